@@ -1,0 +1,14 @@
+//! The random fencer: every legal action is as likely.
+
+use super::{Bot, Settled, Thought};
+use crate::engine::{Chance, Game};
+
+/// Chooses evenly among the legal actions.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Random;
+
+impl<G: Game> Bot<G> for Random {
+    fn consider(&self, view: &G::View, mut chance: Chance) -> Box<dyn Thought<G>> {
+        Box::new(Settled(chance.pick(&G::view_legal(view)).copied()))
+    }
+}

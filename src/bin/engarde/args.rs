@@ -1,0 +1,78 @@
+//! What the commands' options share.
+
+use std::fmt;
+use std::num::{NonZeroU64, NonZeroUsize};
+use std::thread;
+use std::time::Duration;
+
+use engarde::ai::Level;
+use engarde::engine::piste::Rules;
+
+/// Reads rules: a preset's name or a JSON object.
+pub fn rules(text: &str) -> Result<Rules, String> {
+    if text.trim_start().starts_with('{') {
+        return serde_json::from_str(text).map_err(|error| format!("these are no custom rules: {error}"));
+    }
+    let known = Rules::NAMED.map(|(name, _)| name).join(", ");
+    text.parse().map_err(|error| format!("{error} (there are {known}, or a JSON object)"))
+}
+
+/// Rules as [`rules`] reads them.
+pub fn rules_text(rules: &Rules) -> String {
+    rules.name().map_or_else(|| serde_json::to_string(rules).unwrap_or_default(), str::to_owned)
+}
+
+/// Who plays: `LEVEL` for both seats, or `LEVEL,LEVEL` for left and right.
+pub fn players(text: &str) -> Result<[Level; 2], String> {
+    let (left, right) = text.split_once(',').unwrap_or((text, text));
+    Ok([level(left)?, level(right)?])
+}
+
+/// Reads a level's name.
+pub fn level(text: &str) -> Result<Level, String> {
+    text.trim().parse().map_err(|error| format!("{error}"))
+}
+
+/// One side of a contest.
+#[derive(Clone, Debug)]
+pub enum Side {
+    /// An opponent of this program.
+    Level(Level),
+    /// A program that speaks the bot protocol: its words, of which the first is its file. There is at least one.
+    Program(Vec<String>),
+}
+
+/// Reads a side: `LEVEL`, or `cmd:` and a program with its arguments.
+pub fn side(text: &str) -> Result<Side, String> {
+    let Some(command) = text.strip_prefix("cmd:") else { return level(text).map(Side::Level) };
+    let words = shlex::split(command).filter(|words| !words.is_empty());
+    words.map(Side::Program).ok_or_else(|| "cmd: needs a program, its quotes in pairs".to_owned())
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Level(level) => level.fmt(f),
+            Self::Program(words) => write!(f, "cmd:{}", words.join(" ")),
+        }
+    }
+}
+
+/// Reads a number of rounds of which every two are a pair; the number of pairs.
+pub fn pairs(text: &str) -> Result<u64, String> {
+    match text.parse::<u64>() {
+        Ok(rounds) if rounds >= 2 && rounds.is_multiple_of(2) => Ok(rounds / 2),
+        _ => Err("rounds are played in pairs: an even number from 2".to_owned()),
+    }
+}
+
+/// Reads a thinking time in milliseconds, at least 1.
+pub fn milliseconds(text: &str) -> Result<Duration, String> {
+    let number: NonZeroU64 = text.parse().map_err(|_| "milliseconds are a whole number from 1".to_owned())?;
+    Ok(Duration::from_millis(number.get()))
+}
+
+/// The number of threads wanted, or one for each core.
+pub fn threads(wanted: Option<NonZeroUsize>) -> NonZeroUsize {
+    wanted.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
+}

@@ -1,0 +1,67 @@
+//! `engarde check`: replays records on the engine.
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::Args;
+use engarde::engine::piste::record::{self, Difference};
+
+use crate::lines::{Line, Lines};
+
+/// Replay records from standard input and print every difference
+///
+/// Each line is held against the rules: who decides, what is legal, what is done, who wins and why. Differences are printed
+/// with their line and ply, both counted from 1; then comes `N rounds, M differ`. The exit status is 0 only if there are
+/// rounds and none differs. Empty lines at the end are ignored, any other line that is no record is a difference.
+#[derive(Args)]
+pub struct Check {}
+
+impl Check {
+    /// Checks standard input.
+    pub fn run(&self) -> io::Result<ExitCode> {
+        let mut out = BufWriter::new(io::stdout().lock());
+        let mut report = Report::default();
+        for line in Lines(io::stdin().lock()) {
+            report.line(line?, &mut out)?;
+        }
+        writeln!(out, "{} rounds, {} differ", report.rounds, report.differ)?;
+        out.flush()?;
+        let agrees = report.rounds > 0 && report.differ == 0;
+        Ok(if agrees { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+}
+
+/// The count so far.
+#[derive(Default)]
+struct Report {
+    /// Lines that are to be records.
+    rounds: u64,
+    /// Those on which the engine disagrees.
+    differ: u64,
+    /// Empty lines since the last of them: they count only if another line follows.
+    empty: u64,
+}
+
+impl Report {
+    fn line(&mut self, line: Line, out: &mut impl Write) -> io::Result<()> {
+        let too_long = || vec![Difference { ply: None, what: format!("not a round record: {}", Line::TOO_LONG) }];
+        let differences = match line {
+            Line::Whole(line) if line.is_empty() => {
+                self.empty += 1;
+                return Ok(());
+            }
+            Line::Whole(line) => record::check(&line),
+            Line::TooLong => too_long(),
+        };
+        for _ in 0..std::mem::take(&mut self.empty) {
+            self.count(&record::check(b""), out)?;
+        }
+        self.count(&differences, out)
+    }
+
+    fn count(&mut self, differences: &[Difference], out: &mut impl Write) -> io::Result<()> {
+        self.rounds += 1;
+        self.differ += u64::from(!differences.is_empty());
+        differences.iter().try_for_each(|difference| writeln!(out, "line {}, {difference}", self.rounds))
+    }
+}

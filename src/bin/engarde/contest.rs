@@ -1,0 +1,155 @@
+//! A contest of matched pairs: the same deck and the same starting seat twice, the sides' seats exchanged.
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use engarde::ai::arena::{Tally, Verdict};
+use engarde::engine::piste::{Bout, Piste, Rules, State, View, state};
+use engarde::engine::{Chance, Game, Seat, Seed};
+
+use crate::args::Side;
+use crate::crew;
+use crate::fencer::{Fault, Fencer};
+use crate::stopwatch::Stopwatch;
+
+/// Pairs between two looks at the interval, when a contest stops as soon as it is sure.
+const BLOCK: u64 = 100;
+/// The hits to which the bout around each round is fenced, for bots that ask.
+const TARGET: u8 = 5;
+
+/// Who meets whom, and how often.
+pub struct Contest {
+    /// The rules.
+    pub rules: Rules,
+    /// The sides, A first.
+    pub sides: [Side; 2],
+    /// How many pairs at most.
+    pub pairs: u64,
+    /// Where all chance comes from.
+    pub seed: u64,
+    /// The most time for a decision.
+    pub time: Option<Duration>,
+    /// How many threads play; the outcome does not depend on it.
+    pub threads: NonZeroUsize,
+    /// Whether to stop as soon as the interval excludes one half.
+    pub until_sure: bool,
+}
+
+/// What a contest came to.
+#[derive(Default)]
+pub struct Outcome {
+    /// The rounds, as A sees them.
+    pub tally: Tally,
+    /// Rounds that each side lost because it gave no legal answer.
+    pub forfeits: [u64; 2],
+    /// How long each side thought.
+    pub thinking: [Stopwatch; 2],
+}
+
+/// A pair that was played.
+struct Pair {
+    verdicts: [Verdict; 2],
+    /// Which side failed, in which of the two rounds, and how.
+    faults: Vec<(usize, usize, Fault)>,
+    thinking: [Vec<Duration>; 2],
+}
+
+impl Contest {
+    /// Plays the contest. Faults are told on standard error.
+    ///
+    /// # Errors
+    /// A program could not be started.
+    pub fn run(&self) -> Result<Outcome, String> {
+        let mut outcome = Outcome::default();
+        let mut failed = None;
+        let hire = || {
+            let mut fencers = [0, 1].map(|side| Fencer::new(&self.sides[side], self.time));
+            move |pair| self.pair(pair, &mut fencers)
+        };
+        crew::in_order(self.pairs, self.threads(), hire, |pair| {
+            failed = self.tell(outcome.tally.pairs(), &pair);
+            outcome.add(pair);
+            let enough = self.until_sure && outcome.tally.pairs().is_multiple_of(BLOCK) && outcome.tally.is_sure();
+            if enough || failed.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        failed.map_or(Ok(outcome), Err)
+    }
+
+    /// Programs may keep something from one line to the next, so one process a side plays all rounds in order.
+    fn threads(&self) -> NonZeroUsize {
+        let alone = self.sides.iter().any(|side| matches!(side, Side::Program(_)));
+        if alone { NonZeroUsize::MIN } else { self.threads }
+    }
+
+    /// Tells the faults of a pair; the reason to give up, if there is one.
+    fn tell(&self, number: u64, pair: &Pair) -> Option<String> {
+        for (side, round, fault) in &pair.faults {
+            let who = format!("{} ({})", ["A", "B"][*side], self.sides[*side]);
+            if matches!(fault, Fault::NotStarted(_)) {
+                return Some(format!("{who} {fault}"));
+            }
+            eprintln!("round {}: {who} {fault}", 2 * number + *round as u64 + 1);
+        }
+        None
+    }
+
+    /// Plays a pair: side A sits left in its first round and right in its second. The starting seat alternates from pair
+    /// to pair and is the same within one.
+    fn pair(&self, number: u64, fencers: &mut [Fencer; 2]) -> Pair {
+        let mut chance = Chance::stream(Seed(self.seed), number);
+        let deck = state::shuffled(&mut chance);
+        let first = if number.is_multiple_of(2) { Seat::LEFT } else { Seat::RIGHT };
+        let mut pair = Pair { verdicts: [Verdict::Drawn; 2], faults: Vec::new(), thinking: Default::default() };
+        for (round, left) in [0, 1].into_iter().enumerate() {
+            let state = State::dealt(Bout::new(self.rules, TARGET, first), deck);
+            let seeds = [chance.seed(), chance.seed()];
+            pair.verdicts[round] =
+                play(state, left, seeds, fencers, &mut pair.thinking).unwrap_or_else(|(side, fault)| {
+                    pair.faults.push((side, round, fault));
+                    if side == 0 { Verdict::Lost } else { Verdict::Won }
+                });
+        }
+        pair
+    }
+}
+
+/// Plays a round in which side `left` sits left; each decision of a side has a stream of the side's seed.
+///
+/// # Errors
+/// The side that gave no legal answer, and why.
+fn play(
+    mut state: State,
+    left: usize,
+    seeds: [Seed; 2],
+    fencers: &mut [Fencer; 2],
+    thinking: &mut [Vec<Duration>; 2],
+) -> Result<Verdict, (usize, Fault)> {
+    loop {
+        let public = state.public();
+        let side_of = |seat: Seat| left ^ usize::from(seat.number());
+        if let Some(outcome) = public.outcome() {
+            let verdict = |seat| if side_of(seat) == 0 { Verdict::Won } else { Verdict::Lost };
+            return Ok(outcome.winner.map_or(Verdict::Drawn, verdict));
+        }
+        let side = side_of(public.to_act);
+        let chance = Chance::stream(seeds[side], public.history.len() as u64);
+        let view = View::of(&state, public.to_act);
+        let start = Instant::now();
+        let answer = fencers[side].answer(&view, chance);
+        thinking[side].push(start.elapsed());
+        let played =
+            answer.and_then(|action| Piste::advance(&mut state, action).map_err(|why| Fault::Illegal(action, why)));
+        played.map_err(|fault| (side, fault))?;
+    }
+}
+
+impl Outcome {
+    fn add(&mut self, pair: Pair) {
+        self.tally.add(pair.verdicts);
+        pair.faults.iter().for_each(|(side, ..)| self.forfeits[*side] += 1);
+        for (stopwatch, times) in self.thinking.iter_mut().zip(pair.thinking) {
+            times.into_iter().for_each(|time| stopwatch.add(time));
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! The command-line tool: round records, the bot protocol, the arena.
+
+mod arena;
+mod args;
+mod bot;
+mod check;
+mod contest;
+mod crew;
+mod fencer;
+mod ladder;
+mod lines;
+mod program;
+mod rounds;
+mod stopwatch;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+/// En Garde on the command line: records of rounds, opponents that speak JSON, and their comparison.
+///
+/// The same seed gives the same output, whatever the number of threads. Timings go to standard error.
+#[derive(Parser)]
+#[command(version, arg_required_else_help = true)]
+enum Command {
+    Rounds(rounds::Rounds),
+    Check(check::Check),
+    Bot(bot::Bot),
+    Arena(arena::Arena),
+    Ladder(ladder::Ladder),
+}
+
+fn main() -> ExitCode {
+    let done = match Command::parse() {
+        Command::Rounds(command) => command.run(),
+        Command::Check(command) => command.run(),
+        Command::Bot(command) => command.run(),
+        Command::Arena(command) => command.run(),
+        Command::Ladder(command) => command.run(),
+    };
+    match done {
+        Ok(code) => code,
+        // Whoever reads the output has had enough: `engarde rounds | head` is no failure.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("engarde: {error}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! The journal: what a bout is made of, and all that is kept of it.
+//!
+//! Save file, replay, shared text and test case are the same thing: the standing at the start, a seed, and the actions of
+//! each round. It holds the deal, so an unfinished journal is never shown.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+use super::chance::GENERATOR;
+use super::{Game, Seed};
+
+/// The version of the journal's text form.
+pub const FORMAT: u32 = 1;
+
+/// A match from its first deal on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Journal<G: Game> {
+    /// Rules and standing before the first round.
+    pub opening: G::Match,
+    /// Where every deal comes from.
+    pub seed: Seed,
+    /// The actions of each round begun, in order.
+    pub rounds: Vec<Vec<G::Action>>,
+}
+
+/// The text form: one JSON object.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    engarde: u32,
+    generator: u32,
+    game: String,
+    opening: Json,
+    seed: String,
+    rounds: Vec<Vec<String>>,
+}
+
+/// Why a text is no journal, or a journal no match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JournalError {
+    /// The text is not a journal's JSON object.
+    NotAJournal(String),
+    /// It was written by a later version of the program.
+    Version(u32),
+    /// It is a journal of another game.
+    OtherGame(String),
+    /// The opening is no standing from which a match starts.
+    Opening(String),
+    /// An action that is none, or that the rules forbid.
+    Action {
+        /// The round, from 0.
+        round: usize,
+        /// The decision within the round, from 0.
+        ply: usize,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// A round follows that cannot: the one before it is not over, or the match is decided.
+    Round(usize),
+}
+
+impl fmt::Display for JournalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotAJournal(why) => write!(f, "this is no journal: {why}"),
+            Self::Version(version) => write!(f, "the journal has version {version}, which this program does not know"),
+            Self::OtherGame(game) => write!(f, "this is a journal of another game, {game}"),
+            Self::Opening(why) => write!(f, "the opening is not one: {why}"),
+            Self::Action { round, ply, why } => write!(f, "round {}, action {}: {why}", round + 1, ply + 1),
+            Self::Round(round) => write!(f, "round {} cannot follow", round + 1),
+        }
+    }
+}
+
+impl std::error::Error for JournalError {}
+
+impl<G: Game> Journal<G> {
+    /// The journal of a match about to begin: its first round is dealt, nothing is played.
+    #[must_use]
+    pub fn new(opening: G::Match, seed: Seed) -> Self {
+        Self { opening, seed, rounds: vec![Vec::new()] }
+    }
+
+    /// Plays the journal and returns the state of its last round, handing every step to `visit`: the state before it, the
+    /// action and its events.
+    ///
+    /// # Errors
+    /// The first action or round that the rules do not allow.
+    pub fn replay(&self, mut visit: impl FnMut(&G::State, G::Action, &[G::Event])) -> Result<G::State, JournalError> {
+        let mut state = G::start(&self.opening, self.seed);
+        for (round, actions) in self.rounds.iter().enumerate() {
+            if round > 0 {
+                let standing = G::settled(&state).filter(|standing| !G::decided(standing));
+                state = G::start(&standing.ok_or(JournalError::Round(round))?, self.seed);
+            }
+            for (ply, action) in actions.iter().enumerate() {
+                let before = state.clone();
+                let why = |illegal: G::Illegal| JournalError::Action { round, ply, why: illegal.to_string() };
+                let events = G::play(&mut state, *action).map_err(why)?;
+                visit(&before, *action, &events);
+            }
+        }
+        Ok(state)
+    }
+
+    /// The text form: one line of JSON.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let rounds = self.rounds.iter().map(|actions| actions.iter().map(ToString::to_string).collect()).collect();
+        let written = Written {
+            engarde: FORMAT,
+            generator: GENERATOR,
+            game: G::NAME.to_owned(),
+            opening: serde_json::to_value(self.opening).unwrap_or(Json::Null),
+            seed: format!("{:016x}", self.seed.0),
+            rounds,
+        };
+        serde_json::to_string(&written).unwrap_or_default()
+    }
+
+    /// Reads the text form. The rules are not asked yet: [`Journal::replay`] does that.
+    ///
+    /// # Errors
+    /// Why the text is no journal of this game.
+    pub fn from_text(text: &str) -> Result<Self, JournalError> {
+        let odd = |error: serde_json::Error| JournalError::NotAJournal(error.to_string());
+        let written: Written = serde_json::from_str(text).map_err(odd)?;
+        if let Some(version) = unknown(written.engarde, FORMAT).or(unknown(written.generator, GENERATOR)) {
+            return Err(JournalError::Version(version));
+        }
+        if written.game != G::NAME {
+            return Err(JournalError::OtherGame(written.game));
+        }
+        let opening: G::Match =
+            serde_json::from_value(written.opening).map_err(|error| JournalError::Opening(error.to_string()))?;
+        if !G::opens(&opening) {
+            return Err(JournalError::Opening("a match does not start from this standing".to_owned()));
+        }
+        let seed = u64::from_str_radix(&written.seed, 16)
+            .map_err(|_| JournalError::NotAJournal("the seed is not hexadecimal".to_owned()))?;
+        Ok(Self { opening, seed: Seed(seed), rounds: parse_rounds::<G>(&written.rounds)? })
+    }
+}
+
+fn unknown(version: u32, newest: u32) -> Option<u32> {
+    (version == 0 || version > newest).then_some(version)
+}
+
+fn parse_rounds<G: Game>(rounds: &[Vec<String>]) -> Result<Vec<Vec<G::Action>>, JournalError> {
+    let parse = |(round, tokens): (usize, &Vec<String>)| {
+        let action = |(ply, token): (usize, &String)| {
+            let why = || format!("\"{}\" is no action", token.chars().take(20).collect::<String>());
+            token.parse().map_err(|_| JournalError::Action { round, ply, why: why() })
+        };
+        tokens.iter().enumerate().map(action).collect()
+    };
+    if rounds.is_empty() {
+        return Err(JournalError::NotAJournal("it has no round".to_owned()));
+    }
+    rounds.iter().enumerate().map(parse).collect()
+}

@@ -1,0 +1,120 @@
+//! Rules, and nothing but rules: no clock, no storage, no ambient randomness, no words for players.
+//!
+//! A game implements [`Game`]; the laws that bind every implementation stand at its methods and are run over random
+//! games by `tests/laws.rs`.
+
+pub mod chance;
+pub mod journal;
+pub mod piste;
+pub mod seat;
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+pub use chance::{Chance, Seed};
+pub use journal::{Journal, JournalError};
+pub use seat::Seat;
+
+/// Whose decision a state awaits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// This seat chooses one of its legal actions.
+    Act(Seat),
+    /// The round (piste) or game (poise) is over; nobody has a legal action.
+    Over,
+}
+
+/// A card game with hidden hands for several seats, played one decision at a time.
+///
+/// One `State` is one round of the piste duel: what begins with a deal and ends with a result. What goes on from round to
+/// round (hits, who starts) is the `Match`.
+pub trait Game: Clone + Debug + PartialEq + 'static {
+    /// Rules and standing from which a round starts; [`Game::settled`] leads from one to the following.
+    type Match: Copy + Eq + Debug + Serialize + DeserializeOwned;
+    /// The full truth of a round, hidden cards included.
+    type State: Clone + Eq + Debug;
+    /// One decision. Its text form is the token of the protocol.
+    type Action: Copy + Eq + Hash + Debug + Display + FromStr;
+    /// Something that happened, in the past tense.
+    type Event: Clone + Eq + Debug;
+    /// Everything that one seat may know.
+    type View: Clone + Eq + Debug;
+    /// The rule that forbids an action.
+    type Illegal: Clone + Eq + Debug + Display;
+
+    /// The name of the game in journals.
+    const NAME: &'static str;
+    /// An upper bound on the number of decisions in one state's life.
+    const MAX_PLIES: usize;
+
+    /// Whether a match may open with this standing.
+    fn opens(standing: &Self::Match) -> bool;
+
+    /// Deals a round. The same arguments give the same state on every platform.
+    fn start(standing: &Self::Match, seed: Seed) -> Self::State;
+
+    /// The standing that this state was started from.
+    fn standing(state: &Self::State) -> Self::Match;
+
+    /// The standing after a finished round; `None` while the round is not over.
+    fn settled(state: &Self::State) -> Option<Self::Match>;
+
+    /// Whether the match is decided, so that no further round starts from this standing.
+    fn decided(standing: &Self::Match) -> bool;
+
+    /// Whose decision is awaited.
+    fn turn(state: &Self::State) -> Turn;
+
+    /// Writes the legal actions of the seat to act into `into`, sorted by their tokens, replacing what was there.
+    ///
+    /// Law: empty if and only if the state is over.
+    fn legal_into(state: &Self::State, into: &mut Vec<Self::Action>);
+
+    /// The legal actions of the seat to act, sorted by their tokens.
+    fn legal(state: &Self::State) -> Vec<Self::Action> {
+        let mut actions = Vec::new();
+        Self::legal_into(state, &mut actions);
+        actions
+    }
+
+    /// Plays an action of the seat to act and says what happened.
+    ///
+    /// # Errors
+    /// The rule that forbids the action; the state is then unchanged.
+    fn play(state: &mut Self::State, action: Self::Action) -> Result<Vec<Self::Event>, Self::Illegal>;
+
+    /// Plays an action without recording what happened: the quick way of playouts.
+    ///
+    /// # Errors
+    /// As [`Game::play`].
+    fn advance(state: &mut Self::State, action: Self::Action) -> Result<(), Self::Illegal>;
+
+    /// Points of each seat in a finished state, 0.0 to 1.0, one half for a draw; `None` while it is not over.
+    fn points(state: &Self::State, seat: Seat) -> Option<f64>;
+
+    /// What this seat may know.
+    fn view(state: &Self::State, seat: Seat) -> Self::View;
+
+    /// Whose view it is.
+    fn viewer(view: &Self::View) -> Seat;
+
+    /// The legal actions that a view carries: those of its seat if it is to act, else none.
+    fn view_legal(view: &Self::View) -> Vec<Self::Action>;
+
+    /// The event as this seat may know it: what is hidden from it is blanked.
+    fn seen_by(event: &Self::Event, seat: Seat) -> Self::Event;
+
+    /// Carries a view over an event seen by its seat.
+    ///
+    /// Law: folding all `seen_by` events of an action over the view before it gives the view after it.
+    fn fold(view: &mut Self::View, event: &Self::Event);
+
+    /// Makes a full state that this seat cannot tell from the true one, hidden cards dealt evenly.
+    ///
+    /// Law: `view(sample(v)) == v`.
+    fn sample(view: &Self::View, chance: &mut Chance) -> Self::State;
+}

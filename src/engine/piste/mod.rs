@@ -1,0 +1,34 @@
+//! Reiner Knizia's piste duel: 23 spaces, 25 cards, a hit to win the round.
+//!
+//! Sources: the three rule sheets that `rules-piste.md` settles, cited as V1.2 (sheet 000), Postpischil (sheet 001) and
+//! Webley (sheet 003). Read [`rules`] for what differs between the six rule sets, [`legal`] for what may be done and
+//! [`play`] for what then happens.
+
+pub mod action;
+pub mod bout;
+pub mod event;
+mod fields;
+pub mod game;
+pub mod legal;
+pub mod play;
+pub mod public;
+pub mod record;
+pub mod rules;
+pub mod setup;
+pub mod state;
+pub mod text;
+pub mod view;
+pub mod vocabulary;
+pub mod wire;
+
+pub use action::Action;
+pub use bout::Bout;
+pub use event::Event;
+pub use game::Piste;
+pub use legal::{Illegal, legal_into, why_not};
+pub use public::{Attack, Outcome, Phase, Public, Reason};
+pub use rules::{EndOfPile, ParryRule, Rules};
+pub use setup::Setup;
+pub use state::State;
+pub use view::View;
+pub use vocabulary::{Cards, Space, Value};

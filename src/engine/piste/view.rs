@@ -1,0 +1,83 @@
+//! What one seat may know.
+
+use super::setup::stacked;
+use super::{Action, Cards, Event, Illegal, Public, State, Value, legal_into, why_not};
+use crate::engine::seat::BySeat;
+use crate::engine::{Chance, Seat};
+
+/// A round as one seat may know it: the open part and its own hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// Whose view it is.
+    pub seat: Seat,
+    /// Its hand.
+    pub hand: Cards,
+    /// The open part.
+    pub public: Public,
+}
+
+impl View {
+    /// What this seat may know of a state.
+    #[must_use]
+    pub fn of(state: &State, seat: Seat) -> Self {
+        Self { seat, hand: state.hands[seat], public: state.public.clone() }
+    }
+
+    /// Whether this seat is to decide something.
+    #[must_use]
+    pub fn to_act(&self) -> bool {
+        self.public.to_act == self.seat && self.public.outcome().is_none()
+    }
+
+    /// The legal actions of this seat, sorted by their tokens; none while the other is to act.
+    #[must_use]
+    pub fn legal(&self) -> Vec<Action> {
+        let mut actions = Vec::new();
+        if self.to_act() {
+            legal_into(&self.public, self.hand, &mut actions);
+        }
+        actions
+    }
+
+    /// The rule that forbids this seat an action; `None` if it is legal. Ask only while it is to act.
+    #[must_use]
+    pub fn why_not(&self, action: Action) -> Option<Illegal> {
+        why_not(&self.public, self.hand, action)
+    }
+
+    /// The cards that this seat has not seen: in the other hand or in the pile.
+    #[must_use]
+    pub fn unseen(&self) -> Cards {
+        Cards::DECK.minus(self.hand).minus(self.public.played)
+    }
+
+    /// Carries the view over an event seen by its seat.
+    pub fn fold(&mut self, event: &Event) {
+        self.public.fold(event);
+        match *event {
+            Event::Laid { seat, cards, .. } if seat == self.seat => self.hand = self.hand.minus(cards),
+            Event::Drew { seat, cards: Some(cards), .. } if seat == self.seat => self.hand = self.hand.plus(cards),
+            _ => {}
+        }
+    }
+
+    /// A full state that this seat cannot tell from the true one: the unseen cards dealt evenly to the other hand and the
+    /// pile.
+    #[must_use]
+    pub fn sample(&self, chance: &mut Chance) -> State {
+        let mut unseen: Vec<Value> = self.unseen().values().collect();
+        chance.shuffle(&mut unseen);
+        let other = usize::from(self.public.counts[self.seat.other()]).min(unseen.len());
+        self.world(unseen[..other].iter().copied().collect(), &unseen[other..])
+    }
+
+    /// The full state in which the other seat holds `other` and the pile is `pile` (what is too much for the pile counts
+    /// as played unseen, which only hand-made views need). Once the hands lie open the other hand is known.
+    #[must_use]
+    pub fn world(&self, other: Cards, pile: &[Value]) -> State {
+        let known = self.public.revealed.map(|hands| hands[self.seat.other()]);
+        let mut hands = BySeat([self.hand; 2]);
+        hands[self.seat.other()] = known.unwrap_or(other);
+        State { public: self.public.clone(), hands, deck: stacked(pile) }
+    }
+}

@@ -1,0 +1,230 @@
+//! The words of the piste duel: spaces, card values, handfuls of cards.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::Seat;
+
+/// Cards in a hand after drawing.
+pub const HAND_SIZE: u8 = 5;
+/// Copies of each value in the deck.
+pub const COPIES: u8 = 5;
+/// Cards in the deck.
+pub const DECK_SIZE: u8 = 25;
+/// Spaces of the piste.
+pub const SPACES: u8 = 23;
+
+/// A card value, 1 to 5: a number of spaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Value(u8);
+
+impl Value {
+    /// All values, ascending.
+    pub const ALL: [Self; 5] = [Self(1), Self(2), Self(3), Self(4), Self(5)];
+
+    /// The value of this number, if it is 1 to 5.
+    #[must_use]
+    #[inline]
+    pub const fn new(number: u8) -> Option<Self> {
+        if number >= 1 && number <= 5 { Some(Self(number)) } else { None }
+    }
+
+    /// The number, 1 to 5.
+    #[must_use]
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    #[inline]
+    const fn index(self) -> usize {
+        self.0 as usize - 1
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl TryFrom<u8> for Value {
+    type Error = String;
+    fn try_from(number: u8) -> Result<Self, String> {
+        Self::new(number).ok_or_else(|| format!("a card is 1 to 5, not {number}"))
+    }
+}
+
+impl From<Value> for u8 {
+    fn from(value: Value) -> Self {
+        value.0
+    }
+}
+
+/// A space of the piste, 1 (far left) to 23 (far right).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Space(u8);
+
+impl Space {
+    /// The space of this number, if it is 1 to 23.
+    #[must_use]
+    #[inline]
+    pub const fn new(number: u8) -> Option<Self> {
+        if number >= 1 && number <= SPACES { Some(Self(number)) } else { None }
+    }
+
+    /// The space on which a fencer starts: 1 for left, 23 for right.
+    #[must_use]
+    pub const fn start(seat: Seat) -> Self {
+        if seat.number() == 0 { Self(1) } else { Self(SPACES) }
+    }
+
+    /// The number, 1 to 23.
+    #[must_use]
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Spaces that a fencer standing here has come from its own end, 0 to 22.
+    #[must_use]
+    #[inline]
+    pub const fn progress(self, seat: Seat) -> u8 {
+        if seat.number() == 0 { self.0 - 1 } else { SPACES - self.0 }
+    }
+
+    /// The space this far towards the opponent's end, if it is on the piste.
+    #[must_use]
+    #[inline]
+    pub const fn ahead(self, seat: Seat, value: Value) -> Option<Self> {
+        if seat.number() == 0 { Self::new(self.0 + value.0) } else { Self::new(self.0.wrapping_sub(value.0)) }
+    }
+
+    /// The space this far towards the own end, if it is on the piste.
+    #[must_use]
+    #[inline]
+    pub const fn behind(self, seat: Seat, value: Value) -> Option<Self> {
+        self.ahead(seat.other(), value)
+    }
+
+    /// The same space seen from the other end.
+    #[must_use]
+    pub const fn mirrored(self) -> Self {
+        Self(SPACES + 1 - self.0)
+    }
+}
+
+impl fmt::Display for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl TryFrom<u8> for Space {
+    type Error = String;
+    fn try_from(number: u8) -> Result<Self, String> {
+        Self::new(number).ok_or_else(|| format!("a space is 1 to 23, not {number}"))
+    }
+}
+
+impl From<Space> for u8 {
+    fn from(space: Space) -> Self {
+        space.0
+    }
+}
+
+/// A handful of cards without order: how many of each value. Text form: the digits, ascending.
+///
+/// Numbers saturate, so that no input from outside, however long, counts as fewer cards than it has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Cards([u8; 5]);
+
+impl Cards {
+    /// No cards.
+    pub const NONE: Self = Self([0; 5]);
+    /// The whole deck: five of each value.
+    pub const DECK: Self = Self([COPIES; 5]);
+
+    /// `count` cards of one value.
+    #[must_use]
+    #[inline]
+    pub const fn of(value: Value, count: u8) -> Self {
+        let mut counts = [0; 5];
+        counts[value.index()] = count;
+        Self(counts)
+    }
+
+    /// How many cards of this value.
+    #[must_use]
+    #[inline]
+    pub const fn count(self, value: Value) -> u8 {
+        self.0[value.index()]
+    }
+
+    /// How many cards in all.
+    #[must_use]
+    #[inline]
+    pub fn len(self) -> u8 {
+        self.0.iter().fold(0, |sum, count| sum.saturating_add(*count))
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self == Self::NONE
+    }
+
+    /// The sum of the cards' values.
+    #[must_use]
+    pub fn total(self) -> u8 {
+        self.values().map(Value::number).fold(0, u8::saturating_add)
+    }
+
+    /// Whether all of `others` are among these.
+    #[must_use]
+    pub fn contains(self, others: Self) -> bool {
+        self.0.iter().zip(others.0).all(|(mine, other)| *mine >= other)
+    }
+
+    /// These and those together.
+    #[must_use]
+    #[inline]
+    pub fn plus(self, others: Self) -> Self {
+        Self(std::array::from_fn(|index| self.0[index].saturating_add(others.0[index])))
+    }
+
+    /// These without those; none of a value where there were fewer.
+    #[must_use]
+    #[inline]
+    pub fn minus(self, others: Self) -> Self {
+        Self(std::array::from_fn(|index| self.0[index].saturating_sub(others.0[index])))
+    }
+
+    /// Adds one card.
+    #[inline]
+    pub const fn add(&mut self, value: Value) {
+        self.0[value.index()] = self.0[value.index()].saturating_add(1);
+    }
+
+    /// The values, each as often as there are cards of it, ascending.
+    pub fn values(self) -> impl Iterator<Item = Value> {
+        Value::ALL.into_iter().flat_map(move |value| std::iter::repeat_n(value, usize::from(self.count(value))))
+    }
+}
+
+impl FromIterator<Value> for Cards {
+    fn from_iter<I: IntoIterator<Item = Value>>(values: I) -> Self {
+        let mut cards = Self::NONE;
+        values.into_iter().for_each(|value| cards.add(value));
+        cards
+    }
+}
+
+impl fmt::Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.values().try_for_each(|value| value.fmt(f))
+    }
+}

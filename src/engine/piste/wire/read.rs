@@ -1,0 +1,240 @@
+//! Reading a view from its line.
+
+use super::super::bout::MAX_TARGET;
+use super::super::fields::{Fields, Misread, shown};
+use super::super::vocabulary::{DECK_SIZE, HAND_SIZE};
+use super::super::{Action, Attack, Bout, Cards, EndOfPile, Phase, Piste, Public, Space, State, Value, View};
+use crate::engine::seat::BySeat;
+use crate::engine::{Game, Seat};
+
+/// Cards in the pile after the deal.
+const PILE: u8 = DECK_SIZE - 2 * HAND_SIZE;
+
+/// Reads a view (the line without its end). The seat must be to act and have a legal action, and nothing in the line may
+/// contradict the rest of it. Keys that no view has are ignored; `legal` may be left out.
+///
+/// # Errors
+/// A sentence that names the key at fault.
+pub fn from_line(line: &[u8]) -> Result<View, Misread> {
+    let claim = Claim::read(line)?;
+    let public = if claim.history.is_empty() { claim.by_hand()? } else { claim.replayed()? };
+    claim.check_hand(&public)?;
+    let view = View { seat: claim.seat, hand: claim.hand, public };
+    claim.check_legal(&view)?;
+    Ok(view)
+}
+
+/// A line as it is read: every number is in its range, but one may contradict another.
+struct Claim {
+    bout: Bout,
+    seat: Seat,
+    position: BySeat<Space>,
+    hand: Cards,
+    other_hand: u8,
+    pile: u8,
+    pending: Option<Attack>,
+    history: Vec<Action>,
+    legal: Option<Vec<String>>,
+}
+
+fn wrong<T>(key: &str, why: impl std::fmt::Display) -> Result<T, Misread> {
+    Err(Misread(format!("\"{key}\": {why}")))
+}
+
+/// Complains about a key if what it should be is not what it is.
+fn same<T: PartialEq>(key: &str, claimed: &T, replayed: &T, show: impl Fn(&T) -> String) -> Result<(), Misread> {
+    if claimed == replayed {
+        return Ok(());
+    }
+    wrong(key, format!("the history leads to {}, the line has {}", show(replayed), show(claimed)))
+}
+
+impl Claim {
+    fn read(line: &[u8]) -> Result<Self, Misread> {
+        let mut fields = Fields::of_line(line)?;
+        if fields.has("game") {
+            return wrong("game", "this program knows the piste duel only, whose views have no such key");
+        }
+        let seat = read_seat(&mut fields, "seat")?;
+        let bout = read_bout(&mut fields)?;
+        let hand: Vec<Value> = fields.take("hand")?;
+        if hand.len() > usize::from(HAND_SIZE) {
+            return wrong("hand", format!("{} cards are more than {HAND_SIZE}", hand.len()));
+        }
+        Ok(Self {
+            bout,
+            seat,
+            position: fields.take("position")?,
+            hand: hand.into_iter().collect(),
+            other_hand: read_up_to(&mut fields, "other_hand", HAND_SIZE)?,
+            pile: read_up_to(&mut fields, "pile", PILE)?,
+            pending: fields.take_if("pending")?,
+            history: read_history(&fields.take::<Vec<String>>("history")?)?,
+            legal: fields.take_if("legal")?,
+        })
+    }
+
+    /// The open part after the actions of the history, held against the keys that say the same.
+    fn replayed(&self) -> Result<Public, Misread> {
+        let public = replay(self.bout, &self.history)?;
+        let other_hand = public.counts[self.seat.other()];
+        let numbers = |position: &BySeat<Space>| format!("[{}, {}]", position.0[0], position.0[1]);
+        same("seat", &self.seat, &public.to_act, |seat| format!("seat {}'s decision", seat.number()))?;
+        same("position", &self.position, &public.position, numbers)?;
+        same("pile", &self.pile, &public.pile, u8::to_string)?;
+        same("other_hand", &self.other_hand, &other_hand, u8::to_string)?;
+        same("pending", &self.pending, &public.pending(), |attack| attack.map_or("null".to_owned(), shown_attack))?;
+        Ok(public)
+    }
+
+    /// The open part of a line without a history: the deal, or any position that somebody made by hand.
+    ///
+    /// What was played is then unknown but for the cards of an attack that waits. A hand of fewer than five cards while
+    /// the pile lasts means that the seat has just parried.
+    fn by_hand(&self) -> Result<Public, Misread> {
+        let [left, right] = self.position.0;
+        if left >= right {
+            return wrong("position", "left must stand on a smaller number than right");
+        }
+        let dealt = Public::new(self.bout);
+        let opening = self.position == dealt.position && self.pile == dealt.pile && self.pending.is_none();
+        if opening && self.seat != self.bout.first {
+            return wrong("seat", "nothing has been played, and the other seat starts");
+        }
+        let mut counts = BySeat([self.hand.len(); 2]);
+        counts[self.seat.other()] = self.other_hand;
+        let public = Public { position: self.position, to_act: self.seat, pile: self.pile, counts, ..dealt };
+        let Some(attack) = self.pending else { return Ok(Public { phase: self.quiet_phase()?, ..public }) };
+        check_attack(&public, attack)?;
+        let played = Cards::of(attack.value, attack.count);
+        Ok(Public { phase: Phase::Answer(attack), played, top: Some(attack.value), ..public })
+    }
+
+    /// What a seat without an attack to answer decides.
+    fn quiet_phase(&self) -> Result<Phase, Misread> {
+        match (self.pile, self.bout.rules.end) {
+            (0, EndOfPile::LastChance) => Ok(Phase::LastChance),
+            (0, _) => wrong("pile", "it is empty and no attack waits, so the round is over"),
+            _ if self.hand.len() < HAND_SIZE => Ok(Phase::Riposte),
+            _ => Ok(Phase::Turn),
+        }
+    }
+
+    fn check_hand(&self, public: &Public) -> Result<(), Misread> {
+        let (holds, should) = (self.hand.len(), public.counts[self.seat]);
+        if holds != should {
+            return wrong("hand", format!("it has {holds} cards, but by the history {should}"));
+        }
+        let known = self.hand.plus(public.played);
+        if let Some(value) = too_many(known) {
+            return wrong("hand", format!("with the cards played there are more than five of value {value}"));
+        }
+        if known.len() + self.other_hand + self.pile > DECK_SIZE {
+            return wrong("pile", format!("there are more than {DECK_SIZE} cards in all"));
+        }
+        Ok(())
+    }
+
+    fn check_legal(&self, view: &View) -> Result<(), Misread> {
+        let legal: Vec<String> = view.legal().iter().map(ToString::to_string).collect();
+        if legal.is_empty() {
+            return wrong("hand", "it allows no legal action, so the round is over");
+        }
+        match &self.legal {
+            Some(claimed) if *claimed != legal => {
+                let claimed: Vec<String> = claimed.iter().take(legal.len() + 1).map(|token| shown(token)).collect();
+                let legal = legal.join(" ");
+                wrong("legal", format!("the rules allow {legal}, the line has {}", claimed.join(" ")))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+fn read_seat(fields: &mut Fields, key: &str) -> Result<Seat, Misread> {
+    let number: u8 = fields.take(key)?;
+    Seat::of_duel(number).map_or_else(|| wrong(key, format!("there is no seat {number}")), Ok)
+}
+
+fn read_bout(fields: &mut Fields) -> Result<Bout, Misread> {
+    let rules = fields.take_rules()?;
+    let target = fields.take("target")?;
+    if !(1..=MAX_TARGET).contains(&target) {
+        return wrong("target", format!("a bout goes to 1 to {MAX_TARGET} hits, not {target}"));
+    }
+    let hits: BySeat<u8> = fields.take("hits")?;
+    if hits.0.iter().any(|hits| *hits >= target) {
+        return wrong("hits", "the bout is decided");
+    }
+    Ok(Bout { rules, target, first: read_seat(fields, "first")?, hits, round: 0 })
+}
+
+fn read_up_to(fields: &mut Fields, key: &str, most: u8) -> Result<u8, Misread> {
+    let number = fields.take(key)?;
+    if number <= most { Ok(number) } else { wrong(key, format!("it is 0 to {most}, not {number}")) }
+}
+
+fn read_history(tokens: &[String]) -> Result<Vec<Action>, Misread> {
+    let action = |(index, token): (usize, &String)| {
+        token.parse().or_else(|_| wrong("history", format!("action {}, {}, is none", index + 1, shown(token))))
+    };
+    tokens.iter().enumerate().map(action).collect()
+}
+
+/// Plays the open side of a round. The hands are unknown, so both are given every card before each action: the engine
+/// then allows whatever some hand allows, and what it draws does not matter.
+fn replay(bout: Bout, history: &[Action]) -> Result<Public, Misread> {
+    let mut state = State::dealt(bout, std::array::from_fn(|index| Value::ALL[index / 5]));
+    for (index, action) in history.iter().enumerate() {
+        check_cards(&state.public, *action)
+            .and_then(|()| {
+                state.hands = BySeat([Cards::DECK; 2]);
+                Piste::advance(&mut state, *action).map_err(|why| why.to_string())
+            })
+            .or_else(|why| wrong("history", format!("action {}, {action}, is impossible: {why}", index + 1)))?;
+    }
+    if state.public.outcome().is_some() {
+        return wrong("history", "the round is over");
+    }
+    Ok(state.public)
+}
+
+/// Whether the seat to act can have the cards of an action, as far as everybody can know.
+fn check_cards(public: &Public, action: Action) -> Result<(), String> {
+    let cards = action.cards(public.gap()).unwrap_or_default();
+    let held = public.counts[public.to_act];
+    if cards.len() > held {
+        return Err(format!("the hand has {held} cards"));
+    }
+    too_many(public.played.plus(cards))
+        .map_or(Ok(()), |value| Err(format!("more than five cards of value {value} were played")))
+}
+
+/// A value of which there are more than the deck has.
+fn too_many(cards: Cards) -> Option<Value> {
+    Value::ALL.into_iter().find(|value| cards.count(*value) > Cards::DECK.count(*value))
+}
+
+/// Whether an attack that waits can be one in this position under these rules.
+fn check_attack(public: &Public, attack: Attack) -> Result<(), Misread> {
+    let rules = public.bout.rules;
+    if attack.value.number() != public.gap() {
+        return wrong("pending", format!("its value is {}, the gap {}", attack.value, public.gap()));
+    }
+    let most = if rules.strengthen { HAND_SIZE - u8::from(attack.indirect) } else { 1 };
+    if !(1..=most).contains(&attack.count) {
+        return wrong("pending", format!("it has 1 to {most} cards, not {}", attack.count));
+    }
+    if attack.indirect && !rules.indirect {
+        return wrong("pending", "these rules know no indirect attack");
+    }
+    if rules.hits_at_once(attack.indirect, false) {
+        return wrong("pending", "under these rules such an attack hits at once");
+    }
+    Ok(())
+}
+
+fn shown_attack(attack: Attack) -> String {
+    let kind = if attack.indirect { "indirect" } else { "direct" };
+    format!("{} x {}, {kind}", attack.count, attack.value)
+}

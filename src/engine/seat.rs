@@ -1,0 +1,71 @@
+//! Seats at the table.
+
+use std::ops::{Index, IndexMut};
+
+use serde::{Deserialize, Serialize};
+
+/// A seat, counted from 0. In the piste duel 0 is left and 1 is right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The left fencer: starts on space 1 and faces up the numbers.
+    pub const LEFT: Self = Self(0);
+    /// The right fencer: starts on space 23 and faces down the numbers.
+    pub const RIGHT: Self = Self(1);
+    /// Both fencers of a duel, left first.
+    pub const DUEL: [Self; 2] = [Self::LEFT, Self::RIGHT];
+
+    /// The duel seat with this number, if it is 0 or 1.
+    #[must_use]
+    pub const fn of_duel(number: u8) -> Option<Self> {
+        if number < 2 { Some(Self(number)) } else { None }
+    }
+
+    /// The seat's number, from 0.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The opposing seat of a duel.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        Self(1 - (self.0 & 1))
+    }
+}
+
+/// One value for each seat of a duel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct BySeat<T>(pub [T; 2]);
+
+impl<T> BySeat<T> {
+    /// The same with the seats exchanged.
+    #[must_use]
+    pub fn mirrored(self) -> Self {
+        let [left, right] = self.0;
+        Self([right, left])
+    }
+
+    /// A value made for each seat.
+    pub fn from_fn(mut make: impl FnMut(Seat) -> T) -> Self {
+        Self([make(Seat::LEFT), make(Seat::RIGHT)])
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+    #[inline]
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[usize::from(seat.0 & 1)]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[usize::from(seat.0 & 1)]
+    }
+}

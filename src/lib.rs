@@ -1,0 +1,17 @@
+//! En Garde: Reiner Knizia's fencing duel for the browser.
+//!
+//! # Layout
+//! * [`engine`]: the rules. Pure.
+//! * [`ai`]: opponents, who see a view and nothing more. Pure.
+//! * [`table`]: one sitting of people and opponents at a match. Pure.
+//! * [`scene`]: what to draw and say about a view. Pure.
+//! * `ui`: the browser (feature `web`), the only part that knows one.
+//!
+//! Arrows: `ui` → `scene`, `table`; `table` → `ai` → `engine`; `scene` → `engine`. Nothing points back.
+
+pub mod ai;
+pub mod engine;
+pub mod scene;
+pub mod table;
+#[cfg(feature = "web")]
+pub mod ui;

@@ -1,0 +1,95 @@
+//! What a picked card opens: each legal action with the place on the piste where it can be chosen.
+
+use super::Pose;
+use crate::engine::Seat;
+use crate::engine::piste::{Action, Phase, Public, Space, Value, View};
+
+/// What kind of act a choice is, for its mark and its place among the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Mark {
+    /// A step towards the opponent.
+    Advance,
+    /// A step back, by choice or from an attack.
+    Back,
+    /// An attack, direct or after an advance.
+    Attack,
+    /// A parry.
+    Parry,
+    /// The hit is taken.
+    Hit,
+}
+
+/// One action that the player may choose now.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Choice {
+    /// What would be played.
+    pub action: Action,
+    /// Its kind.
+    pub mark: Mark,
+    /// Where the fencer would stand.
+    pub space: u8,
+    /// The gap that would result, in spaces.
+    pub gap: u8,
+    /// What the fencer would do there.
+    pub pose: Pose,
+}
+
+impl Choice {
+    /// The choice of an action by the seat to act.
+    #[must_use]
+    pub fn of(public: &Public, action: Action) -> Self {
+        let seat = public.to_act;
+        let here = public.position[seat];
+        let place = landing(here, seat, action).unwrap_or(here);
+        let gap = place.number().abs_diff(public.position[seat.other()].number());
+        let (mark, pose) = match action {
+            Action::Advance { .. } => (Mark::Advance, Pose::EnGarde),
+            Action::Withdraw { .. } | Action::Retreat { .. } => (Mark::Back, Pose::EnGarde),
+            Action::Attack { .. } | Action::AdvanceAttack { .. } => (Mark::Attack, Pose::attack(gap)),
+            Action::Parry { .. } => (Mark::Parry, Pose::Parry),
+            Action::TakeHit => (Mark::Hit, Pose::Hit),
+        };
+        Self { action, mark, space: place.number(), gap, pose }
+    }
+
+    /// Whether it is a mere change of place, which the piste shows as a ghost fencer.
+    #[must_use]
+    pub const fn is_step(&self) -> bool {
+        matches!(self.mark, Mark::Advance | Mark::Back)
+    }
+}
+
+fn landing(here: Space, seat: Seat, action: Action) -> Option<Space> {
+    match action {
+        Action::Advance { card } | Action::AdvanceAttack { card, .. } => here.ahead(seat, card),
+        Action::Withdraw { card } | Action::Retreat { card } => here.behind(seat, card),
+        _ => Some(here),
+    }
+}
+
+/// The choices that are open: on one's turn those that use the picked card; against an attack every answer, or those that
+/// use the picked card and the hit. Steps come first, then attacks, then the answers.
+#[must_use]
+pub fn choices(view: &View, picked: Option<Value>) -> Vec<Choice> {
+    let answering = view.public.pending().is_some();
+    let open = |action: &Action| match picked {
+        Some(card) => uses(&view.public, *action, card) || *action == Action::TakeHit,
+        None => answering,
+    };
+    let mut choices: Vec<_> =
+        view.legal().into_iter().filter(open).map(|action| Choice::of(&view.public, action)).collect();
+    choices.sort_by_key(|choice| choice.mark);
+    choices
+}
+
+/// Whether an action lays down a card of this value.
+#[must_use]
+pub fn uses(public: &Public, action: Action, card: Value) -> bool {
+    action.cards(public.gap()).is_some_and(|cards| cards.count(card) > 0)
+}
+
+/// Whether nothing but an attack is open, after the last card of the basic game.
+#[must_use]
+pub fn only_attack_left(public: &Public) -> bool {
+    public.phase == Phase::LastChance
+}

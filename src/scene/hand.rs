@@ -1,0 +1,46 @@
+//! The player's hand as it lies on the screen.
+
+use super::choice::uses;
+use crate::engine::piste::{Action, Illegal, Value, View};
+
+/// A card in the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HandCard {
+    /// Its value.
+    pub value: Value,
+    /// Which of the cards of this value it is, from 0: value and copy name the card for as long as it lies there.
+    pub copy: u8,
+    /// Whether any legal action uses it.
+    pub open: bool,
+    /// Whether it is picked.
+    pub picked: bool,
+}
+
+/// The cards of a view's hand, ascending. Of equal cards the first stands for all when it is picked.
+#[must_use]
+pub fn cards(view: &View, picked: Option<Value>) -> Vec<HandCard> {
+    let legal = view.legal();
+    let each = |value: Value| {
+        let open = legal.iter().any(|action| uses(&view.public, *action, value));
+        (0..view.hand.count(value)).map(move |copy| HandCard {
+            value,
+            copy,
+            open,
+            picked: picked == Some(value) && copy == 0,
+        })
+    };
+    Value::ALL.into_iter().flat_map(each).collect()
+}
+
+/// Why a card can be used for nothing now: the rules that forbid its plain uses, each once.
+#[must_use]
+pub fn why_closed(view: &View, card: Value) -> Vec<Illegal> {
+    let plain: &[Action] = if view.public.pending().is_some() {
+        &[Action::Parry { cards: crate::engine::piste::Cards::of(card, 1) }, Action::Retreat { card }]
+    } else {
+        &[Action::Advance { card }, Action::Withdraw { card }]
+    };
+    let mut reasons: Vec<Illegal> = plain.iter().filter_map(|action| view.why_not(*action)).collect();
+    reasons.dedup();
+    reasons
+}

@@ -1,0 +1,15 @@
+//! What to draw and to say about a view: pure functions, no document, no colours.
+
+pub mod choice;
+pub mod geometry;
+pub mod hand;
+pub mod pose;
+pub mod stage;
+pub mod timeline;
+pub mod words;
+
+pub use choice::{Choice, Mark};
+pub use hand::HandCard;
+pub use pose::Pose;
+pub use stage::Stage;
+pub use timeline::Cue;

@@ -1,0 +1,380 @@
+//! The poses of the jointed fencer, as joint angles.
+//!
+//! The figure faces right; the right-hand seat is mirrored when it is drawn. Lengths are in *units*, one hundredth of a
+//! fencer's height. The angles are those of the project's drawing table (`anchors/ux.md`, 6.3): legs in degrees from
+//! straight down, positive towards the opponent; arms and blade in degrees above the horizontal towards the opponent,
+//! beyond 90 pointing back; the torso in degrees of forward lean. Angles that the table gives as negative for an arm
+//! that hangs behind are written with 360 added, so that a tween turns the arm through the back and never through
+//! the head.
+
+use super::geometry::SPACE;
+
+/// Length of a shin, knee to ankle, in units.
+pub const SHIN: f32 = 24.5;
+/// Length of a thigh, hip to knee, in units.
+pub const THIGH: f32 = 24.5;
+/// Height of an ankle above the sole, in units.
+pub const ANKLE: f32 = 4.0;
+/// Length of the torso, hip to shoulder, in units.
+pub const TORSO: f32 = 29.0;
+/// Length of an upper arm, shoulder to elbow, in units.
+pub const UPPER_ARM: f32 = 17.0;
+/// Length of a forearm, elbow to the middle of the hand, in units.
+pub const FOREARM: f32 = 15.0;
+/// Length of the foil from the hand to the point, in units.
+pub const FOIL: f32 = 51.0;
+/// How far the hip and shoulder joints of the front limbs lie ahead of the body's axis (the rear ones lie behind it by
+/// the same), in units: the body is turned, so its breadth shows.
+pub const BREADTH: f32 = 2.5;
+
+/// How far before the hip the opponent's chest is touched, in units.
+const TARGET_DEPTH: f32 = 6.0;
+
+/// What a fencer's body does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pose {
+    /// Upright, the guard before the face: before and after a bout.
+    Salute,
+    /// On guard, the pose of rest.
+    EnGarde,
+    /// A step forward, caught while the front foot is in the air.
+    Advance,
+    /// A step back, caught while the rear foot is in the air.
+    Retreat,
+    /// The arm straight and the feet still: the attack at distance 2.
+    Extension,
+    /// A short thrust from a high, bent arm: the attack at distance 1.
+    Thrust,
+    /// Half a lunge: the attack at distance 3.
+    HalfLunge,
+    /// The full lunge: the attack at distance 4.
+    Lunge,
+    /// The running attack, both feet off the ground: the attack at distance 5.
+    Fleche,
+    /// The blade across the body, point up.
+    Parry,
+    /// Touched: thrown back, the blade falling.
+    Hit,
+    /// Upright, the foil raised: the bout is won.
+    Victory,
+}
+
+/// One setting of every joint of the figure. See the module for the sense of the angles, which are all absolute (not
+/// relative to the limb before).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Joints {
+    /// Forward lean of the torso, degrees.
+    pub torso: f32,
+    /// Front thigh, degrees from straight down.
+    pub front_thigh: f32,
+    /// Front shin, degrees from straight down.
+    pub front_shin: f32,
+    /// How far the front toes are raised above the horizontal, degrees.
+    pub front_toe: f32,
+    /// Rear thigh, degrees from straight down.
+    pub rear_thigh: f32,
+    /// Rear shin, degrees from straight down.
+    pub rear_shin: f32,
+    /// How far the rear toes are raised above the horizontal, degrees.
+    pub rear_toe: f32,
+    /// Upper arm of the sword arm, degrees above the horizontal.
+    pub upper_arm: f32,
+    /// Forearm of the sword arm, degrees above the horizontal.
+    pub forearm: f32,
+    /// The blade, degrees above the horizontal.
+    pub blade: f32,
+    /// Upper arm of the rear arm, degrees above the horizontal.
+    pub rear_upper_arm: f32,
+    /// Forearm of the rear arm, degrees above the horizontal.
+    pub rear_forearm: f32,
+    /// Height of the hips above the ground, units.
+    pub hip: f32,
+}
+
+/// On guard, from which most other poses differ by a few joints.
+const EN_GARDE: Joints = Joints {
+    torso: 3.0,
+    front_thigh: 40.0,
+    front_shin: -8.0,
+    front_toe: 0.0,
+    rear_thigh: -40.0,
+    rear_shin: 8.0,
+    rear_toe: 0.0,
+    upper_arm: -50.0,
+    forearm: 5.0,
+    blade: 8.0,
+    rear_upper_arm: 150.0,
+    rear_forearm: 75.0,
+    hip: 47.0,
+};
+
+impl Joints {
+    const fn torso(self, torso: f32) -> Self {
+        Self { torso, ..self }
+    }
+
+    const fn front_leg(self, front_thigh: f32, front_shin: f32, front_toe: f32) -> Self {
+        Self { front_thigh, front_shin, front_toe, ..self }
+    }
+
+    const fn rear_leg(self, rear_thigh: f32, rear_shin: f32, rear_toe: f32) -> Self {
+        Self { rear_thigh, rear_shin, rear_toe, ..self }
+    }
+
+    const fn sword(self, upper_arm: f32, forearm: f32, blade: f32) -> Self {
+        Self { upper_arm, forearm, blade, ..self }
+    }
+
+    const fn rear_arm(self, rear_upper_arm: f32, rear_forearm: f32) -> Self {
+        Self { rear_upper_arm, rear_forearm, ..self }
+    }
+
+    const fn hip(self, hip: f32) -> Self {
+        Self { hip, ..self }
+    }
+
+    /// Where the foil's point is: units ahead of the hips, and units above the ground.
+    #[must_use]
+    pub fn tip(self) -> (f32, f32) {
+        let (lean_x, lean_y) = turn(90.0 - self.torso);
+        let shoulder = (TORSO * lean_x + BREADTH * lean_y, self.hip + TORSO * lean_y - BREADTH * lean_x);
+        [(UPPER_ARM, self.upper_arm), (FOREARM, self.forearm), (FOIL, self.blade)]
+            .into_iter()
+            .fold(shoulder, |(x, y), (length, angle)| (x + length * turn(angle).0, y + length * turn(angle).1))
+    }
+
+    /// Where the front ankle is: units ahead of the hips, and units above the ground.
+    #[must_use]
+    pub fn front_ankle(self) -> (f32, f32) {
+        ankle(self.hip, BREADTH, self.front_thigh, self.front_shin)
+    }
+
+    /// Where the rear ankle is: units ahead of the hips (negative: behind), and units above the ground.
+    #[must_use]
+    pub fn rear_ankle(self) -> (f32, f32) {
+        ankle(self.hip, -BREADTH, self.rear_thigh, self.rear_shin)
+    }
+}
+
+impl Pose {
+    /// Every pose, in the order in which they are declared.
+    pub const ALL: [Self; 12] = [
+        Self::Salute,
+        Self::EnGarde,
+        Self::Advance,
+        Self::Retreat,
+        Self::Extension,
+        Self::Thrust,
+        Self::HalfLunge,
+        Self::Lunge,
+        Self::Fleche,
+        Self::Parry,
+        Self::Hit,
+        Self::Victory,
+    ];
+
+    /// The joints of this pose with nobody near: the drawing table, `anchors/ux.md` 6.3.
+    ///
+    /// The extension's point is a little lower than in the table, so that it touches the chest and not the throat.
+    #[must_use]
+    pub const fn joints(self) -> Joints {
+        let guard = EN_GARDE;
+        match self {
+            Self::EnGarde => guard,
+            Self::Salute => upright(guard).sword(-55.0, 75.0, 90.0),
+            Self::Victory => upright(guard).sword(38.0, 72.0, 62.0).rear_arm(236.0, 290.0),
+            Self::Advance => guard.torso(5.0).front_leg(52.0, 8.0, 15.0).rear_leg(-36.0, 10.0, 0.0).hip(47.9),
+            Self::Retreat => guard.torso(-4.0).front_leg(34.0, 8.0, 0.0).rear_leg(-50.0, -6.0, 0.0).hip(48.6),
+            Self::Extension => guard.torso(6.0).sword(2.0, 2.0, -8.0).rear_arm(165.0, 110.0),
+            Self::Thrust => guard.torso(5.0).sword(32.0, 88.0, -32.0).rear_arm(160.0, 92.0),
+            Self::HalfLunge => lunging(guard).front_leg(66.0, -1.0, 0.0).rear_leg(-46.0, -45.0, 0.0).hip(38.4),
+            Self::Lunge => lunging(guard).torso(14.0).front_leg(86.0, 0.0, 0.0).rear_leg(-58.0, -58.0, 0.0).hip(30.2),
+            Self::Fleche => fleche(guard),
+            Self::Parry => guard.torso(-4.0).sword(-65.0, 35.0, 48.0),
+            Self::Hit => hit(guard),
+        }
+    }
+
+    /// The joints of this pose with the opponent `gap` spaces away: nearer than 3 the guard is drawn in and the blade
+    /// raised, so that the fencers cross blades and do not run each other through.
+    #[must_use]
+    pub const fn joints_at(self, gap: u8) -> Joints {
+        let joints = self.joints();
+        match (self, gap) {
+            (Self::EnGarde | Self::Advance | Self::Retreat, 1) => joints.sword(-78.0, 32.0, 58.0),
+            (Self::EnGarde | Self::Advance | Self::Retreat, 2) => joints.sword(-66.0, 14.0, 30.0),
+            // At arm's length the attack is prepared as the thrust that it will be.
+            (Self::Extension, 1) => Self::Thrust.joints(),
+            (Self::Parry, 1) => joints.sword(-74.0, 52.0, 78.0),
+            _ => joints,
+        }
+    }
+
+    /// The attack that reaches over `distance` spaces (1 to 5; more is drawn as 5, 0 as 1).
+    #[must_use]
+    pub const fn attack(distance: u8) -> Self {
+        match distance {
+            0 | 1 => Self::Thrust,
+            2 => Self::Extension,
+            3 => Self::HalfLunge,
+            4 => Self::Lunge,
+            _ => Self::Fleche,
+        }
+    }
+
+    /// The distance in spaces (1 to 5) over which this pose attacks, or `None` for the poses that are no attack.
+    #[must_use]
+    pub const fn attack_distance(self) -> Option<u8> {
+        match self {
+            Self::Thrust => Some(1),
+            Self::Extension => Some(2),
+            Self::HalfLunge => Some(3),
+            Self::Lunge => Some(4),
+            Self::Fleche => Some(5),
+            _ => None,
+        }
+    }
+
+    /// How far ahead of the middle of their space the fencer's hips are, in units (negative: behind), with the opponent
+    /// `gap` spaces away. An attack is carried forward until the point touches the opponent's chest; every other pose
+    /// stands back a little where the fencers are near, so that they read as two.
+    #[must_use]
+    pub fn shift(self, gap: u8) -> f32 {
+        self.attack_distance().map_or(-stand_back(gap), |own| {
+            let gap = gap.min(own);
+            let chest = f32::from(gap) * SPACE + stand_back(gap) - TARGET_DEPTH;
+            chest - self.joints_at(gap).tip().0
+        })
+    }
+}
+
+/// How far behind the middle of their space fencers stand who are `gap` spaces apart, in units.
+#[must_use]
+pub const fn stand_back(gap: u8) -> f32 {
+    match gap {
+        0 | 1 => 20.0,
+        2 => 14.0,
+        3 => 8.0,
+        _ => 0.0,
+    }
+}
+
+const fn upright(guard: Joints) -> Joints {
+    guard.torso(0.0).front_leg(3.0, 3.0, 0.0).rear_leg(-3.0, -3.0, 0.0).rear_arm(265.0, 270.0).hip(52.9)
+}
+
+const fn lunging(guard: Joints) -> Joints {
+    guard.torso(9.0).sword(4.0, 4.0, -3.0).rear_arm(212.0, 212.0)
+}
+
+/// The push leg is straight behind and the trailing leg's knee comes through at the height of the hips.
+const fn fleche(guard: Joints) -> Joints {
+    guard
+        .torso(40.0)
+        .front_leg(-38.0, -38.0, -42.0)
+        .rear_leg(72.0, -38.0, -30.0)
+        .sword(5.0, 3.0, -3.0)
+        .rear_arm(200.0, 210.0)
+        .hip(50.5)
+}
+
+const fn hit(guard: Joints) -> Joints {
+    guard
+        .torso(-14.0)
+        .front_leg(30.0, 2.0, 0.0)
+        .rear_leg(-30.0, -8.0, 0.0)
+        .sword(-70.0, -35.0, -50.0)
+        .rear_arm(120.0, 70.0)
+        .hip(49.7)
+}
+
+/// A unit vector at `degrees` above the horizontal.
+fn turn(degrees: f32) -> (f32, f32) {
+    let (sine, cosine) = degrees.to_radians().sin_cos();
+    (cosine, sine)
+}
+
+fn ankle(hip: f32, joint: f32, thigh: f32, shin: f32) -> (f32, f32) {
+    let ((thigh_y, thigh_x), (shin_y, shin_x)) = (turn(thigh), turn(shin));
+    (joint + THIGH * thigh_x + SHIN * shin_x, hip - THIGH * thigh_y - SHIN * shin_y)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Units by which a sole may miss the ground.
+    const SLACK: f32 = 1.5;
+
+    fn sole_heights(pose: Pose) -> (f32, f32) {
+        (pose.joints().front_ankle().1 - ANKLE, pose.joints().rear_ankle().1 - ANKLE)
+    }
+
+    #[test]
+    fn both_feet_are_on_the_ground_unless_the_pose_lifts_one() {
+        for pose in Pose::ALL {
+            let (front, rear) = sole_heights(pose);
+            let (lifts_front, lifts_rear) = match pose {
+                Pose::Advance => (true, false),
+                Pose::Retreat => (false, true),
+                Pose::Fleche => (true, true),
+                _ => (false, false),
+            };
+            assert_eq!(front.abs() > SLACK, lifts_front, "{pose:?}: front sole {front} units up");
+            assert_eq!(rear.abs() > SLACK, lifts_rear, "{pose:?}: rear sole {rear} units up");
+            assert!(front > -SLACK && rear > -SLACK, "{pose:?}: a foot is in the ground");
+        }
+    }
+
+    #[test]
+    fn knees_bend_only_the_way_that_knees_bend() {
+        for pose in Pose::ALL {
+            let joints = pose.joints();
+            let front = joints.front_thigh - joints.front_shin;
+            // The rear leg is turned out, so its knee bends backwards; the flèche turns the hips to the front.
+            let turned_out = if pose == Pose::Fleche { 1.0 } else { -1.0 };
+            let rear = (joints.rear_thigh - joints.rear_shin) * turned_out;
+            assert!((0.0..=150.0).contains(&front), "{pose:?}: front knee {front}");
+            assert!((-1.0..=150.0).contains(&rear), "{pose:?}: rear knee {rear}");
+        }
+    }
+
+    #[test]
+    fn each_attack_reaches_further_than_the_one_before() {
+        let reaches = [1, 2, 3, 4, 5].map(|gap| {
+            let pose = Pose::attack(gap);
+            pose.shift(gap) + pose.joints_at(gap).tip().0
+        });
+        assert!(reaches.windows(2).all(|pair| pair[1] > pair[0] + 10.0), "{reaches:?}");
+    }
+
+    #[test]
+    fn every_attack_arrives_at_the_chest() {
+        for gap in 1..=5 {
+            let pose = Pose::attack(gap);
+            let (x, height) = pose.joints_at(gap).tip();
+            let guard = Pose::EnGarde;
+            let chest = f32::from(gap) * SPACE - guard.shift(gap) - TARGET_DEPTH;
+            assert!((pose.shift(gap) + x - chest).abs() < 0.01, "{pose:?} misses by {}", pose.shift(gap) + x - chest);
+            let (waist, shoulder) = (guard.joints().hip, guard.joints().hip + TORSO);
+            assert!((waist + 5.0..shoulder).contains(&height), "{pose:?} points {height} units high");
+        }
+    }
+
+    #[test]
+    fn a_lunge_is_as_long_as_measured_ones() {
+        let joints = Pose::Lunge.joints();
+        let stance = joints.front_ankle().0 - joints.rear_ankle().0;
+        // Elite lunges measure 1.17 m with a deviation of 0.17 m (`anchors/ux.md` 6.3); a fencer of 1.75 m is 100 units.
+        assert!((1.0..=1.34).contains(&(stance * 0.0175)), "{stance} units");
+    }
+
+    #[test]
+    fn no_guard_runs_the_neighbour_through() {
+        for gap in 1..=3 {
+            let guard = Pose::EnGarde.joints_at(gap);
+            let chest = f32::from(gap) * SPACE + 2.0 * stand_back(gap) - TARGET_DEPTH;
+            assert!(guard.tip().0 < chest, "gap {gap}: point at {}, chest at {chest}", guard.tip().0);
+        }
+    }
+}

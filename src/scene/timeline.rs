@@ -1,0 +1,93 @@
+//! From what happened to what is seen when: events become a short row of still pictures, and the page tweens from one to
+//! the next. Times are the drawing table's (`anchors/ux.md` 6.3) at normal speed.
+
+use super::{Pose, Stage};
+use crate::engine::Seat;
+use crate::engine::piste::{Event, Public, Reason};
+
+/// A step, forward or back.
+pub const STEP_MS: u32 = 260;
+/// By how much the arm leads the foot in an attack.
+pub const EXTENSION_MS: u32 = 70;
+/// One beat of the blade: an attack of more cards than one is announced by beats.
+pub const BEAT_MS: u32 = 110;
+/// The attack itself.
+pub const LUNGE_MS: u32 = 220;
+/// The parry.
+pub const PARRY_MS: u32 = 160;
+/// The stillness between the touch and the lamp.
+pub const FREEZE_MS: u32 = 90;
+
+/// One still picture and when it begins.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cue {
+    /// Milliseconds after the action, at normal speed.
+    pub at_ms: u32,
+    /// How long the tween to this picture takes, milliseconds.
+    pub tween_ms: u32,
+    /// The picture.
+    pub stage: Stage,
+}
+
+/// The row of pictures that leads from `before` over the events of one action to the rest of `after`; the last cue is
+/// always that rest.
+#[must_use]
+pub fn cues(before: Stage, events: &[Event], after: &Public) -> Vec<Cue> {
+    let mut reel = Reel { cues: Vec::new(), now_ms: 0, stage: Stage { lamp: None, nul: false, ..before } };
+    events.iter().for_each(|event| reel.film(event));
+    let rest = Stage::at_rest(after);
+    if reel.cues.last().is_none_or(|cue| cue.stage != rest) {
+        reel.shoot(STEP_MS, rest);
+    }
+    reel.cues
+}
+
+/// How long the cues take until the last picture has come to rest, milliseconds.
+#[must_use]
+pub fn length_ms(cues: &[Cue]) -> u32 {
+    cues.last().map_or(0, |cue| cue.at_ms + cue.tween_ms)
+}
+
+struct Reel {
+    cues: Vec<Cue>,
+    now_ms: u32,
+    stage: Stage,
+}
+
+impl Reel {
+    fn shoot(&mut self, tween_ms: u32, stage: Stage) {
+        self.cues.push(Cue { at_ms: self.now_ms, tween_ms, stage });
+        self.now_ms += tween_ms;
+        self.stage = stage;
+    }
+
+    fn film(&mut self, event: &Event) {
+        match *event {
+            Event::Moved { seat, from, to } => self.step(seat, from.progress(seat) < to.progress(seat), to.number()),
+            Event::Attacked { seat, attack } => self.attack(seat, attack.value.number(), attack.count),
+            Event::Parried { seat } => {
+                self.shoot(PARRY_MS, self.stage.with(seat, Pose::Parry).with(seat.other(), Pose::EnGarde));
+            }
+            Event::Escaped { seat } => self.shoot(STEP_MS, self.stage.with(seat.other(), Pose::EnGarde)),
+            Event::Ended { outcome, .. } if outcome.by == Reason::Hit => self.now_ms += FREEZE_MS,
+            _ => {}
+        }
+    }
+
+    fn step(&mut self, seat: Seat, forward: bool, to: u8) {
+        let pose = if forward { Pose::Advance } else { Pose::Retreat };
+        let mut stage = self.stage.with(seat, pose);
+        stage.place[seat] = to;
+        self.shoot(STEP_MS, stage);
+    }
+
+    /// The arm goes first; each card beyond the first is one beat of the blade before it.
+    fn attack(&mut self, seat: Seat, distance: u8, count: u8) {
+        for _ in 1..count {
+            self.shoot(BEAT_MS, self.stage.with(seat, Pose::Parry));
+            self.shoot(BEAT_MS, self.stage.with(seat, Pose::EnGarde));
+        }
+        self.shoot(EXTENSION_MS, self.stage.with(seat, Pose::Extension));
+        self.shoot(LUNGE_MS, self.stage.with(seat, Pose::attack(distance)));
+    }
+}

@@ -1,0 +1,98 @@
+//! The scoring apparatus: names, lamps and the word of the moment.
+
+use yew::prelude::*;
+
+/// Up to this many hits a side has one lamp for each; a longer bout is counted in numerals.
+const MOST_LAMPS: u8 = 5;
+
+/// See [`Apparatus`].
+#[derive(Properties, PartialEq, Clone)]
+pub struct ApparatusProps {
+    /// The names, left and right.
+    pub names: [AttrValue; 2],
+    /// Hits scored, left and right.
+    pub hits: [u8; 2],
+    /// Hits that win the bout, 1 to 15.
+    pub target: u8,
+    /// The seat that has just scored: its lamp is on.
+    #[prop_or_default]
+    pub lamp: Option<u8>,
+    /// The seat that is to act.
+    #[prop_or_default]
+    pub to_act: Option<u8>,
+    /// The round was drawn: both lamps stay dark and the word is *Nul*.
+    #[prop_or_default]
+    pub nul: bool,
+    /// What assistive technology calls it; names and hits if absent.
+    #[prop_or_default]
+    pub label: Option<AttrValue>,
+}
+
+/// The box between the names: the left side's lamps are round, the right side's are diamonds, and both fill from the
+/// centre outwards. It reads as one picture with a label.
+#[component]
+pub fn Apparatus(props: &ApparatusProps) -> Html {
+    let [left, right] = &props.names;
+    let label = props
+        .label
+        .clone()
+        .unwrap_or_else(|| format!("{left} {}, {right} {} ({})", props.hits[0], props.hits[1], props.target).into());
+    html! {
+        <div class="apparatus" role="img" aria-label={label}>
+            { side(props, 0) }
+            <div class="apparatus-box">
+                { lamp(props, 0) }
+                <span class="apparatus-word" lang="fr">{ word(props) }</span>
+                { lamp(props, 1) }
+            </div>
+            { side(props, 1) }
+        </div>
+    }
+}
+
+fn word(props: &ApparatusProps) -> &'static str {
+    match (props.lamp, props.nul) {
+        (Some(_), _) => "Touché",
+        (None, true) => "Nul",
+        (None, false) => "",
+    }
+}
+
+/// One side: the name, and the score in lamps or in numerals.
+fn side(props: &ApparatusProps, seat: u8) -> Html {
+    let acts = (props.to_act == Some(seat)).then_some("is-to-act");
+    let hits = props.hits[usize::from(seat)];
+    html! {
+        <div class={classes!("apparatus-side", format!("seat-{seat}"), acts)}>
+            <span class="apparatus-name">{ &props.names[usize::from(seat)] }</span>
+            if props.target <= MOST_LAMPS {
+                <span class="apparatus-lamps">{ for (0..props.target).map(|nth| score_lamp(seat, nth < hits)) }</span>
+            } else {
+                <span class="apparatus-count">
+                    { score_lamp(seat, hits > 0) }<b>{ hits }</b><span class="apparatus-of">{ format!("/{}", props.target) }</span>
+                </span>
+            }
+        </div>
+    }
+}
+
+/// One lamp of the score; the style sheet runs the left side's row from right to left.
+fn score_lamp(seat: u8, lit: bool) -> Html {
+    emblem(seat, classes!("score-lamp", lit.then_some("is-lit")))
+}
+
+/// The large lamp of one side, on for the seat that has just scored.
+fn lamp(props: &ApparatusProps, seat: u8) -> Html {
+    let class = classes!("lamp", format!("seat-{seat}"), (props.lamp == Some(seat)).then_some("is-lit"));
+    emblem(seat, class)
+}
+
+fn emblem(seat: u8, class: Classes) -> Html {
+    let href = if seat == 0 { "#eg-emblem-0" } else { "#eg-emblem-1" };
+    html! {
+        <svg {class} viewBox="-16 -16 32 32" aria-hidden="true" focusable="false">
+            <circle class="lamp-halo" r="15.5" />
+            <use class="lamp-glass" {href} />
+        </svg>
+    }
+}

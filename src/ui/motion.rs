@@ -1,0 +1,75 @@
+//! Plays the pictures of an action. Input never waits for them: any press jumps to the last one.
+
+use std::rc::Rc;
+
+use gloo_events::{EventListener, EventListenerOptions};
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+use super::platform;
+use super::session::Reel;
+use crate::scene::{Cue, timeline};
+
+/// A pause after the pictures before a computer opponent's answer is shown, milliseconds: time to see what was done.
+const BREATH_MS: u32 = 350;
+
+/// Whether the reader wants things to stand still.
+#[must_use]
+pub fn is_reduced() -> bool {
+    platform::media("(prefers-reduced-motion: reduce)")
+}
+
+/// How long to hold back an opponent's answer after an action with these pictures, milliseconds.
+#[must_use]
+pub fn hold_ms(reel: &Reel) -> u32 {
+    if is_reduced() { BREATH_MS } else { timeline::length_ms(&reel.cues) + BREATH_MS }
+}
+
+/// Which picture of which reel is shown. It only ever goes forward, so a timer that comes late changes nothing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Shown {
+    reel: u32,
+    picture: usize,
+}
+
+impl Reducible for Shown {
+    type Action = Self;
+    fn reduce(self: Rc<Self>, next: Self) -> Rc<Self> {
+        let forward = next.reel > self.reel || (next.reel == self.reel && next.picture > self.picture);
+        if forward { Rc::new(next) } else { self }
+    }
+}
+
+/// The picture that is to be shown now.
+#[hook]
+pub fn use_reel(reel: &Reel) -> Option<Cue> {
+    let last = reel.cues.len().saturating_sub(1);
+    let shown = use_reducer_eq(|| Shown { reel: 0, picture: 0 });
+    {
+        let (shown, cues) = (shown.dispatcher(), reel.cues.clone());
+        use_effect_with(reel.count, move |count| {
+            let running = run(*count, &cues, &shown);
+            move || drop(running)
+        });
+    }
+    // Between an action and its effect the state still speaks of the reel before: that is the first picture's turn.
+    let picture = if shown.reel == reel.count { shown.picture } else { 0 };
+    reel.cues.get(picture.min(last)).copied()
+}
+
+/// Starts a reel: one timer a picture, and two listeners that jump to the last one.
+fn run(reel: u32, cues: &[Cue], shown: &UseReducerDispatcher<Shown>) -> (Vec<Timeout>, Vec<EventListener>) {
+    let last = cues.len().saturating_sub(1);
+    shown.dispatch(Shown { reel, picture: if is_reduced() { last } else { 0 } });
+    let show = |picture| {
+        let shown = shown.clone();
+        move || shown.dispatch(Shown { reel, picture })
+    };
+    let timers = cues.iter().enumerate().skip(1).map(|(picture, cue)| Timeout::new(cue.at_ms, show(picture))).collect();
+    let press = |kind: &'static str| {
+        let finish = show(last);
+        let options = EventListenerOptions::run_in_capture_phase();
+        EventListener::new_with_options(&gloo_utils::document(), kind, options, move |_| finish())
+    };
+    (timers, vec![press("pointerdown"), press("keydown")])
+}

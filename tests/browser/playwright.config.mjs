@@ -1,0 +1,20 @@
+// `cargo xtask browser` sets both variables, serves the page, and starts Playwright with this file.
+import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./launch.mjs";
+
+if (!process.env.ENGARDE_URL) {
+  throw new Error("the page's address is not set: start these tests with `cargo xtask browser`");
+}
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.mjs",
+  outputDir: "results",
+  reporter: "list",
+  // A test that passes the second time only is a broken test.
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  use: { baseURL: process.env.ENGARDE_URL, launchOptions, trace: "off" },
+});

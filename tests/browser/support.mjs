@@ -1,0 +1,77 @@
+// What every browser test starts from: a page that may not complain and may not look elsewhere.
+import { test as base, expect } from "@playwright/test";
+
+export { expect };
+
+/**
+ * The name of the function through which a document tells of a violated policy.
+ * It survives reloads: Playwright puts it into each new document.
+ */
+const TELL = "engardeTellViolation";
+
+/**
+ * Collects everything that a page may not do: console errors and warnings, uncaught errors, violations of its
+ * Content-Security-Policy, failed requests, answers with an error, and requests to another origin.
+ *
+ * @param {import("@playwright/test").BrowserContext} context
+ * @param {string} home the page's own address
+ * @returns {Promise<string[]>} the list, which grows
+ */
+async function complaints(context, home) {
+  /** @type {string[]} */
+  const list = [];
+  const origin = new URL(home).origin;
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) list.push(`console: ${message.text()}`);
+  });
+  context.on("weberror", (thrown) => list.push(`uncaught: ${thrown.error()}`));
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (!["data:", "blob:"].includes(url.protocol) && url.origin !== origin) list.push(`other origin: ${url.href}`);
+  });
+  context.on("response", (answer) => {
+    if (answer.status() >= 400) list.push(`${answer.status()}: ${answer.url()}`);
+  });
+  await context.exposeFunction(TELL, (/** @type {string} */ text) => list.push(`policy: ${text}`));
+  await context.addInitScript((tell) => {
+    addEventListener("securitypolicyviolation", (event) => {
+      globalThis[tell](`${event.violatedDirective} forbids ${event.blockedURI || event.sourceFile}`);
+    });
+  }, TELL);
+  return list;
+}
+
+/**
+ * Playwright's `test` with a watched `context`. A test that provokes a complaint on purpose takes it out of
+ * `complaints` again (`complaints.splice(0)`), so that only the expected one is forgiven.
+ */
+export const test = base.extend({
+  /** @type {string[]} */
+  complaints: [
+    async ({ context, baseURL }, use) => {
+      const list = await complaints(context, baseURL);
+      await use(list);
+      expect(list, "the page complained").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/**
+ * Opens the page and waits until the program has taken it over.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+export async function open(page) {
+  await page.goto("./");
+  await started(page);
+}
+
+/**
+ * Waits until the program has started in this document (Trunk's start script then names its functions).
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+export async function started(page) {
+  await page.waitForFunction(() => "wasmBindings" in globalThis);
+}

@@ -1,0 +1,120 @@
+//! The laws of the rules, held over random rounds and bouts of every rule set: the six presets, each with 100,000 rounds,
+//! and every other combination of the custom game's switches, each with 10,000.
+//!
+//! The laws themselves are in `laws/walk.rs`, written for any [`Game`](engarde::engine::Game).
+
+mod common {
+    pub mod rules;
+}
+mod laws {
+    pub mod bouts;
+    pub mod lawful;
+    pub mod walk;
+}
+
+use std::collections::BTreeSet;
+
+use engarde::engine::Seat;
+use engarde::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules};
+
+use common::rules::family;
+use laws::bouts::bouts_hold;
+use laws::walk::laws_hold;
+
+const PRESET_ROUNDS: u64 = 100_000;
+const CUSTOM_ROUNDS: u64 = 10_000;
+const ALL_REASONS: &str = "cards distance hit level stuck";
+
+/// Half of the rounds are started by each seat; in all of them together every one of these reasons occurs.
+fn preset_holds(name: &str, reasons: &str) {
+    let rules: Rules = name.parse().expect("a preset");
+    let mut seen = BTreeSet::new();
+    for first in Seat::DUEL {
+        seen.extend(laws_hold::<Piste>(&Bout::new(rules, 5, first), PRESET_ROUNDS / 2));
+    }
+    assert_eq!(Vec::from_iter(seen).join(" "), reasons, "{name} ends otherwise");
+    bouts_hold(rules);
+}
+
+fn family_holds(parry: ParryRule, end: EndOfPile) {
+    for rules in family(parry, end).into_iter().filter(|rules| rules.name().is_none()) {
+        let reasons = laws_hold::<Piste>(&Bout::new(rules, 1, Seat::RIGHT), CUSTOM_ROUNDS);
+        assert!(reasons.contains("hit") && reasons.contains("distance"), "{rules:?} ends by {reasons:?}");
+        assert_eq!(reasons.contains("cards"), end != EndOfPile::LastChance, "{rules:?} ends by {reasons:?}");
+    }
+}
+
+#[test]
+fn basic() {
+    preset_holds("basic", "distance hit level stuck");
+}
+
+#[test]
+fn standard() {
+    preset_holds("standard", ALL_REASONS);
+}
+
+#[test]
+fn advanced() {
+    preset_holds("advanced", ALL_REASONS);
+}
+
+#[test]
+fn condensed() {
+    preset_holds("condensed", ALL_REASONS);
+}
+
+#[test]
+fn webley_standard() {
+    preset_holds("webley-standard", ALL_REASONS);
+}
+
+#[test]
+fn webley_advanced() {
+    preset_holds("webley-advanced", ALL_REASONS);
+}
+
+#[test]
+fn custom_without_parries_last_chance() {
+    family_holds(ParryRule::None, EndOfPile::LastChance);
+}
+
+#[test]
+fn custom_without_parries_cards() {
+    family_holds(ParryRule::None, EndOfPile::Cards);
+}
+
+#[test]
+fn custom_without_parries_cards_unless_retreat() {
+    family_holds(ParryRule::None, EndOfPile::CardsUnlessRetreat);
+}
+
+#[test]
+fn custom_same_value_last_chance() {
+    family_holds(ParryRule::Same, EndOfPile::LastChance);
+}
+
+#[test]
+fn custom_same_value_cards() {
+    family_holds(ParryRule::Same, EndOfPile::Cards);
+}
+
+#[test]
+fn custom_same_value_cards_unless_retreat() {
+    family_holds(ParryRule::Same, EndOfPile::CardsUnlessRetreat);
+}
+
+#[test]
+fn custom_same_total_last_chance() {
+    family_holds(ParryRule::Total, EndOfPile::LastChance);
+}
+
+#[test]
+fn custom_same_total_cards() {
+    family_holds(ParryRule::Total, EndOfPile::Cards);
+}
+
+#[test]
+fn custom_same_total_cards_unless_retreat() {
+    family_holds(ParryRule::Total, EndOfPile::CardsUnlessRetreat);
+}

@@ -1,0 +1,174 @@
+//! The laws of [`Game`], held over whole random rounds.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use engarde::engine::{Chance, Game, Journal, Seat, Seed, Turn};
+
+use super::lawful::Lawful;
+
+/// The laws that try every conceivable action, and the journal's text, are held on one round in this many; all others on
+/// every round.
+pub const THOROUGH: u64 = 5;
+
+/// Where a law was broken: enough to play it again.
+struct At<'a, G: Game> {
+    standing: &'a G::Match,
+    seed: Seed,
+    played: &'a [G::Action],
+}
+
+impl<G: Game> fmt::Display for At<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tokens: Vec<String> = self.played.iter().map(ToString::to_string).collect();
+        write!(f, "{:?}, {:?}, after {}", self.standing, self.seed, tokens.join(" "))
+    }
+}
+
+/// Plays `rounds` random rounds under all laws and returns the reasons for which they ended.
+pub fn laws_hold<G: Lawful>(standing: &G::Match, rounds: u64) -> BTreeSet<String> {
+    assert!(G::opens(standing));
+    let conceivable = G::conceivable();
+    let mut reasons = BTreeSet::new();
+    for round in 0..rounds {
+        let thorough: &[G::Action] = if round % THOROUGH == 0 { &conceivable } else { &[] };
+        let end = round_holds::<G>(standing, Seed(round), thorough);
+        reasons.extend(G::reason(&end));
+    }
+    reasons
+}
+
+/// One random round under all laws; every second one prefers actions that even chance reaches too seldom.
+fn round_holds<G: Lawful>(standing: &G::Match, seed: Seed, conceivable: &[G::Action]) -> G::State {
+    let mut chance = Chance::stream(seed, u64::MAX);
+    let mut state = G::start(standing, seed);
+    let mut played = Vec::new();
+    assert_eq!(state, G::start(standing, seed), "the same seed deals the same");
+    assert_eq!(G::standing(&state), *standing);
+    loop {
+        let at = At::<G> { standing, seed, played: &played };
+        let legal = node_holds::<G>(&state, &at);
+        views_hold::<G>(&state, &legal, &mut chance, &at);
+        if !conceivable.is_empty() {
+            conceivable_holds::<G>(&state, &legal, conceivable, &at);
+        }
+        let Some(action) = choose::<G>(&legal, seed, &mut chance) else { break };
+        let next = step_holds::<G>(&state, action, &at);
+        worlds_hold::<G>(&state, action, &mut chance, &at);
+        played.push(action);
+        state = next;
+    }
+    assert!(played.len() <= G::LONGEST && G::LONGEST <= G::MAX_PLIES, "{} decisions, seed {seed:?}", played.len());
+    if !conceivable.is_empty() {
+        journal_holds::<G>(standing, seed, played, &state);
+    }
+    state
+}
+
+fn choose<G: Lawful>(legal: &[G::Action], seed: Seed, chance: &mut Chance) -> Option<G::Action> {
+    let seldom: Vec<G::Action> = legal.iter().filter(|action| G::seldom(action)).copied().collect();
+    let keen = seed.0 % 2 == 1 && !seldom.is_empty() && chance.below(2) == 0;
+    chance.pick(if keen { &seldom } else { legal }).copied()
+}
+
+/// Over ⇔ no legal action ⇔ settled; the list is sorted by tokens, without doubles, within its bound; tokens read back;
+/// cards are conserved.
+fn node_holds<G: Lawful>(state: &G::State, at: &At<G>) -> Vec<G::Action> {
+    let legal = G::legal(state);
+    let over = G::turn(state) == Turn::Over;
+    assert_eq!(over, legal.is_empty(), "over and legal actions disagree: {at}");
+    assert_eq!(over, G::settled(state).is_some(), "{at}");
+    let points: Option<f64> = G::SEATS.iter().map(|seat| G::points(state, *seat)).sum();
+    assert_eq!(points, over.then_some(1.0), "the seats share one point at the end: {at}");
+    let tokens: Vec<String> = legal.iter().map(ToString::to_string).collect();
+    assert!(tokens.is_sorted_by(|one, next| one < next), "not strictly sorted: {tokens:?}, {at}");
+    assert!(legal.len() <= G::WIDEST, "{} legal actions: {at}", legal.len());
+    let parsed: Vec<G::Action> = tokens.iter().filter_map(|token| token.parse().ok()).collect();
+    assert_eq!(parsed, legal, "tokens do not read back: {at}");
+    assert!(G::conserves(state), "cards are lost or made: {at}");
+    legal
+}
+
+/// Each seat's view carries its legal actions, and a state sampled from it is one that the seat cannot tell apart.
+fn views_hold<G: Lawful>(state: &G::State, legal: &[G::Action], chance: &mut Chance, at: &At<G>) {
+    for seat in G::SEATS {
+        let view = G::view(state, *seat);
+        assert_eq!(G::viewer(&view), *seat, "{at}");
+        let own: &[G::Action] = if G::turn(state) == Turn::Act(*seat) { legal } else { &[] };
+        assert_eq!(G::view_legal(&view), own, "{at}");
+        let sampled = G::sample(&view, chance);
+        assert_eq!(G::view(&sampled, *seat), view, "seat {} can tell the sample: {at}", seat.number());
+        assert!(G::conserves(&sampled), "the sample loses or makes cards: {at}");
+    }
+}
+
+/// `legal` is exactly what `play` accepts of all conceivable actions, `why_not` says the same, and a refusal changes nothing.
+fn conceivable_holds<G: Lawful>(state: &G::State, legal: &[G::Action], conceivable: &[G::Action], at: &At<G>) {
+    let actor = if let Turn::Act(seat) = G::turn(state) { seat } else { G::SEATS[0] };
+    let view = G::view(state, actor);
+    let mut untouched = state.clone();
+    let mut accepted = 0;
+    for action in conceivable {
+        let refused = if legal.contains(action) {
+            accepted += 1;
+            G::advance(&mut state.clone(), *action).err()
+        } else {
+            let refused = G::play(&mut untouched, *action).err();
+            assert!(refused.is_some(), "{action} is not listed and was played: {at}");
+            refused
+        };
+        assert_eq!(refused, G::why_not(&view, *action), "{action}: play and why_not disagree: {at}");
+    }
+    assert_eq!(untouched, *state, "a refused action changed the state: {at}");
+    assert_eq!(accepted, legal.len(), "a legal action is not conceivable: {at}");
+}
+
+/// The same action gives the same events and state, with and without recording; views follow by what their seats see, in
+/// which nothing hidden is named; exchanging the seats commutes with play.
+fn step_holds<G: Lawful>(state: &G::State, action: G::Action, at: &At<G>) -> G::State {
+    let (mut next, mut again, mut quick) = (state.clone(), state.clone(), state.clone());
+    let events = G::play(&mut next, action).expect("a listed action is legal");
+    assert_eq!(G::play(&mut again, action).as_ref(), Ok(&events), "{action}: other events the second time: {at}");
+    assert_eq!(G::advance(&mut quick, action), Ok(()));
+    assert_eq!((&next, &next), (&again, &quick), "{action}: another state the second time: {at}");
+    for seat in G::SEATS {
+        let seen = seen::<G>(&events, *seat);
+        assert!(!seen.iter().any(|event| G::leaks(event, *seat)), "{action}: {seen:?} leaks: {at}");
+        let mut view = G::view(state, *seat);
+        seen.iter().for_each(|event| G::fold(&mut view, event));
+        assert_eq!(view, G::view(&next, *seat), "{action}: seat {} cannot follow: {at}", seat.number());
+    }
+    let mut mirrored = G::mirrored(state);
+    assert_eq!(G::advance(&mut mirrored, action), Ok(()), "{action} is forbidden in the mirror: {at}");
+    assert_eq!(mirrored, G::mirrored(&next), "{action} does another thing in the mirror: {at}");
+    next
+}
+
+fn seen<G: Game>(events: &[G::Event], seat: Seat) -> Vec<G::Event> {
+    events.iter().map(|event| G::seen_by(event, seat)).collect()
+}
+
+/// In any other world that the opponents of the actor could be in, they are shown the same, as long as neither round ends
+/// (an end may lay the hands open).
+fn worlds_hold<G: Lawful>(state: &G::State, action: G::Action, chance: &mut Chance, at: &At<G>) {
+    let Turn::Act(actor) = G::turn(state) else { return };
+    for seat in G::SEATS.iter().filter(|seat| **seat != actor) {
+        let mut here = state.clone();
+        let mut there = G::sample(&G::view(state, *seat), chance);
+        let Ok(events) = G::play(&mut here, action) else { return };
+        let Ok(others) = G::play(&mut there, action) else { return };
+        if G::turn(&here) != Turn::Over && G::turn(&there) != Turn::Over {
+            assert_eq!(seen::<G>(&events, *seat), seen::<G>(&others, *seat), "{action} shows a hidden card: {at}");
+            let views = [&here, &there].map(|world| G::view(world, *seat));
+            assert_eq!(views[0], views[1], "{action} shows a hidden card: {at}");
+        }
+    }
+}
+
+/// The journal reads back from its text and replays to the identical state.
+fn journal_holds<G: Lawful>(standing: &G::Match, seed: Seed, played: Vec<G::Action>, end: &G::State) {
+    let journal = Journal::<G> { opening: *standing, seed, rounds: vec![played] };
+    let text = journal.to_text();
+    assert_eq!(Journal::from_text(&text).as_ref(), Ok(&journal), "{text}");
+    assert_eq!(journal.replay(|_, _, _| {}).as_ref(), Ok(end), "{text}");
+}

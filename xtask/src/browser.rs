@@ -1,0 +1,104 @@
+//! The browser tests: Playwright drives the browser of this machine against the release page.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::house::{browser_tests, command, dist, root, run};
+use crate::page;
+use crate::progress::Progress;
+use crate::rust_tools::Toolbox;
+use crate::serve::Site;
+use crate::system;
+use crate::tally::Tally;
+
+/// The page is tested under a path of its own, as it will be hosted.
+const SUB_PATH: &str = "/games/fence/";
+
+/// What the browser tests need beside the page.
+pub struct Lab {
+    /// The Node program.
+    pub node: PathBuf,
+    browser: PathBuf,
+}
+
+impl Lab {
+    /// Finds or installs Node, a browser and the locked npm packages.
+    ///
+    /// # Errors
+    /// If one of them cannot be had.
+    pub fn ready() -> Result<Self> {
+        let lab = Self { node: system::node()?, browser: system::browser()? };
+        install_packages()?;
+        Ok(lab)
+    }
+
+    /// Serves `dist/`, runs the tests, and adds them to the tally.
+    ///
+    /// # Errors
+    /// If a test fails.
+    pub fn test(&self, arguments: &[OsString], tally: &mut Tally) -> Result<()> {
+        let site = Site::open(dist(), SUB_PATH, 0)?;
+        let playwright = Path::new("node_modules").join("@playwright").join("test").join("cli.js");
+        tally.run(self.script(&playwright, &site).arg("test").args(arguments))
+    }
+
+    /// A Node script in the folder of the browser tests that knows the page and the browser.
+    fn script(&self, file: &Path, site: &Site) -> Command {
+        let mut script = command(&self.node);
+        script.current_dir(browser_tests()).arg(file);
+        script.env("ENGARDE_URL", site.address()).env("ENGARDE_BROWSER", &self.browser);
+        script
+    }
+}
+
+/// Installs the packages of the lock file, unless the installed ones came from the same lock file.
+fn install_packages() -> Result<()> {
+    let folder = browser_tests();
+    let wanted = fs::read(folder.join("package-lock.json")).context("tests/browser/package-lock.json is missing")?;
+    let stamp = folder.join("node_modules").join(".engarde-lock.json");
+    if fs::read(&stamp).is_ok_and(|installed| installed == wanted) {
+        return Ok(());
+    }
+    println!("      installing the browser tests' packages …");
+    let mut npm = command(system::npm()?);
+    // The browser is the machine's own.
+    npm.current_dir(folder).args(["ci", "--loglevel", "error"]).env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+    run(&mut npm).context("the browser tests' packages could not be installed")?;
+    fs::write(stamp, wanted).context("the installed packages could not be noted down")
+}
+
+/// The verb `browser`: the page and its browser tests alone.
+///
+/// # Errors
+/// If a tool is missing, the page does not compile, or a test fails.
+pub fn alone(arguments: &[OsString]) -> Result<()> {
+    let mut progress = Progress::new(3);
+    let lab = with_page(&mut progress)?;
+    let mut tally = Tally::default();
+    let result = progress.step("browser tests", || lab.test(arguments, &mut tally));
+    println!("\n{tally}");
+    result
+}
+
+/// The verb `shots`: pictures of the screens, for looking at.
+///
+/// # Errors
+/// If a tool is missing, the page does not compile, or a screen cannot be reached.
+pub fn shots() -> Result<()> {
+    let mut progress = Progress::new(3);
+    let lab = with_page(&mut progress)?;
+    let site = Site::open(dist(), SUB_PATH, 0)?;
+    let folder = root().join("shots");
+    progress.step("taking pictures into shots/", || run(lab.script(Path::new("shots.mjs"), &site).arg(&folder)))
+}
+
+/// Sets everything up and builds the page: two steps.
+fn with_page(progress: &mut Progress) -> Result<Lab> {
+    let (toolbox, lab) = progress.step("setting up the tools", || Ok((Toolbox::ready()?, Lab::ready()?)))?;
+    progress.step("building the page", || page::build(&toolbox))?;
+    Ok(lab)
+}

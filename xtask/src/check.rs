@@ -1,0 +1,78 @@
+//! The verb `test`: everything that must hold before a change lands.
+
+use anyhow::{Result, bail};
+
+use crate::browser::Lab;
+use crate::house::{cargo, run};
+use crate::page;
+use crate::pins::WASM_TARGET;
+use crate::progress::Progress;
+use crate::rust_tools::{Toolbox, lint_tools};
+use crate::size;
+use crate::tally::Tally;
+
+/// The number of steps below.
+const STEPS: usize = 9;
+
+/// Sets up what is missing and runs every check. A failed check does not stop those after it, unless they build on it.
+///
+/// # Errors
+/// If a tool is missing or a check fails.
+pub fn run_all() -> Result<()> {
+    let mut progress = Progress::new(STEPS);
+    let mut tally = Tally::default();
+    let (toolbox, lab) = progress.step("setting up the tools", set_up)?;
+    lint(&mut progress);
+    let page = progress.step("building the page", || page::build(&toolbox));
+    if page.is_ok() {
+        let _ = progress.step("size gate", || size::gate(&lab.node));
+    }
+    test(&mut progress, &mut tally, &toolbox);
+    if page.is_ok() {
+        let _ = progress.step("browser tests", || lab.test(&[], &mut tally));
+    }
+    close(&progress, &tally)
+}
+
+/// Everything that the checks call.
+fn set_up() -> Result<(Toolbox, Lab)> {
+    lint_tools()?;
+    Ok((Toolbox::ready()?, Lab::ready()?))
+}
+
+/// Format and lints. `progress` keeps what fails, here and below.
+fn lint(progress: &mut Progress) {
+    let _ = progress.step("format", || run(&mut cargo(["fmt", "--all", "--check"])));
+    let _ = progress.step("lints", || {
+        let clippy = ["clippy", "--quiet", "--workspace", "--all-features", "--all-targets", "--", "-D", "warnings"];
+        run(&mut cargo(clippy))
+    });
+}
+
+/// The tests without a page.
+fn test(progress: &mut Progress, tally: &mut Tally, toolbox: &Toolbox) {
+    // The rules, opponents and tables stand without a browser and without a terminal: the compiler proves it.
+    let _ = progress.step("library alone", || run(&mut cargo(["check", "--quiet", "--lib"])));
+    let _ = progress.step("native tests", || {
+        let tests = ["test", "--quiet", "--no-fail-fast", "--workspace", "--features", "engarde/cli"];
+        tally.run(&mut cargo(tests))
+    });
+    let _ = progress.step("wasm tests", || {
+        let tests = ["test", "--quiet", "--no-fail-fast", "--target", WASM_TARGET, "--test", "wasm"];
+        let runner = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER";
+        tally.run(toolbox.lend(cargo(tests).env(runner, "wasm-bindgen-test-runner")))
+    });
+}
+
+/// Prints how each step went and, last of all, the sum of the runners' counts.
+fn close(progress: &Progress, tally: &Tally) -> Result<()> {
+    let failures = progress.failures();
+    println!("\n{}\n{tally}", progress.table());
+    if !failures.is_empty() {
+        bail!("failed: {failures}");
+    }
+    if tally.is_empty() {
+        bail!("no test was run");
+    }
+    Ok(())
+}

@@ -1,0 +1,72 @@
+//! Folders of the repository, and how commands are started in it.
+
+use std::env;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, ensure};
+
+/// The repository's top folder.
+pub fn root() -> PathBuf {
+    let here = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    Path::new(&here).parent().map_or_else(PathBuf::new, Path::to_path_buf)
+}
+
+/// The folder of the built page.
+pub fn dist() -> PathBuf {
+    root().join("dist")
+}
+
+/// The folder of the browser tests.
+pub fn browser_tests() -> PathBuf {
+    root().join("tests").join("browser")
+}
+
+/// A command that runs in the repository's top folder.
+pub fn command(program: impl Into<OsString>) -> Command {
+    let mut command = Command::new(program.into());
+    command.current_dir(root());
+    command
+}
+
+/// The cargo that started this program, with these arguments.
+pub fn cargo<const N: usize>(arguments: [&str; N]) -> Command {
+    let mut command = command(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(arguments);
+    command
+}
+
+/// Runs a command and lets it speak for itself.
+///
+/// # Errors
+/// If it cannot be started, or ends with a failure.
+pub fn run(command: &mut Command) -> Result<()> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let status = command.stdin(Stdio::null()).status().with_context(|| format!("{name} could not be started"))?;
+    ensure!(status.success(), "{name} ended with {status}");
+    Ok(())
+}
+
+/// What a command prints, or nothing if it fails: for asking a tool about its version.
+pub fn ask(command: &mut Command) -> Option<String> {
+    let output = command.stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// A program on `PATH`, in this system's spelling of program names.
+pub fn find_program(name: &str) -> Option<PathBuf> {
+    let spellings: &[&str] = if cfg!(windows) { &[".exe", ".cmd"] } else { &[""] };
+    let path = env::var_os("PATH")?;
+    let files = |folder: PathBuf| spellings.iter().map(move |ending| folder.join(format!("{name}{ending}")));
+    env::split_paths(&path).flat_map(files).find(|program| program.is_file())
+}
+
+/// The value of `PATH` with these folders in front.
+///
+/// # Errors
+/// If a folder's name holds the character that separates the entries of `PATH`.
+pub fn path_with(folders: &[PathBuf]) -> Result<OsString> {
+    let old = env::var_os("PATH").unwrap_or_default();
+    Ok(env::join_paths(folders.iter().cloned().chain(env::split_paths(&old)))?)
+}

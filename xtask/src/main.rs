@@ -1,0 +1,82 @@
+//! The build house of En Garde: one word sets up what is missing and does the work.
+
+mod bench;
+mod browser;
+mod check;
+mod house;
+mod page;
+mod pins;
+mod play;
+mod policy;
+mod progress;
+mod rust_tools;
+mod serve;
+mod size;
+mod system;
+mod tally;
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use lexopt::prelude::*;
+
+const HELP: &str = "\
+cargo xtask VERB
+
+  play [--port N] [--dev] [--no-open]   build the page, serve it on this machine and open it
+                                        (--dev: rebuild whenever a source file changes)
+  test                                  format, lints, page, size, native, wasm and browser tests
+  build                                 build the page into dist/
+  size                                  weigh the page in dist/ against its budget
+  browser [ARGUMENTS]                   build the page, then the browser tests alone; arguments go to Playwright
+  shots                                 build the page, then pictures of its screens into shots/
+  bench                                 whole random rounds a second
+  help                                  this page
+
+Each verb first sets up what it needs and does not find.";
+
+fn main() -> ExitCode {
+    match run(lexopt::Parser::from_env()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nxtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Does what the first word of the command line asks for.
+fn run(mut line: lexopt::Parser) -> Result<()> {
+    let verb = match line.next()? {
+        Some(Value(word)) => word.string()?,
+        Some(Short('h') | Long("help")) | None => "help".to_owned(),
+        Some(other) => return Err(other.unexpected().into()),
+    };
+    match verb.as_str() {
+        "play" => play::run(&play::Wish::read(line)?),
+        "browser" => browser::alone(&line.raw_args()?.collect::<Vec<_>>()),
+        word => {
+            if let Some(other) = line.next()? {
+                return Err(other.unexpected().into());
+            }
+            plain_verb(word)
+        }
+    }
+}
+
+/// The verbs that take no arguments.
+fn plain_verb(word: &str) -> Result<()> {
+    match word {
+        "test" => check::run_all(),
+        "build" => page::alone(),
+        "size" => size::gate(&system::node()?),
+        "shots" => browser::shots(),
+        "bench" => bench::run_engine(),
+        "policy" => policy::hook(),
+        "help" => {
+            println!("{HELP}");
+            Ok(())
+        }
+        other => bail!("there is no verb \"{other}\"\n\n{HELP}"),
+    }
+}

@@ -1,0 +1,76 @@
+//! The page's Content-Security-Policy: inline scripts are named by their hash, as no other inline script may run.
+//!
+//! Trunk writes a start script that holds the hashed file names, so the hashes are known only after each build.
+//! `Trunk.toml` calls the verb `policy` at that point.
+
+use std::env;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use base64::prelude::{BASE64_STANDARD, Engine};
+use sha2::{Digest, Sha256};
+
+/// The words of the policy in `index.html` behind which the hashes go.
+const BEFORE_HASHES: &str = "script-src 'self' 'wasm-unsafe-eval'";
+
+/// Trunk's hook: writes the hashes into the page that it is about to publish.
+///
+/// # Errors
+/// If Trunk did not start this, or the page cannot be read, written, or has no policy.
+pub fn hook() -> Result<()> {
+    let folder = env::var_os("TRUNK_STAGING_DIR").context("the verb \"policy\" is called by Trunk, after a build")?;
+    let file = Path::new(&folder).join("index.html");
+    let page = fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+    fs::write(&file, with_hashes(&page)?).with_context(|| format!("{} cannot be written", file.display()))
+}
+
+/// The page with the hash of every inline script in its policy.
+fn with_hashes(page: &str) -> Result<String> {
+    // A browser hashes what it parsed: there, every line break is a line feed.
+    let page = page.replace("\r\n", "\n");
+    let place = page.find(BEFORE_HASHES).context("index.html has no Content-Security-Policy")? + BEFORE_HASHES.len();
+    let hashes: String = inline_scripts(&page).into_iter().map(|script| format!(" '{}'", hash(script))).collect();
+    Ok(format!("{}{hashes}{}", &page[..place], &page[place..]))
+}
+
+/// The text of every script element without an address.
+fn inline_scripts(page: &str) -> Vec<&str> {
+    let elements = page.split("<script").skip(1);
+    let parts = elements.filter_map(|element| element.split_once("</script>")?.0.split_once('>'));
+    parts.filter(|(attributes, _)| !attributes.contains("src=")).map(|(_, text)| text).collect()
+}
+
+/// A script's name in a policy.
+fn hash(script: &str) -> String {
+    format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(script.as_bytes())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAGE: &str = "<meta content=\"script-src 'self' 'wasm-unsafe-eval'; object-src 'none'\">\r\n\
+        <script src=\"./worker.js\"></script><script type=\"module\">go();\r\n</script><script>alert('Hello');</script>";
+
+    #[test]
+    fn every_inline_script_is_named_by_its_hash() {
+        let page = with_hashes(PAGE).unwrap();
+        let policy = page.split('"').nth(1).unwrap();
+        // The second hash is computed from `go();` and a line feed, as browsers see it.
+        let go = hash("go();\n");
+        let hello = hash("alert('Hello');");
+        assert_eq!(policy, format!("script-src 'self' 'wasm-unsafe-eval' '{go}' '{hello}'; object-src 'none'"));
+    }
+
+    #[test]
+    fn a_known_script_has_its_known_hash() {
+        // SHA-256 of the empty text, FIPS 180-4.
+        assert_eq!(hash(""), "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=");
+    }
+
+    #[test]
+    fn a_page_without_a_policy_is_refused() {
+        assert!(with_hashes("<script>go()</script>").is_err());
+    }
+}

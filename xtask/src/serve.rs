@@ -1,0 +1,160 @@
+//! A small file server on the loopback address, for playing and for the browser tests.
+//!
+//! Each connection has a thread of its own and carries one answer. Crates of this size share few threads among
+//! connections that browsers keep open, and then now and then a page waits for ever.
+
+use std::fs;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+
+/// Bytes of a request that are read at most: browsers send less than a thousand.
+const LONGEST_REQUEST: u64 = 16_384;
+
+/// How long a silent connection is kept. Browsers open some in reserve.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A folder that is being served.
+pub struct Site {
+    address: String,
+    listener: JoinHandle<()>,
+}
+
+impl Site {
+    /// Serves `folder` under the path `at` (which begins and ends with a slash) on a port of this machine; 0 takes a
+    /// free one.
+    ///
+    /// # Errors
+    /// If the port is taken.
+    pub fn open(folder: PathBuf, at: &'static str, port: u16) -> Result<Self> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).context("the page cannot be served")?;
+        let address = format!("http://{}{at}", listener.local_addr()?);
+        let folder = Arc::new(folder);
+        let serve = move |connection: TcpStream| {
+            let folder = Arc::clone(&folder);
+            // A reader who has gone away is no error of ours.
+            thread::spawn(move || answer(&connection, &folder, at).ok());
+        };
+        Ok(Self { address, listener: thread::spawn(move || listener.incoming().flatten().for_each(serve)) })
+    }
+
+    /// The address of the page.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// Serves until the program is ended.
+    pub fn stay_open(self) {
+        // The thread ends only with the program.
+        let _ = self.listener.join();
+    }
+}
+
+/// Reads one request and sends the file that it asks for.
+fn answer(connection: &TcpStream, folder: &Path, at: &str) -> io::Result<()> {
+    connection.set_read_timeout(Some(PATIENCE))?;
+    let Some((method, url)) = request(connection)? else { return Ok(()) };
+    let path = url.split(['?', '#']).next().unwrap_or_default();
+    let file = file_for(path, at).map(|name| folder.join(name));
+    let found = file.and_then(|file| Some((fs::read(&file).ok()?, media_type(&file))));
+    let (status, (body, kind)) = match found {
+        Some(found) => ("200 OK", found),
+        None => ("404 Not Found", (b"not found".to_vec(), "text/plain")),
+    };
+    respond(connection, status, kind, if method == "HEAD" { &[] } else { &body }, body.len())
+}
+
+/// The method and the address of a request, or nothing if the connection ends before there is one.
+fn request(connection: &TcpStream) -> io::Result<Option<(String, String)>> {
+    let mut lines = BufReader::new(connection.take(LONGEST_REQUEST)).lines();
+    let Some(first) = lines.next().transpose()? else { return Ok(None) };
+    // The rest of the head is of no interest, but a browser wants it read before it listens.
+    for line in lines {
+        if line?.is_empty() {
+            break;
+        }
+    }
+    let mut words = first.split(' ').map(str::to_owned);
+    Ok(words.next().zip(words.next()))
+}
+
+/// Writes an answer: what kind of file it is, and that a browser has to ask again next time.
+fn respond(mut to: &TcpStream, status: &str, kind: &str, body: &[u8], length: usize) -> io::Result<()> {
+    let head = format!(
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nCache-Control: no-cache\r\n\
+         X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
+    );
+    to.write_all(head.as_bytes())?;
+    to.write_all(body)
+}
+
+/// The name of a file in the served folder, unless the address points elsewhere.
+fn file_for(url: &str, at: &str) -> Option<String> {
+    let name = url.strip_prefix(at)?;
+    let name = if name.is_empty() { "index.html" } else { name };
+    let plain = |part: &str| !part.is_empty() && !part.starts_with('.') && !part.contains(['\\', ':', '%']);
+    name.split('/').all(plain).then(|| name.to_owned())
+}
+
+/// The kind of a file, by the ending of its name.
+fn media_type(file: &Path) -> &'static str {
+    match file.extension().and_then(|ending| ending.to_str()).unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "wasm" => "application/wasm",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "woff2" => "font/woff2",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the server answers to these words.
+    fn ask(site: &Site, request: &str) -> String {
+        let host = site.address().trim_start_matches("http://").split('/').next().unwrap();
+        let mut connection = TcpStream::connect(host).unwrap();
+        connection.write_all(request.as_bytes()).unwrap();
+        let mut answer = String::new();
+        connection.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    #[test]
+    fn many_silent_connections_keep_no_one_waiting() {
+        let site = Site::open(Path::new(env!("CARGO_MANIFEST_DIR")).into(), "/x/", 0).unwrap();
+        let host = site.address().trim_start_matches("http://").trim_end_matches("/x/");
+        let _silent: Vec<TcpStream> = (0..32).map(|_| TcpStream::connect(host).unwrap()).collect();
+        let answer = ask(&site, "GET /x/Cargo.toml?1 HTTP/1.1\r\nHost: here\r\n\r\n");
+        assert!(answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.contains("name = \"xtask\""), "{answer}");
+        assert!(ask(&site, "GET /Cargo.toml HTTP/1.1\r\n\r\n").starts_with("HTTP/1.1 404"));
+        let head = ask(&site, "HEAD /x/Cargo.toml HTTP/1.1\r\n\r\n");
+        assert!(head.ends_with("\r\n\r\n") && !head.contains("Content-Length: 0"), "{head}");
+    }
+
+    #[test]
+    fn the_folder_itself_is_its_page() {
+        assert_eq!(file_for("/games/fence/", "/games/fence/").as_deref(), Some("index.html"));
+        assert_eq!(file_for("/icons/foil.svg", "/").as_deref(), Some("icons/foil.svg"));
+    }
+
+    #[test]
+    fn nothing_outside_the_folder_is_served() {
+        for url in ["/../Cargo.toml", "//etc/passwd", "/a/%2e%2e/b", "/C:/x", "/a\\..\\b", "/.git/config"] {
+            assert_eq!(file_for(url, "/"), None, "{url}");
+        }
+        assert_eq!(file_for("/index.html", "/games/fence/"), None);
+    }
+}

@@ -1,0 +1,115 @@
+//! Node and a browser: found where each system keeps them, installed on Debian, asked for elsewhere.
+
+use std::env;
+use std::ffi::OsString;
+use std::io::{IsTerminal, stdin};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::house::{ask, command, find_program, run};
+use crate::pins;
+
+/// Names under which Linux systems put a Chromium on `PATH`.
+const BROWSERS: [&str; 6] =
+    ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge", "msedge"];
+
+/// Where macOS keeps browsers, below `/` or the home folder.
+const MAC_BROWSERS: [&str; 3] = [
+    "Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "Applications/Chromium.app/Contents/MacOS/Chromium",
+    "Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+];
+
+/// Where Windows keeps browsers, below one of its program folders.
+const WINDOWS_BROWSERS: [&str; 3] = [
+    "Google/Chrome/Application/chrome.exe",
+    "Chromium/Application/chrome.exe",
+    "Microsoft/Edge/Application/msedge.exe",
+];
+
+/// A Node that is new enough.
+///
+/// # Errors
+/// If there is none and it cannot be installed.
+pub fn node() -> Result<PathBuf> {
+    let advice = format!("Node {} or newer is needed: install it from your system's packages", pins::NODE_MAJOR);
+    let node = find_or_install("node", "nodejs", &advice, || find_program("node"))?;
+    let version = ask(command(&node).arg("--version")).unwrap_or_default();
+    let major = version.trim_start_matches('v').split('.').next().and_then(|number| number.parse::<u32>().ok());
+    ensure!(major.is_some_and(|major| major >= pins::NODE_MAJOR), "{advice} (found: {version})");
+    Ok(node)
+}
+
+/// The npm that belongs to Node.
+///
+/// # Errors
+/// If there is none and it cannot be installed.
+pub fn npm() -> Result<PathBuf> {
+    find_or_install("npm", "npm", "npm is needed: install it beside Node", || find_program("npm"))
+}
+
+/// A Chrome, Chromium or Edge; the variable `ENGARDE_BROWSER` names another.
+///
+/// # Errors
+/// If there is none and it cannot be installed.
+pub fn browser() -> Result<PathBuf> {
+    let advice = "a browser is needed: install Chrome, Chromium or Edge, or name one in ENGARDE_BROWSER";
+    if let Some(named) = env::var_os("ENGARDE_BROWSER").map(PathBuf::from) {
+        ensure!(named.is_file(), "ENGARDE_BROWSER names no program: {}", named.display());
+        return Ok(named);
+    }
+    find_or_install("a browser", "chromium", advice, find_browser)
+}
+
+/// Looks for a program, installs its Debian package if it is missing, and looks again.
+fn find_or_install(what: &str, package: &str, advice: &str, find: impl Fn() -> Option<PathBuf>) -> Result<PathBuf> {
+    if let Some(found) = find() {
+        return Ok(found);
+    }
+    ensure!(find_program("apt-get").is_some(), "{advice}");
+    println!("      installing {what} (Debian package {package}) …");
+    apt_install(package).with_context(|| advice.to_owned())?;
+    find().with_context(|| advice.to_owned())
+}
+
+/// Installs a Debian package, as root or through sudo.
+fn apt_install(package: &str) -> Result<()> {
+    let prefix = as_root().context("Debian packages are installed by root: run this as root or with sudo at hand")?;
+    let apt = |arguments: &[&str]| {
+        let words: Vec<OsString> = prefix.iter().copied().chain(["apt-get"]).map(OsString::from).collect();
+        let mut command = command(&words[0]);
+        command.args(&words[1..]).args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
+        run(&mut command)
+    };
+    apt(&["-qq", "update"])?;
+    apt(&["-qq", "install", "-y", "--no-install-recommends", package])
+}
+
+/// The words that make a command run as root: none for root, sudo if it needs no password or can ask for it.
+fn as_root() -> Option<&'static [&'static str]> {
+    if ask(command("id").arg("-u")).as_deref() == Some("0") {
+        return Some(&[]);
+    }
+    let may_ask = stdin().is_terminal() || ask(command("sudo").args(["-n", "true"])).is_some();
+    (find_program("sudo").is_some() && may_ask).then_some(&["sudo"])
+}
+
+/// The first browser in the usual places of this system.
+fn find_browser() -> Option<PathBuf> {
+    let on_path = BROWSERS.iter().filter_map(|name| find_program(name));
+    on_path.chain(app_folders()).find(|program| program.is_file())
+}
+
+/// The places outside `PATH` where this system keeps browsers.
+fn app_folders() -> Vec<PathBuf> {
+    let (places, names): (Vec<PathBuf>, &[&str]) = if cfg!(target_os = "macos") {
+        (std::iter::once("/".into()).chain(env::home_dir()).collect(), &MAC_BROWSERS)
+    } else if cfg!(windows) {
+        let variables = ["ProgramFiles", "ProgramFiles(x86)", "LOCALAPPDATA"];
+        (variables.iter().filter_map(env::var_os).map(PathBuf::from).collect(), &WINDOWS_BROWSERS)
+    } else {
+        (vec!["/snap/bin".into()], &["chromium"])
+    };
+    places.iter().flat_map(|place| names.iter().map(|name| place.join(name))).collect()
+}
