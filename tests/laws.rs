@@ -3,23 +3,20 @@
 //!
 //! The laws themselves are in `laws/walk.rs`, written for any [`Game`](engarde::engine::Game).
 
-mod common {
-    pub mod rules;
-}
-mod laws {
-    pub mod bouts;
-    pub mod lawful;
-    pub mod walk;
-}
+#[path = "laws/mod.rs"]
+mod laws;
+#[path = "common/rules.rs"]
+mod rules;
 
 use std::collections::BTreeSet;
 
 use engarde::engine::Seat;
 use engarde::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules};
 
-use common::rules::family;
 use laws::bouts::bouts_hold;
+use laws::even::samples_are_even;
 use laws::walk::laws_hold;
+use rules::family;
 
 const PRESET_ROUNDS: u64 = 100_000;
 const CUSTOM_ROUNDS: u64 = 10_000;
@@ -42,6 +39,11 @@ fn family_holds(parry: ParryRule, end: EndOfPile) {
         assert!(reasons.contains("hit") && reasons.contains("distance"), "{rules:?} ends by {reasons:?}");
         assert_eq!(reasons.contains("cards"), end != EndOfPile::LastChance, "{rules:?} ends by {reasons:?}");
     }
+}
+
+#[test]
+fn sampled_worlds_are_dealt_evenly() {
+    samples_are_even();
 }
 
 #[test]

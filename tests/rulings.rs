@@ -3,15 +3,5 @@
 //!
 //! A failure quotes the ruling and its source. The language in which they are written is in `rulings/board.rs`.
 
-mod rulings {
-    mod attacks;
-    mod board;
-    mod last_card;
-    mod last_chance;
-    mod moves;
-    mod parries;
-    mod positions;
-    mod preparation;
-    mod retreats;
-    mod stuck;
-}
+#[path = "rulings/mod.rs"]
+mod rulings;

@@ -43,7 +43,7 @@ pub enum JournalError {
     NotAJournal(String),
     /// It was written by a later version of the program.
     Version(u32),
-    /// It is a journal of another game.
+    /// It is a journal of another game: the beginning of its name.
     OtherGame(String),
     /// The opening is no standing from which a match starts.
     Opening(String),
@@ -124,16 +124,16 @@ impl<G: Game> Journal<G> {
     /// # Errors
     /// Why the text is no journal of this game.
     pub fn from_text(text: &str) -> Result<Self, JournalError> {
-        let odd = |error: serde_json::Error| JournalError::NotAJournal(error.to_string());
+        let odd = |error: serde_json::Error| JournalError::NotAJournal(brief(error, 100));
         let written: Written = serde_json::from_str(text).map_err(odd)?;
         if let Some(version) = unknown(written.engarde, FORMAT).or(unknown(written.generator, GENERATOR)) {
             return Err(JournalError::Version(version));
         }
         if written.game != G::NAME {
-            return Err(JournalError::OtherGame(written.game));
+            return Err(JournalError::OtherGame(brief(written.game, 20)));
         }
         let opening: G::Match =
-            serde_json::from_value(written.opening).map_err(|error| JournalError::Opening(error.to_string()))?;
+            serde_json::from_value(written.opening).map_err(|error| JournalError::Opening(brief(error, 100)))?;
         if !G::opens(&opening) {
             return Err(JournalError::Opening("a match does not start from this standing".to_owned()));
         }
@@ -143,6 +143,11 @@ impl<G: Game> Journal<G> {
     }
 }
 
+/// The beginning of a text from outside: what is quoted of it stays a sentence.
+fn brief(text: impl fmt::Display, most: usize) -> String {
+    text.to_string().chars().take(most).collect()
+}
+
 fn unknown(version: u32, newest: u32) -> Option<u32> {
     (version == 0 || version > newest).then_some(version)
 }
@@ -150,7 +155,7 @@ fn unknown(version: u32, newest: u32) -> Option<u32> {
 fn parse_rounds<G: Game>(rounds: &[Vec<String>]) -> Result<Vec<Vec<G::Action>>, JournalError> {
     let parse = |(round, tokens): (usize, &Vec<String>)| {
         let action = |(ply, token): (usize, &String)| {
-            let why = || format!("\"{}\" is no action", token.chars().take(20).collect::<String>());
+            let why = || format!("\"{}\" is no action", brief(token, 20));
             token.parse().map_err(|_| JournalError::Action { round, ply, why: why() })
         };
         tokens.iter().enumerate().map(action).collect()

@@ -3,6 +3,8 @@
 pub mod choice;
 pub mod geometry;
 pub mod hand;
+pub mod joints;
+pub mod log;
 pub mod pose;
 pub mod stage;
 pub mod timeline;

@@ -4,14 +4,14 @@ use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::board::Defs;
+use super::board::defs;
 use super::bout::BoutPage;
 use super::form::Form;
 use super::home::HomePage;
 use super::keys::{self, Key};
 use super::session::{Msg, Page, Session};
 use super::thinker::Thinker;
-use super::{bout, motion, platform};
+use super::{motion, platform};
 use crate::engine::piste::Piste;
 use crate::table::Sitting;
 
@@ -25,22 +25,19 @@ pub fn App() -> Html {
     use_saving(&session);
     use_opponent(&session);
     use_covering(&session);
-    let help = use_state_eq(|| false);
-    use_keys(&session, &help);
-    let close_help = {
-        let help = help.clone();
-        Callback::from(move |_: MouseEvent| help.set(false))
-    };
+    use_keys(&session);
+    let closing = session.dispatcher();
+    let on_close = Callback::from(move |_: MouseEvent| closing.dispatch(Msg::Help));
     html! {
         <>
-            <Defs />
+            { defs() }
             { match session.page {
                 Page::Home => html! { <HomePage session={session.clone()} /> },
                 Page::Bout => html! { <BoutPage session={session.clone()} /> },
             } }
-            <Notice session={session.clone()} />
-            if *help {
-                <KeyHelp on_close={close_help} />
+            { notice(&session) }
+            if session.help {
+                <KeyHelp {on_close} />
             }
             <div class="sr-only" role="status">{ keyed(session.said.count, &session.said.status) }</div>
             <div class="sr-only" role="alert">{ keyed(session.said.count, &session.said.alert) }</div>
@@ -50,7 +47,11 @@ pub fn App() -> Html {
 
 /// A sentence in an element of its own, so that a repeated one is spoken again; nothing where there is none.
 fn keyed(count: u32, sentence: &str) -> Html {
-    if sentence.is_empty() { Html::default() } else { html! { <p key={count}>{ sentence }</p> } }
+    if sentence.is_empty() {
+        Html::default()
+    } else {
+        html! { <p key={count}>{ sentence }</p> }
+    }
 }
 
 /// The state at the start, with the bout that was kept. One that cannot be read is set aside.
@@ -118,45 +119,31 @@ fn use_covering(session: &UseReducerHandle<Session>) {
     });
 }
 
+/// Hears the keys. Whoever picks by key goes on to the choices by key.
 #[hook]
-fn use_keys(session: &UseReducerHandle<Session>, help: &UseStateHandle<bool>) {
-    let picked = session.picked;
-    {
-        let by_key = use_mut_ref(|| false);
-        let (session, help, page, asked) = (session.dispatcher(), help.clone(), session.page, by_key.clone());
-        use_effect_with((page, *help, picked), move |_| {
-            let listener = keys::listen(move |key| match key {
-                Key::Help => help.set(!*help),
-                Key::Back if *help => help.set(false),
-                Key::Back if picked.is_some() => session.dispatch(Msg::Unpick),
-                Key::Back if page == Page::Bout => session.dispatch(Msg::Home),
-                Key::Card(card) if page == Page::Bout => {
-                    *asked.borrow_mut() = true;
-                    session.dispatch(Msg::Pick(card));
-                }
-                _ => {}
+fn use_keys(session: &UseReducerHandle<Session>) {
+    let dispatcher = session.dispatcher();
+    use_effect_with((), move |()| {
+        let listener = keys::listen(move |key| {
+            dispatcher.dispatch(match key {
+                Key::Card(card) => Msg::Key(card),
+                Key::Back => Msg::Back,
+                Key::Help => Msg::Help,
             });
-            move || drop(listener)
         });
-        use_effect_with(picked, move |picked| {
-            if by_key.replace(false) && picked.is_some() {
-                bout::hand::focus_first_choice();
-            }
-        });
-    }
-}
-
-/// See [`Notice`].
-#[derive(Properties, PartialEq, Clone)]
-struct NoticeProps {
-    session: UseReducerHandle<Session>,
+        move || drop(listener)
+    });
+    use_effect_with((session.picked, session.by_key), |(picked, by_key)| {
+        if picked.is_some() && *by_key {
+            platform::focus(".choices button");
+        }
+    });
 }
 
 /// A sentence about something out of the ordinary.
-#[component]
-fn Notice(props: &NoticeProps) -> Html {
-    let Some(notice) = &props.session.notice else { return Html::default() };
-    let session = props.session.dispatcher();
+fn notice(session: &UseReducerHandle<Session>) -> Html {
+    let Some(notice) = &session.notice else { return Html::default() };
+    let session = session.dispatcher();
     let onclick = Callback::from(move |_: MouseEvent| session.dispatch(Msg::Notice(None)));
     html! {
         <div class="notice" role="group" aria-label="Notice">
@@ -172,9 +159,10 @@ struct KeyHelpProps {
     on_close: Callback<MouseEvent>,
 }
 
-const KEYS: [(&str, &str); 5] = [
+const KEYS: [(&str, &str); 6] = [
     ("1 – 5", "pick a card, or put it back"),
-    ("← →", "go from choice to choice"),
+    ("← →", "go along the choices or the hand"),
+    ("↑ ↓", "go to the hand, to the choices"),
     ("Enter", "choose"),
     ("Esc", "go back"),
     ("?", "this list"),

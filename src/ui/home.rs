@@ -3,7 +3,7 @@
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-use super::board::{Fencer, Hall, PisteStrip};
+use super::board::{Fencer, hall, piste_strip};
 use super::form::{First, Form, Opponent};
 use super::platform;
 use super::session::{Msg, Session};
@@ -17,7 +17,7 @@ use crate::table::player::NAME_LENGTH_MAX;
 mod custom;
 mod theme;
 
-use custom::CustomRules;
+use custom::custom_rules;
 use theme::ThemeSwitch;
 
 /// See [`HomePage`].
@@ -45,7 +45,7 @@ pub fn HomePage(props: &HomeProps) -> Html {
                 { opponent(form, &change) }
                 { rules(form, &change) }
                 if form.preset == "custom" {
-                    <CustomRules rules={form.custom} on_change={custom_change(form, &change)} />
+                    { custom_rules(form.custom, &custom_change(&change)) }
                 }
                 { length_and_start(form, &change) }
                 <ThemeSwitch />
@@ -61,8 +61,8 @@ fn picture() -> Html {
     let camera = Camera::duel(10, 14);
     html! {
         <svg class="home-view" viewBox={camera.view_box()} aria-hidden="true" focusable="false">
-            <Hall {camera} />
-            <PisteStrip numbers=false {camera} />
+            { hall(camera) }
+            { piste_strip(camera, false) }
             <Fencer seat=0 x={camera.x(10)} pose={Pose::Salute} gap=4 lit=true />
             <Fencer seat=1 x={camera.x(14)} pose={Pose::Salute} gap=4 lit=true />
         </svg>
@@ -82,8 +82,7 @@ fn change(session: &UseReducerHandle<Session>) -> Change {
     })
 }
 
-fn custom_change(form: &Form, change: &Change) -> Callback<Rules> {
-    let _ = form;
+fn custom_change(change: &Change) -> Callback<Rules> {
     change.reform(|rules: Rules| Box::new(move |form: &mut Form| form.custom = rules) as Box<dyn Fn(&mut Form)>)
 }
 
@@ -98,6 +97,11 @@ fn set(change: &Change, put: impl Fn(&mut Form, String) + Clone + 'static) -> Ca
         let (put, value) = (put.clone(), value_of(&event));
         Box::new(move |form: &mut Form| put(form, value.clone())) as Box<dyn Fn(&mut Form)>
     })
+}
+
+fn put(change: &Change, put: impl Fn(&mut Form, String) + Clone + 'static) -> Callback<InputEvent> {
+    let set = set(change, put);
+    Callback::from(move |event: InputEvent| set.emit(event.into()))
 }
 
 /// One of several, as buttons that look pressed.
@@ -137,7 +141,7 @@ fn name(form: &Form, change: &Change, seat: usize, label: &'static str, otherwis
     html! {
         <label class="field"><span>{ label }</span>
             <input type="text" value={form.names[seat].clone()} placeholder={otherwise} maxlength={NAME_LENGTH_MAX.to_string()}
-                autocomplete="off" onchange={set(change, move |form, name| form.names[seat] = name)} />
+                autocomplete="off" oninput={put(change, move |form, name| form.names[seat] = name)} />
         </label>
     }
 }

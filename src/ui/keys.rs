@@ -1,4 +1,5 @@
-//! The keyboard: 1 to 5 pick a card, arrows go from choice to choice, Enter chooses, Escape goes back, `?` lists the keys.
+//! The keyboard: 1 to 5 pick a card, left and right go along the hand or the choices, up and down from one to the other,
+//! Enter chooses, Escape goes back, `?` lists the keys.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
@@ -6,8 +7,8 @@ use web_sys::{HtmlElement, KeyboardEvent};
 
 use crate::engine::piste::Value;
 
-/// What the arrows go through: the cards of the hand and the choices.
-const NAVIGABLE: &str = ".hand button, .choices button";
+/// The two rows that the arrows go through: the cards of the hand, and below them the choices.
+const ROWS: [&str; 2] = [".hand button", ".choices button"];
 
 /// What a key asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +22,6 @@ pub enum Key {
 }
 
 /// Listens to the whole page's keys until dropped. Keys typed into a field, or with a modifier, are left alone.
-#[must_use]
 pub fn listen(heard: impl Fn(Key) + 'static) -> EventListener {
     let options = EventListenerOptions::enable_prevent_default();
     EventListener::new_with_options(&gloo_utils::document(), "keydown", options, move |event| {
@@ -32,8 +32,10 @@ pub fn listen(heard: impl Fn(Key) + 'static) -> EventListener {
         match event.key().as_str() {
             "Escape" => heard(Key::Back),
             "?" => heard(Key::Help),
-            "ArrowLeft" | "ArrowUp" => step(event, false),
-            "ArrowRight" | "ArrowDown" => step(event, true),
+            "ArrowLeft" => step(event, false),
+            "ArrowRight" => step(event, true),
+            "ArrowUp" => focus_row(event, ROWS[0]),
+            "ArrowDown" => focus_row(event, ROWS[1]),
             digit => digit.parse::<u8>().ok().and_then(Value::new).into_iter().for_each(|card| heard(Key::Card(card))),
         }
     })
@@ -44,24 +46,36 @@ fn is_typing(event: &KeyboardEvent) -> bool {
     target.is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"))
 }
 
-/// Moves the focus to the next or the previous card or choice, round and round.
+fn row(selector: &str) -> Vec<HtmlElement> {
+    let Ok(found) = gloo_utils::document().query_selector_all(selector) else { return Vec::new() };
+    (0..found.length()).filter_map(|index| found.get(index)).filter_map(|node| node.dyn_into().ok()).collect()
+}
+
+/// Moves the focus to the first of a row.
+fn focus_row(event: &KeyboardEvent, selector: &str) {
+    focus(event, row(selector).first());
+}
+
+/// Moves the focus along its row, round and round; from nowhere into the choices, or where there are none into the hand.
 fn step(event: &KeyboardEvent, forward: bool) {
-    let Ok(found) = gloo_utils::document().query_selector_all(NAVIGABLE) else { return };
-    let items: Vec<HtmlElement> =
-        (0..found.length()).filter_map(|index| found.get(index)).filter_map(|node| node.dyn_into().ok()).collect();
-    if items.is_empty() {
-        return;
-    }
     let active = gloo_utils::document().active_element();
-    let here = items.iter().position(|item| active.as_ref() == Some(item.as_ref()));
-    let count = items.len();
-    let next = match (here, forward) {
-        (Some(index), true) => (index + 1) % count,
-        (Some(index), false) => (index + count - 1) % count,
-        (None, true) => 0,
-        (None, false) => count - 1,
-    };
-    event.prevent_default();
-    // An element that has just been found can take the focus.
-    let _ = items[next].focus();
+    let rows = ROWS.map(row);
+    let here = |row: &&Vec<HtmlElement>| row.iter().position(|item| active.as_ref() == Some(item.as_ref()));
+    let focused = rows.iter().find_map(|row| here(&row).map(|index| (row, index)));
+    let [hand, choices] = &rows;
+    let (row, start) = focused.unwrap_or_else(|| {
+        let row = if choices.is_empty() { hand } else { choices };
+        (row, if forward { row.len().saturating_sub(1) } else { 0 })
+    });
+    let count = row.len().max(1);
+    let next = if forward { start + 1 } else { start + count - 1 };
+    focus(event, row.get(next % count));
+}
+
+fn focus(event: &KeyboardEvent, element: Option<&HtmlElement>) {
+    if let Some(element) = element {
+        event.prevent_default();
+        // An element that has just been found can take the focus.
+        let _ = element.focus();
+    }
 }

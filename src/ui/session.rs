@@ -10,7 +10,7 @@ use crate::engine::piste::{Action, Piste, Public, Value, View};
 use crate::engine::seat::BySeat;
 use crate::engine::{Seat, Seed};
 use crate::scene::words::{self, Names};
-use crate::scene::{Cue, Stage, timeline};
+use crate::scene::{Cue, Stage, log, timeline};
 use crate::table::{Awaits, Curtain, Player, Sitting};
 
 /// Which page is shown.
@@ -70,10 +70,12 @@ pub struct Session {
     pub reel: Reel,
     /// What the live regions say.
     pub said: Said,
-    /// What just happened, for the line below the piste.
-    pub deed: String,
     /// A sentence about something out of the ordinary, until it is dismissed.
     pub notice: Option<String>,
+    /// Whether the card was picked by key, so that the focus follows to its choices.
+    pub by_key: bool,
+    /// Whether the list of keys is open.
+    pub help: bool,
     /// A short hint about a card that cannot be used.
     pub hint: Option<String>,
 }
@@ -91,8 +93,12 @@ pub enum Msg {
     Home,
     /// A card is picked, or put back if it was picked already.
     Pick(Value),
-    /// The picked card is put back.
-    Unpick,
+    /// The same by key.
+    Key(Value),
+    /// One layer back: the list of keys closes, or the picked card is put back, or the opening page is gone to.
+    Back,
+    /// The list of keys opens or closes.
+    Help,
     /// A person plays.
     Act(Action),
     /// A computer opponent answers the question put after this many actions.
@@ -119,9 +125,10 @@ impl Session {
             picked: None,
             reel,
             said: Said::default(),
-            deed: String::new(),
             notice,
             hint: None,
+            by_key: false,
+            help: false,
         };
         session.rest();
         session
@@ -159,6 +166,13 @@ impl Session {
         Some(Question { ply: ply(sitting), level: *level, view: sitting.view(seat), seed: sitting.bot_chance().seed() })
     }
 
+    /// The sentences of this round, oldest first, and whose deed each was.
+    #[must_use]
+    pub fn log(&self) -> Vec<(Seat, String)> {
+        let (Some(sitting), Some(public)) = (&self.sitting, self.public()) else { return Vec::new() };
+        log::lines(&self.names(), public.bout, sitting.told())
+    }
+
     /// The still picture at the end of the pictures.
     #[must_use]
     pub fn rest_stage(&self) -> Option<Stage> {
@@ -182,7 +196,6 @@ impl Session {
                 let after = sitting.view(Seat::LEFT).public;
                 let cues = timeline::cues(Stage::at_rest(&before), &events, &after);
                 self.reel = Reel { count: self.reel.count + 1, cues: cues.into() };
-                self.deed = words::deed(&names, &before, action);
                 self.picked = None;
                 self.hint = None;
                 self.say(words::announcement(&names, &before, action, &after));
@@ -200,7 +213,6 @@ impl Session {
     fn open(&mut self, sitting: Sitting<Piste>) {
         self.sitting = Some(sitting);
         self.page = Page::Bout;
-        self.deed.clear();
         self.rest();
         self.say_awaited();
     }
@@ -212,14 +224,37 @@ impl Session {
     }
 
     fn pick(&mut self, card: Value) {
-        let Some(view) = self.viewer().filter(View::to_act) else { return };
+        self.by_key = false;
+        let Some(view) = self.viewer().filter(|view| self.page == Page::Bout && view.to_act()) else { return };
         if view.hand.count(card) == 0 {
             return;
         }
-        let open = !crate::scene::choice::choices(&view, Some(card)).iter().all(|choice| choice.action == Action::TakeHit);
+        let open =
+            !crate::scene::choice::choices(&view, Some(card)).iter().all(|choice| choice.action == Action::TakeHit);
         self.picked = (open && self.picked != Some(card)).then_some(card);
         let why = || crate::scene::hand::why_closed(&view, card).into_iter().map(words::forbidden).collect::<Vec<_>>();
         self.hint = (!open).then(|| format!("{card}: {}", why().join(" ")));
+    }
+
+    fn back(&mut self) {
+        if self.help {
+            self.help = false;
+        } else if self.picked.take().is_none() && self.hint.take().is_none() {
+            self.leave();
+        }
+    }
+
+    fn leave(&mut self) {
+        self.page = Page::Home;
+        self.cover();
+    }
+
+    /// Hides what only one of two people may see.
+    fn cover(&mut self) {
+        self.picked = None;
+        if let Some(sitting) = self.sitting.as_mut() {
+            sitting.cover();
+        }
     }
 
     fn curtain(&mut self) {
@@ -233,7 +268,6 @@ impl Session {
 
     fn next_round(&mut self) {
         if self.sitting.as_mut().is_some_and(Sitting::next_round) {
-            self.deed.clear();
             self.rest();
             self.say_awaited();
         }
@@ -259,26 +293,20 @@ impl Reducible for Session {
                 next.rest();
                 next.say_awaited();
             }
-            Msg::Home => {
-                next.page = Page::Home;
-                next.picked = None;
-                if let Some(sitting) = next.sitting.as_mut() {
-                    sitting.cover();
-                }
-            }
+            Msg::Home => next.leave(),
             Msg::Pick(card) => next.pick(card),
-            Msg::Unpick => (next.picked, next.hint) = (None, None),
+            Msg::Key(card) => {
+                next.pick(card);
+                next.by_key = true;
+            }
+            Msg::Back => next.back(),
+            Msg::Help => next.help = !next.help,
             Msg::Act(action) => next.act(action),
             Msg::Answer(asked, action) if next.sitting.as_ref().map(ply) == Some(asked) => next.act(action),
             Msg::Answer(..) => {}
             Msg::NextRound => next.next_round(),
             Msg::Curtain => next.curtain(),
-            Msg::Cover => {
-                if let Some(sitting) = next.sitting.as_mut() {
-                    sitting.cover();
-                }
-                next.picked = None;
-            }
+            Msg::Cover => next.cover(),
             Msg::Notice(notice) => next.notice = notice,
         }
         Rc::new(next)

@@ -118,12 +118,10 @@ impl Thinker {
         };
         let heard = {
             let (worker, message, stand_in) = (worker.clone(), message.clone(), stand_in.clone());
-            Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-                match event.data().as_string().as_deref() {
-                    Some(READY) => send(&worker, &message),
-                    Some(token) => token.parse().map_or_else(|_| stand_in(), |action| answer(action)),
-                    None => {}
-                }
+            Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| match event.data().as_string().as_deref() {
+                Some(READY) => send(&worker, &message),
+                Some(token) => token.parse().map_or_else(|_| stand_in(), |action| answer(action)),
+                None => {}
             })
         };
         let failed = Closure::<dyn Fn()>::new(move || stand_in());

@@ -49,7 +49,10 @@ fn scored(before: &Bout, after: &Bout, state: &State) {
         assert_eq!(after.hits[seat], before.hits[seat] + scores);
         assert!(before.hits[seat] < before.target, "the bout was decided before this round");
     }
-    assert_eq!((after.round, after.rules, after.target, after.first), (before.round + 1, before.rules, before.target, before.first));
+    assert_eq!(
+        (after.round, after.rules, after.target, after.first),
+        (before.round + 1, before.rules, before.target, before.first)
+    );
     let best = after.hits.0.into_iter().max();
     assert_eq!(Piste::decided(after), best == Some(after.target), "a bout ends exactly at its target");
     assert_eq!(after.winner().is_some(), Piste::decided(after));

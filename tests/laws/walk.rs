@@ -7,8 +7,8 @@ use engarde::engine::{Chance, Game, Journal, Seat, Seed, Turn};
 
 use super::lawful::Lawful;
 
-/// The laws that try every conceivable action, and the journal's text, are held on one round in this many; all others on
-/// every round.
+/// The laws that try every conceivable action, or read and write text, cost far more than the others: they are held on one
+/// round in this many, all others on every round.
 pub const THOROUGH: u64 = 5;
 
 /// Where a law was broken: enough to play it again.
@@ -50,6 +50,7 @@ fn round_holds<G: Lawful>(standing: &G::Match, seed: Seed, conceivable: &[G::Act
         let legal = node_holds::<G>(&state, &at);
         views_hold::<G>(&state, &legal, &mut chance, &at);
         if !conceivable.is_empty() {
+            tokens_hold::<G>(&legal, &at);
             conceivable_holds::<G>(&state, &legal, conceivable, &at);
         }
         let Some(action) = choose::<G>(&legal, seed, &mut chance) else { break };
@@ -71,8 +72,7 @@ fn choose<G: Lawful>(legal: &[G::Action], seed: Seed, chance: &mut Chance) -> Op
     chance.pick(if keen { &seldom } else { legal }).copied()
 }
 
-/// Over ⇔ no legal action ⇔ settled; the list is sorted by tokens, without doubles, within its bound; tokens read back;
-/// cards are conserved.
+/// Over ⇔ no legal action ⇔ settled; the list is within its bound; cards are conserved.
 fn node_holds<G: Lawful>(state: &G::State, at: &At<G>) -> Vec<G::Action> {
     let legal = G::legal(state);
     let over = G::turn(state) == Turn::Over;
@@ -80,11 +80,7 @@ fn node_holds<G: Lawful>(state: &G::State, at: &At<G>) -> Vec<G::Action> {
     assert_eq!(over, G::settled(state).is_some(), "{at}");
     let points: Option<f64> = G::SEATS.iter().map(|seat| G::points(state, *seat)).sum();
     assert_eq!(points, over.then_some(1.0), "the seats share one point at the end: {at}");
-    let tokens: Vec<String> = legal.iter().map(ToString::to_string).collect();
-    assert!(tokens.is_sorted_by(|one, next| one < next), "not strictly sorted: {tokens:?}, {at}");
     assert!(legal.len() <= G::WIDEST, "{} legal actions: {at}", legal.len());
-    let parsed: Vec<G::Action> = tokens.iter().filter_map(|token| token.parse().ok()).collect();
-    assert_eq!(parsed, legal, "tokens do not read back: {at}");
     assert!(G::conserves(state), "cards are lost or made: {at}");
     legal
 }
@@ -100,6 +96,14 @@ fn views_hold<G: Lawful>(state: &G::State, legal: &[G::Action], chance: &mut Cha
         assert_eq!(G::view(&sampled, *seat), view, "seat {} can tell the sample: {at}", seat.number());
         assert!(G::conserves(&sampled), "the sample loses or makes cards: {at}");
     }
+}
+
+/// The list is sorted by tokens, without doubles, and tokens read back.
+fn tokens_hold<G: Lawful>(legal: &[G::Action], at: &At<G>) {
+    let tokens: Vec<String> = legal.iter().map(ToString::to_string).collect();
+    assert!(tokens.is_sorted_by(|one, next| one < next), "not strictly sorted: {tokens:?}, {at}");
+    let parsed: Vec<G::Action> = tokens.iter().filter_map(|token| token.parse().ok()).collect();
+    assert_eq!(parsed, legal, "tokens do not read back: {at}");
 }
 
 /// `legal` is exactly what `play` accepts of all conceivable actions, `why_not` says the same, and a refusal changes nothing.

@@ -30,10 +30,13 @@ fn an_attack_of_another_value_is_none() {
 #[test]
 fn an_attack_may_be_strengthened_with_equal_cards() {
     for rules in STRENGTHENED {
-        ruling("V1.2, Making a direct attack 1; Webley, standard; Postpischil, Attack", "one or more cards of one value")
-            .at(rules, (8, "33325"), (11, "11224"))
-            .plays("a3")
-            .awaits(RIGHT);
+        ruling(
+            "V1.2, Making a direct attack 1; Webley, standard; Postpischil, Attack",
+            "one or more cards of one value",
+        )
+        .at(rules, (8, "33325"), (11, "11224"))
+        .plays("a3")
+        .awaits(RIGHT);
     }
     ruling("V1.2, Making a direct attack 1", "as many as one likes of those one holds, not more")
         .at("standard", (8, "33325"), (11, "11224"))
@@ -86,10 +89,13 @@ fn side_by_side_a_one_attacks() {
 
 #[test]
 fn basic_attacks_are_one_card() {
-    ruling("rules-piste.md, The rule sets (basic); Webley, standard (\"may now play more cards\")", "one card, no more")
-        .at("basic", (8, "33325"), (11, "33244"))
-        .may("a1 b2 b3 b5 f2")
-        .may_not("a2", Illegal::NoStrengthening);
+    ruling(
+        "rules-piste.md, The rule sets (basic); Webley, standard (\"may now play more cards\")",
+        "one card, no more",
+    )
+    .at("basic", (8, "33325"), (11, "33244"))
+    .may("a1 b2 b3 b5 f2")
+    .may_not("a2", Illegal::NoStrengthening);
 }
 
 #[test]
@@ -105,15 +111,18 @@ fn every_basic_attack_hits_at_once() {
 
 #[test]
 fn an_indirect_attack_advances_and_attacks_in_one_turn() {
-    ruling("V1.2, Advanced rules, Example and Figure 3; peers 4.1.3", "eight apart: advance 3, then attack with two 5s")
-        .at("advanced", (5, "11244"), (13, "35512"))
-        .right_to_act()
-        .pile("44323")
-        .plays("f3a2")
-        .stand(5, 10)
-        .hold("11244", "12344")
-        .awaits(LEFT)
-        .may("h r1 r2 r4");
+    ruling(
+        "V1.2, Advanced rules, Example and Figure 3; peers 4.1.3",
+        "eight apart: advance 3, then attack with two 5s",
+    )
+    .at("advanced", (5, "11244"), (13, "35512"))
+    .right_to_act()
+    .pile("44323")
+    .plays("f3a2")
+    .stand(5, 10)
+    .hold("11244", "12344")
+    .awaits(LEFT)
+    .may("h r1 r2 r4");
 }
 
 #[test]
@@ -132,7 +141,8 @@ fn a_worked_indirect_attack_is_parried_by_one_five() {
 
 #[test]
 fn only_the_advanced_games_know_the_indirect_attack() {
-    let known = ruling("V1.2, Advanced rules; Webley, advanced; Postpischil, Advance and attack", "not in the simpler games");
+    let known =
+        ruling("V1.2, Advanced rules; Webley, advanced; Postpischil, Advance and attack", "not in the simpler games");
     for (rules, legal) in [
         ("basic", "b3 b5 f3 f5"),
         ("standard", "b3 b5 f3 f5"),

@@ -57,7 +57,12 @@ impl Ruling {
 
     /// Fails with the ruling's words unless both are equal.
     pub fn equal<T: PartialEq + std::fmt::Debug>(self, found: T, wanted: T) {
-        assert!(found == wanted, "\n{}\n  source: {}\n  found:  {found:?}\n  wanted: {wanted:?}", self.says, self.source);
+        assert!(
+            found == wanted,
+            "\n{}\n  source: {}\n  found:  {found:?}\n  wanted: {wanted:?}",
+            self.says,
+            self.source
+        );
     }
 }
 

@@ -10,12 +10,15 @@ const WITH_RETREAT: [&str; 3] = ["advanced", "condensed", "webley-advanced"];
 #[test]
 fn a_move_that_draws_the_last_card_ends_the_round() {
     for rules in JUDGED_BY_CARDS {
-        ruling("V1.2, End of a game round 3; Postpischil, When the last card is drawn; peers 13", "nobody acts any more")
-            .at(rules, (8, "12344"), (14, "11455"))
-            .pile("5")
-            .plays("f2")
-            .ends(Some(LEFT), "cards")
-            .opened(true);
+        ruling(
+            "V1.2, End of a game round 3; Postpischil, When the last card is drawn; peers 13",
+            "nobody acts any more",
+        )
+        .at(rules, (8, "12344"), (14, "11455"))
+        .pile("5")
+        .plays("f2")
+        .ends(Some(LEFT), "cards")
+        .opened(true);
     }
 }
 
@@ -40,12 +43,15 @@ fn the_card_just_drawn_counts() {
 #[test]
 fn level_cards_leave_it_to_the_distance() {
     for rules in JUDGED_BY_CARDS {
-        ruling("V1.2, End of a game round a; Postpischil; Webley, standard (only if this fails)", "one 4 each: distance")
-            .at(rules, (8, "12345"), (14, "11455"))
-            .pile("5")
-            .plays("f2")
-            .ends(Some(LEFT), "distance")
-            .opened(true);
+        ruling(
+            "V1.2, End of a game round a; Postpischil; Webley, standard (only if this fails)",
+            "one 4 each: distance",
+        )
+        .at(rules, (9, "12345"), (15, "11455"))
+        .pile("5")
+        .plays("f2")
+        .ends(Some(LEFT), "distance")
+        .opened(true);
     }
 }
 
@@ -65,9 +71,9 @@ fn without_any_card_that_attacks_the_distance_decides() {
 
 #[test]
 fn distance_is_from_the_own_end() {
-    let own = ruling("rules-piste.md, How a round ends 3; peers 19", "spaces come from one's own end, not to the centre");
-    // Left has passed the centre by 5; right is 1 from it, on its own side of it.
-    own.at("advanced", (16, "12335"), (18, "22255")).pile("4").plays("b3").stand(13, 18).ends(Some(LEFT), "distance");
+    let own =
+        ruling("rules-piste.md, How a round ends 3; peers 19", "spaces come from one's own end, not to the centre");
+    own.at("advanced", (16, "12334"), (18, "22244")).pile("4").plays("b3").stand(13, 18).ends(Some(LEFT), "distance");
     own.at("advanced", (1, "11335"), (9, "22255")).pile("4").plays("f1").stand(2, 9).ends(Some(RIGHT), "distance");
 }
 
@@ -84,15 +90,18 @@ fn level_in_everything_is_a_drawn_round() {
 #[test]
 fn an_attack_with_the_last_card_may_still_be_parried_and_no_turn_follows() {
     for rules in JUDGED_BY_CARDS {
-        ruling("V1.2, End of a game round 3; peers 14 and 4.1.2; worked position", "right parries, right's 3 beats none")
-            .at(rules, (13, "31245"), (16, "33455"))
-            .pile("1")
-            .plays("a1")
-            .pile(0)
-            .may("h p3")
-            .plays("p3")
-            .ends(Some(RIGHT), "cards")
-            .opened(true);
+        ruling(
+            "V1.2, End of a game round 3; peers 14 and 4.1.2; worked position",
+            "right parries, right's 3 beats none",
+        )
+        .at(rules, (13, "31245"), (16, "33455"))
+        .pile("1")
+        .plays("a1")
+        .pile(0)
+        .may("h p3")
+        .plays("p3")
+        .ends(Some(RIGHT), "cards")
+        .opened(true);
     }
 }
 
@@ -121,37 +130,43 @@ fn an_indirect_attack_with_the_last_card_may_be_parried_too() {
 
 #[test]
 fn a_hand_that_cannot_be_filled_takes_what_is_left() {
-    ruling("rules-piste.md, A turn (fewer, when the pile runs out); peers 17", "two cards for three: the last is drawn")
-        .at("standard", (13, "33345"), (16, "33455"))
-        .pile("12")
-        .plays("a3")
-        .hold("1245", "33455")
-        .may("h")
-        .plays("h")
-        .ends(Some(LEFT), "hit");
+    ruling(
+        "rules-piste.md, A turn (fewer, when the pile runs out); peers 17",
+        "two cards for three: the last is drawn",
+    )
+    .at("standard", (13, "33345"), (16, "33455"))
+    .pile("12")
+    .plays("a3")
+    .hold("1245", "33455")
+    .may("h")
+    .plays("h")
+    .ends(Some(LEFT), "hit");
 }
 
 #[test]
 fn unequal_hands_are_compared_as_they_are() {
     ruling("peers 24 (corrected first edition)", "only cards of the gap's value count, not how many cards are held")
-        .at("standard", (13, "33345"), (16, "33455"))
+        .at("standard", (13, "33145"), (16, "33455"))
         .pile("3")
         .plays("a2")
-        .hold("3345", "33455")
+        .hold("1345", "33455")
         .plays("p33")
         .ends(Some(LEFT), "cards");
 }
 
 #[test]
 fn a_last_retreat_leaves_only_the_distance_in_advanced() {
-    ruling("V1.2, End of a game round b; rules-piste.md, The rule sets; peers 15", "no cards are compared, none are shown")
-        .at("advanced", (10, "31245"), (15, "14555"))
-        .pile("44")
-        .plays("f2a1 r1")
-        .stand(12, 16)
-        .hold("14445", "4555")
-        .ends(Some(LEFT), "distance")
-        .opened(false);
+    ruling(
+        "V1.2, End of a game round b; rules-piste.md, The rule sets; peers 15",
+        "no cards are compared, none are shown",
+    )
+    .at("advanced", (10, "31245"), (15, "14555"))
+    .pile("44")
+    .plays("f2a1 r1")
+    .stand(12, 16)
+    .hold("14445", "4555")
+    .ends(Some(LEFT), "distance")
+    .opened(false);
     // The attacker holds three 4s at gap 4, yet the retreating fencer is further on and wins.
     ruling("V1.2, End of a game round b; peers 15", "a retreat can win on distance against better cards")
         .at("advanced", (4, "31244"), (9, "14555"))
@@ -165,12 +180,15 @@ fn a_last_retreat_leaves_only_the_distance_in_advanced() {
 #[test]
 fn a_last_retreat_is_judged_by_cards_elsewhere() {
     for rules in ["condensed", "webley-advanced"] {
-        ruling("Postpischil, When the last card is drawn; Webley, standard; rules-piste.md, The rule sets", "cards, distance")
-            .at(rules, (4, "31244"), (9, "14555"))
-            .pile("44")
-            .plays("f2a1 r1")
-            .ends(Some(LEFT), "cards")
-            .opened(true);
+        ruling(
+            "Postpischil, When the last card is drawn; Webley, standard; rules-piste.md, The rule sets",
+            "cards, distance",
+        )
+        .at(rules, (4, "31244"), (9, "14555"))
+        .pile("44")
+        .plays("f2a1 r1")
+        .ends(Some(LEFT), "cards")
+        .opened(true);
     }
 }
 
@@ -215,14 +233,17 @@ fn a_last_parry_is_no_retreat() {
 
 #[test]
 fn the_turn_after_a_parry_can_draw_the_last_card() {
-    ruling("V1.2, Important (after a parry) and End of a game round 3", "two are drawn for three played, the round is judged")
-        .at("standard", (8, "31245"), (11, "33145"))
-        .pile("122")
-        .plays("a1 p3 b4")
-        .hold("11245", "31522")
-        .pile(0)
-        .stand(8, 15)
-        .ends(Some(RIGHT), "distance");
+    ruling(
+        "V1.2, Important (after a parry) and End of a game round 3",
+        "two are drawn for three played, the round is judged",
+    )
+    .at("standard", (8, "31245"), (11, "33145"))
+    .pile("122")
+    .plays("a1 p3 b4")
+    .hold("11245", "31522")
+    .pile(0)
+    .stand(8, 15)
+    .ends(Some(RIGHT), "distance");
 }
 
 #[test]
@@ -237,13 +258,16 @@ fn a_riposte_can_draw_the_last_card_and_be_parried() {
 }
 
 #[test]
-fn every_reason_leaves_the_retreat_presets_in_agreement_where_nobody_retreats() {
+fn the_presets_with_retreats_agree_where_nobody_retreats() {
     for rules in WITH_RETREAT {
-        ruling("rules-piste.md, The rule sets", "they differ in parry and in a last retreat, in nothing else at the end")
-            .at(rules, (8, "12344"), (14, "11455"))
-            .pile("5")
-            .plays("b2")
-            .stand(6, 14)
-            .ends(Some(RIGHT), "distance");
+        ruling(
+            "rules-piste.md, The rule sets",
+            "they differ in parry and in a last retreat, in nothing else at the end",
+        )
+        .at(rules, (8, "12344"), (14, "11455"))
+        .pile("5")
+        .plays("b2")
+        .stand(6, 14)
+        .ends(Some(RIGHT), "distance");
     }
 }

@@ -37,27 +37,33 @@ fn the_same_total_is_no_parry_in_the_corrected_rules() {
 
 #[test]
 fn two_fours_parried_leave_three_cards_to_act_with() {
-    ruling("V1.2, Making a direct attack 2, Example; peers 3 and 4.1.4; worked position", "then the hand is filled to five")
-        .at("standard", (8, "44123"), (12, "44125"))
-        .pile("5512334")
-        .plays("a2 p44")
-        .awaits(RIGHT)
-        .hold("12355", "125")
-        .may("b1 b2 b5 f1 f2")
-        .plays("b5")
-        .hold("12355", "12123")
-        .pile(2);
+    ruling(
+        "V1.2, Making a direct attack 2, Example; peers 3 and 4.1.4; worked position",
+        "then the hand is filled to five",
+    )
+    .at("standard", (8, "44123"), (12, "44125"))
+    .pile("5512334")
+    .plays("a2 p44")
+    .awaits(RIGHT)
+    .hold("12355", "125")
+    .may("b1 b2 b5 f1 f2")
+    .plays("b5")
+    .hold("12355", "12123")
+    .pile(2);
 }
 
 #[test]
 fn after_a_parry_nothing_is_drawn() {
     for rules in WITH_PARRIES {
-        ruling("V1.2, Important (after a parry); Webley, standard; peers 3", "the defender's turn is played short-handed")
-            .at(rules, (8, "34512"), (11, "31455"))
-            .plays("a1 p3")
-            .awaits(RIGHT)
-            .hold("12451", "1455")
-            .pile(5);
+        ruling(
+            "V1.2, Important (after a parry); Webley, standard; peers 3",
+            "the defender's turn is played short-handed",
+        )
+        .at(rules, (8, "34512"), (11, "31455"))
+        .plays("a1 p3")
+        .awaits(RIGHT)
+        .hold("12451", "1455")
+        .pile(5);
     }
 }
 
@@ -142,11 +148,14 @@ fn a_parry_must_be_held() {
 #[test]
 fn a_hit_that_could_be_parried_may_be_taken() {
     for rules in WITH_PARRIES {
-        ruling("V1.2, Making a direct attack 2 (\"has the opportunity\"); rules-piste.md, Settled here; peers 11", "legal")
-            .at(rules, (8, "33245"), (11, "33124"))
-            .plays("a1")
-            .plays("h")
-            .ends(Some(LEFT), "hit");
+        ruling(
+            "V1.2, Making a direct attack 2 (\"has the opportunity\"); rules-piste.md, Settled here; peers 11",
+            "legal",
+        )
+        .at(rules, (8, "33245"), (11, "33124"))
+        .plays("a1")
+        .plays("h")
+        .ends(Some(LEFT), "hit");
     }
 }
 
@@ -176,25 +185,31 @@ fn the_basic_game_knows_no_parry() {
 #[test]
 fn a_riposte_can_be_parried() {
     for rules in WITH_PARRIES {
-        ruling("V1.2, Making a direct attack 2; rules-piste.md, Settled here; peers 2", "a riposte is an attack like any")
-            .at(rules, (8, "34112"), (11, "33455"))
-            .pile("3122")
-            .plays("a1 p3 a1")
-            .awaits(LEFT)
-            .may("h p3")
-            .plays("p3")
-            .awaits(LEFT);
+        ruling(
+            "V1.2, Making a direct attack 2; rules-piste.md, Settled here; peers 2",
+            "a riposte is an attack like any",
+        )
+        .at(rules, (8, "34112"), (11, "33455"))
+        .pile("3122")
+        .plays("a1 p3 a1")
+        .awaits(LEFT)
+        .may("h p3")
+        .plays("p3")
+        .awaits(LEFT);
     }
 }
 
 #[test]
 fn the_riposte_is_drawn_for_before_its_answer() {
-    ruling("V1.2, Making a direct attack 1 and Important", "whoever ripostes fills the whole hand at the end of that turn")
-        .at("standard", (8, "34112"), (11, "33455"))
-        .pile("3122")
-        .plays("a1 p3 a1")
-        .hold("11234", "12455")
-        .pile(1);
+    ruling(
+        "V1.2, Making a direct attack 1 and Important",
+        "whoever ripostes fills the whole hand at the end of that turn",
+    )
+    .at("standard", (8, "34112"), (11, "33455"))
+    .pile("3122")
+    .plays("a1 p3 a1")
+    .hold("11234", "12455")
+    .pile(1);
 }
 
 #[test]
@@ -222,8 +237,10 @@ fn the_switch_is_off_in_every_preset() {
 
 #[test]
 fn a_parry_goes_to_the_discards() {
-    let laid = ruling("V1.2, Standard rules (all cards played are placed face up)", "the parry's cards are seen by both");
+    let laid =
+        ruling("V1.2, Standard rules (all cards played are placed face up)", "the parry's cards are seen by both");
     let round = laid.at("standard", (8, "34112"), (11, "33455")).plays("a1 p3");
-    let shown = round.events.iter().any(|event| matches!(event, Event::Laid { seat: RIGHT, cards, .. } if cards.len() == 1));
+    let shown =
+        round.events.iter().any(|event| matches!(event, Event::Laid { seat: RIGHT, cards, .. } if cards.len() == 1));
     laid.check(shown, &round.events);
 }

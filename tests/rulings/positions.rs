@@ -70,6 +70,9 @@ fn an_attack_is_one_that_the_rules_allow() {
     let refused = [SetupError::Attack];
     position("basic", "a basic attack hits at once").attacked(4, 1, false).refused(&refused);
     position("standard", "no indirect attack in the standard game").attacked(4, 1, true).refused(&refused);
+    let all = ruling("V1.2, Advanced rules", "of five cards one advances, so at most four attack");
+    all.at("advanced", (8, "11235"), (12, "11235")).attacked(4, 5, false).refused(&[]);
+    all.at("advanced", (8, "11235"), (12, "11235")).attacked(4, 5, true).refused(&refused);
     let mut single = position("standard", "no strengthening where it is off").attacked(4, 2, false);
     single.setup.bout.rules = Rules { strengthen: false, ..Rules::STANDARD };
     single.refused(&refused);

@@ -15,7 +15,8 @@ fn fencers_start_at_the_ends() {
 
 #[test]
 fn twenty_five_cards_five_each_fifteen_in_the_pile() {
-    let dealt = ruling("V1.2, Game material and Game preparation", "of five cards each of 1 to 5, five are dealt to each");
+    let dealt =
+        ruling("V1.2, Game material and Game preparation", "of five cards each of 1 to 5, five are dealt to each");
     let round = dealt.dealt("basic").pile(15);
     let [left, right] = round.state.hands().0;
     dealt.equal([left.len(), right.len()], [5, 5]);
@@ -25,7 +26,8 @@ fn twenty_five_cards_five_each_fifteen_in_the_pile() {
 
 #[test]
 fn left_is_dealt_first_and_draws_take_the_next_card() {
-    let dealt = ruling("protocol.md, Round records", "seat 0 is dealt the first five cards, seat 1 the next; draws go on");
+    let dealt =
+        ruling("protocol.md, Round records", "seat 0 is dealt the first five cards, seat 1 the next; draws go on");
     let deck = values("5421533235112144253412345");
     let state = State::dealt(Bout::default(), deck.try_into().expect("25 cards"));
     dealt.equal(state.hands(), BySeat(["12455", "23335"].map(super::board::cards)));
@@ -83,7 +85,8 @@ fn no_round_is_played_after_the_bout() {
 
 #[test]
 fn with_one_card_a_turn_the_starter_draws_the_last() {
-    let odd = ruling("rules-piste.md, Worked positions; peers 4.1.5", "the starter draws cards 1, 3, ... 15, so the last");
+    let odd =
+        ruling("rules-piste.md, Worked positions; peers 4.1.5", "the starter draws cards 1, 3, ... 15, so the last");
     for first in [LEFT, RIGHT] {
         let mut state = State::deal(Bout::new(Rules::ADVANCED, 5, first), Seed(5));
         let mut last = None;

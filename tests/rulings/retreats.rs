@@ -9,13 +9,16 @@ const WITH_RETREAT: [&str; 3] = ["advanced", "condensed", "webley-advanced"];
 #[test]
 fn a_retreat_escapes_an_indirect_attack_and_ends_the_turn() {
     for rules in WITH_RETREAT {
-        ruling("V1.2, Advanced rules ii; Postpischil, Advance and attack; peers 7 and 4.1.1; worked position", "left acts")
-            .at(rules, (10, "42215"), (16, "43355"))
-            .plays("f4a2")
-            .stand(14, 16)
-            .plays("r4")
-            .stand(14, 20)
-            .awaits(LEFT);
+        ruling(
+            "V1.2, Advanced rules ii; Postpischil, Advance and attack; peers 7 and 4.1.1; worked position",
+            "left acts",
+        )
+        .at(rules, (10, "42215"), (16, "43355"))
+        .plays("f4a2")
+        .stand(14, 16)
+        .plays("r4")
+        .stand(14, 20)
+        .awaits(LEFT);
     }
 }
 
@@ -63,12 +66,15 @@ fn any_card_with_room_behind_it_will_do() {
 
 #[test]
 fn a_retreat_may_end_on_the_last_space() {
-    ruling("V1.2, Moving the fencing figure, Attention", "the own end is still on the piste, the space behind it is not")
-        .at("advanced", (13, "42215"), (19, "14555"))
-        .plays("f4a1")
-        .may("h r1 r4")
-        .plays("r4")
-        .stand(17, 23);
+    ruling(
+        "V1.2, Moving the fencing figure, Attention",
+        "the own end is still on the piste, the space behind it is not",
+    )
+    .at("advanced", (13, "42215"), (19, "14555"))
+    .plays("f4a1")
+    .may("h r1 r4")
+    .plays("r4")
+    .stand(17, 23);
 }
 
 #[test]
@@ -103,7 +109,7 @@ fn a_total_parry_answers_an_indirect_attack_too() {
         .may("h p13 r1 r3 r4 r5")
         .plays("p13")
         .awaits(RIGHT)
-        .hold("15112", "455");
+        .hold("15111", "455");
 }
 
 #[test]

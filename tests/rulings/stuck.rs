@@ -7,22 +7,28 @@ use super::board::{LEFT, RIGHT, ruling};
 #[test]
 fn who_cannot_act_loses() {
     for (rules, _) in Rules::NAMED {
-        ruling("V1.2, End of a game round 2; rules-piste.md, A turn (applied to all six)", "no legal action: the round is lost")
-            .at(rules, (16, "11223"), (20, "55554"))
-            .plays("f1")
-            .ends(Some(LEFT), "stuck")
-            .opened(false);
+        ruling(
+            "V1.2, End of a game round 2; rules-piste.md, A turn (applied to all six)",
+            "no legal action: the round is lost",
+        )
+        .at(rules, (16, "11223"), (20, "55554"))
+        .plays("f1")
+        .ends(Some(LEFT), "stuck")
+        .opened(false);
     }
 }
 
 #[test]
 fn who_can_only_attack_is_not_stuck_and_must_attack() {
     for (rules, _) in Rules::NAMED {
-        ruling("Webley, advanced (the three possible moves); rules-piste.md, Settled here; peers 10", "an attack is a move")
-            .at(rules, (16, "11223"), (20, "55534"))
-            .plays("f1")
-            .awaits(RIGHT)
-            .may("a1 b3");
+        ruling(
+            "Webley, advanced (the three possible moves); rules-piste.md, Settled here; peers 10",
+            "an attack is a move",
+        )
+        .at(rules, (16, "11223"), (20, "55534"))
+        .plays("f1")
+        .awaits(RIGHT)
+        .may("a1 b3");
         ruling("rules-piste.md, Settled here; peers 10", "with nothing but the attack, the attack it is")
             .at(rules, (17, "11223"), (22, "55544"))
             .plays("f1")
@@ -52,7 +58,7 @@ fn a_defender_who_parries_and_then_cannot_act_loses() {
 #[test]
 fn an_empty_pile_ends_the_round_before_anyone_is_stuck() {
     ruling("rules-piste.md, How a round ends; peers 18", "the last card is drawn: nobody is asked to act any more")
-        .at("standard", (16, "11223"), (20, "55554"))
+        .at("standard", (16, "11224"), (20, "55554"))
         .pile("4")
         .plays("f1")
         .ends(Some(LEFT), "distance");

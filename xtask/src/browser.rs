@@ -41,7 +41,7 @@ impl Lab {
     /// # Errors
     /// If a test fails.
     pub fn test(&self, arguments: &[OsString], tally: &mut Tally) -> Result<()> {
-        let site = Site::open(dist(), SUB_PATH, 0)?;
+        let site = Site::open(&dist(), SUB_PATH, 0)?;
         let playwright = Path::new("node_modules").join("@playwright").join("test").join("cli.js");
         tally.run(self.script(&playwright, &site).arg("test").args(arguments))
     }
@@ -91,7 +91,7 @@ pub fn alone(arguments: &[OsString]) -> Result<()> {
 pub fn shots() -> Result<()> {
     let mut progress = Progress::new(3);
     let lab = with_page(&mut progress)?;
-    let site = Site::open(dist(), SUB_PATH, 0)?;
+    let site = Site::open(&dist(), SUB_PATH, 0)?;
     let folder = root().join("shots");
     progress.step("taking pictures into shots/", || run(lab.script(Path::new("shots.mjs"), &site).arg(&folder)))
 }

@@ -2,6 +2,7 @@
 
 use std::env;
 use std::ffi::OsString;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -23,6 +24,25 @@ pub fn browser_tests() -> PathBuf {
     root().join("tests").join("browser")
 }
 
+/// Every file below a folder, in the order of their names; hidden ones (Trunk's half-built page) are left out.
+///
+/// # Errors
+/// If there is no such folder.
+pub fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut folders = vec![folder.to_path_buf()];
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).with_context(|| format!("there is no folder {}", folder.display()))? {
+            let entry = entry?;
+            if !entry.file_name().to_string_lossy().starts_with('.') {
+                if entry.path().is_dir() { folders.push(entry.path()) } else { files.push(entry.path()) }
+            }
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
 /// A command that runs in the repository's top folder.
 pub fn command(program: impl Into<OsString>) -> Command {
     let mut command = Command::new(program.into());
@@ -42,10 +62,16 @@ pub fn cargo<const N: usize>(arguments: [&str; N]) -> Command {
 /// # Errors
 /// If it cannot be started, or ends with a failure.
 pub fn run(command: &mut Command) -> Result<()> {
-    let name = command.get_program().to_string_lossy().into_owned();
+    let name = name(command);
     let status = command.stdin(Stdio::null()).status().with_context(|| format!("{name} could not be started"))?;
     ensure!(status.success(), "{name} ended with {status}");
     Ok(())
+}
+
+/// The bare name of a command's program, for messages.
+pub fn name(command: &Command) -> String {
+    let program = Path::new(command.get_program());
+    program.file_stem().unwrap_or(command.get_program()).to_string_lossy().into_owned()
 }
 
 /// What a command prints, or nothing if it fails: for asking a tool about its version.

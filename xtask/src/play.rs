@@ -62,7 +62,7 @@ pub fn run(wish: &Wish) -> Result<()> {
 
 /// Serves `dist/` on the wished port, else on the usual one, else on any that is free.
 fn open_site(wish: Option<u16>) -> Result<Site> {
-    let open = |port| Site::open(dist(), "/", port);
+    let open = |port| Site::open(&dist(), "/", port);
     match wish {
         Some(port) => open(port).with_context(|| format!("port {port} is taken: choose another with --port")),
         None => open(PORT).or_else(|_| open(0)),
@@ -74,7 +74,8 @@ fn serve_changing(wish: &Wish, toolbox: &Toolbox) -> Result<()> {
     let port = wish.port.unwrap_or(PORT).to_string();
     println!("\nEn Garde! http://127.0.0.1:{port}/ (rebuilt at every change; Ctrl+C ends the server.)");
     let mut trunk = page::trunk();
-    trunk.args(["serve", "--address", "127.0.0.1", "--port", &port]);
+    // The quick page has a folder of its own: `dist/` holds release pages only.
+    trunk.args(["serve", "--address", "127.0.0.1", "--port", &port, "--dist", "target/quick-page"]);
     if wish.open {
         trunk.arg("--open");
     }

@@ -22,16 +22,28 @@ pub fn hook() -> Result<()> {
     let folder = env::var_os("TRUNK_STAGING_DIR").context("the verb \"policy\" is called by Trunk, after a build")?;
     let file = Path::new(&folder).join("index.html");
     let page = fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
-    fs::write(&file, with_hashes(&page)?).with_context(|| format!("{} cannot be written", file.display()))
+    let quick = env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "debug");
+    let page = if quick { with_any_script(&page) } else { with_hashes(&page) }?;
+    fs::write(&file, page).with_context(|| format!("{} cannot be written", file.display()))
 }
 
 /// The page with the hash of every inline script in its policy.
 fn with_hashes(page: &str) -> Result<String> {
     // A browser hashes what it parsed: there, every line break is a line feed.
     let page = page.replace("\r\n", "\n");
-    let place = page.find(BEFORE_HASHES).context("index.html has no Content-Security-Policy")? + BEFORE_HASHES.len();
     let hashes: String = inline_scripts(&page).into_iter().map(|script| format!(" '{}'", hash(script))).collect();
-    Ok(format!("{}{hashes}{}", &page[..place], &page[place..]))
+    allow(&page, &hashes)
+}
+
+/// The page for development, where Trunk changes its reloading script once more while it serves.
+fn with_any_script(page: &str) -> Result<String> {
+    allow(page, " 'unsafe-inline'")
+}
+
+/// The page with these words added to what its policy says of scripts.
+fn allow(page: &str, words: &str) -> Result<String> {
+    let place = page.find(BEFORE_HASHES).context("index.html has no Content-Security-Policy")? + BEFORE_HASHES.len();
+    Ok(format!("{}{words}{}", &page[..place], &page[place..]))
 }
 
 /// The text of every script element without an address.

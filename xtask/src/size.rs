@@ -1,11 +1,10 @@
 //! The size gate: what a player's device fetches before the first move, as a server with brotli sends it.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::house::{ask, browser_tests, command, dist};
+use crate::house::{ask, browser_tests, command, dist, files_below};
 
 /// The most bytes that may be fetched before the first move (`design.md`, numbers: 250 KB).
 const BUDGET: u64 = 250_000;
@@ -32,16 +31,8 @@ pub fn gate(node: &Path) -> Result<()> {
 
 /// Every file of the page, in the order of their names.
 fn page_files() -> Result<Vec<PathBuf>> {
-    let mut folders = vec![dist()];
-    let mut files = Vec::new();
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).context("there is no dist/: build the page first")? {
-            let path = entry?.path();
-            if path.is_dir() { folders.push(path) } else { files.push(path) }
-        }
-    }
+    let mut files = files_below(&dist()).context("build the page first")?;
     files.retain(|file| !FETCHED_LATER.iter().any(|ending| file.extension().is_some_and(|found| found == *ending)));
-    files.sort();
     Ok(files)
 }
 

@@ -6,6 +6,8 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 
+use crate::house::name;
+
 /// Tests that passed, failed and were left out, over all runners.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Tally {
@@ -20,7 +22,7 @@ impl Tally {
     /// # Errors
     /// If it cannot be started, or a test fails.
     pub fn run(&mut self, command: &mut Command) -> Result<()> {
-        let name = command.get_program().to_string_lossy().into_owned();
+        let name = name(command);
         let command = command.stdin(Stdio::null()).stdout(Stdio::piped());
         let mut runner = command.spawn().with_context(|| format!("{name} could not be started"))?;
         for line in BufReader::new(runner.stdout.take().context("the runner has no output")?).split(b'\n') {

@@ -34,7 +34,8 @@ pub struct Arena {
     /// Where all chance of the decks and levels comes from
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// The most time for a decision, milliseconds; if not given a level thinks as long as it does, a program 10 seconds
+    /// The most time for a decision, milliseconds (a program gets 100 on top for the way there and back); if not given a
+    /// level thinks as long as it does, and a program has 10 seconds
     #[arg(long, value_name = "T", value_parser = args::milliseconds)]
     time_ms: Option<Duration>,
     /// Threads; one for each core if not given, and always one if a program plays

@@ -46,7 +46,7 @@ impl Report {
     fn line(&mut self, line: Line, out: &mut impl Write) -> io::Result<()> {
         let too_long = || vec![Difference { ply: None, what: format!("not a round record: {}", Line::TOO_LONG) }];
         let differences = match line {
-            Line::Whole(line) if line.is_empty() => {
+            Line::Whole(line) if line.trim_ascii().is_empty() => {
                 self.empty += 1;
                 return Ok(());
             }

@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 use std::process::ExitCode;
 
 use clap::Args;
-use engarde::ai::Level;
+use engarde::ai::{Bot, Level};
 use engarde::engine::piste::record::{Record, Unfinished};
-use engarde::engine::piste::{Rules, state};
+use engarde::engine::piste::{Piste, Rules, state};
 use engarde::engine::{Chance, Seat, Seed};
 
 use crate::{args, crew};
@@ -53,11 +53,7 @@ impl Rounds {
     }
 
     /// Plays one round; its record.
-    fn round(
-        &self,
-        round: u64,
-        bots: &[Box<dyn engarde::ai::Bot<engarde::engine::piste::Piste>>; 2],
-    ) -> Result<String, Unfinished> {
+    fn round(&self, round: u64, bots: &[Box<dyn Bot<Piste>>; 2]) -> Result<String, Unfinished> {
         let mut chance = Chance::stream(Seed(self.seed), round);
         let deck = state::shuffled(&mut chance);
         let first = if round.is_multiple_of(2) { Seat::LEFT } else { Seat::RIGHT };

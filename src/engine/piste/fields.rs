@@ -64,14 +64,15 @@ impl Fields {
     }
 }
 
-/// A text from outside as a message quotes it: not too long, and without control characters.
+/// A text from outside as a message quotes it: not too long, and printable ASCII.
 pub(super) fn shown(text: &str) -> String {
     format!("\"{}\"", plain(text, 20))
 }
 
-/// At most this many characters of a text, without control characters.
-fn plain(text: &str, most: usize) -> String {
-    let short: String = text.chars().take(most).filter(|character| !character.is_control()).collect();
+/// At most this many characters of a text, with a question mark for each that is not printable ASCII.
+pub(super) fn plain(text: &str, most: usize) -> String {
+    let printable = |character: char| if matches!(character, ' '..='~') { character } else { '?' };
+    let short: String = text.chars().take(most).map(printable).collect();
     let cut = text.chars().nth(most).is_some();
-    if cut { short + "…" } else { short }
+    if cut { short + "..." } else { short }
 }

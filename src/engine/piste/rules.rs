@@ -105,7 +105,7 @@ impl fmt::Display for Rules {
     }
 }
 
-/// The name of no preset.
+/// The name of no preset, its first 20 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownRules(pub String);
 
@@ -121,7 +121,7 @@ impl FromStr for Rules {
     type Err = UnknownRules;
     fn from_str(name: &str) -> Result<Self, UnknownRules> {
         let found = Self::NAMED.iter().find(|(known, _)| *known == name);
-        found.map(|(_, rules)| *rules).ok_or_else(|| UnknownRules(name.to_owned()))
+        found.map(|(_, rules)| *rules).ok_or_else(|| UnknownRules(name.chars().take(20).collect()))
     }
 }
 

@@ -101,7 +101,7 @@ impl Setup {
         let Attack { value, count, indirect } = attack;
         let [left, right] = self.position.0;
         let rules = self.bout.rules;
-        let most = if rules.strengthen { COPIES } else { 1 };
+        let most = if rules.strengthen { HAND_SIZE - u8::from(indirect) } else { 1 };
         right.number().checked_sub(left.number()) == Some(value.number())
             && (1..=most).contains(&count)
             && self.held().count(value).saturating_add(count) <= COPIES

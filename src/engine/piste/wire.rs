@@ -10,7 +10,7 @@ mod read;
 
 use serde::Serialize;
 
-use super::fields::Fields;
+use super::fields::{Fields, plain, shown};
 use super::{Action, Attack, Public, Rules, Space, Value, View, rules};
 use crate::engine::Seat;
 use crate::engine::seat::BySeat;
@@ -89,8 +89,8 @@ pub fn error_line(error: &str) -> String {
 pub fn read_answer(line: &[u8]) -> Result<Action, Misread> {
     let mut fields = Fields::of_line(line)?;
     if let Some(error) = fields.take_if::<String>("error")? {
-        return Err(Misread(format!("it reports an error: {error}")));
+        return Err(Misread(format!("it reports an error: {}", plain(&error, 200))));
     }
     let token: String = fields.take("action")?;
-    token.parse().map_err(|error| Misread(format!("\"action\": {error}")))
+    token.parse().map_err(|_| Misread(format!("\"action\": {} is none", shown(&token))))
 }

@@ -2,34 +2,20 @@
 
 use yew::prelude::*;
 
+use crate::engine::piste::Value;
+
 /// The guards that give the five cards their names: the French terms, the same in every language.
 const GUARDS: [&str; 5] = ["Prime", "Seconde", "Tierce", "Quarte", "Quinte"];
 
-/// See [`CardFace`].
-#[derive(Properties, PartialEq, Clone)]
-pub struct CardFaceProps {
-    /// The card's value, 1 to 5. Not drawn, and not in the page, when `back` is set.
-    #[prop_or(1)]
-    pub value: u8,
-    /// Shows the back.
-    #[prop_or_default]
-    pub back: bool,
-}
-
-/// A card as a picture that fills the width it is given (5:7; readable from 56 by 78 px). Four cues carry the value:
-/// numeral, pips, the guard's name and its hand and blade. Hidden from assistive technology: the button around it has
-/// the name.
-#[component]
-pub fn CardFace(props: &CardFaceProps) -> Html {
-    let class = classes!("card-face", props.back.then_some("is-back"));
+/// The face of a card, or without a value its back: a picture that fills the width it is given (5:7; readable from 56 by
+/// 78 px). Four cues carry the value: numeral, pips, the guard's name and its hand and blade. Hidden from assistive
+/// technology: the button around it has the name.
+pub fn card_face(value: Option<Value>) -> Html {
+    let class = classes!("card-face", value.is_none().then_some("is-back"));
     html! {
         <svg {class} viewBox="0 0 100 140" aria-hidden="true" focusable="false">
             <rect class="card-paper" x="1" y="1" width="98" height="138" rx="7" />
-            if props.back {
-                <use href="#eg-card-back" />
-            } else {
-                { face(props.value.clamp(1, 5)) }
-            }
+            { value.map_or_else(|| html! { <use href="#eg-card-back" /> }, |value| face(value.number())) }
             <rect class="card-edge" x="1" y="1" width="98" height="138" rx="7" />
         </svg>
     }

@@ -6,7 +6,6 @@ use yew::prelude::*;
 ///
 /// Mount it once, anywhere outside the other pictures and never under `display: none` (a hidden pattern paints
 /// nothing). It is our own constant text, drawn by hand in `assets/art/sprite.svg`; colours come from the style sheets.
-#[component]
-pub fn Defs() -> Html {
+pub fn defs() -> Html {
     Html::from_html_unchecked(AttrValue::Static(include_str!("../../../assets/art/sprite.svg")))
 }

@@ -1,6 +1,7 @@
 //! A jointed fencer: nested groups, one for each joint, turned by CSS transforms, so that a change of pose is a tween.
 
-use crate::scene::pose::{BREADTH, FOREARM, Joints, Pose, SHIN, THIGH, TORSO, UPPER_ARM};
+use crate::scene::joints::{BREADTH, FOREARM, Joints, SHIN, THIGH, TORSO, UPPER_ARM};
+use crate::scene::pose::Pose;
 use yew::prelude::*;
 
 /// How much of the torso's lean the head takes with it: a fencer keeps looking at the opponent.

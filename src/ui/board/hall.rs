@@ -6,20 +6,10 @@ use yew::prelude::*;
 /// How far the room moves when the camera moves, against the piste: it lies further off.
 const PARALLAX: f32 = 0.3;
 
-/// See [`Hall`].
-#[derive(Properties, PartialEq, Clone)]
-pub struct HallProps {
-    /// The camera of the piste before it.
-    #[prop_or_default]
-    pub camera: Camera,
-}
-
 /// Wood panelling, tall windows, racks of foils and the lamp above the centre line, as one shared drawing in a group of
 /// an SVG picture. It is drawn far beyond every view box: with `overflow: visible` on the picture and `overflow: clip`
 /// on the box around it, the room fills the box whatever its shape.
-#[component]
-pub fn Hall(props: &HallProps) -> Html {
-    let camera = props.camera;
+pub fn hall(camera: Camera) -> Html {
     let shown = camera.left + camera.width / camera.scale / 2.0;
     let middle = camera.width / 2.0 + (CENTRE_LINE - shown) * camera.scale * PARALLAX;
     let style = format!("transform:translate({middle:.1}px,0px)");

@@ -8,8 +8,8 @@ pub mod hall;
 pub mod piste;
 
 pub use apparatus::Apparatus;
-pub use card::CardFace;
-pub use defs::Defs;
+pub use card::card_face;
+pub use defs::defs;
 pub use fencer::Fencer;
-pub use hall::Hall;
-pub use piste::{GapArrow, Overview, PisteStrip};
+pub use hall::hall;
+pub use piste::{gap_arrow, overview, piste_strip};

@@ -13,28 +13,16 @@ const RUN_OFF: f32 = 172.0;
 /// Units in which the overview draws one space.
 const OVERVIEW_SPACE: f32 = 15.0;
 
-/// See [`PisteStrip`].
-#[derive(Properties, PartialEq, Clone)]
-pub struct PisteStripProps {
-    /// Writes the numbers of the spaces 1, 5, 10, 15, 20 and 23 on the front board.
-    #[prop_or(true)]
-    pub numbers: bool,
-    /// Which part of the piste the picture shows; piste units as they are, if absent.
-    #[prop_or_default]
-    pub camera: Camera,
-}
-
 /// The piste: surface, warning zones, lines, start marks and numbers, as a group of an SVG picture.
-#[component]
-pub fn PisteStrip(props: &PisteStripProps) -> Html {
-    let camera = props.camera;
+/// `numbers` writes those of the spaces 1, 5, 10, 15, 20 and 23 on the front board.
+pub fn piste_strip(camera: Camera, numbers: bool) -> Html {
     let along = format!("transform:translate({:.1}px,0px) scale({:.4},1)", camera.map(0.0), camera.scale);
     html! {
         <g class="piste" aria-hidden="true">
             <g class="joint" style={along}>{ surface() }{ lines() }</g>
             { start_mark(camera, 1, "#eg-emblem-0") }
             { start_mark(camera, SPACES, "#eg-emblem-1") }
-            if props.numbers {
+            if numbers {
                 { for NUMBERED.map(|space| number(camera, space)) }
             }
         </g>
@@ -101,23 +89,11 @@ fn number(camera: Camera, space: u8) -> Html {
     }
 }
 
-/// See [`GapArrow`].
-#[derive(Properties, PartialEq, Clone)]
-pub struct GapArrowProps {
-    /// Space of the left fencer.
-    pub left: u8,
-    /// Space of the right fencer, above `left`.
-    pub right: u8,
-    /// The camera of the piste under it.
-    #[prop_or_default]
-    pub camera: Camera,
-}
-
 /// The distance as a dimension arrow below the piste, from emblem to emblem, its number in the middle.
-#[component]
-pub fn GapArrow(props: &GapArrowProps) -> Html {
-    let gap = props.right.saturating_sub(props.left);
-    let (from, to) = (props.camera.x(props.left), props.camera.x(props.right));
+/// The fencers stand on the spaces `left` and `right`.
+pub fn gap_arrow(camera: Camera, left: u8, right: u8) -> Html {
+    let gap = right.saturating_sub(left);
+    let (from, to) = (camera.x(left), camera.x(right));
     let line = format!("transform:translate({from:.1}px,{GAP_LINE}px) scale({:.3},1)", (to - from) / 100.0);
     let half = if gap < 10 { 11.0 } else { 19.0 };
     html! {
@@ -144,18 +120,9 @@ fn gap_end(x: f32, emblem: &'static str, class: &'static str) -> Html {
     }
 }
 
-/// See [`Overview`].
-#[derive(Properties, PartialEq, Clone)]
-pub struct OverviewProps {
-    /// Space of the left fencer.
-    pub left: u8,
-    /// Space of the right fencer.
-    pub right: u8,
-}
-
 /// All 23 spaces as a thin strip with both emblems: where the duel is on the piste, for screens that show only the duel.
-#[component]
-pub fn Overview(props: &OverviewProps) -> Html {
+/// The fencers stand on the spaces `left` and `right`.
+pub fn overview(left: u8, right: u8) -> Html {
     let width = f32::from(SPACES) * OVERVIEW_SPACE;
     let x = |space: u8| space_x(space) / SPACE * OVERVIEW_SPACE;
     let zone = f32::from(WARNING_SPACES) * OVERVIEW_SPACE;
@@ -170,8 +137,8 @@ pub fn Overview(props: &OverviewProps) -> Html {
             { for NUMBERED.map(|space| html! {
                 <text class="overview-number" x={x(space).to_string()} y="36">{ space }</text>
             }) }
-            { overview_marker(x(props.left), "#eg-emblem-0", "overview-marker gap-end-0") }
-            { overview_marker(x(props.right), "#eg-emblem-1", "overview-marker gap-end-1") }
+            { overview_marker(x(left), "#eg-emblem-0", "overview-marker gap-end-0") }
+            { overview_marker(x(right), "#eg-emblem-1", "overview-marker gap-end-1") }
         </svg>
     }
 }

@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::ui::session::{Msg, Session};
 use crate::ui::platform;
+use crate::ui::session::{Msg, Session};
 
 /// See [`Handing`] and [`ClosedCurtain`].
 #[derive(Properties, PartialEq, Clone)]

@@ -3,12 +3,12 @@
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-use super::targets::Targets;
+use super::targets::{Targets, targets};
 use crate::engine::Seat;
 use crate::engine::piste::{Action, Public};
 use crate::scene::geometry::Camera;
 use crate::scene::{Choice, Cue};
-use crate::ui::board::{Fencer, GapArrow, Hall, Overview, PisteStrip};
+use crate::ui::board::{Fencer, gap_arrow, hall, overview, piste_strip};
 use crate::ui::platform;
 
 /// From this width on, CSS px, the whole piste is shown; below it the framed duel and an overview.
@@ -39,11 +39,11 @@ pub fn Duel(props: &DuelProps) -> Html {
     html! {
         <section class="duel" data-camera={if whole { "whole" } else { "duel" }}>
             if !whole {
-                <Overview {left} {right} />
+                { overview(left, right) }
             }
             <svg class="duel-view" viewBox={camera.view_box()} role="img" aria-label={label} focusable="false">
-                <Hall {camera} />
-                <PisteStrip {camera} />
+                { hall(camera) }
+                { piste_strip(camera, true) }
                 { for Seat::DUEL.map(|seat| html! {
                     <Fencer
                         key={seat.number()}
@@ -56,8 +56,8 @@ pub fn Duel(props: &DuelProps) -> Html {
                         duration_ms={(props.cue.tween_ms > 0).then_some(props.cue.tween_ms)}
                     />
                 }) }
-                <GapArrow {left} {right} {camera} />
-                <Targets {camera} public={props.public.clone()} choices={props.choices.clone()} on_choose={props.on_choose.clone()} />
+                { gap_arrow(camera, left, right) }
+                { targets(&Targets { camera, public: &props.public, choices: &props.choices, on_choose: &props.on_choose }) }
             </svg>
         </section>
     }

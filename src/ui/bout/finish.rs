@@ -6,7 +6,7 @@ use crate::engine::Seat;
 use crate::engine::piste::{Cards, Value};
 use crate::scene::words;
 use crate::table::Awaits;
-use crate::ui::board::CardFace;
+use crate::ui::board::card_face;
 use crate::ui::platform;
 use crate::ui::session::{Msg, Session};
 
@@ -56,13 +56,13 @@ fn score(hits: [u8; 2], winner: Seat) -> String {
 fn revealed(name: &str, hand: Cards, gap: u8) -> Html {
     let card = |value: Value| {
         let counts = (value.number() == gap).then_some("is-counted");
-        html! { <span class={classes!("finish-card", counts)}><CardFace value={value.number()} /></span> }
+        html! { <span class={classes!("finish-card", counts)}>{ card_face(Some(value)) }</span> }
     };
     html! {
-        <figure class="finish-hand" aria-label={format!("{name} held {}", words::list(hand))} role="img">
-            <figcaption>{ name }</figcaption>
+        <div class="finish-hand" aria-label={format!("{name} held {}", words::list(hand))} role="img">
+            <span>{ name }</span>
             <div class="finish-cards">{ for hand.values().map(card) }</div>
-        </figure>
+        </div>
     }
 }
 

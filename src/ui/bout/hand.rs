@@ -1,12 +1,15 @@
 //! The player's hand: cards that are tapped, or dragged onto the piste.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, PointerEvent};
+use web_sys::{Element, PointerEvent};
 use yew::prelude::*;
 
 use crate::engine::piste::{Action, Value, View};
 use crate::scene::{HandCard, hand};
-use crate::ui::board::CardFace;
+use crate::ui::board::card_face;
 use crate::ui::session::{Msg, Session};
 
 /// A finger that moves less than this on a card has tapped it, CSS px.
@@ -23,19 +26,34 @@ pub struct HandProps {
     pub session: UseReducerHandle<Session>,
 }
 
-/// A card being dragged: which, from where, and whether it has left its place.
-#[derive(Clone, Copy, PartialEq)]
-struct Drag {
-    card: (u8, u8),
+/// A pointer on a card: which card, where it went down, and whether it has left its place.
+#[derive(Clone, Copy)]
+struct Grip {
+    card: CardId,
     from: (f64, f64),
-    by: (f64, f64),
     moving: bool,
+}
+
+/// A card's value and copy: its name for as long as it lies in the hand.
+type CardId = (u8, u8);
+
+/// The drag of a card. What the handlers go by is a cell, so that two events between two renders agree; the state only
+/// makes the card follow the pointer.
+#[derive(Clone)]
+struct Drag {
+    grip: Rc<RefCell<Option<Grip>>>,
+    shown: UseStateHandle<Option<(CardId, (f64, f64))>>,
+}
+
+#[hook]
+fn use_drag() -> Drag {
+    Drag { grip: use_mut_ref(|| None), shown: use_state_eq(|| None) }
 }
 
 /// The cards, ascending. Tap or digit picks one; a drag onto a ghost, a badge or a button chooses that.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
-    let drag = use_state_eq(|| None::<Drag>);
+    let drag = use_drag();
     let cards = hand::cards(&props.view, props.picked);
     let waiting = !props.view.to_act();
     html! {
@@ -45,25 +63,26 @@ pub fn Hand(props: &HandProps) -> Html {
     }
 }
 
-fn card_button(props: &HandProps, card: &HandCard, waiting: bool, drag: &UseStateHandle<Option<Drag>>) -> Html {
+fn card_button(props: &HandProps, card: &HandCard, waiting: bool, drag: &Drag) -> Html {
     let id = (card.value.number(), card.copy);
-    let held = drag.filter(|drag| drag.card == id && drag.moving);
-    let style = held.map(|drag| format!("transform:translate({:.0}px,{:.0}px)", drag.by.0, drag.by.1));
+    let held = drag.shown.filter(|(card, _)| *card == id).map(|(_, by)| by);
+    let style = held.map(|(x, y)| format!("transform:translate({}px,{}px)", x as i32, y as i32));
     let class = classes!(
         "card",
         card.picked.then_some("is-picked"),
         (!card.open || waiting).then_some("is-closed"),
         held.map(|_| "is-dragged"),
     );
-    let label = if card.open || waiting { card.value.to_string() } else { format!("{}, cannot be used now", card.value) };
+    let label =
+        if card.open || waiting { card.value.to_string() } else { format!("{}, cannot be used now", card.value) };
     let (session, value) = (props.session.dispatcher(), card.value);
     let onclick = Callback::from(move |_: MouseEvent| session.dispatch(Msg::Pick(value)));
     html! {
         <button key={format!("{}-{}", id.0, id.1)} {class} {style} aria-label={label} disabled={waiting}
-            aria-pressed={card.picked.to_string()} {onclick}
+            aria-pressed={if card.picked { "true" } else { "false" }} {onclick}
             onpointerdown={on_down(id, drag)} onpointermove={on_move(props, card, drag)}
             onpointerup={on_up(props, drag)} onpointercancel={on_cancel(drag)}>
-            <CardFace value={id.0} />
+            { card_face(Some(card.value)) }
         </button>
     }
 }
@@ -72,45 +91,49 @@ fn at(event: &PointerEvent) -> (f64, f64) {
     (f64::from(event.client_x()), f64::from(event.client_y()))
 }
 
-fn on_down(card: (u8, u8), drag: &UseStateHandle<Option<Drag>>) -> Callback<PointerEvent> {
-    let drag = drag.clone();
+fn on_down(card: CardId, drag: &Drag) -> Callback<PointerEvent> {
+    let grip = drag.grip.clone();
     Callback::from(move |event: PointerEvent| {
-        drag.set(Some(Drag { card, from: at(&event), by: (0.0, 0.0), moving: false }));
+        grip.replace(Some(Grip { card, from: at(&event), moving: false }));
     })
 }
 
 /// Once the pointer has moved enough the card follows it, and is picked so that the piste shows where it may go.
-fn on_move(props: &HandProps, card: &HandCard, drag: &UseStateHandle<Option<Drag>>) -> Callback<PointerEvent> {
+fn on_move(props: &HandProps, card: &HandCard, drag: &Drag) -> Callback<PointerEvent> {
     let (session, drag, value, picked) = (props.session.dispatcher(), drag.clone(), card.value, props.picked);
     Callback::from(move |event: PointerEvent| {
-        let Some(now) = *drag else { return };
-        let by = (at(&event).0 - now.from.0, at(&event).1 - now.from.1);
-        if !now.moving && by.0.hypot(by.1) < TAP_SLOP_PX {
+        let mut held = drag.grip.borrow_mut();
+        let Some(grip) = held.as_mut() else { return };
+        let by = (at(&event).0 - grip.from.0, at(&event).1 - grip.from.1);
+        if !grip.moving && by.0.abs().max(by.1.abs()) < TAP_SLOP_PX {
             return;
         }
-        if !now.moving {
+        if !grip.moving {
+            grip.moving = true;
             capture(&event);
             if picked != Some(value) {
                 session.dispatch(Msg::Pick(value));
             }
         }
-        drag.set(Some(Drag { by, moving: true, ..now }));
+        drag.shown.set(Some((grip.card, by)));
     })
 }
 
 fn capture(event: &PointerEvent) {
-    let target = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
+    // Yew hears events at the page's root, so the card is found from the element that was hit.
+    let hit = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let card = hit.and_then(|element| element.closest(".card").ok().flatten());
     // Without capture the drag ends at the card's edge, which is no harm.
-    let _ = target.map(|element| element.set_pointer_capture(event.pointer_id()));
+    let _ = card.map(|card| card.set_pointer_capture(event.pointer_id()));
 }
 
 /// Dropping the card on a ghost, a badge or a choice's button chooses it; elsewhere the card goes back and stays picked.
-fn on_up(props: &HandProps, drag: &UseStateHandle<Option<Drag>>) -> Callback<PointerEvent> {
+fn on_up(props: &HandProps, drag: &Drag) -> Callback<PointerEvent> {
     let (session, drag, legal) = (props.session.dispatcher(), drag.clone(), props.view.legal());
     Callback::from(move |event: PointerEvent| {
-        let was = *drag;
-        drag.set(None);
-        if was.is_some_and(|drag| drag.moving)
+        let was = drag.grip.take();
+        drag.shown.set(None);
+        if was.is_some_and(|grip| grip.moving)
             && let Some(action) = choice_under(at(&event)).filter(|action| legal.contains(action))
         {
             session.dispatch(Msg::Act(action));
@@ -118,9 +141,12 @@ fn on_up(props: &HandProps, drag: &UseStateHandle<Option<Drag>>) -> Callback<Poi
     })
 }
 
-fn on_cancel(drag: &UseStateHandle<Option<Drag>>) -> Callback<PointerEvent> {
+fn on_cancel(drag: &Drag) -> Callback<PointerEvent> {
     let drag = drag.clone();
-    Callback::from(move |_| drag.set(None))
+    Callback::from(move |_| {
+        drag.grip.take();
+        drag.shown.set(None);
+    })
 }
 
 /// The action of the topmost choice under a point, past the dragged card itself.
@@ -131,14 +157,4 @@ fn choice_under((x, y): (f64, f64)) -> Option<Action> {
         .filter_map(|element| element.closest("[data-choice]").ok().flatten())
         .find_map(|element| element.get_attribute("data-choice"))
         .and_then(|token| token.parse().ok())
-}
-
-/// Moves the focus from the hand to the first choice, for whoever picks by key.
-pub fn focus_first_choice() {
-    if let Some(first) = gloo_utils::document().query_selector(".choices button").ok().flatten()
-        && let Ok(button) = first.dyn_into::<HtmlElement>()
-    {
-        // A button that is on the page can take the focus.
-        let _ = button.focus();
-    }
 }

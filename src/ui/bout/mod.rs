@@ -11,19 +11,19 @@ pub mod targets;
 
 use yew::prelude::*;
 
-use self::choices::Choices;
+use self::choices::choices;
 use self::curtain::{ClosedCurtain, Handing};
 use self::duel::Duel;
 use self::finish::Finish;
 use self::hand::Hand;
-use self::log::Log;
-use self::pile::Pile;
+use self::log::log;
+use self::pile::pile;
 use super::board::Apparatus;
 use super::motion::use_reel;
 use super::session::{Msg, Session};
 use crate::engine::Seat;
-use crate::engine::piste::{Bout, Public, View};
-use crate::scene::{choice, words};
+use crate::engine::piste::{Action, Bout, Public, View};
+use crate::scene::{Choice, choice, words};
 use crate::table::{Awaits, Curtain};
 
 /// See [`BoutPage`].
@@ -46,33 +46,33 @@ pub fn BoutPage(props: &BoutProps) -> Html {
         return html! { <ClosedCurtain name={names[seat].clone()} session={session.clone()} /> };
     }
     let view = session.viewer();
-    let choices = view.as_ref().filter(|view| view.to_act()).map(|view| choice::choices(view, session.picked));
+    let open = view.as_ref().filter(|view| view.to_act()).map(|view| choice::choices(view, session.picked));
     let act = session.dispatcher();
     let on_choose = Callback::from(move |action| act.dispatch(Msg::Act(action)));
     html! {
         <main class={classes!("bout", public.pending().is_some().then_some("is-attack"))}>
-            <TopBar session={session.clone()} standing={sitting.standing()} public={public.clone()} lamp={cue.stage.lamp} />
-            <Duel {cue} public={public.clone()} choices={choices.clone().unwrap_or_default()} on_choose={on_choose.clone()} />
+            <h1 class="sr-only">{ "The bout" }</h1>
+            { top_bar(session, sitting.standing(), &public, cue.stage.lamp) }
+            <Duel {cue} public={public.clone()} choices={open.clone().unwrap_or_default()} on_choose={on_choose.clone()} />
             <section class="bout-words">
-                <p class="bout-deed">{ session.deed.clone() }</p>
+                <p class="bout-deed">{ session.log().pop().map(|(_, deed)| deed) }</p>
                 <p class="bout-awaited">{ words::awaited(&names, &public) }</p>
             </section>
-            <Pile pile={public.pile} top={public.top.map(|value| value.number())} />
-            <section class="bout-play">{ play_area(props, view, choices, &public, on_choose) }</section>
-            <Log lines={log::lines(session)} />
+            { pile(public.pile, public.top) }
+            <section class="bout-play">{ play_area(session, view, open.as_deref(), &public, &on_choose) }</section>
+            { log(session) }
         </main>
     }
 }
 
 /// What lies before the player: hand and choices, the hand-over, or the end of the round.
 fn play_area(
-    props: &BoutProps,
+    session: &UseReducerHandle<Session>,
     view: Option<View>,
-    choices: Option<Vec<choice::Choice>>,
+    open: Option<&[Choice]>,
     public: &Public,
-    on_choose: Callback<crate::engine::piste::Action>,
+    on_choose: &Callback<Action>,
 ) -> Html {
-    let session = &props.session;
     let Some(sitting) = &session.sitting else { return Html::default() };
     if matches!(sitting.awaits(), Awaits::NextRound | Awaits::Nothing) {
         return html! { <Finish session={session.clone()} /> };
@@ -81,32 +81,21 @@ fn play_area(
         return html! { <Handing name={session.names()[seat].clone()} session={session.clone()} /> };
     }
     let Some(view) = view else { return Html::default() };
-    let hint = session.hint.clone();
     html! {
         <>
             <Hand view={view} picked={session.picked} session={session.clone()} />
-            <Choices {choices} public={public.clone()} {hint} picked={session.picked.is_some()} {on_choose} />
+            { choices(public, open, session.hint.as_deref(), on_choose) }
         </>
     }
 }
 
-/// See [`TopBar`].
-#[derive(Properties, PartialEq, Clone)]
-struct TopBarProps {
-    session: UseReducerHandle<Session>,
-    standing: Bout,
-    public: Public,
-    lamp: Option<Seat>,
-}
-
-/// The way back and the scoring apparatus.
-#[component]
-fn TopBar(props: &TopBarProps) -> Html {
-    let session = props.session.dispatcher();
+/// The way back and the scoring apparatus. The score changes when the lamp lights up, not before.
+fn top_bar(session: &UseReducerHandle<Session>, standing: Bout, public: &Public, lamp: Option<Seat>) -> Html {
+    let names = session.names();
+    let session = session.dispatcher();
     let on_menu = Callback::from(move |_: MouseEvent| session.dispatch(Msg::Home));
-    let names = props.session.names();
-    let over = props.public.outcome();
-    let shown = if props.lamp.is_some() || over.is_none() { props.standing } else { props.public.bout };
+    let over = public.outcome();
+    let shown = if lamp.is_some() || over.is_none() { standing } else { public.bout };
     html! {
         <header class="bout-bar">
             <button class="button is-quiet bout-menu" onclick={on_menu} aria-label="Menu">
@@ -116,8 +105,8 @@ fn TopBar(props: &TopBarProps) -> Html {
                 names={names.0.map(AttrValue::from)}
                 hits={shown.hits.0}
                 target={shown.target}
-                lamp={props.lamp.map(Seat::number)}
-                to_act={over.is_none().then(|| props.public.to_act.number())}
+                lamp={lamp.map(Seat::number)}
+                to_act={over.is_none().then(|| public.to_act.number())}
                 nul={over.is_some_and(|outcome| outcome.winner.is_none())}
             />
         </header>

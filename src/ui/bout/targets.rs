@@ -13,22 +13,20 @@ const REACH: f32 = 23.0;
 /// Height of the lowest badge above the ground line, view units.
 const BADGE_FOOT: f32 = 30.0;
 
-/// See [`Targets`].
-#[derive(Properties, PartialEq, Clone)]
-pub struct TargetsProps {
+/// What the choices on the piste are drawn from.
+pub struct Targets<'a> {
     /// The camera of the piste.
     pub camera: Camera,
     /// The open part of the round.
-    pub public: Public,
+    pub public: &'a Public,
     /// The choices that are open.
-    pub choices: Vec<Choice>,
+    pub choices: &'a [Choice],
     /// Called with the action that is pressed.
-    pub on_choose: Callback<Action>,
+    pub on_choose: &'a Callback<Action>,
 }
 
 /// Ghosts and badges.
-#[component]
-pub fn Targets(props: &TargetsProps) -> Html {
+pub fn targets(props: &Targets) -> Html {
     let steps = props.choices.iter().filter(|choice| choice.is_step());
     let attacks = props.choices.iter().filter(|choice| choice.mark == Mark::Attack);
     html! {
@@ -39,12 +37,12 @@ pub fn Targets(props: &TargetsProps) -> Html {
     }
 }
 
-fn pressed(props: &TargetsProps, choice: &Choice) -> Callback<MouseEvent> {
+fn pressed(props: &Targets, choice: &Choice) -> Callback<MouseEvent> {
     let action = choice.action;
     props.on_choose.reform(move |_| action)
 }
 
-fn ghost(props: &TargetsProps, choice: &Choice) -> Html {
+fn ghost(props: &Targets, choice: &Choice) -> Html {
     let x = props.camera.x(choice.space);
     let place = format!("transform:translate({x:.1}px,0px)");
     let width = 2.0 * REACH;
@@ -60,7 +58,7 @@ fn ghost(props: &TargetsProps, choice: &Choice) -> Html {
 }
 
 /// A badge over the opponent: a point that arrives, with the number of cards behind it.
-fn badge(props: &TargetsProps, index: usize, choice: &Choice) -> Html {
+fn badge(props: &Targets, index: usize, choice: &Choice) -> Html {
     let seat = props.public.to_act;
     let target = props.camera.x(props.public.position[seat.other()].number());
     let side = if seat.number() == 0 { 1.0 } else { -1.0 };

@@ -6,35 +6,23 @@ use super::value_of;
 use crate::engine::piste::{EndOfPile, ParryRule, Rules};
 use crate::scene::words;
 
-/// See [`CustomRules`].
-#[derive(Properties, PartialEq, Clone)]
-pub struct CustomProps {
-    /// The rules as they are.
-    pub rules: Rules,
-    /// Called with the rules as they shall be.
-    pub on_change: Callback<Rules>,
-}
-
-/// One control for each field of the rules.
-#[component]
-pub fn CustomRules(props: &CustomProps) -> Html {
-    let rules = props.rules;
+/// One control for each field of the rules; `on_change` gets the rules as they shall be.
+pub fn custom_rules(rules: Rules, on_change: &Callback<Rules>) -> Html {
     html! {
         <fieldset>
             <legend>{ "Your own rules" }</legend>
-            { parry(props) }
-            { end(props) }
-            { switch(props, "Attacks of several cards", rules.strengthen, |rules, on| rules.strengthen = on) }
-            { switch(props, "Advance and attack, and the retreat", rules.indirect, |rules, on| rules.indirect = on) }
-            { switch(props, "A riposte wins at once", rules.riposte_wins, |rules, on| rules.riposte_wins = on) }
+            { parry(rules, on_change) }
+            { end(rules, on_change) }
+            { switch((rules, on_change), "Attacks of several cards", rules.strengthen, |rules, on| rules.strengthen = on) }
+            { switch((rules, on_change), "Advance and attack, and the retreat", rules.indirect, |rules, on| rules.indirect = on) }
+            { switch((rules, on_change), "A riposte wins at once", rules.riposte_wins, |rules, on| rules.riposte_wins = on) }
         </fieldset>
     }
 }
 
-fn parry(props: &CustomProps) -> Html {
+fn parry(rules: Rules, on_change: &Callback<Rules>) -> Html {
     const ALL: [ParryRule; 3] = [ParryRule::None, ParryRule::Same, ParryRule::Total];
-    let rules = props.rules;
-    let onchange = props.on_change.reform(move |event: Event| {
+    let onchange = on_change.reform(move |event: Event| {
         let parry = value_of(&event).parse::<usize>().ok().and_then(|index| ALL.get(index).copied());
         Rules { parry: parry.unwrap_or(rules.parry), ..rules }
     });
@@ -49,10 +37,9 @@ fn parry(props: &CustomProps) -> Html {
     }
 }
 
-fn end(props: &CustomProps) -> Html {
+fn end(rules: Rules, on_change: &Callback<Rules>) -> Html {
     const ALL: [EndOfPile; 3] = [EndOfPile::LastChance, EndOfPile::Cards, EndOfPile::CardsUnlessRetreat];
-    let rules = props.rules;
-    let onchange = props.on_change.reform(move |event: Event| {
+    let onchange = on_change.reform(move |event: Event| {
         let end = value_of(&event).parse::<usize>().ok().and_then(|index| ALL.get(index).copied());
         Rules { end: end.unwrap_or(rules.end), ..rules }
     });
@@ -67,9 +54,13 @@ fn end(props: &CustomProps) -> Html {
     }
 }
 
-fn switch(props: &CustomProps, label: &'static str, on: bool, put: fn(&mut Rules, bool)) -> Html {
-    let rules = props.rules;
-    let onchange = props.on_change.reform(move |_: Event| {
+fn switch(
+    (rules, on_change): (Rules, &Callback<Rules>),
+    label: &'static str,
+    on: bool,
+    put: fn(&mut Rules, bool),
+) -> Html {
+    let onchange = on_change.reform(move |_: Event| {
         let mut changed = rules;
         put(&mut changed, !on);
         changed

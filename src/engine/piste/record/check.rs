@@ -69,8 +69,8 @@ impl Claim {
     fn read(line: &[u8]) -> Result<Self, Misread> {
         let mut fields = Fields::of_line(line)?;
         if fields.has("game") {
-            let game = shown(&fields.take::<Json>("game")?.to_string());
-            return Err(Misread(format!("it is of the game {game}, which this program does not know")));
+            let game: String = fields.take("game")?;
+            return Err(Misread(format!("it is of the game {}, which this program does not know", shown(&game))));
         }
         let rules = fields.take_rules()?;
         let first: u8 = fields.take("first")?;
@@ -160,6 +160,6 @@ fn named(winner: Option<u64>) -> String {
 fn listed(tokens: &[String]) -> String {
     let token = |token: &String| if token.parse::<Action>().is_ok() { token.clone() } else { shown(token) };
     let mut shown: Vec<String> = tokens.iter().take(SHOWN).map(token).collect();
-    shown.extend((tokens.len() > SHOWN).then(|| "…".to_owned()));
+    shown.extend((tokens.len() > SHOWN).then(|| "...".to_owned()));
     format!("[{}]", shown.join(" "))
 }

@@ -1,0 +1,137 @@
+// Whole bouts against the computer: every rule set by pointer, one by keyboard alone, one by touch, one by dragging.
+import { awaited, begin, decide, dice, fence, hand } from "./fencing.mjs";
+import { expect, open, test } from "./support.mjs";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const RULES = ["basic", "standard", "advanced", "condensed", "webley-standard", "webley-advanced"];
+const LEVELS = ["novice", "amateur", "club", "master", "maitre"];
+
+RULES.forEach((rules, index) => {
+  test(`a whole bout of ${rules} by pointer`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await open(page);
+    await begin(page, { rules, level: LEVELS[index % LEVELS.length], hits: 3 });
+    await fence(page, dice(index + 1));
+    await expect(page.locator(".finish-title")).toContainText(/The bout goes to .+, 3 to [0-2]\./);
+    await expect(page.locator(".finish-reason")).not.toBeEmpty();
+    await expect(page.getByRole("button", { name: "Again" })).toBeFocused();
+    await page.getByRole("button", { name: "Again" }).click();
+    await expect(page.locator(".hand")).toBeVisible();
+  });
+});
+
+test("a whole bout by keyboard alone", async ({ page }) => {
+  test.setTimeout(180_000);
+  await open(page);
+  await page.getByLabel("Hits to win").selectOption("2");
+  await page.getByRole("button", { name: "Fence" }).focus();
+  await page.keyboard.press("Enter");
+  const roll = dice(11);
+  for (let step = 0; step < 500; step += 1) {
+    const awaits = await awaited(page);
+    if (awaits === "bout") break;
+    if (awaits === "opponent") {
+      await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
+    } else if (awaits === "round") {
+      await expect(page.getByRole("button", { name: "Next round" })).toBeFocused();
+      await page.keyboard.press("Enter");
+    } else if (awaits === "answer") {
+      // From nowhere the left arrow goes to the last choice, which is always there: take the hit, or the last parry.
+      await page.keyboard.press("ArrowLeft");
+      await expect(page.locator(".choices .choice").last()).toBeFocused();
+      await page.keyboard.press("Enter");
+    } else {
+      const open = await page.locator(".hand .card:not(.is-closed)").evaluateAll((cards) =>
+        cards.map((card) => card.getAttribute("aria-label")),
+      );
+      await page.keyboard.press(open[roll(open.length)]);
+      await expect(page.locator(".choices .choice").first()).toBeFocused();
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Enter");
+    }
+  }
+  expect(await awaited(page)).toBe("bout");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeHidden();
+});
+
+test("escape puts the card back, then leads to the menu, and the bout stays", async ({ page }) => {
+  await open(page);
+  await begin(page, { hits: 5 });
+  await fence(page, dice(5), (awaits) => awaits === "turn");
+  const before = await hand(page);
+  await page.locator(".hand .card:not(.is-closed)").first().click();
+  await expect(page.locator(".card.is-picked")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".card.is-picked")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Continue" }).click();
+  expect(await hand(page)).toEqual(before);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "New bout" }).click();
+  await expect(page.getByText("gives up the one in progress")).toBeVisible();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+});
+
+test("a card dragged onto a ghost moves the fencer there", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await open(page);
+  await begin(page, { hits: 5 });
+  await fence(page, dice(3), (awaits) => awaits === "turn");
+  const card = page.locator(".hand .card").first();
+  const value = (await hand(page))[0];
+  const from = await card.boundingBox();
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, from.y - 40, { steps: 4 });
+  const ghost = page.locator(`.target[data-choice="f${value}"] .target-field`);
+  await expect(ghost).toBeVisible();
+  const to = await ghost.boundingBox();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.locator(".bout-deed")).toContainText(`advanced ${value}`);
+});
+
+test("an impossible card says which rule forbids it", async ({ page }) => {
+  test.setTimeout(120_000);
+  await open(page);
+  await begin(page, { level: "club", rules: "standard", hits: 5 });
+  const roll = dice(8);
+  const found = await fence(page, roll, async (awaits) => {
+    return awaits === "answer" && (await page.locator(".hand .card.is-closed").count()) > 0;
+  });
+  expect(found).toBe("answer");
+  await page.locator(".hand .card.is-closed").first().click();
+  await expect(page.locator(".choices-hint.is-rule")).toContainText(/parry|retreat/i);
+  await decide(page, roll);
+});
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
+
+  test("a round by taps", async ({ page }) => {
+    test.setTimeout(120_000);
+    await open(page);
+    await begin(page, { hits: 1 });
+    const roll = dice(21);
+    for (let step = 0; step < 200; step += 1) {
+      const awaits = await awaited(page);
+      if (awaits === "bout" || awaits === "round") break;
+      if (awaits === "opponent") {
+        await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
+        continue;
+      }
+      if (awaits === "turn") {
+        const cards = page.locator(".hand .card:not(.is-closed)");
+        await cards.nth(roll(await cards.count())).tap();
+      }
+      const choices = page.locator(".choices .choice");
+      await choices.nth(roll(await choices.count())).tap();
+    }
+    await expect(page.locator(".finish-title")).toBeVisible();
+  });
+});

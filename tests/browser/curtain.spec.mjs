@@ -1,0 +1,111 @@
+// Pass-and-play: at no hand-over is there a card of anybody's hand in the page.
+import { awaited, begin, dice, fence, hand } from "./fencing.mjs";
+import { expect, open, started, test } from "./support.mjs";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/**
+ * Everything that the page holds, seen or unseen, without the shared drawings (constant, below `.sprite`).
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+async function dump(page) {
+  const markup = await page.evaluate(() => {
+    const copy = /** @type {HTMLElement} */ (document.documentElement.cloneNode(true));
+    for (const part of copy.querySelectorAll(".sprite, script, style, link, meta")) part.remove();
+    return copy.outerHTML;
+  });
+  const spoken = await page.locator("body").ariaSnapshot();
+  return { markup, spoken, title: await page.title(), address: page.url() };
+}
+
+/**
+ * Holds a dump against what both players know: the drawings of card faces, and every number that is said.
+ *
+ * @param {Awaited<ReturnType<typeof dump>>} dumped
+ * @param {string[]} names
+ */
+function expectNoHand({ markup, spoken, title, address }, names) {
+  expect(markup).not.toMatch(/class="(hand|card|choices|choice|target)[" ]/);
+  expect(markup).not.toContain("data-choice");
+  // At most one card lies open: the top of the discards.
+  expect((markup.match(/#eg-guard-\d/g) ?? []).length).toBeLessThanOrEqual(1);
+  const parts = [title, address, spoken, ...[...markup.matchAll(/(?:aria-[a-z]+|title|alt|value|data-[a-z]+)="([^"]*)"/g)].map((m) => m[1])];
+  for (const part of parts) expect(part).not.toMatch(/your cards|you hold|holds|cannot be used/i);
+  // The live regions name people, never "you".
+  for (const [, words] of markup.matchAll(/role="(?:status|alert)"[^>]*>(.*?)<\/div>/g)) {
+    expect(words).not.toMatch(/\byou\b/i);
+    if (words) expect(names.some((name) => words.includes(name))).toBe(true);
+  }
+}
+
+for (const rules of ["advanced", "webley-advanced"]) {
+  test(`no hand shows at any hand-over (${rules})`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const names = ["Ann", "Bea"];
+    await open(page);
+    await begin(page, { rules, hits: 2, friends: ["Ann", "Bea"] });
+    const seen = { handing: 0, curtain: 0, attacked: 0 };
+    await fence(page, dice(rules.length), async (awaits) => {
+      if (awaits !== "handing" && awaits !== "curtain") return false;
+      seen[awaits] += 1;
+      if (awaits === "handing" && (await page.locator(".bout.is-attack").count())) seen.attacked += 1;
+      expectNoHand(await dump(page), names);
+      if (awaits === "curtain") await expect(page.locator(".curtain h1")).toHaveText(/^(Ann|Bea)$/);
+      return false;
+    });
+    expect(seen.handing).toBeGreaterThan(5);
+    expect(seen.curtain).toBeGreaterThan(seen.handing);
+    expect(seen.attacked).toBeGreaterThan(0);
+  });
+}
+
+test("the dump depends on nothing that is hidden", async ({ browser, baseURL }) => {
+  // The same open position with other hands: two deals in which the same card is played first.
+  const first = [];
+  for (const seed of ["0000000000000001", "0000000000000002", "0000000000000003", "0000000000000004"]) {
+    const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    const save = {
+      sitting: 1,
+      players: [{ person: "Ann" }, { person: "Bea" }],
+      journal: {
+        engarde: 1,
+        generator: 1,
+        game: "piste",
+        opening: { rules: "advanced", target: 5, first: 0, hits: [0, 0], round: 0 },
+        seed,
+        rounds: [[]],
+      },
+    };
+    await page.addInitScript((save) => localStorage.setItem("engarde.bout", save), JSON.stringify(save));
+    await page.goto("./");
+    await started(page);
+    await page.getByRole("button", { name: "Continue" }).click();
+    expect(await awaited(page)).toBe("curtain");
+    const closed = await dump(page);
+    await page.getByRole("button", { name: /show my cards/ }).click();
+    first.push({ closed, hand: (await hand(page)).join("") });
+    await context.close();
+  }
+  expect(new Set(first.map(({ hand }) => hand)).size).toBeGreaterThan(1);
+  for (const { closed } of first) expect(closed).toEqual(first[0].closed);
+});
+
+test("the curtain falls when the page goes out of sight, and after a reload", async ({ page }) => {
+  await open(page);
+  await begin(page, { friends: ["Ann", "Bea"] });
+  await page.getByRole("button", { name: /show my cards/ }).click();
+  await expect(page.locator(".hand")).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect(page.locator(".curtain")).toBeVisible();
+  await expect(page.locator(".hand")).toHaveCount(0);
+  await page.getByRole("button", { name: /show my cards/ }).click();
+  await page.reload();
+  await started(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.locator(".curtain")).toBeVisible();
+});

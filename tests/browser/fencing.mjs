@@ -1,0 +1,99 @@
+// How a test fences: only by what a player can see and press.
+import { expect } from "@playwright/test";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/**
+ * Fills in the set-up page and begins the bout.
+ *
+ * @param {Page} page
+ * @param {{ rules?: string, level?: string, hits?: number, friends?: [string, string] }} wish
+ */
+export async function begin(page, { rules = "advanced", level = "novice", hits = 5, friends } = {}) {
+  if (friends) {
+    await page.getByLabel("A friend, on this device").check();
+    await page.getByLabel("Left fencer").fill(friends[0]);
+    await page.getByLabel("Right fencer").fill(friends[1]);
+  } else {
+    await page.getByLabel("Level").selectOption(level);
+  }
+  await page.getByLabel("Rule set").selectOption(rules);
+  await page.getByLabel("Hits to win").selectOption(String(hits));
+  await page.getByRole("button", { name: "Fence" }).click();
+}
+
+/**
+ * What the screen waits for.
+ *
+ * @param {Page} page
+ * @returns {Promise<"turn" | "answer" | "opponent" | "handing" | "curtain" | "round" | "bout">}
+ */
+export async function awaited(page) {
+  return page.evaluate(() => {
+    const has = (selector) => document.querySelector(selector) !== null;
+    if (has(".finish.is-bout")) return "bout";
+    if (has(".finish")) return "round";
+    if (has(".curtain")) return "curtain";
+    if (has(".handing")) return "handing";
+    if (has(".hand.is-waiting")) return "opponent";
+    return has(".bout.is-attack") ? "answer" : "turn";
+  });
+}
+
+/**
+ * A small generator of its own, so that a test's bout is the same each time as far as its own choices go.
+ *
+ * @param {number} seed
+ */
+export function dice(seed) {
+  let state = seed >>> 0;
+  return (/** @type {number} */ below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/**
+ * One decision by pointer: a card that can be used, then one of its choices; or an answer to an attack.
+ *
+ * @param {Page} page
+ * @param {(below: number) => number} roll
+ */
+export async function decide(page, roll) {
+  const choices = page.locator(".choices .choice");
+  if ((await awaited(page)) === "turn") {
+    const cards = page.locator(".hand .card:not(.is-closed)");
+    await cards.nth(roll(await cards.count())).click();
+  }
+  await expect(choices.first()).toBeVisible();
+  await choices.nth(roll(await choices.count())).click();
+}
+
+/**
+ * Fences on until `until` holds or the bout is over, by pointer.
+ *
+ * @param {Page} page
+ * @param {(below: number) => number} roll
+ * @param {(awaits: string) => Promise<boolean> | boolean} until
+ */
+export async function fence(page, roll, until = () => false) {
+  for (let step = 0; step < 2000; step += 1) {
+    const awaits = await awaited(page);
+    if (awaits === "bout" || (await until(awaits))) return awaits;
+    if (awaits === "opponent") await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
+    else if (awaits === "round") await page.getByRole("button", { name: "Next round" }).click();
+    else if (awaits === "handing") await page.getByRole("button", { name: /^Pass to/ }).click();
+    else if (awaits === "curtain") await page.getByRole("button", { name: /show my cards/ }).click();
+    else await decide(page, roll);
+  }
+  throw new Error("the bout does not end");
+}
+
+/**
+ * The values of the cards in the hand that lies open.
+ *
+ * @param {Page} page
+ */
+export async function hand(page) {
+  return page.locator(".hand .card").evaluateAll((cards) => cards.map((card) => parseInt(card.getAttribute("aria-label"), 10)));
+}
