@@ -36,6 +36,12 @@ pub fn level(name: &str) -> String {
         .map_or_else(|| name.to_owned(), |(_, called, _)| (*called).to_owned())
 }
 
+/// What to expect of a level, in a line; nothing if it is none of the five.
+#[must_use]
+pub fn level_line(name: &str) -> &'static str {
+    LEVELS.iter().find(|(known, ..)| *known == name).map_or("", |(_, _, line)| line)
+}
+
 const NUMBERS: [&str; 6] = ["no", "one", "two", "three", "four", "five"];
 
 /// `two 3s`, `one 5`.
@@ -121,7 +127,7 @@ pub fn awaited(names: &Names, public: &Public) -> String {
         Phase::Turn => format!("{name} to move"),
         Phase::Riposte => format!("{name} to move after the parry, before drawing"),
         Phase::LastChance => format!("The pile is empty: {name} may still attack"),
-        Phase::Answer(attack) => format!("{name}, answer the attack: {}", blow(attack)),
+        Phase::Answer(_) => format!("{name}: answer the attack"),
         Phase::Over(outcome) => result(names, outcome),
     }
 }

@@ -60,7 +60,7 @@ pub fn HomePage(props: &HomeProps) -> Html {
 fn picture() -> Html {
     let camera = Camera::duel(10, 14);
     html! {
-        <svg class="home-view" viewBox={camera.view_box()} aria-hidden="true" focusable="false">
+        <svg class="home-view" viewBox={camera.view_box()} preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false">
             { hall(camera) }
             { piste_strip(camera, false) }
             <Fencer seat=0 x={camera.x(10)} pose={Pose::Salute} gap=4 lit=true />
@@ -124,11 +124,12 @@ fn opponent(form: &Form, change: &Change) -> Html {
             if computer {
                 <label class="field"><span>{ "Level" }</span>
                     <select onchange={set(change, |form, level| form.level = level)}>
-                        { for words::LEVELS.map(|(level, name, line)| html! {
-                            <option value={level} selected={form.level == level}>{ format!("{name}: {line}") }</option>
+                        { for words::LEVELS.map(|(level, name, _)| html! {
+                            <option value={level} selected={form.level == level}>{ name }</option>
                         }) }
                     </select>
                 </label>
+                <p class="home-note">{ words::level_line(&form.level) }</p>
             } else {
                 { name(form, change, 0, "Left fencer", words::LEFT) }
                 { name(form, change, 1, "Right fencer", words::RIGHT) }
@@ -188,6 +189,16 @@ fn length_and_start(form: &Form, change: &Change) -> Html {
     }
 }
 
+/// What *Fence* begins, in a line: `Amateur, Advanced, 5 hits`.
+fn plan(form: &Form) -> String {
+    let opponent = match form.opponent {
+        Opponent::Computer => words::level(&form.level),
+        Opponent::Friend => "A friend".to_owned(),
+    };
+    let hits = if form.target == 1 { "1 hit".to_owned() } else { format!("{} hits", form.target) };
+    format!("{opponent}, {}, {hits}", words::rules(&form.rules()).0)
+}
+
 /// The way into a bout. A bout in progress is gone back to; a new one asks before it takes its place.
 #[component]
 fn Go(props: &HomeProps) -> Html {
@@ -207,7 +218,12 @@ fn Go(props: &HomeProps) -> Html {
         Callback::from(move |_: MouseEvent| session.dispatch(Msg::Continue))
     };
     if !running {
-        return html! { <button class="button is-primary is-large" onclick={open}>{ "Fence" }</button> };
+        return html! {
+            <>
+                <button class="button is-primary is-large" onclick={open}>{ "Fence" }</button>
+                <p class="home-plan">{ plan(&session.form) }</p>
+            </>
+        };
     }
     if *asking {
         return html! {

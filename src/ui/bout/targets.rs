@@ -11,7 +11,11 @@ use crate::ui::board::Fencer;
 /// Radius of the round field that a finger may hit, view units: 44 CSS px across on the smallest phone.
 const REACH: f32 = 23.0;
 /// Height of the lowest badge above the ground line, view units.
-const BADGE_FOOT: f32 = 30.0;
+const BADGE_FOOT: f32 = 24.0;
+/// How far behind the opponent the badges stand, view units: the room that every view keeps there.
+const BADGE_BEHIND: f32 = 28.0;
+/// Badges above one another.
+const BADGE_ROWS: usize = 3;
 
 /// What the choices on the piste are drawn from.
 pub struct Targets<'a> {
@@ -57,28 +61,32 @@ fn ghost(props: &Targets, choice: &Choice) -> Html {
     }
 }
 
-/// A badge over the opponent: a point that arrives, with the number of cards behind it.
+/// A badge behind the opponent: the cards that the attack lays down, as `55`, or `3›44` after an advance of 3.
 fn badge(props: &Targets, index: usize, choice: &Choice) -> Html {
     let seat = props.public.to_act;
     let target = props.camera.x(props.public.position[seat.other()].number());
     let side = if seat.number() == 0 { 1.0 } else { -1.0 };
-    let column = index / 3;
-    let x = target + side * (4.0 + 2.0 * REACH * column as f32);
-    let y = -BADGE_FOOT - 2.0 * REACH * (index % 3) as f32;
-    let (step, count) = match choice.action {
-        Action::AdvanceAttack { card, count } => (Some(card.number()), count),
-        Action::Attack { count } => (None, count),
-        _ => (None, 0),
-    };
-    let text = step.map_or_else(|| format!("×{count}"), |step| format!("{step}›×{count}"));
-    let place = format!("transform:translate({x:.1}px,{y:.1}px)");
+    let x = target + side * (BADGE_BEHIND - 2.0 * REACH * (index / BADGE_ROWS) as f32);
+    let y = -BADGE_FOOT - 2.0 * REACH * (index % BADGE_ROWS) as f32;
+    let text = cards(choice);
+    let place = format!("transform:translate({}px,{}px)", x as i32, y as i32);
+    let class = classes!("target-text", (text.chars().count() > 3).then_some("is-long"));
     html! {
         <g key={choice.action.to_string()} class="target" data-choice={choice.action.to_string()}
             onclick={pressed(props, choice)} style={place}>
             <circle class="target-field" r={REACH.to_string()} />
-            <circle class="target-badge" r="17" />
-            <path class="target-foil" d={if side > 0.0 { "M-30 0H-19" } else { "M30 0H19" }} />
-            <text class="target-text" y="4.5">{ text }</text>
+            <circle class="target-badge" r="18" />
+            <path class="target-foil" d={if side > 0.0 { "M-30 0H-20" } else { "M30 0H20" }} />
+            <text {class} y="5">{ text }</text>
         </g>
+    }
+}
+
+fn cards(choice: &Choice) -> String {
+    let blades = |count| choice.gap.to_string().repeat(usize::from(count));
+    match choice.action {
+        Action::AdvanceAttack { card, count } => format!("{card}›{}", blades(count)),
+        Action::Attack { count } => blades(count),
+        _ => String::new(),
     }
 }

@@ -19,7 +19,7 @@ pub fn ThemeSwitch() -> Html {
     };
     html! {
         <fieldset>
-            <legend>{ "Light" }</legend>
+            <legend>{ "Theme" }</legend>
             <div class="radios">
                 { for THEMES.map(|(theme, label)| html! {
                     <label class="radio">
