@@ -1,0 +1,146 @@
+//! The scene: what is drawn and said follows from the view, leaves nothing out and says nothing twice.
+
+use std::collections::HashSet;
+
+use engarde::engine::piste::{Bout, Piste, Rules, Value, View};
+use engarde::engine::seat::BySeat;
+use engarde::engine::{Chance, Game, Seat, Seed, Turn};
+use engarde::scene::choice::{Choice, choices, uses};
+use engarde::scene::words::{self, Names};
+use engarde::scene::{Stage, hand, log, timeline};
+
+/// The longest sentence that a screen reader is given, in words (`look.md`, *Everyone*).
+const WORDS_MAX: usize = 20;
+
+fn names() -> Names {
+    BySeat(["Ann".to_owned(), "Maître".to_owned()])
+}
+
+/// Plays random rounds of every rule set and shows each decision: the view of the seat to act and what it then did.
+fn walk(
+    rounds: u64,
+    mut visit: impl FnMut(&View, engarde::engine::piste::Action, &[engarde::engine::piste::Event], &View),
+) {
+    for seed in 0..rounds {
+        let (_, rules) = Rules::NAMED[seed as usize % 6];
+        let mut state = Piste::start(&Bout::new(rules, 5, Seat::DUEL[seed as usize % 2]), Seed(seed));
+        let mut chance = Chance::new(Seed(seed));
+        while let Turn::Act(seat) = Piste::turn(&state) {
+            let view = Piste::view(&state, seat);
+            let action = *chance.pick(&view.legal()).expect("a seat to act can act");
+            let events = Piste::play(&mut state, action).expect("a legal action");
+            visit(&view, action, &events, &Piste::view(&state, seat));
+        }
+    }
+}
+
+#[test]
+fn every_legal_action_is_a_choice_of_each_card_that_it_uses() {
+    walk(600, |view, _, _, _| {
+        let mut reached: Vec<_> = choices(view, None).iter().map(|choice| choice.action).collect();
+        for card in Value::ALL {
+            reached.extend(choices(view, Some(card)).iter().map(|choice| choice.action));
+        }
+        let reached: HashSet<_> = reached.into_iter().collect();
+        assert_eq!(reached, view.legal().into_iter().collect());
+    });
+}
+
+#[test]
+fn a_choice_shows_where_the_fencer_will_stand() {
+    walk(600, |view, action, _, after| {
+        let choice = Choice::of(&view.public, action);
+        if after.public.outcome().is_none() {
+            assert_eq!(choice.space, after.public.position[view.seat].number(), "{action}");
+            assert_eq!(choice.gap, after.public.gap(), "{action}");
+        }
+    });
+}
+
+#[test]
+fn no_two_choices_have_the_same_label() {
+    walk(600, |view, _, _, _| {
+        let labels: HashSet<_> = view.legal().iter().map(|action| words::choice(&view.public, *action)).collect();
+        assert_eq!(labels.len(), view.legal().len(), "{labels:?}");
+    });
+}
+
+#[test]
+fn a_closed_card_is_one_that_no_action_uses_and_says_why() {
+    walk(600, |view, _, _, _| {
+        let cards = hand::cards(view, None);
+        assert_eq!(cards.len(), usize::from(view.hand.len()));
+        for card in cards {
+            assert_eq!(card.open, view.legal().iter().any(|action| uses(&view.public, *action, card.value)));
+            if !card.open {
+                let why = hand::why_closed(view, card.value);
+                assert!(!why.is_empty(), "{} in {view}", card.value);
+                assert!(why.into_iter().all(|illegal| !words::forbidden(illegal).is_empty()));
+            }
+        }
+    });
+}
+
+#[test]
+fn the_pictures_lead_from_rest_to_rest_and_never_backwards_in_time() {
+    walk(600, |view, action, events, after| {
+        let cues = timeline::cues(Stage::at_rest(&view.public), events, &after.public);
+        assert_eq!(cues.last().map(|cue| cue.stage), Some(Stage::at_rest(&after.public)), "{action}");
+        assert!(cues.windows(2).all(|pair| pair[0].at_ms + pair[0].tween_ms <= pair[1].at_ms));
+        assert!(timeline::length_ms(&cues) <= 1_600, "{action} takes {} ms", timeline::length_ms(&cues));
+        let moved = |stage: &Stage| stage.place != Stage::at_rest(&view.public).place;
+        let moves = view.public.position != after.public.position;
+        assert_eq!(cues.iter().any(|cue| moved(&cue.stage)), moves, "{action}");
+    });
+}
+
+#[test]
+fn one_sentence_a_move_of_at_most_twenty_words() {
+    walk(600, |view, action, _, after| {
+        let said = words::announcement(&names(), &view.public, action, &after.public);
+        assert!(said.split_whitespace().count() <= WORDS_MAX, "{said}");
+        assert!(said.contains(&names()[view.seat]), "{said}");
+        let alarm = words::alarm(&names(), view).unwrap_or_default();
+        assert!(alarm.split_whitespace().count() <= WORDS_MAX, "{alarm}");
+        assert_eq!(alarm.is_empty(), view.public.pending().is_none());
+    });
+}
+
+#[test]
+fn only_the_alarm_depends_on_the_hand() {
+    walk(300, |view, action, _, after| {
+        let mut chance = Chance::new(Seed(9));
+        let world = Piste::sample(after, &mut chance);
+        let public = Piste::view(&world, view.seat.other()).public;
+        let before = words::announcement(&names(), &view.public, action, &after.public);
+        assert_eq!(words::announcement(&names(), &view.public, action, &public), before);
+        assert_eq!(Stage::at_rest(&public), Stage::at_rest(&after.public));
+    });
+}
+
+#[test]
+fn the_log_has_a_line_for_each_action() {
+    let mut told = Vec::new();
+    let mut deeds = Vec::new();
+    walk(200, |view, action, events, after| {
+        deeds.push((view.seat, words::deed(&names(), &view.public, action)));
+        told.push(events.to_vec());
+        if after.public.outcome().is_some() {
+            assert_eq!(log::lines(&names(), after.public.bout, &told), deeds);
+            (told, deeds) = (Vec::new(), Vec::new());
+        }
+    });
+}
+
+#[test]
+fn every_end_has_its_reason_in_words() {
+    let mut reasons = HashSet::new();
+    walk(6_000, |_, _, _, after| {
+        if let Some(outcome) = after.public.outcome() {
+            let words = words::reason(&names(), &after.public, outcome);
+            assert!(words.ends_with('.') && words.len() > 20, "{words}");
+            reasons.insert(outcome.by);
+        }
+    });
+    assert_eq!(reasons.len(), 5, "all five reasons were seen");
+}

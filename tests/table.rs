@@ -1,0 +1,166 @@
+//! A sitting: it keeps a bout exactly, and shows a hand to nobody but its owner.
+
+use engarde::ai::Level;
+use engarde::engine::piste::{Bout, Event, Piste, Rules};
+use engarde::engine::seat::BySeat;
+use engarde::engine::{Chance, Game, Seat, Seed};
+use engarde::table::{Awaits, Curtain, Player, SaveError, Sitting};
+
+const SEEDS: u64 = 60;
+
+fn people() -> BySeat<Player> {
+    BySeat([Player::person("Ann", "Left"), Player::person("  ", "Right")])
+}
+
+fn against_bot() -> BySeat<Player> {
+    BySeat([Player::person("Ann", "Left"), Player::Bot(Level::Random)])
+}
+
+fn sitting(players: BySeat<Player>, seed: u64) -> Sitting<Piste> {
+    let (_, rules) = Rules::NAMED[seed as usize % 6];
+    Sitting::open(Bout::new(rules, 2, Seat::DUEL[seed as usize % 2]), Seed(seed), players)
+}
+
+/// Plays a whole match at random, showing the sitting to `look` before every step.
+fn play(mut sitting: Sitting<Piste>, chance: &mut Chance, mut look: impl FnMut(&Sitting<Piste>)) -> Sitting<Piste> {
+    loop {
+        look(&sitting);
+        match sitting.awaits() {
+            Awaits::Nothing => return sitting,
+            Awaits::NextRound => assert!(sitting.next_round()),
+            Awaits::Person(seat) | Awaits::Bot(seat) => {
+                let legal = Piste::view_legal(&sitting.view(seat));
+                sitting.act(*chance.pick(&legal).expect("a seat that is awaited can act")).expect("a legal action");
+            }
+        }
+    }
+}
+
+fn assert_same(one: &Sitting<Piste>, other: &Sitting<Piste>) {
+    for seat in Seat::DUEL {
+        assert_eq!(one.view(seat), other.view(seat));
+    }
+    assert_eq!((one.journal(), one.players(), one.awaits()), (other.journal(), other.players(), other.awaits()));
+    assert_eq!((one.told(), one.standing()), (other.told(), other.standing()));
+    assert_eq!(one.bot_chance().seed(), other.bot_chance().seed(), "a reload would change a bot's mind");
+}
+
+#[test]
+fn a_save_brings_a_sitting_back_exactly_at_every_step() {
+    for seed in 0..SEEDS {
+        let players = if seed % 3 == 0 { people() } else { against_bot() };
+        play(sitting(players, seed), &mut Chance::new(Seed(seed)), |sitting| {
+            let back = Sitting::from_save(&sitting.to_save()).expect("its own save");
+            assert_same(sitting, &back);
+        });
+    }
+}
+
+#[test]
+fn between_two_people_only_the_seat_to_act_ever_looks() {
+    for seed in 0..SEEDS {
+        let mut open = 0;
+        let mut sitting = sitting(people(), seed);
+        let mut chance = Chance::new(Seed(seed));
+        assert!(matches!(sitting.curtain(), Curtain::Closed(_)), "the curtain is down after the deal");
+        while sitting.awaits() != Awaits::Nothing {
+            match (sitting.awaits(), sitting.curtain()) {
+                (Awaits::Person(seat), Curtain::Open(viewer)) => {
+                    assert_eq!(seat, viewer);
+                    open += 1;
+                    let legal = Piste::view_legal(&sitting.view(seat));
+                    let parried = sitting.view(seat).public.pending().is_some();
+                    sitting.act(*chance.pick(&legal).expect("someone can act")).expect("a legal action");
+                    // Whoever parries goes on at once; everybody else hands the device over.
+                    assert!(parried || sitting.curtain().viewer().is_none());
+                }
+                (Awaits::Person(seat), Curtain::Handing(next) | Curtain::Closed(next)) => {
+                    assert_eq!(seat, next);
+                    sitting.press_curtain();
+                }
+                (Awaits::NextRound, Curtain::Nobody) => assert!(sitting.next_round()),
+                other => panic!("{other:?}"),
+            }
+        }
+        assert!(open > 4);
+        assert_eq!(sitting.curtain(), Curtain::Nobody);
+    }
+}
+
+#[test]
+fn out_of_sight_an_open_hand_is_covered_between_people_and_stays_against_a_bot() {
+    let mut shared = sitting(people(), 1);
+    shared.press_curtain();
+    assert!(shared.curtain().viewer().is_some());
+    shared.cover();
+    assert!(matches!(shared.curtain(), Curtain::Closed(_)));
+    let mut alone = sitting(against_bot(), 1);
+    alone.cover();
+    assert_eq!(alone.curtain(), Curtain::Open(Seat::LEFT));
+}
+
+#[test]
+fn against_a_bot_the_person_looks_all_the_time() {
+    for seed in 0..SEEDS {
+        play(sitting(against_bot(), seed), &mut Chance::new(Seed(seed)), |sitting| {
+            assert_eq!(sitting.curtain(), Curtain::Open(Seat::LEFT));
+        });
+    }
+}
+
+#[test]
+fn what_is_told_to_all_names_no_drawn_card() {
+    for seed in 0..SEEDS {
+        play(sitting(people(), seed), &mut Chance::new(Seed(seed)), |sitting| {
+            for event in sitting.told().iter().flatten() {
+                assert!(!matches!(event, Event::Drew { cards: Some(_), .. }), "{event:?}");
+            }
+        });
+    }
+}
+
+#[test]
+fn an_illegal_action_changes_nothing() {
+    let mut sitting = sitting(against_bot(), 4);
+    let before = sitting.clone();
+    assert!(sitting.act("h".parse().expect("an action")).is_err());
+    assert_eq!(sitting, before);
+    assert!(!sitting.next_round());
+}
+
+#[test]
+fn a_save_cut_anywhere_is_an_error_and_never_a_crash() {
+    let mut chance = Chance::new(Seed(3));
+    let save = play(sitting(people(), 3), &mut chance, |_| {}).to_save();
+    for end in (0..save.len()).filter(|end| save.is_char_boundary(*end)) {
+        assert!(Sitting::<Piste>::from_save(&save[..end]).is_err(), "cut at {end}");
+    }
+    for position in 0..save.len() {
+        let mut bytes = save.clone().into_bytes();
+        bytes[position] = b'~';
+        if let Ok(text) = String::from_utf8(bytes) {
+            // Whatever a changed letter leads to, it is an answer and not a panic.
+            let _ = Sitting::<Piste>::from_save(&text);
+        }
+    }
+}
+
+#[test]
+fn foreign_saves_say_what_is_wrong() {
+    let error = |text: &str| Sitting::<Piste>::from_save(text).expect_err("no save");
+    assert!(matches!(error("{}"), SaveError::NotASave(_)));
+    assert!(matches!(error("Touché"), SaveError::NotASave(_)));
+    let later = sitting(people(), 1).to_save().replace("\"sitting\":1", "\"sitting\":2");
+    assert_eq!(error(&later), SaveError::Version(2));
+    let other = sitting(people(), 1).to_save().replace("\"piste\"", "\"poise-classic\"");
+    assert!(matches!(error(&other), SaveError::Journal(_)));
+    let level = sitting(against_bot(), 1).to_save().replace("\"random\"", "\"grandmaster\"");
+    assert!(error(&level).to_string().contains("grandmaster"));
+}
+
+#[test]
+fn names_are_trimmed_cut_and_never_empty() {
+    assert_eq!(Player::person("  Ann ", "Left"), Player::Person("Ann".into()));
+    assert_eq!(Player::person("\u{7} ", "Left"), Player::Person("Left".into()));
+    assert_eq!(Player::person("An extraordinarily long name", "Left"), Player::Person("An extraordinari".into()));
+}
