@@ -4,6 +4,8 @@
 //! *view units* are those of the SVG's view box and are the same unless a camera draws the spaces closer together.
 //! Heights count down from the ground line (y = 0) on which the fencers stand.
 
+use std::fmt;
+
 /// Spaces of the piste.
 pub const SPACES: u8 = 23;
 /// Length of one space in piste units: 0.61 m beside a fencer of 1.75 m (`anchors/ux.md`, 6.2).
@@ -40,6 +42,21 @@ pub const NUMBERED: [u8; 6] = [1, 5, 10, 15, 20, 23];
 
 /// View units that a view of the duel keeps free behind each fencer.
 const BEHIND: f32 = 54.0;
+
+/// A measure as text for pictures, rounded to a tenth of a unit: `12.5`, `-3`.
+///
+/// The standard library writes floating point exactly, which costs the page several kilobytes that no picture needs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tenths(pub f32);
+
+impl fmt::Display for Tenths {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tenths = (self.0 * 10.0 + 0.5).floor() as i32;
+        let sign = if tenths < 0 { "-" } else { "" };
+        write!(f, "{sign}{}", tenths.abs() / 10)?;
+        if tenths % 10 == 0 { Ok(()) } else { write!(f, ".{}", tenths.abs() % 10) }
+    }
+}
 
 /// The middle of `space` (1 to 23), in piste units from the piste's left end.
 #[must_use]
@@ -94,7 +111,7 @@ impl Camera {
     /// The `viewBox` attribute of a picture with this camera.
     #[must_use]
     pub fn view_box(&self) -> String {
-        format!("0 {} {} {VIEW_HEIGHT}", -SKY, self.width)
+        format!("0 {} {} {}", Tenths(-SKY), Tenths(self.width), Tenths(VIEW_HEIGHT))
     }
 }
 
@@ -111,6 +128,12 @@ mod tests {
 
     fn every_pair() -> impl Iterator<Item = (u8, u8)> {
         (1..SPACES).flat_map(|left| (left + 1..=SPACES).map(move |right| (left, right)))
+    }
+
+    #[test]
+    fn measures_are_written_to_a_tenth() {
+        let texts = [0.0, 12.54, -3.0, -0.26, 0.96, -12.55].map(|number| Tenths(number).to_string());
+        assert_eq!(texts, ["0", "12.5", "-3", "-0.3", "1", "-12.5"]);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::engine::piste::Value;
+use crate::scene::geometry::Tenths;
 
 /// The guards that give the five cards their names: the French terms, the same in every language.
 const GUARDS: [&str; 5] = ["Prime", "Seconde", "Tierce", "Quarte", "Quinte"];
@@ -37,5 +38,5 @@ fn face(value: u8) -> Html {
 /// As many foil tips as the card is worth, in a row about the middle.
 fn pips(value: u8) -> Html {
     let x = |nth: u8| 50.0 + 15.0 * (f32::from(nth) - f32::from(value - 1) / 2.0);
-    (0..value).map(|nth| html! { <use href="#eg-pip" x={x(nth).to_string()} y="101" /> }).collect()
+    (0..value).map(|nth| html! { <use href="#eg-pip" x={Tenths(x(nth)).to_string()} y="101" /> }).collect()
 }

@@ -1,5 +1,6 @@
 //! A jointed fencer: nested groups, one for each joint, turned by CSS transforms, so that a change of pose is a tween.
 
+use crate::scene::geometry::Tenths;
 use crate::scene::joints::{BREADTH, FOREARM, Joints, SHIN, THIGH, TORSO, UPPER_ARM};
 use crate::scene::pose::Pose;
 use yew::prelude::*;
@@ -45,9 +46,9 @@ pub fn Fencer(props: &FencerProps) -> Html {
         props.lit.then_some("is-lit"),
     );
     let time = props.duration_ms.map(|ms| format!("--cue-ms:{ms}ms"));
-    let place = format!("transform:translate({:.1}px,0px)", props.x);
-    let shift = format!("transform:translate({:.1}px,0px)", side * props.pose.shift(props.gap));
-    let lift = format!("transform:translate(0px,{:.1}px)", -joints.hip);
+    let place = format!("transform:translate({}px,0px)", Tenths(props.x));
+    let shift = format!("transform:translate({}px,0px)", Tenths(side * props.pose.shift(props.gap)));
+    let lift = format!("transform:translate(0px,{}px)", Tenths(-joints.hip));
     html! {
         <g {class} style={time} data-pose={pose_name(props.pose)} aria-hidden="true">
             <g class="joint fencer-place" style={place}>
@@ -102,7 +103,7 @@ fn body(joints: Joints, props: &FencerProps) -> Html {
 
 /// A group that turns about its own origin, which lies at `at` in its parent; `degrees` clockwise.
 fn limb(class: &'static str, at: (f32, f32), degrees: f32, children: Html) -> Html {
-    let style = format!("transform:translate({:.1}px,{:.1}px) rotate({degrees:.1}deg)", at.0, at.1);
+    let style = format!("transform:translate({}px,{}px) rotate({}deg)", Tenths(at.0), Tenths(at.1), Tenths(degrees));
     html! { <g class={classes!("joint", class)} {style}>{ children }</g> }
 }
 

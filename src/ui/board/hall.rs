@@ -1,6 +1,6 @@
 //! The room behind the piste.
 
-use crate::scene::geometry::{CENTRE_LINE, Camera};
+use crate::scene::geometry::{CENTRE_LINE, Camera, Tenths};
 use yew::prelude::*;
 
 /// How far the room moves when the camera moves, against the piste: it lies further off.
@@ -12,7 +12,7 @@ const PARALLAX: f32 = 0.3;
 pub fn hall(camera: Camera) -> Html {
     let shown = camera.left + camera.width / camera.scale / 2.0;
     let middle = camera.width / 2.0 + (CENTRE_LINE - shown) * camera.scale * PARALLAX;
-    let style = format!("transform:translate({middle:.1}px,0px)");
+    let style = format!("transform:translate({}px,0px)", Tenths(middle));
     html! {
         <g class="hall" aria-hidden="true"><g class="joint" {style}><use href="#eg-hall" /></g></g>
     }

@@ -2,7 +2,7 @@
 
 use crate::scene::geometry::{
     BOARD_FOOT, CENTRE_LINE, Camera, GAP_LINE, GUARD_LINES, NUMBERED, PISTE_FAR, PISTE_LENGTH, PISTE_NEAR, SPACE,
-    SPACES, WARNING_SPACES, space_x,
+    SPACES, Tenths, WARNING_SPACES, space_x,
 };
 use yew::prelude::*;
 
@@ -16,7 +16,7 @@ const OVERVIEW_SPACE: f32 = 15.0;
 /// The piste: surface, warning zones, lines, start marks and numbers, as a group of an SVG picture.
 /// `numbers` writes those of the spaces 1, 5, 10, 15, 20 and 23 on the front board.
 pub fn piste_strip(camera: Camera, numbers: bool) -> Html {
-    let along = format!("transform:translate({:.1}px,0px) scale({:.4},1)", camera.map(0.0), camera.scale);
+    let along = format!("transform:translate({}px,0px) {}", Tenths(camera.map(0.0)), stretched(camera.scale));
     html! {
         <g class="piste" aria-hidden="true">
             <g class="joint" style={along}>{ surface() }{ lines() }</g>
@@ -31,14 +31,15 @@ pub fn piste_strip(camera: Camera, numbers: bool) -> Html {
 
 /// A rectangle along the piste, from `x` over `width` piste units and from height `top` down to `foot`.
 fn band(class: &'static str, (x, width): (f32, f32), (top, foot): (f32, f32)) -> Html {
-    let d = format!("M{x} {top}h{width}V{foot}h{}Z", -width);
+    let d = format!("M{} {}h{}V{}h{}Z", Tenths(x), Tenths(top), Tenths(width), Tenths(foot), Tenths(-width));
     html! { <path {class} {d} /> }
 }
 
 fn surface() -> Html {
     let zone = f32::from(WARNING_SPACES) * SPACE;
     let hatch = |x: f32| {
-        let d = format!("M{x} {PISTE_FAR}h{zone}V{PISTE_NEAR}h{}Z", -zone);
+        let (far, near) = (Tenths(PISTE_FAR), Tenths(PISTE_NEAR));
+        let d = format!("M{} {far}h{}V{near}h{}Z", Tenths(x), Tenths(zone), Tenths(-zone));
         html! { <path {d} fill="url(#eg-hatch)" /> }
     };
     html! {
@@ -69,11 +70,16 @@ fn lines() -> Html {
 
 /// Path data of a line across the piste at `x`, from height `top` to the near edge.
 fn upright(x: f32, top: f32) -> String {
-    format!("M{x} {top}V{PISTE_NEAR}")
+    format!("M{} {}V{}", Tenths(x), Tenths(top), Tenths(PISTE_NEAR))
 }
 
 fn at(x: f32, y: f32) -> String {
-    format!("transform:translate({x:.1}px,{y:.1}px)")
+    format!("transform:translate({}px,{}px)", Tenths(x), Tenths(y))
+}
+
+/// A CSS scale along the piste alone, to a ten-thousandth.
+fn stretched(factor: f32) -> String {
+    format!("scale(calc({} / 10000),1)", (factor * 10_000.0) as i32)
 }
 
 /// The fencers start on the end spaces and not on the on-guard lines, so those carry the emblems.
@@ -94,7 +100,7 @@ fn number(camera: Camera, space: u8) -> Html {
 pub fn gap_arrow(camera: Camera, left: u8, right: u8) -> Html {
     let gap = right.saturating_sub(left);
     let (from, to) = (camera.x(left), camera.x(right));
-    let line = format!("transform:translate({from:.1}px,{GAP_LINE}px) scale({:.3},1)", (to - from) / 100.0);
+    let line = format!("{} {}", at(from, GAP_LINE), stretched((to - from) / 100.0));
     let half = if gap < 10 { 11.0 } else { 19.0 };
     html! {
         <g class="gap" aria-hidden="true">
@@ -102,7 +108,7 @@ pub fn gap_arrow(camera: Camera, left: u8, right: u8) -> Html {
             { gap_end(from, "#eg-emblem-0", "gap-end gap-end-0") }
             { gap_end(to, "#eg-emblem-1", "gap-end gap-end-1") }
             <g class="joint" style={at(f32::midpoint(from, to), GAP_LINE)}>
-                <rect class="gap-plate" x={(-half).to_string()} y="-14" width={(2.0 * half).to_string()} height="28" rx="5" />
+                <rect class="gap-plate" x={Tenths(-half).to_string()} y="-14" width={Tenths(2.0 * half).to_string()} height="28" rx="5" />
                 <text class="gap-number" y="9.3">{ gap }</text>
             </g>
         </g>
@@ -111,7 +117,7 @@ pub fn gap_arrow(camera: Camera, left: u8, right: u8) -> Html {
 
 /// One end of the arrow: the side's emblem, and the extension line that drops to it from the fencer's space.
 fn gap_end(x: f32, emblem: &'static str, class: &'static str) -> Html {
-    let stem = format!("M0 {}V{:.1}", BOARD_FOOT - GAP_LINE + 2.0, -6.5);
+    let stem = format!("M0 {}V-6.5", Tenths(BOARD_FOOT - GAP_LINE + 2.0));
     html! {
         <g class="joint" style={at(x, GAP_LINE)}>
             <path class="gap-stem" d={stem} />
@@ -126,16 +132,17 @@ pub fn overview(left: u8, right: u8) -> Html {
     let width = f32::from(SPACES) * OVERVIEW_SPACE;
     let x = |space: u8| space_x(space) / SPACE * OVERVIEW_SPACE;
     let zone = f32::from(WARNING_SPACES) * OVERVIEW_SPACE;
-    let ticks = (1..SPACES).map(|border| format!("M{} 12V24", f32::from(border) * OVERVIEW_SPACE)).collect::<String>();
+    let ticks =
+        (1..SPACES).map(|border| format!("M{} 12V24", Tenths(f32::from(border) * OVERVIEW_SPACE))).collect::<String>();
     html! {
-        <svg class="overview" viewBox={format!("-1 0 {} 38", width + 2.0)} aria-hidden="true" focusable="false">
-            <rect class="piste-top" y="11" width={width.to_string()} height="14" rx="1.5" />
-            <rect fill="url(#eg-hatch)" y="11" width={zone.to_string()} height="14" />
-            <rect fill="url(#eg-hatch)" x={(width - zone).to_string()} y="11" width={zone.to_string()} height="14" />
+        <svg class="overview" viewBox={format!("-1 0 {} 38", Tenths(width + 2.0))} aria-hidden="true" focusable="false">
+            <rect class="piste-top" y="11" width={Tenths(width).to_string()} height="14" rx="1.5" />
+            <rect fill="url(#eg-hatch)" y="11" width={Tenths(zone).to_string()} height="14" />
+            <rect fill="url(#eg-hatch)" x={Tenths(width - zone).to_string()} y="11" width={Tenths(zone).to_string()} height="14" />
             <path class="piste-ticks" d={ticks} />
-            <path class="piste-centre" d={format!("M{} 11V25", width / 2.0)} />
+            <path class="piste-centre" d={format!("M{} 11V25", Tenths(width / 2.0))} />
             { for NUMBERED.map(|space| html! {
-                <text class="overview-number" x={x(space).to_string()} y="36">{ space }</text>
+                <text class="overview-number" x={Tenths(x(space)).to_string()} y="36">{ space }</text>
             }) }
             { overview_marker(x(left), "#eg-emblem-0", "overview-marker gap-end-0") }
             { overview_marker(x(right), "#eg-emblem-1", "overview-marker gap-end-1") }

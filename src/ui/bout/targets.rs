@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use crate::engine::piste::{Action, Public};
-use crate::scene::geometry::Camera;
+use crate::scene::geometry::{Camera, Tenths};
 use crate::scene::{Choice, Mark};
 use crate::ui::board::Fencer;
 
@@ -48,13 +48,13 @@ fn pressed(props: &Targets, choice: &Choice) -> Callback<MouseEvent> {
 
 fn ghost(props: &Targets, choice: &Choice) -> Html {
     let x = props.camera.x(choice.space);
-    let place = format!("transform:translate({x:.1}px,0px)");
+    let place = format!("transform:translate({}px,0px)", Tenths(x));
     let width = 2.0 * REACH;
     html! {
         <g key={choice.action.to_string()} class="target" data-choice={choice.action.to_string()} onclick={pressed(props, choice)}>
             <Fencer seat={props.public.to_act.number()} {x} pose={choice.pose} gap={choice.gap} ghost=true />
             <g style={place}>
-                <rect class="target-field" x={(-REACH).to_string()} y="-104" width={width.to_string()} height="116" />
+                <rect class="target-field" x={Tenths(-REACH).to_string()} y="-104" width={Tenths(width).to_string()} height="116" />
                 <text class="target-number" y="-108">{ choice.space }</text>
             </g>
         </g>
@@ -74,7 +74,7 @@ fn badge(props: &Targets, index: usize, choice: &Choice) -> Html {
     html! {
         <g key={choice.action.to_string()} class="target" data-choice={choice.action.to_string()}
             onclick={pressed(props, choice)} style={place}>
-            <circle class="target-field" r={REACH.to_string()} />
+            <circle class="target-field" r={Tenths(REACH).to_string()} />
             <circle class="target-badge" r="18" />
             <path class="target-foil" d={if side > 0.0 { "M-30 0H-20" } else { "M30 0H20" }} />
             <text {class} y="5">{ text }</text>
