@@ -1,7 +1,9 @@
 //! Opponents. A bot is handed a view, so it cannot look at what its seat may not see.
 
 pub mod arena;
+pub mod ismcts;
 pub mod levels;
+pub mod piste;
 pub mod random;
 
 pub use levels::Level;

@@ -16,7 +16,7 @@ use crate::engine::Seat;
 use crate::engine::seat::BySeat;
 
 pub use super::fields::Misread;
-pub use read::from_line;
+pub use read::{from_line, retrace};
 
 /// The line, written. The order of the fields is the order of the keys.
 #[derive(Serialize)]

@@ -76,7 +76,7 @@ impl Claim {
 
     /// The open part after the actions of the history, held against the keys that say the same.
     fn replayed(&self) -> Result<Public, Misread> {
-        let public = replay(self.bout, &self.history)?;
+        let public = retrace(self.bout, &self.history)?;
         let other_hand = public.counts[self.seat.other()];
         let numbers = |position: &BySeat<Space>| format!("[{}, {}]", position.0[0], position.0[1]);
         same("seat", &self.seat, &public.to_act, |seat| format!("seat {}'s decision", seat.number()))?;
@@ -181,9 +181,12 @@ fn read_history(tokens: &[String]) -> Result<Vec<Action>, Misread> {
     tokens.iter().enumerate().map(action).collect()
 }
 
-/// Plays the open side of a round. The hands are unknown, so both are given every card before each action: the engine
-/// then allows whatever some hand allows, and what it draws does not matter.
-fn replay(bout: Bout, history: &[Action]) -> Result<Public, Misread> {
+/// The open side of a round after these actions from its deal. The hands are unknown, so both are given every card before
+/// each action: the engine then allows whatever some hand allows, and what it draws does not matter.
+///
+/// # Errors
+/// The first action that no hands allow, or that the round is over.
+pub fn retrace(bout: Bout, history: &[Action]) -> Result<Public, Misread> {
     let mut state = State::dealt(bout, std::array::from_fn(|index| Value::ALL[index / 5]));
     for (index, action) in history.iter().enumerate() {
         check_cards(&state.public, *action)

@@ -1,0 +1,240 @@
+//! Information-set Monte-Carlo tree search with a single observer.
+//!
+//! Every playout deals the hidden cards anew, as a belief holds them likely, and walks one shared tree with the actions
+//! that are legal in that world (Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree Search*, 2012). An
+//! action is chosen by its upper confidence bound, counted over the times that it was available. Below the tree a policy
+//! plays the round out, and it too is shown nothing but the view of the seat whose turn it is.
+
+use super::{Bot, Settled, Thought};
+use crate::engine::{Chance, Game, Seat, Turn};
+
+/// How a round is played out below the tree.
+pub trait Playout<G: Game> {
+    /// One of the legal actions; `None` only if there is none.
+    fn choose(&self, view: &G::View, legal: &[G::Action], chance: &mut Chance) -> Option<G::Action>;
+}
+
+/// What the searching seat believes about the hidden cards.
+pub trait Belief<G: Game> {
+    /// Takes a view in, once for each decision.
+    fn about(&self, view: &G::View) -> Box<dyn Worlds<G>>;
+}
+
+/// Worlds that fit a view.
+pub trait Worlds<G: Game> {
+    /// One of them, as likely as the belief holds it.
+    fn deal(&self, chance: &mut Chance) -> G::State;
+}
+
+/// The belief that all hidden cards are dealt evenly.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Even;
+
+struct EvenWorlds<G: Game>(G::View);
+
+impl<G: Game> Belief<G> for Even {
+    fn about(&self, view: &G::View) -> Box<dyn Worlds<G>> {
+        Box::new(EvenWorlds::<G>(view.clone()))
+    }
+}
+
+impl<G: Game> Worlds<G> for EvenWorlds<G> {
+    fn deal(&self, chance: &mut Chance) -> G::State {
+        G::sample(&self.0, chance)
+    }
+}
+
+/// A searching opponent.
+#[derive(Clone, Copy, Debug)]
+pub struct Search<P, B> {
+    /// Playouts for each decision, at least 1.
+    pub playouts: u32,
+    /// How much is explored: the constant of the confidence bound; 0.7 for points from 0 to 1.
+    pub explore: f64,
+    /// The deepest level of the tree, in decisions, at least 1.
+    pub depth: usize,
+    /// Visits that a node needs before the tree grows below it.
+    pub ripe: u32,
+    /// The policy below the tree.
+    pub policy: P,
+    /// What is believed about the hidden cards.
+    pub belief: B,
+}
+
+impl<G: Game, P: Playout<G> + Clone + 'static, B: Belief<G>> Bot<G> for Search<P, B> {
+    fn consider(&self, view: &G::View, chance: Chance) -> Box<dyn Thought<G>> {
+        if let [only] = G::view_legal(view)[..] {
+            return Box::new(Settled(Some(only)));
+        }
+        let rules = Rules { explore: self.explore, depth: self.depth.max(1), ripe: self.ripe };
+        let worlds = self.belief.about(view);
+        let tree = Tree::new(G::viewer(view));
+        Box::new(Searching { tree, rules, worlds, policy: self.policy.clone(), left: self.playouts.max(1), chance })
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Rules {
+    explore: f64,
+    depth: usize,
+    ripe: u32,
+}
+
+/// A search under way.
+struct Searching<G: Game, P> {
+    tree: Tree<G>,
+    rules: Rules,
+    worlds: Box<dyn Worlds<G>>,
+    policy: P,
+    left: u32,
+    chance: Chance,
+}
+
+impl<G: Game, P: Playout<G>> Thought<G> for Searching<G, P> {
+    fn work(&mut self, playouts: u32) -> bool {
+        for _ in 0..playouts.min(self.left) {
+            let mut world = self.worlds.deal(&mut self.chance);
+            self.tree.descend(&mut world, self.rules, &mut self.chance);
+            self.play_out(&mut world);
+            self.tree.learn(&world);
+            self.left -= 1;
+        }
+        self.left == 0
+    }
+
+    fn best(&self) -> Option<G::Action> {
+        self.tree.most_visited()
+    }
+}
+
+impl<G: Game, P: Playout<G>> Searching<G, P> {
+    fn play_out(&mut self, world: &mut G::State) {
+        let legal = &mut self.tree.legal;
+        while let Turn::Act(seat) = G::turn(world) {
+            G::legal_into(world, legal);
+            let choice = match legal[..] {
+                [only] => Some(only),
+                _ => self.policy.choose(&G::view(world, seat), legal, &mut self.chance),
+            };
+            if choice.is_none_or(|action| G::advance(world, action).is_err()) {
+                return;
+            }
+        }
+    }
+}
+
+/// An action in the tree: the children of a node are a linked list of indices.
+struct Node<A> {
+    action: Option<A>,
+    /// Who chose the action: the points are this seat's.
+    seat: Seat,
+    first_child: Option<usize>,
+    next: Option<usize>,
+    visits: u32,
+    /// How often the action was legal when its parent was left.
+    available: u32,
+    points: f64,
+}
+
+impl<A> Node<A> {
+    fn new(action: Option<A>, seat: Seat, next: Option<usize>) -> Self {
+        Self { action, seat, first_child: None, next, visits: 0, available: 1, points: 0.0 }
+    }
+
+    fn bound(&self, explore: f64) -> f64 {
+        let visits = f64::from(self.visits);
+        self.points / visits + explore * (f64::from(self.available).ln() / visits).sqrt()
+    }
+}
+
+struct Tree<G: Game> {
+    /// The root is node 0.
+    nodes: Vec<Node<G::Action>>,
+    path: Vec<usize>,
+    legal: Vec<G::Action>,
+    fresh: Vec<G::Action>,
+}
+
+impl<G: Game> Tree<G> {
+    fn new(seat: Seat) -> Self {
+        Self { nodes: vec![Node::new(None, seat, None)], path: Vec::new(), legal: Vec::new(), fresh: Vec::new() }
+    }
+
+    /// Walks from the root down to a new node, or to where the tree may not grow yet.
+    fn descend(&mut self, world: &mut G::State, rules: Rules, chance: &mut Chance) {
+        self.path.clear();
+        let mut at = 0;
+        while let Turn::Act(seat) = G::turn(world) {
+            let unripe = at != 0 && self.nodes[at].visits < rules.ripe;
+            if self.path.len() >= rules.depth || unripe {
+                return;
+            }
+            G::legal_into(world, &mut self.legal);
+            let tried = self.choose_tried(at, rules.explore);
+            let grown = chance.pick(&self.fresh).copied().map(|action| self.grow(at, action, seat));
+            let Some(next) = grown.or(tried) else { return };
+            self.path.push(next);
+            let action = self.nodes[next].action;
+            if action.is_none_or(|action| G::advance(world, action).is_err()) || grown.is_some() {
+                return;
+            }
+            at = next;
+        }
+    }
+
+    /// The legal child with the highest bound; the legal actions without a child are left in `fresh`.
+    fn choose_tried(&mut self, at: usize, explore: f64) -> Option<usize> {
+        self.fresh.clear();
+        let mut best = (f64::NEG_INFINITY, None);
+        for action in &self.legal {
+            let Some(child) = child_of(&self.nodes, at, *action) else {
+                self.fresh.push(*action);
+                continue;
+            };
+            let node = &mut self.nodes[child];
+            node.available += 1;
+            let bound = node.bound(explore);
+            if bound > best.0 {
+                best = (bound, Some(child));
+            }
+        }
+        best.1
+    }
+
+    fn grow(&mut self, at: usize, action: G::Action, seat: Seat) -> usize {
+        let id = self.nodes.len();
+        let next = self.nodes[at].first_child.replace(id);
+        self.nodes.push(Node::new(Some(action), seat, next));
+        id
+    }
+
+    /// Adds the finished world's points along the path.
+    fn learn(&mut self, world: &G::State) {
+        for id in &self.path {
+            let node = &mut self.nodes[*id];
+            node.visits += 1;
+            node.points += G::points(world, node.seat).unwrap_or(0.5);
+        }
+    }
+
+    fn most_visited(&self) -> Option<G::Action> {
+        let mut best = (0, None);
+        let mut child = self.nodes[0].first_child;
+        while let Some(id) = child {
+            let node = &self.nodes[id];
+            if node.visits > best.0 {
+                best = (node.visits, node.action);
+            }
+            child = node.next;
+        }
+        best.1
+    }
+}
+
+fn child_of<A: PartialEq>(nodes: &[Node<A>], at: usize, action: A) -> Option<usize> {
+    let mut child = nodes[at].first_child;
+    while let Some(id) = child.filter(|id| nodes[*id].action.as_ref() != Some(&action)) {
+        child = nodes[id].next;
+    }
+    child
+}

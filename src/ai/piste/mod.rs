@@ -1,0 +1,9 @@
+//! What opponents know about the piste duel: counting cards, the rule of thumb, reading the other's last act.
+
+pub mod belief;
+pub mod odds;
+pub mod sight;
+pub mod thumb;
+
+pub use belief::Reading;
+pub use thumb::{Style, Thumb};

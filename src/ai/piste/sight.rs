@@ -1,0 +1,306 @@
+//! The rule of thumb's judgement: roughly how likely each action is to win the round, from one hand and the open side.
+//!
+//! It knows what players know (`anchors/peers.md` 5): cards are counted; an attack is worth what the other cannot parry or
+//! escape; a place is worth what the other cannot hit there; as the pile runs out, being further along is worth more.
+
+use super::odds::{Odds, Tally};
+use super::thumb::Style;
+use crate::engine::Seat;
+use crate::engine::piste::vocabulary::HAND_SIZE;
+use crate::engine::piste::{Action, Cards, EndOfPile, ParryRule, Phase, Public, Rules};
+
+mod totals;
+
+use totals::parries;
+
+/// The furthest that one card reaches, spaces.
+const REACH: u8 = 5;
+
+/// A position as the seat to act sees it, before or after its own turn.
+#[derive(Clone, Copy)]
+pub struct Sight<'a> {
+    style: &'a Style,
+    rules: Rules,
+    gap: u8,
+    hand: Tally,
+    /// Spaces come from the own end.
+    mine: u8,
+    /// Spaces that the other has come.
+    theirs: u8,
+    pile: u8,
+    foe: Odds,
+    riposte: bool,
+}
+
+impl<'a> Sight<'a> {
+    /// What `seat`, who holds `hand`, sees.
+    #[must_use]
+    pub fn new(public: &Public, seat: Seat, hand: Cards, style: &'a Style) -> Self {
+        let foe = seat.other();
+        let unseen = Cards::DECK.minus(hand).minus(public.played);
+        Self {
+            style,
+            rules: public.bout.rules,
+            gap: public.gap(),
+            hand: Tally::of(hand),
+            mine: public.position[seat].progress(seat),
+            theirs: public.position[foe].progress(foe),
+            pile: public.pile,
+            foe: Odds::new(Tally::of(unseen), unseen.len(), public.counts[foe]),
+            riposte: public.phase == Phase::Riposte,
+        }
+    }
+
+    /// The worth of a legal action, 0 to 1.
+    #[must_use]
+    pub fn score(&self, action: Action) -> f32 {
+        match action {
+            Action::TakeHit => 0.0,
+            Action::Parry { cards } => self.parried(Tally::of(cards)),
+            Action::Retreat { card } => self.moved(card.number(), false).worth(true),
+            Action::Advance { card } => self.moved(card.number(), true).worth(false),
+            Action::Withdraw { card } => self.moved(card.number(), false).worth(false),
+            Action::Attack { count } => self.attack(count, false),
+            Action::AdvanceAttack { card, count } => self.moved(card.number(), true).attack(count, true),
+        }
+    }
+
+    fn moved(mut self, spaces: u8, ahead: bool) -> Self {
+        self.hand = self.hand.without(spaces, 1);
+        if ahead {
+            (self.gap, self.mine) = (self.gap - spaces, self.mine + spaces);
+        } else {
+            (self.gap, self.mine) = (self.gap + spaces, self.mine - spaces);
+        }
+        self
+    }
+
+    /// A parry is worth the best turn after it, or the judgement if the pile is empty.
+    fn parried(mut self, cards: Tally) -> f32 {
+        self.hand = self.hand.minus(cards);
+        if self.pile == 0 {
+            return self.judged(0, false);
+        }
+        self.riposte = true;
+        self.best_turn()
+    }
+
+    fn best_turn(&self) -> f32 {
+        let held = (1..=REACH).filter(|card| self.hand.count(*card) > 0);
+        let uses = held.map(|card| {
+            let back = if card <= self.mine { self.moved(card, false).worth(false) } else { 0.0 };
+            let ahead = if card < self.gap { self.best_ahead(card) } else { 0.0 };
+            back.max(ahead)
+        });
+        uses.fold(self.best_attack(false), f32::max)
+    }
+
+    fn best_ahead(&self, card: u8) -> f32 {
+        let moved = self.moved(card, true);
+        let attack = if self.rules.indirect { moved.best_attack(true) } else { 0.0 };
+        moved.worth(false).max(attack)
+    }
+
+    fn best_attack(&self, indirect: bool) -> f32 {
+        if self.gap > REACH {
+            return 0.0;
+        }
+        let most = self.strongest(self.hand.count(self.gap));
+        (1..=most).map(|count| self.attack(count, indirect)).fold(0.0, f32::max)
+    }
+
+    /// The most cards of one value that an attack may use.
+    fn strongest(&self, held: u8) -> u8 {
+        if self.rules.strengthen { held } else { held.min(1) }
+    }
+
+    /// The worth of attacking at the present gap: that it hits, or is escaped, or is parried and answered.
+    fn attack(mut self, count: u8, indirect: bool) -> f32 {
+        if self.rules.hits_at_once(indirect, self.riposte) {
+            return 1.0;
+        }
+        self.hand = self.hand.without(self.gap, count);
+        let parry = self.parry_chance(self.gap, count);
+        let open = if indirect { self.unless_escaped() } else { 1.0 };
+        let answered = if parry > 0.0 { parry * self.after_parry(count) } else { 0.0 };
+        (1.0 - parry) * open + answered
+    }
+
+    /// The worth of an indirect attack that is not parried: a hit, unless the other has a card to retreat by.
+    fn unless_escaped(&self) -> f32 {
+        let room = self.theirs.min(REACH);
+        let escape = 1.0 - self.foe.holds_none_up_to(room);
+        let drawn = self.drawn();
+        let mut after = *self;
+        (after.theirs, after.gap) = (self.theirs - room / 2, self.gap + room / 2);
+        let kept = if drawn >= self.pile {
+            after.judged(drawn, true)
+        } else {
+            (after.lead() + self.style.initiative).min(1.0)
+        };
+        1.0 - escape + escape * kept
+    }
+
+    fn after_parry(mut self, count: u8) -> f32 {
+        let drawn = self.drawn();
+        self.foe = self.foe.without(self.gap, if self.rules.parry == ParryRule::Same { count } else { 1 });
+        if self.pile <= drawn {
+            return self.judged(drawn, false);
+        }
+        self.riposte = true;
+        self.worth(false)
+    }
+
+    /// The chance that the other can parry `count` cards of a value. By total it is reckoned as if the ways to parry were
+    /// independent, which is near enough.
+    fn parry_chance(&self, value: u8, count: u8) -> f32 {
+        match self.rules.parry {
+            ParryRule::None => 0.0,
+            ParryRule::Same => self.foe.holds(value, count),
+            ParryRule::Total => {
+                let lacks =
+                    |cards: &Tally| 1.0 - (1..=5).map(|each| self.foe.holds(each, cards.count(each))).product::<f32>();
+                1.0 - parries(value, count).iter().map(lacks).product::<f32>()
+            }
+        }
+    }
+
+    fn drawn(&self) -> u8 {
+        HAND_SIZE.saturating_sub(self.hand.len()).min(self.pile)
+    }
+
+    /// The worth of having ended one's turn here, before the draw; the other is to act.
+    fn worth(mut self, retreat: bool) -> f32 {
+        let drawn = self.drawn();
+        if self.pile <= drawn {
+            let last_chance = self.rules.end == EndOfPile::LastChance && drawn > 0;
+            let safe = if last_chance { 1.0 - self.threat(drawn) } else { 1.0 };
+            return safe * self.judged(drawn, retreat);
+        }
+        let threat = self.threat(drawn);
+        self.pile -= drawn;
+        let lead = self.lead();
+        (1.0 - threat) * (lead + (1.0 - lead) * self.prospect())
+    }
+
+    /// What being further along is worth, 0 to 1: more as the pile shrinks, and a little for whoever moves last.
+    fn lead(&self) -> f32 {
+        let tempo = if self.pile % 2 == 1 { -self.style.tempo } else { self.style.tempo };
+        let ahead = f32::from(self.mine) - f32::from(self.theirs) + tempo;
+        let scale = self.style.lead_spaces + self.style.lead_spaces_per_card * f32::from(self.pile);
+        0.5 + 0.5 * ahead / (ahead.abs() + scale)
+    }
+
+    fn distance(&self) -> f32 {
+        match self.mine.cmp(&self.theirs) {
+            std::cmp::Ordering::Less => 0.0,
+            std::cmp::Ordering::Equal => 0.5,
+            std::cmp::Ordering::Greater => 1.0,
+        }
+    }
+
+    /// The chance to win the judgement once the pile has run out, `drawn` cards still to be drawn by this seat.
+    fn judged(&self, drawn: u8, retreat: bool) -> f32 {
+        let compares = match self.rules.end {
+            EndOfPile::LastChance => false,
+            EndOfPile::Cards => true,
+            EndOfPile::CardsUnlessRetreat => !retreat,
+        };
+        let by_distance = self.distance();
+        if !compares || self.gap > REACH {
+            return by_distance;
+        }
+        let most = self.foe.unseen(self.gap).min(self.foe.held());
+        (0..=most).map(|held| self.compared(held, drawn, by_distance)).sum()
+    }
+
+    /// The part of the judgement in which the other holds exactly this many cards of the gap's value.
+    fn compared(&self, held: u8, drawn: u8, by_distance: f32) -> f32 {
+        let mine = self.hand.count(self.gap);
+        let chance = self.foe.holds(self.gap, held) - self.foe.holds(self.gap, held + 1);
+        if mine > held {
+            return chance;
+        }
+        let draws = |wanted: u8| self.foe.draws(self.gap, held, drawn, wanted);
+        let need = held - mine;
+        let (win, level) = (draws(need + 1), draws(need));
+        chance * (win + (level - win) * by_distance)
+    }
+
+    /// The fewest cards of an attack of this value that this hand cannot parry; 6 if it parries all.
+    fn unparried(&self, value: u8) -> u8 {
+        match self.rules.parry {
+            ParryRule::None => 1,
+            ParryRule::Same => self.hand.count(value) + 1,
+            ParryRule::Total => {
+                let parried = |count: &u8| parries(value, *count).iter().any(|cards| self.hand.covers(*cards));
+                (1..=REACH).find(|count| !parried(count)).unwrap_or(6)
+            }
+        }
+    }
+
+    /// The chance that the other's next turn hits; `drawn` cards come into this hand before it.
+    fn threat(&self, drawn: u8) -> f32 {
+        let indirect = if self.rules.indirect { self.indirect_threat() } else { 0.0 };
+        1.0 - (1.0 - self.direct_threat(drawn)) * (1.0 - indirect)
+    }
+
+    /// The most cards that an attack may have.
+    fn attack_most(&self) -> u8 {
+        if self.rules.strengthen { HAND_SIZE } else { 1 }
+    }
+
+    fn direct_threat(&self, drawn: u8) -> f32 {
+        if self.gap > REACH {
+            return 0.0;
+        }
+        let need = if self.rules.hits_at_once(false, self.riposte) { 1 } else { self.unparried(self.gap) };
+        if need > self.attack_most() {
+            return 0.0;
+        }
+        let more = self.foe.holds(self.gap, need + 1);
+        let just = self.foe.holds(self.gap, need) - more;
+        let parried = self.rules.parry != ParryRule::None;
+        let saved = if parried { self.foe.draws(self.gap, need, drawn, 1) } else { 0.0 };
+        (self.style.direct_threat * (more + just * (1.0 - saved))).min(1.0)
+    }
+
+    fn indirect_threat(&self) -> f32 {
+        if self.gap > 2 * REACH {
+            return 0.0;
+        }
+        let escapes = self.hand.up_to(self.mine.min(REACH)) > 0;
+        let weight = if escapes { self.style.indirect_threat_escapable } else { self.style.indirect_threat };
+        let hits = |value: u8| {
+            let need = self.unparried(value);
+            if need > self.attack_most() { 0.0 } else { weight * self.foe.holds_both(self.gap - value, value, need) }
+        };
+        1.0 - self.indirect_values().map(|value| 1.0 - hits(value)).product::<f32>()
+    }
+
+    /// The values with which an indirect attack may hit over the present gap.
+    fn indirect_values(&self) -> std::ops::RangeInclusive<u8> {
+        self.gap.saturating_sub(REACH).max(1)..=self.gap.saturating_sub(1).min(REACH)
+    }
+
+    /// The chance of a hit in one's own next turn, if nothing changes.
+    fn prospect(&self) -> f32 {
+        let direct = if self.gap <= REACH { self.hope(self.gap, self.hand.count(self.gap)) } else { 0.0 };
+        let best = self.style.direct_prospect * direct;
+        if !self.rules.indirect || self.gap > 2 * REACH {
+            return best;
+        }
+        let indirect = |value: u8| {
+            let card = self.gap - value;
+            let left = self.hand.count(value).saturating_sub(u8::from(value == card));
+            if self.hand.count(card) == 0 { 0.0 } else { self.style.indirect_prospect * self.hope(value, left) }
+        };
+        self.indirect_values().map(indirect).fold(best, f32::max)
+    }
+
+    /// The chance that an attack with all cards of a value is not parried.
+    fn hope(&self, value: u8, held: u8) -> f32 {
+        let most = self.strongest(held);
+        if most == 0 { 0.0 } else { 1.0 - self.parry_chance(value, most) }
+    }
+}
