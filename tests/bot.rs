@@ -88,10 +88,11 @@ fn views_of_every_custom_game_come_back_the_same() {
 
 #[test]
 fn every_level_answers_with_a_legal_action() {
-    for line in [EXAMPLE, BY_HAND] {
+    let levels = ["random", "thumb", "novice", "amateur", "club", "master", "maitre", "search-100"];
+    for (line, level) in [EXAMPLE, BY_HAND].into_iter().flat_map(|line| levels.map(|level| (line, level))) {
         let view = read(line);
-        let action = "random".parse::<Level>().unwrap().bot().choose(&view, Chance::new(Seed(1))).unwrap();
-        assert!(view.legal().contains(&action), "{action}");
+        let action = level.parse::<Level>().unwrap().bot().choose(&view, Chance::new(Seed(1))).unwrap();
+        assert!(view.legal().contains(&action), "{level}: {action}");
     }
 }
 

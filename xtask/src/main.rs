@@ -4,6 +4,7 @@ mod bench;
 mod browser;
 mod check;
 mod house;
+mod ladder;
 mod page;
 mod pins;
 mod play;
@@ -31,6 +32,7 @@ cargo xtask VERB
   browser [ARGUMENTS]                   build the page, then the browser tests alone; arguments go to Playwright
   shots                                 build the page, then pictures of its screens into shots/
   bench                                 whole random rounds a second
+  ladder                                the opponents' strength, into docs/ladder.md (some minutes)
   help                                  this page
 
 Each verb first sets up what it needs and does not find.";
@@ -72,6 +74,7 @@ fn plain_verb(word: &str) -> Result<()> {
         "size" => size::gate(&system::node()?),
         "shots" => browser::shots(),
         "bench" => bench::run_engine(),
+        "ladder" => ladder::write(),
         "policy" => policy::hook(),
         "help" => {
             println!("{HELP}");

@@ -1,0 +1,293 @@
+//! Opponents: never illegal, never the wiser for what is hidden, and as strong as their place on the ladder.
+
+use std::fmt;
+use std::str::FromStr;
+
+use engarde::ai::ismcts::{Even, Playout, Search};
+use engarde::ai::piste::{Style, Thumb};
+use engarde::ai::{Bot, Level};
+use engarde::engine::piste::{Action, Bout, Cards, EndOfPile, ParryRule, Piste, Rules, Setup, Space, Value, View};
+use engarde::engine::seat::BySeat;
+use engarde::engine::{Chance, Game, Seat, Seed, Turn};
+
+const LEVELS: [Level; 8] = [
+    Level::Random,
+    Level::Thumb,
+    Level::Novice,
+    Level::Amateur,
+    Level::Club,
+    Level::Search(1),
+    Level::Search(20),
+    Level::Search(60),
+];
+
+fn rule_sets() -> Vec<Rules> {
+    let mut all: Vec<Rules> = Rules::NAMED.iter().map(|(_, rules)| *rules).collect();
+    for (parry, end) in [
+        (ParryRule::None, EndOfPile::Cards),
+        (ParryRule::Same, EndOfPile::LastChance),
+        (ParryRule::Total, EndOfPile::CardsUnlessRetreat),
+    ] {
+        all.push(Rules { parry, end, strengthen: true, indirect: true, riposte_wins: true });
+    }
+    all
+}
+
+/// Plays a round between two bots, showing each decision.
+fn round(bout: Bout, bots: [&dyn Bot<Piste>; 2], seed: u64, mut look: impl FnMut(&View, Action)) -> f64 {
+    let mut state = Piste::start(&bout, Seed(seed));
+    let mut chance = Chance::new(Seed(seed ^ 0xE6));
+    while let Turn::Act(seat) = Piste::turn(&state) {
+        let view = Piste::view(&state, seat);
+        let bot = bots[usize::from(seat.number())];
+        let action = bot.choose(&view, Chance::new(chance.seed())).expect("a seat to act can act");
+        look(&view, action);
+        Piste::play(&mut state, action).expect("a bot plays by the rules");
+    }
+    Piste::points(&state, Seat::LEFT).expect("the round is over")
+}
+
+/// The first one's mean points over pairs of rounds with the same deal and the seats exchanged.
+fn score(rules: Rules, one: &dyn Bot<Piste>, other: &dyn Bot<Piste>, pairs: u64) -> f64 {
+    let pair = |seed: u64| {
+        let bout = Bout::new(rules, 5, Seat::DUEL[seed as usize % 2]);
+        (round(bout, [one, other], seed, |_, _| {}) + 1.0 - round(bout, [other, one], seed, |_, _| {})) / 2.0
+    };
+    (0..pairs).map(pair).sum::<f64>() / pairs as f64
+}
+
+#[test]
+fn no_level_ever_breaks_a_rule() {
+    for (index, rules) in rule_sets().into_iter().enumerate() {
+        for level in LEVELS {
+            let (bot, other) = (level.bot(), Level::Novice.bot());
+            for seed in 0..6 {
+                let bout = Bout::new(rules, 5, Seat::DUEL[index % 2]);
+                round(bout, [&*bot, &*other], seed, |view, action| {
+                    assert!(view.legal().contains(&action), "{level} plays {action} in\n{view}");
+                });
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_view_and_chance_give_the_same_answer_in_one_go_or_in_slices() {
+    for level in LEVELS {
+        let bot = level.bot();
+        round(Bout::default(), [&*Level::Amateur.bot(), &*Level::Club.bot()], 5, |view, _| {
+            let whole = bot.choose(view, Chance::new(Seed(1)));
+            assert_eq!(bot.choose(view, Chance::new(Seed(1))), whole);
+            let mut thought = bot.consider(view, Chance::new(Seed(1)));
+            while !thought.work(7) {}
+            assert_eq!(thought.best(), whole, "{level} in slices");
+        });
+    }
+}
+
+#[test]
+fn an_answer_stands_after_the_first_slice() {
+    round(Bout::default(), [&*Level::Amateur.bot(), &*Level::Club.bot()], 6, |view, _| {
+        let mut thought = Level::Search(1_000_000).bot().consider(view, Chance::new(Seed(1)));
+        let done = thought.work(1);
+        assert_eq!(done, view.legal().len() == 1);
+        assert!(thought.best().is_some_and(|action| view.legal().contains(&action)));
+    });
+}
+
+#[test]
+fn what_is_hidden_changes_no_answer() {
+    let mut worlds = Chance::new(Seed(77));
+    for (seed, rules) in rule_sets().into_iter().enumerate() {
+        let bout = Bout::new(rules, 5, Seat::LEFT);
+        round(bout, [&*Level::Club.bot(), &*Level::Amateur.bot()], seed as u64, |view, _| {
+            for level in [Level::Club, Level::Novice, Level::Search(15)] {
+                let answers = |view: &View| level.bot().choose(view, Chance::new(Seed(3)));
+                let other = Piste::view(&Piste::sample(view, &mut worlds), view.seat);
+                assert_eq!(answers(&other), answers(view), "{level}");
+            }
+        });
+    }
+}
+
+#[test]
+fn each_level_is_far_ahead_of_random() {
+    // A score below 0.7 over 200 pairs would be more than four standard errors below what was measured (0.84 and more).
+    for level in [Level::Novice, Level::Amateur, Level::Club, Level::Search(40)] {
+        let measured = score(Rules::ADVANCED, &*level.bot(), &*Level::Random.bot(), 200);
+        assert!(measured > 0.7, "{level}: {measured}");
+    }
+}
+
+#[test]
+fn the_rule_of_thumb_beats_random_in_every_rule_set() {
+    for rules in rule_sets() {
+        let measured = score(rules, &*Level::Thumb.bot(), &*Level::Random.bot(), 500);
+        assert!(measured > 0.75, "{rules}: {measured}");
+    }
+}
+
+fn cards(digits: &str) -> Cards {
+    digits.bytes().filter_map(|digit| Value::new(digit - b'0')).collect()
+}
+
+/// The view of left, to act, in a position with three cards left to draw; what lies nowhere else is played.
+fn position(rules: Rules, [left, right]: [u8; 2], hands: [&str; 2]) -> View {
+    let setup = Setup {
+        bout: Bout::new(rules, 5, Seat::LEFT),
+        position: BySeat([left, right].map(|space| Space::new(space).expect("a space"))),
+        to_act: Seat::LEFT,
+        attack: None,
+        hands: BySeat(hands.map(cards)),
+        pile: [1, 2, 4].into_iter().filter_map(Value::new).collect(),
+    };
+    Piste::view(&setup.build().expect("a position"), Seat::LEFT)
+}
+
+#[test]
+fn a_certain_hit_is_taken() {
+    // Three cards of the gap's value cannot be parried; neither can two when at most one is unseen.
+    let positions = [
+        (Rules::ADVANCED, [10, 13], ["33355", "12445"], "a"),
+        (Rules::STANDARD, [8, 13], ["11555", "22344"], "a"),
+        (Rules::BASIC, [10, 14], ["12345", "12355"], "a1"),
+    ];
+    for (rules, spaces, hands, expected) in positions {
+        let view = position(rules, spaces, hands);
+        for level in [Level::Thumb, Level::Search(400)] {
+            let action = level.bot().choose(&view, Chance::new(Seed(1))).expect("an action").to_string();
+            assert!(action.starts_with(expected), "{level} plays {action} in\n{view}");
+        }
+    }
+}
+
+/// Nim with one heap: take one to three, whoever takes the last wins. Nothing is hidden and the answer is known.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Nim;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Take(u8);
+
+impl fmt::Display for Take {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Take {
+    type Err = std::num::ParseIntError;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        text.parse().map(Self)
+    }
+}
+
+type Heap = (u8, Seat);
+
+impl Game for Nim {
+    type Match = u8;
+    type State = Heap;
+    type Action = Take;
+    type Event = Take;
+    type View = Heap;
+    type Illegal = String;
+    const NAME: &'static str = "nim";
+    const MAX_PLIES: usize = 30;
+
+    fn opens(_: &u8) -> bool {
+        true
+    }
+    fn start(heap: &u8, _: Seed) -> Heap {
+        (*heap, Seat::LEFT)
+    }
+    fn standing(state: &Heap) -> u8 {
+        state.0
+    }
+    fn settled(state: &Heap) -> Option<u8> {
+        (state.0 == 0).then_some(0)
+    }
+    fn decided(heap: &u8) -> bool {
+        *heap == 0
+    }
+    fn turn(state: &Heap) -> Turn {
+        if state.0 == 0 { Turn::Over } else { Turn::Act(state.1) }
+    }
+    fn legal_into(state: &Heap, into: &mut Vec<Take>) {
+        into.clear();
+        into.extend((1..=state.0.min(3)).map(Take));
+    }
+    fn play(state: &mut Heap, action: Take) -> Result<Vec<Take>, String> {
+        Self::advance(state, action).map(|()| vec![action])
+    }
+    fn advance(state: &mut Heap, Take(count): Take) -> Result<(), String> {
+        *state = (state.0.checked_sub(count).ok_or("too many")?, state.1.other());
+        Ok(())
+    }
+    fn points(state: &Heap, seat: Seat) -> Option<f64> {
+        (state.0 == 0).then_some(if state.1 == seat { 0.0 } else { 1.0 })
+    }
+    fn view(state: &Heap, _: Seat) -> Heap {
+        *state
+    }
+    fn viewer(view: &Heap) -> Seat {
+        view.1
+    }
+    fn view_legal(view: &Heap) -> Vec<Take> {
+        Self::legal(view)
+    }
+    fn seen_by(event: &Take, _: Seat) -> Take {
+        *event
+    }
+    fn fold(view: &mut Heap, event: &Take) {
+        view.0 -= event.0;
+    }
+    fn sample(view: &Heap, _: &mut Chance) -> Heap {
+        *view
+    }
+}
+
+#[derive(Clone, Copy)]
+struct AnyTake;
+
+impl Playout<Nim> for AnyTake {
+    fn choose(&self, _: &Heap, legal: &[Take], chance: &mut Chance) -> Option<Take> {
+        chance.pick(legal).copied()
+    }
+}
+
+#[test]
+fn the_search_plays_nim_perfectly() {
+    let bot = Search { playouts: 4_000, explore: 0.7, depth: 30, ripe: 0, policy: AnyTake, belief: Even };
+    for heap in (1..=15).filter(|heap| heap % 4 != 0) {
+        let taken = Bot::<Nim>::choose(&bot, &(heap, Seat::LEFT), Chance::new(Seed(u64::from(heap))));
+        assert_eq!(taken, Some(Take(heap % 4)), "heap of {heap}");
+    }
+}
+
+#[test]
+fn the_search_finds_what_counting_finds_when_one_card_decides() {
+    // One card is left. Left stands at gap 6 and is behind; only a step to gap 3, where it holds two 3s and every other 3
+    // is played, wins on cards whatever the other holds.
+    let setup = Setup {
+        bout: Bout::new(Rules::CONDENSED, 5, Seat::LEFT),
+        position: BySeat([Space::new(6).expect("a space"), Space::new(12).expect("a space")]),
+        to_act: Seat::LEFT,
+        attack: None,
+        hands: BySeat([cards("12333"), cards("12455")]),
+        pile: Value::new(4).into_iter().collect(),
+    };
+    let view = Piste::view(&setup.build().expect("a position"), Seat::LEFT);
+    let policy = Thumb(Style::careless(0.1));
+    let bot = Search { playouts: 1_000, explore: 0.7, depth: 4, ripe: 0, policy, belief: Even };
+    let action = bot.choose(&view, Chance::new(Seed(2))).expect("an action").to_string();
+    assert!(["f3", "f3a1", "f3a2"].contains(&action.as_str()), "{action}");
+}
+
+#[test]
+fn level_names_round_trip_and_foreign_ones_are_refused() {
+    for name in ["random", "thumb", "novice", "amateur", "club", "master", "maitre", "search-1", "search-2000"] {
+        assert_eq!(name.parse::<Level>().map(|level| level.to_string()), Ok(name.to_owned()));
+    }
+    for name in ["", "Novice", "search", "search-", "search-0", "search--1", "search-1.5", "search-99999999999"] {
+        assert!(name.parse::<Level>().is_err(), "{name}");
+    }
+}
