@@ -163,12 +163,18 @@ fn defence(view: &View, attack: Attack) -> String {
     }
 }
 
+/// A name within a sentence: a lone person's "You" is then a small one.
+#[must_use]
+pub fn within(name: &str) -> &str {
+    if name == YOU { "you" } else { name }
+}
+
 /// Who won the round: `Touché! Anna wins the round.`
 #[must_use]
 pub fn result(names: &Names, outcome: Outcome) -> String {
     match outcome.winner {
-        Some(winner) if outcome.by == Reason::Hit => format!("Touché! The hit goes to {}.", names[winner]),
-        Some(winner) => format!("The hit goes to {}.", names[winner]),
+        Some(winner) if outcome.by == Reason::Hit => format!("Touché! The hit goes to {}.", within(&names[winner])),
+        Some(winner) => format!("The hit goes to {}.", within(&names[winner])),
         None => "Nobody scores.".to_owned(),
     }
 }
@@ -179,7 +185,7 @@ pub fn reason(names: &Names, public: &Public, outcome: Outcome) -> String {
     let loser = outcome.winner.map(Seat::other);
     let name = |seat: Option<Seat>| seat.map_or("Nobody", |seat| names[seat].as_str());
     match outcome.by {
-        Reason::Hit => format!("The attack on {} was neither parried nor escaped.", name(loser)),
+        Reason::Hit => format!("The attack on {} was neither parried nor escaped.", within(name(loser))),
         Reason::Stuck => format!("{} had no move left.", name(loser)),
         Reason::Cards => {
             let held = compared(public).unwrap_or_default();
