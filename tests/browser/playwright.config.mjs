@@ -15,6 +15,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   fullyParallel: true,
+  timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
   use: { baseURL: process.env.ENGARDE_URL, launchOptions, trace: "off" },
 });

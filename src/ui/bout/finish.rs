@@ -29,7 +29,9 @@ pub fn Finish(props: &FinishProps) -> Html {
     let names = session.names();
     let over = sitting.awaits() == Awaits::Nothing;
     let title = match sitting.standing().winner().filter(|_| over) {
-        Some(winner) => format!("The bout goes to {}, {}.", words::within(&names[winner]), score(sitting.standing().hits.0, winner)),
+        Some(winner) => {
+            format!("The bout goes to {}, {}.", words::within(&names[winner]), score(sitting.standing().hits.0, winner))
+        }
         None => words::result(&names, outcome),
     };
     html! {

@@ -11,8 +11,8 @@ pub fn custom_rules(rules: Rules, on_change: &Callback<Rules>) -> Html {
     html! {
         <fieldset>
             <legend>{ "Your own rules" }</legend>
-            { parry(rules, on_change) }
-            { end(rules, on_change) }
+            { select("Parry", &PARRIES, (rules.parry, words::parry_rule), on_change, move |parry| Rules { parry, ..rules }) }
+            { select("When the pile is empty", &ENDS, (rules.end, words::end_of_pile), on_change, move |end| Rules { end, ..rules }) }
             { switch((rules, on_change), "Attacks of several cards", rules.strengthen, |rules, on| rules.strengthen = on) }
             { switch((rules, on_change), "Advance and attack, and the retreat", rules.indirect, |rules, on| rules.indirect = on) }
             { switch((rules, on_change), "A riposte wins at once", rules.riposte_wins, |rules, on| rules.riposte_wins = on) }
@@ -20,34 +20,26 @@ pub fn custom_rules(rules: Rules, on_change: &Callback<Rules>) -> Html {
     }
 }
 
-fn parry(rules: Rules, on_change: &Callback<Rules>) -> Html {
-    const ALL: [ParryRule; 3] = [ParryRule::None, ParryRule::Same, ParryRule::Total];
-    let onchange = on_change.reform(move |event: Event| {
-        let parry = value_of(&event).parse::<usize>().ok().and_then(|index| ALL.get(index).copied());
-        Rules { parry: parry.unwrap_or(rules.parry), ..rules }
-    });
-    html! {
-        <label class="field"><span>{ "Parry" }</span>
-            <select {onchange}>
-                { for ALL.iter().enumerate().map(|(index, rule)| html! {
-                    <option value={index.to_string()} selected={*rule == rules.parry}>{ words::parry_rule(*rule) }</option>
-                }) }
-            </select>
-        </label>
-    }
-}
+const PARRIES: [ParryRule; 3] = [ParryRule::None, ParryRule::Same, ParryRule::Total];
+const ENDS: [EndOfPile; 3] = [EndOfPile::LastChance, EndOfPile::Cards, EndOfPile::CardsUnlessRetreat];
 
-fn end(rules: Rules, on_change: &Callback<Rules>) -> Html {
-    const ALL: [EndOfPile; 3] = [EndOfPile::LastChance, EndOfPile::Cards, EndOfPile::CardsUnlessRetreat];
+/// One of several, by name.
+fn select<T: Copy + PartialEq>(
+    label: &'static str,
+    all: &'static [T],
+    (chosen, name): (T, fn(T) -> &'static str),
+    on_change: &Callback<Rules>,
+    put: impl Fn(T) -> Rules + 'static,
+) -> Html {
     let onchange = on_change.reform(move |event: Event| {
-        let end = value_of(&event).parse::<usize>().ok().and_then(|index| ALL.get(index).copied());
-        Rules { end: end.unwrap_or(rules.end), ..rules }
+        let picked = value_of(&event).parse::<usize>().ok().and_then(|index| all.get(index).copied());
+        put(picked.unwrap_or(chosen))
     });
     html! {
-        <label class="field"><span>{ "When the pile is empty" }</span>
+        <label class="field"><span>{ label }</span>
             <select {onchange}>
-                { for ALL.iter().enumerate().map(|(index, rule)| html! {
-                    <option value={index.to_string()} selected={*rule == rules.end}>{ words::end_of_pile(*rule) }</option>
+                { for all.iter().enumerate().map(|(index, each)| html! {
+                    <option value={index.to_string()} selected={*each == chosen}>{ name(*each) }</option>
                 }) }
             </select>
         </label>
