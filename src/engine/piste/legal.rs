@@ -104,19 +104,18 @@ pub fn legal_into(public: &Public, hand: Cards, into: &mut Vec<Action>) {
 #[inline]
 fn turn(public: &Public, hand: Cards, into: &mut Vec<Action>) {
     direct(public, hand, into);
-    let seat = public.to_act;
-    let held = |card: &Value| hand.count(*card) > 0;
-    let room = public.position[seat].progress(seat);
-    into.extend(
-        Value::ALL
-            .into_iter()
-            .filter(held)
-            .take_while(|card| card.number() <= room)
-            .map(|card| Action::Withdraw { card }),
-    );
-    for card in Value::ALL.into_iter().filter(held).take_while(|card| card.number() < public.gap()) {
-        into.push(Action::Advance { card });
-        indirect(public, hand, card, into);
+    let gap = public.gap();
+    let room = public.position[public.to_act].progress(public.to_act);
+    for card in Value::ALL {
+        if hand.count(card) > 0 && card.number() <= room {
+            into.push(Action::Withdraw { card });
+        }
+    }
+    for card in Value::ALL {
+        if hand.count(card) > 0 && card.number() < gap {
+            into.push(Action::Advance { card });
+            indirect(public, hand, card, into);
+        }
     }
 }
 
@@ -129,7 +128,9 @@ fn strongest(public: &Public, held: u8) -> u8 {
 #[inline]
 fn direct(public: &Public, hand: Cards, into: &mut Vec<Action>) {
     let held = Value::new(public.gap()).map_or(0, |value| hand.count(value));
-    into.extend((1..=strongest(public, held)).map(|count| Action::Attack { count }));
+    for count in 1..=strongest(public, held) {
+        into.push(Action::Attack { count });
+    }
 }
 
 #[inline]
@@ -139,7 +140,9 @@ fn indirect(public: &Public, hand: Cards, card: Value, into: &mut Vec<Action>) {
     }
     let Some(reach) = public.gap().checked_sub(card.number()).and_then(Value::new) else { return };
     let held = hand.count(reach) - u8::from(reach == card);
-    into.extend((1..=strongest(public, held)).map(|count| Action::AdvanceAttack { card, count }));
+    for count in 1..=strongest(public, held) {
+        into.push(Action::AdvanceAttack { card, count });
+    }
 }
 
 /// Whether a hand allows any attack, direct or indirect, from where the fencers stand.
