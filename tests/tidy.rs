@@ -130,7 +130,7 @@ fn screens_and_opponents_see_views() {
     for file in ["src/scene", "src/ui", "src/ai"].iter().flat_map(|place| under(place, ".rs")) {
         faults.extend(file.faults(|line| {
             // `G::State` is what `Game::sample` makes: a world thought up from a view, which a search may play in.
-            let named = names(&line.replace("G::State", ""), "State");
+            let named = names(&line.replace("G::State", "").replace("Game>::State", ""), "State");
             named.then(|| "names State: take a View, or G::State from Game::sample".to_owned())
         }));
     }

@@ -56,7 +56,9 @@ pub fn BoutPage(props: &BoutProps) -> Html {
             <Duel {cue} public={public.clone()} choices={open.clone().unwrap_or_default()} on_choose={on_choose.clone()} />
             <section class="bout-words">
                 <p class="bout-deed">{ session.log().pop().map(|(_, deed)| deed) }</p>
-                <p class="bout-awaited">{ words::awaited(&names, &public) }</p>
+                if public.outcome().is_none() {
+                    <p class="bout-awaited">{ words::awaited(&names, &public) }</p>
+                }
             </section>
             { pile(public.pile, public.top) }
             <section class="bout-play">{ play_area(session, view, open.as_deref(), &public, &on_choose) }</section>
