@@ -1,0 +1,37 @@
+// The reader's wish for less motion reaches every joint, and no input ever waits for an effect.
+import { begin, dice, fence, hand } from "./fencing.mjs";
+import { expect, open, test } from "./support.mjs";
+
+/** @param {import("@playwright/test").Page} page */
+const jointTimes = (page) =>
+  page.locator(".fencer .joint").evaluateAll((all) => [...new Set(all.map((joint) => getComputedStyle(joint).transitionDuration))]);
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing is tweened", async ({ page }) => {
+    await open(page);
+    await begin(page);
+    await fence(page, dice(1), (awaits) => awaits === "turn");
+    expect(await jointTimes(page)).toEqual(["0s"]);
+  });
+});
+
+test("the next hand is dealt out while the fencers still move", async ({ page }) => {
+  await open(page);
+  await begin(page, { friends: ["Ann", "Bea"] });
+  expect(await jointTimes(page).then((times) => times.every((time) => time !== "0s"))).toBe(true);
+  await page.getByRole("button", { name: /show my cards/ }).click();
+  // Twenty times slower, so that a slow machine sees them move too.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Animation.enable");
+  await devtools.send("Animation.setPlaybackRate", { playbackRate: 0.05 });
+  const [value] = await hand(page);
+  await page.keyboard.press(String(value));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Pass to/ })).toBeFocused();
+  expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: /^Pass to/ }).click();
+  await page.getByRole("button", { name: /show my cards/ }).click();
+  await expect(page.locator(".hand .card").first()).toBeEnabled();
+});
