@@ -10,7 +10,6 @@ use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;
-use js_sys::Array;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker};
 
@@ -19,8 +18,6 @@ use crate::ai::{Bot, Level};
 use crate::engine::piste::{Action, Piste, View, wire};
 use crate::engine::{Chance, Seed};
 
-/// The worker's start script, beside the page.
-const SCRIPT: &str = "./worker.js";
 /// What the worker says when it is there.
 const READY: &str = "ready";
 /// How long a worker may keep an answer before the main thread thinks itself, milliseconds. Slow phones need a second or
@@ -33,6 +30,10 @@ const SLICE_PLAYOUTS: u32 = 16;
 extern "C" {
     #[wasm_bindgen(thread_local_v2, js_namespace = ["import", "meta"], js_name = url)]
     static GLUE_URL: String;
+
+    /// Starts a worker with the page's glue code and its compiled module: `assets/start.js` knows where its script is.
+    #[wasm_bindgen(catch, js_namespace = engarde, js_name = worker)]
+    fn hire(glue: &str, module: &JsValue) -> Result<Worker, JsValue>;
 }
 
 /// Thinks for the computer opponents of one page.
@@ -142,10 +143,7 @@ fn send(worker: &Worker, message: &str) {
 
 /// Starts a worker and hands it the page's own glue and module.
 fn start() -> Option<Worker> {
-    let worker = Worker::new(SCRIPT).ok()?;
-    let glue = GLUE_URL.with(|url| JsValue::from_str(url));
-    worker.post_message(&Array::of2(&glue, &wasm_bindgen::module())).ok()?;
-    Some(worker)
+    GLUE_URL.with(|glue| hire(glue, &wasm_bindgen::module())).ok()
 }
 
 /// Thinks on the main thread, a slice at a time, so that the page goes on.

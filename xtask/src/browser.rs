@@ -96,6 +96,19 @@ pub fn shots() -> Result<()> {
     progress.step("taking pictures into shots/", || run(lab.script(Path::new("shots.mjs"), &site).arg(&folder)))
 }
 
+/// The verb `icons`: draws the icons of the installed page anew. They are kept with the source.
+///
+/// # Errors
+/// If a tool is missing or a picture cannot be drawn.
+pub fn icons() -> Result<()> {
+    let lab = Lab::ready()?;
+    let folder = root().join("assets").join("icons");
+    fs::create_dir_all(&folder)?;
+    let mut script = command(&lab.node);
+    script.current_dir(browser_tests()).arg("icons.mjs").arg(folder).env("ENGARDE_BROWSER", &lab.browser);
+    run(&mut script)
+}
+
 /// Sets everything up and builds the page: two steps.
 fn with_page(progress: &mut Progress) -> Result<Lab> {
     let (toolbox, lab) = progress.step("setting up the tools", || Ok((Toolbox::ready()?, Lab::ready()?)))?;

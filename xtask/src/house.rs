@@ -43,6 +43,15 @@ pub fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
+/// A file's place below a folder, with slashes as in an address.
+///
+/// # Errors
+/// If it does not lie there.
+pub fn place_of(file: &Path, folder: &Path) -> Result<String> {
+    let parts: Vec<_> = file.strip_prefix(folder)?.iter().map(|part| part.to_string_lossy()).collect();
+    Ok(parts.join("/"))
+}
+
 /// A command that runs in the repository's top folder.
 pub fn command(program: impl Into<OsString>) -> Command {
     let mut command = Command::new(program.into());

@@ -3,8 +3,11 @@
 mod bench;
 mod browser;
 mod check;
+mod finish;
+mod first;
 mod house;
 mod ladder;
+mod offline;
 mod page;
 mod pins;
 mod play;
@@ -12,6 +15,7 @@ mod policy;
 mod progress;
 mod rust_tools;
 mod serve;
+mod single;
 mod size;
 mod system;
 mod tally;
@@ -28,9 +32,11 @@ cargo xtask VERB
                                         (--dev: rebuild whenever a source file changes)
   test                                  format, lints, page, size, native, wasm and browser tests
   build                                 build the page into dist/
+  single                                build the page and pack it into one file, dist-single/en-garde.html
   size                                  weigh the page in dist/ against its budget
   browser [ARGUMENTS]                   build the page, then the browser tests alone; arguments go to Playwright
   shots                                 build the page, then pictures of its screens into shots/
+  icons                                 the icons of the installed page, drawn from assets/icon.svg
   bench                                 whole random rounds a second
   ladder                                the opponents' strength, into docs/ladder.md (some minutes)
   help                                  this page
@@ -75,7 +81,9 @@ fn plain_verb(word: &str) -> Result<()> {
         "shots" => browser::shots(),
         "bench" => bench::run_engine(),
         "ladder" => ladder::write(),
-        "policy" => policy::hook(),
+        "finish" => finish::hook(),
+        "single" => single::alone(),
+        "icons" => browser::icons(),
         "help" => {
             println!("{HELP}");
             Ok(())

@@ -1,11 +1,6 @@
 //! The page's Content-Security-Policy: inline scripts are named by their hash, as no other inline script may run.
 //!
 //! Trunk writes a start script that holds the hashed file names, so the hashes are known only after each build.
-//! `Trunk.toml` calls the verb `policy` at that point.
-
-use std::env;
-use std::fs;
-use std::path::Path;
 
 use anyhow::{Context, Result};
 use base64::prelude::{BASE64_STANDARD, Engine};
@@ -14,29 +9,24 @@ use sha2::{Digest, Sha256};
 /// The words of the policy in `index.html` behind which the hashes go.
 const BEFORE_HASHES: &str = "script-src 'self' 'wasm-unsafe-eval'";
 
-/// Trunk's hook: writes the hashes into the page that it is about to publish.
+/// The page with the hash of every inline script in its policy. Its line breaks are line feeds, as in a browser.
 ///
 /// # Errors
-/// If Trunk did not start this, or the page cannot be read, written, or has no policy.
-pub fn hook() -> Result<()> {
-    let folder = env::var_os("TRUNK_STAGING_DIR").context("the verb \"policy\" is called by Trunk, after a build")?;
-    let file = Path::new(&folder).join("index.html");
-    let page = fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
-    let quick = env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "debug");
-    let page = if quick { with_any_script(&page) } else { with_hashes(&page) }?;
-    fs::write(&file, page).with_context(|| format!("{} cannot be written", file.display()))
+/// If it has no policy.
+pub fn with_hashes(page: &str) -> Result<String> {
+    allow(page, &hashes(page))
 }
 
-/// The page with the hash of every inline script in its policy.
-fn with_hashes(page: &str) -> Result<String> {
-    // A browser hashes what it parsed: there, every line break is a line feed.
-    let page = page.replace("\r\n", "\n");
-    let hashes: String = inline_scripts(&page).into_iter().map(|script| format!(" '{}'", hash(script))).collect();
-    allow(&page, &hashes)
+/// The hash of every inline script of a page, each behind a space, as a policy names them.
+pub fn hashes(page: &str) -> String {
+    inline_scripts(page).into_iter().map(|script| format!(" '{}'", hash(script))).collect()
 }
 
 /// The page for development, where Trunk changes its reloading script once more while it serves.
-fn with_any_script(page: &str) -> Result<String> {
+///
+/// # Errors
+/// If it has no policy.
+pub fn with_any_script(page: &str) -> Result<String> {
     allow(page, " 'unsafe-inline'")
 }
 
@@ -46,11 +36,14 @@ fn allow(page: &str, words: &str) -> Result<String> {
     Ok(format!("{}{words}{}", &page[..place], &page[place..]))
 }
 
-/// The text of every script element without an address.
+/// The text of every script element that runs and has no address.
 fn inline_scripts(page: &str) -> Vec<&str> {
     let elements = page.split("<script").skip(1);
     let parts = elements.filter_map(|element| element.split_once("</script>")?.0.split_once('>'));
-    parts.filter(|(attributes, _)| !attributes.contains("src=")).map(|(_, text)| text).collect()
+    parts
+        .filter(|(attributes, _)| !attributes.contains("src=") && !attributes.contains("data-name="))
+        .map(|(_, text)| text)
+        .collect()
 }
 
 /// A script's name in a policy.
@@ -62,14 +55,13 @@ fn hash(script: &str) -> String {
 mod tests {
     use super::*;
 
-    const PAGE: &str = "<meta content=\"script-src 'self' 'wasm-unsafe-eval'; object-src 'none'\">\r\n\
-        <script src=\"./worker.js\"></script><script type=\"module\">go();\r\n</script><script>alert('Hello');</script>";
+    const PAGE: &str = "<meta content=\"script-src 'self' 'wasm-unsafe-eval'; object-src 'none'\">\n\
+        <script src=\"./worker.js\"></script><script data-name=\"a\">data</script><script type=\"module\">go();\n</script><script>alert('Hello');</script>";
 
     #[test]
     fn every_inline_script_is_named_by_its_hash() {
         let page = with_hashes(PAGE).unwrap();
         let policy = page.split('"').nth(1).unwrap();
-        // The second hash is computed from `go();` and a line feed, as browsers see it.
         let go = hash("go();\n");
         let hello = hash("alert('Hello');");
         assert_eq!(policy, format!("script-src 'self' 'wasm-unsafe-eval' '{go}' '{hello}'; object-src 'none'"));

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 
-use crate::house::files_below;
+use crate::house::{files_below, place_of};
 
 /// Bytes of a request that are read at most: browsers send less than a thousand.
 const LONGEST_REQUEST: u64 = 16_384;
@@ -66,8 +66,7 @@ impl Site {
 fn read_all(folder: &Path, at: &str) -> Result<Page> {
     let mut page = Page::new();
     for file in files_below(folder)? {
-        let parts: Vec<_> = file.strip_prefix(folder)?.iter().map(|part| part.to_string_lossy()).collect();
-        let name = parts.join("/");
+        let name = place_of(&file, folder)?;
         let place = format!("{at}{}", if name == "index.html" { "" } else { &name });
         page.insert(place, (media_type(&file), fs::read(&file)?));
     }

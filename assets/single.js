@@ -1,0 +1,14 @@
+// Starts the program of the single file (`cargo xtask single` puts this at its end, where Trunk's start script stands in
+// a served page): the glue code becomes a module by way of a blob, the program is unpacked.
+(async () => {
+  const unpacked = async (name) => {
+    const bytes = Uint8Array.from(atob(await engarde.text(name)), (letter) => letter.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return new Response(stream).arrayBuffer();
+  };
+  const glue = new Blob([await engarde.text("app.js")], { type: "text/javascript" });
+  const bindings = await import(URL.createObjectURL(glue));
+  const wasm = await bindings.default({ module_or_path: await unpacked("app.wasm") });
+  globalThis.wasmBindings = bindings;
+  dispatchEvent(new CustomEvent("TrunkApplicationStarted", { detail: { wasm } }));
+})();

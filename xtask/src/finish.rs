@@ -1,0 +1,120 @@
+//! The last hand on the page that Trunk has built: the verb `finish`, which `Trunk.toml` calls after each build.
+//!
+//! A release page is one document with its styles and start scripts inside, so that its first view needs a single
+//! request. A page for development keeps its style files, which Trunk exchanges while it serves, and no offline copy.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use crate::{first, offline, policy};
+
+/// What Trunk writes for a style file, before and after the file's name.
+const STYLE: (&str, &str) = ("<link rel=\"stylesheet\" href=\"./", "\"/>");
+
+/// Trunk's hook: finishes the page in the folder that is about to become `dist/`.
+///
+/// # Errors
+/// If Trunk did not start this, or a file of the page cannot be read or written or is not as expected.
+pub fn hook() -> Result<()> {
+    let folder = env::var_os("TRUNK_STAGING_DIR").context("the verb \"finish\" is called by Trunk, after a build")?;
+    let folder = PathBuf::from(folder);
+    let quick = env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "debug");
+    let page = first::with_words(&read(&folder.join("index.html"))?, &folder)?;
+    if quick {
+        return write(&folder.join("index.html"), &policy::with_any_script(&page)?);
+    }
+    let page = bare_scripts(&with_styles(&page, &folder)?);
+    write(&folder.join("index.html"), &policy::with_hashes(&page)?)?;
+    offline::list(&folder)
+}
+
+/// Reads a file of the page as text.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn read(file: &Path) -> Result<String> {
+    let text = fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
+    // A browser hashes what it parsed: there, every line break is a line feed.
+    Ok(text.replace("\r\n", "\n"))
+}
+
+/// Writes a file of the page.
+///
+/// # Errors
+/// If it cannot be written.
+pub fn write(file: &Path, text: &str) -> Result<()> {
+    fs::write(file, text).with_context(|| format!("{} cannot be written", file.display()))
+}
+
+/// The page with its style files inside, in their order, in the place of the first; the files themselves go.
+fn with_styles(page: &str, folder: &Path) -> Result<String> {
+    let mut parts = page.split(STYLE.0);
+    let mut whole = parts.next().unwrap_or_default().to_owned();
+    let (mut styles, mut rest) = (String::new(), String::new());
+    for part in parts {
+        let (name, after) = part.split_once(STYLE.1).context("Trunk writes style links in another way now")?;
+        styles += &bare_style(&read(&folder.join(name))?);
+        rest += after.trim_start();
+        fs::remove_file(folder.join(name))?;
+    }
+    whole += &format!("<style>{styles}</style>\n    {rest}");
+    Ok(whole)
+}
+
+/// A style sheet without comments, indents and line breaks: one space stands for each run of them.
+fn bare_style(text: &str) -> String {
+    let mut bare = String::new();
+    for (number, part) in text.split("/*").enumerate() {
+        bare += if number == 0 { part } else { part.split_once("*/").map_or("", |(_, code)| code) };
+    }
+    bare.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The page with inline scripts that have lost the lines which hold nothing but a comment.
+fn bare_scripts(page: &str) -> String {
+    let mut inside = false;
+    let mut bare = String::new();
+    for line in page.lines() {
+        inside = (inside || line.contains("<script")) && !line.contains("</script>");
+        if !(inside && line.trim_start().starts_with("//")) {
+            bare += line;
+            bare.push('\n');
+        }
+    }
+    bare
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn styles_lose_comments_and_indents() {
+        let text = "/* A. */\n@layer base {\n  a > b { color: var(--ink); /* 7.1 */ }\n}\n";
+        assert_eq!(bare_style(text), "@layer base { a > b { color: var(--ink); } }");
+    }
+
+    #[test]
+    fn scripts_lose_lines_of_comment_and_nothing_else() {
+        let page = "<p>// text</p>\n<script>// A.\n  // B.\n  go(\"//x\"); // C.\n</script>\n// text\n";
+        let bare = "<p>// text</p>\n<script>// A.\n  go(\"//x\"); // C.\n</script>\n// text\n";
+        assert_eq!(bare_scripts(page), bare);
+    }
+
+    #[test]
+    fn style_files_go_into_the_page_in_their_order() {
+        let folder = env::temp_dir().join(format!("engarde-finish-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        write(&folder.join("a.css"), "a {\n}\n").unwrap();
+        write(&folder.join("b.css"), "b {\n}\n").unwrap();
+        let page =
+            "<head>\n<link rel=\"stylesheet\" href=\"./a.css\"/>\n<link rel=\"stylesheet\" href=\"./b.css\"/>\n</head>";
+        let whole = with_styles(page, &folder).unwrap();
+        assert_eq!(whole, "<head>\n<style>a { }b { }</style>\n    </head>");
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
+        fs::remove_dir(&folder).unwrap();
+    }
+}

@@ -1,0 +1,68 @@
+//! The words of the first view, which is painted before any catalogue arrives.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use crate::finish::read;
+
+/// The languages of the page; each has a catalogue `words/LANGUAGE.json`.
+pub const LANGUAGES: [&str; 4] = ["en", "de", "fr", "ja"];
+
+/// Where `assets/first.js` awaits the words.
+const PLACE: &str = "const WORDS = {};";
+
+/// A catalogue of words, or a part of one.
+type Words = BTreeMap<String, String>;
+
+/// The page with the words that it asks for (`data-say="key"`, `say("key")`), in every language, in their place.
+///
+/// # Errors
+/// If a catalogue of the built page in `folder` cannot be read or lacks a word.
+pub fn with_words(page: &str, folder: &Path) -> Result<String> {
+    let keys = keys(page);
+    let mut all = BTreeMap::new();
+    for language in LANGUAGES {
+        let file = folder.join("words").join(format!("{language}.json"));
+        let words: Words =
+            serde_json::from_str(&read(&file)?).with_context(|| format!("{} is damaged", file.display()))?;
+        all.insert(language, chosen(&keys, &words).with_context(|| file.display().to_string())?);
+    }
+    anyhow::ensure!(page.contains(PLACE), "assets/first.js does not await the words of the first view");
+    // `<` could end the script; in a text of JavaScript it may be written as its number.
+    let text = serde_json::to_string(&all)?.replace('<', "\\u003c");
+    Ok(page.replacen(PLACE, &format!("const WORDS = {text};"), 1))
+}
+
+/// The words with these keys.
+fn chosen(keys: &[String], words: &Words) -> Result<Words> {
+    let word = |key: &String| words.get(key).with_context(|| format!("there is no word \"{key}\""));
+    keys.iter().map(|key| Ok((key.clone(), word(key)?.clone()))).collect()
+}
+
+/// Every key that the page asks for.
+fn keys(page: &str) -> Vec<String> {
+    let asked = ["data-say=\"", "say(\""].into_iter().flat_map(|sign| page.split(sign).skip(1));
+    asked.filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAGE: &str = "<p data-say=\"home-line\"></p><script>const WORDS = {};tell(say(\"start-lost\"));</script>";
+
+    #[test]
+    fn the_words_asked_for_are_found() {
+        assert_eq!(keys(PAGE), ["home-line", "start-lost"]);
+    }
+
+    #[test]
+    fn every_catalogue_of_the_house_has_the_words_of_the_first_view() {
+        let assets = crate::house::root().join("assets");
+        let page = with_words(PAGE, &assets).unwrap();
+        assert!(LANGUAGES.iter().all(|language| page.contains(&format!("\"{language}\":{{\"home-line\":"))), "{page}");
+        assert!(with_words("<p data-say=\"no-such-word\">const WORDS = {};", &assets).is_err());
+    }
+}

@@ -1,0 +1,69 @@
+//! The list of files that the service worker keeps for times without a connection, and the version that it goes by.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use sha2::{Digest, Sha256};
+
+use crate::finish::{read, write};
+use crate::house::{files_below, place_of};
+
+/// The service worker's script, which keeps everything but itself.
+const SCRIPT: &str = "sw.js";
+
+/// The lines of `assets/sw.js` that await the version and the list.
+const PLACES: [&str; 2] = ["const VERSION = \"\";", "const FILES = [];"];
+
+/// Bytes of the hash that make a version: enough that no two ever meet.
+const VERSION_BYTES: usize = 8;
+
+/// Writes version and files of the built page in `folder` into its service worker.
+///
+/// # Errors
+/// If a file cannot be read or written, or the service worker does not await the list.
+pub fn list(folder: &Path) -> Result<()> {
+    let mut hash = Sha256::new();
+    let mut names = Vec::new();
+    for file in files_below(folder)? {
+        let name = place_of(&file, folder)?;
+        if name != SCRIPT {
+            hash.update(name.as_bytes());
+            hash.update(fs::read(&file)?);
+            // Hosts that send `index.html` on to its folder would leave a redirection in the cache.
+            names.push(if name == "index.html" { "./".to_owned() } else { name });
+        }
+    }
+    let script = folder.join(SCRIPT);
+    let version = hash.finalize().iter().take(VERSION_BYTES).fold(String::new(), |mut version, byte| {
+        // Writing into a text does not fail.
+        let _ = write!(version, "{byte:02x}");
+        version
+    });
+    write(&script, &filled(&read(&script)?, &version, &names)?)
+}
+
+/// The service worker's script with version and list.
+fn filled(script: &str, version: &str, names: &[String]) -> Result<String> {
+    let values =
+        [format!("const VERSION = \"{version}\";"), format!("const FILES = {};", serde_json::to_string(names)?)];
+    let mut script = script.to_owned();
+    for (place, value) in PLACES.iter().zip(values) {
+        let at = script.find(place).with_context(|| format!("assets/sw.js has no line \"{place}\""))?;
+        script.replace_range(at..at + place.len(), &value);
+    }
+    Ok(script)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_service_worker_of_the_house_awaits_version_and_list() {
+        let script = read(&crate::house::root().join("assets").join(SCRIPT)).unwrap();
+        let filled = filled(&script, "0123", &["./".to_owned(), "app.js".to_owned()]).unwrap();
+        assert!(filled.contains("const VERSION = \"0123\";\nconst FILES = [\"./\",\"app.js\"];"), "{filled}");
+    }
+}

@@ -1,0 +1,151 @@
+//! The verb `single`: the whole page in one file that opens by double click.
+//!
+//! A page from `file://` may fetch nothing, so the texts stand in the document as script elements that no browser runs
+//! (`assets/start.js` finds them by name), pictures and fonts as `data:` addresses, and the program packed with gzip.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+use base64::prelude::{BASE64_STANDARD, Engine};
+use flate2::{Compression, write::GzEncoder};
+
+use crate::finish::{read, write};
+use crate::house::{dist, files_below, place_of, root};
+use crate::progress::Progress;
+use crate::rust_tools::Toolbox;
+use crate::{page, policy};
+
+/// What the file may do: run the scripts named by their hashes, and nothing that leaves it.
+const POLICY: &str = "default-src 'none'; script-src 'wasm-unsafe-eval' blob:HASHES; worker-src blob:; \
+    style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'";
+
+/// Elements of the page that only a served page has use for, each from its first words to the end of its tag.
+const SERVED_ONLY: [&str; 5] = [
+    "<link rel=\"apple-touch-icon\"",
+    "<link rel=\"manifest\"",
+    "<link rel=\"preload\"",
+    "<link rel=\"modulepreload\"",
+    "<script type=\"module\">",
+];
+
+/// Folders of the page whose files go in as texts.
+const TEXT_FOLDERS: [&str; 2] = ["words/", "rules/"];
+
+/// The file, below the repository's top folder.
+pub fn file() -> PathBuf {
+    root().join("dist-single").join("en-garde.html")
+}
+
+/// The verb: builds the page and packs it.
+///
+/// # Errors
+/// If a tool is missing, the page does not compile, or is not as expected.
+pub fn alone() -> Result<()> {
+    let mut progress = Progress::new(3);
+    let toolbox = progress.step("setting up the tools", Toolbox::ready)?;
+    progress.step("building the page", || page::build(&toolbox))?;
+    progress.step("packing it into one file", pack)
+}
+
+/// Packs the page in `dist/` into one file and prints its size.
+///
+/// # Errors
+/// If there is no page, or it is not as expected.
+pub fn pack() -> Result<()> {
+    let whole = packed(&read(&dist().join("index.html")).context("build the page first")?, &dist())?;
+    fs::create_dir_all(root().join("dist-single"))?;
+    write(&file(), &whole)?;
+    println!("{:>9}  bytes: {}", whole.len(), file().strip_prefix(root())?.display());
+    Ok(())
+}
+
+/// The page as one document; `folder` holds its other files.
+fn packed(page: &str, folder: &Path) -> Result<String> {
+    let page = SERVED_ONLY.iter().fold(page.to_owned(), |page, start| without(&page, start));
+    let page = with_data(page, folder)?;
+    let boot = read(&root().join("assets").join("single.js"))?;
+    let page = page.replacen("</body>", &format!("<script>\n{boot}</script>\n  </body>"), 1);
+    let page = page.replacen("<script>", &format!("{}<script>", texts(folder)?), 1);
+    let policy = POLICY.replace("HASHES", &policy::hashes(&page));
+    let (before, rest) =
+        page.split_once("http-equiv=\"Content-Security-Policy\" content=\"").context("there is no policy")?;
+    let (_, after) = rest.split_once('"').context("the policy does not end")?;
+    Ok(format!("{before}http-equiv=\"Content-Security-Policy\" content=\"{policy}\"{after}"))
+}
+
+/// The page without the elements that begin like this.
+fn without(page: &str, start: &str) -> String {
+    let end = if start.starts_with("<script") { "</script>" } else { ">" };
+    let mut parts = page.split(start);
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |page, part| page + part.split_once(end).map_or("", |(_, after)| after))
+}
+
+/// The page with its fonts and its icon inside.
+fn with_data(mut page: String, folder: &Path) -> Result<String> {
+    let kinds = [("woff2", "font/woff2"), ("svg", "image/svg+xml")];
+    for file in files_below(folder)? {
+        let kind = kinds.iter().find(|(ending, _)| file.extension().is_some_and(|found| found == *ending));
+        let Some((_, kind)) = kind else { continue };
+        let data = format!("data:{kind};base64,{}", BASE64_STANDARD.encode(fs::read(&file)?));
+        let name = place_of(&file, folder)?;
+        page = page.replace(&format!("\"{name}\""), &format!("\"{data}\""));
+        page = page.replace(&format!("\"./{name}\""), &format!("\"{data}\""));
+    }
+    Ok(page)
+}
+
+/// Every text of the page, and the program, as elements that nothing runs.
+fn texts(folder: &Path) -> Result<String> {
+    let mut elements = String::new();
+    for file in files_below(folder)? {
+        let name = place_of(&file, folder)?;
+        let hashed = name.starts_with("app-");
+        if name == "worker.js" || TEXT_FOLDERS.iter().any(|start| name.starts_with(start)) {
+            elements += &element(&name, &read(&file)?)?;
+        } else if hashed && name.ends_with(".js") {
+            elements += &element("app.js", &read(&file)?)?;
+        } else if hashed && name.ends_with(".wasm") {
+            elements += &element("app.wasm", &gzipped(&fs::read(&file)?)?)?;
+        }
+    }
+    ["worker.js", "app.js", "app.wasm"].into_iter().try_for_each(|name| {
+        ensure!(elements.contains(&format!("data-name=\"{name}\"")), "the page has no {name}");
+        Ok(())
+    })?;
+    Ok(elements)
+}
+
+/// A text as an element that nothing runs. It may hold nothing that a browser takes for the element's end.
+fn element(name: &str, text: &str) -> Result<String> {
+    let lower = text.to_ascii_lowercase();
+    ensure!(!lower.contains("</script") && !lower.contains("<!--"), "{name} cannot stand inside a page");
+    Ok(format!("<script type=\"text/plain\" data-name=\"{name}\">{text}</script>\n"))
+}
+
+/// Bytes packed with gzip, as text.
+fn gzipped(bytes: &[u8]) -> Result<String> {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+    packer.write_all(bytes)?;
+    Ok(BASE64_STANDARD.encode(packer.finish()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn elements_of_a_served_page_go() {
+        let page = "<link rel=\"manifest\" href=\"./m\"><p>a</p><script type=\"module\">go();</script><p>b</p>";
+        let page = SERVED_ONLY.iter().fold(page.to_owned(), |page, start| without(&page, start));
+        assert_eq!(page, "<p>a</p><p>b</p>");
+    }
+
+    #[test]
+    fn a_text_that_would_end_its_element_is_refused() {
+        assert!(element("a", "x < y").is_ok());
+        assert!(element("a", "</SCRIPT>").is_err() && element("a", "<!--").is_err());
+    }
+}
