@@ -12,6 +12,7 @@ use crate::page;
 use crate::progress::Progress;
 use crate::rust_tools::Toolbox;
 use crate::serve::Site;
+use crate::single;
 use crate::system;
 use crate::tally::Tally;
 
@@ -23,6 +24,7 @@ pub struct Lab {
     /// The Node program.
     pub node: PathBuf,
     browser: PathBuf,
+    firefox: Option<PathBuf>,
 }
 
 impl Lab {
@@ -31,12 +33,12 @@ impl Lab {
     /// # Errors
     /// If one of them cannot be had.
     pub fn ready() -> Result<Self> {
-        let lab = Self { node: system::node()?, browser: system::browser()? };
+        let lab = Self { node: system::node()?, browser: system::browser()?, firefox: system::firefox() };
         install_packages()?;
         Ok(lab)
     }
 
-    /// Serves `dist/`, runs the tests, and adds them to the tally.
+    /// Serves `dist/`, runs the tests on it and on the single file, and adds them to the tally.
     ///
     /// # Errors
     /// If a test fails.
@@ -51,6 +53,9 @@ impl Lab {
         let mut script = command(&self.node);
         script.current_dir(browser_tests()).arg(file);
         script.env("ENGARDE_URL", site.address()).env("ENGARDE_BROWSER", &self.browser);
+        script
+            .env("ENGARDE_SINGLE", single::file())
+            .envs(self.firefox.iter().map(|program| ("ENGARDE_FIREFOX", program)));
         script
     }
 }
@@ -76,8 +81,9 @@ fn install_packages() -> Result<()> {
 /// # Errors
 /// If a tool is missing, the page does not compile, or a test fails.
 pub fn alone(arguments: &[OsString]) -> Result<()> {
-    let mut progress = Progress::new(3);
+    let mut progress = Progress::new(4);
     let lab = with_page(&mut progress)?;
+    progress.step("packing the single file", single::pack)?;
     let mut tally = Tally::default();
     let result = progress.step("browser tests", || lab.test(arguments, &mut tally));
     println!("\n{tally}");

@@ -8,11 +8,12 @@ use crate::page;
 use crate::pins::WASM_TARGET;
 use crate::progress::Progress;
 use crate::rust_tools::{Toolbox, lint_tools};
+use crate::single;
 use crate::size;
 use crate::tally::Tally;
 
 /// The number of steps below.
-const STEPS: usize = 9;
+const STEPS: usize = 10;
 
 /// Sets up what is missing and runs every check. A failed check does not stop those after it, unless they build on it.
 ///
@@ -26,6 +27,7 @@ pub fn run_all() -> Result<()> {
     let page = progress.step("building the page", || page::build(&toolbox));
     if page.is_ok() {
         let _ = progress.step("size gate", || size::gate(&lab.node));
+        let _ = progress.step("single file", single::pack);
     }
     test(&mut progress, &mut tally, &toolbox);
     if page.is_ok() {

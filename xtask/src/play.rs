@@ -14,6 +14,9 @@ use crate::serve::Site;
 /// The port that is tried first. Browsers keep saved bouts by address: with a fixed port they are found again.
 const PORT: u16 = 7621;
 
+/// The port for development: an address of its own, so that no offline copy of a played version gets in the way.
+const DEV_PORT: u16 = 7622;
+
 /// What the player asked for.
 pub struct Wish {
     port: Option<u16>,
@@ -71,7 +74,7 @@ fn open_site(wish: Option<u16>) -> Result<Site> {
 
 /// Lets Trunk serve a quickly built page and rebuild it whenever a source file changes.
 fn serve_changing(wish: &Wish, toolbox: &Toolbox) -> Result<()> {
-    let port = wish.port.unwrap_or(PORT).to_string();
+    let port = wish.port.unwrap_or(DEV_PORT).to_string();
     println!("\nEn Garde! http://127.0.0.1:{port}/ (rebuilt at every change; Ctrl+C ends the server.)");
     let mut trunk = page::trunk();
     // The quick page has a folder of its own: `dist/` holds release pages only.

@@ -1,4 +1,4 @@
-//! Node and a browser: found where each system keeps them, installed on Debian, asked for elsewhere.
+//! Node and browsers: found where each system keeps them, installed on Debian, asked for elsewhere.
 
 use std::env;
 use std::ffi::OsString;
@@ -62,6 +62,17 @@ pub fn browser() -> Result<PathBuf> {
     find_or_install("a browser", "chromium", advice, find_browser)
 }
 
+/// A Firefox for the smoke test, where there is one or Debian can install it; the variable `ENGARDE_FIREFOX` names
+/// another. It is no must: where it is missing, a line says so and its test is left out.
+pub fn firefox() -> Option<PathBuf> {
+    if let Some(named) = env::var_os("ENGARDE_FIREFOX").map(PathBuf::from) {
+        return Some(named);
+    }
+    let advice = "no Firefox was found: its smoke test is left out";
+    let found = find_or_install("Firefox", "firefox-esr", advice, find_firefox);
+    found.inspect_err(|error| println!("      {error:#}")).ok()
+}
+
 /// Looks for a program, installs its Debian package if it is missing, and looks again.
 fn find_or_install(what: &str, package: &str, advice: &str, find: impl Fn() -> Option<PathBuf>) -> Result<PathBuf> {
     if let Some(found) = find() {
@@ -100,6 +111,17 @@ fn as_root() -> Option<&'static [&'static str]> {
 fn find_browser() -> Option<PathBuf> {
     let on_path = BROWSERS.iter().filter_map(|name| find_program(name));
     on_path.chain(app_folders()).find(|program| program.is_file())
+}
+
+/// The first Firefox in the usual places of this system.
+fn find_firefox() -> Option<PathBuf> {
+    let on_path = ["firefox-esr", "firefox"].into_iter().find_map(find_program);
+    let app = if cfg!(target_os = "macos") {
+        Some("/Applications/Firefox.app/Contents/MacOS/firefox".into())
+    } else {
+        env::var_os("ProgramFiles").map(|folder| PathBuf::from(folder).join("Mozilla Firefox").join("firefox.exe"))
+    };
+    on_path.or(app).filter(|program| program.is_file())
 }
 
 /// The places outside `PATH` where this system keeps browsers.

@@ -1,0 +1,49 @@
+// A host of the page's files that a test can change or shut down, as real hosts are.
+import { createServer } from "node:http";
+import { readFile } from "node:fs/promises";
+import { extname } from "node:path";
+
+const DIST = new URL("../../dist/", import.meta.url);
+const HOME = "/games/fence/";
+const KINDS = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+};
+
+/**
+ * Serves `dist/` under a path.
+ *
+ * @returns {Promise<{ address: string, asked: string[], changed: Map<string, string>, close: () => Promise<void> }>}
+ *   the names asked for so far; files that are served in another form; and the end of the connection
+ */
+export async function host() {
+  const asked = [];
+  const changed = new Map();
+  const server = createServer(async (request, answer) => {
+    const name = request.url.slice(HOME.length).split("?")[0] || "index.html";
+    asked.push(name);
+    try {
+      const body = changed.get(name) ?? (await readFile(new URL(name, DIST)));
+      answer.writeHead(200, { "Content-Type": KINDS[extname(name)] ?? "text/plain", "Cache-Control": "no-cache" }).end(body);
+    } catch {
+      answer.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(() => resolve(undefined)));
+  };
+  return { address: `http://127.0.0.1:${server.address().port}${HOME}`, asked, changed, close };
+}
+
+/** A file of the page as text. */
+export async function fileText(/** @type {string} */ name) {
+  return readFile(new URL(name, DIST), "utf8");
+}

@@ -1,0 +1,145 @@
+// The first view: painted from the document alone, in the reader's theme and language, and nothing moves afterwards.
+import { expect, open, started, test } from "./support.mjs";
+
+const SIZES = [
+  [360, 640],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+];
+
+/** The parts of the first view that the program paints again in the same place. */
+const PARTS = [".home-title", ".home-line", ".home-view", ".home-go .button"];
+
+/**
+ * Where the parts are, in whole pixels.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+async function places(page) {
+  return page.evaluate((parts) => {
+    return parts.map((part) => {
+      const { left, top, width, height } = document.querySelector(part).getBoundingClientRect();
+      return [part, ...[left, top, width, height].map(Math.round)].join(" ");
+    });
+  }, PARTS);
+}
+
+/**
+ * Keeps everything that a pattern matches on its way until the returned function is called.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {string | RegExp} pattern
+ */
+async function hold(page, pattern) {
+  let release = () => {};
+  const released = new Promise((resolve) => (release = () => resolve(undefined)));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const [width, height] of SIZES) {
+  test(`nothing moves when fonts and program arrive, ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      globalThis.shifts = [];
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) {
+          const parts = shift.sources.map(({ node }) => node?.className?.baseVal ?? node?.className ?? node?.nodeName);
+          globalThis.shifts.push({ value: shift.value, parts });
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    const fonts = await hold(page, "**/*.woff2");
+    const program = await hold(page, "**/*.wasm");
+    await page.goto("./", { waitUntil: "commit" });
+    await expect(page.locator(".home-go .button")).toBeVisible();
+    const painted = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await painted();
+    fonts();
+    await page.evaluate(() => document.fonts.ready);
+    await painted();
+    const before = await places(page);
+    program();
+    await started(page);
+    await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
+    await painted();
+    expect(await places(page)).toEqual(before);
+    const shifts = await page.evaluate(() => globalThis.shifts);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
+  });
+}
+
+test("the first view needs nothing but the document", async ({ page }) => {
+  const rest = await hold(page, /\/games\/fence\/.+/);
+  await page.goto("./", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("En Garde");
+  await expect(page.locator(".home-view .piste-top")).toBeVisible();
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(canvas).not.toBe("rgba(0, 0, 0, 0)");
+  rest();
+  await started(page);
+});
+
+for (const [locale, lang] of [["de-AT", "de"], ["fr-FR", "fr"], ["ja-JP", "ja"], ["en-GB", "en"], ["pt-BR", "en"]]) {
+  test.describe(`a browser that speaks ${locale}`, () => {
+    test.use({ locale });
+
+    test("is greeted in its language, or else in English", async ({ page }) => {
+      const program = await hold(page, "**/*.wasm");
+      const catalogue = page.waitForResponse(`**/words/${lang}.json`);
+      await page.goto("./", { waitUntil: "commit" });
+      const words = await (await catalogue).json();
+      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+      await expect(page.locator("main [data-say='home-line']")).toHaveText(words["home-line"]);
+      program();
+      await started(page);
+    });
+  });
+}
+
+test("what was set by hand comes before what the system wishes", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.addInitScript(() => {
+    localStorage.setItem("engarde.settings", JSON.stringify({ theme: "dark", language: "fr", speed: "fast" }));
+  });
+  await open(page);
+  const root = page.locator("html");
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  await expect(root).toHaveAttribute("lang", "fr");
+  await expect(root).toHaveAttribute("data-speed", "fast");
+});
+
+test("settings that cannot be read are as good as none, and the system's wishes are followed", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light", contrast: "no-preference" });
+  await page.addInitScript(() => localStorage.setItem("engarde.settings", "null and void"));
+  await open(page);
+  const root = page.locator("html");
+  await expect(root).toHaveAttribute("data-theme", "light");
+  await expect(root).toHaveAttribute("data-speed", "normal");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  await page.emulateMedia({ contrast: "more" });
+  await expect(root).toHaveAttribute("data-theme", "contrast");
+});
+
+test("a text that did not arrive is asked for again", async ({ page, complaints }) => {
+  await open(page);
+  await page.route("**/rules/en.html", (route) => route.abort(), { times: 1 });
+  const ask = () => page.evaluate(() => globalThis.engarde.text("rules/en.html").then(Boolean, () => false));
+  expect(await ask()).toBe(false);
+  expect(await ask()).toBe(true);
+  complaints.splice(0);
+});
+
+test("without scripts the first view stands, and a sentence in every language", async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(baseURL);
+  await expect(page.locator(".home-view")).toBeVisible();
+  await expect(page.locator("noscript p [lang]")).toHaveCount(3);
+  await page.close();
+});
