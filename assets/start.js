@@ -26,7 +26,14 @@
     root.dataset.theme = THEMES.includes(theme) ? theme : systemTheme();
     root.dataset.speed = SPEEDS.includes(speed) ? speed : "normal";
     root.lang = LANGUAGES.includes(language) ? language : browserLanguage();
+    if (document.readyState !== "loading") colourBar();
   };
+  // The browser's own bar goes with the page, whichever theme was chosen.
+  const colourBar = () => {
+    const canvas = getComputedStyle(root).getPropertyValue("--color-canvas");
+    for (const bar of document.querySelectorAll("meta[name='theme-color']")) bar.content = canvas;
+  };
+  addEventListener("DOMContentLoaded", colourBar);
   apply();
   MORE_CONTRAST.addEventListener("change", apply);
   LIGHT.addEventListener("change", apply);

@@ -52,6 +52,10 @@ for (const [width, height] of SIZES) {
           globalThis.shifts.push({ value: shift.value, parts });
         }
       }).observe({ type: "layout-shift", buffered: true });
+      globalThis.largest = 0;
+      new PerformanceObserver((list) => {
+        globalThis.largest = Math.max(globalThis.largest, ...list.getEntries().map(({ startTime }) => startTime));
+      }).observe({ type: "largest-contentful-paint", buffered: true });
     });
     const fonts = await hold(page, "**/*.woff2");
     const program = await hold(page, "**/*.wasm");
@@ -63,6 +67,7 @@ for (const [width, height] of SIZES) {
     await page.evaluate(() => document.fonts.ready);
     await painted();
     const before = await places(page);
+    const arrived = await page.evaluate(() => performance.now());
     program();
     await started(page);
     await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
@@ -71,6 +76,8 @@ for (const [width, height] of SIZES) {
     const shifts = await page.evaluate(() => globalThis.shifts);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
+    const largest = await page.evaluate(() => globalThis.largest);
+    expect(largest, "the program paints nothing that counts as larger than the first view").toBeLessThan(arrived);
   });
 }
 
@@ -112,6 +119,21 @@ test("what was set by hand comes before what the system wishes", async ({ page }
   await expect(root).toHaveAttribute("data-theme", "dark");
   await expect(root).toHaveAttribute("lang", "fr");
   await expect(root).toHaveAttribute("data-speed", "fast");
+  const bar = () => page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = document.querySelector("meta[name='theme-color']").content;
+    return [getComputedStyle(probe).color, getComputedStyle(document.body).backgroundColor];
+  });
+  const [dark, canvas] = await bar();
+  expect(dark).toBe(canvas);
+  await page.evaluate(() => {
+    localStorage.setItem("engarde.settings", JSON.stringify({ theme: "light" }));
+    engarde.apply();
+  });
+  await expect(root).toHaveAttribute("data-theme", "light");
+  const [light, linen] = await bar();
+  expect(light).toBe(linen);
+  expect(light).not.toBe(dark);
 });
 
 test("settings that cannot be read are as good as none, and the system's wishes are followed", async ({ page }) => {
