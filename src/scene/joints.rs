@@ -120,6 +120,11 @@ fn sine(degrees: f32) -> f32 {
     angle * (1.0 - square / 6.0 * (1.0 - square / 20.0 * (1.0 - square / 42.0 * (1.0 - square / 72.0))))
 }
 
+fn ankle(hip: f32, joint: f32, thigh: f32, shin: f32) -> (f32, f32) {
+    let ((thigh_y, thigh_x), (shin_y, shin_x)) = (turn(thigh), turn(shin));
+    (joint + THIGH * thigh_x + SHIN * shin_x, hip - THIGH * thigh_y - SHIN * shin_y)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -132,9 +137,4 @@ mod tests {
             assert!(off < 1e-5, "{degrees} degrees: {off} off");
         }
     }
-}
-
-fn ankle(hip: f32, joint: f32, thigh: f32, shin: f32) -> (f32, f32) {
-    let ((thigh_y, thigh_x), (shin_y, shin_x)) = (turn(thigh), turn(shin));
-    (joint + THIGH * thigh_x + SHIN * shin_x, hip - THIGH * thigh_y - SHIN * shin_y)
 }

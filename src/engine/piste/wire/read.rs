@@ -51,12 +51,12 @@ fn same<T: PartialEq>(key: &str, claimed: &T, replayed: &T, show: impl Fn(&T) ->
 
 impl Claim {
     fn read(line: &[u8]) -> Result<Self, Misread> {
-        let mut fields = Fields::of_line(line)?;
+        let fields = Fields::of_line(line)?;
         if fields.has("game") {
             return wrong("game", "this program knows the piste duel only, whose views have no such key");
         }
-        let seat = read_seat(&mut fields, "seat")?;
-        let bout = read_bout(&mut fields)?;
+        let seat = read_seat(&fields, "seat")?;
+        let bout = read_bout(&fields)?;
         let hand: Vec<Value> = fields.take("hand")?;
         if hand.len() > usize::from(HAND_SIZE) {
             return wrong("hand", format!("{} cards are more than {HAND_SIZE}", hand.len()));
@@ -66,8 +66,8 @@ impl Claim {
             seat,
             position: fields.take("position")?,
             hand: hand.into_iter().collect(),
-            other_hand: read_up_to(&mut fields, "other_hand", HAND_SIZE)?,
-            pile: read_up_to(&mut fields, "pile", PILE)?,
+            other_hand: read_up_to(&fields, "other_hand", HAND_SIZE)?,
+            pile: read_up_to(&fields, "pile", PILE)?,
             pending: fields.take_if("pending")?,
             history: read_history(&fields.take::<Vec<String>>("history")?)?,
             legal: fields.take_if("legal")?,
@@ -151,12 +151,12 @@ impl Claim {
     }
 }
 
-fn read_seat(fields: &mut Fields, key: &str) -> Result<Seat, Misread> {
+fn read_seat(fields: &Fields<'_>, key: &str) -> Result<Seat, Misread> {
     let number: u8 = fields.take(key)?;
     Seat::of_duel(number).map_or_else(|| wrong(key, format!("there is no seat {number}")), Ok)
 }
 
-fn read_bout(fields: &mut Fields) -> Result<Bout, Misread> {
+fn read_bout(fields: &Fields<'_>) -> Result<Bout, Misread> {
     let rules = fields.take_rules()?;
     let target = fields.take("target")?;
     if !(1..=MAX_TARGET).contains(&target) {
@@ -169,7 +169,7 @@ fn read_bout(fields: &mut Fields) -> Result<Bout, Misread> {
     Ok(Bout { rules, target, first: read_seat(fields, "first")?, hits, round: 0 })
 }
 
-fn read_up_to(fields: &mut Fields, key: &str, most: u8) -> Result<u8, Misread> {
+fn read_up_to(fields: &Fields<'_>, key: &str, most: u8) -> Result<u8, Misread> {
     let number = fields.take(key)?;
     if number <= most { Ok(number) } else { wrong(key, format!("it is 0 to {most}, not {number}")) }
 }
