@@ -12,6 +12,17 @@ use super::{Rules, rules};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misread(pub String);
 
+impl Misread {
+    /// What is wrong with the value of a key.
+    pub(super) fn of(key: &str, why: &str) -> Self {
+        Self(format!("\"{key}\": {why}"))
+    }
+
+    fn of_value(key: &str, error: &serde_json::Error) -> Self {
+        Self::of(key, &plain(&reason(error), 200))
+    }
+}
+
 impl fmt::Display for Misread {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
@@ -42,8 +53,7 @@ impl<'a> Fields<'a> {
 
     /// Takes a key that must be there.
     pub(super) fn take<T: DeserializeOwned>(&self, key: &str) -> Result<T, Misread> {
-        let json = self.find(key).ok_or_else(|| Misread(format!("\"{key}\" is missing")))?;
-        serde_json::from_str(json.get()).map_err(|error| Misread(format!("\"{key}\": {}", plain(&reason(&error), 200))))
+        serde_json::from_str(self.text(key)?).map_err(|error| Misread::of_value(key, &error))
     }
 
     /// Takes the rules, which are a preset's name or an object.
@@ -64,7 +74,13 @@ impl<'a> Fields<'a> {
         self.find(key).is_some()
     }
 
-    /// The text under a key; of a key that is there twice, the last.
+    /// The text under a key that must be there. Like [`Misread::of_value`] it stands apart from [`Fields::take`], which is
+    /// compiled once for each type.
+    fn text(&self, key: &str) -> Result<&'a str, Misread> {
+        self.find(key).map(RawValue::get).ok_or_else(|| Misread(format!("\"{key}\" is missing")))
+    }
+
+    /// The value under a key; of a key that is there twice, the last.
     fn find(&self, key: &str) -> Option<&'a RawValue> {
         self.0.iter().rev().find(|(known, _)| known == key).map(|(_, json)| *json)
     }
