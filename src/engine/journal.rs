@@ -6,7 +6,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value as Json;
+use serde_json::value::RawValue;
 
 use super::chance::GENERATOR;
 use super::{Game, Seed};
@@ -27,11 +27,11 @@ pub struct Journal<G: Game> {
 
 /// The text form: one JSON object.
 #[derive(Serialize, Deserialize)]
-struct Written {
+struct Written<M> {
     engarde: u32,
     generator: u32,
     game: String,
-    opening: Json,
+    opening: M,
     seed: String,
     rounds: Vec<Vec<String>>,
 }
@@ -112,7 +112,7 @@ impl<G: Game> Journal<G> {
             engarde: FORMAT,
             generator: GENERATOR,
             game: G::NAME.to_owned(),
-            opening: serde_json::to_value(self.opening).unwrap_or(Json::Null),
+            opening: self.opening,
             seed: format!("{:016x}", self.seed.0),
             rounds,
         };
@@ -125,7 +125,7 @@ impl<G: Game> Journal<G> {
     /// Why the text is no journal of this game.
     pub fn from_text(text: &str) -> Result<Self, JournalError> {
         let odd = |error: serde_json::Error| JournalError::NotAJournal(brief(error, 100));
-        let written: Written = serde_json::from_str(text).map_err(odd)?;
+        let written: Written<&RawValue> = serde_json::from_str(text).map_err(odd)?;
         if let Some(version) = unknown(written.engarde, FORMAT).or(unknown(written.generator, GENERATOR)) {
             return Err(JournalError::Version(version));
         }
@@ -133,7 +133,7 @@ impl<G: Game> Journal<G> {
             return Err(JournalError::OtherGame(brief(written.game, 20)));
         }
         let opening: G::Match =
-            serde_json::from_value(written.opening).map_err(|error| JournalError::Opening(brief(error, 100)))?;
+            serde_json::from_str(written.opening.get()).map_err(|error| JournalError::Opening(brief(error, 100)))?;
         if !G::opens(&opening) {
             return Err(JournalError::Opening("a match does not start from this standing".to_owned()));
         }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 use super::{Player, Sitting};
 use crate::engine::seat::BySeat;
@@ -12,10 +13,11 @@ use crate::engine::{Game, Journal, JournalError};
 pub const FORMAT: u32 = 1;
 
 #[derive(Serialize, Deserialize)]
-struct Written {
+struct Written<'a> {
     sitting: u32,
     players: BySeat<Player>,
-    journal: serde_json::Value,
+    #[serde(borrow)]
+    journal: &'a RawValue,
 }
 
 /// Why a text is no saved sitting.
@@ -51,7 +53,8 @@ impl<G: Game> Sitting<G> {
     /// The save: one line of JSON. It holds the deal, so it is stored and not shown.
     #[must_use]
     pub fn to_save(&self) -> String {
-        let journal = serde_json::from_str(&self.journal().to_text()).unwrap_or_default();
+        let text = self.journal().to_text();
+        let journal = serde_json::from_str(&text).unwrap_or(RawValue::NULL);
         let written = Written { sitting: FORMAT, players: self.players().clone(), journal };
         serde_json::to_string(&written).unwrap_or_default()
     }
@@ -62,11 +65,11 @@ impl<G: Game> Sitting<G> {
     /// Why the text is no saved sitting of this game.
     pub fn from_save(text: &str) -> Result<Self, SaveError> {
         let odd = |error: serde_json::Error| SaveError::NotASave(error.to_string());
-        let written: Written = serde_json::from_str(text).map_err(odd)?;
+        let written: Written<'_> = serde_json::from_str(text).map_err(odd)?;
         if written.sitting != FORMAT {
             return Err(SaveError::Version(written.sitting));
         }
-        let journal = Journal::from_text(&written.journal.to_string())?;
+        let journal = Journal::from_text(written.journal.get())?;
         Ok(Self::resume(journal, written.players)?)
     }
 }

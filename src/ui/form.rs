@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::platform;
 use crate::ai::Level;
-use crate::engine::piste::{Bout, Piste, Rules};
+use crate::engine::piste::{Bout, Piste, Rules, rules};
 use crate::engine::seat::BySeat;
 use crate::engine::{Chance, Seat, Seed};
 use crate::scene::words;
@@ -48,6 +48,7 @@ pub struct Form {
     /// A preset's name, or `custom`.
     pub preset: String,
     /// The rules of a custom game.
+    #[serde(with = "rules::written")]
     pub custom: Rules,
     /// Hits that win the bout, 1 to 15.
     pub target: u8,

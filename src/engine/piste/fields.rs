@@ -2,15 +2,26 @@
 
 use std::fmt;
 
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
-use serde_json::{Map, Value as Json};
+use serde::de::{DeserializeOwned, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use serde_json::value::RawValue;
 
 use super::{Rules, rules};
 
 /// Why a text from outside is not what it should be: one sentence, which names the key at fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misread(pub String);
+
+impl Misread {
+    /// What is wrong with the value of a key.
+    pub(super) fn of(key: &str, why: &str) -> Self {
+        Self(format!("\"{key}\": {why}"))
+    }
+
+    fn of_value(key: &str, error: &serde_json::Error) -> Self {
+        Self::of(key, &plain(&reason(error), 200))
+    }
+}
 
 impl fmt::Display for Misread {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -20,12 +31,13 @@ impl fmt::Display for Misread {
 
 impl std::error::Error for Misread {}
 
-/// The keys of an object that nobody has asked for yet.
-pub(super) struct Fields(Map<String, Json>);
+/// The keys of an object, each with the text of its value. They are read when they are asked for: the page does without
+/// a tree of JSON values.
+pub(super) struct Fields<'a>(Vec<(String, &'a RawValue)>);
 
-impl Fields {
+impl<'a> Fields<'a> {
     /// Reads a line as a JSON object.
-    pub(super) fn of_line(line: &[u8]) -> Result<Self, Misread> {
+    pub(super) fn of_line(line: &'a [u8]) -> Result<Self, Misread> {
         let text = str::from_utf8(line).map_err(|_| Misread("the line is not UTF-8".to_owned()))?;
         if text.trim().is_empty() {
             return Err(Misread("the line is empty".to_owned()));
@@ -35,18 +47,17 @@ impl Fields {
     }
 
     /// Takes up an object; `None` if the value is something else.
-    pub(super) fn of(json: Json) -> Option<Self> {
-        if let Json::Object(map) = json { Some(Self(map)) } else { None }
+    pub(super) fn of(json: &'a RawValue) -> Option<Self> {
+        serde_json::from_str(json.get()).ok()
     }
 
     /// Takes a key that must be there.
-    pub(super) fn take<T: DeserializeOwned>(&mut self, key: &str) -> Result<T, Misread> {
-        let json = self.0.remove(key).ok_or_else(|| Misread(format!("\"{key}\" is missing")))?;
-        serde_json::from_value(json).map_err(|error| Misread(format!("\"{key}\": {}", plain(&error.to_string(), 200))))
+    pub(super) fn take<T: DeserializeOwned>(&self, key: &str) -> Result<T, Misread> {
+        serde_json::from_str(self.text(key)?).map_err(|error| Misread::of_value(key, &error))
     }
 
     /// Takes the rules, which are a preset's name or an object.
-    pub(super) fn take_rules(&mut self) -> Result<Rules, Misread> {
+    pub(super) fn take_rules(&self) -> Result<Rules, Misread> {
         /// Rules in the two ways in which the protocol writes them.
         #[derive(Deserialize)]
         struct Written(#[serde(deserialize_with = "rules::written::deserialize")] Rules);
@@ -54,14 +65,57 @@ impl Fields {
     }
 
     /// Takes a key that may be missing or `null`.
-    pub(super) fn take_if<T: DeserializeOwned>(&mut self, key: &str) -> Result<Option<T>, Misread> {
-        if self.0.contains_key(key) { self.take(key) } else { Ok(None) }
+    pub(super) fn take_if<T: DeserializeOwned>(&self, key: &str) -> Result<Option<T>, Misread> {
+        if self.has(key) { self.take(key) } else { Ok(None) }
     }
 
     /// Whether the object has this key.
     pub(super) fn has(&self, key: &str) -> bool {
-        self.0.contains_key(key)
+        self.find(key).is_some()
     }
+
+    /// The text under a key that must be there. Like [`Misread::of_value`] it stands apart from [`Fields::take`], which is
+    /// compiled once for each type.
+    fn text(&self, key: &str) -> Result<&'a str, Misread> {
+        self.find(key).map(RawValue::get).ok_or_else(|| Misread(format!("\"{key}\" is missing")))
+    }
+
+    /// The value under a key; of a key that is there twice, the last.
+    fn find(&self, key: &str) -> Option<&'a RawValue> {
+        self.0.iter().rev().find(|(known, _)| known == key).map(|(_, json)| *json)
+    }
+}
+
+impl<'de: 'a, 'a> Deserialize<'de> for Fields<'a> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        from.deserialize_map(Pairs).map(Self)
+    }
+}
+
+/// Collects the keys of an object.
+struct Pairs;
+
+impl<'de> Visitor<'de> for Pairs {
+    type Value = Vec<(String, &'de RawValue)>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Self::Value, M::Error> {
+        let mut pairs = Vec::new();
+        while let Some(pair) = map.next_entry()? {
+            pairs.push(pair);
+        }
+        Ok(pairs)
+    }
+}
+
+/// What is wrong with a value, without the place: it would be counted from the value's own start.
+fn reason(error: &serde_json::Error) -> String {
+    let mut text = error.to_string();
+    text.truncate(text.rfind(" at line ").unwrap_or(text.len()));
+    text
 }
 
 /// A text from outside as a message quotes it: not too long, and printable ASCII.

@@ -127,8 +127,11 @@ impl FromStr for Rules {
 
 /// For serde's `with`: a preset by its name, custom rules as an object.
 pub mod written {
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-    use serde_json::Value as Json;
+    use std::fmt;
+
+    use serde::de::value::MapAccessDeserializer;
+    use serde::de::{Error, MapAccess, Visitor};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
     use super::Rules;
 
@@ -148,10 +151,24 @@ pub mod written {
     /// # Errors
     /// An unknown name, or an object that is not a full set of rules.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Rules, D::Error> {
-        match Json::deserialize(from)? {
-            Json::String(name) => name.parse().map_err(Error::custom),
-            object @ Json::Object(_) => Rules::deserialize(object).map_err(Error::custom),
-            _ => Err(Error::custom("rules are a preset's name or an object")),
+        from.deserialize_any(Written)
+    }
+
+    struct Written;
+
+    impl<'de> Visitor<'de> for Written {
+        type Value = Rules;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a preset's name or an object")
+        }
+
+        fn visit_str<E: Error>(self, name: &str) -> Result<Rules, E> {
+            name.parse().map_err(E::custom)
+        }
+
+        fn visit_map<M: MapAccess<'de>>(self, fields: M) -> Result<Rules, M::Error> {
+            Rules::deserialize(MapAccessDeserializer::new(fields))
         }
     }
 }

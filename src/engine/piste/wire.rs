@@ -87,7 +87,7 @@ pub fn error_line(error: &str) -> String {
 /// # Errors
 /// Why the line holds no action; an error that the other side reports is passed on.
 pub fn read_answer(line: &[u8]) -> Result<Action, Misread> {
-    let mut fields = Fields::of_line(line)?;
+    let fields = Fields::of_line(line)?;
     if let Some(error) = fields.take_if::<String>("error")? {
         return Err(Misread(format!("it reports an error: {}", plain(&error, 200))));
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde_json::Value as Json;
+use serde_json::value::RawValue;
 
 use super::super::fields::{Fields, Misread, shown};
 use super::super::state::Deck;
@@ -67,7 +67,7 @@ struct PlyClaim {
 
 impl Claim {
     fn read(line: &[u8]) -> Result<Self, Misread> {
-        let mut fields = Fields::of_line(line)?;
+        let fields = Fields::of_line(line)?;
         if fields.has("game") {
             let game: String = fields.take("game")?;
             return Err(Misread(format!("it is of the game {}, which this program does not know", shown(&game))));
@@ -76,18 +76,18 @@ impl Claim {
         let first: u8 = fields.take("first")?;
         let first = Seat::of_duel(first).ok_or_else(|| Misread(format!("\"first\": there is no seat {first}")))?;
         let deck = deck(&fields.take::<Vec<Value>>("deck")?)?;
-        let plies: Vec<Json> = fields.take("plies")?;
-        let plies = plies.into_iter().enumerate().map(|(index, ply)| PlyClaim::read(index, ply));
+        let plies: Vec<Box<RawValue>> = fields.take("plies")?;
+        let plies = plies.into_iter().enumerate().map(|(index, ply)| PlyClaim::read(index, &ply));
         let plies = plies.collect::<Result<_, _>>()?;
         Ok(Self { rules, first, deck, plies, winner: fields.take("winner")?, by: fields.take("by")? })
     }
 }
 
 impl PlyClaim {
-    fn read(index: usize, json: Json) -> Result<Self, Misread> {
+    fn read(index: usize, json: &RawValue) -> Result<Self, Misread> {
         let at = |Misread(why)| Misread(format!("ply {}: {why}", index + 1));
-        let mut fields = Fields::of(json).ok_or_else(|| at(Misread("it is no object".to_owned())))?;
-        let mut read =
+        let fields = Fields::of(json).ok_or_else(|| at(Misread("it is no object".to_owned())))?;
+        let read =
             || Ok(Self { seat: fields.take("seat")?, legal: fields.take("legal")?, action: fields.take("action")? });
         read().map_err(at)
     }

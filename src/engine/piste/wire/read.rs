@@ -37,37 +37,37 @@ struct Claim {
     legal: Option<Vec<String>>,
 }
 
-fn wrong<T>(key: &str, why: impl std::fmt::Display) -> Result<T, Misread> {
-    Err(Misread(format!("\"{key}\": {why}")))
+fn wrong<T>(key: &str, why: &str) -> Result<T, Misread> {
+    Err(Misread::of(key, why))
 }
 
-/// Complains about a key if what it should be is not what it is.
-fn same<T: PartialEq>(key: &str, claimed: &T, replayed: &T, show: impl Fn(&T) -> String) -> Result<(), Misread> {
+/// Complains about a key if what it should be is not what it is, both as they are shown.
+fn same(key: &str, claimed: &str, replayed: &str) -> Result<(), Misread> {
     if claimed == replayed {
         return Ok(());
     }
-    wrong(key, format!("the history leads to {}, the line has {}", show(replayed), show(claimed)))
+    wrong(key, &format!("the history leads to {replayed}, the line has {claimed}"))
 }
 
 impl Claim {
     fn read(line: &[u8]) -> Result<Self, Misread> {
-        let mut fields = Fields::of_line(line)?;
+        let fields = Fields::of_line(line)?;
         if fields.has("game") {
             return wrong("game", "this program knows the piste duel only, whose views have no such key");
         }
-        let seat = read_seat(&mut fields, "seat")?;
-        let bout = read_bout(&mut fields)?;
+        let seat = read_seat(&fields, "seat")?;
+        let bout = read_bout(&fields)?;
         let hand: Vec<Value> = fields.take("hand")?;
         if hand.len() > usize::from(HAND_SIZE) {
-            return wrong("hand", format!("{} cards are more than {HAND_SIZE}", hand.len()));
+            return wrong("hand", &format!("{} cards are more than {HAND_SIZE}", hand.len()));
         }
         Ok(Self {
             bout,
             seat,
             position: fields.take("position")?,
             hand: hand.into_iter().collect(),
-            other_hand: read_up_to(&mut fields, "other_hand", HAND_SIZE)?,
-            pile: read_up_to(&mut fields, "pile", PILE)?,
+            other_hand: read_up_to(&fields, "other_hand", HAND_SIZE)?,
+            pile: read_up_to(&fields, "pile", PILE)?,
             pending: fields.take_if("pending")?,
             history: read_history(&fields.take::<Vec<String>>("history")?)?,
             legal: fields.take_if("legal")?,
@@ -77,13 +77,14 @@ impl Claim {
     /// The open part after the actions of the history, held against the keys that say the same.
     fn replayed(&self) -> Result<Public, Misread> {
         let public = retrace(self.bout, &self.history)?;
-        let other_hand = public.counts[self.seat.other()];
-        let numbers = |position: &BySeat<Space>| format!("[{}, {}]", position.0[0], position.0[1]);
-        same("seat", &self.seat, &public.to_act, |seat| format!("seat {}'s decision", seat.number()))?;
-        same("position", &self.position, &public.position, numbers)?;
-        same("pile", &self.pile, &public.pile, u8::to_string)?;
-        same("other_hand", &self.other_hand, &other_hand, u8::to_string)?;
-        same("pending", &self.pending, &public.pending(), |attack| attack.map_or("null".to_owned(), shown_attack))?;
+        let seat = |seat: Seat| format!("seat {}'s decision", seat.number());
+        let numbers = |position: BySeat<Space>| format!("[{}, {}]", position.0[0], position.0[1]);
+        let pending = |attack: Option<Attack>| attack.map_or("null".to_owned(), shown_attack);
+        same("seat", &seat(self.seat), &seat(public.to_act))?;
+        same("position", &numbers(self.position), &numbers(public.position))?;
+        same("pile", &self.pile.to_string(), &public.pile.to_string())?;
+        same("other_hand", &self.other_hand.to_string(), &public.counts[self.seat.other()].to_string())?;
+        same("pending", &pending(self.pending), &pending(public.pending()))?;
         Ok(public)
     }
 
@@ -123,14 +124,14 @@ impl Claim {
     fn check_hand(&self, public: &Public) -> Result<(), Misread> {
         let (holds, should) = (self.hand.len(), public.counts[self.seat]);
         if holds != should {
-            return wrong("hand", format!("it has {holds} cards, but by the history {should}"));
+            return wrong("hand", &format!("it has {holds} cards, but by the history {should}"));
         }
         let known = self.hand.plus(public.played);
         if let Some(value) = too_many(known) {
-            return wrong("hand", format!("with the cards played there are more than five of value {value}"));
+            return wrong("hand", &format!("with the cards played there are more than five of value {value}"));
         }
         if known.len() + self.other_hand + self.pile > DECK_SIZE {
-            return wrong("pile", format!("there are more than {DECK_SIZE} cards in all"));
+            return wrong("pile", &format!("there are more than {DECK_SIZE} cards in all"));
         }
         Ok(())
     }
@@ -144,23 +145,23 @@ impl Claim {
             Some(claimed) if *claimed != legal => {
                 let claimed: Vec<String> = claimed.iter().take(legal.len() + 1).map(|token| shown(token)).collect();
                 let legal = legal.join(" ");
-                wrong("legal", format!("the rules allow {legal}, the line has {}", claimed.join(" ")))
+                wrong("legal", &format!("the rules allow {legal}, the line has {}", claimed.join(" ")))
             }
             _ => Ok(()),
         }
     }
 }
 
-fn read_seat(fields: &mut Fields, key: &str) -> Result<Seat, Misread> {
+fn read_seat(fields: &Fields<'_>, key: &str) -> Result<Seat, Misread> {
     let number: u8 = fields.take(key)?;
-    Seat::of_duel(number).map_or_else(|| wrong(key, format!("there is no seat {number}")), Ok)
+    Seat::of_duel(number).map_or_else(|| wrong(key, &format!("there is no seat {number}")), Ok)
 }
 
-fn read_bout(fields: &mut Fields) -> Result<Bout, Misread> {
+fn read_bout(fields: &Fields<'_>) -> Result<Bout, Misread> {
     let rules = fields.take_rules()?;
     let target = fields.take("target")?;
     if !(1..=MAX_TARGET).contains(&target) {
-        return wrong("target", format!("a bout goes to 1 to {MAX_TARGET} hits, not {target}"));
+        return wrong("target", &format!("a bout goes to 1 to {MAX_TARGET} hits, not {target}"));
     }
     let hits: BySeat<u8> = fields.take("hits")?;
     if hits.0.iter().any(|hits| *hits >= target) {
@@ -169,14 +170,14 @@ fn read_bout(fields: &mut Fields) -> Result<Bout, Misread> {
     Ok(Bout { rules, target, first: read_seat(fields, "first")?, hits, round: 0 })
 }
 
-fn read_up_to(fields: &mut Fields, key: &str, most: u8) -> Result<u8, Misread> {
+fn read_up_to(fields: &Fields<'_>, key: &str, most: u8) -> Result<u8, Misread> {
     let number = fields.take(key)?;
-    if number <= most { Ok(number) } else { wrong(key, format!("it is 0 to {most}, not {number}")) }
+    if number <= most { Ok(number) } else { wrong(key, &format!("it is 0 to {most}, not {number}")) }
 }
 
 fn read_history(tokens: &[String]) -> Result<Vec<Action>, Misread> {
     let action = |(index, token): (usize, &String)| {
-        token.parse().or_else(|_| wrong("history", format!("action {}, {}, is none", index + 1, shown(token))))
+        token.parse().or_else(|_| wrong("history", &format!("action {}, {}, is none", index + 1, shown(token))))
     };
     tokens.iter().enumerate().map(action).collect()
 }
@@ -194,7 +195,7 @@ pub fn retrace(bout: Bout, history: &[Action]) -> Result<Public, Misread> {
                 state.hands = BySeat([Cards::DECK; 2]);
                 Piste::advance(&mut state, *action).map_err(|why| why.to_string())
             })
-            .or_else(|why| wrong("history", format!("action {}, {action}, is impossible: {why}", index + 1)))?;
+            .or_else(|why| wrong("history", &format!("action {}, {action}, is impossible: {why}", index + 1)))?;
     }
     if state.public.outcome().is_some() {
         return wrong("history", "the round is over");
@@ -222,11 +223,11 @@ fn too_many(cards: Cards) -> Option<Value> {
 fn check_attack(public: &Public, attack: Attack) -> Result<(), Misread> {
     let rules = public.bout.rules;
     if attack.value.number() != public.gap() {
-        return wrong("pending", format!("its value is {}, the gap {}", attack.value, public.gap()));
+        return wrong("pending", &format!("its value is {}, the gap {}", attack.value, public.gap()));
     }
     let most = if rules.strengthen { HAND_SIZE - u8::from(attack.indirect) } else { 1 };
     if !(1..=most).contains(&attack.count) {
-        return wrong("pending", format!("it has 1 to {most} cards, not {}", attack.count));
+        return wrong("pending", &format!("it has 1 to {most} cards, not {}", attack.count));
     }
     if attack.indirect && !rules.indirect {
         return wrong("pending", "these rules know no indirect attack");
