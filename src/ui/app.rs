@@ -10,6 +10,7 @@ use super::form::Form;
 use super::home::HomePage;
 use super::keys::{self, Key};
 use super::session::{Msg, Page, Session};
+use super::sound::{Wish, use_sound};
 use super::thinker::Thinker;
 use super::{motion, platform};
 use crate::engine::piste::Piste;
@@ -26,6 +27,7 @@ pub fn App() -> Html {
     use_opponent(&session);
     use_covering(&session);
     use_keys(&session);
+    use_sound(&session.reel, Wish { sound: true, volume: 50, haptics: true, pace: 100 });
     let closing = session.dispatcher();
     let on_close = Callback::from(move |_: MouseEvent| closing.dispatch(Msg::Help));
     html! {

@@ -9,4 +9,5 @@ pub mod keys;
 pub mod motion;
 pub mod platform;
 pub mod session;
+pub mod sound;
 pub mod thinker;

@@ -9,6 +9,7 @@ use crate::ai::Level;
 use crate::engine::piste::{Action, Piste, Public, Value, View};
 use crate::engine::seat::BySeat;
 use crate::engine::{Seat, Seed};
+use crate::scene::sound::{self, Note};
 use crate::scene::words::{self, Names};
 use crate::scene::{Cue, Stage, log, timeline};
 use crate::table::{Awaits, Curtain, Player, Sitting};
@@ -40,6 +41,8 @@ pub struct Reel {
     pub count: u32,
     /// The pictures in order; the last is the rest.
     pub cues: Rc<[Cue]>,
+    /// What is heard with them.
+    pub notes: Rc<[Note]>,
 }
 
 /// A decision that a computer opponent is asked for.
@@ -117,7 +120,7 @@ impl Session {
     /// The page as it opens, with the bout that was kept.
     #[must_use]
     pub fn new(form: Form, sitting: Option<Sitting<Piste>>, notice: Option<String>) -> Self {
-        let reel = Reel { count: 0, cues: Rc::new([]) };
+        let reel = Reel { count: 0, cues: Rc::new([]), notes: Rc::new([]) };
         let mut session = Self {
             page: Page::Home,
             form,
@@ -182,7 +185,7 @@ impl Session {
     /// Shows the bout at rest, with nothing moving.
     fn rest(&mut self) {
         let cue = self.rest_stage().map(|stage| Cue { at_ms: 0, tween_ms: 0, stage });
-        self.reel = Reel { count: self.reel.count + 1, cues: cue.into_iter().collect() };
+        self.reel = Reel { count: self.reel.count + 1, cues: cue.into_iter().collect(), notes: Rc::new([]) };
         self.picked = None;
         self.hint = None;
     }
@@ -195,7 +198,8 @@ impl Session {
             Ok(events) => {
                 let after = sitting.view(Seat::LEFT).public;
                 let cues = timeline::cues(Stage::at_rest(&before), &events, &after);
-                self.reel = Reel { count: self.reel.count + 1, cues: cues.into() };
+                let notes = sound::notes(&events, &cues).into();
+                self.reel = Reel { count: self.reel.count + 1, cues: cues.into(), notes };
                 self.picked = None;
                 self.hint = None;
                 self.say(words::announcement(&names, &before, action, &after));

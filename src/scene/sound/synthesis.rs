@@ -1,0 +1,159 @@
+//! The sounds themselves: a few dying tones and a breath of noise each, added up sample by sample.
+//!
+//! A tone is the magic circle of Minsky (*HAKMEM* 149, 1972): two multiplications turn a point on a circle, a third
+//! lets it spiral inwards, a fourth bends the pitch. No table, no sine.
+
+use std::f32::consts::TAU;
+
+use super::Sound;
+
+/// No sound is longer, milliseconds (`anchors/ux.md` 5.7).
+pub const LONGEST_MS: u32 = 600;
+/// No sample is larger: 6 dB below full scale (`anchors/ux.md` 5.7).
+pub const PEAK: f32 = 0.5;
+
+/// One tone that dies away.
+struct Tone {
+    /// Its pitch at the start, Hz.
+    hz: u16,
+    /// How fast the pitch goes up: it is multiplied by *e* to this power each second.
+    bend: i8,
+    /// The time in which it falls to one *e*-th, milliseconds.
+    decay_ms: u16,
+    /// Its share, in any unit: the sum is scaled to the recipe's peak.
+    level: u8,
+}
+
+/// A burst of noise.
+struct Noise {
+    /// The time in which it falls to one *e*-th, milliseconds.
+    decay_ms: u16,
+    /// Its share, in the unit of the tones.
+    level: u8,
+    /// Whether its low half is taken away, and not its high half.
+    bright: bool,
+}
+
+struct Recipe {
+    length_ms: u32,
+    /// The largest sample, in hundredths of full scale.
+    peak: u8,
+    tones: &'static [Tone],
+    noise: Noise,
+}
+
+const fn tone(hz: u16, bend: i8, decay_ms: u16, level: u8) -> Tone {
+    Tone { hz, bend, decay_ms, level }
+}
+
+const fn noise(decay_ms: u16, level: u8, bright: bool) -> Noise {
+    Noise { decay_ms, level, bright }
+}
+
+/// A sole on metal: a soft thud and a short squeak that goes up.
+const STEP: Recipe = Recipe {
+    length_ms: 180,
+    peak: 30,
+    tones: &[tone(115, -6, 35, 100), tone(230, -6, 18, 50), tone(2_100, 3, 16, 7)],
+    noise: noise(8, 40, false),
+};
+
+/// A foil has no harmonics: eight tones that do not fit together, the higher the shorter.
+const BLADE: Recipe = Recipe {
+    length_ms: LONGEST_MS,
+    peak: 40,
+    tones: &[
+        tone(1_830, 0, 250, 60),
+        tone(2_490, 0, 210, 100),
+        tone(3_170, 0, 180, 80),
+        tone(3_910, 0, 150, 90),
+        tone(4_690, 0, 130, 60),
+        tone(5_430, 0, 110, 60),
+        tone(6_210, 0, 95, 40),
+        tone(6_970, 0, 80, 40),
+    ],
+    noise: noise(2, 200, true),
+};
+
+/// A blow on the jacket. The higher tone is there for small loudspeakers, which have no bass.
+const HIT: Recipe = Recipe {
+    length_ms: 320,
+    peak: 50,
+    tones: &[tone(150, -5, 80, 100), tone(310, -4, 40, 60)],
+    noise: noise(10, 60, false),
+};
+
+/// Paper on paper.
+const CARD: Recipe = Recipe { length_ms: 110, peak: 18, tones: &[tone(420, 0, 10, 20)], noise: noise(22, 100, true) };
+
+/// The odd harmonics of a reed, and one beside them that makes it rough.
+const LAMP: Recipe = Recipe {
+    length_ms: 450,
+    peak: 22,
+    tones: &[tone(540, 0, 2_000, 100), tone(549, 0, 2_000, 40), tone(1_620, 0, 2_000, 50), tone(2_700, 0, 2_000, 30)],
+    noise: noise(1, 0, false),
+};
+
+/// A sound as samples of one channel, from -[`PEAK`] to [`PEAK`], always the same, at most [`LONGEST_MS`] long, silent at
+/// both ends. `rate_hz` is between 16 000 and 96 000.
+#[must_use]
+pub fn samples(sound: Sound, rate_hz: u32) -> Vec<f32> {
+    let recipe = match sound {
+        Sound::Step => STEP,
+        Sound::Blade => BLADE,
+        Sound::Hit => HIT,
+        Sound::Card => CARD,
+        Sound::Lamp => LAMP,
+    };
+    let rate = rate_hz as f32;
+    let mut wave = vec![0.0; (rate_hz * recipe.length_ms / 1000) as usize];
+    recipe.tones.iter().for_each(|tone| add_tone(&mut wave, tone, rate));
+    add_noise(&mut wave, &recipe.noise, rate);
+    close(&mut wave, rate);
+    let largest = wave.iter().fold(0.0_f32, |largest, sample| largest.max(sample.abs()));
+    let scale = f32::from(recipe.peak) / 100.0 / largest;
+    wave.iter_mut().for_each(|sample| *sample *= scale);
+    wave
+}
+
+/// What is left after one sample of something that falls to one *e*-th in this time.
+fn keep(decay_ms: u16, rate: f32) -> f32 {
+    1.0 - 1000.0 / (f32::from(decay_ms) * rate)
+}
+
+fn add_tone(wave: &mut [f32], tone: &Tone, rate: f32) {
+    let angle = TAU * f32::from(tone.hz) / rate;
+    // Twice the sine of half the angle, to the third order.
+    let mut turn = angle - angle * angle * angle / 24.0;
+    let (keep, bend) = (keep(tone.decay_ms, rate), 1.0 + f32::from(tone.bend) / rate);
+    let (mut sine, mut cosine) = (0.0, f32::from(tone.level));
+    for sample in wave {
+        *sample += sine;
+        sine = (sine + turn * cosine) * keep;
+        cosine = cosine * keep - turn * sine;
+        turn *= bend;
+    }
+}
+
+/// Noise from a linear congruential generator (the constants of *Numerical Recipes*), parted in two at about 2 kHz.
+fn add_noise(wave: &mut [f32], noise: &Noise, rate: f32) {
+    let keep = keep(noise.decay_ms, rate);
+    let share = 12_000.0 / (12_000.0 + rate);
+    let (mut state, mut level, mut low) = (1_u32, f32::from(noise.level), 0.0);
+    for sample in wave {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        let white = state.cast_signed() as f32 / 2_147_483_648.0;
+        low += share * (white - low);
+        *sample += level * if noise.bright { white - low } else { low };
+        level *= keep;
+    }
+}
+
+/// Opens the sound within a millisecond and closes it over its last quarter, so that nothing clicks.
+fn close(wave: &mut [f32], rate: f32) {
+    let last = wave.len().saturating_sub(1) as f32;
+    for (at, sample) in wave.iter_mut().enumerate() {
+        let at = at as f32;
+        *sample *= (at * 1000.0 / rate).min((last - at) * 4.0 / last).min(1.0);
+    }
+}

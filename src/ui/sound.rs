@@ -1,0 +1,172 @@
+//! Plays what is to be heard and felt. Where a browser has no `WebAudio` or forbids it, or a device cannot shake, nothing
+//! happens and nothing fails.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_events::{EventListener, EventListenerOptions};
+use gloo_timers::callback::Timeout;
+use wasm_bindgen::prelude::*;
+use yew::prelude::*;
+
+use super::session::Reel;
+use crate::scene::sound::{self, Note, Sound};
+
+/// How many samples a second the sounds have; a context of another rate converts them.
+const RATE_HZ: u32 = 48_000;
+
+/// The shortest time for a row of notes, in hundredths of the normal one: faster they would be a single noise.
+const LEAST_PACE: u32 = 50;
+
+/// What the player of the game wishes to hear and feel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wish {
+    /// Whether there is sound.
+    pub sound: bool,
+    /// How loud it is, 0 to 100.
+    pub volume: u8,
+    /// Whether the device shakes at parries and hits.
+    pub haptics: bool,
+    /// How long the pictures take, in hundredths of their normal time; 0 where they stand still.
+    pub pace: u32,
+}
+
+// Only what is used here, as `web-sys` would need eight of its types for it.
+#[wasm_bindgen]
+extern "C" {
+    type AudioContext;
+    type AudioBuffer;
+    type AudioNode;
+    type AudioParam;
+
+    #[wasm_bindgen(constructor, catch)]
+    fn new() -> Result<AudioContext, JsValue>;
+    #[wasm_bindgen(method)]
+    fn resume(this: &AudioContext) -> JsValue;
+    #[wasm_bindgen(method, getter)]
+    fn destination(this: &AudioContext) -> AudioNode;
+    #[wasm_bindgen(method, js_name = createGain)]
+    fn create_gain(this: &AudioContext) -> AudioNode;
+    #[wasm_bindgen(method, js_name = createBufferSource)]
+    fn create_source(this: &AudioContext) -> AudioNode;
+    #[wasm_bindgen(method, catch, js_name = createBuffer)]
+    fn create_buffer(this: &AudioContext, channels: u32, length: u32, rate: u32) -> Result<AudioBuffer, JsValue>;
+    #[wasm_bindgen(method, js_name = copyToChannel)]
+    fn copy_to_channel(this: &AudioBuffer, samples: &[f32], channel: u32);
+    #[wasm_bindgen(method)]
+    fn connect(this: &AudioNode, to: &AudioNode) -> AudioNode;
+    #[wasm_bindgen(method, setter)]
+    fn set_buffer(this: &AudioNode, buffer: &AudioBuffer);
+    #[wasm_bindgen(method)]
+    fn start(this: &AudioNode);
+    #[wasm_bindgen(method, getter)]
+    fn gain(this: &AudioNode) -> AudioParam;
+    #[wasm_bindgen(method, setter)]
+    fn set_value(this: &AudioParam, value: f32);
+    // Fails where there is no such function.
+    #[wasm_bindgen(catch, js_namespace = navigator)]
+    fn vibrate(ms: u32) -> Result<JsValue, JsValue>;
+}
+
+/// The way to the loudspeaker: nothing before the first click, as browsers demand and people expect.
+struct Speaker {
+    context: AudioContext,
+    gain: AudioNode,
+    /// Each sound, once it has been played.
+    buffers: [Option<AudioBuffer>; Sound::ALL.len()],
+}
+
+impl Speaker {
+    fn new() -> Option<Self> {
+        let context = AudioContext::new().ok()?;
+        let gain = context.create_gain();
+        gain.connect(&context.destination());
+        Some(Self { context, gain, buffers: Default::default() })
+    }
+
+    fn play(&mut self, sound: Sound, volume: u8) {
+        let kept = &mut self.buffers[sound as usize];
+        if kept.is_none() {
+            *kept = render(&self.context, sound);
+        }
+        if let Some(buffer) = kept {
+            self.gain.gain().set_value(f32::from(volume) / 100.0);
+            let source = self.context.create_source();
+            source.set_buffer(buffer);
+            source.connect(&self.gain);
+            source.start();
+        }
+    }
+}
+
+fn render(context: &AudioContext, sound: Sound) -> Option<AudioBuffer> {
+    let samples = sound::samples(sound, RATE_HZ);
+    let buffer = context.create_buffer(1, samples.len() as u32, RATE_HZ).ok()?;
+    buffer.copy_to_channel(&samples, 0);
+    Some(buffer)
+}
+
+/// What is there to play with.
+struct Desk {
+    wish: Wish,
+    /// Whether there was a click: before it a browser lets no device shake.
+    woken: bool,
+    speaker: Option<Speaker>,
+    /// The notes of the reel that still are to come.
+    pending: Vec<Timeout>,
+}
+
+impl Desk {
+    /// A click ends what is playing, like the pictures, and opens the way to the loudspeaker.
+    fn click(&mut self) {
+        self.woken = true;
+        self.pending.clear();
+        if !self.wish.sound {
+            return;
+        }
+        if let Some(speaker) = &self.speaker {
+            // Some browsers put a context to sleep; one that is awake stays so.
+            speaker.context.resume();
+        } else {
+            self.speaker = Speaker::new();
+        }
+    }
+
+    fn sound(&mut self, note: Note) {
+        if let Some(speaker) = self.speaker.as_mut().filter(|_| self.wish.sound) {
+            speaker.play(note.sound, self.wish.volume);
+        }
+        if self.woken && self.wish.haptics && note.shake_ms > 0 {
+            // Nothing is lost on a device that cannot.
+            let _ = vibrate(note.shake_ms);
+        }
+    }
+}
+
+/// Plays the notes of each new reel in time with its pictures; notes of an older one are dropped.
+#[hook]
+pub fn use_sound(reel: &Reel, wish: Wish) {
+    let desk = use_memo((), |()| RefCell::new(Desk { wish, woken: false, speaker: None, pending: Vec::new() }));
+    desk.borrow_mut().wish = wish;
+    {
+        let desk = desk.clone();
+        use_effect_with((), move |()| {
+            let options = EventListenerOptions::run_in_capture_phase();
+            let document = gloo_utils::document();
+            let click = move |_: &Event| desk.borrow_mut().click();
+            let listener = EventListener::new_with_options(&document, "click", options, click);
+            move || drop(listener)
+        });
+    }
+    let notes = reel.notes.clone();
+    use_effect_with(reel.count, move |_| start(&desk, &notes));
+}
+
+fn start(desk: &Rc<RefCell<Desk>>, notes: &[Note]) {
+    let pace = desk.borrow().wish.pace.max(LEAST_PACE);
+    let play = |&note: &Note| {
+        let desk = desk.clone();
+        Timeout::new(note.at_ms * pace / 100, move || desk.borrow_mut().sound(note))
+    };
+    desk.borrow_mut().pending = notes.iter().map(play).collect();
+}
