@@ -29,6 +29,8 @@ pub enum Pose {
     Lunge,
     /// The running attack, both feet off the ground: the attack at distance 5.
     Fleche,
+    /// A short knock against the opponent's blade: the announcement of an attack of more cards than one.
+    Beat,
     /// The blade across the body, point up.
     Parry,
     /// Touched: thrown back, the blade falling.
@@ -56,7 +58,7 @@ const EN_GARDE: Joints = Joints {
 
 impl Pose {
     /// Every pose, in the order in which they are declared.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Salute,
         Self::EnGarde,
         Self::Advance,
@@ -66,6 +68,7 @@ impl Pose {
         Self::HalfLunge,
         Self::Lunge,
         Self::Fleche,
+        Self::Beat,
         Self::Parry,
         Self::Hit,
         Self::Victory,
@@ -88,6 +91,7 @@ impl Pose {
             Self::HalfLunge => lunging(guard).front_leg(66.0, -1.0, 0.0).rear_leg(-46.0, -45.0, 0.0).hip(38.4),
             Self::Lunge => lunging(guard).torso(14.0).front_leg(86.0, 0.0, 0.0).rear_leg(-58.0, -58.0, 0.0).hip(30.2),
             Self::Fleche => fleche(guard),
+            Self::Beat => guard.torso(6.0).sword(-34.0, 14.0, 34.0),
             Self::Parry => guard.torso(-4.0).sword(-65.0, 35.0, 48.0),
             Self::Hit => hit(guard),
         }
@@ -101,6 +105,8 @@ impl Pose {
         match (self, gap) {
             (Self::EnGarde | Self::Advance | Self::Retreat, 1) => joints.sword(-78.0, 32.0, 58.0),
             (Self::EnGarde | Self::Advance | Self::Retreat, 2) => joints.sword(-66.0, 14.0, 30.0),
+            (Self::Beat, 1) => joints.sword(-70.0, 30.0, 78.0),
+            (Self::Beat, 2) => joints.sword(-56.0, 20.0, 54.0),
             // At arm's length the attack is prepared as the thrust that it will be.
             (Self::Extension, 1) => Self::Thrust.joints(),
             (Self::Parry, 1) => joints.sword(-74.0, 52.0, 78.0),

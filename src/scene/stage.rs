@@ -21,9 +21,17 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// The picture of a round between two actions.
+    /// The picture of a round between two actions. When the bout is over, both fencers salute.
     #[must_use]
     pub fn at_rest(public: &Public) -> Self {
+        let stage = Self::of_round(public);
+        let won = public.outcome().is_some_and(|outcome| public.bout.after(outcome).winner().is_some());
+        if won { Self { touch: false, ..stage.saluting() } } else { stage }
+    }
+
+    /// The same, but at the end of a bout as at the end of any round: the touch, or the winner's joy.
+    #[must_use]
+    pub fn of_round(public: &Public) -> Self {
         let place = BySeat::from_fn(|seat| public.position[seat].number());
         let still = Self { place, pose: BySeat([Pose::EnGarde; 2]), lamp: None, touch: false, nul: false };
         match public.phase {
@@ -48,6 +56,12 @@ impl Stage {
     pub fn with(mut self, seat: Seat, pose: Pose) -> Self {
         self.pose[seat] = pose;
         self
+    }
+
+    /// The same with both fencers upright, their guards before their faces.
+    #[must_use]
+    pub fn saluting(self) -> Self {
+        Self { pose: BySeat([Pose::Salute; 2]), ..self }
     }
 
     fn won(self, winner: Seat, by: Reason) -> Self {

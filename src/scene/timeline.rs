@@ -15,8 +15,14 @@ pub const BEAT_MS: u32 = 110;
 pub const LUNGE_MS: u32 = 220;
 /// The parry.
 pub const PARRY_MS: u32 = 160;
+/// The arm's start out of a parry: the riposte.
+pub const RIPOSTE_MS: u32 = 120;
+/// The way back to the guard.
+pub const RECOVER_MS: u32 = 260;
 /// The stillness between the touch and the lamp.
 pub const FREEZE_MS: u32 = 90;
+/// How long a salute is held before the bout, and the last touch before the salute after it.
+pub const HOLD_MS: u32 = 600;
 
 /// One still picture and when it begins.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -35,10 +41,26 @@ pub struct Cue {
 pub fn cues(before: Stage, events: &[Event], after: &Public) -> Vec<Cue> {
     let mut reel = Reel { cues: Vec::new(), now_ms: 0, stage: Stage { lamp: None, nul: false, ..before } };
     events.iter().for_each(|event| reel.film(event));
-    let rest = Stage::at_rest(after);
-    if reel.cues.last().is_none_or(|cue| cue.stage != rest) {
-        reel.shoot(STEP_MS, rest);
+    let decided = Stage::of_round(after);
+    if reel.cues.last().is_none_or(|cue| cue.stage != decided) {
+        reel.shoot(RECOVER_MS, decided);
     }
+    let rest = Stage::at_rest(after);
+    if rest != decided {
+        reel.now_ms += HOLD_MS;
+        reel.shoot(RECOVER_MS, rest);
+    }
+    reel.cues
+}
+
+/// The salute before a bout, and then the guard.
+#[must_use]
+pub fn opening(public: &Public) -> Vec<Cue> {
+    let rest = Stage::at_rest(public);
+    let mut reel = Reel { cues: Vec::new(), now_ms: 0, stage: rest };
+    reel.shoot(0, rest.saluting());
+    reel.now_ms += HOLD_MS;
+    reel.shoot(RECOVER_MS, rest);
     reel.cues
 }
 
@@ -66,9 +88,10 @@ impl Reel {
             Event::Moved { seat, from, to } => self.step(seat, from.progress(seat) < to.progress(seat), to.number()),
             Event::Attacked { seat, attack } => self.attack(seat, attack.value.number(), attack.count),
             Event::Parried { seat } => {
-                self.shoot(PARRY_MS, self.stage.with(seat, Pose::Parry).with(seat.other(), Pose::EnGarde));
+                self.shoot(PARRY_MS, self.stage.with(seat, Pose::Parry));
+                self.recover(seat.other());
             }
-            Event::Escaped { seat } => self.shoot(STEP_MS, self.stage.with(seat.other(), Pose::EnGarde)),
+            Event::Escaped { seat } => self.recover(seat.other()),
             Event::Ended { outcome, .. } if outcome.by == Reason::Hit => self.now_ms += FREEZE_MS,
             _ => {}
         }
@@ -81,13 +104,19 @@ impl Reel {
         self.shoot(STEP_MS, stage);
     }
 
+    /// Whose attack has failed goes back on guard.
+    fn recover(&mut self, seat: Seat) {
+        self.shoot(RECOVER_MS, self.stage.with(seat, Pose::EnGarde));
+    }
+
     /// The arm goes first; each card beyond the first is one beat of the blade before it.
     fn attack(&mut self, seat: Seat, distance: u8, count: u8) {
+        let arm_ms = if self.stage.pose[seat] == Pose::Parry { RIPOSTE_MS } else { EXTENSION_MS };
         for _ in 1..count {
-            self.shoot(BEAT_MS, self.stage.with(seat, Pose::Parry));
+            self.shoot(BEAT_MS, self.stage.with(seat, Pose::Beat));
             self.shoot(BEAT_MS, self.stage.with(seat, Pose::EnGarde));
         }
-        self.shoot(EXTENSION_MS, self.stage.with(seat, Pose::Extension));
+        self.shoot(arm_ms, self.stage.with(seat, Pose::Extension));
         self.shoot(LUNGE_MS, self.stage.with(seat, Pose::attack(distance)));
     }
 }

@@ -60,7 +60,7 @@ pub fn HomePage(props: &HomeProps) -> Html {
 fn picture() -> Html {
     let camera = Camera::duel(10, 14);
     html! {
-        <svg class="home-view" viewBox={camera.view_box()} preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false">
+        <svg class="home-view" viewBox="0 -140 356 164" preserveAspectRatio="xMidYMax meet" aria-hidden="true" focusable="false">
             { hall(camera) }
             { piste_strip(camera, false) }
             <Fencer seat=0 x={camera.x(10)} pose={Pose::Salute} gap=4 lit=true />

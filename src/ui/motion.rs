@@ -13,16 +13,24 @@ use crate::scene::{Cue, timeline};
 /// A pause after the pictures before a computer opponent's answer is shown, milliseconds: time to see what was done.
 const BREATH_MS: u32 = 350;
 
-/// Whether the reader wants things to stand still.
+/// How long pictures take, in hundredths of their normal time: 0 (they stand still), 50 or 100. The reader's own switch,
+/// `data-speed` on the root element, wins over the system's wish for less motion; `styles/motion.css` reads both too.
 #[must_use]
-pub fn is_reduced() -> bool {
-    platform::media("(prefers-reduced-motion: reduce)")
+pub fn pace() -> u32 {
+    let root = gloo_utils::document().document_element();
+    match root.and_then(|root| root.get_attribute("data-speed")).as_deref() {
+        Some("off") => 0,
+        Some("fast") => 50,
+        Some("normal") => 100,
+        _ if platform::media("(prefers-reduced-motion: reduce)") => 0,
+        _ => 100,
+    }
 }
 
 /// How long to hold back an opponent's answer after an action with these pictures, milliseconds.
 #[must_use]
 pub fn hold_ms(reel: &Reel) -> u32 {
-    if is_reduced() { BREATH_MS } else { timeline::length_ms(&reel.cues) + BREATH_MS }
+    timeline::length_ms(&reel.cues) * pace() / 100 + BREATH_MS
 }
 
 /// Which picture of which reel is shown. It only ever goes forward, so a timer that comes late changes nothing.
@@ -60,12 +68,14 @@ pub fn use_reel(reel: &Reel) -> Option<Cue> {
 /// Starts a reel: one timer a picture, and two listeners that jump to the last one.
 fn run(reel: u32, cues: &[Cue], shown: &UseReducerDispatcher<Shown>) -> (Vec<Timeout>, Vec<EventListener>) {
     let last = cues.len().saturating_sub(1);
-    shown.dispatch(Shown { reel, picture: if is_reduced() { last } else { 0 } });
+    let pace = pace();
+    shown.dispatch(Shown { reel, picture: if pace == 0 { last } else { 0 } });
     let show = |picture| {
         let shown = shown.clone();
         move || shown.dispatch(Shown { reel, picture })
     };
-    let timers = cues.iter().enumerate().skip(1).map(|(picture, cue)| Timeout::new(cue.at_ms, show(picture))).collect();
+    let later = |(picture, cue): (usize, &Cue)| Timeout::new(cue.at_ms * pace / 100, show(picture));
+    let timers = cues.iter().enumerate().skip(1).map(later).collect();
     let press = |kind: &'static str| {
         let finish = show(last);
         let options = EventListenerOptions::run_in_capture_phase();

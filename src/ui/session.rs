@@ -218,6 +218,9 @@ impl Session {
         self.sitting = Some(sitting);
         self.page = Page::Bout;
         self.rest();
+        if let Some(public) = self.public() {
+            self.reel.cues = timeline::opening(&public).into();
+        }
         self.say_awaited();
     }
 

@@ -25,6 +25,7 @@ pub fn card_face(value: Option<Value>) -> Html {
 fn face(value: u8) -> Html {
     html! {
         <>
+            <path class="card-frame" d="M28 7H88A5 5 0 0 1 93 12V102M72 133H12A5 5 0 0 1 7 128V38" />
             <use class="card-motif" href={format!("#eg-guard-{value}")} />
             <text class="card-numeral" x="50" y="85">{ value }</text>
             <text class="card-index" x="14.5" y="27">{ value }</text>

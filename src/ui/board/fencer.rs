@@ -54,7 +54,7 @@ pub fn Fencer(props: &FencerProps) -> Html {
             <g class="joint fencer-place" style={place}>
                 <g class="joint fencer-feet" style={shift}>
                     if !props.ghost {
-                        <ellipse class="fencer-pool" rx="52" ry="7" cy="1" />
+                        <use class="fencer-pool" href="#eg-spot" />
                         <ellipse class="fencer-shadow" rx="30" ry="3" cy="1.5" />
                     }
                     <g transform={if props.seat == 0 { "scale(1 1)" } else { "scale(-1 1)" }}>
@@ -81,6 +81,7 @@ fn pose_name(pose: Pose) -> &'static str {
         Pose::HalfLunge => "half-lunge",
         Pose::Lunge => "lunge",
         Pose::Fleche => "fleche",
+        Pose::Beat => "beat",
         Pose::Parry => "parry",
         Pose::Hit => "hit",
         Pose::Victory => "victory",

@@ -3,7 +3,7 @@
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-use super::targets::{Targets, targets};
+use super::targets::{Targets, badges, ghosts};
 use crate::engine::Seat;
 use crate::engine::piste::{Action, Public};
 use crate::scene::geometry::Camera;
@@ -35,15 +35,17 @@ pub fn Duel(props: &DuelProps) -> Html {
     let [left, right] = stage.place.0;
     let camera = if whole { Camera::WHOLE } else { Camera::duel(left, right) };
     let lit = props.public.outcome().is_none().then_some(props.public.to_act);
+    let targets = Targets { camera, public: &props.public, choices: &props.choices, on_choose: &props.on_choose };
     let label = format!("Left on space {left}, right on space {right}, distance {}", stage.gap());
     html! {
         <section class="duel" data-camera={if whole { "whole" } else { "duel" }}>
             if !whole {
                 { overview(left, right) }
             }
-            <svg class="duel-view" viewBox={camera.view_box()} role="img" aria-label={label} focusable="false">
+            <svg class="duel-view" viewBox={camera.view_box()} preserveAspectRatio="xMidYMax meet" role="img" aria-label={label} focusable="false">
                 { hall(camera) }
                 { piste_strip(camera, true) }
+                { ghosts(&targets) }
                 { for Seat::DUEL.map(|seat| html! {
                     <Fencer
                         key={seat.number()}
@@ -57,7 +59,7 @@ pub fn Duel(props: &DuelProps) -> Html {
                     />
                 }) }
                 { gap_arrow(camera, left, right) }
-                { targets(&Targets { camera, public: &props.public, choices: &props.choices, on_choose: &props.on_choose }) }
+                { badges(&targets) }
             </svg>
         </section>
     }

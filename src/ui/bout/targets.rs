@@ -29,16 +29,16 @@ pub struct Targets<'a> {
     pub on_choose: &'a Callback<Action>,
 }
 
-/// Ghosts and badges.
-pub fn targets(props: &Targets) -> Html {
+/// The ghosts, which stand behind the fencers.
+pub fn ghosts(props: &Targets) -> Html {
     let steps = props.choices.iter().filter(|choice| choice.is_step());
-    let attacks = props.choices.iter().filter(|choice| choice.mark == Mark::Attack);
-    html! {
-        <g class="targets" aria-hidden="true">
-            { for steps.map(|choice| ghost(props, choice)) }
-            { for attacks.enumerate().map(|(index, choice)| badge(props, index, choice)) }
-        </g>
-    }
+    html! { <g class="targets" aria-hidden="true">{ for steps.map(|choice| ghost(props, choice)) }</g> }
+}
+
+/// The badges, which lie before everything.
+pub fn badges(props: &Targets) -> Html {
+    let attacks = props.choices.iter().filter(|choice| choice.mark == Mark::Attack).enumerate();
+    html! { <g class="targets" aria-hidden="true">{ for attacks.map(|(index, choice)| badge(props, index, choice)) }</g> }
 }
 
 fn pressed(props: &Targets, choice: &Choice) -> Callback<MouseEvent> {
