@@ -43,7 +43,20 @@ impl Lab {
     pub fn test(&self, arguments: &[OsString], tally: &mut Tally) -> Result<()> {
         let site = Site::open(&dist(), SUB_PATH, 0)?;
         let playwright = Path::new("node_modules").join("@playwright").join("test").join("cli.js");
-        tally.run(self.script(&playwright, &site).arg("test").args(arguments))
+        let mut tests = self.script(&playwright, &site);
+        if let Some(firefox) = system::firefox() {
+            tests.env("ENGARDE_FIREFOX", firefox);
+        }
+        tally.run(tests.arg("test").args(arguments))
+    }
+
+    /// Serves a folder and runs a Node script of the browser tests on it.
+    ///
+    /// # Errors
+    /// If the script fails.
+    pub fn run_on(&self, folder: &Path, file: &str, arguments: &[&Path]) -> Result<()> {
+        let site = Site::open(folder, SUB_PATH, 0)?;
+        run(self.script(Path::new(file), &site).args(arguments))
     }
 
     /// A Node script in the folder of the browser tests that knows the page and the browser.
@@ -91,13 +104,15 @@ pub fn alone(arguments: &[OsString]) -> Result<()> {
 pub fn shots() -> Result<()> {
     let mut progress = Progress::new(3);
     let lab = with_page(&mut progress)?;
-    let site = Site::open(&dist(), SUB_PATH, 0)?;
     let folder = root().join("shots");
-    progress.step("taking pictures into shots/", || run(lab.script(Path::new("shots.mjs"), &site).arg(&folder)))
+    progress.step("taking pictures into shots/", || lab.run_on(&dist(), "shots.mjs", &[&folder]))
 }
 
 /// Sets everything up and builds the page: two steps.
-fn with_page(progress: &mut Progress) -> Result<Lab> {
+///
+/// # Errors
+/// If a tool is missing or the page does not compile.
+pub fn with_page(progress: &mut Progress) -> Result<Lab> {
     let (toolbox, lab) = progress.step("setting up the tools", || Ok((Toolbox::ready()?, Lab::ready()?)))?;
     progress.step("building the page", || page::build(&toolbox))?;
     Ok(lab)

@@ -4,6 +4,7 @@ mod bench;
 mod browser;
 mod check;
 mod house;
+mod lab;
 mod ladder;
 mod page;
 mod pins;
@@ -31,6 +32,7 @@ cargo xtask VERB
   size                                  weigh the page in dist/ against its budget
   browser [ARGUMENTS]                   build the page, then the browser tests alone; arguments go to Playwright
   shots                                 build the page, then pictures of its screens into shots/
+  lab                                   build the page, then its speed as a slow phone sees it (some minutes)
   bench                                 whole random rounds a second
   ladder                                the opponents' strength, into docs/ladder.md (some minutes)
   help                                  this page
@@ -73,6 +75,7 @@ fn plain_verb(word: &str) -> Result<()> {
         "build" => page::alone(),
         "size" => size::gate(&system::node()?),
         "shots" => browser::shots(),
+        "lab" => lab::run(),
         "bench" => bench::run_engine(),
         "ladder" => ladder::write(),
         "policy" => policy::hook(),

@@ -3,7 +3,7 @@
 use std::env;
 use std::ffi::OsString;
 use std::io::{IsTerminal, stdin};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
@@ -60,6 +60,22 @@ pub fn browser() -> Result<PathBuf> {
         return Ok(named);
     }
     find_or_install("a browser", "chromium", advice, find_browser)
+}
+
+/// A Firefox for its own few tests; the variable `ENGARDE_FIREFOX` names another. Without one those tests are left out.
+pub fn firefox() -> Option<PathBuf> {
+    if let Some(named) = env::var_os("ENGARDE_FIREFOX") {
+        return Some(named.into());
+    }
+    let advice = "the tests in Firefox are left out: install it, or name one in ENGARDE_FIREFOX";
+    let found = find_or_install("Firefox", "firefox-esr", advice, find_firefox);
+    found.inspect_err(|error| println!("      {error:#}")).ok()
+}
+
+/// The Firefox on `PATH`. One packed as a snap does not see the folders that tests lend it.
+fn find_firefox() -> Option<PathBuf> {
+    let plain = || find_program("firefox").filter(|_| !Path::new("/snap/bin/firefox").exists());
+    find_program("firefox-esr").or_else(plain)
 }
 
 /// Looks for a program, installs its Debian package if it is missing, and looks again.
