@@ -48,6 +48,15 @@ impl Lab {
         tally.run(self.script(&playwright, &site).arg("test").args(arguments))
     }
 
+    /// Serves a folder and runs a Node script of the browser tests on it.
+    ///
+    /// # Errors
+    /// If the script fails.
+    pub fn run_on(&self, folder: &Path, file: &str, arguments: &[&Path]) -> Result<()> {
+        let site = Site::open(folder, SUB_PATH, 0)?;
+        run(self.script(Path::new(file), &site).args(arguments))
+    }
+
     /// A Node script in the folder of the browser tests that knows the page and the browser.
     fn script(&self, file: &Path, site: &Site) -> Command {
         let mut script = command(&self.node);
@@ -97,9 +106,8 @@ pub fn alone(arguments: &[OsString]) -> Result<()> {
 pub fn shots() -> Result<()> {
     let mut progress = Progress::new(3);
     let lab = with_page(&mut progress)?;
-    let site = Site::open(&dist(), SUB_PATH, 0)?;
     let folder = root().join("shots");
-    progress.step("taking pictures into shots/", || run(lab.script(Path::new("shots.mjs"), &site).arg(&folder)))
+    progress.step("taking pictures into shots/", || lab.run_on(&dist(), "shots.mjs", &[&folder]))
 }
 
 /// The verb `icons`: draws the icons of the installed page anew. They are kept with the source.
@@ -116,7 +124,10 @@ pub fn icons() -> Result<()> {
 }
 
 /// Sets everything up and builds the page: two steps.
-fn with_page(progress: &mut Progress) -> Result<Lab> {
+///
+/// # Errors
+/// If a tool is missing or the page does not compile.
+pub fn with_page(progress: &mut Progress) -> Result<Lab> {
     let (toolbox, lab) = progress.step("setting up the tools", || Ok((Toolbox::ready()?, Lab::ready()?)))?;
     progress.step("building the page", || page::build(&toolbox))?;
     Ok(lab)

@@ -6,6 +6,7 @@ mod check;
 mod finish;
 mod first;
 mod house;
+mod lab;
 mod ladder;
 mod offline;
 mod page;
@@ -37,6 +38,7 @@ cargo xtask VERB
   browser [ARGUMENTS]                   build the page, then the browser tests alone; arguments go to Playwright
   shots                                 build the page, then pictures of its screens into shots/
   icons                                 the icons of the installed page, drawn from assets/icon.svg
+  lab                                   build the page, then its speed as a slow phone sees it (some minutes)
   bench                                 whole random rounds a second
   ladder                                the opponents' strength, into docs/ladder.md (some minutes)
   help                                  this page
@@ -79,6 +81,7 @@ fn plain_verb(word: &str) -> Result<()> {
         "build" => page::alone(),
         "size" => size::gate(&system::node()?),
         "shots" => browser::shots(),
+        "lab" => lab::run(),
         "bench" => bench::run_engine(),
         "ladder" => ladder::write(),
         "finish" => finish::hook(),

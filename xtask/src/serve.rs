@@ -2,7 +2,8 @@
 //!
 //! Each connection has a thread of its own and carries one answer. Crates of this size share few threads among
 //! connections that browsers keep open, and then now and then a page waits for ever. The files are read once, at the
-//! start: a build that goes on meanwhile never mixes two pages, and no address reaches any other file.
+//! start: a build that goes on meanwhile never mixes two pages, and no address reaches any other file. Where a file
+//! has a compressed twin beside it (`app.js.br`), a browser that knows brotli is sent the twin, as many hosts do.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -23,8 +24,22 @@ const LONGEST_REQUEST: u64 = 16_384;
 /// How long a silent connection is kept. Browsers open some in reserve.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The kind and the bytes of each file, by its address.
-type Page = BTreeMap<String, (&'static str, Vec<u8>)>;
+/// The files by their addresses.
+type Page = BTreeMap<String, Served>;
+
+/// A file as it can be sent.
+struct Served {
+    kind: &'static str,
+    plain: Vec<u8>,
+    brotli: Option<Vec<u8>>,
+}
+
+/// What a request asks for.
+struct Request {
+    method: String,
+    url: String,
+    knows_brotli: bool,
+}
 
 /// A folder that is being served.
 pub struct Site {
@@ -68,7 +83,9 @@ fn read_all(folder: &Path, at: &str) -> Result<Page> {
     for file in files_below(folder)? {
         let name = place_of(&file, folder)?;
         let place = format!("{at}{}", if name == "index.html" { "" } else { &name });
-        page.insert(place, (media_type(&file), fs::read(&file)?));
+        let mut twin = file.clone().into_os_string();
+        twin.push(".br");
+        page.insert(place, Served { kind: media_type(&file), plain: fs::read(&file)?, brotli: fs::read(twin).ok() });
     }
     Ok(page)
 }
@@ -76,37 +93,41 @@ fn read_all(folder: &Path, at: &str) -> Result<Page> {
 /// Reads one request and sends the file that it asks for.
 fn answer(connection: &TcpStream, page: &Page) -> io::Result<()> {
     connection.set_read_timeout(Some(PATIENCE))?;
-    let Some((method, url)) = request(connection)? else { return Ok(()) };
-    let path = url.split(['?', '#']).next().unwrap_or_default();
-    let (status, (kind, body)) = match page.get(path.trim_end_matches("index.html")) {
-        Some((kind, bytes)) => ("200 OK", (*kind, bytes.as_slice())),
-        None => ("404 Not Found", ("text/plain", b"not found".as_slice())),
+    let Some(request) = request(connection)? else { return Ok(()) };
+    let path = request.url.split(['?', '#']).next().unwrap_or_default();
+    let (status, kind, body, encoding) = match page.get(path.trim_end_matches("index.html")) {
+        Some(Served { kind, brotli: Some(bytes), .. }) if request.knows_brotli => {
+            ("200 OK", *kind, bytes.as_slice(), "Content-Encoding: br\r\n")
+        }
+        Some(Served { kind, plain, .. }) => ("200 OK", *kind, plain.as_slice(), ""),
+        None => ("404 Not Found", "text/plain", b"not found".as_slice(), ""),
     };
-    respond(connection, status, kind, if method == "HEAD" { &[] } else { body }, body.len())
+    let head = format!(
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\n{encoding}Vary: Accept-Encoding\r\nContent-Length: {}\r\n\
+         Cache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
+        body.len()
+    );
+    let mut connection = connection;
+    connection.write_all(head.as_bytes())?;
+    if request.method == "HEAD" { Ok(()) } else { connection.write_all(body) }
 }
 
-/// The method and the address of a request, or nothing if the connection ends before there is one.
-fn request(connection: &TcpStream) -> io::Result<Option<(String, String)>> {
+/// The head of a request, or nothing if the connection ends before there is one.
+fn request(connection: &TcpStream) -> io::Result<Option<Request>> {
     let mut lines = BufReader::new(connection.take(LONGEST_REQUEST)).lines();
     let Some(first) = lines.next().transpose()? else { return Ok(None) };
-    // The rest of the head is of no interest, but a browser wants it read before it listens.
+    let mut knows_brotli = false;
+    // A browser wants the whole head read before it listens.
     for line in lines {
-        if line?.is_empty() {
+        let line = line?.to_ascii_lowercase();
+        if line.is_empty() {
             break;
         }
+        let encodings = line.strip_prefix("accept-encoding:").unwrap_or_default();
+        knows_brotli |= encodings.split([',', ';']).any(|word| word.trim() == "br");
     }
     let mut words = first.split(' ').map(str::to_owned);
-    Ok(words.next().zip(words.next()))
-}
-
-/// Writes an answer: what kind of file it is, and that a browser has to ask again next time.
-fn respond(mut to: &TcpStream, status: &str, kind: &str, body: &[u8], length: usize) -> io::Result<()> {
-    let head = format!(
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nCache-Control: no-cache\r\n\
-         X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
-    );
-    to.write_all(head.as_bytes())?;
-    to.write_all(body)
+    Ok(words.next().zip(words.next()).map(|(method, url)| Request { method, url, knows_brotli }))
 }
 
 /// The kind of a file, by the ending of its name.
@@ -150,6 +171,21 @@ mod tests {
         assert!(ask(&site, "GET /Cargo.toml HTTP/1.1\r\n\r\n").starts_with("HTTP/1.1 404"));
         let head = ask(&site, "HEAD /x/Cargo.toml HTTP/1.1\r\n\r\n");
         assert!(head.ends_with("\r\n\r\n") && !head.contains("Content-Length: 0"), "{head}");
+    }
+
+    #[test]
+    fn a_compressed_twin_goes_to_those_who_can_read_it() {
+        let folder = std::env::temp_dir().join(format!("engarde-serve-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("app.js"), "plain").unwrap();
+        fs::write(folder.join("app.js.br"), "packed").unwrap();
+        let site = Site::open(&folder, "/x/", 0).unwrap();
+        fs::remove_dir_all(&folder).unwrap();
+        let packed = ask(&site, "GET /x/app.js HTTP/1.1\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n\r\n");
+        assert!(packed.ends_with("\r\n\r\npacked") && packed.contains("Content-Encoding: br\r\n"), "{packed}");
+        assert!(packed.contains("Content-Type: text/javascript"), "{packed}");
+        let plain = ask(&site, "GET /x/app.js HTTP/1.1\r\nAccept-Encoding: gzip\r\n\r\n");
+        assert!(plain.ends_with("\r\n\r\nplain") && !plain.contains("Content-Encoding"), "{plain}");
     }
 
     #[test]

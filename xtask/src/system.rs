@@ -3,7 +3,7 @@
 use std::env;
 use std::ffi::OsString;
 use std::io::{IsTerminal, stdin};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 

@@ -1,0 +1,54 @@
+// How fast the page starts and answers, as a table beside its limits (docs/lab.md). Started by `cargo xtask lab`.
+import { availableParallelism, loadavg } from "node:os";
+import { chromium } from "@playwright/test";
+import { launchOptions } from "./launch.mjs";
+import { quantile } from "./lab/figures.mjs";
+import { fence, load, transfer } from "./lab/runs.mjs";
+
+const LOADS = 7;
+const BOUTS = 3;
+
+const browser = await chromium.launch(launchOptions);
+const starts = [];
+for (let run = 0; run < LOADS; run += 1) starts.push(await load(browser));
+const fetched = await transfer(browser);
+const slow = [];
+for (let seed = 1; seed <= BOUTS; seed += 1) slow.push(await fence(browser, { slowdown: 4, level: "club", decisions: 20, seed }));
+const strong = await fence(browser, { slowdown: 1, level: "maitre", decisions: 40, seed: 9 });
+await browser.close();
+
+const median = (/** @type {string} */ key) => quantile(starts.map((start) => start[key]), 0.5);
+const all = (/** @type {string} */ key) => slow.flatMap((bout) => bout[key]);
+const bytes = fetched.reduce((sum, { bytes }) => sum + bytes, 0);
+const long = all("tasks").map(({ duration }) => duration);
+
+/** What it is, the figure, its unit, and the limit of the design, where it sets one. */
+const FIGURES = [
+  ["first contentful paint", median("first"), "ms"],
+  ["largest contentful paint", median("largest"), "ms", 1200],
+  ["program started", median("start"), "ms"],
+  ["total blocking time", median("blocking"), "ms", 150],
+  ["layout shift", median("shift"), "", 0.02],
+  ["fetched before the first move", bytes / 1000, "kB", 250],
+  ["input to next paint, median", quantile(all("paints"), 0.5), "ms"],
+  ["input to next paint, 95 %", quantile(all("paints"), 0.95), "ms", 100],
+  ["tasks over 50 ms in play", long.length, ""],
+  ["longest task in play", Math.max(0, ...long), "ms"],
+  ["frames a second while moving, 5 %", 1000 / quantile(all("frames"), 0.95), ""],
+  ["reply of maitre, 95 %", quantile(strong.replies, 0.95), "ms", 300],
+];
+const show = (/** @type {number} */ value, /** @type {string} */ unit) => `${value < 10 ? value.toFixed(3) : value.toFixed(0)} ${unit}`;
+
+let over = 0;
+console.log(`\n  ${"what".padEnd(36)}${"seen".padStart(12)}${"at most".padStart(12)}`);
+for (const [what, seen, unit, limit] of FIGURES) {
+  // A figure that is no number has not been measured, and that is no success either.
+  const verdict = limit === undefined ? "" : seen <= limit ? "ok" : "over";
+  if (verdict === "over") over += 1;
+  const most = limit === undefined ? "" : `${limit} ${unit}`;
+  console.log(`  ${what.padEnd(36)}${show(seen, unit).padStart(12)}${most.padStart(12)}  ${verdict}`);
+}
+console.log(`\n  ${LOADS} cold starts (the largest paint: ${starts[0].largestWhat}), ${all("paints").length} presses, ${strong.replies.length} replies`);
+console.log(`  the machine's load beside and with this: ${loadavg()[0].toFixed(1)} on ${availableParallelism()} cores`);
+if (process.argv.includes("--all")) console.log(JSON.stringify({ starts, fetched, long, replies: strong.replies, paints: all("paints") }));
+process.exitCode = over ? 1 : 0;
