@@ -1,7 +1,18 @@
 //! A sitting: it keeps a bout exactly, and shows a hand to nobody but its owner.
 
+#[path = "table/kept.rs"]
+mod kept;
+#[path = "table/looking.rs"]
+mod looking;
+#[path = "table/record.rs"]
+mod record;
+#[path = "table/replay.rs"]
+mod replay;
+#[path = "table/undo.rs"]
+mod undo;
+
 use engarde::ai::Level;
-use engarde::engine::piste::{Bout, Event, Piste, Rules};
+use engarde::engine::piste::{Action, Bout, Event, Piste, Rules};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed};
 use engarde::table::{Awaits, Curtain, Player, SaveError, Sitting};
@@ -19,6 +30,12 @@ fn against_bot() -> BySeat<Player> {
 fn sitting(players: BySeat<Player>, seed: u64) -> Sitting<Piste> {
     let (_, rules) = Rules::NAMED[seed as usize % 6];
     Sitting::open(Bout::new(rules, 2, Seat::DUEL[seed as usize % 2]), Seed(seed), players)
+}
+
+/// A legal action of the seat that is awaited.
+fn any_action(sitting: &Sitting<Piste>, chance: &mut Chance) -> Action {
+    let legal: Vec<Action> = Seat::DUEL.iter().flat_map(|seat| Piste::view_legal(&sitting.view(*seat))).collect();
+    *chance.pick(&legal).expect("a seat that is awaited can act")
 }
 
 /// Plays a whole match at random, showing the sitting to `look` before every step.

@@ -38,7 +38,7 @@ pub struct Sitting<G: Game> {
     /// What was taken back and can be replayed, the next action last.
     pub(super) undone: Vec<G::Action>,
     /// Whether an action against the computer was ever taken back.
-    pub(super) takeback: bool,
+    pub(in crate::table) takeback: bool,
 }
 
 impl<G: Game> Sitting<G> {
@@ -69,11 +69,12 @@ impl<G: Game> Sitting<G> {
             journal,
             state,
             curtain: Curtain::Nobody,
-            firm: told.len(),
+            firm: 0,
             told,
             undone: Vec::new(),
             takeback: false,
         };
+        sitting.settle();
         sitting.curtain = sitting.lowered();
         sitting
     }
