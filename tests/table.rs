@@ -1,7 +1,18 @@
 //! A sitting: it keeps a bout exactly, and shows a hand to nobody but its owner.
 
+#[path = "table/kept.rs"]
+mod kept;
+#[path = "table/looking.rs"]
+mod looking;
+#[path = "table/record.rs"]
+mod record;
+#[path = "table/replay.rs"]
+mod replay;
+#[path = "table/undo.rs"]
+mod undo;
+
 use engarde::ai::Level;
-use engarde::engine::piste::{Bout, Event, Piste, Rules};
+use engarde::engine::piste::{Action, Bout, Event, Piste, Rules};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed};
 use engarde::table::{Awaits, Curtain, Player, SaveError, Sitting};
@@ -9,16 +20,22 @@ use engarde::table::{Awaits, Curtain, Player, SaveError, Sitting};
 const SEEDS: u64 = 60;
 
 fn people() -> BySeat<Player> {
-    BySeat([Player::person("Ann", "Left"), Player::person("  ", "Right")])
+    BySeat([Player::person("Ann"), Player::person("  ")])
 }
 
 fn against_bot() -> BySeat<Player> {
-    BySeat([Player::person("Ann", "Left"), Player::Bot(Level::Random)])
+    BySeat([Player::person("Ann"), Player::Bot(Level::Random)])
 }
 
 fn sitting(players: BySeat<Player>, seed: u64) -> Sitting<Piste> {
     let (_, rules) = Rules::NAMED[seed as usize % 6];
     Sitting::open(Bout::new(rules, 2, Seat::DUEL[seed as usize % 2]), Seed(seed), players)
+}
+
+/// A legal action of the seat that is awaited.
+fn any_action(sitting: &Sitting<Piste>, chance: &mut Chance) -> Action {
+    let legal: Vec<Action> = Seat::DUEL.iter().flat_map(|seat| Piste::view_legal(&sitting.view(*seat))).collect();
+    *chance.pick(&legal).expect("a seat that is awaited can act")
 }
 
 /// Plays a whole match at random, showing the sitting to `look` before every step.
@@ -150,8 +167,8 @@ fn foreign_saves_say_what_is_wrong() {
     let error = |text: &str| Sitting::<Piste>::from_save(text).expect_err("no save");
     assert!(matches!(error("{}"), SaveError::NotASave(_)));
     assert!(matches!(error("Touché"), SaveError::NotASave(_)));
-    let later = sitting(people(), 1).to_save().replace("\"sitting\":1", "\"sitting\":2");
-    assert_eq!(error(&later), SaveError::Version(2));
+    let later = sitting(people(), 1).to_save().replace("\"sitting\":2", "\"sitting\":3");
+    assert_eq!(error(&later), SaveError::Version(3));
     let other = sitting(people(), 1).to_save().replace("\"piste\"", "\"poise-classic\"");
     assert!(matches!(error(&other), SaveError::Journal(_)));
     let level = sitting(against_bot(), 1).to_save().replace("\"random\"", "\"grandmaster\"");
@@ -159,8 +176,11 @@ fn foreign_saves_say_what_is_wrong() {
 }
 
 #[test]
-fn names_are_trimmed_cut_and_never_empty() {
-    assert_eq!(Player::person("  Ann ", "Left"), Player::Person("Ann".into()));
-    assert_eq!(Player::person("\u{7} ", "Left"), Player::Person("Left".into()));
-    assert_eq!(Player::person("An extraordinarily long name", "Left"), Player::Person("An extraordinari".into()));
+fn names_are_trimmed_and_cut_and_may_be_empty() {
+    assert_eq!(Player::person("  Ann "), Player::Person("Ann".into()));
+    assert_eq!(Player::person("\u{7} \u{202e}"), Player::Person(String::new()));
+    assert_eq!(Player::person("An extraordinarily long name"), Player::Person("An extraordinari".into()));
+    let long = sitting(people(), 1).to_save().replace("Ann", "  An extra\u{202e}ordinarily long name");
+    let back = Sitting::<Piste>::from_save(&long).expect("a save");
+    assert_eq!(back.players()[Seat::LEFT], Player::Person("An extraordinari".into()), "tidied when read, too");
 }

@@ -1,4 +1,4 @@
-//! Who may look: pass-and-play on one device without leaks.
+//! Who may look: two people on one device without leaks.
 
 use crate::engine::Seat;
 
@@ -11,6 +11,8 @@ pub enum Curtain {
     Handing(Seat),
     /// The curtain is down until this seat says that it is there.
     Closed(Seat),
+    /// Face to face: the seat that holds its hand up to look at it, if one does.
+    Peek(Option<Seat>),
     /// Nobody may look: no person sits here, or nothing is to be decided between two people.
     Nobody,
 }
@@ -19,7 +21,11 @@ impl Curtain {
     /// The seat whose hand may be on the screen.
     #[must_use]
     pub const fn viewer(self) -> Option<Seat> {
-        if let Self::Open(seat) = self { Some(seat) } else { None }
+        match self {
+            Self::Open(seat) => Some(seat),
+            Self::Peek(seat) => seat,
+            _ => None,
+        }
     }
 
     /// One deliberate press further: from the results to the closed curtain, from there to the hand.
@@ -37,6 +43,7 @@ impl Curtain {
     pub const fn covered(self) -> Self {
         match self {
             Self::Open(seat) | Self::Handing(seat) => Self::Closed(seat),
+            Self::Peek(_) => Self::Peek(None),
             other => other,
         }
     }

@@ -1,6 +1,6 @@
 //! Who sits at the table.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::ai::Level;
 
@@ -11,18 +11,17 @@ pub const NAME_LENGTH_MAX: usize = 16;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Player {
-    /// A person at this device, by name.
-    Person(String),
+    /// A person at this device, by name; empty where none was given: the page has a word for that in every language.
+    Person(#[serde(deserialize_with = "tidied")] String),
     /// A computer opponent.
     Bot(#[serde(with = "by_name")] Level),
 }
 
 impl Player {
-    /// A person; the name is trimmed and cut, and an empty one gives way to `otherwise`.
+    /// A person; the name is trimmed and cut, and may be empty.
     #[must_use]
-    pub fn person(name: &str, otherwise: &str) -> Self {
-        let trimmed: String = name.trim().chars().filter(|c| !c.is_control()).take(NAME_LENGTH_MAX).collect();
-        Self::Person(if trimmed.is_empty() { otherwise.to_owned() } else { trimmed })
+    pub fn person(name: &str) -> Self {
+        Self::Person(tidy(name))
     }
 
     /// Whether this is a person.
@@ -30,6 +29,25 @@ impl Player {
     pub const fn is_person(&self) -> bool {
         matches!(self, Self::Person(_))
     }
+
+    /// The computer's level, if it is one.
+    #[must_use]
+    pub const fn level(&self) -> Option<Level> {
+        if let Self::Bot(level) = self { Some(*level) } else { None }
+    }
+}
+
+/// A name as it is kept: without signs that steer a terminal or turn the writing around, trimmed, cut.
+fn tidy(name: &str) -> String {
+    let plain = |c: &char| !c.is_control() && !matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let plain: String = name.chars().filter(plain).collect();
+    let cut: String = plain.trim().chars().take(NAME_LENGTH_MAX).collect();
+    cut.trim_end().to_owned()
+}
+
+/// Names are tidied when they are read, too: a save may come from anywhere.
+fn tidied<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    Ok(tidy(&String::deserialize(from)?))
 }
 
 /// Levels are saved by name.

@@ -1,4 +1,4 @@
-//! The saved sitting: players and journal in one line of JSON.
+//! The saved sitting: players, options and journal in one line of JSON. `docs/formats.md` describes it.
 
 use std::fmt;
 
@@ -7,15 +7,23 @@ use serde_json::value::RawValue;
 
 use super::{Player, Sitting};
 use crate::engine::seat::BySeat;
-use crate::engine::{Game, Journal, JournalError};
+use crate::engine::{Game, Journal, JournalError, Seat};
 
 /// The version of the save's own fields; the journal inside carries its own.
-pub const FORMAT: u32 = 1;
+///
+/// Version 1 had neither stamp nor options, and wrote words where a person had given no name.
+pub const FORMAT: u32 = 2;
 
 #[derive(Serialize, Deserialize)]
 struct Written<'a> {
     sitting: u32,
     players: BySeat<Player>,
+    #[serde(default)]
+    opened_ms: u64,
+    #[serde(default)]
+    face_to_face: bool,
+    #[serde(default)]
+    takeback: bool,
     #[serde(borrow)]
     journal: &'a RawValue,
 }
@@ -50,26 +58,54 @@ impl From<JournalError> for SaveError {
 }
 
 impl<G: Game> Sitting<G> {
-    /// The save: one line of JSON. It holds the deal, so it is stored and not shown.
+    /// The save: one line of JSON. It holds the deal, so it is stored and not shown. What was taken back and could be
+    /// replayed is not in it.
     #[must_use]
     pub fn to_save(&self) -> String {
         let text = self.journal().to_text();
-        let journal = serde_json::from_str(&text).unwrap_or(RawValue::NULL);
-        let written = Written { sitting: FORMAT, players: self.players().clone(), journal };
+        let written = Written {
+            sitting: FORMAT,
+            players: self.players().clone(),
+            opened_ms: self.opened_ms(),
+            face_to_face: self.is_face_to_face(),
+            takeback: self.has_takeback(),
+            journal: serde_json::from_str(&text).unwrap_or(RawValue::NULL),
+        };
         serde_json::to_string(&written).unwrap_or_default()
     }
 
-    /// Takes up a saved sitting, with the curtain down.
+    /// Takes up a saved sitting of this version or an earlier one, with the curtain down.
     ///
     /// # Errors
     /// Why the text is no saved sitting of this game.
     pub fn from_save(text: &str) -> Result<Self, SaveError> {
-        let odd = |error: serde_json::Error| SaveError::NotASave(error.to_string());
-        let written: Written<'_> = serde_json::from_str(text).map_err(odd)?;
-        if written.sitting != FORMAT {
-            return Err(SaveError::Version(written.sitting));
+        let odd = |error: serde_json::Error| SaveError::NotASave(error.to_string().chars().take(100).collect());
+        let mut written: Written<'_> = serde_json::from_str(text).map_err(odd)?;
+        match written.sitting {
+            FORMAT => {}
+            1 => without_stand_ins(&mut written.players),
+            version => return Err(SaveError::Version(version)),
         }
         let journal = Journal::from_text(written.journal.get())?;
-        Ok(Self::resume(journal, written.players)?)
+        let mut sitting = Self::resume(journal, written.players)?;
+        sitting.set_opened_ms(written.opened_ms);
+        sitting.set_face_to_face(written.face_to_face);
+        sitting.takeback = written.takeback;
+        Ok(sitting)
+    }
+}
+
+/// Version 1 wrote these English words for a person without a name.
+fn without_stand_ins(players: &mut BySeat<Player>) {
+    let shared = players.0.iter().all(Player::is_person);
+    for seat in Seat::DUEL {
+        let stand_in = match (shared, seat) {
+            (false, _) => "You",
+            (true, Seat::LEFT) => "Left",
+            (true, _) => "Right",
+        };
+        if matches!(&players[seat], Player::Person(name) if name == stand_in) {
+            players[seat] = Player::person("");
+        }
     }
 }

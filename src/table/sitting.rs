@@ -24,11 +24,21 @@ pub enum Awaits {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sitting<G: Game> {
     players: BySeat<Player>,
-    journal: Journal<G>,
-    state: G::State,
-    curtain: Curtain,
+    /// When it was opened, milliseconds since 1970; 0 where that is not known.
+    opened_ms: u64,
+    /// Whether two people have the device between them instead of handing it over.
+    pub(super) face_to_face: bool,
+    pub(super) journal: Journal<G>,
+    pub(super) state: G::State,
+    pub(super) curtain: Curtain,
     /// What happened in this round, one list an action, as everybody saw it.
-    told: Vec<Vec<G::Event>>,
+    pub(super) told: Vec<Vec<G::Event>>,
+    /// How many actions of this round stand for good between two people.
+    pub(super) firm: usize,
+    /// What was taken back and can be replayed, the next action last.
+    pub(super) undone: Vec<G::Action>,
+    /// Whether an action against the computer was ever taken back.
+    pub(in crate::table) takeback: bool,
 }
 
 impl<G: Game> Sitting<G> {
@@ -36,8 +46,7 @@ impl<G: Game> Sitting<G> {
     #[must_use]
     pub fn open(opening: G::Match, seed: Seed, players: BySeat<Player>) -> Self {
         let state = G::start(&opening, seed);
-        let journal = Journal::new(opening, seed);
-        Self { players, journal, state, curtain: Curtain::Nobody, told: Vec::new() }.with_curtain_down()
+        Self::at(players, Journal::new(opening, seed), state, Vec::new())
     }
 
     /// Takes up a match from its journal, with the curtain down.
@@ -49,13 +58,42 @@ impl<G: Game> Sitting<G> {
         let state = journal.replay(|_, _, events| told.push(open_to_all::<G>(events)))?;
         let this_round = journal.rounds.last().map_or(0, Vec::len);
         let told = told.split_off(told.len().saturating_sub(this_round));
-        Ok(Self { players, journal, state, curtain: Curtain::Nobody, told }.with_curtain_down())
+        Ok(Self::at(players, journal, state, told))
+    }
+
+    fn at(players: BySeat<Player>, journal: Journal<G>, state: G::State, told: Vec<Vec<G::Event>>) -> Self {
+        let mut sitting = Self {
+            players,
+            opened_ms: 0,
+            face_to_face: false,
+            journal,
+            state,
+            curtain: Curtain::Nobody,
+            firm: 0,
+            told,
+            undone: Vec::new(),
+            takeback: false,
+        };
+        sitting.settle();
+        sitting.curtain = sitting.lowered();
+        sitting
     }
 
     /// Who sits where.
     #[must_use]
     pub fn players(&self) -> &BySeat<Player> {
         &self.players
+    }
+
+    /// When it was opened, milliseconds since 1970; 0 where that is not known.
+    #[must_use]
+    pub fn opened_ms(&self) -> u64 {
+        self.opened_ms
+    }
+
+    /// Remembers when it was opened, milliseconds since 1970.
+    pub fn set_opened_ms(&mut self, opened_ms: u64) {
+        self.opened_ms = opened_ms;
     }
 
     /// The journal; never to be shown before the match is over.
@@ -70,19 +108,30 @@ impl<G: Game> Sitting<G> {
         &self.told
     }
 
-    /// Who may look.
-    #[must_use]
-    pub fn curtain(&self) -> Curtain {
-        self.curtain
-    }
-
     /// Whether two people share this device, so that hands must be hidden from one another.
     #[must_use]
     pub fn is_shared(&self) -> bool {
         self.players.0.iter().all(Player::is_person)
     }
 
-    /// What this seat may know.
+    /// Whether two computer players show what they can: their hands are open.
+    #[must_use]
+    pub fn is_exhibition(&self) -> bool {
+        !self.players.0.iter().any(Player::is_person)
+    }
+
+    /// The seat of the only person, if there is one alone.
+    #[must_use]
+    pub fn lone_person(&self) -> Option<Seat> {
+        let [left, right] = self.players.0.each_ref().map(Player::is_person);
+        match (left, right) {
+            (true, false) => Some(Seat::LEFT),
+            (false, true) => Some(Seat::RIGHT),
+            _ => None,
+        }
+    }
+
+    /// What this seat may know. Ask [`Sitting::may_look`] before its hand goes to the screen.
     #[must_use]
     pub fn view(&self, seat: Seat) -> G::View {
         G::view(&self.state, seat)
@@ -105,24 +154,40 @@ impl<G: Game> Sitting<G> {
         }
     }
 
-    /// The chance for the decision that is awaited: a stream of its own, so that a reload does not change a bot's mind.
+    /// The chance for the decision that is awaited: a stream of its own, so that a reload or a takeback does not change a
+    /// bot's mind.
     #[must_use]
     pub fn bot_chance(&self) -> Chance {
         let plies: usize = self.journal.rounds.iter().map(Vec::len).sum();
         Chance::stream(self.journal.seed, BOT_STREAMS + plies as u64)
     }
 
-    /// Plays the awaited decision and says what happened, as everybody may know it.
+    /// Plays the awaited decision and says what happened, as everybody may know it. What was taken back before is then
+    /// forgotten.
     ///
     /// # Errors
     /// The rule that forbids the action; nothing has then changed.
     pub fn act(&mut self, action: G::Action) -> Result<Vec<G::Event>, G::Illegal> {
-        let events = open_to_all::<G>(&G::play(&mut self.state, action)?);
+        let events = self.step(action)?;
+        self.undone.clear();
+        Ok(events)
+    }
+
+    /// Plays an action and moves the curtain.
+    pub(super) fn step(&mut self, action: G::Action) -> Result<Vec<G::Event>, G::Illegal> {
+        let actor = G::turn(&self.state);
+        let truth = G::play(&mut self.state, action)?;
+        let events = open_to_all::<G>(&truth);
         if let Some(round) = self.journal.rounds.last_mut() {
             round.push(action);
         }
         self.told.push(events.clone());
+        let looked = self.curtain.viewer();
         self.curtain = self.after_action();
+        if let Turn::Act(actor) = actor {
+            let saw = self.curtain.viewer() == Some(actor) && seen::<G>(&truth, &[actor]) != events;
+            self.settle_unless(looked == Some(actor) && !saw);
+        }
         Ok(events)
     }
 
@@ -134,57 +199,20 @@ impl<G: Game> Sitting<G> {
         self.state = G::start(&self.standing(), self.journal.seed);
         self.journal.rounds.push(Vec::new());
         self.told.clear();
+        self.undone.clear();
+        self.firm = 0;
         self.curtain = self.lowered();
         true
-    }
-
-    /// The awaited person presses the curtain's button.
-    pub fn press_curtain(&mut self) {
-        self.curtain = self.curtain.pressed();
-    }
-
-    /// The screen went out of sight: two people's hands are covered.
-    pub fn cover(&mut self) {
-        if self.is_shared() {
-            self.curtain = self.curtain.covered();
-        }
-    }
-
-    /// The seat of the only person, if there is one alone.
-    fn lone_person(&self) -> Option<Seat> {
-        let [left, right] = self.players.0.each_ref().map(Player::is_person);
-        match (left, right) {
-            (true, false) => Some(Seat::LEFT),
-            (false, true) => Some(Seat::RIGHT),
-            _ => None,
-        }
-    }
-
-    fn after_action(&self) -> Curtain {
-        match (self.lone_person(), self.awaits()) {
-            (Some(seat), _) => Curtain::Open(seat),
-            (None, Awaits::Person(seat)) if self.curtain == Curtain::Open(seat) => Curtain::Open(seat),
-            (None, Awaits::Person(seat)) => Curtain::Handing(seat),
-            (None, _) => Curtain::Nobody,
-        }
-    }
-
-    /// The curtain before a decision that nobody has looked at yet.
-    fn lowered(&self) -> Curtain {
-        match (self.lone_person(), self.awaits()) {
-            (Some(seat), _) => Curtain::Open(seat),
-            (None, Awaits::Person(seat)) => Curtain::Closed(seat),
-            (None, _) => Curtain::Nobody,
-        }
-    }
-
-    fn with_curtain_down(self) -> Self {
-        Self { curtain: self.lowered(), ..self }
     }
 }
 
 /// Events with everything blanked that any seat of a duel may not see.
-fn open_to_all<G: Game>(events: &[G::Event]) -> Vec<G::Event> {
-    let blank = |event: &G::Event| Seat::DUEL.iter().fold(event.clone(), |event, seat| G::seen_by(&event, *seat));
+pub(super) fn open_to_all<G: Game>(events: &[G::Event]) -> Vec<G::Event> {
+    seen::<G>(events, &Seat::DUEL)
+}
+
+/// Events with everything blanked that one of these seats may not see.
+pub(super) fn seen<G: Game>(events: &[G::Event], seats: &[Seat]) -> Vec<G::Event> {
+    let blank = |event: &G::Event| seats.iter().fold(event.clone(), |event, seat| G::seen_by(&event, *seat));
     events.iter().map(blank).collect()
 }

@@ -7,7 +7,6 @@ use crate::ai::Level;
 use crate::engine::piste::{Bout, Piste, Rules, rules};
 use crate::engine::seat::BySeat;
 use crate::engine::{Chance, Seat, Seed};
-use crate::scene::words;
 use crate::table::{Player, Sitting};
 
 /// The stream of a bout's seed that draws the lot for the start.
@@ -113,8 +112,8 @@ impl Form {
     fn players(&self) -> BySeat<Player> {
         let [left, right] = &self.names;
         BySeat(match self.opponent {
-            Opponent::Computer => [Player::person(left, words::YOU), Player::Bot(self.level())],
-            Opponent::Friend => [Player::person(left, words::LEFT), Player::person(right, words::RIGHT)],
+            Opponent::Computer => [Player::person(left), Player::Bot(self.level())],
+            Opponent::Friend => [Player::person(left), Player::person(right)],
         })
     }
 }

@@ -140,11 +140,14 @@ impl Session {
     /// What the players are called.
     #[must_use]
     pub fn names(&self) -> Names {
-        let name = |player: &Player| match player {
-            Player::Person(name) => name.clone(),
+        let Some(sitting) = &self.sitting else { return Names::default() };
+        BySeat::from_fn(|seat| match &sitting.players()[seat] {
+            Player::Person(name) if !name.is_empty() => name.clone(),
+            Player::Person(_) if !sitting.is_shared() => words::YOU.to_owned(),
+            Player::Person(_) if seat == Seat::LEFT => words::LEFT.to_owned(),
+            Player::Person(_) => words::RIGHT.to_owned(),
             Player::Bot(level) => words::level(&level.to_string()),
-        };
-        self.sitting.as_ref().map_or_else(Names::default, |sitting| BySeat(sitting.players().0.each_ref().map(name)))
+        })
     }
 
     /// The open part of the round.

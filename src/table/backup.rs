@@ -1,0 +1,118 @@
+//! The backup: everything that the page keeps, in one text.
+//!
+//! Bouts and ledger are checked when they are read, and what is damaged is listed and left out; settings and form are the
+//! page's own and pass through as they are.
+
+use std::fmt;
+
+use serde_json::{Map, Value as Json, json};
+
+use super::{ledger::Ledger, shelf};
+
+/// The version of the backup's text.
+pub const FORMAT: u32 = 1;
+
+/// Everything that the page keeps, each thing as the text under which it is stored.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Backup {
+    /// The saved bouts: name on the shelf and save.
+    pub bouts: Vec<(String, String)>,
+    /// Wins and losses.
+    pub ledger: Option<String>,
+    /// The settings.
+    pub settings: Option<String>,
+    /// The last choices of the set-up page.
+    pub form: Option<String>,
+}
+
+/// Something in a backup that could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unread {
+    /// What it is: `ledger`, `settings`, `form`, `bouts`, or the beginning of a bout's name.
+    pub what: String,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+/// Why a text is no backup.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BackupError {
+    /// It is not a backup's JSON object.
+    NotABackup,
+    /// It was written by a later version of the program.
+    Version(u64),
+}
+
+impl fmt::Display for BackupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotABackup => f.write_str("this is no backup"),
+            Self::Version(version) => write!(f, "the backup has version {version}, which this program does not know"),
+        }
+    }
+}
+
+impl std::error::Error for BackupError {}
+
+impl Backup {
+    /// The backup as one line of JSON.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let bouts: Map<String, Json> = self.bouts.iter().map(|(id, save)| (id.clone(), json!(save))).collect();
+        let (ledger, settings, form) = (&self.ledger, &self.settings, &self.form);
+        json!({ "backup": FORMAT, "bouts": bouts, "ledger": ledger, "settings": settings, "form": form }).to_string()
+    }
+
+    /// Reads the text form: what is whole, and a list of what is not.
+    ///
+    /// # Errors
+    /// The text is no backup at all, or one of a later version.
+    pub fn from_text(text: &str) -> Result<(Self, Vec<Unread>), BackupError> {
+        let json: Json = serde_json::from_str(text).map_err(|_| BackupError::NotABackup)?;
+        match json["backup"].as_u64() {
+            None => return Err(BackupError::NotABackup),
+            Some(version) if version != u64::from(FORMAT) => return Err(BackupError::Version(version)),
+            Some(_) => {}
+        }
+        let mut unread = Vec::new();
+        let bouts = bouts(&json["bouts"], &mut unread);
+        let mut take = |what: &str, check: fn(&str) -> Result<(), String>| match &json[what] {
+            Json::Null => None,
+            Json::String(text) => accepted(what, text, check(text), &mut unread),
+            _ => accepted(what, "", Err("it is no text".to_owned()), &mut unread),
+        };
+        let ledger = take("ledger", |text| Ledger::from_text(text).map(drop).map_err(|error| error.to_string()));
+        let settings = take("settings", |_| Ok(()));
+        let form = take("form", |_| Ok(()));
+        Ok((Self { bouts, ledger, settings, form }, unread))
+    }
+}
+
+fn bouts(json: &Json, unread: &mut Vec<Unread>) -> Vec<(String, String)> {
+    let Json::Object(map) = json else {
+        unread.push(Unread { what: "bouts".to_owned(), why: "there is no list of bouts".to_owned() });
+        return Vec::new();
+    };
+    let mut bouts = Vec::new();
+    for (id, save) in map {
+        let save = save.as_str().unwrap_or_default();
+        bouts.extend(accepted(id, save, checked(id, save), unread).map(|save| (id.clone(), save)));
+    }
+    bouts
+}
+
+/// A bout must be whole and stand under its own name.
+fn checked(id: &str, save: &str) -> Result<(), String> {
+    let entry = shelf::Entry::of_save(save).map_err(|error| error.to_string())?;
+    if entry.id == id { Ok(()) } else { Err("it stands under another bout's name".to_owned()) }
+}
+
+fn accepted(what: &str, text: &str, checked: Result<(), String>, unread: &mut Vec<Unread>) -> Option<String> {
+    match checked {
+        Ok(()) => Some(text.to_owned()),
+        Err(why) => {
+            unread.push(Unread { what: what.chars().take(32).collect(), why });
+            None
+        }
+    }
+}

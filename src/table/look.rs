@@ -1,0 +1,91 @@
+//! Who may look at which hand, and how that moves on.
+
+use super::sitting::Awaits;
+use super::{Curtain, Sitting};
+use crate::engine::{Game, Seat};
+
+impl<G: Game> Sitting<G> {
+    /// Whether this seat's hand may be on the screen: the one answer to that question.
+    ///
+    /// A lone person's own always; between two people that of whoever is behind the open curtain or, face to face, holds
+    /// it up; in an exhibition both.
+    #[must_use]
+    pub fn may_look(&self, seat: Seat) -> bool {
+        self.is_exhibition() || self.curtain.viewer() == Some(seat)
+    }
+
+    /// Whether this seat may choose a card now: it is a person's, it is to act, and it looks at its hand.
+    #[must_use]
+    pub fn may_choose(&self, seat: Seat) -> bool {
+        self.awaits() == Awaits::Person(seat) && self.may_look(seat)
+    }
+
+    /// Who may look.
+    #[must_use]
+    pub fn curtain(&self) -> Curtain {
+        self.curtain
+    }
+
+    /// Whether two people have the device between them: no hand-over, each holds the own hand up to look at it.
+    #[must_use]
+    pub fn is_face_to_face(&self) -> bool {
+        self.face_to_face && self.is_shared()
+    }
+
+    /// Lays the device between two people, or takes it up again; every hand is covered then. Without two people it is kept
+    /// and does nothing.
+    pub fn set_face_to_face(&mut self, face_to_face: bool) {
+        self.face_to_face = face_to_face;
+        self.settle();
+        self.curtain = self.lowered();
+    }
+
+    /// The awaited person presses the curtain's button.
+    pub fn press_curtain(&mut self) {
+        let pressed = self.curtain.pressed();
+        if pressed != self.curtain {
+            self.curtain = pressed;
+            self.settle();
+        }
+    }
+
+    /// Face to face: this seat holds its hand up, or lets go (`None`). While one looks the other cannot; nothing happens
+    /// where nobody peeks.
+    pub fn peek(&mut self, seat: Option<Seat>) {
+        if let (Curtain::Peek(None), Some(_)) | (Curtain::Peek(_), None) = (self.curtain, seat) {
+            self.curtain = Curtain::Peek(seat);
+            if seat.is_some() {
+                self.firm = self.told.len();
+            }
+        }
+    }
+
+    /// The screen went out of sight: two people's hands are covered, and nothing is taken back any more.
+    pub fn cover(&mut self) {
+        let covered = self.curtain.covered();
+        if self.is_shared() && covered != self.curtain {
+            self.curtain = covered;
+            self.settle();
+        }
+    }
+
+    pub(super) fn after_action(&self) -> Curtain {
+        match (self.lone_person(), self.awaits()) {
+            (Some(seat), _) => Curtain::Open(seat),
+            (None, Awaits::Person(_)) if self.face_to_face => Curtain::Peek(None),
+            (None, Awaits::Person(seat)) if self.curtain == Curtain::Open(seat) => Curtain::Open(seat),
+            (None, Awaits::Person(seat)) => Curtain::Handing(seat),
+            (None, _) => Curtain::Nobody,
+        }
+    }
+
+    /// The curtain before a decision that nobody has looked at yet.
+    pub(super) fn lowered(&self) -> Curtain {
+        match (self.lone_person(), self.awaits()) {
+            (Some(seat), _) => Curtain::Open(seat),
+            (None, Awaits::Person(_)) if self.face_to_face => Curtain::Peek(None),
+            (None, Awaits::Person(seat)) => Curtain::Closed(seat),
+            (None, _) => Curtain::Nobody,
+        }
+    }
+}

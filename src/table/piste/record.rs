@@ -1,0 +1,110 @@
+//! The record of a finished bout: a text to read, to keep and to send. `docs/formats.md` describes it.
+//!
+//! Only a decided bout has one: the seed in it is the deal.
+
+use std::fmt::{self, Write};
+
+pub use super::record_error::{Fault, RecordError};
+pub use super::record_read::import;
+use crate::engine::chance::GENERATOR;
+use crate::engine::piste::text::side;
+use crate::engine::piste::{Bout, EndOfPile, Outcome, ParryRule, Piste, Rules};
+use crate::engine::{Game, Seat};
+use crate::table::{Awaits, Player, Sitting};
+
+/// The version of the record's text.
+pub const FORMAT: u32 = 1;
+
+/// Writes the record; `None` while the bout is not decided, for its text would hold the deal.
+#[must_use]
+pub fn export(sitting: &Sitting<Piste>) -> Option<String> {
+    if sitting.awaits() != Awaits::Nothing {
+        return None;
+    }
+    let mut text = String::new();
+    // A string takes whatever is written to it.
+    write_headers(&mut text, sitting).ok()?;
+    write_rounds(&mut text, sitting)?;
+    Some(text)
+}
+
+fn write_headers(text: &mut String, sitting: &Sitting<Piste>) -> fmt::Result {
+    let journal = sitting.journal();
+    header(text, "En Garde", FORMAT)?;
+    write_rules(text, &journal.opening.rules)?;
+    header(text, "Hits", journal.opening.target)?;
+    header(text, "First", side(journal.opening.first))?;
+    for (seat, person, level) in [(Seat::LEFT, "Left", "LeftLevel"), (Seat::RIGHT, "Right", "RightLevel")] {
+        match &sitting.players()[seat] {
+            Player::Person(name) => header(text, person, name.replace('\\', "\\\\").replace('"', "\\\""))?,
+            Player::Bot(strength) => header(text, level, strength)?,
+        }
+    }
+    writeln!(text, "[Seed \"{:016x}\"]", journal.seed.0)?;
+    header(text, "Generator", GENERATOR)?;
+    header(text, "Result", result(&sitting.standing()))?;
+    header(text, "Takeback", yes_no(sitting.has_takeback()))?;
+    text.write_char('\n')
+}
+
+fn header(text: &mut String, name: &str, value: impl fmt::Display) -> fmt::Result {
+    writeln!(text, "[{name} \"{value}\"]")
+}
+
+fn write_rules(text: &mut String, rules: &Rules) -> fmt::Result {
+    header(text, "Rules", rules)?;
+    if rules.name().is_some() {
+        return Ok(());
+    }
+    header(text, "Parry", parry_name(rules.parry))?;
+    header(text, "Strengthen", yes_no(rules.strengthen))?;
+    header(text, "Indirect", yes_no(rules.indirect))?;
+    header(text, "RiposteWins", yes_no(rules.riposte_wins))?;
+    header(text, "End", end_name(rules.end))
+}
+
+fn write_rounds(text: &mut String, sitting: &Sitting<Piste>) -> Option<()> {
+    let journal = sitting.journal();
+    let mut state = Piste::start(&journal.opening, journal.seed);
+    for (number, actions) in journal.rounds.iter().enumerate() {
+        write!(text, "{}.", number + 1).ok()?;
+        for action in actions {
+            write!(text, " {action}").ok()?;
+            Piste::advance(&mut state, *action).ok()?;
+        }
+        writeln!(text, " = {}", round_result(state.public().outcome()?)).ok()?;
+        state = Piste::start(&Piste::settled(&state)?, journal.seed);
+    }
+    Some(())
+}
+
+/// `left hit`, `draw level`.
+pub(super) fn round_result(outcome: Outcome) -> String {
+    format!("{} {}", outcome.winner.map_or("draw", side), outcome.by)
+}
+
+/// `5-3`, the left fencer's hits first.
+pub(super) fn result(standing: &Bout) -> String {
+    let [left, right] = standing.hits.0;
+    format!("{left}-{right}")
+}
+
+pub(super) const fn yes_no(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}
+
+pub(super) const fn parry_name(parry: ParryRule) -> &'static str {
+    match parry {
+        ParryRule::None => "none",
+        ParryRule::Same => "same",
+        ParryRule::Total => "total",
+    }
+}
+
+pub(super) const fn end_name(end: EndOfPile) -> &'static str {
+    match end {
+        EndOfPile::LastChance => "last-chance",
+        EndOfPile::Cards => "cards",
+        EndOfPile::CardsUnlessRetreat => "cards-unless-retreat",
+    }
+}

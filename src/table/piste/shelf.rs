@@ -1,0 +1,78 @@
+//! The shelf: what a list of saved bouts shows, in which order, and which bout gives way when it is full.
+
+use crate::engine::piste::{Bout, Piste};
+use crate::engine::seat::BySeat;
+use crate::table::{Awaits, Player, SaveError, Sitting};
+
+/// The length of a bout's name on the shelf that every bout has at least, in hexadecimal digits.
+const ID_LENGTH_MIN: usize = 28;
+/// The longest name: the largest seed and the largest stamp.
+const ID_LENGTH_MAX: usize = 32;
+
+/// A saved bout in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its name on the shelf.
+    pub id: String,
+    /// When it was opened, milliseconds since 1970; 0 where that is not known.
+    pub opened_ms: u64,
+    /// Who sits where.
+    pub players: BySeat<Player>,
+    /// Rules, hits and rounds finished.
+    pub standing: Bout,
+    /// Whether it is decided.
+    pub finished: bool,
+}
+
+/// The name of a bout on the shelf, by seed and stamp: 28 to 32 hexadecimal digits.
+#[must_use]
+pub fn id(sitting: &Sitting<Piste>) -> String {
+    format!("{:016x}{:012x}", sitting.journal().seed.0, sitting.opened_ms())
+}
+
+/// Whether a text has the form of a bout's name on the shelf.
+#[must_use]
+pub fn is_id(text: &str) -> bool {
+    let hexadecimal = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
+    (ID_LENGTH_MIN..=ID_LENGTH_MAX).contains(&text.len()) && text.bytes().all(hexadecimal)
+}
+
+impl Entry {
+    /// A sitting's line in the list.
+    #[must_use]
+    pub fn of(sitting: &Sitting<Piste>) -> Self {
+        Self {
+            id: id(sitting),
+            opened_ms: sitting.opened_ms(),
+            players: sitting.players().clone(),
+            standing: sitting.standing(),
+            finished: sitting.awaits() == Awaits::Nothing,
+        }
+    }
+
+    /// The line of a save's text.
+    ///
+    /// # Errors
+    /// Why the text is no saved bout.
+    pub fn of_save(text: &str) -> Result<Self, SaveError> {
+        Sitting::from_save(text).map(|sitting| Self::of(&sitting))
+    }
+}
+
+/// Puts a list into its order: newest first, bouts of the same moment by name.
+pub fn sort(entries: &mut [Entry]) {
+    entries.sort_by(|one, other| other.opened_ms.cmp(&one.opened_ms).then_with(|| one.id.cmp(&other.id)));
+}
+
+/// The names of the bouts that give way so that at most `limit` stay: finished ones first, oldest first, never the
+/// `current` one.
+#[must_use]
+pub fn to_drop(entries: &[Entry], limit: usize, current: Option<&str>) -> Vec<String> {
+    let mut others: Vec<&Entry> = entries.iter().filter(|entry| Some(entry.id.as_str()) != current).collect();
+    others.sort_by(|one, other| {
+        let age = one.opened_ms.cmp(&other.opened_ms).then_with(|| one.id.cmp(&other.id));
+        other.finished.cmp(&one.finished).then(age)
+    });
+    let surplus = entries.len().saturating_sub(limit);
+    others.into_iter().take(surplus).map(|entry| entry.id.clone()).collect()
+}

@@ -1,0 +1,102 @@
+//! Every moment of a match, to step through.
+
+use super::Sitting;
+use super::sitting::open_to_all;
+use crate::engine::{Game, Journal, JournalError, Seat};
+
+/// A deal, or an action and where it led.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moment<G: Game> {
+    /// The round, from 0.
+    pub round: usize,
+    /// Actions played in the round by then; 0 is the deal.
+    pub ply: usize,
+    /// The action that led here; `None` for a deal.
+    pub action: Option<G::Action>,
+    /// What happened by it, as everybody saw it.
+    pub told: Vec<G::Event>,
+    state: G::State,
+}
+
+/// A match from its first deal to its last action.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Replay<G: Game> {
+    moments: Vec<Moment<G>>,
+    open: bool,
+}
+
+impl<G: Game> Replay<G> {
+    /// All moments of a match. The hands are open if it is decided.
+    ///
+    /// # Errors
+    /// The first action or round of the journal that the rules do not allow.
+    pub fn of(journal: &Journal<G>) -> Result<Self, JournalError> {
+        let mut moments: Vec<Moment<G>> = Vec::new();
+        let (mut round, mut ply) = (0, 0);
+        let end = journal.replay(|before, action, events| {
+            if journal.rounds.get(round).map_or(0, Vec::len) == ply && ply > 0 {
+                (round, ply) = (round + 1, 0);
+            }
+            if ply == 0 {
+                moments.push(dealt(round, before.clone()));
+            }
+            ply += 1;
+            let mut state = before.clone();
+            // It was played just now, so it can be played.
+            let played = G::advance(&mut state, action);
+            debug_assert!(played.is_ok(), "the same action on the same state");
+            moments.push(Moment { round, ply, action: Some(action), told: open_to_all::<G>(events), state });
+        })?;
+        if journal.rounds.last().is_none_or(Vec::is_empty) {
+            moments.push(dealt(journal.rounds.len().saturating_sub(1), end.clone()));
+        }
+        let open = G::settled(&end).is_some_and(|standing| G::decided(&standing));
+        Ok(Self { moments, open })
+    }
+
+    /// All moments of a sitting so far. The hands are open if it is decided or an exhibition.
+    ///
+    /// # Errors
+    /// As [`Replay::of`]; a sitting's own journal gives none.
+    pub fn of_sitting(sitting: &Sitting<G>) -> Result<Self, JournalError> {
+        let replay = Self::of(sitting.journal())?;
+        Ok(Self { open: replay.open || sitting.is_exhibition(), ..replay })
+    }
+
+    /// The moments in order; the first is the first deal.
+    #[must_use]
+    pub fn moments(&self) -> &[Moment<G>] {
+        &self.moments
+    }
+
+    /// Whether the hands may be shown.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.open
+    }
+
+    /// What a seat knew at a moment, counted from 0, its hand included; `None` while the match is not decided, or past its
+    /// end.
+    #[must_use]
+    pub fn view(&self, moment: usize, seat: Seat) -> Option<G::View> {
+        let moment = self.moments.get(moment).filter(|_| self.open)?;
+        Some(G::view(&moment.state, seat))
+    }
+
+    /// The number of the moment after this many actions of a round, for a jump from the log.
+    #[must_use]
+    pub fn find(&self, round: usize, ply: usize) -> Option<usize> {
+        self.moments.iter().position(|moment| (moment.round, moment.ply) == (round, ply))
+    }
+}
+
+impl<G: Game> Moment<G> {
+    /// The state, for the open part that a game's own module takes from it.
+    pub(super) fn state(&self) -> &G::State {
+        &self.state
+    }
+}
+
+fn dealt<G: Game>(round: usize, state: G::State) -> Moment<G> {
+    Moment { round, ply: 0, action: None, told: Vec::new(), state }
+}

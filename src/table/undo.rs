@@ -1,0 +1,110 @@
+//! Taking back, and its policy.
+//!
+//! **Against the computer** one goes back to one's own last decision in this round; the computer's answers go with it. The
+//! bout is marked for ever: it does not count in the ledger. The computer, asked again at the same place, decides the same.
+//!
+//! **Between two people** one action at a time, and only before anything new was shown: while the results are on the table
+//! and the device is not handed over, while the same person decides on (after a parry), or, face to face, while nobody has
+//! looked at a hand since. Never once the round is over, the curtain was pressed or the screen was out of sight, or a card
+//! that the actor drew was shown. Whoever took back stands where the action was chosen, behind the open curtain; face to
+//! face the hand stays down until it is held up again.
+//!
+//! **In an exhibition** nothing is taken back, nor after the bout is decided, nor beyond the beginning of the round.
+//!
+//! What was taken back can be replayed until another action is played.
+
+use super::sitting::Awaits;
+use super::{Curtain, Sitting};
+use crate::engine::{Game, Seat, Turn};
+
+impl<G: Game> Sitting<G> {
+    /// Whether something can be taken back now.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.before_undo().is_some()
+    }
+
+    /// Takes back, as the policy of [this module](self) says; whether it did.
+    pub fn undo(&mut self) -> bool {
+        let Some((kept, state)) = self.before_undo() else { return false };
+        self.state = state;
+        self.told.truncate(kept);
+        if let Some(round) = self.journal.rounds.last_mut() {
+            self.undone.extend(round.drain(kept..).rev());
+        }
+        self.takeback |= self.lone_person().is_some();
+        self.curtain = match (self.lowered(), G::turn(&self.state)) {
+            (Curtain::Closed(_), Turn::Act(actor)) => Curtain::Open(actor),
+            (lowered, _) => lowered,
+        };
+        true
+    }
+
+    /// Whether something that was taken back can be replayed.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Replays what the last undo took back; whether it did.
+    pub fn redo(&mut self) -> bool {
+        let mut replayed = false;
+        while let Some(action) = self.undone.pop() {
+            if self.step(action).is_err() {
+                self.undone.clear();
+                return replayed;
+            }
+            replayed = true;
+            if !matches!(self.awaits(), Awaits::Bot(_)) {
+                break;
+            }
+        }
+        replayed
+    }
+
+    /// Whether an action against the computer was ever taken back in this bout.
+    #[must_use]
+    pub fn has_takeback(&self) -> bool {
+        self.takeback
+    }
+
+    /// Nothing played so far is taken back or replayed any more between two people.
+    pub(super) fn settle(&mut self) {
+        if self.is_shared() {
+            self.firm = self.told.len();
+            self.undone.clear();
+        }
+    }
+
+    /// Between two people the last action stands for good unless it is `open` and the round goes on.
+    pub(super) fn settle_unless(&mut self, open: bool) {
+        if self.is_shared() && !(open && matches!(self.awaits(), Awaits::Person(_))) {
+            self.firm = self.told.len();
+        }
+    }
+
+    /// Where an undo would lead: how many actions of this round are left, and the state then.
+    fn before_undo(&self) -> Option<(usize, G::State)> {
+        if self.awaits() == Awaits::Nothing || self.told.is_empty() {
+            return None;
+        }
+        if let Some(person) = self.lone_person() {
+            return self.last_decision(|seat| seat == person);
+        }
+        let stands = !self.is_shared() || self.told.len() <= self.firm;
+        if stands { None } else { self.last_decision(|_| true) }
+    }
+
+    /// The last decision of this round by a seat that is `wanted`: its number and the state before it.
+    fn last_decision(&self, wanted: impl Fn(Seat) -> bool) -> Option<(usize, G::State)> {
+        let mut state = G::start(&G::standing(&self.state), self.journal.seed);
+        let mut last = None;
+        for (ply, action) in self.journal.rounds.last()?.iter().enumerate() {
+            if matches!(G::turn(&state), Turn::Act(seat) if wanted(seat)) {
+                last = Some((ply, state.clone()));
+            }
+            G::advance(&mut state, *action).ok()?;
+        }
+        last
+    }
+}
