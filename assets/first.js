@@ -17,6 +17,7 @@
   if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) {
     tell(say("start-old"));
   } else {
+    globalThis.engarde.lost = lost;
     addEventListener("error", lost, true);
     addEventListener("unhandledrejection", lost);
     addEventListener("TrunkApplicationStarted", () => {

@@ -5,6 +5,7 @@
   const SPEEDS = ["off", "fast", "normal"];
   const MORE_CONTRAST = matchMedia("(prefers-contrast: more)");
   const LIGHT = matchMedia("(prefers-color-scheme: light)");
+  const LESS_MOTION = matchMedia("(prefers-reduced-motion: reduce)");
   const root = document.documentElement;
 
   // Theme, language and speed stand on <html>, so that nothing is painted twice. The program writes the settings and
@@ -24,7 +25,7 @@
   const apply = () => {
     const { theme, language, speed } = settings();
     root.dataset.theme = THEMES.includes(theme) ? theme : systemTheme();
-    root.dataset.speed = SPEEDS.includes(speed) ? speed : "normal";
+    root.dataset.speed = SPEEDS.includes(speed) ? speed : LESS_MOTION.matches ? "off" : "normal";
     root.lang = LANGUAGES.includes(language) ? language : browserLanguage();
     if (document.readyState !== "loading") colourBar();
   };
@@ -37,6 +38,7 @@
   apply();
   MORE_CONTRAST.addEventListener("change", apply);
   LIGHT.addEventListener("change", apply);
+  LESS_MOTION.addEventListener("change", apply);
 
   // The page's texts, by name: in the single file they stand before this script, else they are fetched, once.
   const embedded = (name) => document.querySelector(`script[data-name="${name}"]`)?.textContent;
@@ -68,7 +70,37 @@
     return started;
   };
 
-  globalThis.engarde = { apply, text, worker, waiting: false, update: () => {} };
+  // Texts that leave the page or come into it, at a person's wish. What the device offers comes first.
+  const save = (name, text) => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  };
+  const share = async (name, text) => {
+    if (navigator.share && matchMedia("(pointer: coarse)").matches) {
+      await navigator.share({ text });
+      return "shared";
+    }
+    try {
+      await navigator.clipboard.writeText(text);
+      return "copied";
+    } catch {
+      save(name, text);
+      return "saved";
+    }
+  };
+  const pick = () =>
+    new Promise((resolve) => {
+      const input = document.createElement("input");
+      input.type = "file";
+      input.onchange = () => resolve(input.files[0]?.text());
+      input.click();
+    });
+  const persist = async () => (await navigator.storage?.persist?.()) ?? false;
+
+  globalThis.engarde = { apply, text, worker, save, share, pick, persist, waiting: false, update: () => {} };
 
   // One tab keeps the bout; a second one looks on until the first is closed. The lock goes with its tab.
   const first = () => {
@@ -79,6 +111,7 @@
   };
   const second = () => {
     root.dataset.tab = "second";
+    dispatchEvent(new Event("engarde:second"));
   };
   const locks = navigator.locks;
   if (locks) {
@@ -88,6 +121,18 @@
   } else {
     first();
   }
+
+  // Whoever holds the own hand up with one finger chooses with another, and of a second finger's tap browsers make no click.
+  let tap;
+  addEventListener("pointerdown", (event) => event.isPrimary || (tap = event));
+  addEventListener("pointerup", ({ pointerId, clientX, clientY }) => {
+    if (pointerId !== tap?.pointerId) return;
+    const pressed = tap.target.closest("button:enabled:not(.peek), [data-choice]");
+    if (Math.hypot(clientX - tap.clientX, clientY - tap.clientY) < 8) {
+      pressed?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+    }
+    tap = undefined;
+  });
 
   // The copy for times without a connection is made once the program stands and the browser has nothing else to do. A
   // new version waits until the player asks for it, or until the last tab is closed.
@@ -106,10 +151,13 @@
     registration.addEventListener("updatefound", watch);
     watch();
     look();
+    // An installed page may stay open for weeks: whenever it comes back into sight it asks whether there is a new version.
+    addEventListener("visibilitychange", () => document.hidden || registration.update().catch(() => {}));
   };
   if (!single && location.protocol.startsWith("http") && "serviceWorker" in navigator) {
-    const idle = globalThis.requestIdleCallback ?? setTimeout;
-    // A browser that keeps no copy still plays.
-    addEventListener("TrunkApplicationStarted", () => idle(() => register().catch(() => {})), { once: true });
+    // A browser that keeps no copy still plays. A busy one is asked after some seconds all the same.
+    const copy = () => register().catch(() => {});
+    const idle = () => (globalThis.requestIdleCallback ? requestIdleCallback(copy, { timeout: 5_000 }) : setTimeout(copy));
+    addEventListener("TrunkApplicationStarted", idle, { once: true });
   }
 })();

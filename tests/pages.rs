@@ -238,6 +238,19 @@ fn the_contents_lead_to_every_section() {
     });
 }
 
+/// A rule set is called the same where it is chosen and where it is explained.
+#[test]
+fn rule_sets_are_called_as_in_the_catalogues() {
+    each("rules", |place, document| {
+        let catalogue: Json = serde_json::from_str(&read(&place.replace("rules/", "words/").replace(".html", ".json")))
+            .unwrap_or_else(|error| panic!("{place}: {error}"));
+        for preset in Rules::NAMED.iter().map(|(name, _)| *name).chain(["custom"]) {
+            let title = section(document, preset).first_element_child().map(words).unwrap_or_default();
+            assert_eq!(catalogue[format!("rules-{preset}")].as_str(), Some(title.as_str()), "{place}");
+        }
+    });
+}
+
 /// What the table says of the presets is what the engine plays: each field that differs, for each preset, once.
 #[test]
 fn the_comparison_is_what_the_engine_plays() {

@@ -1,19 +1,28 @@
 //! The scene: what is drawn and said follows from the view, leaves nothing out and says nothing twice.
 
-use std::collections::HashSet;
+#[path = "common/words.rs"]
+mod catalogues;
 
-use engarde::engine::piste::{Bout, Piste, Rules, Value, View};
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+use engarde::engine::piste::{Bout, Event, Piste, Rules, Value, View};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use engarde::scene::choice::{Choice, choices, uses};
-use engarde::scene::words::{self, Names};
-use engarde::scene::{Stage, hand, log, timeline};
+use engarde::scene::words::{Lang, Name, Names, Words};
+use engarde::scene::{Pose, Stage, hand, log, timeline};
 
 /// The longest sentence that a screen reader is given, in words (`look.md`, *Everyone*).
 const WORDS_MAX: usize = 20;
 
+fn english() -> &'static Words {
+    static ENGLISH: LazyLock<Words> = LazyLock::new(|| catalogues::words(Lang::En));
+    &ENGLISH
+}
+
 fn names() -> Names {
-    BySeat(["Ann".to_owned(), "Maître".to_owned()])
+    BySeat(["Ann", "Maître"].map(|name| Name::Called(name.to_owned())))
 }
 
 /// Plays random rounds of every rule set and shows each decision: the view of the seat to act and what it then did.
@@ -60,7 +69,7 @@ fn a_choice_shows_where_the_fencer_will_stand() {
 #[test]
 fn no_two_choices_have_the_same_label() {
     walk(600, |view, _, _, _| {
-        let labels: HashSet<_> = view.legal().iter().map(|action| words::choice(&view.public, *action)).collect();
+        let labels: HashSet<_> = view.legal().iter().map(|action| english().choice(&view.public, *action)).collect();
         assert_eq!(labels.len(), view.legal().len(), "{labels:?}");
     });
 }
@@ -75,7 +84,7 @@ fn a_closed_card_is_one_that_no_action_uses_and_says_why() {
             if !card.open {
                 let why = hand::why_closed(view, card.value);
                 assert!(!why.is_empty(), "{} in {view}", card.value);
-                assert!(why.into_iter().all(|illegal| !words::forbidden(illegal).is_empty()));
+                assert!(why.into_iter().all(|illegal| !english().forbidden(illegal).is_empty()));
             }
         }
     });
@@ -86,6 +95,7 @@ fn the_pictures_lead_from_rest_to_rest_and_never_backwards_in_time() {
     walk(600, |view, action, events, after| {
         let cues = timeline::cues(Stage::at_rest(&view.public), events, &after.public);
         assert_eq!(cues.last().map(|cue| cue.stage), Some(Stage::at_rest(&after.public)), "{action}");
+        assert_eq!(cues.first().map(|cue| cue.at_ms), Some(0), "{action}: the first picture is shown at once");
         assert!(cues.windows(2).all(|pair| pair[0].at_ms + pair[0].tween_ms <= pair[1].at_ms));
         assert!(timeline::length_ms(&cues) <= 2_600, "{action} takes {} ms", timeline::length_ms(&cues));
         let moved = |stage: &Stage| stage.place != Stage::at_rest(&view.public).place;
@@ -95,12 +105,54 @@ fn the_pictures_lead_from_rest_to_rest_and_never_backwards_in_time() {
 }
 
 #[test]
+fn a_parried_attack_is_seen_to_fail_and_the_attacker_recovers() {
+    let mut parries = 0;
+    walk(600, |view, _, events, after| {
+        let parried = events.iter().find_map(|event| match event {
+            Event::Parried { seat } => Some(*seat),
+            _ => None,
+        });
+        let Some(seat) = parried else { return };
+        let cues = timeline::cues(Stage::at_rest(&view.public), events, &after.public);
+        let poses: Vec<_> = cues.iter().map(|cue| (cue.stage.pose[seat], cue.stage.pose[seat.other()])).collect();
+        assert_eq!(poses[0].0, Pose::Parry);
+        assert!(poses[0].1.attack_distance().is_some(), "the blades meet: {poses:?}");
+        assert!(poses[1..].iter().any(|(_, attacker)| *attacker == Pose::EnGarde), "{poses:?}");
+        parries += 1;
+    });
+    assert!(parries > 20, "{parries}");
+}
+
+#[test]
+fn fencers_salute_before_a_bout_and_after_it_but_not_between_rounds() {
+    let saluting = |stage: Stage| Seat::DUEL.into_iter().all(|seat| stage.pose[seat] == Pose::Salute);
+    let mut ends = [0, 0];
+    for target in [1, 5] {
+        for seed in 0..60 {
+            let mut state = Piste::start(&Bout::new(Rules::NAMED[0].1, target, Seat::LEFT), Seed(seed));
+            let opening = timeline::opening(&Piste::view(&state, Seat::LEFT).public);
+            assert!(saluting(opening[0].stage) && !saluting(opening[1].stage));
+            let mut chance = Chance::new(Seed(seed));
+            while let Turn::Act(seat) = Piste::turn(&state) {
+                let action = *chance.pick(&Piste::view(&state, seat).legal()).expect("a seat to act can act");
+                Piste::play(&mut state, action).expect("a legal action");
+            }
+            let public = Piste::view(&state, Seat::LEFT).public;
+            let decided = target == 1 && public.outcome().is_some_and(|outcome| outcome.winner.is_some());
+            assert_eq!(saluting(Stage::at_rest(&public)), decided);
+            ends[usize::from(decided)] += 1;
+        }
+    }
+    assert!(ends.iter().all(|count| *count > 10), "{ends:?}");
+}
+
+#[test]
 fn one_sentence_a_move_of_at_most_twenty_words() {
     walk(600, |view, action, _, after| {
-        let said = words::announcement(&names(), &view.public, action, &after.public);
+        let said = english().announcement(&names(), &view.public, action, &after.public);
         assert!(said.split_whitespace().count() <= WORDS_MAX, "{said}");
-        assert!(said.contains(&names()[view.seat]), "{said}");
-        let alarm = words::alarm(&names(), view).unwrap_or_default();
+        assert!(said.contains(&english().called(&names()[view.seat])), "{said}");
+        let alarm = english().alarm(&names(), view).unwrap_or_default();
         assert!(alarm.split_whitespace().count() <= WORDS_MAX, "{alarm}");
         assert_eq!(alarm.is_empty(), view.public.pending().is_none());
     });
@@ -112,8 +164,8 @@ fn only_the_alarm_depends_on_the_hand() {
         let mut chance = Chance::new(Seed(9));
         let world = Piste::sample(after, &mut chance);
         let public = Piste::view(&world, view.seat.other()).public;
-        let before = words::announcement(&names(), &view.public, action, &after.public);
-        assert_eq!(words::announcement(&names(), &view.public, action, &public), before);
+        let before = english().announcement(&names(), &view.public, action, &after.public);
+        assert_eq!(english().announcement(&names(), &view.public, action, &public), before);
         assert_eq!(Stage::at_rest(&public), Stage::at_rest(&after.public));
     });
 }
@@ -123,10 +175,10 @@ fn the_log_has_a_line_for_each_action() {
     let mut told = Vec::new();
     let mut deeds = Vec::new();
     walk(200, |view, action, events, after| {
-        deeds.push((view.seat, words::deed(&names(), &view.public, action)));
+        deeds.push((view.seat, english().deed(&names(), &view.public, action)));
         told.push(events.to_vec());
         if after.public.outcome().is_some() {
-            assert_eq!(log::lines(&names(), after.public.bout, &told), deeds);
+            assert_eq!(log::lines(english(), &names(), after.public.bout, &told), deeds);
             (told, deeds) = (Vec::new(), Vec::new());
         }
     });
@@ -137,7 +189,7 @@ fn every_end_has_its_reason_in_words() {
     let mut reasons = HashSet::new();
     walk(6_000, |_, _, _, after| {
         if let Some(outcome) = after.public.outcome() {
-            let words = words::reason(&names(), &after.public, outcome);
+            let words = english().reason(&names(), &after.public, outcome);
             assert!(words.ends_with('.') && words.len() > 20, "{words}");
             reasons.insert(outcome.by);
         }

@@ -7,6 +7,6 @@ static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_all
 
 fn main() {
     if !engarde::ui::thinker::serve() {
-        yew::Renderer::<engarde::ui::app::App>::new().render();
+        engarde::ui::start();
     }
 }

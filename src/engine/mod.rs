@@ -5,6 +5,7 @@
 
 pub mod chance;
 pub mod journal;
+pub(crate) mod pairs;
 pub mod piste;
 pub mod seat;
 

@@ -92,7 +92,8 @@ impl Reel {
                 self.recover(seat.other());
             }
             Event::Escaped { seat } => self.recover(seat.other()),
-            Event::Ended { outcome, .. } if outcome.by == Reason::Hit => self.now_ms += FREEZE_MS,
+            // A picture of its own, so that the stillness counts even where nothing else is filmed.
+            Event::Ended { outcome, .. } if outcome.by == Reason::Hit => self.shoot(FREEZE_MS, self.stage),
             _ => {}
         }
     }

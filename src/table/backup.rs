@@ -5,9 +5,11 @@
 
 use std::fmt;
 
-use serde_json::{Map, Value as Json, json};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 use super::{ledger::Ledger, shelf};
+use crate::engine::pairs::Pairs;
 
 /// The version of the backup's text.
 pub const FORMAT: u32 = 1;
@@ -58,9 +60,9 @@ impl Backup {
     /// The backup as one line of JSON.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let bouts: Map<String, Json> = self.bouts.iter().map(|(id, save)| (id.clone(), json!(save))).collect();
-        let (ledger, settings, form) = (&self.ledger, &self.settings, &self.form);
-        json!({ "backup": FORMAT, "bouts": bouts, "ledger": ledger, "settings": settings, "form": form }).to_string()
+        let bouts = Pairs(self.bouts.iter().map(|(id, save)| (id.as_str(), save.as_str())).collect());
+        let [ledger, settings, form] = [&self.ledger, &self.settings, &self.form].map(Option::as_deref);
+        serde_json::to_string(&Written { backup: FORMAT, bouts, ledger, settings, form }).unwrap_or_default()
     }
 
     /// Reads the text form: what is whole, and a list of what is not.
@@ -68,35 +70,63 @@ impl Backup {
     /// # Errors
     /// The text is no backup at all, or one of a later version.
     pub fn from_text(text: &str) -> Result<(Self, Vec<Unread>), BackupError> {
-        let json: Json = serde_json::from_str(text).map_err(|_| BackupError::NotABackup)?;
-        match json["backup"].as_u64() {
-            None => return Err(BackupError::NotABackup),
-            Some(version) if version != u64::from(FORMAT) => return Err(BackupError::Version(version)),
-            Some(_) => {}
+        let found: Found<'_> = serde_json::from_str(text).map_err(|_| BackupError::NotABackup)?;
+        if found.backup != u64::from(FORMAT) {
+            return Err(BackupError::Version(found.backup));
         }
         let mut unread = Vec::new();
-        let bouts = bouts(&json["bouts"], &mut unread);
-        let mut take = |what: &str, check: fn(&str) -> Result<(), String>| match &json[what] {
-            Json::Null => None,
-            Json::String(text) => accepted(what, text, check(text), &mut unread),
-            _ => accepted(what, "", Err("it is no text".to_owned()), &mut unread),
+        let bouts = bouts(found.bouts, &mut unread);
+        let mut take = |what: &str, json: Option<&RawValue>, check: fn(&str) -> Result<(), String>| {
+            let text = text_of(json?);
+            let checked = text.as_deref().map_or_else(|| Err("it is no text".to_owned()), check);
+            accepted(what, text, checked, &mut unread)
         };
-        let ledger = take("ledger", |text| Ledger::from_text(text).map(drop).map_err(|error| error.to_string()));
-        let settings = take("settings", |_| Ok(()));
-        let form = take("form", |_| Ok(()));
+        let ledger =
+            take("ledger", found.ledger, |text| Ledger::from_text(text).map(drop).map_err(|error| error.to_string()));
+        let settings = take("settings", found.settings, |_| Ok(()));
+        let form = take("form", found.form, |_| Ok(()));
         Ok((Self { bouts, ledger, settings, form }, unread))
     }
 }
 
-fn bouts(json: &Json, unread: &mut Vec<Unread>) -> Vec<(String, String)> {
-    let Json::Object(map) = json else {
+#[derive(Serialize)]
+struct Written<'a> {
+    backup: u32,
+    bouts: Pairs<&'a str, &'a str>,
+    ledger: Option<&'a str>,
+    settings: Option<&'a str>,
+    form: Option<&'a str>,
+}
+
+/// A text taken apart, with everything in it still to be read.
+#[derive(Deserialize)]
+struct Found<'a> {
+    backup: u64,
+    #[serde(borrow)]
+    bouts: Option<&'a RawValue>,
+    #[serde(borrow)]
+    ledger: Option<&'a RawValue>,
+    #[serde(borrow)]
+    settings: Option<&'a RawValue>,
+    #[serde(borrow)]
+    form: Option<&'a RawValue>,
+}
+
+fn text_of(json: &RawValue) -> Option<String> {
+    serde_json::from_str(json.get()).ok()
+}
+
+fn bouts(json: Option<&RawValue>, unread: &mut Vec<Unread>) -> Vec<(String, String)> {
+    let map: Option<Pairs<String, &RawValue>> = json.and_then(|json| serde_json::from_str(json.get()).ok());
+    let Some(Pairs(map)) = map else {
         unread.push(Unread { what: "bouts".to_owned(), why: "there is no list of bouts".to_owned() });
         return Vec::new();
     };
     let mut bouts = Vec::new();
     for (id, save) in map {
-        let save = save.as_str().unwrap_or_default();
-        bouts.extend(accepted(id, save, checked(id, save), unread).map(|save| (id.clone(), save)));
+        let save = text_of(save);
+        let whole = checked(&id, save.as_deref().unwrap_or_default());
+        bouts.extend(accepted(&id, save, whole, unread).map(|save| (id, save)));
     }
     bouts
 }
@@ -107,9 +137,9 @@ fn checked(id: &str, save: &str) -> Result<(), String> {
     if entry.id == id { Ok(()) } else { Err("it stands under another bout's name".to_owned()) }
 }
 
-fn accepted(what: &str, text: &str, checked: Result<(), String>, unread: &mut Vec<Unread>) -> Option<String> {
+fn accepted(what: &str, text: Option<String>, checked: Result<(), String>, unread: &mut Vec<Unread>) -> Option<String> {
     match checked {
-        Ok(()) => Some(text.to_owned()),
+        Ok(()) => text,
         Err(why) => {
             unread.push(Unread { what: what.chars().take(32).collect(), why });
             None

@@ -63,7 +63,7 @@ impl<G: Game> Sitting<G> {
     /// The screen went out of sight: two people's hands are covered, and nothing is taken back any more.
     pub fn cover(&mut self) {
         let covered = self.curtain.covered();
-        if self.is_shared() && covered != self.curtain {
+        if self.is_shared() && (covered != self.curtain || matches!(covered, Curtain::Closed(_))) {
             self.curtain = covered;
             self.settle();
         }
@@ -73,7 +73,10 @@ impl<G: Game> Sitting<G> {
         match (self.lone_person(), self.awaits()) {
             (Some(seat), _) => Curtain::Open(seat),
             (None, Awaits::Person(_)) if self.face_to_face => Curtain::Peek(None),
-            (None, Awaits::Person(seat)) if self.curtain == Curtain::Open(seat) => Curtain::Open(seat),
+            // The same person decides on.
+            (None, Awaits::Person(seat)) if [Curtain::Open(seat), Curtain::Closed(seat)].contains(&self.curtain) => {
+                self.curtain
+            }
             (None, Awaits::Person(seat)) => Curtain::Handing(seat),
             (None, _) => Curtain::Nobody,
         }

@@ -5,6 +5,7 @@
 pub mod backup;
 pub mod curtain;
 mod look;
+mod order;
 pub mod piste;
 pub mod player;
 pub mod replay;

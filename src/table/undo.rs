@@ -6,8 +6,9 @@
 //! **Between two people** one action at a time, and only before anything new was shown: while the results are on the table
 //! and the device is not handed over, while the same person decides on (after a parry), or, face to face, while nobody has
 //! looked at a hand since. Never once the round is over, the curtain was pressed or the screen was out of sight, or a card
-//! that the actor drew was shown. Whoever took back stands where the action was chosen, behind the open curtain; face to
-//! face the hand stays down until it is held up again.
+//! that the actor drew was shown. Whoever took back stands where the action was chosen: behind the closed curtain if the
+//! results were on the table, for the other one may be looking on; face to face the hand stays down until it is held up
+//! again.
 //!
 //! **In an exhibition** nothing is taken back, nor after the bout is decided, nor beyond the beginning of the round.
 //!
@@ -34,7 +35,8 @@ impl<G: Game> Sitting<G> {
         }
         self.takeback |= self.lone_person().is_some();
         self.curtain = match (self.lowered(), G::turn(&self.state)) {
-            (Curtain::Closed(_), Turn::Act(actor)) => Curtain::Open(actor),
+            // Nobody else has looked: the same person still holds the device.
+            (Curtain::Closed(_), Turn::Act(actor)) if self.curtain == Curtain::Open(actor) => self.curtain,
             (lowered, _) => lowered,
         };
         true

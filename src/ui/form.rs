@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::platform;
+use super::{fields, platform};
 use crate::ai::Level;
 use crate::engine::piste::{Bout, Piste, Rules, rules};
 use crate::engine::seat::BySeat;
@@ -20,6 +20,8 @@ pub enum Opponent {
     Computer,
     /// A second person at this device.
     Friend,
+    /// Nobody: two computer players, to look on.
+    Exhibition,
 }
 
 /// Who starts the first round.
@@ -35,19 +37,22 @@ pub enum First {
 }
 
 /// The choices of the set-up page.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Form {
     /// Computer or a second person.
     pub opponent: Opponent,
     /// The computer's level, by its name in the protocol.
     pub level: String,
+    /// The level of the left fencer in an exhibition.
+    pub left_level: String,
+    /// Whether the device lies between two people, instead of going from hand to hand.
+    pub face_to_face: bool,
     /// What the two people are called; the left one also against the computer.
     pub names: [String; 2],
     /// A preset's name, or `custom`.
     pub preset: String,
     /// The rules of a custom game.
-    #[serde(with = "rules::written")]
+    #[serde(serialize_with = "rules::written::serialize")]
     pub custom: Rules,
     /// Hits that win the bout, 1 to 15.
     pub target: u8,
@@ -60,6 +65,8 @@ impl Default for Form {
         Self {
             opponent: Opponent::Computer,
             level: "amateur".to_owned(),
+            left_level: "club".to_owned(),
+            face_to_face: false,
             names: [String::new(), String::new()],
             preset: "advanced".to_owned(),
             custom: Rules::ADVANCED,
@@ -74,15 +81,33 @@ impl Form {
     #[must_use]
     pub fn kept() -> Self {
         let kept = platform::load(platform::KEY_FORM).ok().flatten();
-        kept.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+        kept.and_then(|text| Self::from_text(&text)).unwrap_or_default()
     }
 
-    /// Remembers the form, where the browser allows it.
-    pub fn keep(&self) {
-        if let Ok(text) = serde_json::to_string(self) {
-            // The form is a convenience: losing it is no fault to speak of.
-            let _ = platform::store(platform::KEY_FORM, &text);
+    /// Reads the text form; `None` if it is no JSON object.
+    #[must_use]
+    pub fn from_text(text: &str) -> Option<Self> {
+        /// Rules as a preset's name or an object.
+        #[derive(Deserialize)]
+        struct Written(#[serde(deserialize_with = "rules::written::deserialize")] Rules);
+        let mut form = Self::default();
+        let mut custom = Written(form.custom);
+        for (name, field) in fields::of_text(text)? {
+            match name.as_str() {
+                "opponent" => fields::take(&mut form.opponent, field),
+                "level" => fields::take(&mut form.level, field),
+                "left_level" => fields::take(&mut form.left_level, field),
+                "face_to_face" => fields::take(&mut form.face_to_face, field),
+                "names" => fields::take(&mut form.names, field),
+                "preset" => fields::take(&mut form.preset, field),
+                "custom" => fields::take(&mut custom, field),
+                "target" => fields::take(&mut form.target, field),
+                "first" => fields::take(&mut form.first, field),
+                _ => {}
+            }
         }
+        form.custom = custom.0;
+        Some(form)
     }
 
     /// The rules chosen.
@@ -91,29 +116,29 @@ impl Form {
         self.preset.parse().unwrap_or(self.custom)
     }
 
-    /// The computer's level chosen.
+    /// Deals the bout; `opened_ms` is the time, in milliseconds since 1970.
     #[must_use]
-    pub fn level(&self) -> Level {
-        self.level.parse().unwrap_or(Level::Random)
-    }
-
-    /// Deals the bout.
-    #[must_use]
-    pub fn open(&self, seed: Seed) -> Sitting<Piste> {
+    pub fn open(&self, seed: Seed, opened_ms: u64) -> Sitting<Piste> {
         let first = match self.first {
             First::Left => Seat::LEFT,
             First::Right => Seat::RIGHT,
             First::Lot if Chance::stream(seed, LOT_STREAM).below(2) == 0 => Seat::LEFT,
             First::Lot => Seat::RIGHT,
         };
-        Sitting::open(Bout::new(self.rules(), self.target, first), seed, self.players())
+        let face_to_face = self.face_to_face && self.opponent == Opponent::Friend;
+        let mut sitting = Sitting::open(Bout::new(self.rules(), self.target, first), seed, self.players());
+        sitting.set_opened_ms(opened_ms);
+        sitting.set_face_to_face(face_to_face);
+        sitting
     }
 
     fn players(&self) -> BySeat<Player> {
-        let [left, right] = &self.names;
+        let person = |seat: usize| Player::person(&self.names[seat]);
+        let bot = |level: &str| Player::Bot(level.parse().unwrap_or(Level::Random));
         BySeat(match self.opponent {
-            Opponent::Computer => [Player::person(left), Player::Bot(self.level())],
-            Opponent::Friend => [Player::person(left), Player::person(right)],
+            Opponent::Computer => [person(0), bot(&self.level)],
+            Opponent::Friend => [person(0), person(1)],
+            Opponent::Exhibition => [bot(&self.left_level), bot(&self.level)],
         })
     }
 }

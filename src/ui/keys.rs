@@ -1,44 +1,62 @@
 //! The keyboard: 1 to 5 pick a card, left and right go along the hand or the choices, up and down from one to the other,
-//! Enter chooses, Escape goes back, `?` lists the keys.
+//! Enter chooses, Escape goes back, letters ask and do, `?` lists them all. In the replay the arrows step through it.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
+use super::platform;
+use super::session::{Dialog, Leaf, Msg, Query};
 use crate::engine::piste::Value;
 
 /// The two rows that the arrows go through: the cards of the hand, and below them the choices.
 const ROWS: [&str; 2] = [".hand button", ".choices button"];
 
-/// What a key asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Key {
-    /// Pick this card.
-    Card(Value),
-    /// Go back one layer.
-    Back,
-    /// List the keys.
-    Help,
-}
-
-/// Listens to the whole page's keys until dropped. Keys typed into a field, or with a modifier, are left alone.
-pub fn listen(heard: impl Fn(Key) + 'static) -> EventListener {
+/// Listens to the whole page's keys until dropped. Keys typed into a field, or with a modifier, are left alone; only Escape
+/// leads back from a field too, unless it belongs to what is being written.
+pub fn listen(heard: impl Fn(Msg) + 'static, characters: impl Fn() -> bool + 'static) -> EventListener {
     let options = EventListenerOptions::enable_prevent_default();
     EventListener::new_with_options(&gloo_utils::document(), "keydown", options, move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || is_typing(event) {
+        let elsewhere = is_typing(event) && (event.key() != "Escape" || event.is_composing());
+        if event.ctrl_key() || event.meta_key() || event.alt_key() || elsewhere {
             return;
         }
         match event.key().as_str() {
-            "Escape" => heard(Key::Back),
-            "?" => heard(Key::Help),
+            "Escape" => heard(Msg::Back),
+            "ArrowLeft" if is_review() => heard(Msg::Leaf(Leaf::By(-1))),
+            "ArrowRight" if is_review() => heard(Msg::Leaf(Leaf::By(1))),
+            "Home" if is_review() => heard(Msg::Leaf(Leaf::To(0))),
+            "End" if is_review() => heard(Msg::Leaf(Leaf::To(usize::MAX))),
             "ArrowLeft" => step(event, false),
             "ArrowRight" => step(event, true),
             "ArrowUp" => focus_row(event, ROWS[0]),
             "ArrowDown" => focus_row(event, ROWS[1]),
-            digit => digit.parse::<u8>().ok().and_then(Value::new).into_iter().for_each(|card| heard(Key::Card(card))),
+            key if characters() => character(key).into_iter().for_each(&heard),
+            _ => {}
         }
     })
+}
+
+/// What a key of a single character asks for.
+fn character(key: &str) -> Option<Msg> {
+    Some(match key {
+        "?" => Msg::Dialog(Dialog::Keys),
+        "d" => Msg::Ask(Query::Distance),
+        "h" => Msg::Ask(Query::Hand),
+        "s" => Msg::Ask(Query::Score),
+        "n" => Msg::Ask(Query::Pile),
+        "l" => Msg::Ask(Query::LastMove),
+        "u" => Msg::Undo,
+        "r" => Msg::Redo,
+        "z" => Msg::Zen,
+        digit => Msg::Key(digit.parse().ok().and_then(Value::new)?),
+    })
+}
+
+/// Whether the replay is on the screen: there the arrows turn its pages.
+fn is_review() -> bool {
+    platform::find::<HtmlElement>(".is-review").is_some()
 }
 
 fn is_typing(event: &KeyboardEvent) -> bool {

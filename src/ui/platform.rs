@@ -1,18 +1,23 @@
 //! The browser's own things, in one place: storage, entropy, clock, theme, media queries.
 
 use js_sys::Date;
-use web_sys::{Storage, Window};
+use wasm_bindgen::prelude::*;
+use web_sys::{HtmlElement, Storage, Window};
 
 use crate::engine::Seed;
 
-/// Where the bout in progress is kept.
-pub const KEY_BOUT: &str = "engarde.bout";
-/// Where a save that could not be read is set aside, so that nothing is lost.
-pub const KEY_DAMAGED: &str = "engarde.bout.damaged";
-/// Where the last choices of the set-up page are kept.
+/// Where bouts are kept: this and the bout's own name.
+pub const KEY_BOUTS: &str = "engarde.bout.";
+/// Which of them is on the screen.
+pub const KEY_CURRENT: &str = "engarde.current";
+/// Where a save that could not be read is set aside, so that nothing is lost: this and the bout's own name.
+pub const KEY_DAMAGED: &str = "engarde.damaged.";
+/// Where the last choices of the set-up are kept.
 pub const KEY_FORM: &str = "engarde.form";
-/// Where the theme is kept; the start script of `index.html` reads it too.
-pub const KEY_THEME: &str = "engarde.theme";
+/// Where the settings are kept; the start script reads them too.
+pub const KEY_SETTINGS: &str = "engarde.settings";
+/// Where wins and losses are kept.
+pub const KEY_LEDGER: &str = "engarde.ledger";
 
 /// The browser lets nothing be stored: it is forbidden or full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +55,14 @@ pub fn forget(key: &str) {
     }
 }
 
+/// The keys that begin with a prefix, without it.
+#[must_use]
+pub fn stored(prefix: &str) -> Vec<String> {
+    let Ok(storage) = storage() else { return Vec::new() };
+    let keys = (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten());
+    keys.filter_map(|key| key.strip_prefix(prefix).map(str::to_owned)).collect()
+}
+
 /// A seed from the browser's entropy; the clock stands in where there is none.
 #[must_use]
 pub fn fresh_seed() -> Seed {
@@ -74,29 +87,125 @@ pub fn is_hidden() -> bool {
     gloo_utils::document().hidden()
 }
 
-/// Sets the theme on the page and remembers it; anything but `dark` and `light` follows the system.
-pub fn set_theme(theme: &str) {
-    let system = if media("(prefers-color-scheme: light)") { "light" } else { "dark" };
-    let shown = if matches!(theme, "dark" | "light") { theme } else { system };
-    if let Some(root) = gloo_utils::document().document_element() {
-        // An attribute name that is a constant and valid cannot be refused.
-        let _ = root.set_attribute("data-theme", shown);
+/// Where the focus goes when what had it is gone, the best first: a dialog, a page's title, the replay's bar, the hand, the
+/// bout's menu where no hand is, the opening page's first button.
+const ANCHORS: [&str; 6] = [
+    "[role=dialog] button",
+    "main h1[tabindex]",
+    ".review-bar button:not([aria-disabled])",
+    ".hand button:enabled",
+    ".bout:not(:has(.hand button)) .bout-menu",
+    ".home-go button",
+];
+
+/// A page that has just opened takes the focus, unless something on it has it already.
+pub fn focus_page() {
+    let document = gloo_utils::document();
+    let lost = document.active_element().is_none_or(|element| element.tag_name() == "BODY");
+    if lost {
+        // Where there is nothing to press yet, the focus stays where the page begins.
+        let _ = ANCHORS.iter().any(|selector| focus(selector));
     }
-    // A theme that cannot be remembered is still shown.
-    let _ = store(KEY_THEME, theme);
 }
 
-/// The remembered theme: `dark`, `light` or `auto`.
-#[must_use]
-pub fn theme() -> String {
-    let kept = load(KEY_THEME).ok().flatten();
-    kept.filter(|theme| matches!(theme.as_str(), "dark" | "light")).unwrap_or_else(|| "auto".to_owned())
+/// The first element that a selector finds, if it is of this kind.
+pub fn find<T: JsCast>(selector: &str) -> Option<T> {
+    gloo_utils::document().query_selector(selector).ok().flatten().and_then(|element| element.dyn_into().ok())
 }
 
 /// Moves the keyboard's focus to the first element that a selector finds; whether there was one.
 pub fn focus(selector: &str) -> bool {
-    use wasm_bindgen::JsCast;
-    let found = gloo_utils::document().query_selector(selector).ok().flatten();
-    let element = found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok());
-    element.is_some_and(|element| element.focus().is_ok())
+    find::<HtmlElement>(selector).is_some_and(|element| element.focus().is_ok())
+}
+
+/// Notes a word on the page's root element, where styles and the start script read it: `None` takes it off.
+pub fn mark(name: &str, word: Option<&str>) {
+    if let Some(root) = gloo_utils::document().document_element() {
+        // Attribute names that are constants and valid cannot be refused.
+        let _ = match word {
+            Some(word) => root.set_attribute(name, word),
+            None => root.remove_attribute(name),
+        };
+    }
+}
+
+/// The word noted on the page's root element.
+#[must_use]
+pub fn marked(name: &str) -> Option<String> {
+    gloo_utils::document().document_element().and_then(|root| root.get_attribute(name))
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// `assets/start.js`.
+    #[wasm_bindgen(js_namespace = engarde, js_name = text, catch)]
+    async fn start_text(name: &str) -> Result<JsValue, JsValue>;
+    /// `assets/start.js`.
+    #[wasm_bindgen(js_namespace = engarde, js_name = share, catch)]
+    async fn start_share(name: &str, text: &str) -> Result<JsValue, JsValue>;
+    /// `assets/start.js`.
+    #[wasm_bindgen(js_namespace = engarde, js_name = pick, catch)]
+    async fn start_pick() -> Result<JsValue, JsValue>;
+    /// `assets/start.js`.
+    #[wasm_bindgen(js_namespace = engarde, js_name = persist, catch)]
+    async fn start_persist() -> Result<JsValue, JsValue>;
+    /// Puts a text into a file of this name, as a download (`assets/start.js`).
+    #[wasm_bindgen(js_namespace = engarde, js_name = save)]
+    pub fn save_file(name: &str, text: &str);
+    /// Says that the page could not be loaded (`assets/first.js`).
+    #[wasm_bindgen(js_namespace = engarde, js_name = lost)]
+    pub fn lost();
+    /// Loads the newer version of the page that waits (`assets/start.js`).
+    #[wasm_bindgen(js_namespace = engarde, js_name = update)]
+    pub fn load_update();
+    /// Brings theme, language and speed on the root element in line with the stored settings (`assets/start.js`).
+    #[wasm_bindgen(js_namespace = engarde, js_name = apply)]
+    pub fn restyle();
+}
+
+/// A text that belongs to the page (`words/de.json`), from the network, the cache or the page itself; `None` if it
+/// cannot be had.
+pub async fn text(name: &str) -> Option<String> {
+    start_text(name).await.ok().and_then(|text| text.as_string())
+}
+
+/// Hands a text on: `shared` by the device's own sharing, `copied` to the clipboard, `saved` into a file of this name;
+/// `None` if the person thought better of it.
+pub async fn share(name: &str, text: &str) -> Option<String> {
+    start_share(name, text).await.ok().and_then(|how| how.as_string())
+}
+
+/// The text of a file that the person picks.
+pub async fn pick_file() -> Option<String> {
+    start_pick().await.ok().and_then(|text| text.as_string())
+}
+
+/// Asks the browser to keep what is stored for good; whether it does.
+pub async fn persist() -> bool {
+    start_persist().await.ok().and_then(|kept| kept.as_bool()).unwrap_or(false)
+}
+
+/// The element that has the keyboard's focus.
+#[must_use]
+pub fn focused() -> Option<HtmlElement> {
+    gloo_utils::document().active_element().and_then(|element| element.dyn_into().ok())
+}
+
+/// Gives the focus back to an element, if it is still there.
+pub fn refocus(element: Option<HtmlElement>) {
+    // One that has gone takes no focus, which is then where the page begins.
+    let _ = element.map(|element| element.focus());
+}
+
+/// Keeps the Tab key within a dialog: from its last control to the first, and back.
+pub fn keep_focus_within(event: web_sys::KeyboardEvent) {
+    let found = gloo_utils::document().query_selector_all(".dialog button").ok();
+    let Some(found) = found.filter(|_| event.key() == "Tab") else { return };
+    let end = if event.shift_key() { 0 } else { found.length().saturating_sub(1) };
+    let other = found.length().saturating_sub(1) - end;
+    let control = |index| found.get(index).and_then(|node| node.dyn_into::<HtmlElement>().ok());
+    if focused() == control(end) {
+        event.prevent_default();
+        refocus(control(other));
+    }
 }

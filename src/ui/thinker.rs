@@ -1,9 +1,8 @@
 //! Computer opponents off the main thread.
 //!
 //! The page's own WebAssembly is started a second time inside a Web Worker (no second download, no second compile: the
-//! page posts the compiled module). The two speak text: level, seed and the bot protocol's view line one way, the
-//! action's token the other. If the worker does not start, or dies, the same thought is thought in slices on the main
-//! thread.
+//! page posts the compiled module). The two speak text: a question (`errand`) one way, the action's token the
+//! other. If the worker does not start, or dies, the same thought is thought in slices on the main thread.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -13,10 +12,11 @@ use gloo_timers::future::TimeoutFuture;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker};
 
+use super::errand;
 use super::session::Question;
-use crate::ai::{Bot, Level};
-use crate::engine::piste::{Action, Piste, View, wire};
-use crate::engine::{Chance, Seed};
+use crate::ai::Bot;
+use crate::engine::Chance;
+use crate::engine::piste::{Action, Piste};
 
 /// What the worker says when it is there.
 const READY: &str = "ready";
@@ -110,7 +110,7 @@ impl Thinker {
     }
 
     fn post(&self, question: &Question, answer: Rc<dyn Fn(Action)>, stand_in: Rc<dyn Fn()>) -> Option<Ears> {
-        let message = format!("{}\n{:016x}\n{}", question.level, question.seed.0, wire::to_line(&question.view));
+        let message = errand::written(question);
         let running = self.worker.borrow().clone();
         let fresh = running.is_none();
         let Some(worker) = running.or_else(start) else {
@@ -178,9 +178,6 @@ pub fn serve() -> bool {
 }
 
 fn think(message: &str) -> Option<Action> {
-    let mut lines = message.splitn(3, '\n');
-    let level: Level = lines.next()?.parse().ok()?;
-    let seed = u64::from_str_radix(lines.next()?, 16).ok()?;
-    let view: View = wire::from_line(lines.next()?.as_bytes()).ok()?;
-    Bot::<Piste>::choose(&*level.bot(), &view, Chance::new(Seed(seed)))
+    let (level, view, seed) = errand::read(message)?;
+    Bot::<Piste>::choose(&*level.bot(), &view, Chance::new(seed))
 }

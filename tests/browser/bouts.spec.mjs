@@ -1,6 +1,6 @@
-// Whole bouts against the computer: every rule set by pointer, one by keyboard alone, one by touch, one by dragging.
+// Whole bouts against the computer: every rule set by pointer, one by touch, one by dragging.
 import { awaited, begin, decide, dice, fence, hand } from "./fencing.mjs";
-import { expect, open, test } from "./support.mjs";
+import { expect, kept, open, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -15,50 +15,12 @@ RULES.forEach((rules, index) => {
     await fence(page, dice(index + 1));
     await expect(page.locator(".finish-title")).toContainText(/The bout goes to .+, 3 to [0-2]\./);
     await expect(page.locator(".finish-reason")).not.toBeEmpty();
-    await expect(page.getByRole("button", { name: "Again" })).toBeFocused();
-    await page.getByRole("button", { name: "Again" }).click();
+    await page.getByRole("button", { name: "Again", exact: true }).click();
     await expect(page.locator(".hand")).toBeVisible();
   });
 });
 
-test("a whole bout by keyboard alone", async ({ page }) => {
-  test.setTimeout(180_000);
-  await open(page);
-  await page.getByLabel("Hits to win").selectOption("2");
-  await page.getByRole("button", { name: "Fence" }).focus();
-  await page.keyboard.press("Enter");
-  const roll = dice(11);
-  for (let step = 0; step < 500; step += 1) {
-    const awaits = await awaited(page);
-    if (awaits === "bout") break;
-    if (awaits === "opponent") {
-      await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
-    } else if (awaits === "round") {
-      await expect(page.getByRole("button", { name: "Next round" })).toBeFocused();
-      await page.keyboard.press("Enter");
-    } else if (awaits === "answer") {
-      // From nowhere the left arrow goes to the last choice, which is always there: take the hit, or the last parry.
-      await page.keyboard.press("ArrowLeft");
-      await expect(page.locator(".choices .choice").last()).toBeFocused();
-      await page.keyboard.press("Enter");
-    } else {
-      const open = await page.locator(".hand .card:not(.is-closed)").evaluateAll((cards) =>
-        cards.map((card) => card.getAttribute("aria-label")),
-      );
-      await page.keyboard.press(open[roll(open.length)]);
-      await expect(page.locator(".choices .choice").first()).toBeFocused();
-      await page.keyboard.press("ArrowRight");
-      await page.keyboard.press("Enter");
-    }
-  }
-  expect(await awaited(page)).toBe("bout");
-  await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeHidden();
-});
-
-test("escape puts the card back, then leads to the menu, and the bout stays", async ({ page }) => {
+test("escape puts the card back, then leads to the opening page, and the bout stays", async ({ page }) => {
   await open(page);
   await begin(page, { hits: 5 });
   await fence(page, dice(5), (awaits) => awaits === "turn");
@@ -70,11 +32,23 @@ test("escape puts the card back, then leads to the menu, and the bout stays", as
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Continue" }).click();
   expect(await hand(page)).toEqual(before);
+});
+
+test("a new bout lets the old one rest among the saved bouts", async ({ page }) => {
+  await open(page);
+  await begin(page, { hits: 5, level: "club" });
+  await fence(page, dice(5), (awaits) => awaits === "turn");
+  const [before, left] = [await hand(page), await kept(page)];
   await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Opening page" }).click();
   await page.getByRole("button", { name: "New bout" }).click();
-  await expect(page.getByText("gives up the one in progress")).toBeVisible();
-  await page.getByRole("button", { name: "Keep it" }).click();
-  await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+  await expect(page.locator(".hand .card").first()).toBeVisible();
+  await expect.poll(() => kept(page)).not.toBe(left);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Bouts" }).click();
+  await expect(page.locator(".shelf-item")).toHaveCount(2);
+  await page.locator(".shelf-item").last().getByRole("button", { name: "Continue" }).click();
+  expect(await hand(page)).toEqual(before);
 });
 
 test("a card dragged onto a ghost moves the fencer there", async ({ page }) => {

@@ -1,6 +1,6 @@
 // Pass-and-play: at no hand-over is there a card of anybody's hand in the page.
 import { awaited, begin, dice, fence, hand } from "./fencing.mjs";
-import { expect, open, started, test } from "./support.mjs";
+import { expect, lay, open, started, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -78,7 +78,7 @@ test("the dump depends on nothing that is hidden", async ({ browser, baseURL }) 
         rounds: [[]],
       },
     };
-    await page.addInitScript((save) => localStorage.setItem("engarde.bout", save), JSON.stringify(save));
+    await lay(page, JSON.stringify(save));
     await page.goto("./");
     await started(page);
     await page.getByRole("button", { name: "Continue" }).click();

@@ -4,22 +4,28 @@ import { expect } from "@playwright/test";
 /** @typedef {import("@playwright/test").Page} Page */
 
 /**
- * Fills in the set-up page and begins the bout.
+ * Fills in the set-up on the opening page and begins the bout. A bout that is in progress rests among the saved ones.
  *
  * @param {Page} page
- * @param {{ rules?: string, level?: string, hits?: number, friends?: [string, string] }} wish
+ * @param {{ rules?: string, level?: string, hits?: number, friends?: [string, string], face?: boolean, exhibition?: boolean }} wish
  */
-export async function begin(page, { rules = "advanced", level = "novice", hits = 5, friends } = {}) {
+export async function begin(page, { rules = "advanced", level = "novice", hits = 5, friends, face = false, exhibition = false } = {}) {
   if (friends) {
     await page.getByLabel("A friend, on this device").check();
     await page.getByLabel("Left fencer").fill(friends[0]);
     await page.getByLabel("Right fencer").fill(friends[1]);
+    await page.getByLabel("Face to face").setChecked(face);
+  } else if (exhibition) {
+    await page.getByLabel("Exhibition").check();
+    await page.getByLabel("Left fencer").selectOption(level);
+    await page.getByLabel("Right fencer").selectOption(level);
   } else {
+    await page.getByLabel("The computer").check();
     await page.getByLabel("Level").selectOption(level);
   }
   await page.getByLabel("Rule set").selectOption(rules);
   await page.getByLabel("Hits to win").selectOption(String(hits));
-  await page.getByRole("button", { name: "Fence" }).click();
+  await page.getByRole("button", { name: /^(Fence|New bout)$/ }).click();
 }
 
 /**
@@ -67,6 +73,9 @@ export async function decide(page, roll) {
   }
   await expect(choices.first()).toBeVisible();
   await choices.nth(roll(await choices.count())).click();
+  // Where the settings ask once more, a second press plays it.
+  const confirm = page.locator(".confirm .is-primary");
+  if (await confirm.count()) await confirm.click();
 }
 
 /**
@@ -81,9 +90,9 @@ export async function fence(page, roll, until = () => false) {
     const awaits = await awaited(page);
     if (awaits === "bout" || (await until(awaits))) return awaits;
     if (awaits === "opponent") await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
-    else if (awaits === "round") await page.getByRole("button", { name: "Next round" }).click();
-    else if (awaits === "handing") await page.getByRole("button", { name: /^Pass to/ }).click();
-    else if (awaits === "curtain") await page.getByRole("button", { name: /show my cards/ }).click();
+    else if (awaits === "round") await page.locator(".finish .is-primary").click();
+    else if (awaits === "handing") await page.locator(".handing .button").click();
+    else if (awaits === "curtain") await page.locator(".curtain .button").click();
     else await decide(page, roll);
   }
   throw new Error("the bout does not end");
@@ -95,5 +104,5 @@ export async function fence(page, roll, until = () => false) {
  * @param {Page} page
  */
 export async function hand(page) {
-  return page.locator(".hand .card").evaluateAll((cards) => cards.map((card) => parseInt(card.getAttribute("aria-label"), 10)));
+  return page.locator(".hand:not(.is-covered) .card").evaluateAll((cards) => cards.map((card) => parseInt(card.getAttribute("aria-label"), 10)));
 }

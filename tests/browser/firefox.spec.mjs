@@ -8,8 +8,8 @@ test.skip(!executablePath, "there is no Firefox on this machine: install it, or 
 test.use({
   browserName: "firefox",
   channel: "moz-firefox",
-  launchOptions: { executablePath },
-  contextOptions: { reducedMotion: "reduce" },
+  // Through BiDi Playwright cannot say that less motion is wished for; Firefox itself can.
+  launchOptions: { executablePath, firefoxUserPrefs: { "ui.prefersReducedMotion": 1 } },
 });
 
 /**

@@ -1,6 +1,6 @@
 // What survives: a reload in the middle of an attack, a damaged save, a storage that refuses, a worker that is not there.
 import { awaited, begin, dice, fence, hand } from "./fencing.mjs";
-import { expect, open, started, test } from "./support.mjs";
+import { expect, kept, lay, open, started, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -59,13 +59,10 @@ const DAMAGED = {
 
 for (const [what, text] of Object.entries(DAMAGED)) {
   test(`a damaged save is set aside: ${what}`, async ({ page }) => {
-    await page.addInitScript((text) => {
-      if (!sessionStorage.getItem("seen")) localStorage.setItem("engarde.bout", text);
-      sessionStorage.setItem("seen", "1");
-    }, text);
+    await lay(page, text);
     await open(page);
     await expect(page.getByText("The saved bout could not be read.")).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("engarde.bout.damaged"))).toBe(text);
+    expect(await page.evaluate(() => localStorage.getItem("engarde.damaged.laid"))).toBe(text);
     await page.getByRole("button", { name: "Understood" }).click();
     await begin(page);
     await expect(page.locator(".hand")).toBeVisible();
@@ -103,9 +100,10 @@ test("leaving the bout cancels the thought", async ({ page }) => {
   await begin(page, { level: "maitre", hits: 5 });
   await fence(page, dice(9), (awaits) => awaits === "opponent");
   await page.getByRole("button", { name: "Menu" }).click();
-  const kept = await page.evaluate(() => localStorage.getItem("engarde.bout"));
+  await page.getByRole("button", { name: "Opening page" }).click();
+  const left = await kept(page);
   await page.waitForTimeout(1500);
-  expect(await page.evaluate(() => localStorage.getItem("engarde.bout"))).toBe(kept);
+  expect(await kept(page)).toBe(left);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
 });

@@ -1,10 +1,13 @@
-// Nothing scrolls, nothing overlaps, nothing is too small, and axe finds nothing, on every screen and size.
-import { AxeBuilder } from "@axe-core/playwright";
-
+// Nothing scrolls, nothing overlaps, nothing is too small: at every moment of a bout, on every size, also where words are longer.
+import { faults } from "./faults.mjs";
 import { begin, dice, fence, hand } from "./fencing.mjs";
-import { expect, open, test } from "./support.mjs";
+import { stretchWords } from "./pseudo.mjs";
+import { laidOpen } from "./saves.mjs";
+import { expect, lay, open, settle, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** @typedef {import("@playwright/test").Page} Page */
 
 const SIZES = [
   [360, 640],
@@ -13,104 +16,128 @@ const SIZES = [
   [1024, 768],
   [1440, 900],
 ];
+/** Face to face is for tablets. */
+const TABLETS = [SIZES[2], SIZES[3]];
 
-/**
- * What is wrong with the page's layout, in words.
- *
- * @param {import("@playwright/test").Page} page
- */
-async function faults(page) {
-  return page.evaluate(() => {
-    const list = [];
-    const root = document.documentElement;
-    if (root.scrollHeight > innerHeight) list.push(`scrolls down by ${root.scrollHeight - innerHeight}`);
-    if (root.scrollWidth > innerWidth) list.push(`scrolls aside by ${root.scrollWidth - innerWidth}`);
-    const box = (element) => element.getBoundingClientRect();
-    const name = (element) => element.getAttribute("aria-label") ?? element.textContent.trim() ?? element.className;
-    const buttons = [...document.querySelectorAll("button")];
-    for (const button of buttons) {
-      const { left, top, right, bottom, width, height } = box(button);
-      if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) list.push(`cut: ${name(button)}`);
-      if (width < 44 || height < 44) list.push(`small: ${name(button)} ${width.toFixed()}×${height.toFixed()}`);
-      if (button.scrollWidth > button.clientWidth + 1) list.push(`text cut: ${name(button)}`);
+const fits = async (/** @type {Page} */ page, /** @type {string} */ where) => expect.soft(await faults(page), where).toEqual([]);
+
+/** A button that is found by its place, since its words may be stretched. */
+const press = (/** @type {Page} */ page, /** @type {string} */ selector) => page.locator(selector).first().click();
+
+/** Every card that can be picked, each with its choices; the first choice of all as far as its confirmation. */
+async function everyChoice(/** @type {Page} */ page, /** @type {boolean} */ confirm) {
+  for (const value of new Set(await hand(page))) {
+    await page.keyboard.press(String(value));
+    await fits(page, `choosing with ${value}`);
+    const choice = page.locator(".choices .choice");
+    if (confirm && (await choice.count())) {
+      await choice.first().click();
+      await fits(page, "to be confirmed");
+      await press(page, ".confirm .button:not(.is-primary)");
+      confirm = false;
     }
-    const parts = [...document.querySelectorAll(".bout-bar, .duel, .bout-words, .pile, .hand, .choices > *, .finish > *, .handing > *, .log")];
-    const shown = parts.filter((part) => box(part).width > 0);
-    for (const [index, one] of shown.entries()) {
-      for (const other of shown.slice(index + 1)) {
-        if (one.contains(other) || other.contains(one)) continue;
-        const [a, b] = [box(one), box(other)];
-        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        if (across > 1 && down > 1) list.push(`overlap: ${one.className} and ${other.className} by ${across.toFixed()}×${down.toFixed()}`);
-      }
-    }
-    for (const part of shown) {
-      if (box(part).bottom > innerHeight + 0.5) list.push(`below the edge: ${part.className}`);
-    }
-    const fencer = document.querySelector(".fencer-0:not(.is-ghost) .fencer-body");
-    if (fencer && innerHeight > 400 && box(fencer).height < 80) list.push(`fencer only ${box(fencer).height.toFixed()} px high`);
-    return list;
-  });
+  }
+  await page.keyboard.press("Escape");
 }
 
-for (const [width, height] of SIZES) {
-  test(`every moment of a bout fits ${width}×${height}`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height });
-    await open(page);
-    await begin(page, { rules: "webley-advanced", level: "amateur", hits: 1 });
-    const roll = dice(width);
-    await fence(page, roll, async (awaits) => {
-      if (awaits === "turn") {
-        // Of equal cards one is enough.
-        for (const value of new Set(await hand(page))) {
-          await page.keyboard.press(String(value));
-          expect(await faults(page), awaits).toEqual([]);
-        }
-        await page.keyboard.press("Escape");
-      } else if (awaits !== "opponent") {
-        expect(await faults(page), awaits).toEqual([]);
-      }
-      return false;
-    });
-    expect(await faults(page), "the end").toEqual([]);
+/** A bout with every rule and every setting that takes room, to its end, and its replay. */
+async function aBout(/** @type {Page} */ page, /** @type {number} */ seed) {
+  await settle(page, { aid: true, confirm: true });
+  await open(page);
+  await set(page, { preset: "webley-advanced", level: "amateur", target: 1 });
+  let turns = 0;
+  await fence(page, dice(seed), async (awaits) => {
+    if (awaits === "turn") await everyChoice(page, (turns += 1) === 1);
+    else if (awaits !== "opponent") await fits(page, awaits);
+    return false;
   });
+  await fits(page, "the end of the bout");
+  await press(page, ".finish-buttons .button:nth-child(2)");
+  await fits(page, "the first moment of the replay");
+  await press(page, ".review-bar .button:nth-child(5)");
+  await fits(page, "the last moment of the replay");
+  await press(page, ".review-bar .button:nth-child(2)");
+  await press(page, ".review-bar .button:last-child");
+  await fits(page, "the replay without hands");
 }
 
-for (const [width, height] of [SIZES[0], SIZES[3]]) {
-  test(`pass-and-play with long names fits ${width}×${height}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height });
-    await open(page);
-    await begin(page, { hits: 1, friends: ["Maximiliane-Sofi", "Bartholomew Wong"] });
-    await fence(page, dice(height), async () => {
-      expect(await faults(page)).toEqual([]);
-      return false;
-    });
-    expect(await faults(page)).toEqual([]);
-  });
+/** Begins a bout by what the opening page keeps, not by its words. */
+async function set(/** @type {Page} */ page, /** @type {Record<string, unknown>} */ form) {
+  await page.evaluate((form) => {
+    const kept = JSON.parse(localStorage.getItem("engarde.form") ?? "{}");
+    localStorage.setItem("engarde.form", JSON.stringify({ ...kept, ...form }));
+  }, form);
+  await page.reload();
+  const buttons = page.locator(".home-links .button");
+  await expect(buttons.first()).toBeVisible();
+  await page.locator(".home-go > .button").last().click();
 }
 
-for (const colorScheme of /** @type {const} */ (["dark", "light"])) {
-  test(`axe finds nothing in the ${colorScheme} theme`, async ({ browser, baseURL }) => {
-    test.setTimeout(120_000);
-    const context = await browser.newContext({ baseURL, colorScheme, reducedMotion: "reduce" });
-    const page = await context.newPage();
-    const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await open(page);
-    await check();
-    await begin(page, { hits: 1, friends: ["Ann", "Bea"] });
-    const seen = new Set();
-    await fence(page, dice(7), async (awaits) => {
-      if (awaits === "turn") await page.locator(".hand .card:not(.is-closed)").first().click();
-      if (!seen.has(awaits)) await check();
-      seen.add(awaits);
-      if (awaits === "turn") await page.keyboard.press("Escape");
-      return false;
+/** Hands laid open; two people with long names from hand to hand; two computers. */
+async function others(/** @type {Page} */ page, /** @type {number} */ seed) {
+  await lay(page, laidOpen(2));
+  await open(page);
+  await press(page, ".home-go .button");
+  await fits(page, "hands laid open");
+  await page.keyboard.press("Escape");
+  const names = ["Maximiliane-Sofi", "Bartholomew Wong"];
+  await set(page, { opponent: "friend", names, target: 5 });
+  let handings = 0;
+  await fence(page, dice(seed), async (awaits) => {
+    await fits(page, awaits);
+    return awaits === "handing" && (handings += 1) === 4;
+  });
+  await page.keyboard.press("Escape");
+  await set(page, { opponent: "exhibition", level: "novice", left_level: "maitre", target: 15 });
+  await expect(page.locator(".exhibition-hand")).toHaveCount(2);
+  await fits(page, "exhibition");
+  await expect(page.locator(".finish")).toBeVisible({ timeout: 60_000 });
+  await fits(page, "the end of a round of an exhibition");
+}
+
+/** Two people at one tablet: nobody looks, each looks, one chooses. */
+async function faceToFace(/** @type {Page} */ page) {
+  await open(page);
+  await set(page, { opponent: "friend", names: ["Maximiliane-Sofi", "Bartholomew Wong"], face_to_face: true, target: 15, first: "left" });
+  await fits(page, "nobody looks");
+  for (const seat of [".seat-far", ".seat-near"]) {
+    const peek = page.locator(`${seat} .peek`);
+    await peek.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator(`${seat} .hand`)).toBeVisible();
+    await fits(page, `${seat} looks`);
+  }
+  for (const value of new Set(await hand(page))) {
+    await page.keyboard.press(String(value));
+    await fits(page, `choosing with ${value}`);
+  }
+}
+
+for (const words of ["plain", "longer"]) {
+  test.describe(`${words} words`, () => {
+    test.beforeEach(async ({ context }) => {
+      if (words === "longer") await stretchWords(context);
     });
-    await check();
-    expect([...seen].sort()).toEqual(expect.arrayContaining(["curtain", "handing", "turn"]));
-    await context.close();
+
+    for (const [width, height] of SIZES) {
+      test(`a bout fits ${width}×${height}, ${words} words`, async ({ page }) => {
+        test.setTimeout(120_000);
+        await page.setViewportSize({ width, height });
+        await aBout(page, width);
+      });
+
+      test(`other bouts fit ${width}×${height}, ${words} words`, async ({ page }) => {
+        test.setTimeout(120_000);
+        await page.setViewportSize({ width, height });
+        await others(page, height);
+      });
+    }
+
+    for (const [width, height] of TABLETS) {
+      test(`face to face fits ${width}×${height}, ${words} words`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await faceToFace(page);
+      });
+    }
   });
 }

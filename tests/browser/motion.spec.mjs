@@ -26,12 +26,27 @@ test("the next hand is dealt out while the fencers still move", async ({ page })
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Animation.enable");
   await devtools.send("Animation.setPlaybackRate", { playbackRate: 0.05 });
+  await expect(page.locator(".hand .card").first()).toBeEnabled();
   const [value] = await hand(page);
   await page.keyboard.press(String(value));
+  await expect(page.locator(".choices .choice").first()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: /^Pass to/ })).toBeFocused();
   expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length)).toBeGreaterThan(0);
   await page.getByRole("button", { name: /^Pass to/ }).click();
   await page.getByRole("button", { name: /show my cards/ }).click();
   await expect(page.locator(".hand .card").first()).toBeEnabled();
+});
+
+test("the reader's own speed reaches every joint", async ({ page }) => {
+  await open(page);
+  await begin(page);
+  const atSpeed = async (/** @type {string} */ speed) => {
+    await page.evaluate((speed) => document.documentElement.setAttribute("data-speed", speed), speed);
+    return Math.max(...(await jointTimes(page)).map(Number.parseFloat));
+  };
+  const normal = await atSpeed("normal");
+  expect(normal).toBeGreaterThan(0);
+  expect(await atSpeed("fast")).toBeCloseTo(normal / 2, 5);
+  expect(await atSpeed("off")).toBe(0);
 });

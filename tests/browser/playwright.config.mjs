@@ -17,5 +17,5 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
-  use: { baseURL: process.env.ENGARDE_URL, launchOptions, trace: "off" },
+  use: { baseURL: process.env.ENGARDE_URL, launchOptions, trace: "off", actionTimeout: 15_000 },
 });

@@ -20,7 +20,9 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Waits until the copy for offline use is complete, then opens the page from it. */
 async function copied(/** @type {Page} */ page) {
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === "activated");
+  // The copy waits for an idle moment, which is long in coming where other tests keep the machine busy.
+  const copied = async () => (await navigator.serviceWorker.ready).active?.state === "activated";
+  await page.waitForFunction(copied, undefined, { timeout: 60_000 });
   await reload(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
@@ -46,7 +48,9 @@ test("after the first visit the page plays without a connection, in every langua
   for (const language of ["en", "de", "fr", "ja"]) {
     const words = await page.evaluate(async (name) => JSON.parse(await engarde.text(name)), `words/${language}.json`);
     expect(words["home-line"]).toBeTruthy();
-    expect(await page.evaluate((name) => engarde.text(name), `rules/${language}.html`)).toContain("<");
+    for (const folder of ["rules", "about"]) {
+      expect(await page.evaluate((name) => engarde.text(name), `${folder}/${language}.html`)).toContain("<");
+    }
   }
 });
 

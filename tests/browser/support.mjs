@@ -98,3 +98,41 @@ export async function open(page) {
 export async function started(page) {
   await page.waitForFunction(() => "wasmBindings" in globalThis);
 }
+
+/**
+ * Settings that every document of this page starts with, as if they had been made before.
+ *
+ * @param {import("@playwright/test").Page | import("@playwright/test").BrowserContext} where
+ * @param {Record<string, unknown>} settings
+ */
+export async function settle(where, settings) {
+  await where.addInitScript((settings) => {
+    const made = JSON.parse(localStorage.getItem("engarde.settings") ?? "{}");
+    localStorage.setItem("engarde.settings", JSON.stringify({ ...settings, ...made }));
+  }, settings);
+}
+
+/**
+ * A saved bout that every document of this page starts with, as if it had been on the screen last.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {string} text
+ */
+export async function lay(page, text) {
+  await page.addInitScript((text) => {
+    if (sessionStorage.getItem("laid")) return;
+    localStorage.setItem("engarde.bout.laid", text);
+    localStorage.setItem("engarde.current", "laid");
+    sessionStorage.setItem("laid", "1");
+  }, text);
+}
+
+/**
+ * The save of the bout that is on the screen, or was last.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @returns {Promise<string | null>}
+ */
+export async function kept(page) {
+  return page.evaluate(() => localStorage.getItem(`engarde.bout.${localStorage.getItem("engarde.current")}`));
+}

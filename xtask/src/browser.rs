@@ -57,6 +57,14 @@ impl Lab {
         run(self.script(Path::new(file), &site).args(arguments))
     }
 
+    /// Takes a picture of every screen into `shots/`.
+    ///
+    /// # Errors
+    /// If a screen cannot be reached.
+    pub fn portray(&self) -> Result<()> {
+        self.run_on(&dist(), "shots.mjs", &[&root().join("shots")])
+    }
+
     /// A Node script in the folder of the browser tests that knows the page and the browser.
     fn script(&self, file: &Path, site: &Site) -> Command {
         let mut script = command(&self.node);
@@ -106,8 +114,7 @@ pub fn alone(arguments: &[OsString]) -> Result<()> {
 pub fn shots() -> Result<()> {
     let mut progress = Progress::new(3);
     let lab = with_page(&mut progress)?;
-    let folder = root().join("shots");
-    progress.step("taking pictures into shots/", || lab.run_on(&dist(), "shots.mjs", &[&folder]))
+    progress.step("taking pictures into shots/", || lab.portray())
 }
 
 /// The verb `icons`: draws the icons of the installed page anew. They are kept with the source.

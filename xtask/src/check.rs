@@ -13,7 +13,7 @@ use crate::size;
 use crate::tally::Tally;
 
 /// The number of steps below.
-const STEPS: usize = 10;
+const STEPS: usize = 11;
 
 /// Sets up what is missing and runs every check. A failed check does not stop those after it, unless they build on it.
 ///
@@ -32,6 +32,7 @@ pub fn run_all() -> Result<()> {
     test(&mut progress, &mut tally, &toolbox);
     if page.is_ok() {
         let _ = progress.step("browser tests", || lab.test(&[], &mut tally));
+        let _ = progress.step("pictures of every screen into shots/", || lab.portray());
     }
     close(&progress, &tally)
 }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::{first, offline, policy};
+use crate::{first, glue, offline, policy};
 
 /// What Trunk writes for a style file, before and after the file's name.
 const STYLE: (&str, &str) = ("<link rel=\"stylesheet\" href=\"./", "\"/>");
@@ -28,6 +28,7 @@ pub fn hook() -> Result<()> {
     }
     let page = bare_scripts(&with_styles(&page, &folder)?);
     write(&folder.join("index.html"), &policy::with_hashes(&page)?)?;
+    glue::shorten(&folder)?;
     offline::list(&folder)
 }
 

@@ -5,6 +5,7 @@ mod browser;
 mod check;
 mod finish;
 mod first;
+mod glue;
 mod house;
 mod lab;
 mod ladder;
@@ -31,7 +32,7 @@ cargo xtask VERB
 
   play [--port N] [--dev] [--no-open]   build the page, serve it on this machine and open it
                                         (--dev: rebuild whenever a source file changes)
-  test                                  format, lints, page, size, native, wasm and browser tests
+  test                                  format, lints, page, size, native, wasm and browser tests, pictures
   build                                 build the page into dist/
   single                                build the page and pack it into one file, dist-single/en-garde.html
   size                                  weigh the page in dist/ against its budget

@@ -31,7 +31,7 @@ const SERVED_ONLY: [&str; 5] = [
 ];
 
 /// Folders of the page whose files go in as texts.
-const TEXT_FOLDERS: [&str; 2] = ["words/", "rules/"];
+const TEXT_FOLDERS: [&str; 3] = ["words/", "rules/", "about/"];
 
 /// The file, below the repository's top folder.
 pub fn file() -> PathBuf {

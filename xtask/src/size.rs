@@ -10,7 +10,7 @@ use crate::house::{ask, browser_tests, command, dist, files_below, place_of};
 const BUDGET: u64 = 250_000;
 
 /// What is in `dist/` but fetched later or never: the copy for offline use, the installed page, rules to read, licences.
-const FETCHED_LATER: [&str; 5] = ["sw.js", "manifest.webmanifest", "icons/", "rules/", "fonts/LICENSE"];
+const FETCHED_LATER: [&str; 6] = ["sw.js", "manifest.webmanifest", "icons/", "rules/", "about/", "fonts/LICENSE"];
 
 /// The folder of the catalogues, of which a player's device fetches one.
 const CATALOGUES: &str = "words/";

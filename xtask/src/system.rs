@@ -3,7 +3,7 @@
 use std::env;
 use std::ffi::OsString;
 use std::io::{IsTerminal, stdin};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
 
@@ -113,9 +113,11 @@ fn find_browser() -> Option<PathBuf> {
     on_path.chain(app_folders()).find(|program| program.is_file())
 }
 
-/// The first Firefox in the usual places of this system.
+/// The first Firefox in the usual places of this system. One packed as a snap does not see the folders that a test lends
+/// it, so it does not count.
 fn find_firefox() -> Option<PathBuf> {
-    let on_path = ["firefox-esr", "firefox"].into_iter().find_map(find_program);
+    let is_snap = PathBuf::from("/snap/bin/firefox").exists();
+    let on_path = find_program("firefox-esr").or_else(|| find_program("firefox").filter(|_| !is_snap));
     let app = if cfg!(target_os = "macos") {
         Some("/Applications/Firefox.app/Contents/MacOS/firefox".into())
     } else {

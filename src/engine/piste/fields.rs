@@ -2,11 +2,12 @@
 
 use std::fmt;
 
-use serde::de::{DeserializeOwned, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 
 use super::{Rules, rules};
+use crate::engine::pairs::Pairs;
 
 /// Why a text from outside is not what it should be: one sentence, which names the key at fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +34,7 @@ impl std::error::Error for Misread {}
 
 /// The keys of an object, each with the text of its value. They are read when they are asked for: the page does without
 /// a tree of JSON values.
-pub(super) struct Fields<'a>(Vec<(String, &'a RawValue)>);
+pub(super) struct Fields<'a>(Pairs<String, &'a RawValue>);
 
 impl<'a> Fields<'a> {
     /// Reads a line as a JSON object.
@@ -48,7 +49,7 @@ impl<'a> Fields<'a> {
 
     /// Takes up an object; `None` if the value is something else.
     pub(super) fn of(json: &'a RawValue) -> Option<Self> {
-        serde_json::from_str(json.get()).ok()
+        serde_json::from_str(json.get()).ok().map(Self)
     }
 
     /// Takes a key that must be there.
@@ -82,32 +83,7 @@ impl<'a> Fields<'a> {
 
     /// The value under a key; of a key that is there twice, the last.
     fn find(&self, key: &str) -> Option<&'a RawValue> {
-        self.0.iter().rev().find(|(known, _)| known == key).map(|(_, json)| *json)
-    }
-}
-
-impl<'de: 'a, 'a> Deserialize<'de> for Fields<'a> {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        from.deserialize_map(Pairs).map(Self)
-    }
-}
-
-/// Collects the keys of an object.
-struct Pairs;
-
-impl<'de> Visitor<'de> for Pairs {
-    type Value = Vec<(String, &'de RawValue)>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an object")
-    }
-
-    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Self::Value, M::Error> {
-        let mut pairs = Vec::new();
-        while let Some(pair) = map.next_entry()? {
-            pairs.push(pair);
-        }
-        Ok(pairs)
+        self.0.0.iter().rev().find(|(known, _)| known == key).map(|(_, json)| *json)
     }
 }
 

@@ -2,11 +2,13 @@
 
 use std::fmt;
 
-use serde_json::{Value as Json, json};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 use super::shelf;
 use crate::ai::Level;
 use crate::engine::piste::{Piste, Rules};
+use crate::table::order::put_in_order;
 use crate::table::{Awaits, Sitting};
 
 /// The version of the ledger's text.
@@ -105,7 +107,8 @@ impl Ledger {
             }
             None => {
                 self.rows.push(row.clone());
-                self.rows.sort_by_key(|row| (order(row.rules), strength(row.level)));
+                let place = |row: &Row| (order(row.rules), strength(row.level));
+                put_in_order(&mut self.rows, |one, other| place(one) < place(other));
             }
         }
     }
@@ -113,8 +116,9 @@ impl Ledger {
     /// The ledger as one line of JSON.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let rows = self.rows.iter().map(|row| json!([row.rules, row.level.to_string(), row.won, row.lost]));
-        json!({ "ledger": FORMAT, "rows": rows.collect::<Vec<Json>>(), "recent": self.recent }).to_string()
+        let row = |row: &Row| (row.rules.to_owned(), row.level.to_string(), row.won, row.lost);
+        let rows: Vec<WrittenRow> = self.rows.iter().map(row).collect();
+        serde_json::to_string(&Written { ledger: FORMAT, rows, recent: &self.recent }).unwrap_or_default()
     }
 
     /// Reads the text form.
@@ -122,22 +126,18 @@ impl Ledger {
     /// # Errors
     /// Why the text is no ledger.
     pub fn from_text(text: &str) -> Result<Self, LedgerError> {
-        let json: Json = serde_json::from_str(text).map_err(|_| LedgerError::NotALedger)?;
-        match json["ledger"].as_u64() {
-            None => return Err(LedgerError::NotALedger),
-            Some(version) if version != u64::from(FORMAT) => return Err(LedgerError::Version(version)),
-            Some(_) => {}
+        let read: Found<'_> = serde_json::from_str(text).map_err(|_| LedgerError::NotALedger)?;
+        if read.ledger != u64::from(FORMAT) {
+            return Err(LedgerError::Version(read.ledger));
         }
-        let (Json::Array(rows), Json::Array(recent)) = (&json["rows"], &json["recent"]) else {
-            return Err(LedgerError::NotALedger);
-        };
+        let (Some(rows), Some(recent)) = (read.rows, read.recent) else { return Err(LedgerError::NotALedger) };
         let mut ledger = Self::default();
         for (number, row) in rows.iter().enumerate() {
             let read = row_of(row).filter(|_| number < ROWS_MAX);
             ledger.add(&read.ok_or(LedgerError::Row(number))?);
         }
-        let ids = recent.iter().filter_map(Json::as_str).filter(|id| shelf::is_id(id)).map(str::to_owned);
-        ledger.recent = ids.collect();
+        let id = |json: &&RawValue| serde_json::from_str::<String>(json.get()).ok().filter(|id| shelf::is_id(id));
+        ledger.recent = recent.iter().filter_map(id).collect();
         let surplus = ledger.recent.len().saturating_sub(REMEMBERED);
         ledger.recent.drain(..surplus);
         Ok(ledger)
@@ -145,12 +145,29 @@ impl Ledger {
 }
 
 /// `["advanced","club",3,2]`.
-fn row_of(json: &Json) -> Option<Row> {
-    let [rules, level, won, lost] = json.as_array()?.as_slice() else { return None };
-    let rules = rules.as_str()?;
+type WrittenRow = (String, String, u32, u32);
+
+#[derive(Serialize)]
+struct Written<'a> {
+    ledger: u32,
+    rows: Vec<WrittenRow>,
+    recent: &'a [String],
+}
+
+/// A text taken apart as far as its version allows to say what is wrong with it.
+#[derive(Deserialize)]
+struct Found<'a> {
+    ledger: u64,
+    #[serde(borrow)]
+    rows: Option<Vec<&'a RawValue>>,
+    #[serde(borrow)]
+    recent: Option<Vec<&'a RawValue>>,
+}
+
+fn row_of(json: &RawValue) -> Option<Row> {
+    let (rules, level, won, lost): WrittenRow = serde_json::from_str(json.get()).ok()?;
     let known = Rules::NAMED.iter().map(|(name, _)| *name).chain([CUSTOM]).find(|name| *name == rules)?;
-    let count = |json: &Json| u32::try_from(json.as_u64()?).ok();
-    Some(Row { rules: known, level: level.as_str()?.parse().ok()?, won: count(won)?, lost: count(lost)? })
+    Some(Row { rules: known, level: level.parse().ok()?, won, lost })
 }
 
 fn order(rules: &str) -> usize {

@@ -1,7 +1,10 @@
 //! The shelf: what a list of saved bouts shows, in which order, and which bout gives way when it is full.
 
+use std::cmp::Reverse;
+
 use crate::engine::piste::{Bout, Piste};
 use crate::engine::seat::BySeat;
+use crate::table::order::put_in_order;
 use crate::table::{Awaits, Player, SaveError, Sitting};
 
 /// The length of a bout's name on the shelf that every bout has at least, in hexadecimal digits.
@@ -61,7 +64,7 @@ impl Entry {
 
 /// Puts a list into its order: newest first, bouts of the same moment by name.
 pub fn sort(entries: &mut [Entry]) {
-    entries.sort_by(|one, other| other.opened_ms.cmp(&one.opened_ms).then_with(|| one.id.cmp(&other.id)));
+    put_in_order(entries, |one, other| (Reverse(one.opened_ms), &one.id) < (Reverse(other.opened_ms), &other.id));
 }
 
 /// The names of the bouts that give way so that at most `limit` stay: finished ones first, oldest first, never the
@@ -69,10 +72,8 @@ pub fn sort(entries: &mut [Entry]) {
 #[must_use]
 pub fn to_drop(entries: &[Entry], limit: usize, current: Option<&str>) -> Vec<String> {
     let mut others: Vec<&Entry> = entries.iter().filter(|entry| Some(entry.id.as_str()) != current).collect();
-    others.sort_by(|one, other| {
-        let age = one.opened_ms.cmp(&other.opened_ms).then_with(|| one.id.cmp(&other.id));
-        other.finished.cmp(&one.finished).then(age)
-    });
+    let rank = |entry: &Entry| (!entry.finished, entry.opened_ms);
+    put_in_order(&mut others, |one, other| (rank(one), &one.id) < (rank(other), &other.id));
     let surplus = entries.len().saturating_sub(limit);
     others.into_iter().take(surplus).map(|entry| entry.id.clone()).collect()
 }

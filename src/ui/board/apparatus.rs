@@ -1,42 +1,40 @@
 //! The scoring apparatus: names, lamps and the word of the moment.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
+
+use crate::scene::words::Words;
 
 /// Up to this many hits a side has one lamp for each; a longer bout is counted in numerals.
 const MOST_LAMPS: u8 = 5;
 
-/// See [`Apparatus`].
-#[derive(Properties, PartialEq, Clone)]
-pub struct ApparatusProps {
+/// What the apparatus shows.
+pub struct Score {
+    /// The words of its label.
+    pub words: Rc<Words>,
     /// The names, left and right.
-    pub names: [AttrValue; 2],
+    pub names: [String; 2],
     /// Hits scored, left and right.
     pub hits: [u8; 2],
     /// Hits that win the bout, 1 to 15.
     pub target: u8,
     /// The seat that has just scored: its lamp is on.
-    #[prop_or_default]
     pub lamp: Option<u8>,
     /// The seat that is to act.
-    #[prop_or_default]
     pub to_act: Option<u8>,
     /// The round was drawn: both lamps stay dark and the word is *Nul*.
-    #[prop_or_default]
     pub nul: bool,
-    /// What assistive technology calls it; names and hits if absent.
-    #[prop_or_default]
-    pub label: Option<AttrValue>,
 }
 
 /// The box between the names: the left side's lamps are round, the right side's are diamonds, and both fill from the
 /// centre outwards. It reads as one picture with a label.
-#[component]
-pub fn Apparatus(props: &ApparatusProps) -> Html {
+pub fn apparatus(props: &Score) -> Html {
     let [left, right] = &props.names;
+    let [l, r] = props.hits;
     let label = props
-        .label
-        .clone()
-        .unwrap_or_else(|| format!("{left} {}, {right} {} ({})", props.hits[0], props.hits[1], props.target).into());
+        .words
+        .fill("score-label", &[("left", left), ("right", right), ("l", &l), ("r", &r), ("of", &props.target)]);
     html! {
         <div class="apparatus" role="img" aria-label={label}>
             { side(props, 0) }
@@ -50,7 +48,7 @@ pub fn Apparatus(props: &ApparatusProps) -> Html {
     }
 }
 
-fn word(props: &ApparatusProps) -> &'static str {
+fn word(props: &Score) -> &'static str {
     match (props.lamp, props.nul) {
         (Some(_), _) => "Touché",
         (None, true) => "Nul",
@@ -59,7 +57,7 @@ fn word(props: &ApparatusProps) -> &'static str {
 }
 
 /// One side: the name, and the score in lamps or in numerals.
-fn side(props: &ApparatusProps, seat: u8) -> Html {
+fn side(props: &Score, seat: u8) -> Html {
     let acts = (props.to_act == Some(seat)).then_some("is-to-act");
     let hits = props.hits[usize::from(seat)];
     html! {
@@ -82,7 +80,7 @@ fn score_lamp(seat: u8, lit: bool) -> Html {
 }
 
 /// The large lamp of one side, on for the seat that has just scored.
-fn lamp(props: &ApparatusProps, seat: u8) -> Html {
+fn lamp(props: &Score, seat: u8) -> Html {
     let class = classes!("lamp", format!("seat-{seat}"), (props.lamp == Some(seat)).then_some("is-lit"));
     emblem(seat, class)
 }

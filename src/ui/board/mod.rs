@@ -7,7 +7,7 @@ pub mod fencer;
 pub mod hall;
 pub mod piste;
 
-pub use apparatus::Apparatus;
+pub use apparatus::{Score, apparatus};
 pub use card::card_face;
 pub use defs::defs;
 pub use fencer::Fencer;

@@ -3,27 +3,33 @@
 use yew::prelude::*;
 
 use crate::engine::piste::{Action, Public};
-use crate::scene::{Choice, Mark, words};
+use crate::scene::{Choice, Mark};
+use crate::ui::session::{Handle, Msg, press};
 
-/// One button a choice; without any, a line that says what to do or why a card cannot be used. `None` for the choices means
-/// that the other side is to act.
-pub fn choices(public: &Public, open: Option<&[Choice]>, hint: Option<&str>, on_choose: &Callback<Action>) -> Html {
+/// One button a choice; without any, a line that says what to do or why a card cannot be used; a chosen action that waits
+/// to be confirmed. `None` for the choices means that the other side is to act.
+pub fn choices(session: &Handle, public: &Public, open: Option<&[Choice]>, on_choose: &Callback<Action>) -> Html {
+    let words = &session.words;
     let Some(choices) = open else {
-        return html! { <div class="choices"><p class="choices-hint">{ "The other side is thinking." }</p></div> };
+        let key = if session.watching { "second-tab" } else { "other-thinking" };
+        return html! { <div class="choices"><p class="choices-hint">{ words.say(key) }</p></div> };
     };
+    if let Some(action) = session.asked {
+        return confirm(session, public, action);
+    }
     html! {
-        <div class="choices" role="group" aria-label="Choices">
-            if let Some(hint) = hint {
+        <div class="choices" role="group" aria-label={words.say("choices")}>
+            if let Some(hint) = &session.hint {
                 <p class="choices-hint is-rule" role="note">{ hint }</p>
             } else if choices.is_empty() {
-                <p class="choices-hint">{ "Pick a card." }</p>
+                <p class="choices-hint">{ words.say("pick-a-card") }</p>
             }
-            { for choices.iter().map(|choice| button(public, choice, on_choose)) }
+            { for choices.iter().map(|choice| button(session, public, choice, on_choose)) }
         </div>
     }
 }
 
-fn button(public: &Public, choice: &Choice, on_choose: &Callback<Action>) -> Html {
+fn button(session: &Handle, public: &Public, choice: &Choice, on_choose: &Callback<Action>) -> Html {
     let kind = match choice.mark {
         Mark::Advance => "is-advance",
         Mark::Back => "is-back",
@@ -36,7 +42,21 @@ fn button(public: &Public, choice: &Choice, on_choose: &Callback<Action>) -> Htm
     html! {
         <button key={token.clone()} class={classes!("button", "choice", kind)} data-choice={token}
             onclick={on_choose.reform(move |_| action)}>
-            <span>{ words::choice(public, action) }</span>
+            <span>{ session.words.choice(public, action) }</span>
         </button>
+    }
+}
+
+/// The chosen action waits for a second press.
+fn confirm(session: &Handle, public: &Public, action: Action) -> Html {
+    let words = &session.words;
+    html! {
+        <div class="choices">
+            <div class="confirm" role="group" aria-label={words.say("choices")}>
+                <p>{ words.choice(public, action) }</p>
+                <button class="button is-primary" onclick={press(session, Msg::Confirm)}>{ words.say("confirm") }</button>
+                <button class="button" onclick={press(session, Msg::Refuse)}>{ words.say("refuse") }</button>
+            </div>
+        </div>
     }
 }

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::ui::platform;
-use crate::ui::session::{Msg, Session};
+use crate::ui::session::{Handle, Msg, press};
 
 /// See [`Handing`] and [`ClosedCurtain`].
 #[derive(Properties, PartialEq, Clone)]
@@ -11,12 +11,7 @@ pub struct CurtainProps {
     /// Who is next.
     pub name: String,
     /// The page's state.
-    pub session: UseReducerHandle<Session>,
-}
-
-fn on_press(session: &UseReducerHandle<Session>) -> Callback<MouseEvent> {
-    let session = session.dispatcher();
-    Callback::from(move |_| session.dispatch(Msg::Curtain))
+    pub session: Handle,
 }
 
 /// The results are on the table for both to see; the device goes to the next person.
@@ -27,8 +22,8 @@ pub fn Handing(props: &CurtainProps) -> Html {
     });
     html! {
         <div class="handing">
-            <button class="button is-primary" onclick={on_press(&props.session)}>
-                { format!("Pass to {}", props.name) }
+            <button class="button is-primary" onclick={press(&props.session, Msg::Curtain)}>
+                { props.session.words.fill("pass-to", &[("name", &props.name)]) }
             </button>
         </div>
     }
@@ -43,9 +38,9 @@ pub fn ClosedCurtain(props: &CurtainProps) -> Html {
     html! {
         <main class="curtain">
             <h1 tabindex="-1">{ &props.name }</h1>
-            <p>{ "Only you should look now." }</p>
-            <button class="button is-primary" onclick={on_press(&props.session)}>
-                { format!("I am {}: show my cards", props.name) }
+            <p>{ props.session.words.say("only-you") }</p>
+            <button class="button is-primary" onclick={press(&props.session, Msg::Curtain)}>
+                { props.session.words.fill("i-am", &[("name", &props.name)]) }
             </button>
         </main>
     }

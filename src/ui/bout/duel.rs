@@ -1,5 +1,7 @@
 //! The picture of the duel: hall, piste, fencers, gap, and the ghosts and marks of the choices.
 
+use std::rc::Rc;
+
 use gloo_events::EventListener;
 use yew::prelude::*;
 
@@ -7,6 +9,7 @@ use super::targets::{Targets, badges, ghosts};
 use crate::engine::Seat;
 use crate::engine::piste::{Action, Public};
 use crate::scene::geometry::Camera;
+use crate::scene::words::Words;
 use crate::scene::{Choice, Cue};
 use crate::ui::board::{Fencer, gap_arrow, hall, overview, piste_strip};
 use crate::ui::platform;
@@ -17,6 +20,8 @@ const WHOLE_PISTE: &str = "(min-width: 900px) and (min-height: 500px)";
 /// See [`Duel`].
 #[derive(Properties, PartialEq, Clone)]
 pub struct DuelProps {
+    /// The words of its label.
+    pub words: Rc<Words>,
     /// The picture to show.
     pub cue: Cue,
     /// The open part of the round.
@@ -36,7 +41,7 @@ pub fn Duel(props: &DuelProps) -> Html {
     let camera = if whole { Camera::WHOLE } else { Camera::duel(left, right) };
     let lit = props.public.outcome().is_none().then_some(props.public.to_act);
     let targets = Targets { camera, public: &props.public, choices: &props.choices, on_choose: &props.on_choose };
-    let label = format!("Left on space {left}, right on space {right}, distance {}", stage.gap());
+    let label = props.words.fill("duel-label", &[("left", &left), ("right", &right), ("gap", &stage.gap())]);
     html! {
         <section class="duel" data-camera={if whole { "whole" } else { "duel" }}>
             if !whole {

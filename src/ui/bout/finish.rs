@@ -4,17 +4,17 @@ use yew::prelude::*;
 
 use crate::engine::Seat;
 use crate::engine::piste::{Cards, Value};
-use crate::scene::words;
-use crate::table::Awaits;
+use crate::scene::words::Words;
+use crate::table::{Awaits, record};
 use crate::ui::board::card_face;
 use crate::ui::platform;
-use crate::ui::session::{Msg, Session};
+use crate::ui::session::{Handle, Msg, Review, press};
 
 /// See [`Finish`].
 #[derive(Properties, PartialEq, Clone)]
 pub struct FinishProps {
     /// The page's state.
-    pub session: UseReducerHandle<Session>,
+    pub session: Handle,
 }
 
 /// The result, and what comes next. The first button takes the focus.
@@ -24,64 +24,95 @@ pub fn Finish(props: &FinishProps) -> Html {
         platform::focus(".finish .is-primary");
     });
     let session = &props.session;
+    let Some(sitting) = &session.sitting else { return Html::default() };
+    let over = sitting.awaits() == Awaits::Nothing;
+    html! {
+        <div class={classes!("finish", over.then_some("is-bout"))}>
+            { result(session) }
+            <div class="finish-buttons">{ if over { after_bout(session) } else { after_round(session) } }</div>
+        </div>
+    }
+}
+
+/// Who scores or wins, why, and the hands that the rules lay open.
+pub fn result(session: &Handle) -> Html {
+    let words = &session.words;
     let (Some(sitting), Some(public)) = (&session.sitting, session.public()) else { return Html::default() };
     let Some(outcome) = public.outcome() else { return Html::default() };
     let names = session.names();
     let over = sitting.awaits() == Awaits::Nothing;
     let title = match sitting.standing().winner().filter(|_| over) {
         Some(winner) => {
-            format!("The bout goes to {}, {}.", words::within(&names[winner]), score(sitting.standing().hits.0, winner))
+            let hits = sitting.standing().hits;
+            words.about("result-bout", &names[winner], &[("won", &hits[winner]), ("lost", &hits[winner.other()])])
         }
-        None => words::result(&names, outcome),
+        None => words.result(&names, outcome),
     };
     html! {
-        <div class={classes!("finish", over.then_some("is-bout"))}>
+        <>
             <h2 class="finish-title">{ title }</h2>
-            <p class="finish-reason">{ words::reason(&names, &public, outcome) }</p>
+            <p class="finish-reason">{ words.reason(&names, &public, outcome) }</p>
             if let Some(hands) = public.revealed {
                 <div class="finish-hands">
-                    { for Seat::DUEL.map(|seat| revealed(&names[seat], hands[seat], public.gap())) }
+                    { for Seat::DUEL.map(|seat| revealed(words, &words.called(&names[seat]), hands[seat], public.gap())) }
                 </div>
             }
-            <div class="finish-buttons">{ if over { after_bout(session) } else { after_round(session) } }</div>
-        </div>
+        </>
     }
 }
 
-/// `5 to 3`, the winner's hits first.
-fn score(hits: [u8; 2], winner: Seat) -> String {
-    let [left, right] = hits;
-    if winner == Seat::LEFT { format!("{left} to {right}") } else { format!("{right} to {left}") }
-}
-
-/// A hand laid open; the cards that are compared stand out.
-fn revealed(name: &str, hand: Cards, gap: u8) -> Html {
+/// A hand laid open; the cards at the distance, which are compared, stand out.
+pub fn revealed(words: &Words, name: &str, hand: Cards, gap: u8) -> Html {
     let card = |value: Value| {
         let counts = (value.number() == gap).then_some("is-counted");
         html! { <span class={classes!("finish-card", counts)}>{ card_face(Some(value)) }</span> }
     };
     html! {
-        <div class="finish-hand" aria-label={format!("{name} held {}", words::list(hand))} role="img">
-            <span>{ name }</span>
+        <div class="finish-hand" aria-label={words.fill("hand-of", &[("name", &name), ("cards", &hand)])} role="img">
+            <span>{ name.to_owned() }</span>
             <div class="finish-cards">{ for hand.values().map(card) }</div>
         </div>
     }
 }
 
-fn after_round(session: &UseReducerHandle<Session>) -> Html {
-    let go = session.dispatcher();
-    let onclick = Callback::from(move |_: MouseEvent| go.dispatch(Msg::NextRound));
-    html! { <button class="button is-primary" {onclick}>{ "Next round" }</button> }
+fn after_round(session: &Handle) -> Html {
+    html! {
+        <button class="button is-primary" disabled={session.watching} onclick={press(session, Msg::NextRound)}>
+            { session.words.say("next-round") }
+        </button>
+    }
 }
 
-fn after_bout(session: &UseReducerHandle<Session>) -> Html {
-    let (again, menu) = (session.dispatcher(), session.dispatcher());
-    let on_again = Callback::from(move |_: MouseEvent| again.dispatch(Msg::Open(platform::fresh_seed())));
-    let on_menu = Callback::from(move |_: MouseEvent| menu.dispatch(Msg::Home));
+fn after_bout(session: &Handle) -> Html {
+    let words = &session.words;
+    let review = session.sitting.as_ref().and_then(Review::of);
+    let text = session.sitting.as_ref().and_then(record::export);
     html! {
         <>
-            <button class="button is-primary" onclick={on_again}>{ "Again" }</button>
-            <button class="button" onclick={on_menu}>{ "Menu" }</button>
+            <button class="button is-primary" onclick={super::open(session)}>{ words.say("again") }</button>
+            if let Some(review) = review {
+                <button class="button" onclick={press(session, Msg::Review(Box::new(review)))}>{ words.say("review") }</button>
+            }
+            if let Some(text) = text {
+                <button class="button" onclick={share(session, text)}>{ words.say("share") }</button>
+            }
+            <button class="button" onclick={press(session, Msg::Home)}>{ words.say("menu") }</button>
         </>
     }
+}
+
+/// A press that hands a text on: to the device's own sharing, else to the clipboard, else into a file; and says which.
+pub fn share(session: &Handle, text: String) -> Callback<MouseEvent> {
+    let (told, words) = (session.dispatcher(), session.words.clone());
+    Callback::from(move |_| {
+        let (told, words, text) = (told.clone(), words.clone(), text.clone());
+        wasm_bindgen_futures::spawn_local(async move {
+            let key = match platform::share("en-garde.txt", &text).await.as_deref() {
+                Some("copied") => "copied",
+                Some("saved") => "saved-file",
+                _ => return,
+            };
+            told.dispatch(Msg::Notice(Some(words.say(key))));
+        });
+    })
 }

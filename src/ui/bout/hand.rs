@@ -10,7 +10,7 @@ use yew::prelude::*;
 use crate::engine::piste::{Action, Value, View};
 use crate::scene::{HandCard, hand};
 use crate::ui::board::card_face;
-use crate::ui::session::{Msg, Session};
+use crate::ui::session::{Handle, Msg};
 
 /// A finger that moves less than this on a card has tapped it, CSS px.
 const TAP_SLOP_PX: f64 = 8.0;
@@ -23,7 +23,7 @@ pub struct HandProps {
     /// The card that is picked.
     pub picked: Option<Value>,
     /// The page's state.
-    pub session: UseReducerHandle<Session>,
+    pub session: Handle,
 }
 
 /// A pointer on a card: which card, where it went down, and whether it has left its place.
@@ -57,7 +57,7 @@ pub fn Hand(props: &HandProps) -> Html {
     let cards = hand::cards(&props.view, props.picked);
     let waiting = !props.view.to_act();
     html! {
-        <div class={classes!("hand", waiting.then_some("is-waiting"))} role="group" aria-label="Your cards">
+        <div class={classes!("hand", waiting.then_some("is-waiting"))} role="group" aria-label={props.session.words.say("your-cards")}>
             { for cards.iter().map(|card| card_button(props, card, waiting, &drag)) }
         </div>
     }
@@ -73,8 +73,8 @@ fn card_button(props: &HandProps, card: &HandCard, waiting: bool, drag: &Drag) -
         (!card.open || waiting).then_some("is-closed"),
         held.map(|_| "is-dragged"),
     );
-    let label =
-        if card.open || waiting { card.value.to_string() } else { format!("{}, cannot be used now", card.value) };
+    let closed = || props.session.words.fill("card-closed", &[("card", &card.value)]);
+    let label = if card.open || waiting { card.value.to_string() } else { closed() };
     let (session, value) = (props.session.dispatcher(), card.value);
     let onclick = Callback::from(move |_: MouseEvent| session.dispatch(Msg::Pick(value)));
     html! {
@@ -136,7 +136,7 @@ fn on_up(props: &HandProps, drag: &Drag) -> Callback<PointerEvent> {
         if was.is_some_and(|grip| grip.moving)
             && let Some(action) = choice_under(at(&event)).filter(|action| legal.contains(action))
         {
-            session.dispatch(Msg::Act(action));
+            session.dispatch(Msg::Choose(action));
         }
     })
 }

@@ -1,20 +1,31 @@
-//! The round's log, at the side on wide screens.
+//! The round's log, at the side on wide screens; each line leads to its moment.
 
 use yew::prelude::*;
 
 use crate::engine::Seat;
-use crate::ui::session::Session;
+use crate::ui::session::{Handle, Msg, press};
 
-/// The log, newest sentence on top.
-pub fn log(session: &Session) -> Html {
+/// The log at the side.
+pub fn log(session: &Handle) -> Html {
+    let title = session.words.say("this-round");
     html! {
-        <aside class="log" aria-label="This round">
-            <h2>{ "This round" }</h2>
-            <ol reversed=true>
-                { for session.log().into_iter().enumerate().rev().map(|(index, (seat, line))| html! {
-                    <li key={index} class={if seat == Seat::LEFT { "log-0" } else { "log-1" }}>{ line }</li>
-                }) }
-            </ol>
+        <aside class="log" aria-label={title.clone()}>
+            <h2>{ title }</h2>
+            <ol reversed=true>{ log_lines(session) }</ol>
         </aside>
     }
+}
+
+/// The lines, newest first.
+pub fn log_lines(session: &Handle) -> Html {
+    let line = |(index, (seat, line)): (usize, (Seat, String))| {
+        let shown = session.past == Some(index + 1);
+        html! {
+            <li key={index} class={if seat == Seat::LEFT { "log-0" } else { "log-1" }}>
+                <button class="log-line" aria-pressed={if shown { "true" } else { "false" }}
+                    onclick={press(session, Msg::Past(Some(index + 1)))}>{ line }</button>
+            </li>
+        }
+    };
+    session.log().into_iter().enumerate().rev().map(line).collect()
 }

@@ -1,36 +1,62 @@
 //! The page on which a bout is fenced.
 
-pub mod choices;
-pub mod curtain;
-pub mod duel;
-pub mod finish;
-pub mod hand;
-pub mod log;
-pub mod pile;
-pub mod targets;
+mod aid;
+mod bar;
+mod choices;
+mod curtain;
+mod duel;
+mod exhibition;
+mod face;
+mod finish;
+mod hand;
+mod log;
+mod past;
+mod pile;
+mod targets;
 
 use yew::prelude::*;
 
 use self::choices::choices;
 use self::curtain::{ClosedCurtain, Handing};
-use self::duel::Duel;
 use self::finish::Finish;
 use self::hand::Hand;
-use self::log::log;
-use self::pile::pile;
-use super::board::Apparatus;
 use super::motion::use_reel;
-use super::session::{Msg, Session};
-use crate::engine::Seat;
-use crate::engine::piste::{Action, Bout, Public, View};
-use crate::scene::{Choice, choice, words};
+use super::platform;
+use super::session::{Handle, Msg};
+use crate::engine::piste::{Action, Public};
+use crate::scene::{Choice, Cue, Stage, timeline};
 use crate::table::{Awaits, Curtain};
+
+pub use self::duel::Duel;
+pub use self::finish::{revealed, share};
+pub use self::log::log_lines;
+pub use self::pile::pile;
 
 /// See [`BoutPage`].
 #[derive(Properties, PartialEq, Clone)]
 pub struct BoutProps {
     /// The page's state.
-    pub session: UseReducerHandle<Session>,
+    pub session: Handle,
+}
+
+/// A press that deals a new bout.
+pub fn open(session: &Handle) -> Callback<MouseEvent> {
+    let session = session.dispatcher();
+    Callback::from(move |_| session.dispatch(Msg::Open(platform::fresh_seed(), platform::now_ms() as u64)))
+}
+
+/// What the parts of the page are drawn from.
+pub struct Scene<'a> {
+    /// The page's state.
+    pub session: &'a Handle,
+    /// The open part of the round, as it is or was.
+    pub public: Public,
+    /// The picture to show.
+    pub cue: Cue,
+    /// The choices of whoever may look and play; `None` while nobody may.
+    pub open: Option<Vec<Choice>>,
+    /// Called with the action that is chosen.
+    pub on_choose: Callback<Action>,
 }
 
 /// The bout: lamps, piste, sentence, pile, hand and choices; or the closed curtain, and then nothing else.
@@ -38,79 +64,88 @@ pub struct BoutProps {
 pub fn BoutPage(props: &BoutProps) -> Html {
     let session = &props.session;
     let cue = use_reel(&session.reel);
-    let (Some(sitting), Some(public), Some(cue)) = (&session.sitting, session.public(), cue) else {
+    let (Some(sitting), Some(public), Some(cue)) = (&session.sitting, session.shown(), cue) else {
         return Html::default();
     };
-    let names = session.names();
     if let Curtain::Closed(seat) = sitting.curtain() {
-        return html! { <ClosedCurtain name={names[seat].clone()} session={session.clone()} /> };
+        let name = session.words.called(&session.names()[seat]);
+        return html! { <ClosedCurtain {name} session={session.clone()} /> };
     }
-    let view = session.viewer();
-    let open = view.as_ref().filter(|view| view.to_act()).map(|view| choice::choices(view, session.picked));
+    let still = Cue { at_ms: 0, tween_ms: timeline::STEP_MS, stage: Stage::at_rest(&public) };
+    let cue = if session.past.is_some() { still } else { cue };
     let act = session.dispatcher();
-    let on_choose = Callback::from(move |action| act.dispatch(Msg::Act(action)));
+    let on_choose = Callback::from(move |action| act.dispatch(Msg::Choose(action)));
+    let scene = Scene { session, public, cue, open: session.choices(), on_choose };
+    if sitting.is_face_to_face() { face::face(&scene) } else { page(&scene) }
+}
+
+fn page(scene: &Scene) -> Html {
+    let session = scene.session;
+    let attacked = scene.public.pending().is_some().then_some("is-attack");
     html! {
-        <main class={classes!("bout", public.pending().is_some().then_some("is-attack"))}>
-            <h1 class="sr-only">{ "The bout" }</h1>
-            { top_bar(session, sitting.standing(), &public, cue.stage.lamp) }
-            <Duel {cue} public={public.clone()} choices={open.clone().unwrap_or_default()} on_choose={on_choose.clone()} />
-            <section class="bout-words">
-                <p class="bout-deed">{ session.log().pop().map(|(_, deed)| deed) }</p>
-                if public.outcome().is_none() {
-                    <p class="bout-awaited">{ words::awaited(&names, &public) }</p>
-                }
-            </section>
-            { pile(public.pile, public.top) }
-            <section class="bout-play">{ play_area(session, view, open.as_deref(), &public, &on_choose) }</section>
-            { log(session) }
+        <main class={classes!("bout", attacked)}>
+            <h1 class="sr-only">{ session.words.say("the-bout") }</h1>
+            { bar::bar(scene) }
+            { scene.duel() }
+            { scene.words() }
+            { pile(&session.words, scene.public.pile, scene.public.top) }
+            <section class="bout-play">{ play_area(scene) }</section>
+            { log::log(session) }
         </main>
     }
 }
 
-/// What lies before the player: hand and choices, the hand-over, or the end of the round.
-fn play_area(
-    session: &UseReducerHandle<Session>,
-    view: Option<View>,
-    open: Option<&[Choice]>,
-    public: &Public,
-    on_choose: &Callback<Action>,
-) -> Html {
-    let Some(sitting) = &session.sitting else { return Html::default() };
-    if matches!(sitting.awaits(), Awaits::NextRound | Awaits::Nothing) {
-        return html! { <Finish session={session.clone()} /> };
+impl Scene<'_> {
+    fn duel(&self) -> Html {
+        let choices = self.open.clone().unwrap_or_default();
+        html! {
+            <Duel words={self.session.words.clone()} cue={self.cue} public={self.public.clone()} {choices} on_choose={self.on_choose.clone()} />
+        }
     }
-    if let Curtain::Handing(seat) = sitting.curtain() {
-        return html! { <Handing name={session.names()[seat].clone()} session={session.clone()} /> };
+
+    /// What just happened, and what is awaited.
+    fn words(&self) -> Html {
+        let session = self.session;
+        let lines = session.log();
+        let deed = session.past.map_or(lines.len(), |past| past).checked_sub(1).and_then(|index| lines.get(index));
+        html! {
+            <section class="bout-words">
+                <p class="bout-deed">{ deed.map(|(_, deed)| deed.clone()) }</p>
+                if self.public.outcome().is_none() {
+                    <p class="bout-awaited">{ session.words.awaited(&session.names(), &self.public) }</p>
+                }
+            </section>
+        }
     }
-    let Some(view) = view else { return Html::default() };
-    html! {
-        <>
-            <Hand view={view} picked={session.picked} session={session.clone()} />
-            { choices(public, open, session.hint.as_deref(), on_choose) }
-        </>
+
+    fn choices(&self) -> Html {
+        choices(self.session, &self.public, self.open.as_deref(), &self.on_choose)
     }
 }
 
-/// The way back and the scoring apparatus. The score changes when the lamp lights up, not before.
-fn top_bar(session: &UseReducerHandle<Session>, standing: Bout, public: &Public, lamp: Option<Seat>) -> Html {
-    let names = session.names();
-    let session = session.dispatcher();
-    let on_menu = Callback::from(move |_: MouseEvent| session.dispatch(Msg::Home));
-    let over = public.outcome();
-    let shown = if lamp.is_some() || over.is_none() { standing } else { public.bout };
+/// What lies before the player: hand and choices, the hand-over, the end of the round, or the way back from the past.
+fn play_area(scene: &Scene) -> Html {
+    let session = scene.session;
+    let Some(sitting) = &session.sitting else { return Html::default() };
+    if session.past.is_some() {
+        return past::past(session);
+    }
+    let open_hands = if sitting.is_exhibition() { exhibition::exhibition(session) } else { Html::default() };
+    if matches!(sitting.awaits(), Awaits::NextRound | Awaits::Nothing) {
+        return html! { <>{ open_hands }<Finish session={session.clone()} /></> };
+    }
+    if let Curtain::Handing(seat) = sitting.curtain() {
+        let name = session.words.called(&session.names()[seat]);
+        return html! { <Handing {name} session={session.clone()} /> };
+    }
+    let Some(view) = session.viewer() else { return open_hands };
     html! {
-        <header class="bout-bar">
-            <button class="button is-quiet bout-menu" onclick={on_menu} aria-label="Menu">
-                <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M4 6h16M4 12h16M4 18h16" /></svg>
-            </button>
-            <Apparatus
-                names={names.0.map(AttrValue::from)}
-                hits={shown.hits.0}
-                target={shown.target}
-                lamp={lamp.map(Seat::number)}
-                to_act={over.is_none().then(|| public.to_act.number())}
-                nul={over.is_some_and(|outcome| outcome.winner.is_none())}
-            />
-        </header>
+        <>
+            if session.settings.aid {
+                { aid::aid(&session.words, &view) }
+            }
+            <Hand {view} picked={session.picked} session={session.clone()} />
+            { scene.choices() }
+        </>
     }
 }

@@ -12,8 +12,7 @@ export function quantile(values, share) {
 }
 
 /**
- * Total blocking time: what every task after the first paint takes beyond 50 ms. Tasks are watched until the page has
- * been quiet, so none comes after it is interactive.
+ * Total blocking time: what every task after the first paint takes beyond 50 ms.
  *
  * @param {{ startTime: number, duration: number }[]} tasks
  * @param {number} firstPaint ms

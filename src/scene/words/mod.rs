@@ -1,0 +1,200 @@
+//! Words for players, from a catalogue in their language: the log, the sentence that a screen reader hears, labels, reasons.
+//!
+//! A catalogue is a flat JSON object of texts by key, with `{name}` for what is filled in. A key may have variants by
+//! suffix, as in i18next's JSON: `_one` and `_other` for the number of things, `_you` where the player is addressed.
+
+mod bout;
+mod ends;
+mod rules;
+
+use std::fmt::{self, Display};
+
+use crate::engine::pairs::Pairs;
+use crate::engine::seat::BySeat;
+
+pub use bout::list;
+pub use rules::LEVELS;
+
+/// A language that the page speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lang {
+    /// English.
+    En,
+    /// German.
+    De,
+    /// French.
+    Fr,
+    /// Japanese.
+    Ja,
+}
+
+impl Lang {
+    /// All languages.
+    pub const ALL: [Self; 4] = [Self::En, Self::De, Self::Fr, Self::Ja];
+
+    /// The language's code (BCP 47).
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::De => "de",
+            Self::Fr => "fr",
+            Self::Ja => "ja",
+        }
+    }
+
+    /// What the language calls itself.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::En => "English",
+            Self::De => "Deutsch",
+            Self::Fr => "Français",
+            Self::Ja => "日本語",
+        }
+    }
+
+    /// The language of a tag such as `de-AT`, if the page speaks it.
+    #[must_use]
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        let code = tag.split(['-', '_']).next().unwrap_or_default();
+        Self::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(code))
+    }
+
+    /// The suffix of so many things: the cardinal plural categories of Unicode CLDR, as far as whole numbers of cards,
+    /// spaces and hits need them.
+    const fn plural(self, count: u32) -> &'static str {
+        match (self, count) {
+            (Self::En | Self::De, 1) | (Self::Fr, 0 | 1) => "_one",
+            _ => "_other",
+        }
+    }
+}
+
+/// What somebody is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Name {
+    /// The player, addressed.
+    You,
+    /// By a name.
+    Called(String),
+}
+
+impl Default for Name {
+    fn default() -> Self {
+        Self::Called(String::new())
+    }
+}
+
+/// What the players are called.
+pub type Names = BySeat<Name>;
+
+/// What is filled into a text, by the name in braces.
+pub type Args<'a> = &'a [(&'a str, &'a dyn Display)];
+
+/// The catalogue of one language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Words {
+    /// The language.
+    pub lang: Lang,
+    /// Key and text, ascending by key.
+    messages: Vec<(String, String)>,
+}
+
+/// Why a text is no catalogue.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoCatalogue(String);
+
+impl Display for NoCatalogue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "this is no catalogue of words: {}", self.0)
+    }
+}
+
+impl std::error::Error for NoCatalogue {}
+
+impl Words {
+    /// Reads a catalogue.
+    ///
+    /// # Errors
+    /// The text is no flat JSON object of texts.
+    pub fn from_json(lang: Lang, text: &str) -> Result<Self, NoCatalogue> {
+        let read: Pairs<_, _> = serde_json::from_str(text).map_err(|error| NoCatalogue(error.to_string()))?;
+        let mut words = Self { lang, messages: Vec::new() };
+        for (key, text) in read.0 {
+            // The files are sorted, so this puts every text at the end.
+            match words.place(&key) {
+                Ok(at) => words.messages[at].1 = text,
+                Err(at) => words.messages.insert(at, (key, text)),
+            }
+        }
+        Ok(words)
+    }
+
+    /// The catalogue's keys, ascending, variants included.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.messages.iter().map(|(key, _)| key.as_str())
+    }
+
+    /// The text of a key as it stands; the key itself if there is none, which the tests do not let happen.
+    #[must_use]
+    pub fn say(&self, key: &str) -> String {
+        self.text(key).unwrap_or(key).to_owned()
+    }
+
+    /// The text of a key with its braces filled in.
+    #[must_use]
+    pub fn fill(&self, key: &str, args: Args) -> String {
+        fill(self.text(key).unwrap_or(key), args)
+    }
+
+    /// The text for so many things; `{n}` is their number.
+    #[must_use]
+    pub fn count(&self, key: &str, count: u32, args: Args) -> String {
+        let text = self.text(&[key, self.lang.plural(count)].concat());
+        let text = text.or_else(|| self.text(&[key, "_other"].concat())).unwrap_or(key);
+        let all: Vec<_> = args.iter().copied().chain([("n", &count as &dyn Display)]).collect();
+        fill(text, &all)
+    }
+
+    /// The text about somebody, `{name}`; the variant `_you` where the player is addressed.
+    #[must_use]
+    pub fn about(&self, key: &str, name: &Name, args: Args) -> String {
+        let addressed = if *name == Name::You { self.text(&[key, "_you"].concat()) } else { None };
+        let called = self.called(name);
+        let all: Vec<_> = args.iter().copied().chain([("name", &called as &dyn Display)]).collect();
+        fill(addressed.or_else(|| self.text(key)).unwrap_or(key), &all)
+    }
+
+    /// What somebody is called, on its own.
+    #[must_use]
+    pub fn called(&self, name: &Name) -> String {
+        match name {
+            Name::You => self.say("you"),
+            Name::Called(name) => name.clone(),
+        }
+    }
+
+    fn text(&self, key: &str) -> Option<&str> {
+        self.place(key).ok().map(|at| self.messages[at].1.as_str())
+    }
+
+    /// Where a key stands, or where it would have to stand.
+    fn place(&self, key: &str) -> Result<usize, usize> {
+        self.messages.binary_search_by(|(known, _)| known.as_str().cmp(key))
+    }
+}
+
+/// Fills the braces of a text in one pass, so that what is filled in may hold braces itself.
+fn fill(text: &str, args: Args) -> String {
+    let mut pieces = text.split('{');
+    let mut filled = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let (name, rest) = piece.split_once('}').unwrap_or((piece, ""));
+        if let Some((_, value)) = args.iter().find(|(known, _)| *known == name) {
+            filled += &value.to_string();
+        }
+        filled += rest;
+    }
+    filled
+}

@@ -1,0 +1,23 @@
+//! The memory aid: how many cards of each value the player has not seen yet, as a careful person would count them.
+
+use yew::prelude::*;
+
+use crate::engine::piste::{Value, View};
+use crate::scene::words::Words;
+
+/// Cards of each value in the deck.
+const COPIES: u8 = 5;
+
+/// A strip of five counts.
+pub fn aid(words: &Words, view: &View) -> Html {
+    let unseen = |value: Value| COPIES - view.public.played.count(value) - view.hand.count(value);
+    let list = Value::ALL.map(|value| format!("{value} × {}", unseen(value))).join(", ");
+    html! {
+        <div class="aid" role="img" aria-label={words.fill("unseen-label", &[("list", &list)])}>
+            <span>{ words.say("unseen") }</span>
+            { for Value::ALL.map(|value| html! {
+                <span class={classes!("aid-value", (unseen(value) == 0).then_some("is-none"))}><b>{ value.number() }</b>{ unseen(value) }</span>
+            }) }
+        </div>
+    }
+}

@@ -1,0 +1,58 @@
+//! The pages beside the bout (settings, saved bouts and results, replay, rules, about), and the dialogs over them.
+
+mod bouts;
+mod over;
+mod review;
+mod settings;
+mod shelf_list;
+mod text;
+
+use yew::prelude::*;
+
+use super::session::{Handle, Msg, Page, press};
+
+pub use over::Over;
+
+/// A page by its name.
+pub fn page(session: &Handle, page: Page) -> Html {
+    let (title, body) = match page {
+        Page::Review => return review::review(session),
+        Page::Bout => return Html::default(),
+        Page::Bouts => ("bouts", html! { <bouts::Bouts session={session.clone()} /> }),
+        Page::Settings => ("settings", settings::settings(session)),
+        Page::Rules => ("rules", text_page(session, "rules")),
+        Page::About => ("about", text_page(session, "about")),
+    };
+    html! {
+        <main class="page">
+            { bar(session, title) }
+            <div class="page-body">{ body }</div>
+        </main>
+    }
+}
+
+/// The way back and the title.
+fn bar(session: &Handle, title: &str) -> Html {
+    html! {
+        <header class="page-bar">
+            { back(session) }
+            <h1 tabindex="-1">{ session.words.say(title) }</h1>
+        </header>
+    }
+}
+
+/// The way back.
+fn back(session: &Handle) -> Html {
+    html! {
+        <button class="button is-quiet" onclick={press(session, Msg::Back)} aria-label={session.words.say("back")}>
+            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M15 5L8 12L15 19" /></svg>
+        </button>
+    }
+}
+
+/// A text of the page in the reader's language: `rules`, `about`.
+fn text_page(session: &Handle, folder: &str) -> Html {
+    let words = &session.words;
+    let name = format!("{folder}/{}.html", words.lang.code());
+    html! { <text::Text key={name.clone()} name={name.clone()} absent={words.say("text-absent")} /> }
+}

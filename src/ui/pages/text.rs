@@ -1,0 +1,29 @@
+//! A long text that is fetched when it is wanted.
+
+use yew::prelude::*;
+
+use crate::ui::platform;
+
+/// See [`Text`].
+#[derive(Properties, PartialEq, Clone)]
+pub struct TextProps {
+    /// The text's name within the page: `rules/de.html`.
+    pub name: String,
+    /// What is said if it cannot be had.
+    pub absent: String,
+}
+
+/// One of the page's own texts; it comes from the page's own folder, so it may be put in as markup.
+#[component]
+pub fn Text(props: &TextProps) -> Html {
+    let text = use_state_eq(|| None);
+    let (name, found) = (props.name.clone(), text.setter());
+    use_effect_with((), move |()| {
+        wasm_bindgen_futures::spawn_local(async move { found.set(Some(platform::text(&name).await)) });
+    });
+    match &*text {
+        None => html! { <p class="prose" aria-busy="true"></p> },
+        Some(None) => html! { <p class="prose" role="alert">{ &props.absent }</p> },
+        Some(Some(text)) => html! { <div class="prose">{ Html::from_html_unchecked(text.clone().into()) }</div> },
+    }
+}

@@ -1,0 +1,51 @@
+//! What a key may ask: a sentence about the bout, for whoever does not see the page.
+
+use super::{Page, Session};
+use crate::engine::Seat;
+
+/// A question by key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Query {
+    /// The distance between the fencers.
+    Distance,
+    /// The cards of one's own hand.
+    Hand,
+    /// The score.
+    Score,
+    /// The cards left in the pile.
+    Pile,
+    /// The last move.
+    LastMove,
+}
+
+impl Session {
+    /// Answers a question by a sentence, if the bout is on the screen.
+    pub(super) fn ask(&mut self, query: Query) {
+        if self.page() == Some(Page::Bout)
+            && let Some(answer) = self.answer(query)
+        {
+            self.tell(answer);
+        }
+    }
+
+    fn answer(&self, query: Query) -> Option<String> {
+        let (public, words) = (self.public()?, &self.words);
+        Some(match query {
+            Query::Distance => {
+                let [left, right] = public.position.0.map(|space| space.number());
+                words.fill("query-distance", &[("gap", &public.gap()), ("left", &left), ("right", &right)])
+            }
+            Query::Hand => match self.viewer() {
+                Some(view) => words.fill("query-hand", &[("cards", &view.hand)]),
+                None => words.say("query-hand-closed"),
+            },
+            Query::Score => {
+                let (names, hits) = (self.names(), self.sitting.as_ref()?.standing().hits.0);
+                let [left, right] = Seat::DUEL.map(|seat| words.called(&names[seat]));
+                words.fill("query-score", &[("left", &left), ("right", &right), ("l", &hits[0]), ("r", &hits[1])])
+            }
+            Query::Pile => words.count("query-pile", u32::from(public.pile), &[]),
+            Query::LastMove => self.log().pop().map_or_else(|| words.say("query-no-move"), |(_, deed)| deed),
+        })
+    }
+}

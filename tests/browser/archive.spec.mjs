@@ -1,0 +1,159 @@
+// What is kept for good: results, the backup, and the advice to make one.
+import { readFile } from "node:fs/promises";
+
+import { kept, plant, save, shelf } from "./acts.mjs";
+import { expect, open, started, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1024, height: 768 } });
+
+const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true });
+
+/** Plays the last action of the bout on the screen. */
+async function win(/** @type {Page} */ page) {
+  await page.keyboard.press("4");
+  await page.locator(".choice").filter({ hasText: "Advance 4" }).first().click();
+  await expect(page.locator(".finish.is-bout")).toBeVisible();
+}
+
+/** The rows of the results. */
+async function results(/** @type {Page} */ page) {
+  const rows = page.locator(".table tbody tr");
+  return rows.evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.textContent).join(" ")));
+}
+
+test("results stand by rule set and level, each bout once, until they are cleared", async ({ page }) => {
+  const lost = { ledger: 1, rows: [["advanced", "club", 3, 2], ["basic", "novice", 0, 1]], recent: [] };
+  const [one, two] = [save({ short: 1, stamp: 1000 }), save({ short: 1, stamp: 2000, players: [{ person: "Zoe" }, { bot: "amateur" }] })];
+  await plant(page, { ...shelf(one, two), "engarde.ledger": JSON.stringify(lost) });
+  await open(page);
+  await button(page, "Continue").click();
+  await win(page);
+  for (let again = 0; again < 2; again += 1) {
+    await page.reload();
+    await started(page);
+    await button(page, "Bouts").click();
+    expect(await results(page)).toEqual(["Basic First lesson 0 1", "Advanced Club 4 2"]);
+  }
+  await page.locator(".shelf-item").filter({ hasText: "Zoe" }).getByRole("button", { name: "Continue" }).click();
+  await win(page);
+  await page.locator(".finish").getByRole("button", { name: "Menu" }).click();
+  await button(page, "Bouts").click();
+  expect(await results(page)).toEqual(["Basic First lesson 0 1", "Advanced Amateur 1 0", "Advanced Club 4 2"]);
+  await button(page, "Clear the results").click();
+  await expect(page.getByText("Cleared.")).toBeVisible();
+  await expect(page.locator(".table")).toHaveCount(0);
+  await page.reload();
+  await started(page);
+  await button(page, "Bouts").click();
+  expect(await results(page)).toEqual([]);
+  // The bouts themselves stay.
+  await expect(page.locator(".shelf-item")).toHaveCount(2);
+});
+
+/** Everything that the page keeps. */
+const storage = (/** @type {Page} */ page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key !== "engarde.current").sort()));
+
+test("a backup holds everything, and brings it to another browser", async ({ page, browser, baseURL }) => {
+  await plant(page, {
+    ...shelf(save({ short: 5, stamp: 1000 }), save({ stamp: 2000, takeback: true }), save({ short: 2, stamp: 3000, face: true, players: [{ person: "Ann" }, { person: "Bea" }] })),
+    "engarde.ledger": JSON.stringify({ ledger: 1, rows: [["advanced", "club", 3, 2]], recent: [] }),
+  });
+  await open(page);
+  await button(page, "Settings").click();
+  await page.getByLabel("Theme").selectOption("light");
+  await page.getByLabel("Loudness").fill("80");
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Hits to win").selectOption("9");
+  await button(page, "Bouts").click();
+  const download = page.waitForEvent("download");
+  await button(page, "Save a backup").click();
+  expect((await download).suggestedFilename()).toBe("en-garde-backup.json");
+  const text = await readFile(await (await download).path(), "utf8");
+  expect(JSON.parse(text).backup).toBe(1);
+  const mine = await storage(page);
+
+  const other = await browser.newContext({ baseURL, reducedMotion: "reduce" });
+  const guest = await other.newPage();
+  await open(guest);
+  await button(guest, "Bouts").click();
+  const pick = guest.waitForEvent("filechooser");
+  await button(guest, "Load a backup").click();
+  await (await pick).setFiles({ name: "b.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  await expect(guest.getByText("3 bouts were loaded.")).toBeVisible();
+  await expect(guest.locator(".shelf-item")).toHaveCount(3);
+  expect(await results(guest)).toEqual(["Advanced Club 3 2"]);
+  await expect(guest.locator("html")).toHaveAttribute("data-theme", "light");
+  expect(await storage(guest)).toEqual(mine);
+  await guest.reload();
+  await started(guest);
+  expect(await storage(guest)).toEqual(mine);
+  await expect(guest.getByLabel("Hits to win")).toHaveValue("9");
+  await other.close();
+});
+
+/** Loads a backup. */
+async function load(/** @type {Page} */ page, /** @type {string} */ text) {
+  const pick = page.waitForEvent("filechooser");
+  await button(page, "Load a backup").click();
+  await (await pick).setFiles({ name: "b.json", mimeType: "application/json", buffer: Buffer.from(text) });
+}
+
+test("a file that is no backup says so and changes nothing", async ({ page }) => {
+  await plant(page, shelf(save({ short: 5 })));
+  await open(page);
+  await button(page, "Bouts").click();
+  const before = await storage(page);
+  for (const text of ["Touché!", "", '{"backup":2,"bouts":{}}', '<img src=x onerror="document.title=1">', "[]"]) {
+    await load(page, text);
+    await expect(page.locator(".notice")).toContainText("This file is no backup.");
+    await button(page, "Understood").click();
+    expect(await storage(page)).toEqual(before);
+  }
+});
+
+test("of a backup that is damaged in part the rest is loaded, and the count is told", async ({ page }) => {
+  const whole = save({ stamp: 2000 });
+  const bouts = { [whole.id]: whole.text, "00000000000007ea0000000003e8": "{}", other: "x" };
+  await open(page);
+  await button(page, "Bouts").click();
+  await load(page, JSON.stringify({ backup: 1, bouts, ledger: "nonsense", settings: null, form: null }));
+  await expect(page.locator(".notice")).toContainText("1 bout was loaded. 3 entries of it could not be read.");
+  expect(await kept(page)).toEqual([`engarde.bout.${whole.id}`]);
+  await expect(page.locator(".shelf-item")).toHaveCount(1);
+});
+
+for (const persists of [false, true]) {
+  test(`a browser that ${persists ? "keeps things for good says nothing" : "may forget advises a backup, once"}`, async ({ page }) => {
+    await page.addInitScript((persists) => {
+      globalThis.asked = 0;
+      navigator.storage.persist = async () => {
+        globalThis.asked += 1;
+        return persists;
+      };
+    }, persists);
+    const saves = [save({ short: 1, stamp: 1000 }), save({ short: 1, stamp: 2000, players: [{ person: "Zoe" }, { bot: "amateur" }] })];
+    await plant(page, { ...shelf(...saves), "engarde.settings": "{}" });
+    await open(page);
+    await button(page, "Continue").click();
+    expect(await page.evaluate(() => globalThis.asked)).toBe(0);
+    await win(page);
+    // Not over the bout's end, but once that is left.
+    expect(await page.evaluate(() => globalThis.asked)).toBe(0);
+    await page.locator(".finish-buttons button").last().click();
+    await expect.poll(() => page.evaluate(() => globalThis.asked)).toBe(1);
+    const advice = page.getByText("This browser may forget what is stored here.");
+    await expect(advice).toHaveCount(persists ? 0 : 1);
+    if (!persists) await button(page, "Understood").click();
+    await page.reload();
+    await started(page);
+    await button(page, "Bouts").click();
+    await page.locator(".shelf-item").filter({ hasText: "Zoe" }).getByRole("button", { name: "Continue" }).click();
+    await win(page);
+    await page.locator(".finish-buttons button").last().click();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(advice).toHaveCount(0);
+  });
+}

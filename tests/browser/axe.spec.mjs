@@ -1,0 +1,138 @@
+// axe finds nothing to object to, on every screen and in every theme.
+import { AxeBuilder } from "@axe-core/playwright";
+import { begin, decide, dice, fence } from "./fencing.mjs";
+import { laidOpen } from "./saves.mjs";
+import { expect, lay, open, settle, test } from "./support.mjs";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** What axe objects to on what is shown now: the rule, and where. */
+async function check(/** @type {Page} */ page, /** @type {string} */ where) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ""}`).join(" | ")}`);
+  expect.soft(found, where).toEqual([]);
+}
+
+const press = (/** @type {Page} */ page, /** @type {string | RegExp} */ name) => page.getByRole("button", { name, exact: true }).first().click();
+
+/** The opening page with each of its seats, and the pages beside it. */
+async function aroundTheBout(/** @type {Page} */ page) {
+  await open(page);
+  await check(page, "opening page");
+  await page.getByLabel("A friend, on this device").check();
+  await check(page, "opening page, a friend");
+  await page.getByLabel("Exhibition").check();
+  await page.getByLabel("Rule set").selectOption("custom");
+  await check(page, "opening page, exhibition and own rules");
+  for (const name of ["Bouts", "Rules", "Settings", "About"]) {
+    await press(page, name);
+    if (name === "Rules" || name === "About") await expect(page.locator(".prose h2").first()).toBeVisible();
+    await check(page, name);
+    await press(page, "Back");
+  }
+}
+
+/** A bout against the computer with everything that can be switched on or opened in it, to its end and its replay. */
+async function aBout(/** @type {Page} */ page) {
+  await settle(page, { aid: true, confirm: true });
+  await open(page);
+  await begin(page, { level: "club", hits: 1 });
+  const roll = dice(40);
+  const seen = new Set();
+  await fence(page, roll, async (awaits) => {
+    if (awaits === "turn" && !seen.has(awaits)) {
+      await check(page, "the own turn");
+      await page.locator(".hand .card:not(.is-closed)").last().click();
+      await check(page, "choosing");
+      await page.locator(".choices .choice").first().click();
+      await check(page, "to be confirmed");
+      await press(page, "Choose again");
+      await page.keyboard.press("Escape");
+      for (const [key, what] of [["?", "keys"], ["z", "zen"]]) {
+        await page.keyboard.press(key);
+        await check(page, what);
+        await page.keyboard.press("Escape");
+      }
+      await press(page, "Menu");
+      await check(page, "menu");
+      await press(page, "This round");
+      await check(page, "log");
+      await page.keyboard.press("Escape");
+    }
+    if (awaits === "answer" && !seen.has(awaits)) {
+      await check(page, "attacked");
+      await press(page, "Menu");
+      await press(page, "This round");
+      await page.getByRole("dialog").locator(".log-line").last().click();
+      await check(page, "an earlier moment");
+      if (await page.locator(".review-bar").count()) await press(page, "Back to now");
+    }
+    seen.add(awaits);
+    return false;
+  });
+  await check(page, "the end of the bout");
+  await press(page, "Review");
+  await check(page, "the replay");
+  await press(page, "Last");
+  await press(page, "Show the hands");
+  await check(page, "the replay without hands");
+  expect([...seen].sort()).toEqual(expect.arrayContaining(["turn"]));
+}
+
+/** Two people and one device, from hand to hand and face to face; two computers; then the list of all these bouts. */
+async function together(/** @type {Page} */ page) {
+  await lay(page, laidOpen(2));
+  await open(page);
+  await press(page, "Continue");
+  await check(page, "hands laid open");
+  await page.keyboard.press("Escape");
+  await begin(page, { hits: 1, friends: ["Ann", "Bea"] });
+  await check(page, "curtain");
+  await press(page, /show my cards/);
+  await check(page, "the hand of one of two");
+  await decide(page, dice(1));
+  await check(page, "handing");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await press(page, "Opening page");
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await begin(page, { hits: 1, friends: ["Ann", "Bea"], face: true });
+  await check(page, "face to face");
+  await page.locator(".seat-near .peek").focus();
+  await page.keyboard.press("Enter");
+  await check(page, "face to face, cards held up");
+  await page.keyboard.press("Escape");
+  await begin(page, { level: "novice", hits: 1, exhibition: true });
+  await expect(page.locator(".exhibition-hand")).toHaveCount(2);
+  await check(page, "exhibition");
+  await page.keyboard.press("Escape");
+  await page.getByLabel("The computer").check();
+  await begin(page, { hits: 1 });
+  await fence(page, dice(2));
+  await press(page, "Menu");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await press(page, "Bouts");
+  await expect(page.locator(".shelf-item").nth(4)).toBeVisible();
+  await expect(page.locator("table tbody tr")).toHaveCount(1);
+  await page.locator(".shelf-drop summary").first().click();
+  await check(page, "bouts with results");
+}
+
+const EVERYTHING = { "around the bout": aroundTheBout, "a bout": aBout, together };
+/** In high contrast the main screens. */
+const MAIN = { "around the bout": aroundTheBout, "a bout": aBout };
+
+for (const [theme, ways] of Object.entries({ dark: EVERYTHING, light: EVERYTHING, contrast: MAIN })) {
+  test.describe(theme, () => {
+    test.beforeEach(({ page }) => settle(page, { theme }));
+
+    for (const [what, way] of Object.entries(ways)) {
+      test(`axe finds nothing: ${what}, ${theme}`, async ({ page }) => {
+        test.setTimeout(180_000);
+        await way(page);
+      });
+    }
+  });
+}

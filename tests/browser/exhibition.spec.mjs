@@ -1,0 +1,67 @@
+// Two computers fence, and people look on.
+import { expect, open, started, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1024, height: 768 } });
+
+/** Begins an exhibition. */
+async function show(/** @type {Page} */ page, hits = 1) {
+  await open(page);
+  await page.getByLabel("Exhibition").check();
+  await page.getByLabel("Left fencer").selectOption("amateur");
+  await page.getByLabel("Right fencer").selectOption("novice");
+  await page.getByLabel("Hits to win").selectOption(String(hits));
+  await page.getByRole("button", { name: "Fence" }).click();
+}
+
+test("both hands lie open, nobody can play, and the bout reaches its end", async ({ page }) => {
+  test.setTimeout(120_000);
+  await show(page, 2);
+  const said = new Set();
+  for (let moments = 0; ; moments += 1) {
+    expect(moments).toBeLessThan(2_000);
+    const { cards, playable, deed, over, round } = await page.evaluate(() => ({
+      cards: [...document.querySelectorAll(".exhibition-hand")].map((hand) => hand.getAttribute("aria-label")),
+      playable: document.querySelectorAll(".hand, .choice, [data-choice]").length,
+      deed: document.querySelector(".bout-deed")?.textContent,
+      over: document.querySelector(".finish.is-bout") !== null,
+      round: document.querySelector(".finish") !== null,
+    }));
+    if (deed === undefined) continue;
+    expect(cards[0]).toMatch(/^Amateur: [1-5]{0,5}$/);
+    expect(cards[1]).toMatch(/^First lesson: [1-5]{0,5}$/);
+    expect(playable).toBe(0);
+    for (const name of ["Take back", "Play again"]) await expect(page.getByRole("button", { name, exact: true })).toBeDisabled();
+    if (over) break;
+    if (round) {
+      await page.getByRole("button", { name: "Next round" }).click();
+      continue;
+    }
+    said.add(deed);
+    for (const key of ["1", "2", "3", "4", "5", "u"]) await page.keyboard.press(key);
+    await page.waitForFunction((deed) => document.querySelector(".finish") || document.querySelector(".bout-deed")?.textContent !== deed, deed);
+  }
+  expect(said.size).toBeGreaterThan(6);
+  await expect(page.locator(".finish-title")).toContainText(/The bout goes to (Amateur|First lesson), 2 to [01]\./);
+  // It counts for nobody, and can be looked through.
+  await page.locator(".finish").getByRole("button", { name: "Review" }).click();
+  await expect(page.locator(".finish-hand")).toHaveCount(2);
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole("button", { name: "Bouts" }).click();
+  await expect(page.getByText("No bout against the computer has been finished yet.")).toBeVisible();
+});
+
+test("an exhibition waits while nobody looks, and goes on", async ({ page }) => {
+  await show(page, 5);
+  await expect(page.locator(".bout-deed")).not.toBeEmpty();
+  await page.reload();
+  await started(page);
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  const before = await kept();
+  await page.waitForTimeout(1_000);
+  expect(await kept()).toBe(before);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect.poll(kept).not.toBe(before);
+});

@@ -1,0 +1,261 @@
+// Face to face: a tablet between two people. Nobody's cards are in the page but those of the one who holds them up.
+import { dump, fingers, hide } from "./acts.mjs";
+import { dice } from "./fencing.mjs";
+import { expect, open, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1024, height: 768 }, hasTouch: true });
+
+const NAMES = ["Ann", "Bea"];
+/** A hand that is held up; one that lies face down is only so many backs. */
+const OPEN = ".hand:not(.is-covered)";
+const HALVES = [".seat-near", ".seat-far"];
+
+/** Begins a bout face to face. */
+async function lay(/** @type {Page} */ page, { rules = "advanced", hits = 1 } = {}) {
+  await open(page);
+  await page.getByLabel("A friend, on this device").check();
+  await page.getByLabel("Left fencer").fill(NAMES[0]);
+  await page.getByLabel("Right fencer").fill(NAMES[1]);
+  await page.getByLabel("Face to face").check();
+  await page.getByLabel("Rule set").selectOption(rules);
+  await page.getByLabel("Hits to win").selectOption(String(hits));
+  await page.getByRole("button", { name: "Fence" }).click();
+  await expect(page.locator(".bout.face")).toBeVisible();
+}
+
+/** Who is to act: 0 or 1. */
+async function actor(/** @type {Page} */ page) {
+  const awaited = await page.locator(".seat-near .bout-awaited").textContent();
+  const seat = NAMES.findIndex((name) => awaited.includes(name));
+  expect(seat, awaited).toBeGreaterThanOrEqual(0);
+  return seat;
+}
+
+const half = (/** @type {Page} */ page, /** @type {number} */ seat) => page.locator(HALVES[seat]);
+const peek = (/** @type {Page} */ page, /** @type {number} */ seat) => half(page, seat).locator(".peek");
+
+/** No card of either hand is anywhere in the page. */
+async function expectNoHand(/** @type {Page} */ page) {
+  const { markup, spoken, title, address } = await dump(page, ".pile, .is-covered");
+  const parts = (/** @type {string} */ part) => page.locator(part).evaluateAll((all) => [...new Set(all.map((one) => one.outerHTML))]);
+  const [backs, piles] = [await parts(".is-covered .card"), await parts(".pile")];
+  expect(backs.length, "one back is like the other").toBeLessThanOrEqual(1);
+  expect(backs.join("")).not.toContain("#eg-guard");
+  // At most the top of the discards lies open, the same on both sides.
+  expect(piles.length).toBeLessThanOrEqual(1);
+  expect((piles.join("").match(/#eg-guard-\d/g) ?? []).length).toBeLessThanOrEqual(1);
+  const has = (/** @type {string} */ text, /** @type {RegExp} */ what) => text.match(what)?.[0];
+  expect(has(markup, /class="([^"]* )?(hand|card|choice|target|aid)[" ]/)).toBeUndefined();
+  expect(has(markup, /data-choice="[^"]*"/)).toBeUndefined();
+  expect(markup).not.toContain("#eg-guard-");
+  for (const part of [markup, spoken, title, address]) expect(has(part, /.{9}(you hold|your hand|cannot be used).{9}/i)).toBeUndefined();
+  // Nobody is addressed: the table is open to both.
+  for (const [, words] of markup.matchAll(/role="(?:status|alert)"[^>]*>(.*?)<\/div>/g)) expect(words).not.toMatch(/\byou\b/i);
+}
+
+/** Only this seat's cards are in the page. */
+async function expectOnly(/** @type {Page} */ page, /** @type {number} */ seat) {
+  await expect(half(page, seat).locator(OPEN)).toBeVisible();
+  await expect(page.locator(OPEN)).toHaveCount(1);
+  await expect(half(page, 1 - seat).locator(`${OPEN}, .choice`)).toHaveCount(0);
+  return half(page, seat).locator(`${OPEN} .card`).evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
+}
+
+/** Every target is large enough, and on the page. */
+async function expectTargets(/** @type {Page} */ page) {
+  const faults = await page.locator("button").evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
+      const name = `${button.ariaLabel ?? button.textContent.trim()} ${width.toFixed()}×${height.toFixed()}`;
+      const cut = left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+      return [...(width < 44 || height < 44 ? [`small: ${name}`] : []), ...(cut ? [`cut: ${name}`] : [])];
+    }),
+  );
+  expect(faults).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+}
+
+for (const rules of ["advanced", "webley-advanced"]) {
+  test(`a whole bout by two fingers, and no hand shows that is not held up (${rules})`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await lay(page, { rules });
+    const hand = await fingers(page);
+    const roll = dice(rules.length);
+    let decisions = 0;
+    for (; !(await page.locator(".finish.is-bout").count()); decisions += 1) {
+      expect(decisions).toBeLessThan(200);
+      if (await page.locator(".finish").count()) {
+        await page.getByRole("button", { name: "Next round" }).tap();
+        continue;
+      }
+      const seat = await actor(page);
+      await expectNoHand(page);
+      // Now and then the other one looks too.
+      if (decisions % 5 === 0) {
+        await hand.press(1, peek(page, 1 - seat));
+        await expectOnly(page, 1 - seat);
+        await hand.lift(1);
+        await expect(page.locator(OPEN)).toHaveCount(0);
+        await expectNoHand(page);
+      }
+      await hand.press(1, peek(page, seat));
+      await expectOnly(page, seat);
+      await expectTargets(page);
+      const choices = half(page, seat).locator(".choices .choice");
+      if (!(await choices.count())) {
+        const cards = half(page, seat).locator(`${OPEN} .card:not(.is-closed)`);
+        await hand.press(2, cards.nth(roll(await cards.count())));
+        await hand.lift(2);
+      }
+      await expect(choices.first()).toBeVisible();
+      await expectTargets(page);
+      await hand.press(2, choices.nth(roll(await choices.count())));
+      await hand.lift(2);
+      await expect(page.locator(".choice")).toHaveCount(0);
+      await hand.lift(1);
+      await expect(page.locator(OPEN)).toHaveCount(0);
+    }
+    expect(decisions).toBeGreaterThan(5);
+    await expectTargets(page);
+    await expect(page.locator(".finish-title").last()).toContainText(/The bout goes to (Ann|Bea), 1 to 0\./);
+  });
+}
+
+test("the far half is turned round, with all that is in it", async ({ page }) => {
+  await lay(page);
+  const turned = (/** @type {string} */ part) =>
+    page.locator(part).evaluate((element) => {
+      let angle = 0;
+      for (let node = element; node; node = node.parentElement) {
+        const { rotate, transform } = getComputedStyle(node);
+        if (rotate !== "none") angle += parseFloat(rotate);
+        if (transform !== "none") {
+          const { a, b } = new DOMMatrix(transform);
+          angle += (Math.atan2(b, a) * 180) / Math.PI;
+        }
+      }
+      return Math.abs(Math.round(angle)) % 360;
+    });
+  expect(await turned(".seat-far .peek")).toBe(180);
+  expect(await turned(".seat-near .peek")).toBe(0);
+  // Each one's button lies at the own edge of the table.
+  const [near, far] = [await peek(page, 0).boundingBox(), await peek(page, 1).boundingBox()];
+  expect(far.y).toBeLessThan(near.y);
+  await expectTargets(page);
+});
+
+test("what the page holds is the same before and after a look", async ({ page }) => {
+  await lay(page);
+  const seat = await actor(page);
+  const still = async () => {
+    await page.evaluate(() => document.activeElement?.blur());
+    const { markup, ...rest } = await dump(page);
+    const silent = markup.replace(/(role="(?:status|alert)"[^>]*>).*?<\/div>/g, "$1</div>");
+    return { ...rest, spoken: "", tags: silent.split(/(?=<)/) };
+  };
+  const before = await still();
+  for (const who of [seat, 1 - seat]) {
+    await peek(page, who).dispatchEvent("pointerdown", { pointerId: 3, isPrimary: true });
+    await expectOnly(page, who);
+    await page.keyboard.press("h");
+    await expect(page.locator("[role=status]")).toContainText("Your hand");
+    await peek(page, who).dispatchEvent("pointerup", { pointerId: 3, isPrimary: true });
+    await expect(page.locator(OPEN)).toHaveCount(0);
+    await expectNoHand(page);
+    expect(await still()).toEqual(before);
+  }
+});
+
+test("what lets go is gone before the next picture", async ({ page }) => {
+  await lay(page);
+  for (const end of ["pointerup", "pointercancel", "pointerleave", "visibilitychange"]) {
+    await peek(page, 0).dispatchEvent("pointerdown", { pointerId: 3 });
+    await expectOnly(page, 0);
+    const left = await peek(page, 0).evaluate(async (button, end) => {
+      if (end === "visibilitychange") {
+        Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+        document.dispatchEvent(new Event(end));
+        delete document.hidden;
+      } else {
+        button.dispatchEvent(new PointerEvent(end, { pointerId: 3, bubbles: end !== "pointerleave" }));
+      }
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return document.querySelectorAll(".hand:not(.is-covered)").length;
+    }, end);
+    expect(left, end).toBe(0);
+    await expectNoHand(page);
+  }
+});
+
+test("only one looks at a time, and the other's letting go takes nothing away", async ({ page }) => {
+  await lay(page);
+  const hand = await fingers(page);
+  await hand.press(1, peek(page, 0));
+  await expectOnly(page, 0);
+  await hand.press(2, peek(page, 1));
+  await expectOnly(page, 0);
+  await hand.lift(2);
+  await expectOnly(page, 0);
+  await hand.lift(1);
+  await expect(page.locator(OPEN)).toHaveCount(0);
+  await expectNoHand(page);
+});
+
+test("a key holds the hand up and puts it down again", async ({ page }) => {
+  await lay(page);
+  const seat = await actor(page);
+  await peek(page, seat).focus();
+  await page.keyboard.press("Enter");
+  await expect(peek(page, seat)).toHaveAttribute("aria-pressed", "true");
+  const cards = await expectOnly(page, seat);
+  await page.keyboard.press(cards.find((card) => /^\d$/.test(card)));
+  await expect(half(page, seat).locator(".choice").first()).toBeVisible();
+  await peek(page, seat).focus();
+  await page.keyboard.press("Space");
+  await expect(page.locator(OPEN)).toHaveCount(0);
+  await expectNoHand(page);
+  await page.keyboard.press("Enter");
+  await expectOnly(page, seat);
+  await hide(page);
+  await expect(page.locator(OPEN)).toHaveCount(0);
+  await expectNoHand(page);
+});
+
+test("an attack is told to both, its answers only to the one who looks", async ({ page }) => {
+  test.setTimeout(120_000);
+  await lay(page, { hits: 5 });
+  const roll = dice(12);
+  for (let step = 0; step < 60; step += 1) {
+    if (await page.locator(".finish").count()) {
+      await page.getByRole("button", { name: "Next round" }).click();
+      continue;
+    }
+    const seat = await actor(page);
+    if (/answer/.test(await half(page, seat).locator(".bout-awaited").textContent())) break;
+    await peek(page, seat).focus();
+    await page.keyboard.press("Enter");
+    await expectOnly(page, seat);
+    // A card that attacks, else any.
+    const cards = half(page, seat).locator(`${OPEN} .card:not(.is-closed)`);
+    const attack = half(page, seat).locator(".choice.is-attack");
+    const count = await cards.count();
+    const last = roll(count);
+    for (let index = 0; index < count && !(await attack.count()); index += 1) await cards.nth((last + index + 1) % count).click();
+    await ((await attack.count()) ? attack.first() : half(page, seat).locator(".choice").first()).click();
+  }
+  const seat = await actor(page);
+  for (const side of HALVES) await expect(page.locator(`${side} .bout-awaited`)).toContainText("answer the attack");
+  await expect(page.locator(".bout.is-attack")).toHaveCount(1);
+  await expectNoHand(page);
+  await peek(page, 1 - seat).dispatchEvent("pointerdown");
+  await expectOnly(page, 1 - seat);
+  await peek(page, 1 - seat).dispatchEvent("pointerup");
+  await expectNoHand(page);
+  await peek(page, seat).dispatchEvent("pointerdown");
+  await expect(page.locator("div[role=alert]")).toContainText("attacks with");
+  await peek(page, seat).dispatchEvent("pointerup");
+  await expectNoHand(page);
+  await expect(page.locator("div[role=alert]")).toBeEmpty();
+});

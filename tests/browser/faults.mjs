@@ -1,0 +1,62 @@
+// What may be wrong with the layout of a bout's page.
+
+/** The parts of the page that may not lie over one another. */
+const PARTS = [
+  ".bout-bar", ".duel", ".bout-words", ".pile", ".aid", ".hand", ".choices > *", ".confirm > *", ".finish > *", ".finish-buttons > *", ".finish-hand",
+  ".handing > *", ".review-bar > *", ".exhibition-hand", ".seat-bar > *", ".curtain > *", ".log", ".toolbar > *", ".notice",
+].join();
+
+/** A fencer's height on the screen, CSS px, at least. */
+const FENCER_MIN = 96;
+
+/**
+ * What is wrong with the page's layout, in words: scrolling, parts over one another or over the edge, targets that are too
+ * small, texts that are cut, fencers too small to be seen.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @returns {Promise<string[]>}
+ */
+export async function faults(page) {
+  return page.evaluate(
+    ([selector, fencerMin]) => {
+      const list = [];
+      const root = document.documentElement;
+      if (root.scrollHeight > innerHeight) list.push(`scrolls down by ${root.scrollHeight - innerHeight}`);
+      if (root.scrollWidth > innerWidth) list.push(`scrolls aside by ${root.scrollWidth - innerWidth}`);
+      const box = (element) => element.getBoundingClientRect();
+      const shown = (element) => box(element).width > 0 && box(element).height > 0;
+      const name = (element) => `${element.getAttribute("aria-label") ?? element.textContent.trim().slice(0, 40)} (${element.className.baseVal ?? element.className})`;
+      // The log scrolls for itself. Names over the piste may end in dots: they stand in full in its label.
+      const outside = (element) => !element.closest(".log");
+      for (const element of [...document.querySelectorAll("button, .target-field")].filter(shown).filter(outside)) {
+        const { left, top, right, bottom, width, height } = box(element);
+        // A step beyond what a phone frames has its button alone.
+        const framed = !element.matches(".target-field");
+        if (framed && (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)) list.push(`cut: ${name(element)} at ${[left, top, right, bottom].map(Math.round)}`);
+        if (Math.min(width, height) < 43.5) list.push(`small: ${name(element)} ${width.toFixed(1)}×${height.toFixed(1)}`);
+      }
+      for (const element of [...document.querySelectorAll("button, p, h1, h2, .heap-words")].filter(shown).filter(outside)) {
+        if (box(element).width <= 1) continue;
+        if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== "inline") list.push(`text cut: ${name(element)}`);
+      }
+      const parts = [...document.querySelectorAll(selector)].filter(shown);
+      for (const [index, one] of parts.entries()) {
+        const a = box(one);
+        if (a.bottom > innerHeight + 0.5) list.push(`below the edge: ${name(one)}`);
+        for (const other of parts.slice(index + 1)) {
+          if (one.contains(other) || other.contains(one)) continue;
+          const b = box(other);
+          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          if (across > 1 && down > 1) list.push(`overlap: ${name(one)} and ${name(other)} by ${across.toFixed()}×${down.toFixed()}`);
+        }
+      }
+      // The picture's fencers stand 100 of its units high.
+      const view = /** @type {SVGSVGElement | null} */ (document.querySelector(".duel-view"));
+      const height = view ? 100 * view.getScreenCTM().d : fencerMin;
+      if (height < fencerMin) list.push(`fencers only ${height.toFixed()} px high`);
+      return list;
+    },
+    /** @type {[string, number]} */ ([PARTS, FENCER_MIN]),
+  );
+}

@@ -1,0 +1,200 @@
+// What goes wrong outside, and the bout goes on: a dead worker, a storage that refuses, a second tab, no catalogue, Back.
+import { kept, plant, save, shelf } from "./acts.mjs";
+import { awaited, begin, decide, dice, fence, hand } from "./fencing.mjs";
+import { expect, open, started, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
+
+const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true });
+
+/** Waits until the computer has answered. */
+const answered = (/** @type {Page} */ page) => page.waitForFunction(() => !document.querySelector(".hand.is-waiting"), null, { timeout: 20_000 });
+
+/** What befalls the worker as soon as it has heard a question. */
+const DEATHS = {
+  "it is ended": (/** @type {Worker} */ worker) => worker.terminate(),
+  "it fails": (/** @type {Worker} */ worker) => {
+    worker.terminate();
+    worker.dispatchEvent(new ErrorEvent("error"));
+  },
+  "it talks nonsense": (/** @type {Worker} */ worker) => {
+    worker.terminate();
+    worker.dispatchEvent(new MessageEvent("message", { data: "x9" }));
+  },
+};
+
+for (const [how, death] of Object.entries(DEATHS)) {
+  test(`the worker is lost in mid-thought and the bout goes on: ${how}`, async ({ page }) => {
+    await page.addInitScript(`globalThis.lost = 0; globalThis.Worker = class extends Worker {
+      postMessage(message, ...rest) {
+        super.postMessage(message, ...rest);
+        if (globalThis.doomed && typeof message === "string") {
+          [globalThis.doomed, globalThis.lost] = [false, globalThis.lost + 1];
+          setTimeout(() => (${death})(this));
+        }
+      }
+    };`);
+    await open(page);
+    await begin(page, { level: "maitre", hits: 5 });
+    const roll = dice(14);
+    expect(await fence(page, roll, (awaits) => awaits === "turn")).toBe("turn");
+    const lines = await page.locator(".log li").count();
+    await page.evaluate(() => (globalThis.doomed = true));
+    await decide(page, roll);
+    await answered(page);
+    expect(await page.evaluate(() => globalThis.lost)).toBe(1);
+    expect(await page.locator(".log li").count()).toBeGreaterThan(lines + 1);
+    // And so does the next one.
+    await decide(page, roll);
+    await answered(page);
+    expect(["turn", "answer", "round"]).toContain(await awaited(page));
+    expect(await page.locator(".log li").count()).toBeGreaterThan(lines + 2);
+  });
+}
+
+const REFUSALS = {
+  forbidden: () => {
+    Object.defineProperty(globalThis, "localStorage", {
+      get() {
+        throw new DOMException("forbidden", "SecurityError");
+      },
+    });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  },
+};
+
+for (const [what, refuse] of Object.entries(REFUSALS)) {
+  test(`a storage that is ${what} is told of once, and the bout goes on to its end`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.addInitScript(refuse);
+    await open(page);
+    const notice = page.getByText("This browser lets nothing be stored");
+    if (what === "full") await begin(page, { rules: "basic", hits: 1 });
+    await expect(notice).toHaveCount(1);
+    await button(page, "Understood").click();
+    if (what === "forbidden") await begin(page, { rules: "basic", hits: 1 });
+    expect(await fence(page, dice(6), async () => (await notice.count()) > 0)).toBe("bout");
+    await expect(notice).toHaveCount(0);
+    await page.locator(".finish").getByRole("button", { name: "Review" }).click();
+    await expect(page.locator(".review-step")).toContainText("Move 1 of");
+  });
+}
+
+test("a storage that fills up in the middle of a bout loses nothing that was stored", async ({ page }) => {
+  await open(page);
+  await begin(page, { hits: 5 });
+  await fence(page, dice(2), (awaits) => awaits === "turn");
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  await page.evaluate(REFUSALS.full);
+  await decide(page, dice(2));
+  await expect(page.getByText("This browser lets nothing be stored")).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(stored);
+  await button(page, "Understood").click();
+  await answered(page);
+  expect(["turn", "answer"]).toContain(await awaited(page));
+});
+
+test("a second tab looks on, follows, and takes over when the first one goes", async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await open(page);
+  await begin(page, { level: "novice", hits: 5 });
+  await fence(page, dice(3), (awaits) => awaits === "turn");
+  const second = await context.newPage();
+  await open(second);
+  await expect(second.locator("html")).toHaveAttribute("data-tab", "second");
+  await expect(button(second, "Fence")).toHaveCount(0);
+  await expect(button(second, "New bout")).toHaveCount(0);
+  await button(second, "Continue").click();
+  const view = async (/** @type {Page} */ tab) => ({
+    log: await tab.locator(".log li").allTextContents(),
+    label: await tab.locator(".duel-view").getAttribute("aria-label"),
+  });
+  expect(await view(second)).toEqual(await view(page));
+  // Nothing can be played there.
+  const before = await view(page);
+  for (const card of await hand(second)) await second.keyboard.press(String(card));
+  for (const key of ["u", "r"]) await second.keyboard.press(key);
+  await expect(second.locator(".choice, [data-choice]")).toHaveCount(0);
+  await expect(second.getByText("This bout is open in another tab")).toBeVisible();
+  expect(await view(page)).toEqual(before);
+  // It follows.
+  await page.bringToFront();
+  await decide(page, dice(3));
+  await answered(page);
+  await expect.poll(() => view(second)).toEqual(await view(page));
+  // It takes over.
+  const last = await view(page);
+  await page.close();
+  await expect(second.locator("html")).toHaveAttribute("data-tab", "first");
+  expect(await view(second)).toEqual(last);
+  await expect(second.getByText("This bout is open in another tab")).toHaveCount(0);
+  await decide(second, dice(4));
+  await answered(second);
+  expect((await view(second)).log.length).toBeGreaterThan(last.log.length);
+});
+
+test("a catalogue that does not arrive leaves a sentence, not an empty page", async ({ page, complaints }) => {
+  await page.route("**/words/*.json", (route) => route.abort());
+  await page.goto("./");
+  await expect(page.getByText(/could not be loaded/)).toBeVisible();
+  complaints.splice(0);
+});
+
+test("Back closes one layer after another and never loses the bout", async ({ page }) => {
+  await open(page);
+  await begin(page, { hits: 5 });
+  await fence(page, dice(8), (awaits) => awaits === "turn");
+  const cards = await hand(page);
+  await button(page, "Menu").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await page.goBack();
+  expect(await hand(page)).toEqual(cards);
+  await button(page, "Menu").click();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await hand(page)).toEqual(cards);
+  await page.goBack();
+  await expect(button(page, "Continue")).toBeVisible();
+  // Forward opens nothing broken.
+  await page.goForward();
+  await expect(button(page, "Continue")).toBeVisible();
+  await button(page, "Continue").click();
+  await expect(page.locator(".hand")).toBeVisible();
+  expect(await hand(page)).toEqual(cards);
+  await page.goBack();
+  await expect(button(page, "Continue")).toBeVisible();
+  expect(await kept(page)).toHaveLength(1);
+});
+
+test("Back leaves a page that was opened at the beginning, and the replay", async ({ page }) => {
+  await plant(page, shelf(save()));
+  await open(page);
+  for (const name of ["Bouts", "Rules", "Settings", "About"]) {
+    await button(page, name).click();
+    await expect(page.getByRole("heading", { name, level: 1, exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.locator(".home")).toBeVisible();
+  }
+  await button(page, "Bouts").click();
+  await button(page, "Review").click();
+  await button(page, "Last").click();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Bouts", level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator(".home")).toBeVisible();
+  await page.reload();
+  await started(page);
+  await expect(page.locator(".home")).toBeVisible();
+});

@@ -1,0 +1,233 @@
+// Looking back: within the round that goes on, and through bouts that are over.
+import { readFile } from "node:fs/promises";
+
+import { RECORD, kept, plant, save, shelf } from "./acts.mjs";
+import { begin, decide, dice, fence, hand } from "./fencing.mjs";
+import { expect, open, started, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+test.use({ contextOptions: { reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] }, viewport: { width: 1440, height: 900 } });
+
+const label = (/** @type {Page} */ page) => page.locator(".duel-view").getAttribute("aria-label");
+const step = (/** @type {Page} */ page) => page.locator(".review-step");
+const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true });
+
+/** Three decisions of one's own into a bout. */
+async function fenced(/** @type {Page} */ page) {
+  await open(page);
+  await begin(page, { level: "club", hits: 5 });
+  let turns = 0;
+  await fence(page, dice(31), (awaits) => awaits === "turn" && (turns += 1) === 3);
+}
+
+for (const [where, viewport] of Object.entries({ "the log at the side": { width: 1440, height: 900 }, "the menu's round": { width: 360, height: 640 } })) {
+  test.describe(`from ${where}`, () => {
+    test.use({ viewport });
+
+    test("a line leads to its moment and back, and the bout goes on", async ({ page }) => {
+      await fenced(page);
+      const line = async (/** @type {number} */ index) => {
+        if (viewport.width < 1200) {
+          await button(page, "Menu").click();
+          await button(page, "This round").click();
+          const lines = page.getByRole("dialog").locator(".log-line");
+          await lines.nth((await lines.count()) - 1 - index).click();
+          await expect(page.getByRole("dialog")).toHaveCount(0);
+        } else {
+          const lines = page.locator(".log .log-line");
+          await lines.nth((await lines.count()) - 1 - index).click();
+        }
+      };
+      const [now, cards, deed] = [await label(page), await hand(page), await page.locator(".bout-deed").textContent()];
+      await line(0);
+      await expect(step(page)).toContainText("Move 1 of");
+      const first = await label(page);
+      expect(first).not.toBe(now);
+      await expect(page.locator(".hand, .choice")).toHaveCount(0);
+      await button(page, "Next").click();
+      await expect(step(page)).toContainText("Move 2 of");
+      await button(page, "Previous").click();
+      await button(page, "Previous").click();
+      await expect(page.locator(".duel-view")).toHaveAttribute("aria-label", "Left on space 1, right on space 23, distance 22");
+      await expect(button(page, "Previous")).toBeDisabled();
+      // Nothing is played in the past.
+      await page.keyboard.press(String(cards[0]));
+      await expect(page.locator(".choice")).toHaveCount(0);
+      await button(page, "Back to now").click();
+      expect(await label(page)).toBe(now);
+      expect(await hand(page)).toEqual(cards);
+      await line(0);
+      await page.keyboard.press("Escape");
+      expect(await label(page)).toBe(now);
+      expect(await page.locator(".bout-deed").textContent()).toBe(deed);
+      await decide(page, dice(4));
+      await expect(page.locator(".bout-deed")).not.toHaveText(deed);
+    });
+  });
+}
+
+test("a finished bout is gone through step by step, with its hands or without", async ({ page }) => {
+  await plant(page, shelf(save()));
+  await open(page);
+  await button(page, "Bouts").click();
+  await button(page, "Review").click();
+  const moments = RECORD.match(/\b[farpbh]\d*(?:a\d)?\b(?= )/g).length + 3;
+  await expect(step(page)).toHaveText(`Move 1 of ${moments}`);
+  await expect(page.locator(".finish-hand")).toHaveCount(2);
+  await expect(page.locator(".finish-card")).toHaveCount(10);
+  for (const back of ["First", "Previous"]) await expect(button(page, back)).toBeDisabled();
+  await button(page, "Next").click();
+  await expect(page.locator(".bout-words")).toContainText("Ann advanced 5 to space 6.");
+  await button(page, "Show the hands").click();
+  await expect(page.locator(".finish-hand")).toHaveCount(0);
+  await button(page, "Last").click();
+  await expect(step(page)).toHaveText(`Move ${moments} of ${moments}`);
+  for (const on of ["Next", "Last"]) await expect(button(page, on)).toBeDisabled();
+  await expect(page.locator(".bout-words")).toContainText("further along");
+  await expect(page.locator(".apparatus")).toHaveAttribute("aria-label", "Ann 2, Club 1, of 2 hits");
+  await button(page, "Show the hands").click();
+  await expect(page.locator(".finish-hand")).toHaveCount(2);
+  // The oldest line of the log: the round's first action.
+  await page.locator(".log .log-line").last().click();
+  await expect(page.locator(".bout-words")).toContainText("Ann advanced 5 to space 6.");
+  await expect(page.locator(".bout-words")).toContainText("Round 3");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.locator(".bout-words")).toContainText("The deal");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.locator(".bout-words")).toContainText("Round 2");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".bout-words")).toContainText("Ann advanced 5 to space 6.");
+  await page.keyboard.press("Home");
+  await expect(step(page)).toHaveText(`Move 1 of ${moments}`);
+  await page.keyboard.press("End");
+  await expect(step(page)).toHaveText(`Move ${moments} of ${moments}`);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: "Bouts", level: 1 })).toBeVisible();
+});
+
+test("every moment of a replay can be shown", async ({ page }) => {
+  await plant(page, shelf(save()));
+  await open(page);
+  await button(page, "Bouts").click();
+  await button(page, "Review").click();
+  const seen = await page.evaluate(async () => {
+    const moments = [];
+    for (;;) {
+      const [words, duel, next] = [".bout-words", ".duel-view", ".review-bar button[aria-label=Next]"].map((part) => document.querySelector(part));
+      moments.push(`${words.textContent} ${duel.getAttribute("aria-label")}`);
+      if (next.matches(":disabled, [aria-disabled=true]")) return moments;
+      next.click();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  });
+  expect(seen).toHaveLength(Number((await step(page).textContent()).split(" of ")[1]));
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+test("what is shared is the documented record, and it comes in again", async ({ page, browser, baseURL }) => {
+  await plant(page, shelf(save()));
+  await open(page);
+  await button(page, "Bouts").click();
+  await button(page, "Share").click();
+  await expect(page.getByText("Copied.")).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toBe(RECORD);
+  await button(page, "Review").click();
+  await button(page, "Last").click();
+  const end = await page.locator("main").innerText();
+  const other = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  const guest = await other.newPage();
+  await open(guest);
+  await button(guest, "Bouts").click();
+  await expect(guest.getByText("No bout is kept yet.")).toBeVisible();
+  await guest.getByLabel("Text of a bout").fill(text);
+  await button(guest, "Open the bout").click();
+  await button(guest, "Last").click();
+  expect(await guest.locator("main").innerText()).toBe(end);
+  await guest.keyboard.press("Escape");
+  await expect(guest.locator(".shelf-item")).toHaveCount(1);
+  // What came from outside counts for nobody.
+  await expect(guest.getByText("No bout against the computer has been finished yet.")).toBeVisible();
+  await other.close();
+});
+
+test("without a clipboard the text becomes a file", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("forbidden", "NotAllowedError"));
+  });
+  await plant(page, shelf(save()));
+  await open(page);
+  await button(page, "Bouts").click();
+  const file = page.waitForEvent("download");
+  await button(page, "Share").click();
+  expect((await file).suggestedFilename()).toBe("en-garde.txt");
+  expect(await readFile(await (await file).path(), "utf8")).toBe(RECORD);
+  await expect(page.getByText("Saved as a file.")).toBeVisible();
+});
+
+const LINES = RECORD.split("\n");
+const DAMAGED = {
+  "no record at all": ["Touché!", 1],
+  "a later version": [RECORD.replace('[En Garde "1"]', '[En Garde "9"]'), 1],
+  "another result": [RECORD.replace('"2-1"', '"2-0"'), LINES.findIndex((line) => line.includes("Result")) + 1],
+  "an action against the rules": [RECORD.replace("2. f5", "2. a5"), LINES.findIndex((line) => line.startsWith("2. ")) + 1],
+  markup: ['<img src=x onerror="document.title=1">', 1],
+};
+
+for (const [what, [text, line]] of Object.entries(DAMAGED)) {
+  test(`a damaged text is refused by its line: ${what}`, async ({ page }) => {
+    await open(page);
+    await button(page, "Bouts").click();
+    await page.getByLabel("Text of a bout").fill(text);
+    await button(page, "Open the bout").click();
+    await expect(page.locator(".notice")).toContainText(`This is not the text of a finished bout: line ${line}.`);
+    await expect(page.getByRole("heading", { name: "Bouts", level: 1 })).toBeVisible();
+    expect(await kept(page)).toEqual([]);
+    expect(await page.title()).not.toBe("1");
+  });
+}
+
+test("of several bouts each can be gone on with, and a new one leaves the others", async ({ page }) => {
+  const [one, two] = [save({ short: 3, stamp: 2000 }), save({ short: 8, stamp: 1000, players: [{ person: "Zoe" }, { bot: "novice" }] })];
+  await plant(page, shelf(one, two));
+  await open(page);
+  await button(page, "Bouts").click();
+  const item = (/** @type {string} */ name) => page.locator(".shelf-item").filter({ hasText: name });
+  await expect(page.locator(".shelf-item")).toHaveCount(2);
+  await expect(page.locator(".shelf-item").first()).toContainText("Ann");
+  await item("Zoe").getByRole("button", { name: "Continue" }).click();
+  await expect(page.locator(".apparatus")).toContainText("Zoe");
+  await button(page, "Menu").click();
+  await button(page, "Opening page").click();
+  await button(page, "New bout").click();
+  await expect(page.locator(".hand")).toBeVisible();
+  expect(await kept(page)).toHaveLength(3);
+  await page.reload();
+  await started(page);
+  await button(page, "Bouts").click();
+  await item("Ann").getByRole("button", { name: "Continue" }).click();
+  await expect(page.locator(".apparatus")).toContainText("Ann");
+  expect(await kept(page)).toHaveLength(3);
+});
+
+test("a bout is deleted only when asked for twice", async ({ page }) => {
+  const [one, two] = [save({ short: 3, stamp: 2000 }), save({ stamp: 1000, players: [{ person: "Zoe" }, { bot: "novice" }] })];
+  await plant(page, shelf(one, two));
+  await open(page);
+  await button(page, "Bouts").click();
+  const item = (/** @type {string} */ name) => page.locator(".shelf-item").filter({ hasText: name });
+  for (const [name, question, left] of [["Zoe", "Delete this bout?", 1], ["Ann", "Give up this bout?", 0]]) {
+    await expect(item(name).getByRole("button", { name: "Delete" })).toBeHidden();
+    await item(name).locator("summary").click();
+    await expect(item(name)).toContainText(question);
+    expect(await kept(page)).toHaveLength(left + 1);
+    await item(name).getByRole("button", { name: "Delete" }).click();
+    await expect(item(name)).toHaveCount(0);
+    expect(await kept(page)).toHaveLength(left);
+  }
+  await page.keyboard.press("Escape");
+  await expect(button(page, "Continue")).toHaveCount(0);
+  await expect(button(page, "Fence")).toBeVisible();
+});

@@ -1,0 +1,224 @@
+//! The catalogues say the same in every language, and nothing is said without them.
+
+#[path = "common/words.rs"]
+mod catalogues;
+#[path = "tidy/files.rs"]
+mod files;
+#[path = "words/scan.rs"]
+mod scan;
+#[path = "words/sentences.rs"]
+mod sentences;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use catalogues::{CATALOGUES, words};
+use engarde::engine::piste::Rules;
+use engarde::scene::words::{LEVELS, Lang, Name, Words};
+use files::{none, under};
+
+/// Keys that are put together: what stands before the name, and what gives the names.
+const BUILT: [(&str, &[&str]); 4] = [
+    ("theme-", &["auto", "dark", "light", "contrast"]),
+    ("speed-", &["auto", "normal", "fast", "off"]),
+    ("rules-", &["custom", "custom-line"]),
+    ("level-", &[]),
+];
+
+type Catalogue = Vec<(String, String)>;
+
+/// The entries in the file's own order, read line by line: a map would hide order and repetition.
+fn entries(text: &str) -> Catalogue {
+    let line = |line: &str| {
+        serde_json::from_str::<BTreeMap<String, String>>(&format!("{{{}}}", line.trim_end_matches(','))).ok()
+    };
+    let lines = text.lines().filter(|line| line.starts_with(' '));
+    lines.flat_map(|text| line(text).unwrap_or_else(|| panic!("not an entry: {text}"))).collect()
+}
+
+fn base(key: &str) -> &str {
+    key.split('_').next().unwrap_or(key)
+}
+
+fn bases(catalogue: &Catalogue) -> BTreeSet<&str> {
+    catalogue.iter().map(|(key, _)| base(key)).collect()
+}
+
+/// The placeholders of a key, each variant's on its own.
+fn places<'a>(catalogue: &'a Catalogue, key: &str) -> Vec<BTreeSet<&'a str>> {
+    let variants = catalogue.iter().filter(|(full, _)| base(full) == key);
+    variants
+        .map(|(_, text)| text.split('{').skip(1).filter_map(|part| Some(part.split_once('}')?.0)).collect())
+        .collect()
+}
+
+fn united<'a>(sets: &[BTreeSet<&'a str>]) -> BTreeSet<&'a str> {
+    sets.iter().flatten().copied().collect()
+}
+
+#[test]
+fn a_catalogue_is_sorted_and_no_text_is_empty() {
+    for (lang, text) in CATALOGUES {
+        let catalogue = entries(text);
+        assert!(catalogue.len() > 200, "{lang:?} has {} texts", catalogue.len());
+        assert!(
+            catalogue.windows(2).all(|pair| pair[0].0 < pair[1].0),
+            "{lang:?}: keys ascend and none is there twice"
+        );
+        for (key, said) in &catalogue {
+            let kebab = |sign: char| sign.is_ascii_lowercase() || sign.is_ascii_digit() || matches!(sign, '-' | '_');
+            assert!(key.chars().all(kebab), "{lang:?}: {key}");
+            assert!(!said.trim().is_empty() && said.trim() == said, "{lang:?}: {key} is {said:?}");
+            assert_eq!(said.matches('{').count(), said.matches('}').count(), "{lang:?}: {key}");
+        }
+        assert_eq!(words(lang).keys().count(), catalogue.len());
+    }
+}
+
+#[test]
+fn every_language_has_the_same_keys_with_the_same_placeholders() {
+    let english = entries(CATALOGUES[0].1);
+    for (lang, text) in CATALOGUES {
+        let other = entries(text);
+        assert_eq!(bases(&other), bases(&english), "{lang:?}");
+        for key in bases(&english) {
+            let (here, there) = (places(&other, key), places(&english, key));
+            let needed = there.iter().skip(1).fold(there[0].clone(), |both, set| &both & set);
+            assert!(united(&here).is_subset(&united(&there)), "{lang:?}: {key} has {here:?}, English {there:?}");
+            assert!(united(&here).is_superset(&needed), "{lang:?}: {key} has {here:?}, English {there:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_counted_has_each_plural_of_its_language_and_no_other() {
+    let english = entries(CATALOGUES[0].1);
+    let counted: BTreeSet<&str> = english.iter().filter_map(|(key, _)| key.strip_suffix("_other")).collect();
+    assert!(counted.len() > 5);
+    for (lang, text) in CATALOGUES {
+        let wanted: &[&str] = if lang == Lang::Ja { &["other"] } else { &["one", "other"] };
+        for key in bases(&entries(text)) {
+            let catalogue = entries(text);
+            let found: Vec<&str> = catalogue
+                .iter()
+                .filter_map(|(full, _)| full.strip_prefix(key)?.strip_prefix('_'))
+                .filter(|suffix| *suffix != "you")
+                .collect();
+            assert_eq!(found, if counted.contains(key) { wanted } else { &[] }, "{lang:?}: {key}");
+        }
+    }
+}
+
+#[test]
+fn plurals_follow_the_language() {
+    let said = |lang: Lang, n| words(lang).count("hits", n, &[]);
+    assert_eq!([0, 1, 2].map(|n| said(Lang::En, n)), ["0 hits", "1 hit", "2 hits"]);
+    assert_eq!([0, 1, 2].map(|n| said(Lang::Fr, n)), ["0 touche", "1 touche", "2 touches"]);
+    assert_eq!([0, 1, 2].map(|n| said(Lang::Ja, n)), ["0本", "1本", "2本"]);
+    let loaded = |n| words(Lang::De).count("backup-loaded", n, &[]);
+    assert_eq!([0, 1].map(loaded), ["0 Gefechte wurden geladen.", "1 Gefecht wurde geladen."]);
+}
+
+#[test]
+fn a_language_is_found_by_its_tag() {
+    for (tag, lang) in [
+        ("de-AT", Some(Lang::De)),
+        ("fr", Some(Lang::Fr)),
+        ("JA-jp", Some(Lang::Ja)),
+        ("en_GB", Some(Lang::En)),
+        ("nl", None),
+        ("", None),
+        ("den", None),
+    ] {
+        assert_eq!(Lang::from_tag(tag), lang, "{tag}");
+    }
+    assert!(Lang::ALL.iter().all(|lang| Lang::from_tag(lang.code()) == Some(*lang)));
+}
+
+#[test]
+fn a_name_with_braces_stays_a_name() {
+    for lang in Lang::ALL {
+        for odd in ["{card}", "{", "}{", "{name}", "{won}"] {
+            let args: [(&str, &dyn std::fmt::Display); 2] = [("won", &5), ("lost", &3)];
+            let said = words(lang).about("result-bout", &Name::Called(odd.to_owned()), &args);
+            assert!(said.contains(odd) && said.contains('5') && said.contains('3'), "{said}");
+        }
+    }
+}
+
+#[test]
+fn no_catalogue_is_an_error_and_no_key_is_itself() {
+    assert!(Words::from_json(Lang::En, "[1]").is_err() && Words::from_json(Lang::En, r#"{"a":{"b":"c"}}"#).is_err());
+    assert_eq!(words(Lang::En).say("no-such-key"), "no-such-key");
+}
+
+fn program() -> Vec<files::File> {
+    ["src/scene", "src/ui"].iter().flat_map(|place| under(place, ".rs")).collect()
+}
+
+fn built() -> BTreeSet<String> {
+    let levels = LEVELS.iter().flat_map(|level| [format!("level-{level}"), format!("level-{level}-line")]);
+    let presets = Rules::NAMED.iter().flat_map(|(name, _)| [format!("rules-{name}"), format!("rules-{name}-line")]);
+    let listed = BUILT.iter().flat_map(|(start, names)| names.iter().map(move |name| format!("{start}{name}")));
+    levels.chain(presets).chain(listed).collect()
+}
+
+#[test]
+fn every_key_that_is_asked_for_is_there() {
+    let catalogue = entries(CATALOGUES[0].1);
+    let known = bases(&catalogue);
+    let mut asked = 0;
+    for file in program() {
+        for key in scan::asked(&file.code().join("\n")) {
+            assert!(known.contains(key.as_str()), "{}: {key} is in no catalogue", file.path);
+            asked += 1;
+        }
+    }
+    assert!(asked > 50, "only {asked} keys are asked for");
+    built().iter().for_each(|key| assert!(known.contains(key.as_str()), "{key}"));
+}
+
+#[test]
+fn every_key_is_used() {
+    let mut used = built();
+    let start = ["index.html", "assets/first.js"].into_iter().flat_map(|place| under(place, ""));
+    program().into_iter().chain(start).for_each(|file| used.extend(scan::literals(&file.code().join("\n"))));
+    let catalogue = entries(CATALOGUES[0].1);
+    let idle: Vec<&str> = bases(&catalogue).into_iter().filter(|key| !used.contains(*key)).collect();
+    assert!(idle.is_empty(), "never said: {idle:?}");
+}
+
+#[test]
+fn the_page_says_nothing_without_a_catalogue() {
+    let mut faults = Vec::new();
+    for file in under("src/ui", ".rs") {
+        faults.extend(file.faults(|line| scan::spoken(line).map(|text| format!("not from a catalogue: {text}"))));
+    }
+    none(faults);
+}
+
+#[test]
+fn the_scanner_sees_what_it_is_for() {
+    for line in [
+        "<h2>{ \"This round\" }</h2>",
+        "<p aria-label=\"Notice\">",
+        "title={\"menu\"}",
+        "const A: &str = \"The pile is empty.\";",
+        "format!(\"Pass to {name}\")",
+        "{ \"in the pile\" }",
+    ] {
+        assert!(scan::spoken(line).is_some(), "{line}");
+    }
+    for line in [
+        "<h2>{ words.say(\"this-round\") }</h2>",
+        "class=\"button is-primary\"",
+        "d=\"M4 6h16M4 12h16\"",
+        "aria-label={label}",
+        "if on { \"true\" } else { \"false\" }",
+        "<h1>{ \"En Garde\" }</h1>",
+        "{ \"/\" }",
+        "format!(\"{left} {right}\")",
+    ] {
+        assert_eq!(scan::spoken(line), None, "{line}");
+    }
+    assert_eq!(scan::asked("words.say(\"a-b\"); self.count(\n    \"c\", 1)"), ["a-b", "c"]);
+}

@@ -1,0 +1,62 @@
+//! The laws of sentences, over random rounds of every rule set in every language.
+
+use engarde::engine::piste::{Bout, Piste, Rules};
+use engarde::engine::seat::BySeat;
+use engarde::engine::{Chance, Game, Seat, Seed, Turn};
+use engarde::scene::words::{Lang, Name, Names, Words};
+
+use super::catalogues::words;
+
+/// The longest sentence that a screen reader is given, in words.
+const WORDS_MAX: usize = 20;
+/// The same for Japanese, which has no spaces, in characters.
+const SIGNS_MAX: usize = 80;
+
+fn names() -> Names {
+    BySeat([Name::You, Name::Called("Anne-Sophie {gap}".to_owned())])
+}
+
+/// A sentence is short and filled in; the odd name's own braces do not count.
+fn lawful(lang: Lang, said: &str) {
+    let plain = said.replace("Anne-Sophie {gap}", "Anne");
+    let is_word = |word: &&str| word.chars().any(char::is_alphanumeric);
+    assert!(!plain.is_empty() && !plain.contains(['{', '}']), "{said}");
+    if lang == Lang::Ja {
+        assert!(plain.chars().count() <= SIGNS_MAX, "{said}");
+    } else {
+        assert!(plain.split_whitespace().filter(is_word).count() <= WORDS_MAX, "{said}");
+    }
+}
+
+#[test]
+fn every_sentence_of_a_round_keeps_the_laws() {
+    for lang in Lang::ALL {
+        let words = words(lang);
+        for seed in 0..600 {
+            round(&words, seed);
+        }
+    }
+}
+
+fn round(words: &Words, seed: u64) {
+    let (_, rules) = Rules::NAMED[seed as usize % Rules::NAMED.len()];
+    let mut state = Piste::start(&Bout::new(rules, 5, Seat::DUEL[seed as usize % 2]), Seed(seed));
+    let mut chance = Chance::new(Seed(seed));
+    while let Turn::Act(seat) = Piste::turn(&state) {
+        let view = Piste::view(&state, seat);
+        let legal = view.legal();
+        let labels: std::collections::HashSet<_> =
+            legal.iter().map(|action| words.choice(&view.public, *action)).collect();
+        assert_eq!(labels.len(), legal.len(), "{labels:?}");
+        labels.iter().for_each(|label| lawful(words.lang, label));
+        words.alarm(&names(), &view).iter().for_each(|alarm| lawful(words.lang, alarm));
+        lawful(words.lang, &words.awaited(&names(), &view.public));
+        let action = *chance.pick(&legal).expect("a seat to act can act");
+        Piste::play(&mut state, action).expect("a legal action");
+        let after = Piste::view(&state, seat).public;
+        lawful(words.lang, &words.announcement(&names(), &view.public, action, &after));
+        if let Some(outcome) = after.outcome() {
+            lawful(words.lang, &words.reason(&names(), &after, outcome));
+        }
+    }
+}
