@@ -146,16 +146,16 @@ pub fn use_keeping(session: &Handle) {
     use_storing(session);
     let (watching, form, settings) = (session.watching, session.form.clone(), session.settings.clone());
     // Conveniences: losing them is no fault to speak of.
-    use_effect_with(form, |form| {
+    use_change(form, |form| {
         let _ = serde_json::to_string(form).map(|text| platform::store(KEY_FORM, &text));
     });
-    use_effect_with(session.ledger.clone(), move |ledger| {
+    use_change(session.ledger.clone(), move |ledger| {
         if !watching {
             let _ = platform::store(KEY_LEDGER, &ledger.to_text());
         }
     });
     let speak = session.dispatcher();
-    use_effect_with(settings, move |settings| {
+    use_change(settings, move |settings| {
         let _ = platform::store(KEY_SETTINGS, &settings.to_text());
         platform::restyle();
         let wanted = platform::marked("lang").and_then(|tag| Lang::from_tag(&tag)).unwrap_or(Lang::En);
@@ -168,6 +168,18 @@ pub fn use_keeping(session: &Handle) {
     });
     use_reminder(session);
     use_tabs(session);
+}
+
+/// Does something whenever a value changes, and nothing at the start: what was read from the storage is not written back,
+/// where another tab may have changed it meanwhile.
+#[hook]
+fn use_change<T: PartialEq + 'static>(value: T, then: impl FnOnce(&T) + 'static) {
+    let known = use_mut_ref(|| false);
+    use_effect_with(value, move |value| {
+        if known.replace(true) {
+            then(value);
+        }
+    });
 }
 
 /// Once the first bout is over and left, asks the browser to keep everything for good; where it does not, advises a backup,

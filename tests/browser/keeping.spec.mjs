@@ -66,6 +66,7 @@ for (const [what, text] of Object.entries(DAMAGED)) {
     await page.getByRole("button", { name: "Understood" }).click();
     await begin(page);
     await expect(page.locator(".hand")).toBeVisible();
+    await expect.poll(() => kept(page)).not.toBeNull();
     await page.reload();
     await started(page);
     await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
