@@ -1,6 +1,7 @@
 //! What opponents know about the piste duel: counting cards, the rule of thumb, reading the other's last act.
 
 pub mod belief;
+pub mod net;
 pub mod odds;
 pub mod sight;
 pub mod thumb;
