@@ -6,8 +6,9 @@
 #[path = "common/golden.rs"]
 mod golden;
 
-use engarde::engine::piste::{Bout, Piste, Value};
-use engarde::engine::{Chance, Game, Journal, Seed};
+use engarde::ai::piste::net::{INPUTS, MAGIC, Net, OUTPUTS};
+use engarde::engine::piste::{Bout, Piste, Rules, Value};
+use engarde::engine::{Chance, Game, Journal, Seat, Seed, Turn};
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -54,4 +55,42 @@ fn the_deal_from_a_seed_is_the_same_everywhere() {
     let drawn: Vec<u32> = (0..8).map(|_| chance.below(1_000)).collect();
     assert_eq!(drawn, [889, 684, 592, 428, 24, 380, 599, 432]);
     assert_eq!(chance.seed(), Seed(12145850787534979525));
+}
+
+/// The file of a network whose weights are drawn by lot.
+fn random_network() -> Vec<u8> {
+    let (first, second, mut chance) = (32, 16, Chance::new(Seed(21)));
+    let mut file = MAGIC.to_vec();
+    file.extend([INPUTS, OUTPUTS, first, second].iter().flat_map(|number| (*number as u16).to_le_bytes()));
+    for (inputs, units) in [(INPUTS, first), (first, second), (second, OUTPUTS + 1)] {
+        let mut floats = |least: f64, most: f64| {
+            let numbers: Vec<f32> = (0..units).map(|_| (least + (most - least) * chance.unit()) as f32).collect();
+            file.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
+        };
+        floats(0.001, 0.004);
+        floats(-0.2, 0.2);
+        file.extend((0..inputs * units).map(|_| chance.bits() as u8));
+    }
+    file
+}
+
+/// Every probability and every value of a few rounds, to the last bit (FNV-1a).
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen_test)]
+#[cfg_attr(not(target_arch = "wasm32"), test)]
+fn a_network_says_the_same_everywhere() {
+    let net = Net::read(&random_network()).expect("it is a network");
+    let (mut hash, mut chance) = (0xcbf2_9ce4_8422_2325_u64, Chance::new(Seed(22)));
+    for (nth, (_, rules)) in Rules::NAMED.into_iter().enumerate() {
+        let mut state = Piste::start(&Bout::new(rules, 5, Seat::LEFT), Seed(nth as u64));
+        while let Turn::Act(seat) = Piste::turn(&state) {
+            let view = Piste::view(&state, seat);
+            for number in net.policy(&view).into_iter().chain([net.value(&view)]) {
+                let bytes = number.to_bits().to_le_bytes();
+                hash = bytes.iter().fold(hash, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3));
+            }
+            let action = *chance.pick(&view.legal()).expect("a seat to act can act");
+            Piste::advance(&mut state, action).expect("it is legal");
+        }
+    }
+    assert_eq!(hash, 15_692_496_418_995_947_435, "the network says something else here");
 }

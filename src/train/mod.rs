@@ -18,14 +18,14 @@ mod rollout;
 mod samples;
 mod weights;
 
-pub use backward::backward;
 pub use checkpoint::{BadCheckpoint, read, write};
 pub use export::export;
-pub use forward::Pass;
 pub use learner::{Learner, Report};
-pub use loss::{Gains, Loss};
+pub use loss::Loss;
 pub use plan::{Mix, Plan, Range};
-pub use rating::{Rated, rate};
+pub use rating::rate;
 pub use rollout::Foe;
-pub use samples::Samples;
 pub use weights::{Shape, Weights};
+
+#[cfg(test)]
+mod tests;

@@ -7,13 +7,10 @@ use crate::ai::arena::{Tally, Verdict};
 use crate::engine::piste::{Bout, Piste, Rules, State, state};
 use crate::engine::{Chance, Game, Seat, Seed, Turn};
 
-/// The outcome of a contest of matched pairs.
-pub type Rated = Tally;
-
 /// Plays matched pairs of rounds: every deck twice with the same start, the seats exchanged. The starting seat alternates
 /// from pair to pair. The tally is the first one's.
 #[must_use]
-pub fn rate(one: &Foe, other: &Foe, rules: Rules, pairs: u64, seed: u64) -> Rated {
+pub fn rate(one: &Foe, other: &Foe, rules: Rules, pairs: u64, seed: u64) -> Tally {
     let played: Vec<[Verdict; 2]> = (0..pairs).into_par_iter().map(|nth| pair(one, other, rules, nth, seed)).collect();
     let mut tally = Tally::default();
     played.into_iter().for_each(|verdicts| tally.add(verdicts));

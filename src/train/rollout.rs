@@ -78,11 +78,7 @@ fn deal(plan: &Plan, foe: bool, nth: usize, chance: &mut Chance) -> Table {
 impl Table {
     /// Lets the foe play where it is to act; whether the round is over, and then what it taught.
     fn over(&mut self, foe: Option<&Foe>, plan: &Plan, played: &mut Played, chance: &mut Chance) -> bool {
-        loop {
-            let seat = match Piste::turn(&self.state) {
-                Turn::Act(seat) => seat,
-                Turn::Over => break,
-            };
+        while let Turn::Act(seat) = Piste::turn(&self.state) {
             let Some(foe) = foe.filter(|_| self.foe == Some(seat)) else { return false };
             let answer = foe.choose(&Piste::view(&self.state, seat), Chance::new(chance.seed()));
             if answer.is_none_or(|action| Piste::advance(&mut self.state, action).is_err()) {
