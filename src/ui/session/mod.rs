@@ -1,5 +1,6 @@
 //! The page's state and everything that may happen to it, as one reducer.
 
+mod coaching;
 mod fencing;
 mod queries;
 mod reduce;
@@ -15,6 +16,7 @@ use crate::ai::Level;
 use crate::engine::piste::{Action, Piste, Public, Value, View};
 use crate::engine::seat::BySeat;
 use crate::engine::{Seat, Seed};
+use crate::scene::coach::{Figures, Line};
 use crate::scene::sound::Note;
 use crate::scene::words::{Name, Names, Words};
 use crate::scene::{Cue, Stage, log};
@@ -53,6 +55,8 @@ pub enum Dialog {
     Keys,
     /// This round's log, where there is no room for it at the side.
     Log,
+    /// What the coach says of every choice, where there is no room for it at the side.
+    Coach,
 }
 
 /// What the live regions say.
@@ -131,6 +135,8 @@ pub struct Session {
     pub update: bool,
     /// A short hint about a card that cannot be used.
     pub hint: Option<String>,
+    /// What the coach says of the decision in hand, the best first; nothing while it thinks.
+    advice: Rc<[Line]>,
 }
 
 /// What may happen.
@@ -166,6 +172,8 @@ pub enum Msg {
     Refuse,
     /// A computer opponent answers the question of this number.
     Answer(u32, Action),
+    /// The coach answers the question of this number.
+    Advice(u32, Vec<Figures>),
     /// The next round is dealt.
     NextRound,
     /// The curtain's button is pressed.
@@ -234,6 +242,7 @@ impl Session {
             watching: false,
             update: false,
             hint: None,
+            advice: Rc::new([]),
         }
     }
 
