@@ -2,13 +2,17 @@
 
 #[path = "common/words.rs"]
 mod catalogues;
+#[path = "coach/figures.rs"]
+mod shares;
+#[path = "common/network.rs"]
+mod network;
 #[path = "coach/reasons.rs"]
 mod reasons;
 
 use engarde::engine::piste::{Action, Bout, Piste, Rules, Value, View};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
-use engarde::scene::coach::{EQUAL, Figures, Verdict, advise, bout_chance};
+use engarde::scene::coach::{EQUAL, Figures, Reason, Verdict, advise, bout_chance};
 use engarde::scene::words::Lang;
 
 /// Random rounds of every rule set, shown at each decision.
@@ -59,10 +63,24 @@ fn the_best_stands_first_and_every_action_has_a_line() {
         let lines = advise(view, &figures(view, &[410, 620, 618, 55]));
         let mut told: Vec<Action> = lines.iter().map(|line| line.figures.action).collect();
         assert!(lines.windows(2).all(|pair| pair[0].figures.round >= pair[1].figures.round));
-        assert_eq!(lines[0].is_best(), true);
+        assert!(lines[0].is_best());
         told.sort_by_key(Action::to_string);
         assert_eq!(told, view.legal());
     });
+}
+
+#[test]
+fn an_attack_that_no_hand_answers_is_won() {
+    let mut certain = 0;
+    walk(300, |view| {
+        for line in advise(view, &figures(view, &[430, 912])) {
+            let sure = line.reason.is_some_and(Reason::is_certain);
+            assert_eq!(line.figures.round == 1000, sure, "{line:?}");
+            assert!(!sure || line.is_best());
+            certain += u32::from(sure);
+        }
+    });
+    assert!(certain > 30, "{certain}");
 }
 
 #[test]
@@ -150,7 +168,7 @@ fn a_value_is_named_by_the_attack_that_it_parries() {
     // One can say of each attack which cards parry it.
     walk(60, |view| {
         for line in advise(view, &figures(view, &[500])) {
-            if let (Action::Attack { count }, Some(engarde::scene::coach::Reason::Holds { value, count: need, .. })) =
+            if let (Action::Attack { count }, Some(Reason::Holds { value, count: need, .. })) =
                 (line.figures.action, line.reason)
             {
                 assert_eq!((Some(value), need), (Value::new(view.public.gap()), count));

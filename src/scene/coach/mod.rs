@@ -63,6 +63,16 @@ pub struct Line {
 }
 
 impl Line {
+    /// A line by itself, not yet compared. What no hand can answer is won, whatever was estimated.
+    fn of(view: &View, mut figures: Figures) -> Self {
+        let reason = Reason::of(view, figures.action);
+        if reason.is_some_and(Reason::is_certain) {
+            figures.round = 1000;
+        }
+        let bout = bout_chance(&view.public.bout, view.seat, figures.round);
+        Self { figures, bout, verdict: Verdict::Best, reason }
+    }
+
     /// Whether nothing is better.
     #[must_use]
     pub const fn is_best(&self) -> bool {
@@ -78,17 +88,16 @@ pub fn advise(view: &View, figures: &[Figures]) -> Vec<Line> {
     if !legal.iter().eq(figures.iter().map(|each| &each.action)) {
         return Vec::new();
     }
-    let best = figures.iter().map(|each| each.round).max().unwrap_or(0);
-    let alone = figures.iter().filter(|each| best - each.round <= EQUAL).count() == 1;
     let mut lines: Vec<Line> = Vec::with_capacity(figures.len());
     for each in figures {
-        let bout = bout_chance(&view.public.bout, view.seat, each.round);
-        let reason = Reason::of(view, each.action);
-        let line = Line { figures: *each, bout, verdict: verdict(best - each.round, alone), reason };
+        let line = Line::of(view, *each);
         // By insertion: a sort of the standard library costs the page 1 kB.
-        let at = lines.iter().position(|other| other.figures.round < each.round).unwrap_or(lines.len());
+        let at = lines.iter().position(|other| other.figures.round < line.figures.round).unwrap_or(lines.len());
         lines.insert(at, line);
     }
+    let best = lines.first().map_or(0, |line| line.figures.round);
+    let alone = lines.iter().filter(|line| best - line.figures.round <= EQUAL).count() == 1;
+    lines.iter_mut().for_each(|line| line.verdict = verdict(best - line.figures.round, alone));
     lines
 }
 

@@ -42,6 +42,12 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// Whether the attack of which it speaks cannot be answered by any hand.
+    #[must_use]
+    pub const fn is_certain(self) -> bool {
+        matches!(self, Self::Holds { cases: 0, .. } | Self::Answered { cases: 0 })
+    }
+
     /// The reason of a legal action of the view's seat; `None` where no such number tells anything.
     #[must_use]
     pub fn of(view: &View, action: Action) -> Option<Self> {
