@@ -14,7 +14,8 @@ use super::session::{Handle, Msg, Page, press};
 use super::settings::Settings;
 use super::sound::{Wish, use_sound};
 use super::thinker::Thinker;
-use super::{keeping, keys, motion, pages, platform};
+use super::{errand, keeping, keys, motion, pages, platform};
+use crate::engine::Seed;
 use crate::scene::words::Words;
 use crate::table::Awaits;
 
@@ -31,7 +32,9 @@ pub fn App(props: &AppProps) -> Html {
     let words = props.words.clone();
     let session = use_reducer_eq(|| keeping::opening(words));
     keeping::use_keeping(&session);
-    use_opponent(&session);
+    let thinker = use_memo((), |()| Thinker::default());
+    use_opponent(&session, &thinker);
+    use_coach(&session, &thinker);
     use_covering(&session);
     use_keys(&session);
     use_layers(&session);
@@ -72,18 +75,36 @@ fn keyed(count: u32, sentence: &str) -> Html {
 
 /// Asks the computer opponent when it is to act. The answer is shown once the last pictures have been seen.
 #[hook]
-fn use_opponent(session: &Handle) {
-    let thinker = use_memo((), |()| Thinker::default());
+fn use_opponent(session: &Handle, thinker: &Rc<Thinker>) {
+    let thinker = thinker.clone();
     let answer = session.dispatcher();
     let ready_ms = platform::now_ms() + f64::from(motion::hold_ms(&session.reel));
     use_effect_with(session.question(), move |question| {
-        let asking = question.clone().map(|question| {
+        let asking = question.as_ref().map(|question| {
             let number = question.number;
             let hold = std::cell::RefCell::new(None);
-            thinker.ask(question, move |action| {
+            let text = errand::written(&question.level.to_string(), &question.view, question.seed);
+            thinker.ask(text, move |token| {
+                let Ok(action) = token.parse() else { return false };
                 let wait_ms = (ready_ms - platform::now_ms()).max(0.0) as u32;
                 let answer = answer.clone();
                 hold.replace(Some(Timeout::new(wait_ms, move || answer.dispatch(Msg::Answer(number, action)))));
+                true
+            })
+        });
+        move || drop(asking)
+    });
+}
+
+/// Asks the coach about the decision in hand. Its answer is shown at once, and belongs to that decision alone.
+#[hook]
+fn use_coach(session: &Handle, thinker: &Rc<Thinker>) {
+    let (thinker, answer) = (thinker.clone(), session.dispatcher());
+    use_effect_with(session.coaching(), move |coaching| {
+        let asking = coaching.as_ref().map(|(number, view)| {
+            let number = *number;
+            thinker.ask(errand::written(errand::COACH, view, Seed(0)), move |text| {
+                errand::figures(text).map(|figures| answer.dispatch(Msg::Advice(number, figures))).is_some()
             })
         });
         move || drop(asking)

@@ -29,19 +29,13 @@ fn star(line: &Line) -> Html {
 
 /// The best of what is open, with its reason; its place is kept while the coach thinks.
 pub fn line(session: &Handle) -> Html {
-    if session.coaching().is_none() && session.advice().is_empty() {
-        return Html::default();
-    }
-    let (Some(public), line) = (session.public(), session.counsel()) else { return Html::default() };
-    html! {
-        <p class="coach-line">
-            if let Some(line) = line {
-                { star(&line) }{ session.words.coach_line(&public, &line) }
-            } else {
-                { "…" }
-            }
-        </p>
-    }
+    let said = match (session.counsel(), session.public()) {
+        (Some(line), Some(public)) => html! { <>{ star(&line) }{ session.words.coach_line(&public, &line) }</> },
+        _ if session.coaching().is_some() => html! { "…" },
+        _ if session.is_coached() => html! { session.words.say("coach-silent") },
+        _ => return Html::default(),
+    };
+    html! { <p class="coach-line">{ said }</p> }
 }
 
 /// The button that opens the table where it does not stand at the side.

@@ -6,32 +6,37 @@
 use super::Session;
 use crate::engine::piste::{Action, View};
 use crate::scene::coach::{Figures, Line, advise};
-use crate::table::Awaits;
 
 impl Session {
+    /// Whether the coach sits beside whoever plays now.
+    #[must_use]
+    pub fn is_coached(&self) -> bool {
+        let alone = self.sitting.as_ref().is_some_and(|sitting| sitting.lone_person().is_some());
+        alone && self.settings.coach && self.may_play()
+    }
+
     /// The decision about which the coach is to be asked, and its number; nothing once it has answered.
     #[must_use]
     pub fn coaching(&self) -> Option<(u32, View)> {
-        let asked = self.advice.is_empty() && self.settings.coach && self.may_play();
-        let sitting = self.sitting.as_ref().filter(|_| asked)?;
-        let Awaits::Person(seat) = sitting.awaits() else { return None };
-        (sitting.lone_person() == Some(seat)).then(|| (self.reel.count, sitting.view(seat)))
+        let view = self.viewer().filter(|view| view.to_act() && self.is_coached() && self.advice.is_none())?;
+        Some((self.reel.count, view))
     }
 
     /// The coach's answer. From now on the bout is marked as one with help.
     pub(super) fn advise(&mut self, figures: &[Figures]) {
         if let Some((_, view)) = self.coaching() {
-            self.advice = advise(&view, figures).into();
-            if let Some(sitting) = self.sitting.as_mut().filter(|_| !self.advice.is_empty()) {
+            let lines = advise(&view, figures);
+            if let Some(sitting) = self.sitting.as_mut().filter(|_| !lines.is_empty()) {
                 sitting.mark_helped();
             }
+            self.advice = Some(lines.into());
         }
     }
 
     /// What the coach says of every choice of the decision in hand, the best first; nothing while it thinks or is off.
     #[must_use]
     pub fn advice(&self) -> &[Line] {
-        if self.settings.coach && self.may_play() { &self.advice } else { &[] }
+        self.advice.as_deref().filter(|_| self.is_coached()).unwrap_or_default()
     }
 
     /// What it says of one action.

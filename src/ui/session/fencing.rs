@@ -1,7 +1,5 @@
 //! What happens in a bout, and what is said of it.
 
-use std::rc::Rc;
-
 use super::{Page, Reel, Said, Session};
 use crate::engine::piste::{Action, Piste, Public, Value};
 use crate::scene::choice::{self, choices};
@@ -19,7 +17,7 @@ impl Session {
     fn film(&mut self, cues: Vec<Cue>, notes: Vec<sound::Note>) {
         self.reel = Reel { count: self.reel.count + 1, cues: cues.into(), notes: notes.into() };
         (self.picked, self.asked, self.past, self.hint) = (None, None, None, None);
-        self.advice = Rc::new([]);
+        self.advice = None;
     }
 
     /// A person's choice: played, or asked about first where the settings say so.

@@ -135,8 +135,8 @@ pub struct Session {
     pub update: bool,
     /// A short hint about a card that cannot be used.
     pub hint: Option<String>,
-    /// What the coach says of the decision in hand, the best first; nothing while it thinks.
-    advice: Rc<[Line]>,
+    /// What the coach says of the decision in hand, the best first; `None` while it thinks, empty if it cannot judge.
+    advice: Option<Rc<[Line]>>,
 }
 
 /// What may happen.
@@ -242,7 +242,7 @@ impl Session {
             watching: false,
             update: false,
             hint: None,
-            advice: Rc::new([]),
+            advice: None,
         }
     }
 
