@@ -7,9 +7,9 @@
 
 use std::sync::Arc;
 
-use crate::ai::piste::net::{Net, Policy};
+use crate::ai::piste::net::Net;
 use crate::ai::piste::playouts::{Appraising, Plan, Playouts};
-use crate::ai::{Bot, Level, Thought};
+use crate::ai::{Level, Thought};
 use crate::engine::piste::{Action, Piste, Value, View, wire};
 use crate::engine::{Chance, Seat, Seed};
 
@@ -69,7 +69,7 @@ impl Task {
         if who == COACH {
             return Some(Self::Appraise(net.map(|net| Playouts { net, plan: PLAN }.appraise(&view, chance))));
         }
-        Some(Self::Act(opponent(who.parse().ok()?, net).consider(&view, chance)))
+        Some(Self::Act(who.parse::<Level>().ok()?.bot(net).consider(&view, chance)))
     }
 
     /// Whether an opponent's question goes first.
@@ -104,19 +104,6 @@ fn appraised(thought: &Appraising) -> String {
         text += &format!("{} {} {} ", each.action, per_mille(each.score), per_mille(each.policy));
     }
     text
-}
-
-/// The opponent of a level, for as long as the levels themselves know no network.
-fn opponent(level: Level, net: Option<Arc<Net>>) -> Box<dyn Bot<Piste>> {
-    match (level, net) {
-        (Level::Master, Some(net)) => Box::new(Policy { net, temperature: 1.0, least: 0.0 }),
-        (Level::Maitre, Some(net)) => {
-            let plan = Plan { worlds: 50, horizon: 4, slips: Some(0.1), least: 0.01, temperature: 0.1 };
-            Box::new(Playouts { net, plan })
-        }
-        (Level::Master | Level::Maitre, None) => Level::Thumb.bot(),
-        (level, _) => level.bot(),
-    }
 }
 
 #[cfg(test)]
