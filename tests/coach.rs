@@ -139,7 +139,7 @@ fn every_line_can_be_said_in_every_language() {
         let words = catalogues::words(lang);
         walk(120, |view| {
             for line in advise(view, &figures(view, &[1000, 0, 623, 55])) {
-                let said = [words.coach_line(&view.public, &line), words.coach_said(&view.public, &line)];
+                let said = [words.coach_said(&view.public, &line), words.chances(&line)];
                 for text in said.into_iter().chain([words.figures(&line), words.verdict(line.verdict)]) {
                     assert!(!text.contains(['{', '}']) && text.trim() == text && !text.is_empty(), "{text}");
                     assert!(!text.contains("coach-") && !text.contains("why-") && !text.contains("verdict-"), "{text}");

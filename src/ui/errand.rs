@@ -110,8 +110,9 @@ pub fn figures(text: &str) -> Option<Vec<Figures>> {
     let (mut words, mut read) = (text.split_whitespace(), Vec::new());
     while let Some(token) = words.next() {
         let action = token.parse().ok()?;
-        let (round, plays) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
-        read.push(Figures { action, round, plays });
+        // As u32, whose reading the page has in any case.
+        let mut share = || words.next()?.parse::<u32>().ok()?.try_into().ok();
+        read.push(Figures { action, round: share()?, plays: share()? });
     }
     Some(read)
 }

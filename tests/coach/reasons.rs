@@ -68,7 +68,10 @@ fn holds(reason: Reason, state: &State, action: Action, seat: Seat) -> bool {
         Reason::Hit { .. } => {
             let next = after(state, action);
             let attacks = next.legal().into_iter().filter(|action| action.is_attack());
-            attacks.into_iter().any(|attack| lands(&after(&next, attack), seat.other()))
+            attacks.into_iter().any(|attack| {
+                let attacked = after(&next, attack);
+                !attacked.legal().iter().any(|answer| matches!(answer, Action::Parry { .. }))
+            })
         }
         Reason::Far { .. } => !after(state, action).legal().iter().any(|action| action.is_attack()),
         Reason::Judged { .. } => {

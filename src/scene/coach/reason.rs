@@ -3,7 +3,7 @@
 //! Each deal of the unseen cards is as likely: this is what a careful person can count, and no reading of the other's mind.
 
 use crate::engine::piste::vocabulary::HAND_SIZE;
-use crate::engine::piste::{Action, Attack, Cards, EndOfPile, ParryRule, Phase, Public, Rules, Value, View};
+use crate::engine::piste::{Action, Cards, EndOfPile, ParryRule, Phase, Public, Rules, Value, View};
 
 /// A number that speaks for or against an action. Cases are per mille of all deals of the unseen cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub enum Reason {
         /// In so many cases.
         cases: u16,
     },
-    /// The other's next turn brings an attack that the hand after its draw neither parries nor escapes.
+    /// The other's next turn may bring an attack that the hand, after its draw, cannot parry.
     Hit {
         /// The gap that the other then has before it.
         gap: u8,
@@ -96,9 +96,11 @@ impl After<'_> {
         let value = Value::new(self.gap)?;
         let other = self.view.seat.other();
         let room = self.public().position[other].progress(other);
-        let attack = Attack { value, count, indirect };
         let open = !self.rules().hits_at_once(indirect, riposte);
-        let cases = self.cases(0, |_| attack, |attack, theirs| open && answers(self.rules(), theirs, *attack, room));
+        let cases = self.cases(0, &mut |_, theirs| {
+            let escapes = |card: Value| theirs.count(card) > 0 && card.number() <= room;
+            open && (parries(self.rules(), theirs, value, count) || indirect && Value::ALL.into_iter().any(escapes))
+        });
         Some(if self.rules().parry == ParryRule::Same && !indirect && open {
             Reason::Holds { count, value, cases }
         } else {
@@ -127,34 +129,39 @@ impl After<'_> {
         if self.gap > reach {
             return Reason::Far { gap: self.gap };
         }
-        let cases = self.cases(drawn, |mine| self.needs(mine), |needs, theirs| self.hits(needs, theirs));
+        let (mut known, mut needs) = (self.hand, self.needs(self.hand));
+        let cases = self.cases(drawn, &mut |mine, theirs| {
+            if mine != known {
+                (known, needs) = (mine, self.needs(mine));
+            }
+            self.hits(needs, theirs)
+        });
         Reason::Hit { gap: self.gap, cases }
     }
 
-    /// How many cards of each value hit this seat when it holds `mine`, directly and after an advance; 6 if none do.
-    fn needs(&self, mine: Cards) -> [[u8; 5]; 2] {
-        [false, true].map(|indirect| {
-            Value::ALL.map(|value| {
-                let parried = |count: &u8| {
-                    let attack = Attack { value, count: *count, indirect };
-                    answers(self.rules(), mine, attack, self.room)
-                };
-                (1..=HAND_SIZE).find(|count| !parried(count)).unwrap_or(HAND_SIZE + 1)
-            })
-        })
+    /// How many cards of each value attack past the parries of a hand; 6 if none do.
+    fn needs(&self, mine: Cards) -> [u8; 5] {
+        let mut needs = [1; 5];
+        for value in Value::ALL {
+            let need = &mut needs[place(value)];
+            while *need <= HAND_SIZE && parries(self.rules(), mine, value, *need) {
+                *need += 1;
+            }
+        }
+        needs
     }
 
     /// Whether the other, holding `theirs`, has an attack of so many cards.
-    fn hits(&self, [direct, indirect]: &[[u8; 5]; 2], theirs: Cards) -> bool {
+    fn hits(&self, needs: [u8; 5], theirs: Cards) -> bool {
         let most = if self.rules().strengthen { HAND_SIZE } else { 1 };
-        let enough = |held: u8, need: u8| held.min(most) >= need;
-        let stands = Value::new(self.gap).is_some_and(|value| enough(theirs.count(value), direct[place(value)]));
-        let steps = |card: Value| {
-            let Some(value) = self.gap.checked_sub(card.number()).and_then(Value::new) else { return false };
-            let left = theirs.minus(Cards::of(card, 1));
-            theirs.count(card) > 0 && enough(left.count(value), indirect[place(value)])
+        let past = |gap: Option<u8>, cards: Cards| {
+            let value = gap.and_then(Value::new);
+            value.is_some_and(|value| cards.count(value).min(most) >= needs[place(value)])
         };
-        stands || self.rules().indirect && Value::ALL.into_iter().any(steps)
+        let after = |card: Value| {
+            theirs.count(card) > 0 && past(self.gap.checked_sub(card.number()), theirs.minus(Cards::of(card, 1)))
+        };
+        past(Some(self.gap), theirs) || self.rules().indirect && Value::ALL.into_iter().any(after)
     }
 
     /// How often this seat wins the judgement, after a draw of so many cards.
@@ -168,22 +175,25 @@ impl After<'_> {
         let further = self.room > self.public().position[other].progress(other);
         let value = Value::new(self.gap).filter(|_| compares);
         let count = |cards: Cards| value.map_or(0, |value| cards.count(value));
-        let wins = |mine: &u8, theirs| *mine > count(theirs) || *mine == count(theirs) && further;
-        Reason::Judged { cases: self.cases(drawn, count, wins) }
+        let cases = self.cases(drawn, &mut |mine, theirs| {
+            let (mine, theirs) = (count(mine), count(theirs));
+            mine > theirs || mine == theirs && further
+        });
+        Reason::Judged { cases }
     }
 
-    /// In how many cases, per mille, a test holds of what is `known` of the own hand after a draw of so many cards, and of
-    /// the other's hand.
-    fn cases<T>(&self, drawn: u8, known: impl Fn(Cards) -> T, test: impl Fn(&T, Cards) -> bool) -> u16 {
+    /// In how many cases, per mille, a test holds of the own hand after a draw of so many cards, and of the other's hand.
+    /// All hands of the other are shown for one own hand before the next.
+    fn cases(&self, drawn: u8, test: &mut dyn FnMut(Cards, Cards) -> bool) -> u16 {
         let held = self.public().counts[self.view.seat.other()];
         let unseen = self.view.unseen();
         let (mut hold, mut all) = (0_u64, 0_u64);
         deal(unseen, drawn, &mut |drawn, ways| {
-            let known = known(self.hand.plus(drawn));
+            let mine = self.hand.plus(drawn);
             deal(unseen.minus(drawn), held, &mut |theirs, others| {
                 let ways = u64::from(ways) * u64::from(others);
                 all += ways;
-                hold += if test(&known, theirs) { ways } else { 0 };
+                hold += if test(mine, theirs) { ways } else { 0 };
             });
         });
         ((2000 * hold + all) / (2 * all.max(1))) as u16
@@ -195,10 +205,9 @@ const fn place(value: Value) -> usize {
     value.number() as usize - 1
 }
 
-/// Whether a hand parries an attack, or retreats from it into so much room.
-fn answers(rules: &Rules, hand: Cards, attack: Attack, room: u8) -> bool {
-    let Attack { value, count, indirect } = attack;
-    let parries = match rules.parry {
+/// Whether a hand parries an attack of so many cards of a value.
+fn parries(rules: &Rules, hand: Cards, value: Value, count: u8) -> bool {
+    match rules.parry {
         ParryRule::None => false,
         ParryRule::Same => hand.count(value) >= count,
         ParryRule::Total => {
@@ -206,9 +215,7 @@ fn answers(rules: &Rules, hand: Cards, attack: Attack, room: u8) -> bool {
             deal(hand, count, &mut |laid, _| found |= laid.total() == count * value.number());
             found
         }
-    };
-    let retreats = |card: Value| hand.count(card) > 0 && card.number() <= room;
-    parries || indirect && Value::ALL.into_iter().any(retreats)
+    }
 }
 
 /// Shows every handful of so many of these cards, and in how many ways it is dealt; nothing if there are too few.

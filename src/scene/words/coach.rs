@@ -55,24 +55,18 @@ impl Words {
         }
     }
 
-    /// An action, its chance and its reason: the coach's line below the hand.
+    /// All figures of an action.
     #[must_use]
-    pub fn coach_line(&self, public: &Public, line: &Line) -> String {
-        let (choice, share) = (self.choice(public, line.figures.action), self.tenths(line.figures.round));
-        let said = self.fill("coach-line", &[("choice", &choice), ("share", &share), ("reason", &self.why(line.reason))]);
-        said.trim_end().to_owned()
+    pub fn chances(&self, line: &Line) -> String {
+        let [round, bout, plays] = [line.figures.round, line.bout, line.figures.plays].map(|share| self.tenths(share));
+        self.fill("coach-chances", &[("round", &round), ("bout", &bout), ("plays", &plays)])
     }
 
-    /// The same with every figure, for whoever does not see them.
+    /// Everything about an action, for whoever does not see it.
     #[must_use]
     pub fn coach_said(&self, public: &Public, line: &Line) -> String {
-        let [round, bout, plays] = [line.figures.round, line.bout, line.figures.plays].map(|share| self.tenths(share));
         let (choice, verdict) = (self.choice(public, line.figures.action), self.verdict(line.verdict));
-        let figures = self.fill(
-            "coach-said",
-            &[("choice", &choice), ("verdict", &verdict), ("round", &round), ("bout", &bout), ("plays", &plays)],
-        );
-        let why = self.why(line.reason);
-        [figures, why].join(" ").trim_end().to_owned()
+        let said = format!("{choice}: {verdict}. {} {}", self.chances(line), self.why(line.reason));
+        said.trim_end().to_owned()
     }
 }

@@ -38,7 +38,7 @@ pub fn Fencer(props: &FencerProps) -> Html {
     let side = if props.seat == 0 { 1.0 } else { -1.0 };
     let class =
         classes!("fencer", if props.seat == 0 { "fencer-0" } else { "fencer-1" }, props.lit.then_some("is-lit"),);
-    let time = props.duration_ms.map(|ms| format!("--cue-ms:{ms}ms"));
+    let time = props.duration_ms.map(|ms| format!("transition-duration:calc({ms}ms * var(--motion))"));
     let place = format!("transform:translate({}px,0px)", Tenths(props.x));
     let shift = format!("transform:translate({}px,0px)", Tenths(side * props.pose.shift(props.gap)));
     let lift = format!("transform:translate(0px,{}px)", Tenths(-joints.hip));

@@ -1,4 +1,4 @@
-//! The coach: figures on each choice, a line below the hand, and a table of every choice at the side or in a dialog.
+//! The coach: figures on each choice, a line below the hand, and a list of every choice at the side or in a dialog.
 
 use yew::prelude::*;
 
@@ -12,73 +12,65 @@ const STAR: &str = "M12 2L15 9H22L16.5 13.5L18.5 21L12 16.5L5.5 21L7.5 13.5L2 9H
 /// The figures on a choice's button.
 pub fn figures(session: &Handle, action: Action) -> Html {
     let Some(line) = session.advice_on(action) else { return Html::default() };
-    html! {
-        <span class="coach-figures">
-            { star(&line) }{ session.words.figures(&line) }<span class="sr-only">{ ", " }{ session.words.verdict(line.verdict) }</span>
-        </span>
-    }
+    html! { <span class="coach-figures">{ star(session, &line) }{ session.words.figures(&line) }</span> }
 }
 
-fn star(line: &Line) -> Html {
-    if line.is_best() {
-        html! { <svg class="coach-star" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={STAR} /></svg> }
-    } else {
-        Html::default()
+fn star(session: &Handle, line: &Line) -> Html {
+    if !line.is_best() {
+        return Html::default();
     }
+    let label = session.words.verdict(line.verdict);
+    html! { <svg class="coach-star" viewBox="0 0 24 24" role="img" aria-label={label} focusable="false"><path d={STAR} /></svg> }
 }
 
 /// The best of what is open, with its reason; its place is kept while the coach thinks.
 pub fn line(session: &Handle) -> Html {
-    let said = match (session.counsel(), session.public()) {
-        (Some(line), Some(public)) => html! { <>{ star(&line) }{ session.words.coach_line(&public, &line) }</> },
-        _ if session.coaching().is_some() => html! { "…" },
-        _ if session.is_coached() => html! { session.words.say("coach-silent") },
-        _ => return Html::default(),
-    };
-    html! { <p class="coach-line">{ said }</p> }
+    if !session.is_coached() {
+        return Html::default();
+    }
+    let said = session.counsel().map(|line| entry(session, &line));
+    let silent = || if session.coaching().is_some() { "…".to_owned() } else { session.words.say("coach-silent") };
+    html! { <p class="coach-line">{ said.unwrap_or_else(|| html! { silent() }) }</p> }
 }
 
-/// The button that opens the table where it does not stand at the side.
+/// An action and its reason, behind a star if nothing is better.
+fn entry(session: &Handle, line: &Line) -> Html {
+    let (public, words) = (session.public(), &session.words);
+    let choice = public.map(|public| words.choice(&public, line.figures.action));
+    html! { <>{ star(session, line) }<b>{ choice }</b>{ " " }{ words.why(line.reason) }</> }
+}
+
+/// The button that opens the list where it does not stand at the side.
 pub fn more(session: &Handle) -> Html {
     if session.advice().is_empty() {
         return Html::default();
     }
-    let words = session.words.say("coach-all");
-    html! { <button class="button coach-more" onclick={press(session, Msg::Dialog(Dialog::Coach))}>{ words }</button> }
+    let open = press(session, Msg::Dialog(Dialog::Coach));
+    html! { <button class="button coach-more" onclick={open}>{ session.words.say("coach-all") }</button> }
 }
 
-/// The table at the side.
+/// The list at the side.
 pub fn side(session: &Handle) -> Html {
     if session.advice().is_empty() {
         return Html::default();
     }
-    let title = session.words.say("coach");
-    html! { <aside class="coach" aria-label={title.clone()}><h2>{ title }</h2>{ coach_table(session) }</aside> }
+    html! { <section class="coach"><h2>{ session.words.say("coach") }</h2>{ coach_list(session) }</section> }
 }
 
 /// Every choice with all its figures, the best first.
-pub fn coach_table(session: &Handle) -> Html {
-    let (words, advice) = (&session.words, session.advice());
-    let Some(public) = session.public().filter(|_| !advice.is_empty()) else {
-        return html! { <p>{ words.say("coach-silent") }</p> };
-    };
-    let head = |key: &str| html! { <th scope="col">{ words.say(key) }</th> };
-    let row = |line: &Line| {
+pub fn coach_list(session: &Handle) -> Html {
+    let words = &session.words;
+    let item = |line: &Line| {
         html! {
-            <tr class={line.is_best().then_some("is-best")}>
-                <th scope="row">
-                    { star(line) }{ words.choice(&public, line.figures.action) }<small>{ words.verdict(line.verdict) }</small>
-                </th>
-                { for [line.figures.round, line.bout, line.figures.plays].map(|share| html! { <td>{ words.tenths(share) }</td> }) }
-            </tr>
+            <li>
+                { entry(session, line) }
+                <small>{ words.verdict(line.verdict) }{ ". " }{ words.chances(line) }</small>
+            </li>
         }
     };
     html! {
         <>
-            <table class="coach-table">
-                <thead><tr>{ for ["coach-choice", "coach-head-round", "coach-head-bout", "coach-head-plays"].map(head) }</tr></thead>
-                <tbody>{ for advice.iter().map(row) }</tbody>
-            </table>
+            <ul class="coach-list">{ for session.advice().iter().map(item) }</ul>
             <p class="coach-note">{ words.say("coach-note") }</p>
         </>
     }

@@ -28,7 +28,7 @@ use crate::engine::piste::{Action, Public};
 use crate::scene::{Choice, Cue, Stage, timeline};
 use crate::table::{Awaits, Curtain};
 
-pub use self::coach::coach_table;
+pub use self::coach::coach_list;
 pub use self::duel::Duel;
 pub use self::finish::{revealed, share};
 pub use self::log::log_lines;

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::ui::bout::{coach_table, log_lines};
+use crate::ui::bout::{coach_list, log_lines};
 use crate::ui::platform;
 use crate::ui::session::{Dialog, Handle, Msg, Page, press};
 use crate::ui::settings::Settings;
@@ -47,7 +47,7 @@ pub fn Over(props: &OverProps) -> Html {
     let (title, body) = match props.dialog {
         Dialog::Menu => ("menu", menu(session)),
         Dialog::Keys => ("keys", keys(session)),
-        Dialog::Coach => ("coach", coach_table(session)),
+        Dialog::Coach => ("coach", coach_list(session)),
         Dialog::Log => ("this-round", html! { <ol class="log-list" reversed=true>{ log_lines(session) }</ol> }),
     };
     html! {

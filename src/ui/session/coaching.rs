@@ -15,16 +15,15 @@ impl Session {
         alone && self.settings.coach && self.may_play()
     }
 
-    /// The decision about which the coach is to be asked, and its number; nothing once it has answered.
+    /// The decision about which the coach is to be asked; nothing once it has answered.
     #[must_use]
-    pub fn coaching(&self) -> Option<(u32, View)> {
-        let view = self.viewer().filter(|view| view.to_act() && self.is_coached() && self.advice.is_none())?;
-        Some((self.reel.count, view))
+    pub fn coaching(&self) -> Option<View> {
+        self.viewer().filter(|view| view.to_act() && self.is_coached() && self.advice.is_none())
     }
 
     /// The coach's answer. From now on the bout is marked as one with help.
     pub(super) fn advise(&mut self, figures: &[Figures]) {
-        if let Some((_, view)) = self.coaching() {
+        if let Some(view) = self.coaching() {
             let lines = advise(&view, figures);
             if let Some(sitting) = self.sitting.as_mut().filter(|_| !lines.is_empty()) {
                 sitting.mark_helped();

@@ -81,13 +81,13 @@ pub struct Reel {
     pub notes: Rc<[Note]>,
 }
 
-/// A decision that a computer opponent is asked for.
+/// A decision that a computer opponent is asked for, or the coach for its advice on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
     /// Which of the page's decisions this is: an answer to an older question is not wanted any more.
     pub number: u32,
-    /// Who is asked.
-    pub level: Level,
+    /// Who is asked; `None` is the coach.
+    pub level: Option<Level>,
     /// What that seat may know.
     pub view: View,
     /// The chance given to it.
@@ -296,14 +296,15 @@ impl Session {
         self.page() == Some(Page::Bout) && !self.watching && self.past.is_none()
     }
 
-    /// The question to a computer opponent, if one is to act and the bout is on the screen.
+    /// The question to a computer opponent, or to the coach, if one is to be asked and the bout is on the screen.
     #[must_use]
     pub fn question(&self) -> Option<Question> {
         let sitting = self.sitting.as_ref().filter(|_| self.page() == Some(Page::Bout) && !self.watching)?;
-        let Awaits::Bot(seat) = sitting.awaits() else { return None };
-        let Player::Bot(level) = &sitting.players()[seat] else { return None };
-        let (view, seed) = (sitting.view(seat), sitting.bot_chance().seed());
-        Some(Question { number: self.reel.count, level: *level, view, seed })
+        let (level, view) = match sitting.awaits() {
+            Awaits::Bot(seat) => (Some(sitting.players()[seat].level()?), sitting.view(seat)),
+            _ => (None, self.coaching()?),
+        };
+        Some(Question { number: self.reel.count, level, view, seed: sitting.bot_chance().seed() })
     }
 
     /// The sentences of this round, oldest first, and whose deed each was.
