@@ -37,7 +37,7 @@ let turns = 0, most = 0;
 await fence(page, roll, async (awaits) => {
   if (awaits !== "turn" && awaits !== "answer") return false;
   const from = Date.now();
-  await page.waitForFunction(() => /\d%/.test(document.querySelector(".coach-line")?.textContent ?? ""), null, { timeout: 15000 }).catch(() => console.log("NO COACH LINE"));
+  await page.waitForFunction(() => document.querySelector(".coach-line b"), null, { timeout: 15000 }).catch(() => console.log("NO COACH LINE"));
   console.log(awaits, "coach after", Date.now() - from, "ms:", await page.locator(".coach-line").textContent());
   turns += 1;
   if (awaits === "turn" && turns === 1) await all("turn", ["dark", "light"]);

@@ -106,9 +106,9 @@ fn verdict(loss: u16, alone: bool) -> Verdict {
     match loss {
         ..=EQUAL if alone => Verdict::Best,
         ..=EQUAL => Verdict::Equal,
-        ..GOOD => Verdict::Good,
-        ..DOUBTFUL => Verdict::Doubtful,
-        ..WEAK => Verdict::Weak,
+        _ if loss < GOOD => Verdict::Good,
+        _ if loss < DOUBTFUL => Verdict::Doubtful,
+        _ if loss < WEAK => Verdict::Weak,
         _ => Verdict::Poor,
     }
 }
