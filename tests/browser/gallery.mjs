@@ -36,6 +36,12 @@ const more = {
     await page.keyboard.press("4");
     await page.locator(".choice").first().click();
   },
+  coach: async (page) => {
+    await stock(page, { ...BOUT, "engarde.settings": JSON.stringify({ reminded: true, coach: true }) });
+    await press(page, "Continue");
+    await page.locator(".coach-line b").waitFor();
+    await page.keyboard.press("4");
+  },
   menu: async (page) => {
     await stock(page, BOUT);
     await press(page, "Continue");
