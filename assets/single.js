@@ -6,6 +6,7 @@
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
     return new Response(stream).arrayBuffer();
   };
+  engarde.net = () => unpacked("piste.net");
   const glue = new Blob([await engarde.text("app.js")], { type: "text/javascript" });
   const bindings = await import(URL.createObjectURL(glue));
   const wasm = await bindings.default({ module_or_path: await unpacked("app.wasm") });

@@ -60,6 +60,21 @@
   // The program will want it first of all: on its way while the program is still arriving.
   text(`words/${root.lang}.json`).catch(() => {});
 
+  // The network that opponents and coach judge by, as bytes; nothing where it cannot be had, or not soon. One that comes
+  // late serves the questions after that.
+  let network;
+  let patience;
+  const fetchNet = async () => {
+    const answer = await fetch("net/piste.net", { cache: "no-cache" });
+    return answer.ok ? answer.arrayBuffer() : undefined;
+  };
+  const net = () => {
+    // Where there was no connection it is asked for again the next time.
+    network ??= fetchNet().catch(() => (network = undefined));
+    patience ??= new Promise((resolve) => setTimeout(resolve, 3_000));
+    return Promise.race([network, patience]);
+  };
+
   // The thinker's worker. A blob's module cannot be imported from within another blob: in the single file the worker
   // gets the glue code itself instead of its address.
   const worker = (glue, module) => {
@@ -100,7 +115,7 @@
     });
   const persist = async () => (await navigator.storage?.persist?.()) ?? false;
 
-  globalThis.engarde = { apply, text, worker, save, share, pick, persist, waiting: false, update: () => {} };
+  globalThis.engarde = { apply, text, net, worker, save, share, pick, persist, waiting: false, update: () => {} };
 
   // One tab keeps the bout; a second one looks on until the first is closed. The lock goes with its tab.
   const first = () => {

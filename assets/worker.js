@@ -2,11 +2,14 @@
 // compiled module, so that nothing is fetched or compiled twice. From the program's `main` on, the messages are the
 // program's own.
 onmessage = async ({ data: [glue, module] }) => {
-  onmessage = null;
+  // What is said before the program listens is kept for it.
+  const early = [];
+  onmessage = (event) => early.push(event);
   try {
     const text = glue.includes("\n");
     const address = text ? URL.createObjectURL(new Blob([glue], { type: "text/javascript" })) : glue;
     await (await import(address)).default({ module_or_path: module });
+    for (const event of early) onmessage(event);
   } catch (error) {
     // A rejected promise stays inside a worker; a thrown error reaches the page's `error` listener.
     setTimeout(() => {

@@ -5,9 +5,12 @@
 
 #[path = "common/golden.rs"]
 mod golden;
+#[path = "common/network.rs"]
+mod network;
 
-use engarde::engine::piste::{Bout, Piste, Value};
-use engarde::engine::{Chance, Game, Journal, Seed};
+use engarde::ai::piste::net::Net;
+use engarde::engine::piste::{Bout, Piste, Rules, Value};
+use engarde::engine::{Chance, Game, Journal, Seat, Seed, Turn};
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -54,4 +57,25 @@ fn the_deal_from_a_seed_is_the_same_everywhere() {
     let drawn: Vec<u32> = (0..8).map(|_| chance.below(1_000)).collect();
     assert_eq!(drawn, [889, 684, 592, 428, 24, 380, 599, 432]);
     assert_eq!(chance.seed(), Seed(12145850787534979525));
+}
+
+/// Every probability and every value of a few rounds, to the last bit (FNV-1a).
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen_test)]
+#[cfg_attr(not(target_arch = "wasm32"), test)]
+fn a_network_says_the_same_everywhere() {
+    let net = Net::read(&network::drawn_by_lot(21)).expect("it is a network");
+    let (mut hash, mut chance) = (0xcbf2_9ce4_8422_2325_u64, Chance::new(Seed(22)));
+    for (nth, (_, rules)) in Rules::NAMED.into_iter().enumerate() {
+        let mut state = Piste::start(&Bout::new(rules, 5, Seat::LEFT), Seed(nth as u64));
+        while let Turn::Act(seat) = Piste::turn(&state) {
+            let view = Piste::view(&state, seat);
+            for number in net.policy(&view).into_iter().chain([net.value(&view)]) {
+                let bytes = number.to_bits().to_le_bytes();
+                hash = bytes.iter().fold(hash, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3));
+            }
+            let action = *chance.pick(&view.legal()).expect("a seat to act can act");
+            Piste::advance(&mut state, action).expect("it is legal");
+        }
+    }
+    assert_eq!(hash, 15_692_496_418_995_947_435, "the network says something else here");
 }

@@ -1,10 +1,13 @@
 //! Opponents. A bot is handed a view, so it cannot look at what its seat may not see.
 
 pub mod arena;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod ismcts;
 pub mod levels;
 pub mod piste;
 pub mod random;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod shipped;
 
 pub use levels::Level;
 

@@ -14,7 +14,7 @@ use super::session::{Handle, Msg, Page, press};
 use super::settings::Settings;
 use super::sound::{Wish, use_sound};
 use super::thinker::Thinker;
-use super::{keeping, keys, motion, pages, platform};
+use super::{errand, keeping, keys, motion, pages, platform};
 use crate::scene::words::Words;
 use crate::table::Awaits;
 
@@ -77,13 +77,16 @@ fn use_opponent(session: &Handle) {
     let answer = session.dispatcher();
     let ready_ms = platform::now_ms() + f64::from(motion::hold_ms(&session.reel));
     use_effect_with(session.question(), move |question| {
-        let asking = question.clone().map(|question| {
+        let asking = question.as_ref().map(|question| {
             let number = question.number;
             let hold = std::cell::RefCell::new(None);
-            thinker.ask(question, move |action| {
+            let text = errand::written(&question.level.to_string(), &question.view, question.seed);
+            thinker.ask(text, move |token| {
+                let Ok(action) = token.parse() else { return false };
                 let wait_ms = (ready_ms - platform::now_ms()).max(0.0) as u32;
                 let answer = answer.clone();
                 hold.replace(Some(Timeout::new(wait_ms, move || answer.dispatch(Msg::Answer(number, action)))));
+                true
             })
         });
         move || drop(asking)

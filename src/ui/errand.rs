@@ -1,19 +1,30 @@
-//! A question to a computer opponent as the text that the page posts to its own worker.
+//! A question to a computer opponent or to the coach, as the text that the page posts to its own worker, and its answer.
 //!
 //! Both ends are one program, so this says less than the bot protocol does and explains no faults: that saves the page
-//! 6 kB (brotli). Six lines: level, seed, seat, standing of the bout, hand, actions of the round.
+//! 6 kB (brotli). Six lines: who is asked (a level or the coach), seed, seat, standing of the bout, hand, actions of the
+//! round. A level answers with the action's token, the coach with three words for each legal action: its token, its
+//! chance to win the round, how often the policy plays it, both per mille; nothing if there is no network.
 
-use super::session::Question;
-use crate::ai::Level;
-use crate::engine::piste::{Action, Value, View, wire};
-use crate::engine::{Seat, Seed};
+use std::sync::Arc;
+
+use crate::ai::piste::net::Net;
+use crate::ai::piste::playouts::{Appraising, Plan, Playouts};
+use crate::ai::{Level, Thought};
+use crate::engine::piste::{Action, Piste, Value, View, wire};
+use crate::engine::{Chance, Seat, Seed};
+
+/// Whom to ask for the coach.
+pub const COACH: &str = "coach";
+
+/// How the coach looks at a decision: every action is tried.
+const PLAN: Plan = Plan { worlds: 100, horizon: 4, slips: Some(0.1), least: 0.0, temperature: 1.0 };
 
 /// What is asked, written.
 #[must_use]
-pub fn written(question: &Question) -> String {
-    let View { seat, hand, public } = &question.view;
+pub fn written(who: &str, view: &View, seed: Seed) -> String {
+    let View { seat, hand, public } = view;
     let standing = serde_json::to_string(&public.bout).unwrap_or_default();
-    let mut text = format!("{}\n{:016x}\n{}\n{standing}\n", question.level, question.seed.0, seat.number());
+    let mut text = format!("{who}\n{:016x}\n{}\n{standing}\n", seed.0, seat.number());
     hand.values().for_each(|card| text += &card.to_string());
     text.push('\n');
     for action in &public.history {
@@ -25,9 +36,9 @@ pub fn written(question: &Question) -> String {
 
 /// Reads what is asked: who is to think, about what, and with which chance. `None` if the text is no question.
 #[must_use]
-pub fn read(text: &str) -> Option<(Level, View, Seed)> {
+pub fn read(text: &str) -> Option<(&str, View, Seed)> {
     let mut lines = text.split('\n');
-    let level = lines.next()?.parse().ok()?;
+    let who = lines.next()?;
     let seed = u64::from_str_radix(lines.next()?, 16).ok()?;
     let seat = Seat::of_duel(lines.next()?.parse().ok()?)?;
     let bout = serde_json::from_str(lines.next()?).ok()?;
@@ -38,14 +49,68 @@ pub fn read(text: &str) -> Option<(Level, View, Seed)> {
         history.push(token.parse().ok()?);
     }
     let public = wire::retrace(bout, &history).ok()?;
-    Some((level, View { seat, hand, public }, Seed(seed)))
+    Some((who, View { seat, hand, public }, Seed(seed)))
+}
+
+/// A question that is being thought about.
+pub enum Task {
+    /// By an opponent.
+    Act(Box<dyn Thought<Piste>>),
+    /// By the coach, who has nothing to judge by without a network.
+    Appraise(Option<Appraising>),
+}
+
+impl Task {
+    /// Takes up a question. `None` if the text is none.
+    #[must_use]
+    pub fn new(question: &str, net: Option<Arc<Net>>) -> Option<Self> {
+        let (who, view, seed) = read(question)?;
+        let chance = Chance::new(seed);
+        if who == COACH {
+            return Some(Self::Appraise(net.map(|net| Playouts { net, plan: PLAN }.appraise(&view, chance))));
+        }
+        Some(Self::Act(who.parse::<Level>().ok()?.bot(net).consider(&view, chance)))
+    }
+
+    /// Whether an opponent's question goes first.
+    #[must_use]
+    pub const fn can_wait(&self) -> bool {
+        matches!(self, Self::Appraise(_))
+    }
+
+    /// Thinks for at most this many playouts more; whether the thinking is complete.
+    pub fn work(&mut self, playouts: u32) -> bool {
+        match self {
+            Self::Act(thought) => thought.work(playouts),
+            Self::Appraise(thought) => thought.as_mut().is_none_or(|thought| thought.work(playouts)),
+        }
+    }
+
+    /// The answer as it now stands; `None` if there is nothing to choose from.
+    #[must_use]
+    pub fn answer(&self) -> Option<String> {
+        match self {
+            Self::Act(thought) => thought.best().map(|action| action.to_string()),
+            Self::Appraise(thought) => Some(thought.as_ref().map(appraised).unwrap_or_default()),
+        }
+    }
+}
+
+/// The coach's answer.
+fn appraised(thought: &Appraising) -> String {
+    let per_mille = |share: f32| (share * 1_000.0 + 0.5) as u16;
+    let mut text = String::new();
+    for each in thought.appraisals() {
+        text += &format!("{} {} {} ", each.action, per_mille(each.score), per_mille(each.policy));
+    }
+    text
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Game;
     use crate::engine::piste::{Bout, Piste, Rules};
-    use crate::engine::{Chance, Game};
 
     #[test]
     fn what_is_written_is_read_in_every_position() {
@@ -57,9 +122,8 @@ mod tests {
                 let view = Piste::view(&state, state.public().to_act);
                 let actions = view.legal();
                 let action = actions[chance.below(actions.len() as u32) as usize];
-                let question = Question { number: 3, level: Level::Master, view, seed: Seed(u64::MAX) };
-                let expected = (question.level, question.view.clone(), question.seed);
-                assert_eq!(read(&written(&question)), Some(expected));
+                let text = written(COACH, &view, Seed(u64::MAX));
+                assert_eq!(read(&text), Some((COACH, view, Seed(u64::MAX))));
                 Piste::advance(&mut state, action).unwrap();
             }
         }

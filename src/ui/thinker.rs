@@ -1,29 +1,31 @@
 //! Computer opponents off the main thread.
 //!
 //! The page's own WebAssembly is started a second time inside a Web Worker (no second download, no second compile: the
-//! page posts the compiled module). The two speak text: a question (`errand`) one way, the action's token the
-//! other. If the worker does not start, or dies, the same thought is thought in slices on the main thread.
+//! page posts the compiled module). The two speak text: a question (`errand`) one way, its answer the other, both behind
+//! the question's number. The network goes the same way, before the first question. If the worker does not start, or
+//! dies, or talks nonsense, the same question is thought about in slices on the main thread.
+
+mod network;
+mod serving;
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;
 use wasm_bindgen::prelude::*;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker};
+use web_sys::{Event, MessageEvent, Worker};
 
-use super::errand;
-use super::session::Question;
-use crate::ai::Bot;
-use crate::engine::Chance;
-use crate::engine::piste::{Action, Piste};
+use super::errand::Task;
+use network::{Network, fetched};
 
-/// What the worker says when it is there.
-const READY: &str = "ready";
+pub use serving::serve;
+
 /// How long a worker may keep an answer before the main thread thinks itself, milliseconds. Slow phones need a second or
-/// two for the first start.
+/// two for the first start, and the network may take three.
 const PATIENCE_MS: u32 = 6_000;
-/// Playouts in one slice on the main thread: a few milliseconds.
+/// Playouts in one slice: a few milliseconds.
 const SLICE_PLAYOUTS: u32 = 16;
 
 #[wasm_bindgen]
@@ -38,146 +40,175 @@ extern "C" {
 
 /// Thinks for the computer opponents of one page.
 #[derive(Clone, Default)]
-pub struct Thinker {
-    worker: Rc<RefCell<Option<Worker>>>,
+pub struct Thinker(Rc<Staff>);
+
+#[derive(Default)]
+struct Staff {
+    worker: RefCell<Option<Rc<Hired>>>,
+    /// Questions asked so far.
+    count: Cell<u32>,
+    /// What the main thread judges by where there is no worker.
+    network: Network,
 }
 
-impl PartialEq for Thinker {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.worker, &other.worker)
-    }
+/// A worker, and whether it has the network.
+struct Hired {
+    worker: Worker,
+    equipped: Cell<bool>,
+}
+
+/// A question on its way.
+struct Asked {
+    staff: Rc<Staff>,
+    /// The line that a question and its answer begin with.
+    number: String,
+    question: String,
+    /// Takes the answer; whether it is one.
+    accept: Box<dyn Fn(&str) -> bool>,
+    /// It has been answered, or nobody wants the answer any more.
+    done: Cell<bool>,
+    /// The main thread thinks.
+    here: Cell<bool>,
 }
 
 /// A question being thought about. Dropping it cancels the thought.
 pub struct Asking {
-    thinker: Thinker,
-    answered: Rc<Cell<bool>>,
-    cancelled: Rc<Cell<bool>>,
+    asked: Rc<Asked>,
     _patience: Timeout,
-    _ears: Option<Ears>,
+    _ears: Option<[EventListener; 2]>,
 }
-
-/// What listens to a worker's words and to its end. It must live as long as it may be called.
-type Ears = (Closure<dyn Fn(MessageEvent)>, Closure<dyn Fn()>);
 
 impl Drop for Asking {
     fn drop(&mut self) {
-        self.cancelled.set(true);
-        if self.answered.get() { self.thinker.stop_listening() } else { self.thinker.dismiss() }
+        self.asked.done.set(true);
+    }
+}
+
+impl PartialEq for Thinker {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
 impl Thinker {
-    /// Puts a question; the answer comes once, unless the asking is dropped first.
+    /// Puts a question as `errand` writes it. Its answer is handed to `accept` once, unless the asking is dropped first;
+    /// what `accept` refuses is no answer.
     #[must_use]
-    pub fn ask(&self, question: Question, answer: impl Fn(Action) + 'static) -> Asking {
-        let (answered, cancelled) = (Rc::new(Cell::new(false)), Rc::new(Cell::new(false)));
-        let once: Rc<dyn Fn(Action)> = {
-            let (answered, cancelled) = (answered.clone(), cancelled.clone());
-            Rc::new(move |action| {
-                if !cancelled.get() && !answered.replace(true) {
-                    answer(action);
-                }
-            })
-        };
-        let stand_in: Rc<dyn Fn()> = {
-            let (thinker, question, answered, cancelled, once) =
-                (self.clone(), question.clone(), answered.clone(), cancelled.clone(), once.clone());
-            Rc::new(move || {
-                if !answered.get() && !cancelled.get() {
-                    thinker.dismiss();
-                    think_here(question.clone(), cancelled.clone(), once.clone());
-                }
-            })
-        };
-        let ears = self.post(&question, once, stand_in.clone());
-        let patience = Timeout::new(PATIENCE_MS, move || stand_in());
-        Asking { thinker: self.clone(), answered, cancelled, _patience: patience, _ears: ears }
+    pub fn ask(&self, question: String, accept: impl Fn(&str) -> bool + 'static) -> Asking {
+        let staff = self.0.clone();
+        staff.count.set(staff.count.get().wrapping_add(1));
+        let (number, accept) = (format!("{}\n", staff.count.get()), Box::new(accept));
+        let asked = Rc::new(Asked { staff, number, question, accept, done: Cell::default(), here: Cell::default() });
+        let ears = asked.post();
+        let patience = Timeout::new(PATIENCE_MS, {
+            let asked = asked.clone();
+            move || asked.stand_in()
+        });
+        Asking { asked, _patience: patience, _ears: ears }
+    }
+}
+
+impl Staff {
+    /// The worker, started if there is none.
+    fn worker(&self) -> Option<Rc<Hired>> {
+        let mut place = self.worker.borrow_mut();
+        if place.is_none() {
+            let worker = GLUE_URL.with(|glue| hire(glue, &wasm_bindgen::module())).ok()?;
+            *place = Some(Rc::new(Hired { worker, equipped: Cell::default() }));
+        }
+        place.clone()
     }
 
     /// Ends the worker; the next question starts another.
     fn dismiss(&self) {
-        if let Some(worker) = self.worker.borrow_mut().take() {
-            worker.terminate();
+        if let Some(hired) = self.worker.take() {
+            hired.worker.terminate();
+        }
+    }
+}
+
+impl Hired {
+    /// Posts the question, behind the network if the worker has not got that yet.
+    async fn hear(&self, asked: &Asked) {
+        if !self.equipped.get() {
+            let bytes = fetched().await;
+            if bytes.is_object() && !self.equipped.replace(true) {
+                self.post(&bytes);
+            }
+        }
+        if !asked.done.get() {
+            self.post(&JsValue::from_str(&format!("{}{}", asked.number, asked.question)));
         }
     }
 
-    fn stop_listening(&self) {
-        if let Some(worker) = &*self.worker.borrow() {
-            worker.set_onmessage(None);
-            worker.set_onerror(None);
-        }
+    fn post(&self, message: &JsValue) {
+        // A worker that cannot be posted to is dead; patience then runs out and the main thread thinks.
+        let _ = self.worker.post_message(message);
     }
+}
 
-    fn post(&self, question: &Question, answer: Rc<dyn Fn(Action)>, stand_in: Rc<dyn Fn()>) -> Option<Ears> {
-        let message = errand::written(question);
-        let running = self.worker.borrow().clone();
-        let fresh = running.is_none();
-        let Some(worker) = running.or_else(start) else {
-            stand_in();
+impl Asked {
+    /// Hands the question to the worker, or to the main thread if there is none.
+    fn post(self: &Rc<Self>) -> Option<[EventListener; 2]> {
+        let Some(hired) = self.staff.worker() else {
+            self.stand_in();
             return None;
         };
-        let heard = {
-            let (worker, message, stand_in) = (worker.clone(), message.clone(), stand_in.clone());
-            Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| match event.data().as_string().as_deref() {
-                Some(READY) => send(&worker, &message),
-                Some(token) => token.parse().map_or_else(|_| stand_in(), |action| answer(action)),
-                None => {}
-            })
-        };
-        let failed = Closure::<dyn Fn()>::new(move || stand_in());
-        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
-        if !fresh {
-            send(&worker, &message);
+        let (hears, fails, asked) = (self.clone(), self.clone(), self.clone());
+        let ears = [
+            EventListener::new(&hired.worker, "message", move |event| hears.hear(event)),
+            EventListener::new(&hired.worker, "error", move |_| fails.stand_in()),
+        ];
+        wasm_bindgen_futures::spawn_local(async move { hired.hear(&asked).await });
+        Some(ears)
+    }
+
+    /// Hears the worker: answers to other questions are none of its business.
+    fn hear(self: &Rc<Self>, event: &Event) {
+        let said = event.unchecked_ref::<MessageEvent>().data().as_string();
+        if let Some(answer) = said.as_deref().and_then(|said| said.strip_prefix(&self.number))
+            && !self.take(answer)
+        {
+            self.stand_in();
         }
-        self.worker.replace(Some(worker));
-        Some((heard, failed))
+    }
+
+    /// Hands the answer over, if it is still wanted; whether it was one.
+    fn take(&self, answer: &str) -> bool {
+        if self.done.replace(true) {
+            return true;
+        }
+        let taken = (self.accept)(answer);
+        self.done.set(taken);
+        taken
+    }
+
+    /// The main thread thinks, a slice at a time, so that the page goes on.
+    fn stand_in(self: &Rc<Self>) {
+        if self.done.get() || self.here.replace(true) {
+            return;
+        }
+        self.staff.dismiss();
+        let asked = self.clone();
+        wasm_bindgen_futures::spawn_local(async move {
+            asked.staff.network.take(&fetched().await);
+            let task = Task::new(&asked.question, asked.staff.network.get());
+            if let Some(answer) = think(task, SLICE_PLAYOUTS, &|| asked.done.get()).await {
+                asked.take(&answer);
+            }
+        });
     }
 }
 
-fn send(worker: &Worker, message: &str) {
-    // A worker that cannot be posted to is dead; patience then runs out and the main thread thinks.
-    let _ = worker.post_message(&JsValue::from_str(message));
-}
-
-/// Starts a worker and hands it the page's own glue and module.
-fn start() -> Option<Worker> {
-    GLUE_URL.with(|glue| hire(glue, &wasm_bindgen::module())).ok()
-}
-
-/// Thinks on the main thread, a slice at a time, so that the page goes on.
-fn think_here(question: Question, cancelled: Rc<Cell<bool>>, answer: Rc<dyn Fn(Action)>) {
-    wasm_bindgen_futures::spawn_local(async move {
-        let mut thought = question.level.bot().consider(&question.view, Chance::new(question.seed));
-        while !cancelled.get() && !thought.work(SLICE_PLAYOUTS) {
-            TimeoutFuture::new(0).await;
+/// Thinks so many playouts at a time, with whatever else waits in between. `None` if it was no question, or if nobody
+/// wants an answer any more.
+async fn think(task: Option<Task>, playouts: u32, unwanted: &dyn Fn() -> bool) -> Option<String> {
+    let mut task = task?;
+    while !task.work(playouts) {
+        TimeoutFuture::new(0).await;
+        if unwanted() {
+            return None;
         }
-        if let Some(action) = thought.best() {
-            answer(action);
-        }
-    });
-}
-
-/// Serves as the thinker, if this is a worker; whether it is.
-#[must_use]
-pub fn serve() -> bool {
-    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return false };
-    let heard = {
-        let scope = scope.clone();
-        Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            let action = event.data().as_string().and_then(|message| think(&message));
-            let token = action.map_or_else(|| "?".to_owned(), |action| action.to_string());
-            // A page that is gone hears nothing, and needs nothing.
-            let _ = scope.post_message(&JsValue::from_str(&token));
-        })
-    };
-    scope.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-    heard.forget();
-    scope.post_message(&JsValue::from_str(READY)).is_ok()
-}
-
-fn think(message: &str) -> Option<Action> {
-    let (level, view, seed) = errand::read(message)?;
-    Bot::<Piste>::choose(&*level.bot(), &view, Chance::new(seed))
+    }
+    task.answer()
 }

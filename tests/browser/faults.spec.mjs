@@ -19,9 +19,9 @@ const DEATHS = {
     worker.terminate();
     worker.dispatchEvent(new ErrorEvent("error"));
   },
-  "it talks nonsense": (/** @type {Worker} */ worker) => {
+  "it talks nonsense": (/** @type {Worker} */ worker, /** @type {string} */ question) => {
     worker.terminate();
-    worker.dispatchEvent(new MessageEvent("message", { data: "x9" }));
+    worker.dispatchEvent(new MessageEvent("message", { data: `${question.split("\n")[0]}\nx9` }));
   },
 };
 
@@ -32,7 +32,7 @@ for (const [how, death] of Object.entries(DEATHS)) {
         super.postMessage(message, ...rest);
         if (globalThis.doomed && typeof message === "string") {
           [globalThis.doomed, globalThis.lost] = [false, globalThis.lost + 1];
-          setTimeout(() => (${death})(this));
+          setTimeout(() => (${death})(this, message));
         }
       }
     };`);

@@ -1,6 +1,7 @@
 // The installed page: offline after the first visit, a new version offered and never forced, one tab that keeps the bout.
 import { begin, dice, fence, hand } from "./fencing.mjs";
 import { fileText, host } from "./host.mjs";
+import { isTrained, watchDoor } from "./network.mjs";
 import { expect, open, started, test as watched } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -34,6 +35,7 @@ async function reload(/** @type {Page} */ page) {
 
 test("after the first visit the page plays without a connection, in every language", async ({ page, server }) => {
   test.setTimeout(120_000);
+  await watchDoor(page);
   await open(page);
   await copied(page);
   await begin(page, { level: "master", hits: 5 });
@@ -45,6 +47,7 @@ test("after the first visit the page plays without a connection, in every langua
   expect(await hand(page)).toEqual(before);
   await fence(page, dice(4), (awaits) => awaits === "round");
   expect(page.workers(), "the computer thinks in its worker").toHaveLength(1);
+  expect(await isTrained(page), "it has the network").toBe(true);
   for (const language of ["en", "de", "fr", "ja"]) {
     const words = await page.evaluate(async (name) => JSON.parse(await engarde.text(name)), `words/${language}.json`);
     expect(words["home-line"]).toBeTruthy();
@@ -72,7 +75,7 @@ test("the copy is made once the program stands, and holds every file of the page
     const requests = await (await caches.open(name)).keys();
     return requests.map(({ url }) => url.slice(document.baseURI.length));
   });
-  for (const name of ["", "words/ja.json", "rules/fr.html", "worker.js", "manifest.webmanifest", "icons/icon-512.png"]) {
+  for (const name of ["", "words/ja.json", "rules/fr.html", "worker.js", "net/piste.net", "manifest.webmanifest", "icons/icon-512.png"]) {
     expect(kept).toContain(name);
   }
   expect(kept.filter((name) => /^app-.*\.(js|wasm)$/.test(name))).toHaveLength(2);

@@ -1,6 +1,7 @@
 // The single file, opened as by double click, for the tests of each browser.
 import { pathToFileURL } from "node:url";
 import { awaited, begin, dice, fence } from "./fencing.mjs";
+import { isTrained, watchDoor } from "./network.mjs";
 import { expect, started, test as watched } from "./support.mjs";
 
 export { expect };
@@ -25,6 +26,7 @@ export async function open(/** @type {import("@playwright/test").Page} */ page, 
 export async function wholeBout(page, address) {
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
+  await watchDoor(page);
   await open(page, address);
   await begin(page, { level: "master", rules: "advanced", hits: 2 });
   await fence(page, dice(17));
@@ -32,5 +34,6 @@ export async function wholeBout(page, address) {
   await expect(page.locator(".finish-title")).toContainText(/The bout goes to .+, 2 to [01]\./);
   // A worker that does not answer is dismissed, and the page thinks itself.
   expect(page.workers().map((worker) => worker.url().split(":")[0])).toEqual(["blob"]);
+  expect(await isTrained(page), "it has the network").toBe(true);
   expect(asked.filter((wanted) => wanted !== address && !/^(data|blob):/.test(wanted))).toEqual([]);
 }

@@ -1,7 +1,7 @@
 //! The verb `single`: the whole page in one file that opens by double click.
 //!
 //! A page from `file://` may fetch nothing, so the texts stand in the document as script elements that no browser runs
-//! (`assets/start.js` finds them by name), pictures and fonts as `data:` addresses, and the program packed with gzip.
+//! (`assets/start.js` finds them by name), pictures and fonts as `data:` addresses, program and network packed with gzip.
 
 use std::fs;
 use std::io::Write;
@@ -15,6 +15,7 @@ use crate::finish::{read, write};
 use crate::house::{dist, files_below, place_of, root};
 use crate::progress::Progress;
 use crate::rust_tools::Toolbox;
+use crate::size::NETWORK;
 use crate::{page, policy};
 
 /// What the file may do: run the scripts named by their hashes, and nothing that leaves it.
@@ -97,7 +98,7 @@ fn with_data(mut page: String, folder: &Path) -> Result<String> {
     Ok(page)
 }
 
-/// Every text of the page, and the program, as elements that nothing runs.
+/// Every text of the page, the program and the network as elements that nothing runs.
 fn texts(folder: &Path) -> Result<String> {
     let mut elements = String::new();
     for file in files_below(folder)? {
@@ -109,9 +110,11 @@ fn texts(folder: &Path) -> Result<String> {
             elements += &element("app.js", &read(&file)?)?;
         } else if hashed && name.ends_with(".wasm") {
             elements += &element("app.wasm", &gzipped(&fs::read(&file)?)?)?;
+        } else if name == NETWORK {
+            elements += &element("piste.net", &gzipped(&fs::read(&file)?)?)?;
         }
     }
-    ["worker.js", "app.js", "app.wasm"].into_iter().try_for_each(|name| {
+    ["worker.js", "app.js", "app.wasm", "piste.net"].into_iter().try_for_each(|name| {
         ensure!(elements.contains(&format!("data-name=\"{name}\"")), "the page has no {name}");
         Ok(())
     })?;

@@ -9,28 +9,40 @@ use crate::house::{ask, browser_tests, command, dist, files_below, place_of};
 /// The most bytes that may be fetched before the first move (`design.md`, numbers: 250 KB).
 const BUDGET: u64 = 250_000;
 
+/// The network that the opponents judge by: fetched when the first of them is asked.
+pub const NETWORK: &str = "net/piste.net";
+
+/// The most bytes that the network may have (issue 4: 150 KB).
+const NETWORK_BUDGET: u64 = 150_000;
+
 /// What is in `dist/` but fetched later or never: the copy for offline use, the installed page, rules to read, licences.
-const FETCHED_LATER: [&str; 6] = ["sw.js", "manifest.webmanifest", "icons/", "rules/", "about/", "fonts/LICENSE"];
+const FETCHED_LATER: [&str; 7] =
+    ["sw.js", "manifest.webmanifest", "icons/", "rules/", "about/", "fonts/LICENSE", NETWORK];
 
 /// The folder of the catalogues, of which a player's device fetches one.
 const CATALOGUES: &str = "words/";
 
-/// Prints the size of each file of the page and of all together.
+/// Prints the size of each file of the page, of all together, and of the network that comes later.
 ///
 /// # Errors
-/// If there is no page, or it is over its budget.
+/// If there is no page or no network, or one of them is over its budget.
 pub fn gate(node: &Path) -> Result<()> {
     let files = page_files()?;
     ensure!(!files.is_empty(), "dist/ is empty: build the page first");
     let sizes = compressed(node, &files)?;
     let names = files.iter().map(|file| place_of(file, &dist())).collect::<Result<Vec<_>>>()?;
-    let fetched = fetched(names.into_iter().zip(sizes).collect());
+    let all: Vec<_> = names.into_iter().zip(sizes).collect();
+    let network = all.iter().find(|(name, _)| name == NETWORK).context("the page has no network")?.1;
+    let fetched = fetched(all);
     for (name, bytes) in &fetched {
         println!("{bytes:>9}  {name}");
     }
     let sum: u64 = fetched.iter().map(|(_, bytes)| bytes).sum();
     println!("{sum:>9}  bytes before the first move, brotli 11 (budget: {BUDGET})");
+    println!("{network:>9}  {NETWORK}, fetched by the first question to an opponent (budget: {NETWORK_BUDGET})");
     ensure!(sum <= BUDGET, "the page is {} bytes over its budget of {BUDGET}", sum - BUDGET);
+    let over = network.saturating_sub(NETWORK_BUDGET);
+    ensure!(over == 0, "the network is {over} bytes over its budget of {NETWORK_BUDGET}");
     Ok(())
 }
 
@@ -64,6 +76,7 @@ mod tests {
             ("app.js", 5),
             ("icons/a.png", 9),
             ("index.html", 3),
+            (NETWORK, 7),
             ("sw.js", 1),
             ("words/de.json", 4),
             ("words/en.json", 2),

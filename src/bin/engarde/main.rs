@@ -12,6 +12,8 @@ mod lines;
 mod program;
 mod rounds;
 mod stopwatch;
+#[cfg(feature = "train")]
+mod train;
 
 use std::io;
 use std::process::ExitCode;
@@ -29,6 +31,8 @@ enum Command {
     Bot(bot::Bot),
     Arena(arena::Arena),
     Ladder(ladder::Ladder),
+    #[cfg(feature = "train")]
+    Train(train::Train),
 }
 
 fn main() -> ExitCode {
@@ -38,6 +42,8 @@ fn main() -> ExitCode {
         Command::Bot(command) => command.run(),
         Command::Arena(command) => command.run(),
         Command::Ladder(command) => command.run(),
+        #[cfg(feature = "train")]
+        Command::Train(command) => command.run(),
     };
     match done {
         Ok(code) => code,

@@ -1,0 +1,33 @@
+//! The round so far, read backwards: who did what over which gap.
+
+use crate::engine::Seat;
+use crate::engine::piste::{Action, Public};
+
+/// A decision of the round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deed {
+    /// Who decided.
+    pub seat: Seat,
+    /// What was decided.
+    pub action: Action,
+    /// The gap before it, 1 to 22.
+    pub gap: u8,
+}
+
+/// The decisions of a round that is not over, the latest first. A view made by hand has none.
+///
+/// The present gap and seat to act are undone step by step: only after a parry does the same seat act again.
+pub fn backwards(public: &Public) -> impl Iterator<Item = Deed> {
+    let (mut seat, mut gap) = (public.to_act, public.gap());
+    public.history.iter().rev().map(move |&action| {
+        if !matches!(action, Action::Parry { .. }) {
+            seat = seat.other();
+        }
+        gap = match action {
+            Action::Advance { card } | Action::AdvanceAttack { card, .. } => gap.saturating_add(card.number()),
+            Action::Withdraw { card } | Action::Retreat { card } => gap.saturating_sub(card.number()),
+            Action::Attack { .. } | Action::Parry { .. } | Action::TakeHit => gap,
+        };
+        Deed { seat, action, gap }
+    })
+}

@@ -1,0 +1,86 @@
+//! The fencer who plays as the network says.
+
+use std::sync::Arc;
+
+use super::Net;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::ai::ismcts::Playout;
+use crate::ai::{Bot, Settled, Thought};
+use crate::engine::Chance;
+use crate::engine::piste::{Action, Piste, View};
+
+/// Draws each action with the network's odds.
+#[derive(Clone, Debug)]
+pub struct Policy {
+    /// Whose odds.
+    pub net: Arc<Net>,
+    /// 1 plays the odds as they are; below 1 more often what is likeliest, above 1 more evenly. Above 0.
+    pub temperature: f32,
+    /// Actions less likely than this are never played, 0 to 1: training leaves a rest of chance on poor actions. The
+    /// likeliest action always stays.
+    pub least: f32,
+}
+
+impl Policy {
+    /// Draws one of the legal actions; `None` only if there is none.
+    #[must_use]
+    pub fn pick(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
+        if let [only] = legal {
+            return Some(*only);
+        }
+        let mut odds = Vec::with_capacity(legal.len());
+        self.net.judge(view, legal, self.temperature, &mut odds);
+        draw(&odds, self.least, chance.unit() as f32).and_then(|nth| legal.get(nth)).copied()
+    }
+}
+
+/// The place to which a number from 0 to 1 falls among odds of at least `least`, or of the greatest if that is less; they
+/// need not sum to 1. `None` if all are 0.
+#[must_use]
+pub fn draw(odds: &[f32], least: f32, at: f32) -> Option<usize> {
+    let least = odds.iter().copied().fold(0.0, f32::max).min(least);
+    let kept = || odds.iter().enumerate().filter(|(_, share)| **share >= least && **share > 0.0);
+    let mut left = at * kept().map(|(_, share)| share).sum::<f32>();
+    let mut last = None;
+    for (nth, share) in kept() {
+        last = Some(nth);
+        left -= share;
+        if left < 0.0 {
+            break;
+        }
+    }
+    last
+}
+
+impl Bot<Piste> for Policy {
+    fn consider(&self, view: &View, mut chance: Chance) -> Box<dyn Thought<Piste>> {
+        Box::new(Settled(self.pick(view, &view.legal(), &mut chance)))
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+impl Playout<Piste> for Policy {
+    fn choose(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
+        self.pick(view, legal, chance)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::draw;
+
+    #[test]
+    fn actions_are_drawn_by_their_odds() {
+        let odds = [0.25, 0.0, 0.5, 0.25];
+        let drawn = [0.0, 0.24, 0.26, 0.74, 0.76, 1.0].map(|at| draw(&odds, 0.0, at));
+        assert_eq!(drawn, [Some(0), Some(0), Some(2), Some(2), Some(3), Some(3)]);
+    }
+
+    #[test]
+    fn what_is_too_rare_is_never_drawn() {
+        let drawn = [0.0, 0.5, 1.0].map(|at| draw(&[0.04, 0.9, 0.06], 0.05, at));
+        assert_eq!(drawn, [Some(1), Some(1), Some(2)]);
+        assert_eq!(draw(&[0.3, 0.4, 0.3], 0.9, 0.5), Some(1), "the likeliest stays");
+        assert_eq!(draw(&[], 0.0, 0.5), None);
+    }
+}

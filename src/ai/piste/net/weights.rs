@@ -1,0 +1,103 @@
+//! The file of a network: signed bytes with a scale for each unit.
+//!
+//! Layout, little endian: `EGN1`; numbers of inputs, outputs and units of both layers (`u16` each); then for each of the
+//! three layers its scales and its biases (`f32`, one a unit) and its weights (`i8`): of the first and the second layer all
+//! units of one input after those of another, of the last layer all inputs of one output. The last output is the value.
+
+use std::fmt;
+
+use super::features::INPUTS;
+use super::moves::OUTPUTS;
+
+/// What a network's file begins with.
+pub const MAGIC: [u8; 4] = *b"EGN1";
+/// The most units of a layer.
+pub const UNITS_MAX: usize = 512;
+
+/// Why bytes are no network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NetError {
+    /// They do not begin like one.
+    Magic,
+    /// The network is for other inputs or outputs, or has too many units.
+    Shape,
+    /// There are too few bytes, or too many.
+    Length,
+    /// A scale or a bias is no number.
+    NotFinite,
+}
+
+impl fmt::Display for NetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Magic => "this is no network of the piste duel",
+            Self::Shape => "the network is of another version",
+            Self::Length => "the network is cut off or has something behind it",
+            Self::NotFinite => "the network is damaged",
+        })
+    }
+}
+
+impl std::error::Error for NetError {}
+
+/// A layer: weights and a bias for each unit.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layer {
+    /// Weights in the order of the file.
+    pub weights: Vec<f32>,
+    /// One a unit.
+    pub biases: Vec<f32>,
+}
+
+/// Takes bytes from the front.
+pub struct Reader<'a>(pub &'a [u8]);
+
+impl<'a> Reader<'a> {
+    /// The next `count` bytes.
+    pub fn take(&mut self, count: usize) -> Result<&'a [u8], NetError> {
+        let (taken, rest) = self.0.split_at_checked(count).ok_or(NetError::Length)?;
+        self.0 = rest;
+        Ok(taken)
+    }
+
+    /// Reads the head of the file: the units of both layers.
+    pub fn head(&mut self) -> Result<[usize; 2], NetError> {
+        if self.take(4).map_err(|_| NetError::Magic)? != MAGIC {
+            return Err(NetError::Magic);
+        }
+        let mut numbers = [0; 4];
+        for (number, bytes) in numbers.iter_mut().zip(self.take(8)?.chunks_exact(2)) {
+            *number = usize::from(bytes[0]) | usize::from(bytes[1]) << 8;
+        }
+        let [inputs, outputs, first, second] = numbers;
+        let fits =
+            inputs == INPUTS && outputs == OUTPUTS && [first, second].iter().all(|n| (1..=UNITS_MAX).contains(n));
+        if fits { Ok([first, second]) } else { Err(NetError::Shape) }
+    }
+
+    fn floats(&mut self, count: usize) -> Result<Vec<f32>, NetError> {
+        let bytes = self.take(4 * count)?.chunks_exact(4);
+        let floats: Vec<f32> = bytes.map(|four| f32::from_le_bytes([four[0], four[1], four[2], four[3]])).collect();
+        if floats.iter().all(|float| float.is_finite()) { Ok(floats) } else { Err(NetError::NotFinite) }
+    }
+
+    /// A layer whose weights stand by inputs, `units` in a row.
+    pub fn by_inputs(&mut self, inputs: usize, units: usize) -> Result<Layer, NetError> {
+        let (scales, biases) = (self.floats(units)?, self.floats(units)?);
+        let rows = self.take(inputs * units)?.chunks_exact(units);
+        let scaled = |row: &'a [u8]| row.iter().zip(scales.clone()).map(|(byte, scale)| weight(*byte, scale));
+        Ok(Layer { weights: rows.flat_map(scaled).collect(), biases })
+    }
+
+    /// A layer whose weights stand by units, `inputs` in a row.
+    pub fn by_units(&mut self, inputs: usize, units: usize) -> Result<Layer, NetError> {
+        let (scales, biases) = (self.floats(units)?, self.floats(units)?);
+        let rows = self.take(inputs * units)?.chunks_exact(inputs).zip(scales);
+        let scaled = |(row, scale): (&'a [u8], f32)| row.iter().map(move |byte| weight(*byte, scale));
+        Ok(Layer { weights: rows.flat_map(scaled).collect(), biases })
+    }
+}
+
+fn weight(byte: u8, scale: f32) -> f32 {
+    f32::from(byte as i8) * scale
+}

@@ -1,0 +1,215 @@
+//! `engarde train`: self-play training of the network.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use engarde::ai::piste::net::{Net, Policy};
+use engarde::ai::piste::{Style, Thumb};
+use engarde::ai::random::Random;
+use engarde::engine::piste::Rules;
+use engarde::train::{self, Foe, Learner, Loss, Plan, Range, Report, Shape};
+
+use crate::args;
+
+/// The names of what stands in the folder of a training.
+const CHECKPOINT: &str = "checkpoint";
+const LOG: &str = "log.txt";
+
+/// Train the network by playing against itself
+///
+/// All goes into one folder: the checkpoint, from which the training goes on where it stopped, and the log. The same seed
+/// gives the same weights, whatever the number of threads, on machines with the same vector units.
+#[derive(Args)]
+pub struct Train {
+    /// The folder of the training; if it holds a checkpoint the training goes on from it
+    #[arg(long, value_name = "FOLDER")]
+    out: PathBuf,
+    /// Write the network of the folder's checkpoint to this file, and do nothing else
+    #[arg(long, value_name = "FILE")]
+    export: Option<PathBuf>,
+    /// Rounds in all: rate and entropy fall over them
+    #[arg(long, default_value_t = Plan::KNOWN.rounds)]
+    rounds: u64,
+    /// Where all chance comes from
+    #[arg(long, default_value_t = Plan::KNOWN.seed)]
+    seed: u64,
+    /// Units of the two layers
+    #[arg(long, value_name = "N,N", default_value = "128,64", value_parser = shape)]
+    units: Shape,
+    /// Rounds of a batch
+    #[arg(long, default_value_t = Plan::KNOWN.batch)]
+    batch: usize,
+    /// Minibatches into which a batch is cut
+    #[arg(long, default_value_t = Plan::KNOWN.minibatches)]
+    minibatches: usize,
+    /// How often a batch is learnt
+    #[arg(long, default_value_t = Plan::KNOWN.epochs)]
+    epochs: usize,
+    /// The optimiser's rate, at the start and at the end
+    #[arg(long, value_name = "FROM,TO", default_value = "0.003,0.0002", value_parser = range)]
+    rate: Range,
+    /// The weight of the entropy, at the start and at the end
+    #[arg(long, value_name = "FROM,TO", default_value = "0.04,0.006", value_parser = range)]
+    entropy: Range,
+    /// How fast a later surprise fades for an earlier decision
+    #[arg(long, default_value_t = Plan::KNOWN.lambda)]
+    lambda: f32,
+    /// The pull towards a reference policy, which follows in steps; 0 for none
+    #[arg(long, default_value_t = Plan::KNOWN.magnet)]
+    magnet: f32,
+    /// Batches after which the present policy becomes the reference
+    #[arg(long, default_value_t = Plan::KNOWN.magnet_every)]
+    magnet_every: u64,
+    /// Train these rules alone, by name; may be given several times. All six and some custom ones if not given
+    #[arg(long)]
+    rules: Vec<Rules>,
+    /// Threads; one for each core if not given
+    #[arg(long)]
+    threads: Option<NonZeroUsize>,
+    /// Minutes between checkpoints, each with a look at the strength
+    #[arg(long, default_value_t = 3.0)]
+    every: f64,
+    /// Rounds of that look, an even number
+    #[arg(long = "rating", value_name = "N", default_value = "2000", value_parser = args::pairs)]
+    rating: u64,
+}
+
+/// Reads the units of both layers.
+fn shape(text: &str) -> Result<Shape, String> {
+    let units =
+        text.split_once(',').and_then(|(one, two)| Shape::new(one.trim().parse().ok()?, two.trim().parse().ok()?));
+    units.ok_or_else(|| "units are two numbers from 1 to 512, like 128,64".to_owned())
+}
+
+/// Reads a falling number.
+fn range(text: &str) -> Result<Range, String> {
+    let (from, to) = text.split_once(',').unwrap_or((text, text));
+    let number = |text: &str| text.trim().parse().ok().filter(|number: &f32| *number > 0.0 && number.is_finite());
+    let both = number(from).zip(number(to)).map(|(from, to)| Range { from, to });
+    both.ok_or_else(|| "this is one number above 0, or two: at the start and at the end".to_owned())
+}
+
+impl Train {
+    /// Trains, or exports.
+    pub fn run(self) -> io::Result<ExitCode> {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(args::threads(self.threads).get()).build();
+        pool.map_err(io::Error::other)?.install(|| match &self.export {
+            Some(file) => self.export(file),
+            None => self.train(),
+        })?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn plan(&self) -> Plan {
+        let mut mix = Plan::KNOWN.mix;
+        if !self.rules.is_empty() {
+            mix.custom = 0;
+            mix.presets = Rules::NAMED.map(|(_, rules)| u32::from(self.rules.contains(&rules)));
+        }
+        Plan {
+            shape: self.units,
+            seed: self.seed,
+            rounds: self.rounds,
+            batch: self.batch.max(1),
+            minibatches: self.minibatches,
+            epochs: self.epochs,
+            rate: self.rate,
+            entropy: self.entropy,
+            lambda: self.lambda,
+            magnet: self.magnet,
+            magnet_every: self.magnet_every,
+            mix,
+            ..Plan::KNOWN
+        }
+    }
+
+    fn export(&self, file: &Path) -> io::Result<()> {
+        let bytes = fs::read(self.out.join(CHECKPOINT))?;
+        let learner = train::read(self.plan(), &bytes).map_err(io::Error::other)?;
+        fs::write(file, train::export(&learner.weights))?;
+        println!("{} rounds of training are in {}", learner.rounds, file.display());
+        Ok(())
+    }
+
+    fn train(&self) -> io::Result<()> {
+        fs::create_dir_all(&self.out)?;
+        let mut learner = match fs::read(self.out.join(CHECKPOINT)) {
+            Ok(bytes) => train::read(self.plan(), &bytes).map_err(io::Error::other)?,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Learner::new(self.plan()),
+            Err(error) => return Err(error),
+        };
+        let mut diary = Diary::open(&self.out.join(LOG))?;
+        let mut last = Instant::now();
+        while learner.rounds < learner.plan.rounds {
+            diary.note(&learner.batch(None));
+            let end = learner.rounds >= learner.plan.rounds;
+            if end || last.elapsed() > Duration::from_secs_f64(60.0 * self.every.max(0.0)) {
+                save(&self.out.join(CHECKPOINT), &train::write(&learner))?;
+                diary.write(&learner, self.rating)?;
+                last = Instant::now();
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Writes a file so that what stood there before is whole until the new one is.
+fn save(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let beside = path.with_extension("new");
+    fs::write(&beside, bytes)?;
+    fs::rename(beside, path)
+}
+
+/// The log of a training.
+struct Diary {
+    file: File,
+    since: Instant,
+    report: Report,
+}
+
+impl Diary {
+    fn open(path: &Path) -> io::Result<Self> {
+        let file = File::options().create(true).append(true).open(path)?;
+        Ok(Self { file, since: Instant::now(), report: Report::default() })
+    }
+
+    fn note(&mut self, report: &Report) {
+        self.report.rounds += report.rounds;
+        self.report.decisions += report.decisions;
+        self.report.loss.add(report.loss);
+    }
+
+    /// Writes a line on the time since the last, and how strong the present policy is.
+    fn write(&mut self, learner: &Learner, pairs: u64) -> io::Result<()> {
+        let (Report { rounds, decisions, .. }, seconds) = (self.report, self.since.elapsed().as_secs_f64());
+        let Loss { entropy, value, moved, count, .. } = self.report.loss;
+        let mean = |sum: f64| sum / count.max(1) as f64;
+        let mut line = format!(
+            "rounds {:.2} M, {:.0} a second, {:.1} decisions each, entropy {:.3}, value loss {:.4}, moved {:.4}",
+            learner.rounds as f64 / 1e6,
+            rounds as f64 / seconds,
+            decisions as f64 / rounds.max(1) as f64,
+            mean(entropy),
+            mean(value),
+            mean(moved),
+        );
+        let net = Net::read(&train::export(&learner.weights)).map_err(io::Error::other)?;
+        let policy = Policy { net: Arc::new(net), temperature: 1.0, least: 0.0 };
+        let foes: [(&str, &Foe); 2] = [("random", &Random), ("thumb", &Thumb(Style::SOUND))];
+        for (name, foe) in foes {
+            let tally = train::rate(&policy, foe, Rules::ADVANCED, pairs, 7);
+            let (low, high) = tally.interval();
+            line += &format!(", {name} {:.3} ({low:.3} to {high:.3})", tally.score());
+        }
+        println!("{line}");
+        writeln!(self.file, "{line}")?;
+        (self.since, self.report) = (Instant::now(), Report::default());
+        Ok(())
+    }
+}

@@ -1,0 +1,89 @@
+//! From errors of the scores to gradients of the weights.
+
+use ndarray::linalg::general_mat_mul;
+
+use super::forward::{Pass, add, add_times, table, table_mut};
+use super::samples::Samples;
+use super::weights::Weights;
+use crate::ai::piste::net::OUTPUTS;
+
+/// Errors of the units in between; their memory is used again.
+#[derive(Clone, Debug, Default)]
+pub struct Errors {
+    first: Vec<f32>,
+    second: Vec<f32>,
+}
+
+/// Adds to `gradient` what the errors of the scores (`scores`: of the legal actions end to end, `values`: of the value, one
+/// a decision) come to, after [`Pass::run`] of the same decisions.
+pub fn backward(
+    weights: &Weights,
+    pass: &Pass,
+    samples: &Samples,
+    which: &[u32],
+    (scores, values): (&[f32], &[f32]),
+    errors: &mut Errors,
+    gradient: &mut Weights,
+) {
+    last_layer(weights, pass, samples, which, (scores, values), errors, gradient);
+    second_layer(weights, pass, which.len(), errors, gradient);
+    first_layer(pass, samples, which, errors, gradient);
+}
+
+fn last_layer(
+    weights: &Weights,
+    pass: &Pass,
+    samples: &Samples,
+    which: &[u32],
+    (scores, values): (&[f32], &[f32]),
+    errors: &mut Errors,
+    gradient: &mut Weights,
+) {
+    let (parts, gradient, units) = (weights.parts(), gradient.parts_mut(), weights.shape.second);
+    errors.second.clear();
+    errors.second.resize(which.len() * units, 0.0);
+    let rows = pass.second.chunks_exact(units).zip(errors.second.chunks_exact_mut(units));
+    let mut score = scores.iter();
+    for ((nth, value), (row, error_row)) in which.iter().zip(values).zip(rows) {
+        let legal = samples.legal(*nth as usize).iter().map(|legal| usize::from(*legal)).zip(score.by_ref().copied());
+        let mut output = |output: usize, error: f32| {
+            let place = output * units..(output + 1) * units;
+            gradient.last_biases[output] += error;
+            add_times(&mut gradient.last[place.clone()], row, error);
+            add_times(error_row, &parts.last[place], error);
+        };
+        legal.for_each(|(legal, error)| output(legal, error));
+        output(OUTPUTS, *value);
+        silence(error_row, row);
+    }
+}
+
+fn second_layer(weights: &Weights, pass: &Pass, rows: usize, errors: &mut Errors, gradient: &mut Weights) {
+    let (parts, gradient) = (weights.parts(), gradient.parts_mut());
+    let (inputs, units) = (weights.shape.first, weights.shape.second);
+    errors.second.chunks_exact(units).for_each(|row| add(gradient.second_biases, row));
+    let (first, error) = (table(&pass.first, rows, inputs), table(&errors.second, rows, units));
+    general_mat_mul(1.0, &first.t(), &error, 1.0, &mut table_mut(gradient.second, inputs, units));
+    errors.first.resize(rows * inputs, 0.0);
+    let back = &mut table_mut(&mut errors.first, rows, inputs);
+    general_mat_mul(1.0, &error, &table(parts.second, inputs, units).t(), 0.0, back);
+    silence(&mut errors.first, &pass.first);
+}
+
+fn first_layer(pass: &Pass, samples: &Samples, which: &[u32], errors: &Errors, gradient: &mut Weights) {
+    debug_assert_eq!(pass.first.len(), errors.first.len());
+    let (units, gradient) = (gradient.shape.first, gradient.parts_mut());
+    for (row, nth) in errors.first.chunks_exact(units).zip(which) {
+        add(gradient.first_biases, row);
+        for input in samples.inputs(*nth as usize) {
+            let from = usize::from(*input) * units;
+            add(&mut gradient.first[from..from + units], row);
+        }
+    }
+}
+
+/// A unit that was silent passes no error on.
+#[inline]
+fn silence(errors: &mut [f32], units: &[f32]) {
+    errors.iter_mut().zip(units).for_each(|(error, unit)| *error = if *unit > 0.0 { *error } else { 0.0 });
+}

@@ -1,0 +1,41 @@
+//! How well a policy does against a fixed opponent.
+
+use rayon::prelude::*;
+
+use super::rollout::Foe;
+use crate::ai::arena::{Tally, Verdict};
+use crate::engine::piste::{Bout, Piste, Rules, State, state};
+use crate::engine::{Chance, Game, Seat, Seed, Turn};
+
+/// Plays matched pairs of rounds: every deck twice with the same start, the seats exchanged. The starting seat alternates
+/// from pair to pair. The tally is the first one's.
+#[must_use]
+pub fn rate(one: &Foe, other: &Foe, rules: Rules, pairs: u64, seed: u64) -> Tally {
+    let played: Vec<[Verdict; 2]> = (0..pairs).into_par_iter().map(|nth| pair(one, other, rules, nth, seed)).collect();
+    let mut tally = Tally::default();
+    played.into_iter().for_each(|verdicts| tally.add(verdicts));
+    tally
+}
+
+fn pair(one: &Foe, other: &Foe, rules: Rules, nth: u64, seed: u64) -> [Verdict; 2] {
+    let mut chance = Chance::stream(Seed(seed), nth);
+    let deck = state::shuffled(&mut chance);
+    let bout = Bout::new(rules, 5, Seat::DUEL[(nth % 2) as usize]);
+    Seat::DUEL.map(|mine| {
+        let bots = if mine == Seat::LEFT { [one, other] } else { [other, one] };
+        round(State::dealt(bout, deck), bots, mine, &mut chance)
+    })
+}
+
+/// Plays a round to its end. Who breaks the rules loses it.
+fn round(mut state: State, bots: [&Foe; 2], mine: Seat, chance: &mut Chance) -> Verdict {
+    let won = |by: Seat| if by == mine { Verdict::Won } else { Verdict::Lost };
+    while let Turn::Act(seat) = Piste::turn(&state) {
+        let bot = bots[usize::from(seat.number())];
+        let answer = bot.choose(&Piste::view(&state, seat), Chance::new(chance.seed()));
+        if answer.is_none_or(|action| Piste::advance(&mut state, action).is_err()) {
+            return won(seat.other());
+        }
+    }
+    state.public().outcome().and_then(|outcome| outcome.winner).map_or(Verdict::Drawn, won)
+}

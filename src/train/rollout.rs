@@ -1,0 +1,156 @@
+//! Rounds of self-play, many side by side, so that the network is asked for all of them at once.
+
+use super::forward::Pass;
+use super::loss::log_softmax;
+use super::plan::Plan;
+use super::samples::Samples;
+use super::weights::Weights;
+use crate::ai::Bot;
+use crate::ai::piste::net::{maths, moves};
+use crate::engine::piste::{Bout, Piste, State, state};
+use crate::engine::seat::BySeat;
+use crate::engine::{Chance, Game, Seat, Turn};
+
+/// An opponent who does not learn.
+pub type Foe = dyn Bot<Piste> + Send + Sync;
+
+/// Who plays.
+#[derive(Clone, Copy)]
+pub struct Cast<'a> {
+    /// The policy that learns.
+    pub weights: &'a Weights,
+    /// The policy from which it should not stray.
+    pub reference: Option<&'a Weights>,
+    /// Who takes the other seat; itself if nobody.
+    pub foe: Option<&'a Foe>,
+}
+
+/// What a shard of a batch played.
+#[derive(Clone, Debug, Default)]
+pub struct Played {
+    /// The decisions of the policy that learns.
+    pub samples: Samples,
+    /// Its points against the foe; one half a round without one.
+    pub points: f64,
+}
+
+/// A round under way.
+struct Table {
+    state: State,
+    /// Where the foe sits, if there is one.
+    foe: Option<Seat>,
+    /// The decisions of each seat, by their place among the samples.
+    trails: BySeat<Vec<u32>>,
+}
+
+/// Plays whole rounds until all are over.
+pub fn play(plan: &Plan, cast: Cast<'_>, rounds: usize, mut chance: Chance) -> Played {
+    let mut played = Played::default();
+    let mut tables: Vec<Table> = (0..rounds).map(|nth| deal(plan, cast.foe.is_some(), nth, &mut chance)).collect();
+    let (mut pass, mut legal) = (Pass::default(), Vec::new());
+    loop {
+        tables.retain_mut(|table| !table.over(cast.foe, plan, &mut played, &mut chance));
+        if tables.is_empty() {
+            return played;
+        }
+        let from = played.samples.len() as u32;
+        for table in &tables {
+            Piste::legal_into(&table.state, &mut legal);
+            played.samples.ask(&Piste::view(&table.state, table.state.public().to_act), &legal);
+        }
+        let which: Vec<u32> = (from..played.samples.len() as u32).collect();
+        if let Some(reference) = cast.reference {
+            pass.run(reference, &played.samples, &which);
+            played.anchor(&mut pass, &which);
+        }
+        pass.run(cast.weights, &played.samples, &which);
+        played.act(&mut pass, &which, &mut tables, &mut chance);
+    }
+}
+
+/// Deals the next round: starts and seats in turn.
+fn deal(plan: &Plan, foe: bool, nth: usize, chance: &mut Chance) -> Table {
+    let bout = Bout::new(plan.mix.draw(chance), 5, Seat::DUEL[nth % 2]);
+    let state = State::dealt(bout, state::shuffled(chance));
+    Table { state, foe: foe.then(|| Seat::DUEL[nth / 2 % 2]), trails: BySeat::default() }
+}
+
+impl Table {
+    /// Lets the foe play where it is to act; whether the round is over, and then what it taught.
+    fn over(&mut self, foe: Option<&Foe>, plan: &Plan, played: &mut Played, chance: &mut Chance) -> bool {
+        while let Turn::Act(seat) = Piste::turn(&self.state) {
+            let Some(foe) = foe.filter(|_| self.foe == Some(seat)) else { return false };
+            let answer = foe.choose(&Piste::view(&self.state, seat), Chance::new(chance.seed()));
+            if answer.is_none_or(|action| Piste::advance(&mut self.state, action).is_err()) {
+                // A foe that breaks the rules forfeits nothing here: the round teaches nothing.
+                return true;
+            }
+        }
+        for seat in Seat::DUEL {
+            let points = Piste::points(&self.state, seat).unwrap_or(0.5) as f32;
+            played.settle(&self.trails[seat], points, plan.lambda);
+            if self.foe != Some(seat) {
+                played.points += f64::from(points) / if self.foe.is_some() { 1.0 } else { 2.0 };
+            }
+        }
+        true
+    }
+}
+
+impl Played {
+    /// Keeps what the reference policy would have done.
+    fn anchor(&mut self, pass: &mut Pass, which: &[u32]) {
+        let mut rest = pass.scores.as_mut_slice();
+        for nth in which {
+            let (scores, others) = rest.split_at_mut(self.samples.legal(*nth as usize).len());
+            log_softmax(scores);
+            rest = others;
+        }
+        self.samples.anchor.extend(&pass.scores);
+    }
+
+    /// Draws an action at each table and plays it.
+    fn act(&mut self, pass: &mut Pass, which: &[u32], tables: &mut [Table], chance: &mut Chance) {
+        let mut rest = pass.scores.as_mut_slice();
+        for ((nth, table), value) in which.iter().zip(tables).zip(&pass.values) {
+            let legal = self.samples.legal(*nth as usize);
+            let (scores, others) = rest.split_at_mut(legal.len());
+            rest = others;
+            log_softmax(scores);
+            let chosen = draw(scores, chance.unit() as f32);
+            let action = moves::action(usize::from(legal[chosen]));
+            self.samples.chosen.push(chosen as u8);
+            self.samples.chosen_log.push(scores[chosen]);
+            self.samples.value.push(maths::logistic(*value));
+            self.samples.advantage.push(0.0);
+            self.samples.target.push(0.0);
+            table.trails[table.state.public().to_act].push(*nth);
+            let done = action.map(|action| Piste::advance(&mut table.state, action));
+            debug_assert!(matches!(done, Some(Ok(()))), "what is drawn is legal");
+        }
+    }
+
+    /// Generalised advantages (Schulman et al., 2016) of one seat's decisions in a finished round.
+    fn settle(&mut self, trail: &[u32], points: f32, lambda: f32) {
+        let (mut later, mut advantage) = (points, 0.0);
+        for nth in trail.iter().rev().map(|nth| *nth as usize) {
+            let value = self.samples.value[nth];
+            advantage = later - value + lambda * advantage;
+            self.samples.advantage[nth] = advantage;
+            self.samples.target[nth] = value + advantage;
+            later = value;
+        }
+    }
+}
+
+/// The place to which a number from 0 to 1 falls among probabilities, given by their logarithms.
+fn draw(logs: &[f32], at: f32) -> usize {
+    let mut left = at;
+    for (nth, log) in logs.iter().enumerate() {
+        left -= maths::exp(*log);
+        if left < 0.0 {
+            return nth;
+        }
+    }
+    logs.len() - 1
+}

@@ -1,0 +1,90 @@
+//! Decisions, column by column.
+
+use crate::ai::piste::net::{features, moves};
+use crate::engine::piste::{Action, View};
+
+/// Decisions of self-play with what is to be learnt from them. Lists of different lengths lie end to end.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Samples {
+    inputs: Vec<u16>,
+    inputs_end: Vec<u32>,
+    legal: Vec<u8>,
+    legal_end: Vec<u32>,
+    /// Which of the legal actions was chosen.
+    pub chosen: Vec<u8>,
+    /// The logarithm of the probability with which it was chosen.
+    pub chosen_log: Vec<f32>,
+    /// The score that was expected then.
+    pub value: Vec<f32>,
+    /// How much better than expected it went.
+    pub advantage: Vec<f32>,
+    /// The score to be expected.
+    pub target: Vec<f32>,
+    /// The logarithms of the reference policy's probabilities, as long as all legal actions; empty without a reference.
+    pub anchor: Vec<f32>,
+}
+
+impl Samples {
+    /// How many decisions.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.inputs_end.len()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.inputs_end.is_empty()
+    }
+
+    /// Adds a view with its legal actions; what became of it is added later.
+    pub fn ask(&mut self, view: &View, legal: &[Action]) {
+        self.inputs.extend(features::active(view));
+        self.inputs_end.push(self.inputs.len() as u32);
+        // An action without an output cannot be: `tests/net.rs` looks for one.
+        self.legal.extend(legal.iter().map(|action| moves::index(*action).unwrap_or_default() as u8));
+        self.legal_end.push(self.legal.len() as u32);
+    }
+
+    /// The active inputs of a decision.
+    #[must_use]
+    #[inline]
+    pub fn inputs(&self, nth: usize) -> &[u16] {
+        &self.inputs[range(&self.inputs_end, nth)]
+    }
+
+    /// The outputs of the legal actions of a decision.
+    #[must_use]
+    #[inline]
+    pub fn legal(&self, nth: usize) -> &[u8] {
+        &self.legal[range(&self.legal_end, nth)]
+    }
+
+    /// The reference policy's logarithms for a decision; empty without a reference.
+    #[must_use]
+    #[inline]
+    pub fn anchor(&self, nth: usize) -> &[f32] {
+        self.anchor.get(range(&self.legal_end, nth)).unwrap_or_default()
+    }
+
+    /// Adds the decisions of another list behind these.
+    pub fn append(&mut self, other: &Self) {
+        let (inputs, legal) = (self.inputs.len() as u32, self.legal.len() as u32);
+        self.inputs.extend(&other.inputs);
+        self.inputs_end.extend(other.inputs_end.iter().map(|end| end + inputs));
+        self.legal.extend(&other.legal);
+        self.legal_end.extend(other.legal_end.iter().map(|end| end + legal));
+        self.chosen.extend(&other.chosen);
+        self.chosen_log.extend(&other.chosen_log);
+        self.value.extend(&other.value);
+        self.advantage.extend(&other.advantage);
+        self.target.extend(&other.target);
+        self.anchor.extend(&other.anchor);
+    }
+}
+
+#[inline]
+fn range(ends: &[u32], nth: usize) -> std::ops::Range<usize> {
+    let from = nth.checked_sub(1).map_or(0, |before| ends[before]);
+    from as usize..ends[nth] as usize
+}

@@ -1,0 +1,115 @@
+//! The weights in training: one row of numbers, so that gradients, moments and checkpoints have the same form.
+
+use std::ops::Range;
+
+use crate::ai::piste::net::{INPUTS, OUTPUTS, UNITS_MAX};
+use crate::engine::Chance;
+
+/// Outputs of the last layer: the actions and the value.
+pub const LAST: usize = OUTPUTS + 1;
+
+/// Units of the two layers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// Units of the first layer.
+    pub first: usize,
+    /// Units of the second layer.
+    pub second: usize,
+}
+
+impl Shape {
+    /// The shape, if a file can hold it.
+    #[must_use]
+    pub fn new(first: usize, second: usize) -> Option<Self> {
+        let fits = |units| (1..=UNITS_MAX).contains(&units);
+        (fits(first) && fits(second)).then_some(Self { first, second })
+    }
+
+    /// Where the six parts lie: weights and biases of the first, the second and the last layer, ordered as in the file.
+    #[must_use]
+    pub fn parts(self) -> [Range<usize>; 6] {
+        let Self { first, second } = self;
+        let sizes = [INPUTS * first, first, first * second, second, LAST * second, LAST];
+        let mut from = 0;
+        sizes.map(|size| {
+            from += size;
+            from - size..from
+        })
+    }
+
+    /// How many numbers there are in all.
+    #[must_use]
+    pub fn size(self) -> usize {
+        self.parts()[5].end
+    }
+}
+
+/// All weights and biases, or as many gradients.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weights {
+    /// The units.
+    pub shape: Shape,
+    /// The numbers, in [`Shape::parts`].
+    pub flat: Vec<f32>,
+}
+
+/// The parts of [`Weights`], looked at.
+pub struct Parts<'a> {
+    pub first: &'a [f32],
+    pub first_biases: &'a [f32],
+    pub second: &'a [f32],
+    pub second_biases: &'a [f32],
+    pub last: &'a [f32],
+    pub last_biases: &'a [f32],
+}
+
+/// The parts of [`Weights`], to be changed.
+pub struct PartsMut<'a> {
+    pub first: &'a mut [f32],
+    pub first_biases: &'a mut [f32],
+    pub second: &'a mut [f32],
+    pub second_biases: &'a mut [f32],
+    pub last: &'a mut [f32],
+    pub last_biases: &'a mut [f32],
+}
+
+impl Weights {
+    /// All zero.
+    #[must_use]
+    pub fn zero(shape: Shape) -> Self {
+        Self { shape, flat: vec![0.0; shape.size()] }
+    }
+
+    /// Small even random weights (He, 2015, reckoned with some forty active inputs); the last layer starts near zero, so
+    /// that play starts nearly even.
+    #[must_use]
+    pub fn random(shape: Shape, chance: &mut Chance) -> Self {
+        let mut weights = Self::zero(shape);
+        let [first, _, second, _, last, _] = shape.parts();
+        let reach = |inputs: f32| (6.0 / inputs).sqrt();
+        let scales = [(first, reach(40.0)), (second, reach(shape.first as f32)), (last, 0.01)];
+        for (part, reach) in scales {
+            weights.flat[part].iter_mut().for_each(|weight| *weight = reach * (2.0 * chance.unit() as f32 - 1.0));
+        }
+        weights
+    }
+
+    /// The parts.
+    #[must_use]
+    pub fn parts(&self) -> Parts<'_> {
+        let [first, first_biases, second, second_biases, last, last_biases] =
+            self.shape.parts().map(|part| &self.flat[part]);
+        Parts { first, first_biases, second, second_biases, last, last_biases }
+    }
+
+    /// The parts, to be changed.
+    pub fn parts_mut(&mut self) -> PartsMut<'_> {
+        let [one, two, three, four, five, _] = self.shape.parts().map(|part| part.len());
+        let (first, rest) = self.flat.split_at_mut(one);
+        let (first_biases, rest) = rest.split_at_mut(two);
+        let (second, rest) = rest.split_at_mut(three);
+        let (second_biases, rest) = rest.split_at_mut(four);
+        let (last, last_biases) = rest.split_at_mut(five);
+        PartsMut { first, first_biases, second, second_biases, last, last_biases }
+    }
+}

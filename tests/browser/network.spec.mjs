@@ -1,0 +1,103 @@
+// The network that opponents and coach judge by: fetched once, when it is first wanted; a bout goes on without it.
+import { awaited, begin, dice, fence } from "./fencing.mjs";
+import { askWorker, isTrained, told, watchDoor } from "./network.mjs";
+import { expect, open, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const FILE = "**/net/piste.net";
+
+/** Counts how often a page asks for the network. */
+function requests(/** @type {Page} */ page) {
+  const asked = [];
+  page.on("request", (request) => request.url().endsWith("/net/piste.net") && asked.push(request.url()));
+  return asked;
+}
+
+/** Fences until a round is over: the opponent has answered several times. */
+async function round(/** @type {Page} */ page, seed = 21) {
+  await fence(page, dice(seed), (awaits) => awaits === "round");
+  expect(["round", "bout"]).toContain(await awaited(page));
+}
+
+test("it is fetched once, by the first question, and handed to the worker before it", async ({ page }) => {
+  const asked = requests(page);
+  await watchDoor(page);
+  await open(page);
+  expect(asked).toHaveLength(0);
+  await begin(page, { level: "master" });
+  await round(page);
+  expect((await told(page)).slice(0, 3)).toEqual(["program", "network", "question"]);
+  expect((await told(page)).filter((what) => what === "network")).toHaveLength(1);
+  expect(asked).toHaveLength(1);
+  expect(await isTrained(page)).toBe(true);
+});
+
+test("an opponent's question goes before the coach's, and a newer one of the coach ends the older", async ({ page }) => {
+  await watchDoor(page);
+  await open(page);
+  await begin(page, { level: "master" });
+  await round(page);
+  const heard = await askWorker(page, ["coach", "coach", "maitre", "coach"]);
+  expect(heard.map(({ number }) => number)).toEqual([2, 3]);
+  expect(heard[0].answer).toMatch(/^([fbrap]\d|h)/);
+});
+
+/** What may come instead of the network, and what the browser then has to complain of. */
+const FAULTS = {
+  "is not there": { status: 404, body: "", complaints: [/^404: .*piste\.net$/, /^console: Failed to load resource/] },
+  "is no network": { status: 200, body: "<!doctype html>", complaints: [/^console: net\/piste\.net is damaged/] },
+  "is cut off": { status: 200, body: "EGN1", complaints: [/^console: net\/piste\.net is damaged/] },
+};
+
+for (const [what, { status, body, complaints: expected }] of Object.entries(FAULTS)) {
+  for (const where of ["worker", "page"]) {
+    test(`where the network ${what}, a bout goes on in the ${where}`, async ({ page, complaints }) => {
+      const asked = requests(page);
+      await page.route(FILE, (route) => route.fulfill({ status, body }));
+      await watchDoor(page);
+      if (where === "page") await page.addInitScript(() => delete globalThis.Worker);
+      await open(page);
+      await begin(page, { level: "maitre" });
+      await round(page);
+      expect(page.workers()).toHaveLength(where === "worker" ? 1 : 0);
+      if (where === "worker") expect(await isTrained(page)).toBe(false);
+      expect(asked).toHaveLength(1);
+      expect(complaints).toHaveLength(expected.length);
+      for (const pattern of expected) expect(complaints).toContainEqual(expect.stringMatching(pattern));
+      complaints.splice(0);
+    });
+  }
+}
+
+test("without workers the page fetches it for itself", async ({ page }) => {
+  const asked = requests(page);
+  await page.addInitScript(() => delete globalThis.Worker);
+  await open(page);
+  await begin(page, { level: "master" });
+  await round(page);
+  expect(asked).toHaveLength(1);
+});
+
+test("while it is on its way the rule of thumb stands in, and it serves from when it comes", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise((resolve) => (release = () => resolve(undefined)));
+  await page.route(FILE, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await watchDoor(page);
+  await open(page);
+  await begin(page, { level: "master" });
+  const roll = dice(22);
+  await fence(page, roll, async () => (await told(page)).includes("question"));
+  await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
+  expect(await isTrained(page)).toBe(false);
+  const arrived = page.waitForResponse((answer) => answer.url().endsWith("/net/piste.net"));
+  release();
+  await (await arrived).finished();
+  await fence(page, roll, async () => (await told(page)).includes("network"));
+  expect(await isTrained(page)).toBe(true);
+});

@@ -1,0 +1,145 @@
+//! Training: it learns, it is the same from the same seed whatever the threads, it goes on where it stopped, and damaged
+//! files are refused.
+
+use std::sync::Arc;
+
+use engarde::ai::piste::net::{Net, NetError, Policy, UNITS_MAX};
+use engarde::ai::random::Random;
+use engarde::engine::piste::Rules;
+use engarde::engine::{Chance, Seed};
+use engarde::train::{BadCheckpoint, Foe, Learner, Mix, Plan, Shape, Weights, export, rate, read, write};
+
+/// A small network and small batches.
+fn small() -> Plan {
+    Plan { shape: Shape { first: 48, second: 24 }, batch: 128, ..Plan::KNOWN }
+}
+
+fn in_pool<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
+    rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be had").install(work)
+}
+
+fn policy(learner: &Learner) -> Policy {
+    let net = Net::read(&export(&learner.weights)).expect("what is exported can be read");
+    Policy { net: Arc::new(net), temperature: 1.0, least: 0.0 }
+}
+
+fn train(learner: &mut Learner, batches: usize) {
+    for _ in 0..batches {
+        learner.batch(None);
+    }
+}
+
+#[test]
+fn a_short_training_from_scratch_beats_random_play_by_far() {
+    let rounds = 60_000;
+    let plan = Plan { rounds, batch: 256, ..small() };
+    let mut learner = Learner::new(plan);
+    let before = rate(&policy(&learner), &Random, Rules::ADVANCED, 300, 5);
+    while learner.rounds < rounds {
+        learner.batch(None);
+    }
+    for (name, rules) in Rules::NAMED {
+        let tally = rate(&policy(&learner), &Random, rules, 500, 5);
+        let (low, high) = tally.interval();
+        let error = (high - low) / 2.0 / 1.96;
+        assert!(tally.score() > 0.5 + 4.0 * error, "{name}: {} with error {error}", tally.score());
+        println!("{name} {:.3}", tally.score());
+    }
+    let after = rate(&policy(&learner), &Random, Rules::ADVANCED, 300, 5);
+    assert!(after.score() > before.score() + 0.15, "from {} to {}", before.score(), after.score());
+}
+
+#[test]
+fn a_best_response_to_random_play_is_learnt() {
+    let plan = Plan { rounds: 20_000, mix: Mix { presets: [0, 0, 1, 0, 0, 0], custom: 0 }, ..small() };
+    let mut learner = Learner::new(plan);
+    let foe: &Foe = &Random;
+    let first = learner.batch(Some(foe));
+    let mut last = first;
+    while learner.rounds < plan.rounds {
+        last = learner.batch(Some(foe));
+    }
+    let share = |points: f64, rounds: u64| points / rounds as f64;
+    let (before, after) = (share(first.points, first.rounds), share(last.points, last.rounds));
+    // 128 rounds: the standard error of each is below 0.045.
+    assert!(after > before + 0.2, "from {before} to {after}");
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    let trained = |threads: usize| {
+        in_pool(threads, || {
+            let mut learner = Learner::new(small());
+            train(&mut learner, 4);
+            learner.weights
+        })
+    };
+    assert_eq!(trained(1), trained(3));
+    let other = Learner::new(Plan { seed: 2, ..small() });
+    assert_ne!(other.weights, Learner::new(small()).weights);
+}
+
+#[test]
+fn a_training_goes_on_as_if_it_had_not_stopped() {
+    for magnet in [0.0, 0.05] {
+        let plan = Plan { magnet, magnet_every: 3, ..small() };
+        let mut whole = Learner::new(plan);
+        train(&mut whole, 8);
+        let mut part = Learner::new(plan);
+        train(&mut part, 5);
+        // Seed and units come from the checkpoint.
+        let mut rest = read(Plan { seed: 77, shape: Shape { first: 3, second: 3 }, ..plan }, &write(&part))
+            .expect("what was written can be read");
+        train(&mut rest, 3);
+        assert!(write(&rest) == write(&whole), "magnet {magnet}: it went on otherwise");
+        assert_eq!((rest.reference.is_some(), rest.rounds), (magnet > 0.0, 8 * 128));
+    }
+}
+
+#[test]
+fn the_reference_policy_holds_back() {
+    let moved = |magnet: f32| {
+        let plan = Plan { magnet, magnet_every: u64::MAX, ..small() };
+        let mut learner = Learner::new(plan);
+        train(&mut learner, 12);
+        let start = Learner::new(plan).weights;
+        let [.., last, _] = plan.shape.parts();
+        let pairs = learner.weights.flat[last.clone()].iter().zip(&start.flat[last]);
+        pairs.map(|(now, then)| (now - then).abs()).sum::<f32>()
+    };
+    let (free, held) = (moved(0.0), moved(30.0));
+    assert!(held < 0.8 * free, "{held} is not less than {free}");
+}
+
+#[test]
+fn a_damaged_network_is_refused() {
+    let shape = Shape { first: 8, second: 4 };
+    let file = export(&Weights::random(shape, &mut Chance::new(Seed(1))));
+    assert!(Net::read(&file).is_ok());
+    for cut in [0, 3, 4, 11, 12, 40, file.len() / 2, file.len() - 1] {
+        let wanted = if cut < 4 { NetError::Magic } else { NetError::Length };
+        assert_eq!(Net::read(&file[..cut]), Err(wanted), "cut at {cut}");
+    }
+    assert_eq!(Net::read(&[&*file, &[0]].concat()), Err(NetError::Length));
+    let with = |at: usize, bytes: &[u8]| {
+        let mut changed = file.clone();
+        changed[at..at + bytes.len()].copy_from_slice(bytes);
+        Net::read(&changed)
+    };
+    assert_eq!(with(0, b"EGN0"), Err(NetError::Magic));
+    assert_eq!(with(4, &[1, 0]), Err(NetError::Shape), "inputs");
+    assert_eq!(with(6, &[1, 0]), Err(NetError::Shape), "outputs");
+    assert_eq!(with(8, &[0, 0]), Err(NetError::Shape), "no units");
+    assert_eq!(with(10, &(UNITS_MAX as u16 + 1).to_le_bytes()), Err(NetError::Shape), "too many units");
+    assert_eq!(with(12, &f32::NAN.to_le_bytes()), Err(NetError::NotFinite));
+}
+
+#[test]
+fn a_damaged_checkpoint_is_refused() {
+    let bytes = write(&Learner::new(Plan { shape: Shape { first: 8, second: 4 }, ..Plan::KNOWN }));
+    assert!(read(Plan::KNOWN, &bytes).is_ok());
+    for cut in [0, 4, 20, 47, bytes.len() - 1] {
+        assert_eq!(read(Plan::KNOWN, &bytes[..cut]).err(), Some(BadCheckpoint), "cut at {cut}");
+    }
+    assert_eq!(read(Plan::KNOWN, &[&*bytes, &[0]].concat()).err(), Some(BadCheckpoint));
+}
