@@ -51,7 +51,7 @@ const NAMED: [(&str, Level); 7] = [
 impl Level {
     /// The piste opponent of this level.
     #[must_use]
-    pub fn bot(self) -> Box<dyn Bot<Piste>> {
+    pub fn bot(self) -> Box<dyn Bot<Piste> + Send + Sync> {
         match self {
             Self::Random => Box::new(Random),
             Self::Novice => Box::new(Thumb(Style::careless(0.7))),

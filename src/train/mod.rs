@@ -8,8 +8,10 @@
 mod adam;
 mod backward;
 mod checkpoint;
+mod exploit;
 mod export;
 mod forward;
+mod import;
 mod learner;
 mod loss;
 mod plan;
@@ -19,7 +21,9 @@ mod samples;
 mod weights;
 
 pub use checkpoint::{BadCheckpoint, read, write};
+pub use exploit::{Exploit, Point, responses, rise};
 pub use export::export;
+pub use import::import;
 pub use learner::{Learner, Report};
 pub use loss::Loss;
 pub use plan::{Mix, Plan, Range};

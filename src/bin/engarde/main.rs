@@ -6,12 +6,18 @@ mod bot;
 mod check;
 mod contest;
 mod crew;
+#[cfg(feature = "train")]
+mod exploit;
 mod fencer;
+#[cfg(feature = "train")]
+mod hunt;
 mod ladder;
 mod lines;
 mod program;
 mod rounds;
 mod stopwatch;
+#[cfg(feature = "train")]
+mod target;
 #[cfg(feature = "train")]
 mod train;
 
@@ -33,6 +39,8 @@ enum Command {
     Ladder(ladder::Ladder),
     #[cfg(feature = "train")]
     Train(train::Train),
+    #[cfg(feature = "train")]
+    Exploit(exploit::Attack),
 }
 
 fn main() -> ExitCode {
@@ -44,6 +52,8 @@ fn main() -> ExitCode {
         Command::Ladder(command) => command.run(),
         #[cfg(feature = "train")]
         Command::Train(command) => command.run(),
+        #[cfg(feature = "train")]
+        Command::Exploit(command) => command.run(),
     };
     match done {
         Ok(code) => code,

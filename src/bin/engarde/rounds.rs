@@ -53,7 +53,7 @@ impl Rounds {
     }
 
     /// Plays one round; its record.
-    fn round(&self, round: u64, bots: &[Box<dyn Bot<Piste>>; 2]) -> Result<String, Unfinished> {
+    fn round(&self, round: u64, bots: &[Box<dyn Bot<Piste> + Send + Sync>; 2]) -> Result<String, Unfinished> {
         let mut chance = Chance::stream(Seed(self.seed), round);
         let deck = state::shuffled(&mut chance);
         let first = if round.is_multiple_of(2) { Seat::LEFT } else { Seat::RIGHT };

@@ -81,7 +81,7 @@ pub struct Train {
 }
 
 /// Reads the units of both layers.
-fn shape(text: &str) -> Result<Shape, String> {
+pub fn shape(text: &str) -> Result<Shape, String> {
     let units =
         text.split_once(',').and_then(|(one, two)| Shape::new(one.trim().parse().ok()?, two.trim().parse().ok()?));
     units.ok_or_else(|| "units are two numbers from 1 to 512, like 128,64".to_owned())
@@ -160,7 +160,7 @@ impl Train {
 }
 
 /// Writes a file so that what stood there before is whole until the new one is.
-fn save(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub fn save(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let beside = path.with_extension("new");
     fs::write(&beside, bytes)?;
     fs::rename(beside, path)

@@ -14,10 +14,10 @@ mod weights;
 pub use features::{INPUTS, Inputs};
 pub use moves::OUTPUTS;
 pub use policy::Policy;
-pub use weights::{MAGIC, NetError, UNITS_MAX};
+pub use weights::{Layer, MAGIC, NetError, UNITS_MAX};
 
 use crate::engine::piste::{Action, View};
-use weights::{Layer, Reader};
+use weights::Reader;
 
 /// A trained network.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,6 +46,12 @@ impl Net {
         let second = reader.by_inputs(one, two)?;
         let last = reader.by_units(two, OUTPUTS + 1)?;
         if reader.0.is_empty() { Ok(Self { first, second, last }) } else { Err(NetError::Length) }
+    }
+
+    /// The three layers, the last of which stands by outputs: for a training that goes on from here.
+    #[must_use]
+    pub fn layers(&self) -> [&Layer; 3] {
+        [&self.first, &self.second, &self.last]
     }
 
     /// The probability of each legal action, in the order of [`View::legal`]; empty if the seat is not to act.
