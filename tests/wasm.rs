@@ -5,8 +5,10 @@
 
 #[path = "common/golden.rs"]
 mod golden;
+#[path = "common/network.rs"]
+mod network;
 
-use engarde::ai::piste::net::{INPUTS, MAGIC, Net, OUTPUTS};
+use engarde::ai::piste::net::Net;
 use engarde::engine::piste::{Bout, Piste, Rules, Value};
 use engarde::engine::{Chance, Game, Journal, Seat, Seed, Turn};
 
@@ -57,28 +59,11 @@ fn the_deal_from_a_seed_is_the_same_everywhere() {
     assert_eq!(chance.seed(), Seed(12145850787534979525));
 }
 
-/// The file of a network whose weights are drawn by lot.
-fn random_network() -> Vec<u8> {
-    let (first, second, mut chance) = (32, 16, Chance::new(Seed(21)));
-    let mut file = MAGIC.to_vec();
-    file.extend([INPUTS, OUTPUTS, first, second].iter().flat_map(|number| (*number as u16).to_le_bytes()));
-    for (inputs, units) in [(INPUTS, first), (first, second), (second, OUTPUTS + 1)] {
-        let mut floats = |least: f64, most: f64| {
-            let numbers: Vec<f32> = (0..units).map(|_| (least + (most - least) * chance.unit()) as f32).collect();
-            file.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
-        };
-        floats(0.001, 0.004);
-        floats(-0.2, 0.2);
-        file.extend((0..inputs * units).map(|_| chance.bits() as u8));
-    }
-    file
-}
-
 /// Every probability and every value of a few rounds, to the last bit (FNV-1a).
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen_test)]
 #[cfg_attr(not(target_arch = "wasm32"), test)]
 fn a_network_says_the_same_everywhere() {
-    let net = Net::read(&random_network()).expect("it is a network");
+    let net = Net::read(&network::drawn_by_lot(21)).expect("it is a network");
     let (mut hash, mut chance) = (0xcbf2_9ce4_8422_2325_u64, Chance::new(Seed(22)));
     for (nth, (_, rules)) in Rules::NAMED.into_iter().enumerate() {
         let mut state = Piste::start(&Bout::new(rules, 5, Seat::LEFT), Seed(nth as u64));

@@ -1,0 +1,164 @@
+//! What the other's acts tell of its hand.
+//!
+//! A hand is one of at most 126 handfuls, so the belief about it needs no sampling: it starts from the deal, is weighed by
+//! the odds with which the network would have acted so (Bayes' rule), loses the cards laid down, and gains those drawn.
+//! Everything is reckoned from what the seat knows now: the cards that it has drawn itself were never the other's.
+
+use super::net::Net;
+use super::net::past::{Deed, backwards};
+use crate::engine::Seat;
+use crate::engine::piste::vocabulary::HAND_SIZE;
+use crate::engine::piste::{Action, Cards, Public, Value, View, legal_into, wire};
+
+/// How many handfuls there are of at most five cards of each value.
+const HANDFULS: usize = 6 * 6 * 6 * 6 * 6;
+
+/// How likely each handful is to be the other hand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Inference {
+    /// The handfuls that are possible, in a fixed order, with probabilities that sum to 1.
+    hands: Vec<(Cards, f32)>,
+}
+
+impl Inference {
+    /// All unseen cards are as likely to be in the other hand.
+    #[must_use]
+    pub fn even(view: &View) -> Self {
+        let mut even = Self::dealt(view.unseen(), view.public.counts[view.seat.other()]);
+        even.even_out();
+        even
+    }
+
+    /// What follows from the other's acts in this round, if it acts as the network does but for a share of `slips` (0 to
+    /// 1) in which every legal action is as likely. The same as [`Self::even`] if the view tells no history.
+    #[must_use]
+    pub fn read(view: &View, net: &Net, slips: f32) -> Self {
+        Self::follow(view, net, slips).unwrap_or_else(|| Self::even(view))
+    }
+
+    /// The handfuls that are possible, in a fixed order, with probabilities that sum to 1.
+    #[must_use]
+    pub fn hands(&self) -> &[(Cards, f32)] {
+        &self.hands
+    }
+
+    /// The probability that the other hand holds at least `count` cards of a value.
+    #[must_use]
+    pub fn holds(&self, value: Value, count: u8) -> f32 {
+        self.hands.iter().filter(|(hand, _)| hand.count(value) >= count).map(|(_, share)| share).sum()
+    }
+
+    /// The handful at this place, 0 to 1, of the line on which each is as long as it is likely.
+    #[must_use]
+    pub fn at(&self, place: f32) -> Cards {
+        let mut left = place;
+        let reached = self.hands.iter().find(|(_, share)| {
+            left -= share;
+            left < 0.0
+        });
+        reached.or(self.hands.last()).map_or(Cards::NONE, |(hand, _)| *hand)
+    }
+
+    /// Each handful of `count` cards as often as it can be dealt from the pool.
+    fn dealt(pool: Cards, count: u8) -> Self {
+        let mut hands = vec![(Cards::NONE, 1.0_f32)];
+        for value in Value::ALL {
+            let mut longer = Vec::new();
+            for (hand, mut ways) in hands {
+                for taken in 0..=pool.count(value).min(count - hand.len()) {
+                    longer.push((hand.plus(Cards::of(value, taken)), ways));
+                    ways *= f32::from(pool.count(value) - taken) / f32::from(taken + 1);
+                }
+            }
+            hands = longer;
+        }
+        hands.retain(|(hand, _)| hand.len() == count);
+        Self { hands }
+    }
+
+    fn follow(view: &View, net: &Net, slips: f32) -> Option<Self> {
+        let (public, foe) = (&view.public, view.seat.other());
+        let traced = wire::retrace(public.bout, &public.history).ok()?;
+        if traced.played != public.played || traced.counts != public.counts {
+            return None;
+        }
+        let mut deeds: Vec<Deed> = backwards(public).collect();
+        deeds.reverse();
+        let laid = |deed: &Deed| deed.action.cards(deed.gap).unwrap_or_default();
+        let theirs = deeds.iter().filter(|deed| deed.seat == foe);
+        let mut pool = theirs.fold(view.unseen(), |pool, deed| pool.plus(laid(deed)));
+        let mut belief = Self::dealt(pool, HAND_SIZE);
+        for (ply, deed) in deeds.iter().enumerate().filter(|(_, deed)| deed.seat == foe) {
+            let before = wire::retrace(public.bout, &public.history[..ply]).ok()?;
+            belief.draw_to(before.counts[foe], pool);
+            belief.act(foe, before, deed.action, net, slips);
+            belief.lay(laid(deed));
+            belief.even_out();
+            pool = pool.minus(laid(deed));
+        }
+        belief.draw_to(public.counts[foe], pool);
+        belief.even_out();
+        (!belief.hands.is_empty()).then_some(belief)
+    }
+
+    /// Weighs each handful by the odds with which it would have acted so.
+    fn act(&mut self, foe: Seat, before: Public, action: Action, net: &Net, slips: f32) {
+        let (mut legal, mut odds) = (Vec::new(), Vec::new());
+        let mut view = View { seat: foe, hand: Cards::NONE, public: before };
+        for (hand, share) in &mut self.hands {
+            view.hand = *hand;
+            legal_into(&view.public, *hand, &mut legal);
+            let place = legal.iter().position(|known| *known == action);
+            *share *= match (place, legal.len()) {
+                (None, _) => 0.0,
+                (Some(_), 1) => 1.0,
+                (Some(nth), count) => {
+                    net.judge(&view, &legal, 1.0, &mut odds);
+                    (1.0 - slips) * odds[nth] + slips / count as f32
+                }
+            };
+        }
+    }
+
+    /// The cards laid down leave each handful; those that had them not are out.
+    fn lay(&mut self, laid: Cards) {
+        self.hands.retain(|(hand, share)| *share > 0.0 && hand.contains(laid));
+        self.hands.iter_mut().for_each(|(hand, _)| *hand = hand.minus(laid));
+    }
+
+    /// Every handful draws from what is left of the pool, until it has this many cards.
+    fn draw_to(&mut self, count: u8, pool: Cards) {
+        while self.hands.first().is_some_and(|(hand, _)| hand.len() < count && hand.len() < pool.len()) {
+            let mut sums = vec![0.0; HANDFULS];
+            for (hand, share) in &self.hands {
+                let left = pool.minus(*hand);
+                for value in Value::ALL {
+                    sums[number(hand.plus(Cards::of(value, 1)))] += share * f32::from(left.count(value));
+                }
+            }
+            self.hands.clear();
+            let shares = sums.into_iter().enumerate().filter(|(_, share)| *share > 0.0);
+            self.hands.extend(shares.map(|(number, share)| (handful(number), share)));
+        }
+    }
+
+    /// Makes the probabilities sum to 1.
+    fn even_out(&mut self) {
+        let sum: f32 = self.hands.iter().map(|(_, share)| share).sum();
+        self.hands.iter_mut().for_each(|(_, share)| *share /= sum);
+    }
+}
+
+/// A handful as a number in base six, below [`HANDFULS`] as long as there are at most five of each value.
+fn number(cards: Cards) -> usize {
+    Value::ALL.iter().fold(0, |number, value| number * 6 + usize::from(cards.count(*value).min(5)))
+}
+
+/// The handful of a number.
+fn handful(mut number: usize) -> Cards {
+    Value::ALL.into_iter().rev().fold(Cards::NONE, |cards, value| {
+        let count = (number % 6) as u8;
+        number /= 6;
+        cards.plus(Cards::of(value, count))
+    })
+}

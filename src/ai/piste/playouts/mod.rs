@@ -1,0 +1,71 @@
+//! Search at decision time on top of the network's policy.
+//!
+//! Every legal action is played out by the policy, for both seats, in worlds that fit the view: the same worlds and the
+//! same chance for every action, so that luck cancels out of the comparison. What is then played is not the action with
+//! the best mean, which would show the hand, but the policy bent towards it: each action as likely as its policy times e
+//! to the power of its score over a temperature, the best answer to the scores under a penalty for leaving the policy
+//! (the relative entropy; Jacob et al., *Modeling Strong and Human-Like Gameplay with KL-Regularized Search*, 2022).
+
+mod appraising;
+
+use std::sync::Arc;
+
+pub use appraising::Appraising;
+
+use super::net::Net;
+use crate::ai::{Bot, Thought};
+use crate::engine::Chance;
+use crate::engine::piste::{Action, Piste, View};
+
+/// How the search goes about a decision.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Plan {
+    /// How many worlds: each costs a playout for every action that is tried.
+    pub worlds: u32,
+    /// Decisions after the first one that a playout lasts, until the network's value stands for the rest.
+    pub horizon: u32,
+    /// What is believed of the other hand: `None` deals it evenly; else it is read from the other's acts, a share of which
+    /// (0 to 1) is taken for slips.
+    pub slips: Option<f32>,
+    /// Actions that the policy plays less often than this, 0 to 1, are not tried and not played.
+    pub least: f32,
+    /// What a point of score is weighed against: near 0 the best score is played, far above 1 the policy. Above 0.
+    pub temperature: f32,
+}
+
+/// The fencer who plays the network's policy, improved by playouts.
+#[derive(Clone, Debug)]
+pub struct Playouts {
+    /// Whose policy.
+    pub net: Arc<Net>,
+    /// How.
+    pub plan: Plan,
+}
+
+/// What is known of a legal action.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Appraisal {
+    /// The action.
+    pub action: Action,
+    /// How often the policy plays it, 0 to 1; all legal actions sum to 1.
+    pub policy: f32,
+    /// Its mean score of the round for the seat to act, 0 to 1, a draw counting one half; the network's value of the
+    /// position while the action has not been tried.
+    pub score: f32,
+    /// How often it has been played out.
+    pub playouts: u32,
+}
+
+impl Playouts {
+    /// Takes up a decision, as [`Bot::consider`] does, with the appraisals at hand.
+    #[must_use]
+    pub fn appraise(&self, view: &View, chance: Chance) -> Appraising {
+        Appraising::new(self, view, chance)
+    }
+}
+
+impl Bot<Piste> for Playouts {
+    fn consider(&self, view: &View, chance: Chance) -> Box<dyn Thought<Piste>> {
+        Box::new(self.appraise(view, chance))
+    }
+}

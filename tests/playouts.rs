@@ -1,0 +1,148 @@
+//! Search on the network's policy: blind to what is hidden, the same in slices, and by the rules.
+
+#[path = "common/network.rs"]
+mod network;
+use std::sync::Arc;
+
+use engarde::ai::piste::net::Net;
+use engarde::ai::piste::playouts::Plan;
+use engarde::ai::piste::{Inference, Playouts};
+use engarde::ai::{Bot, Thought};
+use engarde::engine::piste::{Action, Bout, Cards, Piste, Rules, Value, View};
+use engarde::engine::{Chance, Game, Seat, Seed, Turn};
+
+fn net() -> Arc<Net> {
+    Arc::new(Net::read(&network::drawn_by_lot(21)).expect("it is a network"))
+}
+
+/// Few worlds, but every part of the search at work.
+const PLAN: Plan = Plan { worlds: 5, horizon: 6, slips: Some(0.1), least: 0.03, temperature: 0.05 };
+
+fn search(plan: Plan) -> Playouts {
+    Playouts { net: net(), plan }
+}
+
+/// Walks rounds of all rule sets that the bot fences against itself, showing every view and the answer.
+fn walk(bot: &dyn Bot<Piste>, rounds: u64, mut look: impl FnMut(&View, Action)) {
+    let all = Rules::NAMED.iter().map(|(_, rules)| *rules);
+    for (seed, rules) in (0..rounds).zip(all.cycle()) {
+        let mut state = Piste::start(&Bout::new(rules, 5, Seat::DUEL[seed as usize % 2]), Seed(seed));
+        while let Turn::Act(seat) = Piste::turn(&state) {
+            let view = Piste::view(&state, seat);
+            let chance = Chance::stream(Seed(seed), view.public.history.len() as u64);
+            let action = bot.choose(&view, chance).expect("a seat to act can act");
+            look(&view, action);
+            Piste::advance(&mut state, action).expect("it is legal");
+        }
+    }
+}
+
+#[test]
+fn it_plays_by_the_rules_and_its_odds_sum_to_one() {
+    let searches = [PLAN, Plan { horizon: u32::MAX, slips: None, least: 0.0, ..PLAN }].map(search);
+    for bot in searches {
+        walk(&bot, 18, |view, action| {
+            let mut thought = bot.appraise(view, Chance::new(Seed(2)));
+            while !thought.work(1_000) {}
+            let legal = view.legal();
+            assert!(legal.contains(&action) && thought.best().is_some_and(|best| legal.contains(&best)));
+            let sum = |numbers: &mut dyn Iterator<Item = f32>| (numbers.sum::<f32>() - 1.0).abs() < 1e-5;
+            assert!(sum(&mut thought.odds().into_iter()));
+            assert!(sum(&mut thought.appraisals().iter().map(|appraisal| appraisal.policy)));
+            assert!(thought.appraisals().iter().map(|appraisal| appraisal.action).eq(legal));
+            assert!(thought.appraisals().iter().all(|appraisal| (0.0..=1.0).contains(&appraisal.score)));
+        });
+    }
+}
+
+#[test]
+fn every_action_is_played_out_in_every_world() {
+    let bot = search(Plan { least: 0.0, ..PLAN });
+    walk(&bot, 6, |view, _| {
+        let mut thought = bot.appraise(view, Chance::new(Seed(2)));
+        while !thought.work(1_000) {}
+        let playouts = if view.legal().len() > 1 { PLAN.worlds } else { 0 };
+        assert!(thought.appraisals().iter().all(|appraisal| appraisal.playouts == playouts));
+    });
+}
+
+#[test]
+fn slices_give_the_same_as_one_go() {
+    let bot = search(PLAN);
+    walk(&bot, 12, |view, _| {
+        let thoughts = [1, 3, u32::MAX].map(|slice| {
+            let mut thought = bot.appraise(view, Chance::new(Seed(3)));
+            assert!(thought.best().is_some(), "an answer stands from the start");
+            while !thought.work(slice) {}
+            (thought.best(), thought.odds(), thought.appraisals().to_vec())
+        });
+        assert_eq!(thoughts[0], thoughts[2]);
+        assert_eq!(thoughts[1], thoughts[2]);
+    });
+}
+
+#[test]
+fn what_is_hidden_changes_no_odds() {
+    let (bot, mut worlds) = (search(PLAN), Chance::new(Seed(77)));
+    walk(&bot, 12, |view, _| {
+        let odds = |view: &View| {
+            let mut thought = bot.appraise(view, Chance::new(Seed(5)));
+            while !thought.work(1_000) {}
+            (thought.odds(), thought.best())
+        };
+        for _ in 0..3 {
+            let other = Piste::view(&Piste::sample(view, &mut worlds), view.seat);
+            assert_eq!(odds(&other), odds(view));
+        }
+    });
+}
+
+#[test]
+fn a_low_temperature_plays_the_best_score_and_a_high_one_the_policy() {
+    let cold = search(Plan { temperature: 1e-4, least: 0.0, ..PLAN });
+    let hot = search(Plan { temperature: 1e4, least: 0.0, ..PLAN });
+    walk(&cold, 6, |view, _| {
+        let thought = |bot: &Playouts| {
+            let mut thought = bot.appraise(view, Chance::new(Seed(6)));
+            while !thought.work(1_000) {}
+            thought
+        };
+        let (cold, hot) = (thought(&cold), thought(&hot));
+        let best = cold.appraisals().iter().map(|appraisal| appraisal.score).fold(0.0, f32::max);
+        for (share, appraisal) in cold.odds().iter().zip(cold.appraisals()) {
+            assert!(appraisal.score == best || *share < 0.5, "{share} for {appraisal:?} and not {best}");
+        }
+        for (share, appraisal) in hot.odds().iter().zip(hot.appraisals()) {
+            assert!((share - appraisal.policy).abs() < 1e-3);
+        }
+    });
+}
+
+#[test]
+fn a_belief_is_one_of_the_hands_that_are_possible() {
+    let net = net();
+    walk(&search(PLAN), 24, |view, _| {
+        let other = view.public.counts[view.seat.other()];
+        for belief in [Inference::even(view), Inference::read(view, &net, 0.1)] {
+            let sum: f32 = belief.hands().iter().map(|(_, share)| share).sum();
+            assert!((sum - 1.0).abs() < 1e-4, "{sum}");
+            for (hand, share) in belief.hands() {
+                assert!(view.unseen().contains(*hand) && hand.len() == other && *share >= 0.0);
+            }
+            assert!(belief.hands().windows(2).all(|pair| pair[0].0 != pair[1].0), "each hand stands there once");
+        }
+    });
+}
+
+#[test]
+fn the_even_belief_is_that_of_the_deal() {
+    let view = Piste::view(&Piste::start(&Bout::default(), Seed(3)), Seat::LEFT);
+    let (belief, mut chance, value) = (Inference::even(&view), Chance::new(Seed(8)), Value::ALL[2]);
+    for count in 1..=2 {
+        let holds = |hand: Cards| hand.count(value) >= count;
+        let dealt = (0..20_000).filter(|_| holds(Piste::sample(&view, &mut chance).hands()[Seat::RIGHT])).count();
+        let (dealt, believed) = (dealt as f32 / 20_000.0, belief.holds(value, count));
+        // Five standard errors of 20,000 deals are at most 0.018.
+        assert!((dealt - believed).abs() < 0.018, "{count} of {value}: {believed}, but {dealt} of the deals");
+    }
+}
