@@ -1,11 +1,15 @@
 //! What the commands' options share.
 
 use std::fmt;
+use std::fs;
 use std::num::{NonZeroU64, NonZeroUsize};
+use std::path::Path;
+use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
 use engarde::ai::Level;
+use engarde::ai::piste::net::Net;
 use engarde::engine::piste::Rules;
 
 /// Reads rules: a preset's name or a JSON object.
@@ -75,4 +79,21 @@ pub fn milliseconds(text: &str) -> Result<Duration, String> {
 /// The number of threads wanted, or one for each core.
 pub fn threads(wanted: Option<NonZeroUsize>) -> NonZeroUsize {
     wanted.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
+}
+
+/// A network out of a file.
+#[derive(Clone, Debug)]
+pub struct Network {
+    /// The file's name without its ending.
+    pub name: String,
+    /// What it holds.
+    pub net: Arc<Net>,
+}
+
+/// Reads the file of a network.
+pub fn network(path: &str) -> Result<Network, String> {
+    let bytes = fs::read(path).map_err(|error| format!("{path} cannot be read: {error}"))?;
+    let net = Net::read(&bytes).map_err(|error| format!("{path}: {error}"))?;
+    let name = Path::new(path).file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    Ok(Network { name, net: Arc::new(net) })
 }

@@ -3,6 +3,7 @@
 mod arena;
 mod args;
 mod bot;
+mod calibrate;
 mod check;
 mod contest;
 mod crew;
@@ -37,6 +38,7 @@ enum Command {
     Bot(bot::Bot),
     Arena(arena::Arena),
     Ladder(ladder::Ladder),
+    Calibrate(calibrate::Calibrate),
     #[cfg(feature = "train")]
     Train(train::Train),
     #[cfg(feature = "train")]
@@ -50,6 +52,7 @@ fn main() -> ExitCode {
         Command::Bot(command) => command.run(),
         Command::Arena(command) => command.run(),
         Command::Ladder(command) => command.run(),
+        Command::Calibrate(command) => command.run(),
         #[cfg(feature = "train")]
         Command::Train(command) => command.run(),
         #[cfg(feature = "train")]
