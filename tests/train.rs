@@ -11,7 +11,7 @@ use engarde::train::{BadCheckpoint, Foe, Learner, Mix, Plan, Shape, Weights, exp
 
 /// A small network and small batches.
 fn small() -> Plan {
-    Plan { shape: Shape { first: 48, second: 24 }, batch: 128, ..Plan::KNOWN }
+    Plan { units: [48, 24], critic: [24, 12], batch: 128, ..Plan::KNOWN }
 }
 
 fn in_pool<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
@@ -19,7 +19,7 @@ fn in_pool<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
 }
 
 fn policy(learner: &Learner) -> Policy {
-    let net = Net::read(&export(&learner.weights)).expect("what is exported can be read");
+    let net = Net::read(&export(&learner.average)).expect("what is exported can be read");
     Policy { net: Arc::new(net), temperature: 1.0, least: 0.0 }
 }
 
@@ -71,40 +71,52 @@ fn the_number_of_threads_changes_nothing() {
         in_pool(threads, || {
             let mut learner = Learner::new(small());
             train(&mut learner, 4);
-            learner.weights
+            learner.policy.weights
         })
     };
     assert_eq!(trained(1), trained(3));
     let other = Learner::new(Plan { seed: 2, ..small() });
-    assert_ne!(other.weights, Learner::new(small()).weights);
+    assert_ne!(other.policy, Learner::new(small()).policy);
 }
 
 #[test]
 fn a_training_goes_on_as_if_it_had_not_stopped() {
     for magnet in [0.0, 0.05] {
-        let plan = Plan { magnet, magnet_every: 3, ..small() };
+        let plan = Plan { magnet, follow: 0.1, ..small() };
         let mut whole = Learner::new(plan);
         train(&mut whole, 8);
         let mut part = Learner::new(plan);
         train(&mut part, 5);
         // Seed and units come from the checkpoint.
-        let mut rest = read(Plan { seed: 77, shape: Shape { first: 3, second: 3 }, ..plan }, &write(&part))
-            .expect("what was written can be read");
+        let mut rest =
+            read(Plan { seed: 77, units: [3, 3], ..plan }, &write(&part)).expect("what was written can be read");
         train(&mut rest, 3);
         assert!(write(&rest) == write(&whole), "magnet {magnet}: it went on otherwise");
-        assert_eq!((rest.reference.is_some(), rest.rounds), (magnet > 0.0, 8 * 128));
+        assert_eq!((rest.batches, rest.rounds), (8, 8 * 128));
+        assert_ne!(rest.average, rest.policy.weights);
     }
+}
+
+#[test]
+fn a_training_can_start_from_a_finished_network() {
+    let mut learner = Learner::new(small());
+    train(&mut learner, 3);
+    let file = export(&learner.average);
+    let net = Net::read(&file).expect("what is exported can be read");
+    let start = Learner::from(Plan { units: [5, 5], ..small() }, Weights::of(&net));
+    assert_eq!((start.plan.units, start.rounds), ([48, 24], 0));
+    assert_eq!(Net::read(&export(&start.policy.weights)), Ok(net), "bytes stay the same bytes");
 }
 
 #[test]
 fn the_reference_policy_holds_back() {
     let moved = |magnet: f32| {
-        let plan = Plan { magnet, magnet_every: u64::MAX, ..small() };
+        let plan = Plan { magnet, follow: 1e-9, ..small() };
         let mut learner = Learner::new(plan);
         train(&mut learner, 12);
-        let start = Learner::new(plan).weights;
-        let [.., last, _] = plan.shape.parts();
-        let pairs = learner.weights.flat[last.clone()].iter().zip(&start.flat[last]);
+        let start = Learner::new(plan).policy.weights;
+        let [.., last, _] = Shape::policy(plan.units).parts();
+        let pairs = learner.policy.weights.flat[last.clone()].iter().zip(&start.flat[last]);
         pairs.map(|(now, then)| (now - then).abs()).sum::<f32>()
     };
     let (free, held) = (moved(0.0), moved(30.0));
@@ -113,7 +125,7 @@ fn the_reference_policy_holds_back() {
 
 #[test]
 fn a_damaged_network_is_refused() {
-    let shape = Shape { first: 8, second: 4 };
+    let shape = Shape::policy([8, 4]);
     let file = export(&Weights::random(shape, &mut Chance::new(Seed(1))));
     assert!(Net::read(&file).is_ok());
     for cut in [0, 3, 4, 11, 12, 40, file.len() / 2, file.len() - 1] {
@@ -136,7 +148,7 @@ fn a_damaged_network_is_refused() {
 
 #[test]
 fn a_damaged_checkpoint_is_refused() {
-    let bytes = write(&Learner::new(Plan { shape: Shape { first: 8, second: 4 }, ..Plan::KNOWN }));
+    let bytes = write(&Learner::new(Plan { units: [8, 4], ..Plan::KNOWN }));
     assert!(read(Plan::KNOWN, &bytes).is_ok());
     for cut in [0, 4, 20, 47, bytes.len() - 1] {
         assert_eq!(read(Plan::KNOWN, &bytes[..cut]).err(), Some(BadCheckpoint), "cut at {cut}");

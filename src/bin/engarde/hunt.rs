@@ -69,7 +69,7 @@ impl Hunt {
 
     /// The network's file.
     pub fn file(&self) -> Vec<u8> {
-        train::export(&self.learner.weights)
+        train::export(&self.learner.policy.weights)
     }
 
     fn put_aside(&self) -> io::Result<()> {

@@ -14,10 +14,10 @@ mod weights;
 pub use features::{INPUTS, Inputs};
 pub use moves::OUTPUTS;
 pub use policy::Policy;
-pub use weights::{Layer, MAGIC, NetError, UNITS_MAX};
+pub use weights::{MAGIC, NetError, UNITS_MAX};
 
 use crate::engine::piste::{Action, View};
-use weights::Reader;
+use weights::{Layer, Reader};
 
 /// A trained network.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,10 +48,10 @@ impl Net {
         if reader.0.is_empty() { Ok(Self { first, second, last }) } else { Err(NetError::Length) }
     }
 
-    /// The three layers, the last of which stands by outputs: for a training that goes on from here.
+    /// Weights and biases of the three layers, in the order of the file: for training on.
     #[must_use]
-    pub fn layers(&self) -> [&Layer; 3] {
-        [&self.first, &self.second, &self.last]
+    pub fn layers(&self) -> [(&[f32], &[f32]); 3] {
+        [&self.first, &self.second, &self.last].map(|layer| (&*layer.weights, &*layer.biases))
     }
 
     /// The probability of each legal action, in the order of [`View::legal`]; empty if the seat is not to act.
