@@ -4,22 +4,32 @@ use std::fmt;
 use std::str::FromStr;
 
 use engarde::ai::ismcts::{Even, Playout, Search};
+use engarde::ai::levels::Opponent;
 use engarde::ai::piste::{Style, Thumb};
-use engarde::ai::{Bot, Level};
+use engarde::ai::{Bot, Level, shipped};
 use engarde::engine::piste::{Action, Bout, Cards, EndOfPile, ParryRule, Piste, Rules, Setup, Space, Value, View};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 
-const LEVELS: [Level; 8] = [
+const LEVELS: [Level; 10] = [
     Level::Random,
     Level::Thumb,
     Level::Novice,
     Level::Amateur,
     Level::Club,
+    Level::Master,
+    Level::Maitre,
     Level::Search(1),
     Level::Search(20),
     Level::Search(60),
 ];
+
+/// The opponent of a level, with the shipped network.
+fn bot(level: Level) -> Opponent {
+    let net = shipped::net();
+    assert!(net.is_some(), "the shipped network cannot be read");
+    level.bot(net)
+}
 
 fn rule_sets() -> Vec<Rules> {
     let mut all: Vec<Rules> = Rules::NAMED.iter().map(|(_, rules)| *rules).collect();
@@ -60,10 +70,10 @@ fn score(rules: Rules, one: &dyn Bot<Piste>, other: &dyn Bot<Piste>, pairs: u64)
 fn no_level_ever_breaks_a_rule() {
     for (index, rules) in rule_sets().into_iter().enumerate() {
         for level in LEVELS {
-            let (bot, other) = (level.bot(), Level::Novice.bot());
+            let (one, other) = (bot(level), bot(Level::Novice));
             for seed in 0..6 {
                 let bout = Bout::new(rules, 5, Seat::DUEL[index % 2]);
-                round(bout, [&*bot, &*other], seed, |view, action| {
+                round(bout, [&*one, &*other], seed, |view, action| {
                     assert!(view.legal().contains(&action), "{level} plays {action} in\n{view}");
                 });
             }
@@ -74,11 +84,11 @@ fn no_level_ever_breaks_a_rule() {
 #[test]
 fn the_same_view_and_chance_give_the_same_answer_in_one_go_or_in_slices() {
     for level in LEVELS {
-        let bot = level.bot();
-        round(Bout::default(), [&*Level::Amateur.bot(), &*Level::Club.bot()], 5, |view, _| {
-            let whole = bot.choose(view, Chance::new(Seed(1)));
-            assert_eq!(bot.choose(view, Chance::new(Seed(1))), whole);
-            let mut thought = bot.consider(view, Chance::new(Seed(1)));
+        let one = bot(level);
+        round(Bout::default(), [&*bot(Level::Amateur), &*bot(Level::Club)], 5, |view, _| {
+            let whole = one.choose(view, Chance::new(Seed(1)));
+            assert_eq!(one.choose(view, Chance::new(Seed(1))), whole);
+            let mut thought = one.consider(view, Chance::new(Seed(1)));
             while !thought.work(7) {}
             assert_eq!(thought.best(), whole, "{level} in slices");
         });
@@ -86,9 +96,22 @@ fn the_same_view_and_chance_give_the_same_answer_in_one_go_or_in_slices() {
 }
 
 #[test]
+fn the_rule_of_thumb_stands_in_while_there_is_no_network() {
+    let one = bot(Level::Thumb);
+    round(Bout::default(), [&*bot(Level::Amateur), &*bot(Level::Club)], 7, |view, _| {
+        let thumb = one.choose(view, Chance::new(Seed(1)));
+        for level in [Level::Master, Level::Maitre] {
+            assert_eq!(level.bot(None).choose(view, Chance::new(Seed(1))), thumb, "{level}");
+        }
+        let novice = Level::Novice.bot(None).choose(view, Chance::new(Seed(1)));
+        assert!(novice.is_some_and(|action| view.legal().contains(&action)));
+    });
+}
+
+#[test]
 fn an_answer_stands_after_the_first_slice() {
-    round(Bout::default(), [&*Level::Amateur.bot(), &*Level::Club.bot()], 6, |view, _| {
-        let mut thought = Level::Search(1_000_000).bot().consider(view, Chance::new(Seed(1)));
+    round(Bout::default(), [&*bot(Level::Amateur), &*bot(Level::Club)], 6, |view, _| {
+        let mut thought = bot(Level::Search(1_000_000)).consider(view, Chance::new(Seed(1)));
         let done = thought.work(1);
         assert_eq!(done, view.legal().len() == 1);
         assert!(thought.best().is_some_and(|action| view.legal().contains(&action)));
@@ -100,9 +123,9 @@ fn what_is_hidden_changes_no_answer() {
     let mut worlds = Chance::new(Seed(77));
     for (seed, rules) in rule_sets().into_iter().enumerate() {
         let bout = Bout::new(rules, 5, Seat::LEFT);
-        round(bout, [&*Level::Club.bot(), &*Level::Amateur.bot()], seed as u64, |view, _| {
-            for level in [Level::Club, Level::Novice, Level::Search(15)] {
-                let answers = |view: &View| level.bot().choose(view, Chance::new(Seed(3)));
+        round(bout, [&*bot(Level::Club), &*bot(Level::Amateur)], seed as u64, |view, _| {
+            for level in [Level::Club, Level::Novice, Level::Maitre, Level::Search(15)] {
+                let answers = |view: &View| bot(level).choose(view, Chance::new(Seed(3)));
                 let other = Piste::view(&Piste::sample(view, &mut worlds), view.seat);
                 assert_eq!(answers(&other), answers(view), "{level}");
             }
@@ -114,7 +137,7 @@ fn what_is_hidden_changes_no_answer() {
 fn ten_thousand_worlds_behind_one_view_give_one_distribution_of_answers() {
     let mut worlds = Chance::new(Seed(78));
     let mut seen = 0;
-    round(Bout::default(), [&*Level::Club.bot(), &*Level::Amateur.bot()], 4, |view, _| {
+    round(Bout::default(), [&*bot(Level::Club), &*bot(Level::Amateur)], 4, |view, _| {
         seen += 1;
         // Six decisions into the round: both have shown something, and much is still hidden.
         if seen != 6 {
@@ -124,7 +147,7 @@ fn ten_thousand_worlds_behind_one_view_give_one_distribution_of_answers() {
             let other = Piste::view(&Piste::sample(view, &mut worlds), view.seat);
             assert_eq!(other, *view, "what a seat may know depends on what is hidden");
             for level in [Level::Amateur, Level::Search(2)] {
-                let answer = |view: &View| level.bot().choose(view, Chance::new(Seed(world)));
+                let answer = |view: &View| bot(level).choose(view, Chance::new(Seed(world)));
                 assert_eq!(answer(&other), answer(view), "{level}, world {world}");
             }
         }
@@ -135,8 +158,8 @@ fn ten_thousand_worlds_behind_one_view_give_one_distribution_of_answers() {
 #[test]
 fn each_level_is_far_ahead_of_random() {
     // A score below 0.7 over 200 pairs would be more than four standard errors below what was measured (0.84 and more).
-    for level in [Level::Novice, Level::Amateur, Level::Club, Level::Search(40)] {
-        let measured = score(Rules::ADVANCED, &*level.bot(), &*Level::Random.bot(), 200);
+    for level in [Level::Novice, Level::Amateur, Level::Club, Level::Master, Level::Search(40)] {
+        let measured = score(Rules::ADVANCED, &*bot(level), &*bot(Level::Random), 200);
         assert!(measured > 0.7, "{level}: {measured}");
     }
 }
@@ -144,7 +167,7 @@ fn each_level_is_far_ahead_of_random() {
 #[test]
 fn the_rule_of_thumb_beats_random_in_every_rule_set() {
     for rules in rule_sets() {
-        let measured = score(rules, &*Level::Thumb.bot(), &*Level::Random.bot(), 500);
+        let measured = score(rules, &*bot(Level::Thumb), &*bot(Level::Random), 500);
         assert!(measured > 0.75, "{rules}: {measured}");
     }
 }
@@ -176,8 +199,8 @@ fn a_certain_hit_is_taken() {
     ];
     for (rules, spaces, hands, expected) in positions {
         let view = position(rules, spaces, hands);
-        for level in [Level::Thumb, Level::Search(400)] {
-            let action = level.bot().choose(&view, Chance::new(Seed(1))).expect("an action").to_string();
+        for level in [Level::Thumb, Level::Maitre, Level::Search(400)] {
+            let action = bot(level).choose(&view, Chance::new(Seed(1))).expect("an action").to_string();
             assert!(action.starts_with(expected), "{level} plays {action} in\n{view}");
         }
     }

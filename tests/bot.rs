@@ -3,7 +3,7 @@
 #[path = "common/rules.rs"]
 mod common;
 
-use engarde::ai::Level;
+use engarde::ai::{Level, shipped};
 use engarde::engine::piste::{
     Action, Bout, Cards, EndOfPile, ParryRule, Phase, Piste, Rules, State, View, state, wire,
 };
@@ -91,7 +91,7 @@ fn every_level_answers_with_a_legal_action() {
     let levels = ["random", "thumb", "novice", "amateur", "club", "master", "maitre", "search-100"];
     for (line, level) in [EXAMPLE, BY_HAND].into_iter().flat_map(|line| levels.map(|level| (line, level))) {
         let view = read(line);
-        let action = level.parse::<Level>().unwrap().bot().choose(&view, Chance::new(Seed(1))).unwrap();
+        let action = level.parse::<Level>().unwrap().bot(shipped::net()).choose(&view, Chance::new(Seed(1))).unwrap();
         assert!(view.legal().contains(&action), "{level}: {action}");
     }
 }
@@ -291,7 +291,7 @@ fn what_is_no_view_is_refused() {
 #[test]
 fn no_damaged_line_makes_it_crash() {
     let mut chance = Chance::new(Seed(5));
-    let bot = "random".parse::<Level>().unwrap().bot();
+    let bot = "random".parse::<Level>().unwrap().bot(shipped::net());
     let mut refused = 0;
     for line in [EXAMPLE, BY_HAND] {
         for index in (0..line.len()).cycle().take(20_000) {

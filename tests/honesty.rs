@@ -20,7 +20,7 @@ fn net() -> Arc<Net> {
 
 /// A state of each rule set, some decisions into a round: both have shown something, and much is still hidden.
 fn states() -> Vec<State> {
-    let bot = Level::Amateur.bot();
+    let bot = Level::Amateur.bot(None);
     let reached = |(seed, rules): (u64, Rules)| {
         let mut state = Piste::start(&Bout::new(rules, 5, Seat::LEFT), Seed(seed));
         let mut chance = Chance::new(Seed(seed));
@@ -67,7 +67,7 @@ fn the_networks_odds_know_nothing_of_what_is_hidden() {
 fn the_networks_fencer_answers_the_same_in_every_world() {
     for (temperature, least) in [(1.0, 0.0), (0.5, 0.02)] {
         let bot = Policy { net: net(), temperature, least };
-        permuted(WORLDS / 10, |view| answers(&bot, view, 4));
+        permuted(WORLDS, |view| answers(&bot, view, 4));
     }
 }
 
@@ -89,10 +89,14 @@ fn answers(bot: &dyn Bot<Piste>, view: &View, draws: u64) -> Vec<Option<Action>>
 
 #[test]
 fn every_level_answers_the_same_in_every_world() {
-    for level in [Level::Random, Level::Novice, Level::Amateur, Level::Club, Level::Thumb] {
-        let bot = level.bot();
-        permuted(WORLDS, |view| answers(&*bot, view, 1));
+    for level in [Level::Random, Level::Thumb, Level::Novice, Level::Amateur, Level::Club, Level::Master] {
+        for net in [None, Some(net())] {
+            let bot = level.bot(net);
+            permuted(WORLDS, |view| answers(&*bot, view, 1));
+        }
     }
-    let bot = Level::Search(2).bot();
-    permuted(WORLDS / 10, |view| answers(&*bot, view, 1));
+    for (level, worlds) in [(Level::Maitre, WORLDS / 100), (Level::Search(2), WORLDS / 10)] {
+        let bot = level.bot(Some(net()));
+        permuted(worlds, |view| answers(&*bot, view, 1));
+    }
 }

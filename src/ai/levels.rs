@@ -2,17 +2,19 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use super::Bot;
+#[cfg(not(target_arch = "wasm32"))]
 use super::ismcts::Search;
-use super::piste::{Reading, Style, Thumb};
+#[cfg(not(target_arch = "wasm32"))]
+use super::piste::Reading;
+use super::piste::net::Net;
+use super::piste::playouts::Plan;
+use super::piste::{Manner, Mannered, Playouts, Style, Thumb};
 use super::random::Random;
 use crate::engine::piste::Piste;
 
-/// Playouts a decision of `master`.
-const MASTER_PLAYOUTS: u32 = 500;
-/// Playouts a decision of `maitre`.
-const MAITRE_PLAYOUTS: u32 = 4_000;
 /// The most playouts that `search-N` may ask for.
 pub const PLAYOUTS_MAX: u32 = 10_000_000;
 
@@ -23,15 +25,15 @@ pub enum Level {
     Random,
     /// The plain rule of thumb.
     Thumb,
-    /// The first lesson: the rule of thumb with a poor eye. Plausible, careless, never random.
+    /// The first lesson: a hasty fencer who attacks whenever it can and counts nothing.
     Novice,
-    /// The rule of thumb with a fair eye.
+    /// A timid fencer who gives ground and remembers half of what was played.
     Amateur,
-    /// The rule of thumb as it stands.
+    /// A bold fencer who forgets little, and attacks more than is good.
     Club,
-    /// A short search.
+    /// A patient fencer who waits for the other's attack.
     Master,
-    /// A long search.
+    /// The network's policy, improved by playouts.
     Maitre,
     /// A search with this many playouts a decision, 1 to [`PLAYOUTS_MAX`].
     Search(u32),
@@ -48,24 +50,54 @@ const NAMED: [(&str, Level); 7] = [
     ("maitre", Level::Maitre),
 ];
 
+/// An opponent that threads can share.
+pub type Opponent = Box<dyn Bot<Piste> + Send + Sync>;
+
 impl Level {
-    /// The piste opponent of this level.
+    /// The piste opponent of this level. The named ones play by the network; while there is none, as in a page that is
+    /// still fetching it, the rule of thumb stands in, the less careful the lower the level.
     #[must_use]
-    pub fn bot(self) -> Box<dyn Bot<Piste> + Send + Sync> {
+    pub fn bot(self, net: Option<Arc<Net>>) -> Opponent {
+        match (self, net) {
+            (Self::Random, _) => Box::new(Random),
+            (Self::Thumb, _) => Box::new(Thumb(Style::SOUND)),
+            #[cfg(not(target_arch = "wasm32"))]
+            (Self::Search(playouts), _) => Box::new(search(playouts)),
+            (_, Some(net)) => match self.manner() {
+                Some(manner) => Box::new(Mannered { net, manner }),
+                None => Box::new(Playouts { net, plan: Plan::MAITRE }),
+            },
+            (_, None) => Box::new(Thumb(Style::careless(self.carelessness()))),
+        }
+    }
+
+    /// How a level plays the network's policy; `None` if it searches instead.
+    const fn manner(self) -> Option<Manner> {
+        Some(match self {
+            Self::Novice => Manner { temperature: 2.2, attack: 3.0, memory: 0.0, recall: 1, ..Manner::PLAIN },
+            Self::Amateur => {
+                Manner { temperature: 1.6, attack: 0.7, back: 2.5, memory: 0.5, recall: 3, ..Manner::PLAIN }
+            }
+            Self::Club => Manner { temperature: 1.2, attack: 2.0, back: 0.6, memory: 0.9, ..Manner::PLAIN },
+            Self::Master => Manner { attack: 0.7, back: 1.5, ..Manner::PLAIN },
+            Self::Maitre | Self::Random | Self::Thumb | Self::Search(_) => return None,
+        })
+    }
+
+    /// How careless the rule of thumb is that stands in for a level.
+    const fn carelessness(self) -> f32 {
         match self {
-            Self::Random => Box::new(Random),
-            Self::Novice => Box::new(Thumb(Style::careless(0.7))),
-            Self::Amateur => Box::new(Thumb(Style::careless(0.25))),
-            Self::Thumb | Self::Club => Box::new(Thumb(Style::SOUND)),
-            Self::Master => Box::new(search(MASTER_PLAYOUTS)),
-            Self::Maitre => Box::new(search(MAITRE_PLAYOUTS)),
-            Self::Search(playouts) => Box::new(search(playouts)),
+            Self::Novice => 0.7,
+            Self::Amateur => 0.25,
+            Self::Club => 0.1,
+            _ => 0.0,
         }
     }
 }
 
-/// The search as it won the comparisons in `docs/ladder.md`: a shallow tree over playouts by a slightly careless rule of
-/// thumb.
+/// The search as it won the comparisons before there was a network: a shallow tree over playouts by a slightly careless
+/// rule of thumb.
+#[cfg(not(target_arch = "wasm32"))]
 fn search(playouts: u32) -> Search<Thumb, Reading> {
     Search { playouts, explore: 0.7, depth: 2, ripe: 8, policy: Thumb(Style::careless(0.1)), belief: Reading }
 }

@@ -2,10 +2,13 @@
 
 pub mod arena;
 pub mod calibration;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod ismcts;
 pub mod levels;
 pub mod piste;
 pub mod random;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod shipped;
 
 pub use levels::Level;
 

@@ -149,7 +149,7 @@ fn start() -> Option<Worker> {
 /// Thinks on the main thread, a slice at a time, so that the page goes on.
 fn think_here(question: Question, cancelled: Rc<Cell<bool>>, answer: Rc<dyn Fn(Action)>) {
     wasm_bindgen_futures::spawn_local(async move {
-        let mut thought = question.level.bot().consider(&question.view, Chance::new(question.seed));
+        let mut thought = question.level.bot(None).consider(&question.view, Chance::new(question.seed));
         while !cancelled.get() && !thought.work(SLICE_PLAYOUTS) {
             TimeoutFuture::new(0).await;
         }
@@ -179,5 +179,5 @@ pub fn serve() -> bool {
 
 fn think(message: &str) -> Option<Action> {
     let (level, view, seed) = errand::read(message)?;
-    Bot::<Piste>::choose(&*level.bot(), &view, Chance::new(seed))
+    Bot::<Piste>::choose(&*level.bot(None), &view, Chance::new(seed))
 }

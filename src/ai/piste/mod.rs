@@ -1,14 +1,19 @@
-//! What opponents know about the piste duel: counting cards, the rule of thumb, reading the other's last act.
+//! What opponents know about the piste duel: counting cards, the rule of thumb, reading the other's acts, the
+//! trained network and the search on top of it.
 
+#[cfg(not(target_arch = "wasm32"))]
 pub mod belief;
 pub mod inference;
+pub mod manner;
 pub mod net;
 pub mod odds;
 pub mod playouts;
 pub mod sight;
 pub mod thumb;
 
+#[cfg(not(target_arch = "wasm32"))]
 pub use belief::Reading;
 pub use inference::Inference;
+pub use manner::{Manner, Mannered};
 pub use playouts::{Appraisal, Playouts};
 pub use thumb::{Style, Thumb};

@@ -1,6 +1,7 @@
 //! The rule-of-thumb fencer: it plays what [`Sight`] holds for the best, more or less carefully.
 
 use super::sight::Sight;
+#[cfg(not(target_arch = "wasm32"))]
 use crate::ai::ismcts::Playout;
 use crate::ai::{Bot, Settled, Thought};
 use crate::engine::Chance;
@@ -83,6 +84,7 @@ impl Bot<Piste> for Thumb {
     }
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 impl Playout<Piste> for Thumb {
     fn choose(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
         self.pick(view, legal, chance)

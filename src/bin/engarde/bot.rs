@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Args;
-use engarde::ai::{self, Level};
+use engarde::ai::{self, Level, shipped};
 use engarde::engine::piste::{Piste, wire};
 use engarde::engine::{Chance, Seed};
 
@@ -33,7 +33,7 @@ pub struct Bot {
 impl Bot {
     /// Answers standard input until it ends.
     pub fn run(&self) -> io::Result<ExitCode> {
-        let bot = self.level.bot();
+        let bot = self.level.bot(shipped::net());
         let mut out = io::stdout().lock();
         for (number, line) in Lines(io::stdin().lock()).enumerate() {
             let chance = Chance::stream(Seed(self.seed), number as u64);

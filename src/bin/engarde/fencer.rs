@@ -4,6 +4,7 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use engarde::ai::Bot;
+use engarde::ai::levels::Opponent;
 use engarde::engine::Chance;
 use engarde::engine::piste::{Action, Illegal, Piste, View};
 
@@ -43,7 +44,7 @@ impl fmt::Display for Fault {
 /// Somebody who decides.
 pub enum Fencer {
     /// An opponent of this program, and the most time that it may think about a decision.
-    Bot(Box<dyn Bot<Piste>>, Option<Duration>),
+    Bot(Opponent, Option<Duration>),
     /// Another program.
     Program(Program),
 }
@@ -52,8 +53,8 @@ impl Fencer {
     /// The fencer of a side.
     pub fn new(side: &Side, time: Option<Duration>) -> Self {
         match side {
-            Side::Level(level) => Self::Bot(level.bot(), time),
             Side::Program(words) => Self::Program(Program::new(words.clone(), time)),
+            Side::Own(own) => Self::Bot(own.bot(), time),
         }
     }
 

@@ -8,7 +8,7 @@ use clap::Args;
 use engarde::ai::Level;
 use engarde::engine::piste::Rules;
 
-use crate::args::{self, Side};
+use crate::args::{self, Own, Side};
 use crate::contest::{Contest, Outcome};
 
 /// Print a Markdown table of levels, each against the one below
@@ -67,7 +67,7 @@ impl Ladder {
     fn contest(&self, rules: Rules, above: Level, below: Level) -> Contest {
         Contest {
             rules,
-            sides: [above, below].map(Side::Level),
+            sides: [above, below].map(|level| Side::Own(Own::Level(level))),
             pairs: self.pairs,
             seed: self.seed,
             time: None,

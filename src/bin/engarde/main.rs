@@ -18,8 +18,6 @@ mod program;
 mod rounds;
 mod stopwatch;
 #[cfg(feature = "train")]
-mod target;
-#[cfg(feature = "train")]
 mod train;
 
 use std::io;

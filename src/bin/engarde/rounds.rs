@@ -6,9 +6,10 @@ use std::ops::ControlFlow;
 use std::process::ExitCode;
 
 use clap::Args;
-use engarde::ai::{Bot, Level};
+use engarde::ai::levels::Opponent;
+use engarde::ai::{Level, shipped};
 use engarde::engine::piste::record::{Record, Unfinished};
-use engarde::engine::piste::{Piste, Rules, state};
+use engarde::engine::piste::{Rules, state};
 use engarde::engine::{Chance, Seat, Seed};
 
 use crate::{args, crew};
@@ -41,7 +42,7 @@ impl Rounds {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut done = Ok(());
         let hire = || {
-            let bots = self.players.map(Level::bot);
+            let bots = self.players.map(|level| level.bot(shipped::net()));
             move |round| self.round(round, &bots)
         };
         crew::in_order(self.count, args::threads(self.threads), hire, |record| {
@@ -53,7 +54,7 @@ impl Rounds {
     }
 
     /// Plays one round; its record.
-    fn round(&self, round: u64, bots: &[Box<dyn Bot<Piste> + Send + Sync>; 2]) -> Result<String, Unfinished> {
+    fn round(&self, round: u64, bots: &[Opponent; 2]) -> Result<String, Unfinished> {
         let mut chance = Chance::stream(Seed(self.seed), round);
         let deck = state::shuffled(&mut chance);
         let first = if round.is_multiple_of(2) { Seat::LEFT } else { Seat::RIGHT };

@@ -13,7 +13,7 @@ mod weights;
 
 pub use features::{INPUTS, Inputs};
 pub use moves::OUTPUTS;
-pub use policy::Policy;
+pub use policy::{Policy, draw};
 pub use weights::{MAGIC, NetError, UNITS_MAX};
 
 use crate::engine::piste::{Action, View};

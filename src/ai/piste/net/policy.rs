@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::Net;
+#[cfg(not(target_arch = "wasm32"))]
 use crate::ai::ismcts::Playout;
 use crate::ai::{Bot, Settled, Thought};
 use crate::engine::Chance;
@@ -33,8 +34,10 @@ impl Policy {
     }
 }
 
-/// The place to which a number from 0 to 1 falls among odds of at least `least`, or of the greatest if that is less.
-fn draw(odds: &[f32], least: f32, at: f32) -> Option<usize> {
+/// The place to which a number from 0 to 1 falls among odds of at least `least`, or of the greatest if that is less; they
+/// need not sum to 1. `None` if all are 0.
+#[must_use]
+pub fn draw(odds: &[f32], least: f32, at: f32) -> Option<usize> {
     let least = odds.iter().copied().fold(0.0, f32::max).min(least);
     let kept = || odds.iter().enumerate().filter(|(_, share)| **share >= least && **share > 0.0);
     let mut left = at * kept().map(|(_, share)| share).sum::<f32>();
@@ -55,6 +58,7 @@ impl Bot<Piste> for Policy {
     }
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 impl Playout<Piste> for Policy {
     fn choose(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
         self.pick(view, legal, chance)

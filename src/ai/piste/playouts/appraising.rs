@@ -140,11 +140,12 @@ impl Appraising {
             }
             let Turn::Act(seat) = Piste::turn(&state) else { break };
             let view = View::of(&state, seat);
-            if left == 0 {
-                let value = self.search.net.value(&view);
-                return if seat == self.view.seat { value } else { 1.0 - value };
+            if seat == self.view.seat {
+                if left == 0 {
+                    return self.search.net.value(&view);
+                }
+                left -= 1;
             }
-            left -= 1;
             Piste::legal_into(&state, &mut legal);
             choice = policy.pick(&view, &legal, &mut luck);
         }

@@ -22,7 +22,8 @@ use crate::engine::piste::{Action, Piste, View};
 pub struct Plan {
     /// How many worlds: each costs a playout for every action that is tried.
     pub worlds: u32,
-    /// Decisions after the first one that a playout lasts, until the network's value stands for the rest.
+    /// How many further decisions of the own seat a playout lasts, until the network's value stands for the rest: at an own
+    /// decision, because only there it knows the own hand.
     pub horizon: u32,
     /// What is believed of the other hand: `None` deals it evenly; else it is read from the other's acts, a share of which
     /// (0 to 1) is taken for slips.
@@ -31,6 +32,11 @@ pub struct Plan {
     pub least: f32,
     /// What a point of score is weighed against: near 0 the best score is played, far above 1 the policy. Above 0.
     pub temperature: f32,
+}
+
+impl Plan {
+    /// The plan of the strongest level: what won the comparisons in `docs/search.md`.
+    pub const MAITRE: Self = Self { worlds: 100, horizon: 0, slips: Some(0.1), least: 0.01, temperature: 0.01 };
 }
 
 /// The fencer who plays the network's policy, improved by playouts.

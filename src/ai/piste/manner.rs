@@ -1,0 +1,83 @@
+//! A fencer with a manner: the network's policy as a person would play it, with a person's preferences and lapses.
+
+use std::sync::Arc;
+
+use super::net::{Net, draw};
+use crate::ai::{Bot, Settled, Thought};
+use crate::engine::Chance;
+use crate::engine::piste::{Action, Cards, Piste, View};
+
+/// What a person makes of a sound policy.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Manner {
+    /// How blurred the judgement is: 1 takes the policy as it is, above 1 good and poor actions come closer. Above 0.
+    pub temperature: f32,
+    /// Actions less likely than this do not come to mind, 0 to 1.
+    pub least: f32,
+    /// How many times as likely an attack is as the policy has it, 0 and more; below 1 it is less likely.
+    pub attack: f32,
+    /// The same for withdrawing and retreating.
+    pub back: f32,
+    /// The chance that a played card is remembered, 0 to 1. One that is forgotten is thought to be still in play.
+    pub memory: f32,
+    /// How many of the last actions of the round are borne in mind.
+    pub recall: usize,
+}
+
+/// The fencer.
+#[derive(Clone, Debug)]
+pub struct Mannered {
+    /// Whose policy it would be.
+    pub net: Arc<Net>,
+    /// And how it is played.
+    pub manner: Manner,
+}
+
+impl Manner {
+    /// The policy as it is, without the rest of chance that training leaves on poor actions.
+    pub const PLAIN: Self =
+        Self { temperature: 1.0, least: 0.02, attack: 1.0, back: 1.0, memory: 1.0, recall: usize::MAX };
+
+    /// The round as it is borne in mind.
+    fn recalled(&self, view: &View, chance: &mut Chance) -> View {
+        let mut view = view.clone();
+        if self.memory < 1.0 {
+            let remembered = |_: &_| chance.unit() < f64::from(self.memory);
+            view.public.played = view.public.played.values().filter(remembered).collect::<Cards>();
+        }
+        let gone = view.public.history.len().saturating_sub(self.recall);
+        view.public.history.drain(..gone);
+        view
+    }
+
+    /// How many times as likely an action is as the policy has it.
+    const fn favour(&self, action: Action) -> f32 {
+        match action {
+            Action::Attack { .. } | Action::AdvanceAttack { .. } => self.attack,
+            Action::Withdraw { .. } | Action::Retreat { .. } => self.back,
+            Action::Advance { .. } | Action::Parry { .. } | Action::TakeHit => 1.0,
+        }
+    }
+}
+
+impl Mannered {
+    /// One of the legal actions; `None` only if there is none.
+    #[must_use]
+    pub fn pick(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
+        if let [only] = legal {
+            return Some(*only);
+        }
+        let (manner, mut odds) = (&self.manner, Vec::with_capacity(legal.len()));
+        self.net.judge(&manner.recalled(view, chance), legal, manner.temperature, &mut odds);
+        for (share, action) in odds.iter_mut().zip(legal) {
+            *share = if *share < manner.least { 0.0 } else { *share * manner.favour(*action) };
+        }
+        draw(&odds, 0.0, chance.unit() as f32).and_then(|nth| legal.get(nth)).copied()
+    }
+}
+
+impl Bot<Piste> for Mannered {
+    fn consider(&self, view: &View, mut chance: Chance) -> Box<dyn Thought<Piste>> {
+        Box::new(Settled(self.pick(view, &view.legal(), &mut chance)))
+    }
+}
