@@ -4,18 +4,22 @@ use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use clap::Args;
-use engarde::ai::Thought;
 use engarde::ai::calibration::{BINS, Bin, Calibration, Forecast};
 use engarde::ai::piste::Playouts;
-use engarde::ai::piste::net::Policy;
+use engarde::ai::piste::net::{Net, Policy};
 use engarde::ai::piste::playouts::Plan;
+use engarde::ai::{Thought, shipped};
 use engarde::engine::piste::{Action, Bout, Piste, Rules, State, View, state};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 
 use crate::args::{self, Network};
 use crate::crew;
+
+/// The plan of the strongest level, but every legal action is tried.
+const COACH: Plan = Plan { least: 0.0, ..Plan::MAITRE };
 
 /// Compare predicted scores with those that come, in ten bins, over rounds that a network fences against itself
 ///
@@ -23,19 +27,16 @@ use crate::crew;
 /// a draw counts one half. Intervals are over rounds.
 #[derive(Args)]
 pub struct Calibrate {
-    /// The file of the network that fences and predicts
+    /// The file of the network that fences and predicts; the shipped one if not given
     #[arg(value_name = "FILE", value_parser = args::network)]
-    net: Network,
+    net: Option<Network>,
     /// How many rounds in all, in turn of the six rule sets
     #[arg(long, default_value_t = 50_000)]
     rounds: u64,
-    /// Worlds in which every action is played out, as the coach does; the score of the action that is then played is the
-    /// prediction, at one decision of each round. 0 takes the network's own value, at every decision
-    #[arg(long, default_value_t = 0)]
-    worlds: u32,
-    /// Further own decisions of a playout before the network's value stands for the rest
-    #[arg(long, default_value_t = 4)]
-    horizon: u32,
+    /// Predict as the coach does, by playouts: the score of the action that was then played, at one decision of each round.
+    /// Otherwise the network's own value is the prediction, at every decision
+    #[arg(long)]
+    playouts: bool,
     /// Where all chance comes from
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -49,13 +50,16 @@ impl Calibrate {
     pub fn run(self) -> io::Result<ExitCode> {
         let mut all = Calibration::default();
         let mut each: [Calibration; Rules::NAMED.len()] = Default::default();
-        let hire = || |round| self.round(round);
+        let own = self.net.as_ref().map(|network| network.net.clone()).or_else(shipped::net);
+        let net = own.ok_or_else(|| io::Error::other("the shipped network is of another version"))?;
+        let judge = Judge { net, playouts: self.playouts, seed: self.seed };
+        let hire = || |round| judge.round(round);
         let mut done = 0;
         crew::in_order(self.rounds, args::threads(self.threads), hire, |forecasts: Vec<Forecast>| {
             all.add(&forecasts);
             each[done % Rules::NAMED.len()].add(&forecasts);
             done += 1;
-            if (done as u64 * 20).is_multiple_of(self.rounds) {
+            if (done as u64 * 10).is_multiple_of(self.rounds) {
                 eprintln!("{done} of {} rounds", self.rounds);
             }
             ControlFlow::Continue(())
@@ -66,14 +70,23 @@ impl Calibrate {
         named.into_iter().try_for_each(|((name, _), one)| table(&mut out, name, one))?;
         Ok(ExitCode::SUCCESS)
     }
+}
 
+/// Who fences and predicts.
+struct Judge {
+    net: Arc<Net>,
+    playouts: bool,
+    seed: u64,
+}
+
+impl Judge {
     /// Plays a round; its predictions with what came.
     fn round(&self, number: u64) -> Vec<Forecast> {
         let mut chance = Chance::stream(Seed(self.seed), number);
         let (_, rules) = Rules::NAMED[number as usize % Rules::NAMED.len()];
         let first = Seat::DUEL[number as usize / Rules::NAMED.len() % 2];
         let mut state = State::dealt(Bout::new(rules, 5, first), state::shuffled(&mut chance));
-        let policy = Policy { net: self.net.net.clone(), temperature: 1.0, least: 0.0 };
+        let policy = Policy { net: self.net.clone(), temperature: 1.0, least: 0.0 };
         let mut decisions = Vec::new();
         while let Turn::Act(seat) = Piste::turn(&state) {
             let view = Piste::view(&state, seat);
@@ -83,7 +96,7 @@ impl Calibrate {
                 break;
             }
         }
-        if self.worlds > 0 {
+        if self.playouts {
             let drawn = chance.below(decisions.len().max(1) as u32) as usize;
             decisions = decisions.into_iter().skip(drawn).take(1).collect();
         }
@@ -93,11 +106,10 @@ impl Calibrate {
 
     /// The score that is predicted for a decision.
     fn predict(&self, view: &View, action: Action, chance: &mut Chance) -> f64 {
-        if self.worlds == 0 {
-            return self.net.net.value(view).into();
+        if !self.playouts {
+            return self.net.value(view).into();
         }
-        let plan = Plan { worlds: self.worlds, horizon: self.horizon, slips: Some(0.1), least: 0.0, temperature: 1.0 };
-        let search = Playouts { net: self.net.net.clone(), plan };
+        let search = Playouts { net: self.net.clone(), plan: COACH };
         let mut thought = search.appraise(view, Chance::new(chance.seed()));
         while !thought.work(u32::MAX) {}
         let known = thought.appraisals().iter().find(|appraisal| appraisal.action == action);

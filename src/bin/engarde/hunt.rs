@@ -10,7 +10,7 @@ use engarde::train::{self, Exploit, Learner, Point, responses, rise};
 
 use crate::train::save;
 
-/// Places on the curve.
+/// The most places on the curve.
 const PLACES: u64 = 20;
 
 /// A training under way.
@@ -48,13 +48,14 @@ impl Hunt {
         println!("from {}\n\n| rounds | in training | by its likeliest action | 95 % interval |", self.start);
         println!("| ---: | ---: | ---: | --- |");
         self.rows.iter().for_each(|row| println!("{row}"));
-        for place in self.rows.len() as u64 + 1..=PLACES {
+        let places = self.places();
+        for place in self.rows.len() as u64 + 1..=places {
             let (since, before) = (Instant::now(), self.learner.rounds);
-            let until = self.learner.plan.rounds * place / PLACES;
+            let until = self.learner.plan.rounds * place / places;
             let point = exploit.advance(&mut self.learner, until, pairs);
             let speed = (point.rounds - before) as f64 / since.elapsed().as_secs_f64();
             println!("{}", row(&point));
-            eprintln!("from {}: {} of {PLACES}, {speed:.0} rounds a second", self.start, place);
+            eprintln!("from {}: {place} of {places}, {speed:.0} rounds a second", self.start);
             self.rows.push(row(&point));
             self.put_aside()?;
         }
@@ -72,9 +73,14 @@ impl Hunt {
         train::export(&self.learner.policy.weights)
     }
 
+    /// Every place is at least a batch after the one before.
+    fn places(&self) -> u64 {
+        (self.learner.plan.rounds / self.learner.plan.batch.max(1) as u64).clamp(1, PLACES)
+    }
+
     fn put_aside(&self) -> io::Result<()> {
         let Some(place) = &self.place else { return Ok(()) };
-        // The curve first: a checkpoint without its last row would lose it, a row too many is written again.
+        // The curve first: a checkpoint without its row would lose it.
         save(&curve(place), (self.rows.join("\n") + "\n").as_bytes())?;
         save(&checkpoint(place), &train::write(&self.learner))
     }
@@ -83,17 +89,28 @@ impl Hunt {
     fn end(&self) -> String {
         let training = |row: &String| row.split('|').nth(2).and_then(|cell| cell.trim().parse().ok());
         let curve: Vec<f64> = self.rows.iter().filter_map(training).collect();
-        let rise = rise(&curve).unwrap_or_default();
-        format!("In the last fifth the score in training was {rise:+.4} above that of the fifth before.")
+        match rise(&curve) {
+            Some(rise) => {
+                format!("In the last fifth the score in training was {rise:+.4} above that of the fifth before.")
+            }
+            None => "The curve is too short to say whether it is flat.".to_owned(),
+        }
     }
 }
 
 fn checkpoint(place: &Path) -> PathBuf {
-    place.with_extension("checkpoint")
+    beside(place, "checkpoint")
 }
 
 fn curve(place: &Path) -> PathBuf {
-    place.with_extension("curve")
+    beside(place, "curve")
+}
+
+/// A file at a place whose name may have points in it.
+fn beside(place: &Path, ending: &str) -> PathBuf {
+    let mut path = place.as_os_str().to_owned();
+    path.push(format!(".{ending}"));
+    path.into()
 }
 
 fn row(Point { rounds, training, tally }: &Point) -> String {
