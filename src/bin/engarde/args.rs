@@ -1,11 +1,15 @@
 //! What the commands' options share.
 
 use std::fmt;
+use std::fs;
 use std::num::{NonZeroU64, NonZeroUsize};
+use std::path::Path;
+use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
 use engarde::ai::Level;
+use engarde::ai::piste::net::Net;
 use engarde::engine::piste::Rules;
 
 /// Reads rules: a preset's name or a JSON object.
@@ -38,12 +42,17 @@ pub fn level(text: &str) -> Result<Level, String> {
 pub enum Side {
     /// An opponent of this program.
     Level(Level),
+    /// A network, which plays by its odds.
+    Net(Network),
     /// A program that speaks the bot protocol: its words, of which the first is its file. There is at least one.
     Program(Vec<String>),
 }
 
-/// Reads a side: `LEVEL`, or `cmd:` and a program with its arguments.
+/// Reads a side: `LEVEL`, `net:` and the file of a network, or `cmd:` and a program with its arguments.
 pub fn side(text: &str) -> Result<Side, String> {
+    if let Some(path) = text.strip_prefix("net:") {
+        return network(path).map(Side::Net);
+    }
     let Some(command) = text.strip_prefix("cmd:") else { return level(text).map(Side::Level) };
     let words = shlex::split(command).filter(|words| !words.is_empty());
     words.map(Side::Program).ok_or_else(|| "cmd: needs a program, its quotes in pairs".to_owned())
@@ -53,6 +62,7 @@ impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Level(level) => level.fmt(f),
+            Self::Net(network) => write!(f, "net:{}", network.name),
             Self::Program(words) => write!(f, "cmd:{}", words.join(" ")),
         }
     }
@@ -75,4 +85,21 @@ pub fn milliseconds(text: &str) -> Result<Duration, String> {
 /// The number of threads wanted, or one for each core.
 pub fn threads(wanted: Option<NonZeroUsize>) -> NonZeroUsize {
     wanted.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
+}
+
+/// A network out of a file.
+#[derive(Clone, Debug)]
+pub struct Network {
+    /// The file's name without its ending.
+    pub name: String,
+    /// What it holds.
+    pub net: Arc<Net>,
+}
+
+/// Reads the file of a network.
+pub fn network(path: &str) -> Result<Network, String> {
+    let bytes = fs::read(path).map_err(|error| format!("{path} cannot be read: {error}"))?;
+    let net = Net::read(&bytes).map_err(|error| format!("{path}: {error}"))?;
+    let name = Path::new(path).file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    Ok(Network { name, net: Arc::new(net) })
 }

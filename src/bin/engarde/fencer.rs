@@ -4,6 +4,7 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use engarde::ai::Bot;
+use engarde::ai::piste::net::Policy;
 use engarde::engine::Chance;
 use engarde::engine::piste::{Action, Illegal, Piste, View};
 
@@ -53,6 +54,9 @@ impl Fencer {
     pub fn new(side: &Side, time: Option<Duration>) -> Self {
         match side {
             Side::Level(level) => Self::Bot(level.bot(), time),
+            Side::Net(network) => {
+                Self::Bot(Box::new(Policy { net: network.net.clone(), temperature: 1.0, least: 0.0 }), time)
+            }
             Side::Program(words) => Self::Program(Program::new(words.clone(), time)),
         }
     }
