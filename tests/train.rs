@@ -155,3 +155,63 @@ fn a_damaged_checkpoint_is_refused() {
     }
     assert_eq!(read(Plan::KNOWN, &[&*bytes, &[0]].concat()).err(), Some(BadCheckpoint));
 }
+
+/// The command: a training that is broken off goes on from its checkpoint, and what it exports can fence.
+#[cfg(feature = "cli")]
+mod command {
+    use std::path::Path;
+    use std::process::{Command, Output};
+    use std::{env, fs};
+
+    fn engarde(arguments: &[&str]) -> Output {
+        Command::new(env!("CARGO_BIN_EXE_engarde")).args(arguments).output().expect("the program starts")
+    }
+
+    fn train(folder: &Path, more: &[&str]) -> Output {
+        let folder = folder.to_str().expect("the folder's name is text");
+        let small = ["--units", "12,8", "--critic", "8,8", "--batch", "32", "--rating", "20", "--every", "0"];
+        engarde(&[&["train", "--out", folder], &small[..], more].concat())
+    }
+
+    #[test]
+    fn the_command_goes_on_where_it_stopped() {
+        let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("training");
+        let [whole, parts] = ["whole", "parts"].map(|name| home.join(name));
+        let _ = fs::remove_dir_all(&home);
+        let rates = ["--rate", "0.001", "--entropy", "0.02"];
+        for (folder, rounds) in [(&whole, "96"), (&parts, "64"), (&parts, "96")] {
+            let output = train(folder, &[&["--rounds", rounds], &rates[..]].concat());
+            assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        }
+        let file = |folder: &Path, name: &str| fs::read(folder.join(name)).expect("it was written");
+        assert!(file(&whole, "checkpoint") == file(&parts, "checkpoint"), "it went on otherwise");
+        let log = String::from_utf8(file(&parts, "log.txt")).expect("a log is text");
+        assert_eq!(log.lines().count(), 3, "one line a batch: {log}");
+        assert!(log.lines().all(|line| line.contains(", entropy ") && line.contains(", thumb 0.")), "{log}");
+
+        let net = whole.join("small.net");
+        let exported = train(&whole, &["--export", net.to_str().expect("its name is text")]);
+        assert!(String::from_utf8_lossy(&exported.stdout).starts_with("96 rounds of training"));
+        let side = format!("net:{}", net.display());
+        let fenced = engarde(&["arena", "--a", &side, "--b", "random", "--rounds", "20"]);
+        assert!(String::from_utf8_lossy(&fenced.stdout).contains("sides     A net:small, B random"));
+    }
+
+    #[test]
+    fn what_cannot_be_trained_is_said_in_a_sentence() {
+        let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("no-training");
+        fs::create_dir_all(&home).expect("a folder can be made");
+        fs::write(home.join("checkpoint"), b"nonsense").expect("a file can be written");
+        for (more, wanted) in [
+            (&[][..], "this is no checkpoint of a training"),
+            (&["--units", "0,9"], "units are two numbers from 1 to 512"),
+            (&["--rate", "0"], "this is one number above 0, or two"),
+            (&["--export", "nowhere", "--rules", "foil"], "no rule set is called \"foil\""),
+        ] {
+            let output = engarde(&[&["train", "--out", home.to_str().expect("its name is text")], more].concat());
+            let said = String::from_utf8_lossy(&output.stderr);
+            assert!(said.contains(wanted), "{said} does not say {wanted:?}");
+            assert_eq!(output.status.code(), Some(2));
+        }
+    }
+}

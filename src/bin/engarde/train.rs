@@ -102,11 +102,15 @@ fn range(text: &str) -> Result<Range, String> {
     both.ok_or_else(|| "this is one number above 0, or two: at the start and at the end".to_owned())
 }
 
+/// The threads that train.
+pub fn pool(wanted: Option<NonZeroUsize>) -> io::Result<rayon::ThreadPool> {
+    rayon::ThreadPoolBuilder::new().num_threads(args::threads(wanted).get()).build().map_err(io::Error::other)
+}
+
 impl Train {
     /// Trains, or exports.
     pub fn run(self) -> io::Result<ExitCode> {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(args::threads(self.threads).get()).build();
-        pool.map_err(io::Error::other)?.install(|| match &self.export {
+        pool(self.threads)?.install(|| match &self.export {
             Some(file) => self.export(file),
             None => self.train(),
         })?;
