@@ -91,7 +91,7 @@ impl Hunt {
         let curve: Vec<f64> = self.rows.iter().filter_map(training).collect();
         match rise(&curve) {
             Some(rise) => {
-                format!("In the last fifth the score in training was {rise:+.4} above that of the fifth before.")
+                format!("From the fifth before to the last fifth the score in training went by {rise:+.4}.")
             }
             None => "The curve is too short to say whether it is flat.".to_owned(),
         }
