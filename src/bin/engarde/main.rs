@@ -9,6 +9,7 @@ mod crew;
 mod fencer;
 mod ladder;
 mod lines;
+mod manners;
 mod program;
 mod rounds;
 mod stopwatch;
@@ -31,6 +32,7 @@ enum Command {
     Bot(bot::Bot),
     Arena(arena::Arena),
     Ladder(ladder::Ladder),
+    Manners(manners::Manners),
     #[cfg(feature = "train")]
     Train(train::Train),
 }
@@ -42,6 +44,7 @@ fn main() -> ExitCode {
         Command::Bot(command) => command.run(),
         Command::Arena(command) => command.run(),
         Command::Ladder(command) => command.run(),
+        Command::Manners(command) => command.run(),
         #[cfg(feature = "train")]
         Command::Train(command) => command.run(),
     };
