@@ -38,9 +38,10 @@ pub struct Ladder {
 
 /// The rule sets of a table.
 #[derive(Clone)]
-struct RuleSets(Vec<Rules>);
+pub struct RuleSets(pub Vec<Rules>);
 
-fn rule_sets(text: &str) -> Result<RuleSets, String> {
+/// Reads rules, or "all" for those with a name.
+pub fn rule_sets(text: &str) -> Result<RuleSets, String> {
     let all = || Rules::NAMED.iter().map(|(_, rules)| *rules).collect();
     if text == "all" { Ok(RuleSets(all())) } else { args::rules(text).map(|rules| RuleSets(vec![rules])) }
 }

@@ -14,6 +14,7 @@ mod fencer;
 mod hunt;
 mod ladder;
 mod lines;
+mod manners;
 mod program;
 mod rounds;
 mod stopwatch;
@@ -37,6 +38,7 @@ enum Command {
     Arena(arena::Arena),
     Ladder(ladder::Ladder),
     Calibrate(calibrate::Calibrate),
+    Manners(manners::Manners),
     #[cfg(feature = "train")]
     Train(train::Train),
     #[cfg(feature = "train")]
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
         Command::Arena(command) => command.run(),
         Command::Ladder(command) => command.run(),
         Command::Calibrate(command) => command.run(),
+        Command::Manners(command) => command.run(),
         #[cfg(feature = "train")]
         Command::Train(command) => command.run(),
         #[cfg(feature = "train")]
