@@ -106,7 +106,7 @@ impl Joints {
 }
 
 /// A unit vector at `degrees` above the horizontal.
-fn turn(degrees: f32) -> (f32, f32) {
+pub(super) fn turn(degrees: f32) -> (f32, f32) {
     (sine(degrees + 90.0), sine(degrees))
 }
 

@@ -6,6 +6,7 @@ pub mod hand;
 pub mod joints;
 pub mod log;
 pub mod pose;
+pub mod silhouette;
 pub mod sound;
 pub mod stage;
 pub mod timeline;

@@ -17,17 +17,40 @@ fn noted(history: &History) -> usize {
     history.state().ok().and_then(|state| state.as_f64()).map_or(0, |depth| depth as usize)
 }
 
-/// Brings the browser's history to so many layers.
-fn note(depth: usize) {
-    let Some(history) = history() else { return };
-    let noted = noted(&history);
-    // A history that refuses leaves the Back button as it is in any other page; nothing else hangs on it.
-    if depth > noted {
-        for layer in noted + 1..=depth {
-            let _ = history.push_state(&JsValue::from_f64(layer as f64), "");
+/// What is known of the way from the page's layers to the browser's entries.
+#[derive(Default)]
+struct Way {
+    /// Layers that are open on the page.
+    open: usize,
+    /// The browser is on its way back; until it has arrived, its current entry is not the one it is going to.
+    goes_back: bool,
+}
+
+impl Way {
+    /// Brings the browser's history to the layers that are open.
+    fn follow(&mut self) {
+        let Some(history) = history().filter(|_| !self.goes_back) else { return };
+        let noted = noted(&history);
+        // A history that refuses leaves the Back button as it is in any other page; nothing else hangs on it.
+        if self.open > noted {
+            for layer in noted + 1..=self.open {
+                let _ = history.push_state(&JsValue::from_f64(layer as f64), "");
+            }
+        } else if self.open < noted {
+            self.goes_back = history.go_with_delta(self.open as i32 - noted as i32).is_ok();
         }
-    } else if depth < noted {
-        let _ = history.go_with_delta(depth as i32 - noted as i32);
+    }
+
+    /// The browser has come to an entry. Returns the layers that it asks for, if somebody pressed Back.
+    fn arrive(&mut self) -> Option<usize> {
+        let now = history().map_or(0, |history| noted(&history));
+        let by_hand = !std::mem::take(&mut self.goes_back);
+        if by_hand && now < self.open {
+            return Some(now);
+        }
+        // Forward opens nothing: what was closed stays closed. And more may have been closed on the way back.
+        self.follow();
+        None
     }
 }
 
@@ -35,17 +58,18 @@ fn note(depth: usize) {
 #[hook]
 pub fn use_layers(session: &Handle) {
     let depth = session.depth();
-    use_effect_with(depth, |depth| note(*depth));
-    let (known, session) = (use_mut_ref(|| 0), session.dispatcher());
-    known.replace(depth);
+    let (way, session) = (use_mut_ref(Way::default), session.dispatcher());
+    let following = way.clone();
+    use_effect_with(depth, move |depth| {
+        let mut way = following.borrow_mut();
+        way.open = *depth;
+        way.follow();
+    });
     use_effect_with((), move |()| {
         let listener = EventListener::new(&gloo_utils::window(), "popstate", move |_| {
-            let (now, open) = (history().map_or(0, |history| noted(&history)), *known.borrow());
-            if now < open {
-                session.dispatch(Msg::Depth(now));
-            } else {
-                // Forward opens nothing: what was closed stays closed.
-                note(open);
+            let asked = way.borrow_mut().arrive();
+            if let Some(depth) = asked {
+                session.dispatch(Msg::Depth(depth));
             }
         });
         move || drop(listener)

@@ -178,6 +178,22 @@ test("Back closes one layer after another and never loses the bout", async ({ pa
   expect(await kept(page)).toHaveLength(1);
 });
 
+test("two layers closed at once leave the page open, and Back goes on as before", async ({ page }) => {
+  await page.goto("about:blank");
+  await open(page);
+  await begin(page, { hits: 5 });
+  await button(page, "Menu").click();
+  await page.evaluate(() => {
+    for (let press = 0; press < 2; press += 1) document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  });
+  await expect(button(page, "Continue")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state)).toBeFalsy();
+  await button(page, "Rules").click();
+  await expect(page.getByRole("heading", { name: "Rules", level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator(".home")).toBeVisible();
+});
+
 test("Back leaves a page that was opened at the beginning, and the replay", async ({ page }) => {
   await plant(page, shelf(save()));
   await open(page);

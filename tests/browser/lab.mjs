@@ -14,6 +14,7 @@ for (let run = 0; run < LOADS; run += 1) starts.push(await load(browser));
 const fetched = await transfer(browser);
 const slow = [];
 for (let seed = 1; seed <= BOUTS; seed += 1) slow.push(await fence(browser, { slowdown: 4, level: "club", decisions: 20, seed }));
+const moving = await fence(browser, { slowdown: 4, level: "club", decisions: 20, seed: 1, frames: true });
 const strong = await fence(browser, { slowdown: 1, level: "maitre", decisions: 40, seed: 9 });
 await browser.close();
 
@@ -34,7 +35,7 @@ const FIGURES = [
   ["input to next paint, 95 %", quantile(all("paints"), 0.95), "ms", 100],
   ["tasks over 50 ms in play", long.length, ""],
   ["longest task in play", Math.max(0, ...long), "ms"],
-  ["frames a second while moving, 5 %", 1000 / quantile(all("frames"), 0.95), ""],
+  ["frames a second while moving, 5 %", 1000 / quantile(moving.frames, 0.95), ""],
   ["reply of maitre, 95 %", quantile(strong.replies, 0.95), "ms", 300],
 ];
 const show = (/** @type {number} */ value, /** @type {string} */ unit) => `${value < 10 ? value.toFixed(3) : value.toFixed(0)} ${unit}`;

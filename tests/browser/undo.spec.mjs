@@ -94,7 +94,9 @@ test("the mark of a move taken back outlives a reload", async ({ page }) => {
   await page.keyboard.press("4");
   await page.locator(".choice").filter({ hasText: "Advance 4" }).first().click();
   await expect(page.locator(".finish.is-bout")).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("engarde.ledger"))).not.toContain("club");
+  await page.locator(".finish").getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Bouts" }).click();
+  await expect(page.getByText("No bout against the computer has been finished yet.")).toBeVisible();
 });
 
 test("nothing is taken back after the bout", async ({ page }) => {

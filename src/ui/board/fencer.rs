@@ -19,9 +19,6 @@ pub struct FencerProps {
     pub pose: Pose,
     /// Spaces to the opponent (1 to 22).
     pub gap: u8,
-    /// Only an outline: where a choice would lead.
-    #[prop_or_default]
-    pub ghost: bool,
     /// The light falls on this fencer, who is to act.
     #[prop_or_default]
     pub lit: bool,
@@ -39,13 +36,9 @@ pub struct FencerProps {
 pub fn Fencer(props: &FencerProps) -> Html {
     let joints = props.pose.joints_at(props.gap);
     let side = if props.seat == 0 { 1.0 } else { -1.0 };
-    let class = classes!(
-        "fencer",
-        if props.seat == 0 { "fencer-0" } else { "fencer-1" },
-        props.ghost.then_some("is-ghost"),
-        props.lit.then_some("is-lit"),
-    );
-    let time = props.duration_ms.map(|ms| format!("--cue-ms:{ms}ms"));
+    let class =
+        classes!("fencer", if props.seat == 0 { "fencer-0" } else { "fencer-1" }, props.lit.then_some("is-lit"),);
+    let time = props.duration_ms.map(|ms| format!("transition-duration:calc({ms}ms * var(--motion))"));
     let place = format!("transform:translate({}px,0px)", Tenths(props.x));
     let shift = format!("transform:translate({}px,0px)", Tenths(side * props.pose.shift(props.gap)));
     let lift = format!("transform:translate(0px,{}px)", Tenths(-joints.hip));
@@ -53,14 +46,9 @@ pub fn Fencer(props: &FencerProps) -> Html {
         <g {class} style={time} data-pose={pose_name(props.pose)} aria-hidden="true">
             <g class="joint fencer-place" style={place}>
                 <g class="joint fencer-feet" style={shift}>
-                    if !props.ghost {
-                        <use class="fencer-pool" href="#eg-spot" />
-                        <ellipse class="fencer-shadow" rx="30" ry="3" cy="1.5" />
-                    }
+                    <use class="fencer-pool" href="#eg-spot" />
+                    <ellipse class="fencer-shadow" rx="30" ry="3" cy="1.5" />
                     <g transform={if props.seat == 0 { "scale(1 1)" } else { "scale(-1 1)" }}>
-                        if props.ghost {
-                            <g class="joint fencer-line" style={lift.clone()}>{ body(joints, props) }</g>
-                        }
                         <g class="joint fencer-body" style={lift}>{ body(joints, props) }</g>
                     </g>
                 </g>

@@ -4,6 +4,7 @@ pub mod apparatus;
 pub mod card;
 pub mod defs;
 pub mod fencer;
+pub mod ghost;
 pub mod hall;
 pub mod piste;
 
@@ -11,5 +12,6 @@ pub use apparatus::{Score, apparatus};
 pub use card::card_face;
 pub use defs::defs;
 pub use fencer::Fencer;
+pub use ghost::ghost;
 pub use hall::hall;
 pub use piste::{gap_arrow, overview, piste_strip};

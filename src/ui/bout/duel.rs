@@ -43,29 +43,31 @@ pub fn Duel(props: &DuelProps) -> Html {
     let targets = Targets { camera, public: &props.public, choices: &props.choices, on_choose: &props.on_choose };
     let label = props.words.fill("duel-label", &[("left", &left), ("right", &right), ("gap", &stage.gap())]);
     html! {
-        <section class="duel" data-camera={if whole { "whole" } else { "duel" }}>
+        <section class={classes!("duel", (props.cue.tween_ms == 0).then_some("is-still"))} data-camera={if whole { "whole" } else { "duel" }}>
             if !whole {
-                { overview(left, right) }
+                <div class="duel-overview">{ overview(left, right) }</div>
             }
-            <svg class="duel-view" viewBox={camera.view_box()} preserveAspectRatio="xMidYMax meet" role="img" aria-label={label} focusable="false">
-                { hall(camera) }
-                { piste_strip(camera, true) }
-                { ghosts(&targets) }
-                { for Seat::DUEL.map(|seat| html! {
-                    <Fencer
-                        key={seat.number()}
-                        seat={seat.number()}
-                        x={camera.x(stage.place[seat])}
-                        pose={stage.pose[seat]}
-                        gap={stage.gap()}
-                        lit={lit == Some(seat)}
-                        touch={stage.touch && stage.lamp == Some(seat)}
-                        duration_ms={(props.cue.tween_ms > 0).then_some(props.cue.tween_ms)}
-                    />
-                }) }
-                { gap_arrow(camera, left, right) }
-                { badges(&targets) }
-            </svg>
+            <div class="duel-room">
+                <svg class="duel-view" viewBox={camera.view_box()} preserveAspectRatio="xMidYMax meet" role="img" aria-label={label} focusable="false">
+                    { hall(camera) }
+                    { piste_strip(camera, true) }
+                    { ghosts(&targets) }
+                    { for Seat::DUEL.map(|seat| html! {
+                        <Fencer
+                            key={seat.number()}
+                            seat={seat.number()}
+                            x={camera.x(stage.place[seat])}
+                            pose={stage.pose[seat]}
+                            gap={stage.gap()}
+                            lit={lit == Some(seat)}
+                            touch={stage.touch && stage.lamp == Some(seat)}
+                            duration_ms={(props.cue.tween_ms > 0).then_some(props.cue.tween_ms)}
+                        />
+                    }) }
+                    { gap_arrow(camera, left, right) }
+                    { badges(&targets) }
+                </svg>
+            </div>
         </section>
     }
 }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::engine::piste::{Action, Public};
 use crate::scene::geometry::{Camera, Tenths};
 use crate::scene::{Choice, Mark};
-use crate::ui::board::Fencer;
+use crate::ui::board;
 
 /// Radius of the round field that a finger may hit, view units: 44 CSS px across on the smallest phone.
 const REACH: f32 = 23.0;
@@ -52,7 +52,7 @@ fn ghost(props: &Targets, choice: &Choice) -> Html {
     let width = 2.0 * REACH;
     html! {
         <g key={choice.action.to_string()} class="target" data-choice={choice.action.to_string()} onclick={pressed(props, choice)}>
-            <Fencer seat={props.public.to_act.number()} {x} pose={choice.pose} gap={choice.gap} ghost=true />
+            { board::ghost(props.public.to_act.number(), x, choice.pose, choice.gap) }
             <g style={place}>
                 <rect class="target-field" x={Tenths(-REACH).to_string()} y="-104" width={Tenths(width).to_string()} height="116" />
                 <text class="target-number" y="-108">{ choice.space }</text>

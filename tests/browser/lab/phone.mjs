@@ -10,12 +10,13 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1638.4 * 10
  * A fresh page without anything in its cache, which writes down its own times in `globalThis.lab`.
  *
  * @param {import("@playwright/test").Browser} browser
- * @param {{ slowdown?: number, slow4g?: boolean }} wish
+ * @param {{ slowdown?: number, slow4g?: boolean, frames?: boolean }} wish `frames`: count them, which costs each of them time
  */
-export async function phone(browser, { slowdown = 1, slow4g = false } = {}) {
+export async function phone(browser, { slowdown = 1, slow4g = false, frames = false } = {}) {
   const context = await browser.newContext({ ...PHONE, baseURL: process.env.ENGARDE_URL });
   const page = await context.newPage();
   await page.addInitScript(watch);
+  if (frames) await page.addInitScript(countFrames);
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
   if (slow4g) await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
@@ -39,16 +40,6 @@ function watch() {
   const named = ({ interactionId, duration, name }) => interactionId && lab.events.push({ interactionId, duration, name });
   observe("event", named, { durationThreshold: 16 });
 
-  // From one frame to the next, as long as something on the page is animated.
-  let last = 0;
-  const frame = (now) => {
-    const moving = document.getAnimations().some(({ playState }) => playState === "running");
-    if (moving && last) lab.frames.push(now - last);
-    last = moving ? now : 0;
-    requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
-
   // From a question to the worker to its answer: both are texts of more than one letter, and not the worker's greeting.
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message, ...more) {
@@ -63,4 +54,16 @@ function watch() {
     }
     return post.call(this, message, ...more);
   };
+}
+
+/** Runs in the page: the time from one frame to the next, as long as something on the page is animated. */
+function countFrames() {
+  let last = 0;
+  const frame = (now) => {
+    const moving = document.getAnimations().some(({ playState }) => playState === "running");
+    if (moving && last) globalThis.lab.frames.push(now - last);
+    last = moving ? now : 0;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
 }

@@ -49,10 +49,10 @@ export async function transfer(browser) {
  * Fences with cards by finger and by keyboard in turn, and tells what the page wrote down.
  *
  * @param {Browser} browser
- * @param {{ slowdown: number, level: string, decisions: number, seed: number }} wish
+ * @param {{ slowdown: number, level: string, decisions: number, seed: number, frames?: boolean }} wish
  */
-export async function fence(browser, { slowdown, level, decisions, seed }) {
-  const { context, page } = await phone(browser, { slowdown });
+export async function fence(browser, { slowdown, level, decisions, seed, frames: counted = false }) {
+  const { context, page } = await phone(browser, { slowdown, frames: counted });
   await page.goto("./");
   await started(page);
   await begin(page, { level, hits: 5 });
