@@ -1,6 +1,7 @@
 //! What to draw and to say about a view: pure functions, no document, no colours.
 
 pub mod choice;
+pub mod coach;
 pub mod geometry;
 pub mod hand;
 pub mod joints;

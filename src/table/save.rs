@@ -22,8 +22,8 @@ struct Written<'a> {
     opened_ms: u64,
     #[serde(default)]
     face_to_face: bool,
-    #[serde(default)]
-    takeback: bool,
+    #[serde(default, rename = "takeback")]
+    helped: bool,
     #[serde(borrow)]
     journal: &'a RawValue,
 }
@@ -68,7 +68,7 @@ impl<G: Game> Sitting<G> {
             players: self.players().clone(),
             opened_ms: self.opened_ms(),
             face_to_face: self.is_face_to_face(),
-            takeback: self.has_takeback(),
+            helped: self.is_helped(),
             journal: serde_json::from_str(&text).unwrap_or(RawValue::NULL),
         };
         serde_json::to_string(&written).unwrap_or_default()
@@ -90,7 +90,7 @@ impl<G: Game> Sitting<G> {
         let mut sitting = Self::resume(journal, written.players)?;
         sitting.set_opened_ms(written.opened_ms);
         sitting.set_face_to_face(written.face_to_face);
-        sitting.takeback = written.takeback;
+        sitting.helped = written.helped;
         Ok(sitting)
     }
 }

@@ -37,8 +37,8 @@ pub struct Sitting<G: Game> {
     pub(super) firm: usize,
     /// What was taken back and can be replayed, the next action last.
     pub(super) undone: Vec<G::Action>,
-    /// Whether an action against the computer was ever taken back.
-    pub(in crate::table) takeback: bool,
+    /// Whether the person was ever helped against the computer: by taking back, or by the coach.
+    pub(in crate::table) helped: bool,
 }
 
 impl<G: Game> Sitting<G> {
@@ -72,7 +72,7 @@ impl<G: Game> Sitting<G> {
             firm: 0,
             told,
             undone: Vec::new(),
-            takeback: false,
+            helped: false,
         };
         sitting.settle();
         sitting.curtain = sitting.lowered();

@@ -1,7 +1,7 @@
 //! Taking back, and its policy.
 //!
 //! **Against the computer** one goes back to one's own last decision in this round; the computer's answers go with it. The
-//! bout is marked for ever: it does not count in the ledger. The computer, asked again at the same place, decides the same.
+//! bout is marked for ever, as it is when the coach speaks: it does not count in the ledger. The computer, asked again at the same place, decides the same.
 //!
 //! **Between two people** one action at a time, and only before anything new was shown: while the results are on the table
 //! and the device is not handed over, while the same person decides on (after a parry), or, face to face, while nobody has
@@ -33,7 +33,7 @@ impl<G: Game> Sitting<G> {
         if let Some(round) = self.journal.rounds.last_mut() {
             self.undone.extend(round.drain(kept..).rev());
         }
-        self.takeback |= self.lone_person().is_some();
+        self.mark_helped();
         self.curtain = match (self.lowered(), G::turn(&self.state)) {
             // Nobody else has looked: the same person still holds the device.
             (Curtain::Closed(_), Turn::Act(actor)) if self.curtain == Curtain::Open(actor) => self.curtain,
@@ -64,10 +64,15 @@ impl<G: Game> Sitting<G> {
         replayed
     }
 
-    /// Whether an action against the computer was ever taken back in this bout.
+    /// Whether the person was ever helped against the computer in this bout: by taking back, or by the coach.
     #[must_use]
-    pub fn has_takeback(&self) -> bool {
-        self.takeback
+    pub fn is_helped(&self) -> bool {
+        self.helped
+    }
+
+    /// Marks the bout for ever as one in which the person was helped against the computer; nothing without a lone person.
+    pub fn mark_helped(&mut self) {
+        self.helped |= self.lone_person().is_some();
     }
 
     /// Nothing played so far is taken back or replayed any more between two people.

@@ -31,7 +31,7 @@ pub fn App(props: &AppProps) -> Html {
     let words = props.words.clone();
     let session = use_reducer_eq(|| keeping::opening(words));
     keeping::use_keeping(&session);
-    use_opponent(&session);
+    use_thinker(&session);
     use_covering(&session);
     use_keys(&session);
     use_layers(&session);
@@ -70,19 +70,24 @@ fn keyed(count: u32, sentence: &str) -> Html {
     }
 }
 
-/// Asks the computer opponent when it is to act. The answer is shown once the last pictures have been seen.
+/// Asks the computer opponent when it is to act, and the coach about a person's decision. An opponent's answer is shown once
+/// the last pictures have been seen, the coach's at once.
 #[hook]
-fn use_opponent(session: &Handle) {
+fn use_thinker(session: &Handle) {
     let thinker = use_memo((), |()| Thinker::default());
     let answer = session.dispatcher();
     let ready_ms = platform::now_ms() + f64::from(motion::hold_ms(&session.reel));
     use_effect_with(session.question(), move |question| {
         let asking = question.as_ref().map(|question| {
-            let number = question.number;
+            let (number, is_coach) = (question.number, question.level.is_none());
             let hold = std::cell::RefCell::new(None);
-            let text = errand::written(&question.level.to_string(), &question.view, question.seed);
-            thinker.ask(text, move |token| {
-                let Ok(action) = token.parse() else { return false };
+            let who = question.level.map_or_else(|| errand::COACH.to_owned(), |level| level.to_string());
+            thinker.ask(errand::written(&who, &question.view, question.seed), move |said| {
+                if is_coach {
+                    let figures = errand::figures(said);
+                    return figures.map(|figures| answer.dispatch(Msg::Advice(number, figures))).is_some();
+                }
+                let Ok(action) = said.parse() else { return false };
                 let wait_ms = (ready_ms - platform::now_ms()).max(0.0) as u32;
                 let answer = answer.clone();
                 hold.replace(Some(Timeout::new(wait_ms, move || answer.dispatch(Msg::Answer(number, action)))));

@@ -7,17 +7,16 @@
 
 use std::sync::Arc;
 
+use crate::ai::piste::coach;
 use crate::ai::piste::net::Net;
-use crate::ai::piste::playouts::{Appraising, Plan, Playouts};
+use crate::ai::piste::playouts::Appraising;
 use crate::ai::{Level, Thought};
 use crate::engine::piste::{Action, Piste, Value, View, wire};
 use crate::engine::{Chance, Seat, Seed};
+use crate::scene::coach::Figures;
 
 /// Whom to ask for the coach.
 pub const COACH: &str = "coach";
-
-/// How the coach looks at a decision: every action is tried.
-const PLAN: Plan = Plan { worlds: 100, horizon: 4, slips: Some(0.1), least: 0.0, temperature: 1.0 };
 
 /// What is asked, written.
 #[must_use]
@@ -65,11 +64,11 @@ impl Task {
     #[must_use]
     pub fn new(question: &str, net: Option<Arc<Net>>) -> Option<Self> {
         let (who, view, seed) = read(question)?;
-        let chance = Chance::new(seed);
         if who == COACH {
-            return Some(Self::Appraise(net.map(|net| Playouts { net, plan: PLAN }.appraise(&view, chance))));
+            return Some(Self::Appraise(net.map(|net| coach::consider(net, &view))));
         }
-        Some(Self::Act(who.parse::<Level>().ok()?.bot(net).consider(&view, chance)))
+        let level: Level = who.parse().ok()?;
+        Some(Self::Act(level.bot(net).consider(&view, Chance::new(seed))))
     }
 
     /// Whether an opponent's question goes first.
@@ -98,12 +97,24 @@ impl Task {
 
 /// The coach's answer.
 fn appraised(thought: &Appraising) -> String {
-    let per_mille = |share: f32| (share * 1_000.0 + 0.5) as u16;
     let mut text = String::new();
-    for each in thought.appraisals() {
-        text += &format!("{} {} {} ", each.action, per_mille(each.score), per_mille(each.policy));
+    for (action, round, plays) in coach::counsel(thought) {
+        text += &format!("{action} {round} {plays} ");
     }
     text
+}
+
+/// Reads the coach's answer; `None` if it is none.
+#[must_use]
+pub fn figures(text: &str) -> Option<Vec<Figures>> {
+    let (mut words, mut read) = (text.split_whitespace(), Vec::new());
+    while let Some(token) = words.next() {
+        let action = token.parse().ok()?;
+        // As u32, whose reading the page has in any case.
+        let mut share = || words.next()?.parse::<u32>().ok()?.try_into().ok();
+        read.push(Figures { action, round: share()?, plays: share()? });
+    }
+    Some(read)
 }
 
 #[cfg(test)]

@@ -47,6 +47,7 @@ fn character(key: &str) -> Option<Msg> {
         "s" => Msg::Ask(Query::Score),
         "n" => Msg::Ask(Query::Pile),
         "l" => Msg::Ask(Query::LastMove),
+        "c" => Msg::Ask(Query::Coach),
         "u" => Msg::Undo,
         "r" => Msg::Redo,
         "z" => Msg::Zen,

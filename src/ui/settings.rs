@@ -23,6 +23,8 @@ pub struct Settings {
     pub confirm: bool,
     /// Whether the unseen cards are counted for the player: the memory aid.
     pub aid: bool,
+    /// Whether the coach speaks, against the computer.
+    pub coach: bool,
     /// Whether keys of a single character do something (WCAG 2.1.4 wants a switch).
     pub letter_keys: bool,
     /// Whether the advice to export has been read.
@@ -40,6 +42,7 @@ impl Default for Settings {
             haptics: true,
             confirm: false,
             aid: false,
+            coach: false,
             letter_keys: true,
             reminded: false,
         }
@@ -68,6 +71,7 @@ impl Settings {
                 "haptics" => fields::take(&mut settings.haptics, field),
                 "confirm" => fields::take(&mut settings.confirm, field),
                 "aid" => fields::take(&mut settings.aid, field),
+                "coach" => fields::take(&mut settings.coach, field),
                 "letter_keys" => fields::take(&mut settings.letter_keys, field),
                 "reminded" => fields::take(&mut settings.reminded, field),
                 _ => {}

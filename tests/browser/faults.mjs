@@ -3,7 +3,7 @@
 /** The parts of the page that may not lie over one another. */
 const PARTS = [
   ".bout-bar", ".duel", ".bout-words", ".pile", ".aid", ".hand", ".choices > *", ".confirm > *", ".finish > *", ".finish-buttons > *", ".finish-hand",
-  ".handing > *", ".review-bar > *", ".exhibition-hand", ".seat-bar > *", ".curtain > *", ".log", ".toolbar > *", ".notice",
+  ".handing > *", ".review-bar > *", ".exhibition-hand", ".seat-bar > *", ".curtain > *", ".bout > .log", ".side", ".toolbar > *", ".notice",
 ].join();
 
 /** A fencer's height on the screen, CSS px, at least. */
@@ -26,8 +26,8 @@ export async function faults(page) {
       const box = (element) => element.getBoundingClientRect();
       const shown = (element) => box(element).width > 0 && box(element).height > 0;
       const name = (element) => `${element.getAttribute("aria-label") ?? element.textContent.trim().slice(0, 40)} (${element.className.baseVal ?? element.className})`;
-      // The log scrolls for itself. Names over the piste may end in dots: they stand in full in its label.
-      const outside = (element) => !element.closest(".log");
+      // The log and the coach at the side scroll for themselves. Names over the piste may end in dots: they stand in full in its label.
+      const outside = (element) => !element.closest(".log, .side");
       for (const element of [...document.querySelectorAll("button, .target-field")].filter(shown).filter(outside)) {
         const { left, top, right, bottom, width, height } = box(element);
         // A step beyond what a phone frames has its button alone.

@@ -82,7 +82,7 @@ fn saves_of_version_1_are_read_and_their_stand_in_names_go() {
     let read = |text: &str| Sitting::<Piste>::from_save(text).expect("a save of version 1");
     let old = read(include_str!("save-v1.json"));
     assert_eq!(old.players(), &BySeat([Player::person(""), Player::Bot(Level::Amateur)]));
-    assert_eq!((old.opened_ms(), old.has_takeback(), old.is_face_to_face()), (0, false, false));
+    assert_eq!((old.opened_ms(), old.is_helped(), old.is_face_to_face()), (0, false, false));
     assert_eq!(old.journal().rounds, [["f2", "f4"].map(|token| token.parse().expect("an action"))]);
     assert_eq!(read(&old.to_save()), old, "written as version 2 it is the same");
     let shared = read(include_str!("save-v1-shared.json"));

@@ -65,7 +65,7 @@ fn an_unfinished_bout_has_no_record() {
 fn the_mark_of_a_takeback_is_kept() {
     let marked = sample().replace("[Takeback \"no\"]", "[Takeback \"yes\"]");
     let sitting = import(&marked).expect("a record");
-    assert!(sitting.has_takeback());
+    assert!(sitting.is_helped());
     assert_eq!(export(&sitting), Some(marked));
 }
 

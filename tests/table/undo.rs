@@ -87,7 +87,7 @@ fn walk(open: impl Fn(u64) -> Sitting<Piste>) -> usize {
             }
         }
         assert!(!now.can_undo() || steps >= STEPS, "a decided bout stands");
-        assert!(now.has_takeback() <= !now.is_shared());
+        assert!(now.is_helped() <= !now.is_shared());
         if steps >= STEPS {
             return undone;
         }
@@ -124,17 +124,17 @@ fn against_the_computer_the_answers_go_too_and_the_mark_stays() {
     while !matches!(now.awaits(), Awaits::Person(_)) {
         forward(&mut now, &mut chance);
     }
-    assert!(!now.can_undo() && !now.undo() && !now.has_takeback(), "no decision of one's own yet");
+    assert!(!now.can_undo() && !now.undo() && !now.is_helped(), "no decision of one's own yet");
     let own = now.told().len();
     forward(&mut now, &mut chance);
     forward(&mut now, &mut chance);
-    assert!(now.undo() && now.has_takeback());
+    assert!(now.undo() && now.is_helped());
     assert_eq!(now.told().len(), own);
     assert!(now.can_redo());
     forward(&mut now, &mut chance);
     assert!(!now.can_redo(), "another action was played");
     let kept = Sitting::<Piste>::from_save(&now.to_save()).expect("its own save");
-    assert!(kept.has_takeback(), "for ever");
+    assert!(kept.is_helped(), "for ever");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod belief;
+pub mod coach;
 pub mod inference;
 pub mod manner;
 pub mod net;

@@ -4,6 +4,7 @@
 //! suffix, as in i18next's JSON: `_one` and `_other` for the number of things, `_you` where the player is addressed.
 
 mod bout;
+mod coach;
 mod ends;
 mod rules;
 

@@ -65,13 +65,13 @@ impl fmt::Display for LedgerError {
 impl std::error::Error for LedgerError {}
 
 impl Ledger {
-    /// Counts a bout, and says whether it counts: one person against the computer, decided, nothing taken back, and not
-    /// counted already.
+    /// Counts a bout, and says whether it counts: one person against the computer, decided, without help (nothing taken
+    /// back, no coach), and not counted already.
     pub fn record(&mut self, sitting: &Sitting<Piste>) -> bool {
         let Some(person) = sitting.lone_person() else { return false };
         let Some(level) = sitting.players()[person.other()].level() else { return false };
         let id = shelf::id(sitting);
-        if sitting.awaits() != Awaits::Nothing || sitting.has_takeback() || self.recent.contains(&id) {
+        if sitting.awaits() != Awaits::Nothing || sitting.is_helped() || self.recent.contains(&id) {
             return false;
         }
         let standing = sitting.standing();

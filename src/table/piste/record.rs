@@ -43,7 +43,7 @@ fn write_headers(text: &mut String, sitting: &Sitting<Piste>) -> fmt::Result {
     writeln!(text, "[Seed \"{:016x}\"]", journal.seed.0)?;
     header(text, "Generator", GENERATOR)?;
     header(text, "Result", result(&sitting.standing()))?;
-    header(text, "Takeback", yes_no(sitting.has_takeback()))?;
+    header(text, "Takeback", yes_no(sitting.is_helped()))?;
     text.write_char('\n')
 }
 

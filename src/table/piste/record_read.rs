@@ -27,7 +27,7 @@ pub fn import(text: &str) -> Result<Sitting<Piste>, RecordError> {
     }
     let sheet = Sheet::of(text.trim_start_matches('\u{feff}'))?;
     let (opening, seed, players) = (sheet.opening()?, sheet.seed()?, sheet.players()?);
-    let takeback = sheet.one_of("Takeback", &[false, true], |yes| yes_no(*yes), Some(false))?;
+    let helped = sheet.one_of("Takeback", &[false, true], |yes| yes_no(*yes), Some(false))?;
     let mut referee = Referee { journal: Journal { opening, seed, rounds: Vec::new() }, standing: opening };
     referee.rounds(&sheet)?;
     let standing = referee.standing;
@@ -38,7 +38,7 @@ pub fn import(text: &str) -> Result<Sitting<Piste>, RecordError> {
     }
     let resumed = Sitting::resume(referee.journal, players);
     let mut sitting = resumed.map_err(|error| at(sheet.end, Fault::Illegal(error.to_string())))?;
-    sitting.takeback = takeback;
+    sitting.helped = helped;
     Ok(sitting)
 }
 

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::coach;
 use crate::engine::piste::{Action, Public};
 use crate::scene::{Choice, Mark};
 use crate::ui::session::{Handle, Msg, press};
@@ -24,6 +25,10 @@ pub fn choices(session: &Handle, public: &Public, open: Option<&[Choice]>, on_ch
             } else if choices.is_empty() {
                 <p class="choices-hint">{ words.say("pick-a-card") }</p>
             }
+            { coach::line(session) }
+            if choices.is_empty() {
+                { coach::more(session) }
+            }
             { for choices.iter().map(|choice| button(session, public, choice, on_choose)) }
         </div>
     }
@@ -42,7 +47,7 @@ fn button(session: &Handle, public: &Public, choice: &Choice, on_choose: &Callba
     html! {
         <button key={token.clone()} class={classes!("button", "choice", kind)} data-choice={token}
             onclick={on_choose.reform(move |_| action)}>
-            <span>{ session.words.choice(public, action) }</span>
+            <span>{ session.words.choice(public, action) }</span>{ coach::figures(session, action) }
         </button>
     }
 }
@@ -53,7 +58,7 @@ fn confirm(session: &Handle, public: &Public, action: Action) -> Html {
     html! {
         <div class="choices">
             <div class="confirm" role="group" aria-label={words.say("choices")}>
-                <p>{ words.choice(public, action) }</p>
+                <p>{ words.choice(public, action) }{ coach::figures(session, action) }</p>
                 <button class="button is-primary" onclick={press(session, Msg::Confirm)}>{ words.say("confirm") }</button>
                 <button class="button" onclick={press(session, Msg::Refuse)}>{ words.say("refuse") }</button>
             </div>

@@ -3,6 +3,7 @@
 mod aid;
 mod bar;
 mod choices;
+mod coach;
 mod curtain;
 mod duel;
 mod exhibition;
@@ -27,6 +28,7 @@ use crate::engine::piste::{Action, Public};
 use crate::scene::{Choice, Cue, Stage, timeline};
 use crate::table::{Awaits, Curtain};
 
+pub use self::coach::coach_list;
 pub use self::duel::Duel;
 pub use self::finish::{revealed, share};
 pub use self::log::log_lines;
@@ -90,7 +92,7 @@ fn page(scene: &Scene) -> Html {
             { scene.words() }
             { pile(&session.words, scene.public.pile, scene.public.top) }
             <section class="bout-play">{ play_area(scene) }</section>
-            { log::log(session) }
+            <div class="side">{ coach::side(session) }{ log::log(session) }</div>
         </main>
     }
 }

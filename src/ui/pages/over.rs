@@ -1,14 +1,14 @@
-//! The dialogs: the bout's menu, the list of keys, the round's log.
+//! The dialogs: the bout's menu, the list of keys, the round's log, the coach's table.
 
 use yew::prelude::*;
 
-use crate::ui::bout::log_lines;
+use crate::ui::bout::{coach_list, log_lines};
 use crate::ui::platform;
 use crate::ui::session::{Dialog, Handle, Msg, Page, press};
 use crate::ui::settings::Settings;
 
 /// The keys, and the catalogue's keys of what they do.
-const KEYS: [(&str, &str); 14] = [
+const KEYS: [(&str, &str); 15] = [
     ("1 – 5", "key-cards"),
     ("← →", "key-along"),
     ("↑ ↓", "key-rows"),
@@ -19,6 +19,7 @@ const KEYS: [(&str, &str); 14] = [
     ("s", "key-score"),
     ("n", "key-pile"),
     ("l", "key-last"),
+    ("c", "key-coach"),
     ("u", "key-undo"),
     ("r", "key-redo"),
     ("z", "key-zen"),
@@ -46,6 +47,7 @@ pub fn Over(props: &OverProps) -> Html {
     let (title, body) = match props.dialog {
         Dialog::Menu => ("menu", menu(session)),
         Dialog::Keys => ("keys", keys(session)),
+        Dialog::Coach => ("coach", coach_list(session)),
         Dialog::Log => ("this-round", html! { <ol class="log-list" reversed=true>{ log_lines(session) }</ol> }),
     };
     html! {
@@ -74,6 +76,10 @@ fn menu(session: &Handle) -> Html {
     let quiet = Settings { sound: !session.settings.sound, ..session.settings.clone() };
     let sound = if session.settings.sound { "sound-off" } else { "sound-on" };
     let mut items = vec![("to-opening", Msg::Home)];
+    if session.sitting.as_ref().is_some_and(|sitting| sitting.lone_person().is_some()) {
+        let other = Settings { coach: !session.settings.coach, ..session.settings.clone() };
+        items.push((if session.settings.coach { "coach-off" } else { "coach-on" }, Msg::Settings(other)));
+    }
     if session.sitting.as_ref().is_some_and(|sitting| sitting.can_redo()) {
         items.push(("redo", Msg::Redo));
     }

@@ -37,6 +37,7 @@ pub fn settings(session: &Handle) -> Html {
                 <legend>{ words.say("play") }</legend>
                 { switch(session, "confirm-setting", now.confirm, |settings| settings.confirm = !settings.confirm) }
                 { switch(session, "aid-setting", now.aid, |settings| settings.aid = !settings.aid) }
+                { switch(session, "coach-setting", now.coach, |settings| settings.coach = !settings.coach) }
                 { switch(session, "letter-keys", now.letter_keys, |settings| settings.letter_keys = !settings.letter_keys) }
             </fieldset>
         </form>

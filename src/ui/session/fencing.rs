@@ -17,6 +17,7 @@ impl Session {
     fn film(&mut self, cues: Vec<Cue>, notes: Vec<sound::Note>) {
         self.reel = Reel { count: self.reel.count + 1, cues: cues.into(), notes: notes.into() };
         (self.picked, self.asked, self.past, self.hint) = (None, None, None, None);
+        self.advice = None;
     }
 
     /// A person's choice: played, or asked about first where the settings say so.

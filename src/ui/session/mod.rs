@@ -1,5 +1,6 @@
 //! The page's state and everything that may happen to it, as one reducer.
 
+mod coaching;
 mod fencing;
 mod queries;
 mod reduce;
@@ -15,6 +16,7 @@ use crate::ai::Level;
 use crate::engine::piste::{Action, Piste, Public, Value, View};
 use crate::engine::seat::BySeat;
 use crate::engine::{Seat, Seed};
+use crate::scene::coach::{Figures, Line};
 use crate::scene::sound::Note;
 use crate::scene::words::{Name, Names, Words};
 use crate::scene::{Cue, Stage, log};
@@ -53,6 +55,8 @@ pub enum Dialog {
     Keys,
     /// This round's log, where there is no room for it at the side.
     Log,
+    /// What the coach says of every choice, where there is no room for it at the side.
+    Coach,
 }
 
 /// What the live regions say.
@@ -77,13 +81,13 @@ pub struct Reel {
     pub notes: Rc<[Note]>,
 }
 
-/// A decision that a computer opponent is asked for.
+/// A decision that a computer opponent is asked for, or the coach for its advice on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
     /// Which of the page's decisions this is: an answer to an older question is not wanted any more.
     pub number: u32,
-    /// Who is asked.
-    pub level: Level,
+    /// Who is asked; `None` is the coach.
+    pub level: Option<Level>,
     /// What that seat may know.
     pub view: View,
     /// The chance given to it.
@@ -131,6 +135,8 @@ pub struct Session {
     pub update: bool,
     /// A short hint about a card that cannot be used.
     pub hint: Option<String>,
+    /// What the coach says of the decision in hand, the best first; `None` while it thinks, empty if it cannot judge.
+    advice: Option<Rc<[Line]>>,
 }
 
 /// What may happen.
@@ -166,6 +172,8 @@ pub enum Msg {
     Refuse,
     /// A computer opponent answers the question of this number.
     Answer(u32, Action),
+    /// The coach answers the question of this number.
+    Advice(u32, Vec<Figures>),
     /// The next round is dealt.
     NextRound,
     /// The curtain's button is pressed.
@@ -234,6 +242,7 @@ impl Session {
             watching: false,
             update: false,
             hint: None,
+            advice: None,
         }
     }
 
@@ -287,14 +296,15 @@ impl Session {
         self.page() == Some(Page::Bout) && !self.watching && self.past.is_none()
     }
 
-    /// The question to a computer opponent, if one is to act and the bout is on the screen.
+    /// The question to a computer opponent, or to the coach, if one is to be asked and the bout is on the screen.
     #[must_use]
     pub fn question(&self) -> Option<Question> {
         let sitting = self.sitting.as_ref().filter(|_| self.page() == Some(Page::Bout) && !self.watching)?;
-        let Awaits::Bot(seat) = sitting.awaits() else { return None };
-        let Player::Bot(level) = &sitting.players()[seat] else { return None };
-        let (view, seed) = (sitting.view(seat), sitting.bot_chance().seed());
-        Some(Question { number: self.reel.count, level: *level, view, seed })
+        let (level, view) = match sitting.awaits() {
+            Awaits::Bot(seat) => (Some(sitting.players()[seat].level()?), sitting.view(seat)),
+            _ => (None, self.coaching()?),
+        };
+        Some(Question { number: self.reel.count, level, view, seed: sitting.bot_chance().seed() })
     }
 
     /// The sentences of this round, oldest first, and whose deed each was.

@@ -16,6 +16,8 @@ pub enum Query {
     Pile,
     /// The last move.
     LastMove,
+    /// What the coach thinks best.
+    Coach,
 }
 
 impl Session {
@@ -45,6 +47,10 @@ impl Session {
                 words.fill("query-score", &[("left", &left), ("right", &right), ("l", &hits[0]), ("r", &hits[1])])
             }
             Query::Pile => words.count("query-pile", u32::from(public.pile), &[]),
+            Query::Coach => match self.counsel() {
+                Some(line) => words.coach_said(&public, &line),
+                None => words.say("coach-silent"),
+            },
             Query::LastMove => self.log().pop().map_or_else(|| words.say("query-no-move"), |(_, deed)| deed),
         })
     }

@@ -64,6 +64,7 @@ impl Session {
             Msg::Confirm => self.asked.take().into_iter().for_each(|action| self.act(action)),
             Msg::Refuse => self.asked = None,
             Msg::Answer(asked, action) if self.reel.count == asked => self.act(action),
+            Msg::Advice(asked, figures) if self.reel.count == asked => self.advise(&figures),
             Msg::NextRound => self.next_round(),
             Msg::Curtain => self.curtain(),
             Msg::Peek(seat) => self.peek(seat),

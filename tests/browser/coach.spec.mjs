@@ -1,0 +1,208 @@
+// The coach: every choice has its figures, soon; what it says belongs to one decision, to one seat, and to nobody else.
+import { AxeBuilder } from "@axe-core/playwright";
+import { dump } from "./acts.mjs";
+import { faults } from "./faults.mjs";
+import { awaited, begin, decide, dice, fence, hand } from "./fencing.mjs";
+import { expect, kept, open, settle, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const SIZES = [
+  [360, 640],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+];
+
+/** The figures on a choice: `wins 62% · plays 40%`. */
+const FIGURES = /wins \d+% · plays \d+%/;
+
+const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true });
+
+/** The coach has spoken: its line says a choice and a chance. */
+const spoken = (/** @type {Page} */ page) => expect(page.locator(".coach-line")).toHaveText(/\d\.\d%/);
+
+/** Every choice that is shown now has its figures. */
+async function expectFigures(/** @type {Page} */ page) {
+  const choices = page.locator(".choices .choice");
+  for (const text of await choices.allTextContents()) expect(text).toMatch(FIGURES);
+  return choices.count();
+}
+
+/** The rows of the table: chances in per cent, and whether a star marks them. */
+async function table(/** @type {Page} */ page) {
+  return page.locator(".coach-table tbody tr").evaluateAll((rows) =>
+    rows.map((row) => {
+      const [round, bout, plays] = [...row.querySelectorAll("td")].map((cell) => parseFloat(cell.textContent));
+      return { round, bout, plays, star: row.querySelector(".coach-star") !== null, word: row.querySelector("small").textContent };
+    }),
+  );
+}
+
+async function axe(/** @type {Page} */ page, /** @type {string} */ where) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 120)}`), where).toEqual([]);
+}
+
+for (const [width, height] of SIZES) {
+  test(`every choice has its figures and nothing is cut, ${width}×${height}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height });
+    await settle(page, { coach: true });
+    await open(page);
+    await begin(page, { level: "amateur", hits: 1 });
+    let labelled = 0;
+    await fence(page, dice(width), async (awaits) => {
+      if (awaits !== "turn" && awaits !== "answer") return false;
+      await spoken(page);
+      expect.soft(await faults(page), awaits).toEqual([]);
+      if (awaits === "answer") labelled += await expectFigures(page);
+      else {
+        for (const value of new Set(await hand(page))) {
+          await page.keyboard.press(String(value));
+          labelled += await expectFigures(page);
+          expect.soft(await faults(page), `choosing with ${value}`).toEqual([]);
+        }
+        await page.keyboard.press("Escape");
+      }
+      return false;
+    });
+    expect(labelled).toBeGreaterThan(15);
+  });
+}
+
+test("the table holds every choice, its plays sum to all, and a star marks what equals the best", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page, { coach: true });
+  await open(page);
+  await begin(page, { level: "club", hits: 3 });
+  let decisions = 0;
+  await fence(page, dice(7), async (awaits) => {
+    if (awaits !== "turn" && awaits !== "answer") return false;
+    await spoken(page);
+    const rows = await table(page);
+    expect(Math.abs(rows.reduce((sum, { plays }) => sum + plays, 0) - 100)).toBeLessThanOrEqual(0.1);
+    for (const { round, star } of rows) expect(star, JSON.stringify(rows)).toBe(rows[0].round - round < 0.55);
+    for (const { star, word } of rows) expect(/best/.test(word)).toBe(star);
+    if (awaits === "answer") expect(rows).toHaveLength(await page.locator(".choices .choice").count());
+    decisions += 1;
+    return decisions === 12;
+  });
+  expect(decisions).toBeGreaterThan(6);
+});
+
+test("the coach is off until it is wished for, and the menu turns it on and off", async ({ page }) => {
+  await open(page);
+  await begin(page, { hits: 5 });
+  await expect(page.locator(".hand:not(.is-waiting)")).toBeVisible();
+  await page.keyboard.press("c");
+  await expect(page.getByRole("status")).toHaveText("The coach has nothing to say now.");
+  await expect(page.locator("[class*=coach]")).toHaveCount(0);
+  await button(page, "Menu").click();
+  await button(page, "Coach on").click();
+  await page.keyboard.press("Escape");
+  await spoken(page);
+  expect(JSON.parse(await kept(page)).takeback, "the bout is marked").toBe(true);
+  await button(page, "Menu").click();
+  await button(page, "Coach off").click();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[class*=coach]")).toHaveCount(0);
+});
+
+test("a key asks the coach, and it says nothing unasked", async ({ page }) => {
+  await settle(page, { coach: true });
+  await open(page);
+  await begin(page, { hits: 5 });
+  await expect(page.locator(".hand:not(.is-waiting)")).toBeVisible();
+  await spoken(page);
+  await expect(page.locator("[role=status].sr-only")).not.toContainText("%");
+  await page.keyboard.press("c");
+  await expect(page.locator("[role=status].sr-only")).toHaveText(/^.+: (equal )?best, wins the round \d+\.\d%, the bout \d+\.\d%, played \d+\.\d%\./);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toContainText("ask the coach");
+});
+
+test("on a phone a button opens the table of all choices, and axe objects to nothing", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await settle(page, { coach: true });
+  await open(page);
+  await begin(page, { level: "club", hits: 3 });
+  await fence(page, dice(3), (awaits) => awaits === "turn");
+  await spoken(page);
+  await axe(page, "own turn");
+  await button(page, "All choices").click();
+  expect((await table(page)).length).toBeGreaterThan(2);
+  await axe(page, "the table");
+  await page.keyboard.press("Escape");
+  await page.locator(".hand .card:not(.is-closed)").first().click();
+  await axe(page, "choosing");
+  await fence(page, dice(3), (awaits) => awaits === "answer");
+  if ((await awaited(page)) === "answer") {
+    await spoken(page);
+    await axe(page, "attacked");
+  }
+});
+
+test("a bout with the coach is not counted, and who does not wait for the coach fences on", async ({ page }) => {
+  test.setTimeout(120_000);
+  await settle(page, { coach: true, reminded: true });
+  await open(page);
+  await begin(page, { hits: 1 });
+  await spoken(page);
+  expect(await fence(page, dice(9))).toBe("bout");
+  const ledger = await page.evaluate(() => localStorage.getItem("engarde.ledger"));
+  expect(JSON.parse(ledger ?? '{"rows":[]}').rows).toEqual([]);
+});
+
+test("what the coach says goes with its decision", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page, { coach: true, speed: "off" });
+  await open(page);
+  await begin(page, { hits: 5 });
+  await expect(page.locator(".hand:not(.is-waiting)")).toBeVisible();
+  await spoken(page);
+  const first = await page.locator(".coach-table").textContent();
+  await decide(page, dice(1));
+  await expect.poll(() => page.evaluate(() => document.querySelector(".coach-table")?.textContent ?? "")).not.toBe(first);
+  await expect(page.locator(".hand:not(.is-waiting), .finish")).toBeVisible();
+});
+
+test("between two people and in an exhibition the coach is silent", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await settle(page, { coach: true });
+  await open(page);
+  const silent = async () => {
+    const { markup, spoken } = await dump(page);
+    for (const part of [markup, spoken]) expect(part).not.toMatch(/class="[^"]*coach|plays \d|wins \d/);
+  };
+  await begin(page, { hits: 1, friends: ["Ann", "Bea"] });
+  for (let step = 0; step < 4; step += 1) {
+    await silent();
+    await fence(page, dice(1), (awaits) => awaits === "turn");
+    await page.locator(".hand .card:not(.is-closed)").first().click();
+    await silent();
+    await page.keyboard.press("c");
+    await expect(page.locator("[role=status].sr-only")).toHaveText("The coach has nothing to say now.");
+    await page.locator(".choices .choice").first().click();
+  }
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: /^Coach/ })).toHaveCount(0);
+  await button(page, "Opening page").click();
+  await begin(page, { hits: 1, friends: ["Ann", "Bea"], face: true });
+  for (const half of [".seat-near", ".seat-far"]) {
+    await page.locator(`${half} .peek`).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator(`${half} .hand:not(.is-covered)`)).toBeVisible();
+    await silent();
+    await page.keyboard.press("Enter");
+  }
+  await page.keyboard.press("Escape");
+  await begin(page, { hits: 1, exhibition: true });
+  await expect(page.locator(".exhibition-hand")).toHaveCount(2);
+  await silent();
+});
