@@ -2,12 +2,12 @@
 
 #[path = "common/words.rs"]
 mod catalogues;
-#[path = "coach/figures.rs"]
-mod shares;
 #[path = "common/network.rs"]
 mod network;
 #[path = "coach/reasons.rs"]
 mod reasons;
+#[path = "coach/figures.rs"]
+mod shares;
 
 use engarde::engine::piste::{Action, Bout, Piste, Rules, Value, View};
 use engarde::engine::seat::BySeat;
@@ -33,7 +33,8 @@ fn walk(rounds: u64, mut visit: impl FnMut(&View)) {
 /// Figures of a view: these chances in turn.
 fn figures(view: &View, rounds: &[u16]) -> Vec<Figures> {
     let legal = view.legal();
-    let figure = |(nth, action): (usize, &Action)| Figures { action: *action, round: rounds[nth % rounds.len()], plays: 0 };
+    let figure =
+        |(nth, action): (usize, &Action)| Figures { action: *action, round: rounds[nth % rounds.len()], plays: 0 };
     legal.iter().enumerate().map(figure).collect()
 }
 

@@ -28,7 +28,11 @@ fn every_legal_action_has_figures_and_the_plays_sum_to_all() {
         let found = figures(&net, view);
         assert_eq!(found.iter().map(|(_, _, plays)| plays).sum::<PerMille>(), 1000);
         assert!(found.iter().all(|(_, round, _)| *round <= 1000));
-        let read = |(action, round, plays): &(Action, PerMille, PerMille)| Figures { action: *action, round: *round, plays: *plays };
+        let read = |(action, round, plays): &(Action, PerMille, PerMille)| Figures {
+            action: *action,
+            round: *round,
+            plays: *plays,
+        };
         let read: Vec<Figures> = found.iter().map(read).collect();
         assert_eq!(advise(view, &read).len(), view.legal().len());
         decisions += 1;

@@ -223,13 +223,7 @@ fn deal(from: Cards, count: u8, show: &mut dyn FnMut(Cards, u32)) {
     deal_on(from, &Value::ALL, (Cards::NONE, 1), count, show);
 }
 
-fn deal_on(
-    from: Cards,
-    values: &[Value],
-    (dealt, mut ways): (Cards, u32),
-    left: u8,
-    show: &mut dyn FnMut(Cards, u32),
-) {
+fn deal_on(from: Cards, values: &[Value], (dealt, mut ways): (Cards, u32), left: u8, show: &mut dyn FnMut(Cards, u32)) {
     let Some((value, higher)) = values.split_first() else {
         if left == 0 {
             show(dealt, ways);
