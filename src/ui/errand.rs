@@ -56,7 +56,7 @@ pub enum Task {
     /// By an opponent.
     Act(Box<dyn Thought<Piste>>),
     /// By the coach, who has nothing to judge by without a network.
-    Appraise(Option<Appraising>),
+    Appraise(Option<Box<Appraising>>),
 }
 
 impl Task {
@@ -65,7 +65,7 @@ impl Task {
     pub fn new(question: &str, net: Option<Arc<Net>>) -> Option<Self> {
         let (who, view, seed) = read(question)?;
         if who == COACH {
-            return Some(Self::Appraise(net.map(|net| coach::consider(net, &view))));
+            return Some(Self::Appraise(net.map(|net| Box::new(coach::consider(net, &view)))));
         }
         let level: Level = who.parse().ok()?;
         Some(Self::Act(level.bot(net).consider(&view, Chance::new(seed))))
@@ -90,7 +90,7 @@ impl Task {
     pub fn answer(&self) -> Option<String> {
         match self {
             Self::Act(thought) => thought.best().map(|action| action.to_string()),
-            Self::Appraise(thought) => Some(thought.as_ref().map(appraised).unwrap_or_default()),
+            Self::Appraise(thought) => Some(thought.as_deref().map(appraised).unwrap_or_default()),
         }
     }
 }

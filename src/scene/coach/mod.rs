@@ -104,11 +104,16 @@ pub fn advise(view: &View, figures: &[Figures]) -> Vec<Line> {
 /// The word for a loss, per mille; `alone` if nothing equals the best.
 fn verdict(loss: u16, alone: bool) -> Verdict {
     match loss {
-        ..=EQUAL if alone => Verdict::Best,
-        ..=EQUAL => Verdict::Equal,
-        ..GOOD => Verdict::Good,
-        ..DOUBTFUL => Verdict::Doubtful,
-        ..WEAK => Verdict::Weak,
+        loss if loss <= EQUAL => {
+            if alone {
+                Verdict::Best
+            } else {
+                Verdict::Equal
+            }
+        }
+        loss if loss < GOOD => Verdict::Good,
+        loss if loss < DOUBTFUL => Verdict::Doubtful,
+        loss if loss < WEAK => Verdict::Weak,
         _ => Verdict::Poor,
     }
 }
