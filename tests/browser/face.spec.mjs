@@ -155,6 +155,8 @@ test("what the page holds is the same before and after a look", async ({ page })
     const silent = markup.replace(/(role="(?:status|alert)"[^>]*>).*?<\/div>/g, "$1</div>");
     return { ...rest, spoken: "", tags: silent.split(/(?=<)/) };
   };
+  // Any press ends what moves, and a look is one.
+  await page.keyboard.press("Shift");
   const before = await still();
   for (const who of [seat, 1 - seat]) {
     await peek(page, who).dispatchEvent("pointerdown", { pointerId: 3, isPrimary: true });
