@@ -1,5 +1,7 @@
 //! What the coach says: figures, a word for each, and one sentence that rests on a number.
 
+use std::fmt::Display;
+
 use super::{Lang, Words};
 use crate::engine::piste::Public;
 use crate::scene::coach::{Line, Reason, Verdict};
@@ -55,18 +57,18 @@ impl Words {
         }
     }
 
-    /// All figures of an action.
+    /// How an action stands, with all figures.
     #[must_use]
     pub fn chances(&self, line: &Line) -> String {
         let [round, bout, plays] = [line.figures.round, line.bout, line.figures.plays].map(|share| self.tenths(share));
-        self.fill("coach-chances", &[("round", &round), ("bout", &bout), ("plays", &plays)])
+        let args = [("round", &round), ("bout", &bout), ("plays", &plays), ("verdict", &self.verdict(line.verdict))];
+        self.fill("coach-chances", &args.map(|(name, text)| (name, text as &dyn Display)))
     }
 
     /// Everything about an action, for whoever does not see it.
     #[must_use]
     pub fn coach_said(&self, public: &Public, line: &Line) -> String {
-        let (choice, verdict) = (self.choice(public, line.figures.action), self.verdict(line.verdict));
-        let said = format!("{choice}: {verdict}. {} {}", self.chances(line), self.why(line.reason));
-        said.trim_end().to_owned()
+        let choice = self.choice(public, line.figures.action);
+        format!("{choice}, {} {}", self.chances(line), self.why(line.reason)).trim_end().to_owned()
     }
 }

@@ -64,7 +64,7 @@ pub fn coach_list(session: &Handle) -> Html {
         html! {
             <li>
                 { entry(session, line) }
-                <small>{ words.verdict(line.verdict) }{ ". " }{ words.chances(line) }</small>
+                <small>{ words.chances(line) }</small>
             </li>
         }
     };
