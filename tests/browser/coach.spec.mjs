@@ -141,6 +141,7 @@ test("on a phone a button opens the list of all choices, and axe objects to noth
   await page.keyboard.press("Escape");
   await page.locator(".hand .card:not(.is-closed)").first().click();
   await axe(page, "choosing");
+  await page.keyboard.press("Escape");
   await fence(page, dice(3), (awaits) => awaits === "answer");
   if ((await awaited(page)) === "answer") {
     await spoken(page);

@@ -104,16 +104,11 @@ pub fn advise(view: &View, figures: &[Figures]) -> Vec<Line> {
 /// The word for a loss, per mille; `alone` if nothing equals the best.
 fn verdict(loss: u16, alone: bool) -> Verdict {
     match loss {
-        loss if loss <= EQUAL => {
-            if alone {
-                Verdict::Best
-            } else {
-                Verdict::Equal
-            }
-        }
-        loss if loss < GOOD => Verdict::Good,
-        loss if loss < DOUBTFUL => Verdict::Doubtful,
-        loss if loss < WEAK => Verdict::Weak,
+        ..=EQUAL if alone => Verdict::Best,
+        ..=EQUAL => Verdict::Equal,
+        _ if loss < GOOD => Verdict::Good,
+        _ if loss < DOUBTFUL => Verdict::Doubtful,
+        _ if loss < WEAK => Verdict::Weak,
         _ => Verdict::Poor,
     }
 }

@@ -10,6 +10,9 @@ use super::network::Network;
 use super::{SLICE_PLAYOUTS, think};
 use crate::ui::errand::Task;
 
+/// Playouts of the coach in one slice: a few milliseconds, as long as the browser rests between two slices.
+const COACH_PLAYOUTS: u32 = 4 * SLICE_PLAYOUTS;
+
 /// What the worker has at hand.
 struct Desk {
     scope: DedicatedWorkerGlobalScope,
@@ -43,7 +46,7 @@ async fn answer(desk: Rc<Desk>, message: String) {
     let mut playouts = u32::MAX;
     let mut mine = desk.latest.get();
     if task.as_ref().is_some_and(Task::can_wait) {
-        (playouts, mine) = (SLICE_PLAYOUTS, mine.wrapping_add(1));
+        (playouts, mine) = (COACH_PLAYOUTS, mine.wrapping_add(1));
         desk.latest.set(mine);
     }
     let unwanted = || desk.latest.get() != mine;
