@@ -8,18 +8,14 @@ use std::sync::Arc;
 
 use clap::Args;
 use engarde::ai::calibration::{BINS, Bin, Calibration, Forecast};
-use engarde::ai::piste::Playouts;
 use engarde::ai::piste::net::{Net, Policy};
-use engarde::ai::piste::playouts::Plan;
+use engarde::ai::piste::{Playouts, coach};
 use engarde::ai::{Thought, shipped};
 use engarde::engine::piste::{Action, Bout, Piste, Rules, State, View, state};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 
 use crate::args::{self, Network};
 use crate::crew;
-
-/// The plan of the strongest level, but every legal action is tried.
-const COACH: Plan = Plan { least: 0.0, ..Plan::MAITRE };
 
 /// Compare predicted scores with those that come, in ten bins, over rounds that a network fences against itself
 ///
@@ -109,7 +105,7 @@ impl Judge {
         if !self.playouts {
             return self.net.value(view).into();
         }
-        let search = Playouts { net: self.net.clone(), plan: COACH };
+        let search = Playouts { net: self.net.clone(), plan: coach::PLAN };
         let mut thought = search.appraise(view, Chance::new(chance.seed()));
         while !thought.work(u32::MAX) {}
         let known = thought.appraisals().iter().find(|appraisal| appraisal.action == action);
