@@ -114,6 +114,8 @@ fn what_is_not_known_is_said_in_a_sentence() {
         (&["bot", "--level", "random", "--time-ms", "0"], "milliseconds are a whole number from 1"),
         (&["arena", "--a", "random", "--b", "nobody"], "no level is called \"nobody\""),
         (&["arena", "--a", "random", "--b", "cmd:"], "cmd: needs a program"),
+        (&["arena", "--a", "random", "--b", "net:no-such-file"], "no-such-file cannot be read"),
+        (&["arena", "--a", "random", "--b", "net:Cargo.toml"], "this is no network of the piste duel"),
         (&["arena", "--a", "random", "--b", "random", "--rounds", "7"], "an even number from 2"),
         (
             &["arena", "--a", "random", "--b", "cmd:engarde-no-such-program"],
@@ -132,7 +134,7 @@ fn what_is_not_known_is_said_in_a_sentence() {
 #[test]
 fn help_names_every_command() {
     let help = printed(&["--help"], b"");
-    for name in ["rounds", "check", "bot", "arena", "ladder"] {
+    for name in ["rounds", "check", "bot", "arena", "ladder", "manners", "calibrate"] {
         assert!(help.contains(name), "{help}");
     }
     let bare = engarde(&[], b"");
@@ -238,4 +240,16 @@ fn the_ladder_is_a_table_with_a_row_for_each_step() {
     assert_eq!(rows[0], "| rules | level | against | rounds | score | 95 % interval |");
     assert!(rows[2].starts_with("| basic | random | random | 20 | 0."), "{table}");
     assert!(rows.iter().all(|row| row.split('|').count() == 8), "{table}");
+}
+
+#[test]
+fn the_manners_are_a_table_of_shares() {
+    let table = printed(&["manners", "--levels", "novice,club", "--rounds", "60"], b"");
+    let shares = |row: &str| -> Vec<f64> {
+        row.split('|').filter_map(|cell| cell.trim_matches([' ', '%']).parse().ok()).collect()
+    };
+    let rows: Vec<Vec<f64>> = table.lines().skip(2).map(shares).collect();
+    assert!(rows.len() == 2 && rows.iter().all(|row| row.len() == 6), "{table}");
+    assert!(rows.iter().flatten().all(|share| (0.0..=100.0).contains(share)), "{table}");
+    assert!(rows.iter().all(|row| row[0] + row[1] <= 100.0 && row[3] + row[4] + row[5] <= 100.0), "{table}");
 }

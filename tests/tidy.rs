@@ -11,11 +11,12 @@ use files::{Fault, none, under};
 use scan::{functions, named_colour, names, raw_colour};
 
 /// Folders that know no browser, no clock, no storage and no chance of their own, each with the arrows that it must not draw.
-const PURE: [(&str, &[&str]); 4] = [
+const PURE: [(&str, &[&str]); 5] = [
     ("src/engine", &["crate::ai", "crate::table", "crate::scene", "crate::ui"]),
-    ("src/ai", &["crate::table", "crate::scene", "crate::ui"]),
+    ("src/ai", &["crate::table", "crate::scene", "crate::train", "crate::ui"]),
     ("src/table", &["crate::scene", "crate::ui"]),
     ("src/scene", &["crate::ai", "crate::table", "crate::ui"]),
+    ("src/train", &["crate::table", "crate::scene", "crate::ui"]),
 ];
 
 const BROWSER: [&str; 9] =

@@ -11,7 +11,7 @@ use engarde::train::{BadCheckpoint, Foe, Learner, Mix, Plan, Shape, Weights, exp
 
 /// A small network and small batches.
 fn small() -> Plan {
-    Plan { shape: Shape { first: 48, second: 24 }, batch: 128, ..Plan::KNOWN }
+    Plan { units: [48, 24], critic: [24, 12], batch: 128, ..Plan::KNOWN }
 }
 
 fn in_pool<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
@@ -19,7 +19,7 @@ fn in_pool<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
 }
 
 fn policy(learner: &Learner) -> Policy {
-    let net = Net::read(&export(&learner.weights)).expect("what is exported can be read");
+    let net = Net::read(&export(&learner.average)).expect("what is exported can be read");
     Policy { net: Arc::new(net), temperature: 1.0, least: 0.0 }
 }
 
@@ -71,40 +71,52 @@ fn the_number_of_threads_changes_nothing() {
         in_pool(threads, || {
             let mut learner = Learner::new(small());
             train(&mut learner, 4);
-            learner.weights
+            learner.policy.weights
         })
     };
     assert_eq!(trained(1), trained(3));
     let other = Learner::new(Plan { seed: 2, ..small() });
-    assert_ne!(other.weights, Learner::new(small()).weights);
+    assert_ne!(other.policy, Learner::new(small()).policy);
 }
 
 #[test]
 fn a_training_goes_on_as_if_it_had_not_stopped() {
     for magnet in [0.0, 0.05] {
-        let plan = Plan { magnet, magnet_every: 3, ..small() };
+        let plan = Plan { magnet, follow: 0.1, ..small() };
         let mut whole = Learner::new(plan);
         train(&mut whole, 8);
         let mut part = Learner::new(plan);
         train(&mut part, 5);
         // Seed and units come from the checkpoint.
-        let mut rest = read(Plan { seed: 77, shape: Shape { first: 3, second: 3 }, ..plan }, &write(&part))
-            .expect("what was written can be read");
+        let mut rest =
+            read(Plan { seed: 77, units: [3, 3], ..plan }, &write(&part)).expect("what was written can be read");
         train(&mut rest, 3);
         assert!(write(&rest) == write(&whole), "magnet {magnet}: it went on otherwise");
-        assert_eq!((rest.reference.is_some(), rest.rounds), (magnet > 0.0, 8 * 128));
+        assert_eq!((rest.batches, rest.rounds), (8, 8 * 128));
+        assert_ne!(rest.average, rest.policy.weights);
     }
+}
+
+#[test]
+fn a_training_can_start_from_a_finished_network() {
+    let mut learner = Learner::new(small());
+    train(&mut learner, 3);
+    let file = export(&learner.average);
+    let net = Net::read(&file).expect("what is exported can be read");
+    let start = Learner::from(Plan { units: [5, 5], ..small() }, Weights::of(&net));
+    assert_eq!((start.plan.units, start.rounds), ([48, 24], 0));
+    assert_eq!(Net::read(&export(&start.policy.weights)), Ok(net), "bytes stay the same bytes");
 }
 
 #[test]
 fn the_reference_policy_holds_back() {
     let moved = |magnet: f32| {
-        let plan = Plan { magnet, magnet_every: u64::MAX, ..small() };
+        let plan = Plan { magnet, follow: 1e-9, ..small() };
         let mut learner = Learner::new(plan);
         train(&mut learner, 12);
-        let start = Learner::new(plan).weights;
-        let [.., last, _] = plan.shape.parts();
-        let pairs = learner.weights.flat[last.clone()].iter().zip(&start.flat[last]);
+        let start = Learner::new(plan).policy.weights;
+        let [.., last, _] = Shape::policy(plan.units).parts();
+        let pairs = learner.policy.weights.flat[last.clone()].iter().zip(&start.flat[last]);
         pairs.map(|(now, then)| (now - then).abs()).sum::<f32>()
     };
     let (free, held) = (moved(0.0), moved(30.0));
@@ -113,7 +125,7 @@ fn the_reference_policy_holds_back() {
 
 #[test]
 fn a_damaged_network_is_refused() {
-    let shape = Shape { first: 8, second: 4 };
+    let shape = Shape::policy([8, 4]);
     let file = export(&Weights::random(shape, &mut Chance::new(Seed(1))));
     assert!(Net::read(&file).is_ok());
     for cut in [0, 3, 4, 11, 12, 40, file.len() / 2, file.len() - 1] {
@@ -136,10 +148,70 @@ fn a_damaged_network_is_refused() {
 
 #[test]
 fn a_damaged_checkpoint_is_refused() {
-    let bytes = write(&Learner::new(Plan { shape: Shape { first: 8, second: 4 }, ..Plan::KNOWN }));
+    let bytes = write(&Learner::new(Plan { units: [8, 4], ..Plan::KNOWN }));
     assert!(read(Plan::KNOWN, &bytes).is_ok());
     for cut in [0, 4, 20, 47, bytes.len() - 1] {
         assert_eq!(read(Plan::KNOWN, &bytes[..cut]).err(), Some(BadCheckpoint), "cut at {cut}");
     }
     assert_eq!(read(Plan::KNOWN, &[&*bytes, &[0]].concat()).err(), Some(BadCheckpoint));
+}
+
+/// The command: a training that is broken off goes on from its checkpoint, and what it exports can fence.
+#[cfg(feature = "cli")]
+mod command {
+    use std::path::Path;
+    use std::process::{Command, Output};
+    use std::{env, fs};
+
+    fn engarde(arguments: &[&str]) -> Output {
+        Command::new(env!("CARGO_BIN_EXE_engarde")).args(arguments).output().expect("the program starts")
+    }
+
+    fn train(folder: &Path, more: &[&str]) -> Output {
+        let folder = folder.to_str().expect("the folder's name is text");
+        let small = ["--units", "12,8", "--critic", "8,8", "--batch", "32", "--rating", "20", "--every", "0"];
+        engarde(&[&["train", "--out", folder], &small[..], more].concat())
+    }
+
+    #[test]
+    fn the_command_goes_on_where_it_stopped() {
+        let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("training");
+        let [whole, parts] = ["whole", "parts"].map(|name| home.join(name));
+        let _ = fs::remove_dir_all(&home);
+        let rates = ["--rate", "0.001", "--entropy", "0.02"];
+        for (folder, rounds) in [(&whole, "96"), (&parts, "64"), (&parts, "96")] {
+            let output = train(folder, &[&["--rounds", rounds], &rates[..]].concat());
+            assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        }
+        let file = |folder: &Path, name: &str| fs::read(folder.join(name)).expect("it was written");
+        assert!(file(&whole, "checkpoint") == file(&parts, "checkpoint"), "it went on otherwise");
+        let log = String::from_utf8(file(&parts, "log.txt")).expect("a log is text");
+        assert_eq!(log.lines().count(), 3, "one line a batch: {log}");
+        assert!(log.lines().all(|line| line.contains(", entropy ") && line.contains(", thumb 0.")), "{log}");
+
+        let net = whole.join("small.net");
+        let exported = train(&whole, &["--export", net.to_str().expect("its name is text")]);
+        assert!(String::from_utf8_lossy(&exported.stdout).starts_with("96 rounds of training"));
+        let side = format!("net:{}", net.display());
+        let fenced = engarde(&["arena", "--a", &side, "--b", "random", "--rounds", "20"]);
+        assert!(String::from_utf8_lossy(&fenced.stdout).contains("sides     A net:small, B random"));
+    }
+
+    #[test]
+    fn what_cannot_be_trained_is_said_in_a_sentence() {
+        let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("no-training");
+        fs::create_dir_all(&home).expect("a folder can be made");
+        fs::write(home.join("checkpoint"), b"nonsense").expect("a file can be written");
+        for (more, wanted) in [
+            (&[][..], "this is no checkpoint of a training"),
+            (&["--units", "0,9"], "units are two numbers from 1 to 512"),
+            (&["--rate", "0"], "this is one number above 0, or two"),
+            (&["--export", "nowhere", "--rules", "foil"], "no rule set is called \"foil\""),
+        ] {
+            let output = engarde(&[&["train", "--out", home.to_str().expect("its name is text")], more].concat());
+            let said = String::from_utf8_lossy(&output.stderr);
+            assert!(said.contains(wanted), "{said} does not say {wanted:?}");
+            assert_eq!(output.status.code(), Some(2));
+        }
+    }
 }

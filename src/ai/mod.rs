@@ -1,6 +1,7 @@
 //! Opponents. A bot is handed a view, so it cannot look at what its seat may not see.
 
 pub mod arena;
+pub mod calibration;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod ismcts;
 pub mod levels;

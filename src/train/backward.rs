@@ -5,7 +5,7 @@ use ndarray::linalg::general_mat_mul;
 use super::forward::{Pass, add, add_times, table, table_mut};
 use super::samples::Samples;
 use super::weights::Weights;
-use crate::ai::piste::net::OUTPUTS;
+use crate::ai::piste::net::INPUTS;
 
 /// Errors of the units in between; their memory is used again.
 #[derive(Clone, Debug, Default)]
@@ -39,7 +39,8 @@ fn last_layer(
     errors: &mut Errors,
     gradient: &mut Weights,
 ) {
-    let (parts, gradient, units) = (weights.parts(), gradient.parts_mut(), weights.shape.second);
+    let (parts, gradient, units, last) =
+        (weights.parts(), gradient.parts_mut(), weights.shape.second, weights.shape.last - 1);
     errors.second.clear();
     errors.second.resize(which.len() * units, 0.0);
     let rows = pass.second.chunks_exact(units).zip(errors.second.chunks_exact_mut(units));
@@ -52,8 +53,10 @@ fn last_layer(
             add_times(&mut gradient.last[place.clone()], row, error);
             add_times(error_row, &parts.last[place], error);
         };
-        legal.for_each(|(legal, error)| output(legal, error));
-        output(OUTPUTS, *value);
+        if last > 0 {
+            legal.for_each(|(legal, error)| output(legal, error));
+        }
+        output(last, *value);
         silence(error_row, row);
     }
 }
@@ -72,10 +75,11 @@ fn second_layer(weights: &Weights, pass: &Pass, rows: usize, errors: &mut Errors
 
 fn first_layer(pass: &Pass, samples: &Samples, which: &[u32], errors: &Errors, gradient: &mut Weights) {
     debug_assert_eq!(pass.first.len(), errors.first.len());
-    let (units, gradient) = (gradient.shape.first, gradient.parts_mut());
+    let (units, critic) = (gradient.shape.first, gradient.shape.inputs > INPUTS);
+    let gradient = gradient.parts_mut();
     for (row, nth) in errors.first.chunks_exact(units).zip(which) {
         add(gradient.first_biases, row);
-        for input in samples.inputs(*nth as usize) {
+        for input in samples.seen(*nth as usize, critic) {
             let from = usize::from(*input) * units;
             add(&mut gradient.first[from..from + units], row);
         }

@@ -1,16 +1,17 @@
 //! A training put aside: everything that it needs to go on as if nothing had happened.
 //!
-//! Little endian: `EGT1`; seed, batches, rounds, steps of the optimiser (`u64` each); units of both layers and whether there is
-//! a reference policy (`u32` each); then, as `f32`, the weights, both moments and the reference.
+//! Little endian: `EGT2`; seed, batches, rounds, steps of the optimisers (`u64` each); units of the policy's and of the
+//! critic's layers (`u32` each); then, as `f32`, weights and both moments of the policy, the same of the critic, and the
+//! mean of past policies.
 
 use std::fmt;
 
 use super::adam::Adam;
-use super::learner::Learner;
+use super::learner::{Learner, Pupil};
 use super::plan::Plan;
 use super::weights::{Shape, Weights};
 
-const MAGIC: [u8; 4] = *b"EGT1";
+const MAGIC: [u8; 4] = *b"EGT2";
 
 /// Bytes that are no checkpoint, or one cut off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,15 +29,16 @@ impl std::error::Error for BadCheckpoint {}
 #[must_use]
 pub fn write(learner: &Learner) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
-    let Learner { plan, weights, adam, reference, batches, rounds, .. } = learner;
-    for number in [plan.seed, *batches, *rounds, adam.steps] {
+    let Learner { plan, policy, critic, average, batches, rounds, .. } = learner;
+    for number in [plan.seed, *batches, *rounds, policy.adam.steps] {
         bytes.extend(number.to_le_bytes());
     }
-    for number in [weights.shape.first as u32, weights.shape.second as u32, u32::from(reference.is_some())] {
-        bytes.extend(number.to_le_bytes());
+    for number in plan.units.iter().chain(&plan.critic) {
+        bytes.extend((*number as u32).to_le_bytes());
     }
-    let rows = [&weights.flat, &adam.mean, &adam.square].into_iter().chain(reference.as_ref().map(|known| &known.flat));
-    bytes.extend(rows.flatten().flat_map(|number| number.to_le_bytes()));
+    let rows = |pupil: &Pupil| [pupil.weights.flat.clone(), pupil.adam.mean.clone(), pupil.adam.square.clone()];
+    let floats = rows(policy).into_iter().chain(rows(critic)).chain([average.flat.clone()]).flatten();
+    bytes.extend(floats.flat_map(f32::to_le_bytes));
     bytes
 }
 
@@ -47,17 +49,16 @@ pub fn write(learner: &Learner) -> Vec<u8> {
 pub fn read(plan: Plan, bytes: &[u8]) -> Result<Learner, BadCheckpoint> {
     let mut reader = Reader(bytes.strip_prefix(&MAGIC).ok_or(BadCheckpoint)?);
     let [seed, batches, rounds, steps] = reader.longs()?;
-    let [first, second, referred] = reader.numbers()?.map(|number| number as usize);
-    let shape = Shape::new(first, second).ok_or(BadCheckpoint)?;
-    let size = shape.size();
-    let weights = Weights { shape, flat: reader.floats(size)? };
-    let adam = Adam { mean: reader.floats(size)?, square: reader.floats(size)?, steps };
-    let flat = if referred == 0 { None } else { Some(reader.floats(size)?) };
-    if !reader.0.is_empty() {
+    let [one, two, three, four] = reader.numbers()?;
+    let (units, critic) = ([one, two], [three, four]);
+    if !Shape::fits(units) || !Shape::fits(critic) {
         return Err(BadCheckpoint);
     }
-    let reference = flat.map(|flat| Weights { shape, flat });
-    Ok(Learner::resumed(Plan { seed, shape, ..plan }, weights, adam, reference, batches, rounds))
+    let policy = reader.pupil(Shape::policy(units), steps)?;
+    let judge = reader.pupil(Shape::critic(critic), steps)?;
+    let average = reader.weights(Shape::policy(units))?;
+    let learner = Learner::resumed(Plan { seed, units, critic, ..plan }, policy, judge, average, [batches, rounds]);
+    if reader.0.is_empty() { Ok(learner) } else { Err(BadCheckpoint) }
 }
 
 struct Reader<'a>(&'a [u8]);
@@ -74,13 +75,24 @@ impl<'a> Reader<'a> {
         Ok(std::array::from_fn(|nth| u64::from_le_bytes(std::array::from_fn(|byte| bytes[8 * nth + byte]))))
     }
 
-    fn numbers(&mut self) -> Result<[u32; 3], BadCheckpoint> {
-        let bytes = self.take(12)?;
-        Ok(std::array::from_fn(|nth| u32::from_le_bytes(std::array::from_fn(|byte| bytes[4 * nth + byte]))))
+    fn numbers(&mut self) -> Result<[usize; 4], BadCheckpoint> {
+        let bytes = self.take(16)?;
+        let number = |nth: usize| u32::from_le_bytes(std::array::from_fn(|byte| bytes[4 * nth + byte]));
+        Ok(std::array::from_fn(|nth| number(nth) as usize))
     }
 
     fn floats(&mut self, count: usize) -> Result<Vec<f32>, BadCheckpoint> {
         let bytes = self.take(4 * count)?.chunks_exact(4);
         Ok(bytes.map(|four| f32::from_le_bytes([four[0], four[1], four[2], four[3]])).collect())
+    }
+
+    fn weights(&mut self, shape: Shape) -> Result<Weights, BadCheckpoint> {
+        Ok(Weights { shape, flat: self.floats(shape.size())? })
+    }
+
+    fn pupil(&mut self, shape: Shape, steps: u64) -> Result<Pupil, BadCheckpoint> {
+        let weights = self.weights(shape)?;
+        let adam = Adam { mean: self.floats(shape.size())?, square: self.floats(shape.size())?, steps };
+        Ok(Pupil { weights, adam })
     }
 }

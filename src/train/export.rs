@@ -1,9 +1,9 @@
 //! From weights in training to the file of a network.
 
-use super::weights::{LAST, Weights};
+use super::weights::Weights;
 use crate::ai::piste::net::{INPUTS, MAGIC, OUTPUTS};
 
-/// The file of a network: each weight is rounded to a byte, with a scale for each unit.
+/// The file of a policy's network: each weight is rounded to a byte, with a scale for each unit.
 #[must_use]
 pub fn export(weights: &Weights) -> Vec<u8> {
     let shape = weights.shape;
@@ -28,7 +28,7 @@ fn by_inputs(file: &mut Vec<u8>, weights: &[f32], biases: &[f32]) {
 
 /// Writes a layer whose weights stand by units.
 fn by_units(file: &mut Vec<u8>, weights: &[f32], biases: &[f32]) {
-    let inputs = weights.len() / LAST;
+    let inputs = weights.len() / biases.len();
     let scales: Vec<f32> = weights.chunks_exact(inputs).map(|row| scale(row.iter())).collect();
     head(file, &scales, biases);
     let rows = weights.chunks_exact(inputs).zip(&scales);

@@ -5,7 +5,7 @@ use ndarray::{ArrayView2, ArrayViewMut2};
 
 use super::samples::Samples;
 use super::weights::{Parts, Weights};
-use crate::ai::piste::net::OUTPUTS;
+use crate::ai::piste::net::INPUTS;
 
 /// What the network makes of some decisions; its memory is used again.
 #[derive(Clone, Debug, Default)]
@@ -21,21 +21,21 @@ pub struct Pass {
 }
 
 impl Pass {
-    /// Runs these decisions.
+    /// Runs these decisions; a critic is told the secrets too.
     pub fn run(&mut self, weights: &Weights, samples: &Samples, which: &[u32]) {
         let parts = weights.parts();
-        self.first_layer(&parts, samples, which);
+        self.first_layer(&parts, weights.shape.inputs > INPUTS, samples, which);
         self.second_layer(&parts, which.len());
         self.last_layer(&parts, samples, which);
     }
 
     /// A sum of columns for each decision: most inputs are silent.
-    fn first_layer(&mut self, parts: &Parts<'_>, samples: &Samples, which: &[u32]) {
+    fn first_layer(&mut self, parts: &Parts<'_>, critic: bool, samples: &Samples, which: &[u32]) {
         let units = parts.first_biases.len();
         self.first.resize(which.len() * units, 0.0);
         for (row, nth) in self.first.chunks_exact_mut(units).zip(which) {
             row.copy_from_slice(parts.first_biases);
-            for input in samples.inputs(*nth as usize) {
+            for input in samples.seen(*nth as usize, critic) {
                 let from = usize::from(*input) * units;
                 add(row, &parts.first[from..from + units]);
             }
@@ -66,8 +66,11 @@ impl Pass {
         for (row, nth) in self.second.chunks_exact(units).zip(which) {
             let output =
                 |output: usize| parts.last_biases[output] + dot(row, &parts.last[output * units..(output + 1) * units]);
-            self.scores.extend(samples.legal(*nth as usize).iter().map(|legal| output(usize::from(*legal))));
-            self.values.push(output(OUTPUTS));
+            let value = parts.last_biases.len() - 1;
+            if value > 0 {
+                self.scores.extend(samples.legal(*nth as usize).iter().map(|legal| output(usize::from(*legal))));
+            }
+            self.values.push(output(value));
         }
     }
 }

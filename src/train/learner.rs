@@ -3,34 +3,44 @@
 use rayon::prelude::*;
 
 use super::adam::Adam;
-use super::backward::{Errors, backward};
-use super::forward::Pass;
-use super::loss::{Gains, Loss, Scored};
+use super::loss::{Gains, Loss};
 use super::plan::Plan;
 use super::rollout::{Cast, Foe, Played, play};
 use super::samples::Samples;
-use super::weights::Weights;
+use super::weights::{Shape, Weights};
+use super::worker::Worker;
 use crate::engine::{Chance, Seed};
 
 /// Pieces of a batch and of a minibatch that may be worked on at the same time; fixed, so that the result does not depend
 /// on the threads.
 const SHARDS: usize = 4;
+/// Streams of chance of a batch: one for each shard, one for the order in which is learnt.
+const STREAMS: u64 = SHARDS as u64 + 1;
 
 /// A training under way: all that a checkpoint holds, and the memory that is used again and again.
 pub struct Learner {
     /// The settings.
     pub plan: Plan,
-    /// The present policy.
-    pub weights: Weights,
-    /// The optimiser's moments.
-    pub adam: Adam,
-    /// The reference policy, if there is one.
-    pub reference: Option<Weights>,
+    /// The policy that plays and learns.
+    pub policy: Pupil,
+    /// Who judges how well things stand, seeing everything.
+    pub critic: Pupil,
+    /// The moving mean of the policy's weights: what is shipped, and where the magnet pulls to.
+    pub average: Weights,
     /// Batches so far: each has streams of chance of its own.
     pub batches: u64,
     /// Rounds so far.
     pub rounds: u64,
     workers: Vec<Worker>,
+}
+
+/// A network that learns.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pupil {
+    /// Its weights.
+    pub weights: Weights,
+    /// Its optimiser's moments.
+    pub adam: Adam,
 }
 
 /// What one batch came to.
@@ -40,53 +50,43 @@ pub struct Report {
     pub rounds: u64,
     /// Decisions taken.
     pub decisions: u64,
-    /// Points of the policy that learns, out of the rounds.
+    /// Points of the policy that learns, out of the rounds; without a foe it has one half of them.
     pub points: f64,
     /// Sums over all decisions learnt from.
     pub loss: Loss,
 }
 
-/// The memory of one shard.
-struct Worker {
-    pass: Pass,
-    scored: Scored,
-    errors: Errors,
-    gradient: Weights,
+impl Pupil {
+    /// A network that starts from these weights.
+    #[must_use]
+    pub fn new(weights: Weights) -> Self {
+        let adam = Adam::new(weights.flat.len());
+        Self { weights, adam }
+    }
 }
 
 impl Learner {
     /// A training from scratch.
     #[must_use]
     pub fn new(plan: Plan) -> Self {
-        let weights = Weights::random(plan.shape, &mut Chance::stream(Seed(plan.seed), u64::MAX));
+        let weights = Weights::random(Shape::policy(plan.units), &mut Chance::stream(Seed(plan.seed), u64::MAX));
         Self::from(plan, weights)
     }
 
-    /// A training that starts from these weights.
+    /// A training that starts from these weights of the policy, with their units; the critic starts from scratch.
     #[must_use]
     pub fn from(plan: Plan, weights: Weights) -> Self {
-        let adam = Adam::new(weights.flat.len());
-        Self::resumed(plan, weights, adam, None, 0, 0)
+        let plan = Plan { units: [weights.shape.first, weights.shape.second], ..plan };
+        let judge = Weights::random(Shape::critic(plan.critic), &mut Chance::stream(Seed(plan.seed), u64::MAX - 1));
+        let average = weights.clone();
+        Self::resumed(plan, Pupil::new(weights), Pupil::new(judge), average, [0, 0])
     }
 
-    /// A training that goes on.
+    /// A training that goes on after so many batches and rounds.
     #[must_use]
-    pub fn resumed(
-        plan: Plan,
-        weights: Weights,
-        adam: Adam,
-        reference: Option<Weights>,
-        batches: u64,
-        rounds: u64,
-    ) -> Self {
-        let worker = || Worker {
-            pass: Pass::default(),
-            scored: Scored::default(),
-            errors: Errors::default(),
-            gradient: Weights::zero(weights.shape),
-        };
-        let workers = (0..SHARDS).map(|_| worker()).collect();
-        Self { plan, weights, adam, reference, batches, rounds, workers }
+    pub fn resumed(plan: Plan, policy: Pupil, critic: Pupil, average: Weights, [batches, rounds]: [u64; 2]) -> Self {
+        let workers = (0..SHARDS).map(|_| Worker::new(policy.weights.shape, critic.weights.shape)).collect();
+        Self { plan, policy, critic, average, batches, rounds, workers }
     }
 
     /// The share of the training that is done, 0 to 1.
@@ -97,12 +97,12 @@ impl Learner {
 
     /// Plays a batch and learns from it; against itself, or against a foe.
     pub fn batch(&mut self, foe: Option<&Foe>) -> Report {
-        self.renew_reference();
         let played = self.play(foe);
         let mut samples = Samples::default();
         played.iter().for_each(|shard| samples.append(&shard.samples));
         normalise(&mut samples.advantage);
         let loss = self.learn(&samples);
+        self.follow();
         let rounds = (self.plan.batch.div_ceil(SHARDS) * SHARDS) as u64;
         self.batches += 1;
         self.rounds += rounds;
@@ -110,25 +110,20 @@ impl Learner {
         Report { rounds, decisions: samples.len() as u64, points, loss }
     }
 
-    fn renew_reference(&mut self) {
-        if self.plan.magnet <= 0.0 {
-            self.reference = None;
-        } else if self.reference.is_none() || self.batches.is_multiple_of(self.plan.magnet_every.max(1)) {
-            self.reference = Some(self.weights.clone());
-        }
+    fn chance(&self, stream: u64) -> Chance {
+        Chance::stream(Seed(self.plan.seed), self.batches * STREAMS + stream)
     }
 
     fn play(&self, foe: Option<&Foe>) -> Vec<Played> {
-        let cast = Cast { weights: &self.weights, reference: self.reference.as_ref(), foe };
+        let reference = (self.plan.magnet > 0.0).then_some(&self.average);
+        let cast = Cast { policy: &self.policy.weights, critic: &self.critic.weights, reference, foe };
         let (plan, rounds) = (&self.plan, self.plan.batch.div_ceil(SHARDS));
-        let chance = |shard| Chance::stream(Seed(plan.seed), self.batches * (SHARDS as u64 + 1) + shard);
-        (0..SHARDS as u64).into_par_iter().map(|shard| play(plan, cast, rounds, chance(shard))).collect()
+        (0..SHARDS as u64).into_par_iter().map(|shard| play(plan, cast, rounds, self.chance(shard))).collect()
     }
 
     fn learn(&mut self, samples: &Samples) -> Loss {
         let (gains, rate) = (self.plan.gains(self.progress()), self.plan.rate.at(self.progress()));
-        let stream = self.batches * (SHARDS as u64 + 1) + SHARDS as u64;
-        let mut chance = Chance::stream(Seed(self.plan.seed), stream);
+        let mut chance = self.chance(SHARDS as u64);
         let mut order: Vec<u32> = (0..samples.len() as u32).collect();
         let mut loss = Loss::default();
         for _ in 0..self.plan.epochs {
@@ -140,34 +135,28 @@ impl Learner {
         loss
     }
 
-    /// One step of the optimiser.
+    /// One step of both optimisers.
     fn step(&mut self, gains: &Gains, rate: f32, samples: &Samples, which: &[u32]) -> Loss {
-        let (weights, share) = (&self.weights, 1.0 / which.len() as f32);
-        let shards = which.chunks(which.len().div_ceil(SHARDS));
-        let losses: Vec<Loss> = self
-            .workers
-            .par_iter_mut()
-            .zip(shards.collect::<Vec<_>>())
-            .map(|(worker, which)| worker.work(gains, weights, samples, which, share))
-            .collect();
-        let gradients: Vec<&[f32]> = self.workers[..losses.len()].iter().map(|worker| &*worker.gradient.flat).collect();
-        self.adam.step(&mut self.weights.flat, &gradients, rate);
+        let (policy, critic, share) = (&self.policy.weights, &self.critic.weights, 1.0 / which.len() as f32);
+        let shards: Vec<&[u32]> = which.chunks(which.len().div_ceil(SHARDS)).collect();
+        let work = |(worker, which): (&mut Worker, &[u32])| worker.work(gains, policy, critic, samples, which, share);
+        let losses: Vec<Loss> = self.workers.par_iter_mut().zip(shards).map(work).collect();
+        let workers = &self.workers[..losses.len()];
+        let gradients: Vec<&[f32]> = workers.iter().map(|worker| &*worker.policy.flat).collect();
+        self.policy.adam.step(&mut self.policy.weights.flat, &gradients, rate);
+        let gradients: Vec<&[f32]> = workers.iter().map(|worker| &*worker.critic.flat).collect();
+        self.critic.adam.step(&mut self.critic.weights.flat, &gradients, rate);
         losses.into_iter().fold(Loss::default(), |mut sum, loss| {
             sum.add(loss);
             sum
         })
     }
-}
 
-impl Worker {
-    /// The gradient of some decisions.
-    fn work(&mut self, gains: &Gains, weights: &Weights, samples: &Samples, which: &[u32], share: f32) -> Loss {
-        self.gradient.flat.fill(0.0);
-        self.pass.run(weights, samples, which);
-        let loss = gains.errors(&self.pass, samples, which, share, &mut self.scored);
-        let errors = (&*self.scored.scores, &*self.scored.values);
-        backward(weights, &self.pass, samples, which, errors, &mut self.errors, &mut self.gradient);
-        loss
+    /// Lets the mean follow the policy, faster while there is little past.
+    fn follow(&mut self) {
+        let share = self.plan.follow.max(4.0 / (self.batches as f32 + 4.0));
+        let pairs = self.average.flat.iter_mut().zip(&self.policy.weights.flat);
+        pairs.for_each(|(mean, weight)| *mean += share * (weight - *mean));
     }
 }
 

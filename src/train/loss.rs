@@ -24,8 +24,10 @@ pub struct Loss {
     pub total: f64,
     /// Entropy, nats.
     pub entropy: f64,
-    /// Cross-entropy of the value, nats.
+    /// Cross-entropy of the policy's value, nats.
     pub value: f64,
+    /// Cross-entropy of the critic's value, nats.
+    pub judged: f64,
     /// Divergence from the policy that played, nats (an estimate).
     pub moved: f64,
     /// Decisions.
@@ -38,6 +40,7 @@ impl Loss {
         self.total += other.total;
         self.entropy += other.entropy;
         self.value += other.value;
+        self.judged += other.judged;
         self.moved += other.moved;
         self.count += other.count;
     }
@@ -74,6 +77,16 @@ impl Gains {
         loss
     }
 
+    /// The critic's errors of these decisions, likewise; the sum of its cross-entropies.
+    pub fn judge(&self, pass: &Pass, samples: &Samples, which: &[u32], share: f32, into: &mut Scored) -> f64 {
+        into.values.clear();
+        let mut loss = Loss::default();
+        for (nth, score) in which.iter().zip(&pass.values) {
+            into.values.push(self.value(*score, samples.target[*nth as usize], share, &mut loss));
+        }
+        loss.value
+    }
+
     /// Turns the scores of a decision into their errors.
     fn policy(&self, samples: &Samples, nth: usize, share: f32, scores: &mut [f32]) -> Loss {
         log_softmax(scores);
@@ -95,7 +108,7 @@ impl Gains {
         }
         let total = share * (self.magnet * divergence - self.entropy * entropy - gain);
         let estimate = ratio - 1.0 - moved;
-        Loss { total: total.into(), entropy: entropy.into(), value: 0.0, moved: estimate.into(), count: 1 }
+        Loss { total: total.into(), entropy: entropy.into(), moved: estimate.into(), count: 1, ..Loss::default() }
     }
 
     /// The error of the value's score: cross-entropy against the target.

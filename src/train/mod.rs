@@ -1,13 +1,15 @@
 //! Self-play training of the network (feature `train`): native, on all cores, the same from the same seed.
 //!
 //! Proximal policy optimisation (Schulman et al., 2017) with generalised advantages, entropy regularisation and, if wished,
-//! a pull towards a slowly moving reference policy (as in magnetic mirror descent, Sokota et al., 2023). Work is cut into a
+//! a pull towards the mean of past policies (as in magnetic mirror descent, Sokota et al., 2023). A critic that
+//! sees all cards takes the luck out of the advantages; it is not shipped. Work is cut into a
 //! fixed number of shards, each with a stream of chance of its own, and their results are added in a fixed order, so that
 //! the number of threads changes nothing.
 
 mod adam;
 mod backward;
 mod checkpoint;
+mod exploit;
 mod export;
 mod forward;
 mod learner;
@@ -16,11 +18,14 @@ mod plan;
 mod rating;
 mod rollout;
 mod samples;
+mod secret;
 mod weights;
+mod worker;
 
 pub use checkpoint::{BadCheckpoint, read, write};
+pub use exploit::{Exploit, Point, responses, rise};
 pub use export::export;
-pub use learner::{Learner, Report};
+pub use learner::{Learner, Pupil, Report};
 pub use loss::Loss;
 pub use plan::{Mix, Plan, Range};
 pub use rating::rate;

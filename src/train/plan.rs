@@ -1,7 +1,6 @@
 //! What is to be trained, and how.
 
 use super::loss::Gains;
-use super::weights::Shape;
 use crate::engine::Chance;
 use crate::engine::piste::{EndOfPile, ParryRule, Rules};
 
@@ -62,8 +61,10 @@ fn custom(chance: &mut Chance) -> Rules {
 /// The settings of a training.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plan {
-    /// Units of the network.
-    pub shape: Shape,
+    /// Units of the policy's layers.
+    pub units: [usize; 2],
+    /// Units of the critic's layers.
+    pub critic: [usize; 2],
     /// Where all chance comes from.
     pub seed: u64,
     /// Rounds in all, over which rate and entropy fall.
@@ -84,10 +85,10 @@ pub struct Plan {
     pub clip: f32,
     /// The weight of the value.
     pub value: f32,
-    /// The pull towards the reference policy; 0 for none.
+    /// The pull towards the mean of past policies; 0 for none.
     pub magnet: f32,
-    /// Batches after which the present policy becomes the reference.
-    pub magnet_every: u64,
+    /// The share by which the mean comes nearer to the present policy after each batch, 0 to 1.
+    pub follow: f32,
     /// The rules.
     pub mix: Mix,
 }
@@ -95,7 +96,8 @@ pub struct Plan {
 impl Plan {
     /// The settings that are known to work.
     pub const KNOWN: Self = Self {
-        shape: Shape { first: 128, second: 64 },
+        units: [128, 64],
+        critic: [64, 32],
         seed: 1,
         rounds: 40_000_000,
         batch: 768,
@@ -107,7 +109,7 @@ impl Plan {
         clip: 0.2,
         value: 0.5,
         magnet: 0.0,
-        magnet_every: 1_000,
+        follow: 0.0005,
         mix: Mix::ALL,
     };
 

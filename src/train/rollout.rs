@@ -4,6 +4,7 @@ use super::forward::Pass;
 use super::loss::log_softmax;
 use super::plan::Plan;
 use super::samples::Samples;
+use super::secret::secrets;
 use super::weights::Weights;
 use crate::ai::Bot;
 use crate::ai::piste::net::{maths, moves};
@@ -18,7 +19,9 @@ pub type Foe = dyn Bot<Piste> + Send + Sync;
 #[derive(Clone, Copy)]
 pub struct Cast<'a> {
     /// The policy that learns.
-    pub weights: &'a Weights,
+    pub policy: &'a Weights,
+    /// Who says how well things stand.
+    pub critic: &'a Weights,
     /// The policy from which it should not stray.
     pub reference: Option<&'a Weights>,
     /// Who takes the other seat; itself if nobody.
@@ -56,14 +59,17 @@ pub fn play(plan: &Plan, cast: Cast<'_>, rounds: usize, mut chance: Chance) -> P
         let from = played.samples.len() as u32;
         for table in &tables {
             Piste::legal_into(&table.state, &mut legal);
-            played.samples.ask(&Piste::view(&table.state, table.state.public().to_act), &legal);
+            let seat = table.state.public().to_act;
+            played.samples.ask(&Piste::view(&table.state, seat), &legal, secrets(&table.state, seat));
         }
         let which: Vec<u32> = (from..played.samples.len() as u32).collect();
         if let Some(reference) = cast.reference {
             pass.run(reference, &played.samples, &which);
             played.anchor(&mut pass, &which);
         }
-        pass.run(cast.weights, &played.samples, &which);
+        pass.run(cast.critic, &played.samples, &which);
+        played.samples.value.extend(pass.values.iter().map(|score| maths::logistic(*score)));
+        pass.run(cast.policy, &played.samples, &which);
         played.act(&mut pass, &which, &mut tables, &mut chance);
     }
 }
@@ -112,7 +118,7 @@ impl Played {
     /// Draws an action at each table and plays it.
     fn act(&mut self, pass: &mut Pass, which: &[u32], tables: &mut [Table], chance: &mut Chance) {
         let mut rest = pass.scores.as_mut_slice();
-        for ((nth, table), value) in which.iter().zip(tables).zip(&pass.values) {
+        for (nth, table) in which.iter().zip(tables) {
             let legal = self.samples.legal(*nth as usize);
             let (scores, others) = rest.split_at_mut(legal.len());
             rest = others;
@@ -121,7 +127,6 @@ impl Played {
             let action = moves::action(usize::from(legal[chosen]));
             self.samples.chosen.push(chosen as u8);
             self.samples.chosen_log.push(scores[chosen]);
-            self.samples.value.push(maths::logistic(*value));
             self.samples.advantage.push(0.0);
             self.samples.target.push(0.0);
             table.trails[table.state.public().to_act].push(*nth);

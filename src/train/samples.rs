@@ -8,13 +8,15 @@ use crate::engine::piste::{Action, View};
 pub struct Samples {
     inputs: Vec<u16>,
     inputs_end: Vec<u32>,
+    secrets: Vec<u16>,
+    secrets_end: Vec<u32>,
     legal: Vec<u8>,
     legal_end: Vec<u32>,
     /// Which of the legal actions was chosen.
     pub chosen: Vec<u8>,
     /// The logarithm of the probability with which it was chosen.
     pub chosen_log: Vec<f32>,
-    /// The score that was expected then.
+    /// The score that the critic expected then.
     pub value: Vec<f32>,
     /// How much better than expected it went.
     pub advantage: Vec<f32>,
@@ -37,8 +39,10 @@ impl Samples {
         self.inputs_end.is_empty()
     }
 
-    /// Adds a view with its legal actions; what became of it is added later.
-    pub fn ask(&mut self, view: &View, legal: &[Action]) {
+    /// Adds a view with its legal actions and what the critic alone is told; what became of it is added later.
+    pub fn ask(&mut self, view: &View, legal: &[Action], secrets: impl IntoIterator<Item = u16>) {
+        self.secrets.extend(secrets);
+        self.secrets_end.push(self.secrets.len() as u32);
         self.inputs.extend(features::active(view));
         self.inputs_end.push(self.inputs.len() as u32);
         // An action without an output cannot be: `tests/net.rs` looks for one.
@@ -46,11 +50,11 @@ impl Samples {
         self.legal_end.push(self.legal.len() as u32);
     }
 
-    /// The active inputs of a decision.
-    #[must_use]
+    /// The active inputs of a decision; those of the critic are behind those of the policy.
     #[inline]
-    pub fn inputs(&self, nth: usize) -> &[u16] {
-        &self.inputs[range(&self.inputs_end, nth)]
+    pub fn seen(&self, nth: usize, critic: bool) -> impl Iterator<Item = &u16> {
+        let secrets = if critic { range(&self.secrets_end, nth) } else { 0..0 };
+        self.inputs[range(&self.inputs_end, nth)].iter().chain(&self.secrets[secrets])
     }
 
     /// The outputs of the legal actions of a decision.
@@ -70,6 +74,9 @@ impl Samples {
     /// Adds the decisions of another list behind these.
     pub fn append(&mut self, other: &Self) {
         let (inputs, legal) = (self.inputs.len() as u32, self.legal.len() as u32);
+        let secrets = self.secrets.len() as u32;
+        self.secrets.extend(&other.secrets);
+        self.secrets_end.extend(other.secrets_end.iter().map(|end| end + secrets));
         self.inputs.extend(&other.inputs);
         self.inputs_end.extend(other.inputs_end.iter().map(|end| end + inputs));
         self.legal.extend(&other.legal);

@@ -12,7 +12,8 @@ use crate::ai::piste::net::{Net, maths};
 use crate::engine::piste::{Bout, Piste, Rules, View};
 use crate::engine::{Chance, Game, Seat, Seed, Turn};
 
-const SHAPE: Shape = Shape { first: 24, second: 12 };
+const UNITS: [usize; 2] = [24, 12];
+const SHAPE: Shape = Shape::policy(UNITS);
 
 /// Weights that play neither evenly nor surely.
 fn weights(seed: u64) -> Weights {
@@ -24,10 +25,15 @@ fn weights(seed: u64) -> Weights {
 
 /// Decisions of one policy, with another as reference.
 fn samples() -> Samples {
-    let plan = Plan { shape: SHAPE, ..Plan::KNOWN };
+    let plan = Plan { units: UNITS, ..Plan::KNOWN };
     let (weights, reference) = (weights(1), weights(2));
-    let cast = Cast { weights: &weights, reference: Some(&reference), foe: None };
+    let cast = Cast { policy: &weights, critic: &critic(), reference: Some(&reference), foe: None };
     play(&plan, cast, 40, Chance::new(Seed(3))).samples
+}
+
+/// The critic of all tests.
+fn critic() -> Weights {
+    Weights::random(Shape::critic([8, 4]), &mut Chance::new(Seed(4)))
 }
 
 fn loss(weights: &Weights, samples: &Samples, gains: &Gains) -> (f64, Weights) {
@@ -93,7 +99,7 @@ fn the_file_plays_as_the_weights_do() {
     let net = Net::read(&export(&weights)).expect("what is exported can be read");
     let views = views();
     let mut samples = Samples::default();
-    views.iter().for_each(|view| samples.ask(view, &view.legal()));
+    views.iter().for_each(|view| samples.ask(view, &view.legal(), []));
     let which: Vec<u32> = (0..samples.len() as u32).collect();
     let mut pass = Pass::default();
     pass.run(&weights, &samples, &which);
@@ -115,9 +121,10 @@ fn the_file_plays_as_the_weights_do() {
 
 #[test]
 fn advantages_look_one_own_decision_ahead_and_fade() {
-    let plan = Plan { shape: SHAPE, lambda: 0.5, ..Plan::KNOWN };
+    let plan = Plan { units: UNITS, lambda: 0.5, ..Plan::KNOWN };
     let weights = weights(1);
-    let played = play(&plan, Cast { weights: &weights, reference: None, foe: None }, 1, Chance::new(Seed(8)));
+    let played =
+        play(&plan, Cast { policy: &weights, critic: &critic(), reference: None, foe: None }, 1, Chance::new(Seed(8)));
     let samples = played.samples;
     // The last decision of a round is that of a seat whose next value is its points.
     let last = samples.len() - 1;

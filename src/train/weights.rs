@@ -2,34 +2,48 @@
 
 use std::ops::Range;
 
-use crate::ai::piste::net::{INPUTS, OUTPUTS, UNITS_MAX};
+use crate::ai::piste::net::{INPUTS, Net, OUTPUTS, UNITS_MAX};
 use crate::engine::Chance;
 
-/// Outputs of the last layer: the actions and the value.
-pub const LAST: usize = OUTPUTS + 1;
+use super::secret::SECRETS;
 
-/// Units of the two layers.
+/// How large a network is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
+    /// Inputs.
+    pub inputs: usize,
     /// Units of the first layer.
     pub first: usize,
     /// Units of the second layer.
     pub second: usize,
+    /// Outputs, of which the last is the value.
+    pub last: usize,
 }
 
 impl Shape {
-    /// The shape, if a file can hold it.
+    /// The policy, which sees what its seat may see.
     #[must_use]
-    pub fn new(first: usize, second: usize) -> Option<Self> {
-        let fits = |units| (1..=UNITS_MAX).contains(&units);
-        (fits(first) && fits(second)).then_some(Self { first, second })
+    pub const fn policy([first, second]: [usize; 2]) -> Self {
+        Self { inputs: INPUTS, first, second, last: OUTPUTS + 1 }
+    }
+
+    /// The critic, which sees everything and knows the value alone.
+    #[must_use]
+    pub const fn critic([first, second]: [usize; 2]) -> Self {
+        Self { inputs: INPUTS + SECRETS, first, second, last: 1 }
+    }
+
+    /// Whether a network may have these numbers of units.
+    #[must_use]
+    pub fn fits(units: [usize; 2]) -> bool {
+        units.iter().all(|units| (1..=UNITS_MAX).contains(units))
     }
 
     /// Where the six parts lie: weights and biases of the first, the second and the last layer, ordered as in the file.
     #[must_use]
     pub fn parts(self) -> [Range<usize>; 6] {
-        let Self { first, second } = self;
-        let sizes = [INPUTS * first, first, first * second, second, LAST * second, LAST];
+        let Self { inputs, first, second, last } = self;
+        let sizes = [inputs * first, first, first * second, second, last * second, last];
         let mut from = 0;
         sizes.map(|size| {
             from += size;
@@ -78,6 +92,15 @@ impl Weights {
     #[must_use]
     pub fn zero(shape: Shape) -> Self {
         Self { shape, flat: vec![0.0; shape.size()] }
+    }
+
+    /// Those of a finished network.
+    #[must_use]
+    pub fn of(net: &Net) -> Self {
+        let layers = net.layers();
+        let [first, second, _] = layers.map(|(_, biases)| biases.len());
+        let flat = layers.iter().flat_map(|(weights, biases)| weights.iter().chain(*biases)).copied().collect();
+        Self { shape: Shape::policy([first, second]), flat }
     }
 
     /// Small even random weights (He, 2015, reckoned with some forty active inputs); the last layer starts near zero, so

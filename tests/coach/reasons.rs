@@ -55,8 +55,8 @@ fn holds(reason: Reason, state: &State, action: Action, seat: Seat) -> bool {
         Reason::Holds { count, value, .. } => state.hands()[seat.other()].count(value) >= count,
         Reason::Answered { .. } => {
             let riposte = |state: &State| {
-                let mut most = state.legal().into_iter().rev();
-                most.find(|action| matches!(action, Action::Attack { .. })).map(|attack| after(state, attack))
+                let mut most = state.legal().into_iter().filter(|action| matches!(action, Action::Attack { .. }));
+                most.next_back().map(|attack| after(state, attack))
             };
             let attacked = if matches!(action, Action::Parry { .. }) {
                 riposte(&after(state, action)).expect("there is a riposte")

@@ -34,10 +34,6 @@ pub struct Mannered {
 }
 
 impl Manner {
-    /// The policy as it is, without the rest of chance that training leaves on poor actions.
-    pub const PLAIN: Self =
-        Self { temperature: 1.0, least: 0.02, attack: 1.0, back: 1.0, memory: 1.0, recall: usize::MAX };
-
     /// The round as it is borne in mind.
     fn recalled(&self, view: &View, chance: &mut Chance) -> View {
         let mut view = view.clone();

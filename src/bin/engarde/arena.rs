@@ -22,11 +22,11 @@ pub struct Arena {
     /// A rule set by name, or a JSON object of custom rules
     #[arg(long, default_value = "advanced", value_parser = args::rules)]
     rules: Rules,
-    /// Side A: a level, or cmd: and a program that speaks the bot protocol
-    #[arg(short, long, value_name = "LEVEL|cmd:PROGRAM", value_parser = args::side)]
+    /// Side A: a level, net: and the file of a network, or cmd: and a program that speaks the bot protocol
+    #[arg(short, long, value_name = "LEVEL|net:FILE|cmd:PROGRAM", value_parser = args::side)]
     a: Side,
     /// Side B, likewise
-    #[arg(short, long, value_name = "LEVEL|cmd:PROGRAM", value_parser = args::side)]
+    #[arg(short, long, value_name = "LEVEL|net:FILE|cmd:PROGRAM", value_parser = args::side)]
     b: Side,
     /// How many rounds, an even number
     #[arg(long = "rounds", value_name = "N", default_value = "1000", value_parser = args::pairs)]

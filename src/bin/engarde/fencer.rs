@@ -3,8 +3,8 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
+use engarde::ai::Bot;
 use engarde::ai::levels::Opponent;
-use engarde::ai::{Bot, shipped};
 use engarde::engine::Chance;
 use engarde::engine::piste::{Action, Illegal, Piste, View};
 
@@ -53,8 +53,8 @@ impl Fencer {
     /// The fencer of a side.
     pub fn new(side: &Side, time: Option<Duration>) -> Self {
         match side {
-            Side::Level(level) => Self::Bot(level.bot(shipped::net()), time),
             Side::Program(words) => Self::Program(Program::new(words.clone(), time)),
+            Side::Own(own) => Self::Bot(own.bot(), time),
         }
     }
 

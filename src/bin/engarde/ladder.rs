@@ -8,7 +8,7 @@ use clap::Args;
 use engarde::ai::Level;
 use engarde::engine::piste::Rules;
 
-use crate::args::{self, Side};
+use crate::args::{self, Own, Side};
 use crate::contest::{Contest, Outcome};
 
 /// Print a Markdown table of levels, each against the one below
@@ -38,9 +38,10 @@ pub struct Ladder {
 
 /// The rule sets of a table.
 #[derive(Clone)]
-struct RuleSets(Vec<Rules>);
+pub struct RuleSets(pub Vec<Rules>);
 
-fn rule_sets(text: &str) -> Result<RuleSets, String> {
+/// Reads rules, or "all" for those with a name.
+pub fn rule_sets(text: &str) -> Result<RuleSets, String> {
     let all = || Rules::NAMED.iter().map(|(_, rules)| *rules).collect();
     if text == "all" { Ok(RuleSets(all())) } else { args::rules(text).map(|rules| RuleSets(vec![rules])) }
 }
@@ -67,7 +68,7 @@ impl Ladder {
     fn contest(&self, rules: Rules, above: Level, below: Level) -> Contest {
         Contest {
             rules,
-            sides: [above, below].map(Side::Level),
+            sides: [above, below].map(|level| Side::Own(Own::Level(level))),
             pairs: self.pairs,
             seed: self.seed,
             time: None,

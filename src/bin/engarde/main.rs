@@ -3,12 +3,18 @@
 mod arena;
 mod args;
 mod bot;
+mod calibrate;
 mod check;
 mod contest;
 mod crew;
+#[cfg(feature = "train")]
+mod exploit;
 mod fencer;
+#[cfg(feature = "train")]
+mod hunt;
 mod ladder;
 mod lines;
+mod manners;
 mod program;
 mod rounds;
 mod stopwatch;
@@ -31,8 +37,12 @@ enum Command {
     Bot(bot::Bot),
     Arena(arena::Arena),
     Ladder(ladder::Ladder),
+    Calibrate(calibrate::Calibrate),
+    Manners(manners::Manners),
     #[cfg(feature = "train")]
     Train(train::Train),
+    #[cfg(feature = "train")]
+    Exploit(exploit::Attack),
 }
 
 fn main() -> ExitCode {
@@ -42,8 +52,12 @@ fn main() -> ExitCode {
         Command::Bot(command) => command.run(),
         Command::Arena(command) => command.run(),
         Command::Ladder(command) => command.run(),
+        Command::Calibrate(command) => command.run(),
+        Command::Manners(command) => command.run(),
         #[cfg(feature = "train")]
         Command::Train(command) => command.run(),
+        #[cfg(feature = "train")]
+        Command::Exploit(command) => command.run(),
     };
     match done {
         Ok(code) => code,

@@ -13,7 +13,7 @@ use engarde::ai::piste::net::{Net, Policy};
 use engarde::ai::piste::{Style, Thumb};
 use engarde::ai::random::Random;
 use engarde::engine::piste::Rules;
-use engarde::train::{self, Foe, Learner, Loss, Plan, Range, Report, Shape};
+use engarde::train::{self, Foe, Learner, Loss, Plan, Range, Report, Shape, Weights};
 
 use crate::args;
 
@@ -33,6 +33,9 @@ pub struct Train {
     /// Write the network of the folder's checkpoint to this file, and do nothing else
     #[arg(long, value_name = "FILE")]
     export: Option<PathBuf>,
+    /// Start from the network in this file, unless the folder holds a checkpoint; its units are kept
+    #[arg(long, value_name = "FILE")]
+    start: Option<PathBuf>,
     /// Rounds in all: rate and entropy fall over them
     #[arg(long, default_value_t = Plan::KNOWN.rounds)]
     rounds: u64,
@@ -40,8 +43,11 @@ pub struct Train {
     #[arg(long, default_value_t = Plan::KNOWN.seed)]
     seed: u64,
     /// Units of the two layers
-    #[arg(long, value_name = "N,N", default_value = "128,64", value_parser = shape)]
-    units: Shape,
+    #[arg(long, value_name = "N,N", default_value = "128,64", value_parser = units)]
+    units: [usize; 2],
+    /// Units of the critic's two layers
+    #[arg(long, value_name = "N,N", default_value = "64,32", value_parser = units)]
+    critic: [usize; 2],
     /// Rounds of a batch
     #[arg(long, default_value_t = Plan::KNOWN.batch)]
     batch: usize,
@@ -60,12 +66,12 @@ pub struct Train {
     /// How fast a later surprise fades for an earlier decision
     #[arg(long, default_value_t = Plan::KNOWN.lambda)]
     lambda: f32,
-    /// The pull towards a reference policy, which follows in steps; 0 for none
+    /// The pull towards the mean of past policies; 0 for none
     #[arg(long, default_value_t = Plan::KNOWN.magnet)]
     magnet: f32,
-    /// Batches after which the present policy becomes the reference
-    #[arg(long, default_value_t = Plan::KNOWN.magnet_every)]
-    magnet_every: u64,
+    /// The share by which that mean, which is also what is exported, comes nearer to the present policy after each batch
+    #[arg(long, default_value_t = Plan::KNOWN.follow)]
+    follow: f32,
     /// Train these rules alone, by name; may be given several times. All six and some custom ones if not given
     #[arg(long)]
     rules: Vec<Rules>,
@@ -81,10 +87,11 @@ pub struct Train {
 }
 
 /// Reads the units of both layers.
-fn shape(text: &str) -> Result<Shape, String> {
-    let units =
-        text.split_once(',').and_then(|(one, two)| Shape::new(one.trim().parse().ok()?, two.trim().parse().ok()?));
-    units.ok_or_else(|| "units are two numbers from 1 to 512, like 128,64".to_owned())
+fn units(text: &str) -> Result<[usize; 2], String> {
+    let units = text.split_once(',').and_then(|(one, two)| Some([one.trim().parse().ok()?, two.trim().parse().ok()?]));
+    units
+        .filter(|units| Shape::fits(*units))
+        .ok_or_else(|| "units are two numbers from 1 to 512, like 128,64".to_owned())
 }
 
 /// Reads a falling number.
@@ -95,11 +102,15 @@ fn range(text: &str) -> Result<Range, String> {
     both.ok_or_else(|| "this is one number above 0, or two: at the start and at the end".to_owned())
 }
 
+/// The threads that train.
+pub fn pool(wanted: Option<NonZeroUsize>) -> io::Result<rayon::ThreadPool> {
+    rayon::ThreadPoolBuilder::new().num_threads(args::threads(wanted).get()).build().map_err(io::Error::other)
+}
+
 impl Train {
     /// Trains, or exports.
     pub fn run(self) -> io::Result<ExitCode> {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(args::threads(self.threads).get()).build();
-        pool.map_err(io::Error::other)?.install(|| match &self.export {
+        pool(self.threads)?.install(|| match &self.export {
             Some(file) => self.export(file),
             None => self.train(),
         })?;
@@ -113,7 +124,8 @@ impl Train {
             mix.presets = Rules::NAMED.map(|(_, rules)| u32::from(self.rules.contains(&rules)));
         }
         Plan {
-            shape: self.units,
+            units: self.units,
+            critic: self.critic,
             seed: self.seed,
             rounds: self.rounds,
             batch: self.batch.max(1),
@@ -123,7 +135,7 @@ impl Train {
             entropy: self.entropy,
             lambda: self.lambda,
             magnet: self.magnet,
-            magnet_every: self.magnet_every,
+            follow: self.follow,
             mix,
             ..Plan::KNOWN
         }
@@ -132,16 +144,23 @@ impl Train {
     fn export(&self, file: &Path) -> io::Result<()> {
         let bytes = fs::read(self.out.join(CHECKPOINT))?;
         let learner = train::read(self.plan(), &bytes).map_err(io::Error::other)?;
-        fs::write(file, train::export(&learner.weights))?;
+        fs::write(file, train::export(&learner.average))?;
         println!("{} rounds of training are in {}", learner.rounds, file.display());
         Ok(())
+    }
+
+    /// A training before its first batch.
+    fn begin(&self) -> io::Result<Learner> {
+        let Some(file) = &self.start else { return Ok(Learner::new(self.plan())) };
+        let net = Net::read(&fs::read(file)?).map_err(io::Error::other)?;
+        Ok(Learner::from(self.plan(), Weights::of(&net)))
     }
 
     fn train(&self) -> io::Result<()> {
         fs::create_dir_all(&self.out)?;
         let mut learner = match fs::read(self.out.join(CHECKPOINT)) {
             Ok(bytes) => train::read(self.plan(), &bytes).map_err(io::Error::other)?,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Learner::new(self.plan()),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => self.begin()?,
             Err(error) => return Err(error),
         };
         let mut diary = Diary::open(&self.out.join(LOG))?;
@@ -160,7 +179,7 @@ impl Train {
 }
 
 /// Writes a file so that what stood there before is whole until the new one is.
-fn save(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub fn save(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let beside = path.with_extension("new");
     fs::write(&beside, bytes)?;
     fs::rename(beside, path)
@@ -188,18 +207,19 @@ impl Diary {
     /// Writes a line on the time since the last, and how strong the present policy is.
     fn write(&mut self, learner: &Learner, pairs: u64) -> io::Result<()> {
         let (Report { rounds, decisions, .. }, seconds) = (self.report, self.since.elapsed().as_secs_f64());
-        let Loss { entropy, value, moved, count, .. } = self.report.loss;
+        let Loss { entropy, value, judged, moved, count, .. } = self.report.loss;
         let mean = |sum: f64| sum / count.max(1) as f64;
         let mut line = format!(
-            "rounds {:.2} M, {:.0} a second, {:.1} decisions each, entropy {:.3}, value loss {:.4}, moved {:.4}",
+            "rounds {:.2} M, {:.0} a second, {:.1} decisions each, entropy {:.3}, value loss {:.4}, critic {:.4}, moved {:.4}",
             learner.rounds as f64 / 1e6,
             rounds as f64 / seconds,
             decisions as f64 / rounds.max(1) as f64,
             mean(entropy),
             mean(value),
+            mean(judged),
             mean(moved),
         );
-        let net = Net::read(&train::export(&learner.weights)).map_err(io::Error::other)?;
+        let net = Net::read(&train::export(&learner.average)).map_err(io::Error::other)?;
         let policy = Policy { net: Arc::new(net), temperature: 1.0, least: 0.0 };
         let foes: [(&str, &Foe); 2] = [("random", &Random), ("thumb", &Thumb(Style::SOUND))];
         for (name, foe) in foes {

@@ -48,6 +48,12 @@ impl Net {
         if reader.0.is_empty() { Ok(Self { first, second, last }) } else { Err(NetError::Length) }
     }
 
+    /// Weights and biases of the three layers, in the order of the file: for training on.
+    #[must_use]
+    pub fn layers(&self) -> [(&[f32], &[f32]); 3] {
+        [&self.first, &self.second, &self.last].map(|layer| (&*layer.weights, &*layer.biases))
+    }
+
     /// The probability of each legal action, in the order of [`View::legal`]; empty if the seat is not to act.
     #[must_use]
     pub fn policy(&self, view: &View) -> Vec<f32> {

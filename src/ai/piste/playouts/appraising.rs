@@ -4,7 +4,7 @@ use super::{Appraisal, Playouts};
 use crate::ai::Thought;
 use crate::ai::piste::inference::Inference;
 use crate::ai::piste::net::{Policy, maths};
-use crate::engine::piste::{Action, Piste, State, Value, View};
+use crate::engine::piste::{Action, Piste, Value, View};
 use crate::engine::{Chance, Game, Turn};
 
 /// The fractional part of the golden ratio: its multiples fill the line from 0 to 1 evenly, however many there are.
@@ -120,7 +120,7 @@ impl Appraising {
     }
 
     /// The round as it may truly stand: the other hand as it is believed, the rest in any order.
-    fn deal(&self, luck: &mut Chance) -> State {
+    fn deal(&self, luck: &mut Chance) -> <Piste as Game>::State {
         let place = self.start + f64::from(self.world) * GOLDEN;
         let other = self.belief.at((place - place.floor()) as f32);
         let mut pile: Vec<Value> = self.view.unseen().minus(other).values().collect();
@@ -139,7 +139,7 @@ impl Appraising {
                 break;
             }
             let Turn::Act(seat) = Piste::turn(&state) else { break };
-            let view = View::of(&state, seat);
+            let view = Piste::view(&state, seat);
             if seat == self.view.seat {
                 if left == 0 {
                     return self.search.net.value(&view);

@@ -36,7 +36,7 @@ pub struct Plan {
 
 impl Plan {
     /// The plan of the strongest level: what won the comparisons in `docs/search.md`.
-    pub const MAITRE: Self = Self { worlds: 100, horizon: 0, slips: Some(0.1), least: 0.01, temperature: 0.01 };
+    pub const MAITRE: Self = Self { worlds: 60, horizon: 2, slips: Some(0.1), least: 0.01, temperature: 0.01 };
 }
 
 /// The fencer who plays the network's policy, improved by playouts.

@@ -1,0 +1,119 @@
+//! The training of one response, with its curve, put aside after each place on it.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use engarde::ai::piste::net::Policy;
+use engarde::train::{self, Exploit, Learner, Point, responses, rise};
+
+use crate::train::save;
+
+/// The most places on the curve.
+const PLACES: u64 = 20;
+
+/// A training under way.
+pub struct Hunt {
+    /// Where it started.
+    pub start: &'static str,
+    learner: Learner,
+    /// What was printed of the curve.
+    rows: Vec<String>,
+    /// Where it is put aside, without the ending.
+    place: Option<PathBuf>,
+}
+
+impl Hunt {
+    /// Takes the training up where it was put aside, if it was.
+    ///
+    /// # Errors
+    /// If what was put aside cannot be read.
+    pub fn new(start: &'static str, fresh: Learner, place: Option<PathBuf>) -> io::Result<Self> {
+        let mut hunt = Self { start, learner: fresh, rows: Vec::new(), place };
+        let known = hunt.place.as_deref().filter(|place| checkpoint(place).exists());
+        if let Some(place) = known {
+            let bytes = fs::read(checkpoint(place))?;
+            hunt.learner = train::read(hunt.learner.plan, &bytes).map_err(io::Error::other)?;
+            hunt.rows = fs::read_to_string(curve(place))?.lines().map(str::to_owned).collect();
+        }
+        Ok(hunt)
+    }
+
+    /// Trains to the end and prints the curve.
+    ///
+    /// # Errors
+    /// If it cannot be put aside.
+    pub fn run(&mut self, exploit: &Exploit<'_>, pairs: u64) -> io::Result<()> {
+        println!("from {}\n\n| rounds | in training | by its likeliest action | 95 % interval |", self.start);
+        println!("| ---: | ---: | ---: | --- |");
+        self.rows.iter().for_each(|row| println!("{row}"));
+        let places = self.places();
+        for place in self.rows.len() as u64 + 1..=places {
+            let (since, before) = (Instant::now(), self.learner.rounds);
+            let until = self.learner.plan.rounds * place / places;
+            let point = exploit.advance(&mut self.learner, until, pairs);
+            let speed = (point.rounds - before) as f64 / since.elapsed().as_secs_f64();
+            println!("{}", row(&point));
+            eprintln!("from {}: {place} of {places}, {speed:.0} rounds a second", self.start);
+            self.rows.push(row(&point));
+            self.put_aside()?;
+        }
+        println!("\n{}\n", self.end());
+        Ok(())
+    }
+
+    /// What was learnt, as [`responses`] has it.
+    pub fn responses(&self) -> [Policy; 2] {
+        responses(&self.learner)
+    }
+
+    /// The network's file.
+    pub fn file(&self) -> Vec<u8> {
+        train::export(&self.learner.policy.weights)
+    }
+
+    /// Every place is at least a batch after the one before.
+    fn places(&self) -> u64 {
+        (self.learner.plan.rounds / self.learner.plan.batch.max(1) as u64).clamp(1, PLACES)
+    }
+
+    fn put_aside(&self) -> io::Result<()> {
+        let Some(place) = &self.place else { return Ok(()) };
+        // The curve first: a checkpoint without its row would lose it.
+        save(&curve(place), (self.rows.join("\n") + "\n").as_bytes())?;
+        save(&checkpoint(place), &train::write(&self.learner))
+    }
+
+    /// Whether the curve is flat.
+    fn end(&self) -> String {
+        let training = |row: &String| row.split('|').nth(2).and_then(|cell| cell.trim().parse().ok());
+        let curve: Vec<f64> = self.rows.iter().filter_map(training).collect();
+        match rise(&curve) {
+            Some(rise) => {
+                format!("From the fifth before to the last fifth the score in training went by {rise:+.4}.")
+            }
+            None => "The curve is too short to say whether it is flat.".to_owned(),
+        }
+    }
+}
+
+fn checkpoint(place: &Path) -> PathBuf {
+    beside(place, "checkpoint")
+}
+
+fn curve(place: &Path) -> PathBuf {
+    beside(place, "curve")
+}
+
+/// A file at a place whose name may have points in it.
+fn beside(place: &Path, ending: &str) -> PathBuf {
+    let mut path = place.as_os_str().to_owned();
+    path.push(format!(".{ending}"));
+    path.into()
+}
+
+fn row(Point { rounds, training, tally }: &Point) -> String {
+    let (low, high) = tally.interval();
+    format!("| {rounds} | {training:.4} | {:.4} | {low:.4} to {high:.4} |", tally.score())
+}
