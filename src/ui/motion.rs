@@ -13,6 +13,9 @@ use crate::scene::{Cue, timeline};
 /// A pause after the pictures before a computer opponent's answer is shown, milliseconds: time to see what was done.
 const BREATH_MS: u32 = 350;
 
+/// What the rest of the page has to answer a press before anything moves, milliseconds: two frames.
+const ANSWER_MS: u32 = 34;
+
 /// How long pictures take, in hundredths of their normal time: 0 (they stand still), 50 or 100. The reader's own switch,
 /// `data-speed` on the root element, wins over the system's wish for less motion; `styles/motion.css` reads both too.
 #[must_use]
@@ -34,27 +37,25 @@ pub fn hold_ms(reel: &Reel) -> u32 {
 }
 
 /// Which picture of which reel is shown. It only ever goes forward, so a timer that comes late changes nothing.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd)]
+#[derive(Clone, Copy, PartialEq)]
 struct Shown {
     reel: u32,
     picture: usize,
-    /// A press has jumped here: nothing moves any more.
-    at_once: bool,
+    cue: Option<Cue>,
 }
 
 impl Reducible for Shown {
     type Action = Self;
     fn reduce(self: Rc<Self>, next: Self) -> Rc<Self> {
-        if next > *self { Rc::new(next) } else { self }
+        if (next.reel, next.picture) > (self.reel, self.picture) { Rc::new(next) } else { self }
     }
 }
 
-/// The picture that is to be shown now. After a press it stands at once (`tween_ms` 0): what still moves is drawn anew in
-/// every frame, and the answer to the press would wait for it.
+/// The picture that is to be shown now. A movement begins after the rest of the page has answered the press, so that
+/// the answer is painted first and does not wait for both.
 #[hook]
 pub fn use_reel(reel: &Reel) -> Option<Cue> {
-    let last = reel.cues.len().saturating_sub(1);
-    let shown = use_reducer_eq(|| Shown { reel: 0, picture: 0, at_once: false });
+    let shown = use_reducer_eq(|| Shown { reel: 0, picture: 0, cue: None });
     {
         let (shown, cues) = (shown.dispatcher(), reel.cues.clone());
         use_effect_with(reel.count, move |count| {
@@ -62,27 +63,28 @@ pub fn use_reel(reel: &Reel) -> Option<Cue> {
             move || drop(running)
         });
     }
-    // Between an action and its effect the state still speaks of the reel before: that is the first picture's turn.
-    let (picture, at_once) = if shown.reel == reel.count { (shown.picture, shown.at_once) } else { (0, false) };
-    let cue = reel.cues.get(picture.min(last))?;
-    Some(if at_once { Cue { tween_ms: 0, ..*cue } } else { *cue })
+    let first = reel.cues.first()?;
+    let stays = |_: &Cue| shown.reel == reel.count || first.tween_ms > 0;
+    Some(shown.cue.filter(stays).unwrap_or(*first))
 }
 
 /// Starts a reel: one timer a picture, and two listeners that jump to the last one.
-fn run(reel: u32, cues: &[Cue], shown: &UseReducerDispatcher<Shown>) -> (Vec<Timeout>, Vec<EventListener>) {
-    let last = cues.len().saturating_sub(1);
+fn run(reel: u32, cues: &Rc<[Cue]>, shown: &UseReducerDispatcher<Shown>) -> (Vec<Timeout>, [EventListener; 2]) {
     let pace = pace();
-    shown.dispatch(Shown { reel, picture: if pace == 0 { last } else { 0 }, at_once: false });
-    let show = |picture, at_once| {
-        let shown = shown.clone();
-        move || shown.dispatch(Shown { reel, picture, at_once })
+    let last = cues.len().saturating_sub(1);
+    let show = |picture: usize| {
+        let (shown, cue) = (shown.clone(), cues.get(picture).copied());
+        move || shown.dispatch(Shown { reel, picture, cue })
     };
-    let later = |(picture, cue): (usize, &Cue)| Timeout::new(cue.at_ms * pace / 100, show(picture, false));
-    let timers = cues.iter().enumerate().skip(1).map(later).collect();
+    if pace == 0 {
+        show(last)();
+    }
+    let later = |(picture, cue): (usize, &Cue)| Timeout::new(ANSWER_MS + cue.at_ms * pace / 100, show(picture));
+    let timers = cues.iter().enumerate().map(later).collect();
     let press = |kind: &'static str| {
-        let finish = show(last, true);
+        let finish = show(last);
         let options = EventListenerOptions::run_in_capture_phase();
         EventListener::new_with_options(&gloo_utils::document(), kind, options, move |_| finish())
     };
-    (timers, vec![press("pointerdown"), press("keydown")])
+    (timers, [press("pointerdown"), press("keydown")])
 }

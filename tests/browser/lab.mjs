@@ -3,26 +3,33 @@ import { availableParallelism, loadavg } from "node:os";
 import { chromium } from "@playwright/test";
 import { launchOptions } from "./launch.mjs";
 import { quantile } from "./lab/figures.mjs";
-import { fence, load, transfer } from "./lab/runs.mjs";
+import { REACTION_MS, fence, load, transfer } from "./lab/runs.mjs";
 
 const LOADS = 7;
-const BOUTS = 3;
+const BOUTS = 5;
 
 const browser = await chromium.launch(launchOptions);
 const starts = [];
 for (let run = 0; run < LOADS; run += 1) starts.push(await load(browser));
 const fetched = await transfer(browser);
 const slow = [];
-for (let seed = 1; seed <= BOUTS; seed += 1) slow.push(await fence(browser, { slowdown: 4, level: "club", decisions: 20, seed }));
+const hasty = [];
+for (let seed = 1; seed <= BOUTS; seed += 1) {
+  const bout = { slowdown: 4, level: "club", decisions: 20, seed };
+  slow.push(await fence(browser, { ...bout, reaction: REACTION_MS }));
+  hasty.push(await fence(browser, bout));
+}
 const moving = await fence(browser, { slowdown: 4, level: "club", decisions: 20, seed: 1, frames: true });
 const strong = await fence(browser, { slowdown: 1, level: "maitre", decisions: 40, seed: 9 });
 await browser.close();
 
 const median = (/** @type {string} */ key) => quantile(starts.map((start) => start[key]), 0.5);
-const all = (/** @type {string} */ key) => slow.flatMap((bout) => bout[key]);
+const all = (/** @type {string} */ key) => [...slow, ...hasty].flatMap((bout) => bout[key]);
 const sum = (/** @type {{ bytes: number }[]} */ files) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 /** The weights of the opponents come with the first question to one; the page is there without them. */
 const isNetwork = (/** @type {{ name: string }} */ file) => file.name.includes("/net/");
+/** A share of each bout's presses, then the median of the bouts: one bout beside which the machine was busy tells nothing. */
+const pressed = (/** @type {typeof slow} */ bouts, /** @type {number} */ share) => quantile(bouts.map(({ paints }) => quantile(paints, share)), 0.5);
 const long = all("tasks").map(({ duration }) => duration);
 
 /** What it is, the figure, its unit, and the limit of the design, where it sets one. */
@@ -34,8 +41,9 @@ const FIGURES = [
   ["layout shift", median("shift"), "", 0.02],
   ["fetched before the first move", sum(fetched.filter((file) => !isNetwork(file))) / 1000, "kB", 250],
   ["the opponents' network, beside that", sum(fetched.filter(isNetwork)) / 1000, "kB", 150],
-  ["input to next paint, median", quantile(all("paints"), 0.5), "ms"],
-  ["input to next paint, 95 %", quantile(all("paints"), 0.95), "ms", 100],
+  ["input to next paint, median", pressed(slow, 0.5), "ms"],
+  ["input to next paint, 95 %", pressed(slow, 0.95), "ms", 100],
+  ["… of a player who never looks, 95 %", pressed(hasty, 0.95), "ms"],
   ["tasks over 50 ms in play", long.length, ""],
   ["longest task in play", Math.max(0, ...long), "ms"],
   ["frames a second while moving, 5 %", 1000 / quantile(moving.frames, 0.95), ""],
@@ -52,7 +60,7 @@ for (const [what, seen, unit, limit] of FIGURES) {
   const most = limit === undefined ? "" : `${limit} ${unit}`;
   console.log(`  ${what.padEnd(36)}${show(seen, unit).padStart(12)}${most.padStart(12)}  ${verdict}`);
 }
-console.log(`\n  ${LOADS} cold starts (the largest paint: ${starts[0].largestWhat}), ${all("paints").length} presses, ${strong.replies.length} replies`);
+console.log(`\n  ${LOADS} cold starts (the largest paint: ${starts[0].largestWhat}), ${all("paints").length} presses in ${slow.length + hasty.length} bouts, ${strong.replies.length} replies`);
 console.log(`  the machine's load beside and with this: ${loadavg()[0].toFixed(1)} on ${availableParallelism()} cores`);
 if (process.argv.includes("--all")) console.log(JSON.stringify({ starts, fetched, long, replies: strong.replies, paints: all("paints") }));
 process.exitCode = over ? 1 : 0;

@@ -35,26 +35,26 @@ pub struct FencerProps {
 #[component]
 pub fn Fencer(props: &FencerProps) -> Html {
     let joints = props.pose.joints_at(props.gap);
-    let side = if props.seat == 0 { 1.0 } else { -1.0 };
-    let class =
-        classes!("fencer", if props.seat == 0 { "fencer-0" } else { "fencer-1" }, props.lit.then_some("is-lit"),);
-    let time = props.duration_ms.map(|ms| format!("transition-duration:calc({ms}ms * var(--motion))"));
-    let place = format!("transform:translate({}px,0px)", Tenths(props.x));
-    let shift = format!("transform:translate({}px,0px)", Tenths(side * props.pose.shift(props.gap)));
-    let lift = format!("transform:translate(0px,{}px)", Tenths(-joints.hip));
-    html! {
-        <g {class} style={time} data-pose={pose_name(props.pose)} aria-hidden="true">
-            <g class="joint fencer-place" style={place}>
-                <g class="joint fencer-feet" style={shift}>
-                    <use class="fencer-pool" href="#eg-spot" />
-                    <ellipse class="fencer-shadow" rx="30" ry="3" cy="1.5" />
-                    <g transform={if props.seat == 0 { "scale(1 1)" } else { "scale(-1 1)" }}>
-                        <g class="joint fencer-body" style={lift}>{ body(joints, props) }</g>
-                    </g>
-                </g>
-            </g>
-        </g>
-    }
+    // The time of the last change of place or pose: a joint that keeps its place is not touched by what else changes.
+    let time = use_memo((props.x, props.pose, props.gap), |_| {
+        props.duration_ms.map_or_else(String::new, |ms| format!(";transition-duration:calc({ms}ms * var(--motion))"))
+    });
+    let figure = Figure { joints, time: &time, props };
+    let is_left = props.seat == 0;
+    let class = classes!("fencer", if is_left { "fencer-0" } else { "fencer-1" }, props.lit.then_some("is-lit"));
+    let shift = props.pose.shift(props.gap);
+    let body = figure.joint("fencer-body", format!("translate(0px,{}px)", Tenths(-joints.hip)), figure.body());
+    let feet = html! {
+        <>
+            <use class="fencer-pool" href="#eg-spot" />
+            <ellipse class="fencer-shadow" rx="30" ry="3" cy="1.5" />
+            <g transform={if is_left { "scale(1 1)" } else { "scale(-1 1)" }}>{ body }</g>
+        </>
+    };
+    let feet =
+        figure.joint("fencer-feet", format!("translate({}px,0px)", Tenths(if is_left { shift } else { -shift })), feet);
+    let place = figure.joint("fencer-place", format!("translate({}px,0px)", Tenths(props.x)), feet);
+    html! { <g {class} data-pose={pose_name(props.pose)} aria-hidden="true">{ place }</g> }
 }
 
 /// The pose's name in style sheets and in tests.
@@ -76,60 +76,81 @@ fn pose_name(pose: Pose) -> &'static str {
     }
 }
 
-/// Everything above the feet's shadow, drawn from the far limbs to the near ones; the origin is the hips.
-fn body(joints: Joints, props: &FencerProps) -> Html {
-    let rear_leg = [joints.rear_thigh, joints.rear_shin, joints.rear_toe];
-    let front_leg = [joints.front_thigh, joints.front_shin, joints.front_toe];
-    html! {
-        <>
-            { limb("fencer-rear", (0.0, 0.0), joints.torso, rear_arm(joints)) }
-            { leg("fencer-rear", -BREADTH, rear_leg, "#eg-shoe-end") }
-            { leg("fencer-front", BREADTH, front_leg, "#eg-shoe") }
-            { limb("fencer-front", (0.0, 0.0), joints.torso, trunk(joints, props)) }
-        </>
+/// What a figure is drawn from.
+struct Figure<'a> {
+    joints: Joints,
+    /// How long its joints take, as the end of a style. Each joint has it of its own: what they would inherit, all shapes
+    /// on the way to them would be worked out for, in every frame.
+    time: &'a str,
+    props: &'a FencerProps,
+}
+
+impl Figure<'_> {
+    /// Everything above the feet's shadow, drawn from the far limbs to the near ones; the origin is the hips.
+    fn body(&self) -> Html {
+        let joints = self.joints;
+        let rear_leg = [joints.rear_thigh, joints.rear_shin, joints.rear_toe];
+        let front_leg = [joints.front_thigh, joints.front_shin, joints.front_toe];
+        html! {
+            <>
+                { self.limb("fencer-rear", (0.0, 0.0), joints.torso, self.rear_arm()) }
+                { self.leg("fencer-rear", -BREADTH, rear_leg, "#eg-shoe-end") }
+                { self.leg("fencer-front", BREADTH, front_leg, "#eg-shoe") }
+                { self.limb("fencer-front", (0.0, 0.0), joints.torso, self.trunk()) }
+            </>
+        }
     }
-}
 
-/// A group that turns about its own origin, which lies at `at` in its parent; `degrees` clockwise.
-fn limb(class: &'static str, at: (f32, f32), degrees: f32, children: Html) -> Html {
-    let style = format!("transform:translate({}px,{}px) rotate({}deg)", Tenths(at.0), Tenths(at.1), Tenths(degrees));
-    html! { <g class={classes!("joint", class)} {style}>{ children }</g> }
-}
-
-/// Legs are drawn straight down, so a turn towards the opponent is anticlockwise.
-fn leg(class: &'static str, hip: f32, [thigh, shin, toe]: [f32; 3], shoe: &'static str) -> Html {
-    let foot = limb("leg", (0.0, SHIN), shin - toe, html! { <use href={shoe} /> });
-    let shin = limb("leg", (0.0, THIGH), thigh - shin, html! { <>{ foot }<use href="#eg-shin" /></> });
-    limb(class, (hip, 0.0), -thigh, html! { <g class="leg">{ shin }<use href="#eg-thigh" /></g> })
-}
-
-/// The rear arm hangs from the torso, so its turn is counted from the torso's lean; it is drawn upside down, which
-/// keeps its shaded edge below where the arm is raised behind.
-fn rear_arm(joints: Joints) -> Html {
-    let forearm = html! { <use href="#eg-rear-forearm" transform="scale(1 -1)" /> };
-    let forearm = limb("arm", (UPPER_ARM, 0.0), joints.rear_upper_arm - joints.rear_forearm, forearm);
-    let upper = html! { <>{ forearm }<use href="#eg-upper-arm" transform="scale(1 -1)" /></> };
-    limb("arm", (-BREADTH, -TORSO), -joints.rear_upper_arm - joints.torso, upper)
-}
-
-/// Torso, head and sword arm, turned by the torso's lean.
-fn trunk(joints: Joints, props: &FencerProps) -> Html {
-    let emblem = if props.seat == 0 { "#eg-emblem-0" } else { "#eg-emblem-1" };
-    let head = limb("head", (0.0, -TORSO), -joints.torso * (1.0 - HEAD_FOLLOWS), html! { <use href="#eg-head" /> });
-    html! {
-        <>
-            <use href="#eg-torso" />
-            <use class="fencer-emblem" href={emblem} transform="translate(-1.5 -17) scale(.3)" />
-            { head }
-            { sword_arm(joints, if props.touch { "#eg-foil-bent" } else { "#eg-foil" }) }
-        </>
+    /// A group that moves.
+    fn joint(&self, class: &'static str, transform: String, children: Html) -> Html {
+        let style = format!("transform:{transform}{}", self.time);
+        html! { <g class={classes!("joint", class)} {style}>{ children }</g> }
     }
-}
 
-fn sword_arm(joints: Joints, foil: &'static str) -> Html {
-    let foil = limb("arm", (FOREARM, 0.0), joints.forearm - joints.blade, html! { <use href={foil} /> });
-    let forearm = html! { <>{ foil }<use href="#eg-forearm" /></> };
-    let forearm = limb("arm", (UPPER_ARM, 0.0), joints.upper_arm - joints.forearm, forearm);
-    let upper = html! { <><use href="#eg-upper-arm" />{ forearm }</> };
-    limb("arm", (BREADTH, -TORSO), -joints.upper_arm - joints.torso, upper)
+    /// A group that turns about its own origin, which lies at `at` in its parent; `degrees` clockwise.
+    fn limb(&self, class: &'static str, at: (f32, f32), degrees: f32, children: Html) -> Html {
+        let transform = format!("translate({}px,{}px) rotate({}deg)", Tenths(at.0), Tenths(at.1), Tenths(degrees));
+        self.joint(class, transform, children)
+    }
+
+    /// Legs are drawn straight down, so a turn towards the opponent is anticlockwise.
+    fn leg(&self, class: &'static str, hip: f32, [thigh, shin, toe]: [f32; 3], shoe: &'static str) -> Html {
+        let foot = self.limb("leg", (0.0, SHIN), shin - toe, html! { <use href={shoe} /> });
+        let shin = self.limb("leg", (0.0, THIGH), thigh - shin, html! { <>{ foot }<use href="#eg-shin" /></> });
+        self.limb(class, (hip, 0.0), -thigh, html! { <g class="leg">{ shin }<use href="#eg-thigh" /></g> })
+    }
+
+    /// The rear arm hangs from the torso, so its turn is counted from the torso's lean; it is drawn upside down, which
+    /// keeps its shaded edge below where the arm is raised behind.
+    fn rear_arm(&self) -> Html {
+        let Joints { rear_upper_arm, rear_forearm, torso, .. } = self.joints;
+        let forearm = html! { <use href="#eg-rear-forearm" transform="scale(1 -1)" /> };
+        let forearm = self.limb("arm", (UPPER_ARM, 0.0), rear_upper_arm - rear_forearm, forearm);
+        let upper = html! { <>{ forearm }<use href="#eg-upper-arm" transform="scale(1 -1)" /></> };
+        self.limb("arm", (-BREADTH, -TORSO), -rear_upper_arm - torso, upper)
+    }
+
+    /// Torso, head and sword arm, turned by the torso's lean.
+    fn trunk(&self) -> Html {
+        let emblem = if self.props.seat == 0 { "#eg-emblem-0" } else { "#eg-emblem-1" };
+        let turn = -self.joints.torso * (1.0 - HEAD_FOLLOWS);
+        html! {
+            <>
+                <use href="#eg-torso" />
+                <use class="fencer-emblem" href={emblem} transform="translate(-1.5 -17) scale(.3)" />
+                { self.limb("head", (0.0, -TORSO), turn, html! { <use href="#eg-head" /> }) }
+                { self.sword_arm() }
+            </>
+        }
+    }
+
+    fn sword_arm(&self) -> Html {
+        let Joints { upper_arm, forearm, blade, torso, .. } = self.joints;
+        let foil = if self.props.touch { "#eg-foil-bent" } else { "#eg-foil" };
+        let foil = self.limb("arm", (FOREARM, 0.0), forearm - blade, html! { <use href={foil} /> });
+        let forearm_drawn = html! { <>{ foil }<use href="#eg-forearm" /></> };
+        let forearm_drawn = self.limb("arm", (UPPER_ARM, 0.0), upper_arm - forearm, forearm_drawn);
+        let upper = html! { <><use href="#eg-upper-arm" />{ forearm_drawn }</> };
+        self.limb("arm", (BREADTH, -TORSO), -upper_arm - torso, upper)
+    }
 }

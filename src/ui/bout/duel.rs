@@ -43,7 +43,7 @@ pub fn Duel(props: &DuelProps) -> Html {
     let targets = Targets { camera, public: &props.public, choices: &props.choices, on_choose: &props.on_choose };
     let label = props.words.fill("duel-label", &[("left", &left), ("right", &right), ("gap", &stage.gap())]);
     html! {
-        <section class={classes!("duel", (props.cue.tween_ms == 0).then_some("is-still"))} data-camera={if whole { "whole" } else { "duel" }}>
+        <section class="duel" data-camera={if whole { "whole" } else { "duel" }}>
             if !whole {
                 <div class="duel-overview">{ overview(left, right) }</div>
             }
@@ -61,7 +61,7 @@ pub fn Duel(props: &DuelProps) -> Html {
                             gap={stage.gap()}
                             lit={lit == Some(seat)}
                             touch={stage.touch && stage.lamp == Some(seat)}
-                            duration_ms={(props.cue.tween_ms > 0).then_some(props.cue.tween_ms)}
+                            duration_ms={Some(props.cue.tween_ms)}
                         />
                     }) }
                     { gap_arrow(camera, left, right) }

@@ -7,6 +7,13 @@ import { phone } from "./phone.mjs";
 /** How long the page is watched after its program has started, ms: tasks and shifts until then count. */
 const SETTLE_MS = 3000;
 
+/** How long a finger rests on the glass, ms. */
+const TOUCH_MS = 70;
+/** How long a person looks at what has come before they act on it, ms: the time that it takes to react to what is seen. */
+export const REACTION_MS = 350;
+/** How often the page is asked whether it is the player's turn, ms: asking in each frame would cost each frame time. */
+const LOOK = { polling: 100 };
+
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").Browser} Browser */
 
@@ -28,7 +35,7 @@ export async function load(browser) {
 }
 
 /**
- * Bytes over the line from a cold start to the first card that can be played, the worker's included.
+ * Bytes of files, as they are compressed, from a cold start to the first card that can be played, the worker's included.
  *
  * @param {Browser} browser
  */
@@ -38,7 +45,8 @@ export async function transfer(browser) {
   await started(page);
   await begin(page, { level: "maitre", hits: 1 });
   await page.waitForFunction(() => document.querySelector(".hand:not(.is-waiting) .card:not(.is-closed)"));
-  const here = () => performance.getEntries().map(({ name, transferSize }) => ({ name, bytes: transferSize ?? 0 }));
+  const here = () =>
+    performance.getEntries().map(({ name, transferSize, encodedBodySize }) => ({ name, bytes: transferSize ? encodedBodySize : 0 }));
   const lists = [await page.evaluate(here)];
   for (const worker of page.workers()) lists.push(await worker.evaluate(here));
   await context.close();
@@ -49,24 +57,28 @@ export async function transfer(browser) {
  * Fences with cards by finger and by keyboard in turn, and tells what the page wrote down.
  *
  * @param {Browser} browser
- * @param {{ slowdown: number, level: string, decisions: number, seed: number, frames?: boolean }} wish
+ * @param {{ slowdown: number, level: string, decisions: number, seed: number, frames?: boolean, reaction?: number }} wish
+ *   `reaction`: how long to look before each act, ms
  */
-export async function fence(browser, { slowdown, level, decisions, seed, frames: counted = false }) {
+export async function fence(browser, { slowdown, level, decisions, seed, frames: counted = false, reaction = 0 }) {
   const { context, page } = await phone(browser, { slowdown, frames: counted });
   await page.goto("./");
   await started(page);
   await begin(page, { level, hits: 5 });
   await page.evaluate(() => Object.assign(globalThis.lab, { tasks: [], events: [], frames: [] }));
   const roll = dice(seed);
+  const touch = await finger(page);
+  const look = () => page.waitForTimeout(reaction);
   let acts = 0;
   for (let made = 0; made < decisions; ) {
     const awaits = await awaited(page);
-    if (awaits === "opponent") await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
+    if (awaits === "opponent") await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"), null, LOOK);
     else if (awaits === "round" || awaits === "bout") {
-      await page.locator(".finish button").first().tap();
+      await look();
+      await touch(page.locator(".finish button").first());
       acts += 1;
     } else {
-      acts += await decide(page, awaits === "turn", roll, made % 2 === 1);
+      acts += await decide(page, { touch, look }, awaits === "turn", roll, made % 2 === 1);
       made += 1;
     }
   }
@@ -76,27 +88,49 @@ export async function fence(browser, { slowdown, level, decisions, seed, frames:
 }
 
 /**
+ * A finger that goes down in the middle of an element, and up again. Playwright's own tap asks the page, at the very
+ * moment of the touch, whether it stands still and what lies where, and lifts the finger in the same instant.
+ *
+ * @param {Page} page
+ */
+async function finger(page) {
+  const devtools = await page.context().newCDPSession(page);
+  const send = (/** @type {"touchStart" | "touchEnd"} */ type, /** @type {{ x: number, y: number }[]} */ touchPoints) =>
+    devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return async (/** @type {import("@playwright/test").Locator} */ on) => {
+    const box = await on.boundingBox();
+    if (!box) throw new Error(`nothing to touch: ${on}`);
+    await send("touchStart", [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
+    await page.waitForTimeout(TOUCH_MS);
+    await send("touchEnd", []);
+  };
+}
+
+/**
  * One decision, by finger or by keyboard.
  *
  * @param {Page} page
+ * @param {{ touch: Awaited<ReturnType<typeof finger>>, look: () => Promise<void> }} hand
  * @param {boolean} withCard whether a card comes first, or the answers stand there already
  * @param {(below: number) => number} roll
  * @param {boolean} byKeys
  * @returns {Promise<number>} how many acts it took
  */
-async function decide(page, withCard, roll, byKeys) {
+async function decide(page, { touch, look }, withCard, roll, byKeys) {
   const choices = page.locator(".choices .choice");
   if (withCard) {
     const cards = page.locator(".hand .card:not(.is-closed)");
     const card = cards.nth(roll(await cards.count()));
+    await look();
     if (byKeys) await page.keyboard.press(String(parseInt(await card.getAttribute("aria-label"), 10)));
-    else await card.tap();
+    else await touch(card);
   }
   await choices.first().waitFor();
   const choice = choices.nth(roll(await choices.count()));
+  await look();
   if (byKeys) {
     await choice.focus();
     await page.keyboard.press("Enter");
-  } else await choice.tap();
+  } else await touch(choice);
   return withCard ? 2 : 1;
 }
