@@ -67,7 +67,8 @@ export function dice(seed) {
  */
 export async function decide(page, roll) {
   const choices = page.locator(".choices .choice");
-  if ((await awaited(page)) === "turn") {
+  // Where no card can be used, the hit that is to be taken stands there already.
+  if ((await awaited(page)) === "turn" && !(await choices.count())) {
     const cards = page.locator(".hand .card:not(.is-closed)");
     await cards.nth(roll(await cards.count())).click();
   }

@@ -95,6 +95,21 @@ async function others(/** @type {Page} */ page, /** @type {number} */ seed) {
   await fits(page, "the end of a round of an exhibition");
 }
 
+/** The coach speaks, and with `aid` the unseen cards are counted too; every card that can be picked. */
+async function coached(/** @type {Page} */ page, /** @type {number} */ seed, /** @type {boolean} */ aid) {
+  await settle(page, { aid, coach: true });
+  await open(page);
+  await set(page, { preset: "webley-advanced", level: "amateur", target: 5 });
+  let decisions = 0;
+  await fence(page, dice(seed), async (awaits) => {
+    if (awaits !== "turn" && awaits !== "answer") return false;
+    await expect(page.locator(".coach-line b")).not.toBeEmpty();
+    await fits(page, `the coach, ${awaits}`);
+    if (awaits === "turn") await everyChoice(page, false);
+    return (decisions += 1) === 8;
+  });
+}
+
 /** Two people at one tablet: nobody looks, each looks, one chooses. */
 async function faceToFace(/** @type {Page} */ page) {
   await open(page);
@@ -130,6 +145,16 @@ for (const words of ["plain", "longer"]) {
         test.setTimeout(120_000);
         await page.setViewportSize({ width, height });
         await others(page, height);
+      });
+    }
+
+    for (const [width, height] of SIZES) {
+      // A phone has no room for the coach's figures in longer words and the memory aid's row at once.
+      const aid = words === "plain" || width >= 700;
+      test(`the coach ${aid ? "and the memory aid fit" : "fits"} ${width}×${height}, ${words} words`, async ({ page }) => {
+        test.setTimeout(120_000);
+        await page.setViewportSize({ width, height });
+        await coached(page, width, aid);
       });
     }
 

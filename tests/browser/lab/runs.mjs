@@ -111,14 +111,15 @@ async function finger(page) {
  *
  * @param {Page} page
  * @param {{ touch: Awaited<ReturnType<typeof finger>>, look: () => Promise<void> }} hand
- * @param {boolean} withCard whether a card comes first, or the answers stand there already
+ * @param {boolean} withCard whether it is the fencer's own turn and no answer to an attack
  * @param {(below: number) => number} roll
  * @param {boolean} byKeys
  * @returns {Promise<number>} how many acts it took
  */
 async function decide(page, { touch, look }, withCard, roll, byKeys) {
   const choices = page.locator(".choices .choice");
-  if (withCard) {
+  const picks = withCard && !(await choices.count());
+  if (picks) {
     const cards = page.locator(".hand .card:not(.is-closed)");
     const card = cards.nth(roll(await cards.count()));
     await look();
@@ -132,5 +133,5 @@ async function decide(page, { touch, look }, withCard, roll, byKeys) {
     await choice.focus();
     await page.keyboard.press("Enter");
   } else await touch(choice);
-  return withCard ? 2 : 1;
+  return picks ? 2 : 1;
 }
