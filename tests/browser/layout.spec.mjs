@@ -67,6 +67,8 @@ async function set(/** @type {Page} */ page, /** @type {Record<string, unknown>}
     const kept = JSON.parse(localStorage.getItem("engarde.form") ?? "{}");
     localStorage.setItem("engarde.form", JSON.stringify({ ...kept, ...form }));
   }, form);
+  // The browser's way back from a bout that was just left would cut the reload off.
+  await page.waitForFunction(() => !history.state);
   await page.reload();
   const buttons = page.locator(".home-links .button");
   await expect(buttons.first()).toBeVisible();
