@@ -1,0 +1,92 @@
+//! Whole random games under both referees.
+
+use engarde::engine::poise::{Action, Event, Poise, Rules, Standing};
+use engarde::engine::{Chance, Game, Seed};
+
+use super::board::{Board, seat};
+use super::position::{BOTH, CLASSIC, Fate, Position, REFORGED, ruling};
+use super::referee::{Phase, Referee};
+use super::sheet::cards;
+use super::table::agree;
+
+/// Games for each edition and number of seats.
+const GAMES: u64 = 30;
+
+/// Actions that make a game go on without much happening.
+const IDLE: [&str; 5] = ["pass", "end", "none", "x", "allow"];
+
+/// A dealt game, and the position that it starts from as the second referee reads it.
+fn dealt(game: &str, seats: u8, seed: u64) -> (Board, Position) {
+    let first = (seed % u64::from(seats)) as usize;
+    let poise = [5, 10, 15][(seed / 2 % 3) as usize];
+    let rules = Rules { edition: game.parse().expect("an edition"), seats, pistol: seed % 5 != 0, poise };
+    let board = Board(Poise::start(&Standing::new(rules, seat(first)), Seed(seed)));
+    let hands: Vec<String> = (0..usize::from(seats)).map(|seat| board.hand(seat).join(" ")).collect();
+    let hands: Vec<&str> = hands.iter().map(String::as_str).collect();
+    let position = ruling("Rules", "a random game").at(game, &hands).active(first).start(poise);
+    let position = if rules.pistol { position } else { position.without_pistol() };
+    let position = position.poise(&vec![poise; usize::from(seats)]).pile(&board.pile().join(" "));
+    (board, position)
+}
+
+/// What chance decided, as the second referee is told it.
+fn fates(events: &[Event]) -> impl Iterator<Item = Fate> {
+    events.iter().filter_map(|event| match event {
+        Event::Shuffled { order: Some(order), .. } => {
+            let codes: Vec<String> = order.iter().map(ToString::to_string).collect();
+            Some(Fate::Shuffle(cards(&codes.join(" "))))
+        }
+        Event::Dropped { card, .. } => Some(Fate::Discard(cards(&card.to_string())[0])),
+        _ => None,
+    })
+}
+
+/// Half of the time any action, else one by which something happens.
+fn choose(legal: &[Action], chance: &mut Chance) -> Action {
+    let idle = |token: &str| IDLE.contains(&token) || token.starts_with("d:");
+    let keen: Vec<Action> = legal.iter().filter(|action| !idle(&action.to_string())).copied().collect();
+    let from = if keen.is_empty() || chance.below(2) == 0 { legal } else { &keen };
+    *chance.pick(from).expect("whoever is to act has an action")
+}
+
+/// Plays a random game to its end under both referees and says how many decisions it took and who won.
+fn play(game: &str, seats: u8, seed: u64) -> (usize, Option<usize>) {
+    let (mut board, position) = dealt(game, seats, seed);
+    let mut referee = Referee::at(&position);
+    let mut chance = Chance::stream(Seed(seed), 99);
+    let mut played: Vec<String> = Vec::new();
+    agree(&board, &referee, &(game, seats, seed));
+    while referee.phase != Phase::Over {
+        let action = choose(&Poise::legal(&board.0), &mut chance);
+        let events = Poise::play(&mut board.0, action).expect("a listed action is legal");
+        played.push(action.to_string());
+        referee.foresee(fates(&events));
+        referee.play(&action.to_string());
+        agree(&board, &referee, &(game, seats, seed, &played));
+        assert_eq!(referee.fate_left(), 0, "chance decided more than was due: {:?}", (game, seats, seed, &played));
+    }
+    (played.len(), referee.winner)
+}
+
+#[test]
+fn both_referees_agree_on_random_games() {
+    for game in BOTH {
+        for seats in 2..=6 {
+            let ends: Vec<_> = (0..GAMES).map(|seed| play(game, seats, seed)).collect();
+            let won = ends.iter().filter(|(_, winner)| winner.is_some()).count();
+            assert!(won > 0, "{game} with {seats} seats: nobody ever won, {ends:?}");
+            assert!(ends.iter().all(|(plies, _)| *plies <= Poise::MAX_PLIES), "{ends:?}");
+        }
+    }
+}
+
+#[test]
+fn six_hands_are_dealt_from_one_deck() {
+    for (game, left) in [(CLASSIC, 85 - 42), (REFORGED, 85 - 54)] {
+        let (board, position) = dealt(game, 6, 1);
+        let dealt = ruling("Classic, Setup; Reforged, Setup", "everyone gets a hand, the rest is the pile");
+        dealt.equal(board.pile().len(), left);
+        dealt.check(position.discards().is_empty(), position.discards());
+        dealt.equal((0..6).map(|seat| board.hand(seat).len()).sum::<usize>(), 85 - left);
+    }
+}
