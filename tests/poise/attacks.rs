@@ -120,7 +120,11 @@ fn every_enhancement_adds_its_number() {
 fn whoever_does_not_play_first_ends_the_exchange() {
     for game in BOTH {
         let ends = ruling("Rules, Play (the first who does not play ends the Exchange)", "there is no second chance");
-        ends.at(game, &["th co tb sl", "pa"]).plays("draw @1:th pass").awaits(0).poise(&[10, 8]).may_not("tb co>1 pass");
+        ends.at(game, &["th co tb sl", "pa"])
+            .plays("draw @1:th pass")
+            .awaits(0)
+            .poise(&[10, 8])
+            .may_not("tb co>1 pass");
         ends.at(game, &["th", "tb sl pa"]).plays("draw @1:th tb sl pass").awaits(0).poise(&[8, 8]);
     }
 }
@@ -149,12 +153,15 @@ fn reforged_an_empty_field_takes_any_attack_of_either() {
 
 #[test]
 fn classic_an_empty_field_allows_no_attack() {
-    ruling("Rules, Play (classic, only by a card that says so)", "after a Chandelier Swing nothing but Taste My Blade!")
-        .at(CLASSIC, &["th sl lu po tb", "cs th pa"])
-        .plays("draw @1:th cs>1")
-        .may("pass tb")
-        .plays("tb")
-        .may("lu lu+po sl sl+po");
+    ruling(
+        "Rules, Play (classic, only by a card that says so)",
+        "after a Chandelier Swing nothing but Taste My Blade!",
+    )
+    .at(CLASSIC, &["th sl lu po tb", "cs th pa"])
+    .plays("draw @1:th cs>1")
+    .may("pass tb")
+    .plays("tb")
+    .may("lu lu+po sl sl+po");
 }
 
 #[test]

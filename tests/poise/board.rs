@@ -1,10 +1,9 @@
 //! The engine's game behind the letters of the protocol.
 
-use engarde::engine::poise::{Action, Card, Fate, Poise, Rules, Setup, State};
+use engarde::engine::poise::{Action, Card, Fate, Illegal, Poise, Rules, Setup, State, View};
 use engarde::engine::{Game, Seat, Turn};
 
-use super::position::{CLASSIC, Position, REFORGED};
-use super::position;
+use super::position::{self, CLASSIC, Position, REFORGED};
 use super::sheet::Code;
 
 /// A game on the engine.
@@ -73,6 +72,24 @@ impl Board {
     pub fn play(&mut self, token: &str) -> Result<(), String> {
         let action: Action = token.parse().map_err(|_| format!("the token {token} is no action"))?;
         Poise::play(&mut self.0, action).map(|_| ()).map_err(|why| why.to_string())
+    }
+
+    /// The rule that forbids a token, which must be one; `None` if it is played.
+    pub fn refusal(&mut self, token: &str) -> Option<Illegal> {
+        let action: Action = token.parse().unwrap_or_else(|_| panic!("{token} is no token"));
+        Poise::play(&mut self.0, action).err()
+    }
+
+    /// What a seat may know.
+    pub fn view(&self, number: usize) -> View {
+        Poise::view(&self.0, seat(number))
+    }
+
+    /// The whole history as a seat may know it: `0:draw 0:@1:th`.
+    pub fn history(&self, number: usize) -> String {
+        let history = self.view(number).history();
+        let all: Vec<String> = history.iter().map(|(seat, action)| format!("{}:{action}", seat.number())).collect();
+        all.join(" ")
     }
 
     /// The seat to act; `None` once the game is over.

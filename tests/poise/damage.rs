@@ -124,10 +124,13 @@ fn a_reckless_strike_counts_for_each_attack() {
 #[test]
 fn reckless_strikes_add_up() {
     for game in BOTH {
-        ruling("Rules, Play (plus 1 for each Reckless Strike that the other has on the Field)", "2 + 1 + 1 for one's own")
-            .at(game, &["th re tb sl re", "tb di"])
-            .plays("draw @1:th+re tb di tb sl+re pass")
-            .poise(&[7, 2]);
+        ruling(
+            "Rules, Play (plus 1 for each Reckless Strike that the other has on the Field)",
+            "2 + 1 + 1 for one's own",
+        )
+        .at(game, &["th re tb sl re", "tb di"])
+        .plays("draw @1:th+re tb di tb sl+re pass")
+        .poise(&[7, 2]);
     }
 }
 

@@ -106,7 +106,10 @@ fn without_the_pistol_its_copy_is_a_buckler() {
         let (with, deck) = (Rules { pistol: true, ..rules }.deck(), rules.deck());
         without.equal((with.count(Card::Pistol), deck.count(Card::Pistol)), (1, 0));
         let bucklers = ROWS.iter().find(|row| row.code == "bu").map(|row| row.copies[at] as u8);
-        without.equal((bucklers, Some(deck.count(Card::Buckler))), (Some(with.count(Card::Buckler)), bucklers.map(|n| n + 1)));
+        without.equal(
+            (bucklers, Some(deck.count(Card::Buckler))),
+            (Some(with.count(Card::Buckler)), bucklers.map(|n| n + 1)),
+        );
         without.equal(deck.len(), 85);
     }
 }
@@ -158,7 +161,8 @@ fn nothing_else_is_a_token() {
     let wrong = "d: d:zz d:th+po i: i:th i:wb @:th @6:th @-1:th @2: @2:po @2:pa @2:th+ @2:th+th @2:th+pa @2:po+th @2:th+po+ma \
                  @2:th+ma+ma @2:pi+ma @2:mg @02:th pa pa> pa>0 pa>01 pa>-1 pa>x pa>256 th>1 wr>1 ge>1 tb>1 cs ck co sa st>1 \
                  th+ +po po po+ma th+po+ma th+po+po pi mg d Draw DRAW pass>1 END allow1 f3 a2 h p33 wb>1 ts+po x:mg @2 @ + >";
-    for token in wrong.split_whitespace().chain(["", " ", " draw", "draw ", "th +po", "é", "d:é", "@é:th", "pa>é"]) {
+    for token in wrong.split_whitespace().chain(["", " ", " draw", "draw ", "th +po", "é", "d:é", "@é:th", "pa>é"])
+    {
         ruling("Protocol, Poise actions", "only the forms of the table").check(token.parse::<Action>().is_err(), token);
     }
 }

@@ -40,12 +40,15 @@ fn a_blocked_disarm_works() {
     for game in BOTH {
         for response in ["pa", "ri", "do", "si"] {
             let cost = u8::from(response == "do" || response == "ri" && game == CLASSIC);
-            ruling("Reforged, Ending the Exchange 1; Rules, Details (works in both editions)", "blocked: no loss, no Item")
-                .at(game, &["di", response])
-                .items("- mg")
-                .plays(&format!("draw @1:di {response}>1 pass"))
-                .items("- -")
-                .poise(&[10, 10 - cost]);
+            ruling(
+                "Reforged, Ending the Exchange 1; Rules, Details (works in both editions)",
+                "blocked: no loss, no Item",
+            )
+            .at(game, &["di", response])
+            .items("- mg")
+            .plays(&format!("draw @1:di {response}>1 pass"))
+            .items("- -")
+            .poise(&[10, 10 - cost]);
         }
     }
 }
@@ -64,23 +67,29 @@ fn a_discarded_disarm_does_not() {
 #[test]
 fn the_defence_of_a_disarmed_item_is_gone_in_both_editions() {
     for game in BOTH {
-        ruling("Rules, Play (classic: defence from Items still in play; reforged: Disarm first)", "1 + 3 + 0, not less 2")
-            .at(game, &["di ma", "pa"])
-            .items("- bu")
-            .plays("draw @1:di+ma pass")
-            .poise(&[9, 6]);
+        ruling(
+            "Rules, Play (classic: defence from Items still in play; reforged: Disarm first)",
+            "1 + 3 + 0, not less 2",
+        )
+        .at(game, &["di ma", "pa"])
+        .items("- bu")
+        .plays("draw @1:di+ma pass")
+        .poise(&[9, 6]);
     }
 }
 
 #[test]
 fn the_damage_of_a_disarmed_item_counts_in_the_classic_edition_alone() {
     for (game, loss) in [(CLASSIC, 4), (REFORGED, 2)] {
-        ruling("Rules, Play (order of each edition); Details", "classic: damage with Items, then Disarm; reforged reversed")
-            .at(game, &["th", "tb di"])
-            .items("fr -")
-            .plays("draw @1:th tb di pass")
-            .items("- -")
-            .poise(&[9, 10 - loss]);
+        ruling(
+            "Rules, Play (order of each edition); Details",
+            "classic: damage with Items, then Disarm; reforged reversed",
+        )
+        .at(game, &["th", "tb di"])
+        .items("fr -")
+        .plays("draw @1:th tb di pass")
+        .items("- -")
+        .poise(&[9, 10 - loss]);
     }
 }
 

@@ -5,19 +5,22 @@ use super::position::{BOTH, CLASSIC, REFORGED, ruling};
 #[test]
 fn taste_my_blade_brings_an_attack_that_is_not_optional() {
     for game in BOTH {
-        ruling("Rules, both decks (Taste My Blade!); Protocol (not optional)", "at once, for nothing, with Enhancements")
-            .at(game, &["th", "tb sl lu po"])
-            .plays("draw @1:th")
-            .may("pass tb")
-            .plays("tb")
-            .awaits(1)
-            .may("lu lu+po sl sl+po")
-            .may_not("none pass tb")
-            .plays("lu+po")
-            .poise(&[10, 9])
-            .awaits(0)
-            .plays("pass")
-            .poise(&[6, 7]);
+        ruling(
+            "Rules, both decks (Taste My Blade!); Protocol (not optional)",
+            "at once, for nothing, with Enhancements",
+        )
+        .at(game, &["th", "tb sl lu po"])
+        .plays("draw @1:th")
+        .may("pass tb")
+        .plays("tb")
+        .awaits(1)
+        .may("lu lu+po sl sl+po")
+        .may_not("none pass tb")
+        .plays("lu+po")
+        .poise(&[10, 9])
+        .awaits(0)
+        .plays("pass")
+        .poise(&[6, 7]);
     }
 }
 
@@ -87,7 +90,8 @@ fn a_chandelier_swing_needs_an_attack_against_its_player() {
 #[test]
 fn what_a_swung_reckless_strike_gave_is_gone() {
     for game in BOTH {
-        let gone = ruling("Rules, both decks (Reckless Strike: while on the Field)", "after the swing it gives nothing");
+        let gone =
+            ruling("Rules, both decks (Reckless Strike: while on the Field)", "after the swing it gives nothing");
         gone.at(game, &["sl re", "tb th cs"]).plays("draw @1:sl+re tb th pass").poise(&[7, 6]);
         let swung = gone.at(game, &["sl re tb lu", "tb th cs"]).plays("draw @1:sl+re tb th tb lu cs>1 pass");
         swung.poise(&[7, 6]);
@@ -154,14 +158,17 @@ fn a_witty_remark_costs_the_opponent_a_random_card() {
 #[test]
 fn a_witty_remark_against_an_empty_hand_does_nothing() {
     for game in BOTH {
-        ruling("Rules, Play (Witty Remark against an empty hand); Protocol (no chance entry)", "and it is the other's play")
-            .at(game, &["th wr", "pa"])
-            .plays("draw @1:th pa>1")
-            .may("pass wr")
-            .plays("wr")
-            .holds(1, "")
-            .awaits(1)
-            .may("pass");
+        ruling(
+            "Rules, Play (Witty Remark against an empty hand); Protocol (no chance entry)",
+            "and it is the other's play",
+        )
+        .at(game, &["th wr", "pa"])
+        .plays("draw @1:th pa>1")
+        .may("pass wr")
+        .plays("wr")
+        .holds(1, "")
+        .awaits(1)
+        .may("pass");
     }
 }
 

@@ -1,5 +1,7 @@
 //! Whole random games under both referees.
 
+use std::collections::BTreeSet;
+
 use engarde::engine::poise::{Action, Event, Poise, Rules, Standing};
 use engarde::engine::{Chance, Game, Seed};
 
@@ -49,8 +51,8 @@ fn choose(legal: &[Action], chance: &mut Chance) -> Action {
     *chance.pick(from).expect("whoever is to act has an action")
 }
 
-/// Plays a random game to its end under both referees and says how many decisions it took and who won.
-fn play(game: &str, seats: u8, seed: u64) -> (usize, Option<usize>) {
+/// Plays a random game to its end under both referees and hands on what was played and who won.
+fn play(game: &str, seats: u8, seed: u64) -> (Vec<String>, Option<usize>) {
     let (mut board, position) = dealt(game, seats, seed);
     let mut referee = Referee::at(&position);
     let mut chance = Chance::stream(Seed(seed), 99);
@@ -65,18 +67,33 @@ fn play(game: &str, seats: u8, seed: u64) -> (usize, Option<usize>) {
         agree(&board, &referee, &(game, seats, seed, &played));
         assert_eq!(referee.fate_left(), 0, "chance decided more than was due: {:?}", (game, seats, seed, &played));
     }
-    (played.len(), referee.winner)
+    let points: f64 = (0..usize::from(seats)).filter_map(|number| Poise::points(&board.0, seat(number))).sum();
+    assert!((points - 1.0).abs() < 1e-9, "all points together are one: {:?}", (game, seats, seed, points));
+    (played, referee.winner)
+}
+
+/// The kind of an action: its token without seats, numbers and Enhancements.
+fn form(token: &str) -> String {
+    let attack = token.split('+').next().unwrap_or_default();
+    attack.chars().filter(|sign| !sign.is_ascii_digit()).collect()
 }
 
 #[test]
 fn both_referees_agree_on_random_games() {
     for game in BOTH {
+        let mut forms = BTreeSet::new();
         for seats in 2..=6 {
             let ends: Vec<_> = (0..GAMES).map(|seed| play(game, seats, seed)).collect();
-            let won = ends.iter().filter(|(_, winner)| winner.is_some()).count();
-            assert!(won > 0, "{game} with {seats} seats: nobody ever won, {ends:?}");
-            assert!(ends.iter().all(|(plies, _)| *plies <= Poise::MAX_PLIES), "{ends:?}");
+            assert!(ends.iter().any(|(_, winner)| winner.is_some()), "{game} with {seats} seats: nobody ever won");
+            assert!(ends.iter().all(|(played, _)| played.len() <= Poise::MAX_PLIES));
+            forms.extend(ends.iter().flat_map(|(played, _)| played).map(|token| form(token)));
         }
+        let own = if game == CLASSIC { "ck> ge i:ck d:ge" } else { "st allow lu th d:st" };
+        let all = "d:th draw i:mg i:bu i:fr i:pi x wb ts end @:th @:sl @:lu @:di @:pi pa> ri> do> si> co> sa> cs> wr tb \
+                   th sl lu di pass none";
+        let unseen: Vec<&str> =
+            all.split_whitespace().chain(own.split(' ')).filter(|form| !forms.contains(*form)).collect();
+        assert!(unseen.is_empty(), "{game}: never played {unseen:?}");
     }
 }
 

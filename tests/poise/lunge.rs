@@ -49,13 +49,16 @@ fn reforged_lunges_follow_one_another() {
 
 #[test]
 fn reforged_a_sidestep_counts_for_the_permission() {
-    ruling("Rules, Details (a Sidestep counts as a Response for Lunge's permission)", "though the Attack is not blocked")
-        .at(REFORGED, &["th ma wr", "si lu wb"])
-        .loses_at_random("wb")
-        .plays("draw @1:th+ma si>1 wr")
-        .may("lu pass")
-        .plays("lu pass")
-        .poise(&[6, 6]);
+    ruling(
+        "Rules, Details (a Sidestep counts as a Response for Lunge's permission)",
+        "though the Attack is not blocked",
+    )
+    .at(REFORGED, &["th ma wr", "si lu wb"])
+    .loses_at_random("wb")
+    .plays("draw @1:th+ma si>1 wr")
+    .may("lu pass")
+    .plays("lu pass")
+    .poise(&[6, 6]);
 }
 
 #[test]

@@ -5,13 +5,16 @@ use super::position::{BOTH, CLASSIC, REFORGED, ruling};
 #[test]
 fn with_a_poise_left_the_worst_is_no_poise() {
     for game in BOTH {
-        ruling("Classic and Reforged, Poise; Rules, Play (with at least 1 Poise left)", "8 damage at 1 Poise: No Poise")
-            .at(game, &["th ma po re", "pa"])
-            .poise(&[10, 1])
-            .plays("draw @1:th+ma+po+re pass")
-            .poise(&[9, 0])
-            .inside(&[0, 1])
-            .awaits(0);
+        ruling(
+            "Classic and Reforged, Poise; Rules, Play (with at least 1 Poise left)",
+            "8 damage at 1 Poise: No Poise",
+        )
+        .at(game, &["th ma po re", "pa"])
+        .poise(&[10, 1])
+        .plays("draw @1:th+ma+po+re pass")
+        .poise(&[9, 0])
+        .inside(&[0, 1])
+        .awaits(0);
     }
 }
 
@@ -85,24 +88,28 @@ fn what_the_dead_held_comes_back_with_the_next_shuffle() {
 #[test]
 fn when_the_active_player_goes_out_the_turn_ends() {
     for game in BOTH {
-        ruling("Rules, Play (if it was the active player, the turn ends); Protocol (no end then)", "the next seat begins")
-            .at(game, &["th wb", "tb sl", "pa"])
-            .poise(&[0, 10, 10])
-            .plays("draw @1:th tb sl pass")
-            .inside(&[1, 2])
-            .poise(&[0, 8, 10])
-            .holds(0, "")
-            .awaits(1)
-            .may("draw")
-            .plays("draw")
-            .may_not("@0:th");
+        ruling(
+            "Rules, Play (if it was the active player, the turn ends); Protocol (no end then)",
+            "the next seat begins",
+        )
+        .at(game, &["th wb", "tb sl", "pa"])
+        .poise(&[0, 10, 10])
+        .plays("draw @1:th tb sl pass")
+        .inside(&[1, 2])
+        .poise(&[0, 8, 10])
+        .holds(0, "")
+        .awaits(1)
+        .may("draw")
+        .plays("draw")
+        .may_not("@0:th");
     }
 }
 
 #[test]
 fn the_last_one_in_wins_at_once() {
     for game in BOTH {
-        let last = ruling("Rules, Details (ends at once when at most one is in); Protocol (the end has no ply)", "no end");
+        let last =
+            ruling("Rules, Details (ends at once when at most one is in); Protocol (the end has no ply)", "no end");
         let position = last.at(game, &["th", "pa", "pa"]).out(&[2]).poise(&[3, 0, 0]);
         position.plays("draw @1:th pass").over(Some(0)).inside(&[0]);
         let position = last.at(game, &["th", "tb sl"]).poise(&[0, 4]);
@@ -165,17 +172,20 @@ fn losses_at_the_end_of_an_exchange_are_simultaneous() {
 #[test]
 fn six_play_until_one_is_left() {
     for game in BOTH {
-        ruling("Rules, Play (Aim: be the last one standing)", "seats 1 to 5 go out one after the other, by seat 0 or 2")
-            .at(game, &["th", "pa", "sl", "pa", "pa", "pa"])
-            .poise(&[10, 0, 10, 0, 0, 0])
-            .out(&[4, 5])
-            .plays("draw @1:th pass")
-            .inside(&[0, 2, 3])
-            .plays("end")
-            .awaits(2)
-            .plays("draw @3:sl pass")
-            .inside(&[0, 2])
-            .plays("end")
-            .awaits(0);
+        ruling(
+            "Rules, Play (Aim: be the last one standing)",
+            "seats 1 to 5 go out one after the other, by seat 0 or 2",
+        )
+        .at(game, &["th", "pa", "sl", "pa", "pa", "pa"])
+        .poise(&[10, 0, 10, 0, 0, 0])
+        .out(&[4, 5])
+        .plays("draw @1:th pass")
+        .inside(&[0, 2, 3])
+        .plays("end")
+        .awaits(2)
+        .plays("draw @3:sl pass")
+        .inside(&[0, 2])
+        .plays("end")
+        .awaits(0);
     }
 }

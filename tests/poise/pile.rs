@@ -49,13 +49,16 @@ fn reforged_an_empty_pile_is_no_trouble_when_nothing_is_due() {
 
 #[test]
 fn reforged_the_shuffle_comes_in_the_middle_of_a_draw() {
-    ruling("Reforged, Discard and Refill", "two from the old pile, then from the new one, this turn's discards included")
-        .at(REFORGED, &["pa th th th th th", ""])
-        .pile("co lu")
-        .reshuffles("pa di si", "pa")
-        .plays("d:pa draw")
-        .holds(0, "th th th th th co lu pa di")
-        .pile(85 - 9);
+    ruling(
+        "Reforged, Discard and Refill",
+        "two from the old pile, then from the new one, this turn's discards included",
+    )
+    .at(REFORGED, &["pa th th th th th", ""])
+    .pile("co lu")
+    .reshuffles("pa di si", "pa")
+    .plays("d:pa draw")
+    .holds(0, "th th th th th co lu pa di")
+    .pile(85 - 9);
 }
 
 #[test]
@@ -96,13 +99,16 @@ fn classic_a_pile_that_lasts_is_not_shuffled() {
 #[test]
 fn items_in_play_and_hands_are_not_shuffled() {
     // The second referee holds that the new pile is all discards; here it is counted.
-    ruling("Rules, Play (a pile that runs out is reshuffled from the discards)", "85 less 9 and 3 in hands and 2 Items")
-        .at(REFORGED, &["th th", "pa pa pa"])
-        .items("mg bu")
-        .pile("")
-        .reshuffles("di", "")
-        .plays("draw")
-        .pile(85 - 9 - 3 - 2);
+    ruling(
+        "Rules, Play (a pile that runs out is reshuffled from the discards)",
+        "85 less 9 and 3 in hands and 2 Items",
+    )
+    .at(REFORGED, &["th th", "pa pa pa"])
+    .items("mg bu")
+    .pile("")
+    .reshuffles("di", "")
+    .plays("draw")
+    .pile(85 - 9 - 3 - 2);
 }
 
 #[test]

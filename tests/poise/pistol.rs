@@ -49,15 +49,18 @@ fn the_pistol_may_be_fired_on_the_turn_it_is_put_in_play() {
 #[test]
 fn nothing_helps_against_the_pistol() {
     for game in BOTH {
-        ruling("Reforged, Pistol (not enhanced, altered or responded to); Rules, Play", "nobody is asked, no Item helps")
-            .at(game, &["th po", "pa ri do si cs mg"])
-            .items("pi bu")
-            .plays("draw")
-            .may_not("@1:pi+po")
-            .plays("@1:pi")
-            .awaits(0)
-            .poise(&[10, 6])
-            .items("- bu");
+        ruling(
+            "Reforged, Pistol (not enhanced, altered or responded to); Rules, Play",
+            "nobody is asked, no Item helps",
+        )
+        .at(game, &["th po", "pa ri do si cs mg"])
+        .items("pi bu")
+        .plays("draw")
+        .may_not("@1:pi+po")
+        .plays("@1:pi")
+        .awaits(0)
+        .poise(&[10, 6])
+        .items("- bu");
     }
 }
 

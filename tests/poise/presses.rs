@@ -64,16 +64,19 @@ fn a_press_needs_a_response_before_ones_own_attack() {
 #[test]
 fn a_strong_arm_costs_one_and_forbids_new_responses() {
     for game in BOTH {
-        ruling("Rules, both decks (Strong Arm)", "discards the Response; that Attack takes no new one in this Exchange")
-            .at(game, &["th sa", "pa pa si do ri"])
-            .plays("draw @1:th pa>1")
-            .may("pass sa>1")
-            .plays("sa>1")
-            .poise(&[9, 10])
-            .may("pass")
-            .may_not("pa>1 si>1 do>1 ri>1")
-            .plays("pass")
-            .poise(&[9, 8]);
+        ruling(
+            "Rules, both decks (Strong Arm)",
+            "discards the Response; that Attack takes no new one in this Exchange",
+        )
+        .at(game, &["th sa", "pa pa si do ri"])
+        .plays("draw @1:th pa>1")
+        .may("pass sa>1")
+        .plays("sa>1")
+        .poise(&[9, 10])
+        .may("pass")
+        .may_not("pa>1 si>1 do>1 ri>1")
+        .plays("pass")
+        .poise(&[9, 8]);
     }
 }
 

@@ -17,11 +17,14 @@ fn an_attack_may_be_answered_by_every_response() {
 fn a_full_block_takes_everything() {
     for (game, riposte) in [(CLASSIC, 1), (REFORGED, 0)] {
         for (card, cost) in [("pa", 0), ("ri", riposte), ("do", 1)] {
-            ruling("Rules, both decks (Response)", "Parry free, Parry Riposte 1 in the classic edition, Dodge 1; all full")
-                .at(game, &["th ma po", &format!("{card} si")])
-                .plays(&format!("draw @1:th+ma+po {card}>1 pass"))
-                .poise(&[9, 10 - cost])
-                .awaits(0);
+            ruling(
+                "Rules, both decks (Response)",
+                "Parry free, Parry Riposte 1 in the classic edition, Dodge 1; all full",
+            )
+            .at(game, &["th ma po", &format!("{card} si")])
+            .plays(&format!("draw @1:th+ma+po {card}>1 pass"))
+            .poise(&[9, 10 - cost])
+            .awaits(0);
         }
     }
 }
@@ -29,7 +32,8 @@ fn a_full_block_takes_everything() {
 #[test]
 fn a_sidestep_takes_two() {
     for game in BOTH {
-        let sidestep = ruling("Rules, both decks (Sidestep)", "defence 2, for nothing, against the Attack in front of it");
+        let sidestep =
+            ruling("Rules, both decks (Sidestep)", "defence 2, for nothing, against the Attack in front of it");
         sidestep.at(game, &["th ma", "si"]).plays("draw @1:th+ma si>1 pass").poise(&[9, 7]);
         sidestep.at(game, &["th", "si"]).plays("draw @1:th si>1 pass").poise(&[10, 10]);
         sidestep.at(game, &["di", "si"]).plays("draw @1:di si>1 pass").poise(&[10, 10]);
@@ -39,10 +43,13 @@ fn a_sidestep_takes_two() {
 #[test]
 fn a_sidestep_reduces_its_own_attack_only() {
     for game in BOTH {
-        ruling("Rules, Play (An Attack's number: minus a Sidestep in front of it)", "1 - 2 is 0, and the 2 beside it counts")
-            .at(game, &["di tb th", "si"])
-            .plays("draw @1:di si>1 tb th pass")
-            .poise(&[10, 8]);
+        ruling(
+            "Rules, Play (An Attack's number: minus a Sidestep in front of it)",
+            "1 - 2 is 0, and the 2 beside it counts",
+        )
+        .at(game, &["di tb th", "si"])
+        .plays("draw @1:di si>1 tb th pass")
+        .poise(&[10, 8]);
     }
 }
 

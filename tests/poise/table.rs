@@ -1,5 +1,7 @@
 //! A game from a position: what is played on it and what is asserted of it. The engine and the second referee both follow.
 
+use engarde::engine::poise::{Action, Illegal};
+
 use super::board::Board;
 use super::position::{Position, Ruling};
 use super::referee::{Phase, Referee};
@@ -53,6 +55,41 @@ impl Table {
             let rule = refused.err().unwrap_or_default();
             self.ruling.check(rule.len() > 10, (token, "no rule is named", rule));
             self.ruling.check(self.board == before, (token, "changed the game"));
+        }
+        self
+    }
+
+    /// Everything conceivable that is not legal is refused, as in [`Table::may_not`].
+    #[track_caller]
+    pub fn refuses_all_else(self) -> Self {
+        let legal = self.board.legal();
+        let others = self.referee.conceivable().into_iter().filter(|token| !legal.contains(token));
+        let others: Vec<String> = others.filter(|token| token.parse::<Action>().is_ok()).collect();
+        self.ruling.check(others.len() > 100, &others);
+        self.may_not(&others.join(" "))
+    }
+
+    /// The seat to act may not do this, for this reason.
+    #[track_caller]
+    pub fn refuses(mut self, token: &str, why: Illegal) -> Self {
+        let before = self.board.clone();
+        self.ruling.equal((token, self.board.refusal(token)), (token, Some(why)));
+        self.ruling.check(self.board == before, (token, "changed the game"));
+        self
+    }
+
+    /// The whole history as this seat may know it.
+    #[track_caller]
+    pub fn recalls(self, seat: usize, history: &str) -> Self {
+        self.ruling.equal(self.board.history(seat), history.to_owned());
+        self
+    }
+
+    /// These seats cannot tell this game from the other one.
+    #[track_caller]
+    pub fn looks_like(self, other: &Self, seats: &[usize]) -> Self {
+        for seat in seats {
+            self.ruling.equal((seat, self.board.view(*seat)), (seat, other.board.view(*seat)));
         }
         self
     }

@@ -4,18 +4,21 @@ use super::position::{REFORGED, ruling};
 
 #[test]
 fn whoever_holds_it_is_asked_and_may_allow() {
-    ruling("Rules, Play (Superior Technique); Protocol, actions (st / allow)", "after it is paid, before it takes effect")
-        .at(REFORGED, &["th st", "cs pa"])
-        .plays("draw @1:th cs>1")
-        .poise(&[10, 9])
-        .awaits(0)
-        .may("allow st")
-        .may_not("pass cs>1 none")
-        .plays("allow")
-        .awaits(0)
-        .may("pass")
-        .plays("pass")
-        .poise(&[10, 9]);
+    ruling(
+        "Rules, Play (Superior Technique); Protocol, actions (st / allow)",
+        "after it is paid, before it takes effect",
+    )
+    .at(REFORGED, &["th st", "cs pa"])
+    .plays("draw @1:th cs>1")
+    .poise(&[10, 9])
+    .awaits(0)
+    .may("allow st")
+    .may_not("pass cs>1 none")
+    .plays("allow")
+    .awaits(0)
+    .may("pass")
+    .plays("pass")
+    .poise(&[10, 9]);
 }
 
 #[test]
@@ -108,13 +111,16 @@ fn a_chain_of_three_negates_again() {
 
 #[test]
 fn in_a_chain_of_three_the_last_question_may_be_allowed() {
-    ruling("Rules, Details (who did not announce the last is next)", "seat 1's stands: the Swing works, seat 0 is next")
-        .at(REFORGED, &["th st st", "cs st pa"])
-        .plays("draw @1:th cs>1 st st allow")
-        .awaits(0)
-        .may("pass")
-        .plays("pass")
-        .poise(&[9, 8]);
+    ruling(
+        "Rules, Details (who did not announce the last is next)",
+        "seat 1's stands: the Swing works, seat 0 is next",
+    )
+    .at(REFORGED, &["th st st", "cs st pa"])
+    .plays("draw @1:th cs>1 st st allow")
+    .awaits(0)
+    .may("pass")
+    .plays("pass")
+    .poise(&[9, 8]);
 }
 
 #[test]
@@ -146,19 +152,23 @@ fn a_negated_witty_remark_takes_no_card() {
 
 #[test]
 fn the_answers_change_hands_with_the_announcer() {
-    ruling("Rules, Play (Superior Technique)", "the active player's move is put to the other, and seat 0 is next after st")
-        .at(REFORGED, &["th tb sl", "pa st"])
-        .plays("draw @1:th pa>1 tb")
-        .awaits(1)
-        .may("allow st")
-        .plays("st")
-        .awaits(0)
-        .may("pass");
+    ruling(
+        "Rules, Play (Superior Technique)",
+        "the active player's move is put to the other, and seat 0 is next after st",
+    )
+    .at(REFORGED, &["th tb sl", "pa st"])
+    .plays("draw @1:th pa>1 tb")
+    .awaits(1)
+    .may("allow st")
+    .plays("st")
+    .awaits(0)
+    .may("pass");
 }
 
 #[test]
 fn it_costs_one_and_is_free_at_no_poise() {
-    let cost = ruling("Rules, Reforged deck (Superior Technique, cost 1); Protocol (always affordable)", "asked at 1 and 0");
+    let cost =
+        ruling("Rules, Reforged deck (Superior Technique, cost 1); Protocol (always affordable)", "asked at 1 and 0");
     let hands = ["th st", "cs pa"];
     cost.at(REFORGED, &hands).poise(&[1, 10]).plays("draw @1:th cs>1").may("allow st").plays("st").poise(&[0, 9]);
     cost.at(REFORGED, &hands).poise(&[0, 10]).plays("draw @1:th cs>1").may("allow st").plays("st").poise(&[0, 9]);

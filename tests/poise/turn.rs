@@ -29,9 +29,10 @@ fn with_an_empty_hand_drawing_is_a_forced_ply() {
 
 #[test]
 fn a_hand_is_filled_to_seven_classic_and_nine_reforged() {
-    for (game, pile, hand) in
-        [(CLASSIC, "sl co wb mg ri do", "th pa sl co wb mg ri"), (REFORGED, "sl co wb mg ri si lu do", "th pa sl co wb mg ri si lu")]
-    {
+    for (game, pile, hand) in [
+        (CLASSIC, "sl co wb mg ri do", "th pa sl co wb mg ri"),
+        (REFORGED, "sl co wb mg ri si lu do", "th pa sl co wb mg ri si lu"),
+    ] {
         ruling("Classic, Setup; Reforged, Setup; Rules, Play", "seven cards classic, nine reforged")
             .at(game, &["th pa", "co"])
             .pile(pile)
@@ -57,23 +58,29 @@ fn a_full_hand_draws_nothing() {
 #[test]
 fn nothing_is_played_before_the_drawing_and_nothing_discarded_after() {
     for game in BOTH {
-        ruling("Classic, Discard and Draw; Reforged, Discard and Refill", "no card is played before the drawing is done")
-            .at(game, &["th mg wb ts", "pa"])
-            .items("bu -")
-            .may("d:mg d:th d:ts d:wb draw")
-            .may_not("@1:th i:mg wb ts x end pass none allow th st")
-            .plays("draw")
-            .may_not("draw d:th d:wb");
+        ruling(
+            "Classic, Discard and Draw; Reforged, Discard and Refill",
+            "no card is played before the drawing is done",
+        )
+        .at(game, &["th mg wb ts", "pa"])
+        .items("bu -")
+        .may("d:mg d:th d:ts d:wb draw")
+        .may_not("@1:th i:mg wb ts x end pass none allow th st")
+        .plays("draw")
+        .may_not("draw d:th d:wb");
     }
 }
 
 #[test]
 fn before_the_exchange_all_of_the_turn_is_open() {
-    ruling("Protocol, actions in the order of a turn", "Items, Restore cards, the Exchange, the end; sorted as strings")
-        .at(CLASSIC, &["th ma pa co wb ts mg", "pa"])
-        .items("bu -")
-        .plays("draw")
-        .may("@1:th @1:th+ma end i:mg ts wb x");
+    ruling(
+        "Protocol, actions in the order of a turn",
+        "Items, Restore cards, the Exchange, the end; sorted as strings",
+    )
+    .at(CLASSIC, &["th ma pa co wb ts mg", "pa"])
+    .items("bu -")
+    .plays("draw")
+    .may("@1:th @1:th+ma end i:mg ts wb x");
     ruling("Protocol, actions in the order of a turn", "the same in the reforged edition; Responses and others wait")
         .at(REFORGED, &["di ri si sa tb cs wr st fr", "pa"])
         .plays("draw")
@@ -185,7 +192,14 @@ fn turns_go_to_the_next_higher_seat_still_in() {
     for game in BOTH {
         let next = ruling("Rules, Details", "the next higher number still in, wrapping");
         let hands = ["th", "th", "th", "th", "th", "th"];
-        next.at(game, &hands).active(4).plays("draw end").awaits(5).plays("draw end").awaits(0).plays("draw end").awaits(1);
+        next.at(game, &hands)
+            .active(4)
+            .plays("draw end")
+            .awaits(5)
+            .plays("draw end")
+            .awaits(0)
+            .plays("draw end")
+            .awaits(1);
         next.at(game, &["th", "", "", "th"]).out(&[1, 2]).plays("draw end").awaits(3).plays("draw end").awaits(0);
         next.at(game, &["", "th", "th"]).out(&[0]).active(2).plays("draw end").awaits(1);
     }

@@ -14,7 +14,7 @@ impl Referee {
     }
 
     /// Every token that could mean something with so many seats and Attacks.
-    fn conceivable(&self) -> Vec<String> {
+    pub fn conceivable(&self) -> Vec<String> {
         let mut tokens: Vec<String> = ["draw", "end", "x", "pass", "allow", "none"].map(str::to_owned).to_vec();
         for row in &ROWS {
             let code = row.code;
@@ -28,7 +28,7 @@ impl Referee {
         tokens
     }
 
-    fn may(&self, token: &str) -> bool {
+    pub(super) fn may(&self, token: &str) -> bool {
         match self.phase {
             Phase::Discard => token == "draw" || token.strip_prefix("d:").is_some_and(|code| self.has(code)),
             Phase::Prepare => self.frees(token) || self.opens(token),

@@ -1,14 +1,14 @@
 //! What a legal token does.
 
 use super::super::position::Fate;
-use super::super::sheet::{Code, is, remaining, row_of};
 use super::super::sheet::Type;
+use super::super::sheet::{Code, is, remaining, row_of};
 use super::{Attack, LIMIT, Phase, Referee};
 
 impl Referee {
     /// Plays a legal token of the seat to act.
     pub fn play(&mut self, token: &str) {
-        assert!(self.legal().iter().any(|legal| legal == token), "{token} is illegal for the second referee: {self:?}");
+        assert!(self.may(token), "{token} is illegal for the second referee: {self:?}");
         match self.phase {
             Phase::Discard => self.discard_or_draw(token),
             Phase::Prepare | Phase::Respite => self.free(token),
