@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use engarde::engine::poise::{Action, Event, Poise, Rules, Standing};
+use engarde::engine::poise::{Action, Event, Poise, Rules, Standing, wire};
 use engarde::engine::{Chance, Game, Seed};
+use serde_json::Value as Json;
 
 use super::board::{Board, seat};
 use super::position::{BOTH, CLASSIC, Fate, Position, REFORGED, ruling};
@@ -43,6 +44,19 @@ fn fates(events: &[Event]) -> impl Iterator<Item = Fate> {
     })
 }
 
+/// The engine's line for the seat to act, with hand and discards sorted; the engine reads it back as it was.
+fn written(board: &Board) -> Json {
+    let view = board.view(board.actor().expect("somebody is to act"));
+    let line = wire::to_line(&view);
+    assert_eq!(wire::from_line(line.as_bytes()).as_ref(), Ok(&view), "{line}");
+    let mut json: Json = serde_json::from_str(&line).expect("a line is JSON");
+    for key in ["hand", "discards"] {
+        let cards = json[key].as_array_mut().expect("a list");
+        cards.sort_by_key(|card| card.as_str().map(str::to_owned));
+    }
+    json
+}
+
 /// Half of the time any action, else one by which something happens.
 fn choose(legal: &[Action], chance: &mut Chance) -> Action {
     let idle = |token: &str| IDLE.contains(&token) || token.starts_with("d:");
@@ -59,6 +73,7 @@ fn play(game: &str, seats: u8, seed: u64) -> (Vec<String>, Option<usize>) {
     let mut played: Vec<String> = Vec::new();
     agree(&board, &referee, &(game, seats, seed));
     while referee.phase != Phase::Over {
+        assert_eq!(written(&board), referee.view(), "{:?}", (game, seats, seed, &played));
         let action = choose(&Poise::legal(&board.0), &mut chance);
         let events = Poise::play(&mut board.0, action).expect("a listed action is legal");
         played.push(action.to_string());

@@ -20,6 +20,7 @@ mod lunge;
 mod out;
 mod pile;
 mod pistol;
+mod positions;
 mod presses;
 mod records;
 mod refused;

@@ -5,6 +5,8 @@ mod judge;
 mod may;
 mod play;
 mod resolve;
+mod turn;
+mod view;
 
 use std::collections::VecDeque;
 
@@ -50,6 +52,8 @@ impl Attack {
 #[derive(Clone, Debug)]
 pub struct Referee {
     classic: bool,
+    pistol: bool,
+    start: u8,
     most_poise: i32,
     pub poise: Vec<i32>,
     pub inside: Vec<bool>,
@@ -68,6 +72,7 @@ pub struct Referee {
     /// The Fancy Move announced and the Superior Techniques on top of it, each with its player.
     chain: Vec<(usize, String)>,
     turns: Vec<u32>,
+    history: Vec<(usize, String)>,
     fate: VecDeque<Fate>,
     /// Who won, once the game is over; `None` for a draw.
     pub winner: Option<usize>,
@@ -78,6 +83,8 @@ impl Referee {
     pub fn at(position: &Position) -> Self {
         Self {
             classic: position.classic,
+            pistol: position.pistol,
+            start: position.start,
             most_poise: i32::from(position.start.max(10)),
             poise: position.poise.iter().map(|poise| i32::from(*poise)).collect(),
             inside: position.inside.clone(),
@@ -93,6 +100,7 @@ impl Referee {
             laid: 0,
             chain: Vec::new(),
             turns: vec![0; position.hands.len()],
+            history: Vec::new(),
             fate: position.fate.iter().cloned().collect(),
             winner: None,
         }
