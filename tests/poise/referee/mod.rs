@@ -134,6 +134,11 @@ impl Referee {
         hand.remove(at)
     }
 
+    /// Whether one of the rarer questions is put: `st` or not, the Attack of a Parry Riposte or of Taste My Blade!
+    pub fn is_asked(&self) -> bool {
+        matches!(self.phase, Phase::Answer | Phase::Riposte | Phase::Blade)
+    }
+
     /// Tells what chance will decide next.
     pub fn foresee(&mut self, fates: impl Iterator<Item = Fate>) {
         self.fate.extend(fates);
