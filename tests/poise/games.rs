@@ -25,7 +25,7 @@ const IDLE: [&str; 5] = ["pass", "end", "none", "x", "allow"];
 fn dealt(game: &str, seats: u8, seed: u64) -> (Board, Position) {
     let first = (seed % u64::from(seats)) as usize;
     let poise = [5, 10, 15][(seed / 2 % 3) as usize];
-    let rules = Rules { edition: game.parse().expect("an edition"), seats, pistol: seed % 5 != 0, poise };
+    let rules = Rules { edition: game.parse().expect("an edition"), seats, pistol: !seed.is_multiple_of(5), poise };
     let board = Board(Poise::start(&Standing::new(rules, seat(first)), Seed(seed)));
     let hands: Vec<String> = (0..usize::from(seats)).map(|seat| board.hand(seat).join(" ")).collect();
     let hands: Vec<&str> = hands.iter().map(String::as_str).collect();
@@ -76,7 +76,7 @@ fn play(game: &str, seats: u8, seed: u64) -> (Vec<String>, Option<usize>) {
     let mut played: Vec<String> = Vec::new();
     agree(&board, &referee, &(game, seats, seed));
     while referee.phase != Phase::Over {
-        if referee.is_asked() || played.len() % VIEWED == 0 {
+        if referee.is_asked() || played.len().is_multiple_of(VIEWED) {
             assert_eq!(written(&board), referee.view(), "{:?}", (game, seats, seed, &played));
         }
         let action = choose(&Poise::legal(&board.0), &mut chance);
