@@ -131,6 +131,14 @@ fn classic_gallant_exit_leaves_a_blocked_attack_blocked() {
 }
 
 #[test]
+fn classic_gallant_exit_takes_a_reckless_strike_along() {
+    ruling("Rules, Classic deck (Gallant Exit); Reckless Strike (while on the Field)", "the Slash does 2, not 3")
+        .at(CLASSIC, &["th re tb lu", "tb sl ge"])
+        .plays("draw @1:th+re tb sl tb lu ge")
+        .poise(&[7, 8]);
+}
+
+#[test]
 fn classic_gallant_exit_takes_a_disarm_along() {
     ruling("Rules, Classic deck (discard every Attack against you)", "a Disarm that is gone disarms nobody")
         .at(CLASSIC, &["di", "ge"])
