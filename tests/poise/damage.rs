@@ -1,0 +1,193 @@
+//! What an Attack does when the Exchange ends.
+
+use super::position::{BOTH, ruling};
+
+#[test]
+fn an_item_adds_to_each_attack_of_its_player() {
+    for game in BOTH {
+        for (item, more) in [("mg", 1), ("fr", 2), ("bu", 0), ("pi", 0)] {
+            ruling("Rules, both decks (Item); Details (the Pistol's 4 is no bonus)", "two Attacks, two bonuses")
+                .at(game, &["th tb sl", "si"])
+                .items(&format!("{item} -"))
+                .plays("draw @1:th si>1 tb sl pass")
+                .poise(&[10, 8 - 2 * more]);
+        }
+    }
+}
+
+#[test]
+fn an_item_defends_against_each_attack() {
+    for game in BOTH {
+        for (item, less) in [("mg", 1), ("bu", 2), ("fr", 0), ("pi", 0)] {
+            ruling("Rules, both decks (Item); Rules, Play (counts for each Attack separately)", "3 and 3, less twice")
+                .at(game, &["th po tb sl po", "wr"])
+                .loses_at_random("wb")
+                .items(&format!("- {item}"))
+                .plays("draw @1:th+po wr tb sl+po pass")
+                .poise(&[10, 4 + 2 * less]);
+        }
+    }
+}
+
+#[test]
+fn an_attack_never_does_less_than_nothing() {
+    for game in BOTH {
+        ruling("Rules, Play (never less than 0)", "2 less 4 is 0 and does not spare from the 4 less 2 beside it")
+            .at(game, &["th tb sl re", "si"])
+            .items("- bu")
+            .plays("draw @1:th si>1 tb sl+re pass")
+            .poise(&[10, 8]);
+    }
+}
+
+#[test]
+fn a_fully_blocked_attack_does_nothing_whatever_is_added() {
+    for game in BOTH {
+        ruling("Rules, Play (a fully blocked Attack does 0)", "neither Enhancements nor the Item get through")
+            .at(game, &["th ma po", "pa"])
+            .items("fr -")
+            .plays("draw @1:th+ma+po pa>1 pass")
+            .poise(&[9, 10]);
+        ruling("Rules, Play (a fully blocked Attack does 0)", "nor does what the other's Reckless Strike adds")
+            .at(game, &["th", "ri sl re"])
+            .items("fr -")
+            .plays("draw @1:th ri>1 sl+re pass")
+            .poise(&[6, 9]);
+    }
+}
+
+#[test]
+fn defence_adds_up() {
+    for game in BOTH {
+        ruling("Rules, Play (An Attack's number)", "2 + 3 + 2 less 2 (Sidestep) less 2 (Buckler)")
+            .at(game, &["th ma re", "si"])
+            .items("- bu")
+            .plays("draw @1:th+ma+re si>1 pass")
+            .poise(&[9, 7]);
+    }
+}
+
+#[test]
+fn a_precise_strike_goes_past_partial_defence() {
+    for game in BOTH {
+        let precise = ruling("Rules, both decks (Precise Strike)", "neither Sidestep nor Item reduces it");
+        precise.at(game, &["th pr", "si"]).items("- bu").plays("draw @1:th+pr si>1 pass").poise(&[10, 8]);
+        precise.at(game, &["th", "si"]).items("- bu").plays("draw @1:th si>1 pass").poise(&[10, 10]);
+    }
+}
+
+#[test]
+fn a_full_block_stops_a_precise_strike() {
+    for game in BOTH {
+        for response in ["pa", "ri", "do"] {
+            ruling("Rules, both decks (Precise Strike: a full block stops it)", "Parry, Parry Riposte and Dodge do")
+                .at(game, &["th pr", response])
+                .poise(&[10, 0])
+                .plays(&format!("draw @1:th+pr {response}>1 pass"))
+                .inside(&[0, 1]);
+        }
+    }
+}
+
+#[test]
+fn a_precise_strike_is_for_its_own_attack() {
+    for game in BOTH {
+        ruling("Rules, both decks (does not reduce this Attack)", "2 in full, 2 less 2 beside it")
+            .at(game, &["th pr tb sl", "wr"])
+            .loses_at_random("wb")
+            .items("- bu")
+            .plays("draw @1:th+pr wr tb sl pass")
+            .poise(&[10, 8]);
+    }
+}
+
+#[test]
+fn a_reckless_strike_exposes_its_player() {
+    for game in BOTH {
+        ruling("Rules, both decks (Reckless Strike)", "2 + 2 for the other, 2 + 1 for its own player")
+            .at(game, &["th re", "tb sl"])
+            .plays("draw @1:th+re tb sl pass")
+            .poise(&[7, 6]);
+    }
+}
+
+#[test]
+fn a_reckless_strike_counts_for_each_attack() {
+    for game in BOTH {
+        ruling("Rules, both decks (each Attack against you does 1 more)", "two Attacks of 2 do 3 each")
+            .at(game, &["th re tb di", "tb sl tb th"])
+            .plays("draw @1:th+re tb sl tb di tb th pass")
+            .poise(&[4, 5]);
+    }
+}
+
+#[test]
+fn reckless_strikes_add_up() {
+    for game in BOTH {
+        ruling(
+            "Rules, Play (plus 1 for each Reckless Strike that the other has on the Field)",
+            "2 + 1 + 1 for one's own",
+        )
+        .at(game, &["th re tb sl re", "tb di"])
+        .plays("draw @1:th+re tb di tb sl+re pass")
+        .poise(&[7, 2]);
+    }
+}
+
+#[test]
+fn both_may_be_reckless() {
+    for game in BOTH {
+        ruling("Rules, Play (An Attack's number)", "2 + 2 + 1 each way")
+            .at(game, &["th re", "tb sl re"])
+            .plays("draw @1:th+re tb sl+re pass")
+            .poise(&[5, 5]);
+    }
+}
+
+#[test]
+fn a_reckless_strike_counts_even_on_a_blocked_attack() {
+    for game in BOTH {
+        ruling("Rules, Details (A Reckless Strike counts even on a blocked Attack)", "blocked itself, 2 + 1 come back")
+            .at(game, &["th re tb di", "pa tb sl"])
+            .plays("draw @1:th+re pa>1 tb di tb sl pass")
+            .poise(&[7, 9]);
+    }
+}
+
+#[test]
+fn what_a_reckless_strike_adds_can_be_defended() {
+    for game in BOTH {
+        ruling("Rules, Play (An Attack's number)", "2 + 1 less 1 (Main Gauche); 2 + 2 + 1 (Main Gauche) the other way")
+            .at(game, &["th re", "tb sl"])
+            .items("mg -")
+            .plays("draw @1:th+re tb sl pass")
+            .poise(&[8, 5]);
+    }
+}
+
+#[test]
+fn all_losses_come_at_once() {
+    for game in BOTH {
+        ruling("Reforged, Damage and No Poise; Rules, Play (one loss)", "two hits of 2 at 1 Poise: No Poise, not out")
+            .at(game, &["th tb sl", "wr"])
+            .loses_at_random("wb")
+            .poise(&[10, 1])
+            .plays("draw @1:th wr tb sl pass")
+            .poise(&[10, 0])
+            .inside(&[0, 1]);
+    }
+}
+
+#[test]
+fn the_field_is_cleared_into_the_discards() {
+    // 85 cards: what is in no hand, Item or pile is discarded; nothing of the Exchange is left in a hand.
+    for game in BOTH {
+        ruling("Classic, When the Exchange Ends 5; Reforged, Ending the Exchange 4", "no card returns to a hand")
+            .at(game, &["th po", "si tb sl"])
+            .pile("wb wb wb ts ts mg mg")
+            .plays("draw @1:th+po si>1 pass")
+            .holds(1, "tb sl")
+            .items("- -")
+            .holds(0, if game == super::position::CLASSIC { "wb wb wb ts ts" } else { "wb wb wb ts ts mg mg" });
+    }
+}

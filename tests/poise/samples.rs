@@ -1,0 +1,95 @@
+//! The sheets' own sample exchanges, card by card.
+
+use super::position::{BOTH, CLASSIC, REFORGED, ruling};
+
+#[test]
+fn geoff_loses_four_and_colleen_seven() {
+    // Geoff is seat 0. Both start the Exchange at 10 Poise.
+    ruling("Classic, Sample Exchange; Rules, The sheets' own examples are tests", "Geoff loses 4 in all, Colleen 7")
+        .at(CLASSIC, &["th ma pa co", "ri lu tb sl po"])
+        .plays("draw @1:th+ma")
+        .poise(&[9, 10])
+        .awaits(1)
+        .may("pass ri>1 tb")
+        .plays("ri>1")
+        .poise(&[9, 9])
+        .awaits(1)
+        .may("lu lu+po none sl sl+po")
+        .plays("lu")
+        .poise(&[9, 8])
+        .awaits(0)
+        .may("co>1 pa>2 pass")
+        .plays("pa>2")
+        .awaits(1)
+        .may("pass tb")
+        .plays("tb")
+        .awaits(1)
+        .may("sl sl+po")
+        .plays("sl+po")
+        .poise(&[9, 8])
+        .awaits(0)
+        .may("co>1 pass")
+        .plays("co>1")
+        .awaits(1)
+        .may("pass")
+        .plays("pass")
+        .poise(&[6, 3])
+        .awaits(0);
+}
+
+#[test]
+fn sam_goes_from_six_to_two_and_jen_from_five_to_no_poise() {
+    // Sam is seat 0.
+    ruling("Reforged, Example Exchange", "Sam 6, 5, 2; Jen 5, 4, 3, No Poise, and she is not out")
+        .at(REFORGED, &["th ma ri co", "ri lu tb sl po"])
+        .poise(&[6, 5])
+        .plays("draw @1:th+ma")
+        .poise(&[5, 5])
+        .awaits(1)
+        .may("pass ri>1 tb")
+        .plays("ri>1")
+        .poise(&[5, 5])
+        .may("lu lu+po none sl sl+po")
+        .plays("lu")
+        .poise(&[5, 3])
+        .awaits(0)
+        .may("co>1 pass ri>2")
+        .plays("ri>2")
+        .poise(&[5, 3])
+        .awaits(1)
+        .may("pass tb")
+        .plays("tb")
+        .awaits(1)
+        .may("sl sl+po")
+        .plays("sl+po")
+        .awaits(0)
+        .may("co>1 pass")
+        .plays("co>1")
+        .awaits(1)
+        .may("pass")
+        .plays("pass")
+        .poise(&[2, 0])
+        .inside(&[0, 1])
+        .awaits(0);
+}
+
+#[test]
+fn jens_poise_passes_through_four_and_three() {
+    ruling("Reforged, Example Exchange", "1 Poise for the counterattack (5 to 4), 1 for the Lunge (4 to 3)")
+        .at(REFORGED, &["th ma ri co", "ri lu tb sl po"])
+        .poise(&[6, 5])
+        .plays("draw @1:th+ma ri>1 sl")
+        .poise(&[5, 4]);
+}
+
+#[test]
+fn the_main_gauche_counts_for_each_attack() {
+    // Two Attacks of 2 each way; with a Main Gauche seat 0's do 3 each and seat 1's do 1 each.
+    for game in BOTH {
+        let item = ruling("Classic, Item Cards, example; Reforged, Items, example", "+1 and 1 for each Attack");
+        let played = "draw @1:th tb th tb sl tb sl pass";
+        let hands = ["th tb sl", "tb th tb sl"];
+        item.at(game, &hands).plays(played).poise(&[6, 6]);
+        item.at(game, &hands).items("mg -").plays(played).poise(&[8, 4]);
+    }
+}
