@@ -1,45 +1,58 @@
-//! Whole random rounds a second on one core, for each rule set. Run with `cargo xtask bench`.
+//! Whole random rounds and games a second on one core: each rule set of the piste duel, each table of the poise duel. Run
+//! with `cargo xtask bench`.
 
 use std::time::{Duration, Instant};
 
-use engarde::engine::piste::{Action, Bout, Piste, Rules};
+use engarde::engine::piste::{self, Bout, Piste, Rules};
+use engarde::engine::poise::{self, Edition, Poise, Source, Standing};
 use engarde::engine::{Chance, Game, Seat, Seed};
 
 /// Rounds between two looks at the clock.
-const BATCH: u64 = 10_000;
+const BATCH: u64 = 1_000;
 /// How long each rule set is measured, milliseconds.
 const MEASURE_MS: u64 = 1_500;
 
 fn main() {
     for (name, rules) in Rules::NAMED {
         let bout = Bout::new(rules, 5, Seat::LEFT);
-        let (mut rounds, mut plies) = (0_u64, 0_u64);
-        let start = Instant::now();
-        while start.elapsed() < Duration::from_millis(MEASURE_MS) {
-            plies += batch(&bout, rounds);
-            rounds += BATCH;
-        }
-        let seconds = start.elapsed().as_secs_f64();
-        println!("{name} {:.0} rounds/s", rounds as f64 / seconds);
-        eprintln!("  {:.1} decisions a round", plies as f64 / rounds as f64);
+        measure::<Piste>(name, "rounds", |chance| piste::State::dealt(bout, piste::state::shuffled(chance)));
+    }
+    for (edition, seats) in Edition::ALL.into_iter().flat_map(|edition| (2..=6).map(move |seats| (edition, seats))) {
+        let standing = Standing::new(poise::Rules::new(edition, seats), Seat::LEFT);
+        measure::<Poise>(&format!("{edition} {seats} seats"), "games", |chance| {
+            let deck = poise::state::shuffled(&standing.rules, chance);
+            poise::State::dealt(standing, deck, Source::new(chance.seed()))
+        });
     }
 }
 
+/// Measures random play from these deals.
+fn measure<G: Game>(name: &str, what: &str, mut deal: impl FnMut(&mut Chance) -> G::State) {
+    let (mut rounds, mut plies) = (0_u64, 0_u64);
+    let start = Instant::now();
+    while start.elapsed() < Duration::from_millis(MEASURE_MS) {
+        plies += batch::<G>(rounds, &mut deal);
+        rounds += BATCH;
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    println!("{name} {:.0} {what}/s", rounds as f64 / seconds);
+    eprintln!("  {:.1} decisions each", plies as f64 / rounds as f64);
+}
+
 /// Plays a batch of random rounds; how many decisions they took.
-fn batch(bout: &Bout, seed: u64) -> u64 {
+fn batch<G: Game>(seed: u64, deal: &mut impl FnMut(&mut Chance) -> G::State) -> u64 {
     let mut chance = Chance::new(Seed(seed));
-    let mut legal: Vec<Action> = Vec::with_capacity(32);
+    let mut legal: Vec<G::Action> = Vec::with_capacity(32);
     let mut plies = 0;
     for _ in 0..BATCH {
-        let mut state =
-            engarde::engine::piste::State::dealt(*bout, engarde::engine::piste::state::shuffled(&mut chance));
-        Piste::legal_into(&state, &mut legal);
+        let mut state = deal(&mut chance);
+        G::legal_into(&state, &mut legal);
         while let Some(action) = chance.pick(&legal) {
-            if Piste::advance(&mut state, *action).is_err() {
+            if G::advance(&mut state, *action).is_err() {
                 break;
             }
             plies += 1;
-            Piste::legal_into(&state, &mut legal);
+            G::legal_into(&state, &mut legal);
         }
     }
     plies

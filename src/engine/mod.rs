@@ -7,6 +7,7 @@ pub mod chance;
 pub mod journal;
 pub(crate) mod pairs;
 pub mod piste;
+pub mod poise;
 pub mod seat;
 
 use std::fmt::{Debug, Display};

@@ -1,0 +1,120 @@
+//! What happens in an Exchange.
+//!
+//! A Fancy Move is announced, paid for and discarded; then the other duelist, if there is a Superior Technique in the hand,
+//! is asked; then it takes effect. The events are the same whether the question is asked or not: see [`super::view`].
+
+use super::play::Play;
+use super::public::{Announced, Phase};
+use super::{Blow, Card, Event, Fancy, Kind};
+use crate::engine::Seat;
+
+impl<T: FnMut(Event)> Play<'_, T> {
+    /// Starts the turn's Exchange.
+    pub(super) fn challenge(&mut self, target: Seat, blow: Blow) {
+        self.emit(Event::Challenged { seat: self.seat, target });
+        self.strike_on(blow);
+    }
+
+    /// Plays an Attack and hands over. The one that a Parry Riposte allows may cost extra, before its own cost.
+    pub(super) fn strike_on(&mut self, blow: Blow) {
+        let edition = self.state.public.rules().edition;
+        let extra = if self.state.public.phase == Phase::Riposte { edition.riposte_cost() } else { 0 };
+        self.pay(extra + blow.cards().map(|card| edition.face(card).cost).sum::<u8>());
+        let attack = self.state.public.attacks + 1;
+        self.emit(Event::Attacked { seat: self.seat, attack, blow });
+        self.pass_on(self.seat);
+    }
+
+    /// Pays for cards: a cost above the Poise takes it to No Poise, and from there cards are free. Card by card, as the
+    /// sheets say, comes to the same as all at once.
+    fn pay(&mut self, cost: u8) {
+        let cost = cost.min(self.state.public.poise[self.seat]);
+        if cost > 0 {
+            self.emit(Event::Paid { seat: self.seat, cost });
+        }
+    }
+
+    fn pay_for(&mut self, card: Card) {
+        self.pay(self.state.public.rules().edition.face(card).cost);
+    }
+
+    /// Hands over to the other duelist of this one.
+    pub(super) fn pass_on(&mut self, from: Seat) {
+        let to = self.state.public.other(from);
+        self.emit(Event::Passed { to });
+    }
+
+    /// Puts a Response in front of an Attack. After Parry Riposte a seat with an Attack in hand decides once more.
+    pub(super) fn respond(&mut self, card: Card, attack: u8) {
+        self.pay_for(card);
+        self.emit(Event::Responded { seat: self.seat, attack, card });
+        let armed = !self.state.hands[self.seat].of_kind(Kind::Attack).is_empty();
+        if card != Card::ParryRiposte || !armed {
+            self.pass_on(self.seat);
+        }
+    }
+
+    /// Discards a Response. An Attack that came with a Parry Riposte stays.
+    pub(super) fn press(&mut self, card: Card, attack: u8) {
+        self.pay_for(card);
+        self.emit(Event::Pressed { seat: self.seat, attack, card });
+        self.pass_on(self.seat);
+    }
+
+    /// Uses the Cloak in play, which is no Fancy Move.
+    pub(super) fn shelter(&mut self, attack: u8) {
+        self.remove(self.seat);
+        self.emit(Event::Swept { attack });
+        self.pass_on(self.seat);
+    }
+
+    pub(super) fn announce(&mut self, fancy: Fancy) {
+        self.pay_for(fancy.card());
+        self.emit(Event::Announced { seat: self.seat, fancy });
+        self.unless_answered();
+    }
+
+    pub(super) fn counter(&mut self) {
+        self.pay_for(Card::SuperiorTechnique);
+        self.emit(Event::Countered { seat: self.seat });
+        self.unless_answered();
+    }
+
+    /// What was announced takes effect, unless the other duelist can answer it and must be asked.
+    fn unless_answered(&mut self) {
+        let asked = self.state.public.to_act;
+        if !self.state.hands[asked].has(Card::SuperiorTechnique) {
+            self.take_effect();
+        }
+    }
+
+    /// Carries out what is left of the chain of announcements. Whoever did not announce the last of them is next.
+    pub(super) fn take_effect(&mut self) {
+        let Phase::Answer(Announced { by, fancy, techniques }) = self.state.public.phase else { return };
+        let negated = techniques % 2 == 1;
+        let last = if negated { self.state.public.other(by) } else { by };
+        match fancy {
+            _ if negated => self.emit(Event::Negated { seat: by, fancy }),
+            Fancy::Swing { attack } => self.emit(Event::Swept { attack }),
+            Fancy::Remark => self.drop_one(self.state.public.other(by)),
+            Fancy::Blade => return self.emit(Event::Readied { seat: by }),
+            Fancy::Exit => return self.exit(by),
+        }
+        self.pass_on(last);
+    }
+
+    /// A card of this hand is discarded at random; nothing happens to an empty one.
+    fn drop_one(&mut self, seat: Seat) {
+        if let Some(card) = self.state.source.pick(self.state.hands[seat]) {
+            self.emit(Event::Dropped { seat, card });
+        }
+    }
+
+    /// Every Attack against this seat goes; the Exchange ends, and its own Attacks count.
+    fn exit(&mut self, seat: Seat) {
+        let against: Vec<u8> =
+            self.state.public.field.iter().filter(|attack| attack.by != seat).map(|attack| attack.id).collect();
+        against.into_iter().for_each(|attack| self.emit(Event::Swept { attack }));
+        self.close();
+    }
+}

@@ -1,0 +1,43 @@
+//! SlugFest Games' poise duel: 85 cards, 2 to 6 players, the last one standing wins. Two editions, *classic* and
+//! *reforged*.
+//!
+//! Sources: sheets 002 (classic) and 004 (reforged), settled by `rules-poise.md`. Read [`deck`] for the cards and what
+//! differs in number, [`legal`] for what may be done, [`play`], [`exchange`] and [`resolve`] for what then happens, and
+//! [`view`] for how secrets are kept.
+
+pub mod action;
+pub mod cards;
+pub mod deck;
+pub mod event;
+mod exchange;
+pub mod field;
+pub mod game;
+pub mod illegal;
+pub mod legal;
+pub mod play;
+pub mod public;
+mod resolve;
+pub mod rules;
+pub mod setup;
+pub mod source;
+pub mod state;
+pub mod text;
+pub mod trail;
+pub mod view;
+pub mod vocabulary;
+
+pub use action::{Action, Blow, Extras, Fancy};
+pub use cards::Cards;
+pub use deck::{Defence, Edition, Face};
+pub use event::Event;
+pub use field::Attack;
+pub use game::Poise;
+pub use illegal::{Illegal, why_not};
+pub use legal::legal_into;
+pub use public::{Announced, Phase, Public};
+pub use rules::{Outcome, Reason, Rules, Standing};
+pub use setup::{Setup, SetupError};
+pub use source::{Fate, Source};
+pub use state::State;
+pub use view::View;
+pub use vocabulary::{Card, Kind};

@@ -1,0 +1,303 @@
+//! What everybody sees of a game, and how events change it.
+
+use super::deck::DECK_SIZE;
+use super::field::{Attack, Field};
+use super::rules::{Outcome, Standing, TURNS_MAX};
+use super::trail::Trail;
+use super::{Action, Blow, Card, Cards, Event, Fancy, Rules};
+use crate::engine::Seat;
+use crate::engine::seat::{ByPlayer, SEATS_MAX};
+
+/// The most decisions of a turn. Each of the nine cards of a hand is discarded once and drawn once again at most; then each
+/// of the eighteen cards of two hands is played in at most two decisions (put in play and away again, announced and
+/// allowed, Parry Riposte and no Attack). `draw`, `pass`, `end` and both old Items make five more.
+const TURN_PLIES: usize = 9 + 2 * 18 + 5;
+
+/// The most decisions of a game.
+pub const MAX_PLIES: usize = TURNS_MAX as usize * SEATS_MAX as usize * TURN_PLIES;
+
+/// The history of a game: who chose what.
+pub type History = Trail<(Seat, Action), 16>;
+
+/// A Fancy Move that has been announced and not yet taken effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Announced {
+    /// Who announced it.
+    pub by: Seat,
+    /// The move.
+    pub fancy: Fancy,
+    /// How many Superior Techniques were played since: an odd number negates the move.
+    pub techniques: u8,
+}
+
+/// What the seat to act is to decide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Start of the turn: discard, or draw.
+    Discard,
+    /// Items, Restore cards, the turn's Exchange or shot.
+    Prepare,
+    /// A play in the Exchange.
+    Exchange,
+    /// Superior Technique against what was just announced, or not. Entered only by whoever holds one.
+    Answer(Announced),
+    /// An Attack after Parry Riposte, or not. Entered only with an Attack in hand.
+    Riposte,
+    /// The Attack of Taste My Blade!
+    Blade,
+    /// Items and Restore cards after the Exchange or shot.
+    Respite,
+    /// Nothing: the game is over.
+    Over(Outcome),
+}
+
+/// The open part of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Public {
+    /// The rules and who started.
+    pub standing: Standing,
+    /// Poise, 0 (No Poise) to the cap; 0 for whoever is out.
+    pub poise: ByPlayer<u8>,
+    /// Who is still in.
+    pub inside: ByPlayer<bool>,
+    /// The Items in play.
+    pub items: ByPlayer<Option<Card>>,
+    /// Cards in the hands.
+    pub counts: ByPlayer<u8>,
+    /// Turns finished, 0 to 60.
+    pub turns: ByPlayer<u8>,
+    /// Cards in the face-down pile.
+    pub pile: u8,
+    /// The discards; all lie open, their order matters to nobody.
+    pub discards: Cards,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// The other duelist while there is an Exchange.
+    pub opponent: Option<Seat>,
+    /// Who is to decide; after the end, who did last.
+    pub to_act: Seat,
+    /// What is to be decided.
+    pub phase: Phase,
+    /// The Attacks of the Exchange.
+    pub field: Field,
+    /// Numbers given to Attacks in this Exchange so far.
+    pub attacks: u8,
+    /// Every open choice so far, in order: all but `allow` and `none`.
+    pub history: History,
+}
+
+impl Public {
+    /// The open part of a freshly dealt game.
+    #[must_use]
+    pub fn new(standing: Standing) -> Self {
+        let Rules { edition, seats, poise, .. } = standing.rules;
+        let inside = ByPlayer::from_fn(|seat| seat.number() < seats);
+        let each = |number: u8| ByPlayer::from_fn(|seat| if inside[seat] { number } else { 0 });
+        Self {
+            standing,
+            poise: each(poise),
+            inside,
+            items: ByPlayer::default(),
+            counts: each(edition.hand_size()),
+            turns: ByPlayer::default(),
+            pile: DECK_SIZE - seats * edition.hand_size(),
+            discards: Cards::NONE,
+            active: standing.first,
+            opponent: None,
+            to_act: standing.first,
+            phase: Phase::Discard,
+            field: Field::new(),
+            attacks: 0,
+            history: History::default(),
+        }
+    }
+
+    /// The rules.
+    #[must_use]
+    #[inline]
+    pub fn rules(&self) -> &Rules {
+        &self.standing.rules
+    }
+
+    /// The result, once the game is over.
+    #[must_use]
+    #[inline]
+    pub fn outcome(&self) -> Option<Outcome> {
+        if let Phase::Over(outcome) = self.phase { Some(outcome) } else { None }
+    }
+
+    /// Those still in, in order.
+    pub fn players(&self) -> impl Iterator<Item = Seat> {
+        Seat::ALL.into_iter().filter(|seat| self.inside[*seat])
+    }
+
+    /// The other duelist, as one of them sees it; the active player while there is no Exchange.
+    #[must_use]
+    #[inline]
+    pub fn other(&self, seat: Seat) -> Seat {
+        if seat == self.active { self.opponent.unwrap_or(self.active) } else { self.active }
+    }
+
+    /// The next seat still in, going up and round.
+    #[must_use]
+    pub fn after(&self, seat: Seat) -> Seat {
+        let seats = self.rules().seats;
+        let next = (1..seats).map(|steps| seat.moved(steps, seats)).find(|seat| self.inside[*seat]);
+        next.unwrap_or(seat)
+    }
+
+    /// The Attack with this number, if it is on the Field.
+    #[must_use]
+    pub fn attack(&self, id: u8) -> Option<&Attack> {
+        self.field.iter().find(|attack| attack.id == id)
+    }
+
+    /// Whether a seat other than the one to act must not know that something is asked: the question shows a card.
+    #[must_use]
+    pub fn asks_in_secret(&self) -> bool {
+        matches!(self.phase, Phase::Answer(_) | Phase::Riposte)
+    }
+
+    /// Carries the open part over an event.
+    pub fn fold(&mut self, event: &Event) {
+        match *event {
+            Event::Acted { seat, action } if !action.is_secret() => self.history.push((seat, action)),
+            Event::Acted { .. } | Event::Unseen | Event::Closed | Event::Struck { .. } => {}
+            Event::Negated { .. } | Event::Fired { .. } => {}
+            Event::Discarded { seat, card } | Event::Dropped { seat, card } => self.discard(seat, card),
+            Event::Drew { seat, count, .. } => {
+                self.counts[seat] += count;
+                self.pile -= count;
+            }
+            Event::Shuffled { count, .. } => (self.pile, self.discards) = (self.pile + count, Cards::NONE),
+            Event::Prepared { .. } => self.phase = Phase::Prepare,
+            Event::Placed { seat, card } => {
+                self.counts[seat] -= 1;
+                self.items[seat] = Some(card);
+            }
+            Event::Removed { seat, card } => {
+                self.items[seat] = None;
+                self.discards.add(card);
+            }
+            Event::Regained { seat, card, poise } => {
+                self.discard(seat, card);
+                self.poise[seat] = poise;
+            }
+            Event::Challenged { target, .. } => (self.opponent, self.attacks) = (Some(target), 0),
+            Event::Paid { seat, cost } => self.poise[seat] -= cost,
+            Event::Lost { seat, poise, .. } => self.poise[seat] = poise,
+            Event::Out { seat, hand } => self.leave(seat, hand),
+            Event::Rested { .. } => (self.phase, self.to_act) = (Phase::Respite, self.active),
+            Event::TurnEnded { seat } => self.turns[seat] += 1,
+            Event::TurnBegan { seat } => (self.active, self.to_act, self.phase) = (seat, seat, Phase::Discard),
+            Event::Ended { outcome } => self.phase = Phase::Over(outcome),
+            _ => self.fold_exchange(event),
+        }
+    }
+
+    /// What happens on the Field.
+    fn fold_exchange(&mut self, event: &Event) {
+        match *event {
+            Event::Attacked { seat, attack, blow } => self.attacked(seat, attack, blow),
+            Event::Responded { seat, attack, card } => {
+                self.counts[seat] -= 1;
+                self.change(attack, |attack| attack.response = Some(card));
+                if card == Card::ParryRiposte {
+                    self.phase = Phase::Riposte;
+                }
+            }
+            Event::Pressed { seat, attack, card } => {
+                self.discard(seat, card);
+                let response = self.attack(attack).and_then(|attack| attack.response);
+                self.discards.extend(response);
+                let closes = card == Card::StrongArm;
+                self.change(attack, |attack| (attack.response, attack.closed) = (None, attack.closed || closes));
+            }
+            Event::Announced { seat, fancy } => {
+                self.discard(seat, fancy.card());
+                self.to_act = self.other(seat);
+                self.phase = Phase::Answer(Announced { by: seat, fancy, techniques: 0 });
+            }
+            Event::Countered { seat } => {
+                self.discard(seat, Card::SuperiorTechnique);
+                self.to_act = self.other(seat);
+                if let Phase::Answer(announced) = &mut self.phase {
+                    announced.techniques += 1;
+                }
+            }
+            Event::Swept { attack } => {
+                if let Some(index) = self.field.iter().position(|known| known.id == attack) {
+                    let swept = self.field.remove(index);
+                    self.discards = self.discards.plus(swept.cards());
+                }
+            }
+            Event::Readied { seat } => (self.phase, self.to_act) = (Phase::Blade, seat),
+            Event::Passed { to } => (self.phase, self.to_act) = (Phase::Exchange, to),
+            Event::Cleared => {
+                let cards = self.field.iter().map(Attack::cards).fold(self.discards, Cards::plus);
+                (self.discards, self.opponent, self.attacks) = (cards, None, 0);
+                self.field.clear();
+            }
+            _ => {}
+        }
+    }
+
+    fn discard(&mut self, seat: Seat, card: Card) {
+        self.counts[seat] -= 1;
+        self.discards.add(card);
+    }
+
+    /// That two hands bound the Field is a law that the tests hold; past it the Field would only stop growing.
+    fn attacked(&mut self, by: Seat, id: u8, blow: Blow) {
+        self.counts[by] -= blow.cards().count() as u8;
+        self.attacks = id;
+        let placed = self.field.try_push(Attack { id, by, blow, response: None, closed: false });
+        debug_assert!(placed.is_ok(), "the Field is larger than its bound");
+    }
+
+    fn change(&mut self, id: u8, change: impl FnOnce(&mut Attack)) {
+        if let Some(attack) = self.field.iter_mut().find(|attack| attack.id == id) {
+            change(attack);
+        }
+    }
+
+    fn leave(&mut self, seat: Seat, hand: Cards) {
+        (self.inside[seat], self.poise[seat], self.counts[seat]) = (false, 0, 0);
+        self.discards = self.discards.plus(hand);
+    }
+
+    /// The same game with each seat moved on by `steps`, round the table.
+    #[must_use]
+    pub fn rotated(&self, steps: u8) -> Self {
+        let seats = self.rules().seats;
+        let moved = |seat: Seat| seat.moved(steps, seats);
+        let mut field = self.field.clone();
+        field.iter_mut().for_each(|attack| attack.by = moved(attack.by));
+        let history = self.history.to_vec().into_iter();
+        Self {
+            standing: self.standing.rotated(steps),
+            poise: self.poise.rotated(steps, seats),
+            inside: self.inside.rotated(steps, seats),
+            items: self.items.rotated(steps, seats),
+            counts: self.counts.rotated(steps, seats),
+            turns: self.turns.rotated(steps, seats),
+            active: moved(self.active),
+            opponent: self.opponent.map(moved),
+            to_act: moved(self.to_act),
+            phase: self.phase.rotated(steps, seats),
+            field,
+            history: history.map(|(seat, action)| (moved(seat), action.rotated(steps, seats))).collect(),
+            ..*self
+        }
+    }
+}
+
+impl Phase {
+    fn rotated(self, steps: u8, seats: u8) -> Self {
+        match self {
+            Self::Answer(announced) => Self::Answer(Announced { by: announced.by.moved(steps, seats), ..announced }),
+            Self::Over(outcome) => Self::Over(outcome.rotated(steps, seats)),
+            other => other,
+        }
+    }
+}
