@@ -6,5 +6,7 @@
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 fn main() {
-    engarde::ui::poise::start();
+    if !engarde::ui::poise::serve() {
+        engarde::ui::poise::start();
+    }
 }

@@ -69,6 +69,19 @@ impl<G: Tabled> Sitting<G> {
         }
     }
 
+    /// Between several people: the device goes to this seat, whatever is awaited, until [`Sitting::go_on`]. Whoever `held`
+    /// it before the last action keeps it.
+    pub fn hand_to(&mut self, seat: Seat, held: Curtain) {
+        if self.is_shared() {
+            self.curtain = if held == Curtain::Open(seat) { held } else { Curtain::Handing(seat) };
+        }
+    }
+
+    /// The curtain goes by what is awaited again.
+    pub fn go_on(&mut self) {
+        self.curtain = self.after_action();
+    }
+
     pub(super) fn after_action(&self) -> Curtain {
         match (self.lone_person(), self.awaits()) {
             (Some(seat), _) => Curtain::Open(seat),

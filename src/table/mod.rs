@@ -9,6 +9,7 @@ mod order;
 pub mod piste;
 pub mod player;
 pub mod players;
+pub mod poise;
 pub mod replay;
 pub mod save;
 pub mod sitting;

@@ -183,6 +183,12 @@ impl Words {
         }
     }
 
+    /// Whether there is a text of this key.
+    #[must_use]
+    pub fn knows(&self, key: &str) -> bool {
+        self.place(key).is_ok()
+    }
+
     fn text(&self, key: &str) -> Option<&str> {
         self.place(key).ok().map(|at| self.messages[at].1.as_str())
     }

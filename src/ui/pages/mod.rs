@@ -5,7 +5,7 @@ mod over;
 mod review;
 pub mod settings;
 mod shelf_list;
-mod text;
+pub mod text;
 
 use yew::prelude::*;
 

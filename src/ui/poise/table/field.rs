@@ -1,0 +1,83 @@
+//! The Field: every Attack of the Exchange with its Enhancements, what stands in front of it, and the damage as it stands.
+
+use yew::prelude::*;
+
+use super::bar::{at, mark};
+use super::card::slip;
+use super::{Scene, sign};
+use crate::engine::poise::Attack;
+use crate::scene::Pose;
+use crate::ui::board::Fencer;
+use crate::ui::poise::session::{Msg, press};
+
+/// The hall, the two who duel, and the Attacks between them.
+pub fn field(scene: &Scene) -> Html {
+    let (public, words) = (scene.public(), &scene.session.words);
+    html! {
+        <section class="exchange" aria-label={words.say("field")}>
+            { view() }
+            if let Some(other) = public.opponent {
+                { fencer(0, "exchange-fencer is-left", "-36 -112 100 118", at(public.active)) }
+                { fencer(1, "exchange-fencer is-right", "-64 -112 100 118", at(other)) }
+            }
+            if public.field.is_empty() {
+                <p class="exchange-note">{ words.say("field-empty") }</p>
+            } else {
+                <ol class="attacks" role="list">{ for public.field.iter().map(|attack| html! {
+                    <li key={attack.id}>{ line(scene, attack) }</li>
+                }) }</ol>
+            }
+        </section>
+    }
+}
+
+fn view() -> Html {
+    html! {
+        <svg class="exchange-view" viewBox="-420 -196 840 220" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+            <use href="#eg-hall" />
+            <path class="piste-run-off" d="M-568.8-9H568.8V9H-568.8Z" />
+            <path class="piste-top" d="M-396.8-9H396.8V9H-396.8Z" />
+            <path class="piste-board" d="M-568.8 9H568.8V22H-568.8Z" />
+        </svg>
+    }
+}
+
+fn fencer(side: u8, class: &'static str, window: &'static str, colour: String) -> Html {
+    html! {
+        <svg class={classes!(class, colour)} viewBox={window} aria-hidden="true" focusable="false">
+            <Fencer seat={side} x={0.0} pose={Pose::EnGarde} gap={4} lit=true />
+        </svg>
+    }
+}
+
+/// An Attack; it stands for the choice that is about it, if there is one.
+fn line(scene: &Scene, attack: &Attack) -> Html {
+    let (public, words) = (scene.public(), &scene.session.words);
+    let edition = public.rules().edition;
+    let harm = public.damage(attack, public.items[attack.by]);
+    let stopped = attack.is_blocked(edition);
+    let aimed_at = scene.open.iter().flatten().any(|choice| choice.attack() == Some(attack.id));
+    let class = classes!(
+        "attack",
+        at(attack.by),
+        if attack.by == public.active { "is-left" } else { "is-right" },
+        (harm > 0 && !stopped).then_some("is-open"),
+        stopped.then_some("is-stopped"),
+        (attack.closed && attack.response.is_none()).then_some("is-barred"),
+        aimed_at.then_some("is-target"),
+    );
+    html! {
+        <button {class} aria-label={words.attack_label(&scene.names, public, attack)}
+            onclick={press(scene.session, Msg::Aim(None, Some(attack.id)))}>
+            <span class="attack-number">{ sign(&mark(attack.by), "is-mark") }{ attack.id }</span>
+            <span class="attack-cards">{ for attack.blow.cards().map(|card| slip(words, edition, card)) }</span>
+            <span class="attack-harm">{ harm }</span>
+            <span class="attack-answer">{ match attack.response {
+                Some(card) => slip(words, edition, card),
+                None => html! {
+                    <span class="attack-gap"><span>{ words.say(if attack.closed { "barred" } else { "open" }) }</span></span>
+                },
+            } }</span>
+        </button>
+    }
+}
