@@ -273,7 +273,7 @@ fn what_is_no_view_is_refused() {
         ("view", "the line is not JSON"),
         ("[]", "the line is no JSON object"),
         ("{}", "\"seat\" is missing"),
-        (r#"{"game":"poise-classic","seats":2}"#, "\"game\": this program knows the piste duel only"),
+        (r#"{"game":"poise-classic","seats":2}"#, "\"game\": it is of another game"),
     ] {
         let why = wire::from_line(line.as_bytes()).expect_err(line).to_string();
         assert!(why.contains(wanted), "{why:?} does not say {wanted:?}");

@@ -3,8 +3,14 @@
 //!
 //! The laws themselves are in `laws/walk.rs`, written for any [`Game`](engarde::engine::Game).
 
+#[path = "laws/bouts.rs"]
+mod bouts;
+#[path = "laws/even.rs"]
+mod even;
 #[path = "laws/mod.rs"]
 mod laws;
+#[path = "laws/piste.rs"]
+mod piste;
 #[path = "common/rules.rs"]
 mod rules;
 
@@ -13,8 +19,8 @@ use std::collections::BTreeSet;
 use engarde::engine::Seat;
 use engarde::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules};
 
-use laws::bouts::bouts_hold;
-use laws::even::samples_are_even;
+use bouts::bouts_hold;
+use even::samples_are_even;
 use laws::walk::laws_hold;
 use rules::family;
 

@@ -225,8 +225,8 @@ fn a_line_that_is_no_record_is_one_clear_difference() {
         (with("plies", json!([{"seat": 0, "legal": [1], "action": "f1"}])), "ply 1: \"legal\": invalid type"),
         (with("winner", json!("left")), "\"winner\": invalid type"),
         (with("by", json!("luck")), "\"by\": unknown variant `luck`"),
-        (with("game", json!("poise-classic")), "it is of the game \"poise-classic\", which this program does not know"),
-        (r#"{"game":"poise-reforged","seats":3,"deck":["th"]}"#.to_owned(), "which this program does not know"),
+        (with("game", json!("poise-classic")), "it is of the game \"poise-classic\", not of the piste duel"),
+        (r#"{"game":"poise-reforged","seats":3,"deck":["th"]}"#.to_owned(), "not of the piste duel"),
     ];
     for (line, wanted) in cases {
         let found = differences(line.as_bytes());

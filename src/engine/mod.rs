@@ -4,10 +4,12 @@
 //! games by `tests/laws.rs`.
 
 pub mod chance;
+pub mod fields;
 pub mod journal;
 pub(crate) mod pairs;
 pub mod piste;
 pub mod poise;
+pub mod record;
 pub mod seat;
 
 use std::fmt::{Debug, Display};

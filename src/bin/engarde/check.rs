@@ -4,15 +4,17 @@ use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::Args;
-use engarde::engine::piste::record::{self, Difference};
+use engarde::engine::record::Difference;
+use engarde::engine::{fields, piste, poise};
 
 use crate::lines::{Line, Lines};
 
 /// Replay records from standard input and print every difference
 ///
-/// Each line is held against the rules: who decides, what is legal, what is done, who wins and why. Differences are printed
-/// with their line and ply, both counted from 1; then comes `N rounds, M differ`. The exit status is 0 only if there are
-/// rounds and none differs. Empty lines at the end are ignored, any other line that is no record is a difference.
+/// Each line is held against the rules: who decides, what is legal, what is done, who wins and why. A line with a key "game"
+/// is a game of the poise duel, any other a round of the piste duel. Differences are printed with their line and ply, both
+/// counted from 1; then comes `N rounds, M differ`. The exit status is 0 only if there are rounds and none differs. Empty
+/// lines at the end are ignored, any other line that is no record is a difference.
 #[derive(Args)]
 pub struct Check {}
 
@@ -44,17 +46,16 @@ struct Report {
 
 impl Report {
     fn line(&mut self, line: Line, out: &mut impl Write) -> io::Result<()> {
-        let too_long = || vec![Difference { ply: None, what: format!("not a round record: {}", Line::TOO_LONG) }];
         let differences = match line {
             Line::Whole(line) if line.trim_ascii().is_empty() => {
                 self.empty += 1;
                 return Ok(());
             }
-            Line::Whole(line) => record::check(&line),
-            Line::TooLong => too_long(),
+            Line::Whole(line) => replayed(&line),
+            Line::TooLong => vec![Difference::no_record(Line::TOO_LONG)],
         };
         for _ in 0..std::mem::take(&mut self.empty) {
-            self.count(&record::check(b""), out)?;
+            self.count(&replayed(b""), out)?;
         }
         self.count(&differences, out)
     }
@@ -64,4 +65,9 @@ impl Report {
         self.differ += u64::from(!differences.is_empty());
         differences.iter().try_for_each(|difference| writeln!(out, "line {}, {difference}", self.rounds))
     }
+}
+
+/// Replays a line on the engine of its family.
+fn replayed(line: &[u8]) -> Vec<Difference> {
+    if fields::has_key(line, "game") { poise::record::check(line) } else { piste::record::check(line) }
 }

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use engarde::ai::Bot;
 use engarde::ai::levels::Opponent;
-use engarde::engine::Chance;
-use engarde::engine::piste::{Action, Illegal, Piste, View};
+use engarde::engine::piste::{Action, Illegal, View};
+use engarde::engine::{Chance, Game};
 
 use crate::args::Side;
 use crate::program::Program;
@@ -69,7 +69,7 @@ impl Fencer {
 }
 
 /// Thinks a decision through, or for as long as there is time.
-pub fn think(bot: &dyn Bot<Piste>, view: &View, chance: Chance, time: Option<Duration>) -> Option<Action> {
+pub fn think<G: Game>(bot: &dyn Bot<G>, view: &G::View, chance: Chance, time: Option<Duration>) -> Option<G::Action> {
     let Some(time) = time else { return bot.choose(view, chance) };
     let start = Instant::now();
     let mut thought = bot.consider(view, chance);

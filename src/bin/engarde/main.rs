@@ -18,6 +18,7 @@ mod manners;
 mod program;
 mod rounds;
 mod stopwatch;
+mod tables;
 #[cfg(feature = "train")]
 mod train;
 

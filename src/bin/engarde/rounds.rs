@@ -1,4 +1,4 @@
-//! `engarde rounds`: prints finished rounds.
+//! `engarde rounds`: prints finished rounds and games.
 
 use std::io::{self, BufWriter, Write};
 use std::num::NonZeroUsize;
@@ -6,31 +6,34 @@ use std::ops::ControlFlow;
 use std::process::ExitCode;
 
 use clap::Args;
-use engarde::ai::levels::Opponent;
-use engarde::ai::{Level, shipped};
-use engarde::engine::piste::record::{Record, Unfinished};
-use engarde::engine::piste::{Rules, state};
+use engarde::ai::{Bot, levels, shipped};
+use engarde::engine::piste::{self, Rules};
+use engarde::engine::poise::{self, Poise};
 use engarde::engine::{Chance, Seat, Seed};
 
+use crate::tables::{self, Table};
 use crate::{args, crew};
 
 /// Print finished rounds as records, one a line
 ///
-/// Left starts the first round; the start then alternates. Every round has a stream of chance of its own.
+/// Left starts the first round; the start then alternates, in the poise duel it goes round the table. Every round has a
+/// stream of chance of its own.
 #[derive(Args)]
 pub struct Rounds {
     /// A rule set by name, or a JSON object of custom rules
     #[arg(long, default_value = "advanced", value_parser = args::rules)]
     rules: Rules,
+    #[command(flatten)]
+    table: Table,
     /// How many rounds
     #[arg(long, default_value_t = 1)]
     count: u64,
     /// Where all chance comes from
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// Who plays: a level for both seats, or two levels with a comma for left and right
-    #[arg(long, value_name = "LEVEL[,LEVEL]", default_value = "random", value_parser = args::players)]
-    players: [Level; 2],
+    /// Who plays: a level for every seat, or one for each seat with commas
+    #[arg(long, value_name = "LEVEL[,LEVEL]", default_value = "random")]
+    players: String,
     /// Threads; one for each core if not given
     #[arg(long)]
     threads: Option<NonZeroUsize>,
@@ -39,12 +42,28 @@ pub struct Rounds {
 impl Rounds {
     /// Prints the rounds.
     pub fn run(&self) -> io::Result<ExitCode> {
+        match self.table.rules() {
+            None => {
+                let levels = args::players(&self.players).map_err(io::Error::other)?;
+                self.print(|| {
+                    let bots = levels.map(|level| level.bot(shipped::net()));
+                    move |round| self.round(round, &bots)
+                })
+            }
+            Some(rules) => {
+                tables::players(&self.players, rules.seats).map_err(io::Error::other)?;
+                self.print(|| {
+                    let bots = tables::players(&self.players, rules.seats);
+                    move |game| self.game(rules, game, bots.as_ref()?)
+                })
+            }
+        }
+    }
+
+    /// Prints the records that workers make, in their order.
+    fn print<W: FnMut(u64) -> Result<String, String>>(&self, hire: impl Fn() -> W + Sync) -> io::Result<ExitCode> {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut done = Ok(());
-        let hire = || {
-            let bots = self.players.map(|level| level.bot(shipped::net()));
-            move |round| self.round(round, &bots)
-        };
         crew::in_order(self.count, args::threads(self.threads), hire, |record| {
             done = record.map_err(io::Error::other).and_then(|record| writeln!(out, "{record}"));
             if done.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -53,14 +72,27 @@ impl Rounds {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Plays one round; its record.
-    fn round(&self, round: u64, bots: &[Opponent; 2]) -> Result<String, Unfinished> {
+    /// Plays one round of the piste duel; its record.
+    fn round(&self, round: u64, bots: &[levels::Opponent; 2]) -> Result<String, String> {
         let mut chance = Chance::stream(Seed(self.seed), round);
-        let deck = state::shuffled(&mut chance);
+        let deck = piste::state::shuffled(&mut chance);
         let first = if round.is_multiple_of(2) { Seat::LEFT } else { Seat::RIGHT };
-        let record = Record::play(self.rules, first, deck, |view, _| {
+        let record = piste::record::Record::play(self.rules, first, deck, |view, _| {
             bots[usize::from(view.seat.number())].choose(view, Chance::new(chance.seed()))
         });
-        record.map(|record| record.to_line())
+        record.map(|record| record.to_line()).map_err(|why| why.to_string())
+    }
+
+    /// Plays one game of the poise duel; its record.
+    fn game(&self, rules: poise::Rules, game: u64, bots: &[tables::Opponent]) -> Result<String, String> {
+        let mut chance = Chance::stream(Seed(self.seed), game);
+        let deck = poise::state::shuffled(&rules, &mut chance);
+        let first = Seat::ALL[(game % u64::from(rules.seats)) as usize];
+        let seed = chance.seed();
+        let record = poise::record::Record::play(rules, first, deck, seed, |view, _| {
+            let bot: &dyn Bot<Poise> = &*bots[usize::from(view.seat.number())];
+            bot.choose(view, Chance::new(chance.seed()))
+        });
+        record.map(|record| record.to_line()).map_err(|why| why.to_string())
     }
 }

@@ -7,7 +7,6 @@
 pub mod action;
 pub mod bout;
 pub mod event;
-mod fields;
 pub mod game;
 pub mod legal;
 pub mod play;

@@ -5,18 +5,23 @@
 
 mod check;
 
-use std::fmt;
-
 use serde::{Serialize, Serializer};
 
 use super::state::Deck;
 use super::{Action, Bout, Illegal, Outcome, Piste, Reason, Rules, State, View, rules};
-use crate::engine::{Game, Seat};
+use crate::engine::{Seat, record};
 
-pub use check::{Difference, check};
+pub use crate::engine::record::Difference;
+pub use check::check;
 
 /// The hits to which the bout around a recorded round is fenced; a round on its own has no use for them.
 const TARGET: u8 = 5;
+
+/// One decision of a recorded round.
+pub type Ply = record::Ply<Action>;
+
+/// Why a round could not be played to its end.
+pub type Unfinished = record::Unfinished<Illegal>;
 
 /// A finished round. The order of the fields is the order of the keys in its line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -36,43 +41,12 @@ pub struct Record {
     pub by: Reason,
 }
 
-/// One decision of a recorded round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Ply {
-    /// Who decided.
-    pub seat: Seat,
-    /// What was legal, sorted by tokens.
-    pub legal: Vec<Action>,
-    /// What was chosen.
-    pub action: Action,
-}
-
 /// An action is written as its token.
 impl Serialize for Action {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(self)
     }
 }
-
-/// Why a round could not be played to its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unfinished {
-    /// A seat made no choice.
-    NoChoice(Seat),
-    /// A seat chose what the rules forbid.
-    Forbidden(Seat, Illegal),
-}
-
-impl fmt::Display for Unfinished {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoChoice(seat) => write!(f, "seat {} made no choice", seat.number()),
-            Self::Forbidden(seat, why) => write!(f, "seat {} made an illegal choice: {why}", seat.number()),
-        }
-    }
-}
-
-impl std::error::Error for Unfinished {}
 
 impl Record {
     /// Plays a round from a deck in drawing order, which must hold five cards of each value. Every decision is `choose`'s,
@@ -84,20 +58,11 @@ impl Record {
         rules: Rules,
         first: Seat,
         deck: Deck,
-        mut choose: impl FnMut(&View, &[Action]) -> Option<Action>,
+        choose: impl FnMut(&View, &[Action]) -> Option<Action>,
     ) -> Result<Self, Unfinished> {
         let mut state = State::dealt(Bout::new(rules, TARGET, first), deck);
-        let mut plies = Vec::new();
-        let Outcome { winner, by } = loop {
-            if let Some(outcome) = state.public().outcome() {
-                break outcome;
-            }
-            let seat = state.public().to_act;
-            let legal = state.legal();
-            let action = choose(&View::of(&state, seat), &legal).ok_or(Unfinished::NoChoice(seat))?;
-            Piste::advance(&mut state, action).map_err(|why| Unfinished::Forbidden(seat, why))?;
-            plies.push(Ply { seat, legal, action });
-        };
+        let plies = record::play_out::<Piste>(&mut state, choose, |_| {})?;
+        let Outcome { winner, by } = state.public().outcome().ok_or(Unfinished::NoChoice(state.public().to_act))?;
         Ok(Self { rules, first, deck, plies, winner, by })
     }
 

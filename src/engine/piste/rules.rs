@@ -8,6 +8,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::engine::fields::{Fields, Misread};
+
 /// What answers an attack of *n* cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -123,6 +125,14 @@ impl FromStr for Rules {
         let found = Self::NAMED.iter().find(|(known, _)| *known == name);
         found.map(|(_, rules)| *rules).ok_or_else(|| UnknownRules(name.chars().take(20).collect()))
     }
+}
+
+/// Takes the rules out of a line, in one of the two ways in which the protocol writes them.
+pub(super) fn take(fields: &Fields<'_>) -> Result<Rules, Misread> {
+    /// Rules as [`written`] reads them.
+    #[derive(Deserialize)]
+    struct Written(#[serde(deserialize_with = "written::deserialize")] Rules);
+    fields.take("rules").map(|Written(rules)| rules)
 }
 
 /// For serde's `with`: a preset by its name, custom rules as an object.

@@ -10,12 +10,12 @@ mod read;
 
 use serde::Serialize;
 
-use super::fields::{Fields, plain, shown};
 use super::{Action, Attack, Public, Rules, Space, Value, View, rules};
 use crate::engine::Seat;
+use crate::engine::fields::{Fields, plain, shown};
 use crate::engine::seat::BySeat;
 
-pub use super::fields::Misread;
+pub use crate::engine::fields::Misread;
 pub use read::{from_line, retrace};
 
 /// The line, written. The order of the fields is the order of the keys.

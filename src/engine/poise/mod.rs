@@ -16,6 +16,7 @@ pub mod illegal;
 pub mod legal;
 pub mod play;
 pub mod public;
+pub mod record;
 mod resolve;
 pub mod rules;
 pub mod setup;
@@ -25,6 +26,7 @@ pub mod text;
 pub mod trail;
 pub mod view;
 pub mod vocabulary;
+pub mod wire;
 
 pub use action::{Action, Blow, Extras, Fancy};
 pub use cards::Cards;

@@ -1,9 +1,9 @@
 //! Reading a view from its line.
 
 use super::super::bout::MAX_TARGET;
-use super::super::fields::{Fields, Misread, shown};
 use super::super::vocabulary::{DECK_SIZE, HAND_SIZE};
-use super::super::{Action, Attack, Bout, Cards, EndOfPile, Phase, Piste, Public, Space, State, Value, View};
+use super::super::{Action, Attack, Bout, Cards, EndOfPile, Phase, Piste, Public, Space, State, Value, View, rules};
+use crate::engine::fields::{Fields, Misread, shown};
 use crate::engine::seat::BySeat;
 use crate::engine::{Game, Seat};
 
@@ -53,7 +53,7 @@ impl Claim {
     fn read(line: &[u8]) -> Result<Self, Misread> {
         let fields = Fields::of_line(line)?;
         if fields.has("game") {
-            return wrong("game", "this program knows the piste duel only, whose views have no such key");
+            return wrong("game", "it is of another game: a view of the piste duel has no such key");
         }
         let seat = read_seat(&fields, "seat")?;
         let bout = read_bout(&fields)?;
@@ -158,7 +158,7 @@ fn read_seat(fields: &Fields<'_>, key: &str) -> Result<Seat, Misread> {
 }
 
 fn read_bout(fields: &Fields<'_>) -> Result<Bout, Misread> {
-    let rules = fields.take_rules()?;
+    let rules = rules::take(&fields)?;
     let target = fields.take("target")?;
     if !(1..=MAX_TARGET).contains(&target) {
         return wrong("target", &format!("a bout goes to 1 to {MAX_TARGET} hits, not {target}"));

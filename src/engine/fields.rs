@@ -2,12 +2,10 @@
 
 use std::fmt;
 
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 
-use super::{Rules, rules};
-use crate::engine::pairs::Pairs;
+use super::pairs::Pairs;
 
 /// Why a text from outside is not what it should be: one sentence, which names the key at fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +13,7 @@ pub struct Misread(pub String);
 
 impl Misread {
     /// What is wrong with the value of a key.
-    pub(super) fn of(key: &str, why: &str) -> Self {
+    pub(in crate::engine) fn of(key: &str, why: &str) -> Self {
         Self(format!("\"{key}\": {why}"))
     }
 
@@ -34,11 +32,11 @@ impl std::error::Error for Misread {}
 
 /// The keys of an object, each with the text of its value. They are read when they are asked for: the page does without
 /// a tree of JSON values.
-pub(super) struct Fields<'a>(Pairs<String, &'a RawValue>);
+pub(in crate::engine) struct Fields<'a>(Pairs<String, &'a RawValue>);
 
 impl<'a> Fields<'a> {
     /// Reads a line as a JSON object.
-    pub(super) fn of_line(line: &'a [u8]) -> Result<Self, Misread> {
+    pub(in crate::engine) fn of_line(line: &'a [u8]) -> Result<Self, Misread> {
         let text = str::from_utf8(line).map_err(|_| Misread("the line is not UTF-8".to_owned()))?;
         if text.trim().is_empty() {
             return Err(Misread("the line is empty".to_owned()));
@@ -48,30 +46,22 @@ impl<'a> Fields<'a> {
     }
 
     /// Takes up an object; `None` if the value is something else.
-    pub(super) fn of(json: &'a RawValue) -> Option<Self> {
+    pub(in crate::engine) fn of(json: &'a RawValue) -> Option<Self> {
         serde_json::from_str(json.get()).ok().map(Self)
     }
 
     /// Takes a key that must be there.
-    pub(super) fn take<T: DeserializeOwned>(&self, key: &str) -> Result<T, Misread> {
+    pub(in crate::engine) fn take<T: DeserializeOwned>(&self, key: &str) -> Result<T, Misread> {
         serde_json::from_str(self.text(key)?).map_err(|error| Misread::of_value(key, &error))
     }
 
-    /// Takes the rules, which are a preset's name or an object.
-    pub(super) fn take_rules(&self) -> Result<Rules, Misread> {
-        /// Rules in the two ways in which the protocol writes them.
-        #[derive(Deserialize)]
-        struct Written(#[serde(deserialize_with = "rules::written::deserialize")] Rules);
-        self.take("rules").map(|Written(rules)| rules)
-    }
-
     /// Takes a key that may be missing or `null`.
-    pub(super) fn take_if<T: DeserializeOwned>(&self, key: &str) -> Result<Option<T>, Misread> {
+    pub(in crate::engine) fn take_if<T: DeserializeOwned>(&self, key: &str) -> Result<Option<T>, Misread> {
         if self.has(key) { self.take(key) } else { Ok(None) }
     }
 
     /// Whether the object has this key.
-    pub(super) fn has(&self, key: &str) -> bool {
+    pub(in crate::engine) fn has(&self, key: &str) -> bool {
         self.find(key).is_some()
     }
 
@@ -87,6 +77,12 @@ impl<'a> Fields<'a> {
     }
 }
 
+/// Whether a line is a JSON object with this key, and so perhaps of another family of games.
+#[must_use]
+pub fn has_key(line: &[u8], key: &str) -> bool {
+    Fields::of_line(line).is_ok_and(|fields| fields.has(key))
+}
+
 /// What is wrong with a value, without the place: it would be counted from the value's own start.
 fn reason(error: &serde_json::Error) -> String {
     let mut text = error.to_string();
@@ -95,12 +91,12 @@ fn reason(error: &serde_json::Error) -> String {
 }
 
 /// A text from outside as a message quotes it: not too long, and printable ASCII.
-pub(super) fn shown(text: &str) -> String {
+pub(in crate::engine) fn shown(text: &str) -> String {
     format!("\"{}\"", plain(text, 20))
 }
 
 /// At most this many characters of a text, with a question mark for each that is not printable ASCII.
-pub(super) fn plain(text: &str, most: usize) -> String {
+pub(in crate::engine) fn plain(text: &str, most: usize) -> String {
     let printable = |character: char| if matches!(character, ' '..='~') { character } else { '?' };
     let short: String = text.chars().take(most).map(printable).collect();
     let cut = text.chars().nth(most).is_some();

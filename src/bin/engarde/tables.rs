@@ -1,0 +1,61 @@
+//! The poise duel at the command line: which table is set, and who plays at it.
+
+use clap::Args;
+use engarde::ai::Bot;
+use engarde::ai::random::Random;
+use engarde::engine::poise::rules::{POISE, POISE_LEAST, POISE_MOST};
+use engarde::engine::poise::{Edition, Poise, Rules};
+
+/// An opponent in the poise duel that threads can share.
+pub type Opponent = Box<dyn Bot<Poise> + Send + Sync>;
+
+/// The table that is set for a game of the poise duel.
+#[derive(Args)]
+pub struct Table {
+    /// A game of the poise duel instead: `poise-classic` or `poise-reforged`
+    #[arg(long, conflicts_with = "rules")]
+    game: Option<Edition>,
+    /// Players of the poise duel, 2 to 6
+    #[arg(long, requires = "game", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=6))]
+    seats: u8,
+    /// Play the poise duel without the Pistol: its copy is a Buckler
+    #[arg(long, requires = "game")]
+    no_pistol: bool,
+    /// Starting Poise of the poise duel, 5 to 15
+    #[arg(long, requires = "game", default_value_t = POISE, value_parser = poise)]
+    poise: u8,
+}
+
+impl Table {
+    /// The rules of the poise duel, if one is to be played.
+    pub fn rules(&self) -> Option<Rules> {
+        let Self { game, seats, no_pistol, poise } = *self;
+        game.map(|edition| Rules { edition, seats, pistol: !no_pistol, poise })
+    }
+}
+
+fn poise(text: &str) -> Result<u8, String> {
+    let number = text.parse().ok().filter(|number| (POISE_LEAST..=POISE_MOST).contains(number));
+    number.ok_or_else(|| format!("the starting Poise is {POISE_LEAST} to {POISE_MOST}"))
+}
+
+/// The opponent of this name.
+pub fn opponent(name: &str) -> Result<Opponent, String> {
+    match name.trim() {
+        "random" => Ok(Box::new(Random)),
+        _ => {
+            let short: String = name.chars().take(40).collect();
+            Err(format!("no level of the poise duel is called \"{short}\""))
+        }
+    }
+}
+
+/// Who plays: a level for every seat, or one for each with commas.
+pub fn players(text: &str, seats: u8) -> Result<Vec<Opponent>, String> {
+    let names: Vec<&str> = text.split(',').collect();
+    match names[..] {
+        [all] => (0..seats).map(|_| opponent(all)).collect(),
+        _ if names.len() == usize::from(seats) => names.into_iter().map(opponent).collect(),
+        _ => Err(format!("there are {} players for {seats} seats", names.len())),
+    }
+}

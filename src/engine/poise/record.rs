@@ -1,0 +1,110 @@
+//! Game records: finished games as lines of JSON, by which any two programs can compare their rules.
+//!
+//! A record holds the whole truth: the deck, what chance decided later, and at every decision who decided, what was legal
+//! and what was chosen. [`Record::play`] makes one, [`check`] replays one and says where the engine disagrees.
+
+pub(super) mod check;
+
+use serde::{Deserialize, Serialize, Serializer};
+
+use super::source::{Fate, Source};
+use super::state::Deck;
+use super::{Action, Card, Edition, Event, Illegal, Poise, Rules, Standing, State, View};
+use crate::engine::{Seat, Seed, record};
+
+pub use crate::engine::record::Difference;
+pub use check::check;
+
+/// One decision of a recorded game.
+pub type Ply = record::Ply<Action>;
+
+/// Why a game could not be played to its end.
+pub type Unfinished = record::Unfinished<Illegal>;
+
+/// A finished game. The order of the fields is the order of the keys in its line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Record {
+    /// The edition.
+    pub game: Edition,
+    /// Players, 2 to 6.
+    pub seats: u8,
+    /// Who had the first turn.
+    pub first: Seat,
+    /// Whether the Pistol is in the deck.
+    pub pistol: bool,
+    /// Starting Poise.
+    pub poise: u8,
+    /// The shuffled deck in drawing order: seat 0 is dealt the first hand as one block, then seat 1, and so on.
+    pub deck: Vec<Card>,
+    /// Every decision in order, forced ones included.
+    pub plies: Vec<Ply>,
+    /// What chance decided in the game, in order.
+    pub chance: Vec<Fate>,
+    /// Where every seat stood in the end.
+    #[serde(rename = "final")]
+    pub last: Vec<Last>,
+    /// Who won; `None` for a draw.
+    pub winner: Option<Seat>,
+}
+
+/// Where a seat stood in the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Last {
+    /// The Poise; 0 for whoever is out.
+    pub poise: u8,
+    /// Whether the seat was still in.
+    #[serde(rename = "in")]
+    pub inside: bool,
+}
+
+/// An action is written as its token.
+impl Serialize for Action {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl Record {
+    /// Plays a game from a deck in drawing order, which must be a permutation of the rules' deck. Every decision is
+    /// `choose`'s, who gets the view of the seat to act and its legal actions; what chance decides comes from the seed.
+    ///
+    /// # Errors
+    /// A seat made no choice or an illegal one.
+    pub fn play(
+        rules: Rules,
+        first: Seat,
+        deck: Deck,
+        seed: Seed,
+        choose: impl FnMut(&View, &[Action]) -> Option<Action>,
+    ) -> Result<Self, Unfinished> {
+        let mut state = State::dealt(Standing::new(rules, first), deck, Source::new(seed));
+        let mut chance = Vec::new();
+        let plies = record::play_out::<Poise>(&mut state, choose, |events| chance.extend(fates(events)))?;
+        let Rules { edition: game, seats, pistol, poise } = rules;
+        let (deck, last, winner) = (deck.to_vec(), Last::all(&state), state.winner());
+        Ok(Self { game, seats, first, pistol, poise, deck, plies, chance, last, winner })
+    }
+
+    /// The record as one line of JSON, without the line's end.
+    #[must_use]
+    pub fn to_line(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+impl Last {
+    /// Where every seat stands.
+    fn all(state: &State) -> Vec<Self> {
+        let last = |seat| Self { poise: state.poise(seat), inside: state.is_in(seat) };
+        state.public().rules().players().map(last).collect()
+    }
+}
+
+/// What chance decided in these events.
+fn fates(events: &[Event]) -> impl Iterator<Item = Fate> {
+    events.iter().filter_map(|event| match event {
+        Event::Shuffled { order: Some(order), .. } => Some(Fate::Shuffle(order.clone())),
+        Event::Dropped { card, .. } => Some(Fate::Discard(*card)),
+        _ => None,
+    })
+}

@@ -1,0 +1,142 @@
+//! Replaying a record on the engine.
+
+use super::super::deck::DECK_SIZE;
+use super::super::source::{Fate, Source};
+use super::super::state::Deck;
+use super::super::{Card, Cards, Edition, Poise, Rules, Standing, State};
+use super::{Last, fates};
+use crate::engine::fields::{Fields, Misread, shown};
+use crate::engine::record::{Difference, PlyClaim, Replay};
+use crate::engine::{Seat, Seed};
+
+/// Replays one line (without its end) on the engine and compares every seat, every list of legal actions, every action,
+/// what chance decided, then where everybody stood and who won. The engine agrees if nothing is returned. Keys that no
+/// record has are ignored.
+///
+/// An illegal action ends the comparison, because what follows it cannot be replayed; so does something that chance cannot
+/// have decided.
+#[must_use]
+pub fn check(line: &[u8]) -> Vec<Difference> {
+    match Claim::read(line) {
+        Err(Misread(why)) => vec![Difference::no_record(&why)],
+        Ok(claim) => claim.replay(),
+    }
+}
+
+/// A record as it is read: a deal that can be replayed, and claims about what then happened.
+struct Claim {
+    standing: Standing,
+    deck: Deck,
+    plies: Vec<PlyClaim>,
+    chance: Vec<Fate>,
+    last: Vec<LastClaim>,
+    winner: Option<u64>,
+}
+
+/// Where a seat stood, as a record claims it.
+#[derive(serde::Deserialize)]
+struct LastClaim {
+    poise: u64,
+    #[serde(rename = "in")]
+    inside: bool,
+}
+
+impl Claim {
+    fn read(line: &[u8]) -> Result<Self, Misread> {
+        let fields = Fields::of_line(line)?;
+        let standing = Standing::new(read_rules(&fields, "poise")?, Seat::ALL[0]);
+        let first = read_seat(&fields, "first", standing.rules.seats)?;
+        let deck = deck(&fields.take::<Vec<Card>>("deck")?, standing.rules)?;
+        let plies = PlyClaim::all(&fields)?;
+        let (chance, last) = (fields.take("chance")?, fields.take("final")?);
+        Ok(Self { standing: Standing { first, ..standing }, deck, plies, chance, last, winner: fields.take("winner")? })
+    }
+
+    fn replay(&self) -> Vec<Difference> {
+        let state = State::dealt(self.standing, self.deck, Source::scripted(&self.chance, Seed(0)));
+        let mut replay = Replay::<Poise> { state, found: Vec::new() };
+        let (mut decided, mut odd, mut plies) = (0, None, 0);
+        let over = replay.run(&self.plies, "game", |events| {
+            plies += 1;
+            for fate in fates(events) {
+                if odd.is_none() && self.chance.get(decided) != Some(&fate) {
+                    odd = Some((plies, decided));
+                }
+                decided += 1;
+            }
+        });
+        if let Some((ply, entry)) = odd {
+            // What was found after it follows from it.
+            replay.found.retain(|difference| difference.ply.is_some_and(|known| known <= ply));
+            replay.differ(Some(ply), self.misfit(entry));
+        } else if over {
+            self.compare(&mut replay, decided);
+        }
+        replay.found
+    }
+
+    /// Why an entry of `chance` cannot be, or is wanted.
+    fn misfit(&self, entry: usize) -> String {
+        let what = match self.chance.get(entry) {
+            None => "the engine needs one more".to_owned(),
+            Some(Fate::Shuffle(_)) => format!("entry {} is no shuffle of the discards, or none is due", entry + 1),
+            Some(Fate::Discard(card)) => format!("entry {} discards {card}, which is impossible here", entry + 1),
+        };
+        format!("chance: {what}")
+    }
+
+    /// Compares the result.
+    fn compare(&self, replay: &mut Replay<Poise>, decided: usize) {
+        if self.chance.len() != decided {
+            let entries = self.chance.len();
+            replay.differ(None, format!("chance: the record has {entries} entries, the engine {decided}"));
+        }
+        let last = Last::all(&replay.state);
+        if self.last.len() != last.len() {
+            replay.differ(None, format!("final: the record has {} seats, the engine {}", self.last.len(), last.len()));
+        }
+        for (seat, (claim, last)) in self.last.iter().zip(last).enumerate() {
+            if (claim.poise, claim.inside) != (u64::from(last.poise), last.inside) {
+                let told = |poise: u64, inside: bool| format!("{poise}, {}", if inside { "in" } else { "out" });
+                let (theirs, ours) = (told(claim.poise, claim.inside), told(last.poise.into(), last.inside));
+                replay.differ(None, format!("final: seat {seat}: the record has {theirs}, the engine {ours}"));
+            }
+        }
+        let winner = replay.state.winner();
+        replay.winner(self.winner, winner);
+    }
+}
+
+/// The rules, as a record's or a view's keys tell them; `poise` is the key of the starting Poise.
+pub(in crate::engine::poise) fn read_rules(fields: &Fields<'_>, poise: &str) -> Result<Rules, Misread> {
+    let game: String = fields.take("game")?;
+    let edition: Edition =
+        game.parse().map_err(|_| Misread::of("game", &format!("no poise duel is called {}", shown(&game))))?;
+    let rules =
+        Rules { edition, seats: fields.take("seats")?, pistol: fields.take("pistol")?, poise: fields.take(poise)? };
+    if !rules.is_valid() {
+        let (seats, poise) = (rules.seats, rules.poise);
+        let why = format!("a table has 2 to 6 seats and starts from 5 to 15 Poise, not {seats} seats from {poise}");
+        return Err(Misread::of("seats", &why));
+    }
+    Ok(rules)
+}
+
+/// A seat of a table with so many.
+pub(in crate::engine::poise) fn read_seat(fields: &Fields<'_>, key: &str, seats: u8) -> Result<Seat, Misread> {
+    let number: u8 = fields.take(key)?;
+    let seat = Seat::new(number).filter(|_| number < seats);
+    seat.ok_or_else(|| Misread::of(key, &format!("there is no seat {number}")))
+}
+
+/// A deck, if these are the cards of these rules.
+fn deck(cards: &[Card], rules: Rules) -> Result<Deck, Misread> {
+    let wrong = |why: String| Misread::of("deck", &why);
+    let deck = Deck::try_from(cards).map_err(|_| wrong(format!("it has {} cards, not {DECK_SIZE}", cards.len())))?;
+    let (counted, wanted): (Cards, Cards) = (deck.into_iter().collect(), rules.deck());
+    let odd = Card::ALL.into_iter().find(|card| counted.count(*card) != wanted.count(*card));
+    odd.map_or(Ok(deck), |card| {
+        let count = deck.iter().filter(|other| **other == card).count();
+        Err(wrong(format!("it has {count} {card}, not {}", wanted.count(card))))
+    })
+}

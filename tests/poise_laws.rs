@@ -1,0 +1,56 @@
+//! The laws of the rules, held over random games of the poise duel: 1,000 of each edition with each number of players.
+//!
+//! The laws themselves are in `laws/walk.rs`, written for any [`Game`](engarde::engine::Game). `POISE_GAMES=100000` plays
+//! that many games of each instead.
+
+#[path = "laws/mod.rs"]
+mod laws;
+#[path = "laws/poise.rs"]
+mod poise;
+
+use std::collections::BTreeSet;
+
+use engarde::engine::Seat;
+use engarde::engine::poise::{Edition, Poise, Rules, Standing};
+
+use laws::walk::laws_hold;
+
+/// Games of each edition with each number of players.
+fn games() -> u64 {
+    std::env::var("POISE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(1_000)
+}
+
+/// Half of the games are played without the Pistol, from the least or the most Poise, and another seat starts.
+fn table_holds(edition: Edition, seats: u8) {
+    let sheets = Rules::new(edition, seats);
+    let half = games() / 2;
+    let mut reasons = BTreeSet::new();
+    reasons.extend(laws_hold::<Poise>(&Standing::new(sheets, Seat::ALL[0]), half));
+    let last = Seat::ALL[usize::from(seats) - 1];
+    for poise in [5, 15] {
+        reasons.extend(laws_hold::<Poise>(&Standing::new(Rules { pistol: false, poise, ..sheets }, last), half / 2));
+    }
+    assert!(reasons.contains("last standing") && reasons.contains("together"), "{edition} ended by {reasons:?}");
+}
+
+macro_rules! tables {
+    ($($test:ident: $edition:ident, $seats:literal;)*) => {$(
+        #[test]
+        fn $test() {
+            table_holds(Edition::$edition, $seats);
+        }
+    )*};
+}
+
+tables! {
+    classic_for_two: Classic, 2;
+    classic_for_three: Classic, 3;
+    classic_for_four: Classic, 4;
+    classic_for_five: Classic, 5;
+    classic_for_six: Classic, 6;
+    reforged_for_two: Reforged, 2;
+    reforged_for_three: Reforged, 3;
+    reforged_for_four: Reforged, 4;
+    reforged_for_five: Reforged, 5;
+    reforged_for_six: Reforged, 6;
+}
