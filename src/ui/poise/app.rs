@@ -80,7 +80,11 @@ pub fn App(props: &AppProps) -> Html {
 
 /// A sentence in an element of its own, so that a repeated one is spoken again; nothing where there is none.
 fn keyed(count: u32, sentence: &str) -> Html {
-    if sentence.is_empty() { Html::default() } else { html! { <p key={count}>{ sentence }</p> } }
+    if sentence.is_empty() {
+        Html::default()
+    } else {
+        html! { <p key={count}>{ sentence }</p> }
+    }
 }
 
 /// Asks the computer player that is to act. Its answer is shown once the last pictures have been seen; to a question that

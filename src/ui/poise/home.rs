@@ -99,7 +99,7 @@ fn select(label: String, options: Vec<(String, String)>, chosen: &str, onchange:
         <label class="field"><span>{ label }</span>
             <select {onchange}>
                 { for options.into_iter().map(|(value, name)| html! {
-                    <option selected={chosen == value} {value}>{ name }</option>
+                    <option value={value.clone()} selected={chosen == value}>{ name }</option>
                 }) }
             </select>
         </label>
@@ -163,12 +163,15 @@ fn seat(session: &Handle, number: usize) -> Html {
 }
 
 fn change_place(session: &Handle, number: usize, put: fn(&mut Place, String)) -> Callback<Event> {
-    change(session, move |form, value| form.places.get_mut(number).into_iter().for_each(|place| put(place, value.clone())))
+    change(session, move |form, value| {
+        form.places.get_mut(number).into_iter().for_each(|place| put(place, value.clone()))
+    })
 }
 
 fn name(session: &Handle, number: usize, place: &Place) -> Html {
     let words = &session.words;
-    let alone = session.form.places.iter().take(usize::from(session.form.seats)).filter(|place| place.person).count() == 1;
+    let alone =
+        session.form.places.iter().take(usize::from(session.form.seats)).filter(|place| place.person).count() == 1;
     let otherwise = if alone { words.say("you") } else { words.fill("seat-n", &[("n", &(number + 1))]) };
     let handle = session.clone();
     let oninput = Callback::from(move |event: InputEvent| {

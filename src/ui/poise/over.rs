@@ -66,9 +66,10 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
     let (title, body) = match dialog {
         Dialog::Menu => (words.say("menu"), menu(session)),
         Dialog::Keys => (words.say("keys"), keys(session)),
-        Dialog::Log => {
-            (words.say("this-game"), html! { <ol class="log-list" reversed=true>{ log_lines(session.lines.iter()) }</ol> })
-        }
+        Dialog::Log => (
+            words.say("this-game"),
+            html! { <ol class="log-list" reversed=true>{ log_lines(session.lines.iter()) }</ol> },
+        ),
         Dialog::Card(card) => (words.card(card), does(session, card)),
         Dialog::Discards => (words.say("discards"), discards(session)),
     };

@@ -8,8 +8,7 @@ use crate::engine::poise::{Action, Event, Poise, Public};
 use crate::scene::poise::choice::choices;
 use crate::scene::poise::{Choice, Cue, Deed, Pick, Stage, hand, log, pictures, sound, why};
 use crate::table::poise::{Pause, pause};
-use crate::table::replay::Replay;
-use crate::table::{Awaits, Curtain, Sitting};
+use crate::table::{Curtain, Sitting};
 
 impl Session {
     /// Shows the table at rest, with nothing moving.
@@ -258,12 +257,5 @@ impl Session {
             self.rest();
             self.say_awaited();
         }
-    }
-
-    /// The replay of the game, once it is decided.
-    #[must_use]
-    pub fn replay(&self) -> Option<Replay<Poise>> {
-        let sitting = self.sitting.as_ref().filter(|sitting| sitting.awaits() == Awaits::Nothing)?;
-        Replay::of_sitting(sitting).ok().filter(Replay::is_open)
     }
 }

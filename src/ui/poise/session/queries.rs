@@ -35,7 +35,9 @@ impl Session {
         let (public, words, names) = (self.public()?, &self.words, self.names());
         Some(match query {
             Query::Poise => {
-                let each = public.players().map(|seat| format!("{} {}", words.called(&name(&names, seat)), public.poise[seat]));
+                let each = public
+                    .players()
+                    .map(|seat| format!("{} {}", words.called(&name(&names, seat)), public.poise[seat]));
                 words.fill("query-poise", &[("list", &each.collect::<Vec<_>>().join(", "))])
             }
             Query::Hand => match self.viewer() {

@@ -86,7 +86,8 @@ fn label(scene: &Scene, seat: Seat, duels: bool, awaited: bool) -> String {
     };
     let item = public.items[seat].map_or_else(|| words.say("item-none"), |item| words.card(item));
     let cards = words.count("cards-held", u32::from(public.counts[seat]), &[]);
-    let mut parts = vec![words.fill("seat-label", &[("name", &name), ("poise", &poise), ("item", &item), ("cards", &cards)])];
+    let mut parts =
+        vec![words.fill("seat-label", &[("name", &name), ("poise", &poise), ("item", &item), ("cards", &cards)])];
     let states = [(public.active == seat, "seat-active"), (duels, "seat-duelling"), (awaited, "seat-awaited")];
     parts.extend(states.into_iter().filter(|(is, _)| *is).map(|(_, key)| words.say(key)));
     parts.join(", ")
