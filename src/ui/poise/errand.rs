@@ -1,19 +1,20 @@
 //! A question to a computer player, as the text that the page posts to its own worker, and its answer.
 //!
-//! Three lines: who is asked, the seed of its chance, the view as the bot protocol writes it. The answer is the action's
-//! token.
+//! Who is asked, the seed of its chance, the view; the answer is the action's token.
+
+mod written;
 
 use crate::ai::Level;
 use crate::ai::random::Random;
 use crate::ai::{Bot, Thought};
-use crate::engine::poise::{Poise, View, wire};
+use crate::engine::poise::{Poise, View};
 use crate::engine::{Chance, Seed};
 use crate::ui::thinker::Errand;
 
 /// What is asked, written.
 #[must_use]
 pub fn written(who: Level, view: &View, seed: Seed) -> String {
-    format!("{who}\n{:016x}\n{}", seed.0, wire::to_line(view))
+    format!("{who}\n{:016x}\n{}", seed.0, written::written(view))
 }
 
 /// A question that is being thought about.
@@ -24,9 +25,9 @@ impl Errand for Task {
 
     fn new(question: &str, (): &()) -> Option<Self> {
         let (who, rest) = question.split_once('\n')?;
-        let (seed, line) = rest.split_once('\n')?;
+        let (seed, text) = rest.split_once('\n')?;
         let chance = Chance::new(Seed(u64::from_str_radix(seed, 16).ok()?));
-        let view = wire::from_line(line.as_bytes()).ok()?;
+        let view = written::read(text)?;
         let _: Level = who.parse().ok()?;
         Some(Self(Random.consider(&view, chance)))
     }
