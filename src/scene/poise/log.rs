@@ -42,7 +42,7 @@ struct Teller<'a> {
     lines: Vec<Line>,
     ply: usize,
     drawn: u8,
-    /// Somebody lost something by the Exchange.
+    /// An Attack did damage.
     hurt: bool,
     /// The Witty Remark hit a card.
     dropped: bool,
@@ -87,16 +87,14 @@ impl Teller<'_> {
             }
             Event::Swept { attack } => self.swept(attack),
             Event::Dropped { seat, card } => self.lost_card(seat, card),
-            Event::Passed { to } => self.passed(to),
+            Event::Passed { .. } => self.passed(),
             Event::Closed => self.closed(),
             Event::Removed { seat, card } if self.hurt_by_exchange() => {
                 self.say("item-lost", seat, &[("card", &self.card(card))]);
             }
+            Event::Struck { damage, .. } => self.hurt |= damage > 0,
             Event::Lost { seat, poise, .. } => self.lost(seat, poise),
-            Event::Out { seat, .. } => {
-                self.hurt = true;
-                self.say("loss-out", seat, &[]);
-            }
+            Event::Out { seat, .. } => self.say("loss-out", seat, &[]),
             Event::Cleared => self.unhurt(),
             Event::Ended { outcome } => {
                 let (seat, text) = (outcome.winner.unwrap_or(self.now.active), self.words.outcome(self.names, outcome));
@@ -176,7 +174,7 @@ impl Teller<'_> {
     }
 
     /// After a Witty Remark that hit nothing.
-    fn passed(&mut self, _: Seat) {
+    fn passed(&mut self) {
         if let Some(Announced { by, fancy: Fancy::Remark, techniques }) = self.announced()
             && techniques % 2 == 0
             && !self.dropped
@@ -202,7 +200,6 @@ impl Teller<'_> {
     }
 
     fn lost(&mut self, seat: Seat, poise: u8) {
-        self.hurt = true;
         let lost = self.now.poise[seat].saturating_sub(poise);
         self.say("loss", seat, &[("n", &lost)]);
         if poise == 0 {

@@ -6,43 +6,52 @@ use yew::prelude::*;
 use super::form::{Form, LEVELS, Place};
 use super::session::{Handle, Msg, Page, press};
 use crate::engine::Seat;
-use crate::engine::poise::{Edition, rules};
+use crate::engine::poise::{Card, Edition, rules};
 use crate::engine::seat::SEATS_MAX;
 use crate::scene::poise::words::edition_name;
 use crate::table::Awaits;
 use crate::table::player::NAME_LENGTH_MAX;
 use crate::ui::home::value_of;
 use crate::ui::platform;
-use crate::ui::poise::table::sign;
+use crate::ui::poise::table::{framed, sign};
 
 /// The pages beside the table, and the keys of their names.
 const LINKS: [(Page, &str); 3] = [(Page::Games, "bouts"), (Page::Rules, "rules"), (Page::Settings, "settings")];
+
+/// A card of each kind, for the picture over the set-up.
+const WALL: [Card; 7] = [
+    Card::Thrust,
+    Card::MasterfulStrike,
+    Card::ParryRiposte,
+    Card::Coupe,
+    Card::ChandelierSwing,
+    Card::FineRapier,
+    Card::WipeBrow,
+];
 
 /// Title, *Begin* or *Continue*, the choices for a game, and the way to the other pages.
 pub fn home(session: &Handle) -> Html {
     let words = &session.words;
     html! {
-        <main class="home poise-setup">
-            <header class="home-front">
-                <h1 class="home-title" tabindex="-1">{ words.say("poise-duel") }</h1>
-                <p class="home-line">{ words.say("poise-duel-line") }</p>
+        <main class="page">
+            <header class="page-bar">
+                <button class="button is-quiet" onclick={|_| platform::leave()} aria-label={words.say("to-opening")}>
+                    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M15 5L8 12L15 19" /></svg>
+                </button>
+                <h1 tabindex="-1">{ words.say("poise-duel") }</h1>
             </header>
-            <section class="home-go">{ go(session) }</section>
-            <form class="home-form" aria-label={words.say("the-table")} onsubmit={|event: SubmitEvent| event.prevent_default()}>
-                { edition(session) }
-                { options(session) }
-                <fieldset class="poise-seats">
-                    <legend>{ words.say("players") }</legend>
-                    { for (0..session.form.seats).map(|number| seat(session, usize::from(number))) }
-                </fieldset>
-            </form>
-            <nav class="home-links" aria-label={words.say("more")}>
-                { for LINKS.map(|(page, key)| html! {
+            <div class="setting-up">
+                <div class="wall" aria-hidden="true">{ for WALL.map(|card| framed(words, Edition::Reforged, card)) }</div>
+                <section class="home-go">{ go(session) }</section>
+                <form class="page-body setting-up-columns" aria-label={words.say("the-table")}
+                    onsubmit={|event: SubmitEvent| event.prevent_default()}>
+                    { players(session) }
+                    { options(session) }
+                </form>
+                <nav class="home-links" aria-label={words.say("more")}>{ for LINKS.map(|(page, key)| html! {
                     <button class="button is-quiet" onclick={press(session, Msg::Go(page))}>{ words.say(key) }</button>
-                }) }
-                <button class="button is-quiet" onclick={|_| platform::leave()}>{ words.say("to-piste") }</button>
-            </nav>
-            <footer class="home-foot"><p>{ words.say("deck-note") }</p></footer>
+                }) }</nav>
+            </div>
         </main>
     }
 }
@@ -94,52 +103,46 @@ fn change(session: &Handle, put: impl Fn(&mut Form, String) + 'static) -> Callba
     })
 }
 
-fn select(label: String, options: Vec<(String, String)>, chosen: &str, onchange: Callback<Event>) -> Html {
+/// One of several in a row of buttons that look pressed.
+fn radio(group: &'static str, label: String, on: bool, onchange: Callback<Event>) -> Html {
     html! {
-        <label class="field"><span>{ label }</span>
-            <select {onchange}>
-                { for options.into_iter().map(|(value, name)| html! {
-                    <option value={value.clone()} selected={chosen == value}>{ name }</option>
-                }) }
-            </select>
-        </label>
+        <label class="radio"><input type="radio" name={group} checked={on} {onchange} /><span>{ label }</span></label>
     }
 }
 
-fn edition(session: &Handle) -> Html {
+fn players(session: &Handle) -> Html {
     let (words, form) = (&session.words, &session.form);
-    let one = |edition: Edition| {
-        let key = ["edition-", edition_name(edition)].concat();
-        let onchange = change(session, move |form, _| form.edition = edition);
-        html! {
-            <label class="radio">
-                <input type="radio" name="edition" checked={form.edition == edition} {onchange} /><span>{ words.say(&key) }</span>
-            </label>
-        }
-    };
-    let line = ["edition-", edition_name(form.edition), "-line"].concat();
+    let count = |n: u8| radio("seats", n.to_string(), form.seats == n, change(session, move |form, _| form.seats = n));
     html! {
         <fieldset>
-            <legend>{ words.say("edition") }</legend>
-            <div class="radios">{ one(Edition::Reforged) }{ one(Edition::Classic) }</div>
-            <p class="home-note">{ words.say(&line) }</p>
+            <legend>{ words.say("players") }</legend>
+            <div class="radios" role="radiogroup" aria-label={words.say("how-many")}>{ for (2..=SEATS_MAX).map(count) }</div>
+            <ol class="places" role="list">{ for (0..usize::from(form.seats)).map(|number| seat(session, number)) }</ol>
         </fieldset>
     }
 }
 
 fn options(session: &Handle) -> Html {
     let (words, form) = (&session.words, &session.form);
-    let numbers = |from: u8, to: u8| (from..=to).map(|n| (n.to_string(), n.to_string())).collect();
-    let seats = change(session, |form, n| form.seats = n.parse().unwrap_or(form.seats));
+    let edition = |edition: Edition| {
+        let name = words.say(&["edition-", edition_name(edition)].concat());
+        radio("edition", name, form.edition == edition, change(session, move |form, _| form.edition = edition))
+    };
+    let line = ["edition-", edition_name(form.edition), "-line"].concat();
     let poise = change(session, |form, n| form.poise = n.parse().unwrap_or(form.poise));
     let pistol = change(session, |form, _| form.pistol = !form.pistol);
     html! {
         <fieldset>
             <legend>{ words.say("the-table") }</legend>
-            { select(words.say("how-many"), numbers(2, SEATS_MAX), &form.seats.to_string(), seats) }
-            { select(words.say("start-poise"), numbers(rules::POISE_LEAST, rules::POISE_MOST), &form.poise.to_string(), poise) }
+            <div class="radios" role="radiogroup" aria-label={words.say("edition")}>{ for Edition::ALL.map(edition) }</div>
+            <p class="home-note">{ words.say(&line) }</p>
             <label class="check"><input type="checkbox" checked={form.pistol} onchange={pistol} /><span>{ words.say("with-pistol") }</span></label>
             <p class="home-note">{ words.say("with-pistol-line") }</p>
+            <label class="field"><span>{ words.say("start-poise") }</span><span class="counted">
+                <input type="range" min={rules::POISE_LEAST.to_string()} max={rules::POISE_MOST.to_string()} value={form.poise.to_string()} onchange={poise} />
+                <output>{ form.poise }</output>
+            </span></label>
+            <p class="home-note">{ words.say("deck-note") }</p>
         </fieldset>
     }
 }
@@ -148,31 +151,46 @@ fn options(session: &Handle) -> Html {
 fn seat(session: &Handle, number: usize) -> Html {
     let (words, form) = (&session.words, &session.form);
     let Some(place) = form.places.get(number) else { return Html::default() };
-    let title = words.fill("seat-n", &[("n", &(number + 1))]);
-    let who = [("person", words.say("person")), ("computer", words.say("computers"))];
-    let who = who.map(|(value, name)| (value.to_owned(), name)).to_vec();
-    let chosen = if place.person { "person" } else { "computer" };
-    let set = change_place(session, number, |place, value| place.person = value == "person");
+    let set = change(session, move |form, who| {
+        if let Some(place) = form.places.get_mut(number) {
+            place.person = who == PERSON;
+            if !place.person {
+                place.level = who;
+            }
+        }
+    });
+    let option =
+        |value: &'static str, name: String, on: bool| html! { <option {value} selected={on}>{ name }</option> };
     html! {
-        <div class={format!("poise-seat at-{number}")} role="group" aria-label={title.clone()}>
-            <p class="poise-seat-title">{ sign(&format!("seat-{number}"), "is-mark") }{ title }</p>
-            { select(words.say("seat-who"), who, chosen, set) }
-            { if place.person { name(session, number, place) } else { level(session, number, place) } }
-        </div>
+        <li class={format!("place at-{number}")}>
+            { sign(&format!("seat-{number}"), "is-mark") }
+            if place.person {
+                { name(session, number, place) }
+            }
+            <label class="field"><span>{ words.fill("seat-n", &[("n", &(number + 1))]) }{ ": " }{ words.say("seat-who") }</span>
+                <select onchange={set}>
+                    { option(PERSON, words.say("person"), place.person) }
+                    <optgroup label={words.say("computers")}>{ for LEVELS.map(|level| {
+                        option(level, words.level(level), !place.person && place.level == level)
+                    }) }</optgroup>
+                </select>
+            </label>
+            if !place.person {
+                <p class="home-note">{ words.say(&["foe-", &place.level, "-line"].concat()) }</p>
+            }
+        </li>
     }
 }
 
-fn change_place(session: &Handle, number: usize, put: fn(&mut Place, String)) -> Callback<Event> {
-    change(session, move |form, value| {
-        form.places.get_mut(number).into_iter().for_each(|place| put(place, value.clone()))
-    })
-}
+/// What stands for a person where a level could stand.
+const PERSON: &str = "person";
 
 fn name(session: &Handle, number: usize, place: &Place) -> Html {
     let words = &session.words;
-    let alone =
-        session.form.places.iter().take(usize::from(session.form.seats)).filter(|place| place.person).count() == 1;
-    let otherwise = if alone { words.say("you") } else { words.fill("seat-n", &[("n", &(number + 1))]) };
+    let there = session.form.places.iter().take(usize::from(session.form.seats));
+    let alone = there.filter(|place| place.person).count() == 1;
+    let label = words.fill("seat-n", &[("n", &(number + 1))]);
+    let otherwise = if alone { words.say("you") } else { label.clone() };
     let handle = session.clone();
     let oninput = Callback::from(move |event: InputEvent| {
         let mut form = handle.form.clone();
@@ -182,21 +200,9 @@ fn name(session: &Handle, number: usize, place: &Place) -> Html {
         handle.dispatch(Msg::Form(form));
     });
     html! {
-        <label class="field"><span>{ words.say("your-name") }</span>
+        <label class="field"><span>{ label }</span>
             <input type="text" value={place.name.clone()} placeholder={otherwise} maxlength={NAME_LENGTH_MAX.to_string()} autocomplete="off" {oninput} />
         </label>
-    }
-}
-
-fn level(session: &Handle, number: usize, place: &Place) -> Html {
-    let words = &session.words;
-    let levels = LEVELS.map(|level| (level.to_owned(), words.level(level))).to_vec();
-    let set = change_place(session, number, |place, level| place.level = level);
-    html! {
-        <>
-            { select(words.say("level"), levels, &place.level, set) }
-            <p class="home-note">{ words.say(&["foe-", &place.level, "-line"].concat()) }</p>
-        </>
     }
 }
 

@@ -3,9 +3,10 @@
 use yew::prelude::*;
 
 use super::session::{Dialog, Handle, Msg, Page, press};
-use super::table::{log_lines, numbers_of, symbol};
-use crate::engine::poise::Card;
+use super::table::{framed, kind_class, log_lines, numbers_of, symbol};
+use crate::engine::poise::{Card, Edition};
 use crate::scene::poise::words::kind_name;
+use crate::scene::words::Words;
 use crate::ui::platform;
 use crate::ui::settings::Settings;
 
@@ -84,19 +85,40 @@ fn keys(session: &Handle) -> Html {
     }
 }
 
-/// A card's kind, numbers and effect, at length.
+/// A card, its kind and numbers, and what it does at length.
 fn does(session: &Handle, card: Card) -> Html {
     let (words, Some(public)) = (&session.words, session.public()) else { return Html::default() };
     let edition = public.rules().edition;
     let kind = kind_name(card.kind());
     html! {
-        <div class={format!("card-told kind-{kind}")}>
-            { symbol(card.code(), "card-told-art") }
-            <p><b>{ numbers_of(words, edition, card) }</b></p>
-            <p>{ words.does(edition, card) }</p>
-            <p>{ words.say(&["kind-", kind, "-line"].concat()) }</p>
+        <div class={classes!("card-sheet", kind_class(card))}>
+            { framed(words, edition, card) }
+            <div>
+                <p class="kind-line">{ symbol(kind, "") }{ " " }{ numbers_of(words, edition, card) }</p>
+                <p>{ words.does(edition, card) }</p>
+                <p class="home-note">{ words.say(&["kind-", kind, "-line"].concat()) }</p>
+            </div>
         </div>
     }
+}
+
+/// Cards with what each does, and how many there are of it.
+pub fn card_list(words: &Words, edition: Edition, cards: impl Iterator<Item = (Card, u8)>) -> Html {
+    let item = |(card, count): (Card, u8)| {
+        html! {
+            <li class={kind_class(card)}>
+                { framed(words, edition, card) }
+                <div>
+                    <b>{ words.card(card) }</b>
+                    if count > 1 {
+                        { format!(" × {count}") }
+                    }
+                    { " " }<span class="strip-numbers">{ numbers_of(words, edition, card) }</span><br />{ words.does(edition, card) }
+                </div>
+            </li>
+        }
+    };
+    html! { <ul class="card-list">{ for cards.map(item) }</ul> }
 }
 
 /// The discards, by kind; all of them lie open.
@@ -105,14 +127,8 @@ fn discards(session: &Handle) -> Html {
     if public.discards.is_empty() {
         return html! { <p>{ words.say("discards-none") }</p> };
     }
-    let lying = Card::ALL.into_iter().filter(|card| public.discards.has(*card));
-    html! {
-        <ul class="discards-list">{ for lying.map(|card| html! {
-            <li class={format!("kind-{}", kind_name(card.kind()))}>
-                { symbol(card.code(), "") }<span>{ words.card(card) }</span>{ " " }<b>{ "×\u{a0}" }{ public.discards.count(card) }</b>
-            </li>
-        }) }</ul>
-    }
+    let lying = Card::ALL.into_iter().map(|card| (card, public.discards.count(card))).filter(|(_, count)| *count > 0);
+    card_list(words, public.rules().edition, lying)
 }
 
 /// Everything that can be done beside playing.

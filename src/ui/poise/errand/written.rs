@@ -20,9 +20,22 @@ pub fn written(view: &View) -> String {
     let public = &view.public;
     let Standing { rules, first, .. } = public.standing;
     let mut text = Text(String::new());
-    text.line(&[u8::from(rules.edition == Edition::Reforged), rules.seats, u8::from(rules.pistol), rules.poise, first.number()]);
+    text.line(&[
+        u8::from(rules.edition == Edition::Reforged),
+        rules.seats,
+        u8::from(rules.pistol),
+        rules.poise,
+        first.number(),
+    ]);
     let opponent = public.opponent.map_or(u8::MAX, Seat::number);
-    text.line(&[view.seat.number(), public.pile, public.active.number(), opponent, public.to_act.number(), public.attacks]);
+    text.line(&[
+        view.seat.number(),
+        public.pile,
+        public.active.number(),
+        opponent,
+        public.to_act.number(),
+        public.attacks,
+    ]);
     for seat in rules.players() {
         text.line(&[public.poise[seat], u8::from(public.inside[seat]), public.counts[seat], public.turns[seat]]);
         text.word(public.items[seat].map_or(NONE, Card::code));

@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 use super::form::Form;
 use crate::ai::Level;
-use crate::engine::poise::{Action, Card, Phase, Poise, Public, View};
+use crate::engine::poise::{Action, Card, Event, Phase, Poise, Public, View};
 use crate::engine::{Seat, Seed};
 use crate::scene::poise::{Choice, Cue, Line, Pick};
 use crate::scene::sound::Note;
@@ -321,6 +321,20 @@ impl Session {
         let Awaits::Bot(seat) = sitting.awaits() else { return None };
         let level = sitting.players().at(seat).level()?;
         Some(Question { number: self.reel.count, level, view: sitting.view(seat), seed: sitting.bot_chance().seed() })
+    }
+
+    /// Who has gone out, in order, and in the how manieth turn of the table.
+    #[must_use]
+    pub fn gone(&self) -> Vec<(Seat, usize)> {
+        let (mut gone, mut turn) = (Vec::new(), 1);
+        for event in self.sitting.iter().flat_map(|sitting| sitting.told()).flatten() {
+            match event {
+                Event::Out { seat, .. } => gone.push((*seat, turn)),
+                Event::TurnBegan { .. } => turn += 1,
+                _ => {}
+            }
+        }
+        gone
     }
 
     /// The number of the pictures after which a pause ends by itself: somebody could be thinking who is no person.

@@ -35,7 +35,7 @@ fn figures(face: &Face) -> Html {
                 { figure(damage, "burst") }
             }
             { match face.defence {
-                Defence::Full => html! { <span class="figure is-full">{ symbol("response", "") }</span> },
+                Defence::Full => html! { <span class="figure is-full">{ symbol("full", "") }</span> },
                 Defence::Partial(defence) => figure(defence.to_string(), "response"),
                 Defence::None => Html::default(),
             } }
@@ -60,6 +60,11 @@ pub fn face(words: &Words, edition: Edition, card: Card) -> Html {
             <span class="playing-card-name">{ words.card(card) }</span>
         </span>
     }
+}
+
+/// A card by itself, large.
+pub fn framed(words: &Words, edition: Edition, card: Card) -> Html {
+    html! { <div class={classes!("playing-card-frame", kind_class(card))}>{ face(words, edition, card) }</div> }
 }
 
 /// A card on the Field or in a row: emblem, name, figures.

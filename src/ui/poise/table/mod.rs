@@ -21,7 +21,7 @@ use crate::table::{Awaits, Curtain};
 use crate::ui::motion::{Picture, use_reel};
 use crate::ui::platform;
 
-pub use self::card::{numbers_of, sign, symbol};
+pub use self::card::{framed, kind_class, numbers_of, sign, symbol};
 pub use self::field::field;
 pub use self::log::log_lines;
 pub use self::roster::roster;
@@ -85,7 +85,7 @@ pub fn Table(props: &TableProps) -> Html {
     let names = session.names();
     if let Curtain::Closed(seat) = sitting.curtain() {
         let name = session.words.called(&name(&names, seat));
-        return html! { <ClosedCurtain {name} session={session.clone()} /> };
+        return html! { <ClosedCurtain {seat} {name} session={session.clone()} /> };
     }
     let viewer = session.viewer();
     let scene = Scene { session, stage: cue.stage, names, viewer, open: session.choices() };
@@ -137,7 +137,7 @@ fn play_area(scene: &Scene) -> Html {
         return html! { <finish::Finish session={session.clone()} /> };
     }
     if let Curtain::Handing(seat) = sitting.curtain() {
-        return html! { <Handing name={scene.called(seat)} session={session.clone()} /> };
+        return html! { <Handing {seat} name={scene.called(seat)} session={session.clone()} /> };
     }
     html! {
         <>
@@ -151,7 +151,9 @@ fn play_area(scene: &Scene) -> Html {
 /// See [`Handing`] and [`ClosedCurtain`].
 #[derive(Properties, PartialEq, Clone)]
 pub struct CurtainProps {
-    /// Who is next.
+    /// The seat that is next.
+    pub seat: Seat,
+    /// What its player is called.
     pub name: String,
     /// The page's state.
     pub session: Handle,
@@ -179,7 +181,8 @@ fn ClosedCurtain(props: &CurtainProps) -> Html {
         platform::focus(".curtain h1");
     });
     html! {
-        <main class="curtain">
+        <main class={classes!("curtain", bar::at(props.seat))}>
+            { sign(&bar::mark(props.seat), "is-mark curtain-mark") }
             <h1 tabindex="-1">{ &props.name }</h1>
             <p>{ props.session.words.fill("look-away", &[("name", &props.name)]) }</p>
             <button class="button is-primary" onclick={press(&props.session, Msg::Curtain)}>
