@@ -90,7 +90,7 @@ fn check_fails_without_a_round_and_survives_any_input() {
         (b"".to_vec(), "0 rounds, 0 differ\n"),
         (b"\n\n".to_vec(), "0 rounds, 0 differ\n"),
         (b"\xff\xfe".to_vec(), "line 1, not a round record: the line is not UTF-8\n1 rounds, 1 differ\n"),
-        (vec![b'['; 5 << 20], "line 1, not a round record: the line is longer than 1 MiB\n1 rounds, 1 differ\n"),
+        (vec![b'['; 9 << 20], "line 1, not a round record: the line is longer than 8 MiB\n1 rounds, 1 differ\n"),
     ] {
         let output = engarde(&["check"], &input);
         assert_eq!((output.status.code(), text(&output.stdout)), (Some(1), wanted));
