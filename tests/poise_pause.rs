@@ -40,7 +40,8 @@ fn a_pause_is_made_wherever_a_question_could_have_been_put_and_was_not() {
                 asked += 1;
                 assert_eq!(pause, None, "whoever is asked is asked");
             } else if let Some(at) = pause::place(&told) {
-                let technique = told[..at].iter().all(|event| !matches!(event, engarde::engine::poise::Event::Responded { .. }));
+                let technique =
+                    told[..at].iter().all(|event| !matches!(event, engarde::engine::poise::Event::Responded { .. }));
                 let possible = !technique || edition.copies(Card::SuperiorTechnique) > 0;
                 match pause {
                     None => assert!(!possible || nobody_could(sitting, &told[..at]), "{told:?}"),
@@ -106,7 +107,10 @@ fn a_saved_game_comes_back_with_all_its_players() {
         left -= 1;
         if left == 0 {
             let back = Sitting::<Poise>::from_save(&sitting.to_save()).expect("a save");
-            assert_eq!((back.players(), back.journal(), back.awaits()), (sitting.players(), sitting.journal(), sitting.awaits()));
+            assert_eq!(
+                (back.players(), back.journal(), back.awaits()),
+                (sitting.players(), sitting.journal(), sitting.awaits())
+            );
             assert!(back.seats().iter().all(|seat| !back.may_look(*seat)), "the curtain is down");
         }
     });

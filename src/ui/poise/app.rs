@@ -23,10 +23,12 @@ use crate::ui::{board, motion, platform};
 const PAUSE_MS: u32 = 1_600;
 
 /// Where the focus goes when what had it is gone, the best first.
-const ANCHORS: [&str; 6] = [
+const ANCHORS: [&str; 8] = [
     "[role=dialog] button",
     "main h1[tabindex]",
     ".review-bar button:not([aria-disabled])",
+    ".handing button",
+    ".finish .is-primary",
     ".hand-row button:enabled",
     ".poise:not(:has(.hand-row button)) .poise-menu",
     ".home-go button",

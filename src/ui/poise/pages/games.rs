@@ -5,29 +5,20 @@ use yew::prelude::*;
 use crate::engine::poise::Poise;
 use crate::scene::poise::words::edition_name;
 use crate::table::Sitting;
-use crate::table::poise::shelf::{self, Entry};
+use crate::table::poise::shelf::Entry;
 use crate::ui::poise::keeping;
 use crate::ui::poise::session::{Handle, Msg, Review, called, press};
 
-/// See [`Games`].
-#[derive(Properties, PartialEq, Clone)]
-pub struct GamesProps {
-    /// The page's state.
-    pub session: Handle,
-}
-
-/// All games that are kept, the newest first. What is stored is read anew after everything that changes it.
-#[component]
-pub fn Games(props: &GamesProps) -> Html {
-    let (session, read) = (&props.session, use_force_update());
+/// All games that are kept, the newest first.
+pub fn games(session: &Handle) -> Html {
     let entries = keeping::entries();
     if entries.is_empty() {
         return html! { <p>{ session.words.say("saved-none") }</p> };
     }
-    html! { <ul class="shelf">{ for entries.iter().map(|entry| item(session, entry, &read)) }</ul> }
+    html! { <ul class="shelf">{ for entries.iter().map(|entry| item(session, entry)) }</ul> }
 }
 
-fn item(session: &Handle, entry: &Entry, read: &UseForceUpdateHandle) -> Html {
+fn item(session: &Handle, entry: &Entry) -> Html {
     let words = &session.words;
     let names = called(words, &entry.players);
     let all: Vec<_> = names.iter().map(|name| words.called(name)).collect();
@@ -41,23 +32,20 @@ fn item(session: &Handle, entry: &Entry, read: &UseForceUpdateHandle) -> Html {
         <li key={entry.id.clone()} class="shelf-item">
             <p><b>{ all.join(", ") }</b></p>
             <p>{ [edition, state].join(" · ") }</p>
-            <div class="dialog-buttons">{ buttons(session, entry, read) }</div>
+            <div class="dialog-buttons">{ buttons(session, entry) }</div>
         </li>
     }
 }
 
-fn buttons(session: &Handle, entry: &Entry, read: &UseForceUpdateHandle) -> Html {
+fn buttons(session: &Handle, entry: &Entry) -> Html {
     let words = &session.words;
     let Some(sitting) = keeping::save(&entry.id).and_then(|text| Sitting::<Poise>::from_save(&text).ok()) else {
         return Html::default();
     };
-    let (handle, id, read) = (session.clone(), entry.id.clone(), read.clone());
+    let (told, id) = (session.dispatcher(), entry.id.clone());
     let drop_it = Callback::from(move |_: MouseEvent| {
         keeping::drop_game(&id);
-        if handle.sitting.as_ref().is_some_and(|sitting| shelf::id(sitting) == id) {
-            handle.dispatch(Msg::Follow(None));
-        }
-        read.force_update();
+        told.dispatch(Msg::Dropped(id.clone()));
     });
     html! {
         <>

@@ -14,7 +14,7 @@ pub fn page(session: &Handle, page: Page) -> Html {
     let (title, body) = match page {
         Page::Review => return review::review(session),
         Page::Table => return Html::default(),
-        Page::Games => ("bouts", html! { <games::Games session={session.clone()} /> }),
+        Page::Games => ("bouts", games::games(session)),
         Page::Rules => ("rules", rules::rules(session)),
         Page::Settings => ("settings", own_settings(session)),
     };

@@ -132,6 +132,8 @@ pub struct Session {
     pub watching: bool,
     /// Whether a newer version of the page waits.
     pub update: bool,
+    /// Saved games forgotten so far: their list is read anew.
+    pub dropped: u32,
 }
 
 /// What may happen.
@@ -143,6 +145,8 @@ pub enum Msg {
     Open(Seed, u64),
     /// A saved game is taken up.
     Resume(Box<Sitting<Poise>>),
+    /// The saved game of this name has been forgotten.
+    Dropped(String),
     /// The game in progress has gone on in another tab.
     Follow(Option<Box<Sitting<Poise>>>),
     /// A page is opened above the others.
@@ -253,6 +257,7 @@ impl Session {
             dialog: None,
             watching: false,
             update: false,
+            dropped: 0,
         }
     }
 

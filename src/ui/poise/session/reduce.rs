@@ -5,6 +5,7 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use super::{Msg, Page, Session};
+use crate::table::poise::shelf;
 use crate::ui::platform;
 
 impl Reducible for Session {
@@ -39,6 +40,12 @@ impl Session {
             Msg::Update => self.update = true,
             Msg::Watch(watching) => self.watching = watching,
             Msg::Notice(notice) => self.notice = notice,
+            Msg::Dropped(id) => {
+                self.dropped += 1;
+                if self.sitting.as_ref().is_some_and(|sitting| shelf::id(sitting) == id) {
+                    self.follow(None);
+                }
+            }
             Msg::Ask(query) => self.ask(query),
             Msg::Cover => self.cover(),
             Msg::Follow(sitting) => self.follow(sitting.map(|sitting| *sitting)),

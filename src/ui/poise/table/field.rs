@@ -6,8 +6,6 @@ use super::bar::{at, mark};
 use super::card::slip;
 use super::{Scene, sign};
 use crate::engine::poise::Attack;
-use crate::scene::Pose;
-use crate::ui::board::Fencer;
 use crate::ui::poise::session::{Msg, press};
 
 /// The hall, the two who duel, and the Attacks between them.
@@ -17,8 +15,8 @@ pub fn field(scene: &Scene) -> Html {
         <section class="exchange" aria-label={words.say("field")}>
             { view() }
             if let Some(other) = public.opponent {
-                { fencer(0, "exchange-fencer is-left", "-36 -112 100 118", at(public.active)) }
-                { fencer(1, "exchange-fencer is-right", "-64 -112 100 118", at(other)) }
+                { fencer(&["is-left ", &at(public.active)].concat(), "-36", ["0", "1"]) }
+                { fencer(&["is-right ", &at(other)].concat(), "-64", ["1", "-1"]) }
             }
             if public.field.is_empty() {
                 <p class="exchange-note">{ words.say("field-empty") }</p>
@@ -42,12 +40,13 @@ fn view() -> Html {
     }
 }
 
-fn fencer(side: u8, class: &'static str, window: &'static str, colour: String) -> Html {
-    html! {
-        <svg class={classes!(class, colour)} viewBox={window} aria-hidden="true" focusable="false">
-            <Fencer seat={side} x={0.0} pose={Pose::EnGarde} gap={4} lit=true />
-        </svg>
-    }
+/// A fencer on guard, who does not move here: one of the house's own drawings, with the side's emblem, turned as it is.
+fn fencer(class: &str, left: &str, [side, turned]: [&str; 2]) -> Html {
+    let body = include_str!("../../../../assets/poise-fencer.svg").replace("{side}", side).replace("{flip}", turned);
+    let picture = format!(
+        "<svg class=\"exchange-fencer {class}\" viewBox=\"{left} -112 100 118\" aria-hidden=\"true\" focusable=\"false\">{body}</svg>"
+    );
+    Html::from_html_unchecked(picture.into())
 }
 
 /// An Attack; it stands for the choice that is about it, if there is one.

@@ -6,24 +6,12 @@ use super::bar::{at, mark};
 use super::sign;
 use crate::engine::Seat;
 use crate::scene::poise::words::name;
-use crate::ui::platform;
 use crate::ui::poise::home::open;
 use crate::ui::poise::session::{Handle, Msg, Review, press};
 
-/// See [`Finish`].
-#[derive(Properties, PartialEq, Clone)]
-pub struct FinishProps {
-    /// The page's state.
-    pub session: Handle,
-}
-
-/// The result and the ways on. The first button takes the focus.
-#[component]
-pub fn Finish(props: &FinishProps) -> Html {
-    use_effect_with((), |()| {
-        platform::focus(".finish .is-primary");
-    });
-    let (session, words) = (&props.session, &props.session.words);
+/// The result and the ways on.
+pub fn finish(session: &Handle) -> Html {
+    let words = &session.words;
     let Some(outcome) = session.public().and_then(|public| public.outcome()) else { return Html::default() };
     let review = session.sitting.as_ref().and_then(Review::of);
     html! {

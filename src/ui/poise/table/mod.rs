@@ -19,7 +19,6 @@ use crate::scene::poise::{Choice, Cue, Stage};
 use crate::scene::words::Name;
 use crate::table::{Awaits, Curtain};
 use crate::ui::motion::{Picture, use_reel};
-use crate::ui::platform;
 
 pub use self::card::{framed, kind_class, numbers_of, sign, symbol};
 pub use self::field::field;
@@ -85,7 +84,7 @@ pub fn Table(props: &TableProps) -> Html {
     let names = session.names();
     if let Curtain::Closed(seat) = sitting.curtain() {
         let name = session.words.called(&name(&names, seat));
-        return html! { <ClosedCurtain {seat} {name} session={session.clone()} /> };
+        return closed_curtain(session, seat, &name);
     }
     let viewer = session.viewer();
     let scene = Scene { session, stage: cue.stage, names, viewer, open: session.choices() };
@@ -134,10 +133,10 @@ fn play_area(scene: &Scene) -> Html {
     let session = scene.session;
     let Some(sitting) = &session.sitting else { return Html::default() };
     if sitting.awaits() == Awaits::Nothing && session.pause.is_none() {
-        return html! { <finish::Finish session={session.clone()} /> };
+        return finish::finish(session);
     }
     if let Curtain::Handing(seat) = sitting.curtain() {
-        return html! { <Handing {seat} name={scene.called(seat)} session={session.clone()} /> };
+        return handing(session, &scene.called(seat));
     }
     html! {
         <>
@@ -148,45 +147,26 @@ fn play_area(scene: &Scene) -> Html {
     }
 }
 
-/// See [`Handing`] and [`ClosedCurtain`].
-#[derive(Properties, PartialEq, Clone)]
-pub struct CurtainProps {
-    /// The seat that is next.
-    pub seat: Seat,
-    /// What its player is called.
-    pub name: String,
-    /// The page's state.
-    pub session: Handle,
-}
-
 /// The results are on the table for all to see; the device goes to the next person.
-#[component]
-fn Handing(props: &CurtainProps) -> Html {
-    use_effect_with((), |()| {
-        platform::focus(".handing button");
-    });
+fn handing(session: &Handle, name: &str) -> Html {
     html! {
         <div class="handing">
-            <button class="button is-primary" onclick={press(&props.session, Msg::Curtain)}>
-                { props.session.words.fill("pass-to", &[("name", &props.name)]) }
+            <button class="button is-primary" onclick={press(session, Msg::Curtain)}>
+                { session.words.fill("pass-to", &[("name", &name)]) }
             </button>
         </div>
     }
 }
 
 /// The closed curtain: it names who is next and waits for a deliberate press.
-#[component]
-fn ClosedCurtain(props: &CurtainProps) -> Html {
-    use_effect_with((), |()| {
-        platform::focus(".curtain h1");
-    });
+fn closed_curtain(session: &Handle, seat: Seat, name: &str) -> Html {
     html! {
-        <main class={classes!("curtain", bar::at(props.seat))}>
-            { sign(&bar::mark(props.seat), "is-mark curtain-mark") }
-            <h1 tabindex="-1">{ &props.name }</h1>
-            <p>{ props.session.words.fill("look-away", &[("name", &props.name)]) }</p>
-            <button class="button is-primary" onclick={press(&props.session, Msg::Curtain)}>
-                { props.session.words.fill("i-am", &[("name", &props.name)]) }
+        <main class={classes!("curtain", bar::at(seat))}>
+            { sign(&bar::mark(seat), "is-mark curtain-mark") }
+            <h1 tabindex="-1">{ name.to_owned() }</h1>
+            <p>{ session.words.fill("look-away", &[("name", &name)]) }</p>
+            <button class="button is-primary" onclick={press(session, Msg::Curtain)}>
+                { session.words.fill("i-am", &[("name", &name)]) }
             </button>
         </main>
     }
