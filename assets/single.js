@@ -7,9 +7,6 @@
     return new Response(stream).arrayBuffer();
   };
   engarde.net = () => unpacked("piste.net");
-  const glue = new Blob([await engarde.text("app.js")], { type: "text/javascript" });
-  const bindings = await import(URL.createObjectURL(glue));
-  const wasm = await bindings.default({ module_or_path: await unpacked("app.wasm") });
-  globalThis.wasmBindings = bindings;
-  dispatchEvent(new CustomEvent("TrunkApplicationStarted", { detail: { wasm } }));
+  const glue = new Blob([await engarde.text(`${engarde.program}.js`)], { type: "text/javascript" });
+  await engarde.run(await import(URL.createObjectURL(glue)), await unpacked(`${engarde.program}_bg.wasm`));
 })();

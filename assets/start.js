@@ -8,6 +8,15 @@
   const LESS_MOTION = matchMedia("(prefers-reduced-motion: reduce)");
   const root = document.documentElement;
 
+  // The page's two programs, by the names of their files, which the build writes here (xtask/src/programs.rs). The poise
+  // duel's is fetched when its address, `#poise`, is opened, and then the other one is not: the page is loaded anew.
+  const PROGRAMS = ["app", "poise"];
+  const poise = location.hash === "#poise";
+  const program = PROGRAMS[+poise];
+  if (poise) root.dataset.game = "poise";
+  addEventListener("hashchange", () => location.reload());
+  const leave = () => location.assign(location.href.split("#")[0]);
+
   // Theme, language and speed stand on <html>, so that nothing is painted twice. The program writes the settings and
   // calls `apply`; the system's own wishes may change at any time.
   const settings = () => {
@@ -57,8 +66,31 @@
     fetched.get(name).catch(() => fetched.delete(name));
     return fetched.get(name);
   };
-  // The program will want it first of all: on its way while the program is still arriving.
-  text(`words/${root.lang}.json`).catch(() => {});
+  // The program will want them first of all: on their way while the program is still arriving.
+  const early = [`words/${root.lang}.json`, ...(poise ? [`${program}.css`, `words/poise/${root.lang}.json`] : [])];
+  for (const name of early) text(name).catch(() => {});
+
+  // The program itself, in a served page: asked for now, started once the document stands.
+  const glue = `./${program}.js`;
+  const wasm = `./${program}_bg.wasm`;
+  const preload = (rel, href, as) => {
+    document.head.append(Object.assign(document.createElement("link"), { rel, href, as, crossOrigin: "" }));
+  };
+  if (!single) {
+    preload("modulepreload", glue, "script");
+    preload("preload", wasm, "fetch");
+  }
+  const run = async (bindings, module_or_path) => {
+    if (poise) {
+      const style = document.createElement("style");
+      style.textContent = await text(`${program}.css`);
+      document.head.append(style);
+    }
+    await bindings.default({ module_or_path });
+    globalThis.wasmBindings = bindings;
+    dispatchEvent(new Event("TrunkApplicationStarted"));
+  };
+  const start = async () => run(await import(glue), wasm);
 
   // The network that opponents and coach judge by, as bytes; nothing where it cannot be had, or not soon. One that comes
   // late serves the questions after that.
@@ -81,7 +113,7 @@
     const script = embedded("worker.js");
     const address = script ? URL.createObjectURL(new Blob([script], { type: "text/javascript" })) : "./worker.js";
     const started = new Worker(address);
-    started.postMessage([embedded("app.js") ?? glue, module]);
+    started.postMessage([embedded(`${program}.js`) ?? glue, module]);
     return started;
   };
 
@@ -115,9 +147,9 @@
     });
   const persist = async () => (await navigator.storage?.persist?.()) ?? false;
 
-  globalThis.engarde = { apply, text, net, worker, save, share, pick, persist, waiting: false, update: () => {} };
+  globalThis.engarde = { program, run, start, leave, apply, text, net, worker, save, share, pick, persist, waiting: false, update: () => {} };
 
-  // One tab keeps the bout; a second one looks on until the first is closed. The lock goes with its tab.
+  // One tab keeps each game; a second one looks on until the first is closed. The lock goes with its tab.
   const first = () => {
     const looked = root.dataset.tab === "second";
     root.dataset.tab = "first";
@@ -129,10 +161,11 @@
     dispatchEvent(new Event("engarde:second"));
   };
   const locks = navigator.locks;
+  const lock = poise ? "engarde.poise" : "engarde";
   if (locks) {
-    const asked = locks.request("engarde", { ifAvailable: true }, (lock) => (lock ? first() : second()));
+    const asked = locks.request(lock, { ifAvailable: true }, (lock) => (lock ? first() : second()));
     // Where locks are forbidden (file://), every tab is the first.
-    asked.then(() => locks.request("engarde", first)).catch(first);
+    asked.then(() => locks.request(lock, first)).catch(first);
   } else {
     first();
   }

@@ -182,7 +182,7 @@ fn functions_are_short() {
 #[test]
 fn colours_and_heights_are_tokens() {
     let mut faults = Vec::new();
-    for file in under("styles", ".css").into_iter().filter(|file| file.path != "styles/tokens.css") {
+    for file in under("styles", ".css").into_iter().filter(|file| !file.path.ends_with("/tokens.css")) {
         faults.extend(file.faults(|line| {
             let height = line.contains("z-index:") && !line.contains("var(--") && !line.contains("auto");
             let colour = raw_colour(line) || named_colour(line);

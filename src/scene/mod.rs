@@ -6,6 +6,7 @@ pub mod geometry;
 pub mod hand;
 pub mod joints;
 pub mod log;
+pub mod poise;
 pub mod pose;
 pub mod silhouette;
 pub mod sound;

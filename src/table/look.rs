@@ -1,13 +1,13 @@
 //! Who may look at which hand, and how that moves on.
 
 use super::sitting::Awaits;
-use super::{Curtain, Sitting};
-use crate::engine::{Game, Seat};
+use super::{Curtain, Sitting, Tabled};
+use crate::engine::Seat;
 
-impl<G: Game> Sitting<G> {
+impl<G: Tabled> Sitting<G> {
     /// Whether this seat's hand may be on the screen: the one answer to that question.
     ///
-    /// A lone person's own always; between two people that of whoever is behind the open curtain or, face to face, holds
+    /// A lone person's own always; between several people that of whoever is behind the open curtain or, face to face, holds
     /// it up; in an exhibition both.
     #[must_use]
     pub fn may_look(&self, seat: Seat) -> bool {
@@ -26,7 +26,7 @@ impl<G: Game> Sitting<G> {
         self.curtain
     }
 
-    /// Whether two people have the device between them: no hand-over, each holds the own hand up to look at it.
+    /// Whether two people alone have the device between them: no hand-over, each holds the own hand up to look at it.
     #[must_use]
     pub fn is_face_to_face(&self) -> bool {
         self.face_to_face && self.is_shared()
@@ -69,6 +69,19 @@ impl<G: Game> Sitting<G> {
         }
     }
 
+    /// Between several people: the device goes to this seat, whatever is awaited, until [`Sitting::go_on`]. Whoever `held`
+    /// it before the last action keeps it.
+    pub fn hand_to(&mut self, seat: Seat, held: Curtain) {
+        if self.is_shared() {
+            self.curtain = if held == Curtain::Open(seat) { held } else { Curtain::Handing(seat) };
+        }
+    }
+
+    /// The curtain goes by what is awaited again.
+    pub fn go_on(&mut self) {
+        self.curtain = self.after_action();
+    }
+
     pub(super) fn after_action(&self) -> Curtain {
         match (self.lone_person(), self.awaits()) {
             (Some(seat), _) => Curtain::Open(seat),
@@ -78,6 +91,8 @@ impl<G: Game> Sitting<G> {
                 self.curtain
             }
             (None, Awaits::Person(seat)) => Curtain::Handing(seat),
+            // Whoever holds the device goes on holding it while computer players act.
+            (None, Awaits::Bot(_)) => self.curtain,
             (None, _) => Curtain::Nobody,
         }
     }

@@ -1,7 +1,7 @@
 //! Every moment of a match, to step through.
 
-use super::Sitting;
 use super::sitting::open_to_all;
+use super::{Sitting, Tabled};
 use crate::engine::{Game, Journal, JournalError, Seat};
 
 /// A deal, or an action and where it led.
@@ -25,7 +25,7 @@ pub struct Replay<G: Game> {
     open: bool,
 }
 
-impl<G: Game> Replay<G> {
+impl<G: Tabled> Replay<G> {
     /// All moments of a match. The hands are open if it is decided.
     ///
     /// # Errors
@@ -45,7 +45,13 @@ impl<G: Game> Replay<G> {
             // It was played just now, so it can be played.
             let played = G::advance(&mut state, action);
             debug_assert!(played.is_ok(), "the same action on the same state");
-            moments.push(Moment { round, ply, action: Some(action), told: open_to_all::<G>(events), state });
+            moments.push(Moment {
+                round,
+                ply,
+                action: Some(action),
+                told: open_to_all::<G>(&journal.opening, events),
+                state,
+            });
         })?;
         if journal.rounds.last().is_none_or(Vec::is_empty) {
             moments.push(dealt(journal.rounds.len().saturating_sub(1), end.clone()));

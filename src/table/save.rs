@@ -5,9 +5,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use super::{Player, Sitting};
-use crate::engine::seat::BySeat;
-use crate::engine::{Game, Journal, JournalError, Seat};
+use super::{Player, Players, Sitting, Tabled};
+use crate::engine::{Journal, JournalError};
 
 /// The version of the save's own fields; the journal inside carries its own.
 ///
@@ -15,9 +14,9 @@ use crate::engine::{Game, Journal, JournalError, Seat};
 pub const FORMAT: u32 = 2;
 
 #[derive(Serialize, Deserialize)]
-struct Written<'a> {
+struct Written<'a, P> {
     sitting: u32,
-    players: BySeat<Player>,
+    players: P,
     #[serde(default)]
     opened_ms: u64,
     #[serde(default)]
@@ -57,7 +56,7 @@ impl From<JournalError> for SaveError {
     }
 }
 
-impl<G: Game> Sitting<G> {
+impl<G: Tabled> Sitting<G> {
     /// The save: one line of JSON. It holds the deal, so it is stored and not shown. What was taken back and could be
     /// replayed is not in it.
     #[must_use]
@@ -80,13 +79,16 @@ impl<G: Game> Sitting<G> {
     /// Why the text is no saved sitting of this game.
     pub fn from_save(text: &str) -> Result<Self, SaveError> {
         let odd = |error: serde_json::Error| SaveError::NotASave(error.to_string().chars().take(100).collect());
-        let mut written: Written<'_> = serde_json::from_str(text).map_err(odd)?;
+        let mut written: Written<'_, G::Players> = serde_json::from_str(text).map_err(odd)?;
         match written.sitting {
             FORMAT => {}
             1 => without_stand_ins(&mut written.players),
             version => return Err(SaveError::Version(version)),
         }
         let journal = Journal::from_text(written.journal.get())?;
+        if written.players.list().len() != G::seats(&journal.opening).len() {
+            return Err(SaveError::NotASave("it has another number of players than of seats".to_owned()));
+        }
         let mut sitting = Self::resume(journal, written.players)?;
         sitting.set_opened_ms(written.opened_ms);
         sitting.set_face_to_face(written.face_to_face);
@@ -96,16 +98,16 @@ impl<G: Game> Sitting<G> {
 }
 
 /// Version 1 wrote these English words for a person without a name.
-fn without_stand_ins(players: &mut BySeat<Player>) {
-    let shared = players.0.iter().all(Player::is_person);
-    for seat in Seat::DUEL {
-        let stand_in = match (shared, seat) {
+fn without_stand_ins(players: &mut impl Players) {
+    let shared = players.people() > 1;
+    for (number, player) in players.list_mut().iter_mut().enumerate() {
+        let stand_in = match (shared, number) {
             (false, _) => "You",
-            (true, Seat::LEFT) => "Left",
+            (true, 0) => "Left",
             (true, _) => "Right",
         };
-        if matches!(&players[seat], Player::Person(name) if name == stand_in) {
-            players[seat] = Player::person("");
+        if matches!(player, Player::Person(name) if name == stand_in) {
+            *player = Player::person("");
         }
     }
 }

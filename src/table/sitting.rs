@@ -1,7 +1,6 @@
 //! A sitting: players, journal, state and curtain of one match.
 
-use super::{Curtain, Player};
-use crate::engine::seat::BySeat;
+use super::{Curtain, Players, Tabled};
 use crate::engine::{Chance, Game, Journal, JournalError, Seat, Seed, Turn};
 
 /// Streams of a match's seed from here on belong to its computer opponents; those below deal its rounds.
@@ -20,10 +19,10 @@ pub enum Awaits {
     Nothing,
 }
 
-/// One match between two players at this device.
+/// One match between the players at this device.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Sitting<G: Game> {
-    players: BySeat<Player>,
+pub struct Sitting<G: Tabled> {
+    players: G::Players,
     /// When it was opened, milliseconds since 1970; 0 where that is not known.
     opened_ms: u64,
     /// Whether two people have the device between them instead of handing it over.
@@ -41,10 +40,10 @@ pub struct Sitting<G: Game> {
     pub(in crate::table) helped: bool,
 }
 
-impl<G: Game> Sitting<G> {
+impl<G: Tabled> Sitting<G> {
     /// Deals the first round of a match.
     #[must_use]
-    pub fn open(opening: G::Match, seed: Seed, players: BySeat<Player>) -> Self {
+    pub fn open(opening: G::Match, seed: Seed, players: G::Players) -> Self {
         let state = G::start(&opening, seed);
         Self::at(players, Journal::new(opening, seed), state, Vec::new())
     }
@@ -53,15 +52,15 @@ impl<G: Game> Sitting<G> {
     ///
     /// # Errors
     /// The first action or round of the journal that the rules do not allow.
-    pub fn resume(journal: Journal<G>, players: BySeat<Player>) -> Result<Self, JournalError> {
+    pub fn resume(journal: Journal<G>, players: G::Players) -> Result<Self, JournalError> {
         let mut told = Vec::new();
-        let state = journal.replay(|_, _, events| told.push(open_to_all::<G>(events)))?;
+        let state = journal.replay(|_, _, events| told.push(open_to_all::<G>(&journal.opening, events)))?;
         let this_round = journal.rounds.last().map_or(0, Vec::len);
         let told = told.split_off(told.len().saturating_sub(this_round));
         Ok(Self::at(players, journal, state, told))
     }
 
-    fn at(players: BySeat<Player>, journal: Journal<G>, state: G::State, told: Vec<Vec<G::Event>>) -> Self {
+    fn at(players: G::Players, journal: Journal<G>, state: G::State, told: Vec<Vec<G::Event>>) -> Self {
         let mut sitting = Self {
             players,
             opened_ms: 0,
@@ -81,7 +80,7 @@ impl<G: Game> Sitting<G> {
 
     /// Who sits where.
     #[must_use]
-    pub fn players(&self) -> &BySeat<Player> {
+    pub fn players(&self) -> &G::Players {
         &self.players
     }
 
@@ -108,27 +107,29 @@ impl<G: Game> Sitting<G> {
         &self.told
     }
 
-    /// Whether two people share this device, so that hands must be hidden from one another.
+    /// Whether several people share this device, so that hands must be hidden from one another.
     #[must_use]
     pub fn is_shared(&self) -> bool {
-        self.players.0.iter().all(Player::is_person)
+        self.players.people() > 1
     }
 
-    /// Whether two computer players show what they can: their hands are open.
+    /// Whether computer players alone show what they can: their hands are open.
     #[must_use]
     pub fn is_exhibition(&self) -> bool {
-        !self.players.0.iter().any(Player::is_person)
+        self.players.people() == 0
     }
 
     /// The seat of the only person, if there is one alone.
     #[must_use]
     pub fn lone_person(&self) -> Option<Seat> {
-        let [left, right] = self.players.0.each_ref().map(Player::is_person);
-        match (left, right) {
-            (true, false) => Some(Seat::LEFT),
-            (false, true) => Some(Seat::RIGHT),
-            _ => None,
-        }
+        let mut people = self.seats().iter().filter(|seat| self.players.at(**seat).is_person());
+        people.next().filter(|_| people.next().is_none()).copied()
+    }
+
+    /// The seats of this table.
+    #[must_use]
+    pub fn seats(&self) -> &'static [Seat] {
+        G::seats(&self.journal.opening)
     }
 
     /// What this seat may know. Ask [`Sitting::may_look`] before its hand goes to the screen.
@@ -147,7 +148,7 @@ impl<G: Game> Sitting<G> {
     #[must_use]
     pub fn awaits(&self) -> Awaits {
         match G::turn(&self.state) {
-            Turn::Act(seat) if self.players[seat].is_person() => Awaits::Person(seat),
+            Turn::Act(seat) if self.players.at(seat).is_person() => Awaits::Person(seat),
             Turn::Act(seat) => Awaits::Bot(seat),
             Turn::Over if G::decided(&self.standing()) => Awaits::Nothing,
             Turn::Over => Awaits::NextRound,
@@ -177,7 +178,7 @@ impl<G: Game> Sitting<G> {
     pub(super) fn step(&mut self, action: G::Action) -> Result<Vec<G::Event>, G::Illegal> {
         let actor = G::turn(&self.state);
         let truth = G::play(&mut self.state, action)?;
-        let events = open_to_all::<G>(&truth);
+        let events = open_to_all::<G>(&self.journal.opening, &truth);
         if let Some(round) = self.journal.rounds.last_mut() {
             round.push(action);
         }
@@ -206,9 +207,9 @@ impl<G: Game> Sitting<G> {
     }
 }
 
-/// Events with everything blanked that any seat of a duel may not see.
-pub(super) fn open_to_all<G: Game>(events: &[G::Event]) -> Vec<G::Event> {
-    seen::<G>(events, &Seat::DUEL)
+/// Events with everything blanked that any seat of the table may not see.
+pub(super) fn open_to_all<G: Tabled>(opening: &G::Match, events: &[G::Event]) -> Vec<G::Event> {
+    seen::<G>(events, G::seats(opening))
 }
 
 /// Events with everything blanked that one of these seats may not see.

@@ -3,7 +3,7 @@
 //! **Against the computer** one goes back to one's own last decision in this round; the computer's answers go with it. The
 //! bout is marked for ever, as it is when the coach speaks: it does not count in the ledger. The computer, asked again at the same place, decides the same.
 //!
-//! **Between two people** one action at a time, and only before anything new was shown: while the results are on the table
+//! **Between several people** one action at a time, and only before anything new was shown: while the results are on the table
 //! and the device is not handed over, while the same person decides on (after a parry), or, face to face, while nobody has
 //! looked at a hand since. Never once the round is over, the curtain was pressed or the screen was out of sight, or a card
 //! that the actor drew was shown. Whoever took back stands where the action was chosen: behind the closed curtain if the
@@ -15,10 +15,10 @@
 //! What was taken back can be replayed until another action is played.
 
 use super::sitting::Awaits;
-use super::{Curtain, Sitting};
-use crate::engine::{Game, Seat, Turn};
+use super::{Curtain, Sitting, Tabled};
+use crate::engine::{Seat, Turn};
 
-impl<G: Game> Sitting<G> {
+impl<G: Tabled> Sitting<G> {
     /// Whether something can be taken back now.
     #[must_use]
     pub fn can_undo(&self) -> bool {

@@ -15,6 +15,7 @@ use super::settings::Settings;
 use super::sound::{Wish, use_sound};
 use super::thinker::Thinker;
 use super::{errand, keeping, keys, motion, pages, platform};
+use crate::scene::timeline;
 use crate::scene::words::Words;
 use crate::table::Awaits;
 
@@ -34,9 +35,10 @@ pub fn App(props: &AppProps) -> Html {
     use_thinker(&session);
     use_covering(&session);
     use_keys(&session);
-    use_layers(&session);
+    let layers = session.dispatcher();
+    use_layers(session.depth(), move |depth| layers.dispatch(Msg::Depth(depth)));
     use_marks(&session);
-    use_sound(&session.reel, wish(&session.settings));
+    use_sound(session.reel.count, session.reel.notes.clone(), wish(&session.settings));
     html! {
         <>
             { defs() }
@@ -74,9 +76,9 @@ fn keyed(count: u32, sentence: &str) -> Html {
 /// the last pictures have been seen, the coach's at once.
 #[hook]
 fn use_thinker(session: &Handle) {
-    let thinker = use_memo((), |()| Thinker::default());
+    let thinker = use_memo((), |()| Thinker::<errand::Task>::default());
     let answer = session.dispatcher();
-    let ready_ms = platform::now_ms() + f64::from(motion::hold_ms(&session.reel));
+    let ready_ms = platform::now_ms() + f64::from(motion::hold_ms(timeline::length_ms(&session.reel.cues)));
     use_effect_with(session.question(), move |question| {
         let asking = question.as_ref().map(|question| {
             let (number, is_coach) = (question.number, question.level.is_none());
@@ -129,6 +131,17 @@ fn use_keys(session: &Handle) {
     });
 }
 
+/// Where the focus goes when what had it is gone, the best first: a dialog, a page's title, the replay's bar, the hand, the
+/// bout's menu where no hand is, the opening page's first button.
+const ANCHORS: [&str; 6] = [
+    "[role=dialog] button",
+    "main h1[tabindex]",
+    ".review-bar button:not([aria-disabled])",
+    ".hand button:enabled",
+    ".bout:not(:has(.hand button)) .bout-menu",
+    ".home-go button",
+];
+
 /// Notes on the root element what styles go by.
 #[hook]
 fn use_marks(session: &Handle) {
@@ -140,7 +153,7 @@ fn use_marks(session: &Handle) {
     use_effect_with((session.page(), session.dialog, session.past.is_some(), stage), move |_| {
         // A page that has only just been opened takes no focus from the browser.
         if opened.replace(true) {
-            platform::focus_page();
+            platform::focus_page(&ANCHORS);
         }
     });
 }

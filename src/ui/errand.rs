@@ -5,10 +5,10 @@
 //! round. A level answers with the action's token, the coach with three words for each legal action: its token, its
 //! chance to win the round, how often the policy plays it, both per mille; nothing if there is no network.
 
-use std::sync::Arc;
+mod network;
 
+use super::thinker::Errand;
 use crate::ai::piste::coach;
-use crate::ai::piste::net::Net;
 use crate::ai::piste::playouts::Appraising;
 use crate::ai::{Level, Thought};
 use crate::engine::piste::{Action, Piste, Value, View, wire};
@@ -59,11 +59,11 @@ pub enum Task {
     Appraise(Option<Box<Appraising>>),
 }
 
-impl Task {
-    /// Takes up a question. `None` if the text is none.
-    #[must_use]
-    pub fn new(question: &str, net: Option<Arc<Net>>) -> Option<Self> {
-        let (who, view, seed) = read(question)?;
+impl Errand for Task {
+    type Lore = network::Network;
+
+    fn new(question: &str, network: &network::Network) -> Option<Self> {
+        let (net, (who, view, seed)) = (network.get(), read(question)?);
         if who == COACH {
             return Some(Self::Appraise(net.map(|net| Box::new(coach::consider(net, &view)))));
         }
@@ -71,23 +71,18 @@ impl Task {
         Some(Self::Act(level.bot(net).consider(&view, Chance::new(seed))))
     }
 
-    /// Whether an opponent's question goes first.
-    #[must_use]
-    pub const fn can_wait(&self) -> bool {
+    fn can_wait(&self) -> bool {
         matches!(self, Self::Appraise(_))
     }
 
-    /// Thinks for at most this many playouts more; whether the thinking is complete.
-    pub fn work(&mut self, playouts: u32) -> bool {
+    fn work(&mut self, playouts: u32) -> bool {
         match self {
             Self::Act(thought) => thought.work(playouts),
             Self::Appraise(thought) => thought.as_mut().is_none_or(|thought| thought.work(playouts)),
         }
     }
 
-    /// The answer as it now stands; `None` if there is nothing to choose from.
-    #[must_use]
-    pub fn answer(&self) -> Option<String> {
+    fn answer(&self) -> Option<String> {
         match self {
             Self::Act(thought) => thought.best().map(|action| action.to_string()),
             Self::Appraise(thought) => Some(thought.as_deref().map(appraised).unwrap_or_default()),

@@ -28,8 +28,8 @@ pub fn listen(heard: impl Fn(Msg) + 'static, characters: impl Fn() -> bool + 'st
             "ArrowRight" if is_review() => heard(Msg::Leaf(Leaf::By(1))),
             "Home" if is_review() => heard(Msg::Leaf(Leaf::To(0))),
             "End" if is_review() => heard(Msg::Leaf(Leaf::To(usize::MAX))),
-            "ArrowLeft" => step(event, false),
-            "ArrowRight" => step(event, true),
+            "ArrowLeft" => step(event, ROWS, false),
+            "ArrowRight" => step(event, ROWS, true),
             "ArrowUp" => focus_row(event, ROWS[0]),
             "ArrowDown" => focus_row(event, ROWS[1]),
             key if characters() => character(key).into_iter().for_each(&heard),
@@ -60,25 +60,27 @@ fn is_review() -> bool {
     platform::find::<HtmlElement>(".is-review").is_some()
 }
 
-fn is_typing(event: &KeyboardEvent) -> bool {
+/// Whether a key goes into a field.
+pub fn is_typing(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
     target.is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"))
 }
 
-fn row(selector: &str) -> Vec<HtmlElement> {
+/// What a selector finds.
+pub fn row(selector: &str) -> Vec<HtmlElement> {
     let Ok(found) = gloo_utils::document().query_selector_all(selector) else { return Vec::new() };
     (0..found.length()).filter_map(|index| found.get(index)).filter_map(|node| node.dyn_into().ok()).collect()
 }
 
 /// Moves the focus to the first of a row.
-fn focus_row(event: &KeyboardEvent, selector: &str) {
+pub fn focus_row(event: &KeyboardEvent, selector: &str) {
     focus(event, row(selector).first());
 }
 
-/// Moves the focus along its row, round and round; from nowhere into the choices, or where there are none into the hand.
-fn step(event: &KeyboardEvent, forward: bool) {
+/// Moves the focus along its row of the two, round and round; from nowhere into the choices, or where there are none into the hand.
+pub fn step(event: &KeyboardEvent, rows: [&str; 2], forward: bool) {
     let active = gloo_utils::document().active_element();
-    let rows = ROWS.map(row);
+    let rows = rows.map(row);
     let here = |row: &&Vec<HtmlElement>| row.iter().position(|item| active.as_ref() == Some(item.as_ref()));
     let focused = rows.iter().find_map(|row| here(&row).map(|index| (row, index)));
     let [hand, choices] = &rows;

@@ -6,8 +6,6 @@ use wasm_bindgen::JsValue;
 use web_sys::History;
 use yew::prelude::*;
 
-use super::session::{Handle, Msg};
-
 fn history() -> Option<History> {
     gloo_utils::window().history().ok()
 }
@@ -54,11 +52,11 @@ impl Way {
     }
 }
 
-/// Keeps layers and history in step, both ways.
+/// Keeps the page's `depth` in layers and the history in step, both ways: `ask` is told of the layers that somebody who
+/// pressed Back wants to be left.
 #[hook]
-pub fn use_layers(session: &Handle) {
-    let depth = session.depth();
-    let (way, session) = (use_mut_ref(Way::default), session.dispatcher());
+pub fn use_layers(depth: usize, ask: impl Fn(usize) + 'static) {
+    let way = use_mut_ref(Way::default);
     let following = way.clone();
     use_effect_with(depth, move |depth| {
         let mut way = following.borrow_mut();
@@ -68,9 +66,7 @@ pub fn use_layers(session: &Handle) {
     use_effect_with((), move |()| {
         let listener = EventListener::new(&gloo_utils::window(), "popstate", move |_| {
             let asked = way.borrow_mut().arrive();
-            if let Some(depth) = asked {
-                session.dispatch(Msg::Depth(depth));
-            }
+            asked.into_iter().for_each(&ask);
         });
         move || drop(listener)
     });

@@ -13,12 +13,19 @@ mod layers;
 pub mod motion;
 pub mod pages;
 pub mod platform;
+pub mod poise;
 pub mod session;
 pub mod settings;
 pub mod sound;
 pub mod thinker;
 
 use crate::scene::words::Lang;
+
+/// Serves as the thinker, if this is a worker; whether it is.
+#[must_use]
+pub fn serve() -> bool {
+    thinker::serve::<errand::Task>()
+}
 
 /// Opens the page in the language that the start script has noted; English stands in for one that cannot be had.
 pub fn start() {

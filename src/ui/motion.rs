@@ -7,8 +7,7 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::platform;
-use super::session::Reel;
-use crate::scene::{Cue, timeline};
+use crate::scene::Cue;
 
 /// A pause after the pictures before a computer opponent's answer is shown, milliseconds: time to see what was done.
 const BREATH_MS: u32 = 350;
@@ -30,56 +29,79 @@ pub fn pace() -> u32 {
     }
 }
 
-/// How long to hold back an opponent's answer after an action with these pictures, milliseconds.
+/// How long to hold back an opponent's answer after an action whose pictures take so long at normal speed, milliseconds.
 #[must_use]
-pub fn hold_ms(reel: &Reel) -> u32 {
-    timeline::length_ms(&reel.cues) * pace() / 100 + BREATH_MS
+pub fn hold_ms(length_ms: u32) -> u32 {
+    length_ms * pace() / 100 + BREATH_MS
+}
+
+/// One of the pictures of an action.
+pub trait Picture: Clone + PartialEq + 'static {
+    /// When it is shown, milliseconds after the action, at normal speed.
+    fn at_ms(&self) -> u32;
+
+    /// Whether something moves on the way to it.
+    fn moves(&self) -> bool;
+}
+
+impl Picture for Cue {
+    fn at_ms(&self) -> u32 {
+        self.at_ms
+    }
+
+    fn moves(&self) -> bool {
+        self.tween_ms > 0
+    }
 }
 
 /// Which picture of which reel is shown. It only ever goes forward, so a timer that comes late changes nothing.
-#[derive(Clone, Copy, PartialEq)]
-struct Shown {
+#[derive(Clone, PartialEq)]
+struct Shown<C> {
     reel: u32,
     picture: usize,
-    cue: Option<Cue>,
+    cue: Option<C>,
 }
 
-impl Reducible for Shown {
+impl<C: Picture> Reducible for Shown<C> {
     type Action = Self;
     fn reduce(self: Rc<Self>, next: Self) -> Rc<Self> {
         if (next.reel, next.picture) > (self.reel, self.picture) { Rc::new(next) } else { self }
     }
 }
 
-/// The picture that is to be shown now. A movement begins after the rest of the page has answered the press, so that
+/// The picture of a reel, by its number, that is to be shown now. A movement begins after the rest of the page has answered the press, so that
 /// the answer is painted first and does not wait for both.
 #[hook]
-pub fn use_reel(reel: &Reel) -> Option<Cue> {
+pub fn use_reel<C: Picture>(reel: u32, cues: &Rc<[C]>) -> Option<C> {
     let shown = use_reducer_eq(|| Shown { reel: 0, picture: 0, cue: None });
     {
-        let (shown, cues) = (shown.dispatcher(), reel.cues.clone());
-        use_effect_with(reel.count, move |count| {
-            let running = run(*count, &cues, &shown);
+        let (shown, cues) = (shown.dispatcher(), cues.clone());
+        use_effect_with(reel, move |reel| {
+            let running = run(*reel, &cues, &shown);
             move || drop(running)
         });
     }
-    let first = reel.cues.first()?;
-    let stays = |_: &Cue| shown.reel == reel.count || first.tween_ms > 0;
-    Some(shown.cue.filter(stays).unwrap_or(*first))
+    let first = cues.first()?;
+    let stays = |_: &&C| shown.reel == reel || first.moves();
+    Some(shown.cue.as_ref().filter(stays).unwrap_or(first).clone())
 }
 
 /// Starts a reel: one timer a picture, and two listeners that jump to the last one.
-fn run(reel: u32, cues: &Rc<[Cue]>, shown: &UseReducerDispatcher<Shown>) -> (Vec<Timeout>, [EventListener; 2]) {
+fn run<C: Picture>(
+    reel: u32,
+    cues: &Rc<[C]>,
+    shown: &UseReducerDispatcher<Shown<C>>,
+) -> (Vec<Timeout>, [EventListener; 2]) {
     let pace = pace();
     let last = cues.len().saturating_sub(1);
     let show = |picture: usize| {
-        let (shown, cue) = (shown.clone(), cues.get(picture).copied());
-        move || shown.dispatch(Shown { reel, picture, cue })
+        let (shown, cue) = (shown.clone(), cues.get(picture).cloned());
+        move || shown.dispatch(Shown { reel, picture, cue: cue.clone() })
     };
     if pace == 0 {
         show(last)();
     }
-    let later = |(picture, cue): (usize, &Cue)| Timeout::new(ANSWER_MS + cue.at_ms * pace / 100, show(picture));
+    let later = |(picture, cue): (usize, &C)| Timeout::new(ANSWER_MS + cue.at_ms() * pace / 100, show(picture));
     let timers = cues.iter().enumerate().map(later).collect();
     let press = |kind: &'static str| {
         let finish = show(last);

@@ -87,24 +87,14 @@ pub fn is_hidden() -> bool {
     gloo_utils::document().hidden()
 }
 
-/// Where the focus goes when what had it is gone, the best first: a dialog, a page's title, the replay's bar, the hand, the
-/// bout's menu where no hand is, the opening page's first button.
-const ANCHORS: [&str; 6] = [
-    "[role=dialog] button",
-    "main h1[tabindex]",
-    ".review-bar button:not([aria-disabled])",
-    ".hand button:enabled",
-    ".bout:not(:has(.hand button)) .bout-menu",
-    ".home-go button",
-];
-
-/// A page that has just opened takes the focus, unless something on it has it already.
-pub fn focus_page() {
+/// A page that has just opened takes the focus, at the first of these places that is there, unless something on it has it
+/// already.
+pub fn focus_page(anchors: &[&str]) {
     let document = gloo_utils::document();
     let lost = document.active_element().is_none_or(|element| element.tag_name() == "BODY");
     if lost {
         // Where there is nothing to press yet, the focus stays where the page begins.
-        let _ = ANCHORS.iter().any(|selector| focus(selector));
+        let _ = anchors.iter().any(|selector| focus(selector));
     }
 }
 
@@ -158,6 +148,9 @@ extern "C" {
     /// Loads the newer version of the page that waits (`assets/start.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = update)]
     pub fn load_update();
+    /// Goes from the poise duel to the opening page (`assets/start.js`).
+    #[wasm_bindgen(js_namespace = engarde)]
+    pub fn leave();
     /// Brings theme, language and speed on the root element in line with the stored settings (`assets/start.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = apply)]
     pub fn restyle();

@@ -9,7 +9,6 @@ use gloo_timers::callback::Timeout;
 use wasm_bindgen::prelude::*;
 use yew::prelude::*;
 
-use super::session::Reel;
 use crate::scene::sound::{self, Note, Sound};
 
 /// How many samples a second the sounds have; a context of another rate converts them.
@@ -143,9 +142,9 @@ impl Desk {
     }
 }
 
-/// Plays the notes of each new reel in time with its pictures; notes of an older one are dropped.
+/// Plays the notes of each new reel, by its number, in time with its pictures; notes of an older one are dropped.
 #[hook]
-pub fn use_sound(reel: &Reel, wish: Wish) {
+pub fn use_sound(reel: u32, notes: Rc<[Note]>, wish: Wish) {
     let desk = use_memo((), |()| RefCell::new(Desk { wish, woken: false, speaker: None, pending: Vec::new() }));
     desk.borrow_mut().wish = wish;
     {
@@ -158,8 +157,7 @@ pub fn use_sound(reel: &Reel, wish: Wish) {
             move || drop(listener)
         });
     }
-    let notes = reel.notes.clone();
-    use_effect_with(reel.count, move |_| start(&desk, &notes));
+    use_effect_with(reel, move |_| start(&desk, &notes));
 }
 
 fn start(desk: &Rc<RefCell<Desk>>, notes: &[Note]) {

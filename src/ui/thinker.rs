@@ -1,11 +1,11 @@
 //! Computer opponents off the main thread.
 //!
 //! The page's own WebAssembly is started a second time inside a Web Worker (no second download, no second compile: the
-//! page posts the compiled module). The two speak text: a question (`errand`) one way, its answer the other, both behind
-//! the question's number. The network goes the same way, before the first question. If the worker does not start, or
-//! dies, or talks nonsense, the same question is thought about in slices on the main thread.
+//! page posts the compiled module). The two speak text: a question one way, its answer the other, both behind the question's
+//! number; what they mean is the game's own affair, its [`Errand`]. What the game judges by, its [`Lore`], goes the same
+//! way, before the first question. If the worker does not start, or dies, or talks nonsense, the same question is thought
+//! about in slices on the main thread.
 
-mod network;
 mod serving;
 
 use std::cell::{Cell, RefCell};
@@ -16,9 +16,6 @@ use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageEvent, Worker};
-
-use super::errand::Task;
-use network::{Network, fetched};
 
 pub use serving::serve;
 
@@ -38,28 +35,61 @@ extern "C" {
     fn hire(glue: &str, module: &JsValue) -> Result<Worker, JsValue>;
 }
 
-/// Thinks for the computer opponents of one page.
-#[derive(Clone, Default)]
-pub struct Thinker(Rc<Staff>);
+/// A question of a game, being thought about.
+pub trait Errand: Sized + 'static {
+    /// What it is thought about by, beside the question itself.
+    type Lore: Lore;
 
-#[derive(Default)]
-struct Staff {
+    /// Takes up a question. `None` if the text is none.
+    fn new(question: &str, lore: &Self::Lore) -> Option<Self>;
+
+    /// Whether another question goes first.
+    fn can_wait(&self) -> bool;
+
+    /// Thinks for at most this many playouts more; whether the thinking is complete.
+    fn work(&mut self, playouts: u32) -> bool;
+
+    /// The answer as it now stands; `None` if there is nothing to choose from.
+    fn answer(&self) -> Option<String>;
+}
+
+/// What opponents judge by and the page fetches: a network. For a game without one, nothing: `()`.
+pub trait Lore: Default + 'static {
+    /// Its bytes, an object; anything else if they cannot be had.
+    fn fetched() -> impl Future<Output = JsValue>;
+
+    /// Reads the bytes, the first time that they are there.
+    fn take(&self, bytes: &JsValue);
+}
+
+impl Lore for () {
+    async fn fetched() -> JsValue {
+        JsValue::UNDEFINED
+    }
+
+    fn take(&self, _: &JsValue) {}
+}
+
+/// Thinks for the computer opponents of one page.
+pub struct Thinker<T: Errand>(Rc<Staff<T>>);
+
+struct Staff<T: Errand> {
     worker: RefCell<Option<Rc<Hired>>>,
     /// Questions asked so far.
     count: Cell<u32>,
     /// What the main thread judges by where there is no worker.
-    network: Network,
+    lore: T::Lore,
 }
 
-/// A worker, and whether it has the network.
+/// A worker, and whether it has what it judges by.
 struct Hired {
     worker: Worker,
     equipped: Cell<bool>,
 }
 
 /// A question on its way.
-struct Asked {
-    staff: Rc<Staff>,
+struct Asked<T: Errand> {
+    staff: Rc<Staff<T>>,
     /// The line that a question and its answer begin with.
     number: String,
     question: String,
@@ -72,29 +102,29 @@ struct Asked {
 }
 
 /// A question being thought about. Dropping it cancels the thought.
-pub struct Asking {
-    asked: Rc<Asked>,
+pub struct Asking<T: Errand> {
+    asked: Rc<Asked<T>>,
     _patience: Timeout,
     _ears: Option<[EventListener; 2]>,
 }
 
-impl Drop for Asking {
+impl<T: Errand> Drop for Asking<T> {
     fn drop(&mut self) {
         self.asked.done.set(true);
     }
 }
 
-impl PartialEq for Thinker {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
+impl<T: Errand> Default for Thinker<T> {
+    fn default() -> Self {
+        Self(Rc::new(Staff { worker: RefCell::default(), count: Cell::default(), lore: T::Lore::default() }))
     }
 }
 
-impl Thinker {
+impl<T: Errand> Thinker<T> {
     /// Puts a question as `errand` writes it. Its answer is handed to `accept` once, unless the asking is dropped first;
     /// what `accept` refuses is no answer.
     #[must_use]
-    pub fn ask(&self, question: String, accept: impl Fn(&str) -> bool + 'static) -> Asking {
+    pub fn ask(&self, question: String, accept: impl Fn(&str) -> bool + 'static) -> Asking<T> {
         let staff = self.0.clone();
         staff.count.set(staff.count.get().wrapping_add(1));
         let (number, accept) = (format!("{}\n", staff.count.get()), Box::new(accept));
@@ -108,7 +138,7 @@ impl Thinker {
     }
 }
 
-impl Staff {
+impl<T: Errand> Staff<T> {
     /// The worker, started if there is none.
     fn worker(&self) -> Option<Rc<Hired>> {
         let mut place = self.worker.borrow_mut();
@@ -128,10 +158,10 @@ impl Staff {
 }
 
 impl Hired {
-    /// Posts the question, behind the network if the worker has not got that yet.
-    async fn hear(&self, asked: &Asked) {
+    /// Posts the question, behind the lore if the worker has not got that yet.
+    async fn hear<T: Errand>(&self, asked: &Asked<T>) {
         if !self.equipped.get() {
-            let bytes = fetched().await;
+            let bytes = T::Lore::fetched().await;
             if bytes.is_object() && !self.equipped.replace(true) {
                 self.post(&bytes);
             }
@@ -147,7 +177,7 @@ impl Hired {
     }
 }
 
-impl Asked {
+impl<T: Errand> Asked<T> {
     /// Hands the question to the worker, or to the main thread if there is none.
     fn post(self: &Rc<Self>) -> Option<[EventListener; 2]> {
         let Some(hired) = self.staff.worker() else {
@@ -191,8 +221,8 @@ impl Asked {
         self.staff.dismiss();
         let asked = self.clone();
         wasm_bindgen_futures::spawn_local(async move {
-            asked.staff.network.take(&fetched().await);
-            let task = Task::new(&asked.question, asked.staff.network.get());
+            asked.staff.lore.take(&T::Lore::fetched().await);
+            let task = T::new(&asked.question, &asked.staff.lore);
             if let Some(answer) = think(task, SLICE_PLAYOUTS, &|| asked.done.get()).await {
                 asked.take(&answer);
             }
@@ -202,7 +232,7 @@ impl Asked {
 
 /// Thinks so many playouts at a time, with whatever else waits in between. `None` if it was no question, or if nobody
 /// wants an answer any more.
-async fn think(task: Option<Task>, playouts: u32, unwanted: &dyn Fn() -> bool) -> Option<String> {
+async fn think<T: Errand>(task: Option<T>, playouts: u32, unwanted: &dyn Fn() -> bool) -> Option<String> {
     let mut task = task?;
     while !task.work(playouts) {
         TimeoutFuture::new(0).await;

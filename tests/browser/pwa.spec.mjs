@@ -75,10 +75,11 @@ test("the copy is made once the program stands, and holds every file of the page
     const requests = await (await caches.open(name)).keys();
     return requests.map(({ url }) => url.slice(document.baseURI.length));
   });
-  for (const name of ["", "words/ja.json", "rules/fr.html", "worker.js", "net/piste.net", "manifest.webmanifest", "icons/icon-512.png"]) {
+  for (const name of ["", "words/ja.json", "words/poise/ja.json", "rules/fr.html", "worker.js", "net/piste.net", "manifest.webmanifest", "icons/icon-512.png"]) {
     expect(kept).toContain(name);
   }
   expect(kept.filter((name) => /^app-.*\.(js|wasm)$/.test(name))).toHaveLength(2);
+  expect(kept.filter((name) => /^poise-.*\.(css|js|wasm)$/.test(name))).toHaveLength(3);
   expect(kept).not.toContain("sw.js");
 });
 

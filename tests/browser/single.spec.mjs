@@ -38,3 +38,17 @@ test("its texts, its fonts and its icon are inside", async ({ page, baseURL }) =
   expect(faces).toEqual(expect.arrayContaining(["Atkinson Hyperlegible Next", "Cinzel"]));
   expect(await page.locator("link[rel='icon']").getAttribute("href")).toMatch(/^data:image\/svg\+xml;base64,/);
 });
+
+test("the poise duel is inside, and thinks in a worker too", async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(page, baseURL);
+  await page.getByRole("link", { name: "The poise duel" }).click();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.locator(".choices button").first().waitFor();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
+  expect(asked.filter((wanted) => !wanted.startsWith(baseURL) && !/^(data|blob):/.test(wanted))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-//! The colour tokens of `styles/tokens.css`, theme by theme.
+//! The colour tokens of `styles/tokens.css` and `styles/poise/tokens.css`, theme by theme.
 
 use std::collections::HashMap;
 use std::fs;
@@ -13,10 +13,11 @@ pub const THEMES: [&str; 3] = ["dark", "light", "contrast"];
 pub struct Tokens(HashMap<String, String>);
 
 impl Tokens {
-    /// Reads the style sheet and keeps what holds in `theme`. What a theme does not name is as in the dark one.
+    /// Reads the style sheets and keeps what holds in `theme`. What a theme does not name is as in the dark one.
     pub fn of(theme: &str) -> Self {
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("styles/tokens.css");
-        let text = fs::read_to_string(file).expect("the tokens can be read");
+        let styles = Path::new(env!("CARGO_MANIFEST_DIR")).join("styles");
+        let read = |name: &str| fs::read_to_string(styles.join(name)).expect("the tokens can be read");
+        let text = read("tokens.css") + &read("poise/tokens.css");
         let selector = format!("html[data-theme=\"{theme}\"]");
         let here = |place: &str| place.split(',').map(str::trim).any(|one| one == ":root" || one == selector);
         let mut held = HashMap::new();

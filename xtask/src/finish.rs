@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::{first, glue, offline, policy};
+use crate::{first, glue, offline, policy, programs};
 
 /// What Trunk writes for a style file, before and after the file's name.
 const STYLE: (&str, &str) = ("<link rel=\"stylesheet\" href=\"./", "\"/>");
@@ -23,10 +23,11 @@ pub fn hook() -> Result<()> {
     let folder = PathBuf::from(folder);
     let quick = env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "debug");
     let page = first::with_words(&read(&folder.join("index.html"))?, &folder)?;
+    let page = programs::named(&page, &folder)?;
     if quick {
         return write(&folder.join("index.html"), &policy::with_any_script(&page)?);
     }
-    let page = bare_scripts(&with_styles(&page, &folder)?);
+    let page = bare(&with_styles(&page, &folder)?);
     write(&folder.join("index.html"), &policy::with_hashes(&page)?)?;
     glue::shorten(&folder)?;
     offline::list(&folder)
@@ -65,22 +66,27 @@ fn with_styles(page: &str, folder: &Path) -> Result<String> {
     Ok(whole)
 }
 
-/// A style sheet without comments, indents and line breaks: one space stands for each run of them.
-fn bare_style(text: &str) -> String {
+/// The spaces that a style sheet can do without, and what is left of each.
+const SPARE: [(&str, &str); 7] =
+    [(" {", "{"), ("{ ", "{"), ("; ", ";"), (" }", "}"), ("} ", "}"), (": ", ":"), (", ", ",")];
+
+/// A style sheet without comments, indents, line breaks, and spaces beside its signs.
+pub fn bare_style(text: &str) -> String {
     let mut bare = String::new();
     for (number, part) in text.split("/*").enumerate() {
         bare += if number == 0 { part } else { part.split_once("*/").map_or("", |(_, code)| code) };
     }
-    bare.split_whitespace().collect::<Vec<_>>().join(" ")
+    let one_line = bare.split_whitespace().collect::<Vec<_>>().join(" ");
+    SPARE.iter().fold(one_line, |style, (long, short)| style.replace(long, short))
 }
 
-/// The page with inline scripts that have lost the lines which hold nothing but a comment.
-fn bare_scripts(page: &str) -> String {
+/// The page without indents and blank lines, its inline scripts without the lines that hold nothing but a comment.
+fn bare(page: &str) -> String {
     let mut inside = false;
     let mut bare = String::new();
-    for line in page.lines() {
+    for line in page.lines().map(str::trim) {
         inside = (inside || line.contains("<script")) && !line.contains("</script>");
-        if !(inside && line.trim_start().starts_with("//")) {
+        if !(line.is_empty() || inside && line.starts_with("//")) {
             bare += line;
             bare.push('\n');
         }
@@ -95,14 +101,14 @@ mod tests {
     #[test]
     fn styles_lose_comments_and_indents() {
         let text = "/* A. */\n@layer base {\n  a > b { color: var(--ink); /* 7.1 */ }\n}\n";
-        assert_eq!(bare_style(text), "@layer base { a > b { color: var(--ink); } }");
+        assert_eq!(bare_style(text), "@layer base{a > b{color:var(--ink);}}");
     }
 
     #[test]
-    fn scripts_lose_lines_of_comment_and_nothing_else() {
-        let page = "<p>// text</p>\n<script>// A.\n  // B.\n  go(\"//x\"); // C.\n</script>\n// text\n";
-        let bare = "<p>// text</p>\n<script>// A.\n  go(\"//x\"); // C.\n</script>\n// text\n";
-        assert_eq!(bare_scripts(page), bare);
+    fn pages_lose_indents_and_lines_of_comment() {
+        let page = "<p>// text</p>\n\n<script>// A.\n  // B.\n  go(\"//x\"); // C.\n</script>\n  // text\n";
+        let bare = "<p>// text</p>\n<script>// A.\ngo(\"//x\"); // C.\n</script>\n// text\n";
+        assert_eq!(super::bare(page), bare);
     }
 
     #[test]
@@ -114,7 +120,7 @@ mod tests {
         let page =
             "<head>\n<link rel=\"stylesheet\" href=\"./a.css\"/>\n<link rel=\"stylesheet\" href=\"./b.css\"/>\n</head>";
         let whole = with_styles(page, &folder).unwrap();
-        assert_eq!(whole, "<head>\n<style>a { }b { }</style>\n    </head>");
+        assert_eq!(whole, "<head>\n<style>a{}b{}</style>\n    </head>");
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
         fs::remove_dir(&folder).unwrap();
     }

@@ -10,7 +10,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::finish::{read, write};
-use crate::house::files_below;
+use crate::programs::{PROGRAMS, WASM, stem};
 
 /// The first bytes of every module: the magic number and the version.
 const HEAD: usize = 8;
@@ -23,24 +23,26 @@ const FUNCTION: u8 = 0;
 /// wasm-bindgen's own mark on every name that is worth shortening.
 const MARK: &str = "__wb";
 
-/// Shortens the names in the program of the page and in its glue code.
+/// Shortens the names in the page's programs and in their glue code.
 ///
 /// # Errors
-/// If the folder has not one of each, or they are not as wasm-bindgen writes them.
+/// If the folder lacks one of them, or they are not as wasm-bindgen writes them.
 pub fn shorten(folder: &Path) -> Result<()> {
-    let files = files_below(folder)?;
-    let ending = |end: &str| files.iter().find(|file| file.to_string_lossy().ends_with(end));
-    let program = ending("_bg.wasm").context("the page has no program")?;
-    let glue = program.to_string_lossy().replace("_bg.wasm", ".js");
-    let (module, names) = renamed(&fs::read(program)?)?;
-    let mut text = bare(&read(Path::new(&glue))?);
+    PROGRAMS.iter().try_for_each(|program| shorten_one(folder, &stem(folder, program)?))
+}
+
+fn shorten_one(folder: &Path, stem: &str) -> Result<()> {
+    let program = folder.join(format!("{stem}{WASM}"));
+    let glue = folder.join(format!("{stem}.js"));
+    let (module, names) = renamed(&fs::read(&program)?)?;
+    let mut text = bare(&read(&glue)?);
     for (number, name) in names.iter().enumerate().filter(|(_, name)| name.starts_with(MARK)) {
         let known = format!("{name}: ");
         ensure!(text.matches(&known).count() == 1, "the glue code defines {name} in another way now");
         text = text.replacen(&known, &format!("{}: ", short(number)), 1);
     }
     fs::write(program, module)?;
-    write(Path::new(&glue), &text)
+    write(&glue, &text)
 }
 
 /// The name of the import of this number.
@@ -193,11 +195,11 @@ mod tests {
         fs::create_dir_all(&folder).unwrap();
         fs::write(folder.join("app_bg.wasm"), module(&["__wbg_new_bb74001155cb8ca8"])).unwrap();
         write(&folder.join("app.js"), "x = {\n    __wbg_new_bb74001155cb8ca8: function() {\n    },\n}\n").unwrap();
-        shorten(&folder).unwrap();
+        shorten_one(&folder, "app").unwrap();
         assert_eq!(read(&folder.join("app.js")).unwrap(), "x = {\ni0: function() {\n},\n}\n");
         write(&folder.join("app.js"), "x = {}\n").unwrap();
         fs::write(folder.join("app_bg.wasm"), module(&["__wbg_new_bb74001155cb8ca8"])).unwrap();
-        assert!(shorten(&folder).is_err(), "glue without the name");
+        assert!(shorten_one(&folder, "app").is_err(), "glue without the name");
         fs::remove_dir_all(&folder).unwrap();
     }
 

@@ -14,6 +14,7 @@ mod page;
 mod pins;
 mod play;
 mod policy;
+mod programs;
 mod progress;
 mod rust_tools;
 mod serve;

@@ -13,6 +13,7 @@ use flate2::{Compression, write::GzEncoder};
 
 use crate::finish::{read, write};
 use crate::house::{dist, files_below, place_of, root};
+use crate::programs::{PROGRAMS, WASM, stem};
 use crate::progress::Progress;
 use crate::rust_tools::Toolbox;
 use crate::size::NETWORK;
@@ -23,13 +24,8 @@ const POLICY: &str = "default-src 'none'; script-src 'wasm-unsafe-eval' blob:HAS
     style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'";
 
 /// Elements of the page that only a served page has use for, each from its first words to the end of its tag.
-const SERVED_ONLY: [&str; 5] = [
-    "<link rel=\"apple-touch-icon\"",
-    "<link rel=\"manifest\"",
-    "<link rel=\"preload\"",
-    "<link rel=\"modulepreload\"",
-    "<script type=\"module\">",
-];
+const SERVED_ONLY: [&str; 4] =
+    ["<link rel=\"apple-touch-icon\"", "<link rel=\"manifest\"", "<link rel=\"preload\"", "<script type=\"module\">"];
 
 /// Folders of the page whose files go in as texts.
 const TEXT_FOLDERS: [&str; 3] = ["words/", "rules/", "about/"];
@@ -101,24 +97,29 @@ fn with_data(mut page: String, folder: &Path) -> Result<String> {
 /// Every text of the page, the program and the network as elements that nothing runs.
 fn texts(folder: &Path) -> Result<String> {
     let mut elements = String::new();
+    let [first, second] = PROGRAMS.map(|program| stem(folder, program));
+    let programs = [first?, second?];
     for file in files_below(folder)? {
         let name = place_of(&file, folder)?;
-        let hashed = name.starts_with("app-");
-        if name == "worker.js" || TEXT_FOLDERS.iter().any(|start| name.starts_with(start)) {
-            elements += &element(&name, &read(&file)?)?;
-        } else if hashed && name.ends_with(".js") {
-            elements += &element("app.js", &read(&file)?)?;
-        } else if hashed && name.ends_with(".wasm") {
-            elements += &element("app.wasm", &gzipped(&fs::read(&file)?)?)?;
-        } else if name == NETWORK {
+        if name == NETWORK {
             elements += &element("piste.net", &gzipped(&fs::read(&file)?)?)?;
+        } else if name.ends_with(WASM) {
+            elements += &element(&name, &gzipped(&fs::read(&file)?)?)?;
+        } else if name == "worker.js" || is_text(&name) {
+            elements += &element(&name, &read(&file)?)?;
         }
     }
-    ["worker.js", "app.js", "app.wasm", "piste.net"].into_iter().try_for_each(|name| {
+    let wanted = programs.iter().flat_map(|stem| [format!("{stem}.js"), format!("{stem}{WASM}")]);
+    for name in wanted.chain(["worker.js", "piste.net"].map(str::to_owned)) {
         ensure!(elements.contains(&format!("data-name=\"{name}\"")), "the page has no {name}");
-        Ok(())
-    })?;
+    }
     Ok(elements)
+}
+
+/// Whether a file goes in as a text: the programs' glue code and styles, and everything that the page asks for by name.
+fn is_text(name: &str) -> bool {
+    let program = PROGRAMS.iter().any(|program| name.strip_prefix(program).is_some_and(|rest| rest.starts_with('-')));
+    program || TEXT_FOLDERS.iter().any(|folder| name.starts_with(folder))
 }
 
 /// A text as an element that nothing runs. It may hold nothing that a browser takes for the element's end.

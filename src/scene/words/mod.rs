@@ -120,16 +120,23 @@ impl Words {
     /// # Errors
     /// The text is no flat JSON object of texts.
     pub fn from_json(lang: Lang, text: &str) -> Result<Self, NoCatalogue> {
+        Self { lang, messages: Vec::new() }.joined(text)
+    }
+
+    /// This catalogue with the texts of another one of its language added, or put in the place of its own.
+    ///
+    /// # Errors
+    /// The text is no flat JSON object of texts.
+    pub fn joined(mut self, text: &str) -> Result<Self, NoCatalogue> {
         let read: Pairs<_, _> = serde_json::from_str(text).map_err(|error| NoCatalogue(error.to_string()))?;
-        let mut words = Self { lang, messages: Vec::new() };
         for (key, text) in read.0 {
             // The files are sorted, so this puts every text at the end.
-            match words.place(&key) {
-                Ok(at) => words.messages[at].1 = text,
-                Err(at) => words.messages.insert(at, (key, text)),
+            match self.place(&key) {
+                Ok(at) => self.messages[at].1 = text,
+                Err(at) => self.messages.insert(at, (key, text)),
             }
         }
-        Ok(words)
+        Ok(self)
     }
 
     /// The catalogue's keys, ascending, variants included.
@@ -174,6 +181,12 @@ impl Words {
             Name::You => self.say("you"),
             Name::Called(name) => name.clone(),
         }
+    }
+
+    /// Whether there is a text of this key.
+    #[must_use]
+    pub fn knows(&self, key: &str) -> bool {
+        self.place(key).is_ok()
     }
 
     fn text(&self, key: &str) -> Option<&str> {

@@ -7,7 +7,18 @@ mod record_read;
 pub mod shelf;
 
 use super::replay::Moment;
-use crate::engine::piste::{Piste, Public};
+use super::{Player, Tabled};
+use crate::engine::Seat;
+use crate::engine::piste::{Bout, Piste, Public};
+use crate::engine::seat::BySeat;
+
+impl Tabled for Piste {
+    type Players = BySeat<Player>;
+
+    fn seats(_: &Bout) -> &'static [Seat] {
+        &Seat::DUEL
+    }
+}
 
 impl Moment<Piste> {
     /// What everybody saw at this moment; it holds no hand but one that the rules laid open.

@@ -65,7 +65,7 @@ pub struct Scene<'a> {
 #[component]
 pub fn BoutPage(props: &BoutProps) -> Html {
     let session = &props.session;
-    let cue = use_reel(&session.reel);
+    let cue = use_reel(session.reel.count, &session.reel.cues);
     let (Some(sitting), Some(public), Some(cue)) = (&session.sitting, session.shown(), cue) else {
         return Html::default();
     };

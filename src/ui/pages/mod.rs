@@ -3,9 +3,9 @@
 mod bouts;
 mod over;
 mod review;
-mod settings;
+pub mod settings;
 mod shelf_list;
-mod text;
+pub mod text;
 
 use yew::prelude::*;
 
@@ -19,7 +19,7 @@ pub fn page(session: &Handle, page: Page) -> Html {
         Page::Review => return review::review(session),
         Page::Bout => return Html::default(),
         Page::Bouts => ("bouts", html! { <bouts::Bouts session={session.clone()} /> }),
-        Page::Settings => ("settings", settings::settings(session)),
+        Page::Settings => ("settings", own_settings(session)),
         Page::Rules => ("rules", text_page(session, "rules")),
         Page::About => ("about", text_page(session, "about")),
     };
@@ -29,6 +29,19 @@ pub fn page(session: &Handle, page: Page) -> Html {
             <div class="page-body">{ body }</div>
         </main>
     }
+}
+
+/// The settings, with those of the piste duel alone.
+fn own_settings(session: &Handle) -> Html {
+    let (now, told) = (&session.settings, session.dispatcher());
+    let set = Callback::from(move |settings| told.dispatch(Msg::Settings(settings)));
+    settings::settings(
+        &settings::Desk { words: &session.words, now, set },
+        &[
+            ("aid-setting", now.aid, |settings| settings.aid = !settings.aid),
+            ("coach-setting", now.coach, |settings| settings.coach = !settings.coach),
+        ],
+    )
 }
 
 /// The way back and the title.

@@ -2,14 +2,23 @@
 
 use yew::prelude::*;
 
-use crate::scene::words::Lang;
+use crate::scene::words::{Lang, Words};
 use crate::ui::home::value_of;
-use crate::ui::session::{Handle, Msg};
 use crate::ui::settings::Settings;
 
-/// All settings.
-pub fn settings(session: &Handle) -> Html {
-    let (now, words) = (&session.settings, &session.words);
+/// The settings as they are, and what takes them when they change.
+pub struct Desk<'a> {
+    /// The catalogue.
+    pub words: &'a Words,
+    /// The settings as they are.
+    pub now: &'a Settings,
+    /// Called with the settings as they are to be.
+    pub set: Callback<Settings>,
+}
+
+/// All settings; those in `play` are the game's own, by their keys.
+pub fn settings(desk: &Desk, play: &[(&str, bool, fn(&mut Settings))]) -> Html {
+    let (now, words) = (desk.now, desk.words);
     let named = |names: &[&'static str], prefix: &str| -> Vec<(&'static str, String)> {
         names.iter().map(|name| (*name, words.say(&format!("{prefix}-{name}")))).collect()
     };
@@ -19,50 +28,49 @@ pub fn settings(session: &Handle) -> Html {
         <form class="home-form" onsubmit={|event: SubmitEvent| event.prevent_default()}>
             <fieldset>
                 <legend>{ words.say("look") }</legend>
-                { select(session, "language", &languages, &now.language, |settings, name| settings.language = name) }
-                { select(session, "theme", &named(&["auto", "dark", "light", "contrast"], "theme"), &now.theme, |settings, name| {
+                { select(desk, "language", &languages, &now.language, |settings, name| settings.language = name) }
+                { select(desk, "theme", &named(&["auto", "dark", "light", "contrast"], "theme"), &now.theme, |settings, name| {
                     settings.theme = name;
                 }) }
-                { select(session, "speed", &named(&["auto", "normal", "fast", "off"], "speed"), &now.speed, |settings, name| {
+                { select(desk, "speed", &named(&["auto", "normal", "fast", "off"], "speed"), &now.speed, |settings, name| {
                     settings.speed = name;
                 }) }
             </fieldset>
             <fieldset>
                 <legend>{ words.say("sound-and-touch") }</legend>
-                { switch(session, "sound", now.sound, |settings| settings.sound = !settings.sound) }
-                { volume(session) }
-                { switch(session, "haptics", now.haptics, |settings| settings.haptics = !settings.haptics) }
+                { switch(desk, "sound", now.sound, |settings| settings.sound = !settings.sound) }
+                { volume(desk) }
+                { switch(desk, "haptics", now.haptics, |settings| settings.haptics = !settings.haptics) }
             </fieldset>
             <fieldset>
                 <legend>{ words.say("play") }</legend>
-                { switch(session, "confirm-setting", now.confirm, |settings| settings.confirm = !settings.confirm) }
-                { switch(session, "aid-setting", now.aid, |settings| settings.aid = !settings.aid) }
-                { switch(session, "coach-setting", now.coach, |settings| settings.coach = !settings.coach) }
-                { switch(session, "letter-keys", now.letter_keys, |settings| settings.letter_keys = !settings.letter_keys) }
+                { switch(desk, "confirm-setting", now.confirm, |settings| settings.confirm = !settings.confirm) }
+                { for play.iter().map(|(key, on, put)| switch(desk, key, *on, *put)) }
+                { switch(desk, "letter-keys", now.letter_keys, |settings| settings.letter_keys = !settings.letter_keys) }
             </fieldset>
         </form>
     }
 }
 
-fn change(session: &Handle, put: impl Fn(&mut Settings, String) + 'static) -> Callback<Event> {
-    let session = session.clone();
+fn change(desk: &Desk, put: impl Fn(&mut Settings, String) + 'static) -> Callback<Event> {
+    let (now, set) = (desk.now.clone(), desk.set.clone());
     Callback::from(move |event: Event| {
-        let mut settings = session.settings.clone();
+        let mut settings = now.clone();
         put(&mut settings, value_of(&event));
-        session.dispatch(Msg::Settings(settings));
+        set.emit(settings);
     })
 }
 
 fn select(
-    session: &Handle,
+    desk: &Desk,
     key: &str,
     options: &[(&'static str, String)],
     chosen: &str,
     put: fn(&mut Settings, String),
 ) -> Html {
     html! {
-        <label class="field"><span>{ session.words.say(key) }</span>
-            <select onchange={change(session, put)}>
+        <label class="field"><span>{ desk.words.say(key) }</span>
+            <select onchange={change(desk, put)}>
                 { for options.iter().map(|(value, name)| html! {
                     <option value={*value} selected={chosen == *value}>{ name }</option>
                 }) }
@@ -71,20 +79,20 @@ fn select(
     }
 }
 
-fn switch(session: &Handle, key: &str, on: bool, put: fn(&mut Settings)) -> Html {
+fn switch(desk: &Desk, key: &str, on: bool, put: fn(&mut Settings)) -> Html {
     html! {
         <label class="check">
-            <input type="checkbox" checked={on} onchange={change(session, move |settings, _| put(settings))} />
-            <span>{ session.words.say(key) }</span>
+            <input type="checkbox" checked={on} onchange={change(desk, move |settings, _| put(settings))} />
+            <span>{ desk.words.say(key) }</span>
         </label>
     }
 }
 
-fn volume(session: &Handle) -> Html {
-    let set = change(session, |settings, volume| settings.volume = volume.parse().unwrap_or(settings.volume));
+fn volume(desk: &Desk) -> Html {
+    let set = change(desk, |settings, volume| settings.volume = volume.parse().unwrap_or(settings.volume));
     html! {
-        <label class="field"><span>{ session.words.say("volume") }</span>
-            <input type="range" min="0" max="100" step="10" value={session.settings.volume.to_string()} onchange={set} />
+        <label class="field"><span>{ desk.words.say("volume") }</span>
+            <input type="range" min="0" max="100" step="10" value={desk.now.volume.to_string()} onchange={set} />
         </label>
     }
 }

@@ -6,31 +6,29 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use super::network::Network;
-use super::{SLICE_PLAYOUTS, think};
-use crate::ui::errand::Task;
+use super::{Errand, Lore, SLICE_PLAYOUTS, think};
 
 /// Playouts of the coach in one slice: a few milliseconds, as long as the browser rests between two slices.
 const COACH_PLAYOUTS: u32 = 4 * SLICE_PLAYOUTS;
 
 /// What the worker has at hand.
-struct Desk {
+struct Desk<L> {
     scope: DedicatedWorkerGlobalScope,
-    network: Network,
+    lore: L,
     /// The latest question that may be broken off for a newer one.
     latest: Cell<u32>,
 }
 
 /// Serves as the thinker, if this is a worker; whether it is.
 #[must_use]
-pub fn serve() -> bool {
+pub fn serve<T: Errand>() -> bool {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return false };
-    let desk = Rc::new(Desk { scope, network: Network::default(), latest: Cell::new(0) });
+    let desk = Rc::new(Desk { scope, lore: T::Lore::default(), latest: Cell::new(0) });
     let heard = {
         let desk = desk.clone();
         Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| match event.data().as_string() {
-            Some(message) => wasm_bindgen_futures::spawn_local(answer(desk.clone(), message)),
-            None => desk.network.take(&event.data()),
+            Some(message) => wasm_bindgen_futures::spawn_local(answer::<T>(desk.clone(), message)),
+            None => desk.lore.take(&event.data()),
         })
     };
     desk.scope.set_onmessage(Some(heard.as_ref().unchecked_ref()));
@@ -40,12 +38,12 @@ pub fn serve() -> bool {
 
 /// Answers a question. An opponent's is thought through at once; the coach's a slice at a time, so that an opponent need
 /// not wait for it, and a newer one of the coach ends it.
-async fn answer(desk: Rc<Desk>, message: String) {
+async fn answer<T: Errand>(desk: Rc<Desk<T::Lore>>, message: String) {
     let Some((number, question)) = message.split_once('\n') else { return };
-    let task = Task::new(question, desk.network.get());
+    let task = T::new(question, &desk.lore);
     let mut playouts = u32::MAX;
     let mut mine = desk.latest.get();
-    if task.as_ref().is_some_and(Task::can_wait) {
+    if task.as_ref().is_some_and(T::can_wait) {
         (playouts, mine) = (COACH_PLAYOUTS, mine.wrapping_add(1));
         desk.latest.set(mine);
     }

@@ -7,6 +7,7 @@ use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
 use crate::ai::piste::net::Net;
+use crate::ui::thinker::Lore;
 
 #[wasm_bindgen]
 extern "C" {
@@ -15,23 +16,25 @@ extern "C" {
     async fn net() -> Result<JsValue, JsValue>;
 }
 
-/// The network's bytes, an object; anything else if it cannot be had, or not within three seconds.
-pub async fn fetched() -> JsValue {
-    net().await.unwrap_or_default()
-}
-
 /// A network, as soon as it has been read.
 #[derive(Default)]
 pub struct Network(OnceCell<Option<Arc<Net>>>);
 
-impl Network {
-    /// Reads the network, the first time that it is there. One that is damaged is told of on the console, once.
-    pub fn take(&self, bytes: &JsValue) {
+impl Lore for Network {
+    /// The network's bytes; none if it is not there within three seconds.
+    async fn fetched() -> JsValue {
+        net().await.unwrap_or_default()
+    }
+
+    /// Reads the network. One that is damaged is told of on the console, once.
+    fn take(&self, bytes: &JsValue) {
         if bytes.is_object() {
             self.0.get_or_init(|| read(bytes));
         }
     }
+}
 
+impl Network {
     /// The network, if it has come and is whole.
     pub fn get(&self) -> Option<Arc<Net>> {
         self.0.get().cloned().flatten()

@@ -1,0 +1,164 @@
+//! What a person may do now, from the view and what is picked: one choice, one button.
+
+use super::hand::{self, Pick};
+use crate::engine::Seat;
+use crate::engine::poise::{Action, Blow, Card, Fancy, Kind, Phase, View};
+
+/// What a choice does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// An action.
+    Play(Action),
+    /// These cards are discarded, then the hand is filled up.
+    Refresh(Vec<Card>),
+    /// Every card of the hand is picked, to be discarded.
+    All,
+    /// No card is picked any more.
+    Nothing,
+    /// The Pistol is aimed: at whom is the next choice.
+    Aim,
+}
+
+/// What sort of choice it is, for its looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Does damage.
+    Attack,
+    /// Answers.
+    Parry,
+    /// Lets something happen.
+    Hit,
+    /// Anything else.
+    Plain,
+}
+
+/// A choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// What it does.
+    pub deed: Deed,
+    /// Its looks.
+    pub mark: Mark,
+}
+
+impl Choice {
+    fn play(action: Action) -> Self {
+        Self { deed: Deed::Play(action), mark: mark(action) }
+    }
+
+    fn plain(deed: Deed) -> Self {
+        Self { deed, mark: Mark::Plain }
+    }
+
+    /// The seat that it is aimed at.
+    #[must_use]
+    pub const fn target(&self) -> Option<Seat> {
+        match self.deed {
+            Deed::Play(Action::Challenge { target, .. } | Action::Fire { target }) => Some(target),
+            _ => None,
+        }
+    }
+
+    /// The Attack on the Field that it is about.
+    #[must_use]
+    pub const fn attack(&self) -> Option<u8> {
+        match self.deed {
+            Deed::Play(
+                Action::Respond { attack, .. }
+                | Action::Press { attack, .. }
+                | Action::Shelter { attack }
+                | Action::Fancy(Fancy::Swing { attack }),
+            ) => Some(attack),
+            _ => None,
+        }
+    }
+}
+
+const fn mark(action: Action) -> Mark {
+    match action {
+        Action::Challenge { .. } | Action::Strike(_) | Action::Fire { .. } => Mark::Attack,
+        Action::Respond { .. } | Action::Shelter { .. } | Action::Negate | Action::Fancy(Fancy::Swing { .. }) => {
+            Mark::Parry
+        }
+        Action::Pass | Action::Allow => Mark::Hit,
+        _ => Mark::Plain,
+    }
+}
+
+/// The choices of the seat to act, what matters most first.
+#[must_use]
+pub fn choices(view: &View, pick: &Pick) -> Vec<Choice> {
+    let cards = hand::in_order(view.hand);
+    if view.public.phase == Phase::Discard {
+        return refresh(&cards, pick);
+    }
+    let (legal, blow) = (view.legal(), hand::blow(&cards, pick));
+    let picked = pick.places.first().and_then(|place| cards.get(*place)).copied();
+    let mut list: Vec<Choice> = legal
+        .iter()
+        .filter(|action| is_led_to(**action, picked, blow, pick.aims))
+        .map(|action| Choice::play(*action))
+        .collect();
+    if !pick.aims && legal.iter().any(|action| matches!(action, Action::Fire { .. })) && blow.is_none() {
+        list.push(Choice { deed: Deed::Aim, mark: Mark::Attack });
+    }
+    let always = |action: &&Action| is_always_there(**action);
+    list.extend(legal.iter().filter(always).map(|action| Choice::play(*action)));
+    list
+}
+
+/// Whether an action goes by what is picked.
+fn is_led_to(action: Action, picked: Option<Card>, blow: Option<Blow>, aims: bool) -> bool {
+    match action {
+        Action::Fire { .. } => aims,
+        // The Cloak in play needs no card of the hand.
+        Action::Shelter { .. } => picked.is_none(),
+        Action::Challenge { blow: played, .. } | Action::Strike(played) => blow == Some(played),
+        Action::Negate => false,
+        other => picked.is_some_and(|card| hand::opens(other, card)),
+    }
+}
+
+/// Whether an action may be chosen whatever is picked.
+const fn is_always_there(action: Action) -> bool {
+    matches!(action, Action::Negate | Action::Allow | Action::Decline | Action::Pass | Action::End | Action::Remove)
+}
+
+/// Discarding and drawing.
+fn refresh(cards: &[Card], pick: &Pick) -> Vec<Choice> {
+    let away: Vec<Card> = pick.places.iter().filter_map(|place| cards.get(*place)).copied().collect();
+    let mut list = vec![Choice { mark: Mark::Attack, ..Choice::plain(Deed::Refresh(away)) }];
+    if pick.places.len() < cards.len() {
+        list.push(Choice::plain(Deed::All));
+    }
+    if !pick.places.is_empty() {
+        list.push(Choice::plain(Deed::Nothing));
+    }
+    list
+}
+
+/// What a picked Attack costs and does by itself: its cards' Poise, the extra of a Parry Riposte included, and damage
+/// with the own Item.
+#[must_use]
+pub fn sum(view: &View, blow: Blow) -> (u8, u8) {
+    let edition = view.public.rules().edition;
+    let faces = || blow.cards().map(|card| edition.face(card));
+    let extra = if view.public.phase == Phase::Riposte { edition.riposte_cost() } else { 0 };
+    let item = crate::engine::poise::field::bonus(edition, view.public.items[view.seat]);
+    (extra + faces().map(|face| face.cost).sum::<u8>(), item + faces().map(|face| face.damage).sum::<u8>())
+}
+
+/// How many cards would be drawn after so many have been discarded.
+#[must_use]
+pub fn due(view: &View, away: usize) -> u8 {
+    let public = &view.public;
+    let left = view.hand.len().saturating_sub(away as u8);
+    let there = u16::from(public.pile) + u16::from(public.discards.len()) + away as u16;
+    public.rules().edition.hand_size().saturating_sub(left).min(there.min(255) as u8)
+}
+
+/// Whether a kind of card is played with a target in a turn.
+#[must_use]
+pub const fn is_attack(card: Card) -> bool {
+    matches!(card.kind(), Kind::Attack)
+}

@@ -1,0 +1,133 @@
+//! The cards of a hand: in which order they lie, which of them can be played now, and what is picked of them.
+
+use crate::engine::poise::{Action, Blow, Card, Cards, Extras, Kind, Phase, View};
+
+/// What a person has picked: places in the hand, in the order of the picking; or the Item in play.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pick {
+    /// Places in the hand, from 0. In an Attack the first is its card, the others are its Enhancements.
+    pub places: Vec<usize>,
+    /// The Pistol in play is aimed.
+    pub aims: bool,
+}
+
+/// How a card lies in the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lies {
+    /// It can be played.
+    Open,
+    /// It may be added to the Attack that is picked.
+    Addable,
+    /// It is picked.
+    Picked,
+    /// It is picked to be discarded.
+    Away,
+    /// It cannot be played now.
+    Closed,
+}
+
+/// A card of the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slot {
+    /// The card.
+    pub card: Card,
+    /// Which copy of it, from 0: with the card its name as long as it lies there.
+    pub copy: u8,
+    /// How it lies.
+    pub lies: Lies,
+}
+
+/// The cards in the order of the sheets, by kind.
+#[must_use]
+pub fn in_order(cards: Cards) -> Vec<Card> {
+    Card::ALL.iter().flat_map(|card| std::iter::repeat_n(*card, usize::from(cards.count(*card)))).collect()
+}
+
+/// The hand with what is picked of it.
+#[must_use]
+pub fn slots(view: &View, pick: &Pick) -> Vec<Slot> {
+    let cards = in_order(view.hand);
+    let legal = view.legal();
+    let mut slots = Vec::with_capacity(cards.len());
+    for (place, card) in cards.iter().enumerate() {
+        let copy = cards[..place].iter().filter(|other| *other == card).count() as u8;
+        let picked = pick.places.contains(&place);
+        let lies = match (picked, view.public.phase) {
+            (true, Phase::Discard) => Lies::Away,
+            (true, _) => Lies::Picked,
+            (false, Phase::Discard) => Lies::Open,
+            _ if adds(&cards, pick, *card, &legal) => Lies::Addable,
+            _ if legal.iter().any(|action| opens(*action, *card)) => Lies::Open,
+            _ => Lies::Closed,
+        };
+        slots.push(Slot { card: *card, copy, lies });
+    }
+    slots
+}
+
+/// The Attack that is picked, if one is.
+#[must_use]
+pub fn blow(cards: &[Card], pick: &Pick) -> Option<Blow> {
+    let (first, others) = pick.places.split_first()?;
+    let card = cards.get(*first).copied().filter(|card| card.kind() == Kind::Attack)?;
+    let extras = others.iter().filter_map(|place| cards.get(*place)).fold(Extras::NONE, |all, card| all.with(*card));
+    Some(Blow { card, extras })
+}
+
+/// Whether a card is an Enhancement that the picked Attack may still take.
+fn adds(cards: &[Card], pick: &Pick, card: Card, legal: &[Action]) -> bool {
+    let Some(blow) = blow(cards, pick).filter(|blow| card.kind() == Kind::Enhancement && !blow.extras.has(card)) else {
+        return false;
+    };
+    let more = Blow { extras: blow.extras.with(card), ..blow };
+    legal.iter().any(|action| played(*action) == Some(more))
+}
+
+/// The Attack that an action plays, if it plays one.
+#[must_use]
+pub const fn played(action: Action) -> Option<Blow> {
+    match action {
+        Action::Challenge { blow, .. } | Action::Strike(blow) => Some(blow),
+        _ => None,
+    }
+}
+
+/// Whether an action is one of those that picking this card leads to.
+#[must_use]
+pub fn opens(action: Action, card: Card) -> bool {
+    match action {
+        Action::Challenge { blow, .. } | Action::Strike(blow) => blow.card == card,
+        Action::Place(other) | Action::Restore(other) => other == card,
+        Action::Respond { card: other, .. } | Action::Press { card: other, .. } => other == card,
+        Action::Fancy(fancy) => fancy.card() == card,
+        Action::Negate => card == Card::SuperiorTechnique,
+        _ => false,
+    }
+}
+
+impl Pick {
+    /// The pick after a press on the card at this place; the same where it opens nothing.
+    #[must_use]
+    pub fn pressed(&self, view: &View, place: usize) -> Self {
+        let slots = slots(view, self);
+        let Some(slot) = slots.get(place) else { return self.clone() };
+        let mut next = self.clone();
+        next.aims = false;
+        match slot.lies {
+            Lies::Away => next.places.retain(|known| *known != place),
+            Lies::Open if view.public.phase == Phase::Discard => next.places.push(place),
+            Lies::Addable => next.places.push(place),
+            Lies::Picked if next.places.first() == Some(&place) => next.places.clear(),
+            Lies::Picked => next.places.retain(|known| *known != place),
+            Lies::Open => next.places = vec![place],
+            Lies::Closed => next.places.clear(),
+        }
+        next
+    }
+
+    /// Whether nothing is picked.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.places.is_empty() && !self.aims
+    }
+}

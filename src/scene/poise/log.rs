@@ -1,0 +1,216 @@
+//! What happened, in sentences: one for each deed, and one for each thing that came of it.
+
+use super::words::name;
+use crate::engine::Seat;
+use crate::engine::poise::{Action, Announced, Card, Event, Fancy, Phase, Public};
+use crate::scene::words::{Args, Name, Words};
+
+/// A sentence of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Whose deed it was, or whom it befell.
+    pub seat: Seat,
+    /// The sentence.
+    pub text: String,
+    /// The action that it belongs to, from 0.
+    pub ply: usize,
+}
+
+/// The sentences about the events of an action, which met the game as it stood `before`.
+#[must_use]
+pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], ply: usize) -> Vec<Line> {
+    let mut teller =
+        Teller { words, names, now: before.clone(), lines: Vec::new(), ply, drawn: 0, hurt: false, dropped: false };
+    for event in events {
+        teller.tell(event);
+        teller.now.fold(event);
+    }
+    teller.lines
+}
+
+/// All of them in one breath.
+#[must_use]
+pub fn breath(lines: &[Line]) -> String {
+    lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+struct Teller<'a> {
+    words: &'a Words,
+    names: &'a [Name],
+    /// The game before the event that is told.
+    now: Public,
+    lines: Vec<Line>,
+    ply: usize,
+    drawn: u8,
+    /// An Attack did damage.
+    hurt: bool,
+    /// The Witty Remark hit a card.
+    dropped: bool,
+}
+
+impl Teller<'_> {
+    fn say(&mut self, key: &str, seat: Seat, args: Args) {
+        let text = self.words.about(key, &name(self.names, seat), args);
+        self.lines.push(Line { seat, text, ply: self.ply });
+    }
+
+    /// A sentence with a second person in it, who may be the reader.
+    fn say_of(&mut self, key: &str, seat: Seat, other: Seat, args: Args) {
+        let called = name(self.names, other);
+        let addressed = [key, if key == "deed-engage" { "-you" } else { "-at-you" }].concat();
+        let key = if called == Name::You { addressed.as_str() } else { key };
+        let other = self.words.called(&called);
+        let all: Vec<_> = args.iter().copied().chain([("other", &other as &dyn std::fmt::Display)]).collect();
+        self.say(key, seat, &all);
+    }
+
+    fn card(&self, card: Card) -> String {
+        self.words.card(card)
+    }
+
+    fn announced(&self) -> Option<Announced> {
+        if let Phase::Answer(announced) = self.now.phase { Some(announced) } else { None }
+    }
+
+    fn tell(&mut self, event: &Event) {
+        match *event {
+            Event::Acted { seat, action } => self.deed(seat, action),
+            Event::Drew { count, .. } => self.drawn += count,
+            Event::Prepared { seat } => self.drew(seat),
+            Event::Regained { seat, card, poise } => {
+                let gained = poise.saturating_sub(self.now.poise[seat]);
+                self.say("deed-restore", seat, &[("card", &self.card(card)), ("n", &gained)]);
+            }
+            Event::Shuffled { .. } => {
+                let (seat, text) = (self.now.to_act, self.words.say("reshuffled"));
+                self.lines.push(Line { seat, text, ply: self.ply });
+            }
+            Event::Swept { attack } => self.swept(attack),
+            Event::Dropped { seat, card } => self.lost_card(seat, card),
+            Event::Passed { .. } => self.passed(),
+            Event::Closed => self.closed(),
+            Event::Removed { seat, card } if self.hurt_by_exchange() => {
+                self.say("item-lost", seat, &[("card", &self.card(card))]);
+            }
+            Event::Struck { damage, .. } => self.hurt |= damage > 0,
+            Event::Lost { seat, poise, .. } => self.lost(seat, poise),
+            Event::Out { seat, .. } => self.say("loss-out", seat, &[]),
+            Event::Cleared => self.unhurt(),
+            Event::Ended { outcome } => {
+                let (seat, text) = (outcome.winner.unwrap_or(self.now.active), self.words.outcome(self.names, outcome));
+                self.lines.push(Line { seat, text, ply: self.ply });
+            }
+            _ => {}
+        }
+    }
+
+    fn deed(&mut self, seat: Seat, action: Action) {
+        let item = self.now.items[seat];
+        match action {
+            Action::Place(card) => match item {
+                Some(old) => self.say("deed-item-swap", seat, &[("card", &self.card(card)), ("old", &self.card(old))]),
+                None => self.say("deed-item", seat, &[("card", &self.card(card))]),
+            },
+            Action::Remove => {
+                let card = item.map(|card| self.card(card)).unwrap_or_default();
+                self.say("deed-item-drop", seat, &[("card", &card)]);
+            }
+            Action::End => self.say("deed-end", seat, &[]),
+            Action::Challenge { target, blow } => {
+                self.say_of("deed-engage", seat, target, &[("cards", &self.words.blow(blow))]);
+            }
+            Action::Fire { target } => self.say_of("deed-shot", seat, target, &[]),
+            Action::Strike(blow) => self.say("deed-attack-again", seat, &[("cards", &self.words.blow(blow))]),
+            Action::Respond { card, attack } => {
+                self.say("deed-response", seat, &[("card", &self.card(card)), ("attack", &attack)]);
+            }
+            Action::Press { card, attack } => self.pressed(seat, card, attack),
+            Action::Shelter { attack } => {
+                self.say("deed-escape", seat, &[("card", &self.card(Card::Cloak)), ("attack", &attack)]);
+            }
+            Action::Fancy(fancy) => self.say("deed-fancy", seat, &[("card", &self.card(fancy.card()))]),
+            Action::Pass => self.say("deed-pass", seat, &[]),
+            Action::Negate => self.negated(seat),
+            Action::Discard(_) | Action::Draw | Action::Restore(_) | Action::Allow | Action::Decline => {}
+        }
+    }
+
+    /// Discards are told together with the drawing that ends them.
+    fn drew(&mut self, seat: Seat) {
+        let history = self.now.history.backwards();
+        let away =
+            history.skip(1).take_while(|(by, action)| *by == seat && matches!(action, Action::Discard(_))).count();
+        let drawn = self.drawn;
+        match (away, drawn) {
+            (0, 0) => {}
+            (0, _) => self.say("deed-draw", seat, &[("n", &drawn)]),
+            _ => self.say("deed-discard-draw", seat, &[("n", &away), ("drawn", &drawn)]),
+        }
+    }
+
+    fn pressed(&mut self, seat: Seat, card: Card, attack: u8) {
+        let response = self.now.attack(attack).and_then(|attack| attack.response);
+        let response = response.map(|card| self.card(card)).unwrap_or_default();
+        self.say("deed-press", seat, &[("response", &response), ("attack", &attack), ("card", &self.card(card))]);
+    }
+
+    fn negated(&mut self, seat: Seat) {
+        let card = self.announced().map_or(Card::SuperiorTechnique, |announced| {
+            if announced.techniques > 0 { Card::SuperiorTechnique } else { announced.fancy.card() }
+        });
+        self.say("deed-negate", seat, &[("card", &self.card(card))]);
+    }
+
+    fn swept(&mut self, attack: u8) {
+        if let Some(Announced { by, fancy: fancy @ Fancy::Swing { .. }, .. }) = self.announced() {
+            self.say("deed-escape", by, &[("card", &self.card(fancy.card())), ("attack", &attack)]);
+        }
+    }
+
+    fn lost_card(&mut self, seat: Seat, card: Card) {
+        self.dropped = true;
+        let by = self.announced().map_or(seat, |announced| announced.by);
+        self.say_of("deed-witty", by, seat, &[("card", &self.card(card))]);
+    }
+
+    /// After a Witty Remark that hit nothing.
+    fn passed(&mut self) {
+        if let Some(Announced { by, fancy: Fancy::Remark, techniques }) = self.announced()
+            && techniques % 2 == 0
+            && !self.dropped
+        {
+            self.say("deed-witty-vain", by, &[]);
+        }
+    }
+
+    fn closed(&mut self) {
+        if let Some(Announced { by, fancy: Fancy::Exit, .. }) = self.announced() {
+            self.say("deed-exit", by, &[]);
+        }
+    }
+
+    /// Whether an Item is lost to a Disarm: the Exchange has ended and the Field is still there.
+    fn hurt_by_exchange(&self) -> bool {
+        self.now.opponent.is_some() && self.is_closed()
+    }
+
+    fn is_closed(&self) -> bool {
+        let deed = self.now.history.backwards().next().map(|(_, action)| action);
+        matches!(deed, Some(Action::Pass | Action::Fancy(Fancy::Exit) | Action::Negate))
+    }
+
+    fn lost(&mut self, seat: Seat, poise: u8) {
+        let lost = self.now.poise[seat].saturating_sub(poise);
+        self.say("loss", seat, &[("n", &lost)]);
+        if poise == 0 {
+            self.say("loss-all", seat, &[]);
+        }
+    }
+
+    fn unhurt(&mut self) {
+        if !self.hurt && !self.now.field.is_empty() {
+            let (seat, text) = (self.now.active, self.words.say("loss-none"));
+            self.lines.push(Line { seat, text, ply: self.ply });
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! The pictures of an action: how the table looks from moment to moment until it rests.
+
+use crate::engine::Seat;
+use crate::engine::poise::{Event, Public};
+
+/// How long the end of an Exchange is looked at before its losses are shown, milliseconds.
+pub const END_MS: u32 = 900;
+/// How long the losses are looked at before the Field is cleared, milliseconds.
+pub const LOSS_MS: u32 = 1_500;
+/// How long an announced Fancy Move stands before it takes effect, where nobody could answer it, milliseconds.
+pub const EFFECT_MS: u32 = 700;
+
+/// The table at a moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stage {
+    /// What everybody sees.
+    pub public: Public,
+    /// Who has just been hit.
+    pub hurt: Vec<Seat>,
+}
+
+/// A picture and when it is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cue {
+    /// Milliseconds after the action, at normal speed.
+    pub at_ms: u32,
+    /// The table then.
+    pub stage: Stage,
+}
+
+/// The pictures of some events; the last is the table at rest.
+#[must_use]
+pub fn cues(before: &Public, events: &[Event]) -> Vec<Cue> {
+    let mut cues = Vec::new();
+    let (mut at_ms, mut now) = (0, Stage { public: before.clone(), hurt: Vec::new() });
+    for (index, event) in events.iter().enumerate() {
+        let more = index + 1 < events.len();
+        let hold_ms = match event {
+            Event::Closed if !now.public.field.is_empty() => END_MS,
+            Event::Cleared if !now.public.field.is_empty() => LOSS_MS,
+            _ => 0,
+        };
+        if hold_ms > 0 {
+            cues.push(Cue { at_ms, stage: now.clone() });
+            at_ms += hold_ms;
+        }
+        now.public.fold(event);
+        match *event {
+            Event::Lost { seat, .. } | Event::Out { seat, .. } => now.hurt.push(seat),
+            Event::Announced { .. } | Event::Countered { .. } | Event::Fired { .. } if more => {
+                cues.push(Cue { at_ms, stage: now.clone() });
+                at_ms += EFFECT_MS;
+            }
+            _ => {}
+        }
+    }
+    now.hurt.clear();
+    cues.push(Cue { at_ms, stage: now });
+    cues
+}
+
+/// How long pictures take, milliseconds at normal speed.
+#[must_use]
+pub fn length_ms(cues: &[Cue]) -> u32 {
+    cues.last().map_or(0, |cue| cue.at_ms)
+}

@@ -1,0 +1,64 @@
+//! Why a card cannot be played now: the key of the sentence, and the card or name in it.
+
+use super::hand::{self, Pick};
+use crate::engine::poise::{Action, Blow, Card, Edition, Extras, Fancy, Illegal, Kind, Phase, View};
+
+/// The catalogue's key of the reason why this card of the hand is closed. Ask of a closed card while its seat is to act.
+#[must_use]
+pub fn why_closed(view: &View, pick: &Pick, card: Card) -> &'static str {
+    match (view.public.phase, card.kind()) {
+        (Phase::Over(_), _) => "no-game",
+        (Phase::Answer(_), _) => "no-only-technique",
+        (Phase::Riposte | Phase::Blade, Kind::Enhancement) => enhancement(view, pick, card),
+        (Phase::Riposte | Phase::Blade, _) => "no-only-attack",
+        (Phase::Exchange, kind) => in_exchange(view, pick, card, kind),
+        (_, Kind::Enhancement) => enhancement(view, pick, card),
+        (Phase::Respite, Kind::Attack) => "no-second-exchange",
+        (_, Kind::FancyMove) if card == Card::SuperiorTechnique => "no-technique",
+        _ => "no-exchange-only",
+    }
+}
+
+fn enhancement(view: &View, pick: &Pick, card: Card) -> &'static str {
+    let cards = hand::in_order(view.hand);
+    let twice = hand::blow(&cards, pick).is_some_and(|blow| blow.extras.has(card));
+    if twice { "no-enhancement-twice" } else { "no-enhancement-alone" }
+}
+
+fn in_exchange(view: &View, pick: &Pick, card: Card, kind: Kind) -> &'static str {
+    let forbidden = |action| view.why_not(action);
+    match kind {
+        Kind::Item if card == Card::Cloak => "no-cloak",
+        Kind::Item | Kind::Restore => "no-turn-only",
+        Kind::Enhancement => enhancement(view, pick, card),
+        Kind::Response => response(view),
+        Kind::Press => press(view),
+        Kind::Attack => match forbidden(Action::Strike(Blow { card, extras: Extras::NONE })) {
+            Some(Illegal::Unanswered) => "no-lunge",
+            _ if view.public.rules().edition == Edition::Classic => "no-attack-classic",
+            _ => "no-attack-reforged",
+        },
+        Kind::FancyMove => match card {
+            Card::SuperiorTechnique => "no-technique",
+            Card::TasteMyBlade if forbidden(Action::Fancy(Fancy::Blade)) == Some(Illegal::NeedsAttack) => "no-blade",
+            _ => "no-attack-against",
+        },
+    }
+}
+
+/// The Attacks against the viewer say it.
+fn response(view: &View) -> &'static str {
+    let mut against = view.public.field.iter().filter(|attack| attack.by != view.seat).peekable();
+    if against.peek().is_none() {
+        "no-attack-against"
+    } else if against.any(|attack| attack.response.is_none() && attack.closed) {
+        "no-response-barred"
+    } else {
+        "no-response-room"
+    }
+}
+
+fn press(view: &View) -> &'static str {
+    let dodged = |attack: &crate::engine::poise::Attack| attack.by == view.seat && attack.response == Some(Card::Dodge);
+    if view.public.field.iter().any(dodged) { "no-press-dodge" } else { "no-press-target" }
+}

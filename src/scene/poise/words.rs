@@ -1,0 +1,241 @@
+//! Words of the poise duel: cards and what they do, choices, what is awaited.
+
+use super::choice::{self, Choice, Deed};
+use super::hand::Pick;
+use crate::engine::Seat;
+use crate::engine::poise::{
+    Action, Attack, Blow, Card, Defence, Edition, Face, Kind, Outcome, Phase, Public, Reason, View,
+};
+use crate::scene::words::{Name, Words};
+
+/// What a kind of card is called in keys and styles.
+#[must_use]
+pub const fn kind_name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Attack => "attack",
+        Kind::Enhancement => "enhancement",
+        Kind::Response => "response",
+        Kind::Press => "press",
+        Kind::FancyMove => "fancy",
+        Kind::Item => "item",
+        Kind::Restore => "restore",
+    }
+}
+
+/// What an edition is called in keys.
+#[must_use]
+pub const fn edition_name(edition: Edition) -> &'static str {
+    match edition {
+        Edition::Classic => "classic",
+        Edition::Reforged => "reforged",
+    }
+}
+
+/// The name of whoever sits there; nothing beyond the last seat.
+#[must_use]
+pub fn name(names: &[Name], seat: Seat) -> Name {
+    names.get(usize::from(seat.number())).cloned().unwrap_or_default()
+}
+
+impl Words {
+    /// A card's name.
+    #[must_use]
+    pub fn card(&self, card: Card) -> String {
+        self.say(&["card-", card.code()].concat())
+    }
+
+    /// What a card does, at length.
+    #[must_use]
+    pub fn does(&self, edition: Edition, card: Card) -> String {
+        self.of_edition("does-", edition, card)
+    }
+
+    /// What a card does, in a few words.
+    #[must_use]
+    pub fn brief(&self, edition: Edition, card: Card) -> String {
+        self.of_edition("brief-", edition, card)
+    }
+
+    /// A text about a card, which may differ between the editions.
+    fn of_edition(&self, prefix: &str, edition: Edition, card: Card) -> String {
+        let key = [prefix, card.code()].concat();
+        let own = [&key, "-", edition_name(edition)].concat();
+        if self.knows(&own) { self.say(&own) } else { self.say(&key) }
+    }
+
+    /// A kind's name.
+    #[must_use]
+    pub fn kind(&self, kind: Kind) -> String {
+        self.say(&["kind-", kind_name(kind)].concat())
+    }
+
+    /// A card's numbers: cost, damage, defence.
+    #[must_use]
+    pub fn numbers(&self, face: &Face) -> String {
+        let mut parts = vec![self.fill("cost", &[("n", &face.cost)])];
+        if does_damage(face) {
+            let key = if is_bonus(face) { "damage-more" } else { "damage" };
+            parts.push(self.fill(key, &[("n", &face.damage)]));
+        }
+        match face.defence {
+            Defence::Full => parts.push(self.say("defence-full")),
+            Defence::Partial(defence) => parts.push(self.fill("defence", &[("n", &defence)])),
+            Defence::None => {}
+        }
+        if face.regain > 0 {
+            parts.push(self.fill("regain", &[("n", &face.regain)]));
+        }
+        parts.join(", ")
+    }
+
+    /// An Attack with its Enhancements.
+    #[must_use]
+    pub fn blow(&self, blow: Blow) -> String {
+        let attack = self.card(blow.card);
+        let list = blow
+            .extras
+            .cards()
+            .map(|card| self.card(card))
+            .reduce(|one, other| self.fill("and", &[("one", &one), ("other", &other)]));
+        list.map_or_else(|| attack.clone(), |list| self.fill("attack-with", &[("attack", &attack), ("list", &list)]))
+    }
+
+    /// The label of an Attack on the Field.
+    #[must_use]
+    pub fn attack_label(&self, names: &[Name], public: &Public, attack: &Attack) -> String {
+        let by = self.called(&name(names, attack.by));
+        let harm = public.damage(attack, public.items[attack.by]);
+        let label = self.fill(
+            "attack-label",
+            &[("attack", &attack.id), ("name", &by), ("cards", &self.blow(attack.blow)), ("n", &harm)],
+        );
+        let answer = match attack.response {
+            Some(card) => self.fill("attack-answered", &[("card", &self.card(card))]),
+            None => self.say(if attack.closed { "attack-barred" } else { "attack-open" }),
+        };
+        [label, answer].join(", ")
+    }
+
+    /// What is awaited of whom.
+    #[must_use]
+    pub fn awaits(&self, names: &[Name], public: &Public) -> String {
+        let about = |key: &str, args: crate::scene::words::Args| self.about(key, &name(names, public.to_act), args);
+        match public.phase {
+            Phase::Discard => about("await-discard", &[]),
+            Phase::Prepare => about("await-prepare", &[]),
+            Phase::Respite => about("await-respite", &[]),
+            Phase::Riposte => about("await-riposte", &[]),
+            Phase::Blade => about("await-blade", &[]),
+            Phase::Exchange => {
+                let other = self.called(&name(names, public.other(public.to_act)));
+                about("await-exchange", &[("other", &other)])
+            }
+            Phase::Answer(announced) => {
+                let card = if announced.techniques > 0 { Card::SuperiorTechnique } else { announced.fancy.card() };
+                about("await-technique", &[("card", &self.card(card))])
+            }
+            Phase::Over(outcome) => self.outcome(names, outcome),
+        }
+    }
+
+    /// Who won.
+    #[must_use]
+    pub fn outcome(&self, names: &[Name], outcome: Outcome) -> String {
+        if let Some(winner) = outcome.winner {
+            return self.about("end-win", &name(names, winner), &[]);
+        }
+        let drew = Seat::ALL.into_iter().filter(|seat| outcome.drew(*seat)).map(|seat| self.called(&name(names, seat)));
+        let all = drew.reduce(|one, other| self.fill("and", &[("one", &one), ("other", &other)])).unwrap_or_default();
+        self.fill("end-draw", &[("names", &all)])
+    }
+
+    /// Why a game is over, where the result does not say it.
+    #[must_use]
+    pub fn reason_of(&self, outcome: Outcome) -> String {
+        match outcome.by {
+            Reason::LastStanding => String::new(),
+            Reason::Together => self.say("end-together"),
+            Reason::TurnLimit => self.say("end-turns"),
+        }
+    }
+
+    /// The label of a choice's button.
+    #[must_use]
+    pub fn choice_of(&self, names: &[Name], view: &View, choice: &Choice) -> String {
+        match &choice.deed {
+            Deed::Refresh(cards) => self.refresh(view, cards.len()),
+            Deed::All => self.say("choose-discard-all"),
+            Deed::Nothing => self.say("choose-discard-none"),
+            Deed::Aim => self.say("choose-pistol"),
+            Deed::Play(action) => self.action_of(names, view, *action),
+        }
+    }
+
+    fn refresh(&self, view: &View, away: usize) -> String {
+        let drawn = choice::due(view, away);
+        match (away, drawn) {
+            (0, 0) => self.say("choose-keep"),
+            (0, drawn) => self.count("choose-draw", u32::from(drawn), &[]),
+            (away, drawn) => self.count("choose-discard", away as u32, &[("drawn", &drawn)]),
+        }
+    }
+
+    fn action_of(&self, names: &[Name], view: &View, action: Action) -> String {
+        let other = |seat: Seat| self.called(&name(names, seat));
+        let about = |key: &str, attack: u8| self.fill(key, &[("attack", &attack)]);
+        let item = view.public.items[view.seat].map(|card| self.card(card)).unwrap_or_default();
+        match action {
+            Action::Challenge { target, .. } => self.fill("choose-attack", &[("other", &other(target))]),
+            Action::Fire { target } => self.fill("choose-shoot", &[("other", &other(target))]),
+            Action::Strike(_) => self.say("choose-attack-now"),
+            Action::Respond { attack, .. } => about("choose-response", attack),
+            Action::Press { attack, .. } => about("choose-press", attack),
+            Action::Shelter { attack } => about("choose-cloak", attack),
+            Action::Fancy(crate::engine::poise::Fancy::Swing { attack }) => about("choose-escape", attack),
+            Action::Fancy(fancy) => self.fill("choose-play", &[("card", &self.card(fancy.card()))]),
+            Action::Place(_) if item.is_empty() => self.say("choose-item"),
+            Action::Place(_) => self.fill("choose-item-swap", &[("card", &item)]),
+            Action::Remove => self.fill("choose-item-drop", &[("card", &item)]),
+            Action::Restore(card) => {
+                self.fill("choose-restore", &[("n", &view.public.rules().edition.face(card).regain)])
+            }
+            Action::End => self.say("choose-end"),
+            Action::Pass => self.say("choose-pass"),
+            Action::Negate => self.say("choose-negate"),
+            Action::Allow => self.say("choose-allow"),
+            Action::Decline => self.say("choose-no-attack"),
+            Action::Draw | Action::Discard(_) => self.refresh(view, usize::from(action != Action::Draw)),
+        }
+    }
+
+    /// What is to be picked, where nothing is said of a card; and what a picked Attack comes to.
+    #[must_use]
+    pub fn prompt(&self, view: &View, pick: &Pick) -> (Option<String>, String) {
+        let cards = super::hand::in_order(view.hand);
+        if let Some(blow) = super::hand::blow(&cards, pick) {
+            let (cost, damage) = choice::sum(view, blow);
+            let sum = self.fill("sum", &[("n", &damage), ("cost", &cost)]);
+            let key = if view.public.phase == Phase::Prepare { "pick-target" } else { "add-enhancements" };
+            return (Some(format!("{} · {sum}", self.blow(blow))), self.say(key));
+        }
+        let key = match view.public.phase {
+            _ if pick.aims => "pick-shot",
+            Phase::Discard => "pick-discards",
+            Phase::Prepare | Phase::Blade | Phase::Riposte => "pick-attack",
+            _ => "pick-card",
+        };
+        (None, self.say(key))
+    }
+}
+
+/// Whether a card's face shows damage.
+#[must_use]
+pub fn does_damage(face: &Face) -> bool {
+    face.damage > 0 || face.kind == Kind::Enhancement
+}
+
+/// Whether the damage is added to an Attack's.
+#[must_use]
+pub fn is_bonus(face: &Face) -> bool {
+    matches!(face.kind, Kind::Enhancement | Kind::Item) && face.card != Card::Pistol
+}

@@ -1,0 +1,53 @@
+//! Who sits at a table of which size.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::Player;
+use crate::engine::seat::BySeat;
+use crate::engine::{Game, Seat};
+
+/// A game that is played at a table: how many sit there, and how they are kept.
+pub trait Tabled: Game {
+    /// A player for each seat, in the form in which saves write it: a list.
+    type Players: Players;
+
+    /// The seats of a match that opens with this standing.
+    fn seats(opening: &Self::Match) -> &'static [Seat];
+}
+
+/// A player for each seat of a table.
+pub trait Players: Clone + Debug + PartialEq + Serialize + DeserializeOwned {
+    /// The players by the number of their seat.
+    fn list(&self) -> &[Player];
+
+    /// The same to change.
+    fn list_mut(&mut self) -> &mut [Player];
+
+    /// Whoever sits there. A seat beyond the table's last is the last.
+    fn at(&self, seat: Seat) -> &Player {
+        let list = self.list();
+        &list[usize::from(seat.number()).min(list.len() - 1)]
+    }
+
+    /// How many of them are people.
+    fn people(&self) -> usize {
+        self.list().iter().filter(|player| player.is_person()).count()
+    }
+}
+
+impl Players for BySeat<Player> {
+    fn list(&self) -> &[Player] {
+        &self.0
+    }
+
+    fn list_mut(&mut self) -> &mut [Player] {
+        &mut self.0
+    }
+
+    fn at(&self, seat: Seat) -> &Player {
+        &self[seat]
+    }
+}

@@ -1,0 +1,72 @@
+//! Pauses that are alike whether somebody thinks in them or not.
+//!
+//! Two questions are put only to whoever holds the cards for an answer: Superior Technique against a Fancy Move, and an
+//! Attack after Parry Riposte. Who sees that a question is put, or that it is not, learns of a card in a hand. So wherever
+//! it could have been put and was not, the table pauses all the same, with everything as it stood at that moment: a
+//! computer player seems to think, and between several people the device goes to whoever would have been asked.
+
+use crate::engine::poise::{Card, Event, Phase, Poise, View};
+use crate::engine::{Game, Journal, Seat};
+use crate::table::{Players, Sitting};
+
+/// A question that could have been put and was not.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pause {
+    /// What the seat that would have been asked knew at that moment.
+    pub view: View,
+    /// What really followed at once, as everybody may know it.
+    pub rest: Vec<Event>,
+}
+
+impl Pause {
+    /// The pause to be made after the last action, if one is due. A lone person needs none before the own hand.
+    #[must_use]
+    pub fn after(sitting: &Sitting<Poise>) -> Option<Self> {
+        let told = sitting.told().last()?;
+        let at = place(told)?;
+        if at == told.len() {
+            return None;
+        }
+        let asked = at_question(sitting.journal(), Seat::LEFT, &told[..at])?.public.to_act;
+        let view = at_question(sitting.journal(), asked, &told[..at])?;
+        let possible = match view.public.phase {
+            Phase::Answer(_) => view.public.rules().edition.copies(Card::SuperiorTechnique) > 0,
+            _ => true,
+        };
+        let silent = sitting.lone_person() == Some(asked) || view.public.counts[asked] == 0;
+        (possible && !silent).then(|| Self { view, rest: told[at..].to_vec() })
+    }
+
+    /// The seat that would have been asked.
+    #[must_use]
+    pub fn asked(&self) -> Seat {
+        self.view.seat
+    }
+
+    /// Whether the device goes to a person for it: between several people.
+    #[must_use]
+    pub fn is_handed(&self, sitting: &Sitting<Poise>) -> bool {
+        sitting.players().at(self.asked()).is_person()
+    }
+}
+
+/// What a seat knew after these first events of the last action.
+fn at_question(journal: &Journal<Poise>, seat: Seat, events: &[Event]) -> Option<View> {
+    let mut state = Poise::start(&journal.opening, journal.seed);
+    let (_, before) = journal.rounds.last()?.split_last()?;
+    before.iter().try_for_each(|action| Poise::advance(&mut state, *action)).ok()?;
+    let mut view = Poise::view(&state, seat);
+    events.iter().for_each(|event| view.fold(event));
+    Some(view)
+}
+
+/// How many of these events come before the question.
+#[must_use]
+pub fn place(events: &[Event]) -> Option<usize> {
+    let asks = |event: &Event| match event {
+        Event::Announced { .. } | Event::Countered { .. } => true,
+        Event::Responded { card, .. } => *card == Card::ParryRiposte,
+        _ => false,
+    };
+    events.iter().position(asks).map(|index| index + 1)
+}

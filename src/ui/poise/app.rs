@@ -1,0 +1,183 @@
+//! The root of the page: its state, what it does to the world, and the page that is shown.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+use super::errand::{Task, written};
+use super::session::{Handle, Msg, Page, press};
+use super::{home, keeping, keys, over, pages, table};
+use crate::scene::poise::pictures;
+use crate::scene::words::Words;
+use crate::table::Awaits;
+use crate::ui::layers::use_layers;
+use crate::ui::sound::{Wish, use_sound};
+use crate::ui::thinker::Thinker;
+use crate::ui::{board, motion, platform};
+
+/// How long a pause is in which somebody could be thinking, milliseconds, whether somebody thinks in it or not and however
+/// fast the pictures are: longer than any computer player needs.
+const PAUSE_MS: u32 = 1_600;
+
+/// Where the focus goes when what had it is gone, the best first.
+const ANCHORS: [&str; 8] = [
+    "[role=dialog] button",
+    "main h1[tabindex]",
+    ".review-bar button:not([aria-disabled])",
+    ".handing button",
+    ".finish .is-primary",
+    ".hand-row button:enabled",
+    ".poise:not(:has(.hand-row button)) .poise-menu",
+    ".home-go button",
+];
+
+/// See [`App`].
+#[derive(Properties, PartialEq, Clone)]
+pub struct AppProps {
+    /// The catalogue of the language that the page opens in.
+    pub words: Rc<Words>,
+}
+
+/// The whole page.
+#[component]
+pub fn App(props: &AppProps) -> Html {
+    let words = props.words.clone();
+    let session = use_reducer_eq(|| keeping::opening(words));
+    keeping::use_keeping(&session);
+    use_thinker(&session);
+    use_pause(&session);
+    use_covering(&session);
+    use_keys(&session);
+    let layers = session.dispatcher();
+    use_layers(session.depth(), move |depth| layers.dispatch(Msg::Depth(depth)));
+    use_marks(&session);
+    let wish = Wish {
+        sound: session.settings.sound,
+        volume: session.settings.volume,
+        haptics: session.settings.haptics,
+        pace: motion::pace(),
+    };
+    use_sound(session.reel.count, session.reel.notes.clone(), wish);
+    html! {
+        <>
+            { board::defs() }
+            { table::defs() }
+            { match session.page() {
+                None => home::home(&session),
+                Some(Page::Table) => html! { <table::Table session={session.clone()} /> },
+                Some(page) => pages::page(&session, page),
+            } }
+            { notice(&session) }
+            if let Some(dialog) = session.dialog {
+                { over::over(&session, dialog) }
+            }
+            <div class="sr-only" role="status">{ keyed(session.said.count, &session.said.status) }</div>
+            <div class="sr-only" role="alert">{ keyed(session.said.count, &session.said.alert) }</div>
+        </>
+    }
+}
+
+/// A sentence in an element of its own, so that a repeated one is spoken again; nothing where there is none.
+fn keyed(count: u32, sentence: &str) -> Html {
+    if sentence.is_empty() {
+        Html::default()
+    } else {
+        html! { <p key={count}>{ sentence }</p> }
+    }
+}
+
+/// Asks the computer player that is to act. Its answer is shown once the last pictures have been seen; to a question that
+/// nobody may know of, after the same time as where there is none.
+#[hook]
+fn use_thinker(session: &Handle) {
+    let thinker = use_memo((), |()| Thinker::<Task>::default());
+    let answer = session.dispatcher();
+    let hold_ms = match session.is_secret() {
+        true => PAUSE_MS,
+        false => motion::hold_ms(pictures::length_ms(&session.reel.cues)) / if session.is_brief() { 3 } else { 1 },
+    };
+    let ready_ms = platform::now_ms() + f64::from(hold_ms);
+    use_effect_with(session.question(), move |question| {
+        let asking = question.as_ref().map(|question| {
+            let (number, hold) = (question.number, RefCell::new(None));
+            thinker.ask(written(question.level, &question.view, question.seed), move |said| {
+                let Ok(action) = said.parse() else { return false };
+                let wait_ms = (ready_ms - platform::now_ms()).max(0.0) as u32;
+                let answer = answer.clone();
+                hold.replace(Some(Timeout::new(wait_ms, move || answer.dispatch(Msg::Answer(number, action)))));
+                true
+            })
+        });
+        move || drop(asking)
+    });
+}
+
+/// Ends the pause in which a computer player could be thinking.
+#[hook]
+fn use_pause(session: &Handle) {
+    let told = session.dispatcher();
+    use_effect_with(session.pausing(), move |number| {
+        let timer = number.map(|number| Timeout::new(PAUSE_MS, move || told.dispatch(Msg::Resumed(number))));
+        move || drop(timer)
+    });
+}
+
+/// Draws the curtain when the page goes out of sight.
+#[hook]
+fn use_covering(session: &Handle) {
+    let session = session.dispatcher();
+    use_effect_with((), move |()| {
+        let listener = EventListener::new(&gloo_utils::document(), "visibilitychange", move |_| {
+            if platform::is_hidden() {
+                session.dispatch(Msg::Cover);
+            }
+        });
+        move || drop(listener)
+    });
+}
+
+/// Hears the keys. Whoever picks by key goes on to the choices by key.
+#[hook]
+fn use_keys(session: &Handle) {
+    let characters = use_mut_ref(|| true);
+    characters.replace(session.settings.letter_keys);
+    let dispatcher = session.dispatcher();
+    use_effect_with((), move |()| {
+        let listener = keys::listen(move |msg| dispatcher.dispatch(msg), move || *characters.borrow());
+        move || drop(listener)
+    });
+    use_effect_with(session.asked.is_some(), |asked| {
+        if *asked {
+            platform::focus(".choices button");
+        }
+    });
+}
+
+/// Notes on the root element what styles go by.
+#[hook]
+fn use_marks(session: &Handle) {
+    use_effect_with(session.words.lang, |lang| platform::mark("lang", Some(lang.code())));
+    let sitting = session.sitting.as_ref();
+    let stage = sitting.map(|sitting| (sitting.curtain(), sitting.awaits() == Awaits::Nothing));
+    let opened = use_mut_ref(|| false);
+    use_effect_with((session.page(), session.dialog, stage, session.reel.count), move |_| {
+        // A page that has only just been opened takes no focus from the browser.
+        if opened.replace(true) {
+            platform::focus_page(&ANCHORS);
+        }
+    });
+}
+
+/// A sentence about something out of the ordinary.
+fn notice(session: &Handle) -> Html {
+    let Some(notice) = &session.notice else { return Html::default() };
+    html! {
+        <div class="notice" role="region" aria-label={session.words.say("notice")}>
+            <p>{ notice }</p>
+            <button class="button" onclick={press(session, Msg::Notice(None))}>{ session.words.say("understood") }</button>
+        </div>
+    }
+}

@@ -1,0 +1,213 @@
+//! The set-up: edition, how many play, who sits where, and the way into the game.
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::form::{Form, LEVELS, Place};
+use super::session::{Handle, Msg, Page, press};
+use crate::engine::Seat;
+use crate::engine::poise::{Card, Edition, rules};
+use crate::engine::seat::SEATS_MAX;
+use crate::scene::poise::words::edition_name;
+use crate::table::Awaits;
+use crate::table::player::NAME_LENGTH_MAX;
+use crate::ui::home::value_of;
+use crate::ui::platform;
+use crate::ui::poise::table::{framed, sign};
+
+/// The pages beside the table, and the keys of their names.
+const LINKS: [(Page, &str); 3] = [(Page::Games, "bouts"), (Page::Rules, "rules"), (Page::Settings, "settings")];
+
+/// A card of each kind, for the picture over the set-up.
+const WALL: [Card; 7] = [
+    Card::Thrust,
+    Card::MasterfulStrike,
+    Card::ParryRiposte,
+    Card::Coupe,
+    Card::ChandelierSwing,
+    Card::FineRapier,
+    Card::WipeBrow,
+];
+
+/// Title, *Begin* or *Continue*, the choices for a game, and the way to the other pages.
+pub fn home(session: &Handle) -> Html {
+    let words = &session.words;
+    html! {
+        <main class="page">
+            <header class="page-bar">
+                <button class="button is-quiet" onclick={|_| platform::leave()} aria-label={words.say("to-opening")}>
+                    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M15 5L8 12L15 19" /></svg>
+                </button>
+                <h1 tabindex="-1">{ words.say("poise-duel") }</h1>
+            </header>
+            <div class="setting-up">
+                <div class="wall" aria-hidden="true">{ for WALL.map(|card| framed(words, Edition::Reforged, card)) }</div>
+                <section class="home-go">{ go(session) }</section>
+                <form class="page-body setting-up-columns" aria-label={words.say("the-table")}
+                    onsubmit={|event: SubmitEvent| event.prevent_default()}>
+                    { players(session) }
+                    { options(session) }
+                </form>
+                <nav class="home-links" aria-label={words.say("more")}>{ for LINKS.map(|(page, key)| html! {
+                    <button class="button is-quiet" onclick={press(session, Msg::Go(page))}>{ words.say(key) }</button>
+                }) }</nav>
+            </div>
+        </main>
+    }
+}
+
+/// A press that deals a new game.
+pub fn open(session: &Handle) -> Callback<MouseEvent> {
+    let session = session.dispatcher();
+    Callback::from(move |_| session.dispatch(Msg::Open(platform::fresh_seed(), platform::now_ms() as u64)))
+}
+
+/// The way into a game. One in progress is gone back to first of all; a new one lets it rest among the saved games.
+fn go(session: &Handle) -> Html {
+    let words = &session.words;
+    let running = session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() != Awaits::Nothing);
+    let first = |key: &str, onclick: Callback<MouseEvent>| {
+        html! { <button class="button is-primary is-large" {onclick}>{ words.say(key) }</button> }
+    };
+    let edition = words.say(&["edition-", edition_name(session.form.edition)].concat());
+    let plan = words.fill("plan-duel", &[("edition", &edition), ("n", &session.form.seats)]);
+    let update = Callback::from(|_: MouseEvent| platform::load_update());
+    html! {
+        <>
+            if running {
+                { first("continue", press(session, Msg::Go(Page::Table))) }
+                if !session.watching {
+                    <button class="button" onclick={open(session)}>{ words.say("new-bout") }</button>
+                }
+            } else if !session.watching {
+                { first("begin-duel", open(session)) }
+            }
+            <p class="home-plan">{ if session.watching { words.say("second-tab") } else { plan } }</p>
+            if session.update {
+                <p class="home-update">
+                    { words.say("update-ready") }
+                    <button class="button is-quiet" onclick={update}>{ words.say("update-load") }</button>
+                </p>
+            }
+        </>
+    }
+}
+
+/// Changes the form that the session holds now.
+fn change(session: &Handle, put: impl Fn(&mut Form, String) + 'static) -> Callback<Event> {
+    let session = session.clone();
+    Callback::from(move |event: Event| {
+        let mut form = session.form.clone();
+        put(&mut form, value_of(&event));
+        session.dispatch(Msg::Form(form));
+    })
+}
+
+/// One of several in a row of buttons that look pressed.
+fn radio(group: &'static str, label: String, on: bool, onchange: Callback<Event>) -> Html {
+    html! {
+        <label class="radio"><input type="radio" name={group} checked={on} {onchange} /><span>{ label }</span></label>
+    }
+}
+
+fn players(session: &Handle) -> Html {
+    let (words, form) = (&session.words, &session.form);
+    let count = |n: u8| radio("seats", n.to_string(), form.seats == n, change(session, move |form, _| form.seats = n));
+    html! {
+        <fieldset>
+            <legend>{ words.say("players") }</legend>
+            <div class="radios" role="radiogroup" aria-label={words.say("how-many")}>{ for (2..=SEATS_MAX).map(count) }</div>
+            <ol class="places" role="list">{ for (0..usize::from(form.seats)).map(|number| seat(session, number)) }</ol>
+        </fieldset>
+    }
+}
+
+fn options(session: &Handle) -> Html {
+    let (words, form) = (&session.words, &session.form);
+    let edition = |edition: Edition| {
+        let name = words.say(&["edition-", edition_name(edition)].concat());
+        radio("edition", name, form.edition == edition, change(session, move |form, _| form.edition = edition))
+    };
+    let line = ["edition-", edition_name(form.edition), "-line"].concat();
+    let poise = change(session, |form, n| form.poise = n.parse().unwrap_or(form.poise));
+    let pistol = change(session, |form, _| form.pistol = !form.pistol);
+    html! {
+        <fieldset>
+            <legend>{ words.say("the-table") }</legend>
+            <div class="radios" role="radiogroup" aria-label={words.say("edition")}>{ for Edition::ALL.map(edition) }</div>
+            <p class="home-note">{ words.say(&line) }</p>
+            <label class="check"><input type="checkbox" checked={form.pistol} onchange={pistol} /><span>{ words.say("with-pistol") }</span></label>
+            <p class="home-note">{ words.say("with-pistol-line") }</p>
+            <label class="field"><span>{ words.say("start-poise") }</span><span class="counted">
+                <input type="range" min={rules::POISE_LEAST.to_string()} max={rules::POISE_MOST.to_string()} value={form.poise.to_string()} onchange={poise} />
+                <output>{ form.poise }</output>
+            </span></label>
+            <p class="home-note">{ words.say("deck-note") }</p>
+        </fieldset>
+    }
+}
+
+/// One seat: a person with a name, or a computer player of a level.
+fn seat(session: &Handle, number: usize) -> Html {
+    let (words, form) = (&session.words, &session.form);
+    let Some(place) = form.places.get(number) else { return Html::default() };
+    let set = change(session, move |form, who| {
+        if let Some(place) = form.places.get_mut(number) {
+            place.person = who == PERSON;
+            if !place.person {
+                place.level = who;
+            }
+        }
+    });
+    let option =
+        |value: &'static str, name: String, on: bool| html! { <option {value} selected={on}>{ name }</option> };
+    html! {
+        <li class={format!("place at-{number}")}>
+            { sign(&format!("seat-{number}"), "is-mark") }
+            if place.person {
+                { name(session, number, place) }
+            }
+            <label class="field"><span>{ words.fill("seat-n", &[("n", &(number + 1))]) }{ ": " }{ words.say("seat-who") }</span>
+                <select onchange={set}>
+                    { option(PERSON, words.say("person"), place.person) }
+                    <optgroup label={words.say("computers")}>{ for LEVELS.map(|level| {
+                        option(level, words.level(level), !place.person && place.level == level)
+                    }) }</optgroup>
+                </select>
+            </label>
+            if !place.person {
+                <p class="home-note">{ words.say(&["foe-", &place.level, "-line"].concat()) }</p>
+            }
+        </li>
+    }
+}
+
+/// What stands for a person where a level could stand.
+const PERSON: &str = "person";
+
+fn name(session: &Handle, number: usize, place: &Place) -> Html {
+    let words = &session.words;
+    let there = session.form.places.iter().take(usize::from(session.form.seats));
+    let alone = there.filter(|place| place.person).count() == 1;
+    let label = words.fill("seat-n", &[("n", &(number + 1))]);
+    let otherwise = if alone { words.say("you") } else { label.clone() };
+    let handle = session.clone();
+    let oninput = Callback::from(move |event: InputEvent| {
+        let mut form = handle.form.clone();
+        if let (Some(place), Some(input)) = (form.places.get_mut(number), event.target_dyn_into::<HtmlInputElement>()) {
+            place.name = input.value();
+        }
+        handle.dispatch(Msg::Form(form));
+    });
+    html! {
+        <label class="field"><span>{ label }</span>
+            <input type="text" value={place.name.clone()} placeholder={otherwise} maxlength={NAME_LENGTH_MAX.to_string()} autocomplete="off" {oninput} />
+        </label>
+    }
+}
+
+/// The seats of a table of so many, for whoever draws them.
+#[must_use]
+pub fn seats(count: u8) -> &'static [Seat] {
+    Seat::ALL.get(..usize::from(count)).unwrap_or(&Seat::ALL)
+}

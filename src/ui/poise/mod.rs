@@ -1,0 +1,45 @@
+//! The page of the poise duel: a program of its own, which takes the place of the first one while that game is open.
+
+mod app;
+mod errand;
+mod form;
+mod home;
+mod keeping;
+mod keys;
+mod over;
+mod pages;
+mod session;
+mod table;
+
+use std::rc::Rc;
+
+use super::{keeping as house, platform, thinker};
+use crate::scene::words::{Lang, Words};
+
+/// Serves as the thinker, if this is a worker; whether it is.
+#[must_use]
+pub fn serve() -> bool {
+    thinker::serve::<errand::Task>()
+}
+
+/// Opens the page in the language that the start script has noted; English stands in for one that cannot be had.
+pub fn start() {
+    let wanted = platform::marked("lang").and_then(|tag| Lang::from_tag(&tag)).unwrap_or(Lang::En);
+    wasm_bindgen_futures::spawn_local(async move {
+        let mut found = words(wanted).await;
+        if found.is_none() {
+            found = words(Lang::En).await;
+        }
+        match found {
+            Some(words) => drop(yew::Renderer::<app::App>::with_props(app::AppProps { words }).render()),
+            None => platform::lost(),
+        }
+    });
+}
+
+/// The catalogue of a language with the words of this game; `None` if it cannot be had.
+pub async fn words(lang: Lang) -> Option<Rc<Words>> {
+    let words = house::words(lang).await?;
+    let own = platform::text(&format!("words/poise/{}.json", lang.code())).await?;
+    (*words).clone().joined(&own).ok().map(Rc::new)
+}

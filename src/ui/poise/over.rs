@@ -1,0 +1,154 @@
+//! The dialogs: the table's menu, the list of keys, the log, what a card does, the discards.
+
+use yew::prelude::*;
+
+use super::session::{Dialog, Handle, Msg, Page, press};
+use super::table::{framed, kind_class, log_lines, numbers_of, symbol};
+use crate::engine::poise::{Card, Edition};
+use crate::scene::poise::words::kind_name;
+use crate::scene::words::Words;
+use crate::ui::platform;
+use crate::ui::settings::Settings;
+
+/// The keys, and the catalogue's keys of what they do.
+const KEYS: [(&str, &str); 15] = [
+    ("1 – 9", "key-card-number"),
+    ("← →", "key-along"),
+    ("↑ ↓", "key-rows"),
+    ("Enter", "key-choose"),
+    ("Esc", "key-back"),
+    ("e", "key-pass"),
+    ("i", "key-does"),
+    ("p", "key-poise"),
+    ("h", "key-hand"),
+    ("f", "key-field"),
+    ("n", "key-heaps"),
+    ("l", "key-last"),
+    ("u", "key-undo"),
+    ("r", "key-redo"),
+    ("?", "key-help"),
+];
+
+/// See [`Over`].
+#[derive(Properties, PartialEq, Clone)]
+struct OverProps {
+    /// What it is called.
+    title: String,
+    /// The page's state.
+    session: Handle,
+    /// What it holds.
+    children: Html,
+}
+
+/// A dialog; its first button takes the focus, and gives it back at the end.
+#[component]
+fn Over(props: &OverProps) -> Html {
+    use_effect_with((), |()| {
+        let before = platform::focused();
+        platform::focus(".dialog button");
+        move || platform::refocus(before)
+    });
+    html! {
+        <div class="dialog" role="dialog" aria-modal="true" aria-label={props.title.clone()} onkeydown={platform::keep_focus_within}>
+            <div class="dialog-box">
+                <h2>{ &props.title }</h2>
+                { props.children.clone() }
+                <div class="dialog-buttons">
+                    <button class="button is-primary" onclick={press(&props.session, Msg::Back)}>{ props.session.words.say("close") }</button>
+                </div>
+            </div>
+        </div>
+    }
+}
+
+/// One of the page's dialogs.
+pub fn over(session: &Handle, dialog: Dialog) -> Html {
+    let words = &session.words;
+    let (title, body) = match dialog {
+        Dialog::Menu => (words.say("menu"), menu(session)),
+        Dialog::Keys => (words.say("keys"), keys(session)),
+        Dialog::Log => (
+            words.say("this-game"),
+            html! { <ol class="log-list" reversed=true>{ log_lines(session.lines.iter()) }</ol> },
+        ),
+        Dialog::Card(card) => (words.card(card), does(session, card)),
+        Dialog::Discards => (words.say("discards"), discards(session)),
+    };
+    html! { <Over {title} session={session.clone()}>{ body }</Over> }
+}
+
+fn keys(session: &Handle) -> Html {
+    html! {
+        <dl class="keys">{ for KEYS.map(|(key, does)| html! {
+            <><dt><kbd>{ key }</kbd></dt><dd>{ session.words.say(does) }</dd></>
+        }) }</dl>
+    }
+}
+
+/// A card, its kind and numbers, and what it does at length.
+fn does(session: &Handle, card: Card) -> Html {
+    let (words, Some(public)) = (&session.words, session.public()) else { return Html::default() };
+    let edition = public.rules().edition;
+    let kind = kind_name(card.kind());
+    html! {
+        <div class={classes!("card-sheet", kind_class(card))}>
+            { framed(words, edition, card) }
+            <div>
+                <p class="kind-line">{ symbol(kind, "") }{ " " }{ numbers_of(words, edition, card) }</p>
+                <p>{ words.does(edition, card) }</p>
+                <p class="home-note">{ words.say(&["kind-", kind, "-line"].concat()) }</p>
+            </div>
+        </div>
+    }
+}
+
+/// Cards with what each does, and how many there are of it.
+pub fn card_list(words: &Words, edition: Edition, cards: impl Iterator<Item = (Card, u8)>) -> Html {
+    let item = |(card, count): (Card, u8)| {
+        html! {
+            <li class={kind_class(card)}>
+                { framed(words, edition, card) }
+                <div>
+                    <b>{ words.card(card) }</b>
+                    if count > 1 {
+                        { format!(" × {count}") }
+                    }
+                    { " " }<span class="strip-numbers">{ numbers_of(words, edition, card) }</span><br />{ words.does(edition, card) }
+                </div>
+            </li>
+        }
+    };
+    html! { <ul class="card-list">{ for cards.map(item) }</ul> }
+}
+
+/// The discards, by kind; all of them lie open.
+fn discards(session: &Handle) -> Html {
+    let (words, Some(public)) = (&session.words, session.public()) else { return Html::default() };
+    if public.discards.is_empty() {
+        return html! { <p>{ words.say("discards-none") }</p> };
+    }
+    let lying = Card::ALL.into_iter().map(|card| (card, public.discards.count(card))).filter(|(_, count)| *count > 0);
+    card_list(words, public.rules().edition, lying)
+}
+
+/// Everything that can be done beside playing.
+fn menu(session: &Handle) -> Html {
+    let quiet = Settings { sound: !session.settings.sound, ..session.settings.clone() };
+    let sound = if session.settings.sound { "sound-off" } else { "sound-on" };
+    let redo = session.sitting.as_ref().is_some_and(|sitting| sitting.can_redo() && session.pause.is_none());
+    let mut items = vec![("choose-leave", Msg::Home)];
+    items.extend(redo.then_some(("redo", Msg::Redo)));
+    items.extend([
+        ("this-game", Msg::Dialog(Dialog::Log)),
+        ("discards", Msg::Dialog(Dialog::Discards)),
+        (sound, Msg::Settings(quiet)),
+        ("rules", Msg::Go(Page::Rules)),
+        ("settings", Msg::Go(Page::Settings)),
+        ("keys", Msg::Dialog(Dialog::Keys)),
+    ]);
+    html! {
+        <div class="dialog-menu">{ for items.into_iter().map(|(key, msg)| html! {
+            <button class="button" onclick={press(session, msg)}>{ session.words.say(key) }</button>
+        }) }</div>
+    }
+}

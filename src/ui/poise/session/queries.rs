@@ -1,0 +1,60 @@
+//! What a key may ask: a sentence about the game, for whoever does not see the page.
+
+use super::{Page, Session};
+use crate::scene::poise::hand;
+use crate::scene::poise::words::name;
+
+/// A question by key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Query {
+    /// Everybody's Poise.
+    Poise,
+    /// The cards of one's own hand.
+    Hand,
+    /// What lies on the Field.
+    Field,
+    /// Pile and discards.
+    Heaps,
+    /// What the card that is picked does.
+    Does,
+    /// The last move.
+    LastMove,
+}
+
+impl Session {
+    /// Answers a question by a sentence, if the game is on the screen.
+    pub(super) fn ask(&mut self, query: Query) {
+        if self.page() == Some(Page::Table)
+            && let Some(answer) = self.answer(query)
+        {
+            self.tell(answer);
+        }
+    }
+
+    fn answer(&self, query: Query) -> Option<String> {
+        let (public, words, names) = (self.public()?, &self.words, self.names());
+        Some(match query {
+            Query::Poise => {
+                let each = public
+                    .players()
+                    .map(|seat| format!("{} {}", words.called(&name(&names, seat)), public.poise[seat]));
+                words.fill("query-poise", &[("list", &each.collect::<Vec<_>>().join(", "))])
+            }
+            Query::Hand => match self.viewer() {
+                Some(view) => {
+                    let cards: Vec<_> = hand::in_order(view.hand).into_iter().map(|card| words.card(card)).collect();
+                    words.fill("query-held", &[("cards", &cards.join(", "))])
+                }
+                None => words.say("query-hand-closed"),
+            },
+            Query::Field if public.field.is_empty() => words.say("field-empty"),
+            Query::Field => {
+                let each = public.field.iter().map(|attack| words.attack_label(&names, &public, attack));
+                words.fill("query-field", &[("list", &each.collect::<Vec<_>>().join("; "))])
+            }
+            Query::Heaps => words.fill("heaps", &[("pile", &public.pile), ("discards", &public.discards.len())]),
+            Query::Does => words.does(public.rules().edition, self.shown?),
+            Query::LastMove => self.lines.last().map_or_else(|| words.say("query-no-move"), |line| line.text.clone()),
+        })
+    }
+}

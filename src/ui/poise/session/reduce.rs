@@ -1,0 +1,113 @@
+//! What each message does.
+
+use std::rc::Rc;
+
+use yew::Reducible;
+
+use super::{Msg, Page, Session};
+use crate::table::poise::shelf;
+use crate::ui::platform;
+
+impl Reducible for Session {
+    type Action = Msg;
+
+    fn reduce(self: Rc<Self>, msg: Msg) -> Rc<Self> {
+        let mut next = (*self).clone();
+        next.take(msg);
+        Rc::new(next)
+    }
+}
+
+impl Session {
+    fn take(&mut self, msg: Msg) {
+        match msg {
+            Msg::Go(page) => self.go(page),
+            Msg::Home => self.leave(0),
+            Msg::Back => self.back(),
+            Msg::Depth(depth) => self.leave(depth),
+            Msg::Dialog(dialog) => self.dialog = Some(dialog).filter(|_| self.dialog != Some(dialog)),
+            Msg::Review(review) => {
+                self.review = Some(*review);
+                self.go(Page::Review);
+            }
+            Msg::Leaf(leaf) => self.turn(leaf),
+            Msg::Form(form) => self.form = form,
+            Msg::Settings(settings) => self.settings = settings,
+            Msg::Words(words) => {
+                self.words = words;
+                self.tell_all();
+            }
+            Msg::Update => self.update = true,
+            Msg::Watch(watching) => self.watching = watching,
+            Msg::Notice(notice) => self.notice = notice,
+            Msg::Dropped(id) => {
+                self.dropped += 1;
+                if self.sitting.as_ref().is_some_and(|sitting| shelf::id(sitting) == id) {
+                    self.follow(None);
+                }
+            }
+            Msg::Ask(query) => self.ask(query),
+            Msg::Cover => self.cover(),
+            Msg::Follow(sitting) => self.follow(sitting.map(|sitting| *sitting)),
+            _ if self.watching => {}
+            Msg::Open(seed, now_ms) => self.open(self.form.open(seed, now_ms)),
+            Msg::Resume(sitting) => self.open(*sitting),
+            playing => self.play(playing),
+        }
+    }
+
+    /// What happens in a game.
+    fn play(&mut self, msg: Msg) {
+        match msg {
+            Msg::Pick(place) => self.pick(place),
+            Msg::Key(place) => {
+                self.pick(place);
+                self.by_key = true;
+            }
+            Msg::Choose(choice) => self.choose(choice),
+            Msg::Confirm => self.asked.take().into_iter().for_each(|choice| self.carry_out(&choice)),
+            Msg::Refuse => self.asked = None,
+            Msg::Aim(seat, attack) => self.aim(seat, attack),
+            Msg::Pass => self.pass(),
+            Msg::Answer(asked, action) if self.reel.count == asked => self.act(action),
+            Msg::Resumed(asked) if self.reel.count == asked => self.resume(),
+            Msg::Curtain => self.curtain(),
+            Msg::Undo => self.take_back(),
+            Msg::Redo => self.play_again(),
+            _ => {}
+        }
+    }
+
+    fn go(&mut self, page: Page) {
+        self.dialog = None;
+        if self.page() == Some(Page::Table) {
+            self.cover();
+        }
+        self.pages.retain(|open| *open != page);
+        self.pages.push(page);
+        if page == Page::Table {
+            self.rest();
+            self.say_awaited();
+        }
+    }
+
+    /// One layer back; at the table, what was begun is dropped first. From the set-up, to the page's opening page.
+    fn back(&mut self) {
+        let begun = self.asked.take().is_some() || !self.pick.is_empty() || self.shown.is_some();
+        self.drop_pick();
+        if self.depth() == 0 {
+            platform::leave();
+        } else if self.dialog.is_some() || !begun {
+            self.leave(self.depth().saturating_sub(1));
+        }
+    }
+
+    /// Closes layers from the top until so many are left.
+    fn leave(&mut self, depth: usize) {
+        while self.depth() > depth {
+            if self.dialog.take().is_none() && self.pages.pop() == Some(Page::Table) {
+                self.cover();
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! The bar over the table: the tools, whose turn it is and which part of it, pile and discards.
+
+use yew::prelude::*;
+
+use super::{Scene, sign};
+use crate::engine::Seat;
+use crate::engine::poise::Phase;
+use crate::scene::poise::words::name;
+use crate::ui::poise::session::{Dialog, Handle, Msg, press};
+
+const MENU: &str = "M4 6h16M4 12h16M4 18h16";
+const UNDO: &str = "M9 6L4 11L9 16M4 11H14A5 5 0 0 1 14 21H11";
+const REDO: &str = "M15 6L20 11L15 16M20 11H10A5 5 0 0 0 10 21H13";
+
+/// The parts of a turn.
+const PHASES: [&str; 4] = ["discard", "prepare", "exchange", "respite"];
+
+/// Tools, turn, heaps.
+pub fn bar(scene: &Scene) -> Html {
+    html! {
+        <header class="poise-bar">
+            { tools(scene.session) }
+            { turn(scene) }
+            { heaps(scene) }
+        </header>
+    }
+}
+
+/// The menu, taking back, playing again.
+fn tools(session: &Handle) -> Html {
+    let sitting = session.sitting.as_ref().filter(|_| session.pause.is_none() && session.may_play());
+    let (undo, redo) = (sitting.is_some_and(|s| s.can_undo()), sitting.is_some_and(|s| s.can_redo()));
+    html! {
+        <div class="toolbar">
+            { tool(session, "menu", MENU, Msg::Dialog(Dialog::Menu), true, "poise-menu") }
+            { tool(session, "undo", UNDO, Msg::Undo, undo, "") }
+            { tool(session, "redo", REDO, Msg::Redo, redo, "") }
+        </div>
+    }
+}
+
+/// One that does nothing now only says so: a button that is switched off would drop the focus.
+fn tool(session: &Handle, key: &str, icon: &'static str, msg: Msg, enabled: bool, class: &'static str) -> Html {
+    html! {
+        <button class={classes!("button", "is-quiet", class)} aria-disabled={(!enabled).then_some("true")} onclick={press(session, msg)}
+            aria-label={session.words.say(key)} title={session.words.say(key)}>
+            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={icon} /></svg>
+        </button>
+    }
+}
+
+/// The name of the part of the turn that a phase belongs to.
+const fn part(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Discard => "discard",
+        Phase::Prepare => "prepare",
+        Phase::Exchange | Phase::Answer(_) | Phase::Riposte | Phase::Blade => "exchange",
+        Phase::Respite | Phase::Over(_) => "respite",
+    }
+}
+
+fn turn(scene: &Scene) -> Html {
+    let (public, words) = (scene.public(), &scene.session.words);
+    let marked = |seat: Seat, text: String| {
+        html! { <span class={at(seat)}>{ sign(&mark(seat), "is-mark") }{ " " }{ text }</span> }
+    };
+    let now = part(public.phase);
+    html! {
+        <div class="poise-turn">
+            <h1>{ match public.opponent {
+                Some(other) => html! {
+                    <>{ marked(public.active, scene.called(public.active)) }{ sign("duel", "") }{ marked(other, scene.called(other)) }</>
+                },
+                None => marked(public.active, words.about("turn-of", &name(&scene.names, public.active), &[])),
+            } }</h1>
+            <ol class="phases" role="list">{ for PHASES.map(|phase| html! {
+                <li class="phase" aria-current={(phase == now).then_some("step")}><span>{ words.say(&["phase-", phase].concat()) }</span></li>
+            }) }</ol>
+        </div>
+    }
+}
+
+/// The class of a seat's colours.
+pub fn at(seat: Seat) -> String {
+    format!("at-{}", seat.number())
+}
+
+/// The name of a seat's mark.
+pub fn mark(seat: Seat) -> String {
+    format!("seat-{}", seat.number())
+}
+
+fn heaps(scene: &Scene) -> Html {
+    let public = scene.public();
+    let (pile, discards) = (public.pile, public.discards.len());
+    let label = scene.session.words.fill("heaps", &[("pile", &pile), ("discards", &discards)]);
+    html! {
+        <button class="heaps" aria-label={label} onclick={press(scene.session, Msg::Dialog(Dialog::Discards))}>
+            <svg viewBox="0 0 100 140" class="card-face is-back" aria-hidden="true" focusable="false">
+                <rect class="card-paper" x="1" y="1" width="98" height="138" rx="7" />
+                <use href="#eg-card-back" />
+                <rect class="card-edge" x="1" y="1" width="98" height="138" rx="7" />
+            </svg>
+            <b>{ pile }</b><small>{ sign("cards", "") }{ " " }{ discards }</small>
+        </button>
+    }
+}

@@ -1,0 +1,82 @@
+//! Cards as they are drawn: upright in the hand, as a slip on the Field.
+
+use yew::prelude::*;
+
+use crate::engine::poise::{Card, Defence, Edition, Face};
+use crate::scene::poise::words::{does_damage, is_bonus, kind_name};
+use crate::scene::words::Words;
+
+/// One of the drawings of `assets/poise.svg`, by its name without the prefix.
+pub fn symbol(name: &str, class: &'static str) -> Html {
+    html! {
+        <svg {class} aria-hidden="true" focusable="false"><use href={["#pz-", name].concat()}></use></svg>
+    }
+}
+
+/// A small sign beside a word.
+pub fn sign(name: &str, class: &'static str) -> Html {
+    html! {
+        <svg class={classes!("sign", class)} aria-hidden="true" focusable="false"><use href={["#pz-", name].concat()}></use></svg>
+    }
+}
+
+/// The class of a card's kind.
+pub fn kind_class(card: Card) -> String {
+    ["kind-", kind_name(card.kind())].concat()
+}
+
+/// What a card does, in figures with their signs.
+fn figures(face: &Face) -> Html {
+    let figure = |number: String, name: &str| html! { <span class="figure">{ number }{ symbol(name, "") }</span> };
+    let damage = if is_bonus(face) { format!("+{}", face.damage) } else { face.damage.to_string() };
+    html! {
+        <>
+            if does_damage(face) {
+                { figure(damage, "burst") }
+            }
+            { match face.defence {
+                Defence::Full => html! { <span class="figure is-full">{ symbol("full", "") }</span> },
+                Defence::Partial(defence) => figure(defence.to_string(), "response"),
+                Defence::None => Html::default(),
+            } }
+            if face.regain > 0 {
+                { figure(face.regain.to_string(), "restore") }
+            }
+        </>
+    }
+}
+
+/// The face of a card in the hand.
+pub fn face(words: &Words, edition: Edition, card: Card) -> Html {
+    let face = edition.face(card);
+    html! {
+        <span class="playing-card-face">
+            { symbol(kind_name(card.kind()), "playing-card-kind") }
+            if face.cost > 0 {
+                <span class="playing-card-cost">{ face.cost }</span>
+            }
+            { symbol(card.code(), "playing-card-art") }
+            <span class="playing-card-figures">{ figures(face) }</span>
+            <span class="playing-card-name">{ words.card(card) }</span>
+        </span>
+    }
+}
+
+/// A card by itself, large.
+pub fn framed(words: &Words, edition: Edition, card: Card) -> Html {
+    html! { <div class={classes!("playing-card-frame", kind_class(card))}>{ face(words, edition, card) }</div> }
+}
+
+/// A card on the Field or in a row: emblem, name, figures.
+pub fn slip(words: &Words, edition: Edition, card: Card) -> Html {
+    html! {
+        <span class={classes!("slip", kind_class(card))}>
+            { symbol(card.code(), "") }<span>{ words.card(card) }</span>{ figures(edition.face(card)) }
+        </span>
+    }
+}
+
+/// A card's kind and numbers in words.
+pub fn numbers_of(words: &Words, edition: Edition, card: Card) -> String {
+    format!("{} · {}", words.kind(card.kind()), words.numbers(edition.face(card)))
+}

@@ -1,0 +1,117 @@
+//! What the picked card does, or why it cannot be played; and the choices as labelled buttons.
+
+use yew::prelude::*;
+
+use super::bar::{at, mark};
+use super::card::kind_class;
+use super::{Scene, numbers_of, sign};
+use crate::engine::poise::{Card, View};
+use crate::scene::poise::{Choice, Mark};
+use crate::ui::poise::session::{Dialog, Msg, press};
+
+const MORE: &str = "M12 11V17M12 7V7.2M12 3A9 9 0 1 1 11.9 3";
+
+/// The strip under the hand.
+pub fn strip(scene: &Scene) -> Html {
+    let Some(view) = &scene.viewer else { return onlooker(scene) };
+    let session = scene.session;
+    match session.shown {
+        Some(card) if session.why.is_some() || sum(scene, view).is_none() => told(scene, view, card),
+        _ if scene.open.is_none() => onlooker(scene),
+        _ => {
+            let (sum, prompt) = session.words.prompt(view, &session.pick);
+            html! {
+                <div class="strip"><p>
+                    if let Some(sum) = sum {
+                        <b>{ sum }</b><br />
+                    }
+                    <span>{ prompt }</span>
+                </p></div>
+            }
+        }
+    }
+}
+
+/// The Attack that is picked, if it is one.
+fn sum(scene: &Scene, view: &View) -> Option<String> {
+    scene.session.words.prompt(view, &scene.session.pick).0.filter(|_| scene.open.is_some())
+}
+
+/// What a card does, in brief where there is little room; or the rule that forbids it.
+fn told(scene: &Scene, view: &View, card: Card) -> Html {
+    let (session, words) = (scene.session, &scene.session.words);
+    let edition = view.public.rules().edition;
+    html! {
+        <div class={classes!("strip", kind_class(card), session.why.as_ref().map(|_| "is-rule"))}>
+            <p>
+                <b>{ words.card(card) }</b>{ " " }<span class="strip-numbers">{ numbers_of(words, edition, card) }</span><br />
+                if let Some(why) = &session.why {
+                    <span role="note">{ why }</span>
+                } else {
+                    <span class="strip-brief">{ words.brief(edition, card) }</span>
+                    <span class="strip-full">{ words.does(edition, card) }</span>
+                }
+            </p>
+            <button class="button is-quiet" aria-label={words.say("what-it-does")} title={words.say("what-it-does")}
+                onclick={press(session, Msg::Dialog(Dialog::Card(card)))}>
+                <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={MORE} /></svg>
+            </button>
+        </div>
+    }
+}
+
+/// What somebody reads who only looks on.
+fn onlooker(scene: &Scene) -> Html {
+    let (session, public, words) = (scene.session, scene.public(), &scene.session.words);
+    let mine = |seat| scene.viewer.as_ref().is_some_and(|view| view.seat == seat);
+    let out = scene.viewer.as_ref().is_some_and(|view| !public.inside[view.seat]);
+    let text = match public.opponent {
+        _ if session.watching => return Html::default(),
+        _ if out => words.say("watching"),
+        Some(other) if !mine(other) && !mine(public.active) => {
+            words.fill("not-your-duel", &[("name", &scene.called(public.active)), ("other", &scene.called(other))])
+        }
+        _ => return Html::default(),
+    };
+    html! { <div class="strip"><p>{ text }</p></div> }
+}
+
+/// One button a choice; or the chosen action that waits to be confirmed.
+pub fn choices(scene: &Scene) -> Html {
+    let (session, words) = (scene.session, &scene.session.words);
+    let (Some(view), Some(open)) = (&scene.viewer, &scene.open) else { return html! { <div class="choices"></div> } };
+    if let Some(choice) = &session.asked {
+        return html! {
+            <div class="choices">
+                <div class="confirm" role="group" aria-label={words.say("choices")}>
+                    <p>{ words.choice_of(&scene.names, view, choice) }</p>
+                    <button class="button is-primary" onclick={press(session, Msg::Confirm)}>{ words.say("confirm") }</button>
+                    <button class="button" onclick={press(session, Msg::Refuse)}>{ words.say("refuse") }</button>
+                </div>
+            </div>
+        };
+    }
+    html! {
+        <div class="choices" role="group" aria-label={words.say("choices")}>
+            { for open.iter().map(|choice| button(scene, view, choice)) }
+        </div>
+    }
+}
+
+fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
+    let kind = match choice.mark {
+        Mark::Attack => "is-attack",
+        Mark::Parry => "is-parry",
+        Mark::Hit => "is-hit",
+        Mark::Plain => "",
+    };
+    let label = scene.session.words.choice_of(&scene.names, view, choice);
+    html! {
+        <button key={label.clone()} class={classes!("button", "choice", kind)} onclick={press(scene.session, Msg::Choose(choice.clone()))}>
+            if let Some(seat) = choice.target() {
+                <span class={at(seat)}>{ sign(&mark(seat), "is-mark") }</span>{ "\u{a0}" }
+            }
+            <span>{ label }</span>
+        </button>
+    }
+}

@@ -1,0 +1,82 @@
+//! The Field: every Attack of the Exchange with its Enhancements, what stands in front of it, and the damage as it stands.
+
+use yew::prelude::*;
+
+use super::bar::{at, mark};
+use super::card::slip;
+use super::{Scene, sign};
+use crate::engine::poise::Attack;
+use crate::ui::poise::session::{Msg, press};
+
+/// The hall, the two who duel, and the Attacks between them.
+pub fn field(scene: &Scene) -> Html {
+    let (public, words) = (scene.public(), &scene.session.words);
+    html! {
+        <section class="exchange" aria-label={words.say("field")}>
+            { view() }
+            if let Some(other) = public.opponent {
+                { fencer(&["is-left ", &at(public.active)].concat(), "-36", ["0", "1"]) }
+                { fencer(&["is-right ", &at(other)].concat(), "-64", ["1", "-1"]) }
+            }
+            if public.field.is_empty() {
+                <p class="exchange-note">{ words.say("field-empty") }</p>
+            } else {
+                <ol class="attacks" role="list">{ for public.field.iter().map(|attack| html! {
+                    <li key={attack.id}>{ line(scene, attack) }</li>
+                }) }</ol>
+            }
+        </section>
+    }
+}
+
+fn view() -> Html {
+    html! {
+        <svg class="exchange-view" viewBox="-420 -196 840 220" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+            <use href="#eg-hall" />
+            <path class="piste-run-off" d="M-568.8-9H568.8V9H-568.8Z" />
+            <path class="piste-top" d="M-396.8-9H396.8V9H-396.8Z" />
+            <path class="piste-board" d="M-568.8 9H568.8V22H-568.8Z" />
+        </svg>
+    }
+}
+
+/// A fencer on guard, who does not move here: one of the house's own drawings, with the side's emblem, turned as it is.
+fn fencer(class: &str, left: &str, [side, turned]: [&str; 2]) -> Html {
+    let body = include_str!("../../../../assets/poise-fencer.svg").replace("{side}", side).replace("{flip}", turned);
+    let picture = format!(
+        "<svg class=\"exchange-fencer {class}\" viewBox=\"{left} -112 100 118\" aria-hidden=\"true\" focusable=\"false\">{body}</svg>"
+    );
+    Html::from_html_unchecked(picture.into())
+}
+
+/// An Attack; it stands for the choice that is about it, if there is one.
+fn line(scene: &Scene, attack: &Attack) -> Html {
+    let (public, words) = (scene.public(), &scene.session.words);
+    let edition = public.rules().edition;
+    let harm = public.damage(attack, public.items[attack.by]);
+    let stopped = attack.is_blocked(edition);
+    let aimed_at = scene.open.iter().flatten().any(|choice| choice.attack() == Some(attack.id));
+    let class = classes!(
+        "attack",
+        at(attack.by),
+        if attack.by == public.active { "is-left" } else { "is-right" },
+        (harm > 0 && !stopped).then_some("is-open"),
+        stopped.then_some("is-stopped"),
+        (attack.closed && attack.response.is_none()).then_some("is-barred"),
+        aimed_at.then_some("is-target"),
+    );
+    html! {
+        <button {class} aria-label={words.attack_label(&scene.names, public, attack)}
+            onclick={press(scene.session, Msg::Aim(None, Some(attack.id)))}>
+            <span class="attack-number">{ sign(&mark(attack.by), "is-mark") }{ attack.id }</span>
+            <span class="attack-cards">{ for attack.blow.cards().map(|card| slip(words, edition, card)) }</span>
+            <span class="attack-harm">{ harm }</span>
+            <span class="attack-answer">{ match attack.response {
+                Some(card) => slip(words, edition, card),
+                None => html! {
+                    <span class="attack-gap"><span>{ words.say(if attack.closed { "barred" } else { "open" }) }</span></span>
+                },
+            } }</span>
+        </button>
+    }
+}

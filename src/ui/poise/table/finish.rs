@@ -1,0 +1,55 @@
+//! The end of the game: who won, why, and what comes next.
+
+use yew::prelude::*;
+
+use super::bar::{at, mark};
+use super::sign;
+use crate::engine::Seat;
+use crate::scene::poise::words::name;
+use crate::ui::poise::home::open;
+use crate::ui::poise::session::{Handle, Msg, Review, press};
+
+/// The result and the ways on.
+pub fn finish(session: &Handle) -> Html {
+    let words = &session.words;
+    let Some(outcome) = session.public().and_then(|public| public.outcome()) else { return Html::default() };
+    let review = session.sitting.as_ref().and_then(Review::of);
+    html! {
+        <div class="finish is-bout">
+            <h2 class="finish-title">{ words.outcome(&session.names(), outcome) }</h2>
+            <p class="finish-reason">{ words.reason_of(outcome) }</p>
+            { standings(session) }
+            <div class="finish-buttons">
+                <button class="button is-primary" disabled={session.watching} onclick={open(session)}>{ words.say("again") }</button>
+                if let Some(review) = review {
+                    <button class="button" onclick={press(session, Msg::Review(Box::new(review)))}>{ words.say("review") }</button>
+                }
+                <button class="button" onclick={press(session, Msg::Home)}>{ words.say("menu") }</button>
+            </div>
+        </div>
+    }
+}
+
+/// Everybody, the winner first, then whoever went out last.
+fn standings(session: &Handle) -> Html {
+    let (words, Some(public)) = (&session.words, session.public()) else { return Html::default() };
+    let (names, gone) = (session.names(), session.gone());
+    let mut left: Vec<Seat> = public.players().collect();
+    let out = gone.iter().rev().filter(|(seat, _)| !public.inside[*seat]);
+    left.extend(out.map(|(seat, _)| *seat));
+    let row = |(number, seat): (usize, Seat)| {
+        let poise = words.count("poise-of", u32::from(public.poise[seat]), &[]);
+        let turn = gone.iter().find(|(gone, _)| *gone == seat).map(|(_, turn)| *turn);
+        let how = match turn {
+            Some(turn) if !public.inside[seat] => words.fill("out-in-turn", &[("n", &turn)]),
+            _ => words.fill("left-with", &[("poise", &poise)]),
+        };
+        html! {
+            <li class={classes!("standing", at(seat))}>
+                <span>{ words.fill("place-n", &[("n", &(number + 1))]) }</span>{ sign(&mark(seat), "is-mark") }
+                <span>{ words.called(&name(&names, seat)) }</span><small>{ how }</small>
+            </li>
+        }
+    };
+    html! { <ol class="standings" role="list">{ for left.into_iter().enumerate().map(row) }</ol> }
+}

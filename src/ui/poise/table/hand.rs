@@ -1,0 +1,53 @@
+//! The own hand.
+
+use yew::prelude::*;
+
+use super::Scene;
+use super::card::{face, kind_class};
+use crate::engine::poise::{Edition, View};
+use crate::scene::poise::hand::{Lies, Slot, slots};
+use crate::scene::poise::why::why_closed;
+use crate::ui::poise::session::{Handle, Msg, press};
+
+/// The cards by kind. A press picks one, and puts it back.
+pub fn hand(scene: &Scene) -> Html {
+    let Some(view) = &scene.viewer else { return Html::default() };
+    let session = scene.session;
+    let waits = scene.open.is_none();
+    html! {
+        <div class={classes!("hand-row", waits.then_some("is-waiting"))} role="group" aria-label={session.words.say("your-cards")}>
+            { for slots(view, &session.pick).iter().enumerate().map(|(place, slot)| card(session, view, place, *slot, waits)) }
+        </div>
+    }
+}
+
+fn card(session: &Handle, view: &View, place: usize, slot: Slot, waits: bool) -> Html {
+    let edition = view.public.rules().edition;
+    let pressed = matches!(slot.lies, Lies::Picked | Lies::Away);
+    let lies = match slot.lies {
+        _ if waits => None,
+        Lies::Open => None,
+        Lies::Addable => Some("is-addable"),
+        Lies::Picked => Some("is-picked"),
+        Lies::Away => Some("is-away"),
+        Lies::Closed => Some("is-closed"),
+    };
+    html! {
+        <button key={format!("{}-{}", slot.card, slot.copy)} class={classes!("playing-card", kind_class(slot.card), lies)}
+            aria-pressed={if pressed { "true" } else { "false" }} aria-label={label(session, view, edition, slot, waits)}
+            onclick={press(session, Msg::Pick(place))}>
+            { face(&session.words, edition, slot.card) }
+        </button>
+    }
+}
+
+fn label(session: &Handle, view: &View, edition: Edition, slot: Slot, waits: bool) -> String {
+    let words = &session.words;
+    let (card, kind) = (words.card(slot.card), words.kind(slot.card.kind()));
+    if slot.lies == Lies::Closed && !waits {
+        let why = words.say(why_closed(view, &session.pick, slot.card));
+        return words.fill("card-label-closed", &[("card", &card), ("kind", &kind), ("why", &why)]);
+    }
+    let numbers = words.numbers(edition.face(slot.card));
+    words.fill("card-label", &[("card", &card), ("kind", &kind), ("numbers", &numbers)])
+}

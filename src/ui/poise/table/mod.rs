@@ -1,0 +1,173 @@
+//! The table: everybody at it, the Field of the Exchange, what happened, the own hand and the choices.
+
+mod bar;
+mod card;
+mod choices;
+mod field;
+mod finish;
+mod hand;
+mod log;
+mod roster;
+
+use yew::prelude::*;
+
+use super::session::{Handle, Msg, press};
+use crate::engine::Seat;
+use crate::engine::poise::{Public, View};
+use crate::scene::poise::words::name;
+use crate::scene::poise::{Choice, Cue, Stage};
+use crate::scene::words::Name;
+use crate::table::{Awaits, Curtain};
+use crate::ui::motion::{Picture, use_reel};
+
+pub use self::card::{framed, kind_class, numbers_of, sign, symbol};
+pub use self::field::field;
+pub use self::log::log_lines;
+pub use self::roster::roster;
+
+/// The drawings of this game: the cards' emblems and small signs, once in the page (`assets/poise.svg`).
+pub fn defs() -> Html {
+    Html::from_html_unchecked(AttrValue::Static(include_str!("../../../../assets/poise.svg")))
+}
+
+/// See [`Table`].
+#[derive(Properties, PartialEq, Clone)]
+pub struct TableProps {
+    /// The page's state.
+    pub session: Handle,
+}
+
+impl Picture for Cue {
+    fn at_ms(&self) -> u32 {
+        self.at_ms
+    }
+
+    fn moves(&self) -> bool {
+        false
+    }
+}
+
+/// What the parts of the page are drawn from.
+pub struct Scene<'a> {
+    /// The page's state.
+    pub session: &'a Handle,
+    /// The table at the moment.
+    pub stage: Stage,
+    /// What the players are called.
+    pub names: Vec<Name>,
+    /// The view of whoever may look.
+    pub viewer: Option<View>,
+    /// The choices of whoever may look and decide; `None` while nobody may.
+    pub open: Option<Vec<Choice>>,
+}
+
+impl Scene<'_> {
+    /// The open part of the game as it is shown.
+    #[must_use]
+    pub fn public(&self) -> &Public {
+        &self.stage.public
+    }
+
+    /// What whoever sits there is called.
+    #[must_use]
+    pub fn called(&self, seat: Seat) -> String {
+        self.session.words.called(&name(&self.names, seat))
+    }
+}
+
+/// The table; or the closed curtain, and then nothing else.
+#[component]
+pub fn Table(props: &TableProps) -> Html {
+    let session = &props.session;
+    let cue = use_reel(session.reel.count, &session.reel.cues);
+    let (Some(sitting), Some(cue)) = (&session.sitting, cue) else { return Html::default() };
+    let names = session.names();
+    if let Curtain::Closed(seat) = sitting.curtain() {
+        let name = session.words.called(&name(&names, seat));
+        return closed_curtain(session, seat, &name);
+    }
+    let viewer = session.viewer();
+    let scene = Scene { session, stage: cue.stage, names, viewer, open: session.choices() };
+    let answering = scene.open.is_some() && scene.public().opponent.is_some();
+    html! {
+        <main class={classes!("poise", answering.then_some("is-answering"))}>
+            { bar::bar(&scene) }
+            { roster(&scene) }
+            { field(&scene) }
+            { said(&scene) }
+            <section class="poise-play">{ play_area(&scene) }</section>
+            <div class="side">{ log::log(session) }</div>
+        </main>
+    }
+}
+
+/// What just happened, and what is awaited.
+fn said(scene: &Scene) -> Html {
+    let (session, public) = (scene.session, scene.public());
+    let last = session.lines.last().map(|line| line.ply);
+    let deed: Vec<&str> =
+        session.lines.iter().filter(|line| Some(line.ply) == last).map(|line| line.text.as_str()).collect();
+    html! {
+        <section class="poise-words">
+            <p>{ deed.join(" ") }</p>
+            if public.outcome().is_none() {
+                <p class="poise-awaited">{ awaited(scene) }</p>
+            }
+        </section>
+    }
+}
+
+fn awaited(scene: &Scene) -> String {
+    let (session, public) = (scene.session, scene.public());
+    if session.watching {
+        return session.words.say("second-tab");
+    }
+    if session.is_bot(public.to_act) && !session.is_secret() {
+        return session.words.fill("thinking", &[("name", &scene.called(public.to_act))]);
+    }
+    session.words.awaits(&scene.names, public)
+}
+
+/// What lies before the player: hand and choices, the hand-over, or the end of the game.
+fn play_area(scene: &Scene) -> Html {
+    let session = scene.session;
+    let Some(sitting) = &session.sitting else { return Html::default() };
+    if sitting.awaits() == Awaits::Nothing && session.pause.is_none() {
+        return finish::finish(session);
+    }
+    if let Curtain::Handing(seat) = sitting.curtain() {
+        return handing(session, &scene.called(seat));
+    }
+    html! {
+        <>
+            { hand::hand(scene) }
+            { choices::strip(scene) }
+            { choices::choices(scene) }
+        </>
+    }
+}
+
+/// The results are on the table for all to see; the device goes to the next person.
+fn handing(session: &Handle, name: &str) -> Html {
+    html! {
+        <div class="handing">
+            <button class="button is-primary" onclick={press(session, Msg::Curtain)}>
+                { session.words.fill("pass-to", &[("name", &name)]) }
+            </button>
+        </div>
+    }
+}
+
+/// The closed curtain: it names who is next and waits for a deliberate press.
+fn closed_curtain(session: &Handle, seat: Seat, name: &str) -> Html {
+    html! {
+        <main class={classes!("curtain", bar::at(seat))}>
+            { sign(&bar::mark(seat), "is-mark curtain-mark") }
+            <h1 tabindex="-1">{ name.to_owned() }</h1>
+            <p>{ session.words.fill("look-away", &[("name", &name)]) }</p>
+            <button class="button is-primary" onclick={press(session, Msg::Curtain)}>
+                { session.words.fill("i-am", &[("name", &name)]) }
+            </button>
+        </main>
+    }
+}

@@ -1,0 +1,94 @@
+//! Everybody at the table: name, Poise, Item, number of cards, whose turn it is, who duels, who is awaited.
+
+use yew::prelude::*;
+
+use super::bar::{at, mark};
+use super::{Scene, sign, symbol};
+use crate::engine::Seat;
+use crate::scene::poise::Choice;
+use crate::ui::poise::home::seats;
+use crate::ui::poise::session::{Msg, press};
+
+/// A button for each player; it stands for the choice that is aimed at that player, if there is one.
+pub fn roster(scene: &Scene) -> Html {
+    html! {
+        <ol class="roster" role="list" aria-label={scene.session.words.say("players")}>
+            { for seats(scene.public().rules().seats).iter().map(|seat| html! { <li key={seat.number()}>{ duelist(scene, *seat) }</li> }) }
+        </ol>
+    }
+}
+
+fn duelist(scene: &Scene, seat: Seat) -> Html {
+    let public = scene.public();
+    let inside = public.inside[seat];
+    let duels = public.opponent.is_some() && (seat == public.active || public.opponent == Some(seat));
+    let awaited = public.outcome().is_none() && public.to_act == seat;
+    let aimed_at = scene.open.iter().flatten().any(|choice: &Choice| choice.target() == Some(seat));
+    let class = classes!(
+        "duelist",
+        at(seat),
+        duels.then_some("is-duelling"),
+        awaited.then_some("is-awaited"),
+        aimed_at.then_some("is-target"),
+        (!inside).then_some("is-out"),
+        scene.stage.hurt.contains(&seat).then_some("is-hurt"),
+    );
+    html! {
+        <button {class} aria-label={label(scene, seat, duels, awaited)} onclick={press(scene.session, Msg::Aim(Some(seat), None))}>
+            { sign(&mark(seat), "is-mark") }
+            <span class="duelist-name">{ scene.called(seat) }</span>
+            <span class="duelist-signs">
+                if public.active == seat {
+                    { sign("turn", "") }
+                }
+                if duels {
+                    { sign("duel", "is-duel") }
+                }
+            </span>
+            { if inside { standing(scene, seat) } else {
+                html! { <span class="duelist-poise is-gone">{ scene.session.words.say("out-short") }</span> }
+            } }
+        </button>
+    }
+}
+
+/// Cards, Item and Poise of somebody who is in.
+fn standing(scene: &Scene, seat: Seat) -> Html {
+    let (public, words) = (scene.public(), &scene.session.words);
+    let poise = public.poise[seat];
+    let style = format!("--poise:{poise};--most:{}", public.rules().cap());
+    html! {
+        <>
+            <span class="duelist-cards">{ sign("cards", "") }{ public.counts[seat] }</span>
+            <span class="duelist-item">
+                if let Some(item) = public.items[seat] {
+                    { symbol(item.code(), "") }<span>{ words.card(item) }</span>
+                }
+            </span>
+            if poise > 0 {
+                <span class="duelist-poise"><b>{ poise }</b><span class="track" {style}></span></span>
+            } else {
+                <span class="duelist-poise is-none">{ words.say("no-poise") }</span>
+            }
+        </>
+    }
+}
+
+fn label(scene: &Scene, seat: Seat, duels: bool, awaited: bool) -> String {
+    let (public, words) = (scene.public(), &scene.session.words);
+    let name = scene.called(seat);
+    if !public.inside[seat] {
+        return words.fill("seat-out", &[("name", &name)]);
+    }
+    let poise = match public.poise[seat] {
+        0 => words.say("no-poise"),
+        poise => words.count("poise-of", u32::from(poise), &[]),
+    };
+    let item = public.items[seat].map_or_else(|| words.say("item-none"), |item| words.card(item));
+    let cards = words.count("cards-held", u32::from(public.counts[seat]), &[]);
+    let mut parts =
+        vec![words.fill("seat-label", &[("name", &name), ("poise", &poise), ("item", &item), ("cards", &cards)])];
+    let states = [(public.active == seat, "seat-active"), (duels, "seat-duelling"), (awaited, "seat-awaited")];
+    parts.extend(states.into_iter().filter(|(is, _)| *is).map(|(_, key)| words.say(key)));
+    parts.join(", ")
+}

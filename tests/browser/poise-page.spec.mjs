@@ -1,0 +1,63 @@
+// The poise duel's program: fetched when it is opened, kept by a reload, left by the browser's way back.
+import { expect, open, started, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** Opens the poise duel by its link on the opening page. */
+async function follow(/** @type {Page} */ page) {
+  await page.getByRole("link", { name: "The poise duel" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "The poise duel" })).toBeVisible();
+}
+
+/** The files of a program that the page has asked for since it was opened. */
+function asked(/** @type {Page} */ page, /** @type {string} */ program) {
+  /** @type {string[]} */
+  const names = [];
+  page.on("request", (request) => {
+    const name = request.url().split("/").pop() ?? "";
+    if (name.startsWith(`${program}-`)) names.push(name.split(".").pop() ?? "");
+  });
+  return names;
+}
+
+test("nothing of it is fetched before it is opened, and nothing of the other game after that", async ({ page }) => {
+  const early = asked(page, "poise");
+  await open(page);
+  await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
+  expect(early).toEqual([]);
+  const others = asked(page, "app");
+  await follow(page);
+  expect(new Set(early)).toEqual(new Set(["css", "js", "wasm"]));
+  expect(others).toEqual([]);
+});
+
+test("a reload stays with it, Back and Forward change the game", async ({ page }) => {
+  await open(page);
+  await follow(page);
+  await page.reload();
+  await started(page);
+  await expect(page.getByRole("heading", { level: 1, name: "The poise duel" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1, name: "The poise duel" })).toBeVisible();
+});
+
+for (const way of ["Escape", "a button"]) {
+  test(`${way} leads to the opening page`, async ({ page }) => {
+    await page.goto("./#poise");
+    await started(page);
+    await expect(page.getByRole("heading", { level: 1, name: "The poise duel" })).toBeVisible();
+    if (way === "Escape") await page.keyboard.press("Escape");
+    else await page.getByRole("button", { name: "To the opening page" }).click();
+    await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
+  });
+}
+
+test("the first view of the other game is not seen meanwhile, and trouble is told all the same", async ({ page, complaints }) => {
+  await page.route("**/poise-*.wasm", (route) => route.abort());
+  await page.goto("./#poise");
+  await expect(page.locator("#start-trouble")).toBeVisible();
+  await expect(page.locator(".home-title")).toBeHidden();
+  complaints.splice(0);
+});

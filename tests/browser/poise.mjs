@@ -1,0 +1,82 @@
+// Playing the poise duel in a browser: setting up a table, and random play of every person at it.
+import { expect, started } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** How far the page's clock is put on while computer players act, milliseconds: longer than any pause. */
+const STRIDE_MS = 2_000;
+
+/**
+ * Sits down at a new table. The page's clock goes by hand, so that nobody waits for pauses.
+ *
+ * @param {Page} page
+ * @param {{ edition?: string, seats?: number, people?: Record<number, string>, poise?: number, level?: string, address?: string }} table
+ *   `people` gives the name of the person on a seat; the other seats are the computer's
+ */
+export async function sit(page, { edition = "poise-reforged", seats = 2, people = { 0: "" }, poise = 5, level = "novice", address = "./" } = {}) {
+  const places = [0, 1, 2, 3, 4, 5].map((seat) => ({ person: seat in people, name: people[seat] ?? "", level }));
+  const form = JSON.stringify({ edition, seats, pistol: true, poise, places });
+  await page.addInitScript((form) => localStorage.setItem("engarde.poise.form", form), form);
+  await page.clock.install();
+  await page.goto("about:blank");
+  await page.goto(`${address}#poise`);
+  await started(page);
+  await page.locator(".home-go .button.is-primary").click();
+}
+
+/**
+ * What the page waits for: `handing` or `curtain` (a press), `turn` (outside an Exchange), `answer` (in one), `others`, `over`.
+ *
+ * @param {Page} page
+ * @returns {Promise<"handing" | "curtain" | "turn" | "answer" | "others" | "over">}
+ */
+export async function awaited(page) {
+  return page.evaluate(() => {
+    const there = (selector) => document.querySelector(selector) !== null;
+    if (there(".curtain")) return "curtain";
+    if (there(".handing")) return "handing";
+    if (there(".finish")) return "over";
+    if (!there(".choices button")) return "others";
+    return there(".is-answering") ? "answer" : "turn";
+  });
+}
+
+/** The cards on the screen, by the classes that say how they lie. */
+export async function hand(/** @type {Page} */ page) {
+  return page.locator(".hand-row .playing-card").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
+}
+
+/**
+ * One press of whoever is awaited, at random: through the curtain, or a card (and sometimes its Enhancements) and a choice.
+ *
+ * @param {Page} page
+ * @param {(count: number) => number} roll
+ */
+export async function decide(page, roll) {
+  const awaits = await awaited(page);
+  if (awaits === "others") return page.clock.runFor(STRIDE_MS);
+  if (awaits === "handing" || awaits === "curtain") return page.locator(".handing button, .curtain button").click();
+  for (let picks = roll(4); picks > 0; picks -= 1) {
+    const cards = page.locator(".playing-card:not(.is-closed, .is-picked, .is-away)");
+    const count = await cards.count();
+    if (count) await cards.nth(roll(count)).click();
+  }
+  const choices = page.locator(".choices button");
+  return choices.nth(roll(await choices.count())).click();
+}
+
+/**
+ * Plays until the game is over, or something is to be seen.
+ *
+ * @param {Page} page
+ * @param {(count: number) => number} roll
+ * @param {(awaits: string) => boolean | void | Promise<boolean | void>} until
+ */
+export async function play(page, roll, until = () => false) {
+  for (let steps = 0; steps < 3_000; steps += 1) {
+    const awaits = await awaited(page);
+    if ((await until(awaits)) || awaits === "over") return;
+    await decide(page, roll);
+  }
+  expect(false, "the game comes to an end").toBe(true);
+}

@@ -1,0 +1,152 @@
+// The poise duel, played: both editions against the computer, six at a table with two people, what is kept.
+import { AxeBuilder } from "@axe-core/playwright";
+import { dice } from "./fencing.mjs";
+import { awaited, hand, play, sit } from "./poise.mjs";
+import { expect, started, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const SIX = { seats: 6, people: { 0: "Ann", 3: "Bea" } };
+
+for (const edition of ["poise-classic", "poise-reforged"]) {
+  test(`a whole game against the computer, ${edition}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await sit(page, { edition });
+    await play(page, dice(3));
+    await expect(page.locator(".finish-title")).not.toBeEmpty();
+    await expect(page.locator(".standing")).toHaveCount(2);
+    expect(page.workers(), "the computer thinks in its worker").toHaveLength(1);
+    await page.getByRole("button", { name: "Review" }).click();
+    await page.keyboard.press("End");
+    await expect(page.locator(".review-step")).toContainText(/^\D*(\d+)\D+\1\D*$/);
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".finish")).toBeVisible();
+  });
+}
+
+test("six at a table, two of them people: a whole game, and no hand is in the page at a hand-over", async ({ page }) => {
+  test.setTimeout(300_000);
+  await sit(page, SIX);
+  /** @type {Set<string>} */
+  const seen = new Set();
+  await play(page, dice(6), async (awaits) => {
+    seen.add(awaits);
+    if (awaits === "curtain" || awaits === "handing") {
+      expect(await page.locator(".playing-card").count(), "no card").toBe(0);
+    }
+    if (awaits === "curtain") await expect(page.locator(".poise")).toHaveCount(0);
+  });
+  expect([...seen]).toEqual(expect.arrayContaining(["curtain", "handing", "turn", "answer", "others", "over"]));
+  await expect(page.locator(".standing")).toHaveCount(6);
+});
+
+test("a reload inside an Exchange brings the game back as it was", async ({ page }) => {
+  test.setTimeout(120_000);
+  await sit(page);
+  await play(page, dice(5), (awaits) => awaits === "answer");
+  const before = [await hand(page), await page.locator(".attack").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))];
+  await page.reload();
+  await started(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  expect(await awaited(page)).toBe("answer");
+  expect([await hand(page), await page.locator(".attack").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))]).toEqual(before);
+});
+
+test("between people a reload leaves the curtain down", async ({ page }) => {
+  test.setTimeout(120_000);
+  await sit(page, { seats: 3, people: { 0: "Ann", 1: "Bea", 2: "Cid" } });
+  await play(page, dice(5), (awaits) => awaits === "answer");
+  await page.reload();
+  await started(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  expect(await awaited(page)).toBe("curtain");
+  expect(await page.locator(".playing-card").count()).toBe(0);
+});
+
+test("the last decision against the computer is taken back and played again", async ({ page }) => {
+  await sit(page);
+  await play(page, dice(9), (awaits) => awaits === "turn");
+  const before = await hand(page);
+  await page.keyboard.press("e");
+  await page.clock.runFor(100);
+  await page.keyboard.press("u");
+  expect(await hand(page)).toEqual(before);
+  expect(await awaited(page)).toBe("turn");
+});
+
+test("a whole Attack by keys alone", async ({ page }) => {
+  await sit(page);
+  const armed = () => page.locator(".playing-card.kind-attack:not(.is-closed)").count();
+  await play(page, dice(2), async (awaits) => awaits === "turn" && (await page.locator(".phase[aria-current]").innerText()).includes("Prepare") && (await armed()) > 0);
+  const place = await page.locator(".playing-card").evaluateAll((cards) => cards.findIndex((card) => card.matches(".kind-attack:not(.is-closed)")));
+  await page.keyboard.press(String(place + 1));
+  await expect(page.locator(".playing-card.is-picked")).toHaveCount(1);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".attack")).toHaveCount(1);
+});
+
+test("a card that cannot be played says why", async ({ page }) => {
+  await sit(page);
+  await play(page, dice(2), async (awaits) => awaits === "turn" && (await page.locator(".playing-card.is-closed").count()) > 0);
+  await page.locator(".playing-card.is-closed").first().click();
+  await expect(page.locator(".strip.is-rule [role=note]")).not.toBeEmpty();
+  await page.getByRole("button", { name: "What it does" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1024, 768], [1440, 900]]) {
+  test(`six players and nine cards fit, ${width}×${height}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    await sit(page, { seats: 6, people: { 0: "" }, poise: 10 });
+    let looks = 0;
+    await play(page, dice(width), async (awaits) => {
+      if (awaits === "others") return false;
+      const over = await page.evaluate(() => {
+        const { scrollHeight, scrollWidth } = document.documentElement;
+        const cut = [...document.querySelectorAll(".playing-card, .choices button, .duelist, .attack")].filter((part) => {
+          const { left, right, bottom, width, height } = part.getBoundingClientRect();
+          return left < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5 || Math.min(width, height) < 43.5;
+        });
+        return [scrollHeight > innerHeight, scrollWidth > innerWidth, cut.map((part) => part.textContent)];
+      });
+      expect.soft(over, awaits).toEqual([false, false, []]);
+      looks += 1;
+      return looks === 25;
+    });
+  });
+}
+
+for (const theme of ["dark", "light", "contrast"]) {
+  test(`axe finds nothing to object to, ${theme}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.addInitScript((theme) => localStorage.setItem("engarde.settings", JSON.stringify({ theme })), theme);
+    const check = async (/** @type {string} */ where) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ""}`).join(" | ")}`);
+      expect.soft(found, where).toEqual([]);
+    };
+    await page.goto("./#poise");
+    await started(page);
+    await check("set-up");
+    await sit(page, { ...SIX });
+    const seen = new Set();
+    await play(page, dice(4), async (awaits) => {
+      if (seen.has(awaits)) return seen.size === 5;
+      seen.add(awaits);
+      await check(awaits);
+      return false;
+    });
+    for (const name of ["Rules", "Settings", "Keys"]) {
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+      await check(name);
+      await page.keyboard.press("Escape");
+    }
+  });
+}

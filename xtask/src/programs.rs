@@ -1,0 +1,99 @@
+//! The page's programs: the first one and that of the poise duel, which is fetched when somebody opens that game.
+//!
+//! Trunk gives the names of the first one's files a hash. It builds the other one as it builds workers, which have none
+//! and no start script: this gives it one as well, and packs the game's styles into a file beside it. `assets/start.js`
+//! learns the names.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use sha2::{Digest, Sha256};
+
+use crate::finish::{bare_style, read, write};
+use crate::house::{files_below, place_of};
+
+/// The programs, in the order of `assets/start.js`; the first one is what the page opens with.
+pub const PROGRAMS: [&str; 2] = ["app", "poise"];
+
+/// What follows a program's name in that of its WebAssembly.
+pub const WASM: &str = "_bg.wasm";
+
+/// The line of `assets/start.js` that awaits the names.
+const PLACE: &str = "const PROGRAMS = [\"app\", \"poise\"];";
+
+/// The folder, of the page that Trunk has built, which holds the styles of the poise duel.
+const STYLES: &str = "poise-styles";
+
+/// Bytes of the hash in a file's name, as many as Trunk takes.
+const HASH_BYTES: usize = 8;
+
+/// Names the second program after its hash, packs its styles, and returns the page with the names of both in their place.
+///
+/// # Errors
+/// If the folder has not one of each program, or the page does not await their names.
+pub fn named(page: &str, folder: &Path) -> Result<String> {
+    let [first, second] = PROGRAMS;
+    let second = hashed(folder, second)?;
+    let styles = folder.join(STYLES);
+    write(&folder.join(format!("{second}.css")), &packed_styles(&styles)?)?;
+    fs::remove_dir_all(styles)?;
+    let names = serde_json::to_string(&[&stem(folder, first)?, &second])?;
+    anyhow::ensure!(page.contains(PLACE), "assets/start.js does not await the names of the programs");
+    Ok(page.replacen(PLACE, &format!("const PROGRAMS = {names};"), 1))
+}
+
+/// A program's name with the hash behind it: `app-0123456789abcdef`.
+///
+/// # Errors
+/// If the folder has no such program.
+pub fn stem(folder: &Path, program: &str) -> Result<String> {
+    for file in files_below(folder)? {
+        let name = place_of(&file, folder)?;
+        if let Some(stem) = name.strip_suffix(WASM).filter(|stem| stem.split('-').next() == Some(program)) {
+            return Ok(stem.to_owned());
+        }
+    }
+    anyhow::bail!("the page has no program \"{program}\"")
+}
+
+/// Renames a program's files, so that no browser takes those of another version for them.
+fn hashed(folder: &Path, program: &str) -> Result<String> {
+    let wasm = folder.join(format!("{program}{WASM}"));
+    let digest = Sha256::digest(fs::read(&wasm).with_context(|| format!("there is no {}", wasm.display()))?);
+    let mut stem = format!("{program}-");
+    for byte in digest.iter().take(HASH_BYTES) {
+        write!(stem, "{byte:02x}")?;
+    }
+    fs::rename(wasm, folder.join(format!("{stem}{WASM}")))?;
+    fs::rename(folder.join(format!("{program}.js")), folder.join(format!("{stem}.js")))?;
+    Ok(stem)
+}
+
+/// The style files of a folder in one text, in the order of their names.
+fn packed_styles(folder: &Path) -> Result<String> {
+    files_below(folder)?.iter().map(|file| Ok(bare_style(&read(file)?))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_start_script_of_the_house_awaits_the_names() {
+        let script = read(&crate::house::root().join("assets").join("start.js")).unwrap();
+        let folder = std::env::temp_dir().join(format!("engarde-programs-{}", std::process::id()));
+        fs::create_dir_all(folder.join(STYLES)).unwrap();
+        for name in ["app-0123_bg.wasm", "app-0123.js", "poise_bg.wasm", "poise.js", "poise-styles/a.css"] {
+            fs::write(folder.join(name), "a {\n}\n").unwrap();
+        }
+        let named = named(&script, &folder).unwrap();
+        let second = stem(&folder, "poise").unwrap();
+        assert_eq!(second.len(), "poise-".len() + 2 * HASH_BYTES);
+        assert!(named.contains(&format!("const PROGRAMS = [\"app-0123\",\"{second}\"];")), "{named}");
+        assert_eq!(read(&folder.join(format!("{second}.css"))).unwrap(), "a{}");
+        assert!(folder.join(format!("{second}.js")).exists() && !folder.join(STYLES).exists());
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}
