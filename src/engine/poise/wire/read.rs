@@ -51,7 +51,8 @@ fn read_public(fields: &Fields<'_>, rules: Rules, seat: Seat, history: History) 
     };
     let first = history.backwards().last().map_or(active, |(seat, _)| seat);
     let field = read_field(&fields.take::<Vec<OnField>>("field")?)?;
-    let started = attacks_played(&history).max(field.iter().map(|attack| attack.id).max().unwrap_or(0));
+    let started =
+        attacks_played(&history).min(ATTACKS_MAX).max(field.iter().map(|attack| attack.id).max().unwrap_or(0));
     Ok(Public {
         poise: by_player(fields, "poise", rules.seats)?,
         inside: by_player(fields, "in", rules.seats)?,
@@ -138,7 +139,7 @@ fn read_field(list: &[OnField]) -> Result<Field, Misread> {
     for attack in list {
         let after = field.last().map_or(0, |last: &Attack| last.id);
         let OnField { id, by, cards, response, no_response } = attack;
-        if *id <= after || usize::from(*id) > ATTACKS_MAX {
+        if *id <= after || *id > ATTACKS_MAX {
             return wrong("field", &format!("Attack {id} is not numbered in its turn, up to {ATTACKS_MAX}"));
         }
         let by = Seat::new(*by).ok_or_else(|| Misread::of("field", &format!("there is no seat {by}")))?;
