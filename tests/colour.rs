@@ -11,7 +11,7 @@ use tokens::{THEMES, Tokens};
 /// Foreground, background, and what is read there.
 type Pair = (&'static str, &'static str, &'static str);
 
-const TEXT: [Pair; 21] = [
+const TEXT: [Pair; 31] = [
     ("--color-text", "--color-canvas", "sentences; names beside the lamps"),
     ("--color-text", "--color-panel", "buttons, dialogs, fields"),
     ("--color-text", "--color-panel-2", "buttons under the pointer"),
@@ -33,9 +33,19 @@ const TEXT: [Pair; 21] = [
     ("--piste-board-text", "--piste-board", "numbers of the piste"),
     ("--piste-board-text", "--hall-floor", "numbers over the ghosts"),
     ("--gap-text", "--gap-plate", "the distance"),
+    ("--color-canvas", "--color-danger", "no Poise left; what an Attack does"),
+    ("--color-canvas", "--color-muted", "what a blocked Attack would have done"),
+    ("--color-muted", "--color-panel-2", "open Attacks"),
+    ("--card-paper", "--ink-attack", "names of Attacks"),
+    ("--card-paper", "--ink-enhancement", "names of Enhancements"),
+    ("--card-paper", "--ink-response", "names of Responses"),
+    ("--card-paper", "--ink-press", "names of Presses"),
+    ("--card-paper", "--ink-fancy", "names of Fancy Moves"),
+    ("--card-paper", "--ink-item", "names of Items"),
+    ("--card-paper", "--ink-restore", "names of Restore cards"),
 ];
 
-const MARKS: [Pair; 20] = [
+const MARKS: [Pair; 32] = [
     ("--color-edge", "--color-canvas", "borders of fields and buttons; dark lamps"),
     ("--color-edge", "--color-panel", "the same in panels"),
     ("--color-focus", "--color-canvas", "the focus ring"),
@@ -56,6 +66,18 @@ const MARKS: [Pair; 20] = [
     ("--piste-line", "--piste-top", "ticks between the spaces"),
     ("--card-accent", "--card-paper", "pips of the cards"),
     ("--card-back-line", "--card-back", "the foils of a card's back"),
+    ("--color-seat-0", "--color-panel-2", "marks and Poise of who duels"),
+    ("--color-seat-1", "--color-panel-2", "the same"),
+    ("--color-seat-2", "--color-canvas", "marks of the third seat"),
+    ("--color-seat-2", "--color-panel", "its Poise"),
+    ("--color-seat-2", "--color-panel-2", "the same in a duel"),
+    ("--color-seat-3", "--color-canvas", "marks of the fourth seat"),
+    ("--color-seat-3", "--color-panel-2", "its Poise in a duel"),
+    ("--color-seat-4", "--color-canvas", "marks of the fifth seat"),
+    ("--color-seat-4", "--color-panel-2", "its Poise in a duel"),
+    ("--color-seat-5", "--color-canvas", "marks of the sixth seat"),
+    ("--color-seat-5", "--color-panel-2", "its Poise in a duel"),
+    ("--color-accent", "--color-panel-2", "signs of the turn and of the duel"),
 ];
 
 /// In the theme of high contrast, in the others.
