@@ -13,9 +13,7 @@
   const PROGRAMS = ["app", "poise"];
   const poise = location.hash === "#poise";
   const program = PROGRAMS[+poise];
-  if (poise) root.dataset.game = "poise";
   addEventListener("hashchange", () => location.reload());
-  const leave = () => location.assign(location.href.split("#")[0]);
 
   // Theme, language and speed stand on <html>, so that nothing is painted twice. The program writes the settings and
   // calls `apply`; the system's own wishes may change at any time.
@@ -147,7 +145,7 @@
     });
   const persist = async () => (await navigator.storage?.persist?.()) ?? false;
 
-  globalThis.engarde = { program, run, start, leave, apply, text, net, worker, save, share, pick, persist, waiting: false, update: () => {} };
+  globalThis.engarde = { program, run, start, apply, text, net, worker, save, share, pick, persist, waiting: false, update: () => {} };
 
   // One tab keeps each game; a second one looks on until the first is closed. The lock goes with its tab.
   const first = () => {

@@ -31,7 +31,7 @@ fn play(mut sitting: Sitting<Poise>, seed: u64, mut look: impl FnMut(&mut Sittin
 #[test]
 fn a_pause_is_made_wherever_a_question_could_have_been_put_and_was_not() {
     let (mut asked, mut pretended) = (0, 0);
-    for (edition, seed) in Edition::ALL.into_iter().flat_map(|edition| (0..20).map(move |seed| (edition, seed))) {
+    for (edition, seed) in Edition::ALL.into_iter().flat_map(|edition| (0..40).map(move |seed| (edition, seed))) {
         play(sitting(edition, &["Ann", "Bea", ""], seed), seed, |sitting, _| {
             let public = sitting.view(Seat::LEFT).public;
             let told = sitting.told().last().expect("it has just been played").clone();

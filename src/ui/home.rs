@@ -44,7 +44,7 @@ pub fn home(session: &Handle) -> Html {
             </form>
             <nav class="home-links" aria-label={words.say("more")}>{ for LINKS.map(|(page, key)| html! {
                 <button class="button is-quiet" onclick={press(session, Msg::Go(page))}>{ words.say(key) }</button>
-            }) }<a class="button is-quiet" href="#poise">{ words.say("poise-duel") }</a></nav>
+            }) }<a class="button is-quiet" href="#poise">{ words.say("to-poise") }</a></nav>
             <footer class="home-foot"><p>{ words.say("home-foot") }</p></footer>
         </main>
     }

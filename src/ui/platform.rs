@@ -148,12 +148,16 @@ extern "C" {
     /// Loads the newer version of the page that waits (`assets/start.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = update)]
     pub fn load_update();
-    /// Goes from the poise duel to the opening page (`assets/start.js`).
-    #[wasm_bindgen(js_namespace = engarde)]
-    pub fn leave();
+    #[wasm_bindgen(js_namespace = location, js_name = assign)]
+    fn go_to(address: &str);
     /// Brings theme, language and speed on the root element in line with the stored settings (`assets/start.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = apply)]
     pub fn restyle();
+}
+
+/// Goes from the poise duel to the opening page: at another address the page is loaded anew (`assets/start.js`).
+pub fn leave() {
+    go_to("#");
 }
 
 /// A text that belongs to the page (`words/de.json`), from the network, the cache or the page itself; `None` if it

@@ -6,7 +6,7 @@ import { expect, open, started, test } from "./support.mjs";
 /** Opens the poise duel by its link on the opening page. */
 async function follow(/** @type {Page} */ page) {
   await page.getByRole("link", { name: "The poise duel" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "The poise duel" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Poise duel" })).toBeVisible();
 }
 
 /** The files of a program that the page has asked for since it was opened. */
@@ -36,20 +36,20 @@ test("a reload stays with it, Back and Forward change the game", async ({ page }
   await follow(page);
   await page.reload();
   await started(page);
-  await expect(page.getByRole("heading", { level: 1, name: "The poise duel" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Poise duel" })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
   await page.goForward();
-  await expect(page.getByRole("heading", { level: 1, name: "The poise duel" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Poise duel" })).toBeVisible();
 });
 
 for (const way of ["Escape", "a button"]) {
   test(`${way} leads to the opening page`, async ({ page }) => {
     await page.goto("./#poise");
     await started(page);
-    await expect(page.getByRole("heading", { level: 1, name: "The poise duel" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Poise duel" })).toBeVisible();
     if (way === "Escape") await page.keyboard.press("Escape");
-    else await page.getByRole("button", { name: "To the opening page" }).click();
+    else await page.getByRole("button", { name: "Opening page" }).click();
     await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
   });
 }

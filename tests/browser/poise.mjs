@@ -16,7 +16,9 @@ const STRIDE_MS = 2_000;
 export async function sit(page, { edition = "poise-reforged", seats = 2, people = { 0: "" }, poise = 5, level = "novice", address = "./" } = {}) {
   const places = [0, 1, 2, 3, 4, 5].map((seat) => ({ person: seat in people, name: people[seat] ?? "", level }));
   const form = JSON.stringify({ edition, seats, pistol: true, poise, places });
-  await page.addInitScript((form) => localStorage.setItem("engarde.poise.form", form), form);
+  await page.addInitScript((form) => {
+    if (location.protocol !== "about:") localStorage.setItem("engarde.poise.form", form);
+  }, form);
   await page.clock.install();
   await page.goto("about:blank");
   await page.goto(`${address}#poise`);

@@ -36,7 +36,7 @@ fn own_settings(session: &Handle) -> Html {
     let (now, told) = (&session.settings, session.dispatcher());
     let set = Callback::from(move |settings| told.dispatch(Msg::Settings(settings)));
     settings::settings(
-        &settings::Desk { words: &session.words, now, set },
+        &settings::Desk { words: &session.words, now: std::rc::Rc::new(now.clone()), set },
         &[
             ("aid-setting", now.aid, |settings| settings.aid = !settings.aid),
             ("coach-setting", now.coach, |settings| settings.coach = !settings.coach),

@@ -1,5 +1,7 @@
 //! The settings, each applied and kept at once.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use crate::scene::words::{Lang, Words};
@@ -11,14 +13,14 @@ pub struct Desk<'a> {
     /// The catalogue.
     pub words: &'a Words,
     /// The settings as they are.
-    pub now: &'a Settings,
+    pub now: Rc<Settings>,
     /// Called with the settings as they are to be.
     pub set: Callback<Settings>,
 }
 
 /// All settings; those in `play` are the game's own, by their keys.
 pub fn settings(desk: &Desk, play: &[(&str, bool, fn(&mut Settings))]) -> Html {
-    let (now, words) = (desk.now, desk.words);
+    let (now, words) = (&*desk.now, desk.words);
     let named = |names: &[&'static str], prefix: &str| -> Vec<(&'static str, String)> {
         names.iter().map(|name| (*name, words.say(&format!("{prefix}-{name}")))).collect()
     };
@@ -55,7 +57,7 @@ pub fn settings(desk: &Desk, play: &[(&str, bool, fn(&mut Settings))]) -> Html {
 fn change(desk: &Desk, put: impl Fn(&mut Settings, String) + 'static) -> Callback<Event> {
     let (now, set) = (desk.now.clone(), desk.set.clone());
     Callback::from(move |event: Event| {
-        let mut settings = now.clone();
+        let mut settings = (*now).clone();
         put(&mut settings, value_of(&event));
         set.emit(settings);
     })

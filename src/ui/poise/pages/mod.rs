@@ -42,5 +42,8 @@ fn back(session: &Handle) -> Html {
 fn own_settings(session: &Handle) -> Html {
     let told = session.dispatcher();
     let set = Callback::from(move |settings| told.dispatch(Msg::Settings(settings)));
-    settings::settings(&settings::Desk { words: &session.words, now: &session.settings, set }, &[])
+    settings::settings(
+        &settings::Desk { words: &session.words, now: std::rc::Rc::new(session.settings.clone()), set },
+        &[],
+    )
 }
