@@ -107,6 +107,12 @@ impl<O: fmt::Display> fmt::Display for Side<O> {
     }
 }
 
+/// Reads a number of rounds of which every two are a pair; the number of pairs.
+#[cfg(feature = "train")]
+pub fn pairs(text: &str) -> Result<u64, String> {
+    decks(text.parse().unwrap_or(0), 2)
+}
+
 /// How many decks make so many rounds or games, if each is played once from every seat.
 pub fn decks(rounds: u64, seats: u8) -> Result<u64, String> {
     let seats = u64::from(seats);
