@@ -253,3 +253,54 @@ fn the_manners_are_a_table_of_shares() {
     assert!(rows.iter().flatten().all(|share| (0.0..=100.0).contains(share)), "{table}");
     assert!(rows.iter().all(|row| row[0] + row[1] <= 100.0 && row[3] + row[4] + row[5] <= 100.0), "{table}");
 }
+
+#[test]
+fn check_agrees_with_the_games_of_every_table_and_tells_the_families_apart() {
+    for game in ["poise-classic", "poise-reforged"] {
+        for seats in ["2", "3", "4", "5", "6"] {
+            let table = ["rounds", "--game", game, "--seats", seats, "--count", "60", "--seed", "7"];
+            let records = printed(&table, b"");
+            let firsts = records.lines().filter(|line| line.contains(r#""first":1,"#)).count();
+            assert_eq!(firsts, 60 / seats.parse::<usize>().unwrap(), "the start goes round");
+            assert_eq!(printed(&["check"], records.as_bytes()), "60 rounds, 0 differ\n");
+            assert_eq!(printed(&[&table[..], &["--threads", "3"]].concat(), b""), records);
+        }
+    }
+    let house = printed(&["rounds", "--game", "poise-classic", "--no-pistol", "--poise", "15", "--count", "20"], b"");
+    let head = r#"{"game":"poise-classic","seats":2,"first":0,"pistol":false,"poise":15,"deck":["#;
+    assert!(house.starts_with(head) && !house.contains(r#""pi""#), "{house}");
+    let mixed = house + &printed(&["rounds", "--count", "5"], b"") + r#"{"game":"foil"}"#;
+    let output = engarde(&["check"], mixed.as_bytes());
+    let wanted = "line 26, not a round record: \"game\": no poise duel is called \"foil\"\n26 rounds, 1 differ\n";
+    assert_eq!((output.status.code(), text(&output.stdout)), (Some(1), wanted));
+}
+
+#[test]
+fn what_is_no_table_is_said_in_a_sentence() {
+    for (arguments, wanted) in [
+        (&["--game", "poise"][..], "no poise duel is called \"poise\""),
+        (&["--game", "poise-classic", "--seats", "7"], "invalid value '7' for '--seats"),
+        (&["--game", "poise-classic", "--poise", "16"], "the starting Poise is 5 to 15"),
+        (&["--game", "poise-classic", "--rules", "basic"], "cannot be used with"),
+        (&["--game", "poise-classic", "--players", "nobody"], "no level of the poise duel is called \"nobody\""),
+        (&["--game", "poise-classic", "--players", "random,random,random"], "there are 3 players for 2 seats"),
+        (&["--no-pistol"], "--game <GAME>"),
+    ] {
+        let output = engarde(&[&["rounds"], arguments].concat(), b"");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(text(&output.stderr).contains(wanted), "{} does not say {wanted:?}", text(&output.stderr));
+        assert_eq!(text(&output.stdout), "");
+    }
+}
+
+#[test]
+fn a_bot_answers_views_of_both_families() {
+    let poise = r#"{"game":"poise-reforged","seats":2,"seat":0,"poise":[10,10],"in":[true,true],"items":[null,null],"hand":["th"],"counts":[1,9],"pile":60,"discards":[],"field":[],"phase":"respite","active":0,"opponent":null,"turns":[0,0],"pistol":true,"start_poise":10,"history":[],"legal":["end"]}"#;
+    let broken = r#"{"game":"poise-reforged"}"#;
+    let lines = format!("{EXAMPLE}\n{poise}\n{broken}\n{EXAMPLE}\n");
+    let answers = printed(&["bot", "--level", "random"], lines.as_bytes());
+    let answers: Vec<&str> = answers.lines().collect();
+    assert_eq!(answers.len(), 4);
+    assert!(answers[0].starts_with(r#"{"action":""#) && answers[3].starts_with(r#"{"action":""#), "{answers:?}");
+    assert_eq!(answers[1..3], [r#"{"action":"end"}"#, r#"{"error":"\"seats\" is missing"}"#]);
+}

@@ -4,9 +4,10 @@
 
 #[path = "common/golden.rs"]
 mod golden;
+#[path = "common/kept.rs"]
+mod kept;
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
 use std::sync::Once;
 
 use engarde::engine::piste::{Bout, EndOfPile, Event, ParryRule, Piste, Rules};
@@ -35,10 +36,6 @@ const BOUTS: [(&str, Rules, u8, u64); 7] = [
     ("custom", CUSTOM, 2, 41),
 ];
 
-fn file(name: &str, extension: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/goldens").join(format!("{name}.{extension}"))
-}
-
 /// A random walk through a whole bout.
 fn walked(rules: Rules, target: u8, seed: u64) -> Journal<Piste> {
     let first = if seed.is_multiple_of(2) { Seat::LEFT } else { Seat::RIGHT };
@@ -61,28 +58,18 @@ fn walked(rules: Rules, target: u8, seed: u64) -> Journal<Piste> {
 fn kept(name: &str) -> Journal<Piste> {
     static REWRITTEN: Once = Once::new();
     REWRITTEN.call_once(|| {
-        if std::env::var_os("UPDATE_GOLDENS").is_some() {
-            BOUTS.into_iter().for_each(|(name, rules, target, seed)| rewrite(name, &walked(rules, target, seed)));
+        for (name, rules, target, seed) in BOUTS.into_iter().filter(|_| kept::are_rewritten()) {
+            let journal = walked(rules, target, seed);
+            kept::rewrite(name, &journal, &told(&journal));
         }
     });
-    let text = std::fs::read_to_string(file(name, "journal")).expect("the journal is there");
-    Journal::from_text(&text).expect("a kept journal is read for ever")
-}
-
-fn rewrite(name: &str, journal: &Journal<Piste>) {
-    std::fs::write(file(name, "journal"), journal.to_text() + "\n").expect("the folder can be written");
-    std::fs::write(file(name, "txt"), told(journal)).expect("the folder can be written");
+    kept::kept(name)
 }
 
 #[test]
 fn kept_journals_play_as_they_did() {
     for (name, ..) in BOUTS {
-        let told = told(&kept(name));
-        let golden = std::fs::read_to_string(file(name, "txt")).unwrap();
-        assert!(
-            told == golden,
-            "{name} plays otherwise than goldens/{name}.txt: UPDATE_GOLDENS=1, then read the difference"
-        );
+        kept::plays_as_it_did(name, &told(&kept(name)));
     }
 }
 

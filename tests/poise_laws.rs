@@ -3,6 +3,8 @@
 //! The laws themselves are in `laws/walk.rs`, written for any [`Game`](engarde::engine::Game). `POISE_GAMES=100000` plays
 //! that many games of each instead.
 
+#[path = "laws/poise_even.rs"]
+mod even;
 #[path = "laws/mod.rs"]
 mod laws;
 #[path = "laws/poise.rs"]
@@ -13,6 +15,7 @@ use std::collections::BTreeSet;
 use engarde::engine::Seat;
 use engarde::engine::poise::{Edition, Poise, Rules, Standing};
 
+use even::samples_are_even;
 use laws::walk::laws_hold;
 
 /// Games of each edition with each number of players.
@@ -31,6 +34,11 @@ fn table_holds(edition: Edition, seats: u8) {
         reasons.extend(laws_hold::<Poise>(&Standing::new(Rules { pistol: false, poise, ..sheets }, last), half / 2));
     }
     assert!(reasons.contains("last standing") && reasons.contains("together"), "{edition} ended by {reasons:?}");
+}
+
+#[test]
+fn sampled_worlds_are_dealt_evenly() {
+    samples_are_even();
 }
 
 macro_rules! tables {

@@ -7,22 +7,24 @@
 mod golden;
 #[path = "common/network.rs"]
 mod network;
+#[path = "common/poise_golden.rs"]
+mod poise_golden;
 
 use engarde::ai::piste::net::Net;
 use engarde::engine::piste::{Bout, Piste, Rules, Value};
+use engarde::engine::poise::Poise;
 use engarde::engine::{Chance, Game, Journal, Seat, Seed, Turn};
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use golden::told;
-
 macro_rules! golden {
-    ($($test:ident: $name:literal;)*) => {$(
+    ($game:ident, $told:path: $($test:ident: $name:literal;)*) => {$(
         #[cfg_attr(target_arch = "wasm32", wasm_bindgen_test)]
         #[cfg_attr(not(target_arch = "wasm32"), test)]
         fn $test() {
-            plays_the_same(
+            plays_the_same::<$game>(
+                $told,
                 include_str!(concat!("goldens/", $name, ".journal")),
                 include_str!(concat!("goldens/", $name, ".txt")),
             );
@@ -30,7 +32,7 @@ macro_rules! golden {
     )*};
 }
 
-golden! {
+golden! { Piste, golden::told:
     basic: "basic";
     standard: "standard";
     advanced: "advanced";
@@ -40,8 +42,17 @@ golden! {
     custom: "custom";
 }
 
-fn plays_the_same(text: &str, golden: &str) {
-    let journal = Journal::<Piste>::from_text(text).expect("a kept journal is read for ever");
+golden! { Poise, poise_golden::told:
+    classic_for_two: "poise-classic-2";
+    classic_for_three: "poise-classic-3";
+    classic_for_six: "poise-classic-6";
+    reforged_for_two: "poise-reforged-2";
+    reforged_for_three: "poise-reforged-3";
+    reforged_for_six: "poise-reforged-6";
+}
+
+fn plays_the_same<G: Game>(told: fn(&Journal<G>) -> String, text: &str, golden: &str) {
+    let journal = Journal::<G>::from_text(text).expect("a kept journal is read for ever");
     assert_eq!(journal.to_text(), text.trim_end(), "the journal is written otherwise here");
     assert!(told(&journal) == golden, "the bout plays otherwise here:\n{}", told(&journal));
 }

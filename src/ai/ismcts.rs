@@ -4,6 +4,9 @@
 //! that are legal in that world (Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree Search*, 2012). An
 //! action is chosen by its upper confidence bound, counted over the times that it was available. Below the tree a policy
 //! plays the round out, and it too is shown nothing but the view of the seat whose turn it is.
+//!
+//! Any number of seats may play: every node counts the points of the seat that decided there, and this seat looks for its
+//! own points alone (max^n; Luckhardt and Irani, *An Algorithmic Solution of N-Person Games*, 1986).
 
 use super::{Bot, Settled, Thought};
 use crate::engine::{Chance, Game, Seat, Turn};
@@ -12,6 +15,20 @@ use crate::engine::{Chance, Game, Seat, Turn};
 pub trait Playout<G: Game> {
     /// One of the legal actions; `None` only if there is none.
     fn choose(&self, view: &G::View, legal: &[G::Action], chance: &mut Chance) -> Option<G::Action>;
+
+    /// Leaves of the legal actions at the root those that deserve to be searched, at least one: all, unless there are so
+    /// many that playouts would be wasted on them.
+    fn narrow(&self, _view: &G::View, _legal: &mut Vec<G::Action>) {}
+
+    /// Whether a world that was dealt from `view` has been played far enough to be judged, though it is not over.
+    fn is_enough(&self, _view: &G::View, _world: &G::State) -> bool {
+        false
+    }
+
+    /// The points that a seat may expect in a world where playing stopped before the end, 0 to 1.
+    fn judge(&self, _world: &G::State, _seat: Seat) -> f64 {
+        0.5
+    }
 }
 
 /// What the searching seat believes about the hidden cards.
@@ -67,9 +84,14 @@ impl<G: Game, P: Playout<G> + Clone + 'static, B: Belief<G>> Bot<G> for Search<P
             return Box::new(Settled(Some(only)));
         }
         let rules = Rules { explore: self.explore, depth: self.depth.max(1), ripe: self.ripe };
-        let worlds = self.belief.about(view);
-        let tree = Tree::new(G::viewer(view));
-        Box::new(Searching { tree, rules, worlds, policy: self.policy.clone(), left: self.playouts.max(1), chance })
+        let (worlds, policy, left) = (self.belief.about(view), self.policy.clone(), self.playouts.max(1));
+        let mut roots = G::view_legal(view);
+        policy.narrow(view, &mut roots);
+        if let [only] = roots[..] {
+            return Box::new(Settled(Some(only)));
+        }
+        let tree = Tree::new(G::viewer(view), roots);
+        Box::new(Searching { view: view.clone(), tree, rules, worlds, policy, left, chance })
     }
 }
 
@@ -82,6 +104,7 @@ struct Rules {
 
 /// A search under way.
 struct Searching<G: Game, P> {
+    view: G::View,
     tree: Tree<G>,
     rules: Rules,
     worlds: Box<dyn Worlds<G>>,
@@ -96,7 +119,7 @@ impl<G: Game, P: Playout<G>> Thought<G> for Searching<G, P> {
             let mut world = self.worlds.deal(&mut self.chance);
             self.tree.descend(&mut world, self.rules, &mut self.chance);
             self.play_out(&mut world);
-            self.tree.learn(&world);
+            self.learn(&world);
             self.left -= 1;
         }
         self.left == 0
@@ -111,6 +134,9 @@ impl<G: Game, P: Playout<G>> Searching<G, P> {
     fn play_out(&mut self, world: &mut G::State) {
         let legal = &mut self.tree.legal;
         while let Turn::Act(seat) = G::turn(world) {
+            if self.policy.is_enough(&self.view, world) {
+                return;
+            }
             G::legal_into(world, legal);
             let choice = match legal[..] {
                 [only] => Some(only),
@@ -119,6 +145,15 @@ impl<G: Game, P: Playout<G>> Searching<G, P> {
             if choice.is_none_or(|action| G::advance(world, action).is_err()) {
                 return;
             }
+        }
+    }
+
+    /// Adds what came of a world along the path.
+    fn learn(&mut self, world: &G::State) {
+        for id in &self.tree.path {
+            let node = &mut self.tree.nodes[*id];
+            node.visits += 1;
+            node.points += G::points(world, node.seat).unwrap_or_else(|| self.policy.judge(world, node.seat));
         }
     }
 }
@@ -150,14 +185,17 @@ impl<A> Node<A> {
 struct Tree<G: Game> {
     /// The root is node 0.
     nodes: Vec<Node<G::Action>>,
+    /// What is searched at the root.
+    roots: Vec<G::Action>,
     path: Vec<usize>,
     legal: Vec<G::Action>,
     fresh: Vec<G::Action>,
 }
 
 impl<G: Game> Tree<G> {
-    fn new(seat: Seat) -> Self {
-        Self { nodes: vec![Node::new(None, seat, None)], path: Vec::new(), legal: Vec::new(), fresh: Vec::new() }
+    fn new(seat: Seat, roots: Vec<G::Action>) -> Self {
+        let (path, legal, fresh) = (Vec::new(), Vec::new(), Vec::new());
+        Self { nodes: vec![Node::new(None, seat, None)], roots, path, legal, fresh }
     }
 
     /// Walks from the root down to a new node, or to where the tree may not grow yet.
@@ -169,7 +207,11 @@ impl<G: Game> Tree<G> {
             if self.path.len() >= rules.depth || unripe {
                 return;
             }
-            G::legal_into(world, &mut self.legal);
+            if at == 0 {
+                self.legal.clone_from(&self.roots);
+            } else {
+                G::legal_into(world, &mut self.legal);
+            }
             let tried = self.choose_tried(at, rules.explore);
             let grown = chance.pick(&self.fresh).copied().map(|action| self.grow(at, action, seat));
             let Some(next) = grown.or(tried) else { return };
@@ -206,15 +248,6 @@ impl<G: Game> Tree<G> {
         let next = self.nodes[at].first_child.replace(id);
         self.nodes.push(Node::new(Some(action), seat, next));
         id
-    }
-
-    /// Adds the finished world's points along the path.
-    fn learn(&mut self, world: &G::State) {
-        for id in &self.path {
-            let node = &mut self.nodes[*id];
-            node.visits += 1;
-            node.points += G::points(world, node.seat).unwrap_or(0.5);
-        }
     }
 
     fn most_visited(&self) -> Option<G::Action> {

@@ -4,7 +4,6 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use super::Bot;
 #[cfg(not(target_arch = "wasm32"))]
 use super::ismcts::Search;
 #[cfg(not(target_arch = "wasm32"))]
@@ -13,10 +12,10 @@ use super::piste::net::Net;
 use super::piste::playouts::Plan;
 use super::piste::{Manner, Mannered, Playouts, Style, Thumb};
 use super::random::Random;
+use super::{Bot, names};
 use crate::engine::piste::Piste;
 
-/// The most playouts that `search-N` may ask for.
-pub const PLAYOUTS_MAX: u32 = 10_000_000;
+pub use super::names::{PLAYOUTS_MAX, UnknownLevel};
 
 /// An opponent by name, as the protocol and saves write it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -113,34 +112,14 @@ fn search(playouts: u32) -> Search<Thumb, Reading> {
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Self::Search(playouts) = self {
-            return write!(f, "search-{playouts}");
-        }
-        let name = NAMED.iter().find(|(_, level)| level == self).map_or("", |(name, _)| name);
-        f.write_str(name)
+        let playouts = if let Self::Search(playouts) = self { Some(*playouts) } else { None };
+        names::write(&NAMED, self, playouts, f)
     }
 }
-
-/// The name of no level.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownLevel(pub String);
-
-impl fmt::Display for UnknownLevel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no level is called \"{}\"", self.0)
-    }
-}
-
-impl std::error::Error for UnknownLevel {}
 
 impl FromStr for Level {
     type Err = UnknownLevel;
     fn from_str(name: &str) -> Result<Self, UnknownLevel> {
-        let named = NAMED.iter().find(|(known, _)| *known == name).map(|(_, level)| *level);
-        let searching = || {
-            let playouts = name.strip_prefix("search-")?.parse().ok()?;
-            (1..=PLAYOUTS_MAX).contains(&playouts).then_some(Self::Search(playouts))
-        };
-        named.or_else(searching).ok_or_else(|| UnknownLevel(name.chars().take(40).collect()))
+        names::read(&NAMED, Self::Search, name)
     }
 }

@@ -2,11 +2,13 @@
 
 pub mod arena;
 pub mod calibration;
-#[cfg(not(target_arch = "wasm32"))]
 pub mod ismcts;
 pub mod levels;
+pub mod names;
 pub mod piste;
+pub mod poise;
 pub mod random;
+pub mod shares;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod shipped;
 

@@ -20,8 +20,8 @@ pub trait Lawful: Game {
     /// The view's word on why an action of its seat is forbidden.
     fn why_not(view: &Self::View, action: Self::Action) -> Option<Self::Illegal>;
 
-    /// Whether every card of the deck is in exactly one place.
-    fn conserves(state: &Self::State) -> bool;
+    /// Whether every card of the deck is in exactly one place, and whoever is asked something can have been asked.
+    fn is_sound(state: &Self::State) -> bool;
 
     /// Whether an event, blanked for this viewer, names a card that the viewer may not see.
     fn leaks(seen: &Self::Event, viewer: Seat) -> bool;

@@ -33,7 +33,7 @@ impl Lawful for Piste {
         view.why_not(action)
     }
 
-    fn conserves(state: &State) -> bool {
+    fn is_sound(state: &State) -> bool {
         let [left, right] = state.hands().0;
         let pile: Cards = state.pile().iter().copied().collect();
         let counted = Seat::DUEL.into_iter().all(|seat| state.public().counts[seat] == state.hands()[seat].len());

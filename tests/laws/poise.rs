@@ -1,7 +1,8 @@
 //! The poise duel's answers to what the laws must know.
 
 use engarde::engine::poise::{
-    Action, Attack, Blow, Card, Cards, Event, Extras, Fancy, Illegal, Kind, Phase, Poise, Standing, State, View,
+    Action, Announced, Attack, Blow, Card, Cards, Event, Extras, Fancy, Illegal, Kind, Phase, Poise, Standing, State,
+    View,
 };
 use engarde::engine::{Game, Seat};
 
@@ -9,9 +10,9 @@ use crate::laws::lawful::Lawful;
 
 impl Lawful for Poise {
     const LONGEST: usize = Poise::MAX_PLIES;
-    /// Two Attack cards and all four Enhancements against each of five, three other Items, `x`, two Restore cards, `end`; or
-    /// fewer Enhancements: more different cards are fewer combinations.
-    const WIDEST: usize = 5 * 4 * 16 + 9;
+    /// Four Attack cards and all four Enhancements against each of five, the Pistol's shot at each, `end` and `x`, and what
+    /// the one card left of nine allows.
+    const WIDEST: usize = 5 * (4 * 16 + 1) + 3;
     const SPARSE: u32 = 4;
 
     fn seats(standing: &Standing) -> Vec<Seat> {
@@ -43,7 +44,7 @@ impl Lawful for Poise {
         view.why_not(action)
     }
 
-    fn conserves(state: &State) -> bool {
+    fn is_sound(state: &State) -> bool {
         let public = state.public();
         let hands = Seat::ALL.map(|seat| state.hand(seat));
         let counted = Seat::ALL.into_iter().all(|seat| public.counts[seat] == state.hand(seat).len());
@@ -52,7 +53,7 @@ impl Lawful for Poise {
         let places =
             hands.into_iter().chain(public.field.iter().map(Attack::cards)).chain([pile, items, public.discards]);
         let all = places.fold(Cards::NONE, Cards::plus);
-        counted && all == public.rules().deck() && all.len() == 85
+        counted && all == public.rules().deck() && all.len() == 85 && can_be_asked(state)
     }
 
     fn leaks(seen: &Event, viewer: Seat) -> bool {
@@ -104,4 +105,17 @@ fn blows() -> Vec<Blow> {
     let attacks = Card::ALL.into_iter().filter(|card| card.kind() == Kind::Attack);
     let cards = attacks.chain([Card::Parry, Card::PowerfulStrike, Card::Pistol]);
     cards.flat_map(|card| Extras::ALL.map(|extras| Blow { card, extras })).collect()
+}
+
+/// Whether the seat to act holds the cards for what it is asked, and a Taste My Blade! that waits has its Attack.
+fn can_be_asked(state: &State) -> bool {
+    let armed = |seat: Seat| !state.hand(seat).of_kind(Kind::Attack).is_empty();
+    let asked = state.public().to_act;
+    match state.public().phase {
+        Phase::Answer(Announced { by, fancy, .. }) => {
+            state.hand(asked).has(Card::SuperiorTechnique) && (fancy != Fancy::Blade || armed(by))
+        }
+        Phase::Riposte | Phase::Blade => armed(asked),
+        _ => true,
+    }
 }

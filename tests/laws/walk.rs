@@ -87,7 +87,7 @@ fn node_holds<G: Lawful>(state: &G::State, at: &At<G>) -> Vec<G::Action> {
     assert_eq!(points.is_some(), over, "points are made at the end: {at}");
     assert!(points.is_none_or(|points| (points - 1.0).abs() < 1e-9), "the seats share one point, not {points:?}: {at}");
     assert!(legal.len() <= G::WIDEST, "{} legal actions: {at}", legal.len());
-    assert!(G::conserves(state), "cards are lost or made: {at}");
+    assert!(G::is_sound(state), "cards are lost or made: {at}");
     legal
 }
 
@@ -100,7 +100,7 @@ fn views_hold<G: Lawful>(state: &G::State, legal: &[G::Action], chance: &mut Cha
         assert_eq!(G::view_legal(&view), own, "{at}");
         let sampled = G::sample(&view, chance);
         assert_eq!(G::view(&sampled, seat), view, "seat {} can tell the sample: {at}", seat.number());
-        assert!(G::conserves(&sampled), "the sample loses or makes cards: {at}");
+        assert!(G::is_sound(&sampled), "the sample cannot be: {at}");
     }
 }
 

@@ -8,29 +8,38 @@ use std::time::Duration;
 use clap::Args;
 use engarde::ai::arena::Verdict;
 use engarde::engine::piste::Rules;
+use engarde::engine::poise;
 
-use crate::args::{self, Side};
+use crate::args;
 use crate::contest::{Contest, Outcome};
+use crate::stopwatch::Stopwatch;
+use crate::tables::{self, Table};
+use crate::tourney::{self, Tourney};
 
 /// Play matched pairs of rounds between two sides
 ///
 /// Every deck is played twice with the same starting seat and the sides' seats exchanged, so that each side once holds what
 /// the other held. The starting seat alternates from deck to deck. A draw counts one half, and the interval is over pairs.
 /// A side that gives an illegal, unusable or late answer, or none, loses the round; this is told on standard error.
+///
+/// In the poise duel side A has one seat and side B all others; every deck is played with A in every seat, a shared draw
+/// counts an equal part, the interval is over decks, and the even share is one by the number of seats.
 #[derive(Args)]
 pub struct Arena {
     /// A rule set by name, or a JSON object of custom rules
     #[arg(long, default_value = "advanced", value_parser = args::rules)]
     rules: Rules,
+    #[command(flatten)]
+    table: Table,
     /// Side A: a level, net: and the file of a network, or cmd: and a program that speaks the bot protocol
-    #[arg(short, long, value_name = "LEVEL|net:FILE|cmd:PROGRAM", value_parser = args::side)]
-    a: Side,
+    #[arg(short, long, value_name = "LEVEL|net:FILE|cmd:PROGRAM")]
+    a: String,
     /// Side B, likewise
-    #[arg(short, long, value_name = "LEVEL|net:FILE|cmd:PROGRAM", value_parser = args::side)]
-    b: Side,
-    /// How many rounds, an even number
-    #[arg(long = "rounds", value_name = "N", default_value = "1000", value_parser = args::pairs)]
-    pairs: u64,
+    #[arg(short, long, value_name = "LEVEL|net:FILE|cmd:PROGRAM")]
+    b: String,
+    /// How many rounds or games: an even number, in the poise duel a multiple of the seats
+    #[arg(long, value_name = "N", default_value_t = 1_200)]
+    rounds: u64,
     /// Where all chance of the decks and levels comes from
     #[arg(long, default_value_t = 0)]
     seed: u64,
@@ -41,7 +50,7 @@ pub struct Arena {
     /// Threads; one for each core if not given, and always one if a program plays
     #[arg(long)]
     threads: Option<NonZeroUsize>,
-    /// Stop as soon as the interval excludes one half, looking after every 200 rounds
+    /// Stop as soon as the interval excludes the even share, looking after every 200 rounds or 50 decks
     #[arg(long)]
     until_sure: bool,
 }
@@ -49,21 +58,51 @@ pub struct Arena {
 impl Arena {
     /// Plays the contest and prints what it came to.
     pub fn run(self) -> io::Result<ExitCode> {
-        let contest = Contest {
+        match self.table.rules() {
+            None => {
+                let contest = self.contest().map_err(io::Error::other)?;
+                let outcome = contest.run().map_err(io::Error::other)?;
+                print(&contest, &outcome)?;
+                tell(&outcome.thinking);
+            }
+            Some(rules) => {
+                let tourney = self.tourney(rules).map_err(io::Error::other)?;
+                let outcome = tourney.run().map_err(io::Error::other)?;
+                print_tourney(&tourney, &outcome)?;
+                tell(&outcome.thinking);
+            }
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn contest(self) -> Result<Contest, String> {
+        Ok(Contest {
             rules: self.rules,
-            sides: [self.a, self.b],
-            pairs: self.pairs,
+            sides: [args::side(&self.a, args::own)?, args::side(&self.b, args::own)?],
+            pairs: args::decks(self.rounds, 2)?,
             seed: self.seed,
             time: self.time_ms,
             threads: args::threads(self.threads),
             until_sure: self.until_sure,
-        };
-        let outcome = contest.run().map_err(io::Error::other)?;
-        print(&contest, &outcome)?;
-        for (name, thinking) in ["A", "B"].into_iter().zip(&outcome.thinking) {
-            eprintln!("thinking  {name} {thinking}");
-        }
-        Ok(ExitCode::SUCCESS)
+        })
+    }
+
+    fn tourney(self, rules: poise::Rules) -> Result<Tourney, String> {
+        Ok(Tourney {
+            rules,
+            sides: [args::side(&self.a, tables::level)?, args::side(&self.b, tables::level)?],
+            decks: args::decks(self.rounds, rules.seats)?,
+            seed: self.seed,
+            time: self.time_ms,
+            threads: args::threads(self.threads),
+            until_sure: self.until_sure,
+        })
+    }
+}
+
+fn tell(thinking: &[Stopwatch; 2]) {
+    for (name, thinking) in ["A", "B"].into_iter().zip(thinking) {
+        eprintln!("thinking  {name} {thinking}");
     }
 }
 
@@ -78,4 +117,18 @@ fn print(contest: &Contest, outcome: &Outcome) -> io::Result<()> {
     writeln!(out, "draws     {}", tally.count(Verdict::Drawn))?;
     writeln!(out, "forfeits  A {}, B {}", outcome.forfeits[0], outcome.forfeits[1])?;
     writeln!(out, "score     A {:.4}, 95 % interval {low:.4} to {high:.4}", tally.score())
+}
+
+fn print_tourney(tourney: &Tourney, outcome: &tourney::Outcome) -> io::Result<()> {
+    let (rules, shares, [a, b]) = (&tourney.rules, &outcome.shares, &tourney.sides);
+    let ((low, high), (wins, draws)) = (shares.interval(), shares.wins_and_draws());
+    let mut out = io::stdout().lock();
+    writeln!(out, "game      {}, {} seats", rules.edition, rules.seats)?;
+    writeln!(out, "sides     A {a} in one seat, B {b} in all others")?;
+    writeln!(out, "rounds    {}", shares.games())?;
+    writeln!(out, "wins      A {wins}")?;
+    writeln!(out, "draws     A {draws}")?;
+    writeln!(out, "forfeits  A {}, B {}", outcome.forfeits[0], outcome.forfeits[1])?;
+    let even = tourney.even();
+    writeln!(out, "score     A {:.4}, 95 % interval {low:.4} to {high:.4}, even share {even:.4}", shares.score())
 }

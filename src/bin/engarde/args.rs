@@ -11,7 +11,9 @@ use std::time::Duration;
 use engarde::ai::levels::Opponent;
 use engarde::ai::piste::net::{Net, Policy};
 use engarde::ai::{Level, shipped};
-use engarde::engine::piste::Rules;
+use engarde::engine::piste::{Piste, Rules};
+
+use crate::fencer::Hire;
 
 /// Reads rules: a preset's name or a JSON object.
 pub fn rules(text: &str) -> Result<Rules, String> {
@@ -49,16 +51,22 @@ pub enum Own {
 
 /// One side of a contest.
 #[derive(Clone, Debug)]
-pub enum Side {
+pub enum Side<O> {
     /// An opponent of this program.
-    Own(Own),
+    Own(O),
     /// A program that speaks the bot protocol: its words, of which the first is its file. There is at least one.
     Program(Vec<String>),
 }
 
-impl Own {
-    /// The opponent.
-    pub fn bot(&self) -> Opponent {
+impl<O> Side<O> {
+    /// Whether it is another program.
+    pub const fn is_program(&self) -> bool {
+        matches!(self, Self::Program(_))
+    }
+}
+
+impl Hire<Piste> for Own {
+    fn bot(&self) -> Opponent {
         match self {
             Self::Level(level) => level.bot(shipped::net()),
             Self::Net(network) => Box::new(Policy { net: network.net.clone(), temperature: 1.0, least: 0.0 }),
@@ -74,8 +82,8 @@ pub fn own(text: &str) -> Result<Own, String> {
     }
 }
 
-/// Reads a side: as [`own`] does, or `cmd:` and a program with its arguments.
-pub fn side(text: &str) -> Result<Side, String> {
+/// Reads a side: as `own` does, or `cmd:` and a program with its arguments.
+pub fn side<O>(text: &str, own: impl Fn(&str) -> Result<O, String>) -> Result<Side<O>, String> {
     let Some(command) = text.strip_prefix("cmd:") else { return own(text).map(Side::Own) };
     let words = shlex::split(command).filter(|words| !words.is_empty());
     words.map(Side::Program).ok_or_else(|| "cmd: needs a program, its quotes in pairs".to_owned())
@@ -90,7 +98,7 @@ impl fmt::Display for Own {
     }
 }
 
-impl fmt::Display for Side {
+impl<O: fmt::Display> fmt::Display for Side<O> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Own(own) => own.fmt(f),
@@ -99,11 +107,13 @@ impl fmt::Display for Side {
     }
 }
 
-/// Reads a number of rounds of which every two are a pair; the number of pairs.
-pub fn pairs(text: &str) -> Result<u64, String> {
-    match text.parse::<u64>() {
-        Ok(rounds) if rounds >= 2 && rounds.is_multiple_of(2) => Ok(rounds / 2),
-        _ => Err("rounds are played in pairs: an even number from 2".to_owned()),
+/// How many decks make so many rounds or games, if each is played once from every seat.
+pub fn decks(rounds: u64, seats: u8) -> Result<u64, String> {
+    let seats = u64::from(seats);
+    match (rounds >= seats && rounds.is_multiple_of(seats), seats) {
+        (true, _) => Ok(rounds / seats),
+        (false, 2) => Err("rounds are played in pairs: an even number from 2".to_owned()),
+        (false, _) => Err(format!("every deck is played from every seat: a multiple of {seats}")),
     }
 }
 

@@ -5,9 +5,9 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Args;
-use engarde::ai::levels::Opponent;
-use engarde::ai::{Level, shipped};
-use engarde::engine::{Chance, Seed, fields, piste, poise};
+use engarde::ai::{levels, poise, shipped};
+use engarde::engine::poise::wire;
+use engarde::engine::{Chance, Seed, fields, piste};
 
 use crate::lines::{Line, Lines};
 use crate::{args, fencer, tables};
@@ -19,9 +19,9 @@ use crate::{args, fencer, tables};
 /// {"error":"..."}. A line with a key "game" is a view of the poise duel. The same lines and seed get the same answers, unless there is a time limit.
 #[derive(Args)]
 pub struct Bot {
-    /// Who answers
-    #[arg(long, value_parser = args::level)]
-    level: Level,
+    /// Who answers: a level that at least one of the families of games knows
+    #[arg(long, value_parser = known)]
+    level: String,
     /// Where all chance comes from; every line has a stream of its own
     #[arg(long, default_value_t = 0)]
     seed: u64,
@@ -33,7 +33,10 @@ pub struct Bot {
 impl Bot {
     /// Answers standard input until it ends.
     pub fn run(&self) -> io::Result<ExitCode> {
-        let both = Both { piste: self.level.bot(shipped::net()), poise: tables::opponent(&self.level.to_string()) };
+        let both = Both {
+            piste: args::level(&self.level).map(|level| level.bot(shipped::net())),
+            poise: tables::level(&self.level).map(poise::Level::bot),
+        };
         let mut out = io::stdout().lock();
         for (number, line) in Lines(io::stdin().lock()).enumerate() {
             let chance = Chance::stream(Seed(self.seed), number as u64);
@@ -45,22 +48,27 @@ impl Bot {
     }
 }
 
-/// The opponents of a level in the two families of games.
+/// The name of a level, if there is one so called.
+fn known(text: &str) -> Result<String, String> {
+    tables::level(text).map(|_| ()).or_else(|_| args::level(text).map(|_| ())).map(|()| text.to_owned())
+}
+
+/// The opponents of a level in the two families of games, or why there is none.
 struct Both {
-    piste: Opponent,
-    poise: Result<tables::Opponent, String>,
+    piste: Result<levels::Opponent, String>,
+    poise: Result<poise::Opponent, String>,
 }
 
 impl Both {
     fn answer(&self, line: &Line, chance: Chance, time: Option<Duration>) -> Result<String, String> {
         let Line::Whole(line) = line else { return Err(Line::TOO_LONG.to_owned()) };
         if fields::has_key(line, "game") {
-            let view = poise::wire::from_line(line).map_err(|why| why.to_string())?;
+            let view = wire::from_line(line).map_err(|why| why.to_string())?;
             let action = fencer::think(&**self.poise.as_ref()?, &view, chance, time).ok_or(NOTHING_LEGAL)?;
-            return Ok(poise::wire::answer_line(action));
+            return Ok(wire::answer_line(action));
         }
         let view = piste::wire::from_line(line).map_err(|why| why.to_string())?;
-        let action = fencer::think(&*self.piste, &view, chance, time).ok_or(NOTHING_LEGAL)?;
+        let action = fencer::think(&**self.piste.as_ref()?, &view, chance, time).ok_or(NOTHING_LEGAL)?;
         Ok(piste::wire::answer_line(action))
     }
 }

@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use engarde::ai::arena::{Tally, Verdict};
 use engarde::engine::piste::{Bout, Piste, Rules, State, View, state};
-use engarde::engine::{Chance, Game, Seat, Seed};
+use engarde::engine::{Chance, Seat, Seed};
 
-use crate::args::Side;
+use crate::args::{Own, Side};
 use crate::crew;
 use crate::fencer::{Fault, Fencer};
 use crate::stopwatch::Stopwatch;
@@ -23,7 +23,7 @@ pub struct Contest {
     /// The rules.
     pub rules: Rules,
     /// The sides, A first.
-    pub sides: [Side; 2],
+    pub sides: [Side<Own>; 2],
     /// How many pairs at most.
     pub pairs: u64,
     /// Where all chance comes from.
@@ -78,7 +78,7 @@ impl Contest {
 
     /// Programs may keep something from one line to the next, so one process a side plays all rounds in order.
     fn threads(&self) -> NonZeroUsize {
-        let alone = self.sides.iter().any(|side| matches!(side, Side::Program(_)));
+        let alone = self.sides.iter().any(Side::is_program);
         if alone { NonZeroUsize::MIN } else { self.threads }
     }
 
@@ -96,7 +96,7 @@ impl Contest {
 
     /// Plays a pair: side A sits left in its first round and right in its second. The starting seat alternates from pair
     /// to pair and is the same within one.
-    fn pair(&self, number: u64, fencers: &mut [Fencer; 2]) -> Pair {
+    fn pair(&self, number: u64, fencers: &mut [Fencer<Piste>; 2]) -> Pair {
         let mut chance = Chance::stream(Seed(self.seed), number);
         let deck = state::shuffled(&mut chance);
         let first = if number.is_multiple_of(2) { Seat::LEFT } else { Seat::RIGHT };
@@ -122,7 +122,7 @@ fn play(
     mut state: State,
     left: usize,
     seeds: [Seed; 2],
-    fencers: &mut [Fencer; 2],
+    fencers: &mut [Fencer<Piste>; 2],
     thinking: &mut [Vec<Duration>; 2],
 ) -> Result<Verdict, (usize, Fault)> {
     loop {
@@ -136,10 +136,8 @@ fn play(
         let chance = Chance::stream(seeds[side], public.history.len() as u64);
         let view = View::of(&state, public.to_act);
         let start = Instant::now();
-        let answer = fencers[side].answer(&view, chance);
+        let played = fencers[side].act(&mut state, &view, chance);
         thinking[side].push(start.elapsed());
-        let played =
-            answer.and_then(|action| Piste::advance(&mut state, action).map_err(|why| Fault::Illegal(action, why)));
         played.map_err(|fault| (side, fault))?;
     }
 }

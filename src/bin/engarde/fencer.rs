@@ -4,8 +4,9 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use engarde::ai::Bot;
-use engarde::ai::levels::Opponent;
-use engarde::engine::piste::{Action, Illegal, View};
+use engarde::engine::fields::Misread;
+use engarde::engine::piste::{self, Piste};
+use engarde::engine::poise::{self, Poise};
 use engarde::engine::{Chance, Game};
 
 use crate::args::Side;
@@ -25,8 +26,8 @@ pub enum Fault {
     Late(Duration),
     /// The answer holds no action.
     Unreadable(String),
-    /// The rules forbid the answer.
-    Illegal(Action, Illegal),
+    /// The rules forbid the answer: its token, and why.
+    Illegal(String, String),
 }
 
 impl fmt::Display for Fault {
@@ -41,17 +42,55 @@ impl fmt::Display for Fault {
     }
 }
 
+/// A game that other programs can play by the bot protocol.
+pub trait Protocol: Game {
+    /// A view as a line, without its end.
+    fn line(view: &Self::View) -> String;
+
+    /// Reads the answer to a view.
+    ///
+    /// # Errors
+    /// Why the line holds no action.
+    fn read(line: &[u8]) -> Result<Self::Action, Misread>;
+}
+
+impl Protocol for Piste {
+    fn line(view: &piste::View) -> String {
+        piste::wire::to_line(view)
+    }
+
+    fn read(line: &[u8]) -> Result<piste::Action, Misread> {
+        piste::wire::read_answer(line)
+    }
+}
+
+impl Protocol for Poise {
+    fn line(view: &poise::View) -> String {
+        poise::wire::to_line(view)
+    }
+
+    fn read(line: &[u8]) -> Result<poise::Action, Misread> {
+        poise::wire::read_answer(line)
+    }
+}
+
+/// An opponent of this program by its description.
+pub trait Hire<G> {
+    /// The opponent.
+    fn bot(&self) -> Box<dyn Bot<G> + Send + Sync>;
+}
+
 /// Somebody who decides.
-pub enum Fencer {
+pub enum Fencer<G> {
     /// An opponent of this program, and the most time that it may think about a decision.
-    Bot(Opponent, Option<Duration>),
+    Bot(Box<dyn Bot<G> + Send + Sync>, Option<Duration>),
     /// Another program.
     Program(Program),
 }
 
-impl Fencer {
+impl<G: Protocol> Fencer<G> {
     /// The fencer of a side.
-    pub fn new(side: &Side, time: Option<Duration>) -> Self {
+    pub fn new(side: &Side<impl Hire<G>>, time: Option<Duration>) -> Self {
         match side {
             Side::Program(words) => Self::Program(Program::new(words.clone(), time)),
             Side::Own(own) => Self::Bot(own.bot(), time),
@@ -59,12 +98,24 @@ impl Fencer {
     }
 
     /// The answer to a view whose seat is to act; it need not be legal. Programs have their own chance.
-    pub fn answer(&mut self, view: &View, chance: Chance) -> Result<Action, Fault> {
+    fn answer(&mut self, view: &G::View, chance: Chance) -> Result<G::Action, Fault> {
         match self {
             Self::Bot(bot, time) => think(&**bot, view, chance, *time)
                 .ok_or_else(|| Fault::Unreadable("no action seemed legal to it".to_owned())),
-            Self::Program(program) => program.answer(view),
+            Self::Program(program) => {
+                let line = program.answer(&G::line(view))?;
+                G::read(&line).map_err(|why| Fault::Unreadable(why.to_string()))
+            }
         }
+    }
+
+    /// Answers for the seat that holds the view and plays the answer.
+    ///
+    /// # Errors
+    /// Why there is no legal answer; the state is then unchanged.
+    pub fn act(&mut self, state: &mut G::State, view: &G::View, chance: Chance) -> Result<(), Fault> {
+        let action = self.answer(view, chance)?;
+        G::advance(state, action).map_err(|why| Fault::Illegal(action.to_string(), why.to_string()))
     }
 }
 

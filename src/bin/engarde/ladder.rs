@@ -6,10 +6,14 @@ use std::process::ExitCode;
 
 use clap::Args;
 use engarde::ai::Level;
+use engarde::ai::poise::Level as PoiseLevel;
 use engarde::engine::piste::Rules;
+use engarde::engine::poise::{self, Edition};
 
 use crate::args::{self, Own, Side};
 use crate::contest::{Contest, Outcome};
+use crate::tables;
+use crate::tourney::{self, Tourney};
 
 /// Print a Markdown table of levels, each against the one below
 ///
@@ -19,12 +23,15 @@ pub struct Ladder {
     /// A rule set by name, a JSON object of custom rules, or "all" for the six by name
     #[arg(long, default_value = "all", value_parser = rule_sets)]
     rules: RuleSets,
-    /// Levels with commas between them, weakest first
-    #[arg(long, value_delimiter = ',', default_value = "random,novice,amateur,club,master,maitre", value_parser = args::level)]
-    levels: Vec<Level>,
-    /// How many rounds a contest has at most, an even number
-    #[arg(long = "rounds", value_name = "N", default_value = "10000", value_parser = args::pairs)]
-    pairs: u64,
+    /// The poise duel instead, at tables of these many seats: one seat of the upper level against the lower one in all others
+    #[arg(long, value_delimiter = ',', conflicts_with = "rules", value_parser = clap::value_parser!(u8).range(2..=6))]
+    seats: Vec<u8>,
+    /// Levels with commas between them, weakest first; all if not given
+    #[arg(long, value_delimiter = ',')]
+    levels: Vec<String>,
+    /// How many rounds a contest has at most, an even number, in the poise duel a multiple of the seats
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    rounds: u64,
     /// Where all chance comes from
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -49,12 +56,22 @@ pub fn rule_sets(text: &str) -> Result<RuleSets, String> {
 impl Ladder {
     /// Plays the contests and prints a row for each as soon as it is done.
     pub fn run(&self) -> io::Result<ExitCode> {
+        if self.seats.is_empty() {
+            self.piste()?
+        } else {
+            self.poise()?
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn piste(&self) -> io::Result<()> {
+        let levels = named(&self.levels, "random,novice,amateur,club,master,maitre", args::level)?;
         let mut out = io::stdout().lock();
         writeln!(out, "| rules | level | against | rounds | score | 95 % interval |")?;
         writeln!(out, "| --- | --- | --- | ---: | ---: | --- |")?;
         for rules in &self.rules.0 {
-            for (below, above) in self.levels.iter().zip(self.levels.iter().skip(1)) {
-                let contest = self.contest(*rules, *above, *below);
+            for (below, above) in levels.iter().zip(levels.iter().skip(1)) {
+                let contest = self.contest(*rules, *above, *below).map_err(io::Error::other)?;
                 let outcome = contest.run().map_err(io::Error::other)?;
                 writeln!(out, "{}", row(&contest, &outcome))?;
                 out.flush()?;
@@ -62,20 +79,68 @@ impl Ladder {
                 eprintln!("{}: {above}; below: {below}", contest.sides[0]);
             }
         }
-        Ok(ExitCode::SUCCESS)
+        Ok(())
     }
 
-    fn contest(&self, rules: Rules, above: Level, below: Level) -> Contest {
-        Contest {
+    fn contest(&self, rules: Rules, above: Level, below: Level) -> Result<Contest, String> {
+        Ok(Contest {
             rules,
             sides: [above, below].map(|level| Side::Own(Own::Level(level))),
-            pairs: self.pairs,
+            pairs: args::decks(self.rounds, 2)?,
             seed: self.seed,
             time: None,
             threads: args::threads(self.threads),
             until_sure: !self.full,
-        }
+        })
     }
+
+    fn poise(&self) -> io::Result<()> {
+        let levels = named(&self.levels, "random,novice,thumb,club,maitre", tables::level)?;
+        let mut out = io::stdout().lock();
+        writeln!(out, "| game | seats | level | against | games | share | 95 % interval | even share |")?;
+        writeln!(out, "| --- | ---: | --- | --- | ---: | ---: | --- | ---: |")?;
+        for (edition, seats) in
+            Edition::ALL.into_iter().flat_map(|edition| self.seats.iter().map(move |seats| (edition, *seats)))
+        {
+            for (below, above) in levels.iter().zip(levels.iter().skip(1)) {
+                let rules = poise::Rules::new(edition, seats);
+                let tourney = self.tourney(rules, *above, *below).map_err(io::Error::other)?;
+                let outcome = tourney.run().map_err(io::Error::other)?;
+                writeln!(out, "{}", tourney_row(&tourney, &outcome))?;
+                out.flush()?;
+                let [above, below] = &outcome.thinking;
+                eprintln!("{}: {above}; below: {below}", tourney.sides[0]);
+            }
+        }
+        Ok(())
+    }
+
+    fn tourney(&self, rules: poise::Rules, above: PoiseLevel, below: PoiseLevel) -> Result<Tourney, String> {
+        Ok(Tourney {
+            rules,
+            sides: [above, below].map(Side::Own),
+            decks: args::decks(self.rounds, rules.seats)?,
+            seed: self.seed,
+            time: None,
+            threads: args::threads(self.threads),
+            until_sure: !self.full,
+        })
+    }
+}
+
+/// The levels by these names, or by those after `or` with commas between them.
+fn named<L>(names: &[String], or: &str, level: fn(&str) -> Result<L, String>) -> io::Result<Vec<L>> {
+    let given: Vec<&str> =
+        if names.is_empty() { or.split(',').collect() } else { names.iter().map(String::as_str).collect() };
+    given.into_iter().map(level).collect::<Result<_, _>>().map_err(io::Error::other)
+}
+
+fn tourney_row(tourney: &Tourney, outcome: &tourney::Outcome) -> String {
+    let (rules, [above, below], shares) = (&tourney.rules, &tourney.sides, &outcome.shares);
+    let (low, high) = shares.interval();
+    let (edition, seats, games) = (rules.edition, rules.seats, shares.games());
+    let (score, even) = (shares.score(), tourney.even());
+    format!("| {edition} | {seats} | {above} | {below} | {games} | {score:.3} | {low:.3} to {high:.3} | {even:.3} |")
 }
 
 fn row(contest: &Contest, outcome: &Outcome) -> String {

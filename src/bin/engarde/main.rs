@@ -19,6 +19,7 @@ mod program;
 mod rounds;
 mod stopwatch;
 mod tables;
+mod tourney;
 #[cfg(feature = "train")]
 mod train;
 

@@ -6,8 +6,6 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use engarde::engine::piste::{Action, View, wire};
-
 use crate::fencer::Fault;
 use crate::lines::{Line, Lines};
 
@@ -38,12 +36,13 @@ impl Program {
         Self { words, limit: time.map_or(PATIENCE, |time| time + GRACE), running: None }
     }
 
-    /// Asks the program about a view.
-    pub fn answer(&mut self, view: &View) -> Result<Action, Fault> {
+    /// Asks the program about a view, which is handed over as a line; the line that it answers with.
+    pub fn answer(&mut self, view: &str) -> Result<Vec<u8>, Fault> {
         let limit = self.limit;
-        let line = self.running()?.ask(&wire::to_line(view), limit).inspect_err(|_| self.running = None)?;
-        let Line::Whole(line) = line else { return Err(Fault::Unreadable(Line::TOO_LONG.to_owned())) };
-        wire::read_answer(&line).map_err(|why| Fault::Unreadable(why.to_string()))
+        match self.running()?.ask(view, limit).inspect_err(|_| self.running = None)? {
+            Line::Whole(line) => Ok(line),
+            Line::TooLong => Err(Fault::Unreadable(Line::TOO_LONG.to_owned())),
+        }
     }
 
     fn running(&mut self) -> Result<&mut Running, Fault> {

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use std::process::ExitCode;
 
 use clap::Args;
+use engarde::ai::poise::Opponent;
 use engarde::ai::{Bot, levels, shipped};
 use engarde::engine::piste::{self, Rules};
 use engarde::engine::poise::{self, Poise};
@@ -84,7 +85,7 @@ impl Rounds {
     }
 
     /// Plays one game of the poise duel; its record.
-    fn game(&self, rules: poise::Rules, game: u64, bots: &[tables::Opponent]) -> Result<String, String> {
+    fn game(&self, rules: poise::Rules, game: u64, bots: &[Opponent]) -> Result<String, String> {
         let mut chance = Chance::stream(Seed(self.seed), game);
         let deck = poise::state::shuffled(&rules, &mut chance);
         let first = Seat::ALL[(game % u64::from(rules.seats)) as usize];

@@ -1,13 +1,11 @@
 //! The poise duel at the command line: which table is set, and who plays at it.
 
 use clap::Args;
-use engarde::ai::Bot;
-use engarde::ai::random::Random;
+use engarde::ai::poise::{Level, Opponent};
 use engarde::engine::poise::rules::{POISE, POISE_LEAST, POISE_MOST};
 use engarde::engine::poise::{Edition, Poise, Rules};
 
-/// An opponent in the poise duel that threads can share.
-pub type Opponent = Box<dyn Bot<Poise> + Send + Sync>;
+use crate::fencer::Hire;
 
 /// The table that is set for a game of the poise duel.
 #[derive(Args)]
@@ -39,20 +37,21 @@ fn poise(text: &str) -> Result<u8, String> {
     number.ok_or_else(|| format!("the starting Poise is {POISE_LEAST} to {POISE_MOST}"))
 }
 
-/// The opponent of this name.
-pub fn opponent(name: &str) -> Result<Opponent, String> {
-    match name.trim() {
-        "random" => Ok(Box::new(Random)),
-        _ => {
-            let short: String = name.chars().take(40).collect();
-            Err(format!("no level of the poise duel is called \"{short}\""))
-        }
+/// Reads a level's name.
+pub fn level(text: &str) -> Result<Level, String> {
+    text.trim().parse().map_err(|error| format!("{error} in the poise duel"))
+}
+
+impl Hire<Poise> for Level {
+    fn bot(&self) -> Opponent {
+        Self::bot(*self)
     }
 }
 
 /// Who plays: a level for every seat, or one for each with commas.
 pub fn players(text: &str, seats: u8) -> Result<Vec<Opponent>, String> {
     let names: Vec<&str> = text.split(',').collect();
+    let opponent = |name| level(name).map(Level::bot);
     match names[..] {
         [all] => (0..seats).map(|_| opponent(all)).collect(),
         _ if names.len() == usize::from(seats) => names.into_iter().map(opponent).collect(),

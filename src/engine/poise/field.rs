@@ -6,8 +6,13 @@ use super::deck::{Defence, HAND_MAX};
 use super::{Blow, Card, Cards, Edition};
 use crate::engine::Seat;
 
-/// The most Attacks of an Exchange: nobody draws in one, so both hands bound it.
-pub const ATTACKS_MAX: usize = 2 * HAND_MAX as usize;
+/// The most Attacks of an Exchange. Nobody draws in one, so two hands bound it; and each Attack but the first goes with
+/// another card: Parry Riposte or Taste My Blade!, or, where none need allow it, with the other's play before it, which
+/// was no Attack, because that would be open.
+pub const ATTACKS_MAX: u8 = HAND_MAX;
+
+/// Room for what may follow a position made by hand, which may have that many Attacks beside two full hands.
+const ROOM: usize = 2 * ATTACKS_MAX as usize;
 
 /// An Attack on the Field. It is aimed at the other duelist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,7 +44,7 @@ impl Attack {
 }
 
 /// The Attacks in the order in which they came.
-pub type Field = ArrayVec<Attack, ATTACKS_MAX>;
+pub type Field = ArrayVec<Attack, ROOM>;
 
 /// Partial defence of a card: 0 if it has none, or a full one.
 #[must_use]

@@ -3,7 +3,7 @@
 //! [`super::why_not`] names the rule that forbids the rest; the two are written apart and a law holds them together.
 
 use super::action::Extras;
-use super::field::{ATTACKS_MAX, Attack};
+use super::field::Attack;
 use super::public::Phase;
 use super::{Action, Blow, Card, Cards, Edition, Fancy, Kind, Public};
 use crate::engine::Seat;
@@ -145,13 +145,7 @@ fn may_attack(public: &Public, me: Seat, card: Card) -> bool {
     public.rules().edition == Edition::Reforged && (public.field.is_empty() || card == Card::Lunge && answered())
 }
 
-/// An action for each Attack that fits, in the order of the numbers as strings: 1, 10, 11, ... 2, 3.
+/// An action for each Attack that fits. Their numbers are single digits, so they are in the order of their tokens.
 fn at_each(public: &Public, into: &mut Vec<Action>, fits: impl Fn(&Attack) -> bool, action: impl Fn(u8) -> Action) {
-    const SORTED: [u8; ATTACKS_MAX] = [1, 10, 11, 12, 13, 14, 15, 16, 17, 18, 2, 3, 4, 5, 6, 7, 8, 9];
-    if public.attacks < 10 {
-        into.extend(public.field.iter().filter(|attack| fits(attack)).map(|attack| action(attack.id)));
-    } else {
-        let attacks = SORTED.into_iter().filter_map(|id| public.attack(id));
-        into.extend(attacks.filter(|attack| fits(attack)).map(|attack| action(attack.id)));
-    }
+    into.extend(public.field.iter().filter(|attack| fits(attack)).map(|attack| action(attack.id)));
 }

@@ -152,12 +152,6 @@ impl Public {
         self.field.iter().find(|attack| attack.id == id)
     }
 
-    /// Whether a seat other than the one to act must not know that something is asked: the question shows a card.
-    #[must_use]
-    pub fn asks_in_secret(&self) -> bool {
-        matches!(self.phase, Phase::Answer(_) | Phase::Riposte)
-    }
-
     /// Carries the open part over an event.
     pub fn fold(&mut self, event: &Event) {
         match *event {

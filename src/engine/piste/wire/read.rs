@@ -158,7 +158,7 @@ fn read_seat(fields: &Fields<'_>, key: &str) -> Result<Seat, Misread> {
 }
 
 fn read_bout(fields: &Fields<'_>) -> Result<Bout, Misread> {
-    let rules = rules::take(&fields)?;
+    let rules = rules::take(fields)?;
     let target = fields.take("target")?;
     if !(1..=MAX_TARGET).contains(&target) {
         return wrong("target", &format!("a bout goes to 1 to {MAX_TARGET} hits, not {target}"));

@@ -43,13 +43,16 @@ fn wrong<T>(key: &str, why: &str) -> Result<T, Misread> {
 
 fn read_public(fields: &Fields<'_>, rules: Rules, seat: Seat, history: History) -> Result<Public, Misread> {
     let active = read_seat(fields, "active", rules.seats)?;
+    let phase = read_phase(&fields.take::<String>("phase")?, &history)?;
     let opponent = match fields.take_if::<Option<u8>>("opponent")?.flatten() {
-        Some(_) => Some(read_seat(fields, "opponent", rules.seats)?),
-        None => None,
+        // Whom the turn's Exchange was against does not matter after it.
+        Some(_) if in_exchange(phase) => Some(read_seat(fields, "opponent", rules.seats)?),
+        _ => None,
     };
     let first = history.backwards().last().map_or(active, |(seat, _)| seat);
     let field = read_field(&fields.take::<Vec<OnField>>("field")?)?;
-    let started = attacks_played(&history).max(field.iter().map(|attack| attack.id).max().unwrap_or(0));
+    let started =
+        attacks_played(&history).min(ATTACKS_MAX).max(field.iter().map(|attack| attack.id).max().unwrap_or(0));
     Ok(Public {
         poise: by_player(fields, "poise", rules.seats)?,
         inside: by_player(fields, "in", rules.seats)?,
@@ -61,7 +64,7 @@ fn read_public(fields: &Fields<'_>, rules: Rules, seat: Seat, history: History) 
         active,
         opponent,
         to_act: seat,
-        phase: read_phase(&fields.take::<String>("phase")?, &history)?,
+        phase,
         field,
         attacks: if opponent.is_some() { started } else { 0 },
         history,
@@ -136,7 +139,7 @@ fn read_field(list: &[OnField]) -> Result<Field, Misread> {
     for attack in list {
         let after = field.last().map_or(0, |last: &Attack| last.id);
         let OnField { id, by, cards, response, no_response } = attack;
-        if *id <= after || usize::from(*id) > ATTACKS_MAX {
+        if *id <= after || *id > ATTACKS_MAX {
             return wrong("field", &format!("Attack {id} is not numbered in its turn, up to {ATTACKS_MAX}"));
         }
         let by = Seat::new(*by).ok_or_else(|| Misread::of("field", &format!("there is no seat {by}")))?;
@@ -250,16 +253,21 @@ fn check_cards(view: &View) -> Result<(), Misread> {
     Ok(())
 }
 
+/// Whether a phase is one of an Exchange.
+fn in_exchange(phase: Phase) -> bool {
+    matches!(phase, Phase::Exchange | Phase::Answer(_) | Phase::Riposte | Phase::Blade)
+}
+
 /// Whether the phase can be the one of this seat's decision.
 fn check_phase(view: &View) -> Result<(), Misread> {
     let (public, seat) = (&view.public, view.seat);
-    let in_exchange = matches!(public.phase, Phase::Exchange | Phase::Answer(_) | Phase::Riposte | Phase::Blade);
     match public.opponent {
-        None if in_exchange => return wrong("opponent", "there is none, but the phase is one of an Exchange"),
+        None if in_exchange(public.phase) => {
+            return wrong("opponent", "there is none, but the phase is one of an Exchange");
+        }
         None if !public.field.is_empty() => return wrong("field", "there is no Exchange, but an Attack"),
         None if seat != public.active => return wrong("seat", "it is not the active player, and there is no Exchange"),
         None => return Ok(()),
-        Some(_) if !in_exchange => return wrong("opponent", "there is one, but the phase is none of an Exchange"),
         Some(other) if other == public.active => return wrong("opponent", "nobody attacks oneself"),
         Some(other) if !public.inside[other] => return wrong("opponent", "the other duelist is out"),
         Some(other) if ![public.active, other].contains(&seat) => return wrong("seat", "it is no duelist"),

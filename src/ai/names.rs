@@ -1,0 +1,47 @@
+//! The names of levels, as the protocol and saves write them: the same rules for every family of games.
+
+use std::fmt;
+
+/// The most playouts that `search-N` may ask for.
+pub const PLAYOUTS_MAX: u32 = 10_000_000;
+
+/// The name of no level.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownLevel(pub String);
+
+impl fmt::Display for UnknownLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no level is called \"{}\"", self.0)
+    }
+}
+
+impl std::error::Error for UnknownLevel {}
+
+/// The level of this name: one of those with a name of their own, or `search-N` with 1 to [`PLAYOUTS_MAX`] playouts.
+///
+/// # Errors
+/// The name is none.
+pub(super) fn read<L: Copy>(named: &[(&str, L)], searching: fn(u32) -> L, name: &str) -> Result<L, UnknownLevel> {
+    let plain = named.iter().find(|(known, _)| *known == name).map(|(_, level)| *level);
+    let counted = || {
+        let playouts = name.strip_prefix("search-")?.parse().ok()?;
+        (1..=PLAYOUTS_MAX).contains(&playouts).then(|| searching(playouts))
+    };
+    plain.or_else(counted).ok_or_else(|| UnknownLevel(name.chars().take(40).collect()))
+}
+
+/// Writes the name of a level, which is either among the named or a search with so many playouts.
+///
+/// # Errors
+/// As [`fmt::Formatter::write_str`].
+pub(super) fn write<L: PartialEq>(
+    named: &[(&str, L)],
+    level: &L,
+    playouts: Option<u32>,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    if let Some(playouts) = playouts {
+        return write!(f, "search-{playouts}");
+    }
+    f.write_str(named.iter().find(|(_, known)| known == level).map_or("", |(name, _)| name))
+}

@@ -1,0 +1,67 @@
+//! What the search needs to know about the poise duel: by whom playouts are played, how far, what an unfinished game is
+//! worth, and which of hundreds of Attacks deserve a playout at all.
+
+use super::duel::Duel;
+use super::{Thumb, preparing, worth};
+use crate::ai::ismcts::Playout;
+use crate::engine::poise::{Action, Phase, Poise, Public, State, View};
+use crate::engine::{Chance, Seat};
+
+/// How far ahead playouts look, and how much is searched at all.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ahead {
+    /// By whom playouts are played.
+    pub thumb: Thumb,
+    /// Turns that end before a playout is judged, the one under way included, at least 1: of two players, of more.
+    pub turns: [u32; 2],
+    /// The most actions that are searched at the root.
+    pub breadth: usize,
+}
+
+impl Playout<Poise> for Ahead {
+    fn choose(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
+        self.thumb.pick(view, legal, chance)
+    }
+
+    /// Leaves the actions that the rule of thumb holds for the best, if it can compare them at all.
+    fn narrow(&self, view: &View, legal: &mut Vec<Action>) {
+        let style = &self.thumb.0;
+        match view.public.phase {
+            Phase::Discard => {}
+            Phase::Prepare => keep_best(legal, self.breadth, preparing::judge(view, style)),
+            _ => {
+                let duel = Duel::new(view, view.public.other(view.seat), style);
+                keep_best(legal, self.breadth, |action| duel.judge(action));
+            }
+        }
+    }
+
+    fn is_enough(&self, view: &View, world: &State) -> bool {
+        let turns = self.turns[usize::from(view.public.players().count() > 2)];
+        world.public().phase == Phase::Discard && ended(world.public()) >= ended(&view.public) + turns
+    }
+
+    fn judge(&self, world: &State, seat: Seat) -> f64 {
+        worth::share(world, seat)
+    }
+}
+
+/// Turns that have ended in the game.
+fn ended(public: &Public) -> u32 {
+    public.turns.0.iter().map(|turns| u32::from(*turns)).sum()
+}
+
+/// Leaves the `breadth` actions with the highest worth, in their order.
+fn keep_best(legal: &mut Vec<Action>, breadth: usize, judge: impl Fn(Action) -> f32) {
+    let mut worths: Vec<f32> = legal.iter().map(|action| judge(*action)).collect();
+    while legal.len() > breadth {
+        let mut worst = 0;
+        for (at, worth) in worths.iter().enumerate() {
+            if *worth < worths[worst] {
+                worst = at;
+            }
+        }
+        legal.remove(worst);
+        worths.remove(worst);
+    }
+}

@@ -1,0 +1,45 @@
+//! What to discard at the start of a turn: whatever a fresh card is likely to be better than.
+
+use super::Style;
+use super::weights::WEIGHTS;
+use crate::engine::poise::{Action, Card, Kind, View};
+
+/// How many cards of a name are worth their places in the hand.
+const fn wanted(card: Card) -> u8 {
+    match card {
+        Card::WittyRemark | Card::PreciseStrike => 0,
+        Card::Parry => 3,
+        Card::Disarm
+        | Card::ParryRiposte
+        | Card::Dodge
+        | Card::MasterfulStrike
+        | Card::PowerfulStrike
+        | Card::Lunge => 2,
+        Card::WipeBrow | Card::TuckInShirt | Card::Coupe => 2,
+        _ => 1,
+    }
+}
+
+/// The next card to discard, or the drawing.
+pub(super) fn next(view: &View, style: &Style) -> Action {
+    let discard = |(_, action): &(_, Action)| matches!(action, Action::Discard(_));
+    let discarded = view.public.history.backwards().take_while(discard).count();
+    if discarded >= usize::from(style.discards) {
+        return Action::Draw;
+    }
+    useless(view).map_or(Action::Draw, Action::Discard)
+}
+
+/// A card to discard: too many of its name, an Item no better than the one in play, Attacks beyond three. Whoever holds no
+/// Attack looks for one, and keeps one card of each name.
+fn useless(view: &View) -> Option<Card> {
+    let (hand, item) = (view.hand, view.public.items[view.seat]);
+    let attacks = hand.of_kind(Kind::Attack).len();
+    let spare = |card: &Card| match card.kind() {
+        Kind::Item => WEIGHTS.item(Some(*card)) <= WEIGHTS.item(item),
+        Kind::Attack if attacks > 3 && *card != Card::Lunge => true,
+        _ if attacks == 0 => hand.count(*card) > wanted(*card).min(1),
+        _ => hand.count(*card) > wanted(*card),
+    };
+    hand.names().find(spare)
+}

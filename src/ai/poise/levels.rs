@@ -1,0 +1,88 @@
+//! The named opponents of the poise duel.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Ahead, Style, Thumb};
+use crate::ai::Bot;
+use crate::ai::ismcts::{Even, Search};
+use crate::ai::names;
+use crate::ai::random::Random;
+use crate::engine::poise::Poise;
+
+pub use crate::ai::names::{PLAYOUTS_MAX, UnknownLevel};
+
+/// An opponent by name, as the protocol and saves write it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Level {
+    /// Every legal action as likely.
+    Random,
+    /// The first lesson: hasty, attacks without a thought for the answer and keeps whatever it holds.
+    Novice,
+    /// The plain rule of thumb.
+    Thumb,
+    /// Looks to the end of the turn and no further, in a few playouts; goes for whoever is weak.
+    Club,
+    /// Looks past the others' next turns, in many playouts.
+    Maitre,
+    /// A search as the maître's with this many playouts a decision, 1 to [`PLAYOUTS_MAX`].
+    Search(u32),
+}
+
+/// The levels with a name, weakest first.
+const NAMED: [(&str, Level); 5] = [
+    ("random", Level::Random),
+    ("novice", Level::Novice),
+    ("thumb", Level::Thumb),
+    ("club", Level::Club),
+    ("maitre", Level::Maitre),
+];
+
+/// An opponent that threads can share.
+pub type Opponent = Box<dyn Bot<Poise> + Send + Sync>;
+
+/// The maître's playouts a decision.
+const PLAYOUTS: u32 = 160;
+/// How far the maître looks, and by whose play: a slightly careless rule of thumb's.
+const FAR: Ahead = Ahead { thumb: Thumb(Style::careless(0.05)), turns: [2, 3], breadth: 12 };
+/// How far the club player looks.
+const NEAR: Ahead = Ahead { thumb: Thumb(Style { hunt: 1.04, ..Style::careless(0.1) }), turns: [1, 1], breadth: 6 };
+/// The club player's playouts a decision.
+const FEW: u32 = 16;
+
+impl Level {
+    /// The levels that a table offers, weakest first.
+    pub const OFFERED: [Self; 3] = [Self::Novice, Self::Club, Self::Maitre];
+
+    /// The opponent of this level.
+    #[must_use]
+    pub fn bot(self) -> Opponent {
+        match self {
+            Self::Random => Box::new(Random),
+            Self::Novice => Box::new(Thumb(Style::HASTY)),
+            Self::Thumb => Box::new(Thumb(Style::SOUND)),
+            Self::Club => Box::new(search(FEW, NEAR)),
+            Self::Maitre => Box::new(search(PLAYOUTS, FAR)),
+            Self::Search(playouts) => Box::new(search(playouts, FAR)),
+        }
+    }
+}
+
+/// A search of one decision: a deeper tree would spread so few playouts too thin.
+const fn search(playouts: u32, policy: Ahead) -> Search<Ahead, Even> {
+    Search { playouts, explore: 0.4, depth: 1, ripe: 0, policy, belief: Even }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let playouts = if let Self::Search(playouts) = self { Some(*playouts) } else { None };
+        names::write(&NAMED, self, playouts, f)
+    }
+}
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+    fn from_str(name: &str) -> Result<Self, UnknownLevel> {
+        names::read(&NAMED, Self::Search, name)
+    }
+}

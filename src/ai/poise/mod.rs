@@ -1,0 +1,16 @@
+//! What opponents know about the poise duel: what cards, Items and Poise are worth, the rule of thumb, and the levels.
+
+mod ahead;
+mod discarding;
+mod duel;
+pub mod levels;
+mod preparing;
+pub mod style;
+pub mod thumb;
+mod weights;
+pub mod worth;
+
+pub use ahead::Ahead;
+pub use levels::{Level, Opponent};
+pub use style::Style;
+pub use thumb::Thumb;

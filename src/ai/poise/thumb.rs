@@ -1,0 +1,52 @@
+//! The rule of thumb: each choice is judged by what it leaves the seat of all chances to win, one step ahead.
+
+use super::duel::Duel;
+use super::{Style, discarding, preparing};
+use crate::ai::{Bot, Settled, Thought};
+use crate::engine::Chance;
+use crate::engine::poise::{Action, Phase, Poise, View};
+
+/// A duelist of a style.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Thumb(pub Style);
+
+impl Thumb {
+    /// The action that seems best; `None` only if there is none.
+    #[must_use]
+    pub fn pick(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
+        if let [only] = legal {
+            return Some(*only);
+        }
+        match view.public.phase {
+            Phase::Discard => Some(discarding::next(view, &self.0)),
+            Phase::Prepare | Phase::Respite => match preparing::at_once(view, legal) {
+                Some(action) => Some(action),
+                None => self.best(legal, chance, preparing::judge(view, &self.0)),
+            },
+            _ => {
+                let duel = Duel::new(view, view.public.other(view.seat), &self.0);
+                self.best(legal, chance, |action| duel.judge(action))
+            }
+        }
+    }
+
+    /// The action with the highest worth, each raised by a slip of the judgement.
+    fn best(&self, legal: &[Action], chance: &mut Chance, judge: impl Fn(Action) -> f32) -> Option<Action> {
+        let careless = self.0.carelessness;
+        let mut best = (f32::NEG_INFINITY, None);
+        for action in legal {
+            let slip = if careless > 0.0 { 1.0 + careless * chance.unit() as f32 } else { 1.0 };
+            let worth = judge(*action) * slip;
+            if worth > best.0 {
+                best = (worth, Some(*action));
+            }
+        }
+        best.1
+    }
+}
+
+impl Bot<Poise> for Thumb {
+    fn consider(&self, view: &View, mut chance: Chance) -> Box<dyn Thought<Poise>> {
+        Box::new(Settled(self.pick(view, &view.legal(), &mut chance)))
+    }
+}
