@@ -4,16 +4,15 @@
 
 mod written;
 
-use crate::ai::Level;
-use crate::ai::random::Random;
-use crate::ai::{Bot, Thought};
+use crate::ai::poise::Level;
+use crate::ai::{self, Thought};
 use crate::engine::poise::{Poise, View};
 use crate::engine::{Chance, Seed};
 use crate::ui::thinker::Errand;
 
 /// What is asked, written.
 #[must_use]
-pub fn written(who: Level, view: &View, seed: Seed) -> String {
+pub fn written(who: ai::Level, view: &View, seed: Seed) -> String {
     format!("{who}\n{:016x}\n{}", seed.0, written::written(view))
 }
 
@@ -28,8 +27,8 @@ impl Errand for Task {
         let (seed, text) = rest.split_once('\n')?;
         let chance = Chance::new(Seed(u64::from_str_radix(seed, 16).ok()?));
         let view = written::read(text)?;
-        let _: Level = who.parse().ok()?;
-        Some(Self(Random.consider(&view, chance)))
+        let level: Level = who.parse().ok()?;
+        Some(Self(level.bot().consider(&view, chance)))
     }
 
     fn can_wait(&self) -> bool {
