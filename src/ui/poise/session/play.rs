@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Page, Reel, Said, Session};
+use super::{Dialog, Page, Reel, Said, Session};
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Event, Poise, Public};
 use crate::scene::poise::choice::choices;
@@ -22,6 +22,10 @@ impl Session {
         self.reel = Reel { count: self.reel.count + 1, cues, notes };
         self.asked = None;
         self.drop_pick();
+        // A card that somebody read about is nobody else's business.
+        if self.viewer().is_none() && matches!(self.dialog, Some(Dialog::Card(_))) {
+            self.dialog = None;
+        }
     }
 
     /// Shows and tells what happened by some events.

@@ -9,6 +9,9 @@ use crate::engine::poise::{Card, View};
 use crate::scene::poise::{Choice, Mark};
 use crate::ui::poise::session::{Dialog, Msg, press};
 
+/// What keeps a seat's mark and its name in one line.
+const GAP: char = '\u{a0}';
+
 const MORE: &str = "M12 11V17M12 7V7.2M12 3A9 9 0 1 1 11.9 3";
 
 /// The strip under the hand.
@@ -109,7 +112,7 @@ fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
     html! {
         <button key={label.clone()} class={classes!("button", "choice", kind)} onclick={press(scene.session, Msg::Choose(choice.clone()))}>
             if let Some(seat) = choice.target() {
-                <span class={at(seat)}>{ sign(&mark(seat), "is-mark") }</span>{ "\u{a0}" }
+                <span class={at(seat)}>{ sign(&mark(seat), "is-mark") }</span>{ GAP }
             }
             <span>{ label }</span>
         </button>
