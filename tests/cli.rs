@@ -282,7 +282,7 @@ fn what_is_no_table_is_said_in_a_sentence() {
         (&["--game", "poise-classic", "--seats", "7"], "invalid value '7' for '--seats"),
         (&["--game", "poise-classic", "--poise", "16"], "the starting Poise is 5 to 15"),
         (&["--game", "poise-classic", "--rules", "basic"], "cannot be used with"),
-        (&["--game", "poise-classic", "--players", "nobody"], "no level of the poise duel is called \"nobody\""),
+        (&["--game", "poise-classic", "--players", "nobody"], "no level is called \"nobody\" in the poise duel"),
         (&["--game", "poise-classic", "--players", "random,random,random"], "there are 3 players for 2 seats"),
         (&["--no-pistol"], "--game <GAME>"),
     ] {
