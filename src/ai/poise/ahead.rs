@@ -4,8 +4,8 @@
 use super::duel::Duel;
 use super::{Thumb, preparing, worth};
 use crate::ai::ismcts::Playout;
-use crate::engine::poise::{Action, Phase, Poise, Public, State, View};
-use crate::engine::{Chance, Seat};
+use crate::engine::poise::{Action, Phase, Poise, Public, View};
+use crate::engine::{Chance, Game, Seat};
 
 /// How far ahead playouts look, and how much is searched at all.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,12 +36,12 @@ impl Playout<Poise> for Ahead {
         }
     }
 
-    fn is_enough(&self, view: &View, world: &State) -> bool {
+    fn is_enough(&self, view: &View, world: &<Poise as Game>::State) -> bool {
         let turns = self.turns[usize::from(view.public.players().count() > 2)];
         world.public().phase == Phase::Discard && ended(world.public()) >= ended(&view.public) + turns
     }
 
-    fn judge(&self, world: &State, seat: Seat) -> f64 {
+    fn judge(&self, world: &<Poise as Game>::State, seat: Seat) -> f64 {
         worth::share(world, seat)
     }
 }

@@ -6,7 +6,7 @@
 //! rounded and smoothed by hand, alike in both editions. It draws no line between seats: whose turn comes sooner hardly mattered.
 
 use super::weights::WEIGHTS;
-use crate::engine::poise::{Card, Cards, Kind, Poise, Public, State};
+use crate::engine::poise::{Card, Cards, Kind, Poise, Public};
 use crate::engine::{Game, Seat};
 
 /// What things count.
@@ -61,7 +61,7 @@ impl Weights {
 
 /// The points that a seat may expect at the start of a turn, 0 to 1.
 #[must_use]
-pub fn share(state: &State, seat: Seat) -> f64 {
+pub fn share(state: &<Poise as Game>::State, seat: Seat) -> f64 {
     if let Some(points) = Poise::points(state, seat) {
         return points;
     }
