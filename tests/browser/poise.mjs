@@ -24,6 +24,7 @@ export async function sit(page, { edition = "poise-reforged", seats = 2, people 
   await page.goto(`${address}#poise`);
   await started(page);
   await page.locator(".home-go .button.is-primary").click();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
 /**
@@ -56,7 +57,11 @@ export async function hand(/** @type {Page} */ page) {
  */
 export async function decide(page, roll) {
   const awaits = await awaited(page);
-  if (awaits === "others") return page.clock.runFor(STRIDE_MS);
+  if (awaits === "others") {
+    // The worker thinks in its own time.
+    await page.waitForTimeout(10);
+    return page.clock.runFor(STRIDE_MS);
+  }
   if (awaits === "handing" || awaits === "curtain") return page.locator(".handing button, .curtain button").click();
   for (let picks = roll(4); picks > 0; picks -= 1) {
     const cards = page.locator(".playing-card:not(.is-closed, .is-picked, .is-away)");
@@ -65,6 +70,15 @@ export async function decide(page, roll) {
   }
   const choices = page.locator(".choices button");
   return choices.nth(roll(await choices.count())).click();
+}
+
+/** Plays a Fancy Move, if one can be played now; whether it was. */
+export async function flourish(/** @type {Page} */ page) {
+  const card = page.locator(".playing-card.kind-fancy:not(.is-closed)").first();
+  if ((await awaited(page)) !== "answer" || (await card.count()) === 0) return false;
+  await card.click();
+  await page.locator(".choices button").first().click();
+  return true;
 }
 
 /**
