@@ -103,7 +103,6 @@ impl Net {
     }
 }
 
-
 impl Insight {
     fn output(&self, net: &Net, output: usize) -> f32 {
         let row = &net.last.weights[output * self.count..(output + 1) * self.count];
