@@ -60,7 +60,7 @@ const POISE_TABLES: [(&str, &[&str]); 4] = [
         "How the levels play against the rule of thumb: Exchanges as a share of their turns; those at whoever had least Poise, where the \
          others' Poise differed; Attacks answered by a Response and Responses pressed away, where that was possible; cards discarded a \
          turn, Enhancements an Attack.",
-        &["manners", "--seats", "2,6", "--levels", "novice,club,maitre", "--rounds", "60"],
+        &["manners", "--seats", "3,6", "--levels", "novice,club,maitre", "--rounds", "60"],
     ),
 ];
 

@@ -103,10 +103,12 @@ impl Habits {
     /// The cells of a row.
     fn cells(&self) -> String {
         let ratio = |[part, all]: [u64; 2]| part as f64 / all.max(1) as f64;
-        let shares = [self.exchanges, self.weakest, self.answers, self.presses].map(|share| 100.0 * ratio(share));
-        let [exchanges, weakest, answers, presses] = shares;
+        let percent = |share| format!("{:.0} %", 100.0 * ratio(share));
+        let [exchanges, answers, presses] = [self.exchanges, self.answers, self.presses].map(percent);
+        // Between two nobody is chosen.
+        let weakest = if self.weakest[1] == 0 { "-".to_owned() } else { percent(self.weakest) };
         let (discards, extras) = (ratio(self.discards), ratio(self.extras));
-        format!("{exchanges:.0} % | {weakest:.0} % | {answers:.0} % | {presses:.0} % | {discards:.2} | {extras:.2}")
+        format!("{exchanges} | {weakest} | {answers} | {presses} | {discards:.2} | {extras:.2}")
     }
 }
 
