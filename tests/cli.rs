@@ -315,7 +315,7 @@ fn a_poise_table_rotates_its_seats_and_reports_who_fails() {
     assert!(value(&output, "score").ends_with("even share 0.3333"), "{output}");
     let program = played("1", &cmd("bot --level random"), "random");
     assert_eq!(value(&program, "forfeits"), "A 0, B 0");
-    let failing = engarde(&[&table[..], &["--a", "random", "--b", &cmd("check")]].concat(), b"");
+    let failing = engarde(&[&table[..], &["--a", "random", "--b", &cmd("bot --level nobody")]].concat(), b"");
     assert_eq!(value(text(&failing.stdout), "forfeits"), "A 0, B 60");
     assert_eq!(text(&failing.stderr).matches("ended without an answer").count(), 60);
     let uneven = engarde(

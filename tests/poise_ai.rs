@@ -129,10 +129,13 @@ fn position(edition: Edition, poise: &[u8], hand: &str) -> View {
 fn whoever_can_be_put_out_is() {
     for edition in Edition::ALL {
         let full = if edition == Edition::Classic { "th pa pa do co si po" } else { "th pa pa do co si po ri ri" };
-        for poise in [&[8, 5, 0][..], &[5, 0, 10], &[10, 10, 10, 0]] {
+        for poise in [&[8, 0][..], &[1, 0], &[5, 0, 10], &[10, 10, 10, 0]] {
             let view = position(edition, poise, full);
             let weak = poise.iter().position(|poise| *poise == 0).expect("somebody has No Poise");
-            for level in [Level::Thumb, Level::Maitre, Level::Search(400)] {
+            // Between two it wins the game; among more whoever stands is worth a hit too, and only the rule of thumb is plain.
+            let sure = poise.len() == 2;
+            let levels = [Some(Level::Thumb), sure.then_some(Level::Maitre), sure.then_some(Level::Search(400))];
+            for level in levels.into_iter().flatten() {
                 let action = level.bot().choose(&view, Chance::new(Seed(1))).expect("an action").to_string();
                 assert!(action.starts_with(&format!("@{weak}:")), "{level} plays {action} with {poise:?}");
             }
