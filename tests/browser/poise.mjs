@@ -10,10 +10,11 @@ const STRIDE_MS = 2_000;
  * Sits down at a new table. The page's clock goes by hand, so that nobody waits for pauses.
  *
  * @param {Page} page
- * @param {{ edition?: string, seats?: number, people?: Record<number, string>, poise?: number, level?: string, address?: string }} table
- *   `people` gives the name of the person on a seat; the other seats are the computer's
+ * @param {{ edition?: string, seats?: number, people?: Record<number, string>, poise?: number, level?: string, still?: boolean }} table
+ *   `people` gives the name of the person on a seat, the other seats are the computer's; `still` says whether the clock stands
+ *   until it is put on
  */
-export async function sit(page, { edition = "poise-reforged", seats = 2, people = { 0: "" }, poise = 5, level = "novice", address = "./" } = {}) {
+export async function sit(page, { edition = "poise-reforged", seats = 2, people = { 0: "" }, poise = 5, level = "novice", still = true } = {}) {
   const places = [0, 1, 2, 3, 4, 5].map((seat) => ({ person: seat in people, name: people[seat] ?? "", level }));
   const form = JSON.stringify({ edition, seats, pistol: true, poise, places });
   await page.addInitScript((form) => {
@@ -21,10 +22,10 @@ export async function sit(page, { edition = "poise-reforged", seats = 2, people 
   }, form);
   await page.clock.install();
   await page.goto("about:blank");
-  await page.goto(`${address}#poise`);
+  await page.goto("./#poise");
   await started(page);
   await page.locator(".home-go .button.is-primary").click();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  if (still) await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
 /**
