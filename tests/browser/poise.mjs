@@ -40,7 +40,8 @@ export async function awaited(page) {
     if (there(".curtain")) return "curtain";
     if (there(".handing")) return "handing";
     if (there(".finish")) return "over";
-    if (!there(".choices button")) return "others";
+    // After Taste My Blade! there is nothing to press before an Attack is picked.
+    if (!there(".choices button") && !there(".hand-row:not(.is-waiting) .playing-card:not(.is-closed)")) return "others";
     return there(".is-answering") ? "answer" : "turn";
   });
 }
@@ -70,7 +71,8 @@ export async function decide(page, roll) {
     if (count) await cards.nth(roll(count)).click();
   }
   const choices = page.locator(".choices button");
-  return choices.nth(roll(await choices.count())).click();
+  const count = await choices.count();
+  if (count) await choices.nth(roll(count)).click();
 }
 
 /** Plays a Fancy Move, if one can be played now; whether it was. */
