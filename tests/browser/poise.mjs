@@ -24,7 +24,8 @@ export async function sit(page, { edition = "poise-reforged", seats = 2, people 
   await page.goto("about:blank");
   await page.goto("./#poise");
   await started(page);
-  await page.locator(".home-go .button.is-primary").click();
+  // Beside a game in progress a new one has a button of its own.
+  await page.locator(".home-go .button").last().click();
   if (still) await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 

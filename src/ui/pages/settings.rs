@@ -18,8 +18,11 @@ pub struct Desk<'a> {
     pub set: Callback<Settings>,
 }
 
-/// All settings; those in `play` are the game's own, by their keys.
-pub fn settings(desk: &Desk, play: &[(&str, bool, fn(&mut Settings))]) -> Html {
+/// A switch: its key, whether it is on, and what turns it.
+pub type Switch = (&'static str, bool, fn(&mut Settings));
+
+/// All settings; those in `play` are the game's own.
+pub fn settings(desk: &Desk, play: &[Switch]) -> Html {
     let (now, words) = (&*desk.now, desk.words);
     let named = |names: &[&'static str], prefix: &str| -> Vec<(&'static str, String)> {
         names.iter().map(|name| (*name, words.say(&format!("{prefix}-{name}")))).collect()
