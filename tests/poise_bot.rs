@@ -237,7 +237,7 @@ fn an_exchange_that_cannot_be_is_refused() {
                 "\"seat\": it is not the active player",
             ),
             (|view| view["field"][1]["id"] = json!(1), "\"field\": Attack 1 is not numbered in its turn"),
-            (|view| view["field"][1]["id"] = json!(19), "\"field\": Attack 19 is not numbered in its turn, up to 18"),
+            (|view| view["field"][1]["id"] = json!(10), "\"field\": Attack 10 is not numbered in its turn, up to 9"),
             (|view| view["field"][0]["by"] = json!(1), "\"field\": an Attack is of nobody in the Exchange"),
             (|view| view["field"][0]["by"] = json!(9), "\"field\": there is no seat 9"),
             (|view| view["field"][0]["cards"] = json!([]), "\"field\": Attack 1 is not one Attack card"),
