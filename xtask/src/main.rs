@@ -42,7 +42,7 @@ cargo xtask VERB
   icons                                 the icons of the installed page, drawn from assets/icon.svg
   lab                                   build the page, then its speed as a slow phone sees it (some minutes)
   bench                                 whole random rounds a second
-  ladder                                the opponents' strength, into docs/ladder.md (some minutes)
+  ladder                                the opponents' strength, into docs/ladder.md and docs/poise-ladder.md (an hour and more)
   help                                  this page
 
 Each verb first sets up what it needs and does not find.";

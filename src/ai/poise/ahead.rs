@@ -12,8 +12,8 @@ use crate::engine::{Chance, Seat};
 pub struct Ahead {
     /// By whom playouts are played.
     pub thumb: Thumb,
-    /// Turns that end before a playout is judged, the one under way included, at least 1: of two players, of more.
-    pub turns: [u32; 2],
+    /// Turns that end before a playout is judged, the one under way included, at least 1.
+    pub turns: u32,
     /// The most actions that are searched at the root.
     pub breadth: usize,
 }
@@ -37,8 +37,7 @@ impl Playout<Poise> for Ahead {
     }
 
     fn is_enough(&self, view: &View, world: &State) -> bool {
-        let turns = self.turns[usize::from(view.public.players().count() > 2)];
-        world.public().phase == Phase::Discard && ended(world.public()) >= ended(&view.public) + turns
+        world.public().phase == Phase::Discard && ended(world.public()) >= ended(&view.public) + self.turns
     }
 
     fn judge(&self, world: &State, seat: Seat) -> f64 {

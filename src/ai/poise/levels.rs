@@ -21,9 +21,9 @@ pub enum Level {
     Novice,
     /// The plain rule of thumb.
     Thumb,
-    /// Looks to the end of the turn and no further, in a few playouts; goes for whoever is weak.
+    /// Looks to the end of the next turn, in a few playouts, and at the most natural choices alone.
     Club,
-    /// Looks past the others' next turns, in many playouts.
+    /// Looks as far in many playouts, and at whatever might do.
     Maitre,
     /// A search as the maître's with this many playouts a decision, 1 to [`PLAYOUTS_MAX`].
     Search(u32),
@@ -42,13 +42,14 @@ const NAMED: [(&str, Level); 5] = [
 pub type Opponent = Box<dyn Bot<Poise> + Send + Sync>;
 
 /// The maître's playouts a decision.
-const PLAYOUTS: u32 = 160;
-/// How far the maître looks, and by whose play: a slightly careless rule of thumb's.
-const FAR: Ahead = Ahead { thumb: Thumb(Style::careless(0.05)), turns: [2, 3], breadth: 12 };
-/// How far the club player looks.
-const NEAR: Ahead = Ahead { thumb: Thumb(Style { hunt: 1.04, ..Style::careless(0.1) }), turns: [1, 1], breadth: 6 };
+const MANY: u32 = 128;
 /// The club player's playouts a decision.
-const FEW: u32 = 16;
+const FEW: u32 = 24;
+/// The maître's playouts: to the end of the next turn, by a slightly careless rule of thumb. More turns cost more and were
+/// not stronger.
+const KEEN: Ahead = Ahead { thumb: Thumb(Style::careless(0.05)), turns: 2, breadth: 12 };
+/// The club player's: less careful, and few choices come to its mind.
+const PLAIN: Ahead = Ahead { thumb: Thumb(Style::careless(0.1)), turns: 2, breadth: 6 };
 
 impl Level {
     /// The levels that a table offers, weakest first.
@@ -61,9 +62,9 @@ impl Level {
             Self::Random => Box::new(Random),
             Self::Novice => Box::new(Thumb(Style::HASTY)),
             Self::Thumb => Box::new(Thumb(Style::SOUND)),
-            Self::Club => Box::new(search(FEW, NEAR)),
-            Self::Maitre => Box::new(search(PLAYOUTS, FAR)),
-            Self::Search(playouts) => Box::new(search(playouts, FAR)),
+            Self::Club => Box::new(search(FEW, PLAIN)),
+            Self::Maitre => Box::new(search(MANY, KEEN)),
+            Self::Search(playouts) => Box::new(search(playouts, KEEN)),
         }
     }
 }

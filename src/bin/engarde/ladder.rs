@@ -129,7 +129,7 @@ impl Ladder {
 }
 
 /// The levels by these names, or by those after `or` with commas between them.
-fn named<L>(names: &[String], or: &str, level: fn(&str) -> Result<L, String>) -> io::Result<Vec<L>> {
+pub fn named<L>(names: &[String], or: &str, level: fn(&str) -> Result<L, String>) -> io::Result<Vec<L>> {
     let given: Vec<&str> =
         if names.is_empty() { or.split(',').collect() } else { names.iter().map(String::as_str).collect() };
     given.into_iter().map(level).collect::<Result<_, _>>().map_err(io::Error::other)

@@ -10,6 +10,7 @@ mod crew;
 #[cfg(feature = "train")]
 mod exploit;
 mod fencer;
+mod habits;
 #[cfg(feature = "train")]
 mod hunt;
 mod ladder;

@@ -12,25 +12,32 @@ use engarde::engine::piste::record::{Record, Unfinished};
 use engarde::engine::piste::{Action, Reason, Rules, state};
 use engarde::engine::{Chance, Seat, Seed};
 
-use crate::ladder::{RuleSets, rule_sets};
-use crate::{args, crew};
+use crate::habits::Measure;
+use crate::ladder::{RuleSets, named, rule_sets};
+use crate::{args, crew, tables};
 
 /// Print a Markdown table of how levels fence
 ///
 /// Every level fences the same decks against the same opponent, from the left and from the right in turn. Attacks and
 /// withdrawals are shares of the turns in which the level had a choice (answers to attacks are no turns), ends are shares
 /// of all rounds.
+///
+/// In the poise duel: Exchanges as a share of the turns; those at whoever had least Poise, where there was a choice; Attacks
+/// answered by a Response and Responses pressed away, where that was possible; cards discarded a turn, Enhancements an Attack.
 #[derive(Args)]
 pub struct Manners {
     /// A rule set by name, a JSON object of custom rules, or "all" for the six by name
     #[arg(long, default_value = "advanced", value_parser = rule_sets)]
     rules: RuleSets,
-    /// Levels with commas between them
-    #[arg(long, value_delimiter = ',', default_value = "novice,amateur,club,master,maitre", value_parser = args::level)]
-    levels: Vec<Level>,
+    /// The poise duel instead, at tables of these many seats: the level has one, the other all others
+    #[arg(long, value_delimiter = ',', conflicts_with = "rules", value_parser = clap::value_parser!(u8).range(2..=6))]
+    seats: Vec<u8>,
+    /// Levels with commas between them; all that a table offers if not given
+    #[arg(long, value_delimiter = ',')]
+    levels: Vec<String>,
     /// Whom they fence
-    #[arg(long, default_value = "thumb", value_parser = args::level)]
-    against: Level,
+    #[arg(long, default_value = "thumb")]
+    against: String,
     /// How many rounds each
     #[arg(long, default_value_t = 2_000)]
     rounds: u64,
@@ -94,6 +101,29 @@ impl Habits {
 impl Manners {
     /// Plays the rounds and prints a row for each level and rule set as soon as they are done.
     pub fn run(&self) -> io::Result<ExitCode> {
+        if self.seats.is_empty() {
+            self.piste()?
+        } else {
+            self.poise()?
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn poise(&self) -> io::Result<()> {
+        let measure = Measure {
+            seats: self.seats.clone(),
+            levels: named(&self.levels, "novice,club,maitre", tables::level)?,
+            against: tables::level(&self.against).map_err(io::Error::other)?,
+            games: self.rounds,
+            seed: self.seed,
+            threads: args::threads(self.threads),
+        };
+        measure.print()
+    }
+
+    fn piste(&self) -> io::Result<()> {
+        let levels = named(&self.levels, "novice,amateur,club,master,maitre", args::level)?;
+        let against = args::level(&self.against).map_err(io::Error::other)?;
         let mut out = io::stdout().lock();
         writeln!(
             out,
@@ -101,19 +131,19 @@ impl Manners {
         )?;
         writeln!(out, "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |")?;
         for rules in &self.rules.0 {
-            for level in &self.levels {
-                let habits = self.measure(*rules, *level).map_err(io::Error::other)?;
+            for level in &levels {
+                let habits = self.measure(*rules, [*level, against]).map_err(io::Error::other)?;
                 writeln!(out, "| {} | {level} | {} |", args::rules_text(rules), habits.cells())?;
                 out.flush()?;
             }
         }
-        Ok(ExitCode::SUCCESS)
+        Ok(())
     }
 
-    fn measure(&self, rules: Rules, level: Level) -> Result<Habits, Unfinished> {
+    fn measure(&self, rules: Rules, levels: [Level; 2]) -> Result<Habits, Unfinished> {
         let mut all = Ok(Habits::default());
         let hire = || {
-            let bots = [level, self.against].map(|level| level.bot(shipped::net()));
+            let bots = levels.map(|level| level.bot(shipped::net()));
             move |number| self.round(rules, number, &bots)
         };
         crew::in_order(self.rounds, args::threads(self.threads), hire, |habits| match (habits, &mut all) {
