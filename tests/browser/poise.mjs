@@ -10,10 +10,11 @@ const STRIDE_MS = 2_000;
  * Sits down at a new table. The page's clock goes by hand, so that nobody waits for pauses.
  *
  * @param {Page} page
- * @param {{ edition?: string, seats?: number, people?: Record<number, string>, poise?: number, level?: string, address?: string }} table
- *   `people` gives the name of the person on a seat; the other seats are the computer's
+ * @param {{ edition?: string, seats?: number, people?: Record<number, string>, poise?: number, level?: string, still?: boolean }} table
+ *   `people` gives the name of the person on a seat, the other seats are the computer's; `still` says whether the clock stands
+ *   until it is put on
  */
-export async function sit(page, { edition = "poise-reforged", seats = 2, people = { 0: "" }, poise = 5, level = "novice", address = "./" } = {}) {
+export async function sit(page, { edition = "poise-reforged", seats = 2, people = { 0: "" }, poise = 5, level = "novice", still = true } = {}) {
   const places = [0, 1, 2, 3, 4, 5].map((seat) => ({ person: seat in people, name: people[seat] ?? "", level }));
   const form = JSON.stringify({ edition, seats, pistol: true, poise, places });
   await page.addInitScript((form) => {
@@ -21,10 +22,11 @@ export async function sit(page, { edition = "poise-reforged", seats = 2, people 
   }, form);
   await page.clock.install();
   await page.goto("about:blank");
-  await page.goto(`${address}#poise`);
+  await page.goto("./#poise");
   await started(page);
-  await page.locator(".home-go .button.is-primary").click();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  // Beside a game in progress a new one has a button of its own.
+  await page.locator(".home-go .button").last().click();
+  if (still) await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
 /**
@@ -39,7 +41,8 @@ export async function awaited(page) {
     if (there(".curtain")) return "curtain";
     if (there(".handing")) return "handing";
     if (there(".finish")) return "over";
-    if (!there(".choices button")) return "others";
+    // After Taste My Blade! there is nothing to press before an Attack is picked.
+    if (!there(".choices button") && !there(".hand-row:not(.is-waiting) .playing-card:not(.is-closed)")) return "others";
     return there(".is-answering") ? "answer" : "turn";
   });
 }
@@ -69,7 +72,8 @@ export async function decide(page, roll) {
     if (count) await cards.nth(roll(count)).click();
   }
   const choices = page.locator(".choices button");
-  return choices.nth(roll(await choices.count())).click();
+  const count = await choices.count();
+  if (count) await choices.nth(roll(count)).click();
 }
 
 /** Plays a Fancy Move, if one can be played now; whether it was. */

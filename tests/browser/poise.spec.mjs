@@ -134,7 +134,7 @@ for (const theme of ["dark", "light", "contrast"]) {
     await page.goto("./#poise");
     await started(page);
     await check("set-up");
-    await sit(page, { ...SIX });
+    await sit(page, { ...SIX, still: false });
     const seen = new Set();
     await play(page, dice(4), async (awaits) => {
       if (seen.has(awaits)) return seen.size === 5;
@@ -142,7 +142,7 @@ for (const theme of ["dark", "light", "contrast"]) {
       await check(awaits);
       return false;
     });
-    await sit(page);
+    await sit(page, { still: false });
     for (const name of ["Rules", "Settings", "Keys"]) {
       await page.getByRole("button", { name: "Menu" }).click();
       await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();

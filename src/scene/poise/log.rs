@@ -50,7 +50,8 @@ struct Teller<'a> {
 
 impl Teller<'_> {
     fn say(&mut self, key: &str, seat: Seat, args: Args) {
-        let text = self.words.about(key, &name(self.names, seat), args);
+        // A card's name may end a sentence by itself: Taste My Blade!
+        let text = self.words.about(key, &name(self.names, seat), args).replace("!.", "!");
         self.lines.push(Line { seat, text, ply: self.ply });
     }
 

@@ -18,8 +18,8 @@ pub struct Desk<'a> {
     pub set: Callback<Settings>,
 }
 
-/// A switch of the game's own: its key, how it stands, and what turns it.
-pub type Switch<'a> = (&'a str, bool, fn(&mut Settings));
+/// A switch: its key, whether it is on, and what turns it.
+pub type Switch = (&'static str, bool, fn(&mut Settings));
 
 /// All settings; those in `play` are the game's own.
 pub fn settings(desk: &Desk, play: &[Switch]) -> Html {
