@@ -10,7 +10,7 @@ use crate::house::{cargo, root};
 const HEAD: &str = "\
 # The ladder
 
-Made by `cargo xtask ladder` (`engarde ladder` and `engarde manners` with seed 1) with the network of `assets/net/piste.net`; no
+Made by the calls of `cargo xtask ladder` (`engarde ladder` and `engarde manners` with seed 1) with the network of `assets/net/piste.net`; no
 figure here was written by hand. Rounds are matched pairs: each deck is fenced twice with the seats exchanged. A draw counts one half;
 intervals are 95 %, over pairs. Levels are capped by playouts, not by the clock, so the tables are the same on every machine.
 ";
@@ -36,7 +36,7 @@ const TABLES: [(&str, &[&str]); 4] = [
 const POISE_HEAD: &str = "\
 # The ladder of the poise duel
 
-Made by `cargo xtask ladder` (`engarde ladder` and `engarde manners` with `--seats` and seed 1); no figure here was written by hand. One
+Made by the calls of `cargo xtask ladder` (`engarde ladder` and `engarde manners` with `--seats` and seed 1); no figure here was written by hand. One
 seat of the upper level plays against the lower level in all others. Every deck is played with the upper level in every seat in turn; a
 shared draw counts an equal part; intervals are 95 %, over decks. The even share is what a seat would have if all were alike. Levels are
 capped by playouts, not by the clock, so the tables are the same on every machine.
