@@ -96,7 +96,7 @@ pub fn Table(props: &TableProps) -> Html {
             { field(&scene) }
             { said(&scene) }
             <section class="poise-play">{ play_area(&scene) }</section>
-            <div class="side">{ log::log(session) }</div>
+            <div class="side" tabindex="0">{ log::log(session) }</div>
         </main>
     }
 }
