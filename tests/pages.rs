@@ -301,3 +301,24 @@ fn the_comparison_leaves_no_difference_out() {
     let differs: BTreeSet<&str> = differs.map(String::as_str).collect();
     assert_eq!(differs, BTreeSet::from(["parry", "strengthen", "indirect", "end"]));
 }
+
+/// What a trained response wins from each level is said as it was measured: on the about page, and in the README.
+#[test]
+fn what_can_be_won_from_a_level_is_what_was_measured() {
+    let measured = read("docs/exploit.md");
+    let readme = read("README.md");
+    for level in ["novice", "amateur", "club", "master", "maitre"] {
+        let row = measured.lines().find(|line| line.starts_with(&format!("| advanced | {level} |")));
+        let cells: Vec<&str> = row.unwrap_or_else(|| panic!("{level} was not measured")).split('|').collect();
+        let score: f64 = cells[6].trim().parse().unwrap_or_else(|error| panic!("{level}: {error}"));
+        each("about", |place, document| {
+            let cell = elements(document).find(|node| node.attribute("data-preset") == Some(level));
+            let cell = cell.unwrap_or_else(|| panic!("{place} does not tell of {level}"));
+            assert_eq!(cell.attribute("data-value"), Some(format!("{score:.3}").as_str()), "{place}: {level}");
+            let said = words(cell).replace(',', ".");
+            assert!(said.starts_with(&format!("{:.1}", 100.0 * score)), "{place}: {level} says {said}");
+        });
+        let said = format!("{level} {:.1} %", 100.0 * score);
+        assert!(readme.contains(&said), "README.md does not say {said}");
+    }
+}

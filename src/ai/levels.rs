@@ -96,13 +96,13 @@ impl Level {
 
 /// Hardly sees a difference between actions, but attacks wherever it can; remembers nothing.
 const HASTY: Manner = Manner { temperature: 30.0, least: 1e-4, attack: 4.0, back: 0.5, memory: 0.0, recall: 0 };
-/// Gives ground and would rather not attack; counts no cards, but sees what has just happened.
-const TIMID: Manner = Manner { temperature: 2.8, least: 1e-3, attack: 0.5, back: 4.0, memory: 0.0, recall: 4 };
+/// Gives ground and would rather not attack; counts no cards and sees only how things stand, not how they came to it.
+const TIMID: Manner = Manner { temperature: 2.8, least: 1e-3, attack: 0.5, back: 4.0, memory: 0.0, recall: 0 };
 /// Attacks too early and never gives ground; has an eye for the cards that were just played.
 const BOLD: Manner = Manner { temperature: 4.0, least: 3e-4, attack: 40.0, back: 0.05, memory: 0.2, recall: 12 };
 /// Waits for the other's mistake; remembers most of what was played.
 const PATIENT: Manner =
-    Manner { temperature: 1.6, least: 1e-3, attack: 0.15, back: 5.0, memory: 0.66, recall: usize::MAX };
+    Manner { temperature: 1.6, least: 1e-3, attack: 0.15, back: 5.0, memory: 0.7, recall: usize::MAX };
 
 /// The search as it won the comparisons before there was a network: a shallow tree over playouts by a slightly careless
 /// rule of thumb.

@@ -38,6 +38,23 @@ test("the next hand is dealt out while the fencers still move", async ({ page })
   await expect(page.locator(".hand .card").first()).toBeEnabled();
 });
 
+test("a press is answered before anything moves", async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await begin(page, { friends: ["Ann", "Bea"] });
+  await page.getByRole("button", { name: /show my cards/ }).click();
+  await page.clock.runFor(5000);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const stand = () => page.locator(".fencer .joint").evaluateAll((all) => all.map((joint) => joint.getAttribute("style")));
+  const before = await stand();
+  await page.keyboard.press(String((await hand(page))[0]));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Pass to/ })).toBeFocused();
+  expect(await stand()).toEqual(before);
+  await page.clock.runFor(34);
+  await expect.poll(stand).not.toEqual(before);
+});
+
 test("the reader's own speed reaches every joint", async ({ page }) => {
   await open(page);
   await begin(page);

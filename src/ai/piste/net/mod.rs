@@ -5,6 +5,7 @@
 //! same natively and in WebAssembly, to the last bit.
 
 pub mod features;
+mod lanes;
 pub mod maths;
 pub mod moves;
 pub mod past;
@@ -85,7 +86,7 @@ impl Net {
         one.copy_from_slice(&self.first.biases);
         for input in features::active(view) {
             let from = usize::from(input) * one.len();
-            add(one, &self.first.weights[from..from + one.len()]);
+            lanes::add(one, &self.first.weights[from..from + one.len()]);
         }
         let count = self.second.biases.len();
         let mut insight = Insight { units: [0.0; UNITS_MAX], count };
@@ -94,22 +95,12 @@ impl Net {
         for (unit, row) in one.iter().zip(self.second.weights.chunks_exact(count)) {
             // Half of the units are silent.
             if *unit > 0.0 {
-                add_times(two, row, *unit);
+                lanes::add_times(two, row, *unit);
             }
         }
         two.iter_mut().for_each(|unit| *unit = unit.max(0.0));
         insight
     }
-}
-
-#[inline]
-fn add(sums: &mut [f32], row: &[f32]) {
-    sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum += weight);
-}
-
-#[inline]
-fn add_times(sums: &mut [f32], row: &[f32], times: f32) {
-    sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum += weight * times);
 }
 
 impl Insight {
