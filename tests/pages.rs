@@ -311,7 +311,7 @@ fn what_can_be_won_from_a_level_is_what_was_measured() {
         let row = measured.lines().find(|line| line.starts_with(&format!("| advanced | {level} |")));
         let cells: Vec<&str> = row.unwrap_or_else(|| panic!("{level} was not measured")).split('|').collect();
         let score: f64 = cells[6].trim().parse().unwrap_or_else(|error| panic!("{level}: {error}"));
-        each("about", |place, document| {
+        each("about/", |place, document| {
             let cell = elements(document).find(|node| node.attribute("data-preset") == Some(level));
             let cell = cell.unwrap_or_else(|| panic!("{place} does not tell of {level}"));
             assert_eq!(cell.attribute("data-value"), Some(format!("{score:.3}").as_str()), "{place}: {level}");
