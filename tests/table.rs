@@ -1,5 +1,7 @@
 //! A sitting: it keeps a bout exactly, and shows a hand to nobody but its owner.
 
+#[path = "table/backup.rs"]
+mod backup;
 #[path = "table/kept.rs"]
 mod kept;
 #[path = "table/looking.rs"]

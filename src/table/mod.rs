@@ -1,24 +1,29 @@
 //! One sitting: who sits where, what has been played, and who may look at which hand; and what is kept of sittings. Pure.
 //!
-//! Sitting, curtain, undo, save and replay serve any game; what `piste` holds is the piste duel's own.
+//! Sitting, curtain, undo, save, replay, shelf, ledger, backup and the sheet of the records serve any game; `piste` and
+//! `poise` hold what is one game's own.
 
 pub mod backup;
 pub mod curtain;
+pub mod ledger;
 mod look;
 mod order;
 pub mod piste;
 pub mod player;
 pub mod players;
 pub mod poise;
+mod record_error;
 pub mod replay;
 pub mod save;
+mod sheet;
+pub mod shelf;
 pub mod sitting;
 mod undo;
 
 pub use curtain::Curtain;
-pub use piste::{ledger, record, shelf};
 pub use player::Player;
 pub use players::{Players, Tabled};
+pub use record_error::RecordError;
 pub use replay::Replay;
 pub use save::SaveError;
 pub use sitting::{Awaits, Sitting};

@@ -23,6 +23,9 @@ struct Written<'a, P> {
     face_to_face: bool,
     #[serde(default, rename = "takeback")]
     helped: bool,
+    /// Left out where there is no pause, as in all saves of the piste duel.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    paused: bool,
     #[serde(borrow)]
     journal: &'a RawValue,
 }
@@ -68,6 +71,7 @@ impl<G: Tabled> Sitting<G> {
             opened_ms: self.opened_ms(),
             face_to_face: self.is_face_to_face(),
             helped: self.is_helped(),
+            paused: self.is_paused(),
             journal: serde_json::from_str(&text).unwrap_or(RawValue::NULL),
         };
         serde_json::to_string(&written).unwrap_or_default()
@@ -93,6 +97,7 @@ impl<G: Tabled> Sitting<G> {
         sitting.set_opened_ms(written.opened_ms);
         sitting.set_face_to_face(written.face_to_face);
         sitting.helped = written.helped;
+        sitting.paused = written.paused;
         Ok(sitting)
     }
 }

@@ -38,6 +38,8 @@ pub struct Sitting<G: Tabled> {
     pub(super) undone: Vec<G::Action>,
     /// Whether the person was ever helped against the computer: by taking back, or by the coach.
     pub(in crate::table) helped: bool,
+    /// Whether the table rests after the last action, as if somebody were asked something.
+    pub(super) paused: bool,
 }
 
 impl<G: Tabled> Sitting<G> {
@@ -72,6 +74,7 @@ impl<G: Tabled> Sitting<G> {
             told,
             undone: Vec::new(),
             helped: false,
+            paused: false,
         };
         sitting.settle();
         sitting.curtain = sitting.lowered();
@@ -93,6 +96,17 @@ impl<G: Tabled> Sitting<G> {
     /// Remembers when it was opened, milliseconds since 1970.
     pub fn set_opened_ms(&mut self, opened_ms: u64) {
         self.opened_ms = opened_ms;
+    }
+
+    /// Whether the table rests after the last action, as if somebody were asked something. Only some games make such pauses.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Begins or ends such a pause. The next action ends it, too.
+    pub fn set_paused(&mut self, paused: bool) {
+        self.paused = paused;
     }
 
     /// The journal; never to be shown before the match is over.
@@ -178,6 +192,7 @@ impl<G: Tabled> Sitting<G> {
     pub(super) fn step(&mut self, action: G::Action) -> Result<Vec<G::Event>, G::Illegal> {
         let actor = G::turn(&self.state);
         let truth = G::play(&mut self.state, action)?;
+        self.paused = false;
         let events = open_to_all::<G>(&self.journal.opening, &truth);
         if let Some(round) = self.journal.rounds.last_mut() {
             round.push(action);

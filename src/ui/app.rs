@@ -2,22 +2,27 @@
 
 use std::rc::Rc;
 
-use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::board::defs;
 use super::bout::BoutPage;
 use super::home::home;
+use super::hooks::{use_covering, use_keys};
+use super::keys::Pressed;
 use super::layers::use_layers;
-use super::session::{Handle, Msg, Page, press};
+use super::session::{Dialog, Handle, Leaf, Msg, Page, Query, press};
 use super::settings::Settings;
 use super::sound::{Wish, use_sound};
 use super::thinker::Thinker;
-use super::{errand, keeping, keys, motion, pages, platform};
+use super::{errand, keeping, motion, pages, platform};
+use crate::engine::piste::Value;
 use crate::scene::timeline;
 use crate::scene::words::Words;
 use crate::table::Awaits;
+
+/// The two rows that the arrows go through: the cards of the hand, and below them the choices.
+const ROWS: [&str; 2] = [".hand button", ".choices button"];
 
 /// See [`App`].
 #[derive(Properties, PartialEq, Clone)]
@@ -33,9 +38,9 @@ pub fn App(props: &AppProps) -> Html {
     let session = use_reducer_eq(|| keeping::opening(words));
     keeping::use_keeping(&session);
     use_thinker(&session);
-    use_covering(&session);
-    use_keys(&session);
-    let layers = session.dispatcher();
+    let (curtain, layers) = (session.dispatcher(), session.dispatcher());
+    use_covering(move || curtain.dispatch(Msg::Cover));
+    use_hearing(&session);
     use_layers(session.depth(), move |depth| layers.dispatch(Msg::Depth(depth)));
     use_marks(&session);
     use_sound(session.reel.count, session.reel.notes.clone(), wish(&session.settings));
@@ -100,35 +105,38 @@ fn use_thinker(session: &Handle) {
     });
 }
 
-/// Draws the curtain when the page goes out of sight.
-#[hook]
-fn use_covering(session: &Handle) {
-    let session = session.dispatcher();
-    use_effect_with((), move |()| {
-        let listener = EventListener::new(&gloo_utils::document(), "visibilitychange", move |_| {
-            if platform::is_hidden() {
-                session.dispatch(Msg::Cover);
-            }
-        });
-        move || drop(listener)
-    });
-}
-
 /// Hears the keys. Whoever picks by key goes on to the choices by key.
 #[hook]
-fn use_keys(session: &Handle) {
-    let characters = use_mut_ref(|| true);
-    characters.replace(session.settings.letter_keys);
-    let dispatcher = session.dispatcher();
-    use_effect_with((), move |()| {
-        let listener = keys::listen(move |msg| dispatcher.dispatch(msg), move || *characters.borrow());
-        move || drop(listener)
+fn use_hearing(session: &Handle) {
+    let told = session.dispatcher();
+    use_keys(ROWS, session.settings.letter_keys, move |pressed| {
+        asked(pressed).into_iter().for_each(|msg| told.dispatch(msg))
     });
     use_effect_with((session.picked, session.asked, session.by_key), |(picked, asked, by_key)| {
         if (picked.is_some() && *by_key) || asked.is_some() {
             platform::focus(".choices button");
         }
     });
+}
+
+/// What a key asks for: 1 to 5 pick a card, letters ask and do, `?` lists them all.
+fn asked(pressed: Pressed<'_>) -> Option<Msg> {
+    Some(match pressed {
+        Pressed::Back => Msg::Back,
+        Pressed::By(steps) => Msg::Leaf(Leaf::By(steps)),
+        Pressed::To(moment) => Msg::Leaf(Leaf::To(moment)),
+        Pressed::Character("?") => Msg::Dialog(Dialog::Keys),
+        Pressed::Character("d") => Msg::Ask(Query::Distance),
+        Pressed::Character("h") => Msg::Ask(Query::Hand),
+        Pressed::Character("s") => Msg::Ask(Query::Score),
+        Pressed::Character("n") => Msg::Ask(Query::Pile),
+        Pressed::Character("l") => Msg::Ask(Query::LastMove),
+        Pressed::Character("c") => Msg::Ask(Query::Coach),
+        Pressed::Character("u") => Msg::Undo,
+        Pressed::Character("r") => Msg::Redo,
+        Pressed::Character("z") => Msg::Zen,
+        Pressed::Character(digit) => Msg::Key(digit.parse().ok().and_then(Value::new)?),
+    })
 }
 
 /// Where the focus goes when what had it is gone, the best first: a dialog, a page's title, the replay's bar, the hand, the

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::store::PISTE;
 use super::{fields, platform};
 use crate::ai::Level;
 use crate::engine::piste::{Bout, Piste, Rules, rules};
@@ -80,7 +81,7 @@ impl Form {
     /// The form as it was last filled in; the plain one if none is kept or it cannot be read.
     #[must_use]
     pub fn kept() -> Self {
-        let kept = platform::load(platform::KEY_FORM).ok().flatten();
+        let kept = platform::load(PISTE.form).ok().flatten();
         kept.and_then(|text| Self::from_text(&text)).unwrap_or_default()
     }
 
@@ -108,6 +109,12 @@ impl Form {
         }
         form.custom = custom.0;
         Some(form)
+    }
+
+    /// The text form: one JSON object.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
     }
 
     /// The rules chosen.

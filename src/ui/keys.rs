@@ -1,20 +1,32 @@
-//! The keyboard: 1 to 5 pick a card, left and right go along the hand or the choices, up and down from one to the other,
-//! Enter chooses, Escape goes back, letters ask and do, `?` lists them all. In the replay the arrows step through it.
+//! The keyboard of both games: left and right go along the hand or the choices, up and down from one to the other, Enter
+//! chooses, Escape goes back, single characters are each game's own. In the replay the arrows step through it.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
 use super::platform;
-use super::session::{Dialog, Leaf, Msg, Query};
-use crate::engine::piste::Value;
 
-/// The two rows that the arrows go through: the cards of the hand, and below them the choices.
-const ROWS: [&str; 2] = [".hand button", ".choices button"];
+/// What a key asks for, beside the way along the rows.
+pub enum Pressed<'a> {
+    /// One layer back.
+    Back,
+    /// The replay turns so many moments forth or back.
+    By(isize),
+    /// The replay turns to this moment.
+    To(usize),
+    /// A key of a single character.
+    Character(&'a str),
+}
 
 /// Listens to the whole page's keys until dropped. Keys typed into a field, or with a modifier, are left alone; only Escape
-/// leads back from a field too, unless it belongs to what is being written.
-pub fn listen(heard: impl Fn(Msg) + 'static, characters: impl Fn() -> bool + 'static) -> EventListener {
+/// leads back from a field too, unless it belongs to what is being written. The arrows go through these two rows: the cards
+/// of the hand, and below them the choices.
+pub fn listen(
+    rows: [&'static str; 2],
+    heard: impl Fn(Pressed<'_>) + 'static,
+    characters: impl Fn() -> bool + 'static,
+) -> EventListener {
     let options = EventListenerOptions::enable_prevent_default();
     EventListener::new_with_options(&gloo_utils::document(), "keydown", options, move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
@@ -22,63 +34,42 @@ pub fn listen(heard: impl Fn(Msg) + 'static, characters: impl Fn() -> bool + 'st
         if event.ctrl_key() || event.meta_key() || event.alt_key() || elsewhere {
             return;
         }
+        let review = platform::find::<HtmlElement>(".is-review").is_some();
         match event.key().as_str() {
-            "Escape" => heard(Msg::Back),
-            "ArrowLeft" if is_review() => heard(Msg::Leaf(Leaf::By(-1))),
-            "ArrowRight" if is_review() => heard(Msg::Leaf(Leaf::By(1))),
-            "Home" if is_review() => heard(Msg::Leaf(Leaf::To(0))),
-            "End" if is_review() => heard(Msg::Leaf(Leaf::To(usize::MAX))),
-            "ArrowLeft" => step(event, ROWS, false),
-            "ArrowRight" => step(event, ROWS, true),
-            "ArrowUp" => focus_row(event, ROWS[0]),
-            "ArrowDown" => focus_row(event, ROWS[1]),
-            key if characters() => character(key).into_iter().for_each(&heard),
+            "Escape" => heard(Pressed::Back),
+            "ArrowLeft" if review => heard(Pressed::By(-1)),
+            "ArrowRight" if review => heard(Pressed::By(1)),
+            "Home" if review => heard(Pressed::To(0)),
+            "End" if review => heard(Pressed::To(usize::MAX)),
+            "ArrowLeft" => step(event, rows, false),
+            "ArrowRight" => step(event, rows, true),
+            "ArrowUp" => focus_row(event, rows[0]),
+            "ArrowDown" => focus_row(event, rows[1]),
+            key if characters() => heard(Pressed::Character(key)),
             _ => {}
         }
     })
 }
 
-/// What a key of a single character asks for.
-fn character(key: &str) -> Option<Msg> {
-    Some(match key {
-        "?" => Msg::Dialog(Dialog::Keys),
-        "d" => Msg::Ask(Query::Distance),
-        "h" => Msg::Ask(Query::Hand),
-        "s" => Msg::Ask(Query::Score),
-        "n" => Msg::Ask(Query::Pile),
-        "l" => Msg::Ask(Query::LastMove),
-        "c" => Msg::Ask(Query::Coach),
-        "u" => Msg::Undo,
-        "r" => Msg::Redo,
-        "z" => Msg::Zen,
-        digit => Msg::Key(digit.parse().ok().and_then(Value::new)?),
-    })
-}
-
-/// Whether the replay is on the screen: there the arrows turn its pages.
-fn is_review() -> bool {
-    platform::find::<HtmlElement>(".is-review").is_some()
-}
-
 /// Whether a key goes into a field.
-pub fn is_typing(event: &KeyboardEvent) -> bool {
+fn is_typing(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
     target.is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"))
 }
 
 /// What a selector finds.
-pub fn row(selector: &str) -> Vec<HtmlElement> {
+fn row(selector: &str) -> Vec<HtmlElement> {
     let Ok(found) = gloo_utils::document().query_selector_all(selector) else { return Vec::new() };
     (0..found.length()).filter_map(|index| found.get(index)).filter_map(|node| node.dyn_into().ok()).collect()
 }
 
 /// Moves the focus to the first of a row.
-pub fn focus_row(event: &KeyboardEvent, selector: &str) {
+fn focus_row(event: &KeyboardEvent, selector: &str) {
     focus(event, row(selector).first());
 }
 
 /// Moves the focus along its row of the two, round and round; from nowhere into the choices, or where there are none into the hand.
-pub fn step(event: &KeyboardEvent, rows: [&str; 2], forward: bool) {
+fn step(event: &KeyboardEvent, rows: [&str; 2], forward: bool) {
     let active = gloo_utils::document().active_element();
     let rows = rows.map(row);
     let here = |row: &&Vec<HtmlElement>| row.iter().position(|item| active.as_ref() == Some(item.as_ref()));

@@ -7,6 +7,7 @@ mod errand;
 mod fields;
 pub mod form;
 pub mod home;
+pub mod hooks;
 mod keeping;
 pub mod keys;
 mod layers;
@@ -17,6 +18,7 @@ pub mod poise;
 pub mod session;
 pub mod settings;
 pub mod sound;
+pub mod store;
 pub mod thinker;
 
 use crate::scene::words::Lang;

@@ -6,18 +6,8 @@ use web_sys::{HtmlElement, Storage, Window};
 
 use crate::engine::Seed;
 
-/// Where bouts are kept: this and the bout's own name.
-pub const KEY_BOUTS: &str = "engarde.bout.";
-/// Which of them is on the screen.
-pub const KEY_CURRENT: &str = "engarde.current";
-/// Where a save that could not be read is set aside, so that nothing is lost: this and the bout's own name.
-pub const KEY_DAMAGED: &str = "engarde.damaged.";
-/// Where the last choices of the set-up are kept.
-pub const KEY_FORM: &str = "engarde.form";
 /// Where the settings are kept; the start script reads them too.
 pub const KEY_SETTINGS: &str = "engarde.settings";
-/// Where wins and losses are kept.
-pub const KEY_LEDGER: &str = "engarde.ledger";
 
 /// The browser lets nothing be stored: it is forbidden or full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -72,7 +72,7 @@ test("a backup holds everything, and brings it to another browser", async ({ pag
   await button(page, "Save a backup").click();
   expect((await download).suggestedFilename()).toBe("en-garde-backup.json");
   const text = await readFile(await (await download).path(), "utf8");
-  expect(JSON.parse(text).backup).toBe(1);
+  expect(JSON.parse(text).backup).toBe(2);
   const mine = await storage(page);
 
   const other = await browser.newContext({ baseURL, reducedMotion: "reduce" });
@@ -106,7 +106,7 @@ test("a file that is no backup says so and changes nothing", async ({ page }) =>
   await open(page);
   await button(page, "Bouts").click();
   const before = await storage(page);
-  for (const text of ["Touché!", "", '{"backup":2,"bouts":{}}', '<img src=x onerror="document.title=1">', "[]"]) {
+  for (const text of ["Touché!", "", '{"backup":3,"bouts":{}}', '<img src=x onerror="document.title=1">', "[]"]) {
     await load(page, text);
     await expect(page.locator(".notice")).toContainText("This file is no backup.");
     await button(page, "Understood").click();

@@ -1,10 +1,9 @@
-//! Ledger, shelf, backup.
+//! Ledger and shelf.
 
 use engarde::ai::Level;
 use engarde::engine::piste::{Bout, Piste, Rules};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Seat, Seed};
-use engarde::table::backup::{Backup, BackupError};
 use engarde::table::ledger::{Ledger, LedgerError, REMEMBERED};
 use engarde::table::shelf::{self, Entry};
 use engarde::table::{Player, Sitting};
@@ -17,25 +16,25 @@ fn finished(players: BySeat<Player>, seed: u64) -> Sitting<Piste> {
 
 #[test]
 fn the_ledger_counts_each_bout_against_the_computer_once() {
-    let mut ledger = Ledger::default();
+    let mut ledger = Ledger::<Piste>::default();
     let (mut won, mut lost) = (0, 0);
     for seed in 0..60 {
         let bout = finished(against_bot(), seed);
         assert!(ledger.record(&bout) && !ledger.record(&bout));
         if bout.standing().winner() == Some(Seat::LEFT) { won += 1 } else { lost += 1 }
     }
-    assert!(ledger.rows().all(|row| row.level == Level::Random));
-    let rules: Vec<&str> = ledger.rows().map(|row| row.rules).collect();
+    assert!(ledger.rows().all(|row| row.kind.level == Level::Random));
+    let rules: Vec<&str> = ledger.rows().map(|row| row.kind.rules).collect();
     assert_eq!(rules, Rules::NAMED.map(|(name, _)| name));
     let total = ledger.rows().fold((0, 0), |sum, row| (sum.0 + row.won, sum.1 + row.lost));
     assert_eq!(total, (won, lost));
     assert!(won > 5 && lost > 5, "{won}, {lost}");
-    assert_eq!(Ledger::from_text(&ledger.to_text()), Ok(ledger));
+    assert_eq!(Ledger::<Piste>::from_text(&ledger.to_text()), Ok(ledger));
 }
 
 #[test]
 fn the_ledger_leaves_out_what_does_not_count() {
-    let mut ledger = Ledger::default();
+    let mut ledger = Ledger::<Piste>::default();
     assert!(!ledger.record(&sitting(against_bot(), 1)), "not decided");
     assert!(!ledger.record(&finished(people(), 1)), "two people");
     let bots = BySeat([Player::Bot(Level::Random), Player::Bot(Level::Random)]);
@@ -50,7 +49,7 @@ fn the_ledger_leaves_out_what_does_not_count() {
     let row = ledger.rows().next().expect("a row");
     let person_won = bout.standing().winner() == Some(Seat::RIGHT);
     assert_eq!(
-        (row.rules, row.level, row.won == 1, row.lost == 1),
+        (row.kind.rules, row.kind.level, row.won == 1, row.lost == 1),
         ("custom", Level::Search(9), person_won, !person_won)
     );
 }
@@ -59,12 +58,12 @@ fn the_ledger_leaves_out_what_does_not_count() {
 fn the_ledger_is_in_order_and_bounded() {
     let text = r#"{"ledger":1,"rows":[["custom","club",1,0],["basic","search-3",0,1],["basic","novice",2,3],
         ["basic","maitre",1,1],["basic","novice",1,4294967295]],"recent":["x",7]}"#;
-    let ledger = Ledger::from_text(text).expect("a ledger");
-    let rows: Vec<_> = ledger.rows().map(|row| (row.rules, row.level, row.won, row.lost)).collect();
+    let ledger = Ledger::<Piste>::from_text(text).expect("a ledger");
+    let rows: Vec<_> = ledger.rows().map(|row| (row.kind.rules, row.kind.level, row.won, row.lost)).collect();
     let novice = ("basic", Level::Novice, 3, u32::MAX);
     let (maitre, search) = (("basic", Level::Maitre, 1, 1), ("basic", Level::Search(3), 0, 1));
     assert_eq!(rows, [novice, maitre, search, ("custom", Level::Club, 1, 0)]);
-    let mut ledger = Ledger::default();
+    let mut ledger = Ledger::<Piste>::default();
     for seed in 0..100 {
         ledger.record(&finished(against_bot(), seed));
     }
@@ -73,7 +72,7 @@ fn the_ledger_is_in_order_and_bounded() {
 
 #[test]
 fn damaged_ledgers_are_refused_in_words() {
-    let error = |text: &str| Ledger::from_text(text).expect_err("no ledger");
+    let error = |text: &str| Ledger::<Piste>::from_text(text).expect_err("no ledger");
     for text in ["", "{}", "[]", "7", r#"{"ledger":1}"#, r#"{"ledger":1,"rows":{},"recent":[]}"#] {
         assert_eq!(error(text), LedgerError::NotALedger, "{text}");
     }
@@ -83,10 +82,10 @@ fn damaged_ledgers_are_refused_in_words() {
         assert_eq!(error(&text), LedgerError::Row(1), "{row}");
     }
     let whole = r#"{"ledger":1,"rows":[["basic","club",1,1]],"recent":[]}"#;
-    assert!((0..whole.len()).all(|end| Ledger::from_text(&whole[..end]).is_err()));
+    assert!((0..whole.len()).all(|end| Ledger::<Piste>::from_text(&whole[..end]).is_err()));
 }
 
-fn entry(opened_ms: u64, finished: bool) -> Entry {
+fn entry(opened_ms: u64, finished: bool) -> Entry<Piste> {
     let mut sitting = sitting(against_bot(), opened_ms);
     sitting.set_opened_ms(opened_ms);
     Entry { finished, ..Entry::of(&sitting) }
@@ -113,55 +112,10 @@ fn the_shelf_lists_newest_first_and_drops_finished_and_old_ones() {
 fn a_shelf_entry_says_what_a_save_holds() {
     let mut bout = finished(against_bot(), 7);
     bout.set_opened_ms(0x1_9a2b_3c4d);
-    let entry = Entry::of_save(&bout.to_save()).expect("a save");
+    let entry = Entry::<Piste>::of_save(&bout.to_save()).expect("a save");
     assert_eq!(entry.id, "000000000000000700019a2b3c4d");
     assert!(shelf::is_id(&entry.id) && entry.finished);
     assert_eq!((entry.standing, entry.players), (bout.standing(), bout.players().clone()));
-    assert!(Entry::of_save("{}").is_err());
+    assert!(Entry::<Piste>::of_save("{}").is_err());
     assert!(!["", "x", "../../etc", &"A".repeat(28), &"0".repeat(33)].iter().any(|text| shelf::is_id(text)));
-}
-
-fn backup() -> Backup {
-    let bouts = [3, 4].map(|seed| finished(against_bot(), seed));
-    let mut ledger = Ledger::default();
-    ledger.record(&bouts[0]);
-    Backup {
-        bouts: bouts.iter().map(|bout| (shelf::id(bout), bout.to_save())).collect(),
-        ledger: Some(ledger.to_text()),
-        settings: Some("{\"sound\":\"aus\u{2028}\"}".to_owned()),
-        form: None,
-    }
-}
-
-#[test]
-fn a_backup_brings_everything_back() {
-    assert_eq!(Backup::from_text(&backup().to_text()), Ok((backup(), Vec::new())));
-    let empty = Backup::default();
-    assert_eq!(Backup::from_text(&empty.to_text()), Ok((empty, Vec::new())));
-}
-
-#[test]
-fn a_damaged_entry_does_not_lose_the_others() {
-    let whole = backup();
-    let text = whole.to_text().replacen(r#"\"sitting\":2"#, r#"\"sitting\":9"#, 1);
-    let text = text.replace(r#"{\"ledger\":1"#, r#"{\"ledger\":7"#).replace(r#""form":null"#, r#""form":12"#);
-    let (read, unread) = Backup::from_text(&text).expect("a backup");
-    assert_eq!((read.bouts.as_slice(), read.ledger, read.settings), (&whole.bouts[1..], None, whole.settings));
-    let names: Vec<&str> = unread.iter().map(|unread| unread.what.as_str()).collect();
-    assert_eq!(names, [whole.bouts[0].0.as_str(), "ledger", "form"]);
-    assert!(unread.iter().all(|unread| unread.why.len() > 10), "{unread:?}");
-    let moved = whole.bouts[0].0.replace('3', "5");
-    let (read, unread) = Backup::from_text(&backup().to_text().replace(&whole.bouts[0].0, &moved)).expect("a backup");
-    assert_eq!((read.bouts.len(), unread.len()), (1, 1), "a bout under another's name is left out");
-}
-
-#[test]
-fn what_is_no_backup_is_refused() {
-    for text in ["", "{}", "null", "[1]", r#"{"backup":"1"}"#] {
-        assert_eq!(Backup::from_text(text), Err(BackupError::NotABackup), "{text}");
-    }
-    assert_eq!(Backup::from_text(r#"{"backup":2}"#), Err(BackupError::Version(2)));
-    let text = backup().to_text();
-    let cut = |end: &usize| text.is_char_boundary(*end);
-    assert!((0..text.len()).filter(cut).all(|end| Backup::from_text(&text[..end]).is_err()));
 }

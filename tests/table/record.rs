@@ -10,7 +10,7 @@ use engarde::ai::Level;
 use engarde::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Seat, Seed};
-use engarde::table::record::{Fault, export, import};
+use engarde::table::piste::record::{Fault, export, import};
 use engarde::table::{Player, Sitting};
 
 use super::{people, play, sitting};

@@ -1,10 +1,8 @@
-//! What is kept of piste bouts: the readable record, the ledger of wins and losses, the shelf of saved bouts.
+//! What is kept of piste bouts: the readable record, and what their results are counted by.
 
 pub mod ledger;
 pub mod record;
-mod record_error;
 mod record_read;
-pub mod shelf;
 
 use super::replay::Moment;
 use super::{Player, Tabled};

@@ -4,16 +4,22 @@
 
 use std::fmt::{self, Write};
 
-pub use super::record_error::{Fault, RecordError};
 pub use super::record_read::import;
-use crate::engine::chance::GENERATOR;
 use crate::engine::piste::text::side;
 use crate::engine::piste::{Bout, EndOfPile, Outcome, ParryRule, Piste, Rules};
 use crate::engine::{Game, Seat};
-use crate::table::{Awaits, Player, Sitting};
+pub use crate::table::record_error::{Fault, RecordError};
+use crate::table::sheet::{header, player_header, seed_headers, yes_no};
+use crate::table::{Awaits, Sitting};
 
 /// The version of the record's text.
 pub const FORMAT: u32 = 1;
+
+/// The name of its first header.
+pub(super) const TITLE: &str = "En Garde";
+
+/// The headers of a person's name and of a computer player's level, left and right.
+pub(super) const PLAYERS: [[&str; 2]; 2] = [["Left", "LeftLevel"], ["Right", "RightLevel"]];
 
 /// Writes the record; `None` while the bout is not decided, for its text would hold the deal.
 #[must_use]
@@ -30,25 +36,17 @@ pub fn export(sitting: &Sitting<Piste>) -> Option<String> {
 
 fn write_headers(text: &mut String, sitting: &Sitting<Piste>) -> fmt::Result {
     let journal = sitting.journal();
-    header(text, "En Garde", FORMAT)?;
+    header(text, TITLE, FORMAT)?;
     write_rules(text, &journal.opening.rules)?;
     header(text, "Hits", journal.opening.target)?;
     header(text, "First", side(journal.opening.first))?;
-    for (seat, person, level) in [(Seat::LEFT, "Left", "LeftLevel"), (Seat::RIGHT, "Right", "RightLevel")] {
-        match &sitting.players()[seat] {
-            Player::Person(name) => header(text, person, name.replace('\\', "\\\\").replace('"', "\\\""))?,
-            Player::Bot(strength) => header(text, level, strength)?,
-        }
+    for (seat, headers) in Seat::DUEL.into_iter().zip(PLAYERS) {
+        player_header(text, headers, &sitting.players()[seat])?;
     }
-    writeln!(text, "[Seed \"{:016x}\"]", journal.seed.0)?;
-    header(text, "Generator", GENERATOR)?;
+    seed_headers(text, journal.seed)?;
     header(text, "Result", result(&sitting.standing()))?;
     header(text, "Takeback", yes_no(sitting.is_helped()))?;
     text.write_char('\n')
-}
-
-fn header(text: &mut String, name: &str, value: impl fmt::Display) -> fmt::Result {
-    writeln!(text, "[{name} \"{value}\"]")
 }
 
 fn write_rules(text: &mut String, rules: &Rules) -> fmt::Result {
@@ -87,10 +85,6 @@ pub(super) fn round_result(outcome: Outcome) -> String {
 pub(super) fn result(standing: &Bout) -> String {
     let [left, right] = standing.hits.0;
     format!("{left}-{right}")
-}
-
-pub(super) const fn yes_no(yes: bool) -> &'static str {
-    if yes { "yes" } else { "no" }
 }
 
 pub(super) const fn parry_name(parry: ParryRule) -> &'static str {

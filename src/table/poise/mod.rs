@@ -1,7 +1,10 @@
-//! The poise duel at a table: two to six players, the shelf of saved games, and pauses that tell nothing.
+//! The poise duel at a table: two to six players, the readable record, what results are counted by, and pauses that tell
+//! nothing.
 
+pub mod ledger;
 pub mod pause;
-pub mod shelf;
+pub mod record;
+mod record_read;
 
 use super::replay::Moment;
 use super::{Player, Players, Tabled};

@@ -5,8 +5,11 @@ use yew::prelude::*;
 use crate::engine::Seat;
 use crate::engine::piste::{Cards, Value};
 use crate::scene::words::Words;
-use crate::table::{Awaits, record};
+use crate::table::Awaits;
+use crate::table::piste::record;
 use crate::ui::board::card_face;
+use crate::ui::pages::archive::share;
+use crate::ui::pages::desk;
 use crate::ui::platform;
 use crate::ui::session::{Handle, Msg, Review, press};
 
@@ -94,25 +97,9 @@ fn after_bout(session: &Handle) -> Html {
                 <button class="button" onclick={press(session, Msg::Review(Box::new(review)))}>{ words.say("review") }</button>
             }
             if let Some(text) = text {
-                <button class="button" onclick={share(session, text)}>{ words.say("share") }</button>
+                <button class="button" onclick={share(&desk(session), text)}>{ words.say("share") }</button>
             }
             <button class="button" onclick={press(session, Msg::Home)}>{ words.say("menu") }</button>
         </>
     }
-}
-
-/// A press that hands a text on: to the device's own sharing, else to the clipboard, else into a file; and says which.
-pub fn share(session: &Handle, text: String) -> Callback<MouseEvent> {
-    let (told, words) = (session.dispatcher(), session.words.clone());
-    Callback::from(move |_| {
-        let (told, words, text) = (told.clone(), words.clone(), text.clone());
-        wasm_bindgen_futures::spawn_local(async move {
-            let key = match platform::share("en-garde.txt", &text).await.as_deref() {
-                Some("copied") => "copied",
-                Some("saved") => "saved-file",
-                _ => return,
-            };
-            told.dispatch(Msg::Notice(Some(words.say(key))));
-        });
-    })
 }

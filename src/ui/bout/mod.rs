@@ -30,7 +30,7 @@ use crate::table::{Awaits, Curtain};
 
 pub use self::coach::coach_list;
 pub use self::duel::Duel;
-pub use self::finish::{revealed, share};
+pub use self::finish::revealed;
 pub use self::log::log_lines;
 pub use self::pile::pile;
 

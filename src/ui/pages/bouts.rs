@@ -1,12 +1,16 @@
 //! The results against the computer, the saved bouts, and texts and files that go out and come in.
 
-use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use super::shelf_list::shelf_list;
-use crate::table::{Sitting, ledger::Ledger, record};
-use crate::ui::session::{Handle, Msg, Review};
-use crate::ui::{keeping, platform};
+use super::archive::{self, Desk, Item};
+use crate::engine::Seat;
+use crate::engine::piste::Piste;
+use crate::table::Sitting;
+use crate::table::ledger::Ledger;
+use crate::table::piste::record;
+use crate::table::shelf::{self, Entry};
+use crate::ui::session::{Handle, Msg, Review, press};
+use crate::ui::{keeping, store};
 
 /// See [`Bouts`].
 #[derive(Properties, PartialEq, Clone)]
@@ -18,110 +22,79 @@ pub struct BoutsProps {
 /// Results, saved bouts, import and backup. What is stored is read anew after everything that changes it.
 #[component]
 pub fn Bouts(props: &BoutsProps) -> Html {
-    let (session, words) = (&props.session, &props.session.words);
-    let read = use_force_update();
+    let (session, read) = (&props.session, use_force_update());
+    let (desk, (entries, unread)) = (desk(session), store::entries());
+    let items = entries.iter().filter_map(|entry| item(session, entry, &read)).collect();
     html! {
         <>
-            <section>
-                <h2>{ words.say("results") }</h2>
-                { results(session) }
-            </section>
-            <section>
-                <h2>{ words.say("saved-bouts") }</h2>
-                { shelf_list(session, &read) }
-            </section>
-            <section>
-                <h2>{ words.say("import") }</h2>
-                { import(session) }
-            </section>
-            <section>
-                <h2>{ words.say("backup") }</h2>
-                <p>{ words.say("backup-line") }</p>
-                { backup(session, &read) }
-            </section>
+            { archive::section(&desk, "results", results(session, &desk)) }
+            { archive::section(&desk, "saved-bouts", archive::shelf(&desk, items, unread)) }
+            { archive::section(&desk, "import", archive::import(&desk, record::import, opened(session))) }
+            { archive::section(&desk, "backup", archive::backup(&desk, take_over(session, &read))) }
         </>
     }
+}
+
+/// What the shared parts are drawn from.
+pub fn desk(session: &Handle) -> Desk {
+    let told = session.dispatcher();
+    let tell = Callback::from(move |sentence| told.dispatch(Msg::Notice(Some(sentence))));
+    Desk { words: session.words.clone(), watching: session.watching, tell }
 }
 
 /// Wins and losses by rule set and level.
-fn results(session: &Handle) -> Html {
-    let (words, ledger) = (&session.words, &session.ledger);
-    if ledger.is_empty() {
-        return html! { <p>{ words.say("results-none") }</p> };
-    }
-    let clear = session.dispatcher();
-    let cleared = words.say("cleared");
-    let onclick = Callback::from(move |_: MouseEvent| {
-        clear.dispatch(Msg::Ledger(Ledger::default()));
-        clear.dispatch(Msg::Notice(Some(cleared.clone())));
+fn results(session: &Handle, desk: &Desk) -> Html {
+    let (words, told) = (&session.words, session.dispatcher());
+    let clear = Callback::from(move |()| told.dispatch(Msg::Ledger(Ledger::default())));
+    let rows = session.ledger.rows().map(|row| {
+        let level = words.level(&row.kind.level.to_string());
+        [words.rules_named(row.kind.rules).0, level, row.won.to_string(), row.lost.to_string()]
     });
-    let head = |key: &str| html! { <th scope="col">{ words.say(key) }</th> };
-    html! {
-        <>
-            <div class="table-frame">
-                <table class="table">
-                    <thead><tr>{ head("rules") }{ head("level") }{ head("won") }{ head("lost") }</tr></thead>
-                    <tbody>{ for ledger.rows().map(|row| html! {
-                        <tr>
-                            <th scope="row">{ words.rules_named(row.rules).0 }</th>
-                            <td>{ words.level(&row.level.to_string()) }</td><td>{ row.won }</td><td>{ row.lost }</td>
-                        </tr>
-                    }) }</tbody>
-                </table>
-            </div>
-            <p>{ words.say("results-note") }</p>
-            <button class="button" {onclick}>{ words.say("clear") }</button>
-        </>
-    }
+    archive::results(desk, ["rules", "level", "won", "lost"], rows.collect(), "results-note", &clear)
 }
 
-/// A field for the text of a bout; opening it shows its replay and keeps it with the others.
-fn import(session: &Handle) -> Html {
-    let words = session.words.clone();
+fn item(session: &Handle, entry: &Entry<Piste>, read: &UseForceUpdateHandle) -> Option<Item> {
+    let (words, names, bout) = (&session.words, session.called(&entry.players), entry.standing);
+    let [left, right] = Seat::DUEL.map(|seat| words.called(&names[seat]));
+    let state = if entry.finished { words.say("finished") } else { words.fill("round-n", &[("n", &(bout.round + 1))]) };
+    let score = words.fill("score", &[("left", &bout.hits.0[0]), ("right", &bout.hits.0[1])]);
+    let sitting = store::sitting(&entry.id)?;
+    let (text, review) = (record::export(&sitting), Review::of(&sitting));
+    Some(Item {
+        id: entry.id.clone(),
+        title: words.fill("versus", &[("left", &left), ("right", &right)]),
+        line: [score, words.rules(&bout.rules).0, state].join(" · "),
+        finished: entry.finished,
+        replayed: review.is_some(),
+        open: press(session, review.map_or_else(|| Msg::Resume(Box::new(sitting)), |it| Msg::Review(Box::new(it)))),
+        text,
+        drop: drop_it(session, entry, read),
+    })
+}
+
+fn drop_it(session: &Handle, entry: &Entry<Piste>, read: &UseForceUpdateHandle) -> Callback<MouseEvent> {
+    let (session, id, read) = (session.clone(), entry.id.clone(), read.clone());
+    Callback::from(move |_| {
+        store::drop_save::<Piste>(&id);
+        if session.sitting.as_ref().is_some_and(|sitting| shelf::id(sitting) == id) {
+            session.dispatch(Msg::Follow(None));
+        }
+        read.force_update();
+    })
+}
+
+/// Opens the replay of a bout from outside.
+fn opened(session: &Handle) -> Callback<Sitting<Piste>> {
     let told = session.dispatcher();
-    let read = Callback::from(move |event: SubmitEvent| {
-        event.prevent_default();
-        let text =
-            platform::find::<HtmlTextAreaElement>(".import textarea").map(|area| area.value()).unwrap_or_default();
-        told.dispatch(match record::import(&text) {
-            Ok(sitting) => shelved(sitting).unwrap_or_else(|| Msg::Notice(Some(words.say("save-refused")))),
-            Err(error) => Msg::Notice(Some(words.fill("import-failed", &[("line", &error.line)]))),
-        });
-    });
-    html! {
-        <form class="import" onsubmit={read}>
-            <label class="field"><span>{ session.words.say("import-label") }</span><textarea rows="4" spellcheck="false" autocomplete="off" /></label>
-            <button class="button">{ session.words.say("import-go") }</button>
-        </form>
-    }
+    Callback::from(move |sitting| {
+        Review::of(&sitting).into_iter().for_each(|review| told.dispatch(Msg::Review(Box::new(review))));
+    })
 }
 
-/// Puts a bout from outside on the shelf and opens its replay.
-fn shelved(mut sitting: Sitting<crate::engine::piste::Piste>) -> Option<Msg> {
-    sitting.set_opened_ms(platform::now_ms() as u64);
-    // Where nothing can be stored it can still be looked at.
-    let _ = keeping::shelve(&sitting);
-    Review::of(&sitting).map(|review| Msg::Review(Box::new(review)))
-}
-
-fn backup(session: &Handle, read: &UseForceUpdateHandle) -> Html {
-    let words = &session.words;
-    let onsave =
-        Callback::from(|_: MouseEvent| platform::save_file("en-garde-backup.json", &keeping::backup().to_text()));
-    let (told, loaded, read) = (session.dispatcher(), words.clone(), read.clone());
-    let onload = Callback::from(move |_: MouseEvent| {
-        let (told, words, read) = (told.clone(), loaded.clone(), read.clone());
-        wasm_bindgen_futures::spawn_local(async move {
-            if let Some(text) = platform::pick_file().await {
-                keeping::restore(&text, &words).into_iter().for_each(|msg| told.dispatch(msg));
-                read.force_update();
-            }
-        });
-    });
-    html! {
-        <div class="dialog-buttons">
-            <button class="button" onclick={onsave}>{ words.say("backup-save") }</button>
-            <button class="button" onclick={onload} disabled={session.watching}>{ words.say("backup-load") }</button>
-        </div>
-    }
+fn take_over(session: &Handle, read: &UseForceUpdateHandle) -> Callback<String> {
+    let (told, words, read) = (session.dispatcher(), session.words.clone(), read.clone());
+    Callback::from(move |text: String| {
+        keeping::restore(&text, &words).into_iter().for_each(|msg| told.dispatch(msg));
+        read.force_update();
+    })
 }

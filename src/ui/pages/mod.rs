@@ -1,16 +1,17 @@
 //! The pages beside the bout (settings, saved bouts and results, replay, rules, about), and the dialogs over them.
 
+pub mod archive;
 mod bouts;
 mod over;
 mod review;
 pub mod settings;
-mod shelf_list;
 pub mod text;
 
 use yew::prelude::*;
 
 use super::session::{Handle, Msg, Page, press};
 
+pub use bouts::desk;
 pub use over::Over;
 
 /// A page by its name.

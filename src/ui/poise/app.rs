@@ -3,7 +3,6 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -13,6 +12,7 @@ use super::{home, keeping, keys, over, pages, table};
 use crate::scene::poise::pictures;
 use crate::scene::words::Words;
 use crate::table::Awaits;
+use crate::ui::hooks::{use_covering, use_keys};
 use crate::ui::layers::use_layers;
 use crate::ui::sound::{Wish, use_sound};
 use crate::ui::thinker::Thinker;
@@ -49,9 +49,9 @@ pub fn App(props: &AppProps) -> Html {
     keeping::use_keeping(&session);
     use_thinker(&session);
     use_pause(&session);
-    use_covering(&session);
-    use_keys(&session);
-    let layers = session.dispatcher();
+    let (curtain, layers) = (session.dispatcher(), session.dispatcher());
+    use_covering(move || curtain.dispatch(Msg::Cover));
+    use_hearing(&session);
     use_layers(session.depth(), move |depth| layers.dispatch(Msg::Depth(depth)));
     use_marks(&session);
     let wish = Wish {
@@ -125,29 +125,12 @@ fn use_pause(session: &Handle) {
     });
 }
 
-/// Draws the curtain when the page goes out of sight.
-#[hook]
-fn use_covering(session: &Handle) {
-    let session = session.dispatcher();
-    use_effect_with((), move |()| {
-        let listener = EventListener::new(&gloo_utils::document(), "visibilitychange", move |_| {
-            if platform::is_hidden() {
-                session.dispatch(Msg::Cover);
-            }
-        });
-        move || drop(listener)
-    });
-}
-
 /// Hears the keys. Whoever picks by key goes on to the choices by key.
 #[hook]
-fn use_keys(session: &Handle) {
-    let characters = use_mut_ref(|| true);
-    characters.replace(session.settings.letter_keys);
-    let dispatcher = session.dispatcher();
-    use_effect_with((), move |()| {
-        let listener = keys::listen(move |msg| dispatcher.dispatch(msg), move || *characters.borrow());
-        move || drop(listener)
+fn use_hearing(session: &Handle) {
+    let told = session.dispatcher();
+    use_keys(keys::ROWS, session.settings.letter_keys, move |pressed| {
+        keys::asked(pressed).into_iter().for_each(|msg| told.dispatch(msg));
     });
     use_effect_with(session.asked.is_some(), |asked| {
         if *asked {

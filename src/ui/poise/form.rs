@@ -7,10 +7,8 @@ use crate::engine::poise::{Edition, Poise, Rules, Standing, rules};
 use crate::engine::seat::SEATS_MAX;
 use crate::engine::{Chance, Seat, Seed};
 use crate::table::{Player, Sitting};
+use crate::ui::store::POISE;
 use crate::ui::{fields, platform};
-
-/// Where the last choices of the set-up are kept.
-pub const KEY_FORM: &str = "engarde.poise.form";
 
 /// The stream of a game's seed that draws the lot for the start.
 const LOT_STREAM: u64 = u64::MAX;
@@ -61,7 +59,7 @@ impl Form {
     /// The form as it was last filled in; the plain one if none is kept or it cannot be read.
     #[must_use]
     pub fn kept() -> Self {
-        let kept = platform::load(KEY_FORM).ok().flatten();
+        let kept = platform::load(POISE.form).ok().flatten();
         kept.and_then(|text| Self::from_text(&text)).unwrap_or_default()
     }
 
@@ -81,6 +79,12 @@ impl Form {
         }
         let whole = form.rules().is_valid() && form.places.len() == usize::from(SEATS_MAX);
         Some(if whole { form } else { Self { edition: form.edition, ..Self::default() } })
+    }
+
+    /// The text form: one JSON object.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
     }
 
     /// The rules chosen.

@@ -116,7 +116,7 @@ pub struct Session {
     /// The replay.
     pub review: Option<Review>,
     /// Wins and losses.
-    pub ledger: Ledger,
+    pub ledger: Ledger<Piste>,
     /// The pictures of the last action.
     pub reel: Reel,
     /// What the live regions say.
@@ -201,7 +201,7 @@ pub enum Msg {
     /// The words of another language are there.
     Words(Rc<Words>),
     /// The wins and losses are forgotten, or replaced by others.
-    Ledger(Ledger),
+    Ledger(Ledger<Piste>),
     /// Whether another tab has the bouts.
     Watch(bool),
     /// A newer version of the page waits.
@@ -221,7 +221,7 @@ pub fn press(session: &Handle, msg: Msg) -> Callback<MouseEvent> {
 impl Session {
     /// The page as it opens, with the bout that was kept.
     #[must_use]
-    pub fn new(words: Rc<Words>, settings: Settings, form: Form, ledger: Ledger) -> Self {
+    pub fn new(words: Rc<Words>, settings: Settings, form: Form, ledger: Ledger<Piste>) -> Self {
         Self {
             words,
             settings,

@@ -1,64 +1,94 @@
-//! The list of saved games.
+//! The results against the computer, the saved games, and texts and files that go out and come in.
 
 use yew::prelude::*;
 
-use crate::engine::poise::Poise;
+use crate::engine::poise::{Edition, Poise};
 use crate::scene::poise::words::edition_name;
 use crate::table::Sitting;
-use crate::table::poise::shelf::Entry;
+use crate::table::ledger::Ledger;
+use crate::table::poise::ledger::MIXED;
+use crate::table::poise::record;
+use crate::table::shelf::Entry;
+use crate::ui::pages::archive::{self, Desk, Item};
 use crate::ui::poise::keeping;
 use crate::ui::poise::session::{Handle, Msg, Review, called, press};
+use crate::ui::store;
 
-/// All games that are kept, the newest first.
+/// Results, saved games, import and backup.
 pub fn games(session: &Handle) -> Html {
-    let entries = keeping::entries();
-    if entries.is_empty() {
-        return html! { <p>{ session.words.say("saved-none") }</p> };
-    }
-    html! { <ul class="shelf">{ for entries.iter().map(|entry| item(session, entry)) }</ul> }
-}
-
-fn item(session: &Handle, entry: &Entry) -> Html {
-    let words = &session.words;
-    let names = called(words, &entry.players);
-    let all: Vec<_> = names.iter().map(|name| words.called(name)).collect();
-    let rules = entry.standing.rules;
-    let edition = words.say(&["edition-", edition_name(rules.edition)].concat());
-    let state = match entry.standing.outcome {
-        Some(outcome) => words.outcome(&names, outcome),
-        None => words.fill("plan-duel", &[("edition", &edition), ("n", &rules.seats)]),
-    };
-    html! {
-        <li key={entry.id.clone()} class="shelf-item">
-            <p><b>{ all.join(", ") }</b></p>
-            <p>{ [edition, state].join(" · ") }</p>
-            <div class="dialog-buttons">{ buttons(session, entry) }</div>
-        </li>
-    }
-}
-
-fn buttons(session: &Handle, entry: &Entry) -> Html {
-    let words = &session.words;
-    let Some(sitting) = keeping::save(&entry.id).and_then(|text| Sitting::<Poise>::from_save(&text).ok()) else {
-        return Html::default();
-    };
-    let (told, id) = (session.dispatcher(), entry.id.clone());
-    let drop_it = Callback::from(move |_: MouseEvent| {
-        keeping::drop_game(&id);
-        told.dispatch(Msg::Dropped(id.clone()));
-    });
+    let (desk, (entries, unread)) = (desk(session), store::entries());
+    let items = entries.iter().filter_map(|entry| item(session, entry)).collect();
     html! {
         <>
-            if let Some(review) = Review::of(&sitting) {
-                <button class="button" onclick={press(session, Msg::Review(Box::new(review)))}>{ words.say("review") }</button>
-            } else {
-                <button class="button" onclick={press(session, Msg::Resume(Box::new(sitting)))} disabled={session.watching}>{ words.say("continue") }</button>
-            }
-            <details class="shelf-drop">
-                <summary class="button is-quiet">{ words.say("delete") }</summary>
-                <p>{ words.say(if entry.finished { "delete-ask" } else { "give-up-ask" }) }</p>
-                <button class="button is-danger" onclick={drop_it} disabled={session.watching}>{ words.say("delete") }</button>
-            </details>
+            { archive::section(&desk, "results", results(session, &desk)) }
+            { archive::section(&desk, "saved-bouts", archive::shelf(&desk, items, unread)) }
+            { archive::section(&desk, "import", archive::import(&desk, record::import, opened(session))) }
+            { archive::section(&desk, "backup", archive::backup(&desk, take_over(session))) }
         </>
     }
+}
+
+/// What the shared parts are drawn from.
+pub fn desk(session: &Handle) -> Desk {
+    let told = session.dispatcher();
+    let tell = Callback::from(move |sentence| told.dispatch(Msg::Notice(Some(sentence))));
+    Desk { words: session.words.clone(), watching: session.watching, tell }
+}
+
+/// Edition and number of players.
+fn plan(session: &Handle, edition: Edition, seats: u8) -> String {
+    let name = session.words.say(&["edition-", edition_name(edition)].concat());
+    session.words.fill("plan-duel", &[("edition", &name), ("n", &seats)])
+}
+
+/// Wins and losses by edition, number of players and level.
+fn results(session: &Handle, desk: &Desk) -> Html {
+    let (words, told) = (&session.words, session.dispatcher());
+    let clear = Callback::from(move |()| told.dispatch(Msg::Ledger(Ledger::default())));
+    let rows = session.ledger.rows().map(|row| {
+        let level = row.kind.level.map_or_else(|| MIXED.to_owned(), |level| level.to_string());
+        let rules = plan(session, row.kind.edition, row.kind.seats);
+        [rules, words.level(&level), row.won.to_string(), row.lost.to_string()]
+    });
+    archive::results(desk, ["edition", "level", "won", "lost"], rows.collect(), "results-note-games", &clear)
+}
+
+fn item(session: &Handle, entry: &Entry<Poise>) -> Option<Item> {
+    let (words, names) = (&session.words, called(&session.words, &entry.players));
+    let all: Vec<_> = names.iter().map(|name| words.called(name)).collect();
+    let mut line = plan(session, entry.standing.rules.edition, entry.standing.rules.seats);
+    if let Some(outcome) = entry.standing.outcome {
+        line = [line, words.outcome(&names, outcome)].join(" · ");
+    }
+    let sitting = store::sitting(&entry.id)?;
+    let (text, review) = (record::export(&sitting), Review::of(&sitting));
+    let (told, id) = (session.dispatcher(), entry.id.clone());
+    Some(Item {
+        id: entry.id.clone(),
+        title: all.join(", "),
+        line,
+        finished: entry.finished,
+        replayed: review.is_some(),
+        open: press(session, review.map_or_else(|| Msg::Resume(Box::new(sitting)), |it| Msg::Review(Box::new(it)))),
+        text,
+        drop: Callback::from(move |_| {
+            store::drop_save::<Poise>(&id);
+            told.dispatch(Msg::Shelved(Some(id.clone())));
+        }),
+    })
+}
+
+/// Opens the replay of a game from outside.
+fn opened(session: &Handle) -> Callback<Sitting<Poise>> {
+    let told = session.dispatcher();
+    Callback::from(move |sitting| {
+        Review::of(&sitting).into_iter().for_each(|review| told.dispatch(Msg::Review(Box::new(review))));
+    })
+}
+
+fn take_over(session: &Handle) -> Callback<String> {
+    let (told, words) = (session.dispatcher(), session.words.clone());
+    Callback::from(move |text: String| {
+        keeping::restore(&text, &words).into_iter().for_each(|msg| told.dispatch(msg));
+    })
 }

@@ -9,6 +9,8 @@ use yew::prelude::*;
 use super::session::{Handle, Msg, Page, press};
 use crate::ui::pages::settings;
 
+pub use games::desk;
+
 /// A page by its name.
 pub fn page(session: &Handle, page: Page) -> Html {
     let (title, body) = match page {

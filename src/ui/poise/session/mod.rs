@@ -16,6 +16,7 @@ use crate::engine::{Seat, Seed};
 use crate::scene::poise::{Choice, Cue, Line, Pick};
 use crate::scene::sound::Note;
 use crate::scene::words::{Name, Words};
+use crate::table::ledger::Ledger;
 use crate::table::poise::Pause;
 use crate::table::{Awaits, Player, Players, Sitting};
 use crate::ui::settings::Settings;
@@ -132,8 +133,10 @@ pub struct Session {
     pub watching: bool,
     /// Whether a newer version of the page waits.
     pub update: bool,
-    /// Saved games forgotten so far: their list is read anew.
-    pub dropped: u32,
+    /// How often the saved games have changed here: their list is then read anew.
+    pub shelved: u32,
+    /// Wins and losses.
+    pub ledger: Ledger<Poise>,
 }
 
 /// What may happen.
@@ -145,8 +148,10 @@ pub enum Msg {
     Open(Seed, u64),
     /// A saved game is taken up.
     Resume(Box<Sitting<Poise>>),
-    /// The saved game of this name has been forgotten.
-    Dropped(String),
+    /// The saved games have changed; the one of this name has been forgotten.
+    Shelved(Option<String>),
+    /// The wins and losses are forgotten, or replaced by others.
+    Ledger(Ledger<Poise>),
     /// The game in progress has gone on in another tab.
     Follow(Option<Box<Sitting<Poise>>>),
     /// A page is opened above the others.
@@ -236,7 +241,7 @@ fn unlike(names: &[Name], wanted: &str) -> Name {
 impl Session {
     /// The page as it opens.
     #[must_use]
-    pub fn new(words: Rc<Words>, settings: Settings, form: Form) -> Self {
+    pub fn new(words: Rc<Words>, settings: Settings, form: Form, ledger: Ledger<Poise>) -> Self {
         Self {
             words,
             settings,
@@ -257,7 +262,8 @@ impl Session {
             dialog: None,
             watching: false,
             update: false,
-            dropped: 0,
+            shelved: 0,
+            ledger,
         }
     }
 

@@ -77,7 +77,9 @@ impl Session {
         match sitting.act(action) {
             Err(illegal) => self.why = Some(illegal.to_string()),
             Ok(events) => {
+                self.ledger.record(sitting);
                 self.pause = Pause::after(sitting);
+                sitting.set_paused(self.pause.is_some());
                 let told = match &self.pause {
                     Some(_) => events.get(..pause::place(&events).unwrap_or(events.len())).unwrap_or(&events),
                     None => &events,
@@ -93,6 +95,7 @@ impl Session {
     /// Ends a pause: what really followed is shown.
     pub(super) fn resume(&mut self) {
         let (Some(pause), Some(sitting)) = (self.pause.take(), self.sitting.as_mut()) else { return };
+        sitting.set_paused(false);
         if pause.is_handed(sitting) {
             sitting.go_on();
         }
@@ -150,18 +153,27 @@ impl Session {
         self.take_up(sitting);
     }
 
-    fn take_up(&mut self, sitting: Sitting<Poise>) {
-        (self.sitting, self.pause) = (Some(sitting), None);
+    /// A pause in which the game was left goes on, behind the curtain where a person would be asked.
+    fn take_up(&mut self, mut sitting: Sitting<Poise>) {
+        self.pause = Some(&sitting).filter(|sitting| sitting.is_paused()).and_then(Pause::after);
+        if let Some(pause) = self.pause.as_ref().filter(|pause| pause.is_handed(&sitting)) {
+            sitting.hand_to(pause.asked(), Curtain::Nobody);
+            sitting.cover();
+        }
+        self.sitting = Some(sitting);
         self.tell_all();
         self.rest();
     }
 
-    /// Tells the whole game anew.
+    /// Tells the whole game anew, in a pause as far as it is shown.
     pub(super) fn tell_all(&mut self) {
         let (Some(sitting), names) = (&self.sitting, self.names()) else { return };
         let mut now = Public::new(sitting.journal().opening);
         let mut lines = Vec::new();
+        let hidden = self.pause.as_ref().map_or(0, |pause| pause.rest.len());
         for (ply, events) in sitting.told().iter().enumerate() {
+            let last = ply + 1 == sitting.told().len();
+            let events = &events[..events.len() - if last { hidden } else { 0 }];
             lines.extend(log::lines(&self.words, &names, &now, events, ply));
             events.iter().for_each(|event| now.fold(event));
         }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use super::{Msg, Page, Session};
-use crate::table::poise::shelf;
+use crate::table::shelf;
 use crate::ui::platform;
 
 impl Reducible for Session {
@@ -40,9 +40,10 @@ impl Session {
             Msg::Update => self.update = true,
             Msg::Watch(watching) => self.watching = watching,
             Msg::Notice(notice) => self.notice = notice,
-            Msg::Dropped(id) => {
-                self.dropped += 1;
-                if self.sitting.as_ref().is_some_and(|sitting| shelf::id(sitting) == id) {
+            Msg::Ledger(ledger) => self.ledger = ledger,
+            Msg::Shelved(dropped) => {
+                self.shelved += 1;
+                if dropped.is_some() && self.sitting.as_ref().map(shelf::id) == dropped {
                     self.follow(None);
                 }
             }

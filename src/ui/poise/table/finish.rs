@@ -6,7 +6,10 @@ use super::bar::{at, mark};
 use super::sign;
 use crate::engine::Seat;
 use crate::scene::poise::words::name;
+use crate::table::poise::record;
+use crate::ui::pages::archive::share;
 use crate::ui::poise::home::open;
+use crate::ui::poise::pages::desk;
 use crate::ui::poise::session::{Handle, Msg, Review, press};
 
 /// The result and the ways on.
@@ -14,6 +17,7 @@ pub fn finish(session: &Handle) -> Html {
     let words = &session.words;
     let Some(outcome) = session.public().and_then(|public| public.outcome()) else { return Html::default() };
     let review = session.sitting.as_ref().and_then(Review::of);
+    let text = session.sitting.as_ref().and_then(record::export);
     html! {
         <div class="finish is-bout">
             <h2 class="finish-title">{ words.outcome(&session.names(), outcome) }</h2>
@@ -23,6 +27,9 @@ pub fn finish(session: &Handle) -> Html {
                 <button class="button is-primary" disabled={session.watching} onclick={open(session)}>{ words.say("again") }</button>
                 if let Some(review) = review {
                     <button class="button" onclick={press(session, Msg::Review(Box::new(review)))}>{ words.say("review") }</button>
+                }
+                if let Some(text) = text {
+                    <button class="button" onclick={share(&desk(session), text)}>{ words.say("share") }</button>
                 }
                 <button class="button" onclick={press(session, Msg::Home)}>{ words.say("menu") }</button>
             </div>

@@ -2,10 +2,8 @@
 
 use std::cmp::Reverse;
 
-use crate::engine::piste::{Bout, Piste};
-use crate::engine::seat::BySeat;
-use crate::table::order::put_in_order;
-use crate::table::{Awaits, Player, SaveError, Sitting};
+use super::order::put_in_order;
+use super::{Awaits, SaveError, Sitting, Tabled};
 
 /// The length of a bout's name on the shelf that every bout has at least, in hexadecimal digits.
 const ID_LENGTH_MIN: usize = 28;
@@ -13,23 +11,23 @@ const ID_LENGTH_MIN: usize = 28;
 const ID_LENGTH_MAX: usize = 32;
 
 /// A saved bout in a list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry<G: Tabled> {
     /// Its name on the shelf.
     pub id: String,
     /// When it was opened, milliseconds since 1970; 0 where that is not known.
     pub opened_ms: u64,
     /// Who sits where.
-    pub players: BySeat<Player>,
-    /// Rules, hits and rounds finished.
-    pub standing: Bout,
+    pub players: G::Players,
+    /// Rules, and how it stands.
+    pub standing: G::Match,
     /// Whether it is decided.
     pub finished: bool,
 }
 
 /// The name of a bout on the shelf, by seed and stamp: 28 to 32 hexadecimal digits.
 #[must_use]
-pub fn id(sitting: &Sitting<Piste>) -> String {
+pub fn id<G: Tabled>(sitting: &Sitting<G>) -> String {
     format!("{:016x}{:012x}", sitting.journal().seed.0, sitting.opened_ms())
 }
 
@@ -40,10 +38,10 @@ pub fn is_id(text: &str) -> bool {
     (ID_LENGTH_MIN..=ID_LENGTH_MAX).contains(&text.len()) && text.bytes().all(hexadecimal)
 }
 
-impl Entry {
+impl<G: Tabled> Entry<G> {
     /// A sitting's line in the list.
     #[must_use]
-    pub fn of(sitting: &Sitting<Piste>) -> Self {
+    pub fn of(sitting: &Sitting<G>) -> Self {
         Self {
             id: id(sitting),
             opened_ms: sitting.opened_ms(),
@@ -63,16 +61,16 @@ impl Entry {
 }
 
 /// Puts a list into its order: newest first, bouts of the same moment by name.
-pub fn sort(entries: &mut [Entry]) {
+pub fn sort<G: Tabled>(entries: &mut [Entry<G>]) {
     put_in_order(entries, |one, other| (Reverse(one.opened_ms), &one.id) < (Reverse(other.opened_ms), &other.id));
 }
 
 /// The names of the bouts that give way so that at most `limit` stay: finished ones first, oldest first, never the
 /// `current` one.
 #[must_use]
-pub fn to_drop(entries: &[Entry], limit: usize, current: Option<&str>) -> Vec<String> {
-    let mut others: Vec<&Entry> = entries.iter().filter(|entry| Some(entry.id.as_str()) != current).collect();
-    let rank = |entry: &Entry| (!entry.finished, entry.opened_ms);
+pub fn to_drop<G: Tabled>(entries: &[Entry<G>], limit: usize, current: Option<&str>) -> Vec<String> {
+    let mut others: Vec<&Entry<G>> = entries.iter().filter(|entry| Some(entry.id.as_str()) != current).collect();
+    let rank = |entry: &Entry<G>| (!entry.finished, entry.opened_ms);
     put_in_order(&mut others, |one, other| (rank(one), &one.id) < (rank(other), &other.id));
     let surplus = entries.len().saturating_sub(limit);
     others.into_iter().take(surplus).map(|entry| entry.id.clone()).collect()

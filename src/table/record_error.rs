@@ -28,7 +28,7 @@ pub enum Fault {
     Missing(&'static str),
     /// A header with a value that it cannot have.
     Value(&'static str),
-    /// A round does not begin with its number, which is this one.
+    /// A round or turn does not begin with its number, which is this one.
     Round(usize),
     /// An action that is none.
     NotAnAction(String),
@@ -38,7 +38,7 @@ pub enum Fault {
     Unfinished,
     /// The round's result is another; the right one.
     RoundResult(String),
-    /// The bout's result is another; the right one.
+    /// The result of the whole is another; the right one.
     Result(String),
     /// Something follows the end of the bout.
     AfterEnd,
@@ -49,16 +49,16 @@ impl fmt::Display for RecordError {
         write!(f, "line {}: ", self.line)?;
         match &self.fault {
             Fault::TooLong => f.write_str("the text is longer than any bout"),
-            Fault::NotARecord => f.write_str("this is no record of a bout: it does not begin with [En Garde \"1\"]"),
+            Fault::NotARecord => f.write_str("this is no record of this game: it does not begin with its name"),
             Fault::Version(version) => write!(f, "the record has version {version}, which this program does not know"),
             Fault::Header(text) => write!(f, "{text} is not of the form [Name \"value\"]"),
             Fault::Twice(name) => write!(f, "[{name}] stands there twice"),
             Fault::Missing(name) => write!(f, "[{name}] is missing"),
             Fault::Value(name) => write!(f, "[{name}] cannot have this value"),
-            Fault::Round(number) => write!(f, "round {number} should begin here, with {number}."),
+            Fault::Round(number) => write!(f, "round or turn {number} should begin here, with {number}."),
             Fault::NotAnAction(text) => write!(f, "{text} is no action"),
             Fault::Illegal(why) => write!(f, "this action is against the rules: {why}"),
-            Fault::Unfinished => f.write_str("the bout or the round breaks off here"),
+            Fault::Unfinished => f.write_str("what is told breaks off here"),
             Fault::RoundResult(right) => write!(f, "the round's result is not this, but: {right}"),
             Fault::Result(right) => write!(f, "the bout's result is not this, but {right}"),
             Fault::AfterEnd => f.write_str("the bout is decided, and more follows"),

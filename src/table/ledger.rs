@@ -1,0 +1,202 @@
+//! The ledger: wins and losses against the computer, by what a game tells its bouts apart.
+
+use std::fmt::{self, Debug};
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use super::order::put_in_order;
+use super::{Awaits, Sitting, Tabled, shelf};
+use crate::ai::Level;
+use crate::engine::Seat;
+
+/// The version of the ledger's text.
+pub const FORMAT: u32 = 1;
+/// So many of the last bouts are remembered, so that none counts twice.
+pub const REMEMBERED: usize = 64;
+/// The most rows that a text may have: every rule set with far more levels than anyone meets.
+const ROWS_MAX: usize = 1_000;
+
+/// A game whose bouts against the computer are counted.
+pub trait Counted: Tabled {
+    /// What bouts are told apart by: the rules, the opponents.
+    type Kind: Clone + Debug + PartialEq;
+
+    /// What a decided bout of this person against the computer is, and whether the person won; `None` for a draw.
+    fn kind(sitting: &Sitting<Self>, person: Seat) -> Option<(Self::Kind, bool)>;
+
+    /// The two texts that stand for a kind: the rules, the level.
+    fn texts(kind: &Self::Kind) -> [String; 2];
+
+    /// The kind of such texts; `None` if they are none.
+    fn kind_of(rules: &str, level: &str) -> Option<Self::Kind>;
+
+    /// Where a kind stands in the list: of two, the smaller one first.
+    fn place(kind: &Self::Kind) -> (usize, u64);
+}
+
+/// Bouts of one kind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row<K> {
+    /// The kind.
+    pub kind: K,
+    /// Bouts that the person won.
+    pub won: u32,
+    /// Bouts that the computer won.
+    pub lost: u32,
+}
+
+/// Wins and losses.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ledger<G: Counted> {
+    rows: Vec<Row<G::Kind>>,
+    /// The shelf's names of the bouts counted last, newest last.
+    recent: Vec<String>,
+}
+
+/// Why a text is no ledger.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LedgerError {
+    /// It is not a ledger's JSON object.
+    NotALedger,
+    /// It was written by a later version of the program.
+    Version(u64),
+    /// This row, from 0, is none.
+    Row(usize),
+}
+
+impl fmt::Display for LedgerError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotALedger => f.write_str("this is no list of wins and losses"),
+            Self::Version(version) => write!(f, "the list has version {version}, which this program does not know"),
+            Self::Row(row) => write!(f, "line {} of the list of wins and losses is damaged", row + 1),
+        }
+    }
+}
+
+impl std::error::Error for LedgerError {}
+
+impl<G: Counted> Default for Ledger<G> {
+    fn default() -> Self {
+        Self { rows: Vec::new(), recent: Vec::new() }
+    }
+}
+
+impl<G: Counted> Ledger<G> {
+    /// Counts a bout, and says whether it counts: one person against the computer, won or lost, without help (nothing taken
+    /// back, no coach), and not counted already.
+    pub fn record(&mut self, sitting: &Sitting<G>) -> bool {
+        let Some(person) = sitting.lone_person() else { return false };
+        let id = shelf::id(sitting);
+        if sitting.awaits() != Awaits::Nothing || sitting.is_helped() || self.recent.contains(&id) {
+            return false;
+        }
+        let Some((kind, won)) = G::kind(sitting, person) else { return false };
+        self.add(Row { kind, won: u32::from(won), lost: u32::from(!won) });
+        self.recent.push(id);
+        self.forget_old();
+        true
+    }
+
+    /// The rows in the order of the rules, in each the weakest level first.
+    pub fn rows(&self) -> impl Iterator<Item = &Row<G::Kind>> {
+        self.rows.iter()
+    }
+
+    /// Whether nothing has been counted.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    fn add(&mut self, row: Row<G::Kind>) {
+        match self.rows.iter_mut().find(|known| known.kind == row.kind) {
+            Some(known) => {
+                known.won = known.won.saturating_add(row.won);
+                known.lost = known.lost.saturating_add(row.lost);
+            }
+            None => {
+                self.rows.push(row);
+                put_in_order(&mut self.rows, |one, other| G::place(&one.kind) < G::place(&other.kind));
+            }
+        }
+    }
+
+    fn forget_old(&mut self) {
+        let surplus = self.recent.len().saturating_sub(REMEMBERED);
+        self.recent.drain(..surplus);
+    }
+
+    /// The ledger as one line of JSON.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let row = |row: &Row<G::Kind>| {
+            let [rules, level] = G::texts(&row.kind);
+            (rules, level, row.won, row.lost)
+        };
+        let rows: Vec<WrittenRow> = self.rows.iter().map(row).collect();
+        serde_json::to_string(&Written { ledger: FORMAT, rows, recent: &self.recent }).unwrap_or_default()
+    }
+
+    /// Reads the text form.
+    ///
+    /// # Errors
+    /// Why the text is no ledger.
+    pub fn from_text(text: &str) -> Result<Self, LedgerError> {
+        let read: Found<'_> = serde_json::from_str(text).map_err(|_| LedgerError::NotALedger)?;
+        if read.ledger != u64::from(FORMAT) {
+            return Err(LedgerError::Version(read.ledger));
+        }
+        let (Some(rows), Some(recent)) = (read.rows, read.recent) else { return Err(LedgerError::NotALedger) };
+        let mut ledger = Self::default();
+        for (number, row) in rows.iter().enumerate() {
+            let read = row_of::<G>(row).filter(|_| number < ROWS_MAX);
+            ledger.add(read.ok_or(LedgerError::Row(number))?);
+        }
+        let id = |json: &&RawValue| serde_json::from_str::<String>(json.get()).ok().filter(|id| shelf::is_id(id));
+        ledger.recent = recent.iter().filter_map(id).collect();
+        ledger.forget_old();
+        Ok(ledger)
+    }
+}
+
+/// `["advanced","club",3,2]`.
+type WrittenRow = (String, String, u32, u32);
+
+#[derive(Serialize)]
+struct Written<'a> {
+    ledger: u32,
+    rows: Vec<WrittenRow>,
+    recent: &'a [String],
+}
+
+/// A text taken apart as far as its version allows to say what is wrong with it.
+#[derive(Deserialize)]
+struct Found<'a> {
+    ledger: u64,
+    #[serde(borrow)]
+    rows: Option<Vec<&'a RawValue>>,
+    #[serde(borrow)]
+    recent: Option<Vec<&'a RawValue>>,
+}
+
+fn row_of<G: Counted>(json: &RawValue) -> Option<Row<G::Kind>> {
+    let (rules, level, won, lost): WrittenRow = serde_json::from_str(json.get()).ok()?;
+    Some(Row { kind: G::kind_of(&rules, &level)?, won, lost })
+}
+
+/// A number that grows with the level's strength.
+#[must_use]
+pub fn strength(level: Level) -> u64 {
+    match level {
+        Level::Random => 0,
+        Level::Novice => 1,
+        Level::Amateur => 2,
+        Level::Club => 3,
+        Level::Thumb => 4,
+        Level::Master => 5,
+        Level::Maitre => 6,
+        Level::Search(playouts) => 7 + u64::from(playouts),
+    }
+}

@@ -1,0 +1,84 @@
+//! The record of a finished game: a text to read, to keep and to send. `docs/formats.md` describes it.
+//!
+//! Only a decided game has one: the seed in it is the deal.
+
+use std::fmt::{self, Write};
+
+pub use super::record_read::import;
+use crate::engine::poise::{Event, Poise, Standing};
+use crate::engine::seat::SEATS_MAX;
+pub use crate::table::record_error::{Fault, RecordError};
+use crate::table::sheet::{header, player_header, seed_headers, yes_no};
+use crate::table::{Awaits, Sitting};
+
+/// The version of the record's text.
+pub const FORMAT: u32 = 1;
+
+/// The name of its first header.
+pub(super) const TITLE: &str = "Poise Duel";
+
+/// The headers of a person's name and of a computer player's level, seat by seat.
+pub(super) const PLAYERS: [[&str; 2]; SEATS_MAX as usize] = [
+    ["Seat0", "Seat0Level"],
+    ["Seat1", "Seat1Level"],
+    ["Seat2", "Seat2Level"],
+    ["Seat3", "Seat3Level"],
+    ["Seat4", "Seat4Level"],
+    ["Seat5", "Seat5Level"],
+];
+
+/// Writes the record; `None` while the game is not decided, for its text would hold the deal.
+#[must_use]
+pub fn export(sitting: &Sitting<Poise>) -> Option<String> {
+    if sitting.awaits() != Awaits::Nothing {
+        return None;
+    }
+    let mut text = String::new();
+    // A string takes whatever is written to it.
+    write_headers(&mut text, sitting).ok()?;
+    write_turns(&mut text, sitting).ok()?;
+    Some(text)
+}
+
+fn write_headers(text: &mut String, sitting: &Sitting<Poise>) -> fmt::Result {
+    let journal = sitting.journal();
+    let rules = journal.opening.rules;
+    header(text, TITLE, FORMAT)?;
+    header(text, "Edition", rules.edition)?;
+    header(text, "Seats", rules.seats)?;
+    header(text, "Pistol", yes_no(rules.pistol))?;
+    header(text, "Poise", rules.poise)?;
+    header(text, "First", journal.opening.first.number())?;
+    for (headers, player) in PLAYERS.into_iter().zip(sitting.players()) {
+        player_header(text, headers, player)?;
+    }
+    seed_headers(text, journal.seed)?;
+    header(text, "Result", result(&sitting.standing()))?;
+    header(text, "Takeback", yes_no(sitting.is_helped()))?;
+    text.write_char('\n')
+}
+
+/// One turn of the table a line.
+fn write_turns(text: &mut String, sitting: &Sitting<Poise>) -> fmt::Result {
+    let mut turn = 1;
+    text.write_str("1.")?;
+    for (action, events) in sitting.journal().rounds.iter().flatten().zip(sitting.told()) {
+        write!(text, " {action}")?;
+        if events.iter().any(begins_turn) {
+            turn += 1;
+            write!(text, "\n{turn}.")?;
+        }
+    }
+    text.write_char('\n')
+}
+
+/// Whether the next turn of the table begins with this.
+pub(super) const fn begins_turn(event: &Event) -> bool {
+    matches!(event, Event::TurnBegan { .. })
+}
+
+/// The seat of whoever won, or `draw`.
+pub(super) fn result(standing: &Standing) -> String {
+    let winner = standing.outcome.and_then(|outcome| outcome.winner);
+    winner.map_or_else(|| "draw".to_owned(), |seat| seat.number().to_string())
+}

@@ -1,0 +1,215 @@
+//! The sheet: what the games' records have in common, as texts to write and to read. Headers, one a line, then words;
+//! `docs/formats.md` describes it.
+
+use std::fmt::{self, Write};
+
+use super::record_error::{Fault, RecordError};
+use super::{Player, Sitting, Tabled};
+use crate::engine::chance::GENERATOR;
+use crate::engine::{Journal, Seed};
+
+/// The longest text, in bytes: a thousand long rounds.
+const LENGTH_MAX: usize = 250_000;
+
+/// What reading gives: the first line at fault, if there is one.
+pub(super) type Read<T> = Result<T, RecordError>;
+
+/// A fault in its place.
+pub(super) fn at(line: usize, fault: Fault) -> RecordError {
+    RecordError { line, fault }
+}
+
+/// The beginning of a piece of the text, as a message quotes it.
+pub(super) fn quoted(text: &str) -> String {
+    let sign = |c: char| if c.is_control() { '?' } else { c };
+    format!("\"{}\"", text.chars().take(24).map(sign).collect::<String>())
+}
+
+/// Writes a header, whose value needs no escapes.
+///
+/// # Errors
+/// None where the text is a string.
+pub(super) fn header(text: &mut String, name: &str, value: impl fmt::Display) -> fmt::Result {
+    writeln!(text, "[{name} \"{value}\"]")
+}
+
+/// Writes who sits there: a person under the one header, a computer player's level under the other.
+///
+/// # Errors
+/// As [`header`].
+pub(super) fn player_header(text: &mut String, [person, level]: [&str; 2], player: &Player) -> fmt::Result {
+    match player {
+        Player::Person(name) => header(text, person, name.replace('\\', "\\\\").replace('"', "\\\"")),
+        Player::Bot(strength) => header(text, level, strength),
+    }
+}
+
+/// Writes the seed and the way from it to the deal.
+///
+/// # Errors
+/// As [`header`].
+pub(super) fn seed_headers(text: &mut String, seed: Seed) -> fmt::Result {
+    writeln!(text, "[Seed \"{:016x}\"]", seed.0)?;
+    header(text, "Generator", GENERATOR)
+}
+
+/// A switch's word.
+pub(super) const fn yes_no(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}
+
+/// The text taken apart: headers, and words of the rounds, each with its line.
+pub(super) struct Sheet<'a> {
+    headers: Vec<(usize, &'a str, String)>,
+    /// The words, each with its line.
+    pub(super) words: Vec<(usize, &'a str)>,
+    /// The last line.
+    pub(super) end: usize,
+}
+
+impl<'a> Sheet<'a> {
+    /// Takes a text apart whose first header must have this name and this version of the format for its value.
+    ///
+    /// # Errors
+    /// A line that is none, or the text is another's, or of another version.
+    pub(super) fn of(text: &'a str, title: &str, format: u32) -> Read<Self> {
+        if text.len() > LENGTH_MAX {
+            return Err(at(1, Fault::TooLong));
+        }
+        let text = text.trim_start_matches('\u{feff}');
+        let mut sheet = Self { headers: Vec::new(), words: Vec::new(), end: 1 };
+        for (number, line) in text.lines().enumerate() {
+            let (number, line) = (number + 1, line.trim());
+            sheet.end = number;
+            if line.starts_with('[') {
+                sheet.add_header(number, line)?;
+            } else {
+                sheet.words.extend(line.split_whitespace().map(|word| (number, word)));
+            }
+            if sheet.headers.is_empty() && !line.is_empty() {
+                return Err(at(number, Fault::NotARecord));
+            }
+        }
+        let first = sheet.headers.first().ok_or(at(1, Fault::NotARecord))?;
+        if first.1 != title {
+            return Err(at(first.0, Fault::NotARecord));
+        }
+        if first.2 != format.to_string() {
+            return Err(at(first.0, Fault::Version(quoted(&first.2))));
+        }
+        Ok(sheet)
+    }
+
+    fn add_header(&mut self, number: usize, line: &'a str) -> Read<()> {
+        let parts =
+            line.strip_prefix('[').and_then(|rest| rest.strip_suffix("\"]")).and_then(|rest| rest.split_once('"'));
+        let value = parts.and_then(|(name, value)| Some((name.trim(), plain(value)?)));
+        let (name, value) = value.ok_or_else(|| at(number, Fault::Header(quoted(line))))?;
+        if self.headers.iter().any(|(_, known, _)| *known == name) {
+            return Err(at(number, Fault::Twice(name.chars().take(24).collect())));
+        }
+        self.headers.push((number, name, value));
+        Ok(())
+    }
+
+    fn find(&self, name: &str) -> Option<(usize, &str)> {
+        self.headers.iter().find(|(_, known, _)| *known == name).map(|(line, _, value)| (*line, value.as_str()))
+    }
+
+    /// A header that must be there: its line and its value.
+    ///
+    /// # Errors
+    /// It is missing.
+    pub(super) fn value(&self, name: &'static str) -> Read<(usize, &str)> {
+        let noticed = self.words.first().map_or(self.end, |(line, _)| *line);
+        self.find(name).ok_or(at(noticed, Fault::Missing(name)))
+    }
+
+    /// A header's value among those that it may have, by their names; `otherwise` where the header is missing.
+    ///
+    /// # Errors
+    /// It has another value, or is missing and must not be.
+    pub(super) fn one_of<T: Copy>(
+        &self,
+        name: &'static str,
+        values: &[T],
+        called: fn(&T) -> &'static str,
+        otherwise: Option<T>,
+    ) -> Read<T> {
+        if let (None, Some(value)) = (self.find(name), otherwise) {
+            return Ok(value);
+        }
+        let (line, told) = self.value(name)?;
+        values.iter().find(|value| called(value) == told).copied().ok_or(at(line, Fault::Value(name)))
+    }
+
+    /// The seed of all deals, made by this program's generator.
+    ///
+    /// # Errors
+    /// One of the two headers is at fault.
+    pub(super) fn seed(&self) -> Read<Seed> {
+        let (line, generator) = self.value("Generator")?;
+        if generator != GENERATOR.to_string() {
+            return Err(at(line, Fault::Version(quoted(generator))));
+        }
+        let (line, seed) = self.value("Seed")?;
+        let digits = seed.len() == 16 && seed.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let number = u64::from_str_radix(seed, 16).ok().filter(|_| digits);
+        number.map(Seed).ok_or(at(line, Fault::Value("Seed")))
+    }
+
+    /// A number's header.
+    ///
+    /// # Errors
+    /// It is missing or none.
+    pub(super) fn number(&self, name: &'static str) -> Read<(usize, u8)> {
+        let (line, number) = self.value(name)?;
+        Ok((line, number.parse().map_err(|_| at(line, Fault::Value(name)))?))
+    }
+
+    /// Who sits there: a computer player where there is a level, else a person, who may have no name.
+    ///
+    /// # Errors
+    /// There is no such level.
+    pub(super) fn player(&self, [person, level]: [&'static str; 2]) -> Read<Player> {
+        match self.find(level) {
+            Some((line, name)) => name.parse().map(Player::Bot).map_err(|_| at(line, Fault::Value(level))),
+            None => Ok(Player::person(self.find(person).map_or("", |(_, name)| name))),
+        }
+    }
+
+    /// The sitting at the end of a journal that was played from the words, with the result that it came to.
+    ///
+    /// # Errors
+    /// The text tells another result, or the journal is against the rules.
+    pub(super) fn sitting<G: Tabled>(
+        &self,
+        journal: Journal<G>,
+        players: G::Players,
+        right: String,
+    ) -> Read<Sitting<G>> {
+        let helped = self.one_of("Takeback", &[false, true], |yes| yes_no(*yes), Some(false))?;
+        let (line, told) = self.value("Result")?;
+        if told != right {
+            return Err(at(line, Fault::Result(right)));
+        }
+        let resumed = Sitting::resume(journal, players);
+        let mut sitting = resumed.map_err(|error| at(self.end, Fault::Illegal(error.to_string())))?;
+        sitting.helped = helped;
+        Ok(sitting)
+    }
+}
+
+/// A header's value without its escapes; `None` if a quotation mark stands in it without one.
+fn plain(value: &str) -> Option<String> {
+    let mut plain = String::with_capacity(value.len());
+    let mut signs = value.chars();
+    while let Some(sign) = signs.next() {
+        match sign {
+            '"' => return None,
+            '\\' => plain.push(signs.next()?),
+            other => plain.push(other),
+        }
+    }
+    Some(plain)
+}

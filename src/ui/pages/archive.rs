@@ -1,0 +1,181 @@
+//! What the lists of saved bouts of both games are made of: results, the shelf, texts and files that go out and come in.
+
+use std::rc::Rc;
+
+use web_sys::HtmlTextAreaElement;
+use yew::prelude::*;
+
+use crate::scene::words::Words;
+use crate::table::{RecordError, Sitting};
+use crate::ui::platform;
+use crate::ui::store::{self, Stored};
+
+/// What the parts are drawn from.
+pub struct Desk {
+    /// The catalogue.
+    pub words: Rc<Words>,
+    /// Whether another tab has the bouts.
+    pub watching: bool,
+    /// Called with a sentence to be said.
+    pub tell: Callback<String>,
+}
+
+/// A saved bout in the list.
+pub struct Item {
+    /// Its name on the shelf.
+    pub id: String,
+    /// Who sits there.
+    pub title: String,
+    /// What it is and how it stands.
+    pub line: String,
+    /// Whether it is decided.
+    pub finished: bool,
+    /// Whether opening it shows its replay; else it is gone on with.
+    pub replayed: bool,
+    /// Opens it.
+    pub open: Callback<MouseEvent>,
+    /// The text to be shared, if it has one.
+    pub text: Option<String>,
+    /// Forgets it.
+    pub drop: Callback<MouseEvent>,
+}
+
+/// A section of the page under its title.
+pub fn section(desk: &Desk, title: &str, body: Html) -> Html {
+    html! { <section><h2>{ desk.words.say(title) }</h2>{ body }</section> }
+}
+
+/// Wins and losses: a row's rules, level and two counts, under the heads of these keys.
+pub fn results(desk: &Desk, heads: [&str; 4], rows: Vec<[String; 4]>, note: &str, clear: &Callback<()>) -> Html {
+    let words = &desk.words;
+    if rows.is_empty() {
+        return html! { <p>{ words.say("results-none") }</p> };
+    }
+    let (clear, tell, cleared) = (clear.clone(), desk.tell.clone(), words.say("cleared"));
+    let onclick = Callback::from(move |_: MouseEvent| {
+        clear.emit(());
+        tell.emit(cleared.clone());
+    });
+    html! {
+        <>
+            <div class="table-frame">
+                <table class="table">
+                    <thead><tr>{ for heads.map(|head| html! { <th scope="col">{ words.say(head) }</th> }) }</tr></thead>
+                    <tbody>{ for rows.into_iter().map(|[rules, level, won, lost]| html! {
+                        <tr><th scope="row">{ rules }</th><td>{ level }</td><td>{ won }</td><td>{ lost }</td></tr>
+                    }) }</tbody>
+                </table>
+            </div>
+            <p>{ words.say(note) }</p>
+            <button class="button" {onclick}>{ words.say("clear") }</button>
+        </>
+    }
+}
+
+/// The saved bouts, and how many others could not be read.
+pub fn shelf(desk: &Desk, items: Vec<Item>, unread: usize) -> Html {
+    let words = &desk.words;
+    html! {
+        <>
+            if items.is_empty() {
+                <p>{ words.say("saved-none") }</p>
+            } else {
+                <ul class="shelf">{ for items.into_iter().map(|item| shelf_item(desk, item)) }</ul>
+            }
+            if unread > 0 {
+                <p>{ words.count("saved-unread", unread as u32, &[]) }</p>
+            }
+        </>
+    }
+}
+
+fn shelf_item(desk: &Desk, item: Item) -> Html {
+    let words = &desk.words;
+    html! {
+        <li key={item.id} class="shelf-item">
+            <p><b>{ item.title }</b></p>
+            <p>{ item.line }</p>
+            <div class="dialog-buttons">
+                <button class="button" onclick={item.open} disabled={desk.watching && !item.replayed}>
+                    { words.say(if item.replayed { "review" } else { "continue" }) }
+                </button>
+                if let Some(text) = item.text {
+                    <button class="button" onclick={share(desk, text)}>{ words.say("share") }</button>
+                }
+                <details class="shelf-drop">
+                    <summary class="button is-quiet">{ words.say("delete") }</summary>
+                    <p>{ words.say(if item.finished { "delete-ask" } else { "give-up-ask" }) }</p>
+                    <button class="button is-danger" onclick={item.drop} disabled={desk.watching}>{ words.say("delete") }</button>
+                </details>
+            </div>
+        </li>
+    }
+}
+
+/// A press that hands a text on: to the device's own sharing, else to the clipboard, else into a file; and says which.
+pub fn share(desk: &Desk, text: String) -> Callback<MouseEvent> {
+    let (tell, words) = (desk.tell.clone(), desk.words.clone());
+    Callback::from(move |_| {
+        let (tell, words, text) = (tell.clone(), words.clone(), text.clone());
+        wasm_bindgen_futures::spawn_local(async move {
+            let key = match platform::share("en-garde.txt", &text).await.as_deref() {
+                Some("copied") => "copied",
+                Some("saved") => "saved-file",
+                _ => return,
+            };
+            tell.emit(words.say(key));
+        });
+    })
+}
+
+/// A field for the text of a bout. The one that it tells of goes on the shelf and is opened; of a text that tells of none,
+/// the line at fault is named.
+pub fn import<G: Stored>(
+    desk: &Desk,
+    read: fn(&str) -> Result<Sitting<G>, RecordError>,
+    open: Callback<Sitting<G>>,
+) -> Html {
+    let (words, tell) = (desk.words.clone(), desk.tell.clone());
+    let onsubmit = Callback::from(move |event: SubmitEvent| {
+        event.prevent_default();
+        let area = platform::find::<HtmlTextAreaElement>(".import textarea");
+        match read(&area.map(|area| area.value()).unwrap_or_default()) {
+            Err(error) => tell.emit(words.fill("import-failed", &[("line", &error.line)])),
+            Ok(mut sitting) => {
+                sitting.set_opened_ms(platform::now_ms() as u64);
+                // Where nothing can be stored it can still be looked at.
+                let _ = store::shelve(&sitting);
+                open.emit(sitting);
+            }
+        }
+    });
+    let words = &desk.words;
+    html! {
+        <form class="import" {onsubmit}>
+            <label class="field"><span>{ words.say("import-label") }</span><textarea rows="4" spellcheck="false" autocomplete="off" /></label>
+            <button class="button">{ words.say("import-go") }</button>
+        </form>
+    }
+}
+
+/// Saves everything into a file, and loads such a file, whose text is then taken over.
+pub fn backup(desk: &Desk, take: Callback<String>) -> Html {
+    let words = &desk.words;
+    let onsave =
+        Callback::from(|_: MouseEvent| platform::save_file("en-garde-backup.json", &store::backup().to_text()));
+    let onload = Callback::from(move |_: MouseEvent| {
+        let take = take.clone();
+        wasm_bindgen_futures::spawn_local(async move {
+            platform::pick_file().await.into_iter().for_each(|text| take.emit(text));
+        });
+    });
+    html! {
+        <>
+            <p>{ words.say("backup-line") }</p>
+            <div class="dialog-buttons">
+                <button class="button" onclick={onsave}>{ words.say("backup-save") }</button>
+                <button class="button" onclick={onload} disabled={desk.watching}>{ words.say("backup-load") }</button>
+            </div>
+        </>
+    }
+}

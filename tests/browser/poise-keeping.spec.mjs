@@ -1,0 +1,228 @@
+// What is kept of the poise duel: one backup for both games, shared and imported texts, results, a pause across a reload.
+import { readFile } from "node:fs/promises";
+
+import { plant, save, shelf } from "./acts.mjs";
+import { dice } from "./fencing.mjs";
+import { flourish, play, sit } from "./poise.mjs";
+import { expect, open, started, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1024, height: 768 } });
+
+/** A finished game as a text: the example of docs/formats.md. */
+const RECORD = /```poise-record\n([^]*?)```/.exec(await readFile(new URL("../../docs/formats.md", import.meta.url), "utf8"))[1];
+
+const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true });
+
+/** A game that has only just been dealt. */
+function dealt(stamp = 1000, players = [{ person: "Ann" }, { bot: "club" }]) {
+  const opening = { rules: { edition: "poise-classic", seats: players.length, pistol: true, poise: 10 }, first: 0 };
+  const journal = { engarde: 1, generator: 1, game: "poise", opening, seed: "00000000000007ea", rounds: [[]] };
+  const text = JSON.stringify({ sitting: 2, players, opened_ms: stamp, face_to_face: false, takeback: false, journal });
+  return { id: `00000000000007ea${stamp.toString(16).padStart(12, "0")}`, text };
+}
+
+/** Opens one of the games at its list of saved bouts. */
+async function bouts(/** @type {Page} */ page, /** @type {string} */ address) {
+  await page.goto("about:blank");
+  await page.goto(address);
+  await started(page);
+  await button(page, "Bouts").click();
+}
+
+/** Saves a backup and returns its text. */
+async function backup(/** @type {Page} */ page) {
+  const download = page.waitForEvent("download");
+  await button(page, "Save a backup").click();
+  return readFile(await (await download).path(), "utf8");
+}
+
+/** Loads a backup. */
+async function load(/** @type {Page} */ page, /** @type {string} */ text) {
+  const pick = page.waitForEvent("filechooser");
+  await button(page, "Load a backup").click();
+  await (await pick).setFiles({ name: "b.json", mimeType: "application/json", buffer: Buffer.from(text) });
+}
+
+/** Everything that is kept of both games. */
+const storage = (/** @type {Page} */ page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => !key.endsWith("current")).sort()));
+
+const HERE = [["./", "./#poise"], ["./#poise", "./"]];
+for (const [from, to] of HERE) {
+  test(`a backup of both games goes from ${from} to ${to}`, async ({ page }) => {
+    const [bout, game] = [save(), dealt()];
+    const ledger = (/** @type {string} */ rules) => JSON.stringify({ ledger: 1, rows: [[rules, "club", 3, 2]], recent: [] });
+    await plant(page, {
+      ...shelf(bout),
+      [`engarde.poise.game.${game.id}`]: game.text,
+      "engarde.ledger": ledger("advanced"),
+      "engarde.poise.ledger": ledger("poise-classic 2"),
+      "engarde.form": JSON.stringify({ target: 9 }),
+      "engarde.poise.form": JSON.stringify({ seats: 4 }),
+    });
+    await bouts(page, from);
+    const text = await backup(page);
+    expect(JSON.parse(text).backup).toBe(2);
+    const mine = await storage(page);
+    await page.evaluate(() => localStorage.clear());
+    await bouts(page, to);
+    await expect(page.locator(".shelf-item")).toHaveCount(0);
+    await load(page, text);
+    await expect(page.locator(".notice")).toContainText("2 bouts were loaded.");
+    for (const address of [to, from]) {
+      await bouts(page, address);
+      await expect(page.locator(".shelf-item")).toHaveCount(1);
+      await expect(page.locator(".table tbody tr")).toHaveText(/Club32$/);
+    }
+    const kept = await storage(page);
+    expect(Object.keys(kept)).toEqual(Object.keys(mine));
+    for (const key of Object.keys(mine).filter((key) => !key.endsWith("form"))) expect(kept[key], key).toBe(mine[key]);
+    expect([JSON.parse(kept["engarde.form"]).target, JSON.parse(kept["engarde.poise.form"]).seats]).toEqual([9, 4]);
+  });
+}
+
+test("what one page hands on damaged, the other names and does not lose", async ({ page }) => {
+  const game = dealt();
+  const poise = { bouts: { [game.id]: game.text, odd: "{}" }, ledger: "nonsense", form: null };
+  await bouts(page, "./");
+  await load(page, JSON.stringify({ backup: 2, settings: null, piste: { bouts: {}, ledger: null, form: null }, poise }));
+  await expect(page.locator(".notice")).toContainText("2 bouts were loaded.");
+  await bouts(page, "./#poise");
+  await expect(page.locator(".notice")).toContainText("The results could not be read.");
+  await expect(page.getByText("1 more could not be read.")).toBeVisible();
+  await expect(page.locator(".shelf-item")).toHaveCount(1);
+  const kept = await storage(page);
+  expect(kept["engarde.poise.game.odd"]).toBe("{}");
+  expect(kept["engarde.poise.damaged.ledger"]).toBe("nonsense");
+  // The same file, loaded here, is checked at once.
+  await button(page, "Understood").click();
+  await load(page, JSON.stringify({ backup: 2, settings: null, piste: { bouts: {} }, poise }));
+  await expect(page.locator(".notice")).toContainText("1 bout was loaded. 2 entries of it could not be read.");
+});
+
+test("a backup of the first version is read by the poise duel, too", async ({ page }) => {
+  const bout = save();
+  await bouts(page, "./#poise");
+  await load(page, JSON.stringify({ backup: 1, bouts: { [bout.id]: bout.text }, ledger: null, settings: null, form: null }));
+  await expect(page.locator(".notice")).toContainText("1 bout was loaded.");
+  await bouts(page, "./");
+  await expect(page.locator(".shelf-item")).toHaveCount(1);
+});
+
+test("a file that is no backup says so and changes nothing", async ({ page }) => {
+  await bouts(page, "./#poise");
+  const before = await storage(page);
+  for (const text of ["Touché!", "", '{"backup":3}', "[]"]) {
+    await load(page, text);
+    await expect(page.locator(".notice")).toContainText("This file is no backup.");
+    await button(page, "Understood").click();
+    expect(await storage(page)).toEqual(before);
+  }
+});
+
+/** Opens a text as a game. */
+async function bring(/** @type {Page} */ page, /** @type {string} */ text) {
+  await page.locator(".import textarea").fill(text);
+  await button(page, "Open the bout").click();
+}
+
+test("the text of a game opens its replay and stays on the shelf; another text names its line", async ({ page }) => {
+  await bouts(page, "./#poise");
+  for (const [text, line] of [["hello", 1], [RECORD.replace("\n1. ", "\n1. z9 "), RECORD.split("\n1. ")[0].split("\n").length + 1], ['[En Garde "1"]', 1]]) {
+    await bring(page, String(text));
+    await expect(page.locator(".notice")).toContainText(`line ${line}.`);
+    await button(page, "Understood").click();
+  }
+  await bring(page, RECORD);
+  await expect(page.locator(".review-step")).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(page.locator(".review-step")).toContainText(/^\D*(\d+)\D+\1\D*$/);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".shelf-item")).toHaveCount(1);
+  await expect(page.locator(".shelf-item").getByRole("button", { name: "Share" })).toBeVisible();
+});
+
+test("a finished game is shared as its text and counted once, until the results are cleared", async ({ page, context }) => {
+  test.setTimeout(180_000);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => delete Object.getPrototypeOf(navigator).share);
+  await sit(page);
+  await play(page, dice(3));
+  await page.locator(".finish").getByRole("button", { name: "Share" }).click();
+  await expect(page.locator(".notice")).toContainText("Copied.");
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/^\[Poise Duel "1"\]\n\[Edition "poise-reforged"\]\n/);
+  await button(page, "Understood").click();
+  const drawn = /\[Result "draw"\]/.test(text);
+  for (let again = 0; again < 2; again += 1) {
+    await page.reload();
+    await started(page);
+    await button(page, "Bouts").click();
+    const rows = page.locator(".table tbody tr");
+    await expect(rows).toHaveCount(drawn ? 0 : 1);
+    if (!drawn) await expect(rows).toHaveText(/^Reforged · 2 playersFirst lesson(10|01)$/);
+  }
+  await bring(page, text);
+  await expect(page.locator(".review-step")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".shelf-item")).toHaveCount(2);
+  if (drawn) return;
+  await button(page, "Clear the results").click();
+  await expect(page.getByText("Cleared.")).toBeVisible();
+  await page.reload();
+  await started(page);
+  await button(page, "Bouts").click();
+  await expect(page.locator(".table")).toHaveCount(0);
+  await expect(page.locator(".shelf-item")).toHaveCount(2);
+});
+
+/** Whether the last save lies in a pause: somebody could be thinking, but is not. */
+const paused = (/** @type {Page} */ page) =>
+  page.evaluate(() => /"paused":true/.test(localStorage.getItem(`engarde.poise.game.${localStorage.getItem("engarde.poise.current")}`)));
+
+/** Plays to a pause in which there is nothing to ask. */
+async function pretend(/** @type {Page} */ page, /** @type {number} */ seed) {
+  let found = false;
+  await play(page, dice(seed), async () => {
+    found = (await flourish(page)) && (await paused(page));
+    return found;
+  });
+  expect(found, "a Fancy Move that nobody could negate").toBe(true);
+}
+
+async function reopen(/** @type {Page} */ page) {
+  await page.reload();
+  await started(page);
+  await button(page, "Continue").click();
+}
+
+test("a reload in a pause before a computer player tells nothing, and the pause goes on", async ({ page }) => {
+  test.setTimeout(240_000);
+  await sit(page, { poise: 15 });
+  await pretend(page, 12);
+  const before = [await page.locator(".poise-words").innerText(), await page.locator(".log-list").innerText()];
+  await reopen(page);
+  await expect(page.locator(".poise-awaited")).toContainText("may negate");
+  expect([await page.locator(".poise-words").innerText(), await page.locator(".log-list").innerText()]).toEqual(before);
+  await page.clock.runFor(1_000);
+  await expect(page.locator(".poise-awaited")).toContainText("may negate");
+  await page.clock.runFor(1_000);
+  await expect(page.locator(".poise-awaited")).not.toContainText("may negate");
+  await expect.poll(() => paused(page)).toBe(false);
+});
+
+test("a reload in a pause between people leaves the device to whoever could answer", async ({ page }) => {
+  test.setTimeout(240_000);
+  await sit(page, { poise: 15, people: { 0: "Ann", 1: "Bea" } });
+  await pretend(page, 3);
+  const next = await page.locator(".handing button").innerText();
+  await reopen(page);
+  await expect(page.locator(".curtain h1")).toBeVisible();
+  expect(next).toContain(await page.locator(".curtain h1").innerText());
+  await page.locator(".curtain button").click();
+  await expect(page.locator(".poise-awaited")).toContainText("may negate");
+  await page.getByRole("button", { name: "Let it be" }).click();
+  expect(await paused(page)).toBe(false);
+});
