@@ -202,10 +202,10 @@ test("a reload in a pause before a computer player tells nothing, and the pause 
   test.setTimeout(240_000);
   await sit(page, { poise: 15 });
   await pretend(page, 12);
-  const before = [await page.locator(".poise-words").innerText(), await page.locator(".log-list").innerText()];
+  const before = [await page.locator(".poise-words").innerText(), await page.locator(".log ol").textContent()];
   await reopen(page);
   await expect(page.locator(".poise-awaited")).toContainText("may negate");
-  expect([await page.locator(".poise-words").innerText(), await page.locator(".log-list").innerText()]).toEqual(before);
+  expect([await page.locator(".poise-words").innerText(), await page.locator(".log ol").textContent()]).toEqual(before);
   await page.clock.runFor(1_000);
   await expect(page.locator(".poise-awaited")).toContainText("may negate");
   await page.clock.runFor(1_000);
