@@ -11,7 +11,7 @@ use crate::ui::board::card_face;
 use crate::ui::pages::archive::share;
 use crate::ui::pages::desk;
 use crate::ui::platform;
-use crate::ui::session::{Handle, Msg, Review, press};
+use crate::ui::session::{Handle, Msg, Review, deed, press};
 
 /// See [`Finish`].
 #[derive(Properties, PartialEq, Clone)]
@@ -80,7 +80,7 @@ pub fn revealed(words: &Words, name: &str, hand: Cards, gap: u8) -> Html {
 
 fn after_round(session: &Handle) -> Html {
     html! {
-        <button class="button is-primary" disabled={session.watching} onclick={press(session, Msg::NextRound)}>
+        <button class="button is-primary" disabled={session.watching} onclick={deed(session, Msg::NextRound)}>
             { session.words.say("next-round") }
         </button>
     }
