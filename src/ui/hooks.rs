@@ -12,6 +12,7 @@ use super::settings::Settings;
 use super::store::{self, Stored};
 use crate::scene::words::Lang;
 use crate::table::Sitting;
+use crate::table::ledger::Ledger;
 
 /// Does something whenever a value changes, and nothing at the start: what was read from the storage is not written back,
 /// where another tab may have changed it meanwhile.
@@ -64,6 +65,8 @@ pub fn use_reminder(due: bool, told: impl FnOnce(bool) + 'static) {
 pub enum Tidings<G: Stored> {
     /// The bout on the screen has gone on.
     Bout(Box<Sitting<G>>),
+    /// The results as the other tab has left them.
+    Ledger(Ledger<G>),
     /// Whether another tab has the bouts.
     Watch(bool),
     /// A newer version of the page waits.
@@ -89,6 +92,10 @@ fn heard<G: Stored>(event: &str, watching: bool, tell: &impl Fn(Tidings<G>)) {
         && let Ok(Some(sitting)) = store::on_screen()
     {
         tell(Tidings::Bout(Box::new(sitting)));
+    }
+    // Whoever counts on must know what was counted meanwhile.
+    if let Some(ledger) = first.then(store::ledger).flatten() {
+        tell(Tidings::Ledger(ledger));
     }
     match event {
         "storage" => {}

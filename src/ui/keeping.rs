@@ -64,6 +64,7 @@ pub fn use_keeping(session: &Handle) {
     use_tabs(watching, move |tidings| {
         told.dispatch(match tidings {
             Tidings::Bout(sitting) => Msg::Follow(Some(sitting)),
+            Tidings::Ledger(ledger) => Msg::Ledger(ledger),
             Tidings::Watch(watching) => Msg::Watch(watching),
             Tidings::Update => Msg::Update,
         });

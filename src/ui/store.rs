@@ -66,18 +66,22 @@ pub struct Found<G: Stored> {
 /// Looks into the storage. What cannot be read is set aside.
 pub fn found<G: Stored>() -> Found<G> {
     let watching = platform::marked("data-tab").as_deref() == Some("second");
-    let text = platform::load(G::KEYS.ledger).ok().flatten();
-    let ledger = text.as_deref().map(Ledger::from_text);
-    let mut trouble = None;
-    if let (Some(Err(_)), Some(text)) = (&ledger, &text) {
-        set_aside(G::KEYS, G::KEYS.ledger, "ledger", text);
+    let (ledger, mut trouble) = (ledger(), None);
+    if let Some(text) = load(G::KEYS.ledger).filter(|_| ledger.is_none()) {
+        set_aside(G::KEYS, G::KEYS.ledger, "ledger", &text);
         trouble = Some("results-damaged");
     }
     let sitting = on_screen().unwrap_or_else(|key| {
         trouble = Some(key);
         None
     });
-    Found { watching, ledger: ledger.and_then(Result::ok).unwrap_or_default(), sitting, trouble }
+    Found { watching, ledger: ledger.unwrap_or_default(), sitting, trouble }
+}
+
+/// The wins and losses that are kept; `None` if there are none that can be read.
+#[must_use]
+pub fn ledger<G: Stored>() -> Option<Ledger<G>> {
+    load(G::KEYS.ledger).and_then(|text| Ledger::from_text(&text).ok())
 }
 
 /// The bout that is on the screen, or was last.
