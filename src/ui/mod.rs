@@ -14,10 +14,13 @@ pub mod motion;
 pub mod pages;
 pub mod platform;
 pub mod poise;
+mod review;
+mod said;
 pub mod session;
 pub mod settings;
 pub mod sound;
 pub mod thinker;
+mod tools;
 
 use crate::scene::words::Lang;
 

@@ -1,5 +1,6 @@
-//! The poise duel at a table: two to six players, the shelf of saved games, and pauses that tell nothing.
+//! The poise duel at a table: two to six players, the shelf of saved games, earlier moments, and pauses that tell nothing.
 
+mod past;
 pub mod pause;
 pub mod shelf;
 
@@ -8,6 +9,7 @@ use super::{Player, Players, Tabled};
 use crate::engine::Seat;
 use crate::engine::poise::{Poise, Public, Standing};
 
+pub use past::view_at;
 pub use pause::Pause;
 
 impl Tabled for Poise {

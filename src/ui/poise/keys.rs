@@ -51,6 +51,7 @@ fn character(key: &str) -> Option<Msg> {
         "e" => Msg::Pass,
         "u" => Msg::Undo,
         "r" => Msg::Redo,
+        "z" => Msg::Zen,
         digit => Msg::Key(digit.parse::<usize>().ok()?.checked_sub(1)?),
     })
 }
