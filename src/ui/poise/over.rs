@@ -123,7 +123,7 @@ pub fn card_list(words: &Words, edition: Edition, cards: impl Iterator<Item = (C
 
 /// The discards, by kind; all of them lie open.
 fn discards(session: &Handle) -> Html {
-    let (words, Some(public)) = (&session.words, session.public()) else { return Html::default() };
+    let (words, Some(public)) = (&session.words, session.shown_public()) else { return Html::default() };
     if public.discards.is_empty() {
         return html! { <p>{ words.say("discards-none") }</p> };
     }

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::roster::called;
 use super::{Scene, sign};
 use crate::engine::Seat;
 use crate::engine::poise::Phase;
@@ -43,7 +44,7 @@ const fn part(phase: Phase) -> &'static str {
 
 fn turn(scene: &Scene) -> Html {
     let (public, words) = (scene.public(), &scene.session.words);
-    let marked = |seat: Seat, text: String| {
+    let marked = |seat: Seat, text: Html| {
         html! { <span class={at(seat)}>{ sign(&mark(seat), "is-mark") }{ " " }{ text }</span> }
     };
     let now = part(public.phase);
@@ -51,9 +52,9 @@ fn turn(scene: &Scene) -> Html {
         <div class="poise-turn">
             <h1>{ match public.opponent {
                 Some(other) => html! {
-                    <>{ marked(public.active, scene.called(public.active)) }{ sign("duel", "") }{ marked(other, scene.called(other)) }</>
+                    <>{ marked(public.active, called(scene, public.active)) }{ sign("duel", "") }{ marked(other, called(scene, other)) }</>
                 },
-                None => marked(public.active, words.about("turn-of", &name(&scene.names, public.active), &[])),
+                None => marked(public.active, words.about("turn-of", &name(&scene.names, public.active), &[]).into()),
             } }</h1>
             <ol class="phases" role="list">{ for PHASES.map(|phase| html! {
                 <li class="phase" aria-current={(phase == now).then_some("step")}><span>{ words.say(&["phase-", phase].concat()) }</span></li>

@@ -36,7 +36,7 @@ fn duelist(scene: &Scene, seat: Seat) -> Html {
     html! {
         <button {class} aria-label={label(scene, seat, duels, awaited)} onclick={press(scene.session, Msg::Aim(Some(seat), None))}>
             { sign(&mark(seat), "is-mark") }
-            { name_of(scene, seat) }
+            <span class="duelist-name">{ called(scene, seat) }</span>
             <span class="duelist-signs">
                 if public.active == seat {
                     { sign("turn", "") }
@@ -53,14 +53,14 @@ fn duelist(scene: &Scene, seat: Seat) -> Html {
 }
 
 /// The name; the number of one of several computer players of a level is never cut.
-fn name_of(scene: &Scene, seat: Seat) -> Html {
+pub fn called(scene: &Scene, seat: Seat) -> Html {
     let whole = scene.called(seat);
     let (name, number) = match whole.rsplit_once(NUMBER_GAP) {
         Some((name, number)) => (name, number),
         None => (whole.as_str(), ""),
     };
     html! {
-        <span class="duelist-name"><span>{ name.to_owned() }</span>
+        <span class="called"><span>{ name.to_owned() }</span>
             if !number.is_empty() {
                 <b>{ number.to_owned() }</b>
             }
