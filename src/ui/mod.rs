@@ -14,6 +14,7 @@ pub mod motion;
 pub mod pages;
 pub mod platform;
 pub mod poise;
+pub mod press;
 mod review;
 mod said;
 pub mod session;

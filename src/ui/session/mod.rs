@@ -26,6 +26,7 @@ use crate::table::ledger::Ledger;
 use crate::table::{Awaits, Player, Sitting};
 
 pub use self::queries::Query;
+pub use crate::ui::press::{deed, press};
 pub use crate::ui::review::Leaf;
 
 /// The replay of a finished bout.
@@ -191,12 +192,6 @@ pub enum Msg {
     Reminded,
     /// Something out of the ordinary is to be said, or has been read.
     Notice(Option<String>),
-}
-
-/// A press that sends this message.
-pub fn press(session: &Handle, msg: Msg) -> Callback<MouseEvent> {
-    let session = session.dispatcher();
-    Callback::from(move |_| session.dispatch(msg.clone()))
 }
 
 impl Session {

@@ -29,6 +29,7 @@ use crate::ui::settings::Settings;
 pub use self::msg::Msg;
 pub use self::names::{NUMBER_GAP, called, level_name};
 pub use self::queries::Query;
+pub use crate::ui::press::press;
 pub use crate::ui::review::Leaf;
 
 /// The replay of a finished game.
@@ -125,12 +126,6 @@ pub struct Session {
     pub update: bool,
     /// Saved games forgotten so far: their list is read anew.
     pub dropped: u32,
-}
-
-/// A press that sends this message.
-pub fn press(session: &Handle, msg: Msg) -> Callback<MouseEvent> {
-    let session = session.dispatcher();
-    Callback::from(move |_| session.dispatch(msg.clone()))
 }
 
 impl Session {
