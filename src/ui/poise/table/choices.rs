@@ -71,14 +71,15 @@ fn onlooker(scene: &Scene) -> Html {
     let mine = |seat| scene.viewer.as_ref().is_some_and(|view| view.seat == seat);
     let out = scene.viewer.as_ref().is_some_and(|view| !public.inside[view.seat]);
     let text = match public.opponent {
-        _ if session.watching => return Html::default(),
+        _ if session.watching => String::new(),
         _ if out => words.say("watching"),
         Some(other) if !mine(other) && !mine(public.active) => {
             words.fill("not-your-duel", &[("name", &scene.called(public.active)), ("other", &scene.called(other))])
         }
-        _ => return Html::default(),
+        _ => String::new(),
     };
-    html! { <div class="strip"><p>{ text }</p></div> }
+    // An empty one keeps its place: the cards above must not jump under a finger.
+    html! { <div class={classes!("strip", text.is_empty().then_some("is-empty"))}><p>{ text }</p></div> }
 }
 
 /// One button a choice; or the chosen action that waits to be confirmed.
