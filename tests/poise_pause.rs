@@ -3,7 +3,7 @@
 use engarde::ai::Level;
 use engarde::engine::poise::{Card, Edition, Phase, Poise, Rules, Standing};
 use engarde::engine::{Chance, Game, Seat, Seed};
-use engarde::table::poise::{Pause, pause};
+use engarde::table::poise::{Pause, pause, view_at};
 use engarde::table::{Awaits, Curtain, Player, Sitting};
 
 /// A table of people by name and, where there is none, computer players.
@@ -127,4 +127,27 @@ fn between_several_people_nothing_is_taken_back_once_a_computer_player_has_answe
             assert!(!sitting.can_undo());
         }
     });
+}
+
+#[test]
+fn an_earlier_moment_is_what_each_seat_knew_then() {
+    for edition in Edition::ALL {
+        let (mut views, mut drew) = (Vec::new(), false);
+        let seats = [Seat::ALL[0], Seat::ALL[1], Seat::ALL[2]];
+        let first = sitting(edition, &["Ann", "", ""], 7);
+        views.push(seats.map(|seat| first.view(seat)));
+        let last = play(first, 7, |sitting, _| views.push(seats.map(|seat| sitting.view(seat))));
+        let journal = last.journal();
+        for (actions, told) in last.told().iter().enumerate() {
+            for (index, seat) in seats.into_iter().enumerate() {
+                assert_eq!(view_at(journal, seat, actions, 0).as_ref(), Some(&views[actions][index]));
+                let whole = view_at(journal, seat, actions, told.len()).expect("a moment of the game");
+                let next = &views[actions + 1][index];
+                assert_eq!((whole.hand, &whole.public), (next.hand, &next.public), "{told:?}");
+                drew |= whole.hand != views[actions][index].hand;
+            }
+        }
+        assert!(drew, "hands changed, those that only their own seat saw too");
+        assert_eq!(view_at(journal, seats[0], last.told().len() + 1, 0), None);
+    }
 }

@@ -53,11 +53,10 @@ pub fn App(props: &AppProps) -> Html {
                 Some(page) => pages::page(&session, page),
             } }
             { notice(&session) }
-            if let Some(dialog) = session.dialog {
+            if let Some(dialog) = session.layers.dialog {
                 <pages::Over key={dialog as u8} session={session.clone()} {dialog} />
             }
-            <div class="sr-only" role="status">{ keyed(session.said.count, &session.said.status) }</div>
-            <div class="sr-only" role="alert">{ keyed(session.said.count, &session.said.alert) }</div>
+            { session.said.regions() }
         </>
     }
 }
@@ -66,15 +65,6 @@ pub fn App(props: &AppProps) -> Html {
 fn wish(settings: &Settings) -> Wish {
     let pace = motion::pace();
     Wish { sound: settings.sound, volume: settings.volume, haptics: settings.haptics, pace }
-}
-
-/// A sentence in an element of its own, so that a repeated one is spoken again; nothing where there is none.
-fn keyed(count: u32, sentence: &str) -> Html {
-    if sentence.is_empty() {
-        Html::default()
-    } else {
-        html! { <p key={count}>{ sentence }</p> }
-    }
 }
 
 /// Asks the computer opponent when it is to act, and the coach about a person's decision. An opponent's answer is shown once
@@ -146,7 +136,7 @@ const ANCHORS: [&str; 6] = [
     "main h1[tabindex]",
     ".review-bar button:not([aria-disabled])",
     ".hand button:enabled",
-    ".bout:not(:has(.hand button)) .bout-menu",
+    ".bout:not(:has(.hand button)) .to-menu",
     ".home-go button",
 ];
 
@@ -158,7 +148,7 @@ fn use_marks(session: &Handle) {
     let sitting = session.sitting.as_ref();
     let stage = sitting.map(|sitting| (sitting.curtain(), sitting.awaits() == Awaits::NextRound));
     let opened = use_mut_ref(|| false);
-    use_effect_with((session.page(), session.dialog, session.past.is_some(), stage), move |_| {
+    use_effect_with((session.page(), session.layers.dialog, session.past.is_some(), stage), move |_| {
         // A page that has only just been opened takes no focus from the browser.
         if opened.replace(true) {
             platform::focus_page(&ANCHORS);

@@ -16,11 +16,14 @@ pub mod pages;
 pub mod platform;
 pub mod poise;
 pub mod press;
+mod review;
+mod said;
 pub mod session;
 pub mod settings;
 pub mod sound;
 pub mod store;
 pub mod thinker;
+mod tools;
 
 use crate::scene::words::Lang;
 

@@ -174,10 +174,10 @@ for (const [width, height] of [[360, 640], [1440, 900]]) {
     await ready(page);
     const bare = async () => {
       for (const part of [".duel-view", ".hand", ".apparatus"]) await expect(page.locator(part)).toBeVisible();
-      for (const part of [".log", ".pile", ".bout-words", ".bout-menu"]) await expect(page.locator(part)).toBeHidden();
+      for (const part of [".log", ".pile", ".bout-words", ".to-menu"]) await expect(page.locator(part)).toBeHidden();
     };
     const full = async () => {
-      for (const part of [".duel-view", ".hand", ".apparatus", ".pile", ".bout-words", ".bout-menu"]) await expect(page.locator(part)).toBeVisible();
+      for (const part of [".duel-view", ".hand", ".apparatus", ".pile", ".bout-words", ".to-menu"]) await expect(page.locator(part)).toBeVisible();
     };
     await full();
     const ends = [() => page.keyboard.press("z"), () => page.keyboard.press("Escape"), () => button(page, "Show everything").click()];

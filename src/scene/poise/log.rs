@@ -12,20 +12,47 @@ pub struct Line {
     pub seat: Seat,
     /// The sentence.
     pub text: String,
-    /// The action that it belongs to, from 0.
-    pub ply: usize,
+    /// Whether a deed begins with it; the others say what came of one.
+    pub opens: bool,
+    /// Actions of the game that were over by then.
+    pub actions: usize,
+    /// Events of the next action that were over when this had happened, and nothing that the next sentence tells.
+    pub events: usize,
 }
 
-/// The sentences about the events of an action, which met the game as it stood `before`.
+/// Which events are told: those of the action of this number, from 0, from this one of its events on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The action.
+    pub action: usize,
+    /// The first event.
+    pub event: usize,
+}
+
+/// The sentences about events of an action, which met the game as it stood `before`.
 #[must_use]
-pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], ply: usize) -> Vec<Line> {
+pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], place: Place) -> Vec<Line> {
+    let end = place.event + events.len();
+    let blank = Line { seat: Seat::LEFT, text: String::new(), opens: false, actions: place.action, events: end };
     let mut teller =
-        Teller { words, names, now: before.clone(), lines: Vec::new(), ply, drawn: 0, hurt: false, dropped: false };
-    for event in events {
+        Teller { words, names, now: before.clone(), lines: Vec::new(), blank, drawn: 0, hurt: false, dropped: false };
+    for (index, event) in (place.event..).zip(events) {
+        let told = teller.lines.len();
+        teller.blank.opens = matches!(event, Event::Acted { .. } | Event::Prepared { .. } | Event::Regained { .. });
         teller.tell(event);
+        if teller.lines.len() > told {
+            teller.lines[..told].iter_mut().for_each(|line| line.events = line.events.min(index));
+        }
         teller.now.fold(event);
     }
     teller.lines
+}
+
+/// The sentences of the last deed of these, with what came of it.
+#[must_use]
+pub fn last_deed(lines: &[Line]) -> &[Line] {
+    let start = lines.iter().rposition(|line| line.opens).unwrap_or(0);
+    lines.get(start..).unwrap_or_default()
 }
 
 /// All of them in one breath.
@@ -40,7 +67,8 @@ struct Teller<'a> {
     /// The game before the event that is told.
     now: Public,
     lines: Vec<Line>,
-    ply: usize,
+    /// A sentence of the event that is told, but for its words.
+    blank: Line,
     drawn: u8,
     /// An Attack did damage.
     hurt: bool,
@@ -49,10 +77,14 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
+    fn push(&mut self, seat: Seat, text: String) {
+        self.lines.push(Line { seat, text, ..self.blank.clone() });
+    }
+
     fn say(&mut self, key: &str, seat: Seat, args: Args) {
         // A card's name may end a sentence by itself: Taste My Blade!
         let text = self.words.about(key, &name(self.names, seat), args).replace("!.", "!");
-        self.lines.push(Line { seat, text, ply: self.ply });
+        self.push(seat, text);
     }
 
     /// A sentence with a second person in it, who may be the reader.
@@ -84,7 +116,7 @@ impl Teller<'_> {
             }
             Event::Shuffled { .. } => {
                 let (seat, text) = (self.now.to_act, self.words.say("reshuffled"));
-                self.lines.push(Line { seat, text, ply: self.ply });
+                self.push(seat, text);
             }
             Event::Swept { attack } => self.swept(attack),
             Event::Dropped { seat, card } => self.lost_card(seat, card),
@@ -99,7 +131,7 @@ impl Teller<'_> {
             Event::Cleared => self.unhurt(),
             Event::Ended { outcome } => {
                 let (seat, text) = (outcome.winner.unwrap_or(self.now.active), self.words.outcome(self.names, outcome));
-                self.lines.push(Line { seat, text, ply: self.ply });
+                self.push(seat, text);
             }
             _ => {}
         }
@@ -211,7 +243,7 @@ impl Teller<'_> {
     fn unhurt(&mut self) {
         if !self.hurt && !self.now.field.is_empty() {
             let (seat, text) = (self.now.active, self.words.say("loss-none"));
-            self.lines.push(Line { seat, text, ply: self.ply });
+            self.push(seat, text);
         }
     }
 }

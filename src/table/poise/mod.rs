@@ -1,7 +1,8 @@
-//! The poise duel at a table: two to six players, the readable record, what results are counted by, and pauses that tell
-//! nothing.
+//! The poise duel at a table: two to six players, the readable record, what results are counted by, earlier moments, and
+//! pauses that tell nothing.
 
 pub mod ledger;
+mod past;
 pub mod pause;
 pub mod record;
 mod record_read;
@@ -11,6 +12,7 @@ use super::{Player, Players, Tabled};
 use crate::engine::Seat;
 use crate::engine::poise::{Poise, Public, Standing};
 
+pub use past::view_at;
 pub use pause::Pause;
 
 impl Tabled for Poise {

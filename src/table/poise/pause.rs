@@ -5,8 +5,9 @@
 //! it could have been put and was not, the table pauses all the same, with everything as it stood at that moment: a
 //! computer player seems to think, and between several people the device goes to whoever would have been asked.
 
+use super::past::view_at;
+use crate::engine::Seat;
 use crate::engine::poise::{Card, Event, Phase, Poise, View};
-use crate::engine::{Game, Journal, Seat};
 use crate::table::{Players, Sitting};
 
 /// A question that could have been put and was not.
@@ -27,8 +28,9 @@ impl Pause {
         if at == told.len() {
             return None;
         }
-        let asked = at_question(sitting.journal(), Seat::LEFT, &told[..at])?.public.to_act;
-        let view = at_question(sitting.journal(), asked, &told[..at])?;
+        let before = sitting.told().len() - 1;
+        let asked = view_at(sitting.journal(), Seat::LEFT, before, at)?.public.to_act;
+        let view = view_at(sitting.journal(), asked, before, at)?;
         let possible = match view.public.phase {
             Phase::Answer(_) => view.public.rules().edition.copies(Card::SuperiorTechnique) > 0,
             _ => true,
@@ -48,16 +50,6 @@ impl Pause {
     pub fn is_handed(&self, sitting: &Sitting<Poise>) -> bool {
         sitting.players().at(self.asked()).is_person()
     }
-}
-
-/// What a seat knew after these first events of the last action.
-fn at_question(journal: &Journal<Poise>, seat: Seat, events: &[Event]) -> Option<View> {
-    let mut state = Poise::start(&journal.opening, journal.seed);
-    let (_, before) = journal.rounds.last()?.split_last()?;
-    before.iter().try_for_each(|action| Poise::advance(&mut state, *action)).ok()?;
-    let mut view = Poise::view(&state, seat);
-    events.iter().for_each(|event| view.fold(event));
-    Some(view)
 }
 
 /// How many of these events come before the question.

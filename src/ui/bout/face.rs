@@ -42,7 +42,7 @@ fn half(scene: &Scene, seat: Seat) -> Html {
                 }
             </div>
             if session.past.is_some() {
-                { past::past(session) }
+                { past(session) }
             } else if over && seat == Seat::LEFT {
                 <Finish session={session.clone()} />
             } else if over {

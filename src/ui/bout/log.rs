@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use crate::engine::Seat;
 use crate::ui::session::{Handle, Msg, press};
+use crate::ui::tools::log_line;
 
 /// The log at the side.
 pub fn log(session: &Handle) -> Html {
@@ -22,8 +23,7 @@ pub fn log_lines(session: &Handle) -> Html {
         let shown = session.past == Some(index + 1);
         html! {
             <li key={index} class={if seat == Seat::LEFT { "log-0" } else { "log-1" }}>
-                <button class="log-line" aria-pressed={if shown { "true" } else { "false" }}
-                    onclick={press(session, Msg::Past(Some(index + 1)))}>{ line }</button>
+                { log_line(line.into(), shown, press(session, Msg::Past(Some(index + 1)))) }
             </li>
         }
     };

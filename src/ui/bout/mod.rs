@@ -11,7 +11,6 @@ mod face;
 mod finish;
 mod hand;
 mod log;
-mod past;
 mod pile;
 mod targets;
 
@@ -24,7 +23,8 @@ use self::hand::Hand;
 use super::motion::use_reel;
 use super::platform;
 use super::press::answering;
-use super::session::{Handle, Msg};
+use super::session::{Handle, Msg, press};
+use super::tools::past_bar;
 use crate::engine::piste::{Action, Public};
 use crate::scene::{Choice, Cue, Stage, timeline};
 use crate::table::{Awaits, Curtain};
@@ -132,7 +132,7 @@ fn play_area(scene: &Scene) -> Html {
     let session = scene.session;
     let Some(sitting) = &session.sitting else { return Html::default() };
     if session.past.is_some() {
-        return past::past(session);
+        return past(session);
     }
     let open_hands = if sitting.is_exhibition() { exhibition::exhibition(session) } else { Html::default() };
     if matches!(sitting.awaits(), Awaits::NextRound | Awaits::Nothing) {
@@ -152,4 +152,11 @@ fn play_area(scene: &Scene) -> Html {
             { scene.choices() }
         </>
     }
+}
+
+/// The bar under an earlier moment of the round.
+fn past(session: &Handle) -> Html {
+    let Some(past) = session.past else { return Html::default() };
+    let moves = session.sitting.as_ref().map_or(0, |sitting| sitting.told().len());
+    past_bar(&session.words, [past, moves], |past| press(session, Msg::Past(past)))
 }

@@ -10,6 +10,7 @@ pub mod text;
 use yew::prelude::*;
 
 use super::session::{Handle, Msg, Page, press};
+use super::tools::back;
 
 pub use bouts::desk;
 pub use over::Over;
@@ -49,18 +50,9 @@ fn own_settings(session: &Handle) -> Html {
 fn bar(session: &Handle, title: &str) -> Html {
     html! {
         <header class="page-bar">
-            { back(session) }
+            { back(&session.words, press(session, Msg::Back)) }
             <h1 tabindex="-1">{ session.words.say(title) }</h1>
         </header>
-    }
-}
-
-/// The way back.
-fn back(session: &Handle) -> Html {
-    html! {
-        <button class="button is-quiet" onclick={press(session, Msg::Back)} aria-label={session.words.say("back")}>
-            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M15 5L8 12L15 19" /></svg>
-        </button>
     }
 }
 

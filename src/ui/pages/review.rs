@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use super::back;
 use crate::engine::Seat;
 use crate::engine::piste::{Piste, Public};
 use crate::scene::log::lines;
@@ -12,11 +11,7 @@ use crate::table::replay::Moment;
 use crate::ui::board::{Score, apparatus};
 use crate::ui::bout::{Duel, pile, revealed};
 use crate::ui::session::{Handle, Leaf, Msg, Review, press};
-
-const FIRST: &str = "M18 5L11 12L18 19M7 5V19";
-const PREVIOUS: &str = "M15 5L8 12L15 19";
-const NEXT: &str = "M9 5L16 12L9 19";
-const LAST: &str = "M6 5L13 12L6 19M17 5V19";
+use crate::ui::tools::{back, log_line, replay_bar};
 
 /// The piste at the moment that is shown, its sentence, both hands if they are wanted, and the bar to turn the pages.
 pub fn review(session: &Handle) -> Html {
@@ -27,7 +22,7 @@ pub fn review(session: &Handle) -> Html {
     html! {
         <main class="bout is-review">
             <h1 class="sr-only">{ words.say("review") }</h1>
-            <div class="bout-bar"><div class="toolbar">{ back(session) }</div>{ score(session, &names, public, stage) }</div>
+            <div class="bout-bar"><div class="toolbar">{ back(&session.words, press(session, Msg::Back)) }</div>{ score(session, &names, public, stage) }</div>
             <Duel words={words.clone()} cue={Cue { at_ms: 0, tween_ms: timeline::STEP_MS, stage }} public={public.clone()}
                 choices={Vec::new()} on_choose={Callback::noop()} />
             <section class="bout-words" aria-live="polite">{ sentence(session, review, &names, moment) }</section>
@@ -85,29 +80,8 @@ fn hand(session: &Handle, review: &Review, names: &Names, seat: Seat) -> Html {
 }
 
 fn steps(session: &Handle, review: &Review) -> Html {
-    let (at, last, words) = (review.at, review.last(), &session.words);
-    let step = words.fill("move-of", &[("n", &(at + 1)), ("of", &(last + 1))]);
-    html! {
-        <div class="review-bar">
-            { turn(session, "first", FIRST, Leaf::To(0), at > 0) }
-            { turn(session, "previous", PREVIOUS, Leaf::By(-1), at > 0) }
-            <p class="review-step">{ step }</p>
-            { turn(session, "next", NEXT, Leaf::By(1), at < last) }
-            { turn(session, "last", LAST, Leaf::To(last), at < last) }
-            <button class="button" aria-pressed={if review.hands { "true" } else { "false" }} onclick={press(session, Msg::Leaf(Leaf::Hands))}>
-                { words.say("hands-shown") }
-            </button>
-        </div>
-    }
-}
-
-/// One that does nothing now only says so: a button that is switched off would drop the focus.
-fn turn(session: &Handle, key: &str, icon: &'static str, leaf: Leaf, enabled: bool) -> Html {
-    html! {
-        <button class="button" aria-disabled={(!enabled).then_some("true")} onclick={press(session, Msg::Leaf(leaf))} aria-label={session.words.say(key)}>
-            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={icon} /></svg>
-        </button>
-    }
+    let to = |moment| press(session, Msg::Leaf(Leaf::To(moment)));
+    replay_bar(&session.words, [review.at, review.last()], review.hands, to, press(session, Msg::Leaf(Leaf::Hands)))
 }
 
 /// The round so far, each line leading to its moment.
@@ -116,7 +90,7 @@ fn log(session: &Handle, review: &Review, names: &Names, moment: &Moment<Piste>)
     let line = |(index, (seat, line)): (usize, (Seat, String))| {
         let to = press(session, Msg::Leaf(Leaf::To(begin + index + 1)));
         let class = if seat == Seat::LEFT { "log-0" } else { "log-1" };
-        html! { <li key={index} {class}><button class="log-line" onclick={to}>{ line }</button></li> }
+        html! { <li key={index} {class}>{ log_line(line.into(), begin + index + 1 == review.at, to) }</li> }
     };
     let title = session.words.say("this-round");
     html! {

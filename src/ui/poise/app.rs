@@ -30,7 +30,7 @@ const ANCHORS: [&str; 8] = [
     ".handing button",
     ".finish .is-primary",
     ".hand-row button:enabled",
-    ".poise:not(:has(.hand-row button)) .poise-menu",
+    ".poise:not(:has(.hand-row button)) .to-menu",
     ".home-go button",
 ];
 
@@ -71,21 +71,11 @@ pub fn App(props: &AppProps) -> Html {
                 Some(page) => pages::page(&session, page),
             } }
             { notice(&session) }
-            if let Some(dialog) = session.dialog {
+            if let Some(dialog) = session.layers.dialog {
                 { over::over(&session, dialog) }
             }
-            <div class="sr-only" role="status">{ keyed(session.said.count, &session.said.status) }</div>
-            <div class="sr-only" role="alert">{ keyed(session.said.count, &session.said.alert) }</div>
+            { session.said.regions() }
         </>
-    }
-}
-
-/// A sentence in an element of its own, so that a repeated one is spoken again; nothing where there is none.
-fn keyed(count: u32, sentence: &str) -> Html {
-    if sentence.is_empty() {
-        Html::default()
-    } else {
-        html! { <p key={count}>{ sentence }</p> }
     }
 }
 
@@ -142,16 +132,20 @@ fn use_hearing(session: &Handle) {
 /// Notes on the root element what styles go by.
 #[hook]
 fn use_marks(session: &Handle) {
+    use_effect_with(session.zen, |zen| platform::mark("data-zen", zen.then_some("on")));
     use_effect_with(session.words.lang, |lang| platform::mark("lang", Some(lang.code())));
     let sitting = session.sitting.as_ref();
     let stage = sitting.map(|sitting| (sitting.curtain(), sitting.awaits() == Awaits::Nothing));
     let opened = use_mut_ref(|| false);
-    use_effect_with((session.page(), session.dialog, stage, session.reel.count), move |_| {
-        // A page that has only just been opened takes no focus from the browser.
-        if opened.replace(true) {
-            platform::focus_page(&ANCHORS);
-        }
-    });
+    use_effect_with(
+        (session.page(), session.layers.dialog, session.past.is_some(), stage, session.reel.count),
+        move |_| {
+            // A page that has only just been opened takes no focus from the browser.
+            if opened.replace(true) {
+                platform::focus_page(&ANCHORS);
+            }
+        },
+    );
 }
 
 /// A sentence about something out of the ordinary.

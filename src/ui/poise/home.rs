@@ -4,7 +4,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::form::{Form, LEVELS, Place};
-use super::session::{Handle, Msg, Page, press};
+use super::session::{Handle, Msg, Page, level_name, press};
 use crate::engine::Seat;
 use crate::engine::poise::{Card, Edition, rules};
 use crate::engine::seat::SEATS_MAX;
@@ -171,7 +171,7 @@ fn seat(session: &Handle, number: usize) -> Html {
                 <select onchange={set}>
                     { option(PERSON, words.say("person"), place.person) }
                     <optgroup label={words.say("computers")}>{ for LEVELS.map(|level| {
-                        option(level, words.level(level), !place.person && place.level == level)
+                        option(level, level_name(words, level), !place.person && place.level == level)
                     }) }</optgroup>
                 </select>
             </label>

@@ -22,6 +22,7 @@ pub fn asked(pressed: Pressed<'_>) -> Option<Msg> {
         Pressed::Character("e") => Msg::Pass,
         Pressed::Character("u") => Msg::Undo,
         Pressed::Character("r") => Msg::Redo,
+        Pressed::Character("z") => Msg::Zen,
         Pressed::Character(digit) => Msg::Key(digit.parse::<usize>().ok()?.checked_sub(1)?),
     })
 }

@@ -11,7 +11,7 @@ use crate::ui::platform;
 use crate::ui::settings::Settings;
 
 /// The keys, and the catalogue's keys of what they do.
-const KEYS: [(&str, &str); 15] = [
+const KEYS: [(&str, &str); 16] = [
     ("1 – 9", "key-card-number"),
     ("← →", "key-along"),
     ("↑ ↓", "key-rows"),
@@ -26,6 +26,7 @@ const KEYS: [(&str, &str); 15] = [
     ("l", "key-last"),
     ("u", "key-undo"),
     ("r", "key-redo"),
+    ("z", "key-bare"),
     ("?", "key-help"),
 ];
 
@@ -67,10 +68,9 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
     let (title, body) = match dialog {
         Dialog::Menu => (words.say("menu"), menu(session)),
         Dialog::Keys => (words.say("keys"), keys(session)),
-        Dialog::Log => (
-            words.say("this-game"),
-            html! { <ol class="log-list" reversed=true>{ log_lines(session.lines.iter()) }</ol> },
-        ),
+        Dialog::Log => {
+            (words.say("this-game"), html! { <ol class="log-list" reversed=true>{ log_lines(session) }</ol> })
+        }
         Dialog::Card(card) => (words.card(card), does(session, card)),
         Dialog::Discards => (words.say("discards"), discards(session)),
     };
@@ -123,7 +123,7 @@ pub fn card_list(words: &Words, edition: Edition, cards: impl Iterator<Item = (C
 
 /// The discards, by kind; all of them lie open.
 fn discards(session: &Handle) -> Html {
-    let (words, Some(public)) = (&session.words, session.public()) else { return Html::default() };
+    let (words, Some(public)) = (&session.words, session.shown_public()) else { return Html::default() };
     if public.discards.is_empty() {
         return html! { <p>{ words.say("discards-none") }</p> };
     }
@@ -141,6 +141,7 @@ fn menu(session: &Handle) -> Html {
     items.extend([
         ("this-game", Msg::Dialog(Dialog::Log)),
         ("discards", Msg::Dialog(Dialog::Discards)),
+        ("zen", Msg::Zen),
         (sound, Msg::Settings(quiet)),
         ("rules", Msg::Go(Page::Rules)),
         ("settings", Msg::Go(Page::Settings)),

@@ -1,10 +1,12 @@
 //! What happens in a bout, and what is said of it.
 
-use super::{Page, Reel, Said, Session};
+use super::{Page, Session};
 use crate::engine::piste::{Action, Piste, Public, Value};
 use crate::scene::choice::{self, choices};
 use crate::scene::{Cue, Stage, hand, sound, timeline};
 use crate::table::{Curtain, Sitting};
+use crate::ui::layers::Layers;
+use crate::ui::motion::Reel;
 
 impl Session {
     /// Shows the bout at rest, with nothing moving.
@@ -50,20 +52,19 @@ impl Session {
     /// Says a sentence; if whoever may look is under attack, the alarm takes its place.
     pub(super) fn say(&mut self, sentence: String) {
         let alarm = self.viewer().and_then(|view| self.words.alarm(&self.names(), &view));
-        let (status, alert) = alarm.map_or((sentence, String::new()), |alarm| (String::new(), alarm));
-        self.said = Said { count: self.said.count + 1, status, alert };
+        let alarmed = alarm.is_some();
+        self.said.say(alarm.unwrap_or(sentence), alarmed);
     }
 
     /// Says a sentence, whatever else is going on.
     pub(super) fn tell(&mut self, status: String) {
-        self.said = Said { count: self.said.count + 1, status, alert: String::new() };
+        self.said.say(status, false);
     }
 
     /// Puts a bout on the screen.
     pub(super) fn open(&mut self, sitting: Sitting<Piste>) {
         self.sitting = Some(sitting);
-        self.pages = vec![Page::Bout];
-        self.dialog = None;
+        self.layers = Layers { pages: vec![Page::Bout], dialog: None };
         self.rest();
         if let Some(public) = self.public().filter(|public| public.history.is_empty() && public.bout.round == 0) {
             self.reel.cues = timeline::opening(&public).into();
@@ -75,7 +76,7 @@ impl Session {
     pub(super) fn follow(&mut self, sitting: Option<Sitting<Piste>>) {
         self.sitting = sitting;
         if self.sitting.is_none() {
-            self.pages.retain(|page| *page != Page::Bout);
+            self.layers.pages.retain(|page| *page != Page::Bout);
         }
         self.rest();
     }
@@ -144,7 +145,7 @@ impl Session {
     /// Shows an earlier moment of this round, so many actions after the deal; from the last one on it is the present.
     pub(super) fn look_back(&mut self, past: Option<usize>) {
         let played = self.sitting.as_ref().map_or(0, |sitting| sitting.told().len());
-        (self.picked, self.asked, self.hint, self.dialog) = (None, None, None, None);
+        (self.picked, self.asked, self.hint, self.layers.dialog) = (None, None, None, None);
         self.past = past.filter(|past| *past < played);
     }
 
@@ -167,7 +168,7 @@ impl Session {
     /// Plays again what was taken back.
     pub(super) fn play_again(&mut self) {
         if self.may_play() && self.sitting.as_mut().is_some_and(Sitting::redo) {
-            self.dialog = None;
+            self.layers.dialog = None;
             self.rest();
             self.say_awaited();
         }

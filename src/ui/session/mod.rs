@@ -4,28 +4,33 @@ mod coaching;
 mod fencing;
 mod queries;
 mod reduce;
-mod review;
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
 use super::form::Form;
+use super::layers::Layers;
+use super::motion::Reel;
+use super::review;
+use super::said::Said;
 use super::settings::Settings;
 use crate::ai::Level;
 use crate::engine::piste::{Action, Piste, Public, Value, View};
 use crate::engine::seat::BySeat;
 use crate::engine::{Seat, Seed};
 use crate::scene::coach::{Figures, Line};
-use crate::scene::sound::Note;
 use crate::scene::words::{Name, Names, Words};
 use crate::scene::{Cue, Stage, log};
 use crate::table::ledger::Ledger;
 use crate::table::{Awaits, Player, Sitting};
 
+pub use self::queries::Query;
 pub use crate::ui::press::{deed, press};
-pub use queries::Query;
-pub use review::{Leaf, Review};
+pub use crate::ui::review::Leaf;
+
+/// The replay of a finished bout.
+pub type Review = review::Review<Piste>;
 
 /// The state as the components hold it.
 pub type Handle = UseReducerHandle<Session>;
@@ -60,28 +65,6 @@ pub enum Dialog {
     Coach,
 }
 
-/// What the live regions say.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Said {
-    /// Grows with every sentence, so that the same words are spoken again.
-    pub count: u32,
-    /// The polite sentence.
-    pub status: String,
-    /// The sentence that interrupts: an attack on whoever looks.
-    pub alert: String,
-}
-
-/// The pictures between the last action and now, and what is heard with them.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Reel {
-    /// Grows with every action.
-    pub count: u32,
-    /// The pictures in order; the last is the rest.
-    pub cues: Rc<[Cue]>,
-    /// The sounds in order.
-    pub notes: Rc<[Note]>,
-}
-
 /// A decision that a computer opponent is asked for, or the coach for its advice on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
@@ -104,8 +87,8 @@ pub struct Session {
     pub settings: Settings,
     /// The set-up's choices.
     pub form: Form,
-    /// The open pages, topmost last; without any the opening page is shown.
-    pub pages: Vec<Page>,
+    /// The pages and the dialog that are open.
+    pub layers: Layers<Page, Dialog>,
     /// The bout, if there is one.
     pub sitting: Option<Sitting<Piste>>,
     /// The card that is picked.
@@ -119,15 +102,13 @@ pub struct Session {
     /// Wins and losses.
     pub ledger: Ledger<Piste>,
     /// The pictures of the last action.
-    pub reel: Reel,
+    pub reel: Reel<Cue>,
     /// What the live regions say.
     pub said: Said,
     /// A sentence about something out of the ordinary, until it is dismissed.
     pub notice: Option<String>,
     /// Whether the card was picked by key, so that the focus follows to its choices.
     pub by_key: bool,
-    /// The dialog that is open.
-    pub dialog: Option<Dialog>,
     /// Whether only piste, hands and score are shown.
     pub zen: bool,
     /// Whether another tab has the bouts: here they are only watched.
@@ -221,18 +202,17 @@ impl Session {
             words,
             settings,
             form,
-            pages: Vec::new(),
+            layers: Layers::NONE,
             sitting: None,
             picked: None,
             asked: None,
             past: None,
             review: None,
             ledger,
-            reel: Reel { count: 0, cues: Rc::new([]), notes: Rc::new([]) },
+            reel: Reel::empty(),
             said: Said::default(),
             notice: None,
             by_key: false,
-            dialog: None,
             zen: false,
             watching: false,
             update: false,
@@ -244,13 +224,13 @@ impl Session {
     /// The page that is shown; `None` is the opening page.
     #[must_use]
     pub fn page(&self) -> Option<Page> {
-        self.pages.last().copied()
+        self.layers.page()
     }
 
     /// Layers above the opening page: what the browser's Back closes one by one.
     #[must_use]
     pub fn depth(&self) -> usize {
-        self.pages.len() + usize::from(self.dialog.is_some())
+        self.layers.depth()
     }
 
     /// What the players of the bout are called.

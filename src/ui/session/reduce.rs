@@ -23,16 +23,16 @@ impl Session {
             Msg::Home => self.leave(0),
             Msg::Back => self.back(),
             Msg::Depth(depth) => self.leave(depth),
-            Msg::Dialog(dialog) => self.dialog = Some(dialog).filter(|_| self.dialog != Some(dialog)),
+            Msg::Dialog(dialog) => self.layers.toggle(dialog),
             Msg::Zen => {
-                self.dialog = None;
+                self.layers.dialog = None;
                 self.zen = !self.zen && self.page() == Some(Page::Bout);
             }
             Msg::Review(review) => {
                 self.review = Some(*review);
                 self.go(Page::Review);
             }
-            Msg::Leaf(leaf) => self.turn(leaf),
+            Msg::Leaf(leaf) => self.review.iter_mut().for_each(|review| review.turn(leaf)),
             Msg::Form(form) => self.form = form,
             Msg::Settings(settings) => self.settings = settings,
             Msg::Reminded => self.settings.reminded = true,
@@ -75,12 +75,10 @@ impl Session {
     }
 
     fn go(&mut self, page: Page) {
-        self.dialog = None;
         if self.page() == Some(Page::Bout) {
             self.cover();
         }
-        self.pages.retain(|open| *open != page);
-        self.pages.push(page);
+        self.layers.open(page);
         if page == Page::Bout {
             self.rest();
             self.say_awaited();
@@ -90,18 +88,16 @@ impl Session {
     /// One layer back; within the bout, what was begun is dropped first.
     fn back(&mut self) {
         let begun = self.asked.take().is_some() || self.picked.take().is_some() || self.hint.take().is_some();
-        if self.dialog.is_some() || !(begun || self.past.take().is_some() || std::mem::take(&mut self.zen)) {
+        if self.layers.dialog.is_some() || !(begun || self.past.take().is_some() || std::mem::take(&mut self.zen)) {
             self.leave(self.depth().saturating_sub(1));
         }
     }
 
     /// Closes layers from the top until so many are left.
     fn leave(&mut self, depth: usize) {
-        while self.depth() > depth {
-            if self.dialog.take().is_none() && self.pages.pop() == Some(Page::Bout) {
-                self.cover();
-                (self.zen, self.past) = (false, None);
-            }
+        if self.layers.close(depth, Page::Bout) {
+            self.cover();
+            (self.zen, self.past) = (false, None);
         }
     }
 }

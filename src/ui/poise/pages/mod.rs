@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use super::session::{Handle, Msg, Page, press};
 use crate::ui::pages::settings;
+use crate::ui::tools::back;
 
 pub use games::desk;
 
@@ -23,20 +24,11 @@ pub fn page(session: &Handle, page: Page) -> Html {
     html! {
         <main class="page">
             <header class="page-bar">
-                { back(session) }
+                { back(&session.words, press(session, Msg::Back)) }
                 <h1 tabindex="-1">{ session.words.say(title) }</h1>
             </header>
             <div class="page-body">{ body }</div>
         </main>
-    }
-}
-
-/// The way back.
-fn back(session: &Handle) -> Html {
-    html! {
-        <button class="button is-quiet" onclick={press(session, Msg::Back)} aria-label={session.words.say("back")}>
-            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M15 5L8 12L15 19" /></svg>
-        </button>
     }
 }
 

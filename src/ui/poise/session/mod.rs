@@ -1,9 +1,12 @@
 //! The page's state and everything that may happen to it, as one reducer.
 
+mod facts;
+mod msg;
+mod names;
+mod past;
 mod play;
 mod queries;
 mod reduce;
-mod review;
 
 use std::rc::Rc;
 
@@ -11,19 +14,27 @@ use yew::prelude::*;
 
 use super::form::Form;
 use crate::ai::Level;
-use crate::engine::poise::{Action, Card, Event, Phase, Poise, Public, View};
+use crate::engine::poise::{Card, Poise, Public, View};
 use crate::engine::{Seat, Seed};
 use crate::scene::poise::{Choice, Cue, Line, Pick};
-use crate::scene::sound::Note;
 use crate::scene::words::{Name, Words};
 use crate::table::ledger::Ledger;
 use crate::table::poise::Pause;
-use crate::table::{Awaits, Player, Players, Sitting};
+use crate::table::{Awaits, Players, Sitting};
+use crate::ui::layers::Layers;
+use crate::ui::motion::Reel;
+use crate::ui::review;
+use crate::ui::said::Said;
 use crate::ui::settings::Settings;
 
+pub use self::msg::Msg;
+pub use self::names::{NUMBER_GAP, called, level_name};
+pub use self::queries::Query;
 pub use crate::ui::press::press;
-pub use queries::Query;
-pub use review::{Leaf, Review};
+pub use crate::ui::review::Leaf;
+
+/// The replay of a finished game.
+pub type Review = review::Review<Poise>;
 
 /// The state as the components hold it.
 pub type Handle = UseReducerHandle<Session>;
@@ -58,28 +69,6 @@ pub enum Dialog {
     Discards,
 }
 
-/// What the live regions say.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Said {
-    /// Grows with every sentence, so that the same words are spoken again.
-    pub count: u32,
-    /// The polite sentence.
-    pub status: String,
-    /// The sentence that interrupts: an attack on whoever looks.
-    pub alert: String,
-}
-
-/// The pictures between the last action and now, and what is heard with them.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Reel {
-    /// Grows with every action.
-    pub count: u32,
-    /// The pictures in order; the last is the rest.
-    pub cues: Rc<[Cue]>,
-    /// The sounds in order.
-    pub notes: Rc<[Note]>,
-}
-
 /// A decision that a computer player is asked for.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
@@ -102,8 +91,8 @@ pub struct Session {
     pub settings: Settings,
     /// The set-up's choices.
     pub form: Form,
-    /// The open pages, topmost last; without any the set-up is shown.
-    pub pages: Vec<Page>,
+    /// The pages and the dialog that are open.
+    pub layers: Layers<Page, Dialog>,
     /// The game, if there is one.
     pub sitting: Option<Sitting<Poise>>,
     /// A pause in which somebody could be thinking.
@@ -118,18 +107,20 @@ pub struct Session {
     pub asked: Option<Choice>,
     /// The sentences of the game so far.
     pub lines: Rc<Vec<Line>>,
+    /// The earlier moment that is looked at: so many sentences after the deal.
+    pub past: Option<usize>,
     /// The replay.
     pub review: Option<Review>,
     /// The pictures of the last action.
-    pub reel: Reel,
+    pub reel: Reel<Cue>,
     /// What the live regions say.
     pub said: Said,
     /// A sentence about something out of the ordinary, until it is dismissed.
     pub notice: Option<String>,
     /// Whether a card was picked by key, so that the focus follows to its choices.
     pub by_key: bool,
-    /// The dialog that is open.
-    pub dialog: Option<Dialog>,
+    /// Whether only players, Field and hand are shown.
+    pub zen: bool,
     /// Whether another tab has the games: here they are only watched.
     pub watching: bool,
     /// Whether a newer version of the page waits.
@@ -140,99 +131,6 @@ pub struct Session {
     pub ledger: Ledger<Poise>,
 }
 
-/// What may happen.
-#[derive(Clone, Debug)]
-pub enum Msg {
-    /// The set-up changed.
-    Form(Form),
-    /// A new game is dealt from this seed, opened at this time (milliseconds since 1970).
-    Open(Seed, u64),
-    /// A saved game is taken up.
-    Resume(Box<Sitting<Poise>>),
-    /// The saved games have changed; the one of this name has been forgotten.
-    Shelved(Option<String>),
-    /// The wins and losses are forgotten, or replaced by others.
-    Ledger(Ledger<Poise>),
-    /// The game in progress has gone on in another tab.
-    Follow(Option<Box<Sitting<Poise>>>),
-    /// A page is opened above the others.
-    Go(Page),
-    /// The set-up is gone to; the game stays.
-    Home,
-    /// One layer back.
-    Back,
-    /// The browser went back to so many layers.
-    Depth(usize),
-    /// The card at this place of the hand is pressed.
-    Pick(usize),
-    /// The same by key.
-    Key(usize),
-    /// This dialog opens, or closes if it is open.
-    Dialog(Dialog),
-    /// A person makes a choice.
-    Choose(Choice),
-    /// The chosen action is confirmed.
-    Confirm,
-    /// The chosen action is not played after all.
-    Refuse,
-    /// A seat on the roster or an Attack on the Field is pressed, which stands for the choice that is about it.
-    Aim(Option<Seat>, Option<u8>),
-    /// Nothing is played, or the turn ended.
-    Pass,
-    /// A computer player answers the question of this number.
-    Answer(u32, Action),
-    /// The pause after the pictures of this number is over.
-    Resumed(u32),
-    /// The curtain's button is pressed.
-    Curtain,
-    /// The page went out of sight.
-    Cover,
-    /// The last decision is taken back.
-    Undo,
-    /// What was taken back is played again.
-    Redo,
-    /// A finished game is replayed.
-    Review(Box<Review>),
-    /// The replay is turned to another moment.
-    Leaf(Leaf),
-    /// A key asks for a sentence.
-    Ask(Query),
-    /// The settings changed.
-    Settings(Settings),
-    /// The words of another language are there.
-    Words(Rc<Words>),
-    /// Whether another tab has the games.
-    Watch(bool),
-    /// A newer version of the page waits.
-    Update,
-    /// Something out of the ordinary is to be said, or has been read.
-    Notice(Option<String>),
-}
-
-/// What players are called in the reader's language.
-#[must_use]
-pub fn called(words: &Words, players: &[Player]) -> Vec<Name> {
-    let alone = players.iter().filter(|player| player.is_person()).count() == 1;
-    let mut names: Vec<Name> = Vec::with_capacity(players.len());
-    for (number, player) in players.iter().enumerate() {
-        let name = match player {
-            Player::Bot(level) => unlike(&names, &words.level(&level.to_string())),
-            Player::Person(name) if !name.is_empty() => Name::Called(name.clone()),
-            Player::Person(_) if alone => Name::You,
-            Player::Person(_) => Name::Called(words.fill("seat-n", &[("n", &(number + 1))])),
-        };
-        names.push(name);
-    }
-    names
-}
-
-/// A name that nobody before has: with a number behind it where it needs one.
-fn unlike(names: &[Name], wanted: &str) -> Name {
-    let numbered = |number: usize| if number == 1 { wanted.to_owned() } else { format!("{wanted} {number}") };
-    let free = (1..).map(numbered).map(Name::Called).find(|name| !names.contains(name));
-    free.unwrap_or_default()
-}
-
 impl Session {
     /// The page as it opens.
     #[must_use]
@@ -241,7 +139,7 @@ impl Session {
             words,
             settings,
             form,
-            pages: Vec::new(),
+            layers: Layers::NONE,
             sitting: None,
             pause: None,
             pick: Pick::default(),
@@ -249,12 +147,13 @@ impl Session {
             why: None,
             asked: None,
             lines: Rc::default(),
+            past: None,
             review: None,
-            reel: Reel { count: 0, cues: Rc::new([]), notes: Rc::new([]) },
+            reel: Reel::empty(),
             said: Said::default(),
             notice: None,
             by_key: false,
-            dialog: None,
+            zen: false,
             watching: false,
             update: false,
             shelved: 0,
@@ -265,13 +164,13 @@ impl Session {
     /// The page that is shown; `None` is the set-up.
     #[must_use]
     pub fn page(&self) -> Option<Page> {
-        self.pages.last().copied()
+        self.layers.page()
     }
 
     /// Layers above the set-up: what the browser's Back closes one by one.
     #[must_use]
     pub fn depth(&self) -> usize {
-        self.pages.len() + usize::from(self.dialog.is_some())
+        self.layers.depth()
     }
 
     /// What the players are called.
@@ -289,11 +188,14 @@ impl Session {
         }
     }
 
-    /// The view of the person who may look at a hand now; nobody while the curtain is down.
+    /// The view of the person who may look at a hand now, as the game is shown; nobody while the curtain is down.
     #[must_use]
     pub fn viewer(&self) -> Option<View> {
         let sitting = self.sitting.as_ref().filter(|sitting| !sitting.is_exhibition())?;
         let seat = sitting.seats().iter().copied().find(|seat| sitting.may_look(*seat))?;
+        if self.past.is_some() {
+            return self.view_then(seat);
+        }
         let view = sitting.view(seat);
         Some(match &self.pause {
             Some(pause) if pause.asked() == seat => pause.view.clone(),
@@ -311,7 +213,7 @@ impl Session {
     /// Whether somebody at this device may play now.
     #[must_use]
     pub fn may_play(&self) -> bool {
-        self.page() == Some(Page::Table) && !self.watching
+        self.page() == Some(Page::Table) && !self.watching && self.past.is_none()
     }
 
     /// Whether this seat, which is shown to be awaited, is a computer player's.
@@ -327,40 +229,5 @@ impl Session {
         let Awaits::Bot(seat) = sitting.awaits() else { return None };
         let level = sitting.players().at(seat).level()?;
         Some(Question { number: self.reel.count, level, view: sitting.view(seat), seed: sitting.bot_chance().seed() })
-    }
-
-    /// Who has gone out, in order, and in the how manieth turn of the table.
-    #[must_use]
-    pub fn gone(&self) -> Vec<(Seat, usize)> {
-        let (mut gone, mut turn) = (Vec::new(), 1);
-        for event in self.sitting.iter().flat_map(|sitting| sitting.told()).flatten() {
-            match event {
-                Event::Out { seat, .. } => gone.push((*seat, turn)),
-                Event::TurnBegan { .. } => turn += 1,
-                _ => {}
-            }
-        }
-        gone
-    }
-
-    /// The number of the pictures after which a pause ends by itself: somebody could be thinking who is no person.
-    #[must_use]
-    pub fn pausing(&self) -> Option<u32> {
-        let pause = self.pause.as_ref().filter(|_| self.may_play())?;
-        let waits = !self.sitting.as_ref().is_some_and(|sitting| pause.is_handed(sitting));
-        waits.then_some(self.reel.count)
-    }
-
-    /// Whether the last deed was a small one, of several in a row: a discard, an Item, a Restore card.
-    #[must_use]
-    pub fn is_brief(&self) -> bool {
-        let last = self.public().and_then(|public| public.history.backwards().next());
-        last.is_some_and(|(_, action)| matches!(action, Action::Discard(_) | Action::Place(_) | Action::Remove))
-    }
-
-    /// Whether what is awaited is one of the questions that look alike whether they are put or not.
-    #[must_use]
-    pub fn is_secret(&self) -> bool {
-        self.public().is_some_and(|public| matches!(public.phase, Phase::Answer(_) | Phase::Riposte))
     }
 }

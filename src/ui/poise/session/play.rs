@@ -2,13 +2,16 @@
 
 use std::rc::Rc;
 
-use super::{Dialog, Page, Reel, Said, Session};
+use super::{Dialog, Page, Session};
 use crate::engine::Seat;
-use crate::engine::poise::{Action, Event, Poise, Public};
+use crate::engine::poise::{Action, Event, Phase, Poise, Public};
 use crate::scene::poise::choice::choices;
+use crate::scene::poise::log::Place;
 use crate::scene::poise::{Choice, Cue, Deed, Pick, Stage, hand, log, pictures, sound, why};
 use crate::table::poise::{Pause, pause};
 use crate::table::{Curtain, Sitting};
+use crate::ui::layers::Layers;
+use crate::ui::motion::Reel;
 
 impl Session {
     /// Shows the table at rest, with nothing moving.
@@ -20,17 +23,17 @@ impl Session {
     /// Shows other pictures; what was begun with the ones before is dropped.
     fn film(&mut self, cues: Rc<[Cue]>, notes: Rc<[crate::scene::sound::Note]>) {
         self.reel = Reel { count: self.reel.count + 1, cues, notes };
-        self.asked = None;
+        (self.asked, self.past) = (None, None);
         self.drop_pick();
         // A card that somebody read about is nobody else's business.
-        if self.viewer().is_none() && matches!(self.dialog, Some(Dialog::Card(_))) {
-            self.dialog = None;
+        if self.viewer().is_none() && matches!(self.layers.dialog, Some(Dialog::Card(_))) {
+            self.layers.dialog = None;
         }
     }
 
     /// Shows and tells what happened by some events.
-    fn show(&mut self, before: &Public, events: &[Event], ply: usize) {
-        let lines = log::lines(&self.words, &self.names(), before, events, ply);
+    fn show(&mut self, before: &Public, events: &[Event], place: Place) {
+        let lines = log::lines(&self.words, &self.names(), before, events, place);
         let cues = pictures::cues(before, events);
         let notes = sound::notes(events, &cues);
         self.film(cues.into(), notes.into());
@@ -64,8 +67,9 @@ impl Session {
             Deed::All => {
                 let count = self.decider().map_or(0, |view| usize::from(view.hand.len()));
                 self.pick.places = (0..count).collect();
+                self.shown = None;
             }
-            Deed::Nothing => self.pick.places.clear(),
+            Deed::Nothing => self.drop_pick(),
             Deed::Aim => self.pick = Pick { places: Vec::new(), aims: true },
         }
     }
@@ -73,7 +77,7 @@ impl Session {
     /// Plays the awaited decision.
     pub(super) fn act(&mut self, action: Action) {
         let (Some(before), Some(sitting)) = (self.public(), self.sitting.as_mut()) else { return };
-        let (ply, held) = (sitting.told().len(), sitting.curtain());
+        let (number, held) = (sitting.told().len(), sitting.curtain());
         match sitting.act(action) {
             Err(illegal) => self.why = Some(illegal.to_string()),
             Ok(events) => {
@@ -87,7 +91,7 @@ impl Session {
                 if let Some(pause) = self.pause.as_ref().filter(|pause| pause.is_handed(sitting)) {
                     sitting.hand_to(pause.asked(), held);
                 }
-                self.show(&before, told, ply);
+                self.show(&before, told, Place { action: number, event: 0 });
             }
         }
     }
@@ -99,21 +103,21 @@ impl Session {
         if pause.is_handed(sitting) {
             sitting.go_on();
         }
-        let ply = sitting.told().len().saturating_sub(1);
-        self.show(&pause.view.public, &pause.rest, ply);
+        let action = sitting.told().len().saturating_sub(1);
+        let event = sitting.told().last().map_or(0, Vec::len).saturating_sub(pause.rest.len());
+        self.show(&pause.view.public, &pause.rest, Place { action, event });
     }
 
     /// Says a sentence; if whoever may look must answer an Attack, that is the alarm.
     pub(super) fn say(&mut self, sentence: String) {
         let attacked = self.viewer().is_some_and(|view| view.to_act() && view.public.opponent.is_some());
         let whole = [sentence, self.awaited()].join(" ").trim().to_owned();
-        let (status, alert) = if attacked { (String::new(), whole) } else { (whole, String::new()) };
-        self.said = Said { count: self.said.count + 1, status, alert };
+        self.said.say(whole, attacked);
     }
 
     /// Says a sentence, whatever else is going on.
     pub(super) fn tell(&mut self, status: String) {
-        self.said = Said { count: self.said.count + 1, status, alert: String::new() };
+        self.said.say(status, false);
     }
 
     /// What is awaited of whoever may look; nothing while others are to decide.
@@ -131,8 +135,7 @@ impl Session {
 
     /// Puts a game on the screen.
     pub(super) fn open(&mut self, sitting: Sitting<Poise>) {
-        self.pages = vec![Page::Table];
-        self.dialog = None;
+        self.layers = Layers { pages: vec![Page::Table], dialog: None };
         self.take_up(sitting);
         self.say_awaited();
     }
@@ -143,7 +146,7 @@ impl Session {
             Some(sitting) => self.take_up(sitting),
             None => {
                 (self.sitting, self.pause) = (None, None);
-                self.pages.retain(|page| *page != Page::Table);
+                self.layers.pages.retain(|page| *page != Page::Table);
             }
         }
     }
@@ -171,10 +174,10 @@ impl Session {
         let mut now = Public::new(sitting.journal().opening);
         let mut lines = Vec::new();
         let hidden = self.pause.as_ref().map_or(0, |pause| pause.rest.len());
-        for (ply, events) in sitting.told().iter().enumerate() {
-            let last = ply + 1 == sitting.told().len();
+        for (action, events) in sitting.told().iter().enumerate() {
+            let last = action + 1 == sitting.told().len();
             let events = &events[..events.len() - if last { hidden } else { 0 }];
-            lines.extend(log::lines(&self.words, &names, &now, events, ply));
+            lines.extend(log::lines(&self.words, &names, &now, events, Place { action, event: 0 }));
             events.iter().for_each(|event| now.fold(event));
         }
         self.lines = Rc::new(lines);
@@ -193,7 +196,10 @@ impl Session {
         let closed = hand::slots(&view, &self.pick).get(place).is_some_and(|slot| slot.lies == hand::Lies::Closed);
         self.why = closed.then(|| self.words.say(why::why_closed(&view, &self.pick, card)));
         self.pick = self.pick.pressed(&view, place);
-        self.shown = Some(card).filter(|_| closed || !self.pick.is_empty());
+        // Of cards to be discarded, the one that was picked last is told about.
+        let discards = view.public.phase == Phase::Discard;
+        let last = || self.pick.places.last().and_then(|place| hand::in_order(view.hand).get(*place).copied());
+        self.shown = if discards { last() } else { Some(card).filter(|_| closed || !self.pick.is_empty()) };
         if let Some(why) = &self.why {
             self.tell(format!("{}: {why}", self.words.card(card)));
         }
@@ -212,7 +218,7 @@ impl Session {
     }
 
     fn is_after_riposte(&self) -> bool {
-        self.public().is_some_and(|public| public.phase == crate::engine::poise::Phase::Riposte)
+        self.public().is_some_and(|public| public.phase == Phase::Riposte)
     }
 
     /// What is pressed on roster or Field stands for the choice that is about it.
@@ -268,7 +274,7 @@ impl Session {
     /// Plays again what was taken back.
     pub(super) fn play_again(&mut self) {
         if self.may_play() && self.pause.is_none() && self.sitting.as_mut().is_some_and(Sitting::redo) {
-            self.dialog = None;
+            self.layers.dialog = None;
             self.tell_all();
             self.rest();
             self.say_awaited();

@@ -32,7 +32,7 @@ impl Session {
     }
 
     fn answer(&self, query: Query) -> Option<String> {
-        let (public, words, names) = (self.public()?, &self.words, self.names());
+        let (public, words, names) = (self.shown_public()?, &self.words, self.names());
         Some(match query {
             Query::Poise => {
                 let each = public
@@ -54,7 +54,9 @@ impl Session {
             }
             Query::Heaps => words.fill("heaps", &[("pile", &public.pile), ("discards", &public.discards.len())]),
             Query::Does => words.does(public.rules().edition, self.shown?),
-            Query::LastMove => self.lines.last().map_or_else(|| words.say("query-no-move"), |line| line.text.clone()),
+            Query::LastMove => {
+                self.shown_lines().last().map_or_else(|| words.say("query-no-move"), |line| line.text.clone())
+            }
         })
     }
 }

@@ -25,12 +25,17 @@ impl Session {
             Msg::Home => self.leave(0),
             Msg::Back => self.back(),
             Msg::Depth(depth) => self.leave(depth),
-            Msg::Dialog(dialog) => self.dialog = Some(dialog).filter(|_| self.dialog != Some(dialog)),
+            Msg::Dialog(dialog) => self.layers.toggle(dialog),
             Msg::Review(review) => {
                 self.review = Some(*review);
                 self.go(Page::Review);
             }
-            Msg::Leaf(leaf) => self.turn(leaf),
+            Msg::Leaf(leaf) => self.review.iter_mut().for_each(|review| review.turn(leaf)),
+            Msg::Zen => {
+                self.layers.dialog = None;
+                self.zen = !self.zen && self.page() == Some(Page::Table);
+            }
+            Msg::Past(past) => self.look_back(past),
             Msg::Form(form) => self.form = form,
             Msg::Settings(settings) => self.settings = settings,
             Msg::Words(words) => {
@@ -80,12 +85,10 @@ impl Session {
     }
 
     fn go(&mut self, page: Page) {
-        self.dialog = None;
         if self.page() == Some(Page::Table) {
             self.cover();
         }
-        self.pages.retain(|open| *open != page);
-        self.pages.push(page);
+        self.layers.open(page);
         if page == Page::Table {
             self.rest();
             self.say_awaited();
@@ -98,17 +101,18 @@ impl Session {
         self.drop_pick();
         if self.depth() == 0 {
             platform::leave();
-        } else if self.dialog.is_some() || !begun {
+        } else if self.layers.dialog.is_some()
+            || !(begun || self.past.take().is_some() || std::mem::take(&mut self.zen))
+        {
             self.leave(self.depth().saturating_sub(1));
         }
     }
 
     /// Closes layers from the top until so many are left.
     fn leave(&mut self, depth: usize) {
-        while self.depth() > depth {
-            if self.dialog.take().is_none() && self.pages.pop() == Some(Page::Table) {
-                self.cover();
-            }
+        if self.layers.close(depth, Page::Table) {
+            self.cover();
+            (self.zen, self.past) = (false, None);
         }
     }
 }

@@ -2,15 +2,13 @@
 
 use yew::prelude::*;
 
+use super::roster::called;
 use super::{Scene, sign};
 use crate::engine::Seat;
 use crate::engine::poise::Phase;
 use crate::scene::poise::words::name;
 use crate::ui::poise::session::{Dialog, Handle, Msg, press};
-
-const MENU: &str = "M4 6h16M4 12h16M4 18h16";
-const UNDO: &str = "M9 6L4 11L9 16M4 11H14A5 5 0 0 1 14 21H11";
-const REDO: &str = "M15 6L20 11L15 16M20 11H10A5 5 0 0 0 10 21H13";
+use crate::ui::tools::toolbar;
 
 /// The parts of a turn.
 const PHASES: [&str; 4] = ["discard", "prepare", "exchange", "respite"];
@@ -26,27 +24,12 @@ pub fn bar(scene: &Scene) -> Html {
     }
 }
 
-/// The menu, taking back, playing again.
+/// The menu, taking back, playing again, and zen.
 fn tools(session: &Handle) -> Html {
     let sitting = session.sitting.as_ref().filter(|_| session.pause.is_none() && session.may_play());
     let (undo, redo) = (sitting.is_some_and(|s| s.can_undo()), sitting.is_some_and(|s| s.can_redo()));
-    html! {
-        <div class="toolbar">
-            { tool(session, "menu", MENU, Msg::Dialog(Dialog::Menu), true, "poise-menu") }
-            { tool(session, "undo", UNDO, Msg::Undo, undo, "") }
-            { tool(session, "redo", REDO, Msg::Redo, redo, "") }
-        </div>
-    }
-}
-
-/// One that does nothing now only says so: a button that is switched off would drop the focus.
-fn tool(session: &Handle, key: &str, icon: &'static str, msg: Msg, enabled: bool, class: &'static str) -> Html {
-    html! {
-        <button class={classes!("button", "is-quiet", class)} aria-disabled={(!enabled).then_some("true")} onclick={press(session, msg)}
-            aria-label={session.words.say(key)} title={session.words.say(key)}>
-            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={icon} /></svg>
-        </button>
-    }
+    let presses = [Msg::Dialog(Dialog::Menu), Msg::Undo, Msg::Redo, Msg::Zen].map(|msg| press(session, msg));
+    toolbar(&session.words, [undo, redo], session.zen, presses)
 }
 
 /// The name of the part of the turn that a phase belongs to.
@@ -61,7 +44,7 @@ const fn part(phase: Phase) -> &'static str {
 
 fn turn(scene: &Scene) -> Html {
     let (public, words) = (scene.public(), &scene.session.words);
-    let marked = |seat: Seat, text: String| {
+    let marked = |seat: Seat, text: Html| {
         html! { <span class={at(seat)}>{ sign(&mark(seat), "is-mark") }{ " " }{ text }</span> }
     };
     let now = part(public.phase);
@@ -69,9 +52,9 @@ fn turn(scene: &Scene) -> Html {
         <div class="poise-turn">
             <h1>{ match public.opponent {
                 Some(other) => html! {
-                    <>{ marked(public.active, scene.called(public.active)) }{ sign("duel", "") }{ marked(other, scene.called(other)) }</>
+                    <>{ marked(public.active, called(scene, public.active)) }{ sign("duel", "") }{ marked(other, called(scene, other)) }</>
                 },
-                None => marked(public.active, words.about("turn-of", &name(&scene.names, public.active), &[])),
+                None => marked(public.active, words.about("turn-of", &name(&scene.names, public.active), &[]).into()),
             } }</h1>
             <ol class="phases" role="list">{ for PHASES.map(|phase| html! {
                 <li class="phase" aria-current={(phase == now).then_some("step")}><span>{ words.say(&["phase-", phase].concat()) }</span></li>

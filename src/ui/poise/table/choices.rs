@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::bar::{at, mark};
 use super::card::kind_class;
 use super::{Scene, numbers_of, sign};
-use crate::engine::poise::{Card, View};
+use crate::engine::poise::{Card, Phase, View};
 use crate::scene::poise::{Choice, Mark};
 use crate::ui::poise::session::{Dialog, Msg, press};
 
@@ -44,10 +44,12 @@ fn sum(scene: &Scene, view: &View) -> Option<String> {
 fn told(scene: &Scene, view: &View, card: Card) -> Html {
     let (session, words) = (scene.session, &scene.session.words);
     let edition = view.public.rules().edition;
+    let goes = scene.open.is_some() && view.public.phase == Phase::Discard;
+    let title = if goes { words.fill("discard-card", &[("card", &words.card(card))]) } else { words.card(card) };
     html! {
         <div class={classes!("strip", kind_class(card), session.why.as_ref().map(|_| "is-rule"))}>
             <p>
-                <b>{ words.card(card) }</b>{ " " }<span class="strip-numbers">{ numbers_of(words, edition, card) }</span><br />
+                <b>{ title }</b>{ " " }<span class="strip-numbers">{ numbers_of(words, edition, card) }</span><br />
                 if let Some(why) = &session.why {
                     <span role="note">{ why }</span>
                 } else {
@@ -69,14 +71,15 @@ fn onlooker(scene: &Scene) -> Html {
     let mine = |seat| scene.viewer.as_ref().is_some_and(|view| view.seat == seat);
     let out = scene.viewer.as_ref().is_some_and(|view| !public.inside[view.seat]);
     let text = match public.opponent {
-        _ if session.watching => return Html::default(),
+        _ if session.watching => String::new(),
         _ if out => words.say("watching"),
         Some(other) if !mine(other) && !mine(public.active) => {
             words.fill("not-your-duel", &[("name", &scene.called(public.active)), ("other", &scene.called(other))])
         }
-        _ => return Html::default(),
+        _ => String::new(),
     };
-    html! { <div class="strip"><p>{ text }</p></div> }
+    // An empty one keeps its place: the cards above must not jump under a finger.
+    html! { <div class={classes!("strip", text.is_empty().then_some("is-empty"))}><p>{ text }</p></div> }
 }
 
 /// One button a choice; or the chosen action that waits to be confirmed.

@@ -1,11 +1,12 @@
-//! The log of the game, at the side on wide screens.
+//! The log of the game, at the side on wide screens; each line leads to its moment.
 
 use yew::prelude::*;
 
 use super::bar::{at, mark};
 use super::sign;
 use crate::scene::poise::Line;
-use crate::ui::poise::session::Handle;
+use crate::ui::poise::session::{Handle, Msg, press};
+use crate::ui::tools::log_line;
 
 /// So many of the last sentences are shown: a game of six may have thousands.
 const SHOWN: usize = 120;
@@ -16,20 +17,17 @@ pub fn log(session: &Handle) -> Html {
     html! {
         <aside class="log" aria-label={title.clone()}>
             <h2>{ title }</h2>
-            <ol reversed=true>{ log_lines(session.lines.iter()) }</ol>
+            <ol reversed=true>{ log_lines(session) }</ol>
         </aside>
     }
 }
 
 /// The last lines, newest first.
-pub fn log_lines<'a>(lines: impl DoubleEndedIterator<Item = &'a Line>) -> Html {
-    lines
-        .rev()
-        .take(SHOWN)
-        .map(|line| {
-            html! {
-                <li class={at(line.seat)}><span class="log-line">{ sign(&mark(line.seat), "is-mark") }{ " " }{ &line.text }</span></li>
-            }
-        })
-        .collect()
+pub fn log_lines(session: &Handle) -> Html {
+    let line = |(index, line): (usize, &Line)| {
+        let text = html! { <>{ sign(&mark(line.seat), "is-mark") }{ " " }{ &line.text }</> };
+        let (shown, to) = (session.past == Some(index + 1), press(session, Msg::Past(Some(index + 1))));
+        html! { <li key={index} class={at(line.seat)}>{ log_line(text, shown, to) }</li> }
+    };
+    session.lines.iter().enumerate().rev().take(SHOWN).map(line).collect()
 }

@@ -6,6 +6,7 @@ mod choices;
 mod field;
 mod finish;
 mod hand;
+mod hands;
 mod log;
 mod roster;
 
@@ -14,14 +15,17 @@ use yew::prelude::*;
 use super::session::{Handle, Msg, press};
 use crate::engine::Seat;
 use crate::engine::poise::{Public, View};
+use crate::scene::poise::log::{breath, last_deed};
 use crate::scene::poise::words::name;
 use crate::scene::poise::{Choice, Cue, Stage};
 use crate::scene::words::Name;
 use crate::table::{Awaits, Curtain};
 use crate::ui::motion::{Picture, use_reel};
+use crate::ui::tools::past_bar;
 
 pub use self::card::{framed, kind_class, numbers_of, sign, symbol};
 pub use self::field::field;
+pub use self::hands::hands;
 pub use self::log::log_lines;
 pub use self::roster::roster;
 
@@ -87,7 +91,9 @@ pub fn Table(props: &TableProps) -> Html {
         return closed_curtain(session, seat, &name);
     }
     let viewer = session.viewer();
-    let scene = Scene { session, stage: cue.stage, names, viewer, open: session.choices() };
+    let then = session.past.and_then(|_| session.shown_public());
+    let stage = then.map_or(cue.stage, |public| Stage { public, hurt: Vec::new() });
+    let scene = Scene { session, stage, names, viewer, open: session.choices() };
     let answering = scene.open.is_some() && scene.public().opponent.is_some();
     html! {
         <main class={classes!("poise", answering.then_some("is-answering"))}>
@@ -96,7 +102,7 @@ pub fn Table(props: &TableProps) -> Html {
             { field(&scene) }
             { said(&scene) }
             <section class="poise-play">{ play_area(&scene) }</section>
-            <div class="side" tabindex="0">{ log::log(session) }</div>
+            <div class="side">{ log::log(session) }</div>
         </main>
     }
 }
@@ -104,12 +110,9 @@ pub fn Table(props: &TableProps) -> Html {
 /// What just happened, and what is awaited.
 fn said(scene: &Scene) -> Html {
     let (session, public) = (scene.session, scene.public());
-    let last = session.lines.last().map(|line| line.ply);
-    let deed: Vec<&str> =
-        session.lines.iter().filter(|line| Some(line.ply) == last).map(|line| line.text.as_str()).collect();
     html! {
         <section class="poise-words">
-            <p>{ deed.join(" ") }</p>
+            <p>{ breath(last_deed(session.shown_lines())) }</p>
             if public.outcome().is_none() {
                 <p class="poise-awaited">{ awaited(scene) }</p>
             }
@@ -122,7 +125,7 @@ fn awaited(scene: &Scene) -> String {
     if session.watching {
         return session.words.say("second-tab");
     }
-    if session.is_bot(public.to_act) && !session.is_secret() {
+    if session.past.is_none() && session.is_bot(public.to_act) && !session.is_secret() {
         return session.words.fill("thinking", &[("name", &scene.called(public.to_act))]);
     }
     session.words.awaits(&scene.names, public)
@@ -132,8 +135,17 @@ fn awaited(scene: &Scene) -> String {
 fn play_area(scene: &Scene) -> Html {
     let session = scene.session;
     let Some(sitting) = &session.sitting else { return Html::default() };
+    let open = session.open_hands();
+    let open_hands = if open.is_empty() { Html::default() } else { hands(scene, &open) };
+    if let Some(past) = session.past {
+        let bar = past_bar(&session.words, [past, session.lines.len()], |past| press(session, Msg::Past(past)));
+        return html! { <>{ hand::hand(scene) }{ open_hands }{ bar }</> };
+    }
     if sitting.awaits() == Awaits::Nothing && session.pause.is_none() {
         return finish::finish(session);
+    }
+    if !open.is_empty() {
+        return open_hands;
     }
     if let Curtain::Handing(seat) = sitting.curtain() {
         return handing(session, &scene.called(seat));

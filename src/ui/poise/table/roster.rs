@@ -7,7 +7,7 @@ use super::{Scene, sign, symbol};
 use crate::engine::Seat;
 use crate::scene::poise::Choice;
 use crate::ui::poise::home::seats;
-use crate::ui::poise::session::{Msg, press};
+use crate::ui::poise::session::{Msg, NUMBER_GAP, press};
 
 /// A button for each player; it stands for the choice that is aimed at that player, if there is one.
 pub fn roster(scene: &Scene) -> Html {
@@ -36,7 +36,7 @@ fn duelist(scene: &Scene, seat: Seat) -> Html {
     html! {
         <button {class} aria-label={label(scene, seat, duels, awaited)} onclick={press(scene.session, Msg::Aim(Some(seat), None))}>
             { sign(&mark(seat), "is-mark") }
-            <span class="duelist-name">{ scene.called(seat) }</span>
+            <span class="duelist-name">{ called(scene, seat) }</span>
             <span class="duelist-signs">
                 if public.active == seat {
                     { sign("turn", "") }
@@ -49,6 +49,22 @@ fn duelist(scene: &Scene, seat: Seat) -> Html {
                 html! { <span class="duelist-poise is-gone">{ scene.session.words.say("out-short") }</span> }
             } }
         </button>
+    }
+}
+
+/// The name; the number of one of several computer players of a level is never cut.
+pub fn called(scene: &Scene, seat: Seat) -> Html {
+    let whole = scene.called(seat);
+    let (name, number) = match whole.rsplit_once(NUMBER_GAP) {
+        Some((name, number)) => (name, number),
+        None => (whole.as_str(), ""),
+    };
+    html! {
+        <span class="called"><span>{ name.to_owned() }</span>
+            if !number.is_empty() {
+                <b>{ number.to_owned() }</b>
+            }
+        </span>
     }
 }
 

@@ -1,20 +1,17 @@
-//! The replay of a finished bout.
+//! The replay of a finished match, of whichever game.
 
 use std::rc::Rc;
 
-use super::Session;
-use crate::engine::piste::Piste;
-use crate::engine::seat::BySeat;
 use crate::table::replay::Replay;
-use crate::table::{Player, Sitting};
+use crate::table::{Sitting, Tabled};
 
 /// A replay and where it stands.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Review {
-    /// All moments of the bout.
-    pub replay: Rc<Replay<Piste>>,
-    /// Who fenced.
-    pub players: BySeat<Player>,
+pub struct Review<G: Tabled> {
+    /// All moments of the match.
+    pub replay: Rc<Replay<G>>,
+    /// Who played.
+    pub players: G::Players,
     /// The moment that is shown, from 0.
     pub at: usize,
     /// Whether the hands are laid open.
@@ -32,10 +29,10 @@ pub enum Leaf {
     Hands,
 }
 
-impl Review {
-    /// The replay of a sitting from its first deal; nothing while the bout is not over, since it would show the deal.
+impl<G: Tabled> Review<G> {
+    /// The replay of a sitting from its first deal; nothing while the match is not over, since it would show the deal.
     #[must_use]
-    pub fn of(sitting: &Sitting<Piste>) -> Option<Self> {
+    pub fn of(sitting: &Sitting<G>) -> Option<Self> {
         let replay = Replay::of_sitting(sitting).ok().filter(Replay::is_open)?;
         Some(Self { replay: Rc::new(replay), players: sitting.players().clone(), at: 0, hands: true })
     }
@@ -45,16 +42,13 @@ impl Review {
     pub fn last(&self) -> usize {
         self.replay.moments().len().saturating_sub(1)
     }
-}
 
-impl Session {
-    pub(super) fn turn(&mut self, leaf: Leaf) {
-        let Some(review) = self.review.as_mut() else { return };
-        let last = review.last();
+    /// Turns to another moment, or the hands over.
+    pub fn turn(&mut self, leaf: Leaf) {
         match leaf {
-            Leaf::By(steps) => review.at = review.at.saturating_add_signed(steps).min(last),
-            Leaf::To(moment) => review.at = moment.min(last),
-            Leaf::Hands => review.hands = !review.hands,
+            Leaf::By(steps) => self.at = self.at.saturating_add_signed(steps).min(self.last()),
+            Leaf::To(moment) => self.at = moment.min(self.last()),
+            Leaf::Hands => self.hands = !self.hands,
         }
     }
 }

@@ -1,0 +1,19 @@
+//! Earlier moments of a game that goes on.
+
+use crate::engine::poise::{Poise, View};
+use crate::engine::{Game, Journal, Seat};
+
+/// What a seat knew after so many actions and so many events of the next one; `None` beyond the end. Ask
+/// [`may_look`](crate::table::Sitting::may_look) before its hand goes to the screen.
+#[must_use]
+pub fn view_at(journal: &Journal<Poise>, seat: Seat, actions: usize, events: usize) -> Option<View> {
+    let mut state = Poise::start(&journal.opening, journal.seed);
+    let round = journal.rounds.last()?;
+    round.get(..actions)?.iter().try_for_each(|action| Poise::advance(&mut state, *action)).ok()?;
+    let mut view = Poise::view(&state, seat);
+    if events > 0 {
+        let truth = Poise::play(&mut state, *round.get(actions)?).ok()?;
+        truth.get(..events)?.iter().for_each(|event| view.fold(&Poise::seen_by(event, seat)));
+    }
+    Some(view)
+}

@@ -1,0 +1,42 @@
+//! What the page asks of the game: who is out, and which pauses are due.
+
+use super::Session;
+use crate::engine::Seat;
+use crate::engine::poise::{Action, Event, Phase};
+
+impl Session {
+    /// Who has gone out, in order, and in the how manieth turn of the table.
+    #[must_use]
+    pub fn gone(&self) -> Vec<(Seat, usize)> {
+        let (mut gone, mut turn) = (Vec::new(), 1);
+        for event in self.sitting.iter().flat_map(|sitting| sitting.told()).flatten() {
+            match event {
+                Event::Out { seat, .. } => gone.push((*seat, turn)),
+                Event::TurnBegan { .. } => turn += 1,
+                _ => {}
+            }
+        }
+        gone
+    }
+
+    /// The number of the pictures after which a pause ends by itself: somebody could be thinking who is no person.
+    #[must_use]
+    pub fn pausing(&self) -> Option<u32> {
+        let pause = self.pause.as_ref().filter(|_| self.may_play())?;
+        let waits = !self.sitting.as_ref().is_some_and(|sitting| pause.is_handed(sitting));
+        waits.then_some(self.reel.count)
+    }
+
+    /// Whether the last deed was a small one, of several in a row: a discard, an Item, a Restore card.
+    #[must_use]
+    pub fn is_brief(&self) -> bool {
+        let last = self.public().and_then(|public| public.history.backwards().next());
+        last.is_some_and(|(_, action)| matches!(action, Action::Discard(_) | Action::Place(_) | Action::Remove))
+    }
+
+    /// Whether what is awaited is one of the questions that look alike whether they are put or not.
+    #[must_use]
+    pub fn is_secret(&self) -> bool {
+        self.public().is_some_and(|public| matches!(public.phase, Phase::Answer(_) | Phase::Riposte))
+    }
+}

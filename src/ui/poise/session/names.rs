@@ -1,0 +1,39 @@
+//! What players are called.
+
+use crate::scene::words::{Name, Words};
+use crate::table::Player;
+
+/// What stands between the name of a level and a computer player's number.
+pub const NUMBER_GAP: char = '\u{a0}';
+
+/// What players are called in the reader's language.
+#[must_use]
+pub fn called(words: &Words, players: &[Player]) -> Vec<Name> {
+    let alone = players.iter().filter(|player| player.is_person()).count() == 1;
+    let mut names: Vec<Name> = Vec::with_capacity(players.len());
+    for (number, player) in players.iter().enumerate() {
+        let name = match player {
+            Player::Bot(level) => unlike(&names, &level_name(words, &level.to_string())),
+            Player::Person(name) if !name.is_empty() => Name::Called(name.clone()),
+            Player::Person(_) if alone => Name::You,
+            Player::Person(_) => Name::Called(words.fill("seat-n", &[("n", &(number + 1))])),
+        };
+        names.push(name);
+    }
+    names
+}
+
+/// What a level is called at this table, where the names are short; its own name if it is none of those offered.
+#[must_use]
+pub fn level_name(words: &Words, level: &str) -> String {
+    let key = ["foe-", level].concat();
+    if words.knows(&key) { words.say(&key) } else { level.to_owned() }
+}
+
+/// A name that nobody before has: with a number behind it where it needs one.
+fn unlike(names: &[Name], wanted: &str) -> Name {
+    let numbered =
+        |number: usize| if number == 1 { wanted.to_owned() } else { format!("{wanted}{NUMBER_GAP}{number}") };
+    let free = (1..).map(numbered).map(Name::Called).find(|name| !names.contains(name));
+    free.unwrap_or_default()
+}

@@ -1,0 +1,92 @@
+//! Buttons that show a sign alone: the tools over a game, and the bars that step through one.
+
+use yew::prelude::*;
+
+use crate::scene::words::Words;
+
+const MENU: &str = "M4 6h16M4 12h16M4 18h16";
+const UNDO: &str = "M9 6L4 11L9 16M4 11H14A5 5 0 0 1 14 21H11";
+const REDO: &str = "M15 6L20 11L15 16M20 11H10A5 5 0 0 0 10 21H13";
+const ZEN: &str = "M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15";
+const FIRST: &str = "M18 5L11 12L18 19M7 5V19";
+const PREVIOUS: &str = "M15 5L8 12L15 19";
+const NEXT: &str = "M9 5L16 12L9 19";
+const LAST: &str = "M6 5L13 12L6 19M17 5V19";
+
+/// A button with a sign, told by its label. One that does nothing now only says so: a button that is switched off would drop
+/// the focus.
+pub fn tool(
+    words: &Words,
+    key: &str,
+    sign: &'static str,
+    enabled: bool,
+    class: &'static str,
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    html! {
+        <button class={classes!("button", class)} aria-disabled={(!enabled).then_some("true")} {onclick}
+            aria-label={words.say(key)} title={words.say(key)}>
+            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={sign} /></svg>
+        </button>
+    }
+}
+
+/// The menu, taking back, playing again, and zen, in the order of their presses; whether there is something to take back, or
+/// to play again.
+pub fn toolbar(words: &Words, [undo, redo]: [bool; 2], zen: bool, presses: [Callback<MouseEvent>; 4]) -> Html {
+    let [to_menu, to_undo, to_redo, to_zen] = presses;
+    html! {
+        <div class="toolbar">
+            { tool(words, "menu", MENU, true, "is-quiet to-menu", to_menu) }
+            { tool(words, "undo", UNDO, undo, "is-quiet", to_undo) }
+            { tool(words, "redo", REDO, redo, "is-quiet", to_redo) }
+            { tool(words, if zen { "zen-end" } else { "zen" }, ZEN, true, "is-quiet is-zen", to_zen) }
+        </div>
+    }
+}
+
+/// The way back.
+pub fn back(words: &Words, onclick: Callback<MouseEvent>) -> Html {
+    tool(words, "back", PREVIOUS, true, "is-quiet", onclick)
+}
+
+/// The bar under an earlier moment of a game that goes on, `past` of its `moves` moves after the deal, and the way back to now.
+pub fn past_bar(
+    words: &Words,
+    [past, moves]: [usize; 2],
+    press: impl Fn(Option<usize>) -> Callback<MouseEvent>,
+) -> Html {
+    html! {
+        <div class="review-bar">
+            { tool(words, "previous", PREVIOUS, past > 0, "", press(Some(past.saturating_sub(1)))) }
+            <p class="review-step">{ words.fill("move-of", &[("n", &past), ("of", &moves)]) }</p>
+            { tool(words, "next", NEXT, true, "", press(Some(past + 1))) }
+            <button class="button is-primary" onclick={press(None)}>{ words.say("back-to-now") }</button>
+        </div>
+    }
+}
+
+/// The bar that turns the pages of a replay, from moment to moment; `hands` says whether they are shown.
+pub fn replay_bar(
+    words: &Words,
+    [at, last]: [usize; 2],
+    hands: bool,
+    to: impl Fn(usize) -> Callback<MouseEvent>,
+    on_hands: Callback<MouseEvent>,
+) -> Html {
+    html! {
+        <div class="review-bar">
+            { tool(words, "first", FIRST, at > 0, "", to(0)) }
+            { tool(words, "previous", PREVIOUS, at > 0, "", to(at.saturating_sub(1))) }
+            <p class="review-step">{ words.fill("move-of", &[("n", &(at + 1)), ("of", &(last + 1))]) }</p>
+            { tool(words, "next", NEXT, at < last, "", to(at + 1)) }
+            { tool(words, "last", LAST, at < last, "", to(last)) }
+            <button class="button" aria-pressed={if hands { "true" } else { "false" }} onclick={on_hands}>{ words.say("hands-shown") }</button>
+        </div>
+    }
+}
+
+/// A line of a log; it leads to the moment that it tells of.
+pub fn log_line(text: Html, shown: bool, onclick: Callback<MouseEvent>) -> Html {
+    html! { <button class="log-line" aria-pressed={if shown { "true" } else { "false" }} {onclick}>{ text }</button> }
+}

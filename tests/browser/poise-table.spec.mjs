@@ -1,0 +1,198 @@
+// The poise table beside its play: computer players alone, looking back, zen, names, and what is about to be discarded.
+import { dice } from "./fencing.mjs";
+import { awaited, hand, play, sit } from "./poise.mjs";
+import { expect, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true });
+const step = (/** @type {Page} */ page) => page.locator(".review-step");
+
+/** What of the table is wider or higher than the window. */
+async function spilt(/** @type {Page} */ page) {
+  return page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    const parts = [...document.querySelectorAll(".open-hand, .open-cards > .slip, .duelist, .attack, .review-bar button, .playing-card")];
+    const cut = parts.filter((part) => {
+      const { left, right, bottom } = part.getBoundingClientRect();
+      return left < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+    });
+    return [scrollHeight > innerHeight, scrollWidth > innerWidth, cut.map((part) => part.textContent)];
+  });
+}
+
+/** The players as the table shows them. */
+const standing = (/** @type {Page} */ page) => page.locator(".duelist").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+
+test("computer players alone: all hands lie open, nobody can play, and the game reaches its end", async ({ page }) => {
+  test.setTimeout(180_000);
+  await sit(page, { seats: 3, people: {} });
+  const deeds = new Set();
+  await play(page, dice(1), async (awaits) => {
+    if (awaits === "over") return true;
+    expect(awaits).toBe("others");
+    const { inside, hands, playable, deed } = await page.evaluate(() => ({
+      inside: document.querySelectorAll(".duelist:not(.is-out)").length,
+      hands: [...document.querySelectorAll(".open-hand")].map((hand) => hand.getAttribute("aria-label")),
+      playable: document.querySelectorAll(".hand-row, .choices button").length,
+      deed: document.querySelector(".poise-words")?.textContent,
+    }));
+    expect([hands.length, playable]).toEqual([inside, 0]);
+    for (const label of hands) expect(label).toMatch(/^Novice(\s[23])?: ?(\S.*)?$/u);
+    deeds.add(deed);
+    for (const key of ["1", "e", "u"]) await page.keyboard.press(key);
+    return false;
+  });
+  expect(deeds.size).toBeGreaterThan(6);
+  await expect(page.locator(".standing")).toHaveCount(3);
+});
+
+for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1366, 660], [1440, 900]]) {
+  test(`six computer players fit with all their hands, ${width}×${height}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    await sit(page, { seats: 6, people: {}, poise: 10 });
+    let looks = 0;
+    await play(page, dice(1), async () => {
+      expect.soft(await spilt(page)).toEqual([false, false, []]);
+      looks += 1;
+      return looks === 12;
+    });
+    // The number of one of several of a level is never cut.
+    const cut = await page.locator(".duelist-name b").evaluateAll((all) => all.filter((number) => {
+      const [own, box] = [number, number.parentElement].map((part) => part.getBoundingClientRect());
+      return own.width === 0 || own.right > box.right + 0.5;
+    }).length);
+    expect(cut).toBe(0);
+    expect(await page.locator(".duelist-name b").allTextContents()).toEqual(["2", "3", "4", "5", "6"]);
+  });
+}
+
+for (const [where, viewport] of Object.entries({ "the log at the side": { width: 1440, height: 900 }, "the menu's log": { width: 360, height: 640 } })) {
+  test.describe(`from ${where}`, () => {
+    test.use({ viewport });
+
+    test("a line leads to its moment and back, and the game goes on", async ({ page }) => {
+      test.setTimeout(120_000);
+      await sit(page);
+      let answers = 0;
+      await play(page, dice(8), (awaits) => awaits === "answer" && (answers += 1) === 2);
+      /** Opens the log where it is no side of its own, and presses its line of this number, the newest first. */
+      const line = async (/** @type {number} */ index) => {
+        const side = viewport.width >= 1200;
+        if (!side) {
+          await button(page, "Menu").click();
+          await button(page, "This game").click();
+        }
+        const lines = page.locator(side ? ".log .log-line" : ".dialog .log-line");
+        const which = index < 0 ? (await lines.count()) + index : index;
+        // By keyboard.
+        await lines.nth(which).focus();
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        return which;
+      };
+      const [now, cards, stands] = [await page.locator(".poise-words").textContent(), await hand(page), await standing(page)];
+      await line(-1);
+      await expect(step(page)).toContainText("Move 1 of");
+      await expect(page.locator("[role=status]")).not.toBeEmpty();
+      await expect(page.locator(".choices button")).toHaveCount(0);
+      // The own hand as it was then: nine cards are held before the first answer.
+      expect((await hand(page)).length).toBe(9);
+      expect(await spilt(page)).toEqual([false, false, []]);
+      await expect(page.locator("button:focus"), "the focus is not lost").toHaveCount(1);
+      await button(page, "Previous").click();
+      await expect(step(page)).toContainText("Move 0 of");
+      await expect(button(page, "Previous")).toBeDisabled();
+      await expect(page.locator(".attack")).toHaveCount(0);
+      await button(page, "Next").click();
+      await expect(step(page)).toContainText("Move 1 of");
+      // Nothing is played in the past, and nobody acts.
+      await page.keyboard.press("e");
+      await page.clock.runFor(5_000);
+      await expect(step(page)).toContainText("Move 1 of");
+      await button(page, "Back to now").click();
+      expect([await page.locator(".poise-words").textContent(), await hand(page), await standing(page)]).toEqual([now, cards, stands]);
+      expect(await awaited(page)).toBe("answer");
+      await line(-2);
+      await page.keyboard.press("Escape");
+      expect([await page.locator(".poise-words").textContent(), await hand(page)]).toEqual([now, cards]);
+      await page.keyboard.press("e");
+      await expect(page.locator(".poise-words")).not.toHaveText(now);
+    });
+  });
+}
+
+test("between people no hand is in the page while the past is looked at before the hand-over", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sit(page, { people: { 0: "Ann", 1: "Bea" } });
+  await play(page, dice(5), (awaits) => awaits === "handing");
+  await page.locator(".log .log-line").last().click();
+  await expect(step(page)).toContainText("Move 1 of");
+  await expect(page.locator(".playing-card, .open-hand")).toHaveCount(0);
+  await button(page, "Back to now").click();
+  expect(await awaited(page)).toBe("handing");
+});
+
+test("the replay of a finished game lays the hands open, or not", async ({ page }) => {
+  test.setTimeout(120_000);
+  await sit(page);
+  await play(page, dice(3));
+  await button(page, "Review").click();
+  await expect(page.locator(".open-hand")).toHaveCount(2);
+  await button(page, "Show the hands").click();
+  await expect(page.locator(".open-hand")).toHaveCount(0);
+});
+
+test("zen leaves players, Field and hand, and a key brings the rest back", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sit(page);
+  await play(page, dice(2), (awaits) => awaits === "turn");
+  const rest = [".poise-words", ".heaps", ".phases", ".side", ".to-menu"];
+  for (const part of rest) await expect(page.locator(part)).toBeVisible();
+  await page.keyboard.press("z");
+  for (const part of rest) await expect(page.locator(part)).toBeHidden();
+  for (const part of [".roster", ".exchange", ".hand-row", ".choices"]) await expect(page.locator(part)).toBeVisible();
+  await button(page, "Show everything").click();
+  for (const part of rest) await expect(page.locator(part)).toBeVisible();
+  await page.keyboard.press("z");
+  await page.keyboard.press("Escape");
+  for (const part of rest) await expect(page.locator(part)).toBeVisible();
+});
+
+test("a card picked to be discarded is said to be, and none is taken for an Attack", async ({ page }) => {
+  await sit(page);
+  await play(page, dice(2), async () => (await page.locator(".phase[aria-current]").innerText()).includes("Discard") && (await page.locator(".playing-card.kind-attack").count()) > 0 && (await awaited(page)) === "turn");
+  const attack = page.locator(".playing-card.kind-attack").first();
+  const name = await attack.locator(".playing-card-name").innerText();
+  await attack.click();
+  await expect(page.locator(".strip b").first()).toHaveText(`Discard ${name}`);
+  const other = page.locator(".playing-card:not(.is-away)").first();
+  const second = await other.locator(".playing-card-name").innerText();
+  await other.click();
+  await expect(page.locator(".strip b").first()).toHaveText(`Discard ${second}`);
+  await page.locator(".playing-card.is-away").first().click();
+  await page.locator(".playing-card.is-away").first().click();
+  await expect(page.locator(".strip")).toHaveText("Pick the cards to discard.");
+});
+
+for (const [width, height] of [[1366, 660], [640, 360], [360, 640], [900, 700], [1024, 768]]) {
+  test(`five Attacks fit, ${width}×${height}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    await sit(page, { poise: 15 });
+    await play(page, dice(8), async (awaits) => awaits === "answer" && (await page.locator(".attack").count()) > 0);
+    // More of the same kind, with a Response and Enhancements: so many are seldom seen in play.
+    await page.evaluate(() => {
+      const list = document.querySelector(".attacks");
+      const cards = list.querySelector(".attack-cards");
+      while (cards.children.length < 3) cards.append(cards.children[0].cloneNode(true));
+      while (list.children.length < 5) list.append(list.children[0].cloneNode(true));
+    });
+    await page.locator(".playing-card").first().click();
+    expect(await spilt(page)).toEqual([false, false, []]);
+  });
+}
