@@ -24,14 +24,12 @@ fn item(session: &Handle, entry: &Entry) -> Html {
     let all: Vec<_> = names.iter().map(|name| words.called(name)).collect();
     let rules = entry.standing.rules;
     let edition = words.say(&["edition-", edition_name(rules.edition)].concat());
-    let state = match entry.standing.outcome {
-        Some(outcome) => words.outcome(&names, outcome),
-        None => words.fill("plan-duel", &[("edition", &edition), ("n", &rules.seats)]),
-    };
+    let mut parts = vec![words.fill("plan-duel", &[("edition", &edition), ("n", &rules.seats)])];
+    parts.extend(entry.standing.outcome.map(|outcome| words.outcome(&names, outcome)));
     html! {
         <li key={entry.id.clone()} class="shelf-item">
             <p><b>{ all.join(", ") }</b></p>
-            <p>{ [edition, state].join(" · ") }</p>
+            <p>{ parts.join(" · ") }</p>
             <div class="dialog-buttons">{ buttons(session, entry) }</div>
         </li>
     }
