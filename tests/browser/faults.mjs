@@ -47,7 +47,8 @@ export async function faults(page, { grows = false } = {}) {
         const framed = !element.matches(".target-field");
         const aside = left < -0.5 || right > innerWidth + 0.5;
         if (framed && (aside || (!grows && (top < -0.5 || bottom > innerHeight + 0.5)))) list.push(`cut: ${name(element)} at ${[left, top, right, bottom].map(Math.round)}`);
-        if (Math.min(width, height) < 43.5) list.push(`small: ${name(element)} ${width.toFixed(1)}×${height.toFixed(1)}`);
+        // Where the page may grow, what stands on the piste may be smaller: every choice is a button too (WCAG 2.2, 2.5.8).
+        if ((framed || !grows) && Math.min(width, height) < 43.5) list.push(`small: ${name(element)} ${width.toFixed(1)}×${height.toFixed(1)}`);
       }
       for (const element of [...document.querySelectorAll("button, p, h1, h2, .heap-words")].filter(shown).filter(outside)) {
         if (box(element).width <= 1) continue;

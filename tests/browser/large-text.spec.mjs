@@ -40,7 +40,7 @@ for (const [width, height, size] of [
   });
 
   test(`nothing of the poise duel is cut at ${width}×${height} with text at ${size}`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     await page.setViewportSize({ width, height });
     for (const [name, reach] of Object.entries(poiseScreens)) {
       await reach(page);
