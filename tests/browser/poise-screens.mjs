@@ -78,7 +78,7 @@ const typing = (keys) => async (page) => {
 };
 
 /** An entry of the menu, by its place. */
-const MENU = { log: 2, discards: 3, rules: 5, settings: 6 };
+const MENU = { log: 2, discards: 3 };
 
 /** @type {(entry: keyof typeof MENU) => Way} */
 const choosing = (entry) => async (page) => {
@@ -90,8 +90,11 @@ const six = at("six", { plies: 138 });
 const struck = at("struck");
 const ENDED = { plies: 244, players: [{ person: "Ann" }, { bot: "club" }, { bot: "novice" }, { person: "Bea" }, { bot: "maitre" }, { bot: "club" }] };
 
-/** The screens of a game in progress: they may not scroll. */
-/** @type {Record<string, Way>} */
+/**
+ * The screens of a game in progress: they may not scroll.
+ *
+ * @type {Record<string, Way>}
+ */
 export const tables = {
   "poise-discarding": then(at("dealt", { plies: 0 }), picking("th", "po")),
   "poise-table-2": at("two", { plies: 67 }),
@@ -114,8 +117,11 @@ export const tables = {
   "poise-end-6": then(at("six", ENDED), pressing(".curtain button"), pressing(".choices .choice:last-child")),
 };
 
-/** Dialogs and pages: they may. */
-/** @type {Record<string, Way>} */
+/**
+ * Dialogs and pages: they may.
+ *
+ * @type {Record<string, Way>}
+ */
 export const pages = {
   "poise-setup": (page) => stock(page, { "engarde.poise.form": JSON.stringify(FORM) }),
   "poise-menu": then(six, pressing(".poise-menu")),
@@ -142,7 +148,7 @@ tables["poise-replay"] = async (page) => {
   await page.locator(".home-links .button").first().click();
   await page.locator(".shelf-item .button").first().click();
   await page.keyboard.press("End");
-  for (let step = 0; step < 1; step += 1) await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
 };
 
 export const poiseScreens = { ...tables, ...pages };

@@ -212,8 +212,7 @@ impl Words {
     #[must_use]
     pub fn prompt(&self, view: &View, pick: &Pick) -> (Option<String>, String) {
         let cards = super::hand::in_order(view.hand);
-        let blow = super::hand::blow(&cards, pick).filter(|_| view.public.phase != Phase::Discard);
-        if let Some(blow) = blow {
+        if let Some(blow) = super::hand::blow(&cards, pick).filter(|_| view.public.phase != Phase::Discard) {
             let (cost, damage) = choice::sum(view, blow);
             let sum = self.fill("sum", &[("n", &damage), ("cost", &cost)]);
             let key = if view.public.phase == Phase::Prepare { "pick-target" } else { "add-enhancements" };
