@@ -45,7 +45,7 @@ const TEXT: [Pair; 31] = [
     ("--card-paper", "--ink-restore", "names of Restore cards"),
 ];
 
-const MARKS: [Pair; 32] = [
+const MARKS: [Pair; 36] = [
     ("--color-edge", "--color-canvas", "borders of fields and buttons; dark lamps"),
     ("--color-edge", "--color-panel", "the same in panels"),
     ("--color-focus", "--color-canvas", "the focus ring"),
@@ -77,7 +77,11 @@ const MARKS: [Pair; 32] = [
     ("--color-seat-4", "--color-panel-2", "its Poise in a duel"),
     ("--color-seat-5", "--color-canvas", "marks of the sixth seat"),
     ("--color-seat-5", "--color-panel-2", "its Poise in a duel"),
+    ("--color-seat-3", "--color-panel", "the fourth seat's mark and Poise, in the log too"),
+    ("--color-seat-4", "--color-panel", "the same of the fifth"),
+    ("--color-seat-5", "--color-panel", "the same of the sixth"),
     ("--color-accent", "--color-panel-2", "signs of the turn and of the duel"),
+    ("--color-edge", "--color-panel-2", "the gap in front of an open Attack"),
 ];
 
 /// In the theme of high contrast, in the others.
@@ -107,6 +111,34 @@ fn text_can_be_read() {
 #[test]
 fn marks_and_focus_can_be_seen() {
     assert_eq!(too_faint(&MARKS, 4.5, 3.0), Vec::<String>::new());
+}
+
+/// The kinds of cards of the poise duel, each with an ink.
+const KINDS: [&str; 7] = ["attack", "enhancement", "response", "press", "fancy", "item", "restore"];
+
+/// How `styles/poise/playing-card.css` mixes the shade on a card that cannot be played, and its name's ground.
+const SHADE: &str = "color-mix(in srgb, var(--card-paper) 72%, var(--color-canvas))";
+const GROUND: &str = "color-mix(in srgb, var(--kind) 20%, var(--shade))";
+
+/// CSS `color-mix(in srgb, one share, other)`, the share from 0 to 1.
+fn mixed(one: Srgb<f64>, share: f64, other: Srgb<f64>) -> Srgb<f64> {
+    one * share + other * (1.0 - share)
+}
+
+#[test]
+fn a_card_that_cannot_be_played_can_be_read() {
+    let style = include_str!("../styles/poise/playing-card.css");
+    assert!(style.contains(SHADE) && style.contains(GROUND));
+    for theme in THEMES {
+        let tokens = Tokens::of(theme);
+        let (ink, paper) = (tokens.colour("--card-ink"), tokens.colour("--card-paper"));
+        let shade = mixed(paper, 0.72, tokens.colour("--color-canvas"));
+        for kind in KINDS {
+            let ground = mixed(tokens.colour(&format!("--ink-{kind}")), 0.2, shade);
+            let contrast = ink.relative_contrast(ground);
+            assert!(contrast >= least(theme, 7.0, 4.5), "{theme}: {kind}: {contrast:.2}");
+        }
+    }
 }
 
 #[test]

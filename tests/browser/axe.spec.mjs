@@ -1,6 +1,7 @@
 // axe finds nothing to object to, on every screen and in every theme.
 import { AxeBuilder } from "@axe-core/playwright";
 import { begin, decide, dice, fence } from "./fencing.mjs";
+import { poiseScreens } from "./poise-screens.mjs";
 import { laidOpen } from "./saves.mjs";
 import { expect, lay, open, settle, test } from "./support.mjs";
 
@@ -10,6 +11,11 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** What axe objects to on what is shown now: the rule, and where. */
 async function check(/** @type {Page} */ page, /** @type {string} */ where) {
+  // A colour half faded in is none of the page's.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    return Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ""}`).join(" | ")}`);
   expect.soft(found, where).toEqual([]);
@@ -120,9 +126,17 @@ async function together(/** @type {Page} */ page) {
   await check(page, "bouts with results");
 }
 
-const EVERYTHING = { "around the bout": aroundTheBout, "a bout": aBout, together };
+/** Every screen of the poise duel. */
+async function thePoiseDuel(/** @type {Page} */ page) {
+  for (const [name, reach] of Object.entries(poiseScreens)) {
+    await reach(page);
+    await check(page, name);
+  }
+}
+
+const EVERYTHING = { "around the bout": aroundTheBout, "a bout": aBout, together, "the poise duel": thePoiseDuel };
 /** In high contrast the main screens. */
-const MAIN = { "around the bout": aroundTheBout, "a bout": aBout };
+const MAIN = { "around the bout": aroundTheBout, "a bout": aBout, "the poise duel": thePoiseDuel };
 
 for (const [theme, ways] of Object.entries({ dark: EVERYTHING, light: EVERYTHING, contrast: MAIN })) {
   test.describe(theme, () => {
@@ -130,7 +144,7 @@ for (const [theme, ways] of Object.entries({ dark: EVERYTHING, light: EVERYTHING
 
     for (const [what, way] of Object.entries(ways)) {
       test(`axe finds nothing: ${what}, ${theme}`, async ({ page }) => {
-        test.setTimeout(180_000);
+        test.setTimeout(300_000);
         await way(page);
       });
     }

@@ -1,10 +1,22 @@
-// What may be wrong with the layout of a bout's page.
+// What may be wrong with the layout of a page of either game.
 
 /** The parts of the page that may not lie over one another. */
 const PARTS = [
   ".bout-bar", ".duel", ".bout-words", ".pile", ".aid", ".hand", ".choices > *", ".confirm > *", ".finish > *", ".finish-buttons > *", ".finish-hand",
   ".handing > *", ".review-bar > *", ".exhibition-hand", ".seat-bar > *", ".curtain > *", ".bout > .log", ".side", ".toolbar > *", ".notice",
+  ".poise-bar > *", ".roster > li", ".duelist > *", ".exchange", ".attacks > li", ".attack > *", ".poise-words", ".poise-play > *", ".hand-row > *",
 ].join();
+
+/** Texts that stand on something, and what must hold all of them. */
+const HELD = [
+  [".playing-card-name", ".playing-card, .playing-card-frame"],
+  [".slip > span:not(.figure)", ".slip"],
+  [".attack-gap > span", ".attack"],
+  [".duelist-poise.is-none", ".duelist"],
+  [".choice > span", ".choice"],
+  [".strip > p", ".strip"],
+  [".standing > *", ".standing"],
+];
 
 /** A fencer's height on the screen, CSS px, at least. */
 const FENCER_MIN = 96;
@@ -14,14 +26,15 @@ const FENCER_MIN = 96;
  * small, texts that are cut, fencers too small to be seen.
  *
  * @param {import("@playwright/test").Page} page
+ * @param {{ grows?: boolean }} [may] whether the page may grow downwards: a page to be read, a dialog, or any page with larger text
  * @returns {Promise<string[]>}
  */
-export async function faults(page) {
+export async function faults(page, { grows = false } = {}) {
   return page.evaluate(
-    ([selector, fencerMin]) => {
+    ([selector, held, fencerMin, grows]) => {
       const list = [];
       const root = document.documentElement;
-      if (root.scrollHeight > innerHeight) list.push(`scrolls down by ${root.scrollHeight - innerHeight}`);
+      if (!grows && root.scrollHeight > innerHeight) list.push(`scrolls down by ${root.scrollHeight - innerHeight}`);
       if (root.scrollWidth > innerWidth) list.push(`scrolls aside by ${root.scrollWidth - innerWidth}`);
       const box = (element) => element.getBoundingClientRect();
       const shown = (element) => box(element).width > 0 && box(element).height > 0;
@@ -32,17 +45,29 @@ export async function faults(page) {
         const { left, top, right, bottom, width, height } = box(element);
         // A step beyond what a phone frames has its button alone.
         const framed = !element.matches(".target-field");
-        if (framed && (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)) list.push(`cut: ${name(element)} at ${[left, top, right, bottom].map(Math.round)}`);
-        if (Math.min(width, height) < 43.5) list.push(`small: ${name(element)} ${width.toFixed(1)}×${height.toFixed(1)}`);
+        const aside = left < -0.5 || right > innerWidth + 0.5;
+        if (framed && (aside || (!grows && (top < -0.5 || bottom > innerHeight + 0.5)))) list.push(`cut: ${name(element)} at ${[left, top, right, bottom].map(Math.round)}`);
+        // Where the page may grow, what stands on the piste may be smaller: every choice is a button too (WCAG 2.2, 2.5.8).
+        if ((framed || !grows) && Math.min(width, height) < 43.5) list.push(`small: ${name(element)} ${width.toFixed(1)}×${height.toFixed(1)}`);
       }
       for (const element of [...document.querySelectorAll("button, p, h1, h2, .heap-words")].filter(shown).filter(outside)) {
         if (box(element).width <= 1) continue;
         if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== "inline") list.push(`text cut: ${name(element)}`);
       }
+      for (const [what, holder] of held) {
+        for (const element of [...document.querySelectorAll(what)].filter(shown)) {
+          const text = document.createRange();
+          text.selectNodeContents(element);
+          const [a, b] = [box(text), box(element.closest(holder))];
+          // A font's own box is higher than its letters, which close lines take no notice of.
+          const air = 1 + Number.parseFloat(getComputedStyle(element).fontSize) / 5;
+          if (a.left < b.left - 1 || a.right > b.right + 1 || a.top < b.top - air || a.bottom > b.bottom + air) list.push(`text out of its place: ${name(element)}`);
+        }
+      }
       const parts = [...document.querySelectorAll(selector)].filter(shown);
       for (const [index, one] of parts.entries()) {
         const a = box(one);
-        if (a.bottom > innerHeight + 0.5) list.push(`below the edge: ${name(one)}`);
+        if (!grows && a.bottom > innerHeight + 0.5) list.push(`below the edge: ${name(one)}`);
         for (const other of parts.slice(index + 1)) {
           if (one.contains(other) || other.contains(one)) continue;
           const b = box(other);
@@ -53,10 +78,10 @@ export async function faults(page) {
       }
       // The picture's fencers stand 100 of its units high.
       const view = /** @type {SVGSVGElement | null} */ (document.querySelector(".duel-view"));
-      const height = view ? 100 * view.getScreenCTM().d : fencerMin;
+      const height = view && !grows ? 100 * view.getScreenCTM().d : fencerMin;
       if (height < fencerMin) list.push(`fencers only ${height.toFixed()} px high`);
       return list;
     },
-    /** @type {[string, number]} */ ([PARTS, FENCER_MIN]),
+    /** @type {[string, string[][], number, boolean]} */ ([PARTS, HELD, FENCER_MIN, grows]),
   );
 }

@@ -1,5 +1,6 @@
 // Forced colours: what was told by colour is told by shape, and selection and focus stay visible.
 import { begin, dice, fence } from "./fencing.mjs";
+import { poiseScreens } from "./poise-screens.mjs";
 import { expect, open, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce", forcedColors: "active" } });
@@ -15,6 +16,13 @@ const paint = (/** @type {import("@playwright/test").Locator} */ element) =>
 
 /** An element's picture as one long text: for comparing two pictures. */
 const picture = async (/** @type {import("@playwright/test").Locator} */ element) => (await element.screenshot()).toString("base64");
+
+/** How many different pictures the elements make. */
+const pictures = async (/** @type {import("@playwright/test").Locator[]} */ elements) => {
+  const seen = new Set();
+  for (const element of elements) seen.add(await picture(element));
+  return seen.size;
+};
 
 for (const colorScheme of /** @type {const} */ (["dark", "light"])) {
   test(`the sides are told apart by shape, ${colorScheme}`, async ({ page }) => {
@@ -54,6 +62,25 @@ for (const colorScheme of /** @type {const} */ (["dark", "light"])) {
     expect(outlineStyle).not.toBe("none");
     expect(Number.parseFloat(outlineWidth)).toBeGreaterThanOrEqual(2);
     expect(outlineColor).not.toBe(canvas);
+  });
+
+  test(`six players, kinds of cards and what can be played are told apart at the poise table, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    await poiseScreens["poise-answer"](page);
+    expect(await pictures(await page.locator(".duelist > .is-mark").all()), "marks of the seats").toBe(6);
+    const kinds = ["attack", "enhancement", "response", "fancy", "item"];
+    expect(await pictures(kinds.map((kind) => page.locator(`.hand-row .kind-${kind} .playing-card-kind`).first())), "signs of the kinds").toBe(kinds.length);
+    const card = page.locator(".playing-card:not(.is-closed)").first();
+    const face = card.locator(".playing-card-face");
+    const lies = async (/** @type {import("@playwright/test").Locator} */ one) => (await one.evaluate((face) => getComputedStyle(face).borderStyle)).split(" ")[0];
+    expect(await lies(page.locator(".playing-card.is-closed .playing-card-face").first())).not.toBe(await lies(face));
+    const [before, seen] = [await paint(face), await picture(card)];
+    await card.click();
+    await page.mouse.move(0, 0);
+    expect(await paint(face)).not.toEqual(before);
+    expect(await picture(card)).not.toBe(seen);
+    expect((await paint(page.locator(".duelist.is-awaited"))).outlineStyle).not.toBe("none");
+    expect((await paint(page.locator(".duelist:not(.is-awaited)").first())).outlineStyle).toBe("none");
   });
 
   test(`every button has an edge or a face, ${colorScheme}`, async ({ page }) => {

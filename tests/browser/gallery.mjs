@@ -1,5 +1,6 @@
 // Every screen of the page, each with the way to it from a freshly opened page: for the pictures of `cargo xtask shots`.
 import { save, shelf } from "./acts.mjs";
+import { poiseScreens } from "./poise-screens.mjs";
 import { screens } from "./screens.mjs";
 import { started } from "./support.mjs";
 
@@ -109,4 +110,4 @@ const more = {
   },
 };
 
-export const gallery = { ...screens, ...more };
+export const gallery = { ...screens, ...more, ...poiseScreens };

@@ -1,5 +1,6 @@
 // Without any colour the two sides still differ: the left breeches are plain, the right ones striped.
 import { begin, dice, fence } from "./fencing.mjs";
+import { poiseScreens } from "./poise-screens.mjs";
 import { expect, open, test } from "./support.mjs";
 
 /**
@@ -34,6 +35,19 @@ async function restlessness(blank, png) {
 }
 
 for (const colorScheme of /** @type {const} */ (["dark", "light"])) {
+  test(`in grey the six seats of the poise duel have marks of six shapes, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await poiseScreens["poise-table-6"](page);
+    // One colour and one ground for all: what still differs is the shape.
+    const seen = new Set();
+    for (const mark of await page.locator(".duelist > .is-mark").all()) {
+      await mark.evaluate((one) => Object.assign(one.style, { fill: "black", background: "white" }));
+      seen.add((await mark.screenshot()).toString("base64"));
+    }
+    expect(seen.size).toBe(6);
+  });
+
   test(`in grey the right breeches are striped and the left ones are not, ${colorScheme}`, async ({ page, context }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -2,6 +2,7 @@
 import { faults } from "./faults.mjs";
 import { begin, dice, fence, hand } from "./fencing.mjs";
 import { stretchWords } from "./pseudo.mjs";
+import { pages, tables } from "./poise-screens.mjs";
 import { laidOpen } from "./saves.mjs";
 import { expect, lay, open, settle, test } from "./support.mjs";
 
@@ -130,6 +131,29 @@ async function faceToFace(/** @type {Page} */ page) {
   }
 }
 
+/** Every screen of the poise duel, at every size; in a game in progress every card that can be picked. */
+async function thePoiseDuel(/** @type {Page} */ page) {
+  for (const [name, reach] of Object.entries({ ...tables, ...pages })) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await reach(page);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      const may = { grows: name in pages };
+      expect.soft(await faults(page, may), `${name}, ${width}×${height}`).toEqual([]);
+    }
+  }
+}
+
+/** One after the other every card of the hand: what it does, why it cannot be played, or its choices. */
+async function everyCard(/** @type {Page} */ page, /** @type {string} */ name) {
+  await tables[name](page);
+  const cards = await page.locator(".playing-card").count();
+  for (let place = 0; place < cards; place += 1) {
+    await page.locator(".playing-card").nth(place).click();
+    await fits(page, `${name}, card ${place + 1}`);
+  }
+}
+
 for (const words of ["plain", "longer"]) {
   test.describe(`${words} words`, () => {
     test.beforeEach(async ({ context }) => {
@@ -157,6 +181,19 @@ for (const words of ["plain", "longer"]) {
         test.setTimeout(120_000);
         await page.setViewportSize({ width, height });
         await coached(page, width, aid);
+      });
+    }
+
+    test(`the poise duel's screens fit, ${words} words`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await thePoiseDuel(page);
+    });
+
+    for (const [width, height] of SIZES) {
+      test(`every card of the poise duel fits ${width}×${height}, ${words} words`, async ({ page }) => {
+        test.setTimeout(120_000);
+        await page.setViewportSize({ width, height });
+        for (const name of ["poise-composing", "poise-answer", "poise-crowded"]) await everyCard(page, name);
       });
     }
 

@@ -1,5 +1,4 @@
 // The poise duel, played: both editions against the computer, six at a table with two people, what is kept.
-import { AxeBuilder } from "@axe-core/playwright";
 import { dice } from "./fencing.mjs";
 import { awaited, hand, play, sit } from "./poise.mjs";
 import { expect, started, test } from "./support.mjs";
@@ -119,40 +118,5 @@ for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1024, 768],
       looks += 1;
       return looks === 8;
     });
-  });
-}
-
-for (const theme of ["dark", "light", "contrast"]) {
-  test(`axe finds nothing to object to, ${theme}`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.addInitScript((theme) => location.protocol !== "about:" && localStorage.setItem("engarde.settings", JSON.stringify({ theme })), theme);
-    const check = async (/** @type {string} */ where) => {
-      // A colour half faded in is none of the page's.
-      await page.evaluate(() => {
-        const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-        return Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
-      });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ""}`).join(" | ")}`);
-      expect.soft(found, where).toEqual([]);
-    };
-    await page.goto("./#poise");
-    await started(page);
-    await check("set-up");
-    await sit(page, { ...SIX, still: false });
-    const seen = new Set();
-    await play(page, dice(4), async (awaits) => {
-      if (seen.has(awaits)) return seen.size === 5;
-      seen.add(awaits);
-      await check(awaits);
-      return false;
-    });
-    await sit(page, { still: false });
-    for (const name of ["Rules", "Settings", "Keys"]) {
-      await page.getByRole("button", { name: "Menu" }).click();
-      await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
-      await check(name);
-      await page.keyboard.press("Escape");
-    }
   });
 }

@@ -49,6 +49,7 @@ fn standings(session: &Handle) -> Html {
         let turn = gone.iter().find(|(gone, _)| *gone == seat).map(|(_, turn)| *turn);
         let how = match turn {
             Some(turn) if !public.inside[seat] => words.fill("out-in-turn", &[("n", &turn)]),
+            _ if public.poise[seat] == 0 => words.say("no-poise"),
             _ => words.fill("left-with", &[("poise", &poise)]),
         };
         html! {

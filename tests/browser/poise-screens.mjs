@@ -1,0 +1,154 @@
+// Every screen of the poise duel, each with the way to it from any page of this address: for the pictures and for every
+// test that looks at all of them.
+import { duel, duels } from "./poise-saves.mjs";
+import { started } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {(page: Page) => Promise<void>} Way */
+
+const FORM = {
+  edition: "poise-reforged",
+  seats: 6,
+  pistol: true,
+  poise: 10,
+  places: ["", "novice", "club", "Bea", "maitre", "club"].map((who, seat) => {
+    const person = seat === 0 || who === "Bea";
+    return { person, name: person ? who : "", level: person ? "club" : who };
+  }),
+};
+
+/** Names as long as they may be. */
+const LONG = ["Maximiliane-Sofi", "Bartholomew Wong", "Wilhelmine Maier", "Guillaume-Benoit", "Seraphina Wright", "Konstantin Weber"];
+const PEOPLE = LONG.map((person) => ({ person }));
+
+/** A person and computer players, but for one more person. */
+const WITH_BEA = [{ person: "Ann" }, { bot: "club" }, { person: "Bea" }, { bot: "maitre" }, { bot: "club" }, { bot: "novice" }];
+
+/** Opens the poise duel with these texts in its storage and no other games. */
+async function stock(/** @type {Page} */ page, /** @type {Record<string, string>} */ texts) {
+  await page.goto("./#poise");
+  await page.evaluate((texts) => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("engarde.poise.")) localStorage.removeItem(key);
+    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+  }, texts);
+  await page.reload();
+  await started(page);
+  await page.locator(".setting-up").waitFor();
+}
+
+/**
+ * Opens a saved game at one of its moments.
+ *
+ * @param {string} name
+ * @param {{ plies?: number, players?: object[] }} [wish]
+ * @returns {Way}
+ */
+const at = (name, wish) => async (page) => {
+  await stock(page, duels(duel(name, wish)));
+  await page.locator(".home-go .button").first().click();
+  await page.locator(".poise, .curtain").first().waitFor();
+};
+
+/** Picks the first card of a name that may be picked. */
+const pick = (/** @type {Page} */ page, /** @type {string} */ code) =>
+  page.locator(`.playing-card:has(use[href="#pz-${code}"]):not(.is-picked, .is-away)`).first().click();
+
+/**
+ * One way, and then these steps.
+ *
+ * @param {Way} way
+ * @param {Way[]} steps
+ * @returns {Way}
+ */
+const then = (way, ...steps) => async (page) => {
+  for (const step of [way, ...steps]) await step(page);
+};
+
+/** @type {(...codes: string[]) => Way} */
+const picking = (...codes) => async (page) => {
+  for (const code of codes) await pick(page, code);
+};
+
+/** @type {(selector: string) => Way} */
+const pressing = (selector) => (page) => page.locator(selector).first().click();
+
+/** @type {(keys: string) => Way} */
+const typing = (keys) => async (page) => {
+  for (const key of keys.split(" ")) await page.keyboard.press(key);
+};
+
+/** An entry of the menu, by its place. */
+const MENU = { log: 2, discards: 3 };
+
+/** @type {(entry: keyof typeof MENU) => Way} */
+const choosing = (entry) => async (page) => {
+  await page.locator(".poise-menu").click();
+  await page.locator(".dialog-menu .button").nth(MENU[entry] - 1).click();
+};
+
+const six = at("six", { plies: 138 });
+const struck = at("struck");
+const ENDED = { plies: 244, players: [{ person: "Ann" }, { bot: "club" }, { bot: "novice" }, { person: "Bea" }, { bot: "maitre" }, { bot: "club" }] };
+
+/**
+ * The screens of a game in progress: they may not scroll.
+ *
+ * @type {Record<string, Way>}
+ */
+export const tables = {
+  "poise-discarding": then(at("dealt", { plies: 0 }), picking("th", "po")),
+  "poise-table-2": at("two", { plies: 67 }),
+  "poise-table-3": at("three", { plies: 26 }),
+  "poise-table-6": six,
+  "poise-composing": then(at("dealt"), picking("th", "po")),
+  "poise-strong": then(six, picking("lu", "ma", "po")),
+  "poise-closed": then(six, pressing(".playing-card.is-closed")),
+  "poise-answer": struck,
+  "poise-answering": then(struck, picking("ri")),
+  "poise-two-attacks": at("two", { plies: 70 }),
+  "poise-riposte": then(at("two", { plies: 71 }), picking("th", "po")),
+  "poise-crowded": then(at("crowded"), picking("sa")),
+  "poise-long-names": then(at("crowded", { players: PEOPLE }), pressing(".curtain button")),
+  "poise-technique": at("three", { plies: 119 }),
+  "poise-classic": at("classic", { plies: 27 }),
+  "poise-handing": then(at("struck", { players: WITH_BEA }), pressing(".curtain button"), picking("si"), pressing(".choices .choice")),
+  "poise-curtain": at("crowded", { players: PEOPLE }),
+  "poise-end": then(at("two", { plies: 77 }), pressing(".choices .choice:last-child")),
+  "poise-end-6": then(at("six", ENDED), pressing(".curtain button"), pressing(".choices .choice:last-child")),
+};
+
+/**
+ * Dialogs and pages: they may.
+ *
+ * @type {Record<string, Way>}
+ */
+export const pages = {
+  "poise-setup": (page) => stock(page, { "engarde.poise.form": JSON.stringify(FORM) }),
+  "poise-menu": then(six, pressing(".poise-menu")),
+  "poise-keys": then(six, typing("?")),
+  "poise-card": then(struck, picking("ri"), pressing(".strip .button")),
+  "poise-log": then(six, choosing("log")),
+  "poise-discards": then(six, choosing("discards")),
+  "poise-games": async (page) => {
+    await stock(page, duels(duel("two", { plies: 70, stamp: 1_770_000_000_000 }), duel("six", { stamp: 1_760_000_000_000 }), duel("classic", { stamp: 1_750_000_000_000 })));
+    await page.locator(".home-links .button").first().click();
+    await page.locator(".shelf-item").nth(2).waitFor();
+  },
+  "poise-rules": async (page) => {
+    await stock(page, {});
+    await page.locator(".home-links .button").nth(1).click();
+    await page.locator(".prose h2").first().waitFor();
+  },
+  "poise-settings": then((page) => stock(page, {}), pressing(".home-links .button:nth-child(3)")),
+};
+
+/** The replay, at its fullest. It may not scroll either. */
+tables["poise-replay"] = async (page) => {
+  await stock(page, duels(duel("two", { stamp: 1_760_000_000_000 })));
+  await page.locator(".home-links .button").first().click();
+  await page.locator(".shelf-item .button").first().click();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowLeft");
+};
+
+export const poiseScreens = { ...tables, ...pages };
