@@ -6,6 +6,8 @@ mod catalogues;
 mod files;
 #[path = "words/poise.rs"]
 mod poise;
+#[path = "words/poise_sentences.rs"]
+mod poise_sentences;
 #[path = "words/scan.rs"]
 mod scan;
 #[path = "words/sentences.rs"]
