@@ -1,8 +1,8 @@
 //! The bot protocol: what a seat may know as one line of JSON, and the answer to it.
 //!
 //! [`to_line`] writes a view, [`from_line`] reads one. Every key but the history says how things stand; the history is the
-//! whole game's as that seat may know it. A line made by hand may leave it empty, but for the announcement that waits for
-//! an answer: only the history's end tells that.
+//! whole game's as that seat may know it, and reading plays it again and holds the other keys against it. A line made by
+//! hand may leave it empty, but for the announcement that waits for an answer: only the history's end tells that.
 //!
 //! `turns` are finished turns. The line does not say who started: it is whoever chose first in the history.
 
