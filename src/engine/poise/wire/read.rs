@@ -12,9 +12,10 @@ use super::super::rules::Standing;
 use super::super::{Blow, Card, Cards, Extras, Kind, Rules, View};
 use crate::engine::Seat;
 use crate::engine::fields::{Fields, Misread};
+use crate::engine::lines::{check_legal, wrong};
 use crate::engine::seat::ByPlayer;
 
-use check::{check, check_legal};
+use check::check;
 use history::{attacks_played, read_history, read_phase, split};
 use retrace::retrace;
 
@@ -37,12 +38,8 @@ pub fn from_line(line: &[u8]) -> Result<View, Misread> {
     let view = View { seat, hand, public, secrets };
     check(&view)?;
     retrace(&view, &played)?;
-    check_legal(&view, fields.take_if("legal")?)?;
+    check_legal(fields.take_if::<Vec<String>>("legal")?.as_deref(), &view.legal())?;
     Ok(view)
-}
-
-fn wrong<T>(key: &str, why: &str) -> Result<T, Misread> {
-    Err(Misread::of(key, why))
 }
 
 fn read_public(fields: &Fields<'_>, rules: Rules, seat: Seat, history: History) -> Result<Public, Misread> {

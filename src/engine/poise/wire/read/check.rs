@@ -5,8 +5,9 @@ use super::super::super::field::Attack;
 use super::super::super::public::{Announced, Phase};
 use super::super::super::rules::TURNS_MAX;
 use super::super::super::{Card, Cards, Fancy, Kind, View};
-use super::{in_exchange, wrong};
-use crate::engine::fields::{Misread, shown};
+use super::in_exchange;
+use crate::engine::fields::Misread;
+use crate::engine::lines::wrong;
 
 /// Nothing in the view contradicts the rest of it, whatever was played before.
 pub(super) fn check(view: &View) -> Result<(), Misread> {
@@ -101,19 +102,6 @@ fn check_phase(view: &View) -> Result<(), Misread> {
                 return wrong("history", "its last announcement cannot be answered by this seat here");
             }
             Ok(())
-        }
-        _ => Ok(()),
-    }
-}
-
-/// The legal actions of the line, if it has any, are those of the rules.
-pub(super) fn check_legal(view: &View, claimed: Option<Vec<String>>) -> Result<(), Misread> {
-    let legal: Vec<String> = view.legal().iter().map(ToString::to_string).collect();
-    match claimed {
-        Some(claimed) if claimed != legal => {
-            let claimed: Vec<String> = claimed.iter().take(legal.len() + 1).map(|token| shown(token)).collect();
-            let legal = legal.join(" ");
-            wrong("legal", &format!("the rules allow {legal}, the line has {}", claimed.join(" ")))
         }
         _ => Ok(()),
     }

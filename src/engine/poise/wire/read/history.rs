@@ -4,9 +4,9 @@ use super::super::super::Action;
 use super::super::super::public::{Announced, History, MAX_PLIES, Phase};
 use super::super::super::state::Secrets;
 use super::super::PHASES;
-use super::wrong;
 use crate::engine::Seat;
 use crate::engine::fields::{Misread, shown};
+use crate::engine::lines::wrong;
 
 /// The choices of a history, which is no longer than any game.
 pub(super) fn read_history(list: &[(u8, String)], seats: u8) -> Result<Vec<(Seat, Action)>, Misread> {

@@ -11,8 +11,8 @@ use super::super::super::source::Source;
 use super::super::super::state::stacked;
 use super::super::super::{Action, Attack, Card, Cards, Event, Fancy, Standing, State, View, play};
 use super::super::{OnField, listed, phase_name};
-use super::wrong;
 use crate::engine::fields::Misread;
+use crate::engine::lines::{same, wrong};
 use crate::engine::seat::ByPlayer;
 use crate::engine::{Seat, Seed};
 
@@ -150,7 +150,7 @@ impl Walk {
         let (claimed, replayed) = (&view.public, &self.state.public);
         let seats = claimed.rules().seats;
         let decision = |seat: Seat| format!("seat {}'s decision", seat.number());
-        same("seat", decision(view.seat), decision(replayed.to_act))?;
+        same("seat", &decision(view.seat), &decision(replayed.to_act))?;
         let keys: [Key; 9] = [
             ("poise", |public, seats| json(&listed(&public.poise, seats))),
             ("in", |public, seats| json(&listed(&public.inside, seats))),
@@ -163,9 +163,9 @@ impl Walk {
             ("field", |public, _| json(&public.field.iter().map(OnField::of).collect::<Vec<_>>())),
         ];
         for (key, written) in keys {
-            same(key, written(claimed, seats), written(replayed, seats))?;
+            same(key, &written(claimed, seats), &written(replayed, seats))?;
         }
-        same("phase", phase_name(claimed.phase).to_owned(), phase_name(replayed.phase).to_owned())?;
+        same("phase", phase_name(claimed.phase), phase_name(replayed.phase))?;
         let (discards, known) = (claimed.discards, replayed.discards);
         if discards.contains(known) && discards.len() == known.len() + self.unknown {
             return Ok(());
@@ -180,13 +180,6 @@ type Key = (&'static str, fn(&Public, u8) -> String);
 /// A value as the line has it.
 fn json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).unwrap_or_default()
-}
-
-fn same(key: &str, claimed: String, replayed: String) -> Result<(), Misread> {
-    if claimed == replayed {
-        return Ok(());
-    }
-    wrong(key, &format!("the history leads to {replayed}, the line has {claimed}"))
 }
 
 /// So many cards, whichever: none of a name more often than a handful counts with `beside`.
