@@ -238,11 +238,9 @@ impl Game for Nim {
         into.clear();
         into.extend((1..=state.0.min(3)).map(Take));
     }
-    fn play(state: &mut Heap, action: Take) -> Result<Vec<Take>, String> {
-        Self::advance(state, action).map(|()| vec![action])
-    }
-    fn advance(state: &mut Heap, Take(count): Take) -> Result<(), String> {
-        *state = (state.0.checked_sub(count).ok_or("too many")?, state.1.other());
+    fn tell(state: &mut Heap, action: Take, tell: &mut impl FnMut(Take)) -> Result<(), String> {
+        *state = (state.0.checked_sub(action.0).ok_or("too many")?, state.1.other());
+        tell(action);
         Ok(())
     }
     fn points(state: &Heap, seat: Seat) -> Option<f64> {

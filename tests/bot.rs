@@ -8,7 +8,7 @@ use engarde::engine::piste::{
     Action, Bout, Cards, EndOfPile, ParryRule, Phase, Piste, Rules, State, View, state, wire,
 };
 use engarde::engine::seat::BySeat;
-use engarde::engine::{Chance, Game, Seat, Seed};
+use engarde::engine::{Chance, Game, Seat, Seed, lines};
 use serde_json::{Value as Json, json};
 
 /// The view that the protocol gives as its example.
@@ -315,11 +315,11 @@ fn answers_go_both_ways() {
     let action: Action = "f3a2".parse().unwrap();
     assert_eq!(wire::answer_line(action), r#"{"action":"f3a2"}"#);
     assert_eq!(wire::read_answer(br#"{"action":"f3a2","win":0.53,"scores":{}}"#), Ok(action));
-    assert_eq!(wire::error_line("\"pile\": no"), r#"{"error":"\"pile\": no"}"#);
+    assert_eq!(lines::error_line("\"pile\": no"), r#"{"error":"\"pile\": no"}"#);
     for (line, wanted) in [
-        (wire::error_line("odd"), "it reports an error: odd"),
+        (lines::error_line("odd"), "it reports an error: odd"),
         ("f3".to_owned(), "the line is not JSON"),
-        (wire::error_line("Fünf\n5"), "it reports an error: F?nf?5"),
+        (lines::error_line("Fünf\n5"), "it reports an error: F?nf?5"),
         (r#"{"win":1}"#.to_owned(), "\"action\" is missing"),
         (r#"{"action":"f9"}"#.to_owned(), "\"action\": \"f9\" is none"),
         (r#"{"action":3}"#.to_owned(), "\"action\": invalid type"),

@@ -1,10 +1,13 @@
 //! The journal as a file from outside: what is refused and in which words, and that no text whatever breaks the program.
 
+#[path = "common/damage.rs"]
+mod damage;
+
 use std::collections::BTreeSet;
 
 use engarde::engine::journal::JournalError;
 use engarde::engine::piste::{Bout, Piste, Rules, State};
-use engarde::engine::{Chance, Game, Journal, Seat, Seed};
+use engarde::engine::{Game, Journal, Seat, Seed};
 
 const GOLDENS: [&str; 3] = [
     include_str!("goldens/advanced.journal"),
@@ -170,34 +173,13 @@ fn every_beginning_of_a_bout_is_a_journal() {
 
 #[test]
 fn every_cut_text_is_refused() {
-    for text in GOLDENS {
-        let text = text.trim_end();
-        assert!((0..text.len()).all(|end| read(&text[..end]).is_err()));
-        assert!(read(text).is_ok());
-    }
+    damage::every_cut_text_is_refused::<Piste>(&GOLDENS);
 }
 
 #[test]
 fn no_damage_breaks_the_program() {
-    let mut chance = Chance::new(Seed(2026));
-    let (mut read_well, mut refused, mut unplayable) = (0, 0, 0);
-    for number in 0..20_000_usize {
-        let mut bytes = GOLDENS[number % GOLDENS.len()].as_bytes().to_vec();
-        for _ in 0..=chance.below(3) {
-            let at = chance.below(bytes.len() as u32) as usize;
-            let signs: &[u8] = if bytes[at].is_ascii_digit() { b"0123456789" } else { b"abfhpr[]{},:\"0 x\\" };
-            bytes[at] = *chance.pick(signs).unwrap();
-        }
-        match read(&String::from_utf8(bytes).unwrap()) {
-            Err(_) => refused += 1,
-            Ok(journal) => {
-                read_well += 1;
-                unplayable += u32::from(journal.replay(|_, _, _| {}).is_err());
-                assert_eq!(read(&journal.to_text()), Ok(journal));
-            }
-        }
-    }
-    assert!(read_well > 500 && refused > 500 && unplayable > 500, "{read_well}, {refused}, {unplayable}");
+    let tally = damage::damaged::<Piste>(&GOLDENS, 3, b"abfhpr[]{},:\"0 x\\");
+    assert!(tally.read > 500 && tally.refused > 500 && tally.unplayable > 500, "{tally:?}");
 }
 
 #[test]

@@ -14,13 +14,12 @@ mod piste;
 #[path = "common/rules.rs"]
 mod rules;
 
-use std::collections::BTreeSet;
-
 use engarde::engine::Seat;
 use engarde::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules};
 
 use bouts::bouts_hold;
 use even::samples_are_even;
+use laws::tally::Tally;
 use laws::walk::laws_hold;
 use rules::family;
 
@@ -31,19 +30,20 @@ const ALL_REASONS: &str = "cards distance hit level stuck";
 /// Half of the rounds are started by each seat; in all of them together every one of these reasons occurs.
 fn preset_holds(name: &str, reasons: &str) {
     let rules: Rules = name.parse().expect("a preset");
-    let mut seen = BTreeSet::new();
+    let mut tally = Tally::default();
     for first in Seat::DUEL {
-        seen.extend(laws_hold::<Piste>(&Bout::new(rules, 5, first), PRESET_ROUNDS / 2));
+        tally.join(laws_hold::<Piste>(&Bout::new(rules, 5, first), PRESET_ROUNDS / 2));
     }
-    assert_eq!(Vec::from_iter(seen).join(" "), reasons, "{name} ends otherwise");
+    assert_eq!(tally.reasons().join(" "), reasons, "{name} ends otherwise");
     bouts_hold(rules);
 }
 
 fn family_holds(parry: ParryRule, end: EndOfPile) {
     for rules in family(parry, end).into_iter().filter(|rules| rules.name().is_none()) {
-        let reasons = laws_hold::<Piste>(&Bout::new(rules, 1, Seat::RIGHT), CUSTOM_ROUNDS);
-        assert!(reasons.contains("hit") && reasons.contains("distance"), "{rules:?} ends by {reasons:?}");
-        assert_eq!(reasons.contains("cards"), end != EndOfPile::LastChance, "{rules:?} ends by {reasons:?}");
+        let tally = laws_hold::<Piste>(&Bout::new(rules, 1, Seat::RIGHT), CUSTOM_ROUNDS);
+        let reasons = tally.reasons();
+        assert!(reasons.contains(&"hit") && reasons.contains(&"distance"), "{rules:?} ends by {reasons:?}");
+        assert_eq!(reasons.contains(&"cards"), end != EndOfPile::LastChance, "{rules:?} ends by {reasons:?}");
     }
 }
 

@@ -3,6 +3,9 @@
 //!
 //! They are written as well-formed XML, so that a parser can hold them to it.
 
+#[path = "pages/poise.rs"]
+mod poise;
+
 use std::collections::BTreeSet;
 use std::path::Path;
 

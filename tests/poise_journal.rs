@@ -1,12 +1,15 @@
 //! What comes from outside, but records and views: journals of the poise duel, tokens, positions. What is refused and in
 //! which words, and that no text whatever breaks the program.
 
+#[path = "common/damage.rs"]
+mod damage;
+
 use std::collections::BTreeSet;
 
 use engarde::engine::journal::JournalError;
 use engarde::engine::piste::Piste;
 use engarde::engine::poise::{Action, Card, Edition, Fate, Poise, Rules, Setup, SetupError, Standing, State};
-use engarde::engine::{Chance, Game, Journal, Seat, Seed};
+use engarde::engine::{Game, Journal, Seat, Seed};
 
 const GOLDENS: [&str; 3] = [
     include_str!("goldens/poise-classic-2.journal"),
@@ -157,34 +160,13 @@ fn one_game_is_a_whole_match() {
 
 #[test]
 fn every_cut_text_is_refused() {
-    for text in GOLDENS {
-        let text = text.trim_end();
-        assert!((0..text.len()).all(|end| read(&text[..end]).is_err()));
-        assert!(read(text).is_ok());
-    }
+    damage::every_cut_text_is_refused::<Poise>(&GOLDENS);
 }
 
 #[test]
 fn no_damage_breaks_the_program() {
-    let mut chance = Chance::new(Seed(2026));
-    let (mut read_well, mut refused, mut unplayable) = (0, 0, 0);
-    for number in 0..20_000_usize {
-        let mut bytes = GOLDENS[number % GOLDENS.len()].as_bytes().to_vec();
-        for _ in 0..=chance.below(2) {
-            let at = chance.below(bytes.len() as u32) as usize;
-            let signs: &[u8] = if bytes[at].is_ascii_digit() { b"0123456789" } else { b"adehilmnoprstw@:>+[]{},\"x\\" };
-            bytes[at] = *chance.pick(signs).unwrap();
-        }
-        match read(&String::from_utf8(bytes).unwrap()) {
-            Err(_) => refused += 1,
-            Ok(journal) => {
-                read_well += 1;
-                unplayable += u32::from(journal.replay(|_, _, _| {}).is_err());
-                assert_eq!(read(&journal.to_text()), Ok(journal));
-            }
-        }
-    }
-    assert!(read_well > 400 && refused > 400 && unplayable > 100, "{read_well}, {refused}, {unplayable}");
+    let tally = damage::damaged::<Poise>(&GOLDENS, 2, b"adehilmnoprstw@:>+[]{},\"x\\");
+    assert!(tally.read > 400 && tally.refused > 400 && tally.unplayable > 100, "{tally:?}");
 }
 
 /// A position of three: seat 1 is out, seat 2 begins.

@@ -1,7 +1,7 @@
 //! The laws of the rules, held over random games of the poise duel: 1,000 of each edition with each number of players.
 //!
-//! The laws themselves are in `laws/walk.rs`, written for any [`Game`](engarde::engine::Game). `POISE_GAMES=100000` plays
-//! that many games of each instead.
+//! The laws themselves are in `laws/walk.rs`, written for any [`Game`](engarde::engine::Game). With `POISE_GAMES=100000` that
+//! many games of each are played instead, and each test prints its line of the table in `docs/poise-laws.md`.
 
 #[path = "laws/poise_even.rs"]
 mod even;
@@ -10,30 +10,36 @@ mod laws;
 #[path = "laws/poise.rs"]
 mod poise;
 
-use std::collections::BTreeSet;
-
 use engarde::engine::Seat;
 use engarde::engine::poise::{Edition, Poise, Rules, Standing};
 
 use even::samples_are_even;
+use laws::tally::Tally;
 use laws::walk::laws_hold;
 
-/// Games of each edition with each number of players.
-fn games() -> u64 {
-    std::env::var("POISE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(1_000)
+/// Games of each edition with each number of players, unless others are asked for.
+const GAMES: u64 = 1_000;
+
+/// How many games the environment asks for.
+fn asked() -> Option<u64> {
+    let games = std::env::var("POISE_GAMES").ok()?;
+    Some(games.parse().unwrap_or_else(|error| panic!("POISE_GAMES={games}: {error}")))
 }
 
 /// Half of the games are played without the Pistol, from the least or the most Poise, and another seat starts.
 fn table_holds(edition: Edition, seats: u8) {
     let sheets = Rules::new(edition, seats);
-    let half = games() / 2;
-    let mut reasons = BTreeSet::new();
-    reasons.extend(laws_hold::<Poise>(&Standing::new(sheets, Seat::ALL[0]), half));
+    let half = asked().unwrap_or(GAMES) / 2;
+    let mut tally: Tally = laws_hold::<Poise>(&Standing::new(sheets, Seat::ALL[0]), half);
     let last = Seat::ALL[usize::from(seats) - 1];
     for poise in [5, 15] {
-        reasons.extend(laws_hold::<Poise>(&Standing::new(Rules { pistol: false, poise, ..sheets }, last), half / 2));
+        tally.join(laws_hold::<Poise>(&Standing::new(Rules { pistol: false, poise, ..sheets }, last), half / 2));
     }
-    assert!(reasons.contains("last standing") && reasons.contains("together"), "{edition} ended by {reasons:?}");
+    let reasons = tally.reasons();
+    assert!(reasons.contains(&"last standing") && reasons.contains(&"together"), "{edition} ended by {reasons:?}");
+    if asked().is_some() {
+        println!("| {edition} | {seats} | {tally} |");
+    }
 }
 
 #[test]

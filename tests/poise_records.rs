@@ -1,7 +1,7 @@
 //! Records of the poise duel: the engine agrees with its own and says clearly what is wrong with everything else.
 
 use engarde::engine::poise::record::{Record, Unfinished, check};
-use engarde::engine::poise::{Edition, Fate, Rules, state};
+use engarde::engine::poise::{Action, Edition, Fate, Rules, state};
 use engarde::engine::{Chance, Seat, Seed};
 use serde_json::{Value as Json, json};
 
@@ -73,6 +73,24 @@ fn a_game_that_nobody_goes_on_with_has_no_record() {
     let pass = "pass".parse().unwrap();
     let illegal = Record::play(rules, Seat::RIGHT, deck, Seed(1), |_, _| Some(pass));
     assert!(matches!(illegal, Err(Unfinished::Forbidden(Seat::RIGHT, _))), "{illegal:?}");
+}
+
+/// Nobody ever attacks: after 60 turns each all are in and nobody has won.
+#[test]
+fn after_the_turn_limit_the_record_has_everybody_in_and_no_winner() {
+    for edition in Edition::ALL {
+        let rules = Rules::new(edition, 3);
+        let deck = state::shuffled(&rules, &mut Chance::new(Seed(3)));
+        let idle = ["draw", "end"].map(|token| token.parse().expect("a token"));
+        let choose = |legal: &[Action]| idle.iter().find(|action| legal.contains(action)).copied();
+        let record = Record::play(rules, Seat::RIGHT, deck, Seed(3), |_, legal| choose(legal)).expect("legal");
+        assert_eq!(record.plies.len(), 2 * 3 * 60);
+        let end = r#""final":[{"poise":10,"in":true},{"poise":10,"in":true},{"poise":10,"in":true}],"winner":null}"#;
+        let line = record.to_line();
+        assert!(line.ends_with(end), "{line}");
+        agrees(&line);
+        assert!(!differences(line.replace(r#""winner":null"#, r#""winner":1"#).as_bytes()).is_empty());
+    }
 }
 
 /// A game of three that one wins, in which seat 1 starts, the discards are shuffled and Witty Remark takes a card.

@@ -6,6 +6,8 @@ mod catalogues;
 mod files;
 #[path = "words/poise.rs"]
 mod poise;
+#[path = "words/poise_sentences.rs"]
+mod poise_sentences;
 #[path = "words/scan.rs"]
 mod scan;
 #[path = "words/sentences.rs"]
@@ -105,7 +107,7 @@ fn what_is_counted_has_each_plural_of_its_language_and_no_other() {
 fn plurals(catalogues: [(Lang, &str); 4]) {
     let english = entries(catalogues[0].1);
     let counted: BTreeSet<&str> = english.iter().filter_map(|(key, _)| key.strip_suffix("_other")).collect();
-    assert!(counted.len() >= 5);
+    assert!(!counted.is_empty());
     for (lang, text) in catalogues {
         let wanted: &[&str] = if lang == Lang::Ja { &["other"] } else { &["one", "other"] };
         for key in bases(&entries(text)) {

@@ -1,7 +1,5 @@
 //! The named opponents, from the first lesson to the maître.
 
-use std::fmt;
-use std::str::FromStr;
 use std::sync::Arc;
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -110,16 +108,4 @@ fn search(playouts: u32) -> Search<Thumb, Reading> {
     Search { playouts, explore: 0.7, depth: 2, ripe: 8, policy: Thumb(Style::careless(0.1)), belief: Reading }
 }
 
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let playouts = if let Self::Search(playouts) = self { Some(*playouts) } else { None };
-        names::write(&NAMED, self, playouts, f)
-    }
-}
-
-impl FromStr for Level {
-    type Err = UnknownLevel;
-    fn from_str(name: &str) -> Result<Self, UnknownLevel> {
-        names::read(&NAMED, Self::Search, name)
-    }
-}
+names::named!(Level, NAMED);

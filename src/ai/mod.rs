@@ -39,6 +39,18 @@ pub trait Thought<G: Game> {
     fn best(&self) -> Option<G::Action>;
 }
 
+/// The action of the highest worth, the first of equals; `None` if there is none of any worth.
+fn highest<A: Copy>(actions: &[A], mut worth: impl FnMut(A) -> f32) -> Option<A> {
+    let mut best = (f32::NEG_INFINITY, None);
+    for action in actions {
+        let worth = worth(*action);
+        if worth > best.0 {
+            best = (worth, Some(*action));
+        }
+    }
+    best.1
+}
+
 /// A thought that was complete at once.
 #[derive(Clone, Copy, Debug)]
 pub struct Settled<A>(pub Option<A>);

@@ -45,3 +45,24 @@ pub(super) fn write<L: PartialEq>(
     }
     f.write_str(named.iter().find(|(_, known)| known == level).map_or("", |(name, _)| name))
 }
+
+/// Writes and reads a type of levels by the names of a list; its variant `Search` has the playouts.
+macro_rules! named {
+    ($level:ty, $named:ident) => {
+        impl std::fmt::Display for $level {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                let playouts = if let Self::Search(playouts) = self { Some(*playouts) } else { None };
+                $crate::ai::names::write(&$named, self, playouts, f)
+            }
+        }
+
+        impl std::str::FromStr for $level {
+            type Err = $crate::ai::names::UnknownLevel;
+            fn from_str(name: &str) -> Result<Self, Self::Err> {
+                $crate::ai::names::read(&$named, Self::Search, name)
+            }
+        }
+    };
+}
+
+pub(super) use named;

@@ -6,11 +6,13 @@
 pub mod chance;
 pub mod fields;
 pub mod journal;
+pub mod lines;
 pub(crate) mod pairs;
 pub mod piste;
 pub mod poise;
 pub mod record;
 pub mod seat;
+pub mod token;
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -85,17 +87,33 @@ pub trait Game: Clone + Debug + PartialEq + 'static {
         actions
     }
 
+    /// Plays an action of the seat to act, handing every event to `tell` in order.
+    ///
+    /// # Errors
+    /// The rule that forbids the action; nothing has then changed or been told.
+    fn tell(
+        state: &mut Self::State,
+        action: Self::Action,
+        tell: &mut impl FnMut(Self::Event),
+    ) -> Result<(), Self::Illegal>;
+
     /// Plays an action of the seat to act and says what happened.
     ///
     /// # Errors
-    /// The rule that forbids the action; the state is then unchanged.
-    fn play(state: &mut Self::State, action: Self::Action) -> Result<Vec<Self::Event>, Self::Illegal>;
+    /// As [`Game::tell`].
+    fn play(state: &mut Self::State, action: Self::Action) -> Result<Vec<Self::Event>, Self::Illegal> {
+        let mut events = Vec::with_capacity(6);
+        Self::tell(state, action, &mut |event| events.push(event))?;
+        Ok(events)
+    }
 
     /// Plays an action without recording what happened: the quick way of playouts.
     ///
     /// # Errors
-    /// As [`Game::play`].
-    fn advance(state: &mut Self::State, action: Self::Action) -> Result<(), Self::Illegal>;
+    /// As [`Game::tell`].
+    fn advance(state: &mut Self::State, action: Self::Action) -> Result<(), Self::Illegal> {
+        Self::tell(state, action, &mut |_| {})
+    }
 
     /// Points of each seat in a finished state, 0.0 to 1.0, one half for a draw; `None` while it is not over.
     fn points(state: &Self::State, seat: Seat) -> Option<f64>;

@@ -1,11 +1,11 @@
 //! The laws of [`Game`], held over whole random rounds.
 
-use std::collections::BTreeSet;
 use std::fmt;
 
 use engarde::engine::{Chance, Game, Journal, Seat, Seed, Turn};
 
 use crate::laws::lawful::Lawful;
+use crate::laws::tally::Tally;
 
 /// The laws that try every conceivable action, or read and write text, cost far more than the others: they are held on one
 /// round in this many, all others on every round.
@@ -25,21 +25,22 @@ impl<G: Game> fmt::Display for At<'_, G> {
     }
 }
 
-/// Plays `rounds` random rounds under all laws and returns the reasons for which they ended.
-pub fn laws_hold<G: Lawful>(standing: &G::Match, rounds: u64) -> BTreeSet<String> {
+/// Plays `rounds` random rounds under all laws and returns what they came to.
+pub fn laws_hold<G: Lawful>(standing: &G::Match, rounds: u64) -> Tally {
     assert!(G::opens(standing));
     let conceivable = G::conceivable();
-    let mut reasons = BTreeSet::new();
+    let mut tally = Tally::default();
     for round in 0..rounds {
         let thorough: &[G::Action] = if round % THOROUGH == 0 { &conceivable } else { &[] };
-        let end = round_holds::<G>(standing, Seed(round), thorough);
-        reasons.extend(G::reason(&end));
+        let (decisions, end) = round_holds::<G>(standing, Seed(round), thorough);
+        tally.add(decisions, G::reason(&end));
     }
-    reasons
+    tally
 }
 
-/// One random round under all laws; every second one prefers actions that even chance reaches too seldom.
-fn round_holds<G: Lawful>(standing: &G::Match, seed: Seed, conceivable: &[G::Action]) -> G::State {
+/// One random round under all laws: its number of decisions, and its end. Every second one prefers actions that even chance
+/// reaches too seldom.
+fn round_holds<G: Lawful>(standing: &G::Match, seed: Seed, conceivable: &[G::Action]) -> (usize, G::State) {
     let mut chance = Chance::stream(seed, u64::MAX);
     let mut state = G::start(standing, seed);
     let mut played = Vec::new();
@@ -64,11 +65,12 @@ fn round_holds<G: Lawful>(standing: &G::Match, seed: Seed, conceivable: &[G::Act
         played.push(action);
         state = next;
     }
-    assert!(played.len() <= G::LONGEST && G::LONGEST <= G::MAX_PLIES, "{} decisions, seed {seed:?}", played.len());
+    let decisions = played.len();
+    assert!(decisions <= G::LONGEST && G::LONGEST <= G::MAX_PLIES, "{decisions} decisions, seed {seed:?}");
     if !conceivable.is_empty() {
         journal_holds::<G>(standing, seed, played, &state);
     }
-    state
+    (decisions, state)
 }
 
 fn choose<G: Lawful>(legal: &[G::Action], seed: Seed, chance: &mut Chance) -> Option<G::Action> {

@@ -105,6 +105,11 @@ impl Board {
         self.0.winner().map(|seat| usize::from(seat.number()))
     }
 
+    /// A seat's points, once the game is over.
+    pub fn points(&self, number: usize) -> Option<f64> {
+        Poise::points(&self.0, seat(number))
+    }
+
     /// A seat's Poise.
     pub fn poise(&self, number: usize) -> u8 {
         self.0.poise(seat(number))

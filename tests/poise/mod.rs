@@ -27,5 +27,6 @@ mod refused;
 mod responses;
 mod riposte;
 mod samples;
+mod start;
 mod technique;
 mod turn;

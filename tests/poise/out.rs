@@ -122,9 +122,9 @@ fn both_duelists_out_is_a_draw_between_the_last_two() {
     for game in BOTH {
         let draw = ruling("Rules, Play (if the last two go out together)", "the game is a draw, nobody has won");
         let position = draw.at(game, &["th", "tb sl"]).poise(&[0, 0]);
-        position.plays("draw @1:th tb sl pass").inside(&[]).poise(&[0, 0]).over(None);
+        position.plays("draw @1:th tb sl pass").inside(&[]).poise(&[0, 0]).drawn_between(&[0, 1]);
         let position = draw.at(game, &["pa", "th", "tb sl", ""]).active(1).out(&[0, 3]).poise(&[0, 0, 0, 0]);
-        position.plays("draw @2:th tb sl pass").inside(&[]).over(None);
+        position.plays("draw @2:th tb sl pass").inside(&[]).drawn_between(&[1, 2]);
     }
 }
 

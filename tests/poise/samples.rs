@@ -1,11 +1,36 @@
 //! The sheets' own sample exchanges, card by card.
 
 use super::position::{BOTH, CLASSIC, REFORGED, ruling};
+use super::table::Table;
+
+/// What is the same in both samples: the second duelist has parried and lunged, the first has answered the Lunge, and has
+/// only Coupé left; the second taunts with Slash and Powerful Strike, and the Coupé opens the way for Thrust and Masterful
+/// Strike.
+#[track_caller]
+fn ends_alike(lunged: Table, before: &[u8], after: &[u8]) {
+    lunged
+        .awaits(1)
+        .may("pass tb")
+        .plays("tb")
+        .awaits(1)
+        .may("sl sl+po")
+        .plays("sl+po")
+        .poise(before)
+        .awaits(0)
+        .may("co>1 pass")
+        .plays("co>1")
+        .awaits(1)
+        .may("pass")
+        .plays("pass")
+        .poise(after)
+        .inside(&[0, 1])
+        .awaits(0);
+}
 
 #[test]
 fn geoff_loses_four_and_colleen_seven() {
     // Geoff is seat 0. Both start the Exchange at 10 Poise.
-    ruling("Classic, Sample Exchange; Rules, The sheets' own examples are tests", "Geoff loses 4 in all, Colleen 7")
+    let lunged = ruling("Classic, Sample Exchange; Rules, The sheets' own examples", "Geoff loses 4 in all, Colleen 7")
         .at(CLASSIC, &["th ma pa co", "ri lu tb sl po"])
         .plays("draw @1:th+ma")
         .poise(&[9, 10])
@@ -19,28 +44,14 @@ fn geoff_loses_four_and_colleen_seven() {
         .poise(&[9, 8])
         .awaits(0)
         .may("co>1 pa>2 pass")
-        .plays("pa>2")
-        .awaits(1)
-        .may("pass tb")
-        .plays("tb")
-        .awaits(1)
-        .may("sl sl+po")
-        .plays("sl+po")
-        .poise(&[9, 8])
-        .awaits(0)
-        .may("co>1 pass")
-        .plays("co>1")
-        .awaits(1)
-        .may("pass")
-        .plays("pass")
-        .poise(&[6, 3])
-        .awaits(0);
+        .plays("pa>2");
+    ends_alike(lunged, &[9, 8], &[6, 3]);
 }
 
 #[test]
 fn sam_goes_from_six_to_two_and_jen_from_five_to_no_poise() {
     // Sam is seat 0.
-    ruling("Reforged, Example Exchange", "Sam 6, 5, 2; Jen 5, 4, 3, No Poise, and she is not out")
+    let lunged = ruling("Reforged, Example Exchange", "Sam 6, 5, 2; Jen 5, 4, 3, No Poise, and she is not out")
         .at(REFORGED, &["th ma ri co", "ri lu tb sl po"])
         .poise(&[6, 5])
         .plays("draw @1:th+ma")
@@ -54,23 +65,8 @@ fn sam_goes_from_six_to_two_and_jen_from_five_to_no_poise() {
         .poise(&[5, 3])
         .awaits(0)
         .may("co>1 pass ri>2")
-        .plays("ri>2")
-        .poise(&[5, 3])
-        .awaits(1)
-        .may("pass tb")
-        .plays("tb")
-        .awaits(1)
-        .may("sl sl+po")
-        .plays("sl+po")
-        .awaits(0)
-        .may("co>1 pass")
-        .plays("co>1")
-        .awaits(1)
-        .may("pass")
-        .plays("pass")
-        .poise(&[2, 0])
-        .inside(&[0, 1])
-        .awaits(0);
+        .plays("ri>2");
+    ends_alike(lunged, &[5, 3], &[2, 0]);
 }
 
 #[test]

@@ -108,6 +108,16 @@ impl Table {
         self.may("")
     }
 
+    /// The game is over, drawn between these seats, who share the point.
+    #[track_caller]
+    pub fn drawn_between(self, wanted: &[usize]) -> Self {
+        let share = |seat| if wanted.contains(&seat) { Some(1.0 / wanted.len() as f64) } else { Some(0.0) };
+        for seat in 0..self.board.seats() {
+            self.ruling.equal((seat, self.board.points(seat)), (seat, share(seat)));
+        }
+        self.over(None)
+    }
+
     /// Everyone's Poise.
     #[track_caller]
     pub fn poise(self, wanted: &[u8]) -> Self {

@@ -1,8 +1,12 @@
 //! The poise duel's own catalogues: what they say besides the page's, and how long a text may be.
 
+use std::collections::BTreeSet;
+
+use engarde::engine::poise::{Card, Edition, Kind};
+use engarde::scene::poise::words::{edition_name, kind_name};
 use engarde::scene::words::Lang;
 
-use super::{base, bases, entries};
+use super::{base, bases, entries, program, scan};
 
 /// The text of each language's catalogue.
 pub const CATALOGUES: [(Lang, &str); 4] = [
@@ -12,30 +16,64 @@ pub const CATALOGUES: [(Lang, &str); 4] = [
     (Lang::Ja, include_str!("../../assets/words/poise/ja.json")),
 ];
 
-/// The cards by their codes in the protocol.
-const CARDS: &str = "th sl lu di po ma pr re pa ri do si co sa tb cs ge wr st mg bu fr ck pi wb ts";
 /// Those whose text differs from edition to edition.
 const TWOFOLD: &str = "lu di ri";
 
 /// The most words of a text whose key begins so; Japanese, which has no spaces, is held to four signs a word.
 const LONGEST: [(&str, usize); 5] = [("brief-", 11), ("does-", 25), ("deed-", 20), ("no-", 20), ("await-", 20)];
 
+/// Every kind of card.
+const KINDS: [Kind; 7] =
+    [Kind::Attack, Kind::Enhancement, Kind::Response, Kind::Press, Kind::FancyMove, Kind::Item, Kind::Restore];
+
+/// Keys of sentences that are put together where the second person in them is the reader: what follows the key.
+const ADDRESSED: [&str; 2] = ["-at-you", "-you"];
+
+/// What the levels that play this game are told apart by in keys.
+const FOES: [&str; 3] = ["novice", "club", "maitre"];
+
+/// The phases of a turn, as keys name them.
+const PHASES: [&str; 4] = ["discard", "prepare", "exchange", "respite"];
+
+/// The keys of a card: its name, what it does at length and in brief.
+fn of_card(card: Card) -> Vec<String> {
+    let editions: &[&str] = if TWOFOLD.contains(card.code()) { &["-classic", "-reforged"] } else { &[""] };
+    let texts = ["does", "brief"].into_iter().flat_map(|text| editions.iter().map(move |edition| (text, edition)));
+    let texts = texts.map(|(text, edition)| format!("{text}-{card}{edition}"));
+    texts.chain([format!("card-{card}")]).collect()
+}
+
+/// The keys that are put together: of cards, kinds, editions, opponents and phases.
+fn built() -> BTreeSet<String> {
+    let kinds = KINDS.iter().flat_map(|kind| ["", "-line"].map(|end| format!("kind-{}{end}", kind_name(*kind))));
+    let editions = Edition::ALL.into_iter().map(edition_name);
+    let editions = editions.flat_map(|edition| ["", "-line"].map(|end| format!("edition-{edition}{end}")));
+    let foes = FOES.iter().flat_map(|foe| ["", "-line"].map(|end| format!("foe-{foe}{end}")));
+    let phases = PHASES.iter().map(|phase| format!("phase-{phase}"));
+    let cards = Card::ALL.into_iter().flat_map(of_card);
+    cards.chain(kinds).chain(editions).chain(foes).chain(phases).chain(["level-mixed".to_owned()]).collect()
+}
+
 #[test]
-fn every_card_has_its_name_and_its_texts() {
+fn every_key_that_is_put_together_is_there() {
     for (lang, text) in CATALOGUES {
         let catalogue = entries(text);
         let known = bases(&catalogue);
-        for card in CARDS.split(' ') {
-            assert!(known.contains(format!("card-{card}").as_str()), "{lang:?}: {card} has no name");
-            for text in ["does", "brief"] {
-                let editions: &[&str] = if TWOFOLD.contains(card) { &["-classic", "-reforged"] } else { &[""] };
-                for edition in editions {
-                    let key = format!("{text}-{card}{edition}");
-                    assert!(known.contains(key.as_str()), "{lang:?}: {key}");
-                }
-            }
-        }
+        built().iter().for_each(|key| assert!(known.contains(key.as_str()), "{lang:?}: {key}"));
     }
+}
+
+#[test]
+fn every_key_is_used() {
+    let said: BTreeSet<String> =
+        program().into_iter().flat_map(|file| scan::literals(&file.code().join("\n"))).chain(built()).collect();
+    let addressed = |key: &str| {
+        let told = ADDRESSED.iter().find_map(|end| key.strip_suffix(end));
+        key.starts_with("deed-") && told.is_some_and(|told| said.contains(told))
+    };
+    let catalogue = entries(CATALOGUES[0].1);
+    let idle = bases(&catalogue).into_iter().filter(|key| !said.contains(*key) && !addressed(key));
+    assert_eq!(idle.collect::<Vec<_>>(), [""; 0], "never said");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::sight::Sight;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::ai::ismcts::Playout;
-use crate::ai::{Bot, Settled, Thought};
+use crate::ai::{Bot, Settled, Thought, highest};
 use crate::engine::Chance;
 use crate::engine::piste::{Action, Piste, View};
 
@@ -66,15 +66,11 @@ impl Thumb {
             return Some(*only);
         }
         let sight = Sight::new(&view.public, view.seat, view.hand, &self.0);
-        let mut best = (f32::NEG_INFINITY, None);
-        for action in legal {
-            let slip = if self.0.carelessness > 0.0 { self.0.carelessness * chance.unit() as f32 } else { 0.0 };
-            let score = sight.score(*action) + slip;
-            if score > best.0 {
-                best = (score, Some(*action));
-            }
-        }
-        best.1
+        let careless = self.0.carelessness;
+        highest(legal, |action| {
+            let slip = if careless > 0.0 { careless * chance.unit() as f32 } else { 0.0 };
+            sight.score(action) + slip
+        })
     }
 }
 

@@ -1,8 +1,5 @@
 //! The named opponents of the poise duel.
 
-use std::fmt;
-use std::str::FromStr;
-
 use super::{Ahead, Style, Thumb};
 use crate::ai::Bot;
 use crate::ai::ismcts::{Even, Search};
@@ -74,16 +71,4 @@ const fn search(playouts: u32, policy: Ahead) -> Search<Ahead, Even> {
     Search { playouts, explore: 0.4, depth: 1, ripe: 0, policy, belief: Even }
 }
 
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let playouts = if let Self::Search(playouts) = self { Some(*playouts) } else { None };
-        names::write(&NAMED, self, playouts, f)
-    }
-}
-
-impl FromStr for Level {
-    type Err = UnknownLevel;
-    fn from_str(name: &str) -> Result<Self, UnknownLevel> {
-        names::read(&NAMED, Self::Search, name)
-    }
-}
+names::named!(Level, NAMED);

@@ -2,7 +2,7 @@
 
 use super::duel::Duel;
 use super::{Style, discarding, preparing};
-use crate::ai::{Bot, Settled, Thought};
+use crate::ai::{Bot, Settled, Thought, highest};
 use crate::engine::Chance;
 use crate::engine::poise::{Action, Phase, Poise, View};
 
@@ -33,15 +33,10 @@ impl Thumb {
     /// The action with the highest worth, each raised by a slip of the judgement.
     fn best(&self, legal: &[Action], chance: &mut Chance, judge: impl Fn(Action) -> f32) -> Option<Action> {
         let careless = self.0.carelessness;
-        let mut best = (f32::NEG_INFINITY, None);
-        for action in legal {
+        highest(legal, |action| {
             let slip = if careless > 0.0 { 1.0 + careless * chance.unit() as f32 } else { 1.0 };
-            let worth = judge(*action) * slip;
-            if worth > best.0 {
-                best = (worth, Some(*action));
-            }
-        }
-        best.1
+            judge(action) * slip
+        })
     }
 }
 

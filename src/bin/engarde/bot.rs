@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use clap::Args;
 use engarde::ai::{levels, poise, shipped};
+use engarde::engine::lines::error_line;
 use engarde::engine::poise::wire;
 use engarde::engine::{Chance, Seed, fields, piste};
 
@@ -41,7 +42,7 @@ impl Bot {
         for (number, line) in Lines(io::stdin().lock()).enumerate() {
             let chance = Chance::stream(Seed(self.seed), number as u64);
             let answer = both.answer(&line?, chance, self.time_ms);
-            writeln!(out, "{}", answer.unwrap_or_else(|why| piste::wire::error_line(&why)))?;
+            writeln!(out, "{}", answer.unwrap_or_else(|why| error_line(&why)))?;
             out.flush()?;
         }
         Ok(ExitCode::SUCCESS)

@@ -1,9 +1,9 @@
 //! Actions and their tokens.
 
 use std::fmt;
-use std::str::FromStr;
 
 use super::{Cards, Value};
+use crate::engine::token::tokens;
 
 /// One decision of a fencer. Tokens: `f3`, `b2`, `a2`, `f3a2`, `p33`, `r2`, `h`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -83,24 +83,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// A text that is no action of the piste duel.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseActionError(pub String);
-
-impl fmt::Display for ParseActionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\" is no action of the piste duel", self.0)
-    }
-}
-
-impl std::error::Error for ParseActionError {}
-
-impl FromStr for Action {
-    type Err = ParseActionError;
-    fn from_str(text: &str) -> Result<Self, ParseActionError> {
-        parse(text.as_bytes()).ok_or_else(|| ParseActionError(text.chars().take(20).collect()))
-    }
-}
+tokens!(Action, "piste duel");
 
 fn parse(text: &[u8]) -> Option<Action> {
     Some(match text {

@@ -48,14 +48,8 @@ impl Game for Piste {
         super::legal_into(&state.public, state.hands[state.public.to_act], into);
     }
 
-    fn play(state: &mut State, action: Action) -> Result<Vec<Event>, Illegal> {
-        let mut events = Vec::with_capacity(6);
-        play::play(state, action, &mut |event| events.push(event))?;
-        Ok(events)
-    }
-
-    fn advance(state: &mut State, action: Action) -> Result<(), Illegal> {
-        play::play(state, action, &mut |_| {})
+    fn tell(state: &mut State, action: Action, tell: &mut impl FnMut(Event)) -> Result<(), Illegal> {
+        play::play(state, action, tell)
     }
 
     fn points(state: &State, seat: Seat) -> Option<f64> {

@@ -5,7 +5,7 @@
 
 mod check;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::state::Deck;
 use super::{Action, Bout, Illegal, Outcome, Piste, Reason, Rules, State, View, rules};
@@ -39,13 +39,6 @@ pub struct Record {
     pub winner: Option<Seat>,
     /// By what it ended.
     pub by: Reason,
-}
-
-/// An action is written as its token.
-impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
-    }
 }
 
 impl Record {

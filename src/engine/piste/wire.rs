@@ -12,10 +12,11 @@ use serde::Serialize;
 
 use super::{Action, Attack, Public, Rules, Space, Value, View, rules};
 use crate::engine::Seat;
-use crate::engine::fields::{Fields, plain, shown};
+use crate::engine::lines;
 use crate::engine::seat::BySeat;
 
 pub use crate::engine::fields::Misread;
+pub use crate::engine::lines::answer_line;
 pub use read::{from_line, retrace};
 
 /// The line, written. The order of the fields is the order of the keys.
@@ -58,39 +59,10 @@ pub fn to_line(view: &View) -> String {
     serde_json::to_string(&line).unwrap_or_default()
 }
 
-/// The answer to a view.
-#[derive(Serialize)]
-struct Answer {
-    action: Action,
-}
-
-/// What is answered to a line that is no view.
-#[derive(Serialize)]
-struct Refusal<'a> {
-    error: &'a str,
-}
-
-/// The line that answers a view, without its end.
-#[must_use]
-pub fn answer_line(action: Action) -> String {
-    serde_json::to_string(&Answer { action }).unwrap_or_default()
-}
-
-/// The line that answers unusable input, without its end.
-#[must_use]
-pub fn error_line(error: &str) -> String {
-    serde_json::to_string(&Refusal { error }).unwrap_or_default()
-}
-
-/// Reads the answer to a view. Keys beside `action` are ignored. Whether the action is legal is not asked.
+/// Reads the answer to a view, as [`lines::read_answer`].
 ///
 /// # Errors
-/// Why the line holds no action; an error that the other side reports is passed on.
+/// Why the line holds no action.
 pub fn read_answer(line: &[u8]) -> Result<Action, Misread> {
-    let fields = Fields::of_line(line)?;
-    if let Some(error) = fields.take_if::<String>("error")? {
-        return Err(Misread(format!("it reports an error: {}", plain(&error, 200))));
-    }
-    let token: String = fields.take("action")?;
-    token.parse().map_err(|_| Misread(format!("\"action\": {} is none", shown(&token))))
+    lines::read_answer(line)
 }

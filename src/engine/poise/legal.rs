@@ -2,7 +2,7 @@
 //!
 //! [`super::why_not`] names the rule that forbids the rest; the two are written apart and a law holds them together.
 
-use super::action::Extras;
+use super::blow::Extras;
 use super::field::Attack;
 use super::public::Phase;
 use super::{Action, Blow, Card, Cards, Edition, Fancy, Kind, Public};

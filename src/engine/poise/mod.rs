@@ -6,11 +6,13 @@
 //! [`view`] for how secrets are kept.
 
 pub mod action;
+pub mod blow;
 pub mod cards;
 pub mod deck;
 pub mod event;
 mod exchange;
 pub mod field;
+mod fold;
 pub mod game;
 pub mod illegal;
 pub mod legal;
@@ -23,18 +25,21 @@ pub mod setup;
 pub mod source;
 pub mod state;
 pub mod text;
+mod token;
 pub mod trail;
 pub mod view;
 pub mod vocabulary;
+mod why;
 pub mod wire;
 
-pub use action::{Action, Blow, Extras, Fancy};
+pub use action::{Action, Fancy};
+pub use blow::{Blow, Extras};
 pub use cards::Cards;
 pub use deck::{Defence, Edition, Face};
 pub use event::Event;
 pub use field::Attack;
 pub use game::Poise;
-pub use illegal::{Illegal, why_not};
+pub use illegal::Illegal;
 pub use legal::legal_into;
 pub use public::{Announced, Phase, Public};
 pub use rules::{Outcome, Reason, Rules, Standing};
@@ -43,3 +48,4 @@ pub use source::{Fate, Source};
 pub use state::State;
 pub use view::View;
 pub use vocabulary::{Card, Kind};
+pub use why::why_not;

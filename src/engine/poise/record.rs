@@ -5,7 +5,7 @@
 
 pub(super) mod check;
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use super::source::{Fate, Source};
 use super::state::Deck;
@@ -55,13 +55,6 @@ pub struct Last {
     /// Whether the seat was still in.
     #[serde(rename = "in")]
     pub inside: bool,
-}
-
-/// An action is written as its token.
-impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
-    }
 }
 
 impl Record {

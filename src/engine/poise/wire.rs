@@ -1,8 +1,8 @@
 //! The bot protocol: what a seat may know as one line of JSON, and the answer to it.
 //!
 //! [`to_line`] writes a view, [`from_line`] reads one. Every key but the history says how things stand; the history is the
-//! whole game's as that seat may know it. A line made by hand may leave it empty, but for the announcement that waits for
-//! an answer: only the history's end tells that.
+//! whole game's as that seat may know it, and reading plays it again and holds the other keys against it. A line made by
+//! hand may leave it empty, but for the announcement that waits for an answer: only the history's end tells that.
 //!
 //! `turns` are finished turns. The line does not say who started: it is whoever chose first in the history.
 
@@ -13,10 +13,11 @@ use serde::Serialize;
 use super::field::Attack;
 use super::{Action, Card, Edition, Phase, Public, View};
 use crate::engine::Seat;
-use crate::engine::fields::{Fields, plain, shown};
+use crate::engine::lines;
 use crate::engine::seat::ByPlayer;
 
 pub use crate::engine::fields::Misread;
+pub use crate::engine::lines::answer_line;
 pub use read::from_line;
 
 /// The line, written. The order of the fields is the order of the keys.
@@ -113,27 +114,10 @@ fn listed<T: Copy>(by_player: &ByPlayer<T>, seats: u8) -> Vec<T> {
     by_player.0.iter().take(usize::from(seats)).copied().collect()
 }
 
-/// The answer to a view.
-#[derive(Serialize)]
-struct Answer {
-    action: Action,
-}
-
-/// The line that answers a view, without its end.
-#[must_use]
-pub fn answer_line(action: Action) -> String {
-    serde_json::to_string(&Answer { action }).unwrap_or_default()
-}
-
-/// Reads the answer to a view. Keys beside `action` are ignored. Whether the action is legal is not asked.
+/// Reads the answer to a view, as [`lines::read_answer`].
 ///
 /// # Errors
-/// Why the line holds no action; an error that the other side reports is passed on.
+/// Why the line holds no action.
 pub fn read_answer(line: &[u8]) -> Result<Action, Misread> {
-    let fields = Fields::of_line(line)?;
-    if let Some(error) = fields.take_if::<String>("error")? {
-        return Err(Misread(format!("it reports an error: {}", plain(&error, 200))));
-    }
-    let token: String = fields.take("action")?;
-    token.parse().map_err(|_| Misread(format!("\"action\": {} is none", shown(&token))))
+    lines::read_answer(line)
 }

@@ -4,6 +4,7 @@ use super::super::bout::MAX_TARGET;
 use super::super::vocabulary::{DECK_SIZE, HAND_SIZE};
 use super::super::{Action, Attack, Bout, Cards, EndOfPile, Phase, Piste, Public, Space, State, Value, View, rules};
 use crate::engine::fields::{Fields, Misread, shown};
+use crate::engine::lines::{check_legal, same, wrong};
 use crate::engine::seat::BySeat;
 use crate::engine::{Game, Seat};
 
@@ -35,18 +36,6 @@ struct Claim {
     pending: Option<Attack>,
     history: Vec<Action>,
     legal: Option<Vec<String>>,
-}
-
-fn wrong<T>(key: &str, why: &str) -> Result<T, Misread> {
-    Err(Misread::of(key, why))
-}
-
-/// Complains about a key if what it should be is not what it is, both as they are shown.
-fn same(key: &str, claimed: &str, replayed: &str) -> Result<(), Misread> {
-    if claimed == replayed {
-        return Ok(());
-    }
-    wrong(key, &format!("the history leads to {replayed}, the line has {claimed}"))
 }
 
 impl Claim {
@@ -137,18 +126,11 @@ impl Claim {
     }
 
     fn check_legal(&self, view: &View) -> Result<(), Misread> {
-        let legal: Vec<String> = view.legal().iter().map(ToString::to_string).collect();
+        let legal = view.legal();
         if legal.is_empty() {
             return wrong("hand", "it allows no legal action, so the round is over");
         }
-        match &self.legal {
-            Some(claimed) if *claimed != legal => {
-                let claimed: Vec<String> = claimed.iter().take(legal.len() + 1).map(|token| shown(token)).collect();
-                let legal = legal.join(" ");
-                wrong("legal", &format!("the rules allow {legal}, the line has {}", claimed.join(" ")))
-            }
-            _ => Ok(()),
-        }
+        check_legal(self.legal.as_deref(), &legal)
     }
 }
 

@@ -1,0 +1,95 @@
+//! What the plays of an Exchange are worth.
+
+use super::{COUNTERED, Duel, Turnout};
+use crate::ai::poise::weights::WEIGHTS;
+use crate::engine::poise::{Action, Announced, Attack, Blow, Card, Fancy, Kind, Phase};
+
+impl Duel<'_> {
+    /// The worth of a play in an Exchange.
+    pub(in crate::ai::poise) fn judge(&self, action: Action) -> f32 {
+        match action {
+            Action::Pass | Action::Decline => self.share(self.as_it_stands()),
+            Action::Respond { card, attack } => self.attack(attack).map_or(0.0, |attack| self.responds(card, attack)),
+            Action::Press { card, attack } => self.attack(attack).map_or(0.0, |attack| self.presses_with(card, attack)),
+            Action::Fancy(Fancy::Swing { attack }) => self.sweeps(self.spend(Card::ChandelierSwing), attack),
+            Action::Shelter { attack } => self.sweeps(self.as_it_stands(), attack),
+            Action::Fancy(Fancy::Exit) => {
+                let turnout = self.spend(Card::GallantExit);
+                self.share(Turnout { harm: [0, turnout.harm[1]], ..turnout })
+            }
+            Action::Fancy(Fancy::Remark) => self.share(self.spend(Card::WittyRemark)) / WEIGHTS.unseen,
+            Action::Fancy(Fancy::Blade) => self.taunts(),
+            Action::Strike(blow) => self.strikes(blow, self.as_it_stands()),
+            Action::Negate => self.share(self.spend(Card::SuperiorTechnique)),
+            Action::Allow => self.allows(),
+            _ => 0.0,
+        }
+    }
+
+    /// A Response holds unless it is pressed away; then the next one is wanted.
+    fn responds(&self, card: Card, attack: &Attack) -> f32 {
+        let turnout = self.spend(card);
+        let (before, after) = (self.damage(attack), self.damage(&Attack { response: Some(card), ..*attack }));
+        let saved = before.saturating_sub(after);
+        let held = Turnout { harm: [turnout.harm[0].saturating_sub(saved), turnout.harm[1]], ..turnout };
+        let lost = if card == Card::Dodge { 0.0 } else { self.presses };
+        let riposte = card == Card::ParryRiposte && !self.view.hand.of_kind(Kind::Attack).is_empty();
+        let gain = if riposte { 1.04 } else { 1.0 };
+        let next = self.view.hand.minus(turnout.spent).of_kind(Kind::Response);
+        let again = if next.is_empty() { self.share(turnout) } else { self.share(held) * 0.97 };
+        gain * ((1.0 - lost) * self.share(held) + lost * again)
+    }
+
+    fn presses_with(&self, card: Card, attack: &Attack) -> f32 {
+        let bare = Attack { response: None, ..*attack };
+        let more = self.damage(&bare).saturating_sub(self.damage(attack));
+        let blocked = if card == Card::StrongArm { 0.0 } else { self.answers };
+        self.hits(self.spend(card), more, blocked)
+    }
+
+    fn sweeps(&self, turnout: Turnout, id: u8) -> f32 {
+        let gone = self.attack(id).map_or(0, |attack| self.damage(attack));
+        self.share(Turnout { harm: [turnout.harm[0].saturating_sub(gone), turnout.harm[1]], ..turnout })
+    }
+
+    /// The best Attack that Taste My Blade! allows.
+    fn taunts(&self) -> f32 {
+        let attacks = self.view.hand.of_kind(Kind::Attack);
+        let plain =
+            |card: Card| self.strikes(Blow { card, extras: Default::default() }, self.spend(Card::TasteMyBlade));
+        attacks.names().map(plain).fold(0.0, f32::max)
+    }
+
+    /// A new Attack of one's own in an Exchange.
+    fn strikes(&self, blow: Blow, before: Turnout) -> f32 {
+        let extra = if self.view.public.phase == Phase::Riposte { self.edition.riposte_cost() } else { 0 };
+        let cost = extra + blow.cards().map(|card| self.edition.face(card).cost).sum::<u8>();
+        let mut harm = before.harm;
+        if blow.extras.has(Card::RecklessStrike) {
+            let aimed = self.view.public.field.iter().filter(|attack| attack.by == self.other);
+            harm[0] += aimed.filter(|attack| !attack.is_blocked(self.edition)).count() as u8;
+        }
+        let spent = before.spent.plus(blow.cards().collect());
+        self.hits(Turnout { spent, cost: before.cost + cost, harm }, self.fresh(blow), self.answers)
+    }
+
+    /// What letting the announced move be is worth.
+    fn allows(&self) -> f32 {
+        let Phase::Answer(Announced { by, fancy, techniques }) = self.view.public.phase else { return 0.0 };
+        let own = by == self.view.seat;
+        // An odd number of Superior Techniques negates the move: then allowing means that it comes to nothing.
+        if techniques % 2 == 1 {
+            return if own { 0.97 * self.share(self.as_it_stands()) } else { self.share(self.as_it_stands()) };
+        }
+        let stands = self.as_it_stands();
+        match fancy {
+            Fancy::Swing { attack } => {
+                let gone = self.attack(attack).map_or(0, |attack| self.damage(attack));
+                self.share(Turnout { harm: [stands.harm[0], stands.harm[1].saturating_sub(gone)], ..stands })
+            }
+            Fancy::Exit => self.share(Turnout { harm: [stands.harm[0], 0], ..stands }),
+            Fancy::Remark => self.share(stands),
+            Fancy::Blade => self.share(Turnout { harm: [stands.harm[0] + COUNTERED, stands.harm[1]], ..stands }),
+        }
+    }
+}

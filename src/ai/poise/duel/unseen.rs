@@ -1,0 +1,25 @@
+//! What another may hold.
+
+use crate::engine::Seat;
+use crate::engine::poise::{Card, Cards, View};
+
+/// The cards that a seat has not seen, and how many of them another holds.
+pub(super) struct Unseen {
+    cards: Cards,
+    all: f32,
+    held: u8,
+}
+
+impl Unseen {
+    pub(super) fn of(view: &View, other: Seat) -> Self {
+        let cards = view.unseen();
+        Self { cards, all: f32::from(cards.len()).max(1.0), held: view.public.counts[other] }
+    }
+
+    /// How likely the other holds one of these, each `kept` times as likely as any card.
+    pub(super) fn has(&self, wanted: &[Card], kept: f32) -> f32 {
+        let copies: u8 = wanted.iter().map(|card| self.cards.count(*card)).sum();
+        let miss = (1.0 - kept * f32::from(copies) / self.all).max(0.0);
+        1.0 - (0..self.held).fold(1.0, |none, _| none * miss)
+    }
+}

@@ -1,0 +1,70 @@
+//! Lines of the bot protocol: what the families share of reading and answering them.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use serde::Serialize;
+
+use super::fields::{Fields, Misread, plain, shown};
+
+/// The answer to a view.
+#[derive(Serialize)]
+struct Answer<A> {
+    action: A,
+}
+
+/// What is answered to a line that is no view.
+#[derive(Serialize)]
+struct Refusal<'a> {
+    error: &'a str,
+}
+
+/// The line that answers a view, without its end.
+#[must_use]
+pub fn answer_line<A: Serialize>(action: A) -> String {
+    serde_json::to_string(&Answer { action }).unwrap_or_default()
+}
+
+/// The line that answers unusable input, without its end.
+#[must_use]
+pub fn error_line(error: &str) -> String {
+    serde_json::to_string(&Refusal { error }).unwrap_or_default()
+}
+
+/// Reads the answer to a view. Keys beside `action` are ignored. Whether the action is legal is not asked.
+///
+/// # Errors
+/// Why the line holds no action; an error that the other side reports is passed on.
+pub fn read_answer<A: FromStr>(line: &[u8]) -> Result<A, Misread> {
+    let fields = Fields::of_line(line)?;
+    if let Some(error) = fields.take_if::<String>("error")? {
+        return Err(Misread(format!("it reports an error: {}", plain(&error, 200))));
+    }
+    let token: String = fields.take("action")?;
+    token.parse().map_err(|_| Misread(format!("\"action\": {} is none", shown(&token))))
+}
+
+/// A complaint about a key.
+pub(in crate::engine) fn wrong<T>(key: &str, why: &str) -> Result<T, Misread> {
+    Err(Misread::of(key, why))
+}
+
+/// Complains about a key if what the history leads to is not what the line has, both as they are shown.
+pub(in crate::engine) fn same(key: &str, claimed: &str, replayed: &str) -> Result<(), Misread> {
+    if claimed == replayed {
+        return Ok(());
+    }
+    wrong(key, &format!("the history leads to {replayed}, the line has {claimed}"))
+}
+
+/// Complains if the legal actions of a line, where it has any, are not those of the rules.
+pub(in crate::engine) fn check_legal<A: Display>(claimed: Option<&[String]>, legal: &[A]) -> Result<(), Misread> {
+    let legal: Vec<String> = legal.iter().map(ToString::to_string).collect();
+    match claimed {
+        Some(claimed) if claimed != legal => {
+            let claimed: Vec<String> = claimed.iter().take(legal.len() + 1).map(|token| shown(token)).collect();
+            wrong("legal", &format!("the rules allow {}, the line has {}", legal.join(" "), claimed.join(" ")))
+        }
+        _ => Ok(()),
+    }
+}
