@@ -9,7 +9,8 @@ use std::fmt;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::ledger::{Counted, Ledger};
+use super::SaveError;
+use super::ledger::{Counted, Ledger, LedgerError};
 use super::shelf::Entry;
 use crate::engine::pairs::Pairs;
 
@@ -47,7 +48,34 @@ pub struct Unread {
     /// What it is: `ledger`, `settings`, `form`, `bouts`, or the beginning of a bout's name.
     pub what: String,
     /// What is wrong with it.
-    pub why: String,
+    pub why: Why,
+}
+
+/// What is wrong with something in a backup. The page only counts them, so nothing is put into words before it is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// It is no text.
+    NotAText,
+    /// There is no list of bouts.
+    NoBouts,
+    /// The bout stands under another one's name.
+    OtherName,
+    /// It is no saved bout.
+    Save(SaveError),
+    /// It is no ledger.
+    Ledger(LedgerError),
+}
+
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotAText => f.write_str("it is no text"),
+            Self::NoBouts => f.write_str("there is no list of bouts"),
+            Self::OtherName => f.write_str("it stands under another bout's name"),
+            Self::Save(error) => error.fmt(f),
+            Self::Ledger(error) => error.fmt(f),
+        }
+    }
 }
 
 /// Why a text is no backup.
@@ -93,22 +121,24 @@ impl Backup {
         }
         let mut unread = Vec::new();
         let settings = text_in(&found, "settings", &mut unread);
-        let games = GAMES.map(|game| {
-            let inner = field(&found, game).and_then(|json| serde_json::from_str(json.get()).ok());
-            match (inner, version) {
-                (_, 1) if game == GAMES[0] => kept(&found, &mut unread),
-                (_, 1) => Kept::default(),
-                (inner, _) => kept(&inner.unwrap_or(Pairs(Vec::new())), &mut unread),
-            }
-        });
+        let part = |game: &str| field(&found, game).and_then(|json| serde_json::from_str(json.get()).ok());
+        let empty = || Pairs(Vec::new());
+        let games = if version == 1 {
+            [kept(&found, &mut unread), Kept::default()]
+        } else {
+            let [piste, poise] = [part(GAMES[0]), part(GAMES[1])];
+            [kept(&piste.unwrap_or_else(empty), &mut unread), kept(&poise.unwrap_or_else(empty), &mut unread)]
+        };
         let mut backup = Self { games, settings };
-        for (game, kept) in GAMES.iter().zip(&mut backup.games) {
-            if *game == G::NAME {
-                check::<G>(kept, &mut unread);
-            }
-        }
+        check::<G>(&mut backup.games[own::<G>()], &mut unread);
         Ok((backup, unread))
     }
+}
+
+/// Which part of a backup is a game's own.
+#[must_use]
+pub fn own<G: Counted>() -> usize {
+    usize::from(G::NAME == GAMES[1])
 }
 
 #[derive(Serialize)]
@@ -144,7 +174,7 @@ fn field<'a>(object: &Object<'a>, name: &str) -> Option<&'a RawValue> {
 fn kept(object: &Object<'_>, unread: &mut Vec<Unread>) -> Kept {
     let map: Option<Object<'_>> = field(object, "bouts").and_then(|json| serde_json::from_str(json.get()).ok());
     if map.is_none() {
-        note(unread, "bouts", "there is no list of bouts");
+        note(unread, "bouts", Why::NoBouts);
     }
     let mut bouts = Vec::new();
     for (id, save) in map.map_or_else(Vec::new, |map| map.0) {
@@ -162,7 +192,7 @@ fn text_in(object: &Object<'_>, name: &str, unread: &mut Vec<Unread>) -> Option<
 fn text_of(what: &str, json: &RawValue, unread: &mut Vec<Unread>) -> Option<String> {
     let text = serde_json::from_str(json.get()).ok();
     if text.is_none() {
-        note(unread, what, "it is no text");
+        note(unread, what, Why::NotAText);
     }
     text
 }
@@ -172,18 +202,18 @@ fn check<G: Counted>(kept: &mut Kept, unread: &mut Vec<Unread>) {
     kept.bouts.retain(|(id, save)| {
         let why = match Entry::<G>::of_save(save) {
             Ok(entry) if entry.id == *id => return true,
-            Ok(_) => "it stands under another bout's name".to_owned(),
-            Err(error) => error.to_string(),
+            Ok(_) => Why::OtherName,
+            Err(error) => Why::Save(error),
         };
-        note(unread, id, &why);
+        note(unread, id, why);
         false
     });
     if let Some(Err(error)) = kept.ledger.as_deref().map(Ledger::<G>::from_text) {
         kept.ledger = None;
-        note(unread, "ledger", &error.to_string());
+        note(unread, "ledger", Why::Ledger(error));
     }
 }
 
-fn note(unread: &mut Vec<Unread>, what: &str, why: &str) {
-    unread.push(Unread { what: what.chars().take(32).collect(), why: why.to_owned() });
+fn note(unread: &mut Vec<Unread>, what: &str, why: Why) {
+    unread.push(Unread { what: what.chars().take(32).collect(), why });
 }

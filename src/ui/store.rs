@@ -4,7 +4,7 @@ use super::platform::{self, KEY_SETTINGS, NotStored};
 use super::settings::Settings;
 use crate::scene::words::Words;
 use crate::table::Sitting;
-use crate::table::backup::{Backup, GAMES, Kept};
+use crate::table::backup::{Backup, Kept, own};
 use crate::table::ledger::{Counted, Ledger};
 use crate::table::shelf::{self, Entry};
 
@@ -39,9 +39,6 @@ pub const POISE: Keys = Keys {
     ledger: "engarde.poise.ledger",
     form: "engarde.poise.form",
 };
-
-/// The games in the order of [`Backup::games`].
-const HOUSE: [&Keys; 2] = [&PISTE, &POISE];
 
 /// A game that is kept on the device.
 pub trait Stored: Counted {
@@ -174,7 +171,18 @@ pub fn keep<G: Stored>(sitting: &Sitting<G>) -> Result<(), NotStored> {
 #[must_use]
 pub fn backup() -> Backup {
     let kept = |keys: &Keys| Kept { bouts: saves(keys), ledger: load(keys.ledger), form: load(keys.form) };
-    Backup { games: HOUSE.map(kept), settings: load(KEY_SETTINGS) }
+    Backup { games: [kept(&PISTE), kept(&POISE)], settings: load(KEY_SETTINGS) }
+}
+
+/// Stores the saves of a game; how many could be stored.
+fn store_all(keys: &Keys, saves: &[(String, String)]) -> usize {
+    saves.iter().filter(|(id, save)| platform::store(&[keys.saves, id].concat(), save).is_ok()).count()
+}
+
+fn store_text(key: &str, text: Option<String>) {
+    if let Some(text) = text {
+        keep_text(key, &text);
+    }
 }
 
 /// What the page takes over from a backup, besides what has been stored.
@@ -193,21 +201,15 @@ pub struct Restored<G: Stored> {
 pub fn restore<G: Stored>(text: &str, words: &Words) -> Restored<G> {
     let mut restored = Restored { ledger: None, form: None, settings: None, told: words.say("backup-failed") };
     let Ok((backup, unread)) = Backup::from_text::<G>(text) else { return restored };
-    let mut loaded = 0;
-    for ((keys, kept), game) in HOUSE.into_iter().zip(backup.games).zip(GAMES) {
-        let stored = |(id, save): &&(String, String)| platform::store(&[keys.saves, id].concat(), save).is_ok();
-        loaded += kept.bouts.iter().filter(stored).count();
-        if game == G::NAME {
-            restored.ledger = kept.ledger.and_then(|text| Ledger::from_text(&text).ok());
-            restored.form = kept.form;
-        } else {
-            // Another program's affair: it reads these texts when it opens.
-            for (key, text) in [(keys.ledger, kept.ledger), (keys.form, kept.form)] {
-                text.into_iter().for_each(|text| keep_text(key, &text));
-            }
-        }
-    }
-    restored.settings = backup.settings.and_then(|text| Settings::from_text(&text));
+    let Backup { games: [piste, poise], settings } = backup;
+    let loaded = store_all(&PISTE, &piste.bouts) + store_all(&POISE, &poise.bouts);
+    let (own, other, keys) = if own::<G>() == 0 { (piste, poise, &POISE) } else { (poise, piste, &PISTE) };
+    restored.ledger = own.ledger.and_then(|text| Ledger::from_text(&text).ok());
+    restored.form = own.form;
+    // The other program's affair: it reads these texts when it opens.
+    store_text(keys.ledger, other.ledger);
+    store_text(keys.form, other.form);
+    restored.settings = settings.and_then(|text| Settings::from_text(&text));
     restored.told = words.count("backup-loaded", loaded as u32, &[]);
     if !unread.is_empty() {
         restored.told = [restored.told, words.count("backup-partly", unread.len() as u32, &[])].join(" ");

@@ -40,7 +40,7 @@ fn backup() -> Backup {
 
 fn read<G: Counted>(text: &str) -> (Backup, Vec<String>) {
     let (read, unread) = Backup::from_text::<G>(text).expect("a backup");
-    assert!(unread.iter().all(|unread| unread.why.len() > 10), "{unread:?}");
+    assert!(unread.iter().all(|unread| unread.why.to_string().len() > 10), "{unread:?}");
     (read, unread.into_iter().map(|Unread { what, .. }| what).collect())
 }
 
