@@ -26,6 +26,8 @@ const WITH_BEA = [{ person: "Ann" }, { bot: "club" }, { person: "Bea" }, { bot: 
 
 /** Opens the poise duel with these texts in its storage and no other games. */
 async function stock(/** @type {Page} */ page, /** @type {Record<string, string>} */ texts) {
+  // From the other game the address alone would change first, and the page be loaded anew by itself.
+  if (!page.url().endsWith("#poise")) await page.goto("about:blank");
   await page.goto("./#poise");
   await page.evaluate((texts) => {
     for (const key of Object.keys(localStorage)) if (key.startsWith("engarde.poise.")) localStorage.removeItem(key);

@@ -1,4 +1,5 @@
 // The poise duel, played: both editions against the computer, six at a table with two people, what is kept.
+import { faults } from "./faults.mjs";
 import { dice } from "./fencing.mjs";
 import { awaited, hand, play, sit } from "./poise.mjs";
 import { expect, started, test } from "./support.mjs";
@@ -106,15 +107,7 @@ for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1024, 768],
     let looks = 0;
     await play(page, dice(width), async (awaits) => {
       if (awaits === "others") return (await page.locator(".duelist.at-0.is-out").count()) > 0;
-      const over = await page.evaluate(() => {
-        const { scrollHeight, scrollWidth } = document.documentElement;
-        const cut = [...document.querySelectorAll(".playing-card, .choices button, .duelist, .attack")].filter((part) => {
-          const { left, right, bottom, width, height } = part.getBoundingClientRect();
-          return left < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5 || Math.min(width, height) < 43.5;
-        });
-        return [scrollHeight > innerHeight, scrollWidth > innerWidth, cut.map((part) => part.textContent)];
-      });
-      expect.soft(over, awaits).toEqual([false, false, []]);
+      expect.soft(await faults(page), awaits).toEqual([]);
       looks += 1;
       return looks === 8;
     });
