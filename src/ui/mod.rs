@@ -14,6 +14,7 @@ pub mod motion;
 pub mod pages;
 pub mod platform;
 pub mod poise;
+pub mod press;
 pub mod session;
 pub mod settings;
 pub mod sound;

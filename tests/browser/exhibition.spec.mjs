@@ -1,4 +1,5 @@
 // Two computers fence, and people look on.
+import { taken } from "./fencing.mjs";
 import { expect, open, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -36,6 +37,7 @@ test("both hands lie open, nobody can play, and the bout reaches its end", async
     if (over) break;
     if (round) {
       await page.getByRole("button", { name: "Next round" }).click();
+      await taken(page);
       continue;
     }
     said.add(deed);

@@ -1,6 +1,6 @@
 // Face to face: a tablet between two people. Nobody's cards are in the page but those of the one who holds them up.
 import { dump, fingers, hide } from "./acts.mjs";
-import { dice } from "./fencing.mjs";
+import { dice, taken } from "./fencing.mjs";
 import { expect, open, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -27,6 +27,7 @@ async function lay(/** @type {Page} */ page, { rules = "advanced", hits = 1 } = 
 
 /** Who is to act: 0 or 1. */
 async function actor(/** @type {Page} */ page) {
+  await taken(page);
   const awaited = await page.locator(".seat-near .bout-awaited").textContent();
   const seat = NAMES.findIndex((name) => awaited.includes(name));
   expect(seat, awaited).toBeGreaterThanOrEqual(0);
@@ -230,6 +231,7 @@ test("an attack is told to both, its answers only to the one who looks", async (
   await lay(page, { hits: 5 });
   const roll = dice(12);
   for (let step = 0; step < 60; step += 1) {
+    await taken(page);
     if (await page.locator(".finish").count()) {
       await page.getByRole("button", { name: "Next round" }).click();
       continue;

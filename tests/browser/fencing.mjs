@@ -29,12 +29,22 @@ export async function begin(page, { rules = "advanced", level = "novice", hits =
 }
 
 /**
+ * Waits until what was pressed has been done: a press is answered on the screen first, and takes effect after that.
+ *
+ * @param {Page} page
+ */
+export async function taken(page) {
+  await expect(page.locator("[data-taken]")).toHaveCount(0);
+}
+
+/**
  * What the screen waits for.
  *
  * @param {Page} page
  * @returns {Promise<"turn" | "answer" | "opponent" | "handing" | "curtain" | "round" | "bout">}
  */
 export async function awaited(page) {
+  await taken(page);
   return page.evaluate(() => {
     const has = (selector) => document.querySelector(selector) !== null;
     if (has(".finish.is-bout")) return "bout";
@@ -74,6 +84,7 @@ export async function decide(page, roll) {
   }
   await expect(choices.first()).toBeVisible();
   await choices.nth(roll(await choices.count())).click();
+  await taken(page);
   // Where the settings ask once more, a second press plays it.
   const confirm = page.locator(".confirm .is-primary");
   if (await confirm.count()) await confirm.click();
@@ -105,5 +116,6 @@ export async function fence(page, roll, until = () => false) {
  * @param {Page} page
  */
 export async function hand(page) {
+  await taken(page);
   return page.locator(".hand:not(.is-covered) .card").evaluateAll((cards) => cards.map((card) => parseInt(card.getAttribute("aria-label"), 10)));
 }

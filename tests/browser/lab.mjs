@@ -28,8 +28,9 @@ const all = (/** @type {string} */ key) => [...slow, ...hasty].flatMap((bout) =>
 const sum = (/** @type {{ bytes: number }[]} */ files) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 /** The weights of the opponents come with the first question to one; the page is there without them. */
 const isNetwork = (/** @type {{ name: string }} */ file) => file.name.includes("/net/");
-/** A share of each bout's presses, then the median of the bouts: one bout beside which the machine was busy tells nothing. */
-const pressed = (/** @type {typeof slow} */ bouts, /** @type {number} */ share) => quantile(bouts.map(({ paints }) => quantile(paints, share)), 0.5);
+/** A share of each bout's times, then the median of the bouts: one bout beside which the machine was busy tells nothing. */
+const pressed = (/** @type {typeof slow} */ bouts, /** @type {number} */ share, /** @type {"paints" | "deeds"} */ times = "paints") =>
+  quantile(bouts.map((bout) => quantile(bout[times], share)), 0.5);
 const long = all("tasks").map(({ duration }) => duration);
 
 /** What it is, the figure, its unit, and the limit of the design, where it sets one. */
@@ -43,6 +44,8 @@ const FIGURES = [
   ["input to next paint, median", pressed(slow, 0.5), "ms"],
   ["input to next paint, 95 %", pressed(slow, 0.95), "ms", 100],
   ["… of a player who never looks, 95 %", pressed(hasty, 0.95), "ms"],
+  ["press to its deed's paint, median", pressed(slow, 0.5, "deeds"), "ms"],
+  ["press to its deed's paint, 95 %", pressed(slow, 0.95, "deeds"), "ms"],
   ["tasks over 50 ms in play", long.length, ""],
   ["longest task in play", Math.max(0, ...long), "ms"],
   ["frames a second while moving, 5 %", 1000 / quantile(moving.frames, 0.95), ""],

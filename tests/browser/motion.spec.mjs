@@ -48,7 +48,13 @@ test("a press is answered before anything moves", async ({ page }) => {
   const stand = () => page.locator(".fencer .joint").evaluateAll((all) => all.map((joint) => joint.getAttribute("style")));
   const before = await stand();
   await page.keyboard.press(String((await hand(page))[0]));
+  await expect(page.locator(".choice").first()).toBeFocused();
+  const face = await page.locator(".choice").first().evaluate((button) => getComputedStyle(button).backgroundColor);
   await page.keyboard.press("Enter");
+  // First the sign that it is taken, then what it does, then the movement.
+  await expect(page.locator(".choice[data-taken]")).toHaveCount(1);
+  await expect(page.locator(".choice[data-taken]")).not.toHaveCSS("background-color", face);
+  await page.clock.runFor(20);
   await expect(page.getByRole("button", { name: /^Pass to/ })).toBeFocused();
   expect(await stand()).toEqual(before);
   await page.clock.runFor(34);

@@ -5,7 +5,8 @@ use yew::prelude::*;
 use super::coach;
 use crate::engine::piste::{Action, Public};
 use crate::scene::{Choice, Mark};
-use crate::ui::session::{Handle, Msg, press};
+use crate::ui::press::answering;
+use crate::ui::session::{Handle, Msg, deed, press};
 
 /// One button a choice; without any, a line that says what to do or why a card cannot be used; a chosen action that waits
 /// to be confirmed. `None` for the choices means that the other side is to act.
@@ -46,7 +47,7 @@ fn button(session: &Handle, public: &Public, choice: &Choice, on_choose: &Callba
     let token = action.to_string();
     html! {
         <button key={token.clone()} class={classes!("button", "choice", kind)} data-choice={token}
-            onclick={on_choose.reform(move |_| action)}>
+            onclick={answering(on_choose.clone(), action)}>
             <span>{ session.words.choice(public, action) }</span>{ coach::figures(session, action) }
         </button>
     }
@@ -59,7 +60,7 @@ fn confirm(session: &Handle, public: &Public, action: Action) -> Html {
         <div class="choices">
             <div class="confirm" role="group" aria-label={words.say("choices")}>
                 <p>{ words.choice(public, action) }{ coach::figures(session, action) }</p>
-                <button class="button is-primary" onclick={press(session, Msg::Confirm)}>{ words.say("confirm") }</button>
+                <button class="button is-primary" onclick={deed(session, Msg::Confirm)}>{ words.say("confirm") }</button>
                 <button class="button" onclick={press(session, Msg::Refuse)}>{ words.say("refuse") }</button>
             </div>
         </div>

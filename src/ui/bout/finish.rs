@@ -8,7 +8,7 @@ use crate::scene::words::Words;
 use crate::table::{Awaits, record};
 use crate::ui::board::card_face;
 use crate::ui::platform;
-use crate::ui::session::{Handle, Msg, Review, press};
+use crate::ui::session::{Handle, Msg, Review, deed, press};
 
 /// See [`Finish`].
 #[derive(Properties, PartialEq, Clone)]
@@ -77,7 +77,7 @@ pub fn revealed(words: &Words, name: &str, hand: Cards, gap: u8) -> Html {
 
 fn after_round(session: &Handle) -> Html {
     html! {
-        <button class="button is-primary" disabled={session.watching} onclick={press(session, Msg::NextRound)}>
+        <button class="button is-primary" disabled={session.watching} onclick={deed(session, Msg::NextRound)}>
             { session.words.say("next-round") }
         </button>
     }

@@ -23,6 +23,7 @@ use self::finish::Finish;
 use self::hand::Hand;
 use super::motion::use_reel;
 use super::platform;
+use super::press::answering;
 use super::session::{Handle, Msg};
 use crate::engine::piste::{Action, Public};
 use crate::scene::{Choice, Cue, Stage, timeline};
@@ -44,7 +45,8 @@ pub struct BoutProps {
 /// A press that deals a new bout.
 pub fn open(session: &Handle) -> Callback<MouseEvent> {
     let session = session.dispatcher();
-    Callback::from(move |_| session.dispatch(Msg::Open(platform::fresh_seed(), platform::now_ms() as u64)))
+    let deal = move |()| session.dispatch(Msg::Open(platform::fresh_seed(), platform::now_ms() as u64));
+    answering(Callback::from(deal), ())
 }
 
 /// What the parts of the page are drawn from.

@@ -7,6 +7,7 @@ use crate::engine::piste::{Action, Public};
 use crate::scene::geometry::{Camera, Tenths};
 use crate::scene::{Choice, Mark};
 use crate::ui::board;
+use crate::ui::press::answering;
 
 /// Radius of the round field that a finger may hit, view units: 44 CSS px across on the smallest phone.
 const REACH: f32 = 23.0;
@@ -42,8 +43,7 @@ pub fn badges(props: &Targets) -> Html {
 }
 
 fn pressed(props: &Targets, choice: &Choice) -> Callback<MouseEvent> {
-    let action = choice.action;
-    props.on_choose.reform(move |_| action)
+    answering(props.on_choose.clone(), choice.action)
 }
 
 fn ghost(props: &Targets, choice: &Choice) -> Html {

@@ -23,6 +23,7 @@ use crate::scene::{Cue, Stage, log};
 use crate::table::ledger::Ledger;
 use crate::table::{Awaits, Player, Sitting};
 
+pub use crate::ui::press::{deed, press};
 pub use queries::Query;
 pub use review::{Leaf, Review};
 
@@ -210,12 +211,6 @@ pub enum Msg {
     Reminded,
     /// Something out of the ordinary is to be said, or has been read.
     Notice(Option<String>),
-}
-
-/// A press that sends this message.
-pub fn press(session: &Handle, msg: Msg) -> Callback<MouseEvent> {
-    let session = session.dispatcher();
-    Callback::from(move |_| session.dispatch(msg.clone()))
 }
 
 impl Session {

@@ -26,7 +26,7 @@ export async function phone(browser, { slowdown = 1, slow4g = false, frames = fa
 
 /** Runs in the page before everything else. */
 function watch() {
-  const lab = { paints: {}, largest: 0, largestWhat: "", shifts: [], tasks: [], events: [], frames: [], replies: [] };
+  const lab = { paints: {}, largest: 0, largestWhat: "", shifts: [], tasks: [], events: [], frames: [], replies: [], deeds: [] };
   globalThis.lab = lab;
   const observe = (type, note, more = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
@@ -39,6 +39,14 @@ function watch() {
   observe("longtask", ({ startTime, duration }) => lab.tasks.push({ startTime, duration }));
   const named = ({ interactionId, duration, name }) => interactionId && lab.events.push({ interactionId, duration, name });
   observe("event", named, { durationThreshold: 16 });
+
+  // From a press to the paint of what it does: the sign that it is taken has come before that, and has gone.
+  let pressed = 0;
+  addEventListener("click", ({ timeStamp }) => (pressed = timeStamp), true);
+  const painted = () => setTimeout(() => lab.deeds.push(performance.now() - pressed));
+  new MutationObserver((changes) => {
+    if (!changes.some(({ target }) => target.hasAttribute("data-taken"))) requestAnimationFrame(painted);
+  }).observe(document, { subtree: true, attributeFilter: ["data-taken"] });
 
   // From a question to the worker to its answer: both are texts of more than one letter, and not the worker's greeting.
   const post = Worker.prototype.postMessage;

@@ -65,7 +65,7 @@ export async function fence(browser, { slowdown, level, decisions, seed, frames:
   await page.goto("./");
   await started(page);
   await begin(page, { level, hits: 5 });
-  await page.evaluate(() => Object.assign(globalThis.lab, { tasks: [], events: [], frames: [] }));
+  await page.evaluate(() => Object.assign(globalThis.lab, { tasks: [], events: [], frames: [], deeds: [] }));
   const roll = dice(seed);
   const touch = await finger(page);
   const look = () => page.waitForTimeout(reaction);
@@ -82,9 +82,9 @@ export async function fence(browser, { slowdown, level, decisions, seed, frames:
       made += 1;
     }
   }
-  const { tasks, events, frames, replies } = await page.evaluate(() => globalThis.lab);
+  const { tasks, events, frames, replies, deeds } = await page.evaluate(() => globalThis.lab);
   await context.close();
-  return { tasks, frames, replies, paints: interactions(events, acts) };
+  return { tasks, frames, replies, deeds, paints: interactions(events, acts) };
 }
 
 /**

@@ -20,6 +20,7 @@ use crate::table::poise::Pause;
 use crate::table::{Awaits, Player, Players, Sitting};
 use crate::ui::settings::Settings;
 
+pub use crate::ui::press::press;
 pub use queries::Query;
 pub use review::{Leaf, Review};
 
@@ -201,12 +202,6 @@ pub enum Msg {
     Update,
     /// Something out of the ordinary is to be said, or has been read.
     Notice(Option<String>),
-}
-
-/// A press that sends this message.
-pub fn press(session: &Handle, msg: Msg) -> Callback<MouseEvent> {
-    let session = session.dispatcher();
-    Callback::from(move |_| session.dispatch(msg.clone()))
 }
 
 /// What players are called in the reader's language.
