@@ -6,3 +6,5 @@
 
 #[path = "poise/mod.rs"]
 mod poise;
+#[path = "common/ruling.rs"]
+mod ruling;

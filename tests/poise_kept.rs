@@ -41,7 +41,7 @@ fn play(mut sitting: Sitting<Poise>, seed: u64, mut look: impl FnMut(&mut Sittin
 
 fn finished(players: Vec<Player>, seed: u64) -> Sitting<Poise> {
     let edition = Edition::ALL[seed as usize % 2];
-    let rules = Rules { edition, seats: players.len() as u8, pistol: seed % 3 > 0, poise: 5 + seed as u8 % 11 };
+    let rules = Rules { edition, seats: players.len() as u8, pistol: !seed.is_multiple_of(3), poise: 5 + seed as u8 % 11 };
     play(opened(rules, players, seed), seed, |_| {})
 }
 

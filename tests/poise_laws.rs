@@ -1,7 +1,7 @@
 //! The laws of the rules, held over random games of the poise duel: 1,000 of each edition with each number of players.
 //!
 //! The laws themselves are in `laws/walk.rs`, written for any [`Game`](engarde::engine::Game). With `POISE_GAMES=100000` that
-//! many games of each are played instead, and each test prints its line of the table in `docs/poise-laws.md`.
+//! many games of each are played instead, and each test prints a line of what it played.
 
 #[path = "laws/poise_even.rs"]
 mod even;

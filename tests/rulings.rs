@@ -3,5 +3,7 @@
 //!
 //! A failure quotes the ruling and its source. The language in which they are written is in `rulings/board.rs`.
 
+#[path = "common/ruling.rs"]
+mod ruling;
 #[path = "rulings/mod.rs"]
 mod rulings;

@@ -3,6 +3,8 @@
 use super::sheet::{Code, Guard, cards, deck, remaining};
 use super::table::Table;
 
+pub use crate::ruling::{Ruling, ruling};
+
 /// The classic edition.
 pub const CLASSIC: &str = "poise-classic";
 /// The reforged edition.
@@ -12,18 +14,6 @@ pub const BOTH: [&str; 2] = [CLASSIC, REFORGED];
 
 /// Cards that never add a legal action inside an Exchange, and may so fill the active player's hand.
 const SILENT: &str = "wb wb wb ts ts mg mg bu bu fr ck pi";
-
-/// Where a ruling is from and what it says; every failure quotes both.
-#[derive(Clone, Copy, Debug)]
-pub struct Ruling {
-    source: &'static str,
-    says: &'static str,
-}
-
-/// A ruling: its source and its words.
-pub const fn ruling(source: &'static str, says: &'static str) -> Ruling {
-    Ruling { source, says }
-}
 
 impl Ruling {
     /// Starts a position: the edition and every seat's hand, as codes. Seat 0 is active, everyone has 10 Poise and no Item.
@@ -43,23 +33,6 @@ impl Ruling {
             pile_given: false,
             fate: Vec::new(),
         }
-    }
-
-    /// Fails with the ruling's words unless `holds`.
-    #[track_caller]
-    pub fn check(self, holds: bool, found: impl std::fmt::Debug) {
-        assert!(holds, "\n{}\n  source: {}\n  found: {found:?}", self.says, self.source);
-    }
-
-    /// Fails with the ruling's words unless both are equal.
-    #[track_caller]
-    pub fn equal<T: PartialEq + std::fmt::Debug>(self, found: T, wanted: T) {
-        assert!(
-            found == wanted,
-            "\n{}\n  source: {}\n  found:  {found:?}\n  wanted: {wanted:?}",
-            self.says,
-            self.source
-        );
     }
 }
 

@@ -5,6 +5,8 @@ use engarde::engine::piste::{Action, Attack, Bout, Cards, Event, Illegal, Rules,
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Seat, Seed};
 
+pub use crate::ruling::{Ruling, ruling};
+
 /// The left fencer.
 pub const LEFT: Seat = Seat::LEFT;
 /// The right fencer.
@@ -12,18 +14,6 @@ pub const RIGHT: Seat = Seat::RIGHT;
 
 /// Cards in the pile where a ruling does not say.
 const USUAL_PILE: usize = 6;
-
-/// Where a ruling is from and what it says; every failure quotes both.
-#[derive(Clone, Copy)]
-pub struct Ruling {
-    source: &'static str,
-    says: &'static str,
-}
-
-/// A ruling: its source (sheet and section, or a number of the peers' list) and its words.
-pub const fn ruling(source: &'static str, says: &'static str) -> Ruling {
-    Ruling { source, says }
-}
 
 impl Ruling {
     /// Starts a position: the rule set, where left and right stand, and their hands.
@@ -48,21 +38,6 @@ impl Ruling {
     pub fn dealt(self, rules: &str) -> Round {
         let bout = Bout::new(rules.parse().expect("a preset's name"), 5, LEFT);
         Round { ruling: self, state: State::deal(bout, Seed(2)), events: Vec::new() }
-    }
-
-    /// Fails with the ruling's words unless `holds`.
-    pub fn check(self, holds: bool, found: impl std::fmt::Debug) {
-        assert!(holds, "\n{}\n  source: {}\n  found: {found:?}", self.says, self.source);
-    }
-
-    /// Fails with the ruling's words unless both are equal.
-    pub fn equal<T: PartialEq + std::fmt::Debug>(self, found: T, wanted: T) {
-        assert!(
-            found == wanted,
-            "\n{}\n  source: {}\n  found:  {found:?}\n  wanted: {wanted:?}",
-            self.says,
-            self.source
-        );
     }
 }
 

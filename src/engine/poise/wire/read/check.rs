@@ -1,13 +1,13 @@
 //! Whether what a line says of a position can be.
 
-use super::super::super::deck::DECK_SIZE;
-use super::super::super::field::Attack;
-use super::super::super::public::{Announced, Phase};
-use super::super::super::rules::TURNS_MAX;
-use super::super::super::{Card, Cards, Fancy, Kind, View};
 use super::in_exchange;
 use crate::engine::fields::Misread;
 use crate::engine::lines::wrong;
+use crate::engine::poise::deck::DECK_SIZE;
+use crate::engine::poise::field::Attack;
+use crate::engine::poise::public::{Announced, Phase};
+use crate::engine::poise::rules::TURNS_MAX;
+use crate::engine::poise::{Card, Cards, Fancy, Kind, View};
 
 /// Nothing in the view contradicts the rest of it, whatever was played before.
 pub(super) fn check(view: &View) -> Result<(), Misread> {

@@ -1,12 +1,12 @@
 //! Reading the history of a line, and what it tells of the Exchange.
 
-use super::super::super::Action;
-use super::super::super::public::{Announced, History, MAX_PLIES, Phase};
-use super::super::super::state::Secrets;
-use super::super::PHASES;
 use crate::engine::Seat;
 use crate::engine::fields::{Misread, shown};
 use crate::engine::lines::wrong;
+use crate::engine::poise::Action;
+use crate::engine::poise::public::{Announced, History, MAX_PLIES, Phase};
+use crate::engine::poise::state::Secrets;
+use crate::engine::poise::wire::PHASES;
 
 /// The choices of a history, which is no longer than any game.
 pub(super) fn read_history(list: &[(u8, String)], seats: u8) -> Result<Vec<(Seat, Action)>, Misread> {

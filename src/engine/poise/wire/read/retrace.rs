@@ -6,13 +6,13 @@
 
 use serde::Serialize;
 
-use super::super::super::public::{Phase, Public};
-use super::super::super::source::Source;
-use super::super::super::state::stacked;
-use super::super::super::{Action, Attack, Card, Cards, Event, Fancy, Standing, State, View, play};
-use super::super::{OnField, listed, phase_name};
 use crate::engine::fields::Misread;
 use crate::engine::lines::{same, wrong};
+use crate::engine::poise::public::{Phase, Public};
+use crate::engine::poise::source::Source;
+use crate::engine::poise::state::stacked;
+use crate::engine::poise::wire::{OnField, listed, phase_name};
+use crate::engine::poise::{Action, Attack, Card, Cards, Event, Fancy, Standing, State, View, play};
 use crate::engine::seat::ByPlayer;
 use crate::engine::{Seat, Seed};
 

@@ -1,0 +1,32 @@
+//! Rulings: where they are from and what they say.
+
+/// Where a ruling is from and what it says; every failure quotes both.
+#[derive(Clone, Copy, Debug)]
+pub struct Ruling {
+    source: &'static str,
+    says: &'static str,
+}
+
+/// A ruling: its source (sheet and section, or a number of the peers' list) and its words.
+pub const fn ruling(source: &'static str, says: &'static str) -> Ruling {
+    Ruling { source, says }
+}
+
+impl Ruling {
+    /// Fails with the ruling's words unless `holds`.
+    #[track_caller]
+    pub fn check(self, holds: bool, found: impl std::fmt::Debug) {
+        assert!(holds, "\n{}\n  source: {}\n  found: {found:?}", self.says, self.source);
+    }
+
+    /// Fails with the ruling's words unless both are equal.
+    #[track_caller]
+    pub fn equal<T: PartialEq + std::fmt::Debug>(self, found: T, wanted: T) {
+        assert!(
+            found == wanted,
+            "\n{}\n  source: {}\n  found:  {found:?}\n  wanted: {wanted:?}",
+            self.says,
+            self.source
+        );
+    }
+}
