@@ -21,7 +21,6 @@ impl Said {
     }
 
     /// The live regions.
-    #[must_use]
     pub fn regions(&self) -> Html {
         html! {
             <>
