@@ -144,7 +144,7 @@ for (const [theme, ways] of Object.entries({ dark: EVERYTHING, light: EVERYTHING
 
     for (const [what, way] of Object.entries(ways)) {
       test(`axe finds nothing: ${what}, ${theme}`, async ({ page }) => {
-        test.setTimeout(300_000);
+        test.setTimeout(480_000);
         await way(page);
       });
     }

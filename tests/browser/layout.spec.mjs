@@ -185,7 +185,7 @@ for (const words of ["plain", "longer"]) {
     }
 
     test(`the poise duel's screens fit, ${words} words`, async ({ page }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       await thePoiseDuel(page);
     });
 
