@@ -32,8 +32,8 @@ pub enum Fault {
     Round(usize),
     /// An action that is none.
     NotAnAction(String),
-    /// An action that the rules forbid, and which rule that is.
-    Illegal(String),
+    /// An action that the rules forbid.
+    Illegal,
     /// The round is not over where its result stands, or the text ends before the bout is decided.
     Unfinished,
     /// The round's result is another; the right one.
@@ -57,7 +57,7 @@ impl fmt::Display for RecordError {
             Fault::Value(name) => write!(f, "[{name}] cannot have this value"),
             Fault::Round(number) => write!(f, "round or turn {number} should begin here, with {number}."),
             Fault::NotAnAction(text) => write!(f, "{text} is no action"),
-            Fault::Illegal(why) => write!(f, "this action is against the rules: {why}"),
+            Fault::Illegal => f.write_str("this action is against the rules"),
             Fault::Unfinished => f.write_str("what is told breaks off here"),
             Fault::RoundResult(right) => write!(f, "the round's result is not this, but: {right}"),
             Fault::Result(right) => write!(f, "the bout's result is not this, but {right}"),

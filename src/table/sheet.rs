@@ -194,7 +194,7 @@ impl<'a> Sheet<'a> {
             return Err(at(line, Fault::Result(right)));
         }
         let resumed = Sitting::resume(journal, players);
-        let mut sitting = resumed.map_err(|error| at(self.end, Fault::Illegal(error.to_string())))?;
+        let mut sitting = resumed.map_err(|_| at(self.end, Fault::Illegal))?;
         sitting.helped = helped;
         Ok(sitting)
     }

@@ -1,5 +1,7 @@
 //! Presses, and those of them that are answered on the screen before what they ask for is worked out.
 
+use std::rc::Rc;
+
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -30,20 +32,20 @@ where
     S::Action: Clone,
 {
     let session = session.dispatcher();
-    answering(Callback::from(move |msg| session.dispatch(msg)), msg)
+    answering(Rc::new(move || session.dispatch(msg.clone())))
 }
 
 /// A press that shows first that it is taken, and does what it is for when that has been painted: on a slow phone the
 /// whole deed takes longer than a finger cares to wait for a sign. Until then no other deed is taken: its press would
 /// fall on what is about to go.
-pub fn answering<T: Clone + 'static>(act: Callback<T>, with: T) -> Callback<MouseEvent> {
+pub fn answering(act: Rc<dyn Fn()>) -> Callback<MouseEvent> {
     Callback::from(move |event: MouseEvent| {
-        let (act, with) = (act.clone(), with.clone());
+        let act = act.clone();
         if let Some(control) = taken(&event) {
             after_paint(Box::new(move || {
                 // A name that is a constant and valid cannot be refused.
                 let _ = control.remove_attribute(TAKEN);
-                act.emit(with);
+                act();
             }));
         }
     })

@@ -27,8 +27,10 @@ pub fn hook() -> Result<()> {
     if quick {
         return write(&folder.join("index.html"), &policy::with_any_script(&page)?);
     }
-    let page = bare(&with_styles(&page, &folder)?);
+    let page = bare(&without(&with_styles(&page, &folder)?, "<!--", "-->"));
     write(&folder.join("index.html"), &policy::with_hashes(&page)?)?;
+    let worker = folder.join("worker.js");
+    write(&worker, &bare_script(&read(&worker)?))?;
     glue::shorten(&folder)?;
     offline::list(&folder)
 }
@@ -72,12 +74,23 @@ const SPARE: [(&str, &str); 8] =
 
 /// A style sheet without comments, indents, line breaks, and spaces beside its signs.
 pub fn bare_style(text: &str) -> String {
-    let mut bare = String::new();
-    for (number, part) in text.split("/*").enumerate() {
-        bare += if number == 0 { part } else { part.split_once("*/").map_or("", |(_, code)| code) };
-    }
-    let one_line = bare.split_whitespace().collect::<Vec<_>>().join(" ");
+    let one_line = without(text, "/*", "*/");
+    let one_line = one_line.split_whitespace().collect::<Vec<_>>().join(" ");
     SPARE.iter().fold(one_line, |style, (long, short)| style.replace(long, short))
+}
+
+/// A text without what stands between these marks, and without the marks.
+fn without(text: &str, open: &str, close: &str) -> String {
+    let mut parts = text.split(open);
+    let first = parts.next().unwrap_or_default();
+    let rest = parts.map(|part| part.split_once(close).map_or("", |(_, rest)| rest));
+    std::iter::once(first).chain(rest).collect()
+}
+
+/// A script without indents, blank lines, and lines that hold nothing but a comment.
+fn bare_script(text: &str) -> String {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// The page without indents and blank lines, its inline scripts without the lines that hold nothing but a comment.
@@ -102,6 +115,19 @@ mod tests {
     fn styles_lose_comments_and_indents() {
         let text = "/* A. */\n@layer base {\n  a > b { color: var(--ink); /* 7.1 */ }\n}\n";
         assert_eq!(bare_style(text), "@layer base{a > b{color:var(--ink)}}");
+    }
+
+    #[test]
+    fn scripts_lose_indents_and_lines_of_comment() {
+        assert_eq!(
+            bare_script("// A.\ngo = () => {\n  // B.\n\n  to(\"//x\"); // C.\n};\n"),
+            "go = () => {\nto(\"//x\"); // C.\n};\n"
+        );
+    }
+
+    #[test]
+    fn pages_lose_their_comments() {
+        assert_eq!(without("<p>a<!-- b -->c</p><!--\nd\n-->", "<!--", "-->"), "<p>ac</p>");
     }
 
     #[test]

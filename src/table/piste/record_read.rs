@@ -81,7 +81,7 @@ impl Referee {
                 break;
             }
             let action = word.parse().map_err(|_| at(line, Fault::NotAnAction(quoted(word))))?;
-            Piste::advance(&mut state, action).map_err(|why| at(line, Fault::Illegal(why.to_string())))?;
+            Piste::advance(&mut state, action).map_err(|_| at(line, Fault::Illegal))?;
             actions.push(action);
         }
         self.journal.rounds.push(actions);

@@ -59,7 +59,7 @@ fn turns(sheet: &Sheet<'_>, journal: &mut Journal<Poise>) -> Read<Standing> {
             continue;
         }
         let action = word.parse().map_err(|_| at(line, Fault::NotAnAction(quoted(word))))?;
-        let events = Poise::play(&mut state, action).map_err(|why| at(line, Fault::Illegal(why.to_string())))?;
+        let events = Poise::play(&mut state, action).map_err(|_| at(line, Fault::Illegal))?;
         begins = events.iter().any(begins_turn);
         actions.push(action);
     }

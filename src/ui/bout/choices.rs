@@ -3,9 +3,9 @@
 use yew::prelude::*;
 
 use super::coach;
+use super::targets::chosen;
 use crate::engine::piste::{Action, Public};
 use crate::scene::{Choice, Mark};
-use crate::ui::press::answering;
 use crate::ui::session::{Handle, Msg, deed, press};
 
 /// One button a choice; without any, a line that says what to do or why a card cannot be used; a chosen action that waits
@@ -47,7 +47,7 @@ fn button(session: &Handle, public: &Public, choice: &Choice, on_choose: &Callba
     let token = action.to_string();
     html! {
         <button key={token.clone()} class={classes!("button", "choice", kind)} data-choice={token}
-            onclick={answering(on_choose.clone(), action)}>
+            onclick={chosen(on_choose, action)}>
             <span>{ session.words.choice(public, action) }</span>{ coach::figures(session, action) }
         </button>
     }

@@ -14,6 +14,8 @@ mod log;
 mod pile;
 mod targets;
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use self::choices::choices;
@@ -45,8 +47,7 @@ pub struct BoutProps {
 /// A press that deals a new bout.
 pub fn open(session: &Handle) -> Callback<MouseEvent> {
     let session = session.dispatcher();
-    let deal = move |()| session.dispatch(Msg::Open(platform::fresh_seed(), platform::now_ms() as u64));
-    answering(Callback::from(deal), ())
+    answering(Rc::new(move || session.dispatch(Msg::Open(platform::fresh_seed(), platform::now_ms() as u64))))
 }
 
 /// What the parts of the page are drawn from.

@@ -1,6 +1,8 @@
 //! The choices on the piste: a ghost fencer for each step, a badge for each attack or answer. Every one has a labelled
 //! button below as well, so these are for the pointer alone.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use crate::engine::piste::{Action, Public};
@@ -42,8 +44,10 @@ pub fn badges(props: &Targets) -> Html {
     html! { <g class="targets" aria-hidden="true">{ for attacks.map(|(index, choice)| badge(props, index, choice)) }</g> }
 }
 
-fn pressed(props: &Targets, choice: &Choice) -> Callback<MouseEvent> {
-    answering(props.on_choose.clone(), choice.action)
+/// A press that chooses this action.
+pub fn chosen(on_choose: &Callback<Action>, action: Action) -> Callback<MouseEvent> {
+    let on_choose = on_choose.clone();
+    answering(Rc::new(move || on_choose.emit(action)))
 }
 
 fn ghost(props: &Targets, choice: &Choice) -> Html {
@@ -51,7 +55,7 @@ fn ghost(props: &Targets, choice: &Choice) -> Html {
     let place = format!("transform:translate({}px,0px)", Tenths(x));
     let width = 2.0 * REACH;
     html! {
-        <g key={choice.action.to_string()} class="target" data-choice={choice.action.to_string()} onclick={pressed(props, choice)}>
+        <g key={choice.action.to_string()} class="target" data-choice={choice.action.to_string()} onclick={chosen(props.on_choose, choice.action)}>
             { board::ghost(props.public.to_act.number(), x, choice.pose, choice.gap) }
             <g style={place}>
                 <rect class="target-field" x={Tenths(-REACH).to_string()} y="-104" width={Tenths(width).to_string()} height="116" />
@@ -73,7 +77,7 @@ fn badge(props: &Targets, index: usize, choice: &Choice) -> Html {
     let class = classes!("target-text", (text.chars().count() > 3).then_some("is-long"));
     html! {
         <g key={choice.action.to_string()} class="target" data-choice={choice.action.to_string()}
-            onclick={pressed(props, choice)} style={place}>
+            onclick={chosen(props.on_choose, choice.action)} style={place}>
             <circle class="target-field" r={Tenths(REACH).to_string()} />
             <circle class="target-badge" r="18" />
             <path class="target-foil" d={if side > 0.0 { "M-30 0H-20" } else { "M30 0H20" }} />
