@@ -1,6 +1,6 @@
 // axe finds nothing to object to, on every screen and in every theme.
 import { AxeBuilder } from "@axe-core/playwright";
-import { begin, decide, dice, fence } from "./fencing.mjs";
+import { begin, decide, dice, fence, taken } from "./fencing.mjs";
 import { poiseScreens } from "./poise-screens.mjs";
 import { laidOpen } from "./saves.mjs";
 import { expect, lay, open, settle, test } from "./support.mjs";
@@ -11,6 +11,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** What axe objects to on what is shown now: the rule, and where. */
 async function check(/** @type {Page} */ page, /** @type {string} */ where) {
+  await taken(page);
   // A colour half faded in is none of the page's.
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
@@ -126,17 +127,21 @@ async function together(/** @type {Page} */ page) {
   await check(page, "bouts with results");
 }
 
-/** Every screen of the poise duel. */
-async function thePoiseDuel(/** @type {Page} */ page) {
-  for (const [name, reach] of Object.entries(poiseScreens)) {
-    await reach(page);
+/** These screens of the poise duel. */
+const poise = (/** @type {string[]} */ names) => async (/** @type {Page} */ page) => {
+  for (const name of names) {
+    await poiseScreens[name](page);
     await check(page, name);
   }
-}
+};
 
-const EVERYTHING = { "around the bout": aroundTheBout, "a bout": aBout, together, "the poise duel": thePoiseDuel };
+const EVERYTHING = { "around the bout": aroundTheBout, "a bout": aBout, together, "the poise duel": poise(Object.keys(poiseScreens)) };
 /** In high contrast the main screens. */
-const MAIN = { "around the bout": aroundTheBout, "a bout": aBout, "the poise duel": thePoiseDuel };
+const MAIN = {
+  "around the bout": aroundTheBout,
+  "a bout": aBout,
+  "the poise duel": poise(["poise-setup", "poise-table-6", "poise-answering", "poise-past", "poise-curtain", "poise-end", "poise-card", "poise-games"]),
+};
 
 for (const [theme, ways] of Object.entries({ dark: EVERYTHING, light: EVERYTHING, contrast: MAIN })) {
   test.describe(theme, () => {

@@ -1,4 +1,5 @@
 // What may be wrong with the layout of a page of either game.
+import { taken } from "./fencing.mjs";
 
 /** The parts of the page that may not lie over one another. */
 const PARTS = [
@@ -30,6 +31,7 @@ const FENCER_MIN = 96;
  * @returns {Promise<string[]>}
  */
 export async function faults(page, { grows = false } = {}) {
+  await taken(page);
   return page.evaluate(
     ([selector, held, fencerMin, grows]) => {
       const list = [];

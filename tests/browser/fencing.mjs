@@ -26,6 +26,7 @@ export async function begin(page, { rules = "advanced", level = "novice", hits =
   await page.getByLabel("Rule set").selectOption(rules);
   await page.getByLabel("Hits to win").selectOption(String(hits));
   await page.getByRole("button", { name: /^(Fence|New bout)$/ }).click();
+  await taken(page);
 }
 
 /**

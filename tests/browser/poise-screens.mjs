@@ -32,6 +32,9 @@ async function stock(/** @type {Page} */ page, /** @type {Record<string, string>
   await page.evaluate((texts) => {
     for (const key of Object.keys(localStorage)) if (key.startsWith("engarde.poise.")) localStorage.removeItem(key);
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+    // The advice to make a backup would lie on what is looked at.
+    const made = JSON.parse(localStorage.getItem("engarde.settings") ?? "{}");
+    localStorage.setItem("engarde.settings", JSON.stringify({ ...made, reminded: true }));
   }, texts);
   await page.reload();
   await started(page);
@@ -84,7 +87,7 @@ const MENU = { log: 2, discards: 3 };
 
 /** @type {(entry: keyof typeof MENU) => Way} */
 const choosing = (entry) => async (page) => {
-  await page.locator(".poise-menu").click();
+  await page.locator(".to-menu").click();
   await page.locator(".dialog-menu .button").nth(MENU[entry] - 1).click();
 };
 
@@ -113,6 +116,8 @@ export const tables = {
   "poise-long-names": then(at("crowded", { players: PEOPLE }), pressing(".curtain button")),
   "poise-technique": at("three", { plies: 119 }),
   "poise-classic": at("classic", { plies: 27 }),
+  "poise-zen": then(six, typing("z")),
+  "poise-past": then(six, choosing("log"), pressing(".dialog li:nth-child(12) .log-line")),
   "poise-handing": then(at("struck", { players: WITH_BEA }), pressing(".curtain button"), picking("si"), pressing(".choices .choice")),
   "poise-curtain": at("crowded", { players: PEOPLE }),
   "poise-end": then(at("two", { plies: 77 }), pressing(".choices .choice:last-child")),
@@ -126,7 +131,7 @@ export const tables = {
  */
 export const pages = {
   "poise-setup": (page) => stock(page, { "engarde.poise.form": JSON.stringify(FORM) }),
-  "poise-menu": then(six, pressing(".poise-menu")),
+  "poise-menu": then(six, pressing(".to-menu")),
   "poise-keys": then(six, typing("?")),
   "poise-card": then(struck, picking("ri"), pressing(".strip .button")),
   "poise-log": then(six, choosing("log")),

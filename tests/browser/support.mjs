@@ -107,6 +107,8 @@ export async function started(page) {
  */
 export async function settle(where, settings) {
   await where.addInitScript((settings) => {
+    // A page without an address has no storage.
+    if (location.protocol === "about:") return;
     const made = JSON.parse(localStorage.getItem("engarde.settings") ?? "{}");
     localStorage.setItem("engarde.settings", JSON.stringify({ ...settings, ...made }));
   }, settings);
