@@ -113,7 +113,8 @@ fn said(scene: &Scene) -> Html {
     html! {
         <section class="poise-words">
             <p>{ breath(last_deed(session.shown_lines())) }</p>
-            if public.outcome().is_none() {
+            // An earlier moment may lie between a deed and what comes of it, where nobody is awaited.
+            if public.outcome().is_none() && session.past.is_none() {
                 <p class="poise-awaited">{ awaited(scene) }</p>
             }
         </section>
