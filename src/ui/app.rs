@@ -12,8 +12,7 @@ use super::hooks::{use_covering, use_keys};
 use super::keys::Pressed;
 use super::layers::use_layers;
 use super::session::{Dialog, Handle, Leaf, Msg, Page, Query, press};
-use super::settings::Settings;
-use super::sound::{Wish, use_sound};
+use super::sound::use_sound;
 use super::thinker::Thinker;
 use super::{errand, keeping, motion, pages, platform};
 use crate::engine::piste::Value;
@@ -43,7 +42,7 @@ pub fn App(props: &AppProps) -> Html {
     use_hearing(&session);
     use_layers(session.depth(), move |depth| layers.dispatch(Msg::Depth(depth)));
     use_marks(&session);
-    use_sound(session.reel.count, session.reel.notes.clone(), wish(&session.settings));
+    use_sound(session.reel.count, session.reel.notes.clone(), session.settings.wish());
     html! {
         <>
             { defs() }
@@ -59,12 +58,6 @@ pub fn App(props: &AppProps) -> Html {
             { session.said.regions() }
         </>
     }
-}
-
-/// What the settings say about sound.
-fn wish(settings: &Settings) -> Wish {
-    let pace = motion::pace();
-    Wish { sound: settings.sound, volume: settings.volume, haptics: settings.haptics, pace }
 }
 
 /// Asks the computer opponent when it is to act, and the coach about a person's decision. An opponent's answer is shown once

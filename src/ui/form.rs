@@ -111,12 +111,6 @@ impl Form {
         Some(form)
     }
 
-    /// The text form: one JSON object.
-    #[must_use]
-    pub fn to_text(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
-    }
-
     /// The rules chosen.
     #[must_use]
     pub fn rules(&self) -> Rules {

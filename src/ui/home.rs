@@ -4,8 +4,8 @@ use yew::prelude::*;
 
 use super::board::{Fencer, hall, piste_strip};
 use super::form::{First, Form, Opponent};
-use super::platform;
 use super::session::{Handle, Msg, Page, press};
+use super::tools;
 use crate::engine::piste::Rules;
 use crate::engine::piste::bout::MAX_TARGET;
 use crate::scene::Pose;
@@ -117,7 +117,6 @@ fn go(session: &Handle) -> Html {
     let words = &session.words;
     let running = session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() != Awaits::Nothing);
     let open = super::bout::open(session);
-    let update = Callback::from(|_: MouseEvent| platform::load_update());
     html! {
         <>
             if running {
@@ -130,10 +129,7 @@ fn go(session: &Handle) -> Html {
             }
             <p class="home-plan">{ if session.watching { words.say("second-tab") } else { plan(&session.form, words) } }</p>
             if session.update {
-                <p class="home-update">
-                    { words.say("update-ready") }
-                    <button class="button is-quiet" onclick={update}>{ words.say("update-load") }</button>
-                </p>
+                { tools::update_line(words) }
             }
         </>
     }

@@ -4,20 +4,22 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use gloo_events::EventListener;
+use serde::Serialize;
 use yew::prelude::*;
 
+use super::fields;
 use super::keys::{self, Pressed};
 use super::platform::{self, KEY_SETTINGS};
 use super::settings::Settings;
 use super::store::{self, Stored};
-use crate::scene::words::Lang;
+use crate::scene::words::{Lang, Words};
 use crate::table::Sitting;
 use crate::table::ledger::Ledger;
 
 /// Does something whenever a value changes, and nothing at the start: what was read from the storage is not written back,
 /// where another tab may have changed it meanwhile.
 #[hook]
-pub fn use_change<T: PartialEq + 'static>(value: T, then: impl FnOnce(&T) + 'static) {
+fn use_change<T: PartialEq + 'static>(value: T, then: impl FnOnce(&T) + 'static) {
     let known = use_mut_ref(|| false);
     use_effect_with(value, move |value| {
         if known.replace(true) {
@@ -26,12 +28,59 @@ pub fn use_change<T: PartialEq + 'static>(value: T, then: impl FnOnce(&T) + 'sta
     });
 }
 
+/// What a page keeps, as it stands.
+pub struct Keep<G: Stored, F> {
+    /// The bout on the screen.
+    pub sitting: Option<Sitting<G>>,
+    /// Wins and losses.
+    pub ledger: Ledger<G>,
+    /// The settings.
+    pub settings: Settings,
+    /// The set-up's choices.
+    pub form: F,
+    /// Whether another tab has the bouts: then this one stores none, and no results.
+    pub watching: bool,
+    /// Whether something out of the ordinary is being said already.
+    pub noticed: bool,
+    /// Whether a bout is over and left, so that advice lies on nothing that is wanted now.
+    pub left: bool,
+}
+
+/// Stores everything as soon as it changes, fetches the `words` of another language, hears other tabs, and once the first
+/// bout is over and left asks the browser to keep everything for good.
+#[hook]
+pub fn use_keep<G: Stored, F: Serialize + PartialEq + 'static>(
+    keep: Keep<G, F>,
+    words: impl AsyncFn(Lang) -> Option<Rc<Words>> + 'static,
+    tell: Rc<dyn Fn(Tidings<G>)>,
+) {
+    let watching = keep.watching;
+    let (refused, speak, kept) = (tell.clone(), tell.clone(), tell.clone());
+    use_storing(keep.sitting.filter(|_| !watching), keep.noticed, move || refused(Tidings::Refused));
+    use_change(keep.form, |form| store::keep_text(G::KEYS.form, &fields::to_text(form)));
+    use_change(keep.ledger, move |ledger| {
+        if !watching {
+            store::keep_text(G::KEYS.ledger, &ledger.to_text());
+        }
+    });
+    use_reminder(keep.left && !watching && !keep.settings.reminded, move |is_kept| kept(Tidings::Asked(is_kept)));
+    use_settings(keep.settings, move |lang| {
+        wasm_bindgen_futures::spawn_local(async move {
+            // A language that cannot be had leaves the page in the one it speaks.
+            if let Some(words) = words(lang).await {
+                speak(Tidings::Words(words));
+            }
+        });
+    });
+    use_tabs(watching, tell);
+}
+
 /// Stores the settings when they change, brings the page in line with them, and says in which language it is to speak.
 #[hook]
-pub fn use_settings(settings: Settings, speak: impl FnOnce(Lang) + 'static) {
+fn use_settings(settings: Settings, speak: impl FnOnce(Lang) + 'static) {
     use_change(settings, move |settings| {
         // A setting that cannot be stored is chosen anew the next time.
-        let _ = platform::store(KEY_SETTINGS, &settings.to_text());
+        let _ = platform::store(KEY_SETTINGS, &fields::to_text(settings));
         platform::restyle();
         speak(platform::marked("lang").and_then(|tag| Lang::from_tag(&tag)).unwrap_or(Lang::En));
     });
@@ -40,7 +89,7 @@ pub fn use_settings(settings: Settings, speak: impl FnOnce(Lang) + 'static) {
 /// Stores the bout after every decision. That this was `refused` is said once, and again only after something could be
 /// stored; `told` is whether it was said already when the page opened.
 #[hook]
-pub fn use_storing<G: Stored>(sitting: Option<Sitting<G>>, told: bool, refused: impl FnOnce() + 'static) {
+fn use_storing<G: Stored>(sitting: Option<Sitting<G>>, told: bool, refused: impl FnOnce() + 'static) {
     let told = use_mut_ref(|| told);
     use_effect_with(sitting, move |sitting| {
         let Some(sitting) = sitting else { return };
@@ -53,7 +102,7 @@ pub fn use_storing<G: Stored>(sitting: Option<Sitting<G>>, told: bool, refused: 
 
 /// When it is due, asks the browser to keep everything for good, and tells whether it does.
 #[hook]
-pub fn use_reminder(due: bool, told: impl FnOnce(bool) + 'static) {
+fn use_reminder(due: bool, told: impl FnOnce(bool) + 'static) {
     use_effect_with(due, move |due| {
         if *due {
             wasm_bindgen_futures::spawn_local(async move { told(platform::persist().await) });
@@ -61,8 +110,14 @@ pub fn use_reminder(due: bool, told: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// What other tabs and newer versions tell.
+/// What the storage, other tabs and newer versions tell.
 pub enum Tidings<G: Stored> {
+    /// The bout could not be stored.
+    Refused,
+    /// The browser has been asked to keep everything for good; whether it does.
+    Asked(bool),
+    /// The words of another language are there.
+    Words(Rc<Words>),
     /// The bout on the screen has gone on.
     Bout(Box<Sitting<G>>),
     /// The results as the other tab has left them.
@@ -75,9 +130,9 @@ pub enum Tidings<G: Stored> {
 
 /// A second tab looks on: it follows what the first one stores, and takes over when that one is closed.
 #[hook]
-pub fn use_tabs<G: Stored>(watching: bool, tell: impl Fn(Tidings<G>) + 'static) {
+fn use_tabs<G: Stored>(watching: bool, tell: Rc<dyn Fn(Tidings<G>)>) {
     use_effect_with(watching, move |watching| {
-        let (window, tell, watching) = (gloo_utils::window(), Rc::new(tell), *watching);
+        let (window, watching) = (gloo_utils::window(), *watching);
         let ears = ["storage", "engarde:first", "engarde:second", "engarde:update"].map(|event| {
             let tell = tell.clone();
             EventListener::new(&window, event, move |_| heard(event, watching, &*tell))
@@ -86,7 +141,7 @@ pub fn use_tabs<G: Stored>(watching: bool, tell: impl Fn(Tidings<G>) + 'static) 
     });
 }
 
-fn heard<G: Stored>(event: &str, watching: bool, tell: &impl Fn(Tidings<G>)) {
+fn heard<G: Stored>(event: &str, watching: bool, tell: &dyn Fn(Tidings<G>)) {
     let first = event == "engarde:first";
     if (first || event == "storage" && watching)
         && let Ok(Some(sitting)) = store::on_screen()

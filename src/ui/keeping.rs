@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::form::Form;
-use super::hooks::{Tidings, use_change, use_reminder, use_settings, use_storing, use_tabs};
+use super::hooks::{Keep, Tidings, use_keep};
 use super::platform;
 use super::session::{Handle, Msg, Page, Session};
 use super::settings::Settings;
@@ -37,53 +37,38 @@ pub fn restore(text: &str, words: &Words) -> Vec<Msg> {
     [ledger, settings, form, Some(Msg::Notice(Some(restored.told)))].into_iter().flatten().collect()
 }
 
-/// Stores everything as soon as it changes, fetches the words of another language, and hears other tabs.
+/// Keeps everything that there is to keep, and takes note of what comes from outside.
 #[hook]
 pub fn use_keeping(session: &Handle) {
-    let (watching, refused) = (session.watching, session.clone());
-    use_storing(session.sitting.clone().filter(|_| !watching), session.notice.is_some(), move || {
-        refused.dispatch(Msg::Notice(Some(refused.words.say("save-refused"))));
-    });
-    use_change(session.form.clone(), |form| store::keep_text(PISTE.form, &form.to_text()));
-    use_change(session.ledger.clone(), move |ledger| {
-        if !watching {
-            store::keep_text(PISTE.ledger, &ledger.to_text());
-        }
-    });
-    let speak = session.dispatcher();
-    use_settings(session.settings.clone(), move |lang| {
-        wasm_bindgen_futures::spawn_local(async move {
-            // A language that cannot be had leaves the page in the one it speaks.
-            if let Some(words) = words(lang).await {
-                speak.dispatch(Msg::Words(words));
-            }
-        });
-    });
-    use_advice(session);
-    let told = session.dispatcher();
-    use_tabs(watching, move |tidings| {
-        told.dispatch(match tidings {
-            Tidings::Bout(sitting) => Msg::Follow(Some(sitting)),
-            Tidings::Ledger(ledger) => Msg::Ledger(ledger),
-            Tidings::Watch(watching) => Msg::Watch(watching),
-            Tidings::Update => Msg::Update,
-        });
-    });
+    let over = session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() == Awaits::Nothing);
+    let keep = Keep {
+        sitting: session.sitting.clone(),
+        ledger: session.ledger.clone(),
+        settings: session.settings.clone(),
+        form: session.form.clone(),
+        watching: session.watching,
+        noticed: session.notice.is_some(),
+        left: over && matches!(session.page(), None | Some(Page::Bouts)),
+    };
+    let now = session.clone();
+    use_keep(keep, words, Rc::new(move |tidings| take(&now, tidings)));
 }
 
-/// Once the first bout is over and left, asks the browser to keep everything for good; where it does not, advises a backup,
-/// once.
-#[hook]
-fn use_advice(session: &Handle) {
-    let over = session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() == Awaits::Nothing);
-    // Elsewhere the advice would lie on buttons that are wanted now.
-    let left = over && matches!(session.page(), None | Some(Page::Bouts));
-    let advised = session.clone();
-    use_reminder(left && !session.watching && !session.settings.reminded, move |kept| {
-        advised.dispatch(Msg::Reminded);
-        if !kept {
-            advised.dispatch(Msg::Notice(Some(advised.words.say("export-reminder"))));
+fn take(now: &Handle, tidings: Tidings<Piste>) {
+    let notice = |key| Msg::Notice(Some(now.words.say(key)));
+    now.dispatch(match tidings {
+        Tidings::Refused => notice("save-refused"),
+        Tidings::Asked(kept) => {
+            if !kept {
+                now.dispatch(notice("export-reminder"));
+            }
+            Msg::Reminded
         }
+        Tidings::Words(words) => Msg::Words(words),
+        Tidings::Bout(sitting) => Msg::Follow(Some(sitting)),
+        Tidings::Ledger(ledger) => Msg::Ledger(ledger),
+        Tidings::Watch(watching) => Msg::Watch(watching),
+        Tidings::Update => Msg::Update,
     });
 }
 

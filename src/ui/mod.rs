@@ -25,7 +25,9 @@ pub mod store;
 pub mod thinker;
 mod tools;
 
-use crate::scene::words::Lang;
+use std::rc::Rc;
+
+use crate::scene::words::{Lang, Words};
 
 /// Serves as the thinker, if this is a worker; whether it is.
 #[must_use]
@@ -33,17 +35,20 @@ pub fn serve() -> bool {
     thinker::serve::<errand::Task>()
 }
 
-/// Opens the page in the language that the start script has noted; English stands in for one that cannot be had.
+/// Opens the page.
 pub fn start() {
+    open(keeping::words, |words| drop(yew::Renderer::<app::App>::with_props(app::AppProps { words }).render()));
+}
+
+/// Opens a page in the language that the start script has noted; English stands in for one that cannot be had.
+fn open(words: impl AsyncFn(Lang) -> Option<Rc<Words>> + 'static, render: fn(Rc<Words>)) {
     let wanted = platform::marked("lang").and_then(|tag| Lang::from_tag(&tag)).unwrap_or(Lang::En);
     wasm_bindgen_futures::spawn_local(async move {
-        let mut words = keeping::words(wanted).await;
-        if words.is_none() {
-            words = keeping::words(Lang::En).await;
+        for lang in [wanted, Lang::En] {
+            if let Some(words) = words(lang).await {
+                return render(words);
+            }
         }
-        match words {
-            Some(words) => drop(yew::Renderer::<app::App>::with_props(app::AppProps { words }).render()),
-            None => platform::lost(),
-        }
+        platform::lost();
     });
 }

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use super::{fields, platform};
+use super::sound::Wish;
+use super::{fields, motion, platform};
 
 /// The settings. `language`, `theme` and `speed` are the words that the start script reads too.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -50,6 +51,12 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// What the player wishes to hear and feel.
+    #[must_use]
+    pub fn wish(&self) -> Wish {
+        Wish { sound: self.sound, volume: self.volume, haptics: self.haptics, pace: motion::pace() }
+    }
+
     /// The settings as they were left; the plain ones if none are kept or they cannot be read.
     #[must_use]
     pub fn kept() -> Self {
@@ -78,11 +85,5 @@ impl Settings {
             }
         }
         Some(settings)
-    }
-
-    /// The text form: one JSON object.
-    #[must_use]
-    pub fn to_text(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
     }
 }

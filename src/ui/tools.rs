@@ -1,7 +1,8 @@
-//! Buttons that show a sign alone: the tools over a game, and the bars that step through one.
+//! What both pages have around a game: buttons that show a sign alone, bars that step through a game, its log, menus.
 
 use yew::prelude::*;
 
+use super::platform;
 use crate::scene::words::Words;
 
 const MENU: &str = "M4 6h16M4 12h16M4 18h16";
@@ -89,4 +90,32 @@ pub fn replay_bar(
 /// A line of a log; it leads to the moment that it tells of.
 pub fn log_line(text: Html, shown: bool, onclick: Callback<MouseEvent>) -> Html {
     html! { <button class="log-line" aria-pressed={if shown { "true" } else { "false" }} {onclick}>{ text }</button> }
+}
+
+/// The log at the side of a game, by what it is the log of.
+pub fn side_log(words: &Words, key: &str, lines: Html) -> Html {
+    let title = words.say(key);
+    html! {
+        <aside class="log" aria-label={title.clone()}>
+            <h2>{ title }</h2>
+            <ol reversed=true>{ lines }</ol>
+        </aside>
+    }
+}
+
+/// The entries of a menu.
+pub fn menu(words: &Words, items: Vec<(&str, Callback<MouseEvent>)>) -> Html {
+    let item = |(key, onclick)| html! { <button class="button" {onclick}>{ words.say(key) }</button> };
+    html! { <div class="dialog-menu">{ for items.into_iter().map(item) }</div> }
+}
+
+/// That a newer version of the page waits, and the button that loads it.
+pub fn update_line(words: &Words) -> Html {
+    let update = Callback::from(|_: MouseEvent| platform::load_update());
+    html! {
+        <p class="home-update">
+            { words.say("update-ready") }
+            <button class="button is-quiet" onclick={update}>{ words.say("update-load") }</button>
+        </p>
+    }
 }

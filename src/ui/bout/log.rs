@@ -4,17 +4,11 @@ use yew::prelude::*;
 
 use crate::engine::Seat;
 use crate::ui::session::{Handle, Msg, press};
-use crate::ui::tools::log_line;
+use crate::ui::tools::{log_line, side_log};
 
 /// The log at the side.
 pub fn log(session: &Handle) -> Html {
-    let title = session.words.say("this-round");
-    html! {
-        <aside class="log" aria-label={title.clone()}>
-            <h2>{ title }</h2>
-            <ol reversed=true>{ log_lines(session) }</ol>
-        </aside>
-    }
+    side_log(&session.words, "this-round", log_lines(session))
 }
 
 /// The lines, newest first.

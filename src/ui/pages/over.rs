@@ -6,6 +6,7 @@ use crate::ui::bout::{coach_list, log_lines};
 use crate::ui::platform;
 use crate::ui::session::{Dialog, Handle, Msg, Page, press};
 use crate::ui::settings::Settings;
+use crate::ui::tools;
 
 /// The keys, and the catalogue's keys of what they do.
 const KEYS: [(&str, &str); 15] = [
@@ -91,9 +92,6 @@ fn menu(session: &Handle) -> Html {
         ("settings", Msg::Go(Page::Settings)),
         ("keys", Msg::Dialog(Dialog::Keys)),
     ]);
-    html! {
-        <div class="dialog-menu">{ for items.into_iter().map(|(key, msg)| html! {
-            <button class="button" onclick={press(session, msg)}>{ session.words.say(key) }</button>
-        }) }</div>
-    }
+    let items = items.into_iter().map(|(key, msg)| (key, press(session, msg))).collect();
+    tools::menu(&session.words, items)
 }

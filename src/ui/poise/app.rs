@@ -14,7 +14,7 @@ use crate::scene::words::Words;
 use crate::table::Awaits;
 use crate::ui::hooks::{use_covering, use_keys};
 use crate::ui::layers::use_layers;
-use crate::ui::sound::{Wish, use_sound};
+use crate::ui::sound::use_sound;
 use crate::ui::thinker::Thinker;
 use crate::ui::{board, motion, platform};
 
@@ -54,13 +54,7 @@ pub fn App(props: &AppProps) -> Html {
     use_hearing(&session);
     use_layers(session.depth(), move |depth| layers.dispatch(Msg::Depth(depth)));
     use_marks(&session);
-    let wish = Wish {
-        sound: session.settings.sound,
-        volume: session.settings.volume,
-        haptics: session.settings.haptics,
-        pace: motion::pace(),
-    };
-    use_sound(session.reel.count, session.reel.notes.clone(), wish);
+    use_sound(session.reel.count, session.reel.notes.clone(), session.settings.wish());
     html! {
         <>
             { board::defs() }

@@ -81,12 +81,6 @@ impl Form {
         Some(if whole { form } else { Self { edition: form.edition, ..Self::default() } })
     }
 
-    /// The text form: one JSON object.
-    #[must_use]
-    pub fn to_text(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
-    }
-
     /// The rules chosen.
     #[must_use]
     pub const fn rules(&self) -> Rules {

@@ -14,6 +14,7 @@ use crate::table::player::NAME_LENGTH_MAX;
 use crate::ui::home::value_of;
 use crate::ui::platform;
 use crate::ui::poise::table::{framed, sign};
+use crate::ui::tools;
 
 /// The pages beside the table, and the keys of their names.
 const LINKS: [(Page, &str); 3] = [(Page::Games, "bouts"), (Page::Rules, "rules"), (Page::Settings, "settings")];
@@ -71,7 +72,6 @@ fn go(session: &Handle) -> Html {
     };
     let edition = words.say(&["edition-", edition_name(session.form.edition)].concat());
     let plan = words.fill("plan-duel", &[("edition", &edition), ("n", &session.form.seats)]);
-    let update = Callback::from(|_: MouseEvent| platform::load_update());
     html! {
         <>
             if running {
@@ -84,10 +84,7 @@ fn go(session: &Handle) -> Html {
             }
             <p class="home-plan">{ if session.watching { words.say("second-tab") } else { plan } }</p>
             if session.update {
-                <p class="home-update">
-                    { words.say("update-ready") }
-                    <button class="button is-quiet" onclick={update}>{ words.say("update-load") }</button>
-                </p>
+                { tools::update_line(words) }
             }
         </>
     }

@@ -9,7 +9,7 @@ use super::session::{Handle, Msg, Page, Session};
 use crate::engine::poise::Poise;
 use crate::scene::words::Words;
 use crate::table::Awaits;
-use crate::ui::hooks::{Tidings, use_change, use_reminder, use_settings, use_storing, use_tabs};
+use crate::ui::hooks::{Keep, Tidings, use_keep};
 use crate::ui::settings::Settings;
 use crate::ui::store::{self, Keys, POISE, Stored};
 
@@ -38,52 +38,37 @@ pub fn restore(text: &str, words: &Words) -> Vec<Msg> {
     [ledger, settings, form].into_iter().flatten().chain(told).collect()
 }
 
-/// Keeps game, results, form and settings; follows other tabs and takes note of newer versions.
+/// Keeps everything that there is to keep, and takes note of what comes from outside.
 #[hook]
 pub fn use_keeping(session: &Handle) {
-    let (watching, refused) = (session.watching, session.clone());
-    use_storing(session.sitting.clone().filter(|_| !watching), session.notice.is_some(), move || {
-        refused.dispatch(Msg::Notice(Some(refused.words.say("save-refused"))));
-    });
-    use_change(session.form.clone(), |form| store::keep_text(POISE.form, &form.to_text()));
-    use_change(session.ledger.clone(), move |ledger| {
-        if !watching {
-            store::keep_text(POISE.ledger, &ledger.to_text());
-        }
-    });
-    let speak = session.dispatcher();
-    use_settings(session.settings.clone(), move |lang| {
-        wasm_bindgen_futures::spawn_local(async move {
-            // A language that cannot be had leaves the page in the one it speaks.
-            if let Some(words) = super::words(lang).await {
-                speak.dispatch(Msg::Words(words));
-            }
-        });
-    });
-    use_advice(session);
-    let told = session.dispatcher();
-    use_tabs(watching, move |tidings| {
-        told.dispatch(match tidings {
-            Tidings::Bout(sitting) => Msg::Follow(Some(sitting)),
-            Tidings::Ledger(ledger) => Msg::Ledger(ledger),
-            Tidings::Watch(watching) => Msg::Watch(watching),
-            Tidings::Update => Msg::Update,
-        });
-    });
+    let over = session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() == Awaits::Nothing);
+    let keep = Keep {
+        sitting: session.sitting.clone(),
+        ledger: session.ledger.clone(),
+        settings: session.settings.clone(),
+        form: session.form.clone(),
+        watching: session.watching,
+        noticed: session.notice.is_some(),
+        left: over && matches!(session.page(), None | Some(Page::Games)),
+    };
+    let now = session.clone();
+    use_keep(keep, super::words, Rc::new(move |tidings| take(&now, tidings)));
 }
 
-/// Once the first game is over and left, asks the browser to keep everything for good; where it does not, advises a backup,
-/// once.
-#[hook]
-fn use_advice(session: &Handle) {
-    let over = session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() == Awaits::Nothing);
-    // Elsewhere the advice would lie on buttons that are wanted now.
-    let left = over && matches!(session.page(), None | Some(Page::Games));
-    let advised = session.clone();
-    use_reminder(left && !session.watching && !session.settings.reminded, move |kept| {
-        advised.dispatch(Msg::Settings(Settings { reminded: true, ..advised.settings.clone() }));
-        if !kept {
-            advised.dispatch(Msg::Notice(Some(advised.words.say("export-reminder"))));
+fn take(now: &Handle, tidings: Tidings<Poise>) {
+    let notice = |key| Msg::Notice(Some(now.words.say(key)));
+    now.dispatch(match tidings {
+        Tidings::Refused => notice("save-refused"),
+        Tidings::Asked(kept) => {
+            if !kept {
+                now.dispatch(notice("export-reminder"));
+            }
+            Msg::Reminded
         }
+        Tidings::Words(words) => Msg::Words(words),
+        Tidings::Bout(sitting) => Msg::Follow(Some(sitting)),
+        Tidings::Ledger(ledger) => Msg::Ledger(ledger),
+        Tidings::Watch(watching) => Msg::Watch(watching),
+        Tidings::Update => Msg::Update,
     });
 }

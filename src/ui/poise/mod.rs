@@ -22,19 +22,9 @@ pub fn serve() -> bool {
     thinker::serve::<errand::Task>()
 }
 
-/// Opens the page in the language that the start script has noted; English stands in for one that cannot be had.
+/// Opens the page.
 pub fn start() {
-    let wanted = platform::marked("lang").and_then(|tag| Lang::from_tag(&tag)).unwrap_or(Lang::En);
-    wasm_bindgen_futures::spawn_local(async move {
-        let mut found = words(wanted).await;
-        if found.is_none() {
-            found = words(Lang::En).await;
-        }
-        match found {
-            Some(words) => drop(yew::Renderer::<app::App>::with_props(app::AppProps { words }).render()),
-            None => platform::lost(),
-        }
-    });
+    super::open(words, |words| drop(yew::Renderer::<app::App>::with_props(app::AppProps { words }).render()));
 }
 
 /// The catalogue of a language with the words of this game; `None` if it cannot be had.

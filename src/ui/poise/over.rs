@@ -9,6 +9,7 @@ use crate::scene::poise::words::kind_name;
 use crate::scene::words::Words;
 use crate::ui::platform;
 use crate::ui::settings::Settings;
+use crate::ui::tools;
 
 /// The keys, and the catalogue's keys of what they do.
 const KEYS: [(&str, &str); 16] = [
@@ -147,9 +148,6 @@ fn menu(session: &Handle) -> Html {
         ("settings", Msg::Go(Page::Settings)),
         ("keys", Msg::Dialog(Dialog::Keys)),
     ]);
-    html! {
-        <div class="dialog-menu">{ for items.into_iter().map(|(key, msg)| html! {
-            <button class="button" onclick={press(session, msg)}>{ session.words.say(key) }</button>
-        }) }</div>
-    }
+    let items = items.into_iter().map(|(key, msg)| (key, press(session, msg))).collect();
+    tools::menu(&session.words, items)
 }

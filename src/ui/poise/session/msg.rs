@@ -81,6 +81,8 @@ pub enum Msg {
     Watch(bool),
     /// A newer version of the page waits.
     Update,
+    /// The advice to make a backup has been given, or is not needed.
+    Reminded,
     /// Something out of the ordinary is to be said, or has been read.
     Notice(Option<String>),
 }

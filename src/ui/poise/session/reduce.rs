@@ -38,6 +38,7 @@ impl Session {
             Msg::Past(past) => self.look_back(past),
             Msg::Form(form) => self.form = form,
             Msg::Settings(settings) => self.settings = settings,
+            Msg::Reminded => self.settings.reminded = true,
             Msg::Words(words) => {
                 self.words = words;
                 self.tell_all();

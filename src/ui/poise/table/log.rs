@@ -6,20 +6,14 @@ use super::bar::{at, mark};
 use super::sign;
 use crate::scene::poise::Line;
 use crate::ui::poise::session::{Handle, Msg, press};
-use crate::ui::tools::log_line;
+use crate::ui::tools::{log_line, side_log};
 
 /// So many of the last sentences are shown: a game of six may have thousands.
 const SHOWN: usize = 120;
 
 /// The log at the side.
 pub fn log(session: &Handle) -> Html {
-    let title = session.words.say("this-game");
-    html! {
-        <aside class="log" aria-label={title.clone()}>
-            <h2>{ title }</h2>
-            <ol reversed=true>{ log_lines(session) }</ol>
-        </aside>
-    }
+    side_log(&session.words, "this-game", log_lines(session))
 }
 
 /// The last lines, newest first.
