@@ -3,17 +3,18 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engarde::ai::ismcts::{Even, Playout, Search};
+use engarde::ai::ismcts::Search;
 use engarde::ai::levels::Opponent;
-use engarde::ai::piste::{Style, Thumb};
+use engarde::ai::random::Random;
 use engarde::ai::{Bot, Level, shipped};
 use engarde::engine::piste::{Action, Bout, Cards, EndOfPile, ParryRule, Piste, Rules, Setup, Space, Value, View};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 
-const LEVELS: [Level; 10] = [
+const LEVELS: [Level; 11] = [
     Level::Random,
     Level::Thumb,
+    Level::Tuned,
     Level::Novice,
     Level::Amateur,
     Level::Club,
@@ -97,11 +98,11 @@ fn the_same_view_and_chance_give_the_same_answer_in_one_go_or_in_slices() {
 
 #[test]
 fn the_rule_of_thumb_stands_in_while_there_is_no_network() {
-    let one = bot(Level::Thumb);
+    let one = bot(Level::Tuned);
     round(Bout::default(), [&*bot(Level::Amateur), &*bot(Level::Club)], 7, |view, _| {
-        let thumb = one.choose(view, Chance::new(Seed(1)));
+        let tuned = one.choose(view, Chance::new(Seed(1)));
         for level in [Level::Master, Level::Maitre] {
-            assert_eq!(level.bot(None).choose(view, Chance::new(Seed(1))), thumb, "{level}");
+            assert_eq!(level.bot(None).choose(view, Chance::new(Seed(1))), tuned, "{level}");
         }
         let novice = Level::Novice.bot(None).choose(view, Chance::new(Seed(1)));
         assert!(novice.is_some_and(|action| view.legal().contains(&action)));
@@ -144,9 +145,9 @@ fn each_level_is_far_ahead_of_random() {
 
 #[test]
 fn the_rule_of_thumb_beats_random_in_every_rule_set() {
-    for rules in rule_sets() {
-        let measured = score(rules, &*bot(Level::Thumb), &*bot(Level::Random), 500);
-        assert!(measured > 0.75, "{rules}: {measured}");
+    for (rules, level) in rule_sets().into_iter().flat_map(|rules| [(rules, Level::Thumb), (rules, Level::Tuned)]) {
+        let measured = score(rules, &*bot(level), &*bot(Level::Random), 500);
+        assert!(measured > 0.75, "{rules}, {level}: {measured}");
     }
 }
 
@@ -266,18 +267,9 @@ impl Game for Nim {
     }
 }
 
-#[derive(Clone, Copy)]
-struct AnyTake;
-
-impl Playout<Nim> for AnyTake {
-    fn choose(&self, _: &Heap, legal: &[Take], chance: &mut Chance) -> Option<Take> {
-        chance.pick(legal).copied()
-    }
-}
-
 #[test]
 fn the_search_plays_nim_perfectly() {
-    let bot = Search { playouts: 4_000, explore: 0.7, depth: 30, ripe: 0, policy: AnyTake, belief: Even };
+    let bot = Search { playouts: 4_000, explore: 0.7, depth: 30, policy: Random };
     for heap in (1..=15).filter(|heap| heap % 4 != 0) {
         let taken = Bot::<Nim>::choose(&bot, &(heap, Seat::LEFT), Chance::new(Seed(u64::from(heap))));
         assert_eq!(taken, Some(Take(heap % 4)), "heap of {heap}");
@@ -297,15 +289,15 @@ fn the_search_finds_what_counting_finds_when_one_card_decides() {
         pile: Value::new(4).into_iter().collect(),
     };
     let view = Piste::view(&setup.build().expect("a position"), Seat::LEFT);
-    let policy = Thumb(Style::careless(0.1));
-    let bot = Search { playouts: 1_000, explore: 0.7, depth: 4, ripe: 0, policy, belief: Even };
-    let action = bot.choose(&view, Chance::new(Seed(2))).expect("an action").to_string();
+    let bot = Search { playouts: 1_000, explore: 0.7, depth: 4, policy: Random };
+    let action = Bot::<Piste>::choose(&bot, &view, Chance::new(Seed(2))).expect("an action").to_string();
     assert!(["f3", "f3a1", "f3a2"].contains(&action.as_str()), "{action}");
 }
 
 #[test]
 fn level_names_round_trip_and_foreign_ones_are_refused() {
-    for name in ["random", "thumb", "novice", "amateur", "club", "master", "maitre", "search-1", "search-2000"] {
+    for name in ["random", "thumb", "tuned", "novice", "amateur", "club", "master", "maitre", "search-1", "search-2000"]
+    {
         assert_eq!(name.parse::<Level>().map(|level| level.to_string()), Ok(name.to_owned()));
     }
     for name in ["", "Novice", "search", "search-", "search-0", "search--1", "search-1.5", "search-99999999999"] {

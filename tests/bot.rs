@@ -88,7 +88,7 @@ fn views_of_every_custom_game_come_back_the_same() {
 
 #[test]
 fn every_level_answers_with_a_legal_action() {
-    let levels = ["random", "thumb", "novice", "amateur", "club", "master", "maitre", "search-100"];
+    let levels = ["random", "thumb", "tuned", "novice", "amateur", "club", "master", "maitre", "search-100"];
     for (line, level) in [EXAMPLE, BY_HAND].into_iter().flat_map(|line| levels.map(|level| (line, level))) {
         let view = read(line);
         let action = level.parse::<Level>().unwrap().bot(shipped::net()).choose(&view, Chance::new(Seed(1))).unwrap();

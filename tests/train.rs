@@ -187,7 +187,7 @@ mod command {
         assert!(file(&whole, "checkpoint") == file(&parts, "checkpoint"), "it went on otherwise");
         let log = String::from_utf8(file(&parts, "log.txt")).expect("a log is text");
         assert_eq!(log.lines().count(), 3, "one line a batch: {log}");
-        assert!(log.lines().all(|line| line.contains(", entropy ") && line.contains(", thumb 0.")), "{log}");
+        assert!(log.lines().all(|line| line.contains(", entropy ") && line.contains(", tuned 0.")), "{log}");
 
         let net = whole.join("small.net");
         let exported = train(&whole, &["--export", net.to_str().expect("its name is text")]);

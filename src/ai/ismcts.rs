@@ -1,7 +1,7 @@
 //! Information-set Monte-Carlo tree search with a single observer.
 //!
-//! Every playout deals the hidden cards anew, as a belief holds them likely, and walks one shared tree with the actions
-//! that are legal in that world (Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree Search*, 2012). An
+//! Every playout deals the hidden cards anew, all deals as likely, and walks one shared tree with the actions that are legal
+//! in that world (Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree Search*, 2012). An
 //! action is chosen by its upper confidence bound, counted over the times that it was available. Below the tree a policy
 //! plays the round out, and it too is shown nothing but the view of the seat whose turn it is.
 //!
@@ -31,67 +31,33 @@ pub trait Playout<G: Game> {
     }
 }
 
-/// What the searching seat believes about the hidden cards.
-pub trait Belief<G: Game> {
-    /// Takes a view in, once for each decision.
-    fn about(&self, view: &G::View) -> Box<dyn Worlds<G>>;
-}
-
-/// Worlds that fit a view.
-pub trait Worlds<G: Game> {
-    /// One of them, as likely as the belief holds it.
-    fn deal(&self, chance: &mut Chance) -> G::State;
-}
-
-/// The belief that all hidden cards are dealt evenly.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Even;
-
-struct EvenWorlds<G: Game>(G::View);
-
-impl<G: Game> Belief<G> for Even {
-    fn about(&self, view: &G::View) -> Box<dyn Worlds<G>> {
-        Box::new(EvenWorlds::<G>(view.clone()))
-    }
-}
-
-impl<G: Game> Worlds<G> for EvenWorlds<G> {
-    fn deal(&self, chance: &mut Chance) -> G::State {
-        G::sample(&self.0, chance)
-    }
-}
-
 /// A searching opponent.
 #[derive(Clone, Copy, Debug)]
-pub struct Search<P, B> {
+pub struct Search<P> {
     /// Playouts for each decision, at least 1.
     pub playouts: u32,
     /// How much is explored: the constant of the confidence bound; 0.7 for points from 0 to 1.
     pub explore: f64,
     /// The deepest level of the tree, in decisions, at least 1.
     pub depth: usize,
-    /// Visits that a node needs before the tree grows below it.
-    pub ripe: u32,
     /// The policy below the tree.
     pub policy: P,
-    /// What is believed about the hidden cards.
-    pub belief: B,
 }
 
-impl<G: Game, P: Playout<G> + Clone + 'static, B: Belief<G>> Bot<G> for Search<P, B> {
+impl<G: Game, P: Playout<G> + Clone + 'static> Bot<G> for Search<P> {
     fn consider(&self, view: &G::View, chance: Chance) -> Box<dyn Thought<G>> {
         if let [only] = G::view_legal(view)[..] {
             return Box::new(Settled(Some(only)));
         }
-        let rules = Rules { explore: self.explore, depth: self.depth.max(1), ripe: self.ripe };
-        let (worlds, policy, left) = (self.belief.about(view), self.policy.clone(), self.playouts.max(1));
+        let rules = Rules { explore: self.explore, depth: self.depth.max(1) };
+        let (policy, left) = (self.policy.clone(), self.playouts.max(1));
         let mut roots = G::view_legal(view);
         policy.narrow(view, &mut roots);
         if let [only] = roots[..] {
             return Box::new(Settled(Some(only)));
         }
         let tree = Tree::new(G::viewer(view), roots);
-        Box::new(Searching { view: view.clone(), tree, rules, worlds, policy, left, chance })
+        Box::new(Searching { view: view.clone(), tree, rules, policy, left, chance })
     }
 }
 
@@ -99,7 +65,6 @@ impl<G: Game, P: Playout<G> + Clone + 'static, B: Belief<G>> Bot<G> for Search<P
 struct Rules {
     explore: f64,
     depth: usize,
-    ripe: u32,
 }
 
 /// A search under way.
@@ -107,7 +72,6 @@ struct Searching<G: Game, P> {
     view: G::View,
     tree: Tree<G>,
     rules: Rules,
-    worlds: Box<dyn Worlds<G>>,
     policy: P,
     left: u32,
     chance: Chance,
@@ -116,7 +80,7 @@ struct Searching<G: Game, P> {
 impl<G: Game, P: Playout<G>> Thought<G> for Searching<G, P> {
     fn work(&mut self, playouts: u32) -> bool {
         for _ in 0..playouts.min(self.left) {
-            let mut world = self.worlds.deal(&mut self.chance);
+            let mut world = G::sample(&self.view, &mut self.chance);
             self.tree.descend(&mut world, self.rules, &mut self.chance);
             self.play_out(&mut world);
             self.learn(&world);
@@ -203,8 +167,7 @@ impl<G: Game> Tree<G> {
         self.path.clear();
         let mut at = 0;
         while let Turn::Act(seat) = G::turn(world) {
-            let unripe = at != 0 && self.nodes[at].visits < rules.ripe;
-            if self.path.len() >= rules.depth || unripe {
+            if self.path.len() >= rules.depth {
                 return;
             }
             if at == 0 {

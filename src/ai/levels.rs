@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 #[cfg(not(target_arch = "wasm32"))]
 use super::ismcts::Search;
-#[cfg(not(target_arch = "wasm32"))]
-use super::piste::Reading;
 use super::piste::net::Net;
 use super::piste::playouts::Plan;
 use super::piste::{Manner, Mannered, Playouts, Style, Thumb};
 use super::random::Random;
 use super::{Bot, names};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::engine::Game;
 use crate::engine::piste::Piste;
 
 pub use super::names::{PLAYOUTS_MAX, UnknownLevel};
@@ -22,6 +22,8 @@ pub enum Level {
     Random,
     /// The plain rule of thumb.
     Thumb,
+    /// The rule of thumb with weights that were found by search, for comparisons.
+    Tuned,
     /// The first lesson: hasty, attacks wherever it can and counts nothing.
     Novice,
     /// Timid: gives ground.
@@ -32,17 +34,18 @@ pub enum Level {
     Master,
     /// The network's policy, improved by playouts.
     Maitre,
-    /// A search with this many playouts a decision, 1 to [`PLAYOUTS_MAX`].
+    /// A plain tree search with this many playouts a decision, 1 to [`PLAYOUTS_MAX`], for comparisons.
     Search(u32),
 }
 
 /// The levels with a name, weakest first.
-const NAMED: [(&str, Level); 7] = [
+const NAMED: [(&str, Level); 8] = [
     ("random", Level::Random),
     ("novice", Level::Novice),
+    ("thumb", Level::Thumb),
     ("amateur", Level::Amateur),
     ("club", Level::Club),
-    ("thumb", Level::Thumb),
+    ("tuned", Level::Tuned),
     ("master", Level::Master),
     ("maitre", Level::Maitre),
 ];
@@ -57,7 +60,8 @@ impl Level {
     pub fn bot(self, net: Option<Arc<Net>>) -> Opponent {
         match (self, net) {
             (Self::Random, _) => Box::new(Random),
-            (Self::Thumb, _) => Box::new(Thumb(Style::SOUND)),
+            (Self::Thumb, _) => Box::new(Thumb(Style::PLAIN)),
+            (Self::Tuned, _) => Box::new(Thumb(Style::TUNED)),
             #[cfg(not(target_arch = "wasm32"))]
             (Self::Search(playouts), _) => Box::new(search(playouts)),
             (_, Some(net)) => match self.manner() {
@@ -76,7 +80,7 @@ impl Level {
             Self::Amateur => Some(TIMID),
             Self::Club => Some(BOLD),
             Self::Master => Some(PATIENT),
-            Self::Maitre | Self::Random | Self::Thumb | Self::Search(_) => None,
+            Self::Maitre | Self::Random | Self::Thumb | Self::Tuned | Self::Search(_) => None,
         }
     }
 
@@ -101,11 +105,10 @@ const BOLD: Manner = Manner { temperature: 4.0, least: 3e-4, attack: 40.0, back:
 const PATIENT: Manner =
     Manner { temperature: 1.6, least: 1e-3, attack: 0.15, back: 5.0, memory: 0.7, recall: usize::MAX };
 
-/// The search as it won the comparisons before there was a network: a shallow tree over playouts by a slightly careless
-/// rule of thumb.
+/// The plain search: a tree as deep as the round, and random play below it.
 #[cfg(not(target_arch = "wasm32"))]
-fn search(playouts: u32) -> Search<Thumb, Reading> {
-    Search { playouts, explore: 0.7, depth: 2, ripe: 8, policy: Thumb(Style::careless(0.1)), belief: Reading }
+const fn search(playouts: u32) -> Search<Random> {
+    Search { playouts, explore: 0.7, depth: Piste::MAX_PLIES, policy: Random }
 }
 
 names::named!(Level, NAMED);

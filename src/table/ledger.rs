@@ -192,11 +192,12 @@ pub fn strength(level: Level) -> u64 {
     match level {
         Level::Random => 0,
         Level::Novice => 1,
-        Level::Amateur => 2,
-        Level::Club => 3,
-        Level::Thumb => 4,
-        Level::Master => 5,
-        Level::Maitre => 6,
-        Level::Search(playouts) => 7 + u64::from(playouts),
+        Level::Thumb => 2,
+        Level::Amateur => 3,
+        Level::Club => 4,
+        Level::Tuned => 5,
+        Level::Master => 6,
+        Level::Maitre => 7,
+        Level::Search(playouts) => 8 + u64::from(playouts),
     }
 }

@@ -16,20 +16,34 @@ intervals are 95 %, over pairs. Levels are capped by playouts, not by the clock,
 ";
 
 /// What each table shows, and how `engarde` is called for it.
-const TABLES: [(&str, &[&str]); 4] = [
+const TABLES: [(&str, &[&str]); 5] = [
     ("Each level against the one below.", &["ladder", "--rounds", "20000", "--full"]),
     (
         "The plain rule of thumb against random play, and the strongest level against the rule of thumb.",
         &["ladder", "--levels", "random,thumb,maitre", "--rounds", "20000", "--full"],
     ),
     (
-        "The strongest level against the search that it replaced, with 10,000 playouts a decision.",
+        "The same with a rule of thumb whose weights were found by search.",
+        &["ladder", "--levels", "random,tuned,maitre", "--rounds", "20000", "--full"],
+    ),
+    (
+        "The strongest level against a plain tree search with 10,000 playouts a decision.",
         &["ladder", "--rules", "advanced", "--levels", "search-10000,maitre", "--rounds", "4000", "--full"],
     ),
     (
-        "How the levels fence: 2,000 rounds each against the rule of thumb. Attacks and withdrawals are shares of the turns in \
+        "How the levels fence: 2,000 rounds each against the tuned rule of thumb. Attacks and withdrawals are shares of the turns in \
          which there was a choice (answers to attacks are no turns), ends are shares of the rounds.",
-        &["manners", "--levels", "novice,amateur,club,master,maitre,thumb", "--rules", "all", "--rounds", "2000"],
+        &[
+            "manners",
+            "--levels",
+            "novice,amateur,club,master,maitre,tuned",
+            "--against",
+            "tuned",
+            "--rules",
+            "all",
+            "--rounds",
+            "2000",
+        ],
     ),
 ];
 
@@ -64,7 +78,7 @@ const POISE_TABLES: [(&str, &[&str]); 4] = [
     ),
 ];
 
-/// Plays the tables, an hour and a half on two cores, and writes them to `docs/ladder.md` and `docs/poise-ladder.md`.
+/// Plays the tables, two hours and a half on two cores, and writes them to `docs/ladder.md` and `docs/poise-ladder.md`.
 ///
 /// # Errors
 /// If the command-line tool does not compile or fails, or a file cannot be written.

@@ -1,8 +1,6 @@
 //! What opponents know about the piste duel: counting cards, the rule of thumb, reading the other's acts, the
 //! trained network and the search on top of it.
 
-#[cfg(not(target_arch = "wasm32"))]
-pub mod belief;
 pub mod coach;
 pub mod inference;
 pub mod manner;
@@ -12,8 +10,6 @@ pub mod playouts;
 pub mod sight;
 pub mod thumb;
 
-#[cfg(not(target_arch = "wasm32"))]
-pub use belief::Reading;
 pub use inference::Inference;
 pub use manner::{Manner, Mannered};
 pub use playouts::{Appraisal, Playouts};

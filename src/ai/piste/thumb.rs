@@ -1,13 +1,11 @@
 //! The rule-of-thumb fencer: it plays what [`Sight`] holds for the best, more or less carefully.
 
 use super::sight::Sight;
-#[cfg(not(target_arch = "wasm32"))]
-use crate::ai::ismcts::Playout;
 use crate::ai::{Bot, Settled, Thought, highest};
 use crate::engine::Chance;
 use crate::engine::piste::{Action, Piste, View};
 
-/// How a fencer weighs things. Found by random search in self-play on the six rule sets, then rounded.
+/// How a fencer weighs things.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Style {
     /// Weight of the chance that a direct attack hits next.
@@ -33,8 +31,20 @@ pub struct Style {
 }
 
 impl Style {
-    /// The plain rule of thumb, without carelessness.
-    pub const SOUND: Self = Self {
+    /// The plain rule of thumb: a threat counts as much as a prospect, and only who leads on the piste is counted besides.
+    pub const PLAIN: Self = Self {
+        direct_threat: 1.0,
+        indirect_threat: 1.0,
+        indirect_threat_escapable: 1.0,
+        direct_prospect: 1.0,
+        indirect_prospect: 1.0,
+        tempo: 0.0,
+        initiative: 0.0,
+        ..Self::TUNED
+    };
+
+    /// Weights found by random search in self-play on the six rule sets, then rounded.
+    pub const TUNED: Self = Self {
         direct_threat: 1.15,
         indirect_threat: 0.94,
         indirect_threat_escapable: 0.25,
@@ -47,10 +57,10 @@ impl Style {
         carelessness: 0.0,
     };
 
-    /// The rule of thumb with this carelessness, 0 to 1.
+    /// The tuned rule of thumb with this carelessness, 0 to 1.
     #[must_use]
     pub const fn careless(carelessness: f32) -> Self {
-        Self { carelessness, ..Self::SOUND }
+        Self { carelessness, ..Self::TUNED }
     }
 }
 
@@ -77,12 +87,5 @@ impl Thumb {
 impl Bot<Piste> for Thumb {
     fn consider(&self, view: &View, mut chance: Chance) -> Box<dyn Thought<Piste>> {
         Box::new(Settled(self.pick(view, &view.legal(), &mut chance)))
-    }
-}
-
-#[cfg(not(target_arch = "wasm32"))]
-impl Playout<Piste> for Thumb {
-    fn choose(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
-        self.pick(view, legal, chance)
     }
 }

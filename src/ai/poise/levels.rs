@@ -2,7 +2,7 @@
 
 use super::{Ahead, Style, Thumb};
 use crate::ai::Bot;
-use crate::ai::ismcts::{Even, Search};
+use crate::ai::ismcts::Search;
 use crate::ai::names;
 use crate::ai::random::Random;
 use crate::engine::poise::Poise;
@@ -67,8 +67,8 @@ impl Level {
 }
 
 /// A search of one decision: a deeper tree would spread so few playouts too thin.
-const fn search(playouts: u32, policy: Ahead) -> Search<Ahead, Even> {
-    Search { playouts, explore: 0.4, depth: 1, ripe: 0, policy, belief: Even }
+const fn search(playouts: u32, policy: Ahead) -> Search<Ahead> {
+    Search { playouts, explore: 0.4, depth: 1, policy }
 }
 
 names::named!(Level, NAMED);

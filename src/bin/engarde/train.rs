@@ -221,7 +221,7 @@ impl Diary {
         );
         let net = Net::read(&train::export(&learner.average)).map_err(io::Error::other)?;
         let policy = Policy { net: Arc::new(net), temperature: 1.0, least: 0.0 };
-        let foes: [(&str, &Foe); 2] = [("random", &Random), ("thumb", &Thumb(Style::SOUND))];
+        let foes: [(&str, &Foe); 2] = [("random", &Random), ("tuned", &Thumb(Style::TUNED))];
         for (name, foe) in foes {
             let tally = train::rate(&policy, foe, Rules::ADVANCED, pairs, 7);
             let (low, high) = tally.interval();

@@ -3,8 +3,6 @@
 use std::sync::Arc;
 
 use super::Net;
-#[cfg(not(target_arch = "wasm32"))]
-use crate::ai::ismcts::Playout;
 use crate::ai::{Bot, Settled, Thought};
 use crate::engine::Chance;
 use crate::engine::piste::{Action, Piste, View};
@@ -55,13 +53,6 @@ pub fn draw(odds: &[f32], least: f32, at: f32) -> Option<usize> {
 impl Bot<Piste> for Policy {
     fn consider(&self, view: &View, mut chance: Chance) -> Box<dyn Thought<Piste>> {
         Box::new(Settled(self.pick(view, &view.legal(), &mut chance)))
-    }
-}
-
-#[cfg(not(target_arch = "wasm32"))]
-impl Playout<Piste> for Policy {
-    fn choose(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
-        self.pick(view, legal, chance)
     }
 }
 
