@@ -5,6 +5,8 @@ import { expect, started } from "./support.mjs";
 
 /** How far the page's clock is put on while computer players act, milliseconds: longer than any pause. */
 const STRIDE_MS = 2_000;
+/** How far ahead of now the clock is stopped, milliseconds: longer than any machine takes to do so. */
+const AHEAD_MS = 20_000;
 
 /**
  * Sits down at a new table. The page's clock goes by hand, so that nobody waits for pauses.
@@ -26,7 +28,7 @@ export async function sit(page, { edition = "poise-reforged", seats = 2, people 
   await started(page);
   // Beside a game in progress a new one has a button of its own.
   await page.locator(".home-go .button").last().click();
-  if (still) await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  if (still) await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, AHEAD_MS));
 }
 
 /**
