@@ -1,6 +1,6 @@
 // A held Superior Technique shows in nothing: the pause after a Fancy Move is the same whether it is held or not.
 import { dice } from "./fencing.mjs";
-import { flourish, play, sit } from "./poise.mjs";
+import { done, flourish, play, sit } from "./poise.mjs";
 import { expect, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -42,6 +42,7 @@ test("between people the device goes to whoever could answer a Fancy Move, with 
     expect(await page.locator(".playing-card").count()).toBe(0);
     await page.locator(".curtain button").click();
     await page.getByRole("button", { name: "Let it be" }).click();
+    await done(page);
     handed += 1;
     return handed === 2;
   });

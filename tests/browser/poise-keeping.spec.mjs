@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 
 import { save, shelf } from "./acts.mjs";
 import { dice } from "./fencing.mjs";
-import { flourish, play, sit } from "./poise.mjs";
+import { done, flourish, play, sit } from "./poise.mjs";
 import { expect, open, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -227,5 +227,6 @@ test("a reload in a pause between people leaves the device to whoever could answ
   await page.locator(".curtain button").click();
   await expect(page.locator(".poise-awaited")).toContainText("may negate");
   await page.getByRole("button", { name: "Let it be" }).click();
+  await done(page);
   expect(await paused(page)).toBe(false);
 });

@@ -1,5 +1,6 @@
 // Every screen of the poise duel, each with the way to it from any page of this address: for the pictures and for every
 // test that looks at all of them.
+import { taken } from "./fencing.mjs";
 import { duel, duels } from "./poise-saves.mjs";
 import { started } from "./support.mjs";
 
@@ -75,7 +76,10 @@ const picking = (...codes) => async (page) => {
 };
 
 /** @type {(selector: string) => Way} */
-const pressing = (selector) => (page) => page.locator(selector).first().click();
+const pressing = (selector) => async (page) => {
+  await page.locator(selector).first().click();
+  await taken(page);
+};
 
 /** @type {(keys: string) => Way} */
 const typing = (keys) => async (page) => {

@@ -5,6 +5,8 @@ import { expect, started } from "./support.mjs";
 
 /** How far the page's clock is put on while computer players act, milliseconds: longer than any pause. */
 const STRIDE_MS = 2_000;
+/** How far it is put on for a picture and what waits for it, milliseconds. */
+const PICTURE_MS = 20;
 /** How far ahead of now the clock is stopped, milliseconds: longer than any machine takes to do so. */
 const AHEAD_MS = 20_000;
 
@@ -32,12 +34,21 @@ export async function sit(page, { edition = "poise-reforged", seats = 2, people 
 }
 
 /**
+ * Waits until what was pressed has been done: a press is answered on the screen first, and takes effect when that is painted.
+ * The clock that goes by hand is put on for it.
+ */
+export async function done(/** @type {Page} */ page) {
+  while (await page.locator("[data-taken]").count()) await page.clock.runFor(PICTURE_MS);
+}
+
+/**
  * What the page waits for: `handing` or `curtain` (a press), `turn` (outside an Exchange), `answer` (in one), `others`, `over`.
  *
  * @param {Page} page
  * @returns {Promise<"handing" | "curtain" | "turn" | "answer" | "others" | "over">}
  */
 export async function awaited(page) {
+  await done(page);
   return page.evaluate(() => {
     const there = (selector) => document.querySelector(selector) !== null;
     if (there(".curtain")) return "curtain";
@@ -84,6 +95,7 @@ export async function flourish(/** @type {Page} */ page) {
   if ((await awaited(page)) !== "answer" || (await card.count()) === 0) return false;
   await card.click();
   await page.locator(".choices button").first().click();
+  await done(page);
   return true;
 }
 

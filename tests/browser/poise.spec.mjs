@@ -1,7 +1,7 @@
 // The poise duel, played: both editions against the computer, six at a table with two people, what is kept.
 import { faults } from "./faults.mjs";
 import { dice } from "./fencing.mjs";
-import { awaited, hand, play, sit } from "./poise.mjs";
+import { awaited, done, hand, play, sit } from "./poise.mjs";
 import { expect, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -85,6 +85,7 @@ test("a whole Attack by keys alone", async ({ page }) => {
   await expect(page.locator(".playing-card.is-picked")).toHaveCount(1);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
+  await done(page);
   await expect(page.locator(".attack")).toHaveCount(1);
 });
 

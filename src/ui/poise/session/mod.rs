@@ -30,7 +30,7 @@ use crate::ui::settings::Settings;
 pub use self::msg::Msg;
 pub use self::names::{NUMBER_GAP, called, level_name};
 pub use self::queries::Query;
-pub use crate::ui::press::press;
+pub use crate::ui::press::{deed, press};
 pub use crate::ui::review::Leaf;
 
 /// The replay of a finished game.

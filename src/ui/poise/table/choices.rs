@@ -7,7 +7,7 @@ use super::card::kind_class;
 use super::{Scene, numbers_of, sign};
 use crate::engine::poise::{Card, Phase, View};
 use crate::scene::poise::{Choice, Mark};
-use crate::ui::poise::session::{Dialog, Msg, press};
+use crate::ui::poise::session::{Dialog, Msg, deed, press};
 
 /// What keeps a seat's mark and its name in one line.
 const GAP: char = '\u{a0}';
@@ -91,7 +91,7 @@ pub fn choices(scene: &Scene) -> Html {
             <div class="choices">
                 <div class="confirm" role="group" aria-label={words.say("choices")}>
                     <p>{ words.choice_of(&scene.names, view, choice) }</p>
-                    <button class="button is-primary" onclick={press(session, Msg::Confirm)}>{ words.say("confirm") }</button>
+                    <button class="button is-primary" onclick={deed(session, Msg::Confirm)}>{ words.say("confirm") }</button>
                     <button class="button" onclick={press(session, Msg::Refuse)}>{ words.say("refuse") }</button>
                 </div>
             </div>
@@ -113,7 +113,7 @@ fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
     };
     let label = scene.session.words.choice_of(&scene.names, view, choice);
     html! {
-        <button key={label.clone()} class={classes!("button", "choice", kind)} onclick={press(scene.session, Msg::Choose(choice.clone()))}>
+        <button key={label.clone()} class={classes!("button", "choice", kind)} onclick={deed(scene.session, Msg::Choose(choice.clone()))}>
             if let Some(seat) = choice.target() {
                 <span class={at(seat)}>{ sign(&mark(seat), "is-mark") }</span>{ GAP }
             }
