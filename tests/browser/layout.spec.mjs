@@ -109,7 +109,7 @@ async function coached(/** @type {Page} */ page, /** @type {number} */ seed, /**
     await expect(page.locator(".coach-line b")).not.toBeEmpty();
     await fits(page, `the coach, ${awaits}`);
     if (awaits === "turn") await everyChoice(page, false);
-    return (decisions += 1) === 8;
+    return (decisions += 1) === 5;
   });
 }
 
