@@ -78,7 +78,7 @@ const POISE_TABLES: [(&str, &[&str]); 4] = [
     ),
 ];
 
-/// Plays the tables, two hours and a half on two cores, and writes them to `docs/ladder.md` and `docs/poise-ladder.md`.
+/// Plays the tables, some hours on two cores, and writes them to `docs/ladder.md` and `docs/poise-ladder.md`.
 ///
 /// # Errors
 /// If the command-line tool does not compile or fails, or a file cannot be written.
