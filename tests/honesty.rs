@@ -76,7 +76,7 @@ fn the_networks_fencer_answers_the_same_in_every_world() {
 
 #[test]
 fn the_search_has_the_same_odds_in_every_world() {
-    let plan = Plan { worlds: 1, horizon: 0, slips: Some(0.1), least: 0.0, temperature: 0.1 };
+    let plan = Plan { worlds: 1, horizon: 0, slips: Some(0.1), doubt: f32::INFINITY, temperature: 0.1 };
     let search = Playouts { net: net(), plan };
     permuted(&states()[2..3], WORLDS, |view| {
         let mut thought = search.appraise(view, Chance::new(Seed(8)));

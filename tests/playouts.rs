@@ -16,7 +16,10 @@ fn net() -> Arc<Net> {
 }
 
 /// Few worlds, but every part of the search at work.
-const PLAN: Plan = Plan { worlds: 5, horizon: 6, slips: Some(0.1), least: 0.03, temperature: 0.05 };
+const PLAN: Plan = Plan { worlds: 5, horizon: 6, slips: Some(0.1), doubt: f32::INFINITY, temperature: 0.05 };
+
+/// Worlds enough for two looks at the race.
+const RACE: Plan = Plan { worlds: 17, doubt: 0.2, ..PLAN };
 
 fn search(plan: Plan) -> Playouts {
     Playouts { net: net(), plan }
@@ -39,7 +42,7 @@ fn walk(bot: &dyn Bot<Piste>, rounds: u64, mut look: impl FnMut(&View, Action)) 
 
 #[test]
 fn it_plays_by_the_rules_and_its_odds_sum_to_one() {
-    let searches = [PLAN, Plan { horizon: u32::MAX, slips: None, least: 0.0, ..PLAN }].map(search);
+    let searches = [PLAN, Plan { horizon: u32::MAX, slips: None, ..PLAN }, RACE].map(search);
     for bot in searches {
         walk(&bot, 18, |view, action| {
             let mut thought = bot.appraise(view, Chance::new(Seed(2)));
@@ -57,7 +60,7 @@ fn it_plays_by_the_rules_and_its_odds_sum_to_one() {
 
 #[test]
 fn every_action_is_played_out_in_every_world() {
-    let bot = search(Plan { least: 0.0, ..PLAN });
+    let bot = search(PLAN);
     walk(&bot, 6, |view, _| {
         let mut thought = bot.appraise(view, Chance::new(Seed(2)));
         while !thought.work(1_000) {}
@@ -67,8 +70,26 @@ fn every_action_is_played_out_in_every_world() {
 }
 
 #[test]
+fn what_leaves_the_race_would_hardly_be_played() {
+    let (bot, mut left) = (search(RACE), 0);
+    walk(&bot, 12, |view, _| {
+        let mut thought = bot.appraise(view, Chance::new(Seed(2)));
+        while !thought.work(1_000) {}
+        let odds = thought.odds();
+        let most = odds.iter().copied().fold(0.0, f32::max);
+        for (share, appraisal) in odds.iter().zip(thought.appraisals()) {
+            let out = appraisal.playouts < thought.appraisals().iter().map(|each| each.playouts).max().unwrap_or(0);
+            assert!(!out || [8, 16].contains(&appraisal.playouts), "the race is looked at after 8 and 16 worlds");
+            assert!(!out || *share < most, "{share} of {most} for {appraisal:?}");
+            left += u32::from(out);
+        }
+    });
+    assert!(left > 100, "only {left} actions left the race");
+}
+
+#[test]
 fn slices_give_the_same_as_one_go() {
-    let bot = search(PLAN);
+    let bot = search(RACE);
     walk(&bot, 12, |view, _| {
         let thoughts = [1, 3, u32::MAX].map(|slice| {
             let mut thought = bot.appraise(view, Chance::new(Seed(3)));
@@ -99,8 +120,8 @@ fn what_is_hidden_changes_no_odds() {
 
 #[test]
 fn a_low_temperature_plays_the_best_score_and_a_high_one_the_policy() {
-    let cold = search(Plan { temperature: 1e-4, least: 0.0, ..PLAN });
-    let hot = search(Plan { temperature: 1e4, least: 0.0, ..PLAN });
+    let cold = search(Plan { temperature: 1e-4, ..PLAN });
+    let hot = search(Plan { temperature: 1e4, ..PLAN });
     walk(&cold, 6, |view, _| {
         let thought = |bot: &Playouts| {
             let mut thought = bot.appraise(view, Chance::new(Seed(6)));

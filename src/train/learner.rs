@@ -13,7 +13,7 @@ use crate::engine::{Chance, Seed};
 
 /// Pieces of a batch and of a minibatch that may be worked on at the same time; fixed, so that the result does not depend
 /// on the threads.
-const SHARDS: usize = 4;
+pub const SHARDS: usize = 4;
 /// Streams of chance of a batch: one for each shard, one for the order in which is learnt.
 const STREAMS: u64 = SHARDS as u64 + 1;
 

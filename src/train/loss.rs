@@ -61,6 +61,27 @@ pub fn log_softmax(scores: &mut [f32]) {
     scores.iter_mut().for_each(|score| *score -= shift);
 }
 
+/// The errors of a network that is to decide as was decided, after [`Pass::run`]: each decision counts `share`, the value is
+/// left alone. The sum of the cross-entropies, nats, and how often the likeliest action was chosen.
+pub fn copying(pass: &Pass, samples: &Samples, which: &[u32], share: f32, into: &mut Scored) -> (f64, u64) {
+    into.scores.clone_from(&pass.scores);
+    into.values.clear();
+    into.values.resize(which.len(), 0.0);
+    let (mut cost, mut hits, mut rest) = (0.0, 0, into.scores.as_mut_slice());
+    for nth in which.iter().map(|nth| *nth as usize) {
+        let (scores, others) = rest.split_at_mut(samples.legal(nth).len());
+        rest = others;
+        log_softmax(scores);
+        let chosen = usize::from(samples.chosen[nth]);
+        cost -= f64::from(scores[chosen]);
+        hits += u64::from(scores.iter().all(|log| *log <= scores[chosen]));
+        for (at, log) in scores.iter_mut().enumerate() {
+            *log = share * (maths::exp(*log) - f32::from(u8::from(at == chosen)));
+        }
+    }
+    (cost, hits)
+}
+
 impl Gains {
     /// The errors of these decisions, after [`Pass::run`]: each decision counts `share`.
     pub fn errors(&self, pass: &Pass, samples: &Samples, which: &[u32], share: f32, into: &mut Scored) -> Loss {

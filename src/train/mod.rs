@@ -12,6 +12,7 @@ mod checkpoint;
 mod exploit;
 mod export;
 mod forward;
+mod imitate;
 mod learner;
 mod loss;
 mod plan;
@@ -25,11 +26,13 @@ mod worker;
 pub use checkpoint::{BadCheckpoint, read, write};
 pub use exploit::{Exploit, Point, responses, rise};
 pub use export::export;
+pub use imitate::{Copyist, Lesson};
 pub use learner::{Learner, Pupil, Report};
 pub use loss::Loss;
 pub use plan::{Mix, Plan, Range};
 pub use rating::rate;
 pub use rollout::Foe;
+pub use samples::Samples;
 pub use weights::{Shape, Weights};
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use rayon::prelude::*;
 
 use super::rollout::Foe;
 use crate::ai::arena::{Tally, Verdict};
-use crate::engine::piste::{Bout, Piste, Rules, State, state};
+use crate::engine::piste::{Action, Bout, Piste, Rules, State, View, state};
 use crate::engine::{Chance, Game, Seat, Seed, Turn};
 
 /// Plays matched pairs of rounds: every deck twice with the same start, the seats exchanged. The starting seat alternates
@@ -30,12 +30,24 @@ fn pair(one: &Foe, other: &Foe, rules: Rules, nth: u64, seed: u64) -> [Verdict; 
 /// Plays a round to its end. Who breaks the rules loses it.
 fn round(mut state: State, bots: [&Foe; 2], mine: Seat, chance: &mut Chance) -> Verdict {
     let won = |by: Seat| if by == mine { Verdict::Won } else { Verdict::Lost };
-    while let Turn::Act(seat) = Piste::turn(&state) {
-        let bot = bots[usize::from(seat.number())];
-        let answer = bot.choose(&Piste::view(&state, seat), Chance::new(chance.seed()));
-        if answer.is_none_or(|action| Piste::advance(&mut state, action).is_err()) {
-            return won(seat.other());
-        }
+    if let Some(seat) = fence(&mut state, bots, chance, |_, _| ()) {
+        return won(seat.other());
     }
     state.public().outcome().and_then(|outcome| outcome.winner).map_or(Verdict::Drawn, won)
+}
+
+/// Plays a round to its end and shows every view with the action that is played; the seat that breaks the rules, if one does.
+pub fn fence(
+    state: &mut State,
+    bots: [&Foe; 2],
+    chance: &mut Chance,
+    mut look: impl FnMut(&View, Action),
+) -> Option<Seat> {
+    while let Turn::Act(seat) = Piste::turn(state) {
+        let (view, bot) = (Piste::view(state, seat), bots[usize::from(seat.number())]);
+        let action = bot.choose(&view, Chance::new(chance.seed()));
+        let Some(action) = action.filter(|action| Piste::advance(state, *action).is_ok()) else { return Some(seat) };
+        look(&view, action);
+    }
+    None
 }

@@ -3,7 +3,7 @@
 use super::backward::{Errors, backward};
 use super::export::export;
 use super::forward::Pass;
-use super::loss::{Gains, Scored, log_softmax};
+use super::loss::{Gains, Scored, copying, log_softmax};
 use super::plan::Plan;
 use super::rollout::{Cast, play};
 use super::samples::Samples;
@@ -55,7 +55,27 @@ fn gradients_are_those_of_finite_differences() {
     // Not the weights that played, so that probabilities have moved and some are clipped.
     let mut base = weights(1);
     base.flat.iter_mut().zip(weights(5).flat).for_each(|(weight, other)| *weight += 0.1 * other);
-    let (_, gradient) = loss(&base, &samples, &gains);
+    foretold(&base, |weights| loss(weights, &samples, &gains));
+}
+
+#[test]
+fn so_are_those_of_imitation() {
+    let samples = samples();
+    foretold(&weights(5), |weights| {
+        let which: Vec<u32> = (0..samples.len() as u32).collect();
+        let (mut pass, mut scored, mut gradient) = (Pass::default(), Scored::default(), Weights::zero(SHAPE));
+        let share = 1.0 / which.len() as f32;
+        pass.run(weights, &samples, &which);
+        let (cost, _) = copying(&pass, &samples, &which, share, &mut scored);
+        let errors = (&*scored.scores, &*scored.values);
+        backward(weights, &pass, &samples, &which, errors, &mut Errors::default(), &mut gradient);
+        (cost * f64::from(share), gradient)
+    });
+}
+
+/// The loss and its gradient agree around these weights.
+fn foretold(base: &Weights, loss: impl Fn(&Weights) -> (f64, Weights)) {
+    let (_, gradient) = loss(base);
     for (nth, part) in SHAPE.parts().into_iter().enumerate() {
         let mut chance = Chance::new(Seed(nth as u64));
         // Along the gradient itself, where the change is greatest, and half at random.
@@ -68,7 +88,7 @@ fn gradients_are_those_of_finite_differences() {
         let at = |times: f32| {
             let mut moved = base.clone();
             moved.flat[part.clone()].iter_mut().zip(&direction).for_each(|(weight, along)| *weight += times * along);
-            loss(&moved, &samples, &gains).0
+            loss(&moved).0
         };
         let found = (at(step) - at(-step)) / f64::from(2.0 * step);
         let wanted: f32 = gradient.flat[part].iter().zip(&direction).map(|(slope, along)| slope * along).sum();

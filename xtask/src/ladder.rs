@@ -28,7 +28,7 @@ const TABLES: [(&str, &[&str]); 5] = [
     ),
     (
         "The strongest level against a plain tree search with 10,000 playouts a decision.",
-        &["ladder", "--rules", "advanced", "--levels", "search-10000,maitre", "--rounds", "4000", "--full"],
+        &["ladder", "--rules", "advanced", "--levels", "search-10000,maitre", "--rounds", "20000", "--full"],
     ),
     (
         "How the levels fence: 2,000 rounds each against the tuned rule of thumb. Attacks and withdrawals are shares of the turns in \

@@ -13,6 +13,8 @@ mod fencer;
 mod habits;
 #[cfg(feature = "train")]
 mod hunt;
+#[cfg(feature = "train")]
+mod imitate;
 mod ladder;
 mod lines;
 mod manners;
@@ -46,6 +48,8 @@ enum Command {
     Train(train::Train),
     #[cfg(feature = "train")]
     Exploit(exploit::Attack),
+    #[cfg(feature = "train")]
+    Imitate(imitate::Imitate),
 }
 
 fn main() -> ExitCode {
@@ -61,6 +65,8 @@ fn main() -> ExitCode {
         Command::Train(command) => command.run(),
         #[cfg(feature = "train")]
         Command::Exploit(command) => command.run(),
+        #[cfg(feature = "train")]
+        Command::Imitate(command) => command.run(),
     };
     match done {
         Ok(code) => code,

@@ -1,6 +1,6 @@
 //! A decision that is being played out.
 
-use super::{Appraisal, Playouts};
+use super::{Appraisal, Plan, Playouts};
 use crate::ai::Thought;
 use crate::ai::piste::inference::Inference;
 use crate::ai::piste::net::{Policy, maths};
@@ -12,15 +12,20 @@ const GOLDEN: f64 = 0.618_033_988_749_894_9;
 /// What is too rare in the policy is not played in a playout either: training leaves a rest of chance on poor actions.
 const LEAST_IN_PLAYOUT: f32 = 0.01;
 
+/// After how many worlds the race is looked at for the first time; then whenever they have doubled.
+const FIRST_LOOK: u32 = 8;
+/// What is played e to the power of this less often than the likeliest, doubt taken off, leaves the race.
+const BEHIND: f32 = 5.0;
+
 /// A decision that is being played out, world by world.
 pub struct Appraising {
     search: Playouts,
     view: View,
     belief: Inference,
     appraisals: Vec<Appraisal>,
-    /// Sums of the scores, in the order of the appraisals.
-    sums: Vec<f32>,
-    /// The number of the next world, and of the action that is next in it.
+    /// Which actions are still played out, by their places; one is not worth it.
+    racing: Vec<usize>,
+    /// The number of the next world, and of who is next in it of those that race.
     world: u32,
     next: usize,
     /// Where on the line of hands the first world lies, 0 to 1.
@@ -38,11 +43,12 @@ impl Appraising {
         let score = if legal.is_empty() { 0.5 } else { search.net.judge(view, &legal, 1.0, &mut odds) };
         let appraisal = |(action, policy)| Appraisal { action, policy, score, playouts: 0 };
         let appraisals: Vec<Appraisal> = legal.into_iter().zip(odds).map(appraisal).collect();
-        let mut new = Self {
+        let slips = search.plan.slips.filter(|_| appraisals.len() > 1);
+        Self {
             search: search.clone(),
             view: view.clone(),
-            belief: Inference::even(view),
-            sums: vec![0.0; appraisals.len()],
+            belief: slips.map_or_else(|| Inference::even(view), |slips| Inference::read(view, &search.net, slips)),
+            racing: (0..appraisals.len()).collect(),
             appraisals,
             world: 0,
             next: 0,
@@ -50,12 +56,7 @@ impl Appraising {
             lot: chance.unit() as f32,
             luck: Chance::new(chance.seed()),
             chance,
-        };
-        new.next = new.tried_from(0);
-        if let Some(slips) = search.plan.slips.filter(|_| !new.is_settled()) {
-            new.belief = Inference::read(view, &search.net, slips);
         }
-        new
     }
 
     /// What is known of each legal action, in the order of [`View::legal`].
@@ -73,49 +74,49 @@ impl Appraising {
     /// The odds with which each legal action is now chosen, in the order of [`View::legal`]; they sum to 1.
     #[must_use]
     pub fn odds(&self) -> Vec<f32> {
-        let tried = || self.appraisals.iter().enumerate().filter(|(nth, _)| self.is_tried(*nth));
-        let most = tried().map(|(_, appraisal)| appraisal.score).fold(0.0, f32::max);
-        let mut odds = vec![0.0; self.appraisals.len()];
-        for (nth, Appraisal { policy, score, .. }) in tried() {
-            odds[nth] = policy * maths::exp((score - most) / self.search.plan.temperature);
-        }
+        let most = self.appraisals.iter().map(|appraisal| appraisal.score).fold(0.0, f32::max);
+        let bent = |appraisal: &Appraisal| {
+            // So little that it counts for nothing, so that the odds never sum to nothing.
+            appraisal.policy.max(f32::MIN_POSITIVE)
+                * maths::exp((appraisal.score - most) / self.search.plan.temperature)
+        };
+        let mut odds: Vec<f32> = self.appraisals.iter().map(bent).collect();
         let sum: f32 = odds.iter().sum();
         odds.iter_mut().for_each(|share| *share /= sum);
         odds
     }
 
-    /// Whether there is nothing to compare.
-    fn is_settled(&self) -> bool {
-        (0..self.appraisals.len()).filter(|nth| self.is_tried(*nth)).count() < 2
-    }
-
-    /// Whether an action may be played; the likeliest always may.
-    fn is_tried(&self, nth: usize) -> bool {
-        let most = self.appraisals.iter().map(|appraisal| appraisal.policy).fold(0.0, f32::max);
-        self.appraisals[nth].policy >= self.search.plan.least.min(most)
-    }
-
-    /// The first action from this place on that is tried.
-    fn tried_from(&self, from: usize) -> usize {
-        (from..self.appraisals.len()).find(|nth| self.is_tried(*nth)).unwrap_or(self.appraisals.len())
+    /// Ends the race for those that are too far behind.
+    fn look(&mut self) {
+        let (odds, Plan { doubt, temperature, .. }) = (self.odds(), self.search.plan);
+        let most = odds.iter().copied().fold(0.0, f32::max);
+        let least = most * maths::exp(-BEHIND - doubt / ((self.world as f32).sqrt() * temperature));
+        self.racing.retain(|nth| odds[*nth] >= least);
     }
 
     fn is_complete(&self) -> bool {
-        self.world >= self.search.plan.worlds || self.is_settled()
+        self.world >= self.search.plan.worlds || self.racing.len() < 2
     }
 
     /// One playout: the next action in this world, or the first in the next one.
     fn step(&mut self) {
-        let score = self.play_out(self.appraisals[self.next].action);
-        let appraisal = &mut self.appraisals[self.next];
-        self.sums[self.next] += score;
+        let nth = self.racing[self.next];
+        let score = self.play_out(self.appraisals[nth].action);
+        let appraisal = &mut self.appraisals[nth];
         appraisal.playouts += 1;
-        appraisal.score = self.sums[self.next] / appraisal.playouts as f32;
-        self.next = self.tried_from(self.next + 1);
-        if self.next == self.appraisals.len() {
-            self.next = self.tried_from(0);
-            self.world += 1;
-            self.luck = Chance::new(self.chance.seed());
+        appraisal.score += (score - appraisal.score) / appraisal.playouts as f32;
+        self.next += 1;
+        if self.next == self.racing.len() {
+            self.turn_world();
+        }
+    }
+
+    /// All that race have been played out in this world: the next one.
+    fn turn_world(&mut self) {
+        (self.next, self.world) = (0, self.world + 1);
+        self.luck = Chance::new(self.chance.seed());
+        if self.world >= FIRST_LOOK && self.world.is_power_of_two() {
+            self.look();
         }
     }
 
@@ -170,7 +171,6 @@ impl Thought<Piste> for Appraising {
             left -= share;
             left < 0.0
         });
-        let last = || (0..self.appraisals.len()).rev().find(|nth| self.is_tried(*nth));
-        reached.or_else(last).map(|nth| self.appraisals[nth].action)
+        reached.map(|nth| &self.appraisals[nth]).or(self.appraisals.last()).map(|appraisal| appraisal.action)
     }
 }

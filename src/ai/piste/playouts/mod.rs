@@ -5,6 +5,10 @@
 //! the best mean, which would show the hand, but the policy bent towards it: each action as likely as its policy times e
 //! to the power of its score over a temperature, the best answer to the scores under a penalty for leaving the policy
 //! (the relative entropy; Jacob et al., *Modeling Strong and Human-Like Gameplay with KL-Regularized Search*, 2022).
+//!
+//! No action is left out because the policy hardly plays it: against an opponent who errs the round comes to where
+//! training hardly ever was, and there the policy is a poor judge of what deserves a look. Instead actions race (Maron and
+//! Moore, *Hoeffding Races*, 1994): those that fall behind by more than chance explains are played out no further.
 
 mod appraising;
 
@@ -28,15 +32,17 @@ pub struct Plan {
     /// What is believed of the other hand: `None` deals it evenly; else it is read from the other's acts, a share of which
     /// (0 to 1) is taken for slips.
     pub slips: Option<f32>,
-    /// Actions that the policy plays less often than this, 0 to 1, are not tried and not played.
-    pub least: f32,
+    /// How much doubt keeps an action in the race: its score is taken to be too low by at most so many points over the root
+    /// of the worlds it was played out in. What would hardly be played even if it were is played out no further. Without
+    /// end, every action is played out in all worlds.
+    pub doubt: f32,
     /// What a point of score is weighed against: near 0 the best score is played, far above 1 the policy. Above 0.
     pub temperature: f32,
 }
 
 impl Plan {
     /// The plan of the strongest level: what won the comparisons in `docs/search.md`.
-    pub const MAITRE: Self = Self { worlds: 60, horizon: 2, slips: Some(0.1), least: 0.01, temperature: 0.01 };
+    pub const MAITRE: Self = Self { worlds: 64, horizon: 2, slips: Some(0.4), doubt: 0.5, temperature: 0.01 };
 }
 
 /// The fencer who plays the network's policy, improved by playouts.

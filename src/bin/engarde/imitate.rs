@@ -1,0 +1,85 @@
+//! `engarde imitate`: a quick double of a slow opponent.
+
+use std::io;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+use engarde::ai::piste::net::Net;
+use engarde::engine::piste::Rules;
+use engarde::engine::{Chance, Seed};
+use engarde::train::{self, Copyist, Foe, Lesson, Mix, Range, Samples, Weights};
+
+use crate::args::{self, Network, Own};
+use crate::fencer::Hire;
+use crate::train::{pool, save};
+
+/// Train a network to decide as an opponent does, for instance one that thinks for too long to train against
+///
+/// It learns from the opponent's decisions in rounds against another, and is tested on rounds that it has not seen. The
+/// double is a network like any other: net:FILE.
+#[derive(Args)]
+pub struct Imitate {
+    /// Who is imitated
+    #[arg(value_name = "LEVEL|net:FILE", value_parser = args::own)]
+    model: Own,
+    /// Whom it fences meanwhile, several in turn with commas between them
+    #[arg(long, value_name = "LEVEL|net:FILE", value_delimiter = ',', required = true, value_parser = args::own)]
+    against: Vec<Own>,
+    /// The network to start from
+    #[arg(long, value_name = "FILE", value_parser = args::network)]
+    from: Network,
+    /// Rounds that are watched; a tenth as many more are for the test
+    #[arg(long, default_value_t = 20_000)]
+    rounds: usize,
+    /// How often they are gone through
+    #[arg(long, default_value_t = 8)]
+    epochs: usize,
+    /// The rule set, by name
+    #[arg(long, default_value = "advanced")]
+    rules: Rules,
+    /// Where all chance comes from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The file of the double
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Threads; one for each core if not given
+    #[arg(long)]
+    threads: Option<NonZeroUsize>,
+}
+
+/// The optimiser's rate.
+const RATE: Range = Range { from: 1e-3, to: 5e-5 };
+
+impl Imitate {
+    /// Watches, learns, tests and writes.
+    pub fn run(self) -> io::Result<ExitCode> {
+        pool(self.threads)?.install(|| self.imitate())?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn imitate(&self) -> io::Result<()> {
+        let (lesson, fresh) = (self.watch(self.rounds, self.seed), self.watch(self.rounds / 10, !self.seed));
+        let net: &Net = &self.from.net;
+        let mut copyist = Copyist::new(Weights::of(net));
+        tell("before", &copyist, &fresh);
+        copyist.learn(&lesson, self.epochs, RATE, &mut Chance::stream(Seed(self.seed), u64::MAX));
+        tell("after", &copyist, &fresh);
+        println!("learnt from {} decisions", lesson.len());
+        save(&self.out, &train::export(&copyist.weights))
+    }
+
+    fn watch(&self, rounds: usize, seed: u64) -> Samples {
+        let presets = Rules::NAMED.map(|(_, rules)| u32::from(rules == self.rules));
+        let (model, others) = (self.model.bot(), self.against.iter().map(Hire::bot).collect::<Vec<_>>());
+        let others: Vec<&Foe> = others.iter().map(|other| &**other as &Foe).collect();
+        Lesson { model: &*model, others: &others, mix: Mix { presets, custom: 0 }, seed }.watch(rounds)
+    }
+}
+
+fn tell(when: &str, copyist: &Copyist, fresh: &Samples) {
+    let (cost, hits) = copyist.test(fresh);
+    println!("{when}: cross-entropy {cost:.4} nats, the likeliest action in {:.1} % of {}", 100.0 * hits, fresh.len());
+}

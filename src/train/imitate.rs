@@ -1,0 +1,119 @@
+//! Imitation (behaviour cloning; Pomerleau, 1989): a network learns to decide as somebody else does, from their decisions.
+//!
+//! An opponent who thinks for long can so lend a quick double to a training that needs millions of rounds against it.
+
+use rayon::prelude::*;
+
+use super::adam::Adam;
+use super::backward::{Errors, backward};
+use super::forward::Pass;
+use super::learner::SHARDS;
+use super::loss::{Scored, copying};
+use super::plan::{Mix, Range};
+use super::rating::fence;
+use super::rollout::Foe;
+use super::samples::Samples;
+use super::weights::Weights;
+use crate::engine::piste::{Bout, State, state};
+use crate::engine::{Chance, Seat, Seed};
+
+/// Decisions of a step.
+const MINIBATCH: usize = 1_024;
+
+/// Rounds to be watched.
+#[derive(Clone, Copy)]
+pub struct Lesson<'a> {
+    /// Whose decisions are learnt.
+    pub model: &'a Foe,
+    /// Whom it fences: each in turn for four rounds, in which both start in both seats. There is at least one.
+    pub others: &'a [&'a Foe],
+    /// The rules.
+    pub mix: Mix,
+    /// Where all chance comes from.
+    pub seed: u64,
+}
+
+impl Lesson<'_> {
+    /// The model's decisions, where it had a choice, in so many rounds.
+    #[must_use]
+    pub fn watch(&self, rounds: usize) -> Samples {
+        let seen: Vec<Samples> = (0..rounds).into_par_iter().map(|nth| self.round(nth)).collect();
+        let mut samples = Samples::default();
+        seen.iter().for_each(|round| samples.append(round));
+        samples
+    }
+
+    fn round(&self, nth: usize) -> Samples {
+        let mut chance = Chance::stream(Seed(self.seed), nth as u64);
+        let bout = Bout::new(self.mix.draw(&mut chance), 5, Seat::DUEL[nth % 2]);
+        let mut state = State::dealt(bout, state::shuffled(&mut chance));
+        let (mine, other, mut samples) = (nth / 2 % 2, self.others[nth / 4 % self.others.len()], Samples::default());
+        let bots = if mine == 0 { [self.model, other] } else { [other, self.model] };
+        fence(&mut state, bots, &mut chance, |view, action| {
+            let legal = view.legal();
+            let chosen = legal.iter().position(|known| *known == action);
+            if let Some(chosen) = chosen.filter(|_| view.seat == Seat::DUEL[mine] && legal.len() > 1) {
+                samples.ask(view, &legal, []);
+                samples.chosen.push(chosen as u8);
+            }
+        });
+        samples
+    }
+}
+
+/// A network that learns to decide as others did.
+pub struct Copyist {
+    /// What it has learnt.
+    pub weights: Weights,
+    adam: Adam,
+    workers: Vec<(Pass, Scored, Errors, Weights)>,
+}
+
+impl Copyist {
+    /// One that starts from these weights.
+    #[must_use]
+    pub fn new(weights: Weights) -> Self {
+        let worker = |_| (Pass::default(), Scored::default(), Errors::default(), Weights::zero(weights.shape));
+        let (adam, workers) = (Adam::new(weights.flat.len()), (0..SHARDS).map(worker).collect());
+        Self { weights, adam, workers }
+    }
+
+    /// Goes through the decisions so often, in orders drawn from `chance`, with a falling rate.
+    pub fn learn(&mut self, samples: &Samples, epochs: usize, rate: Range, chance: &mut Chance) {
+        let mut order: Vec<u32> = (0..samples.len() as u32).collect();
+        let steps = epochs * samples.len().div_ceil(MINIBATCH);
+        let mut done = 0;
+        for _ in 0..epochs {
+            chance.shuffle(&mut order);
+            for minibatch in order.chunks(MINIBATCH) {
+                self.step(samples, minibatch, rate.at(done as f32 / steps as f32));
+                done += 1;
+            }
+        }
+    }
+
+    fn step(&mut self, samples: &Samples, which: &[u32], rate: f32) {
+        let (weights, share) = (&self.weights, 1.0 / which.len() as f32);
+        let shards: Vec<&[u32]> = which.chunks(which.len().div_ceil(SHARDS)).collect();
+        self.workers.par_iter_mut().zip(&shards).for_each(|((pass, scored, errors, gradient), which)| {
+            gradient.flat.fill(0.0);
+            pass.run(weights, samples, which);
+            copying(pass, samples, which, share, scored);
+            backward(weights, pass, samples, which, (&scored.scores, &scored.values), errors, gradient);
+        });
+        let gradients: Vec<&[f32]> = self.workers[..shards.len()].iter().map(|worker| &*worker.3.flat).collect();
+        self.adam.step(&mut self.weights.flat, &gradients, rate);
+    }
+
+    /// How it decides on decisions that it need not have learnt from: their mean cross-entropy, nats, and the share in which
+    /// the likeliest action was chosen.
+    #[must_use]
+    pub fn test(&self, samples: &Samples) -> (f64, f64) {
+        let (mut pass, mut scored) = (Pass::default(), Scored::default());
+        let which: Vec<u32> = (0..samples.len() as u32).collect();
+        pass.run(&self.weights, samples, &which);
+        let (cost, hits) = copying(&pass, samples, &which, 1.0, &mut scored);
+        let count = samples.len().max(1) as f64;
+        (cost / count, hits as f64 / count)
+    }
+}
