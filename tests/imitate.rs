@@ -7,6 +7,7 @@ use std::process::{Command, Output};
 use engarde::ai::piste::net::Net;
 use engarde::ai::piste::{Style, Thumb};
 use engarde::ai::random::Random;
+use engarde::engine::piste::Rules;
 use engarde::engine::{Chance, Seed};
 use engarde::train::{Copyist, Foe, Lesson, Mix, Range, Samples, Shape, Weights, export};
 
@@ -14,8 +15,7 @@ const UNITS: [usize; 2] = [32, 16];
 const RATE: Range = Range { from: 1e-2, to: 1e-3 };
 
 fn watched(model: &Foe, rounds: usize, seed: u64) -> Samples {
-    let mix = Mix { presets: [0, 0, 1, 0, 0, 0], custom: 0 };
-    Lesson { model, others: &[&Random, model], mix, seed }.watch(rounds)
+    Lesson { model, others: &[&Random, model], mix: Mix::of(&[Rules::ADVANCED]), seed }.watch(rounds)
 }
 
 fn fresh(seed: u64) -> Weights {
@@ -54,7 +54,7 @@ fn the_same_seed_makes_the_same_double() {
         in_pool(threads, || {
             let mut copyist = Copyist::new(fresh(3));
             copyist.learn(&watched(&Random, 60, seed), 2, RATE, &mut Chance::new(Seed(seed)));
-            copyist.weights
+            copyist.pupil.weights
         })
     };
     assert!(double(1, 6) == double(3, 6));

@@ -51,7 +51,7 @@ fn a_short_training_from_scratch_beats_random_play_by_far() {
 
 #[test]
 fn a_best_response_to_random_play_is_learnt() {
-    let plan = Plan { rounds: 20_000, mix: Mix { presets: [0, 0, 1, 0, 0, 0], custom: 0 }, ..small() };
+    let plan = Plan { rounds: 20_000, mix: Mix::of(&[Rules::ADVANCED]), ..small() };
     let mut learner = Learner::new(plan);
     let foe: &Foe = &Random;
     let first = learner.batch(Some(foe));

@@ -4,16 +4,15 @@
 
 use rayon::prelude::*;
 
-use super::adam::Adam;
-use super::backward::{Errors, backward};
 use super::forward::Pass;
-use super::learner::SHARDS;
+use super::learner::{Pupil, SHARDS};
 use super::loss::{Scored, copying};
 use super::plan::{Mix, Range};
 use super::rating::fence;
 use super::rollout::Foe;
 use super::samples::Samples;
 use super::weights::Weights;
+use super::worker::Desk;
 use crate::engine::piste::{Bout, State, state};
 use crate::engine::{Chance, Seat, Seed};
 
@@ -64,18 +63,16 @@ impl Lesson<'_> {
 /// A network that learns to decide as others did.
 pub struct Copyist {
     /// What it has learnt.
-    pub weights: Weights,
-    adam: Adam,
-    workers: Vec<(Pass, Scored, Errors, Weights)>,
+    pub pupil: Pupil,
+    desks: Vec<Desk>,
 }
 
 impl Copyist {
     /// One that starts from these weights.
     #[must_use]
     pub fn new(weights: Weights) -> Self {
-        let worker = |_| (Pass::default(), Scored::default(), Errors::default(), Weights::zero(weights.shape));
-        let (adam, workers) = (Adam::new(weights.flat.len()), (0..SHARDS).map(worker).collect());
-        Self { weights, adam, workers }
+        let desks = (0..SHARDS).map(|_| Desk::new(weights.shape)).collect();
+        Self { pupil: Pupil::new(weights), desks }
     }
 
     /// Goes through the decisions so often, in orders drawn from `chance`, with a falling rate.
@@ -93,16 +90,13 @@ impl Copyist {
     }
 
     fn step(&mut self, samples: &Samples, which: &[u32], rate: f32) {
-        let (weights, share) = (&self.weights, 1.0 / which.len() as f32);
+        let (Pupil { weights, adam }, share) = (&mut self.pupil, 1.0 / which.len() as f32);
         let shards: Vec<&[u32]> = which.chunks(which.len().div_ceil(SHARDS)).collect();
-        self.workers.par_iter_mut().zip(&shards).for_each(|((pass, scored, errors, gradient), which)| {
-            gradient.flat.fill(0.0);
-            pass.run(weights, samples, which);
-            copying(pass, samples, which, share, scored);
-            backward(weights, pass, samples, which, (&scored.scores, &scored.values), errors, gradient);
+        self.desks.par_iter_mut().zip(&shards).for_each(|(desk, which)| {
+            desk.work(weights, samples, which, |pass, into| copying(pass, samples, which, share, into));
         });
-        let gradients: Vec<&[f32]> = self.workers[..shards.len()].iter().map(|worker| &*worker.3.flat).collect();
-        self.adam.step(&mut self.weights.flat, &gradients, rate);
+        let gradients: Vec<&[f32]> = self.desks[..shards.len()].iter().map(|desk| &*desk.gradient.flat).collect();
+        adam.step(&mut weights.flat, &gradients, rate);
     }
 
     /// How it decides on decisions that it need not have learnt from: their mean cross-entropy, nats, and the share in which
@@ -111,7 +105,7 @@ impl Copyist {
     pub fn test(&self, samples: &Samples) -> (f64, f64) {
         let (mut pass, mut scored) = (Pass::default(), Scored::default());
         let which: Vec<u32> = (0..samples.len() as u32).collect();
-        pass.run(&self.weights, samples, &which);
+        pass.run(&self.pupil.weights, samples, &which);
         let (cost, hits) = copying(&pass, samples, &which, 1.0, &mut scored);
         let count = samples.len().max(1) as f64;
         (cost / count, hits as f64 / count)

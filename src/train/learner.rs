@@ -142,9 +142,9 @@ impl Learner {
         let work = |(worker, which): (&mut Worker, &[u32])| worker.work(gains, policy, critic, samples, which, share);
         let losses: Vec<Loss> = self.workers.par_iter_mut().zip(shards).map(work).collect();
         let workers = &self.workers[..losses.len()];
-        let gradients: Vec<&[f32]> = workers.iter().map(|worker| &*worker.policy.flat).collect();
+        let gradients: Vec<&[f32]> = workers.iter().map(|worker| &*worker.policy.gradient.flat).collect();
         self.policy.adam.step(&mut self.policy.weights.flat, &gradients, rate);
-        let gradients: Vec<&[f32]> = workers.iter().map(|worker| &*worker.critic.flat).collect();
+        let gradients: Vec<&[f32]> = workers.iter().map(|worker| &*worker.critic.gradient.flat).collect();
         self.critic.adam.step(&mut self.critic.weights.flat, &gradients, rate);
         losses.into_iter().fold(Loss::default(), |mut sum, loss| {
             sum.add(loss);

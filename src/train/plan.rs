@@ -34,6 +34,12 @@ impl Mix {
     /// Mostly `advanced`.
     pub const ALL: Self = Self { presets: [8, 12, 40, 12, 12, 12], custom: 4 };
 
+    /// These presets alone, each as often; rules that are none are left out.
+    #[must_use]
+    pub fn of(rules: &[Rules]) -> Self {
+        Self { presets: Rules::NAMED.map(|(_, preset)| u32::from(rules.contains(&preset))), custom: 0 }
+    }
+
     /// Draws the rules of a round.
     #[must_use]
     pub fn draw(&self, chance: &mut Chance) -> Rules {

@@ -1,6 +1,5 @@
 //! What stands inside: gradients against finite differences, the file against the weights, advantages by hand.
 
-use super::backward::{Errors, backward};
 use super::export::export;
 use super::forward::Pass;
 use super::loss::{Gains, Scored, copying, log_softmax};
@@ -8,6 +7,7 @@ use super::plan::Plan;
 use super::rollout::{Cast, play};
 use super::samples::Samples;
 use super::weights::{Shape, Weights};
+use super::worker::Desk;
 use crate::ai::piste::net::{Net, maths};
 use crate::engine::piste::{Bout, Piste, Rules, View};
 use crate::engine::{Chance, Game, Seat, Seed, Turn};
@@ -37,14 +37,19 @@ fn critic() -> Weights {
 }
 
 fn loss(weights: &Weights, samples: &Samples, gains: &Gains) -> (f64, Weights) {
+    learnt(weights, samples, |pass, which, share, into| gains.errors(pass, samples, which, share, into).total)
+}
+
+/// What `judge` says of all decisions, each of which counts as much, and the gradient of it.
+fn learnt(
+    weights: &Weights,
+    samples: &Samples,
+    judge: impl FnOnce(&Pass, &[u32], f32, &mut Scored) -> f64,
+) -> (f64, Weights) {
     let which: Vec<u32> = (0..samples.len() as u32).collect();
-    let (mut pass, mut scored) = (Pass::default(), Scored::default());
-    let mut gradient = Weights::zero(SHAPE);
-    pass.run(weights, samples, &which);
-    let loss = gains.errors(&pass, samples, &which, 1.0 / which.len() as f32, &mut scored);
-    let errors = (&*scored.scores, &*scored.values);
-    backward(weights, &pass, samples, &which, errors, &mut Errors::default(), &mut gradient);
-    (loss.total, gradient)
+    let (mut desk, share) = (Desk::new(SHAPE), 1.0 / which.len() as f32);
+    let loss = desk.work(weights, samples, &which, |pass, into| judge(pass, &which, share, into));
+    (loss, desk.gradient)
 }
 
 /// Along random directions in each part of the weights, the gradient foretells how the loss changes.
@@ -61,15 +66,9 @@ fn gradients_are_those_of_finite_differences() {
 #[test]
 fn so_are_those_of_imitation() {
     let samples = samples();
+    let mean = 1.0 / samples.len() as f64;
     foretold(&weights(5), |weights| {
-        let which: Vec<u32> = (0..samples.len() as u32).collect();
-        let (mut pass, mut scored, mut gradient) = (Pass::default(), Scored::default(), Weights::zero(SHAPE));
-        let share = 1.0 / which.len() as f32;
-        pass.run(weights, &samples, &which);
-        let (cost, _) = copying(&pass, &samples, &which, share, &mut scored);
-        let errors = (&*scored.scores, &*scored.values);
-        backward(weights, &pass, &samples, &which, errors, &mut Errors::default(), &mut gradient);
-        (cost * f64::from(share), gradient)
+        learnt(weights, &samples, |pass, which, share, into| mean * copying(pass, &samples, which, share, into).0)
     });
 }
 

@@ -6,22 +6,51 @@ use super::loss::{Gains, Loss, Scored};
 use super::samples::Samples;
 use super::weights::{Shape, Weights};
 
-/// The memory of one shard.
-pub struct Worker {
+/// The memory of one shard for one network.
+pub struct Desk {
     pass: Pass,
     scored: Scored,
     errors: Errors,
-    /// The policy's gradient.
-    pub policy: Weights,
-    /// The critic's gradient.
-    pub critic: Weights,
+    /// The gradient.
+    pub gradient: Weights,
+}
+
+impl Desk {
+    /// Memory for a network of this shape.
+    pub fn new(shape: Shape) -> Self {
+        let (pass, scored, errors) = (Pass::default(), Scored::default(), Errors::default());
+        Self { pass, scored, errors, gradient: Weights::zero(shape) }
+    }
+
+    /// The gradient of some decisions whose errors `judge` finds, and what `judge` says of them.
+    pub fn work<T>(
+        &mut self,
+        weights: &Weights,
+        samples: &Samples,
+        which: &[u32],
+        judge: impl FnOnce(&Pass, &mut Scored) -> T,
+    ) -> T {
+        let Self { pass, scored, errors, gradient } = self;
+        gradient.flat.fill(0.0);
+        pass.run(weights, samples, which);
+        let judged = judge(pass, scored);
+        backward(weights, pass, samples, which, (&scored.scores, &scored.values), errors, gradient);
+        judged
+    }
+}
+
+/// The memory of one shard.
+pub struct Worker {
+    /// The policy's.
+    pub policy: Desk,
+    /// The critic's.
+    pub critic: Desk,
 }
 
 impl Worker {
     /// Memory for networks of these shapes.
     pub fn new(policy: Shape, critic: Shape) -> Self {
-        let (policy, critic) = (Weights::zero(policy), Weights::zero(critic));
-        Self { pass: Pass::default(), scored: Scored::default(), errors: Errors::default(), policy, critic }
+        Self { policy: Desk::new(policy), critic: Desk::new(critic) }
     }
 
     /// The gradients of some decisions, each of which counts `share`.
@@ -34,15 +63,10 @@ impl Worker {
         which: &[u32],
         share: f32,
     ) -> Loss {
-        let Self { pass, scored, errors, .. } = self;
-        self.critic.flat.fill(0.0);
-        pass.run(critic, samples, which);
-        let judged = gains.judge(pass, samples, which, share, scored);
-        backward(critic, pass, samples, which, (&[], &scored.values), errors, &mut self.critic);
-        self.policy.flat.fill(0.0);
-        pass.run(policy, samples, which);
-        let loss = gains.errors(pass, samples, which, share, scored);
-        backward(policy, pass, samples, which, (&scored.scores, &scored.values), errors, &mut self.policy);
+        let judge = |pass: &Pass, into: &mut Scored| gains.judge(pass, samples, which, share, into);
+        let judged = self.critic.work(critic, samples, which, judge);
+        let errors = |pass: &Pass, into: &mut Scored| gains.errors(pass, samples, which, share, into);
+        let loss = self.policy.work(policy, samples, which, errors);
         Loss { judged, ..loss }
     }
 }

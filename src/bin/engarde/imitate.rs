@@ -6,7 +6,6 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use engarde::ai::piste::net::Net;
 use engarde::engine::piste::Rules;
 use engarde::engine::{Chance, Seed};
 use engarde::train::{self, Copyist, Foe, Lesson, Mix, Range, Samples, Weights};
@@ -62,20 +61,18 @@ impl Imitate {
 
     fn imitate(&self) -> io::Result<()> {
         let (lesson, fresh) = (self.watch(self.rounds, self.seed), self.watch(self.rounds / 10, !self.seed));
-        let net: &Net = &self.from.net;
-        let mut copyist = Copyist::new(Weights::of(net));
+        let mut copyist = Copyist::new(Weights::of(&self.from.net));
         tell("before", &copyist, &fresh);
         copyist.learn(&lesson, self.epochs, RATE, &mut Chance::stream(Seed(self.seed), u64::MAX));
         tell("after", &copyist, &fresh);
         println!("learnt from {} decisions", lesson.len());
-        save(&self.out, &train::export(&copyist.weights))
+        save(&self.out, &train::export(&copyist.pupil.weights))
     }
 
     fn watch(&self, rounds: usize, seed: u64) -> Samples {
-        let presets = Rules::NAMED.map(|(_, rules)| u32::from(rules == self.rules));
         let (model, others) = (self.model.bot(), self.against.iter().map(Hire::bot).collect::<Vec<_>>());
         let others: Vec<&Foe> = others.iter().map(|other| &**other as &Foe).collect();
-        Lesson { model: &*model, others: &others, mix: Mix { presets, custom: 0 }, seed }.watch(rounds)
+        Lesson { model: &*model, others: &others, mix: Mix::of(&[self.rules]), seed }.watch(rounds)
     }
 }
 

@@ -13,7 +13,7 @@ use engarde::ai::piste::net::{Net, Policy};
 use engarde::ai::piste::{Style, Thumb};
 use engarde::ai::random::Random;
 use engarde::engine::piste::Rules;
-use engarde::train::{self, Foe, Learner, Loss, Plan, Range, Report, Shape, Weights};
+use engarde::train::{self, Foe, Learner, Loss, Mix, Plan, Range, Report, Shape, Weights};
 
 use crate::args;
 
@@ -118,11 +118,7 @@ impl Train {
     }
 
     fn plan(&self) -> Plan {
-        let mut mix = Plan::KNOWN.mix;
-        if !self.rules.is_empty() {
-            mix.custom = 0;
-            mix.presets = Rules::NAMED.map(|(_, rules)| u32::from(self.rules.contains(&rules)));
-        }
+        let mix = if self.rules.is_empty() { Plan::KNOWN.mix } else { Mix::of(&self.rules) };
         Plan {
             units: self.units,
             critic: self.critic,
