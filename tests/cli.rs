@@ -339,3 +339,15 @@ fn the_poise_ladder_and_habits_have_a_row_for_each_table_and_level() {
         assert!(row.len() == 7 && row[1..5].iter().all(|share| (0.0..=100.0).contains(share)), "{habits}");
     }
 }
+
+#[test]
+fn the_protocols_records_are_what_its_commands_print() {
+    let document = include_str!("../docs/protocol.md");
+    let examples: Vec<&str> = document.split("-record\n").skip(1).filter_map(|rest| rest.lines().next()).collect();
+    let commands = document.split("line of `engarde ").skip(1).filter_map(|rest| rest.split('`').next());
+    let commands: Vec<Vec<&str>> = commands.map(|command| command.split_whitespace().collect()).collect();
+    assert_eq!((examples.len(), commands.len()), (2, 2));
+    for (example, command) in examples.into_iter().zip(commands) {
+        assert_eq!(printed(&command, b"").lines().last(), Some(example));
+    }
+}
