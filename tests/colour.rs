@@ -187,8 +187,8 @@ fn the_sides_differ_in_every_kind_of_colour_vision() {
 }
 
 #[test]
-fn the_simulation_gives_the_drawing_tables_figures() {
-    // `anchors/ux.md` 6.5; the last pair is the red and green that fencing's own lamps have.
+fn the_simulation_gives_the_same_figures_as_another_program() {
+    // CIEDE2000 under the simulation of Machado and others (2009), computed by another program; the last pair is the red and green that fencing's own lamps have.
     for (left, right, figures) in [
         ("e69f00", "56b4e9", [54, 51, 54, 54]),
         ("a63a00", "0b5cad", [46, 50, 55, 60]),

@@ -1,5 +1,5 @@
-//! Rulings of the poise duel: one test each, with the place in the rules, the protocol or a sheet from which it is.
-//! Sources: Rules (`rules-poise.md`), Protocol (`protocol.md`, poise parts), Classic (sheet 002), Reforged (sheet 004).
+//! Rulings of the poise duel: one test each, with the section of the rules, the protocol or a sheet from which it is.
+//! Classic and Reforged are the rule sheets that `docs/rules/poise.md#sources` lists.
 //!
 //! They were written from those texts, not from the engine. A failure quotes the ruling and its source. Every position is
 //! also played by a second referee (`poise/referee`), which shares no code with the engine and later judges whole random games.

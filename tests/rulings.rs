@@ -1,5 +1,5 @@
-//! Rulings: one test each, with the sheet and section, the page of ours or the numbered answer (`anchors/peers.md`, 4)
-//! from which it is. Sources: V1.2 (sheet 000), Postpischil (sheet 001), Webley (sheet 003).
+//! Rulings of the piste duel: one test each, with the section of the rules, the protocol or a sheet from which it is.
+//! V1.2, Postpischil, Webley and Webley in full are the sources that `docs/rules/piste.md#sources` lists.
 //!
 //! A failure quotes the ruling and its source. The language in which they are written is in `rulings/board.rs`.
 

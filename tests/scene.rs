@@ -13,7 +13,7 @@ use engarde::scene::choice::{Choice, choices, uses};
 use engarde::scene::words::{Lang, Name, Names, Words};
 use engarde::scene::{Pose, Stage, hand, log, timeline};
 
-/// The longest sentence that a screen reader is given, in words (`look.md`, *Everyone*).
+/// The longest sentence that a screen reader is given, in words (`ARCHITECTURE.md#invariants-and-the-tests-that-hold-them`).
 const WORDS_MAX: usize = 20;
 
 fn english() -> &'static Words {

@@ -2,11 +2,14 @@
 //!
 //! What the compiler or clippy already holds (documented items, no `unwrap`, no `unsafe`) is not repeated here.
 
+#[path = "tidy/citations.rs"]
+mod citations;
 #[path = "tidy/files.rs"]
 mod files;
 #[path = "tidy/scan.rs"]
 mod scan;
 
+use citations::{citations, is_here, names_issue, paths, sections, sources, unknown_sources, wrong};
 use files::{Fault, none, under};
 use scan::{functions, named_colour, names, raw_colour};
 
@@ -209,11 +212,62 @@ fn nothing_names_the_machine_it_was_written_on() {
     none(files.flat_map(|file| named_anywhere(&file, &words)).collect())
 }
 
+/// The form is `docs/rules/piste.md#parries`; see `tests/tidy/citations.rs`.
+#[test]
+fn what_is_cited_is_here() {
+    let more = ["docs", ".cargo", ".gitignore", "clippy.toml", "rustfmt.toml", "rust-toolchain.toml"];
+    let files: Vec<files::File> = HOUSE.iter().chain(&more).flat_map(|place| under(place, "")).collect();
+    let mut faults = Vec::new();
+    // What is no text has signs in the place of its bytes.
+    for file in files.iter().filter(|file| !file.path.starts_with(ITSELF) && !file.text.contains('\u{fffd}')) {
+        let cited = citations(file);
+        faults.extend(cited.iter().filter_map(|one| wrong(one, &files).map(|what| file.fault(one.line, &what))));
+        let gone = paths(file).into_iter().filter(|(_, path)| !is_here(path, &files));
+        faults.extend(gone.map(|(line, path)| file.fault(line, &format!("there is no {path}"))));
+        let lines = file.text.lines().enumerate().filter(|(_, line)| names_issue(line));
+        faults.extend(lines.map(|(at, _)| file.fault(at + 1, "cites an issue: say what it says")));
+    }
+    none(faults);
+}
+
+#[test]
+fn every_ruling_has_a_known_source() {
+    for (tests, rules) in [("tests/rulings", "docs/rules/piste.md"), ("tests/poise", "docs/rules/poise.md")] {
+        let sheets = sources(&under(rules, "").pop().expect("the rules are there").text);
+        assert!(sheets.len() >= 2, "{rules} lists {sheets:?}");
+        none(under(tests, ".rs").iter().flat_map(|file| unknown_sources(file, &sheets)).collect());
+    }
+}
+
 /// Every line, comments included, that contains one of the words.
 fn named_anywhere(file: &files::File, words: &[&str]) -> Vec<Fault> {
     let found = |line: &str| words.iter().find(|word| line.contains(**word)).map(|word| format!("names {word}"));
     let lines = file.text.lines().enumerate();
     lines.filter_map(|(at, line)| found(line).map(|what| file.fault(at + 1, &what))).collect()
+}
+
+#[test]
+fn the_scanners_see_citations() {
+    let file = |path: &str, text: &str| files::File { path: path.to_owned(), text: text.to_owned() };
+    let read = |path: &str, text: &str| {
+        let cited = citations(&file(path, text)).into_iter();
+        cited.map(|one| (one.path, one.section.unwrap_or_default())).collect::<Vec<_>>()
+    };
+    let pair = |path: &str, section: &str| (path.to_owned(), section.to_owned());
+    assert_eq!(read("src/a.rs", "//! (`docs/a.md#b-c`), x.mdx, `.md`, see://host/b.md"), [pair("docs/a.md", "b-c")]);
+    assert_eq!(read("tests/a.rs", "include_str!(\"../docs/a.md\")"), [pair("docs/a.md", "")]);
+    let links = "[a](b.md) `docs/c.md`, [d](../e.md#f) [g](#h)";
+    let found = [pair("docs/b.md", ""), pair("docs/c.md", ""), pair("e.md", "f"), pair("docs/a.md", "h")];
+    assert_eq!(read("docs/a.md", links), found);
+    assert_eq!(sections("# A b\n```\n# no\n```\n### The d's, e!\n#f"), ["a-b", "the-ds-e"]);
+    let text = "let x = \"src/a.rs\"; // as src/b.rs, `tests/c/`.\n * styles/d.css ../src/e, src/f*, src/NAME.rs";
+    let named = ["src/b.rs", "tests/c", "styles/d.css"].into_iter().zip([1, 1, 2]);
+    assert_eq!(paths(&file("src/g.js", text)), named.map(|(path, line)| (line, path.to_owned())).collect::<Vec<_>>());
+    let here = [file("src/a/b.rs", "")];
+    assert!(["src/a", "src/a/b", "src/a/b.rs"].iter().all(|path| is_here(path, &here)));
+    assert!(!is_here("src/a/c.rs", &here) && !is_here("src/a/b.r", &here));
+    assert!(names_issue("(Issue 4)") && names_issue("issues #12") && !names_issue("an issue of 4"));
+    assert_eq!(sources("\n## Sources\n| name | what |\n| --- | --- |\n| V1 | x |\n\n## Next\n| Y | z |"), ["V1"]);
 }
 
 #[test]

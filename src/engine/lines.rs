@@ -1,4 +1,4 @@
-//! Lines of the bot protocol: what the families share of reading and answering them.
+//! Lines of the bot protocol (`docs/protocol.md#bots`): what the families share of reading and answering them.
 
 use std::fmt::Display;
 use std::str::FromStr;

@@ -8,7 +8,8 @@ use std::fmt;
 
 /// Spaces of the piste.
 pub const SPACES: u8 = 23;
-/// Length of one space in piste units: 0.61 m beside a fencer of 1.75 m (`anchors/ux.md`, 6.2).
+/// Length of one space in piste units: 0.61 m (14 m of piste, as the FIE rules have it, in 23 spaces) beside a fencer of
+/// 1.75 m, 100 units.
 pub const SPACE: f32 = 34.5;
 /// Length of the piste in piste units.
 pub const PISTE_LENGTH: f32 = SPACE * 23.0;

@@ -1,11 +1,10 @@
 //! The joints of the fencer's figure: lengths of the limbs, angles, and where hands and feet come to be.
 //!
 //! The figure faces right; the right-hand seat is mirrored when it is drawn. Lengths are in *units*, one hundredth of a
-//! fencer's height (`anchors/ux.md`, 6.3). Angles are absolute, not relative to the limb before: legs in degrees from
+//! fencer's height. Angles are absolute, not relative to the limb before: legs in degrees from
 //! straight down, positive towards the opponent; arms and blade in degrees above the horizontal towards the opponent,
-//! beyond 90 pointing back; the torso in degrees of forward lean. Angles that the drawing table gives as negative for an
-//! arm that hangs behind are written with 360 added, so that a tween turns the arm through the back and never through
-//! the head.
+//! beyond 90 pointing back; the torso in degrees of forward lean. The angle of an arm that hangs behind is written above
+//! 180, not as a negative number, so that a tween turns the arm through the back and never through the head.
 
 /// Length of a shin, knee to ankle, in units.
 pub const SHIN: f32 = 24.5;

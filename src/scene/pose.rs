@@ -1,6 +1,6 @@
 //! The poses of the jointed fencer, as joint angles.
 //!
-//! The angles are those of the project's drawing table (`anchors/ux.md`, 6.3); [`Joints`] says how they are counted.
+//! The angles were drawn for this project and checked for feet on the ground; [`Joints`] says how they are counted.
 
 use super::geometry::SPACE;
 pub use super::joints::Joints;
@@ -74,9 +74,9 @@ impl Pose {
         Self::Victory,
     ];
 
-    /// The joints of this pose with nobody near: the drawing table, `anchors/ux.md` 6.3.
+    /// The joints of this pose with nobody near.
     ///
-    /// The extension's point is a little lower than in the table, so that it touches the chest and not the throat.
+    /// The extension's point is low enough to touch the chest and not the throat.
     #[must_use]
     pub const fn joints(self) -> Joints {
         let guard = EN_GARDE;
@@ -259,7 +259,7 @@ mod tests {
     fn a_lunge_is_as_long_as_measured_ones() {
         let joints = Pose::Lunge.joints();
         let stance = joints.front_ankle().0 - joints.rear_ankle().0;
-        // Elite lunges measure 1.17 m with a deviation of 0.17 m (`anchors/ux.md` 6.3); a fencer of 1.75 m is 100 units.
+        // Elite lunges measure 1.17 m with a deviation of 0.17 m in published studies; a fencer of 1.75 m is 100 units.
         assert!((1.0..=1.34).contains(&(stance * 0.0175)), "{stance} units");
     }
 

@@ -10,9 +10,9 @@ use super::Cue;
 use super::timeline::FREEZE_MS;
 use crate::engine::piste::{Event, Reason};
 
-/// How long a device shakes at a parry, milliseconds (`anchors/ux.md` 5.7).
+/// How long a device shakes at a parry, milliseconds.
 pub const PARRY_SHAKE_MS: u32 = 15;
-/// How long a device shakes at a hit, milliseconds (`anchors/ux.md` 5.7).
+/// How long a device shakes at a hit, milliseconds.
 pub const HIT_SHAKE_MS: u32 = 40;
 
 /// A sound of the hall.

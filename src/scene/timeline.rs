@@ -1,5 +1,5 @@
 //! From what happened to what is seen when: events become a short row of still pictures, and the page tweens from one to
-//! the next. Times are the drawing table's (`anchors/ux.md` 6.3) at normal speed.
+//! the next. Times are those at normal speed.
 
 use super::{Pose, Stage};
 use crate::engine::Seat;

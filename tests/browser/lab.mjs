@@ -33,7 +33,7 @@ const pressed = (/** @type {typeof slow} */ bouts, /** @type {number} */ share, 
   quantile(bouts.map((bout) => quantile(bout[times], share)), 0.5);
 const long = all("tasks").map(({ duration }) => duration);
 
-/** What it is, the figure, its unit, and the limit of the design, where it sets one. */
+/** What it is, the figure, its unit, and the limit, where there is one. */
 const FIGURES = [
   ["first contentful paint", median("first"), "ms"],
   ["largest contentful paint", median("largest"), "ms", 1200],

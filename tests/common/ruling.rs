@@ -7,7 +7,7 @@ pub struct Ruling {
     says: &'static str,
 }
 
-/// A ruling: its source (sheet and section, or a number of the peers' list) and its words.
+/// A ruling: its source (a sheet and its section, or a section of a document here) and its words.
 pub const fn ruling(source: &'static str, says: &'static str) -> Ruling {
     Ruling { source, says }
 }

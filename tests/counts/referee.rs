@@ -1,4 +1,4 @@
-//! A second referee, slow and plain, written from `rules-piste.md` alone and sharing no code with the engine: hands are
+//! A second referee, slow and plain, written from the settled rules alone (`docs/rules/piste.md`) and sharing no code with the engine: hands are
 //! lists of numbers, legal actions are found by trying every subset of a hand.
 
 use std::collections::{BTreeSet, VecDeque};

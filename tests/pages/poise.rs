@@ -18,7 +18,7 @@ enum Column {
 }
 use Column::{Cost, Damage, Defence as Guard};
 
-/// The bold numbers of `rules-poise.md`, copied by hand: in the classic deck, then in the reforged one.
+/// The bold numbers of `docs/rules/poise.md#the-decks`, copied by hand: in the classic deck, then in the reforged one.
 const BOLD: [&[(&str, &[Column])]; 2] = [
     &[
         ("th", &[Cost, Damage]),

@@ -5,7 +5,8 @@ use super::position::{BOTH, CLASSIC, REFORGED, ruling};
 #[test]
 fn an_exchange_names_another_player_still_in() {
     for game in BOTH {
-        let named = ruling("Rules, Play (Exchange)", "another player still in, at No Poise or not; never oneself");
+        let named =
+            ruling("docs/rules/poise.md#the-exchange", "another player still in, at No Poise or not; never oneself");
         let all = named.at(game, &["th si si si co co co", "", "", ""]).pile("co co").poise(&[10, 0, 10, 10]);
         all.plays("draw").may("@1:th @2:th @3:th end").may_not("@0:th @4:th @5:th");
         let some = named.at(game, &["th si si si co co co", "", "", ""]).pile("co co").out(&[1]);
@@ -16,7 +17,7 @@ fn an_exchange_names_another_player_still_in() {
 #[test]
 fn only_the_two_duelists_play() {
     for game in BOTH {
-        ruling("Rules, Play (nobody else may act); Reforged, Exchanges", "the two alternate, one play each")
+        ruling("docs/rules/poise.md#the-exchange; Reforged, Exchanges", "the two alternate, one play each")
             .at(game, &["th co", "pa pa", "pa do si"])
             .plays("draw @2:th")
             .awaits(2)
@@ -51,19 +52,22 @@ fn an_attack_takes_any_set_of_enhancements() {
 #[test]
 fn no_two_enhancements_of_one_name_are_on_an_attack() {
     for game in BOTH {
-        ruling("Rules, Play (An Attack); Protocol (sorted)", "two Powerful Strikes do not go with one Attack")
-            .at(game, &["sl po po ma", "pa"])
-            .pile("pa pa pa pa pa")
-            .plays("draw")
-            .may("@1:sl @1:sl+ma @1:sl+ma+po @1:sl+po end")
-            .may_not("@1:sl+po+po @1:sl+po+ma");
+        ruling(
+            "docs/rules/poise.md#attacks-and-enhancements; docs/protocol.md#poise-actions",
+            "two Powerful Strikes do not go with one Attack",
+        )
+        .at(game, &["sl po po ma", "pa"])
+        .pile("pa pa pa pa pa")
+        .plays("draw")
+        .may("@1:sl @1:sl+ma @1:sl+ma+po @1:sl+po end")
+        .may_not("@1:sl+po+po @1:sl+po+ma");
     }
 }
 
 #[test]
 fn two_attacks_may_carry_the_same_enhancement() {
     for game in BOTH {
-        ruling("Rules, Play (no two of one name on it)", "the limit is for each Attack: 3 and 3")
+        ruling("docs/rules/poise.md#attacks-and-enhancements", "the limit is for each Attack: 3 and 3")
             .at(game, &["sl po po tb th", "wr co"])
             .loses_at_random("wb")
             .plays("draw @1:sl+po wr tb th+po pass")
@@ -74,14 +78,17 @@ fn two_attacks_may_carry_the_same_enhancement() {
 #[test]
 fn enhancements_come_with_the_attack_and_not_later() {
     for game in BOTH {
-        ruling("Rules, Play (none later)", "none is added to an Attack on the Field, one's own or the other's")
-            .at(game, &["sl po", "pa ma"])
-            .plays("draw @1:sl")
-            .may("pa>1 pass")
-            .may_not("ma po")
-            .plays("pa>1")
-            .may("pass")
-            .may_not("po sl+po");
+        ruling(
+            "docs/rules/poise.md#attacks-and-enhancements",
+            "none is added to an Attack on the Field, one's own or the other's",
+        )
+        .at(game, &["sl po", "pa ma"])
+        .plays("draw @1:sl")
+        .may("pa>1 pass")
+        .may_not("ma po")
+        .plays("pa>1")
+        .may("pass")
+        .may_not("po sl+po");
     }
 }
 
@@ -90,7 +97,7 @@ fn every_attack_does_its_number() {
     for game in BOTH {
         for (attack, loss) in [("th", 2), ("sl", 2), ("lu", 3), ("di", 1)] {
             let cost = u8::from(attack == "lu");
-            ruling("Rules, both decks (Attack)", "Thrust 2, Slash 2, Lunge 3 for 1 Poise, Disarm 1")
+            ruling("docs/rules/poise.md#attacks-and-enhancements", "Thrust 2, Slash 2, Lunge 3 for 1 Poise, Disarm 1")
                 .at(game, &[attack, "pa"])
                 .plays(&format!("draw @1:{attack}"))
                 .poise(&[10 - cost, 10])
@@ -104,12 +111,15 @@ fn every_attack_does_its_number() {
 fn every_enhancement_adds_its_number() {
     for game in BOTH {
         for (card, cost, more) in [("po", 0, 1), ("ma", 1, 3), ("pr", 0, 0), ("re", 0, 2)] {
-            ruling("Rules, both decks (Enhancement)", "Powerful +1, Masterful +3 for 1 Poise, Precise +0, Reckless +2")
-                .at(game, &[&format!("th {card}"), "pa"])
-                .plays(&format!("draw @1:th+{card} pass"))
-                .poise(&[10 - cost, 10 - 2 - more]);
+            ruling(
+                "docs/rules/poise.md#attacks-and-enhancements",
+                "Powerful +1, Masterful +3 for 1 Poise, Precise +0, Reckless +2",
+            )
+            .at(game, &[&format!("th {card}"), "pa"])
+            .plays(&format!("draw @1:th+{card} pass"))
+            .poise(&[10 - cost, 10 - 2 - more]);
         }
-        ruling("Rules, both decks (Enhancement)", "all four: 2 + 1 + 3 + 0 + 2 for 1 Poise")
+        ruling("docs/rules/poise.md#attacks-and-enhancements", "all four: 2 + 1 + 3 + 0 + 2 for 1 Poise")
             .at(game, &["th po ma pr re", "pa"])
             .plays("draw @1:th+ma+po+pr+re pass")
             .poise(&[9, 2]);
@@ -119,7 +129,7 @@ fn every_enhancement_adds_its_number() {
 #[test]
 fn whoever_does_not_play_first_ends_the_exchange() {
     for game in BOTH {
-        let ends = ruling("Rules, Play (the first who does not play ends the Exchange)", "there is no second chance");
+        let ends = ruling("docs/rules/poise.md#the-exchange", "there is no second chance");
         ends.at(game, &["th co tb sl", "pa"])
             .plays("draw @1:th pass")
             .awaits(0)
@@ -132,7 +142,7 @@ fn whoever_does_not_play_first_ends_the_exchange() {
 #[test]
 fn with_an_attack_on_the_field_a_new_one_needs_a_card() {
     for game in BOTH {
-        ruling("Rules, Play (when a new Attack is allowed)", "not just because everything is blocked")
+        ruling("docs/rules/poise.md#a-new-attack-in-an-exchange", "not just because everything is blocked")
             .at(game, &["th sl di", "pa sl"])
             .plays("draw @1:th")
             .may("pa>1 pass")
@@ -145,7 +155,7 @@ fn with_an_attack_on_the_field_a_new_one_needs_a_card() {
 
 #[test]
 fn reforged_an_empty_field_takes_any_attack_of_either() {
-    let empty = ruling("Reforged, Attack; Rules, Details (reforged: while the Field is empty)", "whoever's turn it is");
+    let empty = ruling("Reforged, Attack; docs/rules/poise.md#a-new-attack-in-an-exchange", "whoever's turn it is");
     let position = empty.at(REFORGED, &["th sl lu po wr", "cs th pa"]).loses_at_random("pa");
     let swung = position.plays("draw @1:th cs>1").awaits(0).may("lu lu+po pass sl sl+po wr");
     swung.plays("wr").awaits(1).may("pass th").plays("th").awaits(0).may("pass").plays("pass").poise(&[8, 9]);
@@ -153,20 +163,17 @@ fn reforged_an_empty_field_takes_any_attack_of_either() {
 
 #[test]
 fn classic_an_empty_field_allows_no_attack() {
-    ruling(
-        "Rules, Play (classic, only by a card that says so)",
-        "after a Chandelier Swing nothing but Taste My Blade!",
-    )
-    .at(CLASSIC, &["th sl lu po tb", "cs th pa"])
-    .plays("draw @1:th cs>1")
-    .may("pass tb")
-    .plays("tb")
-    .may("lu lu+po sl sl+po");
+    ruling("docs/rules/poise.md#a-new-attack-in-an-exchange", "after a Chandelier Swing nothing but Taste My Blade!")
+        .at(CLASSIC, &["th sl lu po tb", "cs th pa"])
+        .plays("draw @1:th cs>1")
+        .may("pass tb")
+        .plays("tb")
+        .may("lu lu+po sl sl+po");
 }
 
 #[test]
 fn the_number_of_an_attack_is_never_used_again() {
-    ruling("Protocol, actions (numbers are never reused in an Exchange)", "the Attack after a discarded first is 2")
+    ruling("docs/protocol.md#poise-actions", "the Attack after a discarded first is 2")
         .at(REFORGED, &["th sl th co", "cs cs pa"])
         .plays("draw @1:th cs>1 sl")
         .may("cs>2 pa>2 pass")
@@ -175,7 +182,7 @@ fn the_number_of_an_attack_is_never_used_again() {
         .may("pa>3 pass")
         .plays("pa>3")
         .may("co>3 pass");
-    ruling("Protocol, actions (numbered in the order in which they came to the Field)", "both duelists count together")
+    ruling("docs/protocol.md#poise-actions", "both duelists count together")
         .at(CLASSIC, &["th tb sl", "ri lu cs tb di"])
         .plays("draw @1:th ri>1 lu tb sl cs>3 pass")
         .awaits(0);
@@ -184,7 +191,7 @@ fn the_number_of_an_attack_is_never_used_again() {
 #[test]
 fn numbers_begin_anew_in_the_next_exchange() {
     for game in BOTH {
-        ruling("Protocol, actions (numbered from 1)", "the Field was cleared, the next turn's Attack is 1")
+        ruling("docs/protocol.md#poise-actions", "the Field was cleared, the next turn's Attack is 1")
             .at(game, &["th", "tb sl th pa", "pa"])
             .plays("draw @1:th tb sl pass end draw @2:th")
             .awaits(2)

@@ -4,7 +4,7 @@ use super::position::{CLASSIC, ruling};
 
 #[test]
 fn a_cloak_in_play_takes_an_attack_with_all_that_is_attached() {
-    ruling("Rules, Classic deck (Cloak)", "as the play in an Exchange; it is discarded, and costs nothing")
+    ruling("docs/rules/poise.md#the-cloak", "as the play in an Exchange; it is discarded, and costs nothing")
         .at(CLASSIC, &["th ma po", "pa"])
         .items("- ck")
         .plays("draw @1:th+ma+po")
@@ -20,7 +20,7 @@ fn a_cloak_in_play_takes_an_attack_with_all_that_is_attached() {
 
 #[test]
 fn a_cloak_in_the_hand_is_none() {
-    ruling("Rules, Details (Only a Cloak already in play)", "an Item is put in play in one's own turn")
+    ruling("docs/rules/poise.md#the-cloak", "an Item is put in play in one's own turn")
         .at(CLASSIC, &["th", "ck pa"])
         .plays("draw @1:th")
         .may("pa>1 pass")
@@ -29,7 +29,7 @@ fn a_cloak_in_the_hand_is_none() {
 
 #[test]
 fn a_cloak_needs_an_attack_against_its_player() {
-    ruling("Rules, Play (Cloak needs an Attack against you)", "not one's own Attack, nor in one's own turn outside")
+    ruling("docs/rules/poise.md#the-cloak", "not one's own Attack, nor in one's own turn outside")
         .at(CLASSIC, &["th", "pa"])
         .items("ck -")
         .plays("draw")
@@ -41,7 +41,7 @@ fn a_cloak_needs_an_attack_against_its_player() {
 
 #[test]
 fn a_cloak_takes_a_blocked_attack_and_its_response() {
-    ruling("Rules, Details (may take an Attack that is already blocked)", "the Coupé finds nothing to discard")
+    ruling("docs/rules/poise.md#the-cloak", "the Coupé finds nothing to discard")
         .at(CLASSIC, &["th co tb sl", "pa"])
         .items("- ck")
         .plays("draw @1:th pa>1 tb sl")
@@ -55,7 +55,7 @@ fn a_cloak_takes_a_blocked_attack_and_its_response() {
 
 #[test]
 fn the_active_player_may_use_the_cloak_too() {
-    ruling("Rules, Classic deck (Cloak)", "it is put in play and used in the same turn")
+    ruling("docs/rules/poise.md#the-cloak", "it is put in play and used in the same turn")
         .at(CLASSIC, &["th ck", "ri lu"])
         .plays("draw i:ck @1:th ri>1 lu")
         .may("ck>2 pass")
@@ -68,7 +68,7 @@ fn the_active_player_may_use_the_cloak_too() {
 
 #[test]
 fn a_cloak_used_is_gone_for_good() {
-    ruling("Rules, Classic deck (discard it)", "the second Attack is not taken")
+    ruling("docs/rules/poise.md#the-cloak", "the second Attack is not taken")
         .at(CLASSIC, &["th tb sl", "pa wr"])
         .items("- ck")
         .plays("draw @1:th ck>1 tb sl")
@@ -78,7 +78,7 @@ fn a_cloak_used_is_gone_for_good() {
 
 #[test]
 fn a_cloak_neither_helps_nor_hinders_attacks() {
-    ruling("Rules, Classic deck (Cloak: neither damage nor defence)", "2 is 2 on both sides")
+    ruling("docs/rules/poise.md#the-cloak", "2 is 2 on both sides")
         .at(CLASSIC, &["th", "tb sl"])
         .items("ck -")
         .plays("draw @1:th tb sl pass")

@@ -24,7 +24,7 @@ fn cards_cost_what_the_tables_say() {
     for game in BOTH {
         for (card, first, second, tokens, left) in PAID {
             let left = left - u8::from(card == "ri" && game == CLASSIC);
-            ruling("Rules, both decks (cost)", "paid as the card is played")
+            ruling("docs/rules/poise.md#poise", "paid as the card is played")
                 .at(game, &[first, second])
                 .loses_at_random("wb")
                 .plays(&format!("draw @1:th {tokens}"))
@@ -35,7 +35,7 @@ fn cards_cost_what_the_tables_say() {
 
 #[test]
 fn gallant_exit_and_superior_technique_cost_two_and_one() {
-    let cost = ruling("Rules, both decks (cost)", "Gallant Exit 2, Superior Technique 1");
+    let cost = ruling("docs/rules/poise.md#the-decks", "Gallant Exit 2, Superior Technique 1");
     cost.at(CLASSIC, &["th", "ge"]).plays("draw @1:th ge").poise(&[10, 8]);
     cost.at(REFORGED, &["th wr", "pa st"]).plays("draw @1:th pa>1 wr st").poise(&[10, 9]);
 }
@@ -43,7 +43,7 @@ fn gallant_exit_and_superior_technique_cost_two_and_one() {
 #[test]
 fn presses_cost_nothing_and_one() {
     for game in BOTH {
-        let cost = ruling("Rules, both decks (cost)", "Coupé is free, Strong Arm costs 1");
+        let cost = ruling("docs/rules/poise.md#the-decks", "Coupé is free, Strong Arm costs 1");
         cost.at(game, &["th co", "pa"]).plays("draw @1:th pa>1 co>1").poise(&[10, 10]);
         cost.at(game, &["th sa", "pa"]).plays("draw @1:th pa>1 sa>1").poise(&[9, 10]);
     }
@@ -55,7 +55,7 @@ fn items_and_restore_cards_cost_nothing() {
     let items: Vec<_> = free.filter(|row| row.kind == Type::Item && row.copies[0] > 0).collect();
     assert_eq!(items.len(), 5);
     for item in items {
-        ruling("Rules, both decks (cost)", "no Item costs Poise")
+        ruling("docs/rules/poise.md#the-decks", "no Item costs Poise")
             .at(CLASSIC, &[item.code, ""])
             .poise(&[5, 5])
             .plays(&format!("draw i:{}", item.code))
@@ -65,7 +65,7 @@ fn items_and_restore_cards_cost_nothing() {
 
 #[test]
 fn a_cost_above_ones_poise_leads_to_no_poise() {
-    let all = ruling("Rules, Play (Costs); Classic and Reforged, Poise", "one pays what one has, and is not out");
+    let all = ruling("docs/rules/poise.md#poise; Classic and Reforged, Poise", "one pays what one has, and is not out");
     all.at(CLASSIC, &["th", "ge"]).poise(&[10, 1]).plays("draw @1:th ge").poise(&[10, 0]).inside(&[0, 1]);
     for game in BOTH {
         all.at(game, &["lu ma", "pa"]).poise(&[1, 10]).plays("draw @1:lu+ma").poise(&[0, 10]).inside(&[0, 1]);
@@ -76,7 +76,7 @@ fn a_cost_above_ones_poise_leads_to_no_poise() {
 #[test]
 fn at_no_poise_cards_are_free() {
     for game in BOTH {
-        let free = ruling("Rules, Play (at No Poise cards are free)", "everything that costs Poise may be played");
+        let free = ruling("docs/rules/poise.md#poise", "everything that costs Poise may be played");
         let position = free.at(game, &["lu ma sa", "do cs ri pa"]).poise(&[0, 0]);
         let opened = position.plays("draw").may_not("sa>1").plays("@1:lu+ma").poise(&[0, 0]);
         let parried = opened.may("cs>1 do>1 pa>1 pass ri>1").plays("pa>1").may("pass sa>1").plays("sa>1");
@@ -87,7 +87,7 @@ fn at_no_poise_cards_are_free() {
 #[test]
 fn a_cost_to_no_poise_then_a_hit_puts_out() {
     for game in BOTH {
-        ruling("Rules, Play (so a cost that takes you to No Poise, then a hit)", "both in the same Exchange")
+        ruling("docs/rules/poise.md#losses", "both in the same Exchange")
             .at(game, &["lu", "tb th"])
             .poise(&[1, 10])
             .plays("draw @1:lu")

@@ -6,11 +6,14 @@ use super::position::{BOTH, ruling};
 fn an_item_adds_to_each_attack_of_its_player() {
     for game in BOTH {
         for (item, more) in [("mg", 1), ("fr", 2), ("bu", 0), ("pi", 0)] {
-            ruling("Rules, both decks (Item); Details (the Pistol's 4 is no bonus)", "two Attacks, two bonuses")
-                .at(game, &["th tb sl", "si"])
-                .items(&format!("{item} -"))
-                .plays("draw @1:th si>1 tb sl pass")
-                .poise(&[10, 8 - 2 * more]);
+            ruling(
+                "docs/rules/poise.md#the-damage-of-an-attack; docs/rules/poise.md#the-pistol",
+                "two Attacks, two bonuses",
+            )
+            .at(game, &["th tb sl", "si"])
+            .items(&format!("{item} -"))
+            .plays("draw @1:th si>1 tb sl pass")
+            .poise(&[10, 8 - 2 * more]);
         }
     }
 }
@@ -19,7 +22,7 @@ fn an_item_adds_to_each_attack_of_its_player() {
 fn an_item_defends_against_each_attack() {
     for game in BOTH {
         for (item, less) in [("mg", 1), ("bu", 2), ("fr", 0), ("pi", 0)] {
-            ruling("Rules, both decks (Item); Rules, Play (counts for each Attack separately)", "3 and 3, less twice")
+            ruling("docs/rules/poise.md#the-damage-of-an-attack", "3 and 3, less twice")
                 .at(game, &["th po tb sl po", "wr"])
                 .loses_at_random("wb")
                 .items(&format!("- {item}"))
@@ -32,23 +35,26 @@ fn an_item_defends_against_each_attack() {
 #[test]
 fn an_attack_never_does_less_than_nothing() {
     for game in BOTH {
-        ruling("Rules, Play (never less than 0)", "2 less 4 is 0 and does not spare from the 4 less 2 beside it")
-            .at(game, &["th tb sl re", "si"])
-            .items("- bu")
-            .plays("draw @1:th si>1 tb sl+re pass")
-            .poise(&[10, 8]);
+        ruling(
+            "docs/rules/poise.md#the-damage-of-an-attack",
+            "2 less 4 is 0 and does not spare from the 4 less 2 beside it",
+        )
+        .at(game, &["th tb sl re", "si"])
+        .items("- bu")
+        .plays("draw @1:th si>1 tb sl+re pass")
+        .poise(&[10, 8]);
     }
 }
 
 #[test]
 fn a_fully_blocked_attack_does_nothing_whatever_is_added() {
     for game in BOTH {
-        ruling("Rules, Play (a fully blocked Attack does 0)", "neither Enhancements nor the Item get through")
+        ruling("docs/rules/poise.md#the-damage-of-an-attack", "neither Enhancements nor the Item get through")
             .at(game, &["th ma po", "pa"])
             .items("fr -")
             .plays("draw @1:th+ma+po pa>1 pass")
             .poise(&[9, 10]);
-        ruling("Rules, Play (a fully blocked Attack does 0)", "nor does what the other's Reckless Strike adds")
+        ruling("docs/rules/poise.md#the-damage-of-an-attack", "nor does what the other's Reckless Strike adds")
             .at(game, &["th", "ri sl re"])
             .items("fr -")
             .plays("draw @1:th ri>1 sl+re pass")
@@ -59,7 +65,7 @@ fn a_fully_blocked_attack_does_nothing_whatever_is_added() {
 #[test]
 fn defence_adds_up() {
     for game in BOTH {
-        ruling("Rules, Play (An Attack's number)", "2 + 3 + 2 less 2 (Sidestep) less 2 (Buckler)")
+        ruling("docs/rules/poise.md#the-damage-of-an-attack", "2 + 3 + 2 less 2 (Sidestep) less 2 (Buckler)")
             .at(game, &["th ma re", "si"])
             .items("- bu")
             .plays("draw @1:th+ma+re si>1 pass")
@@ -70,7 +76,7 @@ fn defence_adds_up() {
 #[test]
 fn a_precise_strike_goes_past_partial_defence() {
     for game in BOTH {
-        let precise = ruling("Rules, both decks (Precise Strike)", "neither Sidestep nor Item reduces it");
+        let precise = ruling("docs/rules/poise.md#the-damage-of-an-attack", "neither Sidestep nor Item reduces it");
         precise.at(game, &["th pr", "si"]).items("- bu").plays("draw @1:th+pr si>1 pass").poise(&[10, 8]);
         precise.at(game, &["th", "si"]).items("- bu").plays("draw @1:th si>1 pass").poise(&[10, 10]);
     }
@@ -80,7 +86,7 @@ fn a_precise_strike_goes_past_partial_defence() {
 fn a_full_block_stops_a_precise_strike() {
     for game in BOTH {
         for response in ["pa", "ri", "do"] {
-            ruling("Rules, both decks (Precise Strike: a full block stops it)", "Parry, Parry Riposte and Dodge do")
+            ruling("docs/rules/poise.md#the-damage-of-an-attack", "Parry, Parry Riposte and Dodge do")
                 .at(game, &["th pr", response])
                 .poise(&[10, 0])
                 .plays(&format!("draw @1:th+pr {response}>1 pass"))
@@ -92,7 +98,7 @@ fn a_full_block_stops_a_precise_strike() {
 #[test]
 fn a_precise_strike_is_for_its_own_attack() {
     for game in BOTH {
-        ruling("Rules, both decks (does not reduce this Attack)", "2 in full, 2 less 2 beside it")
+        ruling("docs/rules/poise.md#the-damage-of-an-attack", "2 in full, 2 less 2 beside it")
             .at(game, &["th pr tb sl", "wr"])
             .loses_at_random("wb")
             .items("- bu")
@@ -104,7 +110,7 @@ fn a_precise_strike_is_for_its_own_attack() {
 #[test]
 fn a_reckless_strike_exposes_its_player() {
     for game in BOTH {
-        ruling("Rules, both decks (Reckless Strike)", "2 + 2 for the other, 2 + 1 for its own player")
+        ruling("docs/rules/poise.md#the-damage-of-an-attack", "2 + 2 for the other, 2 + 1 for its own player")
             .at(game, &["th re", "tb sl"])
             .plays("draw @1:th+re tb sl pass")
             .poise(&[7, 6]);
@@ -114,7 +120,7 @@ fn a_reckless_strike_exposes_its_player() {
 #[test]
 fn a_reckless_strike_counts_for_each_attack() {
     for game in BOTH {
-        ruling("Rules, both decks (each Attack against you does 1 more)", "two Attacks of 2 do 3 each")
+        ruling("docs/rules/poise.md#the-damage-of-an-attack", "two Attacks of 2 do 3 each")
             .at(game, &["th re tb di", "tb sl tb th"])
             .plays("draw @1:th+re tb sl tb di tb th pass")
             .poise(&[4, 5]);
@@ -124,20 +130,17 @@ fn a_reckless_strike_counts_for_each_attack() {
 #[test]
 fn reckless_strikes_add_up() {
     for game in BOTH {
-        ruling(
-            "Rules, Play (plus 1 for each Reckless Strike that the other has on the Field)",
-            "2 + 1 + 1 for one's own",
-        )
-        .at(game, &["th re tb sl re", "tb di"])
-        .plays("draw @1:th+re tb di tb sl+re pass")
-        .poise(&[7, 2]);
+        ruling("docs/rules/poise.md#the-damage-of-an-attack", "2 + 1 + 1 for one's own")
+            .at(game, &["th re tb sl re", "tb di"])
+            .plays("draw @1:th+re tb di tb sl+re pass")
+            .poise(&[7, 2]);
     }
 }
 
 #[test]
 fn both_may_be_reckless() {
     for game in BOTH {
-        ruling("Rules, Play (An Attack's number)", "2 + 2 + 1 each way")
+        ruling("docs/rules/poise.md#the-damage-of-an-attack", "2 + 2 + 1 each way")
             .at(game, &["th re", "tb sl re"])
             .plays("draw @1:th+re tb sl+re pass")
             .poise(&[5, 5]);
@@ -147,7 +150,7 @@ fn both_may_be_reckless() {
 #[test]
 fn a_reckless_strike_counts_even_on_a_blocked_attack() {
     for game in BOTH {
-        ruling("Rules, Details (A Reckless Strike counts even on a blocked Attack)", "blocked itself, 2 + 1 come back")
+        ruling("docs/rules/poise.md#the-damage-of-an-attack", "blocked itself, 2 + 1 come back")
             .at(game, &["th re tb di", "pa tb sl"])
             .plays("draw @1:th+re pa>1 tb di tb sl pass")
             .poise(&[7, 9]);
@@ -157,24 +160,30 @@ fn a_reckless_strike_counts_even_on_a_blocked_attack() {
 #[test]
 fn what_a_reckless_strike_adds_can_be_defended() {
     for game in BOTH {
-        ruling("Rules, Play (An Attack's number)", "2 + 1 less 1 (Main Gauche); 2 + 2 + 1 (Main Gauche) the other way")
-            .at(game, &["th re", "tb sl"])
-            .items("mg -")
-            .plays("draw @1:th+re tb sl pass")
-            .poise(&[8, 5]);
+        ruling(
+            "docs/rules/poise.md#the-damage-of-an-attack",
+            "2 + 1 less 1 (Main Gauche); 2 + 2 + 1 (Main Gauche) the other way",
+        )
+        .at(game, &["th re", "tb sl"])
+        .items("mg -")
+        .plays("draw @1:th+re tb sl pass")
+        .poise(&[8, 5]);
     }
 }
 
 #[test]
 fn all_losses_come_at_once() {
     for game in BOTH {
-        ruling("Reforged, Damage and No Poise; Rules, Play (one loss)", "two hits of 2 at 1 Poise: No Poise, not out")
-            .at(game, &["th tb sl", "wr"])
-            .loses_at_random("wb")
-            .poise(&[10, 1])
-            .plays("draw @1:th wr tb sl pass")
-            .poise(&[10, 0])
-            .inside(&[0, 1]);
+        ruling(
+            "Reforged, Damage and No Poise; docs/rules/poise.md#losses",
+            "two hits of 2 at 1 Poise: No Poise, not out",
+        )
+        .at(game, &["th tb sl", "wr"])
+        .loses_at_random("wb")
+        .poise(&[10, 1])
+        .plays("draw @1:th wr tb sl pass")
+        .poise(&[10, 0])
+        .inside(&[0, 1]);
     }
 }
 

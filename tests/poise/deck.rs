@@ -30,7 +30,8 @@ fn numbers(edition: Edition, code: &str) -> (u8, u8) {
 fn each_deck_has_eighty_five_cards() {
     for (_, edition) in EDITIONS {
         let sum: usize = Card::ALL.iter().map(|card| usize::from(edition.copies(*card))).sum();
-        ruling("Classic, Components; Reforged, Components; Rules", "each deck adds up to 85").equal(sum, 85);
+        ruling("Classic, Components; Reforged, Components; docs/rules/poise.md#the-decks", "each deck adds up to 85")
+            .equal(sum, 85);
     }
     let sums = [0, 1].map(|edition| ROWS.iter().map(|row| row.copies[edition]).sum::<usize>());
     assert_eq!(sums, [85, 85], "the tables as copied");
@@ -41,7 +42,7 @@ fn every_card_has_its_copies() {
     for (at, edition) in EDITIONS {
         for row in &ROWS {
             let copies = usize::from(edition.copies(card(row.code)));
-            ruling("Rules, both decks (copies)", row.name).equal(copies, row.copies[at]);
+            ruling("docs/rules/poise.md#the-decks", row.name).equal(copies, row.copies[at]);
         }
     }
 }
@@ -57,7 +58,7 @@ fn every_card_has_its_type_cost_damage_and_defence() {
                 Guard::Part(number) => Defence::Partial(number as u8),
                 Guard::Full => Defence::Full,
             };
-            let says = ruling("Rules, both decks (type, cost, damage, defence)", row.name);
+            let says = ruling("docs/rules/poise.md#the-decks", row.name);
             says.equal(card(row.code).kind(), kind(row));
             says.equal((i32::from(face.cost), i32::from(number)), (row.cost[at], row.number));
             says.equal(face.defence, defence);
@@ -93,7 +94,7 @@ fn the_reforged_sheet_states_these_numbers() {
 #[test]
 fn the_reforged_sheet_forces_two_sums() {
     let damage = |code| numbers(Edition::Reforged, code).1;
-    let forced = ruling("Reforged, Example Exchange; Rules, Details (Reforged)", "Jen loses 5, Sam loses 3");
+    let forced = ruling("Reforged, Example Exchange; docs/rules/poise.md#the-decks", "Jen loses 5, Sam loses 3");
     forced.equal(damage("th") + damage("ma"), 5);
     forced.equal(damage("sl") + damage("po"), 3);
 }
@@ -101,7 +102,7 @@ fn the_reforged_sheet_forces_two_sums() {
 #[test]
 fn without_the_pistol_its_copy_is_a_buckler() {
     for (at, edition) in EDITIONS {
-        let without = ruling("Rules, Play (Play without the Pistol); Protocol, Poise records", "one more Buckler");
+        let without = ruling("docs/rules/poise.md#setting-up; docs/protocol.md#poise-records", "one more Buckler");
         let rules = Rules { edition, seats: 2, pistol: false, poise: 10 };
         let (with, deck) = (Rules { pistol: true, ..rules }.deck(), rules.deck());
         without.equal((with.count(Card::Pistol), deck.count(Card::Pistol)), (1, 0));
@@ -116,7 +117,8 @@ fn without_the_pistol_its_copy_is_a_buckler() {
 
 #[test]
 fn each_edition_has_its_own_cards() {
-    let own = ruling("Rules, both decks", "Gallant Exit and Cloak are classic, Superior Technique is reforged");
+    let own =
+        ruling("docs/rules/poise.md#the-decks", "Gallant Exit and Cloak are classic, Superior Technique is reforged");
     for (code, copies) in [("ge", (2, 0)), ("ck", (1, 0)), ("st", (0, 3))] {
         own.equal((Edition::Classic.copies(card(code)), Edition::Reforged.copies(card(code))), copies);
     }
@@ -124,7 +126,7 @@ fn each_edition_has_its_own_cards() {
 
 #[test]
 fn cards_are_read_and_written_as_their_codes() {
-    let codes = ruling("Protocol, Poise cards", "26 codes of two letters");
+    let codes = ruling("docs/protocol.md#poise-cards", "26 codes of two letters");
     codes.equal(Card::ALL.len(), 26);
     for row in &ROWS {
         codes.equal(card(row.code).to_string(), row.code.to_owned());
@@ -136,7 +138,7 @@ fn cards_are_read_and_written_as_their_codes() {
 
 #[test]
 fn editions_are_read_and_written_by_their_names() {
-    let names = ruling("Protocol, Poise records (engarde rounds --game)", "poise-classic and poise-reforged");
+    let names = ruling("docs/protocol.md#poise-records", "poise-classic and poise-reforged");
     names.equal(CLASSIC.parse::<Edition>().ok(), Some(Edition::Classic));
     names.equal(REFORGED.parse::<Edition>().ok(), Some(Edition::Reforged));
     names.equal(Edition::Classic.to_string(), CLASSIC.to_owned());
@@ -152,7 +154,8 @@ fn actions_are_read_and_written_as_their_tokens() {
                   tb th+po lu+ma+po+pr+re sl pass st allow none";
     for token in tokens.split_whitespace() {
         let read = token.parse::<Action>().map(|action| action.to_string());
-        ruling("Protocol, Poise actions", "a token is read and written alike").equal(read.ok(), Some(token.to_owned()));
+        ruling("docs/protocol.md#poise-actions", "a token is read and written alike")
+            .equal(read.ok(), Some(token.to_owned()));
     }
 }
 
@@ -163,6 +166,7 @@ fn nothing_else_is_a_token() {
                  th+ +po po po+ma th+po+ma th+po+po pi mg d Draw DRAW pass>1 END allow1 f3 a2 h p33 wb>1 ts+po x:mg @2 @ + >";
     for token in wrong.split_whitespace().chain(["", " ", " draw", "draw ", "th +po", "é", "d:é", "@é:th", "pa>é"])
     {
-        ruling("Protocol, Poise actions", "only the forms of the table").check(token.parse::<Action>().is_err(), token);
+        ruling("docs/protocol.md#poise-actions", "only the forms of the table")
+            .check(token.parse::<Action>().is_err(), token);
     }
 }

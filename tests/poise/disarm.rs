@@ -6,7 +6,7 @@ use super::position::{BOTH, CLASSIC, REFORGED, ruling};
 fn a_disarm_does_one_and_takes_the_item() {
     for game in BOTH {
         for item in ["mg", "bu", "fr", "pi"] {
-            ruling("Rules, both decks (Disarm)", "when the Exchange ends the opponent discards the Item in play")
+            ruling("docs/rules/poise.md#disarm", "when the Exchange ends the opponent discards the Item in play")
                 .at(game, &["di", "pa"])
                 .items(&format!("- {item}"))
                 .plays("draw @1:di")
@@ -16,7 +16,7 @@ fn a_disarm_does_one_and_takes_the_item() {
                 .poise(&[10, 9]);
         }
     }
-    ruling("Rules, Classic deck (Disarm)", "the Cloak too")
+    ruling("docs/rules/poise.md#disarm", "the Cloak too")
         .at(CLASSIC, &["di", "pa"])
         .items("- ck")
         .plays("draw @1:di pass")
@@ -26,7 +26,7 @@ fn a_disarm_does_one_and_takes_the_item() {
 #[test]
 fn a_disarm_without_an_item_just_does_one() {
     for game in BOTH {
-        ruling("Rules, both decks (Disarm)", "there may be nothing to discard; one's own Item stays")
+        ruling("docs/rules/poise.md#disarm", "there may be nothing to discard; one's own Item stays")
             .at(game, &["di", "pa"])
             .items("mg -")
             .plays("draw @1:di pass")
@@ -40,15 +40,12 @@ fn a_blocked_disarm_works() {
     for game in BOTH {
         for response in ["pa", "ri", "do", "si"] {
             let cost = u8::from(response == "do" || response == "ri" && game == CLASSIC);
-            ruling(
-                "Reforged, Ending the Exchange 1; Rules, Details (works in both editions)",
-                "blocked: no loss, no Item",
-            )
-            .at(game, &["di", response])
-            .items("- mg")
-            .plays(&format!("draw @1:di {response}>1 pass"))
-            .items("- -")
-            .poise(&[10, 10 - cost]);
+            ruling("Reforged, Ending the Exchange 1; docs/rules/poise.md#disarm", "blocked: no loss, no Item")
+                .at(game, &["di", response])
+                .items("- mg")
+                .plays(&format!("draw @1:di {response}>1 pass"))
+                .items("- -")
+                .poise(&[10, 10 - cost]);
         }
     }
 }
@@ -56,7 +53,7 @@ fn a_blocked_disarm_works() {
 #[test]
 fn a_discarded_disarm_does_not() {
     for game in BOTH {
-        ruling("Rules, both decks (when it is on the Field)", "swung away before the end, it takes nothing")
+        ruling("docs/rules/poise.md#disarm", "swung away before the end, it takes nothing")
             .at(game, &["di", "cs"])
             .items("- mg")
             .plays("draw @1:di cs>1 pass")
@@ -67,36 +64,30 @@ fn a_discarded_disarm_does_not() {
 #[test]
 fn the_defence_of_a_disarmed_item_is_gone_in_both_editions() {
     for game in BOTH {
-        ruling(
-            "Rules, Play (classic: defence from Items still in play; reforged: Disarm first)",
-            "1 + 3 + 0, not less 2",
-        )
-        .at(game, &["di ma", "pa"])
-        .items("- bu")
-        .plays("draw @1:di+ma pass")
-        .poise(&[9, 6]);
+        ruling("docs/rules/poise.md#the-end-of-an-exchange", "1 + 3 + 0, not less 2")
+            .at(game, &["di ma", "pa"])
+            .items("- bu")
+            .plays("draw @1:di+ma pass")
+            .poise(&[9, 6]);
     }
 }
 
 #[test]
 fn the_damage_of_a_disarmed_item_counts_in_the_classic_edition_alone() {
     for (game, loss) in [(CLASSIC, 4), (REFORGED, 2)] {
-        ruling(
-            "Rules, Play (order of each edition); Details",
-            "classic: damage with Items, then Disarm; reforged reversed",
-        )
-        .at(game, &["th", "tb di"])
-        .items("fr -")
-        .plays("draw @1:th tb di pass")
-        .items("- -")
-        .poise(&[9, 10 - loss]);
+        ruling("docs/rules/poise.md#disarm", "classic: damage with Items, then Disarm; reforged reversed")
+            .at(game, &["th", "tb di"])
+            .items("fr -")
+            .plays("draw @1:th tb di pass")
+            .items("- -")
+            .poise(&[9, 10 - loss]);
     }
 }
 
 #[test]
 fn all_disarms_resolve_together() {
     for (game, poise) in [(CLASSIC, [8, 7]), (REFORGED, [9, 9])] {
-        ruling("Rules, Details (all Disarms resolve together)", "both lose their Items, neither is first")
+        ruling("docs/rules/poise.md#disarm", "both lose their Items, neither is first")
             .at(game, &["di", "tb di"])
             .items("fr mg")
             .plays("draw @1:di tb di pass")
@@ -108,7 +99,7 @@ fn all_disarms_resolve_together() {
 #[test]
 fn a_reckless_strike_adds_to_a_disarms_damage() {
     for game in BOTH {
-        ruling("Rules, Details (against a Disarm's damage too)", "1 + 1")
+        ruling("docs/rules/poise.md#the-damage-of-an-attack", "1 + 1")
             .at(game, &["th re", "tb di"])
             .plays("draw @1:th+re tb di pass")
             .poise(&[8, 6]);
@@ -129,7 +120,7 @@ fn a_disarm_reaches_the_other_duelist_alone() {
 #[test]
 fn a_disarm_that_puts_nobody_out_may_leave_no_poise_undamaged() {
     for game in BOTH {
-        ruling("Rules, Play (Someone already at No Poise who takes 1 or more)", "a blocked Disarm takes the Item only")
+        ruling("docs/rules/poise.md#losses", "a blocked Disarm takes the Item only")
             .at(game, &["di", "pa"])
             .poise(&[10, 0])
             .items("- bu")

@@ -6,7 +6,7 @@ use super::position::{BOTH, CLASSIC, REFORGED, ruling};
 fn taste_my_blade_brings_an_attack_that_is_not_optional() {
     for game in BOTH {
         ruling(
-            "Rules, both decks (Taste My Blade!); Protocol (not optional)",
+            "docs/rules/poise.md#fancy-moves; docs/protocol.md#poise-actions",
             "at once, for nothing, with Enhancements",
         )
         .at(game, &["th", "tb sl lu po"])
@@ -27,7 +27,7 @@ fn taste_my_blade_brings_an_attack_that_is_not_optional() {
 #[test]
 fn taste_my_blade_needs_an_attack_in_hand() {
     for game in BOTH {
-        ruling("Rules, Play (Taste My Blade! needs an Attack in hand)", "Enhancements alone are none")
+        ruling("docs/rules/poise.md#fancy-moves", "Enhancements alone are none")
             .at(game, &["th", "tb po ma pa"])
             .plays("draw @1:th")
             .may("pa>1 pass")
@@ -48,7 +48,7 @@ fn taste_my_blade_belongs_in_an_exchange() {
 #[test]
 fn a_chandelier_swing_takes_an_attack_with_all_that_is_attached() {
     for game in BOTH {
-        ruling("Rules, both decks (Chandelier Swing)", "costs 1; the Attack and its Enhancements do nothing")
+        ruling("docs/rules/poise.md#fancy-moves", "costs 1; the Attack and its Enhancements do nothing")
             .at(game, &["th ma re", "cs pa"])
             .plays("draw @1:th+ma+re")
             .may("cs>1 pa>1 pass")
@@ -63,7 +63,7 @@ fn a_chandelier_swing_takes_an_attack_with_all_that_is_attached() {
 #[test]
 fn a_chandelier_swing_takes_a_blocked_attack_and_its_response() {
     for game in BOTH {
-        ruling("Rules, Details (may take an Attack that is already blocked)", "its Response goes too; nothing is left")
+        ruling("docs/rules/poise.md#fancy-moves", "its Response goes too; nothing is left")
             .at(game, &["th ma co tb sl", "pa cs"])
             .plays("draw @1:th+ma pa>1 tb sl")
             .may("cs>1 cs>2 pass")
@@ -79,7 +79,7 @@ fn a_chandelier_swing_takes_a_blocked_attack_and_its_response() {
 #[test]
 fn a_chandelier_swing_needs_an_attack_against_its_player() {
     for game in BOTH {
-        ruling("Rules, Play (Chandelier Swing needs an Attack against you)", "not one's own")
+        ruling("docs/rules/poise.md#fancy-moves", "not one's own")
             .at(game, &["th cs", "pa"])
             .plays("draw @1:th pa>1")
             .may("pass")
@@ -90,8 +90,7 @@ fn a_chandelier_swing_needs_an_attack_against_its_player() {
 #[test]
 fn what_a_swung_reckless_strike_gave_is_gone() {
     for game in BOTH {
-        let gone =
-            ruling("Rules, both decks (Reckless Strike: while on the Field)", "after the swing it gives nothing");
+        let gone = ruling("docs/rules/poise.md#the-damage-of-an-attack", "after the swing it gives nothing");
         gone.at(game, &["sl re", "tb th cs"]).plays("draw @1:sl+re tb th pass").poise(&[7, 6]);
         let swung = gone.at(game, &["sl re tb lu", "tb th cs"]).plays("draw @1:sl+re tb th tb lu cs>1 pass");
         swung.poise(&[7, 6]);
@@ -100,7 +99,7 @@ fn what_a_swung_reckless_strike_gave_is_gone() {
 
 #[test]
 fn classic_gallant_exit_ends_the_exchange_and_ones_own_attacks_count() {
-    ruling("Rules, Classic deck (Gallant Exit)", "costs 2; both Attacks against you go, your own does its 3")
+    ruling("docs/rules/poise.md#fancy-moves", "costs 2; both Attacks against you go, your own does its 3")
         .at(CLASSIC, &["th tb sl co", "tb lu ge pa"])
         .plays("draw @1:th tb lu tb sl")
         .may("ge pa>1 pa>3 pass")
@@ -112,7 +111,7 @@ fn classic_gallant_exit_ends_the_exchange_and_ones_own_attacks_count() {
 
 #[test]
 fn classic_gallant_exit_may_be_played_without_an_attack_against_you() {
-    ruling("Rules, Play (Gallant Exit may be played without one)", "the attacker leaves, and the Thrust counts")
+    ruling("docs/rules/poise.md#fancy-moves", "the attacker leaves, and the Thrust counts")
         .at(CLASSIC, &["th ge", "wr"])
         .loses_at_random("wb")
         .plays("draw @1:th wr")
@@ -124,7 +123,7 @@ fn classic_gallant_exit_may_be_played_without_an_attack_against_you() {
 
 #[test]
 fn classic_gallant_exit_leaves_a_blocked_attack_blocked() {
-    ruling("Rules, Classic deck (Gallant Exit: your own Attacks count)", "as at every end of an Exchange")
+    ruling("docs/rules/poise.md#fancy-moves", "as at every end of an Exchange")
         .at(CLASSIC, &["th ge", "pa"])
         .plays("draw @1:th pa>1 ge")
         .poise(&[8, 10]);
@@ -132,7 +131,7 @@ fn classic_gallant_exit_leaves_a_blocked_attack_blocked() {
 
 #[test]
 fn classic_gallant_exit_takes_a_reckless_strike_along() {
-    ruling("Rules, Classic deck (Gallant Exit); Reckless Strike (while on the Field)", "the Slash does 2, not 3")
+    ruling("docs/rules/poise.md#fancy-moves; docs/rules/poise.md#the-damage-of-an-attack", "the Slash does 2, not 3")
         .at(CLASSIC, &["th re tb lu", "tb sl ge"])
         .plays("draw @1:th+re tb sl tb lu ge")
         .poise(&[7, 8]);
@@ -140,7 +139,7 @@ fn classic_gallant_exit_takes_a_reckless_strike_along() {
 
 #[test]
 fn classic_gallant_exit_takes_a_disarm_along() {
-    ruling("Rules, Classic deck (discard every Attack against you)", "a Disarm that is gone disarms nobody")
+    ruling("docs/rules/poise.md#fancy-moves", "a Disarm that is gone disarms nobody")
         .at(CLASSIC, &["di", "ge"])
         .items("mg bu")
         .plays("draw @1:di ge")
@@ -151,7 +150,7 @@ fn classic_gallant_exit_takes_a_disarm_along() {
 #[test]
 fn a_witty_remark_costs_the_opponent_a_random_card() {
     for game in BOTH {
-        ruling("Rules, both decks (Witty Remark)", "the card that chance takes, for nothing")
+        ruling("docs/rules/poise.md#fancy-moves", "the card that chance takes, for nothing")
             .at(game, &["th", "wr pa"])
             .loses_at_random("wb")
             .pile("wb wb wb ts ts mg mg fr")
@@ -166,23 +165,20 @@ fn a_witty_remark_costs_the_opponent_a_random_card() {
 #[test]
 fn a_witty_remark_against_an_empty_hand_does_nothing() {
     for game in BOTH {
-        ruling(
-            "Rules, Play (Witty Remark against an empty hand); Protocol (no chance entry)",
-            "and it is the other's play",
-        )
-        .at(game, &["th wr", "pa"])
-        .plays("draw @1:th pa>1")
-        .may("pass wr")
-        .plays("wr")
-        .holds(1, "")
-        .awaits(1)
-        .may("pass");
+        ruling("docs/rules/poise.md#fancy-moves; docs/protocol.md#poise-records", "and it is the other's play")
+            .at(game, &["th wr", "pa"])
+            .plays("draw @1:th pa>1")
+            .may("pass wr")
+            .plays("wr")
+            .holds(1, "")
+            .awaits(1)
+            .may("pass");
     }
 }
 
 #[test]
 fn reforged_has_neither_gallant_exit_nor_cloak_and_classic_no_superior_technique() {
-    ruling("Rules, both decks", "what an edition has not cannot be played in it")
+    ruling("docs/rules/poise.md#the-decks", "what an edition has not cannot be played in it")
         .at(REFORGED, &["th", "pa"])
         .plays("draw @1:th")
         .may_not("ge ck>1 st");

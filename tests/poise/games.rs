@@ -29,7 +29,7 @@ fn dealt(game: &str, seats: u8, seed: u64) -> (Board, Position) {
     let board = Board(Poise::start(&Standing::new(rules, seat(first)), Seed(seed)));
     let hands: Vec<String> = (0..usize::from(seats)).map(|seat| board.hand(seat).join(" ")).collect();
     let hands: Vec<&str> = hands.iter().map(String::as_str).collect();
-    let position = ruling("Rules", "a random game").at(game, &hands).active(first).start(poise);
+    let position = ruling("docs/rules/poise.md", "a random game").at(game, &hands).active(first).start(poise);
     let position = if rules.pistol { position } else { position.without_pistol() };
     let position = position.poise(&vec![poise; usize::from(seats)]).pile(&board.pile().join(" "));
     (board, position)

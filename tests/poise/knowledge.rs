@@ -7,8 +7,7 @@ use super::position::{BOTH, CLASSIC, REFORGED, ruling};
 
 #[test]
 fn whoever_allows_leaves_no_trace() {
-    let trace =
-        ruling("Protocol, actions (allow in the history of the seat alone that chose it)", "as if nobody was asked");
+    let trace = ruling("docs/protocol.md#poise-actions", "as if nobody was asked");
     let asked = trace.at(REFORGED, &["th st", "cs pa", "si"]).plays("draw @1:th cs>1 allow");
     let free = trace.at(REFORGED, &["th co", "cs pa", "si"]).plays("draw @1:th cs>1");
     let asked = asked.looks_like(&free, &[1, 2]);
@@ -18,7 +17,7 @@ fn whoever_allows_leaves_no_trace() {
 
 #[test]
 fn whoever_allows_a_superior_technique_leaves_no_trace() {
-    let trace = ruling("Protocol, actions (allow)", "the third of the technique's cards stays unknown");
+    let trace = ruling("docs/protocol.md#poise-actions", "the third of the technique's cards stays unknown");
     let asked = trace.at(REFORGED, &["th st", "cs st", "si"]).plays("draw @1:th cs>1 st allow");
     let free = trace.at(REFORGED, &["th st", "cs co", "si"]).plays("draw @1:th cs>1 st");
     asked.looks_like(&free, &[0, 2]).recalls(1, "0:draw 0:@1:th 1:cs>1 0:st 1:allow");
@@ -27,8 +26,7 @@ fn whoever_allows_a_superior_technique_leaves_no_trace() {
 #[test]
 fn whoever_attacks_not_after_a_riposte_leaves_no_trace() {
     for game in BOTH {
-        let trace =
-            ruling("Protocol, actions (none in the history of the seat alone that chose it)", "no Attack is shown");
+        let trace = ruling("docs/protocol.md#poise-actions", "no Attack is shown");
         let asked = trace.at(game, &["th", "ri sl", "si"]).plays("draw @1:th ri>1 none");
         let free = trace.at(game, &["th", "ri pa", "si"]).plays("draw @1:th ri>1");
         let asked = asked.looks_like(&free, &[0, 2]);
@@ -43,7 +41,7 @@ fn everything_else_is_in_everybodys_history() {
     for game in BOTH {
         let tokens = "d:sl draw i:mg wb @1:th si>1 pass x end draw end d:do draw end";
         let history = "0:d:sl 0:draw 0:i:mg 0:wb 0:@1:th 1:si>1 0:pass 0:x 0:end 1:draw 1:end 2:d:do 2:draw 2:end";
-        let table = ruling("Protocol, Bots (the whole game's history)", "discards, Items and all, of every seat")
+        let table = ruling("docs/protocol.md#poise-views", "discards, Items and all, of every seat")
             .at(game, &["th sl mg wb", "si", "do"])
             .plays(tokens);
         (0..3).fold(table, |table, seat| table.recalls(seat, history));
@@ -53,7 +51,7 @@ fn everything_else_is_in_everybodys_history() {
 #[test]
 fn hands_and_drawn_cards_are_ones_own() {
     for game in BOTH {
-        let own = ruling("Protocol, Bots", "other hands are numbers, and the pile too");
+        let own = ruling("docs/protocol.md#poise-views", "other hands are numbers, and the pile too");
         let one = own.at(game, &["sl", "pa", "si"]).sit();
         let other = own.at(game, &["th", "pa", "si"]).sit();
         let one = one.looks_like(&other, &[1, 2]);
@@ -63,7 +61,7 @@ fn hands_and_drawn_cards_are_ones_own() {
 
 #[test]
 fn the_order_of_a_shuffled_pile_is_nobodys() {
-    let order = ruling("Protocol, Poise records (shuffle)", "who draws the last card does not see the new pile");
+    let order = ruling("docs/protocol.md#poise-records", "who draws the last card does not see the new pile");
     let position = order.at(CLASSIC, &["th th th th th", "pa"]).pile("co lu");
     let other = position.clone().reshuffles("sl sl", "").plays("draw");
     position.reshuffles("di pa", "").plays("draw").looks_like(&other, &[0, 1]).pile(85 - 8);
@@ -71,8 +69,7 @@ fn the_order_of_a_shuffled_pile_is_nobodys() {
 
 #[test]
 fn the_attack_of_a_negated_blade_is_not_shown() {
-    let shown =
-        ruling("Protocol, actions (a negated card's Attack is never shown)", "a Slash or a Lunge, nobody knows");
+    let shown = ruling("docs/protocol.md#poise-actions", "a Slash or a Lunge, nobody knows");
     let other = shown.at(REFORGED, &["th st", "tb lu", "si"]).plays("draw @1:th tb st");
     shown.at(REFORGED, &["th st", "tb sl", "si"]).plays("draw @1:th tb st").looks_like(&other, &[0, 2]);
 }
@@ -80,8 +77,7 @@ fn the_attack_of_a_negated_blade_is_not_shown() {
 #[test]
 fn what_a_witty_remark_takes_lies_open() {
     for game in BOTH {
-        let taken =
-            ruling("Rules, Details (Witty Remark's card is discarded face up)", "everybody sees which card it was");
+        let taken = ruling("docs/rules/poise.md#fancy-moves", "everybody sees which card it was");
         let table = taken.at(game, &["th wr", "pa si", "do"]).loses_at_random("si").plays("draw @1:th pa>1 wr");
         taken.equal(table.board.discards().join(" "), "si wr".to_owned());
         for seat in 0..3 {
@@ -93,7 +89,7 @@ fn what_a_witty_remark_takes_lies_open() {
 #[test]
 fn what_somebody_leaves_behind_lies_open() {
     for game in BOTH {
-        let left = ruling("Rules, Play (Whoever goes out discards hand and Item)", "with the Field of the Exchange");
+        let left = ruling("docs/rules/poise.md#going-out", "with the Field of the Exchange");
         let position = left.at(game, &["th", "pa sl", "do"]).poise(&[10, 0, 10]).items("- fr -");
         let table = position.plays("draw @1:th pass");
         left.equal(table.board.view(2).public.discards.to_string(), "fr pa sl th".to_owned());

@@ -20,7 +20,7 @@ fn full(game: &str, says: &'static str, first: &str, others: &[&str]) -> Positio
     };
     let hands: Vec<String> = std::iter::once(first).chain(others.iter().copied()).map(&mut fill).collect();
     let hands: Vec<&str> = hands.iter().map(String::as_str).collect();
-    ruling("Rules, Play (60 turns) and Details (The turn limit)", says).at(game, &hands)
+    ruling("docs/rules/poise.md#the-turn-limit", says).at(game, &hands)
 }
 
 #[test]

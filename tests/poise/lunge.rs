@@ -22,7 +22,7 @@ fn reforged_a_lunge_needs_every_attack_against_its_player_answered() {
 
 #[test]
 fn reforged_a_lunge_may_follow_when_no_attack_is_aimed_at_its_player() {
-    ruling("Reforged, Lunge; Rules, Reforged deck (so also when none is aimed at you)", "the attacker lunges on")
+    ruling("Reforged, Lunge; docs/rules/poise.md#a-new-attack-in-an-exchange", "the attacker lunges on")
         .at(REFORGED, &["th lu po sl", "pa pa"])
         .plays("draw @1:th pa>1")
         .may("lu lu+po pass")
@@ -49,16 +49,13 @@ fn reforged_lunges_follow_one_another() {
 
 #[test]
 fn reforged_a_sidestep_counts_for_the_permission() {
-    ruling(
-        "Rules, Details (a Sidestep counts as a Response for Lunge's permission)",
-        "though the Attack is not blocked",
-    )
-    .at(REFORGED, &["th ma wr", "si lu wb"])
-    .loses_at_random("wb")
-    .plays("draw @1:th+ma si>1 wr")
-    .may("lu pass")
-    .plays("lu pass")
-    .poise(&[6, 6]);
+    ruling("docs/rules/poise.md#a-new-attack-in-an-exchange", "though the Attack is not blocked")
+        .at(REFORGED, &["th ma wr", "si lu wb"])
+        .loses_at_random("wb")
+        .plays("draw @1:th+ma si>1 wr")
+        .may("lu pass")
+        .plays("lu pass")
+        .poise(&[6, 6]);
 }
 
 #[test]
@@ -90,7 +87,7 @@ fn reforged_an_open_attack_against_the_attacker_forbids_the_lunge() {
 
 #[test]
 fn classic_a_lunge_is_an_attack_like_any() {
-    ruling("Rules, Play (classic, only by a card that says so)", "the classic Lunge says nothing")
+    ruling("docs/rules/poise.md#a-new-attack-in-an-exchange", "the classic Lunge says nothing")
         .at(CLASSIC, &["th lu wr", "pa lu wb"])
         .loses_at_random("wb")
         .plays("draw @1:th pa>1")

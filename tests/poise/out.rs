@@ -5,36 +5,36 @@ use super::position::{BOTH, CLASSIC, REFORGED, ruling};
 #[test]
 fn with_a_poise_left_the_worst_is_no_poise() {
     for game in BOTH {
-        ruling(
-            "Classic and Reforged, Poise; Rules, Play (with at least 1 Poise left)",
-            "8 damage at 1 Poise: No Poise",
-        )
-        .at(game, &["th ma po re", "pa"])
-        .poise(&[10, 1])
-        .plays("draw @1:th+ma+po+re pass")
-        .poise(&[9, 0])
-        .inside(&[0, 1])
-        .awaits(0);
+        ruling("Classic and Reforged, Poise; docs/rules/poise.md#losses", "8 damage at 1 Poise: No Poise")
+            .at(game, &["th ma po re", "pa"])
+            .poise(&[10, 1])
+            .plays("draw @1:th+ma+po+re pass")
+            .poise(&[9, 0])
+            .inside(&[0, 1])
+            .awaits(0);
     }
 }
 
 #[test]
 fn at_no_poise_a_loss_of_one_puts_out() {
     for game in BOTH {
-        ruling("Classic and Reforged, Poise; Rules, Play", "someone at No Poise who takes 1 or more is out")
-            .at(game, &["di", "pa"])
-            .poise(&[10, 0])
-            .plays("draw @1:di pass")
-            .inside(&[0])
-            .poise(&[10, 0])
-            .over(Some(0));
+        ruling(
+            "Classic and Reforged, Poise; docs/rules/poise.md#losses",
+            "someone at No Poise who takes 1 or more is out",
+        )
+        .at(game, &["di", "pa"])
+        .poise(&[10, 0])
+        .plays("draw @1:di pass")
+        .inside(&[0])
+        .poise(&[10, 0])
+        .over(Some(0));
     }
 }
 
 #[test]
 fn at_no_poise_an_attack_that_does_nothing_does_not() {
     for game in BOTH {
-        let nothing = ruling("Rules, Play (takes 1 or more)", "an Attack reduced to 0 is no hit");
+        let nothing = ruling("docs/rules/poise.md#losses", "an Attack reduced to 0 is no hit");
         let position = nothing.at(game, &["th", "si"]).poise(&[10, 0]);
         position.plays("draw @1:th si>1 pass").inside(&[0, 1]).awaits(0);
         let item = nothing.at(game, &["th", "pa"]).poise(&[10, 0]).items("- bu");
@@ -44,7 +44,7 @@ fn at_no_poise_an_attack_that_does_nothing_does_not() {
 
 #[test]
 fn no_card_alone_puts_out_by_its_cost() {
-    ruling("Rules, Play (Costs)", "costs lead to No Poise at worst")
+    ruling("docs/rules/poise.md#poise", "costs lead to No Poise at worst")
         .at(CLASSIC, &["th", "ge"])
         .poise(&[10, 0])
         .plays("draw @1:th ge")
@@ -55,7 +55,7 @@ fn no_card_alone_puts_out_by_its_cost() {
 #[test]
 fn whoever_goes_out_discards_hand_and_item() {
     for game in BOTH {
-        ruling("Rules, Play (Whoever goes out discards hand and Item)", "and the active player's turn goes on")
+        ruling("docs/rules/poise.md#going-out", "and the active player's turn goes on")
             .at(game, &["th wb", "pa sl mg", "th"])
             .poise(&[10, 0, 10])
             .items("- fr bu")
@@ -75,7 +75,7 @@ fn whoever_goes_out_discards_hand_and_item() {
 
 #[test]
 fn what_the_dead_held_comes_back_with_the_next_shuffle() {
-    ruling("Rules, Play (discards hand and Item)", "hand, Item and Field are among the discards that are shuffled")
+    ruling("docs/rules/poise.md#going-out", "hand, Item and Field are among the discards that are shuffled")
         .at(REFORGED, &["th wb wb wb ts ts mg mg bu", "pa sl di", "th"])
         .poise(&[10, 0, 10])
         .items("- fr -")
@@ -88,28 +88,24 @@ fn what_the_dead_held_comes_back_with_the_next_shuffle() {
 #[test]
 fn when_the_active_player_goes_out_the_turn_ends() {
     for game in BOTH {
-        ruling(
-            "Rules, Play (if it was the active player, the turn ends); Protocol (no end then)",
-            "the next seat begins",
-        )
-        .at(game, &["th wb", "tb sl", "pa"])
-        .poise(&[0, 10, 10])
-        .plays("draw @1:th tb sl pass")
-        .inside(&[1, 2])
-        .poise(&[0, 8, 10])
-        .holds(0, "")
-        .awaits(1)
-        .may("draw")
-        .plays("draw")
-        .may_not("@0:th");
+        ruling("docs/rules/poise.md#going-out; docs/protocol.md#poise-records", "the next seat begins")
+            .at(game, &["th wb", "tb sl", "pa"])
+            .poise(&[0, 10, 10])
+            .plays("draw @1:th tb sl pass")
+            .inside(&[1, 2])
+            .poise(&[0, 8, 10])
+            .holds(0, "")
+            .awaits(1)
+            .may("draw")
+            .plays("draw")
+            .may_not("@0:th");
     }
 }
 
 #[test]
 fn the_last_one_in_wins_at_once() {
     for game in BOTH {
-        let last =
-            ruling("Rules, Details (ends at once when at most one is in); Protocol (the end has no ply)", "no end");
+        let last = ruling("docs/rules/poise.md#going-out; docs/protocol.md#poise-records", "no end");
         let position = last.at(game, &["th", "pa", "pa"]).out(&[2]).poise(&[3, 0, 0]);
         position.plays("draw @1:th pass").over(Some(0)).inside(&[0]);
         let position = last.at(game, &["th", "tb sl"]).poise(&[0, 4]);
@@ -120,7 +116,7 @@ fn the_last_one_in_wins_at_once() {
 #[test]
 fn both_duelists_out_is_a_draw_between_the_last_two() {
     for game in BOTH {
-        let draw = ruling("Rules, Play (if the last two go out together)", "the game is a draw, nobody has won");
+        let draw = ruling("docs/rules/poise.md#going-out", "the game is a draw, nobody has won");
         let position = draw.at(game, &["th", "tb sl"]).poise(&[0, 0]);
         position.plays("draw @1:th tb sl pass").inside(&[]).poise(&[0, 0]).drawn_between(&[0, 1]);
         let position = draw.at(game, &["pa", "th", "tb sl", ""]).active(1).out(&[0, 3]).poise(&[0, 0, 0, 0]);
@@ -131,7 +127,7 @@ fn both_duelists_out_is_a_draw_between_the_last_two() {
 #[test]
 fn both_duelists_out_and_one_remains_who_wins() {
     for game in BOTH {
-        ruling("Rules, Details (If both duelists go out and one player remains)", "whoever watched has won")
+        ruling("docs/rules/poise.md#going-out", "whoever watched has won")
             .at(game, &["th", "tb sl", "pa"])
             .poise(&[0, 0, 1])
             .plays("draw @1:th tb sl pass")
@@ -144,7 +140,7 @@ fn both_duelists_out_and_one_remains_who_wins() {
 #[test]
 fn both_duelists_out_and_more_remain_play_goes_on() {
     for game in BOTH {
-        ruling("Rules, Details (if more remain, play goes on)", "with the next seat still in after the active one")
+        ruling("docs/rules/poise.md#going-out", "with the next seat still in after the active one")
             .at(game, &["pa", "th", "tb sl", "pa"])
             .active(1)
             .poise(&[10, 0, 0, 10])
@@ -160,7 +156,7 @@ fn both_duelists_out_and_more_remain_play_goes_on() {
 #[test]
 fn losses_at_the_end_of_an_exchange_are_simultaneous() {
     for game in BOTH {
-        ruling("Rules, Play (everyone's loss at once)", "seat 0's hit counts though seat 0 goes out by seat 1's")
+        ruling("docs/rules/poise.md#losses", "seat 0's hit counts though seat 0 goes out by seat 1's")
             .at(game, &["th", "tb sl", "pa"])
             .poise(&[0, 5, 10])
             .plays("draw @1:th tb sl pass")
@@ -172,20 +168,17 @@ fn losses_at_the_end_of_an_exchange_are_simultaneous() {
 #[test]
 fn six_play_until_one_is_left() {
     for game in BOTH {
-        ruling(
-            "Rules, Play (Aim: be the last one standing)",
-            "seats 1 to 5 go out one after the other, by seat 0 or 2",
-        )
-        .at(game, &["th", "pa", "sl", "pa", "pa", "pa"])
-        .poise(&[10, 0, 10, 0, 0, 0])
-        .out(&[4, 5])
-        .plays("draw @1:th pass")
-        .inside(&[0, 2, 3])
-        .plays("end")
-        .awaits(2)
-        .plays("draw @3:sl pass")
-        .inside(&[0, 2])
-        .plays("end")
-        .awaits(0);
+        ruling("docs/rules/poise.md#going-out", "seats 1 to 5 go out one after the other, by seat 0 or 2")
+            .at(game, &["th", "pa", "sl", "pa", "pa", "pa"])
+            .poise(&[10, 0, 10, 0, 0, 0])
+            .out(&[4, 5])
+            .plays("draw @1:th pass")
+            .inside(&[0, 2, 3])
+            .plays("end")
+            .awaits(2)
+            .plays("draw @3:sl pass")
+            .inside(&[0, 2])
+            .plays("end")
+            .awaits(0);
     }
 }

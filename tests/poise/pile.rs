@@ -9,7 +9,7 @@ const REFORGED_HAND: &str = "th th th th th sl sl sl sl";
 #[test]
 fn cards_are_drawn_in_the_order_of_the_pile() {
     for game in BOTH {
-        ruling("Protocol, Poise records (deck in drawing order)", "whoever draws takes the next card")
+        ruling("docs/protocol.md#poise-records", "whoever draws takes the next card")
             .at(game, &["pa pa pa pa pa", "pa", ""])
             .pile(if game == CLASSIC { "lu di th sl sl sl sl sl co" } else { "lu di th sl co co sl sl sl sl sl ri re" })
             .plays("draw")
@@ -22,19 +22,22 @@ fn cards_are_drawn_in_the_order_of_the_pile() {
 
 #[test]
 fn reforged_the_shuffle_waits_until_a_card_is_due() {
-    ruling("Reforged, Discard and Refill; Protocol, Poise records", "the last card is drawn, and the pile stays empty")
-        .at(REFORGED, &["th th th th th sl sl", REFORGED_HAND.replace("th", "pa").as_str()])
-        .pile("co lu")
-        .reshuffles("di si", "pa")
-        .plays("draw")
-        .pile(0)
-        .plays("end")
-        .pile(0)
-        .plays("d:pa")
-        .pile(0)
-        .plays("draw")
-        .holds(1, "pa pa pa pa sl sl sl sl di")
-        .pile(85 - 18);
+    ruling(
+        "Reforged, Discard and Refill; docs/protocol.md#poise-records",
+        "the last card is drawn, and the pile stays empty",
+    )
+    .at(REFORGED, &["th th th th th sl sl", REFORGED_HAND.replace("th", "pa").as_str()])
+    .pile("co lu")
+    .reshuffles("di si", "pa")
+    .plays("draw")
+    .pile(0)
+    .plays("end")
+    .pile(0)
+    .plays("d:pa")
+    .pile(0)
+    .plays("draw")
+    .holds(1, "pa pa pa pa sl sl sl sl di")
+    .pile(85 - 18);
 }
 
 #[test]
@@ -63,7 +66,7 @@ fn reforged_the_shuffle_comes_in_the_middle_of_a_draw() {
 
 #[test]
 fn classic_the_shuffle_comes_as_the_last_card_is_drawn() {
-    ruling("Classic, Discard and Draw; Rules, Details (The classic reshuffle)", "even if no more is due")
+    ruling("Classic, Discard and Draw; docs/rules/poise.md#discards-and-a-new-pile", "even if no more is due")
         .at(CLASSIC, &["th th th th th", CLASSIC_HAND.replace("th", "pa").as_str()])
         .pile("co lu")
         .reshuffles("di si", "")
@@ -77,7 +80,7 @@ fn classic_the_shuffle_comes_as_the_last_card_is_drawn() {
 
 #[test]
 fn classic_the_shuffle_includes_this_turns_discards() {
-    ruling("Rules, Details (and includes this turn's discards)", "the discarded Parry comes back at once")
+    ruling("docs/rules/poise.md#discards-and-a-new-pile", "the discarded Parry comes back at once")
         .at(CLASSIC, &["pa th th th th", ""])
         .pile("co lu")
         .reshuffles("pa di", "pa")
@@ -99,27 +102,27 @@ fn classic_a_pile_that_lasts_is_not_shuffled() {
 #[test]
 fn items_in_play_and_hands_are_not_shuffled() {
     // The second referee holds that the new pile is all discards; here it is counted.
-    ruling(
-        "Rules, Play (a pile that runs out is reshuffled from the discards)",
-        "85 less 9 and 3 in hands and 2 Items",
-    )
-    .at(REFORGED, &["th th", "pa pa pa"])
-    .items("mg bu")
-    .pile("")
-    .reshuffles("di", "")
-    .plays("draw")
-    .pile(85 - 9 - 3 - 2);
+    ruling("docs/rules/poise.md#discards-and-a-new-pile", "85 less 9 and 3 in hands and 2 Items")
+        .at(REFORGED, &["th th", "pa pa pa"])
+        .items("mg bu")
+        .pile("")
+        .reshuffles("di", "")
+        .plays("draw")
+        .pile(85 - 9 - 3 - 2);
 }
 
 #[test]
 fn what_an_exchange_used_is_shuffled_too() {
-    ruling("Rules, Play (then discard the Field)", "Attack, Enhancement, Response, Press and Restore card come back")
-        .at(REFORGED, &["th po co ts wb wb wb mg mg", "pa pa pa pa pa pa pa si si"])
-        .pile("")
-        .reshuffles("th po pa co ts", "th po pa co ts")
-        .plays("draw @1:th+po pa>1 co>1 pass ts end")
-        .pile(0)
-        .plays("draw")
-        .holds(1, "pa pa pa pa pa pa si si th")
-        .pile(85 - 5 - 9);
+    ruling(
+        "docs/rules/poise.md#the-end-of-an-exchange",
+        "Attack, Enhancement, Response, Press and Restore card come back",
+    )
+    .at(REFORGED, &["th po co ts wb wb wb mg mg", "pa pa pa pa pa pa pa si si"])
+    .pile("")
+    .reshuffles("th po pa co ts", "th po pa co ts")
+    .plays("draw @1:th+po pa>1 co>1 pass ts end")
+    .pile(0)
+    .plays("draw")
+    .holds(1, "pa pa pa pa pa pa si si th")
+    .pile(85 - 5 - 9);
 }

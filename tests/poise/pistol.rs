@@ -5,17 +5,20 @@ use super::position::{BOTH, ruling};
 #[test]
 fn the_pistol_costs_its_target_four_and_is_discarded() {
     for game in BOTH {
-        ruling("Rules, Play (The Pistol); Reforged, Pistol", "one player loses 4; afterwards as after an Exchange")
-            .at(game, &["th wb", "pa", "pa"])
-            .items("pi - -")
-            .plays("draw")
-            .plays("@2:pi")
-            .poise(&[10, 10, 6])
-            .items("- - -")
-            .awaits(0)
-            .may_not("@1:th @1:pi x d:th pass")
-            .plays("wb i:mg end")
-            .awaits(1);
+        ruling(
+            "docs/rules/poise.md#the-pistol; Reforged, Pistol",
+            "one player loses 4; afterwards as after an Exchange",
+        )
+        .at(game, &["th wb", "pa", "pa"])
+        .items("pi - -")
+        .plays("draw")
+        .plays("@2:pi")
+        .poise(&[10, 10, 6])
+        .items("- - -")
+        .awaits(0)
+        .may_not("@1:th @1:pi x d:th pass")
+        .plays("wb i:mg end")
+        .awaits(1);
     }
 }
 
@@ -23,7 +26,7 @@ fn the_pistol_costs_its_target_four_and_is_discarded() {
 fn the_pistol_stands_beside_the_attacks() {
     let list = "@1:pi @1:th @2:pi @2:th end x";
     for (game, hand) in BOTH.into_iter().zip(["th si si si si do do", "th si si si si do do sa sa"]) {
-        ruling("Protocol, actions (@2:pi)", "at another player still in, in place of an Attack")
+        ruling("docs/protocol.md#poise-actions", "at another player still in, in place of an Attack")
             .at(game, &[hand, "", "", ""])
             .items("pi - - -")
             .out(&[3])
@@ -36,7 +39,7 @@ fn the_pistol_stands_beside_the_attacks() {
 #[test]
 fn the_pistol_may_be_fired_on_the_turn_it_is_put_in_play() {
     for game in BOTH {
-        ruling("Rules, Details (fired on the turn it is put in play)", "from the hand it cannot be fired")
+        ruling("docs/rules/poise.md#the-pistol", "from the hand it cannot be fired")
             .at(game, &["pi th", "pa"])
             .plays("draw")
             .may_not("@1:pi")
@@ -50,7 +53,7 @@ fn the_pistol_may_be_fired_on_the_turn_it_is_put_in_play() {
 fn nothing_helps_against_the_pistol() {
     for game in BOTH {
         ruling(
-            "Reforged, Pistol (not enhanced, altered or responded to); Rules, Play",
+            "Reforged, Pistol (not enhanced, altered or responded to); docs/rules/poise.md#the-pistol",
             "nobody is asked, no Item helps",
         )
         .at(game, &["th po", "pa ri do si cs mg"])
@@ -67,7 +70,7 @@ fn nothing_helps_against_the_pistol() {
 #[test]
 fn the_pistol_alone_puts_nobody_with_poise_out() {
     for game in BOTH {
-        let shot = ruling("Rules, Play (at No Poise it puts the target out)", "at 4 or less it leads to No Poise");
+        let shot = ruling("docs/rules/poise.md#the-pistol", "at 4 or less it leads to No Poise");
         for poise in [1, 3, 4] {
             let position = shot.at(game, &["th", "pa"]).items("pi -").poise(&[10, poise]);
             position.plays("draw @1:pi").poise(&[10, 0]).inside(&[0, 1]).awaits(0);
@@ -80,7 +83,7 @@ fn the_pistol_alone_puts_nobody_with_poise_out() {
 #[test]
 fn the_pistol_puts_out_at_no_poise() {
     for game in BOTH {
-        let out = ruling("Rules, Play (at No Poise it puts the target out)", "hand and Item are discarded");
+        let out = ruling("docs/rules/poise.md#the-pistol", "hand and Item are discarded");
         let last = out.at(game, &["th", "pa"]).items("pi bu").poise(&[10, 0]);
         last.plays("draw @1:pi").over(Some(0)).items("- -").holds(1, "");
         let three = out.at(game, &["th", "pa", "sl"]).items("pi bu fr").poise(&[10, 0, 1]);
@@ -92,7 +95,7 @@ fn the_pistol_puts_out_at_no_poise() {
 #[test]
 fn the_pistol_replaces_the_exchange() {
     for game in BOTH {
-        let one = ruling("Rules, Play (The Pistol replaces the turn's Exchange)", "one or the other");
+        let one = ruling("docs/rules/poise.md#the-pistol", "one or the other");
         one.at(game, &["th sl", "pa"]).items("pi -").plays("draw @1:pi").may_not("@1:th @1:sl");
         let fought = one.at(game, &["th sl", "pa"]).items("pi -").plays("draw @1:th").may_not("@0:pi @1:pi");
         fought.plays("pass").may_not("@1:pi").items("pi -").poise(&[10, 8]);
@@ -113,7 +116,7 @@ fn a_pistol_kept_is_there_next_turn() {
 #[test]
 fn a_pistol_replaced_is_gone() {
     for game in BOTH {
-        ruling("Rules, Play (a new one replaces the old)", "it is the Item in play that is fired")
+        ruling("docs/rules/poise.md#items", "it is the Item in play that is fired")
             .at(game, &["mg", "th"])
             .items("pi -")
             .plays("draw i:mg")

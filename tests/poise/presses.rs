@@ -6,7 +6,7 @@ use super::position::{BOTH, CLASSIC, REFORGED, ruling};
 fn a_coupe_discards_the_response_before_ones_attack() {
     for game in BOTH {
         for (response, cost) in [("pa", 0), ("si", 0)] {
-            ruling("Rules, both decks (Coupé); Rules, Play (full or partial)", "free; the Attack counts in full again")
+            ruling("docs/rules/poise.md#presses", "free; the Attack counts in full again")
                 .at(game, &["th co", &format!("{response} wb")])
                 .plays(&format!("draw @1:th {response}>1"))
                 .may("co>1 pass")
@@ -22,7 +22,7 @@ fn a_coupe_discards_the_response_before_ones_attack() {
 #[test]
 fn after_a_coupe_the_attack_may_be_answered_again() {
     for game in BOTH {
-        ruling("Rules, Play (one Response an Attack, until a Press removes it)", "a Parry, a Coupé, a Parry, a Coupé")
+        ruling("docs/rules/poise.md#responses", "a Parry, a Coupé, a Parry, a Coupé")
             .at(game, &["th co co", "pa pa si"])
             .plays("draw @1:th pa>1 co>1")
             .may("pa>1 pass si>1")
@@ -36,7 +36,7 @@ fn after_a_coupe_the_attack_may_be_answered_again() {
 #[test]
 fn a_press_cannot_discard_a_dodge() {
     for game in BOTH {
-        ruling("Rules, both decks (Dodge); Details (a Press may not target a Dodge)", "neither Coupé nor Strong Arm")
+        ruling("docs/rules/poise.md#presses", "neither Coupé nor Strong Arm")
             .at(game, &["th co sa", "do"])
             .plays("draw @1:th do>1")
             .may("pass")
@@ -49,41 +49,41 @@ fn a_press_cannot_discard_a_dodge() {
 #[test]
 fn a_press_needs_a_response_before_ones_own_attack() {
     for game in BOTH {
-        ruling("Rules, Play (A Press); Protocol, actions", "not an open Attack, not one's own Response")
-            .at(game, &["th co sa pa", "tb sl co"])
-            .plays("draw @1:th tb sl")
-            .may("pa>2 pass")
-            .may_not("co>1 co>2 sa>1")
-            .plays("pa>2")
-            .awaits(1)
-            .may("co>2 pass")
-            .may_not("co>1");
+        ruling(
+            "docs/rules/poise.md#presses; docs/protocol.md#poise-actions",
+            "not an open Attack, not one's own Response",
+        )
+        .at(game, &["th co sa pa", "tb sl co"])
+        .plays("draw @1:th tb sl")
+        .may("pa>2 pass")
+        .may_not("co>1 co>2 sa>1")
+        .plays("pa>2")
+        .awaits(1)
+        .may("co>2 pass")
+        .may_not("co>1");
     }
 }
 
 #[test]
 fn a_strong_arm_costs_one_and_forbids_new_responses() {
     for game in BOTH {
-        ruling(
-            "Rules, both decks (Strong Arm)",
-            "discards the Response; that Attack takes no new one in this Exchange",
-        )
-        .at(game, &["th sa", "pa pa si do ri"])
-        .plays("draw @1:th pa>1")
-        .may("pass sa>1")
-        .plays("sa>1")
-        .poise(&[9, 10])
-        .may("pass")
-        .may_not("pa>1 si>1 do>1 ri>1")
-        .plays("pass")
-        .poise(&[9, 8]);
+        ruling("docs/rules/poise.md#presses", "discards the Response; that Attack takes no new one in this Exchange")
+            .at(game, &["th sa", "pa pa si do ri"])
+            .plays("draw @1:th pa>1")
+            .may("pass sa>1")
+            .plays("sa>1")
+            .poise(&[9, 10])
+            .may("pass")
+            .may_not("pa>1 si>1 do>1 ri>1")
+            .plays("pass")
+            .poise(&[9, 8]);
     }
 }
 
 #[test]
 fn a_strong_arm_binds_its_own_attack_only() {
     for game in BOTH {
-        ruling("Rules, both decks (that Attack takes no new Response)", "another Attack may be answered")
+        ruling("docs/rules/poise.md#presses", "another Attack may be answered")
             .at(game, &["th sa tb sl", "pa pa wr"])
             .loses_at_random("wb")
             .plays("draw @1:th pa>1 sa>1 wr tb sl")
@@ -94,7 +94,7 @@ fn a_strong_arm_binds_its_own_attack_only() {
 #[test]
 fn a_strong_arm_does_not_stop_a_chandelier_swing() {
     for game in BOTH {
-        ruling("Rules, both decks (takes no new Response)", "a Fancy Move is no Response")
+        ruling("docs/rules/poise.md#presses", "a Fancy Move is no Response")
             .at(game, &["th sa", "pa cs"])
             .plays("draw @1:th pa>1 sa>1")
             .may("cs>1 pass")
@@ -106,7 +106,7 @@ fn a_strong_arm_does_not_stop_a_chandelier_swing() {
 #[test]
 fn a_strong_arm_is_forgotten_with_the_exchange() {
     for game in BOTH {
-        ruling("Rules, both decks (in this Exchange)", "the next Exchange's Attack 1 may be parried")
+        ruling("docs/rules/poise.md#presses", "the next Exchange's Attack 1 may be parried")
             .at(game, &["th th sa", "pa pa th"])
             .plays("draw @1:th pa>1 sa>1 pass end draw @0:th")
             .awaits(0)
@@ -119,17 +119,20 @@ fn a_strong_arm_is_forgotten_with_the_exchange() {
 #[test]
 fn the_attack_that_came_with_a_parry_riposte_stays() {
     for (game, cost) in [(CLASSIC, 1), (REFORGED, 1)] {
-        ruling("Reforged, Press; Rules, Play (A Press)", "the Parry Riposte goes, the Attack that it allowed stays")
-            .at(game, &["th co", "ri sl"])
-            .plays("draw @1:th ri>1 sl co>1 pass")
-            .poise(&[8, 8 - cost]);
+        ruling(
+            "Reforged, Press; docs/rules/poise.md#presses",
+            "the Parry Riposte goes, the Attack that it allowed stays",
+        )
+        .at(game, &["th co", "ri sl"])
+        .plays("draw @1:th ri>1 sl co>1 pass")
+        .poise(&[8, 8 - cost]);
     }
 }
 
 #[test]
 fn either_duelist_presses() {
     for game in BOTH {
-        ruling("Rules, Play (one of your own Attacks)", "whoever was attacked presses with a counterattack")
+        ruling("docs/rules/poise.md#presses", "whoever was attacked presses with a counterattack")
             .at(game, &["th pa", "tb sl co"])
             .plays("draw @1:th tb sl pa>2 co>2 pass")
             .poise(&[8, 8]);

@@ -6,8 +6,11 @@ use super::board::seat;
 use super::position::{BOTH, CLASSIC, Position, REFORGED, ruling};
 
 fn position(game: &str, hands: &[&str]) -> Position {
-    ruling("Protocol, Poise actions; engine::Game::play (law)", "a forbidden action names its rule and changes nothing")
-        .at(game, hands)
+    ruling(
+        "docs/protocol.md#poise-actions; engine::Game::play (law)",
+        "a forbidden action names its rule and changes nothing",
+    )
+    .at(game, hands)
 }
 
 #[test]

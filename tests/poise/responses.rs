@@ -5,11 +5,14 @@ use super::position::{BOTH, CLASSIC, REFORGED, ruling};
 #[test]
 fn an_attack_may_be_answered_by_every_response() {
     for game in BOTH {
-        ruling("Rules, Play (A Response); Protocol, actions", "Parry, Parry Riposte, Dodge, Sidestep, or nothing")
-            .at(game, &["th", "pa ri do si"])
-            .plays("draw @1:th")
-            .awaits(1)
-            .may("do>1 pa>1 pass ri>1 si>1");
+        ruling(
+            "docs/rules/poise.md#responses; docs/protocol.md#poise-actions",
+            "Parry, Parry Riposte, Dodge, Sidestep, or nothing",
+        )
+        .at(game, &["th", "pa ri do si"])
+        .plays("draw @1:th")
+        .awaits(1)
+        .may("do>1 pa>1 pass ri>1 si>1");
     }
 }
 
@@ -18,7 +21,7 @@ fn a_full_block_takes_everything() {
     for (game, riposte) in [(CLASSIC, 1), (REFORGED, 0)] {
         for (card, cost) in [("pa", 0), ("ri", riposte), ("do", 1)] {
             ruling(
-                "Rules, both decks (Response)",
+                "docs/rules/poise.md#responses",
                 "Parry free, Parry Riposte 1 in the classic edition, Dodge 1; all full",
             )
             .at(game, &["th ma po", &format!("{card} si")])
@@ -33,7 +36,7 @@ fn a_full_block_takes_everything() {
 fn a_sidestep_takes_two() {
     for game in BOTH {
         let sidestep =
-            ruling("Rules, both decks (Sidestep)", "defence 2, for nothing, against the Attack in front of it");
+            ruling("docs/rules/poise.md#responses", "defence 2, for nothing, against the Attack in front of it");
         sidestep.at(game, &["th ma", "si"]).plays("draw @1:th+ma si>1 pass").poise(&[9, 7]);
         sidestep.at(game, &["th", "si"]).plays("draw @1:th si>1 pass").poise(&[10, 10]);
         sidestep.at(game, &["di", "si"]).plays("draw @1:di si>1 pass").poise(&[10, 10]);
@@ -43,20 +46,17 @@ fn a_sidestep_takes_two() {
 #[test]
 fn a_sidestep_reduces_its_own_attack_only() {
     for game in BOTH {
-        ruling(
-            "Rules, Play (An Attack's number: minus a Sidestep in front of it)",
-            "1 - 2 is 0, and the 2 beside it counts",
-        )
-        .at(game, &["di tb th", "si"])
-        .plays("draw @1:di si>1 tb th pass")
-        .poise(&[10, 8]);
+        ruling("docs/rules/poise.md#the-damage-of-an-attack", "1 - 2 is 0, and the 2 beside it counts")
+            .at(game, &["di tb th", "si"])
+            .plays("draw @1:di si>1 tb th pass")
+            .poise(&[10, 8]);
     }
 }
 
 #[test]
 fn an_attack_has_one_response() {
     for game in BOTH {
-        ruling("Rules, Play (one Response an Attack)", "neither a second full nor one beside a Sidestep")
+        ruling("docs/rules/poise.md#responses", "neither a second full nor one beside a Sidestep")
             .at(game, &["th ma tb sl", "si pa do"])
             .plays("draw @1:th+ma si>1 tb sl")
             .may("do>2 pa>2 pass")
@@ -70,7 +70,7 @@ fn an_attack_has_one_response() {
 #[test]
 fn a_response_faces_an_attack_against_its_player() {
     for game in BOTH {
-        ruling("Rules, Play (aimed at its player)", "not one's own Attack, not one that is not there")
+        ruling("docs/rules/poise.md#responses", "not one's own Attack, not one that is not there")
             .at(game, &["th pa si", "tb sl"])
             .plays("draw @1:th tb sl")
             .awaits(0)
@@ -82,7 +82,7 @@ fn a_response_faces_an_attack_against_its_player() {
 #[test]
 fn with_several_attacks_any_of_them_is_answered() {
     for game in BOTH {
-        ruling("Rules, Play (one play each)", "one Response a play, before whichever Attack is open")
+        ruling("docs/rules/poise.md#the-exchange", "one Response a play, before whichever Attack is open")
             .at(game, &["th tb sl tb th", "wr pa si"])
             .loses_at_random("wb")
             .plays("draw @1:th wr tb sl")

@@ -5,7 +5,7 @@ use super::position::{BOTH, CLASSIC, REFORGED, ruling};
 #[test]
 fn a_parry_riposte_may_bring_an_attack_with_enhancements() {
     for game in BOTH {
-        ruling("Rules, both decks (Parry Riposte); Protocol, actions (after ri)", "an Attack, or none")
+        ruling("docs/rules/poise.md#parry-riposte; docs/protocol.md#poise-actions", "an Attack, or none")
             .at(game, &["th", "ri sl di po"])
             .plays("draw @1:th ri>1")
             .awaits(1)
@@ -21,7 +21,7 @@ fn a_parry_riposte_may_bring_an_attack_with_enhancements() {
 #[test]
 fn without_an_attack_in_hand_nothing_is_asked() {
     for game in BOTH {
-        ruling("Protocol, actions (after ri, with an Attack in hand)", "Enhancements alone are no Attack")
+        ruling("docs/protocol.md#poise-actions", "Enhancements alone are no Attack")
             .at(game, &["th", "ri po ma pa"])
             .plays("draw @1:th ri>1")
             .awaits(0)
@@ -32,7 +32,7 @@ fn without_an_attack_in_hand_nothing_is_asked() {
 #[test]
 fn whoever_brings_no_attack_pays_for_none() {
     for (game, cost) in [(CLASSIC, 1), (REFORGED, 0)] {
-        ruling("Rules, both decks (Parry Riposte: you may)", "classic 1 for the card itself; reforged nothing")
+        ruling("docs/rules/poise.md#parry-riposte", "classic 1 for the card itself; reforged nothing")
             .at(game, &["th", "ri sl"])
             .plays("draw @1:th ri>1")
             .poise(&[10, 10 - cost])
@@ -46,25 +46,28 @@ fn whoever_brings_no_attack_pays_for_none() {
 
 #[test]
 fn classic_the_attack_costs_nothing_more() {
-    ruling("Classic, Sample Exchange, Phase 2; Rules, Classic deck", "1 for Parry Riposte, then the Attack's own cost")
-        .at(CLASSIC, &["th", "ri th lu ma"])
-        .plays("draw @1:th ri>1")
-        .poise(&[10, 9])
-        .plays("th+ma")
-        .poise(&[10, 8]);
+    ruling(
+        "Classic, Sample Exchange, Phase 2; docs/rules/poise.md#parry-riposte",
+        "1 for Parry Riposte, then the Attack's own cost",
+    )
+    .at(CLASSIC, &["th", "ri th lu ma"])
+    .plays("draw @1:th ri>1")
+    .poise(&[10, 9])
+    .plays("th+ma")
+    .poise(&[10, 8]);
 }
 
 #[test]
 fn reforged_the_attack_costs_one_more() {
-    let more = ruling("Reforged, Example Exchange; Rules, Reforged deck", "1 for the Attack, then its own cost");
+    let more =
+        ruling("Reforged, Example Exchange; docs/rules/poise.md#parry-riposte", "1 for the Attack, then its own cost");
     more.at(REFORGED, &["th", "ri th lu ma"]).plays("draw @1:th ri>1").poise(&[10, 10]).plays("th").poise(&[10, 9]);
     more.at(REFORGED, &["th", "ri th lu ma"]).plays("draw @1:th ri>1 lu+ma").poise(&[10, 7]);
 }
 
 #[test]
 fn reforged_the_extra_poise_is_free_at_no_poise_and_leads_there_from_one() {
-    let extra =
-        ruling("Rules, Details (Parry Riposte's extra Poise)", "paid before the Attack's own, free at No Poise");
+    let extra = ruling("docs/rules/poise.md#parry-riposte", "paid before the Attack's own, free at No Poise");
     extra.at(REFORGED, &["th", "ri lu ma"]).poise(&[10, 1]).plays("draw @1:th ri>1 lu+ma").poise(&[10, 0]);
     let free = extra.at(REFORGED, &["th", "ri lu"]).poise(&[10, 0]).plays("draw @1:th ri>1").may("lu none");
     free.plays("lu pass").poise(&[7, 0]).inside(&[0, 1]);
@@ -75,7 +78,7 @@ fn reforged_the_extra_poise_is_free_at_no_poise_and_leads_there_from_one() {
 #[test]
 fn ripostes_answer_ripostes() {
     for (game, cost) in [(CLASSIC, 1), (REFORGED, 1)] {
-        ruling("Rules, Play (a Response, then at once an Attack)", "each is one play, then the other is next")
+        ruling("docs/rules/poise.md#parry-riposte", "each is one play, then the other is next")
             .at(game, &["th ri di", "ri sl ri th"])
             .plays("draw @1:th ri>1 sl ri>2")
             .awaits(0)

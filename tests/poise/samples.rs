@@ -30,21 +30,22 @@ fn ends_alike(lunged: Table, before: &[u8], after: &[u8]) {
 #[test]
 fn geoff_loses_four_and_colleen_seven() {
     // Geoff is seat 0. Both start the Exchange at 10 Poise.
-    let lunged = ruling("Classic, Sample Exchange; Rules, The sheets' own examples", "Geoff loses 4 in all, Colleen 7")
-        .at(CLASSIC, &["th ma pa co", "ri lu tb sl po"])
-        .plays("draw @1:th+ma")
-        .poise(&[9, 10])
-        .awaits(1)
-        .may("pass ri>1 tb")
-        .plays("ri>1")
-        .poise(&[9, 9])
-        .awaits(1)
-        .may("lu lu+po none sl sl+po")
-        .plays("lu")
-        .poise(&[9, 8])
-        .awaits(0)
-        .may("co>1 pa>2 pass")
-        .plays("pa>2");
+    let lunged =
+        ruling("Classic, Sample Exchange; docs/rules/poise.md#the-sheets-examples", "Geoff loses 4 in all, Colleen 7")
+            .at(CLASSIC, &["th ma pa co", "ri lu tb sl po"])
+            .plays("draw @1:th+ma")
+            .poise(&[9, 10])
+            .awaits(1)
+            .may("pass ri>1 tb")
+            .plays("ri>1")
+            .poise(&[9, 9])
+            .awaits(1)
+            .may("lu lu+po none sl sl+po")
+            .plays("lu")
+            .poise(&[9, 8])
+            .awaits(0)
+            .may("co>1 pa>2 pass")
+            .plays("pa>2");
     ends_alike(lunged, &[9, 8], &[6, 3]);
 }
 

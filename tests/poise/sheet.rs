@@ -1,4 +1,4 @@
-//! Both deck tables of `rules-poise.md`, copied by hand, and the codes of `protocol.md`.
+//! Both deck tables of `docs/rules/poise.md#the-decks`, copied by hand, and the codes of `docs/protocol.md#poise-cards`.
 
 /// A card's two letters.
 pub type Code = &'static str;

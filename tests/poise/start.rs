@@ -13,8 +13,10 @@ fn dealt(rules: Rules, first: usize) -> Board {
 
 #[test]
 fn everyone_starts_at_ten_poise_with_a_hand_and_no_item() {
-    let start =
-        ruling("Classic, Setup; Reforged, Setup; Rules, Play", "10 Poise, seven or nine cards, nothing in play");
+    let start = ruling(
+        "Classic, Setup; Reforged, Setup; docs/rules/poise.md#setting-up",
+        "10 Poise, seven or nine cards, nothing in play",
+    );
     for (edition, hand) in [(Edition::Classic, 7), (Edition::Reforged, 9)] {
         for seats in 2..=6 {
             let board = dealt(Rules::new(edition, seats), 0);
@@ -32,7 +34,7 @@ fn whoever_starts_begins_by_discarding_or_drawing() {
     for edition in Edition::ALL {
         for first in 0..6 {
             let board = dealt(Rules::new(edition, 6), first);
-            let turn = ruling("Rules, Play (A random player starts)", "any seat may, with a turn like any other");
+            let turn = ruling("docs/rules/poise.md#setting-up", "any seat may, with a turn like any other");
             turn.equal(board.actor(), Some(first));
             let mut codes = board.hand(first);
             codes.dedup();
@@ -48,7 +50,7 @@ fn the_starting_poise_and_the_pistol_are_options() {
         for poise in 5..=15 {
             let rules = Rules { poise, pistol: false, ..Rules::new(edition, 2) };
             let board = dealt(rules, 1);
-            let option = ruling("Rules, Play (Options a table may set)", "Poise from 5 to 15; no Pistol anywhere");
+            let option = ruling("docs/rules/poise.md#setting-up", "Poise from 5 to 15; no Pistol anywhere");
             option.equal([0, 1].map(|seat| board.poise(seat)), [poise, poise]);
             let cards = [board.pile(), board.hand(0), board.hand(1)].concat();
             option.equal((cards.len(), cards.contains(&"pi".to_owned())), (85, false));

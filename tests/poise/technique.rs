@@ -5,7 +5,7 @@ use super::position::{REFORGED, ruling};
 #[test]
 fn whoever_holds_it_is_asked_and_may_allow() {
     ruling(
-        "Rules, Play (Superior Technique); Protocol, actions (st / allow)",
+        "docs/rules/poise.md#superior-technique; docs/protocol.md#poise-actions",
         "after it is paid, before it takes effect",
     )
     .at(REFORGED, &["th st", "cs pa"])
@@ -23,7 +23,7 @@ fn whoever_holds_it_is_asked_and_may_allow() {
 
 #[test]
 fn it_negates_the_fancy_move_and_counts_as_the_play() {
-    ruling("Rules, Play (negated and discarded; the opponent is next)", "the Thrust stays, seat 1 plays again")
+    ruling("docs/rules/poise.md#superior-technique", "the Thrust stays, seat 1 plays again")
         .at(REFORGED, &["th st", "cs pa"])
         .plays("draw @1:th cs>1 st")
         .poise(&[9, 9])
@@ -36,7 +36,7 @@ fn it_negates_the_fancy_move_and_counts_as_the_play() {
 
 #[test]
 fn nobody_is_asked_who_does_not_hold_it() {
-    ruling("Protocol, actions (in the record only when it is really asked)", "the move takes effect at once")
+    ruling("docs/protocol.md#poise-actions", "the move takes effect at once")
         .at(REFORGED, &["th", "cs st", "st"])
         .plays("draw @1:th cs>1")
         .awaits(0)
@@ -45,7 +45,7 @@ fn nobody_is_asked_who_does_not_hold_it() {
 
 #[test]
 fn it_is_never_an_ordinary_play() {
-    ruling("Rules, Details (st is never an ordinary play)", "not in place of a Response, an opening or a pass")
+    ruling("docs/rules/poise.md#superior-technique", "not in place of a Response, an opening or a pass")
         .at(REFORGED, &["th st", "st pa si", "st"])
         .plays("draw")
         .may_not("st allow")
@@ -76,7 +76,7 @@ fn only_fancy_moves_are_asked_about() {
 
 #[test]
 fn it_may_negate_another_superior_technique() {
-    let chain = ruling("Rules, Play (it may negate another); Details (after a chain)", "then the Swing takes effect");
+    let chain = ruling("docs/rules/poise.md#superior-technique", "then the Swing takes effect");
     let position = chain.at(REFORGED, &["th st co", "cs st pa"]);
     let asked = position.plays("draw @1:th cs>1 st").awaits(1).may("allow st").poise(&[9, 9]);
     asked.plays("st").poise(&[9, 8]).awaits(0).may("pass").plays("pass").poise(&[9, 8]);
@@ -84,7 +84,7 @@ fn it_may_negate_another_superior_technique() {
 
 #[test]
 fn a_superior_technique_that_is_allowed_stands() {
-    ruling("Rules, Details (who did not announce the last is next)", "seat 0 announced the last, so seat 1 is next")
+    ruling("docs/rules/poise.md#superior-technique", "seat 0 announced the last, so seat 1 is next")
         .at(REFORGED, &["th st co", "cs st pa"])
         .plays("draw @1:th cs>1 st allow")
         .awaits(1)
@@ -96,7 +96,7 @@ fn a_superior_technique_that_is_allowed_stands() {
 
 #[test]
 fn a_chain_of_three_negates_again() {
-    ruling("Rules, Play (it may negate another)", "the third negates the second, so the first negates the move")
+    ruling("docs/rules/poise.md#superior-technique", "the third negates the second, so the first negates the move")
         .at(REFORGED, &["th st st", "cs st pa"])
         .plays("draw @1:th cs>1 st st")
         .awaits(0)
@@ -111,21 +111,18 @@ fn a_chain_of_three_negates_again() {
 
 #[test]
 fn in_a_chain_of_three_the_last_question_may_be_allowed() {
-    ruling(
-        "Rules, Details (who did not announce the last is next)",
-        "seat 1's stands: the Swing works, seat 0 is next",
-    )
-    .at(REFORGED, &["th st st", "cs st pa"])
-    .plays("draw @1:th cs>1 st st allow")
-    .awaits(0)
-    .may("pass")
-    .plays("pass")
-    .poise(&[9, 8]);
+    ruling("docs/rules/poise.md#superior-technique", "seat 1's stands: the Swing works, seat 0 is next")
+        .at(REFORGED, &["th st st", "cs st pa"])
+        .plays("draw @1:th cs>1 st st allow")
+        .awaits(0)
+        .may("pass")
+        .plays("pass")
+        .poise(&[9, 8]);
 }
 
 #[test]
 fn a_surviving_taste_my_blade_brings_its_attack_before_the_next_play() {
-    let blade = ruling("Rules, Details (with Taste My Blade!, its Attack)", "first the Attack, then who is next");
+    let blade = ruling("docs/rules/poise.md#superior-technique", "first the Attack, then who is next");
     blade.at(REFORGED, &["th st", "tb sl"]).plays("draw @1:th tb").awaits(0).plays("allow").awaits(1).may("sl");
     let chain = blade.at(REFORGED, &["th st", "tb sl st"]).plays("draw @1:th tb st st").awaits(1).may("sl");
     chain.plays("sl").awaits(0).plays("pass").poise(&[7, 7]);
@@ -133,7 +130,7 @@ fn a_surviving_taste_my_blade_brings_its_attack_before_the_next_play() {
 
 #[test]
 fn a_negated_taste_my_blade_brings_nothing() {
-    ruling("Protocol, actions (a negated card's Attack is never shown)", "the Attack stays in the hand")
+    ruling("docs/protocol.md#poise-actions", "the Attack stays in the hand")
         .at(REFORGED, &["th st", "tb sl pa"])
         .plays("draw @1:th tb st")
         .awaits(1)
@@ -143,7 +140,7 @@ fn a_negated_taste_my_blade_brings_nothing() {
 
 #[test]
 fn a_negated_witty_remark_takes_no_card() {
-    let remark = ruling("Rules, Play (negated and discarded)", "chance is not asked when the Remark is negated");
+    let remark = ruling("docs/rules/poise.md#superior-technique", "chance is not asked when the Remark is negated");
     let negated = remark.at(REFORGED, &["th wr", "pa st si"]).plays("draw @1:th pa>1 wr").awaits(1).may("allow st");
     negated.plays("st").awaits(0).holds(1, "si").may("pass");
     let allowed = remark.at(REFORGED, &["th wr", "pa st si"]).loses_at_random("st").plays("draw @1:th pa>1 wr allow");
@@ -153,7 +150,7 @@ fn a_negated_witty_remark_takes_no_card() {
 #[test]
 fn the_answers_change_hands_with_the_announcer() {
     ruling(
-        "Rules, Play (Superior Technique)",
+        "docs/rules/poise.md#superior-technique",
         "the active player's move is put to the other, and seat 0 is next after st",
     )
     .at(REFORGED, &["th tb sl", "pa st"])
@@ -167,8 +164,7 @@ fn the_answers_change_hands_with_the_announcer() {
 
 #[test]
 fn it_costs_one_and_is_free_at_no_poise() {
-    let cost =
-        ruling("Rules, Reforged deck (Superior Technique, cost 1); Protocol (always affordable)", "asked at 1 and 0");
+    let cost = ruling("docs/rules/poise.md#superior-technique; docs/protocol.md#poise-actions", "asked at 1 and 0");
     let hands = ["th st", "cs pa"];
     cost.at(REFORGED, &hands).poise(&[1, 10]).plays("draw @1:th cs>1").may("allow st").plays("st").poise(&[0, 9]);
     cost.at(REFORGED, &hands).poise(&[0, 10]).plays("draw @1:th cs>1").may("allow st").plays("st").poise(&[0, 9]);
@@ -176,7 +172,7 @@ fn it_costs_one_and_is_free_at_no_poise() {
 
 #[test]
 fn a_negated_move_has_been_paid_for() {
-    ruling("Rules, Play (after it is paid for)", "the Swing's 1 is gone, to No Poise even")
+    ruling("docs/rules/poise.md#superior-technique", "the Swing's 1 is gone, to No Poise even")
         .at(REFORGED, &["th st", "cs pa"])
         .poise(&[10, 1])
         .plays("draw @1:th cs>1 st pass")
@@ -187,7 +183,7 @@ fn a_negated_move_has_been_paid_for() {
 
 #[test]
 fn the_question_comes_again_for_the_next_move() {
-    ruling("Rules, Play (when the opponent plays a Fancy Move)", "whoever allowed may negate a later one")
+    ruling("docs/rules/poise.md#superior-technique", "whoever allowed may negate a later one")
         .at(REFORGED, &["th st pa", "tb sl cs"])
         .plays("draw @1:th tb allow sl pa>2 cs>1")
         .awaits(0)
@@ -199,7 +195,7 @@ fn the_question_comes_again_for_the_next_move() {
 
 #[test]
 fn discarding_is_all_it_is_good_for_in_a_turn() {
-    ruling("Rules, Details (st is never an ordinary play)", "it may be discarded at the start of a turn")
+    ruling("docs/rules/poise.md#superior-technique", "it may be discarded at the start of a turn")
         .at(REFORGED, &["st", "pa"])
         .may("d:st draw")
         .plays("d:st")

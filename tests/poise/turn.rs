@@ -5,7 +5,7 @@ use super::position::{BOTH, CLASSIC, REFORGED, ruling};
 #[test]
 fn cards_are_discarded_one_at_a_time_as_wished() {
     for game in BOTH {
-        ruling("Rules, Play (turn 1); Protocol, actions (start of the turn)", "any number, equal cards give one token")
+        ruling("docs/rules/poise.md#a-turn; docs/protocol.md#poise-actions", "any number, equal cards give one token")
             .at(game, &["th th sl pa wb", "pa"])
             .may("d:pa d:sl d:th d:wb draw")
             .plays("d:th")
@@ -21,7 +21,7 @@ fn cards_are_discarded_one_at_a_time_as_wished() {
 #[test]
 fn with_an_empty_hand_drawing_is_a_forced_ply() {
     for game in BOTH {
-        let forced = ruling("Protocol, actions (every decision is a ply)", "draw with an empty hand is recorded");
+        let forced = ruling("docs/protocol.md#poise-actions", "draw with an empty hand is recorded");
         forced.at(game, &["", "pa"]).may("draw").awaits(0);
         forced.at(game, &["th", "pa"]).plays("d:th").may("draw").awaits(0);
     }
@@ -33,7 +33,7 @@ fn a_hand_is_filled_to_seven_classic_and_nine_reforged() {
         (CLASSIC, "sl co wb mg ri do", "th pa sl co wb mg ri"),
         (REFORGED, "sl co wb mg ri si lu do", "th pa sl co wb mg ri si lu"),
     ] {
-        ruling("Classic, Setup; Reforged, Setup; Rules, Play", "seven cards classic, nine reforged")
+        ruling("Classic, Setup; Reforged, Setup; docs/rules/poise.md#setting-up", "seven cards classic, nine reforged")
             .at(game, &["th pa", "co"])
             .pile(pile)
             .plays("draw")
@@ -46,7 +46,7 @@ fn a_hand_is_filled_to_seven_classic_and_nine_reforged() {
 #[test]
 fn a_full_hand_draws_nothing() {
     for (game, hand) in [(CLASSIC, "th pa sl co wb mg ri"), (REFORGED, "th pa sl co wb mg ri si lu")] {
-        ruling("Rules, Play (draw up to the hand size)", "who has discarded nothing and played nothing draws nothing")
+        ruling("docs/rules/poise.md#a-turn", "who has discarded nothing and played nothing draws nothing")
             .at(game, &[hand, ""])
             .pile("th th th")
             .plays("draw")
@@ -73,15 +73,12 @@ fn nothing_is_played_before_the_drawing_and_nothing_discarded_after() {
 
 #[test]
 fn before_the_exchange_all_of_the_turn_is_open() {
-    ruling(
-        "Protocol, actions in the order of a turn",
-        "Items, Restore cards, the Exchange, the end; sorted as strings",
-    )
-    .at(CLASSIC, &["th ma pa co wb ts mg", "pa"])
-    .items("bu -")
-    .plays("draw")
-    .may("@1:th @1:th+ma end i:mg ts wb x");
-    ruling("Protocol, actions in the order of a turn", "the same in the reforged edition; Responses and others wait")
+    ruling("docs/protocol.md#poise-actions", "Items, Restore cards, the Exchange, the end; sorted as strings")
+        .at(CLASSIC, &["th ma pa co wb ts mg", "pa"])
+        .items("bu -")
+        .plays("draw")
+        .may("@1:th @1:th+ma end i:mg ts wb x");
+    ruling("docs/protocol.md#poise-actions", "the same in the reforged edition; Responses and others wait")
         .at(REFORGED, &["di ri si sa tb cs wr st fr", "pa"])
         .plays("draw")
         .may("@1:di end i:fr");
@@ -90,23 +87,26 @@ fn before_the_exchange_all_of_the_turn_is_open() {
 #[test]
 fn after_the_exchange_items_and_restore_cards_come_again() {
     for game in BOTH {
-        ruling("Rules, Play (turn 4); Reforged, Respite", "Items and Restore cards again, but no second Exchange")
-            .at(game, &["th sl lu wb ts mg pa", "pa"])
-            .pile("pa pa")
-            .items("bu -")
-            .plays("draw @1:th pass")
-            .awaits(0)
-            .may("end i:mg ts wb x")
-            .may_not("@1:sl sl lu pass draw d:sl")
-            .plays("wb i:mg")
-            .may("end ts x");
+        ruling(
+            "docs/rules/poise.md#a-turn; Reforged, Respite",
+            "Items and Restore cards again, but no second Exchange",
+        )
+        .at(game, &["th sl lu wb ts mg pa", "pa"])
+        .pile("pa pa")
+        .items("bu -")
+        .plays("draw @1:th pass")
+        .awaits(0)
+        .may("end i:mg ts wb x")
+        .may_not("@1:sl sl lu pass draw d:sl")
+        .plays("wb i:mg")
+        .may("end ts x");
     }
 }
 
 #[test]
 fn a_turn_may_pass_without_an_exchange() {
     for game in BOTH {
-        ruling("Rules, Play (at most one Exchange)", "none is needed")
+        ruling("docs/rules/poise.md#a-turn", "none is needed")
             .at(game, &["th", "pa"])
             .plays("draw end")
             .awaits(1)
@@ -117,7 +117,7 @@ fn a_turn_may_pass_without_an_exchange() {
 #[test]
 fn an_item_replaces_the_one_in_play() {
     for game in BOTH {
-        ruling("Rules, Play (one Item at a time); Details (one of the same name too)", "the old one is discarded")
+        ruling("docs/rules/poise.md#items", "the old one is discarded")
             .at(game, &["mg mg bu fr pa", ""])
             .pile("pa pa pa pa")
             .plays("draw i:mg")
@@ -149,23 +149,26 @@ fn an_item_may_just_be_discarded() {
 #[test]
 fn items_and_restore_cards_stay_out_of_an_exchange() {
     for game in BOTH {
-        ruling("Rules, Play (Exchange); Reforged, Restore and Items", "neither may be played in it, by nobody")
-            .at(game, &["th wb ts mg", "wb ts mg pa"])
-            .items("bu fr")
-            .poise(&[5, 5])
-            .plays("draw @1:th")
-            .may("pa>1 pass")
-            .may_not("wb ts i:mg x end")
-            .plays("pa>1")
-            .may("pass")
-            .may_not("wb ts i:mg x end draw");
+        ruling(
+            "docs/rules/poise.md#the-exchange; Reforged, Restore and Items",
+            "neither may be played in it, by nobody",
+        )
+        .at(game, &["th wb ts mg", "wb ts mg pa"])
+        .items("bu fr")
+        .poise(&[5, 5])
+        .plays("draw @1:th")
+        .may("pa>1 pass")
+        .may_not("wb ts i:mg x end")
+        .plays("pa>1")
+        .may("pass")
+        .may_not("wb ts i:mg x end draw");
     }
 }
 
 #[test]
 fn restore_cards_regain_two_and_three() {
     for game in BOTH {
-        ruling("Rules, both decks (Restore)", "Wipe Brow regains 2, Tuck in Shirt 3, also at No Poise")
+        ruling("docs/rules/poise.md#restore-cards", "Wipe Brow regains 2, Tuck in Shirt 3, also at No Poise")
             .at(game, &["wb ts", ""])
             .poise(&[0, 10])
             .plays("draw wb")
@@ -178,7 +181,10 @@ fn restore_cards_regain_two_and_three() {
 #[test]
 fn poise_is_capped_at_ten_or_the_larger_start() {
     for game in BOTH {
-        let cap = ruling("Rules, Play; Protocol (wb, ts allowed at 10 too)", "the larger of 10 and the starting Poise");
+        let cap = ruling(
+            "docs/rules/poise.md#poise; docs/protocol.md#poise-actions",
+            "the larger of 10 and the starting Poise",
+        );
         cap.at(game, &["wb ts", ""]).plays("draw wb").poise(&[10, 10]).plays("ts").poise(&[10, 10]);
         cap.at(game, &["wb ts", ""]).poise(&[9, 9]).plays("draw ts").poise(&[10, 9]);
         cap.at(game, &["wb ts", ""]).start(5).poise(&[5, 5]).plays("draw wb ts").poise(&[10, 5]);
@@ -190,7 +196,7 @@ fn poise_is_capped_at_ten_or_the_larger_start() {
 #[test]
 fn turns_go_to_the_next_higher_seat_still_in() {
     for game in BOTH {
-        let next = ruling("Rules, Details", "the next higher number still in, wrapping");
+        let next = ruling("docs/rules/poise.md#a-turn", "the next higher number still in, wrapping");
         let hands = ["th", "th", "th", "th", "th", "th"];
         next.at(game, &hands)
             .active(4)

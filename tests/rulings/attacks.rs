@@ -46,7 +46,7 @@ fn an_attack_may_be_strengthened_with_equal_cards() {
 
 #[test]
 fn more_cards_than_needed_are_legal() {
-    ruling("peers 25 (corrected first edition)", "any number of equal cards may strengthen an attack, even all five")
+    ruling("docs/rules/piste.md#attacks", "any number of equal cards may strengthen an attack, even all five")
         .at("standard", (8, "33333"), (11, "11224"))
         .may("a1 a2 a3 a4 a5 b3");
 }
@@ -61,18 +61,21 @@ fn no_attack_without_a_card() {
 
 #[test]
 fn the_attacker_draws_before_the_answer() {
-    ruling("V1.2, Making a direct attack 1 (after his cards he fills up); peers 4", "then the opponent may parry")
-        .at("standard", (8, "33325"), (11, "11224"))
-        .pile("4451")
-        .plays("a2")
-        .hold("23445", "11224")
-        .pile(2)
-        .awaits(RIGHT);
+    ruling(
+        "V1.2, Making a direct attack 1 (after his cards he fills up); docs/rules/piste.md#drawing",
+        "then the opponent may parry",
+    )
+    .at("standard", (8, "33325"), (11, "11224"))
+    .pile("4451")
+    .plays("a2")
+    .hold("23445", "11224")
+    .pile(2)
+    .awaits(RIGHT);
 }
 
 #[test]
 fn the_defender_answers_before_anything_else() {
-    ruling("rules-piste.md, A turn; V1.2, Making a direct attack 2", "no move before the answer to the attack")
+    ruling("docs/rules/piste.md#a-turn; V1.2, Making a direct attack 2", "no move before the answer to the attack")
         .at("standard", (8, "33325"), (11, "11334"))
         .plays("a2")
         .may("h p33")
@@ -89,18 +92,15 @@ fn side_by_side_a_one_attacks() {
 
 #[test]
 fn basic_attacks_are_one_card() {
-    ruling(
-        "rules-piste.md, The rule sets (basic); Webley, standard (\"may now play more cards\")",
-        "one card, no more",
-    )
-    .at("basic", (8, "33325"), (11, "33244"))
-    .may("a1 b2 b3 b5 f2")
-    .may_not("a2", Illegal::NoStrengthening);
+    ruling("docs/rules/piste.md#attacks; Webley, standard (\"may now play more cards\")", "one card, no more")
+        .at("basic", (8, "33325"), (11, "33244"))
+        .may("a1 b2 b3 b5 f2")
+        .may_not("a2", Illegal::NoStrengthening);
 }
 
 #[test]
 fn every_basic_attack_hits_at_once() {
-    ruling("Webley, basic (fuller publication, peers section 4); rules-piste.md, The rule sets", "no answer, no draw")
+    ruling("Webley in full, basic; docs/rules/piste.md#the-rule-sets", "no answer, no draw")
         .at("basic", (8, "33325"), (11, "33244"))
         .plays("a1")
         .ends(Some(LEFT), "hit")
@@ -112,7 +112,7 @@ fn every_basic_attack_hits_at_once() {
 #[test]
 fn an_indirect_attack_advances_and_attacks_in_one_turn() {
     ruling(
-        "V1.2, Advanced rules, Example and Figure 3; peers 4.1.3",
+        "V1.2, Advanced rules, Example and Figure 3; docs/rules/piste.md#worked-positions",
         "eight apart: advance 3, then attack with two 5s",
     )
     .at("advanced", (5, "11244"), (13, "35512"))
@@ -127,7 +127,7 @@ fn an_indirect_attack_advances_and_attacks_in_one_turn() {
 
 #[test]
 fn a_worked_indirect_attack_is_parried_by_one_five() {
-    ruling("rules-piste.md, Worked positions (gap 8)", "advance 3, attack with one 5: parried by one 5, no draw")
+    ruling("docs/rules/piste.md#worked-positions", "advance 3, attack with one 5: parried by one 5, no draw")
         .at("advanced", (5, "35112"), (13, "52344"))
         .pile("4411")
         .plays("f3a1")
@@ -160,7 +160,10 @@ fn only_the_advanced_games_know_the_indirect_attack() {
 
 #[test]
 fn one_cannot_withdraw_and_attack() {
-    let forwards = ruling("V1.2, Advanced rules (forward and not backward); peers 12", "the move is an advance");
+    let forwards = ruling(
+        "V1.2, Advanced rules (forward and not backward); docs/rules/piste.md#attacks",
+        "the move is an advance",
+    );
     forwards.check("b2a1".parse::<Action>().is_err(), "a token for it");
     // Withdrawing 2 would make the gap 5, and a 5 is held.
     forwards.at("advanced", (8, "22555"), (11, "11344")).may("b2 b5 f2");
@@ -191,7 +194,7 @@ fn an_indirect_attack_out_of_reach_is_none() {
 
 #[test]
 fn webleys_advance_and_attack_may_be_strengthened() {
-    ruling("rules-piste.md, Settled here (Webley advanced)", "its attack may be strengthened like any other")
+    ruling("docs/rules/piste.md#attacks", "its attack may be strengthened like any other")
         .at("webley-advanced", (6, "35554"), (14, "11224"))
         .plays("f3a3")
         .stand(9, 14)
@@ -201,7 +204,7 @@ fn webleys_advance_and_attack_may_be_strengthened() {
 #[test]
 fn without_strengthening_an_indirect_attack_is_one_card_too() {
     let custom = Rules { strengthen: false, ..Rules::ADVANCED };
-    ruling("rules-piste.md, Settled here (custom game: strengthen off)", "one card an attack, direct or not")
+    ruling("docs/rules/piste.md#custom-games", "one card an attack, direct or not")
         .under(custom, (6, "33355"), (14, "11224"))
         .may("b3 b5 f3 f3a1 f5 f5a1")
         .may_not("f5a2", Illegal::NoStrengthening);

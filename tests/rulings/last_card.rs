@@ -11,7 +11,7 @@ const WITH_RETREAT: [&str; 3] = ["advanced", "condensed", "webley-advanced"];
 fn a_move_that_draws_the_last_card_ends_the_round() {
     for rules in JUDGED_BY_CARDS {
         ruling(
-            "V1.2, End of a game round 3; Postpischil, When the last card is drawn; peers 13",
+            "V1.2, End of a game round 3; Postpischil, When the last card is drawn; docs/rules/piste.md#the-last-card",
             "nobody acts any more",
         )
         .at(rules, (8, "12344"), (14, "11455"))
@@ -62,7 +62,7 @@ fn without_any_card_that_attacks_the_distance_decides() {
         .pile("5")
         .plays("f2")
         .ends(Some(RIGHT), "distance");
-    ruling("V1.2, End of a game round a; peers 20", "no card reaches over a gap of 9")
+    ruling("V1.2, End of a game round a; docs/rules/piste.md#components-and-set-up", "no card reaches over a gap of 9")
         .at("advanced", (6, "12335"), (17, "11255"))
         .pile("5")
         .plays("f2")
@@ -71,15 +71,17 @@ fn without_any_card_that_attacks_the_distance_decides() {
 
 #[test]
 fn distance_is_from_the_own_end() {
-    let own =
-        ruling("rules-piste.md, How a round ends 3; peers 19", "spaces come from one's own end, not to the centre");
+    let own = ruling("docs/rules/piste.md#cards-distance-level", "spaces come from one's own end, not to the centre");
     own.at("advanced", (16, "12334"), (18, "22244")).pile("4").plays("b3").stand(13, 18).ends(Some(LEFT), "distance");
     own.at("advanced", (1, "11335"), (9, "22255")).pile("4").plays("f1").stand(2, 9).ends(Some(RIGHT), "distance");
 }
 
 #[test]
 fn level_in_everything_is_a_drawn_round() {
-    let drawn = ruling("V1.2, End of a game round b; Postpischil (otherwise drawn); Webley, basic; peers 21", "drawn");
+    let drawn = ruling(
+        "V1.2, End of a game round b; Postpischil (otherwise drawn); Webley, basic; docs/rules/piste.md#cards-distance-level",
+        "drawn",
+    );
     for (rules, _) in Rules::NAMED {
         drawn.at(rules, (6, "22335"), (16, "11255")).pile("4").plays("f2").stand(8, 16).ends(None, "level");
     }
@@ -91,7 +93,7 @@ fn level_in_everything_is_a_drawn_round() {
 fn an_attack_with_the_last_card_may_still_be_parried_and_no_turn_follows() {
     for rules in JUDGED_BY_CARDS {
         ruling(
-            "V1.2, End of a game round 3; peers 14 and 4.1.2; worked position",
+            "V1.2, End of a game round 3; docs/rules/piste.md#the-last-card; docs/rules/piste.md#worked-positions",
             "right parries, right's 3 beats none",
         )
         .at(rules, (13, "31245"), (16, "33455"))
@@ -130,34 +132,34 @@ fn an_indirect_attack_with_the_last_card_may_be_parried_too() {
 
 #[test]
 fn a_hand_that_cannot_be_filled_takes_what_is_left() {
-    ruling(
-        "rules-piste.md, A turn (fewer, when the pile runs out); peers 17",
-        "two cards for three: the last is drawn",
-    )
-    .at("standard", (13, "33345"), (16, "33455"))
-    .pile("12")
-    .plays("a3")
-    .hold("1245", "33455")
-    .may("h")
-    .plays("h")
-    .ends(Some(LEFT), "hit");
+    ruling("docs/rules/piste.md#drawing", "two cards for three: the last is drawn")
+        .at("standard", (13, "33345"), (16, "33455"))
+        .pile("12")
+        .plays("a3")
+        .hold("1245", "33455")
+        .may("h")
+        .plays("h")
+        .ends(Some(LEFT), "hit");
 }
 
 #[test]
 fn unequal_hands_are_compared_as_they_are() {
-    ruling("peers 24 (corrected first edition)", "only cards of the gap's value count, not how many cards are held")
-        .at("standard", (13, "33145"), (16, "33455"))
-        .pile("3")
-        .plays("a2")
-        .hold("1345", "33455")
-        .plays("p33")
-        .ends(Some(LEFT), "cards");
+    ruling(
+        "docs/rules/piste.md#cards-distance-level",
+        "only cards of the gap's value count, not how many cards are held",
+    )
+    .at("standard", (13, "33145"), (16, "33455"))
+    .pile("3")
+    .plays("a2")
+    .hold("1345", "33455")
+    .plays("p33")
+    .ends(Some(LEFT), "cards");
 }
 
 #[test]
 fn a_last_retreat_leaves_only_the_distance_in_advanced() {
     ruling(
-        "V1.2, End of a game round b; rules-piste.md, The rule sets; peers 15",
+        "V1.2, End of a game round b; docs/rules/piste.md#the-rule-sets; docs/rules/piste.md#a-last-retreat",
         "no cards are compared, none are shown",
     )
     .at("advanced", (10, "31245"), (15, "14555"))
@@ -168,20 +170,23 @@ fn a_last_retreat_leaves_only_the_distance_in_advanced() {
     .ends(Some(LEFT), "distance")
     .opened(false);
     // The attacker holds three 4s at gap 4, yet the retreating fencer is further on and wins.
-    ruling("V1.2, End of a game round b; peers 15", "a retreat can win on distance against better cards")
-        .at("advanced", (4, "31244"), (9, "14555"))
-        .pile("44")
-        .plays("f2a1 r1")
-        .stand(6, 10)
-        .ends(Some(RIGHT), "distance")
-        .opened(false);
+    ruling(
+        "V1.2, End of a game round b; docs/rules/piste.md#a-last-retreat",
+        "a retreat can win on distance against better cards",
+    )
+    .at("advanced", (4, "31244"), (9, "14555"))
+    .pile("44")
+    .plays("f2a1 r1")
+    .stand(6, 10)
+    .ends(Some(RIGHT), "distance")
+    .opened(false);
 }
 
 #[test]
 fn a_last_retreat_is_judged_by_cards_elsewhere() {
     for rules in ["condensed", "webley-advanced"] {
         ruling(
-            "Postpischil, When the last card is drawn; Webley, standard; rules-piste.md, The rule sets",
+            "Postpischil, When the last card is drawn; Webley, standard; docs/rules/piste.md#the-rule-sets",
             "cards, distance",
         )
         .at(rules, (4, "31244"), (9, "14555"))
@@ -197,7 +202,7 @@ fn a_retreat_that_draws_the_last_card_counts_too() {
     for (rules, winner, by) in
         [("advanced", RIGHT, "distance"), ("condensed", LEFT, "cards"), ("webley-advanced", LEFT, "cards")]
     {
-        ruling("rules-piste.md, How a round ends (a retreat that itself draws the last card); peers 16", "round over")
+        ruling("docs/rules/piste.md#a-last-retreat", "round over")
             .at(rules, (4, "31244"), (9, "14555"))
             .pile("445")
             .plays("f2a1")
@@ -211,7 +216,7 @@ fn a_retreat_that_draws_the_last_card_counts_too() {
 
 #[test]
 fn an_earlier_retreat_does_not_matter() {
-    ruling("rules-piste.md, How a round ends (if the last act was a retreat)", "the last act is a move: cards decide")
+    ruling("docs/rules/piste.md#a-last-retreat", "the last act is a move: cards decide")
         .at("advanced", (4, "31244"), (9, "14555"))
         .pile("4455")
         .plays("f2a1 r1")
@@ -223,7 +228,7 @@ fn an_earlier_retreat_does_not_matter() {
 
 #[test]
 fn a_last_parry_is_no_retreat() {
-    ruling("rules-piste.md, The rule sets (advanced)", "after a last parry the cards are compared: one 3 against none")
+    ruling("docs/rules/piste.md#a-last-retreat", "after a last parry the cards are compared: one 3 against none")
         .at("advanced", (10, "32145"), (15, "33455"))
         .pile("12")
         .plays("f2a1 p3")
@@ -248,20 +253,23 @@ fn the_turn_after_a_parry_can_draw_the_last_card() {
 
 #[test]
 fn a_riposte_can_draw_the_last_card_and_be_parried() {
-    ruling("V1.2, End of a game round 3; peers 14", "after that parry the hands decide: right's 3 against none")
-        .at("standard", (8, "33124"), (11, "33314"))
-        .pile("122")
-        .plays("a1 p3 a1")
-        .awaits(LEFT)
-        .plays("p3")
-        .ends(Some(RIGHT), "cards");
+    ruling(
+        "V1.2, End of a game round 3; docs/rules/piste.md#the-last-card",
+        "after that parry the hands decide: right's 3 against none",
+    )
+    .at("standard", (8, "33124"), (11, "33314"))
+    .pile("122")
+    .plays("a1 p3 a1")
+    .awaits(LEFT)
+    .plays("p3")
+    .ends(Some(RIGHT), "cards");
 }
 
 #[test]
 fn the_presets_with_retreats_agree_where_nobody_retreats() {
     for rules in WITH_RETREAT {
         ruling(
-            "rules-piste.md, The rule sets",
+            "docs/rules/piste.md#the-rule-sets",
             "they differ in parry and in a last retreat, in nothing else at the end",
         )
         .at(rules, (8, "12344"), (14, "11455"))

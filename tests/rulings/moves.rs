@@ -96,7 +96,7 @@ fn a_card_must_be_held() {
 
 #[test]
 fn nobody_passes_and_nobody_takes_a_hit_that_is_not_there() {
-    let pass = ruling("Webley, advanced; peers 11", "a turn is a move or an attack, never a pass");
+    let pass = ruling("Webley, advanced; docs/rules/piste.md#a-turn", "a turn is a move or an attack, never a pass");
     pass.check("".parse::<Action>().is_err() && "pass".parse::<Action>().is_err(), "a token for a pass");
     for token in ["h", "r1", "p1"] {
         pass.at("advanced", (5, "11333"), (20, "22444")).may_not(token, Illegal::NothingToAnswer);
@@ -105,7 +105,7 @@ fn nobody_passes_and_nobody_takes_a_hit_that_is_not_there() {
 
 #[test]
 fn the_gap_is_the_difference_of_the_numbers() {
-    ruling("rules-piste.md, Components and set-up; peers 20", "from 6 to 13 the gap is 7: no card reaches")
+    ruling("docs/rules/piste.md#components-and-set-up", "from 6 to 13 the gap is 7: no card reaches")
         .at("standard", (6, "12345"), (13, "12345"))
         .may("b1 b2 b3 b4 b5 f1 f2 f3 f4 f5")
         .may_not("a1", Illegal::OutOfReach { gap: 7 });
@@ -113,7 +113,10 @@ fn the_gap_is_the_difference_of_the_numbers() {
 
 #[test]
 fn only_the_top_discard_may_be_looked_at_and_piles_may_be_counted() {
-    let open = ruling("V1.2, Standard rules; peers 23", "only the top discard is visible; counting is always allowed");
+    let open = ruling(
+        "V1.2, Standard rules; docs/rules/piste.md#what-players-may-know",
+        "only the top discard is visible; counting is always allowed",
+    );
     let round = open.at("advanced", (5, "12345"), (20, "12345")).pile_left(9).plays("f4 f2");
     let public = round.state.public();
     open.equal((public.top, public.pile), (values("2").first().copied(), 7));

@@ -15,19 +15,22 @@ fn value(number: u8) -> Value {
 #[test]
 fn a_parry_is_as_many_cards_of_the_same_value() {
     for rules in SAME_VALUE {
-        ruling("V1.2, Making a direct attack 2; Postpischil, Attack; peers 1", "the same number, the same value")
-            .at(rules, (8, "11245"), (11, "33324"))
-            .attacked(3, 2, false)
-            .may("h p33")
-            .may_not("p3", Illegal::ParryCount { need: 2 })
-            .may_not("p333", Illegal::ParryCount { need: 2 });
+        ruling(
+            "V1.2, Making a direct attack 2; Postpischil, Attack; docs/rules/piste.md#parries",
+            "the same number, the same value",
+        )
+        .at(rules, (8, "11245"), (11, "33324"))
+        .attacked(3, 2, false)
+        .may("h p33")
+        .may_not("p3", Illegal::ParryCount { need: 2 })
+        .may_not("p333", Illegal::ParryCount { need: 2 });
     }
 }
 
 #[test]
 fn the_same_total_is_no_parry_in_the_corrected_rules() {
     for rules in SAME_VALUE {
-        ruling("V1.2, Making a direct attack 2; peers 1", "two 3s are not parried by 2+4")
+        ruling("V1.2, Making a direct attack 2; docs/rules/piste.md#parries", "two 3s are not parried by 2+4")
             .at(rules, (8, "11245"), (11, "32445"))
             .attacked(3, 2, false)
             .may("h")
@@ -38,7 +41,7 @@ fn the_same_total_is_no_parry_in_the_corrected_rules() {
 #[test]
 fn two_fours_parried_leave_three_cards_to_act_with() {
     ruling(
-        "V1.2, Making a direct attack 2, Example; peers 3 and 4.1.4; worked position",
+        "V1.2, Making a direct attack 2, Example; docs/rules/piste.md#drawing; docs/rules/piste.md#worked-positions",
         "then the hand is filled to five",
     )
     .at("standard", (8, "44123"), (12, "44125"))
@@ -56,7 +59,7 @@ fn two_fours_parried_leave_three_cards_to_act_with() {
 fn after_a_parry_nothing_is_drawn() {
     for rules in WITH_PARRIES {
         ruling(
-            "V1.2, Important (after a parry); Webley, standard; peers 3",
+            "V1.2, Important (after a parry); Webley, standard; docs/rules/piste.md#drawing",
             "the defender's turn is played short-handed",
         )
         .at(rules, (8, "34512"), (11, "31455"))
@@ -78,11 +81,14 @@ fn after_a_parry_any_turn_may_follow() {
 #[test]
 fn three_cards_are_never_parried_where_the_value_must_be_the_same() {
     for rules in SAME_VALUE {
-        ruling("V1.2, Tactical note; peers 5; worked position", "only five cards of a value exist")
-            .at(rules, (8, "11245"), (11, "33124"))
-            .attacked(3, 3, false)
-            .may("h")
-            .may_not("p333", Illegal::Missing { value: value(3), need: 3, have: 2 });
+        ruling(
+            "V1.2, Tactical note; docs/rules/piste.md#parries; docs/rules/piste.md#worked-positions",
+            "only five cards of a value exist",
+        )
+        .at(rules, (8, "11245"), (11, "33124"))
+        .attacked(3, 3, false)
+        .may("h")
+        .may_not("p333", Illegal::Missing { value: value(3), need: 3, have: 2 });
     }
 }
 
@@ -97,10 +103,13 @@ fn three_cards_can_be_parried_by_their_total() {
 #[test]
 fn two_threes_are_parried_in_three_ways() {
     for rules in SAME_TOTAL {
-        ruling("Webley, standard (3+3 by 2+4, 1+5 or two 3s); worked position", "all three parries, nothing else")
-            .at(rules, (8, "11234"), (11, "12345"))
-            .attacked(3, 2, false)
-            .may("h p15 p24");
+        ruling(
+            "Webley, standard (3+3 by 2+4, 1+5 or two 3s); docs/rules/piste.md#worked-positions",
+            "all three parries, nothing else",
+        )
+        .at(rules, (8, "11234"), (11, "12345"))
+        .attacked(3, 2, false)
+        .may("h p15 p24");
     }
     ruling("Webley, standard", "two 3s too, where they are held")
         .at("webley-advanced", (8, "11254"), (11, "12335"))
@@ -110,7 +119,7 @@ fn two_threes_are_parried_in_three_ways() {
 
 #[test]
 fn a_total_parry_does_not_need_the_attackers_value() {
-    ruling("rules-piste.md, Settled here", "a strength-2 attack of 3s is parried by 2+4 without a 3 in the hand")
+    ruling("docs/rules/piste.md#parries", "a strength-2 attack of 3s is parried by 2+4 without a 3 in the hand")
         .at("webley-standard", (8, "11245"), (11, "24555"))
         .attacked(3, 2, false)
         .may("h p24")
@@ -148,14 +157,11 @@ fn a_parry_must_be_held() {
 #[test]
 fn a_hit_that_could_be_parried_may_be_taken() {
     for rules in WITH_PARRIES {
-        ruling(
-            "V1.2, Making a direct attack 2 (\"has the opportunity\"); rules-piste.md, Settled here; peers 11",
-            "legal",
-        )
-        .at(rules, (8, "33245"), (11, "33124"))
-        .plays("a1")
-        .plays("h")
-        .ends(Some(LEFT), "hit");
+        ruling("V1.2, Making a direct attack 2 (\"has the opportunity\"); docs/rules/piste.md#taking-the-hit", "legal")
+            .at(rules, (8, "33245"), (11, "33124"))
+            .plays("a1")
+            .plays("h")
+            .ends(Some(LEFT), "hit");
     }
 }
 
@@ -175,7 +181,7 @@ fn an_attack_without_parry_wins_the_round() {
 #[test]
 fn the_basic_game_knows_no_parry() {
     let custom = Rules { indirect: true, ..Rules::BASIC };
-    ruling("rules-piste.md, The rule sets (parry: none)", "what cannot be parried may still be retreated from")
+    ruling("docs/rules/piste.md#parries", "what cannot be parried may still be retreated from")
         .under(custom, (8, "11245"), (11, "33124"))
         .attacked(3, 1, true)
         .may("h r1 r2 r3 r4")
@@ -185,17 +191,14 @@ fn the_basic_game_knows_no_parry() {
 #[test]
 fn a_riposte_can_be_parried() {
     for rules in WITH_PARRIES {
-        ruling(
-            "V1.2, Making a direct attack 2; rules-piste.md, Settled here; peers 2",
-            "a riposte is an attack like any",
-        )
-        .at(rules, (8, "34112"), (11, "33455"))
-        .pile("3122")
-        .plays("a1 p3 a1")
-        .awaits(LEFT)
-        .may("h p3")
-        .plays("p3")
-        .awaits(LEFT);
+        ruling("V1.2, Making a direct attack 2; docs/rules/piste.md#ripostes", "a riposte is an attack like any")
+            .at(rules, (8, "34112"), (11, "33455"))
+            .pile("3122")
+            .plays("a1 p3 a1")
+            .awaits(LEFT)
+            .may("h p3")
+            .plays("p3")
+            .awaits(LEFT);
     }
 }
 
@@ -215,14 +218,14 @@ fn the_riposte_is_drawn_for_before_its_answer() {
 #[test]
 fn with_the_switch_a_riposte_wins_at_once() {
     let custom = Rules { riposte_wins: true, ..Rules::ADVANCED };
-    let wins = ruling("rules-piste.md, Settled here (the published first edition); peers 2", "a direct riposte wins");
+    let wins = ruling("docs/rules/piste.md#ripostes", "a direct riposte wins");
     wins.under(custom, (8, "34112"), (11, "33455")).pile("3122").plays("a1 p3 a1").ends(Some(RIGHT), "hit").pile(3);
 }
 
 #[test]
 fn the_switch_is_for_direct_ripostes_only() {
     let custom = Rules { riposte_wins: true, ..Rules::ADVANCED };
-    let only = ruling("rules-piste.md, Settled here (for a direct attack made in that turn)", "others are answered");
+    let only = ruling("docs/rules/piste.md#ripostes", "others are answered");
     only.under(custom, (8, "34112"), (11, "31244")).plays("a1 p3 f1a1").awaits(LEFT);
     only.under(custom, (8, "34112"), (11, "31244")).plays("a1").awaits(RIGHT);
     // The parry is a turn ago: this attack is no riposte.
@@ -231,7 +234,7 @@ fn the_switch_is_for_direct_ripostes_only() {
 
 #[test]
 fn the_switch_is_off_in_every_preset() {
-    let off = ruling("rules-piste.md, Settled here; peers 2", "no preset lets a riposte win at once");
+    let off = ruling("docs/rules/piste.md#ripostes", "no preset lets a riposte win at once");
     off.check(Rules::NAMED.iter().all(|(_, rules)| !rules.riposte_wins), Rules::NAMED);
 }
 

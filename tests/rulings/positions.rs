@@ -7,7 +7,7 @@ use engarde::engine::seat::BySeat;
 use super::board::{LEFT, Position, RIGHT, cards, ruling};
 
 fn position(rules: &str, says: &'static str) -> Position {
-    ruling("design.md, Types that carry the rules (one validating door)", says).at(rules, (8, "12345"), (12, "12345"))
+    ruling("engine::piste::Setup::build", says).at(rules, (8, "12345"), (12, "12345"))
 }
 
 fn value(number: u8) -> Value {
@@ -24,7 +24,7 @@ fn a_legal_position_passes() {
 #[test]
 fn left_stands_left() {
     for (left, right) in [(12, 12), (13, 12)] {
-        let ruling = ruling("rules-piste.md, Components and set-up", "the gap is never below 1");
+        let ruling = ruling("docs/rules/piste.md#components-and-set-up", "the gap is never below 1");
         ruling.at("basic", (left, "12345"), (right, "12345")).refused(&[SetupError::Positions]);
     }
 }

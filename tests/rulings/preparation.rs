@@ -27,7 +27,7 @@ fn twenty_five_cards_five_each_fifteen_in_the_pile() {
 #[test]
 fn left_is_dealt_first_and_draws_take_the_next_card() {
     let dealt =
-        ruling("protocol.md, Round records", "seat 0 is dealt the first five cards, seat 1 the next; draws go on");
+        ruling("docs/protocol.md#piste-records", "seat 0 is dealt the first five cards, seat 1 the next; draws go on");
     let deck = values("5421533235112144253412345");
     let state = State::dealt(Bout::default(), deck.try_into().expect("25 cards"));
     dealt.equal(state.hands(), BySeat(["12455", "23335"].map(super::board::cards)));
@@ -45,7 +45,10 @@ fn the_agreed_fencer_starts() {
 
 #[test]
 fn the_start_alternates_even_after_a_drawn_round() {
-    let alternates = ruling("V1.2, Game preparation; peers 22", "the starting player changes for each new round");
+    let alternates = ruling(
+        "V1.2, Game preparation; docs/rules/piste.md#components-and-set-up",
+        "the starting player changes for each new round",
+    );
     let drawn = Outcome { winner: None, by: Reason::Level };
     let won = Outcome { winner: Some(LEFT), by: Reason::Hit };
     let bout = Bout::new(Rules::ADVANCED, 5, RIGHT);
@@ -55,7 +58,10 @@ fn the_start_alternates_even_after_a_drawn_round() {
 
 #[test]
 fn a_drawn_round_scores_for_nobody() {
-    let scores = ruling("Webley, basic; Postpischil, Setup; peers 21", "a drawn round scores for nobody");
+    let scores = ruling(
+        "Webley, basic; Postpischil, Setup; docs/rules/piste.md#components-and-set-up",
+        "a drawn round scores for nobody",
+    );
     let after = Bout::default().after(Outcome { winner: None, by: Reason::Level });
     scores.equal((after.hits, after.round), (BySeat([0, 0]), 1));
 }
@@ -85,8 +91,7 @@ fn no_round_is_played_after_the_bout() {
 
 #[test]
 fn with_one_card_a_turn_the_starter_draws_the_last() {
-    let odd =
-        ruling("rules-piste.md, Worked positions; peers 4.1.5", "the starter draws cards 1, 3, ... 15, so the last");
+    let odd = ruling("docs/rules/piste.md#worked-positions", "the starter draws cards 1, 3, ... 15, so the last");
     for first in [LEFT, RIGHT] {
         let mut state = State::deal(Bout::new(Rules::ADVANCED, 5, first), Seed(5));
         let mut last = None;
@@ -105,7 +110,7 @@ fn with_one_card_a_turn_the_starter_draws_the_last() {
 
 #[test]
 fn furthest_is_counted_from_ones_own_end() {
-    let counted = ruling("rules-piste.md, How a round ends; peers 19", "left: position - 1, right: 23 - position");
+    let counted = ruling("docs/rules/piste.md#cards-distance-level", "left: position - 1, right: 23 - position");
     let space = |number| Space::new(number).expect("a space");
     counted.equal([space(13).progress(LEFT), space(13).progress(RIGHT)], [12, 10]);
 }

@@ -10,7 +10,7 @@ const WITH_RETREAT: [&str; 3] = ["advanced", "condensed", "webley-advanced"];
 fn a_retreat_escapes_an_indirect_attack_and_ends_the_turn() {
     for rules in WITH_RETREAT {
         ruling(
-            "V1.2, Advanced rules ii; Postpischil, Advance and attack; peers 7 and 4.1.1; worked position",
+            "V1.2, Advanced rules ii; Postpischil, Advance and attack; docs/rules/piste.md#retreats; docs/rules/piste.md#worked-positions",
             "left acts",
         )
         .at(rules, (10, "42215"), (16, "43355"))
@@ -35,24 +35,30 @@ fn a_retreat_draws_one_card() {
 #[test]
 fn with_no_parry_and_no_room_it_is_a_hit() {
     for rules in WITH_RETREAT {
-        ruling("V1.2, End of a game round 1; peers 8 and 4.1.1; worked position", "4 5 5 5 5 with three spaces behind")
-            .at(rules, (14, "33312"), (20, "45555"))
-            .plays("f3a2")
-            .may("h")
-            .may_not("r4", Illegal::LeavesPiste)
-            .plays("h")
-            .ends(Some(LEFT), "hit");
+        ruling(
+            "V1.2, End of a game round 1; docs/rules/piste.md#retreats; docs/rules/piste.md#worked-positions",
+            "4 5 5 5 5 with three spaces behind",
+        )
+        .at(rules, (14, "33312"), (20, "45555"))
+        .plays("f3a2")
+        .may("h")
+        .may_not("r4", Illegal::LeavesPiste)
+        .plays("h")
+        .ends(Some(LEFT), "hit");
     }
 }
 
 #[test]
 fn nobody_retreats_from_a_direct_attack() {
     for rules in WITH_RETREAT {
-        ruling("V1.2, Advanced rules, Important; peers 6", "a retreat is possible from an indirect attack only")
-            .at(rules, (10, "42215"), (12, "14355"))
-            .plays("a1")
-            .may("h")
-            .may_not("r1", Illegal::RetreatFromDirect);
+        ruling(
+            "V1.2, Advanced rules, Important; docs/rules/piste.md#retreats",
+            "a retreat is possible from an indirect attack only",
+        )
+        .at(rules, (10, "42215"), (12, "14355"))
+        .plays("a1")
+        .may("h")
+        .may_not("r1", Illegal::RetreatFromDirect);
     }
 }
 
@@ -103,7 +109,7 @@ fn the_advance_stands_even_if_the_attack_fails() {
 
 #[test]
 fn a_total_parry_answers_an_indirect_attack_too() {
-    ruling("rules-piste.md, The rule sets (webley-advanced)", "two 2s are parried by 1+3")
+    ruling("docs/rules/piste.md#parries", "two 2s are parried by 1+3")
         .at("webley-advanced", (10, "42215"), (16, "13455"))
         .plays("f4a2")
         .may("h p13 r1 r3 r4 r5")
@@ -115,7 +121,7 @@ fn a_total_parry_answers_an_indirect_attack_too() {
 #[test]
 fn a_retreat_belongs_to_the_indirect_attack() {
     let custom = Rules { indirect: true, ..Rules::STANDARD };
-    ruling("rules-piste.md, Settled here (custom game)", "switching the indirect attack on brings the retreat")
+    ruling("docs/rules/piste.md#custom-games", "switching the indirect attack on brings the retreat")
         .under(custom, (10, "42215"), (16, "13455"))
         .plays("f4a1")
         .may("h r1 r3 r4 r5");

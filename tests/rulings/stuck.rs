@@ -8,7 +8,7 @@ use super::board::{LEFT, RIGHT, ruling};
 fn who_cannot_act_loses() {
     for (rules, _) in Rules::NAMED {
         ruling(
-            "V1.2, End of a game round 2; rules-piste.md, A turn (applied to all six)",
+            "V1.2, End of a game round 2; docs/rules/piste.md#no-legal-action",
             "no legal action: the round is lost",
         )
         .at(rules, (16, "11223"), (20, "55554"))
@@ -22,14 +22,14 @@ fn who_cannot_act_loses() {
 fn who_can_only_attack_is_not_stuck_and_must_attack() {
     for (rules, _) in Rules::NAMED {
         ruling(
-            "Webley, advanced (the three possible moves); rules-piste.md, Settled here; peers 10",
+            "Webley, advanced (the three possible moves); docs/rules/piste.md#no-legal-action",
             "an attack is a move",
         )
         .at(rules, (16, "11223"), (20, "55534"))
         .plays("f1")
         .awaits(RIGHT)
         .may("a1 b3");
-        ruling("rules-piste.md, Settled here; peers 10", "with nothing but the attack, the attack it is")
+        ruling("docs/rules/piste.md#no-legal-action", "with nothing but the attack, the attack it is")
             .at(rules, (17, "11223"), (22, "55544"))
             .plays("f1")
             .may(if rules == "basic" { "a1" } else { "a1 a2" });
@@ -47,7 +47,7 @@ fn room_behind_is_enough_to_act() {
 #[test]
 fn a_defender_who_parries_and_then_cannot_act_loses() {
     for rules in ["standard", "advanced", "condensed", "webley-standard", "webley-advanced"] {
-        ruling("rules-piste.md, Settled here; peers 9", "the parry does not end the turn, and a turn needs an action")
+        ruling("docs/rules/piste.md#parries", "the parry does not end the turn, and a turn needs an action")
             .at(rules, (18, "34412"), (21, "34555"))
             .plays("a1")
             .plays("p3")
@@ -57,7 +57,7 @@ fn a_defender_who_parries_and_then_cannot_act_loses() {
 
 #[test]
 fn an_empty_pile_ends_the_round_before_anyone_is_stuck() {
-    ruling("rules-piste.md, How a round ends; peers 18", "the last card is drawn: nobody is asked to act any more")
+    ruling("docs/rules/piste.md#no-legal-action", "the last card is drawn: nobody is asked to act any more")
         .at("standard", (16, "11224"), (20, "55554"))
         .pile("4")
         .plays("f1")
@@ -66,9 +66,12 @@ fn an_empty_pile_ends_the_round_before_anyone_is_stuck() {
 
 #[test]
 fn after_the_last_card_a_parry_needs_no_turn() {
-    ruling("V1.2, End of a game round 3; peers 14", "a defender without an action is not stuck once the pile is empty")
-        .at("standard", (18, "34412"), (21, "34555"))
-        .pile("1")
-        .plays("a1 p3")
-        .ends(Some(LEFT), "distance");
+    ruling(
+        "V1.2, End of a game round 3; docs/rules/piste.md#the-last-card",
+        "a defender without an action is not stuck once the pile is empty",
+    )
+    .at("standard", (18, "34412"), (21, "34555"))
+    .pile("1")
+    .plays("a1 p3")
+    .ends(Some(LEFT), "distance");
 }

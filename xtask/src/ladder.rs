@@ -83,8 +83,8 @@ const POISE_TABLES: [(&str, &[&str]); 4] = [
 /// # Errors
 /// If the command-line tool does not compile or fails, or a file cannot be written.
 pub fn write() -> Result<()> {
-    write_page("ladder.md", HEAD, &TABLES)?;
-    write_page("poise-ladder.md", POISE_HEAD, &POISE_TABLES)
+    write_page("docs/ladder.md", HEAD, &TABLES)?;
+    write_page("docs/poise-ladder.md", POISE_HEAD, &POISE_TABLES)
 }
 
 fn write_page(name: &str, head: &str, tables: &[(&str, &[&str])]) -> Result<()> {
@@ -92,7 +92,7 @@ fn write_page(name: &str, head: &str, tables: &[(&str, &[&str])]) -> Result<()> 
     for (says, arguments) in tables {
         page += &format!("\n{says}\n\n{}", play(arguments)?);
     }
-    let file = root().join("docs").join(name);
+    let file = root().join(name);
     fs::write(&file, page).with_context(|| format!("{} could not be written", file.display()))
 }
 

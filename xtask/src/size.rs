@@ -6,20 +6,20 @@ use anyhow::{Context, Result, ensure};
 
 use crate::house::{ask, browser_tests, command, dist, files_below, place_of};
 
-/// The most bytes that may be fetched before the first move: 250 kB by the design, and 6 kB more until the first page has
-/// been restructured.
+/// The most bytes that may be fetched before the first move: 250 kB, and 6 kB more until the first page has been
+/// restructured.
 const BUDGET: u64 = 256_000;
 
 /// The network that the opponents judge by: fetched when the first of them is asked.
 pub const NETWORK: &str = "net/piste.net";
 
-/// The most bytes that the network may have (issue 4: 150 KB).
+/// The most bytes that the network may have (150 kB).
 const NETWORK_BUDGET: u64 = 150_000;
 
 /// The poise duel, which is fetched when somebody opens it: program, glue code and styles.
 const POISE: &str = "poise-";
 
-/// The most bytes of it that may be fetched before its first move. No page of the design sets it: less than the first page has.
+/// The most bytes of it that may be fetched before its first move. Less than the first page has.
 const POISE_BUDGET: u64 = 220_000;
 
 /// Where its catalogues are, of which a player's device fetches one.

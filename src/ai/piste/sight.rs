@@ -1,7 +1,7 @@
 //! The rule of thumb's judgement: roughly how likely each action is to win the round, from one hand and the open side.
 //!
-//! It knows what players know (`anchors/peers.md` 5): cards are counted; an attack is worth what the other cannot parry or
-//! escape; a place is worth what the other cannot hit there; as the pile runs out, being further along is worth more.
+//! It knows what players know: cards are counted; an attack is worth what the other cannot parry or escape; a place is
+//! worth what the other cannot hit there; as the pile runs out, being further along is worth more.
 
 use super::odds::{Odds, Tally};
 use super::thumb::Style;

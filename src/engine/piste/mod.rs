@@ -1,7 +1,7 @@
 //! Reiner Knizia's piste duel: 23 spaces, 25 cards, a hit to win the round.
 //!
-//! Sources: the three rule sheets that `rules-piste.md` settles, cited as V1.2 (sheet 000), Postpischil (sheet 001) and
-//! Webley (sheet 003). Read [`rules`] for what differs between the six rule sets, [`legal`] for what may be done and
+//! The rules with their sources are in `docs/rules/piste.md`; V1.2, Postpischil and Webley are the rule sheets that
+//! `docs/rules/piste.md#sources` lists. Read [`rules`] for what differs between the six rule sets, [`legal`] for what may be done and
 //! [`play`] for what then happens.
 
 pub mod action;

@@ -77,8 +77,8 @@ impl<T: FnMut(Event)> Play<'_, T> {
         self.draw();
     }
 
-    /// Lays the parry; the defender's own turn follows without a draw, unless the pile has run out (V1.2, *parry*; *End of
-    /// a game round*).
+    /// Lays the parry; the defender's own turn follows without a draw, unless the pile has run out
+    /// (`docs/rules/piste.md#drawing`, `docs/rules/piste.md#the-last-card`).
     fn parry(&mut self, cards: Cards) {
         let top = cards.values().last();
         if let Some(top) = top {

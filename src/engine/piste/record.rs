@@ -1,4 +1,5 @@
-//! Round records: finished rounds as lines of JSON, by which any two programs can compare their rules.
+//! Round records: finished rounds as lines of JSON, by which any two programs can compare their rules
+//! (`docs/protocol.md#piste-records`).
 //!
 //! A record holds the whole truth: the deck, and at every decision who decided, what was legal and what was chosen.
 //! [`Record::play`] makes one, [`check`] replays one and says where the engine disagrees.

@@ -1,4 +1,4 @@
-//! The bot protocol: what a seat may know as one line of JSON, and the answer to it.
+//! The bot protocol (`docs/protocol.md#bots`): what a seat may know as one line of JSON, and the answer to it.
 //!
 //! [`to_line`] writes a view, [`from_line`] reads one. A line holds the history of the round, so reading replays it and
 //! holds the other keys against it. A line made by hand may leave the history empty and give any position; what was

@@ -1,7 +1,7 @@
 //! The two decks as data. The engine reads numbers from here and nowhere else, so a real list could replace them.
 //!
 //! The sheets do not list their 85 cards. Numbers that they state or force are theirs, all others of this project's own
-//! design (`rules-poise.md`); `tests/poise.rs` holds the sums and every number of the sheets.
+//! design (`docs/rules/poise.md#the-decks`); `tests/poise.rs` holds the sums and every number of the sheets.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,10 +18,10 @@ pub const HAND_MAX: u8 = 9;
 /// An edition of the poise duel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Edition {
-    /// *En Garde!* (SlugFest Games), sheet 002.
+    /// *En Garde!* (SlugFest Games).
     #[serde(rename = "poise-classic")]
     Classic,
-    /// *En Garde Reforged* (2019), sheet 004.
+    /// *En Garde Reforged* (SlugFest Games, 2019).
     #[serde(rename = "poise-reforged")]
     Reforged,
 }
@@ -190,7 +190,7 @@ impl Edition {
         self.deck().iter().fold(Cards::NONE, |all, face| all.plus(Cards::of(face.card, face.copies)))
     }
 
-    /// Cards in a hand after drawing: seven (sheet 002) or nine (sheet 004).
+    /// Cards in a hand after drawing: seven (classic) or nine (reforged).
     #[must_use]
     #[inline]
     pub const fn hand_size(self) -> u8 {

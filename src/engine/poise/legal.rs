@@ -138,8 +138,9 @@ fn pressable(attack: &Attack) -> bool {
     attack.response.is_some_and(|response| response != Card::Dodge)
 }
 
-/// Whether this Attack may be played in an Exchange without a card that allows it (sheet 004, *Attack*): on the empty
-/// Field, or a Lunge by whom nothing unanswered is aimed at. Sheet 002 knows no such Attack.
+/// Whether this Attack may be played in an Exchange without a card that allows it. In the reforged edition it may on an
+/// empty Field, or as a Lunge when every Attack against its player is answered; in the classic edition it never may
+/// (`docs/rules/poise.md#a-new-attack-in-an-exchange`).
 fn may_attack(public: &Public, me: Seat, card: Card) -> bool {
     let answered = || public.field.iter().all(|attack| attack.by == me || attack.response.is_some());
     public.rules().edition == Edition::Reforged && (public.field.is_empty() || card == Card::Lunge && answered())

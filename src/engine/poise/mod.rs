@@ -1,7 +1,7 @@
 //! SlugFest Games' poise duel: 85 cards, 2 to 6 players, the last one standing wins. Two editions, *classic* and
 //! *reforged*.
 //!
-//! Sources: sheets 002 (classic) and 004 (reforged), settled by `rules-poise.md`. Read [`deck`] for the cards and what
+//! The rules with their sources are in `docs/rules/poise.md`. Read [`deck`] for the cards and what
 //! differs in number, [`legal`] for what may be done, [`play`], [`exchange`] and [`resolve`] for what then happens, and
 //! [`view`] for how secrets are kept.
 

@@ -60,7 +60,7 @@ impl<T: FnMut(Event)> Play<'_, T> {
     }
 
     /// Draws up to the hand size. A pile that runs out is made anew from the discards: when a card is due and none is left
-    /// (sheet 004), or at once when the last one is drawn (sheet 002).
+    /// (reforged), or at once when the last one is drawn (classic); `docs/rules/poise.md#discards-and-a-new-pile`.
     fn draw(&mut self) {
         let edition = self.state.public.rules().edition;
         loop {

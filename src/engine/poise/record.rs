@@ -1,4 +1,5 @@
-//! Game records: finished games as lines of JSON, by which any two programs can compare their rules.
+//! Game records: finished games as lines of JSON, by which any two programs can compare their rules
+//! (`docs/protocol.md#poise-records`).
 //!
 //! A record holds the whole truth: the deck, what chance decided later, and at every decision who decided, what was legal
 //! and what was chosen. [`Record::play`] makes one, [`check`] replays one and says where the engine disagrees.

@@ -1,7 +1,7 @@
 //! How an Exchange ends: what its Attacks did, in the order of each edition.
 //!
-//! Sheet 002, *When the Exchange Ends*: damage with Items, then Disarm, then defence with the Items still in play. Sheet
-//! 004, *Ending the Exchange*: Disarm first. In both all losses come at once.
+//! Classic: damage with Items, then Disarm, then defence with the Items still in play. Reforged: Disarm first. In both all
+//! losses come at once (`docs/rules/poise.md#the-end-of-an-exchange`).
 
 use super::field::{Attack, bonus, partial};
 use super::play::Play;

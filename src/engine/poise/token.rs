@@ -1,4 +1,4 @@
-//! The tokens of actions (`protocol.md`, *Poise actions*).
+//! The tokens of actions (`docs/protocol.md#poise-actions`).
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! The bot protocol: what a seat may know as one line of JSON, and the answer to it.
+//! The bot protocol (`docs/protocol.md#poise-views`): what a seat may know as one line of JSON, and the answer to it.
 //!
 //! [`to_line`] writes a view, [`from_line`] reads one. Every key but the history says how things stand; the history is the
 //! whole game's as that seat may know it, and reading plays it again and holds the other keys against it. A line made by

@@ -12,7 +12,7 @@ use crate::engine::piste::{Action, Bout, View};
 
 pub use reason::Reason;
 
-/// Chances within so many per mille of the best are equal to it: half a point (issue 4; `anchors/ux.md` 4.1).
+/// Chances within so many per mille of the best are equal to it: half a point.
 pub const EQUAL: u16 = 5;
 /// An action that loses less than this is good, per mille of a round (the steps of GNU Backgammon, halved).
 pub const GOOD: u16 = 15;

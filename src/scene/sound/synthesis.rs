@@ -7,9 +7,9 @@ use std::f32::consts::TAU;
 
 use super::Sound;
 
-/// No sound is longer, milliseconds (`anchors/ux.md` 5.7).
+/// No sound is longer, milliseconds.
 pub const LONGEST_MS: u32 = 600;
-/// No sample is larger: 6 dB below full scale (`anchors/ux.md` 5.7).
+/// No sample is larger: 6 dB below full scale, so that two sounds at once do not clip.
 pub const PEAK: f32 = 0.5;
 
 /// One tone that dies away.

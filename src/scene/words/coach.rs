@@ -40,7 +40,7 @@ impl Words {
         })
     }
 
-    /// The sentence of a reason; nothing where there is none: no number, no sentence (`anchors/ux.md` 4.1).
+    /// The sentence of a reason; nothing where there is none, because every sentence of the coach rests on a number.
     #[must_use]
     pub fn why(&self, reason: Option<Reason>) -> String {
         let cases = |key: &str, cases: u16, gap: u8| self.fill(key, &[("share", &self.percent(cases)), ("gap", &gap)]);

@@ -1,4 +1,4 @@
-//! Judging a record as `protocol.md` describes it, from its JSON alone.
+//! Judging a record as `docs/protocol.md#poise-records` describes it, from its JSON alone.
 
 use serde_json::Value as Json;
 
@@ -34,7 +34,7 @@ fn deal(record: &Json) -> Referee {
     let dealt: Vec<String> = deck.chunks(hand).take(seats).map(|hand| hand.join(" ")).collect();
     let hands: Vec<&str> = dealt.iter().map(String::as_str).collect();
     let start = record["poise"].as_u64().expect("poise") as u8;
-    let mut position = ruling("Protocol, Poise records", "a record replays").at(game, &hands);
+    let mut position = ruling("docs/protocol.md#poise-records", "a record replays").at(game, &hands);
     if record["pistol"] == false {
         position = position.without_pistol();
     }

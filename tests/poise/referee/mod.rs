@@ -1,4 +1,4 @@
-//! A second referee, slow and plain, written from `rules-poise.md` and `protocol.md` alone and sharing no code with the
+//! A second referee, slow and plain, written from the settled rules and the protocol alone (`docs/rules/poise.md`, `docs/protocol.md`) and sharing no code with the
 //! engine: cards are codes, hands are lists, and what is legal is found by asking of every conceivable token whether it is.
 
 mod judge;

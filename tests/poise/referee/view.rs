@@ -1,4 +1,4 @@
-//! The view of the seat to act, as `protocol.md` describes the bots' input.
+//! The view of the seat to act, as `docs/protocol.md#poise-views` describes it.
 
 use serde_json::{Value as Json, json};
 
