@@ -6,8 +6,6 @@
 
 use std::fmt;
 
-use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
-
 use super::features::INPUTS;
 use super::moves::OUTPUTS;
 
@@ -15,8 +13,6 @@ use super::moves::OUTPUTS;
 const MAGIC: &[u8] = b"EGN";
 /// The digit of the format's version. Version 1 had no check value.
 const VERSION: u8 = b'2';
-/// The check value of a network's file. A table would be faster, and larger than all code that reads networks.
-const CHECK: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
 /// The most units of a layer.
 pub const UNITS_MAX: usize = 512;
 
@@ -49,10 +45,16 @@ impl fmt::Display for NetError {
 
 impl std::error::Error for NetError {}
 
+/// The CRC-32 of bytes, as in gzip.
+fn check(bytes: &[u8]) -> u32 {
+    let step = |crc: u32, _| if crc & 1 == 1 { crc >> 1 ^ 0xEDB8_8320 } else { crc >> 1 };
+    !bytes.iter().fold(u32::MAX, |crc, byte| (0..8).fold(crc ^ u32::from(*byte), step))
+}
+
 /// The file of a network from what stands behind the check value.
 #[must_use]
 pub fn sealed(rest: &[u8]) -> Vec<u8> {
-    [MAGIC, &[VERSION], &CHECK.checksum(rest).to_le_bytes(), rest].concat()
+    [MAGIC, &[VERSION], &check(rest).to_le_bytes(), rest].concat()
 }
 
 /// A layer: weights and a bias for each unit.
@@ -81,7 +83,7 @@ impl<'a> Reader<'a> {
         if self.take(1)? != [VERSION] {
             return Err(NetError::Shape);
         }
-        if self.take(4)? != CHECK.checksum(self.0).to_le_bytes() {
+        if self.take(4)? != check(self.0).to_le_bytes() {
             return Err(NetError::Damaged);
         }
         let mut numbers = [0; 4];
