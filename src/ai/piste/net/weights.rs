@@ -1,8 +1,9 @@
 //! The file of a network: signed bytes with a scale for each unit.
 //!
 //! Layout, little endian: `EGN2`; the CRC-32 of everything behind it (`u32`, as in gzip); numbers of inputs, outputs and
-//! units of both layers (`u16` each); then for each of the three layers its scales and its biases (`f32`, one a unit) and its weights (`i8`): of the first and the second layer all
-//! units of one input after those of another, of the last layer all inputs of one output. The last output is the value.
+//! units of both layers (`u16` each); then for each of the three layers its scales and its biases (`f32`, one a unit) and
+//! its weights (`i8`): of the first and the second layer all units of one input after those of another, of the last layer
+//! all inputs of one output. The last output is the value.
 
 use std::fmt;
 
