@@ -3,7 +3,7 @@
 use engarde::ai::Bot;
 use engarde::ai::piste::net::features::{ACTIVE_MOST, active};
 use engarde::ai::piste::net::past::{Deed, backwards};
-use engarde::ai::piste::net::{INPUTS, moves};
+use engarde::ai::piste::net::{INPUTS, Net, NetError, moves};
 use engarde::ai::random::Random;
 use engarde::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules, State, View, wire};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
@@ -89,4 +89,49 @@ fn the_past_is_read_as_it_was() {
             assert_eq!(deed.action, view.public.history[ply]);
         }
     });
+}
+
+/// Damages a file in one of the ways in which files are damaged; it may come out whole.
+fn damaged(file: &[u8], how: u32, chance: &mut Chance) -> Vec<u8> {
+    let mut file = file.to_vec();
+    let last = file.len() as u32;
+    let [one, two] = [(); 2].map(|()| chance.below(last) as usize);
+    let end = (one + 1 + chance.below(64) as usize).min(file.len());
+    match how % 6 {
+        0 => file[one] ^= 1 << chance.below(8),
+        1 => file.truncate(one),
+        2 => file.swap(one, two),
+        3 => file[one..end].fill(0),
+        4 => drop(file.splice(one..one, [0; 4])),
+        _ => file[one..end].reverse(),
+    }
+    file
+}
+
+#[test]
+fn a_damaged_network_is_refused() {
+    let whole = include_bytes!("../assets/net/piste.net");
+    assert!(Net::read(whole).is_ok());
+    let long: u32 = std::env::var("ENGARDE_LONG").ok().and_then(|factor| factor.parse().ok()).unwrap_or(1);
+    let (mut chance, mut hurt) = (Chance::new(Seed(12)), 0);
+    for number in 0..120 * long {
+        let file = damaged(whole, number, &mut chance);
+        if file != whole {
+            hurt += 1;
+            assert!(Net::read(&file).is_err(), "number {number} is read");
+        }
+    }
+    assert!(hurt > 90 * long, "{hurt} files are damaged");
+}
+
+#[test]
+fn a_network_of_another_version_is_told_apart_from_a_damaged_one() {
+    let error = |at: usize, byte: u8| {
+        let mut file = include_bytes!("../assets/net/piste.net").to_vec();
+        file[at] = byte;
+        Net::read(&file).map(|_| ()).expect_err("it has been changed")
+    };
+    assert_eq!(error(0, b'e'), NetError::Magic);
+    assert_eq!(error(3, b'1'), NetError::Shape);
+    assert_eq!(error(1_000, 0x80), NetError::Damaged);
 }

@@ -1,8 +1,9 @@
 //! Opponents of the poise duel: never illegal, as strong as their place on the ladder, and sensible where it is plain.
 
 use engarde::ai::Bot;
-use engarde::ai::poise::{Level, Opponent};
-use engarde::engine::poise::{Action, Card, Edition, Poise, Rules, Setup, Standing, View};
+use engarde::ai::ismcts::Playout;
+use engarde::ai::poise::{Ahead, Level, Opponent, Style, Thumb};
+use engarde::engine::poise::{Action, Card, Edition, Phase, Poise, Rules, Setup, Standing, State, View};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 
 const LEVELS: [Level; 7] =
@@ -105,8 +106,8 @@ fn a_search_is_ahead_of_the_novice() {
     }
 }
 
-/// The view of seat 0 at the start of its turn, after the drawing of nothing: it holds `hand`, the others nothing.
-fn position(edition: Edition, poise: &[u8], hand: &str) -> View {
+/// The game in the preparation of seat 0, who holds this full hand; the others hold nothing.
+fn game_at(edition: Edition, poise: &[u8], hand: &str) -> State {
     let seats = poise.len();
     let mut hands = vec![Vec::new(); seats];
     hands[0] = hand.split(' ').map(|code| code.parse().expect("a card")).collect::<Vec<Card>>();
@@ -122,7 +123,12 @@ fn position(edition: Edition, poise: &[u8], hand: &str) -> View {
     };
     let mut state = setup.build().expect("a position");
     Poise::advance(&mut state, Action::Draw).expect("it may draw");
-    Poise::view(&state, Seat::ALL[0])
+    state
+}
+
+/// The view of seat 0 in [`game_at`].
+fn position(edition: Edition, poise: &[u8], hand: &str) -> View {
+    Poise::view(&game_at(edition, poise, hand), Seat::ALL[0])
 }
 
 #[test]
@@ -150,6 +156,57 @@ fn poise_is_regained_before_it_is_risked() {
         let view = position(edition, &[0, 9, 9], full);
         let action = Level::Thumb.bot().choose(&view, Chance::new(Seed(1)));
         assert_eq!(action, Some(Action::Restore(Card::TuckInShirt)), "{edition}");
+    }
+}
+
+/// The game after an Exchange that seat 0 started with its Thrust, at full Poise.
+fn respite(edition: Edition, hand: &str) -> State {
+    let mut state = game_at(edition, &[10, 10, 10], hand);
+    Poise::advance(&mut state, "@1:th".parse().expect("a token")).expect("it may attack");
+    while state.public().phase == Phase::Exchange {
+        Poise::advance(&mut state, Action::Pass).expect("anybody may pass");
+    }
+    assert_eq!(state.public().phase, Phase::Respite);
+    state
+}
+
+/// The legal actions of seat 0, and those of them that a search with this breadth looks at.
+fn narrowed(state: &State, breadth: usize) -> [Vec<Action>; 2] {
+    let view = Poise::view(state, Seat::ALL[0]);
+    let mut left = view.legal();
+    Ahead { thumb: Thumb(Style::SOUND), turns: 2, breadth }.narrow(&view, &mut left);
+    [view.legal(), left]
+}
+
+#[test]
+fn the_end_of_the_turn_is_always_searched_after_an_exchange() {
+    for (edition, hand) in
+        [(Edition::Classic, "th ck fr mg bu wb ts"), (Edition::Reforged, "th fr mg bu pi wb ts pa pa")]
+    {
+        let state = respite(edition, hand);
+        for breadth in 1..=8 {
+            let [all, left] = narrowed(&state, breadth);
+            assert!(all.len() > 6, "{edition}: more than the club player looks at");
+            assert_eq!(left.len(), breadth.min(all.len()));
+            assert!(left.contains(&Action::End), "{edition}: {left:?}");
+        }
+    }
+}
+
+#[test]
+fn of_actions_that_seem_equal_the_first_are_searched() {
+    for (edition, hand) in
+        [(Edition::Classic, "th mg pa pa pa wb ts"), (Edition::Reforged, "th mg pa pa pa pa pa wb ts")]
+    {
+        let mut state = respite(edition, hand);
+        Poise::advance(&mut state, Action::Place(Card::MainGauche)).expect("it may be put in play");
+        // Poise is full, so nothing but the end is of use.
+        let [all, left] = narrowed(&state, 2);
+        assert_eq!(
+            all,
+            [Action::End, Action::Restore(Card::TuckInShirt), Action::Restore(Card::WipeBrow), Action::Remove]
+        );
+        assert_eq!(left, all[..2], "{edition}");
     }
 }
 

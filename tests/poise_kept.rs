@@ -10,7 +10,8 @@ use engarde::table::ledger::{Ledger, LedgerError};
 use engarde::table::poise::Pause;
 use engarde::table::poise::ledger::Kind;
 use engarde::table::poise::record::{Fault, export, import};
-use engarde::table::{Awaits, Player, Sitting};
+use engarde::table::save::PLAYOUTS_MAX;
+use engarde::table::{Awaits, Player, SaveError, Sitting};
 
 /// The example of the document is a text that this program writes.
 const DOCUMENT: &str = include_str!("../docs/formats.md");
@@ -53,6 +54,22 @@ fn sample() -> String {
 fn fault(text: &str) -> (usize, Fault) {
     let error = import(text).expect_err("a damaged record");
     (error.line, error.fault)
+}
+
+#[test]
+fn a_game_goes_on_only_with_levels_that_play_it() {
+    let foreign = [Level::Amateur, Level::Master, Level::Tuned, Level::Search(PLAYOUTS_MAX + 1)];
+    let own = [Level::Random, Level::Novice, Level::Thumb, Level::Club, Level::Maitre, Level::Search(PLAYOUTS_MAX)];
+    for level in foreign.into_iter().chain(own) {
+        let players = || vec![person("Ann"), Player::Bot(level), CLUB];
+        let expected = if foreign.contains(&level) { Err(SaveError::Level(level)) } else { Ok(()) };
+        let opened = opened(Rules::new(Edition::Reforged, 3), players(), 1);
+        assert_eq!(Sitting::<Poise>::from_save(&opened.to_save()).map(|_| ()), expected, "{level}");
+        // A finished game is read and shown whoever played it, from a record too.
+        let finished = finished(players(), 2);
+        assert_eq!(Sitting::from_save(&finished.to_save()), Ok(finished.clone()), "{level}");
+        assert_eq!(import(&export(&finished).expect("the game is decided")), Ok(finished), "{level}");
+    }
 }
 
 #[test]

@@ -17,6 +17,7 @@ use engarde::ai::Level;
 use engarde::engine::piste::{Action, Bout, Event, Piste, Rules};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed};
+use engarde::table::save::PLAYOUTS_MAX;
 use engarde::table::{Awaits, Curtain, Player, SaveError, Sitting};
 
 const SEEDS: u64 = 60;
@@ -175,6 +176,19 @@ fn foreign_saves_say_what_is_wrong() {
     assert!(matches!(error(&other), SaveError::Journal(_)));
     let level = sitting(against_bot(), 1).to_save().replace("\"random\"", "\"grandmaster\"");
     assert!(error(&level).to_string().contains("grandmaster"));
+}
+
+#[test]
+fn a_bout_goes_on_only_with_levels_that_answer_in_time() {
+    let save = |sitting: Sitting<Piste>, level: &str| sitting.to_save().replace("\"random\"", &format!("\"{level}\""));
+    let read = |text: &str| Sitting::<Piste>::from_save(text).map(|_| ());
+    let slow = Level::Search(PLAYOUTS_MAX + 1);
+    assert_eq!(read(&save(sitting(against_bot(), 1), &slow.to_string())), Err(SaveError::Level(slow)));
+    assert_eq!(read(&save(sitting(against_bot(), 1), &Level::Search(PLAYOUTS_MAX).to_string())), Ok(()));
+    // Of a decided bout nobody is asked anything any more.
+    let decided = play(sitting(against_bot(), 1), &mut Chance::new(Seed(1)), |_| {});
+    assert_eq!(decided.awaits(), Awaits::Nothing);
+    assert_eq!(read(&save(decided, "search-10000000")), Ok(()));
 }
 
 #[test]

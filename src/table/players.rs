@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::Player;
+use crate::ai::Level;
 use crate::engine::seat::BySeat;
 use crate::engine::{Game, Seat};
 
@@ -16,6 +17,9 @@ pub trait Tabled: Game {
 
     /// The seats of a match that opens with this standing.
     fn seats(opening: &Self::Match) -> &'static [Seat];
+
+    /// Whether a computer player of this level can play this game.
+    fn plays(level: Level) -> bool;
 }
 
 /// A player for each seat of a table.

@@ -5,13 +5,17 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use super::{Player, Players, Sitting, Tabled};
+use super::{Awaits, Player, Players, Sitting, Tabled};
+use crate::ai::Level;
 use crate::engine::{Journal, JournalError};
 
 /// The version of the save's own fields; the journal inside carries its own.
 ///
 /// Version 1 had neither stamp nor options, and wrote words where a person had given no name.
 pub const FORMAT: u32 = 2;
+/// The most playouts a decision of a searching computer player in a game that is to go on: some eight times what the
+/// strongest level of the poise duel takes.
+pub const PLAYOUTS_MAX: u32 = 1_000;
 
 #[derive(Serialize, Deserialize)]
 struct Written<'a, P> {
@@ -37,6 +41,8 @@ pub enum SaveError {
     NotASave(String),
     /// It was written by a later version of the program.
     Version(u32),
+    /// The game is to go on, and a computer player of this level cannot play it, or would think for too long.
+    Level(Level),
     /// Its journal is none, or is against the rules.
     Journal(JournalError),
 }
@@ -46,6 +52,7 @@ impl fmt::Display for SaveError {
         match self {
             Self::NotASave(why) => write!(f, "this is no saved bout: {why}"),
             Self::Version(version) => write!(f, "the save has version {version}, which this program does not know"),
+            Self::Level(level) => write!(f, "this game cannot go on with a computer player of the level \"{level}\""),
             Self::Journal(error) => error.fmt(f),
         }
     }
@@ -94,11 +101,21 @@ impl<G: Tabled> Sitting<G> {
             return Err(SaveError::NotASave("it has another number of players than of seats".to_owned()));
         }
         let mut sitting = Self::resume(journal, written.players)?;
+        if let Some(level) = sitting.unfit().filter(|_| sitting.awaits() != Awaits::Nothing) {
+            return Err(SaveError::Level(level));
+        }
         sitting.set_opened_ms(written.opened_ms);
         sitting.set_face_to_face(written.face_to_face);
         sitting.helped = written.helped;
         sitting.paused = written.paused;
         Ok(sitting)
+    }
+
+    /// A level at this table that cannot be asked for a decision.
+    fn unfit(&self) -> Option<Level> {
+        let is_slow = |level| matches!(level, Level::Search(playouts) if playouts > PLAYOUTS_MAX);
+        let mut levels = self.players().list().iter().filter_map(Player::level);
+        levels.find(|level| is_slow(*level) || !G::plays(*level))
     }
 }
 

@@ -1,13 +1,13 @@
 //! From weights in training to the file of a network.
 
 use super::weights::Weights;
-use crate::ai::piste::net::{INPUTS, MAGIC, OUTPUTS};
+use crate::ai::piste::net::{INPUTS, OUTPUTS, sealed};
 
 /// The file of a policy's network: each weight is rounded to a byte, with a scale for each unit.
 #[must_use]
 pub fn export(weights: &Weights) -> Vec<u8> {
     let shape = weights.shape;
-    let mut file = MAGIC.to_vec();
+    let mut file = Vec::new();
     for number in [INPUTS, OUTPUTS, shape.first, shape.second] {
         file.extend((number as u16).to_le_bytes());
     }
@@ -15,7 +15,7 @@ pub fn export(weights: &Weights) -> Vec<u8> {
     by_inputs(&mut file, parts.first, parts.first_biases);
     by_inputs(&mut file, parts.second, parts.second_biases);
     by_units(&mut file, parts.last, parts.last_biases);
-    file
+    sealed(&file)
 }
 
 /// Writes a layer whose weights stand by inputs.

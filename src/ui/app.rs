@@ -72,12 +72,13 @@ fn use_thinker(session: &Handle) {
             let (number, is_coach) = (question.number, question.level.is_none());
             let hold = std::cell::RefCell::new(None);
             let who = question.level.map_or_else(|| errand::COACH.to_owned(), |level| level.to_string());
+            let view = question.view.clone();
             thinker.ask(errand::written(&who, &question.view, question.seed), move |said| {
                 if is_coach {
-                    let figures = errand::figures(said);
+                    let figures = errand::figures(said, &view);
                     return figures.map(|figures| answer.dispatch(Msg::Advice(number, figures))).is_some();
                 }
-                let Ok(action) = said.parse() else { return false };
+                let Some(action) = errand::chosen(said, &view) else { return false };
                 let wait_ms = (ready_ms - platform::now_ms()).max(0.0) as u32;
                 let answer = answer.clone();
                 hold.replace(Some(Timeout::new(wait_ms, move || answer.dispatch(Msg::Answer(number, action)))));

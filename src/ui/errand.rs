@@ -99,12 +99,19 @@ fn appraised(thought: &Appraising) -> String {
     text
 }
 
-/// Reads the coach's answer; `None` if it is none.
+/// Reads an opponent's answer; `None` if it is no action that the view's seat may choose.
 #[must_use]
-pub fn figures(text: &str) -> Option<Vec<Figures>> {
+pub fn chosen(text: &str, view: &View) -> Option<Action> {
+    text.parse().ok().filter(|action| view.legal().contains(action))
+}
+
+/// Reads the coach's answer; `None` if it is none, or speaks of an action that the view's seat may not choose.
+#[must_use]
+pub fn figures(text: &str, view: &View) -> Option<Vec<Figures>> {
+    let legal = view.legal();
     let (mut words, mut read) = (text.split_whitespace(), Vec::new());
     while let Some(token) = words.next() {
-        let action = token.parse().ok()?;
+        let action = token.parse().ok().filter(|action| legal.contains(action))?;
         // As u32, whose reading the page has in any case.
         let mut share = || words.next()?.parse::<u32>().ok()?.try_into().ok();
         read.push(Figures { action, round: share()?, plays: share()? });
@@ -133,6 +140,28 @@ mod tests {
                 Piste::advance(&mut state, action).unwrap();
             }
         }
+    }
+
+    #[test]
+    fn an_answer_that_is_illegal_is_none() {
+        let view = Piste::view(&Piste::start(&Bout::new(Rules::ADVANCED, 5, Seat::LEFT), Seed(7)), Seat::LEFT);
+        let legal = view.legal();
+        for action in &legal {
+            assert_eq!(chosen(&action.to_string(), &view), Some(*action));
+        }
+        let illegal: Vec<Action> = legal
+            .iter()
+            .map(|action| action.to_string().replacen('f', "b", 1))
+            .filter_map(|token| token.parse().ok())
+            .collect();
+        assert!(!illegal.is_empty());
+        for action in illegal.into_iter().chain([Action::TakeHit]) {
+            assert_eq!(chosen(&action.to_string(), &view), None, "{action}");
+            assert_eq!(figures(&format!("{} 500 500 {action} 500 500", legal[0]), &view), None, "{action}");
+        }
+        assert_eq!(chosen("", &view), None);
+        assert_eq!(figures("", &view), Some(Vec::new()));
+        assert_eq!(figures(&format!("{} 500 400", legal[0]), &view).map(|read| read.len()), Some(1));
     }
 
     #[test]

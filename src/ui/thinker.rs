@@ -3,8 +3,9 @@
 //! The page's own WebAssembly is started a second time inside a Web Worker (no second download, no second compile: the
 //! page posts the compiled module). The two speak text: a question one way, its answer the other, both behind the question's
 //! number; what they mean is the game's own affair, its [`Errand`]. What the game judges by, its [`Lore`], goes the same
-//! way, before the first question. If the worker does not start, or dies, or talks nonsense, the same question is thought
-//! about in slices on the main thread.
+//! way, before the first question. If the worker does not start, or dies, or gives an answer that is none, the same question
+//! is thought about in slices on the main thread. From then on a new worker must first show that it answers: until it has,
+//! it is given one question to try, and the main thread does not wait for it.
 
 mod serving;
 
@@ -75,16 +76,25 @@ pub struct Thinker<T: Errand>(Rc<Staff<T>>);
 
 struct Staff<T: Errand> {
     worker: RefCell<Option<Rc<Hired>>>,
+    /// Whether a worker has failed.
+    failed: Cell<bool>,
     /// Questions asked so far.
     count: Cell<u32>,
     /// What the main thread judges by where there is no worker.
     lore: T::Lore,
 }
 
-/// A worker, and whether it has what it judges by.
+/// A worker.
 struct Hired {
     worker: Worker,
+    /// Whether it has what it judges by.
     equipped: Cell<bool>,
+    /// Whether it has been asked anything.
+    asked: Cell<bool>,
+    /// Whether it is waited for: it has answered something, or no worker has ever failed.
+    trusted: Rc<Cell<bool>>,
+    /// Hears its answers, those too that come late.
+    _ear: EventListener,
 }
 
 /// A question on its way.
@@ -104,7 +114,7 @@ struct Asked<T: Errand> {
 /// A question being thought about. Dropping it cancels the thought.
 pub struct Asking<T: Errand> {
     asked: Rc<Asked<T>>,
-    _patience: Timeout,
+    _patience: Option<Timeout>,
     _ears: Option<[EventListener; 2]>,
 }
 
@@ -116,7 +126,8 @@ impl<T: Errand> Drop for Asking<T> {
 
 impl<T: Errand> Default for Thinker<T> {
     fn default() -> Self {
-        Self(Rc::new(Staff { worker: RefCell::default(), count: Cell::default(), lore: T::Lore::default() }))
+        let (worker, failed) = Default::default();
+        Self(Rc::new(Staff { worker, failed, count: Cell::default(), lore: T::Lore::default() }))
     }
 }
 
@@ -129,11 +140,19 @@ impl<T: Errand> Thinker<T> {
         staff.count.set(staff.count.get().wrapping_add(1));
         let (number, accept) = (format!("{}\n", staff.count.get()), Box::new(accept));
         let asked = Rc::new(Asked { staff, number, question, accept, done: Cell::default(), here: Cell::default() });
-        let ears = asked.post();
-        let patience = Timeout::new(PATIENCE_MS, {
-            let asked = asked.clone();
-            move || asked.stand_in()
-        });
+        let worker = asked.staff.worker();
+        let trusted = worker.as_ref().is_some_and(|hired| hired.trusted.get());
+        let ears = worker.map(|hired| asked.post(hired));
+        let late = asked.clone();
+        let give_up = move || {
+            if !late.done.get() {
+                late.stand_in();
+            }
+        };
+        let patience = trusted.then(|| Timeout::new(PATIENCE_MS, give_up));
+        if !trusted {
+            asked.think();
+        }
         Asking { asked, _patience: patience, _ears: ears }
     }
 }
@@ -144,13 +163,14 @@ impl<T: Errand> Staff<T> {
         let mut place = self.worker.borrow_mut();
         if place.is_none() {
             let worker = GLUE_URL.with(|glue| hire(glue, &wasm_bindgen::module())).ok()?;
-            *place = Some(Rc::new(Hired { worker, equipped: Cell::default() }));
+            *place = Some(Rc::new(Hired::new(worker, !self.failed.get())));
         }
         place.clone()
     }
 
-    /// Ends the worker; the next question starts another.
+    /// Ends the worker, which has failed; the next question starts another.
     fn dismiss(&self) {
+        self.failed.set(true);
         if let Some(hired) = self.worker.take() {
             hired.worker.terminate();
         }
@@ -158,7 +178,14 @@ impl<T: Errand> Staff<T> {
 }
 
 impl Hired {
-    /// Posts the question, behind the lore if the worker has not got that yet.
+    fn new(worker: Worker, trusted: bool) -> Self {
+        let trusted = Rc::new(Cell::new(trusted));
+        let answered = trusted.clone();
+        let ear = EventListener::new(&worker, "message", move |_| answered.set(true));
+        Self { worker, equipped: Cell::default(), asked: Cell::default(), trusted, _ear: ear }
+    }
+
+    /// Posts the question, behind the lore if the worker has not got that yet. One that is not trusted is asked once.
     async fn hear<T: Errand>(&self, asked: &Asked<T>) {
         if !self.equipped.get() {
             let bytes = T::Lore::fetched().await;
@@ -166,7 +193,7 @@ impl Hired {
                 self.post(&bytes);
             }
         }
-        if !asked.done.get() {
+        if !asked.done.get() && (!self.asked.replace(true) || self.trusted.get()) {
             self.post(&JsValue::from_str(&format!("{}{}", asked.number, asked.question)));
         }
     }
@@ -178,19 +205,15 @@ impl Hired {
 }
 
 impl<T: Errand> Asked<T> {
-    /// Hands the question to the worker, or to the main thread if there is none.
-    fn post(self: &Rc<Self>) -> Option<[EventListener; 2]> {
-        let Some(hired) = self.staff.worker() else {
-            self.stand_in();
-            return None;
-        };
+    /// Hands the question to the worker, and listens to it.
+    fn post(self: &Rc<Self>, hired: Rc<Hired>) -> [EventListener; 2] {
         let (hears, fails, asked) = (self.clone(), self.clone(), self.clone());
         let ears = [
             EventListener::new(&hired.worker, "message", move |event| hears.hear(event)),
             EventListener::new(&hired.worker, "error", move |_| fails.stand_in()),
         ];
         wasm_bindgen_futures::spawn_local(async move { hired.hear(&asked).await });
-        Some(ears)
+        ears
     }
 
     /// Hears the worker: answers to other questions are none of its business.
@@ -213,12 +236,17 @@ impl<T: Errand> Asked<T> {
         taken
     }
 
-    /// The main thread thinks, a slice at a time, so that the page goes on.
+    /// The worker has failed, and the main thread thinks.
     fn stand_in(self: &Rc<Self>) {
+        self.staff.dismiss();
+        self.think();
+    }
+
+    /// The main thread thinks if an answer is still wanted, a slice at a time, so that the page goes on.
+    fn think(self: &Rc<Self>) {
         if self.done.get() || self.here.replace(true) {
             return;
         }
-        self.staff.dismiss();
         let asked = self.clone();
         wasm_bindgen_futures::spawn_local(async move {
             asked.staff.lore.take(&T::Lore::fetched().await);

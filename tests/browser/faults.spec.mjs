@@ -1,6 +1,7 @@
 // What goes wrong outside, and the bout goes on: a dead worker, a storage that refuses, a second tab, no catalogue, Back.
 import { kept, plant, save, shelf } from "./acts.mjs";
 import { awaited, begin, decide, dice, fence, hand } from "./fencing.mjs";
+import { play, sit } from "./poise.mjs";
 import { expect, open, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -22,6 +23,11 @@ const DEATHS = {
   "it talks nonsense": (/** @type {Worker} */ worker, /** @type {string} */ question) => {
     worker.terminate();
     worker.dispatchEvent(new MessageEvent("message", { data: `${question.split("\n")[0]}\nx9` }));
+  },
+  // Nobody holds six cards.
+  "it breaks the rules": (/** @type {Worker} */ worker, /** @type {string} */ question) => {
+    worker.terminate();
+    worker.dispatchEvent(new MessageEvent("message", { data: `${question.split("\n")[0]}\nf5a5` }));
   },
 };
 
@@ -53,6 +59,71 @@ for (const [how, death] of Object.entries(DEATHS)) {
     expect(await page.locator(".log li").count()).toBeGreaterThan(lines + 2);
   });
 }
+
+test("a silent worker is waited for once, and a new one is waited for when it has answered", async ({ page }) => {
+  test.setTimeout(120_000);
+  // Every worker's questions are kept back until it is to speak.
+  await page.addInitScript(() => {
+    globalThis.crew = [];
+    globalThis.Worker = class extends Worker {
+      constructor(/** @type {string} */ address) {
+        super(address);
+        [this.mute, this.held] = [true, []];
+        globalThis.crew.push(this);
+      }
+      postMessage(message, ...rest) {
+        if (typeof message === "string" && this.mute) this.held.push(message);
+        else super.postMessage(message, ...rest);
+      }
+      speak() {
+        const heard = new Promise((resolve) => this.addEventListener("message", resolve, { once: true }));
+        this.mute = false;
+        for (const question of this.held.splice(0)) this.postMessage(question);
+        return heard.then(() => {});
+      }
+    };
+  });
+  await open(page);
+  await begin(page, { level: "novice", hits: 15 });
+  const roll = dice(31);
+  const mine = (/** @type {string} */ awaits) => awaits === "turn" || awaits === "answer";
+  for (let decisions = 0; decisions < 6; decisions += 1) {
+    await fence(page, roll, mine);
+    await decide(page, roll);
+    await answered(page);
+  }
+  // The second one has been given one question to try, and the main thread has thought about all others.
+  expect(await page.evaluate(() => globalThis.crew.map(({ held }) => held.length))).toEqual([1, 1]);
+  await page.evaluate(() => globalThis.crew[1].speak());
+  await page.evaluate(() => (globalThis.crew[1].mute = true));
+  await fence(page, roll, (awaits) => awaits === "opponent");
+  await page.waitForFunction(() => globalThis.crew[1].held.length === 1);
+  // Now it is waited for.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await awaited(page)).toBe("opponent");
+  await page.evaluate(() => globalThis.crew[1].speak());
+  await answered(page);
+  expect(await page.evaluate(() => globalThis.crew.length)).toBe(2);
+});
+
+test("a computer player's answer that breaks the rules of the poise duel is none", async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.lost = 0;
+    globalThis.Worker = class extends Worker {
+      postMessage(message, ...rest) {
+        if (typeof message !== "string" || globalThis.lost > 0) return super.postMessage(message, ...rest);
+        globalThis.lost += 1;
+        // No Attack has this number.
+        this.dispatchEvent(new MessageEvent("message", { data: `${message.split("\n")[0]}\nco>9` }));
+      }
+    };
+  });
+  await sit(page, { level: "club" });
+  await play(page, dice(5), async () => page.evaluate(() => globalThis.lost === 1));
+  const lines = await page.locator(".log li").count();
+  await play(page, dice(6), async (awaits) => awaits !== "others" && (await page.locator(".log li").count()) > lines);
+  expect(await page.locator(".log li").count()).toBeGreaterThan(lines);
+});
 
 const REFUSALS = {
   forbidden: () => {

@@ -1,4 +1,6 @@
 // The network that opponents and coach judge by: fetched once, when it is first wanted; a bout goes on without it.
+import { readFile } from "node:fs/promises";
+
 import { awaited, begin, dice, fence } from "./fencing.mjs";
 import { askWorker, isTrained, told, watchDoor } from "./network.mjs";
 import { expect, open, test } from "./support.mjs";
@@ -45,11 +47,16 @@ test("an opponent's question goes before the coach's, and a newer one of the coa
   expect(heard[0].answer).toMatch(/^([fbrap]\d|h)/);
 });
 
+/** The network with one bit of a weight turned over. */
+const flipped = await readFile(new URL("../../assets/net/piste.net", import.meta.url));
+flipped[100_000] ^= 1;
+
 /** What may come instead of the network, and what the browser then has to complain of. */
 const FAULTS = {
   "is not there": { status: 404, body: "", complaints: [/^404: .*piste\.net$/, /^console: Failed to load resource/] },
   "is no network": { status: 200, body: "<!doctype html>", complaints: [/^console: net\/piste\.net is damaged/] },
-  "is cut off": { status: 200, body: "EGN1", complaints: [/^console: net\/piste\.net is damaged/] },
+  "is cut off": { status: 200, body: "EGN2", complaints: [/^console: net\/piste\.net is damaged/] },
+  "has one wrong weight": { status: 200, body: flipped, complaints: [/^console: net\/piste\.net is damaged/] },
 };
 
 for (const [what, { status, body, complaints: expected }] of Object.entries(FAULTS)) {

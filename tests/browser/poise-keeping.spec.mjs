@@ -1,7 +1,7 @@
 // What is kept of the poise duel: one backup for both games, shared and imported texts, results, a pause across a reload.
 import { readFile } from "node:fs/promises";
 
-import { save, shelf } from "./acts.mjs";
+import { plant, save, shelf } from "./acts.mjs";
 import { dice } from "./fencing.mjs";
 import { done, flourish, play, sit } from "./poise.mjs";
 import { expect, open, started, test } from "./support.mjs";
@@ -229,4 +229,13 @@ test("a reload in a pause between people leaves the device to whoever could answ
   await page.getByRole("button", { name: "Let it be" }).click();
   await done(page);
   expect(await paused(page)).toBe(false);
+});
+
+test("a game with a player who cannot play it is told of and set aside, not waited for", async ({ page }) => {
+  const game = dealt(1000, [{ bot: "master" }, { person: "Ann" }]);
+  await plant(page, { [`engarde.poise.game.${game.id}`]: game.text, "engarde.poise.current": game.id });
+  await page.goto("./#poise");
+  await started(page);
+  await expect(page.getByText("The saved bout could not be read")).toBeVisible();
+  await expect(button(page, "Continue")).toHaveCount(0);
 });

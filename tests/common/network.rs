@@ -1,12 +1,12 @@
 //! A network that nobody has trained.
 
-use engarde::ai::piste::net::{INPUTS, MAGIC, OUTPUTS};
+use engarde::ai::piste::net::{INPUTS, OUTPUTS, sealed};
 use engarde::engine::{Chance, Seed};
 
 /// The file of a network whose weights are drawn by lot.
 pub fn drawn_by_lot(seed: u64) -> Vec<u8> {
     let (first, second, mut chance) = (32, 16, Chance::new(Seed(seed)));
-    let mut file = MAGIC.to_vec();
+    let mut file = Vec::new();
     file.extend([INPUTS, OUTPUTS, first, second].iter().flat_map(|number| (*number as u16).to_le_bytes()));
     for (inputs, units) in [(INPUTS, first), (first, second), (second, OUTPUTS + 1)] {
         let mut floats = |least: f64, most: f64| {
@@ -17,5 +17,5 @@ pub fn drawn_by_lot(seed: u64) -> Vec<u8> {
         floats(-0.2, 0.2);
         file.extend((0..inputs * units).map(|_| chance.bits() as u8));
     }
-    file
+    sealed(&file)
 }

@@ -23,13 +23,18 @@ impl Playout<Poise> for Ahead {
         self.thumb.pick(view, legal, chance)
     }
 
-    /// Leaves the actions that the rule of thumb holds for the best, if it can compare them at all.
+    /// Leaves the actions that the rule of thumb holds for the best, if it can compare them at all. After an Exchange the
+    /// end of the turn is always among them.
     fn narrow(&self, view: &View, legal: &mut Vec<Action>) {
         let style = &self.thumb.0;
         match view.public.phase {
-            Phase::Discard => {}
+            Phase::Discard | Phase::Over(_) => {}
             Phase::Prepare => keep_best(legal, self.breadth, preparing::judge(view, style)),
-            _ => {
+            Phase::Respite => {
+                let judge = preparing::judge(view, style);
+                keep_best(legal, self.breadth, |action| if action == Action::End { f32::MAX } else { judge(action) });
+            }
+            Phase::Exchange | Phase::Answer(_) | Phase::Riposte | Phase::Blade => {
                 let duel = Duel::new(view, view.public.other(view.seat), style);
                 keep_best(legal, self.breadth, |action| duel.judge(action));
             }
@@ -50,13 +55,13 @@ fn ended(public: &Public) -> u32 {
     public.turns.0.iter().map(|turns| u32::from(*turns)).sum()
 }
 
-/// Leaves the `breadth` actions with the highest worth, in their order.
+/// Leaves the `breadth` actions with the highest worth, in their order; the first of equals stay.
 fn keep_best(legal: &mut Vec<Action>, breadth: usize, judge: impl Fn(Action) -> f32) {
     let mut worths: Vec<f32> = legal.iter().map(|action| judge(*action)).collect();
     while legal.len() > breadth {
         let mut worst = 0;
         for (at, worth) in worths.iter().enumerate() {
-            if *worth < worths[worst] {
+            if *worth <= worths[worst] {
                 worst = at;
             }
         }

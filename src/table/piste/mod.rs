@@ -6,6 +6,7 @@ mod record_read;
 
 use super::replay::Moment;
 use super::{Player, Tabled};
+use crate::ai::Level;
 use crate::engine::Seat;
 use crate::engine::piste::{Bout, Piste, Public};
 use crate::engine::seat::BySeat;
@@ -15,6 +16,10 @@ impl Tabled for Piste {
 
     fn seats(_: &Bout) -> &'static [Seat] {
         &Seat::DUEL
+    }
+
+    fn plays(_: Level) -> bool {
+        true
     }
 }
 

@@ -9,6 +9,7 @@ mod record_read;
 
 use super::replay::Moment;
 use super::{Player, Players, Tabled};
+use crate::ai::{self, Level};
 use crate::engine::Seat;
 use crate::engine::poise::{Poise, Public, Standing};
 
@@ -20,6 +21,10 @@ impl Tabled for Poise {
 
     fn seats(opening: &Standing) -> &'static [Seat] {
         Seat::ALL.get(..usize::from(opening.rules.seats)).unwrap_or(&Seat::ALL)
+    }
+
+    fn plays(level: Level) -> bool {
+        level.to_string().parse::<ai::poise::Level>().is_ok()
     }
 }
 

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::errand::{Task, written};
+use super::errand::{Task, chosen, written};
 use super::session::{Handle, Msg, Page, press};
 use super::{home, keeping, keys, over, pages, table};
 use crate::scene::poise::pictures;
@@ -87,8 +87,9 @@ fn use_thinker(session: &Handle) {
     use_effect_with(session.question(), move |question| {
         let asking = question.as_ref().map(|question| {
             let (number, hold) = (question.number, RefCell::new(None));
+            let view = question.view.clone();
             thinker.ask(written(question.level, &question.view, question.seed), move |said| {
-                let Ok(action) = said.parse() else { return false };
+                let Some(action) = chosen(said, &view) else { return false };
                 let wait_ms = (ready_ms - platform::now_ms()).max(0.0) as u32;
                 let answer = answer.clone();
                 hold.replace(Some(Timeout::new(wait_ms, move || answer.dispatch(Msg::Answer(number, action)))));

@@ -6,7 +6,7 @@ mod written;
 
 use crate::ai::poise::Level;
 use crate::ai::{self, Thought};
-use crate::engine::poise::{Poise, View};
+use crate::engine::poise::{Action, Poise, View};
 use crate::engine::{Chance, Seed};
 use crate::ui::thinker::Errand;
 
@@ -14,6 +14,12 @@ use crate::ui::thinker::Errand;
 #[must_use]
 pub fn written(who: ai::Level, view: &View, seed: Seed) -> String {
     format!("{who}\n{:016x}\n{}", seed.0, written::written(view))
+}
+
+/// Reads the answer; `None` if it is no action that the view's seat may choose.
+#[must_use]
+pub fn chosen(text: &str, view: &View) -> Option<Action> {
+    text.parse().ok().filter(|action| view.legal().contains(action))
 }
 
 /// A question that is being thought about.

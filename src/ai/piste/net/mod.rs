@@ -15,7 +15,7 @@ mod weights;
 pub use features::{INPUTS, Inputs};
 pub use moves::OUTPUTS;
 pub use policy::{Policy, draw};
-pub use weights::{MAGIC, NetError, UNITS_MAX};
+pub use weights::{NetError, UNITS_MAX, sealed};
 
 use crate::engine::piste::{Action, View};
 use weights::{Layer, Reader};

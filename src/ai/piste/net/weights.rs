@@ -1,16 +1,19 @@
 //! The file of a network: signed bytes with a scale for each unit.
 //!
-//! Layout, little endian: `EGN1`; numbers of inputs, outputs and units of both layers (`u16` each); then for each of the
-//! three layers its scales and its biases (`f32`, one a unit) and its weights (`i8`): of the first and the second layer all
-//! units of one input after those of another, of the last layer all inputs of one output. The last output is the value.
+//! Layout, little endian: `EGN2`; the CRC-32 of everything behind it (`u32`, as in gzip); numbers of inputs, outputs and
+//! units of both layers (`u16` each); then for each of the three layers its scales and its biases (`f32`, one a unit) and
+//! its weights (`i8`): of the first and the second layer all units of one input after those of another, of the last layer
+//! all inputs of one output. The last output is the value.
 
 use std::fmt;
 
 use super::features::INPUTS;
 use super::moves::OUTPUTS;
 
-/// What a network's file begins with.
-pub const MAGIC: [u8; 4] = *b"EGN1";
+/// What a network's file begins with, before the digit of the format's version.
+const MAGIC: &[u8] = b"EGN";
+/// The digit of the format's version. Version 1 had no check value.
+const VERSION: u8 = b'2';
 /// The most units of a layer.
 pub const UNITS_MAX: usize = 512;
 
@@ -19,8 +22,10 @@ pub const UNITS_MAX: usize = 512;
 pub enum NetError {
     /// They do not begin like one.
     Magic,
-    /// The network is for other inputs or outputs, or has too many units.
+    /// The file is of another version, the network is for other inputs or outputs, or it has too many units.
     Shape,
+    /// The check value is not that of the bytes behind it.
+    Damaged,
     /// There are too few bytes, or too many.
     Length,
     /// A scale or a bias is no number.
@@ -33,12 +38,25 @@ impl fmt::Display for NetError {
             Self::Magic => "this is no network of the piste duel",
             Self::Shape => "the network is of another version",
             Self::Length => "the network is cut off or has something behind it",
-            Self::NotFinite => "the network is damaged",
+            Self::Damaged => "the network is damaged",
+            Self::NotFinite => "a scale or a bias of the network is no number",
         })
     }
 }
 
 impl std::error::Error for NetError {}
+
+/// The CRC-32 of bytes, as in gzip.
+fn check(bytes: &[u8]) -> u32 {
+    let step = |crc: u32, _| if crc & 1 == 1 { crc >> 1 ^ 0xEDB8_8320 } else { crc >> 1 };
+    !bytes.iter().fold(u32::MAX, |crc, byte| (0..8).fold(crc ^ u32::from(*byte), step))
+}
+
+/// The file of a network from what stands behind the check value.
+#[must_use]
+pub fn sealed(rest: &[u8]) -> Vec<u8> {
+    [MAGIC, &[VERSION], &check(rest).to_le_bytes(), rest].concat()
+}
 
 /// A layer: weights and a bias for each unit.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,10 +78,14 @@ impl<'a> Reader<'a> {
         Ok(taken)
     }
 
-    /// Reads the head of the file: the units of both layers.
+    /// Reads the head of the file: the units of both layers. The check value must be that of the rest.
     pub fn head(&mut self) -> Result<[usize; 2], NetError> {
-        if self.take(4).map_err(|_| NetError::Magic)? != MAGIC {
-            return Err(NetError::Magic);
+        self.0 = self.0.strip_prefix(MAGIC).ok_or(NetError::Magic)?;
+        if self.take(1)? != [VERSION] {
+            return Err(NetError::Shape);
+        }
+        if self.take(4)? != check(self.0).to_le_bytes() {
+            return Err(NetError::Damaged);
         }
         let mut numbers = [0; 4];
         for (number, bytes) in numbers.iter_mut().zip(self.take(8)?.chunks_exact(2)) {
