@@ -49,7 +49,8 @@ impl Wish {
 /// # Errors
 /// If the port is taken (nothing is built then), a tool is missing, or the page does not compile or cannot be read.
 pub fn run(wish: &Wish) -> Result<()> {
-    let port = if wish.dev { take(wish.port.unwrap_or(DEV_PORT))? } else { take_or_another(wish.port, PORT)? };
+    let (port, note) =
+        if wish.dev { (take(wish.port.unwrap_or(DEV_PORT))?, None) } else { take_or_another(wish.port, PORT)? };
     let mut progress = Progress::new(if wish.dev { 1 } else { 2 });
     let toolbox = progress.step("setting up the tools", Toolbox::ready)?;
     if wish.dev {
@@ -60,6 +61,9 @@ pub fn run(wish: &Wish) -> Result<()> {
     progress.step("building the page", || page::build(&toolbox))?;
     let site = Site::open(&dist(), "/", port)?;
     println!("\nEn Garde! {}\n(Ctrl+C ends the server.)", site.address());
+    if let Some(note) = note {
+        println!("{note}");
+    }
     if wish.open {
         show(site.address());
     }
@@ -72,15 +76,15 @@ fn take(port: u16) -> Result<Port> {
     Port::take(port).map_err(|why| Error::msg(format!("{}: choose another with --port", unusable(port, &why))))
 }
 
-/// Takes the wished port, else the usual one, else any that is free; of the last it says what becomes of kept bouts.
-fn take_or_another(wish: Option<u16>, usual: u16) -> Result<Port> {
+/// Takes the wished port, else the usual one, else any that is free; for the last comes a note to the player.
+fn take_or_another(wish: Option<u16>, usual: u16) -> Result<(Port, Option<String>)> {
     if let Some(port) = wish {
-        return take(port);
+        return Ok((take(port)?, None));
     }
-    Port::take(usual).or_else(|why| {
-        println!("{}", elsewhere(usual, &why));
-        take(0)
-    })
+    match Port::take(usual) {
+        Ok(port) => Ok((port, None)),
+        Err(why) => Ok((take(0)?, Some(elsewhere(usual, &why)))),
+    }
 }
 
 /// What is wrong with a port.
@@ -95,8 +99,8 @@ fn unusable(port: u16, why: &io::Error) -> String {
 /// What a player should know if the usual port cannot be used.
 fn elsewhere(usual: u16, why: &io::Error) -> String {
     format!(
-        "The page gets another address, because {}. Browsers keep bouts for each address: those kept at \
-         http://127.0.0.1:{usual}/ will not be found at the new one.",
+        "This is not the usual address, because {}. Browsers keep bouts for each address: those kept at \
+         http://127.0.0.1:{usual}/ are not found here.",
         unusable(usual, why)
     )
 }
@@ -149,10 +153,10 @@ mod tests {
     #[test]
     fn the_usual_port_that_is_taken_is_replaced_and_kept_bouts_are_told_of() {
         let (_listener, number) = taken();
-        assert!(take_or_another(None, number).is_ok());
-        let told = elsewhere(number, &io::ErrorKind::AddrInUse.into());
-        assert!(told.contains(&format!("port {number} is taken.")), "{told}");
-        assert!(told.contains(&format!("kept at http://127.0.0.1:{number}/")), "{told}");
+        let note = take_or_another(None, number).unwrap().1.unwrap();
+        assert!(note.contains(&format!("because port {number} is taken. ")), "{note}");
+        assert!(note.contains(&format!("those kept at http://127.0.0.1:{number}/ are not found here")), "{note}");
+        assert_eq!(take_or_another(None, 0).unwrap().1, None, "a free port needs no note");
     }
 
     #[test]

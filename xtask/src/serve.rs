@@ -135,7 +135,7 @@ async fn converse(connection: TcpStream, page: Arc<Page>) {
     let _ = protocol.serve_connection(TokioIo::new(connection), reply).await;
 }
 
-/// The answer to a request: the file at exactly this path, for those who want to read. Of the answer to `HEAD`, hyper
+/// The answer to a request: the file at exactly this path, to `GET` and `HEAD` alone. Of the answer to `HEAD`, hyper
 /// sends the head alone.
 fn answer<B>(request: &Request<B>, page: &Page) -> Response<Full<Bytes>> {
     if ![Method::GET, Method::HEAD].contains(request.method()) {

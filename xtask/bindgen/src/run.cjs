@@ -1,6 +1,6 @@
 // Runs the tests of the WebAssembly beside this file. `wasm-bindgen-test` counts them and prints how each went.
 
-// Under this name it looks for the console. On the console itself it announces each test as well, which is too much.
+// Under this name it looks for the console. On the console itself it announces each test, which is then named twice.
 global.__wbgtest_og_console_log = console.log;
 console.log = () => {};
 global.__wbg_test_invoke = (test) => test();

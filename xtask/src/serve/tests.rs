@@ -1,10 +1,9 @@
 //! The server as its readers have it: bytes over a connection.
 
 use std::env;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
 
 use super::*;
 
@@ -46,7 +45,7 @@ fn many_silent_connections_keep_no_one_waiting() {
 }
 
 #[test]
-fn whoever_wants_to_read_gets_the_head_or_all_of_it() {
+fn a_reader_gets_the_head_or_all_of_a_file() {
     let site = own_folder();
     let whole = ask(site.address(), "GET /x/Cargo.toml HTTP/1.1\r\n\r\n").to_ascii_lowercase();
     let head = ask(site.address(), "HEAD /x/Cargo.toml HTTP/1.1\r\n\r\n").to_ascii_lowercase();
@@ -131,57 +130,6 @@ fn a_folder_that_is_missing_is_no_port_that_is_taken() {
     assert!(why.contains("engarde-no-such-folder cannot be read: ") && !why.contains("taken"), "{why}");
 }
 
-/// A server in a process of its own, which has so few descriptors that silent connections use them up.
+/// What becomes of a server without descriptors; Linux tells how busy it is.
 #[cfg(target_os = "linux")]
-struct Poor(Child);
-
-#[cfg(target_os = "linux")]
-impl Poor {
-    /// The variable that gives the test below this part.
-    const PART: &str = "ENGARDE_SERVE_WITH_FEW_DESCRIPTORS";
-
-    /// The server and its address.
-    fn start(test: &str) -> (Self, String) {
-        let mut shell = Command::new("sh");
-        let line = "ulimit -n 40; exec \"$0\" --exact \"$1\" --nocapture";
-        shell.args(["-c", line]).arg(env::current_exe().unwrap()).arg(test).env(Self::PART, "1");
-        let mut child = shell.stdout(Stdio::piped()).spawn().unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
-        let address = lines.find_map(|line| Some(line.split_once("serving ")?.1.to_owned()));
-        (Self(child), address.unwrap())
-    }
-
-    /// Hundredths of a second of processor time that it has used.
-    fn used(&self) -> u64 {
-        let stat = fs::read_to_string(format!("/proc/{}/stat", self.0.id())).unwrap();
-        let numbers: Vec<&str> = stat.rsplit_once(')').unwrap().1.split_whitespace().collect();
-        numbers[11].parse::<u64>().unwrap() + numbers[12].parse::<u64>().unwrap()
-    }
-}
-
-#[cfg(target_os = "linux")]
-impl Drop for Poor {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-fn a_server_without_descriptors_rests_and_goes_on() {
-    if env::var_os(Poor::PART).is_some() {
-        let site = own_folder();
-        println!("serving {}", site.address());
-        return site.stay_open();
-    }
-    let (server, address) = Poor::start("serve::tests::a_server_without_descriptors_rests_and_goes_on");
-    let silent: Vec<TcpStream> = (0..64).map(|_| TcpStream::connect(host(&address)).unwrap()).collect();
-    let before = server.used();
-    thread::sleep(Duration::from_secs(1));
-    let used = server.used() - before;
-    assert!(used < 25, "{used} hundredths of a second of processor time for nothing");
-    drop(silent);
-    let answer = ask(&address, "GET /x/Cargo.toml HTTP/1.1\r\n\r\n");
-    assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
-}
+mod descriptors;
