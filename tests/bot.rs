@@ -100,6 +100,8 @@ fn every_level_answers_with_a_legal_action() {
 fn what_no_view_needs_may_be_missing_or_more() {
     let without = edited(EXAMPLE, |view| drop(view.as_object_mut().unwrap().remove("legal")));
     assert_eq!(read(&without), read(EXAMPLE));
+    let untold = edited(EXAMPLE, |view| drop(view.as_object_mut().unwrap().remove("target")));
+    assert_eq!(read(&untold), read(EXAMPLE), "a bout goes to 5 hits if nothing else is said");
     let more = edited(EXAMPLE, |view| view["clock"] = json!(3));
     assert_eq!(read(&more), read(EXAMPLE));
     let shuffled = edited(EXAMPLE, |view| view["hand"] = json!([5, 3, 1, 3, 5]));
@@ -278,7 +280,7 @@ fn what_is_no_view_is_refused() {
         let why = wire::from_line(line.as_bytes()).expect_err(line).to_string();
         assert!(why.contains(wanted), "{why:?} does not say {wanted:?}");
     }
-    let keys = ["rules", "seat", "target", "hits", "first", "position", "hand", "other_hand", "pile", "history"];
+    let keys = ["rules", "seat", "hits", "first", "position", "hand", "other_hand", "pile", "history"];
     for key in keys {
         let line = edited(EXAMPLE, |view| drop(view.as_object_mut().unwrap().remove(key)));
         let why = wire::from_line(line.as_bytes()).expect_err(key).to_string();

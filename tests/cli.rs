@@ -1,7 +1,10 @@
 //! The command-line tool as its users have it: the built program, its input, its output and its exit status.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Command, Output, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
 
 use engarde::engine::piste::{Action, Rules};
 use serde_json::Value as Json;
@@ -220,6 +223,39 @@ fn a_program_that_is_late_loses_its_rounds() {
     assert_eq!(value(text(&output.stdout), "forfeits"), "A 2, B 0");
     assert!(text(&output.stderr).contains("round 1: A (cmd:"), "{}", text(&output.stderr));
     assert!(text(&output.stderr).contains("gave no answer within "), "{}", text(&output.stderr));
+}
+
+/// The pipe to a program that never reads is full after some hundred views.
+#[cfg(unix)]
+#[test]
+fn a_program_that_does_not_read_is_late_and_blocks_nothing() {
+    let side = r#"cmd:sh -c "while :; do echo '{\"action\":\"b5\"}'; done""#;
+    let arguments = ["arena", "--a", side, "--b", "random", "--rounds", "600", "--time-ms", "100"];
+    let mut arena = command(&arguments).spawn().unwrap();
+    // Both are read meanwhile, so that the arena can write; it is ended if it waits for ever.
+    let (mut out, mut told) = (arena.stdout.take().unwrap(), arena.stderr.take().unwrap());
+    let told = thread::spawn(move || io::read_to_string(&mut told).unwrap());
+    let (send, done) = mpsc::channel();
+    thread::spawn(move || send.send(io::read_to_string(&mut out).unwrap()));
+    let printed = done.recv_timeout(Duration::from_secs(60));
+    arena.kill().unwrap();
+    arena.wait().unwrap();
+    let told = told.join().unwrap();
+    assert_eq!(value(&printed.expect("the arena blocks"), "forfeits"), "A 600, B 0");
+    assert!(told.contains("gave the illegal answer b5") && told.contains("gave no answer within 200 ms"), "{told}");
+}
+
+#[cfg(unix)]
+#[test]
+fn what_a_program_says_on_standard_error_ends_its_line() {
+    let arguments = ["arena", "--a", r#"cmd:sh -c "printf oops >&2""#, "--b", "random", "--rounds", "2"];
+    let output = engarde(&arguments, b"");
+    let told: Vec<&str> = text(&output.stderr).lines().collect();
+    assert_eq!(told.iter().filter(|line| **line == "oops").count(), 2, "{told:?}");
+    let starts = ["oops", "round ", "thinking "];
+    assert!(told.iter().all(|line| starts.iter().any(|start| line.starts_with(start))), "{told:?}");
+    let last: Vec<&str> = told.iter().rev().take(2).map(|line| &line[..11]).collect();
+    assert_eq!(last, ["thinking  B", "thinking  A"], "the thinking times come last");
 }
 
 #[cfg(unix)]

@@ -134,6 +134,23 @@ fn what_no_view_needs_may_be_missing_or_more() {
     assert_eq!(read(&more), read(BY_HAND));
 }
 
+/// Nothing is attacked outside an Exchange, so no opponent is needed there; what is told must still be a seat or `null`.
+#[test]
+fn an_opponent_is_a_seat_of_the_table_in_every_phase() {
+    let quiet = edited(BY_HAND, |view| {
+        (view["phase"], view["field"], view["active"]) = (json!("prepare"), json!([]), json!(2));
+        view["opponent"] = json!(null);
+        drop(view.as_object_mut().unwrap().remove("legal"));
+    });
+    let told = |opponent: Json| edited(&quiet, |view| view["opponent"] = opponent);
+    for (line, wanted) in [(told(json!(128)), "there is no seat 128"), (told(json!(3)), "there is no seat 3")] {
+        let why = wire::from_line(line.as_bytes()).expect_err(&line).to_string();
+        assert_eq!(why, format!("\"opponent\": {wanted}"));
+    }
+    assert!(wire::from_line(told(json!("2")).as_bytes()).is_err());
+    assert_eq!(read(&told(json!(1))), read(&quiet), "whom an Exchange that is over was against does not matter");
+}
+
 #[test]
 fn the_end_of_the_history_tells_what_is_to_be_answered() {
     let asked = edited(BY_HAND, |view| {

@@ -1,6 +1,6 @@
 //! The golden bouts, played in wasm: byte for byte what they are natively.
 //!
-//! `cargo test --target wasm32-unknown-unknown --test wasm`, with `wasm-bindgen-test-runner` as the target's runner, runs
+//! `cargo test --target wasm32-unknown-unknown --test wasm`, with `wasm-tests` (`xtask/bindgen`) as the target's runner, runs
 //! them in Node. Natively the same tests run on the same files compiled in.
 
 #[path = "common/golden.rs"]

@@ -11,7 +11,7 @@ use crate::house::{browser_tests, command, dist, root, run};
 use crate::page;
 use crate::progress::Progress;
 use crate::rust_tools::Toolbox;
-use crate::serve::Site;
+use crate::serve::{Port, Site};
 use crate::single;
 use crate::system;
 use crate::tally::Tally;
@@ -43,7 +43,7 @@ impl Lab {
     /// # Errors
     /// If a test fails.
     pub fn test(&self, arguments: &[OsString], tally: &mut Tally) -> Result<()> {
-        let site = Site::open(&dist(), SUB_PATH, 0)?;
+        let site = Site::open(&dist(), SUB_PATH, Port::take(0)?)?;
         let playwright = Path::new("node_modules").join("@playwright").join("test").join("cli.js");
         tally.run(self.script(&playwright, &site).arg("test").args(arguments))
     }
@@ -53,7 +53,7 @@ impl Lab {
     /// # Errors
     /// If the script fails.
     pub fn run_on(&self, folder: &Path, file: &str, arguments: &[&Path]) -> Result<()> {
-        let site = Site::open(folder, SUB_PATH, 0)?;
+        let site = Site::open(folder, SUB_PATH, Port::take(0)?)?;
         run(self.script(Path::new(file), &site).args(arguments))
     }
 

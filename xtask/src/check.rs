@@ -61,10 +61,10 @@ fn test(progress: &mut Progress, tally: &mut Tally, toolbox: &Toolbox) {
         tally.run(&mut cargo(tests))
     });
     let _ = progress.step("wasm tests", || {
-        // Not `--quiet`: cargo would hand the word on to the runner, which does not know it.
+        // Not `--quiet`: cargo would hand the word on to the runner (`xtask/bindgen`), which does not know it.
         let tests = ["test", "--no-fail-fast", "--target", WASM_TARGET, "--test", "wasm"];
         let runner = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER";
-        tally.run(toolbox.lend(cargo(tests).env(runner, "wasm-bindgen-test-runner")))
+        tally.run(toolbox.lend(cargo(tests).env(runner, "wasm-tests")))
     });
 }
 

@@ -27,12 +27,12 @@ pub fn browser_tests() -> PathBuf {
 /// Every file below a folder, in the order of their names; hidden ones (Trunk's half-built page) are left out.
 ///
 /// # Errors
-/// If there is no such folder.
+/// If the folder cannot be read.
 pub fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut folders = vec![folder.to_path_buf()];
     let mut files = Vec::new();
     while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).with_context(|| format!("there is no folder {}", folder.display()))? {
+        for entry in fs::read_dir(&folder).with_context(|| format!("{} cannot be read", folder.display()))? {
             let entry = entry?;
             if !entry.file_name().to_string_lossy().starts_with('.') {
                 if entry.path().is_dir() { folders.push(entry.path()) } else { files.push(entry.path()) }

@@ -1,15 +1,16 @@
 //! The verb `play`: from a fresh clone to a game in the browser.
 
+use std::io;
 use std::process::Stdio;
 
-use anyhow::{Context, Result};
+use anyhow::{Error, Result};
 use lexopt::prelude::*;
 
 use crate::house::{self, command, dist};
 use crate::page;
 use crate::progress::Progress;
 use crate::rust_tools::Toolbox;
-use crate::serve::Site;
+use crate::serve::{Port, Site};
 
 /// The port that is tried first. Browsers keep saved bouts by address: with a fixed port they are found again.
 const PORT: u16 = 7621;
@@ -46,16 +47,23 @@ impl Wish {
 /// Builds the page and serves it until the program is ended.
 ///
 /// # Errors
-/// If a tool is missing, the page does not compile, or the port is taken.
+/// If the port is taken (nothing is built then), a tool is missing, or the page does not compile or cannot be read.
 pub fn run(wish: &Wish) -> Result<()> {
+    let (port, note) =
+        if wish.dev { (take(wish.port.unwrap_or(DEV_PORT))?, None) } else { take_or_another(wish.port, PORT)? };
     let mut progress = Progress::new(if wish.dev { 1 } else { 2 });
     let toolbox = progress.step("setting up the tools", Toolbox::ready)?;
     if wish.dev {
+        // Trunk takes the port itself.
+        drop(port);
         return serve_changing(wish, &toolbox);
     }
     progress.step("building the page", || page::build(&toolbox))?;
-    let site = open_site(wish.port)?;
+    let site = Site::open(&dist(), "/", port)?;
     println!("\nEn Garde! {}\n(Ctrl+C ends the server.)", site.address());
+    if let Some(note) = note {
+        println!("{note}");
+    }
     if wish.open {
         show(site.address());
     }
@@ -63,13 +71,38 @@ pub fn run(wish: &Wish) -> Result<()> {
     Ok(())
 }
 
-/// Serves `dist/` on the wished port, else on the usual one, else on any that is free.
-fn open_site(wish: Option<u16>) -> Result<Site> {
-    let open = |port| Site::open(&dist(), "/", port);
-    match wish {
-        Some(port) => open(port).with_context(|| format!("port {port} is taken: choose another with --port")),
-        None => open(PORT).or_else(|_| open(0)),
+/// Takes this port.
+fn take(port: u16) -> Result<Port> {
+    Port::take(port).map_err(|why| Error::msg(format!("{}: choose another with --port", unusable(port, &why))))
+}
+
+/// Takes the wished port, else the usual one, else any that is free; for the last comes a note to the player.
+fn take_or_another(wish: Option<u16>, usual: u16) -> Result<(Port, Option<String>)> {
+    if let Some(port) = wish {
+        return Ok((take(port)?, None));
     }
+    match Port::take(usual) {
+        Ok(port) => Ok((port, None)),
+        Err(why) => Ok((take(0)?, Some(elsewhere(usual, &why)))),
+    }
+}
+
+/// What is wrong with a port.
+fn unusable(port: u16, why: &io::Error) -> String {
+    if why.kind() == io::ErrorKind::AddrInUse {
+        format!("port {port} is taken")
+    } else {
+        format!("port {port} cannot be used ({why})")
+    }
+}
+
+/// What a player should know if the usual port cannot be used.
+fn elsewhere(usual: u16, why: &io::Error) -> String {
+    format!(
+        "This is not the usual address, because {}. Browsers keep bouts for each address: those kept at \
+         http://127.0.0.1:{usual}/ are not found here.",
+        unusable(usual, why)
+    )
 }
 
 /// Lets Trunk serve a quickly built page and rebuild it whenever a source file changes.
@@ -97,4 +130,38 @@ fn show(address: &str) {
     let mut opener = command(words[0]);
     opener.args(&words[1..]).arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     let _ = opener.spawn();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A port that is taken, and its number.
+    fn taken() -> (std::net::TcpListener, u16) {
+        let listener = std::net::TcpListener::bind((std::net::Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let number = listener.local_addr().unwrap().port();
+        (listener, number)
+    }
+
+    #[test]
+    fn a_wished_port_that_is_taken_is_an_error() {
+        let (_listener, number) = taken();
+        let why = take_or_another(Some(number), 0).err().unwrap().to_string();
+        assert_eq!(why, format!("port {number} is taken: choose another with --port"));
+    }
+
+    #[test]
+    fn the_usual_port_that_is_taken_is_replaced_and_kept_bouts_are_told_of() {
+        let (_listener, number) = taken();
+        let note = take_or_another(None, number).unwrap().1.unwrap();
+        assert!(note.contains(&format!("because port {number} is taken. ")), "{note}");
+        assert!(note.contains(&format!("those kept at http://127.0.0.1:{number}/ are not found here")), "{note}");
+        assert_eq!(take_or_another(None, 0).unwrap().1, None, "a free port needs no note");
+    }
+
+    #[test]
+    fn only_a_port_that_is_taken_is_called_so() {
+        let told = unusable(80, &io::ErrorKind::PermissionDenied.into());
+        assert_eq!(told, "port 80 cannot be used (permission denied)");
+    }
 }

@@ -1,8 +1,10 @@
-//! Trunk and wasm-bindgen: found on `PATH`, fetched ready-made where that works, else compiled once.
+//! What builds the page: Trunk, and wasm-bindgen, which Trunk calls.
 //!
-//! Compiled tools live in the cargo home, so that a fresh clone finds them again.
+//! Trunk is found on `PATH`, fetched ready-made where that works, else compiled once; it lives in the cargo home, so that a
+//! fresh clone finds it again. wasm-bindgen is a package of this workspace, `xtask/bindgen`.
 
 use std::env;
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -12,39 +14,25 @@ use anyhow::{Context, Result, ensure};
 use crate::house::{ask, cargo, command, find_program, path_with, run};
 use crate::pins;
 
-/// A program that the page's build calls.
-struct Tool {
-    package: &'static str,
-    version: &'static str,
-    /// The programs of the package that must be there.
-    programs: &'static [&'static str],
-    /// Says whether the version that a found program tells will do.
-    fits: fn(&str) -> bool,
-    /// How `cargo install` is asked for a lean build.
-    lean: &'static [&'static str],
-}
+/// The package, and its program.
+const TRUNK: &str = "trunk";
 
-/// Trunk without its downloader and TLS, which this build never uses.
-const TRUNK: Tool = Tool {
-    package: "trunk",
-    version: pins::TRUNK,
-    programs: &["trunk"],
-    fits: |version| version.starts_with(pins::TRUNK_LINE),
-    lean: &["--locked", "--no-default-features"],
-};
+/// The profile of `Cargo.toml` that compiles wasm-bindgen, and the folder of its programs.
+const PROFILE: &str = "tools";
 
-/// Not `--locked`: the lock file of this release names a crate version that not every registry serves.
-const WASM_BINDGEN: Tool = Tool {
-    package: "wasm-bindgen-cli",
-    version: pins::WASM_BINDGEN,
-    programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
-    fits: |version| version == pins::WASM_BINDGEN,
-    lean: &[],
-};
+/// The settings of a build that has to be fast, in the spelling of cargo's variables.
+const LEAN: [(&str, &str); 6] = [
+    ("DEBUG", "0"),
+    ("STRIP", "true"),
+    ("DEBUG_ASSERTIONS", "false"),
+    ("OVERFLOW_CHECKS", "false"),
+    ("PANIC", "abort"),
+    ("CODEGEN_UNITS", "16"),
+];
 
 /// The tools, ready for use.
 pub struct Toolbox {
-    path: std::ffi::OsString,
+    path: OsString,
 }
 
 impl Toolbox {
@@ -54,9 +42,8 @@ impl Toolbox {
     /// If one can be neither found nor installed.
     pub fn ready() -> Result<Self> {
         wasm_target()?;
-        let folders = [WASM_BINDGEN.folder()?, TRUNK.folder()?];
-        let found: Vec<PathBuf> = folders.into_iter().flatten().collect();
-        Ok(Self { path: path_with(&found)? })
+        let folders: Vec<PathBuf> = [Some(bindgen()?), trunk()?].into_iter().flatten().collect();
+        Ok(Self { path: path_with(&folders)? })
     }
 
     /// Lets a command see the tools.
@@ -65,67 +52,77 @@ impl Toolbox {
     }
 }
 
-impl Tool {
-    /// The folder to put in front of `PATH`, or nothing if `PATH` already offers the tool.
-    fn folder(&self) -> Result<Option<PathBuf>> {
-        if self.programs.iter().all(|name| self.answers(command(name))) {
-            return Ok(None);
-        }
-        let home = tools_home()?.join(format!("{}-{}", self.package, self.version));
-        if !self.stands_in(&home) {
-            self.install(&home)?;
-        }
-        Ok(Some(home.join("bin")))
+/// Compiles `wasm-bindgen` and the runner of tests in WebAssembly; the folder in which they stand.
+fn bindgen() -> Result<PathBuf> {
+    let own = env::current_exe().context("this program does not know where it stands")?;
+    let target = own.parent().and_then(Path::parent).context("this program does not stand in a target folder")?;
+    let folder = target.join(PROFILE);
+    if !folder.is_dir() {
+        println!("      compiling wasm-bindgen (once, less than a minute) …");
     }
-
-    /// Whether every program stands in this folder and tells a fitting version.
-    fn stands_in(&self, home: &Path) -> bool {
-        self.programs.iter().all(|name| self.answers(command(home.join("bin").join(name))))
-    }
-
-    /// Whether this program tells a fitting version.
-    fn answers(&self, mut program: Command) -> bool {
-        let answer = ask(program.arg("--version"));
-        answer.as_deref().and_then(|line| line.split_whitespace().nth(1)).is_some_and(self.fits)
-    }
-
-    /// Fetches the ready-made tool, or compiles it.
-    fn install(&self, home: &Path) -> Result<()> {
-        if find_program("cargo-binstall").is_some() && self.fetch(home) {
-            return Ok(());
-        }
-        println!("      compiling {} {} (once, a few minutes) …", self.package, self.version);
-        let build = tools_home()?.join("build");
-        run(self.compile(home).env("CARGO_TARGET_DIR", &build)).with_context(|| self.advice())?;
-        ensure!(self.stands_in(home), "{}", self.advice());
-        // Only the finished programs are kept: the build folder holds a gigabyte.
-        fs::remove_dir_all(&build).context("the tools' build folder could not be removed")
-    }
-
-    /// Tries `cargo binstall`; a network without its source of programs is no error, the compiler takes over.
-    fn fetch(&self, home: &Path) -> bool {
-        println!("      fetching {} {} with cargo binstall …", self.package, self.version);
-        let mut binstall = cargo(["binstall", "--no-confirm", "--disable-strategies", "compile", "--root"]);
-        run(binstall.arg(home).arg(format!("{}@{}", self.package, self.version))).is_ok() && self.stands_in(home)
-    }
-
-    /// An unoptimised build without debug information: it compiles in a fifth of the time and is fast enough.
-    fn compile(&self, home: &Path) -> Command {
-        let mut install = cargo(["install", self.package, "--version", self.version, "--debug", "--force", "--root"]);
-        install.arg(home).args(self.lean).env("CARGO_PROFILE_DEV_DEBUG", "0").env("CARGO_PROFILE_DEV_STRIP", "true");
-        // Without a lock file, only dependencies that this compiler can build may be chosen.
-        install.env("CARGO_RESOLVER_INCOMPATIBLE_RUST_VERSIONS", "fallback");
-        install
-    }
-
-    /// What to say when the tool cannot be had.
-    fn advice(&self) -> String {
-        let Self { package, version, .. } = self;
-        format!("{package} {version} could not be installed: put it on PATH by other means and run this again")
-    }
+    run(&mut cargo(["build", "--quiet", "--package", "engarde-bindgen", "--profile", PROFILE]))?;
+    Ok(folder)
 }
 
-/// Where compiled tools are kept: beside cargo's own installed programs.
+/// The folder of Trunk to put in front of `PATH`, or nothing if `PATH` already offers it.
+fn trunk() -> Result<Option<PathBuf>> {
+    if fits(command(TRUNK)) {
+        return Ok(None);
+    }
+    let home = tools_home()?.join(format!("{TRUNK}-{}", pins::TRUNK));
+    if !stands_in(&home) {
+        install(&home)?;
+    }
+    Ok(Some(home.join("bin")))
+}
+
+/// Whether Trunk stands in this folder and tells a fitting version.
+fn stands_in(home: &Path) -> bool {
+    fits(command(home.join("bin").join(TRUNK)))
+}
+
+/// Whether this program tells a fitting version of Trunk.
+fn fits(mut program: Command) -> bool {
+    let answer = ask(program.arg("--version"));
+    let version = answer.as_deref().and_then(|line| line.split_whitespace().nth(1));
+    version.is_some_and(|version| version.starts_with(pins::TRUNK_LINE))
+}
+
+/// Fetches the ready-made Trunk, or compiles it.
+fn install(home: &Path) -> Result<()> {
+    if find_program("cargo-binstall").is_some() && fetch(home) {
+        return Ok(());
+    }
+    println!("      compiling {TRUNK} {} (once, a few minutes) …", pins::TRUNK);
+    let build = tools_home()?.join("build");
+    run(compile(home).env("CARGO_TARGET_DIR", &build)).with_context(advice)?;
+    ensure!(stands_in(home), "{}", advice());
+    // Only the finished program is kept: the build folder holds a gigabyte.
+    fs::remove_dir_all(&build).context("the tools' build folder could not be removed")
+}
+
+/// Tries `cargo binstall`; a network without its source of programs is no error, the compiler takes over.
+fn fetch(home: &Path) -> bool {
+    println!("      fetching {TRUNK} {} with cargo binstall …", pins::TRUNK);
+    let mut binstall = cargo(["binstall", "--no-confirm", "--disable-strategies", "compile", "--root"]);
+    run(binstall.arg(home).arg(format!("{TRUNK}@{}", pins::TRUNK))).is_ok() && stands_in(home)
+}
+
+/// An unoptimised build without debug information and checks, and without the downloader and TLS, which the page's build
+/// never uses: it compiles in a fifth of the time and is fast enough.
+fn compile(home: &Path) -> Command {
+    let mut install = cargo(["install", TRUNK, "--version", pins::TRUNK, "--debug", "--force", "--root"]);
+    install.arg(home).args(["--locked", "--no-default-features"]);
+    install.envs(LEAN.map(|(setting, value)| (format!("CARGO_PROFILE_DEV_{setting}"), value)));
+    install
+}
+
+/// What to say when Trunk cannot be had.
+fn advice() -> String {
+    format!("{TRUNK} {} could not be installed: put it on PATH by other means and run this again", pins::TRUNK)
+}
+
+/// Where a compiled Trunk is kept: beside cargo's own installed programs.
 fn tools_home() -> Result<PathBuf> {
     let cargo_home = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(env::home_dir()?.join(".cargo")));
     Ok(cargo_home.context("neither CARGO_HOME nor a home folder is known")?.join("engarde-tools"))

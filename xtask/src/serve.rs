@@ -1,68 +1,87 @@
 //! A small file server on the loopback address, for playing and for the browser tests.
 //!
-//! Each connection has a thread of its own and carries one answer. Crates of this size share few threads among
-//! connections that browsers keep open, and then now and then a page waits for ever. The files are read once, at the
-//! start: a build that goes on meanwhile never mixes two pages, and no address reaches any other file. Where a file
-//! has a compressed twin beside it (`app.js.br`), a browser that knows brotli is sent the twin, as many hosts do.
+//! hyper speaks HTTP; each connection is a task of its own and carries one answer, so silent connections, which browsers keep
+//! in reserve, hold nothing up. (`tiny_http`, and `rouille` on top of it, share threads among connections: a page then now
+//! and then waits for ever behind silent ones.) The files are read once, at the start: a build that goes on meanwhile never
+//! mixes two pages, and no address reaches any other file. Where a file has a compressed twin beside it (`app.js.br`), a
+//! browser that knows brotli is sent the twin, as many hosts do.
 
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 use std::fs;
-use std::io::{self, BufRead, BufReader, Read, Write};
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::io;
+use std::net::{Ipv4Addr, TcpListener as Door};
 use std::path::Path;
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
+use http_body_util::Full;
+use hyper::body::Bytes;
+use hyper::header::{
+    ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, HeaderValue, VARY, X_CONTENT_TYPE_OPTIONS,
+};
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper::{Method, Request, Response, StatusCode};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::runtime;
 
 use crate::house::{files_below, place_of};
 
-/// Bytes of a request that are read at most: browsers send less than a thousand.
-const LONGEST_REQUEST: u64 = 16_384;
+/// Bytes of a request's head that are read at most: browsers send less than a thousand.
+const LONGEST_REQUEST: usize = 16_384;
 
-/// How long a silent connection is kept. Browsers open some in reserve.
+/// How long a connection may take to send its request. Browsers open some in reserve.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The pause after a connection that could not be taken up: for want of descriptors it would fail at once again.
+const REST: Duration = Duration::from_millis(100);
 
 /// The files by their addresses.
 type Page = BTreeMap<String, Served>;
 
 /// A file as it can be sent.
+#[derive(Clone)]
 struct Served {
     kind: &'static str,
-    plain: Vec<u8>,
-    brotli: Option<Vec<u8>>,
+    plain: Bytes,
+    brotli: Option<Bytes>,
 }
 
-/// What a request asks for.
-struct Request {
-    method: String,
-    url: String,
-    knows_brotli: bool,
+/// A port of this machine that is taken for a server; connections wait until it serves.
+pub struct Port(Door);
+
+impl Port {
+    /// Takes this port; 0 takes a free one.
+    ///
+    /// # Errors
+    /// If it is taken already, or may not be taken.
+    pub fn take(number: u16) -> io::Result<Self> {
+        Door::bind((Ipv4Addr::LOCALHOST, number)).map(Self)
+    }
 }
 
 /// A folder that is being served.
 pub struct Site {
     address: String,
-    listener: JoinHandle<()>,
+    server: JoinHandle<()>,
 }
 
 impl Site {
-    /// Serves `folder` under the path `at` (which begins and ends with a slash) on a port of this machine; 0 takes a
-    /// free one.
+    /// Serves `folder` under the path `at` (which begins and ends with a slash) on this port.
     ///
     /// # Errors
-    /// If the folder cannot be read or the port is taken.
-    pub fn open(folder: &Path, at: &'static str, port: u16) -> Result<Self> {
+    /// If the folder cannot be read.
+    pub fn open(folder: &Path, at: &str, Port(door): Port) -> Result<Self> {
         let page = Arc::new(read_all(folder, at)?);
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).context("the page cannot be served")?;
-        let address = format!("http://{}{at}", listener.local_addr()?);
-        let serve = move |connection: TcpStream| {
-            let page = Arc::clone(&page);
-            // A reader who has gone away is no error of ours.
-            thread::spawn(move || answer(&connection, &page).ok());
-        };
-        Ok(Self { address, listener: thread::spawn(move || listener.incoming().flatten().for_each(serve)) })
+        let address = format!("http://{}{at}", door.local_addr()?);
+        door.set_nonblocking(true)?;
+        let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
+        let door = runtime.block_on(async { TcpListener::from_std(door) }).context("the page cannot be served")?;
+        Ok(Self { address, server: thread::spawn(move || runtime.block_on(serve(&door, &page))) })
     }
 
     /// The address of the page.
@@ -73,7 +92,7 @@ impl Site {
     /// Serves until the program is ended.
     pub fn stay_open(self) {
         // The thread ends only with the program.
-        let _ = self.listener.join();
+        let _ = self.server.join();
     }
 }
 
@@ -82,52 +101,80 @@ fn read_all(folder: &Path, at: &str) -> Result<Page> {
     let mut page = Page::new();
     for file in files_below(folder)? {
         let name = place_of(&file, folder)?;
-        let place = format!("{at}{}", if name == "index.html" { "" } else { &name });
+        let plain = fs::read(&file).with_context(|| format!("{} cannot be read", file.display()))?.into();
         let mut twin = file.clone().into_os_string();
         twin.push(".br");
-        page.insert(place, Served { kind: media_type(&file), plain: fs::read(&file)?, brotli: fs::read(twin).ok() });
+        let served = Served { kind: media_type(&file), plain, brotli: fs::read(twin).ok().map(Bytes::from) };
+        if name == "index.html" {
+            page.insert(at.to_owned(), served.clone());
+        }
+        page.insert(format!("{at}{name}"), served);
     }
     Ok(page)
 }
 
-/// Reads one request and sends the file that it asks for.
-fn answer(connection: &TcpStream, page: &Page) -> io::Result<()> {
-    connection.set_read_timeout(Some(PATIENCE))?;
-    let Some(request) = request(connection)? else { return Ok(()) };
-    let path = request.url.split(['?', '#']).next().unwrap_or_default();
-    let (status, kind, body, encoding) = match page.get(path.trim_end_matches("index.html")) {
-        Some(Served { kind, brotli: Some(bytes), .. }) if request.knows_brotli => {
-            ("200 OK", *kind, bytes.as_slice(), "Content-Encoding: br\r\n")
+/// Takes up connections for ever.
+async fn serve(door: &TcpListener, page: &Arc<Page>) {
+    loop {
+        match door.accept().await {
+            Ok((connection, _)) => drop(tokio::spawn(converse(connection, Arc::clone(page)))),
+            Err(_) => tokio::time::sleep(REST).await,
         }
-        Some(Served { kind, plain, .. }) => ("200 OK", *kind, plain.as_slice(), ""),
-        None => ("404 Not Found", "text/plain", b"not found".as_slice(), ""),
-    };
-    let head = format!(
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\n{encoding}Vary: Accept-Encoding\r\nContent-Length: {}\r\n\
-         Cache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
-        body.len()
-    );
-    let mut connection = connection;
-    connection.write_all(head.as_bytes())?;
-    if request.method == "HEAD" { Ok(()) } else { connection.write_all(body) }
+    }
 }
 
-/// The head of a request, or nothing if the connection ends before there is one.
-fn request(connection: &TcpStream) -> io::Result<Option<Request>> {
-    let mut lines = BufReader::new(connection.take(LONGEST_REQUEST)).lines();
-    let Some(first) = lines.next().transpose()? else { return Ok(None) };
-    let mut knows_brotli = false;
-    // A browser wants the whole head read before it listens.
-    for line in lines {
-        let line = line?.to_ascii_lowercase();
-        if line.is_empty() {
-            break;
-        }
-        let encodings = line.strip_prefix("accept-encoding:").unwrap_or_default();
-        knows_brotli |= encodings.split([',', ';']).any(|word| word.trim() == "br");
+/// Reads one request from a connection and answers it.
+async fn converse(connection: TcpStream, page: Arc<Page>) {
+    let reply = service_fn(|request| {
+        let reply = answer(&request, &page);
+        async { Ok::<_, Infallible>(reply) }
+    });
+    let mut protocol = http1::Builder::new();
+    protocol.timer(TokioTimer::new()).header_read_timeout(PATIENCE).max_buf_size(LONGEST_REQUEST).keep_alive(false);
+    // A reader who has gone away is no error of ours.
+    let _ = protocol.serve_connection(TokioIo::new(connection), reply).await;
+}
+
+/// The answer to a request: the file at exactly this path, to `GET` and `HEAD` alone. Of the answer to `HEAD`, hyper
+/// sends the head alone.
+fn answer<B>(request: &Request<B>, page: &Page) -> Response<Full<Bytes>> {
+    if ![Method::GET, Method::HEAD].contains(request.method()) {
+        let mut refusal = plain_text(StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD are answered");
+        refusal.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
+        return refusal;
     }
-    let mut words = first.split(' ').map(str::to_owned);
-    Ok(words.next().zip(words.next()).map(|(method, url)| Request { method, url, knows_brotli }))
+    let Some(file) = page.get(request.uri().path()) else { return plain_text(StatusCode::NOT_FOUND, "not found") };
+    let twin = file.brotli.as_ref().filter(|_| knows_brotli(request));
+    let mut reply = reply(StatusCode::OK, file.kind, twin.unwrap_or(&file.plain).clone());
+    if twin.is_some() {
+        reply.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("br"));
+    }
+    reply
+}
+
+/// Whether the answer to a request may be packed by brotli.
+fn knows_brotli<B>(request: &Request<B>) -> bool {
+    let lines = request.headers().get_all(ACCEPT_ENCODING).iter().filter_map(|line| line.to_str().ok());
+    lines.flat_map(|line| line.split([',', ';'])).any(|word| word.trim().eq_ignore_ascii_case("br"))
+}
+
+/// An answer in words.
+fn plain_text(status: StatusCode, words: &'static str) -> Response<Full<Bytes>> {
+    reply(status, "text/plain", Bytes::from_static(words.as_bytes()))
+}
+
+/// An answer with what every answer says of itself.
+fn reply(status: StatusCode, kind: &'static str, body: Bytes) -> Response<Full<Bytes>> {
+    let mut reply = Response::new(Full::new(body));
+    *reply.status_mut() = status;
+    let lines = [
+        (CONTENT_TYPE, kind),
+        (VARY, "Accept-Encoding"),
+        (CACHE_CONTROL, "no-cache"),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    ];
+    reply.headers_mut().extend(lines.map(|(name, value)| (name, HeaderValue::from_static(value))));
+    reply
 }
 
 /// The kind of a file, by the ending of its name.
@@ -148,51 +195,4 @@ fn media_type(file: &Path) -> &'static str {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// What the server answers to these words.
-    fn ask(site: &Site, request: &str) -> String {
-        let host = site.address().trim_start_matches("http://").split('/').next().unwrap();
-        let mut connection = TcpStream::connect(host).unwrap();
-        connection.write_all(request.as_bytes()).unwrap();
-        let mut answer = String::new();
-        connection.read_to_string(&mut answer).unwrap();
-        answer
-    }
-
-    #[test]
-    fn many_silent_connections_keep_no_one_waiting() {
-        let site = Site::open(Path::new(env!("CARGO_MANIFEST_DIR")), "/x/", 0).unwrap();
-        let host = site.address().trim_start_matches("http://").trim_end_matches("/x/");
-        let _silent: Vec<TcpStream> = (0..32).map(|_| TcpStream::connect(host).unwrap()).collect();
-        let answer = ask(&site, "GET /x/Cargo.toml?1 HTTP/1.1\r\nHost: here\r\n\r\n");
-        assert!(answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.contains("name = \"xtask\""), "{answer}");
-        assert!(ask(&site, "GET /Cargo.toml HTTP/1.1\r\n\r\n").starts_with("HTTP/1.1 404"));
-        let head = ask(&site, "HEAD /x/Cargo.toml HTTP/1.1\r\n\r\n");
-        assert!(head.ends_with("\r\n\r\n") && !head.contains("Content-Length: 0"), "{head}");
-    }
-
-    #[test]
-    fn a_compressed_twin_goes_to_those_who_can_read_it() {
-        let folder = std::env::temp_dir().join(format!("engarde-serve-{}", std::process::id()));
-        fs::create_dir_all(&folder).unwrap();
-        fs::write(folder.join("app.js"), "plain").unwrap();
-        fs::write(folder.join("app.js.br"), "packed").unwrap();
-        let site = Site::open(&folder, "/x/", 0).unwrap();
-        fs::remove_dir_all(&folder).unwrap();
-        let packed = ask(&site, "GET /x/app.js HTTP/1.1\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n\r\n");
-        assert!(packed.ends_with("\r\n\r\npacked") && packed.contains("Content-Encoding: br\r\n"), "{packed}");
-        assert!(packed.contains("Content-Type: text/javascript"), "{packed}");
-        let plain = ask(&site, "GET /x/app.js HTTP/1.1\r\nAccept-Encoding: gzip\r\n\r\n");
-        assert!(plain.ends_with("\r\n\r\nplain") && !plain.contains("Content-Encoding"), "{plain}");
-    }
-
-    #[test]
-    fn only_what_is_in_the_folder_is_served() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-        let page = read_all(&folder, "/x/").unwrap();
-        assert!(page.contains_key("/x/serve.rs"));
-        assert!(page.keys().all(|place| place.starts_with("/x/") && !place.contains("..")));
-    }
-}
+mod tests;

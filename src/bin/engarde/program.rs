@@ -1,8 +1,8 @@
 //! Another program as a fencer: a child that speaks the bot protocol.
 
 use std::io::{self, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -21,13 +21,6 @@ pub struct Program {
     words: Vec<String>,
     limit: Duration,
     running: Option<Running>,
-}
-
-struct Running {
-    child: Child,
-    /// `None` once it is closed, which tells the child to end.
-    input: Option<ChildStdin>,
-    answers: Receiver<io::Result<Line>>,
 }
 
 impl Program {
@@ -53,27 +46,63 @@ impl Program {
     }
 }
 
+struct Running {
+    child: Child,
+    /// Takes the lines for the child's input; `None` once the input is to be closed, which tells the child to end.
+    questions: Option<Sender<String>>,
+    /// How the writing of each line went.
+    written: Receiver<io::Result<()>>,
+    answers: Receiver<io::Result<Line>>,
+    /// Ends when everything that the child says on standard error has been passed on.
+    remarks: Receiver<()>,
+}
+
 impl Running {
+    /// Starts a child. Threads write its input and read its outputs, since each of the pipes may be full or empty for
+    /// ever. No thread is waited for: a child of the child may hold the pipes open.
     fn start(words: &[String]) -> io::Result<Self> {
         let (file, arguments) = words.split_first().ok_or(io::ErrorKind::NotFound)?;
         let mut command = Command::new(file);
-        let mut child = command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn()?;
+        let (questions, lines) = mpsc::channel();
+        let (tell, written) = mpsc::channel();
+        if let Some(input) = child.stdin.take() {
+            thread::spawn(move || write_all(input, &lines, &tell));
+        }
         let (send, answers) = mpsc::sync_channel(1);
         if let Some(output) = child.stdout.take() {
-            // Nobody waits for this thread: it ends with the output, which a child of the child may hold open.
             thread::spawn(move || pass_on(output, &send));
         }
-        Ok(Self { input: child.stdin.take(), child, answers })
+        let (open, remarks) = mpsc::channel();
+        if let Some(output) = child.stderr.take() {
+            thread::spawn(move || {
+                repeat(output);
+                drop(open);
+            });
+        }
+        Ok(Self { child, questions: Some(questions), written, answers, remarks })
     }
 
-    /// Sends a line and waits for the next one.
+    /// Sends a line and waits for the next one; the limit holds for both together.
     fn ask(&mut self, line: &str, limit: Duration) -> Result<Line, Fault> {
-        let mut input = self.input.as_ref().ok_or(Fault::Ended)?;
-        input.write_all(format!("{line}\n").as_bytes()).map_err(|_| Fault::Ended)?;
-        match self.answers.recv_timeout(limit) {
-            Ok(answer) => answer.map_err(|_| Fault::Ended),
-            Err(RecvTimeoutError::Timeout) => Err(Fault::Late(limit)),
-            Err(RecvTimeoutError::Disconnected) => Err(Fault::Ended),
+        let start = Instant::now();
+        let fault = |why| if why == RecvTimeoutError::Timeout { Fault::Late(limit) } else { Fault::Ended };
+        let questions = self.questions.as_ref().ok_or(Fault::Ended)?;
+        questions.send(format!("{line}\n")).map_err(|_| Fault::Ended)?;
+        self.written.recv_timeout(limit).map_err(fault)?.map_err(|_| Fault::Ended)?;
+        let answer = self.answers.recv_timeout(limit.saturating_sub(start.elapsed())).map_err(fault)?;
+        answer.map_err(|_| Fault::Ended)
+    }
+}
+
+/// Writes lines to a child's input until there are no more or one cannot be written, and tells how each went.
+fn write_all(mut input: ChildStdin, lines: &Receiver<String>, told: &Sender<io::Result<()>>) {
+    for line in lines {
+        let result = input.write_all(line.as_bytes());
+        let failed = result.is_err();
+        if told.send(result).is_err() || failed {
+            return;
         }
     }
 }
@@ -87,10 +116,22 @@ fn pass_on(output: ChildStdout, to: &SyncSender<io::Result<Line>>) {
     }
 }
 
+/// Repeats on standard error what a child says there, in whole lines: nothing else that is told there continues one.
+fn repeat(output: ChildStderr) {
+    for line in Lines(BufReader::new(output)).map_while(Result::ok) {
+        if let Line::Whole(mut line) = line {
+            line.push(b'\n');
+            // Without a standard error there is no place to complain.
+            let _ = io::stderr().write_all(&line);
+        }
+    }
+}
+
 impl Drop for Running {
-    /// Closes the input, gives the child a moment to end by itself, and kills it if it does not.
+    /// Closes the input, gives the child a moment to end by itself, kills it if it does not, and lets its last remarks
+    /// come before whatever is told next.
     fn drop(&mut self) {
-        self.input = None;
+        self.questions = None;
         let start = Instant::now();
         while matches!(self.child.try_wait(), Ok(None)) && start.elapsed() < FAREWELL {
             thread::sleep(Duration::from_millis(2));
@@ -98,5 +139,6 @@ impl Drop for Running {
         // Both fail only if the child is gone, and then there is nothing left to do.
         let _ = self.child.kill();
         let _ = self.child.wait();
+        let _ = self.remarks.recv_timeout(FAREWELL);
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! [`to_line`] writes a view, [`from_line`] reads one. A line holds the history of the round, so reading replays it and
 //! holds the other keys against it. A line made by hand may leave the history empty and give any position; what was
-//! played before is then unknown.
+//! played before is then unknown. It may leave out `target`, which is then 5, and `legal`.
 //!
 //! The line has no number of the round: a view that was read has round 0 of a bout whose first starter is this round's.
 

@@ -12,7 +12,8 @@ use crate::engine::{Game, Seat};
 const PILE: u8 = DECK_SIZE - 2 * HAND_SIZE;
 
 /// Reads a view (the line without its end). The seat must be to act and have a legal action, and nothing in the line may
-/// contradict the rest of it. Keys that no view has are ignored; `legal` may be left out.
+/// contradict the rest of it. Keys that no view has are ignored; `legal` may be left out, and `target` too: the bout then goes to
+/// five hits.
 ///
 /// # Errors
 /// A sentence that names the key at fault.
@@ -141,7 +142,7 @@ fn read_seat(fields: &Fields<'_>, key: &str) -> Result<Seat, Misread> {
 
 fn read_bout(fields: &Fields<'_>) -> Result<Bout, Misread> {
     let rules = rules::take(fields)?;
-    let target = fields.take("target")?;
+    let target = fields.take_if("target")?.unwrap_or(Bout::default().target);
     if !(1..=MAX_TARGET).contains(&target) {
         return wrong("target", &format!("a bout goes to 1 to {MAX_TARGET} hits, not {target}"));
     }

@@ -46,9 +46,9 @@ fn read_public(fields: &Fields<'_>, rules: Rules, seat: Seat, history: History) 
     let active = read_seat(fields, "active", rules.seats)?;
     let phase = read_phase(&fields.take::<String>("phase")?, &history)?;
     let opponent = match fields.take_if::<Option<u8>>("opponent")?.flatten() {
-        // Whom the turn's Exchange was against does not matter after it.
-        Some(_) if in_exchange(phase) => Some(read_seat(fields, "opponent", rules.seats)?),
-        _ => None,
+        // Whom the turn's Exchange was against does not matter after it, but it must be a seat of the table.
+        Some(_) => Some(read_seat(fields, "opponent", rules.seats)?).filter(|_| in_exchange(phase)),
+        None => None,
     };
     let first = history.backwards().last().map_or(active, |(seat, _)| seat);
     let field = read_field(&fields.take::<Vec<OnField>>("field")?)?;
