@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use engarde::ai::piste::net::{Net, NetError, Policy, UNITS_MAX};
+use engarde::ai::piste::net::{Net, NetError, Policy, UNITS_MAX, sealed};
 use engarde::ai::random::Random;
 use engarde::engine::piste::Rules;
 use engarde::engine::{Chance, Seed};
@@ -128,22 +128,29 @@ fn a_damaged_network_is_refused() {
     let shape = Shape::policy([8, 4]);
     let file = export(&Weights::random(shape, &mut Chance::new(Seed(1))));
     assert!(Net::read(&file).is_ok());
-    for cut in [0, 3, 4, 11, 12, 40, file.len() / 2, file.len() - 1] {
-        let wanted = if cut < 4 { NetError::Magic } else { NetError::Length };
+    for cut in [0, 2, 3, 7, 8, 15, 44, file.len() / 2, file.len() - 1] {
+        let wanted = match cut {
+            0..3 => NetError::Magic,
+            3..8 => NetError::Length,
+            _ => NetError::Damaged,
+        };
         assert_eq!(Net::read(&file[..cut]), Err(wanted), "cut at {cut}");
     }
-    assert_eq!(Net::read(&[&*file, &[0]].concat()), Err(NetError::Length));
+    assert_eq!(Net::read(&[&*file, &[0]].concat()), Err(NetError::Damaged));
+    let rest = &file[8..];
+    assert_eq!(Net::read(&sealed(rest)).map(|_| ()), Ok(()));
+    assert_eq!(Net::read(&sealed(&[rest, &[0]].concat())), Err(NetError::Length), "something behind it");
+    assert_eq!(Net::read(&sealed(&rest[..100])), Err(NetError::Length), "written in part");
     let with = |at: usize, bytes: &[u8]| {
-        let mut changed = file.clone();
+        let mut changed = rest.to_vec();
         changed[at..at + bytes.len()].copy_from_slice(bytes);
-        Net::read(&changed)
+        Net::read(&sealed(&changed))
     };
-    assert_eq!(with(0, b"EGN0"), Err(NetError::Magic));
-    assert_eq!(with(4, &[1, 0]), Err(NetError::Shape), "inputs");
-    assert_eq!(with(6, &[1, 0]), Err(NetError::Shape), "outputs");
-    assert_eq!(with(8, &[0, 0]), Err(NetError::Shape), "no units");
-    assert_eq!(with(10, &(UNITS_MAX as u16 + 1).to_le_bytes()), Err(NetError::Shape), "too many units");
-    assert_eq!(with(12, &f32::NAN.to_le_bytes()), Err(NetError::NotFinite));
+    assert_eq!(with(0, &[1, 0]), Err(NetError::Shape), "inputs");
+    assert_eq!(with(2, &[1, 0]), Err(NetError::Shape), "outputs");
+    assert_eq!(with(4, &[0, 0]), Err(NetError::Shape), "no units");
+    assert_eq!(with(6, &(UNITS_MAX as u16 + 1).to_le_bytes()), Err(NetError::Shape), "too many units");
+    assert_eq!(with(8, &f32::NAN.to_le_bytes()), Err(NetError::NotFinite));
 }
 
 #[test]
