@@ -84,6 +84,7 @@
       style.textContent = await text(`${program}.css`);
       document.head.append(style);
     }
+    await recovered;
     await bindings.default({ module_or_path });
     globalThis.wasmBindings = bindings;
     dispatchEvent(new Event("TrunkApplicationStarted"));
@@ -145,10 +146,55 @@
     });
   const persist = async () => (await navigator.storage?.persist?.()) ?? false;
 
+  // Browsers write the storage to the disk late, Chromium five seconds later or more. What is played is noted in a database
+  // too, which is written at once. Storage and database count the notes: where the storage is behind at the start, the
+  // browser was killed, and the program finds the texts of the last note.
+  const lock = poise ? "engarde.poise" : "engarde";
+  const counter = `${lock}.notes`;
+  const counted = () => Number(localStorage.getItem(counter)) || 0;
+  const result = (request) =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = reject;
+    });
+  let database;
+  const notes = async (mode) => {
+    if (!database) {
+      const request = indexedDB.open("engarde");
+      request.onupgradeneeded = () => request.result.createObjectStore("notes");
+      database = result(request);
+    }
+    return (await database).transaction("notes", mode, { durability: "strict" }).objectStore("notes");
+  };
+  const note = async (saves, current, ledger) => {
+    try {
+      const keys = [saves + localStorage.getItem(current), current, ledger];
+      const texts = keys.map((key) => [key, localStorage.getItem(key)]).filter(([, text]) => text !== null);
+      localStorage.setItem(counter, String(counted() + 1));
+      const count = counted();
+      (await notes("readwrite")).put([count, texts], lock);
+    } catch {
+      // Then the storage alone keeps it, as late as it may.
+    }
+  };
+  const recover = async () => {
+    const [count, texts] = (await result((await notes("readonly")).get(lock))) ?? [0];
+    if (late || !mine() || count <= counted()) return;
+    for (const [key, text] of texts) localStorage.setItem(key, text);
+    localStorage.setItem(counter, count);
+  };
+  // The program waits for this, but not for long.
+  let late = false;
+  const patience_ms = 500;
+  const recovered = Promise.race([
+    recover().catch(() => {}),
+    new Promise((resolve) => setTimeout(() => resolve((late = true)), patience_ms)),
+  ]);
+
   // Whether this tab may store what is played.
   const mine = () => root.dataset.tab !== "second";
 
-  globalThis.engarde = { program, run, start, apply, text, net, worker, save, share, pick, persist, mine, waiting: false, update: () => {} };
+  globalThis.engarde = { program, run, start, apply, text, net, worker, save, share, pick, persist, mine, note, waiting: false, update: () => {} };
 
   // One tab keeps each game; a second one looks on until the first is closed. The lock goes with its tab.
   const first = () => {
@@ -162,7 +208,6 @@
     dispatchEvent(new Event("engarde:second"));
   };
   const locks = navigator.locks;
-  const lock = poise ? "engarde.poise" : "engarde";
 
   // Without locks (plain http, old browsers) a text in the storage names the first tab. A tab that finds another's name
   // there looks on, and asks now and then by a second text. The first tab hears that and counts on behind its name; when

@@ -61,6 +61,7 @@ pub fn use_keep<G: Stored, F: Serialize + PartialEq + 'static>(
     use_change(keep.ledger, move |ledger| {
         if !watching && platform::is_first() {
             store::keep_text(G::KEYS.ledger, &ledger.to_text());
+            platform::note(G::KEYS.saves, G::KEYS.current, G::KEYS.ledger);
         }
     });
     use_reminder(keep.left && !watching && !keep.settings.reminded, move |is_kept| kept(Tidings::Asked(is_kept)));
@@ -94,6 +95,9 @@ fn use_storing<G: Stored>(sitting: Option<Sitting<G>>, told: bool, refused: impl
     use_effect_with(sitting, move |sitting| {
         let Some(sitting) = sitting.as_ref().filter(|_| platform::is_first()) else { return };
         let stored = store::keep(sitting).is_ok();
+        if stored {
+            platform::note(G::KEYS.saves, G::KEYS.current, G::KEYS.ledger);
+        }
         if !told.replace(!stored) && !stored {
             refused();
         }

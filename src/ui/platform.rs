@@ -138,6 +138,10 @@ extern "C" {
     /// Whether this tab, not another, may store what is played; one that lost its place then looks on (`assets/start.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = mine)]
     pub fn is_first() -> bool;
+    /// Notes the texts under these keys (the bout on the screen by the keys of saves and of its name; the results) where a
+    /// killed browser loses nothing (`assets/start.js`).
+    #[wasm_bindgen(js_namespace = engarde, js_name = note)]
+    pub fn note(saves: &str, current: &str, ledger: &str);
     /// Says that the page could not be loaded (`assets/first.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = lost)]
     pub fn lost();
