@@ -84,7 +84,6 @@
       style.textContent = await text(`${program}.css`);
       document.head.append(style);
     }
-    await recovered;
     await bindings.default({ module_or_path });
     globalThis.wasmBindings = bindings;
     dispatchEvent(new Event("TrunkApplicationStarted"));
@@ -183,18 +182,25 @@
     for (const [key, text] of texts) localStorage.setItem(key, text);
     localStorage.setItem(counter, count);
   };
-  // The program waits for this, but not for long.
+  // A tab that looks on follows the bout, not the count.
+  addEventListener("storage", (event) => event.key === counter && event.stopImmediatePropagation());
+  // The program gets its first text, its words, when this has been done: meanwhile it is fetched and made ready. A
+  // database that does not answer in time is not waited for.
   let late = false;
   const patience_ms = 500;
   const recovered = Promise.race([
     recover().catch(() => {}),
     new Promise((resolve) => setTimeout(() => resolve((late = true)), patience_ms)),
   ]);
+  const later = async (name) => {
+    await recovered;
+    return text(name);
+  };
 
   // Whether this tab may store what is played.
   const mine = () => root.dataset.tab !== "second";
 
-  globalThis.engarde = { program, run, start, apply, text, net, worker, save, share, pick, persist, mine, note, waiting: false, update: () => {} };
+  globalThis.engarde = { program, run, start, apply, text: later, net, worker, save, share, pick, persist, mine, note, waiting: false, update: () => {} };
 
   // One tab keeps each game; a second one looks on until the first is closed. The lock goes with its tab.
   const first = () => {
