@@ -145,7 +145,62 @@
     });
   const persist = async () => (await navigator.storage?.persist?.()) ?? false;
 
-  globalThis.engarde = { program, run, start, apply, text, net, worker, save, share, pick, persist, waiting: false, update: () => {} };
+  // Browsers write the storage to the disk late, Chromium five seconds later or more. What is played is noted in a database
+  // too, which is written at once. Storage and database count the notes: where the storage is behind at the start, the
+  // browser was killed, and the program finds the texts of the last note.
+  const lock = poise ? "engarde.poise" : "engarde";
+  const counter = `${lock}.notes`;
+  const counted = () => Number(localStorage.getItem(counter)) || 0;
+  const result = (request) =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = reject;
+    });
+  let database;
+  const notes = async (mode) => {
+    if (!database) {
+      const request = indexedDB.open("engarde");
+      request.onupgradeneeded = () => request.result.createObjectStore("notes");
+      database = result(request);
+    }
+    return (await database).transaction("notes", mode, { durability: "strict" }).objectStore("notes");
+  };
+  const note = async (saves, current, ledger) => {
+    try {
+      const keys = [saves + localStorage.getItem(current), current, ledger];
+      const texts = keys.map((key) => [key, localStorage.getItem(key)]).filter(([, text]) => text !== null);
+      localStorage.setItem(counter, String(counted() + 1));
+      const count = counted();
+      (await notes("readwrite")).put([count, texts], lock);
+    } catch {
+      // Then the storage alone keeps it, as late as it may.
+    }
+  };
+  const recover = async () => {
+    const [count, texts] = (await result((await notes("readonly")).get(lock))) ?? [0];
+    if (late || !mine() || count <= counted()) return;
+    for (const [key, text] of texts) localStorage.setItem(key, text);
+    localStorage.setItem(counter, count);
+  };
+  // A tab that looks on follows the bout, not the count.
+  addEventListener("storage", (event) => event.key === counter && event.stopImmediatePropagation());
+  // The program gets its first text, its words, when this has been done: meanwhile it is fetched and made ready. A
+  // database that does not answer in time is not waited for.
+  let late = false;
+  const patience_ms = 500;
+  const recovered = Promise.race([
+    recover().catch(() => {}),
+    new Promise((resolve) => setTimeout(() => resolve((late = true)), patience_ms)),
+  ]);
+  const later = async (name) => {
+    await recovered;
+    return text(name);
+  };
+
+  // Whether this tab may store what is played.
+  const mine = () => root.dataset.tab !== "second";
+
+  globalThis.engarde = { program, run, start, apply, text: later, net, worker, save, share, pick, persist, mine, note, waiting: false, update: () => {} };
 
   // One tab keeps each game; a second one looks on until the first is closed. The lock goes with its tab.
   const first = () => {
@@ -159,13 +214,86 @@
     dispatchEvent(new Event("engarde:second"));
   };
   const locks = navigator.locks;
-  const lock = poise ? "engarde.poise" : "engarde";
+
+  // Without locks (plain http, old browsers) a text in the storage names the first tab. A tab that finds another's name
+  // there looks on, and asks now and then by a second text. The first tab hears that and counts on behind its name; when
+  // it does not, the one that asked takes its place. A tab reads the name again before it stores anything: while it
+  // slept another may have taken its place.
+  const settle = () => {
+    const [name, question] = [`${lock}.tab`, `${lock}.question`];
+    const me = `${Math.random()} `;
+    let count = 0;
+    let away = false;
+    // Where nothing can be stored, every tab is the first.
+    let alone = false;
+    const named = () => {
+      try {
+        return localStorage.getItem(name) ?? "";
+      } catch {
+        alone = true;
+      }
+    };
+    const isMine = () => named()?.startsWith(me) || alone;
+    const sign = () => {
+      try {
+        localStorage.setItem(name, me + count++);
+      } catch {
+        alone = true;
+      }
+    };
+    const claim = () => {
+      sign();
+      first();
+    };
+    // A place that was lost meanwhile is taken anew: what was played there has to be read first.
+    const look = () => {
+      if (away || isMine()) return;
+      if (mine()) second();
+      if (!named()) claim();
+    };
+    const ask = () => {
+      look();
+      if (away || isMine()) return;
+      const before = named();
+      try {
+        localStorage.setItem(question, me);
+        localStorage.removeItem(question);
+      } catch {
+        return;
+      }
+      setTimeout(() => named() === before && claim(), 1_000);
+    };
+    engarde.mine = () => {
+      const still = isMine();
+      look();
+      return still;
+    };
+    addEventListener("storage", (event) => {
+      if (event.key === question && event.newValue && isMine()) sign();
+      if (event.key === name || event.key === null) look();
+      // These two texts are no news for the program.
+      if (event.key === name || event.key === question) event.stopImmediatePropagation();
+    });
+    addEventListener("pagehide", () => {
+      if (isMine() && !alone) localStorage.removeItem(name);
+      away = true;
+    });
+    addEventListener("pageshow", () => {
+      away = false;
+      ask();
+    });
+    addEventListener("visibilitychange", ask);
+    document.addEventListener("resume", ask);
+    setInterval(ask, 3_000);
+    if (isMine()) first();
+    else ask();
+  };
   if (locks) {
     const asked = locks.request(lock, { ifAvailable: true }, (lock) => (lock ? first() : second()));
-    // Where locks are forbidden (file://), every tab is the first.
-    asked.then(() => locks.request(lock, first)).catch(first);
+    // Locks may be forbidden (file://).
+    asked.then(() => locks.request(lock, first)).catch(settle);
   } else {
-    first();
+    settle();
   }
 
   // Whoever holds the own hand up with one finger chooses with another, and of a second finger's tap browsers make no click.

@@ -162,6 +162,25 @@ fn storage_clock_and_entropy_are_asked_in_one_place() {
     none(faults);
 }
 
+/// A reducer says what is to happen and hooks do it; and the engine's reports are for programs, not for players.
+#[test]
+fn reducers_act_on_nothing_outside_and_quote_no_engine() {
+    let mut faults = Vec::new();
+    for file in ["src/ui/session", "src/ui/poise/session"].iter().flat_map(|place| under(place, ".rs")) {
+        faults.extend(file.faults(|line| {
+            let quotes = ["illegal.to_string", "error.to_string", "{illegal}", "{error}", "{illegal:?}", "{error:?}"];
+            let quoted =
+                quotes.iter().any(|quote| line.contains(quote)).then(|| "quotes the engine: ask Words".to_owned());
+            quoted.or_else(|| {
+                first_named(line, &BROWSER[1..])
+                    .or(first_named(line, &["platform"]))
+                    .map(|word| format!("{word}: an effect is a hook's"))
+            })
+        }));
+    }
+    none(faults);
+}
+
 #[test]
 fn files_are_short() {
     let long = |file: &files::File| file.text.lines().count() > MOST_LINES;

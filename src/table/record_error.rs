@@ -16,6 +16,10 @@ pub struct RecordError {
 pub enum Fault {
     /// The text is longer than any bout's.
     TooLong,
+    /// The text has more headers than a reader takes.
+    TooManyHeaders,
+    /// The bout has more rounds than a reader takes.
+    TooManyRounds,
     /// The text does not say that it is a record.
     NotARecord,
     /// A later version of the program wrote it.
@@ -49,6 +53,8 @@ impl fmt::Display for RecordError {
         write!(f, "line {}: ", self.line)?;
         match &self.fault {
             Fault::TooLong => f.write_str("the text is longer than any bout"),
+            Fault::TooManyHeaders => f.write_str("there are too many headers"),
+            Fault::TooManyRounds => f.write_str("there are too many rounds"),
             Fault::NotARecord => f.write_str("this is no record of this game: it does not begin with its name"),
             Fault::Version(version) => write!(f, "the record has version {version}, which this program does not know"),
             Fault::Header(text) => write!(f, "{text} is not of the form [Name \"value\"]"),

@@ -10,6 +10,8 @@ use crate::engine::{Journal, Seed};
 
 /// The longest text, in bytes: a thousand long rounds.
 const LENGTH_MAX: usize = 250_000;
+/// The most headers, unknown ones included.
+const HEADERS_MAX: usize = 64;
 
 /// What reading gives: the first line at fault, if there is one.
 pub(super) type Read<T> = Result<T, RecordError>;
@@ -101,6 +103,9 @@ impl<'a> Sheet<'a> {
     }
 
     fn add_header(&mut self, number: usize, line: &'a str) -> Read<()> {
+        if self.headers.len() == HEADERS_MAX {
+            return Err(at(number, Fault::TooManyHeaders));
+        }
         let parts =
             line.strip_prefix('[').and_then(|rest| rest.strip_suffix("\"]")).and_then(|rest| rest.split_once('"'));
         let value = parts.and_then(|(name, value)| Some((name.trim(), plain(value)?)));

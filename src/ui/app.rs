@@ -66,7 +66,7 @@ pub fn App(props: &AppProps) -> Html {
 fn use_thinker(session: &Handle) {
     let thinker = use_memo((), |()| Thinker::<errand::Task>::default());
     let answer = session.dispatcher();
-    let ready_ms = platform::now_ms() + f64::from(motion::hold_ms(timeline::length_ms(&session.reel.cues)));
+    let ready_ms = platform::clock_ms() + f64::from(motion::hold_ms(timeline::length_ms(&session.reel.cues)));
     use_effect_with(session.question(), move |question| {
         let asking = question.as_ref().map(|question| {
             let (number, is_coach) = (question.number, question.level.is_none());
@@ -79,7 +79,7 @@ fn use_thinker(session: &Handle) {
                     return figures.map(|figures| answer.dispatch(Msg::Advice(number, figures))).is_some();
                 }
                 let Some(action) = errand::chosen(said, &view) else { return false };
-                let wait_ms = (ready_ms - platform::now_ms()).max(0.0) as u32;
+                let wait_ms = (ready_ms - platform::clock_ms()).max(0.0) as u32;
                 let answer = answer.clone();
                 hold.replace(Some(Timeout::new(wait_ms, move || answer.dispatch(Msg::Answer(number, action)))));
                 true

@@ -59,8 +59,9 @@ pub fn use_keep<G: Stored, F: Serialize + PartialEq + 'static>(
     use_storing(keep.sitting.filter(|_| !watching), keep.noticed, move || refused(Tidings::Refused));
     use_change(keep.form, |form| store::keep_text(G::KEYS.form, &fields::to_text(form)));
     use_change(keep.ledger, move |ledger| {
-        if !watching {
+        if !watching && platform::is_first() {
             store::keep_text(G::KEYS.ledger, &ledger.to_text());
+            platform::note(G::KEYS.saves, G::KEYS.current, G::KEYS.ledger);
         }
     });
     use_reminder(keep.left && !watching && !keep.settings.reminded, move |is_kept| kept(Tidings::Asked(is_kept)));
@@ -92,8 +93,11 @@ fn use_settings(settings: Settings, speak: impl FnOnce(Lang) + 'static) {
 fn use_storing<G: Stored>(sitting: Option<Sitting<G>>, told: bool, refused: impl FnOnce() + 'static) {
     let told = use_mut_ref(|| told);
     use_effect_with(sitting, move |sitting| {
-        let Some(sitting) = sitting else { return };
+        let Some(sitting) = sitting.as_ref().filter(|_| platform::is_first()) else { return };
         let stored = store::keep(sitting).is_ok();
+        if stored {
+            platform::note(G::KEYS.saves, G::KEYS.current, G::KEYS.ledger);
+        }
         if !told.replace(!stored) && !stored {
             refused();
         }
@@ -143,7 +147,8 @@ fn use_tabs<G: Stored>(watching: bool, tell: Rc<dyn Fn(Tidings<G>)>) {
 
 fn heard<G: Stored>(event: &str, watching: bool, tell: &dyn Fn(Tidings<G>)) {
     let first = event == "engarde:first";
-    if (first || event == "storage" && watching)
+    // A tab that has to look on may have slept while another played on.
+    if (first || event == "engarde:second" || event == "storage" && watching)
         && let Ok(Some(sitting)) = store::on_screen()
     {
         tell(Tidings::Bout(Box::new(sitting)));

@@ -56,12 +56,12 @@ pub fn stored(prefix: &str) -> Vec<String> {
 /// A seed from the browser's entropy; the clock stands in where there is none.
 #[must_use]
 pub fn fresh_seed() -> Seed {
-    Seed(getrandom::u64().unwrap_or_else(|_| now_ms().to_bits()))
+    Seed(getrandom::u64().unwrap_or_else(|_| date_ms().to_bits()))
 }
 
-/// Milliseconds since 1970.
+/// Milliseconds since 1970, for dates alone: the person or the network may set this clock back at any time.
 #[must_use]
-pub fn now_ms() -> f64 {
+pub fn date_ms() -> f64 {
     Date::now()
 }
 
@@ -129,9 +129,19 @@ extern "C" {
     /// `assets/start.js`.
     #[wasm_bindgen(js_namespace = engarde, js_name = persist, catch)]
     async fn start_persist() -> Result<JsValue, JsValue>;
+    /// Milliseconds since the page was opened, for waiting: this clock is never set and never goes back.
+    #[wasm_bindgen(js_namespace = performance, js_name = now)]
+    pub fn clock_ms() -> f64;
     /// Puts a text into a file of this name, as a download (`assets/start.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = save)]
     pub fn save_file(name: &str, text: &str);
+    /// Whether this tab, not another, may store what is played; one that lost its place then looks on (`assets/start.js`).
+    #[wasm_bindgen(js_namespace = engarde, js_name = mine)]
+    pub fn is_first() -> bool;
+    /// Notes the texts under these keys (the bout on the screen by the keys of saves and of its name; the results) where a
+    /// killed browser loses nothing (`assets/start.js`).
+    #[wasm_bindgen(js_namespace = engarde, js_name = note)]
+    pub fn note(saves: &str, current: &str, ledger: &str);
     /// Says that the page could not be loaded (`assets/first.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = lost)]
     pub fn lost();

@@ -210,6 +210,36 @@ test("a second tab looks on, follows, and takes over when the first one goes", a
   expect((await view(second)).log.length).toBeGreaterThan(last.log.length);
 });
 
+/** A clock that goes back by an hour whenever it is looked at. */
+const setBack = (/** @type {Page} */ page) =>
+  page.addInitScript(() => {
+    const now = Date.now;
+    let looks = 0;
+    Date.now = () => now() - 3_600_000 * looks++;
+  });
+
+test("a clock that is set back keeps no computer opponent waiting", async ({ page }) => {
+  await setBack(page);
+  await open(page);
+  await begin(page, { exhibition: true });
+  await expect.poll(() => page.locator(".log li").count()).toBeGreaterThan(3);
+});
+
+test("a clock that is set back keeps no computer player of the poise duel waiting", async ({ page }) => {
+  await setBack(page);
+  const places = [0, 1, 2, 3, 4, 5].map(() => ({ person: false, name: "", level: "novice" }));
+  await plant(page, { "engarde.poise.form": JSON.stringify({ edition: "poise-reforged", seats: 2, pistol: true, poise: 5, places }) });
+  await page.goto("./#poise");
+  await started(page);
+  await page.locator(".home-go .button").last().click();
+  const played = () =>
+    page.evaluate(() => {
+      const key = Object.keys(localStorage).find((key) => key.startsWith("engarde.poise.game."));
+      return key ? JSON.parse(localStorage.getItem(key)).journal.rounds[0].length : 0;
+    });
+  await expect.poll(played, { timeout: 20_000 }).toBeGreaterThan(4);
+});
+
 test("a catalogue that does not arrive leaves a sentence, not an empty page", async ({ page, complaints }) => {
   await page.route("**/words/*.json", (route) => route.abort());
   await page.goto("./");

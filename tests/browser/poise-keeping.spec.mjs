@@ -45,9 +45,9 @@ async function load(/** @type {Page} */ page, /** @type {string} */ text) {
   await (await pick).setFiles({ name: "b.json", mimeType: "application/json", buffer: Buffer.from(text) });
 }
 
-/** Everything that is kept of both games. */
+/** Everything that is kept of both games. Which bout is on the screen, and how often it was noted, is in no backup. */
 const storage = (/** @type {Page} */ page) =>
-  page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => !key.endsWith("current")).sort()));
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => !/\.(current|notes)$/.test(key)).sort()));
 
 const HERE = [["./", "./#poise"], ["./#poise", "./"]];
 for (const [from, to] of HERE) {

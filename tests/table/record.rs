@@ -7,9 +7,9 @@ use std::collections::HashSet;
 use std::mem::discriminant;
 
 use engarde::ai::Level;
-use engarde::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules};
+use engarde::engine::piste::{Action, Bout, EndOfPile, ParryRule, Piste, Rules};
 use engarde::engine::seat::BySeat;
-use engarde::engine::{Chance, Seat, Seed};
+use engarde::engine::{Chance, Game, Journal, Seat, Seed};
 use engarde::table::piste::record::{Fault, export, import};
 use engarde::table::{Player, Sitting};
 
@@ -125,6 +125,54 @@ fn damage_is_named_with_its_line() {
     assert_eq!(with(&format!("\"{result}\""), "\"9-9\"").1, right);
     let last = text.trim_end();
     assert!(matches!(fault(&format!("{last}x")).1, Fault::RoundResult(_)));
+}
+
+/// Each header is compared with those before it.
+#[test]
+fn more_than_sixty_four_headers_are_refused_at_once() {
+    let text = sample();
+    let known = text.lines().filter(|line| line.starts_with('[')).count();
+    let with = |count: usize| {
+        let others: String = (known..count).map(|number| format!("[X{number} \"\"]\n")).collect();
+        text.replacen("\n\n", &format!("\n{others}\n"), 1)
+    };
+    assert_eq!(import(&with(64)), import(&text));
+    assert!(import(&text).is_ok());
+    assert_eq!(fault(&with(65)), (65, Fault::TooManyHeaders));
+    assert_eq!(fault(&with(9_000)), (65, Fault::TooManyHeaders));
+}
+
+/// Random actions up to the end of a round that wins nothing, or any round; its standing then.
+fn round(standing: &Bout, drawn: bool, chance: &mut Chance) -> (Vec<Action>, Bout) {
+    loop {
+        let (mut state, mut actions) = (Piste::start(standing, Seed(7)), Vec::new());
+        while Piste::settled(&state).is_none() {
+            let action = *chance.pick(&Piste::legal(&state)).expect("a seat that is awaited can act");
+            Piste::advance(&mut state, action).expect("a legal action");
+            actions.push(action);
+        }
+        let after = Piste::settled(&state).expect("the round is over");
+        if !drawn || after.hits == standing.hits {
+            return (actions, after);
+        }
+    }
+}
+
+#[test]
+fn a_bout_of_more_than_a_thousand_rounds_is_refused() {
+    let opening = Bout::new(Rules::BASIC, 1, Seat::LEFT);
+    let (mut standing, mut chance, mut rounds) = (opening, Chance::new(Seed(1)), Vec::new());
+    for drawn in [true, false] {
+        while if drawn { rounds.len() < 1_000 } else { !Piste::decided(&standing) } {
+            let (actions, after) = round(&standing, drawn, &mut chance);
+            rounds.push(actions);
+            standing = after;
+        }
+    }
+    let bout = Sitting::<Piste>::resume(Journal { opening, seed: Seed(7), rounds }, people()).expect("by the rules");
+    let text = export(&bout).expect("the bout is decided");
+    let line = text.lines().position(|line| line.starts_with("1001.")).expect("a round");
+    assert_eq!(fault(&text), (line + 1, Fault::TooManyRounds));
 }
 
 #[test]

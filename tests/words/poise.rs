@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use engarde::engine::poise::{Card, Edition, Kind};
+use engarde::engine::poise::{Card, Edition, Illegal, Kind};
+use engarde::scene::poise::why::forbidden;
 use engarde::scene::poise::words::{edition_name, kind_name};
 use engarde::scene::words::Lang;
 
@@ -60,6 +61,34 @@ fn every_key_that_is_put_together_is_there() {
         let catalogue = entries(text);
         let known = bases(&catalogue);
         built().iter().for_each(|key| assert!(known.contains(key.as_str()), "{lang:?}: {key}"));
+    }
+}
+
+/// Each rule that can forbid an action has a sentence in every language.
+#[test]
+fn what_the_rules_forbid_is_said_from_the_catalogue() {
+    let all = [
+        Illegal::GameOver,
+        Illegal::DrawFirst,
+        Illegal::ExchangeDone,
+        Illegal::MustAnswer,
+        Illegal::MustRiposte,
+        Illegal::MustAttack,
+        Illegal::Missing(Card::Thrust),
+        Illegal::NoCloak,
+        Illegal::Oneself,
+        Illegal::Closed(1),
+        Illegal::DodgeStays,
+        Illegal::NeedsAttack,
+        Illegal::NeedsLeave,
+        Illegal::FieldNotEmpty,
+        Illegal::Unanswered,
+        Illegal::OnlyAnswers,
+    ];
+    for (lang, text) in CATALOGUES {
+        let catalogue = entries(text);
+        let known = bases(&catalogue);
+        all.iter().for_each(|illegal| assert!(known.contains(forbidden(*illegal)), "{lang:?}: {illegal:?}"));
     }
 }
 

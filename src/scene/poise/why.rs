@@ -19,6 +19,27 @@ pub fn why_closed(view: &View, pick: &Pick, card: Card) -> &'static str {
     }
 }
 
+/// The catalogue's key of the sentence for an action that the rules forbid.
+#[must_use]
+pub const fn forbidden(illegal: Illegal) -> &'static str {
+    match illegal {
+        Illegal::GameOver => "no-game",
+        Illegal::ExchangeDone => "no-second-exchange",
+        Illegal::MustAnswer => "no-only-technique",
+        Illegal::MustRiposte | Illegal::MustAttack => "no-only-attack",
+        Illegal::NoCloak => "no-cloak",
+        Illegal::Closed(_) => "no-response-barred",
+        Illegal::DodgeStays => "no-press-dodge",
+        Illegal::NeedsAttack => "no-blade",
+        Illegal::NeedsLeave => "no-attack-classic",
+        Illegal::FieldNotEmpty => "no-attack-reforged",
+        Illegal::Unanswered => "no-lunge",
+        Illegal::OnlyAnswers => "no-technique",
+        // The page offers no card or target that these would be about.
+        _ => "no-now",
+    }
+}
+
 fn enhancement(view: &View, pick: &Pick, card: Card) -> &'static str {
     let cards = hand::in_order(view.hand);
     let twice = hand::blow(&cards, pick).is_some_and(|blow| blow.extras.has(card));

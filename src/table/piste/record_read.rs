@@ -9,6 +9,9 @@ use crate::table::Sitting;
 use crate::table::record_error::{Fault, RecordError};
 use crate::table::sheet::{Read, Sheet, at, quoted, yes_no};
 
+/// The most rounds of a bout that is read: replaying more would keep the page waiting.
+const ROUNDS_MAX: usize = 1_000;
+
 /// Reads a record into the finished sitting that it tells of.
 ///
 /// Line ends of every kind, blank lines, spaces at both ends, lines broken between two actions and unknown headers are
@@ -71,6 +74,9 @@ impl Referee {
         let (line, word) = words.next().ok_or(at(end, Fault::Unfinished))?;
         if word.strip_suffix('.') != Some(number.to_string().as_str()) {
             return Err(at(line, Fault::Round(number)));
+        }
+        if number > ROUNDS_MAX {
+            return Err(at(line, Fault::TooManyRounds));
         }
         let mut state = Piste::start(&self.standing, self.journal.seed);
         let mut actions = Vec::new();

@@ -47,7 +47,7 @@ pub struct BoutProps {
 /// A press that deals a new bout.
 pub fn open(session: &Handle) -> Callback<MouseEvent> {
     let session = session.dispatcher();
-    answering(Rc::new(move || session.dispatch(Msg::Open(platform::fresh_seed(), platform::now_ms() as u64))))
+    answering(Rc::new(move || session.dispatch(Msg::Open(platform::fresh_seed(), platform::date_ms() as u64))))
 }
 
 /// What the parts of the page are drawn from.

@@ -67,7 +67,7 @@ pub fn results(desk: &Desk, heads: [&str; 4], rows: Vec<[String; 4]>, note: &str
                 </table>
             </div>
             <p>{ words.say(note) }</p>
-            <button class="button" {onclick}>{ words.say("clear") }</button>
+            <button class="button" {onclick} disabled={desk.watching}>{ words.say("clear") }</button>
         </>
     }
 }
@@ -142,7 +142,7 @@ pub fn import<G: Stored>(
         match read(&area.map(|area| area.value()).unwrap_or_default()) {
             Err(error) => tell.emit(words.fill("import-failed", &[("line", &error.line)])),
             Ok(mut sitting) => {
-                sitting.set_opened_ms(platform::now_ms() as u64);
+                sitting.set_opened_ms(platform::date_ms() as u64);
                 // Where nothing can be stored it can still be looked at.
                 let _ = store::shelve(&sitting);
                 open.emit(sitting);

@@ -54,6 +54,7 @@ pub fn App(props: &AppProps) -> Html {
     use_hearing(&session);
     use_layers(session.depth(), move |depth| layers.dispatch(Msg::Depth(depth)));
     use_marks(&session);
+    use_leaving(session.leaving);
     use_sound(session.reel.count, session.reel.notes.clone(), session.settings.wish());
     html! {
         <>
@@ -83,20 +84,30 @@ fn use_thinker(session: &Handle) {
         true => PAUSE_MS,
         false => motion::hold_ms(pictures::length_ms(&session.reel.cues)) / if session.is_brief() { 3 } else { 1 },
     };
-    let ready_ms = platform::now_ms() + f64::from(hold_ms);
+    let ready_ms = platform::clock_ms() + f64::from(hold_ms);
     use_effect_with(session.question(), move |question| {
         let asking = question.as_ref().map(|question| {
             let (number, hold) = (question.number, RefCell::new(None));
             let view = question.view.clone();
             thinker.ask(written(question.level, &question.view, question.seed), move |said| {
                 let Some(action) = chosen(said, &view) else { return false };
-                let wait_ms = (ready_ms - platform::now_ms()).max(0.0) as u32;
+                let wait_ms = (ready_ms - platform::clock_ms()).max(0.0) as u32;
                 let answer = answer.clone();
                 hold.replace(Some(Timeout::new(wait_ms, move || answer.dispatch(Msg::Answer(number, action)))));
                 true
             })
         });
         move || drop(asking)
+    });
+}
+
+/// Leaves the page when that is wanted.
+#[hook]
+fn use_leaving(leaving: bool) {
+    use_effect_with(leaving, |leaving| {
+        if *leaving {
+            platform::leave();
+        }
     });
 }
 

@@ -60,7 +60,7 @@ pub fn home(session: &Handle) -> Html {
 /// A press that deals a new game.
 pub fn open(session: &Handle) -> Callback<MouseEvent> {
     let session = session.dispatcher();
-    Callback::from(move |_| session.dispatch(Msg::Open(platform::fresh_seed(), platform::now_ms() as u64)))
+    Callback::from(move |_| session.dispatch(Msg::Open(platform::fresh_seed(), platform::date_ms() as u64)))
 }
 
 /// The way into a game. One in progress is gone back to first of all; a new one lets it rest among the saved games.

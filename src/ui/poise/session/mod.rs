@@ -129,6 +129,8 @@ pub struct Session {
     pub shelved: u32,
     /// Wins and losses.
     pub ledger: Ledger<Poise>,
+    /// Whether the page is to be left for the opening page of the other game.
+    pub leaving: bool,
 }
 
 impl Session {
@@ -158,6 +160,7 @@ impl Session {
             update: false,
             shelved: 0,
             ledger,
+            leaving: false,
         }
     }
 

@@ -79,7 +79,7 @@ impl Session {
         let (Some(before), Some(sitting)) = (self.public(), self.sitting.as_mut()) else { return };
         let (number, held) = (sitting.told().len(), sitting.curtain());
         match sitting.act(action) {
-            Err(illegal) => self.why = Some(illegal.to_string()),
+            Err(illegal) => self.why = Some(self.words.say(why::forbidden(illegal))),
             Ok(events) => {
                 self.ledger.record(sitting);
                 self.pause = Pause::after(sitting);

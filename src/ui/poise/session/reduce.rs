@@ -6,7 +6,6 @@ use yew::Reducible;
 
 use super::{Msg, Page, Session};
 use crate::table::shelf;
-use crate::ui::platform;
 
 impl Reducible for Session {
     type Action = Msg;
@@ -96,12 +95,12 @@ impl Session {
         }
     }
 
-    /// One layer back; at the table, what was begun is dropped first. From the set-up, to the page's opening page.
+    /// One layer back; at the table, what was begun is dropped first. From the set-up, the page is to be left.
     fn back(&mut self) {
         let begun = self.asked.take().is_some() || !self.pick.is_empty() || self.shown.is_some();
         self.drop_pick();
         if self.depth() == 0 {
-            platform::leave();
+            self.leaving = true;
         } else if self.layers.dialog.is_some()
             || !(begun || self.past.take().is_some() || std::mem::take(&mut self.zen))
         {

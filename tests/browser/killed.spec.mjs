@@ -1,0 +1,95 @@
+// A browser that is killed has written its storage to the disk only as it was some seconds ago: the bout comes back all the same.
+import { begin, dice, fence } from "./fencing.mjs";
+import { play, sit } from "./poise.mjs";
+import { expect, open, started, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
+
+const texts = (/** @type {Page} */ page) => page.evaluate(() => Object.entries(localStorage));
+
+/** What is noted in the database beside the storage: how many notes there were, and the texts of the last one. */
+const noted = (/** @type {Page} */ page, /** @type {string} */ game) =>
+  page.evaluate(
+    (game) =>
+      new Promise((resolve) => {
+        indexedDB.open("engarde").onsuccess = ({ target }) => {
+          target.result.transaction("notes").objectStore("notes").get(game).onsuccess = (got) => {
+            target.result.close();
+            resolve(got.target.result ?? [0, []]);
+          };
+        };
+      }),
+    game,
+  );
+
+/** The save of the bout on the screen, with its keys. */
+async function bout(/** @type {Page} */ page, /** @type {string} */ saves, /** @type {string} */ current) {
+  const all = Object.fromEntries(await texts(page));
+  return { [saves + all[current]]: all[saves + all[current]], [current]: all[current] };
+}
+
+/** The storage as it stood at some time before: that is what a killed browser finds. */
+async function killed(/** @type {Page} */ page, /** @type {[string, string][]} */ before) {
+  await page.goto("about:blank").catch(() => {});
+  await page.addInitScript((before) => {
+    if (location.protocol === "about:" || sessionStorage.getItem("killed")) return;
+    sessionStorage.setItem("killed", "yes");
+    localStorage.clear();
+    for (const [key, text] of before) localStorage.setItem(key, text);
+  }, before);
+}
+
+test("the first moves of a bout come back after the browser was killed", async ({ page }) => {
+  await open(page);
+  const before = await texts(page);
+  await begin(page, { hits: 5 });
+  let decisions = 0;
+  await fence(page, dice(3), (awaits) => awaits === "turn" && (decisions += 1) > 2);
+  const last = await bout(page, "engarde.bout.", "engarde.current");
+  expect(Object.values(last)[0]).toContain('"rounds":[["');
+  await expect.poll(async () => Object.fromEntries((await noted(page, "engarde"))[1])).toEqual(last);
+  await killed(page, before);
+  await open(page);
+  expect(await bout(page, "engarde.bout.", "engarde.current")).toEqual(last);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.locator(".hand")).toBeVisible();
+});
+
+test("a bout that was taken back and stored is not replaced by an older one", async ({ page }) => {
+  await open(page);
+  await begin(page, { hits: 5 });
+  let decisions = 0;
+  await fence(page, dice(3), (awaits) => awaits === "turn" && (decisions += 1) > 2);
+  const longer = await bout(page, "engarde.bout.", "engarde.current");
+  await page.keyboard.press("u");
+  await expect.poll(() => bout(page, "engarde.bout.", "engarde.current")).not.toEqual(longer);
+  const shorter = await bout(page, "engarde.bout.", "engarde.current");
+  await page.reload();
+  await started(page);
+  expect(await bout(page, "engarde.bout.", "engarde.current")).toEqual(shorter);
+});
+
+test("a game of the poise duel comes back after the browser was killed", async ({ page }) => {
+  await sit(page);
+  const before = (await texts(page)).filter(([key]) => !/poise\.(game|current|notes)/.test(key));
+  let decisions = 0;
+  await play(page, dice(3), (awaits) => awaits === "turn" && (decisions += 1) > 3);
+  const last = await bout(page, "engarde.poise.game.", "engarde.poise.current");
+  await expect.poll(async () => Object.fromEntries((await noted(page, "engarde.poise"))[1])).toEqual(last);
+  await killed(page, before);
+  await page.goto("./#poise");
+  await started(page);
+  expect(await bout(page, "engarde.poise.game.", "engarde.poise.current")).toEqual(last);
+  await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+});
+
+test("a database that never answers keeps the page waiting for no more than a moment", async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => ({});
+  });
+  await open(page);
+  await begin(page, { hits: 1 });
+  await fence(page, dice(3));
+});

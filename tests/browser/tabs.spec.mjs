@@ -1,0 +1,167 @@
+// One tab keeps each game, in browsers without Web Locks (plain http, old ones) too; the others look on and overwrite nothing.
+import { kept, plant, save, shelf } from "./acts.mjs";
+import { awaited, begin, decide, dice, fence } from "./fencing.mjs";
+import { expect, open, started, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("@playwright/test").BrowserContext} BrowserContext */
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
+
+const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true });
+
+/** Takes the locks from every page, and counts the questions that each hears. */
+const unlock = (/** @type {BrowserContext} */ context) =>
+  context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "locks", { value: undefined });
+    globalThis.questions = 0;
+    addEventListener("storage", ({ key, newValue }) => (globalThis.questions += Number(key === "engarde.question" && newValue !== null)));
+  });
+
+/** Whether this tab keeps the game (`first`) or looks on (`second`). */
+const becomes = (/** @type {Page} */ page, /** @type {"first" | "second"} */ which) =>
+  expect(page.locator("html")).toHaveAttribute("data-tab", which, { timeout: 15_000 });
+
+/** Opens a tab and the bout in it. */
+async function join(/** @type {BrowserContext} */ context) {
+  const page = await context.newPage();
+  await open(page);
+  await button(page, "Continue").click();
+  return page;
+}
+
+/** What a tab shows of the bout. */
+const view = async (/** @type {Page} */ page) => ({
+  log: await page.locator(".log li").allTextContents(),
+  label: await page.locator(".duel-view").getAttribute("aria-label"),
+});
+
+/** All saves, as they are stored. */
+const stored = (/** @type {Page} */ page) =>
+  page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith("engarde.bout.")).sort());
+
+/** One decision, with the computer's answer to it. */
+async function step(/** @type {Page} */ page, /** @type {number} */ seed) {
+  const before = await stored(page);
+  await page.bringToFront();
+  await decide(page, dice(seed));
+  await expect.poll(() => awaited(page)).not.toBe("opponent");
+  await expect.poll(() => stored(page)).not.toEqual(before);
+}
+
+test.describe("without locks", () => {
+  test.beforeEach(async ({ context, page }) => {
+    await unlock(context);
+    await open(page);
+    await becomes(page, "first");
+    await begin(page, { level: "novice", hits: 5 });
+    await fence(page, dice(3), (awaits) => awaits === "turn");
+  });
+
+  test("a second tab looks on, follows, and takes over when the first one is closed", async ({ page, context }) => {
+    const second = await join(context);
+    await becomes(second, "second");
+    await expect(second.getByText("This bout is open in another tab")).toBeVisible();
+    await step(page, 3);
+    await expect.poll(() => view(second)).toEqual(await view(page));
+    // The first tab answers for as long as it lives.
+    await page.waitForFunction(() => globalThis.questions > 3, null, { timeout: 20_000 });
+    await becomes(second, "second");
+    await becomes(page, "first");
+    const last = await view(page);
+    await page.close();
+    await becomes(second, "first");
+    expect(await view(second)).toEqual(last);
+    await step(second, 4);
+    expect((await kept(second)).length).toBe(1);
+  });
+
+  test("a second tab takes over when the first one crashes", async ({ page, context, complaints }) => {
+    const second = await join(context);
+    await becomes(second, "second");
+    const last = await view(page);
+    const crashed = page.waitForEvent("crash");
+    const session = await context.newCDPSession(page);
+    session.send("Page.crash").catch(() => {});
+    await crashed;
+    await becomes(second, "first");
+    expect(await view(second)).toEqual(last);
+    await step(second, 4);
+    complaints.splice(0);
+  });
+
+  test("a tab that slept while another played on reads before it plays, and overwrites nothing", async ({ page, context }) => {
+    const session = await context.newCDPSession(page);
+    await session.send("Debugger.enable");
+    const asleep = new Promise((resolve) => session.once("Debugger.paused", resolve));
+    session.send("Runtime.evaluate", { expression: "debugger" }).catch(() => {});
+    await asleep;
+    const second = await join(context);
+    await becomes(second, "first");
+    await step(second, 4);
+    const [last, texts] = [await view(second), await stored(second)];
+    await session.send("Debugger.resume");
+    await becomes(page, "second");
+    await expect.poll(() => view(page)).toEqual(last);
+    expect(await stored(second)).toEqual(texts);
+    await becomes(second, "first");
+  });
+
+  test("a tab whose place was taken stores nothing, even before it hears of it", async ({ page }) => {
+    const texts = await stored(page);
+    await page.evaluate(() => {
+      // A page hears nothing of what it stores itself.
+      localStorage.setItem("engarde.tab", "another 0");
+      globalThis.lost = new Promise((resolve) => addEventListener("engarde:second", () => resolve(JSON.stringify(localStorage)), { once: true }));
+    });
+    await decide(page, dice(3));
+    const then = JSON.parse(await page.evaluate(() => globalThis.lost));
+    for (const [key, text] of texts) expect(then[key]).toBe(text);
+    // The other does not answer, so the place is this tab's again, with the bout as it is stored.
+    await becomes(page, "first");
+  });
+
+  test("a reload keeps the place at once", async ({ page }) => {
+    await page.addInitScript(() => addEventListener("engarde:second", () => (globalThis.looked = true)));
+    await page.reload();
+    await started(page);
+    await becomes(page, "first");
+    expect(await page.evaluate(() => localStorage.getItem("engarde.tab"))).toBeTruthy();
+    await button(page, "Continue").click();
+    await step(page, 3);
+  });
+});
+
+test("without locks and without a storage every tab plays", async ({ page, context, complaints }) => {
+  await unlock(context);
+  await context.addInitScript(() => Object.defineProperty(globalThis, "localStorage", { get: () => { throw new DOMException("no", "SecurityError"); } }));
+  for (const tab of [page, await context.newPage()]) {
+    await tab.goto("./");
+    await started(tab);
+    await becomes(tab, "first");
+    await expect(button(tab, "Fence")).toBeEnabled();
+  }
+  complaints.splice(0);
+});
+
+const RESULTS = { "./": ["engarde.ledger", "advanced"], "./#poise": ["engarde.poise.ledger", "poise-classic 2"] };
+for (const [address, [key, rules]] of Object.entries(RESULTS)) {
+  test(`a tab that looks on cannot clear the results at ${address}`, async ({ page, context }) => {
+    const ledger = JSON.stringify({ ledger: 1, rows: [[rules, "club", 3, 2]], recent: [] });
+    await plant(page, { ...shelf(save()), [key]: ledger });
+    const second = await context.newPage();
+    for (const tab of [page, second]) {
+      await tab.goto(address);
+      await started(tab);
+      await button(tab, "Bouts").click();
+    }
+    await becomes(second, "second");
+    await expect(button(second, "Clear the results")).toBeDisabled();
+    await expect(button(page, "Clear the results")).toBeEnabled();
+    expect(await page.evaluate((key) => localStorage.getItem(key), key)).toBe(ledger);
+    await page.close();
+    await becomes(second, "first");
+    await button(second, "Clear the results").click();
+    await expect(second.getByText("Cleared.")).toBeVisible();
+  });
+}
