@@ -140,7 +140,7 @@ test("a second tab looks on, follows, and takes over when the first one goes", a
 });
 
 test("a catalogue that does not arrive leaves a sentence, not an empty page", async ({ page, complaints }) => {
-  await page.route("**/words/*.json", (route) => route.abort());
+  await page.route("**/words-*/*.json", (route) => route.abort());
   await page.goto("./");
   await expect(page.getByText(/could not be loaded/)).toBeVisible();
   complaints.splice(0);
