@@ -1,28 +1,68 @@
-// Right behind the first view: its words, and one sentence where the program cannot come.
+// Right behind the first view: its words, and what is said where the program cannot come, is long in coming, or has stopped.
 (() => {
   // The build writes the words that are asked for here, in every language, from the catalogues (xtask/src/first.rs).
   const WORDS = {};
   const say = (key) => WORDS[document.documentElement.lang]?.[key] ?? "";
-  for (const place of document.querySelectorAll("[data-say]")) place.textContent = say(place.dataset.say);
+  const fill = () => {
+    for (const place of document.querySelectorAll("[data-say]")) place.textContent = say(place.dataset.say);
+  };
+  fill();
 
+  const trouble = document.getElementById("start-trouble");
+  // Once the program has taken the page over, it speaks for itself.
   const tell = (sentence) => {
-    const place = document.getElementById("start-trouble");
-    // Once the program has taken the page over, it speaks for itself.
-    if (place) {
-      place.textContent = sentence;
-      place.hidden = false;
-    }
+    trouble.textContent = sentence;
+    trouble.hidden = false;
   };
   const lost = () => tell(say("start-lost"));
   if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) {
     tell(say("start-old"));
   } else {
-    globalThis.engarde.lost = lost;
+    engarde.lost = lost;
     addEventListener("error", lost, true);
     addEventListener("unhandledrejection", lost);
     addEventListener("TrunkApplicationStarted", () => {
       removeEventListener("error", lost, true);
       removeEventListener("unhandledrejection", lost);
     });
+    // A file that has not come goes on being waited for.
+    setTimeout(() => trouble.hidden && tell(say("start-slow")), 10_000);
   }
+
+  // The program has stopped: a sentence, the ways on, and what may be told of it. What has panicked is not entered again
+  // (xtask/src/glue.rs), so that nothing that is stored changes any more. Of the message only the words up to its first
+  // value are told, which could be of a bout.
+  const page = document.getElementById("stopped").content;
+  engarde.panicked = (text) => {
+    if (engarde.stopped) return;
+    engarde.stopped = true;
+    const [, place, message] = /^panicked at (\S*):\n(.*)/.exec(text) ?? ["", "", text];
+    const [again, skip, copy] = page.querySelectorAll("button");
+    const [said, report] = page.querySelectorAll("[role=status], pre");
+    const key = engarde.blamed();
+    report.textContent = [engarde.program, place.replace(/^.*\/(?=[^/]+\/src\/)/, ""), message.split(/["`\d]|\B'|: /, 1)[0]].join("\n");
+    again.onclick = () => location.reload();
+    skip.hidden = !key;
+    skip.onclick = () => {
+      engarde.setAside(key);
+      location.reload();
+    };
+    copy.onclick = async () => {
+      const how = await engarde.share("en-garde.txt", report.textContent);
+      said.textContent = how === "saved" ? say("saved-file") : say("copied");
+    };
+    document.body.replaceChildren(page);
+    // A sentence is read out where it changes.
+    fill();
+    // A document that has just been opened gives the focus to its address's section, in the first frame.
+    const heading = document.querySelector("h1");
+    requestAnimationFrame(() => requestAnimationFrame(() => heading.focus()));
+  };
+  // Errors that no panic announces: the program's memory is used up, or a function of the browser has thrown through it.
+  const name = ({ name, message, stack }) => {
+    const [place] = /wasm-function\[\d+\]\S*/.exec(stack) ?? [""];
+    engarde.panicked(`panicked at ${place}:\n${name} ${message}`);
+  };
+  addEventListener("error", ({ error }) => /wasm-function/.test(error?.stack) && name(error));
+  addEventListener("unhandledrejection", ({ reason }) => /^(Runtime|Range|Internal)Error/.test(reason) && name(reason));
 })();

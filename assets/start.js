@@ -13,7 +13,7 @@
   const PROGRAMS = ["app", "poise"];
   const poise = location.hash === "#poise";
   const program = PROGRAMS[+poise];
-  addEventListener("hashchange", () => location.reload());
+  addEventListener("hashchange", () => (location.hash === "#poise") === poise || location.reload());
 
   // Theme, language and speed stand on <html>, so that nothing is painted twice. The program writes the settings and
   // calls `apply`; the system's own wishes may change at any time.
@@ -47,20 +47,30 @@
   LIGHT.addEventListener("change", apply);
   LESS_MOTION.addEventListener("change", apply);
 
+  // The files that the program asks for by name have a hash in theirs (xtask/src/names.rs), so that no other version's come.
+  const NAMES = {};
+  const place = (name) => name.replace(/^\w+/, (stem) => NAMES[stem] ?? stem);
+  // What did not arrive whole is asked for again the next time, and then not of the browser's own cache.
+  const failed = new Set();
+  const get = async (name, take) => {
+    try {
+      const answer = await fetch(place(name), { cache: failed.has(name) ? "reload" : "default" });
+      if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+      return await take(answer);
+    } catch (error) {
+      failed.add(name);
+      throw error;
+    }
+  };
+
   // The page's texts, by name: in the single file they stand before this script, else they are fetched, once.
   const embedded = (name) => document.querySelector(`script[data-name="${name}"]`)?.textContent;
   const single = document.querySelector("script[data-name]") !== null;
   const fetched = new Map();
-  const fetchText = async (name) => {
-    const answer = await fetch(name);
-    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-    return answer.text();
-  };
   const text = async (name) => {
     const here = embedded(name);
     if (here !== undefined) return here;
-    if (!fetched.has(name)) fetched.set(name, fetchText(name));
-    // What did not arrive is asked for again the next time.
+    if (!fetched.has(name)) fetched.set(name, get(name, (answer) => answer.text()));
     fetched.get(name).catch(() => fetched.delete(name));
     return fetched.get(name);
   };
@@ -91,16 +101,17 @@
   const start = async () => run(await import(glue), wasm);
 
   // The network that opponents and coach judge by, as bytes; nothing where it cannot be had, or not soon. One that comes
-  // late serves the questions after that.
+  // late serves the questions after that; one that did not come is asked for again by the next question.
+  const NET_BYTES = 0;
   let network;
   let patience;
-  const fetchNet = async () => {
-    const answer = await fetch("net/piste.net", { cache: "no-cache" });
-    return answer.ok ? answer.arrayBuffer() : undefined;
+  const bytes = async (answer) => {
+    const net = await answer.arrayBuffer();
+    if (net.byteLength !== NET_BYTES) throw new Error("the network is cut off");
+    return net;
   };
   const net = () => {
-    // Where there was no connection it is asked for again the next time.
-    network ??= fetchNet().catch(() => (network = undefined));
+    network ??= get("net/piste.net", bytes).catch(() => (network = undefined));
     patience ??= new Promise((resolve) => setTimeout(resolve, 3_000));
     return Promise.race([network, patience]);
   };
@@ -109,7 +120,7 @@
   // gets the glue code itself instead of its address.
   const worker = (glue, module) => {
     const script = embedded("worker.js");
-    const address = script ? URL.createObjectURL(new Blob([script], { type: "text/javascript" })) : "./worker.js";
+    const address = script ? URL.createObjectURL(new Blob([script], { type: "text/javascript" })) : place("worker.js");
     const started = new Worker(address);
     started.postMessage([embedded(`${program}.js`) ?? glue, module]);
     return started;
@@ -200,7 +211,36 @@
   // Whether this tab may store what is played.
   const mine = () => root.dataset.tab !== "second";
 
-  globalThis.engarde = { program, run, start, apply, text: later, net, worker, save, share, pick, persist, mine, note, waiting: false, update: () => {} };
+  // The stored text that is being read, and the one that the page is drawn from: if the program stops, it may be to blame.
+  let reads = "";
+  let draws = "";
+  const reading = (key, lasts) => {
+    if (lasts) {
+      draws = key;
+      return;
+    }
+    reads = key;
+    queueMicrotask(() => (reads = ""));
+  };
+  const blamed = () => {
+    try {
+      return [reads, draws].find((key) => localStorage.getItem(key) !== null);
+    } catch {
+      // Where nothing may be stored, nothing was read.
+      return undefined;
+    }
+  };
+
+  // Moves what is stored under a key to a name of its own, where it is kept and not read; whether there was something.
+  const setAside = (key) => {
+    const text = localStorage.getItem(key);
+    if (text === null) return false;
+    localStorage.setItem(`engarde.damaged.${Date.now()}.${key}`, text);
+    localStorage.removeItem(key);
+    return true;
+  };
+
+  globalThis.engarde = { program, run, start, apply, text: later, net, worker, save, share, pick, persist, mine, note, reading, blamed, setAside, waiting: false, update: () => {} };
 
   // One tab keeps each game; a second one looks on until the first is closed. The lock goes with its tab.
   const first = () => {
@@ -308,14 +348,28 @@
     tap = undefined;
   });
 
+  // A link within a text leads to its section, and Back to the link. The address stays, as it names the game; the entry
+  // of the browser's history is that of the layers that are open (`ui/layers`).
+  const links = [];
+  addEventListener("click", (event) => {
+    const link = event.target.closest(".prose a[href^='#']");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const section = link.closest(".prose").querySelector(link.hash);
+    history.pushState(history.state, "");
+    links.push(link);
+    section.tabIndex = -1;
+    section.focus();
+    section.scrollIntoView();
+  });
+  addEventListener("popstate", () => document.querySelector("[role=dialog]") ?? links.pop()?.focus({ preventScroll: true }));
+
   // The copy for times without a connection is made once the program stands and the browser has nothing else to do. A
   // new version waits until the player asks for it, or until the last tab is closed.
   const offer = (/** @type {ServiceWorker} */ waiting) => {
     engarde.waiting = true;
-    engarde.update = () => {
-      waiting.addEventListener("statechange", () => waiting.state === "activated" && location.reload());
-      waiting.postMessage("take over");
-    };
+    // One that took over by itself, as no tab had a copy yet, has nothing to be asked for any more.
+    engarde.update = () => (waiting.state === "activated" ? location.reload() : waiting.postMessage("take over"));
     dispatchEvent(new Event("engarde:update"));
   };
   const register = async () => {
@@ -329,6 +383,8 @@
     addEventListener("visibilitychange", () => document.hidden || registration.update().catch(() => {}));
   };
   if (!single && location.protocol.startsWith("http") && "serviceWorker" in navigator) {
+    // The new version has taken over, at this tab's wish or at another's: every tab loads it.
+    navigator.serviceWorker.addEventListener("message", ({ data }) => data === "taken over" && location.reload());
     // A browser that keeps no copy still plays. A busy one is asked after some seconds all the same.
     const copy = () => register().catch(() => {});
     const idle = () => (globalThis.requestIdleCallback ? requestIdleCallback(copy, { timeout: 5_000 }) : setTimeout(copy));

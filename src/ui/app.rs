@@ -11,14 +11,16 @@ use super::home::home;
 use super::hooks::{use_covering, use_keys};
 use super::keys::Pressed;
 use super::layers::use_layers;
+use super::platform::KEY_SETTINGS;
 use super::session::{Dialog, Handle, Leaf, Msg, Page, Query, press};
 use super::sound::use_sound;
+use super::store::{self, PISTE};
 use super::thinker::Thinker;
 use super::{errand, keeping, motion, pages, platform};
-use crate::engine::piste::Value;
+use crate::engine::piste::{Piste, Value};
 use crate::scene::timeline;
 use crate::scene::words::Words;
-use crate::table::Awaits;
+use crate::table::{Awaits, shelf};
 
 /// The two rows that the arrows go through: the cards of the hand, and below them the choices.
 const ROWS: [&str; 2] = [".hand button", ".choices button"];
@@ -43,6 +45,7 @@ pub fn App(props: &AppProps) -> Html {
     use_layers(session.depth(), move |depth| layers.dispatch(Msg::Depth(depth)));
     use_marks(&session);
     use_sound(session.reel.count, session.reel.notes.clone(), session.settings.wish());
+    note_source(&session);
     html! {
         <>
             { defs() }
@@ -148,6 +151,21 @@ fn use_marks(session: &Handle) {
             platform::focus_page(&ANCHORS);
         }
     });
+}
+
+/// Notes the stored text that the page is drawn from.
+fn note_source(session: &Handle) {
+    let key = match session.page() {
+        None => PISTE.form.to_owned(),
+        Some(Page::Bout) => {
+            session.sitting.as_ref().map(|sitting| store::save_key::<Piste>(&shelf::id(sitting))).unwrap_or_default()
+        }
+        Some(Page::Settings) => KEY_SETTINGS.to_owned(),
+        // Of the bout that was on the screen, or of one from the list, which no reload opens.
+        Some(Page::Review) => return,
+        Some(_) => String::new(),
+    };
+    platform::reading(&key, true);
 }
 
 /// A sentence about something out of the ordinary.

@@ -42,6 +42,7 @@ pub fn start() {
 
 /// Opens a page in the language that the start script has noted; English stands in for one that cannot be had.
 fn open(words: impl AsyncFn(Lang) -> Option<Rc<Words>> + 'static, render: fn(Rc<Words>)) {
+    yew::set_custom_panic_hook(Box::new(|panic| platform::panicked(&panic.to_string())));
     let wanted = platform::marked("lang").and_then(|tag| Lang::from_tag(&tag)).unwrap_or(Lang::En);
     wasm_bindgen_futures::spawn_local(async move {
         for lang in [wanted, Lang::En] {

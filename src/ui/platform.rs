@@ -26,6 +26,7 @@ fn storage() -> Result<Storage, NotStored> {
 /// # Errors
 /// Storage is forbidden.
 pub fn load(key: &str) -> Result<Option<String>, NotStored> {
+    reading(key, false);
     storage()?.get_item(key).map_err(|_| NotStored)
 }
 
@@ -145,6 +146,13 @@ extern "C" {
     /// Says that the page could not be loaded (`assets/first.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = lost)]
     pub fn lost();
+    /// Shows in place of the page that the program has panicked (`assets/first.js`), and what it said of the panic.
+    #[wasm_bindgen(js_namespace = engarde, js_name = panicked)]
+    pub fn panicked(text: &str);
+    /// Notes that the stored text of this key is being read, or (`lasts`) that the page is drawn from it: where the program
+    /// panics, it is offered to set that text aside (`assets/start.js`). The empty key is no text.
+    #[wasm_bindgen(js_namespace = engarde, js_name = reading)]
+    pub fn reading(key: &str, lasts: bool);
     /// Loads the newer version of the page that waits (`assets/start.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = update)]
     pub fn load_update();
@@ -155,7 +163,7 @@ extern "C" {
     pub fn restyle();
 }
 
-/// Goes from the poise duel to the opening page: at another address the page is loaded anew (`assets/start.js`).
+/// Goes from the poise duel to the opening page: where the address asks for another program the page is loaded anew (`assets/start.js`).
 pub fn leave() {
     go_to("#");
 }

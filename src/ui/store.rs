@@ -119,6 +119,12 @@ pub fn keep_text(key: &str, text: &str) {
     let _ = platform::store(key, text);
 }
 
+/// The key of a saved bout, by its name.
+#[must_use]
+pub fn save_key<G: Stored>(id: &str) -> String {
+    [G::KEYS.saves, id].concat()
+}
+
 /// A saved bout by its name.
 #[must_use]
 pub fn sitting<G: Stored>(id: &str) -> Option<Sitting<G>> {

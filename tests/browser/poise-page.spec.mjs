@@ -61,3 +61,59 @@ test("the first view of the other game is not seen meanwhile, and trouble is tol
   await expect(page.locator(".home-title")).toBeHidden();
   complaints.splice(0);
 });
+
+for (const [locale, title] of [["en-GB", "Poise duel"], ["de-DE", "Duell der Haltung"], ["fr-FR", "Duel d’aplomb"], ["ja-JP", "平静の決闘"]]) {
+  for (const [width, height] of [[360, 640], [844, 390], [1024, 768]]) {
+    test.describe(() => {
+      test.use({ locale, viewport: { width, height } });
+
+      test(`its frame is there at once, and nothing moves when it comes: ${locale}, ${width}×${height}`, async ({ page }) => {
+        await page.addInitScript(() => {
+          globalThis.shift = 0;
+          new PerformanceObserver((list) => {
+            for (const { value } of list.getEntries()) globalThis.shift += value;
+          }).observe({ type: "layout-shift", buffered: true });
+        });
+        let release = () => {};
+        const released = new Promise((resolve) => (release = () => resolve(undefined)));
+        await page.route(/\/(poise-|words-)/, async (route) => {
+          await released;
+          await route.continue();
+        });
+        await page.goto("./#poise", { waitUntil: "commit" });
+        const heading = page.getByRole("heading", { level: 1 });
+        await expect(heading).toHaveText(title);
+        await expect(page.locator(".first-wall")).toBeVisible();
+        await page.evaluate(() => document.fonts.ready);
+        const places = () => page.evaluate(() => ["h1", ".page-bar", ".page-bar .button", ".page-bar path"].map((part) => {
+          const { left, top, width, height } = document.querySelector(part).getBoundingClientRect();
+          return [part, ...[left, top, width, height].map(Math.round)].join(" ");
+        }));
+        const before = await places();
+        release();
+        await started(page);
+        await expect(page.locator(".setting-up")).toBeVisible();
+        await expect(heading).toHaveText(title);
+        expect(await places()).toEqual(before);
+        expect(await page.evaluate(() => globalThis.shift)).toBeLessThanOrEqual(0.02);
+      });
+    });
+  }
+}
+
+test("styles that hang are told of after a while, and waited for", async ({ page }) => {
+  await page.clock.install();
+  let release = () => {};
+  const released = new Promise((resolve) => (release = () => resolve(undefined)));
+  await page.route("**/poise-*.css", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("./#poise", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Poise duel");
+  await page.clock.fastForward(11_000);
+  await expect(page.locator("#start-trouble")).toHaveText(/Loading takes long/);
+  await expect(page.locator("#start-trouble")).toBeInViewport({ ratio: 1 });
+  release();
+  await expect(page.getByRole("button", { name: "Begin" })).toBeVisible();
+});

@@ -39,7 +39,7 @@ export function stretch(catalogueJson) {
  * @param {import("@playwright/test").BrowserContext} context
  */
 export async function stretchWords(context) {
-  await context.route("**/words/**/*.json", async (route) => {
+  await context.route("**/words-*/**/*.json", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: stretch(await answer.text()) });
   });

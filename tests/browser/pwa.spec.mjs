@@ -1,6 +1,7 @@
 // The installed page: offline after the first visit, a new version offered and never forced, one tab that keeps the bout.
 import { begin, dice, fence, hand } from "./fencing.mjs";
-import { fileText, host } from "./host.mjs";
+import { createHash } from "node:crypto";
+import { fileText, host, named, plain } from "./host.mjs";
 import { isTrained, watchDoor } from "./network.mjs";
 import { expect, open, started, test as watched } from "./support.mjs";
 
@@ -31,6 +32,16 @@ async function copied(/** @type {Page} */ page) {
 async function reload(/** @type {Page} */ page) {
   await page.reload();
   await started(page);
+}
+
+/** Puts a new version on the host, whose page has another title. */
+async function release(/** @type {Awaited<ReturnType<typeof host>>} */ server) {
+  const hash = (/** @type {string} */ text) => createHash("sha256").update(text).digest("base64");
+  const page = await fileText("index.html");
+  const next = page.replace("<title>En Garde", "<title>En Garde, next");
+  const worker = (await fileText("sw.js")).replace('const VERSION = "', 'const VERSION = "next-');
+  server.changed.set("index.html", next);
+  server.changed.set("sw.js", worker.replace(hash(page), hash(next)));
 }
 
 test("after the first visit the page plays without a connection, in every language", async ({ page, server }) => {
@@ -75,8 +86,9 @@ test("the copy is made once the program stands, and holds every file of the page
     const requests = await (await caches.open(name)).keys();
     return requests.map(({ url }) => url.slice(document.baseURI.length));
   });
+  const known = kept.map(plain);
   for (const name of ["", "words/ja.json", "words/poise/ja.json", "rules/fr.html", "worker.js", "net/piste.net", "manifest.webmanifest", "icons/icon-512.png"]) {
-    expect(kept).toContain(name);
+    expect(known).toContain(name);
   }
   expect(kept.filter((name) => /^app-.*\.(js|wasm)$/.test(name))).toHaveLength(2);
   expect(kept.filter((name) => /^poise-.*\.(css|js|wasm)$/.test(name))).toHaveLength(3);
@@ -96,8 +108,7 @@ test("a new version is offered, comes when it is asked for, and leaves nothing o
   await page.evaluate(() => caches.open("of another page"));
   const old = await page.evaluate(() => caches.keys());
 
-  server.changed.set("index.html", (await fileText("index.html")).replace("<title>En Garde", "<title>En Garde, next"));
-  server.changed.set("sw.js", (await fileText("sw.js")).replace('const VERSION = "', 'const VERSION = "next-'));
+  await release(server);
   await reload(page);
   await page.waitForFunction(() => globalThis.offers === 1 && engarde.waiting);
   let loads = 0;
@@ -121,6 +132,100 @@ test("a new version is offered, comes when it is asked for, and leaves nothing o
   expect(kept).toHaveLength(2);
   expect(kept).toContain("of another page");
   expect(kept.filter((name) => old.includes(name))).toEqual(["of another page"]);
+});
+
+test("a new version that is loaded in one tab is loaded in every tab, of either game", async ({ page, context, server }) => {
+  test.setTimeout(120_000);
+  await open(page);
+  // The first tab is older than its copy, and goes on without it.
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === "activated");
+  const [second, poise, apart] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  await open(second);
+  await poise.goto("./#poise");
+  await started(poise);
+  await expect(poise.getByRole("heading", { name: "Poise duel" })).toBeVisible();
+  server.changed.set("other.html", "<!doctype html><title>Other</title>");
+  await apart.goto("./other.html");
+  await begin(page, { hits: 5 });
+  await fence(page, dice(3), (awaits) => awaits === "turn");
+  const before = await hand(page);
+  await release(server);
+  await second.reload();
+  await started(second);
+  await second.bringToFront();
+  await second.getByRole("button", { name: "Load it now" }).click();
+  for (const tab of [page, second, poise]) {
+    await expect(tab).toHaveTitle("En Garde, next");
+    await started(tab);
+  }
+  await expect(poise.getByRole("heading", { name: "Poise duel" })).toBeVisible();
+  await expect(apart).toHaveTitle("Other");
+  const first = (await page.locator("html").getAttribute("data-tab")) === "first" ? page : second;
+  await first.getByRole("button", { name: "Continue" }).click();
+  expect(await hand(first)).toEqual(before);
+});
+
+/** Waits until the making of a copy has failed, or has been left to a later visit. */
+const failed = (/** @type {Page} */ page) =>
+  page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration())?.installing, undefined, { timeout: 60_000 });
+
+for (const [what, name] of [["the page itself", "index.html"], ["a catalogue", "words/ja.json"], ["a picture", "icons/icon-512.png"]]) {
+  test(`a damaged answer is in no copy, and the next visit makes a whole one: ${what}`, async ({ page, server, complaints }) => {
+    test.setTimeout(120_000);
+    const built = await named(name);
+    const damaged = name === "index.html" ? `${await fileText(built)}<script src="of-the-host.js"></script>` : "a sentence of the host";
+    server.changed.set(built, damaged);
+    await page.goto("./");
+    await page.waitForFunction(() => document.documentElement.dataset.tab);
+    await expect.poll(() => server.asked.filter((asked) => asked === (name === "index.html" ? "sw.js" : built)).length, { timeout: 60_000 }).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), { timeout: 60_000 }).toBe(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    complaints.splice(0);
+    server.changed.delete(built);
+    await reload(page);
+    await copied(page);
+    await server.close();
+    await reload(page);
+    await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
+  });
+}
+
+test("a damaged new version leaves the old copy as it is", async ({ page, server }) => {
+  test.setTimeout(120_000);
+  await open(page);
+  await copied(page);
+  const before = await page.evaluate(() => caches.keys());
+  await release(server);
+  server.changed.set(await named("rules/fr.html"), "cut off");
+  await reload(page);
+  await expect.poll(() => server.asked.filter((asked) => plain(asked) === "rules/fr.html").length, { timeout: 60_000 }).toBeGreaterThan(1);
+  await failed(page);
+  expect(await page.evaluate(() => caches.keys())).toEqual(before);
+  expect(await page.evaluate(() => engarde.waiting)).toBe(false);
+  await server.close();
+  await reload(page);
+  await expect(page).toHaveTitle("En Garde");
+  await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
+});
+
+test("the copy answers for the page alone and leaves other pages of the place as they are", async ({ page, server, complaints }) => {
+  await open(page);
+  await copied(page);
+  server.changed.set("blog/index.html", "<!doctype html><title>Blog</title>");
+  server.changed.set("other.html", "<!doctype html><title>Other</title>");
+  for (const [name, title] of [["blog/index.html", "Blog"], ["other.html?1#poise", "Other"]]) {
+    await page.goto(`./${name}`);
+    await expect(page).toHaveTitle(title);
+  }
+  expect((await page.goto("./nowhere"))?.status()).toBe(404);
+  complaints.splice(0);
+  // Its own document comes from the copy, however it is asked for.
+  await server.close();
+  for (const name of ["", "index.html", "?from=elsewhere", "index.html?1#poise"]) {
+    await page.goto(`./${name}`);
+    await started(page);
+    await expect(page).toHaveTitle("En Garde");
+  }
 });
 
 test("the manifest is without fault, and its icons are as large as it says", async ({ page, context, request }) => {

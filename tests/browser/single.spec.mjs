@@ -39,6 +39,21 @@ test("its texts, its fonts and its icon are inside", async ({ page, baseURL }) =
   expect(await page.locator("link[rel='icon']").getAttribute("href")).toMatch(/^data:image\/svg\+xml;base64,/);
 });
 
+test("a panic leaves a sentence and the ways on", async ({ page, baseURL, complaints }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("engarde.form", "{}");
+    const make = Document.prototype.createElement;
+    Document.prototype.createElement = function (/** @type {string} */ name, ...rest) {
+      if (name === "form") throw new Error("refused");
+      return make.call(this, name, ...rest);
+    };
+  });
+  await page.goto(baseURL);
+  await expect(page.getByRole("alert")).toHaveText(/^An error has stopped the game/);
+  await expect(page.getByRole("button")).toHaveText(["Reload the page", "Set aside what was being read, then reload", "Copy the report"]);
+  expect(complaints.splice(0).join()).toContain("unreachable");
+});
+
 test("the poise duel is inside, and thinks in a worker too", async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   const asked = [];

@@ -98,7 +98,7 @@ for (const [locale, lang] of [["de-AT", "de"], ["fr-FR", "fr"], ["ja-JP", "ja"],
 
     test("is greeted in its language, or else in English", async ({ page }) => {
       const program = await hold(page, "**/*.wasm");
-      const catalogue = page.waitForResponse(`**/words/${lang}.json`);
+      const catalogue = page.waitForResponse(`**/words-*/${lang}.json`);
       await page.goto("./", { waitUntil: "commit" });
       const words = await (await catalogue).json();
       await expect(page.locator("html")).toHaveAttribute("lang", lang);
@@ -149,9 +149,27 @@ test("settings that cannot be read are as good as none, and the system's wishes 
   await expect(root).toHaveAttribute("data-theme", "contrast");
 });
 
+for (const [what, pattern] of [["the program", "**/app-*.wasm"], ["its glue code", "**/app-*.js"], ["a catalogue", "**/words-*/en.json"]]) {
+  test(`a file that hangs is told of after a while, and waited for: ${what}`, async ({ page }) => {
+    await page.clock.install();
+    const rest = await hold(page, pattern);
+    await page.goto("./", { waitUntil: "commit" });
+    const sentence = page.locator("#start-trouble");
+    await expect(page.locator(".home-line")).not.toBeEmpty();
+    await page.clock.fastForward(9_000);
+    await expect(sentence).toBeHidden();
+    await page.clock.fastForward(2_000);
+    await expect(sentence).toHaveText(/Loading takes long/);
+    await expect(sentence).toBeInViewport({ ratio: 1 });
+    rest();
+    await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
+    await expect(sentence).toHaveCount(0);
+  });
+}
+
 test("a text that did not arrive is asked for again", async ({ page, complaints }) => {
   await open(page);
-  await page.route("**/rules/en.html", (route) => route.abort(), { times: 1 });
+  await page.route("**/rules-*/en.html", (route) => route.abort(), { times: 1 });
   const ask = () => page.evaluate(() => globalThis.engarde.text("rules/en.html").then(Boolean, () => false));
   expect(await ask()).toBe(false);
   expect(await ask()).toBe(true);

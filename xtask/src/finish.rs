@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::{first, glue, offline, policy, programs};
+use crate::{first, glue, names, offline, policy, programs};
 
 /// What Trunk writes for a style file, before and after the file's name.
 const STYLE: (&str, &str) = ("<link rel=\"stylesheet\" href=\"./", "\"/>");
@@ -23,14 +23,15 @@ pub fn hook() -> Result<()> {
     let folder = PathBuf::from(folder);
     let quick = env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "debug");
     let page = first::with_words(&read(&folder.join("index.html"))?, &folder)?;
-    let page = programs::named(&page, &folder)?;
+    first::thin(&folder)?;
+    let worker = folder.join("worker.js");
+    write(&worker, &bare_script(&read(&worker)?))?;
+    let page = names::hashed(&programs::named(&page, &folder)?, &folder)?;
     if quick {
         return write(&folder.join("index.html"), &policy::with_any_script(&page)?);
     }
     let page = bare(&without(&with_styles(&page, &folder)?, "<!--", "-->"));
     write(&folder.join("index.html"), &policy::with_hashes(&page)?)?;
-    let worker = folder.join("worker.js");
-    write(&worker, &bare_script(&read(&worker)?))?;
     glue::shorten(&folder)?;
     offline::list(&folder)
 }

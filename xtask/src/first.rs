@@ -1,11 +1,11 @@
-//! The words of the first view, which is painted before any catalogue arrives.
+//! The words of the first view, which is painted before any catalogue arrives, and of what is said without the program.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::finish::read;
+use crate::finish::{read, write};
 
 /// The languages of the page; each has a catalogue `words/LANGUAGE.json`.
 pub const LANGUAGES: [&str; 4] = ["en", "de", "fr", "ja"];
@@ -16,6 +16,9 @@ const PLACE: &str = "const WORDS = {};";
 /// A catalogue of words, or a part of one.
 type Words = BTreeMap<String, String>;
 
+/// How the keys begin of what is said without the program alone: nothing asks a catalogue for it.
+const WITHOUT_PROGRAM: [&str; 2] = ["start-", "stopped"];
+
 /// The page with the words that it asks for (`data-say="key"`, `say("key")`), in every language, in their place.
 ///
 /// # Errors
@@ -24,15 +27,34 @@ pub fn with_words(page: &str, folder: &Path) -> Result<String> {
     let keys = keys(page);
     let mut all = BTreeMap::new();
     for language in LANGUAGES {
-        let file = folder.join("words").join(format!("{language}.json"));
-        let words: Words =
-            serde_json::from_str(&read(&file)?).with_context(|| format!("{} is damaged", file.display()))?;
-        all.insert(language, chosen(&keys, &words).with_context(|| file.display().to_string())?);
+        // The poise duel has a frame of its own; what both catalogues know is said as in the first.
+        let mut words = catalogue(&folder.join("words").join("poise"), language)?;
+        words.extend(catalogue(&folder.join("words"), language)?);
+        all.insert(language, chosen(&keys, &words).with_context(|| language.to_owned())?);
     }
     anyhow::ensure!(page.contains(PLACE), "assets/first.js does not await the words of the first view");
     // `<` could end the script; in a text of JavaScript it may be written as its number.
     let text = serde_json::to_string(&all)?.replace('<', "\\u003c");
     Ok(page.replacen(PLACE, &format!("const WORDS = {text};"), 1))
+}
+
+/// The catalogue of a language in this folder.
+fn catalogue(folder: &Path, language: &str) -> Result<Words> {
+    let file = folder.join(format!("{language}.json"));
+    serde_json::from_str(&read(&file)?).with_context(|| format!("{} is damaged", file.display()))
+}
+
+/// Takes out of the catalogues of the built page in `folder` what stands in the page itself.
+///
+/// # Errors
+/// If one of them cannot be read or written.
+pub fn thin(folder: &Path) -> Result<()> {
+    let folder = folder.join("words");
+    LANGUAGES.iter().try_for_each(|language| {
+        let mut words = catalogue(&folder, language)?;
+        words.retain(|key, _| !WITHOUT_PROGRAM.iter().any(|start| key.starts_with(start)));
+        write(&folder.join(format!("{language}.json")), &serde_json::to_string(&words)?)
+    })
 }
 
 /// The words with these keys.
@@ -52,6 +74,7 @@ mod tests {
     use super::*;
 
     const PAGE: &str = "<p data-say=\"home-line\"></p><script>const WORDS = {};tell(say(\"start-lost\"));</script>";
+    const POISE: &str = "<p data-say=\"poise-duel\"></p><script>const WORDS = {};</script>";
 
     #[test]
     fn the_words_asked_for_are_found() {
@@ -63,6 +86,7 @@ mod tests {
         let assets = crate::house::root().join("assets");
         let page = with_words(PAGE, &assets).unwrap();
         assert!(LANGUAGES.iter().all(|language| page.contains(&format!("\"{language}\":{{\"home-line\":"))), "{page}");
+        assert!(with_words(POISE, &assets).unwrap().contains("{\"poise-duel\":"));
         assert!(with_words("<p data-say=\"no-such-word\">const WORDS = {};", &assets).is_err());
     }
 }

@@ -9,6 +9,7 @@ mod glue;
 mod house;
 mod lab;
 mod ladder;
+mod names;
 mod offline;
 mod page;
 mod pins;

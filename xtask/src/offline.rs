@@ -1,10 +1,13 @@
-//! The list of files that the service worker keeps for times without a connection, and the version that it goes by.
+//! The list of files that the service worker keeps for times without a connection, each with its hash, and the version
+//! that it goes by.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use base64::prelude::{BASE64_STANDARD, Engine};
 use sha2::{Digest, Sha256};
 
 use crate::finish::{read, write};
@@ -14,7 +17,7 @@ use crate::house::{files_below, place_of};
 const SCRIPT: &str = "sw.js";
 
 /// The lines of `assets/sw.js` that await the version and the list.
-const PLACES: [&str; 2] = ["const VERSION = \"\";", "const FILES = [];"];
+const PLACES: [&str; 2] = ["const VERSION = \"\";", "const FILES = {};"];
 
 /// Bytes of the hash that make a version: enough that no two ever meet.
 const VERSION_BYTES: usize = 8;
@@ -25,14 +28,16 @@ const VERSION_BYTES: usize = 8;
 /// If a file cannot be read or written, or the service worker does not await the list.
 pub fn list(folder: &Path) -> Result<()> {
     let mut hash = Sha256::new();
-    let mut names = Vec::new();
+    let mut files = BTreeMap::new();
     for file in files_below(folder)? {
         let name = place_of(&file, folder)?;
         if name != SCRIPT {
+            let bytes = fs::read(&file)?;
             hash.update(name.as_bytes());
-            hash.update(fs::read(&file)?);
+            hash.update(&bytes);
             // Hosts that send `index.html` on to its folder would leave a redirection in the cache.
-            names.push(if name == "index.html" { "./".to_owned() } else { name });
+            let name = if name == "index.html" { "./".to_owned() } else { name };
+            files.insert(name, BASE64_STANDARD.encode(Sha256::digest(&bytes)));
         }
     }
     let script = folder.join(SCRIPT);
@@ -41,13 +46,13 @@ pub fn list(folder: &Path) -> Result<()> {
         let _ = write!(version, "{byte:02x}");
         version
     });
-    write(&script, &filled(&read(&script)?, &version, &names)?)
+    write(&script, &filled(&read(&script)?, &version, &files)?)
 }
 
-/// The service worker's script with version and list.
-fn filled(script: &str, version: &str, names: &[String]) -> Result<String> {
+/// The service worker's script with version and list: each file's name and the SHA-256 of its bytes in Base64.
+fn filled(script: &str, version: &str, files: &BTreeMap<String, String>) -> Result<String> {
     let values =
-        [format!("const VERSION = \"{version}\";"), format!("const FILES = {};", serde_json::to_string(names)?)];
+        [format!("const VERSION = \"{version}\";"), format!("const FILES = {};", serde_json::to_string(files)?)];
     let mut script = script.to_owned();
     for (place, value) in PLACES.iter().zip(values) {
         let at = script.find(place).with_context(|| format!("assets/sw.js has no line \"{place}\""))?;
@@ -63,7 +68,9 @@ mod tests {
     #[test]
     fn the_service_worker_of_the_house_awaits_version_and_list() {
         let script = read(&crate::house::root().join("assets").join(SCRIPT)).unwrap();
-        let filled = filled(&script, "0123", &["./".to_owned(), "app.js".to_owned()]).unwrap();
-        assert!(filled.contains("const VERSION = \"0123\";\nconst FILES = [\"./\",\"app.js\"];"), "{filled}");
+        let files = [("./", "a="), ("app.js", "b=")].map(|(name, hash)| (name.to_owned(), hash.to_owned()));
+        let filled = filled(&script, "0123", &files.into()).unwrap();
+        let lines = "const VERSION = \"0123\";\nconst FILES = {\"./\":\"a=\",\"app.js\":\"b=\"};";
+        assert!(filled.contains(lines), "{filled}");
     }
 }

@@ -13,6 +13,7 @@ use flate2::{Compression, write::GzEncoder};
 
 use crate::finish::{read, write};
 use crate::house::{dist, files_below, place_of, root};
+use crate::names::plain;
 use crate::programs::{PROGRAMS, WASM, stem};
 use crate::progress::Progress;
 use crate::rust_tools::Toolbox;
@@ -100,7 +101,7 @@ fn texts(folder: &Path) -> Result<String> {
     let [first, second] = PROGRAMS.map(|program| stem(folder, program));
     let programs = [first?, second?];
     for file in files_below(folder)? {
-        let name = place_of(&file, folder)?;
+        let name = plain(&place_of(&file, folder)?);
         if name == NETWORK {
             elements += &element("piste.net", &gzipped(&fs::read(&file)?)?)?;
         } else if name.ends_with(WASM) {

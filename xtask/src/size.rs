@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 
 use crate::house::{ask, browser_tests, command, dist, files_below, place_of};
+use crate::names::plain;
 
 /// The most bytes that may be fetched before the first move: 250 kB, and 6 kB more until the first page has been
 /// restructured.
@@ -40,7 +41,7 @@ pub fn gate(node: &Path) -> Result<()> {
     let files = page_files()?;
     ensure!(!files.is_empty(), "dist/ is empty: build the page first");
     let sizes = compressed(node, &files)?;
-    let names = files.iter().map(|file| place_of(file, &dist())).collect::<Result<Vec<_>>>()?;
+    let names = files.iter().map(|file| Ok(plain(&place_of(file, &dist())?))).collect::<Result<Vec<_>>>()?;
     let all: Vec<_> = names.into_iter().zip(sizes).collect();
     let network = all.iter().find(|(name, _)| name == NETWORK).context("the page has no network")?.1;
     let poise = poise(&all);

@@ -10,7 +10,8 @@ use crate::table::ledger::Ledger;
 use crate::table::piste::record;
 use crate::table::shelf::{self, Entry};
 use crate::ui::session::{Handle, Msg, Review, press};
-use crate::ui::{keeping, store};
+use crate::ui::store::PISTE;
+use crate::ui::{keeping, platform, store};
 
 /// See [`Bouts`].
 #[derive(Properties, PartialEq, Clone)]
@@ -44,6 +45,7 @@ pub fn desk(session: &Handle) -> Desk {
 
 /// Wins and losses by rule set and level.
 fn results(session: &Handle, desk: &Desk) -> Html {
+    platform::reading(PISTE.ledger, false);
     let (words, told) = (&session.words, session.dispatcher());
     let clear = Callback::from(move |()| told.dispatch(Msg::Ledger(Ledger::default())));
     let rows = session.ledger.rows().map(|row| {

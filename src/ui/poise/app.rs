@@ -9,12 +9,15 @@ use yew::prelude::*;
 use super::errand::{Task, chosen, written};
 use super::session::{Handle, Msg, Page, press};
 use super::{home, keeping, keys, over, pages, table};
+use crate::engine::poise::Poise;
 use crate::scene::poise::pictures;
 use crate::scene::words::Words;
-use crate::table::Awaits;
+use crate::table::{Awaits, shelf};
 use crate::ui::hooks::{use_covering, use_keys};
 use crate::ui::layers::use_layers;
+use crate::ui::platform::KEY_SETTINGS;
 use crate::ui::sound::use_sound;
+use crate::ui::store::{self, POISE};
 use crate::ui::thinker::Thinker;
 use crate::ui::{board, motion, platform};
 
@@ -56,6 +59,7 @@ pub fn App(props: &AppProps) -> Html {
     use_marks(&session);
     use_leaving(session.leaving);
     use_sound(session.reel.count, session.reel.notes.clone(), session.settings.wish());
+    note_source(&session);
     html! {
         <>
             { board::defs() }
@@ -152,6 +156,21 @@ fn use_marks(session: &Handle) {
             }
         },
     );
+}
+
+/// Notes the stored text that the page is drawn from.
+fn note_source(session: &Handle) {
+    let key = match session.page() {
+        None => POISE.form.to_owned(),
+        Some(Page::Table) => {
+            session.sitting.as_ref().map(|sitting| store::save_key::<Poise>(&shelf::id(sitting))).unwrap_or_default()
+        }
+        Some(Page::Settings) => KEY_SETTINGS.to_owned(),
+        // Of the bout that was on the screen, or of one from the list, which no reload opens.
+        Some(Page::Review) => return,
+        Some(_) => String::new(),
+    };
+    platform::reading(&key, true);
 }
 
 /// A sentence about something out of the ordinary.

@@ -10,9 +10,10 @@ use crate::table::poise::ledger::MIXED;
 use crate::table::poise::record;
 use crate::table::shelf::Entry;
 use crate::ui::pages::archive::{self, Desk, Item};
+use crate::ui::platform;
 use crate::ui::poise::keeping;
 use crate::ui::poise::session::{Handle, Msg, Review, called, press};
-use crate::ui::store;
+use crate::ui::store::{self, POISE};
 
 /// Results, saved games, import and backup.
 pub fn games(session: &Handle) -> Html {
@@ -43,6 +44,7 @@ fn plan(session: &Handle, edition: Edition, seats: u8) -> String {
 
 /// Wins and losses by edition, number of players and level.
 fn results(session: &Handle, desk: &Desk) -> Html {
+    platform::reading(POISE.ledger, false);
     let (words, told) = (&session.words, session.dispatcher());
     let clear = Callback::from(move |()| told.dispatch(Msg::Ledger(Ledger::default())));
     let rows = session.ledger.rows().map(|row| {

@@ -1,0 +1,122 @@
+//! Hashed names for the files that a program fetches by itself, so that it never meets those of another version.
+//!
+//! Trunk copies them under the names of the repository. Here each folder (and the worker's script) gets the hash of what
+//! it holds behind its name, `words-0123456789abcdef/en.json`, and `assets/start.js` learns the new names. Programs go on
+//! asking for `words/en.json`.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+use sha2::{Digest, Sha256};
+
+use crate::house::{files_below, place_of};
+use crate::size::NETWORK;
+
+/// What is renamed: folders, and scripts of one file.
+const NAMED: [&str; 5] = ["about", "net", "rules", "words", "worker.js"];
+
+/// The line of `assets/start.js` that awaits the new names.
+const PLACE: &str = "const NAMES = {};";
+
+/// The line of `assets/start.js` that awaits the size of the opponents' network, by which it tells one that was cut off.
+const NET_BYTES: &str = "const NET_BYTES = 0;";
+
+/// Bytes of the hash in a name, as many as Trunk takes.
+const HASH_BYTES: usize = 8;
+
+/// Renames the files of the page in `folder`, and returns the page with the new names in their place.
+///
+/// # Errors
+/// If one of them is not there, or the page does not await the names.
+pub fn hashed(page: &str, folder: &Path) -> Result<String> {
+    let bytes = fs::metadata(folder.join(NETWORK)).context("the page has no network")?.len();
+    let mut names = BTreeMap::new();
+    for name in NAMED {
+        let (stem, ending) = parts(name);
+        let new = format!("{stem}-{}", hash(folder, name)?);
+        fs::rename(folder.join(name), folder.join(format!("{new}{ending}")))?;
+        names.insert(stem, new);
+    }
+    let names = format!("const NAMES = {};", serde_json::to_string(&names)?);
+    let mut page = page.to_owned();
+    for (place, line) in [(PLACE, names), (NET_BYTES, format!("const NET_BYTES = {bytes};"))] {
+        ensure!(page.contains(place), "assets/start.js has no line \"{place}\"");
+        page = page.replacen(place, &line, 1);
+    }
+    Ok(page)
+}
+
+/// The name that a program asks for: of `words-0123456789abcdef/en.json`, `words/en.json`. Other names stay as they are.
+pub fn plain(name: &str) -> String {
+    for (stem, _) in NAMED.map(parts) {
+        let rest = name.strip_prefix(stem).and_then(|rest| rest.strip_prefix('-'));
+        if let Some((hash, rest)) = rest.and_then(|rest| rest.split_at_checked(2 * HASH_BYTES))
+            && hash.bytes().all(|byte| byte.is_ascii_hexdigit())
+        {
+            return format!("{stem}{rest}");
+        }
+    }
+    name.to_owned()
+}
+
+/// A name, and its ending with the dot.
+fn parts(name: &str) -> (&str, &str) {
+    name.split_at(name.find('.').unwrap_or(name.len()))
+}
+
+/// The hash of a file, or of all files of a folder with their names.
+fn hash(folder: &Path, name: &str) -> Result<String> {
+    let place = folder.join(name);
+    let files = if place.is_dir() { files_below(&place)? } else { vec![place] };
+    let mut hash = Sha256::new();
+    for file in files {
+        hash.update(place_of(&file, folder)?);
+        hash.update(fs::read(&file).with_context(|| format!("there is no {}", file.display()))?);
+    }
+    let mut text = String::new();
+    for byte in hash.finalize().iter().take(HASH_BYTES) {
+        write!(text, "{byte:02x}")?;
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_files_of_the_house_get_names_that_change_with_them() {
+        let script = crate::finish::read(&crate::house::root().join("assets").join("start.js")).unwrap();
+        let folder = std::env::temp_dir().join(format!("engarde-names-{}", std::process::id()));
+        let build = |catalogue: &str| {
+            for name in ["about/en.html", "net/piste.net", "rules/en.html", "words/en.json", "worker.js"] {
+                fs::create_dir_all(folder.join(name).parent().unwrap()).unwrap();
+                fs::write(folder.join(name), catalogue).unwrap();
+            }
+            let page = hashed(&script, &folder).unwrap();
+            let names = files_below(&folder).unwrap().iter().map(|file| place_of(file, &folder).unwrap()).collect();
+            fs::remove_dir_all(&folder).unwrap();
+            (page, names)
+        };
+        let (page, names): (String, Vec<String>) = build("a");
+        let plain: Vec<String> = names.iter().map(|name| plain(name)).collect();
+        assert_eq!(plain, ["about/en.html", "net/piste.net", "rules/en.html", "words/en.json", "worker.js"]);
+        assert!(
+            names.iter().zip(&plain).all(|(name, plain)| name.len() == plain.len() + 1 + 2 * HASH_BYTES),
+            "{names:?}"
+        );
+        assert!(names.iter().all(|name| page.contains(name.split(['/', '.']).next().unwrap())), "{names:?}");
+        assert!(page.contains("const NET_BYTES = 1;"));
+        assert!(build("b").1.iter().all(|name: &String| !names.contains(name)));
+    }
+
+    #[test]
+    fn other_names_stay() {
+        for name in ["app-0123456789abcdef.js", "words", "words-of-others/en.json", "fonts/a.woff2", "worker-0.js"] {
+            assert_eq!(plain(name), name);
+        }
+    }
+}
