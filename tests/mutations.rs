@@ -3,6 +3,8 @@
 //!
 //! A test of this kind has `mutated` in its name: `cargo xtask long` finds it by that.
 
+#[path = "mutations/backups.rs"]
+mod backups;
 #[path = "mutations/engine.rs"]
 mod engine;
 #[path = "mutations/kept.rs"]
@@ -15,6 +17,16 @@ mod mutation;
 mod played;
 #[path = "mutations/shared.rs"]
 mod shared;
+
+/// Whether a message has at most so many characters.
+pub fn is_brief(message: &str, most: usize) -> bool {
+    message.chars().count() <= most
+}
+
+/// Whether a message has at most so many characters and can be printed.
+pub fn is_plain(message: &str, most: usize) -> bool {
+    is_brief(message, most) && !message.contains(char::is_control)
+}
 
 #[test]
 fn a_text_is_mutated_in_every_way_and_stays_a_text() {

@@ -75,16 +75,6 @@ pub fn shown(name: &str, whole: &[String], mut accepts: impl FnMut(&str, &mut Ch
     tally
 }
 
-/// Whether a message has at most so many characters.
-pub fn is_brief(message: &str, most: usize) -> bool {
-    message.chars().count() <= most
-}
-
-/// Whether a message has at most so many characters and can be printed.
-pub fn is_plain(message: &str, most: usize) -> bool {
-    is_brief(message, most) && !message.contains(char::is_control)
-}
-
 /// One of the texts with one to three mutations.
 pub fn mutated(whole: &[String], chance: &mut Chance) -> String {
     let mut text = chance.pick(whole).expect("there are texts").clone();

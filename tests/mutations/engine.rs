@@ -11,8 +11,9 @@ use engarde::engine::record::Difference;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn, lines};
 use engarde::table::{Awaits, Sitting, Tabled};
 
-use crate::mutation::{is_brief, is_plain, shown};
+use crate::mutation::shown;
 use crate::played::{bouts, games};
+use crate::{is_brief, is_plain};
 
 /// The longest difference, in characters: two lists of up to sixty tokens.
 const DIFFERENCE: usize = 4_000;

@@ -1,17 +1,17 @@
-//! What the page keeps: journals, saves, results, backups.
+//! What the page keeps: journals, saves, results.
 
 use engarde::engine::piste::Piste;
 use engarde::engine::poise::Poise;
 use engarde::engine::{Game, Journal};
-use engarde::table::backup::{Backup, Kept};
 use engarde::table::ledger::{Counted, Ledger};
 use engarde::table::{Sitting, Tabled, shelf};
 
-use crate::mutation::{is_brief, shown};
+use crate::is_brief;
+use crate::mutation::shown;
 use crate::played::{bouts, games, play};
 
 /// The longest reason for a refusal, in characters.
-const REASON: usize = 300;
+pub const REASON: usize = 300;
 /// So many decisions a save that was accepted is played on: longer than any bout of the piste duel.
 const DECISIONS: u64 = 1_000;
 
@@ -71,7 +71,7 @@ fn mutated_saves_of_the_poise_duel() {
 }
 
 /// The results of these sittings.
-fn ledger<G: Counted>(sittings: &[Sitting<G>]) -> String {
+pub fn ledger<G: Counted>(sittings: &[Sitting<G>]) -> String {
     let mut ledger = Ledger::default();
     for sitting in sittings {
         ledger.record(sitting);
@@ -99,37 +99,4 @@ fn mutated_ledgers() {
     ledgers::<Piste>("ledgers", &[ledger(&bouts(true)), rows.to_owned()]);
     let rows = r#"{"ledger":1,"rows":[["poise-classic 3","mixed",1,0],["poise-reforged 6","club",0,2]],"recent":[]}"#;
     ledgers::<Poise>("ledgers of the poise duel", &[ledger(&games(true)), rows.to_owned()]);
-}
-
-fn kept<G: Counted>(sittings: &[Sitting<G>], form: &str) -> Kept {
-    let bouts = sittings.iter().map(|sitting| (shelf::id(sitting), sitting.to_save())).collect();
-    Kept { bouts, ledger: Some(ledger(sittings)), form: Some(form.to_owned()) }
-}
-
-/// What is accepted of a backup is accepted again, and nothing of it is left out then.
-fn backups<G: Counted>(name: &str, whole: &[String]) {
-    let tally = shown(name, whole, |text, _| match Backup::from_text::<G>(text) {
-        Ok((backup, unread)) => {
-            assert!(
-                unread.iter().all(|unread| is_brief(&unread.why.to_string(), REASON) && is_brief(&unread.what, 32))
-            );
-            assert_eq!(Backup::from_text::<G>(&backup.to_text()), Ok((backup, Vec::new())), "{text}");
-            true
-        }
-        Err(why) => {
-            assert!(is_brief(&why.to_string(), REASON), "{why}");
-            false
-        }
-    });
-    assert!(tally.read > 0 && tally.refused > 0, "{name}: {tally:?}");
-}
-
-#[test]
-fn mutated_backups() {
-    let form = r#"{"rules":"advanced","target":5}"#;
-    let settings = Some(r#"{"language":"de","volume":50}"#.to_owned());
-    let games = [kept(&bouts(false)[..3], form), kept(&games(true)[..2], r#"{"seats":3}"#)];
-    let whole = [Backup { games, settings }.to_text(), Backup::default().to_text()];
-    backups::<Piste>("backups", &whole);
-    backups::<Poise>("backups, read by the poise duel", &whole);
 }

@@ -4,7 +4,8 @@ use engarde::engine::piste::Piste;
 use engarde::engine::poise::Poise;
 use engarde::table::{RecordError, Sitting, Tabled, piste, poise};
 
-use crate::mutation::{is_plain, shown};
+use crate::is_plain;
+use crate::mutation::shown;
 use crate::played::{bouts, games};
 
 /// A record that is accepted is of a decided match, and is written as it was read.

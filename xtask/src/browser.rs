@@ -55,7 +55,11 @@ impl Lab {
     /// If a test fails.
     pub fn test_long(&self, factor: &str, tally: &mut Tally) -> Result<()> {
         let site = Site::open(&dist(), SUB_PATH, 0)?;
-        tally.run(self.playwright(&site).args(["test", "mutations.spec.mjs"]).env("ENGARDE_LONG", factor))
+        tally.run(
+            self.playwright(&site)
+                .args(["test", "mutations.spec.mjs", "kills.spec.mjs", "broken.spec.mjs"])
+                .env("ENGARDE_LONG", factor),
+        )
     }
 
     /// Serves a folder and runs a Node script of the browser tests on it.

@@ -24,7 +24,7 @@ pub fn run() -> Result<()> {
     let (mut progress, mut tally) = (Progress::new(5), Tally::default());
     let lab = browser::with_page(&mut progress)?;
     let mut native = |words: &[&str]| {
-        let tests = ["test", "--workspace", "--no-fail-fast", "--features", "engarde/cli,engarde/train"];
+        let tests = ["test", "--workspace", "--no-fail-fast", "--features", "engarde/cli,engarde/train,engarde/web"];
         tally.run(cargo(tests).args(words).args(["--", "--nocapture"]).env(FACTOR, &factor))
     };
     // `progress` keeps what fails.
