@@ -18,3 +18,13 @@ pub mod table;
 pub mod train;
 #[cfg(feature = "web")]
 pub mod ui;
+
+// What the page's own tests share with those in `tests/`.
+#[cfg(all(test, feature = "web"))]
+extern crate self as engarde;
+#[cfg(all(test, feature = "web"))]
+#[path = "../tests/common/long.rs"]
+mod long;
+#[cfg(all(test, feature = "web"))]
+#[path = "../tests/common/mutation.rs"]
+mod mutation;

@@ -1,12 +1,14 @@
 //! The laws of the rules, held over random games of the poise duel: 1,000 of each edition with each number of players.
 //!
-//! The laws themselves are in `laws/walk.rs`, written for any [`Game`](engarde::engine::Game). With `POISE_GAMES=100000` that
-//! many games of each are played instead, and each test prints a line of what it played.
+//! The laws themselves are in `laws/walk.rs`, written for any [`Game`](engarde::engine::Game). With `ENGARDE_LONG=100` (so calls
+//! `cargo xtask long`) a hundred times as many are played, and each test prints a line of what it played.
 
 #[path = "laws/poise_even.rs"]
 mod even;
 #[path = "laws/mod.rs"]
 mod laws;
+#[path = "common/long.rs"]
+mod long;
 #[path = "laws/poise.rs"]
 mod poise;
 
@@ -17,19 +19,13 @@ use even::samples_are_even;
 use laws::tally::Tally;
 use laws::walk::laws_hold;
 
-/// Games of each edition with each number of players, unless others are asked for.
+/// Games of each edition with each number of players in the test run.
 const GAMES: u64 = 1_000;
-
-/// How many games the environment asks for.
-fn asked() -> Option<u64> {
-    let games = std::env::var("POISE_GAMES").ok()?;
-    Some(games.parse().unwrap_or_else(|error| panic!("POISE_GAMES={games}: {error}")))
-}
 
 /// Half of the games are played without the Pistol, from the least or the most Poise, and another seat starts.
 fn table_holds(edition: Edition, seats: u8) {
     let sheets = Rules::new(edition, seats);
-    let half = asked().unwrap_or(GAMES) / 2;
+    let half = long::times(GAMES) / 2;
     let mut tally: Tally = laws_hold::<Poise>(&Standing::new(sheets, Seat::ALL[0]), half);
     let last = Seat::ALL[usize::from(seats) - 1];
     for poise in [5, 15] {
@@ -37,7 +33,7 @@ fn table_holds(edition: Edition, seats: u8) {
     }
     let reasons = tally.reasons();
     assert!(reasons.contains(&"last standing") && reasons.contains(&"together"), "{edition} ended by {reasons:?}");
-    if asked().is_some() {
+    if long::is_long() {
         println!("| {edition} | {seats} | {tally} |");
     }
 }

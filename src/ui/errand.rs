@@ -142,6 +142,24 @@ mod tests {
         }
     }
 
+    /// A question that is read is written, read and written the same.
+    #[test]
+    fn mutated_questions() {
+        let mut state = Piste::start(&Bout::new(Rules::ADVANCED, 5, Seat::LEFT), Seed(3));
+        let mut whole = Vec::new();
+        while state.public().outcome().is_none() {
+            let view = Piste::view(&state, state.public().to_act);
+            whole.push(written("master", &view, Seed(9)));
+            Piste::advance(&mut state, view.legal()[0]).unwrap();
+        }
+        let tally = crate::mutation::shown("questions", &whole, |text, _| {
+            let Some((who, view, seed)) = read(text) else { return false };
+            assert_eq!(read(&written(who, &view, seed)), Some((who, view, seed)), "{text}");
+            true
+        });
+        assert!(tally.read > 0 && tally.refused > 0, "{tally:?}");
+    }
+
     #[test]
     fn an_answer_that_is_illegal_is_none() {
         let view = Piste::view(&Piste::start(&Bout::new(Rules::ADVANCED, 5, Seat::LEFT), Seed(7)), Seat::LEFT);

@@ -57,7 +57,7 @@ export async function faults(page, { grows = false } = {}) {
         if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== "inline") list.push(`text cut: ${name(element)}`);
       }
       for (const [what, holder] of held) {
-        for (const element of [...document.querySelectorAll(what)].filter(shown)) {
+        for (const element of [...document.querySelectorAll(what)].filter(shown).filter(({ textContent }) => textContent.trim())) {
           const text = document.createRange();
           text.selectNodeContents(element);
           const [a, b] = [box(text), box(element.closest(holder))];

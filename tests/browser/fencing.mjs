@@ -1,5 +1,4 @@
 // How a test fences: only by what a player can see and press.
-import { expect } from "@playwright/test";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -84,7 +83,7 @@ export async function decide(page, roll) {
     const cards = page.locator(".hand .card:not(.is-closed)");
     await cards.nth(roll(await cards.count())).click();
   }
-  await expect(choices.first()).toBeVisible();
+  await choices.first().waitFor();
   await choices.nth(roll(await choices.count())).click();
   await taken(page);
   // Where the settings ask once more, a second press plays it.

@@ -42,25 +42,29 @@ async function complaints(context, home) {
 }
 
 /**
- * Gives every document the same entropy in every run, another for each test: a bout that fails can be fenced again.
- * `ENGARDE_SEED` asks for other bouts.
+ * Makes a document's entropy the same in every run.
  *
- * @param {import("@playwright/test").BrowserContext} context
+ * @param {number} seed
+ */
+export function fix(seed) {
+  let state = seed;
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let index = 0; index < bytes.length; index += 1) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      bytes[index] = state >>> 24;
+    }
+    return array;
+  };
+}
+
+/**
+ * A number for a test: a bout that fails can be fenced again. `ENGARDE_SEED` asks for other bouts.
+ *
  * @param {string} title
  */
-async function fixEntropy(context, title) {
-  const seed = [...`${title}${process.env.ENGARDE_SEED ?? ""}`].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) >>> 0, 7);
-  await context.addInitScript((seed) => {
-    let state = seed;
-    crypto.getRandomValues = (array) => {
-      const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-      for (let index = 0; index < bytes.length; index += 1) {
-        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-        bytes[index] = state >>> 24;
-      }
-      return array;
-    };
-  }, seed);
+export function seedOf(title) {
+  return [...`${title}${process.env.ENGARDE_SEED ?? ""}`].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) >>> 0, 7);
 }
 
 /**
@@ -71,7 +75,7 @@ export const test = base.extend({
   /** @type {string[]} */
   complaints: [
     async ({ context, baseURL }, use, testInfo) => {
-      await fixEntropy(context, testInfo.title);
+      await context.addInitScript(fix, seedOf(testInfo.title));
       const list = await complaints(context, baseURL);
       await use(list);
       expect(list, "the page complained").toEqual([]);

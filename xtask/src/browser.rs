@@ -13,7 +13,7 @@ use crate::progress::Progress;
 use crate::rust_tools::Toolbox;
 use crate::serve::{Port, Site};
 use crate::single;
-use crate::system;
+use crate::system::{self, WebKit};
 use crate::tally::Tally;
 
 /// The page is tested under a path of its own, as it will be hosted.
@@ -25,6 +25,7 @@ pub struct Lab {
     pub node: PathBuf,
     browser: PathBuf,
     firefox: Option<PathBuf>,
+    webkit: Option<WebKit>,
 }
 
 impl Lab {
@@ -33,7 +34,8 @@ impl Lab {
     /// # Errors
     /// If one of them cannot be had.
     pub fn ready() -> Result<Self> {
-        let lab = Self { node: system::node()?, browser: system::browser()?, firefox: system::firefox() };
+        let (node, browser) = (system::node()?, system::browser()?);
+        let lab = Self { node, browser, firefox: system::firefox(), webkit: system::webkit() };
         install_packages()?;
         Ok(lab)
     }
@@ -44,8 +46,20 @@ impl Lab {
     /// If a test fails.
     pub fn test(&self, arguments: &[OsString], tally: &mut Tally) -> Result<()> {
         let site = Site::open(&dist(), SUB_PATH, Port::take(0)?)?;
-        let playwright = Path::new("node_modules").join("@playwright").join("test").join("cli.js");
-        tally.run(self.script(&playwright, &site).arg("test").args(arguments))
+        tally.run(self.playwright(&site).arg("test").args(arguments))
+    }
+
+    /// Runs the tests whose counts grow with `factor`, on `dist/`, and adds them to the tally.
+    ///
+    /// # Errors
+    /// If a test fails.
+    pub fn test_long(&self, factor: &str, tally: &mut Tally) -> Result<()> {
+        let site = Site::open(&dist(), SUB_PATH, Port::take(0)?)?;
+        tally.run(
+            self.playwright(&site)
+                .args(["test", "mutations.spec.mjs", "kills.spec.mjs", "broken.spec.mjs"])
+                .env("ENGARDE_LONG", factor),
+        )
     }
 
     /// Serves a folder and runs a Node script of the browser tests on it.
@@ -65,6 +79,11 @@ impl Lab {
         self.run_on(&dist(), "shots.mjs", &[&root().join("shots")])
     }
 
+    /// Playwright, still without its words.
+    fn playwright(&self, site: &Site) -> Command {
+        self.script(&Path::new("node_modules").join("@playwright").join("test").join("cli.js"), site)
+    }
+
     /// A Node script in the folder of the browser tests that knows the page and the browser.
     fn script(&self, file: &Path, site: &Site) -> Command {
         let mut script = command(&self.node);
@@ -73,6 +92,9 @@ impl Lab {
         script
             .env("ENGARDE_SINGLE", single::file())
             .envs(self.firefox.iter().map(|program| ("ENGARDE_FIREFOX", program)));
+        if let Some(WebKit { driver, browser, screen }) = &self.webkit {
+            script.envs([("ENGARDE_WEBKIT_DRIVER", driver), ("ENGARDE_WEBKIT", browser), ("ENGARDE_XVFB", screen)]);
+        }
         script
     }
 }

@@ -57,7 +57,8 @@ fn test(progress: &mut Progress, tally: &mut Tally, toolbox: &Toolbox) {
     // The rules, opponents and tables stand without a browser and without a terminal: the compiler proves it.
     let _ = progress.step("library alone", || run(&mut cargo(["check", "--quiet", "--lib"])));
     let _ = progress.step("native tests", || {
-        let tests = ["test", "--quiet", "--no-fail-fast", "--workspace", "--features", "engarde/cli,engarde/train"];
+        let tests =
+            ["test", "--quiet", "--no-fail-fast", "--workspace", "--features", "engarde/cli,engarde/train,engarde/web"];
         tally.run(&mut cargo(tests))
     });
     let _ = progress.step("wasm tests", || {

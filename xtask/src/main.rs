@@ -9,6 +9,7 @@ mod glue;
 mod house;
 mod lab;
 mod ladder;
+mod long;
 mod names;
 mod offline;
 mod page;
@@ -37,6 +38,8 @@ cargo xtask VERB
   test                                  format, lints, page, size, native, wasm and browser tests, pictures
   build                                 build the page into dist/
   single                                build the page and pack it into one file, dist-single/en-garde.html
+  long                                  the tests that can do more, with a hundred times their counts: mutated texts
+                                        natively and through the page, the laws of the poise duel (ENGARDE_LONG=N: N times)
   size                                  weigh the page in dist/ against its budget
   browser [ARGUMENTS]                   build the page, then the browser tests alone; arguments go to Playwright
   shots                                 build the page, then pictures of its screens into shots/
@@ -82,6 +85,7 @@ fn plain_verb(word: &str) -> Result<()> {
     match word {
         "test" => check::run_all(),
         "build" => page::alone(),
+        "long" => long::run(),
         "size" => size::gate(&system::node()?),
         "shots" => browser::shots(),
         "lab" => lab::run(),

@@ -2,6 +2,7 @@
 
 use std::env;
 use std::ffi::OsString;
+use std::fs;
 use std::io::{IsTerminal, stdin};
 use std::path::PathBuf;
 
@@ -79,6 +80,39 @@ pub fn firefox() -> Option<PathBuf> {
     let advice = "no Firefox was found: its smoke test is left out";
     let found = find_or_install("Firefox", &["firefox-esr"], advice, find_firefox);
     found.inspect_err(|error| println!("      {error:#}")).ok()
+}
+
+/// The programs of the WebKit test.
+pub struct WebKit {
+    /// WebKit's WebDriver.
+    pub driver: PathBuf,
+    /// The small browser that comes with WebKitGTK.
+    pub browser: PathBuf,
+    /// The X server that needs no monitor.
+    pub screen: PathBuf,
+}
+
+/// WebKitGTK's browser, its driver and a screen for it, where they are or Debian can install them. They are no must: where one
+/// is missing, a line says so and the test is left out.
+pub fn webkit() -> Option<WebKit> {
+    let advice = "no WebKitGTK with its driver and Xvfb was found: its test is left out";
+    let found = || -> Result<WebKit> {
+        let driver = find_or_install("WebKit", &["webkit2gtk-driver"], advice, || find_program("WebKitWebDriver"))?;
+        let screen = find_or_install("a screen for WebKit", &["xvfb"], advice, || find_program("Xvfb"))?;
+        Ok(WebKit { driver, browser: find_mini_browser().context(advice)?, screen })
+    };
+    found().inspect_err(|error| println!("      {error:#}")).ok()
+}
+
+/// WebKitGTK's small browser: it stands beside the library's other programs, in a folder for each version of its interface.
+fn find_mini_browser() -> Option<PathBuf> {
+    let libraries = ["/usr/libexec", "/usr/lib"].map(PathBuf::from);
+    let below = |folder: &PathBuf| fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let triplets: Vec<PathBuf> = below(&libraries[1]).filter(|folder| folder.is_dir()).collect();
+    let versions = ["webkitgtk-6.0", "webkit2gtk-4.1", "webkit2gtk-4.0"];
+    let places = libraries.iter().chain(&triplets);
+    let programs = places.flat_map(|folder| versions.map(|version| folder.join(version).join("MiniBrowser")));
+    programs.into_iter().find(|program| program.is_file())
 }
 
 /// Looks for a program, installs the first of its Debian packages that can be had if it is missing, and looks again.

@@ -32,15 +32,16 @@ pub struct Score {
 pub fn apparatus(props: &Score) -> Html {
     let [left, right] = &props.names;
     let [l, r] = props.hits;
+    let word = word(props);
     let label = props
         .words
         .fill("score-label", &[("left", left), ("right", right), ("l", &l), ("r", &r), ("of", &props.target)]);
     html! {
         <div class="apparatus" role="img" aria-label={label}>
             { side(props, 0) }
-            <div class="apparatus-box">
+            <div class={classes!("apparatus-box", word.is_empty().then_some("is-silent"))}>
                 { lamp(props, 0) }
-                <span class="apparatus-word" lang="fr">{ word(props) }</span>
+                <span class="apparatus-word" lang="fr">{ word }</span>
                 { lamp(props, 1) }
             </div>
             { side(props, 1) }

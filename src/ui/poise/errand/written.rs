@@ -111,7 +111,11 @@ pub fn read(text: &str) -> Option<View> {
     let mut head = lines.next()?;
     let edition = if head.flag()? { Edition::Reforged } else { Edition::Classic };
     let rules = Rules { edition, seats: head.next()?, pistol: head.flag()?, poise: head.next()? };
-    let mut public = Public::new(Standing::new(rules, head.seat()?));
+    let standing = Standing::new(rules, head.seat()?);
+    if !standing.opens() {
+        return None;
+    }
+    let mut public = Public::new(standing);
     let seat = head.seat()?;
     public.pile = head.next()?;
     public.active = head.seat()?;
@@ -209,5 +213,24 @@ mod tests {
             }
         }
         assert_eq!(read(""), None);
+    }
+
+    /// A view that is read is written, read and written the same.
+    #[test]
+    fn mutated_questions_of_the_poise_duel() {
+        let mut chance = Chance::new(Seed(4));
+        let mut state = Poise::start(&Standing::new(Rules::new(Edition::Reforged, 4), Seat::LEFT), Seed(7));
+        let mut whole = Vec::new();
+        while let Turn::Act(seat) = Poise::turn(&state) {
+            let view = Poise::view(&state, seat);
+            whole.push(written(&view));
+            Poise::advance(&mut state, *chance.pick(&view.legal()).unwrap()).unwrap();
+        }
+        let tally = crate::mutation::shown("questions of the poise duel", &whole, |text, _| {
+            let Some(view) = read(text) else { return false };
+            assert_eq!(read(&written(&view)), Some(view), "{text}");
+            true
+        });
+        assert!(tally.read > 0 && tally.refused > 0, "{tally:?}");
     }
 }

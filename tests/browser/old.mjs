@@ -1,0 +1,19 @@
+// What a browser must show that lacks what the program needs: one sentence, and no program.
+import { readFileSync } from "node:fs";
+import { expect } from "./support.mjs";
+
+const SENTENCE = JSON.parse(readFileSync(new URL("../../assets/words/en.json", import.meta.url), "utf8"))["start-old"];
+
+/**
+ * Whether the page says the one sentence, and no program comes.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {string} address
+ */
+export async function saysSo(page, address) {
+  await page.goto(address);
+  await expect(page.locator("#start-trouble")).toHaveText(SENTENCE);
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => "wasmBindings" in globalThis)).toBe(false);
+  await expect(page.locator("#start-trouble")).toHaveText(SENTENCE);
+}

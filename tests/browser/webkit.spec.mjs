@@ -1,0 +1,132 @@
+// A whole bout and a whole poise duel in the WebKit of this machine, at the sizes of a phone and of a desk.
+import { test as base } from "@playwright/test";
+import { save, shelf } from "./acts.mjs";
+import { faults } from "./faults.mjs";
+import { awaited, dice, fence, hand, taken } from "./fencing.mjs";
+import * as poise from "./poise.mjs";
+import { tables } from "./poise-screens.mjs";
+import { expect, fix, seedOf, started } from "./support.mjs";
+import { webkit } from "./webdriver.mjs";
+
+/** @typedef {import("./webdriver-tab.mjs").Tab} Tab */
+
+const { ENGARDE_WEBKIT: browser, ENGARDE_WEBKIT_DRIVER: driver, ENGARDE_XVFB: screen } = process.env;
+
+/** The browser's window gets no narrower than its tool bar. */
+const SIZES = [
+  { width: 450, height: 640 },
+  { width: 1024, height: 768 },
+];
+
+const test = base.extend({
+  /** @type {Tab} */
+  tab: async ({ baseURL }, use) => {
+    const { tab, close } = await webkit({ browser, driver, screen }, baseURL);
+    await use(tab);
+    await close();
+  },
+});
+
+test.skip(!browser, "there is no WebKitGTK with its driver and Xvfb on this machine");
+
+/** Opens the page with these texts in its storage, and with the pictures still, which a browser of its own cannot be asked for. */
+async function open(/** @type {Tab} */ tab, /** @type {string} */ place, /** @type {Record<string, string>} */ texts = {}) {
+  await tab.goto(place);
+  await started(tab);
+  const settings = JSON.stringify({ speed: "off", reminded: true });
+  await tab.evaluate((texts) => Object.assign(localStorage, texts), { ...texts, "engarde.settings": settings });
+  await tab.reload();
+  await started(tab);
+  await tab.evaluate(fix, seedOf(test.info().title));
+}
+
+/** Whether nothing is cut, small or over anything else, at every size. */
+async function fits(/** @type {Tab} */ tab, /** @type {string} */ where) {
+  for (const size of SIZES) {
+    await tab.setViewportSize(size);
+    expect.soft(await faults(tab), `${where}, ${size.width}×${size.height}`).toEqual([]);
+  }
+}
+
+test("a whole bout in WebKit, with a reload in the middle", async ({ tab }) => {
+  test.setTimeout(120_000);
+  await open(tab, "./", { "engarde.form": JSON.stringify({ rules: "advanced", level: "amateur", target: 2 }) });
+  await tab.locator(".home-go .button").last().click();
+  await taken(tab);
+  const roll = dice(7);
+  const looked = new Set();
+  let turns = 0;
+  await fence(tab, roll, async (awaits) => {
+    if (awaits !== "opponent" && !looked.has(awaits)) await fits(tab, awaits);
+    looked.add(awaits);
+    return awaits === "turn" && (turns += 1) === 3;
+  });
+  const before = await hand(tab);
+  await tab.reload();
+  await started(tab);
+  await tab.getByRole("button", { name: "Continue" }).click();
+  expect([await awaited(tab), await hand(tab)]).toEqual(["turn", before]);
+  await fence(tab, roll);
+  await fits(tab, "the end of the bout");
+  expect(await tab.locator(".finish-title").innerText()).toMatch(/The bout goes to .+, 2 to [01]\./i);
+});
+
+test("a whole poise duel in WebKit", async ({ tab }) => {
+  test.setTimeout(300_000);
+  const places = [0, 1, 2, 3, 4, 5].map((seat) => ({ person: seat === 0, name: "", level: "novice" }));
+  await open(tab, "./#poise", { "engarde.poise.form": JSON.stringify({ edition: "poise-reforged", seats: 2, pistol: true, poise: 5, places }) });
+  await tab.locator(".home-go .button").last().click();
+  const roll = dice(3);
+  const looked = new Set();
+  for (let awaits = await poise.awaited(tab); awaits !== "over"; awaits = await poise.awaited(tab)) {
+    if (awaits === "others") {
+      await tab.frame();
+      continue;
+    }
+    if (!looked.has(awaits)) await fits(tab, awaits);
+    looked.add(awaits);
+    await poise.decide(tab, roll);
+  }
+  await fits(tab, "the end of the game");
+  expect(await tab.locator(".finish-title").innerText()).not.toBe("");
+  expect(await tab.locator(".standing").count()).toBe(2);
+});
+
+test("crowded tables of the poise duel fit in WebKit", async ({ tab }) => {
+  test.setTimeout(120_000);
+  await open(tab, "./#poise");
+  for (const name of ["poise-table-6", "poise-crowded", "poise-answer", "poise-long-names", "poise-end-6", "poise-replay"]) {
+    await tables[name](tab);
+    await fits(tab, name);
+  }
+});
+
+test("lamps make way for the word, in WebKit too", async ({ tab }) => {
+  await open(tab, "./", shelf(save({ short: 1 })));
+  await tab.getByRole("button", { name: "Continue" }).click();
+  await taken(tab);
+  const places = () =>
+    tab.evaluate(() => [".lamp", ".apparatus-word", ".apparatus-box"].map((part) => {
+      const { top, bottom } = document.querySelector(part).getBoundingClientRect();
+      return { top, bottom };
+    }));
+  const [silent] = await places();
+  await tab.press("4");
+  await tab.locator(".choice").filter({ hasText: "Advance 4" }).click();
+  await tab.locator(".finish.is-bout").waitFor();
+  const [lamp, word, box] = await places();
+  expect(lamp.top).toBeLessThan(silent.top);
+  expect(word.top).toBeGreaterThan(lamp.bottom - 2);
+  expect(word.bottom).toBeLessThanOrEqual(box.bottom);
+});
+
+test("a legend stands within its frame, in WebKit too", async ({ tab }) => {
+  await open(tab, "./");
+  const frames = await tab.evaluate(() => [...document.querySelectorAll("fieldset")].map((frame) => {
+    const words = document.createRange();
+    words.selectNodeContents(frame.querySelector("legend"));
+    return words.getBoundingClientRect().top - frame.getBoundingClientRect().top;
+  }));
+  expect(frames.length).toBeGreaterThan(2);
+  for (const within of frames) expect(within).toBeGreaterThan(4);
+});

@@ -1,0 +1,43 @@
+//! Every reader of texts from outside, and mutated texts: none crashes it, what it accepts is whole, what it says to the others
+//! is short. The test run shows each reader a hundred texts, `cargo xtask long` ten thousand.
+//!
+//! A test of this kind has `mutated` in its name: `cargo xtask long` finds it by that.
+
+#[path = "mutations/backups.rs"]
+mod backups;
+#[path = "mutations/engine.rs"]
+mod engine;
+#[path = "mutations/kept.rs"]
+mod kept;
+#[path = "common/long.rs"]
+mod long;
+#[path = "common/mutation.rs"]
+mod mutation;
+#[path = "mutations/played.rs"]
+mod played;
+#[path = "mutations/shared.rs"]
+mod shared;
+
+/// Whether a message has at most so many characters.
+pub fn is_brief(message: &str, most: usize) -> bool {
+    message.chars().count() <= most
+}
+
+/// Whether a message has at most so many characters and can be printed.
+pub fn is_plain(message: &str, most: usize) -> bool {
+    is_brief(message, most) && !message.contains(char::is_control)
+}
+
+#[test]
+fn a_text_is_mutated_in_every_way_and_stays_a_text() {
+    use engarde::engine::{Chance, Seed};
+    let whole = ["[1,\"é\",{\"a\":23}]".to_owned(), "b4 a1".to_owned()];
+    let mut chance = Chance::new(Seed(1));
+    let found: Vec<String> = (0..4_000).map(|_| mutation::mutated(&whole, &mut chance)).collect();
+    for wanted in ["4294967296", "[[[[[[[[", "\\ud800", "é,", "99999999", "null", "b4 b4"] {
+        assert!(found.iter().any(|text| text.contains(wanted)), "no text has {wanted}");
+    }
+    assert!(found.iter().any(String::is_empty) && found.iter().any(|text| text.len() > 60_000));
+    let same = found.iter().filter(|text| whole.contains(text)).count();
+    assert!(same < 400, "{same} of 4,000 are as they were");
+}

@@ -1,0 +1,102 @@
+//! What the page keeps: journals, saves, results.
+
+use engarde::engine::piste::Piste;
+use engarde::engine::poise::Poise;
+use engarde::engine::{Game, Journal};
+use engarde::table::ledger::{Counted, Ledger};
+use engarde::table::{Sitting, Tabled, shelf};
+
+use crate::is_brief;
+use crate::mutation::shown;
+use crate::played::{bouts, games, play};
+
+/// The longest reason for a refusal, in characters.
+pub const REASON: usize = 300;
+/// So many decisions a save that was accepted is played on: longer than any bout of the piste duel.
+const DECISIONS: u64 = 1_000;
+
+fn journals<G: Game>(name: &str, whole: &[String]) {
+    let tally = shown(name, whole, |text, _| match Journal::<G>::from_text(text) {
+        Ok(journal) => {
+            assert_eq!(Journal::from_text(&journal.to_text()).as_ref(), Ok(&journal), "{text}");
+            let refused = journal.replay(|_, _, _| {}).err();
+            assert!(refused.is_none_or(|why| is_brief(&why.to_string(), REASON)), "{text}");
+            true
+        }
+        Err(why) => {
+            assert!(is_brief(&why.to_string(), REASON), "{why}");
+            false
+        }
+    });
+    assert!(tally.read > 0 && tally.refused > 0, "{name}: {tally:?}");
+}
+
+#[test]
+fn mutated_journals() {
+    let piste: Vec<String> = bouts(false).iter().map(|sitting| sitting.journal().to_text()).collect();
+    let poise: Vec<String> = games(false).iter().map(|sitting| sitting.journal().to_text()).collect();
+    journals::<Piste>("journals", &piste);
+    journals::<Poise>("journals of the poise duel", &poise);
+}
+
+/// A save that is accepted is written, read and written the same, and can be played on.
+fn saves<G: Tabled>(name: &str, whole: &[String]) {
+    let tally = shown(name, whole, |text, chance| match Sitting::<G>::from_save(text) {
+        Ok(mut sitting) => {
+            let save = sitting.to_save();
+            assert_eq!(Sitting::<G>::from_save(&save).map(|again| again.to_save()).as_ref(), Ok(&save), "{text}");
+            assert!(shelf::is_id(&shelf::id(&sitting)), "{text}");
+            sitting.press_curtain();
+            play(&mut sitting, chance, DECISIONS);
+            true
+        }
+        Err(why) => {
+            assert!(is_brief(&why.to_string(), REASON), "{why}");
+            false
+        }
+    });
+    assert!(tally.read > 0 && tally.refused > 0, "{name}: {tally:?}");
+}
+
+#[test]
+fn mutated_saves() {
+    let texts = |whole: bool| bouts(whole).iter().map(Sitting::to_save).collect::<Vec<_>>();
+    saves::<Piste>("saves", &[texts(false), texts(true)].concat());
+}
+
+#[test]
+fn mutated_saves_of_the_poise_duel() {
+    let texts = |whole: bool| games(whole).iter().map(Sitting::to_save).collect::<Vec<_>>();
+    saves::<Poise>("saves of the poise duel", &[texts(false), texts(true)].concat());
+}
+
+/// The results of these sittings.
+pub fn ledger<G: Counted>(sittings: &[Sitting<G>]) -> String {
+    let mut ledger = Ledger::default();
+    for sitting in sittings {
+        ledger.record(sitting);
+    }
+    ledger.to_text()
+}
+
+fn ledgers<G: Counted>(name: &str, whole: &[String]) {
+    let tally = shown(name, whole, |text, _| match Ledger::<G>::from_text(text) {
+        Ok(ledger) => {
+            assert_eq!(Ledger::from_text(&ledger.to_text()).as_ref(), Ok(&ledger), "{text}");
+            true
+        }
+        Err(why) => {
+            assert!(is_brief(&why.to_string(), REASON), "{why}");
+            false
+        }
+    });
+    assert!(tally.read > 0 && tally.refused > 0, "{name}: {tally:?}");
+}
+
+#[test]
+fn mutated_ledgers() {
+    let rows = r#"{"ledger":1,"rows":[["custom","club",1,0],["basic","search-3",0,1],["basic","novice",1,4294967295]],"recent":[]}"#;
+    ledgers::<Piste>("ledgers", &[ledger(&bouts(true)), rows.to_owned()]);
+    let rows = r#"{"ledger":1,"rows":[["poise-classic 3","mixed",1,0],["poise-reforged 6","club",0,2]],"recent":[]}"#;
+    ledgers::<Poise>("ledgers of the poise duel", &[ledger(&games(true)), rows.to_owned()]);
+}

@@ -1,0 +1,37 @@
+//! The verb `long`: the tests whose counts can grow, with a hundred times what the test run does.
+
+use std::env;
+
+use anyhow::{Result, bail};
+
+use crate::browser;
+use crate::house::cargo;
+use crate::progress::Progress;
+use crate::tally::Tally;
+
+/// The variable that tells tests by how much their counts are multiplied (`tests/common/long.rs`, `tests/browser/mutations.mjs`).
+const FACTOR: &str = "ENGARDE_LONG";
+/// So many times the counts of the test run, unless the environment asks for another number.
+const USUAL: &str = "100";
+
+/// Runs every native test with `mutated` in its name, the mutated texts through the page, and the laws of the poise duel. Each prints
+/// what it did.
+///
+/// # Errors
+/// If a tool is missing, the page does not compile, or a test fails.
+pub fn run() -> Result<()> {
+    let factor = env::var(FACTOR).unwrap_or_else(|_| USUAL.to_owned());
+    let (mut progress, mut tally) = (Progress::new(5), Tally::default());
+    let lab = browser::with_page(&mut progress)?;
+    let mut native = |words: &[&str]| {
+        let tests = ["test", "--workspace", "--no-fail-fast", "--features", "engarde/cli,engarde/train,engarde/web"];
+        tally.run(cargo(tests).args(words).args(["--", "--nocapture"]).env(FACTOR, &factor))
+    };
+    // `progress` keeps what fails.
+    let _ = progress.step("mutated texts", || native(&["mutated"]));
+    let _ = progress.step("laws of the poise duel", || native(&["--test", "poise_laws", "_for_"]));
+    let _ = progress.step("mutated texts through the page", || lab.test_long(&factor, &mut tally));
+    let failures = progress.failures();
+    println!("\n{}\n{tally}", progress.table());
+    if failures.is_empty() { Ok(()) } else { bail!("failed: {failures}") }
+}
