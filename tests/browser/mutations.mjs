@@ -47,13 +47,27 @@ function once(/** @type {string} */ text, /** @type {Roll} */ roll) {
   return pick(roll, ways)();
 }
 
+/** What stands in for a value of JSON: it stays JSON. */
+const LEAVES = [null, true, -1, 0, 1.5, 16, 128, 200, 255, 256, 65536, 2 ** 53, "", "x", "\ud800", "search-10000000", "9".repeat(5_000), [], {}];
+
+/** A value of JSON in which one value within is another; a text that is JSON itself is looked into as well. */
+function releaved(/** @type {any} */ value, /** @type {Roll} */ roll) {
+  if (typeof value === "string" && value.startsWith("{")) return JSON.stringify(releaved(JSON.parse(value), roll));
+  const keys = value && typeof value === "object" ? Object.keys(value) : [];
+  if (!keys.length) return pick(roll, LEAVES);
+  const key = pick(roll, keys);
+  const within = releaved(value[key], roll);
+  return Array.isArray(value) ? value.map((old, at) => (String(at) === key ? within : old)) : { ...value, [key]: within };
+}
+
 /**
- * A text with one to three mutations.
+ * A text with one to three mutations, or with one value that is another, where it is JSON.
  *
  * @param {string} text
  * @param {Roll} roll
  */
 export function mutated(text, roll) {
+  if (text.startsWith("{") && roll(2)) return JSON.stringify(releaved(JSON.parse(text), roll));
   for (let times = 1 + roll(3); times > 0; times -= 1) text = once(text, roll);
   return text;
 }

@@ -39,7 +39,7 @@ pub fn apparatus(props: &Score) -> Html {
     html! {
         <div class="apparatus" role="img" aria-label={label}>
             { side(props, 0) }
-            <div class={classes!("apparatus-box", word.is_empty().then_some("is-silent"))}>
+            <div class={if word.is_empty() { "apparatus-box is-silent" } else { "apparatus-box" }}>
                 { lamp(props, 0) }
                 <span class="apparatus-word" lang="fr">{ word }</span>
                 { lamp(props, 1) }
