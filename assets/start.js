@@ -145,7 +145,24 @@
     });
   const persist = async () => (await navigator.storage?.persist?.()) ?? false;
 
+  // Stored texts are moved and written to files here: on the way through the program they would lose lone surrogates.
+  const move = (from, to) => {
+    try {
+      const text = localStorage.getItem(from);
+      if (text === null || localStorage.getItem(to) !== null) return false;
+      localStorage.setItem(to, text);
+      localStorage.removeItem(from);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  let asides = 0;
+  // A text that cannot be read gets a name that no other has; its old key is the end of it.
+  const setAside = (key) => move(key, `engarde.damaged.${Date.now()}.${(asides += 1)}.${key}`);
+
   globalThis.engarde = { program, run, start, apply, text, net, worker, save, share, pick, persist, waiting: false, update: () => {} };
+  Object.assign(engarde, { move, setAside });
 
   // One tab keeps each game; a second one looks on until the first is closed. The lock goes with its tab.
   const first = () => {
