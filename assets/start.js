@@ -160,9 +160,26 @@
   let asides = 0;
   // A text that cannot be read gets a name that no other has; its old key is the end of it.
   const setAside = (key) => move(key, `engarde.damaged.${Date.now()}.${(asides += 1)}.${key}`);
+  // Stores a text that is given as JSON.
+  const put = (key, json) => localStorage.setItem(key, JSON.parse(json));
+  const texts = (prefix, cut = 0) => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return Object.fromEntries(keys.map((key) => [key.slice(cut), localStorage.getItem(key)]));
+  };
+  const game = (saves, place) => ({
+    bouts: texts(saves, saves.length),
+    ledger: localStorage.getItem(`${place}ledger`),
+    form: localStorage.getItem(`${place}form`),
+    incoming: Object.values(texts(`${place}incoming.`)),
+  });
+  const saveBackup = () => {
+    const [piste, poise] = [game("engarde.bout.", "engarde."), game("engarde.poise.game.", "engarde.poise.")];
+    save("en-garde-backup.json", JSON.stringify({ backup: 2, settings: localStorage.getItem("engarde.settings"), piste, poise }));
+  };
+  const saveAside = () => save("en-garde-set-aside.json", JSON.stringify({ ...texts("engarde.damaged."), ...texts("engarde.poise.damaged.") }));
 
   globalThis.engarde = { program, run, start, apply, text, net, worker, save, share, pick, persist, waiting: false, update: () => {} };
-  Object.assign(engarde, { move, setAside });
+  Object.assign(engarde, { move, setAside, put, saveBackup, saveAside });
 
   // One tab keeps each game; a second one looks on until the first is closed. The lock goes with its tab.
   const first = () => {

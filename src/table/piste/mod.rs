@@ -1,5 +1,6 @@
 //! What is kept of piste bouts: the readable record, and what their results are counted by.
 
+pub mod form;
 pub mod ledger;
 pub mod record;
 mod record_read;
@@ -9,12 +10,21 @@ use super::{Player, Tabled};
 use crate::engine::Seat;
 use crate::engine::piste::{Bout, Piste, Public};
 use crate::engine::seat::BySeat;
+use crate::table::backup::Formed;
 
 impl Tabled for Piste {
     type Players = BySeat<Player>;
 
     fn seats(_: &Bout) -> &'static [Seat] {
         &Seat::DUEL
+    }
+}
+
+impl Formed for Piste {
+    type Form = form::Form;
+
+    fn form(text: &str) -> Option<(Self::Form, bool)> {
+        form::Form::from_text(text)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The poise duel at a table: two to six players, the readable record, what results are counted by, earlier moments, and
 //! pauses that tell nothing.
 
+pub mod form;
 pub mod ledger;
 mod past;
 pub mod pause;
@@ -11,6 +12,7 @@ use super::replay::Moment;
 use super::{Player, Players, Tabled};
 use crate::engine::Seat;
 use crate::engine::poise::{Poise, Public, Standing};
+use crate::table::backup::Formed;
 
 pub use past::view_at;
 pub use pause::Pause;
@@ -20,6 +22,14 @@ impl Tabled for Poise {
 
     fn seats(opening: &Standing) -> &'static [Seat] {
         Seat::ALL.get(..usize::from(opening.rules.seats)).unwrap_or(&Seat::ALL)
+    }
+}
+
+impl Formed for Poise {
+    type Form = form::Form;
+
+    fn form(text: &str) -> Option<(Self::Form, bool)> {
+        form::Form::from_text(text)
     }
 }
 
