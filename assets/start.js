@@ -231,16 +231,41 @@
     }
   };
 
-  // Moves what is stored under a key to a name of its own, where it is kept and not read; whether there was something.
-  const setAside = (key) => {
-    const text = localStorage.getItem(key);
-    if (text === null) return false;
-    localStorage.setItem(`engarde.damaged.${Date.now()}.${key}`, text);
-    localStorage.removeItem(key);
-    return true;
+  // Stored texts are moved and written to files here: on the way through the program they would lose lone surrogates.
+  const move = (from, to) => {
+    try {
+      const text = localStorage.getItem(from);
+      if (text === null || localStorage.getItem(to) !== null) return false;
+      localStorage.setItem(to, text);
+      localStorage.removeItem(from);
+      return true;
+    } catch {
+      return false;
+    }
   };
+  let asides = 0;
+  // A text that cannot be read gets a name that no other has; its old key is the end of it.
+  const setAside = (key) => move(key, `engarde.damaged.${Date.now()}.${(asides += 1)}.${key}`);
+  // Stores a text that is given as JSON.
+  const put = (key, json) => localStorage.setItem(key, JSON.parse(json));
+  const texts = (prefix, cut = 0) => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return Object.fromEntries(keys.map((key) => [key.slice(cut), localStorage.getItem(key)]));
+  };
+  const game = (saves, place) => ({
+    bouts: texts(saves, saves.length),
+    ledger: localStorage.getItem(`${place}ledger`),
+    form: localStorage.getItem(`${place}form`),
+    incoming: Object.values(texts(`${place}incoming.`)),
+  });
+  const saveBackup = () => {
+    const [piste, poise] = [game("engarde.bout.", "engarde."), game("engarde.poise.game.", "engarde.poise.")];
+    save("en-garde-backup.json", JSON.stringify({ backup: 2, settings: localStorage.getItem("engarde.settings"), piste, poise }));
+  };
+  const saveAside = () => save("en-garde-set-aside.json", JSON.stringify({ ...texts("engarde.damaged."), ...texts("engarde.poise.damaged.") }));
 
   globalThis.engarde = { program, run, start, apply, text: later, net, worker, save, share, pick, persist, mine, note, reading, blamed, setAside, waiting: false, update: () => {} };
+  Object.assign(engarde, { move, put, saveBackup, saveAside });
 
   // One tab keeps each game; a second one looks on until the first is closed. The lock goes with its tab.
   const first = () => {

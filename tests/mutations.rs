@@ -3,8 +3,6 @@
 //!
 //! A test of this kind has `mutated` in its name: `cargo xtask long` finds it by that.
 
-#[path = "mutations/backups.rs"]
-mod backups;
 #[path = "mutations/engine.rs"]
 mod engine;
 #[path = "mutations/kept.rs"]

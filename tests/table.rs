@@ -2,14 +2,22 @@
 
 #[path = "table/backup.rs"]
 mod backup;
+#[path = "table/forms.rs"]
+mod forms;
 #[path = "table/kept.rs"]
 mod kept;
+#[path = "common/long.rs"]
+mod long;
 #[path = "table/looking.rs"]
 mod looking;
+#[path = "common/mutation.rs"]
+mod mutation;
 #[path = "table/record.rs"]
 mod record;
 #[path = "table/replay.rs"]
 mod replay;
+#[path = "table/restore.rs"]
+mod restore;
 #[path = "table/undo.rs"]
 mod undo;
 
@@ -17,7 +25,7 @@ use engarde::ai::Level;
 use engarde::engine::piste::{Action, Bout, Event, Piste, Rules};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed};
-use engarde::table::save::PLAYOUTS_MAX;
+use engarde::table::save::{PLAYOUTS_MAX, is_later};
 use engarde::table::{Awaits, Curtain, Player, SaveError, Sitting};
 
 const SEEDS: u64 = 60;
@@ -172,6 +180,13 @@ fn foreign_saves_say_what_is_wrong() {
     assert!(matches!(error("Touché"), SaveError::NotASave(_)));
     let later = sitting(people(), 1).to_save().replace("\"sitting\":2", "\"sitting\":3");
     assert_eq!(error(&later), SaveError::Version(3));
+    for later in [r#"{"sitting":3}"#, r#"{"sitting":2,"players":7,"journal":{"engarde":2}}"#, r#"{"sitting":9,"x":[]}"#]
+    {
+        assert!(error(later).is_later() && is_later(later), "{later}");
+    }
+    for damaged in [r#"{"sitting":0}"#, r#"{"sitting":"3"}"#, r#"{"sitting":2}"#, "[3]", ""] {
+        assert!(!error(damaged).is_later() && !is_later(damaged), "{damaged}");
+    }
     let other = sitting(people(), 1).to_save().replace("\"piste\"", "\"poise-classic\"");
     assert!(matches!(error(&other), SaveError::Journal(_)));
     let level = sitting(against_bot(), 1).to_save().replace("\"random\"", "\"grandmaster\"");

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::chance::GENERATOR;
+use super::pairs::Object;
 use super::{Game, Seed};
 
 /// The version of the journal's text form.
@@ -82,6 +83,15 @@ impl<G: Game> Journal<G> {
         Self { opening, seed, rounds: vec![Vec::new()] }
     }
 
+    /// Whether this journal goes on where the `earlier` one ends: the same match with more decisions or a further round.
+    #[must_use]
+    pub fn continues(&self, earlier: &Self) -> bool {
+        let Some((last, before)) = earlier.rounds.split_last() else { return false };
+        let goes_on = self.rounds.get(before.len()).is_some_and(|round| round.starts_with(last));
+        let same = self.opening == earlier.opening && self.seed == earlier.seed;
+        same && goes_on && self.rounds.starts_with(before) && self.rounds != earlier.rounds
+    }
+
     /// Plays the journal and returns the state of its last round, handing every step to `visit`: the state before it, the
     /// action and its events.
     ///
@@ -124,6 +134,9 @@ impl<G: Game> Journal<G> {
     /// # Errors
     /// Why the text is no journal of this game.
     pub fn from_text(text: &str) -> Result<Self, JournalError> {
+        if let Some(version) = later(text) {
+            return Err(JournalError::Version(version));
+        }
         let odd = |error: serde_json::Error| JournalError::NotAJournal(brief(error, 100));
         let written: Written<&RawValue> = serde_json::from_str(text).map_err(odd)?;
         if let Some(version) = unknown(written.engarde, FORMAT).or(unknown(written.generator, GENERATOR)) {
@@ -141,6 +154,13 @@ impl<G: Game> Journal<G> {
             .map_err(|_| JournalError::NotAJournal("the seed is not hexadecimal".to_owned()))?;
         Ok(Self { opening, seed: Seed(seed), rounds: parse_rounds::<G>(&written.rounds)? })
     }
+}
+
+/// The version of a later program that wrote this journal, whatever else is in it; `None` if it is of this one or no journal.
+#[must_use]
+pub fn later(text: &str) -> Option<u32> {
+    let object = Object::of(text)?;
+    object.later("engarde", FORMAT).or(object.later("generator", GENERATOR))
 }
 
 /// The beginning of a text from outside: what is quoted of it stays a sentence.

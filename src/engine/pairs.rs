@@ -8,10 +8,35 @@ use std::marker::PhantomData;
 
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::value::RawValue;
 
 /// The keys of an object with their values, in the order of the text. A key may stand there twice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pairs<K, V>(pub Vec<(K, V)>);
+
+/// A text taken apart, with everything in it still to be read.
+pub type Object<'a> = Pairs<String, &'a RawValue>;
+
+impl<'a> Object<'a> {
+    /// Takes a text apart; `None` if it is no JSON object.
+    #[must_use]
+    pub fn of(text: &'a str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+
+    /// The first field of this name.
+    #[must_use]
+    pub fn field(&self, name: &str) -> Option<&'a RawValue> {
+        self.0.iter().find(|(known, _)| known == name).map(|(_, json)| *json)
+    }
+
+    /// The version that stands in this field, if it is later than the `newest` that this program knows.
+    #[must_use]
+    pub fn later(&self, name: &str, newest: u32) -> Option<u32> {
+        let version: Option<u32> = self.field(name).and_then(|json| serde_json::from_str(json.get()).ok());
+        version.filter(|version| *version > newest)
+    }
+}
 
 impl<K: Serialize, V: Serialize> Serialize for Pairs<K, V> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {

@@ -1,51 +1,68 @@
-//! The backup: everything that the page keeps, of both games, in one text.
+//! The backup: everything that the page keeps, of both games, in one text. `assets/start.js` writes it.
 //!
-//! Each game has a program of its own, which knows nothing of the other game. Whichever reads a backup checks its own bouts
-//! and ledger, and what is damaged is listed and left out. The other game's texts pass through as they are, to be judged
-//! when its own program finds them; so do settings and forms.
+//! Each game has a program of its own, which knows nothing of the other game. Whichever reads a backup judges its own part
+//! and the settings; the other game's part it hands on as it is, to be judged when that game's program opens.
 
 use std::fmt;
 
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::SaveError;
-use super::ledger::{Counted, Ledger, LedgerError};
-use super::shelf::Entry;
-use crate::engine::pairs::Pairs;
+use super::ledger::{self, Counted, Ledger, LedgerError};
+use super::settings::Settings;
+use super::shelf::{self, Entry};
+use super::{SaveError, Sitting, fields};
+use crate::engine::pairs::Object;
 
 /// The version of the backup's text.
 ///
 /// Version 1 was of the piste duel alone, whose part lay beside the settings instead of within `piste`.
 pub const FORMAT: u32 = 2;
 
-/// The games by their names in journals, in the order of [`Backup::games`].
+/// The games by their names in journals.
 pub const GAMES: [&str; 2] = ["piste", "poise"];
 
-/// What is kept of one game, each thing as the text under which it is stored.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Kept {
-    /// The saved bouts: name on the shelf and save.
-    pub bouts: Vec<(String, String)>,
-    /// Wins and losses.
-    pub ledger: Option<String>,
-    /// The last choices of the set-up page.
-    pub form: Option<String>,
+/// A game whose set-up is remembered.
+pub trait Formed: Counted {
+    /// The choices of the set-up.
+    type Form: Clone + fmt::Debug + PartialEq + Serialize;
+
+    /// Reads them, and says whether every field is valid; `None` if the text is no form, or of a later program.
+    fn form(text: &str) -> Option<(Self::Form, bool)>;
 }
 
-/// Everything that the page keeps.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Backup {
-    /// What is kept of each game.
-    pub games: [Kept; 2],
+/// A saved bout of a backup.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Saved<G: Counted> {
+    /// Its line in the list.
+    pub entry: Entry<G>,
+    /// The bout itself.
+    pub sitting: Sitting<G>,
+    /// Its text as JSON.
+    pub json: String,
+}
+
+/// What a program can read of a backup: its own game's part.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Part<G: Formed> {
+    /// The saved bouts, each once.
+    pub bouts: Vec<Saved<G>>,
+    /// Wins and losses.
+    pub ledger: Option<Ledger<G>>,
+    /// The choices of the set-up.
+    pub form: Option<G::Form>,
     /// The settings.
-    pub settings: Option<String>,
+    pub settings: Option<Settings>,
+    /// The texts of a later program: `ledger`, `form`, `settings` or a bout's name, and the text as JSON.
+    pub later: Vec<(String, String)>,
+    /// What could not be read.
+    pub unread: Vec<Unread>,
 }
 
 /// Something in a backup that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unread {
-    /// What it is: `ledger`, `settings`, `form`, `bouts`, or the beginning of a bout's name.
+    /// What it is: `ledger`, `settings`, `form`, `bouts`, `incoming`, a game, or the beginning of a bout's name.
     pub what: String,
     /// What is wrong with it.
     pub why: Why,
@@ -60,6 +77,8 @@ pub enum Why {
     NoBouts,
     /// The bout stands under another one's name.
     OtherName,
+    /// It has a field that is not valid, or no fields.
+    Field,
     /// It is no saved bout.
     Save(SaveError),
     /// It is no ledger.
@@ -72,6 +91,7 @@ impl fmt::Display for Why {
             Self::NotAText => f.write_str("it is no text"),
             Self::NoBouts => f.write_str("there is no list of bouts"),
             Self::OtherName => f.write_str("it stands under another bout's name"),
+            Self::Field => f.write_str("one of its fields is not valid"),
             Self::Save(error) => error.fmt(f),
             Self::Ledger(error) => error.fmt(f),
         }
@@ -84,7 +104,7 @@ pub enum BackupError {
     /// It is not a backup's JSON object.
     NotABackup,
     /// It was written by a later version of the program.
-    Version(u64),
+    Version(u32),
 }
 
 impl fmt::Display for BackupError {
@@ -98,122 +118,158 @@ impl fmt::Display for BackupError {
 
 impl std::error::Error for BackupError {}
 
-impl Backup {
-    /// The backup as one line of JSON.
-    #[must_use]
-    pub fn to_text(&self) -> String {
-        let [piste, poise] = &self.games;
-        let (piste, poise) = (WrittenGame::of(piste), WrittenGame::of(poise));
-        let settings = self.settings.as_deref();
-        serde_json::to_string(&Written { backup: FORMAT, settings, piste, poise }).unwrap_or_default()
-    }
+impl<G: Formed> Part<G> {
+    const NONE: Self =
+        Self { bouts: Vec::new(), ledger: None, form: None, settings: None, later: Vec::new(), unread: Vec::new() };
 
-    /// Reads the text form: what is whole, and a list of what is not. The bouts and the ledger of the game `G` are checked.
+    /// Reads a whole backup: this game's part and the settings, and the other game's part as JSON, if it holds anything.
     ///
     /// # Errors
     /// The text is no backup at all, or one of a later version.
-    pub fn from_text<G: Counted>(text: &str) -> Result<(Self, Vec<Unread>), BackupError> {
-        let found: Object<'_> = serde_json::from_str(text).map_err(|_| BackupError::NotABackup)?;
-        let version = field(&found, "backup").and_then(|json| serde_json::from_str(json.get()).ok());
-        let version: u64 = version.ok_or(BackupError::NotABackup)?;
-        if version == 0 || version > u64::from(FORMAT) {
+    pub fn of_backup(text: &str) -> Result<(Self, Option<String>), BackupError> {
+        let found = Object::of(text).ok_or(BackupError::NotABackup)?;
+        let version = found.field("backup").and_then(|json| fields::value(json));
+        let version: u32 = version.ok_or(BackupError::NotABackup)?;
+        if version == 0 || version > FORMAT {
             return Err(BackupError::Version(version));
         }
-        let mut unread = Vec::new();
-        let settings = text_in(&found, "settings", &mut unread);
-        let part = |game: &str| field(&found, game).and_then(|json| serde_json::from_str(json.get()).ok());
-        let empty = || Pairs(Vec::new());
-        let games = if version == 1 {
-            [kept(&found, &mut unread), Kept::default()]
+        let (mut part, mut other) = (Self::NONE, None);
+        part.take_settings(&found);
+        for game in &GAMES[..version as usize] {
+            let json = if version == 1 { text } else { found.field(game).map_or("", RawValue::get) };
+            match Object::of(json) {
+                None => part.note(game, Why::NoBouts),
+                Some(object) if *game == G::NAME => part.take(&object),
+                Some(object) => match holds_anything(&object) {
+                    None => part.note(game, Why::NoBouts),
+                    Some(holds) => other = holds.then(|| json.to_owned()),
+                },
+            }
+        }
+        Ok((part, other))
+    }
+
+    /// Reads parts of this game as the other program handed them on.
+    #[must_use]
+    pub fn of_parts(texts: &[String]) -> Self {
+        let mut part = Self::NONE;
+        texts.iter().for_each(|text| part.take_text(text));
+        part
+    }
+
+    fn take_text(&mut self, text: &str) {
+        match Object::of(text) {
+            Some(object) => self.take(&object),
+            None => self.note("incoming", Why::NoBouts),
+        }
+    }
+
+    fn take(&mut self, found: &Object<'_>) {
+        match found.field("bouts").and_then(|json| Object::of(json.get())) {
+            None => self.note("bouts", Why::NoBouts),
+            Some(bouts) => bouts.0.into_iter().for_each(|(id, json)| self.take_bout(&id, json)),
+        }
+        self.take_ledger(found);
+        self.take_form(found);
+        // What had come for this game and was not yet taken over when the backup was made.
+        let incoming: Option<Vec<String>> = found.field("incoming").and_then(|json| fields::value(json));
+        incoming.into_iter().flatten().for_each(|text| self.take_text(&text));
+    }
+
+    fn take_bout(&mut self, id: &str, json: &RawValue) {
+        let json = json.get();
+        let Some(text) = text_in(json) else { return self.note(id, Why::NotAText) };
+        match Sitting::from_save(&text) {
+            Ok(sitting) if shelf::id(&sitting) == id => {
+                let saved = Saved { entry: Entry::of(&sitting), sitting, json: json.to_owned() };
+                match self.bouts.iter_mut().find(|known| known.entry.id == id) {
+                    Some(known) if saved.sitting.journal().continues(known.sitting.journal()) => *known = saved,
+                    Some(_) => {}
+                    None => self.bouts.push(saved),
+                }
+            }
+            Ok(_) => self.note(id, Why::OtherName),
+            Err(error) => self.refuse(id, json, error.is_later() && shelf::is_id(id), Why::Save(error)),
+        }
+    }
+
+    fn take_ledger(&mut self, found: &Object<'_>) {
+        let Some((json, text)) = self.text(found, "ledger") else { return };
+        match Ledger::from_text(&text) {
+            Ok(ledger) => match &mut self.ledger {
+                Some(known) => known.join(ledger),
+                None => self.ledger = Some(ledger),
+            },
+            Err(error) => self.refuse("ledger", json, ledger::later(&text).is_some(), Why::Ledger(error)),
+        }
+    }
+
+    fn take_form(&mut self, found: &Object<'_>) {
+        let Some((json, text)) = self.text(found, fields::FORM) else { return };
+        match G::form(&text) {
+            Some((form, true)) => self.form = Some(form),
+            _ => self.refuse(fields::FORM, json, fields::is_later(fields::FORM, &text), Why::Field),
+        }
+    }
+
+    fn take_settings(&mut self, found: &Object<'_>) {
+        let Some((json, text)) = self.text(found, fields::SETTINGS) else { return };
+        match Settings::from_text(&text) {
+            Some((settings, true)) => self.settings = Some(settings),
+            _ => self.refuse(fields::SETTINGS, json, fields::is_later(fields::SETTINGS, &text), Why::Field),
+        }
+    }
+
+    /// A field that may be missing or `null`, as JSON and as text.
+    fn text<'a>(&mut self, found: &Object<'a>, name: &str) -> Option<(&'a str, String)> {
+        let json = found.field(name).filter(|json| json.get() != "null")?.get();
+        let text = text_in(json);
+        if text.is_none() {
+            self.note(name, Why::NotAText);
+        }
+        Some((json, text?))
+    }
+
+    /// Notes a text that this program cannot read, or keeps that of a later one.
+    fn refuse(&mut self, what: &str, json: &str, later: bool, why: Why) {
+        if later {
+            self.later.push((what.to_owned(), json.to_owned()));
         } else {
-            let [piste, poise] = [part(GAMES[0]), part(GAMES[1])];
-            [kept(&piste.unwrap_or_else(empty), &mut unread), kept(&poise.unwrap_or_else(empty), &mut unread)]
+            self.note(what, why);
+        }
+    }
+
+    fn note(&mut self, what: &str, why: Why) {
+        self.unread.push(Unread { what: what.chars().take(32).collect(), why });
+    }
+}
+
+/// Whether there is anything in the part of a game; `None` if it is none.
+fn holds_anything(object: &Object<'_>) -> Option<bool> {
+    let bouts = Object::of(object.field("bouts")?.get())?;
+    let filled = |name| object.field(name).is_some_and(|json| !matches!(json.get(), "null" | "[]"));
+    Some(!bouts.0.is_empty() || ["ledger", fields::FORM, "incoming"].into_iter().any(filled))
+}
+
+/// A JSON text, if it is one. Lone surrogates, which no `String` can hold, are read as U+FFFD; then so are all others.
+fn text_in(json: &str) -> Option<String> {
+    serde_json::from_str(json).or_else(|_| serde_json::from_str(&without_surrogates(json))).ok()
+}
+
+fn without_surrogates(json: &str) -> String {
+    let mut parts = json.split('\\');
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        plain.push('\\');
+        // Surrogates are U+D800 to U+DFFF.
+        let surrogate = match part.as_bytes() {
+            [b'u', b'd' | b'D', digit, ..] => !digit.is_ascii_digit() || matches!(digit, b'8' | b'9'),
+            _ => false,
         };
-        let mut backup = Self { games, settings };
-        check::<G>(&mut backup.games[own::<G>()], &mut unread);
-        Ok((backup, unread))
+        match part.get(5..).filter(|_| surrogate) {
+            Some(rest) => plain.extend(["ufffd", rest]),
+            None => plain += part,
+        }
     }
-}
-
-/// Which part of a backup is a game's own.
-#[must_use]
-pub fn own<G: Counted>() -> usize {
-    usize::from(G::NAME == GAMES[1])
-}
-
-#[derive(Serialize)]
-struct Written<'a> {
-    backup: u32,
-    settings: Option<&'a str>,
-    piste: WrittenGame<'a>,
-    poise: WrittenGame<'a>,
-}
-
-#[derive(Serialize)]
-struct WrittenGame<'a> {
-    bouts: Pairs<&'a str, &'a str>,
-    ledger: Option<&'a str>,
-    form: Option<&'a str>,
-}
-
-impl<'a> WrittenGame<'a> {
-    fn of(kept: &'a Kept) -> Self {
-        let bouts = Pairs(kept.bouts.iter().map(|(id, save)| (id.as_str(), save.as_str())).collect());
-        Self { bouts, ledger: kept.ledger.as_deref(), form: kept.form.as_deref() }
-    }
-}
-
-/// A text taken apart, with everything in it still to be read.
-type Object<'a> = Pairs<String, &'a RawValue>;
-
-fn field<'a>(object: &Object<'a>, name: &str) -> Option<&'a RawValue> {
-    object.0.iter().find(|(known, _)| known == name).map(|(_, json)| *json)
-}
-
-/// What is kept of a game, unchecked: it need only be texts.
-fn kept(object: &Object<'_>, unread: &mut Vec<Unread>) -> Kept {
-    let map: Option<Object<'_>> = field(object, "bouts").and_then(|json| serde_json::from_str(json.get()).ok());
-    if map.is_none() {
-        note(unread, "bouts", Why::NoBouts);
-    }
-    let mut bouts = Vec::new();
-    for (id, save) in map.map_or_else(Vec::new, |map| map.0) {
-        bouts.extend(text_of(&id, save, unread).map(|save| (id, save)));
-    }
-    Kept { bouts, ledger: text_in(object, "ledger", unread), form: text_in(object, "form", unread) }
-}
-
-/// A field that may be missing or `null`.
-fn text_in(object: &Object<'_>, name: &str, unread: &mut Vec<Unread>) -> Option<String> {
-    let json = field(object, name).filter(|json| json.get() != "null")?;
-    text_of(name, json, unread)
-}
-
-fn text_of(what: &str, json: &RawValue, unread: &mut Vec<Unread>) -> Option<String> {
-    let text = serde_json::from_str(json.get()).ok();
-    if text.is_none() {
-        note(unread, what, Why::NotAText);
-    }
-    text
-}
-
-/// Leaves out what is damaged. A bout must be whole and stand under its own name.
-fn check<G: Counted>(kept: &mut Kept, unread: &mut Vec<Unread>) {
-    kept.bouts.retain(|(id, save)| {
-        let why = match Entry::<G>::of_save(save) {
-            Ok(entry) if entry.id == *id => return true,
-            Ok(_) => Why::OtherName,
-            Err(error) => Why::Save(error),
-        };
-        note(unread, id, why);
-        false
-    });
-    if let Some(Err(error)) = kept.ledger.as_deref().map(Ledger::<G>::from_text) {
-        kept.ledger = None;
-        note(unread, "ledger", Why::Ledger(error));
-    }
-}
-
-fn note(unread: &mut Vec<Unread>, what: &str, why: Why) {
-    unread.push(Unread { what: what.chars().take(32).collect(), why });
+    plain
 }

@@ -9,6 +9,7 @@ use super::order::put_in_order;
 use super::{Awaits, Sitting, Tabled, shelf};
 use crate::ai::Level;
 use crate::engine::Seat;
+use crate::engine::pairs::Object;
 
 /// The version of the ledger's text.
 pub const FORMAT: u32 = 1;
@@ -60,7 +61,7 @@ pub enum LedgerError {
     /// It is not a ledger's JSON object.
     NotALedger,
     /// It was written by a later version of the program.
-    Version(u64),
+    Version(u32),
     /// This row, from 0, is none.
     Row(usize),
 }
@@ -76,6 +77,12 @@ impl fmt::Display for LedgerError {
 }
 
 impl std::error::Error for LedgerError {}
+
+/// The version of the later program that wrote a ledger, of whichever game and whatever else is in it; `None` if none did.
+#[must_use]
+pub fn later(text: &str) -> Option<u32> {
+    Object::of(text)?.later("ledger", FORMAT)
+}
 
 impl<G: Counted> Default for Ledger<G> {
     fn default() -> Self {
@@ -111,11 +118,13 @@ impl<G: Counted> Ledger<G> {
     }
 
     fn add(&mut self, row: Row<G::Kind>) {
+        let full = self.rows.len() == ROWS_MAX;
         match self.rows.iter_mut().find(|known| known.kind == row.kind) {
             Some(known) => {
                 known.won = known.won.saturating_add(row.won);
                 known.lost = known.lost.saturating_add(row.lost);
             }
+            None if full => {}
             None => {
                 self.rows.push(row);
                 put_in_order(&mut self.rows, |one, other| G::place(&one.kind) < G::place(&other.kind));
@@ -126,6 +135,25 @@ impl<G: Counted> Ledger<G> {
     fn forget_old(&mut self) {
         let surplus = self.recent.len().saturating_sub(REMEMBERED);
         self.recent.drain(..surplus);
+    }
+
+    /// Joins the ledger with another one that began as the same, such as that of a backup: of two counts the larger stays,
+    /// so that no bout counts twice. Where both have gone on since, the smaller number of further bouts of a kind is lost.
+    pub fn join(&mut self, other: Self) {
+        for row in other.rows {
+            match self.rows.iter_mut().find(|known| known.kind == row.kind) {
+                Some(known) => (known.won, known.lost) = (known.won.max(row.won), known.lost.max(row.lost)),
+                None => self.add(row),
+            }
+        }
+        let (mut older, mut newer) = (other.recent, std::mem::take(&mut self.recent));
+        if newer.last().is_some_and(|last| older.contains(last)) {
+            std::mem::swap(&mut older, &mut newer);
+        }
+        older.retain(|id| !newer.contains(id));
+        older.extend(newer);
+        self.recent = older;
+        self.forget_old();
     }
 
     /// The ledger as one line of JSON.
@@ -144,11 +172,13 @@ impl<G: Counted> Ledger<G> {
     /// # Errors
     /// Why the text is no ledger.
     pub fn from_text(text: &str) -> Result<Self, LedgerError> {
-        let read: Found<'_> = serde_json::from_str(text).map_err(|_| LedgerError::NotALedger)?;
-        if read.ledger != u64::from(FORMAT) {
-            return Err(LedgerError::Version(read.ledger));
+        if let Some(version) = later(text) {
+            return Err(LedgerError::Version(version));
         }
-        let (Some(rows), Some(recent)) = (read.rows, read.recent) else { return Err(LedgerError::NotALedger) };
+        let read: Found<'_> = serde_json::from_str(text).map_err(|_| LedgerError::NotALedger)?;
+        let (FORMAT, Some(rows), Some(recent)) = (read.ledger, read.rows, read.recent) else {
+            return Err(LedgerError::NotALedger);
+        };
         let mut ledger = Self::default();
         for (number, row) in rows.iter().enumerate() {
             let read = row_of::<G>(row).filter(|_| number < ROWS_MAX);
@@ -174,7 +204,7 @@ struct Written<'a> {
 /// A text taken apart as far as its version allows to say what is wrong with it.
 #[derive(Deserialize)]
 struct Found<'a> {
-    ledger: u64,
+    ledger: u32,
     #[serde(borrow)]
     rows: Option<Vec<&'a RawValue>>,
     #[serde(borrow)]

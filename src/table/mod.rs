@@ -1,10 +1,11 @@
 //! One sitting: who sits where, what has been played, and who may look at which hand; and what is kept of sittings. Pure.
 //!
-//! Sitting, curtain, undo, save, replay, shelf, ledger, backup and the sheet of the records serve any game; `piste` and
-//! `poise` hold what is one game's own.
+//! Sitting, curtain, undo, save, replay, shelf, ledger, settings, backup and the sheet of the records serve any game;
+//! `piste` and `poise` hold what is one game's own.
 
 pub mod backup;
 pub mod curtain;
+pub mod fields;
 pub mod ledger;
 mod look;
 mod order;
@@ -14,7 +15,9 @@ pub mod players;
 pub mod poise;
 mod record_error;
 pub mod replay;
+pub mod restore;
 pub mod save;
+pub mod settings;
 mod sheet;
 pub mod shelf;
 pub mod sitting;

@@ -38,7 +38,7 @@ impl Player {
 }
 
 /// A name as it is kept: without signs that steer a terminal or turn the writing around, trimmed, cut.
-fn tidy(name: &str) -> String {
+pub(super) fn tidy(name: &str) -> String {
     let plain = |c: &char| !c.is_control() && !matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let plain: String = name.chars().filter(plain).collect();
     let cut: String = plain.trim().chars().take(NAME_LENGTH_MAX).collect();

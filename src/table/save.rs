@@ -7,7 +7,8 @@ use serde_json::value::RawValue;
 
 use super::{Awaits, Player, Players, Sitting, Tabled};
 use crate::ai::Level;
-use crate::engine::{Journal, JournalError};
+use crate::engine::pairs::Object;
+use crate::engine::{Journal, JournalError, journal};
 
 /// The version of the save's own fields; the journal inside carries its own.
 ///
@@ -60,6 +61,15 @@ impl fmt::Display for SaveError {
 
 impl std::error::Error for SaveError {}
 
+impl SaveError {
+    /// Whether a later program wrote the text, so that it is not damaged.
+    #[must_use]
+    pub const fn is_later(&self) -> bool {
+        // There is no version 0.
+        matches!(self, Self::Version(1..) | Self::Journal(JournalError::Version(1..)))
+    }
+}
+
 impl From<JournalError> for SaveError {
     fn from(error: JournalError) -> Self {
         Self::Journal(error)
@@ -89,6 +99,9 @@ impl<G: Tabled> Sitting<G> {
     /// # Errors
     /// Why the text is no saved sitting of this game.
     pub fn from_save(text: &str) -> Result<Self, SaveError> {
+        if let Some(error) = later(text) {
+            return Err(error);
+        }
         let odd = |error: serde_json::Error| SaveError::NotASave(error.to_string().chars().take(100).collect());
         let mut written: Written<'_, G::Players> = serde_json::from_str(text).map_err(odd)?;
         match written.sitting {
@@ -117,6 +130,19 @@ impl<G: Tabled> Sitting<G> {
         let mut levels = self.players().list().iter().filter_map(Player::level);
         levels.find(|level| is_slow(*level) || !G::plays(*level))
     }
+}
+
+/// Why a save of a later program is refused, whatever else is in it; `None` if it is none.
+fn later(text: &str) -> Option<SaveError> {
+    let object = Object::of(text)?;
+    let journal = || journal::later(object.field("journal")?.get()).map(JournalError::Version);
+    object.later("sitting", FORMAT).map(SaveError::Version).or_else(|| journal().map(SaveError::Journal))
+}
+
+/// Whether a later program wrote this save, of whichever game.
+#[must_use]
+pub fn is_later(text: &str) -> bool {
+    later(text).is_some()
 }
 
 /// Version 1 wrote these English words for a person without a name.

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::order::put_in_order;
-use super::{Awaits, SaveError, Sitting, Tabled};
+use super::{Awaits, Players, SaveError, Sitting, Tabled};
 
 /// The length of a bout's name on the shelf that every bout has at least, in hexadecimal digits.
 const ID_LENGTH_MIN: usize = 28;
@@ -23,6 +23,14 @@ pub struct Entry<G: Tabled> {
     pub standing: G::Match,
     /// Whether it is decided.
     pub finished: bool,
+}
+
+impl<G: Tabled> Entry<G> {
+    /// Whether only computer players sit there.
+    #[must_use]
+    pub fn is_exhibition(&self) -> bool {
+        self.players.people() == 0
+    }
 }
 
 /// The name of a bout on the shelf, by seed and stamp: 28 to 32 hexadecimal digits.
@@ -65,13 +73,23 @@ pub fn sort<G: Tabled>(entries: &mut [Entry<G>]) {
     put_in_order(entries, |one, other| (Reverse(one.opened_ms), &one.id) < (Reverse(other.opened_ms), &other.id));
 }
 
-/// The names of the bouts that give way so that at most `limit` stay: finished ones first, oldest first, never the
-/// `current` one.
+/// The names of the bouts that give way so that at most `limit` finished ones stay, the oldest first and never the `current`
+/// one. Unfinished bouts always stay, and a bout with a person in it makes way for no exhibition.
 #[must_use]
-pub fn to_drop<G: Tabled>(entries: &[Entry<G>], limit: usize, current: Option<&str>) -> Vec<String> {
-    let mut others: Vec<&Entry<G>> = entries.iter().filter(|entry| Some(entry.id.as_str()) != current).collect();
-    let rank = |entry: &Entry<G>| (!entry.finished, entry.opened_ms);
-    put_in_order(&mut others, |one, other| (rank(one), &one.id) < (rank(other), &other.id));
-    let surplus = entries.len().saturating_sub(limit);
-    others.into_iter().take(surplus).map(|entry| entry.id.clone()).collect()
+pub fn to_drop<G: Tabled>(entries: &[&Entry<G>], limit: usize, current: Option<&str>) -> Vec<String> {
+    let mut finished: Vec<&Entry<G>> = entries.iter().copied().filter(|entry| entry.finished).collect();
+    put_in_order(&mut finished, |one, other| (one.opened_ms, &one.id) < (other.opened_ms, &other.id));
+    let surplus = finished.len().saturating_sub(limit);
+    let exhibitions = finished.iter().filter(|entry| entry.is_exhibition()).count();
+    let real = (finished.len() - exhibitions).saturating_sub(limit);
+    let mut dropped = Vec::new();
+    for (exhibition, mut most) in [(true, surplus - real), (false, real)] {
+        for entry in &finished {
+            if most > 0 && entry.is_exhibition() == exhibition && Some(entry.id.as_str()) != current {
+                most -= 1;
+                dropped.push(entry.id.clone());
+            }
+        }
+    }
+    dropped
 }

@@ -3,15 +3,15 @@
 use yew::prelude::*;
 
 use super::board::{Fencer, hall, piste_strip};
-use super::form::{First, Form, Opponent};
 use super::session::{Handle, Msg, Page, press};
 use super::tools;
 use crate::engine::piste::Rules;
 use crate::engine::piste::bout::MAX_TARGET;
 use crate::scene::Pose;
 use crate::scene::geometry::Camera;
-use crate::scene::words::{LEVELS, Words};
+use crate::scene::words::Words;
 use crate::table::Awaits;
+use crate::table::piste::form::{First, Form, LEVELS, Opponent};
 
 mod custom;
 mod fields;
@@ -79,14 +79,14 @@ fn rules(form: &Form, words: &Words, change: &Change) -> Html {
 }
 
 fn length_and_start(form: &Form, words: &Words, change: &Change) -> Html {
-    let hits: Vec<_> = (1..=MAX_TARGET).map(|hits| (NUMERALS[usize::from(hits)], hits.to_string())).collect();
+    let hits: Vec<_> = (1..=MAX_TARGET).map(|hits| (numeral(hits), hits.to_string())).collect();
     let first =
         |key: &str, first: First, put: fn(&mut Form)| radio(change, "first", words.say(key), form.first == first, put);
     let (left, right) = if form.opponent == Opponent::Computer { ("you", "computer") } else { ("left", "right") };
     html! {
         <fieldset>
             <legend>{ words.say("the-bout") }</legend>
-            { select(change, words.say("hits-to-win"), &hits, NUMERALS[usize::from(form.target)], |form, hits| {
+            { select(change, words.say("hits-to-win"), &hits, numeral(form.target), |form, hits| {
                 form.target = hits.parse().unwrap_or(5);
             }) }
             <div class="radios" role="radiogroup" aria-label={words.say("who-starts")}>
@@ -100,6 +100,11 @@ fn length_and_start(form: &Form, words: &Words, change: &Change) -> Html {
 
 const NUMERALS: [&str; MAX_TARGET as usize + 1] =
     ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"];
+
+/// A number of hits as a text; empty if there is no such bout.
+fn numeral(hits: u8) -> &'static str {
+    NUMERALS.get(usize::from(hits)).copied().unwrap_or_default()
+}
 
 /// What *Fence* begins, in a line: `Amateur, Advanced, 5 hits`.
 fn plan(form: &Form, words: &Words) -> String {

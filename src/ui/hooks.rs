@@ -7,14 +7,14 @@ use gloo_events::EventListener;
 use serde::Serialize;
 use yew::prelude::*;
 
-use super::fields;
 use super::keys::{self, Pressed};
 use super::platform::{self, KEY_SETTINGS};
+use super::restoring::{self, Restoring};
 use super::settings::Settings;
 use super::store::{self, Stored};
 use crate::scene::words::{Lang, Words};
-use crate::table::Sitting;
 use crate::table::ledger::Ledger;
+use crate::table::{Sitting, fields};
 
 /// Does something whenever a value changes, and nothing at the start: what was read from the storage is not written back,
 /// where another tab may have changed it meanwhile.
@@ -38,7 +38,7 @@ pub struct Keep<G: Stored, F> {
     pub settings: Settings,
     /// The set-up's choices.
     pub form: F,
-    /// Whether another tab has the bouts: then this one stores none, and no results.
+    /// Whether another tab has the bouts: then this one stores none, no results and no form.
     pub watching: bool,
     /// Whether something out of the ordinary is being said already.
     pub noticed: bool,
@@ -57,10 +57,14 @@ pub fn use_keep<G: Stored, F: Serialize + PartialEq + 'static>(
     let watching = keep.watching;
     let (refused, speak, kept) = (tell.clone(), tell.clone(), tell.clone());
     use_storing(keep.sitting.filter(|_| !watching), keep.noticed, move || refused(Tidings::Refused));
-    use_change(keep.form, |form| store::keep_text(G::KEYS.form, &fields::to_text(form)));
+    use_change(keep.form, move |form| {
+        if !watching {
+            store::keep_text(fields::FORM, G::KEYS.form, &fields::to_text(form));
+        }
+    });
     use_change(keep.ledger, move |ledger| {
         if !watching && platform::is_first() {
-            store::keep_text(G::KEYS.ledger, &ledger.to_text());
+            store::keep_ledger(ledger);
             platform::note(G::KEYS.saves, G::KEYS.current, G::KEYS.ledger);
         }
     });
@@ -81,7 +85,7 @@ pub fn use_keep<G: Stored, F: Serialize + PartialEq + 'static>(
 fn use_settings(settings: Settings, speak: impl FnOnce(Lang) + 'static) {
     use_change(settings, move |settings| {
         // A setting that cannot be stored is chosen anew the next time.
-        let _ = platform::store(KEY_SETTINGS, &fields::to_text(settings));
+        store::keep_text(fields::SETTINGS, KEY_SETTINGS, &fields::to_text(settings));
         platform::restyle();
         speak(platform::marked("lang").and_then(|tag| Lang::from_tag(&tag)).unwrap_or(Lang::En));
     });
@@ -128,6 +132,8 @@ pub enum Tidings<G: Stored> {
     Ledger(Ledger<G>),
     /// Whether another tab has the bouts.
     Watch(bool),
+    /// The other program has left parts of backups.
+    Incoming(Box<Restoring<G>>),
     /// A newer version of the page waits.
     Update,
 }
@@ -141,6 +147,10 @@ fn use_tabs<G: Stored>(watching: bool, tell: Rc<dyn Fn(Tidings<G>)>) {
             let tell = tell.clone();
             EventListener::new(&window, event, move |_| heard(event, watching, &*tell))
         });
+        restoring::incoming()
+            .filter(|_| !watching)
+            .into_iter()
+            .for_each(|found| tell(Tidings::Incoming(Box::new(found))));
         move || drop(ears)
     });
 }

@@ -4,37 +4,45 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::form::Form;
 use super::hooks::{Keep, Tidings, use_keep};
 use super::platform;
+use super::restoring::{self, Restored, Restoring};
 use super::session::{Handle, Msg, Page, Session};
 use super::settings::Settings;
-use super::store::{self, Keys, PISTE, Stored};
+use super::store::{self, Keys, PISTE, POISE, Stored};
 use crate::engine::piste::Piste;
 use crate::scene::words::{Lang, Words};
 use crate::table::Awaits;
 
 impl Stored for Piste {
     const KEYS: &'static Keys = &PISTE;
+    const OTHER: &'static Keys = &POISE;
     const MOST: usize = 50;
 }
 
 /// The state at the start, with the bout that was on the screen last.
 pub fn opening(words: Rc<Words>) -> Session {
     let found = store::found();
-    let mut session = Session::new(words, Settings::kept(), Form::kept(), found.ledger);
+    let mut session = Session::new(words, Settings::kept(), store::form::<Piste>(), found.ledger);
+    session.notice = store::notice(&session.words, &found.trouble);
     (session.watching, session.sitting) = (found.watching, found.sitting);
-    session.notice = found.trouble.map(|key| session.words.say(key));
     session
 }
 
-/// Takes over what a backup holds, and says what is then to happen.
-pub fn restore(text: &str, words: &Words) -> Vec<Msg> {
-    let restored = store::restore(text, words);
+/// Takes over a backup, or asks where not all of it fits.
+pub fn restore(session: &Handle, found: Restoring<Piste>) {
+    let (asked, told) = (session.dispatcher(), session.dispatcher());
+    let done = move |restored| taken(restored).into_iter().for_each(|msg| told.dispatch(msg));
+    restoring::take(found, session.words.clone(), move |overfull| asked.dispatch(Msg::Overfull(overfull)), done);
+}
+
+/// What is to happen after a backup has been stored.
+fn taken(restored: Restored<Piste>) -> Vec<Msg> {
     let ledger = restored.ledger.map(Msg::Ledger);
     let settings = restored.settings.map(Msg::Settings);
-    let form = restored.form.and_then(|text| Form::from_text(&text)).map(Msg::Form);
-    [ledger, settings, form, Some(Msg::Notice(Some(restored.told)))].into_iter().flatten().collect()
+    let form = restored.form.map(Msg::Form);
+    let sitting = restored.sitting.map(|sitting| Msg::Follow(Some(Box::new(sitting))));
+    [ledger, settings, form, sitting, Some(Msg::Notice(Some(restored.told)))].into_iter().flatten().collect()
 }
 
 /// Keeps everything that there is to keep, and takes note of what comes from outside.
@@ -69,6 +77,7 @@ fn take(now: &Handle, tidings: Tidings<Piste>) {
         Tidings::Ledger(ledger) => Msg::Ledger(ledger),
         Tidings::Watch(watching) => Msg::Watch(watching),
         Tidings::Update => Msg::Update,
+        Tidings::Incoming(found) => return restore(now, *found),
     });
 }
 

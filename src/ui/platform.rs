@@ -38,6 +38,26 @@ pub fn store(key: &str, text: &str) -> Result<(), NotStored> {
     storage()?.set_item(key, text).map_err(|_| NotStored)
 }
 
+/// Stores a text that is given as JSON, with every lone surrogate that it may hold.
+///
+/// # Errors
+/// Storage is forbidden or full; what was stored before is still there.
+pub fn store_json(key: &str, json: &str) -> Result<(), NotStored> {
+    start_put(key, json).map_err(|_| NotStored)
+}
+
+/// Puts everything that is stored into a file, as a download.
+pub fn save_backup() {
+    // Where storage is forbidden there is nothing to save.
+    let _ = start_save_backup();
+}
+
+/// Puts what was set aside into a file, as a download.
+pub fn save_aside() {
+    // Where storage is forbidden there is nothing to save.
+    let _ = start_save_aside();
+}
+
 /// Forgets what is stored under a key, if storage is allowed at all.
 pub fn forget(key: &str) {
     if let Ok(storage) = storage() {
@@ -133,9 +153,6 @@ extern "C" {
     /// Milliseconds since the page was opened, for waiting: this clock is never set and never goes back.
     #[wasm_bindgen(js_namespace = performance, js_name = now)]
     pub fn clock_ms() -> f64;
-    /// Puts a text into a file of this name, as a download (`assets/start.js`).
-    #[wasm_bindgen(js_namespace = engarde, js_name = save)]
-    pub fn save_file(name: &str, text: &str);
     /// Whether this tab, not another, may store what is played; one that lost its place then looks on (`assets/start.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = mine)]
     pub fn is_first() -> bool;
@@ -143,6 +160,22 @@ extern "C" {
     /// killed browser loses nothing (`assets/start.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = note)]
     pub fn note(saves: &str, current: &str, ledger: &str);
+    /// Moves a stored text to another key, if nothing is there; whether it was moved (`assets/start.js`).
+    #[wasm_bindgen(js_namespace = engarde, js_name = move)]
+    pub fn move_text(from: &str, to: &str) -> bool;
+    /// Moves a stored text to a name that no other has, among those that were set aside; whether it was moved
+    /// (`assets/start.js`).
+    #[wasm_bindgen(js_namespace = engarde, js_name = setAside)]
+    pub fn set_aside(key: &str) -> bool;
+    /// `assets/start.js`.
+    #[wasm_bindgen(js_namespace = engarde, js_name = put, catch)]
+    fn start_put(key: &str, json: &str) -> Result<(), JsValue>;
+    /// `assets/start.js`.
+    #[wasm_bindgen(js_namespace = engarde, js_name = saveBackup, catch)]
+    fn start_save_backup() -> Result<(), JsValue>;
+    /// `assets/start.js`.
+    #[wasm_bindgen(js_namespace = engarde, js_name = saveAside, catch)]
+    fn start_save_aside() -> Result<(), JsValue>;
     /// Says that the page could not be loaded (`assets/first.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = lost)]
     pub fn lost();

@@ -1,12 +1,11 @@
-//! What is kept on the device of either game: saved bouts, results, settings, and the backup of all of it.
+//! What is kept on the device of either game: saved bouts and results. Texts of a later program stay as they are.
 
 use super::platform::{self, KEY_SETTINGS, NotStored};
-use super::settings::Settings;
 use crate::scene::words::Words;
-use crate::table::Sitting;
-use crate::table::backup::{Backup, Kept, own};
-use crate::table::ledger::{Counted, Ledger};
+use crate::table::backup::Formed;
+use crate::table::ledger::{self, Ledger};
 use crate::table::shelf::{self, Entry};
+use crate::table::{Awaits, Sitting, fields, save};
 
 /// Where the things of a game are kept.
 pub struct Keys {
@@ -14,37 +13,42 @@ pub struct Keys {
     pub saves: &'static str,
     /// Which of them is on the screen.
     pub current: &'static str,
-    /// What could not be read and was set aside, so that nothing is lost: this and a name.
-    pub damaged: &'static str,
     /// Wins and losses.
     pub ledger: &'static str,
     /// The last choices of the set-up.
     pub form: &'static str,
+    /// Parts of backups that the other program loaded and could not judge: this and a number.
+    pub incoming: &'static str,
 }
 
 /// Where the things of the piste duel are kept.
 pub const PISTE: Keys = Keys {
     saves: "engarde.bout.",
     current: "engarde.current",
-    damaged: "engarde.damaged.",
     ledger: "engarde.ledger",
     form: "engarde.form",
+    incoming: "engarde.incoming.",
 };
+
+/// Where texts lie that could not be read and were set aside, so that nothing is lost: these and a name.
+const ASIDE: [&str; 2] = ["engarde.damaged.", "engarde.poise.damaged."];
 
 /// Where the things of the poise duel are kept.
 pub const POISE: Keys = Keys {
     saves: "engarde.poise.game.",
     current: "engarde.poise.current",
-    damaged: "engarde.poise.damaged.",
     ledger: "engarde.poise.ledger",
     form: "engarde.poise.form",
+    incoming: "engarde.poise.incoming.",
 };
 
 /// A game that is kept on the device.
-pub trait Stored: Counted {
+pub trait Stored: Formed {
     /// Where its things are.
     const KEYS: &'static Keys;
-    /// The most bouts that are kept; then the oldest finished ones go.
+    /// Where the other game's things are.
+    const OTHER: &'static Keys;
+    /// The most finished bouts that are kept; then the oldest ones go.
     const MOST: usize;
 }
 
@@ -56,23 +60,63 @@ pub struct Found<G: Stored> {
     pub ledger: Ledger<G>,
     /// The bout that was on the screen last.
     pub sitting: Option<Sitting<G>>,
-    /// The catalogue's key of what went wrong.
-    pub trouble: Option<&'static str>,
+    /// The catalogue's keys of what went wrong.
+    pub trouble: Vec<&'static str>,
 }
 
-/// Looks into the storage. What cannot be read is set aside.
+/// What is to be said of trouble, by the catalogue's keys.
+#[must_use]
+pub fn notice(words: &Words, trouble: &[&str]) -> Option<String> {
+    let told: Vec<String> = trouble.iter().map(|key| words.say(key)).collect();
+    (!told.is_empty()).then(|| told.join(" "))
+}
+
+/// Why there is no bout to be shown.
+pub enum Trouble {
+    /// Storage is forbidden.
+    Refused,
+    /// The text under this key cannot be read.
+    Damaged(String),
+    /// A later program wrote it.
+    Later,
+}
+
+/// Looks into the storage. What cannot be read is set aside, but not while another tab has the bouts.
 pub fn found<G: Stored>() -> Found<G> {
     let watching = platform::marked("data-tab").as_deref() == Some("second");
-    let (ledger, mut trouble) = (ledger(), None);
-    if let Some(text) = load(G::KEYS.ledger).filter(|_| ledger.is_none()) {
-        set_aside(G::KEYS, G::KEYS.ledger, "ledger", &text);
-        trouble = Some("results-damaged");
+    let aside = |key: &str| !watching && platform::set_aside(key);
+    let mut trouble = Vec::new();
+    if later_texts() > 0 {
+        trouble.push("later-found");
     }
-    let sitting = on_screen().unwrap_or_else(|key| {
-        trouble = Some(key);
+    let text = load(G::KEYS.ledger);
+    let ledger = text.as_deref().and_then(|text| Ledger::from_text(text).ok());
+    let damaged = |text: &String| ledger.is_none() && ledger::later(text).is_none();
+    if text.filter(damaged).is_some_and(|_| aside(G::KEYS.ledger)) {
+        trouble.push("results-damaged");
+    }
+    let sitting = on_screen().unwrap_or_else(|why| {
+        match why {
+            Trouble::Refused => trouble.push("save-refused"),
+            Trouble::Damaged(key) if aside(&key) => trouble.push("save-damaged"),
+            _ => {}
+        }
         None
     });
+    let renamed = sitting.as_ref().filter(|_| !watching).is_some_and(rename);
+    let sitting = if renamed { on_screen().ok().flatten() } else { sitting };
     Found { watching, ledger: ledger.unwrap_or_default(), sitting, trouble }
+}
+
+/// Gives the bout on the screen the name that fits it, so that it is not stored twice. A text that has this name already
+/// stays and becomes the one on the screen; the other is set aside. Returns whether anything was done.
+fn rename<G: Stored>(sitting: &Sitting<G>) -> bool {
+    let Some(id) = load(G::KEYS.current) else { return false };
+    let name = shelf::id(sitting);
+    let [from, to] = [&id, &name].map(|id| [G::KEYS.saves, id].concat());
+    id != name
+        && (platform::move_text(&from, &to) || platform::set_aside(&from))
+        && platform::store(G::KEYS.current, &name).is_ok()
 }
 
 /// The wins and losses that are kept; `None` if there are none that can be read.
@@ -84,27 +128,20 @@ pub fn ledger<G: Stored>() -> Option<Ledger<G>> {
 /// The bout that is on the screen, or was last.
 ///
 /// # Errors
-/// The catalogue's key of what went wrong: storage is forbidden, or the bout is damaged and has been set aside.
-pub fn on_screen<G: Stored>() -> Result<Option<Sitting<G>>, &'static str> {
-    let refused = |NotStored| "save-refused";
+/// Why it cannot be shown.
+pub fn on_screen<G: Stored>() -> Result<Option<Sitting<G>>, Trouble> {
+    let refused = |NotStored| Trouble::Refused;
     let Some(id) = platform::load(G::KEYS.current).map_err(refused)? else { return Ok(None) };
     let key = [G::KEYS.saves, &id].concat();
     let Some(text) = platform::load(&key).map_err(refused)? else { return Ok(None) };
-    Sitting::from_save(&text).map(Some).map_err(|_| {
-        set_aside(G::KEYS, &key, &id, &text);
-        "save-damaged"
-    })
-}
-
-/// Keeps a text that cannot be read under a name of its own, so that a later program or a patient person may still read it.
-fn set_aside(keys: &Keys, key: &str, name: &str, text: &str) {
-    // Where it cannot be set aside it stays where it is.
-    if platform::store(&[keys.damaged, name].concat(), text).is_ok() {
-        platform::forget(key);
+    match Sitting::from_save(&text) {
+        Ok(sitting) => Ok(Some(sitting)),
+        Err(error) if error.is_later() => Err(Trouble::Later),
+        Err(_) => Err(Trouble::Damaged(key)),
     }
 }
 
-fn load(key: &str) -> Option<String> {
+pub(super) fn load(key: &str) -> Option<String> {
     platform::load(key).ok().flatten()
 }
 
@@ -114,9 +151,51 @@ fn saves(keys: &Keys) -> Vec<(String, String)> {
     platform::stored(keys.saves).into_iter().filter_map(save).collect()
 }
 
-/// Stores a convenience, such as a form: losing it is no fault to speak of.
-pub fn keep_text(key: &str, text: &str) {
-    let _ = platform::store(key, text);
+/// How many texts of a game a later program wrote.
+fn later_in(keys: &Keys) -> usize {
+    let saves = saves(keys).iter().filter(|(_, text)| save::is_later(text)).count();
+    let ledger = load(keys.ledger).is_some_and(|text| ledger::later(&text).is_some());
+    saves + usize::from(ledger) + usize::from(is_later(fields::FORM, keys.form))
+}
+
+fn is_later(name: &str, key: &str) -> bool {
+    load(key).is_some_and(|text| fields::is_later(name, &text))
+}
+
+/// How many texts of both games a later program wrote.
+#[must_use]
+pub fn later_texts() -> usize {
+    later_in(&PISTE) + later_in(&POISE) + usize::from(is_later(fields::SETTINGS, KEY_SETTINGS))
+}
+
+/// The keys of all texts that were set aside.
+#[must_use]
+pub fn aside() -> Vec<String> {
+    let keys = |prefix: &str| {
+        platform::stored(prefix).into_iter().map(move |name| [prefix, &name].concat()).collect::<Vec<_>>()
+    };
+    ASIDE.map(keys).concat()
+}
+
+/// Stores settings or a form, by the name under which their version stands. Losing them is no fault to speak of; those of a
+/// later program stay as they are.
+pub fn keep_text(name: &str, key: &str, text: &str) {
+    if !is_later(name, key) {
+        let _ = platform::store(key, text);
+    }
+}
+
+/// Stores wins and losses, unless a later program wrote those that are there.
+pub fn keep_ledger<G: Stored>(ledger: &Ledger<G>) {
+    if load(G::KEYS.ledger).and_then(|text| ledger::later(&text)).is_none() {
+        let _ = platform::store(G::KEYS.ledger, &ledger.to_text());
+    }
+}
+
+/// The set-up's choices as they were left; the plain ones if none are kept or they cannot be read.
+#[must_use]
+pub fn form<G: Stored<Form: Default>>() -> G::Form {
+    load(G::KEYS.form).and_then(|text| G::form(&text)).map(|(form, _)| form).unwrap_or_default()
 }
 
 /// The key of a saved bout, by its name.
@@ -131,7 +210,8 @@ pub fn sitting<G: Stored>(id: &str) -> Option<Sitting<G>> {
     load(&[G::KEYS.saves, id].concat()).and_then(|text| Sitting::from_save(&text).ok())
 }
 
-/// The bouts that are kept, the newest first, and how many others cannot be read; these stay where they are.
+/// The bouts that are kept, the newest first, and how many others cannot be read; these stay where they are. Those of a
+/// later program are neither.
 #[must_use]
 pub fn entries<G: Stored>() -> (Vec<Entry<G>>, usize) {
     let mut unread = 0;
@@ -139,6 +219,7 @@ pub fn entries<G: Stored>() -> (Vec<Entry<G>>, usize) {
     for (id, text) in saves(G::KEYS) {
         match Entry::of_save(&text) {
             Ok(entry) if entry.id == id => entries.push(entry),
+            Err(error) if error.is_later() => {}
             _ => unread += 1,
         }
     }
@@ -154,71 +235,27 @@ pub fn drop_save<G: Stored>(id: &str) {
 /// Puts a bout among the saved ones.
 ///
 /// # Errors
-/// Storage is forbidden or full.
+/// Storage is forbidden or full, or a later program wrote what is there.
 pub fn shelve<G: Stored>(sitting: &Sitting<G>) -> Result<(), NotStored> {
-    platform::store(&[G::KEYS.saves, &shelf::id(sitting)].concat(), &sitting.to_save())
+    let key = [G::KEYS.saves, &shelf::id(sitting)].concat();
+    if load(&key).is_some_and(|text| save::is_later(&text)) {
+        return Err(NotStored);
+    }
+    platform::store(&key, &sitting.to_save())
 }
 
 /// Stores a bout under its name and as the one on the screen.
 ///
 /// # Errors
-/// Storage is forbidden or full.
+/// Storage is forbidden or full, or a later program wrote what is there.
 pub fn keep<G: Stored>(sitting: &Sitting<G>) -> Result<(), NotStored> {
     let id = shelf::id(sitting);
     shelve(sitting)?;
     platform::store(G::KEYS.current, &id)?;
-    if platform::stored(G::KEYS.saves).len() > G::MOST {
-        shelf::to_drop(&entries::<G>().0, G::MOST, Some(&id)).iter().for_each(|id| drop_save::<G>(id));
+    if sitting.awaits() == Awaits::Nothing && platform::stored(G::KEYS.saves).len() > G::MOST {
+        let entries = entries::<G>().0;
+        let entries: Vec<&Entry<G>> = entries.iter().collect();
+        shelf::to_drop(&entries, G::MOST, Some(&id)).iter().for_each(|id| drop_save::<G>(id));
     }
     Ok(())
-}
-
-/// Everything that is kept, of both games.
-#[must_use]
-pub fn backup() -> Backup {
-    let kept = |keys: &Keys| Kept { bouts: saves(keys), ledger: load(keys.ledger), form: load(keys.form) };
-    Backup { games: [kept(&PISTE), kept(&POISE)], settings: load(KEY_SETTINGS) }
-}
-
-/// Stores the saves of a game; how many could be stored.
-fn store_all(keys: &Keys, saves: &[(String, String)]) -> usize {
-    saves.iter().filter(|(id, save)| platform::store(&[keys.saves, id].concat(), save).is_ok()).count()
-}
-
-fn store_text(key: &str, text: Option<String>) {
-    if let Some(text) = text {
-        keep_text(key, &text);
-    }
-}
-
-/// What the page takes over from a backup, besides what has been stored.
-pub struct Restored<G: Stored> {
-    /// Wins and losses.
-    pub ledger: Option<Ledger<G>>,
-    /// The text of the set-up's choices.
-    pub form: Option<String>,
-    /// The settings.
-    pub settings: Option<Settings>,
-    /// What is to be said of it.
-    pub told: String,
-}
-
-/// Takes over what a backup holds. Bouts that are here already become as they are in the backup; others are left alone.
-pub fn restore<G: Stored>(text: &str, words: &Words) -> Restored<G> {
-    let mut restored = Restored { ledger: None, form: None, settings: None, told: words.say("backup-failed") };
-    let Ok((backup, unread)) = Backup::from_text::<G>(text) else { return restored };
-    let Backup { games: [piste, poise], settings } = backup;
-    let loaded = store_all(&PISTE, &piste.bouts) + store_all(&POISE, &poise.bouts);
-    let (own, other, keys) = if own::<G>() == 0 { (piste, poise, &POISE) } else { (poise, piste, &PISTE) };
-    restored.ledger = own.ledger.and_then(|text| Ledger::from_text(&text).ok());
-    restored.form = own.form;
-    // The other program's affair: it reads these texts when it opens.
-    store_text(keys.ledger, other.ledger);
-    store_text(keys.form, other.form);
-    restored.settings = settings.and_then(|text| Settings::from_text(&text));
-    restored.told = words.count("backup-loaded", loaded as u32, &[]);
-    if !unread.is_empty() {
-        restored.told = [restored.told, words.count("backup-partly", unread.len() as u32, &[])].join(" ");
-    }
-    restored
 }

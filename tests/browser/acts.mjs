@@ -31,7 +31,8 @@ export function save({ short = 0, stamp = 1000, players = [{ person: "Ann" }, { 
  */
 export async function plant(page, texts) {
   await page.addInitScript((texts) => {
-    if (sessionStorage.getItem("planted")) return;
+    // A page without an address has no storage.
+    if (location.protocol === "about:" || sessionStorage.getItem("planted")) return;
     sessionStorage.setItem("planted", "yes");
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
   }, texts);

@@ -1,16 +1,23 @@
-//! The backup of both games: each program checks its own part and hands the other on.
+//! The backup of both games: each program reads its own part and hands the other on unread.
 
 use engarde::engine::piste::Piste;
 use engarde::engine::poise::{Edition, Poise, Rules, Standing};
 use engarde::engine::{Chance, Seat, Seed};
-use engarde::table::backup::{Backup, BackupError, Kept, Unread};
-use engarde::table::ledger::{Counted, Ledger};
-use engarde::table::{Player, Sitting, Tabled, shelf};
+use engarde::table::backup::{BackupError, Formed, Part, Why};
+use engarde::table::ledger::Ledger;
+use engarde::table::restore::Plan;
+use engarde::table::{Awaits, Player, Sitting, Tabled, shelf};
+use serde_json::{Value, json};
 
+use super::mutation::shown;
 use super::{against_bot, play, sitting};
 
-/// What version 1 wrote: the piste duel alone, beside the settings.
-const VERSION_1: &str = r#"{"backup":1,"bouts":BOUTS,"ledger":LEDGER,"settings":"{}","form":null}"#;
+/// What is kept of one game, as texts.
+struct Kept {
+    bouts: Vec<(String, String)>,
+    ledger: Option<String>,
+    form: Option<String>,
+}
 
 fn named<G: Tabled>(sitting: &Sitting<G>) -> (String, String) {
     (shelf::id(sitting), sitting.to_save())
@@ -34,96 +41,195 @@ fn poise() -> Kept {
     Kept { bouts: games.iter().map(named).collect(), ledger: Some(ledger), form: Some("{\"seats\":4}".to_owned()) }
 }
 
-fn backup() -> Backup {
-    Backup { games: [piste(), poise()], settings: Some("{\"sound\":\"aus\u{2028}\"}".to_owned()) }
+fn part(kept: &Kept) -> Value {
+    let bouts: serde_json::Map<String, Value> =
+        kept.bouts.iter().map(|(id, save)| (id.clone(), save.as_str().into())).collect();
+    json!({ "bouts": bouts, "ledger": kept.ledger, "form": kept.form, "incoming": [] })
 }
 
-fn read<G: Counted>(text: &str) -> (Backup, Vec<String>) {
-    let (read, unread) = Backup::from_text::<G>(text).expect("a backup");
-    assert!(unread.iter().all(|unread| unread.why.to_string().len() > 10), "{unread:?}");
-    (read, unread.into_iter().map(|Unread { what, .. }| what).collect())
+/// As `assets/start.js` writes it.
+fn backup() -> Value {
+    json!({ "backup": 2, "settings": "{\"sound\":false}", "piste": part(&piste()), "poise": part(&poise()) })
+}
+
+fn read<G: Formed>(text: &str) -> (Part<G>, Option<String>) {
+    let (part, other) = Part::of_backup(text).expect("a backup");
+    assert!(part.unread.iter().all(|unread| unread.why.to_string().len() > 10), "{:?}", part.unread);
+    (part, other)
+}
+
+fn unread<G: Formed>(part: &Part<G>) -> Vec<&str> {
+    part.unread.iter().map(|unread| unread.what.as_str()).collect()
+}
+
+fn ids<G: Formed>(part: &Part<G>) -> Vec<String> {
+    part.bouts.iter().map(|saved| saved.entry.id.clone()).collect()
+}
+
+fn keys(kept: &Kept) -> Vec<String> {
+    kept.bouts.iter().map(|(id, _)| id.clone()).collect()
 }
 
 #[test]
-fn a_backup_brings_everything_back_to_either_game() {
-    for whole in [backup(), Backup::default()] {
-        let text = whole.to_text();
-        assert_eq!(read::<Piste>(&text), (whole.clone(), Vec::new()));
-        assert_eq!(read::<Poise>(&text), (whole, Vec::new()));
-    }
+fn each_program_reads_its_own_part_and_hands_the_other_on() {
+    let text = backup().to_string();
+    let (mine, other) = read::<Piste>(&text);
+    assert_eq!((ids(&mine), unread(&mine)), (keys(&piste()), Vec::new()));
+    assert_eq!(mine.ledger.map(|ledger| ledger.to_text()), piste().ledger);
+    assert_eq!(mine.settings.map(|settings| settings.sound), Some(false));
+    let handed = Part::<Poise>::of_parts(&[other.expect("the other part")]);
+    let (theirs, other) = read::<Poise>(&text);
+    assert_eq!((ids(&theirs), unread(&theirs)), (keys(&poise()), Vec::new()));
+    assert_eq!(theirs.form.as_ref().map(|form| form.seats), Some(4));
+    assert_eq!((handed.bouts, handed.ledger, handed.form), (theirs.bouts, theirs.ledger, theirs.form));
+    assert_eq!(ids(&Part::<Piste>::of_parts(&[other.expect("the other part")])), keys(&piste()));
 }
 
 #[test]
 fn a_backup_of_version_1_is_still_read() {
-    let piste = piste();
-    let bouts: serde_json::Map<String, serde_json::Value> =
-        piste.bouts.iter().map(|(id, save)| (id.clone(), save.as_str().into())).collect();
-    let ledger = serde_json::to_string(&piste.ledger).expect("a text");
-    let bouts = serde_json::to_string(&bouts).expect("an object");
-    let old = VERSION_1.replace("BOUTS", &bouts).replace("LEDGER", &ledger);
-    let mut wanted = Backup { games: [piste, Kept::default()], settings: Some("{}".to_owned()) };
-    wanted.games[0].bouts.sort();
-    assert_eq!(read::<Piste>(&old), (wanted.clone(), Vec::new()));
-    assert_eq!(read::<Poise>(&old), (wanted, Vec::new()), "the other game hands it on");
+    let mut old = part(&piste());
+    old["backup"] = 1.into();
+    old["settings"] = "{}".into();
+    let text = old.to_string();
+    let (mine, other) = read::<Piste>(&text);
+    assert_eq!((ids(&mine), unread(&mine), other), (keys(&piste()), Vec::new(), None));
+    let (theirs, other) = read::<Poise>(&text);
+    assert_eq!((ids(&theirs), unread(&theirs)), (Vec::new(), Vec::new()));
+    assert_eq!(ids(&Part::<Piste>::of_parts(&[other.expect("the other part")])), keys(&piste()));
 }
 
 #[test]
-fn what_is_damaged_is_named_by_its_own_game_and_handed_on_by_the_other() {
-    let whole = backup();
-    let text =
-        whole.to_text().replace(r#"\"sitting\":2"#, r#"\"sitting\":9"#).replace(r#"{\"ledger\":1"#, r#"{\"ledger\":7"#);
-    let ids = |kept: &Kept| -> Vec<String> { kept.bouts.iter().map(|(id, _)| id.clone()).collect() };
-    let names = |kept: &Kept| [ids(kept), vec!["ledger".to_owned()]].concat();
-    let [piste, poise] = &whole.games;
-    let (by_piste, unread) = read::<Piste>(&text);
-    assert_eq!(
-        (by_piste.games[0].clone(), unread),
-        (Kept { form: piste.form.clone(), ..Kept::default() }, names(piste))
-    );
-    assert_eq!(ids(&by_piste.games[1]), ids(poise), "not its own, so not judged");
-    assert!(by_piste.games[1].ledger.is_some());
-    let (by_poise, unread) = read::<Poise>(&by_piste.to_text());
-    assert_eq!(
-        (by_poise.games[1].clone(), unread),
-        (Kept { form: poise.form.clone(), ..Kept::default() }, names(poise))
-    );
+fn an_empty_part_is_not_handed_on() {
+    let nothing = json!({ "bouts": {}, "ledger": null, "form": null, "incoming": [] });
+    let text = json!({ "backup": 2, "settings": null, "piste": nothing, "poise": nothing }).to_string();
+    assert_eq!(read::<Piste>(&text).1, None);
+    assert_eq!(read::<Poise>(&text).1, None);
 }
 
 #[test]
-fn a_damaged_entry_does_not_lose_the_others() {
-    let whole = backup();
-    let text = whole.to_text().replacen(r#"\"sitting\":2"#, r#"\"sitting\":9"#, 1).replacen(
-        r#""form":null"#,
-        r#""form":12"#,
-        1,
-    );
-    let (found, unread) = read::<Piste>(&text);
-    assert_eq!((&found.games[0].bouts[..], &found.games[1]), (&whole.games[0].bouts[1..], &whole.games[1]));
-    assert_eq!(unread, ["form", whole.games[0].bouts[0].0.as_str()]);
-    let id = &whole.games[0].bouts[0].0;
-    let (found, unread) = read::<Piste>(&whole.to_text().replace(id, &id.replace('3', "5")));
-    assert_eq!((found.games[0].bouts.len(), unread.len()), (1, 1), "a bout under another's name is left out");
+fn what_is_damaged_is_named_and_left_out() {
+    let mut text = backup();
+    text["settings"] = r#"{"volume":255}"#.into();
+    text["piste"]["form"] = r#"{"target":200}"#.into();
+    text["piste"]["ledger"] = "nonsense".into();
+    let id = &keys(&piste())[0];
+    text["piste"]["bouts"][id] = "{}".into();
+    text["piste"]["bouts"]["other"] = piste().bouts[0].1.as_str().into();
+    text["piste"]["bouts"]["number"] = 7.into();
+    let (mine, _) = read::<Piste>(&text.to_string());
+    let mut names = unread(&mine);
+    names.sort_unstable();
+    assert_eq!(names, [id, "form", "ledger", "number", "other", "settings"]);
+    assert_eq!(ids(&mine), keys(&piste())[1..]);
+    assert_eq!((mine.ledger, mine.form, mine.settings), (None, None, None));
+    assert!(mine.unread.iter().any(|unread| unread.why == Why::OtherName));
 }
 
 #[test]
 fn parts_that_are_missing_or_of_another_kind_are_named() {
-    let (found, unread) =
-        read::<Poise>(r#"{"backup":2,"piste":7,"poise":{"bouts":{"x":12,"y":"{}"},"ledger":[]},"settings":{}}"#);
-    assert_eq!(found, Backup::default());
-    assert_eq!(unread, ["settings", "bouts", "x", "ledger", "y"]);
-    assert_eq!(read::<Piste>(r#"{"backup":2}"#), (Backup::default(), vec!["bouts".to_owned(), "bouts".to_owned()]));
+    let text = r#"{"backup":2,"piste":7,"poise":{"bouts":{"x":12,"y":"{}"},"ledger":[]},"settings":{}}"#;
+    assert_eq!(unread(&read::<Poise>(text).0), ["settings", "piste", "x", "y", "ledger"]);
+    let (mine, other) = read::<Piste>(r#"{"backup":2,"poise":{"bouts":[]}}"#);
+    assert_eq!((unread(&mine), other), (vec!["piste", "poise"], None));
+}
+
+#[test]
+fn texts_of_a_later_program_are_kept_byte_for_byte() {
+    let mut text = backup();
+    let id = &keys(&piste())[0];
+    text["piste"]["bouts"][id] = r#"{"sitting":3,"table":{}}"#.into();
+    text["piste"]["bouts"]["odd"] = r#"{"sitting":3}"#.into();
+    text["piste"]["ledger"] = r#"{"ledger":2,"rows":{}}"#.into();
+    text["piste"]["form"] = r#"{"form":2}"#.into();
+    text["settings"] = r#"{"settings":2}"#.into();
+    let text = text.to_string().replace(r#"\"table\":{}"#, r#"\"table\":\"\udfff\""#);
+    let (mine, _) = read::<Piste>(&text);
+    let wanted = [
+        ("settings", r#""{\"settings\":2}""#),
+        (id, r#""{\"sitting\":3,\"table\":\"\udfff\"}""#),
+        ("ledger", r#""{\"ledger\":2,\"rows\":{}}""#),
+        ("form", r#""{\"form\":2}""#),
+    ];
+    assert_eq!(mine.later, wanted.map(|(what, json)| (what.to_owned(), json.to_owned())));
+    assert_eq!(unread(&mine), ["odd"], "no name of a bout");
+}
+
+#[test]
+fn a_bout_with_a_lone_surrogate_is_read_and_its_text_stays_as_it_is() {
+    let (id, save) = &piste().bouts[0];
+    let text = backup().to_string().replacen("Ann", "A\\ud800", 1);
+    assert!(save.contains("Ann"));
+    let (mine, _) = read::<Piste>(&text);
+    assert_eq!((ids(&mine).len(), unread(&mine)), (2, Vec::new()), "{id}");
+    assert!(mine.bouts.iter().any(|saved| saved.json.contains("A\\ud800")));
+}
+
+#[test]
+fn of_two_texts_of_one_bout_the_one_that_goes_on_counts() {
+    let mut steps = Vec::new();
+    let last = play(sitting(against_bot(), 3), &mut Chance::new(Seed(3)), |sitting| steps.push(sitting.clone()));
+    let short = Kept { bouts: vec![named(&steps[2])], ledger: None, form: None };
+    let long = Kept { bouts: vec![named(&last)], ledger: None, form: None };
+    for parts in [[&short, &long], [&long, &short]] {
+        let read = Part::<Piste>::of_parts(&parts.map(|kept| part(kept).to_string()));
+        assert_eq!(read.bouts.len(), 1);
+        assert_eq!(read.bouts[0].sitting.awaits(), Awaits::Nothing);
+    }
+    let mut nested = part(&short);
+    nested["incoming"] = json!([part(&long).to_string(), "7"]);
+    let read = Part::<Piste>::of_parts(&[nested.to_string()]);
+    assert_eq!((read.bouts[0].sitting.awaits(), unread(&read)), (Awaits::Nothing, vec!["incoming"]));
 }
 
 #[test]
 fn what_is_no_backup_is_refused() {
     for text in ["", "{}", "null", "[1]", r#"{"backup":"1"}"#, r#"{"backup":-1}"#] {
-        assert_eq!(Backup::from_text::<Piste>(text), Err(BackupError::NotABackup), "{text}");
+        assert_eq!(Part::<Piste>::of_backup(text), Err(BackupError::NotABackup), "{text}");
     }
     for version in [0, 3] {
         let text = format!(r#"{{"backup":{version}}}"#);
-        assert_eq!(Backup::from_text::<Poise>(&text), Err(BackupError::Version(version)));
+        assert_eq!(Part::<Poise>::of_backup(&text), Err(BackupError::Version(version)));
     }
-    let text = backup().to_text();
+    let text = backup().to_string();
     let cut = |end: &usize| text.is_char_boundary(*end);
-    assert!((0..text.len()).filter(cut).all(|end| Backup::from_text::<Piste>(&text[..end]).is_err()));
+    assert!((0..text.len()).filter(cut).all(|end| Part::<Piste>::of_backup(&text[..end]).is_err()));
+}
+
+/// Whatever is read can be used, and what is here is replaced by nothing but a bout that goes on where it ends.
+fn is_sound<G: Formed>(part: &Part<G>, here: &Kept) {
+    for saved in &part.bouts {
+        assert_eq!(saved.entry.id, shelf::id(&saved.sitting));
+        assert_eq!(Sitting::<G>::from_save(&saved.sitting.to_save()).as_ref(), Ok(&saved.sitting));
+    }
+    if let Some(ledger) = &part.ledger {
+        assert_eq!(Ledger::<G>::from_text(&ledger.to_text()).as_ref(), Ok(ledger));
+    }
+    let stored = |id: &str| here.bouts.iter().find(|(known, _)| known == id).map(|(_, save)| save.clone());
+    for saved in &Plan::new(part.bouts.clone(), Vec::new(), stored, 50, None).bouts {
+        if let Some(save) = stored(&saved.entry.id) {
+            let here = Sitting::<G>::from_save(&save).expect("a save");
+            assert!(saved.sitting.journal().continues(here.journal()));
+        }
+    }
+}
+
+#[test]
+fn mutated_backups_break_nothing_and_replace_nothing() {
+    let text = [backup().to_string()];
+    let (mut some, mut damaged) = (0, 0);
+    let tally = shown("backups", &text, |text, _| {
+        let Ok((part, other)) = Part::<Piste>::of_backup(text) else { return false };
+        is_sound(&part, &piste());
+        other.iter().for_each(|other| is_sound(&Part::<Poise>::of_parts(std::slice::from_ref(other)), &poise()));
+        some += usize::from(!part.bouts.is_empty());
+        damaged += usize::from(!part.unread.is_empty());
+        true
+    });
+    assert!(tally.refused > 0 && some > 0 && damaged > 0, "{tally:?}, {some} with bouts, {damaged} with damage");
+    shown("backups, read by the poise duel", &text, |text, _| {
+        let Ok((part, other)) = Part::<Poise>::of_backup(text) else { return false };
+        is_sound(&part, &poise());
+        other.iter().for_each(|other| is_sound(&Part::<Piste>::of_parts(std::slice::from_ref(other)), &piste()));
+        true
+    });
 }

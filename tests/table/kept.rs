@@ -4,10 +4,11 @@ use engarde::ai::Level;
 use engarde::engine::piste::{Bout, Piste, Rules};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Seat, Seed};
-use engarde::table::ledger::{Ledger, LedgerError, REMEMBERED};
+use engarde::table::ledger::{self, Ledger, LedgerError, REMEMBERED};
 use engarde::table::shelf::{self, Entry};
 use engarde::table::{Player, Sitting};
 
+use super::mutation::shown;
 use super::{against_bot, people, play, sitting};
 
 fn finished(players: BySeat<Player>, seed: u64) -> Sitting<Piste> {
@@ -76,7 +77,10 @@ fn damaged_ledgers_are_refused_in_words() {
     for text in ["", "{}", "[]", "7", r#"{"ledger":1}"#, r#"{"ledger":1,"rows":{},"recent":[]}"#] {
         assert_eq!(error(text), LedgerError::NotALedger, "{text}");
     }
-    assert_eq!(error(r#"{"ledger":2}"#), LedgerError::Version(2));
+    for later in [r#"{"ledger":2}"#, r#"{"ledger":2,"rows":{},"recent":7}"#] {
+        assert_eq!((error(later), ledger::later(later)), (LedgerError::Version(2), Some(2)));
+    }
+    assert_eq!((error(r#"{"ledger":0}"#), ledger::later(r#"{"ledger":0}"#)), (LedgerError::NotALedger, None));
     for row in [r#"["expert","club",1,1]"#, r#"["basic","god",1,1]"#, r#"["basic","club",-1,1]"#, "[]", "null"] {
         let text = format!(r#"{{"ledger":1,"rows":[["basic","club",1,1],{row}],"recent":[]}}"#);
         assert_eq!(error(&text), LedgerError::Row(1), "{row}");
@@ -92,20 +96,64 @@ fn entry(opened_ms: u64, finished: bool) -> Entry<Piste> {
 }
 
 #[test]
-fn the_shelf_lists_newest_first_and_drops_finished_and_old_ones() {
+fn ledgers_of_one_beginning_are_joined_without_counting_twice() {
+    let mut first = Ledger::<Piste>::default();
+    (0..40).for_each(|seed| assert!(first.record(&finished(against_bot(), seed))));
+    let mut second = first.clone();
+    (40..70).for_each(|seed| assert!(second.record(&finished(against_bot(), seed))));
+    for (mut one, other) in
+        [(first.clone(), second.clone()), (second.clone(), first.clone()), (second.clone(), second.clone())]
+    {
+        one.join(other);
+        assert_eq!(one.rows().collect::<Vec<_>>(), second.rows().collect::<Vec<_>>());
+        (10..70).for_each(|seed| assert!(!one.record(&finished(against_bot(), seed)), "{seed} counted twice"));
+    }
+    let mut apart = first.clone();
+    (70..80).for_each(|seed| assert!(apart.record(&finished(against_bot(), seed))));
+    let total = |ledger: &Ledger<Piste>| ledger.rows().map(|row| row.won + row.lost).sum::<u32>();
+    let mut joined = apart.clone();
+    joined.join(second.clone());
+    assert!(total(&joined) >= total(&second) && total(&joined) <= 80);
+    assert!((70..80).all(|seed| !joined.record(&finished(against_bot(), seed))), "what was counted here counts once");
+    assert_eq!(Ledger::<Piste>::from_text(&joined.to_text()), Ok(joined));
+}
+
+#[test]
+fn mutated_saves_have_a_name_on_the_shelf() {
+    let save = finished(people(), 3).to_save();
+    let tally = shown("saves on the shelf", &[save], |text, _| {
+        Entry::<Piste>::of_save(text).is_ok_and(|entry| shelf::is_id(&entry.id))
+    });
+    assert!(tally.read > 0 && tally.refused > 0, "{tally:?}");
+}
+
+#[test]
+fn the_shelf_lists_newest_first_and_drops_old_finished_ones() {
     let mut entries = [entry(1, false), entry(4, true), entry(3, false), entry(2, true)];
     shelf::sort(&mut entries);
     assert_eq!(entries.each_ref().map(|entry| entry.opened_ms), [4, 3, 2, 1]);
-    let dropped = |limit, current: Option<&str>| -> Vec<u64> {
-        let ids = shelf::to_drop(&entries, limit, current);
-        ids.iter().filter_map(|id| u64::from_str_radix(&id[16..], 16).ok()).collect()
-    };
-    assert_eq!(dropped(4, None), [] as [u64; 0]);
-    assert_eq!(dropped(3, None), [2]);
-    assert_eq!(dropped(1, None), [2, 4, 1]);
+    assert_eq!(dropped(&entries, 2, None), [] as [u64; 0]);
+    assert_eq!(dropped(&entries, 1, None), [2]);
+    assert_eq!(dropped(&entries, 0, None), [2, 4], "never an unfinished one");
     let current = entry(2, true).id;
-    assert_eq!(dropped(3, Some(&current)), [4]);
-    assert_eq!(dropped(0, Some(&current)), [4, 1, 3], "never the current one");
+    assert_eq!(dropped(&entries, 1, Some(&current)), [4]);
+    assert_eq!(dropped(&entries, 0, Some(&current)), [4], "never the current one");
+}
+
+#[test]
+fn exhibitions_give_way_first_and_push_out_no_bout_with_a_person_in_it() {
+    let bots = BySeat([Player::Bot(Level::Random), Player::Bot(Level::Random)]);
+    let show = |opened_ms| Entry { players: bots.clone(), ..entry(opened_ms, true) };
+    let entries = [entry(1, true), show(2), entry(3, true), show(4)];
+    assert_eq!(dropped(&entries, 3, None), [2]);
+    assert_eq!(dropped(&entries, 2, None), [2, 4]);
+    assert_eq!(dropped(&entries, 1, None), [2, 4, 1]);
+    assert_eq!(dropped(&entries, 2, Some(&entries[3].id)), [2], "the exhibition on the screen is one more");
+}
+
+fn dropped(entries: &[Entry<Piste>], limit: usize, current: Option<&str>) -> Vec<u64> {
+    let ids = shelf::to_drop(&entries.iter().collect::<Vec<_>>(), limit, current);
+    ids.iter().filter_map(|id| u64::from_str_radix(&id[16..], 16).ok()).collect()
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! What is kept of piste bouts: the readable record, and what their results are counted by.
 
+pub mod form;
 pub mod ledger;
 pub mod record;
 mod record_read;
@@ -10,6 +11,7 @@ use crate::ai::Level;
 use crate::engine::Seat;
 use crate::engine::piste::{Bout, Piste, Public};
 use crate::engine::seat::BySeat;
+use crate::table::backup::Formed;
 
 impl Tabled for Piste {
     type Players = BySeat<Player>;
@@ -20,6 +22,14 @@ impl Tabled for Piste {
 
     fn plays(_: Level) -> bool {
         true
+    }
+}
+
+impl Formed for Piste {
+    type Form = form::Form;
+
+    fn form(text: &str) -> Option<(Self::Form, bool)> {
+        form::Form::from_text(text)
     }
 }
 

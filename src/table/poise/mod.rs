@@ -1,6 +1,7 @@
 //! The poise duel at a table: two to six players, the readable record, what results are counted by, earlier moments, and
 //! pauses that tell nothing.
 
+pub mod form;
 pub mod ledger;
 mod past;
 pub mod pause;
@@ -12,6 +13,7 @@ use super::{Player, Players, Tabled};
 use crate::ai::{self, Level};
 use crate::engine::Seat;
 use crate::engine::poise::{Poise, Public, Standing};
+use crate::table::backup::Formed;
 
 pub use past::view_at;
 pub use pause::Pause;
@@ -25,6 +27,14 @@ impl Tabled for Poise {
 
     fn plays(level: Level) -> bool {
         level.to_string().parse::<ai::poise::Level>().is_ok()
+    }
+}
+
+impl Formed for Poise {
+    type Form = form::Form;
+
+    fn form(text: &str) -> Option<(Self::Form, bool)> {
+        form::Form::from_text(text)
     }
 }
 

@@ -4,7 +4,7 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use crate::engine::piste::Rules;
-use crate::ui::form::Form;
+use crate::table::piste::form::Form;
 use crate::ui::session::{Handle, Msg};
 
 /// Changes the form by a function of it.

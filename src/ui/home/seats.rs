@@ -5,8 +5,8 @@ use yew::prelude::*;
 use super::fields::{Change, check, line, radio, select};
 use super::levels;
 use crate::scene::words::Words;
+use crate::table::piste::form::{Form, Opponent};
 use crate::table::player::NAME_LENGTH_MAX;
-use crate::ui::form::{Form, Opponent};
 
 /// The computer, a friend at the same device, or two computer players to look on.
 pub fn seats(form: &Form, words: &Words, change: &Change) -> Html {

@@ -8,6 +8,7 @@ use yew::prelude::*;
 use crate::scene::words::Words;
 use crate::table::{RecordError, Sitting};
 use crate::ui::platform;
+use crate::ui::restoring::{self, Overfull, Restoring};
 use crate::ui::store::{self, Stored};
 
 /// What the parts are drawn from.
@@ -102,13 +103,20 @@ fn shelf_item(desk: &Desk, item: Item) -> Html {
                 if let Some(text) = item.text {
                     <button class="button" onclick={share(desk, text)}>{ words.say("share") }</button>
                 }
-                <details class="shelf-drop">
-                    <summary class="button is-quiet">{ words.say("delete") }</summary>
-                    <p>{ words.say(if item.finished { "delete-ask" } else { "give-up-ask" }) }</p>
-                    <button class="button is-danger" onclick={item.drop} disabled={desk.watching}>{ words.say("delete") }</button>
-                </details>
+                { delete(words, if item.finished { "delete-ask" } else { "give-up-ask" }, desk.watching, item.drop) }
             </div>
         </li>
+    }
+}
+
+/// A deletion, with its question first.
+pub fn delete(words: &Words, ask: &str, watching: bool, onclick: Callback<MouseEvent>) -> Html {
+    html! {
+        <details class="shelf-drop">
+            <summary class="button is-quiet">{ words.say("delete") }</summary>
+            <p>{ words.say(ask) }</p>
+            <button class="button is-danger" {onclick} disabled={watching}>{ words.say("delete") }</button>
+        </details>
     }
 }
 
@@ -135,7 +143,7 @@ pub fn import<G: Stored>(
     read: fn(&str) -> Result<Sitting<G>, RecordError>,
     open: Callback<Sitting<G>>,
 ) -> Html {
-    let (words, tell) = (desk.words.clone(), desk.tell.clone());
+    let (words, tell, watching) = (desk.words.clone(), desk.tell.clone(), desk.watching);
     let onsubmit = Callback::from(move |event: SubmitEvent| {
         event.prevent_default();
         let area = platform::find::<HtmlTextAreaElement>(".import textarea");
@@ -143,8 +151,10 @@ pub fn import<G: Stored>(
             Err(error) => tell.emit(words.fill("import-failed", &[("line", &error.line)])),
             Ok(mut sitting) => {
                 sitting.set_opened_ms(platform::date_ms() as u64);
-                // Where nothing can be stored it can still be looked at.
-                let _ = store::shelve(&sitting);
+                // Where nothing can be stored, or another tab stores, it can still be looked at.
+                if !watching {
+                    let _ = store::shelve(&sitting);
+                }
                 open.emit(sitting);
             }
         }
@@ -158,23 +168,48 @@ pub fn import<G: Stored>(
     }
 }
 
-/// Saves everything into a file, and loads such a file, whose text is then taken over.
-pub fn backup(desk: &Desk, take: Callback<String>) -> Html {
+/// Saves everything into a file, and loads such a file, which is then taken over.
+pub fn backup<G: Stored>(desk: &Desk, take: Callback<Restoring<G>>) -> Html {
     let words = &desk.words;
-    let onsave =
-        Callback::from(|_: MouseEvent| platform::save_file("en-garde-backup.json", &store::backup().to_text()));
+    let (tell, failed) = (desk.tell.clone(), words.say("backup-failed"));
     let onload = Callback::from(move |_: MouseEvent| {
-        let take = take.clone();
+        let (take, tell, failed) = (take.clone(), tell.clone(), failed.clone());
         wasm_bindgen_futures::spawn_local(async move {
-            platform::pick_file().await.into_iter().for_each(|text| take.emit(text));
+            let Some(text) = platform::pick_file().await else { return };
+            match restoring::backup(&text) {
+                Some(found) => take.emit(found),
+                None => tell.emit(failed),
+            }
         });
     });
     html! {
         <>
             <p>{ words.say("backup-line") }</p>
             <div class="dialog-buttons">
-                <button class="button" onclick={onsave}>{ words.say("backup-save") }</button>
+                <button class="button" onclick={|_| platform::save_backup()}>{ words.say("backup-save") }</button>
                 <button class="button" onclick={onload} disabled={desk.watching}>{ words.say("backup-load") }</button>
+            </div>
+        </>
+    }
+}
+
+/// What of a backup is to be loaded, where not all of it fits; `close` is called after either choice.
+pub fn overfull(words: &Words, overfull: Option<&Overfull>, close: &Callback<()>) -> Html {
+    let Some(Overfull { surplus, most, go }) = overfull else { return Html::default() };
+    let choose = |key: &str, all: bool| {
+        let (go, close) = (go.clone(), close.clone());
+        let onclick = Callback::from(move |_: MouseEvent| {
+            go.emit(all);
+            close.emit(());
+        });
+        html! { <button class="button" {onclick}>{ words.say(key) }</button> }
+    };
+    html! {
+        <>
+            <p>{ words.count("restore-over", *surplus, &[("most", most)]) }</p>
+            <div class="dialog-buttons">
+                { choose("restore-fitting", false) }
+                { choose("restore-all", true) }
             </div>
         </>
     }

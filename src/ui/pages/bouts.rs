@@ -9,6 +9,7 @@ use crate::table::Sitting;
 use crate::table::ledger::Ledger;
 use crate::table::piste::record;
 use crate::table::shelf::{self, Entry};
+use crate::ui::restoring::Restoring;
 use crate::ui::session::{Handle, Msg, Review, press};
 use crate::ui::store::PISTE;
 use crate::ui::{keeping, platform, store};
@@ -93,10 +94,10 @@ fn opened(session: &Handle) -> Callback<Sitting<Piste>> {
     })
 }
 
-fn take_over(session: &Handle, read: &UseForceUpdateHandle) -> Callback<String> {
-    let (told, words, read) = (session.dispatcher(), session.words.clone(), read.clone());
-    Callback::from(move |text: String| {
-        keeping::restore(&text, &words).into_iter().for_each(|msg| told.dispatch(msg));
+fn take_over(session: &Handle, read: &UseForceUpdateHandle) -> Callback<Restoring<Piste>> {
+    let (session, read) = (session.clone(), read.clone());
+    Callback::from(move |found| {
+        keeping::restore(&session, found);
         read.force_update();
     })
 }

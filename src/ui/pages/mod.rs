@@ -38,7 +38,13 @@ fn own_settings(session: &Handle) -> Html {
     let (now, told) = (&session.settings, session.dispatcher());
     let set = Callback::from(move |settings| told.dispatch(Msg::Settings(settings)));
     settings::settings(
-        &settings::Desk { words: &session.words, now: std::rc::Rc::new(now.clone()), set },
+        &settings::Desk {
+            words: &session.words,
+            now: std::rc::Rc::new(now.clone()),
+            set,
+            watching: session.watching,
+            tell: desk(session).tell,
+        },
         &[
             ("aid-setting", now.aid, |settings| settings.aid = !settings.aid),
             ("coach-setting", now.coach, |settings| settings.coach = !settings.coach),

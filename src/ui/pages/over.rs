@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::archive;
 use crate::ui::bout::{coach_list, log_lines};
 use crate::ui::platform;
 use crate::ui::session::{Dialog, Handle, Msg, Page, press};
@@ -49,19 +50,27 @@ pub fn Over(props: &OverProps) -> Html {
         Dialog::Menu => ("menu", menu(session)),
         Dialog::Keys => ("keys", keys(session)),
         Dialog::Coach => ("coach", coach_list(session)),
+        Dialog::Restore => ("backup", archive::overfull(words, session.overfull.as_ref(), &close(session))),
         Dialog::Log => ("this-round", html! { <ol class="log-list" reversed=true>{ log_lines(session) }</ol> }),
     };
+    let end = if props.dialog == Dialog::Restore { "cancel" } else { "close" };
     html! {
         <div class="dialog" role="dialog" aria-modal="true" aria-label={words.say(title)} onkeydown={platform::keep_focus_within}>
             <div class="dialog-box">
                 <h2>{ words.say(title) }</h2>
                 { body }
                 <div class="dialog-buttons">
-                    <button class="button is-primary" onclick={press(session, Msg::Back)}>{ words.say("close") }</button>
+                    <button class="button is-primary" onclick={press(session, Msg::Back)}>{ words.say(end) }</button>
                 </div>
             </div>
         </div>
     }
+}
+
+/// Closes the dialog.
+fn close(session: &Handle) -> Callback<()> {
+    let told = session.dispatcher();
+    Callback::from(move |()| told.dispatch(Msg::Back))
 }
 
 fn keys(session: &Handle) -> Html {

@@ -4,9 +4,12 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::archive::delete;
 use crate::scene::words::{Lang, Words};
+use crate::table::settings::{SPEEDS, THEMES};
 use crate::ui::home::value_of;
 use crate::ui::settings::Settings;
+use crate::ui::{platform, store};
 
 /// The settings as they are, and what takes them when they change.
 pub struct Desk<'a> {
@@ -16,6 +19,10 @@ pub struct Desk<'a> {
     pub now: Rc<Settings>,
     /// Called with the settings as they are to be.
     pub set: Callback<Settings>,
+    /// Whether another tab has the bouts.
+    pub watching: bool,
+    /// Called with a sentence to be said.
+    pub tell: Callback<String>,
 }
 
 /// A switch: its key, whether it is on, and what turns it.
@@ -30,14 +37,15 @@ pub fn settings(desk: &Desk, play: &[Switch]) -> Html {
     let languages = Lang::ALL.map(|lang| (lang.code(), lang.name().to_owned()));
     let languages: Vec<_> = [("auto", words.say("language-auto"))].into_iter().chain(languages).collect();
     html! {
+        <>
         <form class="home-form" onsubmit={|event: SubmitEvent| event.prevent_default()}>
             <fieldset>
                 <legend>{ words.say("look") }</legend>
                 { select(desk, "language", &languages, &now.language, |settings, name| settings.language = name) }
-                { select(desk, "theme", &named(&["auto", "dark", "light", "contrast"], "theme"), &now.theme, |settings, name| {
+                { select(desk, "theme", &named(&THEMES, "theme"), &now.theme, |settings, name| {
                     settings.theme = name;
                 }) }
-                { select(desk, "speed", &named(&["auto", "normal", "fast", "off"], "speed"), &now.speed, |settings, name| {
+                { select(desk, "speed", &named(&SPEEDS, "speed"), &now.speed, |settings, name| {
                     settings.speed = name;
                 }) }
             </fieldset>
@@ -54,6 +62,37 @@ pub fn settings(desk: &Desk, play: &[Switch]) -> Html {
                 { switch(desk, "letter-keys", now.letter_keys, |settings| settings.letter_keys = !settings.letter_keys) }
             </fieldset>
         </form>
+        { stored(desk) }
+        </>
+    }
+}
+
+/// What is stored and not used: texts of a later program, and texts that were set aside, which can be saved and deleted.
+fn stored(desk: &Desk) -> Html {
+    let (words, aside) = (desk.words, store::aside());
+    let counts = [("later-kept", store::later_texts()), ("aside", aside.len())];
+    let told: Vec<String> =
+        counts.into_iter().filter(|(_, n)| *n > 0).map(|(key, n)| words.count(key, n as u32, &[])).collect();
+    if told.is_empty() {
+        return Html::default();
+    }
+    let some = !aside.is_empty();
+    let (tell, cleared) = (desk.tell.clone(), words.say("cleared"));
+    let ondelete = Callback::from(move |_: MouseEvent| {
+        aside.iter().for_each(|key| platform::forget(key));
+        tell.emit(cleared.clone());
+    });
+    html! {
+        <section>
+            <h2>{ words.say("stored") }</h2>
+            <p>{ told.join(" ") }</p>
+            if some {
+                <div class="dialog-buttons">
+                    <button class="button" onclick={|_| platform::save_aside()}>{ words.say("aside-save") }</button>
+                    { delete(words, "aside-ask", desk.watching, ondelete) }
+                </div>
+            }
+        </section>
     }
 }
 

@@ -3,7 +3,6 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::form::{Form, LEVELS, Place};
 use super::session::{Handle, Msg, Page, level_name, press};
 use crate::engine::Seat;
 use crate::engine::poise::{Card, Edition, rules};
@@ -11,6 +10,7 @@ use crate::engine::seat::SEATS_MAX;
 use crate::scene::poise::words::edition_name;
 use crate::table::Awaits;
 use crate::table::player::NAME_LENGTH_MAX;
+use crate::table::poise::form::{Form, LEVELS, Place};
 use crate::ui::home::value_of;
 use crate::ui::platform;
 use crate::ui::poise::table::{framed, sign};

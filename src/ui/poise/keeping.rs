@@ -4,38 +4,46 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::form::Form;
 use super::session::{Handle, Msg, Page, Session};
 use crate::engine::poise::Poise;
 use crate::scene::words::Words;
 use crate::table::Awaits;
 use crate::ui::hooks::{Keep, Tidings, use_keep};
+use crate::ui::restoring::{self, Restored, Restoring};
 use crate::ui::settings::Settings;
-use crate::ui::store::{self, Keys, POISE, Stored};
+use crate::ui::store::{self, Keys, PISTE, POISE, Stored};
 
 impl Stored for Poise {
     const KEYS: &'static Keys = &POISE;
+    const OTHER: &'static Keys = &PISTE;
     const MOST: usize = 30;
 }
 
 /// The state at the start, with the game that was on the screen last.
 pub fn opening(words: Rc<Words>) -> Session {
     let found = store::found();
-    let mut session = Session::new(words, Settings::kept(), Form::kept(), found.ledger);
+    let mut session = Session::new(words, Settings::kept(), store::form::<Poise>(), found.ledger);
     session.watching = found.watching;
-    session.notice = found.trouble.map(|key| session.words.say(key));
+    session.notice = store::notice(&session.words, &found.trouble);
     found.sitting.into_iter().for_each(|sitting| session.lay(sitting));
     session
 }
 
-/// Takes over what a backup holds, and says what is then to happen.
-pub fn restore(text: &str, words: &Words) -> Vec<Msg> {
-    let restored = store::restore(text, words);
+/// Takes over a backup, or asks where not all of it fits.
+pub fn restore(session: &Handle, found: Restoring<Poise>) {
+    let (asked, told) = (session.dispatcher(), session.dispatcher());
+    let done = move |restored| taken(restored).into_iter().for_each(|msg| told.dispatch(msg));
+    restoring::take(found, session.words.clone(), move |overfull| asked.dispatch(Msg::Overfull(overfull)), done);
+}
+
+/// What is to happen after a backup has been stored.
+fn taken(restored: Restored<Poise>) -> Vec<Msg> {
     let ledger = restored.ledger.map(Msg::Ledger);
     let settings = restored.settings.map(Msg::Settings);
-    let form = restored.form.and_then(|text| Form::from_text(&text)).map(Msg::Form);
+    let form = restored.form.map(Msg::Form);
+    let sitting = restored.sitting.map(|sitting| Msg::Follow(Some(Box::new(sitting))));
     let told = [Msg::Shelved(None), Msg::Notice(Some(restored.told))];
-    [ledger, settings, form].into_iter().flatten().chain(told).collect()
+    [ledger, settings, form, sitting].into_iter().flatten().chain(told).collect()
 }
 
 /// Keeps everything that there is to keep, and takes note of what comes from outside.
@@ -70,5 +78,6 @@ fn take(now: &Handle, tidings: Tidings<Poise>) {
         Tidings::Ledger(ledger) => Msg::Ledger(ledger),
         Tidings::Watch(watching) => Msg::Watch(watching),
         Tidings::Update => Msg::Update,
+        Tidings::Incoming(found) => return restore(now, *found),
     });
 }

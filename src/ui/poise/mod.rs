@@ -2,7 +2,6 @@
 
 mod app;
 mod errand;
-mod form;
 mod home;
 mod keeping;
 mod keys;

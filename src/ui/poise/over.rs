@@ -7,6 +7,7 @@ use super::table::{framed, kind_class, log_lines, numbers_of, symbol};
 use crate::engine::poise::{Card, Edition};
 use crate::scene::poise::words::kind_name;
 use crate::scene::words::Words;
+use crate::ui::pages::archive;
 use crate::ui::platform;
 use crate::ui::settings::Settings;
 use crate::ui::tools;
@@ -36,6 +37,8 @@ const KEYS: [(&str, &str); 16] = [
 struct OverProps {
     /// What it is called.
     title: String,
+    /// The catalogue's key of what closes it.
+    end: &'static str,
     /// The page's state.
     session: Handle,
     /// What it holds.
@@ -56,7 +59,7 @@ fn Over(props: &OverProps) -> Html {
                 <h2>{ &props.title }</h2>
                 { props.children.clone() }
                 <div class="dialog-buttons">
-                    <button class="button is-primary" onclick={press(&props.session, Msg::Back)}>{ props.session.words.say("close") }</button>
+                    <button class="button is-primary" onclick={press(&props.session, Msg::Back)}>{ props.session.words.say(props.end) }</button>
                 </div>
             </div>
         </div>
@@ -72,10 +75,16 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
         Dialog::Log => {
             (words.say("this-game"), html! { <ol class="log-list" reversed=true>{ log_lines(session) }</ol> })
         }
+        Dialog::Restore => {
+            let told = session.dispatcher();
+            let close = Callback::from(move |()| told.dispatch(Msg::Back));
+            (words.say("backup"), archive::overfull(words, session.overfull.as_ref(), &close))
+        }
         Dialog::Card(card) => (words.card(card), does(session, card)),
         Dialog::Discards => (words.say("discards"), discards(session)),
     };
-    html! { <Over {title} session={session.clone()}>{ body }</Over> }
+    let end = if dialog == Dialog::Restore { "cancel" } else { "close" };
+    html! { <Over {title} {end} session={session.clone()}>{ body }</Over> }
 }
 
 fn keys(session: &Handle) -> Html {

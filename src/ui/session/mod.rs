@@ -9,9 +9,9 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::form::Form;
 use super::layers::Layers;
 use super::motion::Reel;
+use super::restoring::Overfull;
 use super::review;
 use super::said::Said;
 use super::settings::Settings;
@@ -23,6 +23,7 @@ use crate::scene::coach::{Figures, Line};
 use crate::scene::words::{Name, Names, Words};
 use crate::scene::{Cue, Stage, log};
 use crate::table::ledger::Ledger;
+use crate::table::piste::form::Form;
 use crate::table::{Awaits, Player, Sitting};
 
 pub use self::queries::Query;
@@ -63,6 +64,8 @@ pub enum Dialog {
     Log,
     /// What the coach says of every choice, where there is no room for it at the side.
     Coach,
+    /// What of a backup is to be loaded, where not all of it fits.
+    Restore,
 }
 
 /// A decision that a computer opponent is asked for, or the coach for its advice on.
@@ -115,6 +118,8 @@ pub struct Session {
     pub watching: bool,
     /// Whether a newer version of the page waits.
     pub update: bool,
+    /// A backup of which not everything fits, until the person has chosen.
+    pub overfull: Option<Overfull>,
     /// A short hint about a card that cannot be used.
     pub hint: Option<String>,
     /// What the coach says of the decision in hand, the best first; `None` while it thinks, empty if it cannot judge.
@@ -186,6 +191,8 @@ pub enum Msg {
     Ledger(Ledger<Piste>),
     /// Whether another tab has the bouts.
     Watch(bool),
+    /// Not all of a backup fits: what is to be loaded is asked.
+    Overfull(Overfull),
     /// A newer version of the page waits.
     Update,
     /// The advice to export has been given, or is not needed.
@@ -216,6 +223,7 @@ impl Session {
             zen: false,
             watching: false,
             update: false,
+            overfull: None,
             hint: None,
             advice: None,
         }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::{Msg, Page, Session};
+use super::{Dialog, Msg, Page, Session};
 
 impl Reducible for Session {
     type Action = Msg;
@@ -38,6 +38,10 @@ impl Session {
             Msg::Reminded => self.settings.reminded = true,
             Msg::Words(words) => self.words = words,
             Msg::Ledger(ledger) => self.ledger = ledger,
+            Msg::Overfull(overfull) => {
+                self.overfull = Some(overfull);
+                self.layers.dialog = Some(Dialog::Restore);
+            }
             Msg::Update => self.update = true,
             Msg::Watch(watching) => self.watching = watching,
             Msg::Notice(notice) => self.notice = notice,

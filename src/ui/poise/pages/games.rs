@@ -13,6 +13,7 @@ use crate::ui::pages::archive::{self, Desk, Item};
 use crate::ui::platform;
 use crate::ui::poise::keeping;
 use crate::ui::poise::session::{Handle, Msg, Review, called, press};
+use crate::ui::restoring::Restoring;
 use crate::ui::store::{self, POISE};
 
 /// Results, saved games, import and backup.
@@ -88,9 +89,7 @@ fn opened(session: &Handle) -> Callback<Sitting<Poise>> {
     })
 }
 
-fn take_over(session: &Handle) -> Callback<String> {
-    let (told, words) = (session.dispatcher(), session.words.clone());
-    Callback::from(move |text: String| {
-        keeping::restore(&text, &words).into_iter().for_each(|msg| told.dispatch(msg));
-    })
+fn take_over(session: &Handle) -> Callback<Restoring<Poise>> {
+    let session = session.clone();
+    Callback::from(move |found| keeping::restore(&session, found))
 }

@@ -37,7 +37,13 @@ fn own_settings(session: &Handle) -> Html {
     let told = session.dispatcher();
     let set = Callback::from(move |settings| told.dispatch(Msg::Settings(settings)));
     settings::settings(
-        &settings::Desk { words: &session.words, now: std::rc::Rc::new(session.settings.clone()), set },
+        &settings::Desk {
+            words: &session.words,
+            now: std::rc::Rc::new(session.settings.clone()),
+            set,
+            watching: session.watching,
+            tell: desk(session).tell,
+        },
         &[],
     )
 }

@@ -12,7 +12,6 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::form::Form;
 use crate::ai::Level;
 use crate::engine::poise::{Card, Poise, Public, View};
 use crate::engine::{Seat, Seed};
@@ -20,9 +19,11 @@ use crate::scene::poise::{Choice, Cue, Line, Pick};
 use crate::scene::words::{Name, Words};
 use crate::table::ledger::Ledger;
 use crate::table::poise::Pause;
+use crate::table::poise::form::Form;
 use crate::table::{Awaits, Players, Sitting};
 use crate::ui::layers::Layers;
 use crate::ui::motion::Reel;
+use crate::ui::restoring::Overfull;
 use crate::ui::review;
 use crate::ui::said::Said;
 use crate::ui::settings::Settings;
@@ -67,6 +68,8 @@ pub enum Dialog {
     Card(Card),
     /// The discards.
     Discards,
+    /// What of a backup is to be loaded, where not all of it fits.
+    Restore,
 }
 
 /// A decision that a computer player is asked for.
@@ -125,6 +128,8 @@ pub struct Session {
     pub watching: bool,
     /// Whether a newer version of the page waits.
     pub update: bool,
+    /// A backup of which not everything fits, until the person has chosen.
+    pub overfull: Option<Overfull>,
     /// How often the saved games have changed here: their list is then read anew.
     pub shelved: u32,
     /// Wins and losses.
@@ -158,6 +163,7 @@ impl Session {
             zen: false,
             watching: false,
             update: false,
+            overfull: None,
             shelved: 0,
             ledger,
             leaving: false,

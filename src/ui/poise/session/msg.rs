@@ -9,7 +9,8 @@ use crate::scene::poise::Choice;
 use crate::scene::words::Words;
 use crate::table::Sitting;
 use crate::table::ledger::Ledger;
-use crate::ui::poise::form::Form;
+use crate::table::poise::form::Form;
+use crate::ui::restoring::Overfull;
 use crate::ui::settings::Settings;
 
 /// What may happen.
@@ -79,6 +80,8 @@ pub enum Msg {
     Words(Rc<Words>),
     /// Whether another tab has the games.
     Watch(bool),
+    /// Not all of a backup fits: what is to be loaded is asked.
+    Overfull(Overfull),
     /// A newer version of the page waits.
     Update,
     /// The advice to make a backup has been given, or is not needed.

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::{Msg, Page, Session};
+use super::{Dialog, Msg, Page, Session};
 use crate::table::shelf;
 
 impl Reducible for Session {
@@ -41,6 +41,10 @@ impl Session {
             Msg::Words(words) => {
                 self.words = words;
                 self.tell_all();
+            }
+            Msg::Overfull(overfull) => {
+                self.overfull = Some(overfull);
+                self.layers.dialog = Some(Dialog::Restore);
             }
             Msg::Update => self.update = true,
             Msg::Watch(watching) => self.watching = watching,

@@ -1,4 +1,4 @@
-//! What the set-up asks for.
+//! What the set-up of the poise duel asks for.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,9 +6,8 @@ use crate::ai::Level;
 use crate::engine::poise::{Edition, Poise, Rules, Standing, rules};
 use crate::engine::seat::SEATS_MAX;
 use crate::engine::{Chance, Seat, Seed};
-use crate::table::{Player, Sitting};
-use crate::ui::store::POISE;
-use crate::ui::{fields, platform};
+use crate::table::player::tidy;
+use crate::table::{Player, Sitting, fields};
 
 /// The stream of a game's seed that draws the lot for the start.
 const LOT_STREAM: u64 = u64::MAX;
@@ -56,29 +55,20 @@ impl Default for Form {
 }
 
 impl Form {
-    /// The form as it was last filled in; the plain one if none is kept or it cannot be read.
+    /// Reads the text form, and says whether every field of it is valid; `None` if it is no JSON object, or of a later
+    /// program.
     #[must_use]
-    pub fn kept() -> Self {
-        let kept = platform::load(POISE.form).ok().flatten();
-        kept.and_then(|text| Self::from_text(&text)).unwrap_or_default()
-    }
-
-    /// Reads the text form; `None` if it is no JSON object.
-    #[must_use]
-    pub fn from_text(text: &str) -> Option<Self> {
+    pub fn from_text(text: &str) -> Option<(Self, bool)> {
         let mut form = Self::default();
-        for (name, field) in fields::of_text(text)? {
-            match name.as_str() {
-                "edition" => fields::take(&mut form.edition, field),
-                "seats" => fields::take(&mut form.seats, field),
-                "pistol" => fields::take(&mut form.pistol, field),
-                "poise" => fields::take(&mut form.poise, field),
-                "places" => fields::take(&mut form.places, field),
-                _ => {}
-            }
-        }
-        let whole = form.rules().is_valid() && form.places.len() == usize::from(SEATS_MAX);
-        Some(if whole { form } else { Self { edition: form.edition, ..Self::default() } })
+        let whole = fields::read(fields::FORM, text, |name, field| match name {
+            "edition" => fields::take(&mut form.edition, field),
+            "seats" => fields::number(&mut form.seats, field, 2..=SEATS_MAX),
+            "pistol" => fields::take(&mut form.pistol, field),
+            "poise" => fields::number(&mut form.poise, field, rules::POISE_LEAST..=rules::POISE_MOST),
+            "places" => fields::put(&mut form.places, fields::value(field).and_then(places)),
+            _ => true,
+        })?;
+        Some((form, whole))
     }
 
     /// The rules chosen.
@@ -104,4 +94,11 @@ impl Form {
         };
         self.places.iter().take(usize::from(self.seats)).map(player).collect()
     }
+}
+
+/// A place for each seat of the largest table, with names cut to their length; `None` if a level is not offered.
+fn places(mut places: Vec<Place>) -> Option<Vec<Place>> {
+    places.iter_mut().for_each(|place| place.name = tidy(&place.name));
+    let whole = places.iter().all(|place| LEVELS.contains(&place.level.as_str()));
+    (whole && places.len() == usize::from(SEATS_MAX)).then_some(places)
 }

@@ -1,17 +1,21 @@
-//! What the set-up page asks for.
+//! What the set-up of the piste duel asks for.
 
 use serde::{Deserialize, Serialize};
 
-use super::store::PISTE;
-use super::{fields, platform};
+use super::ledger::CUSTOM;
 use crate::ai::Level;
+use crate::engine::piste::bout::MAX_TARGET;
 use crate::engine::piste::{Bout, Piste, Rules, rules};
 use crate::engine::seat::BySeat;
 use crate::engine::{Chance, Seat, Seed};
-use crate::table::{Player, Sitting};
+use crate::table::player::tidy;
+use crate::table::{Player, Sitting, fields};
 
 /// The stream of a bout's seed that draws the lot for the start.
 const LOT_STREAM: u64 = u64::MAX;
+
+/// The levels that the set-up offers, weakest first.
+pub const LEVELS: [&str; 5] = ["novice", "amateur", "club", "master", "maitre"];
 
 /// Who is fenced against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -78,37 +82,30 @@ impl Default for Form {
 }
 
 impl Form {
-    /// The form as it was last filled in; the plain one if none is kept or it cannot be read.
+    /// Reads the text form, and says whether every field of it is valid; `None` if it is no JSON object, or of a later
+    /// program.
     #[must_use]
-    pub fn kept() -> Self {
-        let kept = platform::load(PISTE.form).ok().flatten();
-        kept.and_then(|text| Self::from_text(&text)).unwrap_or_default()
-    }
-
-    /// Reads the text form; `None` if it is no JSON object.
-    #[must_use]
-    pub fn from_text(text: &str) -> Option<Self> {
+    pub fn from_text(text: &str) -> Option<(Self, bool)> {
         /// Rules as a preset's name or an object.
         #[derive(Deserialize)]
         struct Written(#[serde(deserialize_with = "rules::written::deserialize")] Rules);
         let mut form = Self::default();
-        let mut custom = Written(form.custom);
-        for (name, field) in fields::of_text(text)? {
-            match name.as_str() {
-                "opponent" => fields::take(&mut form.opponent, field),
-                "level" => fields::take(&mut form.level, field),
-                "left_level" => fields::take(&mut form.left_level, field),
-                "face_to_face" => fields::take(&mut form.face_to_face, field),
-                "names" => fields::take(&mut form.names, field),
-                "preset" => fields::take(&mut form.preset, field),
-                "custom" => fields::take(&mut custom, field),
-                "target" => fields::take(&mut form.target, field),
-                "first" => fields::take(&mut form.first, field),
-                _ => {}
-            }
-        }
-        form.custom = custom.0;
-        Some(form)
+        let whole = fields::read(fields::FORM, text, |name, field| match name {
+            "opponent" => fields::take(&mut form.opponent, field),
+            "level" => fields::word(&mut form.level, field, &LEVELS),
+            "left_level" => fields::word(&mut form.left_level, field, &LEVELS),
+            "face_to_face" => fields::take(&mut form.face_to_face, field),
+            "names" => fields::put(
+                &mut form.names,
+                fields::value(field).map(|names: [String; 2]| names.map(|name| tidy(&name))),
+            ),
+            "preset" => fields::put(&mut form.preset, fields::value(field).filter(|name: &String| is_preset(name))),
+            "custom" => fields::put(&mut form.custom, fields::value(field).map(|Written(rules)| rules)),
+            "target" => fields::number(&mut form.target, field, 1..=MAX_TARGET),
+            "first" => fields::take(&mut form.first, field),
+            _ => true,
+        })?;
+        Some((form, whole))
     }
 
     /// The rules chosen.
@@ -142,4 +139,9 @@ impl Form {
             Opponent::Exhibition => [bot(&self.left_level), bot(&self.level)],
         })
     }
+}
+
+/// Whether these are the name of a rule set that can be chosen, custom rules included.
+fn is_preset(name: &str) -> bool {
+    name == CUSTOM || name.parse::<Rules>().is_ok()
 }

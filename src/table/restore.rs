@@ -1,0 +1,77 @@
+//! What of a backup's bouts is taken over, and what gives way to them.
+
+use super::backup::Saved;
+use super::ledger::Counted;
+use super::order::put_in_order;
+use super::shelf::{Entry, to_drop};
+use super::{SaveError, Sitting};
+
+/// What is to be done with the bouts of a backup.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Plan<G: Counted> {
+    /// Those that are not here, or go on where the one here ends: unfinished ones first, exhibitions last, newest first.
+    pub bouts: Vec<Saved<G>>,
+    /// How many are here already, as they are in the backup or otherwise played.
+    pub known: u32,
+    /// The bouts that are here.
+    here: Vec<Entry<G>>,
+    /// The most finished bouts that are kept.
+    most: usize,
+    /// The bout on the screen, which never gives way.
+    current: Option<String>,
+}
+
+impl<G: Counted> Plan<G> {
+    /// Holds bouts against those that are here: the list of them, the text that is `stored` under a name, the `most`
+    /// finished ones that are kept and the `current` one.
+    ///
+    /// A bout here gives way to one of the same name only if that one goes on where it ends, or if it cannot be read. One of
+    /// a later program always stays.
+    pub fn new(
+        bouts: Vec<Saved<G>>,
+        here: Vec<Entry<G>>,
+        stored: impl Fn(&str) -> Option<String>,
+        most: usize,
+        current: Option<String>,
+    ) -> Self {
+        let wanted = |saved: &Saved<G>| match stored(&saved.entry.id).map(|text| Sitting::<G>::from_save(&text)) {
+            None => true,
+            Some(Ok(known)) => saved.sitting.journal().continues(known.journal()),
+            Some(Err(error)) => !SaveError::is_later(&error),
+        };
+        let all = bouts.len();
+        let mut bouts: Vec<Saved<G>> = bouts.into_iter().filter(wanted).collect();
+        let rank = |Saved { entry, .. }: &Saved<G>| (entry.finished, entry.finished && entry.is_exhibition());
+        put_in_order(&mut bouts, |one, other| {
+            let order = rank(one).cmp(&rank(other)).then(other.entry.opened_ms.cmp(&one.entry.opened_ms));
+            order.is_lt()
+        });
+        Self { known: (all - bouts.len()) as u32, bouts, here, most, current }
+    }
+
+    /// The names of the bouts that give way, here or in the backup, if everything is taken over.
+    #[must_use]
+    pub fn giving_way(&self) -> Vec<String> {
+        let mut all: Vec<&Entry<G>> = self.bouts.iter().map(|saved| &saved.entry).collect();
+        let loaded = all.len();
+        for entry in &self.here {
+            if !all[..loaded].iter().any(|other| other.id == entry.id) {
+                all.push(entry);
+            }
+        }
+        to_drop(&all, self.most, self.current.as_deref())
+    }
+
+    /// The bouts that can be taken over without any giving way.
+    #[must_use]
+    pub fn fitting(&self) -> Vec<&Saved<G>> {
+        let finished = self.here.iter().filter(|entry| entry.finished).count();
+        let mut room = self.most.saturating_sub(finished);
+        let mut fits = |saved: &&Saved<G>| {
+            let fits = !saved.entry.finished || room > 0;
+            room -= usize::from(fits && saved.entry.finished);
+            fits
+        };
+        self.bouts.iter().filter(|saved| fits(saved)).collect()
+    }
+}

@@ -1,0 +1,214 @@
+// Stored texts that are not as this program writes them: odd forms, a later version, damage; and a backup that does not fit.
+import { readFile } from "node:fs/promises";
+
+import { plant, save } from "./acts.mjs";
+import { duel } from "./poise-saves.mjs";
+import { expect, started, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1024, height: 768 } });
+
+const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true });
+
+const READ = { "engarde.settings": JSON.stringify({ reminded: true }) };
+
+/** Both games: where they are, the limit of finished bouts, a bout of a stamp that is finished or not. */
+const GAMES = [
+  {
+    name: "piste",
+    address: "./",
+    at: "engarde.",
+    saves: "engarde.bout.",
+    most: 50,
+    bout: (/** @type {number} */ stamp, done = true, players = undefined) => save({ short: done ? 0 : 1, stamp, ...(players && { players }) }),
+    show: [{ bot: "club" }, { bot: "club" }],
+    form: { target: 200, level: "search-10000000", preset: "expert", names: 7 },
+    go: "Fence",
+  },
+  {
+    name: "poise",
+    address: "./#poise",
+    at: "engarde.poise.",
+    saves: "engarde.poise.game.",
+    most: 30,
+    bout: (/** @type {number} */ stamp, done = true, players = undefined) => duel("classic", { stamp, ...(!done && { plies: 3 }), ...(players && { players }) }),
+    show: [{ bot: "club" }, { bot: "club" }],
+    form: { seats: 200, poise: 255, places: [{ person: false, name: "x", level: "search-10000000" }] },
+    go: "Begin",
+  },
+];
+
+/** Opens a game; another one has been open in this tab perhaps. */
+async function visit(/** @type {Page} */ page, /** @type {string} */ address) {
+  await page.goto("about:blank");
+  await page.goto(address);
+  await started(page);
+}
+
+/** Loads a backup from the list of bouts. */
+async function load(/** @type {Page} */ page, /** @type {object} */ backup) {
+  const pick = page.waitForEvent("filechooser");
+  await button(page, "Load a backup").click();
+  await (await pick).setFiles({ name: "b.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(backup)) });
+}
+
+const storage = (/** @type {Page} */ page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage).sort()));
+
+/** The names of the kept bouts. */
+const names = async (/** @type {Page} */ page, /** @type {string} */ saves) => Object.keys(await storage(page)).filter((key) => key.startsWith(saves));
+
+/** A backup with bouts of one game. */
+function backup(/** @type {string} */ name, /** @type {{ id: string, text: string }[]} */ bouts) {
+  const empty = { bouts: {}, ledger: null, form: null };
+  const part = { ...empty, bouts: Object.fromEntries(bouts.map(({ id, text }) => [id, text])) };
+  return { backup: 2, settings: null, piste: empty, poise: empty, [name]: part };
+}
+
+const many = (/** @type {number} */ count, /** @type {(stamp: number) => { id: string, text: string }} */ bout) => Array.from({ length: count }, (_, number) => bout(1_000 + number));
+
+for (const game of GAMES) {
+  test(`${game.name}: an odd form or odd settings do not keep the page from opening`, async ({ page }) => {
+    await plant(page, { [`${game.at}form`]: JSON.stringify(game.form), "engarde.settings": '{"volume":255,"theme":"pink","language":7}' });
+    await visit(page, game.address);
+    await expect(button(page, game.go)).toBeVisible();
+    await button(page, "Settings").click();
+    await expect(page.getByLabel("Loudness")).toHaveValue("50");
+    await visit(page, game.address);
+    await button(page, "Bouts").click();
+    const settings = JSON.stringify({ volume: 255 });
+    await load(page, { ...backup(game.name, []), settings, [game.name]: { bouts: {}, ledger: null, form: JSON.stringify(game.form) } });
+    await expect(page.locator(".notice")).toContainText("0 bouts were loaded. 2 entries of it could not be read.");
+    await visit(page, game.address);
+    await expect(button(page, game.go)).toBeVisible();
+  });
+
+  test(`${game.name}: unfinished bouts of a backup all stay`, async ({ page }) => {
+    await plant(page, READ);
+    await visit(page, game.address);
+    await button(page, "Bouts").click();
+    await load(page, backup(game.name, many(game.most + 10, (stamp) => game.bout(stamp, false))));
+    await expect(page.locator(".notice")).toContainText(`${game.most + 10} bouts were loaded.`);
+    await visit(page, game.address);
+    expect(await names(page, game.saves)).toHaveLength(game.most + 10);
+  });
+
+  test(`${game.name}: a backup that does not fit asks first`, async ({ page }) => {
+    const here = many(game.most - 2, (stamp) => game.bout(stamp));
+    const [show, open] = [game.bout(9_000, true, game.show), game.bout(9_001, false)];
+    const later = [9_002, 9_003, 9_004].map((stamp) => game.bout(stamp));
+    await plant(page, { ...READ, ...Object.fromEntries(here.map(({ id, text }) => [game.saves + id, text])) });
+    await visit(page, game.address);
+    await button(page, "Bouts").click();
+    const before = await storage(page);
+    const file = backup(game.name, [show, open, ...later]);
+    await load(page, file);
+    const dialog = page.getByRole("dialog", { name: "Backup" });
+    await expect(dialog).toContainText(`At most ${game.most} finished bouts are kept: 2 are too many.`);
+    await expect(dialog.getByRole("button").first()).toBeFocused();
+    expect(await storage(page)).toEqual(before);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    expect(await storage(page)).toEqual(before);
+    await load(page, file);
+    await button(page, "Load what fits").click();
+    await expect(page.locator(".notice")).toContainText("3 bouts were loaded.");
+    await expect(dialog).toHaveCount(0);
+    const fitting = [...here, open, later[2], later[1]].map(({ id }) => game.saves + id).sort();
+    expect(await names(page, game.saves)).toEqual(fitting);
+    await load(page, file);
+    await button(page, "Load everything, delete the oldest").click();
+    await expect(page.locator(".notice")).toContainText("1 bout was loaded. 3 were here already.");
+    const all = [...here.slice(1), open, ...later].map(({ id }) => game.saves + id).sort();
+    expect(await names(page, game.saves)).toEqual(all);
+    await visit(page, game.address);
+    expect(await names(page, game.saves)).toEqual(all);
+  });
+
+  test(`${game.name}: what a later version stored stays as it is`, async ({ page, context }) => {
+    const { id } = game.bout(1_000);
+    const texts = {
+      [game.saves + id]: '{"sitting":3,"players":{},"name":"\udc00"}',
+      [`${game.at}current`]: id,
+      [`${game.at}ledger`]: '{"ledger":2,"rows":{}}',
+      [`${game.at}form`]: '{"form":2,"target":[200]}',
+      "engarde.settings": '{"settings":2,"volume":[]}',
+    };
+    await plant(page, texts);
+    await visit(page, game.address);
+    await expect(page.locator(".notice")).toContainText("A later version of this game has stored something here.");
+    const watching = await context.newPage();
+    await visit(watching, game.address);
+    await watching.close();
+    expect(await storage(page)).toEqual(texts);
+    await button(page, "Understood").click();
+    await button(page, "Settings").click();
+    await expect(page.getByText("4 texts are from a later version and stay as they are.")).toBeVisible();
+    await page.getByLabel("Theme").selectOption("light");
+    await page.keyboard.press("Escape");
+    await page.locator("form select, form input[type=radio]").last().focus();
+    await button(page, game.go).click();
+    await expect.poll(() => names(page, game.saves)).toHaveLength(2);
+    const now = await storage(page);
+    delete texts[`${game.at}current`];
+    expect(now).toMatchObject(texts);
+    await page.keyboard.press("Escape");
+    await visit(page, game.address);
+    await button(page, "Bouts").click();
+    await expect(page.locator(".shelf-item")).toHaveCount(1);
+    const download = page.waitForEvent("download");
+    await button(page, "Save a backup").click();
+    const file = JSON.parse(await readFile(await (await download).path(), "utf8"));
+    expect([file[game.name].bouts[id], file[game.name].ledger, file[game.name].form, file.settings]).toEqual(Object.values(texts));
+    await page.evaluate(() => localStorage.clear());
+    await visit(page, game.address);
+    await button(page, "Bouts").click();
+    await load(page, file);
+    await expect(page.locator(".notice")).toContainText("1 bout was loaded. 4 entries are from a later version");
+    expect(await storage(page)).toMatchObject(texts);
+  });
+
+  test(`${game.name}: texts that were set aside are counted, saved and deleted`, async ({ page }) => {
+    const odd = "Touch\ud800\u00e9";
+    await plant(page, { ...READ, [`${game.saves}laid`]: odd, [`${game.at}current`]: "laid", [`${game.at}ledger`]: "x", [`${game.at}damaged.laid`]: "older" });
+    await visit(page, game.address);
+    await expect(page.locator(".notice")).toContainText("The saved bout could not be read.");
+    await page.evaluate(([key, current]) => {
+      localStorage.setItem(key, "again");
+      localStorage.setItem(current, "laid");
+    }, [`${game.saves}laid`, `${game.at}current`]);
+    await visit(page, game.address);
+    await button(page, "Understood").click();
+    await button(page, "Settings").click();
+    await expect(page.getByText("4 texts could not be read and were set aside.")).toBeVisible();
+    const download = page.waitForEvent("download");
+    await button(page, "Save to a file").click();
+    const file = JSON.parse(await readFile(await (await download).path(), "utf8"));
+    expect(Object.values(file).sort()).toEqual(["again", "older", odd, "x"].sort());
+    await page.locator("summary").filter({ hasText: "Delete" }).click();
+    await expect(page.getByText("Delete everything that was set aside?")).toBeVisible();
+    await button(page, "Delete").click();
+    await expect(page.locator(".notice")).toContainText("Cleared.");
+    await expect(page.getByText("were set aside.")).toHaveCount(0);
+    expect(Object.keys(await storage(page)).filter((key) => key.includes("damaged"))).toEqual([]);
+  });
+
+  test(`${game.name}: a save under another name is stored once, and a tab that watches moves nothing`, async ({ page, context }) => {
+    const { id, text } = game.bout(1_000, false);
+    await visit(page, game.address);
+    const watching = await context.newPage();
+    await page.evaluate((texts) => Object.entries(texts).forEach(([key, text]) => localStorage.setItem(key, text)), {
+      [`${game.saves}laid`]: text,
+      [`${game.at}current`]: "laid",
+      [`${game.at}ledger`]: "nonsense",
+    });
+    await visit(watching, game.address);
+    await expect(watching.locator("html")).toHaveAttribute("data-tab", "second");
+    expect(await storage(page)).toMatchObject({ [`${game.saves}laid`]: text, [`${game.at}current`]: "laid", [`${game.at}ledger`]: "nonsense" });
+    await watching.close();
+    await visit(page, game.address);
+    await expect.poll(() => names(page, game.saves)).toEqual([game.saves + id]);
+    expect((await storage(page))[`${game.at}current`]).toBe(id);
+    await expect(button(page, "Continue")).toBeVisible();
+  });
+}
