@@ -128,7 +128,7 @@ impl<G: Formed> Part<G> {
     /// The text is no backup at all, or one of a later version.
     pub fn of_backup(text: &str) -> Result<(Self, Option<String>), BackupError> {
         let found = Object::of(text).ok_or(BackupError::NotABackup)?;
-        let version = found.field("backup").and_then(|json| fields::value(json));
+        let version = found.field("backup").and_then(fields::value);
         let version: u32 = version.ok_or(BackupError::NotABackup)?;
         if version == 0 || version > FORMAT {
             return Err(BackupError::Version(version));
@@ -172,7 +172,7 @@ impl<G: Formed> Part<G> {
         self.take_ledger(found);
         self.take_form(found);
         // What had come for this game and was not yet taken over when the backup was made.
-        let incoming: Option<Vec<String>> = found.field("incoming").and_then(|json| fields::value(json));
+        let incoming: Option<Vec<String>> = found.field("incoming").and_then(fields::value);
         incoming.into_iter().flatten().for_each(|text| self.take_text(&text));
     }
 
