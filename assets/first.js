@@ -15,9 +15,7 @@
     trouble.hidden = false;
   };
   const lost = () => tell(say("start-lost"));
-  // A function that returns four numbers at a time, as the program has them (.cargo/config.toml).
-  const SIMD = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123);
-  if (typeof WebAssembly !== "object" || !WebAssembly.validate(SIMD) || !("noModule" in HTMLScriptElement.prototype)) {
+  if (!engarde.able) {
     tell(say("start-old"));
     // Nothing is started: neither the served page's program nor, which begins with a text, the single file's.
     globalThis.engarde.start = globalThis.engarde.text = () => new Promise(() => {});

@@ -84,7 +84,11 @@
   const preload = (rel, href, as) => {
     document.head.append(Object.assign(document.createElement("link"), { rel, href, as, crossOrigin: "" }));
   };
-  if (!single) {
+  // What the program needs of the browser: modules, and WebAssembly with a function that returns four numbers at a time
+  // (.cargo/config.toml).
+  const SIMD = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123);
+  const able = globalThis.WebAssembly?.validate(SIMD) && "noModule" in HTMLScriptElement.prototype;
+  if (able && !single) {
     preload("modulepreload", glue, "script");
     preload("preload", wasm, "fetch");
   }
@@ -264,7 +268,7 @@
   };
   const saveAside = () => save("en-garde-set-aside.json", JSON.stringify({ ...texts("engarde.damaged."), ...texts("engarde.poise.damaged.") }));
 
-  globalThis.engarde = { program, run, start, apply, text: later, net, worker, save, share, pick, persist, mine, note, reading, blamed, setAside, waiting: false, update: () => {} };
+  globalThis.engarde = { able, program, run, start, apply, text: later, net, worker, save, share, pick, persist, mine, note, reading, blamed, setAside, waiting: false, update: () => {} };
   Object.assign(engarde, { move, put, saveBackup, saveAside });
 
   // One tab keeps each game; a second one looks on until the first is closed. The lock goes with its tab.

@@ -27,11 +27,11 @@ pub struct Journal<G: Game> {
 }
 
 /// The text form: one JSON object.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 struct Written<M> {
     engarde: u32,
     generator: u32,
-    game: String,
+    game: &'static str,
     opening: M,
     seed: String,
     rounds: Vec<Vec<String>>,
@@ -121,7 +121,7 @@ impl<G: Game> Journal<G> {
         let written = Written {
             engarde: FORMAT,
             generator: GENERATOR,
-            game: G::NAME.to_owned(),
+            game: G::NAME,
             opening: self.opening,
             seed: format!("{:016x}", self.seed.0),
             rounds,
@@ -137,23 +137,33 @@ impl<G: Game> Journal<G> {
         if let Some(version) = later(text) {
             return Err(JournalError::Version(version));
         }
-        let odd = |error: serde_json::Error| JournalError::NotAJournal(brief(error, 100));
-        let written: Written<&RawValue> = serde_json::from_str(text).map_err(odd)?;
-        if let Some(version) = unknown(written.engarde, FORMAT).or(unknown(written.generator, GENERATOR)) {
+        let object = Object::of(text).ok_or_else(|| JournalError::NotAJournal("it is no JSON object".to_owned()))?;
+        let [format, generator] = [field(&object, "engarde")?, field(&object, "generator")?];
+        if let Some(version) = unknown(format, FORMAT).or(unknown(generator, GENERATOR)) {
             return Err(JournalError::Version(version));
         }
-        if written.game != G::NAME {
-            return Err(JournalError::OtherGame(brief(written.game, 20)));
+        let game: String = field(&object, "game")?;
+        if game != G::NAME {
+            return Err(JournalError::OtherGame(brief(game, 20)));
         }
+        let opening: &RawValue = field(&object, "opening")?;
         let opening: G::Match =
-            serde_json::from_str(written.opening.get()).map_err(|error| JournalError::Opening(brief(error, 100)))?;
+            serde_json::from_str(opening.get()).map_err(|error| JournalError::Opening(brief(error, 100)))?;
         if !G::opens(&opening) {
             return Err(JournalError::Opening("a match does not start from this standing".to_owned()));
         }
-        let seed = u64::from_str_radix(&written.seed, 16)
+        let seed: String = field(&object, "seed")?;
+        let seed = u64::from_str_radix(&seed, 16)
             .map_err(|_| JournalError::NotAJournal("the seed is not hexadecimal".to_owned()))?;
-        Ok(Self { opening, seed: Seed(seed), rounds: parse_rounds::<G>(&written.rounds)? })
+        let rounds: Vec<Vec<String>> = field(&object, "rounds")?;
+        Ok(Self { opening, seed: Seed(seed), rounds: parse_rounds::<G>(&rounds)? })
     }
+}
+
+/// A field that must be there.
+fn field<'a, T: Deserialize<'a>>(object: &Object<'a>, name: &str) -> Result<T, JournalError> {
+    let why = || JournalError::NotAJournal(format!("\"{name}\" is missing or not valid"));
+    object.value(name).ok_or_else(why)
 }
 
 /// The version of a later program that wrote this journal, whatever else is in it; `None` if it is of this one or no journal.

@@ -30,11 +30,22 @@ impl<'a> Object<'a> {
         self.0.iter().find(|(known, _)| known == name).map(|(_, json)| *json)
     }
 
+    /// The value of the first field of this name; `None` if it is missing or is not valid.
+    #[must_use]
+    pub fn value<T: Deserialize<'a>>(&self, name: &str) -> Option<T> {
+        serde_json::from_str(self.field(name)?.get()).ok()
+    }
+
+    /// The value of a field that may be missing, and then is the plain one; `None` if it is not valid.
+    #[must_use]
+    pub fn value_or_plain<T: Deserialize<'a> + Default>(&self, name: &str) -> Option<T> {
+        if self.field(name).is_some() { self.value(name) } else { Some(T::default()) }
+    }
+
     /// The version that stands in this field, if it is later than the `newest` that this program knows.
     #[must_use]
     pub fn later(&self, name: &str, newest: u32) -> Option<u32> {
-        let version: Option<u32> = self.field(name).and_then(|json| serde_json::from_str(json.get()).ok());
-        version.filter(|version| *version > newest)
+        self.value(name).filter(|version| *version > newest)
     }
 }
 

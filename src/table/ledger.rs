@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Debug};
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::order::put_in_order;
@@ -175,8 +175,9 @@ impl<G: Counted> Ledger<G> {
         if let Some(version) = later(text) {
             return Err(LedgerError::Version(version));
         }
-        let read: Found<'_> = serde_json::from_str(text).map_err(|_| LedgerError::NotALedger)?;
-        let (FORMAT, Some(rows), Some(recent)) = (read.ledger, read.rows, read.recent) else {
+        let object = Object::of(text).ok_or(LedgerError::NotALedger)?;
+        let list = |name: &str| object.value::<Vec<&RawValue>>(name);
+        let (Some(FORMAT), Some(rows), Some(recent)) = (object.value("ledger"), list("rows"), list("recent")) else {
             return Err(LedgerError::NotALedger);
         };
         let mut ledger = Self::default();
@@ -199,16 +200,6 @@ struct Written<'a> {
     ledger: u32,
     rows: Vec<WrittenRow>,
     recent: &'a [String],
-}
-
-/// A text taken apart as far as its version allows to say what is wrong with it.
-#[derive(Deserialize)]
-struct Found<'a> {
-    ledger: u32,
-    #[serde(borrow)]
-    rows: Option<Vec<&'a RawValue>>,
-    #[serde(borrow)]
-    recent: Option<Vec<&'a RawValue>>,
 }
 
 fn row_of<G: Counted>(json: &RawValue) -> Option<Row<G::Kind>> {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::{Awaits, Player, Players, Sitting, Tabled};
@@ -18,20 +18,18 @@ pub const FORMAT: u32 = 2;
 /// strongest level of the poise duel takes.
 pub const PLAYOUTS_MAX: u32 = 1_000;
 
-#[derive(Serialize, Deserialize)]
+/// The text form. The fields behind `players` and before the journal may be missing: then they are 0 or `false`.
+#[derive(Serialize)]
 struct Written<'a, P> {
     sitting: u32,
     players: P,
-    #[serde(default)]
     opened_ms: u64,
-    #[serde(default)]
     face_to_face: bool,
-    #[serde(default, rename = "takeback")]
+    #[serde(rename = "takeback")]
     helped: bool,
     /// Left out where there is no pause, as in all saves of the piste duel.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     paused: bool,
-    #[serde(borrow)]
     journal: &'a RawValue,
 }
 
@@ -102,25 +100,29 @@ impl<G: Tabled> Sitting<G> {
         if let Some(error) = later(text) {
             return Err(error);
         }
+        let object = Object::of(text).ok_or_else(|| SaveError::NotASave("it is no JSON object".to_owned()))?;
         let odd = |error: serde_json::Error| SaveError::NotASave(error.to_string().chars().take(100).collect());
-        let mut written: Written<'_, G::Players> = serde_json::from_str(text).map_err(odd)?;
-        match written.sitting {
+        let players = needed("players", object.field("players"))?;
+        let mut players: G::Players = serde_json::from_str(players.get()).map_err(odd)?;
+        match needed("sitting", object.value("sitting"))? {
             FORMAT => {}
-            1 => without_stand_ins(&mut written.players),
+            1 => without_stand_ins(&mut players),
             version => return Err(SaveError::Version(version)),
         }
-        let journal = Journal::from_text(written.journal.get())?;
-        if written.players.list().len() != G::seats(&journal.opening).len() {
+        let journal = needed("journal", object.field("journal"))?;
+        let journal = Journal::from_text(journal.get())?;
+        if players.list().len() != G::seats(&journal.opening).len() {
             return Err(SaveError::NotASave("it has another number of players than of seats".to_owned()));
         }
-        let mut sitting = Self::resume(journal, written.players)?;
+        let mut sitting = Self::resume(journal, players)?;
         if let Some(level) = sitting.unfit().filter(|_| sitting.awaits() != Awaits::Nothing) {
             return Err(SaveError::Level(level));
         }
-        sitting.set_opened_ms(written.opened_ms);
-        sitting.set_face_to_face(written.face_to_face);
-        sitting.helped = written.helped;
-        sitting.paused = written.paused;
+        sitting.set_opened_ms(needed("opened_ms", object.value_or_plain("opened_ms"))?);
+        let switch = |name: &str| needed(name, object.value_or_plain(name));
+        sitting.set_face_to_face(switch("face_to_face")?);
+        sitting.helped = switch("takeback")?;
+        sitting.paused = switch("paused")?;
         Ok(sitting)
     }
 
@@ -130,6 +132,11 @@ impl<G: Tabled> Sitting<G> {
         let mut levels = self.players().list().iter().filter_map(Player::level);
         levels.find(|level| is_slow(*level) || !G::plays(*level))
     }
+}
+
+/// What was read of a field.
+fn needed<T>(name: &str, value: Option<T>) -> Result<T, SaveError> {
+    value.ok_or_else(|| SaveError::NotASave(format!("\"{name}\" is missing or not valid")))
 }
 
 /// Why a save of a later program is refused, whatever else is in it; `None` if it is none.

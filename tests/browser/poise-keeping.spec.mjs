@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { plant, save, shelf } from "./acts.mjs";
 import { dice } from "./fencing.mjs";
 import { done, flourish, play, sit } from "./poise.mjs";
-import { expect, open, started, test } from "./support.mjs";
+import { empty, expect, open, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -67,7 +67,7 @@ for (const [from, to] of HERE) {
     const text = await backup(page);
     expect(JSON.parse(text).backup).toBe(2);
     const mine = await storage(page);
-    await page.evaluate(() => localStorage.clear());
+    await empty(page);
     await bouts(page, to);
     await expect(page.locator(".shelf-item")).toHaveCount(0);
     await load(page, text);

@@ -31,7 +31,9 @@ async function stock(/** @type {Page} */ page, /** @type {Record<string, string>
   if (!page.url().endsWith("#poise")) await page.goto("about:blank");
   await page.goto("./#poise");
   await page.evaluate((texts) => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith("engarde.poise.")) localStorage.removeItem(key);
+    // The count of notes stays: without it the page would take the last game for lost and bring it back.
+    const old = Object.keys(localStorage).filter((key) => key.startsWith("engarde.poise.") && !key.endsWith(".notes"));
+    for (const key of old) localStorage.removeItem(key);
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
     // The advice to make a backup would lie on what is looked at.
     const made = JSON.parse(localStorage.getItem("engarde.settings") ?? "{}");

@@ -226,6 +226,8 @@ test("the copy answers for the page alone and leaves other pages of the place as
     await started(page);
     await expect(page).toHaveTitle("En Garde");
   }
+  // The browser looks for a newer version of the worker, and finds the host gone.
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !/Failed to load resource: net::ERR_CONNECTION/.test(line)));
 });
 
 test("the manifest is without fault, and its icons are as large as it says", async ({ page, context, request }) => {

@@ -27,14 +27,6 @@ test("without scripts, one sentence says what is needed", async ({ browser, base
   await page.close();
 });
 
-test("without WebAssembly, one sentence says what is needed", async ({ page, complaints }) => {
-  await page.addInitScript(() => delete globalThis.WebAssembly);
-  await page.goto("./");
-  await expect(page.getByRole("alert")).toContainText("needs WebAssembly");
-  await expect.poll(() => complaints.join("\n")).toContain("WebAssembly");
-  complaints.splice(0);
-});
-
 test("a program that does not arrive is one sentence, not an empty page", async ({ page, complaints }) => {
   await page.route("**/*.wasm", (route) => route.abort());
   await page.goto("./");

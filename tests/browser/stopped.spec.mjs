@@ -38,7 +38,8 @@ async function curse(page, tag, key = "") {
 }
 
 /** Everything that is stored. */
-const stored = (/** @type {Page} */ page) => page.evaluate(() => ({ ...localStorage }));
+const stored = (/** @type {Page} */ page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => !key.endsWith(".notes"))));
 
 /** Expects the sentence, and a report of version, place and message alone. */
 async function expectStopped(/** @type {Page} */ page, /** @type {string[]} */ complaints, { language = "en", program = "app" } = {}) {

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 
 import { plant, save } from "./acts.mjs";
 import { duel } from "./poise-saves.mjs";
-import { expect, started, test } from "./support.mjs";
+import { empty, expect, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -160,7 +160,7 @@ for (const game of GAMES) {
     await button(page, "Save a backup").click();
     const file = JSON.parse(await readFile(await (await download).path(), "utf8"));
     expect([file[game.name].bouts[id], file[game.name].ledger, file[game.name].form, file.settings]).toEqual(Object.values(texts));
-    await page.evaluate(() => localStorage.clear());
+    await empty(page);
     await visit(page, game.address);
     await button(page, "Bouts").click();
     await load(page, file);

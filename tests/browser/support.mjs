@@ -142,3 +142,14 @@ export async function lay(page, text) {
 export async function kept(page) {
   return page.evaluate(() => localStorage.getItem(`engarde.bout.${localStorage.getItem("engarde.current")}`));
 }
+
+/**
+ * Empties the storage but for the counts of notes: without them the page would take the last bout for lost and bring it back.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+export async function empty(page) {
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (!key.endsWith(".notes")) localStorage.removeItem(key);
+  });
+}

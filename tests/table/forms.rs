@@ -1,8 +1,8 @@
 //! Settings and the forms of both games: whatever stands in a text, what is read can be used.
 
 use engarde::ai::poise::levels::Level as PoiseLevel;
-use engarde::engine::piste::Rules;
 use engarde::engine::Seed;
+use engarde::engine::piste::Rules;
 use engarde::scene::words::{self, Lang};
 use engarde::table::fields;
 use engarde::table::piste::form as piste;

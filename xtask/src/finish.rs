@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::{first, glue, names, offline, policy, programs};
+use crate::{first, glue, names, offline, policy, programs, scripts};
 
 /// What Trunk writes for a style file, before and after the file's name.
 const STYLE: (&str, &str) = ("<link rel=\"stylesheet\" href=\"./", "\"/>");
@@ -25,12 +25,12 @@ pub fn hook() -> Result<()> {
     let page = first::with_words(&read(&folder.join("index.html"))?, &folder)?;
     first::thin(&folder)?;
     let worker = folder.join("worker.js");
-    write(&worker, &bare_script(&read(&worker)?))?;
+    write(&worker, &scripts::short(&read(&worker)?, false)?)?;
     let page = names::hashed(&programs::named(&page, &folder)?, &folder)?;
     if quick {
         return write(&folder.join("index.html"), &policy::with_any_script(&page)?);
     }
-    let page = bare(&without(&with_styles(&page, &folder)?, "<!--", "-->"));
+    let page = scripts::shortened(&bare(&without(&with_styles(&page, &folder)?, "<!--", "-->")))?;
     write(&folder.join("index.html"), &policy::with_hashes(&page)?)?;
     glue::shorten(&folder)?;
     offline::list(&folder)
@@ -88,24 +88,10 @@ fn without(text: &str, open: &str, close: &str) -> String {
     std::iter::once(first).chain(rest).collect()
 }
 
-/// A script without indents, blank lines, and lines that hold nothing but a comment.
-fn bare_script(text: &str) -> String {
-    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
-    lines.flat_map(|line| [line, "\n"]).collect()
-}
-
-/// The page without indents and blank lines, its inline scripts without the lines that hold nothing but a comment.
+/// The page without indents and blank lines.
 fn bare(page: &str) -> String {
-    let mut inside = false;
-    let mut bare = String::new();
-    for line in page.lines().map(str::trim) {
-        inside = (inside || line.contains("<script")) && !line.contains("</script>");
-        if !(line.is_empty() || inside && line.starts_with("//")) {
-            bare += line;
-            bare.push('\n');
-        }
-    }
-    bare
+    let lines = page.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 #[cfg(test)]
@@ -119,23 +105,14 @@ mod tests {
     }
 
     #[test]
-    fn scripts_lose_indents_and_lines_of_comment() {
-        assert_eq!(
-            bare_script("// A.\ngo = () => {\n  // B.\n\n  to(\"//x\"); // C.\n};\n"),
-            "go = () => {\nto(\"//x\"); // C.\n};\n"
-        );
-    }
-
-    #[test]
     fn pages_lose_their_comments() {
         assert_eq!(without("<p>a<!-- b -->c</p><!--\nd\n-->", "<!--", "-->"), "<p>ac</p>");
     }
 
     #[test]
-    fn pages_lose_indents_and_lines_of_comment() {
-        let page = "<p>// text</p>\n\n<script>// A.\n  // B.\n  go(\"//x\"); // C.\n</script>\n  // text\n";
-        let bare = "<p>// text</p>\n<script>// A.\ngo(\"//x\"); // C.\n</script>\n// text\n";
-        assert_eq!(super::bare(page), bare);
+    fn pages_lose_indents_and_blank_lines() {
+        let page = "<p>// text</p>\n\n  <script>\n    go(\"//x\");\n</script>\n";
+        assert_eq!(bare(page), "<p>// text</p>\n<script>\ngo(\"//x\");\n</script>\n");
     }
 
     #[test]

@@ -19,6 +19,7 @@ mod policy;
 mod programs;
 mod progress;
 mod rust_tools;
+mod scripts;
 mod serve;
 mod single;
 mod size;
