@@ -46,12 +46,11 @@
     again.onclick = () => location.reload();
     skip.hidden = !key;
     skip.onclick = () => {
-      engarde.setAside(key);
-      location.reload();
+      if (engarde.setAside(key)) location.reload();
     };
     copy.onclick = async () => {
-      const how = await engarde.share("en-garde.txt", report.textContent);
-      said.textContent = how === "saved" ? say("saved-file") : say("copied");
+      const how = await engarde.share("en-garde.txt", report.textContent).catch(() => {});
+      said.textContent = { copied: say("copied"), saved: say("saved-file") }[how] ?? "";
     };
     document.body.replaceChildren(page);
     // A sentence is read out where it changes.

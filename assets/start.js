@@ -181,11 +181,14 @@
     return (await database).transaction("notes", mode, { durability: "strict" }).objectStore("notes");
   };
   const note = async (saves, current, ledger) => {
+    // What a killed browser left is read before anything is written over it.
+    await recovery;
     try {
       const keys = [saves + localStorage.getItem(current), current, ledger];
       const texts = keys.map((key) => [key, localStorage.getItem(key)]).filter(([, text]) => text !== null);
-      localStorage.setItem(counter, String(counted() + 1));
-      const count = counted();
+      // By the clock too: where a note could not be written, an older one must not count as newer later on.
+      const count = Math.max(counted() + 1, Date.now());
+      localStorage.setItem(counter, count);
       (await notes("readwrite")).put([count, texts], lock);
     } catch {
       // Then the storage alone keeps it, as late as it may.
@@ -193,9 +196,11 @@
   };
   const recover = async () => {
     const [count, texts] = (await result((await notes("readonly")).get(lock))) ?? [0];
-    if (late || !mine() || count <= counted()) return;
-    for (const [key, text] of texts) localStorage.setItem(key, text);
+    if (!mine() || count <= counted()) return;
     localStorage.setItem(counter, count);
+    for (const [key, text] of texts) localStorage.setItem(key, text);
+    // The program has begun without them.
+    if (late) location.reload();
   };
   // A tab that looks on follows the bout, not the count.
   addEventListener("storage", (event) => event.key === counter && event.stopImmediatePropagation());
@@ -203,8 +208,9 @@
   // database that does not answer in time is not waited for.
   let late = false;
   const patience_ms = 500;
+  const recovery = recover().catch(() => {});
   const recovered = Promise.race([
-    recover().catch(() => {}),
+    recovery,
     new Promise((resolve) => setTimeout(() => resolve((late = true)), patience_ms)),
   ]);
   const later = async (name) => {
@@ -228,7 +234,8 @@
   };
   const blamed = () => {
     try {
-      return [reads, draws].find((key) => localStorage.getItem(key) !== null);
+      const bout = lock + (poise ? ".game." : ".bout.") + localStorage.getItem(`${lock}.current`);
+      return [reads, draws, bout, "engarde.settings"].find((key) => localStorage.getItem(key) !== null);
     } catch {
       // Where nothing may be stored, nothing was read.
       return undefined;
@@ -237,13 +244,16 @@
 
   // Stored texts are moved and written to files here: on the way through the program they would lose lone surrogates.
   const move = (from, to) => {
+    let text;
     try {
-      const text = localStorage.getItem(from);
+      text = localStorage.getItem(from);
       if (text === null || localStorage.getItem(to) !== null) return false;
-      localStorage.setItem(to, text);
+      // A storage that is nearly full has no room for both.
       localStorage.removeItem(from);
+      localStorage.setItem(to, text);
       return true;
     } catch {
+      if (text) localStorage.setItem(from, text);
       return false;
     }
   };
@@ -268,8 +278,7 @@
   };
   const saveAside = () => save("en-garde-set-aside.json", JSON.stringify({ ...texts("engarde.damaged."), ...texts("engarde.poise.damaged.") }));
 
-  globalThis.engarde = { able, program, run, start, apply, text: later, net, worker, save, share, pick, persist, mine, note, reading, blamed, setAside, waiting: false, update: () => {} };
-  Object.assign(engarde, { move, put, saveBackup, saveAside });
+  globalThis.engarde = { able, program, run, start, apply, text: later, net, worker, save, share, pick, persist, mine, note, reading, blamed, setAside, move, put, saveBackup, saveAside, waiting: false, update: () => {} };
 
   // One tab keeps each game; a second one looks on until the first is closed. The lock goes with its tab.
   const first = () => {

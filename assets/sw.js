@@ -53,7 +53,7 @@ addEventListener("activate", (event) => {
     const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
     await Promise.all(old.map((name) => caches.delete(name)));
     const tabs = asked ? await clients.matchAll({ includeUncontrolled: true }) : [];
-    for (const tab of tabs) tab.postMessage("taken over");
+    for (const tab of tabs) if (tab.url.startsWith(registration.scope)) tab.postMessage("taken over");
   };
   event.waitUntil(begin());
 });

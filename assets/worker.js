@@ -6,7 +6,7 @@ onmessage = async ({ data: [glue, module] }) => {
   const early = [];
   onmessage = (event) => early.push(event);
   try {
-    const text = glue.includes("\n");
+    const text = glue.includes("{");
     const address = text ? URL.createObjectURL(new Blob([glue], { type: "text/javascript" })) : glue;
     await (await import(address)).default({ module_or_path: module });
     for (const event of early) onmessage(event);

@@ -3,7 +3,7 @@
 use super::platform::{self, KEY_SETTINGS, NotStored};
 use crate::scene::words::Words;
 use crate::table::backup::Formed;
-use crate::table::ledger::{self, Ledger};
+use crate::table::ledger::{self, Ledger, LedgerError};
 use crate::table::shelf::{self, Entry};
 use crate::table::{Awaits, Sitting, fields, save};
 
@@ -185,9 +185,14 @@ pub fn keep_text(name: &str, key: &str, text: &str) {
     }
 }
 
-/// Stores wins and losses, unless a later program wrote those that are there.
+/// Stores wins and losses, unless a later program wrote those that are there. Damaged ones are set aside first.
 pub fn keep_ledger<G: Stored>(ledger: &Ledger<G>) {
-    if load(G::KEYS.ledger).and_then(|text| ledger::later(&text)).is_none() {
+    let may_go = match load(G::KEYS.ledger).map(|text| Ledger::<G>::from_text(&text)) {
+        None | Some(Ok(_)) => true,
+        Some(Err(LedgerError::Version(_))) => false,
+        Some(Err(_)) => platform::set_aside(G::KEYS.ledger),
+    };
+    if may_go {
         let _ = platform::store(G::KEYS.ledger, &ledger.to_text());
     }
 }

@@ -85,6 +85,29 @@ test("a game of the poise duel comes back after the browser was killed", async (
   await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
 });
 
+test("a database that answers late brings the bout back all the same", async ({ page }) => {
+  await open(page);
+  const before = await texts(page);
+  await begin(page, { hits: 5 });
+  let decisions = 0;
+  await fence(page, dice(3), (awaits) => awaits === "turn" && (decisions += 1) > 2);
+  const last = await bout(page, "engarde.bout.", "engarde.current");
+  await expect.poll(async () => Object.fromEntries((await noted(page, "engarde"))[1])).toEqual(last);
+  await killed(page, before);
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name) {
+      const real = open.call(this, name);
+      const late = {};
+      real.onsuccess = () => setTimeout(() => late.onsuccess(Object.assign(late, { result: real.result })), 1_500);
+      return late;
+    };
+  });
+  await page.goto("./");
+  await expect.poll(() => bout(page, "engarde.bout.", "engarde.current").catch(() => null)).toEqual(last);
+  await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+});
+
 test("a database that never answers keeps the page waiting for no more than a moment", async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => ({});

@@ -206,6 +206,8 @@ for (const game of GAMES) {
     await expect(watching.locator("html")).toHaveAttribute("data-tab", "second");
     expect(await storage(page)).toMatchObject({ [`${game.saves}laid`]: text, [`${game.at}current`]: "laid", [`${game.at}ledger`]: "nonsense" });
     await watching.close();
+    // A tab that is being closed may still wait for the first one's place.
+    await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).pending.length)).toBe(0);
     await visit(page, game.address);
     await expect.poll(() => names(page, game.saves)).toEqual([game.saves + id]);
     expect((await storage(page))[`${game.at}current`]).toBe(id);
