@@ -148,7 +148,7 @@ impl<G: Game> Journal<G> {
         }
         let opening: &RawValue = field(&object, "opening")?;
         let opening: G::Match =
-            serde_json::from_str(opening.get()).map_err(|error| JournalError::Opening(brief(error, 100)))?;
+            serde_json::from_str(opening.get()).map_err(|_| JournalError::Opening(brief(opening.get(), 100)))?;
         if !G::opens(&opening) {
             return Err(JournalError::Opening("a match does not start from this standing".to_owned()));
         }
@@ -175,7 +175,7 @@ pub fn later(text: &str) -> Option<u32> {
 
 /// The beginning of a text from outside: what is quoted of it stays a sentence.
 fn brief(text: impl fmt::Display, most: usize) -> String {
-    text.to_string().chars().take(most).collect()
+    text.to_string().chars().filter(|sign| !sign.is_control()).take(most).collect()
 }
 
 fn unknown(version: u32, newest: u32) -> Option<u32> {

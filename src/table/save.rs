@@ -101,9 +101,9 @@ impl<G: Tabled> Sitting<G> {
             return Err(error);
         }
         let object = Object::of(text).ok_or_else(|| SaveError::NotASave("it is no JSON object".to_owned()))?;
-        let odd = |error: serde_json::Error| SaveError::NotASave(error.to_string().chars().take(100).collect());
-        let players = needed("players", object.field("players"))?;
-        let mut players: G::Players = serde_json::from_str(players.get()).map_err(odd)?;
+        let players = needed("players", object.field("players"))?.get();
+        let odd = |_| SaveError::NotASave(players.chars().filter(|sign| !sign.is_control()).take(100).collect());
+        let mut players: G::Players = serde_json::from_str(players).map_err(odd)?;
         match needed("sitting", object.value("sitting"))? {
             FORMAT => {}
             1 => without_stand_ins(&mut players),

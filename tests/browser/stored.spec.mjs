@@ -153,6 +153,8 @@ for (const game of GAMES) {
     delete texts[`${game.at}current`];
     expect(now).toMatchObject(texts);
     await page.keyboard.press("Escape");
+    // The way back takes the browser a moment; another navigation would break into it.
+    await page.waitForFunction(() => !history.state);
     await visit(page, game.address);
     await button(page, "Bouts").click();
     await expect(page.locator(".shelf-item")).toHaveCount(1);
