@@ -58,7 +58,7 @@ addEventListener("activate", (event) => {
   event.waitUntil(begin());
 });
 
-/** The name in the cache of what is asked for; nothing if it is none of the page's files, or another page. */
+/** The name in the cache of what is asked for; `undefined` if it is another page or not one of the page's files. */
 const stored = (/** @type {Request} */ request) => {
   const [address] = request.url.split(/[?#]/);
   if (request.method !== "GET" || !address.startsWith(registration.scope)) return undefined;

@@ -244,7 +244,7 @@ impl<G: Formed> Part<G> {
     }
 }
 
-/// Whether there is anything in the part of a game; `None` if it is none.
+/// Whether there is anything in the part of a game; `None` if it is not a part of a backup.
 fn holds_anything(object: &Object<'_>) -> Option<bool> {
     let bouts = Object::of(object.field("bouts")?.get())?;
     let filled = |name| object.field(name).is_some_and(|json| !matches!(json.get(), "null" | "[]"));

@@ -139,7 +139,7 @@ fn needed<T>(name: &str, value: Option<T>) -> Result<T, SaveError> {
     value.ok_or_else(|| SaveError::NotASave(format!("\"{name}\" is missing or not valid")))
 }
 
-/// Why a save of a later program is refused, whatever else is in it; `None` if it is none.
+/// Why a save of a later program is refused, whatever else is in it; `None` for any other text.
 fn later(text: &str) -> Option<SaveError> {
     let object = Object::of(text)?;
     let journal = || journal::later(object.field("journal")?.get()).map(JournalError::Version);

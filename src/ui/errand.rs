@@ -105,7 +105,7 @@ pub fn chosen(text: &str, view: &View) -> Option<Action> {
     text.parse().ok().filter(|action| view.legal().contains(action))
 }
 
-/// Reads the coach's answer; `None` if it is none, or speaks of an action that the view's seat may not choose.
+/// Reads the coach's answer; `None` if it cannot be read, or speaks of an action that the view's seat may not choose.
 #[must_use]
 pub fn figures(text: &str, view: &View) -> Option<Vec<Figures>> {
     let legal = view.legal();
