@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::scene::words::{Lang, Words};
-use crate::ui::home::value_of;
+use crate::ui::controls::value_of;
 use crate::ui::settings::Settings;
 
 /// The settings as they are, and what takes them when they change.

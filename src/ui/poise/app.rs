@@ -16,7 +16,7 @@ use crate::ui::hooks::{use_covering, use_keys};
 use crate::ui::layers::use_layers;
 use crate::ui::sound::use_sound;
 use crate::ui::thinker::Thinker;
-use crate::ui::{board, motion, platform};
+use crate::ui::{defs, motion, platform};
 
 /// How long a pause is in which somebody could be thinking, milliseconds, whether somebody thinks in it or not and however
 /// fast the pictures are: longer than any computer player needs.
@@ -57,7 +57,7 @@ pub fn App(props: &AppProps) -> Html {
     use_sound(session.reel.count, session.reel.notes.clone(), session.settings.wish());
     html! {
         <>
-            { board::defs() }
+            { defs::defs() }
             { table::defs() }
             { match session.page() {
                 None => home::home(&session),

@@ -11,7 +11,7 @@ use crate::engine::seat::SEATS_MAX;
 use crate::scene::poise::words::edition_name;
 use crate::table::Awaits;
 use crate::table::player::NAME_LENGTH_MAX;
-use crate::ui::home::value_of;
+use crate::ui::controls::value_of;
 use crate::ui::platform;
 use crate::ui::poise::table::{framed, sign};
 use crate::ui::tools;

@@ -1,0 +1,69 @@
+//! Who fences whom.
+
+use yew::prelude::*;
+
+use super::fields::{Change, check, line, radio, select};
+use super::levels;
+use crate::scene::words::Words;
+use crate::table::player::NAME_LENGTH_MAX;
+use crate::ui::piste::form::{Form, Opponent};
+
+/// The computer, a friend at the same device, or two computer players to look on.
+pub fn seats(form: &Form, words: &Words, change: &Change) -> Html {
+    let against = |key: &str, opponent: Opponent, put: fn(&mut Form)| {
+        radio(change, "opponent", words.say(key), form.opponent == opponent, put)
+    };
+    html! {
+        <fieldset>
+            <legend>{ words.say("opponent") }</legend>
+            <div class="radios">
+                { against("the-computer", Opponent::Computer, |form| form.opponent = Opponent::Computer) }
+                { against("friend-here", Opponent::Friend, |form| form.opponent = Opponent::Friend) }
+                { against("exhibition", Opponent::Exhibition, |form| form.opponent = Opponent::Exhibition) }
+            </div>
+            { match form.opponent {
+                Opponent::Computer => computer(form, words, change),
+                Opponent::Friend => friends(form, words, change),
+                Opponent::Exhibition => exhibition(form, words, change),
+            } }
+        </fieldset>
+    }
+}
+
+fn computer(form: &Form, words: &Words, change: &Change) -> Html {
+    html! {
+        <>
+            { select(change, words.say("level"), &levels(words), &form.level, |form, level| form.level = level) }
+            <p class="home-note">{ words.level_line(&form.level) }</p>
+            { name_of_left(form, words, change, ("your-name", "you")) }
+        </>
+    }
+}
+
+fn friends(form: &Form, words: &Words, change: &Change) -> Html {
+    let right = (form.names[1].as_str(), words.say("right"));
+    html! {
+        <>
+            { name_of_left(form, words, change, ("left-fencer", "left")) }
+            { line(change, words.say("right-fencer"), right, NAME_LENGTH_MAX, |form, name| form.names[1] = name) }
+            { check(change, words.say("face-to-face"), form.face_to_face, |form| form.face_to_face = !form.face_to_face) }
+            <p class="home-note">{ words.say(if form.face_to_face { "face-to-face-line" } else { "pass-and-play-line" }) }</p>
+        </>
+    }
+}
+
+fn exhibition(form: &Form, words: &Words, change: &Change) -> Html {
+    let levels = levels(words);
+    html! {
+        <>
+            { select(change, words.say("left-fencer"), &levels, &form.left_level, |form, level| form.left_level = level) }
+            { select(change, words.say("right-fencer"), &levels, &form.level, |form, level| form.level = level) }
+            <p class="home-note">{ words.say("exhibition-line") }</p>
+        </>
+    }
+}
+
+fn name_of_left(form: &Form, words: &Words, change: &Change, (label, otherwise): (&str, &str)) -> Html {
+    let name = (form.names[0].as_str(), words.say(otherwise));
+    line(change, words.say(label), name, NAME_LENGTH_MAX, |form, name| form.names[0] = name)
+}
