@@ -2,7 +2,6 @@
 
 pub mod ledger;
 pub mod record;
-mod record_read;
 
 use super::replay::Moment;
 use super::{Player, Tabled};

@@ -3,6 +3,7 @@
 mod app;
 mod board;
 mod bout;
+mod desk;
 mod errand;
 pub mod form;
 mod home;

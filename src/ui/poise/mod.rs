@@ -1,6 +1,7 @@
 //! The page of the poise duel: a program of its own, which takes the place of the first one while that game is open.
 
 mod app;
+mod desk;
 mod errand;
 mod form;
 mod home;
@@ -8,6 +9,7 @@ mod keeping;
 mod keys;
 mod over;
 mod pages;
+mod seat;
 mod session;
 mod table;
 

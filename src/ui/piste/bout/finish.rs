@@ -9,7 +9,7 @@ use crate::table::Awaits;
 use crate::table::piste::record;
 use crate::ui::pages::archive::share;
 use crate::ui::piste::board::card_face;
-use crate::ui::piste::pages::desk;
+use crate::ui::piste::desk::desk;
 use crate::ui::piste::session::{Handle, Msg, Review, deed, press};
 use crate::ui::platform;
 

@@ -9,6 +9,7 @@ use crate::table::ledger::Ledger;
 use crate::table::piste::record;
 use crate::table::shelf::{self, Entry};
 use crate::ui::pages::archive::{self, Desk, Item};
+use crate::ui::piste::desk::desk;
 use crate::ui::piste::keeping;
 use crate::ui::piste::session::{Handle, Msg, Review, press};
 use crate::ui::store;
@@ -34,13 +35,6 @@ pub fn Bouts(props: &BoutsProps) -> Html {
             { archive::section(&desk, "backup", archive::backup(&desk, take_over(session, &read))) }
         </>
     }
-}
-
-/// What the shared parts are drawn from.
-pub fn desk(session: &Handle) -> Desk {
-    let told = session.dispatcher();
-    let tell = Callback::from(move |sentence| told.dispatch(Msg::Notice(Some(sentence))));
-    Desk { words: session.words.clone(), watching: session.watching, tell }
 }
 
 /// Wins and losses by rule set and level.

@@ -10,7 +10,6 @@ use super::session::{Handle, Msg, Page, press};
 use crate::ui::pages::{settings, text};
 use crate::ui::tools::back;
 
-pub use bouts::desk;
 pub use over::Over;
 
 /// A page by its name.

@@ -10,6 +10,7 @@ use crate::table::poise::ledger::MIXED;
 use crate::table::poise::record;
 use crate::table::shelf::Entry;
 use crate::ui::pages::archive::{self, Desk, Item};
+use crate::ui::poise::desk::desk;
 use crate::ui::poise::keeping;
 use crate::ui::poise::session::{Handle, Msg, Review, called, press};
 use crate::ui::store;
@@ -26,13 +27,6 @@ pub fn games(session: &Handle) -> Html {
             { archive::section(&desk, "backup", archive::backup(&desk, take_over(session))) }
         </>
     }
-}
-
-/// What the shared parts are drawn from.
-pub fn desk(session: &Handle) -> Desk {
-    let told = session.dispatcher();
-    let tell = Callback::from(move |sentence| told.dispatch(Msg::Notice(Some(sentence))));
-    Desk { words: session.words.clone(), watching: session.watching, tell }
 }
 
 /// Edition and number of players.

@@ -10,8 +10,6 @@ use super::session::{Handle, Msg, Page, press};
 use crate::ui::pages::settings;
 use crate::ui::tools::back;
 
-pub use games::desk;
-
 /// A page by its name.
 pub fn page(session: &Handle, page: Page) -> Html {
     let (title, body) = match page {

@@ -1,6 +1,6 @@
 //! Reading a record: every line is checked, and the whole game is played.
 
-use super::record::{FORMAT, PLAYERS, TITLE, begins_turn, result};
+use super::{FORMAT, PLAYERS, TITLE, begins_turn, result};
 use crate::engine::poise::{Edition, Poise, Rules, Standing};
 use crate::engine::{Game, Journal, Seat, Turn};
 use crate::table::Sitting;

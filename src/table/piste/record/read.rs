@@ -1,6 +1,6 @@
 //! Reading a record: every line is checked, and the whole bout is played.
 
-use super::record::{FORMAT, PLAYERS, TITLE, end_name, parry_name, result, round_result};
+use super::{FORMAT, PLAYERS, TITLE, end_name, parry_name, result, round_result};
 use crate::engine::piste::text::side;
 use crate::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules, State};
 use crate::engine::seat::BySeat;
