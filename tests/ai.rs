@@ -4,9 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use engarde::ai::ismcts::Search;
-use engarde::ai::levels::Opponent;
+use engarde::ai::piste::levels::Opponent;
+use engarde::ai::piste::shipped;
 use engarde::ai::random::Random;
-use engarde::ai::{Bot, Level, shipped};
+use engarde::ai::{Bot, Level};
 use engarde::engine::piste::{Action, Bout, Cards, EndOfPile, ParryRule, Piste, Rules, Setup, Space, Value, View};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};

@@ -3,7 +3,8 @@
 #[path = "common/rules.rs"]
 mod common;
 
-use engarde::ai::{Level, shipped};
+use engarde::ai::Level;
+use engarde::ai::piste::shipped;
 use engarde::engine::piste::{
     Action, Bout, Cards, EndOfPile, ParryRule, Phase, Piste, Rules, State, View, state, wire,
 };

@@ -12,7 +12,7 @@ mod shares;
 use engarde::engine::piste::{Action, Bout, Piste, Rules, Value, View};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
-use engarde::scene::coach::{EQUAL, Figures, Reason, Verdict, advise, bout_chance};
+use engarde::scene::piste::coach::{EQUAL, Figures, Reason, Verdict, advise, bout_chance};
 use engarde::scene::words::Lang;
 
 /// Random rounds of every rule set, shown at each decision.

@@ -9,9 +9,10 @@ use std::sync::LazyLock;
 use engarde::engine::piste::{Bout, Event, Piste, Rules, Value, View};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
-use engarde::scene::choice::{Choice, choices, uses};
-use engarde::scene::words::{Lang, Name, Names, Words};
-use engarde::scene::{Pose, Stage, hand, log, timeline};
+use engarde::scene::piste::choice::{Choice, choices, uses};
+use engarde::scene::piste::words::Names;
+use engarde::scene::piste::{Pose, Stage, hand, log, timeline};
+use engarde::scene::words::{Lang, Name, Words};
 
 /// The longest sentence that a screen reader is given, in words (`ARCHITECTURE.md#invariants-and-the-tests-that-hold-them`).
 const WORDS_MAX: usize = 20;

@@ -7,8 +7,8 @@ use std::collections::HashSet;
 
 use common::{below, level_at, mix, walk};
 use engarde::engine::piste::{Event, Reason};
+use engarde::scene::piste::timeline::{self, FREEZE_MS};
 use engarde::scene::sound::{HIT_SHAKE_MS, LONGEST_MS, Note, PARRY_SHAKE_MS, PEAK, Sound, samples};
-use engarde::scene::timeline::{self, FREEZE_MS};
 
 /// Rates that devices have, Hz.
 const RATES: [u32; 5] = [16_000, 22_050, 44_100, 48_000, 96_000];

@@ -9,8 +9,6 @@ pub mod piste;
 pub mod poise;
 pub mod random;
 pub mod shares;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod shipped;
 
 pub use levels::Level;
 

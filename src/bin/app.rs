@@ -6,7 +6,7 @@
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 fn main() {
-    if !engarde::ui::serve() {
-        engarde::ui::start();
+    if !engarde::ui::piste::serve() {
+        engarde::ui::piste::start();
     }
 }

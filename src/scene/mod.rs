@@ -1,21 +1,8 @@
 //! What to draw and to say about a view: pure functions, no document, no colours.
+//!
+//! Words and sounds serve both games; `piste` and `poise` hold what belongs to one.
 
-pub mod choice;
-pub mod coach;
-pub mod geometry;
-pub mod hand;
-pub mod joints;
-pub mod log;
+pub mod piste;
 pub mod poise;
-pub mod pose;
-pub mod silhouette;
 pub mod sound;
-pub mod stage;
-pub mod timeline;
 pub mod words;
-
-pub use choice::{Choice, Mark};
-pub use hand::HandCard;
-pub use pose::Pose;
-pub use stage::Stage;
-pub use timeline::Cue;

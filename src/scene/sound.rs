@@ -1,14 +1,10 @@
-//! What is heard of an action, and when: the same events and pictures that are seen, as a row of notes.
+//! The sounds of the hall, and a note: one sound at its time.
 //!
 //! Nothing is said by sound alone: every note goes with a picture, and most with a sentence.
 
 mod synthesis;
 
 pub use synthesis::{LONGEST_MS, PEAK, samples};
-
-use super::Cue;
-use super::timeline::FREEZE_MS;
-use crate::engine::piste::{Event, Reason};
 
 /// How long a device shakes at a parry, milliseconds.
 pub const PARRY_SHAKE_MS: u32 = 15;
@@ -44,66 +40,4 @@ pub struct Note {
     pub sound: Sound,
     /// How long a device in the hand shakes with it, milliseconds; 0 for not at all.
     pub shake_ms: u32,
-}
-
-/// The notes of one action in the order of time, none after the last of its pictures has come to rest. `cues` are those
-/// that [`super::timeline::cues`] made of the same events.
-#[must_use]
-pub fn notes(events: &[Event], cues: &[Cue]) -> Vec<Note> {
-    let mut score = Score { notes: Vec::new(), cues };
-    events.iter().for_each(|event| score.hear(event));
-    score.notes
-}
-
-/// The notes so far and the pictures that no event has used yet: each event uses as many as the timeline made for it.
-struct Score<'a> {
-    notes: Vec<Note>,
-    cues: &'a [Cue],
-}
-
-impl Score<'_> {
-    fn hear(&mut self, event: &Event) {
-        match *event {
-            Event::Laid { .. } => self.write(self.cues.first().map_or(0, |cue| cue.at_ms), Sound::Card, 0),
-            // The foot lands before the body has come to rest.
-            Event::Moved { .. } => self.during(1, 2, Sound::Step, 0),
-            Event::Attacked { attack, .. } => self.attack(attack.count),
-            Event::Parried { .. } => self.during(1, 1, Sound::Blade, PARRY_SHAKE_MS),
-            Event::Escaped { .. } => self.cues = self.cues.get(1..).unwrap_or_default(),
-            Event::Ended { outcome, .. } => self.end(outcome.by == Reason::Hit, outcome.winner.is_some()),
-            _ => {}
-        }
-    }
-
-    fn write(&mut self, at_ms: u32, sound: Sound, shake_ms: u32) {
-        self.notes.push(Note { at_ms, sound, shake_ms });
-    }
-
-    /// A note after so many thirds of the last of the next `used` pictures.
-    fn during(&mut self, used: usize, thirds: u32, sound: Sound, shake_ms: u32) {
-        let Some((now, rest)) = self.cues.split_at_checked(used) else { return };
-        self.cues = rest;
-        if let Some(cue) = now.last() {
-            self.write(cue.at_ms + cue.tween_ms * thirds / 3, sound, shake_ms);
-        }
-    }
-
-    /// A beat has two pictures, of which the first is the contact; arm and lunge have one each.
-    fn attack(&mut self, count: u8) {
-        for beat in 1..count {
-            self.during(if beat == 1 { 1 } else { 2 }, 2, Sound::Blade, 0);
-        }
-        self.during(if count > 1 { 3 } else { 2 }, 3, Sound::Step, 0);
-    }
-
-    /// The last picture is that of the lamps; the point arrived a moment before it.
-    fn end(&mut self, hit: bool, lamp: bool) {
-        let Some(rest) = self.cues.last() else { return };
-        if hit {
-            self.write(rest.at_ms.saturating_sub(FREEZE_MS), Sound::Hit, HIT_SHAKE_MS);
-        }
-        if lamp {
-            self.write(rest.at_ms, Sound::Lamp, 0);
-        }
-    }
 }

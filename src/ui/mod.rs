@@ -1,23 +1,19 @@
 //! The page: the only part that knows a browser (feature `web`).
 
-pub mod app;
-pub mod board;
-pub mod bout;
-mod errand;
-pub mod home;
+mod controls;
+mod defs;
 pub mod hooks;
-mod keeping;
 pub mod keys;
 mod layers;
 pub mod motion;
 pub mod pages;
+pub mod piste;
 pub mod platform;
 pub mod poise;
 pub mod press;
 pub mod restoring;
 mod review;
 mod said;
-pub mod session;
 pub mod settings;
 pub mod sound;
 pub mod store;
@@ -27,17 +23,6 @@ mod tools;
 use std::rc::Rc;
 
 use crate::scene::words::{Lang, Words};
-
-/// Serves as the thinker, if this is a worker; whether it is.
-#[must_use]
-pub fn serve() -> bool {
-    thinker::serve::<errand::Task>()
-}
-
-/// Opens the page.
-pub fn start() {
-    open(keeping::words, |words| drop(yew::Renderer::<app::App>::with_props(app::AppProps { words }).render()));
-}
 
 /// Opens a page in the language that the start script has noted; English stands in for one that cannot be had.
 fn open(words: impl AsyncFn(Lang) -> Option<Rc<Words>> + 'static, render: fn(Rc<Words>)) {
@@ -51,4 +36,10 @@ fn open(words: impl AsyncFn(Lang) -> Option<Rc<Words>> + 'static, render: fn(Rc<
         }
         platform::lost();
     });
+}
+
+/// The catalogue of a language; `None` if it cannot be had.
+async fn words(lang: Lang) -> Option<Rc<Words>> {
+    let text = platform::text(&format!("words/{}.json", lang.code())).await?;
+    Words::from_json(lang, &text).ok().map(Rc::new)
 }

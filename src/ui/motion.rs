@@ -7,7 +7,6 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::platform;
-use crate::scene::Cue;
 use crate::scene::sound::Note;
 
 /// A pause after the pictures before a computer opponent's answer is shown, milliseconds: time to see what was done.
@@ -62,16 +61,6 @@ pub trait Picture: Clone + PartialEq + 'static {
 
     /// Whether something moves on the way to it.
     fn moves(&self) -> bool;
-}
-
-impl Picture for Cue {
-    fn at_ms(&self) -> u32 {
-        self.at_ms
-    }
-
-    fn moves(&self) -> bool {
-        self.tween_ms > 0
-    }
 }
 
 /// Which picture of which reel is shown. It only ever goes forward, so a timer that comes late changes nothing.

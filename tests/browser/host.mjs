@@ -46,8 +46,8 @@ export async function host() {
   return { address: `http://127.0.0.1:${server.address().port}${HOME}`, asked, changed, held, close };
 }
 
-/** The name without the hash that the build gives to files and folders. */
-export const plain = (/** @type {string} */ name) => name.replace(/-[0-9a-f]{16}/, "");
+/** The name without the hash that the build gives to files and folders. Trunk writes a hash without its leading zeros. */
+export const plain = (/** @type {string} */ name) => name.replace(/-[0-9a-f]{8,16}/, "");
 
 /** The name that the build gave to a file of the page. */
 export async function named(/** @type {string} */ name) {

@@ -7,7 +7,7 @@ use engarde::ai::piste::coach::{PerMille, consider, counsel};
 use engarde::ai::piste::net::Net;
 use engarde::engine::piste::{Action, Piste, View};
 use engarde::engine::{Chance, Game, Seed};
-use engarde::scene::coach::{Figures, advise};
+use engarde::scene::piste::coach::{Figures, advise};
 
 use super::{network, walk};
 

@@ -2,7 +2,7 @@
 
 use engarde::engine::piste::{Action, Cards, Phase, Piste, Reason as End, State, Value, View};
 use engarde::engine::{Game, Seat};
-use engarde::scene::coach::Reason;
+use engarde::scene::piste::coach::Reason;
 
 use super::walk;
 

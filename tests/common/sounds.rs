@@ -2,8 +2,9 @@
 
 use engarde::engine::piste::{Bout, Event, Piste, Rules};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
-use engarde::scene::sound::{Note, Sound, notes};
-use engarde::scene::{Cue, Stage, timeline};
+use engarde::scene::piste::sound::notes;
+use engarde::scene::piste::{Cue, Stage, timeline};
+use engarde::scene::sound::{Note, Sound};
 
 /// Plays random rounds of every rule set and lets each action be seen and heard.
 pub fn walk(rounds: u64, mut visit: impl FnMut(&[Event], &[Cue], &[Note])) {

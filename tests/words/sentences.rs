@@ -3,7 +3,8 @@
 use engarde::engine::piste::{Bout, Piste, Rules};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
-use engarde::scene::words::{Lang, Name, Names, Words};
+use engarde::scene::piste::words::Names;
+use engarde::scene::words::{Lang, Name, Words};
 
 use super::catalogues::words;
 

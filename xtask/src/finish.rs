@@ -9,6 +9,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+use crate::files::{read, write};
+use crate::styles::{bare_style, without};
 use crate::{first, glue, names, offline, policy, programs, scripts};
 
 /// What Trunk writes for a style file, before and after the file's name.
@@ -36,24 +38,6 @@ pub fn hook() -> Result<()> {
     offline::list(&folder)
 }
 
-/// Reads a file of the page as text.
-///
-/// # Errors
-/// If it cannot be read.
-pub fn read(file: &Path) -> Result<String> {
-    let text = fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
-    // A browser hashes what it parsed: there, every line break is a line feed.
-    Ok(text.replace("\r\n", "\n"))
-}
-
-/// Writes a file of the page.
-///
-/// # Errors
-/// If it cannot be written.
-pub fn write(file: &Path, text: &str) -> Result<()> {
-    fs::write(file, text).with_context(|| format!("{} cannot be written", file.display()))
-}
-
 /// The page with its style files inside, in their order, in the place of the first; the files themselves go.
 fn with_styles(page: &str, folder: &Path) -> Result<String> {
     let mut parts = page.split(STYLE.0);
@@ -69,25 +53,6 @@ fn with_styles(page: &str, folder: &Path) -> Result<String> {
     Ok(whole)
 }
 
-/// The spaces and signs that a style sheet can do without, and what is left of each.
-const SPARE: [(&str, &str); 8] =
-    [(" {", "{"), ("{ ", "{"), ("; ", ";"), (" }", "}"), ("} ", "}"), (";}", "}"), (": ", ":"), (", ", ",")];
-
-/// A style sheet without comments, indents, line breaks, and spaces beside its signs.
-pub fn bare_style(text: &str) -> String {
-    let one_line = without(text, "/*", "*/");
-    let one_line = one_line.split_whitespace().collect::<Vec<_>>().join(" ");
-    SPARE.iter().fold(one_line, |style, (long, short)| style.replace(long, short))
-}
-
-/// A text without what stands between these marks, and without the marks.
-fn without(text: &str, open: &str, close: &str) -> String {
-    let mut parts = text.split(open);
-    let first = parts.next().unwrap_or_default();
-    let rest = parts.map(|part| part.split_once(close).map_or("", |(_, rest)| rest));
-    std::iter::once(first).chain(rest).collect()
-}
-
 /// The page without indents and blank lines.
 fn bare(page: &str) -> String {
     let lines = page.lines().map(str::trim).filter(|line| !line.is_empty());
@@ -97,17 +62,6 @@ fn bare(page: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn styles_lose_comments_and_indents() {
-        let text = "/* A. */\n@layer base {\n  a > b { color: var(--ink); /* 7.1 */ }\n}\n";
-        assert_eq!(bare_style(text), "@layer base{a > b{color:var(--ink)}}");
-    }
-
-    #[test]
-    fn pages_lose_their_comments() {
-        assert_eq!(without("<p>a<!-- b -->c</p><!--\nd\n-->", "<!--", "-->"), "<p>ac</p>");
-    }
 
     #[test]
     fn pages_lose_indents_and_blank_lines() {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::finish::{read, write};
+use crate::files::{read, write};
 
 /// The languages of the page; each has a catalogue `words/LANGUAGE.json`.
 pub const LANGUAGES: [&str; 4] = ["en", "de", "fr", "ja"];

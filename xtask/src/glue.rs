@@ -8,7 +8,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::finish::{read, write};
+use crate::files::{read, write};
 use crate::programs::{PROGRAMS, WASM, stem};
 use crate::scripts;
 

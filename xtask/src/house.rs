@@ -2,7 +2,6 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -22,34 +21,6 @@ pub fn dist() -> PathBuf {
 /// The folder of the browser tests.
 pub fn browser_tests() -> PathBuf {
     root().join("tests").join("browser")
-}
-
-/// Every file below a folder, in the order of their names; hidden ones (Trunk's half-built page) are left out.
-///
-/// # Errors
-/// If the folder cannot be read.
-pub fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut folders = vec![folder.to_path_buf()];
-    let mut files = Vec::new();
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).with_context(|| format!("{} cannot be read", folder.display()))? {
-            let entry = entry?;
-            if !entry.file_name().to_string_lossy().starts_with('.') {
-                if entry.path().is_dir() { folders.push(entry.path()) } else { files.push(entry.path()) }
-            }
-        }
-    }
-    files.sort();
-    Ok(files)
-}
-
-/// A file's place below a folder, with slashes as in an address.
-///
-/// # Errors
-/// If it does not lie there.
-pub fn place_of(file: &Path, folder: &Path) -> Result<String> {
-    let parts: Vec<_> = file.strip_prefix(folder)?.iter().map(|part| part.to_string_lossy()).collect();
-    Ok(parts.join("/"))
 }
 
 /// A command that runs in the repository's top folder.

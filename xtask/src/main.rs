@@ -3,6 +3,7 @@
 mod bench;
 mod browser;
 mod check;
+mod files;
 mod finish;
 mod first;
 mod glue;
@@ -23,6 +24,7 @@ mod scripts;
 mod serve;
 mod single;
 mod size;
+mod styles;
 mod system;
 mod tally;
 

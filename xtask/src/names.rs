@@ -12,8 +12,10 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use sha2::{Digest, Sha256};
 
-use crate::house::{files_below, place_of};
-use crate::size::NETWORK;
+use crate::files::{files_below, place_of};
+
+/// The network that the opponents judge by: fetched when the first of them is asked.
+pub const NETWORK: &str = "net/piste.net";
 
 /// What is renamed: folders, and scripts of one file.
 const NAMED: [&str; 5] = ["about", "net", "rules", "words", "worker.js"];
@@ -89,7 +91,7 @@ mod tests {
 
     #[test]
     fn the_files_of_the_house_get_names_that_change_with_them() {
-        let script = crate::finish::read(&crate::house::root().join("assets").join("start.js")).unwrap();
+        let script = crate::files::read(&crate::house::root().join("assets").join("start.js")).unwrap();
         let folder = std::env::temp_dir().join(format!("engarde-names-{}", std::process::id()));
         let build = |catalogue: &str| {
             for name in ["about/en.html", "net/piste.net", "rules/en.html", "words/en.json", "worker.js"] {

@@ -10,8 +10,8 @@ use anyhow::{Context, Result};
 use base64::prelude::{BASE64_STANDARD, Engine};
 use sha2::{Digest, Sha256};
 
-use crate::finish::{read, write};
-use crate::house::{files_below, place_of};
+use crate::files::{files_below, place_of};
+use crate::files::{read, write};
 
 /// The service worker's script, which keeps everything but itself.
 const SCRIPT: &str = "sw.js";

@@ -11,8 +11,9 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 
-use crate::finish::{bare_style, read, write};
-use crate::house::{files_below, place_of};
+use crate::files::{files_below, place_of};
+use crate::files::{read, write};
+use crate::styles::bare_style;
 
 /// The programs, in the order of `assets/start.js`; the first one is what the page opens with.
 pub const PROGRAMS: [&str; 2] = ["app", "poise"];

@@ -29,7 +29,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime;
 
-use crate::house::{files_below, place_of};
+use crate::files::{files_below, place_of};
 
 /// Bytes of a request's head that are read at most: browsers send less than a thousand.
 const LONGEST_REQUEST: usize = 16_384;

@@ -11,13 +11,14 @@ use anyhow::{Context, Result, ensure};
 use base64::prelude::{BASE64_STANDARD, Engine};
 use flate2::{Compression, write::GzEncoder};
 
-use crate::finish::{read, write};
-use crate::house::{dist, files_below, place_of, root};
+use crate::files::{files_below, place_of};
+use crate::files::{read, write};
+use crate::house::{dist, root};
+use crate::names::NETWORK;
 use crate::names::plain;
 use crate::programs::{PROGRAMS, WASM, stem};
 use crate::progress::Progress;
 use crate::rust_tools::Toolbox;
-use crate::size::NETWORK;
 use crate::{page, policy};
 
 /// What the file may do: run the scripts named by their hashes, and nothing that leaves it.

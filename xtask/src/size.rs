@@ -4,15 +4,13 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::house::{ask, browser_tests, command, dist, files_below, place_of};
-use crate::names::plain;
+use crate::files::{files_below, place_of};
+use crate::house::{ask, browser_tests, command, dist};
+use crate::names::{NETWORK, plain};
 
 /// The most bytes that may be fetched before the first move: 250 kB, and 6 kB more until the first page has been
 /// restructured.
 const BUDGET: u64 = 256_000;
-
-/// The network that the opponents judge by: fetched when the first of them is asked.
-pub const NETWORK: &str = "net/piste.net";
 
 /// The most bytes that the network may have (150 kB).
 const NETWORK_BUDGET: u64 = 150_000;

@@ -3,14 +3,19 @@
 
 pub mod coach;
 pub mod inference;
+pub mod levels;
 pub mod manner;
 pub mod net;
 pub mod odds;
 pub mod playouts;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod shipped;
 pub mod sight;
+pub mod style;
 pub mod thumb;
 
 pub use inference::Inference;
 pub use manner::{Manner, Mannered};
 pub use playouts::{Appraisal, Playouts};
-pub use thumb::{Style, Thumb};
+pub use style::Style;
+pub use thumb::Thumb;

@@ -4,7 +4,7 @@
 //! worth what the other cannot hit there; as the pile runs out, being further along is worth more.
 
 use super::odds::{Odds, Tally};
-use super::thumb::Style;
+use super::style::Style;
 use crate::engine::Seat;
 use crate::engine::piste::vocabulary::HAND_SIZE;
 use crate::engine::piste::{Action, Cards, EndOfPile, ParryRule, Phase, Public, Rules};

@@ -1,68 +1,10 @@
 //! The rule-of-thumb fencer: it plays what [`Sight`] holds for the best, more or less carefully.
 
 use super::sight::Sight;
+use super::style::Style;
 use crate::ai::{Bot, Settled, Thought, highest};
 use crate::engine::Chance;
 use crate::engine::piste::{Action, Piste, View};
-
-/// How a fencer weighs things.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Style {
-    /// Weight of the chance that a direct attack hits next.
-    pub direct_threat: f32,
-    /// Weight of the chance that an indirect attack hits next where no retreat is left.
-    pub indirect_threat: f32,
-    /// The same where a card to retreat by is in hand.
-    pub indirect_threat_escapable: f32,
-    /// Weight of the own chance to hit directly in the turn after.
-    pub direct_prospect: f32,
-    /// Weight of the own chance to hit indirectly in the turn after.
-    pub indirect_prospect: f32,
-    /// Spaces of a lead that are worth half of what a lead can be worth when the pile is empty.
-    pub lead_spaces: f32,
-    /// How many spaces more that takes for each card in the pile.
-    pub lead_spaces_per_card: f32,
-    /// Spaces that the last move is worth.
-    pub tempo: f32,
-    /// What being to act after the other's retreat is worth, 0 to 1.
-    pub initiative: f32,
-    /// How far a judgement may be off, 0 to 1: each action's worth is raised by an even draw up to this.
-    pub carelessness: f32,
-}
-
-impl Style {
-    /// The plain rule of thumb: a threat counts as much as a prospect, and only who leads on the piste is counted besides.
-    pub const PLAIN: Self = Self {
-        direct_threat: 1.0,
-        indirect_threat: 1.0,
-        indirect_threat_escapable: 1.0,
-        direct_prospect: 1.0,
-        indirect_prospect: 1.0,
-        tempo: 0.0,
-        initiative: 0.0,
-        ..Self::TUNED
-    };
-
-    /// Weights found by random search in self-play on the six rule sets, then rounded.
-    pub const TUNED: Self = Self {
-        direct_threat: 1.15,
-        indirect_threat: 0.94,
-        indirect_threat_escapable: 0.25,
-        direct_prospect: 0.22,
-        indirect_prospect: 0.1,
-        lead_spaces: 4.0,
-        lead_spaces_per_card: 0.65,
-        tempo: 0.63,
-        initiative: 0.03,
-        carelessness: 0.0,
-    };
-
-    /// The tuned rule of thumb with this carelessness, 0 to 1.
-    #[must_use]
-    pub const fn careless(carelessness: f32) -> Self {
-        Self { carelessness, ..Self::TUNED }
-    }
-}
 
 /// A fencer of a style.
 #[derive(Clone, Copy, Debug, PartialEq)]

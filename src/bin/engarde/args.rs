@@ -8,12 +8,13 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use engarde::ai::levels::Opponent;
+use engarde::ai::Level;
+use engarde::ai::piste::levels::Opponent;
 use engarde::ai::piste::net::{Net, Policy};
-use engarde::ai::{Level, shipped};
+use engarde::ai::piste::shipped;
 use engarde::engine::piste::{Piste, Rules};
 
-use crate::fencer::Hire;
+use crate::side::{Hire, Side};
 
 /// Reads rules: a preset's name or a JSON object.
 pub fn rules(text: &str) -> Result<Rules, String> {
@@ -49,22 +50,6 @@ pub enum Own {
     Net(Network),
 }
 
-/// One side of a contest.
-#[derive(Clone, Debug)]
-pub enum Side<O> {
-    /// An opponent of this program.
-    Own(O),
-    /// A program that speaks the bot protocol: its words, of which the first is its file. There is at least one.
-    Program(Vec<String>),
-}
-
-impl<O> Side<O> {
-    /// Whether it is another program.
-    pub const fn is_program(&self) -> bool {
-        matches!(self, Self::Program(_))
-    }
-}
-
 impl Hire<Piste> for Own {
     fn bot(&self) -> Opponent {
         match self {
@@ -94,15 +79,6 @@ impl fmt::Display for Own {
         match self {
             Self::Level(level) => level.fmt(f),
             Self::Net(network) => write!(f, "net:{}", network.name),
-        }
-    }
-}
-
-impl<O: fmt::Display> fmt::Display for Side<O> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Own(own) => own.fmt(f),
-            Self::Program(words) => write!(f, "cmd:{}", words.join(" ")),
         }
     }
 }

@@ -5,7 +5,8 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Args;
-use engarde::ai::{levels, poise, shipped};
+use engarde::ai::piste::{levels, shipped};
+use engarde::ai::poise;
 use engarde::engine::lines::error_line;
 use engarde::engine::poise::wire;
 use engarde::engine::{Chance, Seed, fields, piste};

@@ -7,10 +7,11 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::Args;
+use engarde::ai::Thought;
 use engarde::ai::calibration::{BINS, Bin, Calibration, Forecast};
 use engarde::ai::piste::net::{Net, Policy};
+use engarde::ai::piste::shipped;
 use engarde::ai::piste::{Playouts, coach};
-use engarde::ai::{Thought, shipped};
 use engarde::engine::piste::{Action, Bout, Piste, Rules, State, View, state};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 

@@ -8,9 +8,11 @@ use engarde::ai::arena::{Tally, Verdict};
 use engarde::engine::piste::{Bout, Piste, Rules, State, View, state};
 use engarde::engine::{Chance, Seat, Seed};
 
-use crate::args::{Own, Side};
+use crate::args::Own;
 use crate::crew;
-use crate::fencer::{Fault, Fencer};
+use crate::fault::Fault;
+use crate::fencer::Fencer;
+use crate::side::Side;
 use crate::stopwatch::Stopwatch;
 
 /// Pairs between two looks at the interval, when a contest stops as soon as it is sure.

@@ -1,6 +1,5 @@
 //! Who decides in a contest: an opponent of this program, or another program.
 
-use std::fmt;
 use std::time::{Duration, Instant};
 
 use engarde::ai::Bot;
@@ -9,38 +8,12 @@ use engarde::engine::piste::{self, Piste};
 use engarde::engine::poise::{self, Poise};
 use engarde::engine::{Chance, Game};
 
-use crate::args::Side;
+use crate::fault::Fault;
 use crate::program::Program;
+use crate::side::{Hire, Side};
 
 /// Playouts between two looks at the clock.
 const SLICE: u32 = 16;
-
-/// Why a side gave no legal answer, and so loses the round.
-#[derive(Debug)]
-pub enum Fault {
-    /// A program could not be started.
-    NotStarted(String),
-    /// A program ended.
-    Ended,
-    /// No answer came in time.
-    Late(Duration),
-    /// The answer holds no action.
-    Unreadable(String),
-    /// The rules forbid the answer: its token, and why.
-    Illegal(String, String),
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotStarted(why) => write!(f, "could not be started: {why}"),
-            Self::Ended => f.write_str("ended without an answer"),
-            Self::Late(limit) => write!(f, "gave no answer within {} ms", limit.as_millis()),
-            Self::Unreadable(why) => write!(f, "gave an unusable answer: {why}"),
-            Self::Illegal(action, why) => write!(f, "gave the illegal answer {action}: {why}"),
-        }
-    }
-}
 
 /// A game that other programs can play by the bot protocol.
 pub trait Protocol: Game {
@@ -72,12 +45,6 @@ impl Protocol for Poise {
     fn read(line: &[u8]) -> Result<poise::Action, Misread> {
         poise::wire::read_answer(line)
     }
-}
-
-/// An opponent of this program by its description.
-pub trait Hire<G> {
-    /// The opponent.
-    fn bot(&self) -> Box<dyn Bot<G> + Send + Sync>;
 }
 
 /// Somebody who decides.

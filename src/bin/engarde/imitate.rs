@@ -11,7 +11,7 @@ use engarde::engine::{Chance, Seed};
 use engarde::train::{self, Copyist, Foe, Lesson, Mix, Range, Samples, Weights};
 
 use crate::args::{self, Network, Own};
-use crate::fencer::Hire;
+use crate::side::Hire;
 use crate::train::{pool, save};
 
 /// Train a network to decide as an opponent does, for instance one that thinks for too long to train against

@@ -10,8 +10,9 @@ use engarde::ai::poise::Level as PoiseLevel;
 use engarde::engine::piste::Rules;
 use engarde::engine::poise::{self, Edition};
 
-use crate::args::{self, Own, Side};
+use crate::args::{self, Own};
 use crate::contest::{Contest, Outcome};
+use crate::side::Side;
 use crate::tables;
 use crate::tourney::{self, Tourney};
 

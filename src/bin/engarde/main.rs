@@ -9,6 +9,7 @@ mod contest;
 mod crew;
 #[cfg(feature = "train")]
 mod exploit;
+mod fault;
 mod fencer;
 mod habits;
 #[cfg(feature = "train")]
@@ -20,6 +21,7 @@ mod lines;
 mod manners;
 mod program;
 mod rounds;
+mod side;
 mod stopwatch;
 mod tables;
 mod tourney;

@@ -6,8 +6,9 @@ use std::ops::{AddAssign, ControlFlow};
 use std::process::ExitCode;
 
 use clap::Args;
-use engarde::ai::levels::Opponent;
-use engarde::ai::{Level, shipped};
+use engarde::ai::Level;
+use engarde::ai::piste::levels::Opponent;
+use engarde::ai::piste::shipped;
 use engarde::engine::piste::record::{Record, Unfinished};
 use engarde::engine::piste::{Action, Reason, Rules, state};
 use engarde::engine::{Chance, Seat, Seed};

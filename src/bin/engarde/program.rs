@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::fencer::Fault;
+use crate::fault::Fault;
 use crate::lines::{Line, Lines};
 
 /// How long a program may think if nothing is said.

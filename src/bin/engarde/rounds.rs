@@ -6,8 +6,9 @@ use std::ops::ControlFlow;
 use std::process::ExitCode;
 
 use clap::Args;
+use engarde::ai::Bot;
+use engarde::ai::piste::{levels, shipped};
 use engarde::ai::poise::Opponent;
-use engarde::ai::{Bot, levels, shipped};
 use engarde::engine::piste::{self, Rules};
 use engarde::engine::poise::{self, Poise};
 use engarde::engine::{Chance, Seat, Seed};

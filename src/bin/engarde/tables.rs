@@ -5,7 +5,7 @@ use engarde::ai::poise::{Level, Opponent};
 use engarde::engine::poise::rules::{POISE, POISE_LEAST, POISE_MOST};
 use engarde::engine::poise::{Edition, Poise, Rules};
 
-use crate::fencer::Hire;
+use crate::side::Hire;
 
 /// The table that is set for a game of the poise duel.
 #[derive(Args)]

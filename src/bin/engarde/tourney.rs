@@ -9,9 +9,10 @@ use engarde::ai::shares::Shares;
 use engarde::engine::poise::{Poise, Rules, Source, Standing, State, state};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 
-use crate::args::Side;
 use crate::crew;
-use crate::fencer::{Fault, Fencer};
+use crate::fault::Fault;
+use crate::fencer::Fencer;
+use crate::side::Side;
 use crate::stopwatch::Stopwatch;
 
 /// Who meets whom, and how often.

@@ -1,27 +1,15 @@
 //! What both fencers see of a round, and how events change it.
 
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
 
 use super::vocabulary::{DECK_SIZE, HAND_SIZE};
-use super::{Action, Bout, Cards, Event, Space, Value};
+use super::{Action, Attack, Bout, Cards, Event, Outcome, Space, Value};
 use crate::engine::Seat;
 use crate::engine::seat::BySeat;
 
 /// The most decisions of a round: every turn draws at least one of the 15 cards, a turn holds at most an answer and an
 /// action, and one exchange may follow the last card.
 pub const MAX_PLIES: usize = 34;
-
-/// An attack that awaits its answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Attack {
-    /// The value of its cards: the gap.
-    pub value: Value,
-    /// How many cards, 1 to 5.
-    pub count: u8,
-    /// Whether an advance went before it, so that a retreat may answer it.
-    pub indirect: bool,
-}
 
 /// What the seat to act is to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,31 +24,6 @@ pub enum Phase {
     LastChance,
     /// Nothing: the round is over.
     Over(Outcome),
-}
-
-/// How a round ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Reason {
-    /// An attack was neither parried nor escaped.
-    Hit,
-    /// Whoever had to act could not, and lost.
-    Stuck,
-    /// More cards at the gap when the pile had run out.
-    Cards,
-    /// Further from the own end when the pile had run out.
-    Distance,
-    /// Level in everything: drawn.
-    Level,
-}
-
-/// Who won a round, and by what.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Outcome {
-    /// The winner; `None` for a drawn round.
-    pub winner: Option<Seat>,
-    /// The reason.
-    pub by: Reason,
 }
 
 /// The open part of a round.

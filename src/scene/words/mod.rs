@@ -3,18 +3,13 @@
 //! A catalogue is a flat JSON object of texts by key, with `{name}` for what is filled in. A key may have variants by
 //! suffix, as in i18next's JSON: `_one` and `_other` for the number of things, `_you` where the player is addressed.
 
-mod bout;
-mod coach;
-mod ends;
-mod rules;
+mod levels;
 
 use std::fmt::{self, Display};
 
 use crate::engine::pairs::Pairs;
-use crate::engine::seat::BySeat;
 
-pub use bout::list;
-pub use rules::LEVELS;
+pub use levels::LEVELS;
 
 /// A language that the page speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,9 +81,6 @@ impl Default for Name {
         Self::Called(String::new())
     }
 }
-
-/// What the players are called.
-pub type Names = BySeat<Name>;
 
 /// What is filled into a text, by the name in braces.
 pub type Args<'a> = &'a [(&'a str, &'a dyn Display)];

@@ -3,7 +3,6 @@
 pub mod form;
 pub mod ledger;
 pub mod record;
-mod record_read;
 
 use super::replay::Moment;
 use super::{Player, Tabled};

@@ -2,15 +2,18 @@
 //!
 //! Only a decided bout has one: the seed in it is the deal.
 
+mod read;
+
 use std::fmt::{self, Write};
 
-pub use super::record_read::import;
 use crate::engine::piste::text::side;
 use crate::engine::piste::{Bout, EndOfPile, Outcome, ParryRule, Piste, Rules};
 use crate::engine::{Game, Seat};
 pub use crate::table::record_error::{Fault, RecordError};
 use crate::table::sheet::{header, player_header, seed_headers, yes_no};
 use crate::table::{Awaits, Sitting};
+
+pub use read::import;
 
 /// The version of the record's text.
 pub const FORMAT: u32 = 1;

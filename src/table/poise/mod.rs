@@ -6,7 +6,6 @@ pub mod ledger;
 mod past;
 pub mod pause;
 pub mod record;
-mod record_read;
 
 use super::replay::Moment;
 use super::{Player, Players, Tabled};

@@ -2,14 +2,17 @@
 //!
 //! Only a decided game has one: the seed in it is the deal.
 
+mod read;
+
 use std::fmt::{self, Write};
 
-pub use super::record_read::import;
 use crate::engine::poise::{Event, Poise, Standing};
 use crate::engine::seat::SEATS_MAX;
 pub use crate::table::record_error::{Fault, RecordError};
 use crate::table::sheet::{header, player_header, seed_headers, yes_no};
 use crate::table::{Awaits, Sitting};
+
+pub use read::import;
 
 /// The version of the record's text.
 pub const FORMAT: u32 = 1;

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::archive::delete;
 use crate::scene::words::{Lang, Words};
 use crate::table::settings::{SPEEDS, THEMES};
-use crate::ui::home::value_of;
+use crate::ui::controls::value_of;
 use crate::ui::settings::Settings;
 use crate::ui::{platform, store};
 

@@ -19,7 +19,7 @@ use crate::ui::platform::KEY_SETTINGS;
 use crate::ui::sound::use_sound;
 use crate::ui::store::{self, POISE};
 use crate::ui::thinker::Thinker;
-use crate::ui::{board, motion, platform};
+use crate::ui::{defs, motion, platform};
 
 /// How long a pause is in which somebody could be thinking, milliseconds, whether somebody thinks in it or not and however
 /// fast the pictures are: longer than any computer player needs.
@@ -62,7 +62,7 @@ pub fn App(props: &AppProps) -> Html {
     note_source(&session);
     html! {
         <>
-            { board::defs() }
+            { defs::defs() }
             { table::defs() }
             { match session.page() {
                 None => home::home(&session),

@@ -4,16 +4,15 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::session::{Handle, Msg, Page, level_name, press};
-use crate::engine::Seat;
 use crate::engine::poise::{Card, Edition, rules};
 use crate::engine::seat::SEATS_MAX;
 use crate::scene::poise::words::edition_name;
 use crate::table::Awaits;
 use crate::table::player::NAME_LENGTH_MAX;
 use crate::table::poise::form::{Form, LEVELS, Place};
-use crate::ui::home::value_of;
+use crate::ui::controls::value_of;
 use crate::ui::platform;
-use crate::ui::poise::table::{framed, sign};
+use crate::ui::poise::table::{framed, open, sign};
 use crate::ui::tools;
 
 /// The pages beside the table, and the keys of their names.
@@ -55,12 +54,6 @@ pub fn home(session: &Handle) -> Html {
             </div>
         </main>
     }
-}
-
-/// A press that deals a new game.
-pub fn open(session: &Handle) -> Callback<MouseEvent> {
-    let session = session.dispatcher();
-    Callback::from(move |_| session.dispatch(Msg::Open(platform::fresh_seed(), platform::date_ms() as u64)))
 }
 
 /// The way into a game. One in progress is gone back to first of all; a new one lets it rest among the saved games.
@@ -201,10 +194,4 @@ fn name(session: &Handle, number: usize, place: &Place) -> Html {
             <input type="text" value={place.name.clone()} placeholder={otherwise} maxlength={NAME_LENGTH_MAX.to_string()} autocomplete="off" {oninput} />
         </label>
     }
-}
-
-/// The seats of a table of so many, for whoever draws them.
-#[must_use]
-pub fn seats(count: u8) -> &'static [Seat] {
-    Seat::ALL.get(..usize::from(count)).unwrap_or(&Seat::ALL)
 }

@@ -1,18 +1,20 @@
 //! The page of the poise duel: a program of its own, which takes the place of the first one while that game is open.
 
 mod app;
+mod desk;
 mod errand;
 mod home;
 mod keeping;
 mod keys;
 mod over;
 mod pages;
+mod seat;
 mod session;
 mod table;
 
 use std::rc::Rc;
 
-use super::{keeping as house, platform, thinker};
+use super::{platform, thinker};
 use crate::scene::words::{Lang, Words};
 
 /// Serves as the thinker, if this is a worker; whether it is.
@@ -28,7 +30,7 @@ pub fn start() {
 
 /// The catalogue of a language with the words of this game; `None` if it cannot be had.
 pub async fn words(lang: Lang) -> Option<Rc<Words>> {
-    let words = house::words(lang).await?;
+    let words = super::words(lang).await?;
     let own = platform::text(&format!("words/poise/{}.json", lang.code())).await?;
     (*words).clone().joined(&own).ok().map(Rc::new)
 }

@@ -11,6 +11,7 @@ use crate::table::poise::record;
 use crate::table::shelf::Entry;
 use crate::ui::pages::archive::{self, Desk, Item};
 use crate::ui::platform;
+use crate::ui::poise::desk::desk;
 use crate::ui::poise::keeping;
 use crate::ui::poise::session::{Handle, Msg, Review, called, press};
 use crate::ui::restoring::Restoring;
@@ -28,13 +29,6 @@ pub fn games(session: &Handle) -> Html {
             { archive::section(&desk, "backup", archive::backup(&desk, take_over(session))) }
         </>
     }
-}
-
-/// What the shared parts are drawn from.
-pub fn desk(session: &Handle) -> Desk {
-    let told = session.dispatcher();
-    let tell = Callback::from(move |sentence| told.dispatch(Msg::Notice(Some(sentence))));
-    Desk { words: session.words.clone(), watching: session.watching, tell }
 }
 
 /// Edition and number of players.

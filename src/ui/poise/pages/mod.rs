@@ -6,11 +6,10 @@ mod rules;
 
 use yew::prelude::*;
 
+use super::desk::desk;
 use super::session::{Handle, Msg, Page, press};
 use crate::ui::pages::settings;
 use crate::ui::tools::back;
-
-pub use games::desk;
 
 /// A page by its name.
 pub fn page(session: &Handle, page: Page) -> Html {

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::engine::Seat;
 use crate::scene::poise::{Stage, log};
-use crate::ui::poise::home::seats;
+use crate::ui::poise::seat::seats;
 use crate::ui::poise::session::{Handle, Leaf, Msg, Review, called, press};
 use crate::ui::poise::table::{Scene, field, hands, roster};
 use crate::ui::tools::{back, replay_bar};

@@ -7,6 +7,7 @@ use super::{Scene, sign};
 use crate::engine::Seat;
 use crate::engine::poise::Phase;
 use crate::scene::poise::words::name;
+use crate::ui::poise::seat::{at, mark};
 use crate::ui::poise::session::{Dialog, Handle, Msg, press};
 use crate::ui::tools::toolbar;
 
@@ -61,16 +62,6 @@ fn turn(scene: &Scene) -> Html {
             }) }</ol>
         </div>
     }
-}
-
-/// The class of a seat's colours.
-pub fn at(seat: Seat) -> String {
-    format!("at-{}", seat.number())
-}
-
-/// The name of a seat's mark.
-pub fn mark(seat: Seat) -> String {
-    format!("seat-{}", seat.number())
 }
 
 fn heaps(scene: &Scene) -> Html {

@@ -2,11 +2,11 @@
 
 use yew::prelude::*;
 
-use super::bar::{at, mark};
 use super::card::kind_class;
 use super::{Scene, numbers_of, sign};
 use crate::engine::poise::{Card, Phase, View};
 use crate::scene::poise::{Choice, Mark};
+use crate::ui::poise::seat::{at, mark};
 use crate::ui::poise::session::{Dialog, Msg, deed, press};
 
 /// What keeps a seat's mark and its name in one line.

@@ -2,10 +2,10 @@
 
 use yew::prelude::*;
 
-use super::bar::{at, mark};
 use super::card::slip;
 use super::{Scene, sign};
 use crate::engine::poise::Attack;
+use crate::ui::poise::seat::{at, mark};
 use crate::ui::poise::session::{Msg, press};
 
 /// The hall, the two who duel, and the Attacks between them.

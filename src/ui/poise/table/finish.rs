@@ -2,14 +2,13 @@
 
 use yew::prelude::*;
 
-use super::bar::{at, mark};
-use super::sign;
+use super::{open, sign};
 use crate::engine::Seat;
 use crate::scene::poise::words::name;
 use crate::table::poise::record;
 use crate::ui::pages::archive::share;
-use crate::ui::poise::home::open;
-use crate::ui::poise::pages::desk;
+use crate::ui::poise::desk::desk;
+use crate::ui::poise::seat::{at, mark};
 use crate::ui::poise::session::{Handle, Msg, Review, press};
 
 /// The result and the ways on.

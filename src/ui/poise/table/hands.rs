@@ -2,12 +2,12 @@
 
 use yew::prelude::*;
 
-use super::bar::{at, mark};
 use super::card::slip;
 use super::{Scene, sign};
 use crate::engine::Seat;
 use crate::engine::poise::Cards;
 use crate::scene::poise::hand::in_order;
+use crate::ui::poise::seat::{at, mark};
 
 /// The hands of all who are in, each under its player's name.
 pub fn hands(scene: &Scene, open: &[(Seat, Cards)]) -> Html {

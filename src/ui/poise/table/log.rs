@@ -2,9 +2,9 @@
 
 use yew::prelude::*;
 
-use super::bar::{at, mark};
 use super::sign;
 use crate::scene::poise::Line;
+use crate::ui::poise::seat::{at, mark};
 use crate::ui::poise::session::{Handle, Msg, press};
 use crate::ui::tools::{log_line, side_log};
 

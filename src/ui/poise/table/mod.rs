@@ -12,6 +12,7 @@ mod roster;
 
 use yew::prelude::*;
 
+use super::seat::{at, mark};
 use super::session::{Handle, Msg, press};
 use crate::engine::Seat;
 use crate::engine::poise::{Public, View};
@@ -21,6 +22,7 @@ use crate::scene::poise::{Choice, Cue, Stage};
 use crate::scene::words::Name;
 use crate::table::{Awaits, Curtain};
 use crate::ui::motion::{Picture, use_reel};
+use crate::ui::platform;
 use crate::ui::tools::past_bar;
 
 pub use self::card::{framed, kind_class, numbers_of, sign, symbol};
@@ -39,6 +41,12 @@ pub fn defs() -> Html {
 pub struct TableProps {
     /// The page's state.
     pub session: Handle,
+}
+
+/// A press that deals a new game.
+pub fn open(session: &Handle) -> Callback<MouseEvent> {
+    let session = session.dispatcher();
+    Callback::from(move |_| session.dispatch(Msg::Open(platform::fresh_seed(), platform::date_ms() as u64)))
 }
 
 impl Picture for Cue {
@@ -174,8 +182,8 @@ fn handing(session: &Handle, name: &str) -> Html {
 /// The closed curtain: it names who is next and waits for a deliberate press.
 fn closed_curtain(session: &Handle, seat: Seat, name: &str) -> Html {
     html! {
-        <main class={classes!("curtain", bar::at(seat))}>
-            { sign(&bar::mark(seat), "is-mark curtain-mark") }
+        <main class={classes!("curtain", at(seat))}>
+            { sign(&mark(seat), "is-mark curtain-mark") }
             <h1 tabindex="-1">{ name.to_owned() }</h1>
             <p>{ session.words.fill("look-away", &[("name", &name)]) }</p>
             <button class="button is-primary" onclick={press(session, Msg::Curtain)}>

@@ -2,11 +2,10 @@
 
 use yew::prelude::*;
 
-use super::bar::{at, mark};
 use super::{Scene, sign, symbol};
 use crate::engine::Seat;
 use crate::scene::poise::Choice;
-use crate::ui::poise::home::seats;
+use crate::ui::poise::seat::{at, mark, seats};
 use crate::ui::poise::session::{Msg, NUMBER_GAP, press};
 
 /// A button for each player; it stands for the choice that is aimed at that player, if there is one.

@@ -1,0 +1,20 @@
+//! The round's log: one sentence an action.
+
+use super::words::Names;
+use crate::engine::Seat;
+use crate::engine::piste::{Bout, Event, Public};
+use crate::scene::words::Words;
+
+/// The sentences of a round, oldest first, and whose deed each was; `told` holds the events of each action.
+#[must_use]
+pub fn lines(words: &Words, names: &Names, bout: Bout, told: &[Vec<Event>]) -> Vec<(Seat, String)> {
+    let mut public = Public::new(bout);
+    let mut lines = Vec::with_capacity(told.len());
+    for events in told {
+        if let Some(Event::Acted { seat, action }) = events.first() {
+            lines.push((*seat, words.deed(names, &public, *action)));
+        }
+        events.iter().for_each(|event| public.fold(event));
+    }
+    lines
+}

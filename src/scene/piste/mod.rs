@@ -1,0 +1,20 @@
+//! The piste duel as it is drawn and said: a view in, choices, poses, pictures, notes and sentences out.
+
+pub mod choice;
+pub mod coach;
+pub mod geometry;
+pub mod hand;
+pub mod joints;
+pub mod log;
+pub mod pose;
+pub mod silhouette;
+pub mod sound;
+pub mod stage;
+pub mod timeline;
+pub mod words;
+
+pub use choice::{Choice, Mark};
+pub use hand::HandCard;
+pub use pose::Pose;
+pub use stage::Stage;
+pub use timeline::Cue;

@@ -1,0 +1,122 @@
+//! Sentences about what is done in a bout.
+
+use super::Names;
+use crate::engine::piste::{Action, Attack, Cards, ParryRule, Phase, Public, Value, View};
+use crate::scene::words::{Args, Words};
+
+/// The catalogue's words for the numbers of cards.
+const NUMBERS: [&str; 6] = ["number-0", "number-1", "number-2", "number-3", "number-4", "number-5"];
+
+/// `3 3`.
+#[must_use]
+pub fn list(cards: Cards) -> String {
+    cards.values().map(|value| value.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+impl Words {
+    /// A number of cards in words: `two`.
+    pub(in crate::scene) fn number(&self, count: u8) -> String {
+        NUMBERS.get(usize::from(count)).map_or_else(|| count.to_string(), |key| self.say(key))
+    }
+
+    /// `two 3s`, `one 5`.
+    #[must_use]
+    pub fn some_cards(&self, count: u8, value: u8) -> String {
+        self.count("cards-of", count.into(), &[("number", &self.number(count)), ("value", &value)])
+    }
+
+    /// The label of a choice: `Advance 3`, `Attack with two 5s`, `Parry with 3 3`.
+    #[must_use]
+    pub fn choice(&self, public: &Public, action: Action) -> String {
+        match action {
+            Action::Advance { card } => self.fill("choice-advance", &[("card", &card)]),
+            Action::Withdraw { card } => self.fill("choice-withdraw", &[("card", &card)]),
+            Action::Attack { count } => self.fill("choice-attack", &[("cards", &self.some_cards(count, public.gap()))]),
+            Action::AdvanceAttack { card, count } => {
+                let gap = public.gap().saturating_sub(card.number());
+                let args = [("card", &card as _), ("cards", &self.some_cards(count, gap) as _), ("value", &gap as _)];
+                self.count("choice-advance-attack", count.into(), &args)
+            }
+            Action::Parry { cards } => self.fill("choice-parry", &[("cards", &list(cards))]),
+            Action::Retreat { card } => self.fill("choice-retreat", &[("card", &card)]),
+            Action::TakeHit => self.say("choice-hit"),
+        }
+    }
+
+    /// What an action did, in one sentence: for the log. `before` is the round before it.
+    #[must_use]
+    pub fn deed(&self, names: &Names, before: &Public, action: Action) -> String {
+        let seat = before.to_act;
+        let here = before.position[seat];
+        let ahead = |card: Value| here.ahead(seat, card).unwrap_or(here);
+        let behind = |card: Value| here.behind(seat, card).unwrap_or(here);
+        let tell = |key: &str, args: Args| self.about(key, &names[seat], args);
+        match action {
+            Action::Advance { card } => tell("deed-advance", &[("card", &card), ("space", &ahead(card))]),
+            Action::Withdraw { card } => tell("deed-withdraw", &[("card", &card), ("space", &behind(card))]),
+            Action::Retreat { card } => tell("deed-retreat", &[("card", &card), ("space", &behind(card))]),
+            Action::Attack { count } => {
+                let gap = before.gap();
+                tell("deed-attack", &[("cards", &self.some_cards(count, gap)), ("gap", &gap)])
+            }
+            Action::AdvanceAttack { card, count } => {
+                let gap = before.gap().saturating_sub(card.number());
+                tell("deed-advance-attack", &[("card", &card), ("cards", &self.some_cards(count, gap)), ("gap", &gap)])
+            }
+            Action::Parry { cards } => tell("deed-parry", &[("cards", &list(cards))]),
+            Action::TakeHit => tell("deed-hit", &[]),
+        }
+    }
+
+    /// The one sentence for a screen reader after an action: the deed, then distance and pile, or the result.
+    #[must_use]
+    pub fn announcement(&self, names: &Names, before: &Public, action: Action, after: &Public) -> String {
+        let deed = self.deed(names, before, action);
+        match after.phase {
+            Phase::Over(outcome) => format!("{deed} {}", self.result(names, outcome)),
+            Phase::Answer(_) => deed,
+            _ => {
+                let place = self.count("announce-place", after.pile.into(), &[("gap", &after.gap())]);
+                format!("{deed} {place}")
+            }
+        }
+    }
+
+    /// What is awaited, for the line below the piste.
+    #[must_use]
+    pub fn awaited(&self, names: &Names, public: &Public) -> String {
+        let key = match public.phase {
+            Phase::Turn => "awaited-turn",
+            Phase::Riposte => "awaited-riposte",
+            Phase::LastChance => "awaited-last-chance",
+            Phase::Answer(_) => "awaited-answer",
+            Phase::Over(outcome) => return self.result(names, outcome),
+        };
+        self.about(key, &names[public.to_act], &[])
+    }
+
+    /// The alert for whoever is attacked and may look at the hand: the attack, what parries it, what is held.
+    #[must_use]
+    pub fn alarm(&self, names: &Names, view: &View) -> Option<String> {
+        let attack = view.public.pending().filter(|_| view.to_act())?;
+        let key = if attack.indirect { "alarm-indirect" } else { "alarm-direct" };
+        let cards = self.some_cards(attack.count, attack.value.number());
+        let deed = self.about(key, &names[view.seat.other()], &[("cards", &cards), ("gap", &attack.value)]);
+        Some(format!("{deed} {}", self.defence(view, attack)))
+    }
+
+    fn defence(&self, view: &View, attack: Attack) -> String {
+        match view.public.bout.rules.parry {
+            ParryRule::None => self.say("defence-none"),
+            ParryRule::Same => {
+                let need = self.some_cards(attack.count, attack.value.number());
+                let held = self.number(view.hand.count(attack.value));
+                self.fill("defence-same", &[("cards", &need), ("number", &held)])
+            }
+            ParryRule::Total => {
+                let total = attack.count * attack.value.number();
+                self.count("defence-total", attack.count.into(), &[("total", &total)])
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Reading a record: every line is checked, and the whole bout is played.
+
+use super::{FORMAT, PLAYERS, TITLE, end_name, parry_name, result, round_result};
+use crate::engine::piste::text::side;
+use crate::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules, State};
+use crate::engine::seat::BySeat;
+use crate::engine::{Game, Journal, Seat};
+use crate::table::Sitting;
+use crate::table::record_error::{Fault, RecordError};
+use crate::table::sheet::{Read, Sheet, at, quoted, yes_no};
+
+/// The most rounds of a bout that is read: replaying more would keep the page waiting.
+const ROUNDS_MAX: usize = 1_000;
+
+/// Reads a record into the finished sitting that it tells of.
+///
+/// Line ends of every kind, blank lines, spaces at both ends, lines broken between two actions and unknown headers are
+/// taken as they come.
+///
+/// # Errors
+/// The first line at fault, and what is wrong there.
+pub fn import(text: &str) -> Result<Sitting<Piste>, RecordError> {
+    let sheet = Sheet::of(text, TITLE, FORMAT)?;
+    let (opening, seed) = (opening(&sheet)?, sheet.seed()?);
+    let [left, right] = PLAYERS.map(|headers| sheet.player(headers));
+    let players = BySeat([left?, right?]);
+    let mut referee = Referee { journal: Journal { opening, seed, rounds: Vec::new() }, standing: opening };
+    referee.rounds(&sheet)?;
+    sheet.sitting(referee.journal, players, result(&referee.standing))
+}
+
+fn opening(sheet: &Sheet<'_>) -> Read<Bout> {
+    let rules = rules(sheet)?;
+    let (line, target) = sheet.number("Hits")?;
+    let first = sheet.one_of("First", &Seat::DUEL, |seat| side(*seat), None)?;
+    let opening = Bout::new(rules, target, first);
+    if opening.target == target { Ok(opening) } else { Err(at(line, Fault::Value("Hits"))) }
+}
+
+fn rules(sheet: &Sheet<'_>) -> Read<Rules> {
+    let (line, name) = sheet.value("Rules")?;
+    if name != "custom" {
+        return name.parse().map_err(|_| at(line, Fault::Value("Rules")));
+    }
+    let switch = |name| sheet.one_of(name, &[false, true], |yes| yes_no(*yes), None);
+    let parries = [ParryRule::None, ParryRule::Same, ParryRule::Total];
+    let ends = [EndOfPile::LastChance, EndOfPile::Cards, EndOfPile::CardsUnlessRetreat];
+    Ok(Rules {
+        parry: sheet.one_of("Parry", &parries, |parry| parry_name(*parry), None)?,
+        strengthen: switch("Strengthen")?,
+        indirect: switch("Indirect")?,
+        riposte_wins: switch("RiposteWins")?,
+        end: sheet.one_of("End", &ends, |end| end_name(*end), None)?,
+    })
+}
+
+/// Plays the words of the rounds.
+struct Referee {
+    journal: Journal<Piste>,
+    standing: Bout,
+}
+
+impl Referee {
+    fn rounds(&mut self, sheet: &Sheet) -> Read<()> {
+        let mut words = sheet.words.iter().copied();
+        while !Piste::decided(&self.standing) {
+            self.round(&mut words, sheet.end)?;
+        }
+        words.next().map_or(Ok(()), |(line, _)| Err(at(line, Fault::AfterEnd)))
+    }
+
+    fn round<'a>(&mut self, words: &mut impl Iterator<Item = (usize, &'a str)>, end: usize) -> Read<()> {
+        let number = self.journal.rounds.len() + 1;
+        let (line, word) = words.next().ok_or(at(end, Fault::Unfinished))?;
+        if word.strip_suffix('.') != Some(number.to_string().as_str()) {
+            return Err(at(line, Fault::Round(number)));
+        }
+        if number > ROUNDS_MAX {
+            return Err(at(line, Fault::TooManyRounds));
+        }
+        let mut state = Piste::start(&self.standing, self.journal.seed);
+        let mut actions = Vec::new();
+        loop {
+            let (line, word) = words.next().ok_or(at(end, Fault::Unfinished))?;
+            if word == "=" {
+                self.standing = judged(&state, line, words)?;
+                break;
+            }
+            let action = word.parse().map_err(|_| at(line, Fault::NotAnAction(quoted(word))))?;
+            Piste::advance(&mut state, action).map_err(|_| at(line, Fault::Illegal))?;
+            actions.push(action);
+        }
+        self.journal.rounds.push(actions);
+        Ok(())
+    }
+}
+
+/// The standing after a round, whose result must be the one that the words tell.
+fn judged<'a>(state: &State, line: usize, words: &mut impl Iterator<Item = (usize, &'a str)>) -> Read<Bout> {
+    let outcome = state.public().outcome().ok_or(at(line, Fault::Unfinished))?;
+    let right = round_result(outcome);
+    let told: Vec<&str> = words.take(2).map(|(_, word)| word).collect();
+    if told.join(" ") == right {
+        Ok(state.public().bout.after(outcome))
+    } else {
+        Err(at(line, Fault::RoundResult(right)))
+    }
+}

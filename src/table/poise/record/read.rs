@@ -1,0 +1,68 @@
+//! Reading a record: every line is checked, and the whole game is played.
+
+use super::{FORMAT, PLAYERS, TITLE, begins_turn, result};
+use crate::engine::poise::{Edition, Poise, Rules, Standing};
+use crate::engine::{Game, Journal, Seat, Turn};
+use crate::table::Sitting;
+use crate::table::record_error::{Fault, RecordError};
+use crate::table::sheet::{Read, Sheet, at, quoted, yes_no};
+
+/// Reads a record into the finished sitting that it tells of.
+///
+/// Line ends of every kind, blank lines, spaces at both ends, lines broken between two actions and unknown headers are
+/// taken as they come.
+///
+/// # Errors
+/// The first line at fault, and what is wrong there.
+pub fn import(text: &str) -> Result<Sitting<Poise>, RecordError> {
+    let sheet = Sheet::of(text, TITLE, FORMAT)?;
+    let (opening, seed) = (opening(&sheet)?, sheet.seed()?);
+    let seats = usize::from(opening.rules.seats);
+    let players = PLAYERS.into_iter().take(seats).map(|headers| sheet.player(headers)).collect::<Read<_>>()?;
+    let mut journal = Journal::new(opening, seed);
+    let standing = turns(&sheet, &mut journal)?;
+    sheet.sitting(journal, players, result(&standing))
+}
+
+fn opening(sheet: &Sheet<'_>) -> Read<Standing> {
+    let edition = sheet.one_of("Edition", &Edition::ALL, |edition| edition.name(), None)?;
+    let (line, seats) = sheet.number("Seats")?;
+    let pistol = sheet.one_of("Pistol", &[false, true], |yes| yes_no(*yes), None)?;
+    let (poise_line, poise) = sheet.number("Poise")?;
+    let rules = Rules { edition, seats, pistol, poise };
+    if !rules.is_valid() {
+        let rest = Rules { seats: 2, ..rules };
+        return Err(if rest.is_valid() {
+            at(line, Fault::Value("Seats"))
+        } else {
+            at(poise_line, Fault::Value("Poise"))
+        });
+    }
+    let (line, first) = sheet.number("First")?;
+    let first = Seat::new(first).filter(|_| first < seats).ok_or(at(line, Fault::Value("First")))?;
+    Ok(Standing::new(rules, first))
+}
+
+/// Plays the words, and writes the actions among them into the journal; how it ended.
+fn turns(sheet: &Sheet<'_>, journal: &mut Journal<Poise>) -> Read<Standing> {
+    let mut state = Poise::start(&journal.opening, journal.seed);
+    let (mut actions, mut turn, mut begins) = (Vec::new(), 0, true);
+    for (line, word) in sheet.words.iter().copied() {
+        if Poise::turn(&state) == Turn::Over {
+            return Err(at(line, Fault::AfterEnd));
+        }
+        if begins {
+            (turn, begins) = (turn + 1, false);
+            if word.strip_suffix('.') != Some(turn.to_string().as_str()) {
+                return Err(at(line, Fault::Round(turn)));
+            }
+            continue;
+        }
+        let action = word.parse().map_err(|_| at(line, Fault::NotAnAction(quoted(word))))?;
+        let events = Poise::play(&mut state, action).map_err(|_| at(line, Fault::Illegal))?;
+        begins = events.iter().any(begins_turn);
+        actions.push(action);
+    }
+    journal.rounds = vec![actions];
+    Poise::settled(&state).ok_or(at(sheet.end, Fault::Unfinished))
+}

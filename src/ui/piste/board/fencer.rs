@@ -1,0 +1,156 @@
+//! A jointed fencer: nested groups, one for each joint, turned by CSS transforms, so that a change of pose is a tween.
+
+use crate::scene::piste::geometry::Tenths;
+use crate::scene::piste::joints::{BREADTH, FOREARM, Joints, SHIN, THIGH, TORSO, UPPER_ARM};
+use crate::scene::piste::pose::Pose;
+use yew::prelude::*;
+
+/// How much of the torso's lean the head takes with it: a fencer keeps looking at the opponent.
+const HEAD_FOLLOWS: f32 = 0.35;
+
+/// See [`Fencer`].
+#[derive(Properties, PartialEq, Clone)]
+pub struct FencerProps {
+    /// 0 faces right, 1 faces left.
+    pub seat: u8,
+    /// The middle of the fencer's space, in the units of the picture's view box.
+    pub x: f32,
+    /// What the body does.
+    pub pose: Pose,
+    /// Spaces to the opponent (1 to 22).
+    pub gap: u8,
+    /// The light falls on this fencer, who is to act.
+    #[prop_or_default]
+    pub lit: bool,
+    /// The point has arrived: the blade is bent.
+    #[prop_or_default]
+    pub touch: bool,
+    /// Milliseconds that a change of pose or place takes at normal speed; the pose's own time if absent.
+    #[prop_or_default]
+    pub duration_ms: Option<u32>,
+}
+
+/// A fencer on the ground line (y = 0) of an SVG picture that has [`super::defs::Defs`] in its page. Hidden from
+/// assistive technology: the page says in words what it shows.
+#[component]
+pub fn Fencer(props: &FencerProps) -> Html {
+    let joints = props.pose.joints_at(props.gap);
+    // The time of the last change of place or pose: a joint that keeps its place is not touched by what else changes.
+    let time = use_memo((props.x, props.pose, props.gap), |_| {
+        props.duration_ms.map_or_else(String::new, |ms| format!(";transition-duration:calc({ms}ms * var(--motion))"))
+    });
+    let figure = Figure { joints, time: &time, props };
+    let is_left = props.seat == 0;
+    let class = classes!("fencer", if is_left { "fencer-0" } else { "fencer-1" }, props.lit.then_some("is-lit"));
+    let shift = props.pose.shift(props.gap);
+    let body = figure.joint("fencer-body", format!("translate(0px,{}px)", Tenths(-joints.hip)), figure.body());
+    let feet = html! {
+        <>
+            <use class="fencer-pool" href="#eg-spot" />
+            <ellipse class="fencer-shadow" rx="30" ry="3" cy="1.5" />
+            <g transform={if is_left { "scale(1 1)" } else { "scale(-1 1)" }}>{ body }</g>
+        </>
+    };
+    let feet =
+        figure.joint("fencer-feet", format!("translate({}px,0px)", Tenths(if is_left { shift } else { -shift })), feet);
+    let place = figure.joint("fencer-place", format!("translate({}px,0px)", Tenths(props.x)), feet);
+    html! { <g {class} data-pose={pose_name(props.pose)} aria-hidden="true">{ place }</g> }
+}
+
+/// The pose's name in style sheets and in tests.
+fn pose_name(pose: Pose) -> &'static str {
+    match pose {
+        Pose::Salute => "salute",
+        Pose::EnGarde => "en-garde",
+        Pose::Advance => "advance",
+        Pose::Retreat => "retreat",
+        Pose::Extension => "extension",
+        Pose::Thrust => "thrust",
+        Pose::HalfLunge => "half-lunge",
+        Pose::Lunge => "lunge",
+        Pose::Fleche => "fleche",
+        Pose::Beat => "beat",
+        Pose::Parry => "parry",
+        Pose::Hit => "hit",
+        Pose::Victory => "victory",
+    }
+}
+
+/// What a figure is drawn from.
+struct Figure<'a> {
+    joints: Joints,
+    /// How long its joints take, as the end of a style. Each joint has it of its own: what they would inherit, all shapes
+    /// on the way to them would be worked out for, in every frame.
+    time: &'a str,
+    props: &'a FencerProps,
+}
+
+impl Figure<'_> {
+    /// Everything above the feet's shadow, drawn from the far limbs to the near ones; the origin is the hips.
+    fn body(&self) -> Html {
+        let joints = self.joints;
+        let rear_leg = [joints.rear_thigh, joints.rear_shin, joints.rear_toe];
+        let front_leg = [joints.front_thigh, joints.front_shin, joints.front_toe];
+        html! {
+            <>
+                { self.limb("fencer-rear", (0.0, 0.0), joints.torso, self.rear_arm()) }
+                { self.leg("fencer-rear", -BREADTH, rear_leg, "#eg-shoe-end") }
+                { self.leg("fencer-front", BREADTH, front_leg, "#eg-shoe") }
+                { self.limb("fencer-front", (0.0, 0.0), joints.torso, self.trunk()) }
+            </>
+        }
+    }
+
+    /// A group that moves.
+    fn joint(&self, class: &'static str, transform: String, children: Html) -> Html {
+        let style = format!("transform:{transform}{}", self.time);
+        html! { <g class={classes!("joint", class)} {style}>{ children }</g> }
+    }
+
+    /// A group that turns about its own origin, which lies at `at` in its parent; `degrees` clockwise.
+    fn limb(&self, class: &'static str, at: (f32, f32), degrees: f32, children: Html) -> Html {
+        let transform = format!("translate({}px,{}px) rotate({}deg)", Tenths(at.0), Tenths(at.1), Tenths(degrees));
+        self.joint(class, transform, children)
+    }
+
+    /// Legs are drawn straight down, so a turn towards the opponent is anticlockwise.
+    fn leg(&self, class: &'static str, hip: f32, [thigh, shin, toe]: [f32; 3], shoe: &'static str) -> Html {
+        let foot = self.limb("leg", (0.0, SHIN), shin - toe, html! { <use href={shoe} /> });
+        let shin = self.limb("leg", (0.0, THIGH), thigh - shin, html! { <>{ foot }<use href="#eg-shin" /></> });
+        self.limb(class, (hip, 0.0), -thigh, html! { <g class="leg">{ shin }<use href="#eg-thigh" /></g> })
+    }
+
+    /// The rear arm hangs from the torso, so its turn is counted from the torso's lean; it is drawn upside down, which
+    /// keeps its shaded edge below where the arm is raised behind.
+    fn rear_arm(&self) -> Html {
+        let Joints { rear_upper_arm, rear_forearm, torso, .. } = self.joints;
+        let forearm = html! { <use href="#eg-rear-forearm" transform="scale(1 -1)" /> };
+        let forearm = self.limb("arm", (UPPER_ARM, 0.0), rear_upper_arm - rear_forearm, forearm);
+        let upper = html! { <>{ forearm }<use href="#eg-upper-arm" transform="scale(1 -1)" /></> };
+        self.limb("arm", (-BREADTH, -TORSO), -rear_upper_arm - torso, upper)
+    }
+
+    /// Torso, head and sword arm, turned by the torso's lean.
+    fn trunk(&self) -> Html {
+        let emblem = if self.props.seat == 0 { "#eg-emblem-0" } else { "#eg-emblem-1" };
+        let turn = -self.joints.torso * (1.0 - HEAD_FOLLOWS);
+        html! {
+            <>
+                <use href="#eg-torso" />
+                <use class="fencer-emblem" href={emblem} transform="translate(-1.5 -17) scale(.3)" />
+                { self.limb("head", (0.0, -TORSO), turn, html! { <use href="#eg-head" /> }) }
+                { self.sword_arm() }
+            </>
+        }
+    }
+
+    fn sword_arm(&self) -> Html {
+        let Joints { upper_arm, forearm, blade, torso, .. } = self.joints;
+        let foil = if self.props.touch { "#eg-foil-bent" } else { "#eg-foil" };
+        let foil = self.limb("arm", (FOREARM, 0.0), forearm - blade, html! { <use href={foil} /> });
+        let forearm_drawn = html! { <>{ foil }<use href="#eg-forearm" /></> };
+        let forearm_drawn = self.limb("arm", (UPPER_ARM, 0.0), upper_arm - forearm, forearm_drawn);
+        let upper = html! { <><use href="#eg-upper-arm" />{ forearm_drawn }</> };
+        self.limb("arm", (BREADTH, -TORSO), -upper_arm - torso, upper)
+    }
+}

@@ -1,0 +1,15 @@
+//! The pictures: hall, piste, fencers, cards and scoring apparatus, as SVG groups and pictures of our own.
+
+pub mod apparatus;
+pub mod card;
+pub mod fencer;
+pub mod ghost;
+pub mod hall;
+pub mod piste;
+
+pub use apparatus::{Score, apparatus};
+pub use card::card_face;
+pub use fencer::Fencer;
+pub use ghost::ghost;
+pub use hall::hall;
+pub use piste::{gap_arrow, overview, piste_strip};

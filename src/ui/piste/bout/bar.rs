@@ -1,0 +1,43 @@
+//! The bar over the bout: the tools and the scoring apparatus.
+
+use yew::prelude::*;
+
+use super::Scene;
+use crate::engine::Seat;
+use crate::ui::piste::board::{Score, apparatus as scoring};
+use crate::ui::piste::session::{Dialog, Handle, Msg, press};
+use crate::ui::tools::toolbar;
+
+/// Tools and apparatus.
+pub fn bar(scene: &Scene) -> Html {
+    html! { <header class="bout-bar">{ tools(scene.session) }{ apparatus(scene) }</header> }
+}
+
+/// The menu, taking back, playing again, and zen.
+pub fn tools(session: &Handle) -> Html {
+    let sitting = session.sitting.as_ref();
+    let (undo, redo) = (sitting.is_some_and(|s| s.can_undo()), sitting.is_some_and(|s| s.can_redo()));
+    let steps = [undo && session.may_play(), redo && session.may_play()];
+    let presses = [Msg::Dialog(Dialog::Menu), Msg::Undo, Msg::Redo, Msg::Zen].map(|msg| press(session, msg));
+    toolbar(&session.words, steps, session.zen, presses)
+}
+
+/// The scoring apparatus. The score changes when the lamp lights up, not before.
+pub fn apparatus(scene: &Scene) -> Html {
+    let session = scene.session;
+    let Some(sitting) = &session.sitting else { return Html::default() };
+    let (public, lamp) = (&scene.public, scene.cue.stage.lamp);
+    let names = session.names();
+    let over = public.outcome();
+    let settled = lamp.is_some() || over.is_some_and(|outcome| outcome.winner.is_none());
+    let shown = if settled && session.past.is_none() { sitting.standing() } else { public.bout };
+    scoring(&Score {
+        words: session.words.clone(),
+        names: names.0.each_ref().map(|name| session.words.called(name)),
+        hits: shown.hits.0,
+        target: shown.target,
+        lamp: lamp.map(Seat::number),
+        to_act: over.is_none().then(|| public.to_act.number()),
+        nul: over.is_some_and(|outcome| outcome.winner.is_none()),
+    })
+}

@@ -1,0 +1,77 @@
+//! The coach: figures on each choice, a line below the hand, and a list of every choice at the side or in a dialog.
+
+use yew::prelude::*;
+
+use crate::engine::piste::Action;
+use crate::scene::piste::coach::Line;
+use crate::ui::piste::session::{Dialog, Handle, Msg, press};
+
+/// The sign of what nothing is better than: a star.
+const STAR: &str = "M12 2L15 9H22L16.5 13.5L18.5 21L12 16.5L5.5 21L7.5 13.5L2 9H9Z";
+
+/// The figures on a choice's button.
+pub fn figures(session: &Handle, action: Action) -> Html {
+    let Some(line) = session.advice_on(action) else { return Html::default() };
+    html! { <span class="coach-figures">{ star(session, &line) }{ session.words.figures(&line) }</span> }
+}
+
+fn star(session: &Handle, line: &Line) -> Html {
+    if !line.is_best() {
+        return Html::default();
+    }
+    let label = session.words.verdict(line.verdict);
+    html! { <svg class="coach-star" viewBox="0 0 24 24" role="img" aria-label={label} focusable="false"><path d={STAR} /></svg> }
+}
+
+/// The best of what is open, with its reason; its place is kept while the coach thinks.
+pub fn line(session: &Handle) -> Html {
+    if !session.is_coached() {
+        return Html::default();
+    }
+    let said = session.counsel().map(|line| entry(session, &line));
+    let silent = || if session.coaching().is_some() { "…".to_owned() } else { session.words.say("coach-silent") };
+    html! { <p class="coach-line">{ said.unwrap_or_else(|| html! { silent() }) }</p> }
+}
+
+/// An action and its reason, behind a star if nothing is better.
+fn entry(session: &Handle, line: &Line) -> Html {
+    let (public, words) = (session.public(), &session.words);
+    let choice = public.map(|public| words.choice(&public, line.figures.action));
+    html! { <>{ star(session, line) }<b>{ choice }</b>{ " " }{ words.why(line.reason) }</> }
+}
+
+/// The button that opens the list where it does not stand at the side.
+pub fn more(session: &Handle) -> Html {
+    if session.advice().is_empty() {
+        return Html::default();
+    }
+    let open = press(session, Msg::Dialog(Dialog::Coach));
+    html! { <button class="button coach-more" onclick={open}>{ session.words.say("coach-all") }</button> }
+}
+
+/// The list at the side.
+pub fn side(session: &Handle) -> Html {
+    if session.advice().is_empty() {
+        return Html::default();
+    }
+    html! { <section class="coach"><h2>{ session.words.say("coach") }</h2>{ coach_list(session) }</section> }
+}
+
+/// Every choice with all its figures, the best first.
+pub fn coach_list(session: &Handle) -> Html {
+    let words = &session.words;
+    let item = |line: &Line| {
+        html! {
+            <li>
+                { entry(session, line) }
+                <small>{ words.chances(line) }</small>
+            </li>
+        }
+    };
+    html! {
+        <>
+            <ul class="coach-list">{ for session.advice().iter().map(item) }</ul>
+            <p class="coach-note">{ words.say("coach-note") }</p>
+        </>
+    }
+}

@@ -1,0 +1,47 @@
+//! Pass-and-play: the hand-over, and the curtain behind which no hand is in the page.
+
+use yew::prelude::*;
+
+use crate::ui::piste::session::{Handle, Msg, press};
+use crate::ui::platform;
+
+/// See [`Handing`] and [`ClosedCurtain`].
+#[derive(Properties, PartialEq, Clone)]
+pub struct CurtainProps {
+    /// Who is next.
+    pub name: String,
+    /// The page's state.
+    pub session: Handle,
+}
+
+/// The results are on the table for both to see; the device goes to the next person.
+#[component]
+pub fn Handing(props: &CurtainProps) -> Html {
+    use_effect_with((), |()| {
+        platform::focus(".handing button");
+    });
+    html! {
+        <div class="handing">
+            <button class="button is-primary" onclick={press(&props.session, Msg::Curtain)}>
+                { props.session.words.fill("pass-to", &[("name", &props.name)]) }
+            </button>
+        </div>
+    }
+}
+
+/// The closed curtain: it names who is next and waits for a deliberate press.
+#[component]
+pub fn ClosedCurtain(props: &CurtainProps) -> Html {
+    use_effect_with((), |()| {
+        platform::focus(".curtain h1");
+    });
+    html! {
+        <main class="curtain">
+            <h1 tabindex="-1">{ &props.name }</h1>
+            <p>{ props.session.words.say("only-you") }</p>
+            <button class="button is-primary" onclick={press(&props.session, Msg::Curtain)}>
+                { props.session.words.fill("i-am", &[("name", &props.name)]) }
+            </button>
+        </main>
+    }
+}

@@ -1,0 +1,95 @@
+//! Face to face: the tablet lies between two people. The far half is turned round, so that each sees the own fencer on the
+//! own left, and each holds a button to see the own cards.
+
+use web_sys::PointerEvent;
+use yew::prelude::*;
+
+use super::bar;
+use super::finish::{Finish, result};
+use super::hand::Hand;
+use super::{Scene, past, pile};
+use crate::engine::Seat;
+use crate::table::{Awaits, Curtain};
+use crate::ui::piste::board::card_face;
+use crate::ui::piste::session::{Handle, Msg};
+
+/// The table between two people.
+pub fn face(scene: &Scene) -> Html {
+    let attacked = scene.public.pending().is_some().then_some("is-attack");
+    html! {
+        <main class={classes!("bout", "face", attacked)}>
+            <h1 class="sr-only">{ scene.session.words.say("the-bout") }</h1>
+            <section class="seat-far">{ half(scene, Seat::RIGHT) }</section>
+            { scene.duel() }
+            <section class="seat-near">{ half(scene, Seat::LEFT) }</section>
+        </main>
+    }
+}
+
+/// One person's half: score, sentence and peek, then the own cards and choices while they are held up.
+fn half(scene: &Scene, seat: Seat) -> Html {
+    let session = scene.session;
+    let Some(sitting) = &session.sitting else { return Html::default() };
+    let over = matches!(sitting.awaits(), Awaits::NextRound | Awaits::Nothing);
+    html! {
+        <>
+            { bar::bar(scene) }
+            <div class="seat-bar">
+                { scene.words() }
+                { pile(&session.words, scene.public.pile, scene.public.top) }
+                if !over {
+                    { peek(session, seat) }
+                }
+            </div>
+            if session.past.is_some() {
+                { past(session) }
+            } else if over && seat == Seat::LEFT {
+                <Finish session={session.clone()} />
+            } else if over {
+                // What stands on the near side once more, for whoever sits on the far one.
+                <div class="finish" aria-hidden="true">{ result(session) }</div>
+            } else if sitting.may_look(seat) {
+                <Hand view={sitting.view(seat)} picked={session.picked} session={session.clone()} />
+                if sitting.view(seat).to_act() {
+                    { scene.choices() }
+                }
+            } else {
+                { covered(scene.public.counts[seat]) }
+            }
+        </>
+    }
+}
+
+/// A hand that lies face down: so many cards.
+fn covered(count: u8) -> Html {
+    let back = |_| html! { <span class="card">{ card_face(None) }</span> };
+    html! { <div class="hand is-covered" aria-hidden="true">{ for (0..count).map(back) }</div> }
+}
+
+/// The button that is held. A finger's press lasts as long as the finger; a key or a switch turns it on and off.
+fn peek(session: &Handle, seat: Seat) -> Html {
+    let held = session.sitting.as_ref().is_some_and(|sitting| sitting.curtain() == Curtain::Peek(Some(seat)));
+    let set = |to: Option<Seat>| {
+        let session = session.dispatcher();
+        // Whoever lets go of a button that does not hold the own hand up takes nothing from the other.
+        Callback::from(move |_: PointerEvent| {
+            if held || to.is_some() {
+                session.dispatch(Msg::Peek(to));
+            }
+        })
+    };
+    let toggled = session.dispatcher();
+    let onclick = Callback::from(move |event: MouseEvent| {
+        // A click without a pointer comes from the keyboard or an assistive device.
+        if event.detail() == 0 {
+            toggled.dispatch(Msg::Peek((!held).then_some(seat)));
+        }
+    });
+    html! {
+        <button class={classes!("button", "peek", held.then_some("is-held"))} aria-pressed={if held { "true" } else { "false" }}
+            {onclick} onpointerdown={set(Some(seat))} onpointerup={set(None)} onpointercancel={set(None)}
+            onpointerleave={set(None)} oncontextmenu={|event: MouseEvent| event.prevent_default()}>
+            { session.words.say("peek") }
+        </button>
+    }
+}

@@ -1,0 +1,160 @@
+//! The player's hand: cards that are tapped, or dragged onto the piste.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, PointerEvent};
+use yew::prelude::*;
+
+use crate::engine::piste::{Action, Value, View};
+use crate::scene::piste::{HandCard, hand};
+use crate::ui::piste::board::card_face;
+use crate::ui::piste::session::{Handle, Msg};
+
+/// A finger that moves less than this on a card has tapped it, CSS px.
+const TAP_SLOP_PX: f64 = 8.0;
+
+/// See [`Hand`].
+#[derive(Properties, PartialEq, Clone)]
+pub struct HandProps {
+    /// What the player knows.
+    pub view: View,
+    /// The card that is picked.
+    pub picked: Option<Value>,
+    /// The page's state.
+    pub session: Handle,
+}
+
+/// A pointer on a card: which card, where it went down, and whether it has left its place.
+#[derive(Clone, Copy)]
+struct Grip {
+    card: CardId,
+    from: (f64, f64),
+    moving: bool,
+}
+
+/// A card's value and copy: its name for as long as it lies in the hand.
+type CardId = (u8, u8);
+
+/// The drag of a card. What the handlers go by is a cell, so that two events between two renders agree; the state only
+/// makes the card follow the pointer.
+#[derive(Clone)]
+struct Drag {
+    grip: Rc<RefCell<Option<Grip>>>,
+    shown: UseStateHandle<Option<(CardId, (f64, f64))>>,
+}
+
+#[hook]
+fn use_drag() -> Drag {
+    Drag { grip: use_mut_ref(|| None), shown: use_state_eq(|| None) }
+}
+
+/// The cards, ascending. Tap or digit picks one; a drag onto a ghost, a badge or a button chooses that.
+#[component]
+pub fn Hand(props: &HandProps) -> Html {
+    let drag = use_drag();
+    let cards = hand::cards(&props.view, props.picked);
+    let waiting = !props.view.to_act();
+    html! {
+        <div class={classes!("hand", waiting.then_some("is-waiting"))} role="group" aria-label={props.session.words.say("your-cards")}>
+            { for cards.iter().map(|card| card_button(props, card, waiting, &drag)) }
+        </div>
+    }
+}
+
+fn card_button(props: &HandProps, card: &HandCard, waiting: bool, drag: &Drag) -> Html {
+    let id = (card.value.number(), card.copy);
+    let held = drag.shown.filter(|(card, _)| *card == id).map(|(_, by)| by);
+    let style = held.map(|(x, y)| format!("transform:translate({}px,{}px)", x as i32, y as i32));
+    let class = classes!(
+        "card",
+        card.picked.then_some("is-picked"),
+        (!card.open || waiting).then_some("is-closed"),
+        held.map(|_| "is-dragged"),
+    );
+    let closed = || props.session.words.fill("card-closed", &[("card", &card.value)]);
+    let label = if card.open || waiting { card.value.to_string() } else { closed() };
+    let (session, value) = (props.session.dispatcher(), card.value);
+    let onclick = Callback::from(move |_: MouseEvent| session.dispatch(Msg::Pick(value)));
+    html! {
+        <button key={format!("{}-{}", id.0, id.1)} {class} {style} aria-label={label} disabled={waiting}
+            aria-pressed={if card.picked { "true" } else { "false" }} {onclick}
+            onpointerdown={on_down(id, drag)} onpointermove={on_move(props, card, drag)}
+            onpointerup={on_up(props, drag)} onpointercancel={on_cancel(drag)}>
+            { card_face(Some(card.value)) }
+        </button>
+    }
+}
+
+fn at(event: &PointerEvent) -> (f64, f64) {
+    (f64::from(event.client_x()), f64::from(event.client_y()))
+}
+
+fn on_down(card: CardId, drag: &Drag) -> Callback<PointerEvent> {
+    let grip = drag.grip.clone();
+    Callback::from(move |event: PointerEvent| {
+        grip.replace(Some(Grip { card, from: at(&event), moving: false }));
+    })
+}
+
+/// Once the pointer has moved enough the card follows it, and is picked so that the piste shows where it may go.
+fn on_move(props: &HandProps, card: &HandCard, drag: &Drag) -> Callback<PointerEvent> {
+    let (session, drag, value, picked) = (props.session.dispatcher(), drag.clone(), card.value, props.picked);
+    Callback::from(move |event: PointerEvent| {
+        let mut held = drag.grip.borrow_mut();
+        let Some(grip) = held.as_mut() else { return };
+        let by = (at(&event).0 - grip.from.0, at(&event).1 - grip.from.1);
+        if !grip.moving && by.0.abs().max(by.1.abs()) < TAP_SLOP_PX {
+            return;
+        }
+        if !grip.moving {
+            grip.moving = true;
+            capture(&event);
+            if picked != Some(value) {
+                session.dispatch(Msg::Pick(value));
+            }
+        }
+        drag.shown.set(Some((grip.card, by)));
+    })
+}
+
+fn capture(event: &PointerEvent) {
+    // Yew hears events at the page's root, so the card is found from the element that was hit.
+    let hit = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let card = hit.and_then(|element| element.closest(".card").ok().flatten());
+    // Without capture the drag ends at the card's edge, which is no harm.
+    let _ = card.map(|card| card.set_pointer_capture(event.pointer_id()));
+}
+
+/// Dropping the card on a ghost, a badge or a choice's button chooses it; elsewhere the card goes back and stays picked.
+fn on_up(props: &HandProps, drag: &Drag) -> Callback<PointerEvent> {
+    let (session, drag, legal) = (props.session.dispatcher(), drag.clone(), props.view.legal());
+    Callback::from(move |event: PointerEvent| {
+        let was = drag.grip.take();
+        drag.shown.set(None);
+        if was.is_some_and(|grip| grip.moving)
+            && let Some(action) = choice_under(at(&event)).filter(|action| legal.contains(action))
+        {
+            session.dispatch(Msg::Choose(action));
+        }
+    })
+}
+
+fn on_cancel(drag: &Drag) -> Callback<PointerEvent> {
+    let drag = drag.clone();
+    Callback::from(move |_| {
+        drag.grip.take();
+        drag.shown.set(None);
+    })
+}
+
+/// The action of the topmost choice under a point, past the dragged card itself.
+fn choice_under((x, y): (f64, f64)) -> Option<Action> {
+    let found = gloo_utils::document().elements_from_point(x as f32, y as f32);
+    let elements = (0..found.length()).filter_map(|index| found.get(index).dyn_into::<Element>().ok());
+    elements
+        .filter_map(|element| element.closest("[data-choice]").ok().flatten())
+        .find_map(|element| element.get_attribute("data-choice"))
+        .and_then(|token| token.parse().ok())
+}

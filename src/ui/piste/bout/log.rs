@@ -1,0 +1,25 @@
+//! The round's log, at the side on wide screens; each line leads to its moment.
+
+use yew::prelude::*;
+
+use crate::engine::Seat;
+use crate::ui::piste::session::{Handle, Msg, press};
+use crate::ui::tools::{log_line, side_log};
+
+/// The log at the side.
+pub fn log(session: &Handle) -> Html {
+    side_log(&session.words, "this-round", log_lines(session))
+}
+
+/// The lines, newest first.
+pub fn log_lines(session: &Handle) -> Html {
+    let line = |(index, (seat, line)): (usize, (Seat, String))| {
+        let shown = session.past == Some(index + 1);
+        html! {
+            <li key={index} class={if seat == Seat::LEFT { "log-0" } else { "log-1" }}>
+                { log_line(line.into(), shown, press(session, Msg::Past(Some(index + 1)))) }
+            </li>
+        }
+    };
+    session.log().into_iter().enumerate().rev().map(line).collect()
+}

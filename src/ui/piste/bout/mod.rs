@@ -1,0 +1,173 @@
+//! The page on which a bout is fenced.
+
+mod aid;
+mod bar;
+mod choices;
+mod coach;
+mod curtain;
+mod duel;
+mod exhibition;
+mod face;
+mod finish;
+mod hand;
+mod log;
+mod pile;
+mod targets;
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use self::choices::choices;
+use self::curtain::{ClosedCurtain, Handing};
+use self::finish::Finish;
+use self::hand::Hand;
+use super::session::{Handle, Msg, press};
+use crate::engine::piste::{Action, Public};
+use crate::scene::piste::{Choice, Cue, Stage, timeline};
+use crate::table::{Awaits, Curtain};
+use crate::ui::motion::{Picture, use_reel};
+use crate::ui::platform;
+use crate::ui::press::answering;
+use crate::ui::tools::past_bar;
+
+pub use self::coach::coach_list;
+pub use self::duel::Duel;
+pub use self::finish::revealed;
+pub use self::log::log_lines;
+pub use self::pile::pile;
+
+/// See [`BoutPage`].
+#[derive(Properties, PartialEq, Clone)]
+pub struct BoutProps {
+    /// The page's state.
+    pub session: Handle,
+}
+
+/// A press that deals a new bout.
+pub fn open(session: &Handle) -> Callback<MouseEvent> {
+    let session = session.dispatcher();
+    answering(Rc::new(move || session.dispatch(Msg::Open(platform::fresh_seed(), platform::date_ms() as u64))))
+}
+
+impl Picture for Cue {
+    fn at_ms(&self) -> u32 {
+        self.at_ms
+    }
+
+    fn moves(&self) -> bool {
+        self.tween_ms > 0
+    }
+}
+
+/// What the parts of the page are drawn from.
+pub struct Scene<'a> {
+    /// The page's state.
+    pub session: &'a Handle,
+    /// The open part of the round, as it is or was.
+    pub public: Public,
+    /// The picture to show.
+    pub cue: Cue,
+    /// The choices of whoever may look and play; `None` while nobody may.
+    pub open: Option<Vec<Choice>>,
+    /// Called with the action that is chosen.
+    pub on_choose: Callback<Action>,
+}
+
+/// The bout: lamps, piste, sentence, pile, hand and choices; or the closed curtain, and then nothing else.
+#[component]
+pub fn BoutPage(props: &BoutProps) -> Html {
+    let session = &props.session;
+    let cue = use_reel(session.reel.count, &session.reel.cues);
+    let (Some(sitting), Some(public), Some(cue)) = (&session.sitting, session.shown(), cue) else {
+        return Html::default();
+    };
+    if let Curtain::Closed(seat) = sitting.curtain() {
+        let name = session.words.called(&session.names()[seat]);
+        return html! { <ClosedCurtain {name} session={session.clone()} /> };
+    }
+    let still = Cue { at_ms: 0, tween_ms: timeline::STEP_MS, stage: Stage::at_rest(&public) };
+    let cue = if session.past.is_some() { still } else { cue };
+    let act = session.dispatcher();
+    let on_choose = Callback::from(move |action| act.dispatch(Msg::Choose(action)));
+    let scene = Scene { session, public, cue, open: session.choices(), on_choose };
+    if sitting.is_face_to_face() { face::face(&scene) } else { page(&scene) }
+}
+
+fn page(scene: &Scene) -> Html {
+    let session = scene.session;
+    let attacked = scene.public.pending().is_some().then_some("is-attack");
+    html! {
+        <main class={classes!("bout", attacked)}>
+            <h1 class="sr-only">{ session.words.say("the-bout") }</h1>
+            { bar::bar(scene) }
+            { scene.duel() }
+            { scene.words() }
+            { pile(&session.words, scene.public.pile, scene.public.top) }
+            <section class="bout-play">{ play_area(scene) }</section>
+            <div class="side">{ coach::side(session) }{ log::log(session) }</div>
+        </main>
+    }
+}
+
+impl Scene<'_> {
+    fn duel(&self) -> Html {
+        let choices = self.open.clone().unwrap_or_default();
+        html! {
+            <Duel words={self.session.words.clone()} cue={self.cue} public={self.public.clone()} {choices} on_choose={self.on_choose.clone()} />
+        }
+    }
+
+    /// What just happened, and what is awaited.
+    fn words(&self) -> Html {
+        let session = self.session;
+        let lines = session.log();
+        let deed = session.past.map_or(lines.len(), |past| past).checked_sub(1).and_then(|index| lines.get(index));
+        html! {
+            <section class="bout-words">
+                <p class="bout-deed">{ deed.map(|(_, deed)| deed.clone()) }</p>
+                if self.public.outcome().is_none() {
+                    <p class="bout-awaited">{ session.words.awaited(&session.names(), &self.public) }</p>
+                }
+            </section>
+        }
+    }
+
+    fn choices(&self) -> Html {
+        choices(self.session, &self.public, self.open.as_deref(), &self.on_choose)
+    }
+}
+
+/// What lies before the player: hand and choices, the hand-over, the end of the round, or the way back from the past.
+fn play_area(scene: &Scene) -> Html {
+    let session = scene.session;
+    let Some(sitting) = &session.sitting else { return Html::default() };
+    if session.past.is_some() {
+        return past(session);
+    }
+    let open_hands = if sitting.is_exhibition() { exhibition::exhibition(session) } else { Html::default() };
+    if matches!(sitting.awaits(), Awaits::NextRound | Awaits::Nothing) {
+        return html! { <>{ open_hands }<Finish session={session.clone()} /></> };
+    }
+    if let Curtain::Handing(seat) = sitting.curtain() {
+        let name = session.words.called(&session.names()[seat]);
+        return html! { <Handing {name} session={session.clone()} /> };
+    }
+    let Some(view) = session.viewer() else { return open_hands };
+    html! {
+        <>
+            if session.settings.aid {
+                { aid::aid(&session.words, &view) }
+            }
+            <Hand {view} picked={session.picked} session={session.clone()} />
+            { scene.choices() }
+        </>
+    }
+}
+
+/// The bar under an earlier moment of the round.
+fn past(session: &Handle) -> Html {
+    let Some(past) = session.past else { return Html::default() };
+    let moves = session.sitting.as_ref().map_or(0, |sitting| sitting.told().len());
+    past_bar(&session.words, [past, moves], |past| press(session, Msg::Past(past)))
+}

@@ -1,0 +1,190 @@
+//! A question to a computer opponent or to the coach, as the text that the page posts to its own worker, and its answer.
+//!
+//! Both ends are one program, so this says less than the bot protocol does and explains no faults: that saves the page
+//! 6 kB (brotli). Six lines: who is asked (a level or the coach), seed, seat, standing of the bout, hand, actions of the
+//! round. A level answers with the action's token, the coach with three words for each legal action: its token, its
+//! chance to win the round, how often the policy plays it, both per mille; nothing if there is no network.
+
+mod network;
+
+use crate::ai::piste::coach;
+use crate::ai::piste::playouts::Appraising;
+use crate::ai::{Level, Thought};
+use crate::engine::piste::{Action, Piste, Value, View, wire};
+use crate::engine::{Chance, Seat, Seed};
+use crate::scene::piste::coach::Figures;
+use crate::ui::thinker::Errand;
+
+/// Whom to ask for the coach.
+pub const COACH: &str = "coach";
+
+/// What is asked, written.
+#[must_use]
+pub fn written(who: &str, view: &View, seed: Seed) -> String {
+    let View { seat, hand, public } = view;
+    let standing = serde_json::to_string(&public.bout).unwrap_or_default();
+    let mut text = format!("{who}\n{:016x}\n{}\n{standing}\n", seed.0, seat.number());
+    hand.values().for_each(|card| text += &card.to_string());
+    text.push('\n');
+    for action in &public.history {
+        text += &action.to_string();
+        text.push(' ');
+    }
+    text
+}
+
+/// Reads what is asked: who is to think, about what, and with which chance. `None` if the text is no question.
+#[must_use]
+pub fn read(text: &str) -> Option<(&str, View, Seed)> {
+    let mut lines = text.split('\n');
+    let who = lines.next()?;
+    let seed = u64::from_str_radix(lines.next()?, 16).ok()?;
+    let seat = Seat::of_duel(lines.next()?.parse().ok()?)?;
+    let bout = serde_json::from_str(lines.next()?).ok()?;
+    let card = |digit: u8| Value::new(digit.wrapping_sub(b'0'));
+    let hand = lines.next()?.bytes().map(card).collect::<Option<_>>()?;
+    let mut history: Vec<Action> = Vec::new();
+    for token in lines.next()?.split_whitespace() {
+        history.push(token.parse().ok()?);
+    }
+    let public = wire::retrace(bout, &history).ok()?;
+    Some((who, View { seat, hand, public }, Seed(seed)))
+}
+
+/// A question that is being thought about.
+pub enum Task {
+    /// By an opponent.
+    Act(Box<dyn Thought<Piste>>),
+    /// By the coach, who has nothing to judge by without a network.
+    Appraise(Option<Box<Appraising>>),
+}
+
+impl Errand for Task {
+    type Lore = network::Network;
+
+    fn new(question: &str, network: &network::Network) -> Option<Self> {
+        let (net, (who, view, seed)) = (network.get(), read(question)?);
+        if who == COACH {
+            return Some(Self::Appraise(net.map(|net| Box::new(coach::consider(net, &view)))));
+        }
+        let level: Level = who.parse().ok()?;
+        Some(Self::Act(level.bot(net).consider(&view, Chance::new(seed))))
+    }
+
+    fn can_wait(&self) -> bool {
+        matches!(self, Self::Appraise(_))
+    }
+
+    fn work(&mut self, playouts: u32) -> bool {
+        match self {
+            Self::Act(thought) => thought.work(playouts),
+            Self::Appraise(thought) => thought.as_mut().is_none_or(|thought| thought.work(playouts)),
+        }
+    }
+
+    fn answer(&self) -> Option<String> {
+        match self {
+            Self::Act(thought) => thought.best().map(|action| action.to_string()),
+            Self::Appraise(thought) => Some(thought.as_deref().map(appraised).unwrap_or_default()),
+        }
+    }
+}
+
+/// The coach's answer.
+fn appraised(thought: &Appraising) -> String {
+    let mut text = String::new();
+    for (action, round, plays) in coach::counsel(thought) {
+        text += &format!("{action} {round} {plays} ");
+    }
+    text
+}
+
+/// Reads an opponent's answer; `None` if it is no action that the view's seat may choose.
+#[must_use]
+pub fn chosen(text: &str, view: &View) -> Option<Action> {
+    text.parse().ok().filter(|action| view.legal().contains(action))
+}
+
+/// Reads the coach's answer; `None` if it cannot be read, or speaks of an action that the view's seat may not choose.
+#[must_use]
+pub fn figures(text: &str, view: &View) -> Option<Vec<Figures>> {
+    let legal = view.legal();
+    let (mut words, mut read) = (text.split_whitespace(), Vec::new());
+    while let Some(token) = words.next() {
+        let action = token.parse().ok().filter(|action| legal.contains(action))?;
+        // As u32, whose reading the page has in any case.
+        let mut share = || words.next()?.parse::<u32>().ok()?.try_into().ok();
+        read.push(Figures { action, round: share()?, plays: share()? });
+    }
+    Some(read)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Game;
+    use crate::engine::piste::{Bout, Piste, Rules};
+
+    #[test]
+    fn what_is_written_is_read_in_every_position() {
+        let mut chance = Chance::new(Seed(7));
+        for (number, (_, rules)) in Rules::NAMED.iter().enumerate() {
+            let bout = Bout { round: number as u32, ..Bout::new(*rules, 5, Seat::RIGHT) };
+            let mut state = Piste::start(&bout, Seed(number as u64));
+            while state.public().outcome().is_none() {
+                let view = Piste::view(&state, state.public().to_act);
+                let actions = view.legal();
+                let action = actions[chance.below(actions.len() as u32) as usize];
+                let text = written(COACH, &view, Seed(u64::MAX));
+                assert_eq!(read(&text), Some((COACH, view, Seed(u64::MAX))));
+                Piste::advance(&mut state, action).unwrap();
+            }
+        }
+    }
+
+    /// A question that is read is written, read and written the same.
+    #[test]
+    fn mutated_questions() {
+        let mut state = Piste::start(&Bout::new(Rules::ADVANCED, 5, Seat::LEFT), Seed(3));
+        let mut whole = Vec::new();
+        while state.public().outcome().is_none() {
+            let view = Piste::view(&state, state.public().to_act);
+            whole.push(written("master", &view, Seed(9)));
+            Piste::advance(&mut state, view.legal()[0]).unwrap();
+        }
+        let tally = crate::mutation::shown("questions", &whole, |text, _| {
+            let Some((who, view, seed)) = read(text) else { return false };
+            assert_eq!(read(&written(who, &view, seed)), Some((who, view, seed)), "{text}");
+            true
+        });
+        assert!(tally.read > 0 && tally.refused > 0, "{tally:?}");
+    }
+
+    #[test]
+    fn an_answer_that_is_illegal_is_none() {
+        let view = Piste::view(&Piste::start(&Bout::new(Rules::ADVANCED, 5, Seat::LEFT), Seed(7)), Seat::LEFT);
+        let legal = view.legal();
+        for action in &legal {
+            assert_eq!(chosen(&action.to_string(), &view), Some(*action));
+        }
+        let illegal: Vec<Action> = legal
+            .iter()
+            .map(|action| action.to_string().replacen('f', "b", 1))
+            .filter_map(|token| token.parse().ok())
+            .collect();
+        assert!(!illegal.is_empty());
+        for action in illegal.into_iter().chain([Action::TakeHit]) {
+            assert_eq!(chosen(&action.to_string(), &view), None, "{action}");
+            assert_eq!(figures(&format!("{} 500 500 {action} 500 500", legal[0]), &view), None, "{action}");
+        }
+        assert_eq!(chosen("", &view), None);
+        assert_eq!(figures("", &view), Some(Vec::new()));
+        assert_eq!(figures(&format!("{} 500 400", legal[0]), &view).map(|read| read.len()), Some(1));
+    }
+
+    #[test]
+    fn what_is_no_question_is_refused() {
+        assert_eq!(read("master\n0\n0\n{}\n12345\n"), None);
+        assert_eq!(read(""), None);
+    }
+}

@@ -1,0 +1,144 @@
+//! The opening page: one clear button, and the set-up beside it.
+
+use yew::prelude::*;
+
+use super::board::{Fencer, hall, piste_strip};
+use super::session::{Handle, Msg, Page, press};
+use crate::engine::piste::Rules;
+use crate::engine::piste::bout::MAX_TARGET;
+use crate::scene::piste::Pose;
+use crate::scene::piste::geometry::Camera;
+use crate::scene::words::Words;
+use crate::table::Awaits;
+use crate::table::piste::form::{First, Form, LEVELS, Opponent};
+use crate::ui::tools;
+
+mod custom;
+mod fields;
+mod seats;
+
+use custom::custom_rules;
+use fields::{Change, change, custom_change, radio, select};
+
+/// The title over the piste, *Fence* or *Continue*, the choices for a bout, and the way to the other pages.
+pub fn home(session: &Handle) -> Html {
+    let (form, words) = (&session.form, &*session.words);
+    let change = change(session);
+    html! {
+        <main class="home">
+            <header class="home-front">
+                <h1 class="home-title">{ "En Garde" }</h1>
+                <p class="home-line">{ words.say("home-line") }</p>
+                { picture() }
+            </header>
+            <section class="home-go">{ go(session) }</section>
+            <form class="home-form" aria-label={words.say("the-bout")} onsubmit={|event: SubmitEvent| event.prevent_default()}>
+                { seats::seats(form, words, &change) }
+                { rules(form, words, &change) }
+                if form.preset == "custom" {
+                    { custom_rules(words, form.custom, &custom_change(&change)) }
+                }
+                { length_and_start(form, words, &change) }
+            </form>
+            <nav class="home-links" aria-label={words.say("more")}>{ for LINKS.map(|(page, key)| html! {
+                <button class="button is-quiet" onclick={press(session, Msg::Go(page))}>{ words.say(key) }</button>
+            }) }<a class="button is-quiet" href="#poise">{ words.say("to-poise") }</a></nav>
+            <footer class="home-foot"><p>{ words.say("home-foot") }</p></footer>
+        </main>
+    }
+}
+
+/// The pages beside the bout, and the keys of their names.
+const LINKS: [(Page, &str); 4] =
+    [(Page::Bouts, "bouts"), (Page::Rules, "rules"), (Page::Settings, "settings"), (Page::About, "about")];
+
+fn picture() -> Html {
+    let camera = Camera::duel(10, 14);
+    html! {
+        <svg class="home-view" viewBox="0 -140 356 164" preserveAspectRatio="xMidYMax meet" aria-hidden="true" focusable="false">
+            { hall(camera) }
+            { piste_strip(camera, false) }
+            <Fencer seat=0 x={camera.x(10)} pose={Pose::Salute} gap=4 lit=true />
+            <Fencer seat=1 x={camera.x(14)} pose={Pose::Salute} gap=4 lit=true />
+        </svg>
+    }
+}
+
+fn rules(form: &Form, words: &Words, change: &Change) -> Html {
+    let presets = Rules::NAMED.iter().map(|(name, rules)| (*name, words.rules(rules).0));
+    let options: Vec<_> = presets.chain([("custom", words.say("rules-custom"))]).collect();
+    html! {
+        <fieldset>
+            <legend>{ words.say("rules") }</legend>
+            { select(change, words.say("rule-set"), &options, &form.preset, |form, preset| form.preset = preset) }
+            <p class="home-note">{ words.rules(&form.rules()).1 }</p>
+        </fieldset>
+    }
+}
+
+fn length_and_start(form: &Form, words: &Words, change: &Change) -> Html {
+    let hits: Vec<_> = (1..=MAX_TARGET).map(|hits| (numeral(hits), hits.to_string())).collect();
+    let first =
+        |key: &str, first: First, put: fn(&mut Form)| radio(change, "first", words.say(key), form.first == first, put);
+    let (left, right) = if form.opponent == Opponent::Computer { ("you", "computer") } else { ("left", "right") };
+    html! {
+        <fieldset>
+            <legend>{ words.say("the-bout") }</legend>
+            { select(change, words.say("hits-to-win"), &hits, numeral(form.target), |form, hits| {
+                form.target = hits.parse().unwrap_or(5);
+            }) }
+            <div class="radios" role="radiogroup" aria-label={words.say("who-starts")}>
+                { first("by-lot", First::Lot, |form| form.first = First::Lot) }
+                { first(left, First::Left, |form| form.first = First::Left) }
+                { first(right, First::Right, |form| form.first = First::Right) }
+            </div>
+        </fieldset>
+    }
+}
+
+const NUMERALS: [&str; MAX_TARGET as usize + 1] =
+    ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"];
+
+/// A number of hits as a text; empty if there is no such bout.
+fn numeral(hits: u8) -> &'static str {
+    NUMERALS.get(usize::from(hits)).copied().unwrap_or_default()
+}
+
+/// What *Fence* begins, in a line: `Amateur, Advanced, 5 hits`.
+fn plan(form: &Form, words: &Words) -> String {
+    let opponent = match form.opponent {
+        Opponent::Computer => words.level(&form.level),
+        Opponent::Friend => words.say("a-friend"),
+        Opponent::Exhibition => words.say("exhibition"),
+    };
+    let hits = words.count("hits", u32::from(form.target), &[]);
+    [opponent, words.rules(&form.rules()).0, hits].join(" · ")
+}
+
+/// The way into a bout. One in progress is gone back to first of all; a new one lets it rest among the saved bouts.
+fn go(session: &Handle) -> Html {
+    let words = &session.words;
+    let running = session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() != Awaits::Nothing);
+    let open = super::bout::open(session);
+    html! {
+        <>
+            if running {
+                <button class="button is-primary is-large" onclick={press(session, Msg::Go(Page::Bout))}>{ words.say("continue") }</button>
+                if !session.watching {
+                    <button class="button" onclick={open}>{ words.say("new-bout") }</button>
+                }
+            } else if !session.watching {
+                <button class="button is-primary is-large" onclick={open}>{ words.say("fence") }</button>
+            }
+            <p class="home-plan">{ if session.watching { words.say("second-tab") } else { plan(&session.form, words) } }</p>
+            if session.update {
+                { tools::update_line(words) }
+            }
+        </>
+    }
+}
+
+/// The named levels, as a select offers them.
+fn levels(words: &Words) -> Vec<(&'static str, String)> {
+    LEVELS.map(|level| (level, words.level(level))).to_vec()
+}

@@ -1,0 +1,81 @@
+//! What the piste duel keeps on the device, and what other tabs and newer versions tell its page.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::session::{Handle, Msg, Page, Session};
+use crate::engine::piste::Piste;
+use crate::scene::words::Words;
+use crate::table::Awaits;
+use crate::ui::hooks::{Keep, Tidings, use_keep};
+use crate::ui::restoring::{self, Restored, Restoring};
+use crate::ui::settings::Settings;
+use crate::ui::store::{self, Keys, PISTE, POISE, Stored};
+
+impl Stored for Piste {
+    const KEYS: &'static Keys = &PISTE;
+    const OTHER: &'static Keys = &POISE;
+    const MOST: usize = 50;
+}
+
+/// The state at the start, with the bout that was on the screen last.
+pub fn opening(words: Rc<Words>) -> Session {
+    let found = store::found();
+    let mut session = Session::new(words, Settings::kept(), store::form::<Piste>(), found.ledger);
+    session.notice = store::notice(&session.words, &found.trouble);
+    (session.watching, session.sitting) = (found.watching, found.sitting);
+    session
+}
+
+/// Takes over a backup, or asks where not all of it fits.
+pub fn restore(session: &Handle, found: Restoring<Piste>) {
+    let (asked, told) = (session.dispatcher(), session.dispatcher());
+    let done = move |restored| taken(restored).into_iter().for_each(|msg| told.dispatch(msg));
+    restoring::take(found, session.words.clone(), move |overfull| asked.dispatch(Msg::Overfull(overfull)), done);
+}
+
+/// What is to happen after a backup has been stored.
+fn taken(restored: Restored<Piste>) -> Vec<Msg> {
+    let ledger = restored.ledger.map(Msg::Ledger);
+    let settings = restored.settings.map(Msg::Settings);
+    let form = restored.form.map(Msg::Form);
+    let sitting = restored.sitting.map(|sitting| Msg::Follow(Some(Box::new(sitting))));
+    [ledger, settings, form, sitting, Some(Msg::Notice(Some(restored.told)))].into_iter().flatten().collect()
+}
+
+/// Keeps everything that there is to keep, and takes note of what comes from outside.
+#[hook]
+pub fn use_keeping(session: &Handle) {
+    let over = session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() == Awaits::Nothing);
+    let keep = Keep {
+        sitting: session.sitting.clone(),
+        ledger: session.ledger.clone(),
+        settings: session.settings.clone(),
+        form: session.form.clone(),
+        watching: session.watching,
+        noticed: session.notice.is_some(),
+        left: over && matches!(session.page(), None | Some(Page::Bouts)),
+    };
+    let now = session.clone();
+    use_keep(keep, crate::ui::words, Rc::new(move |tidings| take(&now, tidings)));
+}
+
+fn take(now: &Handle, tidings: Tidings<Piste>) {
+    let notice = |key| Msg::Notice(Some(now.words.say(key)));
+    now.dispatch(match tidings {
+        Tidings::Refused => notice("save-refused"),
+        Tidings::Asked(kept) => {
+            if !kept {
+                now.dispatch(notice("export-reminder"));
+            }
+            Msg::Reminded
+        }
+        Tidings::Words(words) => Msg::Words(words),
+        Tidings::Bout(sitting) => Msg::Follow(Some(sitting)),
+        Tidings::Ledger(ledger) => Msg::Ledger(ledger),
+        Tidings::Watch(watching) => Msg::Watch(watching),
+        Tidings::Update => Msg::Update,
+        Tidings::Incoming(found) => return restore(now, *found),
+    });
+}

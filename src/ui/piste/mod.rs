@@ -1,0 +1,24 @@
+//! The page of the piste duel: the first program, which the page opens with.
+
+mod app;
+mod board;
+mod bout;
+mod desk;
+mod errand;
+mod home;
+mod keeping;
+mod pages;
+mod session;
+
+use super::thinker;
+
+/// Serves as the thinker, if this is a worker; whether it is.
+#[must_use]
+pub fn serve() -> bool {
+    thinker::serve::<errand::Task>()
+}
+
+/// Opens the page.
+pub fn start() {
+    super::open(super::words, |words| drop(yew::Renderer::<app::App>::with_props(app::AppProps { words }).render()));
+}
