@@ -166,7 +166,7 @@ fn storage_clock_and_entropy_are_asked_in_one_place() {
 #[test]
 fn reducers_act_on_nothing_outside_and_quote_no_engine() {
     let mut faults = Vec::new();
-    for file in ["src/ui/session", "src/ui/poise/session"].iter().flat_map(|place| under(place, ".rs")) {
+    for file in ["src/ui/piste/session", "src/ui/poise/session"].iter().flat_map(|place| under(place, ".rs")) {
         faults.extend(file.faults(|line| {
             let quotes = ["illegal.to_string", "error.to_string", "{illegal}", "{error}", "{illegal:?}", "{error:?}"];
             let quoted =
