@@ -5,14 +5,16 @@
 //! * [`ai`]: opponents, who see a view and nothing more. Pure.
 //! * [`table`]: one sitting of people and opponents at a match. Pure.
 //! * [`scene`]: what to draw and say about a view. Pure.
+//! * [`session`]: the state of a page, and what each message does to it. Pure.
 //! * `train`: self-play training of the network that `ai` plays by (feature `train`), native only.
 //! * `ui`: the browser (feature `web`), the only part that knows one.
 //!
-//! Arrows: `ui` → `scene`, `table`; `table` → `ai` → `engine`; `scene` → `engine`; `train` → `ai`, `engine`. Nothing points back.
+//! Arrows: `ui` → `session` → `scene`, `table`; `table` → `ai` → `engine`; `scene` → `engine`; `train` → `ai`, `engine`. Nothing points back.
 
 pub mod ai;
 pub mod engine;
 pub mod scene;
+pub mod session;
 pub mod table;
 #[cfg(feature = "train")]
 pub mod train;

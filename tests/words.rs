@@ -166,7 +166,7 @@ fn no_catalogue_is_an_error_and_no_key_is_itself() {
 }
 
 fn program() -> Vec<files::File> {
-    ["src/scene", "src/ui"].iter().flat_map(|place| under(place, ".rs")).collect()
+    ["src/scene", "src/session", "src/ui"].iter().flat_map(|place| under(place, ".rs")).collect()
 }
 
 fn built() -> BTreeSet<String> {

@@ -13,6 +13,7 @@ use super::restoring::{self, Restoring};
 use super::settings::Settings;
 use super::store::{self, Stored};
 use crate::scene::words::{Lang, Words};
+use crate::session::Shared;
 use crate::table::ledger::Ledger;
 use crate::table::{Sitting, fields};
 
@@ -31,13 +32,13 @@ fn use_change<T: PartialEq + 'static>(value: T, then: impl FnOnce(&T) + 'static)
 /// What a page keeps, as it stands.
 pub struct Keep<G: Stored, F> {
     /// The bout on the screen.
-    pub sitting: Option<Sitting<G>>,
+    pub sitting: Option<Shared<Sitting<G>>>,
     /// Wins and losses.
-    pub ledger: Ledger<G>,
+    pub ledger: Shared<Ledger<G>>,
     /// The settings.
     pub settings: Settings,
     /// The set-up's choices.
-    pub form: F,
+    pub form: Shared<F>,
     /// Whether another tab has the bouts: then this one stores none, no results and no form.
     pub watching: bool,
     /// Whether something out of the ordinary is being said already.
@@ -59,7 +60,7 @@ pub fn use_keep<G: Stored, F: Serialize + PartialEq + 'static>(
     use_storing(keep.sitting.filter(|_| !watching), keep.noticed, move || refused(Tidings::Refused));
     use_change(keep.form, move |form| {
         if !watching {
-            store::keep_text(fields::FORM, G::KEYS.form, &fields::to_text(form));
+            store::keep_text(fields::FORM, G::KEYS.form, &fields::to_text(&**form));
         }
     });
     use_change(keep.ledger, move |ledger| {
@@ -94,7 +95,7 @@ fn use_settings(settings: Settings, speak: impl FnOnce(Lang) + 'static) {
 /// Stores the bout after every decision. That this was `refused` is said once, and again only after something could be
 /// stored; `told` is whether it was said already when the page opened.
 #[hook]
-fn use_storing<G: Stored>(sitting: Option<Sitting<G>>, told: bool, refused: impl FnOnce() + 'static) {
+fn use_storing<G: Stored>(sitting: Option<Shared<Sitting<G>>>, told: bool, refused: impl FnOnce() + 'static) {
     let told = use_mut_ref(|| told);
     use_effect_with(sitting, move |sitting| {
         let Some(sitting) = sitting.as_ref().filter(|_| platform::is_first()) else { return };

@@ -6,51 +6,6 @@ use wasm_bindgen::JsValue;
 use web_sys::History;
 use yew::prelude::*;
 
-/// The pages above the first one, and the dialog over all of them: `P` and `D` are a game's own.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Layers<P, D> {
-    /// The open pages, topmost last; without any the first page is shown.
-    pub pages: Vec<P>,
-    /// The dialog that is open.
-    pub dialog: Option<D>,
-}
-
-impl<P: Copy + PartialEq, D: Copy + PartialEq> Layers<P, D> {
-    /// Nothing but the first page.
-    pub const NONE: Self = Self { pages: Vec::new(), dialog: None };
-
-    /// The page that is shown; `None` is the first one.
-    pub fn page(&self) -> Option<P> {
-        self.pages.last().copied()
-    }
-
-    /// Layers above the first page: what the browser's Back closes one by one.
-    pub fn depth(&self) -> usize {
-        self.pages.len() + usize::from(self.dialog.is_some())
-    }
-
-    /// Opens a page above the others; one that lies deeper comes up.
-    pub fn open(&mut self, page: P) {
-        self.dialog = None;
-        self.pages.retain(|open| *open != page);
-        self.pages.push(page);
-    }
-
-    /// Opens a dialog, or closes it if it is open.
-    pub fn toggle(&mut self, dialog: D) {
-        self.dialog = Some(dialog).filter(|_| self.dialog != Some(dialog));
-    }
-
-    /// Closes layers from the top until so many are left; whether this page was one of them.
-    pub fn close(&mut self, depth: usize, page: P) -> bool {
-        let mut closed = false;
-        while self.depth() > depth {
-            closed |= self.dialog.take().is_none() && self.pages.pop() == Some(page);
-        }
-        closed
-    }
-}
-
 fn history() -> Option<History> {
     gloo_utils::window().history().ok()
 }

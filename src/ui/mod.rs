@@ -2,6 +2,7 @@
 
 mod controls;
 mod defs;
+mod handle;
 pub mod hooks;
 pub mod keys;
 mod layers;
@@ -12,7 +13,6 @@ pub mod platform;
 pub mod poise;
 pub mod press;
 pub mod restoring;
-mod review;
 mod said;
 pub mod settings;
 pub mod sound;

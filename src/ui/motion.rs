@@ -7,7 +7,6 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::platform;
-use crate::scene::sound::Note;
 
 /// A pause after the pictures before a computer opponent's answer is shown, milliseconds: time to see what was done.
 const BREATH_MS: u32 = 350;
@@ -33,25 +32,6 @@ pub fn pace() -> u32 {
 #[must_use]
 pub fn hold_ms(length_ms: u32) -> u32 {
     length_ms * pace() / 100 + BREATH_MS
-}
-
-/// The pictures between the last action and now, and what is heard with them.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Reel<C> {
-    /// Grows with every action.
-    pub count: u32,
-    /// The pictures in order; the last is the rest.
-    pub cues: Rc<[C]>,
-    /// The sounds in order.
-    pub notes: Rc<[Note]>,
-}
-
-impl<C> Reel<C> {
-    /// No pictures yet.
-    #[must_use]
-    pub fn empty() -> Self {
-        Self { count: 0, cues: Rc::new([]), notes: Rc::new([]) }
-    }
 }
 
 /// One of the pictures of an action.

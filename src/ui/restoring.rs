@@ -2,12 +2,11 @@
 
 use std::rc::Rc;
 
-use yew::Callback;
-
 use super::platform::{self, KEY_SETTINGS, NotStored};
 use super::settings::Settings;
 use super::store::{self, Keys, Stored, load};
 use crate::scene::words::Words;
+use crate::session::Overfull;
 use crate::table::backup::Part;
 use crate::table::ledger::Ledger;
 use crate::table::restore::Plan;
@@ -21,17 +20,6 @@ pub struct Restoring<G: Stored> {
     other: Option<String>,
     /// The keys of the texts that it was read from.
     sources: Vec<String>,
-}
-
-/// What is asked where not everything fits.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Overfull {
-    /// How many finished bouts are more than can be kept.
-    pub surplus: u32,
-    /// How many can be kept.
-    pub most: usize,
-    /// Takes it over: `true` for everything, and the oldest finished bouts go; `false` for what fits.
-    pub go: Callback<bool>,
 }
 
 /// What the page takes over from a backup, besides what has been stored.
@@ -75,8 +63,8 @@ pub fn take<G: Stored>(
     if surplus == 0 {
         done(found.finish(true, &words));
     } else {
-        let go = Callback::from(move |all| done(found.finish(all, &words)));
-        ask(Overfull { surplus, most: G::MOST, go });
+        let take = Rc::new(move |all| done(found.finish(all, &words)));
+        ask(Overfull { surplus, most: G::MOST, take });
     }
 }
 

@@ -6,9 +6,10 @@ use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use crate::scene::words::Words;
+use crate::session::Overfull;
 use crate::table::{RecordError, Sitting};
 use crate::ui::platform;
-use crate::ui::restoring::{self, Overfull, Restoring};
+use crate::ui::restoring::{self, Restoring};
 use crate::ui::store::{self, Stored};
 
 /// What the parts are drawn from.
@@ -195,11 +196,11 @@ pub fn backup<G: Stored>(desk: &Desk, take: Callback<Restoring<G>>) -> Html {
 
 /// What of a backup is to be loaded, where not all of it fits; `close` is called after either choice.
 pub fn overfull(words: &Words, overfull: Option<&Overfull>, close: &Callback<()>) -> Html {
-    let Some(Overfull { surplus, most, go }) = overfull else { return Html::default() };
+    let Some(Overfull { surplus, most, take }) = overfull else { return Html::default() };
     let choose = |key: &str, all: bool| {
-        let (go, close) = (go.clone(), close.clone());
+        let (take, close) = (take.clone(), close.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
-            go.emit(all);
+            take(all);
             close.emit(());
         });
         html! { <button class="button" {onclick}>{ words.say(key) }</button> }

@@ -7,21 +7,24 @@ use yew::prelude::*;
 
 use super::bout::BoutPage;
 use super::home::home;
-use super::session::{Dialog, Handle, Leaf, Msg, Page, Query, press};
 use super::{errand, keeping, pages};
 use crate::engine::piste::{Piste, Value};
 use crate::scene::piste::timeline;
 use crate::scene::words::Words;
+use crate::session::Seek;
+use crate::session::piste::{Dialog, Message as Msg, Page, Query, Special};
 use crate::table::{Awaits, shelf};
 use crate::ui::defs::defs;
 use crate::ui::hooks::{use_covering, use_keys};
 use crate::ui::keys::Pressed;
 use crate::ui::layers::use_layers;
+use crate::ui::piste::Handle;
 use crate::ui::platform::KEY_SETTINGS;
+use crate::ui::press::press;
 use crate::ui::sound::use_sound;
 use crate::ui::store::{self, PISTE};
 use crate::ui::thinker::Thinker;
-use crate::ui::{motion, platform};
+use crate::ui::{motion, platform, said};
 
 /// The two rows that the arrows go through: the cards of the hand, and below them the choices.
 const ROWS: [&str; 2] = [".hand button", ".choices button"];
@@ -59,7 +62,7 @@ pub fn App(props: &AppProps) -> Html {
             if let Some(dialog) = session.layers.dialog {
                 <pages::Over key={dialog as u8} session={session.clone()} {dialog} />
             }
-            { session.said.regions() }
+            { said::regions(&session.said) }
         </>
     }
 }
@@ -80,7 +83,9 @@ fn use_thinker(session: &Handle) {
             thinker.ask(errand::written(&who, &question.view, question.seed), move |said| {
                 if is_coach {
                     let figures = errand::figures(said, &view);
-                    return figures.map(|figures| answer.dispatch(Msg::Advice(number, figures))).is_some();
+                    return figures
+                        .map(|figures| answer.dispatch(Msg::Special(Special::Advice(number, figures))))
+                        .is_some();
                 }
                 let Some(action) = errand::chosen(said, &view) else { return false };
                 let wait_ms = (ready_ms - platform::clock_ms()).max(0.0) as u32;
@@ -100,7 +105,7 @@ fn use_hearing(session: &Handle) {
     use_keys(ROWS, session.settings.letter_keys, move |pressed| {
         asked(pressed).into_iter().for_each(|msg| told.dispatch(msg))
     });
-    use_effect_with((session.picked, session.asked, session.by_key), |(picked, asked, by_key)| {
+    use_effect_with((session.picked(), session.asked().copied(), session.is_by_key()), |(picked, asked, by_key)| {
         if (picked.is_some() && *by_key) || asked.is_some() {
             platform::focus(".choices button");
         }
@@ -111,8 +116,8 @@ fn use_hearing(session: &Handle) {
 fn asked(pressed: Pressed<'_>) -> Option<Msg> {
     Some(match pressed {
         Pressed::Back => Msg::Back,
-        Pressed::By(steps) => Msg::Leaf(Leaf::By(steps)),
-        Pressed::To(moment) => Msg::Leaf(Leaf::To(moment)),
+        Pressed::By(steps) => Msg::Seek(Seek::By(steps)),
+        Pressed::To(moment) => Msg::Seek(Seek::To(moment)),
         Pressed::Character("?") => Msg::Dialog(Dialog::Keys),
         Pressed::Character("d") => Msg::Ask(Query::Distance),
         Pressed::Character("h") => Msg::Ask(Query::Hand),
@@ -146,7 +151,7 @@ fn use_marks(session: &Handle) {
     let sitting = session.sitting.as_ref();
     let stage = sitting.map(|sitting| (sitting.curtain(), sitting.awaits() == Awaits::NextRound));
     let opened = use_mut_ref(|| false);
-    use_effect_with((session.page(), session.layers.dialog, session.past.is_some(), stage), move |_| {
+    use_effect_with((session.page(), session.layers.dialog, session.past().is_some(), stage), move |_| {
         // A page that has only just been opened takes no focus from the browser.
         if opened.replace(true) {
             platform::focus_page(&ANCHORS);

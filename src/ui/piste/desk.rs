@@ -2,8 +2,9 @@
 
 use yew::prelude::*;
 
-use super::session::{Handle, Msg};
+use crate::session::piste::Message as Msg;
 use crate::ui::pages::archive::Desk;
+use crate::ui::piste::Handle;
 
 /// The desk of this game.
 pub fn desk(session: &Handle) -> Desk {

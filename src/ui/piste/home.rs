@@ -3,14 +3,16 @@
 use yew::prelude::*;
 
 use super::board::{Fencer, hall, piste_strip};
-use super::session::{Handle, Msg, Page, press};
 use crate::engine::piste::Rules;
 use crate::engine::piste::bout::MAX_TARGET;
 use crate::scene::piste::Pose;
 use crate::scene::piste::geometry::Camera;
 use crate::scene::words::Words;
+use crate::session::piste::{Message as Msg, Page};
 use crate::table::Awaits;
 use crate::table::piste::form::{First, Form, LEVELS, Opponent};
+use crate::ui::piste::Handle;
+use crate::ui::press::press;
 use crate::ui::tools;
 
 mod custom;

@@ -4,11 +4,12 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::session::{Handle, Msg, Page, Session};
 use crate::engine::piste::Piste;
 use crate::scene::words::Words;
+use crate::session::piste::{Message as Msg, Page, Session};
 use crate::table::Awaits;
 use crate::ui::hooks::{Keep, Tidings, use_keep};
+use crate::ui::piste::Handle;
 use crate::ui::restoring::{self, Restored, Restoring};
 use crate::ui::settings::Settings;
 use crate::ui::store::{self, Keys, PISTE, POISE, Stored};
@@ -24,7 +25,8 @@ pub fn opening(words: Rc<Words>) -> Session {
     let found = store::found();
     let mut session = Session::new(words, Settings::kept(), store::form::<Piste>(), found.ledger);
     session.notice = store::notice(&session.words, &found.trouble);
-    (session.watching, session.sitting) = (found.watching, found.sitting);
+    session.watching = found.watching;
+    found.sitting.into_iter().for_each(|sitting| session.keep(sitting));
     session
 }
 

@@ -8,9 +8,12 @@ mod errand;
 mod home;
 mod keeping;
 mod pages;
-mod session;
 
 use super::thinker;
+use crate::engine::piste::Piste;
+
+/// The session as the components hold it.
+type Handle = super::handle::Handle<Piste>;
 
 /// Serves as the thinker, if this is a worker; whether it is.
 #[must_use]

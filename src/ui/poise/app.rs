@@ -7,19 +7,21 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::errand::{Task, chosen, written};
-use super::session::{Handle, Msg, Page, press};
 use super::{home, keeping, keys, over, pages, table};
 use crate::engine::poise::Poise;
 use crate::scene::poise::pictures;
 use crate::scene::words::Words;
+use crate::session::poise::{Message as Msg, Page, Special};
 use crate::table::{Awaits, shelf};
 use crate::ui::hooks::{use_covering, use_keys};
 use crate::ui::layers::use_layers;
 use crate::ui::platform::KEY_SETTINGS;
+use crate::ui::poise::Handle;
+use crate::ui::press::press;
 use crate::ui::sound::use_sound;
 use crate::ui::store::{self, POISE};
 use crate::ui::thinker::Thinker;
-use crate::ui::{defs, motion, platform};
+use crate::ui::{defs, motion, platform, said};
 
 /// How long a pause is in which somebody could be thinking, milliseconds, whether somebody thinks in it or not and however
 /// fast the pictures are: longer than any computer player needs.
@@ -73,7 +75,7 @@ pub fn App(props: &AppProps) -> Html {
             if let Some(dialog) = session.layers.dialog {
                 { over::over(&session, dialog) }
             }
-            { session.said.regions() }
+            { said::regions(&session.said) }
         </>
     }
 }
@@ -90,16 +92,16 @@ fn use_thinker(session: &Handle) {
     };
     let ready_ms = platform::clock_ms() + f64::from(hold_ms);
     use_effect_with(session.question(), move |question| {
-        let asking = question.as_ref().map(|question| {
-            let (number, hold) = (question.number, RefCell::new(None));
+        let asking = question.as_ref().and_then(|question| {
+            let (number, level, hold) = (question.number, question.level?, RefCell::new(None));
             let view = question.view.clone();
-            thinker.ask(written(question.level, &question.view, question.seed), move |said| {
+            Some(thinker.ask(written(level, &question.view, question.seed), move |said| {
                 let Some(action) = chosen(said, &view) else { return false };
                 let wait_ms = (ready_ms - platform::clock_ms()).max(0.0) as u32;
                 let answer = answer.clone();
                 hold.replace(Some(Timeout::new(wait_ms, move || answer.dispatch(Msg::Answer(number, action)))));
                 true
-            })
+            }))
         });
         move || drop(asking)
     });
@@ -120,7 +122,8 @@ fn use_leaving(leaving: bool) {
 fn use_pause(session: &Handle) {
     let told = session.dispatcher();
     use_effect_with(session.pausing(), move |number| {
-        let timer = number.map(|number| Timeout::new(PAUSE_MS, move || told.dispatch(Msg::Resumed(number))));
+        let timer =
+            number.map(|number| Timeout::new(PAUSE_MS, move || told.dispatch(Msg::Special(Special::Resumed(number)))));
         move || drop(timer)
     });
 }
@@ -132,7 +135,7 @@ fn use_hearing(session: &Handle) {
     use_keys(keys::ROWS, session.settings.letter_keys, move |pressed| {
         keys::asked(pressed).into_iter().for_each(|msg| told.dispatch(msg));
     });
-    use_effect_with(session.asked.is_some(), |asked| {
+    use_effect_with(session.asked().is_some(), |asked| {
         if *asked {
             platform::focus(".choices button");
         }
@@ -148,7 +151,7 @@ fn use_marks(session: &Handle) {
     let stage = sitting.map(|sitting| (sitting.curtain(), sitting.awaits() == Awaits::Nothing));
     let opened = use_mut_ref(|| false);
     use_effect_with(
-        (session.page(), session.layers.dialog, session.past.is_some(), stage, session.reel.count),
+        (session.page(), session.layers.dialog, session.past().is_some(), stage, session.reel.count),
         move |_| {
             // A page that has only just been opened takes no focus from the browser.
             if opened.replace(true) {

@@ -3,16 +3,18 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::session::{Handle, Msg, Page, level_name, press};
 use crate::engine::poise::{Card, Edition, rules};
 use crate::engine::seat::SEATS_MAX;
 use crate::scene::poise::words::edition_name;
+use crate::session::poise::{Message as Msg, Page, level_name};
 use crate::table::Awaits;
 use crate::table::player::NAME_LENGTH_MAX;
 use crate::table::poise::form::{Form, LEVELS, Place};
 use crate::ui::controls::value_of;
 use crate::ui::platform;
+use crate::ui::poise::Handle;
 use crate::ui::poise::table::{framed, open, sign};
+use crate::ui::press::press;
 use crate::ui::tools;
 
 /// The pages beside the table, and the keys of their names.
@@ -87,7 +89,7 @@ fn go(session: &Handle) -> Html {
 fn change(session: &Handle, put: impl Fn(&mut Form, String) + 'static) -> Callback<Event> {
     let session = session.clone();
     Callback::from(move |event: Event| {
-        let mut form = session.form.clone();
+        let mut form = (*session.form).clone();
         put(&mut form, value_of(&event));
         session.dispatch(Msg::Form(form));
     })
@@ -183,7 +185,7 @@ fn name(session: &Handle, number: usize, place: &Place) -> Html {
     let otherwise = if alone { words.say("you") } else { label.clone() };
     let handle = session.clone();
     let oninput = Callback::from(move |event: InputEvent| {
-        let mut form = handle.form.clone();
+        let mut form = (*handle.form).clone();
         if let (Some(place), Some(input)) = (form.places.get_mut(number), event.target_dyn_into::<HtmlInputElement>()) {
             place.name = input.value();
         }

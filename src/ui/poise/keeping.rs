@@ -4,11 +4,12 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::session::{Handle, Msg, Page, Session};
 use crate::engine::poise::Poise;
 use crate::scene::words::Words;
+use crate::session::poise::{Message as Msg, Page, Session};
 use crate::table::Awaits;
 use crate::ui::hooks::{Keep, Tidings, use_keep};
+use crate::ui::poise::Handle;
 use crate::ui::restoring::{self, Restored, Restoring};
 use crate::ui::settings::Settings;
 use crate::ui::store::{self, Keys, PISTE, POISE, Stored};
@@ -25,7 +26,7 @@ pub fn opening(words: Rc<Words>) -> Session {
     let mut session = Session::new(words, Settings::kept(), store::form::<Poise>(), found.ledger);
     session.watching = found.watching;
     session.notice = store::notice(&session.words, &found.trouble);
-    found.sitting.into_iter().for_each(|sitting| session.lay(sitting));
+    found.sitting.into_iter().for_each(|sitting| session.keep(sitting));
     session
 }
 

@@ -1,6 +1,7 @@
 //! What the keys ask for: 1 to 9 pick a card, letters ask and do, `?` lists them all.
 
-use super::session::{Dialog, Leaf, Msg, Query};
+use crate::session::Seek;
+use crate::session::poise::{Dialog, Message as Msg, Query, Special};
 use crate::ui::keys::Pressed;
 
 /// The two rows that the arrows go through: the cards of the hand, and below them the choices.
@@ -10,8 +11,8 @@ pub const ROWS: [&str; 2] = [".hand-row button", ".choices button"];
 pub fn asked(pressed: Pressed<'_>) -> Option<Msg> {
     Some(match pressed {
         Pressed::Back => Msg::Back,
-        Pressed::By(steps) => Msg::Leaf(Leaf::By(steps)),
-        Pressed::To(moment) => Msg::Leaf(Leaf::To(moment)),
+        Pressed::By(steps) => Msg::Seek(Seek::By(steps)),
+        Pressed::To(moment) => Msg::Seek(Seek::To(moment)),
         Pressed::Character("?") => Msg::Dialog(Dialog::Keys),
         Pressed::Character("p") => Msg::Ask(Query::Poise),
         Pressed::Character("h") => Msg::Ask(Query::Hand),
@@ -19,7 +20,7 @@ pub fn asked(pressed: Pressed<'_>) -> Option<Msg> {
         Pressed::Character("n") => Msg::Ask(Query::Heaps),
         Pressed::Character("i") => Msg::Ask(Query::Does),
         Pressed::Character("l") => Msg::Ask(Query::LastMove),
-        Pressed::Character("e") => Msg::Pass,
+        Pressed::Character("e") => Msg::Special(Special::Pass),
         Pressed::Character("u") => Msg::Undo,
         Pressed::Character("r") => Msg::Redo,
         Pressed::Character("z") => Msg::Zen,

@@ -9,13 +9,16 @@ mod keys;
 mod over;
 mod pages;
 mod seat;
-mod session;
 mod table;
 
 use std::rc::Rc;
 
 use super::{platform, thinker};
+use crate::engine::poise::Poise;
 use crate::scene::words::{Lang, Words};
+
+/// The session as the components hold it.
+type Handle = super::handle::Handle<Poise>;
 
 /// Serves as the thinker, if this is a worker; whether it is.
 #[must_use]

@@ -2,13 +2,15 @@
 
 use yew::prelude::*;
 
-use super::session::{Dialog, Handle, Msg, Page, press};
 use super::table::{framed, kind_class, log_lines, numbers_of, symbol};
 use crate::engine::poise::{Card, Edition};
 use crate::scene::poise::words::kind_name;
 use crate::scene::words::Words;
+use crate::session::poise::{Dialog, Message as Msg, Page};
 use crate::ui::pages::archive;
 use crate::ui::platform;
+use crate::ui::poise::Handle;
+use crate::ui::press::press;
 use crate::ui::settings::Settings;
 use crate::ui::tools;
 
@@ -145,7 +147,7 @@ fn discards(session: &Handle) -> Html {
 fn menu(session: &Handle) -> Html {
     let quiet = Settings { sound: !session.settings.sound, ..session.settings.clone() };
     let sound = if session.settings.sound { "sound-off" } else { "sound-on" };
-    let redo = session.sitting.as_ref().is_some_and(|sitting| sitting.can_redo() && session.pause.is_none());
+    let redo = session.sitting.as_ref().is_some_and(|sitting| sitting.can_redo() && session.extra.pause.is_none());
     let mut items = vec![("choose-leave", Msg::Home)];
     items.extend(redo.then_some(("redo", Msg::Redo)));
     items.extend([

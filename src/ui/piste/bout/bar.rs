@@ -4,8 +4,10 @@ use yew::prelude::*;
 
 use super::Scene;
 use crate::engine::Seat;
+use crate::session::piste::{Dialog, Message as Msg};
+use crate::ui::piste::Handle;
 use crate::ui::piste::board::{Score, apparatus as scoring};
-use crate::ui::piste::session::{Dialog, Handle, Msg, press};
+use crate::ui::press::press;
 use crate::ui::tools::toolbar;
 
 /// Tools and apparatus.
@@ -30,7 +32,7 @@ pub fn apparatus(scene: &Scene) -> Html {
     let names = session.names();
     let over = public.outcome();
     let settled = lamp.is_some() || over.is_some_and(|outcome| outcome.winner.is_none());
-    let shown = if settled && session.past.is_none() { sitting.standing() } else { public.bout };
+    let shown = if settled && session.past().is_none() { sitting.standing() } else { public.bout };
     scoring(&Score {
         words: session.words.clone(),
         names: names.0.each_ref().map(|name| session.words.called(name)),

@@ -6,7 +6,9 @@ use super::coach;
 use super::targets::chosen;
 use crate::engine::piste::{Action, Public};
 use crate::scene::piste::{Choice, Mark};
-use crate::ui::piste::session::{Handle, Msg, deed, press};
+use crate::session::piste::Message as Msg;
+use crate::ui::piste::Handle;
+use crate::ui::press::{deed, press};
 
 /// One button a choice; without any, a line that says what to do or why a card cannot be used; a chosen action that waits
 /// to be confirmed. `None` for the choices means that the other side is to act.
@@ -16,12 +18,12 @@ pub fn choices(session: &Handle, public: &Public, open: Option<&[Choice]>, on_ch
         let key = if session.watching { "second-tab" } else { "other-thinking" };
         return html! { <div class="choices"><p class="choices-hint">{ words.say(key) }</p></div> };
     };
-    if let Some(action) = session.asked {
-        return confirm(session, public, action);
+    if let Some(action) = session.asked() {
+        return confirm(session, public, *action);
     }
     html! {
         <div class="choices" role="group" aria-label={words.say("choices")}>
-            if let Some(hint) = &session.hint {
+            if let Some(hint) = &session.refusal() {
                 <p class="choices-hint is-rule" role="note">{ hint }</p>
             } else if choices.is_empty() {
                 <p class="choices-hint">{ words.say("pick-a-card") }</p>

@@ -4,7 +4,9 @@ use yew::prelude::*;
 
 use crate::engine::piste::Action;
 use crate::scene::piste::coach::Line;
-use crate::ui::piste::session::{Dialog, Handle, Msg, press};
+use crate::session::piste::{Dialog, Message as Msg};
+use crate::ui::piste::Handle;
+use crate::ui::press::press;
 
 /// The sign of what nothing is better than: a star.
 const STAR: &str = "M12 2L15 9H22L16.5 13.5L18.5 21L12 16.5L5.5 21L7.5 13.5L2 9H9Z";
@@ -28,7 +30,7 @@ pub fn line(session: &Handle) -> Html {
     if !session.is_coached() {
         return Html::default();
     }
-    let said = session.counsel().map(|line| entry(session, &line));
+    let said = session.best_advice().map(|line| entry(session, &line));
     let silent = || if session.coaching().is_some() { "…".to_owned() } else { session.words.say("coach-silent") };
     html! { <p class="coach-line">{ said.unwrap_or_else(|| html! { silent() }) }</p> }
 }

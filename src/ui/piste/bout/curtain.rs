@@ -2,8 +2,10 @@
 
 use yew::prelude::*;
 
-use crate::ui::piste::session::{Handle, Msg, press};
+use crate::session::piste::Message as Msg;
+use crate::ui::piste::Handle;
 use crate::ui::platform;
+use crate::ui::press::press;
 
 /// See [`Handing`] and [`ClosedCurtain`].
 #[derive(Properties, PartialEq, Clone)]

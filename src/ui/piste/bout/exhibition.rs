@@ -3,8 +3,8 @@
 use yew::prelude::*;
 
 use crate::engine::Seat;
+use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
-use crate::ui::piste::session::Handle;
 
 /// Both hands, each under its fencer's name.
 pub fn exhibition(session: &Handle) -> Html {

@@ -9,9 +9,11 @@ use super::finish::{Finish, result};
 use super::hand::Hand;
 use super::{Scene, past, pile};
 use crate::engine::Seat;
+use crate::session::piste::Message as Msg;
+use crate::session::piste::Special;
 use crate::table::{Awaits, Curtain};
+use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
-use crate::ui::piste::session::{Handle, Msg};
 
 /// The table between two people.
 pub fn face(scene: &Scene) -> Html {
@@ -41,7 +43,7 @@ fn half(scene: &Scene, seat: Seat) -> Html {
                     { peek(session, seat) }
                 }
             </div>
-            if session.past.is_some() {
+            if session.past().is_some() {
                 { past(session) }
             } else if over && seat == Seat::LEFT {
                 <Finish session={session.clone()} />
@@ -49,7 +51,7 @@ fn half(scene: &Scene, seat: Seat) -> Html {
                 // What stands on the near side once more, for whoever sits on the far one.
                 <div class="finish" aria-hidden="true">{ result(session) }</div>
             } else if sitting.may_look(seat) {
-                <Hand view={sitting.view(seat)} picked={session.picked} session={session.clone()} />
+                <Hand view={sitting.view(seat)} picked={session.picked()} session={session.clone()} />
                 if sitting.view(seat).to_act() {
                     { scene.choices() }
                 }
@@ -74,7 +76,7 @@ fn peek(session: &Handle, seat: Seat) -> Html {
         // Whoever lets go of a button that does not hold the own hand up takes nothing from the other.
         Callback::from(move |_: PointerEvent| {
             if held || to.is_some() {
-                session.dispatch(Msg::Peek(to));
+                session.dispatch(Msg::Special(Special::Peek(to)));
             }
         })
     };
@@ -82,7 +84,7 @@ fn peek(session: &Handle, seat: Seat) -> Html {
     let onclick = Callback::from(move |event: MouseEvent| {
         // A click without a pointer comes from the keyboard or an assistive device.
         if event.detail() == 0 {
-            toggled.dispatch(Msg::Peek((!held).then_some(seat)));
+            toggled.dispatch(Msg::Special(Special::Peek((!held).then_some(seat))));
         }
     });
     html! {

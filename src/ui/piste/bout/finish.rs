@@ -5,13 +5,16 @@ use yew::prelude::*;
 use crate::engine::Seat;
 use crate::engine::piste::{Cards, Value};
 use crate::scene::words::Words;
+use crate::session::piste::Special;
+use crate::session::piste::{Message as Msg, Review};
 use crate::table::Awaits;
 use crate::table::piste::record;
 use crate::ui::pages::archive::share;
+use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
 use crate::ui::piste::desk::desk;
-use crate::ui::piste::session::{Handle, Msg, Review, deed, press};
 use crate::ui::platform;
+use crate::ui::press::{deed, press};
 
 /// See [`Finish`].
 #[derive(Properties, PartialEq, Clone)]
@@ -80,7 +83,7 @@ pub fn revealed(words: &Words, name: &str, hand: Cards, gap: u8) -> Html {
 
 fn after_round(session: &Handle) -> Html {
     html! {
-        <button class="button is-primary" disabled={session.watching} onclick={deed(session, Msg::NextRound)}>
+        <button class="button is-primary" disabled={session.watching} onclick={deed(session, Msg::Special(Special::NextRound))}>
             { session.words.say("next-round") }
         </button>
     }
@@ -88,8 +91,8 @@ fn after_round(session: &Handle) -> Html {
 
 fn after_bout(session: &Handle) -> Html {
     let words = &session.words;
-    let review = session.sitting.as_ref().and_then(Review::of);
-    let text = session.sitting.as_ref().and_then(record::export);
+    let review = session.sitting.as_deref().and_then(Review::of);
+    let text = session.sitting.as_deref().and_then(record::export);
     html! {
         <>
             <button class="button is-primary" onclick={super::open(session)}>{ words.say("again") }</button>

@@ -9,8 +9,9 @@ use yew::prelude::*;
 
 use crate::engine::piste::{Action, Value, View};
 use crate::scene::piste::{HandCard, hand};
+use crate::session::piste::Message as Msg;
+use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
-use crate::ui::piste::session::{Handle, Msg};
 
 /// A finger that moves less than this on a card has tapped it, CSS px.
 const TAP_SLOP_PX: f64 = 8.0;

@@ -3,7 +3,9 @@
 use yew::prelude::*;
 
 use crate::engine::Seat;
-use crate::ui::piste::session::{Handle, Msg, press};
+use crate::session::piste::Message as Msg;
+use crate::ui::piste::Handle;
+use crate::ui::press::press;
 use crate::ui::tools::{log_line, side_log};
 
 /// The log at the side.
@@ -14,7 +16,7 @@ pub fn log(session: &Handle) -> Html {
 /// The lines, newest first.
 pub fn log_lines(session: &Handle) -> Html {
     let line = |(index, (seat, line)): (usize, (Seat, String))| {
-        let shown = session.past == Some(index + 1);
+        let shown = session.past() == Some(index + 1);
         html! {
             <li key={index} class={if seat == Seat::LEFT { "log-0" } else { "log-1" }}>
                 { log_line(line.into(), shown, press(session, Msg::Past(Some(index + 1)))) }

@@ -22,13 +22,15 @@ use self::choices::choices;
 use self::curtain::{ClosedCurtain, Handing};
 use self::finish::Finish;
 use self::hand::Hand;
-use super::session::{Handle, Msg, press};
 use crate::engine::piste::{Action, Public};
 use crate::scene::piste::{Choice, Cue, Stage, timeline};
+use crate::session::piste::Message as Msg;
 use crate::table::{Awaits, Curtain};
 use crate::ui::motion::{Picture, use_reel};
+use crate::ui::piste::Handle;
 use crate::ui::platform;
 use crate::ui::press::answering;
+use crate::ui::press::press;
 use crate::ui::tools::past_bar;
 
 pub use self::coach::coach_list;
@@ -87,7 +89,7 @@ pub fn BoutPage(props: &BoutProps) -> Html {
         return html! { <ClosedCurtain {name} session={session.clone()} /> };
     }
     let still = Cue { at_ms: 0, tween_ms: timeline::STEP_MS, stage: Stage::at_rest(&public) };
-    let cue = if session.past.is_some() { still } else { cue };
+    let cue = if session.past().is_some() { still } else { cue };
     let act = session.dispatcher();
     let on_choose = Callback::from(move |action| act.dispatch(Msg::Choose(action)));
     let scene = Scene { session, public, cue, open: session.choices(), on_choose };
@@ -122,7 +124,7 @@ impl Scene<'_> {
     fn words(&self) -> Html {
         let session = self.session;
         let lines = session.log();
-        let deed = session.past.map_or(lines.len(), |past| past).checked_sub(1).and_then(|index| lines.get(index));
+        let deed = session.past().map_or(lines.len(), |past| past).checked_sub(1).and_then(|index| lines.get(index));
         html! {
             <section class="bout-words">
                 <p class="bout-deed">{ deed.map(|(_, deed)| deed.clone()) }</p>
@@ -142,7 +144,7 @@ impl Scene<'_> {
 fn play_area(scene: &Scene) -> Html {
     let session = scene.session;
     let Some(sitting) = &session.sitting else { return Html::default() };
-    if session.past.is_some() {
+    if session.past().is_some() {
         return past(session);
     }
     let open_hands = if sitting.is_exhibition() { exhibition::exhibition(session) } else { Html::default() };
@@ -159,7 +161,7 @@ fn play_area(scene: &Scene) -> Html {
             if session.settings.aid {
                 { aid::aid(&session.words, &view) }
             }
-            <Hand {view} picked={session.picked} session={session.clone()} />
+            <Hand {view} picked={session.picked()} session={session.clone()} />
             { scene.choices() }
         </>
     }
@@ -167,7 +169,7 @@ fn play_area(scene: &Scene) -> Html {
 
 /// The bar under an earlier moment of the round.
 fn past(session: &Handle) -> Html {
-    let Some(past) = session.past else { return Html::default() };
+    let Some(past) = session.past() else { return Html::default() };
     let moves = session.sitting.as_ref().map_or(0, |sitting| sitting.told().len());
     past_bar(&session.words, [past, moves], |past| press(session, Msg::Past(past)))
 }

@@ -3,9 +3,10 @@
 use yew::prelude::*;
 
 use crate::engine::piste::Rules;
+use crate::session::piste::Message as Msg;
 use crate::table::piste::form::Form;
 use crate::ui::controls::value_of;
-use crate::ui::piste::session::{Handle, Msg};
+use crate::ui::piste::Handle;
 
 /// Changes the form by a function of it.
 pub type Change = Callback<Box<dyn Fn(&mut Form)>>;
@@ -14,7 +15,7 @@ pub type Change = Callback<Box<dyn Fn(&mut Form)>>;
 pub fn change(session: &Handle) -> Change {
     let session = session.clone();
     Callback::from(move |change: Box<dyn Fn(&mut Form)>| {
-        let mut form = session.form.clone();
+        let mut form = (*session.form).clone();
         change(&mut form);
         session.dispatch(Msg::Form(form));
     })

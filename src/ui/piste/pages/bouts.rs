@@ -4,14 +4,16 @@ use yew::prelude::*;
 
 use crate::engine::Seat;
 use crate::engine::piste::Piste;
+use crate::session::piste::{Message as Msg, Review};
 use crate::table::Sitting;
 use crate::table::ledger::Ledger;
 use crate::table::piste::record;
 use crate::table::shelf::{self, Entry};
 use crate::ui::pages::archive::{self, Desk, Item};
+use crate::ui::piste::Handle;
 use crate::ui::piste::desk::desk;
 use crate::ui::piste::keeping;
-use crate::ui::piste::session::{Handle, Msg, Review, press};
+use crate::ui::press::press;
 use crate::ui::restoring::Restoring;
 use crate::ui::store::PISTE;
 use crate::ui::{platform, store};

@@ -7,8 +7,10 @@ mod review;
 use yew::prelude::*;
 
 use super::desk::desk;
-use super::session::{Handle, Msg, Page, press};
+use crate::session::piste::{Message as Msg, Page};
 use crate::ui::pages::{settings, text};
+use crate::ui::piste::Handle;
+use crate::ui::press::press;
 use crate::ui::tools::back;
 
 pub use over::Over;

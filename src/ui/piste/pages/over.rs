@@ -2,10 +2,12 @@
 
 use yew::prelude::*;
 
+use crate::session::piste::{Dialog, Message as Msg, Page};
 use crate::ui::pages::archive;
+use crate::ui::piste::Handle;
 use crate::ui::piste::bout::{coach_list, log_lines};
-use crate::ui::piste::session::{Dialog, Handle, Msg, Page, press};
 use crate::ui::platform;
+use crate::ui::press::press;
 use crate::ui::settings::Settings;
 use crate::ui::tools;
 

@@ -7,10 +7,13 @@ use crate::engine::piste::{Piste, Public};
 use crate::scene::piste::log::lines;
 use crate::scene::piste::words::Names;
 use crate::scene::piste::{Cue, Stage, timeline};
+use crate::session::Seek;
+use crate::session::piste::{Message as Msg, Review};
 use crate::table::replay::Moment;
+use crate::ui::piste::Handle;
 use crate::ui::piste::board::{Score, apparatus};
 use crate::ui::piste::bout::{Duel, pile, revealed};
-use crate::ui::piste::session::{Handle, Leaf, Msg, Review, press};
+use crate::ui::press::press;
 use crate::ui::tools::{back, log_line, replay_bar};
 
 /// The piste at the moment that is shown, its sentence, both hands if they are wanted, and the bar to turn the pages.
@@ -80,15 +83,15 @@ fn hand(session: &Handle, review: &Review, names: &Names, seat: Seat) -> Html {
 }
 
 fn steps(session: &Handle, review: &Review) -> Html {
-    let to = |moment| press(session, Msg::Leaf(Leaf::To(moment)));
-    replay_bar(&session.words, [review.at, review.last()], review.hands, to, press(session, Msg::Leaf(Leaf::Hands)))
+    let to = |moment| press(session, Msg::Seek(Seek::To(moment)));
+    replay_bar(&session.words, [review.at, review.last()], review.hands, to, press(session, Msg::Seek(Seek::Hands)))
 }
 
 /// The round so far, each line leading to its moment.
 fn log(session: &Handle, review: &Review, names: &Names, moment: &Moment<Piste>) -> Html {
     let begin = review.at - moment.ply.min(review.at);
     let line = |(index, (seat, line)): (usize, (Seat, String))| {
-        let to = press(session, Msg::Leaf(Leaf::To(begin + index + 1)));
+        let to = press(session, Msg::Seek(Seek::To(begin + index + 1)));
         let class = if seat == Seat::LEFT { "log-0" } else { "log-1" };
         html! { <li key={index} {class}>{ log_line(line.into(), begin + index + 1 == review.at, to) }</li> }
     };

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use crate::engine::poise::{Edition, Poise};
 use crate::scene::poise::words::edition_name;
+use crate::session::poise::{Message as Msg, Review, called};
 use crate::table::Sitting;
 use crate::table::ledger::Ledger;
 use crate::table::poise::ledger::MIXED;
@@ -11,9 +12,10 @@ use crate::table::poise::record;
 use crate::table::shelf::Entry;
 use crate::ui::pages::archive::{self, Desk, Item};
 use crate::ui::platform;
+use crate::ui::poise::Handle;
 use crate::ui::poise::desk::desk;
 use crate::ui::poise::keeping;
-use crate::ui::poise::session::{Handle, Msg, Review, called, press};
+use crate::ui::press::press;
 use crate::ui::restoring::Restoring;
 use crate::ui::store::{self, POISE};
 

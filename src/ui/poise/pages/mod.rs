@@ -7,8 +7,10 @@ mod rules;
 use yew::prelude::*;
 
 use super::desk::desk;
-use super::session::{Handle, Msg, Page, press};
+use crate::session::poise::{Message as Msg, Page};
 use crate::ui::pages::settings;
+use crate::ui::poise::Handle;
+use crate::ui::press::press;
 use crate::ui::tools::back;
 
 /// A page by its name.

@@ -4,9 +4,12 @@ use yew::prelude::*;
 
 use crate::engine::Seat;
 use crate::scene::poise::{Stage, log};
+use crate::session::Seek;
+use crate::session::poise::{Message as Msg, Review, called};
+use crate::ui::poise::Handle;
 use crate::ui::poise::seat::seats;
-use crate::ui::poise::session::{Handle, Leaf, Msg, Review, called, press};
 use crate::ui::poise::table::{Scene, field, hands, roster};
+use crate::ui::press::press;
 use crate::ui::tools::{back, replay_bar};
 
 /// Everybody and the Field at the moment that is shown, its sentence, and the bar to turn the pages.
@@ -38,8 +41,8 @@ pub fn review(session: &Handle) -> Html {
 }
 
 fn steps(session: &Handle, review: &Review) -> Html {
-    let to = |moment| press(session, Msg::Leaf(Leaf::To(moment)));
-    replay_bar(&session.words, [review.at, review.last()], review.hands, to, press(session, Msg::Leaf(Leaf::Hands)))
+    let to = |moment| press(session, Msg::Seek(Seek::To(moment)));
+    replay_bar(&session.words, [review.at, review.last()], review.hands, to, press(session, Msg::Seek(Seek::Hands)))
 }
 
 /// Everybody's hand at the moment that is shown.

@@ -5,8 +5,8 @@ use yew::prelude::*;
 use crate::engine::poise::{Card, Edition, Kind};
 use crate::scene::poise::words::{edition_name, kind_name};
 use crate::ui::pages::text::Text;
+use crate::ui::poise::Handle;
 use crate::ui::poise::over::card_list;
-use crate::ui::poise::session::Handle;
 
 /// The text, then the cards by kind.
 pub fn rules(session: &Handle) -> Html {

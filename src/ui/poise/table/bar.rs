@@ -7,8 +7,10 @@ use super::{Scene, sign};
 use crate::engine::Seat;
 use crate::engine::poise::Phase;
 use crate::scene::poise::words::name;
+use crate::session::poise::{Dialog, Message as Msg};
+use crate::ui::poise::Handle;
 use crate::ui::poise::seat::{at, mark};
-use crate::ui::poise::session::{Dialog, Handle, Msg, press};
+use crate::ui::press::press;
 use crate::ui::tools::toolbar;
 
 /// The parts of a turn.
@@ -27,7 +29,7 @@ pub fn bar(scene: &Scene) -> Html {
 
 /// The menu, taking back, playing again, and zen.
 fn tools(session: &Handle) -> Html {
-    let sitting = session.sitting.as_ref().filter(|_| session.pause.is_none() && session.may_play());
+    let sitting = session.sitting.as_ref().filter(|_| session.extra.pause.is_none() && session.may_play());
     let (undo, redo) = (sitting.is_some_and(|s| s.can_undo()), sitting.is_some_and(|s| s.can_redo()));
     let presses = [Msg::Dialog(Dialog::Menu), Msg::Undo, Msg::Redo, Msg::Zen].map(|msg| press(session, msg));
     toolbar(&session.words, [undo, redo], session.zen, presses)

@@ -6,8 +6,9 @@ use super::card::kind_class;
 use super::{Scene, numbers_of, sign};
 use crate::engine::poise::{Card, Phase, View};
 use crate::scene::poise::{Choice, Mark};
+use crate::session::poise::{Dialog, Message as Msg};
 use crate::ui::poise::seat::{at, mark};
-use crate::ui::poise::session::{Dialog, Msg, deed, press};
+use crate::ui::press::{deed, press};
 
 /// What keeps a seat's mark and its name in one line.
 const GAP: char = '\u{a0}';
@@ -18,11 +19,11 @@ const MORE: &str = "M12 11V17M12 7V7.2M12 3A9 9 0 1 1 11.9 3";
 pub fn strip(scene: &Scene) -> Html {
     let Some(view) = &scene.viewer else { return onlooker(scene) };
     let session = scene.session;
-    match session.shown {
-        Some(card) if session.why.is_some() || sum(scene, view).is_none() => told(scene, view, card),
+    match session.card() {
+        Some(card) if session.refusal().is_some() || sum(scene, view).is_none() => told(scene, view, card),
         _ if scene.open.is_none() => onlooker(scene),
         _ => {
-            let (sum, prompt) = session.words.prompt(view, &session.pick);
+            let (sum, prompt) = session.words.prompt(view, session.picked());
             html! {
                 <div class="strip"><p>
                     if let Some(sum) = sum {
@@ -37,7 +38,7 @@ pub fn strip(scene: &Scene) -> Html {
 
 /// The Attack that is picked, if it is one.
 fn sum(scene: &Scene, view: &View) -> Option<String> {
-    scene.session.words.prompt(view, &scene.session.pick).0.filter(|_| scene.open.is_some())
+    scene.session.words.prompt(view, scene.session.picked()).0.filter(|_| scene.open.is_some())
 }
 
 /// What a card does, in brief where there is little room; or the rule that forbids it.
@@ -47,10 +48,10 @@ fn told(scene: &Scene, view: &View, card: Card) -> Html {
     let goes = scene.open.is_some() && view.public.phase == Phase::Discard;
     let title = if goes { words.fill("discard-card", &[("card", &words.card(card))]) } else { words.card(card) };
     html! {
-        <div class={classes!("strip", kind_class(card), session.why.as_ref().map(|_| "is-rule"))}>
+        <div class={classes!("strip", kind_class(card), session.refusal().as_ref().map(|_| "is-rule"))}>
             <p>
                 <b>{ title }</b>{ " " }<span class="strip-numbers">{ numbers_of(words, edition, card) }</span><br />
-                if let Some(why) = &session.why {
+                if let Some(why) = &session.refusal() {
                     <span role="note">{ why }</span>
                 } else {
                     <span class="strip-brief">{ words.brief(edition, card) }</span>
@@ -86,7 +87,7 @@ fn onlooker(scene: &Scene) -> Html {
 pub fn choices(scene: &Scene) -> Html {
     let (session, words) = (scene.session, &scene.session.words);
     let (Some(view), Some(open)) = (&scene.viewer, &scene.open) else { return html! { <div class="choices"></div> } };
-    if let Some(choice) = &session.asked {
+    if let Some(choice) = &session.asked() {
         return html! {
             <div class="choices">
                 <div class="confirm" role="group" aria-label={words.say("choices")}>

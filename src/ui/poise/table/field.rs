@@ -5,8 +5,9 @@ use yew::prelude::*;
 use super::card::slip;
 use super::{Scene, sign};
 use crate::engine::poise::Attack;
+use crate::session::poise::{Message as Msg, Special};
 use crate::ui::poise::seat::{at, mark};
-use crate::ui::poise::session::{Msg, press};
+use crate::ui::press::press;
 
 /// The hall, the two who duel, and the Attacks between them.
 pub fn field(scene: &Scene) -> Html {
@@ -67,7 +68,7 @@ fn line(scene: &Scene, attack: &Attack) -> Html {
     );
     html! {
         <button {class} aria-label={words.attack_label(&scene.names, public, attack)}
-            onclick={press(scene.session, Msg::Aim(None, Some(attack.id)))}>
+            onclick={press(scene.session, Msg::Special(Special::Aim(None, Some(attack.id))))}>
             <span class="attack-number">{ sign(&mark(attack.by), "is-mark") }{ attack.id }</span>
             <span class="attack-cards">{ for attack.blow.cards().map(|card| slip(words, edition, card)) }</span>
             <span class="attack-harm">{ harm }</span>

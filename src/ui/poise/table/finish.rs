@@ -5,18 +5,20 @@ use yew::prelude::*;
 use super::{open, sign};
 use crate::engine::Seat;
 use crate::scene::poise::words::name;
+use crate::session::poise::{Message as Msg, Review};
 use crate::table::poise::record;
 use crate::ui::pages::archive::share;
+use crate::ui::poise::Handle;
 use crate::ui::poise::desk::desk;
 use crate::ui::poise::seat::{at, mark};
-use crate::ui::poise::session::{Handle, Msg, Review, press};
+use crate::ui::press::press;
 
 /// The result and the ways on.
 pub fn finish(session: &Handle) -> Html {
     let words = &session.words;
     let Some(outcome) = session.public().and_then(|public| public.outcome()) else { return Html::default() };
-    let review = session.sitting.as_ref().and_then(Review::of);
-    let text = session.sitting.as_ref().and_then(record::export);
+    let review = session.sitting.as_deref().and_then(Review::of);
+    let text = session.sitting.as_deref().and_then(record::export);
     html! {
         <div class="finish is-bout">
             <h2 class="finish-title">{ words.outcome(&session.names(), outcome) }</h2>

@@ -7,7 +7,9 @@ use super::card::{face, kind_class};
 use crate::engine::poise::{Edition, View};
 use crate::scene::poise::hand::{Lies, Slot, slots};
 use crate::scene::poise::why::why_closed;
-use crate::ui::poise::session::{Handle, Msg, press};
+use crate::session::poise::Message as Msg;
+use crate::ui::poise::Handle;
+use crate::ui::press::press;
 
 /// The cards by kind. A press picks one, and puts it back.
 pub fn hand(scene: &Scene) -> Html {
@@ -16,7 +18,7 @@ pub fn hand(scene: &Scene) -> Html {
     let waits = scene.open.is_none();
     html! {
         <div class={classes!("hand-row", waits.then_some("is-waiting"))} role="group" aria-label={session.words.say("your-cards")}>
-            { for slots(view, &session.pick).iter().enumerate().map(|(place, slot)| card(session, view, place, *slot, waits)) }
+            { for slots(view, session.picked()).iter().enumerate().map(|(place, slot)| card(session, view, place, *slot, waits)) }
         </div>
     }
 }
@@ -45,7 +47,7 @@ fn label(session: &Handle, view: &View, edition: Edition, slot: Slot, waits: boo
     let words = &session.words;
     let (card, kind) = (words.card(slot.card), words.kind(slot.card.kind()));
     if slot.lies == Lies::Closed && !waits {
-        let why = words.say(why_closed(view, &session.pick, slot.card));
+        let why = words.say(why_closed(view, session.picked(), slot.card));
         return words.fill("card-label-closed", &[("card", &card), ("kind", &kind), ("why", &why)]);
     }
     let numbers = words.numbers(edition.face(slot.card));

@@ -4,8 +4,10 @@ use yew::prelude::*;
 
 use super::sign;
 use crate::scene::poise::Line;
+use crate::session::poise::Message as Msg;
+use crate::ui::poise::Handle;
 use crate::ui::poise::seat::{at, mark};
-use crate::ui::poise::session::{Handle, Msg, press};
+use crate::ui::press::press;
 use crate::ui::tools::{log_line, side_log};
 
 /// So many of the last sentences are shown: a game of six may have thousands.
@@ -20,8 +22,8 @@ pub fn log(session: &Handle) -> Html {
 pub fn log_lines(session: &Handle) -> Html {
     let line = |(index, line): (usize, &Line)| {
         let text = html! { <>{ sign(&mark(line.seat), "is-mark") }{ " " }{ &line.text }</> };
-        let (shown, to) = (session.past == Some(index + 1), press(session, Msg::Past(Some(index + 1))));
+        let (shown, to) = (session.past() == Some(index + 1), press(session, Msg::Past(Some(index + 1))));
         html! { <li key={index} class={at(line.seat)}>{ log_line(text, shown, to) }</li> }
     };
-    session.lines.iter().enumerate().rev().take(SHOWN).map(line).collect()
+    session.extra.lines.iter().enumerate().rev().take(SHOWN).map(line).collect()
 }

@@ -13,16 +13,18 @@ mod roster;
 use yew::prelude::*;
 
 use super::seat::{at, mark};
-use super::session::{Handle, Msg, press};
 use crate::engine::Seat;
 use crate::engine::poise::{Public, View};
 use crate::scene::poise::log::{breath, last_deed};
 use crate::scene::poise::words::name;
 use crate::scene::poise::{Choice, Cue, Stage};
 use crate::scene::words::Name;
+use crate::session::poise::Message as Msg;
 use crate::table::{Awaits, Curtain};
 use crate::ui::motion::{Picture, use_reel};
 use crate::ui::platform;
+use crate::ui::poise::Handle;
+use crate::ui::press::press;
 use crate::ui::tools::past_bar;
 
 pub use self::card::{framed, kind_class, numbers_of, sign, symbol};
@@ -99,7 +101,7 @@ pub fn Table(props: &TableProps) -> Html {
         return closed_curtain(session, seat, &name);
     }
     let viewer = session.viewer();
-    let then = session.past.and_then(|_| session.shown_public());
+    let then = session.past().and_then(|_| session.shown_public());
     let stage = then.map_or(cue.stage, |public| Stage { public, hurt: Vec::new() });
     let scene = Scene { session, stage, names, viewer, open: session.choices() };
     let answering = scene.open.is_some() && scene.public().opponent.is_some();
@@ -122,7 +124,7 @@ fn said(scene: &Scene) -> Html {
         <section class="poise-words">
             <p>{ breath(last_deed(session.shown_lines())) }</p>
             // An earlier moment may lie between a deed and what comes of it, where nobody is awaited.
-            if public.outcome().is_none() && session.past.is_none() {
+            if public.outcome().is_none() && session.past().is_none() {
                 <p class="poise-awaited">{ awaited(scene) }</p>
             }
         </section>
@@ -134,7 +136,7 @@ fn awaited(scene: &Scene) -> String {
     if session.watching {
         return session.words.say("second-tab");
     }
-    if session.past.is_none() && session.is_bot(public.to_act) && !session.is_secret() {
+    if session.past().is_none() && session.is_bot(public.to_act) && !session.is_secret() {
         return session.words.fill("thinking", &[("name", &scene.called(public.to_act))]);
     }
     session.words.awaits(&scene.names, public)
@@ -146,11 +148,11 @@ fn play_area(scene: &Scene) -> Html {
     let Some(sitting) = &session.sitting else { return Html::default() };
     let open = session.open_hands();
     let open_hands = if open.is_empty() { Html::default() } else { hands(scene, &open) };
-    if let Some(past) = session.past {
-        let bar = past_bar(&session.words, [past, session.lines.len()], |past| press(session, Msg::Past(past)));
+    if let Some(past) = session.past() {
+        let bar = past_bar(&session.words, [past, session.extra.lines.len()], |past| press(session, Msg::Past(past)));
         return html! { <>{ hand::hand(scene) }{ open_hands }{ bar }</> };
     }
-    if sitting.awaits() == Awaits::Nothing && session.pause.is_none() {
+    if sitting.awaits() == Awaits::Nothing && session.extra.pause.is_none() {
         return finish::finish(session);
     }
     if !open.is_empty() {

@@ -5,8 +5,9 @@ use yew::prelude::*;
 use super::{Scene, sign, symbol};
 use crate::engine::Seat;
 use crate::scene::poise::Choice;
+use crate::session::poise::{Message as Msg, NUMBER_GAP, Special};
 use crate::ui::poise::seat::{at, mark, seats};
-use crate::ui::poise::session::{Msg, NUMBER_GAP, press};
+use crate::ui::press::press;
 
 /// A button for each player; it stands for the choice that is aimed at that player, if there is one.
 pub fn roster(scene: &Scene) -> Html {
@@ -33,7 +34,7 @@ fn duelist(scene: &Scene, seat: Seat) -> Html {
         scene.stage.hurt.contains(&seat).then_some("is-hurt"),
     );
     html! {
-        <button {class} aria-label={label(scene, seat, duels, awaited)} onclick={press(scene.session, Msg::Aim(Some(seat), None))}>
+        <button {class} aria-label={label(scene, seat, duels, awaited)} onclick={press(scene.session, Msg::Special(Special::Aim(Some(seat), None)))}>
             { sign(&mark(seat), "is-mark") }
             <span class="duelist-name">{ called(scene, seat) }</span>
             <span class="duelist-signs">

@@ -1,6 +1,6 @@
-//! What a key may ask: a sentence about the game, for whoever does not see the page.
+//! What a key may ask: a sentence about the game, for people who do not see the page.
 
-use super::{Page, Session};
+use super::Session;
 use crate::scene::poise::hand;
 use crate::scene::poise::words::name;
 
@@ -22,16 +22,8 @@ pub enum Query {
 }
 
 impl Session {
-    /// Answers a question by a sentence, if the game is on the screen.
-    pub(super) fn ask(&mut self, query: Query) {
-        if self.page() == Some(Page::Table)
-            && let Some(answer) = self.answer(query)
-        {
-            self.tell(answer);
-        }
-    }
-
-    fn answer(&self, query: Query) -> Option<String> {
+    /// The sentence that a key asks for.
+    pub(super) fn answer(&self, query: Query) -> Option<String> {
         let (public, words, names) = (self.shown_public()?, &self.words, self.names());
         Some(match query {
             Query::Poise => {
@@ -53,7 +45,7 @@ impl Session {
                 words.fill("query-field", &[("list", &each.collect::<Vec<_>>().join("; "))])
             }
             Query::Heaps => words.fill("heaps", &[("pile", &public.pile), ("discards", &public.discards.len())]),
-            Query::Does => words.does(public.rules().edition, self.shown?),
+            Query::Does => words.does(public.rules().edition, self.card()?),
             Query::LastMove => {
                 self.shown_lines().last().map_or_else(|| words.say("query-no-move"), |line| line.text.clone())
             }

@@ -1,6 +1,6 @@
-//! What a key may ask: a sentence about the bout, for whoever does not see the page.
+//! What a key may ask: a sentence about the bout, for people who do not see the page.
 
-use super::{Page, Session};
+use super::Session;
 use crate::engine::Seat;
 
 /// A question by key.
@@ -21,16 +21,8 @@ pub enum Query {
 }
 
 impl Session {
-    /// Answers a question by a sentence, if the bout is on the screen.
-    pub(super) fn ask(&mut self, query: Query) {
-        if self.page() == Some(Page::Bout)
-            && let Some(answer) = self.answer(query)
-        {
-            self.tell(answer);
-        }
-    }
-
-    fn answer(&self, query: Query) -> Option<String> {
+    /// The sentence that a key asks for.
+    pub(super) fn answer(&self, query: Query) -> Option<String> {
         let (public, words) = (self.public()?, &self.words);
         Some(match query {
             Query::Distance => {
@@ -47,11 +39,11 @@ impl Session {
                 words.fill("query-score", &[("left", &left), ("right", &right), ("l", &hits[0]), ("r", &hits[1])])
             }
             Query::Pile => words.count("query-pile", u32::from(public.pile), &[]),
-            Query::Coach => match self.counsel() {
+            Query::Coach => match self.best_advice() {
                 Some(line) => words.coach_said(&public, &line),
                 None => words.say("coach-silent"),
             },
-            Query::LastMove => self.log().pop().map_or_else(|| words.say("query-no-move"), |(_, deed)| deed),
+            Query::LastMove => self.log().pop().map_or_else(|| words.say("query-no-move"), |(_, sentence)| sentence),
         })
     }
 }

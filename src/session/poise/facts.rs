@@ -5,7 +5,7 @@ use crate::engine::Seat;
 use crate::engine::poise::{Action, Event, Phase};
 
 impl Session {
-    /// Who has gone out, in order, and in the how manieth turn of the table.
+    /// The players who are out, in order, each with the number of the turn of the table, from 1.
     #[must_use]
     pub fn gone(&self) -> Vec<(Seat, usize)> {
         let (mut gone, mut turn) = (Vec::new(), 1);
@@ -19,15 +19,15 @@ impl Session {
         gone
     }
 
-    /// The number of the pictures after which a pause ends by itself: somebody could be thinking who is no person.
+    /// The number of the pictures after which a pause ends by itself: a computer player could be thinking.
     #[must_use]
     pub fn pausing(&self) -> Option<u32> {
-        let pause = self.pause.as_ref().filter(|_| self.may_play())?;
+        let pause = self.extra.pause.as_ref().filter(|_| self.may_play())?;
         let waits = !self.sitting.as_ref().is_some_and(|sitting| pause.is_handed(sitting));
         waits.then_some(self.reel.count)
     }
 
-    /// Whether the last deed was a small one, of several in a row: a discard, an Item, a Restore card.
+    /// Whether the last action was a small one, of several in a row: a discard, an Item, a Restore card.
     #[must_use]
     pub fn is_brief(&self) -> bool {
         let last = self.public().and_then(|public| public.history.backwards().next());

@@ -1,4 +1,4 @@
-//! The replay of a finished match, of whichever game.
+//! The replay of a finished match of either game.
 
 use std::rc::Rc;
 
@@ -18,9 +18,9 @@ pub struct Review<G: Tabled> {
     pub hands: bool,
 }
 
-/// How a replay is turned.
+/// What a replay is to show next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Leaf {
+pub enum Seek {
     /// So many moments forth or back.
     By(isize),
     /// To this moment.
@@ -43,12 +43,12 @@ impl<G: Tabled> Review<G> {
         self.replay.moments().len().saturating_sub(1)
     }
 
-    /// Turns to another moment, or the hands over.
-    pub fn turn(&mut self, leaf: Leaf) {
-        match leaf {
-            Leaf::By(steps) => self.at = self.at.saturating_add_signed(steps).min(self.last()),
-            Leaf::To(moment) => self.at = moment.min(self.last()),
-            Leaf::Hands => self.hands = !self.hands,
+    /// Shows another moment, or the hands.
+    pub fn seek(&mut self, seek: Seek) {
+        match seek {
+            Seek::By(steps) => self.at = self.at.saturating_add_signed(steps).min(self.last()),
+            Seek::To(moment) => self.at = moment.min(self.last()),
+            Seek::Hands => self.hands = !self.hands,
         }
     }
 }

@@ -1,0 +1,208 @@
+//! The session of the piste duel: what it adds to the shared one.
+
+mod bout;
+mod coaching;
+mod queries;
+
+use std::rc::Rc;
+
+use super::{Played, Shared};
+use crate::engine::piste::{Action, Piste, Value, View};
+use crate::engine::{Seat, Seed};
+use crate::scene::piste::coach::{Figures, Line};
+use crate::scene::piste::{Cue, timeline};
+use crate::table::Sitting;
+use crate::table::piste::form::Form;
+
+pub use self::queries::Query;
+
+/// The page's state.
+pub type Session = super::Session<Piste>;
+/// What may happen.
+pub type Message = super::Message<Piste>;
+/// The replay of a finished bout.
+pub type Review = super::Review<Piste>;
+
+/// A page above the opening page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// The bout.
+    Bout,
+    /// The replay of a finished bout.
+    Review,
+    /// The saved bouts and the results.
+    Bouts,
+    /// The rules of every rule set.
+    Rules,
+    /// The settings.
+    Settings,
+    /// About this page, with the credits.
+    About,
+}
+
+/// What lies over the page until it is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialog {
+    /// The bout's menu.
+    Menu,
+    /// The list of keys.
+    Keys,
+    /// This round's log, where there is no room for it at the side.
+    Log,
+    /// What the coach says of every choice, where there is no room for it at the side.
+    Coach,
+    /// What of a backup is to be loaded, where not all of it fits.
+    Restore,
+}
+
+/// What is begun before an action is chosen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Begun {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A card is picked; by key, so that the focus follows to its choices, or not.
+    Card(Value, bool),
+    /// A card or an action was refused, with this sentence.
+    Refused(String),
+}
+
+/// What happens in the piste duel alone.
+#[derive(Clone, Debug)]
+pub enum Special {
+    /// The coach answers the question of this number.
+    Advice(u32, Vec<Figures>),
+    /// The next round is dealt.
+    NextRound,
+    /// Face to face: this seat looks at its cards, or no seat does.
+    Peek(Option<Seat>),
+}
+
+/// What the page of this game is a function of besides.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Extra {
+    /// What the coach says of the decision in hand, the best first; `None` while it thinks, empty if it cannot judge.
+    advice: Option<Rc<[Line]>>,
+}
+
+impl Played for Piste {
+    type Page = Page;
+    type Dialog = Dialog;
+    type Card = Value;
+    type Choice = Action;
+    type Begun = Begun;
+    type Extra = Extra;
+    type Special = Special;
+    type Query = Query;
+    type Cue = Cue;
+
+    const BOARD: Page = Page::Bout;
+    const REVIEW: Page = Page::Review;
+    const RESTORE: Dialog = Dialog::Restore;
+    const LEAVES: bool = false;
+
+    fn deal(form: &Form, seed: Seed, opened_ms: u64) -> Sitting<Self> {
+        form.open(seed, opened_ms)
+    }
+
+    fn take_up(session: &mut Session, sitting: Sitting<Self>) {
+        session.sitting = Some(Shared::new(sitting));
+        session.rest();
+    }
+
+    fn opened(session: &mut Session) {
+        if let Some(public) = session.public().filter(|public| public.history.is_empty() && public.bout.round == 0) {
+            session.reel.cues = timeline::opening(&public).into();
+        }
+    }
+
+    fn redrawn(session: &mut Session) {
+        session.extra.advice = None;
+    }
+
+    fn at_rest(session: &Session) -> Vec<Cue> {
+        session.rest_stage().map(|stage| Cue { at_ms: 0, tween_ms: 0, stage }).into_iter().collect()
+    }
+
+    fn awaited(session: &Session) -> String {
+        session.public().map(|public| session.words.awaited(&session.names(), &public)).unwrap_or_default()
+    }
+
+    fn say_awaited(session: &mut Session) {
+        if session.sitting.is_some() {
+            session.say(Self::awaited(session));
+        }
+    }
+
+    fn moments(session: &Session) -> usize {
+        session.sitting.as_ref().map_or(0, |sitting| sitting.told().len())
+    }
+
+    fn visible(session: &Session) -> Option<View> {
+        let sitting = session.sitting.as_ref().filter(|sitting| !sitting.is_exhibition())?;
+        Seat::DUEL.into_iter().find(|seat| sitting.may_look(*seat)).map(|seat| sitting.view(seat))
+    }
+
+    fn pick(session: &mut Session, card: Value, by_key: bool) {
+        session.pick(card, by_key);
+    }
+
+    fn may_choose(session: &Session) -> bool {
+        session.may_play()
+    }
+
+    fn is_decision(_: &Action) -> bool {
+        true
+    }
+
+    fn carry_out(session: &mut Session, choice: &Action) {
+        session.act(*choice);
+    }
+
+    fn act(session: &mut Session, action: Action) {
+        session.act(action);
+    }
+
+    fn coaching(session: &Session) -> Option<View> {
+        session.coaching()
+    }
+
+    fn answer(session: &Session, query: Query) -> Option<String> {
+        session.answer(query)
+    }
+
+    fn special(session: &mut Session, special: Special) {
+        match special {
+            Special::Advice(number, figures) if session.reel.count == number => session.advise(&figures),
+            Special::Advice(..) => {}
+            Special::NextRound => session.next_round(),
+            Special::Peek(seat) => session.peek(seat),
+        }
+    }
+}
+
+impl Session {
+    /// The card that is picked.
+    #[must_use]
+    pub fn picked(&self) -> Option<Value> {
+        match self.focus.begun() {
+            Begun::Card(card, _) => Some(*card),
+            _ => None,
+        }
+    }
+
+    /// Whether the card was picked by key, so that the focus follows to its choices.
+    #[must_use]
+    pub fn is_by_key(&self) -> bool {
+        matches!(self.focus.begun(), Begun::Card(_, true))
+    }
+
+    /// Why a card or an action was refused.
+    #[must_use]
+    pub fn refusal(&self) -> Option<&str> {
+        match self.focus.begun() {
+            Begun::Refused(sentence) => Some(sentence),
+            _ => None,
+        }
+    }
+}

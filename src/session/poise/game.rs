@@ -1,0 +1,187 @@
+//! What happens in a game, and what is said of it.
+
+use std::rc::Rc;
+
+use super::{Begun, Session};
+use crate::engine::Seat;
+use crate::engine::poise::{Action, Event, Phase, Poise, Public};
+use crate::scene::poise::choice::choices;
+use crate::scene::poise::log::Place;
+use crate::scene::poise::{Choice, Deed, Mark, Pick, hand, log, pictures, sound, why};
+use crate::session::Shared;
+use crate::table::poise::{Pause, pause};
+use crate::table::{Curtain, Sitting};
+
+impl Session {
+    /// Shows and tells what happened by some events.
+    fn tell_events(&mut self, before: &Public, events: &[Event], place: Place) {
+        let lines = log::lines(&self.words, &self.names(), before, events, place);
+        let cues = pictures::cues(before, events);
+        let notes = sound::notes(events, &cues);
+        self.show(cues.into(), notes.into());
+        let sentence = log::breath(&lines);
+        self.extra.lines.make_mut().extend(lines);
+        self.say(sentence);
+    }
+
+    pub(super) fn carry_out(&mut self, choice: &Choice) {
+        match &choice.deed {
+            Deed::Play(_) if self.extra.pause.is_some() => self.resume(),
+            Deed::Play(action) => self.act(*action),
+            Deed::Refresh(cards) => {
+                cards.iter().for_each(|card| self.act(Action::Discard(*card)));
+                self.act(Action::Draw);
+            }
+            Deed::All => {
+                let count = self.decider().map_or(0, |view| usize::from(view.hand.len()));
+                let pick = Pick { places: (0..count).collect(), ..self.picked().clone() };
+                self.focus.begin(Begun { pick, card: None, why: None });
+            }
+            Deed::Nothing => drop(self.focus.drop_begun()),
+            Deed::Aim => {
+                let pick = Pick { places: Vec::new(), aims: true };
+                self.focus.begin(Begun { pick, ..self.focus.begun().clone() });
+            }
+        }
+    }
+
+    /// Plays the awaited decision.
+    pub(super) fn act(&mut self, action: Action) {
+        let (Some(before), Some(sitting)) = (self.public(), self.sitting.as_mut().map(Shared::make_mut)) else {
+            return;
+        };
+        let (number, held) = (sitting.told().len(), sitting.curtain());
+        match sitting.act(action) {
+            Err(illegal) => {
+                let why = Some(self.words.say(why::forbidden(illegal)));
+                self.focus.begin(Begun { why, ..self.focus.begun().clone() });
+            }
+            Ok(events) => {
+                self.ledger.make_mut().record(sitting);
+                self.extra.pause = Pause::after(sitting).map(Rc::new);
+                sitting.set_paused(self.extra.pause.is_some());
+                let told = match &self.extra.pause {
+                    Some(_) => events.get(..pause::place(&events).unwrap_or(events.len())).unwrap_or(&events),
+                    None => &events,
+                };
+                if let Some(pause) = self.extra.pause.as_ref().filter(|pause| pause.is_handed(sitting)) {
+                    sitting.hand_to(pause.asked(), held);
+                }
+                self.tell_events(&before, told, Place { action: number, event: 0 });
+            }
+        }
+    }
+
+    /// Ends a pause: what really followed is shown.
+    pub(super) fn resume(&mut self) {
+        let (Some(pause), Some(sitting)) = (self.extra.pause.take(), self.sitting.as_mut().map(Shared::make_mut))
+        else {
+            return;
+        };
+        sitting.set_paused(false);
+        if pause.is_handed(sitting) {
+            sitting.go_on();
+        }
+        let action = sitting.told().len().saturating_sub(1);
+        let event = sitting.told().last().map_or(0, Vec::len).saturating_sub(pause.rest.len());
+        self.tell_events(&pause.view.public, &pause.rest, Place { action, event });
+    }
+
+    /// Says a sentence; if whoever may look must answer an Attack, that is the alarm.
+    pub(super) fn say(&mut self, sentence: String) {
+        let attacked = self.viewer().is_some_and(|view| view.to_act() && view.public.opponent.is_some());
+        let whole = [sentence, self.awaited()].join(" ").trim().to_owned();
+        self.said.say(whole, attacked);
+    }
+
+    /// What is awaited of the person who may look; nothing while others are to decide.
+    pub(super) fn awaited(&self) -> String {
+        let view = self.viewer().filter(|view| view.to_act());
+        view.map(|view| self.words.awaits(&self.names(), &view.public)).unwrap_or_default()
+    }
+
+    /// A pause in which the game was left goes on, behind the curtain where a person would be asked.
+    pub(super) fn take_up(&mut self, mut sitting: Sitting<Poise>) {
+        self.extra.pause = Some(&sitting).filter(|sitting| sitting.is_paused()).and_then(Pause::after).map(Rc::new);
+        if let Some(pause) = self.extra.pause.as_ref().filter(|pause| pause.is_handed(&sitting)) {
+            sitting.hand_to(pause.asked(), Curtain::Nobody);
+            sitting.cover();
+        }
+        self.sitting = Some(Shared::new(sitting));
+        self.tell_all();
+        self.rest();
+    }
+
+    /// Tells the whole game anew, in a pause as far as it is shown.
+    pub(super) fn tell_all(&mut self) {
+        let (Some(sitting), names) = (&self.sitting, self.names()) else { return };
+        let mut now = Public::new(sitting.journal().opening);
+        let mut lines = Vec::new();
+        let hidden = self.extra.pause.as_ref().map_or(0, |pause| pause.rest.len());
+        for (action, events) in sitting.told().iter().enumerate() {
+            let last = action + 1 == sitting.told().len();
+            let events = &events[..events.len() - if last { hidden } else { 0 }];
+            lines.extend(log::lines(&self.words, &names, &now, events, Place { action, event: 0 }));
+            events.iter().for_each(|event| now.fold(event));
+        }
+        self.extra.lines = Shared::new(lines);
+    }
+
+    /// Picks a card or puts it back; of one that opens nothing, says why. A person who waits may read the cards of the hand.
+    pub(super) fn pick(&mut self, place: usize) {
+        let Some(view) = self.viewer() else { return };
+        let Some(card) = hand::in_order(view.hand).get(place).copied() else { return };
+        if self.decider().is_none() {
+            let card = Some(card).filter(|_| self.card() != Some(card));
+            return self.focus.begin(Begun { card, ..Begun::default() });
+        }
+        let closed = hand::slots(&view, self.picked()).get(place).is_some_and(|slot| slot.lies == hand::Lies::Closed);
+        let why = closed.then(|| self.words.say(why::why_closed(&view, self.picked(), card)));
+        let pick = self.picked().pressed(&view, place);
+        if let Some(why) = &why {
+            self.tell(format!("{}: {why}", self.words.card(card)));
+        }
+        // Of cards to be discarded, the one that was picked last is told about.
+        let told = match pick.places.last() {
+            last if view.public.phase == Phase::Discard => {
+                last.and_then(|place| hand::in_order(view.hand).get(*place).copied())
+            }
+            _ => Some(card).filter(|_| closed || !pick.is_empty()),
+        };
+        self.focus.begin(Begun { pick, card: told, why });
+    }
+
+    /// The choices that are open to whoever may look and decide; `None` while another is to decide.
+    #[must_use]
+    pub fn choices(&self) -> Option<Vec<Choice>> {
+        let view = self.decider()?;
+        if self.extra.pause.is_some() {
+            // Nothing could be answered here: the one choice is to go on, as with a card that is kept.
+            let action = if self.is_after_riposte() { Action::Decline } else { Action::Allow };
+            return Some(vec![Choice { deed: Deed::Play(action), mark: Mark::Hit }]);
+        }
+        Some(choices(&view, self.picked()))
+    }
+
+    fn is_after_riposte(&self) -> bool {
+        self.public().is_some_and(|public| public.phase == Phase::Riposte)
+    }
+
+    /// What is pressed on roster or Field stands for the choice that is about it.
+    pub(super) fn aim(&mut self, seat: Option<Seat>, attack: Option<u8>) {
+        let about = |choice: &Choice| {
+            (seat.is_some() && choice.target() == seat) || (attack.is_some() && choice.attack() == attack)
+        };
+        let found = self.choices().unwrap_or_default().into_iter().find(about);
+        found.into_iter().for_each(|choice| self.choose(choice));
+    }
+
+    /// The key for playing nothing, or for the end of the turn.
+    pub(super) fn pass(&mut self) {
+        let passes = |choice: &Choice| {
+            matches!(choice.deed, Deed::Play(Action::Pass | Action::End | Action::Allow | Action::Decline))
+        };
+        let found = self.choices().unwrap_or_default().into_iter().find(passes);
+        found.into_iter().for_each(|choice| self.choose(choice));
+    }
+}

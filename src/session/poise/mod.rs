@@ -1,0 +1,246 @@
+//! The session of the poise duel: what it adds to the shared one.
+
+mod facts;
+mod game;
+mod names;
+mod past;
+mod queries;
+
+use std::rc::Rc;
+
+use super::{Played, Shared};
+use crate::engine::poise::{Action, Card, Poise, Public, View};
+use crate::engine::{Seat, Seed};
+use crate::scene::poise::{Choice, Cue, Deed, Line, Pick, Stage};
+use crate::scene::words::Name;
+use crate::table::Sitting;
+use crate::table::poise::Pause;
+use crate::table::poise::form::Form;
+
+pub use self::names::{NUMBER_GAP, called, level_name};
+pub use self::queries::Query;
+
+/// The page's state.
+pub type Session = super::Session<Poise>;
+/// What may happen.
+pub type Message = super::Message<Poise>;
+/// The replay of a finished game.
+pub type Review = super::Review<Poise>;
+
+/// A page above the set-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// The table.
+    Table,
+    /// The replay of a finished game.
+    Review,
+    /// The saved games.
+    Games,
+    /// The rules.
+    Rules,
+    /// The settings.
+    Settings,
+}
+
+/// What lies over the page until it is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialog {
+    /// The table's menu.
+    Menu,
+    /// The list of keys.
+    Keys,
+    /// The game's log, where there is no room for it at the side.
+    Log,
+    /// What a card does.
+    Card(Card),
+    /// The discards.
+    Discards,
+    /// What of a backup is to be loaded, where not all of it fits.
+    Restore,
+}
+
+/// What is begun before a choice, and what is read about.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Begun {
+    /// What is picked.
+    pub pick: Pick,
+    /// The card that is told about.
+    pub card: Option<Card>,
+    /// Why that card cannot be played.
+    pub why: Option<String>,
+}
+
+/// What happens in the poise duel alone.
+#[derive(Clone, Debug)]
+pub enum Special {
+    /// A seat on the roster or an Attack on the Field is pressed, which stands for the choice that is about it.
+    Aim(Option<Seat>, Option<u8>),
+    /// Nothing is played, or the turn ended.
+    Pass,
+    /// The pause after the pictures of this number is over.
+    Resumed(u32),
+}
+
+/// What the page of this game is a function of besides.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Extra {
+    /// A pause in which a player could be thinking.
+    pub pause: Option<Rc<Pause>>,
+    /// The sentences of the game so far.
+    pub lines: Shared<Vec<Line>>,
+}
+
+impl Played for Poise {
+    type Page = Page;
+    type Dialog = Dialog;
+    type Card = usize;
+    type Choice = Choice;
+    type Begun = Begun;
+    type Extra = Extra;
+    type Special = Special;
+    type Query = Query;
+    type Cue = Cue;
+
+    const BOARD: Page = Page::Table;
+    const REVIEW: Page = Page::Review;
+    const RESTORE: Dialog = Dialog::Restore;
+    const LEAVES: bool = true;
+
+    fn deal(form: &Form, seed: Seed, opened_ms: u64) -> Sitting<Self> {
+        form.open(seed, opened_ms)
+    }
+
+    fn take_up(session: &mut Session, sitting: Sitting<Self>) {
+        session.take_up(sitting);
+    }
+
+    fn forget(session: &mut Session) {
+        session.extra = Extra::default();
+    }
+
+    fn retell(session: &mut Session) {
+        session.tell_all();
+    }
+
+    fn redrawn(session: &mut Session) {
+        // What a person read about a card is hidden with the hand.
+        if session.viewer().is_none() && matches!(session.layers.dialog, Some(Dialog::Card(_))) {
+            session.layers.dialog = None;
+        }
+    }
+
+    fn at_rest(session: &Session) -> Vec<Cue> {
+        let stage = session.public().map(|public| Stage { public, hurt: Vec::new() });
+        stage.map(|stage| Cue { at_ms: 0, stage }).into_iter().collect()
+    }
+
+    fn awaited(session: &Session) -> String {
+        session.awaited()
+    }
+
+    fn say_awaited(session: &mut Session) {
+        if let Some(public) = session.public() {
+            session.tell(session.words.awaits(&session.names(), &public));
+        }
+    }
+
+    fn say_moment(session: &mut Session) {
+        session.say_moment();
+    }
+
+    fn moments(session: &Session) -> usize {
+        session.extra.lines.len()
+    }
+
+    fn visible(session: &Session) -> Option<View> {
+        let sitting = session.sitting.as_ref().filter(|sitting| !sitting.is_exhibition())?;
+        let seat = sitting.seats().iter().copied().find(|seat| sitting.may_look(*seat))?;
+        if session.past().is_some() {
+            return session.view_then(seat);
+        }
+        let view = sitting.view(seat);
+        Some(match &session.extra.pause {
+            Some(pause) if pause.asked() == seat => pause.view.clone(),
+            Some(pause) => View { public: pause.view.public.clone(), ..view },
+            None => view,
+        })
+    }
+
+    fn pick(session: &mut Session, card: usize, _: bool) {
+        session.pick(card);
+    }
+
+    fn may_choose(session: &Session) -> bool {
+        session.decider().is_some()
+    }
+
+    fn is_decision(choice: &Choice) -> bool {
+        matches!(choice.deed, Deed::Play(_) | Deed::Refresh(_))
+    }
+
+    fn carry_out(session: &mut Session, choice: &Choice) {
+        session.carry_out(choice);
+    }
+
+    fn act(session: &mut Session, action: Action) {
+        session.act(action);
+    }
+
+    fn is_resting(session: &Session) -> bool {
+        session.extra.pause.is_some() || session.past().is_some()
+    }
+
+    fn answer(session: &Session, query: Query) -> Option<String> {
+        session.answer(query)
+    }
+
+    fn special(session: &mut Session, special: Special) {
+        match special {
+            Special::Aim(seat, attack) => session.aim(seat, attack),
+            Special::Pass => session.pass(),
+            Special::Resumed(number) if session.reel.count == number => session.resume(),
+            Special::Resumed(_) => {}
+        }
+    }
+}
+
+impl Session {
+    /// What the players are called.
+    #[must_use]
+    pub fn names(&self) -> Vec<Name> {
+        self.sitting.as_ref().map_or_else(Vec::new, |sitting| called(&self.words, sitting.players()))
+    }
+
+    /// What is picked.
+    #[must_use]
+    pub fn picked(&self) -> &Pick {
+        &self.focus.begun().pick
+    }
+
+    /// The card that is told about.
+    #[must_use]
+    pub fn card(&self) -> Option<Card> {
+        self.focus.begun().card
+    }
+
+    /// Why that card cannot be played.
+    #[must_use]
+    pub fn refusal(&self) -> Option<&str> {
+        self.focus.begun().why.as_deref()
+    }
+
+    /// The open part of the game, as far as it is shown: in a pause, as it stood then.
+    #[must_use]
+    pub fn public(&self) -> Option<Public> {
+        match &self.extra.pause {
+            Some(pause) => Some(pause.view.public.clone()),
+            None => self.sitting.as_ref().map(|sitting| sitting.view(Seat::LEFT).public),
+        }
+    }
+
+    /// The view of the person who may look and is to decide now, while nothing else goes on.
+    #[must_use]
+    pub fn decider(&self) -> Option<View> {
+        self.viewer().filter(|view| view.to_act() && self.may_play())
+    }
+}

@@ -1,0 +1,54 @@
+//! What the page asks of the session of either game.
+
+use super::{Played, Question, Session};
+use crate::table::{Awaits, Players};
+
+impl<G: Played> Session<G> {
+    /// The page that is shown; `None` is the first one.
+    #[must_use]
+    pub fn page(&self) -> Option<G::Page> {
+        self.layers.page()
+    }
+
+    /// Layers above the first page: what the browser's Back closes one by one.
+    #[must_use]
+    pub fn depth(&self) -> usize {
+        self.layers.depth()
+    }
+
+    /// The number of the earlier moment that is looked at.
+    #[must_use]
+    pub fn past(&self) -> Option<usize> {
+        self.focus.past()
+    }
+
+    /// The choice that waits for its confirmation.
+    #[must_use]
+    pub fn asked(&self) -> Option<&G::Choice> {
+        self.focus.asked()
+    }
+
+    /// The view of the person who may look at a hand now; `None` while the curtain is down.
+    #[must_use]
+    pub fn viewer(&self) -> Option<G::View> {
+        G::visible(self)
+    }
+
+    /// Whether a person at this device may play now.
+    #[must_use]
+    pub fn may_play(&self) -> bool {
+        self.page() == Some(G::BOARD) && !self.watching && self.past().is_none()
+    }
+
+    /// The question to a computer opponent, or to the coach, if one is to be asked and the match is on the screen.
+    #[must_use]
+    pub fn question(&self) -> Option<Question<G>> {
+        let on_board = self.page() == Some(G::BOARD) && !self.watching && !G::is_resting(self);
+        let sitting = self.sitting.as_ref().filter(|_| on_board)?;
+        let (level, view) = match sitting.awaits() {
+            Awaits::Bot(seat) => (Some(sitting.players().at(seat).level()?), sitting.view(seat)),
+            _ => (None, G::coaching(self)?),
+        };
+        Some(Question { number: self.reel.count, level, view, seed: sitting.bot_chance().seed() })
+    }
+}

@@ -1,0 +1,26 @@
+//! What is said to people who do not see the page.
+
+/// What the live regions say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Said {
+    /// Grows with every sentence, so that the same words are spoken again.
+    count: u32,
+    /// The polite sentence.
+    status: String,
+    /// The sentence that interrupts: an attack on whoever looks.
+    alert: String,
+}
+
+impl Said {
+    /// Says a sentence; an alarm interrupts what is being spoken.
+    pub fn say(&mut self, sentence: String, alarm: bool) {
+        let (status, alert) = if alarm { (String::new(), sentence) } else { (sentence, String::new()) };
+        *self = Self { count: self.count + 1, status, alert };
+    }
+
+    /// The number of the sentence, the sentence that waits its turn, and the one that interrupts; one of them is empty.
+    #[must_use]
+    pub fn parts(&self) -> (u32, &str, &str) {
+        (self.count, &self.status, &self.alert)
+    }
+}

@@ -1,0 +1,196 @@
+//! What each message does.
+
+use super::{Layers, Message, Played, Session, Shared};
+use crate::table::{Awaits, Sitting, shelf};
+
+impl<G: Played> Session<G> {
+    /// Does what a message asks for. One that does not fit the state changes nothing.
+    pub fn update(&mut self, message: Message<G>) {
+        match message {
+            Message::Go(page) => self.go(page),
+            Message::Home => self.leave(0),
+            Message::Back => self.back(),
+            Message::Depth(depth) => self.leave(depth),
+            Message::Dialog(dialog) => self.layers.toggle(dialog),
+            Message::Zen => {
+                self.layers.dialog = None;
+                self.zen = !self.zen && self.page() == Some(G::BOARD);
+            }
+            Message::Past(moment) => self.look_back(moment),
+            Message::Review(review) => {
+                self.review = Some(*review);
+                self.go(G::REVIEW);
+            }
+            Message::Seek(seek) => self.review.iter_mut().for_each(|review| review.seek(seek)),
+            Message::Ask(query) => self.ask(query),
+            Message::Cover => self.cover(),
+            Message::Shelved(_)
+            | Message::Follow(_)
+            | Message::Form(_)
+            | Message::Settings(_)
+            | Message::Reminded
+            | Message::Words(_)
+            | Message::Ledger(_)
+            | Message::Overfull(_)
+            | Message::Update
+            | Message::Watch(_)
+            | Message::Notice(_) => self.learn(message),
+            playing if !self.watching => self.play(playing),
+            _ => {}
+        }
+    }
+
+    /// What the storage, other tabs and the settings bring.
+    fn learn(&mut self, message: Message<G>) {
+        match message {
+            Message::Form(form) => self.form = Shared::new(form),
+            Message::Settings(settings) => self.settings = settings,
+            Message::Reminded => self.settings.reminded = true,
+            Message::Words(words) => {
+                self.words = words;
+                G::retell(self);
+            }
+            Message::Ledger(ledger) => self.ledger = Shared::new(ledger),
+            Message::Overfull(overfull) => {
+                self.overfull = Some(overfull);
+                self.layers.dialog = Some(G::RESTORE);
+            }
+            Message::Update => self.update = true,
+            Message::Watch(watching) => self.watching = watching,
+            Message::Notice(notice) => self.notice = notice,
+            Message::Follow(sitting) => self.follow(sitting.map(|sitting| *sitting)),
+            Message::Shelved(deleted) => {
+                self.shelved += 1;
+                if deleted.is_some() && self.sitting.as_deref().map(shelf::id) == deleted {
+                    self.follow(None);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// What happens in a match. A tab that only watches plays nothing.
+    fn play(&mut self, message: Message<G>) {
+        match message {
+            Message::Open(seed, opened_ms) => self.open(G::deal(&self.form, seed, opened_ms)),
+            Message::Resume(sitting) => self.open(*sitting),
+            Message::Pick(card) => G::pick(self, card, false),
+            Message::Key(card) => G::pick(self, card, true),
+            Message::Choose(choice) => self.choose(choice),
+            Message::Confirm => self.focus.take_asked().into_iter().for_each(|choice| G::carry_out(self, &choice)),
+            Message::Refuse => drop(self.focus.take_asked()),
+            Message::Answer(number, action) if self.awaits_answer(number) => G::act(self, action),
+            Message::Curtain => self.press_curtain(),
+            Message::Undo => self.take_back(),
+            Message::Redo => self.play_again(),
+            Message::Special(special) => G::special(self, special),
+            _ => {}
+        }
+    }
+
+    /// Whether this is the number of the decision that a computer opponent is to make now.
+    fn awaits_answer(&self, number: u32) -> bool {
+        let awaits = self.sitting.as_ref().map(|sitting| sitting.awaits());
+        self.reel.count == number && matches!(awaits, Some(Awaits::Bot(_)))
+    }
+
+    /// A person's choice: carried out, or asked for once more where the settings say so.
+    pub(crate) fn choose(&mut self, choice: G::Choice) {
+        if !G::may_choose(self) {
+        } else if self.settings.confirm && G::is_decision(&choice) {
+            self.focus.confirm(choice);
+        } else {
+            G::carry_out(self, &choice);
+        }
+    }
+
+    fn go(&mut self, page: G::Page) {
+        if self.page() == Some(G::BOARD) {
+            self.cover();
+        }
+        self.layers.open(page);
+        if page == G::BOARD {
+            self.rest();
+            G::say_awaited(self);
+        }
+    }
+
+    /// One layer back; on the board, what is begun is dropped first.
+    fn back(&mut self) {
+        let begun = self.focus.take_asked().is_some() || self.focus.drop_begun();
+        if self.depth() == 0 {
+            self.leaving = G::LEAVES;
+        } else if self.layers.dialog.is_some() || !(begun || self.show_present() || std::mem::take(&mut self.zen)) {
+            self.leave(self.depth() - 1);
+        }
+    }
+
+    /// Stops looking at an earlier moment; whether one was looked at.
+    fn show_present(&mut self) -> bool {
+        let past = self.past().is_some();
+        if past {
+            self.focus.look(None);
+        }
+        past
+    }
+
+    /// Closes layers from the top until so many are left.
+    fn leave(&mut self, depth: usize) {
+        if self.layers.close(depth, G::BOARD) {
+            self.cover();
+            self.zen = false;
+            self.show_present();
+        }
+    }
+
+    /// Puts a match on the board and the board on the screen.
+    fn open(&mut self, sitting: Sitting<G>) {
+        self.layers = Layers { pages: vec![G::BOARD], dialog: None };
+        G::take_up(self, sitting);
+        G::opened(self);
+        G::say_awaited(self);
+    }
+
+    /// The match as another tab has left it.
+    fn follow(&mut self, sitting: Option<Sitting<G>>) {
+        if let Some(sitting) = sitting {
+            return G::take_up(self, sitting);
+        }
+        self.sitting = None;
+        G::forget(self);
+        self.layers.pages.retain(|page| *page != G::BOARD);
+        self.rest();
+    }
+
+    /// Shows an earlier moment; from the last one on it is the present.
+    fn look_back(&mut self, moment: Option<usize>) {
+        self.layers.dialog = None;
+        self.focus.look(moment.filter(|moment| *moment < G::moments(self)));
+        G::say_moment(self);
+    }
+
+    /// Takes the last decision back, as the table's policy allows.
+    fn take_back(&mut self) {
+        if self.may_play() && !G::is_resting(self) && self.change(Sitting::undo) == Some(true) {
+            G::retell(self);
+            self.rest();
+            self.tell([self.words.say("taken-back"), G::awaited(self)].join(" "));
+        }
+    }
+
+    /// Plays again what was taken back.
+    fn play_again(&mut self) {
+        if self.may_play() && !G::is_resting(self) && self.change(Sitting::redo) == Some(true) {
+            self.layers.dialog = None;
+            G::retell(self);
+            self.rest();
+            G::say_awaited(self);
+        }
+    }
+
+    /// Answers a question by a sentence, if the match is on the screen.
+    fn ask(&mut self, query: G::Query) {
+        let answer = (self.page() == Some(G::BOARD)).then(|| G::answer(self, query)).flatten();
+        answer.into_iter().for_each(|sentence| self.tell(sentence));
+    }
+}
