@@ -268,8 +268,11 @@ impl<G: Played> Session<G> {
         self.looking_changes(Sitting::cover);
     }
 
-    /// The curtain's button.
+    /// The curtain's button, which is on the board alone.
     pub(crate) fn press_curtain(&mut self) {
+        if self.page() != Some(G::BOARD) {
+            return;
+        }
         self.change(Sitting::press_curtain);
         if self.sitting.as_ref().is_some_and(|sitting| matches!(sitting.curtain(), Curtain::Open(_))) {
             G::say_awaited(self);

@@ -1,6 +1,6 @@
 //! What happens in a bout, and what is said of it.
 
-use super::{Begun, Session};
+use super::{Begun, Page, Session};
 use crate::engine::Seat;
 use crate::engine::piste::{Action, Piste, Public, Value};
 use crate::engine::seat::BySeat;
@@ -115,6 +115,7 @@ impl Session {
 
     /// Face to face: a seat looks at its hand, or no seat does.
     pub(super) fn peek(&mut self, seat: Option<Seat>) {
+        let seat = seat.filter(|_| self.page() == Some(Page::Bout));
         self.looking_changes(|sitting| sitting.peek(seat));
         if self.viewer().is_some_and(|view| view.to_act()) {
             self.say(Piste::awaited(self));

@@ -85,6 +85,8 @@ impl Session {
         let action = sitting.told().len().saturating_sub(1);
         let event = sitting.told().last().map_or(0, Vec::len).saturating_sub(pause.rest.len());
         self.tell_events(&pause.view.public, &pause.rest, Place { action, event });
+        // The last sentence before the pause may now stand for what followed without a sentence of its own.
+        self.tell_all();
     }
 
     /// Says a sentence; if whoever may look must answer an Attack, that is the alarm.

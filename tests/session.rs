@@ -1,0 +1,12 @@
+//! The session of a page: laws over random walks of messages, and what single messages do.
+
+#[path = "common/long.rs"]
+mod long;
+#[path = "session/piste.rs"]
+mod piste;
+#[path = "session/poise.rs"]
+mod poise;
+#[path = "session/walk.rs"]
+mod walk;
+#[path = "common/words.rs"]
+mod words;

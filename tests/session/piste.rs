@@ -1,0 +1,283 @@
+//! The session of the piste duel: walks, and examples.
+
+use std::rc::Rc;
+
+use engarde::engine::piste::{Action, Piste, Value, View};
+use engarde::engine::{Chance, Seat, Seed};
+use engarde::scene::piste::coach::Figures;
+use engarde::scene::words::{Lang, Words};
+use engarde::session::piste::{Dialog, Message, Page, Query, Session, Special};
+use engarde::table::ledger::Ledger;
+use engarde::table::piste::form::{Form, LEVELS, Opponent};
+use engarde::table::settings::Settings;
+use engarde::table::{Awaits, Curtain};
+
+use crate::walk::{Walked, walks};
+use crate::words::words;
+
+const OPPONENTS: [Opponent; 3] = [Opponent::Computer, Opponent::Friend, Opponent::Exhibition];
+const PRESETS: [&str; 3] = ["basic", "advanced", "custom"];
+
+fn cards() -> impl Iterator<Item = Value> {
+    (1..=5).filter_map(Value::new)
+}
+
+impl Walked for Piste {
+    const PAGES: &'static [Page] = &[Page::Bout, Page::Review, Page::Bouts, Page::Rules, Page::Settings, Page::About];
+    const DIALOGS: &'static [Dialog] = &[Dialog::Menu, Dialog::Keys, Dialog::Log, Dialog::Coach, Dialog::Restore];
+    const QUERIES: &'static [Query] =
+        &[Query::Distance, Query::Hand, Query::Score, Query::Pile, Query::LastMove, Query::Coach];
+
+    fn words() -> Rc<Words> {
+        Rc::new(words(Lang::En))
+    }
+
+    fn some_form(chance: &mut Chance) -> Form {
+        let mut one = |list: &[&str]| (*chance.pick(list).expect("a word")).to_owned();
+        let (level, left_level, preset) = (one(&LEVELS), one(&LEVELS), one(&PRESETS));
+        let opponent = *chance.pick(&OPPONENTS).expect("an opponent");
+        let face_to_face = chance.below(2) == 0;
+        Form { opponent, level, left_level, face_to_face, preset, target: 3, ..Form::default() }
+    }
+
+    fn some_card(chance: &mut Chance) -> Value {
+        Value::ALL[chance.below(5) as usize]
+    }
+
+    fn open_choices(session: &Session) -> Vec<Action> {
+        session.choices().unwrap_or_default().iter().map(|choice| choice.action).collect()
+    }
+
+    fn some_special(session: &Session, chance: &mut Chance) -> Special {
+        match chance.below(4) {
+            0 | 1 if session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() == Awaits::NextRound) => {
+                Special::NextRound
+            }
+            0 => Special::NextRound,
+            1 => advice(session).unwrap_or(Special::NextRound),
+            2 => Special::Peek(None),
+            _ => Special::Peek(chance.pick(&Seat::DUEL).copied()),
+        }
+    }
+
+    fn legal_actions(view: &View) -> Vec<Action> {
+        view.legal()
+    }
+
+    fn open_part(session: &Session) -> String {
+        format!("{:?}", session.public())
+    }
+}
+
+/// What a coach could answer now: the first legal action is the best.
+fn advice(session: &Session) -> Option<Special> {
+    let question = session.question().filter(|question| question.level.is_none())?;
+    let figures =
+        |(place, action): (usize, &Action)| Figures { action: *action, round: 900 - place as u16, plays: 100 };
+    Some(Special::Advice(question.number, question.view.legal().iter().enumerate().map(figures).collect()))
+}
+
+#[test]
+fn walks_keep_the_laws() {
+    walks::<Piste>("piste");
+}
+
+/// A bout that has just been dealt: the person to the left begins.
+fn dealt(opponent: Opponent, face_to_face: bool) -> Session {
+    let form = Form { opponent, face_to_face, first: engarde::table::piste::form::First::Left, ..Form::default() };
+    let mut session = Session::new(Piste::words(), Settings::default(), form, Ledger::default());
+    session.update(Message::Open(Seed(3), 1));
+    session
+}
+
+/// The first card of the hand that opens something.
+fn playable(session: &Session) -> Value {
+    let opens = |card: &Value| {
+        let mut tried = session.clone();
+        tried.update(Message::Pick(*card));
+        tried.picked().is_some()
+    };
+    cards().find(opens).expect("a card that opens something")
+}
+
+fn hand(session: &Session) -> Vec<Value> {
+    session.viewer().expect("an open hand").hand.values().collect()
+}
+
+#[test]
+fn a_card_is_picked_and_put_back() {
+    let mut session = dealt(Opponent::Computer, false);
+    let card = playable(&session);
+    session.update(Message::Pick(card));
+    assert_eq!((session.picked(), session.is_by_key()), (Some(card), false));
+    assert!(!session.choices().expect("it is the person's turn").is_empty());
+    session.update(Message::Key(card));
+    assert_eq!(session.picked(), None);
+    session.update(Message::Key(card));
+    assert_eq!((session.picked(), session.is_by_key()), (Some(card), true));
+    let absent = cards().find(|card| !hand(&session).contains(card));
+    absent.into_iter().for_each(|absent| session.update(Message::Pick(absent)));
+    assert_eq!(session.picked(), Some(card), "a card that is not held changes nothing");
+}
+
+#[test]
+fn a_choice_is_asked_for_once_more_where_the_settings_say_so() {
+    let mut session = dealt(Opponent::Computer, false);
+    session.update(Message::Settings(Settings { confirm: true, ..Settings::default() }));
+    let card = playable(&session);
+    session.update(Message::Pick(card));
+    let action = session.choices().expect("choices")[0].action;
+    session.update(Message::Choose(action));
+    assert_eq!(session.asked(), Some(&action));
+    assert_eq!(session.choices().expect("the one that is asked for").len(), 1);
+    session.update(Message::Back);
+    assert_eq!((session.asked(), session.picked(), session.page()), (None, Some(card), Some(Page::Bout)));
+    session.update(Message::Back);
+    assert_eq!((session.picked(), session.page()), (None, Some(Page::Bout)));
+    session.update(Message::Choose(action));
+    session.update(Message::Confirm);
+    assert_eq!(session.sitting.as_ref().expect("a bout").told().len(), 1);
+    assert_eq!(session.asked(), None);
+    session.update(Message::Confirm);
+    assert_eq!(session.sitting.as_ref().expect("a bout").told().len(), 1, "nothing is asked for any more");
+}
+
+#[test]
+fn an_answer_is_taken_once_and_only_from_the_computer() {
+    let mut session = dealt(Opponent::Computer, false);
+    let number = session.reel.count;
+    let action = session.viewer().expect("an open hand").legal()[0];
+    session.update(Message::Answer(number, action));
+    assert!(session.sitting.as_ref().expect("a bout").told().is_empty(), "no answer plays for the person");
+    session.update(Message::Choose(action));
+    let question = session.question().expect("the computer is to act");
+    let answer = question.view.legal()[0];
+    session.update(Message::Answer(question.number - 1, answer));
+    assert_eq!(session.sitting.as_ref().expect("a bout").told().len(), 1, "an old answer is dropped");
+    session.update(Message::Answer(question.number, answer));
+    session.update(Message::Answer(question.number, answer));
+    assert_eq!(session.sitting.as_ref().expect("a bout").told().len(), 2);
+}
+
+#[test]
+fn undo_leads_back_to_the_same_decision_and_marks_the_bout() {
+    let mut session = dealt(Opponent::Computer, false);
+    let before = session.sitting.as_ref().expect("a bout").journal().clone();
+    let action = session.viewer().expect("an open hand").legal()[0];
+    session.update(Message::Choose(action));
+    let question = session.question().expect("the computer is to act");
+    session.update(Message::Answer(question.number, question.view.legal()[0]));
+    session.update(Message::Undo);
+    let sitting = session.sitting.as_ref().expect("a bout");
+    assert_eq!((sitting.journal(), sitting.is_helped()), (&before, true));
+    session.update(Message::Redo);
+    assert_eq!(session.sitting.as_ref().expect("a bout").told().len(), 2);
+}
+
+#[test]
+fn between_two_people_the_curtain_closes_after_every_action_and_when_the_page_is_left() {
+    let mut session = dealt(Opponent::Friend, false);
+    assert!(session.viewer().is_none(), "the curtain is down at first");
+    session.update(Message::Curtain);
+    let action = session.viewer().expect("the first fencer's hand").legal()[0];
+    session.update(Message::Choose(action));
+    assert!(session.viewer().is_none());
+    assert_eq!(session.sitting.as_ref().expect("a bout").curtain(), Curtain::Handing(Seat::RIGHT));
+    session.update(Message::Curtain);
+    session.update(Message::Curtain);
+    assert_eq!(session.viewer().map(|view| view.seat), Some(Seat::RIGHT));
+    session.update(Message::Go(Page::Rules));
+    assert!(session.viewer().is_none(), "no hand lies open behind another page");
+    session.update(Message::Back);
+    assert_eq!(session.sitting.as_ref().expect("a bout").curtain(), Curtain::Closed(Seat::RIGHT));
+    session.update(Message::Curtain);
+    session.update(Message::Cover);
+    assert!(session.viewer().is_none(), "a page out of sight covers the hand");
+}
+
+#[test]
+fn face_to_face_one_hand_is_open_while_it_is_held_up() {
+    let mut session = dealt(Opponent::Friend, true);
+    assert!(session.viewer().is_none());
+    session.update(Message::Special(Special::Peek(Some(Seat::LEFT))));
+    assert_eq!(session.viewer().map(|view| view.seat), Some(Seat::LEFT));
+    session.update(Message::Special(Special::Peek(Some(Seat::RIGHT))));
+    assert_eq!(session.viewer().map(|view| view.seat), Some(Seat::LEFT), "one at a time");
+    let card = playable(&session);
+    session.update(Message::Pick(card));
+    session.update(Message::Special(Special::Peek(None)));
+    assert_eq!((session.viewer(), session.picked()), (None, None));
+}
+
+#[test]
+fn a_watching_tab_plays_nothing_and_follows() {
+    let mut session = dealt(Opponent::Computer, false);
+    let card = playable(&session);
+    session.update(Message::Watch(true));
+    let action = session.viewer().expect("an open hand").legal()[0];
+    for message in [Message::Pick(card), Message::Choose(action), Message::Undo, Message::Open(Seed(9), 2)] {
+        session.update(message);
+    }
+    let sitting = session.sitting.clone().expect("a bout");
+    assert_eq!((sitting.told().len(), sitting.opened_ms(), session.picked()), (0, 1, None));
+    let mut further = (*sitting).clone();
+    further.act(action).expect("a legal action");
+    session.update(Message::Follow(Some(Box::new(further))));
+    assert_eq!(session.sitting.as_ref().expect("a bout").told().len(), 1);
+    assert!(session.question().is_none(), "the first tab asks");
+    session.update(Message::Watch(false));
+    assert!(session.question().is_some());
+}
+
+#[test]
+fn earlier_moments_are_looked_at_and_nothing_is_played_there() {
+    let mut session = dealt(Opponent::Exhibition, false);
+    for _ in 0..3 {
+        let question = session.question().expect("a computer player is to act");
+        session.update(Message::Answer(question.number, question.view.legal()[0]));
+    }
+    session.update(Message::Past(Some(1)));
+    assert_eq!(session.past(), Some(1));
+    assert_eq!(session.shown().expect("a round").history.len(), 1);
+    assert!(!session.may_play());
+    session.update(Message::Past(Some(3)));
+    assert_eq!(session.past(), None, "the last moment is the present");
+}
+
+#[test]
+fn the_coach_advises_once_a_decision_and_marks_the_bout() {
+    let mut session = dealt(Opponent::Computer, false);
+    assert!(session.question().is_none(), "the coach is off");
+    session.update(Message::Settings(Settings { coach: true, ..Settings::default() }));
+    let message = advice(&session).expect("the coach is asked");
+    session.update(Message::Special(message));
+    assert!(!session.advice().is_empty() && session.question().is_none());
+    assert!(session.sitting.as_ref().expect("a bout").is_helped());
+    let best = session.best_advice().expect("a best action").figures.action;
+    session.update(Message::Choose(best));
+    assert!(session.advice().is_empty());
+}
+
+#[test]
+fn layers_close_from_the_top() {
+    let mut session = dealt(Opponent::Computer, false);
+    session.update(Message::Go(Page::Settings));
+    session.update(Message::Dialog(Dialog::Keys));
+    assert_eq!(session.depth(), 3);
+    session.update(Message::Back);
+    assert_eq!((session.page(), session.layers.dialog), (Some(Page::Settings), None));
+    session.update(Message::Depth(0));
+    assert_eq!((session.page(), session.depth()), (None, 0));
+    session.update(Message::Back);
+    assert!(!session.leaving, "the opening page is the first");
+}
+
+#[test]
+fn a_bout_that_is_deleted_leaves_the_board() {
+    let mut session = dealt(Opponent::Computer, false);
+    let id = engarde::table::shelf::id(session.sitting.as_ref().expect("a bout"));
+    session.update(Message::Shelved(Some("another".to_owned())));
+    assert!(session.sitting.is_some());
+    session.update(Message::Shelved(Some(id)));
+    assert_eq!((session.sitting.is_none(), session.page(), session.shelved), (true, None, 2));
+}

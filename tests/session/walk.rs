@@ -1,0 +1,227 @@
+//! Random walks of messages through a session, and the laws that hold after every one.
+
+use std::fmt::Debug;
+use std::rc::Rc;
+
+use engarde::engine::{Chance, Seed};
+use engarde::session::{Message, Played, Question, Session};
+use engarde::table::backup::Formed;
+use engarde::table::ledger::Ledger;
+use engarde::table::settings::Settings;
+use engarde::table::{Awaits, Curtain, Players, Sitting, fields};
+
+use crate::long;
+
+/// Messages in one walk.
+const MESSAGES: usize = 150;
+
+/// A game whose session can be walked through.
+pub trait Walked: Played<Form: Default> + Formed {
+    /// The pages above the first one.
+    const PAGES: &'static [Self::Page];
+    /// The dialogs.
+    const DIALOGS: &'static [Self::Dialog];
+    /// The sentences that keys ask for.
+    const QUERIES: &'static [Self::Query];
+
+    /// A catalogue of words.
+    fn words() -> Rc<engarde::scene::words::Words>;
+    /// The choices of some set-up.
+    fn some_form(chance: &mut Chance) -> Self::Form;
+    /// Some name of a card of the hand, there or not.
+    fn some_card(chance: &mut Chance) -> Self::Card;
+    /// The choices that are open.
+    fn open_choices(session: &Session<Self>) -> Vec<Self::Choice>;
+    /// Something that happens in this game alone.
+    fn some_special(session: &Session<Self>, chance: &mut Chance) -> Self::Special;
+    /// The legal actions of a view.
+    fn legal_actions(view: &Self::View) -> Vec<Self::Action>;
+    /// What everybody sees of the match, to be compared.
+    fn open_part(session: &Session<Self>) -> String;
+    /// What the set-up's choices are after they have been written and read.
+    fn form_again(form: &Self::Form) -> Option<Self::Form> {
+        Self::form(&fields::to_text(form)).map(|(form, _)| form)
+    }
+}
+
+/// Walks through many sessions and holds the laws after every message.
+pub fn walks<G: Walked>(name: &str) {
+    let count = long::times(100);
+    let mut tally = Tally::default();
+    for seed in 0..count {
+        walk::<G>(Seed(seed), &mut tally);
+    }
+    println!("{name}: {count} walks of {MESSAGES} messages, {tally:?}");
+    assert!(tally.played > 10 * count && tally.seen > count && tally.hidden > count && tally.asked > 0, "{tally:?}");
+}
+
+/// What the walks came to.
+#[derive(Debug, Default)]
+struct Tally {
+    /// Messages after which an action had been played.
+    played: u64,
+    /// Messages after which a hand could be seen.
+    seen: u64,
+    /// Messages after which none could.
+    hidden: u64,
+    /// Messages after which a choice waited for its confirmation.
+    asked: u64,
+}
+
+fn walk<G: Walked>(seed: Seed, tally: &mut Tally) {
+    let mut chance = Chance::new(seed);
+    let form = G::some_form(&mut chance);
+    let mut session = Session::<G>::new(G::words(), Settings::default(), form, Ledger::default());
+    session.settings.confirm = chance.below(3) == 0;
+    session.settings.coach = chance.below(2) == 0;
+    let mut asked: Option<Question<G>> = None;
+    let mut stale = Vec::new();
+    for number in 0..MESSAGES {
+        let message = some_message(&session, asked.as_ref(), &stale, number, &mut chance);
+        let told = format!("seed {}, message {number}: {message:?}", seed.0);
+        let before = session.clone();
+        session.update(message);
+        laws_hold(&session, &told);
+        if number % 10 == 0 {
+            reload_holds(&session, &told);
+        }
+        tally.played += u64::from(plies(&session) > plies(&before));
+        tally.seen += u64::from(session.viewer().is_some());
+        tally.hidden += u64::from(session.viewer().is_none());
+        tally.asked += u64::from(session.asked().is_some());
+        asked = session.question().or(asked);
+        stale = [G::open_choices(&session), stale].concat();
+        stale.truncate(20);
+    }
+}
+
+fn plies<G: Walked>(session: &Session<G>) -> usize {
+    session.sitting.as_ref().map_or(0, |sitting| sitting.journal().rounds.iter().map(Vec::len).sum())
+}
+
+/// A message: mostly one that goes on with the match, now and then any other.
+fn some_message<G: Walked>(
+    session: &Session<G>,
+    asked: Option<&Question<G>>,
+    stale: &[G::Choice],
+    number: usize,
+    chance: &mut Chance,
+) -> Message<G> {
+    if number == 0 || session.sitting.is_none() {
+        return Message::Open(Seed(u64::from(chance.below(u32::MAX))), 1);
+    }
+    if chance.below(3) > 0 {
+        return onward(session, chance);
+    }
+    match chance.below(29) {
+        0 => Message::Form(G::some_form(chance)),
+        1 => Message::Go(pick(G::PAGES, chance)),
+        2 => Message::Back,
+        3 => Message::Depth(chance.below(4) as usize),
+        4 => Message::Dialog(pick(G::DIALOGS, chance)),
+        5 => Message::Zen,
+        6 | 7 => Message::Pick(G::some_card(chance)),
+        8 => Message::Key(G::some_card(chance)),
+        9 => stale.get(chance.below(20) as usize).cloned().map_or(Message::Refuse, Message::Choose),
+        10 => Message::Confirm,
+        11 => Message::Refuse,
+        12 => Message::Curtain,
+        13 => Message::Cover,
+        14 | 15 => Message::Undo,
+        16 => Message::Redo,
+        17 | 18 => Message::Past((chance.below(2) == 0).then(|| chance.below(30) as usize)),
+        19 => Message::Ask(pick(G::QUERIES, chance)),
+        20 => Message::Watch(chance.below(4) == 0),
+        21 => late_answer(asked, chance).unwrap_or(Message::Home),
+        22 => Message::Home,
+        23 => Message::Shelved(None),
+        24 => Message::Follow(session.sitting.as_deref().cloned().map(Box::new)),
+        25 => Message::Settings(Settings { confirm: (chance.below(2) == 0), ..session.settings.clone() }),
+        26 => Message::Words(G::words()),
+        27 => Message::Notice(None),
+        _ => Message::Special(G::some_special(session, chance)),
+    }
+}
+
+/// A message that goes on with the match.
+fn onward<G: Walked>(session: &Session<G>, chance: &mut Chance) -> Message<G> {
+    let sitting = session.sitting.as_ref().expect("a match");
+    if session.watching {
+        return Message::Watch(false);
+    }
+    if session.page() != Some(G::BOARD) {
+        return if sitting.awaits() == Awaits::Nothing { Message::Open(Seed(7), 1) } else { Message::Go(G::BOARD) };
+    }
+    if session.asked().is_some() {
+        return Message::Confirm;
+    }
+    if let Some(question) = session.question().filter(|question| question.level.is_some()) {
+        return Message::Answer(question.number, pick(&G::legal_actions(&question.view), chance));
+    }
+    if sitting.curtain() != sitting.curtain().pressed() {
+        return Message::Curtain;
+    }
+    let choices = G::open_choices(session);
+    match choices.is_empty() {
+        true if (chance.below(2) == 0) => Message::Pick(G::some_card(chance)),
+        true => Message::Special(G::some_special(session, chance)),
+        false => Message::Choose(pick(&choices, chance)),
+    }
+}
+
+/// An answer to a question that was put some time ago.
+fn late_answer<G: Walked>(asked: Option<&Question<G>>, chance: &mut Chance) -> Option<Message<G>> {
+    asked.map(|question| Message::Answer(question.number, pick(&G::legal_actions(&question.view), chance)))
+}
+
+fn pick<T: Clone>(list: &[T], chance: &mut Chance) -> T {
+    chance.pick(list).expect("something to pick from").clone()
+}
+
+fn laws_hold<G: Walked>(session: &Session<G>, told: &str) {
+    let Some(sitting) = &session.sitting else {
+        assert!(session.page() != Some(G::BOARD), "no board without a match: {told}");
+        return assert!(session.viewer().is_none(), "{told}");
+    };
+    if session.viewer().is_some() {
+        let seat = sitting.curtain().viewer();
+        let seat = seat.unwrap_or_else(|| panic!("a hand is shown behind {:?}: {told}", sitting.curtain()));
+        assert!(sitting.players().at(seat).is_person(), "a computer player's hand is shown: {told}");
+        assert!(!sitting.is_shared() || session.page() == Some(G::BOARD), "a hand stays open off the board: {told}");
+    }
+    if let Some(question) = session.question() {
+        assert_eq!(session.page(), Some(G::BOARD), "{told}");
+        match (sitting.awaits(), question.level) {
+            (Awaits::Bot(seat), Some(level)) => {
+                assert_eq!(sitting.players().at(seat).level(), Some(level), "{told}");
+                assert_eq!(question.view, sitting.view(seat), "{told}");
+            }
+            (awaits, level) => assert!(level.is_none() && matches!(awaits, Awaits::Person(_)), "{told}"),
+        }
+    }
+    assert!(session.asked().is_none() || session.past().is_none());
+    assert!(session.past().is_none_or(|moment| moment < G::moments(session)), "{told}");
+    assert!(session.layers.pages.iter().filter(|page| **page == G::BOARD).count() <= 1, "{told}");
+}
+
+/// What is stored after a message and read when the page opens again is the same match, with every hand covered that several
+/// people could see.
+fn reload_holds<G: Walked>(session: &Session<G>, told: &str) {
+    let form = G::form_again(&session.form).unwrap_or_else(|| panic!("the form is not read again: {told}"));
+    assert_eq!(form, *session.form, "{told}");
+    let settings = Settings::from_text(&fields::to_text(&session.settings)).map(|(settings, _)| settings);
+    assert_eq!(settings.as_ref(), Some(&session.settings), "{told}");
+    let ledger = Ledger::<G>::from_text(&session.ledger.to_text()).expect("a ledger");
+    assert_eq!(ledger, *session.ledger, "{told}");
+    let mut again = Session::<G>::new(G::words(), session.settings.clone(), form, ledger);
+    let Some(sitting) = &session.sitting else { return };
+    again.keep(Sitting::from_save(&sitting.to_save()).expect("a save"));
+    let kept = again.sitting.as_ref().expect("the match is there");
+    assert_eq!(kept.journal(), sitting.journal(), "{told}");
+    assert_eq!(kept.awaits(), sitting.awaits(), "{told}");
+    assert_eq!(kept.is_helped(), sitting.is_helped(), "{told}");
+    assert_eq!(G::open_part(&again), G::open_part(session), "{told}");
+    assert!(!kept.is_shared() || again.viewer().is_none(), "a reload shows a hand: {told}");
+    let lowered = matches!(kept.curtain(), Curtain::Open(_));
+    assert!(!(kept.is_shared() && lowered), "{told}");
+}
