@@ -3,12 +3,11 @@
 //! A field that is missing or not valid keeps its plain value, and the others are read all the same. Derived readers would
 //! also cost the page 1 kB (brotli) each.
 
-use std::ops::RangeInclusive;
-
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 
+use super::named::{Named, Within};
 use crate::engine::pairs::Object;
 
 /// The version of these texts. They carry none; a later program that changes them writes it under [`SETTINGS`] or [`FORM`].
@@ -52,12 +51,12 @@ pub(super) fn take<T: DeserializeOwned>(place: &mut T, field: &RawValue) -> bool
     put(place, value(field))
 }
 
-/// Reads a field that is one of these words.
-pub(super) fn word(place: &mut String, field: &RawValue, words: &[&str]) -> bool {
-    put(place, value(field).filter(|word: &String| words.contains(&word.as_str())))
+/// Reads a field that is the word for a value.
+pub(super) fn named<T: Named>(place: &mut T, field: &RawValue) -> bool {
+    put(place, value::<String>(field).and_then(|word| T::of(&word)))
 }
 
-/// Reads a field that is a number in this range.
-pub(super) fn number(place: &mut u8, field: &RawValue, range: RangeInclusive<u8>) -> bool {
-    put(place, value(field).filter(|number| range.contains(number)))
+/// Reads a field that is a number within a range.
+pub(super) fn within<const LEAST: u8, const MOST: u8>(place: &mut Within<LEAST, MOST>, field: &RawValue) -> bool {
+    put(place, value(field).and_then(Within::new))
 }

@@ -8,6 +8,7 @@ pub mod curtain;
 pub mod fields;
 pub mod ledger;
 mod look;
+pub mod named;
 mod order;
 pub mod piste;
 pub mod player;

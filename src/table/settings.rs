@@ -3,27 +3,68 @@
 use serde::Serialize;
 
 use super::fields;
+use super::named::{Within, named};
 
-/// The words for a language: `auto`, and the codes of those that the page speaks.
-pub const LANGUAGES: [&str; 5] = ["auto", "en", "de", "fr", "ja"];
-/// The words for a theme.
-pub const THEMES: [&str; 4] = ["auto", "dark", "light", "contrast"];
-/// The words for the speed of animations.
-pub const SPEEDS: [&str; 4] = ["auto", "normal", "fast", "off"];
+named! {
+    /// The language of the page.
+    Language {
+        /// The browser's, if the page speaks it; else English.
+        Auto = "auto",
+        /// English.
+        English = "en",
+        /// German.
+        German = "de",
+        /// French.
+        French = "fr",
+        /// Japanese.
+        Japanese = "ja",
+    }
+}
+
+named! {
+    /// The colours of the page.
+    Theme {
+        /// The system's.
+        Auto = "auto",
+        /// Light on dark.
+        Dark = "dark",
+        /// Dark on light.
+        Light = "light",
+        /// With the strongest contrasts.
+        Contrast = "contrast",
+    }
+}
+
+named! {
+    /// How fast pictures move.
+    Speed {
+        /// As the system wishes.
+        Auto = "auto",
+        /// At normal speed.
+        Normal = "normal",
+        /// Twice as fast.
+        Fast = "fast",
+        /// Nothing moves.
+        Off = "off",
+    }
+}
+
+/// Loudness, 0 to 100 per cent.
+pub type Volume = Within<0, 100>;
 
 /// The settings. `language`, `theme` and `speed` are the words that the start script reads too.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Settings {
-    /// `auto`, or a language's code.
-    pub language: String,
-    /// `auto`, `dark`, `light` or `contrast`.
-    pub theme: String,
-    /// Animation speed: `auto`, `off`, `fast` or `normal`.
-    pub speed: String,
+    /// The language.
+    pub language: Language,
+    /// The colours.
+    pub theme: Theme,
+    /// How fast pictures move.
+    pub speed: Speed,
     /// Whether there is sound.
     pub sound: bool,
-    /// Loudness, 0 to 100 per cent.
-    pub volume: u8,
+    /// Loudness.
+    pub volume: Volume,
     /// Whether the device shakes.
     pub haptics: bool,
     /// Whether a choice is asked for once more before it is played.
@@ -41,11 +82,11 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
-            language: "auto".to_owned(),
-            theme: "auto".to_owned(),
-            speed: "auto".to_owned(),
+            language: Language::Auto,
+            theme: Theme::Auto,
+            speed: Speed::Auto,
             sound: true,
-            volume: 50,
+            volume: Volume::nearest(50),
             haptics: true,
             confirm: false,
             aid: false,
@@ -63,11 +104,11 @@ impl Settings {
     pub fn from_text(text: &str) -> Option<(Self, bool)> {
         let mut settings = Self::default();
         let whole = fields::read(fields::SETTINGS, text, |name, field| match name {
-            "language" => fields::word(&mut settings.language, field, &LANGUAGES),
-            "theme" => fields::word(&mut settings.theme, field, &THEMES),
-            "speed" => fields::word(&mut settings.speed, field, &SPEEDS),
+            "language" => fields::named(&mut settings.language, field),
+            "theme" => fields::named(&mut settings.theme, field),
+            "speed" => fields::named(&mut settings.speed, field),
             "sound" => fields::take(&mut settings.sound, field),
-            "volume" => fields::number(&mut settings.volume, field, 0..=100),
+            "volume" => fields::within(&mut settings.volume, field),
             "haptics" => fields::take(&mut settings.haptics, field),
             "confirm" => fields::take(&mut settings.confirm, field),
             "aid" => fields::take(&mut settings.aid, field),

@@ -3,8 +3,16 @@
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
+use crate::scene::words::Words;
+use crate::table::named::Named;
+
 /// The text of a select or input after a change.
 pub fn value_of(event: &Event) -> String {
     let select = event.target_dyn_into::<HtmlSelectElement>().map(|select| select.value());
     select.or_else(|| event.target_dyn_into::<HtmlInputElement>().map(|input| input.value())).unwrap_or_default()
+}
+
+/// The values of a list with their names on the page, whose keys begin with `prefix`.
+pub fn options<T: Named>(words: &Words, prefix: &str) -> Vec<(&'static str, String)> {
+    T::ALL.iter().map(|(_, word)| (*word, words.say(&[prefix, "-", word].concat()))).collect()
 }

@@ -9,7 +9,7 @@ impl Settings {
     /// What the player wishes to hear and feel.
     #[must_use]
     pub fn wish(&self) -> Wish {
-        Wish { sound: self.sound, volume: self.volume, haptics: self.haptics, pace: motion::pace() }
+        Wish { sound: self.sound, volume: self.volume.get(), haptics: self.haptics, pace: motion::pace() }
     }
 
     /// The settings as they were left; the plain ones if none are kept or they cannot be read.

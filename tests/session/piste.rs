@@ -8,7 +8,8 @@ use engarde::scene::piste::coach::Figures;
 use engarde::scene::words::{Lang, Words};
 use engarde::session::piste::{Dialog, Message, Page, Query, Session, Special};
 use engarde::table::ledger::Ledger;
-use engarde::table::piste::form::{Form, LEVELS, Opponent};
+use engarde::table::named::Named;
+use engarde::table::piste::form::{Form, Level, Opponent, Target};
 use engarde::table::settings::Settings;
 use engarde::table::{Awaits, Curtain};
 
@@ -33,11 +34,12 @@ impl Walked for Piste {
     }
 
     fn some_form(chance: &mut Chance) -> Form {
-        let mut one = |list: &[&str]| (*chance.pick(list).expect("a word")).to_owned();
-        let (level, left_level, preset) = (one(&LEVELS), one(&LEVELS), one(&PRESETS));
+        let mut level = || chance.pick(Level::ALL).expect("a level").0;
+        let (level, left_level) = (level(), level());
+        let preset = (*chance.pick(&PRESETS).expect("a preset")).to_owned();
         let opponent = *chance.pick(&OPPONENTS).expect("an opponent");
         let face_to_face = chance.below(2) == 0;
-        Form { opponent, level, left_level, face_to_face, preset, target: 3, ..Form::default() }
+        Form { opponent, level, left_level, face_to_face, preset, target: Target::nearest(3), ..Form::default() }
     }
 
     fn some_card(chance: &mut Chance) -> Value {

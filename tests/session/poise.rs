@@ -9,7 +9,8 @@ use engarde::scene::words::{Lang, Words};
 use engarde::session::poise::{Dialog, Message, Page, Query, Session, Special};
 use engarde::table::Awaits;
 use engarde::table::ledger::Ledger;
-use engarde::table::poise::form::{Form, LEVELS, Place};
+use engarde::table::named::Named;
+use engarde::table::poise::form::{Form, Level, Place, Seats, StartPoise};
 use engarde::table::settings::Settings;
 
 use crate::walk::{Walked, walks};
@@ -29,14 +30,14 @@ impl Walked for Poise {
 
     fn some_form(chance: &mut Chance) -> Form {
         let edition = *chance.pick(&Edition::ALL).expect("an edition");
-        let seats = 2 + chance.below(5) as u8;
+        let seats = Seats::nearest(2 + chance.below(5) as u8);
         let mut place = |_| Place {
             person: chance.below(2) == 0,
             name: String::new(),
-            level: (*chance.pick(&LEVELS).expect("a level")).to_owned(),
+            level: chance.pick(Level::ALL).expect("a level").0,
         };
         let places = (0..6).map(&mut place).collect();
-        Form { edition, seats, poise: 5, places, ..Form::default() }
+        Form { edition, seats, poise: StartPoise::LEAST, places, ..Form::default() }
     }
 
     fn some_card(chance: &mut Chance) -> usize {
@@ -72,8 +73,8 @@ fn walks_keep_the_laws() {
 
 /// A game of so many seats, of which so many are people's; the first person to decide holds an open hand.
 fn dealt(seats: u8, people: usize, seed: u64) -> Session {
-    let place = |number: usize| Place { person: number < people, name: String::new(), level: "novice".to_owned() };
-    let form = Form { seats, places: (0..6).map(place).collect(), ..Form::default() };
+    let place = |number: usize| Place { person: number < people, name: String::new(), level: Level::Novice };
+    let form = Form { seats: Seats::nearest(seats), places: (0..6).map(place).collect(), ..Form::default() };
     let mut session = Session::new(Poise::words(), Settings::default(), form, Ledger::default());
     session.update(Message::Open(Seed(seed), 1));
     session

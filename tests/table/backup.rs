@@ -80,7 +80,7 @@ fn each_program_reads_its_own_part_and_hands_the_other_on() {
     let handed = Part::<Poise>::of_parts(&[other.expect("the other part")]);
     let (theirs, other) = read::<Poise>(&text);
     assert_eq!((ids(&theirs), unread(&theirs)), (keys(&poise()), Vec::new()));
-    assert_eq!(theirs.form.as_ref().map(|form| form.seats), Some(4));
+    assert_eq!(theirs.form.as_ref().map(|form| form.seats.get()), Some(4));
     assert_eq!((handed.bouts, handed.ledger, handed.form), (theirs.bouts, theirs.ledger, theirs.form));
     assert_eq!(ids(&Part::<Piste>::of_parts(&[other.expect("the other part")])), keys(&piste()));
 }

@@ -1,14 +1,16 @@
 //! Settings and the forms of both games: whatever stands in a text, what is read can be used.
 
+use engarde::ai;
 use engarde::ai::poise::levels::Level as PoiseLevel;
 use engarde::engine::Seed;
 use engarde::engine::piste::Rules;
 use engarde::scene::words::{self, Lang};
 use engarde::table::fields;
+use engarde::table::named::Named;
 use engarde::table::piste::form as piste;
 use engarde::table::player::NAME_LENGTH_MAX;
 use engarde::table::poise::form as poise;
-use engarde::table::settings::{LANGUAGES, SPEEDS, Settings, THEMES};
+use engarde::table::settings::{Language, Settings, Volume};
 
 use super::mutation::shown;
 
@@ -24,11 +26,7 @@ fn poise_form(text: &str) -> poise::Form {
 
 /// What every form must be, however it came about; a bout can be dealt from it.
 fn can_be_used(form: &piste::Form) {
-    assert!((1..=15).contains(&form.target), "{form:?}");
-    assert!(
-        piste::LEVELS.contains(&form.level.as_str()) && piste::LEVELS.contains(&form.left_level.as_str()),
-        "{form:?}"
-    );
+    assert!((1..=15).contains(&form.target.get()), "{form:?}");
     assert!(form.names.iter().all(|name| name.chars().count() <= NAME_LENGTH_MAX), "{form:?}");
     assert!(form.preset == "custom" || form.preset.parse::<Rules>().is_ok(), "{form:?}");
     let _ = form.open(Seed(7), 1);
@@ -37,16 +35,13 @@ fn can_be_used(form: &piste::Form) {
 
 fn can_be_played(form: &poise::Form) {
     assert!(form.rules().is_valid() && form.places.len() == 6, "{form:?}");
-    assert!(form.places.iter().all(|place| poise::LEVELS.contains(&place.level.as_str())), "{form:?}");
     assert!(form.places.iter().all(|place| place.name.chars().count() <= NAME_LENGTH_MAX), "{form:?}");
     let _ = form.open(Seed(7), 1);
     assert_eq!(poise::Form::from_text(&fields::to_text(form)), Some((form.clone(), true)));
 }
 
 fn are_heeded(settings: &Settings) {
-    assert!(settings.volume <= 100, "{settings:?}");
-    assert!(LANGUAGES.contains(&settings.language.as_str()), "{settings:?}");
-    assert!(THEMES.contains(&settings.theme.as_str()) && SPEEDS.contains(&settings.speed.as_str()), "{settings:?}");
+    assert!(settings.volume.get() <= 100, "{settings:?}");
     assert_eq!(Settings::from_text(&fields::to_text(settings)), Some((settings.clone(), true)));
 }
 
@@ -99,7 +94,7 @@ fn places_of_a_poise_form_are_held_to_the_levels_that_are_offered() {
     let place = |level: &str| format!(r#"{{"person":false,"name":"{NAME}","level":"{level}"}}"#);
     let places = |level: &str, count: usize| format!(r#"{{"places":[{}]}}"#, vec![place(level); count].join(","));
     let form = poise_form(&places("club", 6));
-    assert!(form.places.iter().all(|place| place.name == "An extraordinari" && place.level == "club"));
+    assert!(form.places.iter().all(|place| place.name == "An extraordinari" && place.level == poise::Level::Club));
     for odd in [places("search-5", 6), places("amateur", 6), places("club", 5), places("club", 7)] {
         assert_eq!(poise_form(&odd), poise::Form::default(), "{odd}");
     }
@@ -126,9 +121,18 @@ fn what_is_no_form_or_of_a_later_version_is_not_read() {
 
 #[test]
 fn the_lists_of_words_are_those_of_the_page() {
-    assert_eq!(piste::LEVELS, words::LEVELS);
-    assert_eq!(LANGUAGES[1..], Lang::ALL.map(Lang::code));
-    assert_eq!(poise::LEVELS, PoiseLevel::OFFERED.map(|level| level.to_string()));
+    let levels: Vec<&str> = piste::Level::ALL.iter().map(|(_, word)| *word).collect();
+    assert_eq!(levels, words::LEVELS);
+    for (level, word) in piste::Level::ALL {
+        assert_eq!(ai::Level::from(*level).to_string(), *word);
+    }
+    let languages: Vec<&str> = Language::ALL.iter().map(|(_, word)| *word).collect();
+    assert_eq!(languages[1..], Lang::ALL.map(Lang::code));
+    let levels: Vec<String> = poise::Level::ALL.iter().map(|(_, word)| (*word).to_owned()).collect();
+    assert_eq!(levels, PoiseLevel::OFFERED.map(|level| level.to_string()));
+    for (level, word) in poise::Level::ALL {
+        assert_eq!(ai::Level::from(*level).to_string(), *word);
+    }
 }
 
 #[test]
@@ -138,9 +142,12 @@ fn mutated_forms_and_settings_that_are_read_can_be_used() {
         r#"{{"edition":"poise-classic","seats":3,"pistol":false,"poise":12,"places":[{}]}}"#,
         [place; 6].join(",")
     );
-    let piste =
-        fields::to_text(&piste::Form { target: 7, names: ["Ann".into(), "Bea".into()], ..piste::Form::default() });
-    let settings = fields::to_text(&Settings { volume: 70, ..Settings::default() });
+    let piste = fields::to_text(&piste::Form {
+        target: piste::Target::nearest(7),
+        names: ["Ann".into(), "Bea".into()],
+        ..piste::Form::default()
+    });
+    let settings = fields::to_text(&Settings { volume: Volume::nearest(70), ..Settings::default() });
     let tallies = [
         shown("forms of the piste duel", &[piste], |text, _| {
             piste::Form::from_text(text).is_some_and(|(form, _)| {

@@ -3,19 +3,48 @@
 use serde::{Deserialize, Serialize};
 
 use super::ledger::CUSTOM;
-use crate::ai::Level;
+use crate::ai;
 use crate::engine::piste::bout::MAX_TARGET;
 use crate::engine::piste::{Bout, Piste, Rules, rules};
 use crate::engine::seat::BySeat;
 use crate::engine::{Chance, Seat, Seed};
+use crate::table::named::{Within, named};
 use crate::table::player::tidy;
 use crate::table::{Player, Sitting, fields};
 
 /// The stream of a bout's seed that draws the lot for the start.
 const LOT_STREAM: u64 = u64::MAX;
 
-/// The levels that the set-up offers, weakest first.
-pub const LEVELS: [&str; 5] = ["novice", "amateur", "club", "master", "maitre"];
+named! {
+    /// A computer opponent that the set-up offers, weakest first.
+    Level {
+        /// For a first lesson.
+        Novice = "novice",
+        /// Timid.
+        Amateur = "amateur",
+        /// Bold.
+        Club = "club",
+        /// Patient.
+        Master = "master",
+        /// The strongest, which searches.
+        Maitre = "maitre",
+    }
+}
+
+impl From<Level> for ai::Level {
+    fn from(level: Level) -> Self {
+        match level {
+            Level::Novice => Self::Novice,
+            Level::Amateur => Self::Amateur,
+            Level::Club => Self::Club,
+            Level::Master => Self::Master,
+            Level::Maitre => Self::Maitre,
+        }
+    }
+}
+
+/// Hits that win a bout.
+pub type Target = Within<1, MAX_TARGET>;
 
 /// Who is fenced against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,10 +75,10 @@ pub enum First {
 pub struct Form {
     /// Computer or a second person.
     pub opponent: Opponent,
-    /// The computer's level, by its name in the protocol.
-    pub level: String,
+    /// The computer's level.
+    pub level: Level,
     /// The level of the left fencer in an exhibition.
-    pub left_level: String,
+    pub left_level: Level,
     /// Whether the device lies between two people, instead of going from hand to hand.
     pub face_to_face: bool,
     /// What the two people are called; the left one also against the computer.
@@ -59,8 +88,8 @@ pub struct Form {
     /// The rules of a custom game.
     #[serde(serialize_with = "rules::written::serialize")]
     pub custom: Rules,
-    /// Hits that win the bout, 1 to 15.
-    pub target: u8,
+    /// Hits that win the bout.
+    pub target: Target,
     /// Who starts.
     pub first: First,
 }
@@ -69,13 +98,13 @@ impl Default for Form {
     fn default() -> Self {
         Self {
             opponent: Opponent::Computer,
-            level: "amateur".to_owned(),
-            left_level: "club".to_owned(),
+            level: Level::Amateur,
+            left_level: Level::Club,
             face_to_face: false,
             names: [String::new(), String::new()],
             preset: "advanced".to_owned(),
             custom: Rules::ADVANCED,
-            target: 5,
+            target: Target::nearest(5),
             first: First::Lot,
         }
     }
@@ -92,8 +121,8 @@ impl Form {
         let mut form = Self::default();
         let whole = fields::read(fields::FORM, text, |name, field| match name {
             "opponent" => fields::take(&mut form.opponent, field),
-            "level" => fields::word(&mut form.level, field, &LEVELS),
-            "left_level" => fields::word(&mut form.left_level, field, &LEVELS),
+            "level" => fields::named(&mut form.level, field),
+            "left_level" => fields::named(&mut form.left_level, field),
             "face_to_face" => fields::take(&mut form.face_to_face, field),
             "names" => fields::put(
                 &mut form.names,
@@ -101,7 +130,7 @@ impl Form {
             ),
             "preset" => fields::put(&mut form.preset, fields::value(field).filter(|name: &String| is_preset(name))),
             "custom" => fields::put(&mut form.custom, fields::value(field).map(|Written(rules)| rules)),
-            "target" => fields::number(&mut form.target, field, 1..=MAX_TARGET),
+            "target" => fields::within(&mut form.target, field),
             "first" => fields::take(&mut form.first, field),
             _ => true,
         })?;
@@ -124,7 +153,7 @@ impl Form {
             First::Lot => Seat::RIGHT,
         };
         let face_to_face = self.face_to_face && self.opponent == Opponent::Friend;
-        let mut sitting = Sitting::open(Bout::new(self.rules(), self.target, first), seed, self.players());
+        let mut sitting = Sitting::open(Bout::new(self.rules(), self.target.get(), first), seed, self.players());
         sitting.set_opened_ms(opened_ms);
         sitting.set_face_to_face(face_to_face);
         sitting
@@ -132,11 +161,11 @@ impl Form {
 
     fn players(&self) -> BySeat<Player> {
         let person = |seat: usize| Player::person(&self.names[seat]);
-        let bot = |level: &str| Player::Bot(level.parse().unwrap_or(Level::Random));
+        let bot = |level: Level| Player::Bot(level.into());
         BySeat(match self.opponent {
-            Opponent::Computer => [person(0), bot(&self.level)],
+            Opponent::Computer => [person(0), bot(self.level)],
             Opponent::Friend => [person(0), person(1)],
-            Opponent::Exhibition => [bot(&self.left_level), bot(&self.level)],
+            Opponent::Exhibition => [bot(self.left_level), bot(self.level)],
         })
     }
 }

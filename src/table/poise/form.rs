@@ -2,28 +2,53 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ai::Level;
+use crate::ai;
 use crate::engine::poise::{Edition, Poise, Rules, Standing, rules};
 use crate::engine::seat::SEATS_MAX;
 use crate::engine::{Chance, Seat, Seed};
+use crate::table::named::{Named, Within, named};
 use crate::table::player::tidy;
 use crate::table::{Player, Sitting, fields};
 
 /// The stream of a game's seed that draws the lot for the start.
 const LOT_STREAM: u64 = u64::MAX;
 
-/// The levels that the set-up offers, weakest first.
-pub const LEVELS: [&str; 3] = ["novice", "club", "maitre"];
+named! {
+    /// A computer player that the set-up offers, weakest first.
+    Level {
+        /// For a first lesson.
+        Novice = "novice",
+        /// Looks to the end of the next turn.
+        Club = "club",
+        /// The strongest.
+        Maitre = "maitre",
+    }
+}
+
+impl From<Level> for ai::Level {
+    fn from(level: Level) -> Self {
+        match level {
+            Level::Novice => Self::Novice,
+            Level::Club => Self::Club,
+            Level::Maitre => Self::Maitre,
+        }
+    }
+}
+
+/// How many play.
+pub type Seats = Within<2, SEATS_MAX>;
+/// Poise at the start.
+pub type StartPoise = Within<{ rules::POISE_LEAST }, { rules::POISE_MOST }>;
 
 /// Somebody at the table, as the set-up knows them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Place {
     /// A person, or a computer player.
     pub person: bool,
     /// The person's name; empty where none is given.
     pub name: String,
-    /// The computer player's level, by its name in the protocol.
-    pub level: String,
+    /// The computer player's level.
+    pub level: Level,
 }
 
 /// The choices of the set-up.
@@ -31,24 +56,24 @@ pub struct Place {
 pub struct Form {
     /// The edition.
     pub edition: Edition,
-    /// How many play, 2 to 6.
-    pub seats: u8,
+    /// How many play.
+    pub seats: Seats,
     /// Whether the Pistol is in the deck.
     pub pistol: bool,
-    /// Poise at the start, 5 to 15.
-    pub poise: u8,
+    /// Poise at the start.
+    pub poise: StartPoise,
     /// Who sits where; the places beyond `seats` are kept for later.
     pub places: Vec<Place>,
 }
 
 impl Default for Form {
     fn default() -> Self {
-        let place = |number: u8| Place { person: number == 0, name: String::new(), level: LEVELS[0].to_owned() };
+        let place = |number: u8| Place { person: number == 0, name: String::new(), level: Level::Novice };
         Self {
             edition: Edition::Reforged,
-            seats: 2,
+            seats: Seats::LEAST,
             pistol: true,
-            poise: rules::POISE,
+            poise: StartPoise::nearest(rules::POISE),
             places: (0..SEATS_MAX).map(place).collect(),
         }
     }
@@ -62,9 +87,9 @@ impl Form {
         let mut form = Self::default();
         let whole = fields::read(fields::FORM, text, |name, field| match name {
             "edition" => fields::take(&mut form.edition, field),
-            "seats" => fields::number(&mut form.seats, field, 2..=SEATS_MAX),
+            "seats" => fields::within(&mut form.seats, field),
             "pistol" => fields::take(&mut form.pistol, field),
-            "poise" => fields::number(&mut form.poise, field, rules::POISE_LEAST..=rules::POISE_MOST),
+            "poise" => fields::within(&mut form.poise, field),
             "places" => fields::put(&mut form.places, fields::value(field).and_then(places)),
             _ => true,
         })?;
@@ -74,13 +99,13 @@ impl Form {
     /// The rules chosen.
     #[must_use]
     pub const fn rules(&self) -> Rules {
-        Rules { edition: self.edition, seats: self.seats, pistol: self.pistol, poise: self.poise }
+        Rules { edition: self.edition, seats: self.seats.get(), pistol: self.pistol, poise: self.poise.get() }
     }
 
     /// Deals the game; a random player starts. `opened_ms` is the time, in milliseconds since 1970.
     #[must_use]
     pub fn open(&self, seed: Seed, opened_ms: u64) -> Sitting<Poise> {
-        let lot = Chance::stream(seed, LOT_STREAM).below(u32::from(self.seats));
+        let lot = Chance::stream(seed, LOT_STREAM).below(u32::from(self.seats.get()));
         let first = Seat::ALL.get(lot as usize).copied().unwrap_or(Seat::LEFT);
         let mut sitting = Sitting::open(Standing::new(self.rules(), first), seed, self.players());
         sitting.set_opened_ms(opened_ms);
@@ -90,15 +115,24 @@ impl Form {
     fn players(&self) -> Vec<Player> {
         let player = |place: &Place| match place.person {
             true => Player::person(&place.name),
-            false => Player::Bot(place.level.parse().unwrap_or(Level::Random)),
+            false => Player::Bot(place.level.into()),
         };
-        self.places.iter().take(usize::from(self.seats)).map(player).collect()
+        self.places.iter().take(usize::from(self.seats.get())).map(player).collect()
     }
 }
 
+/// A place as it is written.
+#[derive(Deserialize)]
+struct Written {
+    person: bool,
+    name: String,
+    level: String,
+}
+
 /// A place for each seat of the largest table, with names cut to their length; `None` if a level is not offered.
-fn places(mut places: Vec<Place>) -> Option<Vec<Place>> {
-    places.iter_mut().for_each(|place| place.name = tidy(&place.name));
-    let whole = places.iter().all(|place| LEVELS.contains(&place.level.as_str()));
-    (whole && places.len() == usize::from(SEATS_MAX)).then_some(places)
+fn places(written: Vec<Written>) -> Option<Vec<Place>> {
+    let place =
+        |place: Written| Some(Place { person: place.person, name: tidy(&place.name), level: Level::of(&place.level)? });
+    let places: Vec<Place> = written.into_iter().map(place).collect::<Option<_>>()?;
+    (places.len() == usize::from(SEATS_MAX)).then_some(places)
 }

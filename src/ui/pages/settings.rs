@@ -6,8 +6,9 @@ use yew::prelude::*;
 
 use super::archive::delete;
 use crate::scene::words::{Lang, Words};
-use crate::table::settings::{SPEEDS, THEMES};
-use crate::ui::controls::value_of;
+use crate::table::named::Named;
+use crate::table::settings::{Speed, Theme};
+use crate::ui::controls::{options, value_of};
 use crate::ui::settings::Settings;
 use crate::ui::{platform, store};
 
@@ -31,9 +32,6 @@ pub type Switch = (&'static str, bool, fn(&mut Settings));
 /// All settings; those in `play` are the game's own.
 pub fn settings(desk: &Desk, play: &[Switch]) -> Html {
     let (now, words) = (&*desk.now, desk.words);
-    let named = |names: &[&'static str], prefix: &str| -> Vec<(&'static str, String)> {
-        names.iter().map(|name| (*name, words.say(&format!("{prefix}-{name}")))).collect()
-    };
     let languages = Lang::ALL.map(|lang| (lang.code(), lang.name().to_owned()));
     let languages: Vec<_> = [("auto", words.say("language-auto"))].into_iter().chain(languages).collect();
     html! {
@@ -41,13 +39,9 @@ pub fn settings(desk: &Desk, play: &[Switch]) -> Html {
         <form class="home-form" onsubmit={|event: SubmitEvent| event.prevent_default()}>
             <fieldset>
                 <legend>{ words.say("look") }</legend>
-                { select(desk, "language", &languages, &now.language, |settings, name| settings.language = name) }
-                { select(desk, "theme", &named(&THEMES, "theme"), &now.theme, |settings, name| {
-                    settings.theme = name;
-                }) }
-                { select(desk, "speed", &named(&SPEEDS, "speed"), &now.speed, |settings, name| {
-                    settings.speed = name;
-                }) }
+                { select(desk, "language", &languages, now.language.word(), |settings, word| settings.language.choose(&word)) }
+                { select(desk, "theme", &options::<Theme>(words, "theme"), now.theme.word(), |settings, word| settings.theme.choose(&word)) }
+                { select(desk, "speed", &options::<Speed>(words, "speed"), now.speed.word(), |settings, word| settings.speed.choose(&word)) }
             </fieldset>
             <fieldset>
                 <legend>{ words.say("sound-and-touch") }</legend>
@@ -133,10 +127,10 @@ fn switch(desk: &Desk, key: &str, on: bool, put: fn(&mut Settings)) -> Html {
 }
 
 fn volume(desk: &Desk) -> Html {
-    let set = change(desk, |settings, volume| settings.volume = volume.parse().unwrap_or(settings.volume));
+    let set = change(desk, |settings, volume| settings.volume.choose(&volume));
     html! {
         <label class="field"><span>{ desk.words.say("volume") }</span>
-            <input type="range" min="0" max="100" step="10" value={desk.now.volume.to_string()} onchange={set} />
+            <input type="range" min="0" max="100" step="10" value={desk.now.volume.get().to_string()} onchange={set} />
         </label>
     }
 }

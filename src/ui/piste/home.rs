@@ -10,7 +10,8 @@ use crate::scene::piste::geometry::Camera;
 use crate::scene::words::Words;
 use crate::session::piste::{Message as Msg, Page};
 use crate::table::Awaits;
-use crate::table::piste::form::{First, Form, LEVELS, Opponent};
+use crate::table::named::Named;
+use crate::table::piste::form::{First, Form, Opponent};
 use crate::ui::piste::Handle;
 use crate::ui::press::press;
 use crate::ui::tools;
@@ -86,9 +87,7 @@ fn length_and_start(form: &Form, words: &Words, change: &Change) -> Html {
     html! {
         <fieldset>
             <legend>{ words.say("the-bout") }</legend>
-            { select(change, words.say("hits-to-win"), &hits, numeral(form.target), |form, hits| {
-                form.target = hits.parse().unwrap_or(5);
-            }) }
+            { select(change, words.say("hits-to-win"), &hits, numeral(form.target.get()), |form, hits| form.target.choose(&hits)) }
             <div class="radios" role="radiogroup" aria-label={words.say("who-starts")}>
                 { first("by-lot", First::Lot, |form| form.first = First::Lot) }
                 { first(left, First::Left, |form| form.first = First::Left) }
@@ -109,11 +108,11 @@ fn numeral(hits: u8) -> &'static str {
 /// What *Fence* begins, in a line: `Amateur, Advanced, 5 hits`.
 fn plan(form: &Form, words: &Words) -> String {
     let opponent = match form.opponent {
-        Opponent::Computer => words.level(&form.level),
+        Opponent::Computer => words.level(form.level.word()),
         Opponent::Friend => words.say("a-friend"),
         Opponent::Exhibition => words.say("exhibition"),
     };
-    let hits = words.count("hits", u32::from(form.target), &[]);
+    let hits = words.count("hits", u32::from(form.target.get()), &[]);
     [opponent, words.rules(&form.rules()).0, hits].join(" · ")
 }
 
@@ -138,9 +137,4 @@ fn go(session: &Handle) -> Html {
             }
         </>
     }
-}
-
-/// The named levels, as a select offers them.
-fn levels(words: &Words) -> Vec<(&'static str, String)> {
-    LEVELS.map(|level| (level, words.level(level))).to_vec()
 }

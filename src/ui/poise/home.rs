@@ -8,8 +8,9 @@ use crate::engine::seat::SEATS_MAX;
 use crate::scene::poise::words::edition_name;
 use crate::session::poise::{Message as Msg, Page, level_name};
 use crate::table::Awaits;
+use crate::table::named::Named;
 use crate::table::player::NAME_LENGTH_MAX;
-use crate::table::poise::form::{Form, LEVELS, Place};
+use crate::table::poise::form::{Form, Level, Place, Seats};
 use crate::ui::controls::value_of;
 use crate::ui::platform;
 use crate::ui::poise::Handle;
@@ -66,7 +67,7 @@ fn go(session: &Handle) -> Html {
         html! { <button class="button is-primary is-large" {onclick}>{ words.say(key) }</button> }
     };
     let edition = words.say(&["edition-", edition_name(session.form.edition)].concat());
-    let plan = words.fill("plan-duel", &[("edition", &edition), ("n", &session.form.seats)]);
+    let plan = words.fill("plan-duel", &[("edition", &edition), ("n", &session.form.seats.get())]);
     html! {
         <>
             if running {
@@ -104,12 +105,19 @@ fn radio(group: &'static str, label: String, on: bool, onchange: Callback<Event>
 
 fn players(session: &Handle) -> Html {
     let (words, form) = (&session.words, &session.form);
-    let count = |n: u8| radio("seats", n.to_string(), form.seats == n, change(session, move |form, _| form.seats = n));
+    let count = |n: u8| {
+        radio(
+            "seats",
+            n.to_string(),
+            form.seats.get() == n,
+            change(session, move |form, _| form.seats = Seats::nearest(n)),
+        )
+    };
     html! {
         <fieldset>
             <legend>{ words.say("players") }</legend>
             <div class="radios" role="radiogroup" aria-label={words.say("how-many")}>{ for (2..=SEATS_MAX).map(count) }</div>
-            <ol class="places" role="list">{ for (0..usize::from(form.seats)).map(|number| seat(session, number)) }</ol>
+            <ol class="places" role="list">{ for (0..usize::from(form.seats.get())).map(|number| seat(session, number)) }</ol>
         </fieldset>
     }
 }
@@ -121,7 +129,7 @@ fn options(session: &Handle) -> Html {
         radio("edition", name, form.edition == edition, change(session, move |form, _| form.edition = edition))
     };
     let line = ["edition-", edition_name(form.edition), "-line"].concat();
-    let poise = change(session, |form, n| form.poise = n.parse().unwrap_or(form.poise));
+    let poise = change(session, |form, n| form.poise.choose(&n));
     let pistol = change(session, |form, _| form.pistol = !form.pistol);
     html! {
         <fieldset>
@@ -131,8 +139,8 @@ fn options(session: &Handle) -> Html {
             <label class="check"><input type="checkbox" checked={form.pistol} onchange={pistol} /><span>{ words.say("with-pistol") }</span></label>
             <p class="home-note">{ words.say("with-pistol-line") }</p>
             <label class="field"><span>{ words.say("start-poise") }</span><span class="counted">
-                <input type="range" min={rules::POISE_LEAST.to_string()} max={rules::POISE_MOST.to_string()} value={form.poise.to_string()} onchange={poise} />
-                <output>{ form.poise }</output>
+                <input type="range" min={rules::POISE_LEAST.to_string()} max={rules::POISE_MOST.to_string()} value={form.poise.get().to_string()} onchange={poise} />
+                <output>{ form.poise.get() }</output>
             </span></label>
             <p class="home-note">{ words.say("deck-note") }</p>
         </fieldset>
@@ -146,9 +154,7 @@ fn seat(session: &Handle, number: usize) -> Html {
     let set = change(session, move |form, who| {
         if let Some(place) = form.places.get_mut(number) {
             place.person = who == PERSON;
-            if !place.person {
-                place.level = who;
-            }
+            place.level.choose(&who);
         }
     });
     let option =
@@ -162,13 +168,13 @@ fn seat(session: &Handle, number: usize) -> Html {
             <label class="field"><span>{ words.fill("seat-n", &[("n", &(number + 1))]) }{ ": " }{ words.say("seat-who") }</span>
                 <select onchange={set}>
                     { option(PERSON, words.say("person"), place.person) }
-                    <optgroup label={words.say("computers")}>{ for LEVELS.map(|level| {
-                        option(level, level_name(words, level), !place.person && place.level == level)
+                    <optgroup label={words.say("computers")}>{ for Level::ALL.iter().map(|(level, word)| {
+                        option(word, level_name(words, word), !place.person && place.level == *level)
                     }) }</optgroup>
                 </select>
             </label>
             if !place.person {
-                <p class="home-note">{ words.say(&["foe-", &place.level, "-line"].concat()) }</p>
+                <p class="home-note">{ words.say(&["foe-", place.level.word(), "-line"].concat()) }</p>
             }
         </li>
     }
@@ -179,7 +185,7 @@ const PERSON: &str = "person";
 
 fn name(session: &Handle, number: usize, place: &Place) -> Html {
     let words = &session.words;
-    let there = session.form.places.iter().take(usize::from(session.form.seats));
+    let there = session.form.places.iter().take(usize::from(session.form.seats.get()));
     let alone = there.filter(|place| place.person).count() == 1;
     let label = words.fill("seat-n", &[("n", &(number + 1))]);
     let otherwise = if alone { words.say("you") } else { label.clone() };

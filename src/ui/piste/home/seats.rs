@@ -3,10 +3,11 @@
 use yew::prelude::*;
 
 use super::fields::{Change, check, line, radio, select};
-use super::levels;
 use crate::scene::words::Words;
-use crate::table::piste::form::{Form, Opponent};
+use crate::table::named::Named;
+use crate::table::piste::form::{Form, Level, Opponent};
 use crate::table::player::NAME_LENGTH_MAX;
+use crate::ui::controls::options;
 
 /// The computer, a friend at the same device, or two computer players to look on.
 pub fn seats(form: &Form, words: &Words, change: &Change) -> Html {
@@ -33,8 +34,8 @@ pub fn seats(form: &Form, words: &Words, change: &Change) -> Html {
 fn computer(form: &Form, words: &Words, change: &Change) -> Html {
     html! {
         <>
-            { select(change, words.say("level"), &levels(words), &form.level, |form, level| form.level = level) }
-            <p class="home-note">{ words.level_line(&form.level) }</p>
+            { select(change, words.say("level"), &options::<Level>(words, "level"), form.level.word(), |form, word| form.level.choose(&word)) }
+            <p class="home-note">{ words.level_line(form.level.word()) }</p>
             { name_of_left(form, words, change, ("your-name", "you")) }
         </>
     }
@@ -53,11 +54,11 @@ fn friends(form: &Form, words: &Words, change: &Change) -> Html {
 }
 
 fn exhibition(form: &Form, words: &Words, change: &Change) -> Html {
-    let levels = levels(words);
+    let levels = options::<Level>(words, "level");
     html! {
         <>
-            { select(change, words.say("left-fencer"), &levels, &form.left_level, |form, level| form.left_level = level) }
-            { select(change, words.say("right-fencer"), &levels, &form.level, |form, level| form.level = level) }
+            { select(change, words.say("left-fencer"), &levels, form.left_level.word(), |form, word| form.left_level.choose(&word)) }
+            { select(change, words.say("right-fencer"), &levels, form.level.word(), |form, word| form.level.choose(&word)) }
             <p class="home-note">{ words.say("exhibition-line") }</p>
         </>
     }
