@@ -3,6 +3,7 @@
 //! [`Session`] holds what both games have: pages and dialogs, settings, notices, the match, what is begun, the replay.
 //! [`Played`] is what a game adds: its pages, what can be picked and chosen, what its moves look and sound like.
 
+mod effect;
 mod focus;
 mod layers;
 mod message;
@@ -24,8 +25,9 @@ use crate::scene::words::Words;
 use crate::table::backup::Formed;
 use crate::table::ledger::Ledger;
 use crate::table::settings::Settings;
-use crate::table::{Curtain, Players, Sitting};
+use crate::table::{Awaits, Curtain, Players, Sitting};
 
+pub use effect::{Effect, Store};
 pub use focus::Focus;
 pub use layers::Layers;
 pub use message::Message;
@@ -118,6 +120,11 @@ pub trait Played: Formed {
     /// Whether the match rests, so that nothing can be taken back or replayed now.
     fn is_resting(_: &Session<Self>) -> bool {
         false
+    }
+
+    /// The number of the pictures after which a pause ends by itself; `None` without such a pause.
+    fn pausing(_: &Session<Self>) -> Option<u32> {
+        None
     }
 
     /// The question to the coach, if one is to be asked.
@@ -261,6 +268,13 @@ impl<G: Played> Session<G> {
     /// Changes the match, if there is one, and returns what the change returns.
     pub(crate) fn change<T>(&mut self, change: impl FnOnce(&mut Sitting<G>) -> T) -> Option<T> {
         self.sitting.as_mut().map(|sitting| change(sitting.make_mut()))
+    }
+
+    /// Counts the result of a match that is decided.
+    pub(crate) fn count_result(&mut self) {
+        if let Some(sitting) = self.sitting.as_ref().filter(|sitting| sitting.awaits() == Awaits::Nothing) {
+            self.ledger.make_mut().record(sitting);
+        }
     }
 
     /// Hides what only one of several people may see, and takes back what was said of it.

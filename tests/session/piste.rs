@@ -7,6 +7,7 @@ use engarde::engine::{Chance, Seat, Seed};
 use engarde::scene::piste::coach::Figures;
 use engarde::scene::words::{Lang, Words};
 use engarde::session::piste::{Dialog, Message, Page, Query, Session, Special};
+use engarde::session::{Effect, Store};
 use engarde::table::ledger::Ledger;
 use engarde::table::named::Named;
 use engarde::table::piste::form::{Form, Level, Opponent, Target};
@@ -282,4 +283,86 @@ fn a_bout_that_is_deleted_leaves_the_board() {
     assert!(session.sitting.is_some());
     session.update(Message::Shelved(Some(id)));
     assert_eq!((session.sitting.is_none(), session.page(), session.shelved), (true, None, 2));
+}
+
+/// What follows from a message.
+fn effects(session: &mut Session, message: Message) -> Vec<Effect<Piste>> {
+    let before = session.clone();
+    session.update(message);
+    session.effects(Some(&before))
+}
+
+fn stores(effects: &[Effect<Piste>]) -> Vec<&'static str> {
+    let name = |effect: &Effect<Piste>| match effect {
+        Effect::Store(Store::Match(_)) => Some("match"),
+        Effect::Store(Store::Ledger(_)) => Some("ledger"),
+        Effect::Store(Store::Form(_)) => Some("form"),
+        Effect::Store(Store::Settings(_)) => Some("settings"),
+        _ => None,
+    };
+    effects.iter().filter_map(name).collect()
+}
+
+#[test]
+fn a_page_that_opens_asks_and_stores_nothing_but_its_match() {
+    let session = dealt(Opponent::Exhibition, false);
+    let effects = session.effects(None);
+    assert_eq!(stores(&effects), ["match"]);
+    assert!(effects.contains(&Effect::Ask(session.question())));
+    assert!(effects.contains(&Effect::Navigate(1)));
+    let empty = Session::new(Piste::words(), Settings::default(), Form::default(), Ledger::default());
+    assert_eq!(empty.effects(None), [Effect::Ask(None), Effect::EndPause(None), Effect::Navigate(0)]);
+}
+
+#[test]
+fn an_action_is_stored_heard_and_answered() {
+    let mut session = dealt(Opponent::Computer, false);
+    let action = session.viewer().expect("an open hand").legal()[0];
+    let told = effects(&mut session, Message::Choose(action));
+    assert_eq!(stores(&told), ["match"]);
+    assert!(told.contains(&Effect::Ask(session.question())) && session.question().is_some());
+    assert!(told.contains(&Effect::PlaySound(session.reel.notes.clone())));
+    assert_eq!(effects(&mut session, Message::Undo).iter().filter(|effect| **effect == Effect::Ask(None)).count(), 1);
+}
+
+#[test]
+fn what_changes_nothing_outside_has_no_effect() {
+    let mut session = dealt(Opponent::Computer, false);
+    let card = playable(&session);
+    assert_eq!(effects(&mut session, Message::Pick(card)), []);
+    assert_eq!(effects(&mut session, Message::Ask(Query::Distance)), []);
+    assert_eq!(effects(&mut session, Message::Dialog(Dialog::Keys)), [Effect::Navigate(2)]);
+}
+
+#[test]
+fn a_watching_tab_stores_its_settings_alone() {
+    let mut session = dealt(Opponent::Computer, false);
+    session.update(Message::Watch(true));
+    let mut further = session.sitting.as_deref().expect("a bout").clone();
+    let action = session.viewer().expect("an open hand").legal()[0];
+    further.act(action).expect("a legal action");
+    assert!(stores(&effects(&mut session, Message::Follow(Some(Box::new(further))))).is_empty());
+    assert!(stores(&effects(&mut session, Message::Form(Form::default()))).is_empty());
+    assert!(stores(&effects(&mut session, Message::Ledger(Ledger::default()))).is_empty());
+    let settings = Settings { aid: true, ..Settings::default() };
+    assert_eq!(stores(&effects(&mut session, Message::Settings(settings))), ["settings"]);
+}
+
+#[test]
+fn results_are_stored_when_a_bout_is_decided() {
+    let mut session = dealt(Opponent::Computer, false);
+    let mut ledgers = 0;
+    for _ in 0..2_000 {
+        let sitting = session.sitting.as_ref().expect("a bout");
+        let message = match sitting.awaits() {
+            Awaits::Nothing => break,
+            Awaits::NextRound => Message::Special(Special::NextRound),
+            Awaits::Person(seat) => Message::Choose(sitting.view(seat).legal()[0]),
+            Awaits::Bot(seat) => Message::Answer(session.reel.count, sitting.view(seat).legal()[0]),
+        };
+        ledgers += stores(&effects(&mut session, message)).iter().filter(|name| **name == "ledger").count();
+    }
+    assert_eq!(session.sitting.as_ref().expect("a bout").awaits(), Awaits::Nothing);
+    assert_eq!(session.ledger.rows().count(), 1);
+    assert_eq!(ledgers, 1);
 }

@@ -80,7 +80,7 @@ impl Session {
             Err(illegal) => self.focus.begin(Begun::Refused(self.words.forbidden(illegal))),
             Ok(events) => {
                 let after = sitting.view(before.to_act).public;
-                self.ledger.make_mut().record(sitting);
+                self.count_result();
                 let cues = timeline::cues(Stage::at_rest(&before), &events, &after);
                 let notes = sound::notes(&events, &cues);
                 self.show(cues.into(), notes.into());

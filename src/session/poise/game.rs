@@ -57,7 +57,6 @@ impl Session {
                 self.focus.begin(Begun { why, ..self.focus.begun().clone() });
             }
             Ok(events) => {
-                self.ledger.make_mut().record(sitting);
                 self.extra.pause = Pause::after(sitting).map(Rc::new);
                 sitting.set_paused(self.extra.pause.is_some());
                 let told = match &self.extra.pause {
@@ -67,6 +66,7 @@ impl Session {
                 if let Some(pause) = self.extra.pause.as_ref().filter(|pause| pause.is_handed(sitting)) {
                     sitting.hand_to(pause.asked(), held);
                 }
+                self.count_result();
                 self.tell_events(&before, told, Place { action: number, event: 0 });
             }
         }

@@ -190,6 +190,10 @@ impl Played for Poise {
         session.extra.pause.is_some() || session.past().is_some()
     }
 
+    fn pausing(session: &Session) -> Option<u32> {
+        session.pausing()
+    }
+
     fn answer(session: &Session, query: Query) -> Option<String> {
         session.answer(query)
     }
