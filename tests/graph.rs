@@ -14,13 +14,14 @@ use petgraph::algo::tarjan_scc;
 use petgraph::graphmap::DiGraphMap;
 
 /// The folders of the library, each with those that it may import from.
-const LAYERS: [(&str, &[&str]); 6] = [
+const LAYERS: [(&str, &[&str]); 7] = [
     ("engine", &[]),
     ("ai", &["engine"]),
     ("scene", &["engine"]),
     ("table", &["ai", "engine"]),
+    ("think", &["ai", "engine"]),
     ("train", &["ai", "engine"]),
-    ("ui", &["ai", "engine", "scene", "table"]),
+    ("ui", &["ai", "engine", "scene", "table", "think"]),
 ];
 
 /// The games, by the names of their folders.

@@ -4,19 +4,10 @@ mod app;
 mod board;
 mod bout;
 mod desk;
-mod errand;
 mod home;
 mod keeping;
 mod pages;
 mod session;
-
-use super::thinker;
-
-/// Serves as the thinker, if this is a worker; whether it is.
-#[must_use]
-pub fn serve() -> bool {
-    thinker::serve::<errand::Task>()
-}
 
 /// Opens the page.
 pub fn start() {
