@@ -6,7 +6,7 @@
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
     return new Response(stream).arrayBuffer();
   };
-  engarde.net = () => unpacked("piste.net");
+  engarde.bytes = async (name, read) => read(await unpacked(name.split("/").pop()));
   const glue = new Blob([await engarde.text(`${engarde.program}.js`)], { type: "text/javascript" });
   await engarde.run(await import(URL.createObjectURL(glue)), await unpacked(`${engarde.program}_bg.wasm`));
 })();

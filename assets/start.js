@@ -8,11 +8,12 @@
   const LESS_MOTION = matchMedia("(prefers-reduced-motion: reduce)");
   const root = document.documentElement;
 
-  // The page's two programs, by the names of their files, which the build writes here (xtask/src/programs.rs). The poise
-  // duel's is fetched when its address, `#poise`, is opened, and then the other one is not: the page is loaded anew.
-  const PROGRAMS = ["app", "poise"];
+  // The page's programs, by the names of their files, which the build writes here (xtask/src/programs.rs). The poise duel's
+  // is fetched when its address, `#poise`, is opened, and then the first one is not: the page is loaded anew.
+  const PROGRAMS = ["app", "poise", "thinker"];
   const poise = location.hash === "#poise";
   const program = PROGRAMS[+poise];
+  const thinking = PROGRAMS[2];
   addEventListener("hashchange", () => (location.hash === "#poise") === poise || location.reload());
 
   // Theme, language and speed stand on <html>, so that nothing is painted twice. The program writes the settings and
@@ -104,30 +105,43 @@
   };
   const start = async () => run(await import(glue), wasm);
 
-  // The network that opponents and coach judge by, as bytes; nothing where it cannot be had, or not soon. One that comes
-  // late serves the questions after that; one that did not come is asked for again by the next question.
+  // The program that thinks, compiled, and the network that it judges by, as bytes, in the piste duel alone. What did not
+  // come is asked for again by the next question; a network that does not come soon serves the questions after that.
   const NET_BYTES = 0;
-  let network;
-  let patience;
-  const bytes = async (answer) => {
-    const net = await answer.arrayBuffer();
+  const bytes = (name, read) => get(name, async (answer) => read(await answer.arrayBuffer()));
+  const whole = (net) => {
     if (net.byteLength !== NET_BYTES) throw new Error("the network is cut off");
     return net;
   };
-  const net = () => {
-    network ??= get("net/piste.net", bytes).catch(() => (network = undefined));
-    patience ??= new Promise((resolve) => setTimeout(resolve, 3_000));
-    return Promise.race([network, patience]);
-  };
+  const compile = async (program) => (compiled = await WebAssembly.compile(program));
+  let compiled;
+  const once = {};
+  const kept = (name, make) => (once[name] ??= make().catch((error) => ((once[name] = undefined), Promise.reject(error))));
+  const thinker = () => kept("thinker", () => engarde.bytes(`${thinking}_bg.wasm`, compile));
+  const network = () => engarde.bytes("net/piste.net", whole);
+  const patience = () => new Promise((resolve) => setTimeout(resolve, 3_000));
+  const net = async () => poise || Promise.race([kept("net", network), kept("patience", patience)]);
 
-  // The thinker's worker. A blob's module cannot be imported from within another blob: in the single file the worker
-  // gets the glue code itself instead of its address.
-  const worker = (glue, module) => {
-    const script = embedded("worker.js");
-    const address = script ? URL.createObjectURL(new Blob([script], { type: "text/javascript" })) : place("worker.js");
-    const started = new Worker(address);
-    started.postMessage([embedded(`${program}.js`) ?? glue, module]);
-    return started;
+  // Where it thinks (assets/thinker.js): in a worker, or on this thread behind a port, which is spoken to in the same way.
+  const address = () => {
+    const script = embedded(`${thinking}.js`);
+    return script ? URL.createObjectURL(new Blob([script], { type: "text/javascript" })) : `./${thinking}.js`;
+  };
+  const started = (thread) => {
+    thread.postMessage([compiled, poise]);
+    return thread;
+  };
+  const worker = () => started(new Worker(address()));
+  const script = () =>
+    new Promise((onload, onerror) => {
+      document.head.append(Object.assign(document.createElement("script"), { src: address(), onload, onerror }));
+    });
+  const port = async () => {
+    await kept("script", script);
+    const { port1, port2 } = new MessageChannel();
+    engarde.serve(port1, true);
+    port2.start();
+    return started(port2);
   };
 
   // Texts that leave the page or come into it, at a person's wish. What the device offers comes first.
@@ -278,7 +292,7 @@
   };
   const saveAside = () => save("en-garde-set-aside.json", JSON.stringify({ ...texts("engarde.damaged."), ...texts("engarde.poise.damaged.") }));
 
-  globalThis.engarde = { able, program, run, start, apply, text: later, net, worker, save, share, pick, persist, mine, note, reading, blamed, setAside, move, put, saveBackup, saveAside, waiting: false, update: () => {} };
+  globalThis.engarde = { able, program, run, start, apply, text: later, bytes, thinker, net, worker, port, save, share, pick, persist, mine, note, reading, blamed, setAside, move, put, saveBackup, saveAside, waiting: false, update: () => {} };
 
   // One tab keeps each game; a second one looks on until the first is closed. The lock goes with its tab.
   const first = () => {

@@ -3,6 +3,7 @@
 
 use std::time::{Duration, Instant};
 
+use engarde::ai::random;
 use engarde::engine::piste::{self, Bout, Piste, Rules};
 use engarde::engine::poise::{self, Edition, Poise, Source, Standing};
 use engarde::engine::{Chance, Game, Seat, Seed};
@@ -31,29 +32,10 @@ fn measure<G: Game>(name: &str, what: &str, mut deal: impl FnMut(&mut Chance) ->
     let (mut rounds, mut plies) = (0_u64, 0_u64);
     let start = Instant::now();
     while start.elapsed() < Duration::from_millis(MEASURE_MS) {
-        plies += batch::<G>(rounds, &mut deal);
+        plies += random::rounds::<G>(BATCH, &mut Chance::new(Seed(rounds)), &mut deal);
         rounds += BATCH;
     }
     let seconds = start.elapsed().as_secs_f64();
     println!("{name} {:.0} {what}/s", rounds as f64 / seconds);
     eprintln!("  {:.1} decisions each", plies as f64 / rounds as f64);
-}
-
-/// Plays a batch of random rounds; how many decisions they took.
-fn batch<G: Game>(seed: u64, deal: &mut impl FnMut(&mut Chance) -> G::State) -> u64 {
-    let mut chance = Chance::new(Seed(seed));
-    let mut legal: Vec<G::Action> = Vec::with_capacity(32);
-    let mut plies = 0;
-    for _ in 0..BATCH {
-        let mut state = deal(&mut chance);
-        G::legal_into(&state, &mut legal);
-        while let Some(action) = chance.pick(&legal) {
-            if G::advance(&mut state, *action).is_err() {
-                break;
-            }
-            plies += 1;
-            G::legal_into(&state, &mut legal);
-        }
-    }
-    plies
 }

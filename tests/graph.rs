@@ -14,14 +14,15 @@ use petgraph::algo::tarjan_scc;
 use petgraph::graphmap::DiGraphMap;
 
 /// The folders of the library, each with those that it may import from.
-const LAYERS: [(&str, &[&str]); 7] = [
+const LAYERS: [(&str, &[&str]); 8] = [
     ("engine", &[]),
     ("ai", &["engine"]),
     ("scene", &["engine"]),
     ("session", &["ai", "engine", "scene", "table"]),
     ("table", &["ai", "engine"]),
+    ("think", &["ai", "engine"]),
     ("train", &["ai", "engine"]),
-    ("ui", &["ai", "engine", "scene", "session", "table"]),
+    ("ui", &["ai", "engine", "scene", "session", "table", "think"]),
 ];
 
 /// The games, by the names of their folders.

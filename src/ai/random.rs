@@ -19,3 +19,21 @@ impl<G: Game> Playout<G> for Random {
         chance.pick(legal).copied()
     }
 }
+
+/// Plays so many whole random rounds, each from a deal of its own, and counts their decisions. Benchmarks time it.
+pub fn rounds<G: Game>(count: u64, chance: &mut Chance, mut deal: impl FnMut(&mut Chance) -> G::State) -> u64 {
+    let mut legal: Vec<G::Action> = Vec::with_capacity(32);
+    let mut plies = 0;
+    for _ in 0..count {
+        let mut state = deal(chance);
+        G::legal_into(&state, &mut legal);
+        while let Some(action) = chance.pick(&legal) {
+            if G::advance(&mut state, *action).is_err() {
+                break;
+            }
+            plies += 1;
+            G::legal_into(&state, &mut legal);
+        }
+    }
+    plies
+}

@@ -1,13 +1,10 @@
 //! Computer opponents off the main thread.
 //!
-//! The page's own WebAssembly is started a second time inside a Web Worker (no second download, no second compile: the
-//! page posts the compiled module). The two speak text: a question one way, its answer the other, both behind the question's
-//! number; what they mean is the game's own affair, its [`Errand`]. What the game judges by, its [`Lore`], goes the same
-//! way, before the first question. If the worker does not start, or dies, or gives an answer that is none, the same question
-//! is thought about in slices on the main thread. From then on a new worker must first show that it answers: until it has,
-//! it is given one question to try, and the main thread does not wait for it.
-
-mod serving;
+//! A program of its own thinks (`src/think`): it is fetched when a computer opponent sits down, and runs in a Web Worker. The
+//! page and it speak in texts: a question one way, its answer the other, both behind the question's number. If the worker
+//! does not start, or dies, or gives an answer that is none, the same program thinks about the same question on the main
+//! thread, in slices. From then on a new worker must first show that it answers: until it has, it is given one question to
+//! try, and nobody waits for it. Where the program cannot be had, the person is told, and it is asked for again.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -16,78 +13,67 @@ use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;
 use wasm_bindgen::prelude::*;
-use web_sys::{Event, MessageEvent, Worker};
+use web_sys::{Event, EventTarget, MessageEvent};
 
-pub use serving::serve;
+use crate::scene::words::Words;
+use crate::table::{Awaits, Players, Sitting, Tabled};
 
-/// How long a worker may keep an answer before the main thread thinks itself, milliseconds. Slow phones need a second or
-/// two for the first start, and the network may take three.
+/// How long a worker may keep an answer before the main thread thinks, milliseconds. Slow phones need a second or two for
+/// the first start.
 const PATIENCE_MS: u32 = 6_000;
-/// Playouts in one slice: a few milliseconds.
-const SLICE_PLAYOUTS: u32 = 16;
+/// How long to wait before the program is asked for again, milliseconds.
+const RETRY_MS: u32 = 2_000;
 
 #[wasm_bindgen]
 extern "C" {
-    #[wasm_bindgen(thread_local_v2, js_namespace = ["import", "meta"], js_name = url)]
-    static GLUE_URL: String;
+    /// A thread on which the program thinks: a worker, or a port to the main thread.
+    #[wasm_bindgen(extends = EventTarget)]
+    #[derive(Clone)]
+    type Thread;
 
-    /// Starts a worker with the page's glue code and its compiled module: `assets/start.js` knows where its script is.
-    #[wasm_bindgen(catch, js_namespace = engarde, js_name = worker)]
-    fn hire(glue: &str, module: &JsValue) -> Result<Worker, JsValue>;
-}
+    #[wasm_bindgen(method, catch, js_name = postMessage)]
+    fn post(this: &Thread, message: &JsValue) -> Result<(), JsValue>;
 
-/// A question of a game, being thought about.
-pub trait Errand: Sized + 'static {
-    /// What it is thought about by, beside the question itself.
-    type Lore: Lore;
+    #[wasm_bindgen(method)]
+    fn terminate(this: &Thread);
 
-    /// Takes up a question. `None` if the text is none.
-    fn new(question: &str, lore: &Self::Lore) -> Option<Self>;
+    /// Fetches and compiles the program (`assets/start.js`, as the others here).
+    #[wasm_bindgen(catch, js_namespace = engarde)]
+    async fn thinker() -> Result<JsValue, JsValue>;
 
-    /// Whether another question goes first.
-    fn can_wait(&self) -> bool;
+    /// Starts a worker with the program, which has been fetched.
+    #[wasm_bindgen(catch, js_namespace = engarde)]
+    fn worker() -> Result<Thread, JsValue>;
 
-    /// Thinks for at most this many playouts more; whether the thinking is complete.
-    fn work(&mut self, playouts: u32) -> bool;
+    /// Starts the program on the main thread; a [`Thread`].
+    #[wasm_bindgen(catch, js_namespace = engarde, js_name = port)]
+    async fn main_thread() -> Result<JsValue, JsValue>;
 
-    /// The answer as it now stands; `None` if there is nothing to choose from.
-    fn answer(&self) -> Option<String>;
-}
-
-/// What opponents judge by and the page fetches: a network. For a game without one, nothing: `()`.
-pub trait Lore: Default + 'static {
-    /// Its bytes, an object; anything else if they cannot be had.
-    fn fetched() -> impl Future<Output = JsValue>;
-
-    /// Reads the bytes, the first time that they are there.
-    fn take(&self, bytes: &JsValue);
-}
-
-impl Lore for () {
-    async fn fetched() -> JsValue {
-        JsValue::UNDEFINED
-    }
-
-    fn take(&self, _: &JsValue) {}
+    /// The network's bytes, an object; anything else if the game has none, or it is not there within three seconds.
+    #[wasm_bindgen(catch, js_namespace = engarde)]
+    async fn net() -> Result<JsValue, JsValue>;
 }
 
 /// Thinks for the computer opponents of one page.
-pub struct Thinker<T: Errand>(Rc<Staff<T>>);
+pub struct Thinker(Rc<Staff>);
 
-struct Staff<T: Errand> {
-    worker: RefCell<Option<Rc<Hired>>>,
+struct Staff {
+    worker: RefCell<Option<Rc<Server>>>,
+    here: RefCell<Option<Rc<Server>>>,
     /// Whether a worker has failed.
     failed: Cell<bool>,
     /// Questions asked so far.
     count: Cell<u32>,
-    /// What the main thread judges by where there is no worker.
-    lore: T::Lore,
+    /// Told whether the program cannot be had, when that changes.
+    missing: Box<dyn Fn(bool)>,
+    /// What it was told last.
+    is_missing: Cell<bool>,
 }
 
-/// A worker.
-struct Hired {
-    worker: Worker,
-    /// Whether it has what it judges by.
+/// The program on one thread.
+struct Server {
+    thread: Thread,
+    /// Whether it has the network.
     equipped: Cell<bool>,
     /// Whether it has been asked anything.
     asked: Cell<bool>,
@@ -98,72 +84,86 @@ struct Hired {
 }
 
 /// A question on its way.
-struct Asked<T: Errand> {
-    staff: Rc<Staff<T>>,
+struct Asked {
+    staff: Rc<Staff>,
     /// The line that a question and its answer begin with.
     number: String,
     question: String,
     /// Takes the answer; whether it is one.
     accept: Box<dyn Fn(&str) -> bool>,
-    /// It has been answered, or nobody wants the answer any more.
+    /// It has been answered, or the answer is not wanted any more.
     done: Cell<bool>,
     /// The main thread thinks.
     here: Cell<bool>,
+    patience: RefCell<Option<Timeout>>,
+    ears: RefCell<Vec<EventListener>>,
 }
 
 /// A question being thought about. Dropping it cancels the thought.
-pub struct Asking<T: Errand> {
-    asked: Rc<Asked<T>>,
-    _patience: Option<Timeout>,
-    _ears: Option<[EventListener; 2]>,
-}
+pub struct Asking(Rc<Asked>);
 
-impl<T: Errand> Drop for Asking<T> {
+impl Drop for Asking {
     fn drop(&mut self) {
-        self.asked.done.set(true);
+        self.0.done.set(true);
+        self.0.patience.take();
+        self.0.ears.take();
     }
 }
 
-impl<T: Errand> Default for Thinker<T> {
-    fn default() -> Self {
-        let (worker, failed) = Default::default();
-        Self(Rc::new(Staff { worker, failed, count: Cell::default(), lore: T::Lore::default() }))
+impl Thinker {
+    /// Somebody who thinks; `missing` is told whether the program that it takes cannot be had, when that changes.
+    pub fn new(missing: impl Fn(bool) + 'static) -> Self {
+        let missing = Box::new(missing);
+        let (worker, here, failed, count, is_missing) = Default::default();
+        Self(Rc::new(Staff { worker, here, failed, count, missing, is_missing }))
     }
-}
 
-impl<T: Errand> Thinker<T> {
-    /// Puts a question as `errand` writes it. Its answer is handed to `accept` once, unless the asking is dropped first;
-    /// what `accept` refuses is no answer.
+    /// Fetches what it takes to think, because it will be asked.
+    pub fn prepare(&self) {
+        wasm_bindgen_futures::spawn_local(async {
+            // What does not come now is asked for again with the first question.
+            let _ = thinker().await;
+            let _ = net().await;
+        });
+    }
+
+    /// Puts a question. Its answer is handed to `accept` once, unless the asking is dropped first; what `accept` refuses is
+    /// no answer.
     #[must_use]
-    pub fn ask(&self, question: String, accept: impl Fn(&str) -> bool + 'static) -> Asking<T> {
-        let staff = self.0.clone();
+    pub fn ask(&self, question: String, accept: impl Fn(&str) -> bool + 'static) -> Asking {
+        let (staff, accept) = (self.0.clone(), Box::new(accept));
         staff.count.set(staff.count.get().wrapping_add(1));
-        let (number, accept) = (format!("{}\n", staff.count.get()), Box::new(accept));
-        let asked = Rc::new(Asked { staff, number, question, accept, done: Cell::default(), here: Cell::default() });
-        let worker = asked.staff.worker();
-        let trusted = worker.as_ref().is_some_and(|hired| hired.trusted.get());
-        let ears = worker.map(|hired| asked.post(hired));
-        let late = asked.clone();
-        let give_up = move || {
-            if !late.done.get() {
-                late.stand_in();
-            }
-        };
-        let patience = trusted.then(|| Timeout::new(PATIENCE_MS, give_up));
-        if !trusted {
-            asked.think();
-        }
-        Asking { asked, _patience: patience, _ears: ears }
+        let number = format!("{}\n", staff.count.get());
+        let (done, here, patience, ears) = Default::default();
+        let asked = Rc::new(Asked { staff, number, question, accept, done, here, patience, ears });
+        wasm_bindgen_futures::spawn_local(asked.clone().put());
+        Asking(asked)
     }
 }
 
-impl<T: Errand> Staff<T> {
+/// Whether a computer player will be asked at this table.
+#[must_use]
+pub fn is_wanted<G: Tabled>(sitting: &Sitting<G>) -> bool {
+    sitting.awaits() != Awaits::Nothing && sitting.players().people() < sitting.seats().len()
+}
+
+/// The notice that follows when the program is missing or there again; `None` if the one that is shown stays.
+#[must_use]
+pub fn notice(is_missing: bool, words: &Words, shown: Option<&str>) -> Option<Option<String>> {
+    let sentence = words.say("thinker-missing");
+    match (is_missing, shown == Some(&sentence)) {
+        (true, false) => Some(Some(sentence)),
+        (false, true) => Some(None),
+        _ => None,
+    }
+}
+
+impl Staff {
     /// The worker, started if there is none.
-    fn worker(&self) -> Option<Rc<Hired>> {
+    fn worker(&self) -> Option<Rc<Server>> {
         let mut place = self.worker.borrow_mut();
         if place.is_none() {
-            let worker = GLUE_URL.with(|glue| hire(glue, &wasm_bindgen::module())).ok()?;
-            *place = Some(Rc::new(Hired::new(worker, !self.failed.get())));
+            *place = Some(Rc::new(Server::new(worker().ok()?, !self.failed.get())));
         }
         place.clone()
     }
@@ -171,52 +171,95 @@ impl<T: Errand> Staff<T> {
     /// Ends the worker, which has failed; the next question starts another.
     fn dismiss(&self) {
         self.failed.set(true);
-        if let Some(hired) = self.worker.take() {
-            hired.worker.terminate();
+        if let Some(server) = self.worker.take() {
+            server.thread.terminate();
+        }
+    }
+
+    fn tell(&self, is_missing: bool) {
+        if self.is_missing.replace(is_missing) != is_missing {
+            (self.missing)(is_missing);
         }
     }
 }
 
-impl Hired {
-    fn new(worker: Worker, trusted: bool) -> Self {
+impl Server {
+    fn new(thread: Thread, trusted: bool) -> Self {
         let trusted = Rc::new(Cell::new(trusted));
         let answered = trusted.clone();
-        let ear = EventListener::new(&worker, "message", move |_| answered.set(true));
-        Self { worker, equipped: Cell::default(), asked: Cell::default(), trusted, _ear: ear }
+        let ear = EventListener::new(&thread, "message", move |_| answered.set(true));
+        Self { thread, equipped: Cell::default(), asked: Cell::default(), trusted, _ear: ear }
     }
 
-    /// Posts the question, behind the lore if the worker has not got that yet. One that is not trusted is asked once.
-    async fn hear<T: Errand>(&self, asked: &Asked<T>) {
+    /// Posts the network, if it is there and the program has not got it yet.
+    async fn equip(&self) {
         if !self.equipped.get() {
-            let bytes = T::Lore::fetched().await;
+            let bytes = net().await.unwrap_or_default();
             if bytes.is_object() && !self.equipped.replace(true) {
                 self.post(&bytes);
             }
-        }
-        if !asked.done.get() && (!self.asked.replace(true) || self.trusted.get()) {
-            self.post(&JsValue::from_str(&format!("{}{}", asked.number, asked.question)));
         }
     }
 
     fn post(&self, message: &JsValue) {
         // A worker that cannot be posted to is dead; patience then runs out and the main thread thinks.
-        let _ = self.worker.post_message(message);
+        let _ = self.thread.post(message);
     }
 }
 
-impl<T: Errand> Asked<T> {
-    /// Hands the question to the worker, and listens to it.
-    fn post(self: &Rc<Self>, hired: Rc<Hired>) -> [EventListener; 2] {
-        let (hears, fails, asked) = (self.clone(), self.clone(), self.clone());
-        let ears = [
-            EventListener::new(&hired.worker, "message", move |event| hears.hear(event)),
-            EventListener::new(&hired.worker, "error", move |_| fails.stand_in()),
-        ];
-        wasm_bindgen_futures::spawn_local(async move { hired.hear(&asked).await });
-        ears
+impl Asked {
+    /// Puts the question to the worker, and to the main thread if the worker need not be waited for.
+    async fn put(self: Rc<Self>) {
+        if self.fetched(async || thinker().await).await.is_none() {
+            return;
+        }
+        let worker = self.staff.worker();
+        let trusted = worker.as_ref().is_some_and(|server| server.trusted.get());
+        if !trusted {
+            self.think();
+        }
+        let Some(worker) = worker else { return };
+        let fails = self.clone();
+        self.listen(&worker);
+        self.ears.borrow_mut().push(EventListener::new(&worker.thread, "error", move |_| fails.stand_in()));
+        worker.equip().await;
+        // One that is not trusted is asked once.
+        if self.done.get() || (worker.asked.replace(true) && !worker.trusted.get()) {
+            return;
+        }
+        worker.post(&self.message());
+        let late = self.clone();
+        if trusted {
+            self.patience.replace(Some(Timeout::new(PATIENCE_MS, move || late.stand_in())));
+        }
     }
 
-    /// Hears the worker: answers to other questions are none of its business.
+    /// What is fetched for the thinking, as soon as it can be had; `None` if an answer is not wanted any more.
+    async fn fetched(&self, fetch: impl AsyncFn() -> Result<JsValue, JsValue>) -> Option<JsValue> {
+        loop {
+            let fetched = fetch().await.ok();
+            self.staff.tell(fetched.is_none());
+            if self.done.get() || fetched.is_some() {
+                return fetched.filter(|_| !self.done.get());
+            }
+            TimeoutFuture::new(RETRY_MS).await;
+            if self.done.get() {
+                return None;
+            }
+        }
+    }
+
+    fn message(&self) -> JsValue {
+        JsValue::from_str(&format!("{}{}", self.number, self.question))
+    }
+
+    /// Listens to a thread: answers to other questions are none of its business.
+    fn listen(self: &Rc<Self>, server: &Server) {
+        let hears = self.clone();
+        let ear = EventListener::new(&server.thread, "message", move |event| hears.hear(event));
+        self.ears.borrow_mut().push(ear);
+    }
+
     fn hear(self: &Rc<Self>, event: &Event) {
         let said = event.unchecked_ref::<MessageEvent>().data().as_string();
         if let Some(answer) = said.as_deref().and_then(|said| said.strip_prefix(&self.number))
@@ -236,37 +279,30 @@ impl<T: Errand> Asked<T> {
         taken
     }
 
-    /// The worker has failed, and the main thread thinks.
+    /// The worker has failed, and the main thread thinks if an answer is still wanted.
     fn stand_in(self: &Rc<Self>) {
-        self.staff.dismiss();
-        self.think();
+        if !self.done.get() {
+            self.staff.dismiss();
+            self.think();
+        }
     }
 
-    /// The main thread thinks if an answer is still wanted, a slice at a time, so that the page goes on.
+    /// The main thread thinks.
     fn think(self: &Rc<Self>) {
-        if self.done.get() || self.here.replace(true) {
+        if self.here.replace(true) {
             return;
         }
         let asked = self.clone();
         wasm_bindgen_futures::spawn_local(async move {
-            asked.staff.lore.take(&T::Lore::fetched().await);
-            let task = T::new(&asked.question, &asked.staff.lore);
-            if let Some(answer) = think(task, SLICE_PLAYOUTS, &|| asked.done.get()).await {
-                asked.take(&answer);
+            let Some(thread) = asked.fetched(async || main_thread().await).await else { return };
+            let place = &asked.staff.here;
+            let server = || Rc::new(Server::new(thread.unchecked_into(), true));
+            let server = place.borrow_mut().get_or_insert_with(server).clone();
+            asked.listen(&server);
+            server.equip().await;
+            if !asked.done.get() {
+                server.post(&asked.message());
             }
         });
     }
-}
-
-/// Thinks so many playouts at a time, with whatever else waits in between. `None` if it was no question, or if nobody
-/// wants an answer any more.
-async fn think<T: Errand>(task: Option<T>, playouts: u32, unwanted: &dyn Fn() -> bool) -> Option<String> {
-    let mut task = task?;
-    while !task.work(playouts) {
-        TimeoutFuture::new(0).await;
-        if unwanted() {
-            return None;
-        }
-    }
-    task.answer()
 }

@@ -39,7 +39,7 @@ test("a whole bout in Firefox, with a card by keyboard and a reload in the middl
   let decisions = 0;
   await fence(page, roll, (awaits) => ["turn", "round"].includes(awaits) && (decisions += 1) === 3);
   // The opponent has answered, and it was the worker who thought.
-  expect(workers).toEqual([expect.stringMatching(/^\/games\/fence\/worker-[0-9a-f]{16}\.js$/)]);
+  expect(workers).toEqual([expect.stringMatching(/^\/games\/fence\/thinker-[0-9a-f]{16}\.js$/)]);
 
   const before = { awaits: await awaited(page), hand: await hand(page) };
   await page.reload();

@@ -26,8 +26,8 @@ await browser.close();
 const median = (/** @type {string} */ key) => quantile(starts.map((start) => start[key]), 0.5);
 const all = (/** @type {string} */ key) => [...slow, ...hasty].flatMap((bout) => bout[key]);
 const sum = (/** @type {{ bytes: number }[]} */ files) => files.reduce((sum, { bytes }) => sum + bytes, 0);
-/** The weights of the opponents come with the first question to one; the page is there without them. */
-const isNetwork = (/** @type {{ name: string }} */ file) => file.name.includes("/net/");
+/** What thinks for an opponent comes when one sits down; the page is there without it. */
+const isThinker = (/** @type {{ name: string }} */ file) => /\/(net|thinker)-/.test(file.name);
 /** A share of each bout's times, then the median of the bouts: one bout beside which the machine was busy tells nothing. */
 const pressed = (/** @type {typeof slow} */ bouts, /** @type {number} */ share, /** @type {"paints" | "deeds"} */ times = "paints") =>
   quantile(bouts.map((bout) => quantile(bout[times], share)), 0.5);
@@ -40,7 +40,7 @@ const FIGURES = [
   ["program started", median("start"), "ms"],
   ["total blocking time", median("blocking"), "ms", 150],
   ["layout shift", median("shift"), "", 0.02],
-  ["fetched before the first move", sum(fetched.filter((file) => !isNetwork(file))) / 1000, "kB", 256],
+  ["fetched before the first move", sum(fetched.filter((file) => !isThinker(file))) / 1000, "kB", 256],
   ["input to next paint, median", pressed(slow, 0.5), "ms"],
   ["input to next paint, 95 %", pressed(slow, 0.95), "ms", 100],
   ["… of a player who never looks, 95 %", pressed(hasty, 0.95), "ms"],

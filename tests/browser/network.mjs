@@ -25,7 +25,7 @@ export async function watchDoor(page) {
 }
 
 /**
- * What the worker has been told so far: the program, the network, questions.
+ * What the worker has been told so far: the compiled program, the network, questions.
  *
  * @param {Page} page
  * @returns {Promise<string[]>}

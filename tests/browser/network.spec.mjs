@@ -1,7 +1,9 @@
-// The network that opponents and coach judge by: fetched once, when it is first wanted; a bout goes on without it.
+// The program that thinks, and the network that it judges by: fetched once, when they are first wanted. A bout goes on without
+// the network; without the program it waits for it.
 import { readFileSync } from "node:fs";
 import { awaited, begin, dice, fence } from "./fencing.mjs";
 import { askWorker, isTrained, told, watchDoor } from "./network.mjs";
+import { sit } from "./poise.mjs";
 import { expect, open, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -23,13 +25,31 @@ async function round(/** @type {Page} */ page, seed = 21) {
   expect(["round", "bout"]).toContain(await awaited(page));
 }
 
-test("it is fetched once, by the first question, and handed to the worker before it", async ({ page }) => {
+/** Counts how often a page asks for the program that thinks: its script, which a worker may ask for, and the compiled part. */
+function programs(/** @type {Page} */ page) {
+  /** @type {string[]} */
+  const asked = [];
+  page.on("request", (request) => /\/thinker-/.test(request.url()) && asked.push(request.url().split(".").pop() ?? ""));
+  return asked;
+}
+
+const MISSING = "The computer opponent could not be loaded";
+
+test("both are fetched once, when an opponent sits down, and handed to the worker before a question", async ({ page }) => {
   const asked = requests(page);
+  const fetched = programs(page);
   await watchDoor(page);
   await open(page);
+  await begin(page, { friends: ["Ann", "Bea"] });
+  await page.locator(".curtain .button").waitFor();
   expect(asked).toHaveLength(0);
+  expect(fetched).toHaveLength(0);
+  await page.goBack();
+  const early = page.waitForResponse((answer) => /\/thinker-.*\.wasm$/.test(answer.url()));
   await begin(page, { level: "master" });
+  await early;
   await round(page);
+  expect(fetched.filter((kind) => kind === "wasm")).toHaveLength(1);
   expect((await told(page)).slice(0, 3)).toEqual(["program", "network", "question"]);
   expect((await told(page)).filter((what) => what === "network")).toHaveLength(1);
   expect(asked).toHaveLength(1);
@@ -131,4 +151,54 @@ test("while it is on its way the rule of thumb stands in, and it serves from whe
   await (await arrived).finished();
   await fence(page, roll, async () => (await told(page)).includes("network"));
   expect(await isTrained(page)).toBe(true);
+});
+
+/** What may come instead of a file of the program that thinks. */
+const LOSSES = {
+  "does not come": { abort: true },
+  "is not there": { status: 404, body: "" },
+  "is cut off": { status: 200, body: Buffer.from([0, 97, 115, 109, 1, 0, 0, 0, 1]), contentType: "application/wasm" },
+};
+
+for (const [what, loss] of Object.entries(LOSSES)) {
+  test(`where the program that thinks ${what}, the person is told, and the bout goes on when it comes`, async ({ page, complaints }) => {
+    let there = false;
+    await page.route("**/thinker-*.wasm", (route) => (there ? route.continue() : loss.abort ? route.abort() : route.fulfill(loss)));
+    await open(page);
+    await begin(page, { exhibition: true });
+    await expect(page.getByText(MISSING)).toBeVisible();
+    expect(await page.locator(".log li").count()).toBe(0);
+    there = true;
+    await expect(page.locator(".log li").first()).toBeAttached();
+    await expect(page.getByText(MISSING)).toHaveCount(0);
+    complaints.splice(0);
+  });
+}
+
+test("where its script does not come, the person is told, and the bout goes on when it comes", async ({ page, complaints }) => {
+  let there = false;
+  await page.route("**/thinker-*.js", (route) => (there ? route.continue() : route.abort()));
+  await open(page);
+  await begin(page, { exhibition: true });
+  await expect(page.getByText(MISSING)).toBeVisible();
+  there = true;
+  await expect(page.locator(".log li").first()).toBeAttached();
+  await expect(page.getByText(MISSING)).toHaveCount(0);
+  complaints.splice(0);
+});
+
+test("in the poise duel it is the same program, without the network", async ({ page, complaints }) => {
+  const asked = requests(page);
+  const fetched = programs(page);
+  let there = false;
+  await page.route("**/thinker-*.wasm", (route) => (there ? route.continue() : route.abort()));
+  await sit(page, { people: {}, level: "club", still: false });
+  await expect(page.getByText(MISSING)).toBeVisible();
+  there = true;
+  await expect(page.getByText(MISSING)).toHaveCount(0);
+  await expect(page.locator(".log li").first()).toBeAttached();
+  expect(page.workers()).toHaveLength(1);
+  expect(fetched).toContain("wasm");
+  expect(asked).toHaveLength(0);
+  complaints.splice(0);
 });

@@ -87,10 +87,11 @@ test("the copy is made once the program stands, and holds every file of the page
     return requests.map(({ url }) => url.slice(document.baseURI.length));
   });
   const known = kept.map(plain);
-  for (const name of ["", "words/ja.json", "words/poise/ja.json", "rules/fr.html", "worker.js", "net/piste.net", "manifest.webmanifest", "icons/icon-512.png"]) {
+  for (const name of ["", "words/ja.json", "words/poise/ja.json", "rules/fr.html", "net/piste.net", "manifest.webmanifest", "icons/icon-512.png"]) {
     expect(known).toContain(name);
   }
   expect(kept.filter((name) => /^app-.*\.(js|wasm)$/.test(name))).toHaveLength(2);
+  expect(kept.filter((name) => /^thinker-.*\.(js|wasm)$/.test(name))).toHaveLength(2);
   expect(kept.filter((name) => /^poise-.*\.(css|js|wasm)$/.test(name))).toHaveLength(3);
   expect(kept).not.toContain("sw.js");
 });

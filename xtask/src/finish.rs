@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use crate::files::{read, write};
+use crate::house::root;
 use crate::styles::{bare_style, without};
 use crate::{first, glue, names, offline, policy, programs, scripts};
 
@@ -26,9 +27,8 @@ pub fn hook() -> Result<()> {
     let quick = env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "debug");
     let page = first::with_words(&read(&folder.join("index.html"))?, &folder)?;
     first::thin(&folder)?;
-    let worker = folder.join("worker.js");
-    write(&worker, &scripts::short(&read(&worker)?, false)?)?;
-    let page = names::hashed(&programs::named(&page, &folder)?, &folder)?;
+    let door = read(&root().join("assets").join("thinker.js"))?;
+    let page = names::hashed(&programs::named(&page, &folder, &door)?, &folder)?;
     if quick {
         return write(&folder.join("index.html"), &policy::with_any_script(&page)?);
     }

@@ -1,7 +1,7 @@
 //! Hashed names for the files that a program fetches by itself, so that it never meets those of another version.
 //!
-//! Trunk copies them under the names of the repository. Here each folder (and the worker's script) gets the hash of what
-//! it holds behind its name, `words-0123456789abcdef/en.json`, and `assets/start.js` learns the new names. Programs go on
+//! Trunk copies them under the names of the repository. Here each folder gets the hash of what it
+//! holds behind its name, `words-0123456789abcdef/en.json`, and `assets/start.js` learns the new names. Programs go on
 //! asking for `words/en.json`.
 
 use std::collections::BTreeMap;
@@ -17,8 +17,8 @@ use crate::files::{files_below, place_of};
 /// The network that the opponents judge by: fetched when the first of them is asked.
 pub const NETWORK: &str = "net/piste.net";
 
-/// What is renamed: folders, and scripts of one file.
-const NAMED: [&str; 5] = ["about", "net", "rules", "words", "worker.js"];
+/// The folders that are renamed.
+const NAMED: [&str; 4] = ["about", "net", "rules", "words"];
 
 /// The line of `assets/start.js` that awaits the new names.
 const PLACE: &str = "const NAMES = {};";
@@ -37,10 +37,9 @@ pub fn hashed(page: &str, folder: &Path) -> Result<String> {
     let bytes = fs::metadata(folder.join(NETWORK)).context("the page has no network")?.len();
     let mut names = BTreeMap::new();
     for name in NAMED {
-        let (stem, ending) = parts(name);
-        let new = format!("{stem}-{}", hash(folder, name)?);
-        fs::rename(folder.join(name), folder.join(format!("{new}{ending}")))?;
-        names.insert(stem, new);
+        let new = format!("{name}-{}", hash(folder, name)?);
+        fs::rename(folder.join(name), folder.join(&new))?;
+        names.insert(name, new);
     }
     let names = format!("const NAMES = {};", serde_json::to_string(&names)?);
     let mut page = page.to_owned();
@@ -53,7 +52,7 @@ pub fn hashed(page: &str, folder: &Path) -> Result<String> {
 
 /// The name that a program asks for: of `words-0123456789abcdef/en.json`, `words/en.json`. Other names stay as they are.
 pub fn plain(name: &str) -> String {
-    for (stem, _) in NAMED.map(parts) {
+    for stem in NAMED {
         let rest = name.strip_prefix(stem).and_then(|rest| rest.strip_prefix('-'));
         if let Some((hash, rest)) = rest.and_then(|rest| rest.split_at_checked(2 * HASH_BYTES))
             && hash.bytes().all(|byte| byte.is_ascii_hexdigit())
@@ -64,17 +63,10 @@ pub fn plain(name: &str) -> String {
     name.to_owned()
 }
 
-/// A name, and its ending with the dot.
-fn parts(name: &str) -> (&str, &str) {
-    name.split_at(name.find('.').unwrap_or(name.len()))
-}
-
-/// The hash of a file, or of all files of a folder with their names.
+/// The hash of all files of a folder with their names.
 fn hash(folder: &Path, name: &str) -> Result<String> {
-    let place = folder.join(name);
-    let files = if place.is_dir() { files_below(&place)? } else { vec![place] };
     let mut hash = Sha256::new();
-    for file in files {
+    for file in files_below(&folder.join(name))? {
         hash.update(place_of(&file, folder)?);
         hash.update(fs::read(&file).with_context(|| format!("there is no {}", file.display()))?);
     }
@@ -94,7 +86,7 @@ mod tests {
         let script = crate::files::read(&crate::house::root().join("assets").join("start.js")).unwrap();
         let folder = std::env::temp_dir().join(format!("engarde-names-{}", std::process::id()));
         let build = |catalogue: &str| {
-            for name in ["about/en.html", "net/piste.net", "rules/en.html", "words/en.json", "worker.js"] {
+            for name in ["about/en.html", "net/piste.net", "rules/en.html", "words/en.json"] {
                 fs::create_dir_all(folder.join(name).parent().unwrap()).unwrap();
                 fs::write(folder.join(name), catalogue).unwrap();
             }
@@ -105,7 +97,7 @@ mod tests {
         };
         let (page, names): (String, Vec<String>) = build("a");
         let plain: Vec<String> = names.iter().map(|name| plain(name)).collect();
-        assert_eq!(plain, ["about/en.html", "net/piste.net", "rules/en.html", "words/en.json", "worker.js"]);
+        assert_eq!(plain, ["about/en.html", "net/piste.net", "rules/en.html", "words/en.json"]);
         assert!(
             names.iter().zip(&plain).all(|(name, plain)| name.len() == plain.len() + 1 + 2 * HASH_BYTES),
             "{names:?}"
@@ -117,7 +109,7 @@ mod tests {
 
     #[test]
     fn other_names_stay() {
-        for name in ["app-0123456789abcdef.js", "words", "words-of-others/en.json", "fonts/a.woff2", "worker-0.js"] {
+        for name in ["app-0123456789abcdef.js", "words", "words-of-others/en.json", "fonts/a.woff2", "app-0.js"] {
             assert_eq!(plain(name), name);
         }
     }

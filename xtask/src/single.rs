@@ -99,20 +99,19 @@ fn with_data(mut page: String, folder: &Path) -> Result<String> {
 /// Every text of the page, the program and the network as elements that nothing runs.
 fn texts(folder: &Path) -> Result<String> {
     let mut elements = String::new();
-    let [first, second] = PROGRAMS.map(|program| stem(folder, program));
-    let programs = [first?, second?];
+    let programs = PROGRAMS.map(|program| stem(folder, program)).into_iter().collect::<Result<Vec<_>>>()?;
     for file in files_below(folder)? {
         let name = plain(&place_of(&file, folder)?);
         if name == NETWORK {
             elements += &element("piste.net", &gzipped(&fs::read(&file)?)?)?;
         } else if name.ends_with(WASM) {
             elements += &element(&name, &gzipped(&fs::read(&file)?)?)?;
-        } else if name == "worker.js" || is_text(&name) {
+        } else if is_text(&name) {
             elements += &element(&name, &read(&file)?)?;
         }
     }
     let wanted = programs.iter().flat_map(|stem| [format!("{stem}.js"), format!("{stem}{WASM}")]);
-    for name in wanted.chain(["worker.js", "piste.net"].map(str::to_owned)) {
+    for name in wanted.chain(["piste.net".to_owned()]) {
         ensure!(elements.contains(&format!("data-name=\"{name}\"")), "the page has no {name}");
     }
     Ok(elements)

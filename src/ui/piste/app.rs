@@ -7,13 +7,15 @@ use yew::prelude::*;
 
 use super::bout::BoutPage;
 use super::home::home;
-use super::{errand, keeping, pages};
+use super::{keeping, pages};
 use crate::engine::piste::{Piste, Value};
+use crate::scene::piste::coach::Figures;
 use crate::scene::piste::timeline;
 use crate::scene::words::Words;
 use crate::session::Seek;
 use crate::session::piste::{Dialog, Message as Msg, Page, Query, Special};
 use crate::table::{Awaits, shelf};
+use crate::think::piste::question;
 use crate::ui::defs::defs;
 use crate::ui::hooks::{use_covering, use_keys};
 use crate::ui::keys::Pressed;
@@ -23,7 +25,7 @@ use crate::ui::platform::KEY_SETTINGS;
 use crate::ui::press::press;
 use crate::ui::sound::use_sound;
 use crate::ui::store::{self, PISTE};
-use crate::ui::thinker::Thinker;
+use crate::ui::thinker::{self, Thinker};
 use crate::ui::{motion, platform, said};
 
 /// The two rows that the arrows go through: the cards of the hand, and below them the choices.
@@ -71,23 +73,38 @@ pub fn App(props: &AppProps) -> Html {
 /// the last pictures have been seen, the coach's at once.
 #[hook]
 fn use_thinker(session: &Handle) {
-    let thinker = use_memo((), |()| Thinker::<errand::Task>::default());
+    let latest = use_mut_ref(|| session.clone());
+    latest.replace(session.clone());
+    let missing = move |is_missing| {
+        let session = latest.borrow().clone();
+        if let Some(notice) = thinker::notice(is_missing, &session.words, session.notice.as_deref()) {
+            session.dispatch(Msg::Notice(notice));
+        }
+    };
+    let thinker = use_memo((), |()| Thinker::new(missing));
     let answer = session.dispatcher();
     let ready_ms = platform::clock_ms() + f64::from(motion::hold_ms(timeline::length_ms(&session.reel.cues)));
-    use_effect_with(session.question(), move |question| {
-        let asking = question.as_ref().map(|question| {
-            let (number, is_coach) = (question.number, question.level.is_none());
+    let on_screen = session.sitting.as_ref().filter(|_| session.page() == Some(Page::Bout) && !session.watching);
+    let early = thinker.clone();
+    use_effect_with(on_screen.is_some_and(|sitting| thinker::is_wanted(sitting)), move |wanted| {
+        if *wanted {
+            early.prepare();
+        }
+    });
+    use_effect_with(session.question(), move |asked| {
+        let asking = asked.as_ref().map(|asked| {
+            let (number, is_coach) = (asked.number, asked.level.is_none());
             let hold = std::cell::RefCell::new(None);
-            let who = question.level.map_or_else(|| errand::COACH.to_owned(), |level| level.to_string());
-            let view = question.view.clone();
-            thinker.ask(errand::written(&who, &question.view, question.seed), move |said| {
+            let who = asked.level.map_or_else(|| question::COACH.to_owned(), |level| level.to_string());
+            let view = asked.view.clone();
+            thinker.ask(question::written(&who, &asked.view, asked.seed), move |said| {
                 if is_coach {
-                    let figures = errand::figures(said, &view);
-                    return figures
-                        .map(|figures| answer.dispatch(Msg::Special(Special::Advice(number, figures))))
-                        .is_some();
+                    let Some(advice) = question::advice(said, &view) else { return false };
+                    let figures = advice.into_iter().map(|(action, round, plays)| Figures { action, round, plays });
+                    answer.dispatch(Msg::Special(Special::Advice(number, figures.collect())));
+                    return true;
                 }
-                let Some(action) = errand::chosen(said, &view) else { return false };
+                let Some(action) = question::chosen(said, &view) else { return false };
                 let wait_ms = (ready_ms - platform::clock_ms()).max(0.0) as u32;
                 let answer = answer.clone();
                 hold.replace(Some(Timeout::new(wait_ms, move || answer.dispatch(Msg::Answer(number, action)))));

@@ -4,22 +4,14 @@ mod app;
 mod board;
 mod bout;
 mod desk;
-mod errand;
 mod home;
 mod keeping;
 mod pages;
 
-use super::thinker;
 use crate::engine::piste::Piste;
 
 /// The session as the components hold it.
 type Handle = super::handle::Handle<Piste>;
-
-/// Serves as the thinker, if this is a worker; whether it is.
-#[must_use]
-pub fn serve() -> bool {
-    thinker::serve::<errand::Task>()
-}
 
 /// Opens the page.
 pub fn start() {

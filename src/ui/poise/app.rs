@@ -6,13 +6,13 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::errand::{Task, chosen, written};
 use super::{home, keeping, keys, over, pages, table};
 use crate::engine::poise::Poise;
 use crate::scene::poise::pictures;
 use crate::scene::words::Words;
 use crate::session::poise::{Message as Msg, Page, Special};
 use crate::table::{Awaits, shelf};
+use crate::think::poise::{chosen, written};
 use crate::ui::hooks::{use_covering, use_keys};
 use crate::ui::layers::use_layers;
 use crate::ui::platform::KEY_SETTINGS;
@@ -20,7 +20,7 @@ use crate::ui::poise::Handle;
 use crate::ui::press::press;
 use crate::ui::sound::use_sound;
 use crate::ui::store::{self, POISE};
-use crate::ui::thinker::Thinker;
+use crate::ui::thinker::{self, Thinker};
 use crate::ui::{defs, motion, platform, said};
 
 /// How long a pause is in which somebody could be thinking, milliseconds, whether somebody thinks in it or not and however
@@ -84,13 +84,28 @@ pub fn App(props: &AppProps) -> Html {
 /// nobody may know of, after the same time as where there is none.
 #[hook]
 fn use_thinker(session: &Handle) {
-    let thinker = use_memo((), |()| Thinker::<Task>::default());
+    let latest = use_mut_ref(|| session.clone());
+    latest.replace(session.clone());
+    let missing = move |is_missing| {
+        let session = latest.borrow().clone();
+        if let Some(notice) = thinker::notice(is_missing, &session.words, session.notice.as_deref()) {
+            session.dispatch(Msg::Notice(notice));
+        }
+    };
+    let thinker = use_memo((), |()| Thinker::new(missing));
     let answer = session.dispatcher();
     let hold_ms = match session.is_secret() {
         true => PAUSE_MS,
         false => motion::hold_ms(pictures::length_ms(&session.reel.cues)) / if session.is_brief() { 3 } else { 1 },
     };
     let ready_ms = platform::clock_ms() + f64::from(hold_ms);
+    let on_screen = session.sitting.as_ref().filter(|_| session.page() == Some(Page::Table) && !session.watching);
+    let early = thinker.clone();
+    use_effect_with(on_screen.is_some_and(|sitting| thinker::is_wanted(sitting)), move |wanted| {
+        if *wanted {
+            early.prepare();
+        }
+    });
     use_effect_with(session.question(), move |question| {
         let asking = question.as_ref().and_then(|question| {
             let (number, level, hold) = (question.number, question.level?, RefCell::new(None));

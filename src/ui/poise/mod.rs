@@ -2,7 +2,6 @@
 
 mod app;
 mod desk;
-mod errand;
 mod home;
 mod keeping;
 mod keys;
@@ -13,18 +12,12 @@ mod table;
 
 use std::rc::Rc;
 
-use super::{platform, thinker};
+use super::platform;
 use crate::engine::poise::Poise;
 use crate::scene::words::{Lang, Words};
 
 /// The session as the components hold it.
 type Handle = super::handle::Handle<Poise>;
-
-/// Serves as the thinker, if this is a worker; whether it is.
-#[must_use]
-pub fn serve() -> bool {
-    thinker::serve::<errand::Task>()
-}
 
 /// Opens the page.
 pub fn start() {

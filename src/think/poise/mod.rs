@@ -1,19 +1,19 @@
-//! A question to a computer player, as the text that the page posts to its own worker, and its answer.
+//! Questions to the computer players of the poise duel.
 //!
 //! Who is asked, the seed of its chance, the view; the answer is the action's token.
 
-mod written;
+mod view;
 
+use super::Task;
 use crate::ai::poise::Level;
 use crate::ai::{self, Thought};
 use crate::engine::poise::{Action, Poise, View};
 use crate::engine::{Chance, Seed};
-use crate::ui::thinker::Errand;
 
 /// What is asked, written. A player keeps its level by name, and both families of games have levels of that name.
 #[must_use]
 pub fn written(who: ai::Level, view: &View, seed: Seed) -> String {
-    format!("{who}\n{:016x}\n{}", seed.0, written::written(view))
+    format!("{who}\n{:016x}\n{}", seed.0, view::written(view))
 }
 
 /// Reads the answer; `None` if it is no action that the view's seat may choose.
@@ -23,22 +23,26 @@ pub fn chosen(text: &str, view: &View) -> Option<Action> {
 }
 
 /// A question that is being thought about.
-pub struct Task(Box<dyn Thought<Poise>>);
+pub struct Question(Box<dyn Thought<Poise>>);
 
-impl Errand for Task {
-    type Lore = ();
+impl Task for Question {
+    type Network = ();
+
+    fn network(_: &[u8]) -> Option<()> {
+        None
+    }
+
+    fn is_for_coach(_: &str) -> bool {
+        false
+    }
 
     fn new(question: &str, (): &()) -> Option<Self> {
         let (who, rest) = question.split_once('\n')?;
         let (seed, text) = rest.split_once('\n')?;
         let chance = Chance::new(Seed(u64::from_str_radix(seed, 16).ok()?));
-        let view = written::read(text)?;
+        let view = view::read(text)?;
         let level: Level = who.parse().ok()?;
         Some(Self(level.bot().consider(&view, chance)))
-    }
-
-    fn can_wait(&self) -> bool {
-        false
     }
 
     fn work(&mut self, playouts: u32) -> bool {

@@ -1,5 +1,4 @@
-//! A view as a text for the own worker: shorter than the bot protocol, and with nothing to explain, as both ends are one
-//! program. That saves the page some 10 kB (brotli).
+//! A view as a text, shorter than in the bot protocol.
 //!
 //! Lines of words: rules; how things stand; each seat; hand; discards; Field; phase; history; secret choices.
 

@@ -1,19 +1,12 @@
-//! A question to a computer opponent or to the coach, as the text that the page posts to its own worker, and its answer.
+//! A question to an opponent or to the coach as a text, and its answer.
 //!
-//! Both ends are one program, so this says less than the bot protocol does and explains no faults: that saves the page
-//! 6 kB (brotli). Six lines: who is asked (a level or the coach), seed, seat, standing of the bout, hand, actions of the
-//! round. A level answers with the action's token, the coach with three words for each legal action: its token, its
-//! chance to win the round, how often the policy plays it, both per mille; nothing if there is no network.
+//! Six lines: who is asked (a level or the coach), seed, seat, standing of the bout, hand, actions of the round. A level
+//! answers with the action's token, the coach with three words for each legal action: its token, its chance to win the
+//! round, how often the policy plays it, both per mille; nothing if there is no network.
 
-mod network;
-
-use crate::ai::piste::coach;
-use crate::ai::piste::playouts::Appraising;
-use crate::ai::{Level, Thought};
-use crate::engine::piste::{Action, Piste, Value, View, wire};
-use crate::engine::{Chance, Seat, Seed};
-use crate::scene::piste::coach::Figures;
-use crate::ui::thinker::Errand;
+use crate::ai::piste::coach::PerMille;
+use crate::engine::piste::{Action, Value, View, wire};
+use crate::engine::{Seat, Seed};
 
 /// Whom to ask for the coach.
 pub const COACH: &str = "coach";
@@ -51,70 +44,23 @@ pub fn read(text: &str) -> Option<(&str, View, Seed)> {
     Some((who, View { seat, hand, public }, Seed(seed)))
 }
 
-/// A question that is being thought about.
-pub enum Task {
-    /// By an opponent.
-    Act(Box<dyn Thought<Piste>>),
-    /// By the coach, who has nothing to judge by without a network.
-    Appraise(Option<Box<Appraising>>),
-}
-
-impl Errand for Task {
-    type Lore = network::Network;
-
-    fn new(question: &str, network: &network::Network) -> Option<Self> {
-        let (net, (who, view, seed)) = (network.get(), read(question)?);
-        if who == COACH {
-            return Some(Self::Appraise(net.map(|net| Box::new(coach::consider(net, &view)))));
-        }
-        let level: Level = who.parse().ok()?;
-        Some(Self::Act(level.bot(net).consider(&view, Chance::new(seed))))
-    }
-
-    fn can_wait(&self) -> bool {
-        matches!(self, Self::Appraise(_))
-    }
-
-    fn work(&mut self, playouts: u32) -> bool {
-        match self {
-            Self::Act(thought) => thought.work(playouts),
-            Self::Appraise(thought) => thought.as_mut().is_none_or(|thought| thought.work(playouts)),
-        }
-    }
-
-    fn answer(&self) -> Option<String> {
-        match self {
-            Self::Act(thought) => thought.best().map(|action| action.to_string()),
-            Self::Appraise(thought) => Some(thought.as_deref().map(appraised).unwrap_or_default()),
-        }
-    }
-}
-
-/// The coach's answer.
-fn appraised(thought: &Appraising) -> String {
-    let mut text = String::new();
-    for (action, round, plays) in coach::counsel(thought) {
-        text += &format!("{action} {round} {plays} ");
-    }
-    text
-}
-
 /// Reads an opponent's answer; `None` if it is no action that the view's seat may choose.
 #[must_use]
 pub fn chosen(text: &str, view: &View) -> Option<Action> {
     text.parse().ok().filter(|action| view.legal().contains(action))
 }
 
-/// Reads the coach's answer; `None` if it cannot be read, or speaks of an action that the view's seat may not choose.
+/// Reads the coach's answer: for each action its chance to win the round and how often the policy plays it. `None` if it
+/// cannot be read, or speaks of an action that the view's seat may not choose.
 #[must_use]
-pub fn figures(text: &str, view: &View) -> Option<Vec<Figures>> {
+pub fn advice(text: &str, view: &View) -> Option<Vec<(Action, PerMille, PerMille)>> {
     let legal = view.legal();
     let (mut words, mut read) = (text.split_whitespace(), Vec::new());
     while let Some(token) = words.next() {
         let action = token.parse().ok().filter(|action| legal.contains(action))?;
         // As u32, whose reading the page has in any case.
         let mut share = || words.next()?.parse::<u32>().ok()?.try_into().ok();
-        read.push(Figures { action, round: share()?, plays: share()? });
+        read.push((action, share()?, share()?));
     }
     Some(read)
 }
@@ -122,8 +68,8 @@ pub fn figures(text: &str, view: &View) -> Option<Vec<Figures>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Game;
     use crate::engine::piste::{Bout, Piste, Rules};
+    use crate::engine::{Chance, Game};
 
     #[test]
     fn what_is_written_is_read_in_every_position() {
@@ -175,11 +121,11 @@ mod tests {
         assert!(!illegal.is_empty());
         for action in illegal.into_iter().chain([Action::TakeHit]) {
             assert_eq!(chosen(&action.to_string(), &view), None, "{action}");
-            assert_eq!(figures(&format!("{} 500 500 {action} 500 500", legal[0]), &view), None, "{action}");
+            assert_eq!(advice(&format!("{} 500 500 {action} 500 500", legal[0]), &view), None, "{action}");
         }
         assert_eq!(chosen("", &view), None);
-        assert_eq!(figures("", &view), Some(Vec::new()));
-        assert_eq!(figures(&format!("{} 500 400", legal[0]), &view).map(|read| read.len()), Some(1));
+        assert_eq!(advice("", &view), Some(Vec::new()));
+        assert_eq!(advice(&format!("{} 500 400", legal[0]), &view).map(|read| read.len()), Some(1));
     }
 
     #[test]

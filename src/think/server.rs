@@ -1,0 +1,150 @@
+//! Questions in the order in which they are answered.
+
+use super::Task;
+
+/// Answers the questions of one page, a slice of thinking at a time. It holds one question to an opponent and one to the
+/// coach. The opponent's goes first; a newer question to the same one ends the older, which then gets no answer.
+pub struct Server<T: Task> {
+    network: T::Network,
+    opponent: Option<Asked<T>>,
+    coach: Option<Asked<T>>,
+}
+
+/// A question and how far it is.
+struct Asked<T> {
+    /// The line that its answer begins with.
+    number: String,
+    question: String,
+    /// There from the first slice on; `None` within if it was no question.
+    task: Option<Option<T>>,
+}
+
+impl<T: Task> Default for Server<T> {
+    fn default() -> Self {
+        Self { network: T::Network::default(), opponent: None, coach: None }
+    }
+}
+
+impl<T: Task> Server<T> {
+    /// Takes the network for the questions that follow. Whether it is whole; a damaged one changes nothing.
+    pub fn take_network(&mut self, bytes: &[u8]) -> bool {
+        let Some(network) = T::network(bytes) else { return false };
+        self.network = network;
+        true
+    }
+
+    /// Takes a message: the number of a question, a line break, the question. What is none is dropped.
+    pub fn hear(&mut self, message: &str) {
+        let Some((number, question)) = message.split_once('\n') else { return };
+        let place = if T::is_for_coach(question) { &mut self.coach } else { &mut self.opponent };
+        *place = Some(Asked { number: number.to_owned(), question: question.to_owned(), task: None });
+    }
+
+    /// Whether there is anything to think about.
+    #[must_use]
+    pub const fn is_busy(&self) -> bool {
+        self.opponent.is_some() || self.coach.is_some()
+    }
+
+    /// Thinks for at most so many playouts about the question that goes first. The message with the answer, if that
+    /// completes it: the question's number, a line break, the answer, which is empty if there is none.
+    pub fn work(&mut self, opponent: u32, coach: u32) -> Option<String> {
+        let (place, playouts) =
+            if self.opponent.is_some() { (&mut self.opponent, opponent) } else { (&mut self.coach, coach) };
+        let asked = place.as_mut()?;
+        let task = asked.task.get_or_insert_with(|| T::new(&asked.question, &self.network));
+        if task.as_mut().is_some_and(|task| !task.work(playouts)) {
+            return None;
+        }
+        let answer = task.as_ref().and_then(T::answer).unwrap_or_default();
+        let message = format!("{}\n{answer}", asked.number);
+        *place = None;
+        Some(message)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Counts playouts down and then says what it was asked.
+    struct Countdown {
+        left: u32,
+        says: String,
+    }
+
+    impl Task for Countdown {
+        type Network = Option<u8>;
+
+        fn network(bytes: &[u8]) -> Option<Option<u8>> {
+            bytes.first().map(|byte| Some(*byte))
+        }
+
+        fn is_for_coach(question: &str) -> bool {
+            question.starts_with('c')
+        }
+
+        fn new(question: &str, network: &Option<u8>) -> Option<Self> {
+            let left = question.get(1..)?.parse().ok()?;
+            Some(Self { left, says: format!("{question} {network:?}") })
+        }
+
+        fn work(&mut self, playouts: u32) -> bool {
+            self.left = self.left.saturating_sub(playouts);
+            self.left == 0
+        }
+
+        fn answer(&self) -> Option<String> {
+            Some(self.says.clone())
+        }
+    }
+
+    /// All answers, thinking two playouts at a time for the coach.
+    fn answers(server: &mut Server<Countdown>, opponent: u32) -> Vec<String> {
+        let mut said = Vec::new();
+        while server.is_busy() {
+            said.extend(server.work(opponent, 2));
+        }
+        said
+    }
+
+    #[test]
+    fn an_opponent_goes_first_and_a_newer_question_ends_the_older() {
+        let mut server = Server::<Countdown>::default();
+        for message in ["0\nc9", "1\nc9", "2\no9", "3\nc9"] {
+            server.hear(message);
+        }
+        assert_eq!(answers(&mut server, u32::MAX), ["2\no9 None", "3\nc9 None"]);
+    }
+
+    #[test]
+    fn an_opponent_does_not_wait_for_the_coach_nor_the_coach_for_ever() {
+        let mut server = Server::<Countdown>::default();
+        server.hear("0\nc4");
+        assert_eq!(server.work(1, 2), None);
+        server.hear("1\no2");
+        assert_eq!(server.work(1, 2), None);
+        assert_eq!(server.work(1, 2).as_deref(), Some("1\no2 None"));
+        assert_eq!(server.work(1, 2).as_deref(), Some("0\nc4 None"));
+        assert!(!server.is_busy());
+        assert_eq!(server.work(1, 2), None);
+    }
+
+    #[test]
+    fn a_network_serves_what_follows_and_a_damaged_one_changes_nothing() {
+        let mut server = Server::<Countdown>::default();
+        assert!(server.take_network(&[7]));
+        assert!(!server.take_network(&[]));
+        server.hear("0\no1");
+        assert_eq!(answers(&mut server, 1), ["0\no1 Some(7)"]);
+    }
+
+    #[test]
+    fn what_is_no_question_has_an_empty_answer() {
+        let mut server = Server::<Countdown>::default();
+        server.hear("no number");
+        assert!(!server.is_busy());
+        server.hear("5\no?");
+        assert_eq!(answers(&mut server, 1), ["5\n"]);
+    }
+}
