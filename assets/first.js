@@ -27,7 +27,7 @@
       removeEventListener("error", lost, true);
       removeEventListener("unhandledrejection", lost);
     });
-    // A file that has not come goes on being waited for.
+    // The page keeps waiting for a file that has not come.
     setTimeout(() => trouble.hidden && tell(say("start-slow")), 10_000);
   }
 
@@ -44,7 +44,7 @@
     const key = engarde.blamed();
     report.textContent = [engarde.program, place.replace(/^.*\/(?=[^/]+\/src\/)/, ""), message.split(/["`\d]|\B'|: /, 1)[0]].join("\n");
     again.onclick = () => location.reload();
-    skip.hidden = !key;
+    skip.hidden = !key || !engarde.mine();
     skip.onclick = () => {
       if (engarde.setAside(key)) location.reload();
     };

@@ -51,7 +51,7 @@
   // The files that the program asks for by name have a hash in theirs (xtask/src/names.rs), so that no other version's come.
   const NAMES = {};
   const place = (name) => name.replace(/^\w+/, (stem) => NAMES[stem] ?? stem);
-  // What did not arrive whole is asked for again the next time, and then not of the browser's own cache.
+  // A file that did not arrive whole is fetched from the server the next time, not from the browser's cache.
   const failed = new Set();
   const get = async (name, take) => {
     try {
@@ -185,6 +185,8 @@
       request.onsuccess = () => resolve(request.result);
       request.onerror = reject;
     });
+  // The keys that the last note holds: those of the bout on the screen and of some that were there before.
+  let noted = [];
   let database;
   const notes = async (mode) => {
     if (!database) {
@@ -198,8 +200,8 @@
     // What a killed browser left is read before anything is written over it.
     await recovery;
     try {
-      const keys = [saves + localStorage.getItem(current), current, ledger];
-      const texts = keys.map((key) => [key, localStorage.getItem(key)]).filter(([, text]) => text !== null);
+      noted = [...new Set([saves + localStorage.getItem(current), current, ledger, ...noted])].slice(0, 6);
+      const texts = noted.map((key) => [key, localStorage.getItem(key)]).filter(([, text]) => text !== null);
       // By the clock too: where a note could not be written, an older one must not count as newer later on.
       const count = Math.max(counted() + 1, Date.now());
       localStorage.setItem(counter, count);
@@ -209,7 +211,8 @@
     }
   };
   const recover = async () => {
-    const [count, texts] = (await result((await notes("readonly")).get(lock))) ?? [0];
+    const [count, texts] = (await result((await notes("readonly")).get(lock))) ?? [0, []];
+    noted = texts.map(([key]) => key);
     if (!mine() || count <= counted()) return;
     localStorage.setItem(counter, count);
     for (const [key, text] of texts) localStorage.setItem(key, text);
@@ -256,10 +259,24 @@
     }
   };
 
-  // Stored texts are moved and written to files here: on the way through the program they would lose lone surrogates.
+  // The program changes the storage by these functions alone, which change nothing where another tab is the first. The
+  // settings are of both games: every tab stores them. Texts are moved and written to files here, as they would lose lone
+  // surrogates on the way through the program.
+  const check = (key) => {
+    if (key !== "engarde.settings" && !engarde.mine()) throw new Error(key);
+  };
+  const store = (key, text) => {
+    check(key);
+    localStorage.setItem(key, text);
+  };
+  const forget = (key) => {
+    check(key);
+    localStorage.removeItem(key);
+  };
   const move = (from, to) => {
     let text;
     try {
+      check();
       text = localStorage.getItem(from);
       if (text === null || localStorage.getItem(to) !== null) return false;
       // A storage that is nearly full has no room for both.
@@ -272,10 +289,10 @@
     }
   };
   let asides = 0;
-  // A text that cannot be read gets a name that no other has; its old key is the end of it.
+  // A text that cannot be read gets a name that no other has and that ends in its old key.
   const setAside = (key) => move(key, `engarde.damaged.${Date.now()}.${(asides += 1)}.${key}`);
   // Stores a text that is given as JSON.
-  const put = (key, json) => localStorage.setItem(key, JSON.parse(json));
+  const put = (key, json) => store(key, JSON.parse(json));
   const texts = (prefix, cut = 0) => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
     return Object.fromEntries(keys.map((key) => [key.slice(cut), localStorage.getItem(key)]));
@@ -284,7 +301,7 @@
     bouts: texts(saves, saves.length),
     ledger: localStorage.getItem(`${place}ledger`),
     form: localStorage.getItem(`${place}form`),
-    incoming: Object.values(texts(`${place}incoming.`)),
+    incoming: Object.values({ ...texts(`${place}incoming.`), ...texts(`${place}later.`) }),
   });
   const saveBackup = () => {
     const [piste, poise] = [game("engarde.bout.", "engarde."), game("engarde.poise.game.", "engarde.poise.")];
@@ -292,7 +309,7 @@
   };
   const saveAside = () => save("en-garde-set-aside.json", JSON.stringify({ ...texts("engarde.damaged."), ...texts("engarde.poise.damaged.") }));
 
-  globalThis.engarde = { able, program, run, start, apply, text: later, bytes, thinker, net, worker, port, save, share, pick, persist, mine, note, reading, blamed, setAside, move, put, saveBackup, saveAside, waiting: false, update: () => {} };
+  globalThis.engarde = { able, program, run, start, apply, text: later, bytes, thinker, net, worker, port, save, share, pick, persist, mine, note, reading, blamed, store, forget, setAside, move, put, saveBackup, saveAside, waiting: false, update: () => {} };
 
   // One tab keeps each game; a second one looks on until the first is closed. The lock goes with its tab.
   const first = () => {

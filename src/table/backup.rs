@@ -53,10 +53,31 @@ pub struct Part<G: Formed> {
     pub form: Option<G::Form>,
     /// The settings.
     pub settings: Option<Settings>,
-    /// The texts of a later program: `ledger`, `form`, `settings` or a bout's name, and the text as JSON.
-    pub later: Vec<(String, String)>,
+    /// The texts of a later program.
+    pub later: Vec<Later>,
     /// What could not be read.
     pub unread: Vec<Unread>,
+}
+
+/// A text of a later program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Later {
+    /// What it is: `ledger`, `form`, `settings` or a bout's name.
+    pub what: String,
+    /// The text, with U+FFFD for lone surrogates.
+    pub text: String,
+    /// The text as JSON.
+    pub json: String,
+}
+
+impl Later {
+    /// A game's part of a backup that holds this text alone.
+    #[must_use]
+    pub fn part(&self) -> String {
+        let [before, after] =
+            if shelf::is_id(&self.what) { ["{\"bouts\":{\"", "}}"] } else { ["{\"bouts\":{},\"", "}"] };
+        [before, &self.what, "\":", &self.json, after].concat()
+    }
 }
 
 /// Something in a backup that could not be read.
@@ -159,7 +180,10 @@ impl<G: Formed> Part<G> {
 
     fn take_text(&mut self, text: &str) {
         match Object::of(text) {
-            Some(object) => self.take(&object),
+            Some(object) => {
+                self.take_settings(&object);
+                self.take(&object);
+            }
             None => self.note("incoming", Why::NoBouts),
         }
     }
@@ -189,7 +213,10 @@ impl<G: Formed> Part<G> {
                 }
             }
             Ok(_) => self.note(id, Why::OtherName),
-            Err(error) => self.refuse(id, json, error.is_later() && shelf::is_id(id), Why::Save(error)),
+            Err(error) => {
+                let later = error.is_later() && shelf::is_id(id);
+                self.refuse(id, json, text, later, Why::Save(error));
+            }
         }
     }
 
@@ -200,7 +227,10 @@ impl<G: Formed> Part<G> {
                 Some(known) => known.join(ledger),
                 None => self.ledger = Some(ledger),
             },
-            Err(error) => self.refuse("ledger", json, ledger::later(&text).is_some(), Why::Ledger(error)),
+            Err(error) => {
+                let later = ledger::later(&text).is_some();
+                self.refuse("ledger", json, text, later, Why::Ledger(error));
+            }
         }
     }
 
@@ -208,7 +238,10 @@ impl<G: Formed> Part<G> {
         let Some((json, text)) = self.text(found, fields::FORM) else { return };
         match G::form(&text) {
             Some((form, true)) => self.form = Some(form),
-            _ => self.refuse(fields::FORM, json, fields::is_later(fields::FORM, &text), Why::Field),
+            _ => {
+                let later = fields::is_later(fields::FORM, &text);
+                self.refuse(fields::FORM, json, text, later, Why::Field);
+            }
         }
     }
 
@@ -216,7 +249,10 @@ impl<G: Formed> Part<G> {
         let Some((json, text)) = self.text(found, fields::SETTINGS) else { return };
         match Settings::from_text(&text) {
             Some((settings, true)) => self.settings = Some(settings),
-            _ => self.refuse(fields::SETTINGS, json, fields::is_later(fields::SETTINGS, &text), Why::Field),
+            _ => {
+                let later = fields::is_later(fields::SETTINGS, &text);
+                self.refuse(fields::SETTINGS, json, text, later, Why::Field);
+            }
         }
     }
 
@@ -231,9 +267,9 @@ impl<G: Formed> Part<G> {
     }
 
     /// Notes a text that this program cannot read, or keeps that of a later one.
-    fn refuse(&mut self, what: &str, json: &str, later: bool, why: Why) {
+    fn refuse(&mut self, what: &str, json: &str, text: String, later: bool, why: Why) {
         if later {
-            self.later.push((what.to_owned(), json.to_owned()));
+            self.later.push(Later { what: what.to_owned(), text, json: json.to_owned() });
         } else {
             self.note(what, why);
         }

@@ -1,4 +1,4 @@
-//! What of a backup's bouts is taken over, and what gives way to them.
+//! Which bouts of a backup are loaded, and which are removed for them.
 
 use super::backup::Saved;
 use super::ledger::Counted;
@@ -8,39 +8,39 @@ use super::{SaveError, Sitting};
 
 /// What is to be done with the bouts of a backup.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Plan<G: Counted> {
+pub struct Plan<'a, G: Counted> {
     /// Those that are not here, or go on where the one here ends: unfinished ones first, exhibitions last, newest first.
-    pub bouts: Vec<Saved<G>>,
+    pub bouts: Vec<&'a Saved<G>>,
     /// How many are here already, as they are in the backup or otherwise played.
     pub known: u32,
     /// The bouts that are here.
     here: Vec<Entry<G>>,
     /// The most finished bouts that are kept.
     most: usize,
-    /// The bout on the screen, which never gives way.
+    /// The bout on the screen, which is never removed.
     current: Option<String>,
 }
 
-impl<G: Counted> Plan<G> {
-    /// Holds bouts against those that are here: the list of them, the text that is `stored` under a name, the `most`
+impl<'a, G: Counted> Plan<'a, G> {
+    /// Compares bouts with those that are here: the list of them, the text that is `stored` under a name, the `most`
     /// finished ones that are kept and the `current` one.
     ///
-    /// A bout here gives way to one of the same name only if that one goes on where it ends, or if it cannot be read. One of
+    /// A bout replaces one of the same name only if it goes on where that one ends, or if that one cannot be read. A bout of
     /// a later program always stays.
     pub fn new(
-        bouts: Vec<Saved<G>>,
+        bouts: &'a [Saved<G>],
         here: Vec<Entry<G>>,
         stored: impl Fn(&str) -> Option<String>,
         most: usize,
         current: Option<String>,
     ) -> Self {
-        let wanted = |saved: &Saved<G>| match stored(&saved.entry.id).map(|text| Sitting::<G>::from_save(&text)) {
+        let wanted = |saved: &&Saved<G>| match stored(&saved.entry.id).map(|text| Sitting::<G>::from_save(&text)) {
             None => true,
             Some(Ok(known)) => saved.sitting.journal().continues(known.journal()),
             Some(Err(error)) => !SaveError::is_later(&error),
         };
         let all = bouts.len();
-        let mut bouts: Vec<Saved<G>> = bouts.into_iter().filter(wanted).collect();
+        let mut bouts: Vec<&Saved<G>> = bouts.iter().filter(wanted).collect();
         let rank = |Saved { entry, .. }: &Saved<G>| (entry.finished, entry.finished && entry.is_exhibition());
         put_in_order(&mut bouts, |one, other| {
             let order = rank(one).cmp(&rank(other)).then(other.entry.opened_ms.cmp(&one.entry.opened_ms));
@@ -49,9 +49,9 @@ impl<G: Counted> Plan<G> {
         Self { known: (all - bouts.len()) as u32, bouts, here, most, current }
     }
 
-    /// The names of the bouts that give way, here or in the backup, if everything is taken over.
+    /// The names of the bouts, here or in the backup, that are too many if everything is loaded.
     #[must_use]
-    pub fn giving_way(&self) -> Vec<String> {
+    pub fn to_remove(&self) -> Vec<String> {
         let mut all: Vec<&Entry<G>> = self.bouts.iter().map(|saved| &saved.entry).collect();
         let loaded = all.len();
         for entry in &self.here {
@@ -62,9 +62,9 @@ impl<G: Counted> Plan<G> {
         to_drop(&all, self.most, self.current.as_deref())
     }
 
-    /// The bouts that can be taken over without any giving way.
+    /// The bouts that can be loaded without removing any.
     #[must_use]
-    pub fn fitting(&self) -> Vec<&Saved<G>> {
+    pub fn fitting(&self) -> Vec<&'a Saved<G>> {
         let finished = self.here.iter().filter(|entry| entry.finished).count();
         let mut room = self.most.saturating_sub(finished);
         let mut fits = |saved: &&Saved<G>| {
@@ -72,6 +72,6 @@ impl<G: Counted> Plan<G> {
             room -= usize::from(fits && saved.entry.finished);
             fits
         };
-        self.bouts.iter().filter(|saved| fits(saved)).collect()
+        self.bouts.iter().copied().filter(|saved| fits(saved)).collect()
     }
 }

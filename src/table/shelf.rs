@@ -1,4 +1,4 @@
-//! The shelf: what a list of saved bouts shows, in which order, and which bout gives way when it is full.
+//! The shelf: what a list of saved bouts shows, in which order, and which bouts are removed when it is full.
 
 use std::cmp::Reverse;
 
@@ -73,8 +73,8 @@ pub fn sort<G: Tabled>(entries: &mut [Entry<G>]) {
     put_in_order(entries, |one, other| (Reverse(one.opened_ms), &one.id) < (Reverse(other.opened_ms), &other.id));
 }
 
-/// The names of the bouts that give way so that at most `limit` finished ones stay, the oldest first and never the `current`
-/// one. Unfinished bouts always stay, and a bout with a person in it makes way for no exhibition.
+/// The names of the bouts to remove so that at most `limit` finished ones stay, the oldest first and never the `current`
+/// one. Unfinished bouts always stay, and a bout with a person in it is not removed for an exhibition.
 #[must_use]
 pub fn to_drop<G: Tabled>(entries: &[&Entry<G>], limit: usize, current: Option<&str>) -> Vec<String> {
     let mut finished: Vec<&Entry<G>> = entries.iter().copied().filter(|entry| entry.finished).collect();

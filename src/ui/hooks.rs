@@ -41,8 +41,6 @@ pub struct Keep<G: Stored, F> {
     pub form: Shared<F>,
     /// Whether another tab has the bouts: then this one stores none, no results and no form.
     pub watching: bool,
-    /// Whether something out of the ordinary is being said already.
-    pub noticed: bool,
     /// Whether a bout is over and left, so that advice lies on nothing that is wanted now.
     pub left: bool,
 }
@@ -53,28 +51,24 @@ pub struct Keep<G: Stored, F> {
 pub fn use_keep<G: Stored, F: Serialize + PartialEq + 'static>(
     keep: Keep<G, F>,
     words: impl AsyncFn(Lang) -> Option<Rc<Words>> + 'static,
-    tell: Rc<dyn Fn(Tidings<G>)>,
+    tell: Rc<dyn Fn(News<G>)>,
 ) {
     let watching = keep.watching;
     let (refused, speak, kept) = (tell.clone(), tell.clone(), tell.clone());
-    use_storing(keep.sitting.filter(|_| !watching), keep.noticed, move || refused(Tidings::Refused));
-    use_change(keep.form, move |form| {
-        if !watching {
-            store::keep_text(fields::FORM, G::KEYS.form, &fields::to_text(&**form));
-        }
-    });
-    use_change(keep.ledger, move |ledger| {
-        if !watching && platform::is_first() {
+    use_storing(keep.sitting.filter(|_| !watching), move || refused(News::Trouble(vec!["save-refused"])));
+    use_change(keep.form, |form| store::keep_text(fields::FORM, G::KEYS.form, &fields::to_text(&**form)));
+    use_change(keep.ledger, |ledger| {
+        if platform::is_first() {
             store::keep_ledger(ledger);
             platform::note(G::KEYS.saves, G::KEYS.current, G::KEYS.ledger);
         }
     });
-    use_reminder(keep.left && !watching && !keep.settings.reminded, move |is_kept| kept(Tidings::Asked(is_kept)));
+    use_reminder(keep.left && !watching && !keep.settings.reminded, move |is_kept| kept(News::Asked(is_kept)));
     use_settings(keep.settings, move |lang| {
         wasm_bindgen_futures::spawn_local(async move {
             // A language that cannot be had leaves the page in the one it speaks.
             if let Some(words) = words(lang).await {
-                speak(Tidings::Words(words));
+                speak(News::Words(words));
             }
         });
     });
@@ -93,10 +87,10 @@ fn use_settings(settings: Settings, speak: impl FnOnce(Lang) + 'static) {
 }
 
 /// Stores the bout after every decision. That this was `refused` is said once, and again only after something could be
-/// stored; `told` is whether it was said already when the page opened.
+/// stored. Where storage is forbidden it was said when the page opened (`store::found`).
 #[hook]
-fn use_storing<G: Stored>(sitting: Option<Shared<Sitting<G>>>, told: bool, refused: impl FnOnce() + 'static) {
-    let told = use_mut_ref(|| told);
+fn use_storing<G: Stored>(sitting: Option<Shared<Sitting<G>>>, refused: impl FnOnce() + 'static) {
+    let told = use_mut_ref(|| platform::load(G::KEYS.current).is_err());
     use_effect_with(sitting, move |sitting| {
         let Some(sitting) = sitting.as_ref().filter(|_| platform::is_first()) else { return };
         let stored = store::keep(sitting).is_ok();
@@ -120,9 +114,9 @@ fn use_reminder(due: bool, told: impl FnOnce(bool) + 'static) {
 }
 
 /// What the storage, other tabs and newer versions tell.
-pub enum Tidings<G: Stored> {
-    /// The bout could not be stored.
-    Refused,
+pub enum News<G: Stored> {
+    /// Something went wrong with what is stored: the catalogue's keys of it.
+    Trouble(Vec<&'static str>),
     /// The browser has been asked to keep everything for good; whether it does.
     Asked(bool),
     /// The words of another language are there.
@@ -141,37 +135,40 @@ pub enum Tidings<G: Stored> {
 
 /// A second tab looks on: it follows what the first one stores, and takes over when that one is closed.
 #[hook]
-fn use_tabs<G: Stored>(watching: bool, tell: Rc<dyn Fn(Tidings<G>)>) {
+fn use_tabs<G: Stored>(watching: bool, tell: Rc<dyn Fn(News<G>)>) {
     use_effect_with(watching, move |watching| {
         let (window, watching) = (gloo_utils::window(), *watching);
         let ears = ["storage", "engarde:first", "engarde:second", "engarde:update"].map(|event| {
             let tell = tell.clone();
             EventListener::new(&window, event, move |_| heard(event, watching, &*tell))
         });
-        restoring::incoming()
-            .filter(|_| !watching)
-            .into_iter()
-            .for_each(|found| tell(Tidings::Incoming(Box::new(found))));
+        restoring::incoming().filter(|_| !watching).into_iter().for_each(|found| tell(News::Incoming(Box::new(found))));
         move || drop(ears)
     });
 }
 
-fn heard<G: Stored>(event: &str, watching: bool, tell: &dyn Fn(Tidings<G>)) {
-    let first = event == "engarde:first";
-    // A tab that has to look on may have slept while another played on.
-    if (first || event == "engarde:second" || event == "storage" && watching)
-        && let Ok(Some(sitting)) = store::on_screen()
-    {
-        tell(Tidings::Bout(Box::new(sitting)));
-    }
-    // Whoever counts on must know what was counted meanwhile.
-    if let Some(ledger) = first.then(store::ledger).flatten() {
-        tell(Tidings::Ledger(ledger));
-    }
+fn heard<G: Stored>(event: &str, watching: bool, tell: &dyn Fn(News<G>)) {
+    let bout =
+        |sitting: Option<Sitting<G>>| sitting.into_iter().for_each(|sitting| tell(News::Bout(Box::new(sitting))));
     match event {
-        "storage" => {}
-        "engarde:update" => tell(Tidings::Update),
-        _ => tell(Tidings::Watch(!first)),
+        "engarde:update" => tell(News::Update),
+        "engarde:first" => {
+            let found = store::found();
+            bout(found.sitting);
+            tell(News::Ledger(found.ledger));
+            if !found.trouble.is_empty() {
+                tell(News::Trouble(found.trouble));
+            }
+            tell(News::Watch(false));
+        }
+        "storage" if !watching => {}
+        _ => {
+            // A tab that has to look on may have slept while another played on.
+            bout(store::on_screen().ok().flatten());
+            if event != "storage" {
+                tell(News::Watch(true));
+            }
+        }
     }
 }
 

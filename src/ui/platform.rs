@@ -9,7 +9,7 @@ use crate::engine::Seed;
 /// Where the settings are kept; the start script reads them too.
 pub const KEY_SETTINGS: &str = "engarde.settings";
 
-/// The browser lets nothing be stored: it is forbidden or full.
+/// The storage cannot be used: it is forbidden or full, or another tab has the bouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotStored;
 
@@ -33,15 +33,15 @@ pub fn load(key: &str) -> Result<Option<String>, NotStored> {
 /// Stores a text under a key.
 ///
 /// # Errors
-/// Storage is forbidden or full; what was stored before is still there.
+/// See [`NotStored`]; what was stored before is still there.
 pub fn store(key: &str, text: &str) -> Result<(), NotStored> {
-    storage()?.set_item(key, text).map_err(|_| NotStored)
+    start_store(key, text).map_err(|_| NotStored)
 }
 
 /// Stores a text that is given as JSON, with every lone surrogate that it may hold.
 ///
 /// # Errors
-/// Storage is forbidden or full; what was stored before is still there.
+/// See [`NotStored`]; what was stored before is still there.
 pub fn store_json(key: &str, json: &str) -> Result<(), NotStored> {
     start_put(key, json).map_err(|_| NotStored)
 }
@@ -58,12 +58,12 @@ pub fn save_aside() {
     let _ = start_save_aside();
 }
 
-/// Forgets what is stored under a key, if storage is allowed at all.
-pub fn forget(key: &str) {
-    if let Ok(storage) = storage() {
-        // A removal that fails leaves what a later store overwrites.
-        let _ = storage.remove_item(key);
-    }
+/// Forgets what is stored under a key.
+///
+/// # Errors
+/// Storage is forbidden, or another tab has the bouts.
+pub fn forget(key: &str) -> Result<(), NotStored> {
+    start_forget(key).map_err(|_| NotStored)
 }
 
 /// The keys that begin with a prefix, without it.
@@ -156,8 +156,8 @@ extern "C" {
     /// Whether this tab, not another, may store what is played; one that lost its place then looks on (`assets/start.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = mine)]
     pub fn is_first() -> bool;
-    /// Notes the texts under these keys (the bout on the screen by the keys of saves and of its name; the results) where a
-    /// killed browser loses nothing (`assets/start.js`).
+    /// Notes the texts under these keys (the bout on the screen by the keys of saves and of its name; the results), and of the
+    /// bouts that were on the screen before, where a killed browser loses nothing (`assets/start.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = note)]
     pub fn note(saves: &str, current: &str, ledger: &str);
     /// Moves a stored text to another key, if nothing is there; whether it was moved (`assets/start.js`).
@@ -167,6 +167,12 @@ extern "C" {
     /// (`assets/start.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = setAside)]
     pub fn set_aside(key: &str) -> bool;
+    /// `assets/start.js`.
+    #[wasm_bindgen(js_namespace = engarde, js_name = store, catch)]
+    fn start_store(key: &str, text: &str) -> Result<(), JsValue>;
+    /// `assets/start.js`.
+    #[wasm_bindgen(js_namespace = engarde, js_name = forget, catch)]
+    fn start_forget(key: &str) -> Result<(), JsValue>;
     /// `assets/start.js`.
     #[wasm_bindgen(js_namespace = engarde, js_name = put, catch)]
     fn start_put(key: &str, json: &str) -> Result<(), JsValue>;

@@ -1,4 +1,4 @@
-//! Taking over a backup: everything is read first, then the person is asked where not all of it fits, then it is stored.
+//! Loading a backup: everything is read first, then the person is asked where not all of it fits, then it is stored.
 
 use std::rc::Rc;
 
@@ -7,7 +7,7 @@ use super::settings::Settings;
 use super::store::{self, Keys, Stored, load};
 use crate::scene::words::Words;
 use crate::session::Overfull;
-use crate::table::backup::Part;
+use crate::table::backup::{Later, Part};
 use crate::table::ledger::Ledger;
 use crate::table::restore::Plan;
 use crate::table::{Sitting, fields};
@@ -15,7 +15,6 @@ use crate::table::{Sitting, fields};
 /// A backup that has been read, with nothing stored yet.
 pub struct Restoring<G: Stored> {
     part: Part<G>,
-    plan: Plan<G>,
     /// The other game's part, for its own program.
     other: Option<String>,
     /// The keys of the texts that it was read from.
@@ -40,46 +39,54 @@ pub struct Restored<G: Stored> {
 #[must_use]
 pub fn backup<G: Stored>(text: &str) -> Option<Restoring<G>> {
     let (part, other) = Part::of_backup(text).ok()?;
-    Some(Restoring::new(part, other, Vec::new()))
+    Some(Restoring { part, other, sources: Vec::new() })
 }
 
-/// Reads what the other program handed on; `None` if that is nothing.
+/// Reads what the other program handed on, and what an earlier program kept of a later one's and this one can read; `None` if
+/// that is nothing.
 #[must_use]
 pub fn incoming<G: Stored>() -> Option<Restoring<G>> {
-    let keys = platform::stored(G::KEYS.incoming).into_iter().map(|name| [G::KEYS.incoming, &name].concat());
-    let keys: Vec<String> = keys.collect();
-    let texts = keys.iter().filter_map(|key| load(key)).collect::<Vec<_>>();
-    (!keys.is_empty()).then(|| Restoring::new(Part::of_parts(&texts), None, keys))
+    let read = |keys: &[String]| Part::of_parts(&keys.iter().filter_map(|key| load(key)).collect::<Vec<_>>());
+    let readable = |key: &String| read(std::slice::from_ref(key)).later.is_empty();
+    let mut sources = store::keys_below(G::KEYS.incoming);
+    sources.extend(store::keys_below(G::KEYS.later).into_iter().filter(readable));
+    (!sources.is_empty()).then(|| Restoring { part: read(&sources), other: None, sources })
 }
 
-/// Takes a backup over at once if it fits, else asks.
+/// Loads a backup at once if it fits, else asks.
 pub fn take<G: Stored>(
     found: Restoring<G>,
     words: Rc<Words>,
-    ask: impl Fn(Overfull),
+    ask: impl FnOnce(Overfull),
     done: impl Fn(Restored<G>) + 'static,
 ) {
-    let surplus = found.plan.giving_way().len() as u32;
+    let to_remove = found.plan().to_remove();
+    let surplus = to_remove.len() as u32;
     if surplus == 0 {
-        done(found.finish(true, &words));
+        done(found.finish(true, &to_remove, &words));
     } else {
-        let take = Rc::new(move |all| done(found.finish(all, &words)));
+        let take = Rc::new(move |all| done(found.finish(all, &to_remove, &words)));
         ask(Overfull { surplus, most: G::MOST, take });
     }
 }
 
 impl<G: Stored> Restoring<G> {
-    fn new(mut part: Part<G>, other: Option<String>, sources: Vec<String>) -> Self {
+    /// What is to be done, by what is stored now.
+    fn plan(&self) -> Plan<'_, G> {
         let stored = |id: &str| load(&[G::KEYS.saves, id].concat());
-        let bouts = std::mem::take(&mut part.bouts);
-        let plan = Plan::new(bouts, store::entries().0, stored, G::MOST, load(G::KEYS.current));
-        Self { part, plan, other, sources }
+        Plan::new(&self.part.bouts, store::entries().0, stored, G::MOST, load(G::KEYS.current))
     }
 
-    /// Stores everything, or what fits. Bouts give way only once all others are stored.
-    fn finish(&self, all: bool, words: &Words) -> Restored<G> {
-        let gone = if all { self.plan.giving_way() } else { Vec::new() };
-        let wanted = if all { self.plan.bouts.iter().collect() } else { self.plan.fitting() };
+    /// Stores everything, or what fits. While the person was asked, other tabs may have stored something: only bouts that
+    /// were to be removed then are removed, once all others are stored.
+    fn finish(&self, all: bool, may_go: &[String], words: &Words) -> Restored<G> {
+        if !platform::is_first() {
+            return Restored { ledger: None, form: None, settings: None, sitting: None, told: words.say("second-tab") };
+        }
+        let plan = self.plan();
+        let mut gone = if all { plan.to_remove() } else { Vec::new() };
+        gone.retain(|id| may_go.contains(id));
+        let wanted = if all { plan.bouts.clone() } else { plan.fitting() };
         let (mut loaded, mut refused) = (0, 0);
         let mut sitting = None;
         let current = load(G::KEYS.current);
@@ -92,14 +99,27 @@ impl<G: Stored> Restoring<G> {
                 sitting = store::sitting(&saved.entry.id);
             }
         }
-        refused += self.put_later() + u32::from(self.put_other().is_err());
         let ledger = self.ledger();
-        if refused == 0 {
-            gone.iter().for_each(|id| store::drop_save::<G>(id));
-            self.sources.iter().for_each(|key| platform::forget(key));
-        }
         self.keep_rest(ledger.as_ref());
-        let told = self.told(words, loaded, refused);
+        // After the page's own, which would find their keys taken.
+        let later = self.part.later.iter().filter(|later| put_later(G::KEYS, later).is_ok()).count() as u32;
+        let handed_on = self.other.as_ref().map(|part| put_once(G::OTHER.incoming, part).is_ok());
+        refused += self.part.later.len() as u32 - later + u32::from(handed_on == Some(false));
+        if refused == 0 {
+            // One that stays is only more than can be kept, or is loaded again.
+            let _ = gone.iter().try_for_each(|id| store::drop_save::<G>(id));
+            let _ = self.sources.iter().try_for_each(|key| platform::forget(key));
+        }
+        let unread = self.part.unread.len() as u32;
+        let counts =
+            [("backup-here", plan.known), ("backup-partly", unread), ("backup-later", later), ("backup-room", refused)];
+        let mut told = words.count("backup-loaded", loaded, &[]);
+        for (key, count) in counts.into_iter().filter(|(_, count)| *count > 0) {
+            told = [told, words.count(key, count, &[])].join(" ");
+        }
+        if handed_on == Some(true) {
+            told = [told, words.say("backup-next")].join(" ");
+        }
         Restored { ledger, form: self.part.form.clone(), settings: self.part.settings.clone(), sitting, told }
     }
 
@@ -119,51 +139,6 @@ impl<G: Stored> Restoring<G> {
             store::keep_text(fields::SETTINGS, KEY_SETTINGS, &fields::to_text(settings));
         }
     }
-
-    /// Stores the texts of a later program where nothing is; how many could not be stored.
-    fn put_later(&self) -> u32 {
-        let mut refused = 0;
-        for (what, json) in &self.part.later {
-            let key = match what.as_str() {
-                "ledger" => G::KEYS.ledger.to_owned(),
-                fields::FORM => G::KEYS.form.to_owned(),
-                fields::SETTINGS => KEY_SETTINGS.to_owned(),
-                id => [G::KEYS.saves, id].concat(),
-            };
-            if load(&key).is_none() && platform::store_json(&key, json).is_err() {
-                refused += 1;
-            }
-        }
-        refused
-    }
-
-    /// Leaves the other game's part to its own program, once.
-    fn put_other(&self) -> Result<(), NotStored> {
-        let Some(part) = &self.other else { return Ok(()) };
-        let key = |number: usize| [G::OTHER.incoming, &number.to_string()].concat();
-        let mut number = 0;
-        while let Some(known) = load(&key(number)) {
-            if known == *part {
-                return Ok(());
-            }
-            number += 1;
-        }
-        platform::store(&key(number), part)
-    }
-
-    fn told(&self, words: &Words, loaded: u32, refused: u32) -> String {
-        let counted = [
-            ("backup-here", self.plan.known),
-            ("backup-partly", self.part.unread.len() as u32),
-            ("backup-later", self.part.later.len() as u32),
-            ("backup-room", refused),
-        ];
-        let counted = counted.into_iter().filter(|(_, count)| *count > 0);
-        let mut told = vec![words.count("backup-loaded", loaded, &[])];
-        told.extend(counted.map(|(key, count)| words.count(key, count, &[])));
-        told.extend(self.other.is_some().then(|| words.say("backup-next")));
-        told.join(" ")
-    }
 }
 
 /// Stores a bout of a backup. One that is here and `readable` is replaced, another text is set aside first.
@@ -173,4 +148,32 @@ fn put_bout(keys: &Keys, id: &str, json: &str, readable: bool) -> Result<(), Not
         return Err(NotStored);
     }
     platform::store_json(&key, json)
+}
+
+/// Stores a text of a later program: under its key if nothing is there, else under a name of its own.
+fn put_later(keys: &Keys, later: &Later) -> Result<(), NotStored> {
+    let key = match later.what.as_str() {
+        "ledger" => keys.ledger.to_owned(),
+        fields::FORM => keys.form.to_owned(),
+        fields::SETTINGS => KEY_SETTINGS.to_owned(),
+        id => [keys.saves, id].concat(),
+    };
+    match load(&key) {
+        None => platform::store_json(&key, &later.json),
+        Some(known) if known == later.text => Ok(()),
+        Some(_) => put_once(keys.later, &later.part()),
+    }
+}
+
+/// Stores a part of a backup under this prefix and a number, unless it is there already.
+fn put_once(prefix: &str, part: &str) -> Result<(), NotStored> {
+    let key = |number: usize| [prefix, &number.to_string()].concat();
+    let mut number = 0;
+    while let Some(known) = load(&key(number)) {
+        if known == part {
+            return Ok(());
+        }
+        number += 1;
+    }
+    platform::store(&key(number), part)
 }

@@ -19,6 +19,8 @@ pub struct Keys {
     pub form: &'static str,
     /// Parts of backups that the other program loaded and could not judge: this and a number.
     pub incoming: &'static str,
+    /// Parts of backups that hold a later program's text which found its key taken: this and a number.
+    pub later: &'static str,
 }
 
 /// Where the things of the piste duel are kept.
@@ -28,7 +30,11 @@ pub const PISTE: Keys = Keys {
     ledger: "engarde.ledger",
     form: "engarde.form",
     incoming: "engarde.incoming.",
+    later: "engarde.later.",
 };
+
+/// The keys of a later program's texts of which the person was told, one a line.
+const LATER_TOLD: &str = "engarde.later-told";
 
 /// Where texts lie that could not be read and were set aside, so that nothing is lost: these and a name.
 const ASIDE: [&str; 2] = ["engarde.damaged.", "engarde.poise.damaged."];
@@ -40,6 +46,7 @@ pub const POISE: Keys = Keys {
     ledger: "engarde.poise.ledger",
     form: "engarde.poise.form",
     incoming: "engarde.poise.incoming.",
+    later: "engarde.poise.later.",
 };
 
 /// A game that is kept on the device.
@@ -71,6 +78,16 @@ pub fn notice(words: &Words, trouble: &[&str]) -> Option<String> {
     (!told.is_empty()).then(|| told.join(" "))
 }
 
+/// A sentence after the one that is shown already.
+#[must_use]
+pub fn joined(shown: Option<String>, more: String) -> String {
+    match shown {
+        Some(shown) if shown.contains(&more) => shown,
+        Some(shown) => [shown, more].join(" "),
+        None => more,
+    }
+}
+
 /// Why there is no bout to be shown.
 pub enum Trouble {
     /// Storage is forbidden.
@@ -84,26 +101,25 @@ pub enum Trouble {
 /// Looks into the storage. What cannot be read is set aside, but not while another tab has the bouts.
 pub fn found<G: Stored>() -> Found<G> {
     let watching = platform::marked("data-tab").as_deref() == Some("second");
-    let aside = |key: &str| !watching && platform::set_aside(key);
     let mut trouble = Vec::new();
-    if later_texts() > 0 {
+    if !watching && is_later_news() {
         trouble.push("later-found");
     }
     let text = load(G::KEYS.ledger);
     let ledger = text.as_deref().and_then(|text| Ledger::from_text(text).ok());
     let damaged = |text: &String| ledger.is_none() && ledger::later(text).is_none();
-    if text.filter(damaged).is_some_and(|_| aside(G::KEYS.ledger)) {
+    if text.filter(damaged).is_some_and(|_| platform::set_aside(G::KEYS.ledger)) {
         trouble.push("results-damaged");
     }
     let sitting = on_screen().unwrap_or_else(|why| {
         match why {
             Trouble::Refused => trouble.push("save-refused"),
-            Trouble::Damaged(key) if aside(&key) => trouble.push("save-damaged"),
+            Trouble::Damaged(key) if platform::set_aside(&key) => trouble.push("save-damaged"),
             _ => {}
         }
         None
     });
-    let renamed = sitting.as_ref().filter(|_| !watching).is_some_and(rename);
+    let renamed = sitting.as_ref().is_some_and(rename);
     let sitting = if renamed { on_screen().ok().flatten() } else { sitting };
     Found { watching, ledger: ledger.unwrap_or_default(), sitting, trouble }
 }
@@ -151,30 +167,55 @@ fn saves(keys: &Keys) -> Vec<(String, String)> {
     platform::stored(keys.saves).into_iter().filter_map(save).collect()
 }
 
-/// How many texts of a game a later program wrote.
-fn later_in(keys: &Keys) -> usize {
-    let saves = saves(keys).iter().filter(|(_, text)| save::is_later(text)).count();
-    let ledger = load(keys.ledger).is_some_and(|text| ledger::later(&text).is_some());
-    saves + usize::from(ledger) + usize::from(is_later(fields::FORM, keys.form))
+/// All keys that begin with a prefix.
+pub(super) fn keys_below(prefix: &str) -> Vec<String> {
+    platform::stored(prefix).iter().map(|name| [prefix, name].concat()).collect()
+}
+
+/// The keys of the texts of a game that a later program wrote.
+fn later_in(keys: &Keys) -> Vec<String> {
+    let mut later = keys_below(keys.saves);
+    later.retain(|key| load(key).is_some_and(|text| save::is_later(&text)));
+    if load(keys.ledger).is_some_and(|text| ledger::later(&text).is_some()) {
+        later.push(keys.ledger.to_owned());
+    }
+    if is_later(fields::FORM, keys.form) {
+        later.push(keys.form.to_owned());
+    }
+    later.extend(keys_below(keys.later));
+    later
 }
 
 fn is_later(name: &str, key: &str) -> bool {
     load(key).is_some_and(|text| fields::is_later(name, &text))
 }
 
-/// How many texts of both games a later program wrote.
+/// The keys of the texts of both games that a later program wrote.
 #[must_use]
-pub fn later_texts() -> usize {
-    later_in(&PISTE) + later_in(&POISE) + usize::from(is_later(fields::SETTINGS, KEY_SETTINGS))
+pub fn later_texts() -> Vec<String> {
+    let mut later = [later_in(&PISTE), later_in(&POISE)].concat();
+    if is_later(fields::SETTINGS, KEY_SETTINGS) {
+        later.push(KEY_SETTINGS.to_owned());
+    }
+    later
+}
+
+/// Whether a later program wrote texts of which the person was not told yet. Those that are there count as told from now on.
+fn is_later_news() -> bool {
+    let (later, told) = (later_texts(), load(LATER_TOLD).unwrap_or_default());
+    let is_news = later.iter().any(|key| !told.lines().any(|line| line == key));
+    let later = later.join("\n");
+    if later != told {
+        // Where it cannot be stored, it is said at the next start again.
+        let _ = platform::store(LATER_TOLD, &later);
+    }
+    is_news
 }
 
 /// The keys of all texts that were set aside.
 #[must_use]
 pub fn aside() -> Vec<String> {
-    let keys = |prefix: &str| {
-        platform::stored(prefix).into_iter().map(move |name| [prefix, &name].concat()).collect::<Vec<_>>()
-    };
-    ASIDE.map(keys).concat()
+    ASIDE.map(keys_below).concat()
 }
 
 /// Stores settings or a form, by the name under which their version stands. Losing them is no fault to speak of; those of a
@@ -233,8 +274,11 @@ pub fn entries<G: Stored>() -> (Vec<Entry<G>>, usize) {
 }
 
 /// Forgets a bout.
-pub fn drop_save<G: Stored>(id: &str) {
-    platform::forget(&[G::KEYS.saves, id].concat());
+///
+/// # Errors
+/// Storage is forbidden, or another tab has the bouts.
+pub fn drop_save<G: Stored>(id: &str) -> Result<(), NotStored> {
+    platform::forget(&[G::KEYS.saves, id].concat())
 }
 
 /// Puts a bout among the saved ones.
@@ -260,7 +304,8 @@ pub fn keep<G: Stored>(sitting: &Sitting<G>) -> Result<(), NotStored> {
     if sitting.awaits() == Awaits::Nothing && platform::stored(G::KEYS.saves).len() > G::MOST {
         let entries = entries::<G>().0;
         let entries: Vec<&Entry<G>> = entries.iter().collect();
-        shelf::to_drop(&entries, G::MOST, Some(&id)).iter().for_each(|id| drop_save::<G>(id));
+        // One that cannot be removed now is removed after the next bout.
+        let _ = shelf::to_drop(&entries, G::MOST, Some(&id)).iter().try_for_each(|id| drop_save::<G>(id));
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 
 import { kept, plant, save, shelf } from "./acts.mjs";
-import { expect, open, started, test } from "./support.mjs";
+import { backedUp, expect, open, started, storage, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -52,10 +52,6 @@ test("results stand by rule set and level, each bout once, until they are cleare
   await expect(page.locator(".shelf-item")).toHaveCount(2);
 });
 
-/** Everything that the page keeps. */
-const storage = (/** @type {Page} */ page) =>
-  page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key !== "engarde.current").sort()));
-
 test("a backup holds everything, and brings it to another browser", async ({ page, browser, baseURL }) => {
   await plant(page, {
     ...shelf(save({ short: 5, stamp: 1000 }), save({ stamp: 2000, takeback: true }), save({ short: 2, stamp: 3000, face: true, players: [{ person: "Ann" }, { person: "Bea" }] })),
@@ -73,7 +69,7 @@ test("a backup holds everything, and brings it to another browser", async ({ pag
   expect((await download).suggestedFilename()).toBe("en-garde-backup.json");
   const text = await readFile(await (await download).path(), "utf8");
   expect(JSON.parse(text).backup).toBe(2);
-  const mine = await storage(page);
+  const mine = backedUp(await storage(page));
 
   const other = await browser.newContext({ baseURL, reducedMotion: "reduce" });
   const guest = await other.newPage();

@@ -1,6 +1,6 @@
 // Two computers fence, and people look on.
 import { taken } from "./fencing.mjs";
-import { expect, open, started, test } from "./support.mjs";
+import { expect, open, started, storage, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -60,10 +60,9 @@ test("an exhibition waits while nobody looks, and goes on", async ({ page }) => 
   await expect(page.locator(".bout-deed")).not.toBeEmpty();
   await page.reload();
   await started(page);
-  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
-  const before = await kept();
+  const before = await storage(page);
   await page.waitForTimeout(1_000);
-  expect(await kept()).toBe(before);
+  expect(await storage(page)).toEqual(before);
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect.poll(kept).not.toBe(before);
+  await expect.poll(() => storage(page)).not.toEqual(before);
 });

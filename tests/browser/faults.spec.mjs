@@ -2,7 +2,7 @@
 import { kept, plant, save, shelf } from "./acts.mjs";
 import { awaited, begin, decide, dice, fence, hand } from "./fencing.mjs";
 import { play, sit } from "./poise.mjs";
-import { expect, open, started, test } from "./support.mjs";
+import { expect, open, started, storage, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -161,11 +161,11 @@ test("a storage that fills up in the middle of a bout loses nothing that was sto
   await open(page);
   await begin(page, { hits: 5 });
   await fence(page, dice(2), (awaits) => awaits === "turn");
-  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  const stored = await storage(page);
   await page.evaluate(REFUSALS.full);
   await decide(page, dice(2));
   await expect(page.getByText("This browser lets nothing be stored")).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(stored);
+  expect(await storage(page)).toEqual(stored);
   await button(page, "Understood").click();
   await answered(page);
   expect(["turn", "answer"]).toContain(await awaited(page));

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { plant, save, shelf } from "./acts.mjs";
 import { dice } from "./fencing.mjs";
 import { done, flourish, play, sit } from "./poise.mjs";
-import { empty, expect, open, started, test } from "./support.mjs";
+import { backedUp, empty, expect, open, started, storage, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -45,10 +45,6 @@ async function load(/** @type {Page} */ page, /** @type {string} */ text) {
   await (await pick).setFiles({ name: "b.json", mimeType: "application/json", buffer: Buffer.from(text) });
 }
 
-/** Everything that is kept of both games. Which bout is on the screen, and how often it was noted, is in no backup. */
-const storage = (/** @type {Page} */ page) =>
-  page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => !/\.(current|notes)$/.test(key)).sort()));
-
 const HERE = [["./", "./#poise"], ["./#poise", "./"]];
 for (const [from, to] of HERE) {
   test(`a backup of both games goes from ${from} to ${to}`, async ({ page }) => {
@@ -66,7 +62,7 @@ for (const [from, to] of HERE) {
     await bouts(page, from);
     const text = await backup(page);
     expect(JSON.parse(text).backup).toBe(2);
-    const mine = await storage(page);
+    const mine = backedUp(await storage(page));
     await empty(page);
     await bouts(page, to);
     await expect(page.locator(".shelf-item")).toHaveCount(0);
@@ -77,7 +73,7 @@ for (const [from, to] of HERE) {
       await expect(page.locator(".shelf-item")).toHaveCount(1);
       await expect(page.locator(".table tbody tr")).toHaveText(/Club32$/);
     }
-    const kept = await storage(page);
+    const kept = backedUp(await storage(page));
     expect(Object.keys(kept)).toEqual(Object.keys(mine));
     // Settings and forms are the page's own: it fills in what they do not say.
     const texts = Object.keys(mine).filter((key) => !/form|settings/.test(key));

@@ -112,7 +112,7 @@ test("styles that hang are told of after a while, and waited for", async ({ page
   await page.goto("./#poise", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Poise duel");
   await page.clock.fastForward(11_000);
-  await expect(page.locator("#start-trouble")).toHaveText(/Loading takes long/);
+  await expect(page.locator("#start-trouble")).toHaveText(/Loading is taking a long time/);
   await expect(page.locator("#start-trouble")).toBeInViewport({ ratio: 1 });
   release();
   await expect(page.getByRole("button", { name: "Begin" })).toBeVisible();

@@ -50,7 +50,7 @@ test("a panic leaves a sentence and the ways on", async ({ page, baseURL, compla
   });
   await page.goto(baseURL);
   await expect(page.getByRole("alert")).toHaveText(/^An error has stopped the game/);
-  await expect(page.getByRole("button")).toHaveText(["Reload the page", "Set aside what was being read, then reload", "Copy the report"]);
+  await expect(page.getByRole("button")).toHaveText(["Reload the page", "Reload without the data that was being read", "Copy the report"]);
   expect(complaints.splice(0).join()).toContain("unreachable");
 });
 

@@ -159,7 +159,7 @@ for (const [what, pattern] of [["the program", "**/app-*.wasm"], ["its glue code
     await page.clock.fastForward(9_000);
     await expect(sentence).toBeHidden();
     await page.clock.fastForward(2_000);
-    await expect(sentence).toHaveText(/Loading takes long/);
+    await expect(sentence).toHaveText(/Loading is taking a long time/);
     await expect(sentence).toBeInViewport({ ratio: 1 });
     rest();
     await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();

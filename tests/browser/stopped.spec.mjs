@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { plant, save, shelf } from "./acts.mjs";
 import { begin, dice, fence, hand } from "./fencing.mjs";
 import { faults } from "./faults.mjs";
-import { expect, open, settle, started, test } from "./support.mjs";
+import { expect, open, settle, started, storage, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -37,10 +37,6 @@ async function curse(page, tag, key = "") {
   );
 }
 
-/** Everything that is stored. */
-const stored = (/** @type {Page} */ page) =>
-  page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => !key.endsWith(".notes"))));
-
 /** Expects the sentence, and a report of version, place and message alone. */
 async function expectStopped(/** @type {Page} */ page, /** @type {string[]} */ complaints, { language = "en", program = "app" } = {}) {
   await expect(page.getByRole("alert")).toHaveText(words(language).stopped);
@@ -62,7 +58,7 @@ for (const [language, locale] of [["en", "en-GB"], ["de", "de-DE"], ["fr", "fr-F
         await curse(page, "form", key);
         await page.goto(`./${hash}`);
         await expectStopped(page, complaints, { language, program });
-        expect(await stored(page)).toEqual(texts);
+        expect(await storage(page)).toEqual(texts);
         await page.keyboard.press("Tab");
         await expect(button(page, "stopped-again", language)).toBeFocused();
         await Promise.all([page.waitForEvent("domcontentloaded"), page.keyboard.press("Enter")]);
@@ -74,7 +70,7 @@ for (const [language, locale] of [["en", "en-GB"], ["de", "de-DE"], ["fr", "fr-F
         await started(page);
         await expect(page.locator("form").first()).toBeVisible();
         const { [key]: set, ...rest } = texts;
-        const now = await stored(page);
+        const now = await storage(page);
         const aside = Object.keys(now).filter((name) => name.startsWith("engarde.damaged."));
         expect(aside.map((name) => now[name])).toEqual([set]);
         expect(Object.keys(now).filter((name) => !aside.includes(name)).sort()).toEqual(Object.keys(rest).sort());
@@ -111,7 +107,7 @@ test("a panic in a bout: the dead program does nothing any more, and the bout is
   await begin(page, { hits: 5 });
   await fence(page, dice(4), (awaits) => awaits === "turn");
   const cards = await hand(page);
-  const before = await stored(page);
+  const before = await storage(page);
   await page.keyboard.press("?");
   await expectStopped(page, complaints);
   await expect(button(page, "stopped-skip")).toBeVisible();
@@ -123,7 +119,7 @@ test("a panic in a bout: the dead program does nothing any more, and the bout is
     document.dispatchEvent(new Event("visibilitychange"));
   });
   expect(await page.evaluate(() => history.state)).toBe(state);
-  expect(await stored(page)).toEqual(before);
+  expect(await storage(page)).toEqual(before);
   await expect(page.getByRole("alert")).toHaveText(words("en").stopped);
   await Promise.all([page.waitForEvent("domcontentloaded"), button(page, "stopped-again").click()]);
   await button(page, "continue").click();
@@ -138,10 +134,10 @@ test("the bout on the screen is what a panic in it is owed to", async ({ page, c
   await button(page, "continue").click();
   await page.keyboard.press("?");
   await expectStopped(page, complaints);
-  const { [`engarde.bout.${bout.id}`]: text } = await stored(page);
+  const { [`engarde.bout.${bout.id}`]: text } = await storage(page);
   await Promise.all([page.waitForEvent("domcontentloaded"), button(page, "stopped-skip").click()]);
   await started(page);
-  const now = await stored(page);
+  const now = await storage(page);
   expect(now[`engarde.bout.${bout.id}`]).toBeUndefined();
   expect(Object.entries(now).filter(([name]) => name.startsWith("engarde.damaged.")).map(([, text]) => text)).toEqual([text]);
   expect(Object.keys(now).filter((name) => name.startsWith("engarde.bout."))).toHaveLength(1);

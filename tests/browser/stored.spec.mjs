@@ -1,71 +1,11 @@
 // Stored texts that are not as this program writes them: odd forms, a later version, damage; and a backup that does not fit.
 import { readFile } from "node:fs/promises";
 
-import { plant, save } from "./acts.mjs";
-import { duel } from "./poise-saves.mjs";
-import { empty, expect, started, test } from "./support.mjs";
-
-/** @typedef {import("@playwright/test").Page} Page */
+import { plant } from "./acts.mjs";
+import { GAMES, READ, backup, button, load, many, names, visit } from "./games.mjs";
+import { empty, expect, storage, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1024, height: 768 } });
-
-const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true });
-
-const READ = { "engarde.settings": JSON.stringify({ reminded: true }) };
-
-/** Both games: where they are, the limit of finished bouts, a bout of a stamp that is finished or not. */
-const GAMES = [
-  {
-    name: "piste",
-    address: "./",
-    at: "engarde.",
-    saves: "engarde.bout.",
-    most: 50,
-    bout: (/** @type {number} */ stamp, done = true, players = undefined) => save({ short: done ? 0 : 1, stamp, ...(players && { players }) }),
-    show: [{ bot: "club" }, { bot: "club" }],
-    form: { target: 200, level: "search-10000000", preset: "expert", names: 7 },
-    go: "Fence",
-  },
-  {
-    name: "poise",
-    address: "./#poise",
-    at: "engarde.poise.",
-    saves: "engarde.poise.game.",
-    most: 30,
-    bout: (/** @type {number} */ stamp, done = true, players = undefined) => duel("classic", { stamp, ...(!done && { plies: 3 }), ...(players && { players }) }),
-    show: [{ bot: "club" }, { bot: "club" }],
-    form: { seats: 200, poise: 255, places: [{ person: false, name: "x", level: "search-10000000" }] },
-    go: "Begin",
-  },
-];
-
-/** Opens a game; another one has been open in this tab perhaps. */
-async function visit(/** @type {Page} */ page, /** @type {string} */ address) {
-  await page.goto("about:blank");
-  await page.goto(address);
-  await started(page);
-}
-
-/** Loads a backup from the list of bouts. */
-async function load(/** @type {Page} */ page, /** @type {object} */ backup) {
-  const pick = page.waitForEvent("filechooser");
-  await button(page, "Load a backup").click();
-  await (await pick).setFiles({ name: "b.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(backup)) });
-}
-
-const storage = (/** @type {Page} */ page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage).sort()));
-
-/** The names of the kept bouts. */
-const names = async (/** @type {Page} */ page, /** @type {string} */ saves) => Object.keys(await storage(page)).filter((key) => key.startsWith(saves));
-
-/** A backup with bouts of one game. */
-function backup(/** @type {string} */ name, /** @type {{ id: string, text: string }[]} */ bouts) {
-  const empty = { bouts: {}, ledger: null, form: null };
-  const part = { ...empty, bouts: Object.fromEntries(bouts.map(({ id, text }) => [id, text])) };
-  return { backup: 2, settings: null, piste: empty, poise: empty, [name]: part };
-}
-
-const many = (/** @type {number} */ count, /** @type {(stamp: number) => { id: string, text: string }} */ bout) => Array.from({ length: count }, (_, number) => bout(1_000 + number));
 
 for (const game of GAMES) {
   test(`${game.name}: an odd form or odd settings do not keep the page from opening`, async ({ page }) => {
@@ -118,11 +58,31 @@ for (const game of GAMES) {
     expect(await names(page, game.saves)).toEqual(fitting);
     await load(page, file);
     await button(page, "Load everything, delete the oldest").click();
-    await expect(page.locator(".notice")).toContainText("1 bout was loaded. 3 were here already.");
+    await expect(page.locator(".notice")).toContainText("1 bout was loaded. 3 were already saved here.");
     const all = [...here.slice(1), open, ...later].map(({ id }) => game.saves + id).sort();
     expect(await names(page, game.saves)).toEqual(all);
     await visit(page, game.address);
     expect(await names(page, game.saves)).toEqual(all);
+  });
+
+  test(`${game.name}: what was stored while the question stood is not replaced by less of it`, async ({ page }) => {
+    const [less, more, most] = game.course(500);
+    const here = many(game.most, (stamp) => game.bout(stamp));
+    await plant(page, { ...READ, ...Object.fromEntries([...here, less].map(({ id, text }) => [game.saves + id, text])) });
+    await visit(page, game.address);
+    await button(page, "Bouts").click();
+    await load(page, backup(game.name, [more, game.bout(9_000)]));
+    await expect(page.getByRole("dialog", { name: "Backup" })).toContainText("1 is too many.");
+    const extra = game.bout(900);
+    await page.evaluate((texts) => Object.entries(texts).forEach(([key, text]) => localStorage.setItem(key, text)), {
+      [game.saves + less.id]: most.text,
+      [game.saves + extra.id]: extra.text,
+    });
+    await button(page, "Load everything, delete the oldest").click();
+    await expect(page.locator(".notice")).toContainText("1 bout was loaded. 1 was already saved here.");
+    expect((await storage(page))[game.saves + less.id]).toBe(most.text);
+    // No more bouts are removed than were agreed to.
+    expect(await names(page, game.saves)).toContain(game.saves + extra.id);
   });
 
   test(`${game.name}: what a later version stored stays as it is`, async ({ page, context }) => {
@@ -140,7 +100,7 @@ for (const game of GAMES) {
     const watching = await context.newPage();
     await visit(watching, game.address);
     await watching.close();
-    expect(await storage(page)).toEqual(texts);
+    expect(await storage(page)).toEqual({ ...texts, "engarde.later-told": expect.any(String) });
     await button(page, "Understood").click();
     await button(page, "Settings").click();
     await expect(page.getByText("4 texts are from a later version and stay as they are.")).toBeVisible();

@@ -144,6 +144,21 @@ export async function kept(page) {
 }
 
 /**
+ * Everything that is stored, but for the counts of notes: they are written a moment after what they count, by the clock.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function storage(page) {
+  return page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => !key.endsWith(".notes")).sort()));
+}
+
+/** Of these texts, all but the names of the bouts on the screen, which are in no backup. */
+export function backedUp(/** @type {Record<string, string>} */ texts) {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !key.endsWith(".current")));
+}
+
+/**
  * Empties the storage but for the counts of notes: without them the page would take the last bout for lost and bring it back.
  *
  * @param {import("@playwright/test").Page} page

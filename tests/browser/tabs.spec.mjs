@@ -1,7 +1,8 @@
 // One tab keeps each game, in browsers without Web Locks (plain http, old ones) too; the others look on and overwrite nothing.
-import { kept, plant, save, shelf } from "./acts.mjs";
+import { RECORD, kept, plant, save, shelf } from "./acts.mjs";
 import { awaited, begin, decide, dice, fence } from "./fencing.mjs";
-import { expect, open, started, test } from "./support.mjs";
+import { GAMES, READ, backup, load, many, visit } from "./games.mjs";
+import { expect, open, started, storage, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").BrowserContext} BrowserContext */
@@ -121,6 +122,62 @@ test.describe("without locks", () => {
     await becomes(page, "first");
   });
 
+  /** Changes of the storage that a press makes, each with the way to it and the press itself. */
+  const CHANGES = {
+    "deletes a bout": [(page) => button(page, "Bouts").click(), () => document.querySelector(".shelf-drop button").click()],
+    "clears the results": [(page) => button(page, "Bouts").click(), () => document.querySelector(".table-frame ~ button").click()],
+    "imports a bout": [
+      async (page) => {
+        await button(page, "Bouts").click();
+        await page.locator(".import textarea").fill(RECORD);
+      },
+      () => document.querySelector(".import").requestSubmit(),
+    ],
+    "deletes what was set aside": [(page) => button(page, "Settings").click(), () => document.querySelector(".shelf-drop button").click()],
+    "changes the set-up": [
+      async () => {},
+      () => {
+        const [target] = [...document.querySelectorAll("select")].filter((select) => select.options[select.options.length - 1].value === "15");
+        target.value = "9";
+        target.dispatchEvent(new Event("change", { bubbles: true }));
+      },
+    ],
+    "loads a backup after a question": [
+      async (page) => {
+        await button(page, "Bouts").click();
+        await load(page, backup("piste", many(51, (stamp) => save({ stamp }))));
+        await expect(page.getByRole("dialog")).toBeVisible();
+      },
+      () => document.querySelector("[role=dialog] .dialog-buttons button:last-child").click(),
+    ],
+  };
+  for (const [what, [way, press]] of Object.entries(CHANGES)) {
+    test(`a tab whose place was taken changes nothing when it ${what}`, async ({ page }) => {
+      await page.evaluate((texts) => Object.entries(texts).forEach(([key, text]) => localStorage.setItem(key, text)), {
+        "engarde.ledger": JSON.stringify({ ledger: 1, rows: [["advanced", "club", 3, 2]], recent: [] }),
+        "engarde.damaged.1": "x",
+        "engarde.settings": JSON.stringify({ reminded: true }),
+      });
+      await page.reload();
+      await started(page);
+      await way(page);
+      const before = await kept();
+      await page.evaluate(() => {
+        localStorage.setItem("engarde.tab", "another 0");
+        globalThis.lost = new Promise((resolve) => addEventListener("engarde:second", resolve, { once: true }));
+      });
+      await page.evaluate(press);
+      await page.evaluate(() => globalThis.lost.then(() => {}));
+      await becomes(page, "first");
+      expect(await kept()).toEqual(before);
+
+      async function kept() {
+        const all = Object.entries(await storage(page));
+        return all.filter(([key]) => !/\.(tab|question)$/.test(key));
+      }
+    });
+  }
+
   test("a reload keeps the place at once", async ({ page }) => {
     await page.addInitScript(() => addEventListener("engarde:second", () => (globalThis.looked = true)));
     await page.reload();
@@ -163,5 +220,32 @@ for (const [address, [key, rules]] of Object.entries(RESULTS)) {
     await becomes(second, "first");
     await button(second, "Clear the results").click();
     await expect(second.getByText("Cleared.")).toBeVisible();
+  });
+}
+
+for (const game of GAMES) {
+  test(`${game.name}: a tab that looked on sets damaged texts aside when its turn comes, and says so`, async ({ page, context }) => {
+    const { id, text } = game.bout(1_000, false);
+    await plant(page, { ...READ, [game.saves + id]: text, [`${game.at}current`]: id });
+    await visit(page, game.address);
+    const second = await context.newPage();
+    await visit(second, game.address);
+    await becomes(second, "second");
+    const damaged = { [`${game.at}ledger`]: "nonsense", [game.saves + id]: "Touch\ud800" };
+    await page.evaluate(([damaged, later]) => {
+      for (const [key, text] of Object.entries(damaged)) localStorage.setItem(key, text);
+      localStorage.setItem(...later);
+    }, [damaged, [`${game.at}form`, '{"form":2}']]);
+    await page.close();
+    await becomes(second, "first");
+    const notice = second.locator(".notice");
+    await expect(notice).toContainText("A later version of this game has stored something here.");
+    await expect(notice).toContainText("The results could not be read.");
+    await expect(notice).toContainText("The saved bout could not be read.");
+    const now = await storage(second);
+    const aside = Object.entries(now).filter(([key]) => key.startsWith("engarde.damaged.")).map(([key, text]) => [key.replace(/^engarde\.damaged\.\d+\.\d+\./, ""), text]);
+    expect(Object.fromEntries(aside)).toEqual(damaged);
+    // The bout as this tab last saw it is whole, and is stored again.
+    expect(JSON.parse(now[game.saves + id])).toMatchObject(JSON.parse(text));
   });
 }

@@ -1,8 +1,10 @@
 //! What the page keeps: journals, saves, results.
 
+use std::fmt::Display;
+
 use engarde::engine::piste::Piste;
 use engarde::engine::poise::Poise;
-use engarde::engine::{Game, Journal};
+use engarde::engine::{Chance, Game, Journal};
 use engarde::table::ledger::{Counted, Ledger};
 use engarde::table::{Sitting, Tabled, shelf};
 
@@ -15,12 +17,16 @@ pub const REASON: usize = 300;
 /// So many decisions a save that was accepted is played on: longer than any bout of the piste duel.
 const DECISIONS: u64 = 1_000;
 
-fn journals<G: Game>(name: &str, whole: &[String]) {
-    let tally = shown(name, whole, |text, _| match Journal::<G>::from_text(text) {
-        Ok(journal) => {
-            assert_eq!(Journal::from_text(&journal.to_text()).as_ref(), Ok(&journal), "{text}");
-            let refused = journal.replay(|_, _, _| {}).err();
-            assert!(refused.is_none_or(|why| is_brief(&why.to_string(), REASON)), "{text}");
+/// Shows texts to a reader: what it accepts is handed to `check`, and its refusals are brief.
+fn reads<T, E: Display>(
+    name: &str,
+    whole: &[String],
+    read: fn(&str) -> Result<T, E>,
+    check: impl Fn(T, &str, &mut Chance),
+) {
+    let tally = shown(name, whole, |text, chance| match read(text) {
+        Ok(found) => {
+            check(found, text, chance);
             true
         }
         Err(why) => {
@@ -29,6 +35,14 @@ fn journals<G: Game>(name: &str, whole: &[String]) {
         }
     });
     assert!(tally.read > 0 && tally.refused > 0, "{name}: {tally:?}");
+}
+
+fn journals<G: Game>(name: &str, whole: &[String]) {
+    reads(name, whole, Journal::<G>::from_text, |journal, text, _| {
+        assert_eq!(Journal::from_text(&journal.to_text()).as_ref(), Ok(&journal), "{text}");
+        let refused = journal.replay(|_, _, _| {}).err();
+        assert!(refused.is_none_or(|why| is_brief(&why.to_string(), REASON)), "{text}");
+    });
 }
 
 #[test]
@@ -41,21 +55,13 @@ fn mutated_journals() {
 
 /// A save that is accepted is written, read and written the same, and can be played on.
 fn saves<G: Tabled>(name: &str, whole: &[String]) {
-    let tally = shown(name, whole, |text, chance| match Sitting::<G>::from_save(text) {
-        Ok(mut sitting) => {
-            let save = sitting.to_save();
-            assert_eq!(Sitting::<G>::from_save(&save).map(|again| again.to_save()).as_ref(), Ok(&save), "{text}");
-            assert!(shelf::is_id(&shelf::id(&sitting)), "{text}");
-            sitting.press_curtain();
-            play(&mut sitting, chance, DECISIONS);
-            true
-        }
-        Err(why) => {
-            assert!(is_brief(&why.to_string(), REASON), "{why}");
-            false
-        }
+    reads(name, whole, Sitting::<G>::from_save, |mut sitting, text, chance| {
+        let save = sitting.to_save();
+        assert_eq!(Sitting::<G>::from_save(&save).map(|again| again.to_save()).as_ref(), Ok(&save), "{text}");
+        assert!(shelf::is_id(&shelf::id(&sitting)), "{text}");
+        sitting.press_curtain();
+        play(&mut sitting, chance, DECISIONS);
     });
-    assert!(tally.read > 0 && tally.refused > 0, "{name}: {tally:?}");
 }
 
 #[test]
@@ -80,17 +86,9 @@ pub fn ledger<G: Counted>(sittings: &[Sitting<G>]) -> String {
 }
 
 fn ledgers<G: Counted>(name: &str, whole: &[String]) {
-    let tally = shown(name, whole, |text, _| match Ledger::<G>::from_text(text) {
-        Ok(ledger) => {
-            assert_eq!(Ledger::from_text(&ledger.to_text()).as_ref(), Ok(&ledger), "{text}");
-            true
-        }
-        Err(why) => {
-            assert!(is_brief(&why.to_string(), REASON), "{why}");
-            false
-        }
+    reads(name, whole, Ledger::<G>::from_text, |ledger, text, _| {
+        assert_eq!(Ledger::from_text(&ledger.to_text()).as_ref(), Ok(&ledger), "{text}");
     });
-    assert!(tally.read > 0 && tally.refused > 0, "{name}: {tally:?}");
 }
 
 #[test]

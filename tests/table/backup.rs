@@ -3,7 +3,7 @@
 use engarde::engine::piste::Piste;
 use engarde::engine::poise::{Edition, Poise, Rules, Standing};
 use engarde::engine::{Chance, Seat, Seed};
-use engarde::table::backup::{BackupError, Formed, Part, Why};
+use engarde::table::backup::{BackupError, Formed, Later, Part, Why};
 use engarde::table::ledger::Ledger;
 use engarde::table::restore::Plan;
 use engarde::table::{Awaits, Player, Sitting, Tabled, shelf};
@@ -150,8 +150,27 @@ fn texts_of_a_later_program_are_kept_byte_for_byte() {
         ("ledger", r#""{\"ledger\":2,\"rows\":{}}""#),
         ("form", r#""{\"form\":2}""#),
     ];
-    assert_eq!(mine.later, wanted.map(|(what, json)| (what.to_owned(), json.to_owned())));
+    let found: Vec<_> = mine.later.iter().map(|later| (later.what.as_str(), later.json.as_str())).collect();
+    assert_eq!(found, wanted.map(|(what, json)| (what as &str, json)));
+    assert_eq!(mine.later[1].text, "{\"sitting\":3,\"table\":\"\u{fffd}\"}");
     assert_eq!(unread(&mine), ["odd"], "no name of a bout");
+}
+
+#[test]
+fn a_text_of_a_later_program_comes_back_from_a_part_of_its_own() {
+    let id = keys(&piste()).remove(0);
+    let texts = [
+        ("settings", r#""{\"settings\":2}""#),
+        ("form", r#""{\"form\":2,\"name\":\"\ud800\"}""#),
+        ("ledger", r#""{\"ledger\":2}""#),
+        (id.as_str(), r#""{\"sitting\":3}""#),
+    ];
+    for (what, json) in texts {
+        let text = serde_json::from_str(&json.replace("\\ud800", "\\ufffd")).expect("a text");
+        let later = Later { what: what.to_owned(), text, json: json.to_owned() };
+        let read = Part::<Piste>::of_parts(&[later.part()]);
+        assert_eq!((unread(&read), &read.later), (Vec::new(), &vec![later]));
+    }
 }
 
 #[test]
@@ -205,7 +224,7 @@ fn is_sound<G: Formed>(part: &Part<G>, here: &Kept) {
         assert_eq!(Ledger::<G>::from_text(&ledger.to_text()).as_ref(), Ok(ledger));
     }
     let stored = |id: &str| here.bouts.iter().find(|(known, _)| known == id).map(|(_, save)| save.clone());
-    for saved in &Plan::new(part.bouts.clone(), Vec::new(), stored, 50, None).bouts {
+    for saved in Plan::new(&part.bouts, Vec::new(), stored, 50, None).bouts {
         if let Some(save) = stored(&saved.entry.id) {
             let here = Sitting::<G>::from_save(&save).expect("a save");
             assert!(saved.sitting.journal().continues(here.journal()));

@@ -1,4 +1,4 @@
-//! What of a backup is taken over, and what gives way.
+//! Which bouts of a backup are loaded, and which are removed for them.
 
 use std::collections::HashMap;
 
@@ -31,20 +31,20 @@ fn shown(seed: u64) -> Sitting<Piste> {
     stamped(play(sitting(bots, seed), &mut Chance::new(Seed(seed)), |_| {}), seed)
 }
 
-fn saved(sitting: Sitting<Piste>) -> Saved<Piste> {
-    Saved { entry: Entry::of(&sitting), json: String::new(), sitting }
+fn saved(sittings: impl IntoIterator<Item = Sitting<Piste>>) -> Vec<Saved<Piste>> {
+    let saved = |sitting| Saved { entry: Entry::of(&sitting), json: String::new(), sitting };
+    sittings.into_iter().map(saved).collect()
 }
 
-fn plan(
-    backup: Vec<Sitting<Piste>>,
+fn plan<'a>(
+    backup: &'a [Saved<Piste>],
     here: &[Sitting<Piste>],
     most: usize,
     current: Option<&Sitting<Piste>>,
-) -> Plan<Piste> {
+) -> Plan<'a, Piste> {
     let stored: HashMap<String, String> = here.iter().map(|sitting| (shelf::id(sitting), sitting.to_save())).collect();
     let entries = here.iter().map(Entry::of).collect();
-    let bouts = backup.into_iter().map(saved).collect();
-    Plan::new(bouts, entries, |id| stored.get(id).cloned(), most, current.map(shelf::id))
+    Plan::new(backup, entries, |id| stored.get(id).cloned(), most, current.map(shelf::id))
 }
 
 fn seeds(ids: &[String]) -> Vec<u64> {
@@ -55,34 +55,37 @@ fn taken(bouts: &[&Saved<Piste>]) -> Vec<u64> {
     bouts.iter().map(|saved| saved.sitting.journal().seed.0).collect()
 }
 
-fn wanted(plan: &Plan<Piste>) -> Vec<u64> {
-    taken(&plan.bouts.iter().collect::<Vec<_>>())
+fn wanted(plan: &Plan<'_, Piste>) -> Vec<u64> {
+    taken(&plan.bouts)
 }
 
 #[test]
 fn unfinished_bouts_always_fit() {
     let here: Vec<_> = (0..10).map(done).collect();
-    let plan = plan((100..180).map(open).collect(), &here, 10, None);
-    assert!(plan.giving_way().is_empty());
+    let backup = saved((100..180).map(open));
+    let plan = plan(&backup, &here, 10, None);
+    assert!(plan.to_remove().is_empty());
     assert_eq!(plan.fitting().len(), 80);
 }
 
 #[test]
-fn of_finished_bouts_that_do_not_fit_the_oldest_give_way_and_exhibitions_first() {
+fn of_finished_bouts_that_do_not_fit_exhibitions_are_removed_first_then_the_oldest() {
     let here = [done(5), done(6), shown(9), open(1)];
-    let plan = plan(vec![done(7), done(3), shown(8), open(2)], &here, 4, None);
-    assert_eq!(seeds(&plan.giving_way()), [8, 9], "exhibitions, though they are newer");
+    let backup = saved([done(7), done(3), shown(8), open(2)]);
+    let plan = plan(&backup, &here, 4, None);
+    assert_eq!(seeds(&plan.to_remove()), [8, 9], "exhibitions, though they are newer");
     assert_eq!(taken(&plan.fitting()), [2, 7], "unfinished ones, then the newest real bouts that there is room for");
     assert_eq!(wanted(&plan), [2, 7, 3, 8]);
 }
 
 #[test]
-fn a_real_bout_gives_way_to_real_ones_alone() {
+fn a_real_bout_is_removed_for_real_ones_alone() {
     let here = [done(5), done(6)];
-    let full = plan(vec![shown(9)], &here, 2, None);
-    assert_eq!((seeds(&full.giving_way()), full.fitting().len()), (vec![9], 0));
-    let current = plan(vec![done(7), done(8)], &here, 2, Some(&here[0]));
-    assert_eq!(seeds(&current.giving_way()), [6, 7], "never the one on the screen");
+    let (show, real) = (saved([shown(9)]), saved([done(7), done(8)]));
+    let full = plan(&show, &here, 2, None);
+    assert_eq!((seeds(&full.to_remove()), full.fitting().len()), (vec![9], 0));
+    let current = plan(&real, &here, 2, Some(&here[0]));
+    assert_eq!(seeds(&current.to_remove()), [6, 7], "never the one on the screen");
 }
 
 /// A bout after each of its decisions.
@@ -94,11 +97,12 @@ fn course(seed: u64) -> Vec<Sitting<Piste>> {
 }
 
 #[test]
-fn a_bout_gives_way_only_to_one_that_goes_on_where_it_ends() {
+fn a_bout_is_replaced_only_by_one_that_goes_on_where_it_ends() {
     let steps = course(4);
     for (number, here) in steps.iter().enumerate() {
         for (other, there) in steps.iter().enumerate() {
-            let plan = plan(vec![there.clone()], std::slice::from_ref(here), 5, None);
+            let backup = saved([there.clone()]);
+            let plan = plan(&backup, std::slice::from_ref(here), 5, None);
             let newer = there.journal().rounds != here.journal().rounds && other > number;
             assert_eq!((plan.bouts.len() == 1, plan.known), (newer, u32::from(!newer)), "{other} over {number}");
         }
@@ -118,15 +122,15 @@ fn a_longer_bout_that_took_another_turn_replaces_none() {
         let action = any_action(&other, &mut chance);
         other.act(action).expect("a legal action");
     }
-    assert_eq!(plan(vec![other], std::slice::from_ref(here), 5, None).known, 1);
+    assert_eq!(plan(&saved([other]), std::slice::from_ref(here), 5, None).known, 1);
 }
 
 #[test]
-fn what_cannot_be_read_gives_way_and_what_a_later_program_wrote_stays() {
-    let bout = done(3);
-    let later = bout.to_save().replace("\"sitting\":2", "\"sitting\":3");
+fn what_cannot_be_read_is_replaced_and_what_a_later_program_wrote_stays() {
+    let backup = saved([done(3)]);
+    let later = backup[0].sitting.to_save().replace("\"sitting\":2", "\"sitting\":3");
     for (here, replaced) in [("Touché", true), ("", true), (later.as_str(), false)] {
-        let plan = Plan::new(vec![saved(bout.clone())], Vec::new(), |_| Some(here.to_owned()), 5, None);
+        let plan = Plan::new(&backup, Vec::new(), |_| Some(here.to_owned()), 5, None);
         assert_eq!(plan.bouts.len() == 1, replaced, "{here}");
     }
 }

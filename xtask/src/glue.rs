@@ -1,7 +1,7 @@
 //! Short names between the program and its glue code: a part of the verb `finish`.
 //!
 //! wasm-bindgen names what the program imports after its meaning, with 64 random bits behind it, and the names stand in
-//! both files. Numbers in their place, short glue code and a program without custom sections save the page 6 kB (brotli). And the browser's ways into a program close when it has panicked.
+//! both files. Numbers in their place, short glue code and a program without custom sections save the page 6 kB (brotli). Once a program has panicked, browsers call none of its functions any more.
 
 use std::fs;
 use std::path::Path;
@@ -21,7 +21,7 @@ const IMPORTS: u8 = 2;
 /// The kind of an import that is a function; the others have longer descriptions.
 const FUNCTION: u8 = 0;
 /// How the glue code begins each function that browsers call the program by: one that keeps what it borrows, one that does not.
-const DOOR: &str = "const real = (...args) => {\n";
+const CALLBACK: &str = "const real = (...args) => {\n";
 /// The same, for a page on which the program may have panicked (`assets/first.js`): its memory is then not to be trusted.
 const GUARDED: &str = "const real = (...args) => {\nif (globalThis.engarde?.stopped) return;\n";
 /// wasm-bindgen's own mark on every name that is worth shortening.
@@ -46,10 +46,10 @@ fn shorten_one(folder: &Path, stem: &str, is_page: bool) -> Result<()> {
         ensure!(text.matches(&known).count() == 1, "the glue code defines {name} in another way now");
         text = text.replacen(&known, &format!("{}: ", short(number)), 1);
     }
-    let doors = if is_page { 2 } else { 0 };
-    ensure!(text.matches(DOOR).count() == doors, "the glue code calls the program in another way now");
+    let callbacks = if is_page { 2 } else { 0 };
+    ensure!(text.matches(CALLBACK).count() == callbacks, "the glue code calls the program in another way now");
     fs::write(program, module)?;
-    write(&glue, &scripts::short(&text.replace(DOOR, GUARDED), is_page)?)
+    write(&glue, &scripts::short(&text.replace(CALLBACK, GUARDED), is_page)?)
 }
 
 /// The name of the import of this number.
@@ -187,14 +187,14 @@ mod tests {
         fs::create_dir_all(&folder).unwrap();
         fs::write(folder.join("app_bg.wasm"), module(&["__wbg_new_bb74001155cb8ca8"])).unwrap();
         let imports = "export const x = {\n    __wbg_new_bb74001155cb8ca8: function() {\n    },\n}\n";
-        let door =
-            |name: &str| format!("export function {name}(f) {{\n{DOOR}return f(...args);\n}};\nreturn real;\n}}\n");
-        write(&folder.join("app.js"), &[imports, &door("a"), &door("b")].concat()).unwrap();
+        let callback =
+            |name: &str| format!("export function {name}(f) {{\n{CALLBACK}return f(...args);\n}};\nreturn real;\n}}\n");
+        write(&folder.join("app.js"), &[imports, &callback("a"), &callback("b")].concat()).unwrap();
         shorten_one(&folder, "app", true).unwrap();
         let short = read(&folder.join("app.js")).unwrap();
         assert!(short.contains("i0") && !short.contains("__wbg"), "{short}");
         assert_eq!(short.matches("globalThis.engarde?.stopped").count(), 2, "{short}");
-        for (glue, what) in [("x = {}\n", "glue without the name"), (imports, "glue without the doors")] {
+        for (glue, what) in [("x = {}\n", "glue without the name"), (imports, "glue without callbacks")] {
             write(&folder.join("app.js"), glue).unwrap();
             fs::write(folder.join("app_bg.wasm"), module(&["__wbg_new_bb74001155cb8ca8"])).unwrap();
             assert!(shorten_one(&folder, "app", true).is_err(), "{what}");

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::fs;
 use std::io;
-use std::net::{Ipv4Addr, TcpListener as Door};
+use std::net::{self, Ipv4Addr};
 use std::path::Path;
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
@@ -52,7 +52,7 @@ struct Served {
 }
 
 /// A port of this machine that is taken for a server; connections wait until it serves.
-pub struct Port(Door);
+pub struct Port(net::TcpListener);
 
 impl Port {
     /// Takes this port; 0 takes a free one.
@@ -60,7 +60,7 @@ impl Port {
     /// # Errors
     /// If it is taken already, or may not be taken.
     pub fn take(number: u16) -> io::Result<Self> {
-        Door::bind((Ipv4Addr::LOCALHOST, number)).map(Self)
+        net::TcpListener::bind((Ipv4Addr::LOCALHOST, number)).map(Self)
     }
 }
 
@@ -75,13 +75,14 @@ impl Site {
     ///
     /// # Errors
     /// If the folder cannot be read.
-    pub fn open(folder: &Path, at: &str, Port(door): Port) -> Result<Self> {
+    pub fn open(folder: &Path, at: &str, Port(listener): Port) -> Result<Self> {
         let page = Arc::new(read_all(folder, at)?);
-        let address = format!("http://{}{at}", door.local_addr()?);
-        door.set_nonblocking(true)?;
+        let address = format!("http://{}{at}", listener.local_addr()?);
+        listener.set_nonblocking(true)?;
         let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
-        let door = runtime.block_on(async { TcpListener::from_std(door) }).context("the page cannot be served")?;
-        Ok(Self { address, server: thread::spawn(move || runtime.block_on(serve(&door, &page))) })
+        let listener =
+            runtime.block_on(async { TcpListener::from_std(listener) }).context("the page cannot be served")?;
+        Ok(Self { address, server: thread::spawn(move || runtime.block_on(serve(&listener, &page))) })
     }
 
     /// The address of the page.
@@ -113,18 +114,18 @@ fn read_all(folder: &Path, at: &str) -> Result<Page> {
     Ok(page)
 }
 
-/// Takes up connections for ever.
-async fn serve(door: &TcpListener, page: &Arc<Page>) {
+/// Accepts connections for ever.
+async fn serve(listener: &TcpListener, page: &Arc<Page>) {
     loop {
-        match door.accept().await {
-            Ok((connection, _)) => drop(tokio::spawn(converse(connection, Arc::clone(page)))),
+        match listener.accept().await {
+            Ok((connection, _)) => drop(tokio::spawn(serve_connection(connection, Arc::clone(page)))),
             Err(_) => tokio::time::sleep(REST).await,
         }
     }
 }
 
 /// Reads one request from a connection and answers it.
-async fn converse(connection: TcpStream, page: Arc<Page>) {
+async fn serve_connection(connection: TcpStream, page: Arc<Page>) {
     let reply = service_fn(|request| {
         let reply = answer(&request, &page);
         async { Ok::<_, Infallible>(reply) }

@@ -55,8 +55,10 @@ pub fn results(desk: &Desk, heads: [&str; 4], rows: Vec<[String; 4]>, note: &str
     }
     let (clear, tell, cleared) = (clear.clone(), desk.tell.clone(), words.say("cleared"));
     let onclick = Callback::from(move |_: MouseEvent| {
-        clear.emit(());
-        tell.emit(cleared.clone());
+        if platform::is_first() {
+            clear.emit(());
+            tell.emit(cleared.clone());
+        }
     });
     html! {
         <>
@@ -144,7 +146,7 @@ pub fn import<G: Stored>(
     read: fn(&str) -> Result<Sitting<G>, RecordError>,
     open: Callback<Sitting<G>>,
 ) -> Html {
-    let (words, tell, watching) = (desk.words.clone(), desk.tell.clone(), desk.watching);
+    let (words, tell) = (desk.words.clone(), desk.tell.clone());
     let onsubmit = Callback::from(move |event: SubmitEvent| {
         event.prevent_default();
         let area = platform::find::<HtmlTextAreaElement>(".import textarea");
@@ -153,9 +155,7 @@ pub fn import<G: Stored>(
             Ok(mut sitting) => {
                 sitting.set_opened_ms(platform::date_ms() as u64);
                 // Where nothing can be stored, or another tab stores, it can still be looked at.
-                if !watching {
-                    let _ = store::shelve(&sitting);
-                }
+                let _ = store::shelve(&sitting);
                 open.emit(sitting);
             }
         }

@@ -64,7 +64,7 @@ pub fn settings(desk: &Desk, play: &[Switch]) -> Html {
 /// What is stored and not used: texts of a later program, and texts that were set aside, which can be saved and deleted.
 fn stored(desk: &Desk) -> Html {
     let (words, aside) = (desk.words, store::aside());
-    let counts = [("later-kept", store::later_texts()), ("aside", aside.len())];
+    let counts = [("later-kept", store::later_texts().len()), ("aside", aside.len())];
     let told: Vec<String> =
         counts.into_iter().filter(|(_, n)| *n > 0).map(|(key, n)| words.count(key, n as u32, &[])).collect();
     if told.is_empty() {
@@ -73,8 +73,9 @@ fn stored(desk: &Desk) -> Html {
     let some = !aside.is_empty();
     let (tell, cleared) = (desk.tell.clone(), words.say("cleared"));
     let ondelete = Callback::from(move |_: MouseEvent| {
-        aside.iter().for_each(|key| platform::forget(key));
-        tell.emit(cleared.clone());
+        if aside.iter().all(|key| platform::forget(key).is_ok()) {
+            tell.emit(cleared.clone());
+        }
     });
     html! {
         <section>

@@ -8,7 +8,7 @@ use crate::engine::poise::Poise;
 use crate::scene::words::Words;
 use crate::session::poise::{Message as Msg, Page, Session};
 use crate::table::Awaits;
-use crate::ui::hooks::{Keep, Tidings, use_keep};
+use crate::ui::hooks::{Keep, News, use_keep};
 use crate::ui::poise::Handle;
 use crate::ui::restoring::{self, Restored, Restoring};
 use crate::ui::settings::Settings;
@@ -30,20 +30,20 @@ pub fn opening(words: Rc<Words>) -> Session {
     session
 }
 
-/// Takes over a backup, or asks where not all of it fits.
-pub fn restore(session: &Handle, found: Restoring<Poise>) {
+/// Loads a backup, or asks where not all of it fits. What is said of it follows the sentence that is `shown`.
+pub fn restore(session: &Handle, found: Restoring<Poise>, shown: Option<String>) {
     let (asked, told) = (session.dispatcher(), session.dispatcher());
-    let done = move |restored| taken(restored).into_iter().for_each(|msg| told.dispatch(msg));
+    let done = move |restored| taken(restored, shown.clone()).into_iter().for_each(|msg| told.dispatch(msg));
     restoring::take(found, session.words.clone(), move |overfull| asked.dispatch(Msg::Overfull(overfull)), done);
 }
 
 /// What is to happen after a backup has been stored.
-fn taken(restored: Restored<Poise>) -> Vec<Msg> {
+fn taken(restored: Restored<Poise>, shown: Option<String>) -> Vec<Msg> {
     let ledger = restored.ledger.map(Msg::Ledger);
     let settings = restored.settings.map(Msg::Settings);
     let form = restored.form.map(Msg::Form);
     let sitting = restored.sitting.map(|sitting| Msg::Follow(Some(Box::new(sitting))));
-    let told = [Msg::Shelved(None), Msg::Notice(Some(restored.told))];
+    let told = [Msg::Shelved(None), Msg::Notice(Some(store::joined(shown, restored.told)))];
     [ledger, settings, form, sitting].into_iter().flatten().chain(told).collect()
 }
 
@@ -57,28 +57,33 @@ pub fn use_keeping(session: &Handle) {
         settings: session.settings.clone(),
         form: session.form.clone(),
         watching: session.watching,
-        noticed: session.notice.is_some(),
         left: over && matches!(session.page(), None | Some(Page::Games)),
     };
+    let shown = use_mut_ref(|| None);
+    shown.replace(session.notice.clone());
     let now = session.clone();
-    use_keep(keep, super::words, Rc::new(move |tidings| take(&now, tidings)));
+    use_keep(keep, super::words, Rc::new(move |news| take(&now, shown.borrow().clone(), news)));
 }
 
-fn take(now: &Handle, tidings: Tidings<Poise>) {
-    let notice = |key| Msg::Notice(Some(now.words.say(key)));
-    now.dispatch(match tidings {
-        Tidings::Refused => notice("save-refused"),
-        Tidings::Asked(kept) => {
+/// What is said of the news follows the sentence that is `shown`.
+fn take(now: &Handle, shown: Option<String>, news: News<Poise>) {
+    let notice = |keys: &[&str]| {
+        let more = store::notice(&now.words, keys).unwrap_or_default();
+        Msg::Notice(Some(store::joined(shown.clone(), more)))
+    };
+    now.dispatch(match news {
+        News::Trouble(keys) => notice(&keys),
+        News::Asked(kept) => {
             if !kept {
-                now.dispatch(notice("export-reminder"));
+                now.dispatch(notice(&["export-reminder"]));
             }
             Msg::Reminded
         }
-        Tidings::Words(words) => Msg::Words(words),
-        Tidings::Bout(sitting) => Msg::Follow(Some(sitting)),
-        Tidings::Ledger(ledger) => Msg::Ledger(ledger),
-        Tidings::Watch(watching) => Msg::Watch(watching),
-        Tidings::Update => Msg::Update,
-        Tidings::Incoming(found) => return restore(now, *found),
+        News::Words(words) => Msg::Words(words),
+        News::Bout(sitting) => Msg::Follow(Some(sitting)),
+        News::Ledger(ledger) => Msg::Ledger(ledger),
+        News::Watch(watching) => Msg::Watch(watching),
+        News::Update => Msg::Update,
+        News::Incoming(found) => return restore(now, *found, shown),
     });
 }

@@ -75,7 +75,9 @@ fn item(session: &Handle, entry: &Entry<Piste>, read: &UseForceUpdateHandle) -> 
 fn drop_it(session: &Handle, entry: &Entry<Piste>, read: &UseForceUpdateHandle) -> Callback<MouseEvent> {
     let (session, id, read) = (session.clone(), entry.id.clone(), read.clone());
     Callback::from(move |_| {
-        store::drop_save::<Piste>(&id);
+        if store::drop_save::<Piste>(&id).is_err() {
+            return;
+        }
         if session.sitting.as_ref().is_some_and(|sitting| shelf::id(sitting) == id) {
             session.dispatch(Msg::Follow(None));
         }
@@ -94,7 +96,7 @@ fn opened(session: &Handle) -> Callback<Sitting<Piste>> {
 fn take_over(session: &Handle, read: &UseForceUpdateHandle) -> Callback<Restoring<Piste>> {
     let (session, read) = (session.clone(), read.clone());
     Callback::from(move |found| {
-        keeping::restore(&session, found);
+        keeping::restore(&session, found, None);
         read.force_update();
     })
 }

@@ -71,8 +71,9 @@ fn item(session: &Handle, entry: &Entry<Poise>) -> Option<Item> {
         open: press(session, review.map_or_else(|| Msg::Resume(Box::new(sitting)), |it| Msg::Review(Box::new(it)))),
         text,
         drop: Callback::from(move |_| {
-            store::drop_save::<Poise>(&id);
-            told.dispatch(Msg::Shelved(Some(id.clone())));
+            if store::drop_save::<Poise>(&id).is_ok() {
+                told.dispatch(Msg::Shelved(Some(id.clone())));
+            }
         }),
     })
 }
@@ -87,5 +88,5 @@ fn opened(session: &Handle) -> Callback<Sitting<Poise>> {
 
 fn take_over(session: &Handle) -> Callback<Restoring<Poise>> {
     let session = session.clone();
-    Callback::from(move |found| keeping::restore(&session, found))
+    Callback::from(move |found| keeping::restore(&session, found, None))
 }
