@@ -46,6 +46,8 @@ pub enum Message<G: Played> {
     Refuse,
     /// A computer opponent answers the question of this number.
     Answer(u32, G::Action),
+    /// The pause after the pictures of this number is over.
+    EndPause(u32),
     /// The curtain's button is pressed.
     Curtain,
     /// The page went out of sight.

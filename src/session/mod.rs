@@ -127,6 +127,9 @@ pub trait Played: Formed {
         None
     }
 
+    /// Ends a pause: shows what followed at once.
+    fn end_pause(_: &mut Session<Self>) {}
+
     /// The question to the coach, if one is to be asked.
     fn coaching(_: &Session<Self>) -> Option<Self::View> {
         None

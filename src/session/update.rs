@@ -80,6 +80,7 @@ impl<G: Played> Session<G> {
             Message::Confirm => self.focus.take_asked().into_iter().for_each(|choice| G::carry_out(self, &choice)),
             Message::Refuse => drop(self.focus.take_asked()),
             Message::Answer(number, action) if self.awaits_answer(number) => G::act(self, action),
+            Message::EndPause(number) if self.reel.count == number => G::end_pause(self),
             Message::Curtain => self.press_curtain(),
             Message::Undo => self.take_back(),
             Message::Redo => self.play_again(),

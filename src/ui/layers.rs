@@ -1,6 +1,9 @@
 //! The browser's Back button closes the topmost layer: each open page or dialog is one entry of the browser's history, and
 //! the entry knows how many layers lie below it.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use gloo_events::EventListener;
 use wasm_bindgen::JsValue;
 use web_sys::History;
@@ -39,7 +42,7 @@ impl Way {
         }
     }
 
-    /// The browser has come to an entry. Returns the layers that it asks for, if somebody pressed Back.
+    /// The browser has come to an entry. Returns the layers that it asks for, if a person pressed Back.
     fn arrive(&mut self) -> Option<usize> {
         let now = history().map_or(0, |history| noted(&history));
         let by_hand = !std::mem::take(&mut self.goes_back);
@@ -52,17 +55,25 @@ impl Way {
     }
 }
 
-/// Keeps the page's `depth` in layers and the history in step, both ways: `ask` is told of the layers that somebody who
-/// pressed Back wants to be left.
-#[hook]
-pub fn use_layers(depth: usize, ask: impl Fn(usize) + 'static) {
-    let way = use_mut_ref(Way::default);
-    let following = way.clone();
-    use_effect_with(depth, move |depth| {
-        let mut way = following.borrow_mut();
-        way.open = *depth;
+/// The browser's history, as far as it stands for the page's layers.
+#[derive(Clone)]
+pub struct Entries(Rc<RefCell<Way>>);
+
+impl Entries {
+    /// Makes the history stand for so many layers.
+    pub fn navigate(&self, depth: usize) {
+        let mut way = self.0.borrow_mut();
+        way.open = depth;
         way.follow();
-    });
+    }
+}
+
+/// Keeps the page's layers and the history in step, both ways: `ask` is told how many layers are to be left when a person
+/// has pressed Back.
+#[hook]
+pub fn use_entries(ask: impl Fn(usize) + 'static) -> Entries {
+    let way = use_mut_ref(Way::default);
+    let entries = Entries(way.clone());
     use_effect_with((), move |()| {
         let listener = EventListener::new(&gloo_utils::window(), "popstate", move |_| {
             let asked = way.borrow_mut().arrive();
@@ -70,4 +81,5 @@ pub fn use_layers(depth: usize, ask: impl Fn(usize) + 'static) {
         });
         move || drop(listener)
     });
+    entries
 }

@@ -1,9 +1,12 @@
 //! The page: the only part that knows a browser (feature `web`).
 
+mod app;
 mod controls;
 mod defs;
+mod effects;
 mod handle;
 pub mod hooks;
+mod keeping;
 pub mod keys;
 mod layers;
 pub mod motion;

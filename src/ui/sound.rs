@@ -105,8 +105,8 @@ fn render(context: &AudioContext, sound: Sound) -> Option<AudioBuffer> {
     Some(buffer)
 }
 
-/// What is there to play with.
-struct Desk {
+/// What plays the sounds.
+struct Player {
     wish: Wish,
     /// Whether there was a click: before it a browser lets no device shake.
     woken: bool,
@@ -115,7 +115,7 @@ struct Desk {
     pending: Vec<Timeout>,
 }
 
-impl Desk {
+impl Player {
     /// A click ends what is playing, like the pictures, and opens the way to the loudspeaker.
     fn click(&mut self) {
         self.woken = true;
@@ -142,29 +142,34 @@ impl Desk {
     }
 }
 
-/// Plays the notes of each new reel, by its number, in time with its pictures; notes of an older one are dropped.
-#[hook]
-pub fn use_sound(reel: u32, notes: Rc<[Note]>, wish: Wish) {
-    let desk = use_memo((), |()| RefCell::new(Desk { wish, woken: false, speaker: None, pending: Vec::new() }));
-    desk.borrow_mut().wish = wish;
-    {
-        let desk = desk.clone();
-        use_effect_with((), move |()| {
-            let options = EventListenerOptions::run_in_capture_phase();
-            let document = gloo_utils::document();
-            let click = move |_: &Event| desk.borrow_mut().click();
-            let listener = EventListener::new_with_options(&document, "click", options, click);
-            move || drop(listener)
-        });
+/// The way to the ears and the hand of the person who plays.
+#[derive(Clone)]
+pub struct Sounds(Rc<RefCell<Player>>);
+
+impl Sounds {
+    /// Plays notes in time with their pictures; those of the pictures before are dropped.
+    pub fn play(&self, notes: &[Note]) {
+        let pace = self.0.borrow().wish.pace.max(LEAST_PACE);
+        let play = |&note: &Note| {
+            let player = self.0.clone();
+            Timeout::new(note.at_ms * pace / 100, move || player.borrow_mut().sound(note))
+        };
+        self.0.borrow_mut().pending = notes.iter().map(play).collect();
     }
-    use_effect_with(reel, move |_| start(&desk, &notes));
 }
 
-fn start(desk: &Rc<RefCell<Desk>>, notes: &[Note]) {
-    let pace = desk.borrow().wish.pace.max(LEAST_PACE);
-    let play = |&note: &Note| {
-        let desk = desk.clone();
-        Timeout::new(note.at_ms * pace / 100, move || desk.borrow_mut().sound(note))
-    };
-    desk.borrow_mut().pending = notes.iter().map(play).collect();
+/// What plays sounds, as the person wishes to hear them.
+#[hook]
+pub fn use_sound(wish: Wish) -> Sounds {
+    let player = use_mut_ref(|| Player { wish, woken: false, speaker: None, pending: Vec::new() });
+    player.borrow_mut().wish = wish;
+    let clicked = player.clone();
+    use_effect_with((), move |()| {
+        let options = EventListenerOptions::run_in_capture_phase();
+        let document = gloo_utils::document();
+        let click = move |_: &Event| clicked.borrow_mut().click();
+        let listener = EventListener::new_with_options(&document, "click", options, click);
+        move || drop(listener)
+    });
+    Sounds(player)
 }

@@ -48,12 +48,11 @@ impl Walked for Poise {
         session.choices().unwrap_or_default()
     }
 
-    fn some_special(session: &Session, chance: &mut Chance) -> Special {
-        match chance.below(4) {
+    fn some_special(_: &Session, chance: &mut Chance) -> Special {
+        match chance.below(3) {
             0 => Special::Aim(chance.pick(&Seat::ALL).copied(), None),
             1 => Special::Aim(None, Some(chance.below(6) as u8)),
-            2 => Special::Pass,
-            _ => Special::Resumed(session.reel.count - chance.below(2)),
+            _ => Special::Pass,
         }
     }
 
@@ -87,7 +86,7 @@ fn until_person(session: &mut Session) {
         if let Some(question) = session.question() {
             session.update(Message::Answer(question.number, question.view.legal()[0]));
         } else if session.pausing().is_some() {
-            session.update(Message::Special(Special::Resumed(session.reel.count)));
+            session.update(Message::EndPause(session.reel.count));
         } else if curtain != curtain.pressed() {
             session.update(Message::Curtain);
         } else {
@@ -177,9 +176,9 @@ fn in_a_pause_nothing_is_asked_or_taken_back_and_its_end_shows_what_followed() {
     let told = session.sitting.as_ref().expect("a game").told().len();
     session.update(Message::Undo);
     assert_eq!(session.sitting.as_ref().expect("a game").told().len(), told, "nothing is taken back in a pause");
-    session.update(Message::Special(Special::Resumed(session.reel.count - 1)));
+    session.update(Message::EndPause(session.reel.count - 1));
     assert!(session.extra.pause.is_some(), "an old pause ends nothing");
-    session.update(Message::Special(Special::Resumed(session.reel.count)));
+    session.update(Message::EndPause(session.reel.count));
     assert!(session.extra.pause.is_none());
     assert_ne!(session.public(), shown);
 }

@@ -113,7 +113,7 @@ fn some_message<G: Walked>(
     if chance.below(3) > 0 {
         return onward(session, chance);
     }
-    match chance.below(29) {
+    match chance.below(30) {
         0 => Message::Form(G::some_form(chance)),
         1 => Message::Go(pick(G::PAGES, chance)),
         2 => Message::Back,
@@ -139,6 +139,7 @@ fn some_message<G: Walked>(
         25 => Message::Settings(Settings { confirm: (chance.below(2) == 0), ..session.settings.clone() }),
         26 => Message::Words(G::words()),
         27 => Message::Notice(None),
+        28 => Message::EndPause(session.reel.count - chance.below(2).min(session.reel.count)),
         _ => Message::Special(G::some_special(session, chance)),
     }
 }
@@ -160,6 +161,9 @@ fn onward<G: Walked>(session: &Session<G>, chance: &mut Chance) -> Message<G> {
     }
     if sitting.curtain() != sitting.curtain().pressed() {
         return Message::Curtain;
+    }
+    if let Some(number) = G::pausing(session).filter(|_| chance.below(2) == 0) {
+        return Message::EndPause(number);
     }
     let choices = G::open_choices(session);
     match choices.is_empty() {

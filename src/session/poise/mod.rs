@@ -77,8 +77,6 @@ pub enum Special {
     Aim(Option<Seat>, Option<u8>),
     /// Nothing is played, or the turn ended.
     Pass,
-    /// The pause after the pictures of this number is over.
-    Resumed(u32),
 }
 
 /// What the page of this game is a function of besides.
@@ -194,6 +192,10 @@ impl Played for Poise {
         session.pausing()
     }
 
+    fn end_pause(session: &mut Session) {
+        session.resume();
+    }
+
     fn answer(session: &Session, query: Query) -> Option<String> {
         session.answer(query)
     }
@@ -202,8 +204,6 @@ impl Played for Poise {
         match special {
             Special::Aim(seat, attack) => session.aim(seat, attack),
             Special::Pass => session.pass(),
-            Special::Resumed(number) if session.reel.count == number => session.resume(),
-            Special::Resumed(_) => {}
         }
     }
 }

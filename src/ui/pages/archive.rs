@@ -6,8 +6,9 @@ use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use crate::scene::words::Words;
-use crate::session::Overfull;
+use crate::session::{Message, Overfull, Played};
 use crate::table::{RecordError, Sitting};
+use crate::ui::handle::Handle;
 use crate::ui::platform;
 use crate::ui::restoring::{self, Restoring};
 use crate::ui::store::{self, Stored};
@@ -20,6 +21,13 @@ pub struct Desk {
     pub watching: bool,
     /// Called with a sentence to be said.
     pub tell: Callback<String>,
+}
+
+/// What the lists are drawn from in this session.
+pub fn desk<G: Played>(session: &Handle<G>) -> Desk {
+    let told = session.dispatcher();
+    let tell = Callback::from(move |sentence| told.dispatch(Message::Notice(Some(sentence))));
+    Desk { words: session.words.clone(), watching: session.watching, tell }
 }
 
 /// A saved bout in the list.

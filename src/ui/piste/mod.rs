@@ -3,11 +3,11 @@
 mod app;
 mod board;
 mod bout;
-mod desk;
 mod home;
-mod keeping;
 mod pages;
 
+use super::app::{App, AppProps};
+use super::store::{Keys, PISTE, POISE, Stored};
 use crate::engine::piste::Piste;
 
 /// The session as the components hold it.
@@ -15,5 +15,11 @@ type Handle = super::handle::Handle<Piste>;
 
 /// Opens the page.
 pub fn start() {
-    super::open(super::words, |words| drop(yew::Renderer::<app::App>::with_props(app::AppProps { words }).render()));
+    super::open(super::words, |words| drop(yew::Renderer::<App<Piste>>::with_props(AppProps { words }).render()));
+}
+
+impl Stored for Piste {
+    const KEYS: &'static Keys = &PISTE;
+    const OTHER: &'static Keys = &POISE;
+    const MOST: usize = 50;
 }

@@ -1,9 +1,7 @@
 //! The page of the poise duel: a program of its own, which takes the place of the first one while that game is open.
 
 mod app;
-mod desk;
 mod home;
-mod keeping;
 mod keys;
 mod over;
 mod pages;
@@ -12,7 +10,9 @@ mod table;
 
 use std::rc::Rc;
 
+use super::app::{App, AppProps};
 use super::platform;
+use super::store::{Keys, PISTE, POISE, Stored};
 use crate::engine::poise::Poise;
 use crate::scene::words::{Lang, Words};
 
@@ -21,7 +21,7 @@ type Handle = super::handle::Handle<Poise>;
 
 /// Opens the page.
 pub fn start() {
-    super::open(words, |words| drop(yew::Renderer::<app::App>::with_props(app::AppProps { words }).render()));
+    super::open(words, |words| drop(yew::Renderer::<App<Poise>>::with_props(AppProps { words }).render()));
 }
 
 /// The catalogue of a language with the words of this game; `None` if it cannot be had.
@@ -29,4 +29,10 @@ pub async fn words(lang: Lang) -> Option<Rc<Words>> {
     let words = super::words(lang).await?;
     let own = platform::text(&format!("words/poise/{}.json", lang.code())).await?;
     (*words).clone().joined(&own).ok().map(Rc::new)
+}
+
+impl Stored for Poise {
+    const KEYS: &'static Keys = &POISE;
+    const OTHER: &'static Keys = &PISTE;
+    const MOST: usize = 30;
 }

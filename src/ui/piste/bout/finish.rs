@@ -9,10 +9,10 @@ use crate::session::piste::Special;
 use crate::session::piste::{Message as Msg, Review};
 use crate::table::Awaits;
 use crate::table::piste::record;
+use crate::ui::pages::archive::desk;
 use crate::ui::pages::archive::share;
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
-use crate::ui::piste::desk::desk;
 use crate::ui::platform;
 use crate::ui::press::{deed, press};
 

@@ -6,8 +6,8 @@ mod review;
 
 use yew::prelude::*;
 
-use super::desk::desk;
 use crate::session::piste::{Message as Msg, Page};
+use crate::ui::pages::archive::desk;
 use crate::ui::pages::{settings, text};
 use crate::ui::piste::Handle;
 use crate::ui::press::press;

@@ -6,8 +6,8 @@ mod rules;
 
 use yew::prelude::*;
 
-use super::desk::desk;
 use crate::session::poise::{Message as Msg, Page};
+use crate::ui::pages::archive::desk;
 use crate::ui::pages::settings;
 use crate::ui::poise::Handle;
 use crate::ui::press::press;

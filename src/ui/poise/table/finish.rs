@@ -7,9 +7,9 @@ use crate::engine::Seat;
 use crate::scene::poise::words::name;
 use crate::session::poise::{Message as Msg, Review};
 use crate::table::poise::record;
+use crate::ui::pages::archive::desk;
 use crate::ui::pages::archive::share;
 use crate::ui::poise::Handle;
-use crate::ui::poise::desk::desk;
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::press;
 

@@ -1,0 +1,152 @@
+//! The root of a page: its state, what it does to the world, and what is shown.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::effects::use_effects;
+use super::handle::Handle;
+use super::hooks::{use_covering, use_keys};
+use super::keys::Pressed;
+use super::platform::{self, KEY_SETTINGS};
+use super::press::press;
+use super::said;
+use super::store::{self, Stored};
+use crate::scene::words::{Lang, Words};
+use crate::session::{Message, Played, Question, Session};
+use crate::table::{Awaits, shelf};
+
+/// A game that a page shows.
+pub trait Shown: Stored + Played {
+    /// The two rows that the arrow keys go through: the cards of the hand, and below them the choices.
+    const ROWS: [&'static str; 2];
+    /// Where the focus goes when what had it is gone, the best first.
+    const ANCHORS: &'static [&'static str];
+    /// The page of the settings.
+    const SETTINGS: Self::Page;
+    /// The page of the saved matches.
+    const SAVED: Self::Page;
+
+    /// The catalogue of a language; `None` if it cannot be had.
+    fn words(lang: Lang) -> impl Future<Output = Option<Rc<Words>>> + 'static;
+
+    /// The drawings that its pictures share.
+    fn drawings() -> Html;
+
+    /// The page that is shown; `None` is the first one.
+    fn page(session: &Handle<Self>, page: Option<Self::Page>) -> Html;
+
+    /// A dialog over the page.
+    fn dialog(session: &Handle<Self>, dialog: Self::Dialog) -> Html;
+
+    /// What a key asks for; `None` where it asks for nothing.
+    fn key(pressed: Pressed<'_>) -> Option<Message<Self>>;
+
+    /// Whether what is begun was begun by key, so that the focus follows to the choices.
+    fn is_by_key(_: &Self::Begun) -> bool {
+        false
+    }
+
+    /// How long an opponent's answer is held back so that the last pictures are seen, milliseconds.
+    fn hold_ms(session: &Session<Self>) -> u32;
+
+    /// How long a pause is in which a player could be thinking, milliseconds.
+    const PAUSE_MS: u32;
+
+    /// The text of a question.
+    fn ask(question: &Question<Self>) -> String;
+
+    /// What an answer's text brings; `None` if it is no answer to the question.
+    fn read(question: &Question<Self>, answer: &str) -> Option<Message<Self>>;
+}
+
+/// See [`App`].
+#[derive(Properties, PartialEq, Clone)]
+pub struct AppProps {
+    /// The catalogue of the language that the page opens in.
+    pub words: Rc<Words>,
+}
+
+/// The whole page.
+#[component]
+pub fn App<G: Shown<Form: Default>>(props: &AppProps) -> Html {
+    let words = props.words.clone();
+    let session = use_reducer_eq(|| super::keeping::opening::<G>(words));
+    super::keeping::use_keeping(&session);
+    use_effects(&session);
+    let curtain = session.dispatcher();
+    use_covering(move || curtain.dispatch(Message::Cover));
+    use_hearing(&session);
+    use_marks(&session);
+    note_source(&session);
+    html! {
+        <>
+            { G::drawings() }
+            { G::page(&session, session.page()) }
+            { notice(&session) }
+            if let Some(dialog) = session.layers.dialog {
+                { G::dialog(&session, dialog) }
+            }
+            { said::regions(&session.said) }
+        </>
+    }
+}
+
+/// Hears the keys. A person who picks by key goes on to the choices by key.
+#[hook]
+fn use_hearing<G: Shown>(session: &Handle<G>) {
+    let told = session.dispatcher();
+    use_keys(G::ROWS, session.settings.letter_keys, move |pressed| {
+        G::key(pressed).into_iter().for_each(|message| told.dispatch(message));
+    });
+    use_effect_with(session.focus.clone(), |focus| {
+        if focus.asked().is_some() || G::is_by_key(focus.begun()) {
+            platform::focus(".choices button");
+        }
+    });
+}
+
+/// Notes on the root element what styles go by.
+#[hook]
+fn use_marks<G: Shown>(session: &Handle<G>) {
+    use_effect_with(session.zen, |zen| platform::mark("data-zen", zen.then_some("on")));
+    use_effect_with(session.words.lang, |lang| platform::mark("lang", Some(lang.code())));
+    let sitting = session.sitting.as_ref();
+    let over = |awaits| matches!(awaits, Awaits::NextRound | Awaits::Nothing);
+    let stage = sitting.map(|sitting| (sitting.curtain(), over(sitting.awaits())));
+    let opened = use_mut_ref(|| false);
+    let shown = (session.page(), session.layers.dialog, session.past().is_some(), stage, session.reel.count);
+    use_effect_with(shown, move |_| {
+        // A page that has only just been opened takes no focus from the browser.
+        if opened.replace(true) {
+            platform::focus_page(G::ANCHORS);
+        }
+    });
+}
+
+/// Notes the stored text that the page is drawn from.
+fn note_source<G: Shown>(session: &Handle<G>) {
+    let key = match session.page() {
+        None => G::KEYS.form.to_owned(),
+        Some(page) if page == G::BOARD => {
+            let sitting = session.sitting.as_ref();
+            sitting.map(|sitting| store::save_key::<G>(&shelf::id(sitting))).unwrap_or_default()
+        }
+        Some(page) if page == G::SETTINGS => KEY_SETTINGS.to_owned(),
+        // Of the match that was on the screen, or of one from the list, which no reload opens.
+        Some(page) if page == G::REVIEW => return,
+        Some(_) => String::new(),
+    };
+    platform::reading(&key, true);
+}
+
+/// A sentence about something out of the ordinary.
+fn notice<G: Shown>(session: &Handle<G>) -> Html {
+    let Some(notice) = &session.notice else { return Html::default() };
+    html! {
+        <div class="notice" role="region" aria-label={session.words.say("notice")}>
+            <p>{ notice }</p>
+            <button class="button" onclick={press(session, Message::Notice(None))}>{ session.words.say("understood") }</button>
+        </div>
+    }
+}

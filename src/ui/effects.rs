@@ -1,0 +1,155 @@
+//! Carries out what follows when the session changes.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+use super::app::Shown;
+use super::handle::Handle;
+use super::keeping;
+use super::layers::{Entries, use_entries};
+use super::platform::{self, KEY_SETTINGS};
+use super::settings::Settings;
+use super::sound::{Sounds, use_sound};
+use super::store;
+use super::thinker::{self, Asking, Thinker};
+use crate::scene::words::Lang;
+use crate::session::{Effect, Message, Question, Session, Store};
+use crate::table::{Sitting, fields};
+
+/// What is under way outside of the session.
+struct Outside<G: Shown> {
+    dispatcher: UseReducerDispatcher<Session<G>>,
+    history: Entries,
+    sounds: Sounds,
+    thinker: Rc<Thinker>,
+    asking: Option<Asking>,
+    pause: Option<Timeout>,
+    /// Whether the last match could not be stored, which is said once.
+    is_refused: bool,
+}
+
+/// Carries out the effects of every change, after it has been drawn.
+#[hook]
+pub fn use_effects<G: Shown>(session: &Handle<G>) {
+    let dispatcher = session.dispatcher();
+    let history = use_entries(move |depth| dispatcher.dispatch(Message::Depth(depth)));
+    let sounds = use_sound(session.settings.wish());
+    let thinker = use_thinker(session);
+    let dispatcher = session.dispatcher();
+    let outside = use_mut_ref(|| {
+        // Where storage is forbidden, `store::found` has said so.
+        let is_refused = platform::load(G::KEYS.current).is_err();
+        Outside { dispatcher, history, sounds, thinker, asking: None, pause: None, is_refused }
+    });
+    let before = use_mut_ref(|| None::<Session<G>>);
+    use_effect_with(session.clone(), move |now| {
+        let before = before.replace(Some((**now).clone()));
+        for effect in now.effects(before.as_ref()) {
+            outside.borrow_mut().carry_out(effect, now);
+        }
+    });
+}
+
+impl<G: Shown> Outside<G> {
+    fn carry_out(&mut self, effect: Effect<G>, now: &Handle<G>) {
+        match effect {
+            Effect::Ask(question) => self.asking = question.map(|question| self.ask(question, G::hold_ms(now))),
+            Effect::EndPause(number) => {
+                let dispatcher = self.dispatcher.clone();
+                let end = |number| Timeout::new(G::PAUSE_MS, move || dispatcher.dispatch(Message::EndPause(number)));
+                self.pause = number.map(end);
+            }
+            Effect::Navigate(depth) => self.history.navigate(depth),
+            Effect::PlaySound(notes) => self.sounds.play(&notes),
+            Effect::Leave => platform::leave(),
+            Effect::Store(Store::Match(sitting)) => self.store(&sitting, now),
+            Effect::Store(Store::Ledger(ledger)) => {
+                if platform::is_first() {
+                    store::keep_ledger(&ledger);
+                    platform::note(G::KEYS.saves, G::KEYS.current, G::KEYS.ledger);
+                }
+            }
+            Effect::Store(Store::Form(form)) => {
+                store::keep_text(fields::FORM, G::KEYS.form, &fields::to_text(&*form));
+            }
+            Effect::Store(Store::Settings(settings)) => self.apply(&settings, now.words.lang),
+        }
+    }
+
+    /// Stores the match on the board. That this was refused is said once, and again only after something could be stored.
+    fn store(&mut self, sitting: &Sitting<G>, now: &Handle<G>) {
+        if !platform::is_first() {
+            return;
+        }
+        let is_stored = store::keep(sitting).is_ok();
+        if is_stored {
+            platform::note(G::KEYS.saves, G::KEYS.current, G::KEYS.ledger);
+        }
+        if !std::mem::replace(&mut self.is_refused, !is_stored) && !is_stored {
+            keeping::notice(now, &["save-refused"]);
+        }
+    }
+
+    /// Stores the settings, brings the page in line with them, and fetches the words of another language. A setting that
+    /// cannot be stored is chosen anew the next time.
+    fn apply(&self, settings: &Settings, spoken: Lang) {
+        store::keep_text(fields::SETTINGS, KEY_SETTINGS, &fields::to_text(settings));
+        platform::restyle();
+        let wanted = platform::marked("lang").and_then(|tag| Lang::from_tag(&tag)).unwrap_or(Lang::En);
+        if wanted == spoken {
+            return;
+        }
+        let dispatcher = self.dispatcher.clone();
+        wasm_bindgen_futures::spawn_local(async move {
+            // A language that cannot be had leaves the page in the one it speaks.
+            if let Some(words) = G::words(wanted).await {
+                dispatcher.dispatch(Message::Words(words));
+            }
+        });
+    }
+
+    /// Asks a computer opponent or the coach. An opponent's answer is held back for so many milliseconds from now, the
+    /// coach's is not.
+    fn ask(&self, question: Question<G>, hold_ms: u32) -> Asking {
+        let ready_ms = platform::clock_ms() + f64::from(hold_ms);
+        let (dispatcher, held) = (self.dispatcher.clone(), RefCell::new(None));
+        let text = G::ask(&question);
+        self.thinker.ask(text, move |answer| {
+            let Some(message) = G::read(&question, answer) else { return false };
+            if question.level.is_none() {
+                dispatcher.dispatch(message);
+                return true;
+            }
+            let (dispatcher, wait_ms) = (dispatcher.clone(), (ready_ms - platform::clock_ms()).max(0.0) as u32);
+            held.replace(Some(Timeout::new(wait_ms, move || dispatcher.dispatch(message))));
+            true
+        })
+    }
+}
+
+/// The way to the thinking program, which is fetched when a computer player sits at the table on the screen. Where it cannot
+/// be had, a notice says so.
+#[hook]
+fn use_thinker<G: Shown>(session: &Handle<G>) -> Rc<Thinker> {
+    let latest = use_mut_ref(|| session.clone());
+    latest.replace(session.clone());
+    let thinker = use_memo((), |()| {
+        Thinker::new(move |is_missing| {
+            let session = latest.borrow().clone();
+            if let Some(notice) = thinker::notice(is_missing, &session.words, session.notice.as_deref()) {
+                session.dispatch(Message::Notice(notice));
+            }
+        })
+    });
+    let on_screen = session.sitting.as_ref().filter(|_| session.page() == Some(G::BOARD) && !session.watching);
+    let early = thinker.clone();
+    use_effect_with(on_screen.is_some_and(|sitting| thinker::is_wanted(sitting)), move |wanted| {
+        if *wanted {
+            early.prepare();
+        }
+    });
+    thinker
+}
