@@ -6,6 +6,7 @@
 
 pub mod action;
 pub mod bout;
+pub mod cards;
 pub mod event;
 pub mod game;
 pub mod legal;
@@ -23,6 +24,7 @@ pub mod wire;
 
 pub use action::Action;
 pub use bout::Bout;
+pub use cards::Cards;
 pub use event::Event;
 pub use game::Piste;
 pub use legal::{Illegal, legal_into, why_not};
@@ -32,4 +34,4 @@ pub use rules::{EndOfPile, ParryRule, Rules};
 pub use setup::Setup;
 pub use state::State;
 pub use view::View;
-pub use vocabulary::{Cards, Space, Value};
+pub use vocabulary::{Space, Value};
