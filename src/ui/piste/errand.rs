@@ -10,7 +10,7 @@ mod network;
 use crate::ai::piste::coach;
 use crate::ai::piste::playouts::Appraising;
 use crate::ai::{Level, Thought};
-use crate::engine::piste::{Action, Piste, Value, View, wire};
+use crate::engine::piste::{Action, Piste, Value, View, replay_public};
 use crate::engine::{Chance, Seat, Seed};
 use crate::scene::piste::coach::Figures;
 use crate::ui::thinker::Errand;
@@ -47,7 +47,7 @@ pub fn read(text: &str) -> Option<(&str, View, Seed)> {
     for token in lines.next()?.split_whitespace() {
         history.push(token.parse().ok()?);
     }
-    let public = wire::retrace(bout, &history).ok()?;
+    let public = replay_public(bout, &history).ok().filter(|public| public.outcome().is_none())?;
     Some((who, View { seat, hand, public }, Seed(seed)))
 }
 
