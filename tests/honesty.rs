@@ -1,105 +1,134 @@
-//! Honesty: the hidden cards are permuted under one view ten thousand times, and the odds of every action stay the same.
+//! Honesty: what is hidden from a seat changes ten thousand times behind one view. The seat is shown the same, and no bot
+//! decides otherwise, not even one that has decided for the other seat before.
 
 #[path = "common/network.rs"]
 mod network;
+#[path = "common/worlds.rs"]
+mod worlds;
 
-use std::fmt::Debug;
-use std::sync::Arc;
+use std::rc::Rc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use engarde::ai::piste::Playouts;
 use engarde::ai::piste::net::{Net, Policy};
 use engarde::ai::piste::playouts::Plan;
-use engarde::ai::{Bot, Level, Thought};
-use engarde::engine::piste::{Action, Bout, Piste, Rules, State, View};
+use engarde::ai::{Bot, Level, Settled, Thought};
+use engarde::engine::piste::state::shuffled;
+use engarde::engine::piste::{Action, Bout, Cards, Piste, Rules, State, Value, View};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 
-const WORLDS: u64 = 10_000;
+use worlds::{Played, World, leak, spying};
+
+const WORLDS: usize = 10_000;
+
+type Round = Played<Piste, Value, 25>;
 
 fn net() -> Arc<Net> {
     Arc::new(Net::read(&network::drawn_by_lot(5)).expect("it is a network"))
 }
 
-/// A state of each rule set, some decisions into a round: both have shown something, and much is still hidden.
-fn states() -> Vec<State> {
-    let bot = Level::Amateur.bot(None);
-    let reached = |(seed, rules): (u64, Rules)| {
-        let mut state = Piste::start(&Bout::new(rules, 5, Seat::LEFT), Seed(seed));
-        let mut chance = Chance::new(Seed(seed));
-        while let Turn::Act(seat) = Piste::turn(&state) {
-            let view = Piste::view(&state, seat);
-            if view.public.history.len() >= 4 && view.legal().len() > 2 {
-                return Some(state);
-            }
-            let action = bot.choose(&view, Chance::new(chance.seed()))?;
-            Piste::advance(&mut state, action).ok()?;
-        }
-        None
+/// A round of each rule set, some decisions long: both seats have shown something, and much is still hidden.
+fn rounds() -> Vec<Round> {
+    let lasting = |(nth, (_, rules)): (u64, (_, Rules))| {
+        (nth..).step_by(6).find_map(|seed| begun(rules, seed)).expect("some round lasts")
     };
-    let named = (0..).zip(Rules::NAMED.iter().map(|(_, rules)| *rules));
-    named
-        .map(|(seed, rules)| (seed..).step_by(6).find_map(|seed| reached((seed, rules))).expect("some round lasts"))
-        .collect()
+    (0..).zip(Rules::NAMED).map(lasting).collect()
 }
 
-/// Deals what the seat to act may not see anew, `worlds` times in each state: what the seat is shown and what is made of it
-/// stay the same.
-fn permuted<T: PartialEq + Debug>(states: &[State], worlds: u64, odds: impl Fn(&View) -> T) {
-    for state in states {
-        let seat = state.public().to_act;
-        let (view, mut chance) = (Piste::view(state, seat), Chance::new(Seed(79)));
-        let (wanted, mut hands) = (odds(&view), Vec::new());
-        for world in 0..worlds {
-            let other = Piste::sample(&view, &mut chance);
-            hands.push(other.hands()[seat.other()]);
-            let seen = Piste::view(&other, seat);
-            assert_eq!(seen, view, "what a seat may know depends on what is hidden");
-            assert_eq!(odds(&seen), wanted, "world {world} behind\n{view}");
+/// A round from this seed up to a decision in its midst, if it comes to one.
+fn begun(rules: Rules, seed: u64) -> Option<Round> {
+    let deal = move |deck| State::dealt(Bout::new(rules, 5, Seat::LEFT), deck);
+    let (bot, mut chance) = (Level::Amateur.bot(None), Chance::new(Seed(seed)));
+    let deck = shuffled(&mut chance);
+    let (mut state, mut actions) = (deal(deck), Vec::new());
+    while let Turn::Act(seat) = Piste::turn(&state) {
+        let view = Piste::view(&state, seat);
+        if actions.len() >= 4 && view.legal().len() > 2 {
+            return Some(Played { deal: Rc::new(deal), deck, actions });
         }
-        hands.dedup();
-        assert!(hands.len() as u64 > worlds / 2, "what is hidden did change");
+        let action = bot.choose(&view, Chance::new(chance.seed()))?;
+        Piste::advance(&mut state, action).ok()?;
+        actions.push(action);
+    }
+    None
+}
+
+/// What the seat that is to act knows, and worlds behind it.
+fn behind(round: &Round, count: usize) -> (View, Vec<World<Piste>>) {
+    let state = round.state();
+    let seat = state.public().to_act;
+    (Piste::view(&state, seat), round.worlds(seat, count))
+}
+
+#[test]
+fn a_view_shows_nothing_of_what_is_hidden() {
+    for round in rounds() {
+        let (view, worlds) = behind(&round, WORLDS);
+        let shown = worlds.iter().position(|world| Piste::view(&world.state, view.seat) != view);
+        assert_eq!(shown, None, "a world can be told from\n{view}");
+        let next = |state: &State| (Piste::view(state, view.seat), state.pile().first().copied());
+        assert!(leak(&worlds, next).is_some(), "a view that shows the next card is found out");
     }
 }
 
-#[test]
-fn the_networks_odds_know_nothing_of_what_is_hidden() {
-    let net = net();
-    permuted(&states(), WORLDS, |view| (net.policy(view), net.value(view)));
-}
+/// Makes a new bot.
+type Make = Box<dyn Fn() -> Box<dyn Bot<Piste>>>;
 
-#[test]
-fn the_networks_fencer_answers_the_same_in_every_world() {
-    for (temperature, least) in [(1.0, 0.0), (0.5, 0.02)] {
-        let bot = Policy { net: net(), temperature, least };
-        permuted(&states(), WORLDS, |view| answers(&bot, view, 4));
-    }
-}
-
-#[test]
-fn the_search_has_the_same_odds_in_every_world() {
-    let plan = Plan { worlds: 1, horizon: 0, slips: Some(0.1), doubt: f32::INFINITY, temperature: 0.1 };
-    let search = Playouts { net: net(), plan };
-    permuted(&states()[2..3], WORLDS, |view| {
-        let mut thought = search.appraise(view, Chance::new(Seed(8)));
-        while !thought.work(u32::MAX) {}
-        (thought.odds(), thought.belief().clone())
-    });
-}
-
-/// What a bot answers to as many draws of chance: its odds, sampled.
-fn answers(bot: &dyn Bot<Piste>, view: &View, draws: u64) -> Vec<Option<Action>> {
-    (0..draws).map(|draw| bot.choose(view, Chance::new(Seed(draw)))).collect()
-}
-
-#[test]
-fn every_level_answers_the_same_in_every_world() {
+/// The levels, each with and without a network, and the network alone.
+fn bots() -> Vec<(String, Make)> {
+    let mut all: Vec<(String, Make)> = Vec::new();
     for level in [Level::Random, Level::Thumb, Level::Novice, Level::Amateur, Level::Club, Level::Master] {
         for net in [None, Some(net())] {
-            let bot = level.bot(net);
-            permuted(&states(), WORLDS, |view| answers(&*bot, view, 1));
+            let name = format!("{level}, network {}", net.is_some());
+            all.push((name, Box::new(move || level.bot(net.clone()))));
         }
     }
-    for (level, worlds) in [(Level::Maitre, WORLDS / 100), (Level::Search(2), WORLDS / 10)] {
-        let bot = level.bot(Some(net()));
-        permuted(&states(), worlds, |view| answers(&*bot, view, 1));
+    for (temperature, least) in [(1.0, 0.0), (0.5, 0.02)] {
+        let policy = move || Policy { net: net(), temperature, least };
+        all.push((format!("policy {temperature}"), Box::new(move || Box::new(policy()))));
     }
+    all
+}
+
+#[test]
+fn no_level_knows_what_it_has_seen_of_the_other_hand() {
+    let (bots, net) = (bots(), net());
+    for round in rounds() {
+        let (view, worlds) = behind(&round, WORLDS / 10);
+        for (name, make) in &bots {
+            assert_eq!(spying(make, &view, &worlds, 2), None, "{name} behind\n{view}");
+        }
+        for level in [Level::Maitre, Level::Search(2)] {
+            let make = || -> Box<dyn Bot<Piste>> { level.bot(Some(net.clone())) };
+            assert_eq!(spying(&make, &view, &worlds[..WORLDS / 100], 1), None, "{level} behind\n{view}");
+        }
+    }
+}
+
+#[test]
+fn neither_does_the_search_that_reads_the_others_acts() {
+    let plan = Plan { worlds: 1, horizon: 0, slips: Some(0.1), doubt: f32::INFINITY, temperature: 0.1 };
+    let net = net();
+    let make = || -> Box<dyn Bot<Piste>> { Box::new(Playouts { net: net.clone(), plan }) };
+    let (view, worlds) = behind(&rounds()[2], WORLDS / 10);
+    assert_eq!(spying(&make, &view, &worlds, 4), None, "behind\n{view}");
+}
+
+/// A bot that remembers the hand of its last decision, and decides by it in the next.
+#[derive(Default)]
+struct Spy(Mutex<Cards>);
+
+impl Bot<Piste> for Spy {
+    fn consider(&self, view: &View, _: Chance) -> Box<dyn Thought<Piste>> {
+        let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let legal: Vec<Action> = view.legal();
+        let ones = usize::from(std::mem::replace(&mut *seen, view.hand).count(Value::ALL[0]));
+        Box::new(Settled(legal.get(ones % legal.len()).copied()))
+    }
+}
+
+#[test]
+fn a_spy_is_found_out() {
+    let (view, worlds) = behind(&rounds()[0], 100);
+    assert!(spying(&|| Box::new(Spy::default()), &view, &worlds, 1).is_some());
 }

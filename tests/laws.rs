@@ -14,8 +14,8 @@ mod piste;
 #[path = "common/rules.rs"]
 mod rules;
 
-use engarde::engine::Seat;
-use engarde::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules};
+use engarde::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules, replay_public};
+use engarde::engine::{Chance, Game, Seat, Seed};
 
 use bouts::bouts_hold;
 use even::samples_are_even;
@@ -50,6 +50,19 @@ fn family_holds(parry: ParryRule, end: EndOfPile) {
 #[test]
 fn sampled_worlds_are_dealt_evenly() {
     samples_are_even();
+}
+
+#[test]
+fn what_everybody_sees_follows_from_the_actions_alone() {
+    for (seed, (_, rules)) in (0..3_000).zip(Rules::NAMED.into_iter().cycle()) {
+        let mut state = Piste::start(&Bout::new(rules, 5, Seat::DUEL[seed as usize % 2]), Seed(seed));
+        let mut chance = Chance::new(Seed(seed));
+        while let Some(action) = chance.pick(&Piste::legal(&state)) {
+            let public = state.public();
+            assert_eq!(replay_public(public.bout, &public.history).as_ref(), Ok(public));
+            Piste::advance(&mut state, *action).expect("it is legal");
+        }
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use engarde::ai::piste::net::features::{ACTIVE_MOST, active};
 use engarde::ai::piste::net::past::{Deed, backwards};
 use engarde::ai::piste::net::{INPUTS, Net, NetError, moves};
 use engarde::ai::random::Random;
-use engarde::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules, State, View, wire};
+use engarde::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules, State, View, replay_public};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 
 /// The presets, and a custom game in which all is allowed.
@@ -83,8 +83,8 @@ fn the_past_is_read_as_it_was() {
         let mut told: Vec<Deed> = backwards(&view.public).collect();
         told.reverse();
         for (ply, deed) in told.iter().enumerate() {
-            let before = wire::retrace(view.public.bout, &view.public.history[..ply]);
-            let before = before.expect("a history of the engine can be retraced");
+            let before = replay_public(view.public.bout, &view.public.history[..ply]);
+            let before = before.expect("a history of the engine can be replayed");
             assert_eq!((deed.seat, deed.gap), (before.to_act, before.gap()));
             assert_eq!(deed.action, view.public.history[ply]);
         }

@@ -222,6 +222,16 @@ fn the_ledger_leaves_out_what_does_not_count() {
 }
 
 #[test]
+fn a_save_of_the_poise_duel_has_no_use_for_face_to_face() {
+    let sitting = opened(Rules::new(Edition::Classic, 2), vec![person("Ann"), person("Bea")], 3);
+    let save = sitting.to_save();
+    let odd = save.replace(r#""face_to_face":false"#, r#""face_to_face":true"#);
+    assert_ne!(odd, save);
+    let back = Sitting::<Poise>::from_save(&odd).expect("a save");
+    assert_eq!((back.curtain(), back.to_save()), (sitting.curtain(), save));
+}
+
+#[test]
 fn a_pause_is_in_the_save_until_it_is_over() {
     let mut pauses = 0;
     let rules = Rules::new(Edition::Reforged, 3);

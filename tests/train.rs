@@ -66,17 +66,21 @@ fn a_best_response_to_random_play_is_learnt() {
 }
 
 #[test]
-fn the_number_of_threads_changes_nothing() {
-    let trained = |threads: usize| {
+fn the_rounds_played_are_those_of_the_seed_whatever_the_threads() {
+    let start = Learner::new(small());
+    let (policy, critic, average) = (start.policy, start.critic, start.average);
+    let trained = |seed: u64, threads: usize| {
+        let plan = Plan { seed, ..small() };
         in_pool(threads, || {
-            let mut learner = Learner::new(small());
+            let mut learner = Learner::resumed(plan, policy.clone(), critic.clone(), average.clone(), [0, 0]);
             train(&mut learner, 4);
             learner.policy.weights
         })
     };
-    assert_eq!(trained(1), trained(3));
-    let other = Learner::new(Plan { seed: 2, ..small() });
-    assert_ne!(other.policy, Learner::new(small()).policy);
+    let weights = trained(1, 1);
+    assert_ne!(weights, policy.weights, "it has learnt");
+    assert!(weights == trained(1, 3), "the threads change what is learnt");
+    assert!(weights != trained(2, 1), "other rounds teach the same");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Who may look at which hand, and how that moves on.
 
+use super::extras::Extras;
 use super::sitting::Awaits;
 use super::{Curtain, Sitting, Tabled};
 use crate::engine::Seat;
@@ -26,16 +27,9 @@ impl<G: Tabled> Sitting<G> {
         self.curtain
     }
 
-    /// Whether two people alone have the device between them: no hand-over, each holds the own hand up to look at it.
-    #[must_use]
-    pub fn is_face_to_face(&self) -> bool {
-        self.face_to_face && self.is_shared()
-    }
-
-    /// Lays the device between two people, or takes it up again; every hand is covered then. Without two people it is kept
-    /// and does nothing.
-    pub fn set_face_to_face(&mut self, face_to_face: bool) {
-        self.face_to_face = face_to_face;
+    /// Changes what only this game's sittings have. Every hand of people who share the device is covered then.
+    pub(super) fn set_extras(&mut self, extras: G::Extras) {
+        self.extras = extras;
         self.settle();
         self.curtain = self.lowered();
     }
@@ -46,17 +40,6 @@ impl<G: Tabled> Sitting<G> {
         if pressed != self.curtain {
             self.curtain = pressed;
             self.settle();
-        }
-    }
-
-    /// Face to face: this seat holds its hand up, or lets go (`None`). While one looks the other cannot; nothing happens
-    /// where nobody peeks.
-    pub fn peek(&mut self, seat: Option<Seat>) {
-        if let (Curtain::Peek(None), Some(_)) | (Curtain::Peek(_), None) = (self.curtain, seat) {
-            self.curtain = Curtain::Peek(seat);
-            if seat.is_some() {
-                self.firm = self.told.len();
-            }
         }
     }
 
@@ -85,7 +68,7 @@ impl<G: Tabled> Sitting<G> {
     pub(super) fn after_action(&self) -> Curtain {
         match (self.lone_person(), self.awaits()) {
             (Some(seat), _) => Curtain::Open(seat),
-            (None, Awaits::Person(_)) if self.face_to_face => Curtain::Peek(None),
+            (None, Awaits::Person(_)) if self.extras.holds_hands_up() => Curtain::Peek(None),
             // The same person decides on.
             (None, Awaits::Person(seat)) if [Curtain::Open(seat), Curtain::Closed(seat)].contains(&self.curtain) => {
                 self.curtain
@@ -101,7 +84,7 @@ impl<G: Tabled> Sitting<G> {
     pub(super) fn lowered(&self) -> Curtain {
         match (self.lone_person(), self.awaits()) {
             (Some(seat), _) => Curtain::Open(seat),
-            (None, Awaits::Person(_)) if self.face_to_face => Curtain::Peek(None),
+            (None, Awaits::Person(_)) if self.extras.holds_hands_up() => Curtain::Peek(None),
             (None, Awaits::Person(seat)) => Curtain::Closed(seat),
             (None, _) => Curtain::Nobody,
         }

@@ -5,6 +5,7 @@
 
 pub mod backup;
 pub mod curtain;
+pub mod extras;
 pub mod fields;
 pub mod ledger;
 mod look;

@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::Player;
+use super::extras::Extras;
 use crate::ai::Level;
 use crate::engine::seat::BySeat;
 use crate::engine::{Game, Seat};
@@ -14,6 +15,8 @@ use crate::engine::{Game, Seat};
 pub trait Tabled: Game {
     /// A player for each seat, in the form in which saves write it: a list.
     type Players: Players;
+    /// What only this game's sittings have.
+    type Extras: Extras;
 
     /// The seats of a match that opens with this standing.
     fn seats(opening: &Self::Match) -> &'static [Seat];

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+use super::extras::{ExtraFields, Extras};
 use super::{Awaits, Player, Players, Sitting, Tabled};
 use crate::ai::Level;
 use crate::engine::pairs::Object;
@@ -80,13 +81,14 @@ impl<G: Tabled> Sitting<G> {
     #[must_use]
     pub fn to_save(&self) -> String {
         let text = self.journal().to_text();
+        let extras = self.extras.fields();
         let written = Written {
             sitting: FORMAT,
             players: self.players().clone(),
             opened_ms: self.opened_ms(),
-            face_to_face: self.is_face_to_face(),
+            face_to_face: extras.face_to_face && self.is_shared(),
             helped: self.is_helped(),
-            paused: self.is_paused(),
+            paused: extras.paused,
             journal: serde_json::from_str(&text).unwrap_or(RawValue::NULL),
         };
         serde_json::to_string(&written).unwrap_or_default()
@@ -120,9 +122,10 @@ impl<G: Tabled> Sitting<G> {
         }
         sitting.set_opened_ms(needed("opened_ms", object.value_or_plain("opened_ms"))?);
         let switch = |name: &str| needed(name, object.value_or_plain(name));
-        sitting.set_face_to_face(switch("face_to_face")?);
+        let face_to_face = switch("face_to_face")?;
         sitting.helped = switch("takeback")?;
-        sitting.paused = switch("paused")?;
+        let paused = switch("paused")?;
+        sitting.set_extras(G::Extras::from_fields(ExtraFields { face_to_face, paused }));
         Ok(sitting)
     }
 

@@ -1,5 +1,6 @@
 //! A sitting: players, journal, state and curtain of one match.
 
+use super::extras::Extras;
 use super::{Curtain, Players, Tabled};
 use crate::engine::{Chance, Game, Journal, JournalError, Seat, Seed, Turn};
 
@@ -25,8 +26,8 @@ pub struct Sitting<G: Tabled> {
     players: G::Players,
     /// When it was opened, milliseconds since 1970; 0 where that is not known.
     opened_ms: u64,
-    /// Whether two people have the device between them instead of handing it over.
-    pub(super) face_to_face: bool,
+    /// What only this game's sittings have.
+    pub(super) extras: G::Extras,
     pub(super) journal: Journal<G>,
     pub(super) state: G::State,
     pub(super) curtain: Curtain,
@@ -38,8 +39,6 @@ pub struct Sitting<G: Tabled> {
     pub(super) undone: Vec<G::Action>,
     /// Whether the person was ever helped against the computer: by taking back, or by the coach.
     pub(in crate::table) helped: bool,
-    /// Whether the table rests after the last action, as if somebody were asked something.
-    pub(super) paused: bool,
 }
 
 impl<G: Tabled> Sitting<G> {
@@ -66,7 +65,7 @@ impl<G: Tabled> Sitting<G> {
         let mut sitting = Self {
             players,
             opened_ms: 0,
-            face_to_face: false,
+            extras: G::Extras::default(),
             journal,
             state,
             curtain: Curtain::Nobody,
@@ -74,7 +73,6 @@ impl<G: Tabled> Sitting<G> {
             told,
             undone: Vec::new(),
             helped: false,
-            paused: false,
         };
         sitting.settle();
         sitting.curtain = sitting.lowered();
@@ -96,17 +94,6 @@ impl<G: Tabled> Sitting<G> {
     /// Remembers when it was opened, milliseconds since 1970.
     pub fn set_opened_ms(&mut self, opened_ms: u64) {
         self.opened_ms = opened_ms;
-    }
-
-    /// Whether the table rests after the last action, as if somebody were asked something. Only some games make such pauses.
-    #[must_use]
-    pub fn is_paused(&self) -> bool {
-        self.paused
-    }
-
-    /// Begins or ends such a pause. The next action ends it, too.
-    pub fn set_paused(&mut self, paused: bool) {
-        self.paused = paused;
     }
 
     /// The journal; never to be shown before the match is over.
@@ -192,7 +179,7 @@ impl<G: Tabled> Sitting<G> {
     pub(super) fn step(&mut self, action: G::Action) -> Result<Vec<G::Event>, G::Illegal> {
         let actor = G::turn(&self.state);
         let truth = G::play(&mut self.state, action)?;
-        self.paused = false;
+        self.extras.acted();
         let events = open_to_all::<G>(&self.journal.opening, &truth);
         if let Some(round) = self.journal.rounds.last_mut() {
             round.push(action);

@@ -1,8 +1,11 @@
-//! Texts from outside that were damaged, on their way or on purpose.
+//! Texts from outside that were damaged, on their way or on purpose, and arbitrary ones. `mutatis` makes them and shrinks a
+//! text on which a reader fails; what it does not know are the words of our formats.
 
 use std::time::{Duration, Instant};
 
 use engarde::engine::{Chance, Seed};
+use mutatis::check::Check;
+use mutatis::{Candidates, Context, Generate, Mutate, Result, Session, mutators};
 
 use super::long;
 
@@ -10,6 +13,8 @@ use super::long;
 const TEXTS: u64 = 100;
 /// No reader may take longer over one text, however long or deep it is. Most take less than a millisecond.
 const LIMIT: Duration = Duration::from_secs(5);
+/// How many shorter texts are tried before a failure is reported.
+const SHRINKS: usize = 500;
 
 /// What stands in for a number.
 const NUMBERS: [&str; 14] = [
@@ -29,11 +34,22 @@ const NUMBERS: [&str; 14] = [
     "1e999",
 ];
 /// What stands in for anything.
-const VALUES: [&str; 12] =
-    ["null", "true", "[]", "{}", "\"\"", "[[]]", "{\"a\":1}", "\"x\"", "\\", "\"", "search-10000000", "\n\n"];
-/// What does not fit into ASCII, or only looks as if it did.
-const SIGNS: [&str; 10] =
-    ["é", "\u{202e}", "𝄞", "\0", "\u{feff}", "日本", "\\ud800", "\\udfff\\ud800", "\\u0000", "\u{fffd}"];
+const VALUES: [&str; 12] = [
+    "null",
+    "true",
+    "[]",
+    "{}",
+    "\"\"",
+    "[[]]",
+    "{\"a\":1}",
+    "\"x\"",
+    "\\ud800",
+    "\\udfff\\ud800",
+    "\\u0000",
+    "search-10000000",
+];
+/// Signs of the formats, and what does not fit into ASCII or only looks as if it did.
+const SIGNS: &str = "0123456789abfhprnu.-=+@>:,;[]{}()\"\\ \n\0é日𝄞\u{202e}\u{feff}\u{fffd}";
 /// What is nested.
 const NESTS: [&str; 5] = ["[", "{\"a\":", "\\", "[\"", "("];
 
@@ -46,116 +62,150 @@ pub struct Tally {
     pub refused: u64,
 }
 
-/// Shows a reader the whole texts, which it must accept, then mutated ones. It says whether it accepted a text, and looks
-/// for itself that what it accepted is whole and that what it said to the others is short.
+/// Shows a reader the whole texts, which it must accept, then mutated and arbitrary ones. It says whether it accepted a text,
+/// and looks for itself that what it accepted is whole and that what it said to the others is short.
 pub fn shown(name: &str, whole: &[String], mut accepts: impl FnMut(&str, &mut Chance) -> bool) -> Tally {
-    let mut chance = Chance::new(Seed(name.bytes().fold(2026, |sum, byte| sum * 31 % 1_000_003 + u64::from(byte))));
+    let seed = name.bytes().fold(2026, |sum, byte| sum * 31 % 1_000_003 + u64::from(byte));
+    let mut chance = Chance::new(Seed(seed));
     for text in whole {
         assert!(accepts(text, &mut chance), "{name}: a whole text is refused: {text}");
     }
     let mut tally = Tally::default();
-    for _ in 0..long::times(TEXTS) {
-        let text = mutated(whole, &mut chance);
+    let texts = usize::try_from(long::times(TEXTS)).expect("a count of texts");
+    let mut check = Check::new();
+    check.iters(texts).seed(seed).max_shrink_iters(SHRINKS);
+    let checked = check.run_with(Texts { whole }, [String::new()], |text: &String| {
         let begun = Instant::now();
-        if accepts(&text, &mut chance) {
-            tally.read += 1
+        if accepts(text, &mut chance) {
+            tally.read += 1;
         } else {
-            tally.refused += 1
+            tally.refused += 1;
         }
-        assert!(begun.elapsed() < LIMIT, "{name}: {:?} for {} bytes: {text:.300}", begun.elapsed(), text.len());
-    }
-    if long::is_long() {
-        println!(
-            "{name}: {} mutated texts, {} read, {} refused",
-            tally.read + tally.refused,
-            tally.read,
-            tally.refused
-        );
-    }
+        let took = begun.elapsed();
+        if took < LIMIT { Ok(()) } else { Err(format!("{took:?} for {} bytes", text.len())) }
+    });
+    checked.unwrap_or_else(|failure| panic!("{name}: {failure}"));
+    // The empty text, from which the check starts.
+    tally.refused = tally.refused.saturating_sub(1);
+    println!("{name}: {texts} mutated texts, {} read, {} refused", tally.read, tally.refused);
     tally
 }
 
-/// One of the texts with one to three mutations.
-pub fn mutated(whole: &[String], chance: &mut Chance) -> String {
-    let mut text = chance.pick(whole).expect("there are texts").clone();
-    for _ in 0..=chance.below(3) {
-        let other = chance.pick(whole).expect("there are texts");
-        text = once(&text, other, chance);
+/// Makes a text of its own each time: an arbitrary one, or one of these with one to three mutations.
+pub struct Texts<'a> {
+    /// Valid texts.
+    pub whole: &'a [String],
+}
+
+impl Mutate<String> for Texts<'_> {
+    fn mutate(&mut self, candidates: &mut Candidates<'_>, text: &mut String) -> Result<()> {
+        if candidates.shrink() {
+            return mutators::string(Signs).mutate(candidates, text);
+        }
+        candidates.mutation(|context| {
+            *text = self.text(context)?;
+            Ok(())
+        })
     }
-    text
+}
+
+impl Texts<'_> {
+    fn text(&self, context: &mut Context) -> Result<String> {
+        if below(context, 8) == 0 {
+            return if context.rng().gen_bool() {
+                mutators::string(mutators::char()).generate(context)
+            } else {
+                mutators::string(Signs).generate(context)
+            };
+        }
+        let mut text = self.one(context).clone();
+        for _ in 0..=below(context, 3) {
+            text = once(&text, self.one(context), context)?;
+        }
+        Ok(text)
+    }
+
+    fn one(&self, context: &mut Context) -> &String {
+        &self.whole[below(context, self.whole.len())]
+    }
+}
+
+/// Characters of the formats, and some of any kind.
+struct Signs;
+
+impl Mutate<char> for Signs {
+    fn mutate(&mut self, candidates: &mut Candidates<'_>, sign: &mut char) -> Result<()> {
+        candidates.mutation(|context| {
+            *sign = self.generate(context)?;
+            Ok(())
+        })
+    }
+}
+
+impl Generate<char> for Signs {
+    fn generate(&mut self, context: &mut Context) -> Result<char> {
+        let signs: Vec<char> = SIGNS.chars().collect();
+        Ok(if below(context, 8) == 0 { context.rng().gen_char() } else { signs[below(context, signs.len())] })
+    }
+}
+
+/// A number below this one, which is not 0.
+fn below(context: &mut Context, bound: usize) -> usize {
+    context.rng().gen_index(bound).expect("the bound is not 0")
 }
 
 /// A text with one mutation; some take a part of the other text.
-fn once(text: &str, other: &str, chance: &mut Chance) -> String {
-    let (from, to) = part(text, chance);
+fn once(text: &str, other: &str, context: &mut Context) -> Result<String> {
+    let (from, to) = part(text, context);
     let with = |new: &str| format!("{}{new}{}", &text[..from], &text[to..]);
-    match chance.below(13) {
-        0 => flipped(text, chance),
-        1 => text[..from].to_owned(),
-        2 => with(""),
-        3 => with(&text[from..to].repeat(2)),
-        4 => swapped(text, chance),
-        5 | 6 => with_word(text, char::is_numeric, chance.pick(&NUMBERS).expect("there are some"), chance),
-        7 => with_word(text, char::is_alphanumeric, chance.pick(&VALUES).expect("there are some"), chance),
-        8 => format!("{}{}{}", &text[..from], chance.pick(&SIGNS).expect("there are some"), &text[from..]),
-        9 => {
-            let nest = chance.pick(&NESTS).expect("there are some");
-            with(&nest.repeat(1 << chance.below(16)))
+    Ok(match below(context, 14) {
+        0..3 => {
+            let mut changed = text.to_owned();
+            let mut session = Session::new().seed(context.rng().gen_u64());
+            session.mutate_with(&mut mutators::string(Signs), &mut changed)?;
+            changed
         }
-        10 => with(&"9".repeat(1 << chance.below(17))),
-        11 => {
-            let (from, to) = part(other, chance);
-            with(&other[from..to])
+        3 => with(&text[from..to].repeat(below(context, 3))),
+        4 => {
+            let (start, end) = part(other, context);
+            with(&other[start..end])
         }
+        5 => with(&NESTS[below(context, NESTS.len())].repeat(1 << below(context, 16))),
+        6 => with(&"9".repeat(1 << below(context, 17))),
+        7 | 8 => with_word(text, char::is_numeric, NUMBERS[below(context, NUMBERS.len())], context),
+        9..12 => with_sign(text, context),
+        12 => with_word(text, char::is_alphanumeric, VALUES[below(context, VALUES.len())], context),
         _ => {
-            let word = words(other, char::is_alphanumeric);
-            let word = chance.pick(&word).map_or("", |(from, to)| &other[*from..*to]);
-            with_word(text, char::is_alphanumeric, word, chance)
+            let words = words(other, char::is_alphanumeric);
+            let word = context.rng().choose(&words).map_or("", |(from, to)| &other[*from..*to]);
+            with_word(text, char::is_alphanumeric, word, context)
         }
-    }
+    })
 }
 
 /// Where a part of a text begins and ends: mostly a short one.
-fn part(text: &str, chance: &mut Chance) -> (usize, usize) {
-    let length = text.len() as u32;
-    let from = chance.below(length + 1);
-    let most = if chance.below(4) == 0 { length - from } else { 12.min(length - from) };
-    let to = from + chance.below(most + 1);
-    (boundary(text, from), boundary(text, to))
+fn part(text: &str, context: &mut Context) -> (usize, usize) {
+    let from = below(context, text.len() + 1);
+    let rest = text.len() - from;
+    let most = if below(context, 4) == 0 { rest } else { rest.min(12) };
+    let to = from + below(context, most + 1);
+    (text.floor_char_boundary(from), text.floor_char_boundary(to))
 }
 
-/// The last place up to this one at which a text can be cut.
-fn boundary(text: &str, at: u32) -> usize {
-    (0..=at as usize).rev().find(|at| text.is_char_boundary(*at)).unwrap_or_default()
-}
-
-/// Up to four bytes become others: a digit another digit, any other byte a sign of the formats.
-fn flipped(text: &str, chance: &mut Chance) -> String {
-    let mut bytes = text.as_bytes().to_vec();
-    for _ in 0..=chance.below(4) {
-        let Some(last) = (bytes.len() as u32).checked_sub(1) else { break };
-        let at = chance.below(last + 1) as usize;
-        let signs: &[u8] =
-            if bytes[at].is_ascii_digit() { b"0123456789" } else { b"abfhprnu.-=+@>:,;[]{}()\" \n\\\xff\x00" };
-        bytes[at] = *chance.pick(signs).expect("there are signs");
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
-}
-
-/// Two parts change places.
-fn swapped(text: &str, chance: &mut Chance) -> String {
-    let (one, other) = (part(text, chance), part(text, chance));
-    let ((a, b), (c, d)) = if one <= other { (one, other) } else { (other, one) };
-    if b > c {
-        return text.chars().rev().collect();
-    }
-    [&text[..a], &text[c..d], &text[b..c], &text[a..b], &text[d..]].concat()
+/// A letter becomes another letter, or a digit another digit.
+fn with_sign(text: &str, context: &mut Context) -> String {
+    let signs: Vec<usize> =
+        text.bytes().enumerate().filter(|(_, sign)| sign.is_ascii_alphanumeric()).map(|(at, _)| at).collect();
+    let Some(at) = context.rng().choose(signs) else { return text.to_owned() };
+    let like: &str = if text.as_bytes()[at].is_ascii_digit() { "0123456789" } else { "abcdefghijklmnopqrstuvwxyz" };
+    let new = below(context, like.len());
+    format!("{}{}{}", &text[..at], &like[new..=new], &text[at + 1..])
 }
 
 /// One of the words becomes another.
-fn with_word(text: &str, within: fn(char) -> bool, new: &str, chance: &mut Chance) -> String {
+fn with_word(text: &str, within: fn(char) -> bool, new: &str, context: &mut Context) -> String {
     let words = words(text, within);
-    let Some((from, to)) = chance.pick(&words).copied() else { return new.to_owned() };
+    let Some((from, to)) = context.rng().choose(&words).copied() else { return new.to_owned() };
     format!("{}{new}{}", &text[..from], &text[to..])
 }
 

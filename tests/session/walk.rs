@@ -82,7 +82,7 @@ fn walk<G: Walked>(seed: Seed, tally: &mut Tally) {
         let before = session.clone();
         session.update(message);
         laws_hold(&session, &told);
-        if number % (if long::is_long() { 5 } else { 10 }) == 0 {
+        if number % 10 == 0 {
             reload_holds(&session, &told);
         }
         tally.played += u64::from(plies(&session) > plies(&before));

@@ -8,7 +8,7 @@ use super::net::Net;
 use super::net::past::{Deed, backwards};
 use crate::engine::Seat;
 use crate::engine::piste::vocabulary::HAND_SIZE;
-use crate::engine::piste::{Action, Cards, Public, Value, View, legal_into, wire};
+use crate::engine::piste::{Action, Cards, Public, Value, View, legal_into, replay_public};
 
 /// How many handfuls there are of at most five cards of each value.
 const HANDFULS: usize = 6 * 6 * 6 * 6 * 6;
@@ -78,7 +78,7 @@ impl Inference {
 
     fn follow(view: &View, net: &Net, slips: f32) -> Option<Self> {
         let (public, foe) = (&view.public, view.seat.other());
-        let traced = wire::retrace(public.bout, &public.history).ok()?;
+        let traced = replay_public(public.bout, &public.history).ok()?;
         if traced.played != public.played || traced.counts != public.counts {
             return None;
         }
@@ -89,7 +89,7 @@ impl Inference {
         let mut pool = theirs.fold(view.unseen(), |pool, deed| pool.plus(laid(deed)));
         let mut belief = Self::dealt(pool, HAND_SIZE);
         for (ply, deed) in deeds.iter().enumerate().filter(|(_, deed)| deed.seat == foe) {
-            let before = wire::retrace(public.bout, &public.history[..ply]).ok()?;
+            let before = replay_public(public.bout, &public.history[..ply]).ok()?;
             belief.draw_to(before.counts[foe], pool);
             belief.act(foe, before, deed.action, net, slips);
             belief.lay(laid(deed));

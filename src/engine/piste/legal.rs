@@ -95,7 +95,7 @@ pub fn legal_into(public: &Public, hand: Cards, into: &mut Vec<Action>) {
         Phase::Answer(attack) => answers(public, hand, attack, into),
         Phase::LastChance => {
             direct(public, hand, into);
-            Value::ALL.into_iter().for_each(|card| indirect(public, hand, card, into));
+            hand.distinct().for_each(|card| indirect(public, hand, card, into));
         }
         Phase::Turn | Phase::Riposte => turn(public, hand, into),
     }
@@ -106,16 +106,10 @@ fn turn(public: &Public, hand: Cards, into: &mut Vec<Action>) {
     direct(public, hand, into);
     let gap = public.gap();
     let room = public.position[public.to_act].progress(public.to_act);
-    for card in Value::ALL {
-        if hand.count(card) > 0 && card.number() <= room {
-            into.push(Action::Withdraw { card });
-        }
-    }
-    for card in Value::ALL {
-        if hand.count(card) > 0 && card.number() < gap {
-            into.push(Action::Advance { card });
-            indirect(public, hand, card, into);
-        }
+    into.extend(hand.up_to(room).distinct().map(|card| Action::Withdraw { card }));
+    for card in hand.up_to(gap - 1).distinct() {
+        into.push(Action::Advance { card });
+        indirect(public, hand, card, into);
     }
 }
 
@@ -135,7 +129,7 @@ fn direct(public: &Public, hand: Cards, into: &mut Vec<Action>) {
 
 #[inline]
 fn indirect(public: &Public, hand: Cards, card: Value, into: &mut Vec<Action>) {
-    if !public.bout.rules.indirect || hand.count(card) == 0 {
+    if !public.bout.rules.indirect {
         return;
     }
     let Some(reach) = public.gap().checked_sub(card.number()).and_then(Value::new) else { return };
@@ -151,9 +145,9 @@ pub(super) fn can_attack(public: &Public, hand: Cards) -> bool {
     let direct = Value::new(gap).is_some_and(|value| hand.count(value) > 0);
     direct
         || public.bout.rules.indirect
-            && Value::ALL.into_iter().any(|card| {
+            && hand.distinct().any(|card| {
                 let reach = gap.checked_sub(card.number()).and_then(Value::new);
-                hand.count(card) > 0 && reach.is_some_and(|reach| hand.count(reach) > u8::from(reach == card))
+                reach.is_some_and(|reach| hand.count(reach) > u8::from(reach == card))
             })
 }
 
@@ -173,8 +167,7 @@ fn answers(public: &Public, hand: Cards, attack: Attack, into: &mut Vec<Action>)
     if attack.indirect {
         let seat = public.to_act;
         let room = public.position[seat].progress(seat);
-        let fits = |card: &Value| hand.count(*card) > 0 && card.number() <= room;
-        into.extend(Value::ALL.into_iter().filter(fits).map(|card| Action::Retreat { card }));
+        into.extend(hand.up_to(room).distinct().map(|card| Action::Retreat { card }));
     }
 }
 

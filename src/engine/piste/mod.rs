@@ -6,6 +6,7 @@
 
 pub mod action;
 pub mod bout;
+pub mod cards;
 pub mod event;
 pub mod game;
 pub mod legal;
@@ -13,6 +14,7 @@ pub mod outcome;
 pub mod play;
 pub mod public;
 pub mod record;
+pub mod replay;
 pub mod rules;
 pub mod setup;
 pub mod state;
@@ -23,13 +25,15 @@ pub mod wire;
 
 pub use action::Action;
 pub use bout::Bout;
+pub use cards::Cards;
 pub use event::Event;
 pub use game::Piste;
 pub use legal::{Illegal, legal_into, why_not};
 pub use outcome::{Attack, Outcome, Reason};
 pub use public::{Phase, Public};
+pub use replay::replay_public;
 pub use rules::{EndOfPile, ParryRule, Rules};
 pub use setup::Setup;
 pub use state::State;
 pub use view::View;
-pub use vocabulary::{Cards, Space, Value};
+pub use vocabulary::{Space, Value};

@@ -172,11 +172,8 @@ impl State {
     #[inline]
     fn can_act(&self) -> bool {
         let (public, hand) = (&self.public, self.hands[self.public.to_act]);
-        let moves = public.phase != Phase::LastChance
-            && Value::ALL.into_iter().any(|card| {
-                let room = public.position[public.to_act].progress(public.to_act);
-                hand.count(card) > 0 && (card.number() < public.gap() || card.number() <= room)
-            });
+        let room = public.position[public.to_act].progress(public.to_act);
+        let moves = public.phase != Phase::LastChance && !hand.up_to(room.max(public.gap() - 1)).is_empty();
         moves || legal::can_attack(public, hand)
     }
 }

@@ -90,7 +90,8 @@ impl Public {
     }
 
     /// Carries the open part over an event.
-    #[inline]
+    #[cfg_attr(feature = "web", inline)]
+    #[cfg_attr(not(feature = "web"), inline(always))]
     pub fn fold(&mut self, event: &Event) {
         match *event {
             Event::Acted { action, .. } => self.remember(action),

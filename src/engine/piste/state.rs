@@ -60,7 +60,8 @@ impl State {
     }
 
     /// Changes the state by an event of its own.
-    #[inline]
+    #[cfg_attr(feature = "web", inline)]
+    #[cfg_attr(not(feature = "web"), inline(always))]
     pub(super) fn fold(&mut self, event: &Event) {
         self.public.fold(event);
         match *event {

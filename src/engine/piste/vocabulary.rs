@@ -1,4 +1,4 @@
-//! The words of the piste duel: spaces, card values, handfuls of cards.
+//! The words of the piste duel: spaces and card values.
 
 use std::fmt;
 
@@ -38,8 +38,9 @@ impl Value {
         self.0
     }
 
+    /// The place of this value in [`Self::ALL`].
     #[inline]
-    const fn index(self) -> usize {
+    pub(super) const fn index(self) -> usize {
         self.0 as usize - 1
     }
 }
@@ -133,98 +134,5 @@ impl TryFrom<u8> for Space {
 impl From<Space> for u8 {
     fn from(space: Space) -> Self {
         space.0
-    }
-}
-
-/// A handful of cards without order: how many of each value. Text form: the digits, ascending.
-///
-/// Numbers saturate, so that no input from outside, however long, counts as fewer cards than it has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Cards([u8; 5]);
-
-impl Cards {
-    /// No cards.
-    pub const NONE: Self = Self([0; 5]);
-    /// The whole deck: five of each value.
-    pub const DECK: Self = Self([COPIES; 5]);
-
-    /// `count` cards of one value.
-    #[must_use]
-    #[inline]
-    pub const fn of(value: Value, count: u8) -> Self {
-        let mut counts = [0; 5];
-        counts[value.index()] = count;
-        Self(counts)
-    }
-
-    /// How many cards of this value.
-    #[must_use]
-    #[inline]
-    pub const fn count(self, value: Value) -> u8 {
-        self.0[value.index()]
-    }
-
-    /// How many cards in all.
-    #[must_use]
-    #[inline]
-    pub fn len(self) -> u8 {
-        self.0.iter().fold(0, |sum, count| sum.saturating_add(*count))
-    }
-
-    /// Whether there are none.
-    #[must_use]
-    pub fn is_empty(self) -> bool {
-        self == Self::NONE
-    }
-
-    /// The sum of the cards' values.
-    #[must_use]
-    pub fn total(self) -> u8 {
-        self.values().map(Value::number).fold(0, u8::saturating_add)
-    }
-
-    /// Whether all of `others` are among these.
-    #[must_use]
-    pub fn contains(self, others: Self) -> bool {
-        self.0.iter().zip(others.0).all(|(mine, other)| *mine >= other)
-    }
-
-    /// These and those together.
-    #[must_use]
-    #[inline]
-    pub fn plus(self, others: Self) -> Self {
-        Self(std::array::from_fn(|index| self.0[index].saturating_add(others.0[index])))
-    }
-
-    /// These without those; none of a value where there were fewer.
-    #[must_use]
-    #[inline]
-    pub fn minus(self, others: Self) -> Self {
-        Self(std::array::from_fn(|index| self.0[index].saturating_sub(others.0[index])))
-    }
-
-    /// Adds one card.
-    #[inline]
-    pub const fn add(&mut self, value: Value) {
-        self.0[value.index()] = self.0[value.index()].saturating_add(1);
-    }
-
-    /// The values, each as often as there are cards of it, ascending.
-    pub fn values(self) -> impl Iterator<Item = Value> {
-        Value::ALL.into_iter().flat_map(move |value| std::iter::repeat_n(value, usize::from(self.count(value))))
-    }
-}
-
-impl FromIterator<Value> for Cards {
-    fn from_iter<I: IntoIterator<Item = Value>>(values: I) -> Self {
-        let mut cards = Self::NONE;
-        values.into_iter().for_each(|value| cards.add(value));
-        cards
-    }
-}
-
-impl fmt::Display for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.values().try_for_each(|value| value.fmt(f))
     }
 }

@@ -17,7 +17,7 @@ use crate::engine::seat::BySeat;
 
 pub use crate::engine::fields::Misread;
 pub use crate::engine::lines::answer_line;
-pub use read::{from_line, retrace};
+pub use read::from_line;
 
 /// The line, written. The order of the fields is the order of the keys.
 #[derive(Serialize)]

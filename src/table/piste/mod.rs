@@ -1,5 +1,6 @@
-//! What is kept of piste bouts: the readable record, and what their results are counted by.
+//! Piste bouts at a table: two people face to face, the readable record, what results are counted by.
 
+pub mod face_to_face;
 pub mod form;
 pub mod ledger;
 pub mod record;
@@ -14,6 +15,7 @@ use crate::table::backup::Formed;
 
 impl Tabled for Piste {
     type Players = BySeat<Player>;
+    type Extras = face_to_face::Sharing;
 
     fn seats(_: &Bout) -> &'static [Seat] {
         &Seat::DUEL

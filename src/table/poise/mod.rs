@@ -19,6 +19,7 @@ pub use pause::Pause;
 
 impl Tabled for Poise {
     type Players = Vec<Player>;
+    type Extras = pause::Rest;
 
     fn seats(opening: &Standing) -> &'static [Seat] {
         Seat::ALL.get(..usize::from(opening.rules.seats)).unwrap_or(&Seat::ALL)

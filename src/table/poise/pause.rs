@@ -8,7 +8,42 @@
 use super::past::view_at;
 use crate::engine::Seat;
 use crate::engine::poise::{Card, Event, Phase, Poise, View};
+use crate::table::extras::{ExtraFields, Extras};
 use crate::table::{Players, Sitting};
+
+/// Whether the table rests after the last action, as if somebody were asked something.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rest {
+    paused: bool,
+}
+
+impl Extras for Rest {
+    fn from_fields(fields: ExtraFields) -> Self {
+        Self { paused: fields.paused }
+    }
+
+    fn fields(&self) -> ExtraFields {
+        ExtraFields { paused: self.paused, ..ExtraFields::default() }
+    }
+
+    /// An action ends the pause.
+    fn acted(&mut self) {
+        self.paused = false;
+    }
+}
+
+impl Sitting<Poise> {
+    /// Whether the table rests after the last action, as if somebody were asked something.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.extras.paused
+    }
+
+    /// Begins or ends such a pause. The next action ends it, too.
+    pub fn set_paused(&mut self, paused: bool) {
+        self.extras = Rest { paused };
+    }
+}
 
 /// A question that could have been put and was not.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,7 +5,7 @@
 //! round, how often the policy plays it, both per mille; nothing if there is no network.
 
 use crate::ai::piste::coach::PerMille;
-use crate::engine::piste::{Action, Value, View, wire};
+use crate::engine::piste::{Action, Value, View, replay_public};
 use crate::engine::{Seat, Seed};
 
 /// Whom to ask for the coach.
@@ -40,7 +40,7 @@ pub fn read(text: &str) -> Option<(&str, View, Seed)> {
     for token in lines.next()?.split_whitespace() {
         history.push(token.parse().ok()?);
     }
-    let public = wire::retrace(bout, &history).ok()?;
+    let public = replay_public(bout, &history).ok().filter(|public| public.outcome().is_none())?;
     Some((who, View { seat, hand, public }, Seed(seed)))
 }
 

@@ -2,11 +2,11 @@
 
 use super::super::bout::MAX_TARGET;
 use super::super::vocabulary::{DECK_SIZE, HAND_SIZE};
-use super::super::{Action, Attack, Bout, Cards, EndOfPile, Phase, Piste, Public, Space, State, Value, View, rules};
+use super::super::{Action, Attack, Bout, Cards, EndOfPile, Phase, Public, Space, Value, View, replay_public, rules};
+use crate::engine::Seat;
 use crate::engine::fields::{Fields, Misread, shown};
 use crate::engine::lines::{check_legal, same, wrong};
 use crate::engine::seat::BySeat;
-use crate::engine::{Game, Seat};
 
 /// Cards in the pile after the deal.
 const PILE: u8 = DECK_SIZE - 2 * HAND_SIZE;
@@ -66,7 +66,10 @@ impl Claim {
 
     /// The open part after the actions of the history, held against the keys that say the same.
     fn replayed(&self) -> Result<Public, Misread> {
-        let public = retrace(self.bout, &self.history)?;
+        let public = replay_public(self.bout, &self.history).or_else(|why| wrong("history", &why.to_string()))?;
+        if public.outcome().is_some() {
+            return wrong("history", "the round is over");
+        }
         let seat = |seat: Seat| format!("seat {}'s decision", seat.number());
         let numbers = |position: BySeat<Space>| format!("[{}, {}]", position.0[0], position.0[1]);
         let pending = |attack: Option<Attack>| attack.map_or("null".to_owned(), shown_attack);
@@ -117,7 +120,7 @@ impl Claim {
             return wrong("hand", &format!("it has {holds} cards, but by the history {should}"));
         }
         let known = self.hand.plus(public.played);
-        if let Some(value) = too_many(known) {
+        if let Some(value) = known.beyond_the_deck() {
             return wrong("hand", &format!("with the cards played there are more than five of value {value}"));
         }
         if known.len() + self.other_hand + self.pile > DECK_SIZE {
@@ -163,43 +166,6 @@ fn read_history(tokens: &[String]) -> Result<Vec<Action>, Misread> {
         token.parse().or_else(|_| wrong("history", &format!("action {}, {}, is none", index + 1, shown(token))))
     };
     tokens.iter().enumerate().map(action).collect()
-}
-
-/// The open side of a round after these actions from its deal. The hands are unknown, so both are given every card before
-/// each action: the engine then allows whatever some hand allows, and what it draws does not matter.
-///
-/// # Errors
-/// The first action that no hands allow, or that the round is over.
-pub fn retrace(bout: Bout, history: &[Action]) -> Result<Public, Misread> {
-    let mut state = State::dealt(bout, std::array::from_fn(|index| Value::ALL[index / 5]));
-    for (index, action) in history.iter().enumerate() {
-        check_cards(&state.public, *action)
-            .and_then(|()| {
-                state.hands = BySeat([Cards::DECK; 2]);
-                Piste::advance(&mut state, *action).map_err(|why| why.to_string())
-            })
-            .or_else(|why| wrong("history", &format!("action {}, {action}, is impossible: {why}", index + 1)))?;
-    }
-    if state.public.outcome().is_some() {
-        return wrong("history", "the round is over");
-    }
-    Ok(state.public)
-}
-
-/// Whether the seat to act can have the cards of an action, as far as everybody can know.
-fn check_cards(public: &Public, action: Action) -> Result<(), String> {
-    let cards = action.cards(public.gap()).unwrap_or_default();
-    let held = public.counts[public.to_act];
-    if cards.len() > held {
-        return Err(format!("the hand has {held} cards"));
-    }
-    too_many(public.played.plus(cards))
-        .map_or(Ok(()), |value| Err(format!("more than five cards of value {value} were played")))
-}
-
-/// A value of which there are more than the deck has.
-fn too_many(cards: Cards) -> Option<Value> {
-    Value::ALL.into_iter().find(|value| cards.count(*value) > Cards::DECK.count(*value))
 }
 
 /// Whether an attack that waits can be one in this position under these rules.
