@@ -33,6 +33,8 @@ pub struct Sitting<G: Tabled> {
     pub(super) curtain: Curtain,
     /// What happened in this round, one list an action, as everybody saw it.
     pub(super) told: Vec<Vec<G::Event>>,
+    /// Whose decision each action of this round was.
+    pub(super) actors: Vec<Seat>,
     /// How many actions of this round stand for good between two people.
     pub(super) firm: usize,
     /// What was taken back and can be replayed, the next action last.
@@ -46,7 +48,7 @@ impl<G: Tabled> Sitting<G> {
     #[must_use]
     pub fn open(opening: G::Match, seed: Seed, players: G::Players) -> Self {
         let state = G::start(&opening, seed);
-        Self::at(players, Journal::new(opening, seed), state, Vec::new())
+        Self::at(players, Journal::new(opening, seed), state, Vec::new(), Vec::new())
     }
 
     /// Takes up a match from its journal, with the curtain down.
@@ -54,14 +56,24 @@ impl<G: Tabled> Sitting<G> {
     /// # Errors
     /// The first action or round of the journal that the rules do not allow.
     pub fn resume(journal: Journal<G>, players: G::Players) -> Result<Self, JournalError> {
-        let mut told = Vec::new();
-        let state = journal.replay(|_, _, events| told.push(open_to_all::<G>(&journal.opening, events)))?;
+        let (mut told, mut actors) = (Vec::new(), Vec::new());
+        let state = journal.replay(|before, _, events| {
+            told.push(open_to_all::<G>(&journal.opening, events));
+            actors.extend(actor::<G>(before));
+        })?;
         let this_round = journal.rounds.last().map_or(0, Vec::len);
         let told = told.split_off(told.len().saturating_sub(this_round));
-        Ok(Self::at(players, journal, state, told))
+        let actors = actors.split_off(actors.len().saturating_sub(this_round));
+        Ok(Self::at(players, journal, state, told, actors))
     }
 
-    fn at(players: G::Players, journal: Journal<G>, state: G::State, told: Vec<Vec<G::Event>>) -> Self {
+    fn at(
+        players: G::Players,
+        journal: Journal<G>,
+        state: G::State,
+        told: Vec<Vec<G::Event>>,
+        actors: Vec<Seat>,
+    ) -> Self {
         let mut sitting = Self {
             players,
             opened_ms: 0,
@@ -71,6 +83,7 @@ impl<G: Tabled> Sitting<G> {
             curtain: Curtain::Nobody,
             firm: 0,
             told,
+            actors,
             undone: Vec::new(),
             helped: false,
         };
@@ -177,7 +190,7 @@ impl<G: Tabled> Sitting<G> {
 
     /// Plays an action and moves the curtain.
     pub(super) fn step(&mut self, action: G::Action) -> Result<Vec<G::Event>, G::Illegal> {
-        let actor = G::turn(&self.state);
+        let actor = actor::<G>(&self.state);
         let truth = G::play(&mut self.state, action)?;
         self.extras.acted();
         let events = open_to_all::<G>(&self.journal.opening, &truth);
@@ -185,9 +198,10 @@ impl<G: Tabled> Sitting<G> {
             round.push(action);
         }
         self.told.push(events.clone());
+        self.actors.extend(actor);
         let looked = self.curtain.viewer();
         self.curtain = self.after_action();
-        if let Turn::Act(actor) = actor {
+        if let Some(actor) = actor {
             let saw = self.curtain.viewer() == Some(actor) && seen::<G>(&truth, &[actor]) != events;
             self.settle_unless(looked == Some(actor) && !saw);
         }
@@ -202,10 +216,19 @@ impl<G: Tabled> Sitting<G> {
         self.state = G::start(&self.standing(), self.journal.seed);
         self.journal.rounds.push(Vec::new());
         self.told.clear();
+        self.actors.clear();
         self.undone.clear();
         self.firm = 0;
         self.curtain = self.lowered();
         true
+    }
+}
+
+/// Whose decision is awaited.
+fn actor<G: Tabled>(state: &G::State) -> Option<Seat> {
+    match G::turn(state) {
+        Turn::Act(seat) => Some(seat),
+        Turn::Over => None,
     }
 }
 

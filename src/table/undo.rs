@@ -16,20 +16,23 @@
 
 use super::sitting::Awaits;
 use super::{Curtain, Sitting, Tabled};
-use crate::engine::{Seat, Turn};
+use crate::engine::Turn;
 
 impl<G: Tabled> Sitting<G> {
     /// Whether something can be taken back now.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        self.before_undo().is_some()
+        self.undo_target().is_some()
     }
 
     /// Takes back, as the policy of [this module](self) says; whether it did.
     pub fn undo(&mut self) -> bool {
-        let Some((kept, state)) = self.before_undo() else { return false };
+        let Some((kept, state)) = self.undo_target().and_then(|kept| Some((kept, self.state_before(kept)?))) else {
+            return false;
+        };
         self.state = state;
         self.told.truncate(kept);
+        self.actors.truncate(kept);
         if let Some(round) = self.journal.rounds.last_mut() {
             self.undone.extend(round.drain(kept..).rev());
         }
@@ -90,28 +93,23 @@ impl<G: Tabled> Sitting<G> {
         }
     }
 
-    /// Where an undo would lead: how many actions of this round are left, and the state then.
-    fn before_undo(&self) -> Option<(usize, G::State)> {
-        if self.awaits() == Awaits::Nothing || self.told.is_empty() {
+    /// How many actions of this round an undo would leave.
+    fn undo_target(&self) -> Option<usize> {
+        if self.awaits() == Awaits::Nothing {
             return None;
         }
         if let Some(person) = self.lone_person() {
-            return self.last_decision(|seat| seat == person);
+            return self.actors.iter().rposition(|seat| *seat == person);
         }
         let stands = !self.is_shared() || self.told.len() <= self.firm;
-        if stands { None } else { self.last_decision(|_| true) }
+        if stands { None } else { self.actors.len().checked_sub(1) }
     }
 
-    /// The last decision of this round by a seat that is `wanted`: its number and the state before it.
-    fn last_decision(&self, wanted: impl Fn(Seat) -> bool) -> Option<(usize, G::State)> {
+    /// The state before the action of this number of this round.
+    fn state_before(&self, ply: usize) -> Option<G::State> {
         let mut state = G::start(&G::standing(&self.state), self.journal.seed);
-        let mut last = None;
-        for (ply, action) in self.journal.rounds.last()?.iter().enumerate() {
-            if matches!(G::turn(&state), Turn::Act(seat) if wanted(seat)) {
-                last = Some((ply, state.clone()));
-            }
-            G::advance(&mut state, *action).ok()?;
-        }
-        last
+        let actions = self.journal.rounds.last()?.get(..ply)?;
+        actions.iter().try_for_each(|action| G::advance(&mut state, *action)).ok()?;
+        Some(state)
     }
 }
