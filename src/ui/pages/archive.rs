@@ -40,14 +40,12 @@ pub struct Item {
     pub line: String,
     /// Whether it is decided.
     pub finished: bool,
-    /// Whether opening it shows its replay; else it is gone on with.
-    pub replayed: bool,
-    /// Opens it.
+    /// Opens its replay if it is decided; else it is resumed.
     pub open: Callback<MouseEvent>,
-    /// The text to be shared, if it has one.
-    pub text: Option<String>,
-    /// Forgets it.
-    pub drop: Callback<MouseEvent>,
+    /// Shares its text, if it has one.
+    pub share: Option<Callback<MouseEvent>>,
+    /// Deletes it.
+    pub delete: Callback<MouseEvent>,
 }
 
 /// A section of the page under its title.
@@ -108,13 +106,13 @@ fn shelf_item(desk: &Desk, item: Item) -> Html {
             <p><b>{ item.title }</b></p>
             <p>{ item.line }</p>
             <div class="dialog-buttons">
-                <button class="button" onclick={item.open} disabled={desk.watching && !item.replayed}>
-                    { words.say(if item.replayed { "review" } else { "continue" }) }
+                <button class="button" onclick={item.open} disabled={desk.watching && !item.finished}>
+                    { words.say(if item.finished { "review" } else { "continue" }) }
                 </button>
-                if let Some(text) = item.text {
-                    <button class="button" onclick={share(desk, text)}>{ words.say("share") }</button>
+                if let Some(share) = item.share {
+                    <button class="button" onclick={share}>{ words.say("share") }</button>
                 }
-                { delete(words, if item.finished { "delete-ask" } else { "give-up-ask" }, desk.watching, item.drop) }
+                { delete(words, if item.finished { "delete-ask" } else { "give-up-ask" }, desk.watching, item.delete) }
             </div>
         </li>
     }
@@ -131,11 +129,11 @@ pub fn delete(words: &Words, ask: &str, watching: bool, onclick: Callback<MouseE
     }
 }
 
-/// A press that hands a text on: to the device's own sharing, else to the clipboard, else into a file; and says which.
-pub fn share(desk: &Desk, text: String) -> Callback<MouseEvent> {
+/// Hands a text on: to the device's own sharing, else to the clipboard, else into a file; and says which.
+pub fn share(desk: &Desk) -> Callback<String> {
     let (tell, words) = (desk.tell.clone(), desk.words.clone());
-    Callback::from(move |_| {
-        let (tell, words, text) = (tell.clone(), words.clone(), text.clone());
+    Callback::from(move |text: String| {
+        let (tell, words) = (tell.clone(), words.clone());
         wasm_bindgen_futures::spawn_local(async move {
             let key = match platform::share("en-garde.txt", &text).await.as_deref() {
                 Some("copied") => "copied",

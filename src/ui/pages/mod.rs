@@ -1,5 +1,6 @@
 //! The pages beside the game that both games have in common.
 
 pub mod archive;
+pub mod saved;
 pub mod settings;
 pub mod text;

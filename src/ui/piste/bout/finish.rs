@@ -100,7 +100,7 @@ fn after_bout(session: &Handle) -> Html {
                 <button class="button" onclick={press(session, Msg::Review(Box::new(review)))}>{ words.say("review") }</button>
             }
             if let Some(text) = text {
-                <button class="button" onclick={share(&desk(session), text)}>{ words.say("share") }</button>
+                <button class="button" onclick={share(&desk(session)).reform(move |_: MouseEvent| text.clone())}>{ words.say("share") }</button>
             }
             <button class="button" onclick={press(session, Msg::Home)}>{ words.say("menu") }</button>
         </>

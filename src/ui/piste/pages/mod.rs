@@ -6,8 +6,10 @@ mod review;
 
 use yew::prelude::*;
 
+use crate::engine::piste::Piste;
 use crate::session::piste::{Message as Msg, Page};
 use crate::ui::pages::archive::desk;
+use crate::ui::pages::saved::Saved;
 use crate::ui::pages::{settings, text};
 use crate::ui::piste::Handle;
 use crate::ui::press::press;
@@ -20,7 +22,7 @@ pub fn page(session: &Handle, page: Page) -> Html {
     let (title, body) = match page {
         Page::Review => return review::review(session),
         Page::Bout => return Html::default(),
-        Page::Bouts => ("bouts", html! { <bouts::Bouts session={session.clone()} /> }),
+        Page::Bouts => ("bouts", html! { <Saved<Piste> session={session.clone()} /> }),
         Page::Settings => ("settings", own_settings(session)),
         Page::Rules => ("rules", text_page(session, "rules")),
         Page::About => ("about", text_page(session, "about")),

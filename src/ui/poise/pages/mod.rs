@@ -6,8 +6,10 @@ mod rules;
 
 use yew::prelude::*;
 
+use crate::engine::poise::Poise;
 use crate::session::poise::{Message as Msg, Page};
 use crate::ui::pages::archive::desk;
+use crate::ui::pages::saved::Saved;
 use crate::ui::pages::settings;
 use crate::ui::poise::Handle;
 use crate::ui::press::press;
@@ -18,7 +20,7 @@ pub fn page(session: &Handle, page: Page) -> Html {
     let (title, body) = match page {
         Page::Review => return review::review(session),
         Page::Table => return Html::default(),
-        Page::Games => ("bouts", games::games(session)),
+        Page::Games => ("bouts", html! { <Saved<Poise> session={session.clone()} /> }),
         Page::Rules => ("rules", rules::rules(session)),
         Page::Settings => ("settings", own_settings(session)),
     };

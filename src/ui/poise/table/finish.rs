@@ -30,7 +30,7 @@ pub fn finish(session: &Handle) -> Html {
                     <button class="button" onclick={press(session, Msg::Review(Box::new(review)))}>{ words.say("review") }</button>
                 }
                 if let Some(text) = text {
-                    <button class="button" onclick={share(&desk(session), text)}>{ words.say("share") }</button>
+                    <button class="button" onclick={share(&desk(session)).reform(move |_: MouseEvent| text.clone())}>{ words.say("share") }</button>
                 }
                 <button class="button" onclick={press(session, Msg::Home)}>{ words.say("menu") }</button>
             </div>

@@ -1,0 +1,124 @@
+//! The results against the computer, the saved matches, and texts and files that go out and come in.
+
+use yew::prelude::*;
+
+use super::archive::{self, Desk, Item, desk};
+use crate::session::{Message, Review, Session};
+use crate::table::ledger::{Ledger, Row};
+use crate::table::shelf::Entry;
+use crate::table::{RecordError, Sitting};
+use crate::ui::app::Shown;
+use crate::ui::handle::Handle;
+use crate::ui::{keeping, platform, store};
+
+/// A game whose saved matches are listed.
+pub trait Listed: Shown {
+    /// The keys of the heads over the results.
+    const HEADS: [&'static str; 4];
+    /// The key of the note below the results.
+    const NOTE: &'static str;
+
+    /// A row of the results: rules and level.
+    fn result(session: &Session<Self>, kind: &Self::Kind) -> [String; 2];
+
+    /// Who plays in a saved match.
+    fn title(session: &Session<Self>, entry: &Entry<Self>) -> String;
+
+    /// What it is and how it stands.
+    fn line(session: &Session<Self>, entry: &Entry<Self>) -> String;
+
+    /// The readable record of a match that is decided.
+    fn export(sitting: &Sitting<Self>) -> Option<String>;
+
+    /// Reads a record.
+    ///
+    /// # Errors
+    /// The first line that is not as it should be.
+    fn import(text: &str) -> Result<Sitting<Self>, RecordError>;
+}
+
+/// See [`Saved`].
+#[derive(Properties, PartialEq, Clone)]
+pub struct SavedProps<G: Listed> {
+    /// The session.
+    pub session: Handle<G>,
+}
+
+/// Results, saved matches, import and backup. The list is read anew when what is stored has changed.
+#[component]
+pub fn Saved<G: Listed>(props: &SavedProps<G>) -> Html {
+    let (session, desk) = (&props.session, desk(&props.session));
+    let stored = use_memo((session.shelved, session.sitting.clone()), |_| store::entries::<G>());
+    let (entries, unread) = &*stored;
+    let items = entries.iter().map(|entry| item(session, &desk, entry)).collect();
+    let taking = session.clone();
+    let take = Callback::from(move |found| keeping::restore(&taking, found, None));
+    html! {
+        <>
+            { archive::section(&desk, "results", results(session, &desk)) }
+            { archive::section(&desk, "saved-bouts", archive::shelf(&desk, items, *unread)) }
+            { archive::section(&desk, "import", archive::import(&desk, G::import, opened(session))) }
+            { archive::section(&desk, "backup", archive::backup(&desk, take)) }
+        </>
+    }
+}
+
+/// Wins and losses.
+fn results<G: Listed>(session: &Handle<G>, desk: &Desk) -> Html {
+    platform::reading(G::KEYS.ledger, false);
+    let told = session.dispatcher();
+    let clear = Callback::from(move |()| told.dispatch(Message::Ledger(Ledger::default())));
+    let row = |row: &Row<G::Kind>| {
+        let [rules, level] = G::result(session, &row.kind);
+        [rules, level, row.won.to_string(), row.lost.to_string()]
+    };
+    archive::results(desk, G::HEADS, session.ledger.rows().map(row).collect(), G::NOTE, &clear)
+}
+
+fn item<G: Listed>(session: &Handle<G>, desk: &Desk, entry: &Entry<G>) -> Item {
+    Item {
+        id: entry.id.clone(),
+        title: G::title(session, entry),
+        line: G::line(session, entry),
+        finished: entry.finished,
+        open: with_match(session, entry, |session, sitting| {
+            let review = Review::of(&sitting).map(|review| Message::Review(Box::new(review)));
+            session.dispatch(review.unwrap_or_else(|| Message::Resume(Box::new(sitting))));
+        }),
+        share: entry.finished.then(|| {
+            let share = archive::share(desk);
+            with_match(session, entry, move |_, sitting| {
+                G::export(&sitting).into_iter().for_each(|text| share.emit(text))
+            })
+        }),
+        delete: delete(session, entry),
+    }
+}
+
+/// A press that reads a saved match first; one that has gone meanwhile does nothing.
+fn with_match<G: Listed>(
+    session: &Handle<G>,
+    entry: &Entry<G>,
+    act: impl Fn(&Handle<G>, Sitting<G>) + 'static,
+) -> Callback<MouseEvent> {
+    let (session, id) = (session.clone(), entry.id.clone());
+    Callback::from(move |_| store::sitting(&id).into_iter().for_each(|sitting| act(&session, sitting)))
+}
+
+fn delete<G: Listed>(session: &Handle<G>, entry: &Entry<G>) -> Callback<MouseEvent> {
+    let (told, id) = (session.dispatcher(), entry.id.clone());
+    Callback::from(move |_| {
+        if store::drop_save::<G>(&id).is_ok() {
+            told.dispatch(Message::Shelved(Some(id.clone())));
+        }
+    })
+}
+
+/// Opens the replay of a match from outside, which is among the saved ones now.
+fn opened<G: Listed>(session: &Handle<G>) -> Callback<Sitting<G>> {
+    let told = session.dispatcher();
+    Callback::from(move |sitting| {
+        told.dispatch(Message::Shelved(None));
+        Review::of(&sitting).into_iter().for_each(|review| told.dispatch(Message::Review(Box::new(review))));
+    })
+}
