@@ -115,6 +115,24 @@ fn the_games_do_not_know_each_other_and_nothing_shared_knows_them() {
     assert!(faults.is_empty(), "arrows into a game from outside: {faults:#?}");
 }
 
+/// What the pages may take from opponents and from the thinking program: names of levels, questions and answers as texts.
+const OF_PAGES: [&str; 7] = ["Level", "PLAYOUTS_MAX", "ai", "question", "written", "chosen", "advice"];
+
+#[test]
+fn pages_take_no_opponent_with_them() {
+    let (_, arrows) = of("src");
+    let within = |path: &str, rooms: &[&str]| rooms.iter().any(|room| is_within(path, room));
+    let mut seen = BTreeSet::new();
+    for arrow in &arrows {
+        let is_of_page = within(&arrow.from, &["crate::ui", "crate::scene", "crate::table"]);
+        if is_of_page && within(&arrow.to, &["crate::ai", "crate::think"]) {
+            assert!(OF_PAGES.contains(&arrow.name.as_str()), "an opponent in the page: {arrow:?}");
+            seen.insert(arrow.name.as_str());
+        }
+    }
+    assert!(["Level", "question", "written"].iter().all(|name| seen.contains(name)), "{seen:?}");
+}
+
 #[test]
 fn circles_are_found() {
     assert_eq!(circles([("a", "b"), ("b", "c"), ("c", "a"), ("c", "d"), ("d", "d")].into_iter()), [["a", "b", "c"]]);

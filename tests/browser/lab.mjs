@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { chromium } from "@playwright/test";
 import { launchOptions } from "./launch.mjs";
 import { quantile } from "./lab/figures.mjs";
-import { REACTION_MS, fence, load, transfer } from "./lab/runs.mjs";
+import { REACTION_MS, coached, fence, load, randomRounds, transfer } from "./lab/runs.mjs";
 
 const LOADS = 7;
 const BOUTS = 5;
@@ -21,6 +21,11 @@ for (let seed = 1; seed <= BOUTS; seed += 1) {
 }
 const moving = await fence(browser, { slowdown: 4, level: "club", decisions: 20, seed: 1, frames: true });
 const strong = await fence(browser, { slowdown: 1, level: "maitre", decisions: 40, seed: 9 });
+const advice = [];
+for (const [seed, level] of ["club", "maitre"].entries()) {
+  for (const rules of ["advanced", "basic"]) advice.push(...(await coached(browser, { level, rules, decisions: 40, seed: seed + 1 })));
+}
+const rounds = await randomRounds(browser);
 await browser.close();
 
 const median = (/** @type {string} */ key) => quantile(starts.map((start) => start[key]), 0.5);
@@ -40,7 +45,7 @@ const FIGURES = [
   ["program started", median("start"), "ms"],
   ["total blocking time", median("blocking"), "ms", 150],
   ["layout shift", median("shift"), "", 0.02],
-  ["fetched before the first move", sum(fetched.filter((file) => !isThinker(file))) / 1000, "kB", 256],
+  ["fetched before the first move", sum(fetched.filter((file) => !isThinker(file))) / 1000, "kB", 245],
   ["input to next paint, median", pressed(slow, 0.5), "ms"],
   ["input to next paint, 95 %", pressed(slow, 0.95), "ms", 100],
   ["… of a player who never looks, 95 %", pressed(hasty, 0.95), "ms"],
@@ -50,6 +55,8 @@ const FIGURES = [
   ["longest task in play", Math.max(0, ...long), "ms"],
   ["frames a second while moving, 5 %", 1000 / quantile(moving.frames, 0.95), ""],
   ["reply of maitre, 95 %", quantile(strong.replies, 0.95), "ms", 300],
+  ["the coach's longest answer", quantile(advice, 1), "ms", 100],
+  ["random rounds in a worker, median", quantile(rounds, 0.5) / 1000, "k/s"],
 ];
 const show = (/** @type {number} */ value, /** @type {string} */ unit) => `${value < 10 ? value.toFixed(3) : value.toFixed(0)} ${unit}`;
 
@@ -62,7 +69,7 @@ for (const [what, seen, unit, limit] of FIGURES) {
   const most = limit === undefined ? "" : `${limit} ${unit}`;
   console.log(`  ${what.padEnd(36)}${show(seen, unit).padStart(12)}${most.padStart(12)}  ${verdict}`);
 }
-console.log(`\n  ${LOADS} cold starts (the largest paint: ${starts[0].largestWhat}), ${all("paints").length} presses in ${slow.length + hasty.length} bouts, ${strong.replies.length} replies`);
+console.log(`\n  ${LOADS} cold starts (the largest paint: ${starts[0].largestWhat}), ${all("paints").length} presses in ${slow.length + hasty.length} bouts, ${strong.replies.length} replies, ${advice.length} answers of the coach`);
 console.log(`  the machine's load beside and with this: ${loadavg()[0].toFixed(1)} on ${availableParallelism()} cores`);
 if (process.argv.includes("--all")) console.log(JSON.stringify({ starts, fetched, long, replies: strong.replies, paints: all("paints") }));
 process.exitCode = over ? 1 : 0;

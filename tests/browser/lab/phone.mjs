@@ -26,7 +26,7 @@ export async function phone(browser, { slowdown = 1, slow4g = false, frames = fa
 
 /** Runs in the page before everything else. */
 function watch() {
-  const lab = { paints: {}, largest: 0, largestWhat: "", shifts: [], tasks: [], events: [], frames: [], replies: [], deeds: [] };
+  const lab = { paints: {}, largest: 0, largestWhat: "", shifts: [], tasks: [], events: [], frames: [], replies: [], advice: [], deeds: [] };
   globalThis.lab = lab;
   const observe = (type, note, more = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
@@ -48,14 +48,15 @@ function watch() {
     if (!changes.some(({ target }) => target.hasAttribute("data-taken"))) requestAnimationFrame(painted);
   }).observe(document, { subtree: true, attributeFilter: ["data-taken"] });
 
-  // From a question to the worker to its answer: both are texts of more than one letter, and not the worker's greeting.
+  // From a question to the worker to its answer: both are texts behind the question's number.
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message, ...more) {
     if (typeof message === "string") {
       const asked = performance.now();
+      const [number, who] = message.split("\n");
       const heard = ({ data }) => {
-        if (typeof data !== "string" || data === "ready") return;
-        lab.replies.push(performance.now() - asked);
+        if (typeof data !== "string" || !data.startsWith(`${number}\n`)) return;
+        (who === "coach" ? lab.advice : lab.replies).push(performance.now() - asked);
         this.removeEventListener("message", heard);
       };
       this.addEventListener("message", heard);

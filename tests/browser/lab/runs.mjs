@@ -1,11 +1,16 @@
 // What the lab does with the page: it opens it cold, and it fences.
-import { awaited, begin, dice } from "../fencing.mjs";
-import { started } from "../support.mjs";
+import { awaited, begin, dice, fence as decideAtOnce } from "../fencing.mjs";
+import { watchDoor } from "../network.mjs";
+import { settle, started } from "../support.mjs";
 import { blocking, interactions, shifting } from "./figures.mjs";
 import { phone } from "./phone.mjs";
 
 /** How long the page is watched after its program has started, ms: tasks and shifts until then count. */
 const SETTLE_MS = 3000;
+
+/** How many random rounds are played in one measurement, and how many measurements there are. */
+const ROUNDS = 100_000;
+const MEASURES = 7;
 
 /** How long a finger rests on the glass, ms. */
 const TOUCH_MS = 70;
@@ -51,6 +56,61 @@ export async function transfer(browser) {
   for (const worker of page.workers()) lists.push(await worker.evaluate(here));
   await context.close();
   return lists.flat().filter(({ bytes }) => bytes > 0);
+}
+
+/**
+ * The times of the coach's answers, ms, to this many decisions; the player waits for each of them.
+ *
+ * @param {Browser} browser
+ * @param {{ level: string, rules: string, decisions: number, seed: number }} wish
+ * @returns {Promise<number[]>}
+ */
+export async function coached(browser, { level, rules, decisions, seed }) {
+  const { context, page } = await phone(browser);
+  await settle(page, { coach: true, speed: "off" });
+  await page.goto("./");
+  await started(page);
+  await begin(page, { level, rules, hits: 5 });
+  let made = 0;
+  await decideAtOnce(page, dice(seed), async (awaits) => {
+    if (awaits !== "turn" && awaits !== "answer") return false;
+    await page.locator(".coach-line b").waitFor();
+    made += 1;
+    return made > decisions;
+  });
+  const { advice } = await page.evaluate(() => globalThis.lab);
+  await context.close();
+  return advice;
+}
+
+/**
+ * Whole random rounds a second that the program that thinks plays in its worker, several times.
+ *
+ * @param {Browser} browser
+ * @returns {Promise<number[]>}
+ */
+export async function randomRounds(browser) {
+  const { context, page } = await phone(browser);
+  await watchDoor(page);
+  await page.goto("./");
+  await started(page);
+  await begin(page, { exhibition: true });
+  await page.waitForFunction(() => globalThis.lab.replies.length > 0);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const rates = await page.evaluate(async ([times, rounds]) => {
+    const rates = [];
+    for (let time = 0; time < times; time += 1) {
+      const start = performance.now();
+      await new Promise((resolve) => {
+        globalThis.hired.addEventListener("message", ({ data }) => String(data).startsWith("rounds\n") && resolve(undefined));
+        globalThis.hired.postMessage(rounds);
+      });
+      rates.push((1000 * rounds) / (performance.now() - start));
+    }
+    return rates;
+  }, [MEASURES, ROUNDS]);
+  await context.close();
+  return rates;
 }
 
 /**
