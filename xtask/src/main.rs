@@ -8,6 +8,7 @@ mod finish;
 mod first;
 mod glue;
 mod house;
+mod html;
 mod lab;
 mod ladder;
 mod long;

@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 
 use crate::files::{files_below, place_of};
 use crate::files::{read, write};
-use crate::styles::bare_style;
+use crate::styles;
 
 /// The programs, in the order of `assets/start.js`; the first one is what the page opens with.
 pub const PROGRAMS: [&str; 2] = ["app", "poise"];
@@ -74,7 +74,8 @@ fn hashed(folder: &Path, program: &str) -> Result<String> {
 
 /// The style files of a folder in one text, in the order of their names.
 fn packed_styles(folder: &Path) -> Result<String> {
-    files_below(folder)?.iter().map(|file| Ok(bare_style(&read(file)?))).collect()
+    let sheets: Vec<String> = files_below(folder)?.iter().map(|file| read(file)).collect::<Result<_>>()?;
+    styles::short(&sheets.concat())
 }
 
 #[cfg(test)]
@@ -87,13 +88,13 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("engarde-programs-{}", std::process::id()));
         fs::create_dir_all(folder.join(STYLES)).unwrap();
         for name in ["app-0123_bg.wasm", "app-0123.js", "poise_bg.wasm", "poise.js", "poise-styles/a.css"] {
-            fs::write(folder.join(name), "a {\n}\n").unwrap();
+            fs::write(folder.join(name), "a {\n  top: 0;\n}\n").unwrap();
         }
         let named = named(&script, &folder).unwrap();
         let second = stem(&folder, "poise").unwrap();
         assert_eq!(second.len(), "poise-".len() + 2 * HASH_BYTES);
         assert!(named.contains(&format!("const PROGRAMS = [\"app-0123\",\"{second}\"];")), "{named}");
-        assert_eq!(read(&folder.join(format!("{second}.css"))).unwrap(), "a{}");
+        assert_eq!(read(&folder.join(format!("{second}.css"))).unwrap(), "a{top:0}");
         assert!(folder.join(format!("{second}.js")).exists() && !folder.join(STYLES).exists());
         fs::remove_dir_all(&folder).unwrap();
     }
