@@ -1,17 +1,17 @@
-//! How much a test does that can do more: little in the test run, much when `cargo xtask long` asks for it.
+//! How much a test does that can do more or less: `cargo xtask test --quick` asks for a part of it, `cargo xtask long` for much more.
 
-/// This number for the test run, multiplied by the variable `ENGARDE_LONG` where it is set.
+/// This number for the whole test run, multiplied by the variable `ENGARDE_LONG` where it is set: `0.1`, `100`.
 pub fn times(number: u64) -> u64 {
-    number * factor().unwrap_or(1)
+    ((number as f64 * factor()) as u64).max(1)
 }
 
 /// Whether more is asked for than the test run does.
 pub fn is_long() -> bool {
-    factor().is_some()
+    factor() > 1.0
 }
 
 /// The factor that the environment asks for.
-fn factor() -> Option<u64> {
-    let factor = std::env::var("ENGARDE_LONG").ok()?;
-    Some(factor.parse().unwrap_or_else(|error| panic!("ENGARDE_LONG={factor}: {error}")))
+fn factor() -> f64 {
+    let Ok(factor) = std::env::var("ENGARDE_LONG") else { return 1.0 };
+    factor.parse().unwrap_or_else(|error| panic!("ENGARDE_LONG={factor}: {error}"))
 }
