@@ -9,6 +9,8 @@ mod bouts;
 mod even;
 #[path = "laws/mod.rs"]
 mod laws;
+#[path = "common/long.rs"]
+mod long;
 #[path = "laws/piste.rs"]
 mod piste;
 #[path = "common/rules.rs"]
@@ -32,7 +34,7 @@ fn preset_holds(name: &str, reasons: &str) {
     let rules: Rules = name.parse().expect("a preset");
     let mut tally = Tally::default();
     for first in Seat::DUEL {
-        tally.join(laws_hold::<Piste>(&Bout::new(rules, 5, first), PRESET_ROUNDS / 2));
+        tally.join(laws_hold::<Piste>(&Bout::new(rules, 5, first), long::times(PRESET_ROUNDS / 2)));
     }
     assert_eq!(tally.reasons().join(" "), reasons, "{name} ends otherwise");
     bouts_hold(rules);
@@ -40,7 +42,7 @@ fn preset_holds(name: &str, reasons: &str) {
 
 fn family_holds(parry: ParryRule, end: EndOfPile) {
     for rules in family(parry, end).into_iter().filter(|rules| rules.name().is_none()) {
-        let tally = laws_hold::<Piste>(&Bout::new(rules, 1, Seat::RIGHT), CUSTOM_ROUNDS);
+        let tally = laws_hold::<Piste>(&Bout::new(rules, 1, Seat::RIGHT), long::times(CUSTOM_ROUNDS));
         let reasons = tally.reasons();
         assert!(reasons.contains(&"hit") && reasons.contains(&"distance"), "{rules:?} ends by {reasons:?}");
         assert_eq!(reasons.contains(&"cards"), end != EndOfPile::LastChance, "{rules:?} ends by {reasons:?}");

@@ -27,9 +27,8 @@ const WITH_BEA = [{ person: "Ann" }, { bot: "club" }, { person: "Bea" }, { bot: 
 
 /** Opens the poise duel with these texts in its storage and no other games. */
 async function stock(/** @type {Page} */ page, /** @type {Record<string, string>} */ texts) {
-  // From the other game the address alone would change first, and the page be loaded anew by itself.
-  if (!page.url().endsWith("#poise")) await page.goto("about:blank");
-  await page.goto("./#poise");
+  // A document of the same origin that starts no program, so that nothing is running while the texts are written.
+  await page.goto("./icon.svg");
   await page.evaluate((texts) => {
     // The count of notes stays: without it the page would take the last game for lost and bring it back.
     const old = Object.keys(localStorage).filter((key) => key.startsWith("engarde.poise.") && !key.endsWith(".notes"));
@@ -39,7 +38,7 @@ async function stock(/** @type {Page} */ page, /** @type {Record<string, string>
     const made = JSON.parse(localStorage.getItem("engarde.settings") ?? "{}");
     localStorage.setItem("engarde.settings", JSON.stringify({ ...made, reminded: true }));
   }, texts);
-  await page.reload();
+  await page.goto("./#poise");
   await started(page);
   await page.locator(".setting-up").waitFor();
 }

@@ -1,9 +1,12 @@
-//! The verb `test`: everything that must hold before a change lands.
+//! The verb `test`: everything that must hold before a change lands; with `--quick` what the daily loop needs.
+
+use std::process::Command;
 
 use anyhow::{Result, bail};
 
 use crate::browser::Lab;
 use crate::house::{cargo, run};
+use crate::long;
 use crate::page;
 use crate::pins::WASM_TARGET;
 use crate::progress::Progress;
@@ -12,8 +15,12 @@ use crate::single;
 use crate::size;
 use crate::tally::Tally;
 
-/// The number of steps below.
+/// The number of steps of the whole run, and of the quick one.
 const STEPS: usize = 11;
+const QUICK_STEPS: usize = 3;
+
+/// By how much the quick run multiplies the counts of tests that can do more or less (`tests/common/long.rs`).
+const QUICK_FACTOR: &str = "0.1";
 
 /// Sets up what is missing and runs every check. A failed check does not stop those after it, unless they build on it.
 ///
@@ -37,6 +44,19 @@ pub fn run_all() -> Result<()> {
     close(&progress, &tally)
 }
 
+/// Format, lints and native tests with short laws: no page, no browser.
+///
+/// # Errors
+/// If a tool is missing or a check fails.
+pub fn run_quick() -> Result<()> {
+    let mut progress = Progress::new(QUICK_STEPS);
+    let mut tally = Tally::default();
+    lint_tools()?;
+    lint(&mut progress);
+    let _ = progress.step("native tests, short laws", || tally.run(native().env(long::FACTOR, QUICK_FACTOR)));
+    close(&progress, &tally)
+}
+
 /// Everything that the checks call.
 fn set_up() -> Result<(Toolbox, Lab)> {
     lint_tools()?;
@@ -56,17 +76,18 @@ fn lint(progress: &mut Progress) {
 fn test(progress: &mut Progress, tally: &mut Tally, toolbox: &Toolbox) {
     // The rules, opponents and tables stand without a browser and without a terminal: the compiler proves it.
     let _ = progress.step("library alone", || run(&mut cargo(["check", "--quiet", "--lib"])));
-    let _ = progress.step("native tests", || {
-        let tests =
-            ["test", "--quiet", "--no-fail-fast", "--workspace", "--features", "engarde/cli,engarde/train,engarde/web"];
-        tally.run(&mut cargo(tests))
-    });
+    let _ = progress.step("native tests", || tally.run(&mut native()));
     let _ = progress.step("wasm tests", || {
         // Not `--quiet`: cargo would hand the word on to the runner (`xtask/bindgen`), which does not know it.
         let tests = ["test", "--no-fail-fast", "--target", WASM_TARGET, "--test", "wasm"];
         let runner = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER";
         tally.run(toolbox.lend(cargo(tests).env(runner, "wasm-tests")))
     });
+}
+
+/// Every native test of the workspace.
+fn native() -> Command {
+    cargo(["test", "--quiet", "--no-fail-fast", "--workspace", "--features", "engarde/cli,engarde/train,engarde/web"])
 }
 
 /// Prints how each step went and, last of all, the sum of the runners' counts.

@@ -8,14 +8,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use lol_html::html_content::ContentType;
 
 use crate::files::{read, write};
 use crate::house::root;
-use crate::styles::{bare_style, without};
-use crate::{first, glue, names, offline, policy, programs, scripts};
+use crate::{first, glue, html, names, offline, policy, programs, scripts, styles};
 
-/// What Trunk writes for a style file, before and after the file's name.
-const STYLE: (&str, &str) = ("<link rel=\"stylesheet\" href=\"./", "\"/>");
+/// The style files of the page.
+const STYLES: &str = "link[rel=stylesheet]";
 
 /// Trunk's hook: finishes the page in the folder that is about to become `dist/`.
 ///
@@ -32,7 +32,7 @@ pub fn hook() -> Result<()> {
     if quick {
         return write(&folder.join("index.html"), &policy::with_any_script(&page)?);
     }
-    let page = scripts::shortened(&bare(&without(&with_styles(&page, &folder)?, "<!--", "-->")))?;
+    let page = scripts::shortened(&bare(&html::without_comments(&with_styles(&page, &folder)?)?))?;
     write(&folder.join("index.html"), &policy::with_hashes(&page)?)?;
     glue::shorten(&folder)?;
     offline::list(&folder)
@@ -40,17 +40,17 @@ pub fn hook() -> Result<()> {
 
 /// The page with its style files inside, in their order, in the place of the first; the files themselves go.
 fn with_styles(page: &str, folder: &Path) -> Result<String> {
-    let mut parts = page.split(STYLE.0);
-    let mut whole = parts.next().unwrap_or_default().to_owned();
-    let (mut styles, mut rest) = (String::new(), String::new());
-    for part in parts {
-        let (name, after) = part.split_once(STYLE.1).context("Trunk writes style links in another way now")?;
-        styles += &bare_style(&read(&folder.join(name))?);
-        rest += after.trim_start();
-        fs::remove_file(folder.join(name))?;
+    let mut sheet = String::new();
+    for name in html::attributes(page, STYLES, "href")? {
+        let file = folder.join(name);
+        sheet += &read(&file)?;
+        fs::remove_file(file)?;
     }
-    whole += &format!("<style>{styles}</style>\n    {rest}");
-    Ok(whole)
+    let mut style = Some(format!("<style>{}</style>", styles::short(&sheet)?));
+    html::changed(page, STYLES, |link| {
+        link.replace(&style.take().unwrap_or_default(), ContentType::Html);
+        Ok(())
+    })
 }
 
 /// The page without indents and blank lines.
@@ -73,12 +73,12 @@ mod tests {
     fn style_files_go_into_the_page_in_their_order() {
         let folder = env::temp_dir().join(format!("engarde-finish-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
-        write(&folder.join("a.css"), "a {\n}\n").unwrap();
-        write(&folder.join("b.css"), "b {\n}\n").unwrap();
+        write(&folder.join("a.css"), "a {\n  top: 0;\n}\n").unwrap();
+        write(&folder.join("b.css"), "b {\n  top: 0;\n}\n").unwrap();
         let page =
             "<head>\n<link rel=\"stylesheet\" href=\"./a.css\"/>\n<link rel=\"stylesheet\" href=\"./b.css\"/>\n</head>";
         let whole = with_styles(page, &folder).unwrap();
-        assert_eq!(whole, "<head>\n<style>a{}b{}</style>\n    </head>");
+        assert_eq!(whole, "<head>\n<style>a,b{top:0}</style>\n\n</head>");
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
         fs::remove_dir(&folder).unwrap();
     }

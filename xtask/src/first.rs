@@ -6,6 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 use crate::files::{read, write};
+use crate::html;
 
 /// The languages of the page; each has a catalogue `words/LANGUAGE.json`.
 pub const LANGUAGES: [&str; 4] = ["en", "de", "fr", "ja"];
@@ -24,7 +25,7 @@ const WITHOUT_PROGRAM: [&str; 2] = ["start-", "stopped"];
 /// # Errors
 /// If a catalogue of the built page in `folder` cannot be read or lacks a word.
 pub fn with_words(page: &str, folder: &Path) -> Result<String> {
-    let keys = keys(page);
+    let keys = keys(page)?;
     let mut all = BTreeMap::new();
     for language in LANGUAGES {
         // The poise duel has a frame of its own; what both catalogues know is said as in the first.
@@ -63,10 +64,14 @@ fn chosen(keys: &[String], words: &Words) -> Result<Words> {
     keys.iter().map(|key| Ok((key.clone(), word(key)?.clone()))).collect()
 }
 
-/// Every key that the page asks for.
-fn keys(page: &str) -> Vec<String> {
-    let asked = ["data-say=\"", "say(\""].into_iter().flat_map(|sign| page.split(sign).skip(1));
-    asked.filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())).collect()
+/// Every key that the page asks for, in its elements and in its scripts.
+fn keys(page: &str) -> Result<Vec<String>> {
+    let mut keys = html::attributes(page, "[data-say]", "data-say")?;
+    for script in html::texts(page, html::INLINE_SCRIPTS)? {
+        let asked = script.split("say(\"").skip(1);
+        keys.extend(asked.filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())));
+    }
+    Ok(keys)
 }
 
 #[cfg(test)]
@@ -78,7 +83,7 @@ mod tests {
 
     #[test]
     fn the_words_asked_for_are_found() {
-        assert_eq!(keys(PAGE), ["home-line", "start-lost"]);
+        assert_eq!(keys(PAGE).unwrap(), ["home-line", "start-lost"]);
     }
 
     #[test]
@@ -87,6 +92,6 @@ mod tests {
         let page = with_words(PAGE, &assets).unwrap();
         assert!(LANGUAGES.iter().all(|language| page.contains(&format!("\"{language}\":{{\"home-line\":"))), "{page}");
         assert!(with_words(POISE, &assets).unwrap().contains("{\"poise-duel\":"));
-        assert!(with_words("<p data-say=\"no-such-word\">const WORDS = {};", &assets).is_err());
+        assert!(with_words("<p data-say=\"no-such-word\">const WORDS = {};</p>", &assets).is_err());
     }
 }

@@ -10,7 +10,7 @@ use crate::progress::Progress;
 use crate::tally::Tally;
 
 /// The variable that tells tests by how much their counts are multiplied (`tests/common/long.rs`, `tests/browser/mutations.mjs`).
-const FACTOR: &str = "ENGARDE_LONG";
+pub const FACTOR: &str = "ENGARDE_LONG";
 /// So many times the counts of the test run, unless the environment asks for another number.
 const USUAL: &str = "100";
 

@@ -8,6 +8,7 @@ mod finish;
 mod first;
 mod glue;
 mod house;
+mod html;
 mod lab;
 mod ladder;
 mod long;
@@ -38,7 +39,8 @@ cargo xtask VERB
 
   play [--port N] [--dev] [--no-open]   build the page, serve it on this machine and open it
                                         (--dev: rebuild whenever a source file changes)
-  test                                  format, lints, page, size, native, wasm and browser tests, pictures
+  test [--quick]                        format, lints, page, size, native, wasm and browser tests, pictures
+                                        (--quick: format, lints and native tests with short laws, for the daily loop)
   build                                 build the page into dist/
   single                                build the page and pack it into one file, dist-single/en-garde.html
   long                                  the tests that can do more, with a hundred times their counts: mutated texts
@@ -73,6 +75,7 @@ fn run(mut line: lexopt::Parser) -> Result<()> {
     };
     match verb.as_str() {
         "play" => play::run(&play::Wish::read(line)?),
+        "test" => test(&mut line),
         "browser" => browser::alone(&line.raw_args()?.collect::<Vec<_>>()),
         word => {
             if let Some(other) = line.next()? {
@@ -83,10 +86,23 @@ fn run(mut line: lexopt::Parser) -> Result<()> {
     }
 }
 
+/// The verb `test`, whole or quick.
+fn test(line: &mut lexopt::Parser) -> Result<()> {
+    let quick = match line.next()? {
+        None => false,
+        Some(Long("quick")) => true,
+        Some(other) => return Err(other.unexpected().into()),
+    };
+    match line.next()? {
+        None if quick => check::run_quick(),
+        None => check::run_all(),
+        Some(other) => Err(other.unexpected().into()),
+    }
+}
+
 /// The verbs that take no arguments.
 fn plain_verb(word: &str) -> Result<()> {
     match word {
-        "test" => check::run_all(),
         "build" => page::alone(),
         "long" => long::run(),
         "size" => size::gate(&system::node()?),

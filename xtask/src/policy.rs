@@ -2,9 +2,14 @@
 //!
 //! Trunk writes a start script that holds the hashed file names, so the hashes are known only after each build.
 
-use anyhow::{Context, Result};
+use anyhow::{Result, ensure};
 use base64::prelude::{BASE64_STANDARD, Engine};
 use sha2::{Digest, Sha256};
+
+use crate::html;
+
+/// The element that holds the policy.
+const POLICY: &str = "meta[http-equiv=Content-Security-Policy]";
 
 /// The words of the policy in `index.html` behind which the hashes go.
 const BEFORE_HASHES: &str = "script-src 'self' 'wasm-unsafe-eval'";
@@ -14,12 +19,15 @@ const BEFORE_HASHES: &str = "script-src 'self' 'wasm-unsafe-eval'";
 /// # Errors
 /// If it has no policy.
 pub fn with_hashes(page: &str) -> Result<String> {
-    allow(page, &hashes(page))
+    allow(page, &hashes(page)?)
 }
 
 /// The hash of every inline script of a page, each behind a space, as a policy names them.
-pub fn hashes(page: &str) -> String {
-    inline_scripts(page).into_iter().map(|script| format!(" '{}'", hash(script))).collect()
+///
+/// # Errors
+/// If the page cannot be parsed.
+pub fn hashes(page: &str) -> Result<String> {
+    Ok(html::texts(page, html::INLINE_SCRIPTS)?.iter().map(|script| format!(" '{}'", hash(script))).collect())
 }
 
 /// The page for development, where Trunk changes its reloading script once more while it serves.
@@ -32,18 +40,14 @@ pub fn with_any_script(page: &str) -> Result<String> {
 
 /// The page with these words added to what its policy says of scripts.
 fn allow(page: &str, words: &str) -> Result<String> {
-    let place = page.find(BEFORE_HASHES).context("index.html has no Content-Security-Policy")? + BEFORE_HASHES.len();
-    Ok(format!("{}{words}{}", &page[..place], &page[place..]))
-}
-
-/// The text of every script element that runs and has no address.
-fn inline_scripts(page: &str) -> Vec<&str> {
-    let elements = page.split("<script").skip(1);
-    let parts = elements.filter_map(|element| element.split_once("</script>")?.0.split_once('>'));
-    parts
-        .filter(|(attributes, _)| !attributes.contains("src=") && !attributes.contains("data-name="))
-        .map(|(_, text)| text)
-        .collect()
+    let mut allowed = false;
+    let page = html::changed(page, POLICY, |element| {
+        let policy = element.get_attribute("content").unwrap_or_default();
+        allowed = policy.contains(BEFORE_HASHES);
+        Ok(element.set_attribute("content", &policy.replacen(BEFORE_HASHES, &format!("{BEFORE_HASHES}{words}"), 1))?)
+    })?;
+    ensure!(allowed, "index.html has no Content-Security-Policy");
+    Ok(page)
 }
 
 /// A script's name in a policy.
@@ -55,13 +59,13 @@ fn hash(script: &str) -> String {
 mod tests {
     use super::*;
 
-    const PAGE: &str = "<meta content=\"script-src 'self' 'wasm-unsafe-eval'; object-src 'none'\">\n\
+    const PAGE: &str = "<meta http-equiv=\"Content-Security-Policy\" content=\"script-src 'self' 'wasm-unsafe-eval'; object-src 'none'\">\n\
         <script src=\"./worker.js\"></script><script data-name=\"a\">data</script><script type=\"module\">go();\n</script><script>alert('Hello');</script>";
 
     #[test]
     fn every_inline_script_is_named_by_its_hash() {
         let page = with_hashes(PAGE).unwrap();
-        let policy = page.split('"').nth(1).unwrap();
+        let policy = page.split('"').nth(3).unwrap();
         let go = hash("go();\n");
         let hello = hash("alert('Hello');");
         assert_eq!(policy, format!("script-src 'self' 'wasm-unsafe-eval' '{go}' '{hello}'; object-src 'none'"));

@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 
 use crate::files::{files_below, place_of};
 use crate::files::{read, write};
-use crate::styles::bare_style;
+use crate::styles;
 
 /// The programs, in the order of `assets/start.js`; the first one is what the page opens with.
 pub const PROGRAMS: [&str; 3] = ["app", "poise", THINKER];
@@ -86,7 +86,8 @@ fn hashed(folder: &Path, program: &str) -> Result<String> {
 
 /// The style files of a folder in one text, in the order of their names.
 fn packed_styles(folder: &Path) -> Result<String> {
-    files_below(folder)?.iter().map(|file| Ok(bare_style(&read(file)?))).collect()
+    let sheets: Vec<String> = files_below(folder)?.iter().map(|file| read(file)).collect::<Result<_>>()?;
+    styles::short(&sheets.concat())
 }
 
 #[cfg(test)]
@@ -101,7 +102,7 @@ mod tests {
         let wasm = ["app-0123_bg.wasm", "poise_bg.wasm", "thinker_bg.wasm"];
         let rest = ["app-0123.js", "poise.js", "poise-styles/a.css", "thinker.js"];
         for name in wasm.iter().chain(&rest) {
-            fs::write(folder.join(name), "a {\n}\n").unwrap();
+            fs::write(folder.join(name), "a {\n  top: 0;\n}\n").unwrap();
         }
         let named = named(&script, &folder, "door();\n").unwrap();
         let [second, third] = ["poise", THINKER].map(|program| stem(&folder, program).unwrap());
@@ -109,10 +110,10 @@ mod tests {
         assert!(named.contains(&format!("const PROGRAMS = [\"app-0123\",\"{second}\",\"{third}\"];")), "{named}");
         assert_eq!(
             read(&folder.join(format!("{third}.js"))).unwrap(),
-            "(() => {\na {\n}\n\ndoor();\n})();\n",
+            "(() => {\na {\n  top: 0;\n}\n\ndoor();\n})();\n",
             "one script, whose hash is in its name"
         );
-        assert_eq!(read(&folder.join(format!("{second}.css"))).unwrap(), "a{}");
+        assert_eq!(read(&folder.join(format!("{second}.css"))).unwrap(), "a{top:0}");
         assert!(folder.join(format!("{second}.js")).exists() && !folder.join(STYLES).exists());
         fs::remove_dir_all(&folder).unwrap();
     }

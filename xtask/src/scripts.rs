@@ -7,8 +7,10 @@ use oxc_minifier::{CompressOptions, MangleOptions, Minifier, MinifierOptions};
 use oxc_parser::Parser;
 use oxc_span::SourceType;
 
-/// What a script of the page begins and ends with; modules begin in another way.
-const INLINE: (&str, &str) = ("<script>", "</script>");
+use crate::html;
+
+/// The scripts of the page; Trunk's start script is a module, and short.
+const INLINE: &str = "script:not([src]):not([type])";
 
 /// A script, shortened; `module` says whether it may import.
 ///
@@ -31,17 +33,9 @@ pub fn short(text: &str, module: bool) -> Result<String> {
 /// The page with its inline scripts shortened.
 ///
 /// # Errors
-/// If one of them does not end, or is no script.
+/// If one of them is no script.
 pub fn shortened(page: &str) -> Result<String> {
-    let mut parts = page.split(INLINE.0);
-    let mut whole = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let Some((script, rest)) = part.split_once(INLINE.1) else {
-            anyhow::bail!("a script of the page does not end")
-        };
-        whole += &[INLINE.0, &short(script, false)?, INLINE.1, rest].concat();
-    }
-    Ok(whole)
+    html::with_texts(page, INLINE, |script| short(script, false))
 }
 
 #[cfg(test)]

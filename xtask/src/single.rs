@@ -67,7 +67,7 @@ fn packed(page: &str, folder: &Path) -> Result<String> {
     let boot = read(&root().join("assets").join("single.js"))?;
     let page = page.replacen("</body>", &format!("<script>\n{boot}</script>\n  </body>"), 1);
     let page = page.replacen("<script>", &format!("{}<script>", texts(folder)?), 1);
-    let policy = POLICY.replace("HASHES", &policy::hashes(&page));
+    let policy = POLICY.replace("HASHES", &policy::hashes(&page)?);
     let (before, rest) =
         page.split_once("http-equiv=\"Content-Security-Policy\" content=\"").context("there is no policy")?;
     let (_, after) = rest.split_once('"').context("the policy does not end")?;
