@@ -89,14 +89,14 @@ fn use_settings(settings: Settings, speak: impl FnOnce(Lang) + 'static) {
 /// stored. Where storage is forbidden it was said when the page opened (`store::found`).
 #[hook]
 fn use_storing<G: Stored>(sitting: Option<Sitting<G>>, refused: impl FnOnce() + 'static) {
-    let told = use_mut_ref(|| platform::load(G::KEYS.current).is_err());
+    let told = use_mut_ref(|| false);
     use_effect_with(sitting, move |sitting| {
         let Some(sitting) = sitting.as_ref().filter(|_| platform::is_first()) else { return };
         let stored = store::keep(sitting).is_ok();
         if stored {
             platform::note(G::KEYS.saves, G::KEYS.current, G::KEYS.ledger);
         }
-        if !told.replace(!stored) && !stored {
+        if !told.replace(!stored) && !stored && platform::load(G::KEYS.current).is_ok() {
             refused();
         }
     });
@@ -141,7 +141,12 @@ fn use_tabs<G: Stored>(watching: bool, tell: Rc<dyn Fn(News<G>)>) {
             let tell = tell.clone();
             EventListener::new(&window, event, move |_| heard(event, watching, &*tell))
         });
-        restoring::incoming().filter(|_| !watching).into_iter().for_each(|found| tell(News::Incoming(Box::new(found))));
+        // The start script may have spoken after the page was drawn and before it was heard.
+        if store::is_watching() != watching {
+            heard(if watching { "engarde:first" } else { "engarde:second" }, watching, &*tell);
+        } else if let Some(found) = restoring::incoming().filter(|_| !watching) {
+            tell(News::Incoming(Box::new(found)));
+        }
         move || drop(ears)
     });
 }

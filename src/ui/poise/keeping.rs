@@ -58,17 +58,15 @@ pub fn use_keeping(session: &Handle) {
         watching: session.watching,
         left: over && matches!(session.page(), None | Some(Page::Games)),
     };
-    let shown = use_mut_ref(|| None);
-    shown.replace(session.notice.clone());
     let now = session.clone();
-    use_keep(keep, super::words, Rc::new(move |news| take(&now, shown.borrow().clone(), news)));
+    use_keep(keep, super::words, Rc::new(move |news| take(&now, news)));
 }
 
-/// What is said of the news follows the sentence that is `shown`.
-fn take(now: &Handle, shown: Option<String>, news: News<Poise>) {
+/// What is said of the news follows the sentence that is shown.
+fn take(now: &Handle, news: News<Poise>) {
     let notice = |keys: &[&str]| {
         let more = store::notice(&now.words, keys).unwrap_or_default();
-        Msg::Notice(Some(store::joined(shown.clone(), more)))
+        Msg::Notice(Some(store::joined(now.notice.clone(), more)))
     };
     now.dispatch(match news {
         News::Trouble(keys) => notice(&keys),
@@ -83,6 +81,6 @@ fn take(now: &Handle, shown: Option<String>, news: News<Poise>) {
         News::Ledger(ledger) => Msg::Ledger(ledger),
         News::Watch(watching) => Msg::Watch(watching),
         News::Update => Msg::Update,
-        News::Incoming(found) => return restore(now, *found, shown),
+        News::Incoming(found) => return restore(now, *found, now.notice.clone()),
     });
 }
