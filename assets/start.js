@@ -267,11 +267,8 @@
   };
   const store = (key, text) => {
     check(key);
-    localStorage.setItem(key, text);
-  };
-  const forget = (key) => {
-    check(key);
-    localStorage.removeItem(key);
+    if (text === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
   };
   const move = (from, to) => {
     let text;
@@ -309,7 +306,7 @@
   };
   const saveAside = () => save("en-garde-set-aside.json", JSON.stringify({ ...texts("engarde.damaged."), ...texts("engarde.poise.damaged.") }));
 
-  globalThis.engarde = { able, program, run, start, apply, text: later, bytes, thinker, net, worker, port, save, share, pick, persist, mine, note, reading, blamed, store, forget, setAside, move, put, saveBackup, saveAside, waiting: false, update: () => {} };
+  globalThis.engarde = { able, program, run, start, apply, text: later, bytes, thinker, net, worker, port, save, share, pick, persist, mine, note, reading, blamed, store, setAside, move, put, saveBackup, saveAside, waiting: false, update: () => {} };
 
   // One tab keeps each game; a second one looks on until the first is closed. The lock goes with its tab.
   const first = () => {

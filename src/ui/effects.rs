@@ -39,11 +39,8 @@ pub fn use_effects<G: Shown>(session: &Handle<G>) {
     let sounds = use_sound(session.settings.wish());
     let thinker = use_thinker(session);
     let dispatcher = session.dispatcher();
-    let outside = use_mut_ref(|| {
-        // Where storage is forbidden, `store::found` has said so.
-        let is_refused = platform::load(G::KEYS.current).is_err();
-        Outside { dispatcher, history, sounds, thinker, asking: None, pause: None, is_refused }
-    });
+    let outside =
+        use_mut_ref(|| Outside { dispatcher, history, sounds, thinker, asking: None, pause: None, is_refused: false });
     let before = use_mut_ref(|| None::<Session<G>>);
     use_effect_with(session.clone(), move |now| {
         let before = before.replace(Some((**now).clone()));
@@ -88,7 +85,9 @@ impl<G: Shown> Outside<G> {
         if is_stored {
             platform::note(G::KEYS.saves, G::KEYS.current, G::KEYS.ledger);
         }
-        if !std::mem::replace(&mut self.is_refused, !is_stored) && !is_stored {
+        let was_refused = std::mem::replace(&mut self.is_refused, !is_stored);
+        // Where storage is forbidden, `store::found` has said so.
+        if !is_stored && !was_refused && platform::load(G::KEYS.current).is_ok() {
             keeping::notice(now, &["save-refused"]);
         }
     }

@@ -50,7 +50,12 @@ pub fn use_tabs<G: Stored>(watching: bool, tell: Rc<dyn Fn(News<G>)>) {
             let tell = tell.clone();
             EventListener::new(&window, event, move |_| heard(event, watching, &*tell))
         });
-        restoring::incoming().filter(|_| !watching).into_iter().for_each(|found| tell(News::Incoming(Box::new(found))));
+        // The start script may have spoken after the page was drawn and before it was heard.
+        if store::is_watching() != watching {
+            heard(if watching { "engarde:first" } else { "engarde:second" }, watching, &*tell);
+        } else if let Some(found) = restoring::incoming().filter(|_| !watching) {
+            tell(News::Incoming(Box::new(found)));
+        }
         move || drop(ears)
     });
 }

@@ -35,7 +35,7 @@ pub fn load(key: &str) -> Result<Option<String>, NotStored> {
 /// # Errors
 /// See [`NotStored`]; what was stored before is still there.
 pub fn store(key: &str, text: &str) -> Result<(), NotStored> {
-    start_store(key, text).map_err(|_| NotStored)
+    start_store(key, Some(text)).map_err(|_| NotStored)
 }
 
 /// Stores a text that is given as JSON, with every lone surrogate that it may hold.
@@ -63,7 +63,7 @@ pub fn save_aside() {
 /// # Errors
 /// Storage is forbidden, or another tab has the bouts.
 pub fn forget(key: &str) -> Result<(), NotStored> {
-    start_forget(key).map_err(|_| NotStored)
+    start_store(key, None).map_err(|_| NotStored)
 }
 
 /// The keys that begin with a prefix, without it.
@@ -169,10 +169,7 @@ extern "C" {
     pub fn set_aside(key: &str) -> bool;
     /// `assets/start.js`.
     #[wasm_bindgen(js_namespace = engarde, js_name = store, catch)]
-    fn start_store(key: &str, text: &str) -> Result<(), JsValue>;
-    /// `assets/start.js`.
-    #[wasm_bindgen(js_namespace = engarde, js_name = forget, catch)]
-    fn start_forget(key: &str) -> Result<(), JsValue>;
+    fn start_store(key: &str, text: Option<&str>) -> Result<(), JsValue>;
     /// `assets/start.js`.
     #[wasm_bindgen(js_namespace = engarde, js_name = put, catch)]
     fn start_put(key: &str, json: &str) -> Result<(), JsValue>;

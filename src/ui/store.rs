@@ -82,7 +82,7 @@ pub fn notice(words: &Words, trouble: &[&str]) -> Option<String> {
 #[must_use]
 pub fn joined(shown: Option<String>, more: String) -> String {
     match shown {
-        Some(shown) if shown.contains(&more) => shown,
+        Some(shown) if shown.ends_with(&more) => shown,
         Some(shown) => [shown, more].join(" "),
         None => more,
     }
@@ -98,9 +98,14 @@ pub enum Trouble {
     Later,
 }
 
+/// Whether another tab has the bouts, as the start script noted it.
+pub fn is_watching() -> bool {
+    platform::marked("data-tab").as_deref() == Some("second")
+}
+
 /// Looks into the storage. What cannot be read is set aside, but not while another tab has the bouts.
 pub fn found<G: Stored>() -> Found<G> {
-    let watching = platform::marked("data-tab").as_deref() == Some("second");
+    let watching = is_watching();
     let mut trouble = Vec::new();
     if !watching && is_later_news() {
         trouble.push("later-found");
@@ -203,11 +208,10 @@ pub fn later_texts() -> Vec<String> {
 /// Whether a later program wrote texts of which the person was not told yet. Those that are there count as told from now on.
 fn is_later_news() -> bool {
     let (later, told) = (later_texts(), load(LATER_TOLD).unwrap_or_default());
-    let is_news = later.iter().any(|key| !told.lines().any(|line| line == key));
-    let later = later.join("\n");
-    if later != told {
-        // Where it cannot be stored, it is said at the next start again.
-        let _ = platform::store(LATER_TOLD, &later);
+    let is_news = later.iter().any(|key| !told.split('\n').any(|line| line == key));
+    if is_news {
+        // Where this cannot be stored, it is said at the next start again.
+        let _ = platform::store(LATER_TOLD, &later.join("\n"));
     }
     is_news
 }

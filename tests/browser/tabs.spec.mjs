@@ -224,6 +224,19 @@ for (const [address, [key, rules]] of Object.entries(RESULTS)) {
 }
 
 for (const game of GAMES) {
+  test(`${game.name}: a tab that learns that it looks on before it listens looks on`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const listen = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (type, ...rest) {
+        // As if another tab's lock had been heard of just before.
+        if (type === "engarde:second") document.documentElement.dataset.tab = "second";
+        listen.call(this, type, ...rest);
+      };
+    });
+    await visit(page, game.address);
+    await expect(page.getByText("open in another tab: here it can only be watched.")).toBeVisible();
+  });
+
   test(`${game.name}: a tab that looked on sets damaged texts aside when its turn comes, and says so`, async ({ page, context }) => {
     const { id, text } = game.bout(1_000, false);
     await plant(page, { ...READ, [game.saves + id]: text, [`${game.at}current`]: id });

@@ -141,7 +141,7 @@ fn the_shelf_lists_newest_first_and_drops_old_finished_ones() {
 }
 
 #[test]
-fn exhibitions_give_way_first_and_push_out_no_bout_with_a_person_in_it() {
+fn exhibitions_are_removed_first_and_push_out_no_bout_with_a_person_in_it() {
     let bots = BySeat([Player::Bot(Level::Random), Player::Bot(Level::Random)]);
     let show = |opened_ms| Entry { players: bots.clone(), ..entry(opened_ms, true) };
     let entries = [entry(1, true), show(2), entry(3, true), show(4)];
