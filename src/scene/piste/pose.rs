@@ -1,19 +1,19 @@
 //! The poses of the jointed fencer, as joint angles.
 //!
-//! The angles were drawn for this project and checked for feet on the ground; [`Joints`] says how they are counted.
+//! The angles were drawn for this project and checked for feet on the ground; [`Joints`] explains them.
 
 use super::geometry::SPACE;
 pub use super::joints::Joints;
 
-/// How far before the hip the opponent's chest is touched, in units.
+/// How far in front of the hip the opponent's chest is touched, in units.
 const TARGET_DEPTH: f32 = 6.0;
 
-/// What a fencer's body does.
+/// A pose of the fencer's body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pose {
-    /// Upright, the guard before the face: before and after a bout.
+    /// Upright, the guard in front of the face: before and after a bout.
     Salute,
-    /// On guard, the pose of rest.
+    /// On guard, the pose between actions.
     EnGarde,
     /// A step forward, caught while the front foot is in the air.
     Advance,
@@ -29,11 +29,11 @@ pub enum Pose {
     Lunge,
     /// The running attack, both feet off the ground: the attack at distance 5.
     Fleche,
-    /// A short knock against the opponent's blade: the announcement of an attack of more cards than one.
+    /// A short tap on the opponent's blade: the announcement of an attack of more than one card.
     Beat,
     /// The blade across the body, point up.
     Parry,
-    /// Touched: thrown back, the blade falling.
+    /// Hit: thrown back, the blade falling.
     Hit,
     /// Upright, the foil raised: the bout is won.
     Victory,
