@@ -185,7 +185,7 @@ impl After<'_> {
     }
 
     /// In how many cases, per mille, a test holds of the seat's own hand after a draw of this many cards and of the
-    /// other's hand. All hands of the other are tested with one own hand before the next.
+    /// other's hand. All hands of the other are tested with one hand of the seat before the next.
     fn cases(&self, drawn: u8, test: &mut dyn FnMut(Cards, Cards) -> bool) -> u16 {
         let held = self.public().counts[self.view.seat.other()];
         let unseen = self.view.unseen();
