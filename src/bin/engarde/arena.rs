@@ -44,8 +44,8 @@ pub struct Arena {
     /// The seed of all randomness of the decks and levels
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// The time limit for a decision in milliseconds (a program gets 100 more for the way there and back). Without it a
-    /// level thinks as long as it needs, and a program has 10 seconds
+    /// The time limit for a decision in milliseconds (a program gets 100 more for communication). Without it a level
+    /// thinks as long as it needs, and a program has 10 seconds
     #[arg(long, value_name = "T", value_parser = args::milliseconds)]
     time_ms: Option<Duration>,
     /// The number of threads; by default one for each core, and always one if a program plays

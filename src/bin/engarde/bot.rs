@@ -18,7 +18,8 @@ use crate::{args, fencer, tables};
 ///
 /// A view is {"rules":"advanced","seat":0,"target":5,"hits":[0,0],"first":0,"position":[1,23],"hand":[1,2,3,4,5],
 /// "other_hand":5,"pile":15,"pending":null,"history":[]}, the answer {"action":"f5"}. Unusable input is answered with
-/// {"error":"..."}. A line with a key "game" is a view of the poise duel. The same lines and seed get the same answers, unless there is a time limit.
+/// {"error":"..."}. A line with a key "game" is a view of the poise duel. The same lines and seed get the same answers,
+/// unless there is a time limit.
 #[derive(Args)]
 pub struct Bot {
     /// Who answers: a level that at least one of the games has

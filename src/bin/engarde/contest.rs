@@ -15,7 +15,7 @@ use crate::fencer::Fencer;
 use crate::side::Side;
 use crate::stopwatch::Stopwatch;
 
-/// Pairs between two checks of the interval, when a contest stops as soon as it is decided.
+/// Pairs between two checks of the interval, for a contest that may stop early.
 const BLOCK: u64 = 100;
 /// The target of the bout around each round, as bots see it.
 const TARGET: u8 = 5;

@@ -11,7 +11,7 @@ use crate::lines::{Line, Lines};
 
 /// How long a program may think by default.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// What a limited program gets in addition for the way there and back.
+/// How much longer a program with a time limit gets, for communication.
 const GRACE: Duration = Duration::from_millis(100);
 /// How long a program may take to end after its input has ended.
 const FAREWELL: Duration = Duration::from_millis(500);

@@ -33,7 +33,7 @@ pub struct Tourney {
     pub until_sure: bool,
 }
 
-/// Decks between two checks of the interval, when a contest stops as soon as it is decided.
+/// Decks between two checks of the interval, for a contest that may stop early.
 const BLOCK: u64 = 50;
 
 /// The result of a contest.
