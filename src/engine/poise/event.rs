@@ -1,4 +1,4 @@
-//! Events: what happened, in the past tense. They are the only input of the log, the animation and the screen reader.
+//! Events: what happened, in the past tense. Log, animation and screen reader follow the game only by events.
 
 use super::{Action, Blow, Card, Cards, Fancy, Outcome};
 use crate::engine::Seat;
