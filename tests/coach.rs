@@ -1,4 +1,4 @@
-//! The coach: its figures add up, its marks are those of the difference, and its numbers are those of counting deals.
+//! The coach: its figures add up, its marks follow from the differences, and its numbers equal those of counting deals.
 
 #[path = "common/words.rs"]
 mod catalogues;
@@ -30,7 +30,7 @@ fn walk(rounds: u64, mut visit: impl FnMut(&View)) {
     }
 }
 
-/// Figures of a view: these chances in turn.
+/// Figures of a view with these chances in turn.
 fn figures(view: &View, rounds: &[u16]) -> Vec<Figures> {
     let legal = view.legal();
     let figure =
@@ -128,7 +128,7 @@ fn the_last_round_is_the_bout() {
         assert_eq!(bout_chance(&bout(1, [0, 0]), Seat::LEFT, round), round);
         assert_eq!(bout_chance(&bout(5, [4, 4]), Seat::RIGHT, round), round);
     }
-    // One hit each more, 1 to 1 of 3 (by hand): after a win three in four, after a loss one in four.
+    // One more hit each, 1 to 1 of 3 (by hand): after a win three in four, after a loss one in four.
     assert_eq!(bout_chance(&bout(3, [1, 1]), Seat::LEFT, 600), 550);
     assert_eq!(bout_chance(&bout(15, [0, 0]), Seat::LEFT, 500), 500);
     assert_eq!(bout_chance(&bout(5, [4, 0]), Seat::LEFT, 0), 938, "15 in 16");
@@ -166,7 +166,7 @@ fn chances_are_written_as_the_language_does() {
 
 #[test]
 fn a_value_is_named_by_the_attack_that_it_parries() {
-    // One can say of each attack which cards parry it.
+    // The cards that parry each attack are known.
     walk(60, |view| {
         for line in advise(view, &figures(view, &[500])) {
             if let (Action::Attack { count }, Some(Reason::Holds { value, count: need, .. })) =

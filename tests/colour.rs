@@ -1,5 +1,5 @@
 //! Colours that can be read and told apart, computed from `styles/tokens.css` for every theme: contrast after WCAG 2.2
-//! (1.4.3 and 1.4.11), and the difference of the two sides for the four common kinds of colour vision.
+//! (1.4.3 and 1.4.11), and the difference between the two sides for the four common kinds of colour vision.
 
 #[path = "colour/tokens.rs"]
 mod tokens;
@@ -8,7 +8,7 @@ use palette::color_difference::{Ciede2000, Wcag21RelativeContrast};
 use palette::{IntoColor, Lab, LinSrgb, Srgb};
 use tokens::{THEMES, Tokens};
 
-/// Foreground, background, and what is read there.
+/// Foreground, background, and the text or sign that is read there.
 type Pair = (&'static str, &'static str, &'static str);
 
 const TEXT: [Pair; 31] = [
@@ -84,7 +84,7 @@ const MARKS: [Pair; 36] = [
     ("--color-edge", "--color-panel-2", "the gap in front of an open Attack"),
 ];
 
-/// In the theme of high contrast, in the others.
+/// The required contrast: in the theme of high contrast, and in the others.
 fn least(theme: &str, high: f64, usual: f64) -> f64 {
     if theme == "contrast" { high } else { usual }
 }
@@ -188,7 +188,8 @@ fn the_sides_differ_in_every_kind_of_colour_vision() {
 
 #[test]
 fn the_simulation_gives_the_same_figures_as_another_program() {
-    // CIEDE2000 under the simulation of Machado and others (2009), computed by another program; the last pair is the red and green that fencing's own lamps have.
+    // CIEDE2000 under the simulation of Machado and others (2009), computed by another program. The last pair is the
+    // red and green of real fencing lamps.
     for (left, right, figures) in [
         ("e69f00", "56b4e9", [54, 51, 54, 54]),
         ("a63a00", "0b5cad", [46, 50, 55, 60]),

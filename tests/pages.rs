@@ -1,7 +1,7 @@
-//! The rules page and the about page: fragments of HTML, one a language, alike in everything but their words, and true to
-//! the engine.
+//! The rules page and the about page: fragments of HTML, one for each language, which differ only in their words and
+//! agree with the engine.
 //!
-//! They are written as well-formed XML, so that a parser can hold them to it.
+//! They are written as well-formed XML, so that a parser can check this.
 
 #[path = "pages/poise.rs"]
 mod poise;
@@ -13,28 +13,29 @@ use engarde::engine::piste::Rules;
 use roxmltree::{Document, Node};
 use serde_json::{Value as Json, to_value};
 
-/// Where the fragments lie, up to the language.
+/// The paths of the fragments, up to the language.
 const PAGES: [&str; 3] = ["rules/", "rules/poise-", "about/"];
 const LANGUAGES: [&str; 4] = ["en", "de", "fr", "ja"];
 
-/// Bytes, uncompressed: a page is fetched when its screen opens. Japanese takes three for a letter.
+/// Bytes, uncompressed: a page is fetched when its screen opens. Japanese needs three for a letter.
 const MOST_BYTES: usize = 20_480;
 
-/// What a fragment may be made of. Left out on purpose: `h1` (the screen has it), scripts, styles, forms, pictures.
+/// The elements that a fragment may contain. Left out on purpose: `h1` (the screen has it), scripts, styles, forms,
+/// pictures.
 const ELEMENTS: &str = "fragment section nav h2 p div ul ol li dl dt dd table caption thead tbody tr th td \
     figure figcaption svg g path text a b cite em i kbd small strong";
 
-/// The attributes that may stand on any of them; none runs, styles or fetches.
+/// The attributes that are allowed on any of them; none runs, styles or fetches anything.
 const ATTRIBUTES: &str = "id class lang href role aria-label scope tabindex data-rule data-preset data-value \
     d fill font-size stroke stroke-width text-anchor viewBox x y";
 
 const CLASSES: &str = "source note table";
 
-/// What the languages must share: a block that one of them lacks is a rule that its readers do not get.
+/// The elements that all languages must share: a block that one of them lacks is a rule that its readers do not get.
 const BLOCKS: &str =
     "section nav h2 p div ul ol li dl dt dd table caption thead tbody tr th td figure figcaption svg small";
 
-/// Hands the fragment, within one root element, to a check; `place` names it in a failure.
+/// Passes each fragment, within one root element, to a check; `place` names it in a failure.
 fn each(page: &str, mut check: impl FnMut(&str, &Document)) {
     for language in LANGUAGES {
         let place = format!("assets/{page}{language}.html");
@@ -61,7 +62,7 @@ fn name<'a>(node: &Node<'a, 'a>) -> &'a str {
     node.tag_name().name()
 }
 
-/// Whether a list of words holds this one.
+/// Whether a list of words contains this one.
 fn holds(list: &str, word: &str) -> bool {
     list.split_whitespace().any(|listed| listed == word)
 }
@@ -96,7 +97,7 @@ fn fragments_are_made_of_known_parts() {
     });
 }
 
-/// What XML may close in itself, HTML reads as left open.
+/// HTML ignores the self-closing of XML and leaves such an element open.
 #[test]
 fn nothing_closes_itself() {
     each_of_all(|place, document| {
@@ -142,7 +143,7 @@ fn links_lead_within_the_page_or_to_a_file_that_is_shipped() {
     });
 }
 
-/// Sections, paragraphs, list entries, rows: in the same order in every language.
+/// Sections, paragraphs, list entries and rows are in the same order in every language.
 #[test]
 fn languages_have_the_same_outline() {
     for page in PAGES {
@@ -163,7 +164,7 @@ fn step(node: Node) -> String {
     format!("{}[{}]", node.tag_name().name(), data.join(","))
 }
 
-/// A page that was copied and not translated would pass everything else.
+/// A page that was copied and not translated would pass every other test.
 #[test]
 fn no_two_languages_say_the_same() {
     for page in PAGES {
@@ -222,7 +223,7 @@ fn every_question_is_answered_with_its_source() {
     });
 }
 
-/// One entry for each field of the rules, and one for the bout's length and start.
+/// There is one entry for each field of the rules, and one for the bout's length and start.
 #[test]
 fn every_switch_of_ones_own_rules_is_explained() {
     let rules = to_value(Rules::default()).expect("rules can be written");
@@ -242,7 +243,7 @@ fn the_contents_lead_to_every_section() {
     });
 }
 
-/// A rule set is called the same where it is chosen and where it is explained.
+/// A rule set has the same name where it is chosen and where it is explained.
 #[test]
 fn rule_sets_are_called_as_in_the_catalogues() {
     each("rules/", |place, document| {
@@ -255,7 +256,7 @@ fn rule_sets_are_called_as_in_the_catalogues() {
     });
 }
 
-/// What the table says of the presets is what the engine plays: each field that differs, for each preset, once.
+/// What the table says of the presets is what the engine plays: each field that differs, once for each preset.
 #[test]
 fn the_comparison_is_what_the_engine_plays() {
     let fields = ["parry", "strengthen", "indirect", "end"];
@@ -279,7 +280,7 @@ fn the_comparison_is_what_the_engine_plays() {
     });
 }
 
-/// Within a language one value is always said in the same words, and two values never.
+/// Within a language one value always has the same words, and two values never do.
 #[test]
 fn the_comparison_says_what_its_values_mean() {
     each("rules/", |place, document| {
@@ -294,7 +295,8 @@ fn the_comparison_says_what_its_values_mean() {
     });
 }
 
-/// The rows of the table are all that the presets differ in: a field that is added to the rules must be added there.
+/// The rows of the table are all differences between the presets: a field that is added to the rules must be added
+/// there.
 #[test]
 fn the_comparison_leaves_no_difference_out() {
     let written: Vec<Json> =
@@ -305,7 +307,7 @@ fn the_comparison_leaves_no_difference_out() {
     assert_eq!(differs, BTreeSet::from(["parry", "strengthen", "indirect", "end"]));
 }
 
-/// What a trained response wins from each level is said as it was measured: on the about page, and in the README.
+/// The about page and the README give the measured scores of a trained response against each level.
 #[test]
 fn what_can_be_won_from_a_level_is_what_was_measured() {
     let measured = read("docs/exploit.md");

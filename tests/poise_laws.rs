@@ -1,7 +1,8 @@
-//! The laws of the rules, held over random games of the poise duel: 1,000 of each edition with each number of players.
+//! The laws of the rules, checked over random games of the poise duel: 1,000 of each edition with each number of
+//! players.
 //!
-//! The laws themselves are in `laws/walk.rs`, written for any [`Game`](engarde::engine::Game). With `ENGARDE_LONG=100` (so calls
-//! `cargo xtask long`) a hundred times as many are played, and each test prints a line of what it played.
+//! The laws themselves are in `laws/walk.rs`, for any [`Game`](engarde::engine::Game). `ENGARDE_LONG=100`, which `cargo
+//! xtask long` sets, plays a hundred times as many, and each test prints a line about its games.
 
 #[path = "laws/poise_even.rs"]
 mod even;
@@ -22,7 +23,8 @@ use laws::walk::laws_hold;
 /// Games of each edition with each number of players in the test run.
 const GAMES: u64 = 1_000;
 
-/// Half of the games are played without the Pistol, from the least or the most Poise, and another seat starts.
+/// Half of the games are played without the Pistol, from the lowest or the highest Poise, and with another starting
+/// seat.
 fn table_holds(edition: Edition, seats: u8) {
     let sheets = Rules::new(edition, seats);
     let half = long::times(GAMES) / 2;

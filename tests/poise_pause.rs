@@ -1,4 +1,5 @@
-//! Several people at the poise table: who may look, and pauses that look alike whether a question is put or not.
+//! Several people at the poise table: who may see a hand, and pauses that look alike whether a question is asked or
+//! not.
 
 use engarde::ai::Level;
 use engarde::engine::poise::{Card, Edition, Phase, Poise, Rules, Standing};
@@ -6,14 +7,14 @@ use engarde::engine::{Chance, Game, Seat, Seed};
 use engarde::table::poise::{Pause, pause, view_at};
 use engarde::table::{Awaits, Curtain, Player, Sitting};
 
-/// A table of people by name and, where there is none, computer players.
+/// A table of people with these names; an empty name is a computer player.
 fn sitting(edition: Edition, names: &[&str], seed: u64) -> Sitting<Poise> {
     let player = |name: &&str| if name.is_empty() { Player::Bot(Level::Random) } else { Player::person(name) };
     let rules = Rules::new(edition, names.len() as u8);
     Sitting::open(Standing::new(rules, Seat::LEFT), Seed(seed), names.iter().map(player).collect())
 }
 
-/// Plays a random game, showing the sitting after each action together with the curtain before it.
+/// Plays a random game and shows the sitting after each action with the curtain before it.
 fn play(mut sitting: Sitting<Poise>, seed: u64, mut look: impl FnMut(&mut Sitting<Poise>, Curtain)) -> Sitting<Poise> {
     let mut chance = Chance::new(Seed(seed));
     while let Awaits::Person(seat) | Awaits::Bot(seat) = sitting.awaits() {
@@ -61,7 +62,7 @@ fn a_pause_is_made_wherever_a_question_could_have_been_put_and_was_not() {
     assert!(asked > 100 && pretended > 100, "{asked} asked, {pretended} not");
 }
 
-/// Whether whoever would have been asked had no card left, which everybody sees.
+/// Whether the seat that would have been asked had no card left, which all players see.
 fn nobody_could(sitting: &Sitting<Poise>, before: &[engarde::engine::poise::Event]) -> bool {
     let (mut state, journal) = (Poise::start(&sitting.journal().opening, sitting.journal().seed), sitting.journal());
     let actions = &journal.rounds[0];

@@ -1,4 +1,4 @@
-//! The scene: what is drawn and said follows from the view, leaves nothing out and says nothing twice.
+//! The scene: what is drawn and said follows from the view, is complete and without repetition.
 
 #[path = "common/words.rs"]
 mod catalogues;
@@ -14,7 +14,7 @@ use engarde::scene::piste::words::Names;
 use engarde::scene::piste::{Pose, Stage, hand, log, timeline};
 use engarde::scene::words::{Lang, Name, Words};
 
-/// The longest sentence that a screen reader is given, in words (`ARCHITECTURE.md#invariants-and-the-tests-that-hold-them`).
+/// The longest sentence for a screen reader, in words (`ARCHITECTURE.md#invariants-and-the-tests-that-hold-them`).
 const WORDS_MAX: usize = 20;
 
 fn english() -> &'static Words {
@@ -26,7 +26,7 @@ fn names() -> Names {
     BySeat(["Ann", "Maître"].map(|name| Name::Called(name.to_owned())))
 }
 
-/// Plays random rounds of every rule set and shows each decision: the view of the seat to act and what it then did.
+/// Plays random rounds of every rule set and shows each decision: the view of the seat to act and its action.
 fn walk(
     rounds: u64,
     mut visit: impl FnMut(&View, engarde::engine::piste::Action, &[engarde::engine::piste::Event], &View),

@@ -1,4 +1,4 @@
-//! What is heard of an action fits what is seen of it, and the sounds are what they are called.
+//! The sounds of an action fit its pictures, and each sound has the properties that its name promises.
 
 #[path = "common/sounds.rs"]
 mod common;
@@ -10,7 +10,7 @@ use engarde::engine::piste::{Event, Reason};
 use engarde::scene::piste::timeline::{self, FREEZE_MS};
 use engarde::scene::sound::{HIT_SHAKE_MS, LONGEST_MS, Note, PARRY_SHAKE_MS, PEAK, Sound, samples};
 
-/// Rates that devices have, Hz.
+/// Sample rates of devices, Hz.
 const RATES: [u32; 5] = [16_000, 22_050, 44_100, 48_000, 96_000];
 
 fn count(notes: &[Note], sound: Sound) -> usize {

@@ -1,4 +1,4 @@
-//! The catalogues say the same in every language, and nothing is said without them.
+//! The catalogues say the same in every language, and every text comes from them.
 
 #[path = "common/words.rs"]
 mod catalogues;
@@ -20,7 +20,7 @@ use engarde::engine::piste::Rules;
 use engarde::scene::words::{LEVELS, Lang, Name, Words};
 use files::{none, under};
 
-/// Keys that are put together: what stands before the name, and what gives the names.
+/// Keys that are put together: what precedes the name, and where the names are from.
 const BUILT: [(&str, &[&str]); 4] = [
     ("theme-", &["auto", "dark", "light", "contrast"]),
     ("speed-", &["auto", "normal", "fast", "off"]),
@@ -47,7 +47,7 @@ fn bases(catalogue: &Catalogue) -> BTreeSet<&str> {
     catalogue.iter().map(|(key, _)| base(key)).collect()
 }
 
-/// The placeholders of a key, each variant's on its own.
+/// The placeholders of a key, separately for each variant.
 fn places<'a>(catalogue: &'a Catalogue, key: &str) -> Vec<BTreeSet<&'a str>> {
     let variants = catalogue.iter().filter(|(full, _)| base(full) == key);
     variants

@@ -1,14 +1,15 @@
-//! The arithmetic of matched rounds: what two sides scored, and how sure that is.
+//! The arithmetic of matched rounds: what two sides scored, and how certain the score is.
 //!
-//! Rounds come in pairs: one deck and one starting seat, played twice with the sides' seats exchanged. What the deck gives
-//! to one side in the first round it gives to the other in the second, so a pair's mean says more than two loose rounds.
+//! Rounds come in pairs: one deck and one starting seat, played twice with the sides' seats exchanged. An advantage
+//! that the deck gives to one side in the first round goes to the other side in the second, so a pair's mean varies
+//! less than that of two independent rounds.
 
-/// What became of a round, as the first side sees it.
+/// The result of a round for the first side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// The first side lost.
     Lost,
-    /// Nobody won.
+    /// No side won.
     Drawn,
     /// The first side won.
     Won,
@@ -29,7 +30,7 @@ const QUANTILE_95: f64 = 1.959_964;
 pub struct Tally {
     /// Rounds that the first side lost, drew and won.
     rounds: [u64; 3],
-    /// Pairs in which the first side made 0 to 4 half points.
+    /// Pairs in which the first side scored 0 to 4 half points.
     pairs: [u64; 5],
 }
 
@@ -60,14 +61,14 @@ impl Tally {
         self.pairs.iter().sum()
     }
 
-    /// The first side's share of the points, 0 to 1, a draw counting one half; one half while there is no round.
+    /// The first side's share of the points, 0 to 1. A draw counts one half. One half while there are no rounds.
     #[must_use]
     pub fn score(&self) -> f64 {
         if self.pairs() == 0 { 0.5 } else { self.mean(|points| points) }
     }
 
-    /// The 95 % interval of the score, within 0 to 1: the mean of the pairs, give or take 1.96 standard errors, from the
-    /// sample variance of the pairs' means. Everything is possible while there are fewer than two pairs.
+    /// The 95 % interval of the score, within 0 to 1: the mean of the pairs plus or minus 1.96 standard errors, from
+    /// the sample variance of the pairs' means. The whole range 0 to 1 while there are fewer than two pairs.
     #[must_use]
     pub fn interval(&self) -> (f64, f64) {
         if self.pairs() < 2 {
@@ -79,14 +80,14 @@ impl Tally {
         ((score - reach).max(0.0), (score + reach).min(1.0))
     }
 
-    /// Whether the interval excludes one half, so that one side is the better.
+    /// Whether the interval excludes one half, so that one side is better.
     #[must_use]
     pub fn is_sure(&self) -> bool {
         let (low, high) = self.interval();
         low > 0.5 || high < 0.5
     }
 
-    /// The mean over the pairs of some measure of a pair's points, which are 0 to 1.
+    /// The mean over the pairs of a function of a pair's points, which are 0 to 1.
     fn mean(&self, measure: impl Fn(f64) -> f64) -> f64 {
         let sum: f64 =
             self.pairs.iter().zip(0..5_u8).map(|(count, half)| *count as f64 * measure(f64::from(half) / 4.0)).sum();

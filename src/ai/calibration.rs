@@ -1,25 +1,25 @@
-//! The arithmetic of calibration: whether what was predicted is what came.
+//! The arithmetic of calibration: whether predictions match the results.
 //!
-//! Predictions are sorted into ten bins by their size. In each, the mean prediction should be the mean score. Predictions of
-//! one round share its outcome, so the intervals are over rounds, not over predictions (the sandwich estimate for
-//! clusters).
+//! Predictions are sorted into ten bins by their size. In each bin, the mean prediction should equal the mean score.
+//! Predictions of one round share its result, so the intervals are over rounds, not over predictions (the sandwich
+//! estimate for clusters).
 
-/// How many bins.
+/// The number of bins.
 pub const BINS: usize = 10;
 /// The quantile of the normal distribution that leaves 2.5 % on either side.
 const QUANTILE_95: f64 = 1.959_964;
 
-/// What was predicted, 0 to 1, and the score that came, 0 to 1.
+/// A prediction, 0 to 1, and the score that followed, 0 to 1.
 pub type Forecast = (f64, f64);
 
 /// The predictions of one bin.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Bin {
-    /// How many.
+    /// The number of predictions.
     pub count: u64,
     predicted: f64,
     scored: f64,
-    /// Sums over rounds: of a round's score in the bin squared, that times its count, its count squared.
+    /// Sums over rounds: the square of a round's score in the bin, that score times its count, the square of its count.
     squares: [f64; 3],
 }
 
@@ -43,7 +43,7 @@ impl Bin {
         (self.count > 0).then(|| self.scored / self.count as f64)
     }
 
-    /// The 95 % interval of the mean score, within 0 to 1: everything in an empty bin.
+    /// The 95 % interval of the mean score, within 0 to 1. The whole range in an empty bin.
     #[must_use]
     pub fn interval(&self) -> (f64, f64) {
         let Some(mean) = self.scored() else { return (0.0, 1.0) };
@@ -53,7 +53,7 @@ impl Bin {
         ((mean - reach).max(0.0), (mean + reach).min(1.0))
     }
 
-    /// Adds what one round says in this bin.
+    /// Adds the predictions of one round that fall into this bin.
     fn add_round(&mut self, round: &[Forecast]) {
         let count = round.len() as f64;
         let scored: f64 = round.iter().map(|(_, score)| score).sum();
@@ -79,26 +79,27 @@ impl Calibration {
         }
     }
 
-    /// The bins, of which each holds the predictions from its place in tenths up to the next one's.
+    /// The bins. Each holds the predictions from its tenth up to the next one.
     #[must_use]
     pub const fn bins(&self) -> &[Bin; BINS] {
         &self.bins
     }
 
-    /// How many rounds.
+    /// The number of rounds.
     #[must_use]
     pub const fn rounds(&self) -> u64 {
         self.rounds
     }
 
-    /// How many predictions.
+    /// The number of predictions.
     #[must_use]
     pub fn count(&self) -> u64 {
         self.bins.iter().map(|bin| bin.count).sum()
     }
 
-    /// The expected calibration error (Naeini, Cooper and Hauskrecht, 2015): the mean distance of prediction and score, each
-    /// bin by its number of predictions; 0 while there are none. Chance alone keeps it a little above 0.
+    /// The expected calibration error (Naeini, Cooper and Hauskrecht, 2015): the mean distance between prediction and
+    /// score, each bin weighted by its number of predictions; 0 while there are none. Chance alone keeps it slightly
+    /// above 0.
     #[must_use]
     pub fn error(&self) -> f64 {
         let distance: f64 = self.bins.iter().map(|bin| (bin.predicted - bin.scored).abs()).sum();
@@ -135,7 +136,7 @@ mod tests {
     #[test]
     fn the_error_is_the_mean_distance_by_bins() {
         let mut calibration = Calibration::default();
-        // Within a bin over and under make up for each other; between bins they do not.
+        // Within a bin, errors above and below cancel out; between bins they do not.
         calibration.add(&[(0.25, 0.0), (0.25, 0.5)]);
         calibration.add(&[(0.85, 1.0), (0.85, 0.5)]);
         near(calibration.error(), 0.1 / 2.0);

@@ -1,31 +1,31 @@
 //! Information-set Monte-Carlo tree search with a single observer.
 //!
-//! Every playout deals the hidden cards anew, all deals as likely, and walks one shared tree with the actions that are legal
-//! in that world (Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree Search*, 2012). An
-//! action is chosen by its upper confidence bound, counted over the times that it was available. Below the tree a policy
-//! plays the round out, and it too is shown nothing but the view of the seat whose turn it is.
+//! Every playout deals the hidden cards anew, all deals equally likely, and walks one shared tree with the actions that
+//! are legal in that world (Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree Search*, 2012). An action
+//! is chosen by its upper confidence bound, counted over the times that it was available. Below the tree a policy plays
+//! the round out. It too sees only the view of the seat to act.
 //!
-//! Any number of seats may play: every node counts the points of the seat that decided there, and this seat looks for its
-//! own points alone (max^n; Luckhardt and Irani, *An Algorithmic Solution of N-Person Games*, 1986).
+//! Any number of seats may play: every node counts the points of the seat that decides there, and this seat maximises
+//! only its own points (max^n; Luckhardt and Irani, *An Algorithmic Solution of N-Person Games*, 1986).
 
 use super::{Bot, Settled, Thought};
 use crate::engine::{Chance, Game, Seat, Turn};
 
 /// How a round is played out below the tree.
 pub trait Playout<G: Game> {
-    /// One of the legal actions; `None` only if there is none.
+    /// One of the legal actions; `None` only if there are none.
     fn choose(&self, view: &G::View, legal: &[G::Action], chance: &mut Chance) -> Option<G::Action>;
 
-    /// Leaves of the legal actions at the root those that deserve to be searched, at least one: all, unless there are so
+    /// Removes legal actions at the root that are not worth searching. At least one stays; all stay unless there are so
     /// many that playouts would be wasted on them.
     fn narrow(&self, _view: &G::View, _legal: &mut Vec<G::Action>) {}
 
-    /// Whether a world that was dealt from `view` has been played far enough to be judged, though it is not over.
+    /// Whether a world that was dealt from `view` has been played far enough to be judged, although it is not over.
     fn is_enough(&self, _view: &G::View, _world: &G::State) -> bool {
         false
     }
 
-    /// The points that a seat may expect in a world where playing stopped before the end, 0 to 1.
+    /// The points, 0 to 1, that a seat may expect in a world where play stopped before the end.
     fn judge(&self, _world: &G::State, _seat: Seat) -> f64 {
         0.5
     }
@@ -34,11 +34,11 @@ pub trait Playout<G: Game> {
 /// A searching opponent.
 #[derive(Clone, Copy, Debug)]
 pub struct Search<P> {
-    /// Playouts for each decision, at least 1.
+    /// The playouts for each decision, at least 1.
     pub playouts: u32,
-    /// How much is explored: the constant of the confidence bound; 0.7 for points from 0 to 1.
+    /// The constant of the confidence bound, which sets how much is explored; 0.7 for points from 0 to 1.
     pub explore: f64,
-    /// The deepest level of the tree, in decisions, at least 1.
+    /// The maximum depth of the tree in decisions, at least 1.
     pub depth: usize,
     /// The policy below the tree.
     pub policy: P,
@@ -112,7 +112,7 @@ impl<G: Game, P: Playout<G>> Searching<G, P> {
         }
     }
 
-    /// Adds what came of a world along the path.
+    /// Adds the result of a world to the nodes of the path.
     fn learn(&mut self, world: &G::State) {
         for id in &self.tree.path {
             let node = &mut self.tree.nodes[*id];
@@ -125,12 +125,12 @@ impl<G: Game, P: Playout<G>> Searching<G, P> {
 /// An action in the tree: the children of a node are a linked list of indices.
 struct Node<A> {
     action: Option<A>,
-    /// Who chose the action: the points are this seat's.
+    /// The seat that chose the action. The points are this seat's.
     seat: Seat,
     first_child: Option<usize>,
     next: Option<usize>,
     visits: u32,
-    /// How often the action was legal when its parent was left.
+    /// How often the action was legal when its parent was visited.
     available: u32,
     points: f64,
 }
@@ -149,7 +149,7 @@ impl<A> Node<A> {
 struct Tree<G: Game> {
     /// The root is node 0.
     nodes: Vec<Node<G::Action>>,
-    /// What is searched at the root.
+    /// The actions that are searched at the root.
     roots: Vec<G::Action>,
     path: Vec<usize>,
     legal: Vec<G::Action>,
@@ -162,7 +162,7 @@ impl<G: Game> Tree<G> {
         Self { nodes: vec![Node::new(None, seat, None)], roots, path, legal, fresh }
     }
 
-    /// Walks from the root down to a new node, or to where the tree may not grow yet.
+    /// Walks from the root down to a new node, or to the depth limit of the tree.
     fn descend(&mut self, world: &mut G::State, rules: Rules, chance: &mut Chance) {
         self.path.clear();
         let mut at = 0;
@@ -187,7 +187,7 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// The legal child with the highest bound; the legal actions without a child are left in `fresh`.
+    /// The legal child with the highest bound. The legal actions without a child are left in `fresh`.
     fn choose_tried(&mut self, at: usize, explore: f64) -> Option<usize> {
         self.fresh.clear();
         let mut best = (f64::NEG_INFINITY, None);

@@ -1,4 +1,5 @@
-//! The named opponents of the piste duel, from the first lesson to the maître. Saves of both games name players by these.
+//! The named opponents of the piste duel, from the first lesson to the maître. Saves of both games name players this
+//! way.
 
 use super::names;
 
@@ -7,23 +8,23 @@ pub use super::names::{PLAYOUTS_MAX, UnknownLevel};
 /// An opponent by name, as the protocol and saves write it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
-    /// Every legal action as likely.
+    /// Chooses evenly among the legal actions.
     Random,
     /// The plain rule of thumb.
     Thumb,
-    /// The rule of thumb with weights that were found by search, for comparisons.
+    /// The rule of thumb with weights that a search found, for comparisons.
     Tuned,
-    /// The first lesson: hasty, attacks wherever it can and counts nothing.
+    /// The first lesson: hasty, attacks wherever it can and counts no cards.
     Novice,
     /// Timid: gives ground.
     Amateur,
-    /// Bold: attacks more than is good, and hardly ever gives ground.
+    /// Bold: attacks too often, and hardly ever gives ground.
     Club,
-    /// Patient: waits for the other's attack.
+    /// Patient: waits for the other fencer's attack.
     Master,
     /// The network's policy, improved by playouts.
     Maitre,
-    /// A plain tree search with this many playouts a decision, 1 to [`PLAYOUTS_MAX`], for comparisons.
+    /// A plain tree search with this many playouts for each decision, 1 to [`PLAYOUTS_MAX`], for comparisons.
     Search(u32),
 }
 

@@ -1,4 +1,4 @@
-//! Opponents. A bot is handed a view, so it cannot look at what its seat may not see.
+//! Opponents. A bot receives a view, so it cannot see what its seat may not know.
 
 pub mod arena;
 pub mod calibration;
@@ -16,11 +16,11 @@ use crate::engine::{Chance, Game};
 
 /// An opponent for a game.
 pub trait Bot<G: Game> {
-    /// Takes up a decision. The view's seat must be to act. All chance that the bot needs comes from `chance`, so that the
-    /// same view and chance give the same answer.
+    /// Starts a decision. The view's seat must be to act. All randomness that the bot needs comes from `chance`, so
+    /// that the same view and chance give the same answer.
     fn consider(&self, view: &G::View, chance: Chance) -> Box<dyn Thought<G>>;
 
-    /// Thinks a decision through to its end.
+    /// Thinks until the decision is complete.
     fn choose(&self, view: &G::View, chance: Chance) -> Option<G::Action> {
         let mut thought = self.consider(view, chance);
         while !thought.work(u32::MAX) {}
@@ -28,16 +28,16 @@ pub trait Bot<G: Game> {
     }
 }
 
-/// A decision being thought about: work goes on in slices, an answer stands at any time.
+/// A decision in progress. Work is done in slices, and an answer is available at any time.
 pub trait Thought<G: Game> {
-    /// Thinks for at most this many playouts more; whether the thinking is complete.
+    /// Runs at most this many more playouts. Returns whether the thinking is complete.
     fn work(&mut self, playouts: u32) -> bool;
 
-    /// The best action found so far; `None` only if there was no legal one.
+    /// The best action found so far; `None` only if there is no legal action.
     fn best(&self) -> Option<G::Action>;
 }
 
-/// The action of the highest worth, the first of equals; `None` if there is none of any worth.
+/// The action with the highest worth, the first among equals; `None` if no action has a worth.
 fn highest<A: Copy>(actions: &[A], mut worth: impl FnMut(A) -> f32) -> Option<A> {
     let mut best = (f32::NEG_INFINITY, None);
     for action in actions {
@@ -49,7 +49,7 @@ fn highest<A: Copy>(actions: &[A], mut worth: impl FnMut(A) -> f32) -> Option<A>
     best.1
 }
 
-/// A thought that was complete at once.
+/// A decision that was complete at once.
 #[derive(Clone, Copy, Debug)]
 pub struct Settled<A>(pub Option<A>);
 

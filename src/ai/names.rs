@@ -1,11 +1,11 @@
-//! The names of levels, as the protocol and saves write them: the same rules for every family of games.
+//! The names of levels, as the protocol and saves write them: the same rules for both games.
 
 use std::fmt;
 
 /// The most playouts that `search-N` may ask for.
 pub const PLAYOUTS_MAX: u32 = 10_000_000;
 
-/// The name of no level.
+/// A name that is not the name of a level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLevel(pub String);
 
@@ -17,10 +17,10 @@ impl fmt::Display for UnknownLevel {
 
 impl std::error::Error for UnknownLevel {}
 
-/// The level of this name: one of those with a name of their own, or `search-N` with 1 to [`PLAYOUTS_MAX`] playouts.
+/// The level with this name: a level with a name of its own, or `search-N` with 1 to [`PLAYOUTS_MAX`] playouts.
 ///
 /// # Errors
-/// The name is none.
+/// The name is not the name of a level.
 pub(super) fn read<L: Copy>(named: &[(&str, L)], searching: fn(u32) -> L, name: &str) -> Result<L, UnknownLevel> {
     let plain = named.iter().find(|(known, _)| *known == name).map(|(_, level)| *level);
     let counted = || {
@@ -30,7 +30,7 @@ pub(super) fn read<L: Copy>(named: &[(&str, L)], searching: fn(u32) -> L, name: 
     plain.or_else(counted).ok_or_else(|| UnknownLevel(name.chars().take(40).collect()))
 }
 
-/// Writes the name of a level, which is either among the named or a search with so many playouts.
+/// Writes the name of a level, which is either one of the named levels or a search with this many playouts.
 ///
 /// # Errors
 /// As [`fmt::Formatter::write_str`].
@@ -46,7 +46,7 @@ pub(super) fn write<L: PartialEq>(
     f.write_str(named.iter().find(|(_, known)| known == level).map_or("", |(name, _)| name))
 }
 
-/// Writes and reads a type of levels by the names of a list; its variant `Search` has the playouts.
+/// Writes and reads a level type by a list of names. Its variant `Search` holds the number of playouts.
 macro_rules! named {
     ($level:ty, $named:ident) => {
         impl std::fmt::Display for $level {

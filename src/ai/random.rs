@@ -1,4 +1,4 @@
-//! The random fencer: every legal action is as likely.
+//! The random fencer: every legal action is equally likely.
 
 use super::ismcts::Playout;
 use super::{Bot, Settled, Thought};

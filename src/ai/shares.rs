@@ -1,8 +1,9 @@
-//! The arithmetic of games for several seats: what share of the points one side made in one seat against the other side in
-//! all others, and how sure that is.
+//! The arithmetic of games for several seats: the share of the points that one side makes in one seat against the other
+//! side in all others, and how certain that share is.
 //!
-//! Games come in rounds: one deck, played once with the first side in every seat. What a seat's cards give to it in one
-//! game they give to its opponents in the others, so a round's mean says more than as many loose games.
+//! Games come in rounds: one deck, played once with the first side in every seat. An advantage that a seat's cards give
+//! to the first side in one game goes to its opponents in the others, so a round's mean varies less than that of as
+//! many independent games.
 
 /// The quantile of the normal distribution that leaves 2.5 % on either side.
 const QUANTILE_95: f64 = 1.959_964;
@@ -30,13 +31,13 @@ impl Shares {
         self.squares += mean * mean;
     }
 
-    /// All games.
+    /// The number of games.
     #[must_use]
     pub const fn games(&self) -> u64 {
         self.games
     }
 
-    /// All rounds.
+    /// The number of rounds.
     #[must_use]
     pub const fn rounds(&self) -> u64 {
         self.rounds
@@ -54,8 +55,8 @@ impl Shares {
         self.sum / self.rounds.max(1) as f64
     }
 
-    /// The 95 % interval of the score, within 0 to 1: the mean of the rounds, give or take 1.96 standard errors, from the
-    /// sample variance of the rounds' means. Everything is possible while there are fewer than two rounds.
+    /// The 95 % interval of the score, within 0 to 1: the mean of the rounds plus or minus 1.96 standard errors, from
+    /// the sample variance of the rounds' means. The whole range 0 to 1 while there are fewer than two rounds.
     #[must_use]
     pub fn interval(&self) -> (f64, f64) {
         if self.rounds < 2 {

@@ -1,20 +1,20 @@
-//! Chance from seeds: the same numbers on every platform, for ever.
+//! Randomness from seeds: the same numbers on every platform and in every version.
 //!
-//! Saved bouts hold a seed instead of cards, so the way from a seed to a deal is a promise. It is named by
-//! [`GENERATOR`]: `ChaCha8` keyed by the seed, one stream a round, and a Fisher-Yates shuffle in `u32` arithmetic. The
-//! library's own range sampling is not used, because its value stability ends with its major version.
+//! Saved matches hold a seed instead of cards, so the way from a seed to a deal must never change. [`GENERATOR`] names
+//! it: `ChaCha8` keyed by the seed, one stream a round, and a Fisher-Yates shuffle in `u32` arithmetic. The library's
+//! own range sampling is not used, because its value stability ends with its major version.
 
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// The version of the way from a seed to a deal; journals carry it.
+/// The version of the way from a seed to a deal. Journals contain it.
 pub const GENERATOR: u32 = 1;
 
-/// Where all chance of a bout comes from.
+/// The seed of all randomness of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Seed(pub u64);
 
-/// A stream of chance that replays from its seed.
+/// A stream of randomness that is determined by its seed.
 #[derive(Clone, Debug)]
 pub struct Chance(ChaCha8Rng);
 
@@ -39,14 +39,14 @@ impl Chance {
         self.0.next_u32()
     }
 
-    /// The next 64 bits, as a seed for something of its own.
+    /// The next 64 bits, as a seed for another stream.
     pub fn seed(&mut self) -> Seed {
         Seed(self.0.next_u64())
     }
 
     /// An even draw from the half-open range `[0, bound)`; `bound` is at least 1.
     ///
-    /// Lemire's method (2019): multiply, and draw again in the rare case that would favour some numbers.
+    /// Lemire's method (2019): multiplies, and draws again in the rare case that would favour some numbers.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         debug_assert!(bound > 0);
@@ -65,7 +65,7 @@ impl Chance {
         f64::from(self.bits()) / 4_294_967_296.0
     }
 
-    /// One of the items, each as likely; `None` if there are none.
+    /// One of the items, each equally likely; `None` if there are none.
     #[inline]
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         let bound = u32::try_from(items.len()).ok().filter(|len| *len > 0)?;

@@ -1,4 +1,4 @@
-//! Reading the keys of a JSON object one by one, so that every complaint names its key.
+//! Reads the keys of a JSON object one by one, so that every error names its key.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 
 use super::pairs::Pairs;
 
-/// Why a text from outside is not what it should be: one sentence, which names the key at fault.
+/// Why an external text is invalid: one sentence, which names the key at fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misread(pub String);
 
@@ -30,8 +30,8 @@ impl fmt::Display for Misread {
 
 impl std::error::Error for Misread {}
 
-/// The keys of an object, each with the text of its value. They are read when they are asked for: the page does without
-/// a tree of JSON values.
+/// The keys of an object, each with the text of its value. A value is read when it is asked for, so the page needs no
+/// tree of JSON values.
 pub(in crate::engine) struct Fields<'a>(Pairs<String, &'a RawValue>);
 
 impl<'a> Fields<'a> {
@@ -45,17 +45,17 @@ impl<'a> Fields<'a> {
         Self::of(json).ok_or_else(|| Misread("the line is no JSON object".to_owned()))
     }
 
-    /// Takes up an object; `None` if the value is something else.
+    /// The keys of an object; `None` if the value is something else.
     pub(in crate::engine) fn of(json: &'a RawValue) -> Option<Self> {
         serde_json::from_str(json.get()).ok().map(Self)
     }
 
-    /// Takes a key that must be there.
+    /// Reads a key that must be present.
     pub(in crate::engine) fn take<T: DeserializeOwned>(&self, key: &str) -> Result<T, Misread> {
         serde_json::from_str(self.text(key)?).map_err(|error| Misread::of_value(key, &error))
     }
 
-    /// Takes a key that may be missing or `null`.
+    /// Reads a key that may be missing or `null`.
     pub(in crate::engine) fn take_if<T: DeserializeOwned>(&self, key: &str) -> Result<Option<T>, Misread> {
         if self.has(key) { self.take(key) } else { Ok(None) }
     }
@@ -65,32 +65,32 @@ impl<'a> Fields<'a> {
         self.find(key).is_some()
     }
 
-    /// The text under a key that must be there. Like [`Misread::of_value`] it stands apart from [`Fields::take`], which is
-    /// compiled once for each type.
+    /// The text under a key that must be present. Like [`Misread::of_value`] it is separate from [`Fields::take`],
+    /// which is compiled once for each type.
     fn text(&self, key: &str) -> Result<&'a str, Misread> {
         self.find(key).map(RawValue::get).ok_or_else(|| Misread(format!("\"{key}\" is missing")))
     }
 
-    /// The value under a key; of a key that is there twice, the last.
+    /// The value under a key; the last one if the key is there twice.
     fn find(&self, key: &str) -> Option<&'a RawValue> {
         self.0.0.iter().rev().find(|(known, _)| known == key).map(|(_, json)| *json)
     }
 }
 
-/// Whether a line is a JSON object with this key, and so perhaps of another family of games.
+/// Whether a line is a JSON object with this key, and so may belong to the other game.
 #[must_use]
 pub fn has_key(line: &[u8], key: &str) -> bool {
     Fields::of_line(line).is_ok_and(|fields| fields.has(key))
 }
 
-/// What is wrong with a value, without the place: it would be counted from the value's own start.
+/// What is wrong with a value, without the position, which would be counted from the start of the value.
 fn reason(error: &serde_json::Error) -> String {
     let mut text = error.to_string();
     text.truncate(text.rfind(" at line ").unwrap_or(text.len()));
     text
 }
 
-/// A text from outside as a message quotes it: not too long, and printable ASCII.
+/// An external text as a message quotes it: short, and in printable ASCII.
 pub(in crate::engine) fn shown(text: &str) -> String {
     format!("\"{}\"", plain(text, 20))
 }

@@ -1,7 +1,7 @@
-//! The journal: what a bout is made of, and all that is kept of it.
+//! The journal: the data from which a match follows.
 //!
-//! Save file, replay, shared text and test case are the same thing: the standing at the start, a seed, and the actions of
-//! each round. It holds the deal, so an unfinished journal is never shown.
+//! Save files, replays, shared texts and test cases are all journals: the standing at the start, a seed, and the
+//! actions of each round. A journal contains the deal, so an unfinished one is never shown.
 
 use std::fmt;
 
@@ -20,9 +20,9 @@ pub const FORMAT: u32 = 1;
 pub struct Journal<G: Game> {
     /// Rules and standing before the first round.
     pub opening: G::Match,
-    /// Where every deal comes from.
+    /// The seed of every deal.
     pub seed: Seed,
-    /// The actions of each round begun, in order.
+    /// The actions of each round that has begun, in order.
     pub rounds: Vec<Vec<G::Action>>,
 }
 
@@ -37,18 +37,18 @@ struct Written<M> {
     rounds: Vec<Vec<String>>,
 }
 
-/// Why a text is no journal, or a journal no match.
+/// Why a text is not a journal, or a journal not a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JournalError {
     /// The text is not a journal's JSON object.
     NotAJournal(String),
     /// It was written by a later version of the program.
     Version(u32),
-    /// It is a journal of another game: the beginning of its name.
+    /// It is a journal of another game; the start of that game's name.
     OtherGame(String),
-    /// The opening is no standing from which a match starts.
+    /// A match cannot start from the opening.
     Opening(String),
-    /// An action that is none, or that the rules forbid.
+    /// A text that is not an action, or an action that the rules forbid.
     Action {
         /// The round, from 0.
         round: usize,
@@ -57,7 +57,7 @@ pub enum JournalError {
         /// What is wrong with it.
         why: String,
     },
-    /// A round follows that cannot: the one before it is not over, or the match is decided.
+    /// A round that cannot follow: the one before it is not over, or the match is decided.
     Round(usize),
 }
 
@@ -77,13 +77,13 @@ impl fmt::Display for JournalError {
 impl std::error::Error for JournalError {}
 
 impl<G: Game> Journal<G> {
-    /// The journal of a match about to begin: its first round is dealt, nothing is played.
+    /// The journal of a match that is about to begin: its first round is dealt, and no action has been played.
     #[must_use]
     pub fn new(opening: G::Match, seed: Seed) -> Self {
         Self { opening, seed, rounds: vec![Vec::new()] }
     }
 
-    /// Whether this journal goes on where the `earlier` one ends: the same match with more decisions or a further round.
+    /// Whether this journal continues the `earlier` one: the same match with more decisions or a further round.
     #[must_use]
     pub fn continues(&self, earlier: &Self) -> bool {
         let Some((last, before)) = earlier.rounds.split_last() else { return false };
@@ -92,7 +92,7 @@ impl<G: Game> Journal<G> {
         same && goes_on && self.rounds.starts_with(before) && self.rounds != earlier.rounds
     }
 
-    /// Plays the journal and returns the state of its last round, handing every step to `visit`: the state before it, the
+    /// Plays the journal and returns the state of its last round. `visit` receives every step: the state before it, the
     /// action and its events.
     ///
     /// # Errors
@@ -129,10 +129,10 @@ impl<G: Game> Journal<G> {
         serde_json::to_string(&written).unwrap_or_default()
     }
 
-    /// Reads the text form. The rules are not asked yet: [`Journal::replay`] does that.
+    /// Reads the text form. It does not check the rules; [`Journal::replay`] does.
     ///
     /// # Errors
-    /// Why the text is no journal of this game.
+    /// Why the text is not a journal of this game.
     pub fn from_text(text: &str) -> Result<Self, JournalError> {
         if let Some(version) = later(text) {
             return Err(JournalError::Version(version));
@@ -160,20 +160,20 @@ impl<G: Game> Journal<G> {
     }
 }
 
-/// A field that must be there.
+/// A field that must be present.
 fn field<'a, T: Deserialize<'a>>(object: &Object<'a>, name: &str) -> Result<T, JournalError> {
     let why = || JournalError::NotAJournal(format!("\"{name}\" is missing or not valid"));
     object.value(name).ok_or_else(why)
 }
 
-/// The version of a later program that wrote this journal, whatever else is in it; `None` if it is of this one or no journal.
+/// The version of a later program that wrote this journal; `None` if it is of this version or not a journal.
 #[must_use]
 pub fn later(text: &str) -> Option<u32> {
     let object = Object::of(text)?;
     object.later("engarde", FORMAT).or(object.later("generator", GENERATOR))
 }
 
-/// The beginning of a text from outside: what is quoted of it stays a sentence.
+/// The start of an external text, short enough to be quoted in a sentence.
 fn brief(text: impl fmt::Display, most: usize) -> String {
     text.to_string().chars().filter(|sign| !sign.is_control()).take(most).collect()
 }

@@ -1,4 +1,4 @@
-//! Lines of the bot protocol (`docs/protocol.md#bots`): what the families share of reading and answering them.
+//! Lines of the bot protocol (`docs/protocol.md#bots`): how both games read and answer them.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -13,7 +13,7 @@ struct Answer<A> {
     action: A,
 }
 
-/// What is answered to a line that is no view.
+/// The answer to a line that is not a view.
 #[derive(Serialize)]
 struct Refusal<'a> {
     error: &'a str,
@@ -31,7 +31,7 @@ pub fn error_line(error: &str) -> String {
     serde_json::to_string(&Refusal { error }).unwrap_or_default()
 }
 
-/// Reads the answer to a view. Keys beside `action` are ignored. Whether the action is legal is not asked.
+/// Reads the answer to a view. Keys other than `action` are ignored. It does not check whether the action is legal.
 ///
 /// # Errors
 /// Why the line holds no action; an error that the other side reports is passed on.
@@ -44,12 +44,12 @@ pub fn read_answer<A: FromStr>(line: &[u8]) -> Result<A, Misread> {
     token.parse().map_err(|_| Misread(format!("\"action\": {} is none", shown(&token))))
 }
 
-/// A complaint about a key.
+/// An error about a key.
 pub(in crate::engine) fn wrong<T>(key: &str, why: &str) -> Result<T, Misread> {
     Err(Misread::of(key, why))
 }
 
-/// Complains about a key if what the history leads to is not what the line has, both as they are shown.
+/// Returns an error about a key if the result of the history differs from the line's claim, both as text.
 pub(in crate::engine) fn same(key: &str, claimed: &str, replayed: &str) -> Result<(), Misread> {
     if claimed == replayed {
         return Ok(());
@@ -57,7 +57,7 @@ pub(in crate::engine) fn same(key: &str, claimed: &str, replayed: &str) -> Resul
     wrong(key, &format!("the history leads to {replayed}, the line has {claimed}"))
 }
 
-/// Complains if the legal actions of a line, where it has any, are not those of the rules.
+/// Returns an error if a line lists legal actions that differ from those of the rules.
 pub(in crate::engine) fn check_legal<A: Display>(claimed: Option<&[String]>, legal: &[A]) -> Result<(), Misread> {
     let legal: Vec<String> = legal.iter().map(ToString::to_string).collect();
     match claimed {

@@ -1,7 +1,7 @@
 //! A JSON object as a list of its keys and values.
 //!
-//! A list, not a map of the standard library: the page reads every object that has keys of its own through this one
-//! reader, and the maps cost it 2 kB (brotli).
+//! A list, not a map of the standard library: the page reads every object whose keys are data with this reader, and
+//! maps cost it 2 kB (brotli).
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -10,39 +10,39 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 
-/// The keys of an object with their values, in the order of the text. A key may stand there twice.
+/// The keys of an object with their values, in the order of the text. A key may occur twice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pairs<K, V>(pub Vec<(K, V)>);
 
-/// A text taken apart, with everything in it still to be read.
+/// An object whose values have not been read yet.
 pub type Object<'a> = Pairs<String, &'a RawValue>;
 
 impl<'a> Object<'a> {
-    /// Takes a text apart; `None` if it is no JSON object.
+    /// Reads the keys of a text; `None` if it is not a JSON object.
     #[must_use]
     pub fn of(text: &'a str) -> Option<Self> {
         serde_json::from_str(text).ok()
     }
 
-    /// The first field of this name.
+    /// The first field with this name.
     #[must_use]
     pub fn field(&self, name: &str) -> Option<&'a RawValue> {
         self.0.iter().find(|(known, _)| known == name).map(|(_, json)| *json)
     }
 
-    /// The value of the first field of this name; `None` if it is missing or is not valid.
+    /// The value of the first field with this name; `None` if it is missing or invalid.
     #[must_use]
     pub fn value<T: Deserialize<'a>>(&self, name: &str) -> Option<T> {
         serde_json::from_str(self.field(name)?.get()).ok()
     }
 
-    /// The value of a field that may be missing, and then is the plain one; `None` if it is not valid.
+    /// The value of a field, or the default if the field is missing; `None` if it is invalid.
     #[must_use]
     pub fn value_or_plain<T: Deserialize<'a> + Default>(&self, name: &str) -> Option<T> {
         if self.field(name).is_some() { self.value(name) } else { Some(T::default()) }
     }
 
-    /// The version that stands in this field, if it is later than the `newest` that this program knows.
+    /// The version in this field, if it is later than the `newest` that this program knows.
     #[must_use]
     pub fn later(&self, name: &str, newest: u32) -> Option<u32> {
         self.value(name).filter(|version| *version > newest)

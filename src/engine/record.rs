@@ -1,5 +1,5 @@
-//! Records: finished games as lines of JSON, by which any two programs can compare their rules. What the games' records
-//! have in common: at every decision who decided, what was legal and what was chosen.
+//! Records: finished games as lines of JSON, by which any two programs can compare their rules. This is the part that
+//! both games share: at every decision the seat, the legal actions and the choice.
 
 use std::fmt;
 
@@ -9,17 +9,17 @@ use serde_json::value::RawValue;
 use super::fields::{Fields, Misread, shown};
 use super::{Game, Seat, Turn};
 
-/// The most tokens of a list that a message shows.
+/// The maximum number of tokens of a list that a message shows.
 const SHOWN: usize = 60;
 
 /// One decision of a recorded game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Ply<A> {
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
-    /// What was legal, sorted by tokens.
+    /// The legal actions, sorted by tokens.
     pub legal: Vec<A>,
-    /// What was chosen.
+    /// The choice.
     pub action: A,
 }
 
@@ -28,7 +28,7 @@ pub struct Ply<A> {
 pub enum Unfinished<I> {
     /// A seat made no choice.
     NoChoice(Seat),
-    /// A seat chose what the rules forbid.
+    /// A seat chose an action that the rules forbid.
     Forbidden(Seat, I),
 }
 
@@ -43,8 +43,8 @@ impl<I: fmt::Display> fmt::Display for Unfinished<I> {
 
 impl<I: fmt::Display + fmt::Debug> std::error::Error for Unfinished<I> {}
 
-/// Plays a game to its end. Every decision is `choose`'s, who gets the view of the seat to act and its legal actions; the
-/// events of each go to `tell`.
+/// Plays a game to its end. `choose` makes every decision from the view of the seat to act and its legal actions;
+/// `tell` receives the events of each.
 ///
 /// # Errors
 /// A seat made no choice or an illegal one.
@@ -63,17 +63,17 @@ pub(in crate::engine) fn play_out<G: Game>(
     Ok(plies)
 }
 
-/// A point on which a record and the engine disagree, or the reason why a line is no record at all.
+/// A point on which a record and the engine disagree, or the reason why a line is not a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// The decision that it is about, counted from 1; `None` if it is about the line as a whole.
+    /// The number of the decision, from 1; `None` for the line as a whole.
     pub ply: Option<usize>,
     /// What differs, in a sentence.
     pub what: String,
 }
 
 impl Difference {
-    /// The line is no record, and why.
+    /// The line is not a record, and why.
     #[must_use]
     pub fn no_record(why: &str) -> Self {
         Self { ply: None, what: format!("not a round record: {why}") }
@@ -114,15 +114,15 @@ impl PlyClaim {
 
 /// A record being replayed on the engine.
 pub(in crate::engine) struct Replay<G: Game> {
-    /// How far it came.
+    /// The state after the decisions replayed so far.
     pub(in crate::engine) state: G::State,
     /// Where the engine disagrees.
     pub(in crate::engine) found: Vec<Difference>,
 }
 
 impl<G: Game> Replay<G> {
-    /// Replays the claimed decisions, handing the events of each to `tell`. Whether the game came to its end with them: if
-    /// not, what differs is found, and what follows cannot be compared.
+    /// Replays the claimed decisions and passes the events of each to `tell`. Returns whether the game came to its end
+    /// with them: if not, the difference is noted, and what follows cannot be compared.
     pub(in crate::engine) fn run(&mut self, plies: &[PlyClaim], what: &str, mut tell: impl FnMut(&[G::Event])) -> bool {
         for (number, ply) in (1..).zip(plies) {
             match self.step(number, ply, what) {
@@ -178,7 +178,7 @@ fn named(winner: Option<u64>) -> String {
     winner.map_or_else(|| "null".to_owned(), |seat| seat.to_string())
 }
 
-/// A list of tokens as a message shows it; one that no action can be is quoted.
+/// A list of tokens as a message shows it; a token that cannot be an action is quoted.
 fn listed<G: Game>(tokens: &[String]) -> String {
     let token = |token: &String| if token.parse::<G::Action>().is_ok() { token.clone() } else { shown(token) };
     let mut shown: Vec<String> = tokens.iter().take(SHOWN).map(token).collect();

@@ -4,18 +4,19 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-/// The most seats that any game has.
+/// The maximum number of seats of any game.
 pub const SEATS_MAX: u8 = 6;
 
-/// A seat, counted from 0. In the piste duel 0 is left and 1 is right; in the poise duel turns go round by number.
+/// A seat, counted from 0. In the piste duel 0 is left and 1 is right; in the poise duel turns go around in the order
+/// of the numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(u8);
 
 impl Seat {
-    /// The left fencer: starts on space 1 and faces up the numbers.
+    /// The left fencer: starts on space 1 and faces the higher numbers.
     pub const LEFT: Self = Self(0);
-    /// The right fencer: starts on space 23 and faces down the numbers.
+    /// The right fencer: starts on space 23 and faces the lower numbers.
     pub const RIGHT: Self = Self(1);
     /// Both fencers of a duel, left first.
     pub const DUEL: [Self; 2] = [Self::LEFT, Self::RIGHT];
@@ -41,7 +42,7 @@ impl Seat {
         self.0
     }
 
-    /// The seat this many places on, round a table of `seats` (at least 1).
+    /// The seat this many places further around a table of `seats` (at least 1).
     #[must_use]
     pub const fn moved(self, steps: u8, seats: u8) -> Self {
         Self((self.0 + steps) % seats)
@@ -88,7 +89,7 @@ impl<T> IndexMut<Seat> for BySeat<T> {
     }
 }
 
-/// One value for each seat of the largest table; a game with fewer seats leaves the last ones at their default.
+/// One value for each seat of the largest table. A game with fewer seats leaves the last ones at their default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByPlayer<T>(pub [T; SEATS_MAX as usize]);
 
@@ -100,7 +101,7 @@ impl<T> ByPlayer<T> {
 }
 
 impl<T: Copy> ByPlayer<T> {
-    /// The same with each of the first `seats` seats moved on by `steps`, round the table.
+    /// The same with each of the first `seats` seats moved on by `steps` around the table.
     #[must_use]
     pub fn rotated(self, steps: u8, seats: u8) -> Self {
         let mut turned = self;

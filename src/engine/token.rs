@@ -1,8 +1,8 @@
-//! The text form of actions: what the families share of it.
+//! The text form of actions: the part that both games share.
 
 use std::fmt;
 
-/// A text that is no action of a game.
+/// A text that is not an action of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseActionError {
     game: &'static str,
@@ -10,7 +10,7 @@ pub struct ParseActionError {
 }
 
 impl ParseActionError {
-    /// The text, of which the message shows the first 20 characters, is no action of this game.
+    /// The error for a text, of which the message shows the first 20 characters.
     #[must_use]
     pub fn new(game: &'static str, text: &str) -> Self {
         Self { game, text: text.chars().take(20).collect() }
@@ -25,7 +25,7 @@ impl fmt::Display for ParseActionError {
 
 impl std::error::Error for ParseActionError {}
 
-/// An action with a `Display` is read by the function `parse` beside it, and written in JSON as its token.
+/// Implements reading an action by the function `parse` of its module, and writing it in JSON as its token.
 macro_rules! tokens {
     ($action:ty, $game:literal) => {
         impl std::str::FromStr for $action {

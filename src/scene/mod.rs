@@ -1,6 +1,6 @@
-//! What to draw and to say about a view: pure functions, no document, no colours.
+//! What to draw and to say about a view: pure functions without a document or colours.
 //!
-//! Words and sounds serve both games; `piste` and `poise` hold what belongs to one.
+//! Files at this level serve both games; `piste` and `poise` hold what belongs to one of them.
 
 pub mod piste;
 pub mod poise;

@@ -1,6 +1,6 @@
-//! The sounds of the hall, and a note: one sound at its time.
+//! The sounds, and notes: a sound and its time.
 //!
-//! Nothing is said by sound alone: every note goes with a picture, and most with a sentence.
+//! No information is only in sound: every note goes with a picture, and most with a sentence.
 
 mod synthesis;
 
@@ -11,16 +11,16 @@ pub const PARRY_SHAKE_MS: u32 = 15;
 /// How long a device shakes at a hit, milliseconds.
 pub const HIT_SHAKE_MS: u32 = 40;
 
-/// A sound of the hall.
+/// A sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sound {
-    /// A foot comes down: a step, or the end of a lunge.
+    /// A foot lands: a step, or the end of a lunge.
     Step,
     /// Blades meet: a parry, or the beat that announces a further card of an attack.
     Blade,
     /// A point arrives.
     Hit,
-    /// Cards are laid on the discards.
+    /// Cards are put on the discards.
     Card,
     /// The buzzer of a lamp.
     Lamp,
@@ -31,13 +31,13 @@ impl Sound {
     pub const ALL: [Self; 5] = [Self::Step, Self::Blade, Self::Hit, Self::Card, Self::Lamp];
 }
 
-/// One sound and when it begins.
+/// One sound and its start time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Note {
     /// Milliseconds after the action, at normal speed.
     pub at_ms: u32,
-    /// What is heard.
+    /// The sound.
     pub sound: Sound,
-    /// How long a device in the hand shakes with it, milliseconds; 0 for not at all.
+    /// How long a device in the hand shakes with it, milliseconds; 0 for no shaking.
     pub shake_ms: u32,
 }

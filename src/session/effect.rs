@@ -1,4 +1,4 @@
-//! What is to be done outside of the session after it has changed.
+//! Effects: what the page must do outside of the session after a change.
 
 use std::rc::Rc;
 
@@ -8,24 +8,24 @@ use crate::table::Sitting;
 use crate::table::ledger::Ledger;
 use crate::table::settings::Settings;
 
-/// Something that the page carries out.
+/// One thing that the page carries out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect<G: Played> {
-    /// This is asked, of a computer opponent or the coach. What was asked before is not wanted any more.
+    /// Asks a computer opponent or the coach. An earlier question is no longer needed.
     Ask(Option<Question<G>>),
-    /// The pause after the pictures of this number is to end by itself, and no other one.
+    /// Ends the pause after the pictures with this number, and no other one, after its time.
     EndPause(Option<u32>),
-    /// Something is to be stored.
+    /// Stores something.
     Store(Store<G>),
-    /// The browser's history is to stand for so many layers.
+    /// Brings the browser's history to this many layers.
     Navigate(usize),
-    /// These sounds belong to the pictures that are shown now.
+    /// Plays the sounds of the pictures that are shown now.
     PlaySound(Rc<[Note]>),
-    /// The page is to be left for another program's.
+    /// Leaves the page for the page of the other program.
     Leave,
 }
 
-/// What is to be stored.
+/// A value to be stored.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Store<G: Played> {
     /// The match on the board.
@@ -39,8 +39,9 @@ pub enum Store<G: Played> {
 }
 
 impl<G: Played> Session<G> {
-    /// What follows when the session has become this one; without `before`, when the page opens. What was read from the
-    /// storage then is not written back, except the match, which a note of the browser may have brought.
+    /// The effects of a change from `before` to this session; without `before`, those of opening the page. Values that
+    /// were just read from the storage are not written back, except the match, which may come from a note of the
+    /// browser.
     #[must_use]
     pub fn effects(&self, before: Option<&Self>) -> Vec<Effect<G>> {
         let mut effects = self.to_store(before);
@@ -64,7 +65,7 @@ impl<G: Played> Session<G> {
         effects
     }
 
-    /// What has changed and is to be stored. A tab that only watches stores its settings alone.
+    /// The values that have changed and must be stored. A tab that only watches stores only its settings.
     fn to_store(&self, before: Option<&Self>) -> Vec<Effect<G>> {
         let mut changed = Vec::new();
         if before.is_some_and(|before| before.settings != self.settings) {

@@ -2,14 +2,14 @@
 
 use super::Played;
 
-/// One of three: something is begun, or waits for its confirmation, or an earlier moment is looked at.
+/// One of three states: a person has begun something, is asked to confirm a choice, or looks at an earlier moment.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Focus<G: Played> {
-    /// What is begun; nothing by default.
+    /// What the person has begun; nothing by default.
     Begun(G::Begun),
-    /// A choice that waits for its confirmation, and what it was begun with.
+    /// A choice to be confirmed, and what was begun before it.
     Confirm(G::Choice, G::Begun),
-    /// An earlier moment, by its number from the deal, and what is read about there.
+    /// An earlier moment, by its number from the deal, and what the person reads about there.
     Past(usize, G::Begun),
 }
 
@@ -20,7 +20,7 @@ impl<G: Played> Default for Focus<G> {
 }
 
 impl<G: Played> Focus<G> {
-    /// What is begun.
+    /// What the person has begun.
     #[must_use]
     pub fn begun(&self) -> &G::Begun {
         match self {
@@ -28,7 +28,7 @@ impl<G: Played> Focus<G> {
         }
     }
 
-    /// The choice that waits for its confirmation.
+    /// The choice to be confirmed.
     #[must_use]
     pub fn asked(&self) -> Option<&G::Choice> {
         match self {
@@ -37,7 +37,7 @@ impl<G: Played> Focus<G> {
         }
     }
 
-    /// The number of the earlier moment that is looked at.
+    /// The number of the earlier moment that the person looks at.
     #[must_use]
     pub fn past(&self) -> Option<usize> {
         match self {
@@ -46,7 +46,7 @@ impl<G: Played> Focus<G> {
         }
     }
 
-    /// Begins something else; a choice that waits for its confirmation is dropped.
+    /// Begins something else; drops a choice to be confirmed.
     pub fn begin(&mut self, begun: G::Begun) {
         *self = match self {
             Self::Past(moment, _) => Self::Past(*moment, begun),
@@ -54,19 +54,19 @@ impl<G: Played> Focus<G> {
         };
     }
 
-    /// Drops what is begun and what is asked; whether there was something.
+    /// Drops what is begun and a choice to be confirmed. Returns whether there was either.
     pub fn drop_begun(&mut self) -> bool {
         let begun = self.asked().is_some() || *self.begun() != G::Begun::default();
         self.begin(G::Begun::default());
         begun
     }
 
-    /// Asks for a choice once more.
+    /// Asks the person to confirm a choice.
     pub fn confirm(&mut self, choice: G::Choice) {
         *self = Self::Confirm(choice, self.begun().clone());
     }
 
-    /// Takes the choice that was asked for out of the question; what was begun stays.
+    /// Takes out the choice to be confirmed; what was begun stays.
     pub fn take_asked(&mut self) -> Option<G::Choice> {
         let (choice, begun) = match std::mem::take(self) {
             Self::Confirm(choice, begun) => (Some(choice), Self::Begun(begun)),
@@ -76,7 +76,7 @@ impl<G: Played> Focus<G> {
         choice
     }
 
-    /// Looks at an earlier moment, or at the present.
+    /// Shows an earlier moment, or the present.
     pub fn look(&mut self, moment: Option<usize>) {
         let begun = G::Begun::default();
         *self = moment.map_or_else(Self::default, |moment| Self::Past(moment, begun));

@@ -1,9 +1,9 @@
 //! The pages and the dialog that are open, one above the other.
 
-/// The pages above the first one, and the dialog over all of them: `P` and `D` are a game's own.
+/// The pages above the first one, and the dialog above all of them: `P` and `D` are types of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layers<P, D> {
-    /// The open pages, topmost last; without any the first page is shown.
+    /// The open pages, topmost last; if empty, the first page is shown.
     pub pages: Vec<P>,
     /// The dialog that is open.
     pub dialog: Option<D>,
@@ -13,17 +13,17 @@ impl<P: Copy + PartialEq, D: Copy + PartialEq> Layers<P, D> {
     /// Nothing but the first page.
     pub const NONE: Self = Self { pages: Vec::new(), dialog: None };
 
-    /// The page that is shown; `None` is the first one.
+    /// The page that is shown; `None` is the first page.
     pub fn page(&self) -> Option<P> {
         self.pages.last().copied()
     }
 
-    /// Layers above the first page: what the browser's Back closes one by one.
+    /// The number of layers above the first page, which the browser's Back closes one by one.
     pub fn depth(&self) -> usize {
         self.pages.len() + usize::from(self.dialog.is_some())
     }
 
-    /// Opens a page above the others; one that lies deeper comes up.
+    /// Opens a page above the others. A page that is already open moves to the top.
     pub fn open(&mut self, page: P) {
         self.dialog = None;
         self.pages.retain(|open| *open != page);
@@ -35,7 +35,7 @@ impl<P: Copy + PartialEq, D: Copy + PartialEq> Layers<P, D> {
         self.dialog = Some(dialog).filter(|_| self.dialog != Some(dialog));
     }
 
-    /// Closes layers from the top until so many are left; whether this page was one of them.
+    /// Closes layers from the top until this many are left. Returns whether this page was one of them.
     pub fn close(&mut self, depth: usize, page: P) -> bool {
         let mut closed = false;
         while self.depth() > depth {

@@ -1,4 +1,4 @@
-//! What may happen to the page.
+//! Messages: what can happen to the session.
 
 use std::rc::Rc;
 
@@ -9,77 +9,77 @@ use crate::table::Sitting;
 use crate::table::ledger::Ledger;
 use crate::table::settings::Settings;
 
-/// What may happen in both games.
+/// What can happen in both games.
 #[derive(Clone, Debug)]
 pub enum Message<G: Played> {
     /// The set-up changed.
     Form(G::Form),
     /// A new match is dealt from this seed, opened at this time (milliseconds since 1970).
     Open(Seed, u64),
-    /// A saved match is taken up.
+    /// A saved match is resumed.
     Resume(Box<Sitting<G>>),
-    /// The match in progress has gone on in another tab.
+    /// The match in progress has changed in another tab.
     Follow(Option<Box<Sitting<G>>>),
-    /// The saved matches have changed; the one of this name has been deleted.
+    /// The saved matches have changed; the one with this name has been deleted.
     Shelved(Option<String>),
     /// A page is opened above the others.
     Go(G::Page),
-    /// The first page is gone to; the match stays.
+    /// The first page is shown; the match stays.
     Home,
-    /// One layer back.
+    /// The topmost layer closes.
     Back,
-    /// The browser went back to so many layers.
+    /// The browser went back to this many layers.
     Depth(usize),
     /// This dialog opens, or closes if it is open.
     Dialog(G::Dialog),
-    /// All but the board is hidden, or shown again.
+    /// Everything but the board is hidden, or shown again.
     Zen,
-    /// A card of the hand is picked, or put back if it was picked already.
+    /// A card of the hand is picked, or put back if it is picked already.
     Pick(G::Card),
     /// The same by key.
     Key(G::Card),
     /// A person makes a choice.
     Choose(G::Choice),
-    /// The chosen action is confirmed.
+    /// The person confirms the choice.
     Confirm,
-    /// The chosen action is not played after all.
+    /// The person withdraws the choice.
     Refuse,
-    /// A computer opponent answers the question of this number.
+    /// A computer opponent answers the question with this number.
     Answer(u32, G::Action),
     /// The pause after the pictures of this number is over.
     EndPause(u32),
     /// The curtain's button is pressed.
     Curtain,
-    /// The page went out of sight.
+    /// The page was hidden.
     Cover,
     /// The last decision is taken back.
     Undo,
-    /// What was taken back is played again.
+    /// The decision that was taken back is played again.
     Redo,
-    /// The earlier moment of this number is looked at, or the present again.
+    /// The person looks at the earlier moment with this number, or at the present.
     Past(Option<usize>),
     /// A finished match is replayed.
     Review(Box<Review<G>>),
     /// The replay shows another moment, or the hands.
     Seek(Seek),
-    /// A key asks for a sentence.
+    /// A key asks for a sentence about the match.
     Ask(G::Query),
     /// The settings changed.
     Settings(Settings),
-    /// The words of another language are there.
+    /// The words of another language have been loaded.
     Words(Rc<Words>),
-    /// The wins and losses are forgotten, or replaced by others.
+    /// The wins and losses are cleared, or replaced by others.
     Ledger(Ledger<G>),
-    /// Whether another tab has the matches.
+    /// Whether another tab owns the matches.
     Watch(bool),
-    /// Not all of a backup fits: the person is asked what is to be loaded.
+    /// Only a part of a backup fits: the person is asked what to load.
     Overfull(Overfull),
-    /// A newer version of the page waits.
+    /// A newer version of the page is available.
     Update,
-    /// The advice to make a backup has been given, or is not needed.
+    /// The advice to make a backup has been given or dropped.
     Reminded,
-    /// Something out of the ordinary is to be said, or has been read.
+    /// A notice is shown, or dismissed.
     Notice(Option<String>),
-    /// Something that happens in this game alone.
+    /// A message of this game.
     Special(G::Special),
 }

@@ -1,7 +1,8 @@
-//! What a page is a function of, and what each message does to it. Pure: `ui` draws it and carries out what follows.
+//! The session: everything that a page is a function of, and the effect of each message. Pure: `ui` draws the session
+//! and carries out its effects.
 //!
-//! [`Session`] holds what both games have: pages and dialogs, settings, notices, the match, what is begun, the replay.
-//! [`Played`] is what a game adds: its pages, what can be picked and chosen, what its moves look and sound like.
+//! [`Session`] holds what both games have: pages and dialogs, settings, notices, the match, the focus, the replay.
+//! [`Played`] is what a game adds: its pages, its picks and choices, the pictures and sounds of its moves.
 
 mod effect;
 mod focus;
@@ -40,17 +41,17 @@ pub use shared::Shared;
 pub trait Played: Formed {
     /// A page above the first one.
     type Page: Copy + Debug + PartialEq + 'static;
-    /// What lies over the page until it is answered.
+    /// A dialog over the page.
     type Dialog: Copy + Debug + PartialEq + 'static;
-    /// How a person names a card of the hand.
+    /// The name of a card of the hand in messages.
     type Card: Copy + Debug;
-    /// What a person can choose.
+    /// A choice of a person.
     type Choice: Clone + Debug + PartialEq;
-    /// What is begun before a choice: a card that is picked, why another cannot be.
+    /// What a person begins before a choice: a picked card, or why another cannot be picked.
     type Begun: Clone + Debug + Default + PartialEq;
-    /// What else the page of this game is a function of.
+    /// Additional state of this game's page.
     type Extra: Clone + Debug + Default + PartialEq;
-    /// What can happen in this game alone.
+    /// A message of this game.
     type Special: Clone + Debug;
     /// A sentence that a key asks for.
     type Query: Copy + Debug;
@@ -59,47 +60,47 @@ pub trait Played: Formed {
 
     /// The page on which the match is played.
     const BOARD: Self::Page;
-    /// The page of the replay.
+    /// The page with the replay.
     const REVIEW: Self::Page;
-    /// The dialog that asks what of a backup is to be loaded.
+    /// The dialog that asks what to load of a backup.
     const RESTORE: Self::Dialog;
-    /// Whether one layer back from the first page leads to another program's page.
+    /// Whether going back from the first page leads to another program's page.
     const LEAVES: bool;
 
     /// The match that the set-up describes, opened at this time (milliseconds since 1970).
     fn deal(form: &Self::Form, seed: Seed, opened_ms: u64) -> Sitting<Self>;
 
-    /// Puts a match on the board, at rest.
+    /// Puts a match on the board, without movement.
     fn take_up(session: &mut Session<Self>, sitting: Sitting<Self>);
 
-    /// A new or resumed match has been put on the board: shows how it opens.
+    /// Shows the opening of a new or resumed match, which is on the board.
     fn opened(_: &mut Session<Self>) {}
 
-    /// Drops what belongs to the match that was on the board.
+    /// Drops the state of the match that was on the board.
     fn forget(_: &mut Session<Self>) {}
 
-    /// The match has changed otherwise than by a move, or the language has: makes anew what tells of it.
+    /// Updates the texts about the match after a change other than a move, or of the language.
     fn retell(_: &mut Session<Self>) {}
 
-    /// What is drawn has changed: drops what belongs to the pictures before.
+    /// Drops the state of the previous pictures.
     fn redrawn(_: &mut Session<Self>) {}
 
     /// The pictures of the match at rest.
     fn at_rest(session: &Session<Self>) -> Vec<Self::Cue>;
 
-    /// What is awaited, as a sentence.
+    /// The decision to be made, as a sentence.
     fn awaited(session: &Session<Self>) -> String;
 
-    /// Says what is awaited.
+    /// Says which decision is to be made.
     fn say_awaited(session: &mut Session<Self>);
 
-    /// Says which earlier moment is shown, where the pictures do not.
+    /// Says which earlier moment is shown, if the pictures do not.
     fn say_moment(_: &mut Session<Self>) {}
 
-    /// How many earlier moments there are; the one of this number is the present.
+    /// The number of earlier moments, which is also the number of the present.
     fn moments(session: &Session<Self>) -> usize;
 
-    /// The view of the person who may look at a hand now; `None` while the curtain is down.
+    /// The view of the person who may see a hand now; `None` while the curtain is down.
     fn visible(session: &Session<Self>) -> Option<Self::View>;
 
     /// Picks a card of the hand, or puts it back.
@@ -108,21 +109,21 @@ pub trait Played: Formed {
     /// Whether a person may choose now.
     fn may_choose(session: &Session<Self>) -> bool;
 
-    /// Whether this choice is asked for once more where the settings say so.
+    /// Whether this choice must be confirmed if the settings say so.
     fn is_decision(choice: &Self::Choice) -> bool;
 
     /// Carries out a choice.
     fn carry_out(session: &mut Session<Self>, choice: &Self::Choice);
 
-    /// Plays the awaited decision.
+    /// Plays an action of the seat to act.
     fn act(session: &mut Session<Self>, action: Self::Action);
 
-    /// Whether the match rests, so that nothing can be taken back or replayed now.
+    /// Whether a pause or an earlier moment is shown, so that nothing can be taken back or played again now.
     fn is_resting(_: &Session<Self>) -> bool {
         false
     }
 
-    /// The number of the pictures after which a pause ends by itself; `None` without such a pause.
+    /// The number of the pictures after which a pause ends by itself; `None` if there is no such pause.
     fn pausing(_: &Session<Self>) -> Option<u32> {
         None
     }
@@ -130,7 +131,7 @@ pub trait Played: Formed {
     /// Ends a pause: shows what followed at once.
     fn end_pause(_: &mut Session<Self>) {}
 
-    /// The question to the coach, if one is to be asked.
+    /// The view for a question to the coach, if one is needed.
     fn coaching(_: &Session<Self>) -> Option<Self::View> {
         None
     }
@@ -138,31 +139,31 @@ pub trait Played: Formed {
     /// The sentence that a key asks for.
     fn answer(session: &Session<Self>, query: Self::Query) -> Option<String>;
 
-    /// What happens in this game alone.
+    /// Handles a message of this game.
     fn special(session: &mut Session<Self>, special: Self::Special);
 }
 
-/// A decision that a computer opponent is asked for, or the coach for its advice on.
+/// A decision about which a computer opponent or the coach is asked.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question<G: Played> {
-    /// Which of the page's decisions this is: an answer to an older question is not wanted any more.
+    /// The number of the decision: answers to earlier questions are ignored.
     pub number: u32,
-    /// Who is asked; `None` is the coach.
+    /// The level of the computer opponent; `None` is the coach.
     pub level: Option<Level>,
-    /// What that seat may know.
+    /// What the seat may know.
     pub view: G::View,
-    /// The chance given to it.
+    /// The seed of the answer's randomness.
     pub seed: Seed,
 }
 
-/// A backup of which not everything fits.
+/// A backup of which only a part fits.
 #[derive(Clone)]
 pub struct Overfull {
-    /// How many finished matches are more than can be kept.
+    /// How many finished matches exceed the shelf.
     pub surplus: u32,
-    /// How many can be kept.
+    /// How many matches the shelf can hold.
     pub most: usize,
-    /// Takes it over: `true` for everything, and the oldest finished matches are removed; `false` for what fits.
+    /// Loads the backup: `true` for everything, which removes the oldest finished matches; `false` for what fits.
     pub take: Rc<dyn Fn(bool)>,
 }
 
@@ -191,9 +192,9 @@ pub struct Session<G: Played> {
     pub layers: Layers<G::Page, G::Dialog>,
     /// The match, if there is one.
     pub sitting: Option<Shared<Sitting<G>>>,
-    /// What is begun, asked or looked at.
+    /// What the person has begun, is asked to confirm, or looks at.
     pub focus: Focus<G>,
-    /// What this game has besides.
+    /// Additional state of this game.
     pub extra: G::Extra,
     /// The replay.
     pub review: Option<Review<G>>,
@@ -207,15 +208,15 @@ pub struct Session<G: Played> {
     pub notice: Option<String>,
     /// Whether only the board is shown.
     pub zen: bool,
-    /// Whether another tab has the matches: here they are only watched.
+    /// Whether another tab owns the matches, so that this one only watches.
     pub watching: bool,
-    /// Whether a newer version of the page waits.
+    /// Whether a newer version of the page is available.
     pub update: bool,
-    /// A backup of which not everything fits, until the person has chosen.
+    /// A backup of which only a part fits, until the person has chosen.
     pub overfull: Option<Overfull>,
-    /// How often the saved matches have changed here: their list is then read anew.
+    /// How often the saved matches have changed here; after each change their list is read again.
     pub shelved: u32,
-    /// Whether the page is to be left for another program's.
+    /// Whether the page is being left for another program's page.
     pub leaving: bool,
 }
 
@@ -245,25 +246,25 @@ impl<G: Played> Session<G> {
         }
     }
 
-    /// Puts a match that was kept before the set-up, where it can be resumed.
+    /// Keeps a match that was stored, so that it can be resumed from the set-up.
     pub fn keep(&mut self, sitting: Sitting<G>) {
         G::take_up(self, sitting);
     }
 
-    /// Shows the match at rest, with nothing moving.
+    /// Shows the match at rest, without movement.
     pub(crate) fn rest(&mut self) {
         let cues = G::at_rest(self);
         self.show(cues.into(), Rc::new([]));
     }
 
-    /// Shows other pictures; what was begun with the ones before is dropped.
+    /// Shows other pictures and drops what was begun with the previous ones.
     pub(crate) fn show(&mut self, cues: Rc<[G::Cue]>, notes: Rc<[crate::scene::sound::Note]>) {
         self.reel = Reel { count: self.reel.count + 1, cues, notes };
         self.focus = Focus::default();
         G::redrawn(self);
     }
 
-    /// Says a sentence that interrupts nothing.
+    /// Says a sentence that does not interrupt.
     pub(crate) fn tell(&mut self, sentence: String) {
         self.said.say(sentence, false);
     }
@@ -273,19 +274,19 @@ impl<G: Played> Session<G> {
         self.sitting.as_mut().map(|sitting| change(sitting.make_mut()))
     }
 
-    /// Counts the result of a match that is decided.
+    /// Counts the result of a match if it is decided.
     pub(crate) fn count_result(&mut self) {
         if let Some(sitting) = self.sitting.as_ref().filter(|sitting| sitting.awaits() == Awaits::Nothing) {
             self.ledger.make_mut().record(sitting);
         }
     }
 
-    /// Hides what only one of several people may see, and takes back what was said of it.
+    /// Hides what only one of several people may see, and clears what was said about it.
     pub(crate) fn cover(&mut self) {
         self.looking_changes(Sitting::cover);
     }
 
-    /// The curtain's button, which is on the board alone.
+    /// Handles a press of the curtain's button, which exists only on the board.
     pub(crate) fn press_curtain(&mut self) {
         if self.page() != Some(G::BOARD) {
             return;
@@ -296,7 +297,7 @@ impl<G: Played> Session<G> {
         }
     }
 
-    /// Changes who may look. What was begun is dropped; what was said of a hand that is covered now is taken back.
+    /// Changes who may see a hand. Drops what was begun, and clears what was said about a hand that is covered now.
     pub(crate) fn looking_changes(&mut self, change: impl FnOnce(&mut Sitting<G>)) {
         self.focus.drop_begun();
         let looked = self.viewer().is_some();
@@ -306,7 +307,7 @@ impl<G: Played> Session<G> {
         }
     }
 
-    /// Whether this seat is a computer player's.
+    /// Whether a computer player has this seat.
     #[must_use]
     pub fn is_bot(&self, seat: Seat) -> bool {
         self.sitting.as_ref().is_some_and(|sitting| !sitting.players().at(seat).is_person())

@@ -1,34 +1,34 @@
-//! What the page asks of the session of either game.
+//! What the page asks the session of either game.
 
 use super::{Played, Question, Session};
 use crate::table::{Awaits, Players};
 
 impl<G: Played> Session<G> {
-    /// The page that is shown; `None` is the first one.
+    /// The page that is shown; `None` is the first page.
     #[must_use]
     pub fn page(&self) -> Option<G::Page> {
         self.layers.page()
     }
 
-    /// Layers above the first page: what the browser's Back closes one by one.
+    /// The number of layers above the first page, which the browser's Back closes one by one.
     #[must_use]
     pub fn depth(&self) -> usize {
         self.layers.depth()
     }
 
-    /// The number of the earlier moment that is looked at.
+    /// The number of the earlier moment that the person looks at.
     #[must_use]
     pub fn past(&self) -> Option<usize> {
         self.focus.past()
     }
 
-    /// The choice that waits for its confirmation.
+    /// The choice to be confirmed.
     #[must_use]
     pub fn asked(&self) -> Option<&G::Choice> {
         self.focus.asked()
     }
 
-    /// The view of the person who may look at a hand now; `None` while the curtain is down.
+    /// The view of the person who may see a hand now; `None` while the curtain is down.
     #[must_use]
     pub fn viewer(&self) -> Option<G::View> {
         G::visible(self)
@@ -40,7 +40,7 @@ impl<G: Played> Session<G> {
         self.page() == Some(G::BOARD) && !self.watching && self.past().is_none()
     }
 
-    /// The question to a computer opponent, or to the coach, if one is to be asked and the match is on the screen.
+    /// The question to a computer opponent or to the coach, if one is needed and the match is on the screen.
     #[must_use]
     pub fn question(&self) -> Option<Question<G>> {
         let on_board = self.page() == Some(G::BOARD) && !self.watching && !G::is_resting(self);

@@ -4,12 +4,12 @@ use std::rc::Rc;
 
 use crate::scene::sound::Note;
 
-/// The pictures between the last action and now, and what is heard with them.
+/// The pictures between the last action and now, with their sounds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reel<C> {
-    /// Grows with every action.
+    /// The number of these pictures; it grows with every action.
     pub count: u32,
-    /// The pictures in order; the last is the rest.
+    /// The pictures in order; the last is the match at rest.
     pub cues: Rc<[C]>,
     /// The sounds in order.
     pub notes: Rc<[Note]>,

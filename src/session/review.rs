@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::table::replay::Replay;
 use crate::table::{Sitting, Tabled};
 
-/// A replay and where it stands.
+/// A replay and its current moment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review<G: Tabled> {
     /// All moments of the match.
@@ -14,23 +14,24 @@ pub struct Review<G: Tabled> {
     pub players: G::Players,
     /// The moment that is shown, from 0.
     pub at: usize,
-    /// Whether the hands are laid open.
+    /// Whether the hands are shown.
     pub hands: bool,
 }
 
-/// What a replay is to show next.
+/// How the replay moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seek {
-    /// So many moments forth or back.
+    /// This many moments forward or back.
     By(isize),
     /// To this moment.
     To(usize),
-    /// Hands shown or hidden.
+    /// Shows or hides the hands.
     Hands,
 }
 
 impl<G: Tabled> Review<G> {
-    /// The replay of a sitting from its first deal; nothing while the match is not over, since it would show the deal.
+    /// The replay of a sitting from its first deal; `None` while the match is not over, because it would reveal the
+    /// deal.
     #[must_use]
     pub fn of(sitting: &Sitting<G>) -> Option<Self> {
         let replay = Replay::of_sitting(sitting).ok().filter(Replay::is_open)?;
@@ -43,7 +44,7 @@ impl<G: Tabled> Review<G> {
         self.replay.moments().len().saturating_sub(1)
     }
 
-    /// Shows another moment, or the hands.
+    /// Shows another moment, or shows or hides the hands.
     pub fn seek(&mut self, seek: Seek) {
         match seek {
             Seek::By(steps) => self.at = self.at.saturating_add_signed(steps).min(self.last()),

@@ -1,13 +1,13 @@
-//! What is said to people who do not see the page.
+//! Sentences for people who do not see the page.
 
 /// What the live regions say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Said {
-    /// Grows with every sentence, so that the same words are spoken again.
+    /// Grows with every sentence, so that equal sentences are spoken again.
     count: u32,
     /// The polite sentence.
     status: String,
-    /// The sentence that interrupts: an attack on whoever looks.
+    /// The sentence that interrupts: an attack on the seat that may see its hand.
     alert: String,
 }
 
@@ -18,7 +18,7 @@ impl Said {
         *self = Self { count: self.count + 1, status, alert };
     }
 
-    /// The number of the sentence, the sentence that waits its turn, and the one that interrupts; one of them is empty.
+    /// The number of the sentence, the polite sentence, and the one that interrupts; one of the two is empty.
     #[must_use]
     pub fn parts(&self) -> (u32, &str, &str) {
         (self.count, &self.status, &self.alert)

@@ -1,9 +1,9 @@
-//! Values that many states of a page have in common.
+//! Values that many states of a page share.
 
 use std::ops::Deref;
 use std::rc::Rc;
 
-/// A value that is cheap to clone and to compare: it equals its clones until one of them changes, and nothing else.
+/// A value that is cheap to clone and to compare: it equals only its clones, until one of them changes.
 #[derive(Debug)]
 pub struct Shared<T>(Rc<T>);
 
@@ -16,7 +16,7 @@ impl<T> Shared<T> {
 }
 
 impl<T: Clone> Shared<T> {
-    /// The value to change; other clones keep theirs.
+    /// The value, to be changed; other clones keep theirs.
     pub fn make_mut(&mut self) -> &mut T {
         Rc::make_mut(&mut self.0)
     }

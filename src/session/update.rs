@@ -1,10 +1,10 @@
-//! What each message does.
+//! The effect of each message.
 
 use super::{Layers, Message, Played, Session, Shared};
 use crate::table::{Awaits, Sitting, shelf};
 
 impl<G: Played> Session<G> {
-    /// Does what a message asks for. One that does not fit the state changes nothing.
+    /// Handles a message. One that does not fit the state changes nothing.
     pub fn update(&mut self, message: Message<G>) {
         match message {
             Message::Go(page) => self.go(page),
@@ -40,7 +40,7 @@ impl<G: Played> Session<G> {
         }
     }
 
-    /// What the storage, other tabs and the settings bring.
+    /// Handles messages from the storage, other tabs and the settings.
     fn learn(&mut self, message: Message<G>) {
         match message {
             Message::Form(form) => self.form = Shared::new(form),
@@ -69,7 +69,7 @@ impl<G: Played> Session<G> {
         }
     }
 
-    /// What happens in a match. A tab that only watches plays nothing.
+    /// Handles messages of a match. A tab that only watches ignores them.
     fn play(&mut self, message: Message<G>) {
         match message {
             Message::Open(seed, opened_ms) => self.open(G::deal(&self.form, seed, opened_ms)),
@@ -89,13 +89,13 @@ impl<G: Played> Session<G> {
         }
     }
 
-    /// Whether this is the number of the decision that a computer opponent is to make now.
+    /// Whether a computer opponent must now make the decision with this number.
     fn awaits_answer(&self, number: u32) -> bool {
         let awaits = self.sitting.as_ref().map(|sitting| sitting.awaits());
         self.reel.count == number && matches!(awaits, Some(Awaits::Bot(_)))
     }
 
-    /// A person's choice: carried out, or asked for once more where the settings say so.
+    /// Carries out a person's choice, or asks to confirm it if the settings say so.
     pub(crate) fn choose(&mut self, choice: G::Choice) {
         if !G::may_choose(self) {
         } else if self.settings.confirm && G::is_decision(&choice) {
@@ -116,7 +116,7 @@ impl<G: Played> Session<G> {
         }
     }
 
-    /// One layer back; on the board, what is begun is dropped first.
+    /// Closes the topmost layer; on the board, first drops what is begun.
     fn back(&mut self) {
         let begun = self.focus.take_asked().is_some() || self.focus.drop_begun();
         if self.depth() == 0 {
@@ -126,7 +126,7 @@ impl<G: Played> Session<G> {
         }
     }
 
-    /// Stops looking at an earlier moment; whether one was looked at.
+    /// Stops looking at an earlier moment. Returns whether the person did.
     fn show_present(&mut self) -> bool {
         let past = self.past().is_some();
         if past {
@@ -135,7 +135,7 @@ impl<G: Played> Session<G> {
         past
     }
 
-    /// Closes layers from the top until so many are left.
+    /// Closes layers from the top until this many are left.
     fn leave(&mut self, depth: usize) {
         if self.layers.close(depth, G::BOARD) {
             self.cover();
@@ -144,7 +144,7 @@ impl<G: Played> Session<G> {
         }
     }
 
-    /// Puts a match on the board and the board on the screen.
+    /// Puts a match on the board and shows the board.
     fn open(&mut self, sitting: Sitting<G>) {
         self.layers = Layers { pages: vec![G::BOARD], dialog: None };
         G::take_up(self, sitting);
@@ -152,7 +152,7 @@ impl<G: Played> Session<G> {
         G::say_awaited(self);
     }
 
-    /// The match as another tab has left it.
+    /// Takes over the match as another tab has left it.
     fn follow(&mut self, sitting: Option<Sitting<G>>) {
         if let Some(sitting) = sitting {
             return G::take_up(self, sitting);
@@ -163,14 +163,14 @@ impl<G: Played> Session<G> {
         self.rest();
     }
 
-    /// Shows an earlier moment; from the last one on it is the present.
+    /// Shows an earlier moment; from the last one on, shows the present.
     fn look_back(&mut self, moment: Option<usize>) {
         self.layers.dialog = None;
         self.focus.look(moment.filter(|moment| *moment < G::moments(self)));
         G::say_moment(self);
     }
 
-    /// Takes the last decision back, as the table's policy allows.
+    /// Takes back the last decision, as the table's policy allows.
     fn take_back(&mut self) {
         if self.may_play() && !G::is_resting(self) && self.change(Sitting::undo) == Some(true) {
             G::retell(self);
@@ -189,7 +189,7 @@ impl<G: Played> Session<G> {
         }
     }
 
-    /// Answers a question by a sentence, if the match is on the screen.
+    /// Answers a question with a sentence, if the match is on the screen.
     fn ask(&mut self, query: G::Query) {
         let answer = (self.page() == Some(G::BOARD)).then(|| G::answer(self, query)).flatten();
         answer.into_iter().for_each(|sentence| self.tell(sentence));

@@ -1,4 +1,4 @@
-//! Who may look: two people on one device without leaks.
+//! The curtain: who may see a hand, so that two people can share a device.
 
 use crate::engine::Seat;
 
@@ -7,13 +7,13 @@ use crate::engine::Seat;
 pub enum Curtain {
     /// This seat may look at its hand.
     Open(Seat),
-    /// An action's open results are on the table and no hand is; then the device goes to this seat.
+    /// The public results of an action are shown and no hand is; then the device goes to this seat.
     Handing(Seat),
-    /// The curtain is down until this seat says that it is there.
+    /// The curtain is down until this seat confirms that it holds the device.
     Closed(Seat),
-    /// Face to face: the seat that holds its hand up to look at it, if one does.
+    /// Face to face: the seat that holds up its hand to look at it, if any.
     Peek(Option<Seat>),
-    /// Nobody may look: no person sits here, or nothing is to be decided between two people.
+    /// No one may look: no person plays, or two people do and neither is to decide.
     Nobody,
 }
 
@@ -28,7 +28,7 @@ impl Curtain {
         }
     }
 
-    /// One deliberate press further: from the results to the closed curtain, from there to the hand.
+    /// The curtain after one press: from the results to the closed curtain, from there to the hand.
     #[must_use]
     pub const fn pressed(self) -> Self {
         match self {
@@ -38,7 +38,7 @@ impl Curtain {
         }
     }
 
-    /// Where the device is when the screen was out of sight: an open hand between two people is covered again.
+    /// The curtain after the screen was hidden: with two people, an open hand is covered again.
     #[must_use]
     pub const fn covered(self) -> Self {
         match self {

@@ -1,4 +1,4 @@
-//! The ledger: wins and losses against the computer, by what a game tells its bouts apart.
+//! The ledger: wins and losses against the computer, by kind of match.
 
 use std::fmt::{self, Debug};
 
@@ -13,37 +13,37 @@ use crate::engine::pairs::Object;
 
 /// The version of the ledger's text.
 pub const FORMAT: u32 = 1;
-/// So many of the last bouts are remembered, so that none counts twice.
+/// How many of the last matches are remembered, so that none of them counts twice.
 pub const REMEMBERED: usize = 64;
-/// The most rows that a text may have: every rule set with far more levels than anyone meets.
+/// The maximum number of rows of a text: every rule set with far more levels than there are.
 const ROWS_MAX: usize = 1_000;
 
-/// A game whose bouts against the computer are counted.
+/// A game whose matches against the computer are counted.
 pub trait Counted: Tabled {
-    /// What bouts are told apart by: the rules, the opponents.
+    /// The kind of a match: the rules, the opponents.
     type Kind: Clone + Debug + PartialEq;
 
-    /// What a decided bout of this person against the computer is, and whether the person won; `None` for a draw.
+    /// The kind of a decided match of this person against the computer, and whether the person won; `None` for a draw.
     fn kind(sitting: &Sitting<Self>, person: Seat) -> Option<(Self::Kind, bool)>;
 
-    /// The two texts that stand for a kind: the rules, the level.
+    /// The two texts of a kind: the rules, the level.
     fn texts(kind: &Self::Kind) -> [String; 2];
 
-    /// The kind of such texts; `None` if they are none.
+    /// The kind with these texts; `None` if there is none.
     fn kind_of(rules: &str, level: &str) -> Option<Self::Kind>;
 
-    /// Where a kind stands in the list: of two, the smaller one first.
+    /// The sort key of a kind in the list.
     fn place(kind: &Self::Kind) -> (usize, u64);
 }
 
-/// Bouts of one kind.
+/// The results of one kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row<K> {
     /// The kind.
     pub kind: K,
-    /// Bouts that the person won.
+    /// Matches that the person won.
     pub won: u32,
-    /// Bouts that the computer won.
+    /// Matches that the computer won.
     pub lost: u32,
 }
 
@@ -51,18 +51,18 @@ pub struct Row<K> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ledger<G: Counted> {
     rows: Vec<Row<G::Kind>>,
-    /// The shelf's names of the bouts counted last, newest last.
+    /// The shelf names of the matches counted last, newest last.
     recent: Vec<String>,
 }
 
-/// Why a text is no ledger.
+/// Why a text is not a ledger.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LedgerError {
     /// It is not a ledger's JSON object.
     NotALedger,
     /// It was written by a later version of the program.
     Version(u32),
-    /// This row, from 0, is none.
+    /// This row, from 0, is invalid.
     Row(usize),
 }
 
@@ -78,7 +78,7 @@ impl fmt::Display for LedgerError {
 
 impl std::error::Error for LedgerError {}
 
-/// The version of the later program that wrote a ledger, of whichever game and whatever else is in it; `None` if none did.
+/// The version of the later program that wrote a ledger of either game; `None` if no later one did.
 #[must_use]
 pub fn later(text: &str) -> Option<u32> {
     Object::of(text)?.later("ledger", FORMAT)
@@ -91,8 +91,8 @@ impl<G: Counted> Default for Ledger<G> {
 }
 
 impl<G: Counted> Ledger<G> {
-    /// Counts a bout, and says whether it counts: one person against the computer, won or lost, without help (nothing taken
-    /// back, no coach), and not counted already.
+    /// Counts a match and returns whether it counts: one person against the computer, won or lost, without help
+    /// (nothing taken back, no coach), and not counted already.
     pub fn record(&mut self, sitting: &Sitting<G>) -> bool {
         let Some(person) = sitting.lone_person() else { return false };
         let id = shelf::id(sitting);
@@ -106,7 +106,7 @@ impl<G: Counted> Ledger<G> {
         true
     }
 
-    /// The rows in the order of the rules, in each the weakest level first.
+    /// The rows, sorted by rules and within them by level, weakest first.
     pub fn rows(&self) -> impl Iterator<Item = &Row<G::Kind>> {
         self.rows.iter()
     }
@@ -137,8 +137,8 @@ impl<G: Counted> Ledger<G> {
         self.recent.drain(..surplus);
     }
 
-    /// Joins the ledger with another one that began as the same, such as that of a backup: of two counts the larger stays,
-    /// so that no bout counts twice. Where both have gone on since, the smaller number of further bouts of a kind is lost.
+    /// Merges another ledger with the same origin, such as that of a backup. Of two counts the larger one stays, so
+    /// that no match counts twice. If both have grown since, the smaller number of further matches of a kind is lost.
     pub fn join(&mut self, other: Self) {
         for row in other.rows {
             match self.rows.iter_mut().find(|known| known.kind == row.kind) {
@@ -170,7 +170,7 @@ impl<G: Counted> Ledger<G> {
     /// Reads the text form.
     ///
     /// # Errors
-    /// Why the text is no ledger.
+    /// Why the text is not a ledger.
     pub fn from_text(text: &str) -> Result<Self, LedgerError> {
         if let Some(version) = later(text) {
             return Err(LedgerError::Version(version));

@@ -1,7 +1,7 @@
 //! Putting short lists in order.
 
-/// Sorts a list so that no element stands before one that is `before` it; equal ones keep their order. By insertion: the
-/// lists here are short and mostly sorted, and each sort of the standard library costs the page 1 kB (brotli).
+/// Sorts a list so that no element precedes one that is `before` it; equal ones keep their order. It is an insertion
+/// sort: the lists are short and mostly sorted, and each sort of the standard library costs the page 1 kB (brotli).
 pub(super) fn put_in_order<T>(list: &mut [T], before: impl Fn(&T, &T) -> bool) {
     for end in 1..list.len() {
         let mut at = end;

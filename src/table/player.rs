@@ -1,4 +1,4 @@
-//! Who sits at the table.
+//! The players at the table.
 
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -7,11 +7,11 @@ use crate::ai::Level;
 /// The longest name, in characters; longer ones are cut.
 pub const NAME_LENGTH_MAX: usize = 16;
 
-/// Somebody at the table.
+/// A player at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Player {
-    /// A person at this device, by name; empty where none was given: the page has a word for that in every language.
+    /// A person at this device, by name; empty if no name was given: the page has a word for that in every language.
     Person(#[serde(deserialize_with = "tidied")] String),
     /// A computer opponent.
     Bot(#[serde(with = "by_name")] Level),
@@ -37,7 +37,7 @@ impl Player {
     }
 }
 
-/// A name as it is kept: without signs that steer a terminal or turn the writing around, trimmed, cut.
+/// A name as it is stored: without control and direction characters, trimmed, cut.
 pub(super) fn tidy(name: &str) -> String {
     let plain = |c: &char| !c.is_control() && !matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let plain: String = name.chars().filter(plain).collect();

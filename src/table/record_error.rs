@@ -2,23 +2,23 @@
 
 use std::fmt;
 
-/// Why a text is no record of a finished bout.
+/// Why a text is not a record of a finished match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
-    /// The line at fault, from 1; where something is missing, the line at which that was noticed.
+    /// The line at fault, from 1; for something missing, the line where that was noticed.
     pub line: usize,
     /// What is wrong there.
     pub fault: Fault,
 }
 
-/// A fault in a record's text. Texts are quoted by their beginning.
+/// A fault in a record's text. Texts are quoted by their start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// The text is longer than any bout's.
+    /// The text is longer than that of any match.
     TooLong,
-    /// The text has more headers than a reader takes.
+    /// The text has more headers than a reader accepts.
     TooManyHeaders,
-    /// The bout has more rounds than a reader takes.
+    /// The match has more rounds than a reader accepts.
     TooManyRounds,
     /// The text does not say that it is a record.
     NotARecord,
@@ -26,25 +26,25 @@ pub enum Fault {
     Version(String),
     /// A line in brackets that is not `[Name "value"]`.
     Header(String),
-    /// A header that stands there twice.
+    /// A header that occurs twice.
     Twice(String),
-    /// A header that must be there is not.
+    /// A required header is missing.
     Missing(&'static str),
-    /// A header with a value that it cannot have.
+    /// A header with an invalid value.
     Value(&'static str),
-    /// A round or turn does not begin with its number, which is this one.
+    /// A round or turn does not start with its number, which is this one.
     Round(usize),
-    /// An action that is none.
+    /// A text that is not an action.
     NotAnAction(String),
     /// An action that the rules forbid.
     Illegal,
-    /// The round is not over where its result stands, or the text ends before the bout is decided.
+    /// The round is not over at its result, or the text ends before the match is decided.
     Unfinished,
-    /// The round's result is another; the right one.
+    /// The round's result is wrong; this is the right one.
     RoundResult(String),
-    /// The result of the whole is another; the right one.
+    /// The result of the match is wrong; this is the right one.
     Result(String),
-    /// Something follows the end of the bout.
+    /// Something follows the end of the match.
     AfterEnd,
 }
 

@@ -4,16 +4,16 @@ use super::sitting::open_to_all;
 use super::{Sitting, Tabled};
 use crate::engine::{Game, Journal, JournalError, Seat};
 
-/// A deal, or an action and where it led.
+/// A deal, or an action and its result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Moment<G: Game> {
     /// The round, from 0.
     pub round: usize,
-    /// Actions played in the round by then; 0 is the deal.
+    /// How many actions have been played in the round; 0 is the deal.
     pub ply: usize,
     /// The action that led here; `None` for a deal.
     pub action: Option<G::Action>,
-    /// What happened by it, as everybody saw it.
+    /// The events of the action, as everyone saw them.
     pub told: Vec<G::Event>,
     state: G::State,
 }
@@ -42,7 +42,7 @@ impl<G: Tabled> Replay<G> {
             }
             ply += 1;
             let mut state = before.clone();
-            // It was played just now, so it can be played.
+            // The action was played before, so it can be played again.
             let played = G::advance(&mut state, action);
             debug_assert!(played.is_ok(), "the same action on the same state");
             moments.push(Moment {
@@ -63,7 +63,7 @@ impl<G: Tabled> Replay<G> {
     /// All moments of a sitting so far. The hands are open if it is decided or an exhibition.
     ///
     /// # Errors
-    /// As [`Replay::of`]; a sitting's own journal gives none.
+    /// As [`Replay::of`]; a sitting's own journal has no such error.
     pub fn of_sitting(sitting: &Sitting<G>) -> Result<Self, JournalError> {
         let replay = Self::of(sitting.journal())?;
         Ok(Self { open: replay.open || sitting.is_exhibition(), ..replay })
@@ -81,8 +81,8 @@ impl<G: Tabled> Replay<G> {
         self.open
     }
 
-    /// What a seat knew at a moment, counted from 0, its hand included; `None` while the match is not decided, or past its
-    /// end.
+    /// What a seat knew at a moment, counted from 0, including its hand; `None` while the match is not decided, or past
+    /// its end.
     #[must_use]
     pub fn view(&self, moment: usize, seat: Seat) -> Option<G::View> {
         let moment = self.moments.get(moment).filter(|_| self.open)?;
@@ -97,7 +97,7 @@ impl<G: Tabled> Replay<G> {
 }
 
 impl<G: Game> Moment<G> {
-    /// The state, for the open part that a game's own module takes from it.
+    /// The state, from which a game's own module takes the public part.
     pub(super) fn state(&self) -> &G::State {
         &self.state
     }

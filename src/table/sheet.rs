@@ -1,5 +1,5 @@
-//! The sheet: what the games' records have in common, as texts to write and to read. Headers, one a line, then words;
-//! `docs/formats.md` describes it.
+//! The parts that the records of both games share, to write and to read: headers, one for each line, then words.
+//! `docs/formats.md` describes them.
 
 use std::fmt::{self, Write};
 
@@ -13,15 +13,15 @@ const LENGTH_MAX: usize = 250_000;
 /// The most headers, unknown ones included.
 const HEADERS_MAX: usize = 64;
 
-/// What reading gives: the first line at fault, if there is one.
+/// The result of reading, or the first line at fault.
 pub(super) type Read<T> = Result<T, RecordError>;
 
-/// A fault in its place.
+/// A fault at a line.
 pub(super) fn at(line: usize, fault: Fault) -> RecordError {
     RecordError { line, fault }
 }
 
-/// The beginning of a piece of the text, as a message quotes it.
+/// The start of a piece of the text, as a message quotes it.
 pub(super) fn quoted(text: &str) -> String {
     let sign = |c: char| if c.is_control() { '?' } else { c };
     format!("\"{}\"", text.chars().take(24).map(sign).collect::<String>())
@@ -30,12 +30,12 @@ pub(super) fn quoted(text: &str) -> String {
 /// Writes a header, whose value needs no escapes.
 ///
 /// # Errors
-/// None where the text is a string.
+/// Writing to a string never fails.
 pub(super) fn header(text: &mut String, name: &str, value: impl fmt::Display) -> fmt::Result {
     writeln!(text, "[{name} \"{value}\"]")
 }
 
-/// Writes who sits there: a person under the one header, a computer player's level under the other.
+/// Writes a player: a person under the first header, a computer player's level under the second.
 ///
 /// # Errors
 /// As [`header`].
@@ -46,7 +46,7 @@ pub(super) fn player_header(text: &mut String, [person, level]: [&str; 2], playe
     }
 }
 
-/// Writes the seed and the way from it to the deal.
+/// Writes the seed and the version of the generator.
 ///
 /// # Errors
 /// As [`header`].
@@ -55,12 +55,12 @@ pub(super) fn seed_headers(text: &mut String, seed: Seed) -> fmt::Result {
     header(text, "Generator", GENERATOR)
 }
 
-/// A switch's word.
+/// The word for a yes-or-no value.
 pub(super) const fn yes_no(yes: bool) -> &'static str {
     if yes { "yes" } else { "no" }
 }
 
-/// The text taken apart: headers, and words of the rounds, each with its line.
+/// A parsed text: headers, and the words of the rounds, each with its line.
 pub(super) struct Sheet<'a> {
     headers: Vec<(usize, &'a str, String)>,
     /// The words, each with its line.
@@ -70,10 +70,10 @@ pub(super) struct Sheet<'a> {
 }
 
 impl<'a> Sheet<'a> {
-    /// Takes a text apart whose first header must have this name and this version of the format for its value.
+    /// Parses a text whose first header must have this name, with this version of the format as its value.
     ///
     /// # Errors
-    /// A line that is none, or the text is another's, or of another version.
+    /// A line is invalid, or the text has another title or another version.
     pub(super) fn of(text: &'a str, title: &str, format: u32) -> Read<Self> {
         if text.len() > LENGTH_MAX {
             return Err(at(1, Fault::TooLong));
@@ -121,7 +121,7 @@ impl<'a> Sheet<'a> {
         self.headers.iter().find(|(_, known, _)| *known == name).map(|(line, _, value)| (*line, value.as_str()))
     }
 
-    /// A header that must be there: its line and its value.
+    /// A required header: its line and its value.
     ///
     /// # Errors
     /// It is missing.
@@ -130,10 +130,10 @@ impl<'a> Sheet<'a> {
         self.find(name).ok_or(at(noticed, Fault::Missing(name)))
     }
 
-    /// A header's value among those that it may have, by their names; `otherwise` where the header is missing.
+    /// A header's value, one of these by name; `otherwise` if the header is missing.
     ///
     /// # Errors
-    /// It has another value, or is missing and must not be.
+    /// It has another value, or is missing although it is required.
     pub(super) fn one_of<T: Copy>(
         &self,
         name: &'static str,
@@ -148,7 +148,7 @@ impl<'a> Sheet<'a> {
         values.iter().find(|value| called(value) == told).copied().ok_or(at(line, Fault::Value(name)))
     }
 
-    /// The seed of all deals, made by this program's generator.
+    /// The seed of all deals, for this program's generator.
     ///
     /// # Errors
     /// One of the two headers is at fault.
@@ -163,16 +163,16 @@ impl<'a> Sheet<'a> {
         number.map(Seed).ok_or(at(line, Fault::Value("Seed")))
     }
 
-    /// A number's header.
+    /// The value of a header with a number.
     ///
     /// # Errors
-    /// It is missing or none.
+    /// It is missing or not a number.
     pub(super) fn number(&self, name: &'static str) -> Read<(usize, u8)> {
         let (line, number) = self.value(name)?;
         Ok((line, number.parse().map_err(|_| at(line, Fault::Value(name)))?))
     }
 
-    /// Who sits there: a computer player where there is a level, else a person, who may have no name.
+    /// A player: a computer player if there is a level, otherwise a person, who may have no name.
     ///
     /// # Errors
     /// There is no such level.
@@ -183,10 +183,10 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// The sitting at the end of a journal that was played from the words, with the result that it came to.
+    /// The sitting at the end of a journal that was played from the words, with its result.
     ///
     /// # Errors
-    /// The text tells another result, or the journal is against the rules.
+    /// The text has another result, or the journal breaks the rules.
     pub(super) fn sitting<G: Tabled>(
         &self,
         journal: Journal<G>,
@@ -205,7 +205,7 @@ impl<'a> Sheet<'a> {
     }
 }
 
-/// A header's value without its escapes; `None` if a quotation mark stands in it without one.
+/// A header's value without its escapes; `None` if it contains a quotation mark without an escape.
 fn plain(value: &str) -> Option<String> {
     let mut plain = String::with_capacity(value.len());
     let mut signs = value.chars();

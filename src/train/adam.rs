@@ -1,13 +1,13 @@
-//! The optimiser: Adam (Kingma and Ba, 2015) with the gradient's length bounded.
+//! The optimiser: Adam (Kingma and Ba, 2015) with a bounded norm of the gradient.
 
 use rayon::prelude::*;
 
-/// Numbers in a piece of work; fixed, so that sums do not depend on the threads.
+/// How many numbers a job handles; fixed, so that sums do not depend on the threads.
 const PIECE: usize = 4_096;
 const MEAN: f32 = 0.9;
 const SQUARE: f32 = 0.999;
 const EPSILON: f32 = 1e-5;
-/// The greatest length of a gradient.
+/// The maximum norm of a gradient.
 const LENGTH_MOST: f32 = 0.5;
 
 /// Moving means of the gradient and of its square.
@@ -22,7 +22,7 @@ pub struct Adam {
 }
 
 impl Adam {
-    /// Before the first step.
+    /// The optimiser before its first step.
     #[must_use]
     pub fn new(size: usize) -> Self {
         Self { mean: vec![0.0; size], square: vec![0.0; size], steps: 0 }

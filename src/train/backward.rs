@@ -7,15 +7,15 @@ use super::samples::Samples;
 use super::weights::Weights;
 use crate::ai::piste::net::INPUTS;
 
-/// Errors of the units in between; their memory is used again.
+/// Errors of the units of the hidden layers; the memory is reused.
 #[derive(Clone, Debug, Default)]
 pub struct Errors {
     first: Vec<f32>,
     second: Vec<f32>,
 }
 
-/// Adds to `gradient` what the errors of the scores (`scores`: of the legal actions end to end, `values`: of the value, one
-/// a decision) come to, after [`Pass::run`] of the same decisions.
+/// Adds to `gradient` the effect of the errors of the scores (`scores`: of the legal actions, concatenated; `values`:
+/// of the value, one for each decision), after [`Pass::run`] of the same decisions.
 pub fn backward(
     weights: &Weights,
     pass: &Pass,
@@ -86,7 +86,7 @@ fn first_layer(pass: &Pass, samples: &Samples, which: &[u32], errors: &Errors, g
     }
 }
 
-/// A unit that was silent passes no error on.
+/// Clears the errors of units whose output is 0.
 #[inline]
 fn silence(errors: &mut [f32], units: &[f32]) {
     errors.iter_mut().zip(units).for_each(|(error, unit)| *error = if *unit > 0.0 { *error } else { 0.0 });

@@ -1,4 +1,4 @@
-//! A training put aside: everything that it needs to go on as if nothing had happened.
+//! Checkpoints: everything that a training needs to continue as if it had not been interrupted.
 //!
 //! Little endian: `EGT2`; seed, batches, rounds, steps of the optimisers (`u64` each); units of the policy's and of the
 //! critic's layers (`u32` each); then, as `f32`, weights and both moments of the policy, the same of the critic, and the
@@ -13,7 +13,7 @@ use super::weights::{Shape, Weights};
 
 const MAGIC: [u8; 4] = *b"EGT2";
 
-/// Bytes that are no checkpoint, or one cut off.
+/// The bytes are not a checkpoint, or are cut off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadCheckpoint;
 
@@ -25,7 +25,7 @@ impl fmt::Display for BadCheckpoint {
 
 impl std::error::Error for BadCheckpoint {}
 
-/// Writes a training down.
+/// Writes a checkpoint.
 #[must_use]
 pub fn write(learner: &Learner) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
@@ -42,10 +42,11 @@ pub fn write(learner: &Learner) -> Vec<u8> {
     bytes
 }
 
-/// Takes a training up again. Seed and units are those of the checkpoint, all else is as in `plan`.
+/// Reads a training from its checkpoint. Seed and units are those of the checkpoint, all other settings those of
+/// `plan`.
 ///
 /// # Errors
-/// If the bytes are no checkpoint of this version.
+/// The bytes are not a checkpoint of this version.
 pub fn read(plan: Plan, bytes: &[u8]) -> Result<Learner, BadCheckpoint> {
     let mut reader = Reader(bytes.strip_prefix(&MAGIC).ok_or(BadCheckpoint)?);
     let [seed, batches, rounds, steps] = reader.longs()?;

@@ -1,4 +1,4 @@
-//! From weights in training to the file of a network.
+//! Writes weights in training as the file of a network.
 
 use super::weights::Weights;
 use crate::ai::piste::net::{INPUTS, OUTPUTS, sealed};
@@ -18,7 +18,7 @@ pub fn export(weights: &Weights) -> Vec<u8> {
     sealed(&file)
 }
 
-/// Writes a layer whose weights stand by inputs.
+/// Writes a layer whose weights are grouped by input.
 fn by_inputs(file: &mut Vec<u8>, weights: &[f32], biases: &[f32]) {
     let units = biases.len();
     let scales: Vec<f32> = (0..units).map(|unit| scale(weights.iter().skip(unit).step_by(units))).collect();
@@ -26,7 +26,7 @@ fn by_inputs(file: &mut Vec<u8>, weights: &[f32], biases: &[f32]) {
     file.extend(weights.iter().zip(scales.iter().cycle()).map(|(weight, scale)| byte(*weight, *scale)));
 }
 
-/// Writes a layer whose weights stand by units.
+/// Writes a layer whose weights are grouped by unit.
 fn by_units(file: &mut Vec<u8>, weights: &[f32], biases: &[f32]) {
     let inputs = weights.len() / biases.len();
     let scales: Vec<f32> = weights.chunks_exact(inputs).map(|row| scale(row.iter())).collect();
@@ -39,7 +39,7 @@ fn head(file: &mut Vec<u8>, scales: &[f32], biases: &[f32]) {
     file.extend(scales.iter().chain(biases).flat_map(|number| number.to_le_bytes()));
 }
 
-/// What one step of a byte is worth, so that the greatest weight still fits.
+/// The size of one step of a byte, so that the greatest weight still fits.
 fn scale<'a>(weights: impl Iterator<Item = &'a f32>) -> f32 {
     let most = weights.fold(0.0, |most: f32, weight| most.max(weight.abs()));
     if most > 0.0 { most / 127.0 } else { 1.0 }

@@ -1,4 +1,4 @@
-//! From inputs to scores, many decisions at once.
+//! The forward pass: from inputs to scores, many decisions at once.
 
 use ndarray::linalg::general_mat_mul;
 use ndarray::{ArrayView2, ArrayViewMut2};
@@ -7,21 +7,21 @@ use super::samples::Samples;
 use super::weights::{Parts, Weights};
 use crate::ai::piste::net::INPUTS;
 
-/// What the network makes of some decisions; its memory is used again.
+/// The units and scores of some decisions; the memory is reused.
 #[derive(Clone, Debug, Default)]
 pub struct Pass {
     /// Units of the first layer, a row for each decision.
     pub first: Vec<f32>,
-    /// Units of the second layer, likewise.
+    /// Units of the second layer, a row for each decision.
     pub second: Vec<f32>,
-    /// Scores of the legal actions, end to end.
+    /// Scores of the legal actions, concatenated.
     pub scores: Vec<f32>,
-    /// Scores of the value, one a decision; the logistic function makes it a score from 0 to 1.
+    /// Scores of the value, one for each decision; the logistic function makes each a score from 0 to 1.
     pub values: Vec<f32>,
 }
 
 impl Pass {
-    /// Runs these decisions; a critic is told the secrets too.
+    /// Runs these decisions; a critic also receives the secrets.
     pub fn run(&mut self, weights: &Weights, samples: &Samples, which: &[u32]) {
         let parts = weights.parts();
         self.first_layer(&parts, weights.shape.inputs > INPUTS, samples, which);
@@ -29,7 +29,7 @@ impl Pass {
         self.last_layer(&parts, samples, which);
     }
 
-    /// A sum of columns for each decision: most inputs are silent.
+    /// A sum of columns for each decision: most inputs are 0.
     fn first_layer(&mut self, parts: &Parts<'_>, critic: bool, samples: &Samples, which: &[u32]) {
         let units = parts.first_biases.len();
         self.first.resize(which.len() * units, 0.0);
@@ -58,7 +58,7 @@ impl Pass {
         rectify(&mut self.second);
     }
 
-    /// Only what is legal is asked for.
+    /// Computes the outputs of the legal actions only.
     fn last_layer(&mut self, parts: &Parts<'_>, samples: &Samples, which: &[u32]) {
         let units = parts.second_biases.len();
         self.scores.clear();
@@ -75,12 +75,12 @@ impl Pass {
     }
 }
 
-/// Numbers as a table. Their number is that of its cells.
+/// Numbers as a table with this many cells.
 pub fn table(numbers: &[f32], rows: usize, columns: usize) -> ArrayView2<'_, f32> {
     ArrayView2::from_shape((rows, columns), numbers).expect("the table is as large as its numbers")
 }
 
-/// Numbers as a table to be changed. Their number is that of its cells.
+/// Numbers as a mutable table with this many cells.
 pub fn table_mut(numbers: &mut [f32], rows: usize, columns: usize) -> ArrayViewMut2<'_, f32> {
     ArrayViewMut2::from_shape((rows, columns), numbers).expect("the table is as large as its numbers")
 }
@@ -102,7 +102,7 @@ fn rectify(units: &mut [f32]) {
     units.iter_mut().for_each(|unit| *unit = unit.max(0.0));
 }
 
-/// The sum of products, in sixteen lanes that the compiler can keep side by side.
+/// The dot product, in sixteen lanes that the compiler can vectorise.
 #[inline]
 fn dot(one: &[f32], other: &[f32]) -> f32 {
     let mut lanes = [0.0; 16];

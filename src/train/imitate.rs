@@ -1,6 +1,6 @@
-//! Imitation (behaviour cloning; Pomerleau, 1989): a network learns to decide as somebody else does, from their decisions.
+//! Imitation (behaviour cloning; Pomerleau, 1989): a network learns from the decisions of another player.
 //!
-//! An opponent who thinks for long can so lend a quick double to a training that needs millions of rounds against it.
+//! A slow opponent can so be replaced by a quick imitation in a training that needs millions of rounds against it.
 
 use rayon::prelude::*;
 
@@ -16,24 +16,25 @@ use super::worker::Desk;
 use crate::engine::piste::{Bout, State, state};
 use crate::engine::{Chance, Seat, Seed};
 
-/// Decisions of a step.
+/// Decisions of a minibatch.
 const MINIBATCH: usize = 1_024;
 
-/// Rounds to be watched.
+/// The rounds whose decisions are learnt.
 #[derive(Clone, Copy)]
 pub struct Lesson<'a> {
-    /// Whose decisions are learnt.
+    /// The player whose decisions are learnt.
     pub model: &'a Foe,
-    /// Whom it fences: each in turn for four rounds, in which both start in both seats. There is at least one.
+    /// The opponents that it plays: each in turn for four rounds, in which both start in both seats. There is at least
+    /// one.
     pub others: &'a [&'a Foe],
     /// The rules.
     pub mix: Mix,
-    /// Where all chance comes from.
+    /// The seed of all randomness.
     pub seed: u64,
 }
 
 impl Lesson<'_> {
-    /// The model's decisions, where it had a choice, in so many rounds.
+    /// The model's decisions with a choice, in this many rounds.
     #[must_use]
     pub fn watch(&self, rounds: usize) -> Samples {
         let seen: Vec<Samples> = (0..rounds).into_par_iter().map(|nth| self.round(nth)).collect();
@@ -60,22 +61,22 @@ impl Lesson<'_> {
     }
 }
 
-/// A network that learns to decide as others did.
+/// A network that learns to decide as another player did.
 pub struct Copyist {
-    /// What it has learnt.
+    /// The network.
     pub pupil: Pupil,
     desks: Vec<Desk>,
 }
 
 impl Copyist {
-    /// One that starts from these weights.
+    /// A copyist that starts from these weights.
     #[must_use]
     pub fn new(weights: Weights) -> Self {
         let desks = (0..SHARDS).map(|_| Desk::new(weights.shape)).collect();
         Self { pupil: Pupil::new(weights), desks }
     }
 
-    /// Goes through the decisions so often, in orders drawn from `chance`, with a falling rate.
+    /// Learns all decisions this many times, in orders drawn from `chance`, with a falling rate.
     pub fn learn(&mut self, samples: &Samples, epochs: usize, rate: Range, chance: &mut Chance) {
         let mut order: Vec<u32> = (0..samples.len() as u32).collect();
         let steps = epochs * samples.len().div_ceil(MINIBATCH);
@@ -99,7 +100,7 @@ impl Copyist {
         adam.step(&mut weights.flat, &gradients, rate);
     }
 
-    /// How it decides on decisions that it need not have learnt from: their mean cross-entropy, nats, and the share in which
+    /// How well it predicts decisions, which may be new to it: their mean cross-entropy, nats, and the share in which
     /// the likeliest action was chosen.
     #[must_use]
     pub fn test(&self, samples: &Samples) -> (f64, f64) {

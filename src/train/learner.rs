@@ -11,21 +11,21 @@ use super::weights::{Shape, Weights};
 use super::worker::Worker;
 use crate::engine::{Chance, Seed};
 
-/// Pieces of a batch and of a minibatch that may be worked on at the same time; fixed, so that the result does not depend
-/// on the threads.
+/// How many pieces of a batch and of a minibatch may be worked on at the same time; fixed, so that the result does not
+/// depend on the threads.
 pub const SHARDS: usize = 4;
-/// Streams of chance of a batch: one for each shard, one for the order in which is learnt.
+/// Streams of randomness of a batch: one for each shard, one for the order of learning.
 const STREAMS: u64 = SHARDS as u64 + 1;
 
-/// A training under way: all that a checkpoint holds, and the memory that is used again and again.
+/// A training in progress: the content of a checkpoint, and memory that is reused.
 pub struct Learner {
     /// The settings.
     pub plan: Plan,
     /// The policy that plays and learns.
     pub policy: Pupil,
-    /// Who judges how well things stand, seeing everything.
+    /// The network that estimates the score while seeing everything.
     pub critic: Pupil,
-    /// The moving mean of the policy's weights: what is shipped, and where the magnet pulls to.
+    /// The moving mean of the policy's weights, which is shipped, and to which the magnet pulls.
     pub average: Weights,
     /// Batches so far: each has streams of chance of its own.
     pub batches: u64,
@@ -43,14 +43,14 @@ pub struct Pupil {
     pub adam: Adam,
 }
 
-/// What one batch came to.
+/// The results of one batch.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Report {
     /// Rounds played.
     pub rounds: u64,
     /// Decisions taken.
     pub decisions: u64,
-    /// Points of the policy that learns, out of the rounds; without a foe it has one half of them.
+    /// Points of the policy that learns, out of the rounds; without a foe it has half of them.
     pub points: f64,
     /// Sums over all decisions learnt from.
     pub loss: Loss,
@@ -73,7 +73,7 @@ impl Learner {
         Self::from(plan, weights)
     }
 
-    /// A training that starts from these weights of the policy, with their units; the critic starts from scratch.
+    /// A training of a policy that starts from these weights, with their units; the critic starts from scratch.
     #[must_use]
     pub fn from(plan: Plan, weights: Weights) -> Self {
         let plan = Plan { units: [weights.shape.first, weights.shape.second], ..plan };
@@ -82,20 +82,20 @@ impl Learner {
         Self::resumed(plan, Pupil::new(weights), Pupil::new(judge), average, [0, 0])
     }
 
-    /// A training that goes on after so many batches and rounds.
+    /// A training that continues after this many batches and rounds.
     #[must_use]
     pub fn resumed(plan: Plan, policy: Pupil, critic: Pupil, average: Weights, [batches, rounds]: [u64; 2]) -> Self {
         let workers = (0..SHARDS).map(|_| Worker::new(policy.weights.shape, critic.weights.shape)).collect();
         Self { plan, policy, critic, average, batches, rounds, workers }
     }
 
-    /// The share of the training that is done, 0 to 1.
+    /// The completed share of the training, 0 to 1.
     #[must_use]
     pub fn progress(&self) -> f32 {
         (self.rounds as f64 / self.plan.rounds.max(1) as f64).min(1.0) as f32
     }
 
-    /// Plays a batch and learns from it; against itself, or against a foe.
+    /// Plays a batch against itself or against a foe, and learns from it.
     pub fn batch(&mut self, foe: Option<&Foe>) -> Report {
         let played = self.play(foe);
         let mut samples = Samples::default();
@@ -152,7 +152,7 @@ impl Learner {
         })
     }
 
-    /// Lets the mean follow the policy, faster while there is little past.
+    /// Moves the mean towards the policy, faster after few batches.
     fn follow(&mut self) {
         let share = self.plan.follow.max(4.0 / (self.batches as f32 + 4.0));
         let pairs = self.average.flat.iter_mut().zip(&self.policy.weights.flat);
@@ -160,7 +160,7 @@ impl Learner {
     }
 }
 
-/// Brings numbers to mean 0 and standard deviation 1.
+/// Scales numbers to mean 0 and standard deviation 1.
 fn normalise(numbers: &mut [f32]) {
     let count = numbers.len().max(1) as f64;
     let mean = numbers.iter().map(|number| f64::from(*number)).sum::<f64>() / count;

@@ -1,13 +1,13 @@
-//! What is learnt from a decision: the errors of its scores.
+//! The loss of a decision: the errors of its scores.
 
 use super::forward::Pass;
 use super::samples::Samples;
 use crate::ai::piste::net::maths;
 
-/// How much each aim counts.
+/// The weights of the terms of the loss.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Gains {
-    /// How far a probability may move in one batch before it is left alone.
+    /// How far a probability may move in one batch before its gradient is cut off.
     pub clip: f32,
     /// Weight of the entropy.
     pub entropy: f32,
@@ -17,10 +17,10 @@ pub struct Gains {
     pub value: f32,
 }
 
-/// Sums over decisions, for the record.
+/// Sums over decisions, for the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Loss {
-    /// What is minimised, mean over the minibatch.
+    /// The loss, mean over the minibatch.
     pub total: f64,
     /// Entropy, nats.
     pub entropy: f64,
@@ -46,7 +46,7 @@ impl Loss {
     }
 }
 
-/// Errors of scores and values, as [`super::backward`] takes them; their memory is used again.
+/// Errors of scores and values, for [`super::backward`]; the memory is reused.
 #[derive(Clone, Debug, Default)]
 pub struct Scored {
     pub scores: Vec<f32>,
@@ -61,8 +61,9 @@ pub fn log_softmax(scores: &mut [f32]) {
     scores.iter_mut().for_each(|score| *score -= shift);
 }
 
-/// The errors of a network that is to decide as was decided, after [`Pass::run`]: each decision counts `share`, the value is
-/// left alone. The sum of the cross-entropies, nats, and how often the likeliest action was chosen.
+/// Computes the errors of a network that learns the decisions as they were made, after [`Pass::run`]: each decision
+/// counts `share`, and the value is ignored. Returns the sum of the cross-entropies, nats, and how often the likeliest
+/// action was chosen.
 pub fn copying(pass: &Pass, samples: &Samples, which: &[u32], share: f32, into: &mut Scored) -> (f64, u64) {
     into.scores.clone_from(&pass.scores);
     into.values.clear();
@@ -83,7 +84,7 @@ pub fn copying(pass: &Pass, samples: &Samples, which: &[u32], share: f32, into: 
 }
 
 impl Gains {
-    /// The errors of these decisions, after [`Pass::run`]: each decision counts `share`.
+    /// Computes the errors of these decisions, after [`Pass::run`]: each decision counts `share`.
     pub fn errors(&self, pass: &Pass, samples: &Samples, which: &[u32], share: f32, into: &mut Scored) -> Loss {
         into.scores.clone_from(&pass.scores);
         into.values.clear();
@@ -98,7 +99,7 @@ impl Gains {
         loss
     }
 
-    /// The critic's errors of these decisions, likewise; the sum of its cross-entropies.
+    /// Computes the critic's errors of these decisions in the same way and returns the sum of its cross-entropies.
     pub fn judge(&self, pass: &Pass, samples: &Samples, which: &[u32], share: f32, into: &mut Scored) -> f64 {
         into.values.clear();
         let mut loss = Loss::default();
@@ -116,7 +117,7 @@ impl Gains {
         let ratio = maths::exp(moved.min(20.0));
         let clipped = ratio.clamp(1.0 - self.clip, 1.0 + self.clip);
         let gain = (ratio * advantage).min(clipped * advantage);
-        // Where the clipped gain is the lesser the gradient is none.
+        // The gradient is 0 where the clipped gain is the lesser.
         let pull = if ratio * advantage <= clipped * advantage { ratio * advantage } else { 0.0 };
         let entropy = -scores.iter().map(|log| maths::exp(*log) * log).sum::<f32>();
         let anchor = samples.anchor(nth);
@@ -134,7 +135,7 @@ impl Gains {
 
     /// The error of the value's score: cross-entropy against the target.
     fn value(&self, score: f32, target: f32, share: f32, loss: &mut Loss) -> f32 {
-        // ln(1 + e^-|x|) + max(x, 0) - x t, which never overflows.
+        // ln(1 + e^-|x|) + max(x, 0) - x t, which cannot overflow.
         let cost = maths::exp(-score.abs()).ln_1p() + score.max(0.0) - score * target;
         loss.value += f64::from(cost);
         loss.total += f64::from(share * self.value * cost);

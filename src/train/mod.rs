@@ -1,10 +1,10 @@
-//! Self-play training of the network (feature `train`): native, on all cores, the same from the same seed.
+//! Self-play training of the network (feature `train`): native, on all cores, and deterministic for a seed.
 //!
-//! Proximal policy optimisation (Schulman et al., 2017) with generalised advantages, entropy regularisation and, if wished,
-//! a pull towards the mean of past policies (as in magnetic mirror descent, Sokota et al., 2023). A critic that
-//! sees all cards takes the luck out of the advantages; it is not shipped. Work is cut into a
-//! fixed number of shards, each with a stream of chance of its own, and their results are added in a fixed order, so that
-//! the number of threads changes nothing.
+//! Proximal policy optimisation (Schulman et al., 2017) with generalised advantages, entropy regularisation and,
+//! optionally, a pull towards the mean of past policies (as in magnetic mirror descent, Sokota et al., 2023). A critic
+//! that sees all cards removes the luck from the advantages; it is not shipped. Work is cut into a fixed number of
+//! shards, each with a stream of randomness of its own, and their results are added in a fixed order, so that the
+//! number of threads changes nothing.
 
 mod adam;
 mod backward;

@@ -1,10 +1,10 @@
-//! What is to be trained, and how.
+//! The settings of a training.
 
 use super::loss::Gains;
 use crate::engine::Chance;
 use crate::engine::piste::{EndOfPile, ParryRule, Rules};
 
-/// A number that goes from one value to another over the training, by equal ratios. Both are above 0.
+/// A number that goes from one value to another over the training in equal ratios. Both are above 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Range {
     /// At the start.
@@ -14,7 +14,7 @@ pub struct Range {
 }
 
 impl Range {
-    /// The value when this share of the training is done, 0 to 1.
+    /// The value when this share of the training is complete, 0 to 1.
     #[must_use]
     pub fn at(self, progress: f32) -> f32 {
         self.from * (self.to / self.from).powf(progress.clamp(0.0, 1.0))
@@ -26,7 +26,7 @@ impl Range {
 pub struct Mix {
     /// Weights of the six presets, in the order of [`Rules::NAMED`].
     pub presets: [u32; 6],
-    /// Weight of custom rules, every field drawn by lot.
+    /// Weight of custom rules, in which every field is random.
     pub custom: u32,
 }
 
@@ -34,7 +34,7 @@ impl Mix {
     /// Mostly `advanced`.
     pub const ALL: Self = Self { presets: [8, 12, 40, 12, 12, 12], custom: 4 };
 
-    /// These presets alone, each as often; rules that are none are left out.
+    /// Only these presets, equally often; rules that are not presets are left out.
     #[must_use]
     pub fn of(rules: &[Rules]) -> Self {
         Self { presets: Rules::NAMED.map(|(_, preset)| u32::from(rules.contains(&preset))), custom: 0 }
@@ -71,21 +71,21 @@ pub struct Plan {
     pub units: [usize; 2],
     /// Units of the critic's layers.
     pub critic: [usize; 2],
-    /// Where all chance comes from.
+    /// The seed of all randomness.
     pub seed: u64,
-    /// Rounds in all, over which rate and entropy fall.
+    /// Rounds in all, over which learning rate and entropy weight fall.
     pub rounds: u64,
-    /// Rounds of a batch, at least one; some eleven decisions each.
+    /// Rounds of a batch, at least one, with about eleven decisions each.
     pub batch: usize,
     /// Minibatches into which a batch is cut, at least one.
     pub minibatches: usize,
-    /// How often a batch is learnt.
+    /// How often a batch is used for learning.
     pub epochs: usize,
-    /// The optimiser's rate.
+    /// The optimiser's learning rate.
     pub rate: Range,
     /// The weight of the entropy.
     pub entropy: Range,
-    /// How fast a later surprise fades for an earlier decision, 0 to 1.
+    /// The discount of later surprises for earlier decisions, 0 to 1 (the lambda of generalised advantage estimation).
     pub lambda: f32,
     /// How far a probability may move in one batch.
     pub clip: f32,
@@ -93,7 +93,7 @@ pub struct Plan {
     pub value: f32,
     /// The pull towards the mean of past policies; 0 for none.
     pub magnet: f32,
-    /// The share by which the mean comes nearer to the present policy after each batch, 0 to 1.
+    /// The share by which the mean approaches the present policy after each batch, 0 to 1.
     pub follow: f32,
     /// The rules.
     pub mix: Mix,
@@ -119,7 +119,7 @@ impl Plan {
         mix: Mix::ALL,
     };
 
-    /// The weights of the aims when this share of the training is done, 0 to 1.
+    /// The weights of the loss when this share of the training is complete, 0 to 1.
     #[must_use]
     pub fn gains(&self, progress: f32) -> Gains {
         Gains { clip: self.clip, entropy: self.entropy.at(progress), magnet: self.magnet, value: self.value }

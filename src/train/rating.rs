@@ -1,4 +1,4 @@
-//! How well a policy does against a fixed opponent.
+//! Measures a policy against a fixed opponent.
 
 use rayon::prelude::*;
 
@@ -7,8 +7,8 @@ use crate::ai::arena::{Tally, Verdict};
 use crate::engine::piste::{Action, Bout, Piste, Rules, State, View, state};
 use crate::engine::{Chance, Game, Seat, Seed, Turn};
 
-/// Plays matched pairs of rounds: every deck twice with the same start, the seats exchanged. The starting seat alternates
-/// from pair to pair. The tally is the first one's.
+/// Plays matched pairs of rounds: every deck twice with the same start and the seats exchanged. The starting seat
+/// alternates from pair to pair. The tally is that of `one`.
 #[must_use]
 pub fn rate(one: &Foe, other: &Foe, rules: Rules, pairs: u64, seed: u64) -> Tally {
     let played: Vec<[Verdict; 2]> = (0..pairs).into_par_iter().map(|nth| pair(one, other, rules, nth, seed)).collect();
@@ -27,7 +27,7 @@ fn pair(one: &Foe, other: &Foe, rules: Rules, nth: u64, seed: u64) -> [Verdict; 
     })
 }
 
-/// Plays a round to its end. Who breaks the rules loses it.
+/// Plays a round to its end. A seat that breaks the rules loses it.
 fn round(mut state: State, bots: [&Foe; 2], mine: Seat, chance: &mut Chance) -> Verdict {
     let won = |by: Seat| if by == mine { Verdict::Won } else { Verdict::Lost };
     if let Some(seat) = fence(&mut state, bots, chance, |_, _| ()) {
@@ -36,7 +36,8 @@ fn round(mut state: State, bots: [&Foe; 2], mine: Seat, chance: &mut Chance) -> 
     state.public().outcome().and_then(|outcome| outcome.winner).map_or(Verdict::Drawn, won)
 }
 
-/// Plays a round to its end and shows every view with the action that is played; the seat that breaks the rules, if one does.
+/// Plays a round to its end and shows every view with the action that is played. Returns the seat that breaks the
+/// rules, if one does.
 pub fn fence(
     state: &mut State,
     bots: [&Foe; 2],

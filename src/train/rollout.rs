@@ -1,4 +1,4 @@
-//! Rounds of self-play, many side by side, so that the network is asked for all of them at once.
+//! Rounds of self-play, many side by side, so that the network evaluates all of them at once.
 
 use super::forward::Pass;
 use super::loss::log_softmax;
@@ -15,34 +15,34 @@ use crate::engine::{Chance, Game, Seat, Turn};
 /// An opponent who does not learn.
 pub type Foe = dyn Bot<Piste> + Send + Sync;
 
-/// Who plays.
+/// The players, and the networks that judge them.
 #[derive(Clone, Copy)]
 pub struct Cast<'a> {
     /// The policy that learns.
     pub policy: &'a Weights,
-    /// Who says how well things stand.
+    /// The network that estimates the score.
     pub critic: &'a Weights,
-    /// The policy from which it should not stray.
+    /// The policy from which the learning policy should not stray.
     pub reference: Option<&'a Weights>,
-    /// Who takes the other seat; itself if nobody.
+    /// The player of the other seat; `None` for the policy itself.
     pub foe: Option<&'a Foe>,
 }
 
-/// What a shard of a batch played.
+/// The result of a shard of a batch.
 #[derive(Clone, Debug, Default)]
 pub struct Played {
     /// The decisions of the policy that learns.
     pub samples: Samples,
-    /// Its points against the foe; one half a round without one.
+    /// Its points against the foe; one half for each round without a foe.
     pub points: f64,
 }
 
-/// A round under way.
+/// A round in progress.
 struct Table {
     state: State,
-    /// Where the foe sits, if there is one.
+    /// The foe's seat, if there is a foe.
     foe: Option<Seat>,
-    /// The decisions of each seat, by their place among the samples.
+    /// The decisions of each seat, by their index among the samples.
     trails: BySeat<Vec<u32>>,
 }
 
@@ -74,7 +74,7 @@ pub fn play(plan: &Plan, cast: Cast<'_>, rounds: usize, mut chance: Chance) -> P
     }
 }
 
-/// Deals the next round: starts and seats in turn.
+/// Deals the next round: starting seats and the foe's seat alternate.
 fn deal(plan: &Plan, foe: bool, nth: usize, chance: &mut Chance) -> Table {
     let bout = Bout::new(plan.mix.draw(chance), 5, Seat::DUEL[nth % 2]);
     let state = State::dealt(bout, state::shuffled(chance));
@@ -82,13 +82,13 @@ fn deal(plan: &Plan, foe: bool, nth: usize, chance: &mut Chance) -> Table {
 }
 
 impl Table {
-    /// Lets the foe play where it is to act; whether the round is over, and then what it taught.
+    /// Lets the foe play where it is to act. Returns whether the round is over; if so, its advantages are computed.
     fn over(&mut self, foe: Option<&Foe>, plan: &Plan, played: &mut Played, chance: &mut Chance) -> bool {
         while let Turn::Act(seat) = Piste::turn(&self.state) {
             let Some(foe) = foe.filter(|_| self.foe == Some(seat)) else { return false };
             let answer = foe.choose(&Piste::view(&self.state, seat), Chance::new(chance.seed()));
             if answer.is_none_or(|action| Piste::advance(&mut self.state, action).is_err()) {
-                // A foe that breaks the rules forfeits nothing here: the round teaches nothing.
+                // A foe that breaks the rules does not lose here: the round is not used for learning.
                 return true;
             }
         }
@@ -104,7 +104,7 @@ impl Table {
 }
 
 impl Played {
-    /// Keeps what the reference policy would have done.
+    /// Stores the probabilities of the reference policy.
     fn anchor(&mut self, pass: &mut Pass, which: &[u32]) {
         let mut rest = pass.scores.as_mut_slice();
         for nth in which {
@@ -148,7 +148,7 @@ impl Played {
     }
 }
 
-/// The place to which a number from 0 to 1 falls among probabilities, given by their logarithms.
+/// The index at which a number from 0 to 1 falls among probabilities, given by their logarithms.
 fn draw(logs: &[f32], at: f32) -> usize {
     let mut left = at;
     for (nth, log) in logs.iter().enumerate() {

@@ -1,9 +1,9 @@
-//! Decisions, column by column.
+//! Decisions in columns.
 
 use crate::ai::piste::net::{features, moves};
 use crate::engine::piste::{Action, View};
 
-/// Decisions of self-play with what is to be learnt from them. Lists of different lengths lie end to end.
+/// Decisions of self-play with their learning targets. Lists of different lengths are concatenated.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Samples {
     inputs: Vec<u16>,
@@ -18,7 +18,7 @@ pub struct Samples {
     pub chosen_log: Vec<f32>,
     /// The score that the critic expected then.
     pub value: Vec<f32>,
-    /// How much better than expected it went.
+    /// How much better than expected the result was.
     pub advantage: Vec<f32>,
     /// The score to be expected.
     pub target: Vec<f32>,
@@ -27,30 +27,30 @@ pub struct Samples {
 }
 
 impl Samples {
-    /// How many decisions.
+    /// The number of decisions.
     #[must_use]
     pub fn len(&self) -> usize {
         self.inputs_end.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no decisions.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.inputs_end.is_empty()
     }
 
-    /// Adds a view with its legal actions and what the critic alone is told; what became of it is added later.
+    /// Adds a view with its legal actions and the critic's secrets. The result is added later.
     pub fn ask(&mut self, view: &View, legal: &[Action], secrets: impl IntoIterator<Item = u16>) {
         self.secrets.extend(secrets);
         self.secrets_end.push(self.secrets.len() as u32);
         self.inputs.extend(features::active(view));
         self.inputs_end.push(self.inputs.len() as u32);
-        // An action without an output cannot be: `tests/net.rs` looks for one.
+        // Every action has an output: `tests/net.rs` checks it.
         self.legal.extend(legal.iter().map(|action| moves::index(*action).unwrap_or_default() as u8));
         self.legal_end.push(self.legal.len() as u32);
     }
 
-    /// The active inputs of a decision; those of the critic are behind those of the policy.
+    /// The active inputs of a decision; those of the critic are after those of the policy.
     #[inline]
     pub fn seen(&self, nth: usize, critic: bool) -> impl Iterator<Item = &u16> {
         let secrets = if critic { range(&self.secrets_end, nth) } else { 0..0 };
@@ -71,7 +71,7 @@ impl Samples {
         self.anchor.get(range(&self.legal_end, nth)).unwrap_or_default()
     }
 
-    /// Adds the decisions of another list behind these.
+    /// Appends the decisions of another list.
     pub fn append(&mut self, other: &Self) {
         let (inputs, legal) = (self.inputs.len() as u32, self.legal.len() as u32);
         let secrets = self.secrets.len() as u32;

@@ -1,7 +1,7 @@
-//! What the critic is told beyond a view: the other hand, and the cards to come.
+//! The critic's inputs beyond a view: the other hand, and the cards to come.
 //!
-//! The critic is no part of what is shipped. It only says how well things stand, which takes the luck of the cards out of
-//! the question whether a decision was good; what is learnt is still a policy that knows its view and nothing else.
+//! The critic is not shipped. It only estimates the score, which removes the luck of the cards from the question
+//! whether a decision was good. The policy that learns still sees nothing but its view.
 
 use arrayvec::ArrayVec;
 
@@ -9,18 +9,18 @@ use crate::ai::piste::net::INPUTS;
 use crate::engine::Seat;
 use crate::engine::piste::{Cards, State, Value};
 
-/// How many of each value the other holds: "at least one", "at least two" …
+/// How many cards of each value the other holds: "at least one", "at least two" …
 const HAND: u16 = INPUTS as u16;
 /// The next cards of the pile.
 const NEXT: u16 = HAND + 25;
 /// How many cards of the gap's value the other holds: now, after an advance by each value, after a step back by each.
 const REACH: u16 = NEXT + 5 * NEXT_MOST as u16;
-/// How many inputs there are beyond those of a view.
+/// The number of inputs beyond those of a view.
 pub const SECRETS: usize = REACH as usize + 6 * 10 - INPUTS;
 
-/// How many cards of the pile are told.
+/// How many cards of the pile are inputs.
 const NEXT_MOST: usize = 6;
-/// The most secrets that can be active at once.
+/// The maximum number of secrets that can be active at once.
 const ACTIVE_MOST: usize = 5 + NEXT_MOST + 10;
 
 /// The secrets of a state for the seat to act, each from [`INPUTS`] on.
@@ -37,7 +37,7 @@ pub fn secrets(state: &State, seat: Seat) -> ArrayVec<u16, ACTIVE_MOST> {
     list
 }
 
-/// Tells how many cards the other holds for each gap to which this seat may lead.
+/// Adds how many cards the other holds for each gap to which this seat can move.
 fn reaches(state: &State, seat: Seat, theirs: Cards, mut tell: impl FnMut(u16)) {
     let (gap, hand) = (state.public().gap(), state.hands()[seat]);
     let held = Value::ALL.into_iter().filter(|card| hand.count(*card) > 0).map(Value::number);

@@ -1,4 +1,4 @@
-//! What stands inside: gradients against finite differences, the file against the weights, advantages by hand.
+//! Tests of the training: gradients against finite differences, the file against the weights, advantages by hand.
 
 use super::export::export;
 use super::forward::Pass;
@@ -15,7 +15,7 @@ use crate::engine::{Chance, Game, Seat, Seed, Turn};
 const UNITS: [usize; 2] = [24, 12];
 const SHAPE: Shape = Shape::policy(UNITS);
 
-/// Weights that play neither evenly nor surely.
+/// Weights of a policy that is neither even nor deterministic.
 fn weights(seed: u64) -> Weights {
     let mut weights = Weights::random(SHAPE, &mut Chance::new(Seed(seed)));
     let [.., last, _] = SHAPE.parts();
@@ -40,7 +40,7 @@ fn loss(weights: &Weights, samples: &Samples, gains: &Gains) -> (f64, Weights) {
     learnt(weights, samples, |pass, which, share, into| gains.errors(pass, samples, which, share, into).total)
 }
 
-/// What `judge` says of all decisions, each of which counts as much, and the gradient of it.
+/// The loss by `judge` of all decisions, equally weighted, and its gradient.
 fn learnt(
     weights: &Weights,
     samples: &Samples,
@@ -52,12 +52,12 @@ fn learnt(
     (loss, desk.gradient)
 }
 
-/// Along random directions in each part of the weights, the gradient foretells how the loss changes.
+/// Along random directions in each part of the weights, the gradient predicts how the loss changes.
 #[test]
 fn gradients_are_those_of_finite_differences() {
     let samples = samples();
     let gains = Gains { clip: 0.2, entropy: 0.05, magnet: 0.1, value: 0.5 };
-    // Not the weights that played, so that probabilities have moved and some are clipped.
+    // Different from the weights that played, so that probabilities have moved and some are clipped.
     let mut base = weights(1);
     base.flat.iter_mut().zip(weights(5).flat).for_each(|(weight, other)| *weight += 0.1 * other);
     foretold(&base, |weights| loss(weights, &samples, &gains));
@@ -72,7 +72,7 @@ fn so_are_those_of_imitation() {
     });
 }
 
-/// The loss and its gradient agree around these weights.
+/// Checks that the loss and its gradient agree around these weights.
 fn foretold(base: &Weights, loss: impl Fn(&Weights) -> (f64, Weights)) {
     let (_, gradient) = loss(base);
     for (nth, part) in SHAPE.parts().into_iter().enumerate() {
@@ -111,7 +111,7 @@ fn views() -> Vec<View> {
     views
 }
 
-/// Rounding to bytes costs next to nothing, and the shipped code reckons what the trainer reckons.
+/// Rounding to bytes changes almost nothing, and the shipped code computes what the trainer computes.
 #[test]
 fn the_file_plays_as_the_weights_do() {
     let weights = weights(1);

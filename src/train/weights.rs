@@ -1,4 +1,4 @@
-//! The weights in training: one row of numbers, so that gradients, moments and checkpoints have the same form.
+//! The weights in training: one array, so that gradients, moments and checkpoints have the same form.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use crate::engine::Chance;
 
 use super::secret::SECRETS;
 
-/// How large a network is.
+/// The size of a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
     /// Inputs.
@@ -21,13 +21,13 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The policy, which sees what its seat may see.
+    /// The shape of a policy, which sees what its seat may see.
     #[must_use]
     pub const fn policy([first, second]: [usize; 2]) -> Self {
         Self { inputs: INPUTS, first, second, last: OUTPUTS + 1 }
     }
 
-    /// The critic, which sees everything and knows the value alone.
+    /// The shape of a critic, which sees everything and only estimates the value.
     #[must_use]
     pub const fn critic([first, second]: [usize; 2]) -> Self {
         Self { inputs: INPUTS + SECRETS, first, second, last: 1 }
@@ -39,7 +39,8 @@ impl Shape {
         units.iter().all(|units| (1..=UNITS_MAX).contains(units))
     }
 
-    /// Where the six parts lie: weights and biases of the first, the second and the last layer, ordered as in the file.
+    /// The ranges of the six parts: weights and biases of the first, the second and the last layer, in the order of the
+    /// file.
     #[must_use]
     pub fn parts(self) -> [Range<usize>; 6] {
         let Self { inputs, first, second, last } = self;
@@ -51,7 +52,7 @@ impl Shape {
         })
     }
 
-    /// How many numbers there are in all.
+    /// The total number of weights and biases.
     #[must_use]
     pub fn size(self) -> usize {
         self.parts()[5].end
@@ -63,11 +64,11 @@ impl Shape {
 pub struct Weights {
     /// The units.
     pub shape: Shape,
-    /// The numbers, in [`Shape::parts`].
+    /// The numbers, in the order of [`Shape::parts`].
     pub flat: Vec<f32>,
 }
 
-/// The parts of [`Weights`], looked at.
+/// The parts of [`Weights`], to be read.
 pub struct Parts<'a> {
     pub first: &'a [f32],
     pub first_biases: &'a [f32],
@@ -94,7 +95,7 @@ impl Weights {
         Self { shape, flat: vec![0.0; shape.size()] }
     }
 
-    /// Those of a finished network.
+    /// The weights of a finished network.
     #[must_use]
     pub fn of(net: &Net) -> Self {
         let layers = net.layers();
@@ -103,8 +104,8 @@ impl Weights {
         Self { shape: Shape::policy([first, second]), flat }
     }
 
-    /// Small even random weights (He, 2015, reckoned with some forty active inputs); the last layer starts near zero, so
-    /// that play starts nearly even.
+    /// Small even random weights (He, 2015, for about forty active inputs); the last layer starts near zero, so that
+    /// play starts nearly even.
     #[must_use]
     pub fn random(shape: Shape, chance: &mut Chance) -> Self {
         let mut weights = Self::zero(shape);

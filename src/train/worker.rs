@@ -1,4 +1,4 @@
-//! One shard's part in a step of the optimisers.
+//! One shard's part of a step of the optimisers.
 
 use super::backward::{Errors, backward};
 use super::forward::Pass;
@@ -22,7 +22,7 @@ impl Desk {
         Self { pass, scored, errors, gradient: Weights::zero(shape) }
     }
 
-    /// The gradient of some decisions whose errors `judge` finds, and what `judge` says of them.
+    /// Computes the gradient of some decisions whose errors `judge` computes, and returns the result of `judge`.
     pub fn work<T>(
         &mut self,
         weights: &Weights,
@@ -53,7 +53,7 @@ impl Worker {
         Self { policy: Desk::new(policy), critic: Desk::new(critic) }
     }
 
-    /// The gradients of some decisions, each of which counts `share`.
+    /// Computes the gradients of some decisions, each with the weight `share`.
     pub fn work(
         &mut self,
         gains: &Gains,

@@ -6,14 +6,15 @@ use std::path::Path;
 
 use palette::Srgb;
 
-/// The themes in which the page can be shown.
+/// The themes of the page.
 pub const THEMES: [&str; 3] = ["dark", "light", "contrast"];
 
-/// The custom properties that hold in one theme, as they are written.
+/// The custom properties of one theme, as they are written.
 pub struct Tokens(HashMap<String, String>);
 
 impl Tokens {
-    /// Reads the style sheets and keeps what holds in `theme`. What a theme does not name is as in the dark one.
+    /// Reads the style sheets and keeps the properties of `theme`. Properties that a theme does not set are those of
+    /// the dark one.
     pub fn of(theme: &str) -> Self {
         let styles = Path::new(env!("CARGO_MANIFEST_DIR")).join("styles");
         let read = |name: &str| fs::read_to_string(styles.join(name)).expect("the tokens can be read");
@@ -46,7 +47,7 @@ fn without_comments(text: &str) -> String {
     parts.fold(first, |kept, part| kept + part.split_once("*/").map_or("", |(_, rest)| rest))
 }
 
-/// Every `--name: value;` with the preludes of the blocks that it stands in, outermost first.
+/// Every `--name: value;` with the preludes of the blocks around it, outermost first.
 fn declarations(text: &str) -> Vec<(Vec<String>, String, String)> {
     let (mut places, mut piece, mut found) = (Vec::<String>::new(), String::new(), Vec::new());
     for letter in text.chars() {

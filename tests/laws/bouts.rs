@@ -1,9 +1,9 @@
-//! The laws of whole bouts: random ones to every number of hits.
+//! The laws of whole bouts: random ones to every target.
 
 use engarde::engine::piste::{Bout, Piste, Reason, Rules, State};
 use engarde::engine::{Chance, Game, Journal, Seat, Seed};
 
-/// Plays random bouts to 1, 2, ... 15 hits and holds score, start and journal to the sheets.
+/// Plays random bouts to 1, 2, ... 15 hits and checks score, starting seat and journal against the sheets.
 pub fn bouts_hold(rules: Rules) {
     let mut drawn = 0;
     for number in 0..60_u64 {
@@ -40,7 +40,7 @@ fn play_out(journal: &mut Journal<Piste>, drawn: &mut u32) -> State {
     }
 }
 
-/// One hit for the winner, none for a drawn round; nobody plays on past the target.
+/// One hit for the winner, none for a drawn round; no bout continues past the target.
 fn scored(before: &Bout, after: &Bout, state: &State) {
     let outcome = state.public().outcome().expect("over");
     assert_eq!(outcome.winner.is_none(), outcome.by == Reason::Level);

@@ -1,11 +1,11 @@
-//! Sampled worlds are dealt evenly: no law about single worlds can see that.
+//! Sampled worlds are dealt evenly, which no law about single worlds can check.
 
 use engarde::engine::piste::{Bout, Piste, Value, View};
 use engarde::engine::{Chance, Game, Seat, Seed};
 
 const SAMPLES: u32 = 20_000;
 
-/// Every unseen card is as likely to lie in the other hand, or to be drawn next, as any other.
+/// Every unseen card is equally likely to be in the other hand, or to be drawn next.
 pub fn samples_are_even() {
     for seed in 0..4 {
         let mut state = Piste::start(&Bout::default(), Seed(seed));
@@ -35,7 +35,7 @@ fn even(view: &View) {
     }
 }
 
-/// Six standard deviations of `draws` independent cards a sample; cards without replacement vary less.
+/// Six standard deviations of `draws` independent cards for each sample; cards without replacement vary less.
 fn close(found: u32, draws: f64, share: f64, place: &str) {
     let cards = f64::from(SAMPLES) * draws;
     let bound = 6.0 * (cards * share * (1.0 - share)).sqrt();

@@ -1,4 +1,4 @@
-//! The laws, apart from the rule sets that they are held on.
+//! The laws, separate from the rule sets on which they are checked.
 
 pub mod lawful;
 pub mod tally;

@@ -1,4 +1,4 @@
-//! The piste duel's answers to what the laws must know.
+//! What the laws need of the piste duel.
 
 use engarde::engine::Seat;
 use engarde::engine::piste::{Action, Bout, Cards, Event, Illegal, Piste, State, Value, View};
@@ -6,11 +6,11 @@ use engarde::engine::piste::{Action, Bout, Cards, Event, Illegal, Piste, State, 
 use crate::laws::lawful::Lawful;
 
 impl Lawful for Piste {
-    /// Every decision pays with at least one of the 15 cards of the pile, a parry by the draw that it puts off. Only the end
-    /// is unpaid: with one card left a parry, the act that draws that card, a last attack and its answer.
+    /// Every decision uses at least one of the 15 cards of the pile, a parry by the draw that it delays. Only the end
+    /// is free: with one card left a parry, the action that draws that card, a last attack and its answer.
     const LONGEST: usize = 14 + 4;
-    /// Five different cards at gap 6: five moves each way and four indirect attacks (1+5, 2+4, 4+2, 5+1). At gap 5: nine
-    /// moves, one direct attack, four indirect ones. Equal cards are fewer actions.
+    /// Five different cards at gap 6: five moves each way and four indirect attacks (1+5, 2+4, 4+2, 5+1). At gap 5:
+    /// nine moves, one direct attack, four indirect ones. Equal cards allow fewer actions.
     const WIDEST: usize = 14;
     const SPARSE: u32 = 1;
 
@@ -73,7 +73,7 @@ impl Lawful for Piste {
     }
 }
 
-/// All handfuls of up to `most` cards, the empty one included.
+/// All combinations of up to `most` cards, including the empty one.
 fn handfuls(most: u8) -> Vec<Cards> {
     let mut all = vec![Cards::NONE];
     for value in Value::ALL {

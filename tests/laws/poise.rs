@@ -1,4 +1,4 @@
-//! The poise duel's answers to what the laws must know.
+//! What the laws need of the poise duel.
 
 use engarde::engine::poise::{
     Action, Announced, Attack, Blow, Card, Cards, Event, Extras, Fancy, Illegal, Kind, Phase, Poise, Standing, State,
@@ -10,8 +10,8 @@ use crate::laws::lawful::Lawful;
 
 impl Lawful for Poise {
     const LONGEST: usize = Poise::MAX_PLIES;
-    /// Four Attack cards and all four Enhancements against each of five, the Pistol's shot at each, `end` and `x`, and what
-    /// the one card left of nine allows.
+    /// Four Attack cards and all four Enhancements against each of five, the Pistol's shot at each, `end` and `x`, and
+    /// what the one remaining card of nine allows.
     const WIDEST: usize = 5 * (4 * 16 + 1) + 3;
     const SPARSE: u32 = 4;
 
@@ -100,14 +100,15 @@ impl Lawful for Poise {
     }
 }
 
-/// Attacks with all choices of Enhancements, and some that no Attack card leads.
+/// Attacks with all combinations of Enhancements, and some without an Attack card.
 fn blows() -> Vec<Blow> {
     let attacks = Card::ALL.into_iter().filter(|card| card.kind() == Kind::Attack);
     let cards = attacks.chain([Card::Parry, Card::PowerfulStrike, Card::Pistol]);
     cards.flat_map(|card| Extras::ALL.map(|extras| Blow { card, extras })).collect()
 }
 
-/// Whether the seat to act holds the cards for what it is asked, and a Taste My Blade! that waits has its Attack.
+/// Whether the seat to act holds the cards for a question that it is asked, and a seat with Taste My Blade! has its
+/// Attack.
 fn can_be_asked(state: &State) -> bool {
     let armed = |seat: Seat| !state.hand(seat).of_kind(Kind::Attack).is_empty();
     let asked = state.public().to_act;

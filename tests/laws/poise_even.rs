@@ -1,11 +1,11 @@
-//! Sampled worlds of the poise duel are dealt evenly: no law about single worlds can see that.
+//! Sampled worlds of the poise duel are dealt evenly, which no law about single worlds can check.
 
 use engarde::engine::poise::{Card, Edition, Poise, Rules, Standing, View};
 use engarde::engine::{Chance, Game, Seat, Seed};
 
 const SAMPLES: u32 = 20_000;
 
-/// Every unseen card is as likely to lie in any other hand, or to be drawn next, as any other.
+/// Every unseen card is equally likely to be in any other hand, or to be drawn next.
 pub fn samples_are_even() {
     for (seed, seats) in [(0, 2), (1, 3), (2, 6)] {
         let mut chance = Chance::new(Seed(seed));
@@ -44,7 +44,7 @@ fn even(view: &View) {
     }
 }
 
-/// Six standard deviations of `draws` independent cards a sample; cards without replacement vary less.
+/// Six standard deviations of `draws` independent cards for each sample; cards without replacement vary less.
 fn close(found: u32, draws: f64, share: f64, place: &str) {
     let cards = f64::from(SAMPLES) * draws;
     let bound = 6.0 * (cards * share * (1.0 - share)).sqrt();

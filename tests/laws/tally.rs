@@ -1,4 +1,4 @@
-//! What the rounds of a walk came to.
+//! The results of the rounds of a walk.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -19,7 +19,7 @@ impl Tally {
         self.join(Self { rounds: 1, decisions, longest: decisions, ends });
     }
 
-    /// Counts all that another tally has.
+    /// Adds the counts of another tally.
     pub fn join(&mut self, other: Self) {
         self.rounds += other.rounds;
         self.decisions += other.decisions;
@@ -27,7 +27,7 @@ impl Tally {
         other.ends.into_iter().for_each(|(reason, rounds)| *self.ends.entry(reason).or_default() += rounds);
     }
 
-    /// The reasons for which rounds ended, in the alphabet's order.
+    /// The reasons for which rounds ended, in alphabetical order.
     pub fn reasons(&self) -> Vec<&str> {
         self.ends.keys().map(String::as_str).collect()
     }

@@ -1,4 +1,4 @@
-//! The laws of [`Game`], held over whole random rounds.
+//! The laws of [`Game`], checked over whole random rounds.
 
 use std::fmt;
 
@@ -7,11 +7,11 @@ use engarde::engine::{Chance, Game, Journal, Seat, Seed, Turn};
 use crate::laws::lawful::Lawful;
 use crate::laws::tally::Tally;
 
-/// The laws that try every conceivable action, or read and write text, cost far more than the others: they are held on one
-/// round in this many, all others on every round.
+/// The laws that try every conceivable action, or read and write text, cost far more than the others: they are checked
+/// in one round in this many, all others in every round.
 pub const THOROUGH: u64 = 5;
 
-/// Where a law was broken: enough to play it again.
+/// Where a law was broken, with enough to play it again.
 struct At<'a, G: Game> {
     standing: &'a G::Match,
     seed: Seed,
@@ -25,7 +25,7 @@ impl<G: Game> fmt::Display for At<'_, G> {
     }
 }
 
-/// Plays `rounds` random rounds under all laws and returns what they came to.
+/// Plays `rounds` random rounds under all laws and returns their tally.
 pub fn laws_hold<G: Lawful>(standing: &G::Match, rounds: u64) -> Tally {
     assert!(G::opens(standing));
     let conceivable = G::conceivable();
@@ -38,8 +38,8 @@ pub fn laws_hold<G: Lawful>(standing: &G::Match, rounds: u64) -> Tally {
     tally
 }
 
-/// One random round under all laws: its number of decisions, and its end. Every second one prefers actions that even chance
-/// reaches too seldom.
+/// Plays one random round under all laws and returns its number of decisions and its end. Every second one prefers
+/// actions that uniformly random play chooses too seldom.
 fn round_holds<G: Lawful>(standing: &G::Match, seed: Seed, conceivable: &[G::Action]) -> (usize, G::State) {
     let mut chance = Chance::stream(seed, u64::MAX);
     let mut state = G::start(standing, seed);
@@ -93,7 +93,7 @@ fn node_holds<G: Lawful>(state: &G::State, at: &At<G>) -> Vec<G::Action> {
     legal
 }
 
-/// Each seat's view carries its legal actions, and a state sampled from it is one that the seat cannot tell apart.
+/// Each seat's view has its legal actions, and a state sampled from it is one that the seat cannot tell apart.
 fn views_hold<G: Lawful>(state: &G::State, legal: &[G::Action], chance: &mut Chance, at: &At<G>) {
     for seat in G::seats(at.standing) {
         let view = G::view(state, seat);
@@ -106,7 +106,7 @@ fn views_hold<G: Lawful>(state: &G::State, legal: &[G::Action], chance: &mut Cha
     }
 }
 
-/// The list is sorted by tokens, without doubles, and tokens read back.
+/// The list is sorted by tokens, without duplicates, and tokens can be read back.
 fn tokens_hold<G: Lawful>(legal: &[G::Action], at: &At<G>) {
     let tokens: Vec<String> = legal.iter().map(ToString::to_string).collect();
     assert!(tokens.is_sorted_by(|one, next| one < next), "not strictly sorted: {tokens:?}, {at}");
@@ -114,7 +114,7 @@ fn tokens_hold<G: Lawful>(legal: &[G::Action], at: &At<G>) {
     assert_eq!(parsed, legal, "tokens do not read back: {at}");
 }
 
-/// `legal` is exactly what `play` accepts of all conceivable actions, `why_not` says the same, and a refusal changes nothing.
+/// `legal` is exactly what `play` accepts of all conceivable actions, `why_not` agrees, and a refusal changes nothing.
 fn conceivable_holds<G: Lawful>(state: &G::State, legal: &[G::Action], conceivable: &[G::Action], at: &At<G>) {
     let actor = if let Turn::Act(seat) = G::turn(state) { seat } else { G::seats(at.standing)[0] };
     let view = G::view(state, actor);
@@ -135,8 +135,8 @@ fn conceivable_holds<G: Lawful>(state: &G::State, legal: &[G::Action], conceivab
     assert_eq!(accepted, legal.len(), "a legal action is not conceivable: {at}");
 }
 
-/// The same action gives the same events and state, with and without recording; views follow by what their seats see, in
-/// which nothing hidden is named; exchanging the seats commutes with play.
+/// The same action gives the same events and state, with and without recording; views follow from the events that their
+/// seats see, which name nothing hidden; exchanging the seats commutes with play.
 fn step_holds<G: Lawful>(state: &G::State, action: G::Action, at: &At<G>) -> G::State {
     let (mut next, mut again, mut quick) = (state.clone(), state.clone(), state.clone());
     let events = G::play(&mut next, action).expect("a listed action is legal");
@@ -161,11 +161,12 @@ fn seen<G: Game>(events: &[G::Event], seat: Seat) -> Vec<G::Event> {
     events.iter().map(|event| G::seen_by(event, seat)).collect()
 }
 
-/// In any other world that the opponents of the actor could be in, they are shown the same, as long as nothing is laid open.
+/// In any other world that the actor's opponents cannot tell from this one, they see the same, as long as nothing is
+/// revealed.
 ///
-/// Where somebody else is asked in secret, the game goes on with the answer that nobody hears of: in the one world it pauses,
-/// in the other it does not, and what is shown in the end must be the same. A world in which the actor could not have acted
-/// so says nothing.
+/// If another seat is asked in secret, the game continues with the hidden answer: one world pauses and the other does
+/// not, and what is shown in the end must be the same. A world in which the actor could not have acted this way is
+/// skipped.
 fn worlds_hold<G: Lawful>(state: &G::State, action: G::Action, chance: &mut Chance, at: &At<G>) {
     let Turn::Act(actor) = G::turn(state) else { return };
     for seat in G::seats(at.standing).into_iter().filter(|seat| *seat != actor) {
@@ -179,8 +180,8 @@ fn worlds_hold<G: Lawful>(state: &G::State, action: G::Action, chance: &mut Chan
     }
 }
 
-/// What this seat is shown of an action and of the unheard answers after it; `None` if the action is impossible here, or
-/// something hidden is laid open.
+/// What this seat sees of an action and of the hidden answers after it; `None` if the action is impossible here, or
+/// something hidden is revealed.
 fn shown<G: Lawful>(world: &mut G::State, action: G::Action, viewer: Seat) -> Option<Vec<G::Event>> {
     let mut events = G::play(world, action).ok()?;
     while let Some(answer) = G::unheard(world).filter(|_| G::turn(world) != Turn::Act(viewer)) {
@@ -190,7 +191,7 @@ fn shown<G: Lawful>(world: &mut G::State, action: G::Action, viewer: Seat) -> Op
     open.then(|| seen::<G>(&events, viewer).into_iter().filter(|event| !G::is_blank(event)).collect())
 }
 
-/// The journal reads back from its text and replays to the identical state.
+/// The journal can be read back from its text and replays to the identical state.
 fn journal_holds<G: Lawful>(standing: &G::Match, seed: Seed, played: Vec<G::Action>, end: &G::State) {
     let journal = Journal::<G> { opening: *standing, seed, rounds: vec![played] };
     let text = journal.to_text();

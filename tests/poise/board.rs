@@ -1,4 +1,4 @@
-//! The engine's game behind the letters of the protocol.
+//! The engine's game behind the tokens of the protocol.
 
 use engarde::engine::poise::{Action, Card, Fate, Illegal, Poise, Rules, Setup, State, View};
 use engarde::engine::{Game, Seat, Turn};
@@ -68,13 +68,13 @@ impl Board {
         Poise::legal(&self.0).iter().map(ToString::to_string).collect()
     }
 
-    /// Plays a token, or says why not.
+    /// Plays a token, or returns why it is forbidden.
     pub fn play(&mut self, token: &str) -> Result<(), String> {
         let action: Action = token.parse().map_err(|_| format!("the token {token} is no action"))?;
         Poise::play(&mut self.0, action).map(|_| ()).map_err(|why| why.to_string())
     }
 
-    /// The rule that forbids a token, which must be one; `None` if it is played.
+    /// The rule that forbids a token, which must be an action; `None` if it is played.
     pub fn refusal(&mut self, token: &str) -> Option<Illegal> {
         let action: Action = token.parse().unwrap_or_else(|_| panic!("{token} is no token"));
         Poise::play(&mut self.0, action).err()
@@ -100,7 +100,7 @@ impl Board {
         }
     }
 
-    /// Who won; `None` for a draw too.
+    /// The winner; `None` for a draw too.
     pub fn winner(&self) -> Option<usize> {
         self.0.winner().map(|seat| usize::from(seat.number()))
     }

@@ -1,9 +1,9 @@
-//! What cards cost, at any Poise.
+//! The costs of cards at any Poise.
 
 use super::position::{BOTH, CLASSIC, REFORGED, ruling};
 use super::sheet::{ROWS, Type};
 
-/// Plays that show one card's cost to seat 1, who starts at 10: hands, tokens, what is left.
+/// Plays that show one card's cost to seat 1, who starts at 10: hands, tokens, remaining Poise.
 const PAID: [(&str, &str, &str, &str, u8); 12] = [
     ("th", "th co", "pa", "pa>1", 10),
     ("do", "th co", "do", "do>1", 9),

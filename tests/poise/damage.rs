@@ -189,7 +189,7 @@ fn all_losses_come_at_once() {
 
 #[test]
 fn the_field_is_cleared_into_the_discards() {
-    // 85 cards: what is in no hand, Item or pile is discarded; nothing of the Exchange is left in a hand.
+    // 85 cards: those in no hand, Item or pile are discarded, and no hand keeps a card of the Exchange.
     for game in BOTH {
         ruling("Classic, When the Exchange Ends 5; Reforged, Ending the Exchange 4", "no card returns to a hand")
             .at(game, &["th po", "si tb sl"])

@@ -1,4 +1,4 @@
-//! Both decks: their sums, every number of the tables, and what the sheets state or force.
+//! Both decks: their sums, every number of the tables, and what the sheets state or imply.
 
 use engarde::engine::poise::{Action, Card, Defence, Edition, Kind, Rules};
 

@@ -1,4 +1,4 @@
-//! Whole random games under both referees.
+//! Whole random games with both referees.
 
 use std::collections::BTreeSet;
 
@@ -15,13 +15,14 @@ use super::table::agree;
 /// Games for each edition and number of seats.
 const GAMES: u64 = 30;
 
-/// Every so many decisions the view is compared too, which holds the whole history; rare questions are always viewed.
+/// The view, which contains the whole history, is compared only after this many decisions; rare questions are always
+/// compared.
 const VIEWED: usize = 16;
 
-/// Actions that make a game go on without much happening.
+/// Actions after which little happens.
 const IDLE: [&str; 5] = ["pass", "end", "none", "x", "allow"];
 
-/// A dealt game, and the position that it starts from as the second referee reads it.
+/// A dealt game, and its starting position for the second referee.
 fn dealt(game: &str, seats: u8, seed: u64) -> (Board, Position) {
     let first = (seed % u64::from(seats)) as usize;
     let poise = [5, 10, 15][(seed / 2 % 3) as usize];
@@ -35,7 +36,7 @@ fn dealt(game: &str, seats: u8, seed: u64) -> (Board, Position) {
     (board, position)
 }
 
-/// What chance decided, as the second referee is told it.
+/// The random results for the second referee.
 fn fates(events: &[Event]) -> impl Iterator<Item = Fate> {
     events.iter().filter_map(|event| match event {
         Event::Shuffled { order: Some(order), .. } => {
@@ -47,7 +48,7 @@ fn fates(events: &[Event]) -> impl Iterator<Item = Fate> {
     })
 }
 
-/// The engine's line for the seat to act, with hand and discards sorted; the engine reads it back as it was.
+/// The engine's line for the seat to act, with hand and discards sorted. The engine reads it back unchanged.
 fn written(board: &Board) -> Json {
     let view = board.view(board.actor().expect("somebody is to act"));
     let line = wire::to_line(&view);
@@ -60,7 +61,7 @@ fn written(board: &Board) -> Json {
     json
 }
 
-/// Half of the time any action, else one by which something happens.
+/// Half of the time any action, otherwise one that makes something happen.
 fn choose(legal: &[Action], chance: &mut Chance) -> Action {
     let idle = |token: &str| IDLE.contains(&token) || token.starts_with("d:");
     let keen: Vec<Action> = legal.iter().filter(|action| !idle(&action.to_string())).copied().collect();
@@ -68,7 +69,7 @@ fn choose(legal: &[Action], chance: &mut Chance) -> Action {
     *chance.pick(from).expect("whoever is to act has an action")
 }
 
-/// Plays a random game to its end under both referees and hands on what was played and who won.
+/// Plays a random game to its end with both referees and returns the actions and the winner.
 fn play(game: &str, seats: u8, seed: u64) -> (Vec<String>, Option<usize>) {
     let (mut board, position) = dealt(game, seats, seed);
     let mut referee = Referee::at(&position);

@@ -1,4 +1,4 @@
-//! What a seat may know, and what it must not be able to tell.
+//! What a seat may know, and what it must not be able to infer.
 
 use engarde::engine::poise::Poise;
 use engarde::engine::{Chance, Game, Seed};

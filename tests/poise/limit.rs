@@ -8,7 +8,7 @@ fn idle(table: Table, turns: usize) -> Table {
     (0..turns).fold(table, |table, _| table.plays("draw end"))
 }
 
-/// Full hands, so that nobody draws: `first` is the beginning of seat 0's.
+/// Full hands, so that no seat draws: `first` is the beginning of seat 0's.
 fn full(game: &str, says: &'static str, first: &str, others: &[&str]) -> Position {
     let size = if game == CLASSIC { 7 } else { 9 };
     let filler = "pa pa pa pa pa pa pa ri ri ri ri ri do do do si si si si co co co co co co sa sa";

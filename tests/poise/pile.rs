@@ -101,7 +101,7 @@ fn classic_a_pile_that_lasts_is_not_shuffled() {
 
 #[test]
 fn items_in_play_and_hands_are_not_shuffled() {
-    // The second referee holds that the new pile is all discards; here it is counted.
+    // The second referee checks that the new pile is all discards; here they are counted.
     ruling("docs/rules/poise.md#discards-and-a-new-pile", "85 less 9 and 3 in hands and 2 Items")
         .at(REFORGED, &["th th", "pa pa pa"])
         .items("mg bu")

@@ -1,4 +1,4 @@
-//! Positions at the start of a turn, in the letters of the protocol.
+//! Positions at the start of a turn, in the tokens of the protocol.
 
 use super::sheet::{Code, Guard, cards, deck, remaining};
 use super::table::Table;
@@ -12,7 +12,7 @@ pub const REFORGED: &str = "poise-reforged";
 /// Both editions.
 pub const BOTH: [&str; 2] = [CLASSIC, REFORGED];
 
-/// Cards that never add a legal action inside an Exchange, and may so fill the active player's hand.
+/// Cards that never add a legal action inside an Exchange, so they can fill the active player's hand.
 const SILENT: &str = "wb wb wb ts ts mg mg bu bu fr ck pi";
 
 impl Ruling {
@@ -36,7 +36,7 @@ impl Ruling {
     }
 }
 
-/// What chance will decide.
+/// A random result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// The discards become this pile, in drawing order.
@@ -58,7 +58,7 @@ pub struct Position {
     pub inside: Vec<bool>,
     pub items: Vec<Option<Code>>,
     pub hands: Vec<Vec<Code>>,
-    /// In drawing order; what is nowhere is discarded.
+    /// In drawing order; cards that are nowhere else are discarded.
     pub pile: Vec<Code>,
     pile_given: bool,
     pub fate: Vec<Fate>,
@@ -78,13 +78,13 @@ impl Position {
         self
     }
 
-    /// Whose turn begins.
+    /// The seat whose turn begins.
     pub fn active(mut self, seat: usize) -> Self {
         self.active = seat;
         self
     }
 
-    /// These seats are out, and so hold nothing.
+    /// These seats are out, so they hold nothing.
     pub fn out(mut self, seats: &[usize]) -> Self {
         for seat in seats {
             self.inside[*seat] = false;
@@ -113,8 +113,8 @@ impl Position {
         self
     }
 
-    /// The next shuffle brings these cards first, then all other discards; `also` are the cards that will have been
-    /// discarded until then, beyond those of the position.
+    /// The next shuffle puts these cards first, then all other discards; `also` are the cards that will have been
+    /// discarded by then, in addition to those of the position.
     pub fn reshuffles(mut self, first: &str, also: &str) -> Self {
         let discards = [self.discards(), cards(also)].concat();
         let rest = remaining(discards, &cards(first));
@@ -138,7 +138,7 @@ impl Position {
         remaining(deck(self.classic, self.pistol), &held)
     }
 
-    /// The position with its pile: unless one was given, cards that are silent in an Exchange, then all others.
+    /// The position with its pile: unless one was given, first cards without actions in an Exchange, then all others.
     pub fn complete(mut self) -> Self {
         if !self.pile_given {
             let free = remaining(deck(self.classic, self.pistol), &self.elsewhere());
@@ -173,7 +173,7 @@ impl Position {
     }
 }
 
-/// Whether this guard takes everything.
+/// Whether this guard blocks all damage.
 pub const fn full(guard: Guard) -> bool {
     matches!(guard, Guard::Full)
 }

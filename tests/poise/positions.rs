@@ -1,4 +1,4 @@
-//! Positions that cannot be: what the door of [`Setup`] refuses, every reason at once.
+//! Impossible positions: what [`Setup`] refuses, with every reason at once.
 
 use engarde::engine::poise::{Card, Setup, SetupError};
 

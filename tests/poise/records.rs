@@ -1,4 +1,4 @@
-//! Records: two written by hand from the rules alone, variants with one thing wrong in each, and the engine's own.
+//! Records: two written by hand from the rules, variants with one error in each, and the engine's own.
 
 use engarde::engine::poise::record::{Record, check};
 use engarde::engine::poise::{Rules, state};
@@ -21,7 +21,7 @@ fn differences(record: &Json) -> Vec<String> {
     check(record.to_string().as_bytes()).iter().map(ToString::to_string).collect()
 }
 
-/// The record with one thing changed is reported, first with these words.
+/// The record with one change is reported, first with these words.
 #[track_caller]
 fn reported(number: usize, words: &str, change: impl FnOnce(&mut Json)) {
     let mut record = by_hand(number);
@@ -57,7 +57,7 @@ fn wrong_decisions_are_reported_with_their_ply() {
             list(&mut record["plies"]).push(json!({"seat": 0, "legal": ["end"], "action": "end"}));
         });
     }
-    // Another legal action: what follows cannot be as it is written.
+    // Another legal action: what follows is impossible as it is written.
     reported(0, "ply 16: legal", |record| record["plies"][2]["action"] = json!("@1:th"));
     reported(0, "ply 5", |record| record["plies"][3]["action"] = json!("pa>1"));
     reported(1, "ply 5", |record| record["plies"][3]["action"] = json!("allow"));
@@ -97,7 +97,7 @@ fn a_wrong_deck_is_reported() {
         reported(number, "deck", |record| record["deck"][0] = json!("co"));
         reported(number, "deck", |record| record["deck"][0] = json!("xx"));
         reported(number, "deck", |record| record["pistol"] = json!(number == 1));
-        // The first two hands exchanged.
+        // The first two hands are exchanged.
         reported(number, "ply", |record| list(&mut record["deck"])[..if number == 0 { 14 } else { 27 }].reverse());
     }
 }

@@ -1,4 +1,4 @@
-//! Responses: what blocks, what only reduces, and one for each Attack.
+//! Responses: full blocks, partial ones, and one for each Attack.
 
 use super::position::{BOTH, CLASSIC, REFORGED, ruling};
 

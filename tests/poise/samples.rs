@@ -3,8 +3,8 @@
 use super::position::{BOTH, CLASSIC, REFORGED, ruling};
 use super::table::Table;
 
-/// What is the same in both samples: the second duelist has parried and lunged, the first has answered the Lunge, and has
-/// only Coupé left; the second taunts with Slash and Powerful Strike, and the Coupé opens the way for Thrust and Masterful
+/// What both samples share: the second duelist has parried and lunged, the first has answered the Lunge, and has only
+/// Coupé left; the second taunts with Slash and Powerful Strike, and the Coupé opens the way for Thrust and Masterful
 /// Strike.
 #[track_caller]
 fn ends_alike(lunged: Table, before: &[u8], after: &[u8]) {

@@ -30,7 +30,7 @@ pub struct Row {
     pub kind: Type,
     pub copies: [usize; 2],
     pub cost: [i32; 2],
-    /// Damage; of a Restore card what it regains.
+    /// Damage; for a Restore card, the Poise that it regains.
     pub number: i32,
     pub guard: Guard,
 }
@@ -46,7 +46,7 @@ const fn guard(row: Row, guard: Guard) -> Row {
 use Guard::{Full, Part};
 use Type::{Attack, Enhancement, FancyMove, Item, Press, Response, Restore};
 
-/// All cards of both editions; no copies means that the edition does not have it.
+/// All cards of both editions; one without copies is not in the edition.
 pub const ROWS: [Row; 26] = [
     row("th", "Thrust", Attack, [8, 7], 0, 2),
     row("sl", "Slash", Attack, [8, 7], 0, 2),

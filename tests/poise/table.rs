@@ -1,4 +1,4 @@
-//! A game from a position: what is played on it and what is asserted of it. The engine and the second referee both follow.
+//! A game from a position: actions and assertions. The engine and the second referee both follow it.
 
 use engarde::engine::poise::{Action, Illegal};
 
@@ -7,7 +7,7 @@ use super::position::{Position, Ruling};
 use super::referee::{Phase, Referee};
 use super::sheet::{Code, cards};
 
-/// A game under a ruling; every method checks one thing and hands the game on.
+/// A game under a ruling; every method checks one thing and returns the game.
 pub struct Table {
     ruling: Ruling,
     /// The game on the engine.
@@ -45,7 +45,7 @@ impl Table {
         self
     }
 
-    /// The seat to act may do none of this; nothing changes, and a rule is named.
+    /// The seat to act may play none of these; nothing changes, and a rule is named.
     #[track_caller]
     pub fn may_not(mut self, tokens: &str) -> Self {
         for token in tokens.split_whitespace() {
@@ -94,14 +94,14 @@ impl Table {
         self
     }
 
-    /// This seat is to decide.
+    /// This seat is to act.
     #[track_caller]
     pub fn awaits(self, seat: usize) -> Self {
         self.ruling.equal(self.board.actor(), Some(seat));
         self
     }
 
-    /// The game is over, won by this seat or drawn; nobody may do anything.
+    /// The game is over, won by this seat or drawn; no one may act.
     #[track_caller]
     pub fn over(self, winner: Option<usize>) -> Self {
         self.ruling.equal((self.board.actor(), self.board.winner()), (None, winner));
@@ -126,7 +126,7 @@ impl Table {
         self
     }
 
-    /// Who is still in.
+    /// These seats are still in.
     #[track_caller]
     pub fn inside(self, wanted: &[usize]) -> Self {
         let found: Vec<usize> = (0..self.board.seats()).filter(|seat| self.board.inside(*seat)).collect();

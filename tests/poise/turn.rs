@@ -1,4 +1,4 @@
-//! A turn: discard, draw, Items and Restore cards, one Exchange, the same again, the end.
+//! A turn: discard, draw, Items and Restore cards, one Exchange, Items and Restore cards again, the end.
 
 use super::position::{BOTH, CLASSIC, REFORGED, ruling};
 

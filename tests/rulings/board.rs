@@ -1,4 +1,4 @@
-//! Positions in a line, and what becomes of them: the language of the rulings.
+//! Positions in a line, and assertions about them, with which the rulings are written.
 
 use engarde::engine::piste::setup::SetupError;
 use engarde::engine::piste::{Action, Attack, Bout, Cards, Event, Illegal, Rules, Setup, Space, State, Value, play};
@@ -12,7 +12,7 @@ pub const LEFT: Seat = Seat::LEFT;
 /// The right fencer.
 pub const RIGHT: Seat = Seat::RIGHT;
 
-/// Cards in the pile where a ruling does not say.
+/// Cards in the pile unless a ruling gives it.
 const USUAL_PILE: usize = 6;
 
 impl Ruling {
@@ -51,10 +51,10 @@ pub fn values(digits: &str) -> Vec<Value> {
     digits.bytes().map(|digit| Value::new(digit.wrapping_sub(b'0')).expect("a card is 1 to 5")).collect()
 }
 
-/// A position on its way to a round.
+/// A position that is being built.
 pub struct Position {
     ruling: Ruling,
-    /// What will be built, but for the pile.
+    /// The position without its pile.
     pub setup: Setup,
     pile: Pile,
 }
@@ -62,7 +62,7 @@ pub struct Position {
 enum Pile {
     /// These cards in drawing order.
     Given(Vec<Value>),
-    /// As many of the cards that are nowhere else, low ones first.
+    /// This many of the cards that are nowhere else, low ones first.
     Left(usize),
 }
 
@@ -73,7 +73,7 @@ impl Position {
         self
     }
 
-    /// A pile of this many cards, whichever are left, low ones first.
+    /// A pile of this many of the remaining cards, low ones first.
     pub fn pile_left(mut self, count: usize) -> Self {
         self.pile = Pile::Left(count);
         self
@@ -102,7 +102,7 @@ impl Position {
         Setup { pile, ..self.setup.clone() }
     }
 
-    /// The reasons why the position cannot be.
+    /// The reasons why the position is impossible.
     pub fn refused(self, wanted: &[SetupError]) {
         let found = self.complete().build().err().unwrap_or_default();
         self.ruling.equal(found.as_slice(), wanted);
@@ -131,12 +131,12 @@ impl Position {
     }
 }
 
-/// A round under a ruling; every method checks one thing and hands the round on.
+/// A round under a ruling; every method checks one thing and returns the round.
 pub struct Round {
     ruling: Ruling,
-    /// The state so far.
+    /// The present state.
     pub state: State,
-    /// What the actions played through [`Round::plays`] told.
+    /// The events of the actions played through [`Round::plays`].
     pub events: Vec<Event>,
 }
 
@@ -166,14 +166,14 @@ impl Round {
         self
     }
 
-    /// This seat is to decide.
+    /// This seat is to act.
     pub fn awaits(self, seat: Seat) -> Self {
         let public = self.state.public();
         self.ruling.equal((public.outcome(), public.to_act), (None, seat));
         self
     }
 
-    /// Left and right stand here.
+    /// Left and right are on these spaces.
     pub fn stand(self, left: u8, right: u8) -> Self {
         self.ruling.equal(self.state.public().position.0.map(Space::number), [left, right]);
         self
@@ -198,7 +198,7 @@ impl Round {
         self
     }
 
-    /// Whether the hands were laid open at the end.
+    /// Whether the hands were revealed at the end.
     pub fn opened(self, open: bool) -> Self {
         self.ruling.equal(self.state.public().revealed, open.then_some(self.state.hands()));
         self

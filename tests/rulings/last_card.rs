@@ -85,7 +85,7 @@ fn level_in_everything_is_a_drawn_round() {
     for (rules, _) in Rules::NAMED {
         drawn.at(rules, (6, "22335"), (16, "11255")).pile("4").plays("f2").stand(8, 16).ends(None, "level");
     }
-    // Level cards too: one 4 each at gap 4, both 9 spaces on.
+    // Equal cards too: one 4 each at gap 4, both 9 spaces on.
     drawn.at("standard", (8, "22345"), (14, "11245")).pile("1").plays("f2").stand(10, 14).ends(None, "level");
 }
 
@@ -169,7 +169,7 @@ fn a_last_retreat_leaves_only_the_distance_in_advanced() {
     .hold("14445", "4555")
     .ends(Some(LEFT), "distance")
     .opened(false);
-    // The attacker holds three 4s at gap 4, yet the retreating fencer is further on and wins.
+    // The attacker holds three 4s at gap 4, but the retreating fencer is further on and wins.
     ruling(
         "V1.2, End of a game round b; docs/rules/piste.md#a-last-retreat",
         "a retreat can win on distance against better cards",

@@ -1,4 +1,4 @@
-//! The last chance to attack (the basic game), alone and with other switches.
+//! The last chance to attack (the basic game), alone and with other options.
 
 use engarde::engine::piste::{EndOfPile, Illegal, Rules};
 

@@ -120,6 +120,6 @@ fn only_the_top_discard_may_be_looked_at_and_piles_may_be_counted() {
     let round = open.at("advanced", (5, "12345"), (20, "12345")).pile_left(9).plays("f4 f2");
     let public = round.state.public();
     open.equal((public.top, public.pile), (values("2").first().copied(), 7));
-    // 25 cards less 9 in the pile and 10 in hands were played before, two since.
+    // 25 cards minus 9 in the pile and 10 in hands were played before, two since.
     open.equal(public.played.len(), 8);
 }

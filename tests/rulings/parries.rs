@@ -228,7 +228,7 @@ fn the_switch_is_for_direct_ripostes_only() {
     let only = ruling("docs/rules/piste.md#ripostes", "others are answered");
     only.under(custom, (8, "34112"), (11, "31244")).plays("a1 p3 f1a1").awaits(LEFT);
     only.under(custom, (8, "34112"), (11, "31244")).plays("a1").awaits(RIGHT);
-    // The parry is a turn ago: this attack is no riposte.
+    // The parry was a turn ago, so this attack is not a riposte.
     only.under(custom, (8, "34112"), (11, "33144")).plays("a1 p3 b1 f1").awaits(RIGHT).plays("a1").awaits(LEFT);
 }
 

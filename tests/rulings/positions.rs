@@ -1,4 +1,4 @@
-//! Positions that cannot be: what the door of [`Setup`](engarde::engine::piste::Setup) refuses, every reason at once.
+//! Impossible positions: what [`Setup`](engarde::engine::piste::Setup) refuses, with every reason at once.
 
 use engarde::engine::piste::setup::SetupError;
 use engarde::engine::piste::{Bout, Outcome, Reason, Rules, Value};

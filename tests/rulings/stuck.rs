@@ -1,4 +1,4 @@
-//! Who must act and cannot.
+//! A seat that must act and cannot.
 
 use engarde::engine::piste::Rules;
 

@@ -1,4 +1,4 @@
-//! The poise duel's own catalogues: what they say besides the page's, and how long a text may be.
+//! The poise duel's own catalogues: their keys in addition to the page's, and the maximum length of a text.
 
 use std::collections::BTreeSet;
 
@@ -17,26 +17,27 @@ pub const CATALOGUES: [(Lang, &str); 4] = [
     (Lang::Ja, include_str!("../../assets/words/poise/ja.json")),
 ];
 
-/// Those whose text differs from edition to edition.
+/// Cards whose text differs between the editions.
 const TWOFOLD: &str = "lu di ri";
 
-/// The most words of a text whose key begins so; Japanese, which has no spaces, is held to four signs a word.
+/// The maximum number of words of a text whose key begins this way; Japanese, which has no spaces, may have four signs
+/// for each word.
 const LONGEST: [(&str, usize); 5] = [("brief-", 11), ("does-", 25), ("deed-", 20), ("no-", 20), ("await-", 20)];
 
 /// Every kind of card.
 const KINDS: [Kind; 7] =
     [Kind::Attack, Kind::Enhancement, Kind::Response, Kind::Press, Kind::FancyMove, Kind::Item, Kind::Restore];
 
-/// Keys of sentences that are put together where the second person in them is the reader: what follows the key.
+/// Suffixes of keys for sentences with a second person in them, if that person is the reader.
 const ADDRESSED: [&str; 2] = ["-at-you", "-you"];
 
-/// What the levels that play this game are told apart by in keys.
+/// The levels that play this game, as keys name them.
 const FOES: [&str; 3] = ["novice", "club", "maitre"];
 
 /// The phases of a turn, as keys name them.
 const PHASES: [&str; 4] = ["discard", "prepare", "exchange", "respite"];
 
-/// The keys of a card: its name, what it does at length and in brief.
+/// The keys of a card: its name, and its effect in full and in brief.
 fn of_card(card: Card) -> Vec<String> {
     let editions: &[&str] = if TWOFOLD.contains(card.code()) { &["-classic", "-reforged"] } else { &[""] };
     let texts = ["does", "brief"].into_iter().flat_map(|text| editions.iter().map(move |edition| (text, edition)));

@@ -1,5 +1,5 @@
-//! What is said in the poise duel, over random games of every table in every language: only what the catalogues have, with
-//! nothing left to fill in.
+//! The sentences of the poise duel, over random games of every table in every language: all are from the catalogues,
+//! with every argument filled in.
 
 use engarde::engine::poise::{Edition, Poise, Rules, Standing, View};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
@@ -11,13 +11,13 @@ use super::poise::CATALOGUES;
 
 const GAMES: u64 = 20;
 
-/// The words of a language, both games'.
+/// The words of a language, for both games.
 fn both(lang: Lang) -> Words {
     let own = CATALOGUES.into_iter().find(|(known, _)| *known == lang).map(|(_, text)| text);
     words(lang).joined(own.expect("every language has a catalogue")).expect("a catalogue")
 }
 
-/// A key that no catalogue has is said as it is: small letters and hyphens, and no more.
+/// A missing key would appear as it is: lower-case letters and hyphens only.
 fn lawful(said: &str) {
     let key = said.contains('-') && said.chars().all(|sign| sign.is_ascii_lowercase() || sign == '-');
     assert!(!said.is_empty() && !key && !said.contains(['{', '}']), "{said:?}");
@@ -54,7 +54,7 @@ fn game(words: &Words, rules: Rules, seed: u64) {
     lawful(&words.awaits(&names, state.public()));
 }
 
-/// What the page says while a decision is awaited.
+/// Checks the page's sentences about a decision.
 fn decision(words: &Words, names: &[Name], view: &View) {
     lawful(&words.awaits(names, &view.public));
     view.public.field.iter().for_each(|attack| lawful(&words.attack_label(names, &view.public, attack)));

@@ -1,4 +1,4 @@
-//! What to look for in the program's text: keys of words, and words that stand outside the catalogues.
+//! Searches the program's text for keys of words, and for words outside the catalogues.
 
 /// The methods of `Words` whose first argument is a key.
 const METHODS: [&str; 4] = [".say(", ".fill(", ".count(", ".about("];
@@ -9,24 +9,24 @@ const SPOKEN: [&str; 6] = ["aria-label", "aria-description", "aria-valuetext", "
 /// The name of the game, the same in every language.
 const GAME: &str = "En Garde";
 
-/// The string literals of a text without comments, in order; none spans a quote of a character.
+/// The string literals of a text without comments, in order; no literal crosses a character's quote.
 pub fn literals(code: &str) -> Vec<String> {
     let code = code.replace("'\"'", "' '").replace("\\\"", "");
     code.split('"').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
-/// The keys that are asked for by name: the literal that follows `.say(` and its like.
+/// The keys that are used by name: the literal after `.say(` and similar calls.
 pub fn asked(code: &str) -> Vec<String> {
     let after = METHODS.iter().flat_map(|method| code.split(method).skip(1));
     let literal = |rest: &str| Some(rest.trim_start().strip_prefix('"')?.split('"').next()?.to_owned());
     after.filter_map(literal).collect()
 }
 
-/// What a line says to players without a catalogue: a literal as an element's child, a spoken attribute, or any literal
+/// A text for players that is not from a catalogue: a literal as an element's child, a spoken attribute, or any literal
 /// that begins like a sentence.
 pub fn spoken(line: &str) -> Option<String> {
     let letters = |text: &String| text.chars().any(char::is_alphabetic);
-    // A literal in braces is a child where an element or a line begins before it; elsewhere it is a branch's value.
+    // A literal in braces is a child if an element or a line begins before it; elsewhere it is a branch's value.
     let opens = |before: &str| before.trim().is_empty() || before.ends_with('>');
     let child = line.match_indices("{ \"").filter(|(at, _)| opens(&line[..*at]));
     let child = child.filter_map(|(at, mark)| Some(line[at + mark.len()..].split_once("\" }")?.0.to_owned()));
@@ -42,7 +42,7 @@ fn first_quoted(line: &str, mark: &str) -> Option<String> {
     Some(line.split_once(mark)?.1.split('"').next()?.to_owned())
 }
 
-/// A capital letter, and later a second word.
+/// Whether a text has a capital letter, and later a second word.
 fn is_sentence(text: &str) -> bool {
     let plain = without_braces(text);
     let words: Vec<&str> = plain.split_whitespace().collect();
@@ -50,7 +50,7 @@ fn is_sentence(text: &str) -> bool {
     capital && words.len() > 1 && words[0].chars().skip(1).all(char::is_lowercase) && words[0].len() > 1
 }
 
-/// A format's text without its placeholders.
+/// A format string without its placeholders.
 fn without_braces(text: &str) -> String {
     text.split('{')
         .enumerate()

@@ -8,7 +8,7 @@ use engarde::scene::words::{Lang, Name, Words};
 
 use super::catalogues::words;
 
-/// The longest sentence that a screen reader is given, in words.
+/// The longest sentence for a screen reader, in words.
 const WORDS_MAX: usize = 20;
 /// The same for Japanese, which has no spaces, in characters.
 const SIGNS_MAX: usize = 80;
@@ -17,7 +17,7 @@ fn names() -> Names {
     BySeat([Name::You, Name::Called("Anne-Sophie {gap}".to_owned())])
 }
 
-/// A sentence is short and filled in; the odd name's own braces do not count.
+/// Checks that a sentence is short and filled in; the braces of the odd name do not count.
 fn lawful(lang: Lang, said: &str) {
     let plain = said.replace("Anne-Sophie {gap}", "Anne");
     let is_word = |word: &&str| word.chars().any(char::is_alphanumeric);

@@ -1,7 +1,7 @@
-//! What the coach asks of the playouts: every legal action's chance, and how often the strongest fencer plays it.
+//! The coach's figures from playouts: every legal action's chance, and how often the strongest fencer plays it.
 //!
-//! It judges from a view, as an opponent does, and never bends its figures towards what it would rather not show. What
-//! they mean is said elsewhere (`scene::coach`).
+//! The coach judges from a view, as an opponent does, and does not adjust its figures. `scene::coach` says what they
+//! mean.
 
 use std::sync::Arc;
 
@@ -11,25 +11,27 @@ use super::playouts::{Appraising, Plan};
 use crate::engine::Chance;
 use crate::engine::piste::{Action, View};
 
-/// The plan of the maître, but every legal action is played out in all worlds, and in more of them: the maître needs to know
-/// which is better, the coach also by how much (200 worlds of the same chance tell a difference of a few hundredths). It
-/// takes fewer acts for slips, since what it says of the other hand is measured between fencers who seldom slip.
+/// The plan of the maître, but every legal action is played out in all worlds, and in more of them: the maître only
+/// needs to know which action is better, the coach also by how much (200 worlds of the same chance tell a difference of
+/// a few hundredths). It treats fewer actions as mistakes, since its belief about the other hand is measured between
+/// fencers who seldom make mistakes.
 pub const PLAN: Plan = Plan { worlds: 200, slips: Some(0.1), doubt: f32::INFINITY, ..Plan::MAITRE };
 
-/// All chance that the coach uses. It is the same for every decision, so that one view has one counsel, whatever is dealt.
+/// The seed of all randomness that the coach uses. It is the same for every decision, so that a view always gets the
+/// same advice.
 const CHANCE: crate::engine::Seed = crate::engine::Seed(0xC0AC);
 
 /// A chance, per mille.
 pub type PerMille = u16;
 
-/// Takes up a decision. The view's seat must be to act.
+/// Starts a decision. The view's seat must be to act.
 #[must_use]
 pub fn consider(net: Arc<Net>, view: &View) -> Appraising {
     Playouts { net, plan: PLAN }.appraise(view, Chance::new(CHANCE))
 }
 
-/// For every legal action, in the order of [`View::legal`]: its chance to win the round, a drawn one counting one half, and
-/// how often the strongest fencer plays it; these sum to 1,000.
+/// For every legal action, in the order of [`View::legal`]: its chance to win the round, with a draw as one half, and
+/// how often the strongest fencer plays it. The latter sum to 1,000.
 #[must_use]
 pub fn counsel(appraising: &Appraising) -> Vec<(Action, PerMille, PerMille)> {
     let plays = shares(&appraising.odds());
@@ -37,7 +39,7 @@ pub fn counsel(appraising: &Appraising) -> Vec<(Action, PerMille, PerMille)> {
     appraising.appraisals().iter().zip(plays).map(|(each, plays)| (each.action, round(each.score), plays)).collect()
 }
 
-/// Whole per mille that sum to 1,000, by the largest remainders; nothing of nothing.
+/// Whole per mille that sum to 1,000, by the largest remainders; empty for an empty list.
 fn shares(odds: &[f32]) -> Vec<PerMille> {
     let mut rests: Vec<f32> = odds.iter().map(|share| share.max(0.0) * 1_000.0).collect();
     let mut shares: Vec<PerMille> = rests.iter().map(|share| *share as PerMille).collect();

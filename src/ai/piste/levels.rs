@@ -17,8 +17,8 @@ use crate::engine::piste::Piste;
 pub type Opponent = Box<dyn Bot<Piste> + Send + Sync>;
 
 impl Level {
-    /// The piste opponent of this level. The named ones play by the network; while there is none, as in a page that is
-    /// still fetching it, the rule of thumb stands in, the less careful the lower the level.
+    /// The piste opponent of this level. The named ones play by the network. Without a network, for instance while a
+    /// page still fetches it, the rule of thumb plays instead, less carefully at lower levels.
     #[must_use]
     pub fn bot(self, net: Option<Arc<Net>>) -> Opponent {
         match (self, net) {
@@ -35,8 +35,8 @@ impl Level {
         }
     }
 
-    /// How a level plays the network's policy; `None` if it searches instead. Found by trying: each level is to score at
-    /// least 55 % against the one below in every rule set.
+    /// How a level plays the network's policy; `None` if it searches instead. Found by experiment: each level must
+    /// score at least 55 % against the one below in every rule set.
     const fn manner(self) -> Option<Manner> {
         match self {
             Self::Novice => Some(HASTY),
@@ -47,7 +47,7 @@ impl Level {
         }
     }
 
-    /// How careless the rule of thumb is that stands in for a level.
+    /// How careless the rule of thumb is that plays instead of a level.
     const fn carelessness(self) -> f32 {
         match self {
             Self::Novice => 0.7,
@@ -58,17 +58,17 @@ impl Level {
     }
 }
 
-/// Hardly sees a difference between actions, but attacks wherever it can; remembers nothing.
+/// Sees hardly any difference between actions, but attacks wherever it can. Remembers nothing.
 const HASTY: Manner = Manner { temperature: 30.0, least: 1e-4, attack: 4.0, back: 0.5, memory: 0.0, recall: 0 };
-/// Gives ground and would rather not attack; counts no cards and sees only how things stand, not how they came to it.
+/// Gives ground and avoids attacking. Counts no cards and sees only the present position, not how it arose.
 const TIMID: Manner = Manner { temperature: 2.8, least: 1e-3, attack: 0.5, back: 4.0, memory: 0.0, recall: 0 };
-/// Attacks too early and never gives ground; has an eye for the cards that were just played.
+/// Attacks too early and never gives ground. Notices the cards that were just played.
 const BOLD: Manner = Manner { temperature: 4.0, least: 3e-4, attack: 40.0, back: 0.05, memory: 0.2, recall: 12 };
-/// Waits for the other's mistake; remembers most of what was played.
+/// Waits for the other fencer's mistake. Remembers most of what was played.
 const PATIENT: Manner =
     Manner { temperature: 1.6, least: 1e-3, attack: 0.15, back: 5.0, memory: 0.7, recall: usize::MAX };
 
-/// The plain search: a tree as deep as the round, and random play below it.
+/// The plain search: a tree as deep as the round, with random play below it.
 #[cfg(not(target_arch = "wasm32"))]
 const fn search(playouts: u32) -> Search<Random> {
     Search { playouts, explore: 0.7, depth: Piste::MAX_PLIES, policy: Random }

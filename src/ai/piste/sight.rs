@@ -1,7 +1,8 @@
-//! The rule of thumb's judgement: roughly how likely each action is to win the round, from one hand and the open side.
+//! The rule of thumb's judgement: an estimate of each action's chance to win the round, from one hand and what is
+//! public.
 //!
-//! It knows what players know: cards are counted; an attack is worth what the other cannot parry or escape; a place is
-//! worth what the other cannot hit there; as the pile runs out, being further along is worth more.
+//! It uses what players know: it counts cards; an attack is worth what the other cannot parry or escape; a position is
+//! worth what the other cannot hit there; as the pile runs out, a lead is worth more.
 
 use super::odds::{Odds, Tally};
 use super::style::Style;
@@ -13,7 +14,7 @@ mod totals;
 
 use totals::parries;
 
-/// The furthest that one card reaches, spaces.
+/// The furthest reach of one card in spaces.
 const REACH: u8 = 5;
 
 /// A position as the seat to act sees it, before or after its own turn.
@@ -23,9 +24,9 @@ pub struct Sight<'a> {
     rules: Rules,
     gap: u8,
     hand: Tally,
-    /// Spaces come from the own end.
+    /// Spaces from its own end.
     mine: u8,
-    /// Spaces that the other has come.
+    /// Spaces that the other fencer has advanced.
     theirs: u8,
     pile: u8,
     foe: Odds,
@@ -33,7 +34,7 @@ pub struct Sight<'a> {
 }
 
 impl<'a> Sight<'a> {
-    /// What `seat`, who holds `hand`, sees.
+    /// The position as `seat`, which holds `hand`, sees it.
     #[must_use]
     pub fn new(public: &Public, seat: Seat, hand: Cards, style: &'a Style) -> Self {
         let foe = seat.other();
@@ -75,7 +76,7 @@ impl<'a> Sight<'a> {
         self
     }
 
-    /// A parry is worth the best turn after it, or the judgement if the pile is empty.
+    /// The worth of a parry: that of the best turn after it, or the judgement if the pile is empty.
     fn parried(mut self, cards: Tally) -> f32 {
         self.hand = self.hand.minus(cards);
         if self.pile == 0 {
@@ -114,7 +115,7 @@ impl<'a> Sight<'a> {
         if self.rules.strengthen { held } else { held.min(1) }
     }
 
-    /// The worth of attacking at the present gap: that it hits, or is escaped, or is parried and answered.
+    /// The worth of attacking at the present gap: that it hits, is escaped, or is parried and answered.
     fn attack(mut self, count: u8, indirect: bool) -> f32 {
         if self.rules.hits_at_once(indirect, self.riposte) {
             return 1.0;
@@ -126,7 +127,7 @@ impl<'a> Sight<'a> {
         (1.0 - parry) * open + answered
     }
 
-    /// The worth of an indirect attack that is not parried: a hit, unless the other has a card to retreat by.
+    /// The worth of an indirect attack that is not parried: a hit, unless the other has a card to retreat with.
     fn unless_escaped(&self) -> f32 {
         let room = self.theirs.min(REACH);
         let escape = 1.0 - self.foe.holds_none_up_to(room);
@@ -151,8 +152,8 @@ impl<'a> Sight<'a> {
         self.worth(false)
     }
 
-    /// The chance that the other can parry `count` cards of a value. By total it is reckoned as if the ways to parry were
-    /// independent, which is near enough.
+    /// The chance that the other can parry `count` cards of a value. Ways to parry by total are treated as independent,
+    /// which is close enough.
     fn parry_chance(&self, value: u8, count: u8) -> f32 {
         match self.rules.parry {
             ParryRule::None => 0.0,
@@ -169,7 +170,7 @@ impl<'a> Sight<'a> {
         HAND_SIZE.saturating_sub(self.hand.len()).min(self.pile)
     }
 
-    /// The worth of having ended one's turn here, before the draw; the other is to act.
+    /// The worth of having ended the turn here, before the draw; the other is to act.
     fn worth(mut self, retreat: bool) -> f32 {
         let drawn = self.drawn();
         if self.pile <= drawn {
@@ -183,7 +184,7 @@ impl<'a> Sight<'a> {
         (1.0 - threat) * (lead + (1.0 - lead) * self.prospect())
     }
 
-    /// What being further along is worth, 0 to 1: more as the pile shrinks, and a little for whoever moves last.
+    /// What a lead is worth, 0 to 1: more as the pile shrinks, and a little for the fencer who moves last.
     fn lead(&self) -> f32 {
         let tempo = if self.pile % 2 == 1 { -self.style.tempo } else { self.style.tempo };
         let ahead = f32::from(self.mine) - f32::from(self.theirs) + tempo;
@@ -199,7 +200,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The chance to win the judgement once the pile has run out, `drawn` cards still to be drawn by this seat.
+    /// The chance to win the judgement after the pile has run out, with `drawn` cards still to be drawn by this seat.
     fn judged(&self, drawn: u8, retreat: bool) -> f32 {
         let compares = match self.rules.end {
             EndOfPile::LastChance => false,
@@ -227,7 +228,7 @@ impl<'a> Sight<'a> {
         chance * (win + (level - win) * by_distance)
     }
 
-    /// The fewest cards of an attack of this value that this hand cannot parry; 6 if it parries all.
+    /// The fewest cards of an attack of this value that this hand cannot parry; 6 if it parries all of them.
     fn unparried(&self, value: u8) -> u8 {
         match self.rules.parry {
             ParryRule::None => 1,
@@ -239,7 +240,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The chance that the other's next turn hits; `drawn` cards come into this hand before it.
+    /// The chance that the other's next turn hits; this hand draws `drawn` cards before it.
     fn threat(&self, drawn: u8) -> f32 {
         let indirect = if self.rules.indirect { self.indirect_threat() } else { 0.0 };
         1.0 - (1.0 - self.direct_threat(drawn)) * (1.0 - indirect)
@@ -283,7 +284,7 @@ impl<'a> Sight<'a> {
         self.gap.saturating_sub(REACH).max(1)..=self.gap.saturating_sub(1).min(REACH)
     }
 
-    /// The chance of a hit in one's own next turn, if nothing changes.
+    /// The chance of a hit in the next turn of its own, if nothing changes.
     fn prospect(&self) -> f32 {
         let direct = if self.gap <= REACH { self.hope(self.gap, self.hand.count(self.gap)) } else { 0.0 };
         let best = self.style.direct_prospect * direct;

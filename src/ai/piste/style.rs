@@ -1,32 +1,33 @@
-//! The weights that a rule of thumb judges by.
+//! The weights of a rule of thumb.
 
-/// How a fencer weighs things.
+/// The weights of a fencer's judgement.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Style {
     /// Weight of the chance that a direct attack hits next.
     pub direct_threat: f32,
-    /// Weight of the chance that an indirect attack hits next where no retreat is left.
+    /// Weight of the chance that an indirect attack hits next if no retreat is left.
     pub indirect_threat: f32,
-    /// The same where a card to retreat by is in hand.
+    /// The same if the hand holds a card to retreat with.
     pub indirect_threat_escapable: f32,
-    /// Weight of the own chance to hit directly in the turn after.
+    /// Weight of its own chance to hit directly in the turn after.
     pub direct_prospect: f32,
-    /// Weight of the own chance to hit indirectly in the turn after.
+    /// Weight of its own chance to hit indirectly in the turn after.
     pub indirect_prospect: f32,
-    /// Spaces of a lead that are worth half of what a lead can be worth when the pile is empty.
+    /// The lead in spaces that is worth half of the most that a lead can be worth when the pile is empty.
     pub lead_spaces: f32,
-    /// How many spaces more that takes for each card in the pile.
+    /// How many more spaces that takes for each card in the pile.
     pub lead_spaces_per_card: f32,
-    /// Spaces that the last move is worth.
+    /// What the last move is worth, in spaces.
     pub tempo: f32,
-    /// What being to act after the other's retreat is worth, 0 to 1.
+    /// What it is worth to act after the other's retreat, 0 to 1.
     pub initiative: f32,
     /// How far a judgement may be off, 0 to 1: each action's worth is raised by an even draw up to this.
     pub carelessness: f32,
 }
 
 impl Style {
-    /// The plain rule of thumb: a threat counts as much as a prospect, and only who leads on the piste is counted besides.
+    /// The plain rule of thumb: a threat counts as much as a prospect, and nothing else counts but the lead on the
+    /// piste.
     pub const PLAIN: Self = Self {
         direct_threat: 1.0,
         indirect_threat: 1.0,

@@ -1,4 +1,4 @@
-//! The rule-of-thumb fencer: it plays what [`Sight`] holds for the best, more or less carefully.
+//! The rule-of-thumb fencer: it plays the action that [`Sight`] rates highest, more or less carefully.
 
 use super::sight::Sight;
 use super::style::Style;
@@ -6,12 +6,12 @@ use crate::ai::{Bot, Settled, Thought, highest};
 use crate::engine::Chance;
 use crate::engine::piste::{Action, Piste, View};
 
-/// A fencer of a style.
+/// A fencer with this style.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Thumb(pub Style);
 
 impl Thumb {
-    /// The action that seems best; `None` only if there is none.
+    /// The action that seems best; `None` only if there are none.
     #[must_use]
     pub fn pick(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
         if let [only] = legal {

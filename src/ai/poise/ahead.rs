@@ -1,5 +1,5 @@
-//! What the search needs to know about the poise duel: by whom playouts are played, how far, what an unfinished game is
-//! worth, and which of hundreds of Attacks deserve a playout at all.
+//! What the search needs for the poise duel: who plays the playouts, how far they go, what an unfinished game is worth,
+//! and which of hundreds of Attacks are worth a playout.
 
 use super::duel::Duel;
 use super::{Thumb, preparing, worth};
@@ -7,14 +7,14 @@ use crate::ai::ismcts::Playout;
 use crate::engine::poise::{Action, Phase, Poise, Public, View};
 use crate::engine::{Chance, Game, Seat};
 
-/// How far ahead playouts look, and how much is searched at all.
+/// How far ahead playouts look, and how many actions are searched.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ahead {
-    /// By whom playouts are played.
+    /// The player of the playouts.
     pub thumb: Thumb,
-    /// Turns that end before a playout is judged, the one under way included, at least 1.
+    /// How many turns end before a playout is judged, including the current one; at least 1.
     pub turns: u32,
-    /// The most actions that are searched at the root.
+    /// The maximum number of actions that are searched at the root.
     pub breadth: usize,
 }
 
@@ -23,8 +23,8 @@ impl Playout<Poise> for Ahead {
         self.thumb.pick(view, legal, chance)
     }
 
-    /// Leaves the actions that the rule of thumb holds for the best, if it can compare them at all. After an Exchange the
-    /// end of the turn is always among them.
+    /// Keeps the actions that the rule of thumb rates highest, if it can compare them at all. After an Exchange the end
+    /// of the turn is always among them.
     fn narrow(&self, view: &View, legal: &mut Vec<Action>) {
         let style = &self.thumb.0;
         match view.public.phase {
@@ -50,12 +50,12 @@ impl Playout<Poise> for Ahead {
     }
 }
 
-/// Turns that have ended in the game.
+/// The number of turns that have ended in the game.
 fn ended(public: &Public) -> u32 {
     public.turns.0.iter().map(|turns| u32::from(*turns)).sum()
 }
 
-/// Leaves the `breadth` actions with the highest worth, in their order; the first of equals stay.
+/// Keeps the `breadth` actions with the highest worth, in their order; the first among equals stay.
 fn keep_best(legal: &mut Vec<Action>, breadth: usize, judge: impl Fn(Action) -> f32) {
     let mut worths: Vec<f32> = legal.iter().map(|action| judge(*action)).collect();
     while legal.len() > breadth {

@@ -1,10 +1,10 @@
-//! What to discard at the start of a turn: whatever a fresh card is likely to be better than.
+//! What to discard at the start of a turn: cards that a new card is likely to improve on.
 
 use super::Style;
 use super::weights::WEIGHTS;
 use crate::engine::poise::{Action, Card, Kind, View};
 
-/// How many cards of a name are worth their places in the hand.
+/// How many cards with this name are worth keeping in the hand.
 const fn wanted(card: Card) -> u8 {
     match card {
         Card::WittyRemark | Card::PreciseStrike => 0,
@@ -20,7 +20,7 @@ const fn wanted(card: Card) -> u8 {
     }
 }
 
-/// The next card to discard, or the drawing.
+/// The next card to discard, or the action that draws.
 pub(super) fn next(view: &View, style: &Style) -> Action {
     let discard = |(_, action): &(_, Action)| matches!(action, Action::Discard(_));
     let discarded = view.public.history.backwards().take_while(discard).count();
@@ -30,8 +30,8 @@ pub(super) fn next(view: &View, style: &Style) -> Action {
     useless(view).map_or(Action::Draw, Action::Discard)
 }
 
-/// A card to discard: too many of its name, an Item no better than the one in play, Attacks beyond three. Whoever holds no
-/// Attack looks for one, and keeps one card of each name.
+/// A card to discard: one of too many with its name, an Item no better than the one in play, Attacks beyond three. A
+/// seat without an Attack looks for one, and keeps one card of each name.
 fn useless(view: &View) -> Option<Card> {
     let (hand, item) = (view.hand, view.public.items[view.seat]);
     let attacks = hand.of_kind(Kind::Attack).len();

@@ -1,7 +1,7 @@
-//! One duelist against another, one step ahead: what every play leaves the seat of all chances to win.
+//! One duelist against another, one step ahead: the seat's share of all chances to win after every play.
 //!
-//! What the other holds is guessed by counting: of the cards that nobody has seen, so many are Responses or Presses, and
-//! the other has so many cards.
+//! What the other holds is estimated by counting: the share of Responses or Presses among the cards that are unseen,
+//! and the size of the other's hand.
 
 mod opening;
 mod plays;
@@ -15,33 +15,33 @@ use crate::engine::poise::{Attack, Blow, Card, Cards, Edition, View};
 
 use unseen::Unseen;
 
-/// How many times as likely as by chance a Response is in a hand: who discards, discards others.
+/// How many times likelier than by chance a Response is in a hand, because players discard other cards.
 const KEPT: f32 = 1.4;
-/// The damage that an Attack against oneself is expected to do.
+/// The damage that is expected of an Attack against the viewer.
 const COUNTERED: u8 = 3;
-/// What a Response that the other must spend counts.
+/// The factor for making the other spend a Response.
 const ANSWER: f32 = 1.12;
 
-/// A duel as one of the two sees it.
+/// A duel as one of its two players sees it.
 pub(super) struct Duel<'a> {
     view: &'a View,
     style: &'a Style,
     edition: Edition,
     other: Seat,
-    /// What each counts without Poise and, for oneself, without the hand.
+    /// The strength of each without Poise and, for the viewer, without the hand.
     own: f32,
     theirs: f32,
-    /// What all others at the table count together.
+    /// The sum of the strengths of all others at the table.
     rest: f32,
-    /// Damage as the Field stands: to oneself, to the other.
+    /// The damage with the Field as it is: to the viewer, to the other.
     harm: [u8; 2],
-    /// How likely the other answers an Attack, presses away a Response, or attacks in turn.
+    /// The chance that the other answers an Attack, presses away a Response, or attacks in turn.
     answers: f32,
     presses: f32,
     counters: f32,
 }
 
-/// What a play does, as far as it is certain.
+/// The certain effects of a play.
 #[derive(Clone, Copy)]
 struct Turnout {
     spent: Cards,
@@ -73,12 +73,12 @@ impl<'a> Duel<'a> {
         }
     }
 
-    /// The share of all chances if the Exchange ended so.
+    /// The share of all chances if the Exchange ended this way.
     fn share(&self, turnout: Turnout) -> f32 {
         self.share_of(turnout, self.theirs)
     }
 
-    /// The same if the other counted `theirs` without Poise.
+    /// The same if the other's strength without Poise were `theirs`.
     fn share_of(&self, Turnout { spent, cost, harm }: Turnout, theirs: f32) -> f32 {
         let poise = &self.view.public.poise;
         let hand = 1.0 + self.style.thrift * (WEIGHTS.hand(self.view.hand.minus(spent)) - 1.0);
@@ -88,7 +88,7 @@ impl<'a> Duel<'a> {
         if all > 0.0 { own / all } else { 0.5 }
     }
 
-    /// What Poise counts after a loss; nothing for whoever goes out.
+    /// What Poise is worth after a loss; 0 for a player who goes out.
     fn left(&self, poise: u8, loss: u8) -> f32 {
         if poise == 0 && loss > 0 { 0.0 } else { WEIGHTS.poise[usize::from(poise.saturating_sub(loss) & 15)] }
     }
@@ -109,7 +109,7 @@ impl<'a> Duel<'a> {
         self.view.public.damage(attack, self.view.public.items[attack.by])
     }
 
-    /// What new damage is worth that may be blocked.
+    /// What new damage is worth if it may be blocked.
     fn hits(&self, turnout: Turnout, damage: u8, blocked: f32) -> f32 {
         let hit = Turnout { harm: [turnout.harm[0], turnout.harm[1].saturating_add(damage)], ..turnout };
         (1.0 - blocked) * self.share(hit) + blocked * self.share_of(turnout, self.theirs / ANSWER)
@@ -127,7 +127,7 @@ impl<'a> Duel<'a> {
     }
 }
 
-/// Damage as the Field stands: to the viewer, to the other duelist.
+/// The damage with the Field as it is: to the viewer, to the other duelist.
 fn harm(view: &View) -> [u8; 2] {
     let public = &view.public;
     let mut harm = [0_u8; 2];

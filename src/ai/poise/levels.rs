@@ -12,17 +12,17 @@ pub use crate::ai::names::{PLAYOUTS_MAX, UnknownLevel};
 /// An opponent by name, as the protocol and saves write it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
-    /// Every legal action as likely.
+    /// Chooses evenly among the legal actions.
     Random,
-    /// The first lesson: hasty, attacks without a thought for the answer and keeps whatever it holds.
+    /// The first lesson: hasty, attacks without regard to the answer and keeps all its cards.
     Novice,
     /// The plain rule of thumb.
     Thumb,
-    /// Looks to the end of the next turn, in a few playouts, and at the most natural choices alone.
+    /// Looks to the end of the next turn, in a few playouts, and only at the most natural choices.
     Club,
-    /// Looks as far in many playouts, and at whatever might do.
+    /// Looks as far ahead in many playouts, and at every promising choice.
     Maitre,
-    /// A search as the maître's with this many playouts a decision, 1 to [`PLAYOUTS_MAX`].
+    /// A search like the maître's with this many playouts for each decision, 1 to [`PLAYOUTS_MAX`].
     Search(u32),
 }
 
@@ -38,14 +38,14 @@ const NAMED: [(&str, Level); 5] = [
 /// An opponent that threads can share.
 pub type Opponent = Box<dyn Bot<Poise> + Send + Sync>;
 
-/// The maître's playouts a decision.
+/// The maître's playouts for each decision.
 const MANY: u32 = 128;
-/// The club player's playouts a decision.
+/// The club player's playouts for each decision.
 const FEW: u32 = 24;
 /// The maître's playouts: to the end of the next turn, by a slightly careless rule of thumb. More turns cost more and were
 /// not stronger.
 const KEEN: Ahead = Ahead { thumb: Thumb(Style::careless(0.05)), turns: 2, breadth: 12 };
-/// The club player's: less careful, and few choices come to its mind.
+/// The club player's playouts: less careful, and with fewer choices.
 const PLAIN: Ahead = Ahead { thumb: Thumb(Style::careless(0.1)), turns: 2, breadth: 6 };
 
 impl Level {
@@ -66,7 +66,7 @@ impl Level {
     }
 }
 
-/// A search of one decision: a deeper tree would spread so few playouts too thin.
+/// A search that is one decision deep: a deeper tree would spread so few playouts too thin.
 const fn search(playouts: u32, policy: Ahead) -> Search<Ahead> {
     Search { playouts, explore: 0.4, depth: 1, policy }
 }

@@ -1,4 +1,4 @@
-//! What opponents know about the poise duel: what cards, Items and Poise are worth, the rule of thumb, and the levels.
+//! Opponents of the poise duel: what cards, Items and Poise are worth, the rule of thumb, and the levels.
 
 mod ahead;
 mod discarding;

@@ -1,4 +1,4 @@
-//! What to do in a turn outside Exchanges: Items, Restore cards, whether to attack, whom, and with what.
+//! What to do in a turn outside Exchanges: Items, Restore cards, whether to attack, which player, and with what.
 
 use super::Style;
 use super::duel::Duel;
@@ -7,7 +7,7 @@ use crate::engine::Seat;
 use crate::engine::poise::{Action, Card, View};
 use crate::engine::seat::ByPlayer;
 
-/// What is done without thinking: Poise is regained where little of it would be lost, and a better Item is put in play.
+/// What is done without thinking: regaining Poise where little of it would be lost, and playing a better Item.
 pub(super) fn at_once(view: &View, legal: &[Action]) -> Option<Action> {
     legal.iter().copied().find(|action| match action {
         Action::Restore(card) => regains(view, *card),

@@ -1,31 +1,31 @@
-//! How a duelist weighs things.
+//! The weights of a duelist's judgement.
 
-/// How a duelist weighs things, and what kind of mistakes it makes.
+/// The weights of a duelist's judgement, and the kind of mistakes it makes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Style {
-    /// How much a card in the hand counts, 0 (nothing) to 1 (what it is worth in the long run): what is played is soon
-    /// drawn again.
+    /// How much a card in the hand counts, 0 (nothing) to 1 (its worth in the long run): a card that is played is soon
+    /// replaced by a draw.
     pub thrift: f32,
-    /// How much the other's possible answers are thought of, 0 (not at all) to 1 (as likely as counting has it): whoever
-    /// can answer often does not.
+    /// How much the other's possible answers count, 0 (not at all) to 1 (as likely as counting says): a player who can
+    /// answer often does not.
     pub foresight: f32,
-    /// How many times as good the start of an Exchange seems as it is: above 1 more is attacked.
+    /// How many times better the start of an Exchange seems than it is: above 1 the duelist attacks more often.
     pub boldness: f32,
-    /// How many times as strong whoever is attacked seems, for each point of Poise below the cap: above 1 the weak are
-    /// hunted, below 1 the strong; 1 is sober.
+    /// How many times stronger an attacked player seems for each point of Poise below the cap: above 1 the duelist
+    /// prefers weak targets, below 1 strong ones; 1 is neutral.
     pub hunt: f32,
-    /// The most cards discarded at the start of a turn.
+    /// The maximum number of cards discarded at the start of a turn.
     pub discards: u8,
-    /// How far a judgement may be off, 0 and more: each action's worth is raised by an even draw up to this share of it.
+    /// How far a judgement may be off, 0 or more: each action's worth is raised by an even draw up to this share of it.
     pub carelessness: f32,
 }
 
 impl Style {
-    /// The plain rule of thumb, without carelessness. Found by trying in games against [`Style::HASTY`].
+    /// The plain rule of thumb, without carelessness. Found by experiment in games against [`Style::HASTY`].
     pub const SOUND: Self =
         Self { thrift: 0.25, foresight: 0.3, boldness: 1.06, hunt: 1.05, discards: 9, carelessness: 0.0 };
 
-    /// Attacks at once and never thinks of the answer; hardly discards, and often misjudges.
+    /// Attacks at once and ignores the answer; hardly discards, and often misjudges.
     pub const HASTY: Self =
         Self { thrift: 0.3, foresight: 0.0, boldness: 1.0, hunt: 1.0, discards: 1, carelessness: 0.25 };
 

@@ -1,4 +1,4 @@
-//! The rule of thumb: each choice is judged by what it leaves the seat of all chances to win, one step ahead.
+//! The rule of thumb: each choice is judged by the seat's share of all chances to win after it, one step ahead.
 
 use super::duel::Duel;
 use super::{Style, discarding, preparing};
@@ -6,12 +6,12 @@ use crate::ai::{Bot, Settled, Thought, highest};
 use crate::engine::Chance;
 use crate::engine::poise::{Action, Phase, Poise, View};
 
-/// A duelist of a style.
+/// A duelist with this style.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Thumb(pub Style);
 
 impl Thumb {
-    /// The action that seems best; `None` only if there is none.
+    /// The action that seems best; `None` only if there are none.
     #[must_use]
     pub fn pick(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
         if let [only] = legal {
@@ -30,7 +30,7 @@ impl Thumb {
         }
     }
 
-    /// The action with the highest worth, each raised by a slip of the judgement.
+    /// The action with the highest worth, each raised by a random error.
     fn best(&self, legal: &[Action], chance: &mut Chance, judge: impl Fn(Action) -> f32) -> Option<Action> {
         let careless = self.0.carelessness;
         highest(legal, |action| {

@@ -1,9 +1,10 @@
-//! What a position is worth: each seat has a strength, the product of what its Poise, its Item and the cards of its hand
-//! count, and its share of all strengths is its chance to win.
+//! What a position is worth. Each seat has a strength, the product of the factors of its Poise, its Item and the cards
+//! of its hand. Its share of all strengths is its chance to win.
 //!
-//! That is the form of a softmax regression of a game's outcome on what can be counted: the logarithms of the factors are
-//! its coefficients. It was fitted to positions at the start of turns in games of hasty players; the factors are those,
-//! rounded and smoothed by hand, alike in both editions. It draws no line between seats: whose turn comes sooner hardly mattered.
+//! This is the form of a softmax regression of a game's result on what can be counted: the logarithms of the factors
+//! are its coefficients. It was fitted to positions at the start of turns in games of hasty players. The factors are
+//! the fitted ones, rounded and smoothed by hand, the same in both editions. It ignores the order of seats: whose turn
+//! comes sooner hardly mattered.
 
 use super::weights::WEIGHTS;
 use crate::engine::poise::{Poise, Public};

@@ -18,12 +18,13 @@ use crate::tourney::{self, Tourney};
 
 /// Play matched pairs of rounds between two sides
 ///
-/// Every deck is played twice with the same starting seat and the sides' seats exchanged, so that each side once holds what
-/// the other held. The starting seat alternates from deck to deck. A draw counts one half, and the interval is over pairs.
-/// A side that gives an illegal, unusable or late answer, or none, loses the round; this is told on standard error.
+/// Every deck is played twice with the same starting seat and the sides' seats exchanged, so that each side once holds
+/// what the other held. The starting seat alternates from deck to deck. A draw counts one half, and the interval is
+/// over pairs. A side that gives an illegal, unusable or late answer, or no answer, loses the round; standard error
+/// says so.
 ///
-/// In the poise duel side A has one seat and side B all others; every deck is played with A in every seat, a shared draw
-/// counts an equal part, the interval is over decks, and the even share is one by the number of seats.
+/// In the poise duel side A has one seat and side B all others. Every deck is played with A in every seat, a shared
+/// draw counts an equal part, and the interval is over decks. The even share is one divided by the number of seats.
 #[derive(Args)]
 pub struct Arena {
     /// A rule set by name, or a JSON object of custom rules
@@ -37,26 +38,26 @@ pub struct Arena {
     /// Side B, likewise
     #[arg(short, long, value_name = "LEVEL|net:FILE|cmd:PROGRAM")]
     b: String,
-    /// How many rounds or games: an even number, in the poise duel a multiple of the seats
+    /// The number of rounds or games: an even number, in the poise duel a multiple of the seats
     #[arg(long, value_name = "N", default_value_t = 1_200)]
     rounds: u64,
-    /// Where all chance of the decks and levels comes from
+    /// The seed of all randomness of the decks and levels
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// The most time for a decision, milliseconds (a program gets 100 on top for the way there and back); if not given a
-    /// level thinks as long as it does, and a program has 10 seconds
+    /// The time limit for a decision in milliseconds (a program gets 100 more for communication). Without it a level
+    /// thinks as long as it needs, and a program has 10 seconds
     #[arg(long, value_name = "T", value_parser = args::milliseconds)]
     time_ms: Option<Duration>,
-    /// Threads; one for each core if not given, and always one if a program plays
+    /// The number of threads; by default one for each core, and always one if a program plays
     #[arg(long)]
     threads: Option<NonZeroUsize>,
-    /// Stop as soon as the interval excludes the even share, looking after every 200 rounds or 50 decks
+    /// Stop as soon as the interval excludes the even share, checking after every 200 rounds or 50 decks
     #[arg(long)]
     until_sure: bool,
 }
 
 impl Arena {
-    /// Plays the contest and prints what it came to.
+    /// Plays the contest and prints the result.
     pub fn run(self) -> io::Result<ExitCode> {
         match self.table.rules() {
             None => {

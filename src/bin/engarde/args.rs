@@ -1,4 +1,4 @@
-//! What the commands' options share.
+//! Parsers that the commands' options share.
 
 use std::fmt;
 use std::fs;
@@ -25,12 +25,12 @@ pub fn rules(text: &str) -> Result<Rules, String> {
     text.parse().map_err(|error| format!("{error} (there are {known}, or a JSON object)"))
 }
 
-/// Rules as [`rules`] reads them.
+/// Rules as text that [`rules`] reads.
 pub fn rules_text(rules: &Rules) -> String {
     rules.name().map_or_else(|| serde_json::to_string(rules).unwrap_or_default(), str::to_owned)
 }
 
-/// Who plays: `LEVEL` for both seats, or `LEVEL,LEVEL` for left and right.
+/// Reads the players: `LEVEL` for both seats, or `LEVEL,LEVEL` for left and right.
 pub fn players(text: &str) -> Result<[Level; 2], String> {
     let (left, right) = text.split_once(',').unwrap_or((text, text));
     Ok([level(left)?, level(right)?])
@@ -46,7 +46,7 @@ pub fn level(text: &str) -> Result<Level, String> {
 pub enum Own {
     /// A level.
     Level(Level),
-    /// A network, which plays by its odds.
+    /// A network, which plays by its policy.
     Net(Network),
 }
 
@@ -83,13 +83,13 @@ impl fmt::Display for Own {
     }
 }
 
-/// Reads a number of rounds of which every two are a pair; the number of pairs.
+/// Reads a number of rounds, two for each pair; returns the number of pairs.
 #[cfg(feature = "train")]
 pub fn pairs(text: &str) -> Result<u64, String> {
     decks(text.parse().unwrap_or(0), 2)
 }
 
-/// How many decks make so many rounds or games, if each is played once from every seat.
+/// How many decks make this many rounds or games, if each is played once from every seat.
 pub fn decks(rounds: u64, seats: u8) -> Result<u64, String> {
     let seats = u64::from(seats);
     match (rounds >= seats && rounds.is_multiple_of(seats), seats) {
@@ -105,17 +105,17 @@ pub fn milliseconds(text: &str) -> Result<Duration, String> {
     Ok(Duration::from_millis(number.get()))
 }
 
-/// The number of threads wanted, or one for each core.
+/// The given number of threads, or one for each core.
 pub fn threads(wanted: Option<NonZeroUsize>) -> NonZeroUsize {
     wanted.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
 }
 
-/// A network out of a file.
+/// A network from a file.
 #[derive(Clone, Debug)]
 pub struct Network {
     /// The file's name without its ending.
     pub name: String,
-    /// What it holds.
+    /// The network.
     pub net: Arc<Net>,
 }
 

@@ -18,16 +18,17 @@ use crate::{args, fencer, tables};
 ///
 /// A view is {"rules":"advanced","seat":0,"target":5,"hits":[0,0],"first":0,"position":[1,23],"hand":[1,2,3,4,5],
 /// "other_hand":5,"pile":15,"pending":null,"history":[]}, the answer {"action":"f5"}. Unusable input is answered with
-/// {"error":"..."}. A line with a key "game" is a view of the poise duel. The same lines and seed get the same answers, unless there is a time limit.
+/// {"error":"..."}. A line with a key "game" is a view of the poise duel. The same lines and seed get the same answers,
+/// unless there is a time limit.
 #[derive(Args)]
 pub struct Bot {
-    /// Who answers: a level that at least one of the families of games knows
+    /// Who answers: a level that at least one of the games has
     #[arg(long, value_parser = known)]
     level: String,
-    /// Where all chance comes from; every line has a stream of its own
+    /// The seed of all randomness; every line has a stream of its own
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// The most time to think about a line, milliseconds; as long as the level does if not given
+    /// The time limit for a line in milliseconds; by default as long as the level needs
     #[arg(long, value_name = "T", value_parser = args::milliseconds)]
     time_ms: Option<Duration>,
 }
@@ -50,12 +51,12 @@ impl Bot {
     }
 }
 
-/// The name of a level, if there is one so called.
+/// A level's name, if the level exists.
 fn known(text: &str) -> Result<String, String> {
     tables::level(text).map(|_| ()).or_else(|_| args::level(text).map(|_| ())).map(|()| text.to_owned())
 }
 
-/// The opponents of a level in the two families of games, or why there is none.
+/// The opponents of a level in the two games, or why there is none.
 struct Both {
     piste: Result<levels::Opponent, String>,
     poise: Result<poise::Opponent, String>,
@@ -75,5 +76,5 @@ impl Both {
     }
 }
 
-/// What is said of a view that leaves nothing to decide.
+/// The error about a view without a legal action.
 const NOTHING_LEGAL: &str = "there is no legal action";

@@ -1,4 +1,4 @@
-//! `engarde calibrate`: whether the chances that are predicted are those that come.
+//! `engarde calibrate`: whether predicted chances match the results.
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -18,26 +18,26 @@ use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use crate::args::{self, Network};
 use crate::crew;
 
-/// Compare predicted scores with those that come, in ten bins, over rounds that a network fences against itself
+/// Compare predicted scores with results, in ten bins, over rounds that a network plays against itself
 ///
-/// Prints a table for all six rule sets together and one for each. A prediction is the score expected for the seat to act;
-/// a draw counts one half. Intervals are over rounds.
+/// Prints a table for all six rule sets together and one for each. A prediction is the expected score of the seat to
+/// act; a draw counts one half. Intervals are over rounds.
 #[derive(Args)]
 pub struct Calibrate {
-    /// The file of the network that fences and predicts; the shipped one if not given
+    /// The file of the network that plays and predicts; by default the shipped one
     #[arg(value_name = "FILE", value_parser = args::network)]
     net: Option<Network>,
-    /// How many rounds in all, in turn of the six rule sets
+    /// The number of rounds in all, distributed over the six rule sets in turn
     #[arg(long, default_value_t = 50_000)]
     rounds: u64,
-    /// Predict as the coach does, by playouts: the score of the action that was then played, at one decision of each round.
-    /// Otherwise the network's own value is the prediction, at every decision
+    /// Predict as the coach does, by playouts: the score of the action that was then played, at one decision of each
+    /// round. Otherwise the network's own value is the prediction, at every decision
     #[arg(long)]
     playouts: bool,
-    /// Where all chance comes from
+    /// The seed of all randomness
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Threads; one for each core if not given
+    /// The number of threads; by default one for each core
     #[arg(long)]
     threads: Option<NonZeroUsize>,
 }
@@ -69,7 +69,7 @@ impl Calibrate {
     }
 }
 
-/// Who fences and predicts.
+/// The network that plays and predicts.
 struct Judge {
     net: Arc<Net>,
     playouts: bool,
@@ -77,7 +77,7 @@ struct Judge {
 }
 
 impl Judge {
-    /// Plays a round; its predictions with what came.
+    /// Plays a round and returns its predictions with the result.
     fn round(&self, number: u64) -> Vec<Forecast> {
         let mut chance = Chance::stream(Seed(self.seed), number);
         let (_, rules) = Rules::NAMED[number as usize % Rules::NAMED.len()];
@@ -101,7 +101,7 @@ impl Judge {
         decisions.iter().map(|(view, action)| (self.predict(view, *action, &mut chance), points(view))).collect()
     }
 
-    /// The score that is predicted for a decision.
+    /// The predicted score for a decision.
     fn predict(&self, view: &View, action: Action, chance: &mut Chance) -> f64 {
         if !self.playouts {
             return self.net.value(view).into();

@@ -11,10 +11,11 @@ use crate::lines::{Line, Lines};
 
 /// Replay records from standard input and print every difference
 ///
-/// Each line is held against the rules: who decides, what is legal, what is done, who wins and why. A line with a key "game"
-/// is a game of the poise duel, any other a round of the piste duel. Differences are printed with their line and ply, both
-/// counted from 1; then comes `N rounds, M differ`. The exit status is 0 only if there are rounds and none differs. Empty
-/// lines at the end are ignored, any other line that is no record is a difference.
+/// Each line is compared with the rules: the seat that decides, the legal actions, the effects, the winner and the
+/// reason. A line with a key "game" is a game of the poise duel, any other a round of the piste duel. Differences are
+/// printed with their line and ply, both counted from 1; then comes `N rounds, M differ`. The exit status is 0 only if
+/// there are rounds and none of them differ. Empty lines at the end are ignored; any other line that is not a record is
+/// a difference.
 #[derive(Args)]
 pub struct Check {}
 
@@ -36,11 +37,11 @@ impl Check {
 /// The count so far.
 #[derive(Default)]
 struct Report {
-    /// Lines that are to be records.
+    /// Lines that should be records.
     rounds: u64,
     /// Those on which the engine disagrees.
     differ: u64,
-    /// Empty lines since the last of them: they count only if another line follows.
+    /// Empty lines since the last record: they count only if another line follows.
     empty: u64,
 }
 
@@ -67,7 +68,7 @@ impl Report {
     }
 }
 
-/// Replays a line on the engine of its family.
+/// Replays a line on the engine of its game.
 fn replayed(line: &[u8]) -> Vec<Difference> {
     if fields::has_key(line, "game") { poise::record::check(line) } else { piste::record::check(line) }
 }

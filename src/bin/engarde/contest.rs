@@ -1,4 +1,4 @@
-//! A contest of matched pairs: the same deck and the same starting seat twice, the sides' seats exchanged.
+//! A contest of matched pairs: each deck and starting seat twice, with the sides' seats exchanged.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -15,30 +15,30 @@ use crate::fencer::Fencer;
 use crate::side::Side;
 use crate::stopwatch::Stopwatch;
 
-/// Pairs between two looks at the interval, when a contest stops as soon as it is sure.
+/// Pairs between two checks of the interval, for a contest that may stop early.
 const BLOCK: u64 = 100;
-/// The hits to which the bout around each round is fenced, for bots that ask.
+/// The target of the bout around each round, as bots see it.
 const TARGET: u8 = 5;
 
-/// Who meets whom, and how often.
+/// Who plays whom, and how often.
 pub struct Contest {
     /// The rules.
     pub rules: Rules,
     /// The sides, A first.
     pub sides: [Side<Own>; 2],
-    /// How many pairs at most.
+    /// The maximum number of pairs.
     pub pairs: u64,
-    /// Where all chance comes from.
+    /// The seed of all randomness.
     pub seed: u64,
-    /// The most time for a decision.
+    /// The time limit for a decision.
     pub time: Option<Duration>,
-    /// How many threads play; the outcome does not depend on it.
+    /// How many threads play; the result does not depend on it.
     pub threads: NonZeroUsize,
     /// Whether to stop as soon as the interval excludes one half.
     pub until_sure: bool,
 }
 
-/// What a contest came to.
+/// The result of a contest.
 #[derive(Default)]
 pub struct Outcome {
     /// The rounds, as A sees them.
@@ -52,13 +52,13 @@ pub struct Outcome {
 /// A pair that was played.
 struct Pair {
     verdicts: [Verdict; 2],
-    /// Which side failed, in which of the two rounds, and how.
+    /// The failures: the side, the round of the pair, and the reason.
     faults: Vec<(usize, usize, Fault)>,
     thinking: [Vec<Duration>; 2],
 }
 
 impl Contest {
-    /// Plays the contest. Faults are told on standard error.
+    /// Plays the contest. Faults go to standard error.
     ///
     /// # Errors
     /// A program could not be started.
@@ -78,13 +78,13 @@ impl Contest {
         failed.map_or(Ok(outcome), Err)
     }
 
-    /// Programs may keep something from one line to the next, so one process a side plays all rounds in order.
+    /// Programs may keep something from one line to the next, so one process for each side plays all rounds in order.
     fn threads(&self) -> NonZeroUsize {
         let alone = self.sides.iter().any(Side::is_program);
         if alone { NonZeroUsize::MIN } else { self.threads }
     }
 
-    /// Tells the faults of a pair; the reason to give up, if there is one.
+    /// Prints the faults of a pair and returns the reason to give up, if there is one.
     fn tell(&self, number: u64, pair: &Pair) -> Option<String> {
         for (side, round, fault) in &pair.faults {
             let who = format!("{} ({})", ["A", "B"][*side], self.sides[*side]);
@@ -96,8 +96,8 @@ impl Contest {
         None
     }
 
-    /// Plays a pair: side A sits left in its first round and right in its second. The starting seat alternates from pair
-    /// to pair and is the same within one.
+    /// Plays a pair: side A sits left in its first round and right in its second. The starting seat alternates from
+    /// pair to pair and is the same within a pair.
     fn pair(&self, number: u64, fencers: &mut [Fencer<Piste>; 2]) -> Pair {
         let mut chance = Chance::stream(Seed(self.seed), number);
         let deck = state::shuffled(&mut chance);
@@ -116,7 +116,7 @@ impl Contest {
     }
 }
 
-/// Plays a round in which side `left` sits left; each decision of a side has a stream of the side's seed.
+/// Plays a round in which side `left` sits left. Each decision of a side has a stream of the side's seed.
 ///
 /// # Errors
 /// The side that gave no legal answer, and why.

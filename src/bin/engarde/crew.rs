@@ -1,4 +1,4 @@
-//! Many jobs on several threads, with the results in order.
+//! Runs many jobs on several threads, with the results in order.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
@@ -7,13 +7,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 
-/// Batches that may wait for the one who takes them, for each thread.
+/// How many batches for each thread may wait for the receiver.
 const WAITING: usize = 4;
-/// The most jobs in a batch: enough to make handing over cheap, few enough to share out evenly.
+/// The maximum number of jobs in a batch: enough to make handing over cheap, few enough to share out evenly.
 const BATCH: u64 = 8;
 
-/// Does the jobs `0..jobs` and hands the results to `take` in this order, until it breaks off. Every thread hires a worker
-/// of its own. What is taken does not depend on the number of threads, if a worker's result depends on its job alone.
+/// Runs the jobs `0..jobs` and passes the results to `take` in this order, until `take` stops it. Every thread creates
+/// a worker of its own. The result does not depend on the number of threads, if a worker's result depends only on its
+/// job.
 pub fn in_order<T: Send, W: FnMut(u64) -> T>(
     jobs: u64,
     threads: NonZeroUsize,
@@ -31,7 +32,7 @@ pub fn in_order<T: Send, W: FnMut(u64) -> T>(
                 loop {
                     let batch = next.fetch_add(1, Ordering::Relaxed);
                     let done: Vec<T> = (batch * size..jobs.min((batch + 1) * size)).map(&mut work).collect();
-                    // A refused batch means that nobody takes any more.
+                    // A refused batch means that the receiver has stopped.
                     if done.is_empty() || send.send((batch, done)).is_err() {
                         return;
                     }
@@ -43,7 +44,7 @@ pub fn in_order<T: Send, W: FnMut(u64) -> T>(
     });
 }
 
-/// Hands results over in the order of their jobs.
+/// Passes on results in the order of their jobs.
 fn hand_over<T>(results: Receiver<(u64, Vec<T>)>, mut take: impl FnMut(T) -> ControlFlow<()>) {
     let mut early = BTreeMap::new();
     let mut due = 0;

@@ -1,9 +1,9 @@
-//! What goes wrong with a side of a contest.
+//! The faults of a side of a contest.
 
 use std::fmt;
 use std::time::Duration;
 
-/// Why a side gave no legal answer, and so loses the round.
+/// Why a side gave no legal answer and so loses the round.
 #[derive(Debug)]
 pub enum Fault {
     /// A program could not be started.

@@ -1,4 +1,4 @@
-//! Who decides in a contest: an opponent of this program, or another program.
+//! The players of a contest: an opponent of this program, or another program.
 
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ use crate::fault::Fault;
 use crate::program::Program;
 use crate::side::{Hire, Side};
 
-/// Playouts between two looks at the clock.
+/// Playouts between two checks of the time.
 const SLICE: u32 = 16;
 
 /// A game that other programs can play by the bot protocol.
@@ -47,16 +47,16 @@ impl Protocol for Poise {
     }
 }
 
-/// Somebody who decides.
+/// A player of a contest.
 pub enum Fencer<G> {
-    /// An opponent of this program, and the most time that it may think about a decision.
+    /// An opponent of this program, and its time limit for a decision.
     Bot(Box<dyn Bot<G> + Send + Sync>, Option<Duration>),
     /// Another program.
     Program(Program),
 }
 
 impl<G: Protocol> Fencer<G> {
-    /// The fencer of a side.
+    /// The player of a side.
     pub fn new(side: &Side<impl Hire<G>>, time: Option<Duration>) -> Self {
         match side {
             Side::Program(words) => Self::Program(Program::new(words.clone(), time)),
@@ -64,7 +64,7 @@ impl<G: Protocol> Fencer<G> {
         }
     }
 
-    /// The answer to a view whose seat is to act; it need not be legal. Programs have their own chance.
+    /// The answer to a view whose seat is to act; it need not be legal. Programs have randomness of their own.
     fn answer(&mut self, view: &G::View, chance: Chance) -> Result<G::Action, Fault> {
         match self {
             Self::Bot(bot, time) => think(&**bot, view, chance, *time)
@@ -86,7 +86,7 @@ impl<G: Protocol> Fencer<G> {
     }
 }
 
-/// Thinks a decision through, or for as long as there is time.
+/// Completes a decision, or stops at the time limit.
 pub fn think<G: Game>(bot: &dyn Bot<G>, view: &G::View, chance: Chance, time: Option<Duration>) -> Option<G::Action> {
     let Some(time) = time else { return bot.choose(view, chance) };
     let start = Instant::now();

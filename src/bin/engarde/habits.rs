@@ -1,4 +1,4 @@
-//! How the levels of the poise duel play, in shares.
+//! How the levels of the poise duel play, as shares.
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -10,36 +10,38 @@ use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 
 use crate::crew;
 
-/// What is measured.
+/// The settings of a measurement.
 pub struct Measure {
-    /// The tables.
+    /// The numbers of seats.
     pub seats: Vec<u8>,
     /// The levels, each in one seat.
     pub levels: Vec<Level>,
-    /// Who sits in all other seats.
+    /// The level in all other seats.
     pub against: Level,
-    /// Games each.
+    /// The number of games for each row.
     pub games: u64,
-    /// Where all chance comes from.
+    /// The seed of all randomness.
     pub seed: u64,
-    /// How many threads play; the outcome does not depend on it.
+    /// How many threads play; the result does not depend on it.
     pub threads: NonZeroUsize,
 }
 
-/// What a level did: a share's part and whole for each column.
+/// What a level did: numerator and denominator for each column.
 #[derive(Clone, Copy, Default)]
 struct Habits {
-    /// Exchanges begun, of the turns.
+    /// Exchanges begun, as a share of the turns.
     exchanges: [u64; 2],
-    /// Exchanges against whoever had least Poise, of those with a choice of players who differ in it.
+    /// Exchanges against a player with the least Poise, as a share of those with a choice of players who differ in
+    /// Poise.
     weakest: [u64; 2],
-    /// Attacks against it that it answered by a Response, of the decisions with one open that it could answer so.
+    /// Attacks against it that it answered by a Response, as a share of its decisions in which it could answer one this
+    /// way.
     answers: [u64; 2],
-    /// Presses, of the decisions in which one was possible.
+    /// Presses, as a share of the decisions in which one was possible.
     presses: [u64; 2],
-    /// Cards discarded, of the turns.
+    /// Cards discarded, as a share of the turns.
     discards: [u64; 2],
-    /// Enhancements, of its Attacks.
+    /// Enhancements, as a share of its Attacks.
     extras: [u64; 2],
 }
 
@@ -56,7 +58,7 @@ impl AddAssign for Habits {
 }
 
 impl Habits {
-    /// Takes a decision in.
+    /// Adds a decision.
     fn note(&mut self, view: &View, action: Action) {
         let legal = view.legal();
         let could = |which: fn(&Action) -> bool| u64::from(legal.iter().any(which));
@@ -105,7 +107,7 @@ impl Habits {
         let ratio = |[part, all]: [u64; 2]| part as f64 / all.max(1) as f64;
         let percent = |share| format!("{:.0} %", 100.0 * ratio(share));
         let [exchanges, answers, presses] = [self.exchanges, self.answers, self.presses].map(percent);
-        // Between two nobody is chosen.
+        // At a table of two there is no choice of players.
         let weakest = if self.weakest[1] == 0 { "-".to_owned() } else { percent(self.weakest) };
         let (discards, extras) = (ratio(self.discards), ratio(self.extras));
         format!("{exchanges} | {weakest} | {answers} | {presses} | {discards:.2} | {extras:.2}")
@@ -157,7 +159,7 @@ impl Measure {
         all
     }
 
-    /// Plays one game. The level's seat and the starting seat go round the table.
+    /// Plays one game. The level's seat and the starting seat go around the table.
     fn game(&self, rules: Rules, number: u64, bots: &[Opponent; 2]) -> Habits {
         let mut chance = Chance::stream(Seed(self.seed), number);
         let deck = state::shuffled(&rules, &mut chance);

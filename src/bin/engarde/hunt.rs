@@ -1,4 +1,4 @@
-//! The training of one response, with its curve, put aside after each place on it.
+//! The training of one response with its curve, saved after each point of the curve.
 
 use std::fs;
 use std::io;
@@ -10,25 +10,25 @@ use engarde::train::{self, Exploit, Learner, Point, responses, rise};
 
 use crate::train::save;
 
-/// The most places on the curve.
+/// The maximum number of points on the curve.
 const PLACES: u64 = 20;
 
-/// A training under way.
+/// A training in progress.
 pub struct Hunt {
-    /// Where it started.
+    /// The start of the training.
     pub start: &'static str,
     learner: Learner,
-    /// What was printed of the curve.
+    /// The rows of the curve that have been printed.
     rows: Vec<String>,
-    /// Where it is put aside, without the ending.
+    /// The path of the checkpoint without its extension.
     place: Option<PathBuf>,
 }
 
 impl Hunt {
-    /// Takes the training up where it was put aside, if it was.
+    /// Continues the training from its checkpoint, if there is one.
     ///
     /// # Errors
-    /// If what was put aside cannot be read.
+    /// The checkpoint cannot be read.
     pub fn new(start: &'static str, fresh: Learner, place: Option<PathBuf>) -> io::Result<Self> {
         let mut hunt = Self { start, learner: fresh, rows: Vec::new(), place };
         let known = hunt.place.as_deref().filter(|place| checkpoint(place).exists());
@@ -43,7 +43,7 @@ impl Hunt {
     /// Trains to the end and prints the curve.
     ///
     /// # Errors
-    /// If it cannot be put aside.
+    /// The checkpoint cannot be written.
     pub fn run(&mut self, exploit: &Exploit<'_>, pairs: u64) -> io::Result<()> {
         println!("from {}\n\n| rounds | in training | by its likeliest action | 95 % interval |", self.start);
         println!("| ---: | ---: | ---: | --- |");
@@ -63,7 +63,7 @@ impl Hunt {
         Ok(())
     }
 
-    /// What was learnt, as [`responses`] has it.
+    /// The trained policies, as [`responses`] returns them.
     pub fn responses(&self) -> [Policy; 2] {
         responses(&self.learner)
     }
@@ -73,19 +73,19 @@ impl Hunt {
         train::export(&self.learner.policy.weights)
     }
 
-    /// Every place is at least a batch after the one before.
+    /// The number of points on the curve. Each is at least a batch after the one before.
     fn places(&self) -> u64 {
         (self.learner.plan.rounds / self.learner.plan.batch.max(1) as u64).clamp(1, PLACES)
     }
 
     fn put_aside(&self) -> io::Result<()> {
         let Some(place) = &self.place else { return Ok(()) };
-        // The curve first: a checkpoint without its row would lose it.
+        // The curve first: a checkpoint without its row would lose the row.
         save(&curve(place), (self.rows.join("\n") + "\n").as_bytes())?;
         save(&checkpoint(place), &train::write(&self.learner))
     }
 
-    /// Whether the curve is flat.
+    /// The line at the end: whether the curve is flat.
     fn end(&self) -> String {
         let training = |row: &String| row.split('|').nth(2).and_then(|cell| cell.trim().parse().ok());
         let curve: Vec<f64> = self.rows.iter().filter_map(training).collect();
@@ -106,7 +106,7 @@ fn curve(place: &Path) -> PathBuf {
     beside(place, "curve")
 }
 
-/// A file at a place whose name may have points in it.
+/// A file next to a path whose name may contain dots.
 fn beside(place: &Path, ending: &str) -> PathBuf {
     let mut path = place.as_os_str().to_owned();
     path.push(format!(".{ending}"));

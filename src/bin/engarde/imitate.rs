@@ -1,4 +1,4 @@
-//! `engarde imitate`: a quick double of a slow opponent.
+//! `engarde imitate`: trains a quick imitation of a slow opponent.
 
 use std::io;
 use std::num::NonZeroUsize;
@@ -14,46 +14,46 @@ use crate::args::{self, Network, Own};
 use crate::side::Hire;
 use crate::train::{pool, save};
 
-/// Train a network to decide as an opponent does, for instance one that thinks for too long to train against
+/// Train a network to decide as an opponent does, for instance one that is too slow to train against
 ///
 /// It learns from the opponent's decisions in rounds against another, and is tested on rounds that it has not seen. The
-/// double is a network like any other: net:FILE.
+/// result is a network like any other: net:FILE.
 #[derive(Args)]
 pub struct Imitate {
-    /// Who is imitated
+    /// The opponent that is imitated
     #[arg(value_name = "LEVEL|net:FILE", value_parser = args::own)]
     model: Own,
-    /// Whom it fences meanwhile, several in turn with commas between them
+    /// The opponents that it plays, in turn, separated by commas
     #[arg(long, value_name = "LEVEL|net:FILE", value_delimiter = ',', required = true, value_parser = args::own)]
     against: Vec<Own>,
     /// The network to start from
     #[arg(long, value_name = "FILE", value_parser = args::network)]
     from: Network,
-    /// Rounds that are watched; a tenth as many more are for the test
+    /// Rounds to learn from; a tenth as many more are for the test
     #[arg(long, default_value_t = 20_000)]
     rounds: usize,
-    /// How often they are gone through
+    /// How often training goes through all decisions
     #[arg(long, default_value_t = 8)]
     epochs: usize,
     /// The rule set, by name
     #[arg(long, default_value = "advanced")]
     rules: Rules,
-    /// Where all chance comes from
+    /// The seed of all randomness
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The file of the double
+    /// The file of the trained network
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Threads; one for each core if not given
+    /// The number of threads; by default one for each core
     #[arg(long)]
     threads: Option<NonZeroUsize>,
 }
 
-/// The optimiser's rate.
+/// The optimiser's learning rate.
 const RATE: Range = Range { from: 1e-3, to: 5e-5 };
 
 impl Imitate {
-    /// Watches, learns, tests and writes.
+    /// Plays, learns, tests and writes.
     pub fn run(self) -> io::Result<ExitCode> {
         pool(self.threads)?.install(|| self.imitate())?;
         Ok(ExitCode::SUCCESS)

@@ -18,25 +18,26 @@ use crate::tourney::{self, Tourney};
 
 /// Print a Markdown table of levels, each against the one below
 ///
-/// Plays matched pairs as the arena does. Unless told otherwise, a contest stops as soon as its interval excludes one half.
+/// Plays matched pairs as the arena does. By default a contest stops as soon as its interval excludes one half.
 #[derive(Args)]
 pub struct Ladder {
     /// A rule set by name, a JSON object of custom rules, or "all" for the six by name
     #[arg(long, default_value = "all", value_parser = rule_sets)]
     rules: RuleSets,
-    /// The poise duel instead, at tables of these many seats: one seat of the upper level against the lower one in all others
+    /// The poise duel instead, at tables with these numbers of seats: one seat of the upper level against the lower one
+    /// in all others
     #[arg(long, value_delimiter = ',', conflicts_with = "rules", value_parser = clap::value_parser!(u8).range(2..=6))]
     seats: Vec<u8>,
-    /// Levels with commas between them, weakest first; all if not given
+    /// Levels, weakest first, separated by commas; by default all
     #[arg(long, value_delimiter = ',')]
     levels: Vec<String>,
-    /// How many rounds a contest has at most, an even number, in the poise duel a multiple of the seats
+    /// The maximum number of rounds of a contest, an even number, in the poise duel a multiple of the seats
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     rounds: u64,
-    /// Where all chance comes from
+    /// The seed of all randomness
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Threads; one for each core if not given
+    /// The number of threads; by default one for each core
     #[arg(long)]
     threads: Option<NonZeroUsize>,
     /// Play every contest to its last round
@@ -48,14 +49,14 @@ pub struct Ladder {
 #[derive(Clone)]
 pub struct RuleSets(pub Vec<Rules>);
 
-/// Reads rules, or "all" for those with a name.
+/// Reads rules, or "all" for the six with a name.
 pub fn rule_sets(text: &str) -> Result<RuleSets, String> {
     let all = || Rules::NAMED.iter().map(|(_, rules)| *rules).collect();
     if text == "all" { Ok(RuleSets(all())) } else { args::rules(text).map(|rules| RuleSets(vec![rules])) }
 }
 
 impl Ladder {
-    /// Plays the contests and prints a row for each as soon as it is done.
+    /// Plays the contests and prints a row for each as soon as it is finished.
     pub fn run(&self) -> io::Result<ExitCode> {
         if self.seats.is_empty() {
             self.piste()?
@@ -129,7 +130,7 @@ impl Ladder {
     }
 }
 
-/// The levels by these names, or by those after `or` with commas between them.
+/// The levels with these names, or with those in `or`, separated by commas.
 pub fn named<L>(names: &[String], or: &str, level: fn(&str) -> Result<L, String>) -> io::Result<Vec<L>> {
     let given: Vec<&str> =
         if names.is_empty() { or.split(',').collect() } else { names.iter().map(String::as_str).collect() };

@@ -1,25 +1,26 @@
-//! Lines from outside: of any bytes, and however long.
+//! Lines of external input: any bytes, any length.
 
 use std::io::{self, BufRead, Read};
 
-/// The longest line that is looked at, bytes; a record of the piste duel has about a thousand, a long game for six some hundred thousand.
+/// The longest line that is read, in bytes; a record of the piste duel has about a thousand, a long game for six some
+/// hundred thousand.
 const LONGEST: u64 = 8 << 20;
 
 /// A line without its end.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Line {
-    /// What stands in it.
+    /// The content of the line.
     Whole(Vec<u8>),
-    /// More than anybody wants to hold in memory.
+    /// The line is too long to hold in memory.
     TooLong,
 }
 
 impl Line {
-    /// What is wrong with a line that is too long.
+    /// The error about a line that is too long.
     pub const TOO_LONG: &str = "the line is longer than 8 MiB";
 }
 
-/// The lines of a reader; the last one may lack its end.
+/// The lines of a reader; the last one may have no line end.
 pub struct Lines<R>(pub R);
 
 impl<R: BufRead> Iterator for Lines<R> {

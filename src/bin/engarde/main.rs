@@ -72,7 +72,7 @@ fn main() -> ExitCode {
     };
     match done {
         Ok(code) => code,
-        // Whoever reads the output has had enough: `engarde rounds | head` is no failure.
+        // The reader of the output has stopped: `engarde rounds | head` is not a failure.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("engarde: {error}");

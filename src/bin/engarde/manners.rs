@@ -1,4 +1,4 @@
-//! `engarde manners`: how the levels fence, in shares.
+//! `engarde manners`: how the levels play, as shares.
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -17,40 +17,41 @@ use crate::habits::Measure;
 use crate::ladder::{RuleSets, named, rule_sets};
 use crate::{args, crew, tables};
 
-/// Print a Markdown table of how levels fence
+/// Print a Markdown table of how levels play
 ///
-/// Every level fences the same decks against the same opponent, from the left and from the right in turn. Attacks and
-/// withdrawals are shares of the turns in which the level had a choice (answers to attacks are no turns), ends are shares
-/// of all rounds.
+/// Every level plays the same decks against the same opponent, alternately from the left and from the right. Attacks
+/// and withdrawals are shares of the turns in which the level had a choice (answers to attacks are not turns); ends are
+/// shares of all rounds.
 ///
-/// In the poise duel: Exchanges as a share of the turns; those at whoever had least Poise, where there was a choice; Attacks
-/// answered by a Response and Responses pressed away, where that was possible; cards discarded a turn, Enhancements an Attack.
+/// In the poise duel: Exchanges as a share of the turns; those against a player with the least Poise, where there was a
+/// choice; Attacks answered by a Response and Responses pressed away, where that was possible; cards discarded for each
+/// turn, Enhancements for each Attack.
 #[derive(Args)]
 pub struct Manners {
     /// A rule set by name, a JSON object of custom rules, or "all" for the six by name
     #[arg(long, default_value = "advanced", value_parser = rule_sets)]
     rules: RuleSets,
-    /// The poise duel instead, at tables of these many seats: the level has one, the other all others
+    /// The poise duel instead, at tables with these numbers of seats: the level has one seat, the other all others
     #[arg(long, value_delimiter = ',', conflicts_with = "rules", value_parser = clap::value_parser!(u8).range(2..=6))]
     seats: Vec<u8>,
-    /// Levels with commas between them; all that a table offers if not given
+    /// Levels, separated by commas; by default all that a table offers
     #[arg(long, value_delimiter = ',')]
     levels: Vec<String>,
-    /// Whom they fence
+    /// The opponent
     #[arg(long, default_value = "thumb")]
     against: String,
-    /// How many rounds each
+    /// The number of rounds for each row
     #[arg(long, default_value_t = 2_000)]
     rounds: u64,
-    /// Where all chance comes from
+    /// The seed of all randomness
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Threads; one for each core if not given
+    /// The number of threads; by default one for each core
     #[arg(long)]
     threads: Option<NonZeroUsize>,
 }
 
-/// What a level did.
+/// The counts of a level's actions and results.
 #[derive(Clone, Copy, Default)]
 struct Habits {
     rounds: u64,
@@ -74,7 +75,7 @@ impl AddAssign for Habits {
 }
 
 impl Habits {
-    /// What the seat did in a round.
+    /// The counts of a seat in a round.
     fn of(seat: Seat, round: &Record) -> Self {
         let mut habits = Self { rounds: 1, plies: round.plies.len() as u64, ..Self::default() };
         for ply in round.plies.iter().filter(|ply| ply.seat == seat && ply.legal.len() > 1) {
@@ -100,7 +101,7 @@ impl Habits {
 }
 
 impl Manners {
-    /// Plays the rounds and prints a row for each level and rule set as soon as they are done.
+    /// Plays the rounds and prints a row for each level and rule set as soon as they are finished.
     pub fn run(&self) -> io::Result<ExitCode> {
         if self.seats.is_empty() {
             self.piste()?

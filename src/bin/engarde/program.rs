@@ -1,4 +1,4 @@
-//! Another program as a fencer: a child that speaks the bot protocol.
+//! Another program as a player: a child process that speaks the bot protocol.
 
 use std::io::{self, BufReader, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
@@ -9,14 +9,14 @@ use std::time::{Duration, Instant};
 use crate::fault::Fault;
 use crate::lines::{Line, Lines};
 
-/// How long a program may think if nothing is said.
+/// How long a program may think by default.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// What a limited program gets on top for the way there and back.
+/// How much longer a program with a time limit gets, for communication.
 const GRACE: Duration = Duration::from_millis(100);
-/// How long a program may take to end once its input has.
+/// How long a program may take to end after its input has ended.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// A program, which is started when it is first asked, and again after it has ended or failed to answer in time.
+/// A program. It is started when it is first asked, and again after it has ended or failed to answer in time.
 pub struct Program {
     words: Vec<String>,
     limit: Duration,
@@ -24,12 +24,12 @@ pub struct Program {
 }
 
 impl Program {
-    /// A program by its words, file first, and the time that it may think about a decision.
+    /// A program by its words, file first, and its time limit for a decision.
     pub fn new(words: Vec<String>, time: Option<Duration>) -> Self {
         Self { words, limit: time.map_or(PATIENCE, |time| time + GRACE), running: None }
     }
 
-    /// Asks the program about a view, which is handed over as a line; the line that it answers with.
+    /// Asks the program about a view, given as a line, and returns the line of its answer.
     pub fn answer(&mut self, view: &str) -> Result<Vec<u8>, Fault> {
         let limit = self.limit;
         match self.running()?.ask(view, limit).inspect_err(|_| self.running = None)? {
@@ -48,18 +48,18 @@ impl Program {
 
 struct Running {
     child: Child,
-    /// Takes the lines for the child's input; `None` once the input is to be closed, which tells the child to end.
+    /// The lines for the child's input; `None` once the input is to be closed, which tells the child to end.
     questions: Option<Sender<String>>,
-    /// How the writing of each line went.
+    /// The result of writing each line.
     written: Receiver<io::Result<()>>,
     answers: Receiver<io::Result<Line>>,
-    /// Ends when everything that the child says on standard error has been passed on.
+    /// Ends when all that the child writes to standard error has been passed on.
     remarks: Receiver<()>,
 }
 
 impl Running {
-    /// Starts a child. Threads write its input and read its outputs, since each of the pipes may be full or empty for
-    /// ever. No thread is waited for: a child of the child may hold the pipes open.
+    /// Starts a child. Threads write its input and read its outputs, since each of the pipes may block for ever. No
+    /// thread is waited for: a child of the child may hold the pipes open.
     fn start(words: &[String]) -> io::Result<Self> {
         let (file, arguments) = words.split_first().ok_or(io::ErrorKind::NotFound)?;
         let mut command = Command::new(file);
@@ -84,7 +84,7 @@ impl Running {
         Ok(Self { child, questions: Some(questions), written, answers, remarks })
     }
 
-    /// Sends a line and waits for the next one; the limit holds for both together.
+    /// Sends a line and waits for the next one; the limit is for both together.
     fn ask(&mut self, line: &str, limit: Duration) -> Result<Line, Fault> {
         let start = Instant::now();
         let fault = |why| if why == RecvTimeoutError::Timeout { Fault::Late(limit) } else { Fault::Ended };
@@ -96,7 +96,7 @@ impl Running {
     }
 }
 
-/// Writes lines to a child's input until there are no more or one cannot be written, and tells how each went.
+/// Writes lines to a child's input until there are no more or one cannot be written, and reports the result of each.
 fn write_all(mut input: ChildStdin, lines: &Receiver<String>, told: &Sender<io::Result<()>>) {
     for line in lines {
         let result = input.write_all(line.as_bytes());
@@ -116,27 +116,27 @@ fn pass_on(output: ChildStdout, to: &SyncSender<io::Result<Line>>) {
     }
 }
 
-/// Repeats on standard error what a child says there, in whole lines: nothing else that is told there continues one.
+/// Passes on the child's standard error in whole lines, so that no other output continues one.
 fn repeat(output: ChildStderr) {
     for line in Lines(BufReader::new(output)).map_while(Result::ok) {
         if let Line::Whole(mut line) = line {
             line.push(b'\n');
-            // Without a standard error there is no place to complain.
+            // An error on standard error cannot be reported.
             let _ = io::stderr().write_all(&line);
         }
     }
 }
 
 impl Drop for Running {
-    /// Closes the input, gives the child a moment to end by itself, kills it if it does not, and lets its last remarks
-    /// come before whatever is told next.
+    /// Closes the input, waits briefly for the child to end, kills it if it does not, and lets its last remarks come
+    /// before any later output.
     fn drop(&mut self) {
         self.questions = None;
         let start = Instant::now();
         while matches!(self.child.try_wait(), Ok(None)) && start.elapsed() < FAREWELL {
             thread::sleep(Duration::from_millis(2));
         }
-        // Both fail only if the child is gone, and then there is nothing left to do.
+        // Both fail only if the child is gone, and then nothing is left to do.
         let _ = self.child.kill();
         let _ = self.child.wait();
         let _ = self.remarks.recv_timeout(FAREWELL);

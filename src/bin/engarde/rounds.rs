@@ -16,10 +16,10 @@ use engarde::engine::{Chance, Seat, Seed};
 use crate::tables::{self, Table};
 use crate::{args, crew};
 
-/// Print finished rounds as records, one a line
+/// Print finished rounds as records, one for each line
 ///
-/// Left starts the first round; the start then alternates, in the poise duel it goes round the table. Every round has a
-/// stream of chance of its own.
+/// Left starts the first round; the start then alternates, in the poise duel it goes around the table. Every round has
+/// a stream of randomness of its own.
 #[derive(Args)]
 pub struct Rounds {
     /// A rule set by name, or a JSON object of custom rules
@@ -27,16 +27,16 @@ pub struct Rounds {
     rules: Rules,
     #[command(flatten)]
     table: Table,
-    /// How many rounds
+    /// The number of rounds
     #[arg(long, default_value_t = 1)]
     count: u64,
-    /// Where all chance comes from
+    /// The seed of all randomness
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// Who plays: a level for every seat, or one for each seat with commas
+    /// Who plays: a level for every seat, or one for each seat, separated by commas
     #[arg(long, value_name = "LEVEL[,LEVEL]", default_value = "random")]
     players: String,
-    /// Threads; one for each core if not given
+    /// The number of threads; by default one for each core
     #[arg(long)]
     threads: Option<NonZeroUsize>,
 }
@@ -62,7 +62,7 @@ impl Rounds {
         }
     }
 
-    /// Prints the records that workers make, in their order.
+    /// Prints the workers' records in order.
     fn print<W: FnMut(u64) -> Result<String, String>>(&self, hire: impl Fn() -> W + Sync) -> io::Result<ExitCode> {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut done = Ok(());
@@ -74,7 +74,7 @@ impl Rounds {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Plays one round of the piste duel; its record.
+    /// Plays one round of the piste duel and returns its record.
     fn round(&self, round: u64, bots: &[levels::Opponent; 2]) -> Result<String, String> {
         let mut chance = Chance::stream(Seed(self.seed), round);
         let deck = piste::state::shuffled(&mut chance);
@@ -85,7 +85,7 @@ impl Rounds {
         record.map(|record| record.to_line()).map_err(|why| why.to_string())
     }
 
-    /// Plays one game of the poise duel; its record.
+    /// Plays one game of the poise duel and returns its record.
     fn game(&self, rules: poise::Rules, game: u64, bots: &[Opponent]) -> Result<String, String> {
         let mut chance = Chance::stream(Seed(self.seed), game);
         let deck = poise::state::shuffled(&rules, &mut chance);

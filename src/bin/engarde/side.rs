@@ -1,4 +1,4 @@
-//! One side of a contest, as it is asked for on the command line.
+//! One side of a contest, as it is given on the command line.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ pub trait Hire<G> {
 pub enum Side<O> {
     /// An opponent of this program.
     Own(O),
-    /// A program that speaks the bot protocol: its words, of which the first is its file. There is at least one.
+    /// A program that speaks the bot protocol: its words, of which the first is its file. There is at least one word.
     Program(Vec<String>),
 }
 

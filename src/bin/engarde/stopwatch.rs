@@ -4,15 +4,15 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
-/// Binary digits that are kept of a time: a hundredth of it.
+/// How many binary digits of a time are kept: a precision of about a hundredth.
 const DIGITS: u32 = 7;
 
-/// Times, counted with a resolution of one in a hundred, so that millions of them take little room.
+/// Times, counted with a resolution of about one in a hundred, so that millions of them need little memory.
 #[derive(Default)]
 pub struct Stopwatch {
     count: u64,
     total: Duration,
-    /// How many times there are of each number of nanoseconds, rounded down.
+    /// The number of times for each number of nanoseconds, rounded down.
     rounded: BTreeMap<u64, u64>,
 }
 
@@ -26,12 +26,12 @@ impl Stopwatch {
         *self.rounded.entry(nanoseconds >> spare << spare).or_default() += 1;
     }
 
-    /// The mean in milliseconds; 0 while there is no time.
+    /// The mean in milliseconds; 0 while there are no times.
     fn mean_ms(&self) -> f64 {
         self.total.as_secs_f64() * 1e3 / self.count.max(1) as f64
     }
 
-    /// The time in milliseconds that 99 % of the times do not exceed; 0 while there is no time.
+    /// The time in milliseconds that 99 % of the times do not exceed; 0 while there are no times.
     fn percentile_99_ms(&self) -> f64 {
         let rank = (self.count * 99).div_ceil(100);
         let mut below = 0;

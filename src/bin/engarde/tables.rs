@@ -1,4 +1,4 @@
-//! The poise duel at the command line: which table is set, and who plays at it.
+//! The poise duel at the command line: the settings of a table, and its players.
 
 use clap::Args;
 use engarde::ai::poise::{Level, Opponent};
@@ -7,7 +7,7 @@ use engarde::engine::poise::{Edition, Poise, Rules};
 
 use crate::side::Hire;
 
-/// The table that is set for a game of the poise duel.
+/// The table for a game of the poise duel.
 #[derive(Args)]
 pub struct Table {
     /// A game of the poise duel instead: `poise-classic` or `poise-reforged`
@@ -48,7 +48,7 @@ impl Hire<Poise> for Level {
     }
 }
 
-/// Who plays: a level for every seat, or one for each with commas.
+/// Reads the players: a level for every seat, or one for each, separated by commas.
 pub fn players(text: &str, seats: u8) -> Result<Vec<Opponent>, String> {
     let names: Vec<&str> = text.split(',').collect();
     let opponent = |name| level(name).map(Level::bot);

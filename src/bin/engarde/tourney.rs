@@ -1,4 +1,4 @@
-//! A contest at a poise table: one side in one seat against the other side in all others, every deck from every seat.
+//! A contest at a poise table: one side in one seat against the other side in all others, each deck from every seat.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -15,7 +15,7 @@ use crate::fencer::Fencer;
 use crate::side::Side;
 use crate::stopwatch::Stopwatch;
 
-/// Who meets whom, and how often.
+/// Who plays whom, and how often.
 pub struct Tourney {
     /// The table.
     pub rules: Rules,
@@ -23,20 +23,20 @@ pub struct Tourney {
     pub sides: [Side<Level>; 2],
     /// How many decks, each played from every seat.
     pub decks: u64,
-    /// Where all chance comes from.
+    /// The seed of all randomness.
     pub seed: u64,
-    /// The most time for a decision.
+    /// The time limit for a decision.
     pub time: Option<Duration>,
-    /// How many threads play; the outcome does not depend on it.
+    /// How many threads play; the result does not depend on it.
     pub threads: NonZeroUsize,
     /// Whether to stop as soon as the interval excludes the even share.
     pub until_sure: bool,
 }
 
-/// Decks between two looks at the interval, when a contest stops as soon as it is sure.
+/// Decks between two checks of the interval, for a contest that may stop early.
 const BLOCK: u64 = 50;
 
-/// What a contest came to.
+/// The result of a contest.
 #[derive(Default)]
 pub struct Outcome {
     /// The games, as the first side sees them.
@@ -51,13 +51,13 @@ pub struct Outcome {
 #[derive(Default)]
 struct Round {
     points: Vec<f64>,
-    /// Which side failed, in which of the games, and how.
+    /// The failures: the side, the game, and the reason.
     faults: Vec<(usize, usize, Fault)>,
     thinking: [Vec<Duration>; 2],
 }
 
 impl Tourney {
-    /// Plays the contest. Faults are told on standard error.
+    /// Plays the contest. Faults go to standard error.
     ///
     /// # Errors
     /// A program could not be started.
@@ -77,7 +77,7 @@ impl Tourney {
         failed.map_or(Ok(outcome), Err)
     }
 
-    /// The share that a side would have if all seats were alike.
+    /// The share that a side would have if all players were equal.
     pub fn even(&self) -> f64 {
         1.0 / f64::from(self.rules.seats)
     }
@@ -88,12 +88,12 @@ impl Tourney {
         low > self.even() || high < self.even()
     }
 
-    /// Programs may keep something from one line to the next, so one process a side plays all games in order.
+    /// Programs may keep something from one line to the next, so one process for each side plays all games in order.
     fn threads(&self) -> NonZeroUsize {
         if self.sides.iter().any(Side::is_program) { NonZeroUsize::MIN } else { self.threads }
     }
 
-    /// Tells the faults of a round; the reason to give up, if there is one.
+    /// Prints the faults of a round and returns the reason to give up, if there is one.
     fn tell(&self, before: u64, round: &Round) -> Option<String> {
         for (side, game, fault) in &round.faults {
             let who = format!("{} ({})", ["A", "B"][*side], self.sides[*side]);
@@ -105,7 +105,7 @@ impl Tourney {
         None
     }
 
-    /// Plays a deck from every seat. The starting seat goes round from deck to deck and is the same within one.
+    /// Plays a deck from every seat. The starting seat goes around from deck to deck and is the same within a deck.
     fn round(&self, number: u64, fencers: &mut [Fencer<Poise>; 2]) -> Round {
         let mut chance = Chance::stream(Seed(self.seed), number);
         let deck = state::shuffled(&self.rules, &mut chance);
@@ -124,7 +124,8 @@ impl Tourney {
     }
 }
 
-/// Plays a game in which the first side has this seat; its points. Each decision of a side has a stream of the side's seed.
+/// Plays a game in which the first side has this seat and returns its points. Each decision of a side has a stream of
+/// the side's seed.
 ///
 /// # Errors
 /// The side of the seat that gave no legal answer, and why.

@@ -17,29 +17,29 @@ use engarde::train::{self, Foe, Learner, Loss, Mix, Plan, Range, Report, Shape, 
 
 use crate::args;
 
-/// The names of what stands in the folder of a training.
+/// The names of the files in the folder of a training.
 const CHECKPOINT: &str = "checkpoint";
 const LOG: &str = "log.txt";
 
 /// Train the network by playing against itself
 ///
-/// All goes into one folder: the checkpoint, from which the training goes on where it stopped, and the log. The same seed
-/// gives the same weights, whatever the number of threads, on machines with the same vector units.
+/// All files are in one folder: the checkpoint, from which the training continues, and the log. The same seed gives the
+/// same weights, whatever the number of threads, on machines with the same vector units.
 #[derive(Args)]
 pub struct Train {
-    /// The folder of the training; if it holds a checkpoint the training goes on from it
+    /// The folder of the training; if it holds a checkpoint the training continues from it
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
     /// Write the network of the folder's checkpoint to this file, and do nothing else
     #[arg(long, value_name = "FILE")]
     export: Option<PathBuf>,
-    /// Start from the network in this file, unless the folder holds a checkpoint; its units are kept
+    /// Start from the network in this file, unless the folder holds a checkpoint; its numbers of units are kept
     #[arg(long, value_name = "FILE")]
     start: Option<PathBuf>,
-    /// Rounds in all: rate and entropy fall over them
+    /// Rounds in all; learning rate and entropy weight fall over them
     #[arg(long, default_value_t = Plan::KNOWN.rounds)]
     rounds: u64,
-    /// Where all chance comes from
+    /// The seed of all randomness
     #[arg(long, default_value_t = Plan::KNOWN.seed)]
     seed: u64,
     /// Units of the two layers
@@ -54,34 +54,34 @@ pub struct Train {
     /// Minibatches into which a batch is cut
     #[arg(long, default_value_t = Plan::KNOWN.minibatches)]
     minibatches: usize,
-    /// How often a batch is learnt
+    /// How often training goes through a batch
     #[arg(long, default_value_t = Plan::KNOWN.epochs)]
     epochs: usize,
-    /// The optimiser's rate, at the start and at the end
+    /// The optimiser's learning rate, at the start and at the end
     #[arg(long, value_name = "FROM,TO", default_value = "0.003,0.0002", value_parser = range)]
     rate: Range,
     /// The weight of the entropy, at the start and at the end
     #[arg(long, value_name = "FROM,TO", default_value = "0.04,0.006", value_parser = range)]
     entropy: Range,
-    /// How fast a later surprise fades for an earlier decision
+    /// The discount of later surprises for earlier decisions (the lambda of generalised advantage estimation)
     #[arg(long, default_value_t = Plan::KNOWN.lambda)]
     lambda: f32,
-    /// The pull towards the mean of past policies; 0 for none
+    /// The weight of the pull towards the mean of past policies; 0 for none
     #[arg(long, default_value_t = Plan::KNOWN.magnet)]
     magnet: f32,
-    /// The share by which that mean, which is also what is exported, comes nearer to the present policy after each batch
+    /// The share by which that mean, which is also what is exported, approaches the present policy after each batch
     #[arg(long, default_value_t = Plan::KNOWN.follow)]
     follow: f32,
-    /// Train these rules alone, by name; may be given several times. All six and some custom ones if not given
+    /// Train only these rules, by name; may be given several times. By default all six and some custom ones
     #[arg(long)]
     rules: Vec<Rules>,
-    /// Threads; one for each core if not given
+    /// The number of threads; by default one for each core
     #[arg(long)]
     threads: Option<NonZeroUsize>,
-    /// Minutes between checkpoints, each with a look at the strength
+    /// Minutes between checkpoints, each with a measurement of the strength
     #[arg(long, default_value_t = 3.0)]
     every: f64,
-    /// Rounds of that look, an even number
+    /// Rounds of that measurement, an even number
     #[arg(long = "rating", value_name = "N", default_value = "2000", value_parser = args::pairs)]
     rating: u64,
 }
@@ -94,7 +94,7 @@ fn units(text: &str) -> Result<[usize; 2], String> {
         .ok_or_else(|| "units are two numbers from 1 to 512, like 128,64".to_owned())
 }
 
-/// Reads a falling number.
+/// Reads one number, or one for the start and one for the end.
 fn range(text: &str) -> Result<Range, String> {
     let (from, to) = text.split_once(',').unwrap_or((text, text));
     let number = |text: &str| text.trim().parse().ok().filter(|number: &f32| *number > 0.0 && number.is_finite());
@@ -174,7 +174,7 @@ impl Train {
     }
 }
 
-/// Writes a file so that what stood there before is whole until the new one is.
+/// Writes a file atomically: the previous content is complete until the new one is.
 pub fn save(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let beside = path.with_extension("new");
     fs::write(&beside, bytes)?;
@@ -200,7 +200,7 @@ impl Diary {
         self.report.loss.add(report.loss);
     }
 
-    /// Writes a line on the time since the last, and how strong the present policy is.
+    /// Writes a line about the time since the last one and the strength of the present policy.
     fn write(&mut self, learner: &Learner, pairs: u64) -> io::Result<()> {
         let (Report { rounds, decisions, .. }, seconds) = (self.report, self.since.elapsed().as_secs_f64());
         let Loss { entropy, value, judged, moved, count, .. } = self.report.loss;

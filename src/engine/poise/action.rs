@@ -3,15 +3,15 @@
 use super::{Blow, Card};
 use crate::engine::Seat;
 
-/// A Fancy Move as it is announced. Superior Technique is no such move but an answer to one: [`Action::Negate`].
+/// A Fancy Move as it is announced. Superior Technique is not one of them but an answer to one: [`Action::Negate`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Fancy {
-    /// Chandelier Swing: away with an Attack against oneself (`cs>1`).
+    /// Chandelier Swing: discards an Attack against its player (`cs>1`).
     Swing {
         /// The Attack's number.
         attack: u8,
     },
-    /// Gallant Exit: away with every Attack against oneself, and the Exchange ends (`ge`).
+    /// Gallant Exit: discards every Attack against its player and ends the Exchange (`ge`).
     Exit,
     /// Witty Remark: the opponent discards a card at random (`wr`).
     Remark,
@@ -32,7 +32,7 @@ impl Fancy {
     }
 }
 
-/// One decision. The token of each stands with it; numbers of Attacks count from 1 in an Exchange.
+/// One decision. The comment of each variant gives its token. Attacks are numbered from 1 in an Exchange.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Discard a card at the start of the turn (`d:th`).
@@ -41,7 +41,7 @@ pub enum Action {
     Draw,
     /// Put an Item in play (`i:mg`).
     Place(Card),
-    /// Discard the own Item in play (`x`).
+    /// Discard one's own Item in play (`x`).
     Remove,
     /// Regain Poise by a Restore card (`wb`, `ts`).
     Restore(Card),
@@ -49,14 +49,14 @@ pub enum Action {
     End,
     /// Start the turn's Exchange (`@2:th+ma`).
     Challenge {
-        /// Against whom.
+        /// The player who is attacked.
         target: Seat,
         /// The Attack.
         blow: Blow,
     },
     /// Fire the Pistol in play, instead of an Exchange (`@2:pi`).
     Fire {
-        /// At whom.
+        /// The player who is shot at.
         target: Seat,
     },
     /// Put a Response in front of an Attack (`pa>1`).
@@ -66,14 +66,14 @@ pub enum Action {
         /// The Attack's number.
         attack: u8,
     },
-    /// Discard the Response in front of an own Attack by a Press (`co>1`).
+    /// Discard the Response in front of one's own Attack by a Press (`co>1`).
     Press {
         /// The Press.
         card: Card,
         /// The Attack's number.
         attack: u8,
     },
-    /// Discard the Cloak in play and with it an Attack against oneself (`ck>1`).
+    /// Discard the Cloak in play, and with it an Attack against its player (`ck>1`).
     Shelter {
         /// The Attack's number.
         attack: u8,
@@ -84,23 +84,23 @@ pub enum Action {
     Strike(Blow),
     /// Play nothing: the Exchange ends (`pass`).
     Pass,
-    /// Negate the Fancy Move or Superior Technique just announced by Superior Technique (`st`).
+    /// Negate the Fancy Move or Superior Technique just announced, by Superior Technique (`st`).
     Negate,
-    /// Let it be (`allow`).
+    /// Allow what was announced (`allow`).
     Allow,
     /// Play no Attack after a Parry Riposte (`none`).
     Decline,
 }
 
 impl Action {
-    /// Whether nobody but the seat that chose it ever hears of it: to leave a possible answer out shows a card of the hand.
+    /// Whether only the seat that chose it learns of it: to decline a possible answer would reveal a card of the hand.
     #[must_use]
     #[inline]
     pub const fn is_secret(self) -> bool {
         matches!(self, Self::Allow | Self::Decline)
     }
 
-    /// The same action at a table of `seats` where every seat has moved on by `steps`.
+    /// The same action at a table of `seats` where every seat is moved on by `steps`.
     #[must_use]
     pub const fn rotated(self, steps: u8, seats: u8) -> Self {
         match self {

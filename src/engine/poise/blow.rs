@@ -2,11 +2,11 @@
 
 use super::{Card, Cards};
 
-/// Enhancements on one Attack: no two of one name.
+/// Enhancements on one Attack, no two with the same name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Extras(u8);
 
-/// The Enhancements in the order of their codes, which is that of an [`Extras`]' bits.
+/// The Enhancements in the order of their codes, which is the order of the bits of [`Extras`].
 const ENHANCEMENTS: [Card; 4] =
     [Card::MasterfulStrike, Card::PowerfulStrike, Card::PreciseStrike, Card::RecklessStrike];
 
@@ -14,7 +14,7 @@ impl Extras {
     /// No Enhancement.
     pub const NONE: Self = Self(0);
 
-    /// All sixteen, in the order of their tokens: what is longer follows its own beginning.
+    /// All sixteen, in the order of their tokens: a token comes after its own prefix.
     pub const ALL: [Self; 16] = [
         Self(0),
         Self(0b0001),
@@ -34,14 +34,14 @@ impl Extras {
         Self(0b1000),
     ];
 
-    /// The Enhancements that are among these cards, each once.
+    /// The Enhancements among these cards, each once.
     #[must_use]
     #[inline]
     pub fn among(cards: Cards) -> Self {
         ENHANCEMENTS.into_iter().filter(|card| cards.has(*card)).fold(Self::NONE, Self::with)
     }
 
-    /// These and one more; a card that is none changes nothing.
+    /// These and one more; a card that is not an Enhancement changes nothing.
     #[must_use]
     #[inline]
     pub fn with(self, card: Card) -> Self {

@@ -1,16 +1,16 @@
-//! Handfuls of cards.
+//! Multisets of cards.
 
 use std::fmt;
 
 use super::{Card, Kind};
 
-/// Bits of a card's number of copies.
+/// How many bits hold a card's number of copies.
 const BITS: u32 = 4;
-/// The most copies of a card that are counted.
+/// The highest number of copies of a card that can be counted.
 const MOST: u128 = 15;
 
-/// A handful of cards without order: how many of each, at most 15, in 4 bits a card. Text form: the codes in order with a
-/// space between.
+/// A multiset of cards: how many of each, at most 15, in 4 bits a card. Text form: the codes in order, separated by
+/// spaces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cards(u128);
 
@@ -34,7 +34,7 @@ impl Cards {
         BITS * card.number() as u32
     }
 
-    /// `count` cards of one name, at most 15.
+    /// `count` cards with one name, at most 15.
     #[must_use]
     #[inline]
     pub const fn of(card: Card, count: u8) -> Self {
@@ -42,14 +42,14 @@ impl Cards {
         Self(count << Self::shift(card))
     }
 
-    /// How many cards of this name.
+    /// How many cards have this name.
     #[must_use]
     #[inline]
     pub const fn count(self, card: Card) -> u8 {
         (self.0 >> Self::shift(card) & MOST) as u8
     }
 
-    /// Whether there is a card of this name.
+    /// Whether there is a card with this name.
     #[must_use]
     #[inline]
     pub const fn has(self, card: Card) -> bool {
@@ -63,7 +63,7 @@ impl Cards {
         Self(self.0 & KINDS[kind as usize])
     }
 
-    /// How many cards in all.
+    /// The number of cards.
     #[must_use]
     #[inline]
     pub fn len(self) -> u8 {
@@ -72,7 +72,7 @@ impl Cards {
         u8::try_from(pairs.to_le_bytes().into_iter().map(u16::from).sum::<u16>()).unwrap_or(u8::MAX)
     }
 
-    /// Whether there are none.
+    /// Whether there are no cards.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -85,7 +85,7 @@ impl Cards {
         others.names().all(|card| self.count(card) >= others.count(card))
     }
 
-    /// These and those together; there are never more than 15 of one name in the game.
+    /// These and those together. There are never more than 15 cards with one name in the game.
     #[must_use]
     #[inline]
     pub const fn plus(self, others: Self) -> Self {
@@ -99,7 +99,7 @@ impl Cards {
         Self(self.0.wrapping_sub(others.0))
     }
 
-    /// Adds a card; beyond 15 of a name nothing is added.
+    /// Adds a card, unless there are 15 with this name.
     #[inline]
     pub const fn add(&mut self, card: Card) {
         if (self.count(card) as u128) < MOST {
@@ -107,7 +107,7 @@ impl Cards {
         }
     }
 
-    /// Takes a card away, if there is one of this name.
+    /// Removes a card, if there is one with this name.
     #[inline]
     pub const fn remove(&mut self, card: Card) {
         if self.has(card) {
@@ -115,7 +115,7 @@ impl Cards {
         }
     }
 
-    /// Each card that is there once, in the order of the codes.
+    /// Each card that occurs, once, in the order of the codes.
     #[inline]
     pub fn names(self) -> impl Iterator<Item = Card> {
         let mut left = self.0;
@@ -127,7 +127,7 @@ impl Cards {
         })
     }
 
-    /// All cards, each as often as it is there, in the order of the codes.
+    /// All cards, each as often as it occurs, in the order of the codes.
     pub fn values(self) -> impl Iterator<Item = Card> {
         self.names().flat_map(move |card| std::iter::repeat_n(card, usize::from(self.count(card))))
     }

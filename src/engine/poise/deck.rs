@@ -1,7 +1,7 @@
-//! The two decks as data. The engine reads numbers from here and nowhere else, so a real list could replace them.
+//! The two decks as data. The engine reads numbers from here and nowhere else, so a published list could replace them.
 //!
-//! The sheets do not list their 85 cards. Numbers that they state or force are theirs, all others of this project's own
-//! design (`docs/rules/poise.md#the-decks`); `tests/poise.rs` holds the sums and every number of the sheets.
+//! The sheets do not list their 85 cards. Numbers that they state or imply are theirs; all others are this project's
+//! own design (`docs/rules/poise.md#the-decks`). `tests/poise.rs` checks the sums and every number of the sheets.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Card, Cards, Kind};
 
-/// Cards in either deck.
+/// The number of cards in either deck.
 pub const DECK_SIZE: u8 = 85;
-/// The most cards that anybody holds, in any edition.
+/// The highest number of cards that a player holds in any edition.
 pub const HAND_MAX: u8 = 9;
 
 /// An edition of the poise duel.
@@ -26,31 +26,31 @@ pub enum Edition {
     Reforged,
 }
 
-/// What a card takes from an Attack.
+/// How much of an Attack a card blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Defence {
     /// Nothing.
     None,
     /// This much damage.
     Partial(u8),
-    /// All of it.
+    /// All of its damage.
     Full,
 }
 
-/// A card of an edition: how many there are, and its numbers.
+/// A card of an edition: its number of copies and its values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Face {
     /// Which card.
     pub card: Card,
-    /// What it is for.
+    /// The kind of the card.
     pub kind: Kind,
-    /// How many the deck has; 0 if the edition does not know the card.
+    /// How many copies the deck has; 0 if the edition does not have the card.
     pub copies: u8,
-    /// Poise paid to play it.
+    /// Poise that is paid to play it.
     pub cost: u8,
-    /// The damage of an Attack, what an Enhancement or an Item adds to it, or the Pistol's shot.
+    /// The damage of an Attack, what an Enhancement or an Item adds to it, or the damage of the Pistol's shot.
     pub damage: u8,
-    /// What a Response or an Item takes from an Attack.
+    /// How much of an Attack a Response or an Item blocks.
     pub defence: Defence,
     /// Poise regained by a Restore card.
     pub regain: u8,
@@ -142,7 +142,7 @@ const REFORGED: Deck = by_number(&[
     Face::new(Card::TuckInShirt, 2).regain(3),
 ]);
 
-/// A deck's list, put in the order of the cards' numbers; cards that it lacks have no copies.
+/// A deck's list, in the order of the cards' numbers; cards that it lacks have no copies.
 const fn by_number(list: &[Face]) -> Deck {
     let mut deck = [Face::new(Card::Thrust, 0); Card::COUNT];
     let mut number = 0;
@@ -164,7 +164,7 @@ impl Edition {
     /// Both editions, the older first.
     pub const ALL: [Self; 2] = [Self::Classic, Self::Reforged];
 
-    /// Every card's face, by the cards' numbers; those that the edition does not know have no copies.
+    /// Every card's face, by the cards' numbers; those that the edition lacks have no copies.
     #[must_use]
     #[inline]
     pub fn deck(self) -> &'static [Face; Card::COUNT] {
@@ -178,19 +178,19 @@ impl Edition {
         &self.deck()[usize::from(card.number())]
     }
 
-    /// How many copies of a card the deck has, with the Pistol in it.
+    /// How many copies of a card the deck has, with the Pistol included.
     #[must_use]
     pub fn copies(self, card: Card) -> u8 {
         self.face(card).copies
     }
 
-    /// All cards of the deck, with the Pistol in it.
+    /// All cards of the deck, with the Pistol included.
     #[must_use]
     pub fn cards(self) -> Cards {
         self.deck().iter().fold(Cards::NONE, |all, face| all.plus(Cards::of(face.card, face.copies)))
     }
 
-    /// Cards in a hand after drawing: seven (classic) or nine (reforged).
+    /// The number of cards in a hand after drawing: seven (classic) or nine (reforged).
     #[must_use]
     #[inline]
     pub const fn hand_size(self) -> u8 {
@@ -200,7 +200,7 @@ impl Edition {
         }
     }
 
-    /// Poise paid for the Attack that a Parry Riposte allows, before the Attack's own cost.
+    /// Poise that is paid for the Attack that a Parry Riposte allows, before the Attack's own cost.
     #[must_use]
     pub const fn riposte_cost(self) -> u8 {
         match self {
@@ -225,7 +225,7 @@ impl fmt::Display for Edition {
     }
 }
 
-/// The name of no edition, its first 20 characters.
+/// A text that is not the name of an edition: its first 20 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownEdition(pub String);
 

@@ -1,73 +1,73 @@
-//! What happened, in the past tense: the one channel from the rules to log, animation and screen reader.
+//! Events: what happened, in the past tense. Log, animation and screen reader follow the game only by events.
 
 use super::{Action, Blow, Card, Cards, Fancy, Outcome};
 use crate::engine::Seat;
 
-/// One thing that happened. The first event of an action is [`Event::Acted`]; the others are what followed.
+/// One thing that happened. The first event of an action is [`Event::Acted`]; the others follow from it.
 ///
-/// A question that is put to one seat alone (`st` or not, an Attack after Parry Riposte or not) is no event: it is a pause
-/// after [`Event::Announced`], [`Event::Countered`] or [`Event::Responded`]. Where the question is not put, the same events
-/// follow without the pause.
+/// A question to one seat alone (`st` or not, an Attack after Parry Riposte or not) is not an event. It is a pause
+/// after [`Event::Announced`], [`Event::Countered`] or [`Event::Responded`]. If the question is not asked, the same
+/// events follow without the pause.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A seat chose this action.
     Acted {
-        /// Who.
+        /// The seat that chose.
         seat: Seat,
         /// What was chosen.
         action: Action,
     },
-    /// Something that the viewer does not hear of: it changes nothing that the viewer sees.
+    /// Something that is hidden from the viewer: it changes nothing that the viewer sees.
     Unseen,
     /// A card was discarded at the start of a turn.
     Discarded {
-        /// Whose card.
+        /// The owner of the card.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// Cards were drawn.
     Drew {
-        /// Who.
+        /// The seat that drew.
         seat: Seat,
         /// How many cards, at least 1.
         count: u8,
-        /// Which cards; `None` for whoever may not see them.
+        /// Which cards; `None` for a viewer who may not see them.
         cards: Option<Cards>,
     },
     /// The discards were shuffled into a new pile.
     Shuffled {
         /// How many cards, at least 1.
         count: u8,
-        /// The new pile in drawing order, which nobody may see.
+        /// The new pile in drawing order, which no player may see.
         order: Option<Vec<Card>>,
     },
-    /// The drawing is done: cards may be played.
+    /// Drawing is finished: cards may be played.
     Prepared {
         /// Whose turn it is.
         seat: Seat,
     },
-    /// An Item came into play out of a hand.
+    /// An Item was played from a hand.
     Placed {
-        /// Whose.
+        /// The owner of the Item.
         seat: Seat,
         /// The Item.
         card: Card,
     },
-    /// An Item in play was discarded: replaced, put away, used, or lost to a Disarm or with its player.
+    /// An Item in play was discarded: replaced, removed, used, or lost to a Disarm or with its player.
     Removed {
-        /// Whose.
+        /// The owner of the Item.
         seat: Seat,
         /// The Item.
         card: Card,
     },
     /// A Restore card was played.
     Regained {
-        /// Who.
+        /// The player of the card.
         seat: Seat,
         /// The card.
         card: Card,
-        /// The Poise then.
+        /// The Poise after it.
         poise: u8,
     },
     /// An Exchange began; its first Attack follows.
@@ -79,12 +79,12 @@ pub enum Event {
     },
     /// Poise was paid for cards.
     Paid {
-        /// Who.
+        /// The seat that paid.
         seat: Seat,
-        /// How much was really paid, at least 1: never more than there was.
+        /// How much was paid, at least 1 and never more than the seat had.
         cost: u8,
     },
-    /// An Attack came to the Field.
+    /// An Attack was added to the Field.
     Attacked {
         /// The attacker.
         seat: Seat,
@@ -93,7 +93,7 @@ pub enum Event {
         /// Its cards.
         blow: Blow,
     },
-    /// A Response came in front of an Attack. After a Parry Riposte its player may be thinking about an Attack.
+    /// A Response was placed in front of an Attack. After a Parry Riposte its player may be deciding about an Attack.
     Responded {
         /// The defender.
         seat: Seat,
@@ -111,21 +111,22 @@ pub enum Event {
         /// The Press.
         card: Card,
     },
-    /// A Fancy Move was announced, paid for and discarded. The other duelist may be thinking about `st`.
+    /// A Fancy Move was announced, paid for and discarded. The other duelist may be deciding about `st`.
     Announced {
-        /// Who.
+        /// The seat that announced it.
         seat: Seat,
         /// The move.
         fancy: Fancy,
     },
-    /// Superior Technique was played against the last announcement. The other duelist may be thinking about another.
+    /// Superior Technique was played against the last announcement. The other duelist may be deciding about another
+    /// one.
     Countered {
-        /// Who.
+        /// The seat that played it.
         seat: Seat,
     },
-    /// The announced move came to nothing.
+    /// The announced move had no effect.
     Negated {
-        /// Who had announced it.
+        /// The seat that had announced it.
         seat: Seat,
         /// The move.
         fancy: Fancy,
@@ -137,26 +138,26 @@ pub enum Event {
     },
     /// A card was discarded at random, face up (Witty Remark).
     Dropped {
-        /// Whose card.
+        /// The owner of the card.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// Taste My Blade! took effect: its Attack follows.
     Readied {
-        /// Who attacks.
+        /// The seat that attacks.
         seat: Seat,
     },
     /// It is this duelist's turn in the Exchange.
     Passed {
-        /// Who is to play.
+        /// The seat that is to play.
         to: Seat,
     },
-    /// The Exchange ended; what the Attacks did follows.
+    /// The Exchange ended. The effects of the Attacks follow.
     Closed,
-    /// What one Attack did.
+    /// The effect of one Attack.
     Struck {
-        /// Whom it was aimed at.
+        /// The seat that it was aimed at.
         seat: Seat,
         /// The Attack's number.
         attack: u8,
@@ -165,53 +166,54 @@ pub enum Event {
     },
     /// The Pistol was fired.
     Fired {
-        /// Who.
+        /// The seat that fired.
         seat: Seat,
-        /// At whom.
+        /// The seat that was shot at.
         target: Seat,
     },
-    /// All damage of an Exchange, or a shot, as one loss of a player who had Poise left.
+    /// All damage of an Exchange, or of a shot, as one loss of a player who had Poise left.
     Lost {
-        /// Who.
+        /// The seat that lost Poise.
         seat: Seat,
         /// The damage, at least 1.
         damage: u8,
-        /// The Poise then.
+        /// The Poise after it.
         poise: u8,
     },
     /// The Field was discarded.
     Cleared,
-    /// A player without Poise was hit and is out; the hand is discarded face up.
+    /// A player without Poise was hit and is out. The hand is discarded face up.
     Out {
-        /// Who.
+        /// The player who is out.
         seat: Seat,
         /// The hand.
         hand: Cards,
     },
     /// The Exchange or the shot is over: Items and Restore cards may be played again.
     Rested {
-        /// Whose turn it is.
+        /// The seat whose turn it is.
         seat: Seat,
     },
     /// A turn ended.
     TurnEnded {
-        /// Whose.
+        /// The seat whose turn ended.
         seat: Seat,
     },
     /// A turn began.
     TurnBegan {
-        /// Whose.
+        /// The seat whose turn began.
         seat: Seat,
     },
     /// The game is over.
     Ended {
-        /// Who won, and by what.
+        /// The winner, and the reason.
         outcome: Outcome,
     },
 }
 
 impl Event {
-    /// The event as a seat may know it: the other's drawn cards, the order of the pile and secret choices are blanked.
+    /// The event as a seat may know it: other players' drawn cards, the order of the pile and their secret choices are
+    /// hidden.
     #[must_use]
     pub fn seen_by(&self, viewer: Seat) -> Self {
         match self {
@@ -222,7 +224,7 @@ impl Event {
         }
     }
 
-    /// The cards that left a hand by this event, and whose.
+    /// The cards that left a hand by this event, and the seat that held them.
     #[must_use]
     pub(super) fn spent(&self) -> Option<(Seat, Cards)> {
         let one = |seat: Seat, card: Card| Some((seat, Cards::of(card, 1)));

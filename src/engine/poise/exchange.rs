@@ -1,7 +1,8 @@
 //! What happens in an Exchange.
 //!
-//! A Fancy Move is announced, paid for and discarded; then the other duelist, if there is a Superior Technique in the hand,
-//! is asked; then it takes effect. The events are the same whether the question is asked or not: see [`super::view`].
+//! A Fancy Move is announced, paid for and discarded. Then the other duelist is asked, if that hand holds a Superior
+//! Technique. Then the move takes effect. The events are the same whether the question is asked or not: see
+//! [`super::view`].
 
 use super::play::Play;
 use super::public::{Announced, Phase};
@@ -15,7 +16,8 @@ impl<T: FnMut(Event)> Play<'_, T> {
         self.strike_on(blow);
     }
 
-    /// Plays an Attack and hands over. The one that a Parry Riposte allows may cost extra, before its own cost.
+    /// Plays an Attack and passes the turn to the other duelist. The Attack after a Parry Riposte may cost extra,
+    /// before its own cost.
     pub(super) fn strike_on(&mut self, blow: Blow) {
         let edition = self.state.public.rules().edition;
         let extra = if self.state.public.phase == Phase::Riposte { edition.riposte_cost() } else { 0 };
@@ -25,8 +27,8 @@ impl<T: FnMut(Event)> Play<'_, T> {
         self.pass_on(self.seat);
     }
 
-    /// Pays for cards: a cost above the Poise takes it to No Poise, and from there cards are free. Card by card, as the
-    /// sheets say, comes to the same as all at once.
+    /// Pays for cards. A cost above the Poise takes it to No Poise, from where cards are free. The sheets pay card by
+    /// card, which gives the same result as paying all at once.
     fn pay(&mut self, cost: u8) {
         let cost = cost.min(self.state.public.poise[self.seat]);
         if cost > 0 {
@@ -38,13 +40,13 @@ impl<T: FnMut(Event)> Play<'_, T> {
         self.pay(self.state.public.rules().edition.face(card).cost);
     }
 
-    /// Hands over to the other duelist of this one.
+    /// Passes the turn to the other duelist.
     pub(super) fn pass_on(&mut self, from: Seat) {
         let to = self.state.public.other(from);
         self.emit(Event::Passed { to });
     }
 
-    /// Puts a Response in front of an Attack. After Parry Riposte a seat with an Attack in hand decides once more.
+    /// Places a Response in front of an Attack. After Parry Riposte a seat with an Attack in hand decides once more.
     pub(super) fn respond(&mut self, card: Card, attack: u8) {
         self.pay_for(card);
         self.emit(Event::Responded { seat: self.seat, attack, card });
@@ -61,7 +63,7 @@ impl<T: FnMut(Event)> Play<'_, T> {
         self.pass_on(self.seat);
     }
 
-    /// Uses the Cloak in play, which is no Fancy Move.
+    /// Uses the Cloak in play, which is not a Fancy Move.
     pub(super) fn shelter(&mut self, attack: u8) {
         self.remove(self.seat);
         self.emit(Event::Swept { attack });
@@ -80,7 +82,7 @@ impl<T: FnMut(Event)> Play<'_, T> {
         self.unless_answered();
     }
 
-    /// What was announced takes effect, unless the other duelist can answer it and must be asked.
+    /// Carries out the announcement, unless the other duelist can answer it and must be asked.
     fn unless_answered(&mut self) {
         let asked = self.state.public.to_act;
         if !self.state.hands[asked].has(Card::SuperiorTechnique) {
@@ -88,7 +90,8 @@ impl<T: FnMut(Event)> Play<'_, T> {
         }
     }
 
-    /// Carries out what is left of the chain of announcements. Whoever did not announce the last of them is next.
+    /// Carries out what is left of the chain of announcements. The duelist who did not announce the last of them is
+    /// next.
     pub(super) fn take_effect(&mut self) {
         let Phase::Answer(Announced { by, fancy, techniques }) = self.state.public.phase else { return };
         let negated = techniques % 2 == 1;
@@ -103,14 +106,14 @@ impl<T: FnMut(Event)> Play<'_, T> {
         self.pass_on(last);
     }
 
-    /// A card of this hand is discarded at random; nothing happens to an empty one.
+    /// Discards a card of this hand at random; does nothing to an empty hand.
     fn drop_one(&mut self, seat: Seat) {
         if let Some(card) = self.state.source.pick(self.state.hands[seat]) {
             self.emit(Event::Dropped { seat, card });
         }
     }
 
-    /// Every Attack against this seat goes; the Exchange ends, and its own Attacks count.
+    /// Discards every Attack against this seat and ends the Exchange. The seat's own Attacks count.
     fn exit(&mut self, seat: Seat) {
         let against: Vec<u8> =
             self.state.public.field.iter().filter(|attack| attack.by != seat).map(|attack| attack.id).collect();

@@ -1,4 +1,4 @@
-//! The Field: the Attacks of an Exchange and what stands in front of them.
+//! The Field: the Attacks of an Exchange and their Responses.
 
 use arrayvec::ArrayVec;
 
@@ -6,20 +6,20 @@ use super::deck::{Defence, HAND_MAX};
 use super::{Blow, Card, Cards, Edition};
 use crate::engine::Seat;
 
-/// The most Attacks of an Exchange. Nobody draws in one, so two hands bound it; and each Attack but the first goes with
-/// another card: Parry Riposte or Taste My Blade!, or, where none need allow it, with the other's play before it, which
-/// was no Attack, because that would be open.
+/// The maximum number of Attacks of an Exchange. No player draws in an Exchange, so two hands bound it. Each Attack but
+/// the first needs another card: Parry Riposte or Taste My Blade!, or, where no card need allow it, the other's play
+/// before it, which was not an Attack, because an Attack would still be unanswered.
 pub const ATTACKS_MAX: u8 = HAND_MAX;
 
-/// Room for what may follow a position made by hand, which may have that many Attacks beside two full hands.
+/// Room for what may follow a position made by hand, which may have that many Attacks in addition to two full hands.
 const ROOM: usize = 2 * ATTACKS_MAX as usize;
 
-/// An Attack on the Field. It is aimed at the other duelist.
+/// An Attack on the Field, aimed at the other duelist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Attack {
-    /// Its number, from 1; never used again in the same Exchange.
+    /// Its number, from 1; not used again in the same Exchange.
     pub id: u8,
-    /// Who played it.
+    /// The seat that played it.
     pub by: Seat,
     /// Its cards.
     pub blow: Blow,
@@ -30,7 +30,7 @@ pub struct Attack {
 }
 
 impl Attack {
-    /// All its cards, the Response included.
+    /// All its cards, including the Response.
     #[must_use]
     pub fn cards(&self) -> Cards {
         self.blow.cards().chain(self.response).collect()
@@ -43,10 +43,10 @@ impl Attack {
     }
 }
 
-/// The Attacks in the order in which they came.
+/// The Attacks in the order in which they were played.
 pub type Field = ArrayVec<Attack, ROOM>;
 
-/// Partial defence of a card: 0 if it has none, or a full one.
+/// The partial defence of a card: 0 if it has none, or a full one.
 #[must_use]
 pub fn partial(edition: Edition, card: Option<Card>) -> u8 {
     match card.map(|card| edition.face(card).defence) {
@@ -55,7 +55,7 @@ pub fn partial(edition: Edition, card: Option<Card>) -> u8 {
     }
 }
 
-/// What an Item adds to each Attack of its player. The Pistol's number is its shot.
+/// What an Item adds to each Attack of its player. The Pistol's damage is only that of its shot.
 #[must_use]
 pub fn bonus(edition: Edition, item: Option<Card>) -> u8 {
     item.filter(|card| *card != Card::Pistol).map_or(0, |card| edition.face(card).damage)

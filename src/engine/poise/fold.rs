@@ -1,11 +1,11 @@
-//! How events change what everybody sees of a game.
+//! How events change the public part of a game.
 
 use super::public::{Announced, Phase, Public};
 use super::{Attack, Blow, Card, Cards, Event};
 use crate::engine::Seat;
 
 impl Public {
-    /// Carries the open part over an event.
+    /// Applies an event to the public part.
     pub fn fold(&mut self, event: &Event) {
         match *event {
             Event::Acted { seat, action } if !action.is_secret() => self.history.push((seat, action)),
@@ -42,7 +42,7 @@ impl Public {
         }
     }
 
-    /// What happens on the Field.
+    /// Applies an event that changes the Field.
     fn fold_exchange(&mut self, event: &Event) {
         match *event {
             Event::Attacked { seat, attack, blow } => self.attacked(seat, attack, blow),
@@ -94,7 +94,7 @@ impl Public {
         self.discards.add(card);
     }
 
-    /// That two hands bound the Field is a law that the tests hold; past it the Field would only stop growing.
+    /// Adds an Attack. Tests check that two hands bound the Field; beyond the bound, an Attack is not added.
     fn attacked(&mut self, by: Seat, id: u8, blow: Blow) {
         self.counts[by] -= blow.cards().count() as u8;
         self.attacks = id;

@@ -10,29 +10,29 @@ use crate::engine::Seat;
 pub enum Illegal {
     /// The game is over.
     GameOver,
-    /// Nothing may be played before the drawing is done.
+    /// No card may be played before drawing is finished.
     DrawFirst,
-    /// The turn's discarding and drawing is done.
+    /// Discarding and drawing are finished in this turn.
     DrawDone,
     /// An Exchange is going on.
     InExchange,
     /// There is no Exchange.
     NoExchange,
-    /// The turn's Exchange, or the shot in its place, is over.
+    /// The turn's Exchange, or the shot instead of it, is over.
     ExchangeDone,
     /// What was just announced must be negated or allowed.
     MustAnswer,
-    /// After Parry Riposte an Attack is played, or none.
+    /// After Parry Riposte the seat must play an Attack or decline.
     MustRiposte,
-    /// Taste My Blade! demands its Attack.
+    /// Taste My Blade! requires its Attack.
     MustAttack,
     /// Nothing was announced that could be negated or allowed.
     NothingAnnounced,
-    /// No Parry Riposte waits for its Attack.
+    /// No Parry Riposte allows an Attack now.
     NoRiposte,
     /// The card is not in the hand.
     Missing(Card),
-    /// A card of this kind is not played in this way.
+    /// A card of this kind cannot be played in this way.
     WrongUse(Card),
     /// No Item is in play.
     NoItem,
@@ -40,17 +40,17 @@ pub enum Illegal {
     NoPistol,
     /// The Cloak is not in play.
     NoCloak,
-    /// Nobody attacks oneself.
+    /// A player cannot attack themselves.
     Oneself,
     /// This player is not in the game.
     NotIn(Seat),
     /// There is no Attack with this number on the Field.
     NoSuchAttack(u8),
-    /// The Attack is one's own.
+    /// The Attack is the player's own.
     OwnAttack(u8),
     /// The Attack is the other's.
     OthersAttack(u8),
-    /// The Attack has a Response already.
+    /// The Attack already has a Response.
     Answered(u8),
     /// After Strong Arm the Attack takes no new Response.
     Closed(u8),

@@ -1,6 +1,7 @@
-//! What may be done, from the open part of a game and one hand, sorted by tokens.
+//! The legal actions, from the public part of a game and one hand, sorted by tokens.
 //!
-//! [`super::why_not`] names the rule that forbids the rest; the two are written apart and a law holds them together.
+//! [`super::why_not`] names the rule that forbids the other actions. The two are written separately, and a test checks
+//! that they agree.
 
 use super::blow::Extras;
 use super::field::Attack;
@@ -8,9 +9,9 @@ use super::public::Phase;
 use super::{Action, Blow, Card, Cards, Edition, Fancy, Kind, Public};
 use crate::engine::Seat;
 
-/// Writes the legal actions of the seat to act, who holds `hand`, sorted by their tokens.
+/// Writes the legal actions of the seat to act, which holds `hand`, sorted by their tokens.
 ///
-/// Cards are gone through in the order of their codes, so the list comes out sorted.
+/// It visits cards in the order of their codes, so the list is sorted.
 pub fn legal_into(public: &Public, hand: Cards, into: &mut Vec<Action>) {
     into.clear();
     match public.phase {
@@ -34,7 +35,7 @@ pub fn legal_into(public: &Public, hand: Cards, into: &mut Vec<Action>) {
     }
 }
 
-/// Every Attack with this card: with each choice of the Enhancements in the hand.
+/// Every Attack with this card, with each combination of the Enhancements in the hand.
 #[inline]
 fn blows(hand: Cards, card: Card) -> impl Iterator<Item = Blow> {
     let held = Extras::among(hand);
@@ -46,7 +47,7 @@ fn strikes(hand: Cards, card: Card, into: &mut Vec<Action>) {
     into.extend(blows(hand, card).map(Action::Strike));
 }
 
-/// `none` stands between `lu` and `sl`.
+/// The actions after Parry Riposte. `none` sorts between `lu` and `sl`.
 fn riposte(hand: Cards, into: &mut Vec<Action>) {
     let (first, last): (Cards, Cards) = split(hand.of_kind(Kind::Attack), Card::Lunge);
     first.names().for_each(|card| strikes(hand, card, into));
@@ -82,7 +83,7 @@ fn challenges(public: &Public, hand: Cards, into: &mut Vec<Action>) {
     }
 }
 
-/// `end`, then Items (`i:`), Restore cards and `x`.
+/// The actions after an Exchange: `end`, then Items (`i:`), Restore cards and `x`.
 fn respite(public: &Public, hand: Cards, into: &mut Vec<Action>) {
     into.push(Action::End);
     into.extend(hand.of_kind(Kind::Item).names().map(Action::Place));
@@ -90,7 +91,7 @@ fn respite(public: &Public, hand: Cards, into: &mut Vec<Action>) {
     into.extend(public.items[public.to_act].map(|_| Action::Remove));
 }
 
-/// `pass` stands after `pa` and before everything that follows it.
+/// The actions in an Exchange. `pass` sorts after `pa` and before all later ones.
 fn exchange(public: &Public, hand: Cards, into: &mut Vec<Action>) {
     let me = public.to_act;
     let mut cards = hand.minus(hand.of_kind(Kind::Item)).minus(hand.of_kind(Kind::Restore));
@@ -133,20 +134,20 @@ fn plays(public: &Public, hand: Cards, card: Card, into: &mut Vec<Action>) {
     }
 }
 
-/// Whether a Press may discard the Response in front of this Attack: any but a Dodge.
+/// Whether a Press may discard the Response in front of this Attack: any Response but a Dodge.
 fn pressable(attack: &Attack) -> bool {
     attack.response.is_some_and(|response| response != Card::Dodge)
 }
 
 /// Whether this Attack may be played in an Exchange without a card that allows it. In the reforged edition it may on an
-/// empty Field, or as a Lunge when every Attack against its player is answered; in the classic edition it never may
+/// empty Field, or as a Lunge when every Attack against its player has a Response; in the classic edition it never may
 /// (`docs/rules/poise.md#a-new-attack-in-an-exchange`).
 fn may_attack(public: &Public, me: Seat, card: Card) -> bool {
     let answered = || public.field.iter().all(|attack| attack.by == me || attack.response.is_some());
     public.rules().edition == Edition::Reforged && (public.field.is_empty() || card == Card::Lunge && answered())
 }
 
-/// An action for each Attack that fits. Their numbers are single digits, so they are in the order of their tokens.
+/// An action for each Attack that fits. Their numbers are single digits, so they are sorted by their tokens.
 fn at_each(public: &Public, into: &mut Vec<Action>, fits: impl Fn(&Attack) -> bool, action: impl Fn(u8) -> Action) {
     into.extend(public.field.iter().filter(|attack| fits(attack)).map(|attack| action(attack.id)));
 }

@@ -1,9 +1,9 @@
 //! SlugFest Games' poise duel: 85 cards, 2 to 6 players, the last one standing wins. Two editions, *classic* and
 //! *reforged*.
 //!
-//! The rules with their sources are in `docs/rules/poise.md`. Read [`deck`] for the cards and what
-//! differs in number, [`legal`] for what may be done, [`play`], [`exchange`] and [`resolve`] for what then happens, and
-//! [`view`] for how secrets are kept.
+//! The rules with their sources are in `docs/rules/poise.md`. See [`deck`] for the cards and the editions' numbers,
+//! [`legal`] for the legal actions, [`play`], [`exchange`] and [`resolve`] for their effects, and [`view`] for hidden
+//! information.
 
 pub mod action;
 pub mod blow;

@@ -1,16 +1,16 @@
-//! What happens in a turn: one action of the seat to act, turned into events. What happens in an Exchange is in
-//! [`super::exchange`], how it ends in [`super::resolve`].
+//! What happens in a turn: turns one action of the seat to act into events. [`super::exchange`] has what happens in an
+//! Exchange, [`super::resolve`] how it ends.
 //!
-//! The state changes by folding its own events and in no other way, so whoever sees the events can follow it.
+//! The state changes only by folding its own events, so a viewer who sees the events can follow it.
 
 use super::rules::{Outcome, Reason, TURNS_MAX};
 use super::{Action, Card, Edition, Event, Illegal, State, why_not};
 use crate::engine::Seat;
 
-/// Plays an action of the seat to act, handing every event to `tell` in order.
+/// Plays an action of the seat to act and passes every event to `tell` in order.
 ///
 /// # Errors
-/// The rule that forbids the action; nothing has then changed or been told.
+/// The rule that forbids the action. The state is then unchanged, and there are no events.
 pub fn play(state: &mut State, action: Action, tell: &mut impl FnMut(Event)) -> Result<(), Illegal> {
     let seat = state.public.to_act;
     if let Some(illegal) = why_not(&state.public, state.hands[seat], action) {
@@ -23,7 +23,7 @@ pub fn play(state: &mut State, action: Action, tell: &mut impl FnMut(Event)) -> 
 /// A decision being played.
 pub(super) struct Play<'a, T> {
     pub(super) state: &'a mut State,
-    /// Who decided.
+    /// The seat that decided.
     pub(super) seat: Seat,
     tell: &'a mut T,
 }
@@ -59,8 +59,8 @@ impl<T: FnMut(Event)> Play<'_, T> {
         }
     }
 
-    /// Draws up to the hand size. A pile that runs out is made anew from the discards: when a card is due and none is left
-    /// (reforged), or at once when the last one is drawn (classic); `docs/rules/poise.md#discards-and-a-new-pile`.
+    /// Draws up to the hand size. When the pile runs out, the discards become a new one: when a card is due and none is
+    /// left (reforged), or at once when the last one is drawn (classic); `docs/rules/poise.md#discards-and-a-new-pile`.
     fn draw(&mut self) {
         let edition = self.state.public.rules().edition;
         loop {
@@ -78,7 +78,7 @@ impl<T: FnMut(Event)> Play<'_, T> {
         self.emit(Event::Prepared { seat: self.seat });
     }
 
-    /// Makes a new pile of the discards; whether there were any.
+    /// Makes the discards a new pile. Returns whether there were any.
     fn reshuffle(&mut self) -> bool {
         let discards = self.state.public.discards;
         if !discards.is_empty() {
@@ -107,7 +107,7 @@ impl<T: FnMut(Event)> Play<'_, T> {
         self.emit(Event::Regained { seat: self.seat, card, poise });
     }
 
-    /// The Pistol's shot: no defence, no Response; the Pistol is then discarded.
+    /// Fires the Pistol: no defence and no Response apply, and the Pistol is discarded.
     fn fire(&mut self, target: Seat) {
         self.emit(Event::Fired { seat: self.seat, target });
         self.remove(self.seat);
@@ -116,7 +116,7 @@ impl<T: FnMut(Event)> Play<'_, T> {
         self.put_out(goes.then_some(target));
     }
 
-    /// A loss of Poise, all damage at once; whether it puts out: nobody goes out who had Poise left.
+    /// Takes Poise for all damage at once. Returns whether the player goes out, which needs a hit without Poise left.
     pub(super) fn lose(&mut self, seat: Seat, damage: u8) -> bool {
         let had = self.state.public.poise[seat];
         if damage > 0 && had > 0 {
@@ -125,7 +125,7 @@ impl<T: FnMut(Event)> Play<'_, T> {
         damage > 0 && had == 0
     }
 
-    /// Puts these seats out; then the game ends, or the turn does if its player went out, or it goes on.
+    /// Puts these seats out. Then the game ends, or the turn ends if its player went out, or the turn continues.
     pub(super) fn put_out(&mut self, seats: impl IntoIterator<Item = Seat>) {
         let before = self.state.public.inside;
         for seat in seats {
@@ -142,12 +142,12 @@ impl<T: FnMut(Event)> Play<'_, T> {
         self.emit(match last {
             Some(_) if several => Event::Rested { seat: active },
             Some(_) => Event::Ended { outcome: Outcome { winner: last, by: Reason::LastStanding, drawn: 0 } },
-            // Those who went out just now were the last ones.
+            // Those who just went out were the last ones.
             None => Event::Ended { outcome: Outcome::draw(Reason::Together, before) },
         });
     }
 
-    /// Ends the turn. A game in which everybody still in has had the most turns is a draw between them.
+    /// Ends the turn. The game is a draw if every player still in has had the maximum number of turns.
     fn end_turn(&mut self) {
         let active = self.state.public.active;
         self.emit(Event::TurnEnded { seat: active });

@@ -1,4 +1,4 @@
-//! What everybody sees of a game. How events change it is in [`super::fold`].
+//! The public part of a game. [`super::fold`] has how events change it.
 
 use super::deck::DECK_SIZE;
 use super::field::{Attack, Field};
@@ -8,21 +8,22 @@ use super::{Action, Card, Cards, Fancy, Rules};
 use crate::engine::Seat;
 use crate::engine::seat::{ByPlayer, SEATS_MAX};
 
-/// The most decisions of a turn. Each of the nine cards of a hand is discarded once and drawn once again at most; then each
-/// of the eighteen cards of two hands is played in at most two decisions (put in play and away again, announced and
-/// allowed, Parry Riposte and no Attack). `draw`, `pass`, `end` and both old Items make five more.
+/// The maximum number of decisions of a turn. Each of the nine cards of a hand is discarded at most once and drawn at
+/// most once again; then each of the eighteen cards of two hands is played in at most two decisions (put in play and
+/// removed again, announced and allowed, Parry Riposte and no Attack). `draw`, `pass`, `end` and both old Items make
+/// five more.
 const TURN_PLIES: usize = 9 + 2 * 18 + 5;
 
-/// The most decisions of a game.
+/// The maximum number of decisions of a game.
 pub const MAX_PLIES: usize = TURNS_MAX as usize * SEATS_MAX as usize * TURN_PLIES;
 
-/// The history of a game: who chose what.
+/// The history of a game: each seat's choices in order.
 pub type History = Trail<(Seat, Action), 16>;
 
-/// A Fancy Move that has been announced and not yet taken effect.
+/// A Fancy Move that has been announced and has not taken effect yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Announced {
-    /// Who announced it.
+    /// The seat that announced it.
     pub by: Seat,
     /// The move.
     pub fancy: Fancy,
@@ -30,7 +31,7 @@ pub struct Announced {
     pub techniques: u8,
 }
 
-/// What the seat to act is to decide.
+/// What the seat to act decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// Start of the turn: discard, or draw.
@@ -39,7 +40,7 @@ pub enum Phase {
     Prepare,
     /// A play in the Exchange.
     Exchange,
-    /// Superior Technique against what was just announced, or not. Entered only by whoever holds one.
+    /// Superior Technique against what was just announced, or not. Entered only by a seat that holds one.
     Answer(Announced),
     /// An Attack after Parry Riposte, or not. Entered only with an Attack in hand.
     Riposte,
@@ -51,43 +52,43 @@ pub enum Phase {
     Over(Outcome),
 }
 
-/// The open part of a game.
+/// The public part of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Public {
-    /// The rules and who started.
+    /// The rules and the seat that started.
     pub standing: Standing,
-    /// Poise, 0 (No Poise) to the cap; 0 for whoever is out.
+    /// Poise, 0 (No Poise) to the cap; 0 for a player who is out.
     pub poise: ByPlayer<u8>,
-    /// Who is still in.
+    /// The players who are still in.
     pub inside: ByPlayer<bool>,
     /// The Items in play.
     pub items: ByPlayer<Option<Card>>,
-    /// Cards in the hands.
+    /// The number of cards in each hand.
     pub counts: ByPlayer<u8>,
     /// Turns finished, 0 to 60.
     pub turns: ByPlayer<u8>,
     /// Cards in the face-down pile.
     pub pile: u8,
-    /// The discards; all lie open, their order matters to nobody.
+    /// The discards. All are public, and their order does not matter.
     pub discards: Cards,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub active: Seat,
     /// The other duelist while there is an Exchange.
     pub opponent: Option<Seat>,
-    /// Who is to decide; after the end, who did last.
+    /// The seat that decides; after the end, the one that decided last.
     pub to_act: Seat,
-    /// What is to be decided.
+    /// What the seat decides.
     pub phase: Phase,
     /// The Attacks of the Exchange.
     pub field: Field,
-    /// Numbers given to Attacks in this Exchange so far.
+    /// How many numbers of Attacks have been used in this Exchange.
     pub attacks: u8,
-    /// Every open choice so far, in order: all but `allow` and `none`.
+    /// Every public choice so far, in order: all but `allow` and `none`.
     pub history: History,
 }
 
 impl Public {
-    /// The open part of a freshly dealt game.
+    /// The public part of a freshly dealt game.
     #[must_use]
     pub fn new(standing: Standing) -> Self {
         let Rules { edition, seats, poise, .. } = standing.rules;
@@ -126,19 +127,19 @@ impl Public {
         if let Phase::Over(outcome) = self.phase { Some(outcome) } else { None }
     }
 
-    /// Those still in, in order.
+    /// The seats still in, in order.
     pub fn players(&self) -> impl Iterator<Item = Seat> {
         Seat::ALL.into_iter().filter(|seat| self.inside[*seat])
     }
 
-    /// The other duelist, as one of them sees it; the active player while there is no Exchange.
+    /// The other duelist for one of them; the active player while there is no Exchange.
     #[must_use]
     #[inline]
     pub fn other(&self, seat: Seat) -> Seat {
         if seat == self.active { self.opponent.unwrap_or(self.active) } else { self.active }
     }
 
-    /// The next seat still in, going up and round.
+    /// The next seat that is still in, in turn order.
     #[must_use]
     pub fn after(&self, seat: Seat) -> Seat {
         let seats = self.rules().seats;
@@ -152,7 +153,7 @@ impl Public {
         self.field.iter().find(|attack| attack.id == id)
     }
 
-    /// The same game with each seat moved on by `steps`, round the table.
+    /// The same game with each seat moved on by `steps` around the table.
     #[must_use]
     pub fn rotated(&self, steps: u8) -> Self {
         let seats = self.rules().seats;

@@ -1,8 +1,9 @@
 //! Game records: finished games as lines of JSON, by which any two programs can compare their rules
 //! (`docs/protocol.md#poise-records`).
 //!
-//! A record holds the whole truth: the deck, what chance decided later, and at every decision who decided, what was legal
-//! and what was chosen. [`Record::play`] makes one, [`check`] replays one and says where the engine disagrees.
+//! A record contains everything: the deck, the random results during the game, and for every decision the seat, the
+//! legal actions and the choice. [`Record::play`] makes one; [`check`] replays one and reports where the engine
+//! disagrees.
 
 pub(super) mod check;
 
@@ -29,7 +30,7 @@ pub struct Record {
     pub game: Edition,
     /// Players, 2 to 6.
     pub seats: u8,
-    /// Who had the first turn.
+    /// The seat that had the first turn.
     pub first: Seat,
     /// Whether the Pistol is in the deck.
     pub pistol: bool,
@@ -39,19 +40,19 @@ pub struct Record {
     pub deck: Vec<Card>,
     /// Every decision in order, forced ones included.
     pub plies: Vec<Ply>,
-    /// What chance decided in the game, in order.
+    /// The random results during the game, in order.
     pub chance: Vec<Fate>,
-    /// Where every seat stood in the end.
+    /// The final state of every seat.
     #[serde(rename = "final")]
     pub last: Vec<Last>,
-    /// Who won; `None` for a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Seat>,
 }
 
-/// Where a seat stood in the end.
+/// The final state of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Last {
-    /// The Poise; 0 for whoever is out.
+    /// The Poise; 0 for a player who is out.
     pub poise: u8,
     /// Whether the seat was still in.
     #[serde(rename = "in")]
@@ -59,8 +60,8 @@ pub struct Last {
 }
 
 impl Record {
-    /// Plays a game from a deck in drawing order, which must be a permutation of the rules' deck. Every decision is
-    /// `choose`'s, who gets the view of the seat to act and its legal actions; what chance decides comes from the seed.
+    /// Plays a game from a deck in drawing order, which must be a permutation of the rules' deck. `choose` makes every
+    /// decision from the view of the seat to act and its legal actions. The seed determines the random results.
     ///
     /// # Errors
     /// A seat made no choice or an illegal one.
@@ -87,14 +88,14 @@ impl Record {
 }
 
 impl Last {
-    /// Where every seat stands.
+    /// The final state of every seat.
     fn all(state: &State) -> Vec<Self> {
         let last = |seat| Self { poise: state.poise(seat), inside: state.is_in(seat) };
         state.public().rules().players().map(last).collect()
     }
 }
 
-/// What chance decided in these events.
+/// The random results in these events.
 fn fates(events: &[Event]) -> impl Iterator<Item = Fate> {
     events.iter().filter_map(|event| match event {
         Event::Shuffled { order: Some(order), .. } => Some(Fate::Shuffle(order.clone())),

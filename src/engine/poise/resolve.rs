@@ -1,7 +1,7 @@
-//! How an Exchange ends: what its Attacks did, in the order of each edition.
+//! How an Exchange ends: the effects of its Attacks, in the order of each edition.
 //!
-//! Classic: damage with Items, then Disarm, then defence with the Items still in play. Reforged: Disarm first. In both all
-//! losses come at once (`docs/rules/poise.md#the-end-of-an-exchange`).
+//! Classic: damage with Items, then Disarm, then defence with the Items still in play. Reforged: Disarm first. In both,
+//! all losses happen at once (`docs/rules/poise.md#the-end-of-an-exchange`).
 
 use super::field::{Attack, bonus, partial};
 use super::play::Play;
@@ -9,7 +9,7 @@ use super::{Card, Edition, Event, Public};
 use crate::engine::Seat;
 
 impl<T: FnMut(Event)> Play<'_, T> {
-    /// Ends the Exchange and carries out what it did.
+    /// Ends the Exchange and applies its effects.
     pub(super) fn close(&mut self) {
         let public = &self.state.public;
         let duelists = [public.active, public.other(public.active)];
@@ -31,7 +31,7 @@ impl<T: FnMut(Event)> Play<'_, T> {
         self.put_out(duelists.into_iter().zip(goes).filter(|(_, goes)| *goes).map(|(seat, _)| seat));
     }
 
-    /// Every Disarm on the Field, blocked or not, takes the other duelist's Item; all at once.
+    /// Applies every Disarm on the Field, blocked or not: each discards the other duelist's Item, all at once.
     fn disarm(&mut self, duelists: [Seat; 2]) {
         let disarmer = |seat: &Seat, public: &Public| {
             public.field.iter().any(|attack| attack.by == *seat && attack.blow.card == Card::Disarm)
@@ -46,9 +46,9 @@ impl<T: FnMut(Event)> Play<'_, T> {
 }
 
 impl Public {
-    /// The damage of an Attack on the Field, whose player has this Item: its cards, the Item, 1 for each Reckless Strike
-    /// that the other duelist has on the Field; less a partial Response and the other's Item, unless a Precise Strike is on
-    /// it; 0 if it is blocked fully. The Item against it is the one in play.
+    /// The damage of an Attack on the Field whose player has this Item. It is the sum of its cards, the Item, and 1 for
+    /// each Reckless Strike that the other duelist has on the Field, minus a partial Response and the other's Item in
+    /// play, unless a Precise Strike is on it. It is 0 if the Attack is blocked fully.
     #[must_use]
     pub fn damage(&self, attack: &Attack, item: Option<Card>) -> u8 {
         let edition = self.rules().edition;

@@ -1,4 +1,4 @@
-//! What a table may set: edition, seats, Pistol, starting Poise; and the standing of a game.
+//! The settings of a table (edition, seats, Pistol, starting Poise) and the standing of a game.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,11 +6,11 @@ use super::{Card, Cards, Edition};
 use crate::engine::Seat;
 use crate::engine::seat::{ByPlayer, SEATS_MAX};
 
-/// Starting Poise of the sheets, and the least cap.
+/// The starting Poise of the sheets, and the lowest cap.
 pub const POISE: u8 = 10;
-/// The least starting Poise.
+/// The lowest starting Poise.
 pub const POISE_LEAST: u8 = 5;
-/// The most starting Poise.
+/// The highest starting Poise.
 pub const POISE_MOST: u8 = 15;
 /// A game in which every player still in has had this many turns is a draw between them.
 pub const TURNS_MAX: u8 = 60;
@@ -30,7 +30,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The sheets' game for this many players: with the Pistol, from 10 Poise.
+    /// The sheets' game for this many players: with the Pistol and 10 Poise.
     #[must_use]
     pub const fn new(edition: Edition, seats: u8) -> Self {
         Self { edition, seats, pistol: true, poise: POISE }
@@ -42,7 +42,7 @@ impl Rules {
         (2..=SEATS_MAX).contains(&self.seats) && (POISE_LEAST..=POISE_MOST).contains(&self.poise)
     }
 
-    /// The most Poise that anybody has: the larger of 10 and the starting Poise.
+    /// The highest Poise that a player can have: the larger of 10 and the starting Poise.
     #[must_use]
     #[inline]
     pub const fn cap(&self) -> u8 {
@@ -73,25 +73,25 @@ impl Rules {
 pub enum Reason {
     /// One player is still in.
     LastStanding,
-    /// The last ones went out together.
+    /// The last players went out together.
     Together,
-    /// Everybody still in has had 60 turns.
+    /// Every player still in has had 60 turns.
     TurnLimit,
 }
 
-/// Who won a game, and by what.
+/// The winner of a game, and the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
     /// The winner; `None` for a draw.
     pub winner: Option<Seat>,
     /// The reason.
     pub by: Reason,
-    /// Those between whom it is a draw, one bit a seat; 0 if somebody won.
+    /// The seats that share a draw, one bit a seat; 0 if a player won.
     pub drawn: u8,
 }
 
 impl Outcome {
-    /// The points of a seat: 1.0 for the winner; a draw is shared equally by those who drew.
+    /// The points of a seat: 1.0 for the winner; a draw is shared equally by the seats that drew.
     #[must_use]
     pub fn points(&self, seat: Seat) -> f64 {
         match self.winner {
@@ -101,13 +101,13 @@ impl Outcome {
         }
     }
 
-    /// Whether this seat is one of those between whom the game is a draw.
+    /// Whether this seat is one of those that share the draw.
     #[must_use]
     pub const fn drew(&self, seat: Seat) -> bool {
         self.drawn >> seat.number() & 1 == 1
     }
 
-    /// The same at a table of `seats` where every seat has moved on by `steps`.
+    /// The same at a table of `seats` where every seat is moved on by `steps`.
     #[must_use]
     pub fn rotated(self, steps: u8, seats: u8) -> Self {
         let drawn = ByPlayer::from_fn(|seat| self.drew(seat)).rotated(steps, seats);
@@ -122,15 +122,15 @@ impl Outcome {
     }
 }
 
-/// What a game starts from, and what became of it: one game is a whole match.
+/// The start of a game and its result: one game is a whole match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
     /// The rules.
     pub rules: Rules,
-    /// Who has the first turn.
+    /// The seat that has the first turn.
     pub first: Seat,
-    /// How it ended; `None` before that.
+    /// The result; `None` until the game ends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
 }
@@ -148,7 +148,7 @@ impl Standing {
         self.rules.is_valid() && self.first.number() < self.rules.seats && self.outcome.is_none()
     }
 
-    /// The same with each seat moved on by `steps`, round the table.
+    /// The same with each seat moved on by `steps` around the table.
     #[must_use]
     pub fn rotated(self, steps: u8) -> Self {
         let seats = self.rules.seats;

@@ -1,4 +1,4 @@
-//! Any position at the start of a turn, open and unchecked; [`Setup::build`] is the door through which it becomes a
+//! Any position at the start of a turn, with public fields and unchecked. [`Setup::build`] checks it and makes it a
 //! [`State`].
 
 use std::fmt;
@@ -11,43 +11,44 @@ use super::{Card, Cards, Kind, Rules, Standing, State};
 use crate::engine::seat::ByPlayer;
 use crate::engine::{Seat, Seed};
 
-/// A position at the start of a turn that need not be legal: for tests and puzzles. The lists have one entry a seat.
+/// A position at the start of a turn that need not be legal, for tests and puzzles. The lists have one entry for each
+/// seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The rules.
     pub rules: Rules,
-    /// Whose turn begins.
+    /// The seat whose turn begins.
     pub active: Seat,
-    /// Poise, 0 to the cap; 0 for whoever is out.
+    /// Poise, 0 to the cap; 0 for a player who is out.
     pub poise: Vec<u8>,
-    /// Who is still in.
+    /// The players who are still in.
     pub inside: Vec<bool>,
     /// The Items in play.
     pub items: Vec<Option<Card>>,
     /// The hands.
     pub hands: Vec<Vec<Card>>,
-    /// The pile in drawing order; what is neither here, nor in a hand, nor in play counts as discarded.
+    /// The pile in drawing order. Cards that are neither here, nor in a hand, nor in play count as discarded.
     pub pile: Vec<Card>,
-    /// What chance will decide, in this order; when it is used up, or an entry does not fit, a fixed seed decides.
+    /// The random results to come, in order. When the list is used up, or an entry does not fit, a fixed seed decides.
     pub fate: Vec<Fate>,
 }
 
-/// A reason why a position cannot be.
+/// A reason why a position is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupError {
-    /// The table has not 2 to 6 seats, or does not start from 5 to 15 Poise.
+    /// The table does not have 2 to 6 seats, or does not start from 5 to 15 Poise.
     Rules,
-    /// A list has not one entry for each seat.
+    /// A list does not have one entry for each seat.
     Seats,
     /// Fewer than two players are in.
     FewPlayers,
-    /// Whoever is to act is not in.
+    /// The active player is not in.
     ActiveOut,
     /// A player who is out has Poise, an Item or cards.
     OutHas(Seat),
     /// More Poise than the cap.
     Poise(Seat),
-    /// What is in play is no Item.
+    /// The card in play is not an Item.
     NoItem(Card),
     /// More cards in a hand than the hand size.
     HandTooLarge(Seat),
@@ -75,7 +76,7 @@ impl Setup {
     /// Checks the position and makes it a state with an empty history.
     ///
     /// # Errors
-    /// Every reason why the position cannot be, at once; wrong rules or lists of a wrong length alone.
+    /// Every reason why the position is impossible, at once. Wrong rules, or lists of a wrong length, are reported alone.
     pub fn build(&self) -> Result<State, Vec<SetupError>> {
         if !self.rules.is_valid() {
             return Err(vec![SetupError::Rules]);
@@ -88,7 +89,7 @@ impl Setup {
         if errors.is_empty() { Ok(self.assemble()) } else { Err(errors) }
     }
 
-    /// Everything that is not among the discards.
+    /// All cards that are not discarded.
     fn placed(&self) -> Cards {
         let hands = self.hands.iter().flatten();
         hands.chain(self.items.iter().flatten()).chain(&self.pile).copied().collect()

@@ -1,8 +1,8 @@
-//! Where chance inside a game comes from.
+//! The source of random results during a game.
 //!
-//! A game has two such things: the discards are shuffled into a new pile, and Witty Remark takes a card of a hand. First a
-//! script decides (records of other programs, tests), then a seed, one stream of it for each thing that chance decides, so
-//! that a source is small, comparable and quickly copied.
+//! There are two kinds: the discards are shuffled into a new pile, and Witty Remark takes a card of a hand. First a
+//! script decides (records of other programs, tests), then a seed, with one stream for each result, so that a source is
+//! small, comparable and cheap to copy.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::{Card, Cards};
 use crate::engine::{Chance, Seed};
 
-/// What chance decided.
+/// A random result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Fate {
@@ -21,13 +21,13 @@ pub enum Fate {
     Discard(Card),
 }
 
-/// Where the next decision of chance comes from.
+/// The source of the next random result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// What is decided already, by its number.
+    /// The results that are fixed in advance, by their number.
     script: Option<Arc<[Fate]>>,
     seed: Seed,
-    /// How much was decided so far.
+    /// How many results have been used so far.
     used: u32,
 }
 
@@ -38,8 +38,7 @@ impl Source {
         Self { script: None, seed, used: 0 }
     }
 
-    /// A source that takes what it can from a script, in its order. An entry that does not fit is passed over: the seed
-    /// decides in its place.
+    /// A source that takes results from a script, in its order. The seed decides instead of an entry that does not fit.
     #[must_use]
     pub fn scripted(script: &[Fate], seed: Seed) -> Self {
         Self { script: (!script.is_empty()).then(|| script.into()), ..Self::new(seed) }
@@ -49,7 +48,7 @@ impl Source {
         self.script.as_ref()?.get(self.used as usize)
     }
 
-    /// Streams of the seed from 1 on; stream 0 deals.
+    /// The generator for the next result. Streams start at 1; stream 0 deals.
     fn chance(&self) -> Chance {
         Chance::stream(self.seed, 1 + u64::from(self.used))
     }
@@ -78,7 +77,7 @@ impl Source {
         }
     }
 
-    /// Goes on after a decision.
+    /// Moves on to the next result.
     pub(super) fn next(&mut self) {
         self.used += 1;
     }

@@ -1,4 +1,4 @@
-//! The full truth of a game.
+//! The full state of a game.
 
 use super::deck::DECK_SIZE;
 use super::source::Source;
@@ -11,11 +11,11 @@ use crate::engine::{Seat, Turn};
 /// A deck in drawing order.
 pub type Deck = [Card; DECK_SIZE as usize];
 
-/// What one seat chose in secret: how long the open history was, and the choice.
+/// The secret choices of one seat: the length of the public history at each, and the choice.
 pub type Secrets = Trail<(u32, Action), 1>;
 
-/// A game with all hands, the order of the pile and what chance will decide. It exists only if valid: it is dealt, set up
-/// through [`super::Setup`], or sampled from a view.
+/// A game with all hands, the order of the pile and the source of random results. A state is always valid: it is dealt,
+/// set up through [`super::Setup`], or sampled from a view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     pub(super) public: Public,
@@ -27,14 +27,14 @@ pub struct State {
 }
 
 impl State {
-    /// Deals a game from its seed: stream 0 shuffles the deck, the later ones decide what chance decides in the game.
+    /// Deals a game from its seed: stream 0 shuffles the deck, the later ones decide the random results of the game.
     #[must_use]
     pub fn deal(standing: Standing, seed: Seed) -> Self {
         Self::dealt(standing, shuffled(&standing.rules, &mut Chance::stream(seed, 0)), Source::new(seed))
     }
 
     /// Deals from a deck in drawing order: seat 0 gets the first hand as one block, then seat 1, and so on. The caller
-    /// answers for the deck being a permutation of the rules' 85 cards.
+    /// must ensure that the deck is a permutation of the rules' 85 cards.
     #[must_use]
     pub fn dealt(standing: Standing, deck: Deck, source: Source) -> Self {
         let hand = usize::from(standing.rules.edition.hand_size());
@@ -44,7 +44,7 @@ impl State {
         Self { public, hands, deck, secrets: ByPlayer::default(), source }
     }
 
-    /// The open part.
+    /// The public part.
     #[must_use]
     #[inline]
     pub fn public(&self) -> &Public {
@@ -69,13 +69,13 @@ impl State {
         self.public.items[seat]
     }
 
-    /// A hand.
+    /// The hand of a seat.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> Cards {
         self.hands[seat]
     }
 
-    /// The winner, if somebody has won.
+    /// The winner, if there is one.
     #[must_use]
     pub fn winner(&self) -> Option<Seat> {
         self.public.outcome().and_then(|outcome| outcome.winner)
@@ -87,7 +87,7 @@ impl State {
         &self.deck[usize::from(DECK_SIZE - self.public.pile)..]
     }
 
-    /// Whose decision is awaited.
+    /// The seat that decides.
     #[must_use]
     pub fn turn(&self) -> Turn {
         if self.public.outcome().is_some() { Turn::Over } else { Turn::Act(self.public.to_act) }
@@ -106,7 +106,7 @@ impl State {
         self.pile().iter().take(usize::from(count)).copied().collect()
     }
 
-    /// Changes the state by an event of its own.
+    /// Applies an event of its own.
     #[inline]
     pub(super) fn fold(&mut self, event: &Event) {
         if let Some((seat, cards)) = event.spent() {
@@ -127,7 +127,7 @@ impl State {
         self.public.fold(event);
     }
 
-    /// The same game with each seat moved on by `steps`, round the table.
+    /// The same game with each seat moved on by `steps` around the table.
     #[must_use]
     pub fn rotated(&self, steps: u8) -> Self {
         let seats = self.public.rules().seats;
@@ -148,7 +148,7 @@ pub fn shuffled(rules: &Rules, chance: &mut Chance) -> Deck {
     deck
 }
 
-/// A deck whose end is `pile`; the cards before it are not looked at again.
+/// A deck whose end is `pile`. The cards before it are not read again.
 pub(super) fn stacked(pile: &[Card]) -> Deck {
     let mut deck = [Card::Thrust; DECK_SIZE as usize];
     lay(&mut deck, pile);

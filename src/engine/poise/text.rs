@@ -1,4 +1,4 @@
-//! The table in text, for golden files, tests and the reader's eye.
+//! The table as text, for golden files and tests.
 
 use std::fmt;
 
@@ -42,7 +42,7 @@ impl fmt::Display for Attack {
 }
 
 impl fmt::Display for Public {
-    /// The rules, a line for each player still in, the Field, what is awaited.
+    /// Writes the rules, a line for each player still in, the Field, and the decision.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rules = self.rules();
         let pistol = if rules.pistol { "" } else { ", no pistol" };

@@ -1,4 +1,4 @@
-//! A list that only grows, and whose copies share what they have in common: searches copy states all the time.
+//! A list that only grows, and whose copies share their common part: searches copy states often.
 
 use std::fmt;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ pub struct Trail<T, const N: usize> {
     len: u32,
 }
 
-/// A full piece of a list and what was before it.
+/// A full chunk of a list and the chunk before it.
 struct Link<T, const N: usize> {
     items: ArrayVec<T, N>,
     before: Option<Arc<Link<T, N>>>,

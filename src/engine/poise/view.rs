@@ -1,15 +1,16 @@
 //! What one seat may know.
 //!
-//! A view is the open part, the own hand and the own secret choices. Two questions are put only to whoever holds the cards
-//! for them: whether to answer a Fancy Move by Superior Technique, and whether to attack after Parry Riposte. That the
-//! question is put, and that it is answered by `allow` or `none`, would show the others what the hand holds. So:
+//! A view is the public part, the seat's own hand and its own secret choices. Two questions are asked only of a seat
+//! that holds the cards for them: whether to answer a Fancy Move by Superior Technique, and whether to attack after
+//! Parry Riposte. The question itself, and the answer `allow` or `none`, would reveal to the others what the hand
+//! holds. Therefore:
 //!
-//! * `allow` and `none` are in the history of the seat alone that chose them; to the others the event is blanked.
-//! * The question itself is no event. The move is announced to all (and [`Public`] says then, in every game, that it waits);
-//!   where nobody has to be asked, its effect follows in the same breath, else after the answer. The events that the others
-//!   see are the same; the only thing that could tell is the pause, and the page makes the pauses alike.
-//! * A view taken in the pause does show that it is one. [`View::sample`] then deals the asked seat a card that it is asked
-//!   about, so that every world fits; no opponent ever decides on such a view, because it is not its turn.
+//! * `allow` and `none` are only in the history of the seat that chose them; for the others the event is hidden.
+//! * The question itself is not an event. The move is announced to all (and [`Public`] then always says that it waits).
+//!   If no seat has to be asked, its effect follows at once, otherwise after the answer. The events that the others see
+//!   are the same. Only the pause could reveal the question, and the page makes the pauses alike.
+//! * A view taken in the pause does show that there is one. [`View::sample`] then deals the asked seat a card that it
+//!   is asked about, so that every world fits. No opponent ever decides on such a view, because it is not its turn.
 
 use std::ops::Range;
 
@@ -23,18 +24,18 @@ use crate::engine::{Chance, Seat, Seed};
 /// A game as one seat may know it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
-    /// Whose view it is.
+    /// The seat whose view it is.
     pub seat: Seat,
     /// Its hand.
     pub hand: Cards,
-    /// The open part.
+    /// The public part.
     pub public: Public,
-    /// What it chose in secret: how long the open history was, and the choice.
+    /// Its secret choices: the length of the public history at each, and the choice.
     pub secrets: Secrets,
 }
 
-/// How often a deal is tried anew until everybody holds what the game shows them to hold; one is always found much earlier
-/// unless a hand-made view has none.
+/// How often a deal is tried again until every hand holds what the game has shown. A fitting deal is found much
+/// earlier, unless a view made by hand has none.
 const TRIES: u32 = 10_000;
 
 impl View {
@@ -45,13 +46,13 @@ impl View {
         Self { seat, hand, public: state.public.clone(), secrets }
     }
 
-    /// Whether this seat is to decide something.
+    /// Whether this seat is to act.
     #[must_use]
     pub fn to_act(&self) -> bool {
         self.public.to_act == self.seat && self.public.outcome().is_none()
     }
 
-    /// The legal actions of this seat, sorted by their tokens; none while another is to act.
+    /// The legal actions of this seat, sorted by their tokens; none while another seat is to act.
     #[must_use]
     pub fn legal(&self) -> Vec<Action> {
         let mut actions = Vec::new();
@@ -61,13 +62,13 @@ impl View {
         actions
     }
 
-    /// The rule that forbids this seat an action; `None` if it is legal. Ask only while it is to act.
+    /// The rule that forbids this seat an action; `None` if it is legal. Call it only while the seat is to act.
     #[must_use]
     pub fn why_not(&self, action: Action) -> Option<Illegal> {
         why_not(&self.public, self.hand, action)
     }
 
-    /// The whole history as this seat may know it: every open choice, and its own secret ones in their places.
+    /// The whole history as this seat may know it: every public choice, and its own secret ones in their places.
     #[must_use]
     pub fn history(&self) -> Vec<(Seat, Action)> {
         let (open, mut secrets) = (self.public.history.to_vec(), self.secrets.to_vec().into_iter().peekable());
@@ -92,7 +93,7 @@ impl View {
         public.rules().deck().minus(seen)
     }
 
-    /// Carries the view over an event seen by its seat.
+    /// Applies an event as its seat sees it.
     pub fn fold(&mut self, event: &Event) {
         if let Some((_, cards)) = event.spent().filter(|(seat, _)| *seat == self.seat) {
             self.hand = self.hand.minus(cards);
@@ -107,8 +108,8 @@ impl View {
         self.public.fold(event);
     }
 
-    /// A full state that this seat cannot tell from the true one: the unseen cards dealt evenly to the other hands and the
-    /// pile, among all deals in which everybody holds what the game has shown; what chance will decide is new.
+    /// A full state that this seat cannot tell from the true one: the unseen cards dealt evenly to the other hands and
+    /// the pile, among all deals in which every hand holds what the game has shown. Future random results are new.
     #[must_use]
     pub fn sample(&self, chance: &mut Chance) -> State {
         let mut unseen: Vec<Card> = self.unseen().values().collect();
@@ -123,8 +124,8 @@ impl View {
         self.world(hands, &unseen[pile.start..pile.end], chance.seed())
     }
 
-    /// Shuffles the unseen cards and deals them: the hands, and where among the cards the pile is. What is too much for
-    /// the pile counts as seen, which only hand-made views need.
+    /// Shuffles the unseen cards and deals them: the hands, and the range of the pile among the cards. Cards that
+    /// exceed the pile count as seen, which happens only in views made by hand.
     fn dealt(&self, unseen: &mut [Card], chance: &mut Chance) -> (ByPlayer<Cards>, Range<usize>) {
         chance.shuffle(unseen);
         let mut from = 0;
@@ -140,8 +141,8 @@ impl View {
         (hands, from..unseen.len().min(from + usize::from(self.public.pile)))
     }
 
-    /// Whether everybody holds what the game shows them to hold: whoever is asked, a card to answer with; whoever announced
-    /// Taste My Blade!, an Attack.
+    /// Whether every hand holds what the game has shown: a seat that is asked has a card to answer with, and a seat
+    /// that announced Taste My Blade! has an Attack.
     fn fits(&self, hands: &ByPlayer<Cards>) -> bool {
         let armed = |seat: Seat| !hands[seat].of_kind(Kind::Attack).is_empty();
         let asked = self.public.to_act;
@@ -155,7 +156,7 @@ impl View {
         }
     }
 
-    /// The full state with these hands and this pile, in which chance is drawn from this seed.
+    /// The full state with these hands and this pile. Random results come from this seed.
     #[must_use]
     pub fn world(&self, hands: ByPlayer<Cards>, pile: &[Card], seed: Seed) -> State {
         let mut secrets = ByPlayer::<Secrets>::default();

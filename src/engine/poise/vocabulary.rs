@@ -1,11 +1,11 @@
-//! The words of the poise duel: the cards, their kinds and their codes.
+//! The cards of the poise duel, their kinds and their codes.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// What a card is for.
+/// The kind of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Starts an Exchange, or is played in one where that is allowed.
@@ -30,16 +30,16 @@ impl Kind {
         [Self::Attack, Self::Enhancement, Self::Response, Self::Press, Self::FancyMove, Self::Item, Self::Restore];
 }
 
-/// A card by its name. Cards are numbered, and so ordered, as their codes are as strings.
+/// A card by its name. Cards are numbered, and ordered, by the alphabetical order of their codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "&'static str")]
 #[repr(u8)]
 pub enum Card {
     /// `bu`: defence 2 while in play.
     Buckler,
-    /// `ck`: discarded in an Exchange it takes an Attack against its player away.
+    /// `ck`: discarded in an Exchange to discard an Attack against its player.
     Cloak,
-    /// `co`: discards a Response on an own Attack.
+    /// `co`: discards a Response on its player's Attack.
     Coupe,
     /// `cs`: discards an Attack against its player.
     ChandelierSwing,
@@ -51,7 +51,7 @@ pub enum Card {
     FineRapier,
     /// `ge`: discards every Attack against its player and ends the Exchange.
     GallantExit,
-    /// `lu`: in reforged playable when nothing unanswered is aimed at its player.
+    /// `lu`: in reforged, playable when every Attack against its player has a Response.
     Lunge,
     /// `ma`: 3 more damage.
     MasterfulStrike,
@@ -69,7 +69,7 @@ pub enum Card {
     RecklessStrike,
     /// `ri`: blocks fully and allows an Attack.
     ParryRiposte,
-    /// `sa`: as Coupé, and the Attack takes no new Response.
+    /// `sa`: like Coupé, and the Attack takes no new Response.
     StrongArm,
     /// `si`: defence 2.
     Sidestep,
@@ -89,7 +89,7 @@ pub enum Card {
     WittyRemark,
 }
 
-/// Every card with its code and kind, in the order of the codes, which is that of the cards' numbers.
+/// Every card with its code and kind, in the order of the codes, which is the order of the cards' numbers.
 const NAMED: [(Card, &str, Kind); Card::COUNT] = [
     (Card::Buckler, "bu", Kind::Item),
     (Card::Cloak, "ck", Kind::Item),
@@ -120,7 +120,7 @@ const NAMED: [(Card, &str, Kind); Card::COUNT] = [
 ];
 
 impl Card {
-    /// How many different cards there are in the two editions together.
+    /// The number of different cards in the two editions together.
     pub const COUNT: usize = 26;
 
     /// All cards in the order of the sheets: by kind.
@@ -173,7 +173,7 @@ impl Card {
         NAMED[self as usize].1
     }
 
-    /// What the card is for; alike in both editions.
+    /// The kind of the card, the same in both editions.
     #[must_use]
     #[inline]
     pub const fn kind(self) -> Kind {
@@ -193,7 +193,7 @@ impl fmt::Display for Card {
     }
 }
 
-/// The code of no card, its first 20 characters.
+/// A text that is not the code of a card: its first 20 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownCard(pub String);
 

@@ -1,11 +1,11 @@
-//! Why an action is forbidden. Written apart from [`super::legal`]; a law holds the two together.
+//! Why an action is forbidden. Written separately from [`super::legal`]; a test checks that the two agree.
 
 use super::field::Attack;
 use super::public::Phase;
 use super::{Action, Blow, Card, Cards, Edition, Fancy, Illegal, Kind, Public};
 use crate::engine::Seat;
 
-/// The rule that forbids the seat to act, who holds `hand`, this action; `None` if it is legal.
+/// The rule that forbids this action to the seat to act, which holds `hand`; `None` if it is legal.
 #[must_use]
 pub fn why_not(public: &Public, hand: Cards, action: Action) -> Option<Illegal> {
     Asked { public, hand, me: public.to_act }.allowed(action).err()
@@ -64,7 +64,7 @@ impl Asked<'_> {
         }
     }
 
-    /// An Exchange, or a shot in its place, may start against this seat.
+    /// Checks that an Exchange, or a shot instead of it, may start against this seat.
     fn target(&self, target: Seat) -> Checked {
         if self.public.phase == Phase::Respite {
             Err(Illegal::ExchangeDone)
@@ -133,7 +133,7 @@ impl Asked<'_> {
         if attack.by == self.me { Err(Illegal::OwnAttack(id)) } else { Ok(attack) }
     }
 
-    /// Whether this Attack may be played without a card that allows it.
+    /// Checks that this Attack may be played without a card that allows it.
     fn leave(&self, card: Card) -> Checked {
         if self.public.rules().edition == Edition::Classic {
             return Err(Illegal::NeedsLeave);

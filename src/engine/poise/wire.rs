@@ -1,10 +1,11 @@
 //! The bot protocol (`docs/protocol.md#poise-views`): what a seat may know as one line of JSON, and the answer to it.
 //!
-//! [`to_line`] writes a view, [`from_line`] reads one. Every key but the history says how things stand; the history is the
-//! whole game's as that seat may know it, and reading plays it again and holds the other keys against it. A line made by
-//! hand may leave it empty, but for the announcement that waits for an answer: only the history's end tells that.
+//! [`to_line`] writes a view, [`from_line`] reads one. Every key but the history describes the position. The history is
+//! that of the whole game as the seat may know it; reading replays it and checks the other keys against it. A line made
+//! by hand may leave it empty, except for an announcement that waits for an answer: only the end of the history shows
+//! that.
 //!
-//! `turns` are finished turns. The line does not say who started: it is whoever chose first in the history.
+//! `turns` are finished turns. The line does not say who started: it is the seat that chose first in the history.
 
 mod read;
 
@@ -20,7 +21,7 @@ pub use crate::engine::fields::Misread;
 pub use crate::engine::lines::answer_line;
 pub use read::from_line;
 
-/// The line, written. The order of the fields is the order of the keys.
+/// The line as it is written. The order of the fields is the order of the keys.
 #[derive(Serialize)]
 struct Line {
     game: Edition,
@@ -45,7 +46,7 @@ struct Line {
     legal: Vec<Action>,
 }
 
-/// An Attack on the Field, written.
+/// An Attack on the Field as it is written.
 #[derive(Serialize)]
 struct OnField {
     id: u8,
@@ -62,10 +63,10 @@ impl OnField {
     }
 }
 
-/// The names of the phases in which something is decided.
+/// The names of the phases in which a seat decides.
 const PHASES: [&str; 7] = ["discard", "prepare", "exchange", "answer", "riposte", "blade", "respite"];
 
-/// The name of a phase; `over` for the one in which nothing is decided.
+/// The name of a phase; `over` for the one without a decision.
 fn phase_name(phase: Phase) -> &'static str {
     match phase {
         Phase::Discard => PHASES[0],

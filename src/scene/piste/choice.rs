@@ -1,10 +1,10 @@
-//! What a picked card opens: each legal action with the place on the piste where it can be chosen.
+//! The choices that a picked card offers: each legal action with the place on the piste where it can be chosen.
 
 use super::Pose;
 use crate::engine::Seat;
 use crate::engine::piste::{Action, Phase, Public, Space, Value, View};
 
-/// What kind of act a choice is, for its mark and its place among the others.
+/// The kind of a choice, for its mark and its place in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// A step towards the opponent.
@@ -15,7 +15,7 @@ pub enum Mark {
     Attack,
     /// A parry.
     Parry,
-    /// The hit is taken.
+    /// Taking the hit.
     Hit,
 }
 
@@ -27,15 +27,15 @@ impl Mark {
 /// One action that the player may choose now.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Choice {
-    /// What would be played.
+    /// The action that would be played.
     pub action: Action,
     /// Its kind.
     pub mark: Mark,
-    /// Where the fencer would stand.
+    /// The space where the fencer would be.
     pub space: u8,
-    /// The gap that would result, in spaces.
+    /// The resulting gap in spaces.
     pub gap: u8,
-    /// What the fencer would do there.
+    /// The pose of the fencer there.
     pub pose: Pose,
 }
 
@@ -57,7 +57,7 @@ impl Choice {
         Self { action, mark, space: place.number(), gap, pose }
     }
 
-    /// Whether it is a mere change of place, which the piste shows as a ghost fencer.
+    /// Whether it is only a move, which the piste shows as a ghost fencer.
     #[must_use]
     pub const fn is_step(&self) -> bool {
         matches!(self.mark, Mark::Advance | Mark::Back)
@@ -72,8 +72,8 @@ fn landing(here: Space, seat: Seat, action: Action) -> Option<Space> {
     }
 }
 
-/// The choices that are open: on one's turn those that use the picked card; against an attack every answer, or those that
-/// use the picked card and the hit. Steps come first, then attacks, then the answers.
+/// The available choices: in a turn those that use the picked card; against an attack every answer, or those that use
+/// the picked card and taking the hit. Moves come first, then attacks, then the answers.
 #[must_use]
 pub fn choices(view: &View, picked: Option<Value>) -> Vec<Choice> {
     let answering = view.public.pending().is_some();
@@ -83,7 +83,7 @@ pub fn choices(view: &View, picked: Option<Value>) -> Vec<Choice> {
     };
     let unsorted: Vec<_> =
         view.legal().into_iter().filter(open).map(|action| Choice::of(&view.public, action)).collect();
-    // One kind after the other: a stable sort would add 1.6 kB to the page.
+    // One kind after the other; a stable sort would add 1.6 kB to the page.
     let mut choices = Vec::with_capacity(unsorted.len());
     for mark in Mark::ALL {
         choices.extend(unsorted.iter().copied().filter(|choice| choice.mark == mark));
@@ -91,13 +91,13 @@ pub fn choices(view: &View, picked: Option<Value>) -> Vec<Choice> {
     choices
 }
 
-/// Whether an action lays down a card of this value.
+/// Whether an action plays a card of this value.
 #[must_use]
 pub fn uses(public: &Public, action: Action, card: Value) -> bool {
     action.cards(public.gap()).is_some_and(|cards| cards.count(card) > 0)
 }
 
-/// Whether nothing but an attack is open, after the last card of the basic game.
+/// Whether only an attack is possible, after the last card of the basic game.
 #[must_use]
 pub fn only_attack_left(public: &Public) -> bool {
     public.phase == Phase::LastChance

@@ -1,14 +1,14 @@
-//! Where things stand in the picture of the piste.
+//! Positions in the picture of the piste.
 //!
 //! The unit is that of the poses: one hundredth of a fencer's height. *Piste units* count from the piste's left end;
 //! *view units* are those of the SVG's view box and are the same unless a camera draws the spaces closer together.
-//! Heights count down from the ground line (y = 0) on which the fencers stand.
+//! Heights are measured downwards from the ground line (y = 0) on which the fencers stand.
 
 use std::fmt;
 
 /// Spaces of the piste.
 pub const SPACES: u8 = 23;
-/// Length of one space in piste units: 0.61 m (14 m of piste, as the FIE rules have it, in 23 spaces) beside a fencer of
+/// Length of one space in piste units: 0.61 m (14 m of piste, as in the FIE rules, in 23 spaces) next to a fencer of
 /// 1.75 m, 100 units.
 pub const SPACE: f32 = 34.5;
 /// Length of the piste in piste units.
@@ -21,8 +21,8 @@ pub const SKY: f32 = 140.0;
 pub const FLOOR: f32 = 58.0;
 /// Height of every view, in view units.
 pub const VIEW_HEIGHT: f32 = SKY + FLOOR;
-/// Least width of a view of the duel, in view units. A phone of 360 CSS px shows it on 344, so a fencer of 100 units is
-/// 96 px high.
+/// Minimum width of a view of the duel, in view units. A phone of 360 CSS px shows it on 344, so a fencer of 100 units
+/// is 96 px high.
 pub const DUEL_WIDTH: f32 = 356.0;
 /// The piste's far edge, in view units below the ground line.
 pub const PISTE_FAR: f32 = -9.0;
@@ -66,7 +66,7 @@ pub fn space_x(space: u8) -> f32 {
 }
 
 /// The piece of the piste that a view of the duel shows for fencers on `left` and `right`: its left end and its width,
-/// in piste units. Never narrower than [`DUEL_WIDTH`]; wider where the fencers are further apart.
+/// in piste units. Never narrower than [`DUEL_WIDTH`]; wider when the fencers are further apart.
 #[must_use]
 pub fn frame(left: u8, right: u8) -> (f32, f32) {
     let span = space_x(right) - space_x(left);
@@ -74,8 +74,8 @@ pub fn frame(left: u8, right: u8) -> (f32, f32) {
     (space_x(left) + span / 2.0 - width / 2.0, width)
 }
 
-/// How the piste is mapped into the picture. Fencers, numbers and heights keep their size; only the distance along the
-/// piste is scaled, so that fencers far apart are drawn large on a small screen, and near ones true to scale.
+/// How the piste is mapped to the picture. Fencers, numbers and heights keep their size; only the distance along the
+/// piste is scaled, so that fencers far apart are drawn large on a small screen, and close ones true to scale.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
     /// Piste units at the view's left edge.
@@ -97,7 +97,7 @@ impl Camera {
         Self { left: start, scale: DUEL_WIDTH / width, width: DUEL_WIDTH }
     }
 
-    /// Where `piste` units lie in the view.
+    /// The position of `piste` units in the view.
     #[must_use]
     pub fn map(&self, piste: f32) -> f32 {
         (piste - self.left) * self.scale

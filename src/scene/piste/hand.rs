@@ -1,4 +1,4 @@
-//! The player's hand as it lies on the screen.
+//! The player's hand on the screen.
 
 use super::choice::uses;
 use crate::engine::piste::{Action, Illegal, Value, View};
@@ -8,7 +8,8 @@ use crate::engine::piste::{Action, Illegal, Value, View};
 pub struct HandCard {
     /// Its value.
     pub value: Value,
-    /// Which of the cards of this value it is, from 0: value and copy name the card for as long as it lies there.
+    /// The number of this card among those of its value, from 0: value and copy identify the card while it is in the
+    /// hand.
     pub copy: u8,
     /// Whether any legal action uses it.
     pub open: bool,
@@ -16,7 +17,7 @@ pub struct HandCard {
     pub picked: bool,
 }
 
-/// The cards of a view's hand, ascending. Of equal cards the first stands for all when it is picked.
+/// The cards of a view's hand, ascending. Of equal cards only the first is marked as picked.
 #[must_use]
 pub fn cards(view: &View, picked: Option<Value>) -> Vec<HandCard> {
     let legal = view.legal();
@@ -32,7 +33,7 @@ pub fn cards(view: &View, picked: Option<Value>) -> Vec<HandCard> {
     Value::ALL.into_iter().flat_map(each).collect()
 }
 
-/// Why a card can be used for nothing now: the rules that forbid its plain uses, each once.
+/// Why a card has no use now: the rules that forbid its basic uses, each once.
 #[must_use]
 pub fn why_closed(view: &View, card: Value) -> Vec<Illegal> {
     let plain: &[Action] = if view.public.pending().is_some() {

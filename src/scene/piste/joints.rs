@@ -1,10 +1,10 @@
-//! The joints of the fencer's figure: lengths of the limbs, angles, and where hands and feet come to be.
+//! The joints of the fencer's figure: lengths of the limbs, angles, and the resulting positions of hands and feet.
 //!
 //! The figure faces right; the right-hand seat is mirrored when it is drawn. Lengths are in *units*, one hundredth of a
-//! fencer's height. Angles are absolute, not relative to the limb before: legs in degrees from
-//! straight down, positive towards the opponent; arms and blade in degrees above the horizontal towards the opponent,
-//! beyond 90 pointing back; the torso in degrees of forward lean. The angle of an arm that hangs behind is written above
-//! 180, not as a negative number, so that a tween turns the arm through the back and never through the head.
+//! fencer's height. Angles are absolute, not relative to the adjacent limb: legs in degrees from straight down,
+//! positive towards the opponent; arms and blade in degrees above the horizontal towards the opponent, beyond 90
+//! pointing back; the torso in degrees of forward lean. The angle of an arm that hangs behind is written above 180, not
+//! as a negative number, so that a tween turns the arm behind the back and never through the head.
 
 /// Length of a shin, knee to ankle, in units.
 pub const SHIN: f32 = 24.5;
@@ -24,8 +24,7 @@ pub const FOIL: f32 = 51.0;
 /// the same), in units: the body is turned, so its breadth shows.
 pub const BREADTH: f32 = 2.5;
 
-/// One setting of every joint of the figure. See the module for the sense of the angles, which are all absolute (not
-/// relative to the limb before).
+/// One setting of every joint of the figure. The module documentation explains the angles.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Joints {
     /// Forward lean of the torso, degrees.
@@ -81,7 +80,7 @@ impl Joints {
         Self { hip, ..self }
     }
 
-    /// Where the foil's point is: units ahead of the hips, and units above the ground.
+    /// The position of the foil's point: units ahead of the hips, and units above the ground.
     #[must_use]
     pub fn tip(self) -> (f32, f32) {
         let (lean_x, lean_y) = turn(90.0 - self.torso);
@@ -91,13 +90,13 @@ impl Joints {
             .fold(shoulder, |(x, y), (length, angle)| (x + length * turn(angle).0, y + length * turn(angle).1))
     }
 
-    /// Where the front ankle is: units ahead of the hips, and units above the ground.
+    /// The position of the front ankle: units ahead of the hips, and units above the ground.
     #[must_use]
     pub fn front_ankle(self) -> (f32, f32) {
         ankle(self.hip, BREADTH, self.front_thigh, self.front_shin)
     }
 
-    /// Where the rear ankle is: units ahead of the hips (negative: behind), and units above the ground.
+    /// The position of the rear ankle: units ahead of the hips (negative: behind), and units above the ground.
     #[must_use]
     pub fn rear_ankle(self) -> (f32, f32) {
         ankle(self.hip, -BREADTH, self.rear_thigh, self.rear_shin)
@@ -109,8 +108,8 @@ pub(super) fn turn(degrees: f32) -> (f32, f32) {
     (sine(degrees + 90.0), sine(degrees))
 }
 
-/// The sine of an angle in degrees, to five places, by its series: the standard library takes angles of any size, for
-/// 2 kB of the page.
+/// The sine of an angle in degrees, to five places, by its series: that of the standard library accepts angles of any
+/// size, which costs 2 kB of the page.
 fn sine(degrees: f32) -> f32 {
     let from_below = degrees - 360.0 * ((degrees + 90.0) / 360.0).floor();
     let folded = if from_below > 90.0 { 180.0 - from_below } else { from_below };

@@ -1,11 +1,11 @@
-//! The round's log: one sentence an action.
+//! The round's log: one sentence for each action.
 
 use super::words::Names;
 use crate::engine::Seat;
 use crate::engine::piste::{Bout, Event, Public};
 use crate::scene::words::Words;
 
-/// The sentences of a round, oldest first, and whose deed each was; `told` holds the events of each action.
+/// The sentences of a round, oldest first, each with the seat that acted; `told` holds the events of each action.
 #[must_use]
 pub fn lines(words: &Words, names: &Names, bout: Bout, told: &[Vec<Event>]) -> Vec<(Seat, String)> {
     let mut public = Public::new(bout);

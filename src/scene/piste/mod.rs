@@ -1,4 +1,4 @@
-//! The piste duel as it is drawn and said: a view in, choices, poses, pictures, notes and sentences out.
+//! What the page draws and says of the piste duel: from a view to choices, poses, pictures, notes and sentences.
 
 pub mod choice;
 pub mod coach;

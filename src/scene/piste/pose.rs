@@ -1,19 +1,19 @@
 //! The poses of the jointed fencer, as joint angles.
 //!
-//! The angles were drawn for this project and checked for feet on the ground; [`Joints`] says how they are counted.
+//! The angles were drawn for this project and checked for feet on the ground; [`Joints`] explains them.
 
 use super::geometry::SPACE;
 pub use super::joints::Joints;
 
-/// How far before the hip the opponent's chest is touched, in units.
+/// How far in front of the hip the opponent's chest is touched, in units.
 const TARGET_DEPTH: f32 = 6.0;
 
-/// What a fencer's body does.
+/// A pose of the fencer's body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pose {
-    /// Upright, the guard before the face: before and after a bout.
+    /// Upright, the guard in front of the face: before and after a bout.
     Salute,
-    /// On guard, the pose of rest.
+    /// On guard, the pose between actions.
     EnGarde,
     /// A step forward, caught while the front foot is in the air.
     Advance,
@@ -29,17 +29,17 @@ pub enum Pose {
     Lunge,
     /// The running attack, both feet off the ground: the attack at distance 5.
     Fleche,
-    /// A short knock against the opponent's blade: the announcement of an attack of more cards than one.
+    /// A short tap on the opponent's blade: the announcement of an attack of more than one card.
     Beat,
     /// The blade across the body, point up.
     Parry,
-    /// Touched: thrown back, the blade falling.
+    /// Hit: thrown back, the blade falling.
     Hit,
     /// Upright, the foil raised: the bout is won.
     Victory,
 }
 
-/// On guard, from which most other poses differ by a few joints.
+/// On guard; most other poses differ from it by a few joints.
 const EN_GARDE: Joints = Joints {
     torso: 3.0,
     front_thigh: 40.0,
@@ -74,7 +74,7 @@ impl Pose {
         Self::Victory,
     ];
 
-    /// The joints of this pose with nobody near.
+    /// The joints of this pose without an opponent nearby.
     ///
     /// The extension's point is low enough to touch the chest and not the throat.
     #[must_use]
@@ -98,7 +98,7 @@ impl Pose {
     }
 
     /// The joints of this pose with the opponent `gap` spaces away: nearer than 3 the guard is drawn in and the blade
-    /// raised, so that the fencers cross blades and do not run each other through.
+    /// raised, so that the fencers cross blades and do not stab each other.
     #[must_use]
     pub const fn joints_at(self, gap: u8) -> Joints {
         let joints = self.joints();
@@ -107,7 +107,7 @@ impl Pose {
             (Self::EnGarde | Self::Advance | Self::Retreat, 2) => joints.sword(-66.0, 14.0, 30.0),
             (Self::Beat, 1) => joints.sword(-70.0, 30.0, 78.0),
             (Self::Beat, 2) => joints.sword(-56.0, 20.0, 54.0),
-            // At arm's length the attack is prepared as the thrust that it will be.
+            // At distance 1 the attack is prepared as a thrust.
             (Self::Extension, 1) => Self::Thrust.joints(),
             (Self::Parry, 1) => joints.sword(-74.0, 52.0, 78.0),
             _ => joints,
@@ -126,7 +126,7 @@ impl Pose {
         }
     }
 
-    /// The distance in spaces (1 to 5) over which this pose attacks, or `None` for the poses that are no attack.
+    /// The distance in spaces (1 to 5) over which this pose attacks, or `None` for poses that are not attacks.
     #[must_use]
     pub const fn attack_distance(self) -> Option<u8> {
         match self {
@@ -140,8 +140,8 @@ impl Pose {
     }
 
     /// How far ahead of the middle of their space the fencer's hips are, in units (negative: behind), with the opponent
-    /// `gap` spaces away. An attack is carried forward until the point touches the opponent's chest; every other pose
-    /// stands back a little where the fencers are near, so that they read as two.
+    /// `gap` spaces away. An attack is moved forward until the point touches the opponent's chest; every other pose is
+    /// moved back a little when the fencers are close, so that they can be told apart.
     #[must_use]
     pub fn shift(self, gap: u8) -> f32 {
         self.attack_distance().map_or(-stand_back(gap), |own| {
@@ -152,7 +152,7 @@ impl Pose {
     }
 }
 
-/// How far behind the middle of their space fencers stand who are `gap` spaces apart, in units.
+/// How far behind the middle of their space two fencers are who are `gap` spaces apart, in units.
 #[must_use]
 pub const fn stand_back(gap: u8) -> f32 {
     match gap {
@@ -197,7 +197,7 @@ mod tests {
     use super::super::joints::{ANKLE, TORSO};
     use super::*;
 
-    /// Units by which a sole may miss the ground.
+    /// How far a sole may be from the ground, in units.
     const SLACK: f32 = 1.5;
 
     fn sole_heights(pose: Pose) -> (f32, f32) {

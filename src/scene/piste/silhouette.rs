@@ -1,17 +1,17 @@
-//! The fencer's figure as a few broad lines: enough for a ghost, which shows where a choice would lead.
+//! The fencer's figure as a few broad lines, for a ghost that shows where a choice leads.
 
 use super::joints::{ANKLE, BREADTH, FOIL, FOREARM, Joints, SHIN, THIGH, TORSO, UPPER_ARM, turn};
 
-/// How far the heel lies behind the ankle, in units.
+/// How far the heel is behind the ankle, in units.
 const HEEL: f32 = 2.5;
-/// Length of a shoe between the middles of its round ends, in units.
+/// Length of a shoe between the centres of its round ends, in units.
 const SHOE: f32 = 10.5;
-/// Height of the middle of a shoe above the sole, in units.
+/// Height of the centre of a shoe above the sole, in units.
 const INSTEP: f32 = 2.5;
-/// Height of the middle of the head above the shoulders, in units.
+/// Height of the centre of the head above the shoulders, in units.
 const HEAD: f32 = 10.5;
 
-/// A place in units: ahead of the hips, and below the ground line (negative: above it), as pictures count.
+/// A point in units: ahead of the hips, and below the ground line (negative: above it), as in pictures.
 pub type Point = (f32, f32);
 
 /// The middle lines of a figure that faces right.
@@ -25,14 +25,14 @@ pub struct Silhouette {
     pub trunk: [Point; 2],
     /// Rear arm and sword arm: shoulder, elbow, hand.
     pub arms: [[Point; 3]; 2],
-    /// The middle of the head.
+    /// The centre of the head.
     pub head: Point,
     /// Hand, point.
     pub foil: [Point; 2],
 }
 
 impl Silhouette {
-    /// The figure whose joints are set so.
+    /// The figure with these joints.
     #[must_use]
     pub fn of(joints: Joints) -> Self {
         let hips = (0.0, -joints.hip);
@@ -58,7 +58,7 @@ impl Silhouette {
     }
 }
 
-/// The place so many units from another, in the direction of `degrees` above the horizontal.
+/// The point at this distance from another, in the direction of `degrees` above the horizontal.
 fn along((x, y): Point, length: f32, degrees: f32) -> Point {
     let (right, up) = turn(degrees);
     (x + length * right, y - length * up)

@@ -1,12 +1,12 @@
-//! What is heard of an action, and when: the same events and pictures that are seen, as a row of notes.
+//! The sounds of an action and their times, made from the same events and pictures as the animation.
 
 use super::Cue;
 use super::timeline::FREEZE_MS;
 use crate::engine::piste::{Event, Reason};
 use crate::scene::sound::{HIT_SHAKE_MS, Note, PARRY_SHAKE_MS, Sound};
 
-/// The notes of one action in the order of time, none after the last of its pictures has come to rest. `cues` are those
-/// that [`super::timeline::cues`] made of the same events.
+/// The notes of one action in order of time. None is later than the end of the last picture. `cues` are those that
+/// [`super::timeline::cues`] made from the same events.
 #[must_use]
 pub fn notes(events: &[Event], cues: &[Cue]) -> Vec<Note> {
     let mut score = Score { notes: Vec::new(), cues };
@@ -24,7 +24,7 @@ impl Score<'_> {
     fn hear(&mut self, event: &Event) {
         match *event {
             Event::Laid { .. } => self.write(self.cues.first().map_or(0, |cue| cue.at_ms), Sound::Card, 0),
-            // The foot lands before the body has come to rest.
+            // The foot lands before the body has stopped.
             Event::Moved { .. } => self.during(1, 2, Sound::Step, 0),
             Event::Attacked { attack, .. } => self.attack(attack.count),
             Event::Parried { .. } => self.during(1, 1, Sound::Blade, PARRY_SHAKE_MS),
@@ -38,7 +38,7 @@ impl Score<'_> {
         self.notes.push(Note { at_ms, sound, shake_ms });
     }
 
-    /// A note after so many thirds of the last of the next `used` pictures.
+    /// Adds a note after this many thirds of the last of the next `used` pictures.
     fn during(&mut self, used: usize, thirds: u32, sound: Sound, shake_ms: u32) {
         let Some((now, rest)) = self.cues.split_at_checked(used) else { return };
         self.cues = rest;
@@ -47,7 +47,7 @@ impl Score<'_> {
         }
     }
 
-    /// A beat has two pictures, of which the first is the contact; arm and lunge have one each.
+    /// A beat has two pictures, of which the first is the contact; extension and lunge have one each.
     fn attack(&mut self, count: u8) {
         for beat in 1..count {
             self.during(if beat == 1 { 1 } else { 2 }, 2, Sound::Blade, 0);
@@ -55,7 +55,7 @@ impl Score<'_> {
         self.during(if count > 1 { 3 } else { 2 }, 3, Sound::Step, 0);
     }
 
-    /// The last picture is that of the lamps; the point arrived a moment before it.
+    /// The last picture is that of the lamps; the point arrived shortly before it.
     fn end(&mut self, hit: bool, lamp: bool) {
         let Some(rest) = self.cues.last() else { return };
         if hit {

@@ -1,4 +1,4 @@
-//! The two fencers at rest: where they stand and what their bodies do.
+//! The two fencers at rest: their places and poses.
 
 use super::Pose;
 use crate::engine::Seat;
@@ -8,15 +8,15 @@ use crate::engine::seat::BySeat;
 /// A still picture of the piste.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stage {
-    /// The spaces on which the fencers stand, 1 to 23.
+    /// The spaces of the fencers, 1 to 23.
     pub place: BySeat<u8>,
-    /// What their bodies do.
+    /// The poses of the fencers.
     pub pose: BySeat<Pose>,
-    /// Whose lamp is lit: who has just won the round.
+    /// The seat whose lamp is lit: the winner of the round.
     pub lamp: Option<Seat>,
-    /// Whether the point has arrived.
+    /// Whether the point has touched.
     pub touch: bool,
-    /// Whether both lamps are dimmed: a drawn round.
+    /// Whether both lamps are dimmed, as in a drawn round.
     pub nul: bool,
 }
 
@@ -29,7 +29,7 @@ impl Stage {
         if won { Self { touch: false, ..stage.saluting() } } else { stage }
     }
 
-    /// The same, but at the end of a bout as at the end of any round: the touch, or the winner's joy.
+    /// The same, but the end of a bout looks like that of any round: the touch, or the winner's celebration.
     #[must_use]
     pub fn of_round(public: &Public) -> Self {
         let place = BySeat::from_fn(|seat| public.position[seat].number());
@@ -45,7 +45,7 @@ impl Stage {
         }
     }
 
-    /// The spaces between the fencers, 1 to 22.
+    /// The gap between the fencers, 1 to 22.
     #[must_use]
     pub fn gap(&self) -> u8 {
         self.place[Seat::RIGHT].saturating_sub(self.place[Seat::LEFT])
@@ -58,7 +58,7 @@ impl Stage {
         self
     }
 
-    /// The same with both fencers upright, their guards before their faces.
+    /// The same with both fencers upright, their guards in front of their faces.
     #[must_use]
     pub fn saluting(self) -> Self {
         Self { pose: BySeat([Pose::Salute; 2]), ..self }

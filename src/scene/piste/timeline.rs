@@ -1,5 +1,5 @@
-//! From what happened to what is seen when: events become a short row of still pictures, and the page tweens from one to
-//! the next. Times are those at normal speed.
+//! Turns events into a short sequence of still pictures with their times; the page tweens from one to the next. Times
+//! are at normal speed.
 
 use super::{Pose, Stage};
 use crate::engine::Seat;
@@ -7,24 +7,24 @@ use crate::engine::piste::{Event, Public, Reason};
 
 /// A step, forward or back.
 pub const STEP_MS: u32 = 260;
-/// By how much the arm leads the foot in an attack.
+/// How long the arm leads the foot in an attack.
 pub const EXTENSION_MS: u32 = 70;
-/// One beat of the blade: an attack of more cards than one is announced by beats.
+/// One beat of the blade: an attack of more than one card is announced by beats.
 pub const BEAT_MS: u32 = 110;
 /// The attack itself.
 pub const LUNGE_MS: u32 = 220;
 /// The parry.
 pub const PARRY_MS: u32 = 160;
-/// The arm's start out of a parry: the riposte.
+/// The start of the arm after a parry: the riposte.
 pub const RIPOSTE_MS: u32 = 120;
-/// The way back to the guard.
+/// The return to the guard.
 pub const RECOVER_MS: u32 = 260;
-/// The stillness between the touch and the lamp.
+/// The pause between the touch and the lamp.
 pub const FREEZE_MS: u32 = 90;
 /// How long a salute is held before the bout, and the last touch before the salute after it.
 pub const HOLD_MS: u32 = 600;
 
-/// One still picture and when it begins.
+/// One still picture and its start time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cue {
     /// Milliseconds after the action, at normal speed.
@@ -35,8 +35,8 @@ pub struct Cue {
     pub stage: Stage,
 }
 
-/// The row of pictures that leads from `before` over the events of one action to the rest of `after`; the last cue is
-/// always that rest.
+/// The pictures that lead from `before` over the events of one action to the rest of `after`; the last cue is always
+/// that rest.
 #[must_use]
 pub fn cues(before: Stage, events: &[Event], after: &Public) -> Vec<Cue> {
     let mut reel = Reel { cues: Vec::new(), now_ms: 0, stage: Stage { lamp: None, nul: false, ..before } };
@@ -64,7 +64,7 @@ pub fn opening(public: &Public) -> Vec<Cue> {
     reel.cues
 }
 
-/// How long the cues take until the last picture has come to rest, milliseconds.
+/// How long the cues take until the last picture is at rest, milliseconds.
 #[must_use]
 pub fn length_ms(cues: &[Cue]) -> u32 {
     cues.last().map_or(0, |cue| cue.at_ms + cue.tween_ms)
@@ -92,7 +92,7 @@ impl Reel {
                 self.recover(seat.other());
             }
             Event::Escaped { seat } => self.recover(seat.other()),
-            // A picture of its own, so that the stillness counts even where nothing else is filmed.
+            // A separate picture, so that the pause counts even if nothing else is shown.
             Event::Ended { outcome, .. } if outcome.by == Reason::Hit => self.shoot(FREEZE_MS, self.stage),
             _ => {}
         }
@@ -105,7 +105,7 @@ impl Reel {
         self.shoot(STEP_MS, stage);
     }
 
-    /// Whose attack has failed goes back on guard.
+    /// A fencer whose attack has failed goes back on guard.
     fn recover(&mut self, seat: Seat) {
         self.shoot(RECOVER_MS, self.stage.with(seat, Pose::EnGarde));
     }

@@ -1,4 +1,4 @@
-//! What a person may do now, from the view and what is picked: one choice, one button.
+//! What a person may do now, from the view and the pick: one button for each choice.
 
 use super::hand::{self, Pick};
 use crate::engine::Seat;
@@ -9,24 +9,24 @@ use crate::engine::poise::{Action, Blow, Card, Fancy, Kind, Phase, View};
 pub enum Deed {
     /// An action.
     Play(Action),
-    /// These cards are discarded, then the hand is filled up.
+    /// Discards these cards, then fills up the hand.
     Refresh(Vec<Card>),
-    /// Every card of the hand is picked, to be discarded.
+    /// Picks every card of the hand, to be discarded.
     All,
-    /// No card is picked any more.
+    /// Picks no card.
     Nothing,
-    /// The Pistol is aimed: at whom is the next choice.
+    /// Aims the Pistol: the next choice is the target.
     Aim,
 }
 
-/// What sort of choice it is, for its looks.
+/// The kind of a choice, for its looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// Does damage.
     Attack,
     /// Answers.
     Parry,
-    /// Lets something happen.
+    /// Allows something.
     Hit,
     /// Anything else.
     Plain,
@@ -50,7 +50,7 @@ impl Choice {
         Self { deed, mark: Mark::Plain }
     }
 
-    /// The seat that it is aimed at.
+    /// The seat that it targets.
     #[must_use]
     pub const fn target(&self) -> Option<Seat> {
         match self.deed {
@@ -85,7 +85,7 @@ const fn mark(action: Action) -> Mark {
     }
 }
 
-/// The choices of the seat to act, what matters most first.
+/// The choices of the seat to act, the most important first.
 #[must_use]
 pub fn choices(view: &View, pick: &Pick) -> Vec<Choice> {
     let cards = hand::in_order(view.hand);
@@ -107,7 +107,7 @@ pub fn choices(view: &View, pick: &Pick) -> Vec<Choice> {
     list
 }
 
-/// Whether an action goes by what is picked.
+/// Whether the pick leads to an action.
 fn is_led_to(action: Action, picked: Option<Card>, blow: Option<Blow>, aims: bool) -> bool {
     match action {
         Action::Fire { .. } => aims,
@@ -119,12 +119,12 @@ fn is_led_to(action: Action, picked: Option<Card>, blow: Option<Blow>, aims: boo
     }
 }
 
-/// Whether an action may be chosen whatever is picked.
+/// Whether an action is available whatever is picked.
 const fn is_always_there(action: Action) -> bool {
     matches!(action, Action::Negate | Action::Allow | Action::Decline | Action::Pass | Action::End | Action::Remove)
 }
 
-/// Discarding and drawing.
+/// The choices for discarding and drawing.
 fn refresh(cards: &[Card], pick: &Pick) -> Vec<Choice> {
     let away: Vec<Card> = pick.places.iter().filter_map(|place| cards.get(*place)).copied().collect();
     let mut list = vec![Choice { mark: Mark::Attack, ..Choice::plain(Deed::Refresh(away)) }];
@@ -137,8 +137,8 @@ fn refresh(cards: &[Card], pick: &Pick) -> Vec<Choice> {
     list
 }
 
-/// What a picked Attack costs and does by itself: its cards' Poise, the extra of a Parry Riposte included, and damage
-/// with the own Item.
+/// The cost and damage of a picked Attack: its cards' Poise, including the extra of a Parry Riposte, and damage with
+/// one's own Item.
 #[must_use]
 pub fn sum(view: &View, blow: Blow) -> (u8, u8) {
     let edition = view.public.rules().edition;
@@ -148,7 +148,7 @@ pub fn sum(view: &View, blow: Blow) -> (u8, u8) {
     (extra + faces().map(|face| face.cost).sum::<u8>(), item + faces().map(|face| face.damage).sum::<u8>())
 }
 
-/// How many cards would be drawn after so many have been discarded.
+/// How many cards would be drawn after this many have been discarded.
 #[must_use]
 pub fn due(view: &View, away: usize) -> u8 {
     let public = &view.public;

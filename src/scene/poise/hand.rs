@@ -1,17 +1,17 @@
-//! The cards of a hand: in which order they lie, which of them can be played now, and what is picked of them.
+//! The cards of a hand: their order, which of them can be played now, and which are picked.
 
 use crate::engine::poise::{Action, Blow, Card, Cards, Extras, Kind, Phase, View};
 
-/// What a person has picked: places in the hand, in the order of the picking; or the Item in play.
+/// What a person has picked: indices in the hand, in the order of picking; or the Item in play.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pick {
-    /// Places in the hand, from 0. In an Attack the first is its card, the others are its Enhancements.
+    /// Indices in the hand, from 0. In an Attack the first is its card, the others are its Enhancements.
     pub places: Vec<usize>,
-    /// The Pistol in play is aimed.
+    /// Whether the Pistol in play is aimed.
     pub aims: bool,
 }
 
-/// How a card lies in the hand.
+/// The state of a card in the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lies {
     /// It can be played.
@@ -31,9 +31,9 @@ pub enum Lies {
 pub struct Slot {
     /// The card.
     pub card: Card,
-    /// Which copy of it, from 0: with the card its name as long as it lies there.
+    /// The number of this card among its copies, from 0: card and copy identify it while it is in the hand.
     pub copy: u8,
-    /// How it lies.
+    /// Its state.
     pub lies: Lies,
 }
 
@@ -43,7 +43,7 @@ pub fn in_order(cards: Cards) -> Vec<Card> {
     Card::ALL.iter().flat_map(|card| std::iter::repeat_n(*card, usize::from(cards.count(*card)))).collect()
 }
 
-/// The hand with what is picked of it.
+/// The hand with the picked cards marked.
 #[must_use]
 pub fn slots(view: &View, pick: &Pick) -> Vec<Slot> {
     let cards = in_order(view.hand);
@@ -92,7 +92,7 @@ pub const fn played(action: Action) -> Option<Blow> {
     }
 }
 
-/// Whether an action is one of those that picking this card leads to.
+/// Whether picking this card leads to this action.
 #[must_use]
 pub fn opens(action: Action, card: Card) -> bool {
     match action {
@@ -106,7 +106,7 @@ pub fn opens(action: Action, card: Card) -> bool {
 }
 
 impl Pick {
-    /// The pick after a press on the card at this place; the same where it opens nothing.
+    /// The pick after a press on the card at this index; unchanged if the card opens nothing.
     #[must_use]
     pub fn pressed(&self, view: &View, place: usize) -> Self {
         let slots = slots(view, self);

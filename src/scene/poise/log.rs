@@ -1,4 +1,4 @@
-//! What happened, in sentences: one for each deed, and one for each thing that came of it.
+//! What happened, in sentences: one for each action, and one for each of its effects.
 
 use super::words::name;
 use crate::engine::Seat;
@@ -8,19 +8,19 @@ use crate::scene::words::{Args, Name, Words};
 /// A sentence of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Whose deed it was, or whom it befell.
+    /// The seat that acted, or that was affected.
     pub seat: Seat,
     /// The sentence.
     pub text: String,
-    /// Whether a deed begins with it; the others say what came of one.
+    /// Whether an action begins with this sentence; the others are about effects.
     pub opens: bool,
-    /// Actions of the game that were over by then.
+    /// How many actions of the game were complete by then.
     pub actions: usize,
-    /// Events of the next action that were over when this had happened, and nothing that the next sentence tells.
+    /// How many events of the next action were complete after this sentence, without those of the next sentence.
     pub events: usize,
 }
 
-/// Which events are told: those of the action of this number, from 0, from this one of its events on.
+/// Which events are told: those of the action with this number, from 0, starting at this event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The action.
@@ -29,7 +29,7 @@ pub struct Place {
     pub event: usize,
 }
 
-/// The sentences about events of an action, which met the game as it stood `before`.
+/// The sentences about events of an action; the game was `before` when they began.
 #[must_use]
 pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], place: Place) -> Vec<Line> {
     let end = place.event + events.len();
@@ -48,14 +48,14 @@ pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], p
     teller.lines
 }
 
-/// The sentences of the last deed of these, with what came of it.
+/// The sentences of the last action among these, including its effects.
 #[must_use]
 pub fn last_deed(lines: &[Line]) -> &[Line] {
     let start = lines.iter().rposition(|line| line.opens).unwrap_or(0);
     lines.get(start..).unwrap_or_default()
 }
 
-/// All of them in one breath.
+/// The sentences joined into one text.
 #[must_use]
 pub fn breath(lines: &[Line]) -> String {
     lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" ")
@@ -67,12 +67,12 @@ struct Teller<'a> {
     /// The game before the event that is told.
     now: Public,
     lines: Vec<Line>,
-    /// A sentence of the event that is told, but for its words.
+    /// A sentence of the event that is told, without its words.
     blank: Line,
     drawn: u8,
-    /// An Attack did damage.
+    /// Whether an Attack did damage.
     hurt: bool,
-    /// The Witty Remark hit a card.
+    /// Whether the Witty Remark made the opponent drop a card.
     dropped: bool,
 }
 
@@ -82,12 +82,12 @@ impl Teller<'_> {
     }
 
     fn say(&mut self, key: &str, seat: Seat, args: Args) {
-        // A card's name may end a sentence by itself: Taste My Blade!
+        // A card's name may end with its own punctuation mark: Taste My Blade!
         let text = self.words.about(key, &name(self.names, seat), args).replace("!.", "!");
         self.push(seat, text);
     }
 
-    /// A sentence with a second person in it, who may be the reader.
+    /// Adds a sentence with a second person in it, who may be the reader.
     fn say_of(&mut self, key: &str, seat: Seat, other: Seat, args: Args) {
         let called = name(self.names, other);
         let addressed = [key, if key == "deed-engage" { "-you" } else { "-at-you" }].concat();
@@ -168,7 +168,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Discards are told together with the drawing that ends them.
+    /// Discards are told together with the draw that ends them.
     fn drew(&mut self, seat: Seat) {
         let history = self.now.history.backwards();
         let away =
@@ -206,7 +206,7 @@ impl Teller<'_> {
         self.say_of("deed-witty", by, seat, &[("card", &self.card(card))]);
     }
 
-    /// After a Witty Remark that hit nothing.
+    /// Adds the sentence after a Witty Remark that found no card.
     fn passed(&mut self) {
         if let Some(Announced { by, fancy: Fancy::Remark, techniques }) = self.announced()
             && techniques % 2 == 0

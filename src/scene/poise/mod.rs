@@ -1,4 +1,4 @@
-//! The poise duel as it is drawn and said: a view in, cards, choices, pictures, notes and sentences out.
+//! What the page draws and says of the poise duel: from a view to cards, choices, pictures, notes and sentences.
 
 pub mod choice;
 pub mod hand;

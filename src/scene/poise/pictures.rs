@@ -1,30 +1,30 @@
-//! The pictures of an action: how the table looks from moment to moment until it rests.
+//! The pictures of an action: how the table looks from one moment to the next until it is at rest.
 
 use crate::engine::Seat;
 use crate::engine::poise::{Event, Public};
 
-/// How long the end of an Exchange is looked at before its losses are shown, milliseconds.
+/// How long the end of an Exchange is shown before its losses, milliseconds.
 pub const END_MS: u32 = 900;
-/// How long the losses are looked at before the Field is cleared, milliseconds.
+/// How long the losses are shown before the Field is cleared, milliseconds.
 pub const LOSS_MS: u32 = 1_500;
-/// How long an announced Fancy Move stands before it takes effect, where nobody could answer it, milliseconds.
+/// How long an announced Fancy Move is shown before it takes effect, if no seat could answer it, milliseconds.
 pub const EFFECT_MS: u32 = 700;
 
 /// The table at a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
-    /// What everybody sees.
+    /// The public part of the game.
     pub public: Public,
-    /// Who has just been hit.
+    /// The seats that have just been hit.
     pub hurt: Vec<Seat>,
 }
 
-/// A picture and when it is shown.
+/// A picture and its start time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cue {
     /// Milliseconds after the action, at normal speed.
     pub at_ms: u32,
-    /// The table then.
+    /// The table at that time.
     pub stage: Stage,
 }
 

@@ -1,10 +1,10 @@
-//! What is heard of an action: the same sounds of the hall as in the piste duel.
+//! The sounds of an action: the same sounds as in the piste duel.
 
 use super::pictures::{Cue, END_MS};
 use crate::engine::poise::Event;
 use crate::scene::sound::{HIT_SHAKE_MS, Note, PARRY_SHAKE_MS, Sound};
 
-/// The notes of some events in the order of time; `cues` are their pictures.
+/// The notes of some events in order of time; `cues` are their pictures.
 #[must_use]
 pub fn notes(events: &[Event], cues: &[Cue]) -> Vec<Note> {
     let rest_ms = cues.last().map_or(0, |cue| cue.at_ms);

@@ -3,7 +3,8 @@
 use super::hand::{self, Pick};
 use crate::engine::poise::{Action, Blow, Card, Edition, Extras, Fancy, Illegal, Kind, Phase, View};
 
-/// The catalogue's key of the reason why this card of the hand is closed. Ask of a closed card while its seat is to act.
+/// The catalogue's key of the reason why this card of the hand cannot be played. Call it only for such a card, while
+/// its seat is to act.
 #[must_use]
 pub fn why_closed(view: &View, pick: &Pick, card: Card) -> &'static str {
     match (view.public.phase, card.kind()) {
@@ -35,7 +36,7 @@ pub const fn forbidden(illegal: Illegal) -> &'static str {
         Illegal::FieldNotEmpty => "no-attack-reforged",
         Illegal::Unanswered => "no-lunge",
         Illegal::OnlyAnswers => "no-technique",
-        // The page offers no card or target that these would be about.
+        // The page offers no card or target to which these would apply.
         _ => "no-now",
     }
 }
@@ -67,7 +68,7 @@ fn in_exchange(view: &View, pick: &Pick, card: Card, kind: Kind) -> &'static str
     }
 }
 
-/// The Attacks against the viewer say it.
+/// The reason for a Response, from the Attacks against the viewer.
 fn response(view: &View) -> &'static str {
     let mut against = view.public.field.iter().filter(|attack| attack.by != view.seat).peekable();
     if against.peek().is_none() {

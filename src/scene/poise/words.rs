@@ -1,4 +1,4 @@
-//! Words of the poise duel: cards and what they do, choices, what is awaited.
+//! Words of the poise duel: cards and their effects, choices, decisions.
 
 use super::choice::{self, Choice, Deed};
 use super::hand::Pick;
@@ -8,7 +8,7 @@ use crate::engine::poise::{
 };
 use crate::scene::words::{Name, Words};
 
-/// What a kind of card is called in keys and styles.
+/// The name of a kind of card in keys and styles.
 #[must_use]
 pub const fn kind_name(kind: Kind) -> &'static str {
     match kind {
@@ -22,7 +22,7 @@ pub const fn kind_name(kind: Kind) -> &'static str {
     }
 }
 
-/// What an edition is called in keys.
+/// The name of an edition in keys.
 #[must_use]
 pub const fn edition_name(edition: Edition) -> &'static str {
     match edition {
@@ -31,7 +31,7 @@ pub const fn edition_name(edition: Edition) -> &'static str {
     }
 }
 
-/// The name of whoever sits there; nothing beyond the last seat.
+/// The name of the player at a seat; empty beyond the last seat.
 #[must_use]
 pub fn name(names: &[Name], seat: Seat) -> Name {
     names.get(usize::from(seat.number())).cloned().unwrap_or_default()
@@ -44,13 +44,13 @@ impl Words {
         self.say(&["card-", card.code()].concat())
     }
 
-    /// What a card does, at length.
+    /// The effect of a card, in full.
     #[must_use]
     pub fn does(&self, edition: Edition, card: Card) -> String {
         self.of_edition("does-", edition, card)
     }
 
-    /// What a card does, in a few words.
+    /// The effect of a card, in a few words.
     #[must_use]
     pub fn brief(&self, edition: Edition, card: Card) -> String {
         self.of_edition("brief-", edition, card)
@@ -116,7 +116,7 @@ impl Words {
         [label, answer].join(", ")
     }
 
-    /// What is awaited of whom.
+    /// The decision to be made, and by whom.
     #[must_use]
     pub fn awaits(&self, names: &[Name], public: &Public) -> String {
         let about = |key: &str, args: crate::scene::words::Args| self.about(key, &name(names, public.to_act), args);
@@ -138,7 +138,7 @@ impl Words {
         }
     }
 
-    /// Who won.
+    /// The winner.
     #[must_use]
     pub fn outcome(&self, names: &[Name], outcome: Outcome) -> String {
         if let Some(winner) = outcome.winner {
@@ -149,7 +149,7 @@ impl Words {
         self.fill("end-draw", &[("names", &all)])
     }
 
-    /// Why a game is over, where the result does not say it.
+    /// Why a game is over, unless the result already says so.
     #[must_use]
     pub fn reason_of(&self, outcome: Outcome) -> String {
         match outcome.by {
@@ -208,7 +208,7 @@ impl Words {
         }
     }
 
-    /// What is to be picked, where nothing is said of a card; and what a picked Attack comes to.
+    /// What to pick, if the strip says nothing about a card; and the cost and damage of a picked Attack.
     #[must_use]
     pub fn prompt(&self, view: &View, pick: &Pick) -> (Option<String>, String) {
         let cards = super::hand::in_order(view.hand);

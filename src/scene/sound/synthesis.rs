@@ -1,26 +1,26 @@
-//! The sounds themselves: a few dying tones and a breath of noise each, added up sample by sample.
+//! Synthesis of the sounds: a few decaying tones and some noise each, added sample by sample.
 //!
-//! A tone is the magic circle of Minsky (*HAKMEM* 149, 1972): two multiplications turn a point on a circle, a third
-//! lets it spiral inwards, a fourth bends the pitch. No table, no sine.
+//! A tone uses the magic circle algorithm of Minsky (*HAKMEM* 149, 1972): two multiplications move a point around a
+//! circle, a third makes it decay, a fourth bends the pitch. It needs no table and no sine.
 
 use std::f32::consts::TAU;
 
 use super::Sound;
 
-/// No sound is longer, milliseconds.
+/// The maximum length of a sound, milliseconds.
 pub const LONGEST_MS: u32 = 600;
-/// No sample is larger: 6 dB below full scale, so that two sounds at once do not clip.
+/// The maximum sample: 6 dB below full scale, so that two sounds at once do not clip.
 pub const PEAK: f32 = 0.5;
 
-/// One tone that dies away.
+/// One decaying tone.
 struct Tone {
     /// Its pitch at the start, Hz.
     hz: u16,
-    /// How fast the pitch goes up: it is multiplied by *e* to this power each second.
+    /// How fast the pitch rises: it is multiplied by *e* to this power each second.
     bend: i8,
     /// The time in which it falls to one *e*-th, milliseconds.
     decay_ms: u16,
-    /// Its share, in any unit: the sum is scaled to the recipe's peak.
+    /// Its level, in any unit: the sum is scaled to the recipe's peak.
     level: u8,
 }
 
@@ -28,9 +28,9 @@ struct Tone {
 struct Noise {
     /// The time in which it falls to one *e*-th, milliseconds.
     decay_ms: u16,
-    /// Its share, in the unit of the tones.
+    /// Its level, in the unit of the tones.
     level: u8,
-    /// Whether its low half is taken away, and not its high half.
+    /// Whether the low half of the noise is removed, and not the high half.
     bright: bool,
 }
 
@@ -58,7 +58,7 @@ const STEP: Recipe = Recipe {
     noise: noise(8, 40, false),
 };
 
-/// A foil has no harmonics: eight tones that do not fit together, the higher the shorter.
+/// A foil has no harmonics: eight inharmonic tones, the higher the shorter.
 const BLADE: Recipe = Recipe {
     length_ms: LONGEST_MS,
     peak: 40,
@@ -75,7 +75,7 @@ const BLADE: Recipe = Recipe {
     noise: noise(2, 200, true),
 };
 
-/// A blow on the jacket. The higher tone is there for small loudspeakers, which have no bass.
+/// A hit on the jacket. The higher tone is for small loudspeakers, which have no bass.
 const HIT: Recipe = Recipe {
     length_ms: 320,
     peak: 50,
@@ -86,7 +86,7 @@ const HIT: Recipe = Recipe {
 /// Paper on paper.
 const CARD: Recipe = Recipe { length_ms: 110, peak: 18, tones: &[tone(420, 0, 10, 20)], noise: noise(22, 100, true) };
 
-/// The odd harmonics of a reed, and one beside them that makes it rough.
+/// The odd harmonics of a reed, and one tone next to them that makes it rough.
 const LAMP: Recipe = Recipe {
     length_ms: 450,
     peak: 22,
@@ -94,8 +94,8 @@ const LAMP: Recipe = Recipe {
     noise: noise(1, 0, false),
 };
 
-/// A sound as samples of one channel, from -[`PEAK`] to [`PEAK`], always the same, at most [`LONGEST_MS`] long, silent at
-/// both ends. `rate_hz` is between 16 000 and 96 000.
+/// A sound as samples of one channel, from -[`PEAK`] to [`PEAK`], always the same, at most [`LONGEST_MS`] long, silent
+/// at both ends. `rate_hz` is between 16 000 and 96 000.
 #[must_use]
 pub fn samples(sound: Sound, rate_hz: u32) -> Vec<f32> {
     let recipe = match sound {
@@ -116,14 +116,14 @@ pub fn samples(sound: Sound, rate_hz: u32) -> Vec<f32> {
     wave
 }
 
-/// What is left after one sample of something that falls to one *e*-th in this time.
+/// The factor of one sample for a level that falls to one *e*-th in this time.
 fn keep(decay_ms: u16, rate: f32) -> f32 {
     1.0 - 1000.0 / (f32::from(decay_ms) * rate)
 }
 
 fn add_tone(wave: &mut [f32], tone: &Tone, rate: f32) {
     let angle = TAU * f32::from(tone.hz) / rate;
-    // Twice the sine of half the angle, to the third order.
+    // Twice the sine of half the angle, to third order.
     let mut turn = angle - angle * angle * angle / 24.0;
     let (keep, bend) = (keep(tone.decay_ms, rate), 1.0 + f32::from(tone.bend) / rate);
     let (mut sine, mut cosine) = (0.0, f32::from(tone.level));
@@ -135,7 +135,7 @@ fn add_tone(wave: &mut [f32], tone: &Tone, rate: f32) {
     }
 }
 
-/// Noise from a linear congruential generator (the constants of *Numerical Recipes*), parted in two at about 2 kHz.
+/// Noise from a linear congruential generator (the constants of *Numerical Recipes*), split at about 2 kHz.
 fn add_noise(wave: &mut [f32], noise: &Noise, rate: f32) {
     let keep = keep(noise.decay_ms, rate);
     let share = 12_000.0 / (12_000.0 + rate);
@@ -149,7 +149,7 @@ fn add_noise(wave: &mut [f32], noise: &Noise, rate: f32) {
     }
 }
 
-/// Opens the sound within a millisecond and closes it over its last quarter, so that nothing clicks.
+/// Fades the sound in within a millisecond and out over its last quarter, so that it does not click.
 fn close(wave: &mut [f32], rate: f32) {
     let last = wave.len().saturating_sub(1) as f32;
     for (at, sample) in wave.iter_mut().enumerate() {

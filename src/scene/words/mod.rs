@@ -1,7 +1,7 @@
-//! Words for players, from a catalogue in their language: the log, the sentence that a screen reader hears, labels, reasons.
+//! Words for players, from a catalogue in their language: the log, the sentence for a screen reader, labels, reasons.
 //!
-//! A catalogue is a flat JSON object of texts by key, with `{name}` for what is filled in. A key may have variants by
-//! suffix, as in i18next's JSON: `_one` and `_other` for the number of things, `_you` where the player is addressed.
+//! A catalogue is a flat JSON object of texts by key, with `{name}` for arguments. A key may have variants by suffix,
+//! as in i18next's JSON: `_one` and `_other` for counts, `_you` where the player is addressed.
 
 mod levels;
 
@@ -11,7 +11,7 @@ use crate::engine::pairs::Pairs;
 
 pub use levels::LEVELS;
 
-/// A language that the page speaks.
+/// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lang {
     /// English.
@@ -39,7 +39,7 @@ impl Lang {
         }
     }
 
-    /// What the language calls itself.
+    /// The language's name for itself.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -50,15 +50,15 @@ impl Lang {
         }
     }
 
-    /// The language of a tag such as `de-AT`, if the page speaks it.
+    /// The language of a tag such as `de-AT`, if the page has it.
     #[must_use]
     pub fn from_tag(tag: &str) -> Option<Self> {
         let code = tag.split(['-', '_']).next().unwrap_or_default();
         Self::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(code))
     }
 
-    /// The suffix of so many things: the cardinal plural categories of Unicode CLDR, as far as whole numbers of cards,
-    /// spaces and hits need them.
+    /// The suffix for this count: the cardinal plural categories of Unicode CLDR, as far as counts of cards, spaces and
+    /// hits need them.
     const fn plural(self, count: u32) -> &'static str {
         match (self, count) {
             (Self::En | Self::De, 1) | (Self::Fr, 0 | 1) => "_one",
@@ -67,12 +67,12 @@ impl Lang {
     }
 }
 
-/// What somebody is called.
+/// The name of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Name {
     /// The player, addressed.
     You,
-    /// By a name.
+    /// A player with a name.
     Called(String),
 }
 
@@ -82,7 +82,7 @@ impl Default for Name {
     }
 }
 
-/// What is filled into a text, by the name in braces.
+/// The arguments of a text, by the name in braces.
 pub type Args<'a> = &'a [(&'a str, &'a dyn Display)];
 
 /// The catalogue of one language.
@@ -90,11 +90,11 @@ pub type Args<'a> = &'a [(&'a str, &'a dyn Display)];
 pub struct Words {
     /// The language.
     pub lang: Lang,
-    /// Key and text, ascending by key.
+    /// Keys and texts, ascending by key.
     messages: Vec<(String, String)>,
 }
 
-/// Why a text is no catalogue.
+/// Why a text is not a catalogue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoCatalogue(String);
 
@@ -110,19 +110,20 @@ impl Words {
     /// Reads a catalogue.
     ///
     /// # Errors
-    /// The text is no flat JSON object of texts.
+    /// The text is not a flat JSON object of texts.
     pub fn from_json(lang: Lang, text: &str) -> Result<Self, NoCatalogue> {
         Self { lang, messages: Vec::new() }.joined(text)
     }
 
-    /// This catalogue with the texts of another one of its language added, or put in the place of its own.
+    /// This catalogue with the texts of another one of the same language; of two texts with the same key the other's
+    /// stays.
     ///
     /// # Errors
-    /// The text is no flat JSON object of texts.
+    /// The text is not a flat JSON object of texts.
     pub fn joined(mut self, text: &str) -> Result<Self, NoCatalogue> {
         let read: Pairs<_, _> = serde_json::from_str(text).map_err(|error| NoCatalogue(error.to_string()))?;
         for (key, text) in read.0 {
-            // The files are sorted, so this puts every text at the end.
+            // The files are sorted, so every text is added at the end.
             match self.place(&key) {
                 Ok(at) => self.messages[at].1 = text,
                 Err(at) => self.messages.insert(at, (key, text)),
@@ -136,19 +137,19 @@ impl Words {
         self.messages.iter().map(|(key, _)| key.as_str())
     }
 
-    /// The text of a key as it stands; the key itself if there is none, which the tests do not let happen.
+    /// The text of a key without arguments; the key itself if there is no text, which the tests prevent.
     #[must_use]
     pub fn say(&self, key: &str) -> String {
         self.text(key).unwrap_or(key).to_owned()
     }
 
-    /// The text of a key with its braces filled in.
+    /// The text of a key with its arguments.
     #[must_use]
     pub fn fill(&self, key: &str, args: Args) -> String {
         fill(self.text(key).unwrap_or(key), args)
     }
 
-    /// The text for so many things; `{n}` is their number.
+    /// The text for this count; `{n}` is the count.
     #[must_use]
     pub fn count(&self, key: &str, count: u32, args: Args) -> String {
         let text = self.text(&[key, self.lang.plural(count)].concat());
@@ -157,7 +158,7 @@ impl Words {
         fill(text, &all)
     }
 
-    /// The text about somebody, `{name}`; the variant `_you` where the player is addressed.
+    /// The text about a player, `{name}`; the variant `_you` where the player is addressed.
     #[must_use]
     pub fn about(&self, key: &str, name: &Name, args: Args) -> String {
         let addressed = if *name == Name::You { self.text(&[key, "_you"].concat()) } else { None };
@@ -166,7 +167,7 @@ impl Words {
         fill(addressed.or_else(|| self.text(key)).unwrap_or(key), &all)
     }
 
-    /// What somebody is called, on its own.
+    /// The name of a player on its own.
     #[must_use]
     pub fn called(&self, name: &Name) -> String {
         match name {
@@ -175,7 +176,7 @@ impl Words {
         }
     }
 
-    /// Whether there is a text of this key.
+    /// Whether there is a text with this key.
     #[must_use]
     pub fn knows(&self, key: &str) -> bool {
         self.place(key).is_ok()
@@ -185,13 +186,13 @@ impl Words {
         self.place(key).ok().map(|at| self.messages[at].1.as_str())
     }
 
-    /// Where a key stands, or where it would have to stand.
+    /// The index of a key, or the index where it would have to be.
     fn place(&self, key: &str) -> Result<usize, usize> {
         self.messages.binary_search_by(|(known, _)| known.as_str().cmp(key))
     }
 }
 
-/// Fills the braces of a text in one pass, so that what is filled in may hold braces itself.
+/// Fills in the arguments of a text in one pass, so that an argument may contain braces itself.
 fn fill(text: &str, args: Args) -> String {
     let mut pieces = text.split('{');
     let mut filled = pieces.next().unwrap_or_default().to_owned();

@@ -1,4 +1,4 @@
-//! What happens in a bout, and what is said of it.
+//! The course of a bout, and its sentences.
 
 use super::{Begun, Page, Session};
 use crate::engine::Seat;
@@ -12,13 +12,13 @@ use crate::session::{Focus, Played, Shared};
 use crate::table::{Player, Sitting};
 
 impl Session {
-    /// What the players of the bout are called.
+    /// The names of the bout's players.
     #[must_use]
     pub fn names(&self) -> Names {
         self.sitting.as_ref().map_or_else(Names::default, |sitting| self.called(sitting.players()))
     }
 
-    /// What these players are called in the reader's language.
+    /// The names of these players in the reader's language.
     #[must_use]
     pub fn called(&self, players: &BySeat<Player>) -> Names {
         let alone = !players.0.iter().all(Player::is_person);
@@ -31,13 +31,13 @@ impl Session {
         })
     }
 
-    /// The open part of the round.
+    /// The public part of the round.
     #[must_use]
     pub fn public(&self) -> Option<Public> {
         self.sitting.as_ref().map(|sitting| sitting.view(Seat::LEFT).public)
     }
 
-    /// The round as it stood at the moment that is looked at.
+    /// The round at the moment that the person looks at.
     #[must_use]
     pub fn shown(&self) -> Option<Public> {
         let (public, sitting) = (self.public()?, self.sitting.as_ref()?);
@@ -47,20 +47,20 @@ impl Session {
         Some(earlier)
     }
 
-    /// The still picture at the end of the pictures.
+    /// The last of the pictures.
     #[must_use]
     pub fn rest_stage(&self) -> Option<Stage> {
         self.public().map(|public| Stage::at_rest(&public))
     }
 
-    /// The sentences of this round, oldest first, each with the seat whose move it tells.
+    /// The sentences of this round, oldest first, each with the seat that moved.
     #[must_use]
     pub fn log(&self) -> Vec<(Seat, String)> {
         let (Some(sitting), Some(public)) = (&self.sitting, self.public()) else { return Vec::new() };
         log::lines(&self.words, &self.names(), public.bout, sitting.told())
     }
 
-    /// The choices that are open to the person who may look; `None` while the other side is to act.
+    /// The available choices of the person who may see a hand; `None` while the other side is to act.
     #[must_use]
     pub fn choices(&self) -> Option<Vec<choice::Choice>> {
         let view = self.viewer().filter(|view| view.to_act() && self.may_play())?;
@@ -70,7 +70,7 @@ impl Session {
         })
     }
 
-    /// Plays the awaited decision.
+    /// Plays an action of the seat to act.
     pub(super) fn act(&mut self, action: Action) {
         let (names, before) = (self.names(), self.public());
         let (Some(before), Some(sitting)) = (before, self.sitting.as_mut().map(Shared::make_mut)) else {
@@ -89,14 +89,14 @@ impl Session {
         }
     }
 
-    /// Says a sentence; if the person who may look is under attack, the alarm takes its place.
+    /// Says a sentence; if the person who may see a hand is under attack, the alarm replaces it.
     pub(super) fn say(&mut self, sentence: String) {
         let alarm = self.viewer().and_then(|view| self.words.alarm(&self.names(), &view));
         let alarmed = alarm.is_some();
         self.said.say(alarm.unwrap_or(sentence), alarmed);
     }
 
-    /// Picks a card or puts it back; of one that opens nothing, says why.
+    /// Picks a card or puts it back; for a card without a use, says why.
     pub(super) fn pick(&mut self, card: Value, by_key: bool) {
         let Some(view) = self.viewer().filter(|view| self.may_play() && view.to_act()) else { return };
         if view.hand.count(card) == 0 {
@@ -113,7 +113,7 @@ impl Session {
         });
     }
 
-    /// Face to face: a seat looks at its hand, or no seat does.
+    /// Face to face: one seat looks at its hand, or none.
     pub(super) fn peek(&mut self, seat: Option<Seat>) {
         let seat = seat.filter(|_| self.page() == Some(Page::Bout));
         self.looking_changes(|sitting| sitting.peek(seat));

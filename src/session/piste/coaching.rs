@@ -1,7 +1,7 @@
-//! The coach: whom it advises, and what it says.
+//! The coach: when it gives advice, and what it says.
 //!
-//! It speaks to a lone person against the computer and to no one else: between two people it would help one of them where
-//! the other cannot see it. What it says belongs to one decision and goes with it.
+//! It only advises a single person who plays against the computer: between two people it would help one of them without
+//! the other seeing it. Its advice belongs to one decision and is dropped with it.
 
 use super::Session;
 use crate::engine::piste::{Action, View};
@@ -16,13 +16,13 @@ impl Session {
         alone && self.settings.coach && self.may_play()
     }
 
-    /// The decision about which the coach is to be asked; nothing once it has answered.
+    /// The view of the decision that the coach must be asked about; `None` once it has answered.
     #[must_use]
     pub fn coaching(&self) -> Option<View> {
         self.viewer().filter(|view| view.to_act() && self.is_coached() && self.extra.advice.is_none())
     }
 
-    /// The coach's answer. From now on the bout is marked as one with help.
+    /// Stores the coach's answer and marks the bout as helped.
     pub(super) fn advise(&mut self, figures: &[Figures]) {
         if let Some(view) = self.coaching() {
             let lines = advise(&view, figures);
@@ -33,19 +33,19 @@ impl Session {
         }
     }
 
-    /// What the coach says of every choice of the decision in hand, the best first; nothing while it thinks or is off.
+    /// The coach's lines for every choice of this decision, the best first; empty while it thinks or is off.
     #[must_use]
     pub fn advice(&self) -> &[Line] {
         self.extra.advice.as_deref().filter(|_| self.is_coached()).unwrap_or_default()
     }
 
-    /// What it says of one action.
+    /// The coach's line for one action.
     #[must_use]
     pub fn advice_on(&self, action: Action) -> Option<Line> {
         self.advice().iter().find(|line| line.figures.action == action).copied()
     }
 
-    /// What it says of the best of the choices that are open, or of all while none is.
+    /// The coach's line for the best of the available choices, or of all if none is available.
     #[must_use]
     pub fn best_advice(&self) -> Option<Line> {
         let open = self.choices().unwrap_or_default();

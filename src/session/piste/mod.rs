@@ -1,4 +1,4 @@
-//! The session of the piste duel: what it adds to the shared one.
+//! The session of the piste duel: what the game adds to the shared one.
 
 mod bout;
 mod coaching;
@@ -18,7 +18,7 @@ pub use self::queries::Query;
 
 /// The page's state.
 pub type Session = super::Session<Piste>;
-/// What may happen.
+/// What can happen.
 pub type Message = super::Message<Piste>;
 /// The replay of a finished bout.
 pub type Review = super::Review<Piste>;
@@ -40,48 +40,48 @@ pub enum Page {
     About,
 }
 
-/// What lies over the page until it is answered.
+/// A dialog over the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialog {
     /// The bout's menu.
     Menu,
     /// The list of keys.
     Keys,
-    /// This round's log, where there is no room for it at the side.
+    /// This round's log, if there is no room for it at the side.
     Log,
-    /// What the coach says of every choice, where there is no room for it at the side.
+    /// The coach's lines for every choice, if there is no room for them at the side.
     Coach,
-    /// What of a backup is to be loaded, where not all of it fits.
+    /// What to load of a backup of which only a part fits.
     Restore,
 }
 
-/// What is begun before an action is chosen.
+/// What a person begins before choosing an action.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Begun {
     /// Nothing.
     #[default]
     Nothing,
-    /// A card is picked; by key, so that the focus follows to its choices, or not.
+    /// A picked card, and whether it was picked by key, so that the keyboard focus moves to its choices.
     Card(Value, bool),
-    /// A card or an action was refused, with this sentence.
+    /// The sentence about a card or an action that cannot be used.
     Refused(String),
 }
 
-/// What happens in the piste duel alone.
+/// A message of the piste duel.
 #[derive(Clone, Debug)]
 pub enum Special {
     /// The coach answers the question of this number.
     Advice(u32, Vec<Figures>),
     /// The next round is dealt.
     NextRound,
-    /// Face to face: this seat looks at its cards, or no seat does.
+    /// Face to face: this seat looks at its cards, or none.
     Peek(Option<Seat>),
 }
 
-/// What the page of this game is a function of besides.
+/// Additional state of this game's page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Extra {
-    /// What the coach says of the decision in hand, the best first; `None` while it thinks, empty if it cannot judge.
+    /// The coach's lines for this decision, the best first; `None` while it thinks, empty if it cannot judge.
     advice: Option<Rc<[Line]>>,
 }
 
@@ -182,7 +182,7 @@ impl Played for Piste {
 }
 
 impl Session {
-    /// The card that is picked.
+    /// The picked card.
     #[must_use]
     pub fn picked(&self) -> Option<Value> {
         match self.focus.begun() {
@@ -191,13 +191,13 @@ impl Session {
         }
     }
 
-    /// Whether the card was picked by key, so that the focus follows to its choices.
+    /// Whether the card was picked by key, so that the keyboard focus moves to its choices.
     #[must_use]
     pub fn is_by_key(&self) -> bool {
         matches!(self.focus.begun(), Begun::Card(_, true))
     }
 
-    /// Why a card or an action was refused.
+    /// Why a card or an action cannot be used.
     #[must_use]
     pub fn refusal(&self) -> Option<&str> {
         match self.focus.begun() {

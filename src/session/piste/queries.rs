@@ -1,4 +1,4 @@
-//! What a key may ask: a sentence about the bout, for people who do not see the page.
+//! Questions by key: each is answered by a sentence about the bout, for people who do not see the page.
 
 use super::Session;
 use crate::engine::Seat;
@@ -16,7 +16,7 @@ pub enum Query {
     Pile,
     /// The last move.
     LastMove,
-    /// What the coach thinks best.
+    /// The action that the coach rates best.
     Coach,
 }
 

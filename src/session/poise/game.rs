@@ -1,4 +1,4 @@
-//! What happens in a game, and what is said of it.
+//! The course of a game, and its sentences.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use crate::table::poise::{Pause, pause};
 use crate::table::{Curtain, Sitting};
 
 impl Session {
-    /// Shows and tells what happened by some events.
+    /// Shows and tells some events.
     fn tell_events(&mut self, before: &Public, events: &[Event], place: Place) {
         let lines = log::lines(&self.words, &self.names(), before, events, place);
         let cues = pictures::cues(before, events);
@@ -45,7 +45,7 @@ impl Session {
         }
     }
 
-    /// Plays the awaited decision.
+    /// Plays an action of the seat to act.
     pub(super) fn act(&mut self, action: Action) {
         let (Some(before), Some(sitting)) = (self.public(), self.sitting.as_mut().map(Shared::make_mut)) else {
             return;
@@ -72,7 +72,7 @@ impl Session {
         }
     }
 
-    /// Ends a pause: what really followed is shown.
+    /// Ends a pause and shows what followed.
     pub(super) fn resume(&mut self) {
         let (Some(pause), Some(sitting)) = (self.extra.pause.take(), self.sitting.as_mut().map(Shared::make_mut))
         else {
@@ -85,24 +85,24 @@ impl Session {
         let action = sitting.told().len().saturating_sub(1);
         let event = sitting.told().last().map_or(0, Vec::len).saturating_sub(pause.rest.len());
         self.tell_events(&pause.view.public, &pause.rest, Place { action, event });
-        // The last sentence before the pause may now stand for what followed without a sentence of its own.
+        // The last sentence before the pause may now cover what followed without a sentence of its own.
         self.tell_all();
     }
 
-    /// Says a sentence; if whoever may look must answer an Attack, that is the alarm.
+    /// Says a sentence; if the person who may see a hand must answer an Attack, it is the alarm.
     pub(super) fn say(&mut self, sentence: String) {
         let attacked = self.viewer().is_some_and(|view| view.to_act() && view.public.opponent.is_some());
         let whole = [sentence, self.awaited()].join(" ").trim().to_owned();
         self.said.say(whole, attacked);
     }
 
-    /// What is awaited of the person who may look; nothing while others are to decide.
+    /// The decision of the person who may see a hand; empty while other seats decide.
     pub(super) fn awaited(&self) -> String {
         let view = self.viewer().filter(|view| view.to_act());
         view.map(|view| self.words.awaits(&self.names(), &view.public)).unwrap_or_default()
     }
 
-    /// A pause in which the game was left goes on, behind the curtain where a person would be asked.
+    /// Resumes a game. A pause in which the game was left continues, behind the curtain if a person would be asked.
     pub(super) fn take_up(&mut self, mut sitting: Sitting<Poise>) {
         self.extra.pause = Some(&sitting).filter(|sitting| sitting.is_paused()).and_then(Pause::after).map(Rc::new);
         if let Some(pause) = self.extra.pause.as_ref().filter(|pause| pause.is_handed(&sitting)) {
@@ -114,7 +114,7 @@ impl Session {
         self.rest();
     }
 
-    /// Tells the whole game anew, in a pause as far as it is shown.
+    /// Tells the whole game again, in a pause only what is shown.
     pub(super) fn tell_all(&mut self) {
         let (Some(sitting), names) = (&self.sitting, self.names()) else { return };
         let mut now = Public::new(sitting.journal().opening);
@@ -129,7 +129,8 @@ impl Session {
         self.extra.lines = Shared::new(lines);
     }
 
-    /// Picks a card or puts it back; of one that opens nothing, says why. A person who waits may read the cards of the hand.
+    /// Picks a card or puts it back; for a card without a use, says why. A person who waits may read the cards of the
+    /// hand.
     pub(super) fn pick(&mut self, place: usize) {
         let Some(view) = self.viewer() else { return };
         let Some(card) = hand::in_order(view.hand).get(place).copied() else { return };
@@ -143,7 +144,7 @@ impl Session {
         if let Some(why) = &why {
             self.tell(format!("{}: {why}", self.words.card(card)));
         }
-        // Of cards to be discarded, the one that was picked last is told about.
+        // If cards are picked to be discarded, the last one picked is described.
         let told = match pick.places.last() {
             last if view.public.phase == Phase::Discard => {
                 last.and_then(|place| hand::in_order(view.hand).get(*place).copied())
@@ -153,12 +154,12 @@ impl Session {
         self.focus.begin(Begun { pick, card: told, why });
     }
 
-    /// The choices that are open to whoever may look and decide; `None` while another is to decide.
+    /// The available choices of the person who may see a hand and decides; `None` while another seat decides.
     #[must_use]
     pub fn choices(&self) -> Option<Vec<Choice>> {
         let view = self.decider()?;
         if self.extra.pause.is_some() {
-            // Nothing could be answered here: the one choice is to go on, as with a card that is kept.
+            // There is nothing to answer with here: the only choice is to continue, as with a card that is kept.
             let action = if self.is_after_riposte() { Action::Decline } else { Action::Allow };
             return Some(vec![Choice { deed: Deed::Play(action), mark: Mark::Hit }]);
         }
@@ -169,7 +170,7 @@ impl Session {
         self.public().is_some_and(|public| public.phase == Phase::Riposte)
     }
 
-    /// What is pressed on roster or Field stands for the choice that is about it.
+    /// Makes the choice that belongs to a seat of the roster or an Attack of the Field.
     pub(super) fn aim(&mut self, seat: Option<Seat>, attack: Option<u8>) {
         let about = |choice: &Choice| {
             (seat.is_some() && choice.target() == seat) || (attack.is_some() && choice.attack() == attack)
@@ -178,7 +179,7 @@ impl Session {
         found.into_iter().for_each(|choice| self.choose(choice));
     }
 
-    /// The key for playing nothing, or for the end of the turn.
+    /// Handles the key for passing or for ending the turn.
     pub(super) fn pass(&mut self) {
         let passes = |choice: &Choice| {
             matches!(choice.deed, Deed::Play(Action::Pass | Action::End | Action::Allow | Action::Decline))

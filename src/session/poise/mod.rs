@@ -1,4 +1,4 @@
-//! The session of the poise duel: what it adds to the shared one.
+//! The session of the poise duel: what the game adds to the shared one.
 
 mod facts;
 mod game;
@@ -22,7 +22,7 @@ pub use self::queries::Query;
 
 /// The page's state.
 pub type Session = super::Session<Poise>;
-/// What may happen.
+/// What can happen.
 pub type Message = super::Message<Poise>;
 /// The replay of a finished game.
 pub type Review = super::Review<Poise>;
@@ -42,44 +42,44 @@ pub enum Page {
     Settings,
 }
 
-/// What lies over the page until it is answered.
+/// A dialog over the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialog {
     /// The table's menu.
     Menu,
     /// The list of keys.
     Keys,
-    /// The game's log, where there is no room for it at the side.
+    /// The game's log, if there is no room for it at the side.
     Log,
-    /// What a card does.
+    /// The description of a card.
     Card(Card),
     /// The discards.
     Discards,
-    /// What of a backup is to be loaded, where not all of it fits.
+    /// What to load of a backup of which only a part fits.
     Restore,
 }
 
-/// What is begun before a choice, and what is read about.
+/// What a person begins before a choice, and reads about.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Begun {
-    /// What is picked.
+    /// The picked cards.
     pub pick: Pick,
-    /// The card that is told about.
+    /// The card that is described.
     pub card: Option<Card>,
     /// Why that card cannot be played.
     pub why: Option<String>,
 }
 
-/// What happens in the poise duel alone.
+/// A message of the poise duel.
 #[derive(Clone, Debug)]
 pub enum Special {
-    /// A seat on the roster or an Attack on the Field is pressed, which stands for the choice that is about it.
+    /// A press on a seat of the roster or an Attack of the Field, which makes the choice that belongs to it.
     Aim(Option<Seat>, Option<u8>),
-    /// Nothing is played, or the turn ended.
+    /// A press of the key for passing or for ending the turn.
     Pass,
 }
 
-/// What the page of this game is a function of besides.
+/// Additional state of this game's page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Extra {
     /// A pause in which a player could be thinking.
@@ -121,7 +121,7 @@ impl Played for Poise {
     }
 
     fn redrawn(session: &mut Session) {
-        // What a person read about a card is hidden with the hand.
+        // The description of a card is hidden with the hand.
         if session.viewer().is_none() && matches!(session.layers.dialog, Some(Dialog::Card(_))) {
             session.layers.dialog = None;
         }
@@ -209,19 +209,19 @@ impl Played for Poise {
 }
 
 impl Session {
-    /// What the players are called.
+    /// The names of the players.
     #[must_use]
     pub fn names(&self) -> Vec<Name> {
         self.sitting.as_ref().map_or_else(Vec::new, |sitting| called(&self.words, sitting.players()))
     }
 
-    /// What is picked.
+    /// The picked cards.
     #[must_use]
     pub fn picked(&self) -> &Pick {
         &self.focus.begun().pick
     }
 
-    /// The card that is told about.
+    /// The card that is described.
     #[must_use]
     pub fn card(&self) -> Option<Card> {
         self.focus.begun().card
@@ -233,7 +233,7 @@ impl Session {
         self.focus.begun().why.as_deref()
     }
 
-    /// The open part of the game, as far as it is shown: in a pause, as it stood then.
+    /// The public part of the game as it is shown: in a pause, at the start of the pause.
     #[must_use]
     pub fn public(&self) -> Option<Public> {
         match &self.extra.pause {
@@ -242,7 +242,7 @@ impl Session {
         }
     }
 
-    /// The view of the person who may look and is to decide now, while nothing else goes on.
+    /// The view of the person who may see a hand and is to decide now, while nothing else goes on.
     #[must_use]
     pub fn decider(&self) -> Option<View> {
         self.viewer().filter(|view| view.to_act() && self.may_play())

@@ -1,12 +1,12 @@
-//! What players are called.
+//! The names of players.
 
 use crate::scene::words::{Name, Words};
 use crate::table::Player;
 
-/// What stands between the name of a level and a computer player's number.
+/// The character between the name of a level and a computer player's number.
 pub const NUMBER_GAP: char = '\u{a0}';
 
-/// What players are called in the reader's language.
+/// The names of players in the reader's language.
 #[must_use]
 pub fn called(words: &Words, players: &[Player]) -> Vec<Name> {
     let alone = players.iter().filter(|player| player.is_person()).count() == 1;
@@ -23,14 +23,14 @@ pub fn called(words: &Words, players: &[Player]) -> Vec<Name> {
     names
 }
 
-/// What a level is called at this table, where the names are short; its own name if it is none of those offered.
+/// The name of a level at this table, in its short form; its own name if it is not one of those offered.
 #[must_use]
 pub fn level_name(words: &Words, level: &str) -> String {
     let key = ["foe-", level].concat();
     if words.knows(&key) { words.say(&key) } else { level.to_owned() }
 }
 
-/// A name that nobody before has: with a number behind it where it needs one.
+/// A name that no earlier player has, with a number after it if necessary.
 fn unlike(names: &[Name], wanted: &str) -> Name {
     let numbered =
         |number: usize| if number == 1 { wanted.to_owned() } else { format!("{wanted}{NUMBER_GAP}{number}") };

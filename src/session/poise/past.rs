@@ -1,7 +1,7 @@
-//! Earlier moments of the game in progress: each sentence of the log leads to its own.
+//! Earlier moments of the game in progress, one for each sentence of the log.
 //!
-//! Moments are counted by sentences and not by actions: whoever holds no card for a question makes no action where another
-//! says no to it, and the number of actions would tell.
+//! Moments are counted by sentences and not by actions: a seat without a card for a question makes no action where
+//! another seat declines, so the number of actions would reveal the hand.
 
 use super::Session;
 use crate::engine::Seat;
@@ -11,7 +11,7 @@ use crate::session::Played;
 use crate::table::poise::view_at;
 
 impl Session {
-    /// The game as it is shown: as it stood at the moment that is looked at, else as it is.
+    /// The game as it is shown: at the moment that the person looks at, otherwise the present.
     #[must_use]
     pub fn shown_public(&self) -> Option<Public> {
         if self.past().is_none() { self.public() } else { self.view_then(Seat::LEFT).map(|view| view.public) }
@@ -23,14 +23,14 @@ impl Session {
         self.extra.lines.get(..self.past().unwrap_or(self.extra.lines.len())).unwrap_or_default()
     }
 
-    /// What a seat knew at the moment that is looked at.
+    /// What a seat knew at the moment that the person looks at.
     pub(super) fn view_then(&self, seat: Seat) -> Option<View> {
         let told = self.past()?.checked_sub(1).and_then(|last| self.extra.lines.get(last));
         let (actions, events) = told.map_or((0, 0), |line| (line.actions, line.events));
         view_at(self.sitting.as_ref()?.journal(), seat, actions, events)
     }
 
-    /// The hands that lie open to all, as the game is shown: those of an exhibition.
+    /// The hands that are open to all in the game as it is shown: those of an exhibition.
     #[must_use]
     pub fn open_hands(&self) -> Vec<(Seat, Cards)> {
         let Some(sitting) = self.sitting.as_ref().filter(|sitting| sitting.is_exhibition()) else { return Vec::new() };
@@ -38,7 +38,7 @@ impl Session {
         sitting.seats().iter().filter_map(|seat| Some((*seat, view(*seat)?.hand))).collect()
     }
 
-    /// Says what had happened by the moment that is looked at, or in the present what is awaited.
+    /// Says what had happened by the moment that the person looks at, or the present decision.
     pub(super) fn say_moment(&mut self) {
         let Some(past) = self.past() else { return Poise::say_awaited(self) };
         let told = past.checked_sub(1).and_then(|last| self.extra.lines.get(last));

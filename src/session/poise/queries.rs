@@ -1,4 +1,4 @@
-//! What a key may ask: a sentence about the game, for people who do not see the page.
+//! Questions by key: each is answered by a sentence about the game, for people who do not see the page.
 
 use super::Session;
 use crate::scene::poise::hand;
@@ -7,15 +7,15 @@ use crate::scene::poise::words::name;
 /// A question by key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Query {
-    /// Everybody's Poise.
+    /// Every player's Poise.
     Poise,
     /// The cards of one's own hand.
     Hand,
-    /// What lies on the Field.
+    /// The Attacks on the Field.
     Field,
     /// Pile and discards.
     Heaps,
-    /// What the card that is picked does.
+    /// What the picked card does.
     Does,
     /// The last move.
     LastMove,

@@ -6,7 +6,7 @@ use super::super::position::{CLASSIC, Fate, REFORGED, ruling};
 use super::super::sheet::{cards, row_of};
 use super::{Phase, Referee};
 
-/// Replays a finished game; panics at the first thing that is not as the second referee has it.
+/// Replays a finished game; panics at the first difference from the second referee.
 pub fn judge(line: &str) {
     let record: Json = serde_json::from_str(line).expect("a record is JSON");
     let mut referee = deal(&record);

@@ -1,4 +1,4 @@
-//! What is legal, by asking of every token.
+//! The legal tokens, found by testing every token.
 
 use super::super::sheet::{Code, ROWS, Type, is};
 use super::{Phase, Referee};
@@ -13,7 +13,7 @@ impl Referee {
         tokens
     }
 
-    /// Every token that could mean something with so many seats and Attacks.
+    /// Every token that could have a meaning with this many seats and Attacks.
     pub fn conceivable(&self) -> Vec<String> {
         let mut tokens: Vec<String> = ["draw", "end", "x", "pass", "allow", "none"].map(str::to_owned).to_vec();
         for row in &ROWS {
@@ -45,7 +45,7 @@ impl Referee {
         self.holds(self.actor, code)
     }
 
-    /// What may be done freely before and after the Exchange.
+    /// Whether a token may be played before and after the Exchange.
     fn frees(&self, token: &str) -> bool {
         match token {
             "end" => true,
@@ -57,7 +57,7 @@ impl Referee {
         }
     }
 
-    /// An Exchange begun, or the Pistol fired, at another player still in.
+    /// Whether a token starts an Exchange, or fires the Pistol, against another player still in.
     fn opens(&self, token: &str) -> bool {
         let Some((seat, what)) = token.strip_prefix('@').and_then(|rest| rest.split_once(':')) else { return false };
         let seat: usize = seat.parse().expect("a conceivable token has a number");
@@ -65,13 +65,13 @@ impl Referee {
         seat != self.actor && self.inside[seat] && (shot || self.attack_in_hand(what))
     }
 
-    /// An Attack with Enhancements, no two of one name, all in the hand of the seat to act.
+    /// Whether a token is an Attack with Enhancements, no two with one name, all in the hand of the seat to act.
     fn attack_in_hand(&self, token: &str) -> bool {
         let mut codes = token.split('+');
         codes.next().is_some_and(|code| is(code, Type::Attack) && self.has(code)) && codes.all(|code| self.has(code))
     }
 
-    /// A play in the Exchange.
+    /// Whether a token is a legal play in the Exchange.
     fn answers(&self, token: &str) -> bool {
         if let Some((code, id)) = token.split_once('>') {
             return self.answers_attack(code, id.parse().expect("a conceivable token has a number"));
@@ -100,7 +100,7 @@ impl Referee {
         }
     }
 
-    /// Whether a new Attack is allowed without a card's permission.
+    /// Whether a new Attack is allowed without a card that permits it.
     fn attack_allowed(&self, token: &str) -> bool {
         let mut against_me = self.field.iter().filter(|attack| attack.by != self.actor);
         !self.classic

@@ -1,5 +1,6 @@
-//! A second referee, slow and plain, written from the settled rules and the protocol alone (`docs/rules/poise.md`, `docs/protocol.md`) and sharing no code with the
-//! engine: cards are codes, hands are lists, and what is legal is found by asking of every conceivable token whether it is.
+//! A second referee, slow and simple, written only from the settled rules and the protocol (`docs/rules/poise.md`,
+//! `docs/protocol.md`), without code of the engine: cards are codes, hands are lists, and it finds the legal tokens by
+//! testing every conceivable one.
 
 mod judge;
 mod may;
@@ -18,7 +19,7 @@ pub use judge::judge;
 /// Turns that everyone still in may have before the game is a draw.
 const LIMIT: u32 = 60;
 
-/// What is awaited of the seat to act; the names are the protocol's phases.
+/// What the seat to act decides; the names are the protocol's phases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     Discard,
@@ -67,14 +68,14 @@ pub struct Referee {
     pub actor: usize,
     pub phase: Phase,
     field: Vec<Attack>,
-    /// Attacks that came to the Field in this Exchange, those gone included.
+    /// Attacks that were added to the Field in this Exchange, including those that are gone.
     laid: usize,
     /// The Fancy Move announced and the Superior Techniques on top of it, each with its player.
     chain: Vec<(usize, String)>,
     turns: Vec<u32>,
     history: Vec<(usize, String)>,
     fate: VecDeque<Fate>,
-    /// Who won, once the game is over; `None` for a draw.
+    /// The winner, once the game is over; `None` for a draw.
     pub winner: Option<usize>,
 }
 
@@ -127,24 +128,24 @@ impl Referee {
         self.poise[seat] = (self.poise[seat] - cost).max(0);
     }
 
-    /// Takes a card out of the actor's hand.
+    /// Takes a card from the actor's hand.
     fn lay(&mut self, code: &str) -> Code {
         let hand = &mut self.hands[self.actor];
         let at = hand.iter().position(|held| *held == code).expect("the card is held");
         hand.remove(at)
     }
 
-    /// Whether one of the rarer questions is put: `st` or not, the Attack of a Parry Riposte or of Taste My Blade!
+    /// Whether one of the rarer questions is asked: `st` or not, the Attack of a Parry Riposte or of Taste My Blade!
     pub fn is_asked(&self) -> bool {
         matches!(self.phase, Phase::Answer | Phase::Riposte | Phase::Blade)
     }
 
-    /// Tells what chance will decide next.
+    /// Sets the next random results.
     pub fn foresee(&mut self, fates: impl Iterator<Item = Fate>) {
         self.fate.extend(fates);
     }
 
-    /// The number of chance's decisions that were given and not used.
+    /// How many of the given random results were not used.
     pub fn fate_left(&self) -> usize {
         self.fate.len()
     }

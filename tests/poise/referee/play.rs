@@ -1,4 +1,4 @@
-//! What a legal token does in an Exchange.
+//! The effect of a legal token in an Exchange.
 
 use super::super::position::Fate;
 use super::super::sheet::{Code, Type, is};
@@ -20,7 +20,7 @@ impl Referee {
         }
     }
 
-    /// Lays an Attack; then `next` is to play.
+    /// Plays an Attack; then `next` is to play.
     pub(super) fn attack(&mut self, token: &str, next: usize) {
         let cards: Vec<Code> = token.split('+').map(|code| self.lay(code)).collect();
         for card in &cards {
@@ -35,7 +35,7 @@ impl Referee {
         (self.actor, self.phase) = (next, Phase::Exchange);
     }
 
-    /// After a Parry Riposte or Taste My Blade!
+    /// An Attack after a Parry Riposte or Taste My Blade!
     fn permitted(&mut self, token: &str) {
         let next = self.against(self.actor);
         if token == "none" {
@@ -91,20 +91,20 @@ impl Referee {
         self.field.iter_mut().find(|attack| attack.id == id).expect("it is on the Field")
     }
 
-    /// Removes the Attack of a token from the Field with all that is attached.
+    /// Removes the Attack of a token from the Field with everything attached to it.
     fn sweep(&mut self, token: &str) {
         let id = self.aimed_at(token).id;
         self.clear(|attack| attack.id == id);
     }
 
-    /// Discards these Attacks with all that is attached.
+    /// Discards these Attacks with everything attached to them.
     pub(super) fn clear(&mut self, which: impl Fn(&Attack) -> bool) {
         let (gone, kept): (Vec<_>, Vec<_>) = self.field.drain(..).partition(which);
         self.field = kept;
         self.discards.extend(gone.into_iter().flat_map(|attack| attack.cards.into_iter().chain(attack.response)));
     }
 
-    /// A Fancy Move or a Superior Technique is announced and paid for; whoever can negate it is asked.
+    /// Announces and pays for a Fancy Move or a Superior Technique; a seat that can negate it is asked.
     fn announce(&mut self, token: &str) {
         let card = self.lay(&token[..2]);
         self.pay(self.actor, self.cost(card));
@@ -141,7 +141,7 @@ impl Referee {
         }
     }
 
-    /// Witty Remark.
+    /// Carries out Witty Remark.
     fn tease(&mut self, seat: usize) {
         if self.hands[seat].is_empty() {
             return;

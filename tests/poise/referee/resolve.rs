@@ -4,7 +4,7 @@ use super::super::position::full;
 use super::super::sheet::{Code, Guard, row_of};
 use super::{Attack, Referee};
 
-/// An Item's damage; the Pistol's number is no bonus.
+/// An Item's damage; the Pistol's damage is not a bonus.
 fn bonus(item: Option<Code>) -> i32 {
     item.filter(|code| *code != "pi").map_or(0, |code| row_of(code).number)
 }
@@ -25,7 +25,7 @@ impl Referee {
                 self.lose_item(seat);
             }
         }
-        // Classic counts damage with the Items of before the Disarms, defence with those that remain.
+        // Classic counts damage with the Items before the Disarms, defence with those that remain.
         let weapons = if self.classic { before } else { self.items.clone() };
         let losses = duelists.map(|seat| {
             let against = self.field.iter().filter(|attack| attack.by != seat);
@@ -48,7 +48,7 @@ impl Referee {
         (own + bonus + reckless - kept).max(0)
     }
 
-    /// One loss of Poise; it puts out who has none.
+    /// Takes Poise; a player who has none goes out.
     pub(super) fn hit(&mut self, seat: usize, loss: i32) {
         if loss > 0 && self.poise[seat] == 0 {
             self.inside[seat] = false;

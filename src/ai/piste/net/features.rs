@@ -1,8 +1,8 @@
-//! The network's inputs: what a seat may know, as a list of the questions whose answer is yes.
+//! The network's inputs: what a seat may know, as a list of the yes-or-no questions whose answer is yes.
 //!
-//! Everything is told from the seat whose view it is, so that left and right look the same. Beside the plain facts stand a
-//! few that the network would have to multiply for: how many cards of the gap's value are held and unseen, now and after
-//! each move by a card in hand.
+//! Everything is relative to the view's seat, so that left and right look the same. Beside the plain facts there are a
+//! few that the network would have to multiply for: how many cards of the gap's value are held and unseen, now and
+//! after each move by a card in hand.
 
 use arrayvec::ArrayVec;
 
@@ -12,18 +12,18 @@ use crate::engine::piste::{Action, Attack, Cards, Phase, Rules, Value, View};
 
 /// The most inputs that can be active at once.
 pub const ACTIVE_MOST: usize = 88;
-/// The active inputs of a view, each below [`INPUTS`] and there once.
+/// The active inputs of a view. Each is below [`INPUTS`] and appears once.
 pub type Inputs = ArrayVec<u16, ACTIVE_MOST>;
 
-/// How many of each value are held: "at least one", "at least two" …
+/// How many cards of each value are held: "at least one", "at least two" …
 const HAND: u16 = 0;
-/// How many of each value are unseen, 1 to 5.
+/// How many cards of each value are unseen, 1 to 5.
 const UNSEEN: u16 = HAND + 25;
 /// The gap, 1 to 22.
 const GAP: u16 = UNSEEN + 25;
-/// Spaces further from the own end than the other, -15 to 15.
+/// How many spaces further from its own end the seat is than the other fencer, -15 to 15.
 const LEAD: u16 = GAP + 22;
-/// Spaces behind each fencer, 0 to 5 and more.
+/// Spaces behind each fencer, 0 to "5 or more".
 const ROOM: u16 = LEAD + 2 * LEAD_MOST as u16 + 1;
 /// Cards in the pile, 0 to 15.
 const PILE: u16 = ROOM + 2 * 6;
@@ -31,35 +31,36 @@ const PILE: u16 = ROOM + 2 * 6;
 const COUNTS: u16 = PILE + 16;
 /// Turn, riposte, answer, last chance.
 const PHASE: u16 = COUNTS + 2 * 6;
-/// The attack to be answered: value, number of cards, whether indirect, whether the hand parries it by the same value.
+/// The attack to be answered: value, number of cards, whether indirect, whether the hand can parry it by the same
+/// value.
 const ATTACK: u16 = PHASE + 4;
 /// Cards of the gap's value: held, unseen.
 const STAND: u16 = ATTACK + 12;
-/// The same after an advance by each value in hand.
+/// The same as [`STAND`] after an advance by each value in hand.
 const AHEAD: u16 = STAND + REACH;
-/// The same after a step back by each value in hand but 5, which always leads out of reach.
+/// The same after a step back by each value in hand except 5, which always leads out of reach.
 const BEHIND: u16 = AHEAD + 5 * REACH;
 /// Each field of the rules.
 const RULES: u16 = BEHIND + 4 * REACH;
-/// The other's last decisions, then the own.
+/// The other fencer's last decisions, then the seat's own.
 const PAST: u16 = RULES + 9;
-/// How many of each value the other has laid down in this round: "at least one" to "at least four".
+/// How many cards of each value the other has played in this round: "at least one" to "at least four".
 const LAID: u16 = PAST + (THEIRS_KEPT + OWN_KEPT) as u16 * DEED;
 /// Inputs are numbered below this.
 pub const INPUTS: usize = LAID as usize + 20;
 
-/// The greatest lead that is told apart.
+/// The greatest lead that has an input of its own.
 const LEAD_MOST: i8 = 15;
-/// Inputs that tell how many cards of a value are held (0 to 5) and unseen (0 to 5).
+/// The number of inputs for how many cards of a value are held (0 to 5) and unseen (0 to 5).
 const REACH: u16 = 12;
-/// How many decisions of the other are told.
+/// How many of the other fencer's decisions are inputs.
 const THEIRS_KEPT: usize = 3;
-/// How many own decisions are told.
+/// How many of the seat's own decisions are inputs.
 const OWN_KEPT: usize = 2;
-/// Inputs of a past decision: what it was, the gap before it, the value with which an attack was forgone.
+/// The number of inputs of a past decision: what it was, the gap before it, the value of an attack that was not made.
 const DEED: u16 = DEED_GAP + DEED_GAP_MOST as u16 + 5;
 const DEED_GAP: u16 = 34;
-/// The greatest gap that a past decision tells: indirect attacks reach over ten spaces.
+/// The greatest gap of a past decision that has an input: indirect attacks reach over ten spaces.
 const DEED_GAP_MOST: u8 = 12;
 
 /// The active inputs of a view whose round is not over.
@@ -78,7 +79,7 @@ pub fn active(view: &View) -> Inputs {
 struct List(Inputs);
 
 impl List {
-    /// There is room for all: [`ACTIVE_MOST`] is the sum of what each block can add.
+    /// [`ACTIVE_MOST`] is the sum of what each block can add, so there is always room.
     #[inline]
     fn add(&mut self, input: u16) {
         let added = self.0.try_push(input);
@@ -123,7 +124,7 @@ impl List {
         }
     }
 
-    /// What could be struck with where one stands, and where each card in hand leads.
+    /// What the seat could attack with at the present gap, and where each card in hand leads.
     fn reaches(&mut self, view: &View) {
         let (gap, unseen) = (view.public.gap(), view.unseen());
         let room = view.public.position[view.seat].progress(view.seat);

@@ -1,5 +1,5 @@
-//! Sums of rows of weights, four units side by side. Each unit keeps a sum of its own, whose terms come in the same order as
-//! without lanes and are rounded one by one, so the result is the same to the last bit wherever it is reckoned.
+//! Sums of rows of weights, four units side by side. Each unit has its own sum. Its terms are added in the same order
+//! as without lanes and rounded one by one, so the result is bit for bit the same everywhere.
 
 use wide::f32x4;
 
@@ -12,7 +12,7 @@ pub fn add(sums: &mut [f32], row: &[f32]) {
     rest.iter_mut().zip(last).for_each(|(sum, weight)| *sum += weight);
 }
 
-/// Adds a row, each of its weights `times` as much, to the sums.
+/// Adds a row, with each weight multiplied by `times`, to the sums.
 #[inline]
 pub fn add_times(sums: &mut [f32], row: &[f32], times: f32) {
     let (four, rest) = sums.as_chunks_mut::<4>();

@@ -1,4 +1,5 @@
-//! The exponential function in plain IEEE arithmetic: bit for bit the same on every platform, which no library promises.
+//! The exponential function in plain IEEE arithmetic: bit for bit the same on every platform, which no library
+//! guarantees.
 
 /// e to the power of `x`, for `x` up to 88; zero below -87. The relative error is below 3e-7.
 #[must_use]
@@ -7,7 +8,8 @@ pub fn exp(x: f32) -> f32 {
         return 0.0;
     }
     let x = x.min(88.0);
-    // e^x = 2^n e^r with |r| <= ln 2 / 2; ln 2 in two parts, so that n ln 2 is exact enough (Cody and Waite, 1980).
+    // e^x = 2^n e^r with |r| <= ln 2 / 2; ln 2 is split into two parts, so that n ln 2 is exact enough (Cody and Waite,
+    // 1980).
     let n = (x * std::f32::consts::LOG2_E + if x < 0.0 { -0.5 } else { 0.5 }) as i32;
     let whole = n as f32;
     let r = (x - whole * 0.693_359_4) + whole * 2.121_944_4e-4;
@@ -26,8 +28,8 @@ pub fn logistic(x: f32) -> f32 {
     }
 }
 
-/// Turns scores into probabilities, in place: each as likely as e to the power of its score over the temperature, which is
-/// above 0.
+/// Turns scores into probabilities, in place: each is proportional to e to the power of its score divided by the
+/// temperature, which is above 0.
 pub fn softmax(scores: &mut [f32], temperature: f32) {
     let most = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     scores.iter_mut().for_each(|score| *score = exp((*score - most) / temperature));

@@ -1,8 +1,9 @@
-//! A small network, trained by self-play: from a view to the odds of every legal action and to the score expected.
+//! A small network, trained by self-play: from a view to the probability of every legal action and to the expected
+//! score.
 //!
-//! Two layers of rectified units. The first sees only yes and no, so it is a sum of some columns. The shipped weights are
-//! bytes; they are unpacked once and summed as `f32` in a fixed order without fused steps, which IEEE arithmetic makes the
-//! same natively and in WebAssembly, to the last bit.
+//! It has two layers of rectified units. The inputs of the first layer are 0 or 1, so its output is a sum of columns.
+//! The shipped weights are bytes. They are unpacked once and summed as `f32` in a fixed order without fused operations,
+//! so that IEEE arithmetic gives the same bits natively and in WebAssembly.
 
 pub mod features;
 mod lanes;
@@ -25,11 +26,11 @@ use weights::{Layer, Reader};
 pub struct Net {
     first: Layer,
     second: Layer,
-    /// By outputs; the last is the value.
+    /// Ordered by outputs; the last output is the value.
     last: Layer,
 }
 
-/// What the network makes of a view, before it is asked for an action: the second layer's units.
+/// The units of the second layer for a view, from which every output is computed.
 struct Insight {
     units: [f32; UNITS_MAX],
     count: usize,
@@ -39,7 +40,7 @@ impl Net {
     /// Reads a network from its file.
     ///
     /// # Errors
-    /// If the bytes are no network of this version.
+    /// The bytes are not a network of this version.
     pub fn read(bytes: &[u8]) -> Result<Self, NetError> {
         let mut reader = Reader(bytes);
         let [one, two] = reader.head()?;
@@ -49,7 +50,7 @@ impl Net {
         if reader.0.is_empty() { Ok(Self { first, second, last }) } else { Err(NetError::Length) }
     }
 
-    /// Weights and biases of the three layers, in the order of the file: for training on.
+    /// The weights and biases of the three layers, in the order of the file, to continue training.
     #[must_use]
     pub fn layers(&self) -> [(&[f32], &[f32]); 3] {
         [&self.first, &self.second, &self.last].map(|layer| (&*layer.weights, &*layer.biases))
@@ -63,14 +64,14 @@ impl Net {
         odds
     }
 
-    /// The score expected of the round for the view's seat, which is to act: 0 to 1, a draw counting one half.
+    /// The expected score of the round for the view's seat, which is to act: 0 to 1, a draw counting one half.
     #[must_use]
     pub fn value(&self, view: &View) -> f32 {
         self.insight(view).value(self)
     }
 
-    /// Both at once, for searches: writes the probability of each of the `legal` actions into `odds`, sharpened by a
-    /// temperature below 1 or flattened by one above it, and returns the score expected.
+    /// Policy and value at once, for searches: writes the probability of each of the `legal` actions into `odds`,
+    /// sharpened by a temperature below 1 or flattened by one above it, and returns the expected score.
     pub fn judge(&self, view: &View, legal: &[Action], temperature: f32, odds: &mut Vec<f32>) -> f32 {
         let insight = self.insight(view);
         odds.clear();
@@ -93,7 +94,7 @@ impl Net {
         let two = &mut insight.units[..count];
         two.copy_from_slice(&self.second.biases);
         for (unit, row) in one.iter().zip(self.second.weights.chunks_exact(count)) {
-            // Half of the units are silent.
+            // About half of the units are 0.
             if *unit > 0.0 {
                 lanes::add_times(two, row, *unit);
             }

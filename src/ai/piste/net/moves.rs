@@ -12,16 +12,16 @@ const PARRY: usize = TAKE_HIT + 1;
 
 /// The most cards of an attack that follows an advance.
 const AFTER_ADVANCE: usize = 4;
-/// How many handfuls can parry something: one to five cards whose mean is a whole number, as the total of `n` equal cards
-/// is `n` times their value. Parries by the same value are among them.
+/// How many combinations of cards can parry something: one to five cards whose mean is a whole number, as the total of
+/// `n` equal cards is `n` times their value. Parries by the same value are among them.
 const HANDFULS: usize = handfuls().1;
-/// The handfuls that can parry, each as a number in base six: the count of ones is the highest digit.
+/// The combinations that can parry, each as a number in base six: the count of ones is the highest digit.
 const PARRIES: [u16; HANDFULS] = first_handfuls();
 
 /// Output indices are below this.
 pub const OUTPUTS: usize = PARRY + HANDFULS;
 
-/// How many of each value a number in base six stands for.
+/// How many cards of each value a number in base six means.
 const fn digits(mut packed: u16) -> [u8; 5] {
     let mut counts = [0; 5];
     let mut at = 5;
@@ -44,7 +44,7 @@ const fn can_parry(packed: u16) -> bool {
     cards >= 1 && cards <= 5 && total % cards == 0
 }
 
-/// All handfuls that can parry, in order, and how many there are.
+/// All combinations that can parry, in order, and how many there are.
 const fn handfuls() -> ([u16; 256], usize) {
     let mut found = [0; 256];
     let (mut packed, mut count) = (1, 0);
@@ -82,7 +82,7 @@ pub fn index(action: Action) -> Option<usize> {
         }
         Action::Retreat { card } => Some(RETREAT + ordinal(card)),
         Action::TakeHit => Some(TAKE_HIT),
-        // More than five of a value would carry over into the next digit.
+        // More than five cards of a value would carry over into the next digit.
         Action::Parry { cards } if cards.len() > 5 => None,
         Action::Parry { cards } => {
             let packed = Value::ALL.iter().fold(0, |packed: u16, value| packed * 6 + u16::from(cards.count(*value)));
@@ -91,7 +91,7 @@ pub fn index(action: Action) -> Option<usize> {
     }
 }
 
-/// The place of a number of cards, 1 to `most`, counted from 0.
+/// The index of a number of cards, 1 to `most`, counted from 0.
 fn strength(count: u8, most: usize) -> Option<usize> {
     usize::from(count).checked_sub(1).filter(|nth| *nth < most)
 }

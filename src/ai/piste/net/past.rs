@@ -1,4 +1,4 @@
-//! The round so far, read backwards: who did what over which gap.
+//! The round so far, read backwards: which seat did what at which gap.
 
 use crate::engine::Seat;
 use crate::engine::piste::{Action, Public};
@@ -6,7 +6,7 @@ use crate::engine::piste::{Action, Public};
 /// A decision of the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Deed {
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
     /// What was decided.
     pub action: Action,
@@ -14,9 +14,9 @@ pub struct Deed {
     pub gap: u8,
 }
 
-/// The decisions of a round that is not over, the latest first. A view made by hand has none.
+/// The decisions of a round that is not over, the latest first. Empty for a view made by hand.
 ///
-/// The present gap and seat to act are undone step by step: only after a parry does the same seat act again.
+/// The present gap and seat to act are undone step by step: the same seat acts again only after a parry.
 pub fn backwards(public: &Public) -> impl Iterator<Item = Deed> {
     let (mut seat, mut gap) = (public.to_act, public.gap());
     public.history.iter().rev().map(move |&action| {

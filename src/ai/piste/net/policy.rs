@@ -1,4 +1,4 @@
-//! The fencer who plays as the network says.
+//! The fencer who plays the network's policy.
 
 use std::sync::Arc;
 
@@ -7,20 +7,21 @@ use crate::ai::{Bot, Settled, Thought};
 use crate::engine::Chance;
 use crate::engine::piste::{Action, Piste, View};
 
-/// Draws each action with the network's odds.
+/// Draws each action with the network's probability.
 #[derive(Clone, Debug)]
 pub struct Policy {
-    /// Whose odds.
+    /// The network whose policy is played.
     pub net: Arc<Net>,
-    /// 1 plays the odds as they are; below 1 more often what is likeliest, above 1 more evenly. Above 0.
+    /// At 1 the odds are played as they are; below 1 likely actions become more likely, above 1 the odds become more
+    /// even. Above 0.
     pub temperature: f32,
-    /// Actions less likely than this are never played, 0 to 1: training leaves a rest of chance on poor actions. The
+    /// Actions less likely than this are never played, 0 to 1: training leaves a small probability on poor actions. The
     /// likeliest action always stays.
     pub least: f32,
 }
 
 impl Policy {
-    /// Draws one of the legal actions; `None` only if there is none.
+    /// Draws one of the legal actions; `None` only if there are none.
     #[must_use]
     pub fn pick(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
         if let [only] = legal {
@@ -32,8 +33,8 @@ impl Policy {
     }
 }
 
-/// The place to which a number from 0 to 1 falls among odds of at least `least`, or of the greatest if that is less; they
-/// need not sum to 1. `None` if all are 0.
+/// The index at which a number from 0 to 1 falls among odds of at least `least`, or of the greatest if that is less.
+/// The odds need not sum to 1. `None` if all are 0.
 #[must_use]
 pub fn draw(odds: &[f32], least: f32, at: f32) -> Option<usize> {
     let least = odds.iter().copied().fold(0.0, f32::max).min(least);

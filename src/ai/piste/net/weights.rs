@@ -1,34 +1,34 @@
 //! The file of a network: signed bytes with a scale for each unit.
 //!
-//! Layout, little endian: `EGN2`; the CRC-32 of everything behind it (`u32`, as in gzip); numbers of inputs, outputs and
-//! units of both layers (`u16` each); then for each of the three layers its scales and its biases (`f32`, one a unit) and
-//! its weights (`i8`): of the first and the second layer all units of one input after those of another, of the last layer
-//! all inputs of one output. The last output is the value.
+//! Layout, little endian: `EGN2`; the CRC-32 of everything after it (`u32`, as in gzip); the numbers of inputs, outputs
+//! and units of both layers (`u16` each); then for each of the three layers its scales and its biases (`f32`, one for
+//! each unit) and its weights (`i8`). In the first and the second layer they are grouped by input, in the last layer by
+//! output. The last output is the value.
 
 use std::fmt;
 
 use super::features::INPUTS;
 use super::moves::OUTPUTS;
 
-/// What a network's file begins with, before the digit of the format's version.
+/// The start of a network's file, before the digit of the format's version.
 const MAGIC: &[u8] = b"EGN";
-/// The digit of the format's version. Version 1 had no check value.
+/// The digit of the format's version. Version 1 had no checksum.
 const VERSION: u8 = b'2';
 /// The most units of a layer.
 pub const UNITS_MAX: usize = 512;
 
-/// Why bytes are no network.
+/// Why bytes are not a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NetError {
-    /// They do not begin like one.
+    /// They do not start with the magic bytes.
     Magic,
     /// The file is of another version, the network is for other inputs or outputs, or it has too many units.
     Shape,
-    /// The check value is not that of the bytes behind it.
+    /// The checksum does not match the bytes after it.
     Damaged,
     /// There are too few bytes, or too many.
     Length,
-    /// A scale or a bias is no number.
+    /// A scale or a bias is not a finite number.
     NotFinite,
 }
 
@@ -52,7 +52,7 @@ fn check(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(u32::MAX, |crc, byte| (0..8).fold(crc ^ u32::from(*byte), step))
 }
 
-/// The file of a network from what stands behind the check value.
+/// The file of a network from the bytes that follow the checksum.
 #[must_use]
 pub fn sealed(rest: &[u8]) -> Vec<u8> {
     [MAGIC, &[VERSION], &check(rest).to_le_bytes(), rest].concat()
@@ -63,11 +63,11 @@ pub fn sealed(rest: &[u8]) -> Vec<u8> {
 pub struct Layer {
     /// Weights in the order of the file.
     pub weights: Vec<f32>,
-    /// One a unit.
+    /// One for each unit.
     pub biases: Vec<f32>,
 }
 
-/// Takes bytes from the front.
+/// Takes bytes from the front of a slice.
 pub struct Reader<'a>(pub &'a [u8]);
 
 impl<'a> Reader<'a> {
@@ -78,7 +78,7 @@ impl<'a> Reader<'a> {
         Ok(taken)
     }
 
-    /// Reads the head of the file: the units of both layers. The check value must be that of the rest.
+    /// Reads the head of the file: the units of both layers. The checksum must match the rest.
     pub fn head(&mut self) -> Result<[usize; 2], NetError> {
         self.0 = self.0.strip_prefix(MAGIC).ok_or(NetError::Magic)?;
         if self.take(1)? != [VERSION] {
@@ -103,7 +103,7 @@ impl<'a> Reader<'a> {
         if floats.iter().all(|float| float.is_finite()) { Ok(floats) } else { Err(NetError::NotFinite) }
     }
 
-    /// A layer whose weights stand by inputs, `units` in a row.
+    /// A layer whose weights are grouped by input, `units` in a row.
     pub fn by_inputs(&mut self, inputs: usize, units: usize) -> Result<Layer, NetError> {
         let (scales, biases) = (self.floats(units)?, self.floats(units)?);
         let rows = self.take(inputs * units)?.chunks_exact(units);
@@ -111,7 +111,7 @@ impl<'a> Reader<'a> {
         Ok(Layer { weights: rows.flat_map(scaled).collect(), biases })
     }
 
-    /// A layer whose weights stand by units, `inputs` in a row.
+    /// A layer whose weights are grouped by unit, `inputs` in a row.
     pub fn by_units(&mut self, inputs: usize, units: usize) -> Result<Layer, NetError> {
         let (scales, biases) = (self.floats(units)?, self.floats(units)?);
         let rows = self.take(inputs * units)?.chunks_exact(inputs).zip(scales);

@@ -7,14 +7,15 @@ use crate::ai::piste::net::{Policy, maths};
 use crate::engine::piste::{Action, Piste, Value, View};
 use crate::engine::{Chance, Game, Turn};
 
-/// The fractional part of the golden ratio: its multiples fill the line from 0 to 1 evenly, however many there are.
+/// The fractional part of the golden ratio: any number of its multiples are spread evenly over the range from 0 to 1.
 const GOLDEN: f64 = 0.618_033_988_749_894_9;
-/// What is too rare in the policy is not played in a playout either: training leaves a rest of chance on poor actions.
+/// Actions rarer than this in the policy are not played in a playout: training leaves a small probability on poor
+/// actions.
 const LEAST_IN_PLAYOUT: f32 = 0.01;
 
-/// After how many worlds the race is looked at for the first time; then whenever they have doubled.
+/// After how many worlds actions may leave the race for the first time; then whenever the number of worlds has doubled.
 const FIRST_LOOK: u32 = 8;
-/// What is played e to the power of this less often than the likeliest, doubt taken off, leaves the race.
+/// An action leaves the race when it is played e to the power of this less often than the likeliest, doubt allowed for.
 const BEHIND: f32 = 5.0;
 
 /// A decision that is being played out, world by world.
@@ -23,16 +24,16 @@ pub struct Appraising {
     view: View,
     belief: Inference,
     appraisals: Vec<Appraisal>,
-    /// Which actions are still played out, by their places; one is not worth it.
+    /// Indices of the actions that are still played out. The search ends when fewer than two are left.
     racing: Vec<usize>,
-    /// The number of the next world, and of who is next in it of those that race.
+    /// The number of the next world, and the index in `racing` of the next action in it.
     world: u32,
     next: usize,
-    /// Where on the line of hands the first world lies, 0 to 1.
+    /// The position of the first world on the line of hands, 0 to 1.
     start: f64,
-    /// What the final choice is drawn with, 0 to 1.
+    /// The random number for the final choice, 0 to 1.
     lot: f32,
-    /// What this world is dealt and played with.
+    /// The randomness with which this world is dealt and played.
     luck: Chance,
     chance: Chance,
 }
@@ -65,18 +66,18 @@ impl Appraising {
         &self.appraisals
     }
 
-    /// What is believed of the other hand.
+    /// The belief about the other hand.
     #[must_use]
     pub const fn belief(&self) -> &Inference {
         &self.belief
     }
 
-    /// The odds with which each legal action is now chosen, in the order of [`View::legal`]; they sum to 1.
+    /// The probability with which each legal action is now chosen, in the order of [`View::legal`]; they sum to 1.
     #[must_use]
     pub fn odds(&self) -> Vec<f32> {
         let most = self.appraisals.iter().map(|appraisal| appraisal.score).fold(0.0, f32::max);
         let bent = |appraisal: &Appraisal| {
-            // So little that it counts for nothing, so that the odds never sum to nothing.
+            // Too small to matter, but the odds never sum to 0.
             appraisal.policy.max(f32::MIN_POSITIVE)
                 * maths::exp((appraisal.score - most) / self.search.plan.temperature)
         };
@@ -86,7 +87,7 @@ impl Appraising {
         odds
     }
 
-    /// Ends the race for those that are too far behind.
+    /// Removes the actions that are too far behind from the race.
     fn look(&mut self) {
         let (odds, Plan { doubt, temperature, .. }) = (self.odds(), self.search.plan);
         let most = odds.iter().copied().fold(0.0, f32::max);
@@ -111,7 +112,7 @@ impl Appraising {
         }
     }
 
-    /// All that race have been played out in this world: the next one.
+    /// Moves to the next world once all actions in the race have been played out in this one.
     fn turn_world(&mut self) {
         (self.next, self.world) = (0, self.world + 1);
         self.luck = Chance::new(self.chance.seed());
@@ -120,7 +121,7 @@ impl Appraising {
         }
     }
 
-    /// The round as it may truly stand: the other hand as it is believed, the rest in any order.
+    /// A round that fits the view: the other hand drawn from the belief, the rest in any order.
     fn deal(&self, luck: &mut Chance) -> <Piste as Game>::State {
         let place = self.start + f64::from(self.world) * GOLDEN;
         let other = self.belief.at((place - place.floor()) as f32);

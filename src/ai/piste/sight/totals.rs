@@ -1,4 +1,4 @@
-//! The ways to parry by total, listed once.
+//! The ways to parry by total, computed once.
 
 use std::sync::LazyLock;
 
@@ -10,13 +10,13 @@ static WAYS: LazyLock<Vec<Vec<Tally>>> = LazyLock::new(|| {
     (0..36).map(|index| ways(Cards::NONE, &Value::ALL, index / 6, (index / 6) * (index % 6))).collect()
 });
 
-/// All handfuls that parry `count` cards (1 to 5) of a value (1 to 5) by their total (Webley, standard).
+/// All combinations that parry `count` cards (1 to 5) of a value (1 to 5) by their total (Webley, standard).
 #[must_use]
 pub fn parries(value: u8, count: u8) -> &'static [Tally] {
     WAYS.get(usize::from(count * 6 + value)).map_or(&[], Vec::as_slice)
 }
 
-/// All ways to lay `count` more cards with this `total` from the values left.
+/// All ways to play `count` more cards with this `total` from the remaining values.
 fn ways(laid: Cards, values: &[Value], count: u8, total: u8) -> Vec<Tally> {
     let Some((value, higher)) = values.split_first() else {
         return if count == 0 && total == 0 { vec![Tally::of(laid)] } else { Vec::new() };

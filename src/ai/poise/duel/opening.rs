@@ -19,13 +19,13 @@ impl Duel<'_> {
         self.style.boldness * ((1.0 - risk) * calm + risk * self.share(worse))
     }
 
-    /// What a Disarm is worth on top.
+    /// The additional worth of a Disarm.
     fn disarms(&self, blow: Blow) -> f32 {
         let item = self.view.public.items[self.other];
         if blow.card == Card::Disarm && item.is_some() { 1.0 + 0.3 * (WEIGHTS.item(item) - 1.0) } else { 1.0 }
     }
 
-    /// What the shot of the Pistol is worth.
+    /// What firing the Pistol is worth.
     pub(in crate::ai::poise) fn fires(&self) -> f32 {
         let damage = self.edition.face(Card::Pistol).damage;
         self.share(Turnout { harm: [0, damage], ..self.as_it_stands() }) / WEIGHTS.item(Some(Card::Pistol))

@@ -26,7 +26,7 @@ impl Duel<'_> {
         }
     }
 
-    /// A Response holds unless it is pressed away; then the next one is wanted.
+    /// What a Response is worth: it holds unless it is pressed away; then the next one is needed.
     fn responds(&self, card: Card, attack: &Attack) -> f32 {
         let turnout = self.spend(card);
         let (before, after) = (self.damage(attack), self.damage(&Attack { response: Some(card), ..*attack }));
@@ -52,7 +52,7 @@ impl Duel<'_> {
         self.share(Turnout { harm: [turnout.harm[0].saturating_sub(gone), turnout.harm[1]], ..turnout })
     }
 
-    /// The best Attack that Taste My Blade! allows.
+    /// What the best Attack that Taste My Blade! allows is worth.
     fn taunts(&self) -> f32 {
         let attacks = self.view.hand.of_kind(Kind::Attack);
         let plain =
@@ -60,7 +60,7 @@ impl Duel<'_> {
         attacks.names().map(plain).fold(0.0, f32::max)
     }
 
-    /// A new Attack of one's own in an Exchange.
+    /// What a new Attack by the viewer in an Exchange is worth.
     fn strikes(&self, blow: Blow, before: Turnout) -> f32 {
         let extra = if self.view.public.phase == Phase::Riposte { self.edition.riposte_cost() } else { 0 };
         let cost = extra + blow.cards().map(|card| self.edition.face(card).cost).sum::<u8>();
@@ -73,11 +73,11 @@ impl Duel<'_> {
         self.hits(Turnout { spent, cost: before.cost + cost, harm }, self.fresh(blow), self.answers)
     }
 
-    /// What letting the announced move be is worth.
+    /// What it is worth to allow the announced move.
     fn allows(&self) -> f32 {
         let Phase::Answer(Announced { by, fancy, techniques }) = self.view.public.phase else { return 0.0 };
         let own = by == self.view.seat;
-        // An odd number of Superior Techniques negates the move: then allowing means that it comes to nothing.
+        // An odd number of Superior Techniques negates the move: allowing it then means that it has no effect.
         if techniques % 2 == 1 {
             return if own { 0.97 * self.share(self.as_it_stands()) } else { self.share(self.as_it_stands()) };
         }

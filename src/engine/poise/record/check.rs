@@ -10,11 +10,11 @@ use crate::engine::record::{Difference, PlyClaim, Replay};
 use crate::engine::{Seat, Seed};
 
 /// Replays one line (without its end) on the engine and compares every seat, every list of legal actions, every action,
-/// what chance decided, then where everybody stood and who won. The engine agrees if nothing is returned. Keys that no
-/// record has are ignored.
+/// the random results, then the final state of every seat and the winner. The engine agrees if nothing is returned.
+/// Unknown keys are ignored.
 ///
-/// An illegal action ends the comparison, because what follows it cannot be replayed; so does something that chance cannot
-/// have decided.
+/// An illegal action ends the comparison, because what follows it cannot be replayed. So does an impossible random
+/// result.
 #[must_use]
 pub fn check(line: &[u8]) -> Vec<Difference> {
     match Claim::read(line) {
@@ -23,7 +23,7 @@ pub fn check(line: &[u8]) -> Vec<Difference> {
     }
 }
 
-/// A record as it is read: a deal that can be replayed, and claims about what then happened.
+/// A record as it is read: a deal that can be replayed, and claims about the game that follows.
 struct Claim {
     standing: Standing,
     deck: Deck,
@@ -33,7 +33,7 @@ struct Claim {
     winner: Option<u64>,
 }
 
-/// Where a seat stood, as a record claims it.
+/// The final state of a seat, as a record claims it.
 #[derive(serde::Deserialize)]
 struct LastClaim {
     poise: u64,
@@ -66,7 +66,7 @@ impl Claim {
             }
         });
         if let Some((ply, entry)) = odd {
-            // What was found after it follows from it.
+            // Later differences follow from this one.
             replay.found.retain(|difference| difference.ply.is_some_and(|known| known <= ply));
             replay.differ(Some(ply), self.misfit(entry));
         } else if over {
@@ -75,7 +75,7 @@ impl Claim {
         replay.found
     }
 
-    /// Why an entry of `chance` cannot be, or is wanted.
+    /// Why an entry of `chance` is impossible, or missing.
     fn misfit(&self, entry: usize) -> String {
         let what = match self.chance.get(entry) {
             None => "the engine needs one more".to_owned(),
@@ -107,7 +107,7 @@ impl Claim {
     }
 }
 
-/// The rules, as a record's or a view's keys tell them; `poise` is the key of the starting Poise.
+/// The rules from the keys of a record or a view; `poise` is the key of the starting Poise.
 pub(in crate::engine::poise) fn read_rules(fields: &Fields<'_>, poise: &str) -> Result<Rules, Misread> {
     let game: String = fields.take("game")?;
     let edition: Edition =
@@ -122,14 +122,14 @@ pub(in crate::engine::poise) fn read_rules(fields: &Fields<'_>, poise: &str) -> 
     Ok(rules)
 }
 
-/// A seat of a table with so many.
+/// A seat of a table with this many seats.
 pub(in crate::engine::poise) fn read_seat(fields: &Fields<'_>, key: &str, seats: u8) -> Result<Seat, Misread> {
     let number: u8 = fields.take(key)?;
     let seat = Seat::new(number).filter(|_| number < seats);
     seat.ok_or_else(|| Misread::of(key, &format!("there is no seat {number}")))
 }
 
-/// A deck, if these are the cards of these rules.
+/// A deck, if it has the cards of these rules.
 fn deck(cards: &[Card], rules: Rules) -> Result<Deck, Misread> {
     let wrong = |why: String| Misread::of("deck", &why);
     let deck = Deck::try_from(cards).map_err(|_| wrong(format!("it has {} cards, not {DECK_SIZE}", cards.len())))?;

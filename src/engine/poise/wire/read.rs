@@ -19,10 +19,10 @@ use check::check;
 use history::{attacks_played, read_history, read_phase, split};
 use retrace::retrace;
 
-/// Reads a view (the line without its end). The seat must be to act, and nothing in the line may contradict the rest of
-/// it: the cards must be those of the deck, the phase must be possible, the history must lead to the position, `legal` must
-/// be what the rules allow. Cards that are nowhere in the line count as out of the game. Keys that no view has are ignored;
-/// `legal` may be left out.
+/// Reads a view (the line without its end). The seat must be to act, and the line must not contradict itself: the cards
+/// must be those of the deck, the phase must be possible, the history must lead to the position, `legal` must be what
+/// the rules allow. Cards that are not in the line count as out of the game. Unknown keys are ignored; `legal` may be
+/// missing.
 ///
 /// # Errors
 /// A sentence that names the key at fault.
@@ -46,7 +46,7 @@ fn read_public(fields: &Fields<'_>, rules: Rules, seat: Seat, history: History) 
     let active = read_seat(fields, "active", rules.seats)?;
     let phase = read_phase(&fields.take::<String>("phase")?, &history)?;
     let opponent = match fields.take_if::<Option<u8>>("opponent")?.flatten() {
-        // Whom the turn's Exchange was against does not matter after it, but it must be a seat of the table.
+        // The opponent of the turn's Exchange does not matter after it, but it must be a seat of the table.
         Some(_) => Some(read_seat(fields, "opponent", rules.seats)?).filter(|_| in_exchange(phase)),
         None => None,
     };
@@ -73,7 +73,7 @@ fn read_public(fields: &Fields<'_>, rules: Rules, seat: Seat, history: History) 
     })
 }
 
-/// A list with one entry a seat.
+/// A list with one entry for each seat.
 fn by_player<T: serde::de::DeserializeOwned + Copy + Default>(
     fields: &Fields<'_>,
     key: &str,
@@ -86,7 +86,7 @@ fn by_player<T: serde::de::DeserializeOwned + Copy + Default>(
     Ok(ByPlayer::from_fn(|seat| list.get(usize::from(seat.number())).copied().unwrap_or_default()))
 }
 
-/// A handful, of no more cards than the deck has.
+/// A multiset of no more cards than the deck has.
 fn cards(list: &[Card], key: &str) -> Result<Cards, Misread> {
     if list.len() > usize::from(DECK_SIZE) {
         return wrong(key, &format!("{} cards are more than {DECK_SIZE}", list.len()));

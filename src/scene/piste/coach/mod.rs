@@ -1,8 +1,9 @@
-//! The coach: what the figures of a decision mean, from the player's own view alone.
+//! The coach: explains the figures of a decision from the player's own view.
 //!
-//! The figures (how often each legal action wins the round, how often the policy plays it) come from an opponent that was
-//! handed the same view. Here they get a word each, the chance to win the bout, and a reason counted from the unseen cards.
-//! All chances are whole per mille, so that what is compared is what is shown. A drawn round counts as half of one won.
+//! The figures (how often each legal action wins the round, how often the policy plays it) come from an opponent that
+//! was given the same view. This module adds a word for each, the chance to win the bout, and a reason counted from the
+//! unseen cards. All chances are whole per mille, so that the values compared are the values shown. A drawn round
+//! counts as half a win.
 
 mod reason;
 
@@ -12,32 +13,32 @@ use crate::engine::piste::{Action, Bout, View};
 
 pub use reason::Reason;
 
-/// Chances within so many per mille of the best are equal to it: half a point.
+/// Chances at most this many per mille below the best are equal to it: half a percentage point.
 pub const EQUAL: u16 = 5;
 /// An action that loses less than this is good, per mille of a round (the steps of GNU Backgammon, halved).
 pub const GOOD: u16 = 15;
-/// One that loses less than this is doubtful, per mille.
+/// An action that loses less than this is doubtful, per mille.
 pub const DOUBTFUL: u16 = 30;
-/// One that loses less than this is weak, per mille; what loses more is poor.
+/// An action that loses less than this is weak, per mille; one that loses more is poor.
 pub const WEAK: u16 = 60;
 
-/// What was found out about one legal action.
+/// The figures of one legal action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Figures {
     /// The action.
     pub action: Action,
     /// Its chance to win the round, per mille.
     pub round: u16,
-    /// How often the policy plays it, per mille; together 1,000.
+    /// How often the policy plays it, per mille; the sum over all actions is 1,000.
     pub plays: u16,
 }
 
-/// How an action stands beside the best one.
+/// How an action compares with the best one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// None comes near it.
+    /// No other action is close.
     Best,
-    /// The best, or as good: there are others like it.
+    /// The best, or as good as the best; there is more than one.
     Equal,
     /// Nearly as good.
     Good,
@@ -45,25 +46,26 @@ pub enum Verdict {
     Doubtful,
     /// It costs much.
     Weak,
-    /// It costs more than anybody should pay.
+    /// It costs too much.
     Poor,
 }
 
 /// What the coach says of one action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The figures that it rests on.
+    /// The figures it is based on.
     pub figures: Figures,
     /// The chance to win the bout, per mille; each later round counts as even.
     pub bout: u16,
-    /// How it stands beside the best.
+    /// How it compares with the best.
     pub verdict: Verdict,
     /// A number that speaks for or against it, if there is one.
     pub reason: Option<Reason>,
 }
 
 impl Line {
-    /// A line by itself, not yet compared. What no hand can answer is won, whatever was estimated.
+    /// The line of one action, not yet compared with the others. An attack that no hand can answer is won, whatever the
+    /// estimate.
     fn of(view: &View, mut figures: Figures) -> Self {
         let reason = Reason::of(view, figures.action);
         if reason.is_some_and(Reason::is_certain) {
@@ -73,14 +75,14 @@ impl Line {
         Self { figures, bout, verdict: Verdict::Best, reason }
     }
 
-    /// Whether nothing is better.
+    /// Whether no action is better.
     #[must_use]
     pub const fn is_best(&self) -> bool {
         matches!(self.verdict, Verdict::Best | Verdict::Equal)
     }
 }
 
-/// What the coach says to the seat of this view, the best action first; nothing unless the figures are those of its legal
+/// The coach's lines for the seat of this view, the best action first; empty unless the figures are those of its legal
 /// actions.
 #[must_use]
 pub fn advise(view: &View, figures: &[Figures]) -> Vec<Line> {
@@ -91,7 +93,7 @@ pub fn advise(view: &View, figures: &[Figures]) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::with_capacity(figures.len());
     for each in figures {
         let line = Line::of(view, *each);
-        // By insertion: a sort of the standard library costs the page 1 kB.
+        // An insertion; a sort of the standard library costs the page 1 kB.
         let at = lines.iter().position(|other| other.figures.round < line.figures.round).unwrap_or(lines.len());
         lines.insert(at, line);
     }
@@ -101,7 +103,7 @@ pub fn advise(view: &View, figures: &[Figures]) -> Vec<Line> {
     lines
 }
 
-/// The word for a loss, per mille; `alone` if nothing equals the best.
+/// The word for a loss, per mille; `alone` if no other action equals the best.
 fn verdict(loss: u16, alone: bool) -> Verdict {
     match loss {
         ..=EQUAL if alone => Verdict::Best,
@@ -113,8 +115,8 @@ fn verdict(loss: u16, alone: bool) -> Verdict {
     }
 }
 
-/// A seat's chance to win the bout, per mille, when it wins the round in hand with this chance, per mille. Later rounds are
-/// even; a drawn one then changes nothing, so counting it as half of one won is exact.
+/// A seat's chance to win the bout, per mille, when it wins the current round with this chance, per mille. Later rounds
+/// are even. A drawn round then changes nothing, so counting it as half a win is exact.
 #[must_use]
 pub fn bout_chance(bout: &Bout, seat: Seat, round: u16) -> u16 {
     let missing = |seat| bout.target.saturating_sub(bout.hits[seat]);
@@ -124,10 +126,10 @@ pub fn bout_chance(bout: &Bout, seat: Seat, round: u16) -> u16 {
     (round * won + (1000.0 - round) * lost + 0.5) as u16
 }
 
-/// The chance to make `mine` hits before the other makes `theirs`, each hit as likely for either: half the chance after
-/// one's own and half that after the other's.
+/// The chance to make `mine` hits before the other makes `theirs`, each hit equally likely for either: half the chance
+/// after its own hit plus half the chance after the other's.
 fn even(mine: u8, theirs: u8) -> f32 {
-    // By the other's missing hits; one's own grow from row to row. Without any the bout is won.
+    // Indexed by the other's missing hits; its own grow from row to row. With none missing the bout is won.
     let mut row = [1.0_f32; MAX_TARGET as usize + 1];
     for _ in 0..mine {
         row[0] = 0.0;

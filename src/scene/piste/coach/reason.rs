@@ -1,54 +1,56 @@
-//! Reasons: one number for an action, counted exactly over every hand that the other may hold and every draw that may come.
+//! Reasons: one number for an action, counted exactly over every hand that the other may hold and every draw that may
+//! come.
 //!
-//! Each deal of the unseen cards is as likely: this is what a careful person can count, and no reading of the other's mind.
+//! All deals of the unseen cards are equally likely: a careful person can count this, and it uses no belief about the
+//! other's play.
 
 use crate::engine::piste::vocabulary::HAND_SIZE;
 use crate::engine::piste::{Action, Cards, EndOfPile, ParryRule, Phase, Public, Rules, Value, View};
 
-/// A number that speaks for or against an action. Cases are per mille of all deals of the unseen cards.
+/// A number for or against an action. Cases are per mille of all deals of the unseen cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// The other holds so many cards of a value, which parry the attack (or the riposte after a parry).
+    /// The other holds this many cards of a value, which parry the attack (or the riposte after a parry).
     Holds {
         /// How many cards parry.
         count: u8,
         /// Their value.
         value: Value,
-        /// In so many cases.
+        /// The cases in which this is so.
         cases: u16,
     },
     /// The other can parry the attack, or retreat from it.
     Answered {
-        /// In so many cases.
+        /// The cases in which this is so.
         cases: u16,
     },
     /// The other's next turn may bring an attack that the hand, after its draw, cannot parry.
     Hit {
-        /// The gap that the other then has before it.
+        /// The gap before the other's turn.
         gap: u8,
-        /// In so many cases.
+        /// The cases in which this is so.
         cases: u16,
     },
-    /// No attack reaches over the gap in the other's next turn.
+    /// No attack of the other's next turn reaches over the gap.
     Far {
         /// The gap.
         gap: u8,
     },
-    /// The pile is then empty, and the judgement goes to this seat.
+    /// The pile is then empty, and this seat wins the judgement.
     Judged {
-        /// In so many cases.
+        /// The cases in which this is so.
         cases: u16,
     },
 }
 
 impl Reason {
-    /// Whether the attack of which it speaks cannot be answered by any hand.
+    /// Whether no hand can answer the attack.
     #[must_use]
     pub const fn is_certain(self) -> bool {
         matches!(self, Self::Holds { cases: 0, .. } | Self::Answered { cases: 0 })
     }
 
-    /// The reason of a legal action of the view's seat; `None` where no such number tells anything.
+    /// The reason of a legal action of the view's seat; `None` where such a number says nothing.
     #[must_use]
     pub fn of(view: &View, action: Action) -> Option<Self> {
         let public = &view.public;
@@ -66,7 +68,7 @@ impl Reason {
     }
 }
 
-/// How things stand once the cards of an action are laid down, before the draw.
+/// The position after the cards of an action are played, before the draw.
 struct After<'a> {
     view: &'a View,
     hand: Cards,
@@ -108,7 +110,7 @@ impl After<'_> {
         })
     }
 
-    /// After a parry: the judgement if the pile is empty, else what the other has against a direct riposte.
+    /// After a parry: the judgement if the pile is empty, otherwise the other's answer to a direct riposte.
     fn parry(&self) -> Option<Reason> {
         if self.public().pile == 0 {
             return Some(self.judged(0, false));
@@ -118,7 +120,7 @@ impl After<'_> {
         if count == 0 { None } else { self.attack(count, false, true) }
     }
 
-    /// After a turn that ends here: what the other's next one brings, or the judgement.
+    /// After a turn that ends here: the other's next turn, or the judgement.
     fn turn(&self, retreated: bool) -> Reason {
         let drawn = HAND_SIZE.saturating_sub(self.hand.len()).min(self.public().pile);
         let last_chance = self.rules().end == EndOfPile::LastChance && drawn > 0;
@@ -139,7 +141,7 @@ impl After<'_> {
         Reason::Hit { gap: self.gap, cases }
     }
 
-    /// How many cards of each value attack past the parries of a hand; 6 if none do.
+    /// How many cards of each value an attack needs so that a hand cannot parry it; 6 if none do.
     fn needs(&self, mine: Cards) -> [u8; 5] {
         let mut needs = [1; 5];
         for value in Value::ALL {
@@ -151,7 +153,7 @@ impl After<'_> {
         needs
     }
 
-    /// Whether the other, holding `theirs`, has an attack of so many cards.
+    /// Whether the other, holding `theirs`, has an attack of enough cards.
     fn hits(&self, needs: [u8; 5], theirs: Cards) -> bool {
         let most = if self.rules().strengthen { HAND_SIZE } else { 1 };
         let past = |gap: Option<u8>, cards: Cards| {
@@ -164,7 +166,7 @@ impl After<'_> {
         past(Some(self.gap), theirs) || self.rules().indirect && Value::ALL.into_iter().any(after)
     }
 
-    /// How often this seat wins the judgement, after a draw of so many cards.
+    /// How often this seat wins the judgement after a draw of this many cards.
     fn judged(&self, drawn: u8, retreated: bool) -> Reason {
         let compares = match self.rules().end {
             EndOfPile::LastChance => false,
@@ -182,8 +184,8 @@ impl After<'_> {
         Reason::Judged { cases }
     }
 
-    /// In how many cases, per mille, a test holds of the own hand after a draw of so many cards, and of the other's hand.
-    /// All hands of the other are shown for one own hand before the next.
+    /// In how many cases, per mille, a test holds of the seat's own hand after a draw of this many cards and of the
+    /// other's hand. All hands of the other are tested with one hand of the seat before the next.
     fn cases(&self, drawn: u8, test: &mut dyn FnMut(Cards, Cards) -> bool) -> u16 {
         let held = self.public().counts[self.view.seat.other()];
         let unseen = self.view.unseen();
@@ -200,12 +202,12 @@ impl After<'_> {
     }
 }
 
-/// The place of a value among five.
+/// The index of a value among five.
 const fn place(value: Value) -> usize {
     value.number() as usize - 1
 }
 
-/// Whether a hand parries an attack of so many cards of a value.
+/// Whether a hand parries an attack of this many cards of a value.
 fn parries(rules: &Rules, hand: Cards, value: Value, count: u8) -> bool {
     match rules.parry {
         ParryRule::None => false,
@@ -218,7 +220,8 @@ fn parries(rules: &Rules, hand: Cards, value: Value, count: u8) -> bool {
     }
 }
 
-/// Shows every handful of so many of these cards, and in how many ways it is dealt; nothing if there are too few.
+/// Calls `show` for every combination of this many of these cards, with the number of ways to deal it; never if there
+/// are too few.
 fn deal(from: Cards, count: u8, show: &mut dyn FnMut(Cards, u32)) {
     deal_on(from, &Value::ALL, (Cards::NONE, 1), count, show);
 }
@@ -233,7 +236,7 @@ fn deal_on(from: Cards, values: &[Value], (dealt, mut ways): (Cards, u32), left:
     let there = from.count(*value);
     for taken in 0..=there.min(left) {
         deal_on(from, higher, (dealt.plus(Cards::of(*value, taken)), ways), left - taken, show);
-        // From `there` over `taken` to `there` over `taken + 1`.
+        // From the ways to take `taken` of `there` cards to those of `taken + 1`.
         ways = ways * u32::from(there - taken) / u32::from(taken + 1);
     }
 }

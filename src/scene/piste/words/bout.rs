@@ -1,4 +1,4 @@
-//! Sentences about what is done in a bout.
+//! Sentences about actions and decisions in a bout.
 
 use super::Names;
 use crate::engine::piste::{Action, Attack, Cards, ParryRule, Phase, Public, Value, View};
@@ -43,7 +43,7 @@ impl Words {
         }
     }
 
-    /// What an action did, in one sentence: for the log. `before` is the round before it.
+    /// What an action did, in one sentence for the log. `before` is the round before it.
     #[must_use]
     pub fn deed(&self, names: &Names, before: &Public, action: Action) -> String {
         let seat = before.to_act;
@@ -68,7 +68,7 @@ impl Words {
         }
     }
 
-    /// The one sentence for a screen reader after an action: the deed, then distance and pile, or the result.
+    /// The sentence for a screen reader after an action: the action, then distance and pile, or the result.
     #[must_use]
     pub fn announcement(&self, names: &Names, before: &Public, action: Action, after: &Public) -> String {
         let deed = self.deed(names, before, action);
@@ -82,7 +82,7 @@ impl Words {
         }
     }
 
-    /// What is awaited, for the line below the piste.
+    /// The decision to be made, for the line below the piste.
     #[must_use]
     pub fn awaited(&self, names: &Names, public: &Public) -> String {
         let key = match public.phase {
@@ -95,7 +95,8 @@ impl Words {
         self.about(key, &names[public.to_act], &[])
     }
 
-    /// The alert for whoever is attacked and may look at the hand: the attack, what parries it, what is held.
+    /// The alert for a seat that is attacked and may look at its hand: the attack, the cards that parry it, the cards
+    /// in the hand.
     #[must_use]
     pub fn alarm(&self, names: &Names, view: &View) -> Option<String> {
         let attack = view.public.pending().filter(|_| view.to_act())?;

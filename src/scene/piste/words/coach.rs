@@ -1,4 +1,4 @@
-//! What the coach says: figures, a word for each, and one sentence that rests on a number.
+//! What the coach says: figures, a word for each, and one sentence with a number.
 
 use std::fmt::Display;
 
@@ -27,7 +27,7 @@ impl Words {
         self.fill("coach-figures", &[("round", &round), ("plays", &plays)])
     }
 
-    /// The word for how an action stands beside the best.
+    /// The word for how an action compares with the best.
     #[must_use]
     pub fn verdict(&self, verdict: Verdict) -> String {
         self.say(match verdict {
@@ -40,7 +40,7 @@ impl Words {
         })
     }
 
-    /// The sentence of a reason; nothing where there is none, because every sentence of the coach rests on a number.
+    /// The sentence of a reason; empty without one, because every sentence of the coach contains a number.
     #[must_use]
     pub fn why(&self, reason: Option<Reason>) -> String {
         let cases = |key: &str, cases: u16, gap: u8| self.fill(key, &[("share", &self.percent(cases)), ("gap", &gap)]);
@@ -57,7 +57,7 @@ impl Words {
         }
     }
 
-    /// How an action stands, with all figures.
+    /// How an action compares with the best, with all figures.
     #[must_use]
     pub fn chances(&self, line: &Line) -> String {
         let [round, bout, plays] = [line.figures.round, line.bout, line.figures.plays].map(|share| self.tenths(share));
@@ -65,7 +65,7 @@ impl Words {
         self.fill("coach-chances", &args.map(|(name, text)| (name, text as &dyn Display)))
     }
 
-    /// Everything about an action, for whoever does not see it.
+    /// Everything about an action, for a person who does not see the page.
     #[must_use]
     pub fn coach_said(&self, public: &Public, line: &Line) -> String {
         let choice = self.choice(public, line.figures.action);

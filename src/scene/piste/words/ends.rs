@@ -7,7 +7,7 @@ use crate::engine::seat::BySeat;
 use crate::scene::words::Words;
 
 impl Words {
-    /// Who won the round: `Touché! The hit goes to Anna.`
+    /// The winner of the round: `Touché! The hit goes to Anna.`
     #[must_use]
     pub fn result(&self, names: &Names, outcome: Outcome) -> String {
         match outcome.winner {
@@ -17,7 +17,7 @@ impl Words {
         }
     }
 
-    /// Why the round ended as it did, in words.
+    /// Why the round ended, in words.
     #[must_use]
     pub fn reason(&self, names: &Names, public: &Public, outcome: Outcome) -> String {
         let loser = outcome.winner.map_or(public.to_act, Seat::other);
@@ -63,7 +63,7 @@ impl Words {
     }
 }
 
-/// The cards at the gap that were compared, left first.
+/// The numbers of cards at the gap that were compared, left first.
 fn compared(public: &Public) -> [u8; 2] {
     let gap = Value::new(public.gap());
     let count = |seat| public.revealed.zip(gap).map_or(0, |(hands, gap)| hands[seat].count(gap));

@@ -1,4 +1,4 @@
-//! Words of the piste duel: what is done in a bout, how it ends, what the coach says, what rule sets are called.
+//! Words of the piste duel: actions, ends, the coach, rule sets.
 
 mod bout;
 mod coach;
@@ -10,5 +10,5 @@ use crate::scene::words::Name;
 
 pub use bout::list;
 
-/// What the two fencers are called.
+/// The names of the two fencers.
 pub type Names = BySeat<Name>;

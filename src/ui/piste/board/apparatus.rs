@@ -1,4 +1,4 @@
-//! The scoring apparatus: names, lamps and the word of the moment.
+//! The scoring apparatus: names, lamps and the word for the situation.
 
 use std::rc::Rc;
 
@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::scene::words::Words;
 
-/// Up to this many hits a side has one lamp for each; a longer bout is counted in numerals.
+/// Up to this many hits a side has one lamp for each; a longer bout uses numerals.
 const MOST_LAMPS: u8 = 5;
 
 /// What the apparatus shows.
@@ -28,7 +28,7 @@ pub struct Score {
 }
 
 /// The box between the names: the left side's lamps are round, the right side's are diamonds, and both fill from the
-/// centre outwards. It reads as one picture with a label.
+/// centre outwards. Assistive technology sees it as one picture with a label.
 pub fn apparatus(props: &Score) -> Html {
     let [left, right] = &props.names;
     let [l, r] = props.hits;
@@ -75,7 +75,7 @@ fn side(props: &Score, seat: u8) -> Html {
     }
 }
 
-/// One lamp of the score; the style sheet runs the left side's row from right to left.
+/// One lamp of the score; the style sheet orders the left side's row from right to left.
 fn score_lamp(seat: u8, lit: bool) -> Html {
     emblem(seat, classes!("score-lamp", lit.then_some("is-lit")))
 }

@@ -5,12 +5,12 @@ use yew::prelude::*;
 use crate::engine::piste::Value;
 use crate::scene::piste::geometry::Tenths;
 
-/// The guards that give the five cards their names: the French terms, the same in every language.
+/// The guards that name the five cards: the French terms, the same in every language.
 const GUARDS: [&str; 5] = ["Prime", "Seconde", "Tierce", "Quarte", "Quinte"];
 
-/// The face of a card, or without a value its back: a picture that fills the width it is given (5:7; readable from 56 by
-/// 78 px). Four cues carry the value: numeral, pips, the guard's name and its hand and blade. Hidden from assistive
-/// technology: the button around it has the name.
+/// The face of a card, or without a value its back: a picture that fills the width it is given (5:7; readable from 56
+/// by 78 px). Four cues carry the value: numeral, pips, the guard's name and its hand and blade. Hidden from assistive
+/// technology, because the button around it has the name.
 pub fn card_face(value: Option<Value>) -> Html {
     let class = classes!("card-face", value.is_none().then_some("is-back"));
     html! {
@@ -36,7 +36,7 @@ fn face(value: u8) -> Html {
     }
 }
 
-/// As many foil tips as the card is worth, in a row about the middle.
+/// As many foil tips as the card's value, in a row about the middle.
 fn pips(value: u8) -> Html {
     let x = |nth: u8| 50.0 + 15.0 * (f32::from(nth) - f32::from(value - 1) / 2.0);
     (0..value).map(|nth| html! { <use href="#eg-pip" x={Tenths(x(nth)).to_string()} y="101" /> }).collect()

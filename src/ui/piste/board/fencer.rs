@@ -5,7 +5,7 @@ use crate::scene::piste::joints::{BREADTH, FOREARM, Joints, SHIN, THIGH, TORSO, 
 use crate::scene::piste::pose::Pose;
 use yew::prelude::*;
 
-/// How much of the torso's lean the head takes with it: a fencer keeps looking at the opponent.
+/// The share of the torso's lean that the head follows: a fencer keeps looking at the opponent.
 const HEAD_FOLLOWS: f32 = 0.35;
 
 /// See [`Fencer`].
@@ -15,14 +15,14 @@ pub struct FencerProps {
     pub seat: u8,
     /// The middle of the fencer's space, in the units of the picture's view box.
     pub x: f32,
-    /// What the body does.
+    /// The fencer's pose.
     pub pose: Pose,
     /// Spaces to the opponent (1 to 22).
     pub gap: u8,
-    /// The light falls on this fencer, who is to act.
+    /// Whether this fencer is lit, because it is to act.
     #[prop_or_default]
     pub lit: bool,
-    /// The point has arrived: the blade is bent.
+    /// Whether the point has touched: the blade is bent.
     #[prop_or_default]
     pub touch: bool,
     /// Milliseconds that a change of pose or place takes at normal speed; the pose's own time if absent.
@@ -31,11 +31,11 @@ pub struct FencerProps {
 }
 
 /// A fencer on the ground line (y = 0) of an SVG picture that has [`super::defs::Defs`] in its page. Hidden from
-/// assistive technology: the page says in words what it shows.
+/// assistive technology, because the page describes it in words.
 #[component]
 pub fn Fencer(props: &FencerProps) -> Html {
     let joints = props.pose.joints_at(props.gap);
-    // The time of the last change of place or pose: a joint that keeps its place is not touched by what else changes.
+    // The time of the last change of place or pose: other changes do not affect a joint that keeps its place.
     let time = use_memo((props.x, props.pose, props.gap), |_| {
         props.duration_ms.map_or_else(String::new, |ms| format!(";transition-duration:calc({ms}ms * var(--motion))"))
     });
@@ -76,11 +76,11 @@ fn pose_name(pose: Pose) -> &'static str {
     }
 }
 
-/// What a figure is drawn from.
+/// The properties from which a figure is drawn.
 struct Figure<'a> {
     joints: Joints,
-    /// How long its joints take, as the end of a style. Each joint has it of its own: what they would inherit, all shapes
-    /// on the way to them would be worked out for, in every frame.
+    /// How long its joints take, as the end of a style. Each joint has its own: if it were inherited, the browser would
+    /// recompute the styles of all shapes in between in every frame.
     time: &'a str,
     props: &'a FencerProps,
 }
@@ -101,13 +101,13 @@ impl Figure<'_> {
         }
     }
 
-    /// A group that moves.
+    /// A group with a transform.
     fn joint(&self, class: &'static str, transform: String, children: Html) -> Html {
         let style = format!("transform:{transform}{}", self.time);
         html! { <g class={classes!("joint", class)} {style}>{ children }</g> }
     }
 
-    /// A group that turns about its own origin, which lies at `at` in its parent; `degrees` clockwise.
+    /// A group that turns about its own origin, which is at `at` in its parent; `degrees` clockwise.
     fn limb(&self, class: &'static str, at: (f32, f32), degrees: f32, children: Html) -> Html {
         let transform = format!("translate({}px,{}px) rotate({}deg)", Tenths(at.0), Tenths(at.1), Tenths(degrees));
         self.joint(class, transform, children)
@@ -120,8 +120,8 @@ impl Figure<'_> {
         self.limb(class, (hip, 0.0), -thigh, html! { <g class="leg">{ shin }<use href="#eg-thigh" /></g> })
     }
 
-    /// The rear arm hangs from the torso, so its turn is counted from the torso's lean; it is drawn upside down, which
-    /// keeps its shaded edge below where the arm is raised behind.
+    /// The rear arm hangs from the torso, so its angle is relative to the torso's lean. It is drawn upside down, which
+    /// keeps its shaded edge below when the arm is raised behind.
     fn rear_arm(&self) -> Html {
         let Joints { rear_upper_arm, rear_forearm, torso, .. } = self.joints;
         let forearm = html! { <use href="#eg-rear-forearm" transform="scale(1 -1)" /> };

@@ -1,4 +1,4 @@
-//! A ghost: where a choice would lead.
+//! A ghost: the position to which a choice leads.
 
 use yew::prelude::*;
 
@@ -7,11 +7,12 @@ use crate::scene::piste::geometry::Tenths;
 use crate::scene::piste::silhouette::{Point, Silhouette};
 
 /// The outline of a fencer on the ground line (y = 0), `x` view units from the picture's left edge; seat 0 faces right,
-/// seat 1 left; the opponent would be `gap` spaces (1 to 22) away. A handful of lines where the fencer has two hundred
+/// seat 1 left; the opponent would be `gap` spaces (1 to 22) away. It has a few lines where the fencer has two hundred
+/// parts, because it must appear at once with each press of a card.
 /// parts: it comes with each press of a card, and has to come at once.
 pub fn ghost(seat: u8, x: f32, pose: Pose, gap: u8) -> Html {
     let figure = Silhouette::of(pose.joints_at(gap));
-    // The flip is a text: writing a float would bring 8 kB into the page.
+    // The flip is a text: writing a float would add 8 kB to the page.
     let (class, side, flip) = if seat == 0 { ("ghost fencer-0", 1.0, "1") } else { ("ghost fencer-1", -1.0, "-1") };
     let middle = Tenths(x + side * pose.shift(gap));
     let transform = format!("translate({middle} 0)scale({flip} 1)");
@@ -24,7 +25,7 @@ pub fn ghost(seat: u8, x: f32, pose: Pose, gap: u8) -> Html {
     }
 }
 
-/// Drawn twice, first broader in the side's colour: what shows of that is the outline.
+/// Drawn twice, first broader in the side's colour, which becomes the outline.
 fn body(figure: &Silhouette) -> Html {
     let ([rear_leg, front_leg], [rear_shoe, front_shoe], [rear_arm, sword_arm]) =
         (&figure.legs, &figure.shoes, &figure.arms);
@@ -40,7 +41,7 @@ fn body(figure: &Silhouette) -> Html {
     }
 }
 
-/// Path data of lines from point to point.
+/// Path data of lines between points.
 fn lines(lines: &[&[Point]]) -> String {
     let mut data = String::new();
     for line in lines {

@@ -3,11 +3,11 @@
 use crate::scene::piste::geometry::{CENTRE_LINE, Camera, Tenths};
 use yew::prelude::*;
 
-/// How far the room moves when the camera moves, against the piste: it lies further off.
+/// How far the room moves with the camera, relative to the piste: it is further away.
 const PARALLAX: f32 = 0.3;
 
 /// Wood panelling, tall windows, racks of foils and the lamp above the centre line, as one shared drawing in a group of
-/// an SVG picture. It is drawn far beyond every view box: with `overflow: visible` on the picture and `overflow: clip`
+/// an SVG picture. It extends far beyond every view box: with `overflow: visible` on the picture and `overflow: clip`
 /// on the box around it, the room fills the box whatever its shape.
 pub fn hall(camera: Camera) -> Html {
     let shown = camera.left + camera.width / camera.scale / 2.0;

@@ -1,4 +1,4 @@
-//! The pictures: hall, piste, fencers, cards and scoring apparatus, as SVG groups and pictures of our own.
+//! The pictures: hall, piste, fencers, cards and scoring apparatus, as SVG.
 
 pub mod apparatus;
 pub mod card;

@@ -8,13 +8,13 @@ use yew::prelude::*;
 
 /// Height of the numbers' base line on the front board, in view units below the ground line.
 const NUMBER_LINE: f32 = 19.4;
-/// Length of the run-off drawn behind each end line, in piste units: enough to leave every view.
+/// Length of the run-off behind each end line, in piste units: enough to extend beyond every view.
 const RUN_OFF: f32 = 172.0;
-/// Units in which the overview draws one space.
+/// The width of one space in the overview, in units.
 const OVERVIEW_SPACE: f32 = 15.0;
 
-/// The piste: surface, warning zones, lines, start marks and numbers, as a group of an SVG picture.
-/// `numbers` writes those of the spaces 1, 5, 10, 15, 20 and 23 on the front board.
+/// The piste: surface, warning zones, lines, start marks and numbers, as a group of an SVG picture. With `numbers`,
+/// those of the spaces 1, 5, 10, 15, 20 and 23 are on the front board.
 pub fn piste_strip(camera: Camera, numbers: bool) -> Html {
     let along = format!("transform:translate({}px,0px) {}", Tenths(camera.map(0.0)), stretched(camera.scale));
     html! {
@@ -77,12 +77,12 @@ fn at(x: f32, y: f32) -> String {
     format!("transform:translate({}px,{}px)", Tenths(x), Tenths(y))
 }
 
-/// A CSS scale along the piste alone, to a ten-thousandth.
+/// A CSS scale along the piste only, to a ten-thousandth.
 fn stretched(factor: f32) -> String {
     format!("scale(calc({} / 10000),1)", (factor * 10_000.0) as i32)
 }
 
-/// The fencers start on the end spaces and not on the on-guard lines, so those carry the emblems.
+/// The emblem on a fencer's start space, which is an end of the piste and not an on-guard line.
 fn start_mark(camera: Camera, space: u8, href: &'static str) -> Html {
     html! {
         <g class="joint" style={at(camera.x(space), 0.0)}><use class="piste-start" {href} transform="scale(.5 .34)" /></g>
@@ -95,8 +95,8 @@ fn number(camera: Camera, space: u8) -> Html {
     }
 }
 
-/// The distance as a dimension arrow below the piste, from emblem to emblem, its number in the middle.
-/// The fencers stand on the spaces `left` and `right`.
+/// The distance as a dimension arrow below the piste, from emblem to emblem, with its number in the middle. The fencers
+/// are on the spaces `left` and `right`.
 pub fn gap_arrow(camera: Camera, left: u8, right: u8) -> Html {
     let gap = right.saturating_sub(left);
     let (from, to) = (camera.x(left), camera.x(right));
@@ -115,7 +115,7 @@ pub fn gap_arrow(camera: Camera, left: u8, right: u8) -> Html {
     }
 }
 
-/// One end of the arrow: the side's emblem, and the extension line that drops to it from the fencer's space.
+/// One end of the arrow: the side's emblem, and the extension line from the fencer's space.
 fn gap_end(x: f32, emblem: &'static str, class: &'static str) -> Html {
     let stem = format!("M0 {}V-6.5", Tenths(BOARD_FOOT - GAP_LINE + 2.0));
     html! {
@@ -126,8 +126,8 @@ fn gap_end(x: f32, emblem: &'static str, class: &'static str) -> Html {
     }
 }
 
-/// All 23 spaces as a thin strip with both emblems: where the duel is on the piste, for screens that show only the duel.
-/// The fencers stand on the spaces `left` and `right`.
+/// All 23 spaces as a thin strip with both emblems: the position of the duel on the piste, for screens that show only
+/// the duel. The fencers are on the spaces `left` and `right`.
 pub fn overview(left: u8, right: u8) -> Html {
     let width = f32::from(SPACES) * OVERVIEW_SPACE;
     let x = |space: u8| space_x(space) / SPACE * OVERVIEW_SPACE;

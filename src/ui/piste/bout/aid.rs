@@ -1,4 +1,4 @@
-//! The memory aid: how many cards of each value the player has not seen yet, as a careful person would count them.
+//! The memory aid: how many cards of each value the player has not seen yet.
 
 use yew::prelude::*;
 

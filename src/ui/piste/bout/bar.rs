@@ -1,4 +1,4 @@
-//! The bar over the bout: the tools and the scoring apparatus.
+//! The bar above the bout: the tools and the scoring apparatus.
 
 use yew::prelude::*;
 
@@ -15,7 +15,7 @@ pub fn bar(scene: &Scene) -> Html {
     html! { <header class="bout-bar">{ tools(scene.session) }{ apparatus(scene) }</header> }
 }
 
-/// The menu, taking back, playing again, and zen.
+/// The buttons for the menu, undo, redo, and zen.
 pub fn tools(session: &Handle) -> Html {
     let sitting = session.sitting.as_ref();
     let (undo, redo) = (sitting.is_some_and(|s| s.can_undo()), sitting.is_some_and(|s| s.can_redo()));
@@ -24,7 +24,7 @@ pub fn tools(session: &Handle) -> Html {
     toolbar(&session.words, steps, session.zen, presses)
 }
 
-/// The scoring apparatus. The score changes when the lamp lights up, not before.
+/// The scoring apparatus. The score changes only when the lamp lights up.
 pub fn apparatus(scene: &Scene) -> Html {
     let session = scene.session;
     let Some(sitting) = &session.sitting else { return Html::default() };

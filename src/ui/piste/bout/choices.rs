@@ -10,7 +10,7 @@ use crate::session::piste::Message as Msg;
 use crate::ui::piste::Handle;
 use crate::ui::press::{deed, press};
 
-/// One button a choice; without any, a line that says what to do or why a card cannot be used; a chosen action that waits
+/// One button for each choice; without choices, a line that says what to do or why a card cannot be used; or a choice
 /// to be confirmed. `None` for the choices means that the other side is to act.
 pub fn choices(session: &Handle, public: &Public, open: Option<&[Choice]>, on_choose: &Callback<Action>) -> Html {
     let words = &session.words;
@@ -55,7 +55,7 @@ fn button(session: &Handle, public: &Public, choice: &Choice, on_choose: &Callba
     }
 }
 
-/// The chosen action waits for a second press.
+/// The choice to be confirmed by a second press.
 fn confirm(session: &Handle, public: &Public, action: Action) -> Html {
     let words = &session.words;
     html! {

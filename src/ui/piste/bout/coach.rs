@@ -8,7 +8,7 @@ use crate::session::piste::{Dialog, Message as Msg};
 use crate::ui::piste::Handle;
 use crate::ui::press::press;
 
-/// The sign of what nothing is better than: a star.
+/// The path of a star, the sign of the best choices.
 const STAR: &str = "M12 2L15 9H22L16.5 13.5L18.5 21L12 16.5L5.5 21L7.5 13.5L2 9H9Z";
 
 /// The figures on a choice's button.
@@ -25,7 +25,7 @@ fn star(session: &Handle, line: &Line) -> Html {
     html! { <svg class="coach-star" viewBox="0 0 24 24" role="img" aria-label={label} focusable="false"><path d={STAR} /></svg> }
 }
 
-/// The best of what is open, with its reason; its place is kept while the coach thinks.
+/// The best available choice with its reason; the line keeps its space while the coach thinks.
 pub fn line(session: &Handle) -> Html {
     if !session.is_coached() {
         return Html::default();
@@ -35,14 +35,14 @@ pub fn line(session: &Handle) -> Html {
     html! { <p class="coach-line">{ said.unwrap_or_else(|| html! { silent() }) }</p> }
 }
 
-/// An action and its reason, behind a star if nothing is better.
+/// An action and its reason, after a star if no action is better.
 fn entry(session: &Handle, line: &Line) -> Html {
     let (public, words) = (session.public(), &session.words);
     let choice = public.map(|public| words.choice(&public, line.figures.action));
     html! { <>{ star(session, line) }<b>{ choice }</b>{ " " }{ words.why(line.reason) }</> }
 }
 
-/// The button that opens the list where it does not stand at the side.
+/// The button that opens the list if it is not at the side.
 pub fn more(session: &Handle) -> Html {
     if session.advice().is_empty() {
         return Html::default();

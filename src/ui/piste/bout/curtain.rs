@@ -1,4 +1,4 @@
-//! Pass-and-play: the hand-over, and the curtain behind which no hand is in the page.
+//! Sharing one device: the hand-over, and the curtain behind which no hand is in the page.
 
 use yew::prelude::*;
 
@@ -10,13 +10,13 @@ use crate::ui::press::press;
 /// See [`Handing`] and [`ClosedCurtain`].
 #[derive(Properties, PartialEq, Clone)]
 pub struct CurtainProps {
-    /// Who is next.
+    /// The name of the next player.
     pub name: String,
     /// The page's state.
     pub session: Handle,
 }
 
-/// The results are on the table for both to see; the device goes to the next person.
+/// The hand-over: the results are shown to both, and the device goes to the next person.
 #[component]
 pub fn Handing(props: &CurtainProps) -> Html {
     use_effect_with((), |()| {
@@ -31,7 +31,7 @@ pub fn Handing(props: &CurtainProps) -> Html {
     }
 }
 
-/// The closed curtain: it names who is next and waits for a deliberate press.
+/// The closed curtain: it names the next player and waits for a press.
 #[component]
 pub fn ClosedCurtain(props: &CurtainProps) -> Html {
     use_effect_with((), |()| {

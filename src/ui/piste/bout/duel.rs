@@ -14,7 +14,7 @@ use crate::scene::words::Words;
 use crate::ui::piste::board::{Fencer, gap_arrow, hall, overview, piste_strip};
 use crate::ui::platform;
 
-/// From this width on, CSS px, the whole piste is shown; below it the framed duel and an overview.
+/// From this size on the whole piste is shown; below it the framed duel and an overview.
 const WHOLE_PISTE: &str = "(min-width: 900px) and (min-height: 500px)";
 
 /// See [`Duel`].
@@ -24,15 +24,15 @@ pub struct DuelProps {
     pub words: Rc<Words>,
     /// The picture to show.
     pub cue: Cue,
-    /// The open part of the round.
+    /// The public part of the round.
     pub public: Public,
-    /// The choices that are open.
+    /// The available choices.
     pub choices: Vec<Choice>,
     /// Called with the action of a ghost or mark that is pressed.
     pub on_choose: Callback<Action>,
 }
 
-/// The duel as one picture; its meaning stands in words beside it.
+/// The duel as one picture; the text next to it describes it.
 #[component]
 pub fn Duel(props: &DuelProps) -> Html {
     let whole = use_media(WHOLE_PISTE);
@@ -72,7 +72,7 @@ pub fn Duel(props: &DuelProps) -> Html {
     }
 }
 
-/// Whether a media query holds, followed while the window changes.
+/// Whether a media query matches, updated while the window changes.
 #[hook]
 fn use_media(query: &'static str) -> bool {
     let holds = use_state_eq(|| platform::media(query));

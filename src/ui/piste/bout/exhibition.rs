@@ -1,4 +1,4 @@
-//! Two computers fence: both hands lie open.
+//! An exhibition: two computer players with open hands.
 
 use yew::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Face to face: the tablet lies between two people. The far half is turned round, so that each sees the own fencer on the
-//! own left, and each holds a button to see the own cards.
+//! Face to face: the tablet lies between two people. The far half is rotated, so that each person sees their own fencer
+//! on their left, and each holds a button to see their own cards.
 
 use web_sys::PointerEvent;
 use yew::prelude::*;
@@ -15,7 +15,7 @@ use crate::table::{Awaits, Curtain};
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
 
-/// The table between two people.
+/// The board between two people.
 pub fn face(scene: &Scene) -> Html {
     let attacked = scene.public.pending().is_some().then_some("is-attack");
     html! {
@@ -28,7 +28,7 @@ pub fn face(scene: &Scene) -> Html {
     }
 }
 
-/// One person's half: score, sentence and peek, then the own cards and choices while they are held up.
+/// One person's half: score, sentence and button, then their own cards and choices while they look at them.
 fn half(scene: &Scene, seat: Seat) -> Html {
     let session = scene.session;
     let Some(sitting) = &session.sitting else { return Html::default() };
@@ -48,7 +48,7 @@ fn half(scene: &Scene, seat: Seat) -> Html {
             } else if over && seat == Seat::LEFT {
                 <Finish session={session.clone()} />
             } else if over {
-                // What stands on the near side once more, for whoever sits on the far one.
+                // The result of the near side again, for the person at the far side.
                 <div class="finish" aria-hidden="true">{ result(session) }</div>
             } else if sitting.may_look(seat) {
                 <Hand view={sitting.view(seat)} picked={session.picked()} session={session.clone()} />
@@ -62,18 +62,18 @@ fn half(scene: &Scene, seat: Seat) -> Html {
     }
 }
 
-/// A hand that lies face down: so many cards.
+/// A hand of this many cards, face down.
 fn covered(count: u8) -> Html {
     let back = |_| html! { <span class="card">{ card_face(None) }</span> };
     html! { <div class="hand is-covered" aria-hidden="true">{ for (0..count).map(back) }</div> }
 }
 
-/// The button that is held. A finger's press lasts as long as the finger; a key or a switch turns it on and off.
+/// The button to look at the hand. A finger's press lasts as long as the finger; a key or a switch toggles it.
 fn peek(session: &Handle, seat: Seat) -> Html {
     let held = session.sitting.as_ref().is_some_and(|sitting| sitting.curtain() == Curtain::Peek(Some(seat)));
     let set = |to: Option<Seat>| {
         let session = session.dispatcher();
-        // Whoever lets go of a button that does not hold the own hand up takes nothing from the other.
+        // Releasing the button covers only the hand that it holds up.
         Callback::from(move |_: PointerEvent| {
             if held || to.is_some() {
                 session.dispatch(Msg::Special(Special::Peek(to)));

@@ -1,4 +1,4 @@
-//! The end of a round or of the bout: who scores, why in words, and the hands where the rules lay them open.
+//! The end of a round or of the bout: who scores, the reason in words, and the hands if the rules reveal them.
 
 use yew::prelude::*;
 
@@ -23,7 +23,7 @@ pub struct FinishProps {
     pub session: Handle,
 }
 
-/// The result, and what comes next. The first button takes the focus.
+/// The result, and what comes next. The first button gets the keyboard focus.
 #[component]
 pub fn Finish(props: &FinishProps) -> Html {
     use_effect_with((), |()| {
@@ -40,7 +40,7 @@ pub fn Finish(props: &FinishProps) -> Html {
     }
 }
 
-/// Who scores or wins, why, and the hands that the rules lay open.
+/// Who scores or wins, the reason, and the hands that the rules reveal.
 pub fn result(session: &Handle) -> Html {
     let words = &session.words;
     let (Some(sitting), Some(public)) = (&session.sitting, session.public()) else { return Html::default() };
@@ -67,7 +67,7 @@ pub fn result(session: &Handle) -> Html {
     }
 }
 
-/// A hand laid open; the cards at the distance, which are compared, stand out.
+/// A revealed hand; the cards of the gap's value, which are compared, are highlighted.
 pub fn revealed(words: &Words, name: &str, hand: Cards, gap: u8) -> Html {
     let card = |value: Value| {
         let counts = (value.number() == gap).then_some("is-counted");

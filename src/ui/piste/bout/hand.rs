@@ -1,4 +1,4 @@
-//! The player's hand: cards that are tapped, or dragged onto the piste.
+//! The player's hand: cards that a person taps, or drags onto the piste.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use crate::session::piste::Message as Msg;
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
 
-/// A finger that moves less than this on a card has tapped it, CSS px.
+/// A pointer that moves less than this on a card is a tap, CSS px.
 const TAP_SLOP_PX: f64 = 8.0;
 
 /// See [`Hand`].
@@ -21,13 +21,13 @@ const TAP_SLOP_PX: f64 = 8.0;
 pub struct HandProps {
     /// What the player knows.
     pub view: View,
-    /// The card that is picked.
+    /// The picked card.
     pub picked: Option<Value>,
     /// The page's state.
     pub session: Handle,
 }
 
-/// A pointer on a card: which card, where it went down, and whether it has left its place.
+/// A pointer on a card: which card, where it went down, and whether it has moved.
 #[derive(Clone, Copy)]
 struct Grip {
     card: CardId,
@@ -35,11 +35,11 @@ struct Grip {
     moving: bool,
 }
 
-/// A card's value and copy: its name for as long as it lies in the hand.
+/// A card's value and copy, which identify it while it is in the hand.
 type CardId = (u8, u8);
 
-/// The drag of a card. What the handlers go by is a cell, so that two events between two renders agree; the state only
-/// makes the card follow the pointer.
+/// The drag of a card. The handlers use a cell, so that two events between two renders agree; the state only makes the
+/// card follow the pointer.
 #[derive(Clone)]
 struct Drag {
     grip: Rc<RefCell<Option<Grip>>>,
@@ -51,7 +51,7 @@ fn use_drag() -> Drag {
     Drag { grip: use_mut_ref(|| None), shown: use_state_eq(|| None) }
 }
 
-/// The cards, ascending. Tap or digit picks one; a drag onto a ghost, a badge or a button chooses that.
+/// The cards, ascending. A tap or a digit picks one; a drag onto a ghost, a badge or a button chooses it.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
     let drag = use_drag();
@@ -99,7 +99,7 @@ fn on_down(card: CardId, drag: &Drag) -> Callback<PointerEvent> {
     })
 }
 
-/// Once the pointer has moved enough the card follows it, and is picked so that the piste shows where it may go.
+/// Once the pointer has moved far enough, the card follows it and is picked, so that the piste shows where it can go.
 fn on_move(props: &HandProps, card: &HandCard, drag: &Drag) -> Callback<PointerEvent> {
     let (session, drag, value, picked) = (props.session.dispatcher(), drag.clone(), card.value, props.picked);
     Callback::from(move |event: PointerEvent| {
@@ -121,14 +121,14 @@ fn on_move(props: &HandProps, card: &HandCard, drag: &Drag) -> Callback<PointerE
 }
 
 fn capture(event: &PointerEvent) {
-    // Yew hears events at the page's root, so the card is found from the element that was hit.
+    // Yew receives events at the page's root, so the card is found from the event's target.
     let hit = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let card = hit.and_then(|element| element.closest(".card").ok().flatten());
-    // Without capture the drag ends at the card's edge, which is no harm.
+    // Without capture the drag ends at the card's edge, which is harmless.
     let _ = card.map(|card| card.set_pointer_capture(event.pointer_id()));
 }
 
-/// Dropping the card on a ghost, a badge or a choice's button chooses it; elsewhere the card goes back and stays picked.
+/// A card dropped on a ghost, a badge or a choice's button chooses it; elsewhere the card goes back and stays picked.
 fn on_up(props: &HandProps, drag: &Drag) -> Callback<PointerEvent> {
     let (session, drag, legal) = (props.session.dispatcher(), drag.clone(), props.view.legal());
     Callback::from(move |event: PointerEvent| {
@@ -150,7 +150,7 @@ fn on_cancel(drag: &Drag) -> Callback<PointerEvent> {
     })
 }
 
-/// The action of the topmost choice under a point, past the dragged card itself.
+/// The action of the topmost choice under a point, ignoring the dragged card itself.
 fn choice_under((x, y): (f64, f64)) -> Option<Action> {
     let found = gloo_utils::document().elements_from_point(x as f32, y as f32);
     let elements = (0..found.length()).filter_map(|index| found.get(index).dyn_into::<Element>().ok());

@@ -1,4 +1,4 @@
-//! The page on which a bout is fenced.
+//! The page on which a bout is played.
 
 mod aid;
 mod bar;
@@ -62,21 +62,21 @@ impl Picture for Cue {
     }
 }
 
-/// What the parts of the page are drawn from.
+/// The state from which the parts of the page are drawn.
 pub struct Scene<'a> {
     /// The page's state.
     pub session: &'a Handle,
-    /// The open part of the round, as it is or was.
+    /// The public part of the round, present or past.
     pub public: Public,
     /// The picture to show.
     pub cue: Cue,
-    /// The choices of whoever may look and play; `None` while nobody may.
+    /// The choices of the person who may see a hand and play; `None` if there is no such person.
     pub open: Option<Vec<Choice>>,
     /// Called with the action that is chosen.
     pub on_choose: Callback<Action>,
 }
 
-/// The bout: lamps, piste, sentence, pile, hand and choices; or the closed curtain, and then nothing else.
+/// The bout: lamps, piste, sentence, pile, hand and choices; or only the closed curtain.
 #[component]
 pub fn BoutPage(props: &BoutProps) -> Html {
     let session = &props.session;
@@ -120,7 +120,7 @@ impl Scene<'_> {
         }
     }
 
-    /// What just happened, and what is awaited.
+    /// What just happened, and the decision to be made.
     fn words(&self) -> Html {
         let session = self.session;
         let lines = session.log();
@@ -140,7 +140,7 @@ impl Scene<'_> {
     }
 }
 
-/// What lies before the player: hand and choices, the hand-over, the end of the round, or the way back from the past.
+/// The area of the player: hand and choices, the hand-over, the end of the round, or the way back from the past.
 fn play_area(scene: &Scene) -> Html {
     let session = scene.session;
     let Some(sitting) = &session.sitting else { return Html::default() };

@@ -1,4 +1,4 @@
-//! The pile's count and the top of the discards.
+//! The pile's count and the top card of the discards.
 
 use yew::prelude::*;
 
@@ -6,8 +6,8 @@ use crate::engine::piste::Value;
 use crate::scene::words::Words;
 use crate::ui::piste::board::card_face;
 
-/// Both heaps, side by side: the number of cards left to draw, and the card on top of the discards, the only one that may
-/// be looked at.
+/// Both heaps, side by side: the number of cards left to draw, and the top card of the discards, the only one that may
+/// be seen.
 pub fn pile(words: &Words, left: u8, top: Option<Value>) -> Html {
     let last = left == 1;
     html! {

@@ -1,5 +1,5 @@
-//! The choices on the piste: a ghost fencer for each step, a badge for each attack or answer. Every one has a labelled
-//! button below as well, so these are for the pointer alone.
+//! The choices on the piste: a ghost fencer for each step, a badge for each attack or answer. Every one also has a
+//! labelled button below, so these are only for pointers.
 
 use std::rc::Rc;
 
@@ -11,34 +11,34 @@ use crate::scene::piste::{Choice, Mark};
 use crate::ui::piste::board;
 use crate::ui::press::answering;
 
-/// Radius of the round field that a finger may hit, view units: 44 CSS px across on the smallest phone.
+/// Radius of the circle that a finger can press, view units: 44 CSS px across on the smallest phone.
 const REACH: f32 = 23.0;
 /// Height of the lowest badge above the ground line, view units.
 const BADGE_FOOT: f32 = 24.0;
-/// How far behind the opponent the badges stand, view units: the room that every view keeps there.
+/// How far behind the opponent the badges are, view units: the room that every view keeps there.
 const BADGE_BEHIND: f32 = 28.0;
-/// Badges above one another.
+/// The number of badges above one another.
 const BADGE_ROWS: usize = 3;
 
-/// What the choices on the piste are drawn from.
+/// The state from which the choices on the piste are drawn.
 pub struct Targets<'a> {
     /// The camera of the piste.
     pub camera: Camera,
-    /// The open part of the round.
+    /// The public part of the round.
     pub public: &'a Public,
-    /// The choices that are open.
+    /// The available choices.
     pub choices: &'a [Choice],
     /// Called with the action that is pressed.
     pub on_choose: &'a Callback<Action>,
 }
 
-/// The ghosts, which stand behind the fencers.
+/// The ghosts, behind the fencers.
 pub fn ghosts(props: &Targets) -> Html {
     let steps = props.choices.iter().filter(|choice| choice.is_step());
     html! { <g class="targets" aria-hidden="true">{ for steps.map(|choice| ghost(props, choice)) }</g> }
 }
 
-/// The badges, which lie before everything.
+/// The badges, in front of everything.
 pub fn badges(props: &Targets) -> Html {
     let attacks = props.choices.iter().filter(|choice| choice.mark == Mark::Attack).enumerate();
     html! { <g class="targets" aria-hidden="true">{ for attacks.map(|(index, choice)| badge(props, index, choice)) }</g> }
@@ -65,7 +65,7 @@ fn ghost(props: &Targets, choice: &Choice) -> Html {
     }
 }
 
-/// A badge behind the opponent: the cards that the attack lays down, as `55`, or `3›44` after an advance of 3.
+/// A badge behind the opponent: the cards that the attack plays, as `55`, or `3›44` after an advance of 3.
 fn badge(props: &Targets, index: usize, choice: &Choice) -> Html {
     let seat = props.public.to_act;
     let target = props.camera.x(props.public.position[seat.other()].number());

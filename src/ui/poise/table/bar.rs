@@ -1,4 +1,4 @@
-//! The bar over the table: the tools, whose turn it is and which part of it, pile and discards.
+//! The bar above the table: the tools, whose turn it is and which part of it, pile and discards.
 
 use yew::prelude::*;
 
@@ -16,7 +16,7 @@ use crate::ui::tools::toolbar;
 /// The parts of a turn.
 const PHASES: [&str; 4] = ["discard", "prepare", "exchange", "respite"];
 
-/// Tools, turn, heaps.
+/// Tools, turn, pile and discards.
 pub fn bar(scene: &Scene) -> Html {
     html! {
         <header class="poise-bar">
@@ -27,7 +27,7 @@ pub fn bar(scene: &Scene) -> Html {
     }
 }
 
-/// The menu, taking back, playing again, and zen.
+/// The buttons for the menu, undo, redo, and zen.
 fn tools(session: &Handle) -> Html {
     let sitting = session.sitting.as_ref().filter(|_| session.extra.pause.is_none() && session.may_play());
     let (undo, redo) = (sitting.is_some_and(|s| s.can_undo()), sitting.is_some_and(|s| s.can_redo()));

@@ -1,4 +1,4 @@
-//! Cards as they are drawn: upright in the hand, as a slip on the Field.
+//! Cards as they are drawn: upright in the hand, as a strip on the Field.
 
 use yew::prelude::*;
 
@@ -13,7 +13,7 @@ pub fn symbol(name: &str, class: &'static str) -> Html {
     }
 }
 
-/// A small sign beside a word.
+/// A small sign next to a word.
 pub fn sign(name: &str, class: &'static str) -> Html {
     html! {
         <svg class={classes!("sign", class)} aria-hidden="true" focusable="false"><use href={["#pz-", name].concat()}></use></svg>
@@ -25,7 +25,7 @@ pub fn kind_class(card: Card) -> String {
     ["kind-", kind_name(card.kind())].concat()
 }
 
-/// What a card does, in figures with their signs.
+/// A card's numbers with their signs.
 fn figures(face: &Face) -> Html {
     let figure = |number: String, name: &str| html! { <span class="figure">{ number }{ symbol(name, "") }</span> };
     let damage = if is_bonus(face) { format!("+{}", face.damage) } else { face.damage.to_string() };
@@ -62,12 +62,12 @@ pub fn face(words: &Words, edition: Edition, card: Card) -> Html {
     }
 }
 
-/// A card by itself, large.
+/// A single large card.
 pub fn framed(words: &Words, edition: Edition, card: Card) -> Html {
     html! { <div class={classes!("playing-card-frame", kind_class(card))}>{ face(words, edition, card) }</div> }
 }
 
-/// A card on the Field or in a row: emblem, name, figures.
+/// A card on the Field or in a row: emblem, name, numbers.
 pub fn slip(words: &Words, edition: Edition, card: Card) -> Html {
     html! {
         <span class={classes!("slip", kind_class(card))}>

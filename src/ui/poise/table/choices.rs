@@ -10,7 +10,7 @@ use crate::session::poise::{Dialog, Message as Msg};
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::{deed, press};
 
-/// What keeps a seat's mark and its name in one line.
+/// The character that keeps a seat's mark and its name on one line.
 const GAP: char = '\u{a0}';
 
 const MORE: &str = "M12 11V17M12 7V7.2M12 3A9 9 0 1 1 11.9 3";
@@ -36,12 +36,12 @@ pub fn strip(scene: &Scene) -> Html {
     }
 }
 
-/// The Attack that is picked, if it is one.
+/// The cost and damage of the picked Attack, if there is one.
 fn sum(scene: &Scene, view: &View) -> Option<String> {
     scene.session.words.prompt(view, scene.session.picked()).0.filter(|_| scene.open.is_some())
 }
 
-/// What a card does, in brief where there is little room; or the rule that forbids it.
+/// What a card does, in short form where there is little room; or the rule that forbids it.
 fn told(scene: &Scene, view: &View, card: Card) -> Html {
     let (session, words) = (scene.session, &scene.session.words);
     let edition = view.public.rules().edition;
@@ -66,7 +66,7 @@ fn told(scene: &Scene, view: &View, card: Card) -> Html {
     }
 }
 
-/// What somebody reads who only looks on.
+/// The text for a person who only watches.
 fn onlooker(scene: &Scene) -> Html {
     let (session, public, words) = (scene.session, scene.public(), &scene.session.words);
     let mine = |seat| scene.viewer.as_ref().is_some_and(|view| view.seat == seat);
@@ -79,11 +79,11 @@ fn onlooker(scene: &Scene) -> Html {
         }
         _ => String::new(),
     };
-    // An empty one keeps its place: the cards above must not jump under a finger.
+    // An empty strip keeps its space: the cards above must not jump under a finger.
     html! { <div class={classes!("strip", text.is_empty().then_some("is-empty"))}><p>{ text }</p></div> }
 }
 
-/// One button a choice; or the chosen action that waits to be confirmed.
+/// One button for each choice; or a choice to be confirmed.
 pub fn choices(scene: &Scene) -> Html {
     let (session, words) = (scene.session, &scene.session.words);
     let (Some(view), Some(open)) = (&scene.viewer, &scene.open) else { return html! { <div class="choices"></div> } };

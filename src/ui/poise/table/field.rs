@@ -1,4 +1,4 @@
-//! The Field: every Attack of the Exchange with its Enhancements, what stands in front of it, and the damage as it stands.
+//! The Field: every Attack of the Exchange with its Enhancements, its Response, and its present damage.
 
 use yew::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::session::poise::{Message as Msg, Special};
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::press;
 
-/// The hall, the two who duel, and the Attacks between them.
+/// The hall, the two duelists, and the Attacks between them.
 pub fn field(scene: &Scene) -> Html {
     let (public, words) = (scene.public(), &scene.session.words);
     html! {
@@ -41,7 +41,7 @@ fn view() -> Html {
     }
 }
 
-/// A fencer on guard, who does not move here: one of the house's own drawings, with the side's emblem, turned as it is.
+/// A fencer on guard without movement: a drawing with the side's emblem, turned if necessary.
 fn fencer(class: &str, left: &str, [side, turned]: [&str; 2]) -> Html {
     let body = include_str!("../../../../assets/poise-fencer.svg").replace("{side}", side).replace("{flip}", turned);
     let picture = format!(
@@ -50,7 +50,7 @@ fn fencer(class: &str, left: &str, [side, turned]: [&str; 2]) -> Html {
     Html::from_html_unchecked(picture.into())
 }
 
-/// An Attack; it stands for the choice that is about it, if there is one.
+/// An Attack. A press makes the choice that belongs to it, if there is one.
 fn line(scene: &Scene, attack: &Attack) -> Html {
     let (public, words) = (scene.public(), &scene.session.words);
     let edition = public.rules().edition;

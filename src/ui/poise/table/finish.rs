@@ -1,4 +1,4 @@
-//! The end of the game: who won, why, and what comes next.
+//! The end of the game: the winner, the reason, and what comes next.
 
 use yew::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::ui::poise::Handle;
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::press;
 
-/// The result and the ways on.
+/// The result and the next steps.
 pub fn finish(session: &Handle) -> Html {
     let words = &session.words;
     let Some(outcome) = session.public().and_then(|public| public.outcome()) else { return Html::default() };
@@ -38,7 +38,7 @@ pub fn finish(session: &Handle) -> Html {
     }
 }
 
-/// Everybody, the winner first, then whoever went out last.
+/// All players, the winner first, then the others, those who went out last first.
 fn standings(session: &Handle) -> Html {
     let (words, Some(public)) = (&session.words, session.public()) else { return Html::default() };
     let (names, gone) = (session.names(), session.gone());

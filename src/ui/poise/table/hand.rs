@@ -1,4 +1,4 @@
-//! The own hand.
+//! The hand of the person who may see it.
 
 use yew::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::session::poise::Message as Msg;
 use crate::ui::poise::Handle;
 use crate::ui::press::press;
 
-/// The cards by kind. A press picks one, and puts it back.
+/// The cards by kind. A press picks a card or puts it back.
 pub fn hand(scene: &Scene) -> Html {
     let Some(view) = &scene.viewer else { return Html::default() };
     let session = scene.session;

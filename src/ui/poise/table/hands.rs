@@ -1,4 +1,4 @@
-//! Hands that lie open to all: in an exhibition, and in the replay of a finished game.
+//! Hands that are open to all: in an exhibition, and in the replay of a finished game.
 
 use yew::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::engine::poise::Cards;
 use crate::scene::poise::hand::in_order;
 use crate::ui::poise::seat::{at, mark};
 
-/// The hands of all who are in, each under its player's name.
+/// The hands of all players who are in, each under its player's name.
 pub fn hands(scene: &Scene, open: &[(Seat, Cards)]) -> Html {
     let (public, words) = (scene.public(), &scene.session.words);
     let edition = public.rules().edition;

@@ -10,7 +10,7 @@ use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::press;
 use crate::ui::tools::{log_line, side_log};
 
-/// So many of the last sentences are shown: a game of six may have thousands.
+/// How many of the last sentences are shown: a game of six may have thousands.
 const SHOWN: usize = 120;
 
 /// The log at the side.

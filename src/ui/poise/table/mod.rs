@@ -1,4 +1,4 @@
-//! The table: everybody at it, the Field of the Exchange, what happened, the own hand and the choices.
+//! The table: all players, the Field of the Exchange, what happened, the person's hand and the choices.
 
 mod bar;
 mod card;
@@ -61,35 +61,35 @@ impl Picture for Cue {
     }
 }
 
-/// What the parts of the page are drawn from.
+/// The state from which the parts of the page are drawn.
 pub struct Scene<'a> {
     /// The page's state.
     pub session: &'a Handle,
-    /// The table at the moment.
+    /// The table at this moment.
     pub stage: Stage,
-    /// What the players are called.
+    /// The names of the players.
     pub names: Vec<Name>,
-    /// The view of whoever may look.
+    /// The view of the person who may see a hand.
     pub viewer: Option<View>,
-    /// The choices of whoever may look and decide; `None` while nobody may.
+    /// The choices of the person who may see a hand and decide; `None` if there is no such person.
     pub open: Option<Vec<Choice>>,
 }
 
 impl Scene<'_> {
-    /// The open part of the game as it is shown.
+    /// The public part of the game as it is shown.
     #[must_use]
     pub fn public(&self) -> &Public {
         &self.stage.public
     }
 
-    /// What whoever sits there is called.
+    /// The name of the player at a seat.
     #[must_use]
     pub fn called(&self, seat: Seat) -> String {
         self.session.words.called(&name(&self.names, seat))
     }
 }
 
-/// The table; or the closed curtain, and then nothing else.
+/// The table; or only the closed curtain.
 #[component]
 pub fn Table(props: &TableProps) -> Html {
     let session = &props.session;
@@ -117,13 +117,13 @@ pub fn Table(props: &TableProps) -> Html {
     }
 }
 
-/// What just happened, and what is awaited.
+/// What just happened, and the decision to be made.
 fn said(scene: &Scene) -> Html {
     let (session, public) = (scene.session, scene.public());
     html! {
         <section class="poise-words">
             <p>{ breath(last_deed(session.shown_lines())) }</p>
-            // An earlier moment may lie between a deed and what comes of it, where nobody is awaited.
+            // An earlier moment may lie between an action and its effects, where no one decides.
             if public.outcome().is_none() && session.past().is_none() {
                 <p class="poise-awaited">{ awaited(scene) }</p>
             }
@@ -142,7 +142,7 @@ fn awaited(scene: &Scene) -> String {
     session.words.awaits(&scene.names, public)
 }
 
-/// What lies before the player: hand and choices, the hand-over, or the end of the game.
+/// The area of the player: hand and choices, the hand-over, or the end of the game.
 fn play_area(scene: &Scene) -> Html {
     let session = scene.session;
     let Some(sitting) = &session.sitting else { return Html::default() };
@@ -170,7 +170,7 @@ fn play_area(scene: &Scene) -> Html {
     }
 }
 
-/// The results are on the table for all to see; the device goes to the next person.
+/// The hand-over: the results are shown to all, and the device goes to the next person.
 fn handing(session: &Handle, name: &str) -> Html {
     html! {
         <div class="handing">
@@ -181,7 +181,7 @@ fn handing(session: &Handle, name: &str) -> Html {
     }
 }
 
-/// The closed curtain: it names who is next and waits for a deliberate press.
+/// The closed curtain: it names the next player and waits for a press.
 fn closed_curtain(session: &Handle, seat: Seat, name: &str) -> Html {
     html! {
         <main class={classes!("curtain", at(seat))}>

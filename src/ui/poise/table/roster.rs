@@ -1,4 +1,4 @@
-//! Everybody at the table: name, Poise, Item, number of cards, whose turn it is, who duels, who is awaited.
+//! All players at the table: name, Poise, Item, number of cards, whose turn it is, who duels, who decides.
 
 use yew::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::session::poise::{Message as Msg, NUMBER_GAP, Special};
 use crate::ui::poise::seat::{at, mark, seats};
 use crate::ui::press::press;
 
-/// A button for each player; it stands for the choice that is aimed at that player, if there is one.
+/// A button for each player. A press makes the choice that targets that player, if there is one.
 pub fn roster(scene: &Scene) -> Html {
     html! {
         <ol class="roster" role="list" aria-label={scene.session.words.say("players")}>
@@ -52,7 +52,7 @@ fn duelist(scene: &Scene, seat: Seat) -> Html {
     }
 }
 
-/// The name; the number of one of several computer players of a level is never cut.
+/// The name. The number of one of several computer players of a level is never cut.
 pub fn called(scene: &Scene, seat: Seat) -> Html {
     let whole = scene.called(seat);
     let (name, number) = match whole.rsplit_once(NUMBER_GAP) {
@@ -68,7 +68,7 @@ pub fn called(scene: &Scene, seat: Seat) -> Html {
     }
 }
 
-/// Cards, Item and Poise of somebody who is in.
+/// Cards, Item and Poise of a player who is in.
 fn standing(scene: &Scene, seat: Seat) -> Html {
     let (public, words) = (scene.public(), &scene.session.words);
     let poise = public.poise[seat];

@@ -1,4 +1,4 @@
-//! Whether what a line says of a position can be.
+//! Checks whether the position in a line is possible.
 
 use super::in_exchange;
 use crate::engine::fields::Misread;
@@ -9,14 +9,14 @@ use crate::engine::poise::public::{Announced, Phase};
 use crate::engine::poise::rules::TURNS_MAX;
 use crate::engine::poise::{Card, Cards, Fancy, Kind, View};
 
-/// Nothing in the view contradicts the rest of it, whatever was played before.
+/// Checks that the view does not contradict itself, whatever was played before.
 pub(super) fn check(view: &View) -> Result<(), Misread> {
     check_seats(view)?;
     check_cards(view)?;
     check_phase(view)
 }
 
-/// Every number is one that a seat can have.
+/// Checks that every number is possible for a seat.
 fn check_seats(view: &View) -> Result<(), Misread> {
     let public = &view.public;
     let rules = public.rules();
@@ -48,7 +48,7 @@ fn check_seats(view: &View) -> Result<(), Misread> {
     Ok(())
 }
 
-/// No card is there more often than in the deck, and the hidden ones are as many as can be.
+/// Checks that no card occurs more often than in the deck, and that the number of hidden cards is possible.
 fn check_cards(view: &View) -> Result<(), Misread> {
     let public = &view.public;
     let (held, counted) = (view.hand.len(), public.counts[view.seat]);
@@ -71,7 +71,7 @@ fn check_cards(view: &View) -> Result<(), Misread> {
     Ok(())
 }
 
-/// Whether the phase can be the one of this seat's decision.
+/// Checks that the phase is possible for a decision of this seat.
 fn check_phase(view: &View) -> Result<(), Misread> {
     let (public, seat) = (&view.public, view.seat);
     match public.opponent {

@@ -1,4 +1,4 @@
-//! Reading the history of a line, and what it tells of the Exchange.
+//! Reads the history of a line, and what it shows about the Exchange.
 
 use crate::engine::Seat;
 use crate::engine::fields::{Misread, shown};
@@ -8,7 +8,7 @@ use crate::engine::poise::public::{Announced, History, MAX_PLIES, Phase};
 use crate::engine::poise::state::Secrets;
 use crate::engine::poise::wire::PHASES;
 
-/// The choices of a history, which is no longer than any game.
+/// The choices of a history, at most as many as a game can have.
 pub(super) fn read_history(list: &[(u8, String)], seats: u8) -> Result<Vec<(Seat, Action)>, Misread> {
     if list.len() > MAX_PLIES {
         return wrong("history", "it is longer than any game");
@@ -23,7 +23,7 @@ pub(super) fn read_history(list: &[(u8, String)], seats: u8) -> Result<Vec<(Seat
     list.iter().enumerate().map(chosen).collect()
 }
 
-/// The open choices, and the secret ones of the viewer.
+/// The public choices, and the secret ones of the viewer.
 pub(super) fn split(all: &[(Seat, Action)], viewer: Seat) -> Result<(History, Secrets), Misread> {
     let (mut open, mut secrets) = (History::default(), Secrets::default());
     for (index, (seat, action)) in all.iter().enumerate() {
@@ -39,7 +39,7 @@ pub(super) fn split(all: &[(Seat, Action)], viewer: Seat) -> Result<(History, Se
     Ok((open, secrets))
 }
 
-/// How many Attacks came to the Field since the last challenge.
+/// How many Attacks were added to the Field since the last challenge.
 pub(super) fn attacks_played(history: &History) -> u8 {
     let mut count = 0_u8;
     for (_, action) in history.backwards() {
@@ -52,7 +52,7 @@ pub(super) fn attacks_played(history: &History) -> u8 {
     0
 }
 
-/// The phase of this name; what an answer is awaited to, the history's end tells.
+/// The phase with this name. The end of the history shows what an answer refers to.
 pub(super) fn read_phase(name: &str, history: &History) -> Result<Phase, Misread> {
     let announced = || {
         let mut techniques = 0_u8;

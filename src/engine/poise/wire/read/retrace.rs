@@ -1,8 +1,8 @@
-//! Playing the history of a line again, and holding the position against it.
+//! Replays the history of a line and checks the position against it.
 //!
-//! Most hands are unknown. So whoever is to act is given just the cards of the next action, and those for which a question
-//! was put if it was answered: the engine then does whatever some hands allow. Which cards the Witty Remark took, and what
-//! somebody left behind who went out, no history tells; they are counted.
+//! Most hands are unknown. So the seat to act is given exactly the cards of the next action, and a card for a question
+//! if the next action answers one: the engine then plays what some hands allow. The history does not show which cards
+//! Witty Remark took, or which hand a player left who went out; these cards are counted.
 
 use serde::Serialize;
 
@@ -16,11 +16,11 @@ use crate::engine::poise::{Action, Attack, Card, Cards, Event, Fancy, Standing, 
 use crate::engine::seat::ByPlayer;
 use crate::engine::{Seat, Seed};
 
-/// Plays the history, the viewer's secret choices included, from the deal, and complains of the first key that says another
-/// thing than it leads to. A line made by hand has no history, or nothing but the announcement that waits for an answer.
+/// Replays the history, including the viewer's secret choices, from the deal. A line made by hand has no history, or
+/// only the announcement that waits for an answer.
 ///
 /// # Errors
-/// The first action that no hands allow, or the key at fault.
+/// The first action that no hands allow, or the first key that differs from the result of the history.
 pub(super) fn retrace(view: &View, played: &[(Seat, Action)]) -> Result<(), Misread> {
     let announces = |action: &Action| matches!(action, Action::Fancy(_) | Action::Negate);
     if played.iter().all(|(_, action)| announces(action)) {
@@ -35,7 +35,7 @@ pub(super) fn retrace(view: &View, played: &[(Seat, Action)]) -> Result<(), Misr
     walk.leads_to(view)
 }
 
-/// A choice that the viewer has, if it was asked what not everybody is asked.
+/// The secret choice that the viewer has to make, if there is one.
 fn asked(view: &View) -> Option<(Seat, Action)> {
     match view.public.phase {
         Phase::Answer(_) => Some((view.seat, Action::Allow)),
@@ -44,10 +44,10 @@ fn asked(view: &View) -> Option<(Seat, Action)> {
     }
 }
 
-/// A game whose hands nobody knows.
+/// A game with unknown hands.
 struct Walk {
     state: State,
-    /// Discards of which the history does not tell what they are.
+    /// How many discards the history does not identify.
     unknown: u8,
 }
 
@@ -57,7 +57,7 @@ impl Walk {
         Self { state: State::dealt(standing, deck, Source::new(Seed(0))), unknown: 0 }
     }
 
-    /// Plays one action; the one after it tells whether a question was put in between.
+    /// Plays one action. The next action shows whether a question was asked in between.
     fn step(&mut self, seat: Seat, action: Action, next: Option<(Seat, Action)>) -> Result<(), String> {
         let public = &self.state.public;
         if public.outcome().is_some() {
@@ -81,8 +81,8 @@ impl Walk {
         self.check_cards()
     }
 
-    /// Gives whoever acts the cards of the action, whoever was asked something the card to be asked about, and one card
-    /// that is good for nothing to everybody else who has any: a Witty Remark must find one.
+    /// Gives the acting seat the cards of the action, a seat that was asked the card to be asked about, and every other
+    /// seat that has any cards one card without effect, because Witty Remark must find one.
     fn deal(&mut self, seat: Seat, needed: Cards, armed: bool, next: Option<(Seat, Action)>) {
         let (counts, hands) = (self.state.public.counts, &mut self.state.hands);
         *hands = ByPlayer::default();
@@ -102,7 +102,7 @@ impl Walk {
         }
     }
 
-    /// Plays an action. Whatever is discarded of what was only dealt is unknown.
+    /// Plays an action. Discards of cards that were only dealt as placeholders are unknown.
     fn play(&mut self, seat: Seat, needed: Cards, action: Action) -> Result<(), String> {
         let before = self.state.public.counts;
         let (mut dealt, mut count, mut shuffled) = (Cards::NONE, 0, false);
@@ -121,7 +121,7 @@ impl Walk {
         Ok(())
     }
 
-    /// Draws. What is unknown takes part in a shuffle, as any cards.
+    /// Draws. Unknown discards take part in a shuffle as any cards.
     fn draw(&mut self, seat: Seat) -> Result<(), String> {
         let known = self.state.public.discards;
         let unknown = some(known, self.unknown);
@@ -133,7 +133,7 @@ impl Walk {
         Ok(())
     }
 
-    /// No card has been seen more often than the deck has it.
+    /// Checks that no card has been seen more often than it is in the deck.
     fn check_cards(&self) -> Result<(), String> {
         let public = &self.state.public;
         let items: Cards = public.items.0.into_iter().flatten().collect();
@@ -145,7 +145,7 @@ impl Walk {
         }
     }
 
-    /// The view says what the history leads to.
+    /// Checks that the view matches the result of the history.
     fn leads_to(&self, view: &View) -> Result<(), Misread> {
         let (claimed, replayed) = (&view.public, &self.state.public);
         let seats = claimed.rules().seats;
@@ -174,15 +174,15 @@ impl Walk {
     }
 }
 
-/// A key of the line, and how what it says is written.
+/// A key of the line, and how its value is written.
 type Key = (&'static str, fn(&Public, u8) -> String);
 
-/// A value as the line has it.
+/// A value as it is in the line.
 fn json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
-/// So many cards, whichever: none of a name more often than a handful counts with `beside`.
+/// This many cards of any names, without exceeding the limit of a name together with `beside`.
 fn some(beside: Cards, mut count: u8) -> Cards {
     let mut cards = Cards::NONE;
     for card in Card::ALL {
