@@ -212,7 +212,7 @@ impl Game for Nim {
     fn standing(state: &Heap) -> u8 {
         state.0
     }
-    fn settled(state: &Heap) -> Option<u8> {
+    fn standing_after(state: &Heap) -> Option<u8> {
         (state.0 == 0).then_some(0)
     }
     fn decided(heap: &u8) -> bool {

@@ -47,7 +47,7 @@ fn walked(rules: Rules, target: u8, seed: u64) -> Journal<Piste> {
             Piste::advance(&mut state, action).expect("a listed action is legal");
             journal.rounds.last_mut().expect("a journal has a round").push(action);
         }
-        if Piste::settled(&state).is_some_and(|bout| Piste::decided(&bout)) {
+        if Piste::standing_after(&state).is_some_and(|bout| Piste::decided(&bout)) {
             return journal;
         }
         journal.rounds.push(Vec::new());
@@ -90,7 +90,7 @@ fn kept_bouts_are_whole_and_end_in_every_way() {
                 _ => None,
             }));
         });
-        let standing = Piste::settled(&end.unwrap());
+        let standing = Piste::standing_after(&end.unwrap());
         assert!(standing.is_some_and(|bout| Piste::decided(&bout)), "{name} is not played to its end");
     }
     assert_eq!(reasons.into_iter().collect::<Vec<_>>().join(" "), "cards distance hit level stuck");

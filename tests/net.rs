@@ -2,7 +2,7 @@
 
 use engarde::ai::Bot;
 use engarde::ai::piste::net::features::{ACTIVE_MOST, active};
-use engarde::ai::piste::net::past::{Deed, backwards};
+use engarde::ai::piste::net::past::{PastAction, backwards};
 use engarde::ai::piste::net::{INPUTS, Net, NetError, moves};
 use engarde::ai::random::Random;
 use engarde::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules, State, View, replay_public};
@@ -80,7 +80,7 @@ fn every_legal_action_has_an_output_of_its_own() {
 #[test]
 fn the_past_is_read_as_it_was() {
     walk(600, |_, view| {
-        let mut told: Vec<Deed> = backwards(&view.public).collect();
+        let mut told: Vec<PastAction> = backwards(&view.public).collect();
         told.reverse();
         for (ply, deed) in told.iter().enumerate() {
             let before = replay_public(view.public.bout, &view.public.history[..ply]);

@@ -16,7 +16,7 @@ fn net() -> Arc<Net> {
 }
 
 /// Few worlds, but every part of the search at work.
-const PLAN: Plan = Plan { worlds: 5, horizon: 6, slips: Some(0.1), doubt: f32::INFINITY, temperature: 0.05 };
+const PLAN: Plan = Plan { worlds: 5, horizon: 6, mistakes: Some(0.1), doubt: f32::INFINITY, temperature: 0.05 };
 
 /// Worlds enough for two looks at the race.
 const RACE: Plan = Plan { worlds: 17, doubt: 0.2, ..PLAN };
@@ -42,7 +42,7 @@ fn walk(bot: &dyn Bot<Piste>, rounds: u64, mut look: impl FnMut(&View, Action)) 
 
 #[test]
 fn it_plays_by_the_rules_and_its_odds_sum_to_one() {
-    let searches = [PLAN, Plan { horizon: u32::MAX, slips: None, ..PLAN }, RACE].map(search);
+    let searches = [PLAN, Plan { horizon: u32::MAX, mistakes: None, ..PLAN }, RACE].map(search);
     for bot in searches {
         walk(&bot, 18, |view, action| {
             let mut thought = bot.appraise(view, Chance::new(Seed(2)));

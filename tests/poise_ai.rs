@@ -115,7 +115,7 @@ fn game_at(edition: Edition, poise: &[u8], hand: &str) -> State {
         rules: Rules::new(edition, seats as u8),
         active: Seat::ALL[0],
         poise: poise.to_vec(),
-        inside: vec![true; seats],
+        in_play: vec![true; seats],
         items: vec![None; seats],
         hands,
         pile: Vec::new(),

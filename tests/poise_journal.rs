@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use engarde::engine::journal::JournalError;
 use engarde::engine::piste::Piste;
-use engarde::engine::poise::{Action, Card, Edition, Fate, Poise, Rules, Setup, SetupError, Standing, State};
+use engarde::engine::poise::{Action, Card, ChanceOutcome, Edition, Poise, Rules, Setup, SetupError, Standing, State};
 use engarde::engine::{Game, Journal, Seat, Seed};
 
 const GOLDENS: [&str; 3] = [
@@ -147,7 +147,9 @@ fn one_game_is_a_whole_match() {
     for text in GOLDENS {
         let mut journal = read(text).unwrap();
         let end = journal.replay(|_, _, _| {}).unwrap();
-        assert!(Poise::settled(&end).is_some_and(|standing| Poise::decided(&standing) && !Poise::opens(&standing)));
+        assert!(
+            Poise::standing_after(&end).is_some_and(|standing| Poise::decided(&standing) && !Poise::opens(&standing))
+        );
         journal.rounds.push(Vec::new());
         assert_eq!(journal.replay(|_, _, _| {}), Err(JournalError::Round(1)));
         journal.rounds.pop();
@@ -176,11 +178,11 @@ fn position() -> Setup {
         rules: Rules::new(Edition::Classic, 3),
         active: Seat::ALL[2],
         poise: vec![3, 0, 10],
-        inside: vec![true, false, true],
+        in_play: vec![true, false, true],
         items: vec![Some(Card::MainGauche), None, None],
         hands: vec![vec![Card::Thrust; 7], Vec::new(), vec![Card::Parry, Card::WittyRemark]],
         pile: deck.into_iter().filter(|card| *card == Card::Slash || *card == Card::Coupe).collect(),
-        fate: vec![Fate::Discard(Card::Thrust)],
+        fate: vec![ChanceOutcome::Discard(Card::Thrust)],
     }
 }
 
@@ -210,7 +212,7 @@ fn a_position_that_cannot_be_is_refused_with_every_reason() {
         (|setup| setup.active = Seat::ALL[1], &[SetupError::ActiveOut]),
         (|setup| setup.active = Seat::ALL[5], &[SetupError::ActiveOut]),
         (
-            |setup| setup.inside[2] = false,
+            |setup| setup.in_play[2] = false,
             &[SetupError::OutHas(Seat::ALL[2]), SetupError::FewPlayers, SetupError::ActiveOut],
         ),
         (|setup| setup.poise[0] = 11, &[SetupError::Poise(Seat::ALL[0])]),
@@ -242,7 +244,7 @@ fn a_position_that_cannot_be_is_refused_with_every_reason() {
 }
 
 /// Seat 2 draws Coupés and Slashes and attacks seat 0, whose Witty Remark takes one of them: how many are left of each.
-fn remarked(fate: Vec<Fate>) -> [u8; 2] {
+fn remarked(fate: Vec<ChanceOutcome>) -> [u8; 2] {
     let pile = [Card::Slash, Card::Coupe].repeat(7);
     let hands = vec![vec![Card::WittyRemark], Vec::new(), vec![Card::Thrust]];
     let mut state = Setup { fate, pile, hands, ..position() }.build().expect("it can be");
@@ -254,16 +256,16 @@ fn remarked(fate: Vec<Fate>) -> [u8; 2] {
 
 #[test]
 fn a_script_decides_until_it_is_used_up_or_does_not_fit() {
-    assert_eq!(remarked(vec![Fate::Discard(Card::Slash), Fate::Discard(Card::Slash)]), [2, 3]);
-    assert_eq!(remarked(vec![Fate::Discard(Card::Coupe)]), [3, 2]);
-    for misfit in [Fate::Discard(Card::Pistol), Fate::Shuffle(vec![Card::Slash])] {
+    assert_eq!(remarked(vec![ChanceOutcome::Discard(Card::Slash), ChanceOutcome::Discard(Card::Slash)]), [2, 3]);
+    assert_eq!(remarked(vec![ChanceOutcome::Discard(Card::Coupe)]), [3, 2]);
+    for misfit in [ChanceOutcome::Discard(Card::Pistol), ChanceOutcome::Shuffle(vec![Card::Slash])] {
         assert_eq!(remarked(vec![misfit]), remarked(Vec::new()), "the seed decides");
     }
 }
 
 #[test]
 fn a_script_tells_the_order_of_the_new_pile() {
-    let drawn = |fate: Vec<Fate>| {
+    let drawn = |fate: Vec<ChanceOutcome>| {
         let mut state = Setup { fate, pile: vec![Card::Slash; 5], ..position() }.build().expect("it can be");
         Poise::advance(&mut state, Action::Draw).expect("it is legal");
         state.pile().to_vec()
@@ -271,7 +273,7 @@ fn a_script_tells_the_order_of_the_new_pile() {
     let mut discards: Vec<Card> = drawn(Vec::new());
     assert_eq!(discards.len(), 85 - 7 - 7 - 1, "all but two hands and an Item");
     discards.sort();
-    assert_eq!(drawn(vec![Fate::Shuffle(discards.clone())]), discards);
+    assert_eq!(drawn(vec![ChanceOutcome::Shuffle(discards.clone())]), discards);
     discards.pop();
-    assert_eq!(drawn(vec![Fate::Shuffle(discards)]), drawn(Vec::new()), "a card is missing: the seed decides");
+    assert_eq!(drawn(vec![ChanceOutcome::Shuffle(discards)]), drawn(Vec::new()), "a card is missing: the seed decides");
 }

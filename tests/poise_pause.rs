@@ -35,7 +35,7 @@ fn a_pause_is_made_wherever_a_question_could_have_been_put_and_was_not() {
     for (edition, seed) in Edition::ALL.into_iter().flat_map(|edition| (0..40).map(move |seed| (edition, seed))) {
         play(sitting(edition, &["Ann", "Bea", ""], seed), seed, |sitting, _| {
             let public = sitting.view(Seat::LEFT).public;
-            let told = sitting.told().last().expect("it has just been played").clone();
+            let told = sitting.events().last().expect("it has just been played").clone();
             let pause = Pause::after(sitting);
             if matches!(public.phase, Phase::Answer(_) | Phase::Riposte) {
                 asked += 1;
@@ -139,7 +139,7 @@ fn an_earlier_moment_is_what_each_seat_knew_then() {
         views.push(seats.map(|seat| first.view(seat)));
         let last = play(first, 7, |sitting, _| views.push(seats.map(|seat| sitting.view(seat))));
         let journal = last.journal();
-        for (actions, told) in last.told().iter().enumerate() {
+        for (actions, told) in last.events().iter().enumerate() {
             for (index, seat) in seats.into_iter().enumerate() {
                 assert_eq!(view_at(journal, seat, actions, 0).as_ref(), Some(&views[actions][index]));
                 let whole = view_at(journal, seat, actions, told.len()).expect("a moment of the game");
@@ -149,6 +149,6 @@ fn an_earlier_moment_is_what_each_seat_knew_then() {
             }
         }
         assert!(drew, "hands changed, those that only their own seat saw too");
-        assert_eq!(view_at(journal, seats[0], last.told().len() + 1, 0), None);
+        assert_eq!(view_at(journal, seats[0], last.events().len() + 1, 0), None);
     }
 }

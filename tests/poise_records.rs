@@ -1,7 +1,7 @@
 //! Records of the poise duel: the engine agrees with its own and says clearly what is wrong with everything else.
 
 use engarde::engine::poise::record::{Record, Unfinished, check};
-use engarde::engine::poise::{Action, Edition, Fate, Rules, state};
+use engarde::engine::poise::{Action, ChanceOutcome, Edition, Rules, state};
 use engarde::engine::{Chance, Seat, Seed};
 use serde_json::{Value as Json, json};
 
@@ -32,8 +32,8 @@ fn the_engine_agrees_with_its_own_games_at_every_table() {
                 let rules = Rules { pistol: seed % 3 > 0, poise: 5 + (seed % 11) as u8, ..Rules::new(edition, seats) };
                 let record = random(rules, seed);
                 agrees(&record.to_line());
-                shuffled += record.chance.iter().filter(|fate| matches!(fate, Fate::Shuffle(_))).count();
-                dropped += record.chance.iter().filter(|fate| matches!(fate, Fate::Discard(_))).count();
+                shuffled += record.chance.iter().filter(|fate| matches!(fate, ChanceOutcome::Shuffle(_))).count();
+                dropped += record.chance.iter().filter(|fate| matches!(fate, ChanceOutcome::Discard(_))).count();
             }
         }
     }
@@ -60,7 +60,7 @@ fn a_line_has_the_keys_and_the_spelling_of_the_protocol() {
 
 fn told(record: &Record) -> String {
     let last =
-        |last: &engarde::engine::poise::record::Last| format!(r#"{{"poise":{},"in":{}}}"#, last.poise, last.inside);
+        |last: &engarde::engine::poise::record::Last| format!(r#"{{"poise":{},"in":{}}}"#, last.poise, last.in_play);
     format!("[{}]", record.last.iter().map(last).collect::<Vec<_>>().join(","))
 }
 
@@ -97,8 +97,8 @@ fn after_the_turn_limit_the_record_has_everybody_in_and_no_winner() {
 fn sample() -> Record {
     let rules = Rules::new(Edition::Reforged, 3);
     let whole = |record: &Record| {
-        let shuffle = record.chance.iter().any(|fate| matches!(fate, Fate::Shuffle(_)));
-        let discard = record.chance.iter().any(|fate| matches!(fate, Fate::Discard(_)));
+        let shuffle = record.chance.iter().any(|fate| matches!(fate, ChanceOutcome::Shuffle(_)));
+        let discard = record.chance.iter().any(|fate| matches!(fate, ChanceOutcome::Discard(_)));
         shuffle && discard && record.winner.is_some()
     };
     (1..).step_by(3).map(|seed| random(rules, seed)).find(whole).expect("there are many")

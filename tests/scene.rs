@@ -174,13 +174,13 @@ fn only_the_alarm_depends_on_the_hand() {
 #[test]
 fn the_log_has_a_line_for_each_action() {
     let mut told = Vec::new();
-    let mut deeds = Vec::new();
+    let mut sentences = Vec::new();
     walk(200, |view, action, events, after| {
-        deeds.push((view.seat, english().deed(&names(), &view.public, action)));
+        sentences.push((view.seat, english().action_sentence(&names(), &view.public, action)));
         told.push(events.to_vec());
         if after.public.outcome().is_some() {
-            assert_eq!(log::lines(english(), &names(), after.public.bout, &told), deeds);
-            (told, deeds) = (Vec::new(), Vec::new());
+            assert_eq!(log::lines(english(), &names(), after.public.bout, &told), sentences);
+            (told, sentences) = (Vec::new(), Vec::new());
         }
     });
 }

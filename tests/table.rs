@@ -69,7 +69,7 @@ fn assert_same(one: &Sitting<Piste>, other: &Sitting<Piste>) {
         assert_eq!(one.view(seat), other.view(seat));
     }
     assert_eq!((one.journal(), one.players(), one.awaits()), (other.journal(), other.players(), other.awaits()));
-    assert_eq!((one.told(), one.standing()), (other.told(), other.standing()));
+    assert_eq!((one.events(), one.standing()), (other.events(), other.standing()));
     assert_eq!(one.bot_chance().seed(), other.bot_chance().seed(), "a reload would change a bot's mind");
 }
 
@@ -140,7 +140,7 @@ fn against_a_bot_the_person_looks_all_the_time() {
 fn what_is_told_to_all_names_no_drawn_card() {
     for seed in 0..SEEDS {
         play(sitting(people(), seed), &mut Chance::new(Seed(seed)), |sitting| {
-            for event in sitting.told().iter().flatten() {
+            for event in sitting.events().iter().flatten() {
                 assert!(!matches!(event, Event::Drew { cards: Some(_), .. }), "{event:?}");
             }
         });

@@ -9,9 +9,9 @@ use super::pairs::Pairs;
 
 /// Why an external text is invalid: one sentence, which names the key at fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Misread(pub String);
+pub struct ParseError(pub String);
 
-impl Misread {
+impl ParseError {
     /// What is wrong with the value of a key.
     pub(in crate::engine) fn of(key: &str, why: &str) -> Self {
         Self(format!("\"{key}\": {why}"))
@@ -22,13 +22,13 @@ impl Misread {
     }
 }
 
-impl fmt::Display for Misread {
+impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl std::error::Error for Misread {}
+impl std::error::Error for ParseError {}
 
 /// The keys of an object, each with the text of its value. A value is read when it is asked for, so the page needs no
 /// tree of JSON values.
@@ -36,13 +36,13 @@ pub(in crate::engine) struct Fields<'a>(Pairs<String, &'a RawValue>);
 
 impl<'a> Fields<'a> {
     /// Reads a line as a JSON object.
-    pub(in crate::engine) fn of_line(line: &'a [u8]) -> Result<Self, Misread> {
-        let text = str::from_utf8(line).map_err(|_| Misread("the line is not UTF-8".to_owned()))?;
+    pub(in crate::engine) fn of_line(line: &'a [u8]) -> Result<Self, ParseError> {
+        let text = str::from_utf8(line).map_err(|_| ParseError("the line is not UTF-8".to_owned()))?;
         if text.trim().is_empty() {
-            return Err(Misread("the line is empty".to_owned()));
+            return Err(ParseError("the line is empty".to_owned()));
         }
-        let json = serde_json::from_str(text).map_err(|error| Misread(format!("the line is not JSON: {error}")))?;
-        Self::of(json).ok_or_else(|| Misread("the line is no JSON object".to_owned()))
+        let json = serde_json::from_str(text).map_err(|error| ParseError(format!("the line is not JSON: {error}")))?;
+        Self::of(json).ok_or_else(|| ParseError("the line is no JSON object".to_owned()))
     }
 
     /// The keys of an object; `None` if the value is something else.
@@ -51,12 +51,12 @@ impl<'a> Fields<'a> {
     }
 
     /// Reads a key that must be present.
-    pub(in crate::engine) fn take<T: DeserializeOwned>(&self, key: &str) -> Result<T, Misread> {
-        serde_json::from_str(self.text(key)?).map_err(|error| Misread::of_value(key, &error))
+    pub(in crate::engine) fn take<T: DeserializeOwned>(&self, key: &str) -> Result<T, ParseError> {
+        serde_json::from_str(self.text(key)?).map_err(|error| ParseError::of_value(key, &error))
     }
 
     /// Reads a key that may be missing or `null`.
-    pub(in crate::engine) fn take_if<T: DeserializeOwned>(&self, key: &str) -> Result<Option<T>, Misread> {
+    pub(in crate::engine) fn take_if<T: DeserializeOwned>(&self, key: &str) -> Result<Option<T>, ParseError> {
         if self.has(key) { self.take(key) } else { Ok(None) }
     }
 
@@ -65,10 +65,10 @@ impl<'a> Fields<'a> {
         self.find(key).is_some()
     }
 
-    /// The text under a key that must be present. Like [`Misread::of_value`] it is separate from [`Fields::take`],
+    /// The text under a key that must be present. Like [`ParseError::of_value`] it is separate from [`Fields::take`],
     /// which is compiled once for each type.
-    fn text(&self, key: &str) -> Result<&'a str, Misread> {
-        self.find(key).map(RawValue::get).ok_or_else(|| Misread(format!("\"{key}\" is missing")))
+    fn text(&self, key: &str) -> Result<&'a str, ParseError> {
+        self.find(key).map(RawValue::get).ok_or_else(|| ParseError(format!("\"{key}\" is missing")))
     }
 
     /// The value under a key; the last one if the key is there twice.

@@ -101,7 +101,7 @@ impl<G: Game> Journal<G> {
         let mut state = G::start(&self.opening, self.seed);
         for (round, actions) in self.rounds.iter().enumerate() {
             if round > 0 {
-                let standing = G::settled(&state).filter(|standing| !G::decided(standing));
+                let standing = G::standing_after(&state).filter(|standing| !G::decided(standing));
                 state = G::start(&standing.ok_or(JournalError::Round(round))?, self.seed);
             }
             for (ply, action) in actions.iter().enumerate() {

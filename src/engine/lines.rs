@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::Serialize;
 
-use super::fields::{Fields, Misread, plain, shown};
+use super::fields::{Fields, ParseError, plain, shown};
 
 /// The answer to a view.
 #[derive(Serialize)]
@@ -35,22 +35,22 @@ pub fn error_line(error: &str) -> String {
 ///
 /// # Errors
 /// Why the line holds no action; an error that the other side reports is passed on.
-pub fn read_answer<A: FromStr>(line: &[u8]) -> Result<A, Misread> {
+pub fn read_answer<A: FromStr>(line: &[u8]) -> Result<A, ParseError> {
     let fields = Fields::of_line(line)?;
     if let Some(error) = fields.take_if::<String>("error")? {
-        return Err(Misread(format!("it reports an error: {}", plain(&error, 200))));
+        return Err(ParseError(format!("it reports an error: {}", plain(&error, 200))));
     }
     let token: String = fields.take("action")?;
-    token.parse().map_err(|_| Misread(format!("\"action\": {} is none", shown(&token))))
+    token.parse().map_err(|_| ParseError(format!("\"action\": {} is none", shown(&token))))
 }
 
 /// An error about a key.
-pub(in crate::engine) fn wrong<T>(key: &str, why: &str) -> Result<T, Misread> {
-    Err(Misread::of(key, why))
+pub(in crate::engine) fn wrong<T>(key: &str, why: &str) -> Result<T, ParseError> {
+    Err(ParseError::of(key, why))
 }
 
 /// Returns an error about a key if the result of the history differs from the line's claim, both as text.
-pub(in crate::engine) fn same(key: &str, claimed: &str, replayed: &str) -> Result<(), Misread> {
+pub(in crate::engine) fn same(key: &str, claimed: &str, replayed: &str) -> Result<(), ParseError> {
     if claimed == replayed {
         return Ok(());
     }
@@ -58,7 +58,7 @@ pub(in crate::engine) fn same(key: &str, claimed: &str, replayed: &str) -> Resul
 }
 
 /// Returns an error if a line lists legal actions that differ from those of the rules.
-pub(in crate::engine) fn check_legal<A: Display>(claimed: Option<&[String]>, legal: &[A]) -> Result<(), Misread> {
+pub(in crate::engine) fn check_legal<A: Display>(claimed: Option<&[String]>, legal: &[A]) -> Result<(), ParseError> {
     let legal: Vec<String> = legal.iter().map(ToString::to_string).collect();
     match claimed {
         Some(claimed) if claimed != legal => {

@@ -39,7 +39,7 @@ pub enum Turn {
 /// One `State` is one round of the piste duel: what begins with a deal and ends with a result. What goes on from round to
 /// round (hits, who starts) is the `Match`.
 pub trait Game: Clone + Debug + PartialEq + 'static {
-    /// Rules and standing from which a round starts; [`Game::settled`] leads from one to the following.
+    /// Rules and standing from which a round starts; [`Game::standing_after`] leads from one to the following.
     type Match: Copy + Eq + Debug + Serialize + DeserializeOwned;
     /// The full truth of a round, hidden cards included.
     type State: Clone + Eq + Debug;
@@ -67,7 +67,7 @@ pub trait Game: Clone + Debug + PartialEq + 'static {
     fn standing(state: &Self::State) -> Self::Match;
 
     /// The standing after a finished round; `None` while the round is not over.
-    fn settled(state: &Self::State) -> Option<Self::Match>;
+    fn standing_after(state: &Self::State) -> Option<Self::Match>;
 
     /// Whether the match is decided, so that no further round starts from this standing.
     fn decided(standing: &Self::Match) -> bool;

@@ -6,7 +6,7 @@ use std::fmt;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::fields::{Fields, Misread, shown};
+use super::fields::{Fields, ParseError, shown};
 use super::{Game, Seat, Turn};
 
 /// The maximum number of tokens of a list that a message shows.
@@ -98,14 +98,14 @@ pub(in crate::engine) struct PlyClaim {
 
 impl PlyClaim {
     /// Reads the decisions of a record.
-    pub(in crate::engine) fn all(fields: &Fields<'_>) -> Result<Vec<Self>, Misread> {
+    pub(in crate::engine) fn all(fields: &Fields<'_>) -> Result<Vec<Self>, ParseError> {
         let plies: Vec<Box<RawValue>> = fields.take("plies")?;
         plies.into_iter().enumerate().map(|(index, ply)| Self::read(index, &ply)).collect()
     }
 
-    fn read(index: usize, json: &RawValue) -> Result<Self, Misread> {
-        let at = |Misread(why)| Misread(format!("ply {}: {why}", index + 1));
-        let fields = Fields::of(json).ok_or_else(|| at(Misread("it is no object".to_owned())))?;
+    fn read(index: usize, json: &RawValue) -> Result<Self, ParseError> {
+        let at = |ParseError(why)| ParseError(format!("ply {}: {why}", index + 1));
+        let fields = Fields::of(json).ok_or_else(|| at(ParseError("it is no object".to_owned())))?;
         let read =
             || Ok(Self { seat: fields.take("seat")?, legal: fields.take("legal")?, action: fields.take("action")? });
         read().map_err(at)

@@ -14,7 +14,7 @@ pub struct Moment<G: Game> {
     /// The action that led here; `None` for a deal.
     pub action: Option<G::Action>,
     /// The events of the action, as everyone saw them.
-    pub told: Vec<G::Event>,
+    pub events: Vec<G::Event>,
     state: G::State,
 }
 
@@ -49,14 +49,14 @@ impl<G: Tabled> Replay<G> {
                 round,
                 ply,
                 action: Some(action),
-                told: open_to_all::<G>(&journal.opening, events),
+                events: open_to_all::<G>(&journal.opening, events),
                 state,
             });
         })?;
         if journal.rounds.last().is_none_or(Vec::is_empty) {
             moments.push(dealt(journal.rounds.len().saturating_sub(1), end.clone()));
         }
-        let open = G::settled(&end).is_some_and(|standing| G::decided(&standing));
+        let open = G::standing_after(&end).is_some_and(|standing| G::decided(&standing));
         Ok(Self { moments, open })
     }
 
@@ -104,5 +104,5 @@ impl<G: Game> Moment<G> {
 }
 
 fn dealt<G: Game>(round: usize, state: G::State) -> Moment<G> {
-    Moment { round, ply: 0, action: None, told: Vec::new(), state }
+    Moment { round, ply: 0, action: None, events: Vec::new(), state }
 }

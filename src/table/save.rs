@@ -108,7 +108,7 @@ impl<G: Tabled> Sitting<G> {
         let mut players: G::Players = serde_json::from_str(players).map_err(odd)?;
         match needed("sitting", object.value("sitting"))? {
             FORMAT => {}
-            1 => without_stand_ins(&mut players),
+            1 => without_placeholders(&mut players),
             version => return Err(SaveError::Version(version)),
         }
         let journal = needed("journal", object.field("journal"))?;
@@ -156,15 +156,15 @@ pub fn is_later(text: &str) -> bool {
 }
 
 /// Version 1 wrote these English words for a person without a name.
-fn without_stand_ins(players: &mut impl Players) {
+fn without_placeholders(players: &mut impl Players) {
     let shared = players.people() > 1;
     for (number, player) in players.list_mut().iter_mut().enumerate() {
-        let stand_in = match (shared, number) {
+        let placeholder = match (shared, number) {
             (false, _) => "You",
             (true, 0) => "Left",
             (true, _) => "Right",
         };
-        if matches!(player, Player::Person(name) if name == stand_in) {
+        if matches!(player, Player::Person(name) if name == placeholder) {
             *player = Player::person("");
         }
     }

@@ -32,11 +32,11 @@ pub struct Sitting<G: Tabled> {
     pub(super) state: G::State,
     pub(super) curtain: Curtain,
     /// What happened in this round, one list an action, as everybody saw it.
-    pub(super) told: Vec<Vec<G::Event>>,
+    pub(super) events: Vec<Vec<G::Event>>,
     /// Whose decision each action of this round was.
     pub(super) actors: Vec<Seat>,
     /// How many actions of this round stand for good between two people.
-    pub(super) firm: usize,
+    pub(super) undo_floor: usize,
     /// What was taken back and can be replayed, the next action last.
     pub(super) undone: Vec<G::Action>,
     /// Whether the person was ever helped against the computer: by taking back, or by the coach.
@@ -81,8 +81,8 @@ impl<G: Tabled> Sitting<G> {
             journal,
             state,
             curtain: Curtain::Nobody,
-            firm: 0,
-            told,
+            undo_floor: 0,
+            events: told,
             actors,
             undone: Vec::new(),
             helped: false,
@@ -117,8 +117,8 @@ impl<G: Tabled> Sitting<G> {
 
     /// What happened in this round so far, one list an action, as everybody saw it.
     #[must_use]
-    pub fn told(&self) -> &[Vec<G::Event>] {
-        &self.told
+    pub fn events(&self) -> &[Vec<G::Event>] {
+        &self.events
     }
 
     /// Whether several people share this device, so that hands must be hidden from one another.
@@ -155,7 +155,7 @@ impl<G: Tabled> Sitting<G> {
     /// The standing after this round if it is over, else before it.
     #[must_use]
     pub fn standing(&self) -> G::Match {
-        G::settled(&self.state).unwrap_or_else(|| G::standing(&self.state))
+        G::standing_after(&self.state).unwrap_or_else(|| G::standing(&self.state))
     }
 
     /// What the sitting waits for.
@@ -197,7 +197,7 @@ impl<G: Tabled> Sitting<G> {
         if let Some(round) = self.journal.rounds.last_mut() {
             round.push(action);
         }
-        self.told.push(events.clone());
+        self.events.push(events.clone());
         self.actors.extend(actor);
         let looked = self.curtain.viewer();
         self.curtain = self.after_action();
@@ -215,10 +215,10 @@ impl<G: Tabled> Sitting<G> {
         }
         self.state = G::start(&self.standing(), self.journal.seed);
         self.journal.rounds.push(Vec::new());
-        self.told.clear();
+        self.events.clear();
         self.actors.clear();
         self.undone.clear();
-        self.firm = 0;
+        self.undo_floor = 0;
         self.curtain = self.lowered();
         true
     }

@@ -31,7 +31,7 @@ impl<G: Tabled> Sitting<G> {
             return false;
         };
         self.state = state;
-        self.told.truncate(kept);
+        self.events.truncate(kept);
         self.actors.truncate(kept);
         if let Some(round) = self.journal.rounds.last_mut() {
             self.undone.extend(round.drain(kept..).rev());
@@ -81,7 +81,7 @@ impl<G: Tabled> Sitting<G> {
     /// Nothing played so far is taken back or replayed any more between two people.
     pub(super) fn settle(&mut self) {
         if self.is_shared() {
-            self.firm = self.told.len();
+            self.undo_floor = self.events.len();
             self.undone.clear();
         }
     }
@@ -89,7 +89,7 @@ impl<G: Tabled> Sitting<G> {
     /// Between two people the last action stands for good unless it is `open` and the round goes on.
     pub(super) fn settle_unless(&mut self, open: bool) {
         if self.is_shared() && !(open && matches!(self.awaits(), Awaits::Person(_))) {
-            self.firm = self.told.len();
+            self.undo_floor = self.events.len();
         }
     }
 
@@ -101,7 +101,7 @@ impl<G: Tabled> Sitting<G> {
         if let Some(person) = self.lone_person() {
             return self.actors.iter().rposition(|seat| *seat == person);
         }
-        let stands = !self.is_shared() || self.told.len() <= self.firm;
+        let stands = !self.is_shared() || self.events.len() <= self.undo_floor;
         if stands { None } else { self.actors.len().checked_sub(1) }
     }
 

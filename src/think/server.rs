@@ -6,12 +6,12 @@ use super::Task;
 /// coach. The opponent's goes first; a newer question to the same one ends the older, which then gets no answer.
 pub struct Server<T: Task> {
     network: T::Network,
-    opponent: Option<Asked<T>>,
-    coach: Option<Asked<T>>,
+    opponent: Option<PendingQuestion<T>>,
+    coach: Option<PendingQuestion<T>>,
 }
 
 /// A question and how far it is.
-struct Asked<T> {
+struct PendingQuestion<T> {
     /// The line that its answer begins with.
     number: String,
     question: String,
@@ -37,7 +37,7 @@ impl<T: Task> Server<T> {
     pub fn hear(&mut self, message: &str) {
         let Some((number, question)) = message.split_once('\n') else { return };
         let place = if T::is_for_coach(question) { &mut self.coach } else { &mut self.opponent };
-        *place = Some(Asked { number: number.to_owned(), question: question.to_owned(), task: None });
+        *place = Some(PendingQuestion { number: number.to_owned(), question: question.to_owned(), task: None });
     }
 
     /// Whether there is anything to think about.

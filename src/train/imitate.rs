@@ -12,7 +12,7 @@ use super::rating::fence;
 use super::rollout::Foe;
 use super::samples::Samples;
 use super::weights::Weights;
-use super::worker::Desk;
+use super::worker::Workspace;
 use crate::engine::piste::{Bout, State, state};
 use crate::engine::{Chance, Seat, Seed};
 
@@ -65,15 +65,15 @@ impl Lesson<'_> {
 pub struct Copyist {
     /// The network.
     pub pupil: Pupil,
-    desks: Vec<Desk>,
+    workspaces: Vec<Workspace>,
 }
 
 impl Copyist {
     /// A copyist that starts from these weights.
     #[must_use]
     pub fn new(weights: Weights) -> Self {
-        let desks = (0..SHARDS).map(|_| Desk::new(weights.shape)).collect();
-        Self { pupil: Pupil::new(weights), desks }
+        let workspaces = (0..SHARDS).map(|_| Workspace::new(weights.shape)).collect();
+        Self { pupil: Pupil::new(weights), workspaces }
     }
 
     /// Learns all decisions this many times, in orders drawn from `chance`, with a falling rate.
@@ -93,10 +93,11 @@ impl Copyist {
     fn step(&mut self, samples: &Samples, which: &[u32], rate: f32) {
         let (Pupil { weights, adam }, share) = (&mut self.pupil, 1.0 / which.len() as f32);
         let shards: Vec<&[u32]> = which.chunks(which.len().div_ceil(SHARDS)).collect();
-        self.desks.par_iter_mut().zip(&shards).for_each(|(desk, which)| {
-            desk.work(weights, samples, which, |pass, into| copying(pass, samples, which, share, into));
+        self.workspaces.par_iter_mut().zip(&shards).for_each(|(workspace, which)| {
+            workspace.work(weights, samples, which, |pass, into| copying(pass, samples, which, share, into));
         });
-        let gradients: Vec<&[f32]> = self.desks[..shards.len()].iter().map(|desk| &*desk.gradient.flat).collect();
+        let gradients: Vec<&[f32]> =
+            self.workspaces[..shards.len()].iter().map(|workspace| &*workspace.gradient.flat).collect();
         adam.step(&mut weights.flat, &gradients, rate);
     }
 

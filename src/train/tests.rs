@@ -7,7 +7,7 @@ use super::plan::Plan;
 use super::rollout::{Cast, play};
 use super::samples::Samples;
 use super::weights::{Shape, Weights};
-use super::worker::Desk;
+use super::worker::Workspace;
 use crate::ai::piste::net::{Net, maths};
 use crate::engine::piste::{Bout, Piste, Rules, View};
 use crate::engine::{Chance, Game, Seat, Seed, Turn};
@@ -47,9 +47,9 @@ fn learnt(
     judge: impl FnOnce(&Pass, &[u32], f32, &mut Scored) -> f64,
 ) -> (f64, Weights) {
     let which: Vec<u32> = (0..samples.len() as u32).collect();
-    let (mut desk, share) = (Desk::new(SHAPE), 1.0 / which.len() as f32);
-    let loss = desk.work(weights, samples, &which, |pass, into| judge(pass, &which, share, into));
-    (loss, desk.gradient)
+    let (mut workspace, share) = (Workspace::new(SHAPE), 1.0 / which.len() as f32);
+    let loss = workspace.work(weights, samples, &which, |pass, into| judge(pass, &which, share, into));
+    (loss, workspace.gradient)
 }
 
 /// Along random directions in each part of the weights, the gradient predicts how the loss changes.

@@ -7,7 +7,7 @@ use super::samples::Samples;
 use super::weights::{Shape, Weights};
 
 /// The memory of one shard for one network.
-pub struct Desk {
+pub struct Workspace {
     pass: Pass,
     scored: Scored,
     errors: Errors,
@@ -15,7 +15,7 @@ pub struct Desk {
     pub gradient: Weights,
 }
 
-impl Desk {
+impl Workspace {
     /// Memory for a network of this shape.
     pub fn new(shape: Shape) -> Self {
         let (pass, scored, errors) = (Pass::default(), Scored::default(), Errors::default());
@@ -42,15 +42,15 @@ impl Desk {
 /// The memory of one shard.
 pub struct Worker {
     /// The policy's.
-    pub policy: Desk,
+    pub policy: Workspace,
     /// The critic's.
-    pub critic: Desk,
+    pub critic: Workspace,
 }
 
 impl Worker {
     /// Memory for networks of these shapes.
     pub fn new(policy: Shape, critic: Shape) -> Self {
-        Self { policy: Desk::new(policy), critic: Desk::new(critic) }
+        Self { policy: Workspace::new(policy), critic: Workspace::new(critic) }
     }
 
     /// Computes the gradients of some decisions, each with the weight `share`.

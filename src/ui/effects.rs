@@ -6,12 +6,12 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::app::Shown;
 use super::handle::Handle;
 use super::keeping;
 use super::layers::{Entries, use_entries};
 use super::platform::{self, KEY_SETTINGS};
 use super::settings::Settings;
+use super::shown::Shown;
 use super::sound::{Sounds, use_sound};
 use super::store;
 use super::thinker::{self, Asking, Thinker};

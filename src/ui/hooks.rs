@@ -28,7 +28,7 @@ pub enum News<G: Stored> {
     /// Something went wrong with what is stored: the catalogue's keys of it.
     Trouble(Vec<&'static str>),
     /// The browser has been asked to keep everything for good; whether it does.
-    Asked(bool),
+    Persisted(bool),
     /// The bout on the screen has gone on.
     Bout(Box<Sitting<G>>),
     /// The results as the other tab has left them.
@@ -46,7 +46,7 @@ pub enum News<G: Stored> {
 pub fn use_tabs<G: Stored>(watching: bool, tell: Rc<dyn Fn(News<G>)>) {
     use_effect_with(watching, move |watching| {
         let (window, watching) = (gloo_utils::window(), *watching);
-        let ears = ["storage", "engarde:first", "engarde:second", "engarde:update"].map(|event| {
+        let listeners = ["storage", "engarde:first", "engarde:second", "engarde:update"].map(|event| {
             let tell = tell.clone();
             EventListener::new(&window, event, move |_| heard(event, watching, &*tell))
         });
@@ -56,7 +56,7 @@ pub fn use_tabs<G: Stored>(watching: bool, tell: Rc<dyn Fn(News<G>)>) {
         } else if let Some(found) = restoring::incoming().filter(|_| !watching) {
             tell(News::Incoming(Box::new(found)));
         }
-        move || drop(ears)
+        move || drop(listeners)
     });
 }
 

@@ -4,11 +4,11 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::app::Shown;
 use super::handle::Handle;
 use super::hooks::{News, use_reminder, use_tabs};
 use super::restoring::{self, Restored, Restoring};
 use super::settings::Settings;
+use super::shown::Shown;
 use super::store;
 use crate::scene::words::Words;
 use crate::session::{Message, Session};
@@ -53,7 +53,9 @@ pub fn use_keeping<G: Shown>(session: &Handle<G>) {
     let over = session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() == Awaits::Nothing);
     let is_left = over && (session.page().is_none() || session.page() == Some(G::SAVED));
     let kept = take.clone();
-    use_reminder(is_left && !session.watching && !session.settings.reminded, move |is_kept| kept(News::Asked(is_kept)));
+    use_reminder(is_left && !session.watching && !session.settings.reminded, move |is_kept| {
+        kept(News::Persisted(is_kept))
+    });
     use_tabs(session.watching, take);
 }
 
@@ -66,7 +68,7 @@ pub fn notice<G: Shown>(session: &Handle<G>, keys: &[&str]) {
 fn take<G: Shown>(session: &Handle<G>, news: News<G>) {
     session.dispatch(match news {
         News::Trouble(keys) => return notice(session, &keys),
-        News::Asked(kept) => {
+        News::Persisted(kept) => {
             if !kept {
                 notice(session, &["export-reminder"]);
             }

@@ -18,6 +18,7 @@ pub mod press;
 pub mod restoring;
 mod said;
 pub mod settings;
+pub mod shown;
 pub mod sound;
 pub mod store;
 pub mod thinker;

@@ -26,7 +26,7 @@ where
 }
 
 /// The same for a deed, which changes half of the page; see [`answering`].
-pub fn deed<S>(session: &UseReducerHandle<S>, msg: S::Action) -> Callback<MouseEvent>
+pub fn slow_press<S>(session: &UseReducerHandle<S>, msg: S::Action) -> Callback<MouseEvent>
 where
     S: Reducible + 'static,
     S::Action: Clone,

@@ -80,11 +80,11 @@ struct Server {
     /// Whether it is waited for: it has answered something, or no worker has ever failed.
     trusted: Rc<Cell<bool>>,
     /// Hears its answers, those too that come late.
-    _ear: EventListener,
+    _listener: EventListener,
 }
 
 /// A question on its way.
-struct Asked {
+struct PendingQuestion {
     staff: Rc<Staff>,
     /// The line that a question and its answer begin with.
     number: String,
@@ -96,17 +96,17 @@ struct Asked {
     /// The main thread thinks.
     here: Cell<bool>,
     patience: RefCell<Option<Timeout>>,
-    ears: RefCell<Vec<EventListener>>,
+    listeners: RefCell<Vec<EventListener>>,
 }
 
 /// A question being thought about. Dropping it cancels the thought.
-pub struct Asking(Rc<Asked>);
+pub struct Asking(Rc<PendingQuestion>);
 
 impl Drop for Asking {
     fn drop(&mut self) {
         self.0.done.set(true);
         self.0.patience.take();
-        self.0.ears.take();
+        self.0.listeners.take();
     }
 }
 
@@ -134,8 +134,8 @@ impl Thinker {
         let (staff, accept) = (self.0.clone(), Box::new(accept));
         staff.count.set(staff.count.get().wrapping_add(1));
         let number = format!("{}\n", staff.count.get());
-        let (done, here, patience, ears) = Default::default();
-        let asked = Rc::new(Asked { staff, number, question, accept, done, here, patience, ears });
+        let (done, here, patience, listeners) = Default::default();
+        let asked = Rc::new(PendingQuestion { staff, number, question, accept, done, here, patience, listeners });
         wasm_bindgen_futures::spawn_local(asked.clone().put());
         Asking(asked)
     }
@@ -187,8 +187,8 @@ impl Server {
     fn new(thread: Thread, trusted: bool) -> Self {
         let trusted = Rc::new(Cell::new(trusted));
         let answered = trusted.clone();
-        let ear = EventListener::new(&thread, "message", move |_| answered.set(true));
-        Self { thread, equipped: Cell::default(), asked: Cell::default(), trusted, _ear: ear }
+        let listener = EventListener::new(&thread, "message", move |_| answered.set(true));
+        Self { thread, equipped: Cell::default(), asked: Cell::default(), trusted, _listener: listener }
     }
 
     /// Posts the network, if it is there and the program has not got it yet.
@@ -207,7 +207,7 @@ impl Server {
     }
 }
 
-impl Asked {
+impl PendingQuestion {
     /// Puts the question to the worker, and to the main thread if the worker need not be waited for.
     async fn put(self: Rc<Self>) {
         if self.fetched(async || thinker().await).await.is_none() {
@@ -221,7 +221,7 @@ impl Asked {
         let Some(worker) = worker else { return };
         let fails = self.clone();
         self.listen(&worker);
-        self.ears.borrow_mut().push(EventListener::new(&worker.thread, "error", move |_| fails.stand_in()));
+        self.listeners.borrow_mut().push(EventListener::new(&worker.thread, "error", move |_| fails.think_here()));
         worker.equip().await;
         // One that is not trusted is asked once.
         if self.done.get() || (worker.asked.replace(true) && !worker.trusted.get()) {
@@ -230,7 +230,7 @@ impl Asked {
         worker.post(&self.message());
         let late = self.clone();
         if trusted {
-            self.patience.replace(Some(Timeout::new(PATIENCE_MS, move || late.stand_in())));
+            self.patience.replace(Some(Timeout::new(PATIENCE_MS, move || late.think_here())));
         }
     }
 
@@ -256,8 +256,8 @@ impl Asked {
     /// Listens to a thread: answers to other questions are none of its business.
     fn listen(self: &Rc<Self>, server: &Server) {
         let hears = self.clone();
-        let ear = EventListener::new(&server.thread, "message", move |event| hears.hear(event));
-        self.ears.borrow_mut().push(ear);
+        let listener = EventListener::new(&server.thread, "message", move |event| hears.hear(event));
+        self.listeners.borrow_mut().push(listener);
     }
 
     fn hear(self: &Rc<Self>, event: &Event) {
@@ -265,7 +265,7 @@ impl Asked {
         if let Some(answer) = said.as_deref().and_then(|said| said.strip_prefix(&self.number))
             && !self.take(answer)
         {
-            self.stand_in();
+            self.think_here();
         }
     }
 
@@ -280,7 +280,7 @@ impl Asked {
     }
 
     /// The worker has failed, and the main thread thinks if an answer is still wanted.
-    fn stand_in(self: &Rc<Self>) {
+    fn think_here(self: &Rc<Self>) {
         if !self.done.get() {
             self.staff.dismiss();
             self.think();

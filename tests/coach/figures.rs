@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engarde::ai::Thought;
-use engarde::ai::piste::coach::{PerMille, consider, counsel};
+use engarde::ai::piste::coach::{PerMille, advice, consider};
 use engarde::ai::piste::net::Net;
 use engarde::engine::piste::{Action, Piste, View};
 use engarde::engine::{Chance, Game, Seed};
@@ -14,7 +14,7 @@ use super::{network, walk};
 fn figures(net: &Arc<Net>, view: &View) -> Vec<(Action, PerMille, PerMille)> {
     let mut thought = consider(net.clone(), view);
     while !thought.work(50) {}
-    counsel(&thought)
+    advice(&thought)
 }
 
 fn net() -> Arc<Net> {

@@ -38,7 +38,7 @@ fn step(state: &State, action: Action, events: &[Event]) -> String {
 }
 
 fn last(state: &State) -> String {
-    let hits = Piste::settled(state).map(|bout| bout.hits.0);
+    let hits = Piste::standing_after(state).map(|bout| bout.hits.0);
     hits.map_or_else(|| format!("{state}\n"), |[left, right]| format!("{state}\nthe bout stands {left}-{right}\n"))
 }
 

@@ -28,7 +28,7 @@ fn play_out(journal: &mut Journal<Piste>, drawn: &mut u32) -> State {
             Piste::advance(&mut state, action).expect("legal");
             actions.push(action);
         }
-        let after = Piste::settled(&state).expect("over");
+        let after = Piste::standing_after(&state).expect("over");
         scored(&bout, &after, &state);
         *drawn += u32::from(after.hits == bout.hits);
         if Piste::decided(&after) {

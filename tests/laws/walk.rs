@@ -84,7 +84,7 @@ fn node_holds<G: Lawful>(state: &G::State, at: &At<G>) -> Vec<G::Action> {
     let legal = G::legal(state);
     let over = G::turn(state) == Turn::Over;
     assert_eq!(over, legal.is_empty(), "over and legal actions disagree: {at}");
-    assert_eq!(over, G::settled(state).is_some(), "{at}");
+    assert_eq!(over, G::standing_after(state).is_some(), "{at}");
     let points: Option<f64> = G::seats(at.standing).into_iter().map(|seat| G::points(state, seat)).sum();
     assert_eq!(points.is_some(), over, "points are made at the end: {at}");
     assert!(points.is_none_or(|points| (points - 1.0).abs() < 1e-9), "the seats share one point, not {points:?}: {at}");

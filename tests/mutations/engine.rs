@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 use engarde::ai::Level;
-use engarde::engine::fields::Misread;
+use engarde::engine::fields::ParseError;
 use engarde::engine::piste::{self, Piste};
 use engarde::engine::poise::{self, Poise};
 use engarde::engine::record::Difference;
@@ -51,7 +51,7 @@ fn mutated_records_of_the_poise_duel() {
 
 /// How a game's views are written and read.
 struct Wire<G: Game> {
-    read: fn(&[u8]) -> Result<G::View, Misread>,
+    read: fn(&[u8]) -> Result<G::View, ParseError>,
     write: fn(&G::View) -> String,
 }
 

@@ -1,6 +1,6 @@
 //! The engine's game behind the tokens of the protocol.
 
-use engarde::engine::poise::{Action, Card, Fate, Illegal, Poise, Rules, Setup, State, View};
+use engarde::engine::poise::{Action, Card, ChanceOutcome, Illegal, Poise, Rules, Setup, State, View};
 use engarde::engine::{Game, Seat, Turn};
 
 use super::position::{self, CLASSIC, Position, REFORGED};
@@ -27,9 +27,9 @@ fn all(codes: &[Code]) -> Vec<Card> {
 /// The engine's open position.
 pub fn setup(position: &Position) -> Setup {
     let game = if position.classic { CLASSIC } else { REFORGED };
-    let fate = |fate: &position::Fate| match fate {
-        position::Fate::Shuffle(pile) => Fate::Shuffle(all(pile)),
-        position::Fate::Discard(code) => Fate::Discard(card(code)),
+    let fate = |fate: &position::ChanceOutcome| match fate {
+        position::ChanceOutcome::Shuffle(pile) => ChanceOutcome::Shuffle(all(pile)),
+        position::ChanceOutcome::Discard(code) => ChanceOutcome::Discard(card(code)),
     };
     Setup {
         rules: Rules {
@@ -40,7 +40,7 @@ pub fn setup(position: &Position) -> Setup {
         },
         active: seat(position.active),
         poise: position.poise.clone(),
-        inside: position.inside.clone(),
+        in_play: position.in_play.clone(),
         items: position.items.iter().map(|item| item.map(card)).collect(),
         hands: position.hands.iter().map(|hand| all(hand)).collect(),
         pile: all(&position.pile),
@@ -116,7 +116,7 @@ impl Board {
     }
 
     /// Whether a seat is still in.
-    pub fn inside(&self, number: usize) -> bool {
+    pub fn in_play(&self, number: usize) -> bool {
         self.0.is_in(seat(number))
     }
 

@@ -66,10 +66,10 @@ fn items_and_restore_cards_cost_nothing() {
 #[test]
 fn a_cost_above_ones_poise_leads_to_no_poise() {
     let all = ruling("docs/rules/poise.md#poise; Classic and Reforged, Poise", "one pays what one has, and is not out");
-    all.at(CLASSIC, &["th", "ge"]).poise(&[10, 1]).plays("draw @1:th ge").poise(&[10, 0]).inside(&[0, 1]);
+    all.at(CLASSIC, &["th", "ge"]).poise(&[10, 1]).plays("draw @1:th ge").poise(&[10, 0]).in_play(&[0, 1]);
     for game in BOTH {
-        all.at(game, &["lu ma", "pa"]).poise(&[1, 10]).plays("draw @1:lu+ma").poise(&[0, 10]).inside(&[0, 1]);
-        all.at(game, &["th", "do"]).poise(&[10, 1]).plays("draw @1:th do>1 pass").poise(&[10, 0]).inside(&[0, 1]);
+        all.at(game, &["lu ma", "pa"]).poise(&[1, 10]).plays("draw @1:lu+ma").poise(&[0, 10]).in_play(&[0, 1]);
+        all.at(game, &["th", "do"]).poise(&[10, 1]).plays("draw @1:th do>1 pass").poise(&[10, 0]).in_play(&[0, 1]);
     }
 }
 
@@ -80,7 +80,7 @@ fn at_no_poise_cards_are_free() {
         let position = free.at(game, &["lu ma sa", "do cs ri pa"]).poise(&[0, 0]);
         let opened = position.plays("draw").may_not("sa>1").plays("@1:lu+ma").poise(&[0, 0]);
         let parried = opened.may("cs>1 do>1 pa>1 pass ri>1").plays("pa>1").may("pass sa>1").plays("sa>1");
-        parried.poise(&[0, 0]).plays("cs>1 pass").poise(&[0, 0]).inside(&[0, 1]);
+        parried.poise(&[0, 0]).plays("cs>1 pass").poise(&[0, 0]).in_play(&[0, 1]);
     }
 }
 
@@ -93,7 +93,7 @@ fn a_cost_to_no_poise_then_a_hit_puts_out() {
             .plays("draw @1:lu")
             .poise(&[0, 10])
             .plays("tb th pass")
-            .inside(&[1])
+            .in_play(&[1])
             .poise(&[0, 7])
             .over(Some(1));
     }

@@ -90,7 +90,7 @@ fn a_full_block_stops_a_precise_strike() {
                 .at(game, &["th pr", response])
                 .poise(&[10, 0])
                 .plays(&format!("draw @1:th+pr {response}>1 pass"))
-                .inside(&[0, 1]);
+                .in_play(&[0, 1]);
         }
     }
 }
@@ -183,7 +183,7 @@ fn all_losses_come_at_once() {
         .poise(&[10, 1])
         .plays("draw @1:th wr tb sl pass")
         .poise(&[10, 0])
-        .inside(&[0, 1]);
+        .in_play(&[0, 1]);
     }
 }
 

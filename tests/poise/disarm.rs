@@ -126,6 +126,6 @@ fn a_disarm_that_puts_nobody_out_may_leave_no_poise_undamaged() {
             .items("- bu")
             .plays("draw @1:di pa>1 pass")
             .items("- -")
-            .inside(&[0, 1]);
+            .in_play(&[0, 1]);
     }
 }

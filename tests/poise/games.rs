@@ -7,7 +7,7 @@ use engarde::engine::{Chance, Game, Seed};
 use serde_json::Value as Json;
 
 use super::board::{Board, seat};
-use super::position::{BOTH, CLASSIC, Fate, Position, REFORGED, ruling};
+use super::position::{BOTH, CLASSIC, ChanceOutcome, Position, REFORGED, ruling};
 use super::referee::{Phase, Referee};
 use super::sheet::cards;
 use super::table::agree;
@@ -37,13 +37,13 @@ fn dealt(game: &str, seats: u8, seed: u64) -> (Board, Position) {
 }
 
 /// The random results for the second referee.
-fn fates(events: &[Event]) -> impl Iterator<Item = Fate> {
+fn chance_outcomes(events: &[Event]) -> impl Iterator<Item = ChanceOutcome> {
     events.iter().filter_map(|event| match event {
         Event::Shuffled { order: Some(order), .. } => {
             let codes: Vec<String> = order.iter().map(ToString::to_string).collect();
-            Some(Fate::Shuffle(cards(&codes.join(" "))))
+            Some(ChanceOutcome::Shuffle(cards(&codes.join(" "))))
         }
-        Event::Dropped { card, .. } => Some(Fate::Discard(cards(&card.to_string())[0])),
+        Event::Dropped { card, .. } => Some(ChanceOutcome::Discard(cards(&card.to_string())[0])),
         _ => None,
     })
 }
@@ -83,7 +83,7 @@ fn play(game: &str, seats: u8, seed: u64) -> (Vec<String>, Option<usize>) {
         let action = choose(&Poise::legal(&board.0), &mut chance);
         let events = Poise::play(&mut board.0, action).expect("a listed action is legal");
         played.push(action.to_string());
-        referee.foresee(fates(&events));
+        referee.foresee(chance_outcomes(&events));
         referee.play(&action.to_string());
         agree(&board, &referee, &(game, seats, seed, &played));
         assert_eq!(referee.fate_left(), 0, "chance decided more than was due: {:?}", (game, seats, seed, &played));

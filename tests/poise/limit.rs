@@ -28,7 +28,7 @@ fn after_sixty_turns_each_the_game_is_a_draw() {
     for game in BOTH {
         let table = full(game, "a draw between those still in, whatever their Poise", "", &[""]).poise(&[10, 1]).sit();
         let table = idle(table, 119).awaits(1).plays("draw").may("end");
-        table.plays("end").drawn_between(&[0, 1]).inside(&[0, 1]).poise(&[10, 1]);
+        table.plays("end").drawn_between(&[0, 1]).in_play(&[0, 1]).poise(&[10, 1]);
     }
 }
 
@@ -44,7 +44,7 @@ fn the_limit_counts_from_whoever_started() {
 fn three_seats_have_sixty_turns_each() {
     for game in BOTH {
         let table = full(game, "180 turns with three seats", "", &["", ""]).sit();
-        idle(table, 179).awaits(2).plays("draw end").drawn_between(&[0, 1, 2]).inside(&[0, 1, 2]);
+        idle(table, 179).awaits(2).plays("draw end").drawn_between(&[0, 1, 2]).in_play(&[0, 1, 2]);
     }
 }
 
@@ -52,7 +52,7 @@ fn three_seats_have_sixty_turns_each() {
 fn whoever_is_out_does_not_count() {
     for game in BOTH {
         let position = full(game, "two of three are in: 120 turns", "", &["", ""]).out(&[1]);
-        idle(position.sit(), 119).awaits(2).plays("draw end").drawn_between(&[0, 2]).inside(&[0, 2]);
+        idle(position.sit(), 119).awaits(2).plays("draw end").drawn_between(&[0, 2]).in_play(&[0, 2]);
     }
 }
 
@@ -62,7 +62,7 @@ fn a_turn_ended_by_going_out_may_be_the_last() {
         let says = "seat 2 goes out in its sixtieth turn; seats 0 and 1 have had theirs";
         let position = full(game, says, "tb sl", &["", "th"]).poise(&[10, 10, 0]);
         let table = idle(position.sit(), 179).awaits(2).plays("draw @0:th tb sl pass");
-        table.inside(&[0, 1]).drawn_between(&[0, 1]);
+        table.in_play(&[0, 1]).drawn_between(&[0, 1]);
     }
 }
 
@@ -72,7 +72,7 @@ fn a_missing_turn_of_someone_put_out_is_not_waited_for() {
         let says = "seat 1 puts seat 2 out in its own sixtieth turn, and the limit is checked when that turn has ended";
         let position = full(game, says, "", &["th", ""]).poise(&[10, 10, 0]);
         let table = idle(position.sit(), 178).awaits(1).plays("draw @2:th pass");
-        table.inside(&[0, 1]).awaits(1).may("end").plays("end").over(None);
+        table.in_play(&[0, 1]).awaits(1).may("end").plays("end").over(None);
     }
 }
 

@@ -10,7 +10,7 @@ fn with_a_poise_left_the_worst_is_no_poise() {
             .poise(&[10, 1])
             .plays("draw @1:th+ma+po+re pass")
             .poise(&[9, 0])
-            .inside(&[0, 1])
+            .in_play(&[0, 1])
             .awaits(0);
     }
 }
@@ -25,7 +25,7 @@ fn at_no_poise_a_loss_of_one_puts_out() {
         .at(game, &["di", "pa"])
         .poise(&[10, 0])
         .plays("draw @1:di pass")
-        .inside(&[0])
+        .in_play(&[0])
         .poise(&[10, 0])
         .over(Some(0));
     }
@@ -36,9 +36,9 @@ fn at_no_poise_an_attack_that_does_nothing_does_not() {
     for game in BOTH {
         let nothing = ruling("docs/rules/poise.md#losses", "an Attack reduced to 0 is no hit");
         let position = nothing.at(game, &["th", "si"]).poise(&[10, 0]);
-        position.plays("draw @1:th si>1 pass").inside(&[0, 1]).awaits(0);
+        position.plays("draw @1:th si>1 pass").in_play(&[0, 1]).awaits(0);
         let item = nothing.at(game, &["th", "pa"]).poise(&[10, 0]).items("- bu");
-        item.plays("draw @1:th pass").inside(&[0, 1]).awaits(0).items("- bu");
+        item.plays("draw @1:th pass").in_play(&[0, 1]).awaits(0).items("- bu");
     }
 }
 
@@ -49,7 +49,7 @@ fn no_card_alone_puts_out_by_its_cost() {
         .poise(&[10, 0])
         .plays("draw @1:th ge")
         .poise(&[10, 0])
-        .inside(&[0, 1]);
+        .in_play(&[0, 1]);
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn whoever_goes_out_discards_hand_and_item() {
             .poise(&[10, 0, 10])
             .items("- fr bu")
             .plays("draw @1:th pass")
-            .inside(&[0, 2])
+            .in_play(&[0, 2])
             .holds(1, "")
             .items("- - bu")
             .awaits(0)
@@ -92,7 +92,7 @@ fn when_the_active_player_goes_out_the_turn_ends() {
             .at(game, &["th wb", "tb sl", "pa"])
             .poise(&[0, 10, 10])
             .plays("draw @1:th tb sl pass")
-            .inside(&[1, 2])
+            .in_play(&[1, 2])
             .poise(&[0, 8, 10])
             .holds(0, "")
             .awaits(1)
@@ -107,9 +107,9 @@ fn the_last_one_in_wins_at_once() {
     for game in BOTH {
         let last = ruling("docs/rules/poise.md#going-out; docs/protocol.md#poise-records", "no end");
         let position = last.at(game, &["th", "pa", "pa"]).out(&[2]).poise(&[3, 0, 0]);
-        position.plays("draw @1:th pass").over(Some(0)).inside(&[0]);
+        position.plays("draw @1:th pass").over(Some(0)).in_play(&[0]);
         let position = last.at(game, &["th", "tb sl"]).poise(&[0, 4]);
-        position.plays("draw @1:th tb sl pass").over(Some(1)).inside(&[1]).poise(&[0, 2]);
+        position.plays("draw @1:th tb sl pass").over(Some(1)).in_play(&[1]).poise(&[0, 2]);
     }
 }
 
@@ -118,9 +118,9 @@ fn both_duelists_out_is_a_draw_between_the_last_two() {
     for game in BOTH {
         let draw = ruling("docs/rules/poise.md#going-out", "the game is a draw, nobody has won");
         let position = draw.at(game, &["th", "tb sl"]).poise(&[0, 0]);
-        position.plays("draw @1:th tb sl pass").inside(&[]).poise(&[0, 0]).drawn_between(&[0, 1]);
+        position.plays("draw @1:th tb sl pass").in_play(&[]).poise(&[0, 0]).drawn_between(&[0, 1]);
         let position = draw.at(game, &["pa", "th", "tb sl", ""]).active(1).out(&[0, 3]).poise(&[0, 0, 0, 0]);
-        position.plays("draw @2:th tb sl pass").inside(&[]).drawn_between(&[1, 2]);
+        position.plays("draw @2:th tb sl pass").in_play(&[]).drawn_between(&[1, 2]);
     }
 }
 
@@ -131,7 +131,7 @@ fn both_duelists_out_and_one_remains_who_wins() {
             .at(game, &["th", "tb sl", "pa"])
             .poise(&[0, 0, 1])
             .plays("draw @1:th tb sl pass")
-            .inside(&[2])
+            .in_play(&[2])
             .poise(&[0, 0, 1])
             .over(Some(2));
     }
@@ -145,7 +145,7 @@ fn both_duelists_out_and_more_remain_play_goes_on() {
             .active(1)
             .poise(&[10, 0, 0, 10])
             .plays("draw @2:th tb sl pass")
-            .inside(&[0, 3])
+            .in_play(&[0, 3])
             .awaits(3)
             .may("d:pa draw")
             .plays("draw end")
@@ -160,7 +160,7 @@ fn losses_at_the_end_of_an_exchange_are_simultaneous() {
             .at(game, &["th", "tb sl", "pa"])
             .poise(&[0, 5, 10])
             .plays("draw @1:th tb sl pass")
-            .inside(&[1, 2])
+            .in_play(&[1, 2])
             .poise(&[0, 3, 10]);
     }
 }
@@ -173,11 +173,11 @@ fn six_play_until_one_is_left() {
             .poise(&[10, 0, 10, 0, 0, 0])
             .out(&[4, 5])
             .plays("draw @1:th pass")
-            .inside(&[0, 2, 3])
+            .in_play(&[0, 2, 3])
             .plays("end")
             .awaits(2)
             .plays("draw @3:sl pass")
-            .inside(&[0, 2])
+            .in_play(&[0, 2])
             .plays("end")
             .awaits(0);
     }

@@ -73,7 +73,7 @@ fn the_pistol_alone_puts_nobody_with_poise_out() {
         let shot = ruling("docs/rules/poise.md#the-pistol", "at 4 or less it leads to No Poise");
         for poise in [1, 3, 4] {
             let position = shot.at(game, &["th", "pa"]).items("pi -").poise(&[10, poise]);
-            position.plays("draw @1:pi").poise(&[10, 0]).inside(&[0, 1]).awaits(0);
+            position.plays("draw @1:pi").poise(&[10, 0]).in_play(&[0, 1]).awaits(0);
         }
         let position = shot.at(game, &["th", "pa"]).items("pi -").poise(&[10, 5]);
         position.plays("draw @1:pi").poise(&[10, 1]);
@@ -87,7 +87,7 @@ fn the_pistol_puts_out_at_no_poise() {
         let last = out.at(game, &["th", "pa"]).items("pi bu").poise(&[10, 0]);
         last.plays("draw @1:pi").over(Some(0)).items("- -").holds(1, "");
         let three = out.at(game, &["th", "pa", "sl"]).items("pi bu fr").poise(&[10, 0, 1]);
-        let shot = three.plays("draw @1:pi").inside(&[0, 2]).items("- - fr").awaits(0);
+        let shot = three.plays("draw @1:pi").in_play(&[0, 2]).items("- - fr").awaits(0);
         shot.plays("end").awaits(2);
     }
 }

@@ -26,7 +26,7 @@ impl Ruling {
             pistol: true,
             active: 0,
             poise: vec![10; seats],
-            inside: vec![true; seats],
+            in_play: vec![true; seats],
             items: vec![None; seats],
             hands: hands.iter().map(|hand| cards(hand)).collect(),
             pile: Vec::new(),
@@ -38,7 +38,7 @@ impl Ruling {
 
 /// A random result.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub enum ChanceOutcome {
     /// The discards become this pile, in drawing order.
     Shuffle(Vec<Code>),
     /// *Witty Remark* takes this card.
@@ -55,13 +55,13 @@ pub struct Position {
     pub pistol: bool,
     pub active: usize,
     pub poise: Vec<u8>,
-    pub inside: Vec<bool>,
+    pub in_play: Vec<bool>,
     pub items: Vec<Option<Code>>,
     pub hands: Vec<Vec<Code>>,
     /// In drawing order; cards that are nowhere else are discarded.
     pub pile: Vec<Code>,
     pile_given: bool,
-    pub fate: Vec<Fate>,
+    pub fate: Vec<ChanceOutcome>,
 }
 
 impl Position {
@@ -87,7 +87,7 @@ impl Position {
     /// These seats are out, so they hold nothing.
     pub fn out(mut self, seats: &[usize]) -> Self {
         for seat in seats {
-            self.inside[*seat] = false;
+            self.in_play[*seat] = false;
             self.poise[*seat] = 0;
             self.hands[*seat].clear();
         }
@@ -118,13 +118,13 @@ impl Position {
     pub fn reshuffles(mut self, first: &str, also: &str) -> Self {
         let discards = [self.discards(), cards(also)].concat();
         let rest = remaining(discards, &cards(first));
-        self.fate.push(Fate::Shuffle([cards(first), rest].concat()));
+        self.fate.push(ChanceOutcome::Shuffle([cards(first), rest].concat()));
         self
     }
 
     /// *Witty Remark* takes this card.
     pub fn loses_at_random(mut self, code: &str) -> Self {
-        self.fate.push(Fate::Discard(cards(code)[0]));
+        self.fate.push(ChanceOutcome::Discard(cards(code)[0]));
         self
     }
 

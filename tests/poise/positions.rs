@@ -45,7 +45,7 @@ fn every_list_has_an_entry_for_each_seat() {
     let right = set(CLASSIC, &["th", "pa"]);
     let mut short = [(); 4].map(|()| right.clone());
     short[0].poise.pop();
-    short[1].inside.push(true);
+    short[1].in_play.push(true);
     short[2].items.clear();
     short[3].hands.push(Vec::new());
     short.iter().for_each(|setup| refused(setup, &[SetupError::Seats]));
@@ -108,7 +108,7 @@ fn only_items_are_in_play() {
 fn whoever_is_out_has_nothing_and_two_are_in() {
     for game in BOTH {
         let mut out = setup(&position_of(game, &["th", "pa", ""]).pile("").poise(&[10, 10, 0]).complete());
-        out.inside[2] = false;
+        out.in_play[2] = false;
         assert!(out.build().is_ok());
         for has in 0..3 {
             let mut more = out.clone();
@@ -120,7 +120,7 @@ fn whoever_is_out_has_nothing_and_two_are_in() {
             refused(&more, &[SetupError::OutHas(seat(2))]);
         }
         let mut alone = out.clone();
-        (alone.inside[1], alone.poise[1]) = (false, 0);
+        (alone.in_play[1], alone.poise[1]) = (false, 0);
         alone.hands[1].clear();
         refused(&alone, &[SetupError::FewPlayers]);
         let mut absent = out;

@@ -70,7 +70,7 @@ fn reforged_the_extra_poise_is_free_at_no_poise_and_leads_there_from_one() {
     let extra = ruling("docs/rules/poise.md#parry-riposte", "paid before the Attack's own, free at No Poise");
     extra.at(REFORGED, &["th", "ri lu ma"]).poise(&[10, 1]).plays("draw @1:th ri>1 lu+ma").poise(&[10, 0]);
     let free = extra.at(REFORGED, &["th", "ri lu"]).poise(&[10, 0]).plays("draw @1:th ri>1").may("lu none");
-    free.plays("lu pass").poise(&[7, 0]).inside(&[0, 1]);
+    free.plays("lu pass").poise(&[7, 0]).in_play(&[0, 1]);
     extra.at(REFORGED, &["th", "ri lu ma"]).poise(&[10, 3]).plays("draw @1:th ri>1 lu+ma").poise(&[10, 0]);
     extra.at(REFORGED, &["th", "ri lu ma"]).poise(&[10, 4]).plays("draw @1:th ri>1 lu+ma").poise(&[10, 1]);
 }

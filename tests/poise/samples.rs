@@ -23,7 +23,7 @@ fn ends_alike(lunged: Table, before: &[u8], after: &[u8]) {
         .may("pass")
         .plays("pass")
         .poise(after)
-        .inside(&[0, 1])
+        .in_play(&[0, 1])
         .awaits(0);
 }
 

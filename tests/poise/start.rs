@@ -21,7 +21,7 @@ fn everyone_starts_at_ten_poise_with_a_hand_and_no_item() {
         for seats in 2..=6 {
             let board = dealt(Rules::new(edition, seats), 0);
             for seat in 0..usize::from(seats) {
-                let has = (board.poise(seat), board.inside(seat), board.item(seat), board.hand(seat).len());
+                let has = (board.poise(seat), board.in_play(seat), board.item(seat), board.hand(seat).len());
                 start.equal(has, (10, true, None, hand));
             }
             start.equal((board.pile().len(), board.discards()), (85 - usize::from(seats) * hand, Vec::new()));

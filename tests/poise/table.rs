@@ -128,8 +128,8 @@ impl Table {
 
     /// These seats are still in.
     #[track_caller]
-    pub fn inside(self, wanted: &[usize]) -> Self {
-        let found: Vec<usize> = (0..self.board.seats()).filter(|seat| self.board.inside(*seat)).collect();
+    pub fn in_play(self, wanted: &[usize]) -> Self {
+        let found: Vec<usize> = (0..self.board.seats()).filter(|seat| self.board.in_play(*seat)).collect();
         self.ruling.equal(found.as_slice(), wanted);
         self
     }
@@ -173,9 +173,9 @@ pub fn agree(board: &Board, referee: &Referee, context: &dyn std::fmt::Debug) {
     let (ours, theirs) = (board.legal(), referee.legal());
     same(ours == theirs, "what is legal", &ours, &theirs);
     for seat in 0..board.seats() {
-        let ours = (board.poise(seat), board.inside(seat), board.item(seat), board.hand(seat));
+        let ours = (board.poise(seat), board.in_play(seat), board.item(seat), board.hand(seat));
         let item = referee.items[seat].map(str::to_owned);
-        let theirs = (referee.poise[seat] as u8, referee.inside[seat], item, sorted(&referee.hands[seat]));
+        let theirs = (referee.poise[seat] as u8, referee.in_play[seat], item, sorted(&referee.hands[seat]));
         same(ours == theirs, "Poise, whether in, Item, hand", &ours, &theirs);
     }
     let pile: Vec<Code> = referee.pile.iter().copied().collect();

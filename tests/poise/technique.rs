@@ -177,7 +177,7 @@ fn a_negated_move_has_been_paid_for() {
         .poise(&[10, 1])
         .plays("draw @1:th cs>1 st pass")
         .poise(&[9, 0])
-        .inside(&[0])
+        .in_play(&[0])
         .over(Some(0));
 }
 

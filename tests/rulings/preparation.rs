@@ -84,7 +84,7 @@ fn no_round_is_played_after_the_bout() {
         Piste::advance(&mut state, action).expect("legal");
         journal.rounds[0].push(action);
     }
-    over.check(Piste::settled(&state).is_some_and(|after| Piste::decided(&after)), &state);
+    over.check(Piste::standing_after(&state).is_some_and(|after| Piste::decided(&after)), &state);
     journal.rounds.push(Vec::new());
     over.check(journal.replay(|_, _, _| {}).is_err(), &journal);
 }

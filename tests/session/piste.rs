@@ -139,10 +139,10 @@ fn a_choice_is_asked_for_once_more_where_the_settings_say_so() {
     assert_eq!((session.picked(), session.page()), (None, Some(Page::Bout)));
     session.update(Message::Choose(action));
     session.update(Message::Confirm);
-    assert_eq!(session.sitting.as_ref().expect("a bout").told().len(), 1);
+    assert_eq!(session.sitting.as_ref().expect("a bout").events().len(), 1);
     assert_eq!(session.asked(), None);
     session.update(Message::Confirm);
-    assert_eq!(session.sitting.as_ref().expect("a bout").told().len(), 1, "nothing is asked for any more");
+    assert_eq!(session.sitting.as_ref().expect("a bout").events().len(), 1, "nothing is asked for any more");
 }
 
 #[test]
@@ -151,15 +151,15 @@ fn an_answer_is_taken_once_and_only_from_the_computer() {
     let number = session.reel.count;
     let action = session.viewer().expect("an open hand").legal()[0];
     session.update(Message::Answer(number, action));
-    assert!(session.sitting.as_ref().expect("a bout").told().is_empty(), "no answer plays for the person");
+    assert!(session.sitting.as_ref().expect("a bout").events().is_empty(), "no answer plays for the person");
     session.update(Message::Choose(action));
     let question = session.question().expect("the computer is to act");
     let answer = question.view.legal()[0];
     session.update(Message::Answer(question.number - 1, answer));
-    assert_eq!(session.sitting.as_ref().expect("a bout").told().len(), 1, "an old answer is dropped");
+    assert_eq!(session.sitting.as_ref().expect("a bout").events().len(), 1, "an old answer is dropped");
     session.update(Message::Answer(question.number, answer));
     session.update(Message::Answer(question.number, answer));
-    assert_eq!(session.sitting.as_ref().expect("a bout").told().len(), 2);
+    assert_eq!(session.sitting.as_ref().expect("a bout").events().len(), 2);
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn undo_leads_back_to_the_same_decision_and_marks_the_bout() {
     let sitting = session.sitting.as_ref().expect("a bout");
     assert_eq!((sitting.journal(), sitting.is_helped()), (&before, true));
     session.update(Message::Redo);
-    assert_eq!(session.sitting.as_ref().expect("a bout").told().len(), 2);
+    assert_eq!(session.sitting.as_ref().expect("a bout").events().len(), 2);
 }
 
 #[test]
@@ -222,11 +222,11 @@ fn a_watching_tab_plays_nothing_and_follows() {
         session.update(message);
     }
     let sitting = session.sitting.clone().expect("a bout");
-    assert_eq!((sitting.told().len(), sitting.opened_ms(), session.picked()), (0, 1, None));
+    assert_eq!((sitting.events().len(), sitting.opened_ms(), session.picked()), (0, 1, None));
     let mut further = (*sitting).clone();
     further.act(action).expect("a legal action");
     session.update(Message::Follow(Some(Box::new(further))));
-    assert_eq!(session.sitting.as_ref().expect("a bout").told().len(), 1);
+    assert_eq!(session.sitting.as_ref().expect("a bout").events().len(), 1);
     assert!(session.question().is_none(), "the first tab asks");
     session.update(Message::Watch(false));
     assert!(session.question().is_some());

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use engarde::engine::poise::{Action, Card, Edition, Poise, View};
 use engarde::engine::{Chance, Seat, Seed};
-use engarde::scene::poise::{Choice, Deed, Mark};
+use engarde::scene::poise::{Choice, Command, Mark};
 use engarde::scene::words::{Lang, Words};
 use engarde::session::poise::{Dialog, Message, Page, Query, Session, Special};
 use engarde::table::Awaits;
@@ -119,15 +119,15 @@ fn a_choice_is_asked_for_once_more_where_the_settings_say_so() {
     until_person(&mut session);
     session.update(Message::Settings(Settings { confirm: true, ..Settings::default() }));
     let action = session.viewer().expect("an open hand").legal()[0];
-    let choice = Choice { deed: Deed::Play(action), mark: Mark::Plain };
-    let before = session.sitting.as_ref().expect("a game").told().len();
+    let choice = Choice { command: Command::Play(action), mark: Mark::Plain };
+    let before = session.sitting.as_ref().expect("a game").events().len();
     session.update(Message::Choose(choice.clone()));
     assert_eq!(session.asked(), Some(&choice));
     session.update(Message::Refuse);
     assert_eq!(session.asked(), None);
     session.update(Message::Choose(choice));
     session.update(Message::Confirm);
-    assert!(session.sitting.as_ref().expect("a game").told().len() > before);
+    assert!(session.sitting.as_ref().expect("a game").events().len() > before);
 }
 
 #[test]
@@ -157,8 +157,8 @@ fn until_pause(session: &mut Session) -> Option<()> {
             _ if sitting.curtain() != sitting.curtain().pressed() => session.update(Message::Curtain),
             _ => {
                 let legal = session.viewer().expect("an open hand").legal();
-                let deed = Deed::Play(legal[0]);
-                session.update(Message::Choose(Choice { deed, mark: Mark::Plain }));
+                let command = Command::Play(legal[0]);
+                session.update(Message::Choose(Choice { command, mark: Mark::Plain }));
             }
         }
     }
@@ -173,9 +173,9 @@ fn in_a_pause_nothing_is_asked_or_taken_back_and_its_end_shows_what_followed() {
         .expect("one of the games pauses");
     let shown = session.public();
     assert!(session.question().is_none());
-    let told = session.sitting.as_ref().expect("a game").told().len();
+    let told = session.sitting.as_ref().expect("a game").events().len();
     session.update(Message::Undo);
-    assert_eq!(session.sitting.as_ref().expect("a game").told().len(), told, "nothing is taken back in a pause");
+    assert_eq!(session.sitting.as_ref().expect("a game").events().len(), told, "nothing is taken back in a pause");
     session.update(Message::EndPause(session.reel.count - 1));
     assert!(session.extra.pause.is_some(), "an old pause ends nothing");
     session.update(Message::EndPause(session.reel.count));
@@ -209,11 +209,11 @@ fn back_from_the_set_up_leaves_the_page() {
 fn a_watching_tab_plays_nothing() {
     let mut session = dealt(2, 1, 3);
     until_person(&mut session);
-    let told = session.sitting.as_ref().expect("a game").told().len();
+    let told = session.sitting.as_ref().expect("a game").events().len();
     session.update(Message::Watch(true));
     let action = session.viewer().expect("an open hand").legal()[0];
-    session.update(Message::Choose(Choice { deed: Deed::Play(action), mark: Mark::Plain }));
+    session.update(Message::Choose(Choice { command: Command::Play(action), mark: Mark::Plain }));
     session.update(Message::Pick(0));
-    assert_eq!(session.sitting.as_ref().expect("a game").told().len(), told);
+    assert_eq!(session.sitting.as_ref().expect("a game").events().len(), told);
     assert!(session.picked().is_empty());
 }

@@ -146,12 +146,12 @@ fn more_than_sixty_four_headers_are_refused_at_once() {
 fn round(standing: &Bout, drawn: bool, chance: &mut Chance) -> (Vec<Action>, Bout) {
     loop {
         let (mut state, mut actions) = (Piste::start(standing, Seed(7)), Vec::new());
-        while Piste::settled(&state).is_none() {
+        while Piste::standing_after(&state).is_none() {
             let action = *chance.pick(&Piste::legal(&state)).expect("a seat that is awaited can act");
             Piste::advance(&mut state, action).expect("a legal action");
             actions.push(action);
         }
-        let after = Piste::settled(&state).expect("the round is over");
+        let after = Piste::standing_after(&state).expect("the round is over");
         if !drawn || after.hits == standing.hits {
             return (actions, after);
         }

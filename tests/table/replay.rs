@@ -26,7 +26,7 @@ fn the_moments_are_those_of_the_bout() {
             assert_eq!(replay.find(moment.round, moment.ply), Some(number));
             assert_eq!(moment.public(), &seen[number][0].public);
             let drawn = |event: &Event| matches!(event, Event::Drew { cards: Some(_), .. });
-            assert!(!moment.told.iter().any(drawn));
+            assert!(!moment.events.iter().any(drawn));
         }
         assert!(replay.view(replay.moments().len(), Seat::LEFT).is_none());
         assert!(replay.find(rounds.len(), 0).is_none());

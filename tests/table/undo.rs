@@ -68,7 +68,7 @@ fn walk(open: impl Fn(u64) -> Sitting<Piste>) -> usize {
                 assert_back(&now, &then);
                 let mut again = now.clone();
                 assert!(again.can_redo() && again.redo());
-                while again.can_redo() && again != before && again.told().len() < before.told().len() {
+                while again.can_redo() && again != before && again.events().len() < before.events().len() {
                     assert!(again.redo());
                 }
                 assert_back(&again, &before);
@@ -125,11 +125,11 @@ fn against_the_computer_the_answers_go_too_and_the_mark_stays() {
         forward(&mut now, &mut chance);
     }
     assert!(!now.can_undo() && !now.undo() && !now.is_helped(), "no decision of one's own yet");
-    let own = now.told().len();
+    let own = now.events().len();
     forward(&mut now, &mut chance);
     forward(&mut now, &mut chance);
     assert!(now.undo() && now.is_helped());
-    assert_eq!(now.told().len(), own);
+    assert_eq!(now.events().len(), own);
     assert!(now.can_redo());
     forward(&mut now, &mut chance);
     assert!(!now.can_redo(), "another action was played");

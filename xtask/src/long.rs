@@ -14,14 +14,15 @@ pub const FACTOR: &str = "ENGARDE_LONG";
 /// So many times the counts of the test run, unless the environment asks for another number.
 const USUAL: &str = "100";
 
-/// Runs every native test with `mutated` in its name, the mutated texts through the page, and the laws of the poise duel. Each prints
+/// Runs every native test with `mutated` in its name, the mutated texts through the page, the laws of the poise duel, and the random walks of the
+/// session's messages. Each prints
 /// what it did.
 ///
 /// # Errors
 /// If a tool is missing, the page does not compile, or a test fails.
 pub fn run() -> Result<()> {
     let factor = env::var(FACTOR).unwrap_or_else(|_| USUAL.to_owned());
-    let (mut progress, mut tally) = (Progress::new(5), Tally::default());
+    let (mut progress, mut tally) = (Progress::new(6), Tally::default());
     let lab = browser::with_page(&mut progress)?;
     let mut native = |words: &[&str]| {
         let tests = ["test", "--workspace", "--no-fail-fast", "--features", "engarde/cli,engarde/train,engarde/web"];
@@ -30,6 +31,7 @@ pub fn run() -> Result<()> {
     // `progress` keeps what fails.
     let _ = progress.step("mutated texts", || native(&["mutated"]));
     let _ = progress.step("laws of the poise duel", || native(&["--test", "poise_laws", "_for_"]));
+    let _ = progress.step("random walks of messages", || native(&["--test", "session", "walks"]));
     let _ = progress.step("mutated texts through the page", || lab.test_long(&factor, &mut tally));
     let failures = progress.failures();
     println!("\n{}\n{tally}", progress.table());

@@ -44,7 +44,7 @@ cargo xtask VERB
   build                                 build the page into dist/
   single                                build the page and pack it into one file, dist-single/en-garde.html
   long                                  the tests that can do more, with a hundred times their counts: mutated texts
-                                        natively and through the page, the laws of the poise duel (ENGARDE_LONG=N: N times)
+                                        natively and through the page, the laws of the poise duel and of the session (ENGARDE_LONG=N: N times)
   size                                  weigh the page in dist/ against its budget
   browser [ARGUMENTS]                   build the page, then the browser tests alone; arguments go to Playwright
   shots                                 build the page, then pictures of its screens into shots/

@@ -15,7 +15,7 @@ use crate::engine::piste::{Action, View};
 /// needs to know which action is better, the coach also by how much (200 worlds of the same chance tell a difference of
 /// a few hundredths). It treats fewer actions as mistakes, since its belief about the other hand is measured between
 /// fencers who seldom make mistakes.
-pub const PLAN: Plan = Plan { worlds: 200, slips: Some(0.1), doubt: f32::INFINITY, ..Plan::MAITRE };
+pub const PLAN: Plan = Plan { worlds: 200, mistakes: Some(0.1), doubt: f32::INFINITY, ..Plan::MAITRE };
 
 /// The seed of all randomness that the coach uses. It is the same for every decision, so that a view always gets the
 /// same advice.
@@ -33,7 +33,7 @@ pub fn consider(net: Arc<Net>, view: &View) -> Appraising {
 /// For every legal action, in the order of [`View::legal`]: its chance to win the round, with a draw as one half, and
 /// how often the strongest fencer plays it. The latter sum to 1,000.
 #[must_use]
-pub fn counsel(appraising: &Appraising) -> Vec<(Action, PerMille, PerMille)> {
+pub fn advice(appraising: &Appraising) -> Vec<(Action, PerMille, PerMille)> {
     let plays = shares(&appraising.odds());
     let round = |score: f32| (score * 1_000.0 + 0.5) as PerMille;
     appraising.appraisals().iter().zip(plays).map(|(each, plays)| (each.action, round(each.score), plays)).collect()

@@ -5,7 +5,7 @@
 //! Everything is reckoned from what the seat knows now: the cards that it has drawn itself were never the other's.
 
 use super::net::Net;
-use super::net::past::{Deed, backwards};
+use super::net::past::{PastAction, backwards};
 use crate::engine::Seat;
 use crate::engine::piste::vocabulary::HAND_SIZE;
 use crate::engine::piste::{Action, Cards, Public, Value, View, legal_into, replay_public};
@@ -25,15 +25,15 @@ impl Inference {
     #[must_use]
     pub fn even(view: &View) -> Self {
         let mut even = Self::dealt(view.unseen(), view.public.counts[view.seat.other()]);
-        even.even_out();
+        even.normalize();
         even
     }
 
-    /// What follows from the other's acts in this round, if it acts as the network does but for a share of `slips` (0 to
+    /// What follows from the other's acts in this round, if it acts as the network does but for a share of `mistakes` (0 to
     /// 1) in which every legal action is as likely. The same as [`Self::even`] if the view tells no history.
     #[must_use]
-    pub fn read(view: &View, net: &Net, slips: f32) -> Self {
-        Self::follow(view, net, slips).unwrap_or_else(|| Self::even(view))
+    pub fn read(view: &View, net: &Net, mistakes: f32) -> Self {
+        Self::follow(view, net, mistakes).unwrap_or_else(|| Self::even(view))
     }
 
     /// The handfuls that are possible, in a fixed order, with probabilities that sum to 1.
@@ -76,33 +76,33 @@ impl Inference {
         Self { hands }
     }
 
-    fn follow(view: &View, net: &Net, slips: f32) -> Option<Self> {
+    fn follow(view: &View, net: &Net, mistakes: f32) -> Option<Self> {
         let (public, foe) = (&view.public, view.seat.other());
         let traced = replay_public(public.bout, &public.history).ok()?;
         if traced.played != public.played || traced.counts != public.counts {
             return None;
         }
-        let mut deeds: Vec<Deed> = backwards(public).collect();
-        deeds.reverse();
-        let laid = |deed: &Deed| deed.action.cards(deed.gap).unwrap_or_default();
-        let theirs = deeds.iter().filter(|deed| deed.seat == foe);
-        let mut pool = theirs.fold(view.unseen(), |pool, deed| pool.plus(laid(deed)));
+        let mut actions: Vec<PastAction> = backwards(public).collect();
+        actions.reverse();
+        let laid = |past: &PastAction| past.action.cards(past.gap).unwrap_or_default();
+        let theirs = actions.iter().filter(|past| past.seat == foe);
+        let mut pool = theirs.fold(view.unseen(), |pool, past| pool.plus(laid(past)));
         let mut belief = Self::dealt(pool, HAND_SIZE);
-        for (ply, deed) in deeds.iter().enumerate().filter(|(_, deed)| deed.seat == foe) {
+        for (ply, past) in actions.iter().enumerate().filter(|(_, past)| past.seat == foe) {
             let before = replay_public(public.bout, &public.history[..ply]).ok()?;
             belief.draw_to(before.counts[foe], pool);
-            belief.act(foe, before, deed.action, net, slips);
-            belief.lay(laid(deed));
-            belief.even_out();
-            pool = pool.minus(laid(deed));
+            belief.act(foe, before, past.action, net, mistakes);
+            belief.lay(laid(past));
+            belief.normalize();
+            pool = pool.minus(laid(past));
         }
         belief.draw_to(public.counts[foe], pool);
-        belief.even_out();
+        belief.normalize();
         (!belief.hands.is_empty()).then_some(belief)
     }
 
     /// Weighs each handful by the odds with which it would have acted so.
-    fn act(&mut self, foe: Seat, before: Public, action: Action, net: &Net, slips: f32) {
+    fn act(&mut self, foe: Seat, before: Public, action: Action, net: &Net, mistakes: f32) {
         let (mut legal, mut odds) = (Vec::new(), Vec::new());
         let mut view = View { seat: foe, hand: Cards::NONE, public: before };
         for (hand, share) in &mut self.hands {
@@ -114,7 +114,7 @@ impl Inference {
                 (Some(_), 1) => 1.0,
                 (Some(nth), count) => {
                     net.judge(&view, &legal, 1.0, &mut odds);
-                    (1.0 - slips) * odds[nth] + slips / count as f32
+                    (1.0 - mistakes) * odds[nth] + mistakes / count as f32
                 }
             };
         }
@@ -143,7 +143,7 @@ impl Inference {
     }
 
     /// Makes the probabilities sum to 1.
-    fn even_out(&mut self) {
+    fn normalize(&mut self) {
         let sum: f32 = self.hands.iter().map(|(_, share)| share).sum();
         self.hands.iter_mut().for_each(|(_, share)| *share /= sum);
     }

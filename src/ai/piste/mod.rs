@@ -2,6 +2,7 @@
 //! trained network and the search on top of it.
 
 pub mod coach;
+pub mod evaluation;
 pub mod inference;
 pub mod levels;
 pub mod manner;
@@ -10,7 +11,6 @@ pub mod odds;
 pub mod playouts;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod shipped;
-pub mod sight;
 pub mod style;
 pub mod thumb;
 

@@ -1,6 +1,6 @@
-//! The rule-of-thumb fencer: it plays the action that [`Sight`] rates highest, more or less carefully.
+//! The rule-of-thumb fencer: it plays the action that [`Evaluation`] rates highest, more or less carefully.
 
-use super::sight::Sight;
+use super::evaluation::Evaluation;
 use super::style::Style;
 use crate::ai::{Bot, Settled, Thought, highest};
 use crate::engine::Chance;
@@ -17,11 +17,11 @@ impl Thumb {
         if let [only] = legal {
             return Some(*only);
         }
-        let sight = Sight::new(&view.public, view.seat, view.hand, &self.0);
+        let evaluation = Evaluation::new(&view.public, view.seat, view.hand, &self.0);
         let careless = self.0.carelessness;
         highest(legal, |action| {
             let slip = if careless > 0.0 { careless * chance.unit() as f32 } else { 0.0 };
-            sight.score(action) + slip
+            evaluation.score(action) + slip
         })
     }
 }

@@ -43,7 +43,7 @@ pub(super) struct Duel<'a> {
 
 /// The certain effects of a play.
 #[derive(Clone, Copy)]
-struct Turnout {
+struct Forecast {
     spent: Cards,
     cost: u8,
     harm: [u8; 2],
@@ -74,12 +74,12 @@ impl<'a> Duel<'a> {
     }
 
     /// The share of all chances if the Exchange ended this way.
-    fn share(&self, turnout: Turnout) -> f32 {
-        self.share_of(turnout, self.theirs)
+    fn share(&self, forecast: Forecast) -> f32 {
+        self.share_of(forecast, self.theirs)
     }
 
     /// The same if the other's strength without Poise were `theirs`.
-    fn share_of(&self, Turnout { spent, cost, harm }: Turnout, theirs: f32) -> f32 {
+    fn share_of(&self, Forecast { spent, cost, harm }: Forecast, theirs: f32) -> f32 {
         let poise = &self.view.public.poise;
         let hand = 1.0 + self.style.thrift * (WEIGHTS.hand(self.view.hand.minus(spent)) - 1.0);
         let own = self.own * hand * self.left(poise[self.view.seat].saturating_sub(cost), harm[0]);
@@ -93,12 +93,12 @@ impl<'a> Duel<'a> {
         if poise == 0 && loss > 0 { 0.0 } else { WEIGHTS.poise[usize::from(poise.saturating_sub(loss) & 15)] }
     }
 
-    fn as_it_stands(&self) -> Turnout {
-        Turnout { spent: Cards::NONE, cost: 0, harm: self.harm }
+    fn as_it_stands(&self) -> Forecast {
+        Forecast { spent: Cards::NONE, cost: 0, harm: self.harm }
     }
 
-    fn spend(&self, card: Card) -> Turnout {
-        Turnout { spent: Cards::of(card, 1), cost: self.edition.face(card).cost, harm: self.harm }
+    fn spend(&self, card: Card) -> Forecast {
+        Forecast { spent: Cards::of(card, 1), cost: self.edition.face(card).cost, harm: self.harm }
     }
 
     fn attack(&self, id: u8) -> Option<&Attack> {
@@ -110,9 +110,9 @@ impl<'a> Duel<'a> {
     }
 
     /// What new damage is worth if it may be blocked.
-    fn hits(&self, turnout: Turnout, damage: u8, blocked: f32) -> f32 {
-        let hit = Turnout { harm: [turnout.harm[0], turnout.harm[1].saturating_add(damage)], ..turnout };
-        (1.0 - blocked) * self.share(hit) + blocked * self.share_of(turnout, self.theirs / ANSWER)
+    fn hits(&self, forecast: Forecast, damage: u8, blocked: f32) -> f32 {
+        let hit = Forecast { harm: [forecast.harm[0], forecast.harm[1].saturating_add(damage)], ..forecast };
+        (1.0 - blocked) * self.share(hit) + blocked * self.share_of(forecast, self.theirs / ANSWER)
     }
 
     /// The damage of an Attack that is about to be played.

@@ -30,7 +30,7 @@ fn improves(view: &View, card: Card) -> bool {
 /// The worth of every action of the turn outside Exchanges.
 pub(super) fn judge<'a>(view: &'a View, style: &'a Style) -> impl Fn(Action) -> f32 + use<'a> {
     let duels = ByPlayer::from_fn(|seat| {
-        let opposes = seat != view.seat && view.public.inside[seat];
+        let opposes = seat != view.seat && view.public.in_play[seat];
         opposes.then(|| Duel::new(view, seat, style))
     });
     let anybody: Option<Seat> = view.public.players().find(|seat| *seat != view.seat);

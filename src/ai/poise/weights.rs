@@ -50,7 +50,7 @@ impl Weights {
     #[must_use]
     pub fn open(&self, public: &Public, seat: Seat) -> f32 {
         let standing = self.poise[usize::from(public.poise[seat]).min(15)] * self.item(public.items[seat]);
-        if public.inside[seat] { standing } else { 0.0 }
+        if public.in_play[seat] { standing } else { 0.0 }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use engarde::ai::Bot;
-use engarde::engine::fields::Misread;
+use engarde::engine::fields::ParseError;
 use engarde::engine::piste::{self, Piste};
 use engarde::engine::poise::{self, Poise};
 use engarde::engine::{Chance, Game};
@@ -24,7 +24,7 @@ pub trait Protocol: Game {
     ///
     /// # Errors
     /// Why the line holds no action.
-    fn read(line: &[u8]) -> Result<Self::Action, Misread>;
+    fn read(line: &[u8]) -> Result<Self::Action, ParseError>;
 }
 
 impl Protocol for Piste {
@@ -32,7 +32,7 @@ impl Protocol for Piste {
         piste::wire::to_line(view)
     }
 
-    fn read(line: &[u8]) -> Result<piste::Action, Misread> {
+    fn read(line: &[u8]) -> Result<piste::Action, ParseError> {
         piste::wire::read_answer(line)
     }
 }
@@ -42,7 +42,7 @@ impl Protocol for Poise {
         poise::wire::to_line(view)
     }
 
-    fn read(line: &[u8]) -> Result<poise::Action, Misread> {
+    fn read(line: &[u8]) -> Result<poise::Action, ParseError> {
         poise::wire::read_answer(line)
     }
 }

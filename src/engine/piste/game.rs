@@ -32,7 +32,7 @@ impl Game for Piste {
         state.public.bout
     }
 
-    fn settled(state: &State) -> Option<Bout> {
+    fn standing_after(state: &State) -> Option<Bout> {
         state.public.outcome().map(|outcome| state.public.bout.after(outcome))
     }
 

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::fields::{Fields, Misread};
+use crate::engine::fields::{Fields, ParseError};
 
 /// What answers an attack of *n* cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -128,7 +128,7 @@ impl FromStr for Rules {
 }
 
 /// Takes the rules out of a line, in one of the two ways in which the protocol writes them.
-pub(super) fn take(fields: &Fields<'_>) -> Result<Rules, Misread> {
+pub(super) fn take(fields: &Fields<'_>) -> Result<Rules, ParseError> {
     /// Rules as [`written`] reads them.
     #[derive(Deserialize)]
     struct Written(#[serde(deserialize_with = "written::deserialize")] Rules);

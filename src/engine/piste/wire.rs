@@ -15,7 +15,7 @@ use crate::engine::Seat;
 use crate::engine::lines;
 use crate::engine::seat::BySeat;
 
-pub use crate::engine::fields::Misread;
+pub use crate::engine::fields::ParseError;
 pub use crate::engine::lines::answer_line;
 pub use read::from_line;
 
@@ -63,6 +63,6 @@ pub fn to_line(view: &View) -> String {
 ///
 /// # Errors
 /// Why the line holds no action.
-pub fn read_answer(line: &[u8]) -> Result<Action, Misread> {
+pub fn read_answer(line: &[u8]) -> Result<Action, ParseError> {
     lines::read_answer(line)
 }

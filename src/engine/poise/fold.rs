@@ -109,7 +109,7 @@ impl Public {
     }
 
     fn leave(&mut self, seat: Seat, hand: Cards) {
-        (self.inside[seat], self.poise[seat], self.counts[seat]) = (false, 0, 0);
+        (self.in_play[seat], self.poise[seat], self.counts[seat]) = (false, 0, 0);
         self.discards = self.discards.plus(hand);
     }
 }

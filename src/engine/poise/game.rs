@@ -31,7 +31,7 @@ impl Game for Poise {
         state.public.standing
     }
 
-    fn settled(state: &State) -> Option<Standing> {
+    fn standing_after(state: &State) -> Option<Standing> {
         state.public.outcome().map(|outcome| Standing { outcome: Some(outcome), ..state.public.standing })
     }
 

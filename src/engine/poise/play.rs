@@ -127,7 +127,7 @@ impl<T: FnMut(Event)> Play<'_, T> {
 
     /// Puts these seats out. Then the game ends, or the turn ends if its player went out, or the turn continues.
     pub(super) fn put_out(&mut self, seats: impl IntoIterator<Item = Seat>) {
-        let before = self.state.public.inside;
+        let before = self.state.public.in_play;
         for seat in seats {
             self.remove(seat);
             let hand = self.state.hands[seat];
@@ -136,7 +136,7 @@ impl<T: FnMut(Event)> Play<'_, T> {
         let public = &self.state.public;
         let (active, last) = (public.active, public.players().next());
         let several = public.players().nth(1).is_some();
-        if several && !public.inside[active] {
+        if several && !public.in_play[active] {
             return self.end_turn();
         }
         self.emit(match last {
@@ -153,7 +153,7 @@ impl<T: FnMut(Event)> Play<'_, T> {
         self.emit(Event::TurnEnded { seat: active });
         let public = &self.state.public;
         if public.players().all(|seat| public.turns[seat] >= TURNS_MAX) {
-            let outcome = Outcome::draw(Reason::TurnLimit, public.inside);
+            let outcome = Outcome::draw(Reason::TurnLimit, public.in_play);
             return self.emit(Event::Ended { outcome });
         }
         let seat = public.after(active);

@@ -3,7 +3,7 @@
 use super::deck::DECK_SIZE;
 use super::field::{Attack, Field};
 use super::rules::{Outcome, Standing, TURNS_MAX};
-use super::trail::Trail;
+use super::shared_list::SharedList;
 use super::{Action, Card, Cards, Fancy, Rules};
 use crate::engine::Seat;
 use crate::engine::seat::{ByPlayer, SEATS_MAX};
@@ -18,7 +18,7 @@ const TURN_PLIES: usize = 9 + 2 * 18 + 5;
 pub const MAX_PLIES: usize = TURNS_MAX as usize * SEATS_MAX as usize * TURN_PLIES;
 
 /// The history of a game: each seat's choices in order.
-pub type History = Trail<(Seat, Action), 16>;
+pub type History = SharedList<(Seat, Action), 16>;
 
 /// A Fancy Move that has been announced and has not taken effect yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -60,7 +60,7 @@ pub struct Public {
     /// Poise, 0 (No Poise) to the cap; 0 for a player who is out.
     pub poise: ByPlayer<u8>,
     /// The players who are still in.
-    pub inside: ByPlayer<bool>,
+    pub in_play: ByPlayer<bool>,
     /// The Items in play.
     pub items: ByPlayer<Option<Card>>,
     /// The number of cards in each hand.
@@ -92,12 +92,12 @@ impl Public {
     #[must_use]
     pub fn new(standing: Standing) -> Self {
         let Rules { edition, seats, poise, .. } = standing.rules;
-        let inside = ByPlayer::from_fn(|seat| seat.number() < seats);
-        let each = |number: u8| ByPlayer::from_fn(|seat| if inside[seat] { number } else { 0 });
+        let in_play = ByPlayer::from_fn(|seat| seat.number() < seats);
+        let each = |number: u8| ByPlayer::from_fn(|seat| if in_play[seat] { number } else { 0 });
         Self {
             standing,
             poise: each(poise),
-            inside,
+            in_play,
             items: ByPlayer::default(),
             counts: each(edition.hand_size()),
             turns: ByPlayer::default(),
@@ -129,7 +129,7 @@ impl Public {
 
     /// The seats still in, in order.
     pub fn players(&self) -> impl Iterator<Item = Seat> {
-        Seat::ALL.into_iter().filter(|seat| self.inside[*seat])
+        Seat::ALL.into_iter().filter(|seat| self.in_play[*seat])
     }
 
     /// The other duelist for one of them; the active player while there is no Exchange.
@@ -143,7 +143,7 @@ impl Public {
     #[must_use]
     pub fn after(&self, seat: Seat) -> Seat {
         let seats = self.rules().seats;
-        let next = (1..seats).map(|steps| seat.moved(steps, seats)).find(|seat| self.inside[*seat]);
+        let next = (1..seats).map(|steps| seat.moved(steps, seats)).find(|seat| self.in_play[*seat]);
         next.unwrap_or(seat)
     }
 
@@ -164,7 +164,7 @@ impl Public {
         Self {
             standing: self.standing.rotated(steps),
             poise: self.poise.rotated(steps, seats),
-            inside: self.inside.rotated(steps, seats),
+            in_play: self.in_play.rotated(steps, seats),
             items: self.items.rotated(steps, seats),
             counts: self.counts.rotated(steps, seats),
             turns: self.turns.rotated(steps, seats),

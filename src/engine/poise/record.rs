@@ -9,7 +9,7 @@ pub(super) mod check;
 
 use serde::{Deserialize, Serialize};
 
-use super::source::{Fate, Source};
+use super::source::{ChanceOutcome, Source};
 use super::state::Deck;
 use super::{Action, Card, Edition, Event, Illegal, Poise, Rules, Standing, State, View};
 use crate::engine::{Seat, Seed, record};
@@ -41,7 +41,7 @@ pub struct Record {
     /// Every decision in order, forced ones included.
     pub plies: Vec<Ply>,
     /// The random results during the game, in order.
-    pub chance: Vec<Fate>,
+    pub chance: Vec<ChanceOutcome>,
     /// The final state of every seat.
     #[serde(rename = "final")]
     pub last: Vec<Last>,
@@ -56,7 +56,7 @@ pub struct Last {
     pub poise: u8,
     /// Whether the seat was still in.
     #[serde(rename = "in")]
-    pub inside: bool,
+    pub in_play: bool,
 }
 
 impl Record {
@@ -74,7 +74,7 @@ impl Record {
     ) -> Result<Self, Unfinished> {
         let mut state = State::dealt(Standing::new(rules, first), deck, Source::new(seed));
         let mut chance = Vec::new();
-        let plies = record::play_out::<Poise>(&mut state, choose, |events| chance.extend(fates(events)))?;
+        let plies = record::play_out::<Poise>(&mut state, choose, |events| chance.extend(chance_outcomes(events)))?;
         let Rules { edition: game, seats, pistol, poise } = rules;
         let (deck, last, winner) = (deck.to_vec(), Last::all(&state), state.winner());
         Ok(Self { game, seats, first, pistol, poise, deck, plies, chance, last, winner })
@@ -90,16 +90,16 @@ impl Record {
 impl Last {
     /// The final state of every seat.
     fn all(state: &State) -> Vec<Self> {
-        let last = |seat| Self { poise: state.poise(seat), inside: state.is_in(seat) };
+        let last = |seat| Self { poise: state.poise(seat), in_play: state.is_in(seat) };
         state.public().rules().players().map(last).collect()
     }
 }
 
 /// The random results in these events.
-fn fates(events: &[Event]) -> impl Iterator<Item = Fate> {
+fn chance_outcomes(events: &[Event]) -> impl Iterator<Item = ChanceOutcome> {
     events.iter().filter_map(|event| match event {
-        Event::Shuffled { order: Some(order), .. } => Some(Fate::Shuffle(order.clone())),
-        Event::Dropped { card, .. } => Some(Fate::Discard(*card)),
+        Event::Shuffled { order: Some(order), .. } => Some(ChanceOutcome::Shuffle(order.clone())),
+        Event::Dropped { card, .. } => Some(ChanceOutcome::Discard(*card)),
         _ => None,
     })
 }

@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::deck::DECK_SIZE;
 use super::public::{Phase, Public};
-use super::source::{Fate, Source};
+use super::source::{ChanceOutcome, Source};
 use super::state::stacked;
 use super::{Card, Cards, Kind, Rules, Standing, State};
 use crate::engine::seat::ByPlayer;
@@ -22,7 +22,7 @@ pub struct Setup {
     /// Poise, 0 to the cap; 0 for a player who is out.
     pub poise: Vec<u8>,
     /// The players who are still in.
-    pub inside: Vec<bool>,
+    pub in_play: Vec<bool>,
     /// The Items in play.
     pub items: Vec<Option<Card>>,
     /// The hands.
@@ -30,7 +30,7 @@ pub struct Setup {
     /// The pile in drawing order. Cards that are neither here, nor in a hand, nor in play count as discarded.
     pub pile: Vec<Card>,
     /// The random results to come, in order. When the list is used up, or an entry does not fit, a fixed seed decides.
-    pub fate: Vec<Fate>,
+    pub fate: Vec<ChanceOutcome>,
 }
 
 /// A reason why a position is impossible.
@@ -82,7 +82,7 @@ impl Setup {
             return Err(vec![SetupError::Rules]);
         }
         let seats = usize::from(self.rules.seats);
-        if [self.poise.len(), self.inside.len(), self.items.len(), self.hands.len()] != [seats; 4] {
+        if [self.poise.len(), self.in_play.len(), self.items.len(), self.hands.len()] != [seats; 4] {
             return Err(vec![SetupError::Seats]);
         }
         let errors = self.errors();
@@ -96,12 +96,12 @@ impl Setup {
     }
 
     fn errors(&self) -> Vec<SetupError> {
-        let inside = self.inside.iter().filter(|inside| **inside).count();
-        let active = self.inside.get(usize::from(self.active.number())) == Some(&true);
+        let in_play = self.in_play.iter().filter(|in_play| **in_play).count();
+        let active = self.in_play.get(usize::from(self.active.number())) == Some(&true);
         let no_item = |card: &&Card| card.kind() != Kind::Item;
         let (placed, deck) = (self.placed(), self.rules.deck());
         let mut errors: Vec<_> = self.rules.players().flat_map(|seat| self.seat_errors(seat)).collect();
-        errors.extend((inside < 2).then_some(SetupError::FewPlayers));
+        errors.extend((in_play < 2).then_some(SetupError::FewPlayers));
         errors.extend((!active).then_some(SetupError::ActiveOut));
         errors.extend(self.items.iter().flatten().filter(no_item).map(|card| SetupError::NoItem(*card)));
         let too_many = |card: &Card| placed.count(*card) > deck.count(*card);
@@ -114,7 +114,7 @@ impl Setup {
         let (poise, hand) = (self.poise[at], self.hands[at].len());
         let has = poise > 0 || hand > 0 || self.items[at].is_some();
         let mut errors = Vec::new();
-        errors.extend((!self.inside[at] && has).then_some(SetupError::OutHas(seat)));
+        errors.extend((!self.in_play[at] && has).then_some(SetupError::OutHas(seat)));
         errors.extend((poise > self.rules.cap()).then_some(SetupError::Poise(seat)));
         let large = hand > usize::from(self.rules.edition.hand_size());
         errors.extend(large.then_some(SetupError::HandTooLarge(seat)));
@@ -127,7 +127,7 @@ impl Setup {
         let hands = ByPlayer::from_fn(cards);
         let public = Public {
             poise: ByPlayer::from_fn(|seat| self.poise.get(at(seat)).copied().unwrap_or(0)),
-            inside: ByPlayer::from_fn(|seat| self.inside.get(at(seat)) == Some(&true)),
+            in_play: ByPlayer::from_fn(|seat| self.in_play.get(at(seat)) == Some(&true)),
             items: ByPlayer::from_fn(|seat| self.items.get(at(seat)).copied().flatten()),
             counts: ByPlayer::from_fn(|seat| hands[seat].len()),
             pile: self.pile.len() as u8,

@@ -14,7 +14,7 @@ use crate::engine::{Chance, Seed};
 /// A random result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Fate {
+pub enum ChanceOutcome {
     /// The discards became this pile, in drawing order.
     Shuffle(Vec<Card>),
     /// Witty Remark took this card.
@@ -25,7 +25,7 @@ pub enum Fate {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
     /// The results that are fixed in advance, by their number.
-    script: Option<Arc<[Fate]>>,
+    script: Option<Arc<[ChanceOutcome]>>,
     seed: Seed,
     /// How many results have been used so far.
     used: u32,
@@ -40,11 +40,11 @@ impl Source {
 
     /// A source that takes results from a script, in its order. The seed decides instead of an entry that does not fit.
     #[must_use]
-    pub fn scripted(script: &[Fate], seed: Seed) -> Self {
+    pub fn scripted(script: &[ChanceOutcome], seed: Seed) -> Self {
         Self { script: (!script.is_empty()).then(|| script.into()), ..Self::new(seed) }
     }
 
-    fn written(&self) -> Option<&Fate> {
+    fn written(&self) -> Option<&ChanceOutcome> {
         self.script.as_ref()?.get(self.used as usize)
     }
 
@@ -55,7 +55,7 @@ impl Source {
 
     /// The pile that the discards become.
     pub(super) fn shuffle(&self, discards: Cards) -> Vec<Card> {
-        if let Some(Fate::Shuffle(pile)) = self.written() {
+        if let Some(ChanceOutcome::Shuffle(pile)) = self.written() {
             let cards: Cards = pile.iter().copied().collect();
             if cards == discards && pile.len() == usize::from(discards.len()) {
                 return pile.clone();
@@ -69,7 +69,7 @@ impl Source {
     /// The card of a hand that Witty Remark takes; `None` from an empty hand.
     pub(super) fn pick(&self, hand: Cards) -> Option<Card> {
         match self.written() {
-            Some(Fate::Discard(card)) if hand.has(*card) => Some(*card),
+            Some(ChanceOutcome::Discard(card)) if hand.has(*card) => Some(*card),
             _ => {
                 let cards: Vec<Card> = hand.values().collect();
                 self.chance().pick(&cards).copied()

@@ -1,8 +1,8 @@
 //! The full state of a game.
 
 use super::deck::DECK_SIZE;
+use super::shared_list::SharedList;
 use super::source::Source;
-use super::trail::Trail;
 use super::{Action, Card, Cards, Event, Public, Rules, Standing};
 use crate::engine::chance::{Chance, Seed};
 use crate::engine::seat::ByPlayer;
@@ -12,7 +12,7 @@ use crate::engine::{Seat, Turn};
 pub type Deck = [Card; DECK_SIZE as usize];
 
 /// The secret choices of one seat: the length of the public history at each, and the choice.
-pub type Secrets = Trail<(u32, Action), 1>;
+pub type Secrets = SharedList<(u32, Action), 1>;
 
 /// A game with all hands, the order of the pile and the source of random results. A state is always valid: it is dealt,
 /// set up through [`super::Setup`], or sampled from a view.
@@ -40,7 +40,7 @@ impl State {
         let hand = usize::from(standing.rules.edition.hand_size());
         let public = Public::new(standing);
         let block = |seat: Seat| deck.iter().skip(usize::from(seat.number()) * hand).take(hand).copied().collect();
-        let hands = ByPlayer::from_fn(|seat| if public.inside[seat] { block(seat) } else { Cards::NONE });
+        let hands = ByPlayer::from_fn(|seat| if public.in_play[seat] { block(seat) } else { Cards::NONE });
         Self { public, hands, deck, secrets: ByPlayer::default(), source }
     }
 
@@ -60,7 +60,7 @@ impl State {
     /// Whether a seat is still in.
     #[must_use]
     pub fn is_in(&self, seat: Seat) -> bool {
-        self.public.inside[seat]
+        self.public.in_play[seat]
     }
 
     /// The Item that a seat has in play.

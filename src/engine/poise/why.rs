@@ -8,18 +8,18 @@ use crate::engine::Seat;
 /// The rule that forbids this action to the seat to act, which holds `hand`; `None` if it is legal.
 #[must_use]
 pub fn why_not(public: &Public, hand: Cards, action: Action) -> Option<Illegal> {
-    Asked { public, hand, me: public.to_act }.allowed(action).err()
+    Decision { public, hand, me: public.to_act }.allowed(action).err()
 }
 
 type Checked = Result<(), Illegal>;
 
-struct Asked<'a> {
+struct Decision<'a> {
     public: &'a Public,
     hand: Cards,
     me: Seat,
 }
 
-impl Asked<'_> {
+impl Decision<'_> {
     fn allowed(&self, action: Action) -> Checked {
         match self.public.phase {
             Phase::Over(_) => Err(Illegal::GameOver),
@@ -70,7 +70,7 @@ impl Asked<'_> {
             Err(Illegal::ExchangeDone)
         } else if target == self.me {
             Err(Illegal::Oneself)
-        } else if !self.public.inside[target] {
+        } else if !self.public.in_play[target] {
             Err(Illegal::NotIn(target))
         } else {
             Ok(())

@@ -17,7 +17,7 @@ use crate::engine::Seat;
 use crate::engine::lines;
 use crate::engine::seat::ByPlayer;
 
-pub use crate::engine::fields::Misread;
+pub use crate::engine::fields::ParseError;
 pub use crate::engine::lines::answer_line;
 pub use read::from_line;
 
@@ -29,7 +29,7 @@ struct Line {
     seat: Seat,
     poise: Vec<u8>,
     #[serde(rename = "in")]
-    inside: Vec<bool>,
+    in_play: Vec<bool>,
     items: Vec<Option<Card>>,
     hand: Vec<Card>,
     counts: Vec<u8>,
@@ -84,7 +84,7 @@ fn phase_name(phase: Phase) -> &'static str {
 /// [`from_line`] refuses it.
 #[must_use]
 pub fn to_line(view: &View) -> String {
-    let Public { poise, inside, items, counts, turns, pile, discards, field, phase, active, opponent, .. } =
+    let Public { poise, in_play, items, counts, turns, pile, discards, field, phase, active, opponent, .. } =
         &view.public;
     let rules = view.public.rules();
     let line = Line {
@@ -92,7 +92,7 @@ pub fn to_line(view: &View) -> String {
         seats: rules.seats,
         seat: view.seat,
         poise: listed(poise, rules.seats),
-        inside: listed(inside, rules.seats),
+        in_play: listed(in_play, rules.seats),
         items: listed(items, rules.seats),
         hand: view.hand.values().collect(),
         counts: listed(counts, rules.seats),
@@ -119,6 +119,6 @@ fn listed<T: Copy>(by_player: &ByPlayer<T>, seats: u8) -> Vec<T> {
 ///
 /// # Errors
 /// Why the line holds no action.
-pub fn read_answer(line: &[u8]) -> Result<Action, Misread> {
+pub fn read_answer(line: &[u8]) -> Result<Action, ParseError> {
     lines::read_answer(line)
 }

@@ -12,7 +12,7 @@ pub fn lines(words: &Words, names: &Names, bout: Bout, told: &[Vec<Event>]) -> V
     let mut lines = Vec::with_capacity(told.len());
     for events in told {
         if let Some(Event::Acted { seat, action }) = events.first() {
-            lines.push((*seat, words.deed(names, &public, *action)));
+            lines.push((*seat, words.action_sentence(names, &public, *action)));
         }
         events.iter().for_each(|event| public.fold(event));
     }

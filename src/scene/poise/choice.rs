@@ -6,7 +6,7 @@ use crate::engine::poise::{Action, Blow, Card, Fancy, Kind, Phase, View};
 
 /// What a choice does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum Command {
     /// An action.
     Play(Action),
     /// Discards these cards, then fills up the hand.
@@ -36,25 +36,25 @@ pub enum Mark {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// What it does.
-    pub deed: Deed,
+    pub command: Command,
     /// Its looks.
     pub mark: Mark,
 }
 
 impl Choice {
     fn play(action: Action) -> Self {
-        Self { deed: Deed::Play(action), mark: mark(action) }
+        Self { command: Command::Play(action), mark: mark(action) }
     }
 
-    fn plain(deed: Deed) -> Self {
-        Self { deed, mark: Mark::Plain }
+    fn plain(command: Command) -> Self {
+        Self { command, mark: Mark::Plain }
     }
 
     /// The seat that it targets.
     #[must_use]
     pub const fn target(&self) -> Option<Seat> {
-        match self.deed {
-            Deed::Play(Action::Challenge { target, .. } | Action::Fire { target }) => Some(target),
+        match self.command {
+            Command::Play(Action::Challenge { target, .. } | Action::Fire { target }) => Some(target),
             _ => None,
         }
     }
@@ -62,8 +62,8 @@ impl Choice {
     /// The Attack on the Field that it is about.
     #[must_use]
     pub const fn attack(&self) -> Option<u8> {
-        match self.deed {
-            Deed::Play(
+        match self.command {
+            Command::Play(
                 Action::Respond { attack, .. }
                 | Action::Press { attack, .. }
                 | Action::Shelter { attack }
@@ -100,7 +100,7 @@ pub fn choices(view: &View, pick: &Pick) -> Vec<Choice> {
         .map(|action| Choice::play(*action))
         .collect();
     if !pick.aims && legal.iter().any(|action| matches!(action, Action::Fire { .. })) && blow.is_none() {
-        list.push(Choice { deed: Deed::Aim, mark: Mark::Attack });
+        list.push(Choice { command: Command::Aim, mark: Mark::Attack });
     }
     let always = |action: &&Action| is_always_there(**action);
     list.extend(legal.iter().filter(always).map(|action| Choice::play(*action)));
@@ -127,12 +127,12 @@ const fn is_always_there(action: Action) -> bool {
 /// The choices for discarding and drawing.
 fn refresh(cards: &[Card], pick: &Pick) -> Vec<Choice> {
     let away: Vec<Card> = pick.places.iter().filter_map(|place| cards.get(*place)).copied().collect();
-    let mut list = vec![Choice { mark: Mark::Attack, ..Choice::plain(Deed::Refresh(away)) }];
+    let mut list = vec![Choice { mark: Mark::Attack, ..Choice::plain(Command::Refresh(away)) }];
     if pick.places.len() < cards.len() {
-        list.push(Choice::plain(Deed::All));
+        list.push(Choice::plain(Command::All));
     }
     if !pick.places.is_empty() {
-        list.push(Choice::plain(Deed::Nothing));
+        list.push(Choice::plain(Command::Nothing));
     }
     list
 }

@@ -50,7 +50,7 @@ pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], p
 
 /// The sentences of the last action among these, including its effects.
 #[must_use]
-pub fn last_deed(lines: &[Line]) -> &[Line] {
+pub fn last_action(lines: &[Line]) -> &[Line] {
     let start = lines.iter().rposition(|line| line.opens).unwrap_or(0);
     lines.get(start..).unwrap_or_default()
 }
@@ -107,7 +107,7 @@ impl Teller<'_> {
 
     fn tell(&mut self, event: &Event) {
         match *event {
-            Event::Acted { seat, action } => self.deed(seat, action),
+            Event::Acted { seat, action } => self.action(seat, action),
             Event::Drew { count, .. } => self.drawn += count,
             Event::Prepared { seat } => self.drew(seat),
             Event::Regained { seat, card, poise } => {
@@ -137,7 +137,7 @@ impl Teller<'_> {
         }
     }
 
-    fn deed(&mut self, seat: Seat, action: Action) {
+    fn action(&mut self, seat: Seat, action: Action) {
         let item = self.now.items[seat];
         match action {
             Action::Place(card) => match item {
@@ -228,8 +228,8 @@ impl Teller<'_> {
     }
 
     fn is_closed(&self) -> bool {
-        let deed = self.now.history.backwards().next().map(|(_, action)| action);
-        matches!(deed, Some(Action::Pass | Action::Fancy(Fancy::Exit) | Action::Negate))
+        let last = self.now.history.backwards().next().map(|(_, action)| action);
+        matches!(last, Some(Action::Pass | Action::Fancy(Fancy::Exit) | Action::Negate))
     }
 
     fn lost(&mut self, seat: Seat, poise: u8) {

@@ -8,7 +8,7 @@ pub mod sound;
 pub mod why;
 pub mod words;
 
-pub use choice::{Choice, Deed, Mark};
+pub use choice::{Choice, Command, Mark};
 pub use hand::{Pick, Slot};
 pub use log::Line;
 pub use pictures::{Cue, Stage};

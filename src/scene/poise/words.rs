@@ -1,6 +1,6 @@
 //! Words of the poise duel: cards and their effects, choices, decisions.
 
-use super::choice::{self, Choice, Deed};
+use super::choice::{self, Choice, Command};
 use super::hand::Pick;
 use crate::engine::Seat;
 use crate::engine::poise::{
@@ -162,12 +162,12 @@ impl Words {
     /// The label of a choice's button.
     #[must_use]
     pub fn choice_of(&self, names: &[Name], view: &View, choice: &Choice) -> String {
-        match &choice.deed {
-            Deed::Refresh(cards) => self.refresh(view, cards.len()),
-            Deed::All => self.say("choose-discard-all"),
-            Deed::Nothing => self.say("choose-discard-none"),
-            Deed::Aim => self.say("choose-pistol"),
-            Deed::Play(action) => self.action_of(names, view, *action),
+        match &choice.command {
+            Command::Refresh(cards) => self.refresh(view, cards.len()),
+            Command::All => self.say("choose-discard-all"),
+            Command::Nothing => self.say("choose-discard-none"),
+            Command::Aim => self.say("choose-pistol"),
+            Command::Play(action) => self.action_of(names, view, *action),
         }
     }
 

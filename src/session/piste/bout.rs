@@ -43,7 +43,7 @@ impl Session {
         let (public, sitting) = (self.public()?, self.sitting.as_ref()?);
         let Some(past) = self.past() else { return Some(public) };
         let mut earlier = Public::new(public.bout);
-        sitting.told().iter().take(past).flatten().for_each(|event| earlier.fold(event));
+        sitting.events().iter().take(past).flatten().for_each(|event| earlier.fold(event));
         Some(earlier)
     }
 
@@ -57,7 +57,7 @@ impl Session {
     #[must_use]
     pub fn log(&self) -> Vec<(Seat, String)> {
         let (Some(sitting), Some(public)) = (&self.sitting, self.public()) else { return Vec::new() };
-        log::lines(&self.words, &self.names(), public.bout, sitting.told())
+        log::lines(&self.words, &self.names(), public.bout, sitting.events())
     }
 
     /// The available choices of the person who may see a hand; `None` while the other side is to act.

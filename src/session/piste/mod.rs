@@ -135,7 +135,7 @@ impl Played for Piste {
     }
 
     fn moments(session: &Session) -> usize {
-        session.sitting.as_ref().map_or(0, |sitting| sitting.told().len())
+        session.sitting.as_ref().map_or(0, |sitting| sitting.events().len())
     }
 
     fn visible(session: &Session) -> Option<View> {

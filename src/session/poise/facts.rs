@@ -9,7 +9,7 @@ impl Session {
     #[must_use]
     pub fn gone(&self) -> Vec<(Seat, usize)> {
         let (mut gone, mut turn) = (Vec::new(), 1);
-        for event in self.sitting.iter().flat_map(|sitting| sitting.told()).flatten() {
+        for event in self.sitting.iter().flat_map(|sitting| sitting.events()).flatten() {
             match event {
                 Event::Out { seat, .. } => gone.push((*seat, turn)),
                 Event::TurnBegan { .. } => turn += 1,

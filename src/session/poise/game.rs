@@ -7,7 +7,7 @@ use crate::engine::Seat;
 use crate::engine::poise::{Action, Event, Phase, Poise, Public};
 use crate::scene::poise::choice::choices;
 use crate::scene::poise::log::Place;
-use crate::scene::poise::{Choice, Deed, Mark, Pick, hand, log, pictures, sound, why};
+use crate::scene::poise::{Choice, Command, Mark, Pick, hand, log, pictures, sound, why};
 use crate::session::Shared;
 use crate::table::poise::{Pause, pause};
 use crate::table::{Curtain, Sitting};
@@ -25,20 +25,20 @@ impl Session {
     }
 
     pub(super) fn carry_out(&mut self, choice: &Choice) {
-        match &choice.deed {
-            Deed::Play(_) if self.extra.pause.is_some() => self.resume(),
-            Deed::Play(action) => self.act(*action),
-            Deed::Refresh(cards) => {
+        match &choice.command {
+            Command::Play(_) if self.extra.pause.is_some() => self.resume(),
+            Command::Play(action) => self.act(*action),
+            Command::Refresh(cards) => {
                 cards.iter().for_each(|card| self.act(Action::Discard(*card)));
                 self.act(Action::Draw);
             }
-            Deed::All => {
+            Command::All => {
                 let count = self.decider().map_or(0, |view| usize::from(view.hand.len()));
                 let pick = Pick { places: (0..count).collect(), ..self.picked().clone() };
                 self.focus.begin(Begun { pick, card: None, why: None });
             }
-            Deed::Nothing => drop(self.focus.drop_begun()),
-            Deed::Aim => {
+            Command::Nothing => drop(self.focus.drop_begun()),
+            Command::Aim => {
                 let pick = Pick { places: Vec::new(), aims: true };
                 self.focus.begin(Begun { pick, ..self.focus.begun().clone() });
             }
@@ -50,7 +50,7 @@ impl Session {
         let (Some(before), Some(sitting)) = (self.public(), self.sitting.as_mut().map(Shared::make_mut)) else {
             return;
         };
-        let (number, held) = (sitting.told().len(), sitting.curtain());
+        let (number, held) = (sitting.events().len(), sitting.curtain());
         match sitting.act(action) {
             Err(illegal) => {
                 let why = Some(self.words.say(why::forbidden(illegal)));
@@ -82,8 +82,8 @@ impl Session {
         if pause.is_handed(sitting) {
             sitting.go_on();
         }
-        let action = sitting.told().len().saturating_sub(1);
-        let event = sitting.told().last().map_or(0, Vec::len).saturating_sub(pause.rest.len());
+        let action = sitting.events().len().saturating_sub(1);
+        let event = sitting.events().last().map_or(0, Vec::len).saturating_sub(pause.rest.len());
         self.tell_events(&pause.view.public, &pause.rest, Place { action, event });
         // The last sentence before the pause may now cover what followed without a sentence of its own.
         self.tell_all();
@@ -120,8 +120,8 @@ impl Session {
         let mut now = Public::new(sitting.journal().opening);
         let mut lines = Vec::new();
         let hidden = self.extra.pause.as_ref().map_or(0, |pause| pause.rest.len());
-        for (action, events) in sitting.told().iter().enumerate() {
-            let last = action + 1 == sitting.told().len();
+        for (action, events) in sitting.events().iter().enumerate() {
+            let last = action + 1 == sitting.events().len();
             let events = &events[..events.len() - if last { hidden } else { 0 }];
             lines.extend(log::lines(&self.words, &names, &now, events, Place { action, event: 0 }));
             events.iter().for_each(|event| now.fold(event));
@@ -161,7 +161,7 @@ impl Session {
         if self.extra.pause.is_some() {
             // There is nothing to answer with here: the only choice is to continue, as with a card that is kept.
             let action = if self.is_after_riposte() { Action::Decline } else { Action::Allow };
-            return Some(vec![Choice { deed: Deed::Play(action), mark: Mark::Hit }]);
+            return Some(vec![Choice { command: Command::Play(action), mark: Mark::Hit }]);
         }
         Some(choices(&view, self.picked()))
     }
@@ -182,7 +182,7 @@ impl Session {
     /// Handles the key for passing or for ending the turn.
     pub(super) fn pass(&mut self) {
         let passes = |choice: &Choice| {
-            matches!(choice.deed, Deed::Play(Action::Pass | Action::End | Action::Allow | Action::Decline))
+            matches!(choice.command, Command::Play(Action::Pass | Action::End | Action::Allow | Action::Decline))
         };
         let found = self.choices().unwrap_or_default().into_iter().find(passes);
         found.into_iter().for_each(|choice| self.choose(choice));

@@ -11,7 +11,7 @@ use std::rc::Rc;
 use super::{Played, Shared};
 use crate::engine::poise::{Action, Card, Poise, Public, View};
 use crate::engine::{Seat, Seed};
-use crate::scene::poise::{Choice, Cue, Deed, Line, Pick, Stage};
+use crate::scene::poise::{Choice, Command, Cue, Line, Pick, Stage};
 use crate::scene::words::Name;
 use crate::table::Sitting;
 use crate::table::poise::Pause;
@@ -173,7 +173,7 @@ impl Played for Poise {
     }
 
     fn is_decision(choice: &Choice) -> bool {
-        matches!(choice.deed, Deed::Play(_) | Deed::Refresh(_))
+        matches!(choice.command, Command::Play(_) | Command::Refresh(_))
     }
 
     fn carry_out(session: &mut Session, choice: &Choice) {

@@ -45,7 +45,7 @@ impl Sitting<Piste> {
         if let (Curtain::Peek(None), Some(_)) | (Curtain::Peek(_), None) = (self.curtain, seat) {
             self.curtain = Curtain::Peek(seat);
             if seat.is_some() {
-                self.firm = self.told.len();
+                self.undo_floor = self.events.len();
             }
         }
     }

@@ -74,7 +74,7 @@ fn write_rounds(text: &mut String, sitting: &Sitting<Piste>) -> Option<()> {
             Piste::advance(&mut state, *action).ok()?;
         }
         writeln!(text, " = {}", round_result(state.public().outcome()?)).ok()?;
-        state = Piste::start(&Piste::settled(&state)?, journal.seed);
+        state = Piste::start(&Piste::standing_after(&state)?, journal.seed);
     }
     Some(())
 }

@@ -58,12 +58,12 @@ impl Pause {
     /// The pause to be made after the last action, if one is due. A lone person needs none before the own hand.
     #[must_use]
     pub fn after(sitting: &Sitting<Poise>) -> Option<Self> {
-        let told = sitting.told().last()?;
+        let told = sitting.events().last()?;
         let at = place(told)?;
         if at == told.len() {
             return None;
         }
-        let before = sitting.told().len() - 1;
+        let before = sitting.events().len() - 1;
         let asked = view_at(sitting.journal(), Seat::LEFT, before, at)?.public.to_act;
         let view = view_at(sitting.journal(), asked, before, at)?;
         let possible = match view.public.phase {

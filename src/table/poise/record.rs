@@ -65,7 +65,7 @@ fn write_headers(text: &mut String, sitting: &Sitting<Poise>) -> fmt::Result {
 fn write_turns(text: &mut String, sitting: &Sitting<Poise>) -> fmt::Result {
     let mut turn = 1;
     text.write_str("1.")?;
-    for (action, events) in sitting.journal().rounds.iter().flatten().zip(sitting.told()) {
+    for (action, events) in sitting.journal().rounds.iter().flatten().zip(sitting.events()) {
         write!(text, " {action}")?;
         if events.iter().any(begins_turn) {
             turn += 1;

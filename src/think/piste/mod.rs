@@ -59,7 +59,7 @@ impl Task for Question {
 /// The coach's answer.
 fn advice(thought: &Appraising) -> String {
     let mut text = String::new();
-    for (action, round, plays) in coach::counsel(thought) {
+    for (action, round, plays) in coach::advice(thought) {
         text += &format!("{action} {round} {plays} ");
     }
     text

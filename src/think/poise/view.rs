@@ -36,7 +36,7 @@ pub fn written(view: &View) -> String {
         public.attacks,
     ]);
     for seat in rules.players() {
-        text.line(&[public.poise[seat], u8::from(public.inside[seat]), public.counts[seat], public.turns[seat]]);
+        text.line(&[public.poise[seat], u8::from(public.in_play[seat]), public.counts[seat], public.turns[seat]]);
         text.word(public.items[seat].map_or(NONE, Card::code));
     }
     text.cards(view.hand);
@@ -123,7 +123,7 @@ pub fn read(text: &str) -> Option<View> {
     public.attacks = head.next()?;
     for player in rules.players() {
         public.poise[player] = head.next()?;
-        public.inside[player] = head.flag()?;
+        public.in_play[player] = head.flag()?;
         public.counts[player] = head.next()?;
         public.turns[player] = head.next()?;
         public.items[player] = head.card()?;

@@ -14,7 +14,7 @@ use crate::ui::restoring::{self, Restoring};
 use crate::ui::store::{self, Stored};
 
 /// What the parts are drawn from.
-pub struct Desk {
+pub struct Context {
     /// The catalogue.
     pub words: Rc<Words>,
     /// Whether another tab has the bouts.
@@ -24,10 +24,10 @@ pub struct Desk {
 }
 
 /// What the lists are drawn from in this session.
-pub fn desk<G: Played>(session: &Handle<G>) -> Desk {
+pub fn context<G: Played>(session: &Handle<G>) -> Context {
     let told = session.dispatcher();
     let tell = Callback::from(move |sentence| told.dispatch(Message::Notice(Some(sentence))));
-    Desk { words: session.words.clone(), watching: session.watching, tell }
+    Context { words: session.words.clone(), watching: session.watching, tell }
 }
 
 /// A saved bout in the list.
@@ -49,17 +49,17 @@ pub struct Item {
 }
 
 /// A section of the page under its title.
-pub fn section(desk: &Desk, title: &str, body: Html) -> Html {
-    html! { <section><h2>{ desk.words.say(title) }</h2>{ body }</section> }
+pub fn section(context: &Context, title: &str, body: Html) -> Html {
+    html! { <section><h2>{ context.words.say(title) }</h2>{ body }</section> }
 }
 
 /// Wins and losses: a row's rules, level and two counts, under the heads of these keys.
-pub fn results(desk: &Desk, heads: [&str; 4], rows: Vec<[String; 4]>, note: &str, clear: &Callback<()>) -> Html {
-    let words = &desk.words;
+pub fn results(context: &Context, heads: [&str; 4], rows: Vec<[String; 4]>, note: &str, clear: &Callback<()>) -> Html {
+    let words = &context.words;
     if rows.is_empty() {
         return html! { <p>{ words.say("results-none") }</p> };
     }
-    let (clear, tell, cleared) = (clear.clone(), desk.tell.clone(), words.say("cleared"));
+    let (clear, tell, cleared) = (clear.clone(), context.tell.clone(), words.say("cleared"));
     let onclick = Callback::from(move |_: MouseEvent| {
         if platform::is_first() {
             clear.emit(());
@@ -77,20 +77,20 @@ pub fn results(desk: &Desk, heads: [&str; 4], rows: Vec<[String; 4]>, note: &str
                 </table>
             </div>
             <p>{ words.say(note) }</p>
-            <button class="button" {onclick} disabled={desk.watching}>{ words.say("clear") }</button>
+            <button class="button" {onclick} disabled={context.watching}>{ words.say("clear") }</button>
         </>
     }
 }
 
 /// The saved bouts, and how many others could not be read.
-pub fn shelf(desk: &Desk, items: Vec<Item>, unread: usize) -> Html {
-    let words = &desk.words;
+pub fn shelf(context: &Context, items: Vec<Item>, unread: usize) -> Html {
+    let words = &context.words;
     html! {
         <>
             if items.is_empty() {
                 <p>{ words.say("saved-none") }</p>
             } else {
-                <ul class="shelf">{ for items.into_iter().map(|item| shelf_item(desk, item)) }</ul>
+                <ul class="shelf">{ for items.into_iter().map(|item| shelf_item(context, item)) }</ul>
             }
             if unread > 0 {
                 <p>{ words.count("saved-unread", unread as u32, &[]) }</p>
@@ -99,20 +99,20 @@ pub fn shelf(desk: &Desk, items: Vec<Item>, unread: usize) -> Html {
     }
 }
 
-fn shelf_item(desk: &Desk, item: Item) -> Html {
-    let words = &desk.words;
+fn shelf_item(context: &Context, item: Item) -> Html {
+    let words = &context.words;
     html! {
         <li key={item.id} class="shelf-item">
             <p><b>{ item.title }</b></p>
             <p>{ item.line }</p>
             <div class="dialog-buttons">
-                <button class="button" onclick={item.open} disabled={desk.watching && !item.finished}>
+                <button class="button" onclick={item.open} disabled={context.watching && !item.finished}>
                     { words.say(if item.finished { "review" } else { "continue" }) }
                 </button>
                 if let Some(share) = item.share {
                     <button class="button" onclick={share}>{ words.say("share") }</button>
                 }
-                { delete(words, if item.finished { "delete-ask" } else { "give-up-ask" }, desk.watching, item.delete) }
+                { delete(words, if item.finished { "delete-ask" } else { "give-up-ask" }, context.watching, item.delete) }
             </div>
         </li>
     }
@@ -130,8 +130,8 @@ pub fn delete(words: &Words, ask: &str, watching: bool, onclick: Callback<MouseE
 }
 
 /// Hands a text on: to the device's own sharing, else to the clipboard, else into a file; and says which.
-pub fn share(desk: &Desk) -> Callback<String> {
-    let (tell, words) = (desk.tell.clone(), desk.words.clone());
+pub fn share(context: &Context) -> Callback<String> {
+    let (tell, words) = (context.tell.clone(), context.words.clone());
     Callback::from(move |text: String| {
         let (tell, words) = (tell.clone(), words.clone());
         wasm_bindgen_futures::spawn_local(async move {
@@ -148,11 +148,11 @@ pub fn share(desk: &Desk) -> Callback<String> {
 /// A field for the text of a bout. The one that it tells of goes on the shelf and is opened; of a text that tells of none,
 /// the line at fault is named.
 pub fn import<G: Stored>(
-    desk: &Desk,
+    context: &Context,
     read: fn(&str) -> Result<Sitting<G>, RecordError>,
     open: Callback<Sitting<G>>,
 ) -> Html {
-    let (words, tell) = (desk.words.clone(), desk.tell.clone());
+    let (words, tell) = (context.words.clone(), context.tell.clone());
     let onsubmit = Callback::from(move |event: SubmitEvent| {
         event.prevent_default();
         let area = platform::find::<HtmlTextAreaElement>(".import textarea");
@@ -166,7 +166,7 @@ pub fn import<G: Stored>(
             }
         }
     });
-    let words = &desk.words;
+    let words = &context.words;
     html! {
         <form class="import" {onsubmit}>
             <label class="field"><span>{ words.say("import-label") }</span><textarea rows="4" spellcheck="false" autocomplete="off" /></label>
@@ -176,9 +176,9 @@ pub fn import<G: Stored>(
 }
 
 /// Saves everything into a file, and loads such a file, which is then taken over.
-pub fn backup<G: Stored>(desk: &Desk, take: Callback<Restoring<G>>) -> Html {
-    let words = &desk.words;
-    let (tell, failed) = (desk.tell.clone(), words.say("backup-failed"));
+pub fn backup<G: Stored>(context: &Context, take: Callback<Restoring<G>>) -> Html {
+    let words = &context.words;
+    let (tell, failed) = (context.tell.clone(), words.say("backup-failed"));
     let onload = Callback::from(move |_: MouseEvent| {
         let (take, tell, failed) = (take.clone(), tell.clone(), failed.clone());
         wasm_bindgen_futures::spawn_local(async move {
@@ -194,7 +194,7 @@ pub fn backup<G: Stored>(desk: &Desk, take: Callback<Restoring<G>>) -> Html {
             <p>{ words.say("backup-line") }</p>
             <div class="dialog-buttons">
                 <button class="button" onclick={|_| platform::save_backup()}>{ words.say("backup-save") }</button>
-                <button class="button" onclick={onload} disabled={desk.watching}>{ words.say("backup-load") }</button>
+                <button class="button" onclick={onload} disabled={context.watching}>{ words.say("backup-load") }</button>
             </div>
         </>
     }

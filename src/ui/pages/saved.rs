@@ -2,13 +2,13 @@
 
 use yew::prelude::*;
 
-use super::archive::{self, Desk, Item, desk};
+use super::archive::{self, Context, Item, context};
 use crate::session::{Message, Review, Session};
 use crate::table::ledger::{Ledger, Row};
 use crate::table::shelf::Entry;
 use crate::table::{RecordError, Sitting};
-use crate::ui::app::Shown;
 use crate::ui::handle::Handle;
+use crate::ui::shown::Shown;
 use crate::ui::{keeping, platform, store};
 
 /// A game whose saved matches are listed.
@@ -47,24 +47,24 @@ pub struct SavedProps<G: Listed> {
 /// Results, saved matches, import and backup. The list is read anew when what is stored has changed.
 #[component]
 pub fn Saved<G: Listed>(props: &SavedProps<G>) -> Html {
-    let (session, desk) = (&props.session, desk(&props.session));
+    let (session, context) = (&props.session, context(&props.session));
     let stored = use_memo((session.shelved, session.sitting.clone()), |_| store::entries::<G>());
     let (entries, unread) = &*stored;
-    let items = entries.iter().map(|entry| item(session, &desk, entry)).collect();
+    let items = entries.iter().map(|entry| item(session, &context, entry)).collect();
     let taking = session.clone();
     let take = Callback::from(move |found| keeping::restore(&taking, found, None));
     html! {
         <>
-            { archive::section(&desk, "results", results(session, &desk)) }
-            { archive::section(&desk, "saved-bouts", archive::shelf(&desk, items, *unread)) }
-            { archive::section(&desk, "import", archive::import(&desk, G::import, opened(session))) }
-            { archive::section(&desk, "backup", archive::backup(&desk, take)) }
+            { archive::section(&context, "results", results(session, &context)) }
+            { archive::section(&context, "saved-bouts", archive::shelf(&context, items, *unread)) }
+            { archive::section(&context, "import", archive::import(&context, G::import, opened(session))) }
+            { archive::section(&context, "backup", archive::backup(&context, take)) }
         </>
     }
 }
 
 /// Wins and losses.
-fn results<G: Listed>(session: &Handle<G>, desk: &Desk) -> Html {
+fn results<G: Listed>(session: &Handle<G>, context: &Context) -> Html {
     platform::reading(G::KEYS.ledger, false);
     let told = session.dispatcher();
     let clear = Callback::from(move |()| told.dispatch(Message::Ledger(Ledger::default())));
@@ -72,10 +72,10 @@ fn results<G: Listed>(session: &Handle<G>, desk: &Desk) -> Html {
         let [rules, level] = G::result(session, &row.kind);
         [rules, level, row.won.to_string(), row.lost.to_string()]
     };
-    archive::results(desk, G::HEADS, session.ledger.rows().map(row).collect(), G::NOTE, &clear)
+    archive::results(context, G::HEADS, session.ledger.rows().map(row).collect(), G::NOTE, &clear)
 }
 
-fn item<G: Listed>(session: &Handle<G>, desk: &Desk, entry: &Entry<G>) -> Item {
+fn item<G: Listed>(session: &Handle<G>, context: &Context, entry: &Entry<G>) -> Item {
     Item {
         id: entry.id.clone(),
         title: G::title(session, entry),
@@ -86,7 +86,7 @@ fn item<G: Listed>(session: &Handle<G>, desk: &Desk, entry: &Entry<G>) -> Item {
             session.dispatch(review.unwrap_or_else(|| Message::Resume(Box::new(sitting))));
         }),
         share: entry.finished.then(|| {
-            let share = archive::share(desk);
+            let share = archive::share(context);
             with_match(session, entry, move |_, sitting| {
                 G::export(&sitting).into_iter().for_each(|text| share.emit(text))
             })

@@ -13,7 +13,7 @@ use crate::ui::settings::Settings;
 use crate::ui::{platform, store};
 
 /// The settings as they are, and what takes them when they change.
-pub struct Desk<'a> {
+pub struct Context<'a> {
     /// The catalogue.
     pub words: &'a Words,
     /// The settings as they are.
@@ -30,8 +30,8 @@ pub struct Desk<'a> {
 pub type Switch = (&'static str, bool, fn(&mut Settings));
 
 /// All settings; those in `play` are the game's own.
-pub fn settings(desk: &Desk, play: &[Switch]) -> Html {
-    let (now, words) = (&*desk.now, desk.words);
+pub fn settings(context: &Context, play: &[Switch]) -> Html {
+    let (now, words) = (&*context.now, context.words);
     let languages = Lang::ALL.map(|lang| (lang.code(), lang.name().to_owned()));
     let languages: Vec<_> = [("auto", words.say("language-auto"))].into_iter().chain(languages).collect();
     html! {
@@ -39,31 +39,31 @@ pub fn settings(desk: &Desk, play: &[Switch]) -> Html {
         <form class="home-form" onsubmit={|event: SubmitEvent| event.prevent_default()}>
             <fieldset>
                 <legend>{ words.say("look") }</legend>
-                { select(desk, "language", &languages, now.language.word(), |settings, word| settings.language.choose(&word)) }
-                { select(desk, "theme", &options::<Theme>(words, "theme"), now.theme.word(), |settings, word| settings.theme.choose(&word)) }
-                { select(desk, "speed", &options::<Speed>(words, "speed"), now.speed.word(), |settings, word| settings.speed.choose(&word)) }
+                { select(context, "language", &languages, now.language.word(), |settings, word| settings.language.choose(&word)) }
+                { select(context, "theme", &options::<Theme>(words, "theme"), now.theme.word(), |settings, word| settings.theme.choose(&word)) }
+                { select(context, "speed", &options::<Speed>(words, "speed"), now.speed.word(), |settings, word| settings.speed.choose(&word)) }
             </fieldset>
             <fieldset>
                 <legend>{ words.say("sound-and-touch") }</legend>
-                { switch(desk, "sound", now.sound, |settings| settings.sound = !settings.sound) }
-                { volume(desk) }
-                { switch(desk, "haptics", now.haptics, |settings| settings.haptics = !settings.haptics) }
+                { switch(context, "sound", now.sound, |settings| settings.sound = !settings.sound) }
+                { volume(context) }
+                { switch(context, "haptics", now.haptics, |settings| settings.haptics = !settings.haptics) }
             </fieldset>
             <fieldset>
                 <legend>{ words.say("play") }</legend>
-                { switch(desk, "confirm-setting", now.confirm, |settings| settings.confirm = !settings.confirm) }
-                { for play.iter().map(|(key, on, put)| switch(desk, key, *on, *put)) }
-                { switch(desk, "letter-keys", now.letter_keys, |settings| settings.letter_keys = !settings.letter_keys) }
+                { switch(context, "confirm-setting", now.confirm, |settings| settings.confirm = !settings.confirm) }
+                { for play.iter().map(|(key, on, put)| switch(context, key, *on, *put)) }
+                { switch(context, "letter-keys", now.letter_keys, |settings| settings.letter_keys = !settings.letter_keys) }
             </fieldset>
         </form>
-        { stored(desk) }
+        { stored(context) }
         </>
     }
 }
 
 /// What is stored and not used: texts of a later program, and texts that were set aside, which can be saved and deleted.
-fn stored(desk: &Desk) -> Html {
-    let (words, aside) = (desk.words, store::aside());
+fn stored(context: &Context) -> Html {
+    let (words, aside) = (context.words, store::aside());
     let counts = [("later-kept", store::later_texts().len()), ("aside", aside.len())];
     let told: Vec<String> =
         counts.into_iter().filter(|(_, n)| *n > 0).map(|(key, n)| words.count(key, n as u32, &[])).collect();
@@ -71,7 +71,7 @@ fn stored(desk: &Desk) -> Html {
         return Html::default();
     }
     let some = !aside.is_empty();
-    let (tell, cleared) = (desk.tell.clone(), words.say("cleared"));
+    let (tell, cleared) = (context.tell.clone(), words.say("cleared"));
     let ondelete = Callback::from(move |_: MouseEvent| {
         if aside.iter().all(|key| platform::forget(key).is_ok()) {
             tell.emit(cleared.clone());
@@ -84,15 +84,15 @@ fn stored(desk: &Desk) -> Html {
             if some {
                 <div class="dialog-buttons">
                     <button class="button" onclick={|_| platform::save_aside()}>{ words.say("aside-save") }</button>
-                    { delete(words, "aside-ask", desk.watching, ondelete) }
+                    { delete(words, "aside-ask", context.watching, ondelete) }
                 </div>
             }
         </section>
     }
 }
 
-fn change(desk: &Desk, put: impl Fn(&mut Settings, String) + 'static) -> Callback<Event> {
-    let (now, set) = (desk.now.clone(), desk.set.clone());
+fn change(context: &Context, put: impl Fn(&mut Settings, String) + 'static) -> Callback<Event> {
+    let (now, set) = (context.now.clone(), context.set.clone());
     Callback::from(move |event: Event| {
         let mut settings = (*now).clone();
         put(&mut settings, value_of(&event));
@@ -101,15 +101,15 @@ fn change(desk: &Desk, put: impl Fn(&mut Settings, String) + 'static) -> Callbac
 }
 
 fn select(
-    desk: &Desk,
+    context: &Context,
     key: &str,
     options: &[(&'static str, String)],
     chosen: &str,
     put: fn(&mut Settings, String),
 ) -> Html {
     html! {
-        <label class="field"><span>{ desk.words.say(key) }</span>
-            <select onchange={change(desk, put)}>
+        <label class="field"><span>{ context.words.say(key) }</span>
+            <select onchange={change(context, put)}>
                 { for options.iter().map(|(value, name)| html! {
                     <option value={*value} selected={chosen == *value}>{ name }</option>
                 }) }
@@ -118,20 +118,20 @@ fn select(
     }
 }
 
-fn switch(desk: &Desk, key: &str, on: bool, put: fn(&mut Settings)) -> Html {
+fn switch(context: &Context, key: &str, on: bool, put: fn(&mut Settings)) -> Html {
     html! {
         <label class="check">
-            <input type="checkbox" checked={on} onchange={change(desk, move |settings, _| put(settings))} />
-            <span>{ desk.words.say(key) }</span>
+            <input type="checkbox" checked={on} onchange={change(context, move |settings, _| put(settings))} />
+            <span>{ context.words.say(key) }</span>
         </label>
     }
 }
 
-fn volume(desk: &Desk) -> Html {
-    let set = change(desk, |settings, volume| settings.volume.choose(&volume));
+fn volume(context: &Context) -> Html {
+    let set = change(context, |settings, volume| settings.volume.choose(&volume));
     html! {
-        <label class="field"><span>{ desk.words.say("volume") }</span>
-            <input type="range" min="0" max="100" step="10" value={desk.now.volume.get().to_string()} onchange={set} />
+        <label class="field"><span>{ context.words.say("volume") }</span>
+            <input type="range" min="0" max="100" step="10" value={context.now.volume.get().to_string()} onchange={set} />
         </label>
     }
 }

@@ -14,10 +14,10 @@ use crate::scene::words::{Lang, Words};
 use crate::session::piste::{Begun, Dialog, Message as Msg, Page, Query, Session, Special};
 use crate::session::{Question, Seek};
 use crate::think::piste::question;
-use crate::ui::app::Shown;
 use crate::ui::defs::defs;
 use crate::ui::keys::Pressed;
 use crate::ui::motion;
+use crate::ui::shown::Shown;
 
 impl Shown for Piste {
     const ROWS: [&'static str; 2] = [".hand button", ".choices button"];

@@ -11,8 +11,8 @@ use crate::scene::words::{Lang, Words};
 use crate::session::Question;
 use crate::session::poise::{Dialog, Message as Msg, Page, Session};
 use crate::think::poise::{chosen, written};
-use crate::ui::app::Shown;
 use crate::ui::keys::Pressed;
+use crate::ui::shown::Shown;
 use crate::ui::{defs, motion};
 
 impl Shown for Poise {

@@ -2,7 +2,7 @@
 
 use serde_json::Value as Json;
 
-use super::super::position::{CLASSIC, Fate, REFORGED, ruling};
+use super::super::position::{CLASSIC, ChanceOutcome, REFORGED, ruling};
 use super::super::sheet::{cards, row_of};
 use super::{Phase, Referee};
 
@@ -21,7 +21,7 @@ pub fn judge(line: &str) {
     assert_eq!(referee.fate_left(), 0, "chance that never happened");
     for (seat, end) in record["final"].as_array().expect("final").iter().enumerate() {
         assert_eq!(end["poise"], referee.poise[seat], "final Poise of seat {seat}");
-        assert_eq!(end["in"], referee.inside[seat], "whether seat {seat} is in at the end");
+        assert_eq!(end["in"], referee.in_play[seat], "whether seat {seat} is in at the end");
     }
 }
 
@@ -45,10 +45,10 @@ fn deal(record: &Json) -> Referee {
     Referee::at(&position)
 }
 
-fn fate(entry: &Json) -> Fate {
+fn fate(entry: &Json) -> ChanceOutcome {
     match entry.get("discard").and_then(Json::as_str) {
-        Some(code) => Fate::Discard(row_of(code).code),
-        None => Fate::Shuffle(cards(&texts(&entry["shuffle"]).join(" "))),
+        Some(code) => ChanceOutcome::Discard(row_of(code).code),
+        None => ChanceOutcome::Shuffle(cards(&texts(&entry["shuffle"]).join(" "))),
     }
 }
 

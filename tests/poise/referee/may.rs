@@ -62,7 +62,7 @@ impl Referee {
         let Some((seat, what)) = token.strip_prefix('@').and_then(|rest| rest.split_once(':')) else { return false };
         let seat: usize = seat.parse().expect("a conceivable token has a number");
         let shot = what == "pi" && self.items[self.actor] == Some("pi");
-        seat != self.actor && self.inside[seat] && (shot || self.attack_in_hand(what))
+        seat != self.actor && self.in_play[seat] && (shot || self.attack_in_hand(what))
     }
 
     /// Whether a token is an Attack with Enhancements, no two with one name, all in the hand of the seat to act.

@@ -11,7 +11,7 @@ mod view;
 
 use std::collections::VecDeque;
 
-use super::position::{Fate, Position};
+use super::position::{ChanceOutcome, Position};
 use super::sheet::{Code, row_of};
 
 pub use judge::judge;
@@ -57,7 +57,7 @@ pub struct Referee {
     start: u8,
     most_poise: i32,
     pub poise: Vec<i32>,
-    pub inside: Vec<bool>,
+    pub in_play: Vec<bool>,
     pub items: Vec<Option<Code>>,
     pub hands: Vec<Vec<Code>>,
     pub pile: VecDeque<Code>,
@@ -74,7 +74,7 @@ pub struct Referee {
     chain: Vec<(usize, String)>,
     turns: Vec<u32>,
     history: Vec<(usize, String)>,
-    fate: VecDeque<Fate>,
+    fate: VecDeque<ChanceOutcome>,
     /// The winner, once the game is over; `None` for a draw.
     pub winner: Option<usize>,
 }
@@ -88,7 +88,7 @@ impl Referee {
             start: position.start,
             most_poise: i32::from(position.start.max(10)),
             poise: position.poise.iter().map(|poise| i32::from(*poise)).collect(),
-            inside: position.inside.clone(),
+            in_play: position.in_play.clone(),
             items: position.items.clone(),
             hands: position.hands.clone(),
             pile: position.pile.iter().copied().collect(),
@@ -141,8 +141,8 @@ impl Referee {
     }
 
     /// Sets the next random results.
-    pub fn foresee(&mut self, fates: impl Iterator<Item = Fate>) {
-        self.fate.extend(fates);
+    pub fn foresee(&mut self, chance_outcomes: impl Iterator<Item = ChanceOutcome>) {
+        self.fate.extend(chance_outcomes);
     }
 
     /// How many of the given random results were not used.

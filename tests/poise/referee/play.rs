@@ -1,6 +1,6 @@
 //! The effect of a legal token in an Exchange.
 
-use super::super::position::Fate;
+use super::super::position::ChanceOutcome;
 use super::super::sheet::{Code, Type, is};
 use super::{Attack, Phase, Referee};
 
@@ -146,7 +146,7 @@ impl Referee {
         if self.hands[seat].is_empty() {
             return;
         }
-        let Some(Fate::Discard(card)) = self.fate.pop_front() else { panic!("no random discard is foreseen") };
+        let Some(ChanceOutcome::Discard(card)) = self.fate.pop_front() else { panic!("no random discard is foreseen") };
         let at = self.hands[seat].iter().position(|held| *held == card).expect("the discarded card is held");
         self.hands[seat].remove(at);
         self.discards.push(card);

@@ -51,7 +51,7 @@ impl Referee {
     /// Takes Poise; a player who has none goes out.
     pub(super) fn hit(&mut self, seat: usize, loss: i32) {
         if loss > 0 && self.poise[seat] == 0 {
-            self.inside[seat] = false;
+            self.in_play[seat] = false;
             let hand = std::mem::take(&mut self.hands[seat]);
             self.discards.extend(hand);
             self.lose_item(seat);

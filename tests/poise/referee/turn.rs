@@ -1,6 +1,6 @@
 //! A turn around its Exchange: discards, the draw, Items and Restore cards, the end.
 
-use super::super::position::Fate;
+use super::super::position::ChanceOutcome;
 use super::super::sheet::{remaining, row_of};
 use super::{LIMIT, Phase, Referee};
 
@@ -24,7 +24,7 @@ impl Referee {
     }
 
     fn shuffle(&mut self) {
-        let Some(Fate::Shuffle(pile)) = self.fate.pop_front() else { panic!("no shuffle is foreseen") };
+        let Some(ChanceOutcome::Shuffle(pile)) = self.fate.pop_front() else { panic!("no shuffle is foreseen") };
         let discards = std::mem::take(&mut self.discards);
         assert!(remaining(discards, &pile).is_empty(), "the new pile is not all discards");
         self.pile = pile.into();
@@ -69,22 +69,22 @@ impl Referee {
     /// After the Exchange or the Pistol's shot.
     pub(super) fn after_exchange(&mut self) {
         (self.actor, self.phase) = (self.active, Phase::Respite);
-        if self.inside.iter().filter(|inside| **inside).count() <= 1 {
-            self.winner = self.inside.iter().position(|inside| *inside);
+        if self.in_play.iter().filter(|in_play| **in_play).count() <= 1 {
+            self.winner = self.in_play.iter().position(|in_play| *in_play);
             self.phase = Phase::Over;
-        } else if !self.inside[self.active] {
+        } else if !self.in_play[self.active] {
             self.end_turn();
         }
     }
 
     fn end_turn(&mut self) {
         self.turns[self.active] += 1;
-        let seats = self.inside.len();
-        if (0..seats).all(|seat| !self.inside[seat] || self.turns[seat] >= LIMIT) {
+        let seats = self.in_play.len();
+        if (0..seats).all(|seat| !self.in_play[seat] || self.turns[seat] >= LIMIT) {
             self.phase = Phase::Over;
             return;
         }
-        let next = (1..=seats).map(|step| (self.active + step) % seats).find(|seat| self.inside[*seat]);
+        let next = (1..=seats).map(|step| (self.active + step) % seats).find(|seat| self.in_play[*seat]);
         self.active = next.expect("somebody is in");
         (self.actor, self.phase) = (self.active, Phase::Discard);
     }

@@ -15,7 +15,7 @@ impl Referee {
             "seats": self.hands.len(),
             "seat": self.actor,
             "poise": self.poise,
-            "in": self.inside,
+            "in": self.in_play,
             "items": self.items,
             "hand": sorted(&self.hands[self.actor]),
             "counts": self.hands.iter().map(Vec::len).collect::<Vec<_>>(),

@@ -6,7 +6,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::past::{Deed, backwards};
+use super::past::{PastAction, backwards};
 use crate::engine::piste::vocabulary::HAND_SIZE;
 use crate::engine::piste::{Action, Attack, Cards, Phase, Rules, Value, View};
 
@@ -45,7 +45,7 @@ const RULES: u16 = BEHIND + 4 * REACH;
 /// The other fencer's last decisions, then the seat's own.
 const PAST: u16 = RULES + 9;
 /// How many cards of each value the other has played in this round: "at least one" to "at least four".
-const LAID: u16 = PAST + (THEIRS_KEPT + OWN_KEPT) as u16 * DEED;
+const LAID: u16 = PAST + (THEIRS_KEPT + OWN_KEPT) as u16 * PAST_ACTION;
 /// Inputs are numbered below this.
 pub const INPUTS: usize = LAID as usize + 20;
 
@@ -58,10 +58,10 @@ const THEIRS_KEPT: usize = 3;
 /// How many of the seat's own decisions are inputs.
 const OWN_KEPT: usize = 2;
 /// The number of inputs of a past decision: what it was, the gap before it, the value of an attack that was not made.
-const DEED: u16 = DEED_GAP + DEED_GAP_MOST as u16 + 5;
-const DEED_GAP: u16 = 34;
+const PAST_ACTION: u16 = ACTION_GAP + ACTION_GAP_MOST as u16 + 5;
+const ACTION_GAP: u16 = 34;
 /// The greatest gap of a past decision that has an input: indirect attacks reach over ten spaces.
-const DEED_GAP_MOST: u8 = 12;
+const ACTION_GAP_MOST: u8 = 12;
 
 /// The active inputs of a view whose round is not over.
 #[must_use]
@@ -155,17 +155,17 @@ impl List {
     fn past(&mut self, view: &View) {
         let (mut theirs, mut own) = (0, 0);
         let mut laid = Cards::NONE;
-        for deed in backwards(&view.public) {
-            let (slot, seen, kept) = if deed.seat == view.seat {
+        for past in backwards(&view.public) {
+            let (slot, seen, kept) = if past.seat == view.seat {
                 (THEIRS_KEPT + own, &mut own, OWN_KEPT)
             } else {
-                laid = laid.plus(deed.action.cards(deed.gap).unwrap_or_default());
+                laid = laid.plus(past.action.cards(past.gap).unwrap_or_default());
                 (theirs, &mut theirs, THEIRS_KEPT)
             };
             let told = *seen < kept;
             *seen += 1;
             if told {
-                self.deed(PAST + slot as u16 * DEED, deed);
+                self.past_action(PAST + slot as u16 * PAST_ACTION, past);
             }
         }
         for (value, nth) in Value::ALL.into_iter().zip(0..) {
@@ -173,7 +173,7 @@ impl List {
         }
     }
 
-    fn deed(&mut self, from: u16, Deed { action, gap, .. }: Deed) {
+    fn past_action(&mut self, from: u16, PastAction { action, gap, .. }: PastAction) {
         let nth = |number: u8| u16::from(number.clamp(1, 5)) - 1;
         self.add(
             from + match action {
@@ -189,11 +189,11 @@ impl List {
         if let Action::AdvanceAttack { count, .. } = action {
             self.add(from + 30 + nth(count.min(4)));
         }
-        if (1..=DEED_GAP_MOST).contains(&gap) {
-            self.add(from + DEED_GAP + u16::from(gap) - 1);
+        if (1..=ACTION_GAP_MOST).contains(&gap) {
+            self.add(from + ACTION_GAP + u16::from(gap) - 1);
         }
         if gap <= 5 && matches!(action, Action::Advance { .. } | Action::Withdraw { .. }) {
-            self.add(from + DEED_GAP + u16::from(DEED_GAP_MOST) + nth(gap));
+            self.add(from + ACTION_GAP + u16::from(ACTION_GAP_MOST) + nth(gap));
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::engine::piste::{Action, Public};
 
 /// A decision of the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Deed {
+pub struct PastAction {
     /// The seat that decided.
     pub seat: Seat,
     /// What was decided.
@@ -17,7 +17,7 @@ pub struct Deed {
 /// The decisions of a round that is not over, the latest first. Empty for a view made by hand.
 ///
 /// The present gap and seat to act are undone step by step: the same seat acts again only after a parry.
-pub fn backwards(public: &Public) -> impl Iterator<Item = Deed> {
+pub fn backwards(public: &Public) -> impl Iterator<Item = PastAction> {
     let (mut seat, mut gap) = (public.to_act, public.gap());
     public.history.iter().rev().map(move |&action| {
         if !matches!(action, Action::Parry { .. }) {
@@ -28,6 +28,6 @@ pub fn backwards(public: &Public) -> impl Iterator<Item = Deed> {
             Action::Withdraw { card } | Action::Retreat { card } => gap.saturating_sub(card.number()),
             Action::Attack { .. } | Action::Parry { .. } | Action::TakeHit => gap,
         };
-        Deed { seat, action, gap }
+        PastAction { seat, action, gap }
     })
 }

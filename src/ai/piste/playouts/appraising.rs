@@ -44,11 +44,12 @@ impl Appraising {
         let score = if legal.is_empty() { 0.5 } else { search.net.judge(view, &legal, 1.0, &mut odds) };
         let appraisal = |(action, policy)| Appraisal { action, policy, score, playouts: 0 };
         let appraisals: Vec<Appraisal> = legal.into_iter().zip(odds).map(appraisal).collect();
-        let slips = search.plan.slips.filter(|_| appraisals.len() > 1);
+        let mistakes = search.plan.mistakes.filter(|_| appraisals.len() > 1);
         Self {
             search: search.clone(),
             view: view.clone(),
-            belief: slips.map_or_else(|| Inference::even(view), |slips| Inference::read(view, &search.net, slips)),
+            belief: mistakes
+                .map_or_else(|| Inference::even(view), |mistakes| Inference::read(view, &search.net, mistakes)),
             racing: (0..appraisals.len()).collect(),
             appraisals,
             world: 0,

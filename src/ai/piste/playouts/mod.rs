@@ -33,7 +33,7 @@ pub struct Plan {
     pub horizon: u32,
     /// The belief about the other hand: `None` deals it evenly; otherwise it is inferred from the other fencer's
     /// actions, of which a share (0 to 1) is treated as mistakes.
-    pub slips: Option<f32>,
+    pub mistakes: Option<f32>,
     /// How much doubt keeps an action in the race: its score is assumed to be too low by at most this many points
     /// divided by the root of the number of worlds it was played out in. An action that would hardly be played even
     /// then is played out no further. If infinite, every action is played out in all worlds.
@@ -44,7 +44,7 @@ pub struct Plan {
 
 impl Plan {
     /// The plan of the strongest level: the winner of the comparisons in `docs/search.md`.
-    pub const MAITRE: Self = Self { worlds: 64, horizon: 2, slips: Some(0.4), doubt: 0.5, temperature: 0.01 };
+    pub const MAITRE: Self = Self { worlds: 64, horizon: 2, mistakes: Some(0.4), doubt: 0.5, temperature: 0.01 };
 }
 
 /// The fencer who plays the network's policy, improved by playouts.

@@ -1,6 +1,6 @@
 //! What it is worth to start an Exchange, to fire, and to do neither.
 
-use super::{COUNTERED, Duel, Turnout};
+use super::{COUNTERED, Duel, Forecast};
 use crate::ai::poise::weights::WEIGHTS;
 use crate::engine::poise::{Blow, Card, Kind};
 
@@ -8,14 +8,14 @@ impl Duel<'_> {
     /// What starting an Exchange is worth: the Attack may be blocked, pressed through, and countered.
     pub(in crate::ai::poise) fn opens(&self, blow: Blow) -> f32 {
         let cost = blow.cards().map(|card| self.edition.face(card).cost).sum();
-        let turnout = Turnout { spent: blow.cards().collect(), cost, harm: [0, 0] };
+        let forecast = Forecast { spent: blow.cards().collect(), cost, harm: [0, 0] };
         let presses = self.view.hand.of_kind(Kind::Press).len();
         let blocked = (0..presses).fold(self.answers, |blocked, _| blocked * self.answers);
-        let calm = self.hits(turnout, self.fresh(blow), blocked) * self.disarms(blow);
+        let calm = self.hits(forecast, self.fresh(blow), blocked) * self.disarms(blow);
         let answers = !self.view.hand.of_kind(Kind::Response).is_empty();
         let risk = self.counters * if answers { 0.4 } else { 1.0 };
         let reckless = u8::from(blow.extras.has(Card::RecklessStrike));
-        let worse = Turnout { harm: [COUNTERED + reckless, 0], ..turnout };
+        let worse = Forecast { harm: [COUNTERED + reckless, 0], ..forecast };
         self.style.boldness * ((1.0 - risk) * calm + risk * self.share(worse))
     }
 
@@ -28,11 +28,11 @@ impl Duel<'_> {
     /// What firing the Pistol is worth.
     pub(in crate::ai::poise) fn fires(&self) -> f32 {
         let damage = self.edition.face(Card::Pistol).damage;
-        self.share(Turnout { harm: [0, damage], ..self.as_it_stands() }) / WEIGHTS.item(Some(Card::Pistol))
+        self.share(Forecast { harm: [0, damage], ..self.as_it_stands() }) / WEIGHTS.item(Some(Card::Pistol))
     }
 
     /// What doing nothing is worth.
     pub(in crate::ai::poise) fn rests(&self) -> f32 {
-        self.share(Turnout { harm: [0, 0], ..self.as_it_stands() })
+        self.share(Forecast { harm: [0, 0], ..self.as_it_stands() })
     }
 }

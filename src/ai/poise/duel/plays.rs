@@ -1,6 +1,6 @@
 //! What the plays of an Exchange are worth.
 
-use super::{COUNTERED, Duel, Turnout};
+use super::{COUNTERED, Duel, Forecast};
 use crate::ai::poise::weights::WEIGHTS;
 use crate::engine::poise::{Action, Announced, Attack, Blow, Card, Fancy, Kind, Phase};
 
@@ -14,8 +14,8 @@ impl Duel<'_> {
             Action::Fancy(Fancy::Swing { attack }) => self.sweeps(self.spend(Card::ChandelierSwing), attack),
             Action::Shelter { attack } => self.sweeps(self.as_it_stands(), attack),
             Action::Fancy(Fancy::Exit) => {
-                let turnout = self.spend(Card::GallantExit);
-                self.share(Turnout { harm: [0, turnout.harm[1]], ..turnout })
+                let forecast = self.spend(Card::GallantExit);
+                self.share(Forecast { harm: [0, forecast.harm[1]], ..forecast })
             }
             Action::Fancy(Fancy::Remark) => self.share(self.spend(Card::WittyRemark)) / WEIGHTS.unseen,
             Action::Fancy(Fancy::Blade) => self.taunts(),
@@ -28,15 +28,15 @@ impl Duel<'_> {
 
     /// What a Response is worth: it holds unless it is pressed away; then the next one is needed.
     fn responds(&self, card: Card, attack: &Attack) -> f32 {
-        let turnout = self.spend(card);
+        let forecast = self.spend(card);
         let (before, after) = (self.damage(attack), self.damage(&Attack { response: Some(card), ..*attack }));
         let saved = before.saturating_sub(after);
-        let held = Turnout { harm: [turnout.harm[0].saturating_sub(saved), turnout.harm[1]], ..turnout };
+        let held = Forecast { harm: [forecast.harm[0].saturating_sub(saved), forecast.harm[1]], ..forecast };
         let lost = if card == Card::Dodge { 0.0 } else { self.presses };
         let riposte = card == Card::ParryRiposte && !self.view.hand.of_kind(Kind::Attack).is_empty();
         let gain = if riposte { 1.04 } else { 1.0 };
-        let next = self.view.hand.minus(turnout.spent).of_kind(Kind::Response);
-        let again = if next.is_empty() { self.share(turnout) } else { self.share(held) * 0.97 };
+        let next = self.view.hand.minus(forecast.spent).of_kind(Kind::Response);
+        let again = if next.is_empty() { self.share(forecast) } else { self.share(held) * 0.97 };
         gain * ((1.0 - lost) * self.share(held) + lost * again)
     }
 
@@ -47,9 +47,9 @@ impl Duel<'_> {
         self.hits(self.spend(card), more, blocked)
     }
 
-    fn sweeps(&self, turnout: Turnout, id: u8) -> f32 {
+    fn sweeps(&self, forecast: Forecast, id: u8) -> f32 {
         let gone = self.attack(id).map_or(0, |attack| self.damage(attack));
-        self.share(Turnout { harm: [turnout.harm[0].saturating_sub(gone), turnout.harm[1]], ..turnout })
+        self.share(Forecast { harm: [forecast.harm[0].saturating_sub(gone), forecast.harm[1]], ..forecast })
     }
 
     /// What the best Attack that Taste My Blade! allows is worth.
@@ -61,7 +61,7 @@ impl Duel<'_> {
     }
 
     /// What a new Attack by the viewer in an Exchange is worth.
-    fn strikes(&self, blow: Blow, before: Turnout) -> f32 {
+    fn strikes(&self, blow: Blow, before: Forecast) -> f32 {
         let extra = if self.view.public.phase == Phase::Riposte { self.edition.riposte_cost() } else { 0 };
         let cost = extra + blow.cards().map(|card| self.edition.face(card).cost).sum::<u8>();
         let mut harm = before.harm;
@@ -70,7 +70,7 @@ impl Duel<'_> {
             harm[0] += aimed.filter(|attack| !attack.is_blocked(self.edition)).count() as u8;
         }
         let spent = before.spent.plus(blow.cards().collect());
-        self.hits(Turnout { spent, cost: before.cost + cost, harm }, self.fresh(blow), self.answers)
+        self.hits(Forecast { spent, cost: before.cost + cost, harm }, self.fresh(blow), self.answers)
     }
 
     /// What it is worth to allow the announced move.
@@ -85,11 +85,11 @@ impl Duel<'_> {
         match fancy {
             Fancy::Swing { attack } => {
                 let gone = self.attack(attack).map_or(0, |attack| self.damage(attack));
-                self.share(Turnout { harm: [stands.harm[0], stands.harm[1].saturating_sub(gone)], ..stands })
+                self.share(Forecast { harm: [stands.harm[0], stands.harm[1].saturating_sub(gone)], ..stands })
             }
-            Fancy::Exit => self.share(Turnout { harm: [stands.harm[0], 0], ..stands }),
+            Fancy::Exit => self.share(Forecast { harm: [stands.harm[0], 0], ..stands }),
             Fancy::Remark => self.share(stands),
-            Fancy::Blade => self.share(Turnout { harm: [stands.harm[0] + COUNTERED, stands.harm[1]], ..stands }),
+            Fancy::Blade => self.share(Forecast { harm: [stands.harm[0] + COUNTERED, stands.harm[1]], ..stands }),
         }
     }
 }

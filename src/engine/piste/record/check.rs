@@ -5,7 +5,7 @@ use super::super::vocabulary::DECK_SIZE;
 use super::super::{Bout, Cards, Piste, Reason, Rules, State, Value, rules};
 use super::TARGET;
 use crate::engine::Seat;
-use crate::engine::fields::{Fields, Misread, shown};
+use crate::engine::fields::{Fields, ParseError, shown};
 use crate::engine::record::{Difference, PlyClaim, Replay};
 
 /// Replays one line (without its end) on the engine and compares every seat, every list of legal actions, every action,
@@ -15,7 +15,7 @@ use crate::engine::record::{Difference, PlyClaim, Replay};
 #[must_use]
 pub fn check(line: &[u8]) -> Vec<Difference> {
     match Claim::read(line) {
-        Err(Misread(why)) => vec![Difference::no_record(&why)],
+        Err(ParseError(why)) => vec![Difference::no_record(&why)],
         Ok(claim) => {
             let state = State::dealt(Bout::new(claim.rules, TARGET, claim.first), claim.deck);
             let mut replay = Replay::<Piste> { state, found: Vec::new() };
@@ -38,15 +38,15 @@ struct Claim {
 }
 
 impl Claim {
-    fn read(line: &[u8]) -> Result<Self, Misread> {
+    fn read(line: &[u8]) -> Result<Self, ParseError> {
         let fields = Fields::of_line(line)?;
         if fields.has("game") {
             let game: String = fields.take("game")?;
-            return Err(Misread(format!("it is of the game {}, not of the piste duel", shown(&game))));
+            return Err(ParseError(format!("it is of the game {}, not of the piste duel", shown(&game))));
         }
         let rules = rules::take(&fields)?;
         let first: u8 = fields.take("first")?;
-        let first = Seat::of_duel(first).ok_or_else(|| Misread(format!("\"first\": there is no seat {first}")))?;
+        let first = Seat::of_duel(first).ok_or_else(|| ParseError(format!("\"first\": there is no seat {first}")))?;
         let deck = deck(&fields.take::<Vec<Value>>("deck")?)?;
         let plies = PlyClaim::all(&fields)?;
         Ok(Self { rules, first, deck, plies, winner: fields.take("winner")?, by: fields.take("by")? })
@@ -63,8 +63,8 @@ impl Claim {
 }
 
 /// A deck, if these are five cards of each value.
-fn deck(cards: &[Value]) -> Result<Deck, Misread> {
-    let wrong = |why: String| Misread(format!("\"deck\": {why}"));
+fn deck(cards: &[Value]) -> Result<Deck, ParseError> {
+    let wrong = |why: String| ParseError(format!("\"deck\": {why}"));
     let deck = Deck::try_from(cards).map_err(|_| wrong(format!("it has {} cards, not {DECK_SIZE}", cards.len())))?;
     let counted: Cards = deck.into_iter().collect();
     let odd = Value::ALL.into_iter().find(|value| counted.count(*value) != Cards::DECK.count(*value));

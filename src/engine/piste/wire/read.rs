@@ -4,7 +4,7 @@ use super::super::bout::MAX_TARGET;
 use super::super::vocabulary::{DECK_SIZE, HAND_SIZE};
 use super::super::{Action, Attack, Bout, Cards, EndOfPile, Phase, Public, Space, Value, View, replay_public, rules};
 use crate::engine::Seat;
-use crate::engine::fields::{Fields, Misread, shown};
+use crate::engine::fields::{Fields, ParseError, shown};
 use crate::engine::lines::{check_legal, same, wrong};
 use crate::engine::seat::BySeat;
 
@@ -17,7 +17,7 @@ const PILE: u8 = DECK_SIZE - 2 * HAND_SIZE;
 ///
 /// # Errors
 /// A sentence that names the key at fault.
-pub fn from_line(line: &[u8]) -> Result<View, Misread> {
+pub fn from_line(line: &[u8]) -> Result<View, ParseError> {
     let claim = Claim::read(line)?;
     let public = if claim.history.is_empty() { claim.by_hand()? } else { claim.replayed()? };
     claim.check_hand(&public)?;
@@ -40,7 +40,7 @@ struct Claim {
 }
 
 impl Claim {
-    fn read(line: &[u8]) -> Result<Self, Misread> {
+    fn read(line: &[u8]) -> Result<Self, ParseError> {
         let fields = Fields::of_line(line)?;
         if fields.has("game") {
             return wrong("game", "it is of another game: a view of the piste duel has no such key");
@@ -65,7 +65,7 @@ impl Claim {
     }
 
     /// The open part after the actions of the history, held against the keys that say the same.
-    fn replayed(&self) -> Result<Public, Misread> {
+    fn replayed(&self) -> Result<Public, ParseError> {
         let public = replay_public(self.bout, &self.history).or_else(|why| wrong("history", &why.to_string()))?;
         if public.outcome().is_some() {
             return wrong("history", "the round is over");
@@ -85,7 +85,7 @@ impl Claim {
     ///
     /// What was played is then unknown but for the cards of an attack that waits. A hand of fewer than five cards while
     /// the pile lasts means that the seat has just parried.
-    fn by_hand(&self) -> Result<Public, Misread> {
+    fn by_hand(&self) -> Result<Public, ParseError> {
         let [left, right] = self.position.0;
         if left >= right {
             return wrong("position", "left must stand on a smaller number than right");
@@ -105,7 +105,7 @@ impl Claim {
     }
 
     /// What a seat without an attack to answer decides.
-    fn quiet_phase(&self) -> Result<Phase, Misread> {
+    fn quiet_phase(&self) -> Result<Phase, ParseError> {
         match (self.pile, self.bout.rules.end) {
             (0, EndOfPile::LastChance) => Ok(Phase::LastChance),
             (0, _) => wrong("pile", "it is empty and no attack waits, so the round is over"),
@@ -114,7 +114,7 @@ impl Claim {
         }
     }
 
-    fn check_hand(&self, public: &Public) -> Result<(), Misread> {
+    fn check_hand(&self, public: &Public) -> Result<(), ParseError> {
         let (holds, should) = (self.hand.len(), public.counts[self.seat]);
         if holds != should {
             return wrong("hand", &format!("it has {holds} cards, but by the history {should}"));
@@ -129,7 +129,7 @@ impl Claim {
         Ok(())
     }
 
-    fn check_legal(&self, view: &View) -> Result<(), Misread> {
+    fn check_legal(&self, view: &View) -> Result<(), ParseError> {
         let legal = view.legal();
         if legal.is_empty() {
             return wrong("hand", "it allows no legal action, so the round is over");
@@ -138,12 +138,12 @@ impl Claim {
     }
 }
 
-fn read_seat(fields: &Fields<'_>, key: &str) -> Result<Seat, Misread> {
+fn read_seat(fields: &Fields<'_>, key: &str) -> Result<Seat, ParseError> {
     let number: u8 = fields.take(key)?;
     Seat::of_duel(number).map_or_else(|| wrong(key, &format!("there is no seat {number}")), Ok)
 }
 
-fn read_bout(fields: &Fields<'_>) -> Result<Bout, Misread> {
+fn read_bout(fields: &Fields<'_>) -> Result<Bout, ParseError> {
     let rules = rules::take(fields)?;
     let target = fields.take_if("target")?.unwrap_or(Bout::default().target);
     if !(1..=MAX_TARGET).contains(&target) {
@@ -156,12 +156,12 @@ fn read_bout(fields: &Fields<'_>) -> Result<Bout, Misread> {
     Ok(Bout { rules, target, first: read_seat(fields, "first")?, hits, round: 0 })
 }
 
-fn read_up_to(fields: &Fields<'_>, key: &str, most: u8) -> Result<u8, Misread> {
+fn read_up_to(fields: &Fields<'_>, key: &str, most: u8) -> Result<u8, ParseError> {
     let number = fields.take(key)?;
     if number <= most { Ok(number) } else { wrong(key, &format!("it is 0 to {most}, not {number}")) }
 }
 
-fn read_history(tokens: &[String]) -> Result<Vec<Action>, Misread> {
+fn read_history(tokens: &[String]) -> Result<Vec<Action>, ParseError> {
     let action = |(index, token): (usize, &String)| {
         token.parse().or_else(|_| wrong("history", &format!("action {}, {}, is none", index + 1, shown(token))))
     };
@@ -169,7 +169,7 @@ fn read_history(tokens: &[String]) -> Result<Vec<Action>, Misread> {
 }
 
 /// Whether an attack that waits can be one in this position under these rules.
-fn check_attack(public: &Public, attack: Attack) -> Result<(), Misread> {
+fn check_attack(public: &Public, attack: Attack) -> Result<(), ParseError> {
     let rules = public.bout.rules;
     if attack.value.number() != public.gap() {
         return wrong("pending", &format!("its value is {}, the gap {}", attack.value, public.gap()));

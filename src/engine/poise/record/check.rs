@@ -1,11 +1,11 @@
 //! Replaying a record on the engine.
 
 use super::super::deck::DECK_SIZE;
-use super::super::source::{Fate, Source};
+use super::super::source::{ChanceOutcome, Source};
 use super::super::state::Deck;
 use super::super::{Card, Cards, Edition, Poise, Rules, Standing, State};
-use super::{Last, fates};
-use crate::engine::fields::{Fields, Misread, shown};
+use super::{Last, chance_outcomes};
+use crate::engine::fields::{Fields, ParseError, shown};
 use crate::engine::record::{Difference, PlyClaim, Replay};
 use crate::engine::{Seat, Seed};
 
@@ -18,7 +18,7 @@ use crate::engine::{Seat, Seed};
 #[must_use]
 pub fn check(line: &[u8]) -> Vec<Difference> {
     match Claim::read(line) {
-        Err(Misread(why)) => vec![Difference::no_record(&why)],
+        Err(ParseError(why)) => vec![Difference::no_record(&why)],
         Ok(claim) => claim.replay(),
     }
 }
@@ -28,7 +28,7 @@ struct Claim {
     standing: Standing,
     deck: Deck,
     plies: Vec<PlyClaim>,
-    chance: Vec<Fate>,
+    chance: Vec<ChanceOutcome>,
     last: Vec<LastClaim>,
     winner: Option<u64>,
 }
@@ -38,11 +38,11 @@ struct Claim {
 struct LastClaim {
     poise: u64,
     #[serde(rename = "in")]
-    inside: bool,
+    in_play: bool,
 }
 
 impl Claim {
-    fn read(line: &[u8]) -> Result<Self, Misread> {
+    fn read(line: &[u8]) -> Result<Self, ParseError> {
         let fields = Fields::of_line(line)?;
         let standing = Standing::new(read_rules(&fields, "poise")?, Seat::ALL[0]);
         let first = read_seat(&fields, "first", standing.rules.seats)?;
@@ -58,7 +58,7 @@ impl Claim {
         let (mut decided, mut odd, mut plies) = (0, None, 0);
         let over = replay.run(&self.plies, "game", |events| {
             plies += 1;
-            for fate in fates(events) {
+            for fate in chance_outcomes(events) {
                 if odd.is_none() && self.chance.get(decided) != Some(&fate) {
                     odd = Some((plies, decided));
                 }
@@ -79,8 +79,12 @@ impl Claim {
     fn misfit(&self, entry: usize) -> String {
         let what = match self.chance.get(entry) {
             None => "the engine needs one more".to_owned(),
-            Some(Fate::Shuffle(_)) => format!("entry {} is no shuffle of the discards, or none is due", entry + 1),
-            Some(Fate::Discard(card)) => format!("entry {} discards {card}, which is impossible here", entry + 1),
+            Some(ChanceOutcome::Shuffle(_)) => {
+                format!("entry {} is no shuffle of the discards, or none is due", entry + 1)
+            }
+            Some(ChanceOutcome::Discard(card)) => {
+                format!("entry {} discards {card}, which is impossible here", entry + 1)
+            }
         };
         format!("chance: {what}")
     }
@@ -96,9 +100,9 @@ impl Claim {
             replay.differ(None, format!("final: the record has {} seats, the engine {}", self.last.len(), last.len()));
         }
         for (seat, (claim, last)) in self.last.iter().zip(last).enumerate() {
-            if (claim.poise, claim.inside) != (u64::from(last.poise), last.inside) {
-                let told = |poise: u64, inside: bool| format!("{poise}, {}", if inside { "in" } else { "out" });
-                let (theirs, ours) = (told(claim.poise, claim.inside), told(last.poise.into(), last.inside));
+            if (claim.poise, claim.in_play) != (u64::from(last.poise), last.in_play) {
+                let told = |poise: u64, in_play: bool| format!("{poise}, {}", if in_play { "in" } else { "out" });
+                let (theirs, ours) = (told(claim.poise, claim.in_play), told(last.poise.into(), last.in_play));
                 replay.differ(None, format!("final: seat {seat}: the record has {theirs}, the engine {ours}"));
             }
         }
@@ -108,30 +112,30 @@ impl Claim {
 }
 
 /// The rules from the keys of a record or a view; `poise` is the key of the starting Poise.
-pub(in crate::engine::poise) fn read_rules(fields: &Fields<'_>, poise: &str) -> Result<Rules, Misread> {
+pub(in crate::engine::poise) fn read_rules(fields: &Fields<'_>, poise: &str) -> Result<Rules, ParseError> {
     let game: String = fields.take("game")?;
     let edition: Edition =
-        game.parse().map_err(|_| Misread::of("game", &format!("no poise duel is called {}", shown(&game))))?;
+        game.parse().map_err(|_| ParseError::of("game", &format!("no poise duel is called {}", shown(&game))))?;
     let rules =
         Rules { edition, seats: fields.take("seats")?, pistol: fields.take("pistol")?, poise: fields.take(poise)? };
     if !rules.is_valid() {
         let (seats, poise) = (rules.seats, rules.poise);
         let why = format!("a table has 2 to 6 seats and starts from 5 to 15 Poise, not {seats} seats from {poise}");
-        return Err(Misread::of("seats", &why));
+        return Err(ParseError::of("seats", &why));
     }
     Ok(rules)
 }
 
 /// A seat of a table with this many seats.
-pub(in crate::engine::poise) fn read_seat(fields: &Fields<'_>, key: &str, seats: u8) -> Result<Seat, Misread> {
+pub(in crate::engine::poise) fn read_seat(fields: &Fields<'_>, key: &str, seats: u8) -> Result<Seat, ParseError> {
     let number: u8 = fields.take(key)?;
     let seat = Seat::new(number).filter(|_| number < seats);
-    seat.ok_or_else(|| Misread::of(key, &format!("there is no seat {number}")))
+    seat.ok_or_else(|| ParseError::of(key, &format!("there is no seat {number}")))
 }
 
 /// A deck, if it has the cards of these rules.
-fn deck(cards: &[Card], rules: Rules) -> Result<Deck, Misread> {
-    let wrong = |why: String| Misread::of("deck", &why);
+fn deck(cards: &[Card], rules: Rules) -> Result<Deck, ParseError> {
+    let wrong = |why: String| ParseError::of("deck", &why);
     let deck = Deck::try_from(cards).map_err(|_| wrong(format!("it has {} cards, not {DECK_SIZE}", cards.len())))?;
     let (counted, wanted): (Cards, Cards) = (deck.into_iter().collect(), rules.deck());
     let odd = Card::ALL.into_iter().find(|card| counted.count(*card) != wanted.count(*card));

@@ -11,7 +11,7 @@ use super::super::record::check::{read_rules, read_seat};
 use super::super::rules::Standing;
 use super::super::{Blow, Card, Cards, Extras, Kind, Rules, View};
 use crate::engine::Seat;
-use crate::engine::fields::{Fields, Misread};
+use crate::engine::fields::{Fields, ParseError};
 use crate::engine::lines::{check_legal, wrong};
 use crate::engine::seat::ByPlayer;
 
@@ -26,7 +26,7 @@ use retrace::retrace;
 ///
 /// # Errors
 /// A sentence that names the key at fault.
-pub fn from_line(line: &[u8]) -> Result<View, Misread> {
+pub fn from_line(line: &[u8]) -> Result<View, ParseError> {
     let fields = Fields::of_line(line)?;
     let rules = read_rules(&fields, "start_poise")?;
     let seat = read_seat(&fields, "seat", rules.seats)?;
@@ -42,7 +42,7 @@ pub fn from_line(line: &[u8]) -> Result<View, Misread> {
     Ok(view)
 }
 
-fn read_public(fields: &Fields<'_>, rules: Rules, seat: Seat, history: History) -> Result<Public, Misread> {
+fn read_public(fields: &Fields<'_>, rules: Rules, seat: Seat, history: History) -> Result<Public, ParseError> {
     let active = read_seat(fields, "active", rules.seats)?;
     let phase = read_phase(&fields.take::<String>("phase")?, &history)?;
     let opponent = match fields.take_if::<Option<u8>>("opponent")?.flatten() {
@@ -56,7 +56,7 @@ fn read_public(fields: &Fields<'_>, rules: Rules, seat: Seat, history: History) 
         attacks_played(&history).min(ATTACKS_MAX).max(field.iter().map(|attack| attack.id).max().unwrap_or(0));
     Ok(Public {
         poise: by_player(fields, "poise", rules.seats)?,
-        inside: by_player(fields, "in", rules.seats)?,
+        in_play: by_player(fields, "in", rules.seats)?,
         items: by_player(fields, "items", rules.seats)?,
         counts: by_player(fields, "counts", rules.seats)?,
         turns: by_player(fields, "turns", rules.seats)?,
@@ -78,7 +78,7 @@ fn by_player<T: serde::de::DeserializeOwned + Copy + Default>(
     fields: &Fields<'_>,
     key: &str,
     seats: u8,
-) -> Result<ByPlayer<T>, Misread> {
+) -> Result<ByPlayer<T>, ParseError> {
     let list: Vec<T> = fields.take(key)?;
     if list.len() != usize::from(seats) {
         return wrong(key, &format!("it has {} entries, not one for each of {seats} seats", list.len()));
@@ -87,7 +87,7 @@ fn by_player<T: serde::de::DeserializeOwned + Copy + Default>(
 }
 
 /// A multiset of no more cards than the deck has.
-fn cards(list: &[Card], key: &str) -> Result<Cards, Misread> {
+fn cards(list: &[Card], key: &str) -> Result<Cards, ParseError> {
     if list.len() > usize::from(DECK_SIZE) {
         return wrong(key, &format!("{} cards are more than {DECK_SIZE}", list.len()));
     }
@@ -105,7 +105,7 @@ struct OnField {
     no_response: bool,
 }
 
-fn read_field(list: &[OnField]) -> Result<Field, Misread> {
+fn read_field(list: &[OnField]) -> Result<Field, ParseError> {
     let mut field = Field::new();
     for attack in list {
         let after = field.last().map_or(0, |last: &Attack| last.id);
@@ -113,9 +113,12 @@ fn read_field(list: &[OnField]) -> Result<Field, Misread> {
         if *id <= after || *id > ATTACKS_MAX {
             return wrong("field", &format!("Attack {id} is not numbered in its turn, up to {ATTACKS_MAX}"));
         }
-        let by = Seat::new(*by).ok_or_else(|| Misread::of("field", &format!("there is no seat {by}")))?;
+        let by = Seat::new(*by).ok_or_else(|| ParseError::of("field", &format!("there is no seat {by}")))?;
         let blow = read_blow(cards).ok_or_else(|| {
-            Misread::of("field", &format!("Attack {id} is not one Attack card with Enhancements, no two of one name"))
+            ParseError::of(
+                "field",
+                &format!("Attack {id} is not one Attack card with Enhancements, no two of one name"),
+            )
         })?;
         if response.is_some_and(|card| card.kind() != Kind::Response) {
             return wrong("field", &format!("what stands in front of Attack {id} is no Response"));

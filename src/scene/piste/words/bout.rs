@@ -45,7 +45,7 @@ impl Words {
 
     /// What an action did, in one sentence for the log. `before` is the round before it.
     #[must_use]
-    pub fn deed(&self, names: &Names, before: &Public, action: Action) -> String {
+    pub fn action_sentence(&self, names: &Names, before: &Public, action: Action) -> String {
         let seat = before.to_act;
         let here = before.position[seat];
         let ahead = |card: Value| here.ahead(seat, card).unwrap_or(here);
@@ -71,7 +71,7 @@ impl Words {
     /// The sentence for a screen reader after an action: the action, then distance and pile, or the result.
     #[must_use]
     pub fn announcement(&self, names: &Names, before: &Public, action: Action, after: &Public) -> String {
-        let deed = self.deed(names, before, action);
+        let deed = self.action_sentence(names, before, action);
         match after.phase {
             Phase::Over(outcome) => format!("{deed} {}", self.result(names, outcome)),
             Phase::Answer(_) => deed,

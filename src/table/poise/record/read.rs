@@ -64,5 +64,5 @@ fn turns(sheet: &Sheet<'_>, journal: &mut Journal<Poise>) -> Read<Standing> {
         actions.push(action);
     }
     journal.rounds = vec![actions];
-    Poise::settled(&state).ok_or(at(sheet.end, Fault::Unfinished))
+    Poise::standing_after(&state).ok_or(at(sheet.end, Fault::Unfinished))
 }

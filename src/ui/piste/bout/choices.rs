@@ -8,7 +8,7 @@ use crate::engine::piste::{Action, Public};
 use crate::scene::piste::{Choice, Mark};
 use crate::session::piste::Message as Msg;
 use crate::ui::piste::Handle;
-use crate::ui::press::{deed, press};
+use crate::ui::press::{press, slow_press};
 
 /// One button for each choice; without choices, a line that says what to do or why a card cannot be used; or a choice
 /// to be confirmed. `None` for the choices means that the other side is to act.
@@ -62,7 +62,7 @@ fn confirm(session: &Handle, public: &Public, action: Action) -> Html {
         <div class="choices">
             <div class="confirm" role="group" aria-label={words.say("choices")}>
                 <p>{ words.choice(public, action) }{ coach::figures(session, action) }</p>
-                <button class="button is-primary" onclick={deed(session, Msg::Confirm)}>{ words.say("confirm") }</button>
+                <button class="button is-primary" onclick={slow_press(session, Msg::Confirm)}>{ words.say("confirm") }</button>
                 <button class="button" onclick={press(session, Msg::Refuse)}>{ words.say("refuse") }</button>
             </div>
         </div>

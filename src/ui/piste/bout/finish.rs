@@ -9,12 +9,12 @@ use crate::session::piste::Special;
 use crate::session::piste::{Message as Msg, Review};
 use crate::table::Awaits;
 use crate::table::piste::record;
-use crate::ui::pages::archive::desk;
+use crate::ui::pages::archive::context;
 use crate::ui::pages::archive::share;
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
 use crate::ui::platform;
-use crate::ui::press::{deed, press};
+use crate::ui::press::{press, slow_press};
 
 /// See [`Finish`].
 #[derive(Properties, PartialEq, Clone)]
@@ -83,7 +83,7 @@ pub fn revealed(words: &Words, name: &str, hand: Cards, gap: u8) -> Html {
 
 fn after_round(session: &Handle) -> Html {
     html! {
-        <button class="button is-primary" disabled={session.watching} onclick={deed(session, Msg::Special(Special::NextRound))}>
+        <button class="button is-primary" disabled={session.watching} onclick={slow_press(session, Msg::Special(Special::NextRound))}>
             { session.words.say("next-round") }
         </button>
     }
@@ -100,7 +100,7 @@ fn after_bout(session: &Handle) -> Html {
                 <button class="button" onclick={press(session, Msg::Review(Box::new(review)))}>{ words.say("review") }</button>
             }
             if let Some(text) = text {
-                <button class="button" onclick={share(&desk(session)).reform(move |_: MouseEvent| text.clone())}>{ words.say("share") }</button>
+                <button class="button" onclick={share(&context(session)).reform(move |_: MouseEvent| text.clone())}>{ words.say("share") }</button>
             }
             <button class="button" onclick={press(session, Msg::Home)}>{ words.say("menu") }</button>
         </>

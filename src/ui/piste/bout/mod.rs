@@ -170,6 +170,6 @@ fn play_area(scene: &Scene) -> Html {
 /// The bar under an earlier moment of the round.
 fn past(session: &Handle) -> Html {
     let Some(past) = session.past() else { return Html::default() };
-    let moves = session.sitting.as_ref().map_or(0, |sitting| sitting.told().len());
+    let moves = session.sitting.as_ref().map_or(0, |sitting| sitting.events().len());
     past_bar(&session.words, [past, moves], |past| press(session, Msg::Past(past)))
 }

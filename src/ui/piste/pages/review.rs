@@ -73,7 +73,7 @@ fn sentence(session: &Handle, review: &Review, names: &Names, moment: &Moment<Pi
 fn told(session: &Handle, review: &Review, names: &Names, moment: &Moment<Piste>) -> Vec<(Seat, String)> {
     let begin = review.at - moment.ply.min(review.at);
     let events: Vec<_> =
-        review.replay.moments()[begin + 1..=review.at].iter().map(|moment| moment.told.clone()).collect();
+        review.replay.moments()[begin + 1..=review.at].iter().map(|moment| moment.events.clone()).collect();
     lines(&session.words, names, moment.public().bout, &events)
 }
 

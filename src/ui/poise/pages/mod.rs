@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use crate::engine::poise::Poise;
 use crate::session::poise::{Message as Msg, Page};
-use crate::ui::pages::archive::desk;
+use crate::ui::pages::archive::context;
 use crate::ui::pages::saved::Saved;
 use crate::ui::pages::settings;
 use crate::ui::poise::Handle;
@@ -40,12 +40,12 @@ fn own_settings(session: &Handle) -> Html {
     let told = session.dispatcher();
     let set = Callback::from(move |settings| told.dispatch(Msg::Settings(settings)));
     settings::settings(
-        &settings::Desk {
+        &settings::Context {
             words: &session.words,
             now: std::rc::Rc::new(session.settings.clone()),
             set,
             watching: session.watching,
-            tell: desk(session).tell,
+            tell: context(session).tell,
         },
         &[],
     )

@@ -19,7 +19,7 @@ pub fn review(session: &Handle) -> Html {
     let (words, names) = (&session.words, called(&session.words, &review.players));
     let before = review.at.checked_sub(1).and_then(|at| review.replay.moments().get(at));
     let place = log::Place { action: review.at, event: 0 };
-    let told = before.map(|before| log::breath(&log::lines(words, &names, before.public(), &moment.told, place)));
+    let told = before.map(|before| log::breath(&log::lines(words, &names, before.public(), &moment.events, place)));
     let stage = Stage { public: moment.public().clone(), hurt: Vec::new() };
     let scene = Scene { session, stage, names, viewer: None, open: None };
     html! {

@@ -8,7 +8,7 @@ use crate::engine::poise::{Card, Phase, View};
 use crate::scene::poise::{Choice, Mark};
 use crate::session::poise::{Dialog, Message as Msg};
 use crate::ui::poise::seat::{at, mark};
-use crate::ui::press::{deed, press};
+use crate::ui::press::{press, slow_press};
 
 /// The character that keeps a seat's mark and its name on one line.
 const GAP: char = '\u{a0}';
@@ -70,7 +70,7 @@ fn told(scene: &Scene, view: &View, card: Card) -> Html {
 fn onlooker(scene: &Scene) -> Html {
     let (session, public, words) = (scene.session, scene.public(), &scene.session.words);
     let mine = |seat| scene.viewer.as_ref().is_some_and(|view| view.seat == seat);
-    let out = scene.viewer.as_ref().is_some_and(|view| !public.inside[view.seat]);
+    let out = scene.viewer.as_ref().is_some_and(|view| !public.in_play[view.seat]);
     let text = match public.opponent {
         _ if session.watching => String::new(),
         _ if out => words.say("watching"),
@@ -92,7 +92,7 @@ pub fn choices(scene: &Scene) -> Html {
             <div class="choices">
                 <div class="confirm" role="group" aria-label={words.say("choices")}>
                     <p>{ words.choice_of(&scene.names, view, choice) }</p>
-                    <button class="button is-primary" onclick={deed(session, Msg::Confirm)}>{ words.say("confirm") }</button>
+                    <button class="button is-primary" onclick={slow_press(session, Msg::Confirm)}>{ words.say("confirm") }</button>
                     <button class="button" onclick={press(session, Msg::Refuse)}>{ words.say("refuse") }</button>
                 </div>
             </div>
@@ -114,7 +114,7 @@ fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
     };
     let label = scene.session.words.choice_of(&scene.names, view, choice);
     html! {
-        <button key={label.clone()} class={classes!("button", "choice", kind)} onclick={deed(scene.session, Msg::Choose(choice.clone()))}>
+        <button key={label.clone()} class={classes!("button", "choice", kind)} onclick={slow_press(scene.session, Msg::Choose(choice.clone()))}>
             if let Some(seat) = choice.target() {
                 <span class={at(seat)}>{ sign(&mark(seat), "is-mark") }</span>{ GAP }
             }

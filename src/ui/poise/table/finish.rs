@@ -7,7 +7,7 @@ use crate::engine::Seat;
 use crate::scene::poise::words::name;
 use crate::session::poise::{Message as Msg, Review};
 use crate::table::poise::record;
-use crate::ui::pages::archive::desk;
+use crate::ui::pages::archive::context;
 use crate::ui::pages::archive::share;
 use crate::ui::poise::Handle;
 use crate::ui::poise::seat::{at, mark};
@@ -30,7 +30,7 @@ pub fn finish(session: &Handle) -> Html {
                     <button class="button" onclick={press(session, Msg::Review(Box::new(review)))}>{ words.say("review") }</button>
                 }
                 if let Some(text) = text {
-                    <button class="button" onclick={share(&desk(session)).reform(move |_: MouseEvent| text.clone())}>{ words.say("share") }</button>
+                    <button class="button" onclick={share(&context(session)).reform(move |_: MouseEvent| text.clone())}>{ words.say("share") }</button>
                 }
                 <button class="button" onclick={press(session, Msg::Home)}>{ words.say("menu") }</button>
             </div>
@@ -43,13 +43,13 @@ fn standings(session: &Handle) -> Html {
     let (words, Some(public)) = (&session.words, session.public()) else { return Html::default() };
     let (names, gone) = (session.names(), session.gone());
     let mut left: Vec<Seat> = public.players().collect();
-    let out = gone.iter().rev().filter(|(seat, _)| !public.inside[*seat]);
+    let out = gone.iter().rev().filter(|(seat, _)| !public.in_play[*seat]);
     left.extend(out.map(|(seat, _)| *seat));
     let row = |(number, seat): (usize, Seat)| {
         let poise = words.count("poise-of", u32::from(public.poise[seat]), &[]);
         let turn = gone.iter().find(|(gone, _)| *gone == seat).map(|(_, turn)| *turn);
         let how = match turn {
-            Some(turn) if !public.inside[seat] => words.fill("out-in-turn", &[("n", &turn)]),
+            Some(turn) if !public.in_play[seat] => words.fill("out-in-turn", &[("n", &turn)]),
             _ if public.poise[seat] == 0 => words.say("no-poise"),
             _ => words.fill("left-with", &[("poise", &poise)]),
         };

@@ -24,5 +24,5 @@ pub fn hands(scene: &Scene, open: &[(Seat, Cards)]) -> Html {
             </div>
         }
     };
-    html! { <div class="open-hands">{ for open.iter().filter(|(seat, _)| public.inside[*seat]).map(hand) }</div> }
+    html! { <div class="open-hands">{ for open.iter().filter(|(seat, _)| public.in_play[*seat]).map(hand) }</div> }
 }

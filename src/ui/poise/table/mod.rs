@@ -15,7 +15,7 @@ use yew::prelude::*;
 use super::seat::{at, mark};
 use crate::engine::Seat;
 use crate::engine::poise::{Public, View};
-use crate::scene::poise::log::{breath, last_deed};
+use crate::scene::poise::log::{breath, last_action};
 use crate::scene::poise::words::name;
 use crate::scene::poise::{Choice, Cue, Stage};
 use crate::scene::words::Name;
@@ -122,7 +122,7 @@ fn said(scene: &Scene) -> Html {
     let (session, public) = (scene.session, scene.public());
     html! {
         <section class="poise-words">
-            <p>{ breath(last_deed(session.shown_lines())) }</p>
+            <p>{ breath(last_action(session.shown_lines())) }</p>
             // An earlier moment may lie between an action and its effects, where no one decides.
             if public.outcome().is_none() && session.past().is_none() {
                 <p class="poise-awaited">{ awaited(scene) }</p>

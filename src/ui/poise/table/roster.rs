@@ -20,7 +20,7 @@ pub fn roster(scene: &Scene) -> Html {
 
 fn duelist(scene: &Scene, seat: Seat) -> Html {
     let public = scene.public();
-    let inside = public.inside[seat];
+    let in_play = public.in_play[seat];
     let duels = public.opponent.is_some() && (seat == public.active || public.opponent == Some(seat));
     let awaited = public.outcome().is_none() && public.to_act == seat;
     let aimed_at = scene.open.iter().flatten().any(|choice: &Choice| choice.target() == Some(seat));
@@ -30,7 +30,7 @@ fn duelist(scene: &Scene, seat: Seat) -> Html {
         duels.then_some("is-duelling"),
         awaited.then_some("is-awaited"),
         aimed_at.then_some("is-target"),
-        (!inside).then_some("is-out"),
+        (!in_play).then_some("is-out"),
         scene.stage.hurt.contains(&seat).then_some("is-hurt"),
     );
     html! {
@@ -45,7 +45,7 @@ fn duelist(scene: &Scene, seat: Seat) -> Html {
                     { sign("duel", "is-duel") }
                 }
             </span>
-            { if inside { standing(scene, seat) } else {
+            { if in_play { standing(scene, seat) } else {
                 html! { <span class="duelist-poise is-gone">{ scene.session.words.say("out-short") }</span> }
             } }
         </button>
@@ -93,7 +93,7 @@ fn standing(scene: &Scene, seat: Seat) -> Html {
 fn label(scene: &Scene, seat: Seat, duels: bool, awaited: bool) -> String {
     let (public, words) = (scene.public(), &scene.session.words);
     let name = scene.called(seat);
-    if !public.inside[seat] {
+    if !public.in_play[seat] {
         return words.fill("seat-out", &[("name", &name)]);
     }
     let poise = match public.poise[seat] {

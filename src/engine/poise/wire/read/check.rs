@@ -1,7 +1,7 @@
 //! Checks whether the position in a line is possible.
 
 use super::in_exchange;
-use crate::engine::fields::Misread;
+use crate::engine::fields::ParseError;
 use crate::engine::lines::wrong;
 use crate::engine::poise::deck::DECK_SIZE;
 use crate::engine::poise::field::Attack;
@@ -10,20 +10,20 @@ use crate::engine::poise::rules::TURNS_MAX;
 use crate::engine::poise::{Card, Cards, Fancy, Kind, View};
 
 /// Checks that the view does not contradict itself, whatever was played before.
-pub(super) fn check(view: &View) -> Result<(), Misread> {
+pub(super) fn check(view: &View) -> Result<(), ParseError> {
     check_seats(view)?;
     check_cards(view)?;
     check_phase(view)
 }
 
 /// Checks that every number is possible for a seat.
-fn check_seats(view: &View) -> Result<(), Misread> {
+fn check_seats(view: &View) -> Result<(), ParseError> {
     let public = &view.public;
     let rules = public.rules();
     for seat in rules.players() {
-        let (number, inside) = (seat.number(), public.inside[seat]);
+        let (number, in_play) = (seat.number(), public.in_play[seat]);
         let has = [public.poise[seat], public.counts[seat], u8::from(public.items[seat].is_some())];
-        if !inside && has != [0; 3] {
+        if !in_play && has != [0; 3] {
             return wrong("in", &format!("seat {number} is out and has Poise, cards or an Item"));
         }
         if public.poise[seat] > rules.cap() {
@@ -42,14 +42,14 @@ fn check_seats(view: &View) -> Result<(), Misread> {
     if public.players().count() < 2 {
         return wrong("in", "fewer than two players are in, so the game is over");
     }
-    if !public.inside[public.active] || !public.inside[view.seat] {
+    if !public.in_play[public.active] || !public.in_play[view.seat] {
         return wrong("in", "the active player and the seat to act must be in");
     }
     Ok(())
 }
 
 /// Checks that no card occurs more often than in the deck, and that the number of hidden cards is possible.
-fn check_cards(view: &View) -> Result<(), Misread> {
+fn check_cards(view: &View) -> Result<(), ParseError> {
     let public = &view.public;
     let (held, counted) = (view.hand.len(), public.counts[view.seat]);
     if held != counted {
@@ -72,7 +72,7 @@ fn check_cards(view: &View) -> Result<(), Misread> {
 }
 
 /// Checks that the phase is possible for a decision of this seat.
-fn check_phase(view: &View) -> Result<(), Misread> {
+fn check_phase(view: &View) -> Result<(), ParseError> {
     let (public, seat) = (&view.public, view.seat);
     match public.opponent {
         None if in_exchange(public.phase) => {
@@ -82,7 +82,7 @@ fn check_phase(view: &View) -> Result<(), Misread> {
         None if seat != public.active => return wrong("seat", "it is not the active player, and there is no Exchange"),
         None => return Ok(()),
         Some(other) if other == public.active => return wrong("opponent", "nobody attacks oneself"),
-        Some(other) if !public.inside[other] => return wrong("opponent", "the other duelist is out"),
+        Some(other) if !public.in_play[other] => return wrong("opponent", "the other duelist is out"),
         Some(other) if ![public.active, other].contains(&seat) => return wrong("seat", "it is no duelist"),
         Some(_) => {}
     }

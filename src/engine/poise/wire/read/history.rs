@@ -1,7 +1,7 @@
 //! Reads the history of a line, and what it shows about the Exchange.
 
 use crate::engine::Seat;
-use crate::engine::fields::{Misread, shown};
+use crate::engine::fields::{ParseError, shown};
 use crate::engine::lines::wrong;
 use crate::engine::poise::Action;
 use crate::engine::poise::public::{Announced, History, MAX_PLIES, Phase};
@@ -9,22 +9,22 @@ use crate::engine::poise::state::Secrets;
 use crate::engine::poise::wire::PHASES;
 
 /// The choices of a history, at most as many as a game can have.
-pub(super) fn read_history(list: &[(u8, String)], seats: u8) -> Result<Vec<(Seat, Action)>, Misread> {
+pub(super) fn read_history(list: &[(u8, String)], seats: u8) -> Result<Vec<(Seat, Action)>, ParseError> {
     if list.len() > MAX_PLIES {
         return wrong("history", "it is longer than any game");
     }
     let chosen = |(index, (number, token)): (usize, &(u8, String))| {
         let seat = Seat::new(*number).filter(|_| *number < seats);
         let seat =
-            seat.ok_or_else(|| Misread::of("history", &format!("action {}: there is no seat {number}", index + 1)))?;
-        let none = |_| Misread::of("history", &format!("action {}, {}, is none", index + 1, shown(token)));
+            seat.ok_or_else(|| ParseError::of("history", &format!("action {}: there is no seat {number}", index + 1)))?;
+        let none = |_| ParseError::of("history", &format!("action {}, {}, is none", index + 1, shown(token)));
         Ok((seat, token.parse().map_err(none)?))
     };
     list.iter().enumerate().map(chosen).collect()
 }
 
 /// The public choices, and the secret ones of the viewer.
-pub(super) fn split(all: &[(Seat, Action)], viewer: Seat) -> Result<(History, Secrets), Misread> {
+pub(super) fn split(all: &[(Seat, Action)], viewer: Seat) -> Result<(History, Secrets), ParseError> {
     let (mut open, mut secrets) = (History::default(), Secrets::default());
     for (index, (seat, action)) in all.iter().enumerate() {
         if !action.is_secret() {
@@ -53,7 +53,7 @@ pub(super) fn attacks_played(history: &History) -> u8 {
 }
 
 /// The phase with this name. The end of the history shows what an answer refers to.
-pub(super) fn read_phase(name: &str, history: &History) -> Result<Phase, Misread> {
+pub(super) fn read_phase(name: &str, history: &History) -> Result<Phase, ParseError> {
     let announced = || {
         let mut techniques = 0_u8;
         for (by, action) in history.backwards() {

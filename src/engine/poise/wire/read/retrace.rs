@@ -6,7 +6,7 @@
 
 use serde::Serialize;
 
-use crate::engine::fields::Misread;
+use crate::engine::fields::ParseError;
 use crate::engine::lines::{same, wrong};
 use crate::engine::poise::public::{Phase, Public};
 use crate::engine::poise::source::Source;
@@ -21,7 +21,7 @@ use crate::engine::{Seat, Seed};
 ///
 /// # Errors
 /// The first action that no hands allow, or the first key that differs from the result of the history.
-pub(super) fn retrace(view: &View, played: &[(Seat, Action)]) -> Result<(), Misread> {
+pub(super) fn retrace(view: &View, played: &[(Seat, Action)]) -> Result<(), ParseError> {
     let announces = |action: &Action| matches!(action, Action::Fancy(_) | Action::Negate);
     if played.iter().all(|(_, action)| announces(action)) {
         return Ok(());
@@ -146,14 +146,14 @@ impl Walk {
     }
 
     /// Checks that the view matches the result of the history.
-    fn leads_to(&self, view: &View) -> Result<(), Misread> {
+    fn leads_to(&self, view: &View) -> Result<(), ParseError> {
         let (claimed, replayed) = (&view.public, &self.state.public);
         let seats = claimed.rules().seats;
         let decision = |seat: Seat| format!("seat {}'s decision", seat.number());
         same("seat", &decision(view.seat), &decision(replayed.to_act))?;
         let keys: [Key; 9] = [
             ("poise", |public, seats| json(&listed(&public.poise, seats))),
-            ("in", |public, seats| json(&listed(&public.inside, seats))),
+            ("in", |public, seats| json(&listed(&public.in_play, seats))),
             ("items", |public, seats| json(&listed(&public.items, seats))),
             ("counts", |public, seats| json(&listed(&public.counts, seats))),
             ("turns", |public, seats| json(&listed(&public.turns, seats))),

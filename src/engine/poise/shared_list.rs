@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 
 /// A growing list. A copy costs no more than its last `N` items.
 #[derive(Clone)]
-pub struct Trail<T, const N: usize> {
+pub struct SharedList<T, const N: usize> {
     older: Option<Arc<Link<T, N>>>,
     recent: ArrayVec<T, N>,
     len: u32,
@@ -19,7 +19,7 @@ struct Link<T, const N: usize> {
     before: Option<Arc<Link<T, N>>>,
 }
 
-impl<T: Copy, const N: usize> Trail<T, N> {
+impl<T: Copy, const N: usize> SharedList<T, N> {
     /// How many items there are.
     #[must_use]
     pub const fn len(&self) -> usize {
@@ -69,13 +69,13 @@ impl<T: Copy, const N: usize> Trail<T, N> {
     }
 }
 
-impl<T, const N: usize> Default for Trail<T, N> {
+impl<T, const N: usize> Default for SharedList<T, N> {
     fn default() -> Self {
         Self { older: None, recent: ArrayVec::new(), len: 0 }
     }
 }
 
-impl<T: Copy + PartialEq, const N: usize> PartialEq for Trail<T, N> {
+impl<T: Copy + PartialEq, const N: usize> PartialEq for SharedList<T, N> {
     fn eq(&self, other: &Self) -> bool {
         let shared = match (&self.older, &other.older) {
             (Some(mine), Some(theirs)) => Arc::ptr_eq(mine, theirs),
@@ -87,15 +87,15 @@ impl<T: Copy + PartialEq, const N: usize> PartialEq for Trail<T, N> {
     }
 }
 
-impl<T: Copy + Eq, const N: usize> Eq for Trail<T, N> {}
+impl<T: Copy + Eq, const N: usize> Eq for SharedList<T, N> {}
 
-impl<T: Copy + fmt::Debug, const N: usize> fmt::Debug for Trail<T, N> {
+impl<T: Copy + fmt::Debug, const N: usize> fmt::Debug for SharedList<T, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.to_vec()).finish()
     }
 }
 
-impl<T: Copy, const N: usize> FromIterator<T> for Trail<T, N> {
+impl<T: Copy, const N: usize> FromIterator<T> for SharedList<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut trail = Self::default();
         items.into_iter().for_each(|item| trail.push(item));
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn copies_grow_apart_and_compare_by_their_items() {
-        let mut one: Trail<u8, 3> = (0..100).collect();
+        let mut one: SharedList<u8, 3> = (0..100).collect();
         let mut other = one.clone();
         assert_eq!((one.len(), one.to_vec()), (100, (0..100).collect()));
         one.push(7);
@@ -119,6 +119,6 @@ mod tests {
         assert_eq!(one, (0..100).chain([7]).collect());
         other.push(8);
         assert_eq!((one.last(), other.last(), other.len()), (Some(7), Some(8), 102));
-        assert!(Trail::<u8, 1>::default().is_empty());
+        assert!(SharedList::<u8, 1>::default().is_empty());
     }
 }

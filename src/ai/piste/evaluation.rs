@@ -19,7 +19,7 @@ const REACH: u8 = 5;
 
 /// A position as the seat to act sees it, before or after its own turn.
 #[derive(Clone, Copy)]
-pub struct Sight<'a> {
+pub struct Evaluation<'a> {
     style: &'a Style,
     rules: Rules,
     gap: u8,
@@ -33,7 +33,7 @@ pub struct Sight<'a> {
     riposte: bool,
 }
 
-impl<'a> Sight<'a> {
+impl<'a> Evaluation<'a> {
     /// The position as `seat`, which holds `hand`, sees it.
     #[must_use]
     pub fn new(public: &Public, seat: Seat, hand: Cards, style: &'a Style) -> Self {
