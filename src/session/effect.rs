@@ -72,7 +72,8 @@ impl<G: Played> Session<G> {
             changed.push(Store::Settings(self.settings.clone()));
         }
         if !self.watching {
-            let sitting = self.sitting.as_ref().filter(|_| before.is_none_or(|before| before.sitting != self.sitting));
+            let is_new = before.is_none_or(|before| before.watching || before.sitting != self.sitting);
+            let sitting = self.sitting.as_ref().filter(|_| is_new);
             changed.extend(sitting.cloned().map(Store::Match));
             if before.is_some_and(|before| before.ledger != self.ledger) {
                 changed.push(Store::Ledger(self.ledger.clone()));

@@ -3,7 +3,7 @@
 use std::ops::Deref;
 use std::rc::Rc;
 
-/// A value that is cheap to clone and to compare: it equals only its clones, until one of them changes.
+/// A value that is cheap to clone, and cheap to compare with its clones until one of them changes.
 #[derive(Debug)]
 pub struct Shared<T>(Rc<T>);
 
@@ -34,9 +34,9 @@ impl<T> Clone for Shared<T> {
     }
 }
 
-impl<T> PartialEq for Shared<T> {
+impl<T: PartialEq> PartialEq for Shared<T> {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
+        Rc::ptr_eq(&self.0, &other.0) || self.0 == other.0
     }
 }
 

@@ -331,6 +331,7 @@ fn what_changes_nothing_outside_has_no_effect() {
     let card = playable(&session);
     assert_eq!(effects(&mut session, Message::Pick(card)), []);
     assert_eq!(effects(&mut session, Message::Ask(Query::Distance)), []);
+    assert_eq!(effects(&mut session, Message::Cover), []);
     assert_eq!(effects(&mut session, Message::Dialog(Dialog::Keys)), [Effect::Navigate(2)]);
 }
 
@@ -346,6 +347,7 @@ fn a_watching_tab_stores_its_settings_alone() {
     assert!(stores(&effects(&mut session, Message::Ledger(Ledger::default()))).is_empty());
     let settings = Settings { aid: true, ..Settings::default() };
     assert_eq!(stores(&effects(&mut session, Message::Settings(settings))), ["settings"]);
+    assert_eq!(stores(&effects(&mut session, Message::Watch(false))), ["match"], "the tab that takes over stores it");
 }
 
 #[test]

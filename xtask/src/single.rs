@@ -90,8 +90,11 @@ fn with_data(mut page: String, folder: &Path) -> Result<String> {
         let Some((_, kind)) = kind else { continue };
         let data = format!("data:{kind};base64,{}", BASE64_STANDARD.encode(fs::read(&file)?));
         let name = place_of(&file, folder)?;
-        page = page.replace(&format!("\"{name}\""), &format!("\"{data}\""));
-        page = page.replace(&format!("\"./{name}\""), &format!("\"{data}\""));
+        for known in [format!("\"{name}\""), format!("\"./{name}\""), format!("({name})")] {
+            let (open, close) = (&known[..1], &known[known.len() - 1..]);
+            page = page.replace(&known, &[open, &data, close].concat());
+        }
+        ensure!(!page.contains(&name), "the page names {name} in another way now");
     }
     Ok(page)
 }
