@@ -10,8 +10,7 @@ use crate::ai::{self, Thought};
 use crate::engine::poise::{Action, Poise, View};
 use crate::engine::{Chance, Seed};
 
-/// Writes a question. Players are told by the names of their levels, and both families of games have levels with these
-/// names.
+/// Writes a question. Players store their level by name, and both families of games have levels with these names.
 #[must_use]
 pub fn written(who: ai::Level, view: &View, seed: Seed) -> String {
     format!("{who}\n{:016x}\n{}", seed.0, view::written(view))
