@@ -1,4 +1,4 @@
-//! Opponents: never illegal, and as strong as their place on the ladder.
+//! Opponents always act legally, and are as strong as their place on the ladder.
 
 use std::fmt;
 use std::str::FromStr;
@@ -45,7 +45,7 @@ fn rule_sets() -> Vec<Rules> {
     all
 }
 
-/// Plays a round between two bots, showing each decision.
+/// Plays a round between two bots, passing each decision to `look`.
 fn round(bout: Bout, bots: [&dyn Bot<Piste>; 2], seed: u64, mut look: impl FnMut(&View, Action)) -> f64 {
     let mut state = Piste::start(&bout, Seed(seed));
     let mut chance = Chance::new(Seed(seed ^ 0xE6));
@@ -59,7 +59,7 @@ fn round(bout: Bout, bots: [&dyn Bot<Piste>; 2], seed: u64, mut look: impl FnMut
     Piste::points(&state, Seat::LEFT).expect("the round is over")
 }
 
-/// The first one's mean points over pairs of rounds with the same deal and the seats exchanged.
+/// The mean points of `one` over pairs of rounds with the same deal and the seats exchanged.
 fn score(rules: Rules, one: &dyn Bot<Piste>, other: &dyn Bot<Piste>, pairs: u64) -> f64 {
     let pair = |seed: u64| {
         let bout = Bout::new(rules, 5, Seat::DUEL[seed as usize % 2]);
@@ -122,7 +122,8 @@ fn an_answer_stands_after_the_first_slice() {
 
 #[test]
 fn each_level_is_far_ahead_of_random() {
-    // A score below 0.7 over 200 pairs would be more than four standard errors below what was measured (0.84 and more).
+    // A score below 0.7 over 200 pairs would be more than four standard errors below the measured scores (0.84 and
+    // more).
     for level in [Level::Novice, Level::Amateur, Level::Club, Level::Master, Level::Search(40)] {
         let measured = score(Rules::ADVANCED, &*bot(level), &*bot(Level::Random), 200);
         assert!(measured > 0.7, "{level}: {measured}");
@@ -141,7 +142,7 @@ fn cards(digits: &str) -> Cards {
     digits.bytes().filter_map(|digit| Value::new(digit - b'0')).collect()
 }
 
-/// The view of left, to act, in a position with three cards left to draw; what lies nowhere else is played.
+/// The view of left, who is to act, in a position with three cards left to draw; all other cards count as played.
 fn position(rules: Rules, [left, right]: [u8; 2], hands: [&str; 2]) -> View {
     let setup = Setup {
         bout: Bout::new(rules, 5, Seat::LEFT),
@@ -156,7 +157,7 @@ fn position(rules: Rules, [left, right]: [u8; 2], hands: [&str; 2]) -> View {
 
 #[test]
 fn a_certain_hit_is_taken() {
-    // Three cards of the gap's value cannot be parried; neither can two when at most one is unseen.
+    // Three cards of the gap's value cannot be parried; nor can two if at most one is unseen.
     let positions = [
         (Rules::ADVANCED, [10, 13], ["33355", "12445"], "a"),
         (Rules::STANDARD, [8, 13], ["11555", "22344"], "a"),
@@ -171,7 +172,8 @@ fn a_certain_hit_is_taken() {
     }
 }
 
-/// Nim with one heap: take one to three, whoever takes the last wins. Nothing is hidden and the answer is known.
+/// Nim with one heap: a player takes one to three, and the player who takes the last one wins. Nothing is hidden and
+/// the best play is known.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Nim;
 
@@ -264,8 +266,8 @@ fn the_search_plays_nim_perfectly() {
 
 #[test]
 fn the_search_finds_what_counting_finds_when_one_card_decides() {
-    // One card is left. Left stands at gap 6 and is behind; only a step to gap 3, where it holds two 3s and every other 3
-    // is played, wins on cards whatever the other holds.
+    // One card is left. Left stands at gap 6 and is behind. Only a step to gap 3, where left holds two 3s and every
+    // other 3 has been played, wins on cards with any hand of the opponent.
     let setup = Setup {
         bout: Bout::new(Rules::CONDENSED, 5, Seat::LEFT),
         position: BySeat([Space::new(6).expect("a space"), Space::new(12).expect("a space")]),

@@ -1,8 +1,8 @@
-//! Counts of action paths by depth, as chess programs count them: a change of a rule anywhere changes a number.
+//! Counts of action paths by depth, as chess programs count them: any change of a rule changes a number.
 //!
-//! The numbers are data, `counts/RULES.txt`, rewritten by `UPDATE_COUNTS=1 cargo test --test counts`. They are not the
-//! engine quoting itself: a second referee, written apart from it, counts the shallow ones again and referees whole random
-//! rounds of every combination of the rules' fields.
+//! The numbers are data, `counts/RULES.txt`, rewritten by `UPDATE_COUNTS=1 cargo test --test counts`. A second,
+//! independent referee also counts the smaller depths, and plays whole random rounds of every combination of the rules'
+//! fields.
 
 #[path = "counts/mod.rs"]
 mod counts;
@@ -54,9 +54,10 @@ fn the_second_referee_counts_the_same() {
     }
 }
 
-/// From deck 1 left holds 1 2 4 5 5 on space 1 and right 2 3 3 3 5 on 23. Left has four advances; whichever is made, right
-/// has three (2, 3, 5); none attacks, nobody has room behind. Left's first draw is a 1 and right's is a 1: after 1, 2 or 4
-/// left holds {2 4 5 1}, {1 4 5}, {1 2 5}, after 5 {1 2 4 5}, and can withdraw by what fits behind it.
+/// From deck 1 left holds 1 2 4 5 5 on space 1 and right 2 3 3 3 5 on 23. Left has four advances; after each of them
+/// right has three (2, 3, 5). Neither can attack or withdraw yet. Left's first draw is a 1 and right's is a 1: after 1,
+/// 2 or 4 left holds {2 4 5 1}, {1 4 5}, {1 2 5}, after 5 {1 2 4 5}, and can withdraw by the values that fit on the
+/// piste.
 #[test]
 fn shallow_counts_agree_with_counting_by_hand() {
     let first = starts().next().unwrap();
@@ -80,7 +81,7 @@ fn the_second_referee_agrees_on_whole_rounds() {
     }
 }
 
-/// One random round under both referees; attacks, parries and retreats are preferred half of the time.
+/// One random round with both referees; attacks, parries and retreats are preferred half of the time.
 fn referee_agrees(bout: Bout, seed: Seed) {
     let mut state = State::deal(bout, seed);
     let mut chance = Chance::stream(seed, 1);

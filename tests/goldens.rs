@@ -1,6 +1,6 @@
-//! Golden bouts: for every rule set a whole random bout as a journal (`goldens/NAME.journal`) and every step of it in text
-//! (`goldens/NAME.txt`). `UPDATE_GOLDENS=1 cargo test --test goldens` rewrites both; a change of either is to be read in the
-//! difference, and a journal that no longer plays breaks somebody's saved bout.
+//! Golden bouts: for every rule set a whole random bout as a journal (`goldens/NAME.journal`) and every step of it as
+//! text (`goldens/NAME.txt`). `UPDATE_GOLDENS=1 cargo test --test goldens` rewrites both. Read the difference after a
+//! change: if a journal can no longer be played, saved bouts of players cannot either.
 
 #[path = "common/golden.rs"]
 mod golden;
@@ -15,7 +15,7 @@ use engarde::engine::{Chance, Game, Journal, Seat, Seed};
 
 use golden::told;
 
-/// A custom game with all that no preset has: total parries, winning ripostes and a last chance that can be indirect.
+/// A custom game with what no preset has: total parries, winning ripostes and a last chance that can be indirect.
 const CUSTOM: Rules = Rules {
     parry: ParryRule::Total,
     strengthen: false,
@@ -24,8 +24,8 @@ const CUSTOM: Rules = Rules {
     end: EndOfPile::LastChance,
 };
 
-/// Name, rules, hits and seed of each bout. The seeds were chosen for bouts in which much happens: each reason to end, and
-/// parries, ripostes, escapes and last chances where the rules know them.
+/// Name, rules, hits and seed of each bout. The seeds were chosen for eventful bouts: each reason to end, and parries,
+/// ripostes, escapes and last chances where the rules have them.
 const BOUTS: [(&str, Rules, u8, u64); 7] = [
     ("basic", Rules::BASIC, 2, 11752),
     ("standard", Rules::STANDARD, 3, 1638),
@@ -54,7 +54,7 @@ fn walked(rules: Rules, target: u8, seed: u64) -> Journal<Piste> {
     }
 }
 
-/// The kept journal of a bout, rewritten first if that is asked for.
+/// The stored journal of a bout, rewritten first if requested.
 fn kept(name: &str) -> Journal<Piste> {
     static REWRITTEN: Once = Once::new();
     REWRITTEN.call_once(|| {

@@ -1,5 +1,5 @@
-//! Honesty: what is hidden from a seat changes ten thousand times behind one view. The seat is shown the same, and no bot
-//! decides otherwise, not even one that has decided for the other seat before.
+//! Honesty: what is hidden from a seat changes ten thousand times behind one view. The seat sees the same, and no bot
+//! decides differently, not even one that has decided for the other seat before.
 
 #[path = "common/network.rs"]
 mod network;
@@ -27,7 +27,7 @@ fn net() -> Arc<Net> {
     Arc::new(Net::read(&network::drawn_by_lot(5)).expect("it is a network"))
 }
 
-/// A round of each rule set, some decisions long: both seats have shown something, and much is still hidden.
+/// A round of each rule set after some decisions: both seats have shown something, and much is still hidden.
 fn rounds() -> Vec<Round> {
     let lasting = |(nth, (_, rules)): (u64, (_, Rules))| {
         (nth..).step_by(6).find_map(|seed| begun(rules, seed)).expect("some round lasts")
@@ -35,7 +35,7 @@ fn rounds() -> Vec<Round> {
     (0..).zip(Rules::NAMED).map(lasting).collect()
 }
 
-/// A round from this seed up to a decision in its midst, if it comes to one.
+/// A round from this seed up to a decision in the middle, if it reaches one.
 fn begun(rules: Rules, seed: u64) -> Option<Round> {
     let deal = move |deck| State::dealt(Bout::new(rules, 5, Seat::LEFT), deck);
     let (bot, mut chance) = (Level::Amateur.bot(None), Chance::new(Seed(seed)));
@@ -53,7 +53,7 @@ fn begun(rules: Rules, seed: u64) -> Option<Round> {
     None
 }
 
-/// What the seat that is to act knows, and worlds behind it.
+/// What the seat to act knows, and worlds that fit this view.
 fn behind(round: &Round, count: usize) -> (View, Vec<World<Piste>>) {
     let state = round.state();
     let seat = state.public().to_act;
@@ -74,7 +74,7 @@ fn a_view_shows_nothing_of_what_is_hidden() {
 /// Makes a new bot.
 type Make = Box<dyn Fn() -> Box<dyn Bot<Piste>>>;
 
-/// The levels, each with and without a network, and the network alone.
+/// The levels, each with and without a network, and the network by itself.
 fn bots() -> Vec<(String, Make)> {
     let mut all: Vec<(String, Make)> = Vec::new();
     for level in [Level::Random, Level::Thumb, Level::Novice, Level::Amateur, Level::Club, Level::Master] {
@@ -114,7 +114,7 @@ fn neither_does_the_search_that_reads_the_others_acts() {
     assert_eq!(spying(&make, &view, &worlds, 4), None, "behind\n{view}");
 }
 
-/// A bot that remembers the hand of its last decision, and decides by it in the next.
+/// A bot that remembers the hand of its last decision, and uses it in the next.
 #[derive(Default)]
 struct Spy(Mutex<Cards>);
 

@@ -1,4 +1,4 @@
-//! The journal as a file from outside: what is refused and in which words, and that no text whatever breaks the program.
+//! The journal as a file from outside: what is rejected and with which words. No text makes the program crash.
 
 #[path = "common/damage.rs"]
 mod damage;
@@ -15,7 +15,7 @@ const GOLDENS: [&str; 3] = [
     include_str!("goldens/custom.journal"),
 ];
 
-/// A journal of format 1 as it stands in somebody's browser: it must be read by every later version.
+/// A journal of format 1 as stored in players' browsers: every later version must read it.
 const FIRST_FORMAT: &str = r#"{"engarde":1,"generator":1,"game":"piste",
     "opening":{"rules":"standard","target":5,"first":1,"hits":[0,0],"round":0},
     "seed":"0000000000000007","rounds":[["f2","f4"]]}"#;
@@ -24,7 +24,7 @@ fn read(text: &str) -> Result<Journal<Piste>, JournalError> {
     Journal::from_text(text)
 }
 
-/// The first-format journal with one piece of its text exchanged.
+/// The first-format journal with one piece of its text replaced.
 fn with(old: &str, new: &str) -> String {
     assert!(FIRST_FORMAT.contains(old), "{old} is not in the journal");
     FIRST_FORMAT.replace(old, new)

@@ -1,5 +1,6 @@
-//! Every reader of texts from outside, and mutated texts: none crashes it, what it accepts is whole, what it says to the others
-//! is short. Some texts are arbitrary. The test run shows each reader a hundred texts, `cargo xtask long` ten thousand.
+//! Gives mutated texts to every reader of texts from outside: no text crashes a reader, an accepted text is complete,
+//! and the error about any other is short. Some texts are arbitrary. The test run gives each reader a hundred texts,
+//! `cargo xtask long` ten thousand.
 //!
 //! A test of this kind has `mutated` in its name: `cargo xtask long` finds it by that.
 
@@ -16,12 +17,12 @@ mod played;
 #[path = "mutations/shared.rs"]
 mod shared;
 
-/// Whether a message has at most so many characters.
+/// Whether a message has at most `most` characters.
 pub fn is_brief(message: &str, most: usize) -> bool {
     message.chars().count() <= most
 }
 
-/// Whether a message has at most so many characters and can be printed.
+/// Whether a message has at most `most` characters and can be printed.
 pub fn is_plain(message: &str, most: usize) -> bool {
     is_brief(message, most) && !message.contains(char::is_control)
 }

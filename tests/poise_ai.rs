@@ -1,4 +1,5 @@
-//! Opponents of the poise duel: never illegal, as strong as their place on the ladder, and sensible where it is plain.
+//! Opponents of the poise duel always act legally, are as strong as their place on the ladder, and act sensibly in
+//! clear positions.
 
 use engarde::ai::Bot;
 use engarde::ai::ismcts::Playout;
@@ -9,7 +10,8 @@ use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 const LEVELS: [Level; 7] =
     [Level::Random, Level::Novice, Level::Thumb, Level::Club, Level::Maitre, Level::Search(1), Level::Search(20)];
 
-/// Plays a game in which the first bot has `seat` and the other all others, showing each decision; the first bot's points.
+/// Plays a game in which the first bot has `seat` and the other bot all other seats, passing each decision to `look`.
+/// Returns the first bot's points.
 fn game(rules: Rules, seat: Seat, bots: [&dyn Bot<Poise>; 2], seed: u64, mut look: impl FnMut(&View, Action)) -> f64 {
     let first = Seat::ALL[(seed % u64::from(rules.seats)) as usize];
     let mut state = Poise::start(&Standing::new(rules, first), Seed(seed));
@@ -24,7 +26,7 @@ fn game(rules: Rules, seat: Seat, bots: [&dyn Bot<Poise>; 2], seed: u64, mut loo
     Poise::points(&state, seat).expect("the game is over")
 }
 
-/// The first one's mean points, in every seat in turn.
+/// The mean points of `one`, in every seat in turn.
 fn share(rules: Rules, one: Level, others: Level, decks: u64) -> f64 {
     let bots: [Opponent; 2] = [one.bot(), others.bot()];
     let seats = u64::from(rules.seats);
@@ -97,7 +99,7 @@ fn the_levels_are_far_ahead_of_random_at_every_table() {
 
 #[test]
 fn a_search_is_ahead_of_the_novice() {
-    // Measured: 0.65 and more at two seats, 0.4 and more at four. The bounds are some four standard errors below.
+    // Measured: 0.65 and more at two seats, 0.4 and more at four. The bounds are about four standard errors below.
     for edition in Edition::ALL {
         for (seats, decks, least) in [(2, 50, 0.45), (4, 10, 0.2)] {
             let measured = share(Rules::new(edition, seats), Level::Search(40), Level::Novice, decks);
@@ -106,7 +108,7 @@ fn a_search_is_ahead_of_the_novice() {
     }
 }
 
-/// The game in the preparation of seat 0, who holds this full hand; the others hold nothing.
+/// The game in the preparation of seat 0, who holds this full hand; the other hands are empty.
 fn game_at(edition: Edition, poise: &[u8], hand: &str) -> State {
     let seats = poise.len();
     let mut hands = vec![Vec::new(); seats];
@@ -138,7 +140,8 @@ fn whoever_can_be_put_out_is() {
         for poise in [&[8, 0][..], &[1, 0], &[5, 0, 10], &[10, 10, 10, 0]] {
             let view = position(edition, poise, full);
             let weak = poise.iter().position(|poise| *poise == 0).expect("somebody has No Poise");
-            // Between two it wins the game; among more whoever stands is worth a hit too, and only the rule of thumb is plain.
+            // With two players it wins the game. With more, a hit on a standing player is worth something too, and
+            // only the rule of thumb is certain.
             let sure = poise.len() == 2;
             let levels = [Some(Level::Thumb), sure.then_some(Level::Maitre), sure.then_some(Level::Search(400))];
             for level in levels.into_iter().flatten() {
@@ -170,7 +173,7 @@ fn respite(edition: Edition, hand: &str) -> State {
     state
 }
 
-/// The legal actions of seat 0, and those of them that a search with this breadth looks at.
+/// The legal actions of seat 0, and those of them that a search with this breadth considers.
 fn narrowed(state: &State, breadth: usize) -> [Vec<Action>; 2] {
     let view = Poise::view(state, Seat::ALL[0]);
     let mut left = view.legal();
@@ -200,7 +203,7 @@ fn of_actions_that_seem_equal_the_first_are_searched() {
     {
         let mut state = respite(edition, hand);
         Poise::advance(&mut state, Action::Place(Card::MainGauche)).expect("it may be put in play");
-        // Poise is full, so nothing but the end is of use.
+        // Poise is full, so only the end is useful.
         let [all, left] = narrowed(&state, 2);
         assert_eq!(
             all,

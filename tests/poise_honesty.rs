@@ -1,6 +1,6 @@
-//! Honesty at the poise table: what is hidden from a seat changes thousands of times behind one view. The seat is shown the
-//! same, and no level decides otherwise, not even one that has decided for another seat before. Among the decisions are
-//! those that are asked in secret.
+//! Honesty in the poise duel: what is hidden from a seat changes thousands of times behind one view. The seat sees the
+//! same, and no level decides differently, not even one that has decided for another seat before. Some of the decisions
+//! are asked in secret.
 
 #[path = "common/worlds.rs"]
 mod worlds;
@@ -16,13 +16,12 @@ use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 
 use worlds::{Played, World, leak, spying};
 
-/// So many worlds are looked at behind each view.
+/// The number of worlds for each view.
 const WORLDS: usize = 1_000;
 
 type Duel = Played<Poise, Card, 85>;
 
-/// Games of each edition at tables of two and five, up to a decision in every phase that comes up, where there is something
-/// to choose.
+/// Games of each edition at tables of two and five, up to a decision with a choice in every phase that occurs.
 fn games() -> Vec<Duel> {
     let tables = [(Edition::Classic, 2), (Edition::Classic, 5), (Edition::Reforged, 2), (Edition::Reforged, 5)];
     tables.into_iter().flat_map(|(edition, seats)| phases(Rules::new(edition, seats))).collect()
@@ -51,7 +50,7 @@ fn phases(rules: Rules) -> Vec<Duel> {
     found
 }
 
-/// What the seat that is to act knows, and worlds behind it.
+/// What the seat to act knows, and worlds that fit this view.
 fn behind(game: &Duel) -> (View, Vec<World<Poise>>) {
     let state = game.state();
     let seat = state.public().to_act;

@@ -1,5 +1,5 @@
-//! What comes from outside, but records and views: journals of the poise duel, tokens, positions. What is refused and in
-//! which words, and that no text whatever breaks the program.
+//! Input from outside other than records and views: journals of the poise duel, tokens, positions. What is rejected and
+//! with which words. No text makes the program crash.
 
 #[path = "common/damage.rs"]
 mod damage;
@@ -17,7 +17,7 @@ const GOLDENS: [&str; 3] = [
     include_str!("goldens/poise-reforged-6.journal"),
 ];
 
-/// A journal of format 1 as it stands in somebody's browser: it must be read by every later version.
+/// A journal of format 1 as stored in players' browsers: every later version must read it.
 const FIRST_FORMAT: &str = r#"{"engarde":1,"generator":1,"game":"poise",
     "opening":{"rules":{"edition":"poise-classic","seats":3,"pistol":false,"poise":12},"first":1},
     "seed":"0000000000000007","rounds":[["draw","end"]]}"#;
@@ -26,7 +26,7 @@ fn read(text: &str) -> Result<Journal<Poise>, JournalError> {
     Journal::from_text(text)
 }
 
-/// The first-format journal with one piece of its text exchanged.
+/// The first-format journal with one piece of its text replaced.
 fn with(old: &str, new: &str) -> String {
     assert!(FIRST_FORMAT.contains(old), "{old} is not in the journal");
     FIRST_FORMAT.replace(old, new)
@@ -75,7 +75,7 @@ fn an_opening_must_be_one() {
     }
 }
 
-/// Texts that are near to tokens, and no tokens.
+/// Texts that look like tokens but are not.
 const NO_ACTIONS: [&str; 42] = [
     "",
     " ",

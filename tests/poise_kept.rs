@@ -1,4 +1,4 @@
-//! What is kept of poise games: the record's text, the results, and a pause in the save.
+//! What is stored of poise games: the record's text, the results, and a pause in the save.
 
 use std::collections::HashSet;
 use std::mem::discriminant;
@@ -28,7 +28,7 @@ fn opened(rules: Rules, players: Vec<Player>, seed: u64) -> Sitting<Poise> {
     Sitting::open(Standing::new(rules, first), Seed(seed), players)
 }
 
-/// Plays a random game, showing the sitting after each action.
+/// Plays a random game, passing the sitting to `look` after each action.
 fn play(mut sitting: Sitting<Poise>, seed: u64, mut look: impl FnMut(&mut Sitting<Poise>)) -> Sitting<Poise> {
     let mut chance = Chance::new(Seed(seed));
     while let Awaits::Person(seat) | Awaits::Bot(seat) = sitting.awaits() {
@@ -65,7 +65,7 @@ fn a_game_goes_on_only_with_levels_that_play_it() {
         let expected = if foreign.contains(&level) { Err(SaveError::Level(level)) } else { Ok(()) };
         let opened = opened(Rules::new(Edition::Reforged, 3), players(), 1);
         assert_eq!(Sitting::<Poise>::from_save(&opened.to_save()).map(|_| ()), expected, "{level}");
-        // A finished game is read and shown whoever played it, from a record too.
+        // A finished game is read and shown with any players, from a record too.
         let finished = finished(players(), 2);
         assert_eq!(Sitting::from_save(&finished.to_save()), Ok(finished.clone()), "{level}");
         assert_eq!(import(&export(&finished).expect("the game is decided")), Ok(finished), "{level}");

@@ -1,4 +1,5 @@
-//! Records of the poise duel: the engine agrees with its own and says clearly what is wrong with everything else.
+//! Records of the poise duel: the engine agrees with its own records and reports clearly what is wrong with any other
+//! text.
 
 use engarde::engine::poise::record::{Record, Unfinished, check};
 use engarde::engine::poise::{Action, ChanceOutcome, Edition, Rules, state};
@@ -75,7 +76,7 @@ fn a_game_that_nobody_goes_on_with_has_no_record() {
     assert!(matches!(illegal, Err(Unfinished::Forbidden(Seat::RIGHT, _))), "{illegal:?}");
 }
 
-/// Nobody ever attacks: after 60 turns each all are in and nobody has won.
+/// No player ever attacks: after 60 turns each, all players are in and no player has won.
 #[test]
 fn after_the_turn_limit_the_record_has_everybody_in_and_no_winner() {
     for edition in Edition::ALL {
@@ -119,12 +120,12 @@ fn chance(record: &mut Json) -> &mut Vec<Json> {
     record["chance"].as_array_mut().expect("chance is a list")
 }
 
-/// Where in `chance` the first entry of a kind stands.
+/// The index in `chance` of the first entry of a kind.
 fn entry(record: &mut Json, kind: &str) -> usize {
     chance(record).iter().position(|fate| fate[kind] != json!(null)).expect("there is one")
 }
 
-/// An edit of a record, and what is then said about it.
+/// An edit of a record, and the reported differences.
 type Case = (fn(&mut Json), &'static [&'static str]);
 
 #[test]
@@ -198,7 +199,7 @@ fn every_false_claim_is_found() {
 
 #[test]
 fn what_chance_decided_must_be_possible_at_its_time() {
-    // The same cards in another order are another game, which the plies betray at the latest.
+    // The same cards in another order give another game, which the plies show at the latest.
     let line = edited(|record| {
         let at = entry(record, "shuffle");
         record["chance"][at]["shuffle"].as_array_mut().unwrap().reverse();
@@ -256,7 +257,7 @@ fn a_line_that_is_no_record_is_one_clear_difference() {
     assert_eq!(differences(b"{\"game\":\xff}"), ["not a round record: the line is not UTF-8"]);
 }
 
-/// Any damage of one byte is answered; whether it is a difference depends on the byte.
+/// Any damage of one byte gets an answer; whether it is a difference depends on the byte.
 #[test]
 fn no_damaged_line_makes_it_crash() {
     let line = sample().to_line().into_bytes();

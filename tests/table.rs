@@ -1,4 +1,4 @@
-//! A sitting: it keeps a bout exactly, and shows a hand to nobody but its owner.
+//! A sitting stores a bout exactly, and shows a hand only to its owner.
 
 #[path = "table/backup.rs"]
 mod backup;
@@ -43,13 +43,13 @@ fn sitting(players: BySeat<Player>, seed: u64) -> Sitting<Piste> {
     Sitting::open(Bout::new(rules, 2, Seat::DUEL[seed as usize % 2]), Seed(seed), players)
 }
 
-/// A legal action of the seat that is awaited.
+/// A legal action of the awaited seat.
 fn any_action(sitting: &Sitting<Piste>, chance: &mut Chance) -> Action {
     let legal: Vec<Action> = Seat::DUEL.iter().flat_map(|seat| Piste::view_legal(&sitting.view(*seat))).collect();
     *chance.pick(&legal).expect("a seat that is awaited can act")
 }
 
-/// Plays a whole match at random, showing the sitting to `look` before every step.
+/// Plays a whole match at random, passing the sitting to `look` before every step.
 fn play(mut sitting: Sitting<Piste>, chance: &mut Chance, mut look: impl FnMut(&Sitting<Piste>)) -> Sitting<Piste> {
     loop {
         look(&sitting);
@@ -99,7 +99,7 @@ fn between_two_people_only_the_seat_to_act_ever_looks() {
                     let legal = Piste::view_legal(&sitting.view(seat));
                     let parried = sitting.view(seat).public.pending().is_some();
                     sitting.act(*chance.pick(&legal).expect("someone can act")).expect("a legal action");
-                    // Whoever parries goes on at once; everybody else hands the device over.
+                    // A player who parries goes on at once; any other player hands the device over.
                     assert!(parried || sitting.curtain().viewer().is_none());
                 }
                 (Awaits::Person(seat), Curtain::Handing(next) | Curtain::Closed(next)) => {
@@ -167,7 +167,7 @@ fn a_save_cut_anywhere_is_an_error_and_never_a_crash() {
         let mut bytes = save.clone().into_bytes();
         bytes[position] = b'~';
         if let Ok(text) = String::from_utf8(bytes) {
-            // Whatever a changed letter leads to, it is an answer and not a panic.
+            // Any changed character leads to a result and not to a panic.
             let _ = Sitting::<Piste>::from_save(&text);
         }
     }
@@ -200,7 +200,7 @@ fn a_bout_goes_on_only_with_levels_that_answer_in_time() {
     let slow = Level::Search(PLAYOUTS_MAX + 1);
     assert_eq!(read(&save(sitting(against_bot(), 1), &slow.to_string())), Err(SaveError::Level(slow)));
     assert_eq!(read(&save(sitting(against_bot(), 1), &Level::Search(PLAYOUTS_MAX).to_string())), Ok(()));
-    // Of a decided bout nobody is asked anything any more.
+    // No player is asked anything after a bout is decided.
     let decided = play(sitting(against_bot(), 1), &mut Chance::new(Seed(1)), |_| {});
     assert_eq!(decided.awaits(), Awaits::Nothing);
     assert_eq!(read(&save(decided, "search-10000000")), Ok(()));

@@ -1,5 +1,5 @@
-//! The program that thinks: opponents and coach of both games, compiled for speed, without a page. The script that the build
-//! puts before it (`assets/thinker.js`) carries messages to it and gives it time.
+//! The thinking program: opponents and coach of both games, compiled for speed, without a page. The script that the
+//! build puts before it (`assets/thinker.js`) passes messages to it and calls it for each slice.
 
 use engarde::ai::random;
 use engarde::engine::piste::{Bout, Piste, Rules, State, state};
@@ -12,9 +12,9 @@ use wasm_bindgen::prelude::*;
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
-/// Playouts of the coach in one slice, after which an opponent's question may go first: a few milliseconds.
+/// The coach's playouts in one slice, after which an opponent's question may go first: a few milliseconds.
 const COACH_PLAYOUTS: u32 = 64;
-/// Playouts in one slice on the page's own thread, which has other things to do: a few milliseconds.
+/// Playouts in one slice on the page's own thread, which has other work: a few milliseconds.
 const PAGE_PLAYOUTS: u32 = 16;
 
 /// The questions of one page.
@@ -25,7 +25,7 @@ pub struct Thinker {
     slices: (u32, u32),
 }
 
-/// The game that they are about.
+/// The game of the questions.
 enum Game {
     Piste(Server<piste::Question>),
     Poise(Server<poise::Question>),
@@ -47,34 +47,35 @@ impl Thinker {
     #[wasm_bindgen(constructor)]
     pub fn new(is_poise: bool, is_page: bool) -> Self {
         let game = if is_poise { Game::Poise(Server::default()) } else { Game::Piste(Server::default()) };
-        // In a worker nothing waits for an opponent's slice to end but the coach, who waits anyway.
+        // In a worker only the coach waits for the end of an opponent's slice, and the coach waits for opponents
+        // anyway.
         Self { game, slices: if is_page { (PAGE_PLAYOUTS, PAGE_PLAYOUTS) } else { (u32::MAX, COACH_PLAYOUTS) } }
     }
 
-    /// Takes the network; whether it is whole.
+    /// Takes the network. Returns whether it is intact.
     pub fn network(&mut self, bytes: &[u8]) -> bool {
         either!(&mut self.game, server => server.take_network(bytes))
     }
 
-    /// Takes a question behind its number.
+    /// Takes a question, after its number.
     pub fn hear(&mut self, message: &str) {
         either!(&mut self.game, server => server.hear(message));
     }
 
-    /// Thinks for one slice. An answer behind its question's number, if it is complete.
+    /// Thinks for one slice. Returns the answer, after its question's number, if it is complete.
     pub fn work(&mut self) -> Option<String> {
         let (opponent, coach) = self.slices;
         either!(&mut self.game, server => server.work(opponent, coach))
     }
 
-    /// Whether there is anything to think about.
+    /// Whether there is a question to think about.
     #[wasm_bindgen(js_name = isBusy)]
     pub fn is_busy(&self) -> bool {
         either!(&self.game, server => server.is_busy())
     }
 
-    /// Plays so many whole random rounds of the piste duel and counts their decisions: by this `cargo xtask lab` measures how
-    /// fast the program is.
+    /// Plays this number of whole random rounds of the piste duel and counts their decisions, with which `cargo xtask
+    /// lab` measures the program's speed.
     pub fn rounds(&self, count: u32) -> u32 {
         let bout = Bout::new(Rules::ADVANCED, 5, Seat::LEFT);
         let deal = |chance: &mut Chance| State::dealt(bout, state::shuffled(chance));
@@ -82,5 +83,5 @@ impl Thinker {
     }
 }
 
-/// Nothing happens before the script asks for it.
+/// Nothing happens until the script calls the program.
 fn main() {}

@@ -1,7 +1,8 @@
-//! The backup: everything that the page keeps, of both games, in one text. `assets/start.js` writes it.
+//! The backup: everything that the page stores, of both games, in one text. `assets/start.js` writes it.
 //!
-//! Each game has a program of its own, which knows nothing of the other game. Whichever reads a backup judges its own part
-//! and the settings; the other game's part it hands on as it is, to be judged when that game's program opens.
+//! Each game has its own program, which does not know the other game. The program that reads a backup checks its own
+//! game's part and the settings. It stores the other game's part unread, and that game's program checks it when it
+//! opens.
 
 use std::fmt;
 
@@ -16,25 +17,25 @@ use crate::engine::pairs::Object;
 
 /// The version of the backup's text.
 ///
-/// Version 1 was of the piste duel alone, whose part lay beside the settings instead of within `piste`.
+/// Version 1 was only of the piste duel, with its part beside the settings instead of in `piste`.
 pub const FORMAT: u32 = 2;
 
 /// The games by their names in journals.
 pub const GAMES: [&str; 2] = ["piste", "poise"];
 
-/// A game whose set-up is remembered.
+/// A game whose set-up choices are stored.
 pub trait Formed: Counted {
     /// The choices of the set-up.
     type Form: Clone + fmt::Debug + PartialEq + Serialize;
 
-    /// Reads them, and says whether every field is valid; `None` if the text is no form, or of a later program.
+    /// Reads them, and says whether every field is valid; `None` if the text is not a form, or is from a later program.
     fn form(text: &str) -> Option<(Self::Form, bool)>;
 }
 
-/// A saved bout of a backup.
+/// A saved bout in a backup.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Saved<G: Counted> {
-    /// Its line in the list.
+    /// Its entry in the list.
     pub entry: Entry<G>,
     /// The bout itself.
     pub sitting: Sitting<G>,
@@ -45,7 +46,7 @@ pub struct Saved<G: Counted> {
 /// What a program can read of a backup: its own game's part.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part<G: Formed> {
-    /// The saved bouts, each once.
+    /// The saved bouts, without duplicates.
     pub bouts: Vec<Saved<G>>,
     /// Wins and losses.
     pub ledger: Option<Ledger<G>>,
@@ -53,25 +54,25 @@ pub struct Part<G: Formed> {
     pub form: Option<G::Form>,
     /// The settings.
     pub settings: Option<Settings>,
-    /// The texts of a later program.
+    /// The texts from a later program.
     pub later: Vec<Later>,
     /// What could not be read.
     pub unread: Vec<Unread>,
 }
 
-/// A text of a later program.
+/// A text from a later program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Later {
     /// What it is: `ledger`, `form`, `settings` or a bout's name.
     pub what: String,
-    /// The text, with U+FFFD for lone surrogates.
+    /// The text, with U+FFFD in place of lone surrogates.
     pub text: String,
     /// The text as JSON.
     pub json: String,
 }
 
 impl Later {
-    /// A game's part of a backup that holds this text alone.
+    /// A game's part of a backup that holds only this text.
     #[must_use]
     pub fn part(&self) -> String {
         let [before, after] =
@@ -89,20 +90,20 @@ pub struct Unread {
     pub why: Why,
 }
 
-/// What is wrong with something in a backup. The page only counts them, so nothing is put into words before it is asked for.
+/// What is wrong with something in a backup. The page only counts these, so they become words only when asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// It is no text.
+    /// It is not a text.
     NotAText,
     /// There is no list of bouts.
     NoBouts,
-    /// The bout stands under another one's name.
+    /// The bout has another bout's name as its key.
     OtherName,
     /// It has a field that is not valid, or no fields.
     Field,
-    /// It is no saved bout.
+    /// It is not a saved bout.
     Save(SaveError),
-    /// It is no ledger.
+    /// It is not a ledger.
     Ledger(LedgerError),
 }
 
@@ -119,12 +120,12 @@ impl fmt::Display for Why {
     }
 }
 
-/// Why a text is no backup.
+/// Why a text is not a backup.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BackupError {
     /// It is not a backup's JSON object.
     NotABackup,
-    /// It was written by a later version of the program.
+    /// A later version of the program wrote it.
     Version(u32),
 }
 
@@ -143,10 +144,11 @@ impl<G: Formed> Part<G> {
     const NONE: Self =
         Self { bouts: Vec::new(), ledger: None, form: None, settings: None, later: Vec::new(), unread: Vec::new() };
 
-    /// Reads a whole backup: this game's part and the settings, and the other game's part as JSON, if it holds anything.
+    /// Reads a whole backup. Returns this game's part with the settings, and the other game's part as JSON if it holds
+    /// anything.
     ///
     /// # Errors
-    /// The text is no backup at all, or one of a later version.
+    /// The text is not a backup, or is from a later version.
     pub fn of_backup(text: &str) -> Result<(Self, Option<String>), BackupError> {
         let found = Object::of(text).ok_or(BackupError::NotABackup)?;
         let version = found.field("backup").and_then(fields::value);
@@ -170,7 +172,7 @@ impl<G: Formed> Part<G> {
         Ok((part, other))
     }
 
-    /// Reads parts of this game as the other program handed them on.
+    /// Reads parts of this game that the other program stored unread.
     #[must_use]
     pub fn of_parts(texts: &[String]) -> Self {
         let mut part = Self::NONE;
@@ -195,7 +197,7 @@ impl<G: Formed> Part<G> {
         }
         self.take_ledger(found);
         self.take_form(found);
-        // What had come for this game and was not yet taken over when the backup was made.
+        // Parts for this game that were not yet taken over when the backup was made.
         let incoming: Option<Vec<String>> = found.field("incoming").and_then(fields::value);
         incoming.into_iter().flatten().for_each(|text| self.take_text(&text));
     }
@@ -266,7 +268,7 @@ impl<G: Formed> Part<G> {
         Some((json, text?))
     }
 
-    /// Notes a text that this program cannot read, or keeps that of a later one.
+    /// Records a text that this program cannot read, or keeps it if it is from a later program.
     fn refuse(&mut self, what: &str, json: &str, text: String, later: bool, why: Why) {
         if later {
             self.later.push(Later { what: what.to_owned(), text, json: json.to_owned() });
@@ -280,14 +282,15 @@ impl<G: Formed> Part<G> {
     }
 }
 
-/// Whether there is anything in the part of a game; `None` if it is not a part of a backup.
+/// Whether a game's part holds anything; `None` if it is not a part of a backup.
 fn holds_anything(object: &Object<'_>) -> Option<bool> {
     let bouts = Object::of(object.field("bouts")?.get())?;
     let filled = |name| object.field(name).is_some_and(|json| !matches!(json.get(), "null" | "[]"));
     Some(!bouts.0.is_empty() || ["ledger", fields::FORM, "incoming"].into_iter().any(filled))
 }
 
-/// A JSON text, if it is one. Lone surrogates, which no `String` can hold, are read as U+FFFD; then so are all others.
+/// The text in a JSON string, if it is one. Lone surrogates, which a `String` cannot hold, become U+FFFD; in that case
+/// all other surrogates do too.
 fn text_in(json: &str) -> Option<String> {
     serde_json::from_str(json).or_else(|_| serde_json::from_str(&without_surrogates(json))).ok()
 }

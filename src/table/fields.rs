@@ -1,7 +1,7 @@
 //! Settings and forms: one JSON object each, read field by field.
 //!
-//! A field that is missing or not valid keeps its plain value, and the others are read all the same. Derived readers would
-//! also cost the page 1 kB (brotli) each.
+//! A field that is missing or not valid keeps its default value, and the other fields are still read. Derived
+//! deserializers would also cost the page 1 kB (brotli) each.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -10,11 +10,12 @@ use serde_json::value::RawValue;
 use super::named::{Named, Within};
 use crate::engine::pairs::Object;
 
-/// The version of these texts. They carry none; a later program that changes them writes it under [`SETTINGS`] or [`FORM`].
+/// The version of these texts. They do not hold it; a later program that changes them writes it under [`SETTINGS`] or
+/// [`FORM`].
 pub const FORMAT: u32 = 1;
-/// Where the version of settings would stand.
+/// The key of the version in settings.
 pub const SETTINGS: &str = "settings";
-/// Where the version of a form would stand.
+/// The key of the version in a form.
 pub const FORM: &str = "form";
 
 /// The text form of settings or a form.
@@ -23,14 +24,14 @@ pub fn to_text(settings: &impl Serialize) -> String {
     serde_json::to_string(settings).unwrap_or_default()
 }
 
-/// Whether a later program wrote these settings or this form, by the name under which the version stands.
+/// Whether a later program wrote these settings or this form; `name` is the key of the version.
 #[must_use]
 pub fn is_later(name: &str, text: &str) -> bool {
     Object::of(text).is_some_and(|object| object.later(name, FORMAT).is_some())
 }
 
-/// Hands each field to `take`, which says whether it is valid. Returns whether all are; `None` if the text is no JSON
-/// object, or one of a later program.
+/// Passes each field to `take`, which returns whether it is valid. Returns whether all are valid; `None` if the text is
+/// not a JSON object, or is from a later program.
 pub(super) fn read(name: &str, text: &str, mut take: impl FnMut(&str, &RawValue) -> bool) -> Option<bool> {
     let object = Object::of(text).filter(|object| object.later(name, FORMAT).is_none())?;
     Some(object.0.iter().fold(true, |whole, (name, field)| take(name, field) && whole))
@@ -41,17 +42,17 @@ pub(super) fn value<T: DeserializeOwned>(field: &RawValue) -> Option<T> {
     serde_json::from_str(field.get()).ok()
 }
 
-/// Puts a value into its place, if there is one; whether there is.
+/// Assigns a value to its place, if there is one. Returns whether there is.
 pub(super) fn put<T>(place: &mut T, value: Option<T>) -> bool {
     value.map(|value| *place = value).is_some()
 }
 
-/// Reads a field of any value.
+/// Reads a field of any type.
 pub(super) fn take<T: DeserializeOwned>(place: &mut T, field: &RawValue) -> bool {
     put(place, value(field))
 }
 
-/// Reads a field that is the word for a value.
+/// Reads a field that is the name of a value.
 pub(super) fn named<T: Named>(place: &mut T, field: &RawValue) -> bool {
     put(place, value::<String>(field).and_then(|word| T::of(&word)))
 }

@@ -1,4 +1,4 @@
-//! Who may look at which hand, and how that moves on.
+//! Who may look at which hand, and how this changes.
 
 use super::extras::Extras;
 use super::sitting::Awaits;
@@ -6,35 +6,35 @@ use super::{Curtain, Sitting, Tabled};
 use crate::engine::Seat;
 
 impl<G: Tabled> Sitting<G> {
-    /// Whether this seat's hand may be on the screen: the one answer to that question.
+    /// Whether this seat's hand may be on the screen: the only function that decides it.
     ///
-    /// A lone person's own always; between several people that of whoever is behind the open curtain or, face to face, holds
-    /// it up; in an exhibition both.
+    /// A lone person may always see their hand. Between several people it is the hand of the person behind the open
+    /// curtain or, face to face, of the person who holds it up. In an exhibition both hands are open.
     #[must_use]
     pub fn may_look(&self, seat: Seat) -> bool {
         self.is_exhibition() || self.curtain.viewer() == Some(seat)
     }
 
-    /// Whether this seat may choose a card now: it is a person's, it is to act, and it looks at its hand.
+    /// Whether this seat may choose a card now: a person sits there, is to act, and looks at their hand.
     #[must_use]
     pub fn may_choose(&self, seat: Seat) -> bool {
         self.awaits() == Awaits::Person(seat) && self.may_look(seat)
     }
 
-    /// Who may look.
+    /// The curtain: who may look.
     #[must_use]
     pub fn curtain(&self) -> Curtain {
         self.curtain
     }
 
-    /// Changes what only this game's sittings have. Every hand of people who share the device is covered then.
+    /// Changes what only this game's sittings have. Covers every hand of people who share the device.
     pub(super) fn set_extras(&mut self, extras: G::Extras) {
         self.extras = extras;
         self.settle();
         self.curtain = self.lowered();
     }
 
-    /// The awaited person presses the curtain's button.
+    /// The person whose decision is awaited presses the curtain's button.
     pub fn press_curtain(&mut self) {
         let pressed = self.curtain.pressed();
         if pressed != self.curtain {
@@ -43,7 +43,8 @@ impl<G: Tabled> Sitting<G> {
         }
     }
 
-    /// The screen went out of sight: two people's hands are covered, and nothing is taken back any more.
+    /// The screen is hidden: the hands of people who share the device are covered, and nothing can be taken back any
+    /// more.
     pub fn cover(&mut self) {
         let covered = self.curtain.covered();
         if self.is_shared() && (covered != self.curtain || matches!(covered, Curtain::Closed(_))) {
@@ -52,15 +53,15 @@ impl<G: Tabled> Sitting<G> {
         }
     }
 
-    /// Between several people: the device goes to this seat, whatever is awaited, until [`Sitting::go_on`]. Whoever `held`
-    /// it before the last action keeps it.
+    /// Between several people: the device goes to this seat, whatever is awaited, until [`Sitting::go_on`]. A person
+    /// who `held` it before the last action keeps it.
     pub fn hand_to(&mut self, seat: Seat, held: Curtain) {
         if self.is_shared() {
             self.curtain = if held == Curtain::Open(seat) { held } else { Curtain::Handing(seat) };
         }
     }
 
-    /// The curtain goes by what is awaited again.
+    /// The curtain follows the awaited decision again.
     pub fn go_on(&mut self) {
         self.curtain = self.after_action();
     }
@@ -69,18 +70,18 @@ impl<G: Tabled> Sitting<G> {
         match (self.lone_person(), self.awaits()) {
             (Some(seat), _) => Curtain::Open(seat),
             (None, Awaits::Person(_)) if self.extras.holds_hands_up() => Curtain::Peek(None),
-            // The same person decides on.
+            // The same person makes the next decision.
             (None, Awaits::Person(seat)) if [Curtain::Open(seat), Curtain::Closed(seat)].contains(&self.curtain) => {
                 self.curtain
             }
             (None, Awaits::Person(seat)) => Curtain::Handing(seat),
-            // Whoever holds the device goes on holding it while computer players act.
+            // The person who holds the device keeps it while computer players act.
             (None, Awaits::Bot(_)) => self.curtain,
             (None, _) => Curtain::Nobody,
         }
     }
 
-    /// The curtain before a decision that nobody has looked at yet.
+    /// The curtain before a decision, while no person has looked at the hand yet.
     pub(super) fn lowered(&self) -> Curtain {
         match (self.lone_person(), self.awaits()) {
             (Some(seat), _) => Curtain::Open(seat),

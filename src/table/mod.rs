@@ -1,7 +1,8 @@
-//! One sitting: who sits where, what has been played, and who may look at which hand; and what is kept of sittings. Pure.
+//! One sitting: who sits where, what has been played, and who may look at which hand; and everything stored about
+//! sittings. Pure.
 //!
-//! Sitting, curtain, undo, save, replay, shelf, ledger, settings, backup and the sheet of the records serve any game;
-//! `piste` and `poise` hold what is one game's own.
+//! Sitting, curtain, undo, save, replay, shelf, ledger, settings, backup and the reader of records serve any game;
+//! `piste` and `poise` hold what belongs to one game.
 
 pub mod backup;
 pub mod curtain;

@@ -1,4 +1,4 @@
-//! Who sits at a table of which size.
+//! The players at a table of any size.
 
 use std::fmt::Debug;
 
@@ -11,14 +11,14 @@ use crate::ai::Level;
 use crate::engine::seat::BySeat;
 use crate::engine::{Game, Seat};
 
-/// A game that is played at a table: how many sit there, and how they are kept.
+/// A game that is played at a table: how many players it has, and how they are stored.
 pub trait Tabled: Game {
-    /// A player for each seat, in the form in which saves write it: a list.
+    /// A player for each seat, in the form for saves: a list.
     type Players: Players;
     /// What only this game's sittings have.
     type Extras: Extras;
 
-    /// The seats of a match that opens with this standing.
+    /// The seats of a match that starts with this standing.
     fn seats(opening: &Self::Match) -> &'static [Seat];
 
     /// Whether a computer player of this level can play this game.
@@ -27,19 +27,19 @@ pub trait Tabled: Game {
 
 /// A player for each seat of a table.
 pub trait Players: Clone + Debug + PartialEq + Serialize + DeserializeOwned {
-    /// The players by the number of their seat.
+    /// The players by seat number.
     fn list(&self) -> &[Player];
 
-    /// The same to change.
+    /// As [`Players::list`], but mutable.
     fn list_mut(&mut self) -> &mut [Player];
 
-    /// Whoever sits there. A seat beyond the table's last is the last.
+    /// The player in this seat. For a seat beyond the last, the last player.
     fn at(&self, seat: Seat) -> &Player {
         let list = self.list();
         &list[usize::from(seat.number()).min(list.len() - 1)]
     }
 
-    /// How many of them are people.
+    /// How many players are people.
     fn people(&self) -> usize {
         self.list().iter().filter(|player| player.is_person()).count()
     }

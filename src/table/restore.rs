@@ -1,4 +1,4 @@
-//! Which bouts of a backup are loaded, and which are removed for them.
+//! Which bouts of a backup are loaded, and which are removed to make room.
 
 use super::backup::Saved;
 use super::ledger::Counted;
@@ -6,27 +6,28 @@ use super::order::put_in_order;
 use super::shelf::{Entry, to_drop};
 use super::{SaveError, Sitting};
 
-/// What is to be done with the bouts of a backup.
+/// What to do with the bouts of a backup.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan<'a, G: Counted> {
-    /// Those that are not here, or go on where the one here ends: unfinished ones first, exhibitions last, newest first.
+    /// The bouts to load: those that are not here, or that continue the one here. Unfinished ones come first,
+    /// exhibitions last, otherwise newest first.
     pub bouts: Vec<&'a Saved<G>>,
-    /// How many are here already, as they are in the backup or otherwise played.
+    /// How many bouts are not loaded because they are here already, the same or with other decisions.
     pub known: u32,
     /// The bouts that are here.
     here: Vec<Entry<G>>,
-    /// The most finished bouts that are kept.
+    /// The largest number of finished bouts that are kept.
     most: usize,
     /// The bout on the screen, which is never removed.
     current: Option<String>,
 }
 
 impl<'a, G: Counted> Plan<'a, G> {
-    /// Compares bouts with those that are here: the list of them, the text that is `stored` under a name, the `most`
-    /// finished ones that are kept and the `current` one.
+    /// Compares bouts with those that are here: their list, the text that is `stored` under a name, the number of
+    /// finished bouts to keep (`most`) and the `current` bout.
     ///
-    /// A bout replaces one of the same name only if it goes on where that one ends, or if that one cannot be read. A bout of
-    /// a later program always stays.
+    /// A bout replaces one of the same name only if it continues that one, or if that one cannot be read. A bout from a
+    /// later program always stays.
     pub fn new(
         bouts: &'a [Saved<G>],
         here: Vec<Entry<G>>,
@@ -49,7 +50,7 @@ impl<'a, G: Counted> Plan<'a, G> {
         Self { known: (all - bouts.len()) as u32, bouts, here, most, current }
     }
 
-    /// The names of the bouts, here or in the backup, that are too many if everything is loaded.
+    /// The names of the bouts, here or in the backup, to be removed if everything is loaded.
     #[must_use]
     pub fn to_remove(&self) -> Vec<String> {
         let mut all: Vec<&Entry<G>> = self.bouts.iter().map(|saved| &saved.entry).collect();

@@ -11,15 +11,15 @@ use crate::ai::Level;
 use crate::engine::pairs::Object;
 use crate::engine::{Journal, JournalError, journal};
 
-/// The version of the save's own fields; the journal inside carries its own.
+/// The version of the save's own fields; the journal in it has a version of its own.
 ///
-/// Version 1 had neither stamp nor options, and wrote words where a person had given no name.
+/// Version 1 had no stamp and no options, and stored words for a person without a name.
 pub const FORMAT: u32 = 2;
-/// The most playouts a decision of a searching computer player in a game that is to go on: some eight times what the
-/// strongest level of the poise duel takes.
+/// The largest number of playouts for a decision of a searching computer player in a game that is to go on: about eight
+/// times what the strongest level of the poise duel uses.
 pub const PLAYOUTS_MAX: u32 = 1_000;
 
-/// The text form. The fields behind `players` and before the journal may be missing: then they are 0 or `false`.
+/// The text form. The fields after `players` and before the journal may be missing: then they are 0 or `false`.
 #[derive(Serialize)]
 struct Written<'a, P> {
     sitting: u32,
@@ -28,22 +28,22 @@ struct Written<'a, P> {
     face_to_face: bool,
     #[serde(rename = "takeback")]
     helped: bool,
-    /// Left out where there is no pause, as in all saves of the piste duel.
+    /// Omitted where there is no pause, as in all saves of the piste duel.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     paused: bool,
     journal: &'a RawValue,
 }
 
-/// Why a text is no saved sitting.
+/// Why a text is not a saved sitting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SaveError {
     /// The text is not a save's JSON object.
     NotASave(String),
-    /// It was written by a later version of the program.
+    /// A later version of the program wrote it.
     Version(u32),
     /// The game is to go on, and a computer player of this level cannot play it, or would think for too long.
     Level(Level),
-    /// Its journal is none, or is against the rules.
+    /// Its journal is not a journal, or is against the rules.
     Journal(JournalError),
 }
 
@@ -61,7 +61,7 @@ impl fmt::Display for SaveError {
 impl std::error::Error for SaveError {}
 
 impl SaveError {
-    /// Whether a later program wrote the text, so that it is not damaged.
+    /// Whether a later program wrote the text, so that the text is not damaged.
     #[must_use]
     pub const fn is_later(&self) -> bool {
         // There is no version 0.
@@ -76,8 +76,8 @@ impl From<JournalError> for SaveError {
 }
 
 impl<G: Tabled> Sitting<G> {
-    /// The save: one line of JSON. It holds the deal, so it is stored and not shown. What was taken back and could be
-    /// replayed is not in it.
+    /// The save: one line of JSON. It holds the deal, so it is stored but not shown. It does not hold what was taken
+    /// back and can be redone.
     #[must_use]
     pub fn to_save(&self) -> String {
         let text = self.journal().to_text();
@@ -94,10 +94,10 @@ impl<G: Tabled> Sitting<G> {
         serde_json::to_string(&written).unwrap_or_default()
     }
 
-    /// Takes up a saved sitting of this version or an earlier one, with the curtain down.
+    /// Resumes a saved sitting of this version or an earlier one, with the curtain closed.
     ///
     /// # Errors
-    /// Why the text is no saved sitting of this game.
+    /// Why the text is not a saved sitting of this game.
     pub fn from_save(text: &str) -> Result<Self, SaveError> {
         if let Some(error) = later(text) {
             return Err(error);
@@ -129,7 +129,7 @@ impl<G: Tabled> Sitting<G> {
         Ok(sitting)
     }
 
-    /// A level at this table that cannot be asked for a decision.
+    /// A level at this table that cannot make decisions.
     fn unfit(&self) -> Option<Level> {
         let is_slow = |level| matches!(level, Level::Search(playouts) if playouts > PLAYOUTS_MAX);
         let mut levels = self.players().list().iter().filter_map(Player::level);
@@ -137,25 +137,25 @@ impl<G: Tabled> Sitting<G> {
     }
 }
 
-/// What was read of a field.
+/// The value of a field, or the error that it is missing.
 fn needed<T>(name: &str, value: Option<T>) -> Result<T, SaveError> {
     value.ok_or_else(|| SaveError::NotASave(format!("\"{name}\" is missing or not valid")))
 }
 
-/// Why a save of a later program is refused, whatever else is in it; `None` for any other text.
+/// The error about a save of a later program, whatever else is in it; `None` for any other text.
 fn later(text: &str) -> Option<SaveError> {
     let object = Object::of(text)?;
     let journal = || journal::later(object.field("journal")?.get()).map(JournalError::Version);
     object.later("sitting", FORMAT).map(SaveError::Version).or_else(|| journal().map(SaveError::Journal))
 }
 
-/// Whether a later program wrote this save, of whichever game.
+/// Whether a later program wrote this save, of either game.
 #[must_use]
 pub fn is_later(text: &str) -> bool {
     later(text).is_some()
 }
 
-/// Version 1 wrote these English words for a person without a name.
+/// Removes the English words that version 1 stored for a person without a name.
 fn without_placeholders(players: &mut impl Players) {
     let shared = players.people() > 1;
     for (number, player) in players.list_mut().iter_mut().enumerate() {

@@ -1,4 +1,4 @@
-//! What a person sets once for every bout, kept on the device.
+//! What a person sets once for every bout. It is stored on the device.
 
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use super::named::{Within, named};
 named! {
     /// The language of the page.
     Language {
-        /// The browser's, if the page speaks it; else English.
+        /// The browser's, if the page has it; otherwise English.
         Auto = "auto",
         /// English.
         English = "en",
@@ -22,13 +22,13 @@ named! {
 }
 
 named! {
-    /// The colours of the page.
+    /// The colour theme of the page.
     Theme {
         /// The system's.
         Auto = "auto",
-        /// Light on dark.
+        /// Light text on a dark background.
         Dark = "dark",
-        /// Dark on light.
+        /// Dark text on a light background.
         Light = "light",
         /// With the strongest contrasts.
         Contrast = "contrast",
@@ -36,46 +36,46 @@ named! {
 }
 
 named! {
-    /// How fast pictures move.
+    /// The speed of animations.
     Speed {
-        /// As the system wishes.
+        /// As the system's setting says.
         Auto = "auto",
         /// At normal speed.
         Normal = "normal",
         /// Twice as fast.
         Fast = "fast",
-        /// Nothing moves.
+        /// No animation.
         Off = "off",
     }
 }
 
-/// Loudness, 0 to 100 per cent.
+/// Volume, 0 to 100 per cent.
 pub type Volume = Within<0, 100>;
 
-/// The settings. `language`, `theme` and `speed` are the words that the start script reads too.
+/// The settings. The start script reads the names of `language`, `theme` and `speed` too.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Settings {
     /// The language.
     pub language: Language,
-    /// The colours.
+    /// The colour theme.
     pub theme: Theme,
-    /// How fast pictures move.
+    /// The speed of animations.
     pub speed: Speed,
     /// Whether there is sound.
     pub sound: bool,
-    /// Loudness.
+    /// The volume.
     pub volume: Volume,
-    /// Whether the device shakes.
+    /// Whether the device vibrates.
     pub haptics: bool,
-    /// Whether a choice is asked for once more before it is played.
+    /// Whether a choice must be confirmed before it is played.
     pub confirm: bool,
-    /// Whether the unseen cards are counted for the player: the memory aid.
+    /// Whether the page counts the unseen cards for the player (the memory aid).
     pub aid: bool,
-    /// Whether the coach speaks, against the computer.
+    /// Whether the coach gives advice, against the computer.
     pub coach: bool,
-    /// Whether keys of a single character do something (WCAG 2.1.4 wants a switch).
+    /// Whether keys of a single character do something (WCAG 2.1.4 requires this switch).
     pub letter_keys: bool,
-    /// Whether the advice to export has been read.
+    /// Whether the person has read the advice to export.
     pub reminded: bool,
 }
 
@@ -98,8 +98,8 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Reads the text form, and says whether every field of it is valid; `None` if it is no JSON object, or of a later
-    /// program.
+    /// Reads the text form, and says whether every field of it is valid; `None` if it is not a JSON object, or is from
+    /// a later program.
     #[must_use]
     pub fn from_text(text: &str) -> Option<(Self, bool)> {
         let mut settings = Self::default();

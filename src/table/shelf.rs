@@ -1,13 +1,13 @@
-//! The shelf: what a list of saved bouts shows, in which order, and which bouts are removed when it is full.
+//! The shelf: what a list of saved bouts shows, in which order, and which bouts are removed when there are too many.
 
 use std::cmp::Reverse;
 
 use super::order::put_in_order;
 use super::{Awaits, Players, SaveError, Sitting, Tabled};
 
-/// The length of a bout's name on the shelf that every bout has at least, in hexadecimal digits.
+/// The smallest length of a bout's name on the shelf, in hexadecimal digits.
 const ID_LENGTH_MIN: usize = 28;
-/// The longest name: the largest seed and the largest stamp.
+/// The largest length: the largest seed and the largest stamp.
 const ID_LENGTH_MAX: usize = 32;
 
 /// A saved bout in a list.
@@ -15,25 +15,25 @@ const ID_LENGTH_MAX: usize = 32;
 pub struct Entry<G: Tabled> {
     /// Its name on the shelf.
     pub id: String,
-    /// When it was opened, milliseconds since 1970; 0 where that is not known.
+    /// When the bout was opened, in milliseconds since 1970; 0 if unknown.
     pub opened_ms: u64,
-    /// Who sits where.
+    /// The players by seat.
     pub players: G::Players,
-    /// Rules, and how it stands.
+    /// The rules and the score.
     pub standing: G::Match,
-    /// Whether it is decided.
+    /// Whether the bout is decided.
     pub finished: bool,
 }
 
 impl<G: Tabled> Entry<G> {
-    /// Whether only computer players sit there.
+    /// Whether only computer players play.
     #[must_use]
     pub fn is_exhibition(&self) -> bool {
         self.players.people() == 0
     }
 }
 
-/// The name of a bout on the shelf, by seed and stamp: 28 to 32 hexadecimal digits.
+/// The name of a bout on the shelf, from seed and stamp: 28 to 32 hexadecimal digits.
 #[must_use]
 pub fn id<G: Tabled>(sitting: &Sitting<G>) -> String {
     format!("{:016x}{:012x}", sitting.journal().seed.0, sitting.opened_ms())
@@ -47,7 +47,7 @@ pub fn is_id(text: &str) -> bool {
 }
 
 impl<G: Tabled> Entry<G> {
-    /// A sitting's line in the list.
+    /// The entry of a sitting.
     #[must_use]
     pub fn of(sitting: &Sitting<G>) -> Self {
         Self {
@@ -59,22 +59,22 @@ impl<G: Tabled> Entry<G> {
         }
     }
 
-    /// The line of a save's text.
+    /// The entry of a save's text.
     ///
     /// # Errors
-    /// Why the text is no saved bout.
+    /// Why the text is not a saved bout.
     pub fn of_save(text: &str) -> Result<Self, SaveError> {
         Sitting::from_save(text).map(|sitting| Self::of(&sitting))
     }
 }
 
-/// Puts a list into its order: newest first, bouts of the same moment by name.
+/// Sorts a list: newest first, bouts of the same time by name.
 pub fn sort<G: Tabled>(entries: &mut [Entry<G>]) {
     put_in_order(entries, |one, other| (Reverse(one.opened_ms), &one.id) < (Reverse(other.opened_ms), &other.id));
 }
 
-/// The names of the bouts to remove so that at most `limit` finished ones stay, the oldest first and never the `current`
-/// one. Unfinished bouts always stay, and a bout with a person in it is not removed for an exhibition.
+/// The names of the bouts to remove so that at most `limit` finished ones remain: the oldest first, and never the
+/// `current` one. Unfinished bouts always remain, and a bout with a person in it is not removed for an exhibition.
 #[must_use]
 pub fn to_drop<G: Tabled>(entries: &[&Entry<G>], limit: usize, current: Option<&str>) -> Vec<String> {
     let mut finished: Vec<&Entry<G>> = entries.iter().copied().filter(|entry| entry.finished).collect();

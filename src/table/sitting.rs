@@ -4,7 +4,7 @@ use super::extras::Extras;
 use super::{Curtain, Players, Tabled};
 use crate::engine::{Chance, Game, Journal, JournalError, Seat, Seed, Turn};
 
-/// Streams of a match's seed from here on belong to its computer opponents; those below deal its rounds.
+/// Streams of a match's seed from this number on belong to its computer opponents; lower ones deal its rounds.
 const BOT_STREAMS: u64 = 1 << 32;
 
 /// What a sitting waits for.
@@ -14,7 +14,7 @@ pub enum Awaits {
     Person(Seat),
     /// A computer opponent's decision.
     Bot(Seat),
-    /// The next round: this one is over, the match is not.
+    /// The next round: this one is over, but the match is not.
     NextRound,
     /// Nothing: the match is decided.
     Nothing,
@@ -24,22 +24,22 @@ pub enum Awaits {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sitting<G: Tabled> {
     players: G::Players,
-    /// When it was opened, milliseconds since 1970; 0 where that is not known.
+    /// When the match was opened, in milliseconds since 1970; 0 if unknown.
     opened_ms: u64,
     /// What only this game's sittings have.
     pub(super) extras: G::Extras,
     pub(super) journal: Journal<G>,
     pub(super) state: G::State,
     pub(super) curtain: Curtain,
-    /// What happened in this round, one list an action, as everybody saw it.
+    /// What happened in this round as all players saw it, one list for each action.
     pub(super) events: Vec<Vec<G::Event>>,
-    /// Whose decision each action of this round was.
+    /// Who made the decision, for each action of this round.
     pub(super) actors: Vec<Seat>,
-    /// How many actions of this round stand for good between two people.
+    /// How many actions of this round are final between two people.
     pub(super) undo_floor: usize,
-    /// What was taken back and can be replayed, the next action last.
+    /// What was taken back and can be redone, with the next action last.
     pub(super) undone: Vec<G::Action>,
-    /// Whether the person was ever helped against the computer: by taking back, or by the coach.
+    /// Whether the person was ever helped against the computer, by undo or by the coach.
     pub(in crate::table) helped: bool,
 }
 
@@ -51,7 +51,7 @@ impl<G: Tabled> Sitting<G> {
         Self::at(players, Journal::new(opening, seed), state, Vec::new(), Vec::new())
     }
 
-    /// Takes up a match from its journal, with the curtain down.
+    /// Resumes a match from its journal, with the curtain closed.
     ///
     /// # Errors
     /// The first action or round of the journal that the rules do not allow.
@@ -92,67 +92,67 @@ impl<G: Tabled> Sitting<G> {
         sitting
     }
 
-    /// Who sits where.
+    /// The players by seat.
     #[must_use]
     pub fn players(&self) -> &G::Players {
         &self.players
     }
 
-    /// When it was opened, milliseconds since 1970; 0 where that is not known.
+    /// When the match was opened, in milliseconds since 1970; 0 if unknown.
     #[must_use]
     pub fn opened_ms(&self) -> u64 {
         self.opened_ms
     }
 
-    /// Remembers when it was opened, milliseconds since 1970.
+    /// Sets when the match was opened, in milliseconds since 1970.
     pub fn set_opened_ms(&mut self, opened_ms: u64) {
         self.opened_ms = opened_ms;
     }
 
-    /// The journal; never to be shown before the match is over.
+    /// The journal. It must not be shown before the match is over.
     #[must_use]
     pub fn journal(&self) -> &Journal<G> {
         &self.journal
     }
 
-    /// What happened in this round so far, one list an action, as everybody saw it.
+    /// What happened in this round so far as all players saw it, one list for each action.
     #[must_use]
     pub fn events(&self) -> &[Vec<G::Event>] {
         &self.events
     }
 
-    /// Whether several people share this device, so that hands must be hidden from one another.
+    /// Whether several people share this device, so that they must not see each other's hands.
     #[must_use]
     pub fn is_shared(&self) -> bool {
         self.players.people() > 1
     }
 
-    /// Whether computer players alone show what they can: their hands are open.
+    /// Whether only computer players play: their hands are open.
     #[must_use]
     pub fn is_exhibition(&self) -> bool {
         self.players.people() == 0
     }
 
-    /// The seat of the only person, if there is one alone.
+    /// The seat of the only person, if there is exactly one.
     #[must_use]
     pub fn lone_person(&self) -> Option<Seat> {
         let mut people = self.seats().iter().filter(|seat| self.players.at(**seat).is_person());
         people.next().filter(|_| people.next().is_none()).copied()
     }
 
-    /// The seats of this table.
+    /// The seats at this table.
     #[must_use]
     pub fn seats(&self) -> &'static [Seat] {
         G::seats(&self.journal.opening)
     }
 
-    /// What this seat may know. Ask [`Sitting::may_look`] before its hand goes to the screen.
+    /// What this seat may know. Call [`Sitting::may_look`] before its hand goes to the screen.
     #[must_use]
     pub fn view(&self, seat: Seat) -> G::View {
         G::view(&self.state, seat)
     }
 
-    /// The standing after this round if it is over, else before it.
+    /// The standing after this round if it is over, otherwise before it.
     #[must_use]
     pub fn standing(&self) -> G::Match {
         G::standing_after(&self.state).unwrap_or_else(|| G::standing(&self.state))
@@ -169,26 +169,26 @@ impl<G: Tabled> Sitting<G> {
         }
     }
 
-    /// The chance for the decision that is awaited: a stream of its own, so that a reload or a takeback does not change a
-    /// bot's mind.
+    /// The randomness for the awaited decision. Each decision has its own stream, so that a bot decides the same after
+    /// a reload or an undo.
     #[must_use]
     pub fn bot_chance(&self) -> Chance {
         let plies: usize = self.journal.rounds.iter().map(Vec::len).sum();
         Chance::stream(self.journal.seed, BOT_STREAMS + plies as u64)
     }
 
-    /// Plays the awaited decision and says what happened, as everybody may know it. What was taken back before is then
-    /// forgotten.
+    /// Plays the awaited decision and returns what happened, as all players may know it. What was taken back before can
+    /// no longer be redone.
     ///
     /// # Errors
-    /// The rule that forbids the action; nothing has then changed.
+    /// The rule that forbids the action; in that case nothing has changed.
     pub fn act(&mut self, action: G::Action) -> Result<Vec<G::Event>, G::Illegal> {
         let events = self.step(action)?;
         self.undone.clear();
         Ok(events)
     }
 
-    /// Plays an action and moves the curtain.
+    /// Plays an action and updates the curtain.
     pub(super) fn step(&mut self, action: G::Action) -> Result<Vec<G::Event>, G::Illegal> {
         let actor = actor::<G>(&self.state);
         let truth = G::play(&mut self.state, action)?;
@@ -208,7 +208,7 @@ impl<G: Tabled> Sitting<G> {
         Ok(events)
     }
 
-    /// Deals the next round if that is what the sitting waits for; whether it did.
+    /// Deals the next round if the sitting waits for it. Returns whether it did.
     pub fn next_round(&mut self) -> bool {
         if self.awaits() != Awaits::NextRound {
             return false;
@@ -224,7 +224,7 @@ impl<G: Tabled> Sitting<G> {
     }
 }
 
-/// Whose decision is awaited.
+/// The seat whose decision is awaited.
 fn actor<G: Tabled>(state: &G::State) -> Option<Seat> {
     match G::turn(state) {
         Turn::Act(seat) => Some(seat),
@@ -232,12 +232,12 @@ fn actor<G: Tabled>(state: &G::State) -> Option<Seat> {
     }
 }
 
-/// Events with everything blanked that any seat of the table may not see.
+/// Events without what any seat of the table may not see.
 pub(super) fn open_to_all<G: Tabled>(opening: &G::Match, events: &[G::Event]) -> Vec<G::Event> {
     seen::<G>(events, G::seats(opening))
 }
 
-/// Events with everything blanked that one of these seats may not see.
+/// Events without what one of these seats may not see.
 pub(super) fn seen<G: Game>(events: &[G::Event], seats: &[Seat]) -> Vec<G::Event> {
     let blank = |event: &G::Event| seats.iter().fold(event.clone(), |event, seat| G::seen_by(&event, *seat));
     events.iter().map(blank).collect()

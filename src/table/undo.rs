@@ -1,18 +1,20 @@
-//! Taking back, and its policy.
+//! Undo, and when it is allowed.
 //!
-//! **Against the computer** one goes back to one's own last decision in this round; the computer's answers go with it. The
-//! bout is marked for ever, as it is when the coach speaks: it does not count in the ledger. The computer, asked again at the same place, decides the same.
+//! **Against the computer** a person goes back to their own last decision in this round, and the computer's answers are
+//! taken back too. The bout is marked permanently, as it is when the coach gives advice: it does not count in the
+//! ledger. If the computer is asked again in the same place it decides the same.
 //!
-//! **Between several people** one action at a time, and only before anything new was shown: while the results are on the table
-//! and the device is not handed over, while the same person decides on (after a parry), or, face to face, while nobody has
-//! looked at a hand since. Never once the round is over, the curtain was pressed or the screen was out of sight, or a card
-//! that the actor drew was shown. Whoever took back stands where the action was chosen: behind the closed curtain if the
-//! results were on the table, for the other one may be looking on; face to face the hand stays down until it is held up
-//! again.
+//! **Between several people** one action can be taken back at a time, and only before anything new is shown: while the
+//! results are on the screen and the device is not handed over, while the same person makes the next decision (after a
+//! parry), or, face to face, while no person has looked at a hand since. It is not possible after the end of the round,
+//! after a press of the curtain's button, after the screen was hidden, or once a card that the actor drew was shown.
+//! Undo leads back to the choice of the action: behind the closed curtain if the results were on the screen, because
+//! the other person may be looking; face to face the hand stays covered until it is held up again.
 //!
-//! **In an exhibition** nothing is taken back, nor after the bout is decided, nor beyond the beginning of the round.
+//! **In an exhibition** nothing can be taken back. Nor can it after the bout is decided, or beyond the start of the
+//! round.
 //!
-//! What was taken back can be replayed until another action is played.
+//! What was taken back can be redone until another action is played.
 
 use super::sitting::Awaits;
 use super::{Curtain, Sitting, Tabled};
@@ -25,7 +27,7 @@ impl<G: Tabled> Sitting<G> {
         self.undo_target().is_some()
     }
 
-    /// Takes back, as the policy of [this module](self) says; whether it did.
+    /// Takes back, as [this module](self) describes. Returns whether it did.
     pub fn undo(&mut self) -> bool {
         let Some((kept, state)) = self.undo_target().and_then(|kept| Some((kept, self.state_before(kept)?))) else {
             return false;
@@ -38,20 +40,20 @@ impl<G: Tabled> Sitting<G> {
         }
         self.mark_helped();
         self.curtain = match (self.lowered(), G::turn(&self.state)) {
-            // Nobody else has looked: the same person still holds the device.
+            // No other person has looked: the same person still holds the device.
             (Curtain::Closed(_), Turn::Act(actor)) if self.curtain == Curtain::Open(actor) => self.curtain,
             (lowered, _) => lowered,
         };
         true
     }
 
-    /// Whether something that was taken back can be replayed.
+    /// Whether something that was taken back can be redone.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// Replays what the last undo took back; whether it did.
+    /// Redoes what the last undo took back. Returns whether it did.
     pub fn redo(&mut self) -> bool {
         let mut replayed = false;
         while let Some(action) = self.undone.pop() {
@@ -67,18 +69,19 @@ impl<G: Tabled> Sitting<G> {
         replayed
     }
 
-    /// Whether the person was ever helped against the computer in this bout: by taking back, or by the coach.
+    /// Whether the person was ever helped against the computer in this bout, by undo or by the coach.
     #[must_use]
     pub fn is_helped(&self) -> bool {
         self.helped
     }
 
-    /// Marks the bout for ever as one in which the person was helped against the computer; nothing without a lone person.
+    /// Permanently marks the bout as one in which the person was helped against the computer. Does nothing without a
+    /// lone person.
     pub fn mark_helped(&mut self) {
         self.helped |= self.lone_person().is_some();
     }
 
-    /// Nothing played so far is taken back or replayed any more between two people.
+    /// Between two people, nothing played so far can be taken back or redone any more.
     pub(super) fn settle(&mut self) {
         if self.is_shared() {
             self.undo_floor = self.events.len();
@@ -86,14 +89,14 @@ impl<G: Tabled> Sitting<G> {
         }
     }
 
-    /// Between two people the last action stands for good unless it is `open` and the round goes on.
+    /// Between two people the last action becomes final unless it is `open` and the round goes on.
     pub(super) fn settle_unless(&mut self, open: bool) {
         if self.is_shared() && !(open && matches!(self.awaits(), Awaits::Person(_))) {
             self.undo_floor = self.events.len();
         }
     }
 
-    /// How many actions of this round an undo would leave.
+    /// How many actions of this round remain after an undo.
     fn undo_target(&self) -> Option<usize> {
         if self.awaits() == Awaits::Nothing {
             return None;

@@ -1,7 +1,9 @@
-//! What the thinking program does (`src/bin/thinker.rs`): a question comes in as a text, its answer goes out as a text.
+//! The work of the thinking program (`src/bin/thinker.rs`): it gets a question as a text and returns the answer as a
+//! text.
 //!
-//! The page is another program. It writes questions and reads answers with the functions of [`piste`] and [`poise`], and
-//! carries no opponent. Both sides are built together, so the texts say less than the bot protocol and explain no faults.
+//! The page is a separate program. It writes questions and reads answers with the functions of [`piste`] and [`poise`],
+//! and contains no opponent. Both programs are built together, so the texts are shorter than those of the bot protocol
+//! and do not explain errors.
 
 pub mod piste;
 pub mod poise;
@@ -9,23 +11,23 @@ mod server;
 
 pub use server::Server;
 
-/// A question of a game that is being thought about.
+/// A question of a game, in progress.
 pub trait Task: Sized {
-    /// What it is judged by beside the question: a network that the page fetches, or nothing.
+    /// What is needed to answer it in addition to the question: a network that the page fetches, or nothing.
     type Network: Default;
 
     /// Reads a network. `None` if it is damaged, or if this game has none.
     fn network(bytes: &[u8]) -> Option<Self::Network>;
 
-    /// Whether this is a question to the coach, which waits for opponents.
+    /// Whether this is a question to the coach. Questions to opponents go first.
     fn is_for_coach(question: &str) -> bool;
 
-    /// Takes up a question. `None` if the text is no question.
+    /// Starts a question. `None` if the text is not a question.
     fn new(question: &str, network: &Self::Network) -> Option<Self>;
 
-    /// Thinks for at most this many playouts more; whether the thinking is complete.
+    /// Thinks for at most this many more playouts. Returns whether the thinking is complete.
     fn work(&mut self, playouts: u32) -> bool;
 
-    /// The answer as it now stands; `None` if there is nothing to choose from.
+    /// The answer so far; `None` if there is nothing to choose from.
     fn answer(&self) -> Option<String>;
 }

@@ -1,21 +1,21 @@
-//! Questions in the order in which they are answered.
+//! Answers questions in order.
 
 use super::Task;
 
-/// Answers the questions of one page, a slice of thinking at a time. It holds one question to an opponent and one to the
-/// coach. The opponent's goes first; a newer question to the same one ends the older, which then gets no answer.
+/// Answers the questions of one page, in slices of thinking. It holds one question to an opponent and one to the coach.
+/// The opponent's goes first. A newer question to the same one replaces the older question, which then gets no answer.
 pub struct Server<T: Task> {
     network: T::Network,
     opponent: Option<PendingQuestion<T>>,
     coach: Option<PendingQuestion<T>>,
 }
 
-/// A question and how far it is.
+/// A question and its progress.
 struct PendingQuestion<T> {
-    /// The line that its answer begins with.
+    /// The first line of its answer.
     number: String,
     question: String,
-    /// There from the first slice on; `None` within if it was no question.
+    /// `Some` from the first slice on; the inner value is `None` if the text was not a question.
     task: Option<Option<T>>,
 }
 
@@ -26,28 +26,28 @@ impl<T: Task> Default for Server<T> {
 }
 
 impl<T: Task> Server<T> {
-    /// Takes the network for the questions that follow. Whether it is whole; a damaged one changes nothing.
+    /// Takes the network for the following questions. Returns whether it is intact; a damaged one changes nothing.
     pub fn take_network(&mut self, bytes: &[u8]) -> bool {
         let Some(network) = T::network(bytes) else { return false };
         self.network = network;
         true
     }
 
-    /// Takes a message: the number of a question, a line break, the question. What is none is dropped.
+    /// Takes a message: the number of a question, a line break, the question. Other messages are ignored.
     pub fn hear(&mut self, message: &str) {
         let Some((number, question)) = message.split_once('\n') else { return };
         let place = if T::is_for_coach(question) { &mut self.coach } else { &mut self.opponent };
         *place = Some(PendingQuestion { number: number.to_owned(), question: question.to_owned(), task: None });
     }
 
-    /// Whether there is anything to think about.
+    /// Whether there is a question to think about.
     #[must_use]
     pub const fn is_busy(&self) -> bool {
         self.opponent.is_some() || self.coach.is_some()
     }
 
-    /// Thinks for at most so many playouts about the question that goes first. The message with the answer, if that
-    /// completes it: the question's number, a line break, the answer, which is empty if there is none.
+    /// Thinks for at most this many playouts about the first question. Returns the message with the answer if that
+    /// completes it: the question's number, a line break, the answer, which may be empty.
     pub fn work(&mut self, opponent: u32, coach: u32) -> Option<String> {
         let (place, playouts) =
             if self.opponent.is_some() { (&mut self.opponent, opponent) } else { (&mut self.coach, coach) };
@@ -67,7 +67,7 @@ impl<T: Task> Server<T> {
 mod tests {
     use super::*;
 
-    /// Counts playouts down and then says what it was asked.
+    /// Counts playouts down and then answers with its question.
     struct Countdown {
         left: u32,
         says: String,
@@ -99,7 +99,7 @@ mod tests {
         }
     }
 
-    /// All answers, thinking two playouts at a time for the coach.
+    /// All answers, with slices of two playouts for the coach.
     fn answers(server: &mut Server<Countdown>, opponent: u32) -> Vec<String> {
         let mut said = Vec::new();
         while server.is_busy() {

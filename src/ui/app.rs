@@ -1,4 +1,4 @@
-//! The root of a page: its state, what it does to the world, and what is shown.
+//! The root component of a page: its state, its effects, and what it shows.
 
 use std::rc::Rc;
 
@@ -19,7 +19,7 @@ use crate::table::{Awaits, shelf};
 /// See [`App`].
 #[derive(Properties, PartialEq, Clone)]
 pub struct AppProps {
-    /// The catalogue of the language that the page opens in.
+    /// The catalogue of the language in which the page opens.
     pub words: Rc<Words>,
 }
 
@@ -48,7 +48,7 @@ pub fn App<G: Shown<Form: Default>>(props: &AppProps) -> Html {
     }
 }
 
-/// Hears the keys. A person who picks by key goes on to the choices by key.
+/// Listens to the keys. If a person picks a card by key, the focus moves to the choices.
 #[hook]
 fn use_hearing<G: Shown>(session: &Handle<G>) {
     let told = session.dispatcher();
@@ -62,7 +62,7 @@ fn use_hearing<G: Shown>(session: &Handle<G>) {
     });
 }
 
-/// Notes on the root element what styles go by.
+/// Sets the attributes of the root element that styles depend on.
 #[hook]
 fn use_marks<G: Shown>(session: &Handle<G>) {
     use_effect_with(session.zen, |zen| platform::mark("data-zen", zen.then_some("on")));
@@ -73,7 +73,7 @@ fn use_marks<G: Shown>(session: &Handle<G>) {
     let opened = use_mut_ref(|| false);
     let shown = (session.page(), session.layers.dialog, session.past().is_some(), stage, session.reel.count);
     use_effect_with(shown, move |_| {
-        // A page that has only just been opened takes no focus from the browser.
+        // A page that was just opened takes no focus from the browser.
         if opened.replace(true) {
             platform::focus_page(G::ANCHORS);
         }
@@ -89,14 +89,14 @@ fn note_source<G: Shown>(session: &Handle<G>) {
             sitting.map(|sitting| store::save_key::<G>(&shelf::id(sitting))).unwrap_or_default()
         }
         Some(page) if page == G::SETTINGS => KEY_SETTINGS.to_owned(),
-        // Of the match that was on the screen, or of one from the list, which no reload opens.
+        // The replay of the match that was on the screen, or of one from the list. A reload opens neither.
         Some(page) if page == G::REVIEW => return,
         Some(_) => String::new(),
     };
     platform::reading(&key, true);
 }
 
-/// A sentence about something out of the ordinary.
+/// A sentence about an unusual event.
 fn notice<G: Shown>(session: &Handle<G>) -> Html {
     let Some(notice) = &session.notice else { return Html::default() };
     html! {

@@ -1,4 +1,4 @@
-//! What the controls of both games' forms have in common.
+//! Helpers for the controls of both games' forms.
 
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
@@ -12,7 +12,7 @@ pub fn value_of(event: &Event) -> String {
     select.or_else(|| event.target_dyn_into::<HtmlInputElement>().map(|input| input.value())).unwrap_or_default()
 }
 
-/// The values of a list with their names on the page, whose keys begin with `prefix`.
+/// The values of a list with their names on the page, whose keys in the catalogue begin with `prefix`.
 pub fn options<T: Named>(words: &Words, prefix: &str) -> Vec<(&'static str, String)> {
     T::ALL.iter().map(|(_, word)| (*word, words.say(&[prefix, "-", word].concat()))).collect()
 }

@@ -1,4 +1,4 @@
-//! Carries out what follows when the session changes.
+//! Performs the effects of the session.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -19,7 +19,7 @@ use crate::scene::words::Lang;
 use crate::session::{Effect, Message, Question, Session, Store};
 use crate::table::{Sitting, fields};
 
-/// What is under way outside of the session.
+/// What is in progress outside the session.
 struct Outside<G: Shown> {
     dispatcher: UseReducerDispatcher<Session<G>>,
     history: Entries,
@@ -27,11 +27,11 @@ struct Outside<G: Shown> {
     thinker: Rc<Thinker>,
     asking: Option<Asking>,
     pause: Option<Timeout>,
-    /// Whether the last match could not be stored, which is said once.
+    /// Whether the last match could not be stored. A notice says so once.
     is_refused: bool,
 }
 
-/// Carries out the effects of every change, after it has been drawn.
+/// Performs the effects of every change, after it has been drawn.
 #[hook]
 pub fn use_effects<G: Shown>(session: &Handle<G>) {
     let dispatcher = session.dispatcher();
@@ -76,7 +76,8 @@ impl<G: Shown> Outside<G> {
         }
     }
 
-    /// Stores the match on the board. That this was refused is said once, and again only after something could be stored.
+    /// Stores the match on the board. A notice says once that storing failed, and again only after something was
+    /// stored.
     fn store(&mut self, sitting: &Sitting<G>, now: &Handle<G>) {
         if !platform::is_first() {
             return;
@@ -86,14 +87,14 @@ impl<G: Shown> Outside<G> {
             platform::note(G::KEYS.saves, G::KEYS.current, G::KEYS.ledger);
         }
         let was_refused = std::mem::replace(&mut self.is_refused, !is_stored);
-        // Where storage is forbidden, `store::found` has said so.
+        // If storage is forbidden, `store::found` has already said so.
         if !is_stored && !was_refused && platform::load(G::KEYS.current).is_ok() {
             keeping::notice(now, &["save-refused"]);
         }
     }
 
-    /// Stores the settings, brings the page in line with them, and fetches the words of another language. A setting that
-    /// cannot be stored is chosen anew the next time.
+    /// Stores the settings, applies them to the page, and fetches the words of another language. A setting that cannot
+    /// be stored must be chosen again at the next start.
     fn apply(&self, settings: &Settings, spoken: Lang) {
         store::keep_text(fields::SETTINGS, KEY_SETTINGS, &fields::to_text(settings));
         platform::restyle();
@@ -103,15 +104,15 @@ impl<G: Shown> Outside<G> {
         }
         let dispatcher = self.dispatcher.clone();
         wasm_bindgen_futures::spawn_local(async move {
-            // A language that cannot be had leaves the page in the one it speaks.
+            // If a language cannot be fetched the page keeps its present language.
             if let Some(words) = G::words(wanted).await {
                 dispatcher.dispatch(Message::Words(words));
             }
         });
     }
 
-    /// Asks a computer opponent or the coach. An opponent's answer is held back for so many milliseconds from now, the
-    /// coach's is not.
+    /// Asks a computer opponent or the coach. An opponent's answer is held back for this many milliseconds from now,
+    /// the coach's is not.
     fn ask(&self, question: Question<G>, hold_ms: u32) -> Asking {
         let ready_ms = platform::clock_ms() + f64::from(hold_ms);
         let (dispatcher, held) = (self.dispatcher.clone(), RefCell::new(None));
@@ -129,8 +130,8 @@ impl<G: Shown> Outside<G> {
     }
 }
 
-/// The way to the thinking program, which is fetched when a computer player sits at the table on the screen. Where it cannot
-/// be had, a notice says so.
+/// The handle to the thinking program, which is fetched when a computer player sits at the table on the screen. If it
+/// cannot be fetched, a notice says so.
 #[hook]
 fn use_thinker<G: Shown>(session: &Handle<G>) -> Rc<Thinker> {
     let latest = use_mut_ref(|| session.clone());

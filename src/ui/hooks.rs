@@ -1,4 +1,4 @@
-//! What the pages of both games do to the world: storing, hearing other tabs and keys, covering what nobody may see.
+//! Hooks for the pages of both games: storing, other tabs, keys, covering hidden hands.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use super::store::{self, Stored};
 use crate::table::Sitting;
 use crate::table::ledger::Ledger;
 
-/// When it is due, asks the browser to keep everything for good, and tells whether it does.
+/// When `due`, asks the browser to store everything permanently, and passes on whether it does.
 #[hook]
 pub fn use_reminder(due: bool, told: impl FnOnce(bool) + 'static) {
     use_effect_with(due, move |due| {
@@ -23,17 +23,17 @@ pub fn use_reminder(due: bool, told: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// What the storage, other tabs and newer versions tell.
+/// News from the storage, other tabs and newer versions.
 pub enum News<G: Stored> {
-    /// Something went wrong with what is stored: the catalogue's keys of it.
+    /// Something is wrong with what is stored: the catalogue's keys for it.
     Trouble(Vec<&'static str>),
-    /// The browser has been asked to keep everything for good; whether it does.
+    /// The browser was asked to store everything permanently; whether it does.
     Persisted(bool),
     /// The bout on the screen has gone on.
     Bout(Box<Sitting<G>>),
     /// The results as the other tab has left them.
     Ledger(Ledger<G>),
-    /// Whether another tab has the bouts.
+    /// Whether another tab keeps the bouts.
     Watch(bool),
     /// The other program has left parts of backups.
     Incoming(Box<Restoring<G>>),
@@ -41,7 +41,7 @@ pub enum News<G: Stored> {
     Update,
 }
 
-/// A second tab looks on: it follows what the first one stores, and takes over when that one is closed.
+/// A second tab watches: it shows what the first one stores, and takes over when that one is closed.
 #[hook]
 pub fn use_tabs<G: Stored>(watching: bool, tell: Rc<dyn Fn(News<G>)>) {
     use_effect_with(watching, move |watching| {
@@ -50,7 +50,7 @@ pub fn use_tabs<G: Stored>(watching: bool, tell: Rc<dyn Fn(News<G>)>) {
             let tell = tell.clone();
             EventListener::new(&window, event, move |_| heard(event, watching, &*tell))
         });
-        // The start script may have spoken after the page was drawn and before it was heard.
+        // The start script may have sent its event after the page was drawn and before anything listened.
         if store::is_watching() != watching {
             heard(if watching { "engarde:first" } else { "engarde:second" }, watching, &*tell);
         } else if let Some(found) = restoring::incoming().filter(|_| !watching) {
@@ -76,7 +76,7 @@ fn heard<G: Stored>(event: &str, watching: bool, tell: &dyn Fn(News<G>)) {
         }
         "storage" if !watching => {}
         _ => {
-            // A tab that has to look on may have slept while another played on.
+            // A watching tab may have been suspended while another tab played on.
             bout(store::on_screen().ok().flatten());
             if event != "storage" {
                 tell(News::Watch(true));
@@ -85,7 +85,7 @@ fn heard<G: Stored>(event: &str, watching: bool, tell: &dyn Fn(News<G>)) {
     }
 }
 
-/// Draws the curtain when the page goes out of sight.
+/// Closes the curtain when the page is hidden.
 #[hook]
 pub fn use_covering(cover: impl Fn() + 'static) {
     use_effect_with((), move |()| {
@@ -98,7 +98,8 @@ pub fn use_covering(cover: impl Fn() + 'static) {
     });
 }
 
-/// Hears the keys; those of a single character only where the settings want it. The arrows go through these two rows.
+/// Listens to the keys; to those of a single character only if the settings say so. The arrow keys move through these
+/// two rows.
 #[hook]
 pub fn use_keys(rows: [&'static str; 2], letter_keys: bool, heard: impl Fn(Pressed<'_>) + 'static) {
     let characters = use_memo((), |()| Cell::new(true));

@@ -1,4 +1,4 @@
-//! What a page keeps on the device, and what other tabs and newer versions tell it.
+//! What a page stores on the device, and news from other tabs and newer versions.
 
 use std::rc::Rc;
 
@@ -14,7 +14,7 @@ use crate::scene::words::Words;
 use crate::session::{Message, Session};
 use crate::table::Awaits;
 
-/// The state at the start, with the match that was on the screen last.
+/// The session at the start, with the last match on the screen.
 pub fn opening<G: Shown<Form: Default>>(words: Rc<Words>) -> Session<G> {
     let found = store::found();
     let mut session = Session::new(words, Settings::kept(), store::form::<G>(), found.ledger);
@@ -24,14 +24,14 @@ pub fn opening<G: Shown<Form: Default>>(words: Rc<Words>) -> Session<G> {
     session
 }
 
-/// Loads a backup, or asks where not all of it fits. What is said of it follows the sentence that is `shown`.
+/// Loads a backup, or asks if not all of it fits. The message about it follows the sentence that is `shown`.
 pub fn restore<G: Shown>(session: &Handle<G>, found: Restoring<G>, shown: Option<String>) {
     let (asked, told) = (session.dispatcher(), session.dispatcher());
     let done = move |restored| taken(restored, shown.clone()).into_iter().for_each(|message| told.dispatch(message));
     restoring::take(found, session.words.clone(), move |overfull| asked.dispatch(Message::Overfull(overfull)), done);
 }
 
-/// What is to happen after a backup has been stored.
+/// The messages after a backup has been stored.
 fn taken<G: Shown>(restored: Restored<G>, shown: Option<String>) -> Vec<Message<G>> {
     let ledger = restored.ledger.map(Message::Ledger);
     let settings = restored.settings.map(Message::Settings);
@@ -41,7 +41,8 @@ fn taken<G: Shown>(restored: Restored<G>, shown: Option<String>) -> Vec<Message<
     [ledger, settings, form, sitting].into_iter().flatten().chain(told).collect()
 }
 
-/// Hears what comes from outside, and once the first match is over and left asks the browser to keep everything for good.
+/// Listens to news from outside. When the first match is over and its page is closed, asks the browser to store
+/// everything permanently.
 #[hook]
 pub fn use_keeping<G: Shown>(session: &Handle<G>) {
     let latest = use_mut_ref(|| session.clone());
@@ -59,7 +60,7 @@ pub fn use_keeping<G: Shown>(session: &Handle<G>) {
     use_tabs(session.watching, take);
 }
 
-/// Shows a notice for these keys of the catalogue, behind the one that is shown.
+/// Shows a notice for these keys of the catalogue, after the one that is shown.
 pub fn notice<G: Shown>(session: &Handle<G>, keys: &[&str]) {
     let more = store::notice(&session.words, keys).unwrap_or_default();
     session.dispatch(Message::Notice(Some(store::joined(session.notice.clone(), more))));

@@ -1,5 +1,6 @@
-//! The keyboard of both games: left and right go along the hand or the choices, up and down from one to the other, Enter
-//! chooses, Escape goes back, single characters are each game's own. In the replay the arrows step through it.
+//! The keyboard of both games: the left and right arrows move along the hand or the choices, up and down between them,
+//! Enter chooses, Escape goes back. Keys of single characters belong to each game. In the replay the arrows step
+//! through it.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
@@ -7,21 +8,21 @@ use web_sys::{HtmlElement, KeyboardEvent};
 
 use super::platform;
 
-/// What a key asks for, beside the way along the rows.
+/// What a key asks for, in addition to moving along the rows.
 pub enum Pressed<'a> {
-    /// One layer back.
+    /// Close one layer.
     Back,
-    /// The replay turns so many moments forth or back.
+    /// Move this many moments forward or back in the replay.
     By(isize),
-    /// The replay turns to this moment.
+    /// Go to this moment of the replay.
     To(usize),
     /// A key of a single character.
     Character(&'a str),
 }
 
-/// Listens to the whole page's keys until dropped. Keys typed into a field, or with a modifier, are left alone; only Escape
-/// leads back from a field too, unless it belongs to what is being written. The arrows go through these two rows: the cards
-/// of the hand, and below them the choices.
+/// Listens to all keys of the page until dropped. Ignores keys typed into a field or with a modifier, except that
+/// Escape leaves a field too, unless the field's input method uses it. The arrow keys move through these two rows: the
+/// cards of the hand, and below them the choices.
 pub fn listen(
     rows: [&'static str; 2],
     heard: impl Fn(Pressed<'_>) + 'static,
@@ -51,24 +52,25 @@ pub fn listen(
     })
 }
 
-/// Whether a key goes into a field.
+/// Whether a key is typed into a field.
 fn is_typing(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
     target.is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"))
 }
 
-/// What a selector finds.
+/// The elements that a selector finds.
 fn row(selector: &str) -> Vec<HtmlElement> {
     let Ok(found) = gloo_utils::document().query_selector_all(selector) else { return Vec::new() };
     (0..found.length()).filter_map(|index| found.get(index)).filter_map(|node| node.dyn_into().ok()).collect()
 }
 
-/// Moves the focus to the first of a row.
+/// Moves the focus to the first element of a row.
 fn focus_row(event: &KeyboardEvent, selector: &str) {
     focus(event, row(selector).first());
 }
 
-/// Moves the focus along its row of the two, round and round; from nowhere into the choices, or where there are none into the hand.
+/// Moves the focus along its row, with wrap-around. From outside the rows it goes to the choices, or without choices to
+/// the hand.
 fn step(event: &KeyboardEvent, rows: [&str; 2], forward: bool) {
     let active = gloo_utils::document().active_element();
     let rows = rows.map(row);
@@ -87,7 +89,7 @@ fn step(event: &KeyboardEvent, rows: [&str; 2], forward: bool) {
 fn focus(event: &KeyboardEvent, element: Option<&HtmlElement>) {
     if let Some(element) = element {
         event.prevent_default();
-        // An element that has just been found can take the focus.
+        // An element that was just found can take the focus.
         let _ = element.focus();
     }
 }

@@ -1,5 +1,5 @@
-//! The browser's Back button closes the topmost layer: each open page or dialog is one entry of the browser's history, and
-//! the entry knows how many layers lie below it.
+//! The browser's Back button closes the topmost layer. Each open page or dialog is one entry of the browser's history,
+//! and the entry stores how many layers are below it.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,26 +13,26 @@ fn history() -> Option<History> {
     gloo_utils::window().history().ok()
 }
 
-/// The layers that the browser's current entry stands for.
+/// The number of layers that the browser's current entry stands for.
 fn noted(history: &History) -> usize {
     history.state().ok().and_then(|state| state.as_f64()).map_or(0, |depth| depth as usize)
 }
 
-/// What is known of the way from the page's layers to the browser's entries.
+/// The relation between the page's layers and the browser's entries.
 #[derive(Default)]
 struct Way {
-    /// Layers that are open on the page.
+    /// The number of layers that are open on the page.
     open: usize,
-    /// The browser is on its way back; until it has arrived, its current entry is not the one it is going to.
+    /// Whether the browser is going back. Until it has arrived, its current entry is not the target.
     goes_back: bool,
 }
 
 impl Way {
-    /// Brings the browser's history to the layers that are open.
+    /// Adjusts the browser's history to the open layers.
     fn follow(&mut self) {
         let Some(history) = history().filter(|_| !self.goes_back) else { return };
         let noted = noted(&history);
-        // A history that refuses leaves the Back button as it is in any other page; nothing else hangs on it.
+        // If the history refuses, the Back button works as in any other page; nothing else depends on it.
         if self.open > noted {
             for layer in noted + 1..=self.open {
                 let _ = history.push_state(&JsValue::from_f64(layer as f64), "");
@@ -42,25 +42,26 @@ impl Way {
         }
     }
 
-    /// The browser has come to an entry. Returns the layers that it asks for, if a person pressed Back.
+    /// Called when the browser has reached an entry. Returns the number of layers that it asks for, if a person pressed
+    /// Back.
     fn arrive(&mut self) -> Option<usize> {
         let now = history().map_or(0, |history| noted(&history));
         let by_hand = !std::mem::take(&mut self.goes_back);
         if by_hand && now < self.open {
             return Some(now);
         }
-        // Forward opens nothing: what was closed stays closed. And more may have been closed on the way back.
+        // Forward opens nothing: what was closed stays closed. More layers may have been closed on the way back.
         self.follow();
         None
     }
 }
 
-/// The browser's history, as far as it stands for the page's layers.
+/// The browser's history entries for the page's layers.
 #[derive(Clone)]
 pub struct Entries(Rc<RefCell<Way>>);
 
 impl Entries {
-    /// Makes the history stand for so many layers.
+    /// Makes the history match this number of layers.
     pub fn navigate(&self, depth: usize) {
         let mut way = self.0.borrow_mut();
         way.open = depth;
@@ -68,8 +69,8 @@ impl Entries {
     }
 }
 
-/// Keeps the page's layers and the history in step, both ways: `ask` is told how many layers are to be left when a person
-/// has pressed Back.
+/// Keeps the page's layers and the history in step, in both directions: when a person presses Back, `ask` gets the
+/// number of layers that stay open.
 #[hook]
 pub fn use_entries(ask: impl Fn(usize) + 'static) -> Entries {
     let way = use_mut_ref(Way::default);

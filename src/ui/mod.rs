@@ -1,4 +1,4 @@
-//! The page: the only part that knows a browser (feature `web`).
+//! The page: the only part that uses a browser (feature `web`).
 
 mod app;
 mod controls;
@@ -28,7 +28,7 @@ use std::rc::Rc;
 
 use crate::scene::words::{Lang, Words};
 
-/// Opens a page in the language that the start script has noted; English stands in for one that cannot be had.
+/// Opens a page in the language that the start script has noted, or in English if that language cannot be fetched.
 fn open(words: impl AsyncFn(Lang) -> Option<Rc<Words>> + 'static, render: fn(Rc<Words>)) {
     yew::set_custom_panic_hook(Box::new(|panic| platform::panicked(&panic.to_string())));
     let wanted = platform::marked("lang").and_then(|tag| Lang::from_tag(&tag)).unwrap_or(Lang::En);
@@ -42,7 +42,7 @@ fn open(words: impl AsyncFn(Lang) -> Option<Rc<Words>> + 'static, render: fn(Rc<
     });
 }
 
-/// The catalogue of a language; `None` if it cannot be had.
+/// The catalogue of a language; `None` if it cannot be fetched.
 async fn words(lang: Lang) -> Option<Rc<Words>> {
     let text = platform::text(&format!("words/{}.json", lang.code())).await?;
     Words::from_json(lang, &text).ok().map(Rc::new)

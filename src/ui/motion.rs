@@ -1,4 +1,4 @@
-//! Plays the pictures of an action. Input never waits for them: any press jumps to the last one.
+//! Plays the pictures of an action. Input never waits for them: any press skips to the last one.
 
 use std::rc::Rc;
 
@@ -8,14 +8,16 @@ use yew::prelude::*;
 
 use super::platform;
 
-/// A pause after the pictures before a computer opponent's answer is shown, milliseconds: time to see what was done.
+/// A pause after the pictures before a computer opponent's answer is shown, in milliseconds, so that the player can see
+/// what was done.
 const BREATH_MS: u32 = 350;
 
-/// What the rest of the page has to answer a press before anything moves, milliseconds: two frames.
+/// The time for the rest of the page to answer a press before anything moves, in milliseconds: two frames.
 const ANSWER_MS: u32 = 34;
 
-/// How long pictures take, in hundredths of their normal time: 0 (they stand still), 50 or 100. The reader's own switch,
-/// `data-speed` on the root element, wins over the system's wish for less motion; `styles/motion.css` reads both too.
+/// The duration of pictures, in hundredths of their normal time: 0 (no movement), 50 or 100. The player's own setting,
+/// `data-speed` on the root element, overrides the system's setting for reduced motion; `styles/motion.css` reads both
+/// too.
 #[must_use]
 pub fn pace() -> u32 {
     let root = gloo_utils::document().document_element();
@@ -28,7 +30,8 @@ pub fn pace() -> u32 {
     }
 }
 
-/// How long to hold back an opponent's answer after an action whose pictures take so long at normal speed, milliseconds.
+/// How long to hold back an opponent's answer after an action whose pictures take `length_ms` at normal speed, in
+/// milliseconds.
 #[must_use]
 pub fn hold_ms(length_ms: u32) -> u32 {
     length_ms * pace() / 100 + BREATH_MS
@@ -36,14 +39,14 @@ pub fn hold_ms(length_ms: u32) -> u32 {
 
 /// One of the pictures of an action.
 pub trait Picture: Clone + PartialEq + 'static {
-    /// When it is shown, milliseconds after the action, at normal speed.
+    /// When it is shown, in milliseconds after the action, at normal speed.
     fn at_ms(&self) -> u32;
 
-    /// Whether something moves on the way to it.
+    /// Whether something moves before it.
     fn moves(&self) -> bool;
 }
 
-/// Which picture of which reel is shown. It only ever goes forward, so a timer that comes late changes nothing.
+/// Which picture of which reel is shown. It only advances, so a late timer changes nothing.
 #[derive(Clone, PartialEq)]
 struct Shown<C> {
     reel: u32,
@@ -58,8 +61,8 @@ impl<C: Picture> Reducible for Shown<C> {
     }
 }
 
-/// The picture of a reel, by its number, that is to be shown now. A movement begins after the rest of the page has answered the press, so that
-/// the answer is painted first and does not wait for both.
+/// The picture of the reel with this number that is to be shown now. A movement begins after the rest of the page has
+/// answered the press, so that the answer is painted first and does not wait for the movement.
 #[hook]
 pub fn use_reel<C: Picture>(reel: u32, cues: &Rc<[C]>) -> Option<C> {
     let shown = use_reducer_eq(|| Shown { reel: 0, picture: 0, cue: None });
@@ -75,7 +78,7 @@ pub fn use_reel<C: Picture>(reel: u32, cues: &Rc<[C]>) -> Option<C> {
     Some(shown.cue.as_ref().filter(stays).unwrap_or(first).clone())
 }
 
-/// Starts a reel: one timer a picture, and two listeners that jump to the last one.
+/// Starts a reel: one timer for each picture, and two listeners that skip to the last one.
 fn run<C: Picture>(
     reel: u32,
     cues: &Rc<[C]>,

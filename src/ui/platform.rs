@@ -1,4 +1,4 @@
-//! The browser's own things, in one place: storage, entropy, clock, theme, media queries.
+//! Access to the browser in one place: storage, entropy, clock, theme, media queries.
 
 use js_sys::Date;
 use wasm_bindgen::prelude::*;
@@ -6,10 +6,10 @@ use web_sys::{HtmlElement, Storage, Window};
 
 use crate::engine::Seed;
 
-/// Where the settings are kept; the start script reads them too.
+/// The key of the settings; the start script reads them too.
 pub const KEY_SETTINGS: &str = "engarde.settings";
 
-/// The storage cannot be used: it is forbidden or full, or another tab has the bouts.
+/// The storage cannot be used: it is forbidden or full, or another tab keeps the bouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotStored;
 
@@ -21,7 +21,7 @@ fn storage() -> Result<Storage, NotStored> {
     window().local_storage().ok().flatten().ok_or(NotStored)
 }
 
-/// What is stored under a key.
+/// The text stored under a key.
 ///
 /// # Errors
 /// Storage is forbidden.
@@ -33,40 +33,40 @@ pub fn load(key: &str) -> Result<Option<String>, NotStored> {
 /// Stores a text under a key.
 ///
 /// # Errors
-/// See [`NotStored`]; what was stored before is still there.
+/// See [`NotStored`]; the previous text is then still stored.
 pub fn store(key: &str, text: &str) -> Result<(), NotStored> {
     start_store(key, Some(text)).map_err(|_| NotStored)
 }
 
-/// Stores a text that is given as JSON, with every lone surrogate that it may hold.
+/// Stores a text that is given as JSON, with any lone surrogates in it.
 ///
 /// # Errors
-/// See [`NotStored`]; what was stored before is still there.
+/// See [`NotStored`]; the previous text is then still stored.
 pub fn store_json(key: &str, json: &str) -> Result<(), NotStored> {
     start_put(key, json).map_err(|_| NotStored)
 }
 
-/// Puts everything that is stored into a file, as a download.
+/// Saves everything that is stored as a download.
 pub fn save_backup() {
-    // Where storage is forbidden there is nothing to save.
+    // If storage is forbidden there is nothing to save.
     let _ = start_save_backup();
 }
 
-/// Puts what was set aside into a file, as a download.
+/// Saves the texts that were set aside as a download.
 pub fn save_aside() {
-    // Where storage is forbidden there is nothing to save.
+    // If storage is forbidden there is nothing to save.
     let _ = start_save_aside();
 }
 
-/// Forgets what is stored under a key.
+/// Removes the text stored under a key.
 ///
 /// # Errors
-/// Storage is forbidden, or another tab has the bouts.
+/// Storage is forbidden, or another tab keeps the bouts.
 pub fn forget(key: &str) -> Result<(), NotStored> {
     start_store(key, None).map_err(|_| NotStored)
 }
 
-/// The keys that begin with a prefix, without it.
+/// The rest of each stored key that begins with a prefix.
 #[must_use]
 pub fn stored(prefix: &str) -> Vec<String> {
     let Ok(storage) = storage() else { return Vec::new() };
@@ -74,13 +74,13 @@ pub fn stored(prefix: &str) -> Vec<String> {
     keys.filter_map(|key| key.strip_prefix(prefix).map(str::to_owned)).collect()
 }
 
-/// A seed from the browser's entropy; the clock stands in where there is none.
+/// A seed from the browser's entropy, or from the clock if there is none.
 #[must_use]
 pub fn fresh_seed() -> Seed {
     Seed(getrandom::u64().unwrap_or_else(|_| date_ms().to_bits()))
 }
 
-/// Milliseconds since 1970, for dates alone: the person or the network may set this clock back at any time.
+/// Milliseconds since 1970, only for dates: the person or the network may set this clock back at any time.
 #[must_use]
 pub fn date_ms() -> f64 {
     Date::now()
@@ -92,37 +92,37 @@ pub fn media(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
 }
 
-/// Whether the page is out of sight: another tab, another app, the screen switched off.
+/// Whether the page is hidden: another tab, another app, the screen switched off.
 #[must_use]
 pub fn is_hidden() -> bool {
     gloo_utils::document().hidden()
 }
 
-/// A page that has just opened takes the focus, at the first of these places that is there, unless something on it has it
-/// already.
+/// Moves the focus of a page that has just opened to the first of these selectors that matches, unless something on the
+/// page already has the focus.
 pub fn focus_page(anchors: &[&str]) {
     let document = gloo_utils::document();
     let lost = document.active_element().is_none_or(|element| element.tag_name() == "BODY");
     if lost {
-        // Where there is nothing to press yet, the focus stays where the page begins.
+        // If there is nothing to press yet, the focus stays at the start of the page.
         let _ = anchors.iter().any(|selector| focus(selector));
     }
 }
 
-/// The first element that a selector finds, if it is of this kind.
+/// The first element that a selector finds, if it has this type.
 pub fn find<T: JsCast>(selector: &str) -> Option<T> {
     gloo_utils::document().query_selector(selector).ok().flatten().and_then(|element| element.dyn_into().ok())
 }
 
-/// Moves the keyboard's focus to the first element that a selector finds; whether there was one.
+/// Moves the keyboard focus to the first element that a selector finds. Returns whether there was one.
 pub fn focus(selector: &str) -> bool {
     find::<HtmlElement>(selector).is_some_and(|element| element.focus().is_ok())
 }
 
-/// Notes a word on the page's root element, where styles and the start script read it: `None` takes it off.
+/// Sets an attribute of the root element, which styles and the start script read; `None` removes it.
 pub fn mark(name: &str, word: Option<&str>) {
     if let Some(root) = gloo_utils::document().document_element() {
-        // Attribute names that are constants and valid cannot be refused.
+        // Constant, valid attribute names cannot be refused.
         let _ = match word {
             Some(word) => root.set_attribute(name, word),
             None => root.remove_attribute(name),
@@ -130,7 +130,7 @@ pub fn mark(name: &str, word: Option<&str>) {
     }
 }
 
-/// The word noted on the page's root element.
+/// An attribute of the root element.
 #[must_use]
 pub fn marked(name: &str) -> Option<String> {
     gloo_utils::document().document_element().and_then(|root| root.get_attribute(name))
@@ -150,20 +150,22 @@ extern "C" {
     /// `assets/start.js`.
     #[wasm_bindgen(js_namespace = engarde, js_name = persist, catch)]
     async fn start_persist() -> Result<JsValue, JsValue>;
-    /// Milliseconds since the page was opened, for waiting: this clock is never set and never goes back.
+    /// Milliseconds since the page was opened, for waiting: this clock is never set back.
     #[wasm_bindgen(js_namespace = performance, js_name = now)]
     pub fn clock_ms() -> f64;
-    /// Whether this tab, not another, may store what is played; one that lost its place then looks on (`assets/start.js`).
+    /// Whether this tab, and no other, may store what is played. A tab that lost this right becomes a watching tab
+    /// (`assets/start.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = mine)]
     pub fn is_first() -> bool;
-    /// Notes the texts under these keys (the bout on the screen by the keys of saves and of its name; the results), and of the
-    /// bouts that were on the screen before, where a killed browser loses nothing (`assets/start.js`).
+    /// Notes the texts under these keys (the bout on the screen, found by the keys of saves and of its name; the
+    /// results) and the bouts that were on the screen before, in a place that survives a killed browser
+    /// (`assets/start.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = note)]
     pub fn note(saves: &str, current: &str, ledger: &str);
-    /// Moves a stored text to another key, if nothing is there; whether it was moved (`assets/start.js`).
+    /// Moves a stored text to another key, if nothing is there. Returns whether it was moved (`assets/start.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = move)]
     pub fn move_text(from: &str, to: &str) -> bool;
-    /// Moves a stored text to a name that no other has, among those that were set aside; whether it was moved
+    /// Moves a stored text to a unique name among the texts that were set aside. Returns whether it was moved
     /// (`assets/start.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = setAside)]
     pub fn set_aside(key: &str) -> bool;
@@ -182,36 +184,37 @@ extern "C" {
     /// Says that the page could not be loaded (`assets/first.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = lost)]
     pub fn lost();
-    /// Shows in place of the page that the program has panicked (`assets/first.js`), and what it said of the panic.
+    /// Replaces the page by a message that the program has panicked (`assets/first.js`), with the message of the panic.
     #[wasm_bindgen(js_namespace = engarde, js_name = panicked)]
     pub fn panicked(text: &str);
-    /// Notes that the stored text of this key is being read, or (`lasts`) that the page is drawn from it: where the program
-    /// panics, it is offered to set that text aside (`assets/start.js`). The empty key is no text.
+    /// Notes that the stored text under this key is being read, or (`lasts`) that the page is drawn from it. If the
+    /// program panics, the page offers to set that text aside (`assets/start.js`). The empty key means no text.
     #[wasm_bindgen(js_namespace = engarde, js_name = reading)]
     pub fn reading(key: &str, lasts: bool);
-    /// Loads the newer version of the page that waits (`assets/start.js`).
+    /// Loads the newer version of the page that is waiting (`assets/start.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = update)]
     pub fn load_update();
     #[wasm_bindgen(js_namespace = location, js_name = assign)]
     fn go_to(address: &str);
-    /// Brings theme, language and speed on the root element in line with the stored settings (`assets/start.js`).
+    /// Applies the stored theme, language and speed to the root element (`assets/start.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = apply)]
     pub fn restyle();
 }
 
-/// Goes from the poise duel to the opening page: where the address asks for another program the page is loaded anew (`assets/start.js`).
+/// Goes from the poise duel to the opening page. If the address asks for another program the page is reloaded
+/// (`assets/start.js`).
 pub fn leave() {
     go_to("#");
 }
 
 /// A text that belongs to the page (`words/de.json`), from the network, the cache or the page itself; `None` if it
-/// cannot be had.
+/// cannot be fetched.
 pub async fn text(name: &str) -> Option<String> {
     start_text(name).await.ok().and_then(|text| text.as_string())
 }
 
-/// Hands a text on: `shared` by the device's own sharing, `copied` to the clipboard, `saved` into a file of this name;
-/// `None` if the person thought better of it.
+/// Shares a text: `shared` by the device's own sharing, `copied` to the clipboard, `saved` as a file with this name;
+/// `None` if the person cancelled.
 pub async fn share(name: &str, text: &str) -> Option<String> {
     start_share(name, text).await.ok().and_then(|how| how.as_string())
 }
@@ -221,20 +224,20 @@ pub async fn pick_file() -> Option<String> {
     start_pick().await.ok().and_then(|text| text.as_string())
 }
 
-/// Asks the browser to keep what is stored for good; whether it does.
+/// Asks the browser to store everything permanently. Returns whether it does.
 pub async fn persist() -> bool {
     start_persist().await.ok().and_then(|kept| kept.as_bool()).unwrap_or(false)
 }
 
-/// The element that has the keyboard's focus.
+/// The element that has the keyboard focus.
 #[must_use]
 pub fn focused() -> Option<HtmlElement> {
     gloo_utils::document().active_element().and_then(|element| element.dyn_into().ok())
 }
 
-/// Gives the focus back to an element, if it is still there.
+/// Returns the focus to an element, if it still exists.
 pub fn refocus(element: Option<HtmlElement>) {
-    // One that has gone takes no focus, which is then where the page begins.
+    // A removed element takes no focus; the focus is then at the start of the page.
     let _ = element.map(|element| element.focus());
 }
 

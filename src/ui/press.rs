@@ -1,4 +1,4 @@
-//! Presses, and those of them that are answered on the screen before what they ask for is worked out.
+//! Presses, including those that show an answer on the screen before their work is done.
 
 use std::rc::Rc;
 
@@ -10,9 +10,9 @@ use yew::prelude::*;
 
 use super::platform;
 
-/// What a control bears that has been pressed and has not yet done what it is for; `styles/button.css` shows it.
+/// The attribute of a control that was pressed and whose action is still to come; `styles/button.css` styles it.
 const TAKEN: &str = "data-taken";
-/// Finds that control.
+/// The selector of that control.
 const WAITING: &str = "[data-taken]";
 
 /// A press that sends this message.
@@ -25,7 +25,7 @@ where
     Callback::from(move |_| session.dispatch(msg.clone()))
 }
 
-/// The same for a deed, which changes half of the page; see [`answering`].
+/// The same for an action that changes half of the page; see [`answering`].
 pub fn slow_press<S>(session: &UseReducerHandle<S>, msg: S::Action) -> Callback<MouseEvent>
 where
     S: Reducible + 'static,
@@ -35,15 +35,15 @@ where
     answering(Rc::new(move || session.dispatch(msg.clone())))
 }
 
-/// A press that shows first that it is taken, and does what it is for when that has been painted: on a slow phone the
-/// whole deed takes longer than a finger cares to wait for a sign. Until then no other deed is taken: its press would
-/// fall on what is about to go.
+/// A press that first shows that it was accepted, and acts when that has been painted: on a slow phone the whole action
+/// takes longer than a person waits for an answer. Until then no other such press is accepted, because its target may
+/// be about to disappear.
 pub fn answering(act: Rc<dyn Fn()>) -> Callback<MouseEvent> {
     Callback::from(move |event: MouseEvent| {
         let act = act.clone();
         if let Some(control) = taken(&event) {
             after_paint(Box::new(move || {
-                // A name that is a constant and valid cannot be refused.
+                // Constant, valid attribute names cannot be refused.
                 let _ = control.remove_attribute(TAKEN);
                 act();
             }));
@@ -51,7 +51,7 @@ pub fn answering(act: Rc<dyn Fn()>) -> Callback<MouseEvent> {
     })
 }
 
-/// Marks the control that is pressed; `None` while another is.
+/// Marks the pressed control; `None` while another one is marked.
 fn taken(event: &MouseEvent) -> Option<Element> {
     let waiting = platform::find::<Element>(WAITING).is_some();
     let pressed: Element = event.target().filter(|_| !waiting)?.dyn_into().ok()?;
@@ -59,9 +59,9 @@ fn taken(event: &MouseEvent) -> Option<Element> {
     control.set_attribute(TAKEN, "").ok().map(|()| control)
 }
 
-/// Does something when the next frame has been painted. A page out of sight paints none until it is seen again.
+/// Calls a function when the next frame has been painted. A hidden page paints none until it is visible again.
 fn after_paint(then: Box<dyn FnOnce()>) {
     let painted = Closure::once_into_js(move || Timeout::new(0, then).forget());
-    // Only a function that is none could be refused.
+    // This fails only if the argument is not a function.
     let _ = gloo_utils::window().request_animation_frame(painted.unchecked_ref());
 }

@@ -1,4 +1,4 @@
-//! Loading a backup: everything is read first, then the person is asked where not all of it fits, then it is stored.
+//! Loading a backup: everything is read first, then the person is asked if not all of it fits, then it is stored.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use crate::table::ledger::Ledger;
 use crate::table::restore::Plan;
 use crate::table::{Sitting, fields};
 
-/// A backup that has been read, with nothing stored yet.
+/// A backup that has been read but not stored.
 pub struct Restoring<G: Stored> {
     part: Part<G>,
     /// The other game's part, for its own program.
@@ -21,7 +21,7 @@ pub struct Restoring<G: Stored> {
     sources: Vec<String>,
 }
 
-/// What the page takes over from a backup, besides what has been stored.
+/// What the page takes from a backup, in addition to what was stored.
 pub struct Restored<G: Stored> {
     /// Wins and losses.
     pub ledger: Option<Ledger<G>>,
@@ -31,19 +31,19 @@ pub struct Restored<G: Stored> {
     pub settings: Option<Settings>,
     /// The bout on the screen, if it has gone on.
     pub sitting: Option<Sitting<G>>,
-    /// What is to be said of it.
+    /// The message about it.
     pub told: String,
 }
 
-/// Reads a backup; `None` if the text is none.
+/// Reads a backup; `None` if the text is not a backup.
 #[must_use]
 pub fn backup<G: Stored>(text: &str) -> Option<Restoring<G>> {
     let (part, other) = Part::of_backup(text).ok()?;
     Some(Restoring { part, other, sources: Vec::new() })
 }
 
-/// Reads what the other program handed on, and what an earlier program kept of a later one's and this one can read; `None` if
-/// that is nothing.
+/// Reads the parts that the other program left, and the parts of a later program that this program can read now; `None`
+/// if there are none.
 #[must_use]
 pub fn incoming<G: Stored>() -> Option<Restoring<G>> {
     let read = |keys: &[String]| Part::of_parts(&keys.iter().filter_map(|key| load(key)).collect::<Vec<_>>());
@@ -53,7 +53,7 @@ pub fn incoming<G: Stored>() -> Option<Restoring<G>> {
     (!sources.is_empty()).then(|| Restoring { part: read(&sources), other: None, sources })
 }
 
-/// Loads a backup at once if it fits, else asks.
+/// Loads a backup at once if it fits, otherwise asks.
 pub fn take<G: Stored>(
     found: Restoring<G>,
     words: Rc<Words>,
@@ -71,14 +71,14 @@ pub fn take<G: Stored>(
 }
 
 impl<G: Stored> Restoring<G> {
-    /// What is to be done, by what is stored now.
+    /// What to do, compared with what is stored now.
     fn plan(&self) -> Plan<'_, G> {
         let stored = |id: &str| load(&[G::KEYS.saves, id].concat());
         Plan::new(&self.part.bouts, store::entries().0, stored, G::MOST, load(G::KEYS.current))
     }
 
-    /// Stores everything, or what fits. While the person was asked, other tabs may have stored something: only bouts that
-    /// were to be removed then are removed, once all others are stored.
+    /// Stores everything, or what fits. Other tabs may have stored something while the person was asked: only bouts
+    /// that were to be removed then are removed, after all others are stored.
     fn finish(&self, all: bool, may_go: &[String], words: &Words) -> Restored<G> {
         if !platform::is_first() {
             return Restored { ledger: None, form: None, settings: None, sitting: None, told: words.say("second-tab") };
@@ -101,12 +101,12 @@ impl<G: Stored> Restoring<G> {
         }
         let ledger = self.ledger();
         self.keep_rest(ledger.as_ref());
-        // After the page's own, which would find their keys taken.
+        // After the page's own texts, because otherwise those would find their keys in use.
         let later = self.part.later.iter().filter(|later| put_later(G::KEYS, later).is_ok()).count() as u32;
         let handed_on = self.other.as_ref().map(|part| put_once(G::OTHER.incoming, part).is_ok());
         refused += self.part.later.len() as u32 - later + u32::from(handed_on == Some(false));
         if refused == 0 {
-            // One that stays is only more than can be kept, or is loaded again.
+            // A bout that is not removed only means one too many, or is loaded again.
             let _ = gone.iter().try_for_each(|id| store::drop_save::<G>(id));
             let _ = self.sources.iter().try_for_each(|key| platform::forget(key));
         }
@@ -123,7 +123,7 @@ impl<G: Stored> Restoring<G> {
         Restored { ledger, form: self.part.form.clone(), settings: self.part.settings.clone(), sitting, told }
     }
 
-    /// The wins and losses of this page joined with those of the backup.
+    /// The wins and losses of this page combined with those of the backup.
     fn ledger(&self) -> Option<Ledger<G>> {
         let mut ledger = store::ledger().unwrap_or_default();
         ledger.join(self.part.ledger.clone()?);
@@ -141,7 +141,7 @@ impl<G: Stored> Restoring<G> {
     }
 }
 
-/// Stores a bout of a backup. One that is here and `readable` is replaced, another text is set aside first.
+/// Stores a bout of a backup. A bout that is here and `readable` is replaced; any other text is set aside first.
 fn put_bout(keys: &Keys, id: &str, json: &str, readable: bool) -> Result<(), NotStored> {
     let key = [keys.saves, id].concat();
     if !readable && load(&key).is_some() && !platform::set_aside(&key) {
@@ -150,7 +150,7 @@ fn put_bout(keys: &Keys, id: &str, json: &str, readable: bool) -> Result<(), Not
     platform::store_json(&key, json)
 }
 
-/// Stores a text of a later program: under its key if nothing is there, else under a name of its own.
+/// Stores a text of a later program: under its key if nothing is there, otherwise under a name of its own.
 fn put_later(keys: &Keys, later: &Later) -> Result<(), NotStored> {
     let key = match later.what.as_str() {
         "ledger" => keys.ledger.to_owned(),
@@ -165,7 +165,7 @@ fn put_later(keys: &Keys, later: &Later) -> Result<(), NotStored> {
     }
 }
 
-/// Stores a part of a backup under this prefix and a number, unless it is there already.
+/// Stores a part of a backup under this prefix and a number, unless it is stored already.
 fn put_once(prefix: &str, part: &str) -> Result<(), NotStored> {
     let key = |number: usize| [prefix, &number.to_string()].concat();
     let mut number = 0;

@@ -1,4 +1,4 @@
-//! The live regions, which speak to people who do not see the page.
+//! The live regions for screen readers.
 
 use yew::prelude::*;
 
@@ -15,7 +15,8 @@ pub fn regions(said: &Said) -> Html {
     }
 }
 
-/// A sentence in an element of its own, so that a repeated one is spoken again; nothing where there is none.
+/// A sentence in an element with its own key, so that screen readers repeat an equal sentence; nothing if the sentence
+/// is empty.
 fn keyed(count: u32, sentence: &str) -> Html {
     if sentence.is_empty() {
         Html::default()

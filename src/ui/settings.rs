@@ -1,4 +1,4 @@
-//! The settings as they are kept on the device, and what follows from them.
+//! The stored settings, and what follows from them.
 
 use super::sound::Wish;
 use super::{motion, platform};
@@ -6,13 +6,13 @@ use super::{motion, platform};
 pub use crate::table::settings::Settings;
 
 impl Settings {
-    /// What the player wishes to hear and feel.
+    /// What the player wants to hear and feel.
     #[must_use]
     pub fn wish(&self) -> Wish {
         Wish { sound: self.sound, volume: self.volume.get(), haptics: self.haptics, pace: motion::pace() }
     }
 
-    /// The settings as they were left; the plain ones if none are kept or they cannot be read.
+    /// The stored settings, or the default ones if there are none or they cannot be read.
     #[must_use]
     pub fn kept() -> Self {
         let kept = platform::load(platform::KEY_SETTINGS).ok().flatten();

@@ -1,4 +1,4 @@
-//! What a game gives to its page.
+//! What a game provides for its page.
 
 use std::rc::Rc;
 
@@ -12,44 +12,44 @@ use crate::session::{Message, Played, Question, Session};
 
 /// A game that a page shows.
 pub trait Shown: Stored + Played {
-    /// The two rows that the arrow keys go through: the cards of the hand, and below them the choices.
+    /// The two rows that the arrow keys move through: the cards of the hand, and below them the choices.
     const ROWS: [&'static str; 2];
-    /// Where the focus goes when what had it is gone, the best first.
+    /// Where the focus goes when its element is removed, in order of preference.
     const ANCHORS: &'static [&'static str];
     /// The page of the settings.
     const SETTINGS: Self::Page;
     /// The page of the saved matches.
     const SAVED: Self::Page;
 
-    /// The catalogue of a language; `None` if it cannot be had.
+    /// The catalogue of a language; `None` if it cannot be fetched.
     fn words(lang: Lang) -> impl Future<Output = Option<Rc<Words>>> + 'static;
 
-    /// The drawings that its pictures share.
+    /// The shared definitions of its pictures.
     fn drawings() -> Html;
 
-    /// The page that is shown; `None` is the first one.
+    /// Draws a page; `None` is the first page.
     fn page(session: &Handle<Self>, page: Option<Self::Page>) -> Html;
 
-    /// A dialog over the page.
+    /// Draws a dialog over the page.
     fn dialog(session: &Handle<Self>, dialog: Self::Dialog) -> Html;
 
-    /// What a key asks for; `None` where it asks for nothing.
+    /// What a key asks for; `None` if it does nothing.
     fn key(pressed: Pressed<'_>) -> Option<Message<Self>>;
 
-    /// Whether what is begun was begun by key, so that the focus follows to the choices.
+    /// Whether the person began by key, so that the focus moves to the choices.
     fn is_by_key(_: &Self::Begun) -> bool {
         false
     }
 
-    /// How long an opponent's answer is held back so that the last pictures are seen, milliseconds.
+    /// How long an opponent's answer is held back so that the last pictures are seen, in milliseconds.
     fn hold_ms(session: &Session<Self>) -> u32;
 
-    /// How long a pause is in which a player could be thinking, milliseconds.
+    /// How long a pause is in which a player could be thinking, in milliseconds.
     const PAUSE_MS: u32;
 
     /// The text of a question.
     fn ask(question: &Question<Self>) -> String;
 
-    /// What an answer's text brings; `None` if it is no answer to the question.
+    /// The message for an answer's text; `None` if it does not answer the question.
     fn read(question: &Question<Self>, answer: &str) -> Option<Message<Self>>;
 }

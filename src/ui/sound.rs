@@ -1,4 +1,4 @@
-//! Plays what is to be heard and felt. Where a browser has no `WebAudio` or forbids it, or a device cannot shake, nothing
+//! Plays sounds and vibrates. If the browser has no `WebAudio` or forbids it, or the device cannot vibrate, nothing
 //! happens and nothing fails.
 
 use std::cell::RefCell;
@@ -11,26 +11,26 @@ use yew::prelude::*;
 
 use crate::scene::sound::{self, Note, Sound};
 
-/// How many samples a second the sounds have; a context of another rate converts them.
+/// Samples per second of the sounds; a context with another rate converts them.
 const RATE_HZ: u32 = 48_000;
 
-/// The shortest time for a row of notes, in hundredths of the normal one: faster they would be a single noise.
+/// The shortest time for a sequence of notes, in hundredths of the normal one: faster ones would merge into one noise.
 const LEAST_PACE: u32 = 50;
 
-/// What the player of the game wishes to hear and feel.
+/// What the player wants to hear and feel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wish {
     /// Whether there is sound.
     pub sound: bool,
-    /// How loud it is, 0 to 100.
+    /// The volume, 0 to 100.
     pub volume: u8,
-    /// Whether the device shakes at parries and hits.
+    /// Whether the device vibrates at parries and hits.
     pub haptics: bool,
-    /// How long the pictures take, in hundredths of their normal time; 0 where they stand still.
+    /// The duration of the pictures, in hundredths of their normal time; 0 if they do not move.
     pub pace: u32,
 }
 
-// Only what is used here, as `web-sys` would need eight of its types for it.
+// Only what is used here: `web-sys` would need eight of its types for it.
 #[wasm_bindgen]
 extern "C" {
     type AudioContext;
@@ -62,12 +62,12 @@ extern "C" {
     fn gain(this: &AudioNode) -> AudioParam;
     #[wasm_bindgen(method, setter)]
     fn set_value(this: &AudioParam, value: f32);
-    // Fails where there is no such function.
+    // Fails if there is no such function.
     #[wasm_bindgen(catch, js_namespace = navigator)]
     fn vibrate(ms: u32) -> Result<JsValue, JsValue>;
 }
 
-/// The way to the loudspeaker: nothing before the first click, as browsers demand and people expect.
+/// The audio output. It is opened by the first click, as browsers require and people expect.
 struct Speaker {
     context: AudioContext,
     gain: AudioNode,
@@ -108,15 +108,15 @@ fn render(context: &AudioContext, sound: Sound) -> Option<AudioBuffer> {
 /// What plays the sounds.
 struct Player {
     wish: Wish,
-    /// Whether there was a click: before it a browser lets no device shake.
+    /// Whether there was a click: before it a browser does not let a device vibrate.
     woken: bool,
     speaker: Option<Speaker>,
-    /// The notes of the reel that still are to come.
+    /// The notes of the reel that are still to come.
     pending: Vec<Timeout>,
 }
 
 impl Player {
-    /// A click ends what is playing, like the pictures, and opens the way to the loudspeaker.
+    /// A click ends what is playing, as it does for the pictures, and opens the audio context.
     fn click(&mut self) {
         self.woken = true;
         self.pending.clear();
@@ -124,7 +124,7 @@ impl Player {
             return;
         }
         if let Some(speaker) = &self.speaker {
-            // Some browsers put a context to sleep; one that is awake stays so.
+            // Some browsers suspend a context; a running one stays as it is.
             speaker.context.resume();
         } else {
             self.speaker = Speaker::new();
@@ -136,18 +136,18 @@ impl Player {
             speaker.play(note.sound, self.wish.volume);
         }
         if self.woken && self.wish.haptics && note.shake_ms > 0 {
-            // Nothing is lost on a device that cannot.
+            // A device that cannot vibrate loses nothing.
             let _ = vibrate(note.shake_ms);
         }
     }
 }
 
-/// The way to the ears and the hand of the person who plays.
+/// The sounds and vibrations of a page.
 #[derive(Clone)]
 pub struct Sounds(Rc<RefCell<Player>>);
 
 impl Sounds {
-    /// Plays notes in time with their pictures; those of the pictures before are dropped.
+    /// Plays notes in time with their pictures; the remaining notes of earlier pictures are dropped.
     pub fn play(&self, notes: &[Note]) {
         let pace = self.0.borrow().wish.pace.max(LEAST_PACE);
         let play = |&note: &Note| {
@@ -158,7 +158,7 @@ impl Sounds {
     }
 }
 
-/// What plays sounds, as the person wishes to hear them.
+/// The sounds of a page, with the player's settings.
 #[hook]
 pub fn use_sound(wish: Wish) -> Sounds {
     let player = use_mut_ref(|| Player { wish, woken: false, speaker: None, pending: Vec::new() });

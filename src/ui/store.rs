@@ -1,4 +1,4 @@
-//! What is kept on the device of either game: saved bouts and results. Texts of a later program stay as they are.
+//! What is stored on the device for either game: saved bouts and results. Texts of a later program stay as they are.
 
 use super::platform::{self, KEY_SETTINGS, NotStored};
 use crate::scene::words::Words;
@@ -7,23 +7,23 @@ use crate::table::ledger::{self, Ledger, LedgerError};
 use crate::table::shelf::{self, Entry};
 use crate::table::{Awaits, Sitting, fields, save};
 
-/// Where the things of a game are kept.
+/// The storage keys of a game.
 pub struct Keys {
-    /// The saved bouts: this and the bout's own name.
+    /// The prefix of the saved bouts, followed by the bout's own name.
     pub saves: &'static str,
-    /// Which of them is on the screen.
+    /// The name of the bout on the screen.
     pub current: &'static str,
     /// Wins and losses.
     pub ledger: &'static str,
     /// The last choices of the set-up.
     pub form: &'static str,
-    /// Parts of backups that the other program loaded and could not judge: this and a number.
+    /// The prefix of parts of backups that the other program loaded unread, followed by a number.
     pub incoming: &'static str,
-    /// Parts of backups that hold a later program's text which found its key taken: this and a number.
+    /// The prefix of parts of backups with a text of a later program whose own key was in use, followed by a number.
     pub later: &'static str,
 }
 
-/// Where the things of the piste duel are kept.
+/// The storage keys of the piste duel.
 pub const PISTE: Keys = Keys {
     saves: "engarde.bout.",
     current: "engarde.current",
@@ -33,13 +33,13 @@ pub const PISTE: Keys = Keys {
     later: "engarde.later.",
 };
 
-/// The keys of a later program's texts of which the person was told, one a line.
+/// The keys of a later program's texts that the person was told about, one per line.
 const LATER_TOLD: &str = "engarde.later-told";
 
-/// Where texts lie that could not be read and were set aside, so that nothing is lost: these and a name.
+/// The prefixes of texts that could not be read and were set aside, so that nothing is lost; a name follows.
 const ASIDE: [&str; 2] = ["engarde.damaged.", "engarde.poise.damaged."];
 
-/// Where the things of the poise duel are kept.
+/// The storage keys of the poise duel.
 pub const POISE: Keys = Keys {
     saves: "engarde.poise.game.",
     current: "engarde.poise.current",
@@ -49,36 +49,36 @@ pub const POISE: Keys = Keys {
     later: "engarde.poise.later.",
 };
 
-/// A game that is kept on the device.
+/// A game that is stored on the device.
 pub trait Stored: Formed {
-    /// Where its things are.
+    /// Its storage keys.
     const KEYS: &'static Keys;
-    /// Where the other game's things are.
+    /// The other game's storage keys.
     const OTHER: &'static Keys;
-    /// The most finished bouts that are kept; then the oldest ones go.
+    /// The largest number of finished bouts that are kept; beyond it the oldest ones are removed.
     const MOST: usize;
 }
 
-/// What the storage holds when the page opens.
+/// The contents of the storage when the page opens.
 pub struct Found<G: Stored> {
     /// Whether another tab came first.
     pub watching: bool,
     /// Wins and losses.
     pub ledger: Ledger<G>,
-    /// The bout that was on the screen last.
+    /// The last bout on the screen.
     pub sitting: Option<Sitting<G>>,
     /// The catalogue's keys of what went wrong.
     pub trouble: Vec<&'static str>,
 }
 
-/// What is to be said of trouble, by the catalogue's keys.
+/// The notice about what went wrong, from the catalogue's keys.
 #[must_use]
 pub fn notice(words: &Words, trouble: &[&str]) -> Option<String> {
     let told: Vec<String> = trouble.iter().map(|key| words.say(key)).collect();
     (!told.is_empty()).then(|| told.join(" "))
 }
 
-/// A sentence after the one that is shown already.
+/// A sentence appended to the one that is shown already.
 #[must_use]
 pub fn joined(shown: Option<String>, more: String) -> String {
     match shown {
@@ -88,7 +88,7 @@ pub fn joined(shown: Option<String>, more: String) -> String {
     }
 }
 
-/// Why there is no bout to be shown.
+/// Why there is no bout to show.
 pub enum Trouble {
     /// Storage is forbidden.
     Refused,
@@ -98,12 +98,12 @@ pub enum Trouble {
     Later,
 }
 
-/// Whether another tab has the bouts, as the start script noted it.
+/// Whether another tab keeps the bouts, as the start script noted.
 pub fn is_watching() -> bool {
     platform::marked("data-tab").as_deref() == Some("second")
 }
 
-/// Looks into the storage. What cannot be read is set aside, but not while another tab has the bouts.
+/// Reads the storage. What cannot be read is set aside, but not while another tab keeps the bouts.
 pub fn found<G: Stored>() -> Found<G> {
     let watching = is_watching();
     let mut trouble = Vec::new();
@@ -129,8 +129,8 @@ pub fn found<G: Stored>() -> Found<G> {
     Found { watching, ledger: ledger.unwrap_or_default(), sitting, trouble }
 }
 
-/// Gives the bout on the screen the name that fits it, so that it is not stored twice. A text that has this name already
-/// stays and becomes the one on the screen; the other is set aside. Returns whether anything was done.
+/// Gives the bout on the screen its proper name, so that it is not stored twice. If a text already has this name it
+/// stays and becomes the one on the screen, and the other is set aside. Returns whether anything was done.
 fn rename<G: Stored>(sitting: &Sitting<G>) -> bool {
     let Some(id) = load(G::KEYS.current) else { return false };
     let name = shelf::id(sitting);
@@ -140,13 +140,13 @@ fn rename<G: Stored>(sitting: &Sitting<G>) -> bool {
         && platform::store(G::KEYS.current, &name).is_ok()
 }
 
-/// The wins and losses that are kept; `None` if there are none that can be read.
+/// The stored wins and losses; `None` if there are none that can be read.
 #[must_use]
 pub fn ledger<G: Stored>() -> Option<Ledger<G>> {
     load(G::KEYS.ledger).and_then(|text| Ledger::from_text(&text).ok())
 }
 
-/// The bout that is on the screen, or was last.
+/// The bout on the screen, or the last one there.
 ///
 /// # Errors
 /// Why it cannot be shown.
@@ -205,12 +205,13 @@ pub fn later_texts() -> Vec<String> {
     later
 }
 
-/// Whether a later program wrote texts of which the person was not told yet. Those that are there count as told from now on.
+/// Whether there are texts of a later program that the person was not told about. All present texts count as told from
+/// now on.
 fn is_later_news() -> bool {
     let (later, told) = (later_texts(), load(LATER_TOLD).unwrap_or_default());
     let is_news = later.iter().any(|key| !told.split('\n').any(|line| line == key));
     if is_news {
-        // Where this cannot be stored, it is said at the next start again.
+        // If this cannot be stored, the person is told again at the next start.
         let _ = platform::store(LATER_TOLD, &later.join("\n"));
     }
     is_news
@@ -222,15 +223,15 @@ pub fn aside() -> Vec<String> {
     ASIDE.map(keys_below).concat()
 }
 
-/// Stores settings or a form, by the name under which their version stands. Losing them is no fault to speak of; those of a
-/// later program stay as they are.
+/// Stores settings or a form; `name` is the key of their version. A failure is ignored. Those of a later program stay
+/// as they are.
 pub fn keep_text(name: &str, key: &str, text: &str) {
     if !is_later(name, key) {
         let _ = platform::store(key, text);
     }
 }
 
-/// Stores wins and losses, unless a later program wrote those that are there. Damaged ones are set aside first.
+/// Stores wins and losses, unless a later program wrote the stored ones. Damaged ones are set aside first.
 pub fn keep_ledger<G: Stored>(ledger: &Ledger<G>) {
     let may_go = match load(G::KEYS.ledger).map(|text| Ledger::<G>::from_text(&text)) {
         None | Some(Ok(_)) => true,
@@ -242,26 +243,26 @@ pub fn keep_ledger<G: Stored>(ledger: &Ledger<G>) {
     }
 }
 
-/// The set-up's choices as they were left; the plain ones if none are kept or they cannot be read.
+/// The stored choices of the set-up, or the default ones if there are none or they cannot be read.
 #[must_use]
 pub fn form<G: Stored<Form: Default>>() -> G::Form {
     load(G::KEYS.form).and_then(|text| G::form(&text)).map(|(form, _)| form).unwrap_or_default()
 }
 
-/// The key of a saved bout, by its name.
+/// The storage key of a saved bout with this name.
 #[must_use]
 pub fn save_key<G: Stored>(id: &str) -> String {
     [G::KEYS.saves, id].concat()
 }
 
-/// A saved bout by its name.
+/// The saved bout with this name.
 #[must_use]
 pub fn sitting<G: Stored>(id: &str) -> Option<Sitting<G>> {
     load(&[G::KEYS.saves, id].concat()).and_then(|text| Sitting::from_save(&text).ok())
 }
 
-/// The bouts that are kept, the newest first, and how many others cannot be read; these stay where they are. Those of a
-/// later program are neither.
+/// The saved bouts, newest first, and how many others cannot be read; these stay where they are. Those of a later
+/// program count as neither.
 #[must_use]
 pub fn entries<G: Stored>() -> (Vec<Entry<G>>, usize) {
     let mut unread = 0;
@@ -277,15 +278,15 @@ pub fn entries<G: Stored>() -> (Vec<Entry<G>>, usize) {
     (entries, unread)
 }
 
-/// Forgets a bout.
+/// Removes a saved bout.
 ///
 /// # Errors
-/// Storage is forbidden, or another tab has the bouts.
+/// Storage is forbidden, or another tab keeps the bouts.
 pub fn drop_save<G: Stored>(id: &str) -> Result<(), NotStored> {
     platform::forget(&[G::KEYS.saves, id].concat())
 }
 
-/// Puts a bout among the saved ones.
+/// Adds a bout to the saved ones.
 ///
 /// # Errors
 /// Storage is forbidden or full, or a later program wrote what is there.
@@ -308,7 +309,7 @@ pub fn keep<G: Stored>(sitting: &Sitting<G>) -> Result<(), NotStored> {
     if sitting.awaits() == Awaits::Nothing && platform::stored(G::KEYS.saves).len() > G::MOST {
         let entries = entries::<G>().0;
         let entries: Vec<&Entry<G>> = entries.iter().collect();
-        // One that cannot be removed now is removed after the next bout.
+        // A bout that cannot be removed now is removed after the next bout.
         let _ = shelf::to_drop(&entries, G::MOST, Some(&id)).iter().try_for_each(|id| drop_save::<G>(id));
     }
     Ok(())

@@ -1,10 +1,11 @@
 //! Computer opponents off the main thread.
 //!
-//! A program of its own thinks (`src/think`): it is fetched when a computer opponent sits down, and runs in a Web Worker. The
-//! page and it speak in texts: a question one way, its answer the other, both behind the question's number. If the worker
-//! does not start, or dies, or gives an answer that is none, the same program thinks about the same question on the main
-//! thread, in slices. From then on a new worker must first show that it answers: until it has, it is given one question to
-//! try, and nobody waits for it. Where the program cannot be had, the person is told, and it is asked for again.
+//! A separate program thinks (`src/think`): it is fetched when a computer opponent sits down, and runs in a Web Worker.
+//! It exchanges texts with the page: a question one way, its answer the other, both after the question's number. If the
+//! worker does not start, ends, or gives an invalid answer, the same program thinks about the same question on the main
+//! thread, in slices. After that a new worker must first show that it answers: until then it gets one question as a
+//! trial, and the page does not wait for it. If the program cannot be fetched the person is told, and the page requests
+//! it again.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -18,10 +19,10 @@ use web_sys::{Event, EventTarget, MessageEvent};
 use crate::scene::words::Words;
 use crate::table::{Awaits, Players, Sitting, Tabled};
 
-/// How long a worker may keep an answer before the main thread thinks, milliseconds. Slow phones need a second or two for
-/// the first start.
+/// How long to wait for a worker's answer before the main thread thinks, in milliseconds. Slow phones need a second or
+/// two for the first start.
 const PATIENCE_MS: u32 = 6_000;
-/// How long to wait before the program is asked for again, milliseconds.
+/// How long to wait before the program is requested again, in milliseconds.
 const RETRY_MS: u32 = 2_000;
 
 #[wasm_bindgen]
@@ -37,24 +38,25 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn terminate(this: &Thread);
 
-    /// Fetches and compiles the program (`assets/start.js`, as the others here).
+    /// Fetches and compiles the program (in `assets/start.js`, as the functions below).
     #[wasm_bindgen(catch, js_namespace = engarde)]
     async fn thinker() -> Result<JsValue, JsValue>;
 
-    /// Starts a worker with the program, which has been fetched.
+    /// Starts a worker with the program, which must have been fetched.
     #[wasm_bindgen(catch, js_namespace = engarde)]
     fn worker() -> Result<Thread, JsValue>;
 
-    /// Starts the program on the main thread; a [`Thread`].
+    /// Starts the program on the main thread. Returns a [`Thread`].
     #[wasm_bindgen(catch, js_namespace = engarde, js_name = port)]
     async fn main_thread() -> Result<JsValue, JsValue>;
 
-    /// The network's bytes, an object; anything else if the game has none, or it is not there within three seconds.
+    /// The network's bytes, as an object. Returns another type if the game has no network, or if it does not arrive
+    /// within three seconds.
     #[wasm_bindgen(catch, js_namespace = engarde)]
     async fn net() -> Result<JsValue, JsValue>;
 }
 
-/// Thinks for the computer opponents of one page.
+/// The computer opponents of one page.
 pub struct Thinker(Rc<Staff>);
 
 struct Staff {
@@ -62,44 +64,44 @@ struct Staff {
     here: RefCell<Option<Rc<Server>>>,
     /// Whether a worker has failed.
     failed: Cell<bool>,
-    /// Questions asked so far.
+    /// The number of questions so far.
     count: Cell<u32>,
-    /// Told whether the program cannot be had, when that changes.
+    /// Called with whether the program is missing, when that changes.
     missing: Box<dyn Fn(bool)>,
-    /// What it was told last.
+    /// The last value passed to `missing`.
     is_missing: Cell<bool>,
 }
 
 /// The program on one thread.
 struct Server {
     thread: Thread,
-    /// Whether it has the network.
+    /// Whether the network was sent to it.
     equipped: Cell<bool>,
-    /// Whether it has been asked anything.
+    /// Whether it was asked anything.
     asked: Cell<bool>,
-    /// Whether it is waited for: it has answered something, or no worker has ever failed.
+    /// Whether to wait for it: it has answered something, or no worker has ever failed.
     trusted: Rc<Cell<bool>>,
-    /// Hears its answers, those too that come late.
+    /// Listens to its answers, including late ones.
     _listener: EventListener,
 }
 
-/// A question on its way.
+/// A question in progress.
 struct PendingQuestion {
     staff: Rc<Staff>,
-    /// The line that a question and its answer begin with.
+    /// The first line of the question and its answer.
     number: String,
     question: String,
-    /// Takes the answer; whether it is one.
+    /// Takes the answer. Returns whether it is valid.
     accept: Box<dyn Fn(&str) -> bool>,
-    /// It has been answered, or the answer is not wanted any more.
+    /// Whether it has been answered, or the answer is no longer wanted.
     done: Cell<bool>,
-    /// The main thread thinks.
+    /// Whether the main thread thinks about it.
     here: Cell<bool>,
     patience: RefCell<Option<Timeout>>,
     listeners: RefCell<Vec<EventListener>>,
 }
 
-/// A question being thought about. Dropping it cancels the thought.
+/// A question in progress. Dropping it cancels the question.
 pub struct Asking(Rc<PendingQuestion>);
 
 impl Drop for Asking {
@@ -111,24 +113,24 @@ impl Drop for Asking {
 }
 
 impl Thinker {
-    /// Somebody who thinks; `missing` is told whether the program that it takes cannot be had, when that changes.
+    /// Creates a thinker. When that changes, `missing` is called with whether the program cannot be fetched.
     pub fn new(missing: impl Fn(bool) + 'static) -> Self {
         let missing = Box::new(missing);
         let (worker, here, failed, count, is_missing) = Default::default();
         Self(Rc::new(Staff { worker, here, failed, count, missing, is_missing }))
     }
 
-    /// Fetches what it takes to think, because it will be asked.
+    /// Fetches the program and the network before the first question.
     pub fn prepare(&self) {
         wasm_bindgen_futures::spawn_local(async {
-            // What does not come now is asked for again with the first question.
+            // If this fails, the first question requests it again.
             let _ = thinker().await;
             let _ = net().await;
         });
     }
 
-    /// Puts a question. Its answer is handed to `accept` once, unless the asking is dropped first; what `accept` refuses is
-    /// no answer.
+    /// Asks a question. `accept` gets its answer once, unless the returned value is dropped first. If `accept` returns
+    /// `false` the answer is invalid.
     #[must_use]
     pub fn ask(&self, question: String, accept: impl Fn(&str) -> bool + 'static) -> Asking {
         let (staff, accept) = (self.0.clone(), Box::new(accept));
@@ -147,7 +149,7 @@ pub fn is_wanted<G: Tabled>(sitting: &Sitting<G>) -> bool {
     sitting.awaits() != Awaits::Nothing && sitting.players().people() < sitting.seats().len()
 }
 
-/// The notice that follows when the program is missing or there again; `None` if the one that is shown stays.
+/// The notice after the program became missing or available again; `None` if the shown notice stays.
 #[must_use]
 pub fn notice(is_missing: bool, words: &Words, shown: Option<&str>) -> Option<Option<String>> {
     let sentence = words.say("thinker-missing");
@@ -191,7 +193,7 @@ impl Server {
         Self { thread, equipped: Cell::default(), asked: Cell::default(), trusted, _listener: listener }
     }
 
-    /// Posts the network, if it is there and the program has not got it yet.
+    /// Sends the network, if it is available and the program does not have it yet.
     async fn equip(&self) {
         if !self.equipped.get() {
             let bytes = net().await.unwrap_or_default();
@@ -202,13 +204,13 @@ impl Server {
     }
 
     fn post(&self, message: &JsValue) {
-        // A worker that cannot be posted to is dead; patience then runs out and the main thread thinks.
+        // If sending fails the worker has ended; then the wait times out and the main thread thinks.
         let _ = self.thread.post(message);
     }
 }
 
 impl PendingQuestion {
-    /// Puts the question to the worker, and to the main thread if the worker need not be waited for.
+    /// Sends the question to the worker, and also to the main thread if the page does not wait for the worker.
     async fn put(self: Rc<Self>) {
         if self.fetched(async || thinker().await).await.is_none() {
             return;
@@ -223,7 +225,7 @@ impl PendingQuestion {
         self.listen(&worker);
         self.listeners.borrow_mut().push(EventListener::new(&worker.thread, "error", move |_| fails.think_here()));
         worker.equip().await;
-        // One that is not trusted is asked once.
+        // An untrusted worker is asked once.
         if self.done.get() || (worker.asked.replace(true) && !worker.trusted.get()) {
             return;
         }
@@ -234,7 +236,7 @@ impl PendingQuestion {
         }
     }
 
-    /// What is fetched for the thinking, as soon as it can be had; `None` if an answer is not wanted any more.
+    /// Repeats the fetch until it succeeds; `None` if an answer is no longer wanted.
     async fn fetched(&self, fetch: impl AsyncFn() -> Result<JsValue, JsValue>) -> Option<JsValue> {
         loop {
             let fetched = fetch().await.ok();
@@ -253,7 +255,7 @@ impl PendingQuestion {
         JsValue::from_str(&format!("{}{}", self.number, self.question))
     }
 
-    /// Listens to a thread: answers to other questions are none of its business.
+    /// Listens to a thread. Answers to other questions are ignored.
     fn listen(self: &Rc<Self>, server: &Server) {
         let hears = self.clone();
         let listener = EventListener::new(&server.thread, "message", move |event| hears.hear(event));
@@ -269,7 +271,7 @@ impl PendingQuestion {
         }
     }
 
-    /// Hands the answer over, if it is still wanted; whether it was one.
+    /// Passes the answer on, if it is still wanted. Returns whether it was valid.
     fn take(&self, answer: &str) -> bool {
         if self.done.replace(true) {
             return true;
@@ -279,7 +281,7 @@ impl PendingQuestion {
         taken
     }
 
-    /// The worker has failed, and the main thread thinks if an answer is still wanted.
+    /// The worker has failed; the main thread thinks if an answer is still wanted.
     fn think_here(self: &Rc<Self>) {
         if !self.done.get() {
             self.staff.dismiss();

@@ -1,4 +1,4 @@
-//! What both pages have around a game: buttons that show a sign alone, bars that step through a game, its log, menus.
+//! Parts around the board in both pages: icon buttons, bars that step through a game, its log, menus.
 
 use yew::prelude::*;
 
@@ -14,8 +14,8 @@ const PREVIOUS: &str = "M15 5L8 12L15 19";
 const NEXT: &str = "M9 5L16 12L9 19";
 const LAST: &str = "M6 5L13 12L6 19M17 5V19";
 
-/// A button with a sign, told by its label. One that does nothing now only says so: a button that is switched off would drop
-/// the focus.
+/// A button with an icon, described by its label. When it has no effect it is only marked as disabled, because a
+/// disabled button would lose the focus.
 pub fn tool(
     words: &Words,
     key: &str,
@@ -32,8 +32,8 @@ pub fn tool(
     }
 }
 
-/// The menu, taking back, playing again, and zen, in the order of their presses; whether there is something to take back, or
-/// to play again.
+/// The menu, undo, redo and zen, in the order of `presses`. The flags say whether there is something to undo and to
+/// redo.
 pub fn toolbar(words: &Words, [undo, redo]: [bool; 2], zen: bool, presses: [Callback<MouseEvent>; 4]) -> Html {
     let [to_menu, to_undo, to_redo, to_zen] = presses;
     html! {
@@ -46,12 +46,13 @@ pub fn toolbar(words: &Words, [undo, redo]: [bool; 2], zen: bool, presses: [Call
     }
 }
 
-/// The way back.
+/// The button that goes back.
 pub fn back(words: &Words, onclick: Callback<MouseEvent>) -> Html {
     tool(words, "back", PREVIOUS, true, "is-quiet", onclick)
 }
 
-/// The bar under an earlier moment of a game that goes on, `past` of its `moves` moves after the deal, and the way back to now.
+/// The bar under an earlier moment of a game in progress, `past` of its `moves` moves after the deal, with the button
+/// that returns to the present.
 pub fn past_bar(
     words: &Words,
     [past, moves]: [usize; 2],
@@ -67,7 +68,7 @@ pub fn past_bar(
     }
 }
 
-/// The bar that turns the pages of a replay, from moment to moment; `hands` says whether they are shown.
+/// The bar that steps through a replay from moment to moment; `hands` says whether the hands are shown.
 pub fn replay_bar(
     words: &Words,
     [at, last]: [usize; 2],
@@ -87,12 +88,12 @@ pub fn replay_bar(
     }
 }
 
-/// A line of a log; it leads to the moment that it tells of.
+/// A line of a log; a click on it shows its moment.
 pub fn log_line(text: Html, shown: bool, onclick: Callback<MouseEvent>) -> Html {
     html! { <button class="log-line" aria-pressed={if shown { "true" } else { "false" }} {onclick}>{ text }</button> }
 }
 
-/// The log at the side of a game, by what it is the log of.
+/// The log beside a game; `key` is the catalogue's key of its title.
 pub fn side_log(words: &Words, key: &str, lines: Html) -> Html {
     let title = words.say(key);
     html! {
@@ -103,13 +104,13 @@ pub fn side_log(words: &Words, key: &str, lines: Html) -> Html {
     }
 }
 
-/// The entries of a menu.
+/// The items of a menu.
 pub fn menu(words: &Words, items: Vec<(&str, Callback<MouseEvent>)>) -> Html {
     let item = |(key, onclick)| html! { <button class="button" {onclick}>{ words.say(key) }</button> };
     html! { <div class="dialog-menu">{ for items.into_iter().map(item) }</div> }
 }
 
-/// That a newer version of the page waits, and the button that loads it.
+/// The message that a newer version of the page is waiting, with the button that loads it.
 pub fn update_line(words: &Words) -> Html {
     let update = Callback::from(|_: MouseEvent| platform::load_update());
     html! {

@@ -1,8 +1,8 @@
-//! Journals that were damaged on their way.
+//! Damaged journals.
 
 use engarde::engine::{Chance, Game, Journal, Seed};
 
-/// Every beginning of a text is refused, and the whole text is read.
+/// Every proper prefix of a text is rejected, and the whole text is read.
 pub fn every_cut_text_is_refused<G: Game>(texts: &[&str]) {
     for text in texts {
         let text = text.trim_end();
@@ -11,19 +11,19 @@ pub fn every_cut_text_is_refused<G: Game>(texts: &[&str]) {
     }
 }
 
-/// What became of damaged texts.
+/// The results for damaged texts.
 #[derive(Debug, Default)]
 pub struct Tally {
-    /// They were journals in spite of it.
+    /// Texts that were still journals.
     pub read: u32,
-    /// They were refused.
+    /// Texts that were rejected.
     pub refused: u32,
-    /// They were read, but cannot be played.
+    /// Texts that were read, but cannot be played.
     pub unplayable: u32,
 }
 
-/// Damages texts in up to `places` bytes: a digit becomes another, any other byte one of `signs`. What can be read is
-/// written and read again.
+/// Damages texts in up to `places` bytes: a digit becomes another digit, any other byte one of `signs`. A text that can
+/// be read is written and read again.
 pub fn damaged<G: Game>(texts: &[&str], places: u32, signs: &[u8]) -> Tally {
     let mut chance = Chance::new(Seed(2026));
     let mut tally = Tally::default();

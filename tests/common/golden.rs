@@ -1,4 +1,4 @@
-//! A bout told step by step: the text that the golden files hold, made natively and in wasm alike.
+//! A bout as text, step by step: the content of the golden files, the same natively and in WebAssembly.
 
 use std::fmt::Write;
 
@@ -6,7 +6,7 @@ use engarde::engine::piste::text::side;
 use engarde::engine::piste::{Action, Cards, Event, Piste, State};
 use engarde::engine::{Game, Journal, Seat};
 
-/// Tells a whole journal.
+/// The text of a whole journal.
 pub fn told(journal: &Journal<Piste>) -> String {
     let mut text = String::new();
     let mut round = u32::MAX;

@@ -1,5 +1,5 @@
-//! Texts from outside that were damaged, on their way or on purpose, and arbitrary ones. `mutatis` makes them and shrinks a
-//! text on which a reader fails; what it does not know are the words of our formats.
+//! Damaged, manipulated and arbitrary texts from outside. `mutatis` makes them and shrinks a text on which a reader
+//! fails; this module adds the words of our formats.
 
 use std::time::{Duration, Instant};
 
@@ -9,14 +9,14 @@ use mutatis::{Candidates, Context, Generate, Mutate, Result, Session, mutators};
 
 use super::long;
 
-/// How many mutated texts a reader meets in the test run; 10,000 with `ENGARDE_LONG=100`.
+/// How many mutated texts each reader gets in the test run; 10,000 with `ENGARDE_LONG=100`.
 const TEXTS: u64 = 100;
-/// No reader may take longer over one text, however long or deep it is. Most take less than a millisecond.
+/// The time limit of a reader for one text, however long or deeply nested. Most take less than a millisecond.
 const LIMIT: Duration = Duration::from_secs(5);
 /// How many shorter texts are tried before a failure is reported.
 const SHRINKS: usize = 500;
 
-/// What stands in for a number.
+/// Replacements for a number.
 const NUMBERS: [&str; 14] = [
     "0",
     "-1",
@@ -33,7 +33,7 @@ const NUMBERS: [&str; 14] = [
     "99999999999999999999999",
     "1e999",
 ];
-/// What stands in for anything.
+/// Replacements for any value.
 const VALUES: [&str; 12] = [
     "null",
     "true",
@@ -48,22 +48,23 @@ const VALUES: [&str; 12] = [
     "\\u0000",
     "search-10000000",
 ];
-/// Signs of the formats, and what does not fit into ASCII or only looks as if it did.
+/// Characters of the formats, and others that are not ASCII or only look like it.
 const SIGNS: &str = "0123456789abfhprnu.-=+@>:,;[]{}()\"\\ \n\0é日𝄞\u{202e}\u{feff}\u{fffd}";
-/// What is nested.
+/// Texts for nesting.
 const NESTS: [&str; 5] = ["[", "{\"a\":", "\\", "[\"", "("];
 
-/// What a reader said to the texts.
+/// The results of a reader.
 #[derive(Debug, Default)]
 pub struct Tally {
-    /// So many were read.
+    /// The number of accepted texts.
     pub read: u64,
-    /// So many were refused.
+    /// The number of rejected texts.
     pub refused: u64,
 }
 
-/// Shows a reader the whole texts, which it must accept, then mutated and arbitrary ones. It says whether it accepted a text,
-/// and looks for itself that what it accepted is whole and that what it said to the others is short.
+/// Gives a reader the whole texts, which it must accept, then mutated and arbitrary ones. `accepts` returns whether it
+/// accepted a text. It must check for itself that an accepted text is complete and that the error about any other text
+/// is short.
 pub fn shown(name: &str, whole: &[String], mut accepts: impl FnMut(&str, &mut Chance) -> bool) -> Tally {
     let seed = name.bytes().fold(2026, |sum, byte| sum * 31 % 1_000_003 + u64::from(byte));
     let mut chance = Chance::new(Seed(seed));
@@ -85,13 +86,13 @@ pub fn shown(name: &str, whole: &[String], mut accepts: impl FnMut(&str, &mut Ch
         if took < LIMIT { Ok(()) } else { Err(format!("{took:?} for {} bytes", text.len())) }
     });
     checked.unwrap_or_else(|failure| panic!("{name}: {failure}"));
-    // The empty text, from which the check starts.
+    // The empty text, with which the check starts.
     tally.refused = tally.refused.saturating_sub(1);
     println!("{name}: {texts} mutated texts, {} read, {} refused", tally.read, tally.refused);
     tally
 }
 
-/// Makes a text of its own each time: an arbitrary one, or one of these with one to three mutations.
+/// Makes a new text each time: an arbitrary one, or one of these with one to three mutations.
 pub struct Texts<'a> {
     /// Valid texts.
     pub whole: &'a [String],
@@ -130,7 +131,7 @@ impl Texts<'_> {
     }
 }
 
-/// Characters of the formats, and some of any kind.
+/// Characters of the formats, and some arbitrary ones.
 struct Signs;
 
 impl Mutate<char> for Signs {
@@ -149,12 +150,12 @@ impl Generate<char> for Signs {
     }
 }
 
-/// A number below this one, which is not 0.
+/// A number below `bound`, which is not 0.
 fn below(context: &mut Context, bound: usize) -> usize {
     context.rng().gen_index(bound).expect("the bound is not 0")
 }
 
-/// A text with one mutation; some take a part of the other text.
+/// A text with one mutation; some mutations use a part of the other text.
 fn once(text: &str, other: &str, context: &mut Context) -> Result<String> {
     let (from, to) = part(text, context);
     let with = |new: &str| format!("{}{new}{}", &text[..from], &text[to..]);
@@ -183,7 +184,7 @@ fn once(text: &str, other: &str, context: &mut Context) -> Result<String> {
     })
 }
 
-/// Where a part of a text begins and ends: mostly a short one.
+/// Where a part of a text begins and ends: usually a short part.
 fn part(text: &str, context: &mut Context) -> (usize, usize) {
     let from = below(context, text.len() + 1);
     let rest = text.len() - from;
@@ -192,7 +193,7 @@ fn part(text: &str, context: &mut Context) -> (usize, usize) {
     (text.floor_char_boundary(from), text.floor_char_boundary(to))
 }
 
-/// A letter becomes another letter, or a digit another digit.
+/// Replaces a letter by another letter, or a digit by another digit.
 fn with_sign(text: &str, context: &mut Context) -> String {
     let signs: Vec<usize> =
         text.bytes().enumerate().filter(|(_, sign)| sign.is_ascii_alphanumeric()).map(|(at, _)| at).collect();
@@ -202,14 +203,14 @@ fn with_sign(text: &str, context: &mut Context) -> String {
     format!("{}{}{}", &text[..at], &like[new..=new], &text[at + 1..])
 }
 
-/// One of the words becomes another.
+/// Replaces one of the words.
 fn with_word(text: &str, within: fn(char) -> bool, new: &str, context: &mut Context) -> String {
     let words = words(text, within);
     let Some((from, to)) = context.rng().choose(&words).copied() else { return new.to_owned() };
     format!("{}{new}{}", &text[..from], &text[to..])
 }
 
-/// Where the words of such characters begin and end.
+/// Where the words of these characters begin and end.
 fn words(text: &str, within: fn(char) -> bool) -> Vec<(usize, usize)> {
     let mut words: Vec<(usize, usize)> = Vec::new();
     for (at, sign) in text.char_indices().filter(|(_, sign)| within(*sign)) {

@@ -1,9 +1,9 @@
-//! A network that nobody has trained.
+//! An untrained network.
 
 use engarde::ai::piste::net::{INPUTS, OUTPUTS, sealed};
 use engarde::engine::{Chance, Seed};
 
-/// The file of a network whose weights are drawn by lot.
+/// The file of a network with random weights.
 pub fn drawn_by_lot(seed: u64) -> Vec<u8> {
     let (first, second, mut chance) = (32, 16, Chance::new(Seed(seed)));
     let mut file = Vec::new();

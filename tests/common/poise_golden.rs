@@ -1,14 +1,15 @@
-//! A game of the poise duel told step by step: the text that the golden files hold, made natively and in wasm alike.
+//! A game of the poise duel as text, step by step: the content of the golden files, the same natively and in
+//! WebAssembly.
 
 use std::fmt::Write;
 
 use engarde::engine::poise::{Action, Card, Cards, Event, Phase, Poise, State};
 use engarde::engine::{Game, Journal, Seat};
 
-/// The most legal actions that are listed; of more only the number is told.
+/// The largest number of legal actions that are listed; of more the text gives only the number.
 const LISTED: usize = 20;
 
-/// Tells a whole game: the table at the start of each turn, and every decision with what followed.
+/// The text of a whole game: the table at the start of each turn, and every decision with its results.
 pub fn told(journal: &Journal<Poise>) -> String {
     let mut text = String::new();
     let end = journal.replay(|state, action, events| {

@@ -2,7 +2,7 @@
 
 use engarde::engine::piste::{EndOfPile, ParryRule, Rules};
 
-/// The eight rule sets with this parry and this end, presets among them.
+/// The eight rule sets with this parry and this end, including presets.
 pub fn family(parry: ParryRule, end: EndOfPile) -> [Rules; 8] {
     std::array::from_fn(|bits| Rules {
         parry,

@@ -1,6 +1,6 @@
-//! Rulings: where they are from and what they say.
+//! Rulings: their sources and their words.
 
-/// Where a ruling is from and what it says; every failure quotes both.
+/// The source and the words of a ruling; every failure quotes both.
 #[derive(Clone, Copy, Debug)]
 pub struct Ruling {
     source: &'static str,

@@ -1,4 +1,4 @@
-//! Rounds that are listened to, and measures of what is heard.
+//! The sounds of random rounds, and measurements of them.
 
 use engarde::engine::piste::{Bout, Event, Piste, Rules};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
@@ -6,7 +6,7 @@ use engarde::scene::piste::sound::notes;
 use engarde::scene::piste::{Cue, Stage, timeline};
 use engarde::scene::sound::{Note, Sound};
 
-/// Plays random rounds of every rule set and lets each action be seen and heard.
+/// Plays random rounds of every rule set and passes events, pictures and notes of each action to `visit`.
 pub fn walk(rounds: u64, mut visit: impl FnMut(&[Event], &[Cue], &[Note])) {
     for seed in 0..rounds {
         let (_, rules) = Rules::NAMED[seed as usize % Rules::NAMED.len()];
@@ -23,7 +23,7 @@ pub fn walk(rounds: u64, mut visit: impl FnMut(&[Event], &[Cue], &[Note])) {
     }
 }
 
-/// The share of a wave's energy below a pitch, 0 to 1: Goertzel's sum for every tenth hertz up to the top.
+/// The share of a wave's energy below a frequency, 0 to 1: Goertzel's sum for every tenth hertz up to it.
 pub fn below(wave: &[f32], rate_hz: u32, hz: u32) -> f64 {
     let energy = |hz: u32| {
         let factor = 2.0 * (std::f64::consts::TAU * f64::from(hz) / f64::from(rate_hz)).cos();
@@ -36,14 +36,14 @@ pub fn below(wave: &[f32], rate_hz: u32, hz: u32) -> f64 {
     low / (low + sum(hz, rate_hz / 2))
 }
 
-/// How loud a wave is in the ten milliseconds after this time: the root of the mean square.
+/// The loudness of a wave in the ten milliseconds after this time: the root of the mean square.
 pub fn level_at(wave: &[f32], rate_hz: u32, ms: u32) -> f32 {
     let from = (rate_hz * ms / 1000) as usize;
     let part = &wave[from..from + rate_hz as usize / 100];
     (part.iter().map(|sample| sample * sample).sum::<f32>() / part.len() as f32).sqrt()
 }
 
-/// The largest sample when these notes sound together at this pace in hundredths of the normal time.
+/// The largest sample when these notes sound together, at this pace in hundredths of the normal time.
 pub fn mix(waves: &[Vec<f32>; Sound::ALL.len()], notes: &[Note], rate_hz: u32, pace: u32) -> f32 {
     let mut sum = vec![0.0_f32; rate_hz as usize * 4];
     for note in notes {

@@ -1,5 +1,6 @@
-//! Games that differ only in what one seat may not see: cards of the deck change places, and the same actions are played.
-//! Whether they look the same to the seat is decided by what it was told, not by the view that is to be tested.
+//! Games that differ only in what one seat may not see: cards of the deck are exchanged, and the same actions are
+//! played. Two games look the same to a seat if it was told the same events; the view, which is under test, does not
+//! decide this.
 
 use std::fmt::Debug;
 use std::rc::Rc;
@@ -13,28 +14,28 @@ pub struct Played<G: Game, C, const N: usize> {
     pub deal: Rc<dyn Fn([C; N]) -> G::State>,
     /// The deck.
     pub deck: [C; N],
-    /// What was played.
+    /// The actions played so far.
     pub actions: Vec<G::Action>,
 }
 
 /// A game that one seat cannot tell from another one.
 pub struct World<G: Game> {
-    /// Where it has come to.
+    /// Its present state.
     pub state: G::State,
-    /// What another seat knew when it last decided something, its hand included.
+    /// What another seat knew at its last decision, its hand included.
     pub other: Option<G::View>,
 }
 
-/// What a seat was dealt, and what it was told since.
+/// What a seat was dealt, and the events since.
 type Told<G> = (<G as Game>::View, Vec<<G as Game>::Event>);
 
 impl<G: Game, C: Copy, const N: usize> Played<G, C, N> {
-    /// Where the game has come to.
+    /// The present state of the game.
     pub fn state(&self) -> G::State {
         self.replayed(self.deck, Seat::LEFT).expect("what was played can be played").1.state
     }
 
-    /// So many games in which this seat was dealt and told the same, while what another seat sees is not the same.
+    /// This number of games in which the seat was dealt and told the same, while another seat sees something different.
     pub fn worlds(&self, seat: Seat, count: usize) -> Vec<World<G>> {
         let (told, truth) = self.replayed(self.deck, seat).expect("what was played can be played");
         let unlike = |world: &World<G>| {
@@ -56,7 +57,7 @@ impl<G: Game, C: Copy, const N: usize> Played<G, C, N> {
         panic!("{} of {count} worlds were found: the seat was told of what is hidden", worlds.len());
     }
 
-    /// The same actions after the deal of this deck; `None` if they cannot be played then.
+    /// The same actions after the deal of this deck; `None` if they cannot be played.
     fn replayed(&self, deck: [C; N], seat: Seat) -> Option<(Told<G>, World<G>)> {
         let mut state = (self.deal)(deck);
         let (first, mut told, mut other) = (G::view(&state, seat), Vec::new(), None);
@@ -73,13 +74,14 @@ impl<G: Game, C: Copy, const N: usize> Played<G, C, N> {
     }
 }
 
-/// The first world in which a look at the state shows something else than in the one before it.
+/// The first world in which `look` returns something else than in the one before it.
 pub fn leak<G: Game, T: PartialEq>(worlds: &[World<G>], look: impl Fn(&G::State) -> T) -> Option<usize> {
     let seen: Vec<T> = worlds.iter().map(|world| look(&world.state)).collect();
     seen.windows(2).position(|pair| pair[0] != pair[1])
 }
 
-/// The first world in which a bot decides something else than one that knows nothing but the view. In each world the bot first
+/// The first world in which a bot decides differently from one that knows only the view. In each world the bot first
+/// decides for another seat, so that it has seen what is hidden from this one.
 /// decides for another seat, so that it has seen what is hidden from this one.
 pub fn spying<G: Game>(
     make: &dyn Fn() -> Box<dyn Bot<G>>,

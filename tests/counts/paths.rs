@@ -1,4 +1,4 @@
-//! Action paths by depth, and the files that hold them.
+//! Action paths by depth, and the files with their counts.
 
 use std::fmt::Write;
 
@@ -14,11 +14,11 @@ const DECKS: [(&str, [&str; 2]); 3] = [
     ("1434524531521355124232143", ["f5 f5 f5 f3", "f5 f5 f5 f3 b3 f1 f1 f2 b4 f3 b1"]),
 ];
 
-/// Depths counted, by the engine and by the second referee, from the deal, from close by, and from near the end of the
-/// pile, where no path is as long as that.
+/// The counted depths, by the engine and by the second referee, from the deal, from a small gap, and from near the end
+/// of the pile, where every path is shorter.
 const DEPTHS: [[usize; 2]; 3] = [[7, 4], [6, 4], [7, 7]];
 
-/// A round to count from: a deck, who starts it, and the actions that lead there.
+/// The start of a count: a deck, who starts it, and the actions that lead there.
 pub struct Start {
     deck: &'static str,
     first: Seat,
@@ -27,7 +27,7 @@ pub struct Start {
     refereed: usize,
 }
 
-/// All starts; the seats take turns in starting.
+/// All starts; the starting seat alternates.
 pub fn starts() -> impl Iterator<Item = Start> {
     DECKS.into_iter().zip(Seat::DUEL.into_iter().cycle()).flat_map(|((deck, [close, late]), first)| {
         let prefixes = ["", close, late].into_iter().zip(DEPTHS);
@@ -53,7 +53,8 @@ impl Start {
         referee
     }
 
-    /// The start's lines in the file: what it is, then a depth, its paths and how many of them end the round there.
+    /// The start's lines in the file: its description, then a depth, its paths and how many of them end the round
+    /// there.
     pub fn report(&self, rules: Rules) -> String {
         let side = engarde::engine::piste::text::side(self.first);
         let after = if self.prefix.is_empty() { "the deal" } else { self.prefix };
@@ -82,9 +83,9 @@ impl Start {
 /// Paths of one length.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Paths {
-    /// After these the round goes on.
+    /// Paths after which the round goes on.
     pub open: u64,
-    /// With the last action of these the round ended.
+    /// Paths whose last action ended the round.
     pub ended: u64,
 }
 

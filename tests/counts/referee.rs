@@ -1,11 +1,11 @@
-//! A second referee, slow and plain, written from the settled rules alone (`docs/rules/piste.md`) and sharing no code with the engine: hands are
-//! lists of numbers, legal actions are found by trying every subset of a hand.
+//! A second referee, slow and simple, written only from the settled rules (`docs/rules/piste.md`), without code from
+//! the engine: hands are lists of numbers, and it finds legal actions by trying every subset of a hand.
 
 use std::collections::{BTreeSet, VecDeque};
 
 use engarde::engine::piste::{EndOfPile, ParryRule, Rules};
 
-/// What is awaited of the seat to act.
+/// The decision that the seat to act must make.
 #[derive(Clone, Copy, PartialEq)]
 enum Awaited {
     Turn { after_parry: bool },
@@ -14,7 +14,7 @@ enum Awaited {
     Nothing,
 }
 
-/// A round under the second referee.
+/// A round with the second referee.
 #[derive(Clone)]
 pub struct Referee {
     rules: Rules,
@@ -145,7 +145,7 @@ impl Referee {
         self.position[self.actor] += if self.actor == 0 { card * direction } else { -card * direction };
     }
 
-    /// Draws up to five cards; whether the last card of the pile was among them.
+    /// Draws up to five cards. Returns whether the last card of the pile was among them.
     fn draw(&mut self) -> bool {
         let before = self.pile.len();
         while self.hands[self.actor].len() < 5 {
@@ -177,7 +177,7 @@ impl Referee {
         self.lose_if_stuck();
     }
 
-    /// A move or retreat, the draw and whatever then follows.
+    /// A move or retreat, the draw and what follows.
     fn moved(&mut self, card: i32, direction: i32, retreat: bool) {
         self.step(card, direction);
         let drew_last = self.draw();

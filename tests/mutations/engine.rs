@@ -1,4 +1,4 @@
-//! What other programs send: records to check, views to answer, actions.
+//! Input from other programs: records to check, views to answer, actions.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -18,7 +18,7 @@ use crate::{is_brief, is_plain};
 /// The longest difference, in characters: two lists of up to sixty tokens.
 const DIFFERENCE: usize = 4_000;
 
-/// What is said of a record is said in short sentences, and the same the second time.
+/// The differences found in a record are short sentences, and the same the second time.
 fn records(name: &str, whole: &[String], check: fn(&[u8]) -> Vec<Difference>) {
     let tally = shown(name, whole, |text, _| {
         let found = check(text.as_bytes());
@@ -49,13 +49,13 @@ fn mutated_records_of_the_poise_duel() {
     records("records of the poise duel", &other.chain(own).collect::<Vec<_>>(), poise::record::check);
 }
 
-/// How a game's views are written and read.
+/// The functions that write and read a game's views.
 struct Wire<G: Game> {
     read: fn(&[u8]) -> Result<G::View, ParseError>,
     write: fn(&G::View) -> String,
 }
 
-/// The views of whoever is awaited in these sittings.
+/// The views of the awaited seats in these sittings.
 fn lines_of<G: Tabled>(sittings: &[Sitting<G>], write: fn(&G::View) -> String) -> Vec<String> {
     let line = |sitting: &Sitting<G>| match sitting.awaits() {
         Awaits::Person(seat) | Awaits::Bot(seat) => Some(write(&sitting.view(seat))),
@@ -64,7 +64,7 @@ fn lines_of<G: Tabled>(sittings: &[Sitting<G>], write: fn(&G::View) -> String) -
     sittings.iter().filter_map(line).collect()
 }
 
-/// A view that is accepted is written as it was read; every world behind it looks like it, and can be played on.
+/// An accepted view is written as it was read; every world sampled from it gives the same view and can be played on.
 fn views<G: Game>(name: &str, whole: &[String], wire: &Wire<G>)
 where
     G::View: PartialEq + Debug,
@@ -79,7 +79,7 @@ where
             true
         }
         Err(why) => {
-            // A list of what would be legal may stand in it.
+            // It may contain a list of the legal actions.
             assert!(is_plain(&why.to_string(), 6_000), "{why}");
             false
         }
@@ -113,7 +113,7 @@ fn mutated_views_of_the_poise_duel() {
     views("views of the poise duel", &whole, &wire);
 }
 
-/// What is read of a word is written as a word that says the same.
+/// A word that is read is written as a word with the same meaning.
 fn words<T: FromStr<Err: Display> + Display + PartialEq + Debug>(name: &str, whole: &[&str]) {
     let whole: Vec<String> = whole.iter().map(|word| (*word).to_owned()).collect();
     let tally = shown(name, &whole, |text, _| match text.parse::<T>() {
@@ -139,7 +139,7 @@ fn mutated_actions_and_levels() {
     words::<piste::Rules>("names of rules", &["basic", "advanced", "webley-standard", "condensed"]);
 }
 
-/// What another program answers to a view.
+/// Answers of another program to a view.
 fn answers<A: FromStr>(name: &str, whole: &[&str]) {
     let whole: Vec<String> = whole.iter().map(|answer| (*answer).to_owned()).collect();
     let tally = shown(name, &whole, |text, _| match lines::read_answer::<A>(text.as_bytes()) {

@@ -1,4 +1,4 @@
-//! What the page keeps: journals, saves, results.
+//! What the page stores: journals, saves, results.
 
 use std::fmt::Display;
 
@@ -14,10 +14,10 @@ use crate::played::{bouts, games, play};
 
 /// The longest reason for a refusal, in characters.
 pub const REASON: usize = 300;
-/// So many decisions a save that was accepted is played on: longer than any bout of the piste duel.
+/// For how many decisions an accepted save is played on: more than any bout of the piste duel has.
 const DECISIONS: u64 = 1_000;
 
-/// Shows texts to a reader: what it accepts is handed to `check`, and its refusals are brief.
+/// Gives texts to a reader: `check` gets what it accepts, and its errors must be short.
 fn reads<T, E: Display>(
     name: &str,
     whole: &[String],
@@ -53,7 +53,7 @@ fn mutated_journals() {
     journals::<Poise>("journals of the poise duel", &poise);
 }
 
-/// A save that is accepted is written, read and written the same, and can be played on.
+/// An accepted save stays the same when written and read again, and can be played on.
 fn saves<G: Tabled>(name: &str, whole: &[String]) {
     reads(name, whole, Sitting::<G>::from_save, |mut sitting, text, chance| {
         let save = sitting.to_save();

@@ -1,4 +1,4 @@
-//! Sittings of both games, to be written in every form.
+//! Sittings of both games, for all written forms.
 
 use engarde::ai::Level;
 use engarde::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules};
@@ -16,7 +16,7 @@ fn duelists(number: u64) -> BySeat<Player> {
     }
 }
 
-/// Bouts of all rule sets and of one that has no name, from the deal to the end.
+/// Bouts of all rule sets and of one without a name, from the deal to the end.
 pub fn bouts(whole: bool) -> Vec<Sitting<Piste>> {
     let custom = Rules { riposte_wins: true, parry: ParryRule::Same, end: EndOfPile::Cards, ..Rules::ADVANCED };
     let rules = Rules::NAMED.iter().map(|(_, rules)| *rules).chain([custom]);
@@ -47,7 +47,7 @@ pub fn games(whole: bool) -> Vec<Sitting<Poise>> {
     (0..).zip(tables).map(opened).collect()
 }
 
-/// Plays so many random decisions, or fewer where the match ends before.
+/// Plays this many random decisions, or fewer if the match ends before.
 pub fn play<G: Tabled>(sitting: &mut Sitting<G>, chance: &mut Chance, decisions: u64) {
     for _ in 0..decisions {
         match sitting.awaits() {

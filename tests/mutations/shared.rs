@@ -8,7 +8,7 @@ use crate::is_plain;
 use crate::mutation::shown;
 use crate::played::{bouts, games};
 
-/// A record that is accepted is of a decided match, and is written as it was read.
+/// An accepted record is of a decided match, and is written as it was read.
 fn records<G: Tabled>(
     name: &str,
     whole: &[Sitting<G>],

@@ -72,7 +72,7 @@ impl Walked for Piste {
     }
 }
 
-/// What a coach could answer now: the first legal action is the best.
+/// A possible answer of the coach: the first legal action is the best.
 fn advice(session: &Session) -> Option<Special> {
     let question = session.question().filter(|question| question.level.is_none())?;
     let figures =
@@ -85,7 +85,7 @@ fn walks_keep_the_laws() {
     walks::<Piste>("piste");
 }
 
-/// A bout that has just been dealt: the person to the left begins.
+/// A bout after the deal: the person on the left begins.
 fn dealt(opponent: Opponent, face_to_face: bool) -> Session {
     let form = Form { opponent, face_to_face, first: engarde::table::piste::form::First::Left, ..Form::default() };
     let mut session = Session::new(Piste::words(), Settings::default(), form, Ledger::default());
@@ -93,7 +93,7 @@ fn dealt(opponent: Opponent, face_to_face: bool) -> Session {
     session
 }
 
-/// The first card of the hand that opens something.
+/// The first card of the hand for which there is a choice.
 fn playable(session: &Session) -> Value {
     let opens = |card: &Value| {
         let mut tried = session.clone();
@@ -285,7 +285,7 @@ fn a_bout_that_is_deleted_leaves_the_board() {
     assert_eq!((session.sitting.is_none(), session.page(), session.shelved), (true, None, 2));
 }
 
-/// What follows from a message.
+/// The effects of a message.
 fn effects(session: &mut Session, message: Message) -> Vec<Effect<Piste>> {
     let before = session.clone();
     session.update(message);

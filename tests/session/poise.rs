@@ -70,7 +70,7 @@ fn walks_keep_the_laws() {
     walks::<Poise>("poise");
 }
 
-/// A game of so many seats, of which so many are people's; the first person to decide holds an open hand.
+/// A game with this number of seats and of people; the first person to decide sees their hand.
 fn dealt(seats: u8, people: usize, seed: u64) -> Session {
     let place = |number: usize| Place { person: number < people, name: String::new(), level: Level::Novice };
     let form = Form { seats: Seats::nearest(seats), places: (0..6).map(place).collect(), ..Form::default() };
@@ -79,7 +79,7 @@ fn dealt(seats: u8, people: usize, seed: u64) -> Session {
     session
 }
 
-/// Answers for computer players by their first legal action until a person is to decide, with the curtain open.
+/// Answers for computer players by their first legal action until a person is to act, with the curtain open.
 fn until_person(session: &mut Session) {
     loop {
         let curtain = session.sitting.as_ref().expect("a game").curtain();

@@ -21,30 +21,30 @@ pub trait Walked: Played<Form: Default> + Formed {
     const PAGES: &'static [Self::Page];
     /// The dialogs.
     const DIALOGS: &'static [Self::Dialog];
-    /// The sentences that keys ask for.
+    /// The sentences that keys request.
     const QUERIES: &'static [Self::Query];
 
     /// A catalogue of words.
     fn words() -> Rc<engarde::scene::words::Words>;
-    /// The choices of some set-up.
+    /// The choices of an arbitrary set-up.
     fn some_form(chance: &mut Chance) -> Self::Form;
-    /// Some name of a card of the hand, there or not.
+    /// A name of a card, in the hand or not.
     fn some_card(chance: &mut Chance) -> Self::Card;
-    /// The choices that are open.
+    /// The available choices.
     fn open_choices(session: &Session<Self>) -> Vec<Self::Choice>;
-    /// Something that happens in this game alone.
+    /// Something that happens only in this game.
     fn some_special(session: &Session<Self>, chance: &mut Chance) -> Self::Special;
     /// The legal actions of a view.
     fn legal_actions(view: &Self::View) -> Vec<Self::Action>;
-    /// What everybody sees of the match, to be compared.
+    /// What all players see of the match, for comparison.
     fn open_part(session: &Session<Self>) -> String;
-    /// What the set-up's choices are after they have been written and read.
+    /// The set-up's choices after they have been written and read.
     fn form_again(form: &Self::Form) -> Option<Self::Form> {
         Self::form(&fields::to_text(form)).map(|(form, _)| form)
     }
 }
 
-/// Walks through many sessions and holds the laws after every message.
+/// Walks through many sessions and checks the laws after every message.
 pub fn walks<G: Walked>(name: &str) {
     let count = long::times(100);
     let mut tally = Tally::default();
@@ -55,16 +55,16 @@ pub fn walks<G: Walked>(name: &str) {
     assert!(tally.played > 10 * count && tally.seen > count && tally.hidden > count && tally.asked > 0, "{tally:?}");
 }
 
-/// What the walks came to.
+/// The counts of the walks.
 #[derive(Debug, Default)]
 struct Tally {
     /// Messages after which an action had been played.
     played: u64,
-    /// Messages after which a hand could be seen.
+    /// Messages after which a hand was visible.
     seen: u64,
-    /// Messages after which none could.
+    /// Messages after which no hand was visible.
     hidden: u64,
-    /// Messages after which a choice waited for its confirmation.
+    /// Messages after which a choice waited for confirmation.
     asked: u64,
 }
 
@@ -99,7 +99,7 @@ fn plies<G: Walked>(session: &Session<G>) -> usize {
     session.sitting.as_ref().map_or(0, |sitting| sitting.journal().rounds.iter().map(Vec::len).sum())
 }
 
-/// A message: mostly one that goes on with the match, now and then any other.
+/// A message: mostly one that continues the match, sometimes any other.
 fn some_message<G: Walked>(
     session: &Session<G>,
     asked: Option<&Question<G>>,
@@ -144,7 +144,7 @@ fn some_message<G: Walked>(
     }
 }
 
-/// A message that goes on with the match.
+/// A message that continues the match.
 fn onward<G: Walked>(session: &Session<G>, chance: &mut Chance) -> Message<G> {
     let sitting = session.sitting.as_ref().expect("a match");
     if session.watching {
@@ -173,7 +173,7 @@ fn onward<G: Walked>(session: &Session<G>, chance: &mut Chance) -> Message<G> {
     }
 }
 
-/// An answer to a question that was put some time ago.
+/// An answer to a question that was asked some time ago.
 fn late_answer<G: Walked>(asked: Option<&Question<G>>, chance: &mut Chance) -> Option<Message<G>> {
     asked.map(|question| Message::Answer(question.number, pick(&G::legal_actions(&question.view), chance)))
 }
@@ -208,8 +208,7 @@ fn laws_hold<G: Walked>(session: &Session<G>, told: &str) {
     assert!(session.layers.pages.iter().filter(|page| **page == G::BOARD).count() <= 1, "{told}");
 }
 
-/// What is stored after a message and read when the page opens again is the same match, with every hand covered that several
-/// people could see.
+/// After a reload the stored match is the same, and every hand that several people could see is covered.
 fn reload_holds<G: Walked>(session: &Session<G>, told: &str) {
     let form = G::form_again(&session.form).unwrap_or_else(|| panic!("the form is not read again: {told}"));
     assert_eq!(form, *session.form, "{told}");

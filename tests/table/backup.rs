@@ -1,4 +1,4 @@
-//! The backup of both games: each program reads its own part and hands the other on unread.
+//! The backup of both games: each program reads its own part and leaves the other unread.
 
 use engarde::engine::piste::Piste;
 use engarde::engine::poise::{Edition, Poise, Rules, Standing};
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use super::mutation::shown;
 use super::{against_bot, play, sitting};
 
-/// What is kept of one game, as texts.
+/// What is stored of one game, as texts.
 struct Kept {
     bouts: Vec<(String, String)>,
     ledger: Option<String>,
@@ -31,7 +31,7 @@ fn piste() -> Kept {
     Kept { bouts: bouts.iter().map(named).collect(), ledger: Some(ledger.to_text()), form: None }
 }
 
-/// Two games that have only been dealt.
+/// Two games after their deals.
 fn poise() -> Kept {
     let games = [5, 6].map(|seed| {
         let players = vec![Player::person("Ann"), Player::person("Bea")];
@@ -214,7 +214,7 @@ fn what_is_no_backup_is_refused() {
     assert!((0..text.len()).filter(cut).all(|end| Part::<Piste>::of_backup(&text[..end]).is_err()));
 }
 
-/// Whatever is read can be used, and what is here is replaced by nothing but a bout that goes on where it ends.
+/// Everything that was read can be used, and a bout here is replaced only by its continuation.
 fn is_sound<G: Formed>(part: &Part<G>, here: &Kept) {
     for saved in &part.bouts {
         assert_eq!(saved.entry.id, shelf::id(&saved.sitting));

@@ -1,4 +1,4 @@
-//! Settings and the forms of both games: whatever stands in a text, what is read can be used.
+//! Settings and the forms of both games: with any text, what is read can be used.
 
 use engarde::ai;
 use engarde::ai::poise::levels::Level as PoiseLevel;
@@ -24,7 +24,7 @@ fn poise_form(text: &str) -> poise::Form {
     poise::Form::from_text(text).expect("a form").0
 }
 
-/// What every form must be, however it came about; a bout can be dealt from it.
+/// What holds for every form, whatever its origin; a bout can be dealt from it.
 fn can_be_used(form: &piste::Form) {
     assert!((1..=15).contains(&form.target.get()), "{form:?}");
     assert!(form.names.iter().all(|name| name.chars().count() <= NAME_LENGTH_MAX), "{form:?}");

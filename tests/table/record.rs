@@ -1,4 +1,4 @@
-//! The record's text: there and back, tolerant of its looks, strict in its matter.
+//! The record's text: it can be written and read back; the reader tolerates layout but not errors.
 
 #[path = "../common/rules.rs"]
 mod rules;
@@ -142,7 +142,7 @@ fn more_than_sixty_four_headers_are_refused_at_once() {
     assert_eq!(fault(&with(9_000)), (65, Fault::TooManyHeaders));
 }
 
-/// Random actions up to the end of a round that wins nothing, or any round; its standing then.
+/// Random actions up to the end of a drawn round, or of any round; the standing after it.
 fn round(standing: &Bout, drawn: bool, chance: &mut Chance) -> (Vec<Action>, Bout) {
     loop {
         let (mut state, mut actions) = (Piste::start(standing, Seed(7)), Vec::new());
@@ -202,7 +202,7 @@ fn a_hundred_thousand_damaged_texts_break_nothing() {
     assert!(read > 1_000 && kinds.len() > 10, "{read}, {} kinds of fault", kinds.len());
 }
 
-/// Cuts, swaps, doubles or overwrites something.
+/// Cuts, swaps, duplicates or overwrites something.
 fn damage(bytes: &mut Vec<u8>, chance: &mut Chance) {
     let mut place = |bytes: &Vec<u8>| chance.below(bytes.len().max(1) as u32) as usize;
     let (one, other) = (place(bytes), place(bytes));

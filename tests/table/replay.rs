@@ -1,4 +1,4 @@
-//! The replay: every moment of a bout, and no hand before it is decided.
+//! The replay: every moment of a bout, and no hand before the bout is decided.
 
 use engarde::ai::Level;
 use engarde::engine::piste::{Event, Piste};

@@ -1,4 +1,4 @@
-//! Which bouts of a backup are loaded, and which are removed for them.
+//! Which bouts of a backup are loaded, and which are removed to make room.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Taking back: its policy, and that nothing is left behind.
+//! Undo: when it is allowed, and that it leaves nothing behind.
 
 use engarde::ai::Level;
 use engarde::engine::piste::Piste;
@@ -8,10 +8,10 @@ use engarde::table::{Awaits, Curtain, Player, Sitting};
 
 use super::{against_bot, any_action, assert_same, people, sitting};
 
-/// Steps of all walks of one kind of table together.
+/// The number of steps of all walks on one kind of table.
 const STEPS: usize = 40_000;
 
-/// What the sitting is apart from the mark and from what could be replayed.
+/// The sitting without the mark and without what can be redone.
 fn essence(sitting: &Sitting<Piste>) -> Sitting<Piste> {
     let unmarked = sitting.to_save().replace(r#""takeback":true"#, r#""takeback":false"#);
     Sitting::from_save(&unmarked).expect("its own save")
@@ -20,7 +20,7 @@ fn essence(sitting: &Sitting<Piste>) -> Sitting<Piste> {
 fn assert_back(now: &Sitting<Piste>, then: &Sitting<Piste>) {
     assert_eq!(essence(now), essence(then));
     assert_same(now, then);
-    // What lay open may be covered now, and nothing more.
+    // What was visible may now be covered, but nothing else may differ.
     let held = |curtain: Curtain| match curtain {
         Curtain::Peek(_) => Curtain::Peek(None),
         Curtain::Open(seat) if now.is_shared() => Curtain::Closed(seat),
@@ -29,11 +29,11 @@ fn assert_back(now: &Sitting<Piste>, then: &Sitting<Piste>) {
     assert_eq!(held(now.curtain()), held(then.curtain()));
 }
 
-/// One step forward: what the page would do.
+/// One step forward, as the page would do it.
 fn forward(sitting: &mut Sitting<Piste>, chance: &mut Chance) {
     match sitting.awaits() {
         Awaits::Bot(_) => {
-            // The bot's own chance decides, so that it decides alike at the same place.
+            // The bot's own randomness, so that it decides the same in the same place.
             let action = any_action(sitting, &mut sitting.bot_chance());
             sitting.act(action).expect("a legal action");
         }
@@ -50,7 +50,7 @@ fn forward(sitting: &mut Sitting<Piste>, chance: &mut Chance) {
     }
 }
 
-/// Walks to and fro through bouts of all rule sets; `path` remembers the sitting before each decision that may be taken
+/// Walks back and forth through bouts of all rule sets. `path` holds the sitting before each decision that may be taken
 /// back. Returns how often something was taken back.
 fn walk(open: impl Fn(u64) -> Sitting<Piste>) -> usize {
     let (mut undone, mut steps) = (0, 0);

@@ -1,10 +1,10 @@
-//! The verb `bench`: whole random rounds a second, natively.
+//! The verb `bench`: whole random rounds per second, natively.
 
 use anyhow::Result;
 
 use crate::house::{cargo, run};
 
-/// Runs the engine's benchmark in the build that counts nanoseconds rather than bytes.
+/// Runs the engine's benchmark in the build that is optimised for speed, not for size.
 ///
 /// # Errors
 /// If it does not compile or fails.

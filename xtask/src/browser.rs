@@ -1,4 +1,4 @@
-//! The browser tests: Playwright drives the browser of this machine against the release page.
+//! The browser tests: Playwright controls this machine's browser on the release page.
 
 use std::ffi::OsString;
 use std::fs;
@@ -16,10 +16,10 @@ use crate::single;
 use crate::system::{self, WebKit};
 use crate::tally::Tally;
 
-/// The page is tested under a path of its own, as it will be hosted.
+/// The page is tested under a sub-path, as hosts serve it.
 const SUB_PATH: &str = "/games/fence/";
 
-/// What the browser tests need beside the page.
+/// What the browser tests need in addition to the page.
 pub struct Lab {
     /// The Node program.
     pub node: PathBuf,
@@ -32,7 +32,7 @@ impl Lab {
     /// Finds or installs Node, a browser and the locked npm packages.
     ///
     /// # Errors
-    /// If one of them cannot be had.
+    /// If one of them cannot be found or installed.
     pub fn ready() -> Result<Self> {
         let (node, browser) = (system::node()?, system::browser()?);
         let lab = Self { node, browser, firefox: system::firefox(), webkit: system::webkit() };
@@ -79,12 +79,12 @@ impl Lab {
         self.run_on(&dist(), "shots.mjs", &[&root().join("shots")])
     }
 
-    /// Playwright, still without its words.
+    /// The Playwright command, without its arguments.
     fn playwright(&self, site: &Site) -> Command {
         self.script(&Path::new("node_modules").join("@playwright").join("test").join("cli.js"), site)
     }
 
-    /// A Node script in the folder of the browser tests that knows the page and the browser.
+    /// A Node script in the folder of the browser tests, with the addresses of page and browser.
     fn script(&self, file: &Path, site: &Site) -> Command {
         let mut script = command(&self.node);
         script.current_dir(browser_tests()).arg(file);
@@ -109,13 +109,13 @@ fn install_packages() -> Result<()> {
     }
     println!("      installing the browser tests' packages …");
     let mut npm = command(system::npm()?);
-    // The browser is the machine's own.
+    // The machine's browser is used.
     npm.current_dir(folder).args(["ci", "--loglevel", "error"]).env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
     run(&mut npm).context("the browser tests' packages could not be installed")?;
     fs::write(stamp, wanted).context("the installed packages could not be noted down")
 }
 
-/// The verb `browser`: the page and its browser tests alone.
+/// The verb `browser`: builds the page and runs its browser tests.
 ///
 /// # Errors
 /// If a tool is missing, the page does not compile, or a test fails.
@@ -139,7 +139,7 @@ pub fn shots() -> Result<()> {
     progress.step("taking pictures into shots/", || lab.portray())
 }
 
-/// The verb `icons`: draws the icons of the installed page anew. They are kept with the source.
+/// The verb `icons`: redraws the icons of the installed page, which are stored with the source.
 ///
 /// # Errors
 /// If a tool is missing or a picture cannot be drawn.

@@ -1,4 +1,4 @@
-//! The verb `test`: everything that must hold before a change lands; with `--quick` what the daily loop needs.
+//! The verb `test`: everything that must pass before a change is merged; with `--quick` only what the daily loop needs.
 
 use std::process::Command;
 
@@ -19,10 +19,10 @@ use crate::tally::Tally;
 const STEPS: usize = 11;
 const QUICK_STEPS: usize = 3;
 
-/// By how much the quick run multiplies the counts of tests that can do more or less (`tests/common/long.rs`).
+/// The factor of the quick run for the counts of tests with variable counts (`tests/common/long.rs`).
 const QUICK_FACTOR: &str = "0.1";
 
-/// Sets up what is missing and runs every check. A failed check does not stop those after it, unless they build on it.
+/// Sets up what is missing and runs every check. After a failed check the others still run, unless they depend on it.
 ///
 /// # Errors
 /// If a tool is missing or a check fails.
@@ -57,13 +57,13 @@ pub fn run_quick() -> Result<()> {
     close(&progress, &tally)
 }
 
-/// Everything that the checks call.
+/// Everything that the checks use.
 fn set_up() -> Result<(Toolbox, Lab)> {
     lint_tools()?;
     Ok((Toolbox::ready()?, Lab::ready()?))
 }
 
-/// Format and lints. `progress` keeps what fails, here and below.
+/// Format and lints. `progress` records failures, here and below.
 fn lint(progress: &mut Progress) {
     let _ = progress.step("format", || run(&mut cargo(["fmt", "--all", "--check"])));
     let _ = progress.step("lints", || {
@@ -74,11 +74,11 @@ fn lint(progress: &mut Progress) {
 
 /// The tests without a page.
 fn test(progress: &mut Progress, tally: &mut Tally, toolbox: &Toolbox) {
-    // The rules, opponents and tables stand without a browser and without a terminal: the compiler proves it.
+    // This check shows that rules, opponents and tables need neither a browser nor a terminal.
     let _ = progress.step("library alone", || run(&mut cargo(["check", "--quiet", "--lib"])));
     let _ = progress.step("native tests", || tally.run(&mut native()));
     let _ = progress.step("wasm tests", || {
-        // Not `--quiet`: cargo would hand the word on to the runner (`xtask/bindgen`), which does not know it.
+        // Not `--quiet`: cargo would pass the option to the runner (`xtask/bindgen`), which does not know it.
         let tests = ["test", "--no-fail-fast", "--target", WASM_TARGET, "--test", "wasm"];
         let runner = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER";
         tally.run(toolbox.lend(cargo(tests).env(runner, "wasm-tests")))
@@ -90,7 +90,7 @@ fn native() -> Command {
     cargo(["test", "--quiet", "--no-fail-fast", "--workspace", "--features", "engarde/cli,engarde/train,engarde/web"])
 }
 
-/// Prints how each step went and, last of all, the sum of the runners' counts.
+/// Prints the result of each step and finally the sum of the runners' counts.
 fn close(progress: &Progress, tally: &Tally) -> Result<()> {
     let failures = progress.failures();
     println!("\n{}\n{tally}", progress.table());

@@ -11,7 +11,7 @@ use anyhow::{Context, Result};
 /// If it cannot be read.
 pub fn read(file: &Path) -> Result<String> {
     let text = fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
-    // A browser hashes what it parsed: there, every line break is a line feed.
+    // A browser hashes the parsed text, in which every line break is a line feed.
     Ok(text.replace("\r\n", "\n"))
 }
 
@@ -23,7 +23,7 @@ pub fn write(file: &Path, text: &str) -> Result<()> {
     fs::write(file, text).with_context(|| format!("{} cannot be written", file.display()))
 }
 
-/// Every file below a folder, in the order of their names; hidden ones (Trunk's half-built page) are left out.
+/// Every file below a folder, sorted by name, without hidden ones (Trunk's unfinished page).
 ///
 /// # Errors
 /// If the folder cannot be read.
@@ -42,10 +42,10 @@ pub fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// A file's place below a folder, with slashes as in an address.
+/// A file's path below a folder, with slashes as in an address.
 ///
 /// # Errors
-/// If it does not lie there.
+/// If the file is not below the folder.
 pub fn place_of(file: &Path, folder: &Path) -> Result<String> {
     let parts: Vec<_> = file.strip_prefix(folder)?.iter().map(|part| part.to_string_lossy()).collect();
     Ok(parts.join("/"))

@@ -1,7 +1,8 @@
-//! The last hand on the page that Trunk has built: the verb `finish`, which `Trunk.toml` calls after each build.
+//! The last step for the page that Trunk has built: the verb `finish`, which `Trunk.toml` calls after each build.
 //!
-//! A release page is one document with its styles and start scripts inside, so that its first view needs a single
-//! request. A page for development keeps its style files, which Trunk exchanges while it serves, and no offline copy.
+//! A release page is one document that contains its styles and start scripts, so that its first view needs a single
+//! request. A page for development keeps its style files, which Trunk replaces while it serves, and has no offline
+//! copy.
 
 use std::env;
 use std::fs;
@@ -38,7 +39,7 @@ pub fn hook() -> Result<()> {
     offline::list(&folder)
 }
 
-/// The page with its style files inside, in their order, in the place of the first; the files themselves go.
+/// Moves the style files into the page, in their order, in the place of the first; deletes the files.
 fn with_styles(page: &str, folder: &Path) -> Result<String> {
     let mut sheet = String::new();
     for name in html::attributes(page, STYLES, "href")? {
@@ -53,7 +54,7 @@ fn with_styles(page: &str, folder: &Path) -> Result<String> {
     })
 }
 
-/// The page without indents and blank lines.
+/// The page without indentation and blank lines.
 fn bare(page: &str) -> String {
     let lines = page.lines().map(str::trim).filter(|line| !line.is_empty());
     lines.flat_map(|line| [line, "\n"]).collect()

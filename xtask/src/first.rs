@@ -1,4 +1,4 @@
-//! The words of the first view, which is painted before any catalogue arrives, and of what is said without the program.
+//! The words of the first view, which is painted before any catalogue arrives, and of the messages without the program.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -11,16 +11,16 @@ use crate::html;
 /// The languages of the page; each has a catalogue `words/LANGUAGE.json`.
 pub const LANGUAGES: [&str; 4] = ["en", "de", "fr", "ja"];
 
-/// Where `assets/first.js` awaits the words.
+/// The place for the words in `assets/first.js`.
 const PLACE: &str = "const WORDS = {};";
 
 /// A catalogue of words, or a part of one.
 type Words = BTreeMap<String, String>;
 
-/// How the keys begin of what is said without the program alone: nothing asks a catalogue for it.
+/// The prefixes of keys that are used only without the program: no catalogue needs them.
 const WITHOUT_PROGRAM: [&str; 2] = ["start-", "stopped"];
 
-/// The page with the words that it asks for (`data-say="key"`, `say("key")`), in every language, in their place.
+/// The page with the words that it uses (`data-say="key"`, `say("key")`), in every language.
 ///
 /// # Errors
 /// If a catalogue of the built page in `folder` cannot be read or lacks a word.
@@ -28,13 +28,13 @@ pub fn with_words(page: &str, folder: &Path) -> Result<String> {
     let keys = keys(page)?;
     let mut all = BTreeMap::new();
     for language in LANGUAGES {
-        // The poise duel has a frame of its own; what both catalogues know is said as in the first.
+        // The poise duel has its own frame; words in both catalogues are taken from the first game's.
         let mut words = catalogue(&folder.join("words").join("poise"), language)?;
         words.extend(catalogue(&folder.join("words"), language)?);
         all.insert(language, chosen(&keys, &words).with_context(|| language.to_owned())?);
     }
     anyhow::ensure!(page.contains(PLACE), "assets/first.js does not await the words of the first view");
-    // `<` could end the script; in a text of JavaScript it may be written as its number.
+    // `<` could end the script; in JavaScript text it may be written as an escape.
     let text = serde_json::to_string(&all)?.replace('<', "\\u003c");
     Ok(page.replacen(PLACE, &format!("const WORDS = {text};"), 1))
 }
@@ -45,7 +45,7 @@ fn catalogue(folder: &Path, language: &str) -> Result<Words> {
     serde_json::from_str(&read(&file)?).with_context(|| format!("{} is damaged", file.display()))
 }
 
-/// Takes out of the catalogues of the built page in `folder` what stands in the page itself.
+/// Removes the words that the page itself contains from the catalogues of the built page in `folder`.
 ///
 /// # Errors
 /// If one of them cannot be read or written.
@@ -64,7 +64,7 @@ fn chosen(keys: &[String], words: &Words) -> Result<Words> {
     keys.iter().map(|key| Ok((key.clone(), word(key)?.clone()))).collect()
 }
 
-/// Every key that the page asks for, in its elements and in its scripts.
+/// Every key that the page uses, in its elements and in its scripts.
 fn keys(page: &str) -> Result<Vec<String>> {
     let mut keys = html::attributes(page, "[data-say]", "data-say")?;
     for script in html::texts(page, html::INLINE_SCRIPTS)? {

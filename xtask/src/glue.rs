@@ -1,7 +1,8 @@
 //! Short names between the program and its glue code: a part of the verb `finish`.
 //!
-//! wasm-bindgen names what the program imports after its meaning, with 64 random bits behind it, and the names stand in
-//! both files. Numbers in their place, short glue code and a program without custom sections save the page 6 kB (brotli). Once a program has panicked, browsers call none of its functions any more.
+//! wasm-bindgen names the program's imports by their meaning, followed by 64 random bits, and the names are in both
+//! files. Replacing them by numbers, short glue code and a program without custom sections save the page 6 kB (brotli).
+//! After a panic of the program, browsers no longer call its functions.
 
 use std::fs;
 use std::path::Path;
@@ -14,17 +15,18 @@ use crate::scripts;
 
 /// The first bytes of every module: the magic number and the version.
 const HEAD: usize = 8;
-/// The number of every custom section: names and notes that no browser needs.
+/// The number of every custom section: names and notes that browsers do not need.
 const CUSTOM: u8 = 0;
 /// The number of the section of imports (WebAssembly core specification, *Binary format, Modules*).
 const IMPORTS: u8 = 2;
 /// The kind of an import that is a function; the others have longer descriptions.
 const FUNCTION: u8 = 0;
-/// How the glue code begins each function that browsers call the program by: one that keeps what it borrows, one that does not.
+/// How the glue code begins each function with which browsers call the program: one that keeps what it borrows, one
+/// that does not.
 const CALLBACK: &str = "const real = (...args) => {\n";
-/// The same, for a page on which the program may have panicked (`assets/first.js`): its memory is then not to be trusted.
+/// The same, for a page whose program may have panicked (`assets/first.js`): its memory can then not be trusted.
 const GUARDED: &str = "const real = (...args) => {\nif (globalThis.engarde?.stopped) return;\n";
-/// wasm-bindgen's own mark on every name that is worth shortening.
+/// wasm-bindgen's own marker in every name that is worth shortening.
 const MARK: &str = "__wb";
 
 /// Shortens the names in the page's programs and in their glue code.
@@ -35,7 +37,7 @@ pub fn shorten(folder: &Path) -> Result<()> {
     PROGRAMS.iter().try_for_each(|program| shorten_one(folder, &stem(folder, program)?, *program != THINKER))
 }
 
-/// `is_page`: a module whose doors are guarded. The program that thinks is a script that no event enters.
+/// `is_page`: whether the module's functions are guarded. Events do not call the thinking program.
 fn shorten_one(folder: &Path, stem: &str, is_page: bool) -> Result<()> {
     let program = folder.join(format!("{stem}{WASM}"));
     let glue = folder.join(format!("{stem}.js"));
@@ -52,12 +54,12 @@ fn shorten_one(folder: &Path, stem: &str, is_page: bool) -> Result<()> {
     write(&glue, &scripts::short(&text.replace(CALLBACK, GUARDED), is_page)?)
 }
 
-/// The name of the import of this number.
+/// The name of the import with this number.
 fn short(number: usize) -> String {
     format!("i{number}")
 }
 
-/// The module without custom sections and with short names for what it imports, and the names as they were, in their order.
+/// The module without custom sections and with short names for its imports, and the previous names in order.
 fn renamed(module: &[u8]) -> Result<(Vec<u8>, Vec<String>)> {
     let mut rest = Reader(module.get(HEAD..).context("this is no module")?);
     let (mut whole, mut names) = (module[..HEAD].to_vec(), Vec::new());
@@ -79,7 +81,7 @@ fn renamed(module: &[u8]) -> Result<(Vec<u8>, Vec<String>)> {
     Ok((whole, names))
 }
 
-/// The section of imports in the same way.
+/// The section of imports, changed in the same way.
 fn imports(section: &[u8]) -> Result<(Vec<u8>, Vec<String>)> {
     let mut rest = Reader(section);
     let count = rest.number()?;
@@ -100,7 +102,7 @@ fn imports(section: &[u8]) -> Result<(Vec<u8>, Vec<String>)> {
     Ok((body, names))
 }
 
-/// What is left of a piece of a module.
+/// The unread part of a module.
 struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {
@@ -110,7 +112,7 @@ impl<'a> Reader<'a> {
         Ok(bytes)
     }
 
-    /// A number in LEB128, without sign: seven bits a byte, the lowest first.
+    /// An unsigned number in LEB128: seven bits per byte, the lowest first.
     fn number(&mut self) -> Result<usize> {
         let (mut number, mut shift) = (0, 0);
         loop {
@@ -124,7 +126,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Bytes behind their number.
+    /// Bytes after their length.
     fn sized(&mut self) -> Result<&'a [u8]> {
         let count = self.number()?;
         self.bytes(count)
@@ -148,7 +150,8 @@ fn put(whole: &mut Vec<u8>, bytes: &[u8]) {
 mod tests {
     use super::*;
 
-    /// A module with one type (a function of nothing), these imports of it, and a section of data, 200 bytes.
+    /// A module with one type (a function without parameters and results), these imports of it, and a data section of
+    /// 200 bytes.
     fn module(names: &[&str]) -> Vec<u8> {
         let mut section = Vec::new();
         put_number(&mut section, names.len());

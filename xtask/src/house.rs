@@ -37,10 +37,10 @@ pub fn cargo<const N: usize>(arguments: [&str; N]) -> Command {
     command
 }
 
-/// Runs a command and lets it speak for itself.
+/// Runs a command with its output shown.
 ///
 /// # Errors
-/// If it cannot be started, or ends with a failure.
+/// If it cannot be started or fails.
 pub fn run(command: &mut Command) -> Result<()> {
     let name = name(command);
     let status = command.stdin(Stdio::null()).status().with_context(|| format!("{name} could not be started"))?;
@@ -48,19 +48,19 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// The bare name of a command's program, for messages.
+/// The name of a command's program, for messages.
 pub fn name(command: &Command) -> String {
     let program = Path::new(command.get_program());
     program.file_stem().unwrap_or(command.get_program()).to_string_lossy().into_owned()
 }
 
-/// What a command prints, or nothing if it fails: for asking a tool about its version.
+/// The output of a command, or `None` if it fails: for example a tool's version.
 pub fn ask(command: &mut Command) -> Option<String> {
     let output = command.stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// A program on `PATH`, in this system's spelling of program names.
+/// A program on `PATH`, with this system's extension of program names.
 pub fn find_program(name: &str) -> Option<PathBuf> {
     let spellings: &[&str] = if cfg!(windows) { &[".exe", ".cmd"] } else { &[""] };
     let path = env::var_os("PATH")?;
@@ -68,10 +68,10 @@ pub fn find_program(name: &str) -> Option<PathBuf> {
     env::split_paths(&path).flat_map(files).find(|program| program.is_file())
 }
 
-/// The value of `PATH` with these folders in front.
+/// The value of `PATH` with these folders before it.
 ///
 /// # Errors
-/// If a folder's name holds the character that separates the entries of `PATH`.
+/// If a folder's name contains the character that separates the entries of `PATH`.
 pub fn path_with(folders: &[PathBuf]) -> Result<OsString> {
     let old = env::var_os("PATH").unwrap_or_default();
     Ok(env::join_paths(folders.iter().cloned().chain(env::split_paths(&old)))?)

@@ -1,4 +1,4 @@
-//! Reading and changing the page's elements. lol_html parses it and leaves every byte that is not changed as it was.
+//! Reads and changes the page's elements. lol_html parses the page and keeps every unchanged byte as it was.
 
 use anyhow::Result;
 use lol_html::html_content::{ContentType, Element};
@@ -54,7 +54,7 @@ pub fn texts(page: &str, selector: &str) -> Result<Vec<String>> {
     Ok(texts)
 }
 
-/// The page with another text in every element that a selector finds and that has one.
+/// The page with new texts in the elements that a selector finds and that have one.
 ///
 /// # Errors
 /// If the page cannot be parsed, or `change` fails.

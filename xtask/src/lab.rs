@@ -8,7 +8,7 @@ use crate::browser::with_page;
 use crate::house::{browser_tests, command, dist, root, run as start};
 use crate::progress::Progress;
 
-/// Builds the page, packs it as a host would send it, and measures it.
+/// Builds the page, compresses it as a host would send it, and measures it.
 ///
 /// # Errors
 /// If a tool is missing, the page does not compile, or a figure is over its limit.
@@ -20,7 +20,7 @@ pub fn run() -> Result<()> {
     progress.step("measuring", || lab.run_on(&packed, "lab.mjs", &[])).context("see the table above")
 }
 
-/// Copies `dist/` and puts a brotli twin beside each file that gains by it.
+/// Copies `dist/` and adds a brotli version of each file that becomes smaller by it.
 fn pack(node: &Path, to: &Path) -> Result<()> {
     start(command(node).arg(browser_tests().join("pack.mjs")).arg(dist()).arg(to))
 }

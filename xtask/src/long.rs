@@ -1,4 +1,4 @@
-//! The verb `long`: the tests whose counts can grow, with a hundred times what the test run does.
+//! The verb `long`: the tests with variable counts, with a hundred times the counts of the test run.
 
 use std::env;
 
@@ -9,14 +9,13 @@ use crate::house::cargo;
 use crate::progress::Progress;
 use crate::tally::Tally;
 
-/// The variable that tells tests by how much their counts are multiplied (`tests/common/long.rs`, `tests/browser/mutations.mjs`).
+/// The variable with the factor for the tests' counts (`tests/common/long.rs`, `tests/browser/mutations.mjs`).
 pub const FACTOR: &str = "ENGARDE_LONG";
-/// So many times the counts of the test run, unless the environment asks for another number.
+/// The factor, unless the environment sets another one.
 const USUAL: &str = "100";
 
-/// Runs every native test with `mutated` in its name, the mutated texts through the page, the laws of the poise duel, and the random walks of the
-/// session's messages. Each prints
-/// what it did.
+/// Runs every native test with `mutated` in its name, the mutated texts through the page, the laws of the poise duel,
+/// and the random walks of the session's messages. Each prints what it did.
 ///
 /// # Errors
 /// If a tool is missing, the page does not compile, or a test fails.
@@ -28,7 +27,7 @@ pub fn run() -> Result<()> {
         let tests = ["test", "--workspace", "--no-fail-fast", "--features", "engarde/cli,engarde/train,engarde/web"];
         tally.run(cargo(tests).args(words).args(["--", "--nocapture"]).env(FACTOR, &factor))
     };
-    // `progress` keeps what fails.
+    // `progress` records failures.
     let _ = progress.step("mutated texts", || native(&["mutated"]));
     let _ = progress.step("laws of the poise duel", || native(&["--test", "poise_laws", "_for_"]));
     let _ = progress.step("random walks of messages", || native(&["--test", "session", "walks"]));

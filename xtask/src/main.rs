@@ -1,4 +1,4 @@
-//! The build house of En Garde: one word sets up what is missing and does the work.
+//! The build tool of En Garde: one command sets up what is missing and does the work.
 
 mod bench;
 mod browser;
@@ -66,7 +66,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Does what the first word of the command line asks for.
+/// Runs the verb that is the first word of the command line.
 fn run(mut line: lexopt::Parser) -> Result<()> {
     let verb = match line.next()? {
         Some(Value(word)) => word.string()?,
@@ -86,7 +86,7 @@ fn run(mut line: lexopt::Parser) -> Result<()> {
     }
 }
 
-/// The verb `test`, whole or quick.
+/// The verb `test`, full or quick.
 fn test(line: &mut lexopt::Parser) -> Result<()> {
     let quick = match line.next()? {
         None => false,

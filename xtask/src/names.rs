@@ -1,8 +1,8 @@
-//! Hashed names for the files that a program fetches by itself, so that it never meets those of another version.
+//! Hashed names for the files that a program fetches itself, so that it never gets those of another version.
 //!
-//! Trunk copies them under the names of the repository. Here each folder gets the hash of what it
-//! holds behind its name, `words-0123456789abcdef/en.json`, and `assets/start.js` learns the new names. Programs go on
-//! asking for `words/en.json`.
+//! Trunk copies them under their names in the repository. This module adds the hash of its contents to each folder's
+//! name, `words-0123456789abcdef/en.json`, and writes the new names into `assets/start.js`. Programs still request
+//! `words/en.json`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -14,25 +14,25 @@ use sha2::{Digest, Sha256};
 
 use crate::files::{files_below, place_of};
 
-/// The network that the opponents judge by: fetched when the first of them is asked.
+/// The opponents' network, which is fetched when the first of them is asked.
 pub const NETWORK: &str = "net/piste.net";
 
 /// The folders that are renamed.
 const NAMED: [&str; 4] = ["about", "net", "rules", "words"];
 
-/// The line of `assets/start.js` that awaits the new names.
+/// The place for the new names in `assets/start.js`.
 const PLACE: &str = "const NAMES = {};";
 
-/// The line of `assets/start.js` that awaits the size of the opponents' network, by which it tells one that was cut off.
+/// The place for the size of the opponents' network in `assets/start.js`, which uses it to detect an incomplete file.
 const NET_BYTES: &str = "const NET_BYTES = 0;";
 
-/// Bytes of the hash in a name, as many as Trunk takes.
+/// Bytes of the hash in a name, as many as Trunk uses.
 const HASH_BYTES: usize = 8;
 
 /// Renames the files of the page in `folder`, and returns the page with the new names in their place.
 ///
 /// # Errors
-/// If one of them is not there, or the page does not await the names.
+/// If one of them does not exist, or the page has no place for the names.
 pub fn hashed(page: &str, folder: &Path) -> Result<String> {
     let bytes = fs::metadata(folder.join(NETWORK)).context("the page has no network")?.len();
     let mut names = BTreeMap::new();
@@ -50,7 +50,8 @@ pub fn hashed(page: &str, folder: &Path) -> Result<String> {
     Ok(page)
 }
 
-/// The name that a program asks for: of `words-0123456789abcdef/en.json`, `words/en.json`. Other names stay as they are.
+/// The name that a program requests: for `words-0123456789abcdef/en.json`, `words/en.json`. Other names stay as they
+/// are.
 pub fn plain(name: &str) -> String {
     for stem in NAMED {
         let rest = name.strip_prefix(stem).and_then(|rest| rest.strip_prefix('-'));

@@ -1,5 +1,5 @@
-//! The list of files that the service worker keeps for times without a connection, each with its hash, and the version
-//! that it goes by.
+//! The list of files that the service worker stores for use without a connection, each with its hash, and the version
+//! of the list.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -13,19 +13,19 @@ use sha2::{Digest, Sha256};
 use crate::files::{files_below, place_of};
 use crate::files::{read, write};
 
-/// The service worker's script, which keeps everything but itself.
+/// The service worker's script, which stores everything but itself.
 const SCRIPT: &str = "sw.js";
 
-/// The lines of `assets/sw.js` that await the version and the list.
+/// The places for the version and the list in `assets/sw.js`.
 const PLACES: [&str; 2] = ["const VERSION = \"\";", "const FILES = {};"];
 
-/// Bytes of the hash that make a version: enough that no two ever meet.
+/// Bytes of the hash that makes a version: enough to be unique.
 const VERSION_BYTES: usize = 8;
 
 /// Writes version and files of the built page in `folder` into its service worker.
 ///
 /// # Errors
-/// If a file cannot be read or written, or the service worker does not await the list.
+/// If a file cannot be read or written, or the service worker has no place for the list.
 pub fn list(folder: &Path) -> Result<()> {
     let mut hash = Sha256::new();
     let mut files = BTreeMap::new();
@@ -35,14 +35,14 @@ pub fn list(folder: &Path) -> Result<()> {
             let bytes = fs::read(&file)?;
             hash.update(name.as_bytes());
             hash.update(&bytes);
-            // Hosts that send `index.html` on to its folder would leave a redirection in the cache.
+            // Hosts that redirect `index.html` to its folder would leave a redirection in the cache.
             let name = if name == "index.html" { "./".to_owned() } else { name };
             files.insert(name, BASE64_STANDARD.encode(Sha256::digest(&bytes)));
         }
     }
     let script = folder.join(SCRIPT);
     let version = hash.finalize().iter().take(VERSION_BYTES).fold(String::new(), |mut version, byte| {
-        // Writing into a text does not fail.
+        // Writing to a string cannot fail.
         let _ = write!(version, "{byte:02x}");
         version
     });

@@ -14,8 +14,8 @@ pub fn build(toolbox: &Toolbox) -> Result<()> {
     run(toolbox.lend(trunk().args(["build", "--release"])))
 }
 
-/// Trunk, told to say only what goes wrong. It takes `NO_COLOR=1`, which many terminals set, for a mistake, and its
-/// backtraces hide the compiler's words.
+/// Trunk, set to report only errors. It takes `NO_COLOR=1`, which many terminals set, for a mistake, and its backtraces
+/// hide the compiler's messages.
 pub fn trunk() -> std::process::Command {
     let mut trunk = command("trunk");
     trunk.args(["--log", "warn"]).env_remove("NO_COLOR").env_remove("RUST_BACKTRACE");

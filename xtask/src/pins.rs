@@ -1,12 +1,12 @@
-//! Every version that the build house fetches, in one place.
+//! Every version that the build tool fetches, in one place.
 
-/// Trunk, which builds the page. 0.22 asks for a newer Rust than `rust-toolchain.toml` promises.
+/// Trunk, which builds the page. 0.22 needs a newer Rust than `rust-toolchain.toml` promises.
 pub const TRUNK: &str = "0.21.14";
 
-/// Any Trunk of this line that is already on `PATH` serves as well.
+/// Any Trunk of this series that is already on `PATH` works too.
 pub const TRUNK_LINE: &str = "0.21.";
 
-/// The oldest Node that runs the browser tests: the one of Debian 12.
+/// The oldest Node that runs the browser tests: that of Debian 12.
 pub const NODE_MAJOR: u32 = 18;
 
 /// The target that the page is compiled for.
@@ -16,7 +16,7 @@ pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 mod tests {
     use super::*;
 
-    /// What passes between the two changes with every release.
+    /// The interface between the two changes with every release.
     #[test]
     fn wasm_bindgen_makes_glue_code_for_the_library_of_the_page() {
         let lock = include_str!("../../Cargo.lock").replace("\r\n", "\n");

@@ -12,13 +12,13 @@ use crate::progress::Progress;
 use crate::rust_tools::Toolbox;
 use crate::serve::{Port, Site};
 
-/// The port that is tried first. Browsers keep saved bouts by address: with a fixed port they are found again.
+/// The port that is tried first. Browsers store saved bouts by address: with a fixed port they are found again.
 const PORT: u16 = 7621;
 
-/// The port for development: an address of its own, so that no offline copy of a played version gets in the way.
+/// The port for development: a separate address, so that the offline copy of a played version does not interfere.
 const DEV_PORT: u16 = 7622;
 
-/// What the player asked for.
+/// The options of the command.
 pub struct Wish {
     port: Option<u16>,
     dev: bool,
@@ -44,17 +44,17 @@ impl Wish {
     }
 }
 
-/// Builds the page and serves it until the program is ended.
+/// Builds the page and serves it until the program ends.
 ///
 /// # Errors
-/// If the port is taken (nothing is built then), a tool is missing, or the page does not compile or cannot be read.
+/// If the port is in use (nothing is built then), a tool is missing, or the page does not compile or cannot be read.
 pub fn run(wish: &Wish) -> Result<()> {
     let (port, note) =
         if wish.dev { (take(wish.port.unwrap_or(DEV_PORT))?, None) } else { take_or_another(wish.port, PORT)? };
     let mut progress = Progress::new(if wish.dev { 1 } else { 2 });
     let toolbox = progress.step("setting up the tools", Toolbox::ready)?;
     if wish.dev {
-        // Trunk takes the port itself.
+        // Trunk opens the port itself.
         drop(port);
         return serve_changing(wish, &toolbox);
     }
@@ -76,7 +76,7 @@ fn take(port: u16) -> Result<Port> {
     Port::take(port).map_err(|why| Error::msg(format!("{}: choose another with --port", unusable(port, &why))))
 }
 
-/// Takes the wished port, else the usual one, else any that is free; for the last comes a note to the player.
+/// Takes the requested port, otherwise the usual one, otherwise any free one; the last with a note to the player.
 fn take_or_another(wish: Option<u16>, usual: u16) -> Result<(Port, Option<String>)> {
     if let Some(port) = wish {
         return Ok((take(port)?, None));
@@ -105,12 +105,12 @@ fn elsewhere(usual: u16, why: &io::Error) -> String {
     )
 }
 
-/// Lets Trunk serve a quickly built page and rebuild it whenever a source file changes.
+/// Lets Trunk serve a quickly built page and rebuild it at every change of a source file.
 fn serve_changing(wish: &Wish, toolbox: &Toolbox) -> Result<()> {
     let port = wish.port.unwrap_or(DEV_PORT).to_string();
     println!("\nEn Garde! http://127.0.0.1:{port}/ (rebuilt at every change; Ctrl+C ends the server.)");
     let mut trunk = page::trunk();
-    // The quick page has a folder of its own: `dist/` holds release pages only.
+    // The quick page has a separate folder: `dist/` contains only release pages.
     trunk.args(["serve", "--address", "127.0.0.1", "--port", &port, "--dist", "target/quick-page"]);
     if wish.open {
         trunk.arg("--open");
@@ -118,7 +118,7 @@ fn serve_changing(wish: &Wish, toolbox: &Toolbox) -> Result<()> {
     house::run(toolbox.lend(&mut trunk))
 }
 
-/// Opens the address in the player's browser; where that fails, the printed address has to do.
+/// Opens the address in the player's browser. If that fails, the player can use the printed address.
 fn show(address: &str) {
     let words: &[&str] = if cfg!(target_os = "macos") {
         &["open"]
@@ -136,7 +136,7 @@ fn show(address: &str) {
 mod tests {
     use super::*;
 
-    /// A port that is taken, and its number.
+    /// A port in use, and its number.
     fn taken() -> (std::net::TcpListener, u16) {
         let listener = std::net::TcpListener::bind((std::net::Ipv4Addr::LOCALHOST, 0)).unwrap();
         let number = listener.local_addr().unwrap().port();

@@ -1,6 +1,6 @@
-//! The page's Content-Security-Policy: inline scripts are named by their hash, as no other inline script may run.
+//! The page's Content-Security-Policy: it lists inline scripts by their hashes, because no other inline script may run.
 //!
-//! Trunk writes a start script that holds the hashed file names, so the hashes are known only after each build.
+//! Trunk writes a start script with the hashed file names, so the hashes are known only after each build.
 
 use anyhow::{Result, ensure};
 use base64::prelude::{BASE64_STANDARD, Engine};
@@ -11,7 +11,7 @@ use crate::html;
 /// The element that holds the policy.
 const POLICY: &str = "meta[http-equiv=Content-Security-Policy]";
 
-/// The words of the policy in `index.html` behind which the hashes go.
+/// The words of the policy in `index.html` after which the hashes are inserted.
 const BEFORE_HASHES: &str = "script-src 'self' 'wasm-unsafe-eval'";
 
 /// The page with the hash of every inline script in its policy. Its line breaks are line feeds, as in a browser.
@@ -22,7 +22,7 @@ pub fn with_hashes(page: &str) -> Result<String> {
     allow(page, &hashes(page)?)
 }
 
-/// The hash of every inline script of a page, each behind a space, as a policy names them.
+/// The hash of every inline script of a page, each after a space, as in a policy.
 ///
 /// # Errors
 /// If the page cannot be parsed.
@@ -30,7 +30,7 @@ pub fn hashes(page: &str) -> Result<String> {
     Ok(html::texts(page, html::INLINE_SCRIPTS)?.iter().map(|script| format!(" '{}'", hash(script))).collect())
 }
 
-/// The page for development, where Trunk changes its reloading script once more while it serves.
+/// The page for development, whose reloading script Trunk changes once more while it serves.
 ///
 /// # Errors
 /// If it has no policy.
@@ -38,7 +38,7 @@ pub fn with_any_script(page: &str) -> Result<String> {
     allow(page, " 'unsafe-inline'")
 }
 
-/// The page with these words added to what its policy says of scripts.
+/// The page with these words added to its policy for scripts.
 fn allow(page: &str, words: &str) -> Result<String> {
     let mut allowed = false;
     let page = html::changed(page, POLICY, |element| {

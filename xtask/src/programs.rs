@@ -1,9 +1,10 @@
-//! The page's programs: the first one, that of the poise duel, which is fetched when that game is opened, and the one that
-//! thinks for computer opponents.
+//! The page's programs: the first one, that of the poise duel, which is fetched when that game is opened, and the
+//! thinking program for computer opponents.
 //!
-//! Trunk gives the names of the first one's files a hash. It builds the others as it builds workers, which have none and
-//! no start script: this gives them one as well, packs the styles of the poise duel into a file beside its program, and
-//! puts the glue code of the program that thinks and `assets/thinker.js` into one script. `assets/start.js` learns the names.
+//! Trunk adds a hash to the names of the first one's files. It builds the others as workers, which have neither hashes
+//! nor a start script. This module adds hashes for them too, packs the styles of the poise duel into a file beside its
+//! program, and joins the glue code of the thinking program and `assets/thinker.js` into one script. It writes the
+//! names into `assets/start.js`.
 
 use std::fmt::Write;
 use std::fs;
@@ -16,29 +17,29 @@ use crate::files::{files_below, place_of};
 use crate::files::{read, write};
 use crate::styles;
 
-/// The programs, in the order of `assets/start.js`; the first one is what the page opens with.
+/// The programs, in the order of `assets/start.js`; the page starts with the first one.
 pub const PROGRAMS: [&str; 3] = ["app", "poise", THINKER];
 
-/// The program that thinks for computer opponents.
+/// The thinking program for computer opponents.
 pub const THINKER: &str = "thinker";
 
-/// What follows a program's name in that of its WebAssembly.
+/// The end of the name of a program's WebAssembly file.
 pub const WASM: &str = "_bg.wasm";
 
-/// The line of `assets/start.js` that awaits the names.
+/// The place for the names in `assets/start.js`.
 const PLACE: &str = "const PROGRAMS = [\"app\", \"poise\", \"thinker\"];";
 
-/// The folder, of the page that Trunk has built, which holds the styles of the poise duel.
+/// The folder with the styles of the poise duel in the page that Trunk has built.
 const STYLES: &str = "poise-styles";
 
-/// Bytes of the hash in a file's name, as many as Trunk takes.
+/// Bytes of the hash in a file's name, as many as Trunk uses.
 const HASH_BYTES: usize = 8;
 
-/// Names the programs after their hashes, packs the styles of the second one, and returns the page with the names in their
-/// place. `door` is `assets/thinker.js`.
+/// Adds hashes to the programs' names, packs the styles of the second one, and returns the page with the new names.
+/// `door` is `assets/thinker.js`.
 ///
 /// # Errors
-/// If the folder has not one of each program, or the page does not await their names.
+/// If the folder does not contain exactly one of each program, or the page has no place for the names.
 pub fn named(page: &str, folder: &Path, door: &str) -> Result<String> {
     let [first, second, third] = PROGRAMS;
     let second = hashed(folder, second)?;
@@ -53,7 +54,7 @@ pub fn named(page: &str, folder: &Path, door: &str) -> Result<String> {
     Ok(page.replacen(PLACE, &format!("const PROGRAMS = {names};"), 1))
 }
 
-/// A program's name with the hash behind it: `app-0123456789abcdef`.
+/// A program's name with its hash: `app-0123456789abcdef`.
 ///
 /// # Errors
 /// If the folder has no such program.
@@ -67,7 +68,7 @@ pub fn stem(folder: &Path, program: &str) -> Result<String> {
     anyhow::bail!("the page has no program \"{program}\"")
 }
 
-/// Renames a program's files by the hash of both, so that no browser takes those of another version for them.
+/// Renames a program's files by the hash of both, so that browsers do not mix them up with those of another version.
 fn hashed(folder: &Path, program: &str) -> Result<String> {
     let wasm = folder.join(format!("{program}{WASM}"));
     let glue = folder.join(format!("{program}.js"));
@@ -84,7 +85,7 @@ fn hashed(folder: &Path, program: &str) -> Result<String> {
     Ok(stem)
 }
 
-/// The style files of a folder in one text, in the order of their names.
+/// The style files of a folder as one text, sorted by name.
 fn packed_styles(folder: &Path) -> Result<String> {
     let sheets: Vec<String> = files_below(folder)?.iter().map(|file| read(file)).collect::<Result<_>>()?;
     styles::short(&sheets.concat())

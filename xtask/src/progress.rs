@@ -23,7 +23,7 @@ impl Progress {
         Self { total, done: Vec::new() }
     }
 
-    /// Announces and does one step, remembers how it went, and hands on its result.
+    /// Announces and runs one step, records its result, and returns it.
     ///
     /// # Errors
     /// Those of the step.
@@ -40,7 +40,7 @@ impl Progress {
         result
     }
 
-    /// The names of the steps that failed, with commas between them; empty if none did.
+    /// The names of the failed steps, separated by commas; empty if none failed.
     pub fn failures(&self) -> String {
         self.done.iter().filter(|step| step.failed).map(|step| step.name).collect::<Vec<_>>().join(", ")
     }
@@ -52,7 +52,7 @@ impl Progress {
 }
 
 impl Step {
-    /// How the step went: name, outcome and seconds.
+    /// The result of the step: name, outcome and seconds.
     fn line(&self) -> String {
         let outcome = if self.failed { "FAILED" } else { "ok" };
         format!("{}: {outcome} ({:.1} s)", self.name, self.took.as_secs_f32())

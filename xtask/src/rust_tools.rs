@@ -1,7 +1,7 @@
-//! What builds the page: Trunk, and wasm-bindgen, which Trunk calls.
+//! The tools that build the page: Trunk, and wasm-bindgen, which Trunk calls.
 //!
-//! Trunk is found on `PATH`, fetched ready-made where that works, else compiled once; it lives in the cargo home, so that a
-//! fresh clone finds it again. wasm-bindgen is a package of this workspace, `xtask/bindgen`.
+//! Trunk is found on `PATH`, otherwise downloaded as a binary, otherwise compiled once. It is stored in the cargo home,
+//! so that a fresh clone finds it again. wasm-bindgen is a package of this workspace, `xtask/bindgen`.
 
 use std::env;
 use std::ffi::OsString;
@@ -20,7 +20,7 @@ const TRUNK: &str = "trunk";
 /// The profile of `Cargo.toml` that compiles wasm-bindgen, and the folder of its programs.
 const PROFILE: &str = "tools";
 
-/// The settings of a build that has to be fast, in the spelling of cargo's variables.
+/// The settings for a fast build, as cargo's variables.
 const LEAN: [(&str, &str); 6] = [
     ("DEBUG", "0"),
     ("STRIP", "true"),
@@ -46,13 +46,13 @@ impl Toolbox {
         Ok(Self { path: path_with(&folders)? })
     }
 
-    /// Lets a command see the tools.
+    /// Makes the tools available to a command.
     pub fn lend<'a>(&self, command: &'a mut Command) -> &'a mut Command {
         command.env("PATH", &self.path)
     }
 }
 
-/// Compiles `wasm-bindgen` and the runner of tests in WebAssembly; the folder in which they stand.
+/// Compiles `wasm-bindgen` and the runner of tests in WebAssembly. Returns their folder.
 fn bindgen() -> Result<PathBuf> {
     let own = env::current_exe().context("this program does not know where it stands")?;
     let target = own.parent().and_then(Path::parent).context("this program does not stand in a target folder")?;
@@ -64,7 +64,7 @@ fn bindgen() -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// The folder of Trunk to put in front of `PATH`, or nothing if `PATH` already offers it.
+/// The folder of Trunk to put before `PATH`, or `None` if Trunk is already on `PATH`.
 fn trunk() -> Result<Option<PathBuf>> {
     if fits(command(TRUNK)) {
         return Ok(None);
@@ -76,19 +76,19 @@ fn trunk() -> Result<Option<PathBuf>> {
     Ok(Some(home.join("bin")))
 }
 
-/// Whether Trunk stands in this folder and tells a fitting version.
+/// Whether this folder contains a suitable version of Trunk.
 fn stands_in(home: &Path) -> bool {
     fits(command(home.join("bin").join(TRUNK)))
 }
 
-/// Whether this program tells a fitting version of Trunk.
+/// Whether this program is a suitable version of Trunk.
 fn fits(mut program: Command) -> bool {
     let answer = ask(program.arg("--version"));
     let version = answer.as_deref().and_then(|line| line.split_whitespace().nth(1));
     version.is_some_and(|version| version.starts_with(pins::TRUNK_LINE))
 }
 
-/// Fetches the ready-made Trunk, or compiles it.
+/// Downloads the Trunk binary, or compiles it.
 fn install(home: &Path) -> Result<()> {
     if find_program("cargo-binstall").is_some() && fetch(home) {
         return Ok(());
@@ -101,15 +101,15 @@ fn install(home: &Path) -> Result<()> {
     fs::remove_dir_all(&build).context("the tools' build folder could not be removed")
 }
 
-/// Tries `cargo binstall`; a network without its source of programs is no error, the compiler takes over.
+/// Tries `cargo binstall`. A network without access to its source is not an error: Trunk is then compiled.
 fn fetch(home: &Path) -> bool {
     println!("      fetching {TRUNK} {} with cargo binstall …", pins::TRUNK);
     let mut binstall = cargo(["binstall", "--no-confirm", "--disable-strategies", "compile", "--root"]);
     run(binstall.arg(home).arg(format!("{TRUNK}@{}", pins::TRUNK))).is_ok() && stands_in(home)
 }
 
-/// An unoptimised build without debug information and checks, and without the downloader and TLS, which the page's build
-/// never uses: it compiles in a fifth of the time and is fast enough.
+/// An unoptimised build without debug information and checks, and without the downloader and TLS, which the page's
+/// build does not use. It compiles in a fifth of the time and is fast enough.
 fn compile(home: &Path) -> Command {
     let mut install = cargo(["install", TRUNK, "--version", pins::TRUNK, "--debug", "--force", "--root"]);
     install.arg(home).args(["--locked", "--no-default-features"]);
@@ -117,12 +117,12 @@ fn compile(home: &Path) -> Command {
     install
 }
 
-/// What to say when Trunk cannot be had.
+/// The message if Trunk cannot be installed.
 fn advice() -> String {
     format!("{TRUNK} {} could not be installed: put it on PATH by other means and run this again", pins::TRUNK)
 }
 
-/// Where a compiled Trunk is kept: beside cargo's own installed programs.
+/// The folder for a compiled Trunk, beside cargo's own installed programs.
 fn tools_home() -> Result<PathBuf> {
     let cargo_home = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(env::home_dir()?.join(".cargo")));
     Ok(cargo_home.context("neither CARGO_HOME nor a home folder is known")?.join("engarde-tools"))

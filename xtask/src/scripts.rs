@@ -1,4 +1,4 @@
-//! Scripts as they are served: oxc leaves out comments, blanks and what never runs, and gives local names one letter.
+//! Scripts as they are served: oxc removes comments, white space and dead code, and shortens local names to one letter.
 
 use anyhow::{Result, ensure};
 use oxc_allocator::Allocator;
@@ -12,10 +12,10 @@ use crate::html;
 /// The scripts of the page; Trunk's start script is a module, and short.
 const INLINE: &str = "script:not([src]):not([type])";
 
-/// A script, shortened; `module` says whether it may import.
+/// A shortened script; `module` says whether it may import.
 ///
 /// # Errors
-/// If it is no script.
+/// If the text is not a script.
 pub fn short(text: &str, module: bool) -> Result<String> {
     let memory = Allocator::default();
     let kind = if module { SourceType::mjs() } else { SourceType::cjs() };
@@ -33,7 +33,7 @@ pub fn short(text: &str, module: bool) -> Result<String> {
 /// The page with its inline scripts shortened.
 ///
 /// # Errors
-/// If one of them is no script.
+/// If one of them is not a script.
 pub fn shortened(page: &str) -> Result<String> {
     html::with_texts(page, INLINE, |script| short(script, false))
 }

@@ -1,10 +1,10 @@
 //! A small file server on the loopback address, for playing and for the browser tests.
 //!
-//! hyper speaks HTTP; each connection is a task of its own and carries one answer, so silent connections, which browsers keep
-//! in reserve, hold nothing up. (`tiny_http`, and `rouille` on top of it, share threads among connections: a page then now
-//! and then waits for ever behind silent ones.) The files are read once, at the start: a build that goes on meanwhile never
-//! mixes two pages, and no address reaches any other file. Where a file has a compressed twin beside it (`app.js.br`), a
-//! browser that knows brotli is sent the twin, as many hosts do.
+//! hyper handles HTTP. Each connection is a separate task and carries one answer, so silent connections, which browsers
+//! keep in reserve, block nothing. (`tiny_http`, and `rouille`, which uses it, share threads among connections: a page
+//! then sometimes waits for ever behind silent ones.) The files are read once, at the start: a build in the meantime
+//! never mixes two pages, and no address reaches any other file. If a file has a compressed version beside it
+//! (`app.js.br`), a browser that supports brotli gets that version, as from many hosts.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -31,13 +31,13 @@ use tokio::runtime;
 
 use crate::files::{files_below, place_of};
 
-/// Bytes of a request's head that are read at most: browsers send less than a thousand.
+/// The largest size of a request's head in bytes: browsers send less than a thousand.
 const LONGEST_REQUEST: usize = 16_384;
 
-/// How long a connection may take to send its request. Browsers open some in reserve.
+/// The time limit for a connection to send its request. Browsers open some in reserve.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The pause after a connection that could not be taken up: for want of descriptors it would fail at once again.
+/// The pause after a connection could not be accepted: without free descriptors the next attempt would fail at once.
 const REST: Duration = Duration::from_millis(100);
 
 /// The files by their addresses.
@@ -51,14 +51,14 @@ struct Served {
     brotli: Option<Bytes>,
 }
 
-/// A port of this machine that is taken for a server; connections wait until it serves.
+/// A port of this machine that is reserved for a server; connections wait until it serves.
 pub struct Port(net::TcpListener);
 
 impl Port {
     /// Takes this port; 0 takes a free one.
     ///
     /// # Errors
-    /// If it is taken already, or may not be taken.
+    /// If it is in use, or may not be used.
     pub fn take(number: u16) -> io::Result<Self> {
         net::TcpListener::bind((Ipv4Addr::LOCALHOST, number)).map(Self)
     }
@@ -90,7 +90,7 @@ impl Site {
         &self.address
     }
 
-    /// Serves until the program is ended.
+    /// Serves until the program ends.
     pub fn stay_open(self) {
         // The thread ends only with the program.
         let _ = self.server.join();
@@ -132,12 +132,12 @@ async fn serve_connection(connection: TcpStream, page: Arc<Page>) {
     });
     let mut protocol = http1::Builder::new();
     protocol.timer(TokioTimer::new()).header_read_timeout(PATIENCE).max_buf_size(LONGEST_REQUEST).keep_alive(false);
-    // A reader who has gone away is no error of ours.
+    // A client that has disconnected is not an error of the server.
     let _ = protocol.serve_connection(TokioIo::new(connection), reply).await;
 }
 
-/// The answer to a request: the file at exactly this path, to `GET` and `HEAD` alone. Of the answer to `HEAD`, hyper
-/// sends the head alone.
+/// The answer to a request: the file at exactly this path, only to `GET` and `HEAD`. hyper sends only the head of the
+/// answer to `HEAD`.
 fn answer<B>(request: &Request<B>, page: &Page) -> Response<Full<Bytes>> {
     if ![Method::GET, Method::HEAD].contains(request.method()) {
         let mut refusal = plain_text(StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD are answered");
@@ -153,18 +153,18 @@ fn answer<B>(request: &Request<B>, page: &Page) -> Response<Full<Bytes>> {
     reply
 }
 
-/// Whether the answer to a request may be packed by brotli.
+/// Whether the answer to a request may be compressed by brotli.
 fn knows_brotli<B>(request: &Request<B>) -> bool {
     let lines = request.headers().get_all(ACCEPT_ENCODING).iter().filter_map(|line| line.to_str().ok());
     lines.flat_map(|line| line.split([',', ';'])).any(|word| word.trim().eq_ignore_ascii_case("br"))
 }
 
-/// An answer in words.
+/// An answer as plain text.
 fn plain_text(status: StatusCode, words: &'static str) -> Response<Full<Bytes>> {
     reply(status, "text/plain", Bytes::from_static(words.as_bytes()))
 }
 
-/// An answer with what every answer says of itself.
+/// An answer with the headers that every answer has.
 fn reply(status: StatusCode, kind: &'static str, body: Bytes) -> Response<Full<Bytes>> {
     let mut reply = Response::new(Full::new(body));
     *reply.status_mut() = status;
@@ -178,7 +178,7 @@ fn reply(status: StatusCode, kind: &'static str, body: Bytes) -> Response<Full<B
     reply
 }
 
-/// The kind of a file, by the ending of its name.
+/// The media type of a file, by its extension.
 fn media_type(file: &Path) -> &'static str {
     match file.extension().and_then(|ending| ending.to_str()).unwrap_or_default() {
         "html" => "text/html; charset=utf-8",

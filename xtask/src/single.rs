@@ -1,7 +1,8 @@
-//! The verb `single`: the whole page in one file that opens by double click.
+//! The verb `single`: the whole page in one file that opens with a double click.
 //!
-//! A page from `file://` may fetch nothing, so the texts stand in the document as script elements that no browser runs
-//! (`assets/start.js` finds them by name), pictures and fonts as `data:` addresses, program and network packed with gzip.
+//! A page from `file://` may not fetch anything, so the document contains the texts as script elements that browsers do
+//! not run (`assets/start.js` finds them by name), pictures and fonts as `data:` addresses, program and network
+//! compressed with gzip.
 
 use std::fs;
 use std::io::Write;
@@ -21,15 +22,15 @@ use crate::progress::Progress;
 use crate::rust_tools::Toolbox;
 use crate::{page, policy};
 
-/// What the file may do: run the scripts named by their hashes, and nothing that leaves it.
+/// What the file may do: run the scripts with these hashes, and make no requests.
 const POLICY: &str = "default-src 'none'; script-src 'wasm-unsafe-eval' blob:HASHES; worker-src blob:; \
     style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'";
 
-/// Elements of the page that only a served page has use for, each from its first words to the end of its tag.
+/// Elements that only a served page needs, each from its first words to the end of its tag.
 const SERVED_ONLY: [&str; 4] =
     ["<link rel=\"apple-touch-icon\"", "<link rel=\"manifest\"", "<link rel=\"preload\"", "<script type=\"module\">"];
 
-/// Folders of the page whose files go in as texts.
+/// Folders of the page whose files are included as texts.
 const TEXT_FOLDERS: [&str; 3] = ["words/", "rules/", "about/"];
 
 /// The file, below the repository's top folder.
@@ -74,7 +75,7 @@ fn packed(page: &str, folder: &Path) -> Result<String> {
     Ok(format!("{before}http-equiv=\"Content-Security-Policy\" content=\"{policy}\"{after}"))
 }
 
-/// The page without the elements that begin like this.
+/// The page without the elements that begin with this text.
 fn without(page: &str, start: &str) -> String {
     let end = if start.starts_with("<script") { "</script>" } else { ">" };
     let mut parts = page.split(start);
@@ -82,7 +83,7 @@ fn without(page: &str, start: &str) -> String {
     parts.fold(first, |page, part| page + part.split_once(end).map_or("", |(_, after)| after))
 }
 
-/// The page with its fonts and its icon inside.
+/// The page with its fonts and its icon included.
 fn with_data(mut page: String, folder: &Path) -> Result<String> {
     let kinds = [("woff2", "font/woff2"), ("svg", "image/svg+xml")];
     for file in files_below(folder)? {
@@ -99,7 +100,7 @@ fn with_data(mut page: String, folder: &Path) -> Result<String> {
     Ok(page)
 }
 
-/// Every text of the page, the program and the network as elements that nothing runs.
+/// Every text of the page, the program and the network as elements that do not run.
 fn texts(folder: &Path) -> Result<String> {
     let mut elements = String::new();
     let programs = PROGRAMS.map(|program| stem(folder, program)).into_iter().collect::<Result<Vec<_>>>()?;
@@ -120,20 +121,22 @@ fn texts(folder: &Path) -> Result<String> {
     Ok(elements)
 }
 
-/// Whether a file goes in as a text: the programs' glue code and styles, and everything that the page asks for by name.
+/// Whether a file is included as a text: the programs' glue code and styles, and everything that the page fetches by
+/// name.
 fn is_text(name: &str) -> bool {
     let program = PROGRAMS.iter().any(|program| name.strip_prefix(program).is_some_and(|rest| rest.starts_with('-')));
     program || TEXT_FOLDERS.iter().any(|folder| name.starts_with(folder))
 }
 
-/// A text as an element that nothing runs. It may hold nothing that a browser takes for the element's end.
+/// A text as an element that does not run. The text must not contain anything that a browser takes for the element's
+/// end.
 fn element(name: &str, text: &str) -> Result<String> {
     let lower = text.to_ascii_lowercase();
     ensure!(!lower.contains("</script") && !lower.contains("<!--"), "{name} cannot stand inside a page");
     Ok(format!("<script type=\"text/plain\" data-name=\"{name}\">{text}</script>\n"))
 }
 
-/// Bytes packed with gzip, as text.
+/// Bytes compressed with gzip, as text.
 fn gzipped(bytes: &[u8]) -> Result<String> {
     let mut packer = GzEncoder::new(Vec::new(), Compression::best());
     packer.write_all(bytes)?;

@@ -1,4 +1,4 @@
-//! The size gate: what a player's device fetches before the first move, as a server with brotli sends it.
+//! The size gate: what a player's device fetches before the first move, compressed with brotli.
 
 use std::path::{Path, PathBuf};
 
@@ -8,25 +8,25 @@ use crate::files::{files_below, place_of};
 use crate::house::{ask, browser_tests, command, dist};
 use crate::names::{NETWORK, plain};
 
-/// The most bytes that may be fetched before the first move.
+/// The largest number of bytes that may be fetched before the first move.
 const BUDGET: u64 = 245_000;
 
-/// The most bytes that the network may have (150 kB).
+/// The largest size of the network in bytes (150 kB).
 const NETWORK_BUDGET: u64 = 150_000;
 
-/// The program that thinks: fetched when a computer opponent sits down.
+/// The thinking program, which is fetched when a computer opponent sits down.
 const THINKER: &str = "thinker-";
 
-/// The most bytes that program, glue code and network may have together.
+/// The largest size in bytes of the thinking program, its glue code and the network together.
 const THINKER_BUDGET: u64 = 225_000;
 
-/// The poise duel, which is fetched when somebody opens it: program, glue code and styles.
+/// The poise duel, which is fetched when a person opens it: program, glue code and styles.
 const POISE: &str = "poise-";
 
-/// The most bytes of it that may be fetched before its first move. Less than the first page has.
+/// The largest number of its bytes that may be fetched before its first move. Less than that of the first page.
 const POISE_BUDGET: u64 = 213_000;
 
-/// Where its catalogues are, of which a player's device fetches one.
+/// The folder of its catalogues, of which a player's device fetches one.
 const POISE_CATALOGUES: &str = "words/poise/";
 
 /// What is in `dist/` but fetched later or never: the copy for offline use, the installed page, rules to read, licences.
@@ -46,8 +46,8 @@ const FETCHED_LATER: [&str; 10] = [
 /// The folder of the catalogues, of which a player's device fetches one.
 const CATALOGUES: &str = "words/";
 
-/// Prints the size of each file of the page, of all together, and of what comes later: the program that thinks, the network,
-/// the poise duel.
+/// Prints the size of each file of the page, the sum, and the sizes of what is fetched later: the thinking program, the
+/// network, the poise duel.
 ///
 /// # Errors
 /// If there is no page or no network, or one of them is over its budget.
@@ -86,7 +86,7 @@ pub fn gate(node: &Path) -> Result<()> {
     Ok(())
 }
 
-/// What is fetched before the first move, in the order of the names: of the catalogues, the largest stands for all.
+/// What is fetched before the first move, sorted by name. Only the largest catalogue counts.
 fn fetched(files: Vec<(String, u64)>) -> Vec<(String, u64)> {
     let later = |name: &str| FETCHED_LATER.iter().any(|start| name.starts_with(start));
     let early = files.into_iter().filter(|(name, _)| !later(name));
@@ -94,23 +94,23 @@ fn fetched(files: Vec<(String, u64)>) -> Vec<(String, u64)> {
     rest.into_iter().chain(catalogues.into_iter().max_by_key(|(_, bytes)| *bytes)).collect()
 }
 
-/// What the poise duel needs before its first move: its own files, and of its catalogues the largest.
+/// What the poise duel needs before its first move: its own files, and the largest of its catalogues.
 fn poise(files: &[(String, u64)]) -> u64 {
     let catalogues = files.iter().filter(|(name, _)| name.starts_with(POISE_CATALOGUES));
     weight(files, POISE) + catalogues.map(|(_, bytes)| *bytes).max().unwrap_or(0)
 }
 
-/// The files whose names begin like this, together.
+/// The total size of the files whose names begin with this text.
 fn weight(files: &[(String, u64)], start: &str) -> u64 {
     files.iter().filter(|(name, _)| name.starts_with(start)).map(|(_, bytes)| bytes).sum()
 }
 
-/// Every file of the page, in the order of their names.
+/// Every file of the page, sorted by name.
 fn page_files() -> Result<Vec<PathBuf>> {
     files_below(&dist()).context("build the page first")
 }
 
-/// The size of each file in bytes after brotli at its strongest. Node brings the compressor with it.
+/// The size of each file in bytes after the strongest brotli compression, which Node provides.
 fn compressed(node: &Path, files: &[PathBuf]) -> Result<Vec<u64>> {
     let answer = ask(command(node).arg(browser_tests().join("brotli.mjs")).args(files)).context("brotli failed")?;
     answer.lines().map(|line| line.parse().context("brotli.mjs printed no number")).collect()

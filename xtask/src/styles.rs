@@ -1,12 +1,12 @@
-//! Style sheets as they are served: lightningcss leaves out comments and blanks, and says the same in fewer letters.
+//! Style sheets as they are served: lightningcss removes comments and white space, and shortens what remains.
 
 use anyhow::{Result, anyhow};
 use lightningcss::stylesheet::{MinifyOptions, ParserOptions, PrinterOptions, StyleSheet};
 
-/// A style sheet, shortened. It is not rewritten for browsers that could not run the program.
+/// A shortened style sheet. It is not rewritten for browsers that could not run the program.
 ///
 /// # Errors
-/// If it is no style sheet.
+/// If the text is not a style sheet.
 pub fn short(text: &str) -> Result<String> {
     let mut sheet = StyleSheet::parse(text, ParserOptions::default())
         .map_err(|error| anyhow!("a style sheet has errors: {error}"))?;

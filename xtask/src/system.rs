@@ -1,4 +1,4 @@
-//! Node and browsers: found where each system keeps them, installed on Debian, asked for elsewhere.
+//! Node and browsers: found in each system's usual places, installed on Debian, requested from the person elsewhere.
 
 use std::env;
 use std::ffi::OsString;
@@ -11,7 +11,7 @@ use anyhow::{Context, Result, ensure};
 use crate::house::{ask, command, find_program, run};
 use crate::pins;
 
-/// A Chromium without windows: the tests take 30 % less processor time in it than in one that has windows.
+/// A Chromium without windows: the tests take 30 % less processor time in it than in one with windows.
 const HEADLESS: &str = "chromium-headless-shell";
 
 /// Names under which Linux systems put a Chromium on `PATH`.
@@ -53,7 +53,7 @@ pub fn npm() -> Result<PathBuf> {
     find_or_install("npm", &["npm"], "npm is needed: install it beside Node", || find_program("npm"))
 }
 
-/// A Chrome, Chromium or Edge; the variable `ENGARDE_BROWSER` names another.
+/// A Chrome, Chromium or Edge; the variable `ENGARDE_BROWSER` sets another.
 ///
 /// # Errors
 /// If there is none and it cannot be installed.
@@ -70,8 +70,8 @@ pub fn browser() -> Result<PathBuf> {
     find_or_install("a browser", &[HEADLESS, "chromium"], advice, find_browser)
 }
 
-/// A Firefox for the smoke test, where there is one or Debian can install it; the variable `ENGARDE_FIREFOX` names
-/// another. It is no must: where it is missing, a line says so and its test is left out.
+/// A Firefox for the smoke test, if there is one or Debian can install it; the variable `ENGARDE_FIREFOX` sets another.
+/// It is optional: if it is missing, a line says so and its test is skipped.
 pub fn firefox() -> Option<PathBuf> {
     if let Some(named) = env::var_os("ENGARDE_FIREFOX").map(PathBuf::from) {
         return Some(named);
@@ -91,8 +91,8 @@ pub struct WebKit {
     pub screen: PathBuf,
 }
 
-/// WebKitGTK's browser, its driver and a screen for it, where they are or Debian can install them. They are no must: where one
-/// is missing, a line says so and the test is left out.
+/// WebKitGTK's browser, its driver and a screen for it, if they are there or Debian can install them. They are
+/// optional: if one is missing, a line says so and the test is skipped.
 pub fn webkit() -> Option<WebKit> {
     let advice = "no WebKitGTK with its driver and Xvfb was found: its test is left out";
     let found = || -> Result<WebKit> {
@@ -103,7 +103,8 @@ pub fn webkit() -> Option<WebKit> {
     found().inspect_err(|error| println!("      {error:#}")).ok()
 }
 
-/// WebKitGTK's small browser: it stands beside the library's other programs, in a folder for each version of its interface.
+/// WebKitGTK's small browser, which is beside the library's other programs, in a folder for each version of its
+/// interface.
 fn find_mini_browser() -> Option<PathBuf> {
     let libraries = ["/usr/libexec", "/usr/lib"].map(PathBuf::from);
     let below = |folder: &PathBuf| fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
@@ -114,7 +115,7 @@ fn find_mini_browser() -> Option<PathBuf> {
     programs.into_iter().find(|program| program.is_file())
 }
 
-/// Looks for a program, installs the first of its Debian packages that can be had if it is missing, and looks again.
+/// Looks for a program, installs the first available one of its Debian packages if it is missing, and looks again.
 fn find_or_install(what: &str, packages: &[&str], advice: &str, find: impl Fn() -> Option<PathBuf>) -> Result<PathBuf> {
     if let Some(found) = find() {
         return Ok(found);
@@ -132,7 +133,7 @@ fn can_be_installed(package: &str) -> bool {
     find_program("apt-cache").is_some() && is_known() && may()
 }
 
-/// Installs the first of these Debian packages that can be had, as root or through sudo.
+/// Installs the first available one of these Debian packages, as root or through sudo.
 fn apt_install(packages: &[&str]) -> Result<()> {
     let prefix = as_root().context("Debian packages are installed by root: run this as root or with sudo at hand")?;
     let apt = |arguments: &[&str]| {
@@ -141,7 +142,7 @@ fn apt_install(packages: &[&str]) -> Result<()> {
         command.args(&words[1..]).args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
         run(&mut command)
     };
-    // Without news from the mirror, the lists at hand may do: the installation decides.
+    // If the mirror has no news, the present lists may be enough: the installation shows it.
     let _ = apt(&["-qq", "update"]);
     let install = |package: &&str| apt(&["-qq", "install", "-y", "--no-install-recommends", package]);
     let (last, others) = packages.split_last().context("no package is named")?;
@@ -163,8 +164,8 @@ fn find_browser() -> Option<PathBuf> {
     on_path.chain(app_folders()).find(|program| program.is_file())
 }
 
-/// The first Firefox in the usual places of this system. One packed as a snap does not see the folders that a test lends
-/// it, so it does not count.
+/// The first Firefox in the usual places of this system. One packed as a snap does not see the temporary folders of a
+/// test, so it does not count.
 fn find_firefox() -> Option<PathBuf> {
     let is_snap = PathBuf::from("/snap/bin/firefox").exists();
     let on_path = find_program("firefox-esr").or_else(|| find_program("firefox").filter(|_| !is_snap));

@@ -1,4 +1,4 @@
-//! Counts what the test runners report, so that the last line of a run tells all of it.
+//! Counts what the test runners report, so that the last line of a run shows the sum.
 
 use std::fmt;
 use std::io::{BufRead, BufReader};
@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 
 use crate::house::name;
 
-/// Tests that passed, failed and were left out, over all runners.
+/// Tests that passed, failed and were skipped, over all runners.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     passed: usize,
@@ -17,7 +17,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Runs a test command, shows what it prints, and adds up what it reports.
+    /// Runs a test command, shows its output, and adds up what it reports.
     ///
     /// # Errors
     /// If it cannot be started, or a test fails.
@@ -45,7 +45,7 @@ impl Tally {
         }
     }
 
-    /// Adds one number with its word; text of another kind changes nothing.
+    /// Adds one number with its word; other text changes nothing.
     fn add(&mut self, count: &str) {
         let mut words = count.split_whitespace();
         let Some(number) = words.next().and_then(|word| word.parse::<usize>().ok()) else { return };
@@ -57,7 +57,7 @@ impl Tally {
         }
     }
 
-    /// Whether no test at all has been run.
+    /// Whether no test has been run.
     pub fn is_empty(&self) -> bool {
         self.passed + self.failed == 0
     }

@@ -1,8 +1,9 @@
-//! What the other's acts tell of its hand.
+//! What the opponent's actions say about their hand.
 //!
-//! A hand is one of at most 126 handfuls, so the belief about it needs no sampling: it starts from the deal, is weighed by
-//! the odds with which the network would have acted so (Bayes' rule), loses the cards laid down, and gains those drawn.
-//! Everything is reckoned from what the seat knows now: the cards that it has drawn itself were never the other's.
+//! A hand is one of at most 126 handfuls, so the belief needs no sampling. It starts from the deal, is weighted by the
+//! probability with which the network would have chosen each action (Bayes' rule), loses the cards laid down, and gains
+//! the cards drawn. Everything is computed from what the seat knows now: the opponent cannot hold the cards that the
+//! seat drew itself.
 
 use super::net::Net;
 use super::net::past::{PastAction, backwards};
@@ -10,18 +11,18 @@ use crate::engine::Seat;
 use crate::engine::piste::vocabulary::HAND_SIZE;
 use crate::engine::piste::{Action, Cards, Public, Value, View, legal_into, replay_public};
 
-/// How many handfuls there are of at most five cards of each value.
+/// How many handfuls there are with at most five cards of each value.
 const HANDFULS: usize = 6 * 6 * 6 * 6 * 6;
 
-/// How likely each handful is to be the other hand.
+/// The probability of each handful to be the opponent's hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Inference {
-    /// The handfuls that are possible, in a fixed order, with probabilities that sum to 1.
+    /// The possible handfuls in a fixed order, with probabilities that sum to 1.
     hands: Vec<(Cards, f32)>,
 }
 
 impl Inference {
-    /// All unseen cards are as likely to be in the other hand.
+    /// All unseen cards are equally likely to be in the opponent's hand.
     #[must_use]
     pub fn even(view: &View) -> Self {
         let mut even = Self::dealt(view.unseen(), view.public.counts[view.seat.other()]);
@@ -29,26 +30,27 @@ impl Inference {
         even
     }
 
-    /// What follows from the other's acts in this round, if it acts as the network does but for a share of `mistakes` (0 to
-    /// 1) in which every legal action is as likely. The same as [`Self::even`] if the view tells no history.
+    /// What follows from the opponent's actions in this round. The opponent is assumed to act as the network does,
+    /// except that a share of `mistakes` (0 to 1) of its actions is uniformly random. The same as [`Self::even`] if the
+    /// view has no history.
     #[must_use]
     pub fn read(view: &View, net: &Net, mistakes: f32) -> Self {
         Self::follow(view, net, mistakes).unwrap_or_else(|| Self::even(view))
     }
 
-    /// The handfuls that are possible, in a fixed order, with probabilities that sum to 1.
+    /// The possible handfuls in a fixed order, with probabilities that sum to 1.
     #[must_use]
     pub fn hands(&self) -> &[(Cards, f32)] {
         &self.hands
     }
 
-    /// The probability that the other hand holds at least `count` cards of a value.
+    /// The probability that the opponent's hand holds at least `count` cards of a value.
     #[must_use]
     pub fn holds(&self, value: Value, count: u8) -> f32 {
         self.hands.iter().filter(|(hand, _)| hand.count(value) >= count).map(|(_, share)| share).sum()
     }
 
-    /// The handful at this place, 0 to 1, of the line on which each is as long as it is likely.
+    /// The handful at this place, 0 to 1, of a line on which the length of each handful is its probability.
     #[must_use]
     pub fn at(&self, place: f32) -> Cards {
         let mut left = place;
@@ -59,7 +61,7 @@ impl Inference {
         reached.or(self.hands.last()).map_or(Cards::NONE, |(hand, _)| *hand)
     }
 
-    /// Each handful of `count` cards as often as it can be dealt from the pool.
+    /// The handfuls of `count` cards, each with the number of ways to deal it from the pool as its weight.
     fn dealt(pool: Cards, count: u8) -> Self {
         let mut hands = vec![(Cards::NONE, 1.0_f32)];
         for value in Value::ALL {
@@ -101,7 +103,7 @@ impl Inference {
         (!belief.hands.is_empty()).then_some(belief)
     }
 
-    /// Weighs each handful by the odds with which it would have acted so.
+    /// Multiplies the weight of each handful by the probability that it would have led to this action.
     fn act(&mut self, foe: Seat, before: Public, action: Action, net: &Net, mistakes: f32) {
         let (mut legal, mut odds) = (Vec::new(), Vec::new());
         let mut view = View { seat: foe, hand: Cards::NONE, public: before };
@@ -120,13 +122,13 @@ impl Inference {
         }
     }
 
-    /// The cards laid down leave each handful; those that had them not are out.
+    /// Removes the cards laid down from each handful. Handfuls without these cards are impossible.
     fn lay(&mut self, laid: Cards) {
         self.hands.retain(|(hand, share)| *share > 0.0 && hand.contains(laid));
         self.hands.iter_mut().for_each(|(hand, _)| *hand = hand.minus(laid));
     }
 
-    /// Every handful draws from what is left of the pool, until it has this many cards.
+    /// Every handful draws from the rest of the pool, until it has this many cards.
     fn draw_to(&mut self, count: u8, pool: Cards) {
         while self.hands.first().is_some_and(|(hand, _)| hand.len() < count && hand.len() < pool.len()) {
             let mut sums = vec![0.0; HANDFULS];
@@ -149,12 +151,12 @@ impl Inference {
     }
 }
 
-/// A handful as a number in base six, below [`HANDFULS`] as long as there are at most five of each value.
+/// A handful as a number in base six, below [`HANDFULS`] as long as there are at most five cards of each value.
 fn number(cards: Cards) -> usize {
     Value::ALL.iter().fold(0, |number, value| number * 6 + usize::from(cards.count(*value).min(5)))
 }
 
-/// The handful of a number.
+/// The handful with this number.
 fn handful(mut number: usize) -> Cards {
     Value::ALL.into_iter().rev().fold(Cards::NONE, |cards, value| {
         let count = (number % 6) as u8;

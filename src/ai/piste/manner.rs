@@ -1,4 +1,4 @@
-//! A fencer with a manner: the network's policy as a person would play it, with a person's preferences and lapses.
+//! A computer opponent with a manner: it plays the network's policy with the preferences and mistakes of a person.
 
 use std::sync::Arc;
 
@@ -7,34 +7,34 @@ use crate::ai::{Bot, Settled, Thought};
 use crate::engine::Chance;
 use crate::engine::piste::{Action, Cards, Piste, View};
 
-/// What a person makes of a sound policy.
+/// How a policy is changed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Manner {
-    /// How blurred the judgement is: 1 takes the policy as it is, above 1 good and poor actions come closer. Above 0.
+    /// The temperature: 1 leaves the policy as it is, above 1 good and poor actions come closer. Above 0.
     pub temperature: f32,
-    /// Actions less likely than this do not come to mind, 0 to 1.
+    /// Actions with a lower probability than this are not considered, 0 to 1.
     pub least: f32,
-    /// How many times as likely an attack is as the policy has it, 0 and more; below 1 it is less likely.
+    /// The factor for the probability of an attack, 0 and more; below 1 attacks become less likely.
     pub attack: f32,
-    /// The same for withdrawing and retreating.
+    /// The same for withdrawals and retreats.
     pub back: f32,
-    /// The chance that a played card is remembered, 0 to 1. One that is forgotten is thought to be still in play.
+    /// The probability that a played card is remembered, 0 to 1. A forgotten card counts as still in play.
     pub memory: f32,
-    /// How many of the last actions of the round are borne in mind.
+    /// How many of the last actions of the round are remembered.
     pub recall: usize,
 }
 
-/// The fencer.
+/// The computer opponent.
 #[derive(Clone, Debug)]
 pub struct Mannered {
-    /// Whose policy it would be.
+    /// The network with the policy.
     pub net: Arc<Net>,
-    /// And how it is played.
+    /// How the policy is changed.
     pub manner: Manner,
 }
 
 impl Manner {
-    /// The round as it is borne in mind.
+    /// The round as it is remembered.
     fn recalled(&self, view: &View, chance: &mut Chance) -> View {
         let mut view = view.clone();
         if self.memory < 1.0 {
@@ -46,7 +46,7 @@ impl Manner {
         view
     }
 
-    /// How many times as likely an action is as the policy has it.
+    /// The factor for the probability of an action.
     const fn favour(&self, action: Action) -> f32 {
         match action {
             Action::Attack { .. } | Action::AdvanceAttack { .. } => self.attack,
@@ -57,7 +57,7 @@ impl Manner {
 }
 
 impl Mannered {
-    /// One of the legal actions; `None` only if there is none.
+    /// One of the legal actions; `None` only if there are none.
     #[must_use]
     pub fn pick(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
         if let [only] = legal {

@@ -18,16 +18,16 @@ pub enum Action {
         /// The card played.
         card: Value,
     },
-    /// Attack where one stands, with cards of the gap's value (`a2`).
+    /// Attack from the present space, with cards of the gap's value (`a2`).
     Attack {
         /// How many cards, 1 to 5.
         count: u8,
     },
     /// Advance, then attack with cards of the new gap's value (`f3a2`): the indirect attack.
     AdvanceAttack {
-        /// The card advanced by.
+        /// The card of the advance.
         card: Value,
-        /// How many cards then attack, 1 to 4.
+        /// How many cards attack after it, 1 to 4.
         count: u8,
     },
     /// Parry with these cards (`p33`).
@@ -45,8 +45,8 @@ pub enum Action {
 }
 
 impl Action {
-    /// The cards that this action lays down when the fencers stand `gap` spaces apart (1 to 22); `None` if it attacks over
-    /// a gap that no card bridges, or one of its numbers is out of range.
+    /// The cards that this action lays down when the fencers stand `gap` spaces apart (1 to 22). `None` if the action
+    /// attacks over a gap that is no card value, or one of its numbers is out of range.
     #[must_use]
     #[inline]
     pub fn cards(self, gap: u8) -> Option<Cards> {
@@ -62,7 +62,7 @@ impl Action {
         }
     }
 
-    /// Whether this attacks, directly or indirectly.
+    /// Whether this is an attack, direct or indirect.
     #[must_use]
     pub const fn is_attack(self) -> bool {
         matches!(self, Self::Attack { .. } | Self::AdvanceAttack { .. })

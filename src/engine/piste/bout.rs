@@ -1,4 +1,4 @@
-//! A bout: rounds until someone has enough hits.
+//! A bout: rounds until a fencer has enough hits.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::{Outcome, Rules, rules};
 use crate::engine::Seat;
 use crate::engine::seat::BySeat;
 
-/// The most hits that a bout can be fenced to.
+/// The largest number of hits that can be needed to win a bout.
 pub const MAX_TARGET: u8 = 15;
 
 /// The standing of a bout before a round.
@@ -17,7 +17,7 @@ pub struct Bout {
     pub rules: Rules,
     /// Hits that win the bout, 1 to 15; the sheets say 5.
     pub target: u8,
-    /// Who starts the first round; the start then alternates.
+    /// Who starts the first round; after that the seats alternate.
     pub first: Seat,
     /// Hits so far.
     pub hits: BySeat<u8>,
@@ -26,19 +26,19 @@ pub struct Bout {
 }
 
 impl Bout {
-    /// A bout before its first round; the target is taken into 1 to 15.
+    /// A bout before its first round; the target is clamped to 1 to 15.
     #[must_use]
     pub fn new(rules: Rules, target: u8, first: Seat) -> Self {
         Self { rules, target: target.clamp(1, MAX_TARGET), first, hits: BySeat::default(), round: 0 }
     }
 
-    /// Who starts the coming round. The start alternates every round, drawn rounds included (V1.2, *Game preparation*).
+    /// Who starts the next round. The seats alternate every round, drawn rounds included (V1.2, *Game preparation*).
     #[must_use]
     pub fn starter(&self) -> Seat {
         if self.round.is_multiple_of(2) { self.first } else { self.first.other() }
     }
 
-    /// The standing after a round with this outcome; a drawn round scores for nobody.
+    /// The standing after a round with this outcome; no fencer scores in a drawn round.
     #[must_use]
     pub fn after(mut self, outcome: Outcome) -> Self {
         if let Some(winner) = outcome.winner {
@@ -62,7 +62,7 @@ impl Bout {
 }
 
 impl Default for Bout {
-    /// The bout of the sheets: advanced rules to five hits, left starts.
+    /// The bout of the sheets: advanced rules, five hits to win, left starts.
     fn default() -> Self {
         Self::new(Rules::ADVANCED, 5, Seat::LEFT)
     }

@@ -1,13 +1,13 @@
-//! Cards without order, as a hand holds them.
+//! Unordered cards, for example a hand.
 
 use std::fmt;
 
 use super::Value;
 use super::vocabulary::COPIES;
 
-/// A set of cards without order: how many of each value. Text form: the digits, ascending.
+/// A multiset of cards: how many of each value. Text form: the digits, ascending.
 ///
-/// Numbers saturate, so that no input from outside, however long, counts as fewer cards than it has.
+/// Counts saturate, so that outside input of any length never counts as fewer cards than it has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cards([u8; 5]);
 
@@ -27,7 +27,7 @@ impl Cards {
         Self::from_word((count as u64) << (8 * value.index()))
     }
 
-    /// The counts as the bytes of one number, so that one operation reaches all of them.
+    /// The counts as the bytes of one number, so that one operation works on all of them.
     #[inline]
     const fn word(self) -> u64 {
         let [ones, twos, threes, fours, fives] = self.0;
@@ -54,7 +54,7 @@ impl Cards {
         self.0.iter().fold(0, |sum, count| sum.saturating_add(*count))
     }
 
-    /// Whether there are none.
+    /// Whether there are no cards.
     #[must_use]
     #[inline]
     pub fn is_empty(self) -> bool {
@@ -67,13 +67,13 @@ impl Cards {
         self.values().map(Value::number).fold(0, u8::saturating_add)
     }
 
-    /// Whether all of `others` are among these.
+    /// Whether all of `others` are among these cards.
     #[must_use]
     pub fn contains(self, others: Self) -> bool {
         self.0.iter().zip(others.0).all(|(mine, other)| *mine >= other)
     }
 
-    /// These and those together.
+    /// These cards and `others` together.
     #[must_use]
     #[inline]
     pub fn plus(self, others: Self) -> Self {
@@ -85,13 +85,14 @@ impl Cards {
         Self(std::array::from_fn(|index| self.0[index].saturating_add(others.0[index])))
     }
 
-    /// These without those; none of a value where there were fewer.
+    /// These cards without `others`; a count never goes below zero.
     #[must_use]
     #[inline]
     pub fn minus(self, others: Self) -> Self {
         let (these, those) = (self.word(), others.word());
         if (these | those) & TOPS == 0 {
-            // Counts below 128: the highest bit of a byte pays for the loan, and stays where there were enough.
+            // With counts below 128, the highest bit of a byte absorbs the borrow, and it stays set where there were
+            // enough cards.
             let rest = (these | TOPS) - those;
             let enough = rest & TOPS;
             return Self::from_word(rest & (enough - (enough >> 7)));
@@ -99,20 +100,20 @@ impl Cards {
         Self(std::array::from_fn(|index| self.0[index].saturating_sub(others.0[index])))
     }
 
-    /// Those of these whose value is at most `most`.
+    /// The cards whose value is at most `most`.
     #[must_use]
     #[inline]
     pub fn up_to(self, most: u8) -> Self {
         Self::from_word(self.word() & ((1 << (8 * most.min(5))) - 1))
     }
 
-    /// A value of which there are more cards than in the deck.
+    /// A value with more cards than the deck has.
     #[must_use]
     pub fn beyond_the_deck(self) -> Option<Value> {
         Value::ALL.into_iter().find(|value| self.count(*value) > COPIES)
     }
 
-    /// The values of which there are cards, ascending.
+    /// The values that occur, ascending.
     #[inline]
     pub fn distinct(self) -> impl Iterator<Item = Value> {
         let mut left = self.word();
@@ -124,7 +125,7 @@ impl Cards {
         })
     }
 
-    /// The values, each as often as there are cards of it, ascending.
+    /// The values, each as often as it occurs, ascending.
     pub fn values(self) -> impl Iterator<Item = Value> {
         Value::ALL.into_iter().flat_map(move |value| std::iter::repeat_n(value, usize::from(self.count(value))))
     }
@@ -148,7 +149,7 @@ mod tests {
     use super::*;
     use crate::engine::{Chance, Seed};
 
-    /// Counts of every size: as in a hand, about the bound of the fast sums, and up to the greatest.
+    /// Counts of every size: as in a hand, near the bound of the fast sums, and up to the maximum.
     fn drawn(chance: &mut Chance) -> Cards {
         let most = [6, 130, 256][chance.below(3) as usize];
         Cards(std::array::from_fn(|_| chance.below(most) as u8))

@@ -1,5 +1,5 @@
-//! What may be done, from the open part of a round and one hand: [`legal_into`] lists it, [`why_not`] names the rule that
-//! forbids the rest. The two are written apart and a law holds them together.
+//! Legal actions, from the public part of a round and one hand. [`legal_into`] lists them, [`why_not`] names the rule
+//! that forbids any other. The two are written independently, and a law checks that they agree.
 
 use std::fmt;
 
@@ -11,15 +11,15 @@ use crate::engine::Seat;
 pub enum Illegal {
     /// The round is over.
     RoundOver,
-    /// An attack waits: it must be parried, escaped or taken.
+    /// There is an attack to answer: parry it, escape it or take the hit.
     MustAnswer,
     /// There is no attack to answer.
     NothingToAnswer,
     /// The hand holds too few of a card.
     Missing {
-        /// The value wanted.
+        /// The value needed.
         value: Value,
-        /// How many are wanted.
+        /// How many are needed.
         need: u8,
         /// How many the hand holds.
         have: u8,
@@ -28,18 +28,18 @@ pub enum Illegal {
     LeavesPiste,
     /// The advance would reach or pass the opponent.
     WouldPass,
-    /// The opponent stands further away than any card reaches.
+    /// The gap is larger than any card value.
     OutOfReach {
         /// The gap from which the attack would be made, 0 to 22.
         gap: u8,
     },
-    /// These rules allow one card an attack.
+    /// These rules allow only one card for an attack.
     NoStrengthening,
-    /// These rules know no advance and attack in one turn.
+    /// These rules do not allow an advance and an attack in one turn.
     NoIndirect,
-    /// A direct attack cannot be retreated from.
+    /// A retreat cannot answer a direct attack.
     RetreatFromDirect,
-    /// These rules know no parry.
+    /// These rules have no parry.
     NoParry,
     /// A parry needs as many cards as the attack.
     ParryCount {
@@ -56,7 +56,7 @@ pub enum Illegal {
         /// The attack's total.
         need: u8,
     },
-    /// The pile is empty: only an attack is left.
+    /// The pile is empty: only an attack is possible.
     OnlyAttackLeft,
     /// An attack needs at least one card.
     NoCards,
@@ -113,7 +113,7 @@ fn turn(public: &Public, hand: Cards, into: &mut Vec<Action>) {
     }
 }
 
-/// The most cards of one value that an attack may use.
+/// The largest number of cards of one value that an attack may use.
 #[inline]
 fn strongest(public: &Public, held: u8) -> u8 {
     if public.bout.rules.strengthen { held } else { held.min(1) }
@@ -139,7 +139,7 @@ fn indirect(public: &Public, hand: Cards, card: Value, into: &mut Vec<Action>) {
     }
 }
 
-/// Whether a hand allows any attack, direct or indirect, from where the fencers stand.
+/// Whether a hand allows any attack, direct or indirect, from the present positions.
 pub(super) fn can_attack(public: &Public, hand: Cards) -> bool {
     let gap = public.gap();
     let direct = Value::new(gap).is_some_and(|value| hand.count(value) > 0);
@@ -171,8 +171,8 @@ fn answers(public: &Public, hand: Cards, attack: Attack, into: &mut Vec<Action>)
     }
 }
 
-/// All ways to lay `count` more cards with this `total` from the values left; most of the lowest value first, which is the
-/// order of the tokens.
+/// All ways to lay `count` more cards with this `total` from the remaining values. Ways with most cards of the lowest
+/// value come first, which is the order of the tokens.
 fn total_parries(hand: Cards, laid: Cards, values: &[Value], count: u8, total: u8, into: &mut Vec<Action>) {
     let Some((value, higher)) = values.split_first() else {
         if count == 0 && total == 0 {
@@ -187,7 +187,7 @@ fn total_parries(hand: Cards, laid: Cards, values: &[Value], count: u8, total: u
     }
 }
 
-/// The rule that forbids the seat to act, who holds `hand`, this action; `None` if it is legal.
+/// The rule that forbids this action to the seat to act, who holds `hand`; `None` if it is legal.
 #[must_use]
 pub fn why_not(public: &Public, hand: Cards, action: Action) -> Option<Illegal> {
     let checked = match public.phase {

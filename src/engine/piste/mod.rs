@@ -1,8 +1,8 @@
 //! Reiner Knizia's piste duel: 23 spaces, 25 cards, a hit to win the round.
 //!
-//! The rules with their sources are in `docs/rules/piste.md`; V1.2, Postpischil and Webley are the rule sheets that
-//! `docs/rules/piste.md#sources` lists. Read [`rules`] for what differs between the six rule sets, [`legal`] for what may be done and
-//! [`play`] for what then happens.
+//! `docs/rules/piste.md` contains the rules with their sources. V1.2, Postpischil and Webley are the rule sheets that
+//! `docs/rules/piste.md#sources` lists. See [`rules`] for the differences between the six rule sets, [`legal`] for the
+//! legal actions and [`play`] for their results.
 
 pub mod action;
 pub mod bout;

@@ -1,18 +1,18 @@
-//! An attack on its way, and how a round ended.
+//! An attack in progress, and how a round ended.
 
 use serde::{Deserialize, Serialize};
 
 use super::Value;
 use crate::engine::Seat;
 
-/// An attack that awaits its answer.
+/// An attack that must be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Attack {
-    /// The value of its cards: the gap.
+    /// The value of its cards, which is the gap.
     pub value: Value,
     /// How many cards, 1 to 5.
     pub count: u8,
-    /// Whether an advance went before it, so that a retreat may answer it.
+    /// Whether it followed an advance, so that a retreat may answer it.
     pub indirect: bool,
 }
 
@@ -22,17 +22,17 @@ pub struct Attack {
 pub enum Reason {
     /// An attack was neither parried nor escaped.
     Hit,
-    /// Whoever had to act could not, and lost.
+    /// The seat to act had no legal action and lost.
     Stuck,
-    /// More cards at the gap when the pile had run out.
+    /// The winner held more cards of the gap's value when the pile was empty.
     Cards,
-    /// Further from the own end when the pile had run out.
+    /// The winner had come further from their own end when the pile was empty.
     Distance,
-    /// Level in everything: drawn.
+    /// Equal in everything: a draw.
     Level,
 }
 
-/// Who won a round, and by what.
+/// Who won a round, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
     /// The winner; `None` for a drawn round.

@@ -1,6 +1,6 @@
-//! What happens: one action of the seat to act, turned into events.
+//! Plays one action of the seat to act and turns it into events.
 //!
-//! The state changes by folding its own events and in no other way, so whoever sees the events can follow it.
+//! A state changes only by folding its own events, so events are enough to follow it.
 
 use super::vocabulary::HAND_SIZE;
 use super::{Action, Attack, Cards, EndOfPile, Event, Illegal, Outcome, Phase, Reason, Space, State, Value};
@@ -8,10 +8,10 @@ use super::{legal, why_not};
 use crate::engine::Seat;
 use crate::engine::seat::BySeat;
 
-/// Plays an action of the seat to act, handing every event to `tell` in order.
+/// Plays an action of the seat to act and passes every event to `tell` in order.
 ///
 /// # Errors
-/// The rule that forbids the action; nothing has then changed or been told.
+/// The rule that forbids the action; in that case nothing has changed and `tell` was not called.
 pub fn play(state: &mut State, action: Action, tell: &mut impl FnMut(Event)) -> Result<(), Illegal> {
     let seat = state.public.to_act;
     if let Some(illegal) = why_not(&state.public, state.hands[seat], action) {
@@ -55,7 +55,7 @@ impl<T: FnMut(Event)> Play<'_, T> {
         self.end_turn(drew, matches!(action, Action::Retreat { .. }));
     }
 
-    /// Lays a card and moves by it.
+    /// Lays a card and moves by its value.
     fn step(&mut self, card: Value, towards: fn(Space, Seat, Value) -> Option<Space>) {
         self.emit(Event::Laid { seat: self.seat, cards: Cards::of(card, 1), top: card });
         let from = self.state.public.position[self.seat];
@@ -65,7 +65,7 @@ impl<T: FnMut(Event)> Play<'_, T> {
     }
 
     /// Lays the attack's cards. The attacker draws at the end of the attack, before the answer (V1.2, *Making a direct
-    /// attack*, 1); an attack that nothing can answer ends the round instead.
+    /// attack*, 1). An attack that cannot be answered ends the round instead.
     fn attack(&mut self, count: u8, indirect: bool) {
         let Some(value) = Value::new(self.state.public.gap()) else { return };
         let phase = self.state.public.phase;
@@ -77,7 +77,7 @@ impl<T: FnMut(Event)> Play<'_, T> {
         self.draw();
     }
 
-    /// Lays the parry; the defender's own turn follows without a draw, unless the pile has run out
+    /// Lays the parry. The defender's own turn follows without a draw, unless the pile is empty
     /// (`docs/rules/piste.md#drawing`, `docs/rules/piste.md#the-last-card`).
     fn parry(&mut self, cards: Cards) {
         let top = cards.values().last();
@@ -91,7 +91,7 @@ impl<T: FnMut(Event)> Play<'_, T> {
         self.unless_stuck();
     }
 
-    /// Fills the hand up to five from what is left of the pile; whether there was anything to draw.
+    /// Fills the hand up to five cards from the pile. Returns whether a card was drawn.
     fn draw(&mut self) -> bool {
         let public = &self.state.public;
         let count = HAND_SIZE.saturating_sub(public.counts[self.seat]).min(public.pile);
@@ -102,10 +102,11 @@ impl<T: FnMut(Event)> Play<'_, T> {
         count > 0
     }
 
-    /// Hands the turn over; if the pile has run out the round is judged instead, after the last chance where there is one.
+    /// Passes the turn on. If the pile is empty the round is judged instead, after the last chance if the rules have
+    /// one.
     ///
-    /// The last chance is owed to whoever did not take the last card. A retreat that drew nothing means that the attack
-    /// before it took the last card, or was the last chance itself: nobody is owed anything.
+    /// The last chance belongs to the fencer who did not draw the last card. A retreat without a draw means that the
+    /// attack before it drew the last card or was the last chance itself: then there is no last chance.
     fn end_turn(&mut self, drew: bool, retreated: bool) {
         let public = &self.state.public;
         if public.pile > 0 {
@@ -136,7 +137,7 @@ impl<T: FnMut(Event)> Play<'_, T> {
         self.emit(Event::Ended { outcome: Outcome { winner: Some(winner), by: Reason::Hit }, revealed: None });
     }
 
-    /// Judges a round whose pile has run out.
+    /// Judges a round whose pile is empty.
     fn judge(&mut self, retreated: bool) {
         let compares = match self.state.public.bout.rules.end {
             EndOfPile::LastChance => false,
@@ -148,7 +149,7 @@ impl<T: FnMut(Event)> Play<'_, T> {
         self.emit(Event::Ended { outcome, revealed: compares.then_some(self.state.hands) });
     }
 
-    /// Whoever holds more cards of the gap's value (V1.2, *End of a game round*, a).
+    /// The fencer with more cards of the gap's value wins (V1.2, *End of a game round*, a).
     fn more_cards(&self) -> Option<Outcome> {
         let value = Value::new(self.state.public.gap())?;
         let held = BySeat::from_fn(|seat| self.state.hands[seat].count(value));
@@ -156,7 +157,7 @@ impl<T: FnMut(Event)> Play<'_, T> {
     }
 }
 
-/// Whoever has come further from the own end; level if neither.
+/// The fencer who has come further from their own end wins; a draw if neither has.
 fn further(position: &BySeat<Space>) -> Outcome {
     let progress = BySeat::from_fn(|seat| position[seat].progress(seat));
     let winner = better(&progress);

@@ -1,4 +1,4 @@
-//! What both fencers see of a round, and how events change it.
+//! The public part of a round, and how events change it.
 
 use arrayvec::ArrayVec;
 
@@ -7,8 +7,8 @@ use super::{Action, Attack, Bout, Cards, Event, Outcome, Space, Value};
 use crate::engine::Seat;
 use crate::engine::seat::BySeat;
 
-/// The most decisions of a round: every turn draws at least one of the 15 cards, a turn holds at most an answer and an
-/// action, and one exchange may follow the last card.
+/// The largest number of decisions in a round: every turn draws at least one of the 15 cards, a turn has at most an
+/// answer and an action, and one exchange may follow the last card.
 pub const MAX_PLIES: usize = 34;
 
 /// What the seat to act is to decide.
@@ -16,7 +16,7 @@ pub const MAX_PLIES: usize = 34;
 pub enum Phase {
     /// A normal turn.
     Turn,
-    /// The turn that follows one's own parry, before any draw.
+    /// The turn after a fencer's own parry, before any draw.
     Riposte,
     /// The answer to an attack.
     Answer(Attack),
@@ -26,33 +26,33 @@ pub enum Phase {
     Over(Outcome),
 }
 
-/// The open part of a round.
+/// The public part of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Public {
     /// The rules and the standing before this round.
     pub bout: Bout,
-    /// Where the fencers stand; left is always on the smaller number.
+    /// Where the fencers stand; left always has the smaller number.
     pub position: BySeat<Space>,
-    /// Who is to act; after the end, who would have been.
+    /// Who is to act; after the end, who would have been to act.
     pub to_act: Seat,
     /// What is to be decided.
     pub phase: Phase,
     /// Cards left in the pile, 0 to 15.
     pub pile: u8,
-    /// Cards in the hands, 0 to 5 each.
+    /// The number of cards in the hands, 0 to 5 each.
     pub counts: BySeat<u8>,
-    /// All cards played so far, as a careful person remembers them.
+    /// All cards played so far.
     pub played: Cards,
-    /// The card on top of the discards, the only one that may be looked at.
+    /// The top card of the discards, the only one that players may look at.
     pub top: Option<Value>,
     /// Every action of this round in order.
     pub history: ArrayVec<Action, MAX_PLIES>,
-    /// Both hands, once the rules have laid them open.
+    /// Both hands, once the rules have revealed them.
     pub revealed: Option<BySeat<Cards>>,
 }
 
 impl Public {
-    /// The open part of a freshly dealt round.
+    /// The public part of a round after the deal.
     #[must_use]
     pub fn new(bout: Bout) -> Self {
         Self {
@@ -89,7 +89,7 @@ impl Public {
         if let Phase::Answer(attack) = self.phase { Some(attack) } else { None }
     }
 
-    /// Carries the open part over an event.
+    /// Updates the public part by an event.
     #[cfg_attr(feature = "web", inline)]
     #[cfg_attr(not(feature = "web"), inline(always))]
     pub fn fold(&mut self, event: &Event) {
@@ -107,7 +107,7 @@ impl Public {
         }
     }
 
-    /// The bound on a round's length is a law that the tests hold; past it the history would only stop growing.
+    /// Tests check the bound on a round's length; beyond it the history would only stop growing.
     #[inline]
     fn remember(&mut self, action: Action) {
         let kept = self.history.try_push(action);
@@ -127,7 +127,7 @@ impl Public {
         self.pile -= count;
     }
 
-    /// The same with the seats exchanged.
+    /// The same public part with the seats exchanged.
     #[must_use]
     pub fn mirrored(mut self) -> Self {
         let [left, right] = self.position.0;

@@ -1,8 +1,8 @@
-//! Round records: finished rounds as lines of JSON, by which any two programs can compare their rules
+//! Round records: finished rounds as lines of JSON, with which any two programs can compare their rules
 //! (`docs/protocol.md#piste-records`).
 //!
-//! A record holds the whole truth: the deck, and at every decision who decided, what was legal and what was chosen.
-//! [`Record::play`] makes one, [`check`] replays one and says where the engine disagrees.
+//! A record holds the full state: the deck and, for every decision, the seat, the legal actions and the choice.
+//! [`Record::play`] makes a record, [`check`] replays one and reports where the engine disagrees.
 
 mod check;
 
@@ -15,7 +15,7 @@ use crate::engine::{Seat, record};
 pub use crate::engine::record::Difference;
 pub use check::check;
 
-/// The hits to which the bout around a recorded round is fenced; a round on its own has no use for them.
+/// The target of the bout around a recorded round; a single round does not use it.
 const TARGET: u8 = 5;
 
 /// One decision of a recorded round.
@@ -38,16 +38,16 @@ pub struct Record {
     pub plies: Vec<Ply>,
     /// Who won; `None` for a drawn round.
     pub winner: Option<Seat>,
-    /// By what it ended.
+    /// How it ended.
     pub by: Reason,
 }
 
 impl Record {
-    /// Plays a round from a deck in drawing order, which must hold five cards of each value. Every decision is `choose`'s,
-    /// who gets the view of the seat to act and its legal actions.
+    /// Plays a round from a deck in drawing order, which must hold five cards of each value. `choose` makes every
+    /// decision; it gets the view of the seat to act and its legal actions.
     ///
     /// # Errors
-    /// A seat made no choice or an illegal one.
+    /// A seat made no choice or an illegal choice.
     pub fn play(
         rules: Rules,
         first: Seat,

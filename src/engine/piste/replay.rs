@@ -1,4 +1,4 @@
-//! Replaying what everybody saw of a round: its actions, without the hands.
+//! Replays the public part of a round: its actions, without the hands.
 
 use std::fmt;
 
@@ -6,10 +6,10 @@ use super::{Action, Bout, Cards, Illegal, Piste, Public, State, Value};
 use crate::engine::Game;
 use crate::engine::seat::BySeat;
 
-/// The first action of a history that no hands allow.
+/// The first action of a history that is impossible with any hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Impossible {
-    /// Its place in the history, from 0.
+    /// Its index in the history, from 0.
     pub ply: usize,
     /// The action.
     pub action: Action,
@@ -17,12 +17,12 @@ pub struct Impossible {
     pub why: Why,
 }
 
-/// Why no hands allow an action.
+/// Why an action is impossible with any hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// It needs more cards than the hand has, which is this many.
+    /// It needs more cards than the hand has; the number is the size of the hand.
     Hand(u8),
-    /// More cards of this value than the deck has were played.
+    /// More cards of this value were played than the deck has.
     Deck(Value),
     /// The rules forbid it with any cards.
     Illegal(Illegal),
@@ -41,11 +41,11 @@ impl fmt::Display for Impossible {
 
 impl std::error::Error for Impossible {}
 
-/// The open part of a round after these actions from its deal. The hands are unknown, so both get every card before each
-/// action: the rules then allow whatever some hand allows, and what is drawn does not matter.
+/// The public part of a round after these actions from its deal. The hands are unknown, so both get every card before
+/// each action. The rules then allow every action that some hand allows, and the drawn cards do not matter.
 ///
 /// # Errors
-/// The first action that no hands allow.
+/// The first action that is impossible with any hands.
 pub fn replay_public(bout: Bout, history: &[Action]) -> Result<Public, Impossible> {
     let mut state = State::dealt(bout, std::array::from_fn(|index| Value::ALL[index / 5]));
     for (ply, action) in history.iter().copied().enumerate() {
@@ -58,7 +58,7 @@ pub fn replay_public(bout: Bout, history: &[Action]) -> Result<Public, Impossibl
     Ok(state.public)
 }
 
-/// Whether the seat to act can have the cards of an action, as far as everybody can know.
+/// Whether the seat to act can have the cards of an action, as far as all players know.
 fn check_cards(public: &Public, action: Action) -> Result<(), Why> {
     let cards = action.cards(public.gap()).unwrap_or_default();
     let held = public.counts[public.to_act];

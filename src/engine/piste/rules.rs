@@ -1,7 +1,7 @@
 //! The rule sets as data: every difference between the sheets is a field, every preset a constant.
 //!
-//! Alike in all: nobody leaves the piste or passes the opponent; who must act and cannot loses (V1.2, *End of a game
-//! round*, 2, applied to all six); the starter of the rounds alternates, drawn rounds included.
+//! The same in all: a fencer may not leave the piste or pass the opponent; a fencer who must act and cannot loses
+//! (V1.2, *End of a game round*, 2, applied to all six); the starting seat alternates, drawn rounds included.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,19 +18,19 @@ pub enum ParryRule {
     None,
     /// *n* cards of the attack's value.
     Same,
-    /// *n* cards with the attack's total, the attack's own value not needed.
+    /// *n* cards with the attack's total; they need not have the attack's own value.
     Total,
 }
 
-/// How a round is judged when the pile has run out.
+/// How a round is judged when the pile is empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EndOfPile {
-    /// Whoever did not draw the last card may still attack; then distance alone.
+    /// The fencer who did not draw the last card may make one more attack; then distance alone decides.
     LastChance,
-    /// More cards at the gap, else distance.
+    /// More cards of the gap's value, then distance.
     Cards,
-    /// As `Cards`, but distance alone if the last act was a retreat.
+    /// As `Cards`, but distance alone if the last action was a retreat.
     CardsUnlessRetreat,
 }
 
@@ -42,9 +42,9 @@ pub struct Rules {
     pub parry: ParryRule,
     /// Whether an attack may use more than one card.
     pub strengthen: bool,
-    /// Whether one may advance and attack in one turn, and retreat from such an attack.
+    /// Whether a fencer may advance and attack in one turn, and retreat from such an attack.
     pub indirect: bool,
-    /// Whether a direct attack in the turn after a parry wins at once; off in every preset.
+    /// Whether a direct attack in the turn after a parry wins at once; `false` in every preset.
     pub riposte_wins: bool,
     /// How the end of the pile is judged.
     pub end: EndOfPile,
@@ -59,13 +59,13 @@ impl Rules {
         riposte_wins: false,
         end: EndOfPile::LastChance,
     };
-    /// Parries by the same value (V1.2, *Standard rules*).
+    /// With parries by the same value (V1.2, *Standard rules*).
     pub const STANDARD: Self = Self { parry: ParryRule::Same, strengthen: true, end: EndOfPile::Cards, ..Self::BASIC };
     /// With the indirect attack and the retreat (V1.2, *Advanced rules*; *End of a game round*, b).
     pub const ADVANCED: Self = Self { indirect: true, end: EndOfPile::CardsUnlessRetreat, ..Self::STANDARD };
-    /// Eric Postpischil's condensed rules: as advanced, but a last retreat does not spare the comparison of cards.
+    /// Eric Postpischil's condensed rules: as advanced, but the cards are compared after a last retreat too.
     pub const CONDENSED: Self = Self { end: EndOfPile::Cards, ..Self::ADVANCED };
-    /// The first translation's standard game: parries by the same total (Webley, standard).
+    /// The first translation's standard game, with parries by the same total (Webley, standard).
     pub const WEBLEY_STANDARD: Self = Self { parry: ParryRule::Total, ..Self::STANDARD };
     /// The first translation's advanced game (Webley, advanced).
     pub const WEBLEY_ADVANCED: Self = Self { indirect: true, ..Self::WEBLEY_STANDARD };
@@ -86,7 +86,7 @@ impl Rules {
         Self::NAMED.iter().find(|(_, rules)| rules == self).map(|(name, _)| *name)
     }
 
-    /// Whether an attack of this kind is a hit with nothing left to answer.
+    /// Whether an attack of this kind hits without an answer.
     #[must_use]
     #[inline]
     pub fn hits_at_once(&self, indirect: bool, riposte: bool) -> bool {
@@ -107,7 +107,7 @@ impl fmt::Display for Rules {
     }
 }
 
-/// The name of no preset, its first 20 characters.
+/// A name that is no preset's, cut to its first 20 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownRules(pub String);
 
@@ -127,7 +127,7 @@ impl FromStr for Rules {
     }
 }
 
-/// Takes the rules out of a line, in one of the two ways in which the protocol writes them.
+/// Takes the rules from a line, in one of the two forms of the protocol.
 pub(super) fn take(fields: &Fields<'_>) -> Result<Rules, ParseError> {
     /// Rules as [`written`] reads them.
     #[derive(Deserialize)]

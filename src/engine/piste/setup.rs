@@ -1,4 +1,4 @@
-//! Any position, open and unchecked; [`Setup::build`] is the door through which it becomes a [`State`].
+//! Any position, with public fields and unchecked; [`Setup::build`] turns it into a [`State`].
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use super::{Attack, Bout, Cards, Phase, Public, Space, State, Value};
 use crate::engine::Seat;
 use crate::engine::seat::BySeat;
 
-/// A position that need not be legal: for tests, puzzles and views that come from outside.
+/// A position that need not be legal: for tests, puzzles and views from outside.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// Rules and standing.
@@ -17,15 +17,15 @@ pub struct Setup {
     pub position: BySeat<Space>,
     /// Who is to act.
     pub to_act: Seat,
-    /// The attack that waits for its answer, if any.
+    /// The attack to be answered, if any.
     pub attack: Option<Attack>,
     /// Both hands.
     pub hands: BySeat<Cards>,
-    /// The pile in drawing order; what is neither here nor in a hand counts as played.
+    /// The pile in drawing order. Cards that are neither in the pile nor in a hand count as played.
     pub pile: Vec<Value>,
 }
 
-/// A reason why a position cannot be.
+/// Why a position is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupError {
     /// Left does not stand on a smaller number than right.
@@ -34,16 +34,16 @@ pub enum SetupError {
     HandTooLarge(Seat),
     /// More than five cards of a value.
     TooMany(Value),
-    /// The pile is empty and no attack waits: the round would be over.
+    /// The pile is empty and there is no attack to answer: the round would be over.
     EmptyPile,
     /// The pile has more than the 15 cards that the deal leaves.
     LargePile,
-    /// No such attack can wait: its value is not the gap, these rules do not allow it or let it hit at once, or its cards
-    /// are not among those played.
+    /// The attack is impossible: its value is not the gap, the rules do not allow it or it would hit at once, or its
+    /// cards are not among those played.
     Attack,
-    /// The standing opens no round: the target is not 1 to 15, or someone has reached it.
+    /// A round cannot start from this standing: the target is not 1 to 15, or a fencer has reached it.
     Standing,
-    /// Whoever is to act has no legal action: the round would be over.
+    /// The seat to act has no legal action: the round would be over.
     Stuck,
 }
 
@@ -66,7 +66,7 @@ impl Setup {
     /// Checks the position and makes it a state with an empty history.
     ///
     /// # Errors
-    /// Every reason why the position cannot be, at once.
+    /// All reasons why the position is impossible.
     pub fn build(&self) -> Result<State, Vec<SetupError>> {
         let errors = self.errors();
         if !errors.is_empty() {
@@ -123,7 +123,7 @@ impl Setup {
     }
 }
 
-/// A deck whose end is `pile`; the cards before it count as dealt and are not looked at again.
+/// A deck that ends with `pile`; the cards before it count as dealt and are not read again.
 pub(super) fn stacked(pile: &[Value]) -> super::state::Deck {
     let start = usize::from(DECK_SIZE).saturating_sub(pile.len());
     std::array::from_fn(|index| pile.get(index.wrapping_sub(start)).copied().unwrap_or(Value::ALL[0]))

@@ -1,4 +1,4 @@
-//! The full truth of a round.
+//! The full state of a round.
 
 use super::vocabulary::{DECK_SIZE, HAND_SIZE};
 use super::{Action, Bout, Cards, Event, Public, Value};
@@ -8,8 +8,8 @@ use crate::engine::seat::BySeat;
 /// A deck in drawing order.
 pub type Deck = [Value; DECK_SIZE as usize];
 
-/// A round with both hands and the order of the pile. It exists only if valid: it is dealt, set up through
-/// [`super::Setup`], or sampled from a view.
+/// A round with both hands and the order of the pile. A state is always valid: it is dealt, built by [`super::Setup`],
+/// or sampled from a view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     pub(super) public: Public,
@@ -19,14 +19,14 @@ pub struct State {
 }
 
 impl State {
-    /// Deals the coming round of a bout from its seed: one stream of chance a round.
+    /// Deals the next round of a bout from its seed, with a random stream for each round.
     #[must_use]
     pub fn deal(bout: Bout, seed: Seed) -> Self {
         Self::dealt(bout, shuffled(&mut Chance::stream(seed, u64::from(bout.round))))
     }
 
-    /// Deals from a deck in drawing order: left gets the first five cards, right the next five. The caller answers for the
-    /// deck being a permutation of five of each value.
+    /// Deals from a deck in drawing order: left gets the first five cards, right the next five. The caller must pass a
+    /// permutation of five cards of each value.
     #[must_use]
     pub fn dealt(bout: Bout, deck: Deck) -> Self {
         let hand = usize::from(HAND_SIZE);
@@ -34,7 +34,7 @@ impl State {
         Self { public: Public::new(bout), hands, deck }
     }
 
-    /// The open part.
+    /// The public part.
     #[must_use]
     #[inline]
     pub fn public(&self) -> &Public {
@@ -53,13 +53,13 @@ impl State {
         &self.deck[usize::from(DECK_SIZE - self.public.pile)..]
     }
 
-    /// The next cards to be drawn; `count` is at most the pile.
+    /// The next `count` cards to be drawn; `count` is at most the size of the pile.
     #[inline]
     pub(super) fn coming(&self, count: u8) -> Cards {
         self.pile().iter().take(usize::from(count)).copied().collect()
     }
 
-    /// Changes the state by an event of its own.
+    /// Changes the state by one of its own events.
     #[cfg_attr(feature = "web", inline)]
     #[cfg_attr(not(feature = "web"), inline(always))]
     pub(super) fn fold(&mut self, event: &Event) {

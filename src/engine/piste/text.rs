@@ -1,4 +1,4 @@
-//! The piste in text, for golden files, tests and the reader's eye.
+//! The piste as text, for golden files and tests.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::vocabulary::SPACES;
 use super::{Phase, Public, Reason, Space, State, View};
 use crate::engine::Seat;
 
-/// The word for a seat in texts: `left` or `right`.
+/// The name of a seat in texts: `left` or `right`.
 #[must_use]
 pub const fn side(seat: Seat) -> &'static str {
     if seat.number() == 0 { "left" } else { "right" }
@@ -25,7 +25,7 @@ impl fmt::Display for Reason {
 }
 
 impl fmt::Display for Public {
-    /// Three lines: the strip, the pile, what is awaited.
+    /// Three lines: the strip, the pile, the awaited decision.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("|")?;
         for space in (1..=SPACES).filter_map(Space::new) {

@@ -5,31 +5,31 @@ use super::{Action, Cards, Event, Illegal, Public, State, Value, legal_into, why
 use crate::engine::seat::BySeat;
 use crate::engine::{Chance, Seat};
 
-/// A round as one seat may know it: the open part and its own hand.
+/// A round as one seat may know it: the public part and its own hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
-    /// Whose view it is.
+    /// The seat that the view belongs to.
     pub seat: Seat,
     /// Its hand.
     pub hand: Cards,
-    /// The open part.
+    /// The public part.
     pub public: Public,
 }
 
 impl View {
-    /// What this seat may know of a state.
+    /// The view of this seat on a state.
     #[must_use]
     pub fn of(state: &State, seat: Seat) -> Self {
         Self { seat, hand: state.hands[seat], public: state.public.clone() }
     }
 
-    /// Whether this seat is to decide something.
+    /// Whether this seat is to act.
     #[must_use]
     pub fn to_act(&self) -> bool {
         self.public.to_act == self.seat && self.public.outcome().is_none()
     }
 
-    /// The legal actions of this seat, sorted by their tokens; none while the other is to act.
+    /// The legal actions of this seat, sorted by their tokens; empty while the opponent is to act.
     #[must_use]
     pub fn legal(&self) -> Vec<Action> {
         let mut actions = Vec::new();
@@ -39,19 +39,19 @@ impl View {
         actions
     }
 
-    /// The rule that forbids this seat an action; `None` if it is legal. Ask only while it is to act.
+    /// The rule that forbids this action to this seat; `None` if it is legal. Call it only while the seat is to act.
     #[must_use]
     pub fn why_not(&self, action: Action) -> Option<Illegal> {
         why_not(&self.public, self.hand, action)
     }
 
-    /// The cards that this seat has not seen: in the other hand or in the pile.
+    /// The cards that this seat has not seen: those in the opponent's hand or in the pile.
     #[must_use]
     pub fn unseen(&self) -> Cards {
         Cards::DECK.minus(self.hand).minus(self.public.played)
     }
 
-    /// Carries the view over an event seen by its seat.
+    /// Updates the view by an event as its seat sees it.
     pub fn fold(&mut self, event: &Event) {
         self.public.fold(event);
         match *event {
@@ -61,8 +61,8 @@ impl View {
         }
     }
 
-    /// A full state that this seat cannot tell from the true one: the unseen cards dealt evenly to the other hand and the
-    /// pile.
+    /// A full state that this seat cannot tell from the true one: the unseen cards are dealt uniformly at random to the
+    /// opponent's hand and the pile.
     #[must_use]
     pub fn sample(&self, chance: &mut Chance) -> State {
         let mut unseen: Vec<Value> = self.unseen().values().collect();
@@ -71,8 +71,9 @@ impl View {
         self.world(unseen[..other].iter().copied().collect(), &unseen[other..])
     }
 
-    /// The full state in which the other seat holds `other` and the pile is `pile` (what is too much for the pile counts
-    /// as played unseen, which only hand-made views need). Once the hands lie open the other hand is known.
+    /// The full state in which the opponent holds `other` and the pile is `pile`. Cards that do not fit in the pile
+    /// count as played unseen, which only views made by hand need. Once the hands are revealed the opponent's hand is
+    /// known.
     #[must_use]
     pub fn world(&self, other: Cards, pile: &[Value]) -> State {
         let known = self.public.revealed.map(|hands| hands[self.seat.other()]);

@@ -1,4 +1,4 @@
-//! The words of the piste duel: spaces and card values.
+//! The basic types of the piste duel: spaces and card values.
 
 use std::fmt;
 
@@ -24,7 +24,7 @@ impl Value {
     /// All values, ascending.
     pub const ALL: [Self; 5] = [Self(1), Self(2), Self(3), Self(4), Self(5)];
 
-    /// The value of this number, if it is 1 to 5.
+    /// The value with this number, if it is 1 to 5.
     #[must_use]
     #[inline]
     pub const fn new(number: u8) -> Option<Self> {
@@ -38,7 +38,7 @@ impl Value {
         self.0
     }
 
-    /// The place of this value in [`Self::ALL`].
+    /// The index of this value in [`Self::ALL`].
     #[inline]
     pub(super) const fn index(self) -> usize {
         self.0 as usize - 1
@@ -70,7 +70,7 @@ impl From<Value> for u8 {
 pub struct Space(u8);
 
 impl Space {
-    /// The space of this number, if it is 1 to 23.
+    /// The space with this number, if it is 1 to 23.
     #[must_use]
     #[inline]
     pub const fn new(number: u8) -> Option<Self> {
@@ -90,7 +90,7 @@ impl Space {
         self.0
     }
 
-    /// Spaces that a fencer standing here has come from its own end, 0 to 22.
+    /// How many spaces a fencer on this space has come from their own end, 0 to 22.
     #[must_use]
     #[inline]
     pub const fn progress(self, seat: Seat) -> u8 {
@@ -104,7 +104,7 @@ impl Space {
         if seat.number() == 0 { Self::new(self.0 + value.0) } else { Self::new(self.0.wrapping_sub(value.0)) }
     }
 
-    /// The space this far towards the own end, if it is on the piste.
+    /// The space this far towards the seat's own end, if it is on the piste.
     #[must_use]
     #[inline]
     pub const fn behind(self, seat: Seat, value: Value) -> Option<Self> {

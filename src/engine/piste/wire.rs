@@ -1,10 +1,11 @@
 //! The bot protocol (`docs/protocol.md#bots`): what a seat may know as one line of JSON, and the answer to it.
 //!
-//! [`to_line`] writes a view, [`from_line`] reads one. A line holds the history of the round, so reading replays it and
-//! holds the other keys against it. A line made by hand may leave the history empty and give any position; what was
-//! played before is then unknown. It may leave out `target`, which is then 5, and `legal`.
+//! [`to_line`] writes a view, [`from_line`] reads one. A line holds the history of the round; the reader replays it and
+//! compares the result with the other keys. A line made by hand may have an empty history and any position; the cards
+//! played before are then unknown. It may omit `target`, which is then 5, and `legal`.
 //!
-//! The line has no number of the round: a view that was read has round 0 of a bout whose first starter is this round's.
+//! The line does not hold the number of the round: a view that was read has round 0 of a bout whose first starter is
+//! this round's.
 
 mod read;
 
@@ -19,7 +20,7 @@ pub use crate::engine::fields::ParseError;
 pub use crate::engine::lines::answer_line;
 pub use read::from_line;
 
-/// The line, written. The order of the fields is the order of the keys.
+/// The line as it is written. The order of the fields is the order of the keys.
 #[derive(Serialize)]
 struct Line<'a> {
     #[serde(serialize_with = "rules::written::serialize")]
@@ -38,7 +39,7 @@ struct Line<'a> {
 }
 
 /// The view as one line of JSON, without the line's end. A line whose seat is not to act has no legal action, and
-/// [`from_line`] refuses it.
+/// [`from_line`] rejects it.
 #[must_use]
 pub fn to_line(view: &View) -> String {
     let Public { bout, position, counts, pile, history, .. } = &view.public;

@@ -1,4 +1,4 @@
-//! Two people with the device between them: each holds up their own hand to look at it.
+//! Two people with the device between them: they hold up their own hands to look at them.
 
 use crate::engine::Seat;
 use crate::engine::piste::Piste;
@@ -8,7 +8,7 @@ use crate::table::{Curtain, Sitting};
 /// How two people share the device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sharing {
-    /// Whether it lies between them instead of being handed over.
+    /// Whether the device lies between them instead of being handed over.
     face_to_face: bool,
 }
 
@@ -27,20 +27,20 @@ impl Extras for Sharing {
 }
 
 impl Sitting<Piste> {
-    /// Whether two people alone have the device between them: no hand-over, each holds the own hand up to look at it.
+    /// Whether two people alone have the device between them: they do not hand it over, and hold up their own hands to
+    /// look at them.
     #[must_use]
     pub fn is_face_to_face(&self) -> bool {
         self.extras.face_to_face && self.is_shared()
     }
 
-    /// Lays the device between two people, or takes it up again; every hand is covered then. Without two people it is kept
-    /// and does nothing.
+    /// Starts or ends face to face, and covers every hand. Without two people the setting is stored but has no effect.
     pub fn set_face_to_face(&mut self, face_to_face: bool) {
         self.set_extras(Sharing { face_to_face });
     }
 
-    /// Face to face: this seat holds its hand up, or lets go (`None`). While one looks the other cannot; nothing happens
-    /// where no hand can be held up.
+    /// Face to face: this seat holds its hand up, or lets go (`None`). While one person looks the other cannot. Does
+    /// nothing where no hand can be held up.
     pub fn peek(&mut self, seat: Option<Seat>) {
         if let (Curtain::Peek(None), Some(_)) | (Curtain::Peek(_), None) = (self.curtain, seat) {
             self.curtain = Curtain::Peek(seat);

@@ -1,4 +1,4 @@
-//! What the set-up of the piste duel asks for.
+//! The choices of the piste duel's set-up.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,13 +12,13 @@ use crate::table::named::{Within, named};
 use crate::table::player::tidy;
 use crate::table::{Player, Sitting, fields};
 
-/// The stream of a bout's seed that draws the lot for the start.
+/// The stream of a bout's seed that draws who starts.
 const LOT_STREAM: u64 = u64::MAX;
 
 named! {
     /// A computer opponent that the set-up offers, weakest first.
     Level {
-        /// For a first lesson.
+        /// For beginners.
         Novice = "novice",
         /// Timid.
         Amateur = "amateur",
@@ -43,10 +43,10 @@ impl From<Level> for ai::Level {
     }
 }
 
-/// Hits that win a bout.
+/// The number of hits that win a bout.
 pub type Target = Within<1, MAX_TARGET>;
 
-/// Who is fenced against.
+/// The kind of opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Opponent {
@@ -54,7 +54,7 @@ pub enum Opponent {
     Computer,
     /// A second person at this device.
     Friend,
-    /// Nobody: two computer players, to look on.
+    /// No person: two computer players play, and the person watches.
     Exhibition,
 }
 
@@ -66,29 +66,29 @@ pub enum First {
     Left,
     /// The right fencer.
     Right,
-    /// Drawn by lot.
+    /// Drawn at random.
     Lot,
 }
 
 /// The choices of the set-up page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Form {
-    /// Computer or a second person.
+    /// The kind of opponent.
     pub opponent: Opponent,
     /// The computer's level.
     pub level: Level,
     /// The level of the left fencer in an exhibition.
     pub left_level: Level,
-    /// Whether the device lies between two people, instead of going from hand to hand.
+    /// Whether the device lies between two people, instead of being handed over.
     pub face_to_face: bool,
-    /// What the two people are called; the left one also against the computer.
+    /// The names of the two people; the left one also against the computer.
     pub names: [String; 2],
     /// A preset's name, or `custom`.
     pub preset: String,
-    /// The rules of a custom game.
+    /// The rules for `custom`.
     #[serde(serialize_with = "rules::written::serialize")]
     pub custom: Rules,
-    /// Hits that win the bout.
+    /// The number of hits that win the bout.
     pub target: Target,
     /// Who starts.
     pub first: First,
@@ -111,8 +111,8 @@ impl Default for Form {
 }
 
 impl Form {
-    /// Reads the text form, and says whether every field of it is valid; `None` if it is no JSON object, or of a later
-    /// program.
+    /// Reads the text form, and says whether every field of it is valid; `None` if it is not a JSON object, or is from
+    /// a later program.
     #[must_use]
     pub fn from_text(text: &str) -> Option<(Self, bool)> {
         /// Rules as a preset's name or an object.
@@ -137,7 +137,7 @@ impl Form {
         Some((form, whole))
     }
 
-    /// The rules chosen.
+    /// The chosen rules.
     #[must_use]
     pub fn rules(&self) -> Rules {
         self.preset.parse().unwrap_or(self.custom)
@@ -170,7 +170,7 @@ impl Form {
     }
 }
 
-/// Whether these are the name of a rule set that can be chosen, custom rules included.
+/// Whether this is the name of a rule set that can be chosen, custom rules included.
 fn is_preset(name: &str) -> bool {
     name == CUSTOM || name.parse::<Rules>().is_ok()
 }

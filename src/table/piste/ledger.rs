@@ -1,4 +1,4 @@
-//! What wins and losses of piste bouts are told apart by: rule set and level.
+//! The kinds of piste bouts that the ledger counts apart: rule set and level.
 
 use crate::ai::Level;
 use crate::engine::Seat;
@@ -6,7 +6,7 @@ use crate::engine::piste::{Piste, Rules};
 use crate::table::Sitting;
 use crate::table::ledger::{Counted, strength};
 
-/// What stands for rules that are no preset.
+/// The name of rules that are not a preset.
 pub const CUSTOM: &str = "custom";
 
 /// Bouts against one level under one rule set.

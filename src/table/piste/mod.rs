@@ -1,4 +1,4 @@
-//! Piste bouts at a table: two people face to face, the readable record, what results are counted by.
+//! Piste bouts at a table: two people face to face, the readable record, what the ledger counts apart.
 
 pub mod face_to_face;
 pub mod form;
@@ -35,7 +35,7 @@ impl Formed for Piste {
 }
 
 impl Moment<Piste> {
-    /// What everybody saw at this moment; it holds no hand but one that the rules laid open.
+    /// What all players saw at this moment. It holds a hand only if the rules have revealed it.
     #[must_use]
     pub fn public(&self) -> &Public {
         self.state().public()

@@ -1,6 +1,6 @@
-//! The record of a finished bout: a text to read, to keep and to send. `docs/formats.md` describes it.
+//! The record of a finished bout: a readable text to keep and to send. `docs/formats.md` describes it.
 //!
-//! Only a decided bout has one: the seed in it is the deal.
+//! Only a decided bout has a record, because the seed in it gives the deal.
 
 mod read;
 
@@ -21,17 +21,17 @@ pub const FORMAT: u32 = 1;
 /// The name of its first header.
 pub(super) const TITLE: &str = "En Garde";
 
-/// The headers of a person's name and of a computer player's level, left and right.
+/// The headers for a person's name and a computer player's level, left and right.
 pub(super) const PLAYERS: [[&str; 2]; 2] = [["Left", "LeftLevel"], ["Right", "RightLevel"]];
 
-/// Writes the record; `None` while the bout is not decided, for its text would hold the deal.
+/// Writes the record; `None` while the bout is not decided, because its text would give away the deal.
 #[must_use]
 pub fn export(sitting: &Sitting<Piste>) -> Option<String> {
     if sitting.awaits() != Awaits::Nothing {
         return None;
     }
     let mut text = String::new();
-    // A string takes whatever is written to it.
+    // Writing to a string cannot fail.
     write_headers(&mut text, sitting).ok()?;
     write_rounds(&mut text, sitting)?;
     Some(text)

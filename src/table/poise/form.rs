@@ -1,4 +1,4 @@
-//! What the set-up of the poise duel asks for.
+//! The choices of the poise duel's set-up.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,15 +10,15 @@ use crate::table::named::{Named, Within, named};
 use crate::table::player::tidy;
 use crate::table::{Player, Sitting, fields};
 
-/// The stream of a game's seed that draws the lot for the start.
+/// The stream of a game's seed that draws who starts.
 const LOT_STREAM: u64 = u64::MAX;
 
 named! {
     /// A computer player that the set-up offers, weakest first.
     Level {
-        /// For a first lesson.
+        /// For beginners.
         Novice = "novice",
-        /// Looks to the end of the next turn.
+        /// Looks ahead to the end of the next turn.
         Club = "club",
         /// The strongest.
         Maitre = "maitre",
@@ -35,17 +35,17 @@ impl From<Level> for ai::Level {
     }
 }
 
-/// How many play.
+/// The number of players.
 pub type Seats = Within<2, SEATS_MAX>;
 /// Poise at the start.
 pub type StartPoise = Within<{ rules::POISE_LEAST }, { rules::POISE_MOST }>;
 
-/// Somebody at the table, as the set-up knows them.
+/// One place at the table in the set-up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Place {
-    /// A person, or a computer player.
+    /// Whether a person sits there, not a computer player.
     pub person: bool,
-    /// The person's name; empty where none is given.
+    /// The person's name; empty if none is given.
     pub name: String,
     /// The computer player's level.
     pub level: Level,
@@ -56,7 +56,7 @@ pub struct Place {
 pub struct Form {
     /// The edition.
     pub edition: Edition,
-    /// How many play.
+    /// The number of players.
     pub seats: Seats,
     /// Whether the Pistol is in the deck.
     pub pistol: bool,
@@ -80,8 +80,8 @@ impl Default for Form {
 }
 
 impl Form {
-    /// Reads the text form, and says whether every field of it is valid; `None` if it is no JSON object, or of a later
-    /// program.
+    /// Reads the text form, and says whether every field of it is valid; `None` if it is not a JSON object, or is from
+    /// a later program.
     #[must_use]
     pub fn from_text(text: &str) -> Option<(Self, bool)> {
         let mut form = Self::default();
@@ -96,7 +96,7 @@ impl Form {
         Some((form, whole))
     }
 
-    /// The rules chosen.
+    /// The chosen rules.
     #[must_use]
     pub const fn rules(&self) -> Rules {
         Rules { edition: self.edition, seats: self.seats.get(), pistol: self.pistol, poise: self.poise.get() }
@@ -121,7 +121,7 @@ impl Form {
     }
 }
 
-/// A place as it is written.
+/// A place in its text form.
 #[derive(Deserialize)]
 struct Written {
     person: bool,
@@ -129,7 +129,7 @@ struct Written {
     level: String,
 }
 
-/// A place for each seat of the largest table, with names cut to their length; `None` if a level is not offered.
+/// A place for each seat of the largest table, with names cut to the maximum length; `None` if a level is not offered.
 fn places(written: Vec<Written>) -> Option<Vec<Place>> {
     let place =
         |place: Written| Some(Place { person: place.person, name: tidy(&place.name), level: Level::of(&place.level)? });

@@ -1,4 +1,4 @@
-//! What wins and losses of poise games are told apart by: edition, number of players, level.
+//! The kinds of poise games that the ledger counts apart: edition, number of players, level.
 
 use crate::ai::Level;
 use crate::engine::Seat;
@@ -7,7 +7,7 @@ use crate::engine::seat::SEATS_MAX;
 use crate::table::ledger::{Counted, strength};
 use crate::table::{Player, Sitting};
 
-/// What stands for computer players of more than one level.
+/// The name for computer players of more than one level.
 pub const MIXED: &str = "mixed";
 
 /// Games of one edition at tables of one size against one level.
@@ -15,9 +15,9 @@ pub const MIXED: &str = "mixed";
 pub struct Kind {
     /// The edition.
     pub edition: Edition,
-    /// Players, 2 to 6.
+    /// The number of players, 2 to 6.
     pub seats: u8,
-    /// The level of all computer players; `None` if they are of several.
+    /// The level of all computer players; `None` if they have different levels.
     pub level: Option<Level>,
 }
 

@@ -1,5 +1,5 @@
-//! The poise duel at a table: two to six players, the readable record, what results are counted by, earlier moments, and
-//! pauses that tell nothing.
+//! The poise duel at a table: two to six players, the readable record, what the ledger counts apart, earlier moments,
+//! and pauses that give nothing away.
 
 pub mod form;
 pub mod ledger;
@@ -49,7 +49,7 @@ impl Players for Vec<Player> {
 }
 
 impl Moment<Poise> {
-    /// What everybody saw at this moment; it holds no hand.
+    /// What all players saw at this moment; it holds no hand.
     #[must_use]
     pub fn public(&self) -> &Public {
         self.state().public()

@@ -1,10 +1,10 @@
-//! Earlier moments of a game that goes on.
+//! Earlier moments of a game in progress.
 
 use crate::engine::poise::{Poise, View};
 use crate::engine::{Game, Journal, Seat};
 
-/// What a seat knew after so many actions and so many events of the next one; `None` beyond the end. Ask
-/// [`may_look`](crate::table::Sitting::may_look) before its hand goes to the screen.
+/// What a seat knew after this number of actions and this number of events of the next action; `None` beyond the end.
+/// Call [`may_look`](crate::table::Sitting::may_look) before its hand goes to the screen.
 #[must_use]
 pub fn view_at(journal: &Journal<Poise>, seat: Seat, actions: usize, events: usize) -> Option<View> {
     let mut state = Poise::start(&journal.opening, journal.seed);

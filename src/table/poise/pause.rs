@@ -1,9 +1,10 @@
-//! Pauses that are alike whether somebody thinks in them or not.
+//! Pauses that look the same whether a player is asked something in them or not.
 //!
-//! Two questions are put only to whoever holds the cards for an answer: Superior Technique against a Fancy Move, and an
-//! Attack after Parry Riposte. Who sees that a question is put, or that it is not, learns of a card in a hand. So wherever
-//! it could have been put and was not, the table pauses all the same, with everything as it stood at that moment: a
-//! computer player seems to think, and between several people the device goes to whoever would have been asked.
+//! Two questions are asked only if the player holds the cards for an answer: Superior Technique against a Fancy Move,
+//! and an Attack after Parry Riposte. A player who sees that a question is asked, or that it is not, learns of a card
+//! in a hand. So wherever a question was possible and was not asked, the table pauses all the same, with everything as
+//! it was at that moment: a computer player seems to think, and between several people the device goes to the person
+//! who would have been asked.
 
 use super::past::view_at;
 use crate::engine::Seat;
@@ -11,7 +12,7 @@ use crate::engine::poise::{Card, Event, Phase, Poise, View};
 use crate::table::extras::{ExtraFields, Extras};
 use crate::table::{Players, Sitting};
 
-/// Whether the table rests after the last action, as if somebody were asked something.
+/// Whether there is a pause after the last action, as if a player were asked a question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rest {
     paused: bool,
@@ -33,29 +34,29 @@ impl Extras for Rest {
 }
 
 impl Sitting<Poise> {
-    /// Whether the table rests after the last action, as if somebody were asked something.
+    /// Whether there is a pause after the last action, as if a player were asked a question.
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.extras.paused
     }
 
-    /// Begins or ends such a pause. The next action ends it, too.
+    /// Starts or ends such a pause. The next action ends it too.
     pub fn set_paused(&mut self, paused: bool) {
         self.extras = Rest { paused };
     }
 }
 
-/// A question that could have been put and was not.
+/// A question that was possible and was not asked.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pause {
     /// What the seat that would have been asked knew at that moment.
     pub view: View,
-    /// What really followed at once, as everybody may know it.
+    /// What actually followed at once, as all players may know it.
     pub rest: Vec<Event>,
 }
 
 impl Pause {
-    /// The pause to be made after the last action, if one is due. A lone person needs none before the own hand.
+    /// The pause after the last action, if one is needed. A lone person needs none about their own hand.
     #[must_use]
     pub fn after(sitting: &Sitting<Poise>) -> Option<Self> {
         let told = sitting.events().last()?;
@@ -80,7 +81,7 @@ impl Pause {
         self.view.seat
     }
 
-    /// Whether the device goes to a person for it: between several people.
+    /// Whether the device goes to a person for the pause: between several people.
     #[must_use]
     pub fn is_handed(&self, sitting: &Sitting<Poise>) -> bool {
         sitting.players().at(self.asked()).is_person()

@@ -1,6 +1,6 @@
-//! The record of a finished game: a text to read, to keep and to send. `docs/formats.md` describes it.
+//! The record of a finished game: a readable text to keep and to send. `docs/formats.md` describes it.
 //!
-//! Only a decided game has one: the seed in it is the deal.
+//! Only a decided game has a record, because the seed in it gives the deal.
 
 mod read;
 
@@ -20,7 +20,7 @@ pub const FORMAT: u32 = 1;
 /// The name of its first header.
 pub(super) const TITLE: &str = "Poise Duel";
 
-/// The headers of a person's name and of a computer player's level, seat by seat.
+/// The headers for a person's name and a computer player's level, by seat.
 pub(super) const PLAYERS: [[&str; 2]; SEATS_MAX as usize] = [
     ["Seat0", "Seat0Level"],
     ["Seat1", "Seat1Level"],
@@ -30,14 +30,14 @@ pub(super) const PLAYERS: [[&str; 2]; SEATS_MAX as usize] = [
     ["Seat5", "Seat5Level"],
 ];
 
-/// Writes the record; `None` while the game is not decided, for its text would hold the deal.
+/// Writes the record; `None` while the game is not decided, because its text would give away the deal.
 #[must_use]
 pub fn export(sitting: &Sitting<Poise>) -> Option<String> {
     if sitting.awaits() != Awaits::Nothing {
         return None;
     }
     let mut text = String::new();
-    // A string takes whatever is written to it.
+    // Writing to a string cannot fail.
     write_headers(&mut text, sitting).ok()?;
     write_turns(&mut text, sitting).ok()?;
     Some(text)
@@ -61,7 +61,7 @@ fn write_headers(text: &mut String, sitting: &Sitting<Poise>) -> fmt::Result {
     text.write_char('\n')
 }
 
-/// One turn of the table a line.
+/// Writes one turn of the table for each line.
 fn write_turns(text: &mut String, sitting: &Sitting<Poise>) -> fmt::Result {
     let mut turn = 1;
     text.write_str("1.")?;
@@ -75,12 +75,12 @@ fn write_turns(text: &mut String, sitting: &Sitting<Poise>) -> fmt::Result {
     text.write_char('\n')
 }
 
-/// Whether the next turn of the table begins with this.
+/// Whether the next turn of the table begins with this event.
 pub(super) const fn begins_turn(event: &Event) -> bool {
     matches!(event, Event::TurnBegan { .. })
 }
 
-/// The seat of whoever won, or `draw`.
+/// The seat of the winner, or `draw`.
 pub(super) fn result(standing: &Standing) -> String {
     let winner = standing.outcome.and_then(|outcome| outcome.winner);
     winner.map_or_else(|| "draw".to_owned(), |seat| seat.number().to_string())

@@ -13,11 +13,11 @@ use crate::engine::Chance;
 use crate::engine::piste::Piste;
 use question::{COACH, read};
 
-/// A question that is being thought about.
+/// A question in progress.
 pub enum Question {
-    /// By an opponent.
+    /// To an opponent.
     Act(Box<dyn Thought<Piste>>),
-    /// By the coach, who has nothing to judge by without a network.
+    /// To the coach, who cannot judge without a network.
     Appraise(Option<Box<Appraising>>),
 }
 

@@ -1,17 +1,17 @@
 //! A question to an opponent or to the coach as a text, and its answer.
 //!
-//! Six lines: who is asked (a level or the coach), seed, seat, standing of the bout, hand, actions of the round. A level
-//! answers with the action's token, the coach with three words for each legal action: its token, its chance to win the
-//! round, how often the policy plays it, both per mille; nothing if there is no network.
+//! It has six lines: who is asked (a level or the coach), seed, seat, standing of the bout, hand, actions of the round.
+//! A level answers with the action's token. The coach answers with three words for each legal action: its token, its
+//! chance to win the round, and how often the policy plays it, both per mille; the answer is empty without a network.
 
 use crate::ai::piste::coach::PerMille;
 use crate::engine::piste::{Action, Value, View, replay_public};
 use crate::engine::{Seat, Seed};
 
-/// Whom to ask for the coach.
+/// The name of the coach in a question.
 pub const COACH: &str = "coach";
 
-/// What is asked, written.
+/// Writes a question.
 #[must_use]
 pub fn written(who: &str, view: &View, seed: Seed) -> String {
     let View { seat, hand, public } = view;
@@ -26,7 +26,7 @@ pub fn written(who: &str, view: &View, seed: Seed) -> String {
     text
 }
 
-/// Reads what is asked: who is to think, about what, and with which chance. `None` if the text is no question.
+/// Reads a question: who is asked, about which view, with which seed. `None` if the text is not a question.
 #[must_use]
 pub fn read(text: &str) -> Option<(&str, View, Seed)> {
     let mut lines = text.split('\n');
@@ -44,21 +44,21 @@ pub fn read(text: &str) -> Option<(&str, View, Seed)> {
     Some((who, View { seat, hand, public }, Seed(seed)))
 }
 
-/// Reads an opponent's answer; `None` if it is no action that the view's seat may choose.
+/// Reads an opponent's answer; `None` if it is not an action that the view's seat may choose.
 #[must_use]
 pub fn chosen(text: &str, view: &View) -> Option<Action> {
     text.parse().ok().filter(|action| view.legal().contains(action))
 }
 
-/// Reads the coach's answer: for each action its chance to win the round and how often the policy plays it. `None` if it
-/// cannot be read, or speaks of an action that the view's seat may not choose.
+/// Reads the coach's answer: for each action its chance to win the round and how often the policy plays it. `None` if
+/// it cannot be read, or has an action that the view's seat may not choose.
 #[must_use]
 pub fn advice(text: &str, view: &View) -> Option<Vec<(Action, PerMille, PerMille)>> {
     let legal = view.legal();
     let (mut words, mut read) = (text.split_whitespace(), Vec::new());
     while let Some(token) = words.next() {
         let action = token.parse().ok().filter(|action| legal.contains(action))?;
-        // As u32, whose reading the page has in any case.
+        // As u32, because the page contains its parser in any case.
         let mut share = || words.next()?.parse::<u32>().ok()?.try_into().ok();
         read.push((action, share()?, share()?));
     }
@@ -88,7 +88,7 @@ mod tests {
         }
     }
 
-    /// A question that is read is written, read and written the same.
+    /// A question that is read and written again stays the same.
     #[test]
     fn mutated_questions() {
         let mut state = Piste::start(&Bout::new(Rules::ADVANCED, 5, Seat::LEFT), Seed(3));

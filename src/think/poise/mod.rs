@@ -1,6 +1,6 @@
 //! Questions to the computer players of the poise duel.
 //!
-//! Who is asked, the seed of its chance, the view; the answer is the action's token.
+//! Who is asked, the seed of its randomness, the view; the answer is the action's token.
 
 mod view;
 
@@ -10,19 +10,19 @@ use crate::ai::{self, Thought};
 use crate::engine::poise::{Action, Poise, View};
 use crate::engine::{Chance, Seed};
 
-/// What is asked, written. A player keeps its level by name, and both families of games have levels of that name.
+/// Writes a question. Players store their level by name, and both families of games have levels with these names.
 #[must_use]
 pub fn written(who: ai::Level, view: &View, seed: Seed) -> String {
     format!("{who}\n{:016x}\n{}", seed.0, view::written(view))
 }
 
-/// Reads the answer; `None` if it is no action that the view's seat may choose.
+/// Reads the answer; `None` if it is not an action that the view's seat may choose.
 #[must_use]
 pub fn chosen(text: &str, view: &View) -> Option<Action> {
     text.parse().ok().filter(|action| view.legal().contains(action))
 }
 
-/// A question that is being thought about.
+/// A question in progress.
 pub struct Question(Box<dyn Thought<Poise>>);
 
 impl Task for Question {

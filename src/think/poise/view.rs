@@ -1,6 +1,6 @@
 //! A view as a text, shorter than in the bot protocol.
 //!
-//! Lines of words: rules; how things stand; each seat; hand; discards; Field; phase; history; secret choices.
+//! Lines of words: rules; standing; each seat; hand; discards; Field; phase; history; secret choices.
 
 use std::str::FromStr;
 
@@ -10,10 +10,10 @@ use crate::engine::poise::{
     Action, Announced, Attack, Blow, Card, Cards, Edition, Phase, Public, Rules, Standing, View,
 };
 
-/// What stands for nothing.
+/// The word for nothing.
 const NONE: &str = "-";
 
-/// The view, written.
+/// Writes the view.
 #[must_use]
 pub fn written(view: &View) -> String {
     let public = &view.public;
@@ -62,7 +62,7 @@ pub fn written(view: &View) -> String {
     text.0
 }
 
-/// A text that grows word by word.
+/// A text under construction, word by word.
 struct Text(String);
 
 impl Text {
@@ -93,7 +93,7 @@ fn phase(text: &mut Text, phase: Phase) {
         Phase::Answer(announced) => (3, Some(announced)),
         Phase::Riposte => (4, None),
         Phase::Blade => (5, None),
-        // Of a game that is over nobody is asked.
+        // No player is asked about a game that is over.
         Phase::Respite | Phase::Over(_) => (6, None),
     };
     text.line(&[number]);
@@ -103,7 +103,7 @@ fn phase(text: &mut Text, phase: Phase) {
     }
 }
 
-/// Reads the view; `None` if the text is none.
+/// Reads the view; `None` if the text is not a view.
 #[must_use]
 pub fn read(text: &str) -> Option<View> {
     let mut lines = text.split('\n').map(|line| Words(line.split_ascii_whitespace()));
@@ -164,7 +164,7 @@ fn read_phase(words: &mut Words) -> Option<Phase> {
     })
 }
 
-/// The words of a line that are still to be read.
+/// The words of a line that are not read yet.
 struct Words<'a>(std::str::SplitAsciiWhitespace<'a>);
 
 impl Words<'_> {
@@ -180,7 +180,7 @@ impl Words<'_> {
         self.next().and_then(Seat::new)
     }
 
-    /// A card, or none.
+    /// A card, or nothing.
     fn card(&mut self) -> Option<Option<Card>> {
         let code = self.0.next()?;
         if code == NONE { Some(None) } else { code.parse().ok().map(Some) }
@@ -214,7 +214,7 @@ mod tests {
         assert_eq!(read(""), None);
     }
 
-    /// A view that is read is written, read and written the same.
+    /// A view that is read and written again stays the same.
     #[test]
     fn mutated_questions_of_the_poise_duel() {
         let mut chance = Chance::new(Seed(4));

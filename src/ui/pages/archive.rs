@@ -1,4 +1,4 @@
-//! What the lists of saved bouts of both games are made of: results, the shelf, texts and files that go out and come in.
+//! Parts of the lists of saved bouts in both games: results, the shelf, and export and import of texts and files.
 
 use std::rc::Rc;
 
@@ -13,17 +13,17 @@ use crate::ui::platform;
 use crate::ui::restoring::{self, Restoring};
 use crate::ui::store::{self, Stored};
 
-/// What the parts are drawn from.
+/// The properties of these parts.
 pub struct Context {
     /// The catalogue.
     pub words: Rc<Words>,
-    /// Whether another tab has the bouts.
+    /// Whether another tab keeps the bouts.
     pub watching: bool,
-    /// Called with a sentence to be said.
+    /// Called with a sentence to show.
     pub tell: Callback<String>,
 }
 
-/// What the lists are drawn from in this session.
+/// These properties for a session.
 pub fn context<G: Played>(session: &Handle<G>) -> Context {
     let told = session.dispatcher();
     let tell = Callback::from(move |sentence| told.dispatch(Message::Notice(Some(sentence))));
@@ -34,26 +34,26 @@ pub fn context<G: Played>(session: &Handle<G>) -> Context {
 pub struct Item {
     /// Its name on the shelf.
     pub id: String,
-    /// Who sits there.
+    /// Who plays.
     pub title: String,
-    /// What it is and how it stands.
+    /// What kind of bout it is, and the score.
     pub line: String,
-    /// Whether it is decided.
+    /// Whether the bout is decided.
     pub finished: bool,
-    /// Opens its replay if it is decided; else it is resumed.
+    /// Opens the replay of a decided bout, or resumes the bout.
     pub open: Callback<MouseEvent>,
-    /// Shares its text, if it has one.
+    /// Shares the bout's text, if there is one.
     pub share: Option<Callback<MouseEvent>>,
-    /// Deletes it.
+    /// Deletes the bout.
     pub delete: Callback<MouseEvent>,
 }
 
-/// A section of the page under its title.
+/// A section of the page with its title.
 pub fn section(context: &Context, title: &str, body: Html) -> Html {
     html! { <section><h2>{ context.words.say(title) }</h2>{ body }</section> }
 }
 
-/// Wins and losses: a row's rules, level and two counts, under the heads of these keys.
+/// Wins and losses: each row has rules, level and two counts. `heads` are the catalogue's keys of the column titles.
 pub fn results(context: &Context, heads: [&str; 4], rows: Vec<[String; 4]>, note: &str, clear: &Callback<()>) -> Html {
     let words = &context.words;
     if rows.is_empty() {
@@ -82,7 +82,7 @@ pub fn results(context: &Context, heads: [&str; 4], rows: Vec<[String; 4]>, note
     }
 }
 
-/// The saved bouts, and how many others could not be read.
+/// The saved bouts, and how many more could not be read.
 pub fn shelf(context: &Context, items: Vec<Item>, unread: usize) -> Html {
     let words = &context.words;
     html! {
@@ -118,7 +118,7 @@ fn shelf_item(context: &Context, item: Item) -> Html {
     }
 }
 
-/// A deletion, with its question first.
+/// A button that deletes, after a confirmation.
 pub fn delete(words: &Words, ask: &str, watching: bool, onclick: Callback<MouseEvent>) -> Html {
     html! {
         <details class="shelf-drop">
@@ -129,7 +129,7 @@ pub fn delete(words: &Words, ask: &str, watching: bool, onclick: Callback<MouseE
     }
 }
 
-/// Hands a text on: to the device's own sharing, else to the clipboard, else into a file; and says which.
+/// Shares a text by the device's own sharing, otherwise by the clipboard, otherwise as a file; and says which.
 pub fn share(context: &Context) -> Callback<String> {
     let (tell, words) = (context.tell.clone(), context.words.clone());
     Callback::from(move |text: String| {
@@ -145,8 +145,8 @@ pub fn share(context: &Context) -> Callback<String> {
     })
 }
 
-/// A field for the text of a bout. The one that it tells of goes on the shelf and is opened; of a text that tells of none,
-/// the line at fault is named.
+/// A field for the text of a bout. A bout that can be read is put on the shelf and opened; otherwise the page names the
+/// line at fault.
 pub fn import<G: Stored>(
     context: &Context,
     read: fn(&str) -> Result<Sitting<G>, RecordError>,
@@ -160,7 +160,7 @@ pub fn import<G: Stored>(
             Err(error) => tell.emit(words.fill("import-failed", &[("line", &error.line)])),
             Ok(mut sitting) => {
                 sitting.set_opened_ms(platform::date_ms() as u64);
-                // Where nothing can be stored, or another tab stores, it can still be looked at.
+                // If nothing can be stored, or another tab stores, the bout can still be looked at.
                 let _ = store::shelve(&sitting);
                 open.emit(sitting);
             }
@@ -175,7 +175,7 @@ pub fn import<G: Stored>(
     }
 }
 
-/// Saves everything into a file, and loads such a file, which is then taken over.
+/// Buttons that save everything into a file, and load such a file.
 pub fn backup<G: Stored>(context: &Context, take: Callback<Restoring<G>>) -> Html {
     let words = &context.words;
     let (tell, failed) = (context.tell.clone(), words.say("backup-failed"));
@@ -200,7 +200,7 @@ pub fn backup<G: Stored>(context: &Context, take: Callback<Restoring<G>>) -> Htm
     }
 }
 
-/// What of a backup is to be loaded, where not all of it fits; `close` is called after either choice.
+/// The question which part of a backup to load, if not all of it fits; `close` is called after either choice.
 pub fn overfull(words: &Words, overfull: Option<&Overfull>, close: &Callback<()>) -> Html {
     let Some(Overfull { surplus, most, take }) = overfull else { return Html::default() };
     let choose = |key: &str, all: bool| {

@@ -1,4 +1,4 @@
-//! The pages beside the game that both games have in common.
+//! The pages besides the board that both games have in common.
 
 pub mod archive;
 pub mod saved;

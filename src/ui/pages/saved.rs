@@ -1,4 +1,4 @@
-//! The results against the computer, the saved matches, and texts and files that go out and come in.
+//! The results against the computer, the saved matches, and export and import of texts and files.
 
 use yew::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::ui::{keeping, platform, store};
 
 /// A game whose saved matches are listed.
 pub trait Listed: Shown {
-    /// The keys of the heads over the results.
+    /// The keys of the column titles of the results.
     const HEADS: [&'static str; 4];
     /// The key of the note below the results.
     const NOTE: &'static str;
@@ -24,16 +24,16 @@ pub trait Listed: Shown {
     /// Who plays in a saved match.
     fn title(session: &Session<Self>, entry: &Entry<Self>) -> String;
 
-    /// What it is and how it stands.
+    /// What kind of match it is, and the score.
     fn line(session: &Session<Self>, entry: &Entry<Self>) -> String;
 
-    /// The readable record of a match that is decided.
+    /// The readable record of a decided match.
     fn export(sitting: &Sitting<Self>) -> Option<String>;
 
     /// Reads a record.
     ///
     /// # Errors
-    /// The first line that is not as it should be.
+    /// The first line at fault.
     fn import(text: &str) -> Result<Sitting<Self>, RecordError>;
 }
 
@@ -44,7 +44,7 @@ pub struct SavedProps<G: Listed> {
     pub session: Handle<G>,
 }
 
-/// Results, saved matches, import and backup. The list is read anew when what is stored has changed.
+/// Results, saved matches, import and backup. The list is read again when the stored matches have changed.
 #[component]
 pub fn Saved<G: Listed>(props: &SavedProps<G>) -> Html {
     let (session, context) = (&props.session, context(&props.session));
@@ -95,7 +95,7 @@ fn item<G: Listed>(session: &Handle<G>, context: &Context, entry: &Entry<G>) -> 
     }
 }
 
-/// A press that reads a saved match first; one that has gone meanwhile does nothing.
+/// A callback that reads a saved match first; it does nothing if the match has been deleted.
 fn with_match<G: Listed>(
     session: &Handle<G>,
     entry: &Entry<G>,
@@ -114,7 +114,7 @@ fn delete<G: Listed>(session: &Handle<G>, entry: &Entry<G>) -> Callback<MouseEve
     })
 }
 
-/// Opens the replay of a match from outside, which is among the saved ones now.
+/// Opens the replay of an imported match, which is now on the shelf.
 fn opened<G: Listed>(session: &Handle<G>) -> Callback<Sitting<G>> {
     let told = session.dispatcher();
     Callback::from(move |sitting| {

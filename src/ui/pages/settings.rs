@@ -1,4 +1,4 @@
-//! The settings, each applied and kept at once.
+//! The settings, each applied and stored at once.
 
 use std::rc::Rc;
 
@@ -12,24 +12,24 @@ use crate::ui::controls::{options, value_of};
 use crate::ui::settings::Settings;
 use crate::ui::{platform, store};
 
-/// The settings as they are, and what takes them when they change.
+/// The current settings, and the callback for changes.
 pub struct Context<'a> {
     /// The catalogue.
     pub words: &'a Words,
-    /// The settings as they are.
+    /// The current settings.
     pub now: Rc<Settings>,
-    /// Called with the settings as they are to be.
+    /// Called with the new settings.
     pub set: Callback<Settings>,
-    /// Whether another tab has the bouts.
+    /// Whether another tab keeps the bouts.
     pub watching: bool,
-    /// Called with a sentence to be said.
+    /// Called with a sentence to show.
     pub tell: Callback<String>,
 }
 
-/// A switch: its key, whether it is on, and what turns it.
+/// A switch: its key, whether it is on, and the function that toggles it.
 pub type Switch = (&'static str, bool, fn(&mut Settings));
 
-/// All settings; those in `play` are the game's own.
+/// All settings; those in `play` belong to the game.
 pub fn settings(context: &Context, play: &[Switch]) -> Html {
     let (now, words) = (&*context.now, context.words);
     let languages = Lang::ALL.map(|lang| (lang.code(), lang.name().to_owned()));
@@ -61,7 +61,8 @@ pub fn settings(context: &Context, play: &[Switch]) -> Html {
     }
 }
 
-/// What is stored and not used: texts of a later program, and texts that were set aside, which can be saved and deleted.
+/// What is stored but not used: texts of a later program, and texts that were set aside. The latter can be saved and
+/// deleted.
 fn stored(context: &Context) -> Html {
     let (words, aside) = (context.words, store::aside());
     let counts = [("later-kept", store::later_texts().len()), ("aside", aside.len())];

@@ -1,4 +1,4 @@
-//! A long text that is fetched when it is wanted.
+//! A long text that is fetched on demand.
 
 use yew::prelude::*;
 
@@ -9,11 +9,11 @@ use crate::ui::platform;
 pub struct TextProps {
     /// The text's name within the page: `rules/de.html`.
     pub name: String,
-    /// What is said if it cannot be had.
+    /// The sentence to show if the text cannot be fetched.
     pub absent: String,
 }
 
-/// One of the page's own texts; it comes from the page's own folder, so it may be put in as markup.
+/// One of the page's own texts. It comes from the page's own folder, so it is safe to insert as markup.
 #[component]
 pub fn Text(props: &TextProps) -> Html {
     let text = use_state_eq(|| None);

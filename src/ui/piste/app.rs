@@ -21,7 +21,8 @@ use crate::ui::shown::Shown;
 
 impl Shown for Piste {
     const ROWS: [&'static str; 2] = [".hand button", ".choices button"];
-    // A dialog, a page's title, the replay's bar, the hand, the bout's menu where no hand is, the opening page's first button.
+    // A dialog, a page's title, the replay's bar, the hand, the bout's menu where there is no hand, the opening page's
+    // first button.
     const ANCHORS: &'static [&'static str] = &[
         "[role=dialog] button",
         "main h1[tabindex]",
@@ -32,7 +33,7 @@ impl Shown for Piste {
     ];
     const SETTINGS: Page = Page::Settings;
     const SAVED: Page = Page::Bouts;
-    // This game makes no pauses.
+    // This game has no pauses.
     const PAUSE_MS: u32 = 0;
 
     async fn words(lang: Lang) -> Option<Rc<Words>> {
@@ -82,7 +83,7 @@ impl Shown for Piste {
     }
 }
 
-/// What a key asks for: 1 to 5 pick a card, letters ask and do, `?` lists them all.
+/// What a key asks for: 1 to 5 pick a card, letters ask and act, `?` lists all keys.
 fn asked(pressed: Pressed<'_>) -> Option<Msg> {
     Some(match pressed {
         Pressed::Back => Msg::Back,

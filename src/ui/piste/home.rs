@@ -1,4 +1,4 @@
-//! The opening page: one clear button, and the set-up beside it.
+//! The opening page: one large button, and the set-up beside it.
 
 use yew::prelude::*;
 
@@ -23,7 +23,7 @@ mod seats;
 use custom::custom_rules;
 use fields::{Change, change, custom_change, radio, select};
 
-/// The title over the piste, *Fence* or *Continue*, the choices for a bout, and the way to the other pages.
+/// The title over the piste, *Fence* or *Continue*, the choices for a bout, and links to the other pages.
 pub fn home(session: &Handle) -> Html {
     let (form, words) = (&session.form, &*session.words);
     let change = change(session);
@@ -51,7 +51,7 @@ pub fn home(session: &Handle) -> Html {
     }
 }
 
-/// The pages beside the bout, and the keys of their names.
+/// The pages besides the bout, and the catalogue's keys of their names.
 const LINKS: [(Page, &str); 4] =
     [(Page::Bouts, "bouts"), (Page::Rules, "rules"), (Page::Settings, "settings"), (Page::About, "about")];
 
@@ -100,12 +100,12 @@ fn length_and_start(form: &Form, words: &Words, change: &Change) -> Html {
 const NUMERALS: [&str; MAX_TARGET as usize + 1] =
     ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"];
 
-/// A number of hits as a text; empty if there is no such bout.
+/// A number of hits as a text; empty if a bout cannot have this number.
 fn numeral(hits: u8) -> &'static str {
     NUMERALS.get(usize::from(hits)).copied().unwrap_or_default()
 }
 
-/// What *Fence* begins, in a line: `Amateur, Advanced, 5 hits`.
+/// What *Fence* starts, in one line: `Amateur, Advanced, 5 hits`.
 fn plan(form: &Form, words: &Words) -> String {
     let opponent = match form.opponent {
         Opponent::Computer => words.level(form.level.word()),
@@ -116,7 +116,8 @@ fn plan(form: &Form, words: &Words) -> String {
     [opponent, words.rules(&form.rules()).0, hits].join(" · ")
 }
 
-/// The way into a bout. One in progress is gone back to first of all; a new one lets it rest among the saved bouts.
+/// The button that starts a bout. If one is in progress the first button continues it; a new bout leaves it among the
+/// saved bouts.
 fn go(session: &Handle) -> Html {
     let words = &session.words;
     let running = session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() != Awaits::Nothing);

@@ -1,4 +1,4 @@
-//! The page of the piste duel: the first program, which the page opens with.
+//! The page of the piste duel: the first program, which the page starts with.
 
 mod app;
 mod board;

@@ -29,7 +29,7 @@ impl Shown for Poise {
     ];
     const SETTINGS: Page = Page::Settings;
     const SAVED: Page = Page::Games;
-    // Longer than any computer player needs, and the same whether a player thinks or not.
+    // Longer than any computer player needs, and the same whether a player is asked or not.
     const PAUSE_MS: u32 = 1_600;
 
     async fn words(lang: Lang) -> Option<Rc<Words>> {
@@ -56,7 +56,7 @@ impl Shown for Poise {
         keys::asked(pressed)
     }
 
-    /// The answer to a question that no one may know of comes after the same time as where there is none.
+    /// The answer to a question that must stay secret is shown after the same time as if there were no question.
     fn hold_ms(session: &Session) -> u32 {
         if session.is_secret() {
             return Self::PAUSE_MS;

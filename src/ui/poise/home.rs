@@ -1,4 +1,4 @@
-//! The set-up: edition, how many play, who sits where, and the way into the game.
+//! The set-up: edition, number of players, who sits where, and the button that starts the game.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -18,10 +18,10 @@ use crate::ui::poise::table::{framed, open, sign};
 use crate::ui::press::press;
 use crate::ui::tools;
 
-/// The pages beside the table, and the keys of their names.
+/// The pages besides the table, and the catalogue's keys of their names.
 const LINKS: [(Page, &str); 3] = [(Page::Games, "bouts"), (Page::Rules, "rules"), (Page::Settings, "settings")];
 
-/// A card of each kind, for the picture over the set-up.
+/// A card of each kind, for the picture above the set-up.
 const WALL: [Card; 7] = [
     Card::Thrust,
     Card::MasterfulStrike,
@@ -32,7 +32,7 @@ const WALL: [Card; 7] = [
     Card::WipeBrow,
 ];
 
-/// Title, *Begin* or *Continue*, the choices for a game, and the way to the other pages.
+/// Title, *Begin* or *Continue*, the choices for a game, and links to the other pages.
 pub fn home(session: &Handle) -> Html {
     let words = &session.words;
     html! {
@@ -59,7 +59,8 @@ pub fn home(session: &Handle) -> Html {
     }
 }
 
-/// The way into a game. One in progress is gone back to first of all; a new one lets it rest among the saved games.
+/// The button that starts a game. If one is in progress the first button continues it; a new game leaves it among the
+/// saved games.
 fn go(session: &Handle) -> Html {
     let words = &session.words;
     let running = session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() != Awaits::Nothing);
@@ -86,7 +87,7 @@ fn go(session: &Handle) -> Html {
     }
 }
 
-/// Changes the form that the session holds now.
+/// Changes the form in the session.
 fn change(session: &Handle, put: impl Fn(&mut Form, String) + 'static) -> Callback<Event> {
     let session = session.clone();
     Callback::from(move |event: Event| {
@@ -96,7 +97,7 @@ fn change(session: &Handle, put: impl Fn(&mut Form, String) + 'static) -> Callba
     })
 }
 
-/// One of several in a row of buttons that look pressed.
+/// One of several radio buttons in a row, drawn as buttons.
 fn radio(group: &'static str, label: String, on: bool, onchange: Callback<Event>) -> Html {
     html! {
         <label class="radio"><input type="radio" name={group} checked={on} {onchange} /><span>{ label }</span></label>
@@ -147,7 +148,7 @@ fn options(session: &Handle) -> Html {
     }
 }
 
-/// One seat: a person with a name, or a computer player of a level.
+/// One seat: a person with a name, or a computer player with a level.
 fn seat(session: &Handle, number: usize) -> Html {
     let (words, form) = (&session.words, &session.form);
     let Some(place) = form.places.get(number) else { return Html::default() };
@@ -180,7 +181,7 @@ fn seat(session: &Handle, number: usize) -> Html {
     }
 }
 
-/// What stands for a person where a level could stand.
+/// The value for a person in the list of levels.
 const PERSON: &str = "person";
 
 fn name(session: &Handle, number: usize, place: &Place) -> Html {

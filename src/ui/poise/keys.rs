@@ -1,13 +1,13 @@
-//! What the keys ask for: 1 to 9 pick a card, letters ask and do, `?` lists them all.
+//! What the keys ask for: 1 to 9 pick a card, letters ask and act, `?` lists all keys.
 
 use crate::session::Seek;
 use crate::session::poise::{Dialog, Message as Msg, Query, Special};
 use crate::ui::keys::Pressed;
 
-/// The two rows that the arrows go through: the cards of the hand, and below them the choices.
+/// The two rows that the arrow keys move through: the cards of the hand, and below them the choices.
 pub const ROWS: [&str; 2] = [".hand-row button", ".choices button"];
 
-/// What a key asks for; `None` where it asks for nothing.
+/// What a key asks for; `None` if it does nothing.
 pub fn asked(pressed: Pressed<'_>) -> Option<Msg> {
     Some(match pressed {
         Pressed::Back => Msg::Back,

@@ -1,4 +1,4 @@
-//! The page of the poise duel: a program of its own, which takes the place of the first one while that game is open.
+//! The page of the poise duel: a separate program, which replaces the first one while this game is open.
 
 mod app;
 mod home;
@@ -24,7 +24,7 @@ pub fn start() {
     super::open(words, |words| drop(yew::Renderer::<App<Poise>>::with_props(AppProps { words }).render()));
 }
 
-/// The catalogue of a language with the words of this game; `None` if it cannot be had.
+/// The catalogue of a language with the words of this game; `None` if it cannot be fetched.
 pub async fn words(lang: Lang) -> Option<Rc<Words>> {
     let words = super::words(lang).await?;
     let own = platform::text(&format!("words/poise/{}.json", lang.code())).await?;

@@ -14,7 +14,7 @@ use crate::ui::press::press;
 use crate::ui::settings::Settings;
 use crate::ui::tools;
 
-/// The keys, and the catalogue's keys of what they do.
+/// The keys, and the catalogue's keys of their descriptions.
 const KEYS: [(&str, &str); 16] = [
     ("1 – 9", "key-card-number"),
     ("← →", "key-along"),
@@ -37,17 +37,17 @@ const KEYS: [(&str, &str); 16] = [
 /// See [`Over`].
 #[derive(Properties, PartialEq, Clone)]
 struct OverProps {
-    /// What it is called.
+    /// The title.
     title: String,
-    /// The catalogue's key of what closes it.
+    /// The catalogue's key of the button that closes it.
     end: &'static str,
     /// The page's state.
     session: Handle,
-    /// What it holds.
+    /// The content.
     children: Html,
 }
 
-/// A dialog; its first button takes the focus, and gives it back at the end.
+/// A dialog. Its first button takes the focus, and the focus returns when the dialog closes.
 #[component]
 fn Over(props: &OverProps) -> Html {
     use_effect_with((), |()| {
@@ -97,7 +97,7 @@ fn keys(session: &Handle) -> Html {
     }
 }
 
-/// A card, its kind and numbers, and what it does at length.
+/// A card, its kind and numbers, and a full description of what it does.
 fn does(session: &Handle, card: Card) -> Html {
     let (words, Some(public)) = (&session.words, session.public()) else { return Html::default() };
     let edition = public.rules().edition;
@@ -114,7 +114,7 @@ fn does(session: &Handle, card: Card) -> Html {
     }
 }
 
-/// Cards with what each does, and how many there are of it.
+/// Cards with what each does, and the number of copies.
 pub fn card_list(words: &Words, edition: Edition, cards: impl Iterator<Item = (Card, u8)>) -> Html {
     let item = |(card, count): (Card, u8)| {
         html! {
@@ -133,7 +133,7 @@ pub fn card_list(words: &Words, edition: Edition, cards: impl Iterator<Item = (C
     html! { <ul class="card-list">{ for cards.map(item) }</ul> }
 }
 
-/// The discards, by kind; all of them lie open.
+/// The discards, by kind; all players may see them.
 fn discards(session: &Handle) -> Html {
     let (words, Some(public)) = (&session.words, session.shown_public()) else { return Html::default() };
     if public.discards.is_empty() {
@@ -143,7 +143,7 @@ fn discards(session: &Handle) -> Html {
     card_list(words, public.rules().edition, lying)
 }
 
-/// Everything that can be done beside playing.
+/// The menu: everything besides playing.
 fn menu(session: &Handle) -> Html {
     let quiet = Settings { sound: !session.settings.sound, ..session.settings.clone() };
     let sound = if session.settings.sound { "sound-off" } else { "sound-on" };

@@ -1,18 +1,18 @@
-//! How a seat is marked.
+//! How the page marks a seat.
 
 use crate::engine::Seat;
 
-/// The class of a seat's colours.
+/// The CSS class of a seat's colours.
 pub fn at(seat: Seat) -> String {
     format!("at-{}", seat.number())
 }
 
-/// The name of a seat's mark.
+/// The name of a seat's symbol.
 pub fn mark(seat: Seat) -> String {
     format!("seat-{}", seat.number())
 }
 
-/// The seats of a table of so many, for whoever draws them.
+/// The seats of a table of this size.
 #[must_use]
 pub fn seats(count: u8) -> &'static [Seat] {
     Seat::ALL.get(..usize::from(count)).unwrap_or(&Seat::ALL)

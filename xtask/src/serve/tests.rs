@@ -1,4 +1,4 @@
-//! The server as its readers have it: bytes over a connection.
+//! The server as clients see it: bytes over a connection.
 
 use std::env;
 use std::io::{Read, Write};
@@ -7,12 +7,12 @@ use std::path::PathBuf;
 
 use super::*;
 
-/// Where the server stands, as a connection wants it.
+/// The server's host and port.
 fn host(address: &str) -> &str {
     address.trim_start_matches("http://").split('/').next().unwrap()
 }
 
-/// What the server at this address answers to these words.
+/// What the server at this address answers to this request.
 fn ask(address: &str, request: &str) -> String {
     let mut connection = TcpStream::connect(host(address)).unwrap();
     connection.write_all(request.as_bytes()).unwrap();
@@ -74,7 +74,7 @@ fn what_is_no_request_gets_no_file() {
     let site = own_folder();
     let long = format!("GET /x/{} HTTP/1.1\r\n\r\n", "a".repeat(2 * LONGEST_REQUEST));
     for request in ["GET\r\n\r\n", "GET /x/Cargo.toml\r\n\r\n", "\u{0}\u{1}\r\n\r\n", &long] {
-        // A connection that ends before everything is sent is an answer too.
+        // A connection that ends before everything is sent counts as an answer too.
         let mut connection = TcpStream::connect(host(site.address())).unwrap();
         let (_, mut answer) = (connection.write_all(request.as_bytes()), Vec::new());
         let _ = connection.read_to_end(&mut answer);
@@ -130,6 +130,6 @@ fn a_folder_that_is_missing_is_no_port_that_is_taken() {
     assert!(why.contains("engarde-no-such-folder cannot be read: ") && !why.contains("taken"), "{why}");
 }
 
-/// What becomes of a server without descriptors; Linux tells how busy it is.
+/// A server without descriptors; Linux reports its processor time.
 #[cfg(target_os = "linux")]
 mod descriptors;

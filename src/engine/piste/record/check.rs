@@ -9,9 +9,9 @@ use crate::engine::fields::{Fields, ParseError, shown};
 use crate::engine::record::{Difference, PlyClaim, Replay};
 
 /// Replays one line (without its end) on the engine and compares every seat, every list of legal actions, every action,
-/// then the winner and the reason. The engine agrees if nothing is returned. Keys that no record has are ignored.
+/// then the winner and the reason. The list of differences is empty if the engine agrees. Unknown keys are ignored.
 ///
-/// An illegal action ends the comparison, because what follows it cannot be replayed.
+/// An illegal action ends the comparison, because the engine cannot replay what follows it.
 #[must_use]
 pub fn check(line: &[u8]) -> Vec<Difference> {
     match Claim::read(line) {
@@ -27,7 +27,7 @@ pub fn check(line: &[u8]) -> Vec<Difference> {
     }
 }
 
-/// A record as it is read: a deal that can be replayed, and claims about what then happened.
+/// A record as read: a deal that can be replayed, and claims about what happened after it.
 struct Claim {
     rules: Rules,
     first: Seat,

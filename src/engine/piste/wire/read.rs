@@ -11,9 +11,9 @@ use crate::engine::seat::BySeat;
 /// Cards in the pile after the deal.
 const PILE: u8 = DECK_SIZE - 2 * HAND_SIZE;
 
-/// Reads a view (the line without its end). The seat must be to act and have a legal action, and nothing in the line may
-/// contradict the rest of it. Keys that no view has are ignored; `legal` may be left out, and `target` too: the bout then goes to
-/// five hits.
+/// Reads a view (the line without its end). The seat must be to act and have a legal action, and the line must not
+/// contradict itself. Unknown keys are ignored. `legal` may be missing, and so may `target`: five hits then win the
+/// bout.
 ///
 /// # Errors
 /// A sentence that names the key at fault.
@@ -26,7 +26,7 @@ pub fn from_line(line: &[u8]) -> Result<View, ParseError> {
     Ok(view)
 }
 
-/// A line as it is read: every number is in its range, but one may contradict another.
+/// A line as read: every number is in its range, but one may contradict another.
 struct Claim {
     bout: Bout,
     seat: Seat,
@@ -64,7 +64,7 @@ impl Claim {
         })
     }
 
-    /// The open part after the actions of the history, held against the keys that say the same.
+    /// The public part after the actions of the history, compared with the keys that say the same.
     fn replayed(&self) -> Result<Public, ParseError> {
         let public = replay_public(self.bout, &self.history).or_else(|why| wrong("history", &why.to_string()))?;
         if public.outcome().is_some() {
@@ -81,10 +81,10 @@ impl Claim {
         Ok(public)
     }
 
-    /// The open part of a line without a history: the deal, or any position that somebody made by hand.
+    /// The public part of a line without a history: the deal, or any position made by hand.
     ///
-    /// What was played is then unknown but for the cards of an attack that waits. A hand of fewer than five cards while
-    /// the pile lasts means that the seat has just parried.
+    /// Which cards were played is then unknown, except for those of an attack to be answered. A hand of fewer than five
+    /// cards while there are cards in the pile means that the seat has just parried.
     fn by_hand(&self) -> Result<Public, ParseError> {
         let [left, right] = self.position.0;
         if left >= right {
@@ -104,7 +104,7 @@ impl Claim {
         Ok(Public { phase: Phase::Answer(attack), played, top: Some(attack.value), ..public })
     }
 
-    /// What a seat without an attack to answer decides.
+    /// The decision of a seat without an attack to answer.
     fn quiet_phase(&self) -> Result<Phase, ParseError> {
         match (self.pile, self.bout.rules.end) {
             (0, EndOfPile::LastChance) => Ok(Phase::LastChance),
@@ -168,7 +168,7 @@ fn read_history(tokens: &[String]) -> Result<Vec<Action>, ParseError> {
     tokens.iter().enumerate().map(action).collect()
 }
 
-/// Whether an attack that waits can be one in this position under these rules.
+/// Whether the attack to be answered is possible in this position under these rules.
 fn check_attack(public: &Public, attack: Attack) -> Result<(), ParseError> {
     let rules = public.bout.rules;
     if attack.value.number() != public.gap() {

@@ -1,4 +1,4 @@
-//! Reading a record: every line is checked, and the whole bout is played.
+//! Reads a record: checks every line and plays the whole bout.
 
 use super::{FORMAT, PLAYERS, TITLE, end_name, parry_name, result, round_result};
 use crate::engine::piste::text::side;
@@ -9,16 +9,16 @@ use crate::table::Sitting;
 use crate::table::record_error::{Fault, RecordError};
 use crate::table::sheet::{Read, Sheet, at, quoted, yes_no};
 
-/// The most rounds of a bout that is read: replaying more would keep the page waiting.
+/// The largest number of rounds of a bout that is read: replaying more would block the page.
 const ROUNDS_MAX: usize = 1_000;
 
-/// Reads a record into the finished sitting that it tells of.
+/// Reads a record into a finished sitting.
 ///
-/// Line ends of every kind, blank lines, spaces at both ends, lines broken between two actions and unknown headers are
-/// taken as they come.
+/// Line ends of every kind, blank lines, spaces at both ends, line breaks between two actions and unknown headers are
+/// accepted.
 ///
 /// # Errors
-/// The first line at fault, and what is wrong there.
+/// The first line at fault, and what is wrong with it.
 pub fn import(text: &str) -> Result<Sitting<Piste>, RecordError> {
     let sheet = Sheet::of(text, TITLE, FORMAT)?;
     let (opening, seed) = (opening(&sheet)?, sheet.seed()?);
@@ -95,7 +95,7 @@ impl Referee {
     }
 }
 
-/// The standing after a round, whose result must be the one that the words tell.
+/// The standing after a round. Its result must be the one in the record.
 fn judged<'a>(state: &State, line: usize, words: &mut impl Iterator<Item = (usize, &'a str)>) -> Read<Bout> {
     let outcome = state.public().outcome().ok_or(at(line, Fault::Unfinished))?;
     let right = round_result(outcome);

@@ -1,4 +1,4 @@
-//! Reading a record: every line is checked, and the whole game is played.
+//! Reads a record: checks every line and plays the whole game.
 
 use super::{FORMAT, PLAYERS, TITLE, begins_turn, result};
 use crate::engine::poise::{Edition, Poise, Rules, Standing};
@@ -7,13 +7,13 @@ use crate::table::Sitting;
 use crate::table::record_error::{Fault, RecordError};
 use crate::table::sheet::{Read, Sheet, at, quoted, yes_no};
 
-/// Reads a record into the finished sitting that it tells of.
+/// Reads a record into a finished sitting.
 ///
-/// Line ends of every kind, blank lines, spaces at both ends, lines broken between two actions and unknown headers are
-/// taken as they come.
+/// Line ends of every kind, blank lines, spaces at both ends, line breaks between two actions and unknown headers are
+/// accepted.
 ///
 /// # Errors
-/// The first line at fault, and what is wrong there.
+/// The first line at fault, and what is wrong with it.
 pub fn import(text: &str) -> Result<Sitting<Poise>, RecordError> {
     let sheet = Sheet::of(text, TITLE, FORMAT)?;
     let (opening, seed) = (opening(&sheet)?, sheet.seed()?);
@@ -43,7 +43,7 @@ fn opening(sheet: &Sheet<'_>) -> Read<Standing> {
     Ok(Standing::new(rules, first))
 }
 
-/// Plays the words, and writes the actions among them into the journal; how it ended.
+/// Plays the words and writes the actions among them into the journal. Returns how the game ended.
 fn turns(sheet: &Sheet<'_>, journal: &mut Journal<Poise>) -> Read<Standing> {
     let mut state = Poise::start(&journal.opening, journal.seed);
     let (mut actions, mut turn, mut begins) = (Vec::new(), 0, true);

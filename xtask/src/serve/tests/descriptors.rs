@@ -1,4 +1,4 @@
-//! A server that has no descriptors left.
+//! A server without free descriptors.
 
 use std::env;
 use std::fs;
@@ -10,11 +10,11 @@ use std::time::Duration;
 
 use super::{ask, host, own_folder};
 
-/// A server in a process of its own, which has so few descriptors that silent connections use them up.
+/// A server in a separate process with so few descriptors that silent connections use them up.
 struct Poor(Child);
 
 impl Poor {
-    /// The variable that gives the test below this part.
+    /// The variable that makes the test below run the server.
     const PART: &str = "ENGARDE_SERVE_WITH_FEW_DESCRIPTORS";
 
     /// The server and its address.
@@ -28,7 +28,7 @@ impl Poor {
         (Self(child), address.unwrap())
     }
 
-    /// Hundredths of a second of processor time that it has used.
+    /// The processor time that it has used, in hundredths of a second.
     fn used(&self) -> u64 {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.0.id())).unwrap();
         let numbers: Vec<&str> = stat.rsplit_once(')').unwrap().1.split_whitespace().collect();
