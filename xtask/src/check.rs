@@ -20,7 +20,7 @@ const STEPS: usize = 11;
 const QUICK_STEPS: usize = 3;
 
 /// The factor of the quick run for the counts of tests with variable counts (`tests/common/long.rs`).
-const QUICK_FACTOR: &str = "0.1";
+const QUICK_FACTOR: &str = "0.2";
 
 /// Sets up what is missing and runs every check. After a failed check the others still run, unless they depend on it.
 ///
