@@ -53,9 +53,9 @@
   const place = (name) => name.replace(/^\w+/, (stem) => NAMES[stem] ?? stem);
   // A file that did not arrive whole is fetched from the server the next time, not from the browser's cache.
   const failed = new Set();
-  const get = async (name, take) => {
+  const get = async (name, take, signal) => {
     try {
-      const answer = await fetch(place(name), { cache: failed.has(name) ? "reload" : "default" });
+      const answer = await fetch(place(name), { cache: failed.has(name) ? "reload" : "default", signal });
       if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
       return await take(answer);
     } catch (error) {
@@ -108,7 +108,24 @@
   // The program that thinks, compiled, and the network that it judges by, as bytes, in the piste duel alone. What did not
   // come is asked for again by the next question; a network that does not come soon serves the questions after that.
   const NET_BYTES = 0;
-  const bytes = (name, read) => get(name, async (answer) => read(await answer.arrayBuffer()));
+  // A file of which nothing arrives for some seconds counts as one that did not come.
+  const STALL_MS = 5_000;
+  const bytes = (name, read) => {
+    const stop = new AbortController();
+    let timer;
+    const arrives = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => stop.abort(), STALL_MS);
+    };
+    const whole = async (answer) => {
+      const parts = [];
+      const reader = answer.body.getReader();
+      for (let part; !(part = await reader.read()).done; arrives()) parts.push(part.value);
+      return read(await new Blob(parts).arrayBuffer());
+    };
+    arrives();
+    return get(name, whole, stop.signal);
+  };
   const whole = (net) => {
     if (net.byteLength !== NET_BYTES) throw new Error("the network is cut off");
     return net;
@@ -135,6 +152,7 @@
   const script = () =>
     new Promise((onload, onerror) => {
       document.head.append(Object.assign(document.createElement("script"), { src: address(), onload, onerror }));
+      setTimeout(onerror, STALL_MS);
     });
   const port = async () => {
     await kept("script", script);

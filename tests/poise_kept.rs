@@ -6,12 +6,13 @@ use std::mem::discriminant;
 use engarde::ai::Level;
 use engarde::engine::poise::{Edition, Poise, Rules, Standing};
 use engarde::engine::{Chance, Seat, Seed};
-use engarde::table::ledger::{Ledger, LedgerError};
+use engarde::table::ledger::Ledger;
 use engarde::table::poise::Pause;
 use engarde::table::poise::ledger::Kind;
 use engarde::table::poise::record::{Fault, export, import};
 use engarde::table::save::PLAYOUTS_MAX;
-use engarde::table::{Awaits, Player, SaveError, Sitting};
+use engarde::table::stored::Damage;
+use engarde::table::{Awaits, Player, Sitting, Stored};
 
 /// The example of the document is a text that this program writes.
 const DOCUMENT: &str = include_str!("../docs/formats.md");
@@ -47,6 +48,10 @@ fn finished(players: Vec<Player>, seed: u64) -> Sitting<Poise> {
     play(opened(rules, players, seed), seed, |_| {})
 }
 
+fn damage_of<T>(stored: &Stored<T>) -> Option<&Damage> {
+    if let Stored::Damaged { why, .. } = stored { Some(why) } else { None }
+}
+
 fn sample() -> String {
     export(&finished(vec![person("Ann"), CLUB, NOVICE], 7)).expect("the game is decided")
 }
@@ -62,12 +67,12 @@ fn a_game_goes_on_only_with_levels_that_play_it() {
     let own = [Level::Random, Level::Novice, Level::Thumb, Level::Club, Level::Maitre, Level::Search(PLAYOUTS_MAX)];
     for level in foreign.into_iter().chain(own) {
         let players = || vec![person("Ann"), Player::Bot(level), CLUB];
-        let expected = if foreign.contains(&level) { Err(SaveError::Level(level)) } else { Ok(()) };
+        let damage = foreign.contains(&level).then_some(Damage::Level(level));
         let opened = opened(Rules::new(Edition::Reforged, 3), players(), 1);
-        assert_eq!(Sitting::<Poise>::from_save(&opened.to_save()).map(|_| ()), expected, "{level}");
+        assert_eq!(damage_of(&Stored::<Sitting<Poise>>::of(&opened.to_save())), damage.as_ref(), "{level}");
         // A finished game is read and shown with any players, from a record too.
         let finished = finished(players(), 2);
-        assert_eq!(Sitting::from_save(&finished.to_save()), Ok(finished.clone()), "{level}");
+        assert_eq!(Stored::of(&finished.to_save()), Stored::Valid(finished.clone()), "{level}");
         assert_eq!(import(&export(&finished).expect("the game is decided")), Ok(finished), "{level}");
     }
 }
@@ -197,7 +202,7 @@ fn the_ledger_counts_each_game_once_by_edition_players_and_level() {
         [(2, Some(Level::Club)), (3, Some(Level::Novice)), (3, None)].map(|(seats, level)| kind(edition, seats, level))
     };
     assert_eq!(kinds, Edition::ALL.map(of).concat());
-    assert_eq!(Ledger::from_text(&ledger.to_text()), Ok(ledger));
+    assert_eq!(Stored::of(&ledger.to_text()), Stored::Valid(ledger));
 }
 
 #[test]
@@ -217,7 +222,7 @@ fn the_ledger_leaves_out_what_does_not_count() {
         r#"["poise-classic 2","god",1,1]"#,
     ] {
         let text = format!(r#"{{"ledger":1,"rows":[{row}],"recent":[]}}"#);
-        assert_eq!(Ledger::<Poise>::from_text(&text), Err(LedgerError::Row(0)), "{row}");
+        assert_eq!(damage_of(&Stored::<Ledger<Poise>>::of(&text)), Some(&Damage::Row(0)), "{row}");
     }
 }
 
@@ -227,7 +232,7 @@ fn a_save_of_the_poise_duel_has_no_use_for_face_to_face() {
     let save = sitting.to_save();
     let odd = save.replace(r#""face_to_face":false"#, r#""face_to_face":true"#);
     assert_ne!(odd, save);
-    let back = Sitting::<Poise>::from_save(&odd).expect("a save");
+    let back = Stored::<Sitting<Poise>>::of(&odd).valid().expect("a save");
     assert_eq!((back.curtain(), back.to_save()), (sitting.curtain(), save));
 }
 
@@ -240,7 +245,7 @@ fn a_pause_is_in_the_save_until_it_is_over() {
         let Some(pause) = Pause::after(sitting) else { return };
         assert!(!sitting.to_save().contains("paused"), "a save without a pause is as it was");
         sitting.set_paused(true);
-        let back = Sitting::<Poise>::from_save(&sitting.to_save()).expect("a save");
+        let back = Stored::<Sitting<Poise>>::of(&sitting.to_save()).valid().expect("a save");
         assert!(back.is_paused());
         assert_eq!(Pause::after(&back), Some(pause));
         pauses += 1;

@@ -5,7 +5,7 @@ use engarde::ai::Level;
 use engarde::engine::poise::{Card, Edition, Phase, Poise, Rules, Standing};
 use engarde::engine::{Chance, Game, Seat, Seed};
 use engarde::table::poise::{Pause, pause, view_at};
-use engarde::table::{Awaits, Curtain, Player, Sitting};
+use engarde::table::{Awaits, Curtain, Player, Sitting, Stored};
 
 /// A table of people with these names; an empty name is a computer player.
 fn sitting(edition: Edition, names: &[&str], seed: u64) -> Sitting<Poise> {
@@ -107,7 +107,7 @@ fn a_saved_game_comes_back_with_all_its_players() {
     let game = play(sitting(Edition::Classic, &seats, 5), 5, |sitting, _| {
         left -= 1;
         if left == 0 {
-            let back = Sitting::<Poise>::from_save(&sitting.to_save()).expect("a save");
+            let back = Stored::<Sitting<Poise>>::of(&sitting.to_save()).valid().expect("a save");
             assert_eq!(
                 (back.players(), back.journal(), back.awaits()),
                 (sitting.players(), sitting.journal(), sitting.awaits())
@@ -117,7 +117,7 @@ fn a_saved_game_comes_back_with_all_its_players() {
     });
     assert!(left < 0 && game.awaits() == Awaits::Nothing);
     let short = game.to_save().replace(r#",{"bot":"random"}]"#, "]");
-    assert!(Sitting::<Poise>::from_save(&short).is_err(), "a player is missing");
+    assert_eq!(Stored::<Sitting<Poise>>::of(&short).valid(), None, "a player is missing");
 }
 
 #[test]

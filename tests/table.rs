@@ -25,8 +25,10 @@ use engarde::ai::Level;
 use engarde::engine::piste::{Action, Bout, Event, Piste, Rules};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed};
-use engarde::table::save::{PLAYOUTS_MAX, is_later};
-use engarde::table::{Awaits, Curtain, Player, SaveError, Sitting};
+use engarde::table::player::PlayerName;
+use engarde::table::save::PLAYOUTS_MAX;
+use engarde::table::stored::{Damage, is_later};
+use engarde::table::{Awaits, Curtain, Player, Sitting, Stored};
 
 const SEEDS: u64 = 60;
 
@@ -78,7 +80,7 @@ fn a_save_brings_a_sitting_back_exactly_at_every_step() {
     for seed in 0..SEEDS {
         let players = if seed % 3 == 0 { people() } else { against_bot() };
         play(sitting(players, seed), &mut Chance::new(Seed(seed)), |sitting| {
-            let back = Sitting::from_save(&sitting.to_save()).expect("its own save");
+            let back = Stored::of(&sitting.to_save()).valid().expect("its own save");
             assert_same(sitting, &back);
         });
     }
@@ -161,34 +163,38 @@ fn a_save_cut_anywhere_is_an_error_and_never_a_crash() {
     let mut chance = Chance::new(Seed(3));
     let save = play(sitting(people(), 3), &mut chance, |_| {}).to_save();
     for end in (0..save.len()).filter(|end| save.is_char_boundary(*end)) {
-        assert!(Sitting::<Piste>::from_save(&save[..end]).is_err(), "cut at {end}");
+        assert_eq!(Stored::<Sitting<Piste>>::of(&save[..end]).valid(), None, "cut at {end}");
     }
     for position in 0..save.len() {
         let mut bytes = save.clone().into_bytes();
         bytes[position] = b'~';
         if let Ok(text) = String::from_utf8(bytes) {
             // Any changed character leads to a result and not to a panic.
-            let _ = Sitting::<Piste>::from_save(&text);
+            let _ = Stored::<Sitting<Piste>>::of(&text);
         }
     }
 }
 
 #[test]
 fn foreign_saves_say_what_is_wrong() {
-    let error = |text: &str| Sitting::<Piste>::from_save(text).expect_err("no save");
-    assert!(matches!(error("{}"), SaveError::NotASave(_)));
-    assert!(matches!(error("Touché"), SaveError::NotASave(_)));
+    let read = Stored::<Sitting<Piste>>::of;
+    let error = |text: &str| match read(text) {
+        Stored::Damaged { why, rest: None } => why,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(error("{}"), Damage::Field("journal".to_owned()));
+    assert_eq!(error("Touché"), Damage::NotAnObject);
     let later = sitting(people(), 1).to_save().replace("\"sitting\":2", "\"sitting\":3");
-    assert_eq!(error(&later), SaveError::Version(3));
+    assert_eq!(read(&later), Stored::Later(3));
     for later in [r#"{"sitting":3}"#, r#"{"sitting":2,"players":7,"journal":{"engarde":2}}"#, r#"{"sitting":9,"x":[]}"#]
     {
-        assert!(error(later).is_later() && is_later(later), "{later}");
+        assert!(matches!(read(later), Stored::Later(_)) && is_later::<Sitting<Piste>>(later), "{later}");
     }
     for damaged in [r#"{"sitting":0}"#, r#"{"sitting":"3"}"#, r#"{"sitting":2}"#, "[3]", ""] {
-        assert!(!error(damaged).is_later() && !is_later(damaged), "{damaged}");
+        assert!(!error(damaged).to_string().is_empty() && !is_later::<Sitting<Piste>>(damaged), "{damaged}");
     }
     let other = sitting(people(), 1).to_save().replace("\"piste\"", "\"poise-classic\"");
-    assert!(matches!(error(&other), SaveError::Journal(_)));
+    assert!(matches!(error(&other), Damage::Journal(_)));
     let level = sitting(against_bot(), 1).to_save().replace("\"random\"", "\"grandmaster\"");
     assert!(error(&level).to_string().contains("grandmaster"));
 }
@@ -196,22 +202,25 @@ fn foreign_saves_say_what_is_wrong() {
 #[test]
 fn a_bout_goes_on_only_with_levels_that_answer_in_time() {
     let save = |sitting: Sitting<Piste>, level: &str| sitting.to_save().replace("\"random\"", &format!("\"{level}\""));
-    let read = |text: &str| Sitting::<Piste>::from_save(text).map(|_| ());
+    let damage = |text: &str| match Stored::<Sitting<Piste>>::of(text) {
+        Stored::Damaged { why, .. } => Some(why),
+        _ => None,
+    };
     let slow = Level::Search(PLAYOUTS_MAX + 1);
-    assert_eq!(read(&save(sitting(against_bot(), 1), &slow.to_string())), Err(SaveError::Level(slow)));
-    assert_eq!(read(&save(sitting(against_bot(), 1), &Level::Search(PLAYOUTS_MAX).to_string())), Ok(()));
+    assert_eq!(damage(&save(sitting(against_bot(), 1), &slow.to_string())), Some(Damage::Level(slow)));
+    assert_eq!(damage(&save(sitting(against_bot(), 1), &Level::Search(PLAYOUTS_MAX).to_string())), None);
     // No player is asked anything after a bout is decided.
     let decided = play(sitting(against_bot(), 1), &mut Chance::new(Seed(1)), |_| {});
     assert_eq!(decided.awaits(), Awaits::Nothing);
-    assert_eq!(read(&save(decided, "search-10000000")), Ok(()));
+    assert_eq!(damage(&save(decided, "search-10000000")), None);
 }
 
 #[test]
 fn names_are_trimmed_and_cut_and_may_be_empty() {
     assert_eq!(Player::person("  Ann "), Player::Person("Ann".into()));
-    assert_eq!(Player::person("\u{7} \u{202e}"), Player::Person(String::new()));
+    assert_eq!(Player::person("\u{7} \u{202e}"), Player::Person(PlayerName::default()));
     assert_eq!(Player::person("An extraordinarily long name"), Player::Person("An extraordinari".into()));
     let long = sitting(people(), 1).to_save().replace("Ann", "  An extra\u{202e}ordinarily long name");
-    let back = Sitting::<Piste>::from_save(&long).expect("a save");
+    let back = Stored::<Sitting<Piste>>::of(&long).valid().expect("a save");
     assert_eq!(back.players()[Seat::LEFT], Player::Person("An extraordinari".into()), "tidied when read, too");
 }

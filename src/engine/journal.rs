@@ -134,10 +134,10 @@ impl<G: Game> Journal<G> {
     /// # Errors
     /// Why the text is not a journal of this game.
     pub fn from_text(text: &str) -> Result<Self, JournalError> {
-        if let Some(version) = later(text) {
+        let object = Object::of(text).ok_or_else(|| JournalError::NotAJournal("it is no JSON object".to_owned()))?;
+        if let Some(version) = later(&object) {
             return Err(JournalError::Version(version));
         }
-        let object = Object::of(text).ok_or_else(|| JournalError::NotAJournal("it is no JSON object".to_owned()))?;
         let [format, generator] = [field(&object, "engarde")?, field(&object, "generator")?];
         if let Some(version) = unknown(format, FORMAT).or(unknown(generator, GENERATOR)) {
             return Err(JournalError::Version(version));
@@ -168,8 +168,7 @@ fn field<'a, T: Deserialize<'a>>(object: &Object<'a>, name: &str) -> Result<T, J
 
 /// The version of a later program that wrote this journal; `None` if it is of this version or not a journal.
 #[must_use]
-pub fn later(text: &str) -> Option<u32> {
-    let object = Object::of(text)?;
+pub fn later(object: &Object<'_>) -> Option<u32> {
     object.later("engarde", FORMAT).or(object.later("generator", GENERATOR))
 }
 

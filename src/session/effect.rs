@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Played, Question, Session, Shared};
+use super::{Overfull, Played, Question, Session, Shared};
 use crate::scene::sound::Note;
 use crate::table::Sitting;
 use crate::table::ledger::Ledger;
@@ -17,6 +17,8 @@ pub enum Effect<G: Played> {
     EndPause(Option<u32>),
     /// Stores something.
     Store(Store<G>),
+    /// Loads a backup as the person has chosen.
+    Restore(Overfull<G>),
     /// Brings the browser's history to this many layers.
     Navigate(usize),
     /// Plays the sounds of the pictures that are shown now.
@@ -40,7 +42,7 @@ pub enum Store<G: Played> {
 
 impl<G: Played> Session<G> {
     /// The effects of a change from `before` to this session; without `before`, those of opening the page. Values that
-    /// were just read from the storage are not written back, except the match, which may come from a note of the
+    /// were just read from the storage are not stored again, except the match, which may come from a note of the
     /// browser.
     #[must_use]
     pub fn effects(&self, before: Option<&Self>) -> Vec<Effect<G>> {
@@ -52,6 +54,10 @@ impl<G: Played> Session<G> {
         let pause = G::pausing(self);
         if before.map(G::pausing) != Some(pause) {
             effects.push(Effect::EndPause(pause));
+        }
+        let chosen = self.overfull.as_ref().filter(|overfull| overfull.all.is_some());
+        if before.is_none_or(|before| before.overfull != self.overfull) {
+            effects.extend(chosen.cloned().map(Effect::Restore));
         }
         if before.map(Self::depth) != Some(self.depth()) {
             effects.push(Effect::Navigate(self.depth()));
@@ -75,10 +81,11 @@ impl<G: Played> Session<G> {
             let is_new = before.is_none_or(|before| before.watching || before.sitting != self.sitting);
             let sitting = self.sitting.as_ref().filter(|_| is_new);
             changed.extend(sitting.cloned().map(Store::Match));
-            if before.is_some_and(|before| before.ledger != self.ledger) {
+            let owned = before.filter(|before| !before.watching);
+            if owned.is_some_and(|before| before.ledger != self.ledger) {
                 changed.push(Store::Ledger(self.ledger.clone()));
             }
-            if before.is_some_and(|before| before.form != self.form) {
+            if owned.is_some_and(|before| before.form != self.form) {
                 changed.push(Store::Form(self.form.clone()));
             }
         }

@@ -2,12 +2,23 @@
 
 use std::rc::Rc;
 
-use super::{Overfull, Played, Review, Seek};
+use super::{Overfull, Played, Review, Seek, Shared};
 use crate::engine::Seed;
 use crate::scene::words::Words;
-use crate::table::Sitting;
 use crate::table::ledger::Ledger;
 use crate::table::settings::Settings;
+use crate::table::{Sitting, Stored};
+
+/// What is stored when a tab becomes the first one. It takes the place of what the tab holds.
+#[derive(Debug)]
+pub struct Kept<G: Played> {
+    /// The match on the screen; `None` if there is none any more.
+    pub sitting: Option<Stored<Shared<Sitting<G>>>>,
+    /// Wins and losses.
+    pub ledger: Shared<Ledger<G>>,
+    /// The set-up's choices.
+    pub form: Shared<G::Form>,
+}
 
 /// What can happen in both games.
 #[derive(Clone, Debug)]
@@ -70,10 +81,14 @@ pub enum Message<G: Played> {
     Words(Rc<Words>),
     /// The wins and losses are cleared, or replaced by others.
     Ledger(Ledger<G>),
-    /// Whether another tab owns the matches.
-    Watch(bool),
-    /// Only a part of a backup fits: the person is asked what to load.
-    Overfull(Overfull),
+    /// Another tab owns the matches.
+    Watch,
+    /// This tab owns the matches from now on.
+    First(Rc<Kept<G>>),
+    /// A backup is loaded; if only a part of it fits, the person is asked first. `None`: it has been loaded.
+    Overfull(Option<Overfull<G>>),
+    /// The person loads all of this backup (`true`) or what fits of it.
+    Restore(bool),
     /// A newer version of the page is available.
     Update,
     /// The advice to make a backup has been given or dropped.

@@ -25,13 +25,14 @@ use crate::engine::{Seat, Seed};
 use crate::scene::words::Words;
 use crate::table::backup::Formed;
 use crate::table::ledger::Ledger;
+use crate::table::restore::Restoring;
 use crate::table::settings::Settings;
 use crate::table::{Awaits, Curtain, Players, Sitting};
 
 pub use effect::{Effect, Store};
 pub use focus::Focus;
 pub use layers::Layers;
-pub use message::Message;
+pub use message::{Kept, Message};
 pub use reel::Reel;
 pub use review::{Review, Seek};
 pub use said::Said;
@@ -156,26 +157,19 @@ pub struct Question<G: Played> {
     pub seed: Seed,
 }
 
-/// A backup of which only a part fits.
-#[derive(Clone)]
-pub struct Overfull {
-    /// How many finished matches exceed the shelf.
-    pub surplus: u32,
-    /// How many matches the shelf can hold.
-    pub most: usize,
-    /// Loads the backup: `true` for everything, which removes the oldest finished matches; `false` for what fits.
-    pub take: Rc<dyn Fn(bool)>,
+/// A backup to be loaded, of which perhaps only a part fits.
+#[derive(Clone, Debug)]
+pub struct Overfull<G: Formed> {
+    /// The backup.
+    pub found: Rc<Restoring<G>>,
+    /// What to load, if it is known: `true` for everything, which removes the oldest finished matches; `false` for what
+    /// fits.
+    pub all: Option<bool>,
 }
 
-impl std::fmt::Debug for Overfull {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Overfull").field("surplus", &self.surplus).field("most", &self.most).finish_non_exhaustive()
-    }
-}
-
-impl PartialEq for Overfull {
+impl<G: Formed> PartialEq for Overfull<G> {
     fn eq(&self, other: &Self) -> bool {
-        (self.surplus, self.most) == (other.surplus, other.most) && Rc::ptr_eq(&self.take, &other.take)
+        self.all == other.all && Rc::ptr_eq(&self.found, &other.found)
     }
 }
 
@@ -212,8 +206,8 @@ pub struct Session<G: Played> {
     pub watching: bool,
     /// Whether a newer version of the page is available.
     pub update: bool,
-    /// A backup of which only a part fits, until the person has chosen.
-    pub overfull: Option<Overfull>,
+    /// A backup, until it has been loaded.
+    pub overfull: Option<Overfull<G>>,
     /// How often the saved matches have changed here; after each change their list is read again.
     pub shelved: u32,
     /// Whether the page is being left for another program's page.

@@ -1,7 +1,7 @@
 //! The effect of each message.
 
-use super::{Layers, Message, Played, Session, Shared};
-use crate::table::{Awaits, Sitting, shelf};
+use super::{Kept, Layers, Message, Played, Session, Shared};
+use crate::table::{Awaits, Sitting, Stored, shelf};
 
 impl<G: Played> Session<G> {
     /// Handles a message. One that does not fit the state changes nothing.
@@ -32,8 +32,10 @@ impl<G: Played> Session<G> {
             | Message::Words(_)
             | Message::Ledger(_)
             | Message::Overfull(_)
+            | Message::Restore(_)
             | Message::Update
-            | Message::Watch(_)
+            | Message::Watch
+            | Message::First(_)
             | Message::Notice(_) => self.learn(message),
             playing if !self.watching => self.play(playing),
             _ => {}
@@ -52,11 +54,19 @@ impl<G: Played> Session<G> {
             }
             Message::Ledger(ledger) => self.ledger = Shared::new(ledger),
             Message::Overfull(overfull) => {
-                self.overfull = Some(overfull);
-                self.layers.dialog = Some(G::RESTORE);
+                let is_asked = overfull.as_ref().is_some_and(|overfull| overfull.all.is_none());
+                self.layers.dialog = is_asked.then_some(G::RESTORE).or(self.layers.dialog);
+                self.overfull = overfull;
+            }
+            Message::Restore(all) => {
+                if let Some(overfull) = &mut self.overfull {
+                    overfull.all = Some(all);
+                    self.layers.dialog = None;
+                }
             }
             Message::Update => self.update = true,
-            Message::Watch(watching) => self.watching = watching,
+            Message::Watch => self.watching = true,
+            Message::First(kept) => self.take_over(&kept),
             Message::Notice(notice) => self.notice = notice,
             Message::Follow(sitting) => self.follow(sitting.map(|sitting| *sitting)),
             Message::Shelved(deleted) => {
@@ -152,12 +162,27 @@ impl<G: Played> Session<G> {
         G::say_awaited(self);
     }
 
-    /// Takes over the match as another tab has left it.
+    /// Becomes the first tab, with what is stored.
+    fn take_over(&mut self, kept: &Kept<G>) {
+        match &kept.sitting {
+            None => self.follow(None),
+            Some(Stored::Valid(sitting)) => self.follow(Some((**sitting).clone())),
+            // What is stored cannot be read. The match stays as this tab last saw it.
+            Some(_) => {}
+        }
+        (self.ledger, self.form) = (kept.ledger.clone(), kept.form.clone());
+        self.shelved += 1;
+        self.watching = false;
+    }
+
+    /// Takes over the match as another tab has left it; without one, closes the board.
     fn follow(&mut self, sitting: Option<Sitting<G>>) {
         if let Some(sitting) = sitting {
             return G::take_up(self, sitting);
         }
-        self.sitting = None;
+        if self.sitting.take().is_none() {
+            return;
+        }
         G::forget(self);
         self.layers.pages.retain(|page| *page != G::BOARD);
         self.rest();

@@ -9,10 +9,11 @@ use std::fmt;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::ledger::{self, Counted, Ledger, LedgerError};
+use super::ledger::{Counted, Ledger};
 use super::settings::Settings;
 use super::shelf::{self, Entry};
-use super::{SaveError, Sitting, fields};
+use super::stored::{Damage, Storable, Stored};
+use super::{Sitting, fields};
 use crate::engine::pairs::Object;
 
 /// The version of the backup's text.
@@ -26,10 +27,7 @@ pub const GAMES: [&str; 2] = ["piste", "poise"];
 /// A game whose set-up choices are stored.
 pub trait Formed: Counted {
     /// The choices of the set-up.
-    type Form: Clone + fmt::Debug + PartialEq + Serialize;
-
-    /// Reads them, and says whether every field is valid; `None` if the text is not a form, or is from a later program.
-    fn form(text: &str) -> Option<(Self::Form, bool)>;
+    type Form: Clone + fmt::Debug + Default + PartialEq + Serialize + Storable;
 }
 
 /// A saved bout in a backup.
@@ -87,90 +85,49 @@ pub struct Unread {
     /// What it is: `ledger`, `settings`, `form`, `bouts`, `incoming`, a game, or the beginning of a bout's name.
     pub what: String,
     /// What is wrong with it.
-    pub why: Why,
+    pub why: Damage,
 }
 
-/// What is wrong with something in a backup. The page only counts these, so they become words only when asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Why {
-    /// It is not a text.
-    NotAText,
-    /// There is no list of bouts.
-    NoBouts,
-    /// The bout has another bout's name as its key.
-    OtherName,
-    /// It has a field that is not valid, or no fields.
-    Field,
-    /// It is not a saved bout.
-    Save(SaveError),
-    /// It is not a ledger.
-    Ledger(LedgerError),
+/// A whole backup, as one program reads it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Backup<G: Formed> {
+    /// This game's part, with the settings.
+    pub part: Part<G>,
+    /// The other game's part as JSON, if it holds anything.
+    pub other: Option<String>,
 }
 
-impl fmt::Display for Why {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotAText => f.write_str("it is no text"),
-            Self::NoBouts => f.write_str("there is no list of bouts"),
-            Self::OtherName => f.write_str("it stands under another bout's name"),
-            Self::Field => f.write_str("one of its fields is not valid"),
-            Self::Save(error) => error.fmt(f),
-            Self::Ledger(error) => error.fmt(f),
-        }
+impl<G: Formed> Storable for Backup<G> {
+    const KEY: &'static str = "backup";
+    const FORMAT: u32 = FORMAT;
+
+    fn read(text: &str, object: &Object<'_>) -> Stored<Self> {
+        backup_of(text, object).into()
     }
 }
 
-/// Why a text is not a backup.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BackupError {
-    /// It is not a backup's JSON object.
-    NotABackup,
-    /// A later version of the program wrote it.
-    Version(u32),
-}
-
-impl fmt::Display for BackupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotABackup => f.write_str("this is no backup"),
-            Self::Version(version) => write!(f, "the backup has version {version}, which this program does not know"),
+fn backup_of<G: Formed>(text: &str, found: &Object<'_>) -> Result<Backup<G>, Damage> {
+    let version = found.value(Backup::<G>::KEY).filter(|version| *version > 0);
+    let version: usize = version.ok_or_else(|| Damage::field(Backup::<G>::KEY))?;
+    let (mut part, mut other) = (Part::NONE, None);
+    part.take_settings(found);
+    for game in &GAMES[..version] {
+        let json = if version == 1 { text } else { found.field(game).map_or("", RawValue::get) };
+        match Object::of(json) {
+            None => part.note(game, Damage::NoBouts),
+            Some(object) if *game == G::NAME => part.take(&object),
+            Some(object) => match holds_anything(&object) {
+                None => part.note(game, Damage::NoBouts),
+                Some(holds) => other = holds.then(|| json.to_owned()),
+            },
         }
     }
+    Ok(Backup { part, other })
 }
-
-impl std::error::Error for BackupError {}
 
 impl<G: Formed> Part<G> {
     const NONE: Self =
         Self { bouts: Vec::new(), ledger: None, form: None, settings: None, later: Vec::new(), unread: Vec::new() };
-
-    /// Reads a whole backup. Returns this game's part with the settings, and the other game's part as JSON if it holds
-    /// anything.
-    ///
-    /// # Errors
-    /// The text is not a backup, or is from a later version.
-    pub fn of_backup(text: &str) -> Result<(Self, Option<String>), BackupError> {
-        let found = Object::of(text).ok_or(BackupError::NotABackup)?;
-        let version = found.field("backup").and_then(fields::value);
-        let version: u32 = version.ok_or(BackupError::NotABackup)?;
-        if version == 0 || version > FORMAT {
-            return Err(BackupError::Version(version));
-        }
-        let (mut part, mut other) = (Self::NONE, None);
-        part.take_settings(&found);
-        for game in &GAMES[..version as usize] {
-            let json = if version == 1 { text } else { found.field(game).map_or("", RawValue::get) };
-            match Object::of(json) {
-                None => part.note(game, Why::NoBouts),
-                Some(object) if *game == G::NAME => part.take(&object),
-                Some(object) => match holds_anything(&object) {
-                    None => part.note(game, Why::NoBouts),
-                    Some(holds) => other = holds.then(|| json.to_owned()),
-                },
-            }
-        }
-        Ok((part, other))
-    }
 
     /// Reads parts of this game that the other program stored unread.
     #[must_use]
@@ -180,19 +137,29 @@ impl<G: Formed> Part<G> {
         part
     }
 
+    /// Adds another part.
+    pub fn join(&mut self, other: Self) {
+        other.bouts.into_iter().for_each(|saved| self.add_bout(saved));
+        other.ledger.into_iter().for_each(|ledger| self.add_ledger(ledger));
+        self.form = other.form.or(self.form.take());
+        self.settings = other.settings.or(self.settings.take());
+        self.later.extend(other.later);
+        self.unread.extend(other.unread);
+    }
+
     fn take_text(&mut self, text: &str) {
         match Object::of(text) {
             Some(object) => {
                 self.take_settings(&object);
                 self.take(&object);
             }
-            None => self.note("incoming", Why::NoBouts),
+            None => self.note("incoming", Damage::NoBouts),
         }
     }
 
     fn take(&mut self, found: &Object<'_>) {
         match found.field("bouts").and_then(|json| Object::of(json.get())) {
-            None => self.note("bouts", Why::NoBouts),
+            None => self.note("bouts", Damage::NoBouts),
             Some(bouts) => bouts.0.into_iter().for_each(|(id, json)| self.take_bout(&id, json)),
         }
         self.take_ledger(found);
@@ -204,80 +171,66 @@ impl<G: Formed> Part<G> {
 
     fn take_bout(&mut self, id: &str, json: &RawValue) {
         let json = json.get();
-        let Some(text) = text_in(json) else { return self.note(id, Why::NotAText) };
-        match Sitting::from_save(&text) {
-            Ok(sitting) if shelf::id(&sitting) == id => {
-                let saved = Saved { entry: Entry::of(&sitting), sitting, json: json.to_owned() };
-                match self.bouts.iter_mut().find(|known| known.entry.id == id) {
-                    Some(known) if saved.sitting.journal().continues(known.sitting.journal()) => *known = saved,
-                    Some(_) => {}
-                    None => self.bouts.push(saved),
-                }
+        let Some(text) = text_in(json) else { return self.note(id, Damage::NotAText) };
+        match Stored::<Sitting<G>>::of(&text) {
+            Stored::Valid(sitting) if shelf::id(&sitting) == id => {
+                self.add_bout(Saved { entry: Entry::of(&sitting), sitting, json: json.to_owned() });
             }
-            Ok(_) => self.note(id, Why::OtherName),
-            Err(error) => {
-                let later = error.is_later() && shelf::is_id(id);
-                self.refuse(id, json, text, later, Why::Save(error));
-            }
+            Stored::Later(_) if shelf::is_id(id) => self.keep_later(id, json, text),
+            Stored::Damaged { why, .. } => self.note(id, why),
+            Stored::Valid(_) | Stored::Later(_) => self.note(id, Damage::OtherName),
+        }
+    }
+
+    /// Adds a bout, unless it is here already with as many decisions or with others.
+    fn add_bout(&mut self, saved: Saved<G>) {
+        match self.bouts.iter_mut().find(|known| known.entry.id == saved.entry.id) {
+            Some(known) if saved.sitting.journal().continues(known.sitting.journal()) => *known = saved,
+            Some(_) => {}
+            None => self.bouts.push(saved),
         }
     }
 
     fn take_ledger(&mut self, found: &Object<'_>) {
-        let Some((json, text)) = self.text(found, "ledger") else { return };
-        match Ledger::from_text(&text) {
-            Ok(ledger) => match &mut self.ledger {
-                Some(known) => known.join(ledger),
-                None => self.ledger = Some(ledger),
-            },
-            Err(error) => {
-                let later = ledger::later(&text).is_some();
-                self.refuse("ledger", json, text, later, Why::Ledger(error));
-            }
+        self.text(found).into_iter().for_each(|ledger| self.add_ledger(ledger));
+    }
+
+    fn add_ledger(&mut self, ledger: Ledger<G>) {
+        match &mut self.ledger {
+            Some(known) => known.join(ledger),
+            None => self.ledger = Some(ledger),
         }
     }
 
     fn take_form(&mut self, found: &Object<'_>) {
-        let Some((json, text)) = self.text(found, fields::FORM) else { return };
-        match G::form(&text) {
-            Some((form, true)) => self.form = Some(form),
-            _ => {
-                let later = fields::is_later(fields::FORM, &text);
-                self.refuse(fields::FORM, json, text, later, Why::Field);
-            }
-        }
+        self.form = self.text(found).or(self.form.take());
     }
 
     fn take_settings(&mut self, found: &Object<'_>) {
-        let Some((json, text)) = self.text(found, fields::SETTINGS) else { return };
-        match Settings::from_text(&text) {
-            Some((settings, true)) => self.settings = Some(settings),
-            _ => {
-                let later = fields::is_later(fields::SETTINGS, &text);
-                self.refuse(fields::SETTINGS, json, text, later, Why::Field);
-            }
-        }
+        self.settings = self.text(found).or(self.settings.take());
     }
 
-    /// A field that may be missing or `null`, as JSON and as text.
-    fn text<'a>(&mut self, found: &Object<'a>, name: &str) -> Option<(&'a str, String)> {
-        let json = found.field(name).filter(|json| json.get() != "null")?.get();
-        let text = text_in(json);
-        if text.is_none() {
-            self.note(name, Why::NotAText);
+    /// The valid value of a text in the field with the name of the value's version. The field may be missing or `null`.
+    /// A text of a later program is kept; of any other the damage is noted.
+    fn text<T: Storable>(&mut self, found: &Object<'_>) -> Option<T> {
+        let json = found.field(T::KEY).filter(|json| json.get() != "null")?.get();
+        let Some(text) = text_in(json) else {
+            self.note(T::KEY, Damage::NotAText);
+            return None;
+        };
+        match Stored::of(&text) {
+            Stored::Valid(value) => return Some(value),
+            Stored::Later(_) => self.keep_later(T::KEY, json, text),
+            Stored::Damaged { why, .. } => self.note(T::KEY, why),
         }
-        Some((json, text?))
+        None
     }
 
-    /// Records a text that this program cannot read, or keeps it if it is from a later program.
-    fn refuse(&mut self, what: &str, json: &str, text: String, later: bool, why: Why) {
-        if later {
-            self.later.push(Later { what: what.to_owned(), text, json: json.to_owned() });
-        } else {
-            self.note(what, why);
-        }
+    fn keep_later(&mut self, what: &str, json: &str, text: String) {
+        self.later.push(Later { what: what.to_owned(), text, json: json.to_owned() });
     }
 
-    fn note(&mut self, what: &str, why: Why) {
+    fn note(&mut self, what: &str, why: Damage) {
         self.unread.push(Unread { what: what.chars().take(32).collect(), why });
     }
 }

@@ -8,10 +8,11 @@ use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 
 use super::named::{Named, Within};
+use super::stored::{Damage, Stored};
 use crate::engine::pairs::Object;
 
-/// The version of these texts. They do not hold it; a later program that changes them writes it under [`SETTINGS`] or
-/// [`FORM`].
+/// The version of these texts. They do not hold it; a later program that changes them writes it under the names
+/// [`SETTINGS`] and [`FORM`].
 pub const FORMAT: u32 = 1;
 /// The key of the version in settings.
 pub const SETTINGS: &str = "settings";
@@ -24,17 +25,19 @@ pub fn to_text(settings: &impl Serialize) -> String {
     serde_json::to_string(settings).unwrap_or_default()
 }
 
-/// Whether a later program wrote these settings or this form; `name` is the key of the version.
-#[must_use]
-pub fn is_later(name: &str, text: &str) -> bool {
-    Object::of(text).is_some_and(|object| object.later(name, FORMAT).is_some())
+/// Reads an object field by field into a value that has the defaults: `take` gets the value, a field's name and the
+/// field, and returns whether the field is valid.
+pub(super) fn read<T>(object: &Object<'_>, mut value: T, take: fn(&mut T, &str, &RawValue) -> bool) -> Stored<T> {
+    match damage(object, &mut |name, field| take(&mut value, name, field)) {
+        None => Stored::Valid(value),
+        Some(why) => Stored::Damaged { why, rest: Some(value) },
+    }
 }
 
-/// Passes each field to `take`, which returns whether it is valid. Returns whether all are valid; `None` if the text is
-/// not a JSON object, or is from a later program.
-pub(super) fn read(name: &str, text: &str, mut take: impl FnMut(&str, &RawValue) -> bool) -> Option<bool> {
-    let object = Object::of(text).filter(|object| object.later(name, FORMAT).is_none())?;
-    Some(object.0.iter().fold(true, |whole, (name, field)| take(name, field) && whole))
+/// The last field that is not valid.
+fn damage(object: &Object<'_>, take: &mut dyn FnMut(&str, &RawValue) -> bool) -> Option<Damage> {
+    let odd = object.0.iter().fold(None, |odd, (name, field)| if take(name, field) { odd } else { Some(name) });
+    odd.map(|name| Damage::field(name))
 }
 
 /// A field as a value of this type.

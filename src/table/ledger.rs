@@ -1,11 +1,12 @@
 //! The ledger: wins and losses against the computer, by kind of match.
 
-use std::fmt::{self, Debug};
+use std::fmt::Debug;
 
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::order::put_in_order;
+use super::stored::{Damage, Storable, Stored};
 use super::{Awaits, Sitting, Tabled, shelf};
 use crate::ai::Level;
 use crate::engine::Seat;
@@ -53,35 +54,6 @@ pub struct Ledger<G: Counted> {
     rows: Vec<Row<G::Kind>>,
     /// The shelf names of the matches counted last, newest last.
     recent: Vec<String>,
-}
-
-/// Why a text is not a ledger.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LedgerError {
-    /// It is not a ledger's JSON object.
-    NotALedger,
-    /// It was written by a later version of the program.
-    Version(u32),
-    /// This row, from 0, is invalid.
-    Row(usize),
-}
-
-impl fmt::Display for LedgerError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotALedger => f.write_str("this is no list of wins and losses"),
-            Self::Version(version) => write!(f, "the list has version {version}, which this program does not know"),
-            Self::Row(row) => write!(f, "line {} of the list of wins and losses is damaged", row + 1),
-        }
-    }
-}
-
-impl std::error::Error for LedgerError {}
-
-/// The version of the later program that wrote a ledger of either game; `None` if no later one did.
-#[must_use]
-pub fn later(text: &str) -> Option<u32> {
-    Object::of(text)?.later("ledger", FORMAT)
 }
 
 impl<G: Counted> Default for Ledger<G> {
@@ -166,30 +138,31 @@ impl<G: Counted> Ledger<G> {
         let rows: Vec<WrittenRow> = self.rows.iter().map(row).collect();
         serde_json::to_string(&Written { ledger: FORMAT, rows, recent: &self.recent }).unwrap_or_default()
     }
+}
 
-    /// Reads the text form.
-    ///
-    /// # Errors
-    /// Why the text is not a ledger.
-    pub fn from_text(text: &str) -> Result<Self, LedgerError> {
-        if let Some(version) = later(text) {
-            return Err(LedgerError::Version(version));
-        }
-        let object = Object::of(text).ok_or(LedgerError::NotALedger)?;
-        let list = |name: &str| object.value::<Vec<&RawValue>>(name);
-        let (Some(FORMAT), Some(rows), Some(recent)) = (object.value("ledger"), list("rows"), list("recent")) else {
-            return Err(LedgerError::NotALedger);
-        };
-        let mut ledger = Self::default();
-        for (number, row) in rows.iter().enumerate() {
-            let read = row_of::<G>(row).filter(|_| number < ROWS_MAX);
-            ledger.add(read.ok_or(LedgerError::Row(number))?);
-        }
-        let id = |json: &&RawValue| serde_json::from_str::<String>(json.get()).ok().filter(|id| shelf::is_id(id));
-        ledger.recent = recent.iter().filter_map(id).collect();
-        ledger.forget_old();
-        Ok(ledger)
+impl<G: Counted> Storable for Ledger<G> {
+    const KEY: &'static str = "ledger";
+    const FORMAT: u32 = FORMAT;
+
+    fn read(_: &str, object: &Object<'_>) -> Stored<Self> {
+        ledger_of(object).into()
     }
+}
+
+fn ledger_of<G: Counted>(object: &Object<'_>) -> Result<Ledger<G>, Damage> {
+    let needed = |name: &str| object.value::<Vec<&RawValue>>(name).ok_or_else(|| Damage::field(name));
+    if object.value(Ledger::<G>::KEY) != Some(FORMAT) {
+        return Err(Damage::field(Ledger::<G>::KEY));
+    }
+    let mut ledger = Ledger::default();
+    for (number, row) in needed("rows")?.into_iter().enumerate() {
+        let read = row_of::<G>(row).filter(|_| number < ROWS_MAX);
+        ledger.add(read.ok_or(Damage::Row(number))?);
+    }
+    let id = |json: &RawValue| serde_json::from_str::<String>(json.get()).ok().filter(|id| shelf::is_id(id));
+    ledger.recent = needed("recent")?.into_iter().filter_map(id).collect();
+    ledger.forget_old();
+    Ok(ledger)
 }
 
 /// `["advanced","club",3,2]`.

@@ -24,6 +24,7 @@ pub mod settings;
 mod sheet;
 pub mod shelf;
 pub mod sitting;
+pub mod stored;
 mod undo;
 
 pub use curtain::Curtain;
@@ -31,5 +32,5 @@ pub use player::Player;
 pub use players::{Players, Tabled};
 pub use record_error::RecordError;
 pub use replay::Replay;
-pub use save::SaveError;
 pub use sitting::{Awaits, Sitting};
+pub use stored::Stored;

@@ -1,27 +1,59 @@
 //! The players at the table.
 
-use serde::{Deserialize, Deserializer, Serialize};
+use std::ops::Deref;
+
+use serde::{Deserialize, Serialize};
 
 use crate::ai::Level;
 
 /// The longest name, in characters; longer ones are cut.
 pub const NAME_LENGTH_MAX: usize = 16;
 
+/// A person's name: at most [`NAME_LENGTH_MAX`] characters, no control or direction characters, no space at an end. It
+/// may be empty: the page has a word for that in every language.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "String")]
+pub struct PlayerName(String);
+
+impl From<&str> for PlayerName {
+    /// Removes what a name cannot hold.
+    fn from(text: &str) -> Self {
+        let plain = |c: &char| !c.is_control() && !matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        let plain: String = text.chars().filter(plain).collect();
+        let cut: String = plain.trim().chars().take(NAME_LENGTH_MAX).collect();
+        Self(cut.trim_end().to_owned())
+    }
+}
+
+impl From<String> for PlayerName {
+    fn from(text: String) -> Self {
+        Self::from(text.as_str())
+    }
+}
+
+impl Deref for PlayerName {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
 /// A player at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Player {
-    /// A person at this device, by name; empty if no name was given: the page has a word for that in every language.
-    Person(#[serde(deserialize_with = "tidied")] String),
+    /// A person at this device, by name.
+    Person(PlayerName),
     /// A computer opponent.
     Bot(#[serde(with = "by_name")] Level),
 }
 
 impl Player {
-    /// A person; the name is trimmed and cut, and may be empty.
+    /// A person with this name, without what a name cannot hold.
     #[must_use]
     pub fn person(name: &str) -> Self {
-        Self::Person(tidy(name))
+        Self::Person(name.into())
     }
 
     /// Whether this is a person.
@@ -35,19 +67,6 @@ impl Player {
     pub const fn level(&self) -> Option<Level> {
         if let Self::Bot(level) = self { Some(*level) } else { None }
     }
-}
-
-/// A name as it is stored: without control and direction characters, trimmed, cut.
-pub(super) fn tidy(name: &str) -> String {
-    let plain = |c: &char| !c.is_control() && !matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let plain: String = name.chars().filter(plain).collect();
-    let cut: String = plain.trim().chars().take(NAME_LENGTH_MAX).collect();
-    cut.trim_end().to_owned()
-}
-
-/// Names are tidied when they are read, too: a save may come from anywhere.
-fn tidied<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
-    Ok(tidy(&String::deserialize(from)?))
 }
 
 /// Levels are saved by name.

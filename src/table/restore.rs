@@ -1,10 +1,23 @@
 //! Which bouts of a backup are loaded, and which are removed to make room.
 
-use super::backup::Saved;
+use super::backup::{Formed, Part, Saved};
 use super::ledger::Counted;
 use super::order::put_in_order;
-use super::shelf::{Entry, to_drop};
-use super::{SaveError, Sitting};
+use super::shelf::{self, Entry, to_drop};
+use super::{Sitting, Stored};
+
+/// A backup that has been read but not stored.
+#[derive(Debug)]
+pub struct Restoring<G: Formed> {
+    /// What it holds for this program.
+    pub part: Part<G>,
+    /// The other game's part, for its own program.
+    pub other: Option<String>,
+    /// The storage keys of the texts that it was read from.
+    pub sources: Vec<String>,
+    /// The names of the bouts that exceed the shelf if everything is loaded.
+    pub surplus: Vec<String>,
+}
 
 /// What to do with the bouts of a backup.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,22 +36,23 @@ pub struct Plan<'a, G: Counted> {
 }
 
 impl<'a, G: Counted> Plan<'a, G> {
-    /// Compares bouts with those that are here: their list, the text that is `stored` under a name, the number of
-    /// finished bouts to keep (`most`) and the `current` bout.
+    /// Compares bouts with those that are `here`, each with its name, the number of finished bouts to keep (`most`) and
+    /// the `current` bout.
     ///
     /// A bout replaces one of the same name only if it continues that one, or if that one cannot be read. A bout from a
     /// later program always stays.
+    #[must_use]
     pub fn new(
         bouts: &'a [Saved<G>],
-        here: Vec<Entry<G>>,
-        stored: impl Fn(&str) -> Option<String>,
+        here: &[(String, Stored<Sitting<G>>)],
         most: usize,
         current: Option<String>,
     ) -> Self {
-        let wanted = |saved: &&Saved<G>| match stored(&saved.entry.id).map(|text| Sitting::<G>::from_save(&text)) {
-            None => true,
-            Some(Ok(known)) => saved.sitting.journal().continues(known.journal()),
-            Some(Err(error)) => !SaveError::is_later(&error),
+        let known = |id: &str| here.iter().find(|(known, _)| known == id).map(|(_, stored)| stored);
+        let wanted = |saved: &&Saved<G>| match known(&saved.entry.id) {
+            None | Some(Stored::Damaged { .. }) => true,
+            Some(Stored::Valid(known)) => saved.sitting.journal().continues(known.journal()),
+            Some(Stored::Later(_)) => false,
         };
         let all = bouts.len();
         let mut bouts: Vec<&Saved<G>> = bouts.iter().filter(wanted).collect();
@@ -47,7 +61,7 @@ impl<'a, G: Counted> Plan<'a, G> {
             let order = rank(one).cmp(&rank(other)).then(other.entry.opened_ms.cmp(&one.entry.opened_ms));
             order.is_lt()
         });
-        Self { known: (all - bouts.len()) as u32, bouts, here, most, current }
+        Self { known: (all - bouts.len()) as u32, bouts, here: shelf::entries(here).0, most, current }
     }
 
     /// The names of the bouts, here or in the backup, to be removed if everything is loaded.

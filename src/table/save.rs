@@ -1,15 +1,14 @@
 //! The saved sitting: players, options and journal in one line of JSON. `docs/formats.md` describes it.
 
-use std::fmt;
-
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::extras::{ExtraFields, Extras};
+use super::stored::{Damage, Storable, Stored};
 use super::{Awaits, Player, Players, Sitting, Tabled};
 use crate::ai::Level;
 use crate::engine::pairs::Object;
-use crate::engine::{Journal, JournalError, journal};
+use crate::engine::{Journal, journal};
 
 /// The version of the save's own fields; the journal in it has a version of its own.
 ///
@@ -34,47 +33,6 @@ struct Written<'a, P> {
     journal: &'a RawValue,
 }
 
-/// Why a text is not a saved sitting.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SaveError {
-    /// The text is not a save's JSON object.
-    NotASave(String),
-    /// A later version of the program wrote it.
-    Version(u32),
-    /// The game is to go on, and a computer player of this level cannot play it, or would think for too long.
-    Level(Level),
-    /// Its journal is not a journal, or is against the rules.
-    Journal(JournalError),
-}
-
-impl fmt::Display for SaveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotASave(why) => write!(f, "this is no saved bout: {why}"),
-            Self::Version(version) => write!(f, "the save has version {version}, which this program does not know"),
-            Self::Level(level) => write!(f, "this game cannot go on with a computer player of the level \"{level}\""),
-            Self::Journal(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for SaveError {}
-
-impl SaveError {
-    /// Whether a later program wrote the text, so that the text is not damaged.
-    #[must_use]
-    pub const fn is_later(&self) -> bool {
-        // There is no version 0.
-        matches!(self, Self::Version(1..) | Self::Journal(JournalError::Version(1..)))
-    }
-}
-
-impl From<JournalError> for SaveError {
-    fn from(error: JournalError) -> Self {
-        Self::Journal(error)
-    }
-}
-
 impl<G: Tabled> Sitting<G> {
     /// The save: one line of JSON. It holds the deal, so it is stored but not shown. It does not hold what was taken
     /// back and can be redone.
@@ -94,41 +52,6 @@ impl<G: Tabled> Sitting<G> {
         serde_json::to_string(&written).unwrap_or_default()
     }
 
-    /// Resumes a saved sitting of this version or an earlier one, with the curtain closed.
-    ///
-    /// # Errors
-    /// Why the text is not a saved sitting of this game.
-    pub fn from_save(text: &str) -> Result<Self, SaveError> {
-        if let Some(error) = later(text) {
-            return Err(error);
-        }
-        let object = Object::of(text).ok_or_else(|| SaveError::NotASave("it is no JSON object".to_owned()))?;
-        let players = needed("players", object.field("players"))?.get();
-        let odd = |_| SaveError::NotASave(players.chars().filter(|sign| !sign.is_control()).take(100).collect());
-        let mut players: G::Players = serde_json::from_str(players).map_err(odd)?;
-        match needed("sitting", object.value("sitting"))? {
-            FORMAT => {}
-            1 => without_placeholders(&mut players),
-            version => return Err(SaveError::Version(version)),
-        }
-        let journal = needed("journal", object.field("journal"))?;
-        let journal = Journal::from_text(journal.get())?;
-        if players.list().len() != G::seats(&journal.opening).len() {
-            return Err(SaveError::NotASave("it has another number of players than of seats".to_owned()));
-        }
-        let mut sitting = Self::resume(journal, players)?;
-        if let Some(level) = sitting.unfit().filter(|_| sitting.awaits() != Awaits::Nothing) {
-            return Err(SaveError::Level(level));
-        }
-        sitting.set_opened_ms(needed("opened_ms", object.value_or_plain("opened_ms"))?);
-        let switch = |name: &str| needed(name, object.value_or_plain(name));
-        let face_to_face = switch("face_to_face")?;
-        sitting.helped = switch("takeback")?;
-        let paused = switch("paused")?;
-        sitting.set_extras(G::Extras::from_fields(ExtraFields { face_to_face, paused }));
-        Ok(sitting)
-    }
-
     /// A level at this table that cannot make decisions.
     fn unfit(&self) -> Option<Level> {
         let is_slow = |level| matches!(level, Level::Search(playouts) if playouts > PLAYOUTS_MAX);
@@ -137,22 +60,51 @@ impl<G: Tabled> Sitting<G> {
     }
 }
 
-/// The value of a field, or the error that it is missing.
-fn needed<T>(name: &str, value: Option<T>) -> Result<T, SaveError> {
-    value.ok_or_else(|| SaveError::NotASave(format!("\"{name}\" is missing or not valid")))
+/// A saved sitting of this version or an earlier one, resumed with the curtain closed.
+impl<G: Tabled> Storable for Sitting<G> {
+    const KEY: &'static str = "sitting";
+    const FORMAT: u32 = FORMAT;
+
+    fn read(_: &str, object: &Object<'_>) -> Stored<Self> {
+        resumed(object).into()
+    }
+
+    fn later(object: &Object<'_>) -> Option<u32> {
+        let journal = || journal::later(&Object::of(object.field("journal")?.get())?);
+        object.later(Self::KEY, FORMAT).or_else(journal)
+    }
 }
 
-/// The error about a save of a later program, whatever else is in it; `None` for any other text.
-fn later(text: &str) -> Option<SaveError> {
-    let object = Object::of(text)?;
-    let journal = || journal::later(object.field("journal")?.get()).map(JournalError::Version);
-    object.later("sitting", FORMAT).map(SaveError::Version).or_else(|| journal().map(SaveError::Journal))
+/// Reads the journal first: if it is of a later program, nothing else in the save matters.
+fn resumed<G: Tabled>(object: &Object<'_>) -> Result<Sitting<G>, Damage> {
+    let journal = Journal::from_text(needed("journal", object.field("journal"))?.get())?;
+    let players = needed("players", object.field("players"))?.get();
+    let odd = |_| Damage::Players(players.chars().filter(|sign| !sign.is_control()).take(100).collect());
+    let mut players: G::Players = serde_json::from_str(players).map_err(odd)?;
+    match object.value(Sitting::<G>::KEY) {
+        Some(FORMAT) => {}
+        Some(1) => without_placeholders(&mut players),
+        _ => return Err(Damage::field(Sitting::<G>::KEY)),
+    }
+    if players.list().len() != G::seats(&journal.opening).len() {
+        return Err(Damage::SeatCount);
+    }
+    let mut sitting = Sitting::resume(journal, players)?;
+    if let Some(level) = sitting.unfit().filter(|_| sitting.awaits() != Awaits::Nothing) {
+        return Err(Damage::Level(level));
+    }
+    sitting.set_opened_ms(needed("opened_ms", object.value_or_plain("opened_ms"))?);
+    let switch = |name: &str| needed(name, object.value_or_plain(name));
+    let face_to_face = switch("face_to_face")?;
+    sitting.helped = switch("takeback")?;
+    let paused = switch("paused")?;
+    sitting.set_extras(G::Extras::from_fields(ExtraFields { face_to_face, paused }));
+    Ok(sitting)
 }
 
-/// Whether a later program wrote this save, of either game.
-#[must_use]
-pub fn is_later(text: &str) -> bool {
-    later(text).is_some()
+/// The value of a field, or the damage that it is missing.
+fn needed<T>(name: &str, value: Option<T>) -> Result<T, Damage> {
+    value.ok_or_else(|| Damage::field(name))
 }
 
 /// Removes the English words that version 1 stored for a person without a name.
@@ -164,7 +116,7 @@ fn without_placeholders(players: &mut impl Players) {
             (true, 0) => "Left",
             (true, _) => "Right",
         };
-        if matches!(player, Player::Person(name) if name == placeholder) {
+        if matches!(player, Player::Person(name) if **name == *placeholder) {
             *player = Player::person("");
         }
     }

@@ -4,6 +4,8 @@ use serde::Serialize;
 
 use super::fields;
 use super::named::{Within, named};
+use super::stored::{Storable, Stored};
+use crate::engine::pairs::Object;
 
 named! {
     /// The language of the page.
@@ -97,13 +99,12 @@ impl Default for Settings {
     }
 }
 
-impl Settings {
-    /// Reads the text form, and says whether every field of it is valid; `None` if it is not a JSON object, or is from
-    /// a later program.
-    #[must_use]
-    pub fn from_text(text: &str) -> Option<(Self, bool)> {
-        let mut settings = Self::default();
-        let whole = fields::read(fields::SETTINGS, text, |name, field| match name {
+impl Storable for Settings {
+    const KEY: &'static str = fields::SETTINGS;
+    const FORMAT: u32 = fields::FORMAT;
+
+    fn read(_: &str, object: &Object<'_>) -> Stored<Self> {
+        fields::read(object, Self::default(), |settings, name, field| match name {
             "language" => fields::named(&mut settings.language, field),
             "theme" => fields::named(&mut settings.theme, field),
             "speed" => fields::named(&mut settings.speed, field),
@@ -116,7 +117,6 @@ impl Settings {
             "letter_keys" => fields::take(&mut settings.letter_keys, field),
             "reminded" => fields::take(&mut settings.reminded, field),
             _ => true,
-        })?;
-        Some((settings, whole))
+        })
     }
 }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::order::put_in_order;
-use super::{Awaits, Players, SaveError, Sitting, Tabled};
+use super::{Awaits, Players, Sitting, Stored, Tabled};
 
 /// The smallest length of a bout's name on the shelf, in hexadecimal digits.
 const ID_LENGTH_MIN: usize = 28;
@@ -58,14 +58,22 @@ impl<G: Tabled> Entry<G> {
             finished: sitting.awaits() == Awaits::Nothing,
         }
     }
+}
 
-    /// The entry of a save's text.
-    ///
-    /// # Errors
-    /// Why the text is not a saved bout.
-    pub fn of_save(text: &str) -> Result<Self, SaveError> {
-        Sitting::from_save(text).map(|sitting| Self::of(&sitting))
+/// The list of saved bouts, newest first, and how many texts are damaged or have another
+/// bout's name. Those of a later program count as neither.
+#[must_use]
+pub fn entries<G: Tabled>(saves: &[(String, Stored<Sitting<G>>)]) -> (Vec<Entry<G>>, usize) {
+    let (mut entries, mut unread) = (Vec::new(), 0);
+    for (id, stored) in saves {
+        match stored {
+            Stored::Valid(sitting) if self::id(sitting) == *id => entries.push(Entry::of(sitting)),
+            Stored::Later(_) => {}
+            _ => unread += 1,
+        }
     }
+    sort(&mut entries);
+    (entries, unread)
 }
 
 /// Sorts a list: newest first, bouts of the same time by name.

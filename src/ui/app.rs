@@ -25,7 +25,7 @@ pub struct AppProps {
 
 /// The whole page.
 #[component]
-pub fn App<G: Shown<Form: Default>>(props: &AppProps) -> Html {
+pub fn App<G: Shown>(props: &AppProps) -> Html {
     let words = props.words.clone();
     let session = use_reducer_eq(|| super::keeping::opening::<G>(words));
     super::keeping::use_keeping(&session);

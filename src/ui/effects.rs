@@ -17,6 +17,7 @@ use super::store;
 use super::thinker::{self, Asking, Thinker};
 use crate::scene::words::Lang;
 use crate::session::{Effect, Message, Question, Session, Store};
+use crate::table::ledger::Ledger;
 use crate::table::{Sitting, fields};
 
 /// What is in progress outside the session.
@@ -59,18 +60,19 @@ impl<G: Shown> Outside<G> {
                 let end = |number| Timeout::new(G::PAUSE_MS, move || dispatcher.dispatch(Message::EndPause(number)));
                 self.pause = number.map(end);
             }
+            Effect::Restore(asked) => keeping::restore(now, &asked),
             Effect::Navigate(depth) => self.history.navigate(depth),
             Effect::PlaySound(notes) => self.sounds.play(&notes),
             Effect::Leave => platform::leave(),
             Effect::Store(Store::Match(sitting)) => self.store(&sitting, now),
             Effect::Store(Store::Ledger(ledger)) => {
                 if platform::is_first() {
-                    store::keep_ledger(&ledger);
+                    store::keep_text::<Ledger<G>>(G::KEYS.ledger, &ledger.to_text());
                     platform::note(G::KEYS.saves, G::KEYS.current, G::KEYS.ledger);
                 }
             }
             Effect::Store(Store::Form(form)) => {
-                store::keep_text(fields::FORM, G::KEYS.form, &fields::to_text(&*form));
+                store::keep_text::<G::Form>(G::KEYS.form, &fields::to_text(&*form));
             }
             Effect::Store(Store::Settings(settings)) => self.apply(&settings, now.words.lang),
         }
@@ -96,7 +98,7 @@ impl<G: Shown> Outside<G> {
     /// Stores the settings, applies them to the page, and fetches the words of another language. A setting that cannot
     /// be stored must be chosen again at the next start.
     fn apply(&self, settings: &Settings, spoken: Lang) {
-        store::keep_text(fields::SETTINGS, KEY_SETTINGS, &fields::to_text(settings));
+        store::keep_text::<Settings>(KEY_SETTINGS, &fields::to_text(settings));
         platform::restyle();
         let wanted = platform::marked("lang").and_then(|tag| Lang::from_tag(&tag)).unwrap_or(Lang::En);
         if wanted == spoken {

@@ -7,11 +7,13 @@ use gloo_events::EventListener;
 use yew::prelude::*;
 
 use super::keys::{self, Pressed};
-use super::platform;
-use super::restoring::{self, Restoring};
-use super::store::{self, Stored};
-use crate::table::Sitting;
-use crate::table::ledger::Ledger;
+use super::platform::{self, KEY_SETTINGS};
+use super::restoring;
+use super::store::{self, Found, Keyed};
+use crate::session::{Kept, Played};
+use crate::table::restore::Restoring;
+use crate::table::settings::Settings;
+use crate::table::{Sitting, Stored};
 
 /// When `due`, asks the browser to store everything permanently, and passes on whether it does.
 #[hook]
@@ -24,26 +26,29 @@ pub fn use_reminder(due: bool, told: impl FnOnce(bool) + 'static) {
 }
 
 /// News from the storage, other tabs and newer versions.
-pub enum News<G: Stored> {
+pub enum News<G: Keyed + Played> {
     /// Something is wrong with what is stored: the catalogue's keys for it.
     Trouble(Vec<&'static str>),
     /// The browser was asked to store everything permanently; whether it does.
     Persisted(bool),
-    /// The bout on the screen has gone on.
-    Bout(Box<Sitting<G>>),
-    /// The results as the other tab has left them.
-    Ledger(Ledger<G>),
-    /// Whether another tab keeps the bouts.
-    Watch(bool),
+    /// The bout on the screen has gone on, or has been removed.
+    Bout(Option<Box<Sitting<G>>>),
+    /// The settings as another tab has left them.
+    Settings(Settings),
+    /// Another tab keeps the bouts.
+    Watch,
+    /// This tab keeps the bouts from now on.
+    First(Rc<Kept<G>>),
     /// The other program has left parts of backups.
     Incoming(Box<Restoring<G>>),
     /// A newer version of the page waits.
     Update,
 }
 
-/// A second tab watches: it shows what the first one stores, and takes over when that one is closed.
+/// A second tab watches: it shows what the first one stores, and takes over when that one is closed. The settings are
+/// those of all tabs: each takes what another has stored, so that it does not store old ones again.
 #[hook]
-pub fn use_tabs<G: Stored>(watching: bool, tell: Rc<dyn Fn(News<G>)>) {
+pub fn use_tabs<G: Keyed + Played>(watching: bool, tell: Rc<dyn Fn(News<G>)>) {
     use_effect_with(watching, move |watching| {
         let (window, watching) = (gloo_utils::window(), *watching);
         let listeners = ["storage", "engarde:first", "engarde:second", "engarde:update"].map(|event| {
@@ -60,27 +65,27 @@ pub fn use_tabs<G: Stored>(watching: bool, tell: Rc<dyn Fn(News<G>)>) {
     });
 }
 
-fn heard<G: Stored>(event: &str, watching: bool, tell: &dyn Fn(News<G>)) {
-    let bout =
-        |sitting: Option<Sitting<G>>| sitting.into_iter().for_each(|sitting| tell(News::Bout(Box::new(sitting))));
-    match event {
-        "engarde:update" => tell(News::Update),
-        "engarde:first" => {
-            let found = store::found();
-            bout(found.sitting);
-            tell(News::Ledger(found.ledger));
-            if !found.trouble.is_empty() {
-                tell(News::Trouble(found.trouble));
-            }
-            tell(News::Watch(false));
+fn heard<G: Keyed + Played>(event: &str, watching: bool, tell: &dyn Fn(News<G>)) {
+    if event == "engarde:update" {
+        return tell(News::Update);
+    }
+    let settings = store::read(KEY_SETTINGS).and_then(Stored::usable);
+    settings.into_iter().for_each(|settings| tell(News::Settings(settings)));
+    if event == "engarde:first" {
+        let Found { kept, trouble } = store::found();
+        tell(News::First(kept));
+        if !trouble.is_empty() {
+            tell(News::Trouble(trouble));
         }
-        "storage" if !watching => {}
-        _ => {
-            // A watching tab may have been suspended while another tab played on.
-            bout(store::on_screen().ok().flatten());
-            if event != "storage" {
-                tell(News::Watch(true));
-            }
+    } else if event != "storage" || watching {
+        // A watching tab may have been suspended while another tab played on.
+        match store::on_screen() {
+            Ok(None) => tell(News::Bout(None)),
+            Ok(Some((_, Stored::Valid(sitting)))) => tell(News::Bout(Some(Box::new(sitting)))),
+            _ => {}
+        }
+        if event != "storage" {
+            tell(News::Watch);
         }
     }
 }

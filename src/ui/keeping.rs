@@ -6,29 +6,32 @@ use yew::prelude::*;
 
 use super::handle::Handle;
 use super::hooks::{News, use_reminder, use_tabs};
-use super::restoring::{self, Restored, Restoring};
+use super::restoring::{self, Restored};
 use super::settings::Settings;
 use super::shown::Shown;
-use super::store;
+use super::store::{self, Found};
 use crate::scene::words::Words;
-use crate::session::{Message, Session};
-use crate::table::Awaits;
+use crate::session::{Message, Overfull, Session};
+use crate::table::{Awaits, Stored};
 
 /// The session at the start, with the last match on the screen.
-pub fn opening<G: Shown<Form: Default>>(words: Rc<Words>) -> Session<G> {
-    let found = store::found();
-    let mut session = Session::new(words, Settings::kept(), store::form::<G>(), found.ledger);
-    session.watching = found.watching;
-    session.notice = store::notice(&session.words, &found.trouble);
-    found.sitting.into_iter().for_each(|sitting| session.keep(sitting));
+pub fn opening<G: Shown>(words: Rc<Words>) -> Session<G> {
+    let Found { kept, trouble } = store::found::<G>();
+    let mut session = Session::new(words, Settings::kept(), (*kept.form).clone(), (*kept.ledger).clone());
+    session.watching = store::is_watching();
+    session.notice = store::notice(&session.words, &trouble);
+    if let Some(Stored::Valid(sitting)) = &kept.sitting {
+        session.keep((**sitting).clone());
+    }
     session
 }
 
-/// Loads a backup, or asks if not all of it fits. The message about it follows the sentence that is `shown`.
-pub fn restore<G: Shown>(session: &Handle<G>, found: Restoring<G>, shown: Option<String>) {
-    let (asked, told) = (session.dispatcher(), session.dispatcher());
-    let done = move |restored| taken(restored, shown.clone()).into_iter().for_each(|message| told.dispatch(message));
-    restoring::take(found, session.words.clone(), move |overfull| asked.dispatch(Message::Overfull(overfull)), done);
+/// Loads a backup as the person has chosen.
+pub fn restore<G: Shown>(session: &Handle<G>, asked: &Overfull<G>) {
+    let restored = restoring::finish(asked, &session.words);
+    // What the page has loaded by itself is told after the notice that is shown.
+    let shown = session.notice.clone().filter(|_| !asked.found.sources.is_empty());
+    taken(restored, shown).into_iter().for_each(|message| session.dispatch(message));
 }
 
 /// The messages after a backup has been stored.
@@ -37,7 +40,8 @@ fn taken<G: Shown>(restored: Restored<G>, shown: Option<String>) -> Vec<Message<
     let settings = restored.settings.map(Message::Settings);
     let form = restored.form.map(Message::Form);
     let sitting = restored.sitting.map(|sitting| Message::Follow(Some(Box::new(sitting))));
-    let told = [Message::Shelved(None), Message::Notice(Some(store::joined(shown, restored.told)))];
+    let told =
+        [Message::Overfull(None), Message::Shelved(None), Message::Notice(Some(store::joined(shown, restored.told)))];
     [ledger, settings, form, sitting].into_iter().flatten().chain(told).collect()
 }
 
@@ -75,10 +79,11 @@ fn take<G: Shown>(session: &Handle<G>, news: News<G>) {
             }
             Message::Reminded
         }
-        News::Bout(sitting) => Message::Follow(Some(sitting)),
-        News::Ledger(ledger) => Message::Ledger(ledger),
-        News::Watch(watching) => Message::Watch(watching),
+        News::Bout(sitting) => Message::Follow(sitting),
+        News::Settings(settings) => Message::Settings(settings),
+        News::Watch => Message::Watch,
+        News::First(kept) => Message::First(kept),
         News::Update => Message::Update,
-        News::Incoming(found) => return restore(session, *found, session.notice.clone()),
+        News::Incoming(found) => Message::Overfull(Some(restoring::overfull(*found))),
     });
 }

@@ -3,6 +3,7 @@
 mod app;
 mod controls;
 mod defs;
+mod dialogs;
 mod effects;
 mod handle;
 pub mod hooks;

@@ -4,25 +4,16 @@ use std::rc::Rc;
 
 use super::platform::{self, KEY_SETTINGS, NotStored};
 use super::settings::Settings;
-use super::store::{self, Keys, Stored, load};
+use super::store::{self, Keyed, Keys, load};
 use crate::scene::words::Words;
 use crate::session::Overfull;
-use crate::table::backup::{Later, Part};
+use crate::table::backup::{Backup, Later, Part};
 use crate::table::ledger::Ledger;
-use crate::table::restore::Plan;
-use crate::table::{Sitting, fields};
-
-/// A backup that has been read but not stored.
-pub struct Restoring<G: Stored> {
-    part: Part<G>,
-    /// The other game's part, for its own program.
-    other: Option<String>,
-    /// The keys of the texts that it was read from.
-    sources: Vec<String>,
-}
+use crate::table::restore::{Plan, Restoring};
+use crate::table::{Sitting, Stored, fields};
 
 /// What the page takes from a backup, in addition to what was stored.
-pub struct Restored<G: Stored> {
+pub struct Restored<G: Keyed> {
     /// Wins and losses.
     pub ledger: Option<Ledger<G>>,
     /// The set-up's choices.
@@ -37,114 +28,110 @@ pub struct Restored<G: Stored> {
 
 /// Reads a backup; `None` if the text is not a backup.
 #[must_use]
-pub fn backup<G: Stored>(text: &str) -> Option<Restoring<G>> {
-    let (part, other) = Part::of_backup(text).ok()?;
-    Some(Restoring { part, other, sources: Vec::new() })
+pub fn backup<G: Keyed>(text: &str) -> Option<Restoring<G>> {
+    let Backup { part, other } = Stored::of(text).valid()?;
+    Some(Restoring { part, other, sources: Vec::new(), surplus: Vec::new() })
 }
 
 /// Reads the parts that the other program left, and the parts of a later program that this program can read now; `None`
 /// if there are none.
 #[must_use]
-pub fn incoming<G: Stored>() -> Option<Restoring<G>> {
-    let read = |keys: &[String]| Part::of_parts(&keys.iter().filter_map(|key| load(key)).collect::<Vec<_>>());
-    let readable = |key: &String| read(std::slice::from_ref(key)).later.is_empty();
+pub fn incoming<G: Keyed>() -> Option<Restoring<G>> {
     let mut sources = store::keys_below(G::KEYS.incoming);
-    sources.extend(store::keys_below(G::KEYS.later).into_iter().filter(readable));
-    (!sources.is_empty()).then(|| Restoring { part: read(&sources), other: None, sources })
+    let mut part = Part::of_parts(&sources.iter().filter_map(|key| load(key)).collect::<Vec<_>>());
+    for key in store::keys_below(G::KEYS.later) {
+        let kept = Part::of_parts(&load(&key).into_iter().collect::<Vec<_>>());
+        if kept.later.is_empty() {
+            part.join(kept);
+            sources.push(key);
+        }
+    }
+    (!sources.is_empty()).then_some(Restoring { part, other: None, sources, surplus: Vec::new() })
 }
 
-/// Loads a backup at once if it fits, otherwise asks.
-pub fn take<G: Stored>(
-    found: Restoring<G>,
-    words: Rc<Words>,
-    ask: impl FnOnce(Overfull),
-    done: impl Fn(Restored<G>) + 'static,
-) {
-    let to_remove = found.plan().to_remove();
-    let surplus = to_remove.len() as u32;
-    if surplus == 0 {
-        done(found.finish(true, &to_remove, &words));
-    } else {
-        let take = Rc::new(move |all| done(found.finish(all, &to_remove, &words)));
-        ask(Overfull { surplus, most: G::MOST, take });
+/// The question what to load of a backup, answered already if all of it fits.
+#[must_use]
+pub fn overfull<G: Keyed>(mut found: Restoring<G>) -> Overfull<G> {
+    found.surplus = plan(&found, &store::saves()).to_remove();
+    Overfull { all: found.surplus.is_empty().then_some(true), found: Rc::new(found) }
+}
+
+fn plan<'a, G: Keyed>(found: &'a Restoring<G>, here: &[(String, Stored<Sitting<G>>)]) -> Plan<'a, G> {
+    Plan::new(&found.part.bouts, here, G::MOST, load(G::KEYS.current))
+}
+
+/// Stores everything, or what fits. Other tabs may have stored something while the person was asked: only bouts that
+/// were to be removed then are removed, after all others are stored.
+pub fn finish<G: Keyed>(asked: &Overfull<G>, words: &Words) -> Restored<G> {
+    if !platform::is_first() {
+        return Restored { ledger: None, form: None, settings: None, sitting: None, told: words.say("second-tab") };
+    }
+    let (found, all, here) = (&*asked.found, asked.all == Some(true), store::saves());
+    let plan = plan(found, &here);
+    let mut gone = if all { plan.to_remove() } else { Vec::new() };
+    gone.retain(|id| found.surplus.contains(id));
+    let wanted = if all { plan.bouts.clone() } else { plan.fitting() };
+    let (mut loaded, mut refused) = (0, 0);
+    let mut sitting = None;
+    let current = load(G::KEYS.current);
+    for saved in wanted.into_iter().filter(|saved| !gone.contains(&saved.entry.id)) {
+        let id = &saved.entry.id;
+        let is_valid = here.iter().any(|(known, stored)| known == id && matches!(stored, Stored::Valid(_)));
+        match put_bout(G::KEYS, id, &saved.json, is_valid) {
+            Ok(()) => loaded += 1,
+            Err(NotStored) => refused += 1,
+        }
+        if current.as_ref() == Some(id) {
+            sitting = store::sitting(id);
+        }
+    }
+    let ledger = joined_ledger(found);
+    keep_rest(found, ledger.as_ref());
+    // After the page's own texts, because otherwise those would find their keys in use.
+    let later = found.part.later.iter().filter(|later| put_later(G::KEYS, later).is_ok()).count() as u32;
+    let handed_on = found.other.as_ref().map(|part| put_once(G::OTHER.incoming, part).is_ok());
+    refused += found.part.later.len() as u32 - later + u32::from(handed_on == Some(false));
+    if refused == 0 {
+        // A bout that is not removed only means one too many, or is loaded again.
+        let _ = gone.iter().try_for_each(|id| store::drop_save::<G>(id));
+        let _ = found.sources.iter().try_for_each(|key| platform::forget(key));
+    }
+    let unread = found.part.unread.len() as u32;
+    let counts =
+        [("backup-here", plan.known), ("backup-partly", unread), ("backup-later", later), ("backup-room", refused)];
+    let mut told = words.count("backup-loaded", loaded, &[]);
+    for (key, count) in counts.into_iter().filter(|(_, count)| *count > 0) {
+        told = [told, words.count(key, count, &[])].join(" ");
+    }
+    if handed_on == Some(true) {
+        told = [told, words.say("backup-next")].join(" ");
+    }
+    Restored { ledger, form: found.part.form.clone(), settings: found.part.settings.clone(), sitting, told }
+}
+
+/// The wins and losses of this page combined with those of the backup.
+fn joined_ledger<G: Keyed>(found: &Restoring<G>) -> Option<Ledger<G>> {
+    let mut ledger = store::usable::<Ledger<G>>(G::KEYS.ledger);
+    ledger.join(found.part.ledger.clone()?);
+    Some(ledger)
+}
+
+fn keep_rest<G: Keyed>(found: &Restoring<G>, ledger: Option<&Ledger<G>>) {
+    if let Some(ledger) = ledger {
+        store::keep_text::<Ledger<G>>(G::KEYS.ledger, &ledger.to_text());
+    }
+    if let Some(form) = &found.part.form {
+        store::keep_text::<G::Form>(G::KEYS.form, &fields::to_text(form));
+    }
+    if let Some(settings) = &found.part.settings {
+        store::keep_text::<Settings>(KEY_SETTINGS, &fields::to_text(settings));
     }
 }
 
-impl<G: Stored> Restoring<G> {
-    /// What to do, compared with what is stored now.
-    fn plan(&self) -> Plan<'_, G> {
-        let stored = |id: &str| load(&[G::KEYS.saves, id].concat());
-        Plan::new(&self.part.bouts, store::entries().0, stored, G::MOST, load(G::KEYS.current))
-    }
-
-    /// Stores everything, or what fits. Other tabs may have stored something while the person was asked: only bouts
-    /// that were to be removed then are removed, after all others are stored.
-    fn finish(&self, all: bool, may_go: &[String], words: &Words) -> Restored<G> {
-        if !platform::is_first() {
-            return Restored { ledger: None, form: None, settings: None, sitting: None, told: words.say("second-tab") };
-        }
-        let plan = self.plan();
-        let mut gone = if all { plan.to_remove() } else { Vec::new() };
-        gone.retain(|id| may_go.contains(id));
-        let wanted = if all { plan.bouts.clone() } else { plan.fitting() };
-        let (mut loaded, mut refused) = (0, 0);
-        let mut sitting = None;
-        let current = load(G::KEYS.current);
-        for saved in wanted.into_iter().filter(|saved| !gone.contains(&saved.entry.id)) {
-            match put_bout(G::KEYS, &saved.entry.id, &saved.json, store::sitting::<G>(&saved.entry.id).is_some()) {
-                Ok(()) => loaded += 1,
-                Err(NotStored) => refused += 1,
-            }
-            if current.as_ref() == Some(&saved.entry.id) {
-                sitting = store::sitting(&saved.entry.id);
-            }
-        }
-        let ledger = self.ledger();
-        self.keep_rest(ledger.as_ref());
-        // After the page's own texts, because otherwise those would find their keys in use.
-        let later = self.part.later.iter().filter(|later| put_later(G::KEYS, later).is_ok()).count() as u32;
-        let handed_on = self.other.as_ref().map(|part| put_once(G::OTHER.incoming, part).is_ok());
-        refused += self.part.later.len() as u32 - later + u32::from(handed_on == Some(false));
-        if refused == 0 {
-            // A bout that is not removed only means one too many, or is loaded again.
-            let _ = gone.iter().try_for_each(|id| store::drop_save::<G>(id));
-            let _ = self.sources.iter().try_for_each(|key| platform::forget(key));
-        }
-        let unread = self.part.unread.len() as u32;
-        let counts =
-            [("backup-here", plan.known), ("backup-partly", unread), ("backup-later", later), ("backup-room", refused)];
-        let mut told = words.count("backup-loaded", loaded, &[]);
-        for (key, count) in counts.into_iter().filter(|(_, count)| *count > 0) {
-            told = [told, words.count(key, count, &[])].join(" ");
-        }
-        if handed_on == Some(true) {
-            told = [told, words.say("backup-next")].join(" ");
-        }
-        Restored { ledger, form: self.part.form.clone(), settings: self.part.settings.clone(), sitting, told }
-    }
-
-    /// The wins and losses of this page combined with those of the backup.
-    fn ledger(&self) -> Option<Ledger<G>> {
-        let mut ledger = store::ledger().unwrap_or_default();
-        ledger.join(self.part.ledger.clone()?);
-        Some(ledger)
-    }
-
-    fn keep_rest(&self, ledger: Option<&Ledger<G>>) {
-        ledger.into_iter().for_each(store::keep_ledger);
-        if let Some(form) = &self.part.form {
-            store::keep_text(fields::FORM, G::KEYS.form, &fields::to_text(form));
-        }
-        if let Some(settings) = &self.part.settings {
-            store::keep_text(fields::SETTINGS, KEY_SETTINGS, &fields::to_text(settings));
-        }
-    }
-}
-
-/// Stores a bout of a backup. A bout that is here and `readable` is replaced; any other text is set aside first.
-fn put_bout(keys: &Keys, id: &str, json: &str, readable: bool) -> Result<(), NotStored> {
+/// Stores a bout of a backup. A text that `is_valid` is replaced; any other text is set aside first.
+fn put_bout(keys: &Keys, id: &str, json: &str, is_valid: bool) -> Result<(), NotStored> {
     let key = [keys.saves, id].concat();
-    if !readable && load(&key).is_some() && !platform::set_aside(&key) {
+    if !is_valid && load(&key).is_some() && !platform::set_aside(&key) {
         return Err(NotStored);
     }
     platform::store_json(&key, json)

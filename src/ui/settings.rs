@@ -1,7 +1,7 @@
 //! The stored settings, and what follows from them.
 
 use super::sound::Wish;
-use super::{motion, platform};
+use super::{motion, platform, store};
 
 pub use crate::table::settings::Settings;
 
@@ -15,7 +15,6 @@ impl Settings {
     /// The stored settings, or the default ones if there are none or they cannot be read.
     #[must_use]
     pub fn kept() -> Self {
-        let kept = platform::load(platform::KEY_SETTINGS).ok().flatten();
-        kept.and_then(|text| Self::from_text(&text)).unwrap_or_default().0
+        store::usable(platform::KEY_SETTINGS)
     }
 }

@@ -6,18 +6,22 @@ use yew::prelude::*;
 
 use super::handle::Handle;
 use super::keys::Pressed;
-use super::store::Stored;
+use super::store::Keyed;
 use crate::scene::words::{Lang, Words};
 use crate::session::{Message, Played, Question, Session};
 
 /// A game that a page shows.
-pub trait Shown: Stored + Played {
+pub trait Shown: Keyed + Played {
     /// The two rows that the arrow keys move through: the cards of the hand, and below them the choices.
     const ROWS: [&'static str; 2];
     /// Where the focus goes when its element is removed, in order of preference.
     const ANCHORS: &'static [&'static str];
     /// The page of the settings.
     const SETTINGS: Self::Page;
+    /// The page of the rules.
+    const RULES: Self::Page;
+    /// The dialog with the list of keys.
+    const HELP: Self::Dialog;
     /// The page of the saved matches.
     const SAVED: Self::Page;
 

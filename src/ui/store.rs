@@ -1,11 +1,16 @@
 //! What is stored on the device for either game: saved bouts and results. Texts of a later program stay as they are.
 
+use std::rc::Rc;
+
 use super::platform::{self, KEY_SETTINGS, NotStored};
 use crate::scene::words::Words;
+use crate::session::{Kept, Played, Shared};
 use crate::table::backup::Formed;
-use crate::table::ledger::{self, Ledger, LedgerError};
+use crate::table::ledger::Ledger;
+use crate::table::settings::Settings;
 use crate::table::shelf::{self, Entry};
-use crate::table::{Awaits, Sitting, fields, save};
+use crate::table::stored::{self, Storable};
+use crate::table::{Awaits, Sitting, Stored};
 
 /// The storage keys of a game.
 pub struct Keys {
@@ -50,7 +55,7 @@ pub const POISE: Keys = Keys {
 };
 
 /// A game that is stored on the device.
-pub trait Stored: Formed {
+pub trait Keyed: Formed {
     /// Its storage keys.
     const KEYS: &'static Keys;
     /// The other game's storage keys.
@@ -59,14 +64,10 @@ pub trait Stored: Formed {
     const MOST: usize;
 }
 
-/// The contents of the storage when the page opens.
-pub struct Found<G: Stored> {
-    /// Whether another tab came first.
-    pub watching: bool,
-    /// Wins and losses.
-    pub ledger: Ledger<G>,
-    /// The last bout on the screen.
-    pub sitting: Option<Sitting<G>>,
+/// The contents of the storage when the page opens, or when its tab becomes the first one.
+pub struct Found<G: Keyed + Played> {
+    /// What is stored.
+    pub kept: Rc<Kept<G>>,
     /// The catalogue's keys of what went wrong.
     pub trouble: Vec<&'static str>,
 }
@@ -88,50 +89,41 @@ pub fn joined(shown: Option<String>, more: String) -> String {
     }
 }
 
-/// Why there is no bout to show.
-pub enum Trouble {
-    /// Storage is forbidden.
-    Refused,
-    /// The text under this key cannot be read.
-    Damaged(String),
-    /// A later program wrote it.
-    Later,
-}
-
 /// Whether another tab keeps the bouts, as the start script noted.
 pub fn is_watching() -> bool {
     platform::marked("data-tab").as_deref() == Some("second")
 }
 
 /// Reads the storage. What cannot be read is set aside, but not while another tab keeps the bouts.
-pub fn found<G: Stored>() -> Found<G> {
-    let watching = is_watching();
+pub fn found<G: Keyed + Played>() -> Found<G> {
     let mut trouble = Vec::new();
-    if !watching && is_later_news() {
+    if !is_watching() && is_later_news::<G>() {
         trouble.push("later-found");
     }
-    let text = load(G::KEYS.ledger);
-    let ledger = text.as_deref().and_then(|text| Ledger::from_text(text).ok());
-    let damaged = |text: &String| ledger.is_none() && ledger::later(text).is_none();
-    if text.filter(damaged).is_some_and(|_| platform::set_aside(G::KEYS.ledger)) {
-        trouble.push("results-damaged");
-    }
-    let sitting = on_screen().unwrap_or_else(|why| {
-        match why {
-            Trouble::Refused => trouble.push("save-refused"),
-            Trouble::Damaged(key) if platform::set_aside(&key) => trouble.push("save-damaged"),
-            _ => {}
+    let ledger = match read(G::KEYS.ledger) {
+        Some(Stored::Damaged { .. }) if platform::set_aside(G::KEYS.ledger) => {
+            trouble.push("results-damaged");
+            None
         }
+        stored => stored.and_then(Stored::valid),
+    };
+    let mut sitting = on_screen().unwrap_or_else(|NotStored| {
+        trouble.push("save-refused");
         None
     });
-    let renamed = sitting.as_ref().is_some_and(rename);
-    let sitting = if renamed { on_screen().ok().flatten() } else { sitting };
-    Found { watching, ledger: ledger.unwrap_or_default(), sitting, trouble }
+    match &sitting {
+        Some((key, Stored::Damaged { .. })) if platform::set_aside(key) => trouble.push("save-damaged"),
+        Some((_, Stored::Valid(valid))) if rename(valid) => sitting = on_screen().ok().flatten(),
+        _ => {}
+    }
+    let sitting = sitting.map(|(_, stored)| stored.map(Shared::new));
+    let ledger = Shared::new(ledger.unwrap_or_default());
+    Found { kept: Rc::new(Kept { sitting, ledger, form: Shared::new(usable(G::KEYS.form)) }), trouble }
 }
 
 /// Gives the bout on the screen its proper name, so that it is not stored twice. If a text already has this name it
 /// stays and becomes the one on the screen, and the other is set aside. Returns whether anything was done.
-fn rename<G: Stored>(sitting: &Sitting<G>) -> bool {
+fn rename<G: Keyed>(sitting: &Sitting<G>) -> bool {
     let Some(id) = load(G::KEYS.current) else { return false };
     let name = shelf::id(sitting);
     let [from, to] = [&id, &name].map(|id| [G::KEYS.saves, id].concat());
@@ -140,26 +132,26 @@ fn rename<G: Stored>(sitting: &Sitting<G>) -> bool {
         && platform::store(G::KEYS.current, &name).is_ok()
 }
 
-/// The stored wins and losses; `None` if there are none that can be read.
-#[must_use]
-pub fn ledger<G: Stored>() -> Option<Ledger<G>> {
-    load(G::KEYS.ledger).and_then(|text| Ledger::from_text(&text).ok())
+/// What is stored under a key.
+pub fn read<T: Storable>(key: &str) -> Option<Stored<T>> {
+    load(key).map(|text| Stored::of(&text))
 }
 
-/// The bout on the screen, or the last one there.
+/// What can be used of what is stored under a key, or the default value.
+#[must_use]
+pub fn usable<T: Storable + Default>(key: &str) -> T {
+    read(key).and_then(Stored::usable).unwrap_or_default()
+}
+
+/// The key of the bout on the screen, or of the last one there, and what is stored under it; `None` if there is none.
 ///
 /// # Errors
-/// Why it cannot be shown.
-pub fn on_screen<G: Stored>() -> Result<Option<Sitting<G>>, Trouble> {
-    let refused = |NotStored| Trouble::Refused;
-    let Some(id) = platform::load(G::KEYS.current).map_err(refused)? else { return Ok(None) };
-    let key = [G::KEYS.saves, &id].concat();
-    let Some(text) = platform::load(&key).map_err(refused)? else { return Ok(None) };
-    match Sitting::from_save(&text) {
-        Ok(sitting) => Ok(Some(sitting)),
-        Err(error) if error.is_later() => Err(Trouble::Later),
-        Err(_) => Err(Trouble::Damaged(key)),
-    }
+/// Storage is forbidden.
+#[expect(clippy::type_complexity, reason = "a key and its value")]
+pub fn on_screen<G: Keyed>() -> Result<Option<(String, Stored<Sitting<G>>)>, NotStored> {
+    let Some(id) = platform::load(G::KEYS.current)? else { return Ok(None) };
+    let key = save_key::<G>(&id);
+    Ok(platform::load(&key)?.map(|text| (key, Stored::of(&text))))
 }
 
 pub(super) fn load(key: &str) -> Option<String> {
@@ -167,9 +159,10 @@ pub(super) fn load(key: &str) -> Option<String> {
 }
 
 /// The saves of a game, each with its name.
-fn saves(keys: &Keys) -> Vec<(String, String)> {
-    let save = |id: String| load(&[keys.saves, &id].concat()).map(|text| (id, text));
-    platform::stored(keys.saves).into_iter().filter_map(save).collect()
+#[must_use]
+pub fn saves<G: Keyed>() -> Vec<(String, Stored<Sitting<G>>)> {
+    let save = |id: String| read(&save_key::<G>(&id)).map(|stored| (id, stored));
+    platform::stored(G::KEYS.saves).into_iter().filter_map(save).collect()
 }
 
 /// All keys that begin with a prefix.
@@ -178,28 +171,24 @@ pub(super) fn keys_below(prefix: &str) -> Vec<String> {
 }
 
 /// The keys of the texts of a game that a later program wrote.
-fn later_in(keys: &Keys) -> Vec<String> {
+fn later_in<G: Keyed>(keys: &Keys) -> Vec<String> {
     let mut later = keys_below(keys.saves);
-    later.retain(|key| load(key).is_some_and(|text| save::is_later(&text)));
-    if load(keys.ledger).is_some_and(|text| ledger::later(&text).is_some()) {
-        later.push(keys.ledger.to_owned());
-    }
-    if is_later(fields::FORM, keys.form) {
-        later.push(keys.form.to_owned());
-    }
+    later.retain(|key| is_later::<Sitting<G>>(key));
+    let rest = [(keys.ledger, is_later::<Ledger<G>>(keys.ledger)), (keys.form, is_later::<G::Form>(keys.form))];
+    later.extend(rest.into_iter().filter(|(_, later)| *later).map(|(key, _)| key.to_owned()));
     later.extend(keys_below(keys.later));
     later
 }
 
-fn is_later(name: &str, key: &str) -> bool {
-    load(key).is_some_and(|text| fields::is_later(name, &text))
+fn is_later<T: Storable>(key: &str) -> bool {
+    load(key).is_some_and(|text| stored::is_later::<T>(&text))
 }
 
-/// The keys of the texts of both games that a later program wrote.
+/// The keys of the texts of both games that a later program wrote. The versions of both games' texts have the same keys.
 #[must_use]
-pub fn later_texts() -> Vec<String> {
-    let mut later = [later_in(&PISTE), later_in(&POISE)].concat();
-    if is_later(fields::SETTINGS, KEY_SETTINGS) {
+pub fn later_texts<G: Keyed>() -> Vec<String> {
+    let mut later = [later_in::<G>(&PISTE), later_in::<G>(&POISE)].concat();
+    if is_later::<Settings>(KEY_SETTINGS) {
         later.push(KEY_SETTINGS.to_owned());
     }
     later
@@ -207,8 +196,8 @@ pub fn later_texts() -> Vec<String> {
 
 /// Whether there are texts of a later program that the person was not told about. All present texts count as told from
 /// now on.
-fn is_later_news() -> bool {
-    let (later, told) = (later_texts(), load(LATER_TOLD).unwrap_or_default());
+fn is_later_news<G: Keyed>() -> bool {
+    let (later, told) = (later_texts::<G>(), load(LATER_TOLD).unwrap_or_default());
     let is_news = later.iter().any(|key| !told.split('\n').any(|line| line == key));
     if is_news {
         // If this cannot be stored, the person is told again at the next start.
@@ -223,76 +212,51 @@ pub fn aside() -> Vec<String> {
     ASIDE.map(keys_below).concat()
 }
 
-/// Stores settings or a form; `name` is the key of their version. A failure is ignored. Those of a later program stay
-/// as they are.
-pub fn keep_text(name: &str, key: &str, text: &str) {
-    if !is_later(name, key) {
+/// Stores settings, a form, or wins and losses. A text of a later program stays; a damaged one is set aside first. A
+/// failure is ignored.
+pub fn keep_text<T: Storable>(key: &str, text: &str) {
+    let (is_later, is_damaged) = match read::<T>(key) {
+        None | Some(Stored::Valid(_)) => (false, false),
+        Some(Stored::Later(_)) => (true, false),
+        Some(Stored::Damaged { .. }) => (false, true),
+    };
+    replace(key, text, is_later, is_damaged);
+}
+
+/// Stores a text in the place of another one.
+fn replace(key: &str, text: &str, is_later: bool, is_damaged: bool) {
+    if !is_later && (!is_damaged || platform::set_aside(key)) {
         let _ = platform::store(key, text);
     }
 }
 
-/// Stores wins and losses, unless a later program wrote the stored ones. Damaged ones are set aside first.
-pub fn keep_ledger<G: Stored>(ledger: &Ledger<G>) {
-    let may_go = match load(G::KEYS.ledger).map(|text| Ledger::<G>::from_text(&text)) {
-        None | Some(Ok(_)) => true,
-        Some(Err(LedgerError::Version(_))) => false,
-        Some(Err(_)) => platform::set_aside(G::KEYS.ledger),
-    };
-    if may_go {
-        let _ = platform::store(G::KEYS.ledger, &ledger.to_text());
-    }
-}
-
-/// The stored choices of the set-up, or the default ones if there are none or they cannot be read.
-#[must_use]
-pub fn form<G: Stored<Form: Default>>() -> G::Form {
-    load(G::KEYS.form).and_then(|text| G::form(&text)).map(|(form, _)| form).unwrap_or_default()
-}
-
 /// The storage key of a saved bout with this name.
 #[must_use]
-pub fn save_key<G: Stored>(id: &str) -> String {
+pub fn save_key<G: Keyed>(id: &str) -> String {
     [G::KEYS.saves, id].concat()
 }
 
 /// The saved bout with this name.
 #[must_use]
-pub fn sitting<G: Stored>(id: &str) -> Option<Sitting<G>> {
-    load(&[G::KEYS.saves, id].concat()).and_then(|text| Sitting::from_save(&text).ok())
-}
-
-/// The saved bouts, newest first, and how many others cannot be read; these stay where they are. Those of a later
-/// program count as neither.
-#[must_use]
-pub fn entries<G: Stored>() -> (Vec<Entry<G>>, usize) {
-    let mut unread = 0;
-    let mut entries = Vec::new();
-    for (id, text) in saves(G::KEYS) {
-        match Entry::of_save(&text) {
-            Ok(entry) if entry.id == id => entries.push(entry),
-            Err(error) if error.is_later() => {}
-            _ => unread += 1,
-        }
-    }
-    shelf::sort(&mut entries);
-    (entries, unread)
+pub fn sitting<G: Keyed>(id: &str) -> Option<Sitting<G>> {
+    read(&save_key::<G>(id)).and_then(Stored::valid)
 }
 
 /// Removes a saved bout.
 ///
 /// # Errors
 /// Storage is forbidden, or another tab keeps the bouts.
-pub fn drop_save<G: Stored>(id: &str) -> Result<(), NotStored> {
-    platform::forget(&[G::KEYS.saves, id].concat())
+pub fn drop_save<G: Keyed>(id: &str) -> Result<(), NotStored> {
+    platform::forget(&save_key::<G>(id))
 }
 
 /// Adds a bout to the saved ones.
 ///
 /// # Errors
 /// Storage is forbidden or full, or a later program wrote what is there.
-pub fn shelve<G: Stored>(sitting: &Sitting<G>) -> Result<(), NotStored> {
-    let key = [G::KEYS.saves, &shelf::id(sitting)].concat();
-    if load(&key).is_some_and(|text| save::is_later(&text)) {
+pub fn shelve<G: Keyed>(sitting: &Sitting<G>) -> Result<(), NotStored> {
+    let key = save_key::<G>(&shelf::id(sitting));
+    if is_later::<Sitting<G>>(&key) {
         return Err(NotStored);
     }
     platform::store(&key, &sitting.to_save())
@@ -302,12 +266,12 @@ pub fn shelve<G: Stored>(sitting: &Sitting<G>) -> Result<(), NotStored> {
 ///
 /// # Errors
 /// Storage is forbidden or full, or a later program wrote what is there.
-pub fn keep<G: Stored>(sitting: &Sitting<G>) -> Result<(), NotStored> {
+pub fn keep<G: Keyed>(sitting: &Sitting<G>) -> Result<(), NotStored> {
     let id = shelf::id(sitting);
     shelve(sitting)?;
     platform::store(G::KEYS.current, &id)?;
     if sitting.awaits() == Awaits::Nothing && platform::stored(G::KEYS.saves).len() > G::MOST {
-        let entries = entries::<G>().0;
+        let entries = shelf::entries(&saves::<G>()).0;
         let entries: Vec<&Entry<G>> = entries.iter().collect();
         // A bout that cannot be removed now is removed after the next bout.
         let _ = shelf::to_drop(&entries, G::MOST, Some(&id)).iter().try_for_each(|id| drop_save::<G>(id));

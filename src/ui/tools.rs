@@ -1,4 +1,4 @@
-//! Parts around the board in both pages: icon buttons, bars that step through a game, its log, menus.
+//! Parts around the board in both pages: icon buttons, bars that step through a game, its log.
 
 use yew::prelude::*;
 
@@ -102,12 +102,6 @@ pub fn side_log(words: &Words, key: &str, lines: Html) -> Html {
             <ol reversed=true>{ lines }</ol>
         </aside>
     }
-}
-
-/// The items of a menu.
-pub fn menu(words: &Words, items: Vec<(&str, Callback<MouseEvent>)>) -> Html {
-    let item = |(key, onclick)| html! { <button class="button" {onclick}>{ words.say(key) }</button> };
-    html! { <div class="dialog-menu">{ for items.into_iter().map(item) }</div> }
 }
 
 /// The message that a newer version of the page is waiting, with the button that loads it.

@@ -203,3 +203,26 @@ test("in the poise duel it is the same program, without the network", async ({ p
   expect(asked).toHaveLength(0);
   complaints.splice(0);
 });
+
+test("a program that does not arrive is told of after some seconds, and asked for again", async ({ page, complaints }) => {
+  const fetched = programs(page);
+  let answers = false;
+  // A request that gets no answer: neither an error nor a byte.
+  await page.route("**/thinker-*.wasm", (route) => answers && route.continue());
+  await page.clock.install();
+  await open(page);
+  const asked = page.waitForRequest(/\/thinker-.*\.wasm$/);
+  await begin(page, { exhibition: true });
+  await asked;
+  await expect(page.getByText(MISSING)).toHaveCount(0);
+  answers = true;
+  const again = page.waitForRequest(/\/thinker-.*\.wasm$/);
+  await page.clock.fastForward(5_000);
+  await expect(page.getByText(MISSING)).toBeVisible();
+  await page.clock.fastForward(2_000);
+  await again;
+  await expect(page.getByText(MISSING)).toHaveCount(0);
+  await expect(page.locator(".log li").first()).toBeAttached();
+  expect(fetched.filter((kind) => kind === "wasm")).toHaveLength(2);
+  complaints.splice(0);
+});

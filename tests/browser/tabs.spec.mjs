@@ -262,3 +262,30 @@ for (const game of GAMES) {
     expect(JSON.parse(now[game.saves + id])).toMatchObject(JSON.parse(text));
   });
 }
+
+for (const game of GAMES) {
+  test(`${game.name}: a tab that becomes the first stores nothing that was removed or replaced while it looked on`, async ({ page, context }) => {
+    const { id, text } = game.bout(1_000, false);
+    await plant(page, { ...READ, [game.saves + id]: text, [`${game.at}current`]: id });
+    await visit(page, game.address);
+    const second = await context.newPage();
+    await visit(second, game.address);
+    await becomes(second, "second");
+    await button(second, "Continue").click();
+    await expect(second.getByText("here it can only be watched.")).toBeVisible();
+    await page.evaluate(([game, saves]) => {
+      localStorage.removeItem(saves);
+      localStorage.setItem(`${game}form`, JSON.stringify({ target: 9, seats: 4 }));
+      localStorage.setItem("engarde.settings", JSON.stringify({ reminded: true, theme: "light" }));
+    }, [game.at, game.saves + id]);
+    await expect(button(second, "Bouts")).toBeVisible();
+    await expect(second.locator("html")).toHaveAttribute("data-theme", "light");
+    await page.close();
+    await becomes(second, "first");
+    await expect(button(second, game.go)).toBeEnabled();
+    await second.locator("input[type=text]").first().fill("Zoë");
+    await expect.poll(async () => JSON.parse((await storage(second))[`${game.at}form`])).toMatchObject(game.name === "piste" ? { target: 9, names: ["Zoë", ""] } : { seats: 4, places: [{ name: "Zoë" }, {}, {}, {}, {}, {}] });
+    expect(Object.keys(await storage(second)).filter((key) => key.startsWith(game.saves))).toEqual([]);
+    expect(JSON.parse((await storage(second))["engarde.settings"])).toMatchObject({ theme: "light" });
+  });
+}

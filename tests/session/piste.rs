@@ -7,10 +7,9 @@ use engarde::engine::{Chance, Seat, Seed};
 use engarde::scene::piste::coach::Figures;
 use engarde::scene::words::{Lang, Words};
 use engarde::session::piste::{Dialog, Message, Page, Query, Session, Special};
-use engarde::session::{Effect, Store};
 use engarde::table::ledger::Ledger;
 use engarde::table::named::Named;
-use engarde::table::piste::form::{Form, Level, Opponent, Target};
+use engarde::table::piste::form::{Form, Level, Opponent, Preset, Target};
 use engarde::table::settings::Settings;
 use engarde::table::{Awaits, Curtain};
 
@@ -18,7 +17,6 @@ use crate::walk::{Walked, walks};
 use crate::words::words;
 
 const OPPONENTS: [Opponent; 3] = [Opponent::Computer, Opponent::Friend, Opponent::Exhibition];
-const PRESETS: [&str; 3] = ["basic", "advanced", "custom"];
 
 fn cards() -> impl Iterator<Item = Value> {
     (1..=5).filter_map(Value::new)
@@ -37,7 +35,7 @@ impl Walked for Piste {
     fn some_form(chance: &mut Chance) -> Form {
         let mut level = || chance.pick(Level::ALL).expect("a level").0;
         let (level, left_level) = (level(), level());
-        let preset = (*chance.pick(&PRESETS).expect("a preset")).to_owned();
+        let preset = chance.pick(Preset::ALL).expect("a preset").0;
         let opponent = *chance.pick(&OPPONENTS).expect("an opponent");
         let face_to_face = chance.below(2) == 0;
         Form { opponent, level, left_level, face_to_face, preset, target: Target::nearest(3), ..Form::default() }
@@ -86,7 +84,7 @@ fn walks_keep_the_laws() {
 }
 
 /// A bout after the deal: the person on the left begins.
-fn dealt(opponent: Opponent, face_to_face: bool) -> Session {
+pub fn dealt(opponent: Opponent, face_to_face: bool) -> Session {
     let form = Form { opponent, face_to_face, first: engarde::table::piste::form::First::Left, ..Form::default() };
     let mut session = Session::new(Piste::words(), Settings::default(), form, Ledger::default());
     session.update(Message::Open(Seed(3), 1));
@@ -94,7 +92,7 @@ fn dealt(opponent: Opponent, face_to_face: bool) -> Session {
 }
 
 /// The first card of the hand for which there is a choice.
-fn playable(session: &Session) -> Value {
+pub fn playable(session: &Session) -> Value {
     let opens = |card: &Value| {
         let mut tried = session.clone();
         tried.update(Message::Pick(*card));
@@ -213,26 +211,6 @@ fn face_to_face_one_hand_is_open_while_it_is_held_up() {
 }
 
 #[test]
-fn a_watching_tab_plays_nothing_and_follows() {
-    let mut session = dealt(Opponent::Computer, false);
-    let card = playable(&session);
-    session.update(Message::Watch(true));
-    let action = session.viewer().expect("an open hand").legal()[0];
-    for message in [Message::Pick(card), Message::Choose(action), Message::Undo, Message::Open(Seed(9), 2)] {
-        session.update(message);
-    }
-    let sitting = session.sitting.clone().expect("a bout");
-    assert_eq!((sitting.events().len(), sitting.opened_ms(), session.picked()), (0, 1, None));
-    let mut further = (*sitting).clone();
-    further.act(action).expect("a legal action");
-    session.update(Message::Follow(Some(Box::new(further))));
-    assert_eq!(session.sitting.as_ref().expect("a bout").events().len(), 1);
-    assert!(session.question().is_none(), "the first tab asks");
-    session.update(Message::Watch(false));
-    assert!(session.question().is_some());
-}
-
-#[test]
 fn earlier_moments_are_looked_at_and_nothing_is_played_there() {
     let mut session = dealt(Opponent::Exhibition, false);
     for _ in 0..3 {
@@ -283,88 +261,4 @@ fn a_bout_that_is_deleted_leaves_the_board() {
     assert!(session.sitting.is_some());
     session.update(Message::Shelved(Some(id)));
     assert_eq!((session.sitting.is_none(), session.page(), session.shelved), (true, None, 2));
-}
-
-/// The effects of a message.
-fn effects(session: &mut Session, message: Message) -> Vec<Effect<Piste>> {
-    let before = session.clone();
-    session.update(message);
-    session.effects(Some(&before))
-}
-
-fn stores(effects: &[Effect<Piste>]) -> Vec<&'static str> {
-    let name = |effect: &Effect<Piste>| match effect {
-        Effect::Store(Store::Match(_)) => Some("match"),
-        Effect::Store(Store::Ledger(_)) => Some("ledger"),
-        Effect::Store(Store::Form(_)) => Some("form"),
-        Effect::Store(Store::Settings(_)) => Some("settings"),
-        _ => None,
-    };
-    effects.iter().filter_map(name).collect()
-}
-
-#[test]
-fn a_page_that_opens_asks_and_stores_nothing_but_its_match() {
-    let session = dealt(Opponent::Exhibition, false);
-    let effects = session.effects(None);
-    assert_eq!(stores(&effects), ["match"]);
-    assert!(effects.contains(&Effect::Ask(session.question())));
-    assert!(effects.contains(&Effect::Navigate(1)));
-    let empty = Session::new(Piste::words(), Settings::default(), Form::default(), Ledger::default());
-    assert_eq!(empty.effects(None), [Effect::Ask(None), Effect::EndPause(None), Effect::Navigate(0)]);
-}
-
-#[test]
-fn an_action_is_stored_heard_and_answered() {
-    let mut session = dealt(Opponent::Computer, false);
-    let action = session.viewer().expect("an open hand").legal()[0];
-    let told = effects(&mut session, Message::Choose(action));
-    assert_eq!(stores(&told), ["match"]);
-    assert!(told.contains(&Effect::Ask(session.question())) && session.question().is_some());
-    assert!(told.contains(&Effect::PlaySound(session.reel.notes.clone())));
-    assert_eq!(effects(&mut session, Message::Undo).iter().filter(|effect| **effect == Effect::Ask(None)).count(), 1);
-}
-
-#[test]
-fn what_changes_nothing_outside_has_no_effect() {
-    let mut session = dealt(Opponent::Computer, false);
-    let card = playable(&session);
-    assert_eq!(effects(&mut session, Message::Pick(card)), []);
-    assert_eq!(effects(&mut session, Message::Ask(Query::Distance)), []);
-    assert_eq!(effects(&mut session, Message::Cover), []);
-    assert_eq!(effects(&mut session, Message::Dialog(Dialog::Keys)), [Effect::Navigate(2)]);
-}
-
-#[test]
-fn a_watching_tab_stores_its_settings_alone() {
-    let mut session = dealt(Opponent::Computer, false);
-    session.update(Message::Watch(true));
-    let mut further = session.sitting.as_deref().expect("a bout").clone();
-    let action = session.viewer().expect("an open hand").legal()[0];
-    further.act(action).expect("a legal action");
-    assert!(stores(&effects(&mut session, Message::Follow(Some(Box::new(further))))).is_empty());
-    assert!(stores(&effects(&mut session, Message::Form(Form::default()))).is_empty());
-    assert!(stores(&effects(&mut session, Message::Ledger(Ledger::default()))).is_empty());
-    let settings = Settings { aid: true, ..Settings::default() };
-    assert_eq!(stores(&effects(&mut session, Message::Settings(settings))), ["settings"]);
-    assert_eq!(stores(&effects(&mut session, Message::Watch(false))), ["match"], "the tab that takes over stores it");
-}
-
-#[test]
-fn results_are_stored_when_a_bout_is_decided() {
-    let mut session = dealt(Opponent::Computer, false);
-    let mut ledgers = 0;
-    for _ in 0..2_000 {
-        let sitting = session.sitting.as_ref().expect("a bout");
-        let message = match sitting.awaits() {
-            Awaits::Nothing => break,
-            Awaits::NextRound => Message::Special(Special::NextRound),
-            Awaits::Person(seat) => Message::Choose(sitting.view(seat).legal()[0]),
-            Awaits::Bot(seat) => Message::Answer(session.reel.count, sitting.view(seat).legal()[0]),
-        };
-        ledgers += stores(&effects(&mut session, message)).iter().filter(|name| **name == "ledger").count();
-    }
-    assert_eq!(session.sitting.as_ref().expect("a bout").awaits(), Awaits::Nothing);
-    assert_eq!(session.ledger.rows().count(), 1);
-    assert_eq!(ledgers, 1);
 }

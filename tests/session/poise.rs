@@ -10,6 +10,7 @@ use engarde::session::poise::{Dialog, Message, Page, Query, Session, Special};
 use engarde::table::Awaits;
 use engarde::table::ledger::Ledger;
 use engarde::table::named::Named;
+use engarde::table::player::PlayerName;
 use engarde::table::poise::form::{Form, Level, Place, Seats, StartPoise};
 use engarde::table::settings::Settings;
 
@@ -33,7 +34,7 @@ impl Walked for Poise {
         let seats = Seats::nearest(2 + chance.below(5) as u8);
         let mut place = |_| Place {
             person: chance.below(2) == 0,
-            name: String::new(),
+            name: PlayerName::default(),
             level: chance.pick(Level::ALL).expect("a level").0,
         };
         let places = (0..6).map(&mut place).collect();
@@ -72,7 +73,7 @@ fn walks_keep_the_laws() {
 
 /// A game with this number of seats and of people; the first person to decide sees their hand.
 fn dealt(seats: u8, people: usize, seed: u64) -> Session {
-    let place = |number: usize| Place { person: number < people, name: String::new(), level: Level::Novice };
+    let place = |number: usize| Place { person: number < people, name: PlayerName::default(), level: Level::Novice };
     let form = Form { seats: Seats::nearest(seats), places: (0..6).map(place).collect(), ..Form::default() };
     let mut session = Session::new(Poise::words(), Settings::default(), form, Ledger::default());
     session.update(Message::Open(Seed(seed), 1));
@@ -191,7 +192,7 @@ fn a_reload_in_a_pause_shows_the_same() {
         .expect("one of the games pauses");
     let save = session.sitting.as_ref().expect("a game").to_save();
     let mut again = dealt(2, 1, 1);
-    again.keep(engarde::table::Sitting::from_save(&save).expect("a save"));
+    again.keep(engarde::table::Stored::of(&save).valid().expect("a save"));
     assert_eq!(again.extra.pause, session.extra.pause);
     assert_eq!(Poise::open_part(&again), Poise::open_part(&session));
 }
@@ -210,7 +211,7 @@ fn a_watching_tab_plays_nothing() {
     let mut session = dealt(2, 1, 3);
     until_person(&mut session);
     let told = session.sitting.as_ref().expect("a game").events().len();
-    session.update(Message::Watch(true));
+    session.update(Message::Watch);
     let action = session.viewer().expect("an open hand").legal()[0];
     session.update(Message::Choose(Choice { command: Command::Play(action), mark: Mark::Plain }));
     session.update(Message::Pick(0));

@@ -4,11 +4,11 @@ use std::fmt::Debug;
 use std::rc::Rc;
 
 use engarde::engine::{Chance, Seed};
-use engarde::session::{Message, Played, Question, Session};
+use engarde::session::{Kept, Message, Played, Question, Session};
 use engarde::table::backup::Formed;
 use engarde::table::ledger::Ledger;
 use engarde::table::settings::Settings;
-use engarde::table::{Awaits, Curtain, Players, Sitting, fields};
+use engarde::table::{Awaits, Curtain, Players, Stored, fields};
 
 use crate::long;
 
@@ -40,7 +40,7 @@ pub trait Walked: Played<Form: Default> + Formed {
     fn open_part(session: &Session<Self>) -> String;
     /// The set-up's choices after they have been written and read.
     fn form_again(form: &Self::Form) -> Option<Self::Form> {
-        Self::form(&fields::to_text(form)).map(|(form, _)| form)
+        Stored::of(&fields::to_text(form)).valid()
     }
 }
 
@@ -131,7 +131,8 @@ fn some_message<G: Walked>(
         16 => Message::Redo,
         17 | 18 => Message::Past((chance.below(2) == 0).then(|| chance.below(30) as usize)),
         19 => Message::Ask(pick(G::QUERIES, chance)),
-        20 => Message::Watch(chance.below(4) == 0),
+        20 if chance.below(4) == 0 => Message::Watch,
+        20 => first(session),
         21 => late_answer(asked, chance).unwrap_or(Message::Home),
         22 => Message::Home,
         23 => Message::Shelved(None),
@@ -148,7 +149,7 @@ fn some_message<G: Walked>(
 fn onward<G: Walked>(session: &Session<G>, chance: &mut Chance) -> Message<G> {
     let sitting = session.sitting.as_ref().expect("a match");
     if session.watching {
-        return Message::Watch(false);
+        return first(session);
     }
     if session.page() != Some(G::BOARD) {
         return if sitting.awaits() == Awaits::Nothing { Message::Open(Seed(7), 1) } else { Message::Go(G::BOARD) };
@@ -171,6 +172,12 @@ fn onward<G: Walked>(session: &Session<G>, chance: &mut Chance) -> Message<G> {
         true => Message::Special(G::some_special(session, chance)),
         false => Message::Choose(pick(&choices, chance)),
     }
+}
+
+/// The tab becomes the first one, and the storage holds what the session holds.
+fn first<G: Walked>(session: &Session<G>) -> Message<G> {
+    let sitting = session.sitting.clone().map(Stored::Valid);
+    Message::First(Rc::new(Kept { sitting, ledger: session.ledger.clone(), form: session.form.clone() }))
 }
 
 /// An answer to a question that was asked some time ago.
@@ -212,13 +219,13 @@ fn laws_hold<G: Walked>(session: &Session<G>, told: &str) {
 fn reload_holds<G: Walked>(session: &Session<G>, told: &str) {
     let form = G::form_again(&session.form).unwrap_or_else(|| panic!("the form is not read again: {told}"));
     assert_eq!(form, *session.form, "{told}");
-    let settings = Settings::from_text(&fields::to_text(&session.settings)).map(|(settings, _)| settings);
+    let settings = Stored::<Settings>::of(&fields::to_text(&session.settings)).valid();
     assert_eq!(settings.as_ref(), Some(&session.settings), "{told}");
-    let ledger = Ledger::<G>::from_text(&session.ledger.to_text()).expect("a ledger");
+    let ledger = Stored::<Ledger<G>>::of(&session.ledger.to_text()).valid().expect("a ledger");
     assert_eq!(ledger, *session.ledger, "{told}");
     let mut again = Session::<G>::new(G::words(), session.settings.clone(), form, ledger);
     let Some(sitting) = &session.sitting else { return };
-    again.keep(Sitting::from_save(&sitting.to_save()).expect("a save"));
+    again.keep(Stored::of(&sitting.to_save()).valid().expect("a save"));
     let kept = again.sitting.as_ref().expect("the match is there");
     assert_eq!(kept.journal(), sitting.journal(), "{told}");
     assert_eq!(kept.awaits(), sitting.awaits(), "{told}");

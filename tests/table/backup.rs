@@ -3,10 +3,11 @@
 use engarde::engine::piste::Piste;
 use engarde::engine::poise::{Edition, Poise, Rules, Standing};
 use engarde::engine::{Chance, Seat, Seed};
-use engarde::table::backup::{BackupError, Formed, Later, Part, Why};
+use engarde::table::backup::{Backup, Formed, Later, Part};
 use engarde::table::ledger::Ledger;
 use engarde::table::restore::Plan;
-use engarde::table::{Awaits, Player, Sitting, Tabled, shelf};
+use engarde::table::stored::Damage;
+use engarde::table::{Awaits, Player, Sitting, Stored, Tabled, shelf};
 use serde_json::{Value, json};
 
 use super::mutation::shown;
@@ -53,7 +54,7 @@ fn backup() -> Value {
 }
 
 fn read<G: Formed>(text: &str) -> (Part<G>, Option<String>) {
-    let (part, other) = Part::of_backup(text).expect("a backup");
+    let Backup { part, other } = Stored::of(text).valid().expect("a backup");
     assert!(part.unread.iter().all(|unread| unread.why.to_string().len() > 10), "{:?}", part.unread);
     (part, other)
 }
@@ -122,7 +123,7 @@ fn what_is_damaged_is_named_and_left_out() {
     assert_eq!(names, [id, "form", "ledger", "number", "other", "settings"]);
     assert_eq!(ids(&mine), keys(&piste())[1..]);
     assert_eq!((mine.ledger, mine.form, mine.settings), (None, None, None));
-    assert!(mine.unread.iter().any(|unread| unread.why == Why::OtherName));
+    assert!(mine.unread.iter().any(|unread| unread.why == Damage::OtherName));
 }
 
 #[test]
@@ -202,31 +203,28 @@ fn of_two_texts_of_one_bout_the_one_that_goes_on_counts() {
 
 #[test]
 fn what_is_no_backup_is_refused() {
-    for text in ["", "{}", "null", "[1]", r#"{"backup":"1"}"#, r#"{"backup":-1}"#] {
-        assert_eq!(Part::<Piste>::of_backup(text), Err(BackupError::NotABackup), "{text}");
+    for text in ["", "{}", "null", "[1]", r#"{"backup":"1"}"#, r#"{"backup":-1}"#, r#"{"backup":0}"#] {
+        assert!(matches!(Stored::<Backup<Piste>>::of(text), Stored::Damaged { rest: None, .. }), "{text}");
     }
-    for version in [0, 3] {
-        let text = format!(r#"{{"backup":{version}}}"#);
-        assert_eq!(Part::<Poise>::of_backup(&text), Err(BackupError::Version(version)));
-    }
+    assert_eq!(Stored::<Backup<Poise>>::of(r#"{"backup":3}"#), Stored::Later(3));
     let text = backup().to_string();
     let cut = |end: &usize| text.is_char_boundary(*end);
-    assert!((0..text.len()).filter(cut).all(|end| Part::<Piste>::of_backup(&text[..end]).is_err()));
+    assert!((0..text.len()).filter(cut).all(|end| Stored::<Backup<Piste>>::of(&text[..end]).valid().is_none()));
 }
 
 /// Everything that was read can be used, and a bout here is replaced only by its continuation.
 fn is_sound<G: Formed>(part: &Part<G>, here: &Kept) {
     for saved in &part.bouts {
         assert_eq!(saved.entry.id, shelf::id(&saved.sitting));
-        assert_eq!(Sitting::<G>::from_save(&saved.sitting.to_save()).as_ref(), Ok(&saved.sitting));
+        assert_eq!(Stored::of(&saved.sitting.to_save()).valid().as_ref(), Some(&saved.sitting));
     }
     if let Some(ledger) = &part.ledger {
-        assert_eq!(Ledger::<G>::from_text(&ledger.to_text()).as_ref(), Ok(ledger));
+        assert_eq!(Stored::of(&ledger.to_text()).valid().as_ref(), Some(ledger));
     }
-    let stored = |id: &str| here.bouts.iter().find(|(known, _)| known == id).map(|(_, save)| save.clone());
-    for saved in Plan::new(&part.bouts, Vec::new(), stored, 50, None).bouts {
-        if let Some(save) = stored(&saved.entry.id) {
-            let here = Sitting::<G>::from_save(&save).expect("a save");
+    let here: Vec<_> = here.bouts.iter().map(|(id, save)| (id.clone(), Stored::<Sitting<G>>::of(save))).collect();
+    for saved in Plan::new(&part.bouts, &here, 50, None).bouts {
+        if let Some((_, stored)) = here.iter().find(|(id, _)| *id == saved.entry.id) {
+            let here = stored.clone().valid().expect("a save");
             assert!(saved.sitting.journal().continues(here.journal()));
         }
     }
@@ -237,7 +235,7 @@ fn mutated_backups_break_nothing_and_replace_nothing() {
     let text = [backup().to_string()];
     let (mut some, mut damaged) = (0, 0);
     let tally = shown("backups", &text, |text, _| {
-        let Ok((part, other)) = Part::<Piste>::of_backup(text) else { return false };
+        let Some(Backup::<Piste> { part, other }) = Stored::of(text).valid() else { return false };
         is_sound(&part, &piste());
         other.iter().for_each(|other| is_sound(&Part::<Poise>::of_parts(std::slice::from_ref(other)), &poise()));
         some += usize::from(!part.bouts.is_empty());
@@ -246,7 +244,7 @@ fn mutated_backups_break_nothing_and_replace_nothing() {
     });
     assert!(tally.refused > 0 && some > 0 && damaged > 0, "{tally:?}, {some} with bouts, {damaged} with damage");
     shown("backups, read by the poise duel", &text, |text, _| {
-        let Ok((part, other)) = Part::<Poise>::of_backup(text) else { return false };
+        let Some(Backup::<Poise> { part, other }) = Stored::of(text).valid() else { return false };
         is_sound(&part, &poise());
         other.iter().for_each(|other| is_sound(&Part::<Piste>::of_parts(std::slice::from_ref(other)), &piste()));
         true

@@ -8,41 +8,50 @@ use engarde::scene::words::{self, Lang};
 use engarde::table::fields;
 use engarde::table::named::Named;
 use engarde::table::piste::form as piste;
-use engarde::table::player::NAME_LENGTH_MAX;
+use engarde::table::player::{NAME_LENGTH_MAX, PlayerName};
 use engarde::table::poise::form as poise;
 use engarde::table::settings::{Language, Settings, Volume};
+use engarde::table::stored::{Damage, Storable, Stored, is_later};
 
 use super::mutation::shown;
 
 const NAME: &str = "An extraordinarily long name";
 
 fn piste_form(text: &str) -> piste::Form {
-    piste::Form::from_text(text).expect("a form").0
+    Stored::of(text).usable().expect("a form")
 }
 
 fn poise_form(text: &str) -> poise::Form {
-    poise::Form::from_text(text).expect("a form").0
+    Stored::of(text).usable().expect("a form")
+}
+
+/// What can be used of a damaged text.
+fn damaged<T: Storable + std::fmt::Debug>(text: &str) -> T {
+    match Stored::of(text) {
+        Stored::Damaged { rest: Some(rest), why: Damage::Field(_) } => rest,
+        other => panic!("{text}: {other:?}"),
+    }
 }
 
 /// What holds for every form, whatever its origin; a bout can be dealt from it.
 fn can_be_used(form: &piste::Form) {
     assert!((1..=15).contains(&form.target.get()), "{form:?}");
     assert!(form.names.iter().all(|name| name.chars().count() <= NAME_LENGTH_MAX), "{form:?}");
-    assert!(form.preset == "custom" || form.preset.parse::<Rules>().is_ok(), "{form:?}");
+    assert!(form.preset.word().parse::<Rules>().is_ok() || form.preset == piste::Preset::CUSTOM, "{form:?}");
     let _ = form.open(Seed(7), 1);
-    assert_eq!(piste::Form::from_text(&fields::to_text(form)), Some((form.clone(), true)));
+    assert_eq!(Stored::of(&fields::to_text(form)), Stored::Valid(form.clone()));
 }
 
 fn can_be_played(form: &poise::Form) {
     assert!(form.rules().is_valid() && form.places.len() == 6, "{form:?}");
     assert!(form.places.iter().all(|place| place.name.chars().count() <= NAME_LENGTH_MAX), "{form:?}");
     let _ = form.open(Seed(7), 1);
-    assert_eq!(poise::Form::from_text(&fields::to_text(form)), Some((form.clone(), true)));
+    assert_eq!(Stored::of(&fields::to_text(form)), Stored::Valid(form.clone()));
 }
 
 fn are_heeded(settings: &Settings) {
     assert!(settings.volume.get() <= 100, "{settings:?}");
-    assert_eq!(Settings::from_text(&fields::to_text(settings)), Some((settings.clone(), true)));
+    assert_eq!(Stored::of(&fields::to_text(settings)), Stored::Valid(settings.clone()));
 }
 
 #[test]
@@ -64,10 +73,9 @@ fn a_field_that_is_not_valid_keeps_its_plain_value_and_the_others_are_read() {
         r#""opponent":"nobody""#,
         r#""face_to_face":1"#,
     ] {
-        let (form, whole) = piste::Form::from_text(&format!("{{{odd},\"opponent\":\"friend\"}}")).expect("a form");
+        let form = damaged::<piste::Form>(&format!("{{{odd},\"opponent\":\"friend\"}}"));
         let friend = odd.contains("opponent");
         assert_eq!(form, piste::Form { opponent: piste::Opponent::Friend, ..plain.clone() }, "{odd}");
-        assert!(!whole, "{odd}");
         assert!(friend || form.opponent == piste::Opponent::Friend);
     }
     for odd in [
@@ -78,14 +86,14 @@ fn a_field_that_is_not_valid_keeps_its_plain_value_and_the_others_are_read() {
         r#""speed":"5""#,
         r#""sound":1"#,
     ] {
-        let (settings, whole) = Settings::from_text(&format!("{{{odd},\"aid\":true}}")).expect("settings");
-        assert_eq!((settings, whole), (Settings { aid: true, ..Settings::default() }, false), "{odd}");
+        let settings: Settings = damaged(&format!("{{{odd},\"aid\":true}}"));
+        assert_eq!(settings, Settings { aid: true, ..Settings::default() }, "{odd}");
     }
     for odd in
         [r#""seats":1"#, r#""seats":7"#, r#""poise":4"#, r#""poise":16"#, r#""edition":"gold""#, r#""places":[]"#]
     {
-        let (form, whole) = poise::Form::from_text(&format!("{{{odd},\"pistol\":false}}")).expect("a form");
-        assert_eq!((form, whole), (poise::Form { pistol: false, ..poise::Form::default() }, false), "{odd}");
+        let form: poise::Form = damaged(&format!("{{{odd},\"pistol\":false}}"));
+        assert_eq!(form, poise::Form { pistol: false, ..poise::Form::default() }, "{odd}");
     }
 }
 
@@ -94,7 +102,7 @@ fn places_of_a_poise_form_are_held_to_the_levels_that_are_offered() {
     let place = |level: &str| format!(r#"{{"person":false,"name":"{NAME}","level":"{level}"}}"#);
     let places = |level: &str, count: usize| format!(r#"{{"places":[{}]}}"#, vec![place(level); count].join(","));
     let form = poise_form(&places("club", 6));
-    assert!(form.places.iter().all(|place| place.name == "An extraordinari" && place.level == poise::Level::Club));
+    assert!(form.places.iter().all(|place| &*place.name == "An extraordinari" && place.level == poise::Level::Club));
     for odd in [places("search-5", 6), places("amateur", 6), places("club", 5), places("club", 7)] {
         assert_eq!(poise_form(&odd), poise::Form::default(), "{odd}");
     }
@@ -103,19 +111,19 @@ fn places_of_a_poise_form_are_held_to_the_levels_that_are_offered() {
 #[test]
 fn names_are_cut_when_they_are_read() {
     let form = piste_form(&format!(r#"{{"names":["  {NAME}","B\u202eob"]}}"#));
-    assert_eq!(form.names, ["An extraordinari", "Bob"]);
+    assert_eq!(form.names, ["An extraordinari", "Bob"].map(PlayerName::from));
 }
 
 #[test]
 fn what_is_no_form_or_of_a_later_version_is_not_read() {
     for text in ["", "7", "[]", "null", "{", "\"form\"", r#"{"form":2}"#, r#"{"form":2,"target":[]}"#] {
-        assert_eq!(piste::Form::from_text(text), None, "{text}");
-        assert_eq!(poise::Form::from_text(text), None, "{text}");
+        assert_eq!(Stored::<piste::Form>::of(text).usable(), None, "{text}");
+        assert_eq!(Stored::<poise::Form>::of(text).usable(), None, "{text}");
     }
-    assert_eq!(Settings::from_text(r#"{"settings":2,"sound":false}"#), None);
-    assert!(fields::is_later(fields::SETTINGS, r#"{"settings":2}"#) && fields::is_later(fields::FORM, r#"{"form":9}"#));
+    assert_eq!(Stored::<Settings>::of(r#"{"settings":2,"sound":false}"#), Stored::Later(2));
+    assert!(is_later::<Settings>(r#"{"settings":2}"#) && is_later::<piste::Form>(r#"{"form":9}"#));
     for text in ["", "{}", r#"{"form":1}"#, r#"{"form":"2"}"#, r#"{"settings":2}"#] {
-        assert!(!fields::is_later(fields::FORM, text), "{text}");
+        assert!(!is_later::<piste::Form>(text), "{text}");
     }
 }
 
@@ -150,19 +158,19 @@ fn mutated_forms_and_settings_that_are_read_can_be_used() {
     let settings = fields::to_text(&Settings { volume: Volume::nearest(70), ..Settings::default() });
     let tallies = [
         shown("forms of the piste duel", &[piste], |text, _| {
-            piste::Form::from_text(text).is_some_and(|(form, _)| {
+            Stored::of(text).usable().is_some_and(|form| {
                 can_be_used(&form);
                 true
             })
         }),
         shown("forms of the poise duel", &[poise], |text, _| {
-            poise::Form::from_text(text).is_some_and(|(form, _)| {
+            Stored::of(text).usable().is_some_and(|form| {
                 can_be_played(&form);
                 true
             })
         }),
         shown("settings", &[settings], |text, _| {
-            Settings::from_text(text).is_some_and(|(settings, _)| {
+            Stored::of(text).usable().is_some_and(|settings| {
                 are_heeded(&settings);
                 true
             })

@@ -4,9 +4,10 @@ use engarde::ai::Level;
 use engarde::engine::piste::{Bout, Piste, Rules};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Seat, Seed};
-use engarde::table::ledger::{self, Ledger, LedgerError, REMEMBERED};
+use engarde::table::ledger::{Ledger, REMEMBERED};
 use engarde::table::shelf::{self, Entry};
-use engarde::table::{Player, Sitting};
+use engarde::table::stored::{Damage, is_later};
+use engarde::table::{Player, Sitting, Stored};
 
 use super::mutation::shown;
 use super::{against_bot, people, play, sitting};
@@ -30,7 +31,7 @@ fn the_ledger_counts_each_bout_against_the_computer_once() {
     let total = ledger.rows().fold((0, 0), |sum, row| (sum.0 + row.won, sum.1 + row.lost));
     assert_eq!(total, (won, lost));
     assert!(won > 5 && lost > 5, "{won}, {lost}");
-    assert_eq!(Ledger::<Piste>::from_text(&ledger.to_text()), Ok(ledger));
+    assert_eq!(Stored::of(&ledger.to_text()), Stored::Valid(ledger));
 }
 
 #[test]
@@ -41,7 +42,7 @@ fn the_ledger_leaves_out_what_does_not_count() {
     let bots = BySeat([Player::Bot(Level::Random), Player::Bot(Level::Random)]);
     assert!(!ledger.record(&finished(bots, 1)), "an exhibition");
     let taken = finished(against_bot(), 1).to_save().replace(r#""takeback":false"#, r#""takeback":true"#);
-    assert!(!ledger.record(&Sitting::from_save(&taken).expect("a save")), "a takeback");
+    assert!(!ledger.record(&Stored::of(&taken).valid().expect("a save")), "a takeback");
     assert!(ledger.is_empty());
     let custom = Bout::new(Rules { riposte_wins: true, ..Rules::ADVANCED }, 1, Seat::LEFT);
     let right = BySeat([Player::Bot(Level::Search(9)), Player::person("")]);
@@ -59,7 +60,7 @@ fn the_ledger_leaves_out_what_does_not_count() {
 fn the_ledger_is_in_order_and_bounded() {
     let text = r#"{"ledger":1,"rows":[["custom","club",1,0],["basic","search-3",0,1],["basic","novice",2,3],
         ["basic","maitre",1,1],["basic","novice",1,4294967295]],"recent":["x",7]}"#;
-    let ledger = Ledger::<Piste>::from_text(text).expect("a ledger");
+    let ledger = Stored::<Ledger<Piste>>::of(text).valid().expect("a ledger");
     let rows: Vec<_> = ledger.rows().map(|row| (row.kind.rules, row.kind.level, row.won, row.lost)).collect();
     let novice = ("basic", Level::Novice, 3, u32::MAX);
     let (maitre, search) = (("basic", Level::Maitre, 1, 1), ("basic", Level::Search(3), 0, 1));
@@ -73,20 +74,28 @@ fn the_ledger_is_in_order_and_bounded() {
 
 #[test]
 fn damaged_ledgers_are_refused_in_words() {
-    let error = |text: &str| Ledger::<Piste>::from_text(text).expect_err("no ledger");
-    for text in ["", "{}", "[]", "7", r#"{"ledger":1}"#, r#"{"ledger":1,"rows":{},"recent":[]}"#] {
-        assert_eq!(error(text), LedgerError::NotALedger, "{text}");
+    let read = Stored::<Ledger<Piste>>::of;
+    let error = |text: &str| match read(text) {
+        Stored::Damaged { why, rest: None } => why,
+        other => panic!("{other:?}"),
+    };
+    for text in ["", "[]", "7"] {
+        assert_eq!(error(text), Damage::NotAnObject, "{text}");
+    }
+    let fields = [("{}", "ledger"), (r#"{"ledger":0}"#, "ledger"), (r#"{"ledger":1}"#, "rows")];
+    for (text, field) in fields.into_iter().chain([(r#"{"ledger":1,"rows":{},"recent":[]}"#, "rows")]) {
+        assert_eq!(error(text), Damage::Field(field.to_owned()), "{text}");
+        assert!(!is_later::<Ledger<Piste>>(text), "{text}");
     }
     for later in [r#"{"ledger":2}"#, r#"{"ledger":2,"rows":{},"recent":7}"#] {
-        assert_eq!((error(later), ledger::later(later)), (LedgerError::Version(2), Some(2)));
+        assert_eq!((read(later), is_later::<Ledger<Piste>>(later)), (Stored::Later(2), true));
     }
-    assert_eq!((error(r#"{"ledger":0}"#), ledger::later(r#"{"ledger":0}"#)), (LedgerError::NotALedger, None));
     for row in [r#"["expert","club",1,1]"#, r#"["basic","god",1,1]"#, r#"["basic","club",-1,1]"#, "[]", "null"] {
         let text = format!(r#"{{"ledger":1,"rows":[["basic","club",1,1],{row}],"recent":[]}}"#);
-        assert_eq!(error(&text), LedgerError::Row(1), "{row}");
+        assert_eq!(error(&text), Damage::Row(1), "{row}");
     }
     let whole = r#"{"ledger":1,"rows":[["basic","club",1,1]],"recent":[]}"#;
-    assert!((0..whole.len()).all(|end| Ledger::<Piste>::from_text(&whole[..end]).is_err()));
+    assert!((0..whole.len()).all(|end| read(&whole[..end]).valid().is_none()));
 }
 
 fn entry(opened_ms: u64, finished: bool) -> Entry<Piste> {
@@ -115,14 +124,14 @@ fn ledgers_of_one_beginning_are_joined_without_counting_twice() {
     joined.join(second.clone());
     assert!(total(&joined) >= total(&second) && total(&joined) <= 80);
     assert!((70..80).all(|seed| !joined.record(&finished(against_bot(), seed))), "what was counted here counts once");
-    assert_eq!(Ledger::<Piste>::from_text(&joined.to_text()), Ok(joined));
+    assert_eq!(Stored::of(&joined.to_text()), Stored::Valid(joined));
 }
 
 #[test]
 fn mutated_saves_have_a_name_on_the_shelf() {
     let save = finished(people(), 3).to_save();
     let tally = shown("saves on the shelf", &[save], |text, _| {
-        Entry::<Piste>::of_save(text).is_ok_and(|entry| shelf::is_id(&entry.id))
+        Stored::<Sitting<Piste>>::of(text).valid().is_some_and(|sitting| shelf::is_id(&Entry::of(&sitting).id))
     });
     assert!(tally.read > 0 && tally.refused > 0, "{tally:?}");
 }
@@ -160,10 +169,17 @@ fn dropped(entries: &[Entry<Piste>], limit: usize, current: Option<&str>) -> Vec
 fn a_shelf_entry_says_what_a_save_holds() {
     let mut bout = finished(against_bot(), 7);
     bout.set_opened_ms(0x1_9a2b_3c4d);
-    let entry = Entry::<Piste>::of_save(&bout.to_save()).expect("a save");
+    let saves = |text: String| [("000000000000000700019a2b3c4d".to_owned(), Stored::of(&text))];
+    let (entries, unread) = shelf::entries::<Piste>(&saves(bout.to_save()));
+    let [entry] = entries.try_into().expect("one entry");
+    assert_eq!(unread, 0);
     assert_eq!(entry.id, "000000000000000700019a2b3c4d");
     assert!(shelf::is_id(&entry.id) && entry.finished);
     assert_eq!((entry.standing, entry.players), (bout.standing(), bout.players().clone()));
-    assert!(Entry::<Piste>::of_save("{}").is_err());
+    bout.set_opened_ms(7);
+    let counts = [("{}".to_owned(), 1), (bout.to_save(), 1), (r#"{"sitting":3}"#.to_owned(), 0)];
+    for (text, unread) in counts {
+        assert_eq!(shelf::entries::<Piste>(&saves(text.clone())), (Vec::new(), unread), "{text}");
+    }
     assert!(!["", "x", "../../etc", &"A".repeat(28), &"0".repeat(33)].iter().any(|text| shelf::is_id(text)));
 }

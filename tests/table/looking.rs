@@ -4,7 +4,7 @@ use engarde::ai::Level;
 use engarde::engine::piste::Piste;
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Seat, Seed};
-use engarde::table::{Awaits, Curtain, Player, Sitting};
+use engarde::table::{Awaits, Curtain, Player, Sitting, Stored};
 
 use super::{SEEDS, against_bot, any_action, people, play, sitting};
 
@@ -70,7 +70,7 @@ fn face_to_face_is_kept_and_needs_two_people() {
     let mut shared = sitting(people(), 1);
     shared.set_face_to_face(true);
     shared.set_opened_ms(1_790_000_000_123);
-    assert_eq!(Sitting::from_save(&shared.to_save()), Ok(shared));
+    assert_eq!(Stored::of(&shared.to_save()), Stored::Valid(shared));
     let mut alone = sitting(against_bot(), 1);
     alone.set_face_to_face(true);
     alone.peek(Some(Seat::RIGHT));
@@ -79,7 +79,7 @@ fn face_to_face_is_kept_and_needs_two_people() {
 
 #[test]
 fn saves_of_version_1_are_read_and_their_stand_in_names_go() {
-    let read = |text: &str| Sitting::<Piste>::from_save(text).expect("a save of version 1");
+    let read = |text: &str| Stored::<Sitting<Piste>>::of(text).valid().expect("a save of version 1");
     let old = read(include_str!("save-v1.json"));
     assert_eq!(old.players(), &BySeat([Player::person(""), Player::Bot(Level::Amateur)]));
     assert_eq!((old.opened_ms(), old.is_helped(), old.is_face_to_face()), (0, false, false));

@@ -1,7 +1,5 @@
 //! Which bouts of a backup are loaded, and which are removed to make room.
 
-use std::collections::HashMap;
-
 use engarde::ai::Level;
 use engarde::engine::piste::Piste;
 use engarde::engine::seat::BySeat;
@@ -9,7 +7,7 @@ use engarde::engine::{Chance, Seed};
 use engarde::table::backup::Saved;
 use engarde::table::restore::Plan;
 use engarde::table::shelf::{self, Entry};
-use engarde::table::{Awaits, Player, Sitting};
+use engarde::table::{Awaits, Player, Sitting, Stored};
 
 use super::{against_bot, any_action, play, sitting};
 
@@ -42,9 +40,8 @@ fn plan<'a>(
     most: usize,
     current: Option<&Sitting<Piste>>,
 ) -> Plan<'a, Piste> {
-    let stored: HashMap<String, String> = here.iter().map(|sitting| (shelf::id(sitting), sitting.to_save())).collect();
-    let entries = here.iter().map(Entry::of).collect();
-    Plan::new(backup, entries, |id| stored.get(id).cloned(), most, current.map(shelf::id))
+    let here: Vec<_> = here.iter().map(|sitting| (shelf::id(sitting), Stored::Valid(sitting.clone()))).collect();
+    Plan::new(backup, &here, most, current.map(shelf::id))
 }
 
 fn seeds(ids: &[String]) -> Vec<u64> {
@@ -130,7 +127,7 @@ fn what_cannot_be_read_is_replaced_and_what_a_later_program_wrote_stays() {
     let backup = saved([done(3)]);
     let later = backup[0].sitting.to_save().replace("\"sitting\":2", "\"sitting\":3");
     for (here, replaced) in [("Touché", true), ("", true), (later.as_str(), false)] {
-        let plan = Plan::new(&backup, Vec::new(), |_| Some(here.to_owned()), 5, None);
+        let plan = Plan::new(&backup, &[(backup[0].entry.id.clone(), Stored::of(here))], 5, None);
         assert_eq!(plan.bouts.len() == 1, replaced, "{here}");
     }
 }

@@ -4,7 +4,7 @@ use engarde::ai::Level;
 use engarde::engine::piste::Piste;
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Seat, Seed};
-use engarde::table::{Awaits, Curtain, Player, Sitting};
+use engarde::table::{Awaits, Curtain, Player, Sitting, Stored};
 
 use super::{against_bot, any_action, assert_same, people, sitting};
 
@@ -14,7 +14,7 @@ const STEPS: usize = 40_000;
 /// The sitting without the mark and without what can be redone.
 fn essence(sitting: &Sitting<Piste>) -> Sitting<Piste> {
     let unmarked = sitting.to_save().replace(r#""takeback":true"#, r#""takeback":false"#);
-    Sitting::from_save(&unmarked).expect("its own save")
+    Stored::of(&unmarked).valid().expect("its own save")
 }
 
 fn assert_back(now: &Sitting<Piste>, then: &Sitting<Piste>) {
@@ -133,7 +133,7 @@ fn against_the_computer_the_answers_go_too_and_the_mark_stays() {
     assert!(now.can_redo());
     forward(&mut now, &mut chance);
     assert!(!now.can_redo(), "another action was played");
-    let kept = Sitting::<Piste>::from_save(&now.to_save()).expect("its own save");
+    let kept = Stored::<Sitting<Piste>>::of(&now.to_save()).valid().expect("its own save");
     assert!(kept.is_helped(), "for ever");
 }
 
@@ -158,7 +158,10 @@ fn between_two_people_nothing_is_taken_back_once_the_curtain_was_pressed_or_the_
     assert!(matches!(back.curtain(), Curtain::Closed(_)), "the other one may be looking on");
     back.cover();
     assert!(!back.can_redo() && !back.can_undo(), "nobody is behind the curtain");
-    assert!(!Sitting::<Piste>::from_save(&played().to_save()).expect("its own save").can_undo(), "nor after a reload");
+    assert!(
+        !Stored::<Sitting<Piste>>::of(&played().to_save()).valid().expect("its own save").can_undo(),
+        "nor after a reload"
+    );
 }
 
 #[test]

@@ -24,7 +24,7 @@ impl Session {
         let alone = !players.0.iter().all(Player::is_person);
         BySeat::from_fn(|seat| match &players[seat] {
             Player::Bot(level) => Name::Called(self.words.level(&level.to_string())),
-            Player::Person(name) if !name.is_empty() => Name::Called(name.clone()),
+            Player::Person(name) if !name.is_empty() => Name::Called(name.to_string()),
             Player::Person(_) if alone => Name::You,
             Player::Person(_) if seat == Seat::LEFT => Name::Called(self.words.say("left")),
             Player::Person(_) => Name::Called(self.words.say("right")),

@@ -14,7 +14,7 @@ pub fn called(words: &Words, players: &[Player]) -> Vec<Name> {
     for (number, player) in players.iter().enumerate() {
         let name = match player {
             Player::Bot(level) => unlike(&names, &level_name(words, &level.to_string())),
-            Player::Person(name) if !name.is_empty() => Name::Called(name.clone()),
+            Player::Person(name) if !name.is_empty() => Name::Called(name.to_string()),
             Player::Person(_) if alone => Name::You,
             Player::Person(_) => Name::Called(words.fill("seat-n", &[("n", &(number + 1))])),
         };

@@ -1,15 +1,17 @@
 //! The choices of the piste duel's set-up.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::ledger::CUSTOM;
 use crate::ai;
+use crate::engine::pairs::Object;
 use crate::engine::piste::bout::MAX_TARGET;
 use crate::engine::piste::{Bout, Piste, Rules, rules};
 use crate::engine::seat::BySeat;
 use crate::engine::{Chance, Seat, Seed};
-use crate::table::named::{Within, named};
-use crate::table::player::tidy;
+use crate::table::named::{Named, Within, named};
+use crate::table::player::PlayerName;
+use crate::table::stored::{Storable, Stored};
 use crate::table::{Player, Sitting, fields};
 
 /// The stream of a bout's seed that draws who starts.
@@ -70,6 +72,52 @@ pub enum First {
     Lot,
 }
 
+/// One of the rule sets with a name, or custom rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preset(usize);
+
+impl Preset {
+    /// How many there are: one for each name, and custom rules, which come last.
+    const COUNT: usize = Rules::NAMED.len() + 1;
+
+    /// Custom rules.
+    pub const CUSTOM: Self = Self(Rules::NAMED.len());
+
+    const ALL: [(Self, &'static str); Self::COUNT] = {
+        let mut all = [(Self::CUSTOM, CUSTOM); Self::COUNT];
+        let mut number = 0;
+        while number < Rules::NAMED.len() {
+            all[number] = (Self(number), Rules::NAMED[number].0);
+            number += 1;
+        }
+        all
+    };
+
+    /// The rules; `None` for custom ones.
+    #[must_use]
+    pub fn rules(self) -> Option<Rules> {
+        Rules::NAMED.get(self.0).map(|(_, rules)| *rules)
+    }
+}
+
+impl Named for Preset {
+    const ALL: &'static [(Self, &'static str)] = &Self::ALL;
+}
+
+impl Default for Preset {
+    /// The advanced rules.
+    fn default() -> Self {
+        let advanced = Rules::NAMED.iter().position(|(_, rules)| *rules == Rules::ADVANCED);
+        advanced.map_or(Self::CUSTOM, Self)
+    }
+}
+
+impl Serialize for Preset {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.word())
+    }
+}
+
 /// The choices of the set-up page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Form {
@@ -82,10 +130,10 @@ pub struct Form {
     /// Whether the device lies between two people, instead of being handed over.
     pub face_to_face: bool,
     /// The names of the two people; the left one also against the computer.
-    pub names: [String; 2],
-    /// A preset's name, or `custom`.
-    pub preset: String,
-    /// The rules for `custom`.
+    pub names: [PlayerName; 2],
+    /// The rules, by name.
+    pub preset: Preset,
+    /// The rules if they are custom ones.
     #[serde(serialize_with = "rules::written::serialize")]
     pub custom: Rules,
     /// The number of hits that win the bout.
@@ -101,8 +149,8 @@ impl Default for Form {
             level: Level::Amateur,
             left_level: Level::Club,
             face_to_face: false,
-            names: [String::new(), String::new()],
-            preset: "advanced".to_owned(),
+            names: Default::default(),
+            preset: Preset::default(),
             custom: Rules::ADVANCED,
             target: Target::nearest(5),
             first: First::Lot,
@@ -110,37 +158,34 @@ impl Default for Form {
     }
 }
 
-impl Form {
-    /// Reads the text form, and says whether every field of it is valid; `None` if it is not a JSON object, or is from
-    /// a later program.
-    #[must_use]
-    pub fn from_text(text: &str) -> Option<(Self, bool)> {
+impl Storable for Form {
+    const KEY: &'static str = fields::FORM;
+    const FORMAT: u32 = fields::FORMAT;
+
+    fn read(_: &str, object: &Object<'_>) -> Stored<Self> {
         /// Rules as a preset's name or an object.
         #[derive(Deserialize)]
         struct Written(#[serde(deserialize_with = "rules::written::deserialize")] Rules);
-        let mut form = Self::default();
-        let whole = fields::read(fields::FORM, text, |name, field| match name {
+        fields::read(object, Self::default(), |form, name, field| match name {
             "opponent" => fields::take(&mut form.opponent, field),
             "level" => fields::named(&mut form.level, field),
             "left_level" => fields::named(&mut form.left_level, field),
             "face_to_face" => fields::take(&mut form.face_to_face, field),
-            "names" => fields::put(
-                &mut form.names,
-                fields::value(field).map(|names: [String; 2]| names.map(|name| tidy(&name))),
-            ),
-            "preset" => fields::put(&mut form.preset, fields::value(field).filter(|name: &String| is_preset(name))),
+            "names" => fields::take(&mut form.names, field),
+            "preset" => fields::named(&mut form.preset, field),
             "custom" => fields::put(&mut form.custom, fields::value(field).map(|Written(rules)| rules)),
             "target" => fields::within(&mut form.target, field),
             "first" => fields::take(&mut form.first, field),
             _ => true,
-        })?;
-        Some((form, whole))
+        })
     }
+}
 
+impl Form {
     /// The chosen rules.
     #[must_use]
     pub fn rules(&self) -> Rules {
-        self.preset.parse().unwrap_or(self.custom)
+        self.preset.rules().unwrap_or(self.custom)
     }
 
     /// Deals the bout; `opened_ms` is the time, in milliseconds since 1970.
@@ -160,7 +205,7 @@ impl Form {
     }
 
     fn players(&self) -> BySeat<Player> {
-        let person = |seat: usize| Player::person(&self.names[seat]);
+        let person = |seat: usize| Player::Person(self.names[seat].clone());
         let bot = |level: Level| Player::Bot(level.into());
         BySeat(match self.opponent {
             Opponent::Computer => [person(0), bot(self.level)],
@@ -168,9 +213,4 @@ impl Form {
             Opponent::Exhibition => [bot(self.left_level), bot(self.level)],
         })
     }
-}
-
-/// Whether this is the name of a rule set that can be chosen, custom rules included.
-fn is_preset(name: &str) -> bool {
-    name == CUSTOM || name.parse::<Rules>().is_ok()
 }

@@ -28,10 +28,6 @@ impl Tabled for Piste {
 
 impl Formed for Piste {
     type Form = form::Form;
-
-    fn form(text: &str) -> Option<(Self::Form, bool)> {
-        form::Form::from_text(text)
-    }
 }
 
 impl Moment<Piste> {

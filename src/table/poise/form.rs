@@ -3,11 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ai;
+use crate::engine::pairs::Object;
 use crate::engine::poise::{Edition, Poise, Rules, Standing, rules};
 use crate::engine::seat::SEATS_MAX;
 use crate::engine::{Chance, Seat, Seed};
 use crate::table::named::{Named, Within, named};
-use crate::table::player::tidy;
+use crate::table::player::PlayerName;
+use crate::table::stored::{Storable, Stored};
 use crate::table::{Player, Sitting, fields};
 
 /// The stream of a game's seed that draws who starts.
@@ -45,8 +47,8 @@ pub type StartPoise = Within<{ rules::POISE_LEAST }, { rules::POISE_MOST }>;
 pub struct Place {
     /// Whether a person sits there, not a computer player.
     pub person: bool,
-    /// The person's name; empty if none is given.
-    pub name: String,
+    /// The person's name.
+    pub name: PlayerName,
     /// The computer player's level.
     pub level: Level,
 }
@@ -68,7 +70,7 @@ pub struct Form {
 
 impl Default for Form {
     fn default() -> Self {
-        let place = |number: u8| Place { person: number == 0, name: String::new(), level: Level::Novice };
+        let place = |number: u8| Place { person: number == 0, name: PlayerName::default(), level: Level::Novice };
         Self {
             edition: Edition::Reforged,
             seats: Seats::LEAST,
@@ -79,23 +81,23 @@ impl Default for Form {
     }
 }
 
-impl Form {
-    /// Reads the text form, and says whether every field of it is valid; `None` if it is not a JSON object, or is from
-    /// a later program.
-    #[must_use]
-    pub fn from_text(text: &str) -> Option<(Self, bool)> {
-        let mut form = Self::default();
-        let whole = fields::read(fields::FORM, text, |name, field| match name {
+impl Storable for Form {
+    const KEY: &'static str = fields::FORM;
+    const FORMAT: u32 = fields::FORMAT;
+
+    fn read(_: &str, object: &Object<'_>) -> Stored<Self> {
+        fields::read(object, Self::default(), |form, name, field| match name {
             "edition" => fields::take(&mut form.edition, field),
             "seats" => fields::within(&mut form.seats, field),
             "pistol" => fields::take(&mut form.pistol, field),
             "poise" => fields::within(&mut form.poise, field),
             "places" => fields::put(&mut form.places, fields::value(field).and_then(places)),
             _ => true,
-        })?;
-        Some((form, whole))
+        })
     }
+}
 
+impl Form {
     /// The chosen rules.
     #[must_use]
     pub const fn rules(&self) -> Rules {
@@ -114,7 +116,7 @@ impl Form {
 
     fn players(&self) -> Vec<Player> {
         let player = |place: &Place| match place.person {
-            true => Player::person(&place.name),
+            true => Player::Person(place.name.clone()),
             false => Player::Bot(place.level.into()),
         };
         self.places.iter().take(usize::from(self.seats.get())).map(player).collect()
@@ -125,14 +127,13 @@ impl Form {
 #[derive(Deserialize)]
 struct Written {
     person: bool,
-    name: String,
+    name: PlayerName,
     level: String,
 }
 
-/// A place for each seat of the largest table, with names cut to the maximum length; `None` if a level is not offered.
+/// A place for each seat of the largest table; `None` if a level is not offered.
 fn places(written: Vec<Written>) -> Option<Vec<Place>> {
-    let place =
-        |place: Written| Some(Place { person: place.person, name: tidy(&place.name), level: Level::of(&place.level)? });
+    let place = |Written { person, name, level }: Written| Some(Place { person, name, level: Level::of(&level)? });
     let places: Vec<Place> = written.into_iter().map(place).collect::<Option<_>>()?;
     (places.len() == usize::from(SEATS_MAX)).then_some(places)
 }

@@ -32,10 +32,6 @@ impl Tabled for Poise {
 
 impl Formed for Poise {
     type Form = form::Form;
-
-    fn form(text: &str) -> Option<(Self::Form, bool)> {
-        form::Form::from_text(text)
-    }
 }
 
 impl Players for Vec<Player> {

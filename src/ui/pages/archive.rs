@@ -10,8 +10,10 @@ use crate::session::{Message, Overfull, Played};
 use crate::table::{RecordError, Sitting};
 use crate::ui::handle::Handle;
 use crate::ui::platform;
-use crate::ui::restoring::{self, Restoring};
-use crate::ui::store::{self, Stored};
+use crate::ui::press::press;
+use crate::ui::restoring;
+use crate::ui::shown::Shown;
+use crate::ui::store::{self, Keyed};
 
 /// The properties of these parts.
 pub struct Context {
@@ -147,7 +149,7 @@ pub fn share(context: &Context) -> Callback<String> {
 
 /// A field for the text of a bout. A bout that can be read is put on the shelf and opened; otherwise the page names the
 /// line at fault.
-pub fn import<G: Stored>(
+pub fn import<G: Keyed>(
     context: &Context,
     read: fn(&str) -> Result<Sitting<G>, RecordError>,
     open: Callback<Sitting<G>>,
@@ -176,7 +178,7 @@ pub fn import<G: Stored>(
 }
 
 /// Buttons that save everything into a file, and load such a file.
-pub fn backup<G: Stored>(context: &Context, take: Callback<Restoring<G>>) -> Html {
+pub fn backup<G: Keyed>(context: &Context, take: Callback<Overfull<G>>) -> Html {
     let words = &context.words;
     let (tell, failed) = (context.tell.clone(), words.say("backup-failed"));
     let onload = Callback::from(move |_: MouseEvent| {
@@ -184,7 +186,7 @@ pub fn backup<G: Stored>(context: &Context, take: Callback<Restoring<G>>) -> Htm
         wasm_bindgen_futures::spawn_local(async move {
             let Some(text) = platform::pick_file().await else { return };
             match restoring::backup(&text) {
-                Some(found) => take.emit(found),
+                Some(found) => take.emit(restoring::overfull(found)),
                 None => tell.emit(failed),
             }
         });
@@ -200,20 +202,17 @@ pub fn backup<G: Stored>(context: &Context, take: Callback<Restoring<G>>) -> Htm
     }
 }
 
-/// The question which part of a backup to load, if not all of it fits; `close` is called after either choice.
-pub fn overfull(words: &Words, overfull: Option<&Overfull>, close: &Callback<()>) -> Html {
-    let Some(Overfull { surplus, most, take }) = overfull else { return Html::default() };
+/// The question which part of a backup to load, if not all of it fits.
+pub fn overfull<G: Shown>(session: &Handle<G>) -> Html {
+    let (words, Some(Overfull { found, .. })) = (&session.words, &session.overfull) else {
+        return Html::default();
+    };
     let choose = |key: &str, all: bool| {
-        let (take, close) = (take.clone(), close.clone());
-        let onclick = Callback::from(move |_: MouseEvent| {
-            take(all);
-            close.emit(());
-        });
-        html! { <button class="button" {onclick}>{ words.say(key) }</button> }
+        html! { <button class="button" onclick={press(session, Message::Restore(all))}>{ words.say(key) }</button> }
     };
     html! {
         <>
-            <p>{ words.count("restore-over", *surplus, &[("most", most)]) }</p>
+            <p>{ words.count("restore-over", found.surplus.len() as u32, &[("most", &G::MOST)]) }</p>
             <div class="dialog-buttons">
                 { choose("restore-fitting", false) }
                 { choose("restore-all", true) }

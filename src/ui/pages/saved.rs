@@ -5,11 +5,11 @@ use yew::prelude::*;
 use super::archive::{self, Context, Item, context};
 use crate::session::{Message, Review, Session};
 use crate::table::ledger::{Ledger, Row};
-use crate::table::shelf::Entry;
+use crate::table::shelf::{self, Entry};
 use crate::table::{RecordError, Sitting};
 use crate::ui::handle::Handle;
 use crate::ui::shown::Shown;
-use crate::ui::{keeping, platform, store};
+use crate::ui::{platform, store};
 
 /// A game whose saved matches are listed.
 pub trait Listed: Shown {
@@ -48,11 +48,11 @@ pub struct SavedProps<G: Listed> {
 #[component]
 pub fn Saved<G: Listed>(props: &SavedProps<G>) -> Html {
     let (session, context) = (&props.session, context(&props.session));
-    let stored = use_memo((session.shelved, session.sitting.clone()), |_| store::entries::<G>());
+    let stored = use_memo((session.shelved, session.sitting.clone()), |_| shelf::entries(&store::saves::<G>()));
     let (entries, unread) = &*stored;
     let items = entries.iter().map(|entry| item(session, &context, entry)).collect();
-    let taking = session.clone();
-    let take = Callback::from(move |found| keeping::restore(&taking, found, None));
+    let told = session.dispatcher();
+    let take = Callback::from(move |asked| told.dispatch(Message::Overfull(Some(asked))));
     html! {
         <>
             { archive::section(&context, "results", results(session, &context)) }

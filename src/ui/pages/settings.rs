@@ -22,6 +22,8 @@ pub struct Context<'a> {
     pub set: Callback<Settings>,
     /// Whether another tab keeps the bouts.
     pub watching: bool,
+    /// The number of stored texts of a later program.
+    pub later: usize,
     /// Called with a sentence to show.
     pub tell: Callback<String>,
 }
@@ -65,7 +67,7 @@ pub fn settings(context: &Context, play: &[Switch]) -> Html {
 /// deleted.
 fn stored(context: &Context) -> Html {
     let (words, aside) = (context.words, store::aside());
-    let counts = [("later-kept", store::later_texts().len()), ("aside", aside.len())];
+    let counts = [("later-kept", context.later), ("aside", aside.len())];
     let told: Vec<String> =
         counts.into_iter().filter(|(_, n)| *n > 0).map(|(key, n)| words.count(key, n as u32, &[])).collect();
     if told.is_empty() {

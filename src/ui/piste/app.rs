@@ -32,6 +32,8 @@ impl Shown for Piste {
         ".home-go button",
     ];
     const SETTINGS: Page = Page::Settings;
+    const RULES: Page = Page::Rules;
+    const HELP: Dialog = Dialog::Keys;
     const SAVED: Page = Page::Bouts;
     // This game has no pauses.
     const PAUSE_MS: u32 = 0;
@@ -53,7 +55,7 @@ impl Shown for Piste {
     }
 
     fn dialog(session: &Handle, dialog: Dialog) -> Html {
-        html! { <pages::Over key={dialog as u8} session={session.clone()} {dialog} /> }
+        pages::over(session, dialog)
     }
 
     fn key(pressed: Pressed<'_>) -> Option<Msg> {

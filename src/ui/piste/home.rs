@@ -3,7 +3,6 @@
 use yew::prelude::*;
 
 use super::board::{Fencer, hall, piste_strip};
-use crate::engine::piste::Rules;
 use crate::engine::piste::bout::MAX_TARGET;
 use crate::scene::piste::Pose;
 use crate::scene::piste::geometry::Camera;
@@ -11,7 +10,8 @@ use crate::scene::words::Words;
 use crate::session::piste::{Message as Msg, Page};
 use crate::table::Awaits;
 use crate::table::named::Named;
-use crate::table::piste::form::{First, Form, Opponent};
+use crate::table::piste::form::{First, Form, Opponent, Preset};
+use crate::ui::controls::options;
 use crate::ui::piste::Handle;
 use crate::ui::press::press;
 use crate::ui::tools;
@@ -38,7 +38,7 @@ pub fn home(session: &Handle) -> Html {
             <form class="home-form" aria-label={words.say("the-bout")} onsubmit={|event: SubmitEvent| event.prevent_default()}>
                 { seats::seats(form, words, &change) }
                 { rules(form, words, &change) }
-                if form.preset == "custom" {
+                if form.preset == Preset::CUSTOM {
                     { custom_rules(words, form.custom, &custom_change(&change)) }
                 }
                 { length_and_start(form, words, &change) }
@@ -68,12 +68,10 @@ fn picture() -> Html {
 }
 
 fn rules(form: &Form, words: &Words, change: &Change) -> Html {
-    let presets = Rules::NAMED.iter().map(|(name, rules)| (*name, words.rules(rules).0));
-    let options: Vec<_> = presets.chain([("custom", words.say("rules-custom"))]).collect();
     html! {
         <fieldset>
             <legend>{ words.say("rules") }</legend>
-            { select(change, words.say("rule-set"), &options, &form.preset, |form, preset| form.preset = preset) }
+            { select(change, words.say("rule-set"), &options::<Preset>(words, "rules"), form.preset.word(), |form, word| form.preset.choose(&word)) }
             <p class="home-note">{ words.rules(&form.rules()).1 }</p>
         </fieldset>
     }

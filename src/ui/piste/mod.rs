@@ -7,7 +7,7 @@ mod home;
 mod pages;
 
 use super::app::{App, AppProps};
-use super::store::{Keys, PISTE, POISE, Stored};
+use super::store::{Keyed, Keys, PISTE, POISE};
 use crate::engine::piste::Piste;
 
 /// The session as the components hold it.
@@ -18,7 +18,7 @@ pub fn start() {
     super::open(super::words, |words| drop(yew::Renderer::<App<Piste>>::with_props(AppProps { words }).render()));
 }
 
-impl Stored for Piste {
+impl Keyed for Piste {
     const KEYS: &'static Keys = &PISTE;
     const OTHER: &'static Keys = &POISE;
     const MOST: usize = 50;

@@ -28,6 +28,8 @@ impl Shown for Poise {
         ".home-go button",
     ];
     const SETTINGS: Page = Page::Settings;
+    const RULES: Page = Page::Rules;
+    const HELP: Dialog = Dialog::Keys;
     const SAVED: Page = Page::Games;
     // Longer than any computer player needs, and the same whether a player is asked or not.
     const PAUSE_MS: u32 = 1_600;

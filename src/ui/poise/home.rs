@@ -1,6 +1,5 @@
 //! The set-up: edition, number of players, who sits where, and the button that starts the game.
 
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::engine::poise::{Card, Edition, rules};
@@ -193,14 +192,14 @@ fn name(session: &Handle, number: usize, place: &Place) -> Html {
     let handle = session.clone();
     let oninput = Callback::from(move |event: InputEvent| {
         let mut form = (*handle.form).clone();
-        if let (Some(place), Some(input)) = (form.places.get_mut(number), event.target_dyn_into::<HtmlInputElement>()) {
-            place.name = input.value();
+        if let Some(place) = form.places.get_mut(number) {
+            place.name = value_of(&event).into();
         }
         handle.dispatch(Msg::Form(form));
     });
     html! {
         <label class="field"><span>{ label }</span>
-            <input type="text" value={place.name.clone()} placeholder={otherwise} maxlength={NAME_LENGTH_MAX.to_string()} autocomplete="off" {oninput} />
+            <input type="text" ~defaultValue={place.name.to_string()} placeholder={otherwise} maxlength={NAME_LENGTH_MAX.to_string()} autocomplete="off" {oninput} />
         </label>
     }
 }

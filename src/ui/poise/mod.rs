@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 use super::app::{App, AppProps};
 use super::platform;
-use super::store::{Keys, PISTE, POISE, Stored};
+use super::store::{Keyed, Keys, PISTE, POISE};
 use crate::engine::poise::Poise;
 use crate::scene::words::{Lang, Words};
 
@@ -31,7 +31,7 @@ pub async fn words(lang: Lang) -> Option<Rc<Words>> {
     (*words).clone().joined(&own).ok().map(Rc::new)
 }
 
-impl Stored for Poise {
+impl Keyed for Poise {
     const KEYS: &'static Keys = &POISE;
     const OTHER: &'static Keys = &PISTE;
     const MOST: usize = 30;

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use crate::engine::piste::Rules;
 use crate::session::piste::Message as Msg;
 use crate::table::piste::form::Form;
+use crate::table::player::{NAME_LENGTH_MAX, PlayerName};
 use crate::ui::controls::value_of;
 use crate::ui::piste::Handle;
 
@@ -52,19 +53,19 @@ pub fn select(
     }
 }
 
-/// A line of text; `otherwise` stands in it while it is empty.
+/// A line for a name; `otherwise` stands in it while it is empty. It shows what the person types, also spaces that the
+/// name in the form does not keep.
 pub fn line(
     change: &Change,
     label: String,
-    (text, otherwise): (&str, String),
-    most: usize,
+    (text, otherwise): (&PlayerName, String),
     put: fn(&mut Form, String),
 ) -> Html {
     let set = set(change, put);
     let oninput = Callback::from(move |event: InputEvent| set.emit(event.into()));
     html! {
         <label class="field"><span>{ label }</span>
-            <input type="text" value={text.to_owned()} placeholder={otherwise} maxlength={most.to_string()} autocomplete="off" {oninput} />
+            <input type="text" ~defaultValue={text.to_string()} placeholder={otherwise} maxlength={NAME_LENGTH_MAX.to_string()} autocomplete="off" {oninput} />
         </label>
     }
 }

@@ -6,7 +6,6 @@ use super::fields::{Change, check, line, radio, select};
 use crate::scene::words::Words;
 use crate::table::named::Named;
 use crate::table::piste::form::{Form, Level, Opponent};
-use crate::table::player::NAME_LENGTH_MAX;
 use crate::ui::controls::options;
 
 /// The computer, a friend at the same device, or two computer players to look on.
@@ -42,11 +41,11 @@ fn computer(form: &Form, words: &Words, change: &Change) -> Html {
 }
 
 fn friends(form: &Form, words: &Words, change: &Change) -> Html {
-    let right = (form.names[1].as_str(), words.say("right"));
+    let right = (&form.names[1], words.say("right"));
     html! {
         <>
             { name_of_left(form, words, change, ("left-fencer", "left")) }
-            { line(change, words.say("right-fencer"), right, NAME_LENGTH_MAX, |form, name| form.names[1] = name) }
+            { line(change, words.say("right-fencer"), right, |form, name| form.names[1] = name.into()) }
             { check(change, words.say("face-to-face"), form.face_to_face, |form| form.face_to_face = !form.face_to_face) }
             <p class="home-note">{ words.say(if form.face_to_face { "face-to-face-line" } else { "pass-and-play-line" }) }</p>
         </>
@@ -65,6 +64,6 @@ fn exhibition(form: &Form, words: &Words, change: &Change) -> Html {
 }
 
 fn name_of_left(form: &Form, words: &Words, change: &Change, (label, otherwise): (&str, &str)) -> Html {
-    let name = (form.names[0].as_str(), words.say(otherwise));
-    line(change, words.say(label), name, NAME_LENGTH_MAX, |form, name| form.names[0] = name)
+    let name = (&form.names[0], words.say(otherwise));
+    line(change, words.say(label), name, |form, name| form.names[0] = name.into())
 }

@@ -13,9 +13,10 @@ use crate::ui::pages::saved::Saved;
 use crate::ui::pages::{settings, text};
 use crate::ui::piste::Handle;
 use crate::ui::press::press;
+use crate::ui::store;
 use crate::ui::tools::back;
 
-pub use over::Over;
+pub use over::over;
 
 /// A page by its name.
 pub fn page(session: &Handle, page: Page) -> Html {
@@ -45,6 +46,7 @@ fn own_settings(session: &Handle) -> Html {
             now: std::rc::Rc::new(now.clone()),
             set,
             watching: session.watching,
+            later: store::later_texts::<Piste>().len(),
             tell: context(session).tell,
         },
         &[

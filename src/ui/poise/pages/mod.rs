@@ -13,6 +13,7 @@ use crate::ui::pages::saved::Saved;
 use crate::ui::pages::settings;
 use crate::ui::poise::Handle;
 use crate::ui::press::press;
+use crate::ui::store;
 use crate::ui::tools::back;
 
 /// A page by its name.
@@ -45,6 +46,7 @@ fn own_settings(session: &Handle) -> Html {
             now: std::rc::Rc::new(session.settings.clone()),
             set,
             watching: session.watching,
+            later: store::later_texts::<Poise>().len(),
             tell: context(session).tell,
         },
         &[],

@@ -1,0 +1,65 @@
+//! Parts of the dialogs of both pages: the frame, the list of keys, the menu.
+
+use yew::prelude::*;
+
+use super::handle::Handle;
+use super::platform;
+use super::press::press;
+use super::settings::Settings;
+use super::shown::Shown;
+use crate::session::Message;
+
+/// A dialog with this title. Its first button takes the focus, and the focus returns when the dialog closes.
+pub fn frame<G: Shown>(session: &Handle<G>, dialog: G::Dialog, title: String, body: Html) -> Html {
+    let end = if dialog == G::RESTORE { "cancel" } else { "close" };
+    html! {
+        <div class="dialog" role="dialog" aria-modal="true" aria-label={title.clone()} onkeydown={platform::keep_focus_within}>
+            <div class="dialog-box">
+                <h2>{ &title }</h2>
+                { body }
+                <div class="dialog-buttons">
+                    <button class="button is-primary" onclick={press(session, Message::Back)}>{ session.words.say(end) }</button>
+                </div>
+            </div>
+            <Focus key={title} />
+        </div>
+    }
+}
+
+/// Moves the focus to the first button of the dialog around it, and returns it at the end.
+#[component]
+fn Focus() -> Html {
+    use_effect_with((), |()| {
+        let before = platform::focused();
+        platform::focus(".dialog button");
+        move || platform::refocus(before)
+    });
+    Html::default()
+}
+
+/// The list of keys, each with the catalogue's key of what it does.
+pub fn keys<G: Shown>(session: &Handle<G>, keys: &[(&'static str, &str)]) -> Html {
+    html! {
+        <dl class="keys">{ for keys.iter().map(|(key, does)| html! {
+            <><dt><kbd>{ *key }</kbd></dt><dd>{ session.words.say(does) }</dd></>
+        }) }</dl>
+    }
+}
+
+/// The menu: a game's own lines, each with the catalogue's key of what it says, and below them those that both games
+/// have.
+pub fn menu<G: Shown>(session: &Handle<G>, mut lines: Vec<(&'static str, Message<G>)>) -> Html {
+    let (words, settings) = (&session.words, &session.settings);
+    let other = Settings { sound: !settings.sound, ..settings.clone() };
+    lines.extend([
+        ("zen", Message::Zen),
+        (if settings.sound { "sound-off" } else { "sound-on" }, Message::Settings(other)),
+        ("rules", Message::Go(G::RULES)),
+        ("settings", Message::Go(G::SETTINGS)),
+        ("keys", Message::Dialog(G::HELP)),
+    ]);
+    let line = |(key, message)| {
+        html! { <button class="button" onclick={press(session, message)}>{ words.say(key) }</button> }
+    };
+    html! { <div class="dialog-menu">{ for lines.into_iter().map(line) }</div> }
+}
