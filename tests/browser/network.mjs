@@ -10,11 +10,13 @@
 export async function watchDoor(page) {
   await page.addInitScript(() => {
     globalThis.told = [];
+    globalThis.answered = new Set();
     if (!globalThis.Worker) return;
     globalThis.Worker = class extends Worker {
       constructor(/** @type {string} */ address) {
         super(address);
         globalThis.hired = this;
+        this.addEventListener("message", ({ data }) => globalThis.answered.add(String(data).split("\n")[0]));
       }
       postMessage(message, ...rest) {
         super.postMessage(message, ...rest);
@@ -32,6 +34,18 @@ export async function watchDoor(page) {
  */
 export async function told(page) {
   return page.evaluate(() => globalThis.told.map((message) => (message.includes("\n") ? "question" : message)));
+}
+
+/**
+ * Waits until the worker has answered everything that it was asked, and was asked something.
+ *
+ * @param {Page} page
+ */
+export async function allAnswered(page) {
+  await page.waitForFunction(() => {
+    const questions = globalThis.told.filter((message) => message.includes("\n"));
+    return questions.length > 0 && questions.every((question) => globalThis.answered.has(question.split("\n")[0]));
+  });
 }
 
 /**
