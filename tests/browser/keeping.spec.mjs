@@ -1,6 +1,6 @@
 // What survives: a reload in the middle of an attack, a damaged save, a storage that refuses, a worker that is not there.
 import { awaited, begin, decide, dice, fence, hand } from "./fencing.mjs";
-import { allAnswered, watchDoor } from "./network.mjs";
+import { lastAnswered, watchDoor } from "./network.mjs";
 import { dueTimers, endPauses, holdPauses } from "./pauses.mjs";
 import { expect, kept, lay, open, started, test } from "./support.mjs";
 
@@ -107,7 +107,7 @@ test("leaving the bout cancels the thought", async ({ page }) => {
   await holdPauses(page);
   await decide(page, dice(9));
   expect(await awaited(page)).toBe("opponent");
-  await allAnswered(page);
+  await lastAnswered(page);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Opening page" }).click();
   const left = await kept(page);

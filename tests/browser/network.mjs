@@ -9,6 +9,7 @@
  */
 export async function watchDoor(page) {
   await page.addInitScript(() => {
+    if (globalThis.told) return;
     globalThis.told = [];
     globalThis.answered = new Set();
     if (!globalThis.Worker) return;
@@ -37,15 +38,16 @@ export async function told(page) {
 }
 
 /**
- * Waits until the worker has answered everything that it was asked, and was asked something.
+ * Waits until the worker has answered its last question. It may drop earlier ones.
  *
  * @param {Page} page
+ * @param {{ asked?: boolean }} [wish] whether a question is still to come, if there was none
  */
-export async function allAnswered(page) {
-  await page.waitForFunction(() => {
-    const questions = globalThis.told.filter((message) => message.includes("\n"));
-    return questions.length > 0 && questions.every((question) => globalThis.answered.has(question.split("\n")[0]));
-  });
+export async function lastAnswered(page, { asked = true } = {}) {
+  await page.waitForFunction((asked) => {
+    const last = globalThis.told.filter((message) => message.includes("\n")).pop();
+    return last === undefined ? !asked : globalThis.answered.has(last.split("\n")[0]);
+  }, asked);
 }
 
 /**

@@ -1,7 +1,7 @@
 // Taking back and playing again, as the table's policy says.
 import { plant, save, shelf } from "./acts.mjs";
 import { awaited, begin, decide, dice, fence, hand } from "./fencing.mjs";
-import { allAnswered, watchDoor } from "./network.mjs";
+import { lastAnswered, watchDoor } from "./network.mjs";
 import { dueTimers, endPauses, holdPauses } from "./pauses.mjs";
 import { expect, open, started, test } from "./support.mjs";
 
@@ -152,7 +152,7 @@ test("a move is taken back while the computer thinks, and its thought comes to n
   await holdPauses(page);
   await decide(page, roll);
   expect(await awaited(page)).toBe("opponent");
-  await allAnswered(page);
+  await lastAnswered(page);
   await undo(page).click();
   expect(await picture(page)).toEqual(before);
   await endPauses(page);
