@@ -18,7 +18,7 @@ use engarde::scene::words::{Lang, Name, Words};
 const WORDS_MAX: usize = 20;
 
 fn english() -> &'static Words {
-    static ENGLISH: LazyLock<Words> = LazyLock::new(|| catalogues::words(Lang::En));
+    static ENGLISH: LazyLock<Words> = LazyLock::new(|| catalogues::words("piste", Lang::En));
     &ENGLISH
 }
 

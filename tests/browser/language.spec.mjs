@@ -1,14 +1,11 @@
 // The page speaks the reader's language, and nothing of another one.
-import { readFileSync } from "node:fs";
 import { awaited, decide, dice } from "./fencing.mjs";
 import { expect, open, started, test } from "./support.mjs";
+import { catalogue } from "./words.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
 
 /** @typedef {import("@playwright/test").Page} Page */
-
-const catalogue = (/** @type {string} */ language) =>
-  /** @type {Record<string, string>} */ (JSON.parse(readFileSync(new URL(`../../assets/words/${language}.json`, import.meta.url), "utf8")));
 
 /** What stands in the English catalogue and not in this language's, where nothing is filled in: whole words at least. */
 function english(/** @type {string} */ language) {

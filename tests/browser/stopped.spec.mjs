@@ -1,16 +1,15 @@
 // A panic of either program: one sentence, the ways on, a report, and everything that is stored stays as it was.
 import { AxeBuilder } from "@axe-core/playwright";
-import { readFileSync } from "node:fs";
 import { plant, save, shelf } from "./acts.mjs";
 import { begin, dice, fence, hand } from "./fencing.mjs";
 import { faults } from "./faults.mjs";
 import { expect, open, settle, started, storage, test } from "./support.mjs";
+import { catalogue as words } from "./words.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const words = (/** @type {string} */ language) => JSON.parse(readFileSync(new URL(`../../assets/words/${language}.json`, import.meta.url), "utf8"));
 const button = (/** @type {Page} */ page, /** @type {string} */ key, language = "en") => page.getByRole("button", { name: words(language)[key], exact: true });
 
 /** What the browser says of an element that it refuses; no report may quote it. */

@@ -142,7 +142,7 @@ impl Session {
         let why = closed.then(|| self.words.say(why::why_closed(&view, self.picked(), card)));
         let pick = self.picked().pressed(&view, place);
         if let Some(why) = &why {
-            self.tell(format!("{}: {why}", self.words.card(card)));
+            self.tell([&self.words.card(card), why.as_str()].join(": "));
         }
         // If cards are picked to be discarded, the last one picked is described.
         let told = match pick.places.last() {

@@ -11,7 +11,7 @@ use crate::ui::poise::over::card_list;
 /// The text, then the cards by kind.
 pub fn rules(session: &Handle) -> Html {
     let words = &session.words;
-    let name = format!("rules/poise-{}.html", words.lang.code());
+    let name = ["rules/poise-", words.lang.code(), ".html"].concat();
     html! {
         <>
             <p class="prose"><b>{ words.say("deck-note") }</b></p>
