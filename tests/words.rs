@@ -80,6 +80,15 @@ fn a_catalogue_is_sorted_and_no_text_is_empty() {
     }
 }
 
+/// A line must not begin with a sign that French separates from the word before it.
+#[test]
+fn french_signs_stay_with_their_words() {
+    for (key, said) in FOLDERS.iter().flat_map(|folder| entries(folder, Lang::Fr)) {
+        let broken = [" ;", " :", " ?", " !", " »", "« "].iter().any(|pair| said.contains(pair));
+        assert!(!broken, "{key} has a plain space: {said}");
+    }
+}
+
 #[test]
 fn every_language_has_the_same_keys_with_the_same_placeholders() {
     for (folder, lang, other) in all() {

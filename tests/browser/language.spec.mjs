@@ -59,7 +59,7 @@ for (const [locale, language] of [["de-DE", "de"], ["fr-CA", "fr"], ["ja-JP", "j
         await page.goBack();
       }
       await page.getByLabel(words["hits-to-win"]).selectOption("1");
-      await press("fence");
+      await press("begin-bout");
       const roll = dice(4);
       for (let step = 0; step < 200; step += 1) {
         const awaits = await awaited(page);
@@ -89,7 +89,7 @@ test("a language that is set wins over the browser's, at once and for good", asy
   await page.reload();
   await started(page);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  await expect(page.getByRole("button", { name: words.fence, exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: words["begin-bout"], exact: true })).toBeVisible();
   await page.getByRole("button", { name: words.settings, exact: true }).click();
   await page.getByLabel(words.language).selectOption("auto");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");

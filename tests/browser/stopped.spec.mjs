@@ -140,7 +140,7 @@ test("the bout on the screen is what a panic in it is owed to", async ({ page, c
   expect(now[`engarde.bout.${bout.id}`]).toBeUndefined();
   expect(Object.entries(now).filter(([name]) => name.startsWith("engarde.damaged.")).map(([, text]) => text)).toEqual([text]);
   expect(Object.keys(now).filter((name) => name.startsWith("engarde.bout."))).toHaveLength(1);
-  await expect(button(page, "fence")).toBeVisible();
+  await expect(button(page, "begin-bout")).toBeVisible();
 });
 
 test("a text that is being read comes before the one that the page is drawn from", async ({ page, complaints }) => {
@@ -165,7 +165,7 @@ test("a function of the browser that throws through the program stops it with th
       throw new TypeError(`'${secret}'`);
     };
   }, SECRET);
-  await button(page, "fence").click();
+  await button(page, "begin-bout").click();
   await expect(page.getByRole("alert")).toHaveText(words("en").stopped);
   expect(await page.locator("pre").textContent()).toMatch(/^app-[0-9a-f]{8,16}\nwasm-function\[\d+\]\S*\nTypeError $/);
   complaints.splice(0);

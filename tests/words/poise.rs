@@ -17,7 +17,7 @@ const TWOFOLD: &str = "lu di ri";
 
 /// The maximum number of words of a text whose key begins this way; Japanese, which has no spaces, may have four signs
 /// for each word.
-const LONGEST: [(&str, usize); 5] = [("brief-", 11), ("does-", 25), ("deed-", 20), ("no-", 20), ("await-", 20)];
+const LONGEST: [(&str, usize); 5] = [("brief-", 11), ("does-", 25), ("log-", 20), ("no-", 20), ("await-", 20)];
 
 /// Every kind of card.
 const KINDS: [Kind; 7] =
@@ -48,7 +48,7 @@ pub fn built() -> BTreeSet<String> {
 
 /// The sentences about a second person, if that person is the reader.
 fn addressed() -> impl Iterator<Item = String> {
-    let sentences = ["deed-engage-you", "deed-shot-at-you", "deed-witty-at-you"];
+    let sentences = ["log-attack-you", "log-pistol-you", "log-remark-you"];
     sentences.into_iter().map(str::to_owned)
 }
 

@@ -89,7 +89,7 @@ impl Session {
         self.tell_all();
     }
 
-    /// Says a sentence; if the person who may see a hand must answer an Attack, it is the alarm.
+    /// Says a sentence; if the person who may see a hand must answer an Attack, it is an alert.
     pub(super) fn say(&mut self, sentence: String) {
         let attacked = self.viewer().is_some_and(|view| view.to_act() && view.public.opponent.is_some());
         let whole = [sentence, self.awaited()].join(" ").trim().to_owned();

@@ -15,7 +15,7 @@ pub fn rules(session: &Handle) -> Html {
     html! {
         <>
             <p class="prose"><b>{ words.say("deck-note") }</b></p>
-            <Text key={name.clone()} name={name.clone()} absent={words.say("text-absent")} />
+            <Text key={name.clone()} name={name.clone()} absent={words.say("text-missing")} />
             { for Edition::ALL.into_iter().rev().map(|edition| deck(session, edition)) }
         </>
     }
