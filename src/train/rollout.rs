@@ -2,9 +2,9 @@
 
 use super::forward::Pass;
 use super::loss::log_softmax;
-use super::plan::Plan;
 use super::samples::Samples;
 use super::secret::secrets;
+use super::settings::TrainingSettings;
 use super::weights::Weights;
 use crate::ai::Bot;
 use crate::ai::piste::net::{maths, moves};
@@ -47,12 +47,12 @@ struct Table {
 }
 
 /// Plays whole rounds until all are over.
-pub fn play(plan: &Plan, cast: Cast<'_>, rounds: usize, mut chance: Chance) -> Played {
+pub fn play(settings: &TrainingSettings, cast: Cast<'_>, rounds: usize, mut chance: Chance) -> Played {
     let mut played = Played::default();
-    let mut tables: Vec<Table> = (0..rounds).map(|nth| deal(plan, cast.foe.is_some(), nth, &mut chance)).collect();
+    let mut tables: Vec<Table> = (0..rounds).map(|nth| deal(settings, cast.foe.is_some(), nth, &mut chance)).collect();
     let (mut pass, mut legal) = (Pass::default(), Vec::new());
     loop {
-        tables.retain_mut(|table| !table.over(cast.foe, plan, &mut played, &mut chance));
+        tables.retain_mut(|table| !table.over(cast.foe, settings, &mut played, &mut chance));
         if tables.is_empty() {
             return played;
         }
@@ -75,15 +75,21 @@ pub fn play(plan: &Plan, cast: Cast<'_>, rounds: usize, mut chance: Chance) -> P
 }
 
 /// Deals the next round: starting seats and the foe's seat alternate.
-fn deal(plan: &Plan, foe: bool, nth: usize, chance: &mut Chance) -> Table {
-    let bout = Bout::new(plan.mix.draw(chance), 5, Seat::DUEL[nth % 2]);
+fn deal(settings: &TrainingSettings, foe: bool, nth: usize, chance: &mut Chance) -> Table {
+    let bout = Bout::new(settings.mix.draw(chance), 5, Seat::DUEL[nth % 2]);
     let state = State::dealt(bout, state::shuffled(chance));
     Table { state, foe: foe.then(|| Seat::DUEL[nth / 2 % 2]), trails: BySeat::default() }
 }
 
 impl Table {
     /// Lets the foe play where it is to act. Returns whether the round is over; if so, its advantages are computed.
-    fn over(&mut self, foe: Option<&Foe>, plan: &Plan, played: &mut Played, chance: &mut Chance) -> bool {
+    fn over(
+        &mut self,
+        foe: Option<&Foe>,
+        settings: &TrainingSettings,
+        played: &mut Played,
+        chance: &mut Chance,
+    ) -> bool {
         while let Turn::Act(seat) = Piste::turn(&self.state) {
             let Some(foe) = foe.filter(|_| self.foe == Some(seat)) else { return false };
             let answer = foe.choose(&Piste::view(&self.state, seat), Chance::new(chance.seed()));
@@ -94,7 +100,7 @@ impl Table {
         }
         for seat in Seat::DUEL {
             let points = Piste::points(&self.state, seat).unwrap_or(0.5) as f32;
-            played.settle(&self.trails[seat], points, plan.lambda);
+            played.settle(&self.trails[seat], points, settings.lambda);
             if self.foe != Some(seat) {
                 played.points += f64::from(points) / if self.foe.is_some() { 1.0 } else { 2.0 };
             }

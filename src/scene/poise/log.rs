@@ -7,7 +7,7 @@ use crate::scene::words::{Args, Name, Words};
 
 /// A sentence of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct Sentence {
     /// The seat that acted, or that was affected.
     pub seat: Seat,
     /// The sentence.
@@ -31,9 +31,9 @@ pub struct Place {
 
 /// The sentences about events of an action; the game was `before` when they began.
 #[must_use]
-pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], place: Place) -> Vec<Line> {
+pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], place: Place) -> Vec<Sentence> {
     let end = place.event + events.len();
-    let blank = Line { seat: Seat::LEFT, text: String::new(), opens: false, actions: place.action, events: end };
+    let blank = Sentence { seat: Seat::LEFT, text: String::new(), opens: false, actions: place.action, events: end };
     let mut teller =
         Teller { words, names, now: before.clone(), lines: Vec::new(), blank, drawn: 0, hurt: false, dropped: false };
     for (index, event) in (place.event..).zip(events) {
@@ -50,14 +50,14 @@ pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], p
 
 /// The sentences of the last action among these, including its effects.
 #[must_use]
-pub fn last_action(lines: &[Line]) -> &[Line] {
+pub fn last_action(lines: &[Sentence]) -> &[Sentence] {
     let start = lines.iter().rposition(|line| line.opens).unwrap_or(0);
     lines.get(start..).unwrap_or_default()
 }
 
 /// The sentences joined into one text.
 #[must_use]
-pub fn breath(lines: &[Line]) -> String {
+pub fn breath(lines: &[Sentence]) -> String {
     lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" ")
 }
 
@@ -66,9 +66,9 @@ struct Teller<'a> {
     names: &'a [Name],
     /// The game before the event that is told.
     now: Public,
-    lines: Vec<Line>,
+    lines: Vec<Sentence>,
     /// A sentence of the event that is told, without its words.
-    blank: Line,
+    blank: Sentence,
     drawn: u8,
     /// Whether an Attack did damage.
     hurt: bool,
@@ -78,7 +78,7 @@ struct Teller<'a> {
 
 impl Teller<'_> {
     fn push(&mut self, seat: Seat, text: String) {
-        self.lines.push(Line { seat, text, ..self.blank.clone() });
+        self.lines.push(Sentence { seat, text, ..self.blank.clone() });
     }
 
     fn say(&mut self, key: &str, seat: Seat, args: Args) {

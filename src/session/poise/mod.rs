@@ -11,7 +11,7 @@ use std::rc::Rc;
 use super::{Played, Shared};
 use crate::engine::poise::{Action, Card, Poise, Public, View};
 use crate::engine::{Seat, Seed};
-use crate::scene::poise::{Choice, Command, Cue, Line, Pick, Stage};
+use crate::scene::poise::{Choice, Command, Cue, Pick, Sentence, Stage};
 use crate::scene::words::Name;
 use crate::table::Sitting;
 use crate::table::poise::Pause;
@@ -85,7 +85,7 @@ pub struct Extra {
     /// A pause in which a player could be thinking.
     pub pause: Option<Rc<Pause>>,
     /// The sentences of the game so far.
-    pub lines: Shared<Vec<Line>>,
+    pub lines: Shared<Vec<Sentence>>,
 }
 
 impl Played for Poise {
