@@ -402,7 +402,7 @@
     settle();
   }
 
-  // Whoever holds the own hand up with one finger chooses with another, and of a second finger's tap browsers make no click.
+  // A player who holds their hand up with one finger chooses with another, and browsers make no click of a second finger's tap.
   let tap;
   addEventListener("pointerdown", (event) => event.isPrimary || (tap = event));
   addEventListener("pointerup", ({ pointerId, clientX, clientY }) => {

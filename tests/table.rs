@@ -12,12 +12,12 @@ mod long;
 mod looking;
 #[path = "common/mutation.rs"]
 mod mutation;
-#[path = "table/record.rs"]
-mod record;
 #[path = "table/replay.rs"]
 mod replay;
 #[path = "table/restore.rs"]
 mod restore;
+#[path = "table/transcript.rs"]
+mod transcript;
 #[path = "table/undo.rs"]
 mod undo;
 

@@ -1,4 +1,4 @@
-// The coach: every choice has its figures, soon; what it says belongs to one decision, to one seat, and to nobody else.
+// The coach: every choice has its figures, soon; what it says belongs to one decision, to one seat.
 import { AxeBuilder } from "@axe-core/playwright";
 import { dump } from "./acts.mjs";
 import { faults } from "./faults.mjs";

@@ -16,7 +16,7 @@ async function show(/** @type {Page} */ page, hits = 1) {
   await page.getByRole("button", { name: "Fence" }).click();
 }
 
-test("both hands lie open, nobody can play, and the bout reaches its end", async ({ page }) => {
+test("both hands lie open, no person can play, and the bout reaches its end", async ({ page }) => {
   test.setTimeout(120_000);
   await show(page, 2);
   const said = new Set();
@@ -46,7 +46,7 @@ test("both hands lie open, nobody can play, and the bout reaches its end", async
   }
   expect(said.size).toBeGreaterThan(6);
   await expect(page.locator(".finish-title")).toContainText(/The bout goes to (Amateur|First lesson), 2 to [01]\./);
-  // It counts for nobody, and can be looked through.
+  // It is not counted, and can be looked through.
   await page.locator(".finish").getByRole("button", { name: "Review" }).click();
   await expect(page.locator(".finish-hand")).toHaveCount(2);
   await page.goBack();
@@ -55,7 +55,7 @@ test("both hands lie open, nobody can play, and the bout reaches its end", async
   await expect(page.getByText("No bout against the computer has been finished yet.")).toBeVisible();
 });
 
-test("an exhibition waits while nobody looks, and goes on", async ({ page }) => {
+test("an exhibition waits while the page is hidden, and goes on", async ({ page }) => {
   await show(page, 5);
   await expect(page.locator(".bout-action")).not.toBeEmpty();
   await page.reload();

@@ -24,7 +24,7 @@ const DEATHS = {
     worker.terminate();
     worker.dispatchEvent(new MessageEvent("message", { data: `${question.split("\n")[0]}\nx9` }));
   },
-  // Nobody holds six cards.
+  // A hand has at most five cards.
   "it breaks the rules": (/** @type {Worker} */ worker, /** @type {string} */ question) => {
     worker.terminate();
     worker.dispatchEvent(new MessageEvent("message", { data: `${question.split("\n")[0]}\nf5a5` }));

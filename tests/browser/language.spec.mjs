@@ -69,7 +69,7 @@ for (const [locale, language] of [["de-DE", "de"], ["fr-CA", "fr"], ["ja-JP", "j
         }
         await expectPure(page, foreign, awaits);
         if (awaits === "bout") break;
-        // A round that nobody wins is followed by another.
+        // A drawn round is followed by another.
         if (awaits === "round") await page.locator(".finish button").first().click();
         else await decide(page, roll);
       }

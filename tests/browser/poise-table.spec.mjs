@@ -26,7 +26,7 @@ async function spilt(/** @type {Page} */ page) {
 /** The players as the table shows them. */
 const standing = (/** @type {Page} */ page) => page.locator(".duelist").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
 
-test("computer players alone: all hands lie open, nobody can play, and the game reaches its end", async ({ page }) => {
+test("computer players alone: all hands lie open, no person can play, and the game reaches its end", async ({ page }) => {
   test.setTimeout(180_000);
   await sit(page, { seats: 3, people: {} });
   const sentences = new Set();
@@ -99,7 +99,7 @@ for (const [where, viewport] of Object.entries({ "the log at the side": { width:
       await expect(step(page)).toContainText("Move 1 of");
       await expect(page.locator("[role=status]")).not.toBeEmpty();
       await expect(page.locator(".choices button")).toHaveCount(0);
-      // The own hand as it was then: nine cards are held before the first answer.
+      // The hand as it was then: nine cards are held before the first answer.
       expect((await hand(page)).length).toBe(9);
       expect(await spilt(page)).toEqual([false, false, []]);
       await expect(page.locator("button:focus"), "the focus is not lost").toHaveCount(1);
@@ -109,7 +109,7 @@ for (const [where, viewport] of Object.entries({ "the log at the side": { width:
       await expect(page.locator(".attack")).toHaveCount(0);
       await button(page, "Next").click();
       await expect(step(page)).toContainText("Move 1 of");
-      // Nothing is played in the past, and nobody acts.
+      // While the past is shown, nothing is played.
       await page.keyboard.press("e");
       await page.clock.runFor(5_000);
       await expect(step(page)).toContainText("Move 1 of");

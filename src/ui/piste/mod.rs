@@ -6,7 +6,7 @@ mod bout;
 mod home;
 mod pages;
 
-use super::store::{Keys, PISTE, POISE, Stored};
+use super::store::{PISTE, POISE, StorageKeys, Stored};
 use crate::engine::piste::Piste;
 
 /// The session as the components hold it.
@@ -18,7 +18,7 @@ pub fn start() {
 }
 
 impl Stored for Piste {
-    const KEYS: &'static Keys = &PISTE;
-    const OTHER: &'static Keys = &POISE;
+    const KEYS: &'static StorageKeys = &PISTE;
+    const OTHER: &'static StorageKeys = &POISE;
     const MOST: usize = 50;
 }

@@ -8,7 +8,7 @@ mod pages;
 mod seat;
 mod table;
 
-use super::store::{Keys, PISTE, POISE, Stored};
+use super::store::{PISTE, POISE, StorageKeys, Stored};
 use crate::engine::poise::Poise;
 
 /// The session as the components hold it.
@@ -20,7 +20,7 @@ pub fn start() {
 }
 
 impl Stored for Poise {
-    const KEYS: &'static Keys = &POISE;
-    const OTHER: &'static Keys = &PISTE;
+    const KEYS: &'static StorageKeys = &POISE;
+    const OTHER: &'static StorageKeys = &PISTE;
     const MOST: usize = 30;
 }

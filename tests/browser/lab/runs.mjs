@@ -102,8 +102,8 @@ export async function randomRounds(browser) {
     for (let time = 0; time < times; time += 1) {
       const start = performance.now();
       await new Promise((resolve) => {
-        globalThis.hired.addEventListener("message", ({ data }) => String(data).startsWith("rounds\n") && resolve(undefined));
-        globalThis.hired.postMessage(rounds);
+        globalThis.startedWorker.addEventListener("message", ({ data }) => String(data).startsWith("rounds\n") && resolve(undefined));
+        globalThis.startedWorker.postMessage(rounds);
       });
       rates.push((1000 * rounds) / (performance.now() - start));
     }
