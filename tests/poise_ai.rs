@@ -121,7 +121,7 @@ fn game_at(edition: Edition, poise: &[u8], hand: &str) -> State {
         items: vec![None; seats],
         hands,
         pile: Vec::new(),
-        fate: Vec::new(),
+        script: Vec::new(),
     };
     let mut state = setup.build().expect("a position");
     Poise::advance(&mut state, Action::Draw).expect("it may draw");

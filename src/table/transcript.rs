@@ -144,8 +144,8 @@ impl<'a> Transcript<'a> {
         if let (None, Some(value)) = (self.find(name), otherwise) {
             return Ok(value);
         }
-        let (line, told) = self.value(name)?;
-        values.iter().find(|value| called(value) == told).copied().ok_or(at(line, Fault::Value(name)))
+        let (line, claimed) = self.value(name)?;
+        values.iter().find(|value| called(value) == claimed).copied().ok_or(at(line, Fault::Value(name)))
     }
 
     /// The seed of all deals, for this program's generator.
@@ -194,8 +194,8 @@ impl<'a> Transcript<'a> {
         right: String,
     ) -> Read<Sitting<G>> {
         let helped = self.one_of("Takeback", &[false, true], |yes| yes_no(*yes), Some(false))?;
-        let (line, told) = self.value("Result")?;
-        if told != right {
+        let (line, claimed) = self.value("Result")?;
+        if claimed != right {
             return Err(at(line, Fault::Result(right)));
         }
         let resumed = Sitting::resume(journal, players);

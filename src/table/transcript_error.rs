@@ -66,7 +66,7 @@ impl fmt::Display for TranscriptError {
             Fault::Round(number) => write!(f, "round or turn {number} should begin here, with {number}."),
             Fault::NotAnAction(text) => write!(f, "{text} is no action"),
             Fault::Illegal => f.write_str("this action is against the rules"),
-            Fault::Unfinished => f.write_str("what is told breaks off here"),
+            Fault::Unfinished => f.write_str("the round or the match is not over here"),
             Fault::RoundResult(right) => write!(f, "the round's result is not this, but: {right}"),
             Fault::Result(right) => write!(f, "the bout's result is not this, but {right}"),
             Fault::AfterEnd => f.write_str("the bout is decided, and more follows"),

@@ -43,7 +43,7 @@ fn face_to_face_a_hand_is_seen_only_while_it_is_held_up() {
         sitting.set_face_to_face(true);
         while sitting.awaits() != Awaits::Nothing {
             let Awaits::Person(seat) = sitting.awaits() else {
-                assert_eq!(sitting.curtain(), Curtain::Nobody);
+                assert_eq!(sitting.curtain(), Curtain::NoViewer);
                 sitting.peek(Some(Seat::LEFT));
                 assert!(Seat::DUEL.iter().all(|seat| !sitting.may_look(*seat)));
                 assert!(sitting.next_round());

@@ -109,11 +109,11 @@ impl Tourney {
     fn round(&self, number: u64, fencers: &mut [Fencer<Poise>; 2]) -> Round {
         let mut chance = Chance::stream(Seed(self.seed), number);
         let deck = state::shuffled(&self.rules, &mut chance);
-        let (fate, seats) = (chance.seed(), u64::from(self.rules.seats));
+        let (seed, seats) = (chance.seed(), u64::from(self.rules.seats));
         let first = Seat::ALL[(number % seats) as usize];
         let mut round = Round::default();
         for (game, seat) in self.rules.players().enumerate() {
-            let state = State::dealt(Standing::new(self.rules, first), deck, Source::new(fate));
+            let state = State::dealt(Standing::new(self.rules, first), deck, Source::new(seed));
             let points = play(state, seat, [chance.seed(), chance.seed()], fencers, &mut round.thinking);
             round.points.push(points.unwrap_or_else(|(side, fault)| {
                 round.faults.push((side, game, fault));

@@ -20,7 +20,7 @@ pub struct Sentence {
     pub events: usize,
 }
 
-/// Which events are told: those of the action with this number, from 0, starting at this event.
+/// Which events are earlier: those of the action with this number, from 0, starting at this event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The action.
@@ -37,11 +37,11 @@ pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], p
     let mut teller =
         Teller { words, names, now: before.clone(), lines: Vec::new(), blank, drawn: 0, hurt: false, dropped: false };
     for (index, event) in (place.event..).zip(events) {
-        let told = teller.lines.len();
+        let earlier = teller.lines.len();
         teller.blank.opens = matches!(event, Event::Acted { .. } | Event::Prepared { .. } | Event::Regained { .. });
         teller.tell(event);
-        if teller.lines.len() > told {
-            teller.lines[..told].iter_mut().for_each(|line| line.events = line.events.min(index));
+        if teller.lines.len() > earlier {
+            teller.lines[..earlier].iter_mut().for_each(|line| line.events = line.events.min(index));
         }
         teller.now.fold(event);
     }
@@ -64,10 +64,10 @@ pub fn breath(lines: &[Sentence]) -> String {
 struct Teller<'a> {
     words: &'a Words,
     names: &'a [Name],
-    /// The game before the event that is told.
+    /// The game before the event that is earlier.
     now: Public,
     lines: Vec<Sentence>,
-    /// A sentence of the event that is told, without its words.
+    /// A sentence of the event that is earlier, without its words.
     blank: Sentence,
     drawn: u8,
     /// Whether an Attack did damage.
@@ -168,7 +168,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Discards are told together with the draw that ends them.
+    /// Discards are earlier together with the draw that ends them.
     fn drew(&mut self, seat: Seat) {
         let history = self.now.history.backwards();
         let away =

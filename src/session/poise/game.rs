@@ -106,7 +106,7 @@ impl Session {
     pub(super) fn take_up(&mut self, mut sitting: Sitting<Poise>) {
         self.extra.pause = Some(&sitting).filter(|sitting| sitting.is_paused()).and_then(Pause::after).map(Rc::new);
         if let Some(pause) = self.extra.pause.as_ref().filter(|pause| pause.is_handed(&sitting)) {
-            sitting.hand_to(pause.asked(), Curtain::Nobody);
+            sitting.hand_to(pause.asked(), Curtain::NoViewer);
             sitting.cover();
         }
         self.sitting = Some(Shared::new(sitting));

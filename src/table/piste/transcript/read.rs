@@ -99,8 +99,8 @@ impl Referee {
 fn judged<'a>(state: &State, line: usize, words: &mut impl Iterator<Item = (usize, &'a str)>) -> Read<Bout> {
     let outcome = state.public().outcome().ok_or(at(line, Fault::Unfinished))?;
     let right = round_result(outcome);
-    let told: Vec<&str> = words.take(2).map(|(_, word)| word).collect();
-    if told.join(" ") == right {
+    let claimed: Vec<&str> = words.take(2).map(|(_, word)| word).collect();
+    if claimed.join(" ") == right {
         Ok(state.public().bout.after(outcome))
     } else {
         Err(at(line, Fault::RoundResult(right)))
