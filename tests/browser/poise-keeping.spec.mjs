@@ -162,7 +162,7 @@ test("a finished game is shared as its text and counted once, until the results 
     await button(page, "Bouts").click();
     const rows = page.locator(".table tbody tr");
     await expect(rows).toHaveCount(drawn ? 0 : 1);
-    if (!drawn) await expect(rows).toHaveText(/^Reforged · 2 playersFirst lesson(10|01)$/);
+    if (!drawn) await expect(rows).toHaveText(/^Reforged · 2 playersNovice(10|01)$/);
   }
   await bring(page, text);
   await expect(page.locator(".review-step")).toBeVisible();

@@ -29,23 +29,23 @@ const standing = (/** @type {Page} */ page) => page.locator(".duelist").evaluate
 test("computer players alone: all hands lie open, nobody can play, and the game reaches its end", async ({ page }) => {
   test.setTimeout(180_000);
   await sit(page, { seats: 3, people: {} });
-  const deeds = new Set();
+  const sentences = new Set();
   await play(page, dice(1), async (awaits) => {
     if (awaits === "over") return true;
     expect(awaits).toBe("others");
-    const { inside, hands, playable, deed } = await page.evaluate(() => ({
+    const { inside, hands, playable, sentence } = await page.evaluate(() => ({
       inside: document.querySelectorAll(".duelist:not(.is-out)").length,
       hands: [...document.querySelectorAll(".open-hand")].map((hand) => hand.getAttribute("aria-label")),
       playable: document.querySelectorAll(".hand-row, .choices button").length,
-      deed: document.querySelector(".poise-words")?.textContent,
+      sentence: document.querySelector(".poise-words")?.textContent,
     }));
     expect([hands.length, playable]).toEqual([inside, 0]);
     for (const label of hands) expect(label).toMatch(/^Novice(\s[23])?: ?(\S.*)?$/u);
-    deeds.add(deed);
+    sentences.add(sentence);
     for (const key of ["1", "e", "u"]) await page.keyboard.press(key);
     return false;
   });
-  expect(deeds.size).toBeGreaterThan(6);
+  expect(sentences.size).toBeGreaterThan(6);
   await expect(page.locator(".standing")).toHaveCount(3);
 });
 

@@ -39,7 +39,7 @@ for (const [where, viewport] of Object.entries({ "the log at the side": { width:
           await lines.nth((await lines.count()) - 1 - index).click();
         }
       };
-      const [now, cards, deed] = [await label(page), await hand(page), await page.locator(".bout-deed").textContent()];
+      const [now, cards, sentence] = [await label(page), await hand(page), await page.locator(".bout-action").textContent()];
       await line(0);
       await expect(step(page)).toContainText("Move 1 of");
       const first = await label(page);
@@ -60,9 +60,9 @@ for (const [where, viewport] of Object.entries({ "the log at the side": { width:
       await line(0);
       await page.keyboard.press("Escape");
       expect(await label(page)).toBe(now);
-      expect(await page.locator(".bout-deed").textContent()).toBe(deed);
+      expect(await page.locator(".bout-action").textContent()).toBe(sentence);
       await decide(page, dice(4));
-      await expect(page.locator(".bout-deed")).not.toHaveText(deed);
+      await expect(page.locator(".bout-action")).not.toHaveText(sentence);
     });
   });
 }

@@ -28,6 +28,7 @@ mod size;
 mod styles;
 mod system;
 mod tally;
+mod words;
 
 use std::process::ExitCode;
 

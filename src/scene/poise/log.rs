@@ -90,7 +90,7 @@ impl Teller<'_> {
     /// Adds a sentence with a second person in it, who may be the reader.
     fn say_of(&mut self, key: &str, seat: Seat, other: Seat, args: Args) {
         let called = name(self.names, other);
-        let addressed = [key, if key == "deed-engage" { "-you" } else { "-at-you" }].concat();
+        let addressed = [key, "-you"].concat();
         let key = if called == Name::You { addressed.as_str() } else { key };
         let other = self.words.called(&called);
         let all: Vec<_> = args.iter().copied().chain([("other", &other as &dyn std::fmt::Display)]).collect();
@@ -112,7 +112,7 @@ impl Teller<'_> {
             Event::Prepared { seat } => self.drew(seat),
             Event::Regained { seat, card, poise } => {
                 let gained = poise.saturating_sub(self.now.poise[seat]);
-                self.say("deed-restore", seat, &[("card", &self.card(card)), ("n", &gained)]);
+                self.say("log-restore", seat, &[("card", &self.card(card)), ("n", &gained)]);
             }
             Event::Shuffled { .. } => {
                 let (seat, text) = (self.now.to_act, self.words.say("reshuffled"));
@@ -141,28 +141,28 @@ impl Teller<'_> {
         let item = self.now.items[seat];
         match action {
             Action::Place(card) => match item {
-                Some(old) => self.say("deed-item-swap", seat, &[("card", &self.card(card)), ("old", &self.card(old))]),
-                None => self.say("deed-item", seat, &[("card", &self.card(card))]),
+                Some(old) => self.say("log-item-swap", seat, &[("card", &self.card(card)), ("old", &self.card(old))]),
+                None => self.say("log-item", seat, &[("card", &self.card(card))]),
             },
             Action::Remove => {
                 let card = item.map(|card| self.card(card)).unwrap_or_default();
-                self.say("deed-item-drop", seat, &[("card", &card)]);
+                self.say("log-item-drop", seat, &[("card", &card)]);
             }
-            Action::End => self.say("deed-end", seat, &[]),
+            Action::End => self.say("log-end", seat, &[]),
             Action::Challenge { target, blow } => {
-                self.say_of("deed-engage", seat, target, &[("cards", &self.words.blow(blow))]);
+                self.say_of("log-attack", seat, target, &[("cards", &self.words.blow(blow))]);
             }
-            Action::Fire { target } => self.say_of("deed-shot", seat, target, &[]),
-            Action::Strike(blow) => self.say("deed-attack-again", seat, &[("cards", &self.words.blow(blow))]),
+            Action::Fire { target } => self.say_of("log-pistol", seat, target, &[]),
+            Action::Strike(blow) => self.say("log-attack-again", seat, &[("cards", &self.words.blow(blow))]),
             Action::Respond { card, attack } => {
-                self.say("deed-response", seat, &[("card", &self.card(card)), ("attack", &attack)]);
+                self.say("log-response", seat, &[("card", &self.card(card)), ("attack", &attack)]);
             }
             Action::Press { card, attack } => self.pressed(seat, card, attack),
             Action::Shelter { attack } => {
-                self.say("deed-escape", seat, &[("card", &self.card(Card::Cloak)), ("attack", &attack)]);
+                self.say("log-escape", seat, &[("card", &self.card(Card::Cloak)), ("attack", &attack)]);
             }
-            Action::Fancy(fancy) => self.say("deed-fancy", seat, &[("card", &self.card(fancy.card()))]),
-            Action::Pass => self.say("deed-pass", seat, &[]),
+            Action::Fancy(fancy) => self.say("log-fancy", seat, &[("card", &self.card(fancy.card()))]),
+            Action::Pass => self.say("log-pass", seat, &[]),
             Action::Negate => self.negated(seat),
             Action::Discard(_) | Action::Draw | Action::Restore(_) | Action::Allow | Action::Decline => {}
         }
@@ -176,34 +176,34 @@ impl Teller<'_> {
         let drawn = self.drawn;
         match (away, drawn) {
             (0, 0) => {}
-            (0, _) => self.say("deed-draw", seat, &[("n", &drawn)]),
-            _ => self.say("deed-discard-draw", seat, &[("n", &away), ("drawn", &drawn)]),
+            (0, _) => self.say("log-draw", seat, &[("n", &drawn)]),
+            _ => self.say("log-discard-draw", seat, &[("n", &away), ("drawn", &drawn)]),
         }
     }
 
     fn pressed(&mut self, seat: Seat, card: Card, attack: u8) {
         let response = self.now.attack(attack).and_then(|attack| attack.response);
         let response = response.map(|card| self.card(card)).unwrap_or_default();
-        self.say("deed-press", seat, &[("response", &response), ("attack", &attack), ("card", &self.card(card))]);
+        self.say("log-press", seat, &[("response", &response), ("attack", &attack), ("card", &self.card(card))]);
     }
 
     fn negated(&mut self, seat: Seat) {
         let card = self.announced().map_or(Card::SuperiorTechnique, |announced| {
             if announced.techniques > 0 { Card::SuperiorTechnique } else { announced.fancy.card() }
         });
-        self.say("deed-negate", seat, &[("card", &self.card(card))]);
+        self.say("log-negate", seat, &[("card", &self.card(card))]);
     }
 
     fn swept(&mut self, attack: u8) {
         if let Some(Announced { by, fancy: fancy @ Fancy::Swing { .. }, .. }) = self.announced() {
-            self.say("deed-escape", by, &[("card", &self.card(fancy.card())), ("attack", &attack)]);
+            self.say("log-escape", by, &[("card", &self.card(fancy.card())), ("attack", &attack)]);
         }
     }
 
     fn lost_card(&mut self, seat: Seat, card: Card) {
         self.dropped = true;
         let by = self.announced().map_or(seat, |announced| announced.by);
-        self.say_of("deed-witty", by, seat, &[("card", &self.card(card))]);
+        self.say_of("log-remark", by, seat, &[("card", &self.card(card))]);
     }
 
     /// Adds the sentence after a Witty Remark that found no card.
@@ -212,13 +212,13 @@ impl Teller<'_> {
             && techniques % 2 == 0
             && !self.dropped
         {
-            self.say("deed-witty-vain", by, &[]);
+            self.say("log-remark-nothing", by, &[]);
         }
     }
 
     fn closed(&mut self) {
         if let Some(Announced { by, fancy: Fancy::Exit, .. }) = self.announced() {
-            self.say("deed-exit", by, &[]);
+            self.say("log-exit", by, &[]);
         }
     }
 

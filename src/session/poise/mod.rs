@@ -17,7 +17,7 @@ use crate::table::Sitting;
 use crate::table::poise::Pause;
 use crate::table::poise::form::Form;
 
-pub use self::names::{NUMBER_GAP, called, level_name};
+pub use self::names::{NUMBER_GAP, called};
 pub use self::queries::Query;
 
 /// The page's state.

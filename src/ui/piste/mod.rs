@@ -6,7 +6,6 @@ mod bout;
 mod home;
 mod pages;
 
-use super::app::{App, AppProps};
 use super::store::{Keys, PISTE, POISE, Stored};
 use crate::engine::piste::Piste;
 
@@ -15,7 +14,7 @@ type Handle = super::handle::Handle<Piste>;
 
 /// Opens the page.
 pub fn start() {
-    super::open(super::words, |words| drop(yew::Renderer::<App<Piste>>::with_props(AppProps { words }).render()));
+    super::open::<Piste>();
 }
 
 impl Stored for Piste {

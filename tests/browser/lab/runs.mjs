@@ -126,7 +126,7 @@ export async function fence(browser, { slowdown, level, decisions, seed, frames:
   await page.goto("./");
   await started(page);
   await begin(page, { level, hits: 5 });
-  await page.evaluate(() => Object.assign(globalThis.lab, { tasks: [], events: [], frames: [], deeds: [] }));
+  await page.evaluate(() => Object.assign(globalThis.lab, { tasks: [], events: [], frames: [], actions: [] }));
   const roll = dice(seed);
   const touch = await finger(page);
   const look = () => page.waitForTimeout(reaction);
@@ -143,9 +143,9 @@ export async function fence(browser, { slowdown, level, decisions, seed, frames:
       made += 1;
     }
   }
-  const { tasks, events, frames, replies, deeds } = await page.evaluate(() => globalThis.lab);
+  const { tasks, events, frames, replies, actions } = await page.evaluate(() => globalThis.lab);
   await context.close();
-  return { tasks, frames, replies, deeds, paints: interactions(events, acts) };
+  return { tasks, frames, replies, actions, paints: interactions(events, acts) };
 }
 
 /**

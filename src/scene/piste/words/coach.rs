@@ -46,13 +46,13 @@ impl Words {
         let cases = |key: &str, cases: u16, gap: u8| self.fill(key, &[("share", &self.percent(cases)), ("gap", &gap)]);
         match reason {
             None => String::new(),
-            Some(Reason::Far { gap }) => cases("why-far", 0, gap),
-            Some(Reason::Answered { cases: share }) => cases("why-answered", share, 0),
-            Some(Reason::Hit { gap, cases: share }) => cases("why-hit", share, gap),
-            Some(Reason::Judged { cases: share }) => cases("why-judged", share, 0),
+            Some(Reason::Far { gap }) => cases("coach-far", 0, gap),
+            Some(Reason::Answered { cases: share }) => cases("coach-answered", share, 0),
+            Some(Reason::Hit { gap, cases: share }) => cases("coach-hit", share, gap),
+            Some(Reason::Judged { cases: share }) => cases("coach-judged", share, 0),
             Some(Reason::Holds { count, value, cases }) => {
                 let cards = self.some_cards(count, value.number());
-                self.fill("why-holds", &[("cards", &cards), ("share", &self.percent(cases))])
+                self.fill("coach-holds", &[("cards", &cards), ("share", &self.percent(cases))])
             }
         }
     }
