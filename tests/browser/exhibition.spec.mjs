@@ -1,5 +1,6 @@
 // Two computers fence, and people look on.
 import { taken } from "./fencing.mjs";
+import { told, watchDoor } from "./network.mjs";
 import { expect, open, started, storage, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -56,13 +57,18 @@ test("both hands lie open, no person can play, and the bout reaches its end", as
 });
 
 test("an exhibition waits while the page is hidden, and goes on", async ({ page }) => {
+  await watchDoor(page);
   await show(page, 5);
   await expect(page.locator(".bout-action")).not.toBeEmpty();
   await page.reload();
   await started(page);
   const before = await storage(page);
-  await page.waitForTimeout(1_000);
+  await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+  // A question would be put as soon as program and network are there.
+  await page.evaluate(() => engarde.thinker().then(() => engarde.net()));
+  expect(await told(page)).toEqual([]);
   expect(await storage(page)).toEqual(before);
   await page.getByRole("button", { name: "Continue" }).click();
+  await expect.poll(() => told(page)).toContain("question");
   await expect.poll(() => storage(page)).not.toEqual(before);
 });

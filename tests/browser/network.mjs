@@ -9,12 +9,15 @@
  */
 export async function watchDoor(page) {
   await page.addInitScript(() => {
+    if (globalThis.told) return;
     globalThis.told = [];
+    globalThis.answered = new Set();
     if (!globalThis.Worker) return;
     globalThis.Worker = class extends Worker {
       constructor(/** @type {string} */ address) {
         super(address);
         globalThis.startedWorker = this;
+        this.addEventListener("message", ({ data }) => globalThis.answered.add(String(data).split("\n")[0]));
       }
       postMessage(message, ...rest) {
         super.postMessage(message, ...rest);
@@ -32,6 +35,19 @@ export async function watchDoor(page) {
  */
 export async function told(page) {
   return page.evaluate(() => globalThis.told.map((message) => (message.includes("\n") ? "question" : message)));
+}
+
+/**
+ * Waits until the worker has answered its last question. It may drop earlier ones.
+ *
+ * @param {Page} page
+ * @param {{ asked?: boolean }} [wish] whether a question is still to come, if there was none
+ */
+export async function lastAnswered(page, { asked = true } = {}) {
+  await page.waitForFunction((asked) => {
+    const last = globalThis.told.filter((message) => message.includes("\n")).pop();
+    return last === undefined ? !asked : globalThis.answered.has(last.split("\n")[0]);
+  }, asked);
 }
 
 /**

@@ -64,7 +64,7 @@ impl Mannered {
             return Some(*only);
         }
         let (manner, mut odds) = (&self.manner, Vec::with_capacity(legal.len()));
-        self.net.judge(&manner.recalled(view, chance), legal, manner.temperature, &mut odds);
+        self.net.odds(&manner.recalled(view, chance), legal, manner.temperature, &mut odds);
         for (share, action) in odds.iter_mut().zip(legal) {
             *share = if *share < manner.least { 0.0 } else { *share * manner.favour(*action) };
         }

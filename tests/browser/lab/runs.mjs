@@ -74,7 +74,8 @@ export async function coached(browser, { level, rules, decisions, seed }) {
   let made = 0;
   await decideAtOnce(page, dice(seed), async (awaits) => {
     if (awaits !== "turn" && awaits !== "answer") return false;
-    await page.locator(".coach-line b").waitFor();
+    // Beside many choices a small screen has no room for the line.
+    await page.locator(".coach-line b").waitFor({ state: "attached" });
     made += 1;
     return made > decisions;
   });

@@ -28,7 +28,7 @@ impl Policy {
             return Some(*only);
         }
         let mut odds = Vec::with_capacity(legal.len());
-        self.net.judge(view, legal, self.temperature, &mut odds);
+        self.net.odds(view, legal, self.temperature, &mut odds);
         draw(&odds, self.least, chance.unit() as f32).and_then(|nth| legal.get(nth)).copied()
     }
 }

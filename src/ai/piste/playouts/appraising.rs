@@ -41,7 +41,8 @@ pub struct Appraising {
 impl Appraising {
     pub(super) fn new(search: &Playouts, view: &View, mut chance: Chance) -> Self {
         let (legal, mut odds) = (view.legal(), Vec::new());
-        let score = if legal.is_empty() { 0.5 } else { search.net.judge(view, &legal, 1.0, &mut odds) };
+        search.net.odds(view, &legal, 1.0, &mut odds);
+        let score = if legal.is_empty() { 0.5 } else { search.net.value(view) };
         let appraisal = |(action, policy)| Appraisal { action, policy, score, playouts: 0 };
         let appraisals: Vec<Appraisal> = legal.into_iter().zip(odds).map(appraisal).collect();
         let mistakes = search.settings.mistakes.filter(|_| appraisals.len() > 1);
