@@ -57,7 +57,7 @@ impl Manner {
 }
 
 impl Mannered {
-    /// One of the legal actions; `None` only if there are none.
+    /// One of the legal actions; `None` without a legal action.
     #[must_use]
     pub fn pick(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
         if let [only] = legal {

@@ -11,7 +11,7 @@ use crate::engine::poise::{Action, Phase, Poise, View};
 pub struct Thumb(pub ThumbSettings);
 
 impl Thumb {
-    /// The action that seems best; `None` only if there are none.
+    /// The action that seems best; `None` without a legal action.
     #[must_use]
     pub fn pick(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
         if let [only] = legal {

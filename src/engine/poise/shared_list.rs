@@ -26,7 +26,7 @@ impl<T: Copy, const N: usize> SharedList<T, N> {
         self.len as usize
     }
 
-    /// Whether there are none.
+    /// Whether it is empty.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0

@@ -45,7 +45,7 @@ impl Session {
         self.advice().iter().find(|line| line.figures.action == action).copied()
     }
 
-    /// The coach's line for the best of the available choices, or of all if none is available.
+    /// The coach's line for the best of the available choices, or of all choices if no choice is available.
     #[must_use]
     pub fn best_advice(&self) -> Option<Advice> {
         let open = self.choices().unwrap_or_default();

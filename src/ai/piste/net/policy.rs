@@ -21,7 +21,7 @@ pub struct Policy {
 }
 
 impl Policy {
-    /// Draws one of the legal actions; `None` only if there are none.
+    /// Draws one of the legal actions; `None` without a legal action.
     #[must_use]
     pub fn pick(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
         if let [only] = legal {
