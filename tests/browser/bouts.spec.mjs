@@ -1,8 +1,10 @@
 // Whole bouts against the computer: every rule set by pointer, one by touch, one by dragging.
 import { awaited, begin, decide, dice, fence, hand } from "./fencing.mjs";
+import { holdPauses, skipPauses } from "./pauses.mjs";
 import { expect, kept, open, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ context }) => skipPauses(context));
 
 const RULES = ["basic", "standard", "advanced", "condensed", "webley-standard", "webley-advanced"];
 const LEVELS = ["novice", "amateur", "club", "master", "maitre"];
@@ -56,6 +58,8 @@ test("a card dragged onto a ghost moves the fencer there", async ({ page }) => {
   await open(page);
   await begin(page, { hits: 5 });
   await fence(page, dice(3), (awaits) => awaits === "turn");
+  // The opponent's answer would take the sentence's place.
+  await holdPauses(page);
   const card = page.locator(".hand .card").first();
   const value = (await hand(page))[0];
   const from = await card.boundingBox();

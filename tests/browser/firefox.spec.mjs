@@ -1,5 +1,6 @@
 // A whole bout in the Firefox of this machine: an ordinary one, which Playwright drives through WebDriver BiDi.
 import { awaited, begin, decide, dice, fence, hand } from "./fencing.mjs";
+import { skipPauses } from "./pauses.mjs";
 import { expect, open, started, test } from "./support.mjs";
 
 const executablePath = process.env.ENGARDE_FIREFOX;
@@ -11,6 +12,7 @@ test.use({
   // Through BiDi Playwright cannot say that less motion is wished for; Firefox itself can.
   launchOptions: { executablePath, firefoxUserPrefs: { "ui.prefersReducedMotion": 1 } },
 });
+test.beforeEach(({ context }) => skipPauses(context));
 
 /**
  * Plays a card by keyboard alone: its value, then Enter on the first of its choices.

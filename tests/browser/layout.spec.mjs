@@ -1,12 +1,14 @@
 // Nothing scrolls, nothing overlaps, nothing is too small: at every moment of a bout, on every size, also where words are longer.
 import { faults } from "./faults.mjs";
 import { begin, dice, fence, hand } from "./fencing.mjs";
+import { skipPauses } from "./pauses.mjs";
 import { stretchWords } from "./pseudo.mjs";
 import { pages, tables } from "./poise-screens.mjs";
 import { laidOpen } from "./saves.mjs";
 import { expect, lay, open, settle, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ context }) => skipPauses(context));
 
 /** @typedef {import("@playwright/test").Page} Page */
 

@@ -1,8 +1,10 @@
 // What a screen reader hears: one sentence for each move, short; an alert instead of it for the player who is attacked.
 import { awaited, begin, decide, dice } from "./fencing.mjs";
+import { skipPauses } from "./pauses.mjs";
 import { expect, open, settle, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ context }) => skipPauses(context));
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {{ role: "status" | "alert", text: string }} Said */
@@ -71,8 +73,10 @@ for (const language of ["en", "de", "fr", "ja"]) {
       await heard(page);
       if (awaits === "round") {
         await page.locator(".finish .is-primary").click();
-        await expect.poll(() => heard(page).then((all) => all.length)).toBe(1);
+        await expect(page.locator(".finish")).toHaveCount(0);
         await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
+        // The round's beginning, and the computer's move if it moves first.
+        await expect.poll(() => page.evaluate(() => globalThis.heard.length)).toBe(1 + (await moves(page)));
         continue;
       }
       await decide(page, roll);

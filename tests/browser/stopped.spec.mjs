@@ -1,6 +1,7 @@
 // A panic of either program: one sentence, the ways on, a report, and everything that is stored stays as it was.
-import { AxeBuilder } from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
 import { plant, save, shelf } from "./acts.mjs";
+import { objections } from "./axe.mjs";
 import { begin, dice, fence, hand } from "./fencing.mjs";
 import { faults } from "./faults.mjs";
 import { expect, open, settle, started, storage, test } from "./support.mjs";
@@ -192,7 +193,6 @@ for (const theme of ["dark", "light", "contrast"]) {
       await expectStopped(page, complaints);
       expect(await faults(page, { grows: true }), `${width}×${height}`).toEqual([]);
     }
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+    expect(await objections(page)).toEqual([]);
   });
 }
