@@ -64,7 +64,7 @@ async function aBout(/** @type {Page} */ page) {
   const seen = new Set();
   await fence(page, roll, async (awaits) => {
     if (awaits === "turn" && !seen.has(awaits)) {
-      await check(page, "the own turn");
+      await check(page, "the person's turn");
       await page.locator(".hand .card:not(.is-closed)").last().click();
       await check(page, "choosing");
       await page.locator(".choices .choice").first().click();

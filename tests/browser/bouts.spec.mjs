@@ -71,7 +71,7 @@ test("a card dragged onto a ghost moves the fencer there", async ({ page }) => {
   const to = await ghost.boundingBox();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
   await page.mouse.up();
-  await expect(page.locator(".bout-deed")).toContainText(`advanced ${value}`);
+  await expect(page.locator(".bout-action")).toContainText(`advanced ${value}`);
 });
 
 test("an impossible card says which rule forbids it", async ({ page }) => {

@@ -1,4 +1,4 @@
-// The coach: every choice has its figures, soon; what it says belongs to one decision, to one seat, and to nobody else.
+// The coach: every choice has its figures, soon; what it says belongs to one decision, to one seat.
 import { dump } from "./acts.mjs";
 import { objections } from "./axe.mjs";
 import { faults } from "./faults.mjs";

@@ -20,12 +20,12 @@ test.beforeEach(({ context }) => skipPauses(context));
  * @param {import("@playwright/test").Page} page
  */
 async function decideByKeyboard(page) {
-  const before = await page.locator(".bout-deed").innerText();
+  const before = await page.locator(".bout-action").innerText();
   const card = page.locator(".hand .card:not(.is-closed)").first();
   await page.keyboard.press(String(parseInt(await card.getAttribute("aria-label"), 10)));
   await expect(page.locator(".choices .choice").first()).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.locator(".bout-deed")).not.toHaveText(before);
+  await expect(page.locator(".bout-action")).not.toHaveText(before);
 }
 
 test("a whole bout in Firefox, with a card by keyboard and a reload in the middle", async ({ page }) => {

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** @param {import("@playwright/test").Page} page */
 async function picture(page) {
-  const texts = await page.locator(".bout-deed, .bout-awaited, .choices .choice, .apparatus-name, .heap b").allTextContents();
+  const texts = await page.locator(".bout-action, .bout-awaited, .choices .choice, .apparatus-name, .heap b").allTextContents();
   const poses = await page.locator(".fencer").evaluateAll((all) => all.map((one) => one.dataset.pose));
   return { texts, poses, hand: await hand(page), label: await page.locator(".duel-view").getAttribute("aria-label") };
 }

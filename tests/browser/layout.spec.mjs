@@ -115,11 +115,11 @@ async function coached(/** @type {Page} */ page, /** @type {number} */ seed, /**
   });
 }
 
-/** Two people at one tablet: nobody looks, each looks, one chooses. */
+/** Two people at one tablet: neither looks, each looks, one chooses. */
 async function faceToFace(/** @type {Page} */ page) {
   await open(page);
   await set(page, { opponent: "friend", names: ["Maximiliane-Sofi", "Bartholomew Wong"], face_to_face: true, target: 15, first: "left" });
-  await fits(page, "nobody looks");
+  await fits(page, "neither looks");
   for (const seat of [".seat-far", ".seat-near"]) {
     const peek = page.locator(`${seat} .peek`);
     await peek.focus();

@@ -16,7 +16,7 @@ export async function watchDoor(page) {
     globalThis.Worker = class extends Worker {
       constructor(/** @type {string} */ address) {
         super(address);
-        globalThis.hired = this;
+        globalThis.startedWorker = this;
         this.addEventListener("message", ({ data }) => globalThis.answered.add(String(data).split("\n")[0]));
       }
       postMessage(message, ...rest) {
@@ -63,14 +63,14 @@ export async function askWorker(page, others) {
     const [, , ...view] = globalThis.told.find((message) => message.includes("\n")).split("\n");
     const heard = [];
     const complete = new Promise((resolve) => {
-      globalThis.hired.addEventListener("message", ({ data }) => {
+      globalThis.startedWorker.addEventListener("message", ({ data }) => {
         const [name, answer] = data.split("\n");
         if (!name.startsWith("test-")) return;
         heard.push({ number: Number(name.slice(5)), answer });
         if (Number(name.slice(5)) === others.length - 1) resolve(heard);
       });
     });
-    others.forEach((other, number) => globalThis.hired.postMessage([`test-${number}`, other, ...view].join("\n")));
+    others.forEach((other, number) => globalThis.startedWorker.postMessage([`test-${number}`, other, ...view].join("\n")));
     return complete;
   }, others);
 }

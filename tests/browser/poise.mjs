@@ -12,7 +12,7 @@ const PICTURE_MS = 20;
 const AHEAD_MS = 20_000;
 
 /**
- * Sits down at a new table. The page's clock goes by hand, so that nobody waits for pauses.
+ * Sits down at a new table. The page's clock goes by hand, so that tests do not wait for pauses.
  *
  * @param {Page} page
  * @param {{ edition?: string, seats?: number, people?: Record<number, string>, poise?: number, level?: string, still?: boolean }} table
@@ -72,7 +72,7 @@ export async function hand(/** @type {Page} */ page) {
 }
 
 /**
- * One press of whoever is awaited, at random: through the curtain, or a card (and sometimes its Enhancements) and a choice.
+ * One press of the player to act, at random: through the curtain, or a card (and sometimes its Enhancements) and a choice.
  *
  * @param {Page} page
  * @param {(count: number) => number} roll

@@ -1,4 +1,4 @@
-// A language of nobody: every text of a catalogue, longer, to find what would be cut or overlap.
+// An artificial language: every text of a catalogue, longer, to find what would be cut or overlap.
 import { fulfillAltered } from "./altered.mjs";
 
 /** How much longer a text becomes: the length that translations are given room for. */

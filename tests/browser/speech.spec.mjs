@@ -1,4 +1,4 @@
-// What a screen reader hears: one sentence for each move, short; an alert instead of it for whoever is attacked.
+// What a screen reader hears: one sentence for each move, short; an alert instead of it for the player who is attacked.
 import { awaited, begin, decide, dice } from "./fencing.mjs";
 import { skipPauses } from "./pauses.mjs";
 import { expect, open, settle, test } from "./support.mjs";
@@ -80,7 +80,7 @@ for (const language of ["en", "de", "fr", "ja"]) {
         continue;
       }
       await decide(page, roll);
-      // The own move, and the computer's answer if the round goes on.
+      // The move, and the computer's answer if the round goes on.
       await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
       const made = (await moves(page)) - before;
       const all = await heard(page);
@@ -91,7 +91,7 @@ for (const language of ["en", "de", "fr", "ja"]) {
       if (attacked) attacks += 1;
     }
     expect(await awaited(page)).toBe("bout");
-    expect(attacks, "nobody attacked: this bout proves nothing about alerts").toBeGreaterThan(0);
+    expect(attacks, "no attack: this bout proves nothing about alerts").toBeGreaterThan(0);
   });
 }
 

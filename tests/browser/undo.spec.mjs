@@ -29,7 +29,7 @@ async function own(/** @type {Page} */ page) {
   return awaited(page);
 }
 
-test("against the computer one comes back to the own last decision, and the same can be played again", async ({ page }) => {
+test("against the computer undo leads back to the person's last decision, and the same can be played again", async ({ page }) => {
   await open(page);
   await begin(page, { level: "club", hits: 5 });
   const roll = dice(17);
@@ -125,7 +125,7 @@ test("two people take back until the curtain is pressed, and no hand shows on th
   await decide(page, dice(3));
   await expect(page.locator(".handing")).toBeVisible();
   await undo(page).click();
-  // The closed curtain of whoever acted: the other one may be looking on.
+  // The closed curtain of the player who acted: the other one may be looking on.
   await expect(page.locator(".curtain h1")).toHaveText(actor);
   await expect(page.locator(".hand, .card, .choice")).toHaveCount(0);
   await expect(page.locator("[role=status]")).not.toContainText(/hand|hold/);
