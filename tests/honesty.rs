@@ -11,8 +11,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use engarde::ai::piste::Playouts;
 use engarde::ai::piste::net::{Net, Policy};
-use engarde::ai::piste::playouts::Plan;
-use engarde::ai::{Bot, Level, Settled, Thought};
+use engarde::ai::piste::playouts::SearchSettings;
+use engarde::ai::{Bot, Decided, Level, Thought};
 use engarde::engine::piste::state::shuffled;
 use engarde::engine::piste::{Action, Bout, Cards, Piste, Rules, State, Value, View};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
@@ -107,9 +107,10 @@ fn no_level_knows_what_it_has_seen_of_the_other_hand() {
 
 #[test]
 fn neither_does_the_search_that_reads_the_others_acts() {
-    let plan = Plan { worlds: 1, horizon: 0, mistakes: Some(0.1), doubt: f32::INFINITY, temperature: 0.1 };
+    let settings =
+        SearchSettings { worlds: 1, horizon: 0, mistakes: Some(0.1), doubt: f32::INFINITY, temperature: 0.1 };
     let net = net();
-    let make = || -> Box<dyn Bot<Piste>> { Box::new(Playouts { net: net.clone(), plan }) };
+    let make = || -> Box<dyn Bot<Piste>> { Box::new(Playouts { net: net.clone(), settings }) };
     let (view, worlds) = behind(&rounds()[2], WORLDS / 10);
     assert_eq!(spying(&make, &view, &worlds, 4), None, "behind\n{view}");
 }
@@ -123,7 +124,7 @@ impl Bot<Piste> for Spy {
         let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let legal: Vec<Action> = view.legal();
         let ones = usize::from(std::mem::replace(&mut *seen, view.hand).count(Value::ALL[0]));
-        Box::new(Settled(legal.get(ones % legal.len()).copied()))
+        Box::new(Decided(legal.get(ones % legal.len()).copied()))
     }
 }
 

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::platform::{self, KEY_SETTINGS, NotStored};
 use super::settings::Settings;
-use super::store::{self, Keyed, Keys, load};
+use super::store::{self, Keyed, StorageKeys, load};
 use crate::scene::words::Words;
 use crate::session::Overfull;
 use crate::table::backup::{Backup, Later, Part};
@@ -129,7 +129,7 @@ fn keep_rest<G: Keyed>(found: &Restoring<G>, ledger: Option<&Ledger<G>>) {
 }
 
 /// Stores a bout of a backup. A text that `is_valid` is replaced; any other text is set aside first.
-fn put_bout(keys: &Keys, id: &str, json: &str, is_valid: bool) -> Result<(), NotStored> {
+fn put_bout(keys: &StorageKeys, id: &str, json: &str, is_valid: bool) -> Result<(), NotStored> {
     let key = [keys.saves, id].concat();
     if !is_valid && load(&key).is_some() && !platform::set_aside(&key) {
         return Err(NotStored);
@@ -138,7 +138,7 @@ fn put_bout(keys: &Keys, id: &str, json: &str, is_valid: bool) -> Result<(), Not
 }
 
 /// Stores a text of a later program: under its key if nothing is there, otherwise under a name of its own.
-fn put_later(keys: &Keys, later: &Later) -> Result<(), NotStored> {
+fn put_later(keys: &StorageKeys, later: &Later) -> Result<(), NotStored> {
     let key = match later.what.as_str() {
         "ledger" => keys.ledger.to_owned(),
         fields::FORM => keys.form.to_owned(),

@@ -13,7 +13,7 @@ use crate::table::stored::{self, Storable};
 use crate::table::{Awaits, Sitting, Stored};
 
 /// The storage keys of a game.
-pub struct Keys {
+pub struct StorageKeys {
     /// The prefix of the saved bouts, followed by the bout's own name.
     pub saves: &'static str,
     /// The name of the bout on the screen.
@@ -29,7 +29,7 @@ pub struct Keys {
 }
 
 /// The storage keys of the piste duel.
-pub const PISTE: Keys = Keys {
+pub const PISTE: StorageKeys = StorageKeys {
     saves: "engarde.bout.",
     current: "engarde.current",
     ledger: "engarde.ledger",
@@ -45,7 +45,7 @@ const LATER_TOLD: &str = "engarde.later-told";
 const ASIDE: [&str; 2] = ["engarde.damaged.", "engarde.poise.damaged."];
 
 /// The storage keys of the poise duel.
-pub const POISE: Keys = Keys {
+pub const POISE: StorageKeys = StorageKeys {
     saves: "engarde.poise.game.",
     current: "engarde.poise.current",
     ledger: "engarde.poise.ledger",
@@ -57,9 +57,9 @@ pub const POISE: Keys = Keys {
 /// A game that is stored on the device.
 pub trait Keyed: Formed {
     /// Its storage keys.
-    const KEYS: &'static Keys;
+    const KEYS: &'static StorageKeys;
     /// The other game's storage keys.
-    const OTHER: &'static Keys;
+    const OTHER: &'static StorageKeys;
     /// The largest number of finished bouts that are kept; beyond it the oldest ones are removed.
     const MOST: usize;
 }
@@ -171,7 +171,7 @@ pub(super) fn keys_below(prefix: &str) -> Vec<String> {
 }
 
 /// The keys of the texts of a game that a later program wrote.
-fn later_in<G: Keyed>(keys: &Keys) -> Vec<String> {
+fn later_in<G: Keyed>(keys: &StorageKeys) -> Vec<String> {
     let mut later = keys_below(keys.saves);
     later.retain(|key| is_later::<Sitting<G>>(key));
     let rest = [(keys.ledger, is_later::<Ledger<G>>(keys.ledger)), (keys.form, is_later::<G::Form>(keys.form))];

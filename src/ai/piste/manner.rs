@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::net::{Net, draw};
-use crate::ai::{Bot, Settled, Thought};
+use crate::ai::{Bot, Decided, Thought};
 use crate::engine::Chance;
 use crate::engine::piste::{Action, Cards, Piste, View};
 
@@ -57,14 +57,14 @@ impl Manner {
 }
 
 impl Mannered {
-    /// One of the legal actions; `None` only if there are none.
+    /// One of the legal actions; `None` without a legal action.
     #[must_use]
     pub fn pick(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
         if let [only] = legal {
             return Some(*only);
         }
         let (manner, mut odds) = (&self.manner, Vec::with_capacity(legal.len()));
-        self.net.judge(&manner.recalled(view, chance), legal, manner.temperature, &mut odds);
+        self.net.odds(&manner.recalled(view, chance), legal, manner.temperature, &mut odds);
         for (share, action) in odds.iter_mut().zip(legal) {
             *share = if *share < manner.least { 0.0 } else { *share * manner.favour(*action) };
         }
@@ -74,6 +74,6 @@ impl Mannered {
 
 impl Bot<Piste> for Mannered {
     fn consider(&self, view: &View, mut chance: Chance) -> Box<dyn Thought<Piste>> {
-        Box::new(Settled(self.pick(view, &view.legal(), &mut chance)))
+        Box::new(Decided(self.pick(view, &view.legal(), &mut chance)))
     }
 }

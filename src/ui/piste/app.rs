@@ -1,7 +1,5 @@
 //! What the page of the piste duel shows.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::bout::BoutPage;
@@ -10,7 +8,6 @@ use super::{Handle, pages};
 use crate::engine::piste::{Piste, Value};
 use crate::scene::piste::coach::Figures;
 use crate::scene::piste::timeline;
-use crate::scene::words::{Lang, Words};
 use crate::session::piste::{Begun, Dialog, Message as Msg, Page, Query, Session, Special};
 use crate::session::{Question, Seek};
 use crate::think::piste::question;
@@ -31,16 +28,13 @@ impl Shown for Piste {
         ".bout:not(:has(.hand button)) .to-menu",
         ".home-go button",
     ];
+    const WORDS: &'static str = "piste";
     const SETTINGS: Page = Page::Settings;
     const RULES: Page = Page::Rules;
     const HELP: Dialog = Dialog::Keys;
     const SAVED: Page = Page::Bouts;
     // This game has no pauses.
     const PAUSE_MS: u32 = 0;
-
-    async fn words(lang: Lang) -> Option<Rc<Words>> {
-        crate::ui::words(lang).await
-    }
 
     fn drawings() -> Html {
         defs()

@@ -6,8 +6,7 @@ mod bout;
 mod home;
 mod pages;
 
-use super::app::{App, AppProps};
-use super::store::{Keyed, Keys, PISTE, POISE};
+use super::store::{Keyed, PISTE, POISE, StorageKeys};
 use crate::engine::piste::Piste;
 
 /// The session as the components hold it.
@@ -15,11 +14,11 @@ type Handle = super::handle::Handle<Piste>;
 
 /// Opens the page.
 pub fn start() {
-    super::open(super::words, |words| drop(yew::Renderer::<App<Piste>>::with_props(AppProps { words }).render()));
+    super::open::<Piste>();
 }
 
 impl Keyed for Piste {
-    const KEYS: &'static Keys = &PISTE;
-    const OTHER: &'static Keys = &POISE;
+    const KEYS: &'static StorageKeys = &PISTE;
+    const OTHER: &'static StorageKeys = &POISE;
     const MOST: usize = 50;
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Net;
-use crate::ai::{Bot, Settled, Thought};
+use crate::ai::{Bot, Decided, Thought};
 use crate::engine::Chance;
 use crate::engine::piste::{Action, Piste, View};
 
@@ -21,14 +21,14 @@ pub struct Policy {
 }
 
 impl Policy {
-    /// Draws one of the legal actions; `None` only if there are none.
+    /// Draws one of the legal actions; `None` without a legal action.
     #[must_use]
     pub fn pick(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
         if let [only] = legal {
             return Some(*only);
         }
         let mut odds = Vec::with_capacity(legal.len());
-        self.net.judge(view, legal, self.temperature, &mut odds);
+        self.net.odds(view, legal, self.temperature, &mut odds);
         draw(&odds, self.least, chance.unit() as f32).and_then(|nth| legal.get(nth)).copied()
     }
 }
@@ -53,7 +53,7 @@ pub fn draw(odds: &[f32], least: f32, at: f32) -> Option<usize> {
 
 impl Bot<Piste> for Policy {
     fn consider(&self, view: &View, mut chance: Chance) -> Box<dyn Thought<Piste>> {
-        Box::new(Settled(self.pick(view, &view.legal(), &mut chance)))
+        Box::new(Decided(self.pick(view, &view.legal(), &mut chance)))
     }
 }
 
