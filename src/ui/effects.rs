@@ -16,7 +16,7 @@ use super::sound::{Sounds, use_sound};
 use super::store;
 use super::thinker::{self, Asking, Thinker};
 use crate::scene::words::Lang;
-use crate::session::{Effect, Message, Question, Session, Store};
+use crate::session::{Effect, Message, Question, SecondPart, Session, Store};
 use crate::table::{Sitting, fields};
 
 /// What is in progress outside the session.
@@ -61,6 +61,13 @@ impl<G: Shown> Outside<G> {
             }
             Effect::Navigate(depth) => self.history.navigate(depth),
             Effect::PlaySound(notes) => self.sounds.play(&notes),
+            Effect::Fetch => {
+                let dispatcher = self.dispatcher.clone();
+                wasm_bindgen_futures::spawn_local(async move {
+                    let second_part = if G::fetch().await { SecondPart::Here } else { SecondPart::Failed };
+                    dispatcher.dispatch(Message::SecondPart(second_part));
+                });
+            }
             Effect::Leave => platform::leave(),
             Effect::Store(Store::Match(sitting)) => self.store(&sitting, now),
             Effect::Store(Store::Ledger(ledger)) => {

@@ -8,7 +8,6 @@ use yew::prelude::*;
 
 use super::keys::{self, Pressed};
 use super::platform;
-use super::restoring::{self, Restoring};
 use super::store::{self, Stored};
 use crate::table::Sitting;
 use crate::table::ledger::Ledger;
@@ -36,7 +35,7 @@ pub enum News<G: Stored> {
     /// Whether another tab keeps the bouts.
     Watch(bool),
     /// The other program has left parts of backups.
-    Incoming(Box<Restoring<G>>),
+    Incoming,
     /// A newer version of the page waits.
     Update,
 }
@@ -53,8 +52,8 @@ pub fn use_tabs<G: Stored>(watching: bool, tell: Rc<dyn Fn(News<G>)>) {
         // The start script may have sent its event after the page was drawn and before anything listened.
         if store::is_watching() != watching {
             heard(if watching { "engarde:first" } else { "engarde:second" }, watching, &*tell);
-        } else if let Some(found) = restoring::incoming().filter(|_| !watching) {
-            tell(News::Incoming(Box::new(found)));
+        } else if !watching && store::is_incoming::<G>() {
+            tell(News::Incoming);
         }
         move || drop(listeners)
     });

@@ -19,6 +19,7 @@ pub fn opening<G: Shown<Form: Default>>(words: Rc<Words>) -> Session<G> {
     let found = store::found();
     let mut session = Session::new(words, Settings::kept(), store::form::<G>(), found.ledger);
     session.watching = found.watching;
+    session.second_part = G::second_part();
     session.notice = store::notice(&session.words, &found.trouble);
     found.sitting.into_iter().for_each(|sitting| session.keep(sitting));
     session
@@ -29,6 +30,13 @@ pub fn restore<G: Shown>(session: &Handle<G>, found: Restoring<G>, shown: Option
     let (asked, told) = (session.dispatcher(), session.dispatcher());
     let done = move |restored| taken(restored, shown.clone()).into_iter().for_each(|message| told.dispatch(message));
     restoring::take(found, session.words.clone(), move |overfull| asked.dispatch(Message::Overfull(overfull)), done);
+}
+
+/// Loads what the other program left of a backup.
+pub fn incoming<G: Shown>(session: &Handle<G>) {
+    if let Some(found) = restoring::incoming() {
+        restore(session, found, session.notice.clone());
+    }
 }
 
 /// The messages after a backup has been stored.
@@ -79,6 +87,6 @@ fn take<G: Shown>(session: &Handle<G>, news: News<G>) {
         News::Ledger(ledger) => Message::Ledger(ledger),
         News::Watch(watching) => Message::Watch(watching),
         News::Update => Message::Update,
-        News::Incoming(found) => return restore(session, *found, session.notice.clone()),
+        News::Incoming => return G::take_incoming(session),
     });
 }

@@ -8,7 +8,7 @@ use super::handle::Handle;
 use super::keys::Pressed;
 use super::store::Stored;
 use crate::scene::words::{Lang, Words};
-use crate::session::{Message, Played, Question, Session};
+use crate::session::{Message, Played, Question, SecondPart, Session};
 
 /// A game that a page shows.
 pub trait Shown: Stored + Played {
@@ -20,6 +20,19 @@ pub trait Shown: Stored + Played {
     const SETTINGS: Self::Page;
     /// The page of the saved matches.
     const SAVED: Self::Page;
+
+    /// Whether a part of the program is fetched later.
+    fn second_part() -> SecondPart {
+        SecondPart::Here
+    }
+
+    /// Fetches that part. Returns whether it is here now.
+    fn fetch() -> impl Future<Output = bool> + 'static {
+        std::future::ready(true)
+    }
+
+    /// Loads what the other program left of a backup.
+    fn take_incoming(session: &Handle<Self>);
 
     /// The catalogue of a language; `None` if it cannot be fetched.
     fn words(lang: Lang) -> impl Future<Output = Option<Rc<Words>>> + 'static;

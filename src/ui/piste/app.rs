@@ -4,15 +4,16 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::Handle;
 use super::bout::BoutPage;
 use super::home::home;
-use super::{Handle, pages};
+use super::parts::{self, part};
 use crate::engine::piste::{Piste, Value};
 use crate::scene::piste::coach::Figures;
 use crate::scene::piste::timeline;
 use crate::scene::words::{Lang, Words};
 use crate::session::piste::{Begun, Dialog, Message as Msg, Page, Query, Session, Special};
-use crate::session::{Question, Seek};
+use crate::session::{Question, SecondPart, Seek};
 use crate::think::piste::question;
 use crate::ui::defs::defs;
 use crate::ui::keys::Pressed;
@@ -36,6 +37,24 @@ impl Shown for Piste {
     // This game has no pauses.
     const PAUSE_MS: u32 = 0;
 
+    fn second_part() -> SecondPart {
+        SecondPart::Away
+    }
+
+    async fn fetch() -> bool {
+        parts::fetch().await
+    }
+
+    fn take_incoming(session: &Handle) {
+        let session = session.clone();
+        wasm_bindgen_futures::spawn_local(async move {
+            // What cannot be loaded now is loaded at the next start.
+            if parts::fetch().await {
+                parts::here().into_iter().for_each(|parts| (parts.incoming)(&session));
+            }
+        });
+    }
+
     async fn words(lang: Lang) -> Option<Rc<Words>> {
         crate::ui::words(lang).await
     }
@@ -48,12 +67,12 @@ impl Shown for Piste {
         match page {
             None => home(session),
             Some(Page::Bout) => html! { <BoutPage session={session.clone()} /> },
-            Some(page) => pages::page(session, page),
+            Some(page) => part(session, |parts| (parts.page)(session, page)),
         }
     }
 
     fn dialog(session: &Handle, dialog: Dialog) -> Html {
-        html! { <pages::Over key={dialog as u8} session={session.clone()} {dialog} /> }
+        part(session, |parts| (parts.dialog)(session, dialog))
     }
 
     fn key(pressed: Pressed<'_>) -> Option<Msg> {

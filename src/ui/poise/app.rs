@@ -13,7 +13,7 @@ use crate::session::poise::{Dialog, Message as Msg, Page, Session};
 use crate::think::poise::{chosen, written};
 use crate::ui::keys::Pressed;
 use crate::ui::shown::Shown;
-use crate::ui::{defs, motion};
+use crate::ui::{defs, keeping, motion};
 
 impl Shown for Poise {
     const ROWS: [&'static str; 2] = keys::ROWS;
@@ -31,6 +31,10 @@ impl Shown for Poise {
     const SAVED: Page = Page::Games;
     // Longer than any computer player needs, and the same whether a player is asked or not.
     const PAUSE_MS: u32 = 1_600;
+
+    fn take_incoming(session: &Handle) {
+        keeping::incoming(session);
+    }
 
     async fn words(lang: Lang) -> Option<Rc<Words>> {
         super::words(lang).await
