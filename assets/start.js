@@ -76,7 +76,7 @@
     return fetched.get(name);
   };
   // The program will want them first of all: on their way while the program is still arriving.
-  const early = [`words/${root.lang}.json`, ...(poise ? [`${program}.css`, `words/poise/${root.lang}.json`] : [])];
+  const early = [`words/${poise ? "poise" : "piste"}/${root.lang}.json`, ...(poise ? [`${program}.css`] : [])];
   for (const name of early) text(name).catch(() => {});
 
   // The program itself, in a served page: asked for now, started once the document stands.
@@ -411,7 +411,7 @@
     settle();
   }
 
-  // Whoever holds the own hand up with one finger chooses with another, and of a second finger's tap browsers make no click.
+  // A player who holds their hand up with one finger chooses with another, and browsers make no click of a second finger's tap.
   let tap;
   addEventListener("pointerdown", (event) => event.isPrimary || (tap = event));
   addEventListener("pointerup", ({ pointerId, clientX, clientY }) => {

@@ -189,9 +189,9 @@ fn a_history_that_cannot_be_is_refused() {
     refused(
         EXAMPLE,
         &[
-            (|view| view["history"][3] = json!("x"), "\"history\": action 4, \"x\", is none"),
+            (|view| view["history"][3] = json!("x"), "\"history\": action 4, \"x\", is not an action"),
             (|view| view["history"][3] = json!("h"), "\"history\": action 4, h, is impossible: there is no attack"),
-            (|view| view["history"][3] = json!("b5"), "action 4, b5, is impossible: nobody leaves the piste"),
+            (|view| view["history"][3] = json!("b5"), "action 4, b5, is impossible: a fencer may not leave the piste"),
             (|view| view["history"][3] = json!("a1"), "action 4, a1, is impossible: no card reaches over a gap of 13"),
             (|view| view["history"] = json!(["f5", "f5", "f5", "f5", "f1", "p1", "f1"]), "action 6, p1, is impossible"),
             (
@@ -239,7 +239,7 @@ fn a_position_that_cannot_be_is_refused() {
             (|view| view["first"] = json!("left"), "\"first\": invalid type"),
             (|view| view["pending"]["count"] = json!(5), "\"pending\": it has 1 to 4 cards, not 5"),
             (|view| view["pending"]["count"] = json!(0), "\"pending\": it has 1 to 4 cards, not 0"),
-            (|view| view["rules"] = json!("standard"), "\"pending\": these rules know no indirect attack"),
+            (|view| view["rules"] = json!("standard"), "\"pending\": these rules have no indirect attack"),
             (
                 |view| (view["pending"], view["pile"]) = (json!(null), json!(0)),
                 "\"pile\": it is empty and no attack waits, so the round is over",
@@ -324,7 +324,7 @@ fn answers_go_both_ways() {
         ("f3".to_owned(), "the line is not JSON"),
         (lines::error_line("Fünf\n5"), "it reports an error: F?nf?5"),
         (r#"{"win":1}"#.to_owned(), "\"action\" is missing"),
-        (r#"{"action":"f9"}"#.to_owned(), "\"action\": \"f9\" is none"),
+        (r#"{"action":"f9"}"#.to_owned(), "\"action\": \"f9\" is not an action"),
         (r#"{"action":3}"#.to_owned(), "\"action\": invalid type"),
     ] {
         let why = wire::read_answer(line.as_bytes()).expect_err(&line).to_string();

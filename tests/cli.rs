@@ -264,7 +264,7 @@ fn a_program_that_answers_illegally_loses_its_rounds() {
     let side = r#"cmd:sh -c "while read -r line; do echo '{\"action\":\"b5\"}'; done""#;
     let output = engarde(&["arena", "--a", side, "--b", "random", "--rounds", "10"], b"");
     assert_eq!(value(text(&output.stdout), "forfeits"), "A 10, B 0");
-    let why = "gave the illegal answer b5: nobody leaves the piste";
+    let why = "gave the illegal answer b5: a fencer may not leave the piste";
     assert!(text(&output.stderr).contains(why), "{}", text(&output.stderr));
 }
 

@@ -137,7 +137,7 @@ fn the_last_round_is_the_bout() {
 #[test]
 fn every_line_can_be_said_in_every_language() {
     for lang in Lang::ALL {
-        let words = catalogues::words(lang);
+        let words = catalogues::words("piste", lang);
         walk(120, |view| {
             for line in advise(view, &figures(view, &[1000, 0, 623, 55])) {
                 let said = [words.coach_said(&view.public, &line), words.chances(&line)];
@@ -155,13 +155,13 @@ fn every_line_can_be_said_in_every_language() {
 
 #[test]
 fn chances_are_written_as_the_language_does() {
-    let said = |lang| (catalogues::words(lang).percent(625), catalogues::words(lang).tenths(625));
+    let said = |lang| (catalogues::words("piste", lang).percent(625), catalogues::words("piste", lang).tenths(625));
     let pair = |whole: &str, tenths: &str| (whole.to_owned(), tenths.to_owned());
     assert_eq!(said(Lang::En), pair("63%", "62.5%"));
     assert_eq!(said(Lang::De), pair("63\u{a0}%", "62,5\u{a0}%"));
     assert_eq!(said(Lang::Ja), pair("63%", "62.5%"));
-    assert_eq!(catalogues::words(Lang::Fr).tenths(1000), "100,0\u{a0}%");
-    assert_eq!(catalogues::words(Lang::En).percent(4), "0%");
+    assert_eq!(catalogues::words("piste", Lang::Fr).tenths(1000), "100,0\u{a0}%");
+    assert_eq!(catalogues::words("piste", Lang::En).percent(4), "0%");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use engarde::ai::piste::Playouts;
 use engarde::ai::piste::net::{Net, Policy};
-use engarde::ai::piste::playouts::Plan;
+use engarde::ai::piste::playouts::SearchSettings;
 use engarde::ai::{Bot, Level, Settled, Thought};
 use engarde::engine::piste::state::shuffled;
 use engarde::engine::piste::{Action, Bout, Cards, Piste, Rules, State, Value, View};
@@ -107,9 +107,10 @@ fn no_level_knows_what_it_has_seen_of_the_other_hand() {
 
 #[test]
 fn neither_does_the_search_that_reads_the_others_acts() {
-    let plan = Plan { worlds: 1, horizon: 0, mistakes: Some(0.1), doubt: f32::INFINITY, temperature: 0.1 };
+    let settings =
+        SearchSettings { worlds: 1, horizon: 0, mistakes: Some(0.1), doubt: f32::INFINITY, temperature: 0.1 };
     let net = net();
-    let make = || -> Box<dyn Bot<Piste>> { Box::new(Playouts { net: net.clone(), plan }) };
+    let make = || -> Box<dyn Bot<Piste>> { Box::new(Playouts { net: net.clone(), settings }) };
     let (view, worlds) = behind(&rounds()[2], WORLDS / 10);
     assert_eq!(spying(&make, &view, &worlds, 4), None, "behind\n{view}");
 }

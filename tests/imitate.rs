@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use engarde::ai::piste::net::Net;
-use engarde::ai::piste::{Style, Thumb};
+use engarde::ai::piste::{Thumb, ThumbSettings};
 use engarde::ai::random::Random;
 use engarde::engine::piste::Rules;
 use engarde::engine::{Chance, Seed};
@@ -28,7 +28,7 @@ fn in_pool<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
 
 #[test]
 fn a_double_of_the_rule_of_thumb_decides_much_as_it_does() {
-    let model = Thumb(Style::TUNED);
+    let model = Thumb(ThumbSettings::TUNED);
     let (lesson, unseen) = (watched(&model, 3_000, 1), watched(&model, 300, 2));
     let mut copyist = Copyist::new(fresh(3));
     let (cost, hits) = copyist.test(&unseen);
@@ -40,7 +40,7 @@ fn a_double_of_the_rule_of_thumb_decides_much_as_it_does() {
 
 #[test]
 fn only_decisions_with_a_choice_are_learnt_and_only_the_models() {
-    let model = Thumb(Style::PLAIN);
+    let model = Thumb(ThumbSettings::PLAIN);
     let samples = watched(&model, 40, 5);
     assert!((0..samples.len()).all(|nth| samples.legal(nth).len() > 1));
     assert!((0..samples.len()).all(|nth| usize::from(samples.chosen[nth]) < samples.legal(nth).len()));

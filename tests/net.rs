@@ -82,11 +82,11 @@ fn the_past_is_read_as_it_was() {
     walk(600, |_, view| {
         let mut told: Vec<PastAction> = backwards(&view.public).collect();
         told.reverse();
-        for (ply, deed) in told.iter().enumerate() {
+        for (ply, past) in told.iter().enumerate() {
             let before = replay_public(view.public.bout, &view.public.history[..ply]);
             let before = before.expect("a history of the engine can be replayed");
-            assert_eq!((deed.seat, deed.gap), (before.to_act, before.gap()));
-            assert_eq!(deed.action, view.public.history[ply]);
+            assert_eq!((past.seat, past.gap), (before.to_act, before.gap()));
+            assert_eq!(past.action, view.public.history[ply]);
         }
     });
 }

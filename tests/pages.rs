@@ -247,8 +247,9 @@ fn the_contents_lead_to_every_section() {
 #[test]
 fn rule_sets_are_called_as_in_the_catalogues() {
     each("rules/", |place, document| {
-        let catalogue: Json = serde_json::from_str(&read(&place.replace("rules/", "words/").replace(".html", ".json")))
-            .unwrap_or_else(|error| panic!("{place}: {error}"));
+        let catalogue: Json =
+            serde_json::from_str(&read(&place.replace("rules/", "words/piste/").replace(".html", ".json")))
+                .unwrap_or_else(|error| panic!("{place}: {error}"));
         for preset in Rules::NAMED.iter().map(|(name, _)| *name).chain(["custom"]) {
             let title = section(document, preset).first_element_child().map(words).unwrap_or_default();
             assert_eq!(catalogue[format!("rules-{preset}")].as_str(), Some(title.as_str()), "{place}");

@@ -5,7 +5,7 @@ mod network;
 use std::sync::Arc;
 
 use engarde::ai::piste::net::Net;
-use engarde::ai::piste::playouts::Plan;
+use engarde::ai::piste::playouts::SearchSettings;
 use engarde::ai::piste::{Inference, Playouts};
 use engarde::ai::{Bot, Thought};
 use engarde::engine::piste::{Action, Bout, Cards, Piste, Rules, Value, View};
@@ -16,13 +16,14 @@ fn net() -> Arc<Net> {
 }
 
 /// Few worlds, but every part of the search at work.
-const PLAN: Plan = Plan { worlds: 5, horizon: 6, mistakes: Some(0.1), doubt: f32::INFINITY, temperature: 0.05 };
+const SETTINGS: SearchSettings =
+    SearchSettings { worlds: 5, horizon: 6, mistakes: Some(0.1), doubt: f32::INFINITY, temperature: 0.05 };
 
 /// Worlds enough for two looks at the race.
-const RACE: Plan = Plan { worlds: 17, doubt: 0.2, ..PLAN };
+const RACE: SearchSettings = SearchSettings { worlds: 17, doubt: 0.2, ..SETTINGS };
 
-fn search(plan: Plan) -> Playouts {
-    Playouts { net: net(), plan }
+fn search(settings: SearchSettings) -> Playouts {
+    Playouts { net: net(), settings }
 }
 
 /// Walks rounds of all rule sets that the bot fences against itself, showing every view and the answer.
@@ -42,7 +43,7 @@ fn walk(bot: &dyn Bot<Piste>, rounds: u64, mut look: impl FnMut(&View, Action)) 
 
 #[test]
 fn it_plays_by_the_rules_and_its_odds_sum_to_one() {
-    let searches = [PLAN, Plan { horizon: u32::MAX, mistakes: None, ..PLAN }, RACE].map(search);
+    let searches = [SETTINGS, SearchSettings { horizon: u32::MAX, mistakes: None, ..SETTINGS }, RACE].map(search);
     for bot in searches {
         walk(&bot, 18, |view, action| {
             let mut thought = bot.appraise(view, Chance::new(Seed(2)));
@@ -60,11 +61,11 @@ fn it_plays_by_the_rules_and_its_odds_sum_to_one() {
 
 #[test]
 fn every_action_is_played_out_in_every_world() {
-    let bot = search(PLAN);
+    let bot = search(SETTINGS);
     walk(&bot, 6, |view, _| {
         let mut thought = bot.appraise(view, Chance::new(Seed(2)));
         while !thought.work(1_000) {}
-        let playouts = if view.legal().len() > 1 { PLAN.worlds } else { 0 };
+        let playouts = if view.legal().len() > 1 { SETTINGS.worlds } else { 0 };
         assert!(thought.appraisals().iter().all(|appraisal| appraisal.playouts == playouts));
     });
 }
@@ -104,8 +105,8 @@ fn slices_give_the_same_as_one_go() {
 
 #[test]
 fn a_low_temperature_plays_the_best_score_and_a_high_one_the_policy() {
-    let cold = search(Plan { temperature: 1e-4, ..PLAN });
-    let hot = search(Plan { temperature: 1e4, ..PLAN });
+    let cold = search(SearchSettings { temperature: 1e-4, ..SETTINGS });
+    let hot = search(SearchSettings { temperature: 1e4, ..SETTINGS });
     walk(&cold, 6, |view, _| {
         let thought = |bot: &Playouts| {
             let mut thought = bot.appraise(view, Chance::new(Seed(6)));
@@ -126,7 +127,7 @@ fn a_low_temperature_plays_the_best_score_and_a_high_one_the_policy() {
 #[test]
 fn a_belief_is_one_of_the_hands_that_are_possible() {
     let net = net();
-    walk(&search(PLAN), 24, |view, _| {
+    walk(&search(SETTINGS), 24, |view, _| {
         let other = view.public.counts[view.seat.other()];
         for belief in [Inference::even(view), Inference::read(view, &net, 0.1)] {
             let sum: f32 = belief.hands().iter().map(|(_, share)| share).sum();

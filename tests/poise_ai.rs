@@ -3,7 +3,7 @@
 
 use engarde::ai::Bot;
 use engarde::ai::ismcts::Playout;
-use engarde::ai::poise::{Ahead, Level, Opponent, Style, Thumb};
+use engarde::ai::poise::{Ahead, Level, Opponent, Thumb, ThumbSettings};
 use engarde::engine::poise::{Action, Card, Edition, Phase, Poise, Rules, Setup, Standing, State, View};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 
@@ -121,7 +121,7 @@ fn game_at(edition: Edition, poise: &[u8], hand: &str) -> State {
         items: vec![None; seats],
         hands,
         pile: Vec::new(),
-        fate: Vec::new(),
+        script: Vec::new(),
     };
     let mut state = setup.build().expect("a position");
     Poise::advance(&mut state, Action::Draw).expect("it may draw");
@@ -177,7 +177,7 @@ fn respite(edition: Edition, hand: &str) -> State {
 fn narrowed(state: &State, breadth: usize) -> [Vec<Action>; 2] {
     let view = Poise::view(state, Seat::ALL[0]);
     let mut left = view.legal();
-    Ahead { thumb: Thumb(Style::SOUND), turns: 2, breadth }.narrow(&view, &mut left);
+    Ahead { thumb: Thumb(ThumbSettings::SOUND), turns: 2, breadth }.narrow(&view, &mut left);
     [view.legal(), left]
 }
 

@@ -247,11 +247,11 @@ fn an_exchange_that_cannot_be_is_refused() {
     refused(
         BY_HAND,
         &[
-            (|view| view["phase"] = json!("lunch"), "\"phase\": \"lunch\" is none"),
-            (|view| view["phase"] = json!("over"), "\"phase\": \"over\" is none"),
+            (|view| view["phase"] = json!("lunch"), "\"phase\": \"lunch\" is not a phase"),
+            (|view| view["phase"] = json!("over"), "\"phase\": \"over\" is not a phase"),
             (|view| view["phase"] = json!("prepare"), "\"field\": there is no Exchange, but an Attack"),
-            (|view| view["opponent"] = json!(null), "\"opponent\": there is none, but the phase is one"),
-            (|view| view["opponent"] = json!(0), "\"opponent\": nobody attacks oneself"),
+            (|view| view["opponent"] = json!(null), "\"opponent\": it is missing, but the phase is one"),
+            (|view| view["opponent"] = json!(0), "\"opponent\": a player may not attack themselves"),
             (|view| view["opponent"] = json!(1), "\"seat\": it is no duelist"),
             (
                 |view| (view["phase"], view["field"]) = (json!("prepare"), json!([])),
@@ -259,7 +259,7 @@ fn an_exchange_that_cannot_be_is_refused() {
             ),
             (|view| view["field"][1]["id"] = json!(1), "\"field\": Attack 1 is not numbered in its turn"),
             (|view| view["field"][1]["id"] = json!(10), "\"field\": Attack 10 is not numbered in its turn, up to 9"),
-            (|view| view["field"][0]["by"] = json!(1), "\"field\": an Attack is of nobody in the Exchange"),
+            (|view| view["field"][0]["by"] = json!(1), "\"field\": an Attack is of no player in the Exchange"),
             (|view| view["field"][0]["by"] = json!(9), "\"field\": there is no seat 9"),
             (|view| view["field"][0]["cards"] = json!([]), "\"field\": Attack 1 is not one Attack card"),
             (|view| view["field"][0]["cards"] = json!(["ma"]), "\"field\": Attack 1 is not one Attack card"),
@@ -323,7 +323,7 @@ fn answers_go_both_ways() {
     for (line, wanted) in [
         (r#"{"error":"odd"}"#, "it reports an error: odd"),
         (r#"{"win":1}"#, "\"action\" is missing"),
-        (r#"{"action":"f3"}"#, "\"action\": \"f3\" is none"),
+        (r#"{"action":"f3"}"#, "\"action\": \"f3\" is not an action"),
     ] {
         let why = wire::read_answer(line.as_bytes()).expect_err(line).to_string();
         assert!(why.contains(wanted), "{why:?} does not say {wanted:?}");

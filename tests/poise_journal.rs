@@ -137,7 +137,7 @@ fn an_action_that_the_rules_forbid_is_named_with_its_place() {
     let error = replayed(&with(r#""end""#, r#""pass""#)).unwrap_err();
     assert_eq!(error.to_string(), "round 1, action 2: there is no Exchange");
     let error = replayed(&with(r#""end""#, r#""@1:th""#)).unwrap_err();
-    assert_eq!(error.to_string(), "round 1, action 2: nobody attacks oneself");
+    assert_eq!(error.to_string(), "round 1, action 2: a player may not attack themselves");
     let error = replayed(&with(r#""end""#, r#""@3:th""#)).unwrap_err();
     assert_eq!(error.to_string(), "round 1, action 2: seat 3 is not in the game");
 }
@@ -182,7 +182,7 @@ fn position() -> Setup {
         items: vec![Some(Card::MainGauche), None, None],
         hands: vec![vec![Card::Thrust; 7], Vec::new(), vec![Card::Parry, Card::WittyRemark]],
         pile: deck.into_iter().filter(|card| *card == Card::Slash || *card == Card::Coupe).collect(),
-        fate: vec![ChanceOutcome::Discard(Card::Thrust)],
+        script: vec![ChanceOutcome::Discard(Card::Thrust)],
     }
 }
 
@@ -244,10 +244,10 @@ fn a_position_that_cannot_be_is_refused_with_every_reason() {
 }
 
 /// Seat 2 draws Coupés and Slashes and attacks seat 0, whose Witty Remark takes one of them: how many are left of each.
-fn remarked(fate: Vec<ChanceOutcome>) -> [u8; 2] {
+fn remarked(script: Vec<ChanceOutcome>) -> [u8; 2] {
     let pile = [Card::Slash, Card::Coupe].repeat(7);
     let hands = vec![vec![Card::WittyRemark], Vec::new(), vec![Card::Thrust]];
-    let mut state = Setup { fate, pile, hands, ..position() }.build().expect("it can be");
+    let mut state = Setup { script, pile, hands, ..position() }.build().expect("it can be");
     for token in ["draw", "@0:th", "wr"] {
         Poise::advance(&mut state, token.parse().expect("it is a token")).expect("it is legal");
     }
@@ -265,8 +265,8 @@ fn a_script_decides_until_it_is_used_up_or_does_not_fit() {
 
 #[test]
 fn a_script_tells_the_order_of_the_new_pile() {
-    let drawn = |fate: Vec<ChanceOutcome>| {
-        let mut state = Setup { fate, pile: vec![Card::Slash; 5], ..position() }.build().expect("it can be");
+    let drawn = |script: Vec<ChanceOutcome>| {
+        let mut state = Setup { script, pile: vec![Card::Slash; 5], ..position() }.build().expect("it can be");
         Poise::advance(&mut state, Action::Draw).expect("it is legal");
         state.pile().to_vec()
     };

@@ -1,4 +1,4 @@
-//! What is stored of poise games: the record's text, the results, and a pause in the save.
+//! What is stored of poise games: the transcript's text, the results, and a pause in the save.
 
 use std::collections::HashSet;
 use std::mem::discriminant;
@@ -8,8 +8,8 @@ use engarde::engine::poise::{Edition, Poise, Rules, Standing};
 use engarde::engine::{Chance, Seat, Seed};
 use engarde::table::ledger::{Ledger, LedgerError};
 use engarde::table::poise::Pause;
-use engarde::table::poise::ledger::Kind;
-use engarde::table::poise::record::{Fault, export, import};
+use engarde::table::poise::ledger::Category;
+use engarde::table::poise::transcript::{Fault, export, import};
 use engarde::table::save::PLAYOUTS_MAX;
 use engarde::table::{Awaits, Player, SaveError, Sitting};
 
@@ -52,7 +52,7 @@ fn sample() -> String {
 }
 
 fn fault(text: &str) -> (usize, Fault) {
-    let error = import(text).expect_err("a damaged record");
+    let error = import(text).expect_err("a damaged transcript");
     (error.line, error.fault)
 }
 
@@ -65,7 +65,7 @@ fn a_game_goes_on_only_with_levels_that_play_it() {
         let expected = if foreign.contains(&level) { Err(SaveError::Level(level)) } else { Ok(()) };
         let opened = opened(Rules::new(Edition::Reforged, 3), players(), 1);
         assert_eq!(Sitting::<Poise>::from_save(&opened.to_save()).map(|_| ()), expected, "{level}");
-        // A finished game is read and shown with any players, from a record too.
+        // A finished game is read and shown with any players, from a transcript too.
         let finished = finished(players(), 2);
         assert_eq!(Sitting::from_save(&finished.to_save()), Ok(finished.clone()), "{level}");
         assert_eq!(import(&export(&finished).expect("the game is decided")), Ok(finished), "{level}");
@@ -102,7 +102,7 @@ fn looks_do_not_matter_and_the_mark_of_a_takeback_is_kept() {
         assert_eq!(import(&same), plain, "{same}");
     }
     let marked = text.replace("[Takeback \"no\"]", "[Takeback \"yes\"]");
-    let sitting = import(&marked).expect("a record");
+    let sitting = import(&marked).expect("a transcript");
     assert!(sitting.is_helped());
     assert_eq!(export(&sitting), Some(marked));
 }
@@ -114,8 +114,8 @@ fn damage_is_named_with_its_line() {
         assert!(text.contains(old), "{old} is not in {text}");
         fault(&text.replacen(old, new, 1))
     };
-    assert_eq!(fault(""), (1, Fault::NotARecord));
-    assert_eq!(fault("[En Garde \"1\"]"), (1, Fault::NotARecord), "the other game's");
+    assert_eq!(fault(""), (1, Fault::NotATranscript));
+    assert_eq!(fault("[En Garde \"1\"]"), (1, Fault::NotATranscript), "the other game's");
     assert_eq!(with("[Poise Duel \"1\"]", "[Poise Duel \"2\"]"), (1, Fault::Version("\"2\"".to_owned())));
     assert_eq!(with("\"poise-reforged\"", "\"poise-forged\""), (2, Fault::Value("Edition")));
     assert_eq!(with("[Seats \"3\"]", "[Seats \"7\"]"), (3, Fault::Value("Seats")));
@@ -141,7 +141,7 @@ fn damage_is_named_with_its_line() {
 fn damaged_texts_break_nothing() {
     let whole: Vec<String> = (0..6).filter_map(|seed| export(&finished(vec![person("Ann"), CLUB], seed))).collect();
     let mut chance = Chance::new(Seed(2026));
-    let (mut read, mut kinds) = (0, HashSet::new());
+    let (mut read, mut categories) = (0, HashSet::new());
     for number in 0..5_000_usize {
         let mut bytes = whole[number % whole.len()].clone().into_bytes();
         let at = chance.below(bytes.len() as u32) as usize;
@@ -159,17 +159,17 @@ fn damaged_texts_break_nothing() {
             Err(error) => {
                 assert!(error.line >= 1 && error.line <= text.lines().count().max(1), "{error}");
                 assert!((10..300).contains(&error.to_string().chars().count()), "{error}");
-                kinds.insert(discriminant(&error.fault));
+                categories.insert(discriminant(&error.fault));
             }
         }
     }
-    assert!(read > 20 && kinds.len() > 8, "{read}, {} kinds of fault", kinds.len());
+    assert!(read > 20 && categories.len() > 8, "{read}, {} categories of fault", categories.len());
 }
 
 #[test]
 fn the_example_of_the_document_is_a_record() {
     let text =
-        DOCUMENT.split("```poise-record\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
+        DOCUMENT.split("```poise-transcript\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
     assert_eq!(import(text).map(|sitting| export(&sitting)), Ok(Some(text.to_owned())));
 }
 
@@ -183,32 +183,33 @@ fn the_ledger_counts_each_game_once_by_edition_players_and_level() {
         let (outcome, me) = (game.standing().outcome.expect("an end"), game.lone_person().expect("one person"));
         if outcome.drew(me) {
             drawn += 1;
-            assert!(!ledger.record(&game));
+            assert!(!ledger.count(&game));
             continue;
         }
-        assert!(ledger.record(&game) && !ledger.record(&game), "once");
+        assert!(ledger.count(&game) && !ledger.count(&game), "once");
         if outcome.winner == Some(me) { won += 1 } else { lost += 1 }
     }
     assert_eq!(ledger.rows().fold((0, 0), |sum, row| (sum.0 + row.won, sum.1 + row.lost)), (won, lost));
     assert!(won > 5 && lost > 5, "{won} won, {lost} lost, {drawn} drawn");
-    let kinds: Vec<Kind> = ledger.rows().map(|row| row.kind.clone()).collect();
-    let kind = |edition, seats, level| Kind { edition, seats, level };
+    let categories: Vec<Category> = ledger.rows().map(|row| row.category.clone()).collect();
+    let category = |edition, seats, level| Category { edition, seats, level };
     let of = |edition| {
-        [(2, Some(Level::Club)), (3, Some(Level::Novice)), (3, None)].map(|(seats, level)| kind(edition, seats, level))
+        [(2, Some(Level::Club)), (3, Some(Level::Novice)), (3, None)]
+            .map(|(seats, level)| category(edition, seats, level))
     };
-    assert_eq!(kinds, Edition::ALL.map(of).concat());
+    assert_eq!(categories, Edition::ALL.map(of).concat());
     assert_eq!(Ledger::from_text(&ledger.to_text()), Ok(ledger));
 }
 
 #[test]
 fn the_ledger_leaves_out_what_does_not_count() {
     let mut ledger = Ledger::<Poise>::default();
-    assert!(!ledger.record(&opened(Rules::new(Edition::Classic, 2), vec![person(""), CLUB], 1)), "not decided");
-    assert!(!ledger.record(&finished(vec![person("Ann"), person("Bea"), CLUB], 1)), "two people");
-    assert!(!ledger.record(&finished(vec![CLUB, CLUB], 1)), "an exhibition");
+    assert!(!ledger.count(&opened(Rules::new(Edition::Classic, 2), vec![person(""), CLUB], 1)), "not decided");
+    assert!(!ledger.count(&finished(vec![person("Ann"), person("Bea"), CLUB], 1)), "two people");
+    assert!(!ledger.count(&finished(vec![CLUB, CLUB], 1)), "an exhibition");
     let mut helped = finished(vec![person(""), CLUB], 1);
     helped.mark_helped();
-    assert!(!ledger.record(&helped), "a takeback");
+    assert!(!ledger.count(&helped), "a takeback");
     assert!(ledger.is_empty());
     for row in [
         r#"["poise-classic","club",1,1]"#,

@@ -39,13 +39,13 @@ fn a_pause_is_made_wherever_a_question_could_have_been_put_and_was_not() {
             let pause = Pause::after(sitting);
             if matches!(public.phase, Phase::Answer(_) | Phase::Riposte) {
                 asked += 1;
-                assert_eq!(pause, None, "whoever is asked is asked");
+                assert_eq!(pause, None, "the player is asked");
             } else if let Some(at) = pause::place(&told) {
                 let technique =
                     told[..at].iter().all(|event| !matches!(event, engarde::engine::poise::Event::Responded { .. }));
                 let possible = !technique || edition.copies(Card::SuperiorTechnique) > 0;
                 match pause {
-                    None => assert!(!possible || nobody_could(sitting, &told[..at]), "{told:?}"),
+                    None => assert!(!possible || no_player_could(sitting, &told[..at]), "{told:?}"),
                     Some(pause) => {
                         pretended += 1;
                         assert!(matches!(pause.view.public.phase, Phase::Answer(_) | Phase::Riposte));
@@ -63,7 +63,7 @@ fn a_pause_is_made_wherever_a_question_could_have_been_put_and_was_not() {
 }
 
 /// Whether the seat that would have been asked had no card left, which all players see.
-fn nobody_could(sitting: &Sitting<Poise>, before: &[engarde::engine::poise::Event]) -> bool {
+fn no_player_could(sitting: &Sitting<Poise>, before: &[engarde::engine::poise::Event]) -> bool {
     let (mut state, journal) = (Poise::start(&sitting.journal().opening, sitting.journal().seed), sitting.journal());
     let actions = &journal.rounds[0];
     actions[..actions.len() - 1].iter().for_each(|action| Poise::advance(&mut state, *action).expect("it was played"));
@@ -90,7 +90,7 @@ fn between_several_people_one_hand_at_most_may_be_looked_at() {
     play(sitting(Edition::Reforged, &seats, 3), 3, |sitting, held| {
         let looking: Vec<Seat> = sitting.seats().iter().copied().filter(|seat| sitting.may_look(*seat)).collect();
         assert!(looking.len() <= 1, "{looking:?}");
-        assert!(looking.iter().all(|seat| held == Curtain::Open(*seat)), "nobody else looks without a hand-over");
+        assert!(looking.iter().all(|seat| held == Curtain::Open(*seat)), "no other player looks without a hand-over");
         if let Some(pause) = Pause::after(sitting).filter(|pause| pause.is_handed(sitting)) {
             sitting.hand_to(pause.asked(), held);
             let kept = held == Curtain::Open(pause.asked());
@@ -123,7 +123,7 @@ fn a_saved_game_comes_back_with_all_its_players() {
 #[test]
 fn between_several_people_nothing_is_taken_back_once_a_computer_player_has_answered() {
     play(sitting(Edition::Reforged, &["Ann", "Bea", ""], 8), 8, |sitting, held| {
-        let actor_is_bot = matches!(held, Curtain::Nobody);
+        let actor_is_bot = matches!(held, Curtain::NoViewer);
         if actor_is_bot {
             assert!(!sitting.can_undo());
         }

@@ -33,8 +33,8 @@ fn the_engine_agrees_with_its_own_games_at_every_table() {
                 let rules = Rules { pistol: seed % 3 > 0, poise: 5 + (seed % 11) as u8, ..Rules::new(edition, seats) };
                 let record = random(rules, seed);
                 agrees(&record.to_line());
-                shuffled += record.chance.iter().filter(|fate| matches!(fate, ChanceOutcome::Shuffle(_))).count();
-                dropped += record.chance.iter().filter(|fate| matches!(fate, ChanceOutcome::Discard(_))).count();
+                shuffled += record.chance.iter().filter(|outcome| matches!(outcome, ChanceOutcome::Shuffle(_))).count();
+                dropped += record.chance.iter().filter(|outcome| matches!(outcome, ChanceOutcome::Discard(_))).count();
             }
         }
     }
@@ -53,8 +53,8 @@ fn a_line_has_the_keys_and_the_spelling_of_the_protocol() {
     assert!(line.starts_with(&head), "{line}");
     let json: Json = serde_json::from_str(&line).unwrap();
     let chance = json["chance"].as_array().unwrap();
-    assert!(chance.iter().any(|fate| fate["shuffle"][0].is_string()), "{chance:?}");
-    assert!(chance.iter().any(|fate| fate["discard"].is_string()), "{chance:?}");
+    assert!(chance.iter().any(|outcome| outcome["shuffle"][0].is_string()), "{chance:?}");
+    assert!(chance.iter().any(|outcome| outcome["discard"].is_string()), "{chance:?}");
     let last = format!(r#""final":{},"winner":{}}}"#, told(&record), json!(record.winner));
     assert!(line.ends_with(&last), "{line} does not end with {last}");
 }
@@ -66,11 +66,11 @@ fn told(record: &Record) -> String {
 }
 
 #[test]
-fn a_game_that_nobody_goes_on_with_has_no_record() {
+fn a_game_that_is_not_finished_has_no_record() {
     let rules = Rules::new(Edition::Classic, 2);
     let deck = state::shuffled(&rules, &mut Chance::new(Seed(1)));
-    let nobody = Record::play(rules, Seat::LEFT, deck, Seed(1), |_, _| None);
-    assert_eq!(nobody, Err(Unfinished::NoChoice(Seat::LEFT)));
+    let unfinished = Record::play(rules, Seat::LEFT, deck, Seed(1), |_, _| None);
+    assert_eq!(unfinished, Err(Unfinished::NoChoice(Seat::LEFT)));
     let pass = "pass".parse().unwrap();
     let illegal = Record::play(rules, Seat::RIGHT, deck, Seed(1), |_, _| Some(pass));
     assert!(matches!(illegal, Err(Unfinished::Forbidden(Seat::RIGHT, _))), "{illegal:?}");
@@ -98,8 +98,8 @@ fn after_the_turn_limit_the_record_has_everybody_in_and_no_winner() {
 fn sample() -> Record {
     let rules = Rules::new(Edition::Reforged, 3);
     let whole = |record: &Record| {
-        let shuffle = record.chance.iter().any(|fate| matches!(fate, ChanceOutcome::Shuffle(_)));
-        let discard = record.chance.iter().any(|fate| matches!(fate, ChanceOutcome::Discard(_)));
+        let shuffle = record.chance.iter().any(|outcome| matches!(outcome, ChanceOutcome::Shuffle(_)));
+        let discard = record.chance.iter().any(|outcome| matches!(outcome, ChanceOutcome::Discard(_)));
         shuffle && discard && record.winner.is_some()
     };
     (1..).step_by(3).map(|seed| random(rules, seed)).find(whole).expect("there are many")
@@ -122,7 +122,7 @@ fn chance(record: &mut Json) -> &mut Vec<Json> {
 
 /// The index in `chance` of the first entry of a kind.
 fn entry(record: &mut Json, kind: &str) -> usize {
-    chance(record).iter().position(|fate| fate[kind] != json!(null)).expect("there is one")
+    chance(record).iter().position(|outcome| outcome[kind] != json!(null)).expect("there is one")
 }
 
 /// An edit of a record, and the reported differences.
@@ -149,7 +149,7 @@ fn every_false_claim_is_found() {
             &["ply 1: legal: the record has [draw"],
         ),
         (|record| record["plies"][1]["legal"][0] = json!("zz"), &["ply 2: legal: the record has [\"zz\""]),
-        (|record| record["plies"][1]["action"] = json!("f9"), &["ply 2: action: \"f9\" is none"]),
+        (|record| record["plies"][1]["action"] = json!("f9"), &["ply 2: action: \"f9\" is not an action"]),
         (|record| record["plies"][1]["action"] = json!("pass"), &["ply 2: action: pass is illegal: "]),
         (|record| drop(plies(record).pop()), &["the record ends, but the game goes on: seat "]),
         (|record| plies(record).clear(), &["ply 1: the record ends, but the game goes on: seat 1 is to act"]),
@@ -173,7 +173,7 @@ fn every_false_claim_is_found() {
                 let at = entry(record, "shuffle");
                 drop(record["chance"][at]["shuffle"].as_array_mut().unwrap().pop());
             },
-            &["is no shuffle of the discards, or none is due"],
+            &["is not a shuffle of the discards, or is not due"],
         ),
         (
             |record| {

@@ -103,10 +103,10 @@ fn custom_rules_are_written_as_an_object() {
 }
 
 #[test]
-fn a_round_that_nobody_goes_on_with_has_no_record() {
+fn a_round_that_is_not_finished_has_no_record() {
     let deck = state::shuffled(&mut Chance::new(Seed(1)));
-    let nobody = Record::play(Rules::BASIC, Seat::LEFT, deck, |_, _| None);
-    assert_eq!(nobody, Err(Unfinished::NoChoice(Seat::LEFT)));
+    let unfinished = Record::play(Rules::BASIC, Seat::LEFT, deck, |_, _| None);
+    assert_eq!(unfinished, Err(Unfinished::NoChoice(Seat::LEFT)));
     let hit = "h".parse().unwrap();
     let illegal = Record::play(Rules::BASIC, Seat::RIGHT, deck, |_, _| Some(hit));
     assert!(matches!(illegal, Err(Unfinished::Forbidden(Seat::RIGHT, _))), "{illegal:?}");
@@ -141,7 +141,7 @@ fn every_false_claim_is_found() {
         (|record| record["plies"][0]["legal"] = json!([]), &["ply 1: legal: the record has [], the engine [f"]),
         (|record| record["plies"][0]["legal"].as_array_mut().unwrap().reverse(), &["ply 1: legal: the record has [f"]),
         (|record| record["plies"][1]["legal"][0] = json!("zz"), &["ply 2: legal: the record has [\"zz\""]),
-        (|record| record["plies"][1]["action"] = json!("f9"), &["ply 2: action: \"f9\" is none"]),
+        (|record| record["plies"][1]["action"] = json!("f9"), &["ply 2: action: \"f9\" is not an action"]),
         (|record| record["plies"][1]["action"] = json!("h"), &["ply 2: action: h is illegal: there is no attack"]),
         (|record| drop(plies(record).pop()), &["the record ends, but the round goes on: seat "]),
         (|record| plies(record).clear(), &["ply 1: the record ends, but the round goes on: seat "]),

@@ -18,7 +18,7 @@ use engarde::scene::words::{Lang, Name, Words};
 const WORDS_MAX: usize = 20;
 
 fn english() -> &'static Words {
-    static ENGLISH: LazyLock<Words> = LazyLock::new(|| catalogues::words(Lang::En));
+    static ENGLISH: LazyLock<Words> = LazyLock::new(|| catalogues::words("piste", Lang::En));
     &ENGLISH
 }
 
@@ -153,14 +153,14 @@ fn one_sentence_a_move_of_at_most_twenty_words() {
         let said = english().announcement(&names(), &view.public, action, &after.public);
         assert!(said.split_whitespace().count() <= WORDS_MAX, "{said}");
         assert!(said.contains(&english().called(&names()[view.seat])), "{said}");
-        let alarm = english().alarm(&names(), view).unwrap_or_default();
-        assert!(alarm.split_whitespace().count() <= WORDS_MAX, "{alarm}");
-        assert_eq!(alarm.is_empty(), view.public.pending().is_none());
+        let alert = english().alert(&names(), view).unwrap_or_default();
+        assert!(alert.split_whitespace().count() <= WORDS_MAX, "{alert}");
+        assert_eq!(alert.is_empty(), view.public.pending().is_none());
     });
 }
 
 #[test]
-fn only_the_alarm_depends_on_the_hand() {
+fn only_the_alert_depends_on_the_hand() {
     walk(300, |view, action, _, after| {
         let mut chance = Chance::new(Seed(9));
         let world = Piste::sample(after, &mut chance);

@@ -12,12 +12,12 @@ mod long;
 mod looking;
 #[path = "common/mutation.rs"]
 mod mutation;
-#[path = "table/record.rs"]
-mod record;
 #[path = "table/replay.rs"]
 mod replay;
 #[path = "table/restore.rs"]
 mod restore;
+#[path = "table/transcript.rs"]
+mod transcript;
 #[path = "table/undo.rs"]
 mod undo;
 
@@ -106,12 +106,12 @@ fn between_two_people_only_the_seat_to_act_ever_looks() {
                     assert_eq!(seat, next);
                     sitting.press_curtain();
                 }
-                (Awaits::NextRound, Curtain::Nobody) => assert!(sitting.next_round()),
+                (Awaits::NextRound, Curtain::NoViewer) => assert!(sitting.next_round()),
                 other => panic!("{other:?}"),
             }
         }
         assert!(open > 4);
-        assert_eq!(sitting.curtain(), Curtain::Nobody);
+        assert_eq!(sitting.curtain(), Curtain::NoViewer);
     }
 }
 

@@ -7,11 +7,11 @@ use engarde::ai::piste::net::{Net, NetError, Policy, UNITS_MAX, sealed};
 use engarde::ai::random::Random;
 use engarde::engine::piste::Rules;
 use engarde::engine::{Chance, Seed};
-use engarde::train::{BadCheckpoint, Foe, Learner, Mix, Plan, Shape, Weights, export, rate, read, write};
+use engarde::train::{BadCheckpoint, Foe, Learner, Mix, Shape, TrainingSettings, Weights, export, rate, read, write};
 
 /// A small network and small batches.
-fn small() -> Plan {
-    Plan { units: [48, 24], critic: [24, 12], batch: 128, ..Plan::KNOWN }
+fn small() -> TrainingSettings {
+    TrainingSettings { units: [48, 24], critic: [24, 12], batch: 128, ..TrainingSettings::KNOWN }
 }
 
 fn in_pool<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
@@ -32,8 +32,8 @@ fn train(learner: &mut Learner, batches: usize) {
 #[test]
 fn a_short_training_from_scratch_beats_random_play_by_far() {
     let rounds = 60_000;
-    let plan = Plan { rounds, batch: 256, ..small() };
-    let mut learner = Learner::new(plan);
+    let settings = TrainingSettings { rounds, batch: 256, ..small() };
+    let mut learner = Learner::new(settings);
     let before = rate(&policy(&learner), &Random, Rules::ADVANCED, 300, 5);
     while learner.rounds < rounds {
         learner.batch(None);
@@ -51,12 +51,12 @@ fn a_short_training_from_scratch_beats_random_play_by_far() {
 
 #[test]
 fn a_best_response_to_random_play_is_learnt() {
-    let plan = Plan { rounds: 20_000, mix: Mix::of(&[Rules::ADVANCED]), ..small() };
-    let mut learner = Learner::new(plan);
+    let settings = TrainingSettings { rounds: 20_000, mix: Mix::of(&[Rules::ADVANCED]), ..small() };
+    let mut learner = Learner::new(settings);
     let foe: &Foe = &Random;
     let first = learner.batch(Some(foe));
     let mut last = first;
-    while learner.rounds < plan.rounds {
+    while learner.rounds < settings.rounds {
         last = learner.batch(Some(foe));
     }
     let share = |points: f64, rounds: u64| points / rounds as f64;
@@ -70,9 +70,9 @@ fn the_rounds_played_are_those_of_the_seed_whatever_the_threads() {
     let start = Learner::new(small());
     let (policy, critic, average) = (start.policy, start.critic, start.average);
     let trained = |seed: u64, threads: usize| {
-        let plan = Plan { seed, ..small() };
+        let settings = TrainingSettings { seed, ..small() };
         in_pool(threads, || {
-            let mut learner = Learner::resumed(plan, policy.clone(), critic.clone(), average.clone(), [0, 0]);
+            let mut learner = Learner::resumed(settings, policy.clone(), critic.clone(), average.clone(), [0, 0]);
             train(&mut learner, 4);
             learner.policy.weights
         })
@@ -86,14 +86,14 @@ fn the_rounds_played_are_those_of_the_seed_whatever_the_threads() {
 #[test]
 fn a_training_goes_on_as_if_it_had_not_stopped() {
     for magnet in [0.0, 0.05] {
-        let plan = Plan { magnet, follow: 0.1, ..small() };
-        let mut whole = Learner::new(plan);
+        let settings = TrainingSettings { magnet, follow: 0.1, ..small() };
+        let mut whole = Learner::new(settings);
         train(&mut whole, 8);
-        let mut part = Learner::new(plan);
+        let mut part = Learner::new(settings);
         train(&mut part, 5);
         // Seed and units come from the checkpoint.
-        let mut rest =
-            read(Plan { seed: 77, units: [3, 3], ..plan }, &write(&part)).expect("what was written can be read");
+        let mut rest = read(TrainingSettings { seed: 77, units: [3, 3], ..settings }, &write(&part))
+            .expect("what was written can be read");
         train(&mut rest, 3);
         assert!(write(&rest) == write(&whole), "magnet {magnet}: it went on otherwise");
         assert_eq!((rest.batches, rest.rounds), (8, 8 * 128));
@@ -107,19 +107,19 @@ fn a_training_can_start_from_a_finished_network() {
     train(&mut learner, 3);
     let file = export(&learner.average);
     let net = Net::read(&file).expect("what is exported can be read");
-    let start = Learner::from(Plan { units: [5, 5], ..small() }, Weights::of(&net));
-    assert_eq!((start.plan.units, start.rounds), ([48, 24], 0));
+    let start = Learner::from(TrainingSettings { units: [5, 5], ..small() }, Weights::of(&net));
+    assert_eq!((start.settings.units, start.rounds), ([48, 24], 0));
     assert_eq!(Net::read(&export(&start.policy.weights)), Ok(net), "bytes stay the same bytes");
 }
 
 #[test]
 fn the_reference_policy_holds_back() {
     let moved = |magnet: f32| {
-        let plan = Plan { magnet, follow: 1e-9, ..small() };
-        let mut learner = Learner::new(plan);
+        let settings = TrainingSettings { magnet, follow: 1e-9, ..small() };
+        let mut learner = Learner::new(settings);
         train(&mut learner, 12);
-        let start = Learner::new(plan).policy.weights;
-        let [.., last, _] = Shape::policy(plan.units).parts();
+        let start = Learner::new(settings).policy.weights;
+        let [.., last, _] = Shape::policy(settings.units).parts();
         let pairs = learner.policy.weights.flat[last.clone()].iter().zip(&start.flat[last]);
         pairs.map(|(now, then)| (now - then).abs()).sum::<f32>()
     };
@@ -159,12 +159,12 @@ fn a_damaged_network_is_refused() {
 
 #[test]
 fn a_damaged_checkpoint_is_refused() {
-    let bytes = write(&Learner::new(Plan { units: [8, 4], ..Plan::KNOWN }));
-    assert!(read(Plan::KNOWN, &bytes).is_ok());
+    let bytes = write(&Learner::new(TrainingSettings { units: [8, 4], ..TrainingSettings::KNOWN }));
+    assert!(read(TrainingSettings::KNOWN, &bytes).is_ok());
     for cut in [0, 4, 20, 47, bytes.len() - 1] {
-        assert_eq!(read(Plan::KNOWN, &bytes[..cut]).err(), Some(BadCheckpoint), "cut at {cut}");
+        assert_eq!(read(TrainingSettings::KNOWN, &bytes[..cut]).err(), Some(BadCheckpoint), "cut at {cut}");
     }
-    assert_eq!(read(Plan::KNOWN, &[&*bytes, &[0]].concat()).err(), Some(BadCheckpoint));
+    assert_eq!(read(TrainingSettings::KNOWN, &[&*bytes, &[0]].concat()).err(), Some(BadCheckpoint));
 }
 
 /// The command: a training that is broken off goes on from its checkpoint, and what it exports can fence.

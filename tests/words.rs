@@ -4,6 +4,8 @@
 mod catalogues;
 #[path = "tidy/files.rs"]
 mod files;
+#[path = "words/keys.rs"]
+mod keys;
 #[path = "words/poise.rs"]
 mod poise;
 #[path = "words/poise_sentences.rs"]
@@ -15,23 +17,18 @@ mod sentences;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use catalogues::{CATALOGUES, words};
-use engarde::engine::piste::Rules;
-use engarde::scene::words::{LEVELS, Lang, Name, Words};
+use catalogues::{text, words};
+use engarde::scene::words::{Lang, Name, Words};
 use files::{none, under};
 
-/// Keys that are put together: what precedes the name, and where the names are from.
-const BUILT: [(&str, &[&str]); 4] = [
-    ("theme-", &["auto", "dark", "light", "contrast"]),
-    ("speed-", &["auto", "normal", "fast", "off"]),
-    ("rules-", &["custom", "custom-line"]),
-    ("level-", &[]),
-];
+/// The folders of catalogues: the first has what both games use.
+const FOLDERS: [&str; 3] = ["", "piste", "poise"];
 
 type Catalogue = Vec<(String, String)>;
 
-/// The entries in the file's own order, read line by line: a map would hide order and repetition.
-fn entries(text: &str) -> Catalogue {
+/// The entries of a catalogue in the file's own order, read line by line: a map would hide order and repetition.
+fn entries(folder: &str, lang: Lang) -> Catalogue {
+    let text = text(folder, lang);
     let line = |line: &str| {
         serde_json::from_str::<BTreeMap<String, String>>(&format!("{{{}}}", line.trim_end_matches(','))).ok()
     };
@@ -59,14 +56,19 @@ fn united<'a>(sets: &[BTreeSet<&'a str>]) -> BTreeSet<&'a str> {
     sets.iter().flatten().copied().collect()
 }
 
+/// Each catalogue with its folder and language.
+fn all() -> impl Iterator<Item = (&'static str, Lang, Catalogue)> {
+    let places = FOLDERS.into_iter().flat_map(|folder| Lang::ALL.map(|lang| (folder, lang)));
+    places.map(|(folder, lang)| (folder, lang, entries(folder, lang)))
+}
+
 #[test]
 fn a_catalogue_is_sorted_and_no_text_is_empty() {
-    for (lang, text) in CATALOGUES.into_iter().chain(poise::CATALOGUES) {
-        let catalogue = entries(text);
-        assert!(catalogue.len() > 200, "{lang:?} has {} texts", catalogue.len());
+    for (folder, lang, catalogue) in all() {
+        assert!(catalogue.len() > 100, "{folder} {lang:?} has {} texts", catalogue.len());
         assert!(
             catalogue.windows(2).all(|pair| pair[0].0 < pair[1].0),
-            "{lang:?}: keys ascend and none is there twice"
+            "{folder} {lang:?}: keys ascend and none is there twice"
         );
         for (key, said) in &catalogue {
             let kebab = |sign: char| sign.is_ascii_lowercase() || sign.is_ascii_digit() || matches!(sign, '-' | '_');
@@ -74,20 +76,23 @@ fn a_catalogue_is_sorted_and_no_text_is_empty() {
             assert!(!said.trim().is_empty() && said.trim() == said, "{lang:?}: {key} is {said:?}");
             assert_eq!(said.matches('{').count(), said.matches('}').count(), "{lang:?}: {key}");
         }
-        assert_eq!(Words::from_json(lang, text).expect("a catalogue").keys().count(), catalogue.len());
+        assert_eq!(Words::from_json(lang, &text(folder, lang)).expect("a catalogue").keys().count(), catalogue.len());
+    }
+}
+
+/// A line must not begin with a sign that French separates from the word before it.
+#[test]
+fn french_signs_stay_with_their_words() {
+    for (key, said) in FOLDERS.iter().flat_map(|folder| entries(folder, Lang::Fr)) {
+        let broken = [" ;", " :", " ?", " !", " »", "« "].iter().any(|pair| said.contains(pair));
+        assert!(!broken, "{key} has a plain space: {said}");
     }
 }
 
 #[test]
 fn every_language_has_the_same_keys_with_the_same_placeholders() {
-    same_keys(CATALOGUES);
-    same_keys(poise::CATALOGUES);
-}
-
-fn same_keys(catalogues: [(Lang, &str); 4]) {
-    let english = entries(catalogues[0].1);
-    for (lang, text) in catalogues {
-        let other = entries(text);
+    for (folder, lang, other) in all() {
+        let english = entries(folder, Lang::En);
         assert_eq!(bases(&other), bases(&english), "{lang:?}");
         for key in bases(&english) {
             let (here, there) = (places(&other, key), places(&english, key));
@@ -100,18 +105,12 @@ fn same_keys(catalogues: [(Lang, &str); 4]) {
 
 #[test]
 fn what_is_counted_has_each_plural_of_its_language_and_no_other() {
-    plurals(CATALOGUES);
-    plurals(poise::CATALOGUES);
-}
-
-fn plurals(catalogues: [(Lang, &str); 4]) {
-    let english = entries(catalogues[0].1);
-    let counted: BTreeSet<&str> = english.iter().filter_map(|(key, _)| key.strip_suffix("_other")).collect();
-    assert!(!counted.is_empty());
-    for (lang, text) in catalogues {
+    for (folder, lang, catalogue) in all() {
+        let english = entries(folder, Lang::En);
+        let counted: BTreeSet<&str> = english.iter().filter_map(|(key, _)| key.strip_suffix("_other")).collect();
+        assert!(!counted.is_empty());
         let wanted: &[&str] = if lang == Lang::Ja { &["other"] } else { &["one", "other"] };
-        for key in bases(&entries(text)) {
-            let catalogue = entries(text);
+        for key in bases(&catalogue) {
             let found: Vec<&str> = catalogue
                 .iter()
                 .filter_map(|(full, _)| full.strip_prefix(key)?.strip_prefix('_'))
@@ -124,11 +123,11 @@ fn plurals(catalogues: [(Lang, &str); 4]) {
 
 #[test]
 fn plurals_follow_the_language() {
-    let said = |lang: Lang, n| words(lang).count("hits", n, &[]);
+    let said = |lang: Lang, n| words("piste", lang).count("hits", n, &[]);
     assert_eq!([0, 1, 2].map(|n| said(Lang::En, n)), ["0 hits", "1 hit", "2 hits"]);
     assert_eq!([0, 1, 2].map(|n| said(Lang::Fr, n)), ["0 touche", "1 touche", "2 touches"]);
     assert_eq!([0, 1, 2].map(|n| said(Lang::Ja, n)), ["0本", "1本", "2本"]);
-    let loaded = |n| words(Lang::De).count("backup-loaded", n, &[]);
+    let loaded = |n| words("piste", Lang::De).count("backup-loaded", n, &[]);
     assert_eq!([0, 1].map(loaded), ["0 Gefechte wurden geladen.", "1 Gefecht wurde geladen."]);
 }
 
@@ -153,7 +152,7 @@ fn a_name_with_braces_stays_a_name() {
     for lang in Lang::ALL {
         for odd in ["{card}", "{", "}{", "{name}", "{won}"] {
             let args: [(&str, &dyn std::fmt::Display); 2] = [("won", &5), ("lost", &3)];
-            let said = words(lang).about("result-bout", &Name::Called(odd.to_owned()), &args);
+            let said = words("piste", lang).about("result-bout", &Name::Called(odd.to_owned()), &args);
             assert!(said.contains(odd) && said.contains('5') && said.contains('3'), "{said}");
         }
     }
@@ -161,48 +160,10 @@ fn a_name_with_braces_stays_a_name() {
 
 #[test]
 fn no_catalogue_is_an_error_and_no_key_is_itself() {
-    assert!(Words::from_json(Lang::En, "[1]").is_err() && Words::from_json(Lang::En, r#"{"a":{"b":"c"}}"#).is_err());
-    assert_eq!(words(Lang::En).say("no-such-key"), "no-such-key");
-}
-
-fn program() -> Vec<files::File> {
-    ["src/scene", "src/session", "src/ui"].iter().flat_map(|place| under(place, ".rs")).collect()
-}
-
-fn built() -> BTreeSet<String> {
-    let levels = LEVELS.iter().flat_map(|level| [format!("level-{level}"), format!("level-{level}-line")]);
-    let presets = Rules::NAMED.iter().flat_map(|(name, _)| [format!("rules-{name}"), format!("rules-{name}-line")]);
-    let listed = BUILT.iter().flat_map(|(start, names)| names.iter().map(move |name| format!("{start}{name}")));
-    levels.chain(presets).chain(listed).collect()
-}
-
-#[test]
-fn every_key_that_is_asked_for_is_there() {
-    let catalogue = entries(CATALOGUES[0].1);
-    let known = bases(&catalogue);
-    let own = entries(poise::CATALOGUES[0].1);
-    let theirs = bases(&own);
-    let mut asked = 0;
-    for file in program() {
-        let joined = file.path.contains("/poise/");
-        for key in scan::asked(&file.code().join("\n")) {
-            let there = known.contains(key.as_str()) || (joined && theirs.contains(key.as_str()));
-            assert!(there, "{}: {key} is in no catalogue", file.path);
-            asked += 1;
-        }
+    for text in ["[1]", r#"{"a":{"b":"c"}}"#] {
+        assert!(Words::from_json(Lang::En, text).is_err(), "{text}");
     }
-    assert!(asked > 50, "only {asked} keys are asked for");
-    built().iter().for_each(|key| assert!(known.contains(key.as_str()), "{key}"));
-}
-
-#[test]
-fn every_key_is_used() {
-    let mut used = built();
-    let start = ["index.html", "assets/first.js"].into_iter().flat_map(|place| under(place, ""));
-    program().into_iter().chain(start).for_each(|file| used.extend(scan::literals(&file.code().join("\n"))));
-    let catalogue = entries(CATALOGUES[0].1);
-    let idle: Vec<&str> = bases(&catalogue).into_iter().filter(|key| !used.contains(*key)).collect();
-    assert!(idle.is_empty(), "never said: {idle:?}");
+    assert_eq!(words("piste", Lang::En).say("no-such-key"), "no-such-key");
 }
 
 #[test]
@@ -238,5 +199,7 @@ fn the_scanner_sees_what_it_is_for() {
     ] {
         assert_eq!(scan::spoken(line), None, "{line}");
     }
+    let code = r#"<p class="a">{ words.fill("b", &[("c", &d)]) }</p> let e = "f";"#;
+    assert_eq!(scan::possible_keys(code), ["b", "f"]);
     assert_eq!(scan::asked("words.say(\"a-b\"); self.count(\n    \"c\", 1)"), ["a-b", "c"]);
 }

@@ -98,7 +98,7 @@ impl Calibration {
     }
 
     /// The expected calibration error (Naeini, Cooper and Hauskrecht, 2015): the mean distance between prediction and
-    /// score, each bin weighted by its number of predictions; 0 while there are none. Chance alone keeps it slightly
+    /// score, each bin weighted by its number of predictions; 0 without predictions. Chance alone keeps it slightly
     /// above 0.
     #[must_use]
     pub fn error(&self) -> f64 {

@@ -13,7 +13,7 @@ use crate::engine::{Chance, Game, Seat, Turn};
 
 /// How a round is played out below the tree.
 pub trait Playout<G: Game> {
-    /// One of the legal actions; `None` only if there are none.
+    /// One of the legal actions; `None` without a legal action.
     fn choose(&self, view: &G::View, legal: &[G::Action], chance: &mut Chance) -> Option<G::Action>;
 
     /// Removes legal actions at the root that are not worth searching. At least one stays; all stay unless there are so

@@ -65,7 +65,7 @@ impl Chance {
         f64::from(self.bits()) / 4_294_967_296.0
     }
 
-    /// One of the items, each equally likely; `None` if there are none.
+    /// One of the items, each equally likely; `None` if there is no item.
     #[inline]
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         let bound = u32::try_from(items.len()).ok().filter(|len| *len > 0)?;

@@ -41,7 +41,7 @@ pub fn read_answer<A: FromStr>(line: &[u8]) -> Result<A, ParseError> {
         return Err(ParseError(format!("it reports an error: {}", plain(&error, 200))));
     }
     let token: String = fields.take("action")?;
-    token.parse().map_err(|_| ParseError(format!("\"action\": {} is none", shown(&token))))
+    token.parse().map_err(|_| ParseError(format!("\"action\": {} is not an action", shown(&token))))
 }
 
 /// An error about a key.

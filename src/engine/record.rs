@@ -155,7 +155,8 @@ impl<G: Game> Replay<G> {
             let (theirs, ours) = (listed::<G>(&ply.legal), listed::<G>(&legal));
             self.differ(Some(number), format!("legal: the record has {theirs}, the engine {ours}"));
         }
-        let action: G::Action = ply.action.parse().map_err(|_| format!("action: {} is none", shown(&ply.action)))?;
+        let action: G::Action =
+            ply.action.parse().map_err(|_| format!("action: {} is not an action", shown(&ply.action)))?;
         G::play(&mut self.state, action).map_err(|why| format!("action: {action} is illegal: {why}"))
     }
 

@@ -290,7 +290,7 @@ impl<G: Played> Session<G> {
     /// Counts the result of a match if it is decided.
     pub(crate) fn count_result(&mut self) {
         if let Some(sitting) = self.sitting.as_ref().filter(|sitting| sitting.awaits() == Awaits::Nothing) {
-            self.ledger.make_mut().record(sitting);
+            self.ledger.make_mut().count(sitting);
         }
     }
 

@@ -12,9 +12,9 @@ pub struct Said {
 }
 
 impl Said {
-    /// Says a sentence; an alarm interrupts what is being spoken.
-    pub fn say(&mut self, sentence: String, alarm: bool) {
-        let (status, alert) = if alarm { (String::new(), sentence) } else { (sentence, String::new()) };
+    /// Says a sentence; an alert interrupts what is being spoken.
+    pub fn say(&mut self, sentence: String, is_alert: bool) {
+        let (status, alert) = if is_alert { (String::new(), sentence) } else { (sentence, String::new()) };
         *self = Self { count: self.count + 1, status, alert };
     }
 

@@ -13,8 +13,8 @@ pub enum Curtain {
     Closed(Seat),
     /// Face to face: the seat that holds up its hand to look at it, if any.
     Peek(Option<Seat>),
-    /// No one may look: no person plays, or two people do and neither is to decide.
-    Nobody,
+    /// No hand may be seen: no person plays, or two people do and neither is to decide.
+    NoViewer,
 }
 
 impl Curtain {

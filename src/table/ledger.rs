@@ -1,4 +1,4 @@
-//! The ledger: wins and losses against the computer, by kind of match.
+//! The ledger: wins and losses against the computer, by category of match.
 
 use std::fmt::{self, Debug};
 
@@ -20,27 +20,27 @@ const ROWS_MAX: usize = 1_000;
 
 /// A game whose matches against the computer are counted.
 pub trait Counted: Tabled {
-    /// The kind of a match: the rules, the opponents.
-    type Kind: Clone + Debug + PartialEq;
+    /// The category of a match: the rules, the opponents.
+    type Category: Clone + Debug + PartialEq;
 
-    /// The kind of a decided match of this person against the computer, and whether the person won; `None` for a draw.
-    fn kind(sitting: &Sitting<Self>, person: Seat) -> Option<(Self::Kind, bool)>;
+    /// The category of a decided match of this person against the computer, and whether the person won; `None` for a draw.
+    fn category(sitting: &Sitting<Self>, person: Seat) -> Option<(Self::Category, bool)>;
 
-    /// The two texts of a kind: the rules, the level.
-    fn texts(kind: &Self::Kind) -> [String; 2];
+    /// The two texts of a category: the rules, the level.
+    fn texts(category: &Self::Category) -> [String; 2];
 
-    /// The kind with these texts; `None` if there is none.
-    fn kind_of(rules: &str, level: &str) -> Option<Self::Kind>;
+    /// The category with these texts; `None` if there is none.
+    fn category_of(rules: &str, level: &str) -> Option<Self::Category>;
 
-    /// The sort key of a kind in the list.
-    fn place(kind: &Self::Kind) -> (usize, u64);
+    /// The sort key of a category in the list.
+    fn place(category: &Self::Category) -> (usize, u64);
 }
 
-/// The results of one kind.
+/// The results of one category.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row<K> {
-    /// The kind.
-    pub kind: K,
+    /// The category.
+    pub category: K,
     /// Matches that the person won.
     pub won: u32,
     /// Matches that the computer won.
@@ -50,7 +50,7 @@ pub struct Row<K> {
 /// Wins and losses.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ledger<G: Counted> {
-    rows: Vec<Row<G::Kind>>,
+    rows: Vec<Row<G::Category>>,
     /// The shelf names of the matches counted last, newest last.
     recent: Vec<String>,
 }
@@ -93,21 +93,21 @@ impl<G: Counted> Default for Ledger<G> {
 impl<G: Counted> Ledger<G> {
     /// Counts a match and returns whether it counts: one person against the computer, won or lost, without help
     /// (nothing taken back, no coach), and not counted already.
-    pub fn record(&mut self, sitting: &Sitting<G>) -> bool {
+    pub fn count(&mut self, sitting: &Sitting<G>) -> bool {
         let Some(person) = sitting.lone_person() else { return false };
         let id = shelf::id(sitting);
         if sitting.awaits() != Awaits::Nothing || sitting.is_helped() || self.recent.contains(&id) {
             return false;
         }
-        let Some((kind, won)) = G::kind(sitting, person) else { return false };
-        self.add(Row { kind, won: u32::from(won), lost: u32::from(!won) });
+        let Some((category, won)) = G::category(sitting, person) else { return false };
+        self.add(Row { category, won: u32::from(won), lost: u32::from(!won) });
         self.recent.push(id);
         self.forget_old();
         true
     }
 
     /// The rows, sorted by rules and within them by level, weakest first.
-    pub fn rows(&self) -> impl Iterator<Item = &Row<G::Kind>> {
+    pub fn rows(&self) -> impl Iterator<Item = &Row<G::Category>> {
         self.rows.iter()
     }
 
@@ -117,9 +117,9 @@ impl<G: Counted> Ledger<G> {
         self.rows.is_empty()
     }
 
-    fn add(&mut self, row: Row<G::Kind>) {
+    fn add(&mut self, row: Row<G::Category>) {
         let full = self.rows.len() == ROWS_MAX;
-        match self.rows.iter_mut().find(|known| known.kind == row.kind) {
+        match self.rows.iter_mut().find(|known| known.category == row.category) {
             Some(known) => {
                 known.won = known.won.saturating_add(row.won);
                 known.lost = known.lost.saturating_add(row.lost);
@@ -127,7 +127,7 @@ impl<G: Counted> Ledger<G> {
             None if full => {}
             None => {
                 self.rows.push(row);
-                put_in_order(&mut self.rows, |one, other| G::place(&one.kind) < G::place(&other.kind));
+                put_in_order(&mut self.rows, |one, other| G::place(&one.category) < G::place(&other.category));
             }
         }
     }
@@ -138,10 +138,10 @@ impl<G: Counted> Ledger<G> {
     }
 
     /// Merges another ledger with the same origin, such as that of a backup. Of two counts the larger one stays, so
-    /// that no match counts twice. If both have grown since, the smaller number of further matches of a kind is lost.
+    /// that no match counts twice. If both have grown since, the smaller number of further matches of a category is lost.
     pub fn join(&mut self, other: Self) {
         for row in other.rows {
-            match self.rows.iter_mut().find(|known| known.kind == row.kind) {
+            match self.rows.iter_mut().find(|known| known.category == row.category) {
                 Some(known) => (known.won, known.lost) = (known.won.max(row.won), known.lost.max(row.lost)),
                 None => self.add(row),
             }
@@ -159,8 +159,8 @@ impl<G: Counted> Ledger<G> {
     /// The ledger as one line of JSON.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let row = |row: &Row<G::Kind>| {
-            let [rules, level] = G::texts(&row.kind);
+        let row = |row: &Row<G::Category>| {
+            let [rules, level] = G::texts(&row.category);
             (rules, level, row.won, row.lost)
         };
         let rows: Vec<WrittenRow> = self.rows.iter().map(row).collect();
@@ -202,9 +202,9 @@ struct Written<'a> {
     recent: &'a [String],
 }
 
-fn row_of<G: Counted>(json: &RawValue) -> Option<Row<G::Kind>> {
+fn row_of<G: Counted>(json: &RawValue) -> Option<Row<G::Category>> {
     let (rules, level, won, lost): WrittenRow = serde_json::from_str(json.get()).ok()?;
-    Some(Row { kind: G::kind_of(&rules, &level)?, won, lost })
+    Some(Row { category: G::category_of(&rules, &level)?, won, lost })
 }
 
 /// A number that grows with the level's strength.

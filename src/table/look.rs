@@ -77,7 +77,7 @@ impl<G: Tabled> Sitting<G> {
             (None, Awaits::Person(seat)) => Curtain::Handing(seat),
             // The person who holds the device keeps it while computer players act.
             (None, Awaits::Bot(_)) => self.curtain,
-            (None, _) => Curtain::Nobody,
+            (None, _) => Curtain::NoViewer,
         }
     }
 
@@ -87,7 +87,7 @@ impl<G: Tabled> Sitting<G> {
             (Some(seat), _) => Curtain::Open(seat),
             (None, Awaits::Person(_)) if self.extras.holds_hands_up() => Curtain::Peek(None),
             (None, Awaits::Person(seat)) => Curtain::Closed(seat),
-            (None, _) => Curtain::Nobody,
+            (None, _) => Curtain::NoViewer,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! One sitting: who sits where, what has been played, and who may look at which hand; and everything stored about
 //! sittings. Pure.
 //!
-//! Sitting, curtain, undo, save, replay, shelf, ledger, settings, backup and the reader of records serve any game;
+//! Sitting, curtain, undo, save, replay, shelf, ledger, settings, backup and the reader of transcripts serve any game;
 //! `piste` and `poise` hold what belongs to one game.
 
 pub mod backup;
@@ -16,20 +16,20 @@ pub mod piste;
 pub mod player;
 pub mod players;
 pub mod poise;
-mod record_error;
 pub mod replay;
 pub mod restore;
 pub mod save;
 pub mod settings;
-mod sheet;
 pub mod shelf;
 pub mod sitting;
+mod transcript;
+mod transcript_error;
 mod undo;
 
 pub use curtain::Curtain;
 pub use player::Player;
 pub use players::{Players, Tabled};
-pub use record_error::RecordError;
 pub use replay::Replay;
 pub use save::SaveError;
 pub use sitting::{Awaits, Sitting};
+pub use transcript_error::TranscriptError;

@@ -86,7 +86,7 @@ impl<G: Tabled> Sitting<G> {
             sitting: FORMAT,
             players: self.players().clone(),
             opened_ms: self.opened_ms(),
-            face_to_face: extras.face_to_face && self.is_shared(),
+            face_to_face: extras.face_to_face,
             helped: self.is_helped(),
             paused: extras.paused,
             journal: serde_json::from_str(&text).unwrap_or(RawValue::NULL),
@@ -122,7 +122,7 @@ impl<G: Tabled> Sitting<G> {
         }
         sitting.set_opened_ms(needed("opened_ms", object.value_or_plain("opened_ms"))?);
         let switch = |name: &str| needed(name, object.value_or_plain(name));
-        let face_to_face = switch("face_to_face")?;
+        let face_to_face = switch("face_to_face")? && sitting.is_shared();
         sitting.helped = switch("takeback")?;
         let paused = switch("paused")?;
         sitting.set_extras(G::Extras::from_fields(ExtraFields { face_to_face, paused }));

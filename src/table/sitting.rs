@@ -56,22 +56,22 @@ impl<G: Tabled> Sitting<G> {
     /// # Errors
     /// The first action or round of the journal that the rules do not allow.
     pub fn resume(journal: Journal<G>, players: G::Players) -> Result<Self, JournalError> {
-        let (mut told, mut actors) = (Vec::new(), Vec::new());
-        let state = journal.replay(|before, _, events| {
-            told.push(open_to_all::<G>(&journal.opening, events));
+        let (mut events, mut actors) = (Vec::new(), Vec::new());
+        let state = journal.replay(|before, _, happened| {
+            events.push(open_to_all::<G>(&journal.opening, happened));
             actors.extend(actor::<G>(before));
         })?;
         let this_round = journal.rounds.last().map_or(0, Vec::len);
-        let told = told.split_off(told.len().saturating_sub(this_round));
+        let events = events.split_off(events.len().saturating_sub(this_round));
         let actors = actors.split_off(actors.len().saturating_sub(this_round));
-        Ok(Self::at(players, journal, state, told, actors))
+        Ok(Self::at(players, journal, state, events, actors))
     }
 
     fn at(
         players: G::Players,
         journal: Journal<G>,
         state: G::State,
-        told: Vec<Vec<G::Event>>,
+        events: Vec<Vec<G::Event>>,
         actors: Vec<Seat>,
     ) -> Self {
         let mut sitting = Self {
@@ -80,9 +80,9 @@ impl<G: Tabled> Sitting<G> {
             extras: G::Extras::default(),
             journal,
             state,
-            curtain: Curtain::Nobody,
+            curtain: Curtain::NoViewer,
             undo_floor: 0,
-            events: told,
+            events,
             actors,
             undone: Vec::new(),
             helped: false,

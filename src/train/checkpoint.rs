@@ -8,7 +8,7 @@ use std::fmt;
 
 use super::adam::Adam;
 use super::learner::{Learner, Pupil};
-use super::plan::Plan;
+use super::settings::TrainingSettings;
 use super::weights::{Shape, Weights};
 
 const MAGIC: [u8; 4] = *b"EGT2";
@@ -29,11 +29,11 @@ impl std::error::Error for BadCheckpoint {}
 #[must_use]
 pub fn write(learner: &Learner) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
-    let Learner { plan, policy, critic, average, batches, rounds, .. } = learner;
-    for number in [plan.seed, *batches, *rounds, policy.adam.steps] {
+    let Learner { settings, policy, critic, average, batches, rounds, .. } = learner;
+    for number in [settings.seed, *batches, *rounds, policy.adam.steps] {
         bytes.extend(number.to_le_bytes());
     }
-    for number in plan.units.iter().chain(&plan.critic) {
+    for number in settings.units.iter().chain(&settings.critic) {
         bytes.extend((*number as u32).to_le_bytes());
     }
     let rows = |pupil: &Pupil| [pupil.weights.flat.clone(), pupil.adam.mean.clone(), pupil.adam.square.clone()];
@@ -43,11 +43,11 @@ pub fn write(learner: &Learner) -> Vec<u8> {
 }
 
 /// Reads a training from its checkpoint. Seed and units are those of the checkpoint, all other settings those of
-/// `plan`.
+/// `settings`.
 ///
 /// # Errors
 /// The bytes are not a checkpoint of this version.
-pub fn read(plan: Plan, bytes: &[u8]) -> Result<Learner, BadCheckpoint> {
+pub fn read(settings: TrainingSettings, bytes: &[u8]) -> Result<Learner, BadCheckpoint> {
     let mut reader = Reader(bytes.strip_prefix(&MAGIC).ok_or(BadCheckpoint)?);
     let [seed, batches, rounds, steps] = reader.longs()?;
     let [one, two, three, four] = reader.numbers()?;
@@ -58,7 +58,13 @@ pub fn read(plan: Plan, bytes: &[u8]) -> Result<Learner, BadCheckpoint> {
     let policy = reader.pupil(Shape::policy(units), steps)?;
     let judge = reader.pupil(Shape::critic(critic), steps)?;
     let average = reader.weights(Shape::policy(units))?;
-    let learner = Learner::resumed(Plan { seed, units, critic, ..plan }, policy, judge, average, [batches, rounds]);
+    let learner = Learner::resumed(
+        TrainingSettings { seed, units, critic, ..settings },
+        policy,
+        judge,
+        average,
+        [batches, rounds],
+    );
     if reader.0.is_empty() { Ok(learner) } else { Err(BadCheckpoint) }
 }
 

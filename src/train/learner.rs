@@ -4,9 +4,9 @@ use rayon::prelude::*;
 
 use super::adam::Adam;
 use super::loss::{Gains, Loss};
-use super::plan::Plan;
 use super::rollout::{Cast, Foe, Played, play};
 use super::samples::Samples;
+use super::settings::TrainingSettings;
 use super::weights::{Shape, Weights};
 use super::worker::Worker;
 use crate::engine::{Chance, Seed};
@@ -20,7 +20,7 @@ const STREAMS: u64 = SHARDS as u64 + 1;
 /// A training in progress: the content of a checkpoint, and memory that is reused.
 pub struct Learner {
     /// The settings.
-    pub plan: Plan,
+    pub settings: TrainingSettings,
     /// The policy that plays and learns.
     pub policy: Pupil,
     /// The network that estimates the score while seeing everything.
@@ -68,31 +68,39 @@ impl Pupil {
 impl Learner {
     /// A training from scratch.
     #[must_use]
-    pub fn new(plan: Plan) -> Self {
-        let weights = Weights::random(Shape::policy(plan.units), &mut Chance::stream(Seed(plan.seed), u64::MAX));
-        Self::from(plan, weights)
+    pub fn new(settings: TrainingSettings) -> Self {
+        let weights =
+            Weights::random(Shape::policy(settings.units), &mut Chance::stream(Seed(settings.seed), u64::MAX));
+        Self::from(settings, weights)
     }
 
     /// A training of a policy that starts from these weights, with their units; the critic starts from scratch.
     #[must_use]
-    pub fn from(plan: Plan, weights: Weights) -> Self {
-        let plan = Plan { units: [weights.shape.first, weights.shape.second], ..plan };
-        let judge = Weights::random(Shape::critic(plan.critic), &mut Chance::stream(Seed(plan.seed), u64::MAX - 1));
+    pub fn from(settings: TrainingSettings, weights: Weights) -> Self {
+        let settings = TrainingSettings { units: [weights.shape.first, weights.shape.second], ..settings };
+        let judge =
+            Weights::random(Shape::critic(settings.critic), &mut Chance::stream(Seed(settings.seed), u64::MAX - 1));
         let average = weights.clone();
-        Self::resumed(plan, Pupil::new(weights), Pupil::new(judge), average, [0, 0])
+        Self::resumed(settings, Pupil::new(weights), Pupil::new(judge), average, [0, 0])
     }
 
     /// A training that continues after this many batches and rounds.
     #[must_use]
-    pub fn resumed(plan: Plan, policy: Pupil, critic: Pupil, average: Weights, [batches, rounds]: [u64; 2]) -> Self {
+    pub fn resumed(
+        settings: TrainingSettings,
+        policy: Pupil,
+        critic: Pupil,
+        average: Weights,
+        [batches, rounds]: [u64; 2],
+    ) -> Self {
         let workers = (0..SHARDS).map(|_| Worker::new(policy.weights.shape, critic.weights.shape)).collect();
-        Self { plan, policy, critic, average, batches, rounds, workers }
+        Self { settings, policy, critic, average, batches, rounds, workers }
     }
 
     /// The completed share of the training, 0 to 1.
     #[must_use]
     pub fn progress(&self) -> f32 {
-        (self.rounds as f64 / self.plan.rounds.max(1) as f64).min(1.0) as f32
+        (self.rounds as f64 / self.settings.rounds.max(1) as f64).min(1.0) as f32
     }
 
     /// Plays a batch against itself or against a foe, and learns from it.
@@ -103,7 +111,7 @@ impl Learner {
         normalise(&mut samples.advantage);
         let loss = self.learn(&samples);
         self.follow();
-        let rounds = (self.plan.batch.div_ceil(SHARDS) * SHARDS) as u64;
+        let rounds = (self.settings.batch.div_ceil(SHARDS) * SHARDS) as u64;
         self.batches += 1;
         self.rounds += rounds;
         let points = played.iter().map(|shard| shard.points).sum();
@@ -111,24 +119,24 @@ impl Learner {
     }
 
     fn chance(&self, stream: u64) -> Chance {
-        Chance::stream(Seed(self.plan.seed), self.batches * STREAMS + stream)
+        Chance::stream(Seed(self.settings.seed), self.batches * STREAMS + stream)
     }
 
     fn play(&self, foe: Option<&Foe>) -> Vec<Played> {
-        let reference = (self.plan.magnet > 0.0).then_some(&self.average);
+        let reference = (self.settings.magnet > 0.0).then_some(&self.average);
         let cast = Cast { policy: &self.policy.weights, critic: &self.critic.weights, reference, foe };
-        let (plan, rounds) = (&self.plan, self.plan.batch.div_ceil(SHARDS));
-        (0..SHARDS as u64).into_par_iter().map(|shard| play(plan, cast, rounds, self.chance(shard))).collect()
+        let (settings, rounds) = (&self.settings, self.settings.batch.div_ceil(SHARDS));
+        (0..SHARDS as u64).into_par_iter().map(|shard| play(settings, cast, rounds, self.chance(shard))).collect()
     }
 
     fn learn(&mut self, samples: &Samples) -> Loss {
-        let (gains, rate) = (self.plan.gains(self.progress()), self.plan.rate.at(self.progress()));
+        let (gains, rate) = (self.settings.gains(self.progress()), self.settings.rate.at(self.progress()));
         let mut chance = self.chance(SHARDS as u64);
         let mut order: Vec<u32> = (0..samples.len() as u32).collect();
         let mut loss = Loss::default();
-        for _ in 0..self.plan.epochs {
+        for _ in 0..self.settings.epochs {
             chance.shuffle(&mut order);
-            for minibatch in order.chunks(samples.len().div_ceil(self.plan.minibatches.max(1)).max(1)) {
+            for minibatch in order.chunks(samples.len().div_ceil(self.settings.minibatches.max(1)).max(1)) {
                 loss.add(self.step(&gains, rate, samples, minibatch));
             }
         }
@@ -154,7 +162,7 @@ impl Learner {
 
     /// Moves the mean towards the policy, faster after few batches.
     fn follow(&mut self) {
-        let share = self.plan.follow.max(4.0 / (self.batches as f32 + 4.0));
+        let share = self.settings.follow.max(4.0 / (self.batches as f32 + 4.0));
         let pairs = self.average.flat.iter_mut().zip(&self.policy.weights.flat);
         pairs.for_each(|(mean, weight)| *mean += share * (weight - *mean));
     }

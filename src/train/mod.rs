@@ -15,11 +15,11 @@ mod forward;
 mod imitate;
 mod learner;
 mod loss;
-mod plan;
 mod rating;
 mod rollout;
 mod samples;
 mod secret;
+mod settings;
 mod weights;
 mod worker;
 
@@ -29,10 +29,10 @@ pub use export::export;
 pub use imitate::{Copyist, Lesson};
 pub use learner::{Learner, Pupil, Report};
 pub use loss::Loss;
-pub use plan::{Mix, Plan, Range};
 pub use rating::rate;
 pub use rollout::Foe;
 pub use samples::Samples;
+pub use settings::{Mix, Range, TrainingSettings};
 pub use weights::{Shape, Weights};
 
 #[cfg(test)]

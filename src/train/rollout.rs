@@ -2,9 +2,9 @@
 
 use super::forward::Pass;
 use super::loss::log_softmax;
-use super::plan::Plan;
 use super::samples::Samples;
 use super::secret::secrets;
+use super::settings::TrainingSettings;
 use super::weights::Weights;
 use crate::ai::Bot;
 use crate::ai::piste::net::{maths, moves};
@@ -43,16 +43,16 @@ struct Table {
     /// The foe's seat, if there is a foe.
     foe: Option<Seat>,
     /// The decisions of each seat, by their index among the samples.
-    trails: BySeat<Vec<u32>>,
+    decisions: BySeat<Vec<u32>>,
 }
 
 /// Plays whole rounds until all are over.
-pub fn play(plan: &Plan, cast: Cast<'_>, rounds: usize, mut chance: Chance) -> Played {
+pub fn play(settings: &TrainingSettings, cast: Cast<'_>, rounds: usize, mut chance: Chance) -> Played {
     let mut played = Played::default();
-    let mut tables: Vec<Table> = (0..rounds).map(|nth| deal(plan, cast.foe.is_some(), nth, &mut chance)).collect();
+    let mut tables: Vec<Table> = (0..rounds).map(|nth| deal(settings, cast.foe.is_some(), nth, &mut chance)).collect();
     let (mut pass, mut legal) = (Pass::default(), Vec::new());
     loop {
-        tables.retain_mut(|table| !table.over(cast.foe, plan, &mut played, &mut chance));
+        tables.retain_mut(|table| !table.over(cast.foe, settings, &mut played, &mut chance));
         if tables.is_empty() {
             return played;
         }
@@ -75,15 +75,21 @@ pub fn play(plan: &Plan, cast: Cast<'_>, rounds: usize, mut chance: Chance) -> P
 }
 
 /// Deals the next round: starting seats and the foe's seat alternate.
-fn deal(plan: &Plan, foe: bool, nth: usize, chance: &mut Chance) -> Table {
-    let bout = Bout::new(plan.mix.draw(chance), 5, Seat::DUEL[nth % 2]);
+fn deal(settings: &TrainingSettings, foe: bool, nth: usize, chance: &mut Chance) -> Table {
+    let bout = Bout::new(settings.mix.draw(chance), 5, Seat::DUEL[nth % 2]);
     let state = State::dealt(bout, state::shuffled(chance));
-    Table { state, foe: foe.then(|| Seat::DUEL[nth / 2 % 2]), trails: BySeat::default() }
+    Table { state, foe: foe.then(|| Seat::DUEL[nth / 2 % 2]), decisions: BySeat::default() }
 }
 
 impl Table {
     /// Lets the foe play where it is to act. Returns whether the round is over; if so, its advantages are computed.
-    fn over(&mut self, foe: Option<&Foe>, plan: &Plan, played: &mut Played, chance: &mut Chance) -> bool {
+    fn over(
+        &mut self,
+        foe: Option<&Foe>,
+        settings: &TrainingSettings,
+        played: &mut Played,
+        chance: &mut Chance,
+    ) -> bool {
         while let Turn::Act(seat) = Piste::turn(&self.state) {
             let Some(foe) = foe.filter(|_| self.foe == Some(seat)) else { return false };
             let answer = foe.choose(&Piste::view(&self.state, seat), Chance::new(chance.seed()));
@@ -94,7 +100,7 @@ impl Table {
         }
         for seat in Seat::DUEL {
             let points = Piste::points(&self.state, seat).unwrap_or(0.5) as f32;
-            played.settle(&self.trails[seat], points, plan.lambda);
+            played.settle(&self.decisions[seat], points, settings.lambda);
             if self.foe != Some(seat) {
                 played.points += f64::from(points) / if self.foe.is_some() { 1.0 } else { 2.0 };
             }
@@ -129,16 +135,16 @@ impl Played {
             self.samples.chosen_log.push(scores[chosen]);
             self.samples.advantage.push(0.0);
             self.samples.target.push(0.0);
-            table.trails[table.state.public().to_act].push(*nth);
+            table.decisions[table.state.public().to_act].push(*nth);
             let done = action.map(|action| Piste::advance(&mut table.state, action));
             debug_assert!(matches!(done, Some(Ok(()))), "what is drawn is legal");
         }
     }
 
     /// Generalised advantages (Schulman et al., 2016) of one seat's decisions in a finished round.
-    fn settle(&mut self, trail: &[u32], points: f32, lambda: f32) {
+    fn settle(&mut self, decisions: &[u32], points: f32, lambda: f32) {
         let (mut later, mut advantage) = (points, 0.0);
-        for nth in trail.iter().rev().map(|nth| *nth as usize) {
+        for nth in decisions.iter().rev().map(|nth| *nth as usize) {
             let value = self.samples.value[nth];
             advantage = later - value + lambda * advantage;
             self.samples.advantage[nth] = advantage;

@@ -3,9 +3,9 @@
 use super::export::export;
 use super::forward::Pass;
 use super::loss::{Gains, Scored, copying, log_softmax};
-use super::plan::Plan;
 use super::rollout::{Cast, play};
 use super::samples::Samples;
+use super::settings::TrainingSettings;
 use super::weights::{Shape, Weights};
 use super::worker::Workspace;
 use crate::ai::piste::net::{Net, maths};
@@ -25,10 +25,10 @@ fn weights(seed: u64) -> Weights {
 
 /// Decisions of one policy, with another as reference.
 fn samples() -> Samples {
-    let plan = Plan { units: UNITS, ..Plan::KNOWN };
+    let settings = TrainingSettings { units: UNITS, ..TrainingSettings::KNOWN };
     let (weights, reference) = (weights(1), weights(2));
     let cast = Cast { policy: &weights, critic: &critic(), reference: Some(&reference), foe: None };
-    play(&plan, cast, 40, Chance::new(Seed(3))).samples
+    play(&settings, cast, 40, Chance::new(Seed(3))).samples
 }
 
 /// The critic of all tests.
@@ -140,10 +140,14 @@ fn the_file_plays_as_the_weights_do() {
 
 #[test]
 fn advantages_look_one_own_decision_ahead_and_fade() {
-    let plan = Plan { units: UNITS, lambda: 0.5, ..Plan::KNOWN };
+    let settings = TrainingSettings { units: UNITS, lambda: 0.5, ..TrainingSettings::KNOWN };
     let weights = weights(1);
-    let played =
-        play(&plan, Cast { policy: &weights, critic: &critic(), reference: None, foe: None }, 1, Chance::new(Seed(8)));
+    let played = play(
+        &settings,
+        Cast { policy: &weights, critic: &critic(), reference: None, foe: None },
+        1,
+        Chance::new(Seed(8)),
+    );
     let samples = played.samples;
     // The last decision of a round is that of a seat whose next value is its points.
     let last = samples.len() - 1;

@@ -15,6 +15,7 @@ use super::shown::Shown;
 use super::sound::{Sounds, use_sound};
 use super::store;
 use super::thinker::{self, Asking, Thinker};
+use super::words;
 use crate::scene::words::Lang;
 use crate::session::{Effect, Message, Question, SecondPart, Session, Store};
 use crate::table::{Sitting, fields};
@@ -112,7 +113,7 @@ impl<G: Shown> Outside<G> {
         let dispatcher = self.dispatcher.clone();
         wasm_bindgen_futures::spawn_local(async move {
             // If a language cannot be fetched the page keeps its present language.
-            if let Some(words) = G::words(wanted).await {
+            if let Some(words) = words::<G>(wanted).await {
                 dispatcher.dispatch(Message::Words(words));
             }
         });

@@ -27,23 +27,27 @@ mod tools;
 use std::rc::Rc;
 
 use crate::scene::words::{Lang, Words};
+use app::{App, AppProps};
+use shown::Shown;
 
-/// Opens a page in the language that the start script has noted, or in English if that language cannot be fetched.
-fn open(words: impl AsyncFn(Lang) -> Option<Rc<Words>> + 'static, render: fn(Rc<Words>)) {
+/// Opens a game's page in the language that the start script has noted, or in English if that language cannot be
+/// fetched.
+fn open<G: Shown<Form: Default>>() {
     yew::set_custom_panic_hook(Box::new(|panic| platform::panicked(&panic.to_string())));
     let wanted = platform::marked("lang").and_then(|tag| Lang::from_tag(&tag)).unwrap_or(Lang::En);
     wasm_bindgen_futures::spawn_local(async move {
         for lang in [wanted, Lang::En] {
-            if let Some(words) = words(lang).await {
-                return render(words);
+            if let Some(words) = words::<G>(lang).await {
+                yew::Renderer::<App<G>>::with_props(AppProps { words }).render();
+                return;
             }
         }
         platform::lost();
     });
 }
 
-/// The catalogue of a language; `None` if it cannot be fetched.
-async fn words(lang: Lang) -> Option<Rc<Words>> {
-    let text = platform::text(&format!("words/{}.json", lang.code())).await?;
+/// The catalogue of a game in a language; `None` if it cannot be fetched.
+async fn words<G: Shown>(lang: Lang) -> Option<Rc<Words>> {
+    let text = platform::text(&["words/", G::WORDS, "/", lang.code(), ".json"].concat()).await?;
     Words::from_json(lang, &text).ok().map(Rc::new)
 }

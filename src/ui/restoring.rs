@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::platform::{self, KEY_SETTINGS, NotStored};
 use super::settings::Settings;
-use super::store::{self, Keys, Stored, load};
+use super::store::{self, StorageKeys, Stored, load};
 use crate::scene::words::Words;
 use crate::session::Overfull;
 use crate::table::backup::{Later, Part};
@@ -142,7 +142,7 @@ impl<G: Stored> Restoring<G> {
 }
 
 /// Stores a bout of a backup. A bout that is here and `readable` is replaced; any other text is set aside first.
-fn put_bout(keys: &Keys, id: &str, json: &str, readable: bool) -> Result<(), NotStored> {
+fn put_bout(keys: &StorageKeys, id: &str, json: &str, readable: bool) -> Result<(), NotStored> {
     let key = [keys.saves, id].concat();
     if !readable && load(&key).is_some() && !platform::set_aside(&key) {
         return Err(NotStored);
@@ -151,7 +151,7 @@ fn put_bout(keys: &Keys, id: &str, json: &str, readable: bool) -> Result<(), Not
 }
 
 /// Stores a text of a later program: under its key if nothing is there, otherwise under a name of its own.
-fn put_later(keys: &Keys, later: &Later) -> Result<(), NotStored> {
+fn put_later(keys: &StorageKeys, later: &Later) -> Result<(), NotStored> {
     let key = match later.what.as_str() {
         "ledger" => keys.ledger.to_owned(),
         fields::FORM => keys.form.to_owned(),

@@ -1,13 +1,10 @@
 //! What a game provides for its page.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::handle::Handle;
 use super::keys::Pressed;
 use super::store::Stored;
-use crate::scene::words::{Lang, Words};
 use crate::session::{Message, Played, Question, SecondPart, Session};
 
 /// A game that a page shows.
@@ -16,6 +13,8 @@ pub trait Shown: Stored + Played {
     const ROWS: [&'static str; 2];
     /// Where the focus goes when its element is removed, in order of preference.
     const ANCHORS: &'static [&'static str];
+    /// The folder of its catalogues.
+    const WORDS: &'static str;
     /// The page of the settings.
     const SETTINGS: Self::Page;
     /// The page of the saved matches.
@@ -33,9 +32,6 @@ pub trait Shown: Stored + Played {
 
     /// Loads what the other program left of a backup.
     fn take_incoming(session: &Handle<Self>);
-
-    /// The catalogue of a language; `None` if it cannot be fetched.
-    fn words(lang: Lang) -> impl Future<Output = Option<Rc<Words>>> + 'static;
 
     /// The shared definitions of its pictures.
     fn drawings() -> Html;

@@ -8,7 +8,7 @@ use crate::table::shelf::{self, Entry};
 use crate::table::{Awaits, Sitting, fields, save};
 
 /// The storage keys of a game.
-pub struct Keys {
+pub struct StorageKeys {
     /// The prefix of the saved bouts, followed by the bout's own name.
     pub saves: &'static str,
     /// The name of the bout on the screen.
@@ -24,7 +24,7 @@ pub struct Keys {
 }
 
 /// The storage keys of the piste duel.
-pub const PISTE: Keys = Keys {
+pub const PISTE: StorageKeys = StorageKeys {
     saves: "engarde.bout.",
     current: "engarde.current",
     ledger: "engarde.ledger",
@@ -40,7 +40,7 @@ const LATER_TOLD: &str = "engarde.later-told";
 const ASIDE: [&str; 2] = ["engarde.damaged.", "engarde.poise.damaged."];
 
 /// The storage keys of the poise duel.
-pub const POISE: Keys = Keys {
+pub const POISE: StorageKeys = StorageKeys {
     saves: "engarde.poise.game.",
     current: "engarde.poise.current",
     ledger: "engarde.poise.ledger",
@@ -52,9 +52,9 @@ pub const POISE: Keys = Keys {
 /// A game that is stored on the device.
 pub trait Stored: Formed {
     /// Its storage keys.
-    const KEYS: &'static Keys;
+    const KEYS: &'static StorageKeys;
     /// The other game's storage keys.
-    const OTHER: &'static Keys;
+    const OTHER: &'static StorageKeys;
     /// The largest number of finished bouts that are kept; beyond it the oldest ones are removed.
     const MOST: usize;
 }
@@ -173,7 +173,7 @@ pub(super) fn load(key: &str) -> Option<String> {
 }
 
 /// The saves of a game, each with its name.
-fn saves(keys: &Keys) -> Vec<(String, String)> {
+fn saves(keys: &StorageKeys) -> Vec<(String, String)> {
     let save = |id: String| load(&[keys.saves, &id].concat()).map(|text| (id, text));
     platform::stored(keys.saves).into_iter().filter_map(save).collect()
 }
@@ -184,7 +184,7 @@ pub(super) fn keys_below(prefix: &str) -> Vec<String> {
 }
 
 /// The keys of the texts of a game that a later program wrote.
-fn later_in(keys: &Keys) -> Vec<String> {
+fn later_in(keys: &StorageKeys) -> Vec<String> {
     let mut later = keys_below(keys.saves);
     later.retain(|key| load(key).is_some_and(|text| save::is_later(&text)));
     if load(keys.ledger).is_some_and(|text| ledger::later(&text).is_some()) {

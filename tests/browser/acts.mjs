@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-/** The record in docs/formats.md: Ann, on the left, beats Club by 2 to 1. */
-export const RECORD = /```record\n([^]*?)```/.exec(readFileSync(new URL("../../docs/formats.md", import.meta.url), "utf8"))[1];
+/** The transcript in docs/formats.md: Ann, on the left, beats Club by 2 to 1. */
+export const TRANSCRIPT = /```transcript\n([^]*?)```/.exec(readFileSync(new URL("../../docs/formats.md", import.meta.url), "utf8"))[1];
 
 /** Its rounds: the actions of each. */
-const ROUNDS = [...RECORD.matchAll(/^\d+\. (.*) =/gm)].map(([, actions]) => actions.split(" "));
+const ROUNDS = [...TRANSCRIPT.matchAll(/^\d+\. (.*) =/gm)].map(([, actions]) => actions.split(" "));
 
 /**
  * The save of that bout, as `docs/formats.md` describes it.

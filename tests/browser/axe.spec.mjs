@@ -1,11 +1,13 @@
 // axe finds nothing to object to, on every screen and in every theme.
-import { AxeBuilder } from "@axe-core/playwright";
+import { objections } from "./axe.mjs";
 import { begin, decide, dice, fence, taken } from "./fencing.mjs";
+import { skipPauses } from "./pauses.mjs";
 import { poiseScreens } from "./poise-screens.mjs";
 import { laidOpen } from "./saves.mjs";
 import { expect, lay, open, settle, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ context }) => skipPauses(context));
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -18,10 +20,7 @@ async function check(/** @type {Page} */ page, /** @type {string} */ where) {
   await taken(page);
   for (const theme of THEMES) {
     await wear(page, theme);
-    // All frames are the page's own, so that axe needs no second page to gather what it finds.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    const { violations } = await (theme === THEMES[0] ? axe : axe.withRules(COLOURS)).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ""}`).join(" | ")}`);
+    const found = await objections(page, theme === THEMES[0] ? undefined : COLOURS);
     expect.soft(found, `${where}, ${theme}`).toEqual([]);
   }
   await wear(page, THEMES[0]);
@@ -37,7 +36,10 @@ async function wear(/** @type {Page} */ page, /** @type {string} */ theme) {
   }, theme);
 }
 
-const press = (/** @type {Page} */ page, /** @type {string | RegExp} */ name) => page.getByRole("button", { name, exact: true }).first().click();
+const press = async (/** @type {Page} */ page, /** @type {string | RegExp} */ name) => {
+  await page.getByRole("button", { name, exact: true }).first().click();
+  await taken(page);
+};
 
 /** The opening page with each of its seats, and the pages beside it. */
 async function aroundTheBout(/** @type {Page} */ page) {
@@ -65,7 +67,7 @@ async function aBout(/** @type {Page} */ page) {
   const seen = new Set();
   await fence(page, roll, async (awaits) => {
     if (awaits === "turn" && !seen.has(awaits)) {
-      await check(page, "the own turn");
+      await check(page, "the person's turn");
       await page.locator(".hand .card:not(.is-closed)").last().click();
       await check(page, "choosing");
       await page.locator(".choices .choice").first().click();

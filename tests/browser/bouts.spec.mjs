@@ -1,8 +1,10 @@
 // Whole bouts against the computer: every rule set by pointer, one by touch, one by dragging.
 import { awaited, begin, decide, dice, fence, hand } from "./fencing.mjs";
+import { holdPauses, skipPauses } from "./pauses.mjs";
 import { expect, kept, open, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ context }) => skipPauses(context));
 
 const RULES = ["basic", "standard", "advanced", "condensed", "webley-standard", "webley-advanced"];
 const LEVELS = ["novice", "amateur", "club", "master", "maitre"];
@@ -56,6 +58,8 @@ test("a card dragged onto a ghost moves the fencer there", async ({ page }) => {
   await open(page);
   await begin(page, { hits: 5 });
   await fence(page, dice(3), (awaits) => awaits === "turn");
+  // The opponent's answer would take the sentence's place.
+  await holdPauses(page);
   const card = page.locator(".hand .card").first();
   const value = (await hand(page))[0];
   const from = await card.boundingBox();
@@ -67,7 +71,7 @@ test("a card dragged onto a ghost moves the fencer there", async ({ page }) => {
   const to = await ghost.boundingBox();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
   await page.mouse.up();
-  await expect(page.locator(".bout-deed")).toContainText(`advanced ${value}`);
+  await expect(page.locator(".bout-action")).toContainText(`advanced ${value}`);
 });
 
 test("an impossible card says which rule forbids it", async ({ page }) => {

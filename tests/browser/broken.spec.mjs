@@ -1,5 +1,6 @@
 // Files of the page that are missing or broken: it starts without them, or says that it cannot. A few in the test run, every file
 // in every way in `cargo xtask long`.
+import { fulfillAltered } from "./altered.mjs";
 import { dice } from "./fencing.mjs";
 import { TEXTS } from "./mutations.mjs";
 import { expect, started, test } from "./support.mjs";
@@ -10,13 +11,9 @@ import { expect, started, test } from "./support.mjs";
 const WAYS = {
   lost: (route) => route.abort(),
   missing: (route) => route.fulfill({ status: 404, body: "Not found" }),
-  cut: async (route) => {
-    const response = await route.fetch();
-    const body = await response.body();
-    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
-  },
-  empty: async (route) => route.fulfill({ response: await route.fetch(), body: "" }),
-  another: async (route) => route.fulfill({ response: await route.fetch(), body: "<!doctype html><title>Sign in</title>" }),
+  cut: (route) => fulfillAltered(route, (body) => body.subarray(0, body.length / 2)),
+  empty: (route) => fulfillAltered(route, () => ""),
+  another: (route) => fulfillAltered(route, () => "<!doctype html><title>Sign in</title>"),
 };
 
 for (const place of ["./", "./#poise"]) {

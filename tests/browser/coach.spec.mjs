@@ -1,13 +1,15 @@
-// The coach: every choice has its figures, soon; what it says belongs to one decision, to one seat, and to nobody else.
-import { AxeBuilder } from "@axe-core/playwright";
+// The coach: every choice has its figures, soon; what it says belongs to one decision, to one seat.
 import { dump } from "./acts.mjs";
+import { objections } from "./axe.mjs";
 import { faults } from "./faults.mjs";
 import { awaited, begin, decide, dice, fence, hand } from "./fencing.mjs";
+import { skipPauses } from "./pauses.mjs";
 import { expect, kept, open, settle, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ context }) => skipPauses(context));
 
 const SIZES = [
   [360, 640],
@@ -43,8 +45,7 @@ async function list(/** @type {Page} */ page) {
 }
 
 async function axe(/** @type {Page} */ page, /** @type {string} */ where) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 120)}`), where).toEqual([]);
+  expect.soft(await objections(page), where).toEqual([]);
 }
 
 for (const [width, height] of SIZES) {

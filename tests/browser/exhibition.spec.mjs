@@ -1,5 +1,6 @@
 // Two computers fence, and people look on.
 import { taken } from "./fencing.mjs";
+import { told, watchDoor } from "./network.mjs";
 import { expect, open, started, storage, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -16,20 +17,20 @@ async function show(/** @type {Page} */ page, hits = 1) {
   await page.getByRole("button", { name: "Fence" }).click();
 }
 
-test("both hands lie open, nobody can play, and the bout reaches its end", async ({ page }) => {
+test("both hands lie open, no person can play, and the bout reaches its end", async ({ page }) => {
   test.setTimeout(120_000);
   await show(page, 2);
   const said = new Set();
   for (let moments = 0; ; moments += 1) {
     expect(moments).toBeLessThan(2_000);
-    const { cards, playable, deed, over, round } = await page.evaluate(() => ({
+    const { cards, playable, sentence, over, round } = await page.evaluate(() => ({
       cards: [...document.querySelectorAll(".exhibition-hand")].map((hand) => hand.getAttribute("aria-label")),
       playable: document.querySelectorAll(".hand, .choice, [data-choice]").length,
-      deed: document.querySelector(".bout-deed")?.textContent,
+      sentence: document.querySelector(".bout-action")?.textContent,
       over: document.querySelector(".finish.is-bout") !== null,
       round: document.querySelector(".finish") !== null,
     }));
-    if (deed === undefined) continue;
+    if (sentence === undefined) continue;
     expect(cards[0]).toMatch(/^Amateur: [1-5]{0,5}$/);
     expect(cards[1]).toMatch(/^First lesson: [1-5]{0,5}$/);
     expect(playable).toBe(0);
@@ -40,13 +41,13 @@ test("both hands lie open, nobody can play, and the bout reaches its end", async
       await taken(page);
       continue;
     }
-    said.add(deed);
+    said.add(sentence);
     for (const key of ["1", "2", "3", "4", "5", "u"]) await page.keyboard.press(key);
-    await page.waitForFunction((deed) => document.querySelector(".finish") || document.querySelector(".bout-deed")?.textContent !== deed, deed);
+    await page.waitForFunction((sentence) => document.querySelector(".finish") || document.querySelector(".bout-action")?.textContent !== sentence, sentence);
   }
   expect(said.size).toBeGreaterThan(6);
   await expect(page.locator(".finish-title")).toContainText(/The bout goes to (Amateur|First lesson), 2 to [01]\./);
-  // It counts for nobody, and can be looked through.
+  // It is not counted, and can be looked through.
   await page.locator(".finish").getByRole("button", { name: "Review" }).click();
   await expect(page.locator(".finish-hand")).toHaveCount(2);
   await page.goBack();
@@ -55,14 +56,19 @@ test("both hands lie open, nobody can play, and the bout reaches its end", async
   await expect(page.getByText("No bout against the computer has been finished yet.")).toBeVisible();
 });
 
-test("an exhibition waits while nobody looks, and goes on", async ({ page }) => {
+test("an exhibition waits while the page is hidden, and goes on", async ({ page }) => {
+  await watchDoor(page);
   await show(page, 5);
-  await expect(page.locator(".bout-deed")).not.toBeEmpty();
+  await expect(page.locator(".bout-action")).not.toBeEmpty();
   await page.reload();
   await started(page);
   const before = await storage(page);
-  await page.waitForTimeout(1_000);
+  await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+  // A question would be put as soon as program and network are there.
+  await page.evaluate(() => engarde.thinker().then(() => engarde.net()));
+  expect(await told(page)).toEqual([]);
   expect(await storage(page)).toEqual(before);
   await page.getByRole("button", { name: "Continue" }).click();
+  await expect.poll(() => told(page)).toContain("question");
   await expect.poll(() => storage(page)).not.toEqual(before);
 });

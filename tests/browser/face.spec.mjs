@@ -1,4 +1,4 @@
-// Face to face: a tablet between two people. Nobody's cards are in the page but those of the one who holds them up.
+// Face to face: a tablet between two people. Only the cards that are held up are in the page.
 import { dump, fingers, hide } from "./acts.mjs";
 import { dice, taken } from "./fencing.mjs";
 import { expect, open, test } from "./support.mjs";
@@ -52,7 +52,7 @@ async function expectNoHand(/** @type {Page} */ page) {
   expect(has(markup, /data-choice="[^"]*"/)).toBeUndefined();
   expect(markup).not.toContain("#eg-guard-");
   for (const part of [markup, spoken, title, address]) expect(has(part, /.{9}(you hold|your hand|cannot be used).{9}/i)).toBeUndefined();
-  // Nobody is addressed: the table is open to both.
+  // The sentences address neither player: the table is open to both.
   for (const [, words] of markup.matchAll(/role="(?:status|alert)"[^>]*>(.*?)<\/div>/g)) expect(words).not.toMatch(/\byou\b/i);
 }
 
@@ -141,7 +141,7 @@ test("the far half is turned round, with all that is in it", async ({ page }) =>
     });
   expect(await turned(".seat-far .peek")).toBe(180);
   expect(await turned(".seat-near .peek")).toBe(0);
-  // Each one's button lies at the own edge of the table.
+  // Each player's button lies at their edge of the table.
   const [near, far] = [await peek(page, 0).boundingBox(), await peek(page, 1).boundingBox()];
   expect(far.y).toBeLessThan(near.y);
   await expectTargets(page);

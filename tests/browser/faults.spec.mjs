@@ -24,7 +24,7 @@ const DEATHS = {
     worker.terminate();
     worker.dispatchEvent(new MessageEvent("message", { data: `${question.split("\n")[0]}\nx9` }));
   },
-  // Nobody holds six cards.
+  // A hand has at most five cards.
   "it breaks the rules": (/** @type {Worker} */ worker, /** @type {string} */ question) => {
     worker.terminate();
     worker.dispatchEvent(new MessageEvent("message", { data: `${question.split("\n")[0]}\nf5a5` }));
@@ -241,7 +241,7 @@ test("a clock that is set back keeps no computer player of the poise duel waitin
 });
 
 test("a catalogue that does not arrive leaves a sentence, not an empty page", async ({ page, complaints }) => {
-  await page.route("**/words-*/*.json", (route) => route.abort());
+  await page.route("**/words-*/**/*.json", (route) => route.abort());
   await page.goto("./");
   await expect(page.getByText(/could not be loaded/)).toBeVisible();
   complaints.splice(0);

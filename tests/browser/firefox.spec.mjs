@@ -1,5 +1,6 @@
 // A whole bout in the Firefox of this machine: an ordinary one, which Playwright drives through WebDriver BiDi.
 import { awaited, begin, decide, dice, fence, hand } from "./fencing.mjs";
+import { skipPauses } from "./pauses.mjs";
 import { expect, open, started, test } from "./support.mjs";
 
 const executablePath = process.env.ENGARDE_FIREFOX;
@@ -11,6 +12,7 @@ test.use({
   // Through BiDi Playwright cannot say that less motion is wished for; Firefox itself can.
   launchOptions: { executablePath, firefoxUserPrefs: { "ui.prefersReducedMotion": 1 } },
 });
+test.beforeEach(({ context }) => skipPauses(context));
 
 /**
  * Plays a card by keyboard alone: its value, then Enter on the first of its choices.
@@ -18,12 +20,12 @@ test.use({
  * @param {import("@playwright/test").Page} page
  */
 async function decideByKeyboard(page) {
-  const before = await page.locator(".bout-deed").innerText();
+  const before = await page.locator(".bout-action").innerText();
   const card = page.locator(".hand .card:not(.is-closed)").first();
   await page.keyboard.press(String(parseInt(await card.getAttribute("aria-label"), 10)));
   await expect(page.locator(".choices .choice").first()).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.locator(".bout-deed")).not.toHaveText(before);
+  await expect(page.locator(".bout-action")).not.toHaveText(before);
 }
 
 test("a whole bout in Firefox, with a card by keyboard and a reload in the middle", async ({ page }) => {

@@ -1,12 +1,14 @@
 // What survives: a reload in the middle of an attack, a damaged save, a storage that refuses, a worker that is not there.
-import { awaited, begin, dice, fence, hand } from "./fencing.mjs";
+import { awaited, begin, decide, dice, fence, hand } from "./fencing.mjs";
+import { lastAnswered, watchDoor } from "./network.mjs";
+import { dueTimers, endPauses, holdPauses } from "./pauses.mjs";
 import { expect, kept, lay, open, started, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** @param {import("@playwright/test").Page} page */
 async function picture(page) {
-  const texts = await page.locator(".bout-deed, .bout-awaited, .choices .choice, .apparatus-name, .heap b").allTextContents();
+  const texts = await page.locator(".bout-action, .bout-awaited, .choices .choice, .apparatus-name, .heap b").allTextContents();
   const poses = await page.locator(".fencer").evaluateAll((all) => all.map((one) => one.dataset.pose));
   return { texts, poses, hand: await hand(page), label: await page.locator(".duel-view").getAttribute("aria-label") };
 }
@@ -98,13 +100,19 @@ test("the computer thinks in a worker", async ({ page }) => {
 });
 
 test("leaving the bout cancels the thought", async ({ page }) => {
+  await watchDoor(page);
   await open(page);
   await begin(page, { level: "maitre", hits: 5 });
-  await fence(page, dice(9), (awaits) => awaits === "opponent");
+  await fence(page, dice(9), (awaits) => awaits === "turn");
+  await holdPauses(page);
+  await decide(page, dice(9));
+  expect(await awaited(page)).toBe("opponent");
+  await lastAnswered(page);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Opening page" }).click();
   const left = await kept(page);
-  await page.waitForTimeout(1500);
+  await endPauses(page);
+  await dueTimers(page);
   expect(await kept(page)).toBe(left);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));

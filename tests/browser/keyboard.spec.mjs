@@ -215,7 +215,7 @@ test("a query key is answered by its sentence", async ({ page }) => {
   expect((await said(page).textContent()).match(/\d/g).map(Number)).toEqual(cards);
   await ask("s", /^You \d, Club \d\.$/);
   await ask("n", new RegExp(`^(${pile} cards|One card) left in the pile\\.$`));
-  await ask("l", await page.locator(".bout-deed").textContent());
+  await ask("l", await page.locator(".bout-action").textContent());
 });
 
 test("taking back, playing again and zen have keys", async ({ page }) => {
@@ -224,13 +224,13 @@ test("taking back, playing again and zen have keys", async ({ page }) => {
   const roll = dice(7);
   let turns = 0;
   await fence(page, roll, (awaits) => awaits === "turn" && (turns += 1) === 2);
-  const deed = page.locator(".bout-deed");
-  const told = await deed.textContent();
+  const sentence = page.locator(".bout-action");
+  const told = await sentence.textContent();
   await page.keyboard.press("u");
-  await expect(deed).not.toHaveText(told);
+  await expect(sentence).not.toHaveText(told);
   await expect(said(page)).toContainText("Taken back.");
   await page.keyboard.press("r");
-  await expect(deed).toHaveText(told);
+  await expect(sentence).toHaveText(told);
   await page.keyboard.press("z");
   await expect(page.locator(".pile")).toBeHidden();
   await expect(page.locator(".hand")).toBeVisible();
@@ -249,7 +249,7 @@ test("keys of a single character can be switched off; arrows and Enter go on", a
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.locator(".card.is-picked")).toHaveCount(0);
   await expect(page.locator("html[data-zen]")).toHaveCount(0);
-  const deed = await page.locator(".bout-deed").textContent();
+  const sentence = await page.locator(".bout-action").textContent();
   await page.keyboard.press("ArrowUp");
   await expect(page.locator(".hand .card").first()).toBeFocused();
   const open_ = page.locator(".hand .card:not(.is-closed)").first();
@@ -258,5 +258,5 @@ test("keys of a single character can be switched off; arrows and Enter go on", a
   await page.keyboard.press("ArrowDown");
   await expect(page.locator(".choices .choice").first()).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.locator(".bout-deed")).not.toHaveText(deed);
+  await expect(page.locator(".bout-action")).not.toHaveText(sentence);
 });

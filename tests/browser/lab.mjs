@@ -34,7 +34,7 @@ const sum = (/** @type {{ bytes: number }[]} */ files) => files.reduce((sum, { b
 /** What thinks for an opponent comes when one sits down; the page is there without it. */
 const isThinker = (/** @type {{ name: string }} */ file) => /\/(net|thinker)-/.test(file.name);
 /** A share of each bout's times, then the median of the bouts: one bout beside which the machine was busy tells nothing. */
-const pressed = (/** @type {typeof slow} */ bouts, /** @type {number} */ share, /** @type {"paints" | "deeds"} */ times = "paints") =>
+const pressed = (/** @type {typeof slow} */ bouts, /** @type {number} */ share, /** @type {"paints" | "actions"} */ times = "paints") =>
   quantile(bouts.map((bout) => quantile(bout[times], share)), 0.5);
 const long = all("tasks").map(({ duration }) => duration);
 
@@ -49,8 +49,8 @@ const FIGURES = [
   ["input to next paint, median", pressed(slow, 0.5), "ms"],
   ["input to next paint, 95 %", pressed(slow, 0.95), "ms", 100],
   ["… of a player who never looks, 95 %", pressed(hasty, 0.95), "ms"],
-  ["press to its deed's paint, median", pressed(slow, 0.5, "deeds"), "ms"],
-  ["press to its deed's paint, 95 %", pressed(slow, 0.95, "deeds"), "ms"],
+  ["press to its action's paint, median", pressed(slow, 0.5, "actions"), "ms"],
+  ["press to its action's paint, 95 %", pressed(slow, 0.95, "actions"), "ms"],
   ["tasks over 50 ms in play", long.length, ""],
   ["longest task in play", Math.max(0, ...long), "ms"],
   ["frames a second while moving, 5 %", 1000 / quantile(moving.frames, 0.95), ""],

@@ -1,14 +1,11 @@
 // The page speaks the reader's language, and nothing of another one.
-import { readFileSync } from "node:fs";
 import { awaited, decide, dice } from "./fencing.mjs";
 import { expect, open, started, test } from "./support.mjs";
+import { catalogue } from "./words.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
 
 /** @typedef {import("@playwright/test").Page} Page */
-
-const catalogue = (/** @type {string} */ language) =>
-  /** @type {Record<string, string>} */ (JSON.parse(readFileSync(new URL(`../../assets/words/${language}.json`, import.meta.url), "utf8")));
 
 /** What stands in the English catalogue and not in this language's, where nothing is filled in: whole words at least. */
 function english(/** @type {string} */ language) {
@@ -62,7 +59,7 @@ for (const [locale, language] of [["de-DE", "de"], ["fr-CA", "fr"], ["ja-JP", "j
         await page.goBack();
       }
       await page.getByLabel(words["hits-to-win"]).selectOption("1");
-      await press("fence");
+      await press("begin-bout");
       const roll = dice(4);
       for (let step = 0; step < 200; step += 1) {
         const awaits = await awaited(page);
@@ -72,7 +69,7 @@ for (const [locale, language] of [["de-DE", "de"], ["fr-CA", "fr"], ["ja-JP", "j
         }
         await expectPure(page, foreign, awaits);
         if (awaits === "bout") break;
-        // A round that nobody wins is followed by another.
+        // A drawn round is followed by another.
         if (awaits === "round") await page.locator(".finish button").first().click();
         else await decide(page, roll);
       }
@@ -92,7 +89,7 @@ test("a language that is set wins over the browser's, at once and for good", asy
   await page.reload();
   await started(page);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  await expect(page.getByRole("button", { name: words.fence, exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: words["begin-bout"], exact: true })).toBeVisible();
   await page.getByRole("button", { name: words.settings, exact: true }).click();
   await page.getByLabel(words.language).selectOption("auto");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");

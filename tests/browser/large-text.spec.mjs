@@ -2,10 +2,12 @@
 // and 1.4.10).
 import { faults } from "./faults.mjs";
 import { begin, dice, fence, hand } from "./fencing.mjs";
+import { skipPauses } from "./pauses.mjs";
 import { poiseScreens } from "./poise-screens.mjs";
 import { expect, open, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ context }) => skipPauses(context));
 
 /** The text's size of the document, which is the reader's. */
 const enlarge = (/** @type {import("@playwright/test").Page} */ page, /** @type {string} */ size) => page.evaluate((size) => (document.documentElement.style.fontSize = size), size);

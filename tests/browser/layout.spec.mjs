@@ -1,12 +1,14 @@
 // Nothing scrolls, nothing overlaps, nothing is too small: at every moment of a bout, on every size, also where words are longer.
 import { faults } from "./faults.mjs";
 import { begin, dice, fence, hand } from "./fencing.mjs";
+import { skipPauses } from "./pauses.mjs";
 import { stretchWords } from "./pseudo.mjs";
 import { pages, tables } from "./poise-screens.mjs";
 import { laidOpen } from "./saves.mjs";
 import { expect, lay, open, settle, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ context }) => skipPauses(context));
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -113,11 +115,11 @@ async function coached(/** @type {Page} */ page, /** @type {number} */ seed, /**
   });
 }
 
-/** Two people at one tablet: nobody looks, each looks, one chooses. */
+/** Two people at one tablet: neither looks, each looks, one chooses. */
 async function faceToFace(/** @type {Page} */ page) {
   await open(page);
   await set(page, { opponent: "friend", names: ["Maximiliane-Sofi", "Bartholomew Wong"], face_to_face: true, target: 15, first: "left" });
-  await fits(page, "nobody looks");
+  await fits(page, "neither looks");
   for (const seat of [".seat-far", ".seat-near"]) {
     const peek = page.locator(`${seat} .peek`);
     await peek.focus();

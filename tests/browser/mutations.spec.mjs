@@ -1,7 +1,7 @@
 // Mutated texts through the page: it starts, says what it cannot read, and loses nothing that was good. A test of each game
 // meets three texts, and three hundred in `cargo xtask long`.
 import { readFileSync } from "node:fs";
-import { RECORD, save } from "./acts.mjs";
+import { TRANSCRIPT, save } from "./acts.mjs";
 import { dice } from "./fencing.mjs";
 import { mutated, TEXTS } from "./mutations.mjs";
 import { duel } from "./poise-saves.mjs";
@@ -28,12 +28,12 @@ function kept(prefix, ...saves) {
   return Object.fromEntries(saves.map(({ id, text }) => [prefix + id, text]));
 }
 
-/** The record of a poise duel in docs/formats.md. */
-const POISE_RECORD = /```poise-record\n([^]*?)```/.exec(readFileSync(new URL("../../docs/formats.md", import.meta.url), "utf8"))[1];
+/** The transcript of a poise duel in docs/formats.md. */
+const POISE_TRANSCRIPT = /```poise-transcript\n([^]*?)```/.exec(readFileSync(new URL("../../docs/formats.md", import.meta.url), "utf8"))[1];
 
 const GAMES = {
-  "the piste duel": { place: "./", prefix: "engarde.", saves: "engarde.bout.", other: save({ short: 3, stamp: 3000 }), record: RECORD },
-  "the poise duel": { place: "./#poise", prefix: "engarde.poise.", saves: "engarde.poise.game.", other: duel("three", { plies: 26, stamp: 3000 }), record: POISE_RECORD },
+  "the piste duel": { place: "./", prefix: "engarde.", saves: "engarde.bout.", other: save({ short: 3, stamp: 3000 }), transcript: TRANSCRIPT },
+  "the poise duel": { place: "./#poise", prefix: "engarde.poise.", saves: "engarde.poise.game.", other: duel("three", { plies: 26, stamp: 3000 }), transcript: POISE_TRANSCRIPT },
 };
 
 /** @typedef {typeof GAMES["the piste duel"]} Game */
@@ -127,8 +127,8 @@ const KINDS = {
   settings: planted(() => "engarde.settings"),
   ledger: planted((game) => `${game.prefix}ledger`),
   // It is refused with its line, or laid open.
-  record: {
-    whole: (game) => game.record,
+  transcript: {
+    whole: (game) => game.transcript,
     async meet(page, game, text) {
       await openWith(page, game, GOOD);
       await toBouts(page);

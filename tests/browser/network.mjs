@@ -9,12 +9,15 @@
  */
 export async function watchDoor(page) {
   await page.addInitScript(() => {
+    if (globalThis.told) return;
     globalThis.told = [];
+    globalThis.answered = new Set();
     if (!globalThis.Worker) return;
     globalThis.Worker = class extends Worker {
       constructor(/** @type {string} */ address) {
         super(address);
-        globalThis.hired = this;
+        globalThis.startedWorker = this;
+        this.addEventListener("message", ({ data }) => globalThis.answered.add(String(data).split("\n")[0]));
       }
       postMessage(message, ...rest) {
         super.postMessage(message, ...rest);
@@ -35,6 +38,19 @@ export async function told(page) {
 }
 
 /**
+ * Waits until the worker has answered its last question. It may drop earlier ones.
+ *
+ * @param {Page} page
+ * @param {{ asked?: boolean }} [wish] whether a question is still to come, if there was none
+ */
+export async function lastAnswered(page, { asked = true } = {}) {
+  await page.waitForFunction((asked) => {
+    const last = globalThis.told.filter((message) => message.includes("\n")).pop();
+    return last === undefined ? !asked : globalThis.answered.has(last.split("\n")[0]);
+  }, asked);
+}
+
+/**
  * Puts the opponent's first question to others, all at once, and hears the worker until the last of them has answered.
  *
  * @param {Page} page
@@ -47,14 +63,14 @@ export async function askWorker(page, others) {
     const [, , ...view] = globalThis.told.find((message) => message.includes("\n")).split("\n");
     const heard = [];
     const complete = new Promise((resolve) => {
-      globalThis.hired.addEventListener("message", ({ data }) => {
+      globalThis.startedWorker.addEventListener("message", ({ data }) => {
         const [name, answer] = data.split("\n");
         if (!name.startsWith("test-")) return;
         heard.push({ number: Number(name.slice(5)), answer });
         if (Number(name.slice(5)) === others.length - 1) resolve(heard);
       });
     });
-    others.forEach((other, number) => globalThis.hired.postMessage([`test-${number}`, other, ...view].join("\n")));
+    others.forEach((other, number) => globalThis.startedWorker.postMessage([`test-${number}`, other, ...view].join("\n")));
     return complete;
   }, others);
 }

@@ -3,12 +3,14 @@
 import { readFileSync } from "node:fs";
 import { awaited, begin, dice, fence } from "./fencing.mjs";
 import { askWorker, isTrained, told, watchDoor } from "./network.mjs";
+import { skipPauses } from "./pauses.mjs";
 import { sit } from "./poise.mjs";
 import { expect, open, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ context }) => skipPauses(context));
 
 const FILE = "**/net-*/piste.net";
 

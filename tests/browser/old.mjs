@@ -1,8 +1,8 @@
 // What a browser must show that lacks what the program needs: one sentence, and no program.
-import { readFileSync } from "node:fs";
 import { expect } from "./support.mjs";
+import { catalogue } from "./words.mjs";
 
-const SENTENCE = JSON.parse(readFileSync(new URL("../../assets/words/en.json", import.meta.url), "utf8"))["start-old"];
+const SENTENCE = catalogue("en")["start-old"];
 
 /**
  * Whether the page says the one sentence, and no program comes.

@@ -13,9 +13,12 @@ export default defineConfig({
   reporter: "list",
   // A test that passes the second time only is a broken test.
   retries: 0,
-  workers: 2,
+  // On two cores: a third of a test's time is waiting.
+  workers: 3,
   fullyParallel: true,
-  timeout: 60_000,
+  // Limits for what never comes, not for slow machines.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  use: { baseURL: process.env.ENGARDE_URL, launchOptions, trace: "off", actionTimeout: 15_000 },
+  use: { baseURL: process.env.ENGARDE_URL, launchOptions, trace: "off", actionTimeout: 30_000 },
 });

@@ -29,7 +29,7 @@ test("a computer player pauses after every Fancy Move, and no press cuts the pau
   expect(pauses).toBeGreaterThan(0);
 });
 
-test("between people the device goes to whoever could answer a Fancy Move, with a card for it or without", async ({ page }) => {
+test("between people the device goes to the player who could answer a Fancy Move, with a card for it or without", async ({ page }) => {
   test.setTimeout(240_000);
   await sit(page, { poise: 15, people: { 0: "Ann", 1: "Bea" } });
   let handed = 0;

@@ -11,7 +11,7 @@ import { backedUp, empty, expect, open, started, storage, test } from "./support
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1024, height: 768 } });
 
 /** A finished game as a text: the example of docs/formats.md. */
-const RECORD = /```poise-record\n([^]*?)```/.exec(await readFile(new URL("../../docs/formats.md", import.meta.url), "utf8"))[1];
+const TRANSCRIPT = /```poise-transcript\n([^]*?)```/.exec(await readFile(new URL("../../docs/formats.md", import.meta.url), "utf8"))[1];
 
 const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true });
 
@@ -130,12 +130,12 @@ async function bring(/** @type {Page} */ page, /** @type {string} */ text) {
 
 test("the text of a game opens its replay and stays on the shelf; another text names its line", async ({ page }) => {
   await bouts(page, "./#poise");
-  for (const [text, line] of [["hello", 1], [RECORD.replace("\n1. ", "\n1. z9 "), RECORD.split("\n1. ")[0].split("\n").length + 1], ['[En Garde "1"]', 1]]) {
+  for (const [text, line] of [["hello", 1], [TRANSCRIPT.replace("\n1. ", "\n1. z9 "), TRANSCRIPT.split("\n1. ")[0].split("\n").length + 1], ['[En Garde "1"]', 1]]) {
     await bring(page, String(text));
     await expect(page.locator(".notice")).toContainText(`line ${line}.`);
     await button(page, "Understood").click();
   }
-  await bring(page, RECORD);
+  await bring(page, TRANSCRIPT);
   await expect(page.locator(".review-step")).toBeVisible();
   await page.keyboard.press("End");
   await expect(page.locator(".review-step")).toContainText(/^\D*(\d+)\D+\1\D*$/);
@@ -162,7 +162,7 @@ test("a finished game is shared as its text and counted once, until the results 
     await button(page, "Bouts").click();
     const rows = page.locator(".table tbody tr");
     await expect(rows).toHaveCount(drawn ? 0 : 1);
-    if (!drawn) await expect(rows).toHaveText(/^Reforged · 2 playersFirst lesson(10|01)$/);
+    if (!drawn) await expect(rows).toHaveText(/^Reforged · 2 playersNovice(10|01)$/);
   }
   await bring(page, text);
   await expect(page.locator(".review-step")).toBeVisible();
@@ -189,7 +189,7 @@ async function pretend(/** @type {Page} */ page, /** @type {number} */ seed) {
     found = (await flourish(page)) && (await paused(page));
     return found;
   });
-  expect(found, "a Fancy Move that nobody could negate").toBe(true);
+  expect(found, "a Fancy Move that no player could negate").toBe(true);
 }
 
 async function reopen(/** @type {Page} */ page) {
@@ -213,7 +213,7 @@ test("a reload in a pause before a computer player tells nothing, and the pause 
   await expect.poll(() => paused(page)).toBe(false);
 });
 
-test("a reload in a pause between people leaves the device to whoever could answer", async ({ page }) => {
+test("a reload in a pause between people leaves the device to the player who could answer", async ({ page }) => {
   test.setTimeout(240_000);
   await sit(page, { poise: 15, people: { 0: "Ann", 1: "Bea" } });
   await pretend(page, 3);

@@ -62,6 +62,16 @@ test("the first view of the other game is not seen meanwhile, and trouble is tol
   complaints.splice(0);
 });
 
+for (const [address, game] of [["./", "piste"], ["./#poise", "poise"]]) {
+  test(`one file has all words of the page: ${game}`, async ({ page }) => {
+    const asked = [];
+    page.on("request", (request) => /\/words-/.test(request.url()) && asked.push(new URL(request.url()).pathname));
+    await page.goto(address);
+    await started(page);
+    expect(asked.map((path) => path.replace(/^.*\/words-\w+\//, ""))).toEqual([`${game}/en.json`]);
+  });
+}
+
 for (const [locale, title] of [["en-GB", "Poise duel"], ["de-DE", "Duell der Haltung"], ["fr-FR", "Duel d’aplomb"], ["ja-JP", "平静の決闘"]]) {
   for (const [width, height] of [[360, 640], [844, 390], [1024, 768]]) {
     test.describe(() => {

@@ -26,26 +26,26 @@ async function spilt(/** @type {Page} */ page) {
 /** The players as the table shows them. */
 const standing = (/** @type {Page} */ page) => page.locator(".duelist").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
 
-test("computer players alone: all hands lie open, nobody can play, and the game reaches its end", async ({ page }) => {
+test("computer players alone: all hands lie open, no person can play, and the game reaches its end", async ({ page }) => {
   test.setTimeout(180_000);
   await sit(page, { seats: 3, people: {} });
-  const deeds = new Set();
+  const sentences = new Set();
   await play(page, dice(1), async (awaits) => {
     if (awaits === "over") return true;
     expect(awaits).toBe("others");
-    const { inside, hands, playable, deed } = await page.evaluate(() => ({
+    const { inside, hands, playable, sentence } = await page.evaluate(() => ({
       inside: document.querySelectorAll(".duelist:not(.is-out)").length,
       hands: [...document.querySelectorAll(".open-hand")].map((hand) => hand.getAttribute("aria-label")),
       playable: document.querySelectorAll(".hand-row, .choices button").length,
-      deed: document.querySelector(".poise-words")?.textContent,
+      sentence: document.querySelector(".poise-words")?.textContent,
     }));
     expect([hands.length, playable]).toEqual([inside, 0]);
     for (const label of hands) expect(label).toMatch(/^Novice(\s[23])?: ?(\S.*)?$/u);
-    deeds.add(deed);
+    sentences.add(sentence);
     for (const key of ["1", "e", "u"]) await page.keyboard.press(key);
     return false;
   });
-  expect(deeds.size).toBeGreaterThan(6);
+  expect(sentences.size).toBeGreaterThan(6);
   await expect(page.locator(".standing")).toHaveCount(3);
 });
 
@@ -99,7 +99,7 @@ for (const [where, viewport] of Object.entries({ "the log at the side": { width:
       await expect(step(page)).toContainText("Move 1 of");
       await expect(page.locator("[role=status]")).not.toBeEmpty();
       await expect(page.locator(".choices button")).toHaveCount(0);
-      // The own hand as it was then: nine cards are held before the first answer.
+      // The hand as it was then: nine cards are held before the first answer.
       expect((await hand(page)).length).toBe(9);
       expect(await spilt(page)).toEqual([false, false, []]);
       await expect(page.locator("button:focus"), "the focus is not lost").toHaveCount(1);
@@ -109,7 +109,7 @@ for (const [where, viewport] of Object.entries({ "the log at the side": { width:
       await expect(page.locator(".attack")).toHaveCount(0);
       await button(page, "Next").click();
       await expect(step(page)).toContainText("Move 1 of");
-      // Nothing is played in the past, and nobody acts.
+      // While the past is shown, nothing is played.
       await page.keyboard.press("e");
       await page.clock.runFor(5_000);
       await expect(step(page)).toContainText("Move 1 of");

@@ -1,4 +1,5 @@
 // Playing the poise duel in a browser: setting up a table, and random play of every person at it.
+import { lastAnswered, watchDoor } from "./network.mjs";
 import { expect, started } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -11,7 +12,7 @@ const PICTURE_MS = 20;
 const AHEAD_MS = 20_000;
 
 /**
- * Sits down at a new table. The page's clock goes by hand, so that nobody waits for pauses.
+ * Sits down at a new table. The page's clock goes by hand, so that tests do not wait for pauses.
  *
  * @param {Page} page
  * @param {{ edition?: string, seats?: number, people?: Record<number, string>, poise?: number, level?: string, still?: boolean }} table
@@ -24,13 +25,18 @@ export async function sit(page, { edition = "poise-reforged", seats = 2, people 
   await page.addInitScript((form) => {
     if (location.protocol !== "about:") localStorage.setItem("engarde.poise.form", form);
   }, form);
+  await watchDoor(page);
   await page.clock.install();
   await page.goto("about:blank");
   await page.goto("./#poise");
   await started(page);
-  // Beside a game in progress a new one has a button of its own.
-  await page.locator(".home-go .button").last().click();
+  const begin = page.locator(".home-go .button").last();
+  await begin.waitFor();
+  // Before the game begins: for the page this is a long wait, and no question may be open in it.
   if (still) await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, AHEAD_MS));
+  // Beside a game in progress a new one has a button of its own.
+  await begin.click();
+  if (still) await done(page);
 }
 
 /**
@@ -66,7 +72,7 @@ export async function hand(/** @type {Page} */ page) {
 }
 
 /**
- * One press of whoever is awaited, at random: through the curtain, or a card (and sometimes its Enhancements) and a choice.
+ * One press of the player to act, at random: through the curtain, or a card (and sometimes its Enhancements) and a choice.
  *
  * @param {Page} page
  * @param {(count: number) => number} roll
@@ -74,8 +80,7 @@ export async function hand(/** @type {Page} */ page) {
 export async function decide(page, roll) {
   const awaits = await awaited(page);
   if (awaits === "others") {
-    // The worker thinks in its own time.
-    await page.waitForTimeout(10);
+    await lastAnswered(page, { asked: false });
     return page.clock.runFor(STRIDE_MS);
   }
   if (awaits === "handing" || awaits === "curtain") return page.locator(".handing button, .curtain button").click();

@@ -1,4 +1,5 @@
-// A language of nobody: every text of a catalogue, longer, to find what would be cut or overlap.
+// An artificial language: every text of a catalogue, longer, to find what would be cut or overlap.
+import { fulfillAltered } from "./altered.mjs";
 
 /** How much longer a text becomes: the length that translations are given room for. */
 const LONGER = 1.4;
@@ -39,8 +40,5 @@ export function stretch(catalogueJson) {
  * @param {import("@playwright/test").BrowserContext} context
  */
 export async function stretchWords(context) {
-  await context.route("**/words-*/**/*.json", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: stretch(await answer.text()) });
-  });
+  await context.route("**/words-*/**/*.json", (route) => fulfillAltered(route, (catalogue) => stretch(catalogue.toString())));
 }

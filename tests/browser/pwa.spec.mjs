@@ -60,7 +60,7 @@ test("after the first visit the page plays without a connection, in every langua
   expect(page.workers(), "the computer thinks in its worker").toHaveLength(1);
   expect(await isTrained(page), "it has the network").toBe(true);
   for (const language of ["en", "de", "fr", "ja"]) {
-    const words = await page.evaluate(async (name) => JSON.parse(await engarde.text(name)), `words/${language}.json`);
+    const words = await page.evaluate(async (name) => JSON.parse(await engarde.text(name)), `words/piste/${language}.json`);
     expect(words["home-line"]).toBeTruthy();
     for (const folder of ["rules", "about"]) {
       expect(await page.evaluate((name) => engarde.text(name), `${folder}/${language}.html`)).toContain("<");
@@ -87,11 +87,12 @@ test("the copy is made once the program stands, and holds every file of the page
     return requests.map(({ url }) => url.slice(document.baseURI.length));
   });
   const known = kept.map(plain);
-  for (const name of ["", "words/ja.json", "words/poise/ja.json", "rules/fr.html", "net/piste.net", "manifest.webmanifest", "icons/icon-512.png"]) {
+  for (const name of ["", "words/piste/ja.json", "words/poise/ja.json", "rules/fr.html", "net/piste.net", "manifest.webmanifest", "icons/icon-512.png"]) {
     expect(known).toContain(name);
   }
   expect(kept.filter((name) => /^app-.*\.(js|wasm)$/.test(name))).toHaveLength(2);
   expect(kept.filter((name) => /^thinker-.*\.(js|wasm)$/.test(name))).toHaveLength(2);
+  expect(kept.filter((name) => /^second-.*\.wasm$/.test(name))).toHaveLength(1);
   expect(kept.filter((name) => /^poise-.*\.(css|js|wasm)$/.test(name))).toHaveLength(3);
   expect(kept).not.toContain("sw.js");
 });
@@ -170,7 +171,7 @@ test("a new version that is loaded in one tab is loaded in every tab, of either 
 const failed = (/** @type {Page} */ page) =>
   page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration())?.installing, undefined, { timeout: 60_000 });
 
-for (const [what, name] of [["the page itself", "index.html"], ["a catalogue", "words/ja.json"], ["a picture", "icons/icon-512.png"]]) {
+for (const [what, name] of [["the page itself", "index.html"], ["a catalogue", "words/piste/ja.json"], ["a picture", "icons/icon-512.png"]]) {
   test(`a damaged answer is in no copy, and the next visit makes a whole one: ${what}`, async ({ page, server, complaints }) => {
     test.setTimeout(120_000);
     const built = await named(name);

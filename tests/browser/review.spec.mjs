@@ -1,7 +1,7 @@
 // Looking back: within the round that goes on, and through bouts that are over.
 import { readFile } from "node:fs/promises";
 
-import { RECORD, kept, plant, save, shelf } from "./acts.mjs";
+import { TRANSCRIPT, kept, plant, save, shelf } from "./acts.mjs";
 import { begin, decide, dice, fence, hand } from "./fencing.mjs";
 import { expect, open, started, test } from "./support.mjs";
 
@@ -39,7 +39,7 @@ for (const [where, viewport] of Object.entries({ "the log at the side": { width:
           await lines.nth((await lines.count()) - 1 - index).click();
         }
       };
-      const [now, cards, deed] = [await label(page), await hand(page), await page.locator(".bout-deed").textContent()];
+      const [now, cards, sentence] = [await label(page), await hand(page), await page.locator(".bout-action").textContent()];
       await line(0);
       await expect(step(page)).toContainText("Move 1 of");
       const first = await label(page);
@@ -60,9 +60,9 @@ for (const [where, viewport] of Object.entries({ "the log at the side": { width:
       await line(0);
       await page.keyboard.press("Escape");
       expect(await label(page)).toBe(now);
-      expect(await page.locator(".bout-deed").textContent()).toBe(deed);
+      expect(await page.locator(".bout-action").textContent()).toBe(sentence);
       await decide(page, dice(4));
-      await expect(page.locator(".bout-deed")).not.toHaveText(deed);
+      await expect(page.locator(".bout-action")).not.toHaveText(sentence);
     });
   });
 }
@@ -72,7 +72,7 @@ test("a finished bout is gone through step by step, with its hands or without", 
   await open(page);
   await button(page, "Bouts").click();
   await button(page, "Review").click();
-  const moments = RECORD.match(/\b[farpbh]\d*(?:a\d)?\b(?= )/g).length + 3;
+  const moments = TRANSCRIPT.match(/\b[farpbh]\d*(?:a\d)?\b(?= )/g).length + 3;
   await expect(step(page)).toHaveText(`Move 1 of ${moments}`);
   await expect(page.locator(".finish-hand")).toHaveCount(2);
   await expect(page.locator(".finish-card")).toHaveCount(10);
@@ -126,14 +126,14 @@ test("every moment of a replay can be shown", async ({ page }) => {
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test("what is shared is the documented record, and it comes in again", async ({ page, browser, baseURL }) => {
+test("what is shared is the documented transcript, and it comes in again", async ({ page, browser, baseURL }) => {
   await plant(page, shelf(save()));
   await open(page);
   await button(page, "Bouts").click();
   await button(page, "Share").click();
   await expect(page.getByText("Copied.")).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toBe(RECORD);
+  expect(text).toBe(TRANSCRIPT);
   await button(page, "Review").click();
   await button(page, "Last").click();
   const end = await page.locator("main").innerText();
@@ -148,7 +148,7 @@ test("what is shared is the documented record, and it comes in again", async ({ 
   expect(await guest.locator("main").innerText()).toBe(end);
   await guest.keyboard.press("Escape");
   await expect(guest.locator(".shelf-item")).toHaveCount(1);
-  // What came from outside counts for nobody.
+  // A match that was loaded is not counted.
   await expect(guest.getByText("No bout against the computer has been finished yet.")).toBeVisible();
   await other.close();
 });
@@ -163,16 +163,16 @@ test("without a clipboard the text becomes a file", async ({ page }) => {
   const file = page.waitForEvent("download");
   await button(page, "Share").click();
   expect((await file).suggestedFilename()).toBe("en-garde.txt");
-  expect(await readFile(await (await file).path(), "utf8")).toBe(RECORD);
+  expect(await readFile(await (await file).path(), "utf8")).toBe(TRANSCRIPT);
   await expect(page.getByText("Saved as a file.")).toBeVisible();
 });
 
-const LINES = RECORD.split("\n");
+const LINES = TRANSCRIPT.split("\n");
 const DAMAGED = {
-  "no record at all": ["Touché!", 1],
-  "a later version": [RECORD.replace('[En Garde "1"]', '[En Garde "9"]'), 1],
-  "another result": [RECORD.replace('"2-1"', '"2-0"'), LINES.findIndex((line) => line.includes("Result")) + 1],
-  "an action against the rules": [RECORD.replace("2. f5", "2. a5"), LINES.findIndex((line) => line.startsWith("2. ")) + 1],
+  "no transcript at all": ["Touché!", 1],
+  "a later version": [TRANSCRIPT.replace('[En Garde "1"]', '[En Garde "9"]'), 1],
+  "another result": [TRANSCRIPT.replace('"2-1"', '"2-0"'), LINES.findIndex((line) => line.includes("Result")) + 1],
+  "an action against the rules": [TRANSCRIPT.replace("2. f5", "2. a5"), LINES.findIndex((line) => line.startsWith("2. ")) + 1],
   markup: ['<img src=x onerror="document.title=1">', 1],
 };
 

@@ -97,7 +97,7 @@ test("a choice waits to be confirmed where that is wished for", async ({ page })
   await begin(page, { hits: 5 });
   await ready(page);
   const before = await hand(page);
-  const deed = await page.locator(".bout-deed").textContent();
+  const sentence = await page.locator(".bout-action").textContent();
   const choose = async () => {
     await page.locator(".hand .card:not(.is-closed)").first().click();
     await page.locator(".choices .choice").first().click();
@@ -108,7 +108,7 @@ test("a choice waits to be confirmed where that is wished for", async ({ page })
     await drop();
     await expect(page.locator(".confirm")).toHaveCount(0);
     expect(await hand(page)).toEqual(before);
-    expect(await page.locator(".bout-deed").textContent()).toBe(deed);
+    expect(await page.locator(".bout-action").textContent()).toBe(sentence);
     // The card may still be picked.
     await page.keyboard.press("Escape");
     if (!(await page.locator(".hand").count())) await button(page, "Continue").click();
@@ -118,7 +118,7 @@ test("a choice waits to be confirmed where that is wished for", async ({ page })
   await page.locator(".target .target-field").first().click();
   await expect(button(page, "Play it")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.locator(".bout-deed")).not.toHaveText(deed);
+  await expect(page.locator(".bout-action")).not.toHaveText(sentence);
 });
 
 test("the memory aid counts what has not been seen, no more", async ({ page }) => {

@@ -2,6 +2,7 @@
 import { pathToFileURL } from "node:url";
 import { awaited, begin, dice, fence } from "./fencing.mjs";
 import { isTrained, watchDoor } from "./network.mjs";
+import { skipPauses } from "./pauses.mjs";
 import { expect, started, test as watched } from "./support.mjs";
 
 export { expect };
@@ -27,6 +28,7 @@ export async function wholeBout(page, address) {
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
   await watchDoor(page);
+  await skipPauses(page);
   await open(page, address);
   await begin(page, { level: "master", rules: "advanced", hits: 2 });
   await fence(page, dice(17));

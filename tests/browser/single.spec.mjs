@@ -25,8 +25,11 @@ test("its texts, its fonts and its icon are inside", async ({ page, baseURL }) =
   await open(page, baseURL);
   await expect(page.locator("html")).toHaveAttribute("data-tab", "first");
   for (const language of ["en", "de", "fr", "ja"]) {
-    const words = await page.evaluate(async (name) => JSON.parse(await engarde.text(name)), `words/${language}.json`);
-    expect(words["home-line"]).toBeTruthy();
+    for (const [game, key] of [["piste", "home-line"], ["poise", "poise-duel"]]) {
+      const words = await page.evaluate(async (name) => JSON.parse(await engarde.text(name)), `words/${game}/${language}.json`);
+      expect(words[key]).toBeTruthy();
+      expect(words.settings).toBeTruthy();
+    }
     for (const folder of ["rules", "about"]) {
       expect(await page.evaluate((name) => engarde.text(name), `${folder}/${language}.html`)).toContain("<");
     }

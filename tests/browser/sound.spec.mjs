@@ -1,5 +1,6 @@
 // Nothing is heard before a click, nothing at all when it is switched off, and a device shakes only if it may.
 import { begin, decide, dice, fence } from "./fencing.mjs";
+import { dueTimers, skipPauses } from "./pauses.mjs";
 import { expect, open, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -62,8 +63,6 @@ async function listen(page, settings) {
 /** @param {Page} page @returns {Promise<Heard>} */
 const heard = (page) => page.evaluate(() => globalThis.heard);
 
-/** How long to wait until every note of an action is due, milliseconds. */
-const DUE_MS = 1_000;
 /** How long a parry and a hit shake a device, milliseconds. */
 const SHAKES = { parry: 15, hit: 40 };
 /** How long the sound of a hit lasts, milliseconds: no other sound is of this length. */
@@ -79,22 +78,22 @@ async function hits(page, enough) {
   await begin(page, { rules: "basic", hits: 15 });
   await fence(page, dice(5), async (awaits) => {
     // The press for the next round would cut the notes off.
-    if (awaits === "round") await page.waitForTimeout(DUE_MS);
+    if (awaits === "round") await dueTimers(page);
     return awaits === "round" && enough(await heard(page));
   });
-  await page.waitForTimeout(DUE_MS);
+  await dueTimers(page);
   return heard(page);
 }
 
 /**
- * Fences a bout for one hit, and waits until its last note is due.
+ * Fences a bout for one hit, to its last note.
  *
  * @param {Page} page
  */
 async function bout(page) {
   await begin(page, { hits: 1 });
   await fence(page, dice(7));
-  await page.waitForTimeout(DUE_MS);
+  await dueTimers(page);
 }
 
 test("a click comes before the first sound, and then each action is heard", async ({ page }) => {
@@ -119,6 +118,7 @@ test("a click comes before the first sound, and then each action is heard", asyn
 
 test("a hit shakes the device, with the sound switched off too", async ({ page }) => {
   await listen(page, { sound: false, volume: 50, haptics: true });
+  await skipPauses(page);
   await open(page);
   const { contexts, notes, shakes } = await hits(page, ({ shakes }) => shakes.includes(SHAKES.hit));
   expect(shakes).toContain(SHAKES.hit);
@@ -128,6 +128,7 @@ test("a hit shakes the device, with the sound switched off too", async ({ page }
 
 test("without haptics a hit is heard and not felt", async ({ page }) => {
   await listen(page, { sound: true, volume: 50, haptics: false });
+  await skipPauses(page);
   await open(page);
   const isHit = ({ ms }) => Math.abs(ms - HIT_MS) < 1;
   const { notes, shakes } = await hits(page, ({ notes }) => notes.some(isHit));
@@ -141,6 +142,7 @@ test("without WebAudio and vibration a bout goes on as ever", async ({ page }) =
     delete globalThis.webkitAudioContext;
     delete Navigator.prototype.vibrate;
   });
+  await skipPauses(page);
   await open(page);
   await bout(page);
   await expect(page.locator(".finish")).toBeVisible();
@@ -155,6 +157,7 @@ test("the browser's own WebAudio takes the sounds without complaint", async ({ p
       return start.apply(this, when);
     };
   });
+  await skipPauses(page);
   await open(page);
   await bout(page);
   const peaks = await page.evaluate(() => globalThis.started);

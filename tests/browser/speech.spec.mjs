@@ -1,8 +1,10 @@
-// What a screen reader hears: one sentence for each move, short; an alert instead of it for whoever is attacked.
+// What a screen reader hears: one sentence for each move, short; an alert instead of it for the player who is attacked.
 import { awaited, begin, decide, dice } from "./fencing.mjs";
+import { skipPauses } from "./pauses.mjs";
 import { expect, open, settle, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ context }) => skipPauses(context));
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {{ role: "status" | "alert", text: string }} Said */
@@ -71,12 +73,14 @@ for (const language of ["en", "de", "fr", "ja"]) {
       await heard(page);
       if (awaits === "round") {
         await page.locator(".finish .is-primary").click();
-        await expect.poll(() => heard(page).then((all) => all.length)).toBe(1);
+        await expect(page.locator(".finish")).toHaveCount(0);
         await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
+        // The round's beginning, and the computer's move if it moves first.
+        await expect.poll(() => page.evaluate(() => globalThis.heard.length)).toBe(1 + (await moves(page)));
         continue;
       }
       await decide(page, roll);
-      // The own move, and the computer's answer if the round goes on.
+      // The move, and the computer's answer if the round goes on.
       await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
       const made = (await moves(page)) - before;
       const all = await heard(page);
@@ -87,7 +91,7 @@ for (const language of ["en", "de", "fr", "ja"]) {
       if (attacked) attacks += 1;
     }
     expect(await awaited(page)).toBe("bout");
-    expect(attacks, "nobody attacked: this bout proves nothing about alerts").toBeGreaterThan(0);
+    expect(attacks, "no attack: this bout proves nothing about alerts").toBeGreaterThan(0);
   });
 }
 

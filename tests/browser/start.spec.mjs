@@ -98,7 +98,7 @@ for (const [locale, lang] of [["de-AT", "de"], ["fr-FR", "fr"], ["ja-JP", "ja"],
 
     test("is greeted in its language, or else in English", async ({ page }) => {
       const program = await hold(page, "**/*.wasm");
-      const catalogue = page.waitForResponse(`**/words-*/${lang}.json`);
+      const catalogue = page.waitForResponse(`**/words-*/piste/${lang}.json`);
       await page.goto("./", { waitUntil: "commit" });
       const words = await (await catalogue).json();
       await expect(page.locator("html")).toHaveAttribute("lang", lang);
@@ -149,7 +149,7 @@ test("settings that cannot be read are as good as none, and the system's wishes 
   await expect(root).toHaveAttribute("data-theme", "contrast");
 });
 
-for (const [what, pattern] of [["the program", "**/app-*.wasm"], ["its glue code", "**/app-*.js"], ["a catalogue", "**/words-*/en.json"]]) {
+for (const [what, pattern] of [["the program", "**/app-*.wasm"], ["its glue code", "**/app-*.js"], ["a catalogue", "**/words-*/piste/en.json"]]) {
   test(`a file that hangs is told of after a while, and waited for: ${what}`, async ({ page }) => {
     await page.clock.install();
     const rest = await hold(page, pattern);

@@ -1,16 +1,16 @@
 // A panic of either program: one sentence, the ways on, a report, and everything that is stored stays as it was.
-import { AxeBuilder } from "@axe-core/playwright";
 import { readFileSync } from "node:fs";
 import { plant, save, shelf } from "./acts.mjs";
+import { objections } from "./axe.mjs";
 import { begin, dice, fence, hand } from "./fencing.mjs";
 import { faults } from "./faults.mjs";
 import { expect, open, settle, started, storage, test } from "./support.mjs";
+import { catalogue as words } from "./words.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const words = (/** @type {string} */ language) => JSON.parse(readFileSync(new URL(`../../assets/words/${language}.json`, import.meta.url), "utf8"));
 const button = (/** @type {Page} */ page, /** @type {string} */ key, language = "en") => page.getByRole("button", { name: words(language)[key], exact: true });
 
 /** What the browser says of an element that it refuses; no report may quote it. */
@@ -141,7 +141,7 @@ test("the bout on the screen is what a panic in it is owed to", async ({ page, c
   expect(now[`engarde.bout.${bout.id}`]).toBeUndefined();
   expect(Object.entries(now).filter(([name]) => name.startsWith("engarde.damaged.")).map(([, text]) => text)).toEqual([text]);
   expect(Object.keys(now).filter((name) => name.startsWith("engarde.bout."))).toHaveLength(1);
-  await expect(button(page, "fence")).toBeVisible();
+  await expect(button(page, "begin-bout")).toBeVisible();
 });
 
 test("a text that is being read comes before the one that the page is drawn from", async ({ page, complaints }) => {
@@ -166,7 +166,7 @@ test("a function of the browser that throws through the program stops it with th
       throw new TypeError(`'${secret}'`);
     };
   }, SECRET);
-  await button(page, "fence").click();
+  await button(page, "begin-bout").click();
   await expect(page.getByRole("alert")).toHaveText(words("en").stopped);
   expect(await page.locator("pre").textContent()).toMatch(/^app-[0-9a-f]{8,16}\nwasm-function\[\d+\]\S*\nTypeError $/);
   complaints.splice(0);
@@ -193,7 +193,6 @@ for (const theme of ["dark", "light", "contrast"]) {
       await expectStopped(page, complaints);
       expect(await faults(page, { grows: true }), `${width}×${height}`).toEqual([]);
     }
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+    expect(await objections(page)).toEqual([]);
   });
 }

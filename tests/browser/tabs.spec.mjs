@@ -1,5 +1,5 @@
 // One tab keeps each game, in browsers without Web Locks (plain http, old ones) too; the others look on and overwrite nothing.
-import { RECORD, kept, plant, save, shelf } from "./acts.mjs";
+import { TRANSCRIPT, kept, plant, save, shelf } from "./acts.mjs";
 import { awaited, begin, decide, dice, fence } from "./fencing.mjs";
 import { GAMES, READ, backup, load, many, visit } from "./games.mjs";
 import { expect, open, started, storage, test } from "./support.mjs";
@@ -129,7 +129,7 @@ test.describe("without locks", () => {
     "imports a bout": [
       async (page) => {
         await button(page, "Bouts").click();
-        await page.locator(".import textarea").fill(RECORD);
+        await page.locator(".import textarea").fill(TRANSCRIPT);
       },
       () => document.querySelector(".import").requestSubmit(),
     ],

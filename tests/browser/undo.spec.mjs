@@ -1,6 +1,8 @@
 // Taking back and playing again, as the table's policy says.
 import { plant, save, shelf } from "./acts.mjs";
 import { awaited, begin, decide, dice, fence, hand } from "./fencing.mjs";
+import { lastAnswered, watchDoor } from "./network.mjs";
+import { dueTimers, endPauses, holdPauses } from "./pauses.mjs";
 import { expect, open, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -27,7 +29,7 @@ async function own(/** @type {Page} */ page) {
   return awaited(page);
 }
 
-test("against the computer one comes back to the own last decision, and the same can be played again", async ({ page }) => {
+test("against the computer undo leads back to the person's last decision, and the same can be played again", async ({ page }) => {
   await open(page);
   await begin(page, { level: "club", hits: 5 });
   const roll = dice(17);
@@ -123,7 +125,7 @@ test("two people take back until the curtain is pressed, and no hand shows on th
   await decide(page, dice(3));
   await expect(page.locator(".handing")).toBeVisible();
   await undo(page).click();
-  // The closed curtain of whoever acted: the other one may be looking on.
+  // The closed curtain of the player who acted: the other one may be looking on.
   await expect(page.locator(".curtain h1")).toHaveText(actor);
   await expect(page.locator(".hand, .card, .choice")).toHaveCount(0);
   await expect(page.locator("[role=status]")).not.toContainText(/hand|hold/);
@@ -141,17 +143,20 @@ test("two people take back until the curtain is pressed, and no hand shows on th
 });
 
 test("a move is taken back while the computer thinks, and its thought comes to nothing", async ({ page }) => {
+  await watchDoor(page);
   await open(page);
   await begin(page, { level: "maitre", hits: 5 });
   const roll = dice(23);
   await fence(page, roll, (awaits) => awaits === "turn");
   const before = await picture(page);
+  await holdPauses(page);
   await decide(page, roll);
   expect(await awaited(page)).toBe("opponent");
+  await lastAnswered(page);
   await undo(page).click();
   expect(await picture(page)).toEqual(before);
-  // Longer than any thought.
-  await page.waitForTimeout(1_500);
+  await endPauses(page);
+  await dueTimers(page);
   expect(await picture(page)).toEqual(before);
   await decide(page, roll);
   expect(["turn", "answer", "round", "bout"]).toContain(await own(page));

@@ -1,18 +1,20 @@
-//! The catalogues of words, as the page fetches them.
+//! The catalogues of words.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
 
 use engarde::scene::words::{Lang, Words};
 
-/// The text of each language's catalogue.
-pub const CATALOGUES: [(Lang, &str); 4] = [
-    (Lang::En, include_str!("../../assets/words/en.json")),
-    (Lang::De, include_str!("../../assets/words/de.json")),
-    (Lang::Fr, include_str!("../../assets/words/fr.json")),
-    (Lang::Ja, include_str!("../../assets/words/ja.json")),
-];
+/// The text of a catalogue; the folder `""` has the words that both games use.
+pub fn text(folder: &str, lang: Lang) -> String {
+    let place = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/words").join(folder);
+    fs::read_to_string(place.join(lang.code()).with_extension("json")).expect("every language has a catalogue")
+}
 
-/// The words of a language.
-pub fn words(lang: Lang) -> Words {
-    let found = CATALOGUES.into_iter().find(|(known, _)| *known == lang);
-    let (_, text) = found.expect("every language has a catalogue");
-    Words::from_json(lang, text).expect("a catalogue")
+/// The words of a game, as its page fetches them.
+pub fn words(game: &str, lang: Lang) -> Words {
+    let read = |folder| -> BTreeMap<String, String> { serde_json::from_str(&text(folder, lang)).expect("a catalogue") };
+    let all: BTreeMap<_, _> = read("").into_iter().chain(read(game)).collect();
+    Words::from_json(lang, &serde_json::to_string(&all).expect("texts")).expect("a catalogue")
 }

@@ -80,7 +80,7 @@ fn mutated_saves_of_the_poise_duel() {
 pub fn ledger<G: Counted>(sittings: &[Sitting<G>]) -> String {
     let mut ledger = Ledger::default();
     for sitting in sittings {
-        ledger.record(sitting);
+        ledger.count(sitting);
     }
     ledger.to_text()
 }

@@ -1,18 +1,18 @@
-//! The records that people send each other.
+//! The transcripts that people send each other.
 
 use engarde::engine::piste::Piste;
 use engarde::engine::poise::Poise;
-use engarde::table::{RecordError, Sitting, Tabled, piste, poise};
+use engarde::table::{Sitting, Tabled, TranscriptError, piste, poise};
 
 use crate::is_plain;
 use crate::mutation::shown;
 use crate::played::{bouts, games};
 
-/// An accepted record is of a decided match, and is written as it was read.
-fn records<G: Tabled>(
+/// An accepted transcript is of a decided match, and is written as it was read.
+fn transcripts<G: Tabled>(
     name: &str,
     whole: &[Sitting<G>],
-    import: fn(&str) -> Result<Sitting<G>, RecordError>,
+    import: fn(&str) -> Result<Sitting<G>, TranscriptError>,
     export: fn(&Sitting<G>) -> Option<String>,
 ) where
     Sitting<G>: PartialEq + std::fmt::Debug,
@@ -35,15 +35,15 @@ fn records<G: Tabled>(
 
 #[test]
 fn mutated_records_for_people() {
-    records::<Piste>("records for people", &bouts(true), piste::record::import, piste::record::export);
+    transcripts::<Piste>("transcripts for people", &bouts(true), piste::transcript::import, piste::transcript::export);
 }
 
 #[test]
 fn mutated_records_for_people_of_the_poise_duel() {
-    records::<Poise>(
-        "records for people of the poise duel",
+    transcripts::<Poise>(
+        "transcripts for people of the poise duel",
         &games(true),
-        poise::record::import,
-        poise::record::export,
+        poise::transcript::import,
+        poise::transcript::export,
     );
 }

@@ -155,7 +155,7 @@ fn with_an_attack_on_the_field_a_new_one_needs_a_card() {
 
 #[test]
 fn reforged_an_empty_field_takes_any_attack_of_either() {
-    let empty = ruling("Reforged, Attack; docs/rules/poise.md#a-new-attack-in-an-exchange", "whoever's turn it is");
+    let empty = ruling("Reforged, Attack; docs/rules/poise.md#a-new-attack-in-an-exchange", "in either player's turn");
     let position = empty.at(REFORGED, &["th sl lu po wr", "cs th pa"]).loses_at_random("pa");
     let swung = position.plays("draw @1:th cs>1").awaits(0).may("lu lu+po pass sl sl+po wr");
     swung.plays("wr").awaits(1).may("pass th").plays("th").awaits(0).may("pass").plays("pass").poise(&[8, 9]);

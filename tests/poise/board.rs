@@ -27,7 +27,7 @@ fn all(codes: &[Code]) -> Vec<Card> {
 /// The engine's open position.
 pub fn setup(position: &Position) -> Setup {
     let game = if position.classic { CLASSIC } else { REFORGED };
-    let fate = |fate: &position::ChanceOutcome| match fate {
+    let outcome = |outcome: &position::ChanceOutcome| match outcome {
         position::ChanceOutcome::Shuffle(pile) => ChanceOutcome::Shuffle(all(pile)),
         position::ChanceOutcome::Discard(code) => ChanceOutcome::Discard(card(code)),
     };
@@ -44,7 +44,7 @@ pub fn setup(position: &Position) -> Setup {
         items: position.items.iter().map(|item| item.map(card)).collect(),
         hands: position.hands.iter().map(|hand| all(hand)).collect(),
         pile: all(&position.pile),
-        fate: position.fate.iter().map(fate).collect(),
+        script: position.script.iter().map(outcome).collect(),
     }
 }
 

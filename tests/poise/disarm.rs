@@ -118,7 +118,7 @@ fn a_disarm_reaches_the_other_duelist_alone() {
 }
 
 #[test]
-fn a_disarm_that_puts_nobody_out_may_leave_no_poise_undamaged() {
+fn a_disarm_that_puts_no_player_out_may_leave_no_poise_undamaged() {
     for game in BOTH {
         ruling("docs/rules/poise.md#losses", "a blocked Disarm takes the Item only")
             .at(game, &["di", "pa"])

@@ -139,7 +139,7 @@ fn classic_gallant_exit_takes_a_reckless_strike_along() {
 
 #[test]
 fn classic_gallant_exit_takes_a_disarm_along() {
-    ruling("docs/rules/poise.md#fancy-moves", "a Disarm that is gone disarms nobody")
+    ruling("docs/rules/poise.md#fancy-moves", "a Disarm that is gone disarms no player")
         .at(CLASSIC, &["di", "ge"])
         .items("mg bu")
         .plays("draw @1:di ge")

@@ -66,7 +66,7 @@ fn choose(legal: &[Action], chance: &mut Chance) -> Action {
     let idle = |token: &str| IDLE.contains(&token) || token.starts_with("d:");
     let keen: Vec<Action> = legal.iter().filter(|action| !idle(&action.to_string())).copied().collect();
     let from = if keen.is_empty() || chance.below(2) == 0 { legal } else { &keen };
-    *chance.pick(from).expect("whoever is to act has an action")
+    *chance.pick(from).expect("the player to act has an action")
 }
 
 /// Plays a random game to its end with both referees and returns the actions and the winner.
@@ -105,7 +105,7 @@ fn both_referees_agree_on_random_games() {
         let mut forms = BTreeSet::new();
         for seats in 2..=6 {
             let ends: Vec<_> = (0..GAMES).map(|seed| play(game, seats, seed)).collect();
-            assert!(ends.iter().any(|(_, winner)| winner.is_some()), "{game} with {seats} seats: nobody ever won");
+            assert!(ends.iter().any(|(_, winner)| winner.is_some()), "{game} with {seats} seats: no player ever won");
             assert!(ends.iter().all(|(played, _)| played.len() <= Poise::MAX_PLIES));
             forms.extend(ends.iter().flat_map(|(played, _)| played).map(|token| form(token)));
         }

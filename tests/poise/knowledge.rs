@@ -7,7 +7,7 @@ use super::position::{BOTH, CLASSIC, REFORGED, ruling};
 
 #[test]
 fn whoever_allows_leaves_no_trace() {
-    let trace = ruling("docs/protocol.md#poise-actions", "as if nobody was asked");
+    let trace = ruling("docs/protocol.md#poise-actions", "as if no player was asked");
     let asked = trace.at(REFORGED, &["th st", "cs pa", "si"]).plays("draw @1:th cs>1 allow");
     let free = trace.at(REFORGED, &["th co", "cs pa", "si"]).plays("draw @1:th cs>1");
     let asked = asked.looks_like(&free, &[1, 2]);
@@ -60,7 +60,7 @@ fn hands_and_drawn_cards_are_ones_own() {
 }
 
 #[test]
-fn the_order_of_a_shuffled_pile_is_nobodys() {
+fn the_order_of_a_shuffled_pile_is_known_to_no_player() {
     let order = ruling("docs/protocol.md#poise-records", "who draws the last card does not see the new pile");
     let position = order.at(CLASSIC, &["th th th th th", "pa"]).pile("co lu");
     let other = position.clone().reshuffles("sl sl", "").plays("draw");
@@ -69,7 +69,7 @@ fn the_order_of_a_shuffled_pile_is_nobodys() {
 
 #[test]
 fn the_attack_of_a_negated_blade_is_not_shown() {
-    let shown = ruling("docs/protocol.md#poise-actions", "a Slash or a Lunge, nobody knows");
+    let shown = ruling("docs/protocol.md#poise-actions", "a Slash or a Lunge, no other player knows");
     let other = shown.at(REFORGED, &["th st", "tb lu", "si"]).plays("draw @1:th tb st");
     shown.at(REFORGED, &["th st", "tb sl", "si"]).plays("draw @1:th tb st").looks_like(&other, &[0, 2]);
 }

@@ -116,7 +116,7 @@ fn the_last_one_in_wins_at_once() {
 #[test]
 fn both_duelists_out_is_a_draw_between_the_last_two() {
     for game in BOTH {
-        let draw = ruling("docs/rules/poise.md#going-out", "the game is a draw, nobody has won");
+        let draw = ruling("docs/rules/poise.md#going-out", "the game is a draw, no player has won");
         let position = draw.at(game, &["th", "tb sl"]).poise(&[0, 0]);
         position.plays("draw @1:th tb sl pass").in_play(&[]).poise(&[0, 0]).drawn_between(&[0, 1]);
         let position = draw.at(game, &["pa", "th", "tb sl", ""]).active(1).out(&[0, 3]).poise(&[0, 0, 0, 0]);
@@ -127,7 +127,7 @@ fn both_duelists_out_is_a_draw_between_the_last_two() {
 #[test]
 fn both_duelists_out_and_one_remains_who_wins() {
     for game in BOTH {
-        ruling("docs/rules/poise.md#going-out", "whoever watched has won")
+        ruling("docs/rules/poise.md#going-out", "the player who watched has won")
             .at(game, &["th", "tb sl", "pa"])
             .poise(&[0, 0, 1])
             .plays("draw @1:th tb sl pass")

@@ -9,7 +9,7 @@ const REFORGED_HAND: &str = "th th th th th sl sl sl sl";
 #[test]
 fn cards_are_drawn_in_the_order_of_the_pile() {
     for game in BOTH {
-        ruling("docs/protocol.md#poise-records", "whoever draws takes the next card")
+        ruling("docs/protocol.md#poise-records", "the player who draws takes the next card")
             .at(game, &["pa pa pa pa pa", "pa", ""])
             .pile(if game == CLASSIC { "lu di th sl sl sl sl sl co" } else { "lu di th sl co co sl sl sl sl sl ri re" })
             .plays("draw")

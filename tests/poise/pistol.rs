@@ -54,7 +54,7 @@ fn nothing_helps_against_the_pistol() {
     for game in BOTH {
         ruling(
             "Reforged, Pistol (not enhanced, altered or responded to); docs/rules/poise.md#the-pistol",
-            "nobody is asked, no Item helps",
+            "no player is asked, no Item helps",
         )
         .at(game, &["th po", "pa ri do si cs mg"])
         .items("pi bu")
@@ -68,7 +68,7 @@ fn nothing_helps_against_the_pistol() {
 }
 
 #[test]
-fn the_pistol_alone_puts_nobody_with_poise_out() {
+fn the_pistol_alone_puts_no_player_with_poise_out() {
     for game in BOTH {
         let shot = ruling("docs/rules/poise.md#the-pistol", "at 4 or less it leads to No Poise");
         for poise in [1, 3, 4] {

@@ -31,7 +31,7 @@ impl Ruling {
             hands: hands.iter().map(|hand| cards(hand)).collect(),
             pile: Vec::new(),
             pile_given: false,
-            fate: Vec::new(),
+            script: Vec::new(),
         }
     }
 }
@@ -61,7 +61,7 @@ pub struct Position {
     /// In drawing order; cards that are nowhere else are discarded.
     pub pile: Vec<Code>,
     pile_given: bool,
-    pub fate: Vec<ChanceOutcome>,
+    pub script: Vec<ChanceOutcome>,
 }
 
 impl Position {
@@ -118,13 +118,13 @@ impl Position {
     pub fn reshuffles(mut self, first: &str, also: &str) -> Self {
         let discards = [self.discards(), cards(also)].concat();
         let rest = remaining(discards, &cards(first));
-        self.fate.push(ChanceOutcome::Shuffle([cards(first), rest].concat()));
+        self.script.push(ChanceOutcome::Shuffle([cards(first), rest].concat()));
         self
     }
 
     /// *Witty Remark* takes this card.
     pub fn loses_at_random(mut self, code: &str) -> Self {
-        self.fate.push(ChanceOutcome::Discard(cards(code)[0]));
+        self.script.push(ChanceOutcome::Discard(cards(code)[0]));
         self
     }
 

@@ -6,7 +6,7 @@ use super::board::{card, seat, setup};
 use super::position::{BOTH, CLASSIC, Position, REFORGED, ruling};
 
 fn position_of(game: &str, hands: &[&str]) -> Position {
-    ruling("engine::poise::Setup::build", "a position that the rules do not allow is none").at(game, hands)
+    ruling("engine::poise::Setup::build", "a position that the rules do not allow is refused").at(game, hands)
 }
 
 #[track_caller]

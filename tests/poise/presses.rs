@@ -132,7 +132,7 @@ fn the_attack_that_came_with_a_parry_riposte_stays() {
 #[test]
 fn either_duelist_presses() {
     for game in BOTH {
-        ruling("docs/rules/poise.md#presses", "whoever was attacked presses with a counterattack")
+        ruling("docs/rules/poise.md#presses", "the attacked player presses with a counterattack")
             .at(game, &["th pa", "tb sl co"])
             .plays("draw @1:th tb sl pa>2 co>2 pass")
             .poise(&[8, 8]);

@@ -35,7 +35,7 @@ fn it_negates_the_fancy_move_and_counts_as_the_play() {
 }
 
 #[test]
-fn nobody_is_asked_who_does_not_hold_it() {
+fn only_a_player_who_holds_it_is_asked() {
     ruling("docs/protocol.md#poise-actions", "the move takes effect at once")
         .at(REFORGED, &["th", "cs st", "st"])
         .plays("draw @1:th cs>1")
@@ -183,7 +183,7 @@ fn a_negated_move_has_been_paid_for() {
 
 #[test]
 fn the_question_comes_again_for_the_next_move() {
-    ruling("docs/rules/poise.md#superior-technique", "whoever allowed may negate a later one")
+    ruling("docs/rules/poise.md#superior-technique", "the player who allowed may negate a later one")
         .at(REFORGED, &["th st pa", "tb sl cs"])
         .plays("draw @1:th tb allow sl pa>2 cs>1")
         .awaits(0)

@@ -149,19 +149,16 @@ fn an_item_may_just_be_discarded() {
 #[test]
 fn items_and_restore_cards_stay_out_of_an_exchange() {
     for game in BOTH {
-        ruling(
-            "docs/rules/poise.md#the-exchange; Reforged, Restore and Items",
-            "neither may be played in it, by nobody",
-        )
-        .at(game, &["th wb ts mg", "wb ts mg pa"])
-        .items("bu fr")
-        .poise(&[5, 5])
-        .plays("draw @1:th")
-        .may("pa>1 pass")
-        .may_not("wb ts i:mg x end")
-        .plays("pa>1")
-        .may("pass")
-        .may_not("wb ts i:mg x end draw");
+        ruling("docs/rules/poise.md#the-exchange; Reforged, Restore and Items", "no player may play either in it")
+            .at(game, &["th wb ts mg", "wb ts mg pa"])
+            .items("bu fr")
+            .poise(&[5, 5])
+            .plays("draw @1:th")
+            .may("pa>1 pass")
+            .may_not("wb ts i:mg x end")
+            .plays("pa>1")
+            .may("pass")
+            .may_not("wb ts i:mg x end draw");
     }
 }
 

@@ -13,7 +13,7 @@ fn a_history_that_cannot_be_is_refused() {
             (|view| view["history"] = json!(3), "\"history\": invalid type"),
             (|view| view["history"] = json!([["draw", 0]]), "\"history\": invalid type"),
             (|view| view["history"] = json!([[0, "x"], [3, "draw"]]), "\"history\": action 2: there is no seat 3"),
-            (|view| view["history"] = json!([[0, "f3"]]), "\"history\": action 1, \"f3\", is none"),
+            (|view| view["history"] = json!([[0, "f3"]]), "\"history\": action 1, \"f3\", is not an action"),
             (|view| view["history"] = json!([[0, "none"]]), "\"history\": action 1, none, is known to seat 0 alone"),
             (|view| view["history"] = json!([[2, "x"], [1, "allow"]]), "action 2, allow, is known to seat 1 alone"),
             (|view| view["history"] = json!(vec![json!([0, "x"]); 20_000]), "\"history\": it is longer than any game"),

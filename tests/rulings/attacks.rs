@@ -11,7 +11,7 @@ fn missing(value: u8, need: u8, have: u8) -> Illegal {
 }
 
 #[test]
-fn a_direct_attack_uses_the_gaps_value_and_nobody_moves() {
+fn a_direct_attack_uses_the_gaps_value_and_no_fencer_moves() {
     ruling("V1.2, Making a direct attack 1 and Figure 2", "left on 8 attacks right on 13 with two 5s and stays")
         .at("standard", (8, "15512"), (13, "11234"))
         .plays("a2")

@@ -12,7 +12,7 @@ fn a_move_that_draws_the_last_card_ends_the_round() {
     for rules in JUDGED_BY_CARDS {
         ruling(
             "V1.2, End of a game round 3; Postpischil, When the last card is drawn; docs/rules/piste.md#the-last-card",
-            "nobody acts any more",
+            "neither fencer acts any more",
         )
         .at(rules, (8, "12344"), (14, "11455"))
         .pile("5")
@@ -57,7 +57,7 @@ fn level_cards_leave_it_to_the_distance() {
 
 #[test]
 fn without_any_card_that_attacks_the_distance_decides() {
-    ruling("V1.2, End of a game round a (no direct attack cards to compare)", "nobody holds a 4")
+    ruling("V1.2, End of a game round a (no direct attack cards to compare)", "neither fencer holds a 4")
         .at("advanced", (6, "12335"), (12, "11255"))
         .pile("5")
         .plays("f2")
@@ -266,7 +266,7 @@ fn a_riposte_can_draw_the_last_card_and_be_parried() {
 }
 
 #[test]
-fn the_presets_with_retreats_agree_where_nobody_retreats() {
+fn the_presets_with_retreats_agree_where_no_fencer_retreats() {
     for rules in WITH_RETREAT {
         ruling(
             "docs/rules/piste.md#the-rule-sets",

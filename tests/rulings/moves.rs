@@ -40,7 +40,7 @@ fn after_a_move_the_hand_is_filled_to_five() {
 }
 
 #[test]
-fn nobody_leaves_the_piste() {
+fn no_fencer_leaves_the_piste() {
     ruling("V1.2, Moving the fencing figure, Attention; Webley, basic", "a fencer may not leave the piste backwards")
         .at("advanced", (1, "12345"), (23, "12345"))
         .may("f1 f2 f3 f4 f5")
@@ -62,7 +62,7 @@ fn the_own_end_can_be_reached_exactly() {
 }
 
 #[test]
-fn nobody_enters_the_opponents_space() {
+fn no_fencer_enters_the_opponents_space() {
     ruling("V1.2, Moving the fencing figure, Attention; Webley, basic", "an advance of the whole gap is no move")
         .at("standard", (10, "13444"), (13, "11222"))
         .may_not("f3", Illegal::WouldPass)
@@ -70,7 +70,7 @@ fn nobody_enters_the_opponents_space() {
 }
 
 #[test]
-fn nobody_jumps_the_opponent() {
+fn no_fencer_jumps_the_opponent() {
     ruling("V1.2, Moving the fencing figure, Attention; Postpischil, Additional rules", "nor does one jump over it")
         .at("condensed", (10, "14555"), (12, "12222"))
         .may_not("f4", Illegal::WouldPass)
@@ -95,7 +95,7 @@ fn a_card_must_be_held() {
 }
 
 #[test]
-fn nobody_passes_and_nobody_takes_a_hit_that_is_not_there() {
+fn no_fencer_passes_or_takes_a_hit_that_is_not_there() {
     let pass = ruling("Webley, advanced; docs/rules/piste.md#a-turn", "a turn is a move or an attack, never a pass");
     pass.check("".parse::<Action>().is_err() && "pass".parse::<Action>().is_err(), "a token for a pass");
     for token in ["h", "r1", "p1"] {

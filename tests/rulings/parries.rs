@@ -206,7 +206,7 @@ fn a_riposte_can_be_parried() {
 fn the_riposte_is_drawn_for_before_its_answer() {
     ruling(
         "V1.2, Making a direct attack 1 and Important",
-        "whoever ripostes fills the whole hand at the end of that turn",
+        "the fencer who ripostes fills the whole hand at the end of that turn",
     )
     .at("standard", (8, "34112"), (11, "33455"))
     .pile("3122")

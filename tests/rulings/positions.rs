@@ -106,7 +106,7 @@ fn who_cannot_act_has_lost_already() {
 
 #[test]
 fn all_reasons_are_told_at_once() {
-    let mut wrong = position("basic", "whoever sets up a position hears everything that is wrong with it");
+    let mut wrong = position("basic", "an impossible position is refused with every reason");
     wrong.setup.position = BySeat([wrong.setup.position[RIGHT], wrong.setup.position[LEFT]]);
     wrong.setup.hands = BySeat(["111111", ""].map(cards));
     wrong.setup.bout.target = 0;

@@ -57,10 +57,10 @@ fn the_start_alternates_even_after_a_drawn_round() {
 }
 
 #[test]
-fn a_drawn_round_scores_for_nobody() {
+fn a_drawn_round_scores_for_neither() {
     let scores = ruling(
         "Webley, basic; Postpischil, Setup; docs/rules/piste.md#components-and-set-up",
-        "a drawn round scores for nobody",
+        "a drawn round scores for neither",
     );
     let after = Bout::default().after(Outcome { winner: None, by: Reason::Level });
     scores.equal((after.hits, after.round), (BySeat([0, 0]), 1));

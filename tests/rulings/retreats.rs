@@ -49,7 +49,7 @@ fn with_no_parry_and_no_room_it_is_a_hit() {
 }
 
 #[test]
-fn nobody_retreats_from_a_direct_attack() {
+fn no_fencer_retreats_from_a_direct_attack() {
     for rules in WITH_RETREAT {
         ruling(
             "V1.2, Advanced rules, Important; docs/rules/piste.md#retreats",
@@ -74,7 +74,7 @@ fn any_card_with_room_behind_it_will_do() {
 fn a_retreat_may_end_on_the_last_space() {
     ruling(
         "V1.2, Moving the fencing figure, Attention",
-        "the own end is still on the piste, the space behind it is not",
+        "a fencer's own end is still on the piste, the space behind it is not",
     )
     .at("advanced", (13, "42215"), (19, "14555"))
     .plays("f4a1")

@@ -38,7 +38,7 @@ fn who_can_only_attack_is_not_stuck_and_must_attack() {
 
 #[test]
 fn room_behind_is_enough_to_act() {
-    ruling("V1.2, End of a game round 2", "whoever can still move back is not stuck")
+    ruling("V1.2, End of a game round 2", "a fencer who can still move back is not stuck")
         .at("standard", (16, "11223"), (18, "55555"))
         .plays("f1")
         .may("b5");
@@ -57,7 +57,7 @@ fn a_defender_who_parries_and_then_cannot_act_loses() {
 
 #[test]
 fn an_empty_pile_ends_the_round_before_anyone_is_stuck() {
-    ruling("docs/rules/piste.md#no-legal-action", "the last card is drawn: nobody is asked to act any more")
+    ruling("docs/rules/piste.md#no-legal-action", "the last card is drawn: neither fencer acts any more")
         .at("standard", (16, "11224"), (20, "55554"))
         .pile("4")
         .plays("f1")

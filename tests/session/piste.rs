@@ -31,7 +31,7 @@ impl Walked for Piste {
         &[Query::Distance, Query::Hand, Query::Score, Query::Pile, Query::LastMove, Query::Coach];
 
     fn words() -> Rc<Words> {
-        Rc::new(words(Lang::En))
+        Rc::new(words("piste", Lang::En))
     }
 
     fn some_form(chance: &mut Chance) -> Form {

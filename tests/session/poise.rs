@@ -24,8 +24,7 @@ impl Walked for Poise {
         &[Query::Poise, Query::Hand, Query::Field, Query::Heaps, Query::Does, Query::LastMove];
 
     fn words() -> Rc<Words> {
-        let own = include_str!("../../assets/words/poise/en.json");
-        Rc::new(words(Lang::En).joined(own).expect("a catalogue"))
+        Rc::new(words("poise", Lang::En))
     }
 
     fn some_form(chance: &mut Chance) -> Form {

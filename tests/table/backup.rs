@@ -27,7 +27,7 @@ fn named<G: Tabled>(sitting: &Sitting<G>) -> (String, String) {
 fn piste() -> Kept {
     let bouts = [3, 4].map(|seed| play(sitting(against_bot(), seed), &mut Chance::new(Seed(seed)), |_| {}));
     let mut ledger = Ledger::default();
-    assert!(ledger.record(&bouts[0]));
+    assert!(ledger.count(&bouts[0]));
     Kept { bouts: bouts.iter().map(named).collect(), ledger: Some(ledger.to_text()), form: None }
 }
 

@@ -21,11 +21,11 @@ fn the_ledger_counts_each_bout_against_the_computer_once() {
     let (mut won, mut lost) = (0, 0);
     for seed in 0..60 {
         let bout = finished(against_bot(), seed);
-        assert!(ledger.record(&bout) && !ledger.record(&bout));
+        assert!(ledger.count(&bout) && !ledger.count(&bout));
         if bout.standing().winner() == Some(Seat::LEFT) { won += 1 } else { lost += 1 }
     }
-    assert!(ledger.rows().all(|row| row.kind.level == Level::Random));
-    let rules: Vec<&str> = ledger.rows().map(|row| row.kind.rules).collect();
+    assert!(ledger.rows().all(|row| row.category.level == Level::Random));
+    let rules: Vec<&str> = ledger.rows().map(|row| row.category.rules).collect();
     assert_eq!(rules, Rules::NAMED.map(|(name, _)| name));
     let total = ledger.rows().fold((0, 0), |sum, row| (sum.0 + row.won, sum.1 + row.lost));
     assert_eq!(total, (won, lost));
@@ -36,21 +36,21 @@ fn the_ledger_counts_each_bout_against_the_computer_once() {
 #[test]
 fn the_ledger_leaves_out_what_does_not_count() {
     let mut ledger = Ledger::<Piste>::default();
-    assert!(!ledger.record(&sitting(against_bot(), 1)), "not decided");
-    assert!(!ledger.record(&finished(people(), 1)), "two people");
+    assert!(!ledger.count(&sitting(against_bot(), 1)), "not decided");
+    assert!(!ledger.count(&finished(people(), 1)), "two people");
     let bots = BySeat([Player::Bot(Level::Random), Player::Bot(Level::Random)]);
-    assert!(!ledger.record(&finished(bots, 1)), "an exhibition");
+    assert!(!ledger.count(&finished(bots, 1)), "an exhibition");
     let taken = finished(against_bot(), 1).to_save().replace(r#""takeback":false"#, r#""takeback":true"#);
-    assert!(!ledger.record(&Sitting::from_save(&taken).expect("a save")), "a takeback");
+    assert!(!ledger.count(&Sitting::from_save(&taken).expect("a save")), "a takeback");
     assert!(ledger.is_empty());
     let custom = Bout::new(Rules { riposte_wins: true, ..Rules::ADVANCED }, 1, Seat::LEFT);
     let right = BySeat([Player::Bot(Level::Search(9)), Player::person("")]);
     let bout = play(Sitting::open(custom, Seed(4), right), &mut Chance::new(Seed(4)), |_| {});
-    assert!(ledger.record(&bout));
+    assert!(ledger.count(&bout));
     let row = ledger.rows().next().expect("a row");
     let person_won = bout.standing().winner() == Some(Seat::RIGHT);
     assert_eq!(
-        (row.kind.rules, row.kind.level, row.won == 1, row.lost == 1),
+        (row.category.rules, row.category.level, row.won == 1, row.lost == 1),
         ("custom", Level::Search(9), person_won, !person_won)
     );
 }
@@ -60,13 +60,13 @@ fn the_ledger_is_in_order_and_bounded() {
     let text = r#"{"ledger":1,"rows":[["custom","club",1,0],["basic","search-3",0,1],["basic","novice",2,3],
         ["basic","maitre",1,1],["basic","novice",1,4294967295]],"recent":["x",7]}"#;
     let ledger = Ledger::<Piste>::from_text(text).expect("a ledger");
-    let rows: Vec<_> = ledger.rows().map(|row| (row.kind.rules, row.kind.level, row.won, row.lost)).collect();
+    let rows: Vec<_> = ledger.rows().map(|row| (row.category.rules, row.category.level, row.won, row.lost)).collect();
     let novice = ("basic", Level::Novice, 3, u32::MAX);
     let (maitre, search) = (("basic", Level::Maitre, 1, 1), ("basic", Level::Search(3), 0, 1));
     assert_eq!(rows, [novice, maitre, search, ("custom", Level::Club, 1, 0)]);
     let mut ledger = Ledger::<Piste>::default();
     for seed in 0..100 {
-        ledger.record(&finished(against_bot(), seed));
+        ledger.count(&finished(against_bot(), seed));
     }
     assert_eq!(ledger.to_text().matches("000000000000\"").count(), REMEMBERED);
 }
@@ -98,23 +98,23 @@ fn entry(opened_ms: u64, finished: bool) -> Entry<Piste> {
 #[test]
 fn ledgers_of_one_beginning_are_joined_without_counting_twice() {
     let mut first = Ledger::<Piste>::default();
-    (0..40).for_each(|seed| assert!(first.record(&finished(against_bot(), seed))));
+    (0..40).for_each(|seed| assert!(first.count(&finished(against_bot(), seed))));
     let mut second = first.clone();
-    (40..70).for_each(|seed| assert!(second.record(&finished(against_bot(), seed))));
+    (40..70).for_each(|seed| assert!(second.count(&finished(against_bot(), seed))));
     for (mut one, other) in
         [(first.clone(), second.clone()), (second.clone(), first.clone()), (second.clone(), second.clone())]
     {
         one.join(other);
         assert_eq!(one.rows().collect::<Vec<_>>(), second.rows().collect::<Vec<_>>());
-        (10..70).for_each(|seed| assert!(!one.record(&finished(against_bot(), seed)), "{seed} counted twice"));
+        (10..70).for_each(|seed| assert!(!one.count(&finished(against_bot(), seed)), "{seed} counted twice"));
     }
     let mut apart = first.clone();
-    (70..80).for_each(|seed| assert!(apart.record(&finished(against_bot(), seed))));
+    (70..80).for_each(|seed| assert!(apart.count(&finished(against_bot(), seed))));
     let total = |ledger: &Ledger<Piste>| ledger.rows().map(|row| row.won + row.lost).sum::<u32>();
     let mut joined = apart.clone();
     joined.join(second.clone());
     assert!(total(&joined) >= total(&second) && total(&joined) <= 80);
-    assert!((70..80).all(|seed| !joined.record(&finished(against_bot(), seed))), "what was counted here counts once");
+    assert!((70..80).all(|seed| !joined.count(&finished(against_bot(), seed))), "what was counted here counts once");
     assert_eq!(Ledger::<Piste>::from_text(&joined.to_text()), Ok(joined));
 }
 

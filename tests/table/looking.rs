@@ -43,7 +43,7 @@ fn face_to_face_a_hand_is_seen_only_while_it_is_held_up() {
         sitting.set_face_to_face(true);
         while sitting.awaits() != Awaits::Nothing {
             let Awaits::Person(seat) = sitting.awaits() else {
-                assert_eq!(sitting.curtain(), Curtain::Nobody);
+                assert_eq!(sitting.curtain(), Curtain::NoViewer);
                 sitting.peek(Some(Seat::LEFT));
                 assert!(Seat::DUEL.iter().all(|seat| !sitting.may_look(*seat)));
                 assert!(sitting.next_round());
@@ -75,6 +75,10 @@ fn face_to_face_is_kept_and_needs_two_people() {
     alone.set_face_to_face(true);
     alone.peek(Some(Seat::RIGHT));
     assert!(!alone.is_face_to_face() && alone.may_look(Seat::LEFT) && !alone.may_look(Seat::RIGHT));
+    let kept = alone.to_save();
+    let claims = kept.replace("\"face_to_face\":false", "\"face_to_face\":true");
+    assert_ne!(claims, kept);
+    assert_eq!(Sitting::<Piste>::from_save(&claims), Sitting::from_save(&kept), "nor does a save change that");
 }
 
 #[test]

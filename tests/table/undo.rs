@@ -157,7 +157,7 @@ fn between_two_people_nothing_is_taken_back_once_the_curtain_was_pressed_or_the_
     assert!(back.undo() && back.can_redo());
     assert!(matches!(back.curtain(), Curtain::Closed(_)), "the other one may be looking on");
     back.cover();
-    assert!(!back.can_redo() && !back.can_undo(), "nobody is behind the curtain");
+    assert!(!back.can_redo() && !back.can_undo(), "no player is behind the curtain");
     assert!(!Sitting::<Piste>::from_save(&played().to_save()).expect("its own save").can_undo(), "nor after a reload");
 }
 

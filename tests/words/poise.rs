@@ -1,4 +1,4 @@
-//! The poise duel's own catalogues: their keys in addition to the page's, and the maximum length of a text.
+//! The poise duel's own catalogues: the keys that are put together, and the maximum length of a text.
 
 use std::collections::BTreeSet;
 
@@ -6,33 +6,22 @@ use engarde::engine::poise::{Card, Edition, Illegal, Kind};
 use engarde::scene::poise::why::forbidden;
 use engarde::scene::poise::words::{edition_name, kind_name};
 use engarde::scene::words::Lang;
+use engarde::table::named::Named;
+use engarde::table::poise::form::Level;
+use engarde::table::poise::ledger::MIXED;
 
-use super::{base, bases, entries, program, scan};
-
-/// The text of each language's catalogue.
-pub const CATALOGUES: [(Lang, &str); 4] = [
-    (Lang::En, include_str!("../../assets/words/poise/en.json")),
-    (Lang::De, include_str!("../../assets/words/poise/de.json")),
-    (Lang::Fr, include_str!("../../assets/words/poise/fr.json")),
-    (Lang::Ja, include_str!("../../assets/words/poise/ja.json")),
-];
+use super::{bases, entries, words};
 
 /// Cards whose text differs between the editions.
 const TWOFOLD: &str = "lu di ri";
 
 /// The maximum number of words of a text whose key begins this way; Japanese, which has no spaces, may have four signs
 /// for each word.
-const LONGEST: [(&str, usize); 5] = [("brief-", 11), ("does-", 25), ("deed-", 20), ("no-", 20), ("await-", 20)];
+const LONGEST: [(&str, usize); 5] = [("brief-", 11), ("does-", 25), ("log-", 20), ("no-", 20), ("await-", 20)];
 
 /// Every kind of card.
 const KINDS: [Kind; 7] =
     [Kind::Attack, Kind::Enhancement, Kind::Response, Kind::Press, Kind::FancyMove, Kind::Item, Kind::Restore];
-
-/// Suffixes of keys for sentences with a second person in them, if that person is the reader.
-const ADDRESSED: [&str; 2] = ["-at-you", "-you"];
-
-/// The levels that play this game, as keys name them.
-const FOES: [&str; 3] = ["novice", "club", "maitre"];
 
 /// The phases of a turn, as keys name them.
 const PHASES: [&str; 4] = ["discard", "prepare", "exchange", "respite"];
@@ -45,24 +34,22 @@ fn of_card(card: Card) -> Vec<String> {
     texts.chain([format!("card-{card}")]).collect()
 }
 
-/// The keys that are put together: of cards, kinds, editions, opponents and phases.
-fn built() -> BTreeSet<String> {
+/// The keys that are put together: of cards, kinds, editions, levels and phases.
+pub fn built() -> BTreeSet<String> {
     let kinds = KINDS.iter().flat_map(|kind| ["", "-line"].map(|end| format!("kind-{}{end}", kind_name(*kind))));
     let editions = Edition::ALL.into_iter().map(edition_name);
     let editions = editions.flat_map(|edition| ["", "-line"].map(|end| format!("edition-{edition}{end}")));
-    let foes = FOES.iter().flat_map(|foe| ["", "-line"].map(|end| format!("foe-{foe}{end}")));
+    let levels = Level::ALL.iter().flat_map(|(_, level)| ["", "-line"].map(|end| format!("level-{level}{end}")));
     let phases = PHASES.iter().map(|phase| format!("phase-{phase}"));
     let cards = Card::ALL.into_iter().flat_map(of_card);
-    cards.chain(kinds).chain(editions).chain(foes).chain(phases).chain(["level-mixed".to_owned()]).collect()
+    let mixed = [format!("level-{MIXED}")];
+    cards.chain(kinds).chain(editions).chain(levels).chain(phases).chain(mixed).chain(addressed()).collect()
 }
 
-#[test]
-fn every_key_that_is_put_together_is_there() {
-    for (lang, text) in CATALOGUES {
-        let catalogue = entries(text);
-        let known = bases(&catalogue);
-        built().iter().for_each(|key| assert!(known.contains(key.as_str()), "{lang:?}: {key}"));
-    }
+/// The sentences about a second person, if that person is the reader.
+fn addressed() -> impl Iterator<Item = String> {
+    let sentences = ["log-attack-you", "log-pistol-you", "log-remark-you"];
+    sentences.into_iter().map(str::to_owned)
 }
 
 /// Each rule that can forbid an action has a sentence in every language.
@@ -86,30 +73,27 @@ fn what_the_rules_forbid_is_said_from_the_catalogue() {
         Illegal::Unanswered,
         Illegal::OnlyAnswers,
     ];
-    for (lang, text) in CATALOGUES {
-        let catalogue = entries(text);
+    for lang in Lang::ALL {
+        let catalogue = entries("poise", lang);
         let known = bases(&catalogue);
         all.iter().for_each(|illegal| assert!(known.contains(forbidden(*illegal)), "{lang:?}: {illegal:?}"));
     }
 }
 
 #[test]
-fn every_key_is_used() {
-    let said: BTreeSet<String> =
-        program().into_iter().flat_map(|file| scan::literals(&file.code().join("\n"))).chain(built()).collect();
-    let addressed = |key: &str| {
-        let told = ADDRESSED.iter().find_map(|end| key.strip_suffix(end));
-        key.starts_with("deed-") && told.is_some_and(|told| said.contains(told))
-    };
-    let catalogue = entries(CATALOGUES[0].1);
-    let idle = bases(&catalogue).into_iter().filter(|key| !said.contains(*key) && !addressed(key));
-    assert_eq!(idle.collect::<Vec<_>>(), [""; 0], "never said");
+fn levels_have_the_names_of_the_table_in_the_results_too() {
+    let words = words("poise", Lang::En);
+    assert_eq!(
+        ["novice", "club", MIXED, "random"].map(|level| words.level(level)),
+        ["Novice", "Club", "Mixed", "random"]
+    );
 }
 
 #[test]
 fn no_two_cards_have_one_name() {
-    for (lang, text) in CATALOGUES {
-        let mut names: Vec<_> = entries(text).into_iter().filter(|(key, _)| key.starts_with("card-")).collect();
+    for lang in Lang::ALL {
+        let mut names: Vec<_> =
+            entries("poise", lang).into_iter().filter(|(key, _)| key.starts_with("card-")).collect();
         names.retain(|(key, _)| !key.starts_with("card-label"));
         names.sort_by(|one, other| one.1.cmp(&other.1));
         assert_eq!(names.len(), 26);
@@ -119,8 +103,8 @@ fn no_two_cards_have_one_name() {
 
 #[test]
 fn texts_are_short() {
-    for (lang, text) in CATALOGUES {
-        for (key, said) in entries(text) {
+    for lang in Lang::ALL {
+        for (key, said) in entries("poise", lang) {
             let Some((_, most)) = LONGEST.iter().find(|(start, _)| key.starts_with(start)) else { continue };
             let is_word = |word: &&str| word.chars().any(char::is_alphanumeric);
             let long = if lang == Lang::Ja {
@@ -130,14 +114,5 @@ fn texts_are_short() {
             };
             assert!(long <= *most, "{lang:?}: {key} has {long} words: {said}");
         }
-    }
-}
-
-#[test]
-fn no_key_is_in_the_page_s_catalogue_too() {
-    let page = entries(super::CATALOGUES[0].1);
-    let page = bases(&page);
-    for (key, _) in entries(CATALOGUES[0].1) {
-        assert!(!page.contains(base(&key)), "{key} is in both catalogues");
     }
 }

@@ -15,6 +15,22 @@ pub fn literals(code: &str) -> Vec<String> {
     code.split('"').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
+/// The literals of a text without comments that may be keys: neither the value of an element's attribute (`class="x"`)
+/// nor the name of an argument (`("x", &x)`).
+pub fn possible_keys(code: &str) -> Vec<String> {
+    let code = code.replace("'\"'", "' '").replace("\\\"", "");
+    let parts: Vec<&str> = code.split('"').collect();
+    let literals = parts.windows(3).step_by(2).filter(|around| !around[0].ends_with('='));
+    literals.filter(|around| !is_argument(around[0], around[2])).map(|around| around[1].to_owned()).collect()
+}
+
+/// Whether a literal is the first part of a pair of a name and a reference, and not the first argument of a call.
+fn is_argument(before: &str, after: &str) -> bool {
+    let callable = |sign: char| sign.is_alphanumeric() || sign == '_';
+    let pair = before.trim_end().strip_suffix('(').is_some_and(|start| !start.ends_with(callable));
+    pair && after.trim_start().strip_prefix(',').is_some_and(|value| value.trim_start().starts_with('&'))
+}
+
 /// The keys that are used by name: the literal after `.say(` and similar calls.
 pub fn asked(code: &str) -> Vec<String> {
     let after = METHODS.iter().flat_map(|method| code.split(method).skip(1));

@@ -32,7 +32,7 @@ fn lawful(lang: Lang, said: &str) {
 #[test]
 fn every_sentence_of_a_round_keeps_the_laws() {
     for lang in Lang::ALL {
-        let words = words(lang);
+        let words = words("piste", lang);
         for seed in 0..600 {
             round(&words, seed);
         }
@@ -50,7 +50,7 @@ fn round(words: &Words, seed: u64) {
             legal.iter().map(|action| words.choice(&view.public, *action)).collect();
         assert_eq!(labels.len(), legal.len(), "{labels:?}");
         labels.iter().for_each(|label| lawful(words.lang, label));
-        words.alarm(&names(), &view).iter().for_each(|alarm| lawful(words.lang, alarm));
+        words.alert(&names(), &view).iter().for_each(|alert| lawful(words.lang, alert));
         lawful(words.lang, &words.awaited(&names(), &view.public));
         let action = *chance.pick(&legal).expect("a seat to act can act");
         Piste::play(&mut state, action).expect("a legal action");

@@ -13,7 +13,7 @@ use lol_html::html_content::ContentType;
 
 use crate::files::{read, write};
 use crate::house::root;
-use crate::{first, glue, html, names, offline, policy, programs, scripts, styles};
+use crate::{first, glue, html, names, offline, policy, programs, scripts, styles, words};
 
 /// The style files of the page.
 const STYLES: &str = "link[rel=stylesheet]";
@@ -27,7 +27,7 @@ pub fn hook() -> Result<()> {
     let folder = PathBuf::from(folder);
     let quick = env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "debug");
     let page = first::with_words(&read(&folder.join("index.html"))?, &folder)?;
-    first::thin(&folder)?;
+    words::join(&folder)?;
     let door = read(&root().join("assets").join("thinker.js"))?;
     let page = names::hashed(&programs::named(&page, &folder, &door)?, &folder)?;
     glue::join(&folder)?;

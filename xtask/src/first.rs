@@ -5,20 +5,11 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::files::{read, write};
 use crate::html;
-
-/// The languages of the page; each has a catalogue `words/LANGUAGE.json`.
-pub const LANGUAGES: [&str; 4] = ["en", "de", "fr", "ja"];
+use crate::words::{GAMES, LANGUAGES, Words, catalogue};
 
 /// The place for the words in `assets/first.js`.
 const PLACE: &str = "const WORDS = {};";
-
-/// A catalogue of words, or a part of one.
-type Words = BTreeMap<String, String>;
-
-/// The prefixes of keys that are used only without the program: no catalogue needs them.
-const WITHOUT_PROGRAM: [&str; 2] = ["start-", "stopped"];
 
 /// The page with the words that it uses (`data-say="key"`, `say("key")`), in every language.
 ///
@@ -28,34 +19,17 @@ pub fn with_words(page: &str, folder: &Path) -> Result<String> {
     let keys = keys(page)?;
     let mut all = BTreeMap::new();
     for language in LANGUAGES {
-        // The poise duel has its own frame; words in both catalogues are taken from the first game's.
-        let mut words = catalogue(&folder.join("words").join("poise"), language)?;
-        words.extend(catalogue(&folder.join("words"), language)?);
+        let folder = folder.join("words");
+        let mut words = catalogue(&folder, language)?;
+        for game in GAMES {
+            words.extend(catalogue(&folder.join(game), language)?);
+        }
         all.insert(language, chosen(&keys, &words).with_context(|| language.to_owned())?);
     }
     anyhow::ensure!(page.contains(PLACE), "assets/first.js does not await the words of the first view");
     // `<` could end the script; in JavaScript text it may be written as an escape.
     let text = serde_json::to_string(&all)?.replace('<', "\\u003c");
     Ok(page.replacen(PLACE, &format!("const WORDS = {text};"), 1))
-}
-
-/// The catalogue of a language in this folder.
-fn catalogue(folder: &Path, language: &str) -> Result<Words> {
-    let file = folder.join(format!("{language}.json"));
-    serde_json::from_str(&read(&file)?).with_context(|| format!("{} is damaged", file.display()))
-}
-
-/// Removes the words that the page itself contains from the catalogues of the built page in `folder`.
-///
-/// # Errors
-/// If one of them cannot be read or written.
-pub fn thin(folder: &Path) -> Result<()> {
-    let folder = folder.join("words");
-    LANGUAGES.iter().try_for_each(|language| {
-        let mut words = catalogue(&folder, language)?;
-        words.retain(|key, _| !WITHOUT_PROGRAM.iter().any(|start| key.starts_with(start)));
-        write(&folder.join(format!("{language}.json")), &serde_json::to_string(&words)?)
-    })
 }
 
 /// The words with these keys.

@@ -10,8 +10,8 @@ use crate::house::{cargo, root};
 const HEAD: &str = "\
 # The ladder
 
-Made by the calls of `cargo xtask ladder` (`engarde ladder` and `engarde manners` with seed 1) with the network of `assets/net/piste.net`; no
-figure here was written by hand. Rounds are matched pairs: each deck is fenced twice with the seats exchanged. A draw counts one half;
+Made by the calls of `cargo xtask ladder` (`engarde ladder` and `engarde manners` with seed 1) with the network of `assets/net/piste.net`; every
+figure is from their output. Rounds are matched pairs: each deck is fenced twice with the seats exchanged. A draw counts one half;
 intervals are 95 %, over pairs. Levels are capped by playouts, not by the clock, so the tables are the same on every machine.
 ";
 
@@ -31,7 +31,7 @@ const TABLES: [(&str, &[&str]); 5] = [
         &["ladder", "--rules", "advanced", "--levels", "search-10000,maitre", "--rounds", "20000", "--full"],
     ),
     (
-        "How the levels fence: 2,000 rounds each against the tuned rule of thumb. Attacks and withdrawals are shares of the turns in \
+        "How the levels play: 2,000 rounds each against the tuned rule of thumb. Attacks and withdrawals are shares of the turns in \
          which there was a choice (answers to attacks are no turns), ends are shares of the rounds.",
         &[
             "manners",
@@ -50,7 +50,7 @@ const TABLES: [(&str, &[&str]); 5] = [
 const POISE_HEAD: &str = "\
 # The ladder of the poise duel
 
-Made by the calls of `cargo xtask ladder` (`engarde ladder` and `engarde manners` with `--seats` and seed 1); no figure here was written by hand. One
+Made by the calls of `cargo xtask ladder` (`engarde ladder` and `engarde manners` with `--seats` and seed 1); every figure is from their output. One
 seat of the upper level plays against the lower level in all others. Every deck is played with the upper level in every seat in turn; a
 shared draw counts an equal part; intervals are 95 %, over decks. The even share is what a seat would have if all were alike. Levels are
 capped by playouts, not by the clock, so the tables are the same on every machine.
@@ -71,14 +71,14 @@ const POISE_TABLES: [(&str, &[&str]); 4] = [
         &["ladder", "--seats", "2,3,6", "--levels", "club,maitre", "--rounds", "120", "--full"],
     ),
     (
-        "How the levels play against the rule of thumb: Exchanges as a share of their turns; those at whoever had least Poise, where the \
-         others' Poise differed; Attacks answered by a Response and Responses pressed away, where that was possible; cards discarded a \
+        "How the levels play against the rule of thumb: Exchanges as a share of their turns; those against the player with the least \
+         Poise, where the others' Poise differed; Attacks answered by a Response and Responses pressed away, where that was possible; cards discarded a \
          turn, Enhancements an Attack.",
         &["manners", "--seats", "3,6", "--levels", "novice,club,maitre", "--rounds", "60"],
     ),
 ];
 
-/// Plays the tables, some hours on two cores, and writes them to `docs/ladder.md` and `docs/poise-ladder.md`.
+/// Plays the tables, which takes some hours on two cores, and writes them to `docs/ladder.md` and `docs/poise-ladder.md`.
 ///
 /// # Errors
 /// If the command-line tool does not compile or fails, or a file cannot be written.

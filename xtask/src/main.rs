@@ -28,6 +28,7 @@ mod size;
 mod styles;
 mod system;
 mod tally;
+mod words;
 
 use std::process::ExitCode;
 
@@ -39,22 +40,23 @@ cargo xtask VERB
 
   play [--port N] [--dev] [--no-open]   build the page, serve it on this machine and open it
                                         (--dev: rebuild whenever a source file changes)
-  test [--quick]                        format, lints, page, size, native, wasm and browser tests, pictures
-                                        (--quick: format, lints and native tests with short laws, for the daily loop)
+  test [--quick]                        check format and lints, build and weigh the page, run native, wasm and browser
+                                        tests, take pictures (--quick: format, lints and native tests with short laws)
   build                                 build the page into dist/
   single                                build the page and pack it into one file, dist-single/en-garde.html
-  long                                  the tests that can do more, with a hundred times their counts: mutated texts
-                                        natively and through the page, the laws of the poise duel and of the session (ENGARDE_LONG=N: N times)
-  size                                  weigh the page in dist/ against its budget
-  browser [ARGUMENTS]                   build the page, then the browser tests alone; arguments go to Playwright
-  shots                                 build the page, then pictures of its screens into shots/
-  icons                                 the icons of the installed page, drawn from assets/icon.svg
-  lab                                   build the page, then its speed as a slow phone sees it (some minutes)
-  bench                                 whole random rounds a second
-  ladder                                the opponents' strength, into docs/ladder.md and docs/poise-ladder.md (an hour and more)
-  help                                  this page
+  long                                  run some tests with a hundred times their counts (ENGARDE_LONG=N: N times):
+                                        mutated texts, the laws of the poise duel and of the session
+  size                                  weigh the page in dist/ against its budgets
+  browser [ARGUMENTS]                   build the page and run the browser tests; arguments go to Playwright
+  shots                                 build the page and take pictures of its screens into shots/
+  icons                                 draw the icons of the installed page from assets/icon.svg
+  lab                                   build the page and measure its speed as on a slow phone (some minutes)
+  bench                                 measure whole random rounds a second
+  ladder                                measure the opponents' strength, into docs/ladder.md and docs/poise-ladder.md
+                                        (some hours)
+  help                                  print this page
 
-Each verb first sets up what it needs and does not find.";
+Each verb first installs what it needs and does not find.";
 
 fn main() -> ExitCode {
     match run(lexopt::Parser::from_env()) {

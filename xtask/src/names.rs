@@ -1,8 +1,8 @@
 //! Hashed names for the files that a program fetches itself, so that it never gets those of another version.
 //!
 //! Trunk copies them under their names in the repository. This module adds the hash of its contents to each folder's
-//! name, `words-0123456789abcdef/en.json`, and writes the new names into `assets/start.js`. Programs still request
-//! `words/en.json`.
+//! name, `rules-0123456789abcdef/en.html`, and writes the new names into `assets/start.js`. Programs still request
+//! `rules/en.html`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

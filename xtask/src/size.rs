@@ -47,8 +47,8 @@ const FETCHED_LATER: [&str; 11] = [
     POISE_CATALOGUES,
 ];
 
-/// The folder of the catalogues, of which a player's device fetches one.
-const CATALOGUES: &str = "words/";
+/// The folder of the first page's catalogues, of which a player's device fetches one.
+const CATALOGUES: &str = "words/piste/";
 
 /// Prints the size of each file of the page, the sum, and the sizes of what is fetched later: the thinking program, the
 /// network, the poise duel.
@@ -139,13 +139,13 @@ mod tests {
             ("sw.js", 1),
             ("thinker-0.js", 40),
             ("thinker-0_bg.wasm", 60),
-            ("words/de.json", 4),
-            ("words/en.json", 2),
+            ("words/piste/de.json", 4),
+            ("words/piste/en.json", 2),
         ];
         let files = files.map(|(name, bytes)| (name.to_owned(), bytes)).to_vec();
         assert_eq!(poise(&files), 320);
         assert_eq!(weight(&files, THINKER), 100);
         let counted: Vec<_> = fetched(files).into_iter().map(|(name, _)| name).collect();
-        assert_eq!(counted, ["app.js", "index.html", "words/de.json"]);
+        assert_eq!(counted, ["app.js", "index.html", "words/piste/de.json"]);
     }
 }

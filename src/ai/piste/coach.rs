@@ -7,15 +7,16 @@ use std::sync::Arc;
 
 use super::Playouts;
 use super::net::Net;
-use super::playouts::{Appraising, Plan};
+use super::playouts::{Appraising, SearchSettings};
 use crate::engine::Chance;
 use crate::engine::piste::{Action, View};
 
-/// The plan of the maître, but every legal action is played out in all worlds, and in more of them: the maître only
+/// The settings of the maître, but every legal action is played out in all worlds, and in more of them: the maître only
 /// needs to know which action is better, the coach also by how much (200 worlds of the same chance tell a difference of
 /// a few hundredths). It treats fewer actions as mistakes, since its belief about the other hand is measured between
 /// fencers who seldom make mistakes.
-pub const PLAN: Plan = Plan { worlds: 200, mistakes: Some(0.1), doubt: f32::INFINITY, ..Plan::MAITRE };
+pub const SETTINGS: SearchSettings =
+    SearchSettings { worlds: 200, mistakes: Some(0.1), doubt: f32::INFINITY, ..SearchSettings::MAITRE };
 
 /// The seed of all randomness that the coach uses. It is the same for every decision, so that a view always gets the
 /// same advice.
@@ -27,7 +28,7 @@ pub type PerMille = u16;
 /// Starts a decision. The view's seat must be to act.
 #[must_use]
 pub fn consider(net: Arc<Net>, view: &View) -> Appraising {
-    Playouts { net, plan: PLAN }.appraise(view, Chance::new(CHANCE))
+    Playouts { net, settings: SETTINGS }.appraise(view, Chance::new(CHANCE))
 }
 
 /// For every legal action, in the order of [`View::legal`]: its chance to win the round, with a draw as one half, and

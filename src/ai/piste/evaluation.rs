@@ -5,7 +5,7 @@
 //! worth what the other cannot hit there; as the pile runs out, a lead is worth more.
 
 use super::odds::{Odds, Tally};
-use super::style::Style;
+use super::settings::ThumbSettings;
 use crate::engine::Seat;
 use crate::engine::piste::vocabulary::HAND_SIZE;
 use crate::engine::piste::{Action, Cards, EndOfPile, ParryRule, Phase, Public, Rules};
@@ -20,7 +20,7 @@ const REACH: u8 = 5;
 /// A position as the seat to act sees it, before or after its own turn.
 #[derive(Clone, Copy)]
 pub struct Evaluation<'a> {
-    style: &'a Style,
+    settings: &'a ThumbSettings,
     rules: Rules,
     gap: u8,
     hand: Tally,
@@ -36,11 +36,11 @@ pub struct Evaluation<'a> {
 impl<'a> Evaluation<'a> {
     /// The position as `seat`, which holds `hand`, sees it.
     #[must_use]
-    pub fn new(public: &Public, seat: Seat, hand: Cards, style: &'a Style) -> Self {
+    pub fn new(public: &Public, seat: Seat, hand: Cards, settings: &'a ThumbSettings) -> Self {
         let foe = seat.other();
         let unseen = Cards::DECK.minus(hand).minus(public.played);
         Self {
-            style,
+            settings,
             rules: public.bout.rules,
             gap: public.gap(),
             hand: Tally::of(hand),
@@ -137,7 +137,7 @@ impl<'a> Evaluation<'a> {
         let kept = if drawn >= self.pile {
             after.judged(drawn, true)
         } else {
-            (after.lead() + self.style.initiative).min(1.0)
+            (after.lead() + self.settings.initiative).min(1.0)
         };
         1.0 - escape + escape * kept
     }
@@ -186,9 +186,9 @@ impl<'a> Evaluation<'a> {
 
     /// What a lead is worth, 0 to 1: more as the pile shrinks, and a little for the fencer who moves last.
     fn lead(&self) -> f32 {
-        let tempo = if self.pile % 2 == 1 { -self.style.tempo } else { self.style.tempo };
+        let tempo = if self.pile % 2 == 1 { -self.settings.tempo } else { self.settings.tempo };
         let ahead = f32::from(self.mine) - f32::from(self.theirs) + tempo;
-        let scale = self.style.lead_spaces + self.style.lead_spaces_per_card * f32::from(self.pile);
+        let scale = self.settings.lead_spaces + self.settings.lead_spaces_per_card * f32::from(self.pile);
         0.5 + 0.5 * ahead / (ahead.abs() + scale)
     }
 
@@ -263,7 +263,7 @@ impl<'a> Evaluation<'a> {
         let just = self.foe.holds(self.gap, need) - more;
         let parried = self.rules.parry != ParryRule::None;
         let saved = if parried { self.foe.draws(self.gap, need, drawn, 1) } else { 0.0 };
-        (self.style.direct_threat * (more + just * (1.0 - saved))).min(1.0)
+        (self.settings.direct_threat * (more + just * (1.0 - saved))).min(1.0)
     }
 
     fn indirect_threat(&self) -> f32 {
@@ -271,7 +271,7 @@ impl<'a> Evaluation<'a> {
             return 0.0;
         }
         let escapes = self.hand.up_to(self.mine.min(REACH)) > 0;
-        let weight = if escapes { self.style.indirect_threat_escapable } else { self.style.indirect_threat };
+        let weight = if escapes { self.settings.indirect_threat_escapable } else { self.settings.indirect_threat };
         let hits = |value: u8| {
             let need = self.unparried(value);
             if need > self.attack_most() { 0.0 } else { weight * self.foe.holds_both(self.gap - value, value, need) }
@@ -287,14 +287,14 @@ impl<'a> Evaluation<'a> {
     /// The chance of a hit in the next turn of its own, if nothing changes.
     fn prospect(&self) -> f32 {
         let direct = if self.gap <= REACH { self.hope(self.gap, self.hand.count(self.gap)) } else { 0.0 };
-        let best = self.style.direct_prospect * direct;
+        let best = self.settings.direct_prospect * direct;
         if !self.rules.indirect || self.gap > 2 * REACH {
             return best;
         }
         let indirect = |value: u8| {
             let card = self.gap - value;
             let left = self.hand.count(value).saturating_sub(u8::from(value == card));
-            if self.hand.count(card) == 0 { 0.0 } else { self.style.indirect_prospect * self.hope(value, left) }
+            if self.hand.count(card) == 0 { 0.0 } else { self.settings.indirect_prospect * self.hope(value, left) }
         };
         self.indirect_values().map(indirect).fold(best, f32::max)
     }

@@ -115,7 +115,7 @@ impl Inference {
                 (None, _) => 0.0,
                 (Some(_), 1) => 1.0,
                 (Some(nth), count) => {
-                    net.judge(&view, &legal, 1.0, &mut odds);
+                    net.odds(&view, &legal, 1.0, &mut odds);
                     (1.0 - mistakes) * odds[nth] + mistakes / count as f32
                 }
             };

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::net::Net;
-use super::playouts::Plan;
-use super::{Manner, Mannered, Playouts, Style, Thumb};
+use super::playouts::SearchSettings;
+use super::{Manner, Mannered, Playouts, Thumb, ThumbSettings};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::ai::ismcts::Search;
 use crate::ai::random::Random;
@@ -23,15 +23,15 @@ impl Level {
     pub fn bot(self, net: Option<Arc<Net>>) -> Opponent {
         match (self, net) {
             (Self::Random, _) => Box::new(Random),
-            (Self::Thumb, _) => Box::new(Thumb(Style::PLAIN)),
-            (Self::Tuned, _) => Box::new(Thumb(Style::TUNED)),
+            (Self::Thumb, _) => Box::new(Thumb(ThumbSettings::PLAIN)),
+            (Self::Tuned, _) => Box::new(Thumb(ThumbSettings::TUNED)),
             #[cfg(not(target_arch = "wasm32"))]
             (Self::Search(playouts), _) => Box::new(search(playouts)),
             (_, Some(net)) => match self.manner() {
                 Some(manner) => Box::new(Mannered { net, manner }),
-                None => Box::new(Playouts { net, plan: Plan::MAITRE }),
+                None => Box::new(Playouts { net, settings: SearchSettings::MAITRE }),
             },
-            (_, None) => Box::new(Thumb(Style::careless(self.carelessness()))),
+            (_, None) => Box::new(Thumb(ThumbSettings::careless(self.carelessness()))),
         }
     }
 

@@ -57,14 +57,14 @@ impl Manner {
 }
 
 impl Mannered {
-    /// One of the legal actions; `None` only if there are none.
+    /// One of the legal actions; `None` without a legal action.
     #[must_use]
     pub fn pick(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
         if let [only] = legal {
             return Some(*only);
         }
         let (manner, mut odds) = (&self.manner, Vec::with_capacity(legal.len()));
-        self.net.judge(&manner.recalled(view, chance), legal, manner.temperature, &mut odds);
+        self.net.odds(&manner.recalled(view, chance), legal, manner.temperature, &mut odds);
         for (share, action) in odds.iter_mut().zip(legal) {
             *share = if *share < manner.least { 0.0 } else { *share * manner.favour(*action) };
         }

@@ -9,13 +9,13 @@ pub mod manner;
 pub mod net;
 pub mod odds;
 pub mod playouts;
+pub mod settings;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod shipped;
-pub mod style;
 pub mod thumb;
 
 pub use inference::Inference;
 pub use manner::{Manner, Mannered};
 pub use playouts::{Appraisal, Playouts};
-pub use style::Style;
+pub use settings::ThumbSettings;
 pub use thumb::Thumb;

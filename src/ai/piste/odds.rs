@@ -81,7 +81,7 @@ impl Tally {
         (self.0.wrapping_mul(0x1111_1111) >> 28) as u8
     }
 
-    /// Whether there are none.
+    /// Whether it is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

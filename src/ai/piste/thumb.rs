@@ -1,17 +1,17 @@
 //! The rule-of-thumb fencer: it plays the action that [`Evaluation`] rates highest, more or less carefully.
 
 use super::evaluation::Evaluation;
-use super::style::Style;
+use super::settings::ThumbSettings;
 use crate::ai::{Bot, Settled, Thought, highest};
 use crate::engine::Chance;
 use crate::engine::piste::{Action, Piste, View};
 
-/// A fencer with this style.
+/// A fencer with these settings.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Thumb(pub Style);
+pub struct Thumb(pub ThumbSettings);
 
 impl Thumb {
-    /// The action that seems best; `None` only if there are none.
+    /// The action that seems best; `None` without a legal action.
     #[must_use]
     pub fn pick(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
         if let [only] = legal {

@@ -26,16 +26,16 @@ impl Playout<Poise> for Ahead {
     /// Keeps the actions that the rule of thumb rates highest, if it can compare them at all. After an Exchange the end
     /// of the turn is always among them.
     fn narrow(&self, view: &View, legal: &mut Vec<Action>) {
-        let style = &self.thumb.0;
+        let settings = &self.thumb.0;
         match view.public.phase {
             Phase::Discard | Phase::Over(_) => {}
-            Phase::Prepare => keep_best(legal, self.breadth, preparing::judge(view, style)),
+            Phase::Prepare => keep_best(legal, self.breadth, preparing::judge(view, settings)),
             Phase::Respite => {
-                let judge = preparing::judge(view, style);
+                let judge = preparing::judge(view, settings);
                 keep_best(legal, self.breadth, |action| if action == Action::End { f32::MAX } else { judge(action) });
             }
             Phase::Exchange | Phase::Answer(_) | Phase::Riposte | Phase::Blade => {
-                let duel = Duel::new(view, view.public.other(view.seat), style);
+                let duel = Duel::new(view, view.public.other(view.seat), settings);
                 keep_best(legal, self.breadth, |action| duel.judge(action));
             }
         }

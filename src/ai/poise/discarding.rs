@@ -1,6 +1,6 @@
 //! What to discard at the start of a turn: cards that a new card is likely to improve on.
 
-use super::Style;
+use super::ThumbSettings;
 use super::weights::WEIGHTS;
 use crate::engine::poise::{Action, Card, Kind, View};
 
@@ -21,10 +21,10 @@ const fn wanted(card: Card) -> u8 {
 }
 
 /// The next card to discard, or the action that draws.
-pub(super) fn next(view: &View, style: &Style) -> Action {
+pub(super) fn next(view: &View, settings: &ThumbSettings) -> Action {
     let discard = |(_, action): &(_, Action)| matches!(action, Action::Discard(_));
     let discarded = view.public.history.backwards().take_while(discard).count();
-    if discarded >= usize::from(style.discards) {
+    if discarded >= usize::from(settings.discards) {
         return Action::Draw;
     }
     useless(view).map_or(Action::Draw, Action::Discard)

@@ -7,7 +7,7 @@ mod opening;
 mod plays;
 mod unseen;
 
-use super::Style;
+use super::ThumbSettings;
 use super::weights::WEIGHTS;
 use crate::engine::Seat;
 use crate::engine::poise::field::{bonus, partial};
@@ -25,7 +25,7 @@ const ANSWER: f32 = 1.12;
 /// A duel as one of its two players sees it.
 pub(super) struct Duel<'a> {
     view: &'a View,
-    style: &'a Style,
+    settings: &'a ThumbSettings,
     edition: Edition,
     other: Seat,
     /// The strength of each without Poise and, for the viewer, without the hand.
@@ -50,26 +50,27 @@ struct Forecast {
 }
 
 impl<'a> Duel<'a> {
-    pub(super) fn new(view: &'a View, other: Seat, style: &'a Style) -> Self {
+    pub(super) fn new(view: &'a View, other: Seat, settings: &'a ThumbSettings) -> Self {
         let public = &view.public;
         let strength = |seat: Seat| WEIGHTS.open(public, seat) * WEIGHTS.unknown(public.counts[seat]);
         let others = public.players().filter(|seat| *seat != view.seat && *seat != other);
         let bare = |seat: Seat| WEIGHTS.item(public.items[seat]);
-        let hunted = |seat: Seat| (public.poise[seat]..public.rules().cap()).fold(1.0, |worth, _| worth * style.hunt);
+        let hunted =
+            |seat: Seat| (public.poise[seat]..public.rules().cap()).fold(1.0, |worth, _| worth * settings.hunt);
         let unseen = Unseen::of(view, other);
         Self {
             view,
-            style,
+            settings,
             edition: public.rules().edition,
             other,
             own: bare(view.seat),
             theirs: bare(other) * WEIGHTS.unknown(public.counts[other]) * hunted(other),
             rest: others.map(strength).sum(),
             harm: if public.opponent.is_some() { harm(view) } else { [0, 0] },
-            answers: style.foresight
+            answers: settings.foresight
                 * unseen.has(&[Card::Parry, Card::ParryRiposte, Card::Dodge, Card::Sidestep], KEPT),
-            presses: style.foresight * unseen.has(&[Card::Coupe, Card::StrongArm], 1.0),
-            counters: style.foresight * 0.2 * unseen.has(&[Card::ParryRiposte, Card::TasteMyBlade], 1.0),
+            presses: settings.foresight * unseen.has(&[Card::Coupe, Card::StrongArm], 1.0),
+            counters: settings.foresight * 0.2 * unseen.has(&[Card::ParryRiposte, Card::TasteMyBlade], 1.0),
         }
     }
 
@@ -81,7 +82,7 @@ impl<'a> Duel<'a> {
     /// The same if the other's strength without Poise were `theirs`.
     fn share_of(&self, Forecast { spent, cost, harm }: Forecast, theirs: f32) -> f32 {
         let poise = &self.view.public.poise;
-        let hand = 1.0 + self.style.thrift * (WEIGHTS.hand(self.view.hand.minus(spent)) - 1.0);
+        let hand = 1.0 + self.settings.thrift * (WEIGHTS.hand(self.view.hand.minus(spent)) - 1.0);
         let own = self.own * hand * self.left(poise[self.view.seat].saturating_sub(cost), harm[0]);
         let theirs = theirs * self.left(poise[self.other], harm[1]);
         let all = own + theirs + self.rest;

@@ -1,6 +1,6 @@
 //! The named opponents of the poise duel.
 
-use super::{Ahead, Style, Thumb};
+use super::{Ahead, Thumb, ThumbSettings};
 use crate::ai::Bot;
 use crate::ai::ismcts::Search;
 use crate::ai::names;
@@ -44,9 +44,9 @@ const MANY: u32 = 128;
 const FEW: u32 = 24;
 /// The maître's playouts: to the end of the next turn, by a slightly careless rule of thumb. More turns cost more and were
 /// not stronger.
-const KEEN: Ahead = Ahead { thumb: Thumb(Style::careless(0.05)), turns: 2, breadth: 12 };
+const KEEN: Ahead = Ahead { thumb: Thumb(ThumbSettings::careless(0.05)), turns: 2, breadth: 12 };
 /// The club player's playouts: less careful, and with fewer choices.
-const PLAIN: Ahead = Ahead { thumb: Thumb(Style::careless(0.1)), turns: 2, breadth: 6 };
+const PLAIN: Ahead = Ahead { thumb: Thumb(ThumbSettings::careless(0.1)), turns: 2, breadth: 6 };
 
 impl Level {
     /// The levels that a table offers, weakest first.
@@ -57,8 +57,8 @@ impl Level {
     pub fn bot(self) -> Opponent {
         match self {
             Self::Random => Box::new(Random),
-            Self::Novice => Box::new(Thumb(Style::HASTY)),
-            Self::Thumb => Box::new(Thumb(Style::SOUND)),
+            Self::Novice => Box::new(Thumb(ThumbSettings::HASTY)),
+            Self::Thumb => Box::new(Thumb(ThumbSettings::SOUND)),
             Self::Club => Box::new(search(FEW, PLAIN)),
             Self::Maitre => Box::new(search(MANY, KEEN)),
             Self::Search(playouts) => Box::new(search(playouts, KEEN)),

@@ -5,12 +5,12 @@ mod discarding;
 mod duel;
 pub mod levels;
 mod preparing;
-pub mod style;
+pub mod settings;
 pub mod thumb;
 mod weights;
 pub mod worth;
 
 pub use ahead::Ahead;
 pub use levels::{Level, Opponent};
-pub use style::Style;
+pub use settings::ThumbSettings;
 pub use thumb::Thumb;

@@ -1,6 +1,6 @@
 //! What to do in a turn outside Exchanges: Items, Restore cards, whether to attack, which player, and with what.
 
-use super::Style;
+use super::ThumbSettings;
 use super::duel::Duel;
 use super::weights::WEIGHTS;
 use crate::engine::Seat;
@@ -28,10 +28,10 @@ fn improves(view: &View, card: Card) -> bool {
 }
 
 /// The worth of every action of the turn outside Exchanges.
-pub(super) fn judge<'a>(view: &'a View, style: &'a Style) -> impl Fn(Action) -> f32 + use<'a> {
+pub(super) fn judge<'a>(view: &'a View, settings: &'a ThumbSettings) -> impl Fn(Action) -> f32 + use<'a> {
     let duels = ByPlayer::from_fn(|seat| {
         let opposes = seat != view.seat && view.public.in_play[seat];
-        opposes.then(|| Duel::new(view, seat, style))
+        opposes.then(|| Duel::new(view, seat, settings))
     });
     let anybody: Option<Seat> = view.public.players().find(|seat| *seat != view.seat);
     move |action| match (action, anybody) {

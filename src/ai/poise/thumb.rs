@@ -1,17 +1,17 @@
 //! The rule of thumb: each choice is judged by the seat's share of all chances to win after it, one step ahead.
 
 use super::duel::Duel;
-use super::{Style, discarding, preparing};
+use super::{ThumbSettings, discarding, preparing};
 use crate::ai::{Bot, Settled, Thought, highest};
 use crate::engine::Chance;
 use crate::engine::poise::{Action, Phase, Poise, View};
 
-/// A duelist with this style.
+/// A duelist with these settings.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Thumb(pub Style);
+pub struct Thumb(pub ThumbSettings);
 
 impl Thumb {
-    /// The action that seems best; `None` only if there are none.
+    /// The action that seems best; `None` without a legal action.
     #[must_use]
     pub fn pick(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
         if let [only] = legal {

@@ -11,7 +11,7 @@ use engarde::engine::piste::Rules;
 use engarde::engine::poise;
 
 use crate::args;
-use crate::contest::{Contest, Outcome};
+use crate::contest::{Contest, Results};
 use crate::stopwatch::Stopwatch;
 use crate::tables::{self, Table};
 use crate::tourney::{self, Tourney};
@@ -62,15 +62,15 @@ impl Arena {
         match self.table.rules() {
             None => {
                 let contest = self.contest().map_err(io::Error::other)?;
-                let outcome = contest.run().map_err(io::Error::other)?;
-                print(&contest, &outcome)?;
-                tell(&outcome.thinking);
+                let results = contest.run().map_err(io::Error::other)?;
+                print(&contest, &results)?;
+                tell(&results.thinking);
             }
             Some(rules) => {
                 let tourney = self.tourney(rules).map_err(io::Error::other)?;
-                let outcome = tourney.run().map_err(io::Error::other)?;
-                print_tourney(&tourney, &outcome)?;
-                tell(&outcome.thinking);
+                let results = tourney.run().map_err(io::Error::other)?;
+                print_tourney(&tourney, &results)?;
+                tell(&results.thinking);
             }
         }
         Ok(ExitCode::SUCCESS)
@@ -107,8 +107,8 @@ fn tell(thinking: &[Stopwatch; 2]) {
     }
 }
 
-fn print(contest: &Contest, outcome: &Outcome) -> io::Result<()> {
-    let (tally, [a, b]) = (&outcome.tally, &contest.sides);
+fn print(contest: &Contest, results: &Results) -> io::Result<()> {
+    let (tally, [a, b]) = (&results.tally, &contest.sides);
     let (low, high) = tally.interval();
     let mut out = io::stdout().lock();
     writeln!(out, "rules     {}", args::rules_text(&contest.rules))?;
@@ -116,12 +116,12 @@ fn print(contest: &Contest, outcome: &Outcome) -> io::Result<()> {
     writeln!(out, "rounds    {}", tally.rounds())?;
     writeln!(out, "wins      A {}, B {}", tally.count(Verdict::Won), tally.count(Verdict::Lost))?;
     writeln!(out, "draws     {}", tally.count(Verdict::Drawn))?;
-    writeln!(out, "forfeits  A {}, B {}", outcome.forfeits[0], outcome.forfeits[1])?;
+    writeln!(out, "forfeits  A {}, B {}", results.forfeits[0], results.forfeits[1])?;
     writeln!(out, "score     A {:.4}, 95 % interval {low:.4} to {high:.4}", tally.score())
 }
 
-fn print_tourney(tourney: &Tourney, outcome: &tourney::Outcome) -> io::Result<()> {
-    let (rules, shares, [a, b]) = (&tourney.rules, &outcome.shares, &tourney.sides);
+fn print_tourney(tourney: &Tourney, results: &tourney::Results) -> io::Result<()> {
+    let (rules, shares, [a, b]) = (&tourney.rules, &results.shares, &tourney.sides);
     let ((low, high), (wins, draws)) = (shares.interval(), shares.wins_and_draws());
     let mut out = io::stdout().lock();
     writeln!(out, "game      {}, {} seats", rules.edition, rules.seats)?;
@@ -129,7 +129,7 @@ fn print_tourney(tourney: &Tourney, outcome: &tourney::Outcome) -> io::Result<()
     writeln!(out, "rounds    {}", shares.games())?;
     writeln!(out, "wins      A {wins}")?;
     writeln!(out, "draws     A {draws}")?;
-    writeln!(out, "forfeits  A {}, B {}", outcome.forfeits[0], outcome.forfeits[1])?;
+    writeln!(out, "forfeits  A {}, B {}", results.forfeits[0], results.forfeits[1])?;
     let even = tourney.even();
     writeln!(out, "score     A {:.4}, 95 % interval {low:.4} to {high:.4}, even share {even:.4}", shares.score())
 }

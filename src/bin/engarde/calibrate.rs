@@ -106,7 +106,7 @@ impl Judge {
         if !self.playouts {
             return self.net.value(view).into();
         }
-        let search = Playouts { net: self.net.clone(), plan: coach::PLAN };
+        let search = Playouts { net: self.net.clone(), settings: coach::SETTINGS };
         let mut thought = search.appraise(view, Chance::new(chance.seed()));
         while !thought.work(u32::MAX) {}
         let known = thought.appraisals().iter().find(|appraisal| appraisal.action == action);

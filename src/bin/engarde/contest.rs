@@ -38,9 +38,9 @@ pub struct Contest {
     pub until_sure: bool,
 }
 
-/// The result of a contest.
+/// The results of a contest.
 #[derive(Default)]
-pub struct Outcome {
+pub struct Results {
     /// The rounds, as A sees them.
     pub tally: Tally,
     /// Rounds that each side lost because it gave no legal answer.
@@ -62,20 +62,20 @@ impl Contest {
     ///
     /// # Errors
     /// A program could not be started.
-    pub fn run(&self) -> Result<Outcome, String> {
-        let mut outcome = Outcome::default();
+    pub fn run(&self) -> Result<Results, String> {
+        let mut results = Results::default();
         let mut failed = None;
         let hire = || {
             let mut fencers = [0, 1].map(|side| Fencer::new(&self.sides[side], self.time));
             move |pair| self.pair(pair, &mut fencers)
         };
         crew::in_order(self.pairs, self.threads(), hire, |pair| {
-            failed = self.tell(outcome.tally.pairs(), &pair);
-            outcome.add(pair);
-            let enough = self.until_sure && outcome.tally.pairs().is_multiple_of(BLOCK) && outcome.tally.is_sure();
+            failed = self.tell(results.tally.pairs(), &pair);
+            results.add(pair);
+            let enough = self.until_sure && results.tally.pairs().is_multiple_of(BLOCK) && results.tally.is_sure();
             if enough || failed.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        failed.map_or(Ok(outcome), Err)
+        failed.map_or(Ok(results), Err)
     }
 
     /// Programs may keep something from one line to the next, so one process for each side plays all rounds in order.
@@ -144,7 +144,7 @@ fn play(
     }
 }
 
-impl Outcome {
+impl Results {
     fn add(&mut self, pair: Pair) {
         self.tally.add(pair.verdicts);
         pair.faults.iter().for_each(|(side, ..)| self.forfeits[*side] += 1);

@@ -34,7 +34,7 @@ impl Hunt {
         let known = hunt.place.as_deref().filter(|place| checkpoint(place).exists());
         if let Some(place) = known {
             let bytes = fs::read(checkpoint(place))?;
-            hunt.learner = train::read(hunt.learner.plan, &bytes).map_err(io::Error::other)?;
+            hunt.learner = train::read(hunt.learner.settings, &bytes).map_err(io::Error::other)?;
             hunt.rows = fs::read_to_string(curve(place))?.lines().map(str::to_owned).collect();
         }
         Ok(hunt)
@@ -51,7 +51,7 @@ impl Hunt {
         let places = self.places();
         for place in self.rows.len() as u64 + 1..=places {
             let (since, before) = (Instant::now(), self.learner.rounds);
-            let until = self.learner.plan.rounds * place / places;
+            let until = self.learner.settings.rounds * place / places;
             let point = exploit.advance(&mut self.learner, until, pairs);
             let speed = (point.rounds - before) as f64 / since.elapsed().as_secs_f64();
             println!("{}", row(&point));
@@ -75,7 +75,7 @@ impl Hunt {
 
     /// The number of points on the curve. Each is at least a batch after the one before.
     fn places(&self) -> u64 {
-        (self.learner.plan.rounds / self.learner.plan.batch.max(1) as u64).clamp(1, PLACES)
+        (self.learner.settings.rounds / self.learner.settings.batch.max(1) as u64).clamp(1, PLACES)
     }
 
     fn put_aside(&self) -> io::Result<()> {

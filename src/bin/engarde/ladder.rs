@@ -11,7 +11,7 @@ use engarde::engine::piste::Rules;
 use engarde::engine::poise::{self, Edition};
 
 use crate::args::{self, Own};
-use crate::contest::{Contest, Outcome};
+use crate::contest::{Contest, Results};
 use crate::side::Side;
 use crate::tables;
 use crate::tourney::{self, Tourney};
@@ -74,10 +74,10 @@ impl Ladder {
         for rules in &self.rules.0 {
             for (below, above) in levels.iter().zip(levels.iter().skip(1)) {
                 let contest = self.contest(*rules, *above, *below).map_err(io::Error::other)?;
-                let outcome = contest.run().map_err(io::Error::other)?;
-                writeln!(out, "{}", row(&contest, &outcome))?;
+                let results = contest.run().map_err(io::Error::other)?;
+                writeln!(out, "{}", row(&contest, &results))?;
                 out.flush()?;
-                let [above, below] = &outcome.thinking;
+                let [above, below] = &results.thinking;
                 eprintln!("{}: {above}; below: {below}", contest.sides[0]);
             }
         }
@@ -107,10 +107,10 @@ impl Ladder {
             for (below, above) in levels.iter().zip(levels.iter().skip(1)) {
                 let rules = poise::Rules::new(edition, seats);
                 let tourney = self.tourney(rules, *above, *below).map_err(io::Error::other)?;
-                let outcome = tourney.run().map_err(io::Error::other)?;
-                writeln!(out, "{}", tourney_row(&tourney, &outcome))?;
+                let results = tourney.run().map_err(io::Error::other)?;
+                writeln!(out, "{}", tourney_row(&tourney, &results))?;
                 out.flush()?;
-                let [above, below] = &outcome.thinking;
+                let [above, below] = &results.thinking;
                 eprintln!("{}: {above}; below: {below}", tourney.sides[0]);
             }
         }
@@ -137,16 +137,16 @@ pub fn named<L>(names: &[String], or: &str, level: fn(&str) -> Result<L, String>
     given.into_iter().map(level).collect::<Result<_, _>>().map_err(io::Error::other)
 }
 
-fn tourney_row(tourney: &Tourney, outcome: &tourney::Outcome) -> String {
-    let (rules, [above, below], shares) = (&tourney.rules, &tourney.sides, &outcome.shares);
+fn tourney_row(tourney: &Tourney, results: &tourney::Results) -> String {
+    let (rules, [above, below], shares) = (&tourney.rules, &tourney.sides, &results.shares);
     let (low, high) = shares.interval();
     let (edition, seats, games) = (rules.edition, rules.seats, shares.games());
     let (score, even) = (shares.score(), tourney.even());
     format!("| {edition} | {seats} | {above} | {below} | {games} | {score:.3} | {low:.3} to {high:.3} | {even:.3} |")
 }
 
-fn row(contest: &Contest, outcome: &Outcome) -> String {
-    let (rules, [above, below], tally) = (args::rules_text(&contest.rules), &contest.sides, &outcome.tally);
+fn row(contest: &Contest, results: &Results) -> String {
+    let (rules, [above, below], tally) = (args::rules_text(&contest.rules), &contest.sides, &results.tally);
     let (low, high) = tally.interval();
     let (rounds, score) = (tally.rounds(), tally.score());
     format!("| {rules} | {above} | {below} | {rounds} | {score:.3} | {low:.3} to {high:.3} |")

@@ -97,11 +97,11 @@ impl Running {
 }
 
 /// Writes lines to a child's input until there are no more or one cannot be written, and reports the result of each.
-fn write_all(mut input: ChildStdin, lines: &Receiver<String>, told: &Sender<io::Result<()>>) {
+fn write_all(mut input: ChildStdin, lines: &Receiver<String>, results: &Sender<io::Result<()>>) {
     for line in lines {
         let result = input.write_all(line.as_bytes());
         let failed = result.is_err();
-        if told.send(result).is_err() || failed {
+        if results.send(result).is_err() || failed {
             return;
         }
     }

@@ -36,9 +36,9 @@ pub struct Tourney {
 /// Decks between two checks of the interval, for a contest that may stop early.
 const BLOCK: u64 = 50;
 
-/// The result of a contest.
+/// The results of a contest.
 #[derive(Default)]
-pub struct Outcome {
+pub struct Results {
     /// The games, as the first side sees them.
     pub shares: Shares,
     /// Games that each side lost because one of its seats gave no legal answer.
@@ -61,20 +61,20 @@ impl Tourney {
     ///
     /// # Errors
     /// A program could not be started.
-    pub fn run(&self) -> Result<Outcome, String> {
-        let mut outcome = Outcome::default();
+    pub fn run(&self) -> Result<Results, String> {
+        let mut results = Results::default();
         let mut failed = None;
         let hire = || {
             let mut fencers = [0, 1].map(|side| Fencer::new(&self.sides[side], self.time));
             move |deck| self.round(deck, &mut fencers)
         };
         crew::in_order(self.decks, self.threads(), hire, |round| {
-            failed = self.tell(outcome.shares.games(), &round);
-            outcome.add(round);
-            let enough = self.until_sure && outcome.shares.rounds().is_multiple_of(BLOCK) && self.is_sure(&outcome);
+            failed = self.tell(results.shares.games(), &round);
+            results.add(round);
+            let enough = self.until_sure && results.shares.rounds().is_multiple_of(BLOCK) && self.is_sure(&results);
             if enough || failed.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        failed.map_or(Ok(outcome), Err)
+        failed.map_or(Ok(results), Err)
     }
 
     /// The share that a side would have if all players were equal.
@@ -83,8 +83,8 @@ impl Tourney {
     }
 
     /// Whether the interval excludes the even share.
-    fn is_sure(&self, outcome: &Outcome) -> bool {
-        let (low, high) = outcome.shares.interval();
+    fn is_sure(&self, results: &Results) -> bool {
+        let (low, high) = results.shares.interval();
         low > self.even() || high < self.even()
     }
 
@@ -109,11 +109,11 @@ impl Tourney {
     fn round(&self, number: u64, fencers: &mut [Fencer<Poise>; 2]) -> Round {
         let mut chance = Chance::stream(Seed(self.seed), number);
         let deck = state::shuffled(&self.rules, &mut chance);
-        let (fate, seats) = (chance.seed(), u64::from(self.rules.seats));
+        let (seed, seats) = (chance.seed(), u64::from(self.rules.seats));
         let first = Seat::ALL[(number % seats) as usize];
         let mut round = Round::default();
         for (game, seat) in self.rules.players().enumerate() {
-            let state = State::dealt(Standing::new(self.rules, first), deck, Source::new(fate));
+            let state = State::dealt(Standing::new(self.rules, first), deck, Source::new(seed));
             let points = play(state, seat, [chance.seed(), chance.seed()], fencers, &mut round.thinking);
             round.points.push(points.unwrap_or_else(|(side, fault)| {
                 round.faults.push((side, game, fault));
@@ -150,7 +150,7 @@ fn play(
     Ok(Poise::points(&state, seat).unwrap_or(0.0))
 }
 
-impl Outcome {
+impl Results {
     fn add(&mut self, round: Round) {
         self.shares.add(&round.points);
         round.faults.iter().for_each(|(side, ..)| self.forfeits[*side] += 1);

@@ -10,10 +10,10 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use engarde::ai::piste::net::{Net, Policy};
-use engarde::ai::piste::{Style, Thumb};
+use engarde::ai::piste::{Thumb, ThumbSettings};
 use engarde::ai::random::Random;
 use engarde::engine::piste::Rules;
-use engarde::train::{self, Foe, Learner, Loss, Mix, Plan, Range, Report, Shape, Weights};
+use engarde::train::{self, Foe, Learner, Loss, Mix, Range, Report, Shape, TrainingSettings, Weights};
 
 use crate::args;
 
@@ -37,10 +37,10 @@ pub struct Train {
     #[arg(long, value_name = "FILE")]
     start: Option<PathBuf>,
     /// Rounds in all; learning rate and entropy weight fall over them
-    #[arg(long, default_value_t = Plan::KNOWN.rounds)]
+    #[arg(long, default_value_t = TrainingSettings::KNOWN.rounds)]
     rounds: u64,
     /// The seed of all randomness
-    #[arg(long, default_value_t = Plan::KNOWN.seed)]
+    #[arg(long, default_value_t = TrainingSettings::KNOWN.seed)]
     seed: u64,
     /// Units of the two layers
     #[arg(long, value_name = "N,N", default_value = "128,64", value_parser = units)]
@@ -49,13 +49,13 @@ pub struct Train {
     #[arg(long, value_name = "N,N", default_value = "64,32", value_parser = units)]
     critic: [usize; 2],
     /// Rounds of a batch
-    #[arg(long, default_value_t = Plan::KNOWN.batch)]
+    #[arg(long, default_value_t = TrainingSettings::KNOWN.batch)]
     batch: usize,
     /// Minibatches into which a batch is cut
-    #[arg(long, default_value_t = Plan::KNOWN.minibatches)]
+    #[arg(long, default_value_t = TrainingSettings::KNOWN.minibatches)]
     minibatches: usize,
     /// How often training goes through a batch
-    #[arg(long, default_value_t = Plan::KNOWN.epochs)]
+    #[arg(long, default_value_t = TrainingSettings::KNOWN.epochs)]
     epochs: usize,
     /// The optimiser's learning rate, at the start and at the end
     #[arg(long, value_name = "FROM,TO", default_value = "0.003,0.0002", value_parser = range)]
@@ -64,13 +64,13 @@ pub struct Train {
     #[arg(long, value_name = "FROM,TO", default_value = "0.04,0.006", value_parser = range)]
     entropy: Range,
     /// The discount of later surprises for earlier decisions (the lambda of generalised advantage estimation)
-    #[arg(long, default_value_t = Plan::KNOWN.lambda)]
+    #[arg(long, default_value_t = TrainingSettings::KNOWN.lambda)]
     lambda: f32,
     /// The weight of the pull towards the mean of past policies; 0 for none
-    #[arg(long, default_value_t = Plan::KNOWN.magnet)]
+    #[arg(long, default_value_t = TrainingSettings::KNOWN.magnet)]
     magnet: f32,
     /// The share by which that mean, which is also what is exported, approaches the present policy after each batch
-    #[arg(long, default_value_t = Plan::KNOWN.follow)]
+    #[arg(long, default_value_t = TrainingSettings::KNOWN.follow)]
     follow: f32,
     /// Train only these rules, by name; may be given several times. By default all six and some custom ones
     #[arg(long)]
@@ -117,9 +117,9 @@ impl Train {
         Ok(ExitCode::SUCCESS)
     }
 
-    fn plan(&self) -> Plan {
-        let mix = if self.rules.is_empty() { Plan::KNOWN.mix } else { Mix::of(&self.rules) };
-        Plan {
+    fn settings(&self) -> TrainingSettings {
+        let mix = if self.rules.is_empty() { TrainingSettings::KNOWN.mix } else { Mix::of(&self.rules) };
+        TrainingSettings {
             units: self.units,
             critic: self.critic,
             seed: self.seed,
@@ -133,13 +133,13 @@ impl Train {
             magnet: self.magnet,
             follow: self.follow,
             mix,
-            ..Plan::KNOWN
+            ..TrainingSettings::KNOWN
         }
     }
 
     fn export(&self, file: &Path) -> io::Result<()> {
         let bytes = fs::read(self.out.join(CHECKPOINT))?;
-        let learner = train::read(self.plan(), &bytes).map_err(io::Error::other)?;
+        let learner = train::read(self.settings(), &bytes).map_err(io::Error::other)?;
         fs::write(file, train::export(&learner.average))?;
         println!("{} rounds of training are in {}", learner.rounds, file.display());
         Ok(())
@@ -147,23 +147,23 @@ impl Train {
 
     /// A training before its first batch.
     fn begin(&self) -> io::Result<Learner> {
-        let Some(file) = &self.start else { return Ok(Learner::new(self.plan())) };
+        let Some(file) = &self.start else { return Ok(Learner::new(self.settings())) };
         let net = Net::read(&fs::read(file)?).map_err(io::Error::other)?;
-        Ok(Learner::from(self.plan(), Weights::of(&net)))
+        Ok(Learner::from(self.settings(), Weights::of(&net)))
     }
 
     fn train(&self) -> io::Result<()> {
         fs::create_dir_all(&self.out)?;
         let mut learner = match fs::read(self.out.join(CHECKPOINT)) {
-            Ok(bytes) => train::read(self.plan(), &bytes).map_err(io::Error::other)?,
+            Ok(bytes) => train::read(self.settings(), &bytes).map_err(io::Error::other)?,
             Err(error) if error.kind() == io::ErrorKind::NotFound => self.begin()?,
             Err(error) => return Err(error),
         };
         let mut diary = Diary::open(&self.out.join(LOG))?;
         let mut last = Instant::now();
-        while learner.rounds < learner.plan.rounds {
+        while learner.rounds < learner.settings.rounds {
             diary.note(&learner.batch(None));
-            let end = learner.rounds >= learner.plan.rounds;
+            let end = learner.rounds >= learner.settings.rounds;
             if end || last.elapsed() > Duration::from_secs_f64(60.0 * self.every.max(0.0)) {
                 save(&self.out.join(CHECKPOINT), &train::write(&learner))?;
                 diary.write(&learner, self.rating)?;
@@ -217,7 +217,7 @@ impl Diary {
         );
         let net = Net::read(&train::export(&learner.average)).map_err(io::Error::other)?;
         let policy = Policy { net: Arc::new(net), temperature: 1.0, least: 0.0 };
-        let foes: [(&str, &Foe); 2] = [("random", &Random), ("tuned", &Thumb(Style::TUNED))];
+        let foes: [(&str, &Foe); 2] = [("random", &Random), ("tuned", &Thumb(ThumbSettings::TUNED))];
         for (name, foe) in foes {
             let tally = train::rate(&policy, foe, Rules::ADVANCED, pairs, 7);
             let (low, high) = tally.interval();

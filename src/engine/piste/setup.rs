@@ -57,7 +57,7 @@ impl fmt::Display for SetupError {
             Self::LargePile => f.write_str("the pile has more than 15 cards"),
             Self::Attack => f.write_str("no such attack can wait for an answer here"),
             Self::Standing => f.write_str("no round starts from this standing"),
-            Self::Stuck => f.write_str("whoever is to act has no legal action"),
+            Self::Stuck => f.write_str("the fencer to act has no legal action"),
         }
     }
 }

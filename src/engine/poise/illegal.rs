@@ -89,7 +89,7 @@ impl fmt::Display for Illegal {
             Self::NoItem => f.write_str("no Item is in play"),
             Self::NoPistol => f.write_str("the Pistol is not in play"),
             Self::NoCloak => f.write_str("the Cloak is not in play"),
-            Self::Oneself => f.write_str("nobody attacks oneself"),
+            Self::Oneself => f.write_str("a player may not attack themselves"),
             Self::NotIn(seat) => write!(f, "seat {} is not in the game", seat.number()),
             Self::NoSuchAttack(id) => write!(f, "there is no Attack {id} on the Field"),
             Self::OwnAttack(id) => write!(f, "Attack {id} is one's own"),

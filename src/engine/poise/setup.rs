@@ -30,7 +30,7 @@ pub struct Setup {
     /// The pile in drawing order. Cards that are neither here, nor in a hand, nor in play count as discarded.
     pub pile: Vec<Card>,
     /// The random results to come, in order. When the list is used up, or an entry does not fit, a fixed seed decides.
-    pub fate: Vec<ChanceOutcome>,
+    pub script: Vec<ChanceOutcome>,
 }
 
 /// A reason why a position is impossible.
@@ -62,7 +62,7 @@ impl fmt::Display for SetupError {
             Self::Rules => f.write_str("a table has 2 to 6 seats and starts from 5 to 15 Poise"),
             Self::Seats => f.write_str("each list needs one entry for each seat"),
             Self::FewPlayers => f.write_str("fewer than two players are in"),
-            Self::ActiveOut => f.write_str("whoever is to act is not in"),
+            Self::ActiveOut => f.write_str("the player to act is out"),
             Self::OutHas(seat) => write!(f, "seat {} is out and has Poise, an Item or cards", seat.number()),
             Self::Poise(seat) => write!(f, "seat {} has more Poise than the cap", seat.number()),
             Self::NoItem(card) => write!(f, "{card} is no Item"),
@@ -136,7 +136,7 @@ impl Setup {
             ..Public::new(Standing::new(self.rules, self.active))
         };
         debug_assert!(public.pile <= DECK_SIZE);
-        let source = Source::scripted(&self.fate, Seed(0));
+        let source = Source::scripted(&self.script, Seed(0));
         State { public, hands, deck: stacked(&self.pile), secrets: ByPlayer::default(), source }
     }
 }

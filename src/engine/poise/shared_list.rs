@@ -26,7 +26,7 @@ impl<T: Copy, const N: usize> SharedList<T, N> {
         self.len as usize
     }
 
-    /// Whether there are none.
+    /// Whether it is empty.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
@@ -97,9 +97,9 @@ impl<T: Copy + fmt::Debug, const N: usize> fmt::Debug for SharedList<T, N> {
 
 impl<T: Copy, const N: usize> FromIterator<T> for SharedList<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
-        let mut trail = Self::default();
-        items.into_iter().for_each(|item| trail.push(item));
-        trail
+        let mut list = Self::default();
+        items.into_iter().for_each(|item| list.push(item));
+        list
     }
 }
 

@@ -5,12 +5,12 @@ use crate::engine::Seat;
 use crate::engine::piste::{Bout, Event, Public};
 use crate::scene::words::Words;
 
-/// The sentences of a round, oldest first, each with the seat that acted; `told` holds the events of each action.
+/// The sentences of a round, oldest first, each with the seat that acted; `actions` holds the events of each action.
 #[must_use]
-pub fn lines(words: &Words, names: &Names, bout: Bout, told: &[Vec<Event>]) -> Vec<(Seat, String)> {
+pub fn lines(words: &Words, names: &Names, bout: Bout, actions: &[Vec<Event>]) -> Vec<(Seat, String)> {
     let mut public = Public::new(bout);
-    let mut lines = Vec::with_capacity(told.len());
-    for events in told {
+    let mut lines = Vec::with_capacity(actions.len());
+    for events in actions {
         if let Some(Event::Acted { seat, action }) = events.first() {
             lines.push((*seat, words.action_sentence(names, &public, *action)));
         }

@@ -7,7 +7,7 @@ use crate::scene::words::{Args, Name, Words};
 
 /// A sentence of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct Sentence {
     /// The seat that acted, or that was affected.
     pub seat: Seat,
     /// The sentence.
@@ -20,7 +20,7 @@ pub struct Line {
     pub events: usize,
 }
 
-/// Which events are told: those of the action with this number, from 0, starting at this event.
+/// Which events are earlier: those of the action with this number, from 0, starting at this event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The action.
@@ -31,17 +31,17 @@ pub struct Place {
 
 /// The sentences about events of an action; the game was `before` when they began.
 #[must_use]
-pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], place: Place) -> Vec<Line> {
+pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], place: Place) -> Vec<Sentence> {
     let end = place.event + events.len();
-    let blank = Line { seat: Seat::LEFT, text: String::new(), opens: false, actions: place.action, events: end };
+    let blank = Sentence { seat: Seat::LEFT, text: String::new(), opens: false, actions: place.action, events: end };
     let mut teller =
         Teller { words, names, now: before.clone(), lines: Vec::new(), blank, drawn: 0, hurt: false, dropped: false };
     for (index, event) in (place.event..).zip(events) {
-        let told = teller.lines.len();
+        let earlier = teller.lines.len();
         teller.blank.opens = matches!(event, Event::Acted { .. } | Event::Prepared { .. } | Event::Regained { .. });
         teller.tell(event);
-        if teller.lines.len() > told {
-            teller.lines[..told].iter_mut().for_each(|line| line.events = line.events.min(index));
+        if teller.lines.len() > earlier {
+            teller.lines[..earlier].iter_mut().for_each(|line| line.events = line.events.min(index));
         }
         teller.now.fold(event);
     }
@@ -50,25 +50,25 @@ pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], p
 
 /// The sentences of the last action among these, including its effects.
 #[must_use]
-pub fn last_action(lines: &[Line]) -> &[Line] {
+pub fn last_action(lines: &[Sentence]) -> &[Sentence] {
     let start = lines.iter().rposition(|line| line.opens).unwrap_or(0);
     lines.get(start..).unwrap_or_default()
 }
 
 /// The sentences joined into one text.
 #[must_use]
-pub fn breath(lines: &[Line]) -> String {
+pub fn breath(lines: &[Sentence]) -> String {
     lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" ")
 }
 
 struct Teller<'a> {
     words: &'a Words,
     names: &'a [Name],
-    /// The game before the event that is told.
+    /// The game before the event that is earlier.
     now: Public,
-    lines: Vec<Line>,
-    /// A sentence of the event that is told, without its words.
-    blank: Line,
+    lines: Vec<Sentence>,
+    /// A sentence of the event that is earlier, without its words.
+    blank: Sentence,
     drawn: u8,
     /// Whether an Attack did damage.
     hurt: bool,
@@ -78,7 +78,7 @@ struct Teller<'a> {
 
 impl Teller<'_> {
     fn push(&mut self, seat: Seat, text: String) {
-        self.lines.push(Line { seat, text, ..self.blank.clone() });
+        self.lines.push(Sentence { seat, text, ..self.blank.clone() });
     }
 
     fn say(&mut self, key: &str, seat: Seat, args: Args) {
@@ -90,7 +90,7 @@ impl Teller<'_> {
     /// Adds a sentence with a second person in it, who may be the reader.
     fn say_of(&mut self, key: &str, seat: Seat, other: Seat, args: Args) {
         let called = name(self.names, other);
-        let addressed = [key, if key == "deed-engage" { "-you" } else { "-at-you" }].concat();
+        let addressed = [key, "-you"].concat();
         let key = if called == Name::You { addressed.as_str() } else { key };
         let other = self.words.called(&called);
         let all: Vec<_> = args.iter().copied().chain([("other", &other as &dyn std::fmt::Display)]).collect();
@@ -112,7 +112,7 @@ impl Teller<'_> {
             Event::Prepared { seat } => self.drew(seat),
             Event::Regained { seat, card, poise } => {
                 let gained = poise.saturating_sub(self.now.poise[seat]);
-                self.say("deed-restore", seat, &[("card", &self.card(card)), ("n", &gained)]);
+                self.say("log-restore", seat, &[("card", &self.card(card)), ("n", &gained)]);
             }
             Event::Shuffled { .. } => {
                 let (seat, text) = (self.now.to_act, self.words.say("reshuffled"));
@@ -141,34 +141,34 @@ impl Teller<'_> {
         let item = self.now.items[seat];
         match action {
             Action::Place(card) => match item {
-                Some(old) => self.say("deed-item-swap", seat, &[("card", &self.card(card)), ("old", &self.card(old))]),
-                None => self.say("deed-item", seat, &[("card", &self.card(card))]),
+                Some(old) => self.say("log-item-swap", seat, &[("card", &self.card(card)), ("old", &self.card(old))]),
+                None => self.say("log-item", seat, &[("card", &self.card(card))]),
             },
             Action::Remove => {
                 let card = item.map(|card| self.card(card)).unwrap_or_default();
-                self.say("deed-item-drop", seat, &[("card", &card)]);
+                self.say("log-item-drop", seat, &[("card", &card)]);
             }
-            Action::End => self.say("deed-end", seat, &[]),
+            Action::End => self.say("log-end", seat, &[]),
             Action::Challenge { target, blow } => {
-                self.say_of("deed-engage", seat, target, &[("cards", &self.words.blow(blow))]);
+                self.say_of("log-attack", seat, target, &[("cards", &self.words.blow(blow))]);
             }
-            Action::Fire { target } => self.say_of("deed-shot", seat, target, &[]),
-            Action::Strike(blow) => self.say("deed-attack-again", seat, &[("cards", &self.words.blow(blow))]),
+            Action::Fire { target } => self.say_of("log-pistol", seat, target, &[]),
+            Action::Strike(blow) => self.say("log-attack-again", seat, &[("cards", &self.words.blow(blow))]),
             Action::Respond { card, attack } => {
-                self.say("deed-response", seat, &[("card", &self.card(card)), ("attack", &attack)]);
+                self.say("log-response", seat, &[("card", &self.card(card)), ("attack", &attack)]);
             }
             Action::Press { card, attack } => self.pressed(seat, card, attack),
             Action::Shelter { attack } => {
-                self.say("deed-escape", seat, &[("card", &self.card(Card::Cloak)), ("attack", &attack)]);
+                self.say("log-escape", seat, &[("card", &self.card(Card::Cloak)), ("attack", &attack)]);
             }
-            Action::Fancy(fancy) => self.say("deed-fancy", seat, &[("card", &self.card(fancy.card()))]),
-            Action::Pass => self.say("deed-pass", seat, &[]),
+            Action::Fancy(fancy) => self.say("log-fancy", seat, &[("card", &self.card(fancy.card()))]),
+            Action::Pass => self.say("log-pass", seat, &[]),
             Action::Negate => self.negated(seat),
             Action::Discard(_) | Action::Draw | Action::Restore(_) | Action::Allow | Action::Decline => {}
         }
     }
 
-    /// Discards are told together with the draw that ends them.
+    /// Discards are earlier together with the draw that ends them.
     fn drew(&mut self, seat: Seat) {
         let history = self.now.history.backwards();
         let away =
@@ -176,34 +176,34 @@ impl Teller<'_> {
         let drawn = self.drawn;
         match (away, drawn) {
             (0, 0) => {}
-            (0, _) => self.say("deed-draw", seat, &[("n", &drawn)]),
-            _ => self.say("deed-discard-draw", seat, &[("n", &away), ("drawn", &drawn)]),
+            (0, _) => self.say("log-draw", seat, &[("n", &drawn)]),
+            _ => self.say("log-discard-draw", seat, &[("n", &away), ("drawn", &drawn)]),
         }
     }
 
     fn pressed(&mut self, seat: Seat, card: Card, attack: u8) {
         let response = self.now.attack(attack).and_then(|attack| attack.response);
         let response = response.map(|card| self.card(card)).unwrap_or_default();
-        self.say("deed-press", seat, &[("response", &response), ("attack", &attack), ("card", &self.card(card))]);
+        self.say("log-press", seat, &[("response", &response), ("attack", &attack), ("card", &self.card(card))]);
     }
 
     fn negated(&mut self, seat: Seat) {
         let card = self.announced().map_or(Card::SuperiorTechnique, |announced| {
             if announced.techniques > 0 { Card::SuperiorTechnique } else { announced.fancy.card() }
         });
-        self.say("deed-negate", seat, &[("card", &self.card(card))]);
+        self.say("log-negate", seat, &[("card", &self.card(card))]);
     }
 
     fn swept(&mut self, attack: u8) {
         if let Some(Announced { by, fancy: fancy @ Fancy::Swing { .. }, .. }) = self.announced() {
-            self.say("deed-escape", by, &[("card", &self.card(fancy.card())), ("attack", &attack)]);
+            self.say("log-escape", by, &[("card", &self.card(fancy.card())), ("attack", &attack)]);
         }
     }
 
     fn lost_card(&mut self, seat: Seat, card: Card) {
         self.dropped = true;
         let by = self.announced().map_or(seat, |announced| announced.by);
-        self.say_of("deed-witty", by, seat, &[("card", &self.card(card))]);
+        self.say_of("log-remark", by, seat, &[("card", &self.card(card))]);
     }
 
     /// Adds the sentence after a Witty Remark that found no card.
@@ -212,13 +212,13 @@ impl Teller<'_> {
             && techniques % 2 == 0
             && !self.dropped
         {
-            self.say("deed-witty-vain", by, &[]);
+            self.say("log-remark-nothing", by, &[]);
         }
     }
 
     fn closed(&mut self) {
         if let Some(Announced { by, fancy: Fancy::Exit, .. }) = self.announced() {
-            self.say("deed-exit", by, &[]);
+            self.say("log-exit", by, &[]);
         }
     }
 

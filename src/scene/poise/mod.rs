@@ -10,5 +10,5 @@ pub mod words;
 
 pub use choice::{Choice, Command, Mark};
 pub use hand::{Pick, Slot};
-pub use log::Line;
+pub use log::Sentence;
 pub use pictures::{Cue, Stage};

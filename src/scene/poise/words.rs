@@ -216,7 +216,7 @@ impl Words {
             let (cost, damage) = choice::sum(view, blow);
             let sum = self.fill("sum", &[("n", &damage), ("cost", &cost)]);
             let key = if view.public.phase == Phase::Prepare { "pick-target" } else { "add-enhancements" };
-            return (Some(format!("{} · {sum}", self.blow(blow))), self.say(key));
+            return (Some([self.blow(blow), sum].join(" · ")), self.say(key));
         }
         let key = match view.public.phase {
             _ if pick.aims => "pick-shot",

@@ -2,19 +2,17 @@
 
 use super::Words;
 
-/// The five named levels by their names in the protocol, weakest first.
-pub const LEVELS: [&str; 5] = ["novice", "amateur", "club", "master", "maitre"];
-
 impl Words {
-    /// The name of a level on the page; its own name if it is not one of the five.
+    /// The name of a level on the page; its name in the protocol if the game's page does not offer it.
     #[must_use]
     pub fn level(&self, name: &str) -> String {
-        if LEVELS.contains(&name) { self.say(&format!("level-{name}")) } else { name.to_owned() }
+        let key = ["level-", name].concat();
+        if self.knows(&key) { self.say(&key) } else { name.to_owned() }
     }
 
-    /// What to expect of a level, in a line; empty if it is not one of the five.
+    /// What to expect of a level that the game's page offers, in a line.
     #[must_use]
     pub fn level_line(&self, name: &str) -> String {
-        if LEVELS.contains(&name) { self.say(&format!("level-{name}-line")) } else { String::new() }
+        self.say(&["level-", name, "-line"].concat())
     }
 }

@@ -9,8 +9,6 @@ use std::fmt::{self, Display};
 
 use crate::engine::pairs::Pairs;
 
-pub use levels::LEVELS;
-
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lang {
@@ -85,7 +83,7 @@ impl Default for Name {
 /// The arguments of a text, by the name in braces.
 pub type Args<'a> = &'a [(&'a str, &'a dyn Display)];
 
-/// The catalogue of one language.
+/// The catalogue of a game in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Words {
     /// The language.
@@ -107,29 +105,13 @@ impl Display for NoCatalogue {
 impl std::error::Error for NoCatalogue {}
 
 impl Words {
-    /// Reads a catalogue.
+    /// Reads a catalogue, whose keys ascend: the build writes it so.
     ///
     /// # Errors
     /// The text is not a flat JSON object of texts.
     pub fn from_json(lang: Lang, text: &str) -> Result<Self, NoCatalogue> {
-        Self { lang, messages: Vec::new() }.joined(text)
-    }
-
-    /// This catalogue with the texts of another one of the same language; of two texts with the same key the other's
-    /// stays.
-    ///
-    /// # Errors
-    /// The text is not a flat JSON object of texts.
-    pub fn joined(mut self, text: &str) -> Result<Self, NoCatalogue> {
-        let read: Pairs<_, _> = serde_json::from_str(text).map_err(|error| NoCatalogue(error.to_string()))?;
-        for (key, text) in read.0 {
-            // The files are sorted, so every text is added at the end.
-            match self.place(&key) {
-                Ok(at) => self.messages[at].1 = text,
-                Err(at) => self.messages.insert(at, (key, text)),
-            }
-        }
-        Ok(self)
+        let Pairs(messages) = serde_json::from_str(text).map_err(|error| NoCatalogue(error.to_string()))?;
+        Ok(Self { lang, messages })
     }
 
     /// The catalogue's keys, ascending, variants included.

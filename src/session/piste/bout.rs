@@ -89,11 +89,11 @@ impl Session {
         }
     }
 
-    /// Says a sentence; if the person who may see a hand is under attack, the alarm replaces it.
+    /// Says a sentence; if the person who may see a hand is under attack, the alert replaces it.
     pub(super) fn say(&mut self, sentence: String) {
-        let alarm = self.viewer().and_then(|view| self.words.alarm(&self.names(), &view));
-        let alarmed = alarm.is_some();
-        self.said.say(alarm.unwrap_or(sentence), alarmed);
+        let alert = self.viewer().and_then(|view| self.words.alert(&self.names(), &view));
+        let is_alert = alert.is_some();
+        self.said.say(alert.unwrap_or(sentence), is_alert);
     }
 
     /// Picks a card or puts it back; for a card without a use, says why.

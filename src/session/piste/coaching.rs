@@ -5,7 +5,7 @@
 
 use super::Session;
 use crate::engine::piste::{Action, View};
-use crate::scene::piste::coach::{Figures, Line, advise};
+use crate::scene::piste::coach::{Advice, Figures, advise};
 use crate::table::Sitting;
 
 impl Session {
@@ -35,21 +35,22 @@ impl Session {
 
     /// The coach's lines for every choice of this decision, the best first; empty while it thinks or is off.
     #[must_use]
-    pub fn advice(&self) -> &[Line] {
+    pub fn advice(&self) -> &[Advice] {
         self.extra.advice.as_deref().filter(|_| self.is_coached()).unwrap_or_default()
     }
 
     /// The coach's line for one action.
     #[must_use]
-    pub fn advice_on(&self, action: Action) -> Option<Line> {
+    pub fn advice_on(&self, action: Action) -> Option<Advice> {
         self.advice().iter().find(|line| line.figures.action == action).copied()
     }
 
-    /// The coach's line for the best of the available choices, or of all if none is available.
+    /// The coach's line for the best of the available choices, or of all choices if no choice is available.
     #[must_use]
-    pub fn best_advice(&self) -> Option<Line> {
+    pub fn best_advice(&self) -> Option<Advice> {
         let open = self.choices().unwrap_or_default();
-        let offered = |line: &&Line| open.is_empty() || open.iter().any(|choice| choice.action == line.figures.action);
+        let offered =
+            |line: &&Advice| open.is_empty() || open.iter().any(|choice| choice.action == line.figures.action);
         self.advice().iter().find(offered).copied()
     }
 }

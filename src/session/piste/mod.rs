@@ -9,7 +9,7 @@ use std::rc::Rc;
 use super::{Played, Shared};
 use crate::engine::piste::{Action, Piste, Value, View};
 use crate::engine::{Seat, Seed};
-use crate::scene::piste::coach::{Figures, Line};
+use crate::scene::piste::coach::{Advice, Figures};
 use crate::scene::piste::{Cue, timeline};
 use crate::table::piste::form::{Form, Opponent};
 use crate::table::{Awaits, Sitting};
@@ -82,7 +82,7 @@ pub enum Special {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Extra {
     /// The coach's lines for this decision, the best first; `None` while it thinks, empty if it cannot judge.
-    advice: Option<Rc<[Line]>>,
+    advice: Option<Rc<[Advice]>>,
 }
 
 impl Played for Piste {

@@ -89,7 +89,7 @@ impl Session {
         self.tell_all();
     }
 
-    /// Says a sentence; if the person who may see a hand must answer an Attack, it is the alarm.
+    /// Says a sentence; if the person who may see a hand must answer an Attack, it is an alert.
     pub(super) fn say(&mut self, sentence: String) {
         let attacked = self.viewer().is_some_and(|view| view.to_act() && view.public.opponent.is_some());
         let whole = [sentence, self.awaited()].join(" ").trim().to_owned();
@@ -106,7 +106,7 @@ impl Session {
     pub(super) fn take_up(&mut self, mut sitting: Sitting<Poise>) {
         self.extra.pause = Some(&sitting).filter(|sitting| sitting.is_paused()).and_then(Pause::after).map(Rc::new);
         if let Some(pause) = self.extra.pause.as_ref().filter(|pause| pause.is_handed(&sitting)) {
-            sitting.hand_to(pause.asked(), Curtain::Nobody);
+            sitting.hand_to(pause.asked(), Curtain::NoViewer);
             sitting.cover();
         }
         self.sitting = Some(Shared::new(sitting));
@@ -142,7 +142,7 @@ impl Session {
         let why = closed.then(|| self.words.say(why::why_closed(&view, self.picked(), card)));
         let pick = self.picked().pressed(&view, place);
         if let Some(why) = &why {
-            self.tell(format!("{}: {why}", self.words.card(card)));
+            self.tell([&self.words.card(card), why.as_str()].join(": "));
         }
         // If cards are picked to be discarded, the last one picked is described.
         let told = match pick.places.last() {

@@ -11,13 +11,13 @@ use std::rc::Rc;
 use super::{Played, Shared};
 use crate::engine::poise::{Action, Card, Poise, Public, View};
 use crate::engine::{Seat, Seed};
-use crate::scene::poise::{Choice, Command, Cue, Line, Pick, Stage};
+use crate::scene::poise::{Choice, Command, Cue, Pick, Sentence, Stage};
 use crate::scene::words::Name;
 use crate::table::Sitting;
 use crate::table::poise::Pause;
 use crate::table::poise::form::Form;
 
-pub use self::names::{NUMBER_GAP, called, level_name};
+pub use self::names::{NUMBER_GAP, called};
 pub use self::queries::Query;
 
 /// The page's state.
@@ -85,7 +85,7 @@ pub struct Extra {
     /// A pause in which a player could be thinking.
     pub pause: Option<Rc<Pause>>,
     /// The sentences of the game so far.
-    pub lines: Shared<Vec<Line>>,
+    pub lines: Shared<Vec<Sentence>>,
 }
 
 impl Played for Poise {

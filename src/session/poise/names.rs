@@ -13,7 +13,7 @@ pub fn called(words: &Words, players: &[Player]) -> Vec<Name> {
     let mut names: Vec<Name> = Vec::with_capacity(players.len());
     for (number, player) in players.iter().enumerate() {
         let name = match player {
-            Player::Bot(level) => unlike(&names, &level_name(words, &level.to_string())),
+            Player::Bot(level) => unlike(&names, &words.level(&level.to_string())),
             Player::Person(name) if !name.is_empty() => Name::Called(name.clone()),
             Player::Person(_) if alone => Name::You,
             Player::Person(_) => Name::Called(words.fill("seat-n", &[("n", &(number + 1))])),
@@ -21,13 +21,6 @@ pub fn called(words: &Words, players: &[Player]) -> Vec<Name> {
         names.push(name);
     }
     names
-}
-
-/// The name of a level at this table, in its short form; its own name if it is not one of those offered.
-#[must_use]
-pub fn level_name(words: &Words, level: &str) -> String {
-    let key = ["foe-", level].concat();
-    if words.knows(&key) { words.say(&key) } else { level.to_owned() }
 }
 
 /// A name that no earlier player has, with a number after it if necessary.

@@ -6,7 +6,7 @@
 use super::Session;
 use crate::engine::Seat;
 use crate::engine::poise::{Cards, Poise, Public, View};
-use crate::scene::poise::Line;
+use crate::scene::poise::Sentence;
 use crate::session::Played;
 use crate::table::poise::view_at;
 
@@ -19,7 +19,7 @@ impl Session {
 
     /// The sentences up to the moment that is shown.
     #[must_use]
-    pub fn shown_lines(&self) -> &[Line] {
+    pub fn shown_lines(&self) -> &[Sentence] {
         self.extra.lines.get(..self.past().unwrap_or(self.extra.lines.len())).unwrap_or_default()
     }
 

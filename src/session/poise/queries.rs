@@ -30,19 +30,19 @@ impl Session {
                 let each = public
                     .players()
                     .map(|seat| format!("{} {}", words.called(&name(&names, seat)), public.poise[seat]));
-                words.fill("query-poise", &[("list", &each.collect::<Vec<_>>().join(", "))])
+                words.fill("query-list", &[("list", &each.collect::<Vec<_>>().join(", "))])
             }
             Query::Hand => match self.viewer() {
                 Some(view) => {
                     let cards: Vec<_> = hand::in_order(view.hand).into_iter().map(|card| words.card(card)).collect();
-                    words.fill("query-held", &[("cards", &cards.join(", "))])
+                    words.fill("query-hand", &[("cards", &cards.join(", "))])
                 }
                 None => words.say("query-hand-closed"),
             },
             Query::Field if public.field.is_empty() => words.say("field-empty"),
             Query::Field => {
                 let each = public.field.iter().map(|attack| words.attack_label(&names, &public, attack));
-                words.fill("query-field", &[("list", &each.collect::<Vec<_>>().join("; "))])
+                words.fill("query-list", &[("list", &each.collect::<Vec<_>>().join("; "))])
             }
             Query::Heaps => words.fill("heaps", &[("pile", &public.pile), ("discards", &public.discards.len())]),
             Query::Does => words.does(public.rules().edition, self.card()?),

@@ -30,13 +30,13 @@ impl Sitting<Piste> {
     /// Whether two people alone have the device between them: they do not hand it over, and hold up their own hands to
     /// look at them.
     #[must_use]
-    pub fn is_face_to_face(&self) -> bool {
-        self.extras.face_to_face && self.is_shared()
+    pub const fn is_face_to_face(&self) -> bool {
+        self.extras.face_to_face
     }
 
-    /// Starts or ends face to face, and covers every hand. Without two people the setting is stored but has no effect.
+    /// Starts or ends face to face, and covers every hand. Without two people it stays off.
     pub fn set_face_to_face(&mut self, face_to_face: bool) {
-        self.set_extras(Sharing { face_to_face });
+        self.set_extras(Sharing { face_to_face: face_to_face && self.is_shared() });
     }
 
     /// Face to face: this seat holds its hand up, or lets go (`None`). While one person looks the other cannot. Does

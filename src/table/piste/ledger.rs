@@ -11,7 +11,7 @@ pub const CUSTOM: &str = "custom";
 
 /// Bouts against one level under one rule set.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kind {
+pub struct Category {
     /// A preset's name, or [`CUSTOM`].
     pub rules: &'static str,
     /// The computer's level.
@@ -19,26 +19,26 @@ pub struct Kind {
 }
 
 impl Counted for Piste {
-    type Kind = Kind;
+    type Category = Category;
 
-    fn kind(sitting: &Sitting<Self>, person: Seat) -> Option<(Kind, bool)> {
+    fn category(sitting: &Sitting<Self>, person: Seat) -> Option<(Category, bool)> {
         let standing = sitting.standing();
         let level = sitting.players()[person.other()].level()?;
-        let kind = Kind { rules: standing.rules.name().unwrap_or(CUSTOM), level };
-        Some((kind, standing.winner() == Some(person)))
+        let category = Category { rules: standing.rules.name().unwrap_or(CUSTOM), level };
+        Some((category, standing.winner() == Some(person)))
     }
 
-    fn texts(kind: &Kind) -> [String; 2] {
-        [kind.rules.to_owned(), kind.level.to_string()]
+    fn texts(category: &Category) -> [String; 2] {
+        [category.rules.to_owned(), category.level.to_string()]
     }
 
-    fn kind_of(rules: &str, level: &str) -> Option<Kind> {
+    fn category_of(rules: &str, level: &str) -> Option<Category> {
         let rules = Rules::NAMED.iter().map(|(name, _)| *name).chain([CUSTOM]).find(|name| *name == rules)?;
-        Some(Kind { rules, level: level.parse().ok()? })
+        Some(Category { rules, level: level.parse().ok()? })
     }
 
-    fn place(kind: &Kind) -> (usize, u64) {
-        let preset = Rules::NAMED.iter().position(|(name, _)| *name == kind.rules);
-        (preset.unwrap_or(Rules::NAMED.len()), strength(kind.level))
+    fn place(category: &Category) -> (usize, u64) {
+        let preset = Rules::NAMED.iter().position(|(name, _)| *name == category.rules);
+        (preset.unwrap_or(Rules::NAMED.len()), strength(category.level))
     }
 }

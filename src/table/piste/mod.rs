@@ -1,9 +1,9 @@
-//! Piste bouts at a table: two people face to face, the readable record, what the ledger counts apart.
+//! Piste bouts at a table: two people face to face, the transcript, what the ledger counts apart.
 
 pub mod face_to_face;
 pub mod form;
 pub mod ledger;
-pub mod record;
+pub mod transcript;
 
 use super::replay::Moment;
 use super::{Player, Tabled};

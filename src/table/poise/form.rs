@@ -45,7 +45,7 @@ pub type StartPoise = Within<{ rules::POISE_LEAST }, { rules::POISE_MOST }>;
 pub struct Place {
     /// Whether a person sits there, not a computer player.
     pub person: bool,
-    /// The person's name; empty if none is given.
+    /// The person's name; empty if it was not given.
     pub name: String,
     /// The computer player's level.
     pub level: Level,

@@ -1,11 +1,11 @@
-//! The poise duel at a table: two to six players, the readable record, what the ledger counts apart, earlier moments,
+//! The poise duel at a table: two to six players, the transcript, what the ledger counts apart, earlier moments,
 //! and pauses that give nothing away.
 
 pub mod form;
 pub mod ledger;
 mod past;
 pub mod pause;
-pub mod record;
+pub mod transcript;
 
 use super::replay::Moment;
 use super::{Player, Players, Tabled};

@@ -59,9 +59,9 @@ impl Pause {
     /// The pause after the last action, if one is needed. A lone person needs none about their own hand.
     #[must_use]
     pub fn after(sitting: &Sitting<Poise>) -> Option<Self> {
-        let told = sitting.events().last()?;
-        let at = place(told)?;
-        if at == told.len() {
+        let events = sitting.events().last()?;
+        let at = place(events)?;
+        if at == events.len() {
             return None;
         }
         let before = sitting.events().len() - 1;
@@ -72,7 +72,7 @@ impl Pause {
             _ => true,
         };
         let silent = sitting.lone_person() == Some(asked) || view.public.counts[asked] == 0;
-        (possible && !silent).then(|| Self { view, rest: told[at..].to_vec() })
+        (possible && !silent).then(|| Self { view, rest: events[at..].to_vec() })
     }
 
     /// The seat that would have been asked.

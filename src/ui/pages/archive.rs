@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use crate::scene::words::Words;
 use crate::session::{Message, Overfull, Played};
-use crate::table::{RecordError, Sitting};
+use crate::table::{Sitting, TranscriptError};
 use crate::ui::handle::Handle;
 use crate::ui::platform;
 use crate::ui::restoring::{self, Restoring};
@@ -149,7 +149,7 @@ pub fn share(context: &Context) -> Callback<String> {
 /// line at fault.
 pub fn import<G: Stored>(
     context: &Context,
-    read: fn(&str) -> Result<Sitting<G>, RecordError>,
+    read: fn(&str) -> Result<Sitting<G>, TranscriptError>,
     open: Callback<Sitting<G>>,
 ) -> Html {
     let (words, tell) = (context.words.clone(), context.tell.clone());

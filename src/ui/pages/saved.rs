@@ -6,7 +6,7 @@ use super::archive::{self, Context, Item, context};
 use crate::session::{Message, Review, Session};
 use crate::table::ledger::{Ledger, Row};
 use crate::table::shelf::Entry;
-use crate::table::{RecordError, Sitting};
+use crate::table::{Sitting, TranscriptError};
 use crate::ui::handle::Handle;
 use crate::ui::shown::Shown;
 use crate::ui::{keeping, platform, store};
@@ -19,22 +19,22 @@ pub trait Listed: Shown {
     const NOTE: &'static str;
 
     /// A row of the results: rules and level.
-    fn result(session: &Session<Self>, kind: &Self::Kind) -> [String; 2];
+    fn result(session: &Session<Self>, category: &Self::Category) -> [String; 2];
 
     /// Who plays in a saved match.
     fn title(session: &Session<Self>, entry: &Entry<Self>) -> String;
 
-    /// What kind of match it is, and the score.
+    /// What category of match it is, and the score.
     fn line(session: &Session<Self>, entry: &Entry<Self>) -> String;
 
-    /// The readable record of a decided match.
+    /// The transcript of a decided match.
     fn export(sitting: &Sitting<Self>) -> Option<String>;
 
-    /// Reads a record.
+    /// Reads a transcript.
     ///
     /// # Errors
     /// The first line at fault.
-    fn import(text: &str) -> Result<Sitting<Self>, RecordError>;
+    fn import(text: &str) -> Result<Sitting<Self>, TranscriptError>;
 }
 
 /// See [`Saved`].
@@ -68,8 +68,8 @@ fn results<G: Listed>(session: &Handle<G>, context: &Context) -> Html {
     platform::reading(G::KEYS.ledger, false);
     let told = session.dispatcher();
     let clear = Callback::from(move |()| told.dispatch(Message::Ledger(Ledger::default())));
-    let row = |row: &Row<G::Kind>| {
-        let [rules, level] = G::result(session, &row.kind);
+    let row = |row: &Row<G::Category>| {
+        let [rules, level] = G::result(session, &row.category);
         [rules, level, row.won.to_string(), row.lost.to_string()]
     };
     archive::results(context, G::HEADS, session.ledger.rows().map(row).collect(), G::NOTE, &clear)

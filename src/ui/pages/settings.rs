@@ -38,7 +38,7 @@ pub fn settings(context: &Context, play: &[Switch]) -> Html {
         <>
         <form class="home-form" onsubmit={|event: SubmitEvent| event.prevent_default()}>
             <fieldset>
-                <legend>{ words.say("look") }</legend>
+                <legend>{ words.say("appearance") }</legend>
                 { select(context, "language", &languages, now.language.word(), |settings, word| settings.language.choose(&word)) }
                 { select(context, "theme", &options::<Theme>(words, "theme"), now.theme.word(), |settings, word| settings.theme.choose(&word)) }
                 { select(context, "speed", &options::<Speed>(words, "speed"), now.speed.word(), |settings, word| settings.speed.choose(&word)) }
@@ -65,7 +65,7 @@ pub fn settings(context: &Context, play: &[Switch]) -> Html {
 /// deleted.
 fn stored(context: &Context) -> Html {
     let (words, aside) = (context.words, store::aside());
-    let counts = [("later-kept", store::later_texts().len()), ("aside", aside.len())];
+    let counts = [("later-kept", store::later_texts().len()), ("set-aside", aside.len())];
     let told: Vec<String> =
         counts.into_iter().filter(|(_, n)| *n > 0).map(|(key, n)| words.count(key, n as u32, &[])).collect();
     if told.is_empty() {
@@ -84,8 +84,8 @@ fn stored(context: &Context) -> Html {
             <p>{ told.join(" ") }</p>
             if some {
                 <div class="dialog-buttons">
-                    <button class="button" onclick={|_| platform::save_aside()}>{ words.say("aside-save") }</button>
-                    { delete(words, "aside-ask", context.watching, ondelete) }
+                    <button class="button" onclick={|_| platform::save_aside()}>{ words.say("set-aside-save") }</button>
+                    { delete(words, "set-aside-ask", context.watching, ondelete) }
                 </div>
             }
         </section>

@@ -1,7 +1,5 @@
 //! What the page of the piste duel shows.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::Handle;
@@ -11,7 +9,6 @@ use super::parts::{self, part};
 use crate::engine::piste::{Piste, Value};
 use crate::scene::piste::coach::Figures;
 use crate::scene::piste::timeline;
-use crate::scene::words::{Lang, Words};
 use crate::session::piste::{Begun, Dialog, Message as Msg, Page, Query, Session, Special};
 use crate::session::{Question, SecondPart, Seek};
 use crate::think::piste::question;
@@ -32,6 +29,7 @@ impl Shown for Piste {
         ".bout:not(:has(.hand button)) .to-menu",
         ".home-go button",
     ];
+    const WORDS: &'static str = "piste";
     const SETTINGS: Page = Page::Settings;
     const SAVED: Page = Page::Bouts;
     // This game has no pauses.
@@ -53,10 +51,6 @@ impl Shown for Piste {
                 parts::here().into_iter().for_each(|parts| (parts.incoming)(&session));
             }
         });
-    }
-
-    async fn words(lang: Lang) -> Option<Rc<Words>> {
-        crate::ui::words(lang).await
     }
 
     fn drawings() -> Html {

@@ -130,7 +130,7 @@ fn go(session: &Handle) -> Html {
                     <button class="button" onclick={open}>{ words.say("new-bout") }</button>
                 }
             } else if !session.watching {
-                <button class="button is-primary is-large" onclick={open}>{ words.say("fence") }</button>
+                <button class="button is-primary is-large" onclick={open}>{ words.say("begin-bout") }</button>
             }
             <p class="home-plan">{ if session.watching { words.say("second-tab") } else { plan(&session.form, words) } }</p>
             if session.update {

@@ -8,8 +8,7 @@ mod pages;
 mod parts;
 mod second_part;
 
-use super::app::{App, AppProps};
-use super::store::{Keys, PISTE, POISE, Stored};
+use super::store::{PISTE, POISE, StorageKeys, Stored};
 use crate::engine::piste::Piste;
 
 pub use parts::{Fetch, Parts};
@@ -21,11 +20,11 @@ type Handle = super::handle::Handle<Piste>;
 /// Opens the page; `fetch` fetches [`PARTS`].
 pub fn start(fetch: Fetch) {
     parts::fetch_by(fetch);
-    super::open(super::words, |words| drop(yew::Renderer::<App<Piste>>::with_props(AppProps { words }).render()));
+    super::open::<Piste>();
 }
 
 impl Stored for Piste {
-    const KEYS: &'static Keys = &PISTE;
-    const OTHER: &'static Keys = &POISE;
+    const KEYS: &'static StorageKeys = &PISTE;
+    const OTHER: &'static StorageKeys = &POISE;
     const MOST: usize = 50;
 }

@@ -1,13 +1,10 @@
 //! What the page of the poise duel shows.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::{Handle, home, keys, over, pages, table};
 use crate::engine::poise::Poise;
 use crate::scene::poise::pictures;
-use crate::scene::words::{Lang, Words};
 use crate::session::Question;
 use crate::session::poise::{Dialog, Message as Msg, Page, Session};
 use crate::think::poise::{chosen, written};
@@ -27,6 +24,7 @@ impl Shown for Poise {
         ".poise:not(:has(.hand-row button)) .to-menu",
         ".home-go button",
     ];
+    const WORDS: &'static str = "poise";
     const SETTINGS: Page = Page::Settings;
     const SAVED: Page = Page::Games;
     // Longer than any computer player needs, and the same whether a player is asked or not.
@@ -34,10 +32,6 @@ impl Shown for Poise {
 
     fn take_incoming(session: &Handle) {
         keeping::incoming(session);
-    }
-
-    async fn words(lang: Lang) -> Option<Rc<Words>> {
-        super::words(lang).await
     }
 
     fn drawings() -> Html {

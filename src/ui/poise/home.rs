@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::engine::poise::{Card, Edition, rules};
 use crate::engine::seat::SEATS_MAX;
 use crate::scene::poise::words::edition_name;
-use crate::session::poise::{Message as Msg, Page, level_name};
+use crate::session::poise::{Message as Msg, Page};
 use crate::table::Awaits;
 use crate::table::named::Named;
 use crate::table::player::NAME_LENGTH_MAX;
@@ -169,13 +169,13 @@ fn seat(session: &Handle, number: usize) -> Html {
             <label class="field"><span>{ words.fill("seat-n", &[("n", &(number + 1))]) }{ ": " }{ words.say("seat-who") }</span>
                 <select onchange={set}>
                     { option(PERSON, words.say("person"), place.person) }
-                    <optgroup label={words.say("computers")}>{ for Level::ALL.iter().map(|(level, word)| {
-                        option(word, level_name(words, word), !place.person && place.level == *level)
+                    <optgroup label={words.say("the-computer")}>{ for Level::ALL.iter().map(|(level, word)| {
+                        option(word, words.level(word), !place.person && place.level == *level)
                     }) }</optgroup>
                 </select>
             </label>
             if !place.person {
-                <p class="home-note">{ words.say(&["foe-", place.level.word(), "-line"].concat()) }</p>
+                <p class="home-note">{ words.level_line(place.level.word()) }</p>
             }
         </li>
     }

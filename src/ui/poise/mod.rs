@@ -8,31 +8,19 @@ mod pages;
 mod seat;
 mod table;
 
-use std::rc::Rc;
-
-use super::app::{App, AppProps};
-use super::platform;
-use super::store::{Keys, PISTE, POISE, Stored};
+use super::store::{PISTE, POISE, StorageKeys, Stored};
 use crate::engine::poise::Poise;
-use crate::scene::words::{Lang, Words};
 
 /// The session as the components hold it.
 type Handle = super::handle::Handle<Poise>;
 
 /// Opens the page.
 pub fn start() {
-    super::open(words, |words| drop(yew::Renderer::<App<Poise>>::with_props(AppProps { words }).render()));
-}
-
-/// The catalogue of a language with the words of this game; `None` if it cannot be fetched.
-pub async fn words(lang: Lang) -> Option<Rc<Words>> {
-    let words = super::words(lang).await?;
-    let own = platform::text(&format!("words/poise/{}.json", lang.code())).await?;
-    (*words).clone().joined(&own).ok().map(Rc::new)
+    super::open::<Poise>();
 }
 
 impl Stored for Poise {
-    const KEYS: &'static Keys = &POISE;
-    const OTHER: &'static Keys = &PISTE;
+    const KEYS: &'static StorageKeys = &POISE;
+    const OTHER: &'static StorageKeys = &PISTE;
     const MOST: usize = 30;
 }

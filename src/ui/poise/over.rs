@@ -27,7 +27,7 @@ const KEYS: [(&str, &str); 16] = [
     ("h", "key-hand"),
     ("f", "key-field"),
     ("n", "key-heaps"),
-    ("l", "key-last"),
+    ("l", "key-last-move"),
     ("u", "key-undo"),
     ("r", "key-redo"),
     ("z", "key-bare"),

@@ -26,7 +26,7 @@ export async function phone(browser, { slowdown = 1, slow4g = false, frames = fa
 
 /** Runs in the page before everything else. */
 function watch() {
-  const lab = { paints: {}, largest: 0, largestWhat: "", shifts: [], tasks: [], events: [], frames: [], replies: [], advice: [], deeds: [] };
+  const lab = { paints: {}, largest: 0, largestWhat: "", shifts: [], tasks: [], events: [], frames: [], replies: [], advice: [], actions: [] };
   globalThis.lab = lab;
   const observe = (type, note, more = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
@@ -43,7 +43,7 @@ function watch() {
   // From a press to the paint of what it does: the sign that it is taken has come before that, and has gone.
   let pressed = 0;
   addEventListener("click", ({ timeStamp }) => (pressed = timeStamp), true);
-  const painted = () => setTimeout(() => lab.deeds.push(performance.now() - pressed));
+  const painted = () => setTimeout(() => lab.actions.push(performance.now() - pressed));
   new MutationObserver((changes) => {
     if (!changes.some(({ target }) => target.hasAttribute("data-taken"))) requestAnimationFrame(painted);
   }).observe(document, { subtree: true, attributeFilter: ["data-taken"] });

@@ -74,7 +74,8 @@ export async function coached(browser, { level, rules, decisions, seed }) {
   let made = 0;
   await decideAtOnce(page, dice(seed), async (awaits) => {
     if (awaits !== "turn" && awaits !== "answer") return false;
-    await page.locator(".coach-line b").waitFor();
+    // Beside many choices a small screen has no room for the line.
+    await page.locator(".coach-line b").waitFor({ state: "attached" });
     made += 1;
     return made > decisions;
   });
@@ -102,8 +103,8 @@ export async function randomRounds(browser) {
     for (let time = 0; time < times; time += 1) {
       const start = performance.now();
       await new Promise((resolve) => {
-        globalThis.hired.addEventListener("message", ({ data }) => String(data).startsWith("rounds\n") && resolve(undefined));
-        globalThis.hired.postMessage(rounds);
+        globalThis.startedWorker.addEventListener("message", ({ data }) => String(data).startsWith("rounds\n") && resolve(undefined));
+        globalThis.startedWorker.postMessage(rounds);
       });
       rates.push((1000 * rounds) / (performance.now() - start));
     }
@@ -125,7 +126,7 @@ export async function fence(browser, { slowdown, level, decisions, seed, frames:
   await page.goto("./");
   await started(page);
   await begin(page, { level, hits: 5 });
-  await page.evaluate(() => Object.assign(globalThis.lab, { tasks: [], events: [], frames: [], deeds: [] }));
+  await page.evaluate(() => Object.assign(globalThis.lab, { tasks: [], events: [], frames: [], actions: [] }));
   const roll = dice(seed);
   const touch = await finger(page);
   const look = () => page.waitForTimeout(reaction);
@@ -142,9 +143,9 @@ export async function fence(browser, { slowdown, level, decisions, seed, frames:
       made += 1;
     }
   }
-  const { tasks, events, frames, replies, deeds } = await page.evaluate(() => globalThis.lab);
+  const { tasks, events, frames, replies, actions } = await page.evaluate(() => globalThis.lab);
   await context.close();
-  return { tasks, frames, replies, deeds, paints: interactions(events, acts) };
+  return { tasks, frames, replies, actions, paints: interactions(events, acts) };
 }
 
 /**

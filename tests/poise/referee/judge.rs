@@ -41,11 +41,11 @@ fn deal(record: &Json) -> Referee {
     let active = record["first"].as_u64().expect("first") as usize;
     position = position.start(start).poise(&vec![start; seats]).active(active).pile(&deck[seats * hand..].join(" "));
     assert!(position.discards().is_empty(), "a game starts without discards");
-    position.fate = record["chance"].as_array().expect("chance").iter().map(fate).collect();
+    position.script = record["chance"].as_array().expect("chance").iter().map(chance_outcome).collect();
     Referee::at(&position)
 }
 
-fn fate(entry: &Json) -> ChanceOutcome {
+fn chance_outcome(entry: &Json) -> ChanceOutcome {
     match entry.get("discard").and_then(Json::as_str) {
         Some(code) => ChanceOutcome::Discard(row_of(code).code),
         None => ChanceOutcome::Shuffle(cards(&texts(&entry["shuffle"]).join(" "))),

@@ -74,7 +74,7 @@ pub struct Referee {
     chain: Vec<(usize, String)>,
     turns: Vec<u32>,
     history: Vec<(usize, String)>,
-    fate: VecDeque<ChanceOutcome>,
+    script: VecDeque<ChanceOutcome>,
     /// The winner, once the game is over; `None` for a draw.
     pub winner: Option<usize>,
 }
@@ -102,7 +102,7 @@ impl Referee {
             chain: Vec::new(),
             turns: vec![0; position.hands.len()],
             history: Vec::new(),
-            fate: position.fate.iter().cloned().collect(),
+            script: position.script.iter().cloned().collect(),
             winner: None,
         }
     }
@@ -142,11 +142,11 @@ impl Referee {
 
     /// Sets the next random results.
     pub fn foresee(&mut self, chance_outcomes: impl Iterator<Item = ChanceOutcome>) {
-        self.fate.extend(chance_outcomes);
+        self.script.extend(chance_outcomes);
     }
 
     /// How many of the given random results were not used.
     pub fn fate_left(&self) -> usize {
-        self.fate.len()
+        self.script.len()
     }
 }

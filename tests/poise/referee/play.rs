@@ -146,7 +146,9 @@ impl Referee {
         if self.hands[seat].is_empty() {
             return;
         }
-        let Some(ChanceOutcome::Discard(card)) = self.fate.pop_front() else { panic!("no random discard is foreseen") };
+        let Some(ChanceOutcome::Discard(card)) = self.script.pop_front() else {
+            panic!("no random discard is foreseen")
+        };
         let at = self.hands[seat].iter().position(|held| *held == card).expect("the discarded card is held");
         self.hands[seat].remove(at);
         self.discards.push(card);

@@ -24,7 +24,7 @@ impl Referee {
     }
 
     fn shuffle(&mut self) {
-        let Some(ChanceOutcome::Shuffle(pile)) = self.fate.pop_front() else { panic!("no shuffle is foreseen") };
+        let Some(ChanceOutcome::Shuffle(pile)) = self.script.pop_front() else { panic!("no shuffle is foreseen") };
         let discards = std::mem::take(&mut self.discards);
         assert!(remaining(discards, &pile).is_empty(), "the new pile is not all discards");
         self.pile = pile.into();

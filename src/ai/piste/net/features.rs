@@ -162,9 +162,9 @@ impl List {
                 laid = laid.plus(past.action.cards(past.gap).unwrap_or_default());
                 (theirs, &mut theirs, THEIRS_KEPT)
             };
-            let told = *seen < kept;
+            let is_kept = *seen < kept;
             *seen += 1;
-            if told {
+            if is_kept {
                 self.past_action(PAST + slot as u16 * PAST_ACTION, past);
             }
         }

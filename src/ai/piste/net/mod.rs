@@ -18,7 +18,12 @@ pub use moves::OUTPUTS;
 pub use policy::{Policy, draw};
 pub use weights::{NetError, UNITS_MAX, sealed};
 
+use std::array;
+
+use arrayvec::ArrayVec;
+
 use crate::engine::piste::{Action, View};
+use features::ACTIVE_MOST;
 use weights::{Layer, Reader};
 
 /// A trained network.
@@ -29,6 +34,9 @@ pub struct Net {
     /// Ordered by outputs; the last output is the value.
     last: Layer,
 }
+
+/// How many outputs are summed side by side: the terms of one sum must be added one after another.
+const ROWS: usize = 4;
 
 /// The units of the second layer for a view, from which every output is computed.
 struct Insight {
@@ -60,7 +68,7 @@ impl Net {
     #[must_use]
     pub fn policy(&self, view: &View) -> Vec<f32> {
         let mut odds = Vec::new();
-        self.judge(view, &view.legal(), 1.0, &mut odds);
+        self.odds(view, &view.legal(), 1.0, &mut odds);
         odds
     }
 
@@ -70,47 +78,64 @@ impl Net {
         self.insight(view).value(self)
     }
 
-    /// Policy and value at once, for searches: writes the probability of each of the `legal` actions into `odds`,
-    /// sharpened by a temperature below 1 or flattened by one above it, and returns the expected score.
-    pub fn judge(&self, view: &View, legal: &[Action], temperature: f32, odds: &mut Vec<f32>) -> f32 {
+    /// Writes the probability of each of the `legal` actions into `odds`, sharpened by a temperature below 1 or
+    /// flattened by one above it.
+    pub fn odds(&self, view: &View, legal: &[Action], temperature: f32, odds: &mut Vec<f32>) {
         let insight = self.insight(view);
         odds.clear();
-        let score = |action: &Action| moves::index(*action).map_or(f32::MIN, |output| insight.output(self, output));
-        odds.extend(legal.iter().map(score));
+        for actions in legal.chunks(ROWS) {
+            let outputs: ArrayVec<_, ROWS> = actions.iter().map(|action| moves::index(*action)).collect();
+            let scores = insight.outputs(self, &outputs);
+            odds.extend(outputs.iter().zip(scores).map(|(output, score)| output.map_or(f32::MIN, |_| score)));
+        }
         maths::softmax(odds, temperature);
-        insight.value(self)
     }
 
     fn insight(&self, view: &View) -> Insight {
-        let mut one = [0.0; UNITS_MAX];
+        let inputs = features::active(view).into_iter().map(|input| (u32::from(input), 1.0));
+        let inputs: ArrayVec<_, ACTIVE_MOST> = inputs.collect();
+        let (mut one, mut rows) = ([0.0; UNITS_MAX], [(0, 0.0); UNITS_MAX]);
         let one = &mut one[..self.first.biases.len()];
-        one.copy_from_slice(&self.first.biases);
-        for input in features::active(view) {
-            let from = usize::from(input) * one.len();
-            lanes::add(one, &self.first.weights[from..from + one.len()]);
-        }
-        let count = self.second.biases.len();
-        let mut insight = Insight { units: [0.0; UNITS_MAX], count };
-        let two = &mut insight.units[..count];
-        two.copy_from_slice(&self.second.biases);
-        for (unit, row) in one.iter().zip(self.second.weights.chunks_exact(count)) {
-            // About half of the units are 0.
-            if *unit > 0.0 {
-                lanes::add_times(two, row, *unit);
-            }
-        }
+        sum_up(&self.first, &inputs, one);
+        let active = keep_active(one, &mut rows);
+        let mut insight = Insight { units: [0.0; UNITS_MAX], count: self.second.biases.len() };
+        let two = &mut insight.units[..insight.count];
+        sum_up(&self.second, &rows[..active], two);
         two.iter_mut().for_each(|unit| *unit = unit.max(0.0));
         insight
     }
 }
 
+/// The units of a layer before they are rectified, from the active units of the layer before it with their outputs.
+fn sum_up(layer: &Layer, active: &[(u32, f32)], units: &mut [f32]) {
+    units.copy_from_slice(&layer.biases);
+    lanes::add_rows(units, &layer.weights, active);
+}
+
+/// Writes the units above 0 and their outputs to the front of `active`, and returns how many there are. About half are;
+/// which ones cannot be predicted, so that a branch would cost more than a store.
+fn keep_active(units: &[f32], active: &mut [(u32, f32); UNITS_MAX]) -> usize {
+    let mut count = 0;
+    for (unit, nth) in units.iter().zip(0..) {
+        active[count] = (nth, *unit);
+        count += usize::from(*unit > 0.0);
+    }
+    count
+}
+
 impl Insight {
-    fn output(&self, net: &Net, output: usize) -> f32 {
-        let row = &net.last.weights[output * self.count..(output + 1) * self.count];
-        self.units.iter().zip(row).fold(net.last.biases[output], |sum, (unit, weight)| sum + unit * weight)
+    /// Up to [`ROWS`] outputs before the softmax; any number for one that does not exist.
+    fn outputs(&self, net: &Net, outputs: &[Option<usize>]) -> [f32; ROWS] {
+        let row = |nth: usize| outputs.get(nth).copied().flatten().unwrap_or(OUTPUTS);
+        let rows: [&[f32]; ROWS] = array::from_fn(|nth| &net.last.weights[row(nth) * self.count..][..self.count]);
+        let mut sums = array::from_fn(|nth| net.last.biases[row(nth)]);
+        for (nth, unit) in self.units[..self.count].iter().enumerate() {
+            sums.iter_mut().zip(rows).for_each(|(sum, row)| *sum += unit * row[nth]);
+        }
+        sums
     }
 
     fn value(&self, net: &Net) -> f32 {
-        maths::logistic(self.output(net, OUTPUTS))
+        maths::logistic(self.outputs(net, &[Some(OUTPUTS)])[0])
     }
 }

@@ -21,14 +21,14 @@ pub struct Policy {
 }
 
 impl Policy {
-    /// Draws one of the legal actions; `None` only if there are none.
+    /// Draws one of the legal actions; `None` without a legal action.
     #[must_use]
     pub fn pick(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
         if let [only] = legal {
             return Some(*only);
         }
         let mut odds = Vec::with_capacity(legal.len());
-        self.net.judge(view, legal, self.temperature, &mut odds);
+        self.net.odds(view, legal, self.temperature, &mut odds);
         draw(&odds, self.least, chance.unit() as f32).and_then(|nth| legal.get(nth)).copied()
     }
 }

@@ -1,6 +1,6 @@
 //! A decision that is being played out.
 
-use super::{Appraisal, Plan, Playouts};
+use super::{Appraisal, Playouts, SearchSettings};
 use crate::ai::Thought;
 use crate::ai::piste::inference::Inference;
 use crate::ai::piste::net::{Policy, maths};
@@ -41,10 +41,11 @@ pub struct Appraising {
 impl Appraising {
     pub(super) fn new(search: &Playouts, view: &View, mut chance: Chance) -> Self {
         let (legal, mut odds) = (view.legal(), Vec::new());
-        let score = if legal.is_empty() { 0.5 } else { search.net.judge(view, &legal, 1.0, &mut odds) };
+        search.net.odds(view, &legal, 1.0, &mut odds);
+        let score = if legal.is_empty() { 0.5 } else { search.net.value(view) };
         let appraisal = |(action, policy)| Appraisal { action, policy, score, playouts: 0 };
         let appraisals: Vec<Appraisal> = legal.into_iter().zip(odds).map(appraisal).collect();
-        let mistakes = search.plan.mistakes.filter(|_| appraisals.len() > 1);
+        let mistakes = search.settings.mistakes.filter(|_| appraisals.len() > 1);
         Self {
             search: search.clone(),
             view: view.clone(),
@@ -80,7 +81,7 @@ impl Appraising {
         let bent = |appraisal: &Appraisal| {
             // Too small to matter, but the odds never sum to 0.
             appraisal.policy.max(f32::MIN_POSITIVE)
-                * maths::exp((appraisal.score - most) / self.search.plan.temperature)
+                * maths::exp((appraisal.score - most) / self.search.settings.temperature)
         };
         let mut odds: Vec<f32> = self.appraisals.iter().map(bent).collect();
         let sum: f32 = odds.iter().sum();
@@ -90,14 +91,14 @@ impl Appraising {
 
     /// Removes the actions that are too far behind from the race.
     fn look(&mut self) {
-        let (odds, Plan { doubt, temperature, .. }) = (self.odds(), self.search.plan);
+        let (odds, SearchSettings { doubt, temperature, .. }) = (self.odds(), self.search.settings);
         let most = odds.iter().copied().fold(0.0, f32::max);
         let least = most * maths::exp(-BEHIND - doubt / ((self.world as f32).sqrt() * temperature));
         self.racing.retain(|nth| odds[*nth] >= least);
     }
 
     fn is_complete(&self) -> bool {
-        self.world >= self.search.plan.worlds || self.racing.len() < 2
+        self.world >= self.search.settings.worlds || self.racing.len() < 2
     }
 
     /// One playout: the next action in this world, or the first in the next one.
@@ -136,7 +137,7 @@ impl Appraising {
         let mut luck = self.luck.clone();
         let mut state = self.deal(&mut luck);
         let policy = Policy { net: self.search.net.clone(), temperature: 1.0, least: LEAST_IN_PLAYOUT };
-        let (mut choice, mut legal, mut left) = (Some(action), Vec::new(), self.search.plan.horizon);
+        let (mut choice, mut legal, mut left) = (Some(action), Vec::new(), self.search.settings.horizon);
         while let Some(action) = choice {
             if Piste::advance(&mut state, action).is_err() {
                 break;

@@ -25,7 +25,7 @@ use crate::engine::piste::{Action, Piste, View};
 
 /// The parameters of the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Plan {
+pub struct SearchSettings {
     /// The number of worlds. Each costs a playout for every action that is tried.
     pub worlds: u32,
     /// How many further decisions of its own seat a playout lasts before the network's value replaces the rest. It
@@ -42,8 +42,8 @@ pub struct Plan {
     pub temperature: f32,
 }
 
-impl Plan {
-    /// The plan of the strongest level: the winner of the comparisons in `docs/search.md`.
+impl SearchSettings {
+    /// The settings of the strongest level: the winner of the comparisons in `docs/search.md`.
     pub const MAITRE: Self = Self { worlds: 64, horizon: 2, mistakes: Some(0.4), doubt: 0.5, temperature: 0.01 };
 }
 
@@ -53,7 +53,7 @@ pub struct Playouts {
     /// The network whose policy is played.
     pub net: Arc<Net>,
     /// The parameters of the search.
-    pub plan: Plan,
+    pub settings: SearchSettings,
 }
 
 /// What the search knows about a legal action.

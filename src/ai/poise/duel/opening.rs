@@ -16,7 +16,7 @@ impl Duel<'_> {
         let risk = self.counters * if answers { 0.4 } else { 1.0 };
         let reckless = u8::from(blow.extras.has(Card::RecklessStrike));
         let worse = Forecast { harm: [COUNTERED + reckless, 0], ..forecast };
-        self.style.boldness * ((1.0 - risk) * calm + risk * self.share(worse))
+        self.settings.boldness * ((1.0 - risk) * calm + risk * self.share(worse))
     }
 
     /// The additional worth of a Disarm.

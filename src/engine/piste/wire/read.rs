@@ -163,7 +163,9 @@ fn read_up_to(fields: &Fields<'_>, key: &str, most: u8) -> Result<u8, ParseError
 
 fn read_history(tokens: &[String]) -> Result<Vec<Action>, ParseError> {
     let action = |(index, token): (usize, &String)| {
-        token.parse().or_else(|_| wrong("history", &format!("action {}, {}, is none", index + 1, shown(token))))
+        token
+            .parse()
+            .or_else(|_| wrong("history", &format!("action {}, {}, is not an action", index + 1, shown(token))))
     };
     tokens.iter().enumerate().map(action).collect()
 }
@@ -179,7 +181,7 @@ fn check_attack(public: &Public, attack: Attack) -> Result<(), ParseError> {
         return wrong("pending", &format!("it has 1 to {most} cards, not {}", attack.count));
     }
     if attack.indirect && !rules.indirect {
-        return wrong("pending", "these rules know no indirect attack");
+        return wrong("pending", "these rules have no indirect attack");
     }
     if rules.hits_at_once(attack.indirect, false) {
         return wrong("pending", "under these rules such an attack hits at once");

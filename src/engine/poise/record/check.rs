@@ -58,8 +58,8 @@ impl Claim {
         let (mut decided, mut odd, mut plies) = (0, None, 0);
         let over = replay.run(&self.plies, "game", |events| {
             plies += 1;
-            for fate in chance_outcomes(events) {
-                if odd.is_none() && self.chance.get(decided) != Some(&fate) {
+            for outcome in chance_outcomes(events) {
+                if odd.is_none() && self.chance.get(decided) != Some(&outcome) {
                     odd = Some((plies, decided));
                 }
                 decided += 1;
@@ -80,7 +80,7 @@ impl Claim {
         let what = match self.chance.get(entry) {
             None => "the engine needs one more".to_owned(),
             Some(ChanceOutcome::Shuffle(_)) => {
-                format!("entry {} is no shuffle of the discards, or none is due", entry + 1)
+                format!("entry {} is not a shuffle of the discards, or is not due", entry + 1)
             }
             Some(ChanceOutcome::Discard(card)) => {
                 format!("entry {} discards {card}, which is impossible here", entry + 1)
@@ -101,8 +101,8 @@ impl Claim {
         }
         for (seat, (claim, last)) in self.last.iter().zip(last).enumerate() {
             if (claim.poise, claim.in_play) != (u64::from(last.poise), last.in_play) {
-                let told = |poise: u64, in_play: bool| format!("{poise}, {}", if in_play { "in" } else { "out" });
-                let (theirs, ours) = (told(claim.poise, claim.in_play), told(last.poise.into(), last.in_play));
+                let text = |poise: u64, in_play: bool| format!("{poise}, {}", if in_play { "in" } else { "out" });
+                let (theirs, ours) = (text(claim.poise, claim.in_play), text(last.poise.into(), last.in_play));
                 replay.differ(None, format!("final: seat {seat}: the record has {theirs}, the engine {ours}"));
             }
         }

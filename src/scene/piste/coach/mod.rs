@@ -52,7 +52,7 @@ pub enum Verdict {
 
 /// What the coach says of one action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct Advice {
     /// The figures it is based on.
     pub figures: Figures,
     /// The chance to win the bout, per mille; each later round counts as even.
@@ -63,7 +63,7 @@ pub struct Line {
     pub reason: Option<Reason>,
 }
 
-impl Line {
+impl Advice {
     /// The line of one action, not yet compared with the others. An attack that no hand can answer is won, whatever the
     /// estimate.
     fn of(view: &View, mut figures: Figures) -> Self {
@@ -85,14 +85,14 @@ impl Line {
 /// The coach's lines for the seat of this view, the best action first; empty unless the figures are those of its legal
 /// actions.
 #[must_use]
-pub fn advise(view: &View, figures: &[Figures]) -> Vec<Line> {
+pub fn advise(view: &View, figures: &[Figures]) -> Vec<Advice> {
     let legal = view.legal();
     if !legal.iter().eq(figures.iter().map(|each| &each.action)) {
         return Vec::new();
     }
-    let mut lines: Vec<Line> = Vec::with_capacity(figures.len());
+    let mut lines: Vec<Advice> = Vec::with_capacity(figures.len());
     for each in figures {
-        let line = Line::of(view, *each);
+        let line = Advice::of(view, *each);
         // An insertion; a sort of the standard library costs the page 1 kB.
         let at = lines.iter().position(|other| other.figures.round < line.figures.round).unwrap_or(lines.len());
         lines.insert(at, line);

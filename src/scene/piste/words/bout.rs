@@ -52,32 +52,32 @@ impl Words {
         let behind = |card: Value| here.behind(seat, card).unwrap_or(here);
         let tell = |key: &str, args: Args| self.about(key, &names[seat], args);
         match action {
-            Action::Advance { card } => tell("deed-advance", &[("card", &card), ("space", &ahead(card))]),
-            Action::Withdraw { card } => tell("deed-withdraw", &[("card", &card), ("space", &behind(card))]),
-            Action::Retreat { card } => tell("deed-retreat", &[("card", &card), ("space", &behind(card))]),
+            Action::Advance { card } => tell("log-advance", &[("card", &card), ("space", &ahead(card))]),
+            Action::Withdraw { card } => tell("log-withdraw", &[("card", &card), ("space", &behind(card))]),
+            Action::Retreat { card } => tell("log-retreat", &[("card", &card), ("space", &behind(card))]),
             Action::Attack { count } => {
                 let gap = before.gap();
-                tell("deed-attack", &[("cards", &self.some_cards(count, gap)), ("gap", &gap)])
+                tell("log-attack", &[("cards", &self.some_cards(count, gap)), ("gap", &gap)])
             }
             Action::AdvanceAttack { card, count } => {
                 let gap = before.gap().saturating_sub(card.number());
-                tell("deed-advance-attack", &[("card", &card), ("cards", &self.some_cards(count, gap)), ("gap", &gap)])
+                tell("log-advance-attack", &[("card", &card), ("cards", &self.some_cards(count, gap)), ("gap", &gap)])
             }
-            Action::Parry { cards } => tell("deed-parry", &[("cards", &list(cards))]),
-            Action::TakeHit => tell("deed-hit", &[]),
+            Action::Parry { cards } => tell("log-parry", &[("cards", &list(cards))]),
+            Action::TakeHit => tell("log-hit", &[]),
         }
     }
 
     /// The sentence for a screen reader after an action: the action, then distance and pile, or the result.
     #[must_use]
     pub fn announcement(&self, names: &Names, before: &Public, action: Action, after: &Public) -> String {
-        let deed = self.action_sentence(names, before, action);
+        let sentence = self.action_sentence(names, before, action);
         match after.phase {
-            Phase::Over(outcome) => format!("{deed} {}", self.result(names, outcome)),
-            Phase::Answer(_) => deed,
+            Phase::Over(outcome) => format!("{sentence} {}", self.result(names, outcome)),
+            Phase::Answer(_) => sentence,
             _ => {
                 let place = self.count("announce-place", after.pile.into(), &[("gap", &after.gap())]);
-                format!("{deed} {place}")
+                format!("{sentence} {place}")
             }
         }
     }
@@ -86,10 +86,10 @@ impl Words {
     #[must_use]
     pub fn awaited(&self, names: &Names, public: &Public) -> String {
         let key = match public.phase {
-            Phase::Turn => "awaited-turn",
-            Phase::Riposte => "awaited-riposte",
-            Phase::LastChance => "awaited-last-chance",
-            Phase::Answer(_) => "awaited-answer",
+            Phase::Turn => "await-turn",
+            Phase::Riposte => "await-riposte",
+            Phase::LastChance => "await-last-chance",
+            Phase::Answer(_) => "await-answer",
             Phase::Over(outcome) => return self.result(names, outcome),
         };
         self.about(key, &names[public.to_act], &[])
@@ -98,12 +98,12 @@ impl Words {
     /// The alert for a seat that is attacked and may look at its hand: the attack, the cards that parry it, the cards
     /// in the hand.
     #[must_use]
-    pub fn alarm(&self, names: &Names, view: &View) -> Option<String> {
+    pub fn alert(&self, names: &Names, view: &View) -> Option<String> {
         let attack = view.public.pending().filter(|_| view.to_act())?;
-        let key = if attack.indirect { "alarm-indirect" } else { "alarm-direct" };
+        let key = if attack.indirect { "alert-indirect" } else { "alert-direct" };
         let cards = self.some_cards(attack.count, attack.value.number());
-        let deed = self.about(key, &names[view.seat.other()], &[("cards", &cards), ("gap", &attack.value)]);
-        Some(format!("{deed} {}", self.defence(view, attack)))
+        let sentence = self.about(key, &names[view.seat.other()], &[("cards", &cards), ("gap", &attack.value)]);
+        Some(format!("{sentence} {}", self.defence(view, attack)))
     }
 
     fn defence(&self, view: &View, attack: Attack) -> String {

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use crate::engine::piste::Public;
-use crate::scene::piste::coach::{Line, Reason, Verdict};
+use crate::scene::piste::coach::{Advice, Reason, Verdict};
 use crate::scene::words::{Lang, Words};
 
 impl Words {
@@ -22,7 +22,7 @@ impl Words {
 
     /// The figures on a choice's button: the chance to win the round, and how often the policy plays it.
     #[must_use]
-    pub fn figures(&self, line: &Line) -> String {
+    pub fn figures(&self, line: &Advice) -> String {
         let (round, plays) = (self.percent(line.figures.round), self.percent(line.figures.plays));
         self.fill("coach-figures", &[("round", &round), ("plays", &plays)])
     }
@@ -46,20 +46,20 @@ impl Words {
         let cases = |key: &str, cases: u16, gap: u8| self.fill(key, &[("share", &self.percent(cases)), ("gap", &gap)]);
         match reason {
             None => String::new(),
-            Some(Reason::Far { gap }) => cases("why-far", 0, gap),
-            Some(Reason::Answered { cases: share }) => cases("why-answered", share, 0),
-            Some(Reason::Hit { gap, cases: share }) => cases("why-hit", share, gap),
-            Some(Reason::Judged { cases: share }) => cases("why-judged", share, 0),
+            Some(Reason::Far { gap }) => cases("coach-far", 0, gap),
+            Some(Reason::Answered { cases: share }) => cases("coach-answered", share, 0),
+            Some(Reason::Hit { gap, cases: share }) => cases("coach-hit", share, gap),
+            Some(Reason::Judged { cases: share }) => cases("coach-judged", share, 0),
             Some(Reason::Holds { count, value, cases }) => {
                 let cards = self.some_cards(count, value.number());
-                self.fill("why-holds", &[("cards", &cards), ("share", &self.percent(cases))])
+                self.fill("coach-holds", &[("cards", &cards), ("share", &self.percent(cases))])
             }
         }
     }
 
     /// How an action compares with the best, with all figures.
     #[must_use]
-    pub fn chances(&self, line: &Line) -> String {
+    pub fn chances(&self, line: &Advice) -> String {
         let [round, bout, plays] = [line.figures.round, line.bout, line.figures.plays].map(|share| self.tenths(share));
         let args = [("round", &round), ("bout", &bout), ("plays", &plays), ("verdict", &self.verdict(line.verdict))];
         self.fill("coach-chances", &args.map(|(name, text)| (name, text as &dyn Display)))
@@ -67,7 +67,7 @@ impl Words {
 
     /// Everything about an action, for a person who does not see the page.
     #[must_use]
-    pub fn coach_said(&self, public: &Public, line: &Line) -> String {
+    pub fn coach_said(&self, public: &Public, line: &Advice) -> String {
         let choice = self.choice(public, line.figures.action);
         format!("{choice}, {} {}", self.chances(line), self.why(line.reason)).trim_end().to_owned()
     }

@@ -13,7 +13,7 @@ impl Words {
         match outcome.winner {
             Some(winner) if outcome.by == Reason::Hit => self.about("result-hit", &names[winner], &[]),
             Some(winner) => self.about("result-point", &names[winner], &[]),
-            None => self.say("result-nobody"),
+            None => self.say("result-draw"),
         }
     }
 

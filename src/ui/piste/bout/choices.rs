@@ -63,7 +63,7 @@ fn confirm(session: &Handle, public: &Public, action: Action) -> Html {
             <div class="confirm" role="group" aria-label={words.say("choices")}>
                 <p>{ words.choice(public, action) }{ coached(session, |coach| (coach.figures)(session, action)) }</p>
                 <button class="button is-primary" onclick={slow_press(session, Msg::Confirm)}>{ words.say("confirm") }</button>
-                <button class="button" onclick={press(session, Msg::Refuse)}>{ words.say("refuse") }</button>
+                <button class="button" onclick={press(session, Msg::Refuse)}>{ words.say("choose-again") }</button>
             </div>
         </div>
     }

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::engine::piste::Action;
-use crate::scene::piste::coach::Line;
+use crate::scene::piste::coach::Advice;
 use crate::session::piste::{Dialog, Message as Msg};
 use crate::ui::piste::Handle;
 use crate::ui::press::press;
@@ -17,7 +17,7 @@ pub fn figures(session: &Handle, action: Action) -> Html {
     html! { <span class="coach-figures">{ star(session, &line) }{ session.words.figures(&line) }</span> }
 }
 
-fn star(session: &Handle, line: &Line) -> Html {
+fn star(session: &Handle, line: &Advice) -> Html {
     if !line.is_best() {
         return Html::default();
     }
@@ -36,7 +36,7 @@ pub fn line(session: &Handle) -> Html {
 }
 
 /// An action and its reason, after a star if no action is better.
-fn entry(session: &Handle, line: &Line) -> Html {
+fn entry(session: &Handle, line: &Advice) -> Html {
     let (public, words) = (session.public(), &session.words);
     let choice = public.map(|public| words.choice(&public, line.figures.action));
     html! { <>{ star(session, line) }<b>{ choice }</b>{ " " }{ words.why(line.reason) }</> }
@@ -62,7 +62,7 @@ pub fn side(session: &Handle) -> Html {
 /// Every choice with all its figures, the best first.
 pub fn coach_list(session: &Handle) -> Html {
     let words = &session.words;
-    let item = |line: &Line| {
+    let item = |line: &Advice| {
         html! {
             <li>
                 { entry(session, line) }

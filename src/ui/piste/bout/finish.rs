@@ -8,7 +8,7 @@ use crate::scene::words::Words;
 use crate::session::piste::Special;
 use crate::session::piste::{Message as Msg, Review};
 use crate::table::Awaits;
-use crate::table::piste::record;
+use crate::table::piste::transcript;
 use crate::ui::pages::archive::context;
 use crate::ui::pages::archive::share;
 use crate::ui::piste::Handle;
@@ -92,7 +92,7 @@ fn after_round(session: &Handle) -> Html {
 fn after_bout(session: &Handle) -> Html {
     let words = &session.words;
     let review = session.sitting.as_deref().and_then(Review::of);
-    let text = session.sitting.as_deref().and_then(record::export);
+    let text = session.sitting.as_deref().and_then(transcript::export);
     html! {
         <>
             <button class="button is-primary" onclick={super::open(session)}>{ words.say("again") }</button>

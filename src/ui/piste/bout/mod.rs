@@ -106,10 +106,11 @@ impl Scene<'_> {
     fn words(&self) -> Html {
         let session = self.session;
         let lines = session.log();
-        let deed = session.past().map_or(lines.len(), |past| past).checked_sub(1).and_then(|index| lines.get(index));
+        let sentence =
+            session.past().map_or(lines.len(), |past| past).checked_sub(1).and_then(|index| lines.get(index));
         html! {
             <section class="bout-words">
-                <p class="bout-deed">{ deed.map(|(_, deed)| deed.clone()) }</p>
+                <p class="bout-action">{ sentence.map(|(_, sentence)| sentence.clone()) }</p>
                 if self.public.outcome().is_none() {
                     <p class="bout-awaited">{ session.words.awaited(&session.names(), &self.public) }</p>
                 }

@@ -3,18 +3,18 @@
 use crate::engine::Seat;
 use crate::engine::piste::Piste;
 use crate::session::piste::Session;
-use crate::table::piste::ledger::Kind;
-use crate::table::piste::record;
+use crate::table::piste::ledger::Category;
+use crate::table::piste::transcript;
 use crate::table::shelf::Entry;
-use crate::table::{RecordError, Sitting};
+use crate::table::{Sitting, TranscriptError};
 use crate::ui::pages::saved::Listed;
 
 impl Listed for Piste {
     const HEADS: [&'static str; 4] = ["rules", "level", "won", "lost"];
     const NOTE: &'static str = "results-note";
 
-    fn result(session: &Session, kind: &Kind) -> [String; 2] {
-        [session.words.rules_named(kind.rules).0, session.words.level(&kind.level.to_string())]
+    fn result(session: &Session, category: &Category) -> [String; 2] {
+        [session.words.rules_named(category.rules).0, session.words.level(&category.level.to_string())]
     }
 
     fn title(session: &Session, entry: &Entry<Self>) -> String {
@@ -32,10 +32,10 @@ impl Listed for Piste {
     }
 
     fn export(sitting: &Sitting<Self>) -> Option<String> {
-        record::export(sitting)
+        transcript::export(sitting)
     }
 
-    fn import(text: &str) -> Result<Sitting<Self>, RecordError> {
-        record::import(text)
+    fn import(text: &str) -> Result<Sitting<Self>, TranscriptError> {
+        transcript::import(text)
     }
 }

@@ -68,5 +68,5 @@ fn bar(session: &Handle, title: &str) -> Html {
 fn text_page(session: &Handle, folder: &str) -> Html {
     let words = &session.words;
     let name = format!("{folder}/{}.html", words.lang.code());
-    html! { <text::Text key={name.clone()} name={name.clone()} absent={words.say("text-absent")} /> }
+    html! { <text::Text key={name.clone()} name={name.clone()} absent={words.say("text-missing")} /> }
 }

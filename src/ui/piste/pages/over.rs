@@ -23,7 +23,7 @@ const KEYS: [(&str, &str); 15] = [
     ("h", "key-hand"),
     ("s", "key-score"),
     ("n", "key-pile"),
-    ("l", "key-last"),
+    ("l", "key-last-move"),
     ("c", "key-coach"),
     ("u", "key-undo"),
     ("r", "key-redo"),

@@ -60,12 +60,12 @@ fn sentence(session: &Handle, review: &Review, names: &Names, moment: &Moment<Pi
     let (words, public) = (&session.words, moment.public());
     let [left, right] = public.bout.hits.0;
     let round = words.fill("round-score", &[("n", &(moment.round + 1)), ("left", &left), ("right", &right)]);
-    let deed = told(session, review, names, moment).pop().map_or_else(|| words.say("deal"), |(_, line)| line);
+    let sentence = told(session, review, names, moment).pop().map_or_else(|| words.say("deal"), |(_, line)| line);
     let end = public.outcome().map(|outcome| words.reason(names, public, outcome));
     html! {
         <>
-            <p class="bout-deed">{ round }</p>
-            <p class="bout-awaited">{ deed }{ end.map(|end| format!(" {end}")) }</p>
+            <p class="bout-action">{ round }</p>
+            <p class="bout-awaited">{ sentence }{ end.map(|end| format!(" {end}")) }</p>
         </>
     }
 }

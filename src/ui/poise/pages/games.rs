@@ -3,19 +3,19 @@
 use crate::engine::poise::{Edition, Poise};
 use crate::scene::poise::words::edition_name;
 use crate::session::poise::{Session, called};
-use crate::table::poise::ledger::{Kind, MIXED};
-use crate::table::poise::record;
+use crate::table::poise::ledger::{Category, MIXED};
+use crate::table::poise::transcript;
 use crate::table::shelf::Entry;
-use crate::table::{RecordError, Sitting};
+use crate::table::{Sitting, TranscriptError};
 use crate::ui::pages::saved::Listed;
 
 impl Listed for Poise {
     const HEADS: [&'static str; 4] = ["edition", "level", "won", "lost"];
     const NOTE: &'static str = "results-note-games";
 
-    fn result(session: &Session, kind: &Kind) -> [String; 2] {
-        let level = kind.level.map_or_else(|| MIXED.to_owned(), |level| level.to_string());
-        [plan(session, kind.edition, kind.seats), session.words.level(&level)]
+    fn result(session: &Session, category: &Category) -> [String; 2] {
+        let level = category.level.map_or_else(|| MIXED.to_owned(), |level| level.to_string());
+        [plan(session, category.edition, category.seats), session.words.level(&level)]
     }
 
     fn title(session: &Session, entry: &Entry<Self>) -> String {
@@ -36,11 +36,11 @@ impl Listed for Poise {
     }
 
     fn export(sitting: &Sitting<Self>) -> Option<String> {
-        record::export(sitting)
+        transcript::export(sitting)
     }
 
-    fn import(text: &str) -> Result<Sitting<Self>, RecordError> {
-        record::import(text)
+    fn import(text: &str) -> Result<Sitting<Self>, TranscriptError> {
+        transcript::import(text)
     }
 }
 

@@ -11,11 +11,11 @@ use crate::ui::poise::over::card_list;
 /// The text, then the cards by kind.
 pub fn rules(session: &Handle) -> Html {
     let words = &session.words;
-    let name = format!("rules/poise-{}.html", words.lang.code());
+    let name = ["rules/poise-", words.lang.code(), ".html"].concat();
     html! {
         <>
             <p class="prose"><b>{ words.say("deck-note") }</b></p>
-            <Text key={name.clone()} name={name.clone()} absent={words.say("text-absent")} />
+            <Text key={name.clone()} name={name.clone()} absent={words.say("text-missing")} />
             { for Edition::ALL.into_iter().rev().map(|edition| deck(session, edition)) }
         </>
     }

@@ -78,5 +78,5 @@ pub fn slip(words: &Words, edition: Edition, card: Card) -> Html {
 
 /// A card's kind and numbers in words.
 pub fn numbers_of(words: &Words, edition: Edition, card: Card) -> String {
-    format!("{} · {}", words.kind(card.kind()), words.numbers(edition.face(card)))
+    [words.kind(card.kind()), words.numbers(edition.face(card))].join(" · ")
 }

@@ -93,7 +93,7 @@ pub fn choices(scene: &Scene) -> Html {
                 <div class="confirm" role="group" aria-label={words.say("choices")}>
                     <p>{ words.choice_of(&scene.names, view, choice) }</p>
                     <button class="button is-primary" onclick={slow_press(session, Msg::Confirm)}>{ words.say("confirm") }</button>
-                    <button class="button" onclick={press(session, Msg::Refuse)}>{ words.say("refuse") }</button>
+                    <button class="button" onclick={press(session, Msg::Refuse)}>{ words.say("choose-again") }</button>
                 </div>
             </div>
         };

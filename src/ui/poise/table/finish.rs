@@ -6,7 +6,7 @@ use super::{open, sign};
 use crate::engine::Seat;
 use crate::scene::poise::words::name;
 use crate::session::poise::{Message as Msg, Review};
-use crate::table::poise::record;
+use crate::table::poise::transcript;
 use crate::ui::pages::archive::context;
 use crate::ui::pages::archive::share;
 use crate::ui::poise::Handle;
@@ -18,7 +18,7 @@ pub fn finish(session: &Handle) -> Html {
     let words = &session.words;
     let Some(outcome) = session.public().and_then(|public| public.outcome()) else { return Html::default() };
     let review = session.sitting.as_deref().and_then(Review::of);
-    let text = session.sitting.as_deref().and_then(record::export);
+    let text = session.sitting.as_deref().and_then(transcript::export);
     html! {
         <div class="finish is-bout">
             <h2 class="finish-title">{ words.outcome(&session.names(), outcome) }</h2>

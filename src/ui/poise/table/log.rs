@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::sign;
-use crate::scene::poise::Line;
+use crate::scene::poise::Sentence;
 use crate::session::poise::Message as Msg;
 use crate::ui::poise::Handle;
 use crate::ui::poise::seat::{at, mark};
@@ -20,7 +20,7 @@ pub fn log(session: &Handle) -> Html {
 
 /// The last lines, newest first.
 pub fn log_lines(session: &Handle) -> Html {
-    let line = |(index, line): (usize, &Line)| {
+    let line = |(index, line): (usize, &Sentence)| {
         let text = html! { <>{ sign(&mark(line.seat), "is-mark") }{ " " }{ &line.text }</> };
         let (shown, to) = (session.past() == Some(index + 1), press(session, Msg::Past(Some(index + 1))));
         html! { <li key={index} class={at(line.seat)}>{ log_line(text, shown, to) }</li> }

@@ -46,7 +46,7 @@ fn duelist(scene: &Scene, seat: Seat) -> Html {
                 }
             </span>
             { if in_play { standing(scene, seat) } else {
-                html! { <span class="duelist-poise is-gone">{ scene.session.words.say("out-short") }</span> }
+                html! { <span class="duelist-poise is-gone">{ scene.session.words.say("out") }</span> }
             } }
         </button>
     }

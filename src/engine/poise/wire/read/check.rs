@@ -76,19 +76,19 @@ fn check_phase(view: &View) -> Result<(), ParseError> {
     let (public, seat) = (&view.public, view.seat);
     match public.opponent {
         None if in_exchange(public.phase) => {
-            return wrong("opponent", "there is none, but the phase is one of an Exchange");
+            return wrong("opponent", "it is missing, but the phase is one of an Exchange");
         }
         None if !public.field.is_empty() => return wrong("field", "there is no Exchange, but an Attack"),
         None if seat != public.active => return wrong("seat", "it is not the active player, and there is no Exchange"),
         None => return Ok(()),
-        Some(other) if other == public.active => return wrong("opponent", "nobody attacks oneself"),
+        Some(other) if other == public.active => return wrong("opponent", "a player may not attack themselves"),
         Some(other) if !public.in_play[other] => return wrong("opponent", "the other duelist is out"),
         Some(other) if ![public.active, other].contains(&seat) => return wrong("seat", "it is no duelist"),
         Some(_) => {}
     }
     let duels = |attack: &Attack| attack.by == seat || attack.by == public.other(seat);
     if !public.field.iter().all(duels) {
-        return wrong("field", "an Attack is of nobody in the Exchange");
+        return wrong("field", "an Attack is of no player in the Exchange");
     }
     let armed = !view.hand.of_kind(Kind::Attack).is_empty();
     match public.phase {

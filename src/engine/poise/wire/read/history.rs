@@ -17,7 +17,7 @@ pub(super) fn read_history(list: &[(u8, String)], seats: u8) -> Result<Vec<(Seat
         let seat = Seat::new(*number).filter(|_| *number < seats);
         let seat =
             seat.ok_or_else(|| ParseError::of("history", &format!("action {}: there is no seat {number}", index + 1)))?;
-        let none = |_| ParseError::of("history", &format!("action {}, {}, is none", index + 1, shown(token)));
+        let none = |_| ParseError::of("history", &format!("action {}, {}, is not an action", index + 1, shown(token)));
         Ok((seat, token.parse().map_err(none)?))
     };
     list.iter().enumerate().map(chosen).collect()
@@ -73,6 +73,6 @@ pub(super) fn read_phase(name: &str, history: &History) -> Result<Phase, ParseEr
         Some(4) => Ok(Phase::Riposte),
         Some(5) => Ok(Phase::Blade),
         Some(6) => Ok(Phase::Respite),
-        _ => wrong("phase", &format!("{} is none", shown(name))),
+        _ => wrong("phase", &format!("{} is not a phase", shown(name))),
     }
 }

@@ -1,6 +1,6 @@
-//! The record of a finished bout: a readable text to keep and to send. `docs/formats.md` describes it.
+//! The transcript of a finished bout: a readable text to keep and to send. `docs/formats.md` describes it.
 //!
-//! Only a decided bout has a record, because the seed in it gives the deal.
+//! Only a decided bout has a transcript, because the seed in it gives the deal.
 
 mod read;
 
@@ -9,13 +9,13 @@ use std::fmt::{self, Write};
 use crate::engine::piste::text::side;
 use crate::engine::piste::{Bout, EndOfPile, Outcome, ParryRule, Piste, Rules};
 use crate::engine::{Game, Seat};
-pub use crate::table::record_error::{Fault, RecordError};
-use crate::table::sheet::{header, player_header, seed_headers, yes_no};
+use crate::table::transcript::{header, player_header, seed_headers, yes_no};
+pub use crate::table::transcript_error::{Fault, TranscriptError};
 use crate::table::{Awaits, Sitting};
 
 pub use read::import;
 
-/// The version of the record's text.
+/// The version of the transcript's text.
 pub const FORMAT: u32 = 1;
 
 /// The name of its first header.
@@ -24,7 +24,7 @@ pub(super) const TITLE: &str = "En Garde";
 /// The headers for a person's name and a computer player's level, left and right.
 pub(super) const PLAYERS: [[&str; 2]; 2] = [["Left", "LeftLevel"], ["Right", "RightLevel"]];
 
-/// Writes the record; `None` while the bout is not decided, because its text would give away the deal.
+/// Writes the transcript; `None` while the bout is not decided, because its text would give away the deal.
 #[must_use]
 pub fn export(sitting: &Sitting<Piste>) -> Option<String> {
     if sitting.awaits() != Awaits::Nothing {

@@ -1,6 +1,6 @@
-//! The record of a finished game: a readable text to keep and to send. `docs/formats.md` describes it.
+//! The transcript of a finished game: a readable text to keep and to send. `docs/formats.md` describes it.
 //!
-//! Only a decided game has a record, because the seed in it gives the deal.
+//! Only a decided game has a transcript, because the seed in it gives the deal.
 
 mod read;
 
@@ -8,13 +8,13 @@ use std::fmt::{self, Write};
 
 use crate::engine::poise::{Event, Poise, Standing};
 use crate::engine::seat::SEATS_MAX;
-pub use crate::table::record_error::{Fault, RecordError};
-use crate::table::sheet::{header, player_header, seed_headers, yes_no};
+use crate::table::transcript::{header, player_header, seed_headers, yes_no};
+pub use crate::table::transcript_error::{Fault, TranscriptError};
 use crate::table::{Awaits, Sitting};
 
 pub use read::import;
 
-/// The version of the record's text.
+/// The version of the transcript's text.
 pub const FORMAT: u32 = 1;
 
 /// The name of its first header.
@@ -30,7 +30,7 @@ pub(super) const PLAYERS: [[&str; 2]; SEATS_MAX as usize] = [
     ["Seat5", "Seat5Level"],
 ];
 
-/// Writes the record; `None` while the game is not decided, because its text would give away the deal.
+/// Writes the transcript; `None` while the game is not decided, because its text would give away the deal.
 #[must_use]
 pub fn export(sitting: &Sitting<Poise>) -> Option<String> {
     if sitting.awaits() != Awaits::Nothing {

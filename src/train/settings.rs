@@ -66,7 +66,7 @@ fn custom(chance: &mut Chance) -> Rules {
 
 /// The settings of a training.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Plan {
+pub struct TrainingSettings {
     /// Units of the policy's layers.
     pub units: [usize; 2],
     /// Units of the critic's layers.
@@ -99,7 +99,7 @@ pub struct Plan {
     pub mix: Mix,
 }
 
-impl Plan {
+impl TrainingSettings {
     /// The settings that are known to work.
     pub const KNOWN: Self = Self {
         units: [128, 64],

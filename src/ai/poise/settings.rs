@@ -1,8 +1,8 @@
-//! The weights of a duelist's judgement.
+//! The settings of the rule of thumb: its weights, and the mistakes it makes.
 
-/// The weights of a duelist's judgement, and the kind of mistakes it makes.
+/// The weights of the rule of thumb, and the mistakes it makes.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Style {
+pub struct ThumbSettings {
     /// How much a card in the hand counts, 0 (nothing) to 1 (its worth in the long run): a card that is played is soon
     /// replaced by a draw.
     pub thrift: f32,
@@ -20,8 +20,8 @@ pub struct Style {
     pub carelessness: f32,
 }
 
-impl Style {
-    /// The plain rule of thumb, without carelessness. Found by experiment in games against [`Style::HASTY`].
+impl ThumbSettings {
+    /// The plain rule of thumb, without carelessness. Found by experiment in games against [`ThumbSettings::HASTY`].
     pub const SOUND: Self =
         Self { thrift: 0.25, foresight: 0.3, boldness: 1.06, hunt: 1.05, discards: 9, carelessness: 0.0 };
 

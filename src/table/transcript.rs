@@ -1,9 +1,9 @@
-//! The parts that the records of both games share, to write and to read: headers, one for each line, then words.
+//! The parts that the transcripts of both games share, to write and to read: headers, one for each line, then words.
 //! `docs/formats.md` describes them.
 
 use std::fmt::{self, Write};
 
-use super::record_error::{Fault, RecordError};
+use super::transcript_error::{Fault, TranscriptError};
 use super::{Player, Sitting, Tabled};
 use crate::engine::chance::GENERATOR;
 use crate::engine::{Journal, Seed};
@@ -14,11 +14,11 @@ const LENGTH_MAX: usize = 250_000;
 const HEADERS_MAX: usize = 64;
 
 /// The result of reading, or the first line at fault.
-pub(super) type Read<T> = Result<T, RecordError>;
+pub(super) type Read<T> = Result<T, TranscriptError>;
 
 /// A fault at a line.
-pub(super) fn at(line: usize, fault: Fault) -> RecordError {
-    RecordError { line, fault }
+pub(super) fn at(line: usize, fault: Fault) -> TranscriptError {
+    TranscriptError { line, fault }
 }
 
 /// The start of a piece of the text, as a message quotes it.
@@ -61,7 +61,7 @@ pub(super) const fn yes_no(yes: bool) -> &'static str {
 }
 
 /// A parsed text: headers, and the words of the rounds, each with its line.
-pub(super) struct Sheet<'a> {
+pub(super) struct Transcript<'a> {
     headers: Vec<(usize, &'a str, String)>,
     /// The words, each with its line.
     pub(super) words: Vec<(usize, &'a str)>,
@@ -69,7 +69,7 @@ pub(super) struct Sheet<'a> {
     pub(super) end: usize,
 }
 
-impl<'a> Sheet<'a> {
+impl<'a> Transcript<'a> {
     /// Parses a text whose first header must have this name, with this version of the format as its value.
     ///
     /// # Errors
@@ -79,27 +79,27 @@ impl<'a> Sheet<'a> {
             return Err(at(1, Fault::TooLong));
         }
         let text = text.trim_start_matches('\u{feff}');
-        let mut sheet = Self { headers: Vec::new(), words: Vec::new(), end: 1 };
+        let mut transcript = Self { headers: Vec::new(), words: Vec::new(), end: 1 };
         for (number, line) in text.lines().enumerate() {
             let (number, line) = (number + 1, line.trim());
-            sheet.end = number;
+            transcript.end = number;
             if line.starts_with('[') {
-                sheet.add_header(number, line)?;
+                transcript.add_header(number, line)?;
             } else {
-                sheet.words.extend(line.split_whitespace().map(|word| (number, word)));
+                transcript.words.extend(line.split_whitespace().map(|word| (number, word)));
             }
-            if sheet.headers.is_empty() && !line.is_empty() {
-                return Err(at(number, Fault::NotARecord));
+            if transcript.headers.is_empty() && !line.is_empty() {
+                return Err(at(number, Fault::NotATranscript));
             }
         }
-        let first = sheet.headers.first().ok_or(at(1, Fault::NotARecord))?;
+        let first = transcript.headers.first().ok_or(at(1, Fault::NotATranscript))?;
         if first.1 != title {
-            return Err(at(first.0, Fault::NotARecord));
+            return Err(at(first.0, Fault::NotATranscript));
         }
         if first.2 != format.to_string() {
             return Err(at(first.0, Fault::Version(quoted(&first.2))));
         }
-        Ok(sheet)
+        Ok(transcript)
     }
 
     fn add_header(&mut self, number: usize, line: &'a str) -> Read<()> {
@@ -144,8 +144,8 @@ impl<'a> Sheet<'a> {
         if let (None, Some(value)) = (self.find(name), otherwise) {
             return Ok(value);
         }
-        let (line, told) = self.value(name)?;
-        values.iter().find(|value| called(value) == told).copied().ok_or(at(line, Fault::Value(name)))
+        let (line, claimed) = self.value(name)?;
+        values.iter().find(|value| called(value) == claimed).copied().ok_or(at(line, Fault::Value(name)))
     }
 
     /// The seed of all deals, for this program's generator.
@@ -194,8 +194,8 @@ impl<'a> Sheet<'a> {
         right: String,
     ) -> Read<Sitting<G>> {
         let helped = self.one_of("Takeback", &[false, true], |yes| yes_no(*yes), Some(false))?;
-        let (line, told) = self.value("Result")?;
-        if told != right {
+        let (line, claimed) = self.value("Result")?;
+        if claimed != right {
             return Err(at(line, Fault::Result(right)));
         }
         let resumed = Sitting::resume(journal, players);

@@ -1,17 +1,17 @@
-//! What can be wrong with a record's text.
+//! What can be wrong with a transcript's text.
 
 use std::fmt;
 
-/// Why a text is not a record of a finished match.
+/// Why a text is not a transcript of a finished match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordError {
+pub struct TranscriptError {
     /// The line at fault, from 1; for something missing, the line where that was noticed.
     pub line: usize,
     /// What is wrong there.
     pub fault: Fault,
 }
 
-/// A fault in a record's text. Texts are quoted by their start.
+/// A fault in a transcript's text. Texts are quoted by their start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// The text is longer than that of any match.
@@ -20,8 +20,8 @@ pub enum Fault {
     TooManyHeaders,
     /// The match has more rounds than a reader accepts.
     TooManyRounds,
-    /// The text does not say that it is a record.
-    NotARecord,
+    /// The text does not say that it is a transcript.
+    NotATranscript,
     /// A later version of the program wrote it.
     Version(String),
     /// A line in brackets that is not `[Name "value"]`.
@@ -48,15 +48,17 @@ pub enum Fault {
     AfterEnd,
 }
 
-impl fmt::Display for RecordError {
+impl fmt::Display for TranscriptError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: ", self.line)?;
         match &self.fault {
             Fault::TooLong => f.write_str("the text is longer than any bout"),
             Fault::TooManyHeaders => f.write_str("there are too many headers"),
             Fault::TooManyRounds => f.write_str("there are too many rounds"),
-            Fault::NotARecord => f.write_str("this is no record of this game: it does not begin with its name"),
-            Fault::Version(version) => write!(f, "the record has version {version}, which this program does not know"),
+            Fault::NotATranscript => f.write_str("this is no transcript of this game: it does not begin with its name"),
+            Fault::Version(version) => {
+                write!(f, "the transcript has version {version}, which this program does not know")
+            }
             Fault::Header(text) => write!(f, "{text} is not of the form [Name \"value\"]"),
             Fault::Twice(name) => write!(f, "[{name}] stands there twice"),
             Fault::Missing(name) => write!(f, "[{name}] is missing"),
@@ -64,7 +66,7 @@ impl fmt::Display for RecordError {
             Fault::Round(number) => write!(f, "round or turn {number} should begin here, with {number}."),
             Fault::NotAnAction(text) => write!(f, "{text} is no action"),
             Fault::Illegal => f.write_str("this action is against the rules"),
-            Fault::Unfinished => f.write_str("what is told breaks off here"),
+            Fault::Unfinished => f.write_str("the round or the match is not over here"),
             Fault::RoundResult(right) => write!(f, "the round's result is not this, but: {right}"),
             Fault::Result(right) => write!(f, "the bout's result is not this, but {right}"),
             Fault::AfterEnd => f.write_str("the bout is decided, and more follows"),
@@ -72,4 +74,4 @@ impl fmt::Display for RecordError {
     }
 }
 
-impl std::error::Error for RecordError {}
+impl std::error::Error for TranscriptError {}

@@ -1,4 +1,4 @@
-//! The record's text: it can be written and read back; the reader tolerates layout but not errors.
+//! The transcript's text: it can be written and read back; the reader tolerates layout but not errors.
 
 #[path = "../common/rules.rs"]
 mod rules;
@@ -10,7 +10,7 @@ use engarde::ai::Level;
 use engarde::engine::piste::{Action, Bout, EndOfPile, ParryRule, Piste, Rules};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Journal, Seat, Seed};
-use engarde::table::piste::record::{Fault, export, import};
+use engarde::table::piste::transcript::{Fault, export, import};
 use engarde::table::{Player, Sitting};
 
 use super::{people, play, sitting};
@@ -34,7 +34,7 @@ fn sample() -> String {
 }
 
 fn fault(text: &str) -> (usize, Fault) {
-    let error = import(text).expect_err("a damaged record");
+    let error = import(text).expect_err("a damaged transcript");
     (error.line, error.fault)
 }
 
@@ -64,7 +64,7 @@ fn an_unfinished_bout_has_no_record() {
 #[test]
 fn the_mark_of_a_takeback_is_kept() {
     let marked = sample().replace("[Takeback \"no\"]", "[Takeback \"yes\"]");
-    let sitting = import(&marked).expect("a record");
+    let sitting = import(&marked).expect("a transcript");
     assert!(sitting.is_helped());
     assert_eq!(export(&sitting), Some(marked));
 }
@@ -90,7 +90,7 @@ fn looks_do_not_matter() {
 fn names_from_outside_are_tidied() {
     let text = export(&finished(Rules::BASIC, 1, 0)).expect("the bout is decided");
     let long = text.replace("[Left \"Ann\"]", "[Left \"  \u{202e}\u{7}An extraordinarily long name\"]");
-    assert_eq!(import(&long).expect("a record").players()[Seat::LEFT], Player::person("An extraordinari"));
+    assert_eq!(import(&long).expect("a transcript").players()[Seat::LEFT], Player::person("An extraordinari"));
 }
 
 #[test]
@@ -100,10 +100,10 @@ fn damage_is_named_with_its_line() {
         assert!(text.contains(old), "{old} is not in {text}");
         fault(&text.replacen(old, new, 1))
     };
-    assert_eq!(fault(""), (1, Fault::NotARecord));
-    assert_eq!(fault("\n\nhello"), (3, Fault::NotARecord));
+    assert_eq!(fault(""), (1, Fault::NotATranscript));
+    assert_eq!(fault("\n\nhello"), (3, Fault::NotATranscript));
     assert_eq!(with("[En Garde \"1\"]", "[En Garde \"2\"]"), (1, Fault::Version("\"2\"".to_owned())));
-    assert_eq!(with("[En Garde", "[Chess").1, Fault::NotARecord);
+    assert_eq!(with("[En Garde", "[Chess").1, Fault::NotATranscript);
     assert!(matches!(with("\"advanced\"]", "\"advanced]"), (2, Fault::Header(_))));
     assert_eq!(with("\"advanced\"", "\"expert\""), (2, Fault::Value("Rules")));
     assert_eq!(with("[Hits \"2\"]", "[Hits \"16\"]"), (3, Fault::Value("Hits")));
@@ -219,7 +219,8 @@ fn damage(bytes: &mut Vec<u8>, chance: &mut Chance) {
 
 #[test]
 fn the_example_of_the_document_is_read() {
-    let example = DOCUMENT.split("```record\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
-    let sitting = import(example).expect("a record");
+    let example =
+        DOCUMENT.split("```transcript\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
+    let sitting = import(example).expect("a transcript");
     assert_eq!(export(&sitting).as_deref(), Some(example), "as this program writes it");
 }

@@ -1,4 +1,4 @@
-//! Reads a record: checks every line and plays the whole bout.
+//! Reads a transcript: checks every line and plays the whole bout.
 
 use super::{FORMAT, PLAYERS, TITLE, end_name, parry_name, result, round_result};
 use crate::engine::piste::text::side;
@@ -6,51 +6,51 @@ use crate::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules, State};
 use crate::engine::seat::BySeat;
 use crate::engine::{Game, Journal, Seat};
 use crate::table::Sitting;
-use crate::table::record_error::{Fault, RecordError};
-use crate::table::sheet::{Read, Sheet, at, quoted, yes_no};
+use crate::table::transcript::{Read, Transcript, at, quoted, yes_no};
+use crate::table::transcript_error::{Fault, TranscriptError};
 
 /// The largest number of rounds of a bout that is read: replaying more would block the page.
 const ROUNDS_MAX: usize = 1_000;
 
-/// Reads a record into a finished sitting.
+/// Reads a transcript into a finished sitting.
 ///
 /// Line ends of every kind, blank lines, spaces at both ends, line breaks between two actions and unknown headers are
 /// accepted.
 ///
 /// # Errors
 /// The first line at fault, and what is wrong with it.
-pub fn import(text: &str) -> Result<Sitting<Piste>, RecordError> {
-    let sheet = Sheet::of(text, TITLE, FORMAT)?;
-    let (opening, seed) = (opening(&sheet)?, sheet.seed()?);
-    let [left, right] = PLAYERS.map(|headers| sheet.player(headers));
+pub fn import(text: &str) -> Result<Sitting<Piste>, TranscriptError> {
+    let transcript = Transcript::of(text, TITLE, FORMAT)?;
+    let (opening, seed) = (opening(&transcript)?, transcript.seed()?);
+    let [left, right] = PLAYERS.map(|headers| transcript.player(headers));
     let players = BySeat([left?, right?]);
     let mut referee = Referee { journal: Journal { opening, seed, rounds: Vec::new() }, standing: opening };
-    referee.rounds(&sheet)?;
-    sheet.sitting(referee.journal, players, result(&referee.standing))
+    referee.rounds(&transcript)?;
+    transcript.sitting(referee.journal, players, result(&referee.standing))
 }
 
-fn opening(sheet: &Sheet<'_>) -> Read<Bout> {
-    let rules = rules(sheet)?;
-    let (line, target) = sheet.number("Hits")?;
-    let first = sheet.one_of("First", &Seat::DUEL, |seat| side(*seat), None)?;
+fn opening(transcript: &Transcript<'_>) -> Read<Bout> {
+    let rules = rules(transcript)?;
+    let (line, target) = transcript.number("Hits")?;
+    let first = transcript.one_of("First", &Seat::DUEL, |seat| side(*seat), None)?;
     let opening = Bout::new(rules, target, first);
     if opening.target == target { Ok(opening) } else { Err(at(line, Fault::Value("Hits"))) }
 }
 
-fn rules(sheet: &Sheet<'_>) -> Read<Rules> {
-    let (line, name) = sheet.value("Rules")?;
+fn rules(transcript: &Transcript<'_>) -> Read<Rules> {
+    let (line, name) = transcript.value("Rules")?;
     if name != "custom" {
         return name.parse().map_err(|_| at(line, Fault::Value("Rules")));
     }
-    let switch = |name| sheet.one_of(name, &[false, true], |yes| yes_no(*yes), None);
+    let switch = |name| transcript.one_of(name, &[false, true], |yes| yes_no(*yes), None);
     let parries = [ParryRule::None, ParryRule::Same, ParryRule::Total];
     let ends = [EndOfPile::LastChance, EndOfPile::Cards, EndOfPile::CardsUnlessRetreat];
     Ok(Rules {
-        parry: sheet.one_of("Parry", &parries, |parry| parry_name(*parry), None)?,
+        parry: transcript.one_of("Parry", &parries, |parry| parry_name(*parry), None)?,
         strengthen: switch("Strengthen")?,
         indirect: switch("Indirect")?,
         riposte_wins: switch("RiposteWins")?,
-        end: sheet.one_of("End", &ends, |end| end_name(*end), None)?,
+        end: transcript.one_of("End", &ends, |end| end_name(*end), None)?,
     })
 }
 
@@ -61,10 +61,10 @@ struct Referee {
 }
 
 impl Referee {
-    fn rounds(&mut self, sheet: &Sheet) -> Read<()> {
-        let mut words = sheet.words.iter().copied();
+    fn rounds(&mut self, transcript: &Transcript) -> Read<()> {
+        let mut words = transcript.words.iter().copied();
         while !Piste::decided(&self.standing) {
-            self.round(&mut words, sheet.end)?;
+            self.round(&mut words, transcript.end)?;
         }
         words.next().map_or(Ok(()), |(line, _)| Err(at(line, Fault::AfterEnd)))
     }
@@ -95,12 +95,12 @@ impl Referee {
     }
 }
 
-/// The standing after a round. Its result must be the one in the record.
+/// The standing after a round. Its result must be the one in the transcript.
 fn judged<'a>(state: &State, line: usize, words: &mut impl Iterator<Item = (usize, &'a str)>) -> Read<Bout> {
     let outcome = state.public().outcome().ok_or(at(line, Fault::Unfinished))?;
     let right = round_result(outcome);
-    let told: Vec<&str> = words.take(2).map(|(_, word)| word).collect();
-    if told.join(" ") == right {
+    let claimed: Vec<&str> = words.take(2).map(|(_, word)| word).collect();
+    if claimed.join(" ") == right {
         Ok(state.public().bout.after(outcome))
     } else {
         Err(at(line, Fault::RoundResult(right)))

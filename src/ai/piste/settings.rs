@@ -1,8 +1,8 @@
-//! The weights of a rule of thumb.
+//! The settings of the rule of thumb: its weights.
 
-/// The weights of a fencer's judgement.
+/// The weights of the rule of thumb.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Style {
+pub struct ThumbSettings {
     /// Weight of the chance that a direct attack hits next.
     pub direct_threat: f32,
     /// Weight of the chance that an indirect attack hits next if no retreat is left.
@@ -25,7 +25,7 @@ pub struct Style {
     pub carelessness: f32,
 }
 
-impl Style {
+impl ThumbSettings {
     /// The plain rule of thumb: a threat counts as much as a prospect, and nothing else counts but the lead on the
     /// piste.
     pub const PLAIN: Self = Self {

@@ -1,0 +1,109 @@
+//! Each key is in the catalogue of the folder whose code uses it: shared ones beside `piste/` and `poise/`.
+
+use std::collections::BTreeSet;
+
+use engarde::engine::piste::Rules;
+use engarde::scene::words::Lang;
+use engarde::table::named::Named;
+use engarde::table::piste::form::Level;
+
+use super::files::{File, under};
+use super::{FOLDERS, bases, entries, poise, scan};
+
+/// Shared keys that are put together: what precedes the name, and the names.
+const BUILT: [(&str, [&str; 4]); 2] =
+    [("theme-", ["auto", "dark", "light", "contrast"]), ("speed-", ["auto", "normal", "fast", "off"])];
+
+/// The games' folders.
+const GAMES: [&str; 2] = ["piste", "poise"];
+
+type Keys = BTreeSet<String>;
+
+/// The keys of the catalogue in a folder, without variants.
+fn known(folder: &str) -> Keys {
+    bases(&entries(folder, Lang::En)).into_iter().map(str::to_owned).collect()
+}
+
+/// The code in a folder that may use words; for `""` that of both games.
+fn code(folder: &str) -> Vec<File> {
+    let all = ["src/scene", "src/session", "src/ui"].into_iter().flat_map(|place| under(place, ".rs"));
+    let is_in = |file: &File, game: &str| file.path.contains(&format!("/{game}/"));
+    let here =
+        |file: &File| if folder.is_empty() { !GAMES.iter().any(|game| is_in(file, game)) } else { is_in(file, folder) };
+    all.filter(here).collect()
+}
+
+/// The keys that a folder's code puts together.
+fn built(folder: &str) -> Keys {
+    match folder {
+        "piste" => {
+            let levels = Level::ALL.iter().map(|(_, level)| format!("level-{level}"));
+            let rules =
+                Rules::NAMED.iter().map(|(name, _)| *name).chain(["custom"]).map(|name| format!("rules-{name}"));
+            levels.chain(rules).flat_map(|key| [format!("{key}-line"), key]).collect()
+        }
+        "poise" => poise::built(),
+        _ => BUILT.iter().flat_map(|(start, names)| names.map(|name| format!("{start}{name}"))).collect(),
+    }
+}
+
+/// Every text of a folder's code that may be a key.
+fn used(folder: &str) -> Keys {
+    let literals = code(folder).into_iter().flat_map(|file| scan::possible_keys(&file.code().join("\n")));
+    literals.chain(built(folder)).collect()
+}
+
+/// The texts of the page itself that may be keys.
+fn used_before_the_program() -> Keys {
+    let page = ["index.html", "assets/first.js"].into_iter().flat_map(|place| under(place, ""));
+    page.flat_map(|file| scan::literals(&file.code().join("\n"))).collect()
+}
+
+#[test]
+fn every_key_that_is_asked_for_is_there() {
+    let shared = known("");
+    for folder in FOLDERS {
+        let own = known(folder);
+        let is_there = |key: &String| shared.contains(key) || own.contains(key);
+        let mut asked = 0;
+        for file in code(folder) {
+            for key in scan::asked(&file.code().join("\n")) {
+                assert!(is_there(&key), "{}: {key} is in no catalogue of this code", file.path);
+                asked += 1;
+            }
+        }
+        assert!(asked > 20, "only {asked} keys are asked for in {folder:?}");
+        built(folder).iter().for_each(|key| assert!(is_there(key), "{folder}: {key}"));
+    }
+}
+
+#[test]
+fn no_game_has_two_texts_for_a_key() {
+    let shared = known("");
+    GAMES.iter().for_each(|game| assert_eq!(shared.intersection(&known(game)).next(), None, "{game}"));
+}
+
+#[test]
+fn a_game_uses_its_own_keys_and_the_shared_code_none_of_them() {
+    let shared = used("");
+    for game in GAMES {
+        let known = known(game);
+        assert_eq!(known.difference(&used(game)).collect::<Vec<_>>(), [""; 0], "never said in {game}");
+        assert_eq!(known.intersection(&shared).collect::<Vec<_>>(), [""; 0], "said by the code of both games");
+    }
+}
+
+#[test]
+fn both_games_use_the_shared_keys() {
+    let [piste, poise] = GAMES.map(used);
+    let used: Keys = used("").into_iter().chain(used_before_the_program()).chain(&piste & &poise).collect();
+    assert_eq!(known("").difference(&used).collect::<Vec<_>>(), [""; 0], "of one game, or never said");
+}
+
+/// A text that both games have under the same key is shared.
+#[test]
+fn no_text_is_written_twice() {
+    let [piste, poise] = GAMES.map(|game| entries(game, Lang::En));
+    let twice = piste.iter().filter(|entry| poise.contains(entry));
+    assert_eq!(twice.collect::<Vec<_>>(), Vec::<&(String, String)>::new());
+}
