@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use engarde::ai::piste::Playouts;
 use engarde::ai::piste::net::{Net, Policy};
 use engarde::ai::piste::playouts::SearchSettings;
-use engarde::ai::{Bot, Level, Settled, Thought};
+use engarde::ai::{Bot, Decided, Level, Thought};
 use engarde::engine::piste::state::shuffled;
 use engarde::engine::piste::{Action, Bout, Cards, Piste, Rules, State, Value, View};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
@@ -124,7 +124,7 @@ impl Bot<Piste> for Spy {
         let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let legal: Vec<Action> = view.legal();
         let ones = usize::from(std::mem::replace(&mut *seen, view.hand).count(Value::ALL[0]));
-        Box::new(Settled(legal.get(ones % legal.len()).copied()))
+        Box::new(Decided(legal.get(ones % legal.len()).copied()))
     }
 }
 

@@ -178,7 +178,7 @@ fn every_cut_text_is_refused() {
 
 #[test]
 fn no_damage_breaks_the_program() {
-    let tally = damage::damaged::<Piste>(&GOLDENS, 3, b"abfhpr[]{},:\"0 x\\");
+    let tally = damage::damaged::<Piste>(&GOLDENS, 3, "abfhpr[]{},:\"0 x\\");
     assert!(tally.read > 500 && tally.refused > 500 && tally.unplayable > 500, "{tally:?}");
 }
 

@@ -167,7 +167,7 @@ fn every_cut_text_is_refused() {
 
 #[test]
 fn no_damage_breaks_the_program() {
-    let tally = damage::damaged::<Poise>(&GOLDENS, 2, b"adehilmnoprstw@:>+[]{},\"x\\");
+    let tally = damage::damaged::<Poise>(&GOLDENS, 2, "adehilmnoprstw@:>+[]{},\"x\\");
     assert!(tally.read > 400 && tally.refused > 400 && tally.unplayable > 100, "{tally:?}");
 }
 

@@ -8,7 +8,7 @@
 //! Any number of seats may play: every node counts the points of the seat that decides there, and this seat maximises
 //! only its own points (max^n; Luckhardt and Irani, *An Algorithmic Solution of N-Person Games*, 1986).
 
-use super::{Bot, Settled, Thought};
+use super::{Bot, Decided, Thought};
 use crate::engine::{Chance, Game, Seat, Turn};
 
 /// How a round is played out below the tree.
@@ -47,14 +47,14 @@ pub struct Search<P> {
 impl<G: Game, P: Playout<G> + Clone + 'static> Bot<G> for Search<P> {
     fn consider(&self, view: &G::View, chance: Chance) -> Box<dyn Thought<G>> {
         if let [only] = G::view_legal(view)[..] {
-            return Box::new(Settled(Some(only)));
+            return Box::new(Decided(Some(only)));
         }
         let rules = Rules { explore: self.explore, depth: self.depth.max(1) };
         let (policy, left) = (self.policy.clone(), self.playouts.max(1));
         let mut roots = G::view_legal(view);
         policy.narrow(view, &mut roots);
         if let [only] = roots[..] {
-            return Box::new(Settled(Some(only)));
+            return Box::new(Decided(Some(only)));
         }
         let tree = Tree::new(G::viewer(view), roots);
         Box::new(Searching { view: view.clone(), tree, rules, policy, left, chance })

@@ -51,9 +51,9 @@ fn highest<A: Copy>(actions: &[A], mut worth: impl FnMut(A) -> f32) -> Option<A>
 
 /// A decision that was complete at once.
 #[derive(Clone, Copy, Debug)]
-pub struct Settled<A>(pub Option<A>);
+pub struct Decided<A>(pub Option<A>);
 
-impl<G: Game> Thought<G> for Settled<G::Action> {
+impl<G: Game> Thought<G> for Decided<G::Action> {
     fn work(&mut self, _: u32) -> bool {
         true
     }

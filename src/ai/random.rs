@@ -1,7 +1,7 @@
 //! The random fencer: every legal action is equally likely.
 
 use super::ismcts::Playout;
-use super::{Bot, Settled, Thought};
+use super::{Bot, Decided, Thought};
 use crate::engine::{Chance, Game};
 
 /// Chooses evenly among the legal actions.
@@ -10,7 +10,7 @@ pub struct Random;
 
 impl<G: Game> Bot<G> for Random {
     fn consider(&self, view: &G::View, mut chance: Chance) -> Box<dyn Thought<G>> {
-        Box::new(Settled(chance.pick(&G::view_legal(view)).copied()))
+        Box::new(Decided(chance.pick(&G::view_legal(view)).copied()))
     }
 }
 

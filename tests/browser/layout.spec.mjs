@@ -5,7 +5,7 @@ import { skipPauses } from "./pauses.mjs";
 import { stretchWords } from "./pseudo.mjs";
 import { pages, tables } from "./poise-screens.mjs";
 import { laidOpen } from "./saves.mjs";
-import { expect, lay, open, settle, test } from "./support.mjs";
+import { expect, lay, open, settle, started, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ context }) => skipPauses(context));
@@ -73,6 +73,7 @@ async function set(/** @type {Page} */ page, /** @type {Record<string, unknown>}
   // The browser's way back from a bout that was just left would cut the reload off.
   await page.waitForFunction(() => !history.state);
   await page.reload();
+  await started(page);
   const buttons = page.locator(".home-links .button");
   await expect(buttons.first()).toBeVisible();
   await page.locator(".home-go > .button").last().click();

@@ -1,7 +1,7 @@
 // What a screen reader hears: one sentence for each move, short; an alert instead of it for the player who is attacked.
 import { awaited, begin, decide, dice } from "./fencing.mjs";
 import { skipPauses } from "./pauses.mjs";
-import { expect, open, settle, test } from "./support.mjs";
+import { expect, open, settle, started, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ context }) => skipPauses(context));
@@ -55,6 +55,7 @@ for (const language of ["en", "de", "fr", "ja"]) {
       localStorage.setItem("engarde.settings", JSON.stringify({ language }));
     }, language);
     await page.reload();
+    await started(page);
     await page.locator(".home-go .button").first().click();
     await expect(page.locator(".hand")).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", language);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::net::{Net, draw};
-use crate::ai::{Bot, Settled, Thought};
+use crate::ai::{Bot, Decided, Thought};
 use crate::engine::Chance;
 use crate::engine::piste::{Action, Cards, Piste, View};
 
@@ -74,6 +74,6 @@ impl Mannered {
 
 impl Bot<Piste> for Mannered {
     fn consider(&self, view: &View, mut chance: Chance) -> Box<dyn Thought<Piste>> {
-        Box::new(Settled(self.pick(view, &view.legal(), &mut chance)))
+        Box::new(Decided(self.pick(view, &view.legal(), &mut chance)))
     }
 }

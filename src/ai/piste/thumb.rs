@@ -2,7 +2,7 @@
 
 use super::evaluation::Evaluation;
 use super::settings::ThumbSettings;
-use crate::ai::{Bot, Settled, Thought, highest};
+use crate::ai::{Bot, Decided, Thought, highest};
 use crate::engine::Chance;
 use crate::engine::piste::{Action, Piste, View};
 
@@ -28,6 +28,6 @@ impl Thumb {
 
 impl Bot<Piste> for Thumb {
     fn consider(&self, view: &View, mut chance: Chance) -> Box<dyn Thought<Piste>> {
-        Box::new(Settled(self.pick(view, &view.legal(), &mut chance)))
+        Box::new(Decided(self.pick(view, &view.legal(), &mut chance)))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::duel::Duel;
 use super::{ThumbSettings, discarding, preparing};
-use crate::ai::{Bot, Settled, Thought, highest};
+use crate::ai::{Bot, Decided, Thought, highest};
 use crate::engine::Chance;
 use crate::engine::poise::{Action, Phase, Poise, View};
 
@@ -42,6 +42,6 @@ impl Thumb {
 
 impl Bot<Poise> for Thumb {
     fn consider(&self, view: &View, mut chance: Chance) -> Box<dyn Thought<Poise>> {
-        Box::new(Settled(self.pick(view, &view.legal(), &mut chance)))
+        Box::new(Decided(self.pick(view, &view.legal(), &mut chance)))
     }
 }

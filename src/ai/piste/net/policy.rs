@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Net;
-use crate::ai::{Bot, Settled, Thought};
+use crate::ai::{Bot, Decided, Thought};
 use crate::engine::Chance;
 use crate::engine::piste::{Action, Piste, View};
 
@@ -53,7 +53,7 @@ pub fn draw(odds: &[f32], least: f32, at: f32) -> Option<usize> {
 
 impl Bot<Piste> for Policy {
     fn consider(&self, view: &View, mut chance: Chance) -> Box<dyn Thought<Piste>> {
-        Box::new(Settled(self.pick(view, &view.legal(), &mut chance)))
+        Box::new(Decided(self.pick(view, &view.legal(), &mut chance)))
     }
 }
 
