@@ -10,7 +10,7 @@
 
   // The page's programs, by the names of their files, which the build writes here (xtask/src/programs.rs). The poise duel's
   // is fetched when its address, `#poise`, is opened, and then the first one is not: the page is loaded anew.
-  const PROGRAMS = ["app", "poise", "thinker"];
+  const PROGRAMS = ["app", "poise", "thinker", "second"];
   const poise = location.hash === "#poise";
   const program = PROGRAMS[+poise];
   const thinking = PROGRAMS[2];
@@ -138,6 +138,15 @@
   const network = () => engarde.bytes("net/piste.net", whole);
   const patience = () => new Promise((resolve) => setTimeout(resolve, 3_000));
   const net = async () => poise || Promise.race([kept("net", network), kept("patience", patience)]);
+
+  // The part of the program that is fetched later (src/ui/piste/second_part.rs), joined to the first part, whose exports these
+  // are. The first part calls this with one of its functions, which hears whether it is there.
+  const joined = (first) => engarde.bytes(`${PROGRAMS[3]}_bg.wasm`, (bytes) => WebAssembly.instantiate(bytes, { __wasm_split: first }));
+  const joint = (exports) => async (heard, data) => {
+    const first = exports();
+    const is_here = await kept("second", () => joined(first)).then(() => true, () => false);
+    if (!engarde.stopped) first.__indirect_function_table.get(heard)(data, is_here);
+  };
 
   // Where it thinks (assets/thinker.js): in a worker, or on this thread behind a port, which is spoken to in the same way.
   const address = () => {
@@ -324,7 +333,7 @@
   };
   const saveAside = () => save("en-garde-set-aside.json", JSON.stringify({ ...texts("engarde.damaged."), ...texts("engarde.poise.damaged.") }));
 
-  globalThis.engarde = { able, program, run, start, apply, text: later, bytes, thinker, net, worker, port, save, share, pick, persist, mine, note, reading, blamed, store, setAside, move, put, saveBackup, saveAside, waiting: false, update: () => {} };
+  globalThis.engarde = { able, program, run, start, apply, text: later, bytes, joint, thinker, net, worker, port, save, share, pick, persist, mine, note, reading, blamed, store, setAside, move, put, saveBackup, saveAside, waiting: false, update: () => {} };
 
   // One tab keeps each game; a second one looks on until the first is closed. The lock goes with its tab.
   const first = () => {

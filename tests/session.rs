@@ -6,6 +6,8 @@ mod long;
 mod piste;
 #[path = "session/poise.rs"]
 mod poise;
+#[path = "session/second_part.rs"]
+mod second_part;
 #[path = "session/stores.rs"]
 mod stores;
 #[path = "session/walk.rs"]

@@ -23,6 +23,8 @@ pub enum Effect<G: Played> {
     Navigate(usize),
     /// Plays the sounds of the pictures that are shown now.
     PlaySound(Rc<[Note]>),
+    /// Fetches the part of the program that is fetched later.
+    Fetch,
     /// Leaves the page for the page of the other program.
     Leave,
 }
@@ -64,6 +66,9 @@ impl<G: Played> Session<G> {
         }
         if before.is_some_and(|before| before.reel.count != self.reel.count) {
             effects.push(Effect::PlaySound(self.reel.notes.clone()));
+        }
+        if self.fetches_second_part() && !before.is_some_and(Self::fetches_second_part) {
+            effects.push(Effect::Fetch);
         }
         if self.leaving {
             effects.push(Effect::Leave);

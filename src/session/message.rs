@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Overfull, Played, Review, Seek, Shared};
+use super::{Overfull, Played, Review, SecondPart, Seek, Shared};
 use crate::engine::Seed;
 use crate::scene::words::Words;
 use crate::table::ledger::Ledger;
@@ -93,6 +93,8 @@ pub enum Message<G: Played> {
     Update,
     /// The advice to make a backup has been given or dropped.
     Reminded,
+    /// The part of the program that is fetched later is here or has not come, or is to be fetched again.
+    SecondPart(SecondPart),
     /// A notice is shown, or dismissed.
     Notice(Option<String>),
     /// A message of this game.

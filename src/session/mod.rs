@@ -14,6 +14,7 @@ mod queries;
 mod reel;
 mod review;
 mod said;
+mod second_part;
 mod shared;
 mod update;
 
@@ -36,6 +37,7 @@ pub use message::{Kept, Message};
 pub use reel::Reel;
 pub use review::{Review, Seek};
 pub use said::Said;
+pub use second_part::{Layer, SecondPart};
 pub use shared::Shared;
 
 /// A game that a page can play.
@@ -137,6 +139,11 @@ pub trait Played: Formed {
         None
     }
 
+    /// Whether the session needs the part of the program that is fetched later, apart from the layer that waits for it.
+    fn needs_second_part(_: &Session<Self>) -> bool {
+        false
+    }
+
     /// The sentence that a key asks for.
     fn answer(session: &Session<Self>, query: Self::Query) -> Option<String>;
 
@@ -212,6 +219,10 @@ pub struct Session<G: Played> {
     pub shelved: u32,
     /// Whether the page is being left for another program's page.
     pub leaving: bool,
+    /// Whether the part of the program that is fetched later is here.
+    pub second_part: SecondPart,
+    /// The layer that opens when it is.
+    pub waiting: Option<Layer<G::Page, G::Dialog>>,
 }
 
 impl<G: Played> Session<G> {
@@ -237,6 +248,8 @@ impl<G: Played> Session<G> {
             overfull: None,
             shelved: 0,
             leaving: false,
+            second_part: SecondPart::Here,
+            waiting: None,
         }
     }
 

@@ -1,6 +1,6 @@
 //! The effect of each message.
 
-use super::{Kept, Layers, Message, Played, Session, Shared};
+use super::{Kept, Layer, Layers, Message, Played, SecondPart, Session, Shared};
 use crate::table::{Awaits, Sitting, Stored, shelf};
 
 impl<G: Played> Session<G> {
@@ -11,7 +11,7 @@ impl<G: Played> Session<G> {
             Message::Home => self.leave(0),
             Message::Back => self.back(),
             Message::Depth(depth) => self.leave(depth),
-            Message::Dialog(dialog) => self.layers.toggle(dialog),
+            Message::Dialog(dialog) => self.toggle(dialog),
             Message::Zen => {
                 self.layers.dialog = None;
                 self.zen = !self.zen && self.page() == Some(G::BOARD);
@@ -36,6 +36,7 @@ impl<G: Played> Session<G> {
             | Message::Update
             | Message::Watch
             | Message::First(_)
+            | Message::SecondPart(_)
             | Message::Notice(_) => self.learn(message),
             playing if !self.watching => self.play(playing),
             _ => {}
@@ -67,6 +68,7 @@ impl<G: Played> Session<G> {
             Message::Update => self.update = true,
             Message::Watch => self.watching = true,
             Message::First(kept) => self.take_over(&kept),
+            Message::SecondPart(second_part) => self.fetched(second_part),
             Message::Notice(notice) => self.notice = notice,
             Message::Follow(sitting) => self.follow(sitting.map(|sitting| *sitting)),
             Message::Shelved(deleted) => {
@@ -116,6 +118,10 @@ impl<G: Played> Session<G> {
     }
 
     fn go(&mut self, page: G::Page) {
+        self.waiting = None;
+        if page != G::BOARD && self.must_wait(Layer::Page(page)) {
+            return;
+        }
         if self.page() == Some(G::BOARD) {
             self.cover();
         }
@@ -126,8 +132,32 @@ impl<G: Played> Session<G> {
         }
     }
 
-    /// Closes the topmost layer; on the board, first drops what is begun.
+    /// The second part is here or has not come, or is to be fetched again.
+    fn fetched(&mut self, second_part: SecondPart) {
+        self.second_part = second_part;
+        if second_part == SecondPart::Away {
+            return;
+        }
+        match self.waiting.take() {
+            Some(_) if second_part == SecondPart::Failed => self.notice = Some(self.words.say("part-absent")),
+            Some(Layer::Page(page)) => self.go(page),
+            Some(Layer::Dialog(dialog)) => self.toggle(dialog),
+            None => {}
+        }
+    }
+
+    /// Opens a dialog, or closes it if it is open.
+    fn toggle(&mut self, dialog: G::Dialog) {
+        if self.layers.dialog == Some(dialog) || !self.must_wait(Layer::Dialog(dialog)) {
+            self.layers.toggle(dialog);
+        }
+    }
+
+    /// Closes the topmost layer; on the board, first drops what is begun. A layer that was to open does not.
     fn back(&mut self) {
+        if self.waiting.take().is_some() {
+            return;
+        }
         let begun = self.focus.take_asked().is_some() || self.focus.drop_begun();
         if self.depth() == 0 {
             self.leaving = G::LEAVES;
@@ -147,6 +177,7 @@ impl<G: Played> Session<G> {
 
     /// Closes layers from the top until this many are left.
     fn leave(&mut self, depth: usize) {
+        self.waiting = None;
         if self.layers.close(depth, G::BOARD) {
             self.cover();
             self.zen = false;
@@ -156,6 +187,7 @@ impl<G: Played> Session<G> {
 
     /// Puts a match on the board and shows the board.
     fn open(&mut self, sitting: Sitting<G>) {
+        self.waiting = None;
         self.layers = Layers { pages: vec![G::BOARD], dialog: None };
         G::take_up(self, sitting);
         G::opened(self);

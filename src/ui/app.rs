@@ -66,6 +66,7 @@ fn use_hearing<G: Shown>(session: &Handle<G>) {
 #[hook]
 fn use_marks<G: Shown>(session: &Handle<G>) {
     use_effect_with(session.zen, |zen| platform::mark("data-zen", zen.then_some("on")));
+    use_effect_with(session.waiting.is_some(), |waits| platform::mark("aria-busy", waits.then_some("true")));
     use_effect_with(session.words.lang, |lang| platform::mark("lang", Some(lang.code())));
     let sitting = session.sitting.as_ref();
     let over = |awaits| matches!(awaits, Awaits::NextRound | Awaits::Nothing);

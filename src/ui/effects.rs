@@ -17,7 +17,7 @@ use super::store;
 use super::thinker::{self, Asking, Thinker};
 use super::words;
 use crate::scene::words::Lang;
-use crate::session::{Effect, Message, Question, Session, Store};
+use crate::session::{Effect, Message, Question, SecondPart, Session, Store};
 use crate::table::ledger::Ledger;
 use crate::table::{Sitting, fields};
 
@@ -61,9 +61,16 @@ impl<G: Shown> Outside<G> {
                 let end = |number| Timeout::new(G::PAUSE_MS, move || dispatcher.dispatch(Message::EndPause(number)));
                 self.pause = number.map(end);
             }
-            Effect::Restore(asked) => keeping::restore(now, &asked),
+            Effect::Restore(asked) => G::restore(now, &asked),
             Effect::Navigate(depth) => self.history.navigate(depth),
             Effect::PlaySound(notes) => self.sounds.play(&notes),
+            Effect::Fetch => {
+                let dispatcher = self.dispatcher.clone();
+                wasm_bindgen_futures::spawn_local(async move {
+                    let second_part = if G::fetch().await { SecondPart::Here } else { SecondPart::Failed };
+                    dispatcher.dispatch(Message::SecondPart(second_part));
+                });
+            }
             Effect::Leave => platform::leave(),
             Effect::Store(Store::Match(sitting)) => self.store(&sitting, now),
             Effect::Store(Store::Ledger(ledger)) => {

@@ -8,10 +8,8 @@ use yew::prelude::*;
 
 use super::keys::{self, Pressed};
 use super::platform::{self, KEY_SETTINGS};
-use super::restoring;
 use super::store::{self, Found, Keyed};
 use crate::session::{Kept, Played};
-use crate::table::restore::Restoring;
 use crate::table::settings::Settings;
 use crate::table::{Sitting, Stored};
 
@@ -40,7 +38,7 @@ pub enum News<G: Keyed + Played> {
     /// This tab keeps the bouts from now on.
     First(Rc<Kept<G>>),
     /// The other program has left parts of backups.
-    Incoming(Box<Restoring<G>>),
+    Incoming,
     /// A newer version of the page waits.
     Update,
 }
@@ -58,8 +56,8 @@ pub fn use_tabs<G: Keyed + Played>(watching: bool, tell: Rc<dyn Fn(News<G>)>) {
         // The start script may have sent its event after the page was drawn and before anything listened.
         if store::is_watching() != watching {
             heard(if watching { "engarde:first" } else { "engarde:second" }, watching, &*tell);
-        } else if let Some(found) = restoring::incoming().filter(|_| !watching) {
-            tell(News::Incoming(Box::new(found)));
+        } else if !watching && store::is_incoming::<G>() {
+            tell(News::Incoming);
         }
         move || drop(listeners)
     });

@@ -19,6 +19,7 @@ pub fn opening<G: Shown>(words: Rc<Words>) -> Session<G> {
     let Found { kept, trouble } = store::found::<G>();
     let mut session = Session::new(words, Settings::kept(), (*kept.form).clone(), (*kept.ledger).clone());
     session.watching = store::is_watching();
+    session.second_part = G::second_part();
     session.notice = store::notice(&session.words, &trouble);
     if let Some(Stored::Valid(sitting)) = &kept.sitting {
         session.keep((**sitting).clone());
@@ -32,6 +33,13 @@ pub fn restore<G: Shown>(session: &Handle<G>, asked: &Overfull<G>) {
     // What the page has loaded by itself is told after the notice that is shown.
     let shown = session.notice.clone().filter(|_| !asked.found.sources.is_empty());
     taken(restored, shown).into_iter().for_each(|message| session.dispatch(message));
+}
+
+/// Loads what the other program left of a backup.
+pub fn incoming<G: Shown>(session: &Handle<G>) {
+    if let Some(found) = restoring::incoming() {
+        session.dispatch(Message::Overfull(Some(restoring::overfull(found))));
+    }
 }
 
 /// The messages after a backup has been stored.
@@ -84,6 +92,6 @@ fn take<G: Shown>(session: &Handle<G>, news: News<G>) {
         News::Watch => Message::Watch,
         News::First(kept) => Message::First(kept),
         News::Update => Message::Update,
-        News::Incoming(found) => Message::Overfull(Some(restoring::overfull(*found))),
+        News::Incoming => return G::take_incoming(session),
     });
 }

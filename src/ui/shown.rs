@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::handle::Handle;
 use super::keys::Pressed;
 use super::store::Keyed;
-use crate::session::{Message, Played, Question, Session};
+use crate::session::{Message, Overfull, Played, Question, SecondPart, Session};
 
 /// A game that a page shows.
 pub trait Shown: Keyed + Played {
@@ -23,6 +23,22 @@ pub trait Shown: Keyed + Played {
     const HELP: Self::Dialog;
     /// The page of the saved matches.
     const SAVED: Self::Page;
+
+    /// Whether a part of the program is fetched later.
+    fn second_part() -> SecondPart {
+        SecondPart::Here
+    }
+
+    /// Fetches that part. Returns whether it is here now.
+    fn fetch() -> impl Future<Output = bool> + 'static {
+        std::future::ready(true)
+    }
+
+    /// Loads what the other program left of a backup.
+    fn take_incoming(session: &Handle<Self>);
+
+    /// Loads a backup as the person has chosen.
+    fn restore(session: &Handle<Self>, asked: &Overfull<Self>);
 
     /// The shared definitions of its pictures.
     fn drawings() -> Html;

@@ -121,6 +121,12 @@ pub fn found<G: Keyed + Played>() -> Found<G> {
     Found { kept: Rc::new(Kept { sitting, ledger, form: Shared::new(usable(G::KEYS.form)) }), trouble }
 }
 
+/// Whether the other program left something of a backup, or a later program's texts wait to be read.
+#[must_use]
+pub fn is_incoming<G: Keyed>() -> bool {
+    [G::KEYS.incoming, G::KEYS.later].iter().any(|prefix| !keys_below(prefix).is_empty())
+}
+
 /// Gives the bout on the screen its proper name, so that it is not stored twice. If a text already has this name it
 /// stays and becomes the one on the screen, and the other is set aside. Returns whether anything was done.
 fn rename<G: Keyed>(sitting: &Sitting<G>) -> bool {

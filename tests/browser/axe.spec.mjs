@@ -36,7 +36,10 @@ async function wear(/** @type {Page} */ page, /** @type {string} */ theme) {
   }, theme);
 }
 
-const press = (/** @type {Page} */ page, /** @type {string | RegExp} */ name) => page.getByRole("button", { name, exact: true }).first().click();
+const press = async (/** @type {Page} */ page, /** @type {string | RegExp} */ name) => {
+  await page.getByRole("button", { name, exact: true }).first().click();
+  await taken(page);
+};
 
 /** The opening page with each of its seats, and the pages beside it. */
 async function aroundTheBout(/** @type {Page} */ page) {

@@ -34,8 +34,8 @@ export async function begin(page, { rules = "advanced", level = "novice", hits =
  * @param {Page} page
  */
 export async function taken(page) {
-  // Looked at with every picture: nearly every step of every test waits here.
-  await page.waitForFunction(() => !document.querySelector("[data-taken]"));
+  // Looked at with every picture: nearly every step of every test waits here. What is fetched later may be on its way.
+  await page.waitForFunction(() => !document.querySelector("[data-taken], .part-away, :root[aria-busy]"));
 }
 
 /**

@@ -1,12 +1,16 @@
 // Every screen of the page, each with the way to it from a freshly opened page: for the pictures of `cargo xtask shots`.
 import { save, shelf } from "./acts.mjs";
+import { taken } from "./fencing.mjs";
 import { poiseScreens } from "./poise-screens.mjs";
 import { screens } from "./screens.mjs";
 import { started } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-const press = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true }).first().click();
+const press = async (/** @type {Page} */ page, /** @type {string} */ name) => {
+  await page.getByRole("button", { name, exact: true }).first().click();
+  await taken(page);
+};
 
 /** Opens the page again with these texts in its storage. */
 async function stock(/** @type {Page} */ page, /** @type {Record<string, string>} */ texts) {

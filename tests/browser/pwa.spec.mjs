@@ -92,6 +92,7 @@ test("the copy is made once the program stands, and holds every file of the page
   }
   expect(kept.filter((name) => /^app-.*\.(js|wasm)$/.test(name))).toHaveLength(2);
   expect(kept.filter((name) => /^thinker-.*\.(js|wasm)$/.test(name))).toHaveLength(2);
+  expect(kept.filter((name) => /^second-.*\.wasm$/.test(name))).toHaveLength(1);
   expect(kept.filter((name) => /^poise-.*\.(css|js|wasm)$/.test(name))).toHaveLength(3);
   expect(kept).not.toContain("sw.js");
 });

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::rc::Rc;
 
 use engarde::engine::{Chance, Seed};
-use engarde::session::{Kept, Message, Played, Question, Session};
+use engarde::session::{Kept, Message, Played, Question, SecondPart, Session};
 use engarde::table::backup::Formed;
 use engarde::table::ledger::Ledger;
 use engarde::table::settings::Settings;
@@ -113,7 +113,7 @@ fn some_message<G: Walked>(
     if chance.below(3) > 0 {
         return onward(session, chance);
     }
-    match chance.below(30) {
+    match chance.below(32) {
         0 => Message::Form(G::some_form(chance)),
         1 => Message::Go(pick(G::PAGES, chance)),
         2 => Message::Back,
@@ -141,6 +141,8 @@ fn some_message<G: Walked>(
         26 => Message::Words(G::words()),
         27 => Message::Notice(None),
         28 => Message::EndPause(session.reel.count - chance.below(2).min(session.reel.count)),
+        29 => Message::SecondPart(pick(&[SecondPart::Here, SecondPart::Away, SecondPart::Failed], chance)),
+        30 => Message::SecondPart(SecondPart::Here),
         _ => Message::Special(G::some_special(session, chance)),
     }
 }

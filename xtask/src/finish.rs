@@ -30,6 +30,7 @@ pub fn hook() -> Result<()> {
     words::join(&folder)?;
     let door = read(&root().join("assets").join("thinker.js"))?;
     let page = names::hashed(&programs::named(&page, &folder, &door)?, &folder)?;
+    glue::join(&folder)?;
     if quick {
         return write(&folder.join("index.html"), &policy::with_any_script(&page)?);
     }

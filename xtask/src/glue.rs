@@ -2,30 +2,31 @@
 //!
 //! wasm-bindgen names the program's imports by their meaning, followed by 64 random bits, and the names are in both
 //! files. Replacing them by numbers, short glue code and a program without custom sections save the page 6 kB (brotli).
+//! The glue code joins the part of the program that is fetched later (`assets/start.js`).
 //! After a panic of the program, browsers no longer call its functions.
 
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Result, anyhow, ensure};
+use wasm_encoder::reencode::{Error, Reencode};
+use wasm_encoder::{ImportSection, Module};
+use wasmparser::{CustomSectionReader, ImportSectionReader, Parser};
 
 use crate::files::{read, write};
-use crate::programs::{PROGRAMS, THINKER, WASM, stem};
+use crate::programs::{GLUE, PROGRAMS, SECOND, THINKER, WASM, stem};
 use crate::scripts;
 
-/// The first bytes of every module: the magic number and the version.
-const HEAD: usize = 8;
-/// The number of every custom section: names and notes that browsers do not need.
-const CUSTOM: u8 = 0;
-/// The number of the section of imports (WebAssembly core specification, *Binary format, Modules*).
-const IMPORTS: u8 = 2;
-/// The kind of an import that is a function; the others have longer descriptions.
-const FUNCTION: u8 = 0;
 /// How the glue code begins each function with which browsers call the program: one that keeps what it borrows, one
 /// that does not.
 const CALLBACK: &str = "const real = (...args) => {\n";
 /// The same, for a page whose program may have panicked (`assets/first.js`): its memory can then not be trusted.
 const GUARDED: &str = "const real = (...args) => {\nif (globalThis.engarde?.stopped) return;\n";
+/// What the glue code contains for the second part, and what takes its place.
+const JOINTS: [(&str, &str); 2] = [
+    ("import * as import1 from \"./__wasm_split.js\"\n", ""),
+    (": import1,", ": { __wasm_split_load_second: engarde.joint(() => wasm) },"),
+];
 /// wasm-bindgen's own marker in every name that is worth shortening.
 const MARK: &str = "__wb";
 
@@ -34,13 +35,30 @@ const MARK: &str = "__wb";
 /// # Errors
 /// If the folder lacks one of them, or they are not as wasm-bindgen writes them.
 pub fn shorten(folder: &Path) -> Result<()> {
-    PROGRAMS.iter().try_for_each(|program| shorten_one(folder, &stem(folder, program)?, *program != THINKER))
+    PROGRAMS.iter().try_for_each(|program| shorten_one(folder, &stem(folder, program)?, *program != THINKER))?;
+    let second = folder.join(format!("{}{WASM}", stem(folder, SECOND)?));
+    Ok(fs::write(&second, renamed(&fs::read(&second)?)?.0)?)
+}
+
+/// Replaces the script that `xtask/bindgen` names in the glue code of the first program by a function of
+/// `assets/start.js`, which fetches the second part.
+///
+/// # Errors
+/// If the folder lacks the glue code, or it is not as wasm-bindgen writes it.
+pub fn join(folder: &Path) -> Result<()> {
+    let glue = folder.join(format!("{}{GLUE}", stem(folder, PROGRAMS[0])?));
+    let mut text = read(&glue)?;
+    for (written, ours) in JOINTS {
+        ensure!(text.matches(written).count() == 1, "the glue code imports the second part in another way now");
+        text = text.replacen(written, ours, 1);
+    }
+    write(&glue, &text)
 }
 
 /// `is_page`: whether the module's functions are guarded. Events do not call the thinking program.
 fn shorten_one(folder: &Path, stem: &str, is_page: bool) -> Result<()> {
     let program = folder.join(format!("{stem}{WASM}"));
-    let glue = folder.join(format!("{stem}.js"));
+    let glue = folder.join(format!("{stem}{GLUE}"));
     let (module, names) = renamed(&fs::read(&program)?)?;
     let mut text = read(&glue)?;
     for (number, name) in names.iter().enumerate().filter(|(_, name)| name.starts_with(MARK)) {
@@ -61,134 +79,78 @@ fn short(number: usize) -> String {
 
 /// The module without custom sections and with short names for its imports, and the previous names in order.
 fn renamed(module: &[u8]) -> Result<(Vec<u8>, Vec<String>)> {
-    let mut rest = Reader(module.get(HEAD..).context("this is no module")?);
-    let (mut whole, mut names) = (module[..HEAD].to_vec(), Vec::new());
-    while !rest.0.is_empty() {
-        let kind = rest.bytes(1)?[0];
-        let body = rest.sized()?;
-        if kind == CUSTOM {
-            continue;
-        }
-        whole.push(kind);
-        if kind == IMPORTS {
-            let (body, found) = imports(body)?;
-            put(&mut whole, &body);
-            names = found;
-        } else {
-            put(&mut whole, body);
-        }
-    }
-    Ok((whole, names))
+    let (mut whole, mut shortened) = (Module::new(), Shortened::default());
+    // The error's own type cannot go to another thread.
+    shortened.parse_core_module(&mut whole, Parser::new(0), module).map_err(|error| anyhow!("{error}"))?;
+    Ok((whole.finish(), shortened.names))
 }
 
-/// The section of imports, changed in the same way.
-fn imports(section: &[u8]) -> Result<(Vec<u8>, Vec<String>)> {
-    let mut rest = Reader(section);
-    let count = rest.number()?;
-    let (mut body, mut names) = (Vec::new(), Vec::new());
-    put_number(&mut body, count);
-    for number in 0..count {
-        put(&mut body, rest.sized()?);
-        let name = String::from_utf8(rest.sized()?.to_vec())?;
-        let shown = if name.starts_with(MARK) { short(number) } else { name.clone() };
-        put(&mut body, shown.as_bytes());
-        if rest.bytes(1)?[0] != FUNCTION {
-            bail!("{name} is imported and no function");
+/// Copies a module, and notes the names of its imports.
+#[derive(Default)]
+struct Shortened {
+    names: Vec<String>,
+}
+
+impl Reencode for Shortened {
+    type Error = std::convert::Infallible;
+
+    fn parse_custom_section(&mut self, _: &mut Module, _: CustomSectionReader<'_>) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn parse_import_section(
+        &mut self,
+        imports: &mut ImportSection,
+        section: ImportSectionReader<'_>,
+    ) -> Result<(), Error> {
+        for import in section.into_imports() {
+            let import = import?;
+            let name = if import.name.starts_with(MARK) { short(self.names.len()) } else { import.name.to_owned() };
+            imports.import(import.module, &name, self.entity_type(import.ty)?);
+            self.names.push(import.name.to_owned());
         }
-        body.push(FUNCTION);
-        put_number(&mut body, rest.number()?);
-        names.push(name);
+        Ok(())
     }
-    Ok((body, names))
-}
-
-/// The unread part of a module.
-struct Reader<'a>(&'a [u8]);
-
-impl<'a> Reader<'a> {
-    fn bytes(&mut self, count: usize) -> Result<&'a [u8]> {
-        let (bytes, rest) = self.0.split_at_checked(count).context("the module breaks off")?;
-        self.0 = rest;
-        Ok(bytes)
-    }
-
-    /// An unsigned number in LEB128: seven bits per byte, the lowest first.
-    fn number(&mut self) -> Result<usize> {
-        let (mut number, mut shift) = (0, 0);
-        loop {
-            let byte = usize::from(self.bytes(1)?[0]);
-            ensure!(shift < 32, "the module has a number of more than 32 bits");
-            number |= (byte & 0x7f) << shift;
-            shift += 7;
-            if byte < 0x80 {
-                return Ok(number);
-            }
-        }
-    }
-
-    /// Bytes after their length.
-    fn sized(&mut self) -> Result<&'a [u8]> {
-        let count = self.number()?;
-        self.bytes(count)
-    }
-}
-
-fn put_number(whole: &mut Vec<u8>, mut number: usize) {
-    while number >= 0x80 {
-        whole.push(number as u8 & 0x7f | 0x80);
-        number >>= 7;
-    }
-    whole.push(number as u8);
-}
-
-fn put(whole: &mut Vec<u8>, bytes: &[u8]) {
-    put_number(whole, bytes.len());
-    whole.extend_from_slice(bytes);
 }
 
 #[cfg(test)]
 mod tests {
+    use wasm_encoder::{CustomSection, EntityType, TypeSection};
+
     use super::*;
 
-    /// A module with one type (a function without parameters and results), these imports of it, and a data section of
-    /// 200 bytes.
-    fn module(names: &[&str]) -> Vec<u8> {
-        let mut section = Vec::new();
-        put_number(&mut section, names.len());
+    /// A module with one type (a function without parameters and results) and these imports of it.
+    fn module(names: &[&str]) -> Module {
+        let (mut types, mut imports) = (TypeSection::new(), ImportSection::new());
+        types.ty().function([], []);
         for name in names {
-            put(&mut section, b"./m.js");
-            put(&mut section, name.as_bytes());
-            section.extend([FUNCTION, 0]);
+            imports.import("./m.js", name, EntityType::Function(0));
         }
-        let mut whole = b"\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x02".to_vec();
-        put(&mut whole, &section);
-        whole.push(11);
-        put(&mut whole, &[7; 200]);
+        let mut whole = Module::new();
+        whole.section(&types).section(&imports);
         whole
     }
 
     #[test]
     fn marked_names_become_numbers_and_the_rest_stays() {
         let names = ["__wbg_new_bb74001155cb8ca8", "other", "__wbindgen_throw"];
-        let (whole, found) = renamed(&module(&names)).unwrap();
-        assert_eq!(whole, module(&["i0", "other", "i2"]));
+        let (whole, found) = renamed(&module(&names).finish()).unwrap();
+        assert_eq!(whole, module(&["i0", "other", "i2"]).finish());
         assert_eq!(found, names);
     }
 
     #[test]
     fn custom_sections_go() {
-        let bare = module(&["other"]);
-        let mut noted = bare.clone();
-        noted.push(CUSTOM);
-        put(&mut noted, b"\x04name of a function");
-        assert_eq!(renamed(&noted).unwrap().0, bare);
+        let mut noted = module(&["other"]);
+        noted.section(&CustomSection { name: "name".into(), data: b"\0".into() });
+        assert_eq!(renamed(&noted.finish()).unwrap().0, module(&["other"]).finish());
     }
 
     #[test]
     fn glue_follows_the_program() {
         let folder = std::env::temp_dir().join(format!("engarde-glue-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
-        fs::write(folder.join("app_bg.wasm"), module(&["__wbg_new_bb74001155cb8ca8"])).unwrap();
+        fs::write(folder.join("app_bg.wasm"), module(&["__wbg_new_bb74001155cb8ca8"]).finish()).unwrap();
         let imports = "export const x = {\n    __wbg_new_bb74001155cb8ca8: function() {\n    },\n}\n";
         let callback =
             |name: &str| format!("export function {name}(f) {{\n{CALLBACK}return f(...args);\n}};\nreturn real;\n}}\n");
@@ -199,15 +161,32 @@ mod tests {
         assert_eq!(short.matches("globalThis.engarde?.stopped").count(), 2, "{short}");
         for (glue, what) in [("x = {}\n", "glue without the name"), (imports, "glue without callbacks")] {
             write(&folder.join("app.js"), glue).unwrap();
-            fs::write(folder.join("app_bg.wasm"), module(&["__wbg_new_bb74001155cb8ca8"])).unwrap();
+            fs::write(folder.join("app_bg.wasm"), module(&["__wbg_new_bb74001155cb8ca8"]).finish()).unwrap();
             assert!(shorten_one(&folder, "app", true).is_err(), "{what}");
         }
         fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]
+    fn the_second_part_is_joined_by_the_start_script() {
+        let folder = std::env::temp_dir().join(format!("engarde-joint-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("app-0_bg.wasm"), "").unwrap();
+        let glue = "import * as import1 from \"./__wasm_split.js\"\nlet x = {\n\"./__wasm_split.js\": import1,\n};\n";
+        write(&folder.join("app-0.js"), glue).unwrap();
+        join(&folder).unwrap();
+        let text = read(&folder.join("app-0.js")).unwrap();
+        assert_eq!(
+            text,
+            "let x = {\n\"./__wasm_split.js\": { __wasm_split_load_second: engarde.joint(() => wasm) },\n};\n"
+        );
+        assert!(join(&folder).is_err(), "glue code without the import");
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
     fn what_breaks_off_is_no_module() {
-        let whole = module(&["__wbindgen_throw"]);
+        let whole = module(&["__wbindgen_throw"]).finish();
         assert!(renamed(&whole[..whole.len() - 1]).is_err());
         assert!(renamed(&whole[..4]).is_err());
     }

@@ -38,15 +38,31 @@ pub fn with_any_script(page: &str) -> Result<String> {
     allow(page, " 'unsafe-inline'")
 }
 
+/// The page with another policy.
+///
+/// # Errors
+/// If it has none.
+pub fn replaced(page: &str, policy: &str) -> Result<String> {
+    changed(page, |_| Some(policy.to_owned()))
+}
+
 /// The page with these words added to its policy for scripts.
 fn allow(page: &str, words: &str) -> Result<String> {
-    let mut allowed = false;
+    let longer = |policy: String| policy.replacen(BEFORE_HASHES, &format!("{BEFORE_HASHES}{words}"), 1);
+    changed(page, |policy| policy.contains(BEFORE_HASHES).then(|| longer(policy)))
+}
+
+/// The page with a policy made from its own; `None` is an error.
+fn changed(page: &str, change: impl Fn(String) -> Option<String>) -> Result<String> {
+    let mut is_changed = false;
     let page = html::changed(page, POLICY, |element| {
-        let policy = element.get_attribute("content").unwrap_or_default();
-        allowed = policy.contains(BEFORE_HASHES);
-        Ok(element.set_attribute("content", &policy.replacen(BEFORE_HASHES, &format!("{BEFORE_HASHES}{words}"), 1))?)
+        if let Some(policy) = change(element.get_attribute("content").unwrap_or_default()) {
+            element.set_attribute("content", &policy)?;
+            is_changed = true;
+        }
+        Ok(())
     })?;
-    ensure!(allowed, "index.html has no Content-Security-Policy");
+    ensure!(is_changed, "index.html has no Content-Security-Policy");
     Ok(page)
 }
 

@@ -11,24 +11,24 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use base64::prelude::{BASE64_STANDARD, Engine};
 use flate2::{Compression, write::GzEncoder};
+use lol_html::html_content::ContentType;
 
 use crate::files::{files_below, place_of};
 use crate::files::{read, write};
 use crate::house::{dist, root};
 use crate::names::NETWORK;
 use crate::names::plain;
-use crate::programs::{PROGRAMS, WASM, stem};
+use crate::programs::{PROGRAMS, SECOND, WASM, stem};
 use crate::progress::Progress;
 use crate::rust_tools::Toolbox;
-use crate::{page, policy};
+use crate::{html, page, policy};
 
 /// What the file may do: run the scripts with these hashes, and make no requests.
 const POLICY: &str = "default-src 'none'; script-src 'wasm-unsafe-eval' blob:HASHES; worker-src blob:; \
     style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'";
 
-/// Elements that only a served page needs, each from its first words to the end of its tag.
-const SERVED_ONLY: [&str; 4] =
-    ["<link rel=\"apple-touch-icon\"", "<link rel=\"manifest\"", "<link rel=\"preload\"", "<script type=\"module\">"];
+/// Elements that only a served page needs.
+const SERVED_ONLY: &str = "link[rel=apple-touch-icon], link[rel=manifest], link[rel=preload], script[type=module]";
 
 /// Folders of the page whose files are included as texts.
 const TEXT_FOLDERS: [&str; 3] = ["words/", "rules/", "about/"];
@@ -63,24 +63,26 @@ pub fn pack() -> Result<()> {
 
 /// The page as one document; `folder` holds its other files.
 fn packed(page: &str, folder: &Path) -> Result<String> {
-    let page = SERVED_ONLY.iter().fold(page.to_owned(), |page, start| without(&page, start));
-    let page = with_data(page, folder)?;
-    let boot = read(&root().join("assets").join("single.js"))?;
-    let page = page.replacen("</body>", &format!("<script>\n{boot}</script>\n  </body>"), 1);
-    let page = page.replacen("<script>", &format!("{}<script>", texts(folder)?), 1);
-    let policy = POLICY.replace("HASHES", &policy::hashes(&page)?);
-    let (before, rest) =
-        page.split_once("http-equiv=\"Content-Security-Policy\" content=\"").context("there is no policy")?;
-    let (_, after) = rest.split_once('"').context("the policy does not end")?;
-    Ok(format!("{before}http-equiv=\"Content-Security-Policy\" content=\"{policy}\"{after}"))
+    let page = with_data(without_served(page)?, folder)?;
+    let boot = format!("<script>\n{}</script>", read(&root().join("assets").join("single.js"))?);
+    let mut texts = Some(texts(folder)?);
+    let page = html::changed(&page, "script", |script| {
+        texts.take().into_iter().for_each(|texts| script.before(&texts, ContentType::Html));
+        Ok(())
+    })?;
+    let page = html::changed(&page, "body", |body| {
+        body.append(&boot, ContentType::Html);
+        Ok(())
+    })?;
+    policy::replaced(&page, &POLICY.replace("HASHES", &policy::hashes(&page)?))
 }
 
-/// The page without the elements that begin with this text.
-fn without(page: &str, start: &str) -> String {
-    let end = if start.starts_with("<script") { "</script>" } else { ">" };
-    let mut parts = page.split(start);
-    let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |page, part| page + part.split_once(end).map_or("", |(_, after)| after))
+/// The page without the elements that only a served page needs.
+fn without_served(page: &str) -> Result<String> {
+    html::changed(page, SERVED_ONLY, |element| {
+        element.remove();
+        Ok(())
+    })
 }
 
 /// The page with its fonts and its icon included.
@@ -115,7 +117,8 @@ fn texts(folder: &Path) -> Result<String> {
         }
     }
     let wanted = programs.iter().flat_map(|stem| [format!("{stem}.js"), format!("{stem}{WASM}")]);
-    for name in wanted.chain(["piste.net".to_owned()]) {
+    let second = format!("{}{WASM}", stem(folder, SECOND)?);
+    for name in wanted.chain([second, "piste.net".to_owned()]) {
         ensure!(elements.contains(&format!("data-name=\"{name}\"")), "the page has no {name}");
     }
     Ok(elements)
@@ -150,8 +153,7 @@ mod tests {
     #[test]
     fn elements_of_a_served_page_go() {
         let page = "<link rel=\"manifest\" href=\"./m\"><p>a</p><script type=\"module\">go();</script><p>b</p>";
-        let page = SERVED_ONLY.iter().fold(page.to_owned(), |page, start| without(&page, start));
-        assert_eq!(page, "<p>a</p><p>b</p>");
+        assert_eq!(without_served(page).unwrap(), "<p>a</p><p>b</p>");
     }
 
     #[test]

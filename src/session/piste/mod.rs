@@ -11,8 +11,8 @@ use crate::engine::piste::{Action, Piste, Value, View};
 use crate::engine::{Seat, Seed};
 use crate::scene::piste::coach::{Advice, Figures};
 use crate::scene::piste::{Cue, timeline};
-use crate::table::Sitting;
-use crate::table::piste::form::Form;
+use crate::table::piste::form::{Form, Opponent, Preset};
+use crate::table::{Awaits, Sitting};
 
 pub use self::queries::Query;
 
@@ -22,6 +22,8 @@ pub type Session = super::Session<Piste>;
 pub type Message = super::Message<Piste>;
 /// The replay of a finished bout.
 pub type Review = super::Review<Piste>;
+/// A question what to load of a backup.
+pub type Overfull = super::Overfull<Piste>;
 
 /// A page above the opening page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -167,6 +169,16 @@ impl Played for Piste {
         session.coaching()
     }
 
+    /// A first bout against the computer needs it only when the person has moved.
+    fn needs_second_part(session: &Session) -> bool {
+        let (form, on_board) = (&session.form, session.page() == Some(Page::Bout));
+        let sitting = session.sitting.as_deref().filter(|_| on_board);
+        session.settings.coach
+            || form.opponent != Opponent::Computer
+            || form.preset == Preset::CUSTOM
+            || sitting.is_some_and(|sitting| sitting.lone_person().is_none() || has_moved(sitting))
+    }
+
     fn answer(session: &Session, query: Query) -> Option<String> {
         session.answer(query)
     }
@@ -179,6 +191,12 @@ impl Played for Piste {
             Special::Peek(seat) => session.peek(seat),
         }
     }
+}
+
+/// Whether both sides have acted, or the round is over.
+fn has_moved(sitting: &Sitting<Piste>) -> bool {
+    let is_over = matches!(sitting.awaits(), Awaits::NextRound | Awaits::Nothing);
+    is_over || sitting.journal().rounds.len() > 1 || sitting.events().len() > 1
 }
 
 impl Session {

@@ -26,6 +26,8 @@ pub type Session = super::Session<Poise>;
 pub type Message = super::Message<Poise>;
 /// The replay of a finished game.
 pub type Review = super::Review<Poise>;
+/// A question what to load of a backup.
+pub type Overfull = super::Overfull<Poise>;
 
 /// A page above the set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

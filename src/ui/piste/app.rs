@@ -2,14 +2,15 @@
 
 use yew::prelude::*;
 
+use super::Handle;
 use super::bout::BoutPage;
 use super::home::home;
-use super::{Handle, pages};
+use super::parts::{self, part};
 use crate::engine::piste::{Piste, Value};
 use crate::scene::piste::coach::Figures;
 use crate::scene::piste::timeline;
-use crate::session::piste::{Begun, Dialog, Message as Msg, Page, Query, Session, Special};
-use crate::session::{Question, Seek};
+use crate::session::piste::{Begun, Dialog, Message as Msg, Overfull, Page, Query, Session, Special};
+use crate::session::{Question, SecondPart, Seek};
 use crate::think::piste::question;
 use crate::ui::defs::defs;
 use crate::ui::keys::Pressed;
@@ -36,6 +37,29 @@ impl Shown for Piste {
     // This game has no pauses.
     const PAUSE_MS: u32 = 0;
 
+    fn second_part() -> SecondPart {
+        SecondPart::Away
+    }
+
+    async fn fetch() -> bool {
+        parts::fetch().await
+    }
+
+    fn take_incoming(session: &Handle) {
+        let session = session.clone();
+        wasm_bindgen_futures::spawn_local(async move {
+            // What cannot be loaded now is loaded at the next start.
+            if parts::fetch().await {
+                parts::here().into_iter().for_each(|parts| (parts.incoming)(&session));
+            }
+        });
+    }
+
+    fn restore(session: &Handle, asked: &Overfull) {
+        // What was asked about was read by the parts, so they are here.
+        parts::here().into_iter().for_each(|parts| (parts.restore)(session, asked));
+    }
+
     fn drawings() -> Html {
         defs()
     }
@@ -44,12 +68,12 @@ impl Shown for Piste {
         match page {
             None => home(session),
             Some(Page::Bout) => html! { <BoutPage session={session.clone()} /> },
-            Some(page) => pages::page(session, page),
+            Some(page) => part(session, |parts| (parts.page)(session, page)),
         }
     }
 
     fn dialog(session: &Handle, dialog: Dialog) -> Html {
-        pages::over(session, dialog)
+        part(session, |parts| (parts.dialog)(session, dialog))
     }
 
     fn key(pressed: Pressed<'_>) -> Option<Msg> {

@@ -13,14 +13,14 @@ use crate::table::named::Named;
 use crate::table::piste::form::{First, Form, Opponent, Preset};
 use crate::ui::controls::options;
 use crate::ui::piste::Handle;
+use crate::ui::piste::parts::part;
 use crate::ui::press::press;
 use crate::ui::tools;
 
-mod custom;
+pub mod custom;
 mod fields;
 mod seats;
 
-use custom::custom_rules;
 use fields::{Change, change, custom_change, radio, select};
 
 /// The title over the piste, *Fence* or *Continue*, the choices for a bout, and links to the other pages.
@@ -39,7 +39,7 @@ pub fn home(session: &Handle) -> Html {
                 { seats::seats(form, words, &change) }
                 { rules(form, words, &change) }
                 if form.preset == Preset::CUSTOM {
-                    { custom_rules(words, form.custom, &custom_change(&change)) }
+                    { part(session, |parts| (parts.custom_rules)(words, form.custom, &custom_change(&change))) }
                 }
                 { length_and_start(form, words, &change) }
             </form>

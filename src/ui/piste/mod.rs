@@ -5,15 +5,21 @@ mod board;
 mod bout;
 mod home;
 mod pages;
+mod parts;
+mod second_part;
 
 use super::store::{Keyed, PISTE, POISE, StorageKeys};
 use crate::engine::piste::Piste;
 
+pub use parts::{Fetch, Parts};
+pub use second_part::PARTS;
+
 /// The session as the components hold it.
 type Handle = super::handle::Handle<Piste>;
 
-/// Opens the page.
-pub fn start() {
+/// Opens the page; `fetch` fetches [`PARTS`].
+pub fn start(fetch: Fetch) {
+    parts::fetch_by(fetch);
     super::open::<Piste>();
 }
 

@@ -6,11 +6,11 @@ use super::{Handle, home, keys, over, pages, table};
 use crate::engine::poise::Poise;
 use crate::scene::poise::pictures;
 use crate::session::Question;
-use crate::session::poise::{Dialog, Message as Msg, Page, Session};
+use crate::session::poise::{Dialog, Message as Msg, Overfull, Page, Session};
 use crate::think::poise::{chosen, written};
 use crate::ui::keys::Pressed;
 use crate::ui::shown::Shown;
-use crate::ui::{defs, motion};
+use crate::ui::{defs, keeping, motion};
 
 impl Shown for Poise {
     const ROWS: [&'static str; 2] = keys::ROWS;
@@ -31,6 +31,14 @@ impl Shown for Poise {
     const SAVED: Page = Page::Games;
     // Longer than any computer player needs, and the same whether a player is asked or not.
     const PAUSE_MS: u32 = 1_600;
+
+    fn take_incoming(session: &Handle) {
+        keeping::incoming(session);
+    }
+
+    fn restore(session: &Handle, asked: &Overfull) {
+        keeping::restore(session, asked);
+    }
 
     fn drawings() -> Html {
         html! { <>{ defs::defs() }{ table::defs() }</> }

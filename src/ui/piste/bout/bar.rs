@@ -2,11 +2,11 @@
 
 use yew::prelude::*;
 
-use super::Scene;
 use crate::engine::Seat;
 use crate::session::piste::{Dialog, Message as Msg};
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::{Score, apparatus as scoring};
+use crate::ui::piste::parts::Scene;
 use crate::ui::press::press;
 use crate::ui::tools::toolbar;
 

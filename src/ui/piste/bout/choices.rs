@@ -2,12 +2,12 @@
 
 use yew::prelude::*;
 
-use super::coach;
 use super::targets::chosen;
 use crate::engine::piste::{Action, Public};
 use crate::scene::piste::{Choice, Mark};
 use crate::session::piste::Message as Msg;
 use crate::ui::piste::Handle;
+use crate::ui::piste::parts::coached;
 use crate::ui::press::{press, slow_press};
 
 /// One button for each choice; without choices, a line that says what to do or why a card cannot be used; or a choice
@@ -28,9 +28,9 @@ pub fn choices(session: &Handle, public: &Public, open: Option<&[Choice]>, on_ch
             } else if choices.is_empty() {
                 <p class="choices-hint">{ words.say("pick-a-card") }</p>
             }
-            { coach::line(session) }
+            { coached(session, |coach| (coach.line)(session)) }
             if choices.is_empty() {
-                { coach::more(session) }
+                { coached(session, |coach| (coach.more)(session)) }
             }
             { for choices.iter().map(|choice| button(session, public, choice, on_choose)) }
         </div>
@@ -50,7 +50,7 @@ fn button(session: &Handle, public: &Public, choice: &Choice, on_choose: &Callba
     html! {
         <button key={token.clone()} class={classes!("button", "choice", kind)} data-choice={token}
             onclick={chosen(on_choose, action)}>
-            <span>{ session.words.choice(public, action) }</span>{ coach::figures(session, action) }
+            <span>{ session.words.choice(public, action) }</span>{ coached(session, |coach| (coach.figures)(session, action)) }
         </button>
     }
 }
@@ -61,7 +61,7 @@ fn confirm(session: &Handle, public: &Public, action: Action) -> Html {
     html! {
         <div class="choices">
             <div class="confirm" role="group" aria-label={words.say("choices")}>
-                <p>{ words.choice(public, action) }{ coach::figures(session, action) }</p>
+                <p>{ words.choice(public, action) }{ coached(session, |coach| (coach.figures)(session, action)) }</p>
                 <button class="button is-primary" onclick={slow_press(session, Msg::Confirm)}>{ words.say("confirm") }</button>
                 <button class="button" onclick={press(session, Msg::Refuse)}>{ words.say("choose-again") }</button>
             </div>

@@ -7,13 +7,14 @@ use yew::prelude::*;
 use super::bar;
 use super::finish::{Finish, result};
 use super::hand::Hand;
-use super::{Scene, past, pile};
+use super::{past, pile};
 use crate::engine::Seat;
 use crate::session::piste::Message as Msg;
 use crate::session::piste::Special;
 use crate::table::{Awaits, Curtain};
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
+use crate::ui::piste::parts::Scene;
 
 /// The board between two people.
 pub fn face(scene: &Scene) -> Html {

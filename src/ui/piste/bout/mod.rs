@@ -3,12 +3,12 @@
 mod aid;
 mod bar;
 mod choices;
-mod coach;
-mod curtain;
+pub mod coach;
+pub mod curtain;
 mod duel;
-mod exhibition;
-mod face;
-mod finish;
+pub mod exhibition;
+pub mod face;
+pub mod finish;
 mod hand;
 mod log;
 mod pile;
@@ -19,23 +19,19 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use self::choices::choices;
-use self::curtain::{ClosedCurtain, Handing};
-use self::finish::Finish;
 use self::hand::Hand;
-use crate::engine::piste::{Action, Public};
-use crate::scene::piste::{Choice, Cue, Stage, timeline};
+use crate::scene::piste::{Cue, Stage, timeline};
 use crate::session::piste::Message as Msg;
 use crate::table::{Awaits, Curtain};
 use crate::ui::motion::{Picture, use_reel};
 use crate::ui::piste::Handle;
+use crate::ui::piste::parts::{Scene, coached, part};
 use crate::ui::platform;
 use crate::ui::press::answering;
 use crate::ui::press::press;
 use crate::ui::tools::past_bar;
 
-pub use self::coach::coach_list;
 pub use self::duel::Duel;
-pub use self::finish::revealed;
 pub use self::log::log_lines;
 pub use self::pile::pile;
 
@@ -62,20 +58,6 @@ impl Picture for Cue {
     }
 }
 
-/// The state from which the parts of the page are drawn.
-pub struct Scene<'a> {
-    /// The page's state.
-    pub session: &'a Handle,
-    /// The public part of the round, present or past.
-    pub public: Public,
-    /// The picture to show.
-    pub cue: Cue,
-    /// The choices of the person who may see a hand and play; `None` if there is no such person.
-    pub open: Option<Vec<Choice>>,
-    /// Called with the action that is chosen.
-    pub on_choose: Callback<Action>,
-}
-
 /// The bout: lamps, piste, sentence, pile, hand and choices; or only the closed curtain.
 #[component]
 pub fn BoutPage(props: &BoutProps) -> Html {
@@ -86,14 +68,14 @@ pub fn BoutPage(props: &BoutProps) -> Html {
     };
     if let Curtain::Closed(seat) = sitting.curtain() {
         let name = session.words.called(&session.names()[seat]);
-        return html! { <ClosedCurtain {name} session={session.clone()} /> };
+        return part(session, |parts| (parts.closed)(session, name));
     }
     let still = Cue { at_ms: 0, tween_ms: timeline::STEP_MS, stage: Stage::at_rest(&public) };
     let cue = if session.past().is_some() { still } else { cue };
     let act = session.dispatcher();
     let on_choose = Callback::from(move |action| act.dispatch(Msg::Choose(action)));
     let scene = Scene { session, public, cue, open: session.choices(), on_choose };
-    if sitting.is_face_to_face() { face::face(&scene) } else { page(&scene) }
+    if sitting.is_face_to_face() { part(session, |parts| (parts.face)(&scene)) } else { page(&scene) }
 }
 
 fn page(scene: &Scene) -> Html {
@@ -107,7 +89,7 @@ fn page(scene: &Scene) -> Html {
             { scene.words() }
             { pile(&session.words, scene.public.pile, scene.public.top) }
             <section class="bout-play">{ play_area(scene) }</section>
-            <div class="side">{ coach::side(session) }{ log::log(session) }</div>
+            <div class="side">{ coached(session, |coach| (coach.side)(session)) }{ log::log(session) }</div>
         </main>
     }
 }
@@ -148,13 +130,14 @@ fn play_area(scene: &Scene) -> Html {
     if session.past().is_some() {
         return past(session);
     }
-    let open_hands = if sitting.is_exhibition() { exhibition::exhibition(session) } else { Html::default() };
+    let open_hands =
+        if sitting.is_exhibition() { part(session, |parts| (parts.exhibition)(session)) } else { Html::default() };
     if matches!(sitting.awaits(), Awaits::NextRound | Awaits::Nothing) {
-        return html! { <>{ open_hands }<Finish session={session.clone()} /></> };
+        return html! { <>{ open_hands }{ part(session, |parts| (parts.finish)(session)) }</> };
     }
     if let Curtain::Handing(seat) = sitting.curtain() {
         let name = session.words.called(&session.names()[seat]);
-        return html! { <Handing {name} session={session.clone()} /> };
+        return part(session, |parts| (parts.handing)(session, name));
     }
     let Some(view) = session.viewer() else { return open_hands };
     html! {

@@ -6,7 +6,8 @@ use crate::session::piste::{Dialog, Message as Msg};
 use crate::ui::dialogs;
 use crate::ui::pages::archive;
 use crate::ui::piste::Handle;
-use crate::ui::piste::bout::{coach_list, log_lines};
+use crate::ui::piste::bout::coach::coach_list;
+use crate::ui::piste::bout::log_lines;
 use crate::ui::settings::Settings;
 
 /// The keys, and the catalogue's keys of what they do.

@@ -12,7 +12,8 @@ use crate::session::piste::{Message as Msg, Review};
 use crate::table::replay::Moment;
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::{Score, apparatus};
-use crate::ui::piste::bout::{Duel, pile, revealed};
+use crate::ui::piste::bout::finish::revealed;
+use crate::ui::piste::bout::{Duel, pile};
 use crate::ui::press::press;
 use crate::ui::tools::{back, log_line, replay_bar};
 
