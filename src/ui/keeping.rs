@@ -11,7 +11,7 @@ use super::settings::Settings;
 use super::shown::Shown;
 use super::store;
 use crate::scene::words::Words;
-use crate::session::{Message, Session};
+use crate::session::{Message, SecondPart, Session};
 use crate::table::Awaits;
 
 /// The session at the start, with the last match on the screen.
@@ -19,7 +19,9 @@ pub fn opening<G: Shown<Form: Default>>(words: Rc<Words>) -> Session<G> {
     let found = store::found();
     let mut session = Session::new(words, Settings::kept(), store::form::<G>(), found.ledger);
     session.watching = found.watching;
-    session.second_part = G::second_part();
+    if G::SECOND_PART {
+        session.second_part = SecondPart::Away;
+    }
     session.notice = store::notice(&session.words, &found.trouble);
     found.sitting.into_iter().for_each(|sitting| session.keep(sitting));
     session
