@@ -139,6 +139,9 @@ pub trait Played: Formed {
         None
     }
 
+    /// Whether the game's program has a second part, which is fetched later.
+    const SECOND_PART: bool = false;
+
     /// Whether the session needs the part of the program that is fetched later, apart from the layer that waits for it.
     fn needs_second_part(_: &Session<Self>) -> bool {
         false

@@ -26,12 +26,12 @@ impl<G: Played> Session<G> {
     /// Whether the part of the program that is fetched later must be fetched.
     #[must_use]
     pub fn fetches_second_part(&self) -> bool {
-        self.second_part == SecondPart::Away && (self.waiting.is_some() || G::needs_second_part(self))
+        G::SECOND_PART && self.second_part == SecondPart::Away && (self.waiting.is_some() || G::needs_second_part(self))
     }
 
     /// Whether a layer cannot be drawn yet. Then it opens when the part that draws it is here.
     pub(super) fn must_wait(&mut self, layer: Layer<G::Page, G::Dialog>) -> bool {
-        let is_away = self.second_part != SecondPart::Here;
+        let is_away = G::SECOND_PART && self.second_part != SecondPart::Here;
         if is_away {
             self.second_part = SecondPart::Away;
             self.waiting = Some(layer);

@@ -135,7 +135,7 @@ impl<G: Played> Session<G> {
     /// The second part is here or has not come, or is to be fetched again.
     fn fetched(&mut self, second_part: SecondPart) {
         self.second_part = second_part;
-        if second_part == SecondPart::Away {
+        if !G::SECOND_PART || second_part == SecondPart::Away {
             return;
         }
         match self.waiting.take() {

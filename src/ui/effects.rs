@@ -64,6 +64,7 @@ impl<G: Shown> Outside<G> {
             Effect::Restore(asked) => G::restore(now, &asked),
             Effect::Navigate(depth) => self.history.navigate(depth),
             Effect::PlaySound(notes) => self.sounds.play(&notes),
+            Effect::Fetch if !G::SECOND_PART => {}
             Effect::Fetch => {
                 let dispatcher = self.dispatcher.clone();
                 wasm_bindgen_futures::spawn_local(async move {

@@ -11,7 +11,7 @@ use super::settings::Settings;
 use super::shown::Shown;
 use super::store::{self, Found};
 use crate::scene::words::Words;
-use crate::session::{Message, Overfull, Session};
+use crate::session::{Message, Overfull, SecondPart, Session};
 use crate::table::{Awaits, Stored};
 
 /// The session at the start, with the last match on the screen.
@@ -19,7 +19,9 @@ pub fn opening<G: Shown>(words: Rc<Words>) -> Session<G> {
     let Found { kept, trouble } = store::found::<G>();
     let mut session = Session::new(words, Settings::kept(), (*kept.form).clone(), (*kept.ledger).clone());
     session.watching = store::is_watching();
-    session.second_part = G::second_part();
+    if G::SECOND_PART {
+        session.second_part = SecondPart::Away;
+    }
     session.notice = store::notice(&session.words, &trouble);
     if let Some(Stored::Valid(sitting)) = &kept.sitting {
         session.keep((**sitting).clone());

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::handle::Handle;
 use super::keys::Pressed;
 use super::store::Keyed;
-use crate::session::{Message, Overfull, Played, Question, SecondPart, Session};
+use crate::session::{Message, Overfull, Played, Question, Session};
 
 /// A game that a page shows.
 pub trait Shown: Keyed + Played {
@@ -24,12 +24,7 @@ pub trait Shown: Keyed + Played {
     /// The page of the saved matches.
     const SAVED: Self::Page;
 
-    /// Whether a part of the program is fetched later.
-    fn second_part() -> SecondPart {
-        SecondPart::Here
-    }
-
-    /// Fetches that part. Returns whether it is here now.
+    /// Fetches the second part of the program, if it has one. Returns whether it is here now.
     fn fetch() -> impl Future<Output = bool> + 'static {
         std::future::ready(true)
     }

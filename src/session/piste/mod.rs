@@ -102,6 +102,7 @@ impl Played for Piste {
     const REVIEW: Page = Page::Review;
     const RESTORE: Dialog = Dialog::Restore;
     const LEAVES: bool = false;
+    const SECOND_PART: bool = true;
 
     fn deal(form: &Form, seed: Seed, opened_ms: u64) -> Sitting<Self> {
         form.open(seed, opened_ms)

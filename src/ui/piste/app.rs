@@ -10,7 +10,7 @@ use crate::engine::piste::{Piste, Value};
 use crate::scene::piste::coach::Figures;
 use crate::scene::piste::timeline;
 use crate::session::piste::{Begun, Dialog, Message as Msg, Overfull, Page, Query, Session, Special};
-use crate::session::{Question, SecondPart, Seek};
+use crate::session::{Question, Seek};
 use crate::think::piste::question;
 use crate::ui::defs::defs;
 use crate::ui::keys::Pressed;
@@ -36,10 +36,6 @@ impl Shown for Piste {
     const SAVED: Page = Page::Bouts;
     // This game has no pauses.
     const PAUSE_MS: u32 = 0;
-
-    fn second_part() -> SecondPart {
-        SecondPart::Away
-    }
 
     async fn fetch() -> bool {
         parts::fetch().await
