@@ -16,7 +16,7 @@ use crate::words::words;
 
 /// The page as it opens, with this set-up, without the part.
 fn opened(form: Form, settings: Settings) -> Session {
-    let mut session = Session::new(Rc::new(words(Lang::En)), settings, form, Ledger::default());
+    let mut session = Session::new(Rc::new(words("piste", Lang::En)), settings, form, Ledger::default());
     session.second_part = SecondPart::Away;
     session
 }
