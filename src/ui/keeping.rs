@@ -16,8 +16,10 @@ use crate::table::{Awaits, Stored};
 
 /// The session at the start, with the last match on the screen.
 pub fn opening<G: Shown>(words: Rc<Words>) -> Session<G> {
+    // A panic is owed to what was read last: the page is drawn from the form, which `found` reads last.
+    let settings = Settings::kept();
     let Found { kept, trouble } = store::found::<G>();
-    let mut session = Session::new(words, Settings::kept(), (*kept.form).clone(), (*kept.ledger).clone());
+    let mut session = Session::new(words, settings, (*kept.form).clone(), (*kept.ledger).clone());
     session.watching = store::is_watching();
     if G::SECOND_PART {
         session.second_part = SecondPart::Away;
