@@ -124,7 +124,7 @@
       return read(await new Blob(parts).arrayBuffer());
     };
     arrives();
-    return get(name, whole, stop.signal);
+    return get(name, whole, stop.signal).finally(() => clearTimeout(timer));
   };
   const whole = (net) => {
     if (net.byteLength !== NET_BYTES) throw new Error("the network is cut off");
@@ -300,7 +300,7 @@
   const move = (from, to) => {
     let text;
     try {
-      check();
+      check(from);
       text = localStorage.getItem(from);
       if (text === null || localStorage.getItem(to) !== null) return false;
       // A storage that is nearly full has no room for both.

@@ -139,7 +139,8 @@ pub trait Played: Formed {
         None
     }
 
-    /// Whether the game's program has a second part, which is fetched later.
+    /// Whether the game's program has a second part, which is fetched later. A program without one leaves out the code
+    /// that waits for it.
     const SECOND_PART: bool = false;
 
     /// Whether the session needs the part of the program that is fetched later, apart from the layer that waits for it.
@@ -216,7 +217,7 @@ pub struct Session<G: Played> {
     pub watching: bool,
     /// Whether a newer version of the page is available.
     pub update: bool,
-    /// A backup, until it has been loaded.
+    /// A backup to be loaded.
     pub overfull: Option<Overfull<G>>,
     /// How often the saved matches have changed here; after each change their list is read again.
     pub shelved: u32,
@@ -224,7 +225,7 @@ pub struct Session<G: Played> {
     pub leaving: bool,
     /// Whether the part of the program that is fetched later is here.
     pub second_part: SecondPart,
-    /// The layer that opens when it is.
+    /// The layer that opens when the second part is here.
     pub waiting: Option<Layer<G::Page, G::Dialog>>,
 }
 

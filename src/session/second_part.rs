@@ -29,6 +29,13 @@ impl<G: Played> Session<G> {
         G::SECOND_PART && self.second_part == SecondPart::Away && (self.waiting.is_some() || G::needs_second_part(self))
     }
 
+    /// Lets a part that could not be fetched be fetched again when it is needed.
+    pub(super) fn retry_second_part(&mut self) {
+        if self.second_part == SecondPart::Failed {
+            self.second_part = SecondPart::Away;
+        }
+    }
+
     /// Whether a layer cannot be drawn yet. Then it opens when the part that draws it is here.
     pub(super) fn must_wait(&mut self, layer: Layer<G::Page, G::Dialog>) -> bool {
         let is_away = G::SECOND_PART && self.second_part != SecondPart::Here;

@@ -6,6 +6,9 @@ use crate::table::{Awaits, Sitting, Stored, shelf};
 impl<G: Played> Session<G> {
     /// Handles a message. One that does not fit the state changes nothing.
     pub fn update(&mut self, message: Message<G>) {
+        if matches!(message, Message::Open(..) | Message::Resume(_) | Message::Form(_) | Message::Settings(_)) {
+            self.retry_second_part();
+        }
         match message {
             Message::Go(page) => self.go(page),
             Message::Home => self.leave(0),
@@ -13,7 +16,7 @@ impl<G: Played> Session<G> {
             Message::Depth(depth) => self.leave(depth),
             Message::Dialog(dialog) => self.toggle(dialog),
             Message::Zen => {
-                self.layers.dialog = None;
+                (self.layers.dialog, self.waiting) = (None, None);
                 self.zen = !self.zen && self.page() == Some(G::BOARD);
             }
             Message::Past(moment) => self.look_back(moment),
@@ -138,8 +141,14 @@ impl<G: Played> Session<G> {
         if !G::SECOND_PART || second_part == SecondPart::Away {
             return;
         }
-        match self.waiting.take() {
-            Some(_) if second_part == SecondPart::Failed => self.notice = Some(self.words.say("part-absent")),
+        let waiting = self.waiting.take();
+        if second_part == SecondPart::Failed {
+            if waiting.is_some() || self.settings.coach {
+                self.notice = Some(self.words.say("part-absent"));
+            }
+            return;
+        }
+        match waiting {
             Some(Layer::Page(page)) => self.go(page),
             Some(Layer::Dialog(dialog)) => self.toggle(dialog),
             None => {}
@@ -216,13 +225,14 @@ impl<G: Played> Session<G> {
             return;
         }
         G::forget(self);
+        self.waiting = None;
         self.layers.pages.retain(|page| *page != G::BOARD);
         self.rest();
     }
 
     /// Shows an earlier moment; from the last one on, shows the present.
     fn look_back(&mut self, moment: Option<usize>) {
-        self.layers.dialog = None;
+        (self.layers.dialog, self.waiting) = (None, None);
         self.focus.look(moment.filter(|moment| *moment < G::moments(self)));
         G::say_moment(self);
     }

@@ -108,10 +108,10 @@ impl<G: Formed> Storable for Backup<G> {
 
 fn backup_of<G: Formed>(text: &str, found: &Object<'_>) -> Result<Backup<G>, Damage> {
     let version = found.value(Backup::<G>::KEY).filter(|version| *version > 0);
-    let version: usize = version.ok_or_else(|| Damage::field(Backup::<G>::KEY))?;
+    let version: u32 = version.ok_or_else(|| Damage::field(Backup::<G>::KEY))?;
     let (mut part, mut other) = (Part::NONE, None);
     part.take_settings(found);
-    for game in &GAMES[..version] {
+    for game in GAMES.iter().take(version as usize) {
         let json = if version == 1 { text } else { found.field(game).map_or("", RawValue::get) };
         match Object::of(json) {
             None => part.note(game, Damage::NoBouts),

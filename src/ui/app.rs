@@ -72,7 +72,14 @@ fn use_marks<G: Shown>(session: &Handle<G>) {
     let over = |awaits| matches!(awaits, Awaits::NextRound | Awaits::Nothing);
     let stage = sitting.map(|sitting| (sitting.curtain(), over(sitting.awaits())));
     let opened = use_mut_ref(|| false);
-    let shown = (session.page(), session.layers.dialog, session.past().is_some(), stage, session.reel.count);
+    let shown = (
+        session.page(),
+        session.layers.dialog,
+        session.past().is_some(),
+        stage,
+        session.reel.count,
+        session.second_part,
+    );
     use_effect_with(shown, move |_| {
         // A page that was just opened takes no focus from the browser.
         if opened.replace(true) {

@@ -16,7 +16,7 @@ use crate::table::{Awaits, Stored};
 
 /// The session at the start, with the last match on the screen.
 pub fn opening<G: Shown>(words: Rc<Words>) -> Session<G> {
-    // A panic is owed to what was read last: the page is drawn from the form, which `found` reads last.
+    // If the program panics, `engarde.blamed` names what was read last: the form, from which the page is drawn.
     let settings = Settings::kept();
     let Found { kept, trouble } = store::found::<G>();
     let mut session = Session::new(words, settings, (*kept.form).clone(), (*kept.ledger).clone());

@@ -223,6 +223,22 @@ for (const [address, [key, rules]] of Object.entries(RESULTS)) {
   });
 }
 
+test("a tab that looks on stores settings too where one was not valid", async ({ page, context }) => {
+  const damaged = '{"speed":"x","theme":"light"}';
+  await plant(page, { "engarde.settings": damaged });
+  await page.goto("./");
+  await started(page);
+  const second = await context.newPage();
+  await second.goto("./");
+  await started(second);
+  await becomes(second, "second");
+  await button(second, "Settings").click();
+  await second.getByLabel("Theme").selectOption("dark");
+  await expect.poll(async () => JSON.parse((await storage(second))["engarde.settings"]).theme).toBe("dark");
+  const aside = Object.entries(await storage(second)).filter(([key]) => key.startsWith("engarde.damaged."));
+  expect(aside.map(([, text]) => text)).toEqual([damaged]);
+});
+
 for (const game of GAMES) {
   test(`${game.name}: a tab that learns that it looks on before it listens looks on`, async ({ page }) => {
     await page.addInitScript(() => {

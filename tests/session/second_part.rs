@@ -111,6 +111,26 @@ fn a_part_that_does_not_come_is_told_and_fetched_again() {
 }
 
 #[test]
+fn a_coach_that_does_not_come_says_so_and_costs_no_result() {
+    let mut session = opened(plain(), Settings { coach: true, ..Settings::default() });
+    session.update(Message::Open(Seed(3), 1));
+    session.update(Message::SecondPart(SecondPart::Failed));
+    assert_eq!(session.notice.take(), Some(session.words.say("part-absent")));
+    assert_eq!(session.coaching(), None, "advice that cannot be shown is not asked for");
+    let again = Message::Settings(session.settings.clone());
+    assert!(fetches(&mut session, again), "it is fetched again");
+    session.update(Message::SecondPart(SecondPart::Here));
+    assert!(session.coaching().is_some());
+}
+
+#[test]
+fn a_new_bout_tries_again() {
+    let mut session = opened(Form { opponent: Opponent::Friend, ..plain() }, Settings::default());
+    session.update(Message::SecondPart(SecondPart::Failed));
+    assert!(fetches(&mut session, Message::Open(Seed(3), 1)));
+}
+
+#[test]
 fn a_part_that_does_not_come_in_a_bout_is_fetched_again_when_asked_for() {
     let mut session = opened(plain(), Settings::default());
     session.update(Message::Open(Seed(3), 1));

@@ -203,7 +203,16 @@ fn of_two_texts_of_one_bout_the_one_that_goes_on_counts() {
 
 #[test]
 fn what_is_no_backup_is_refused() {
-    for text in ["", "{}", "null", "[1]", r#"{"backup":"1"}"#, r#"{"backup":-1}"#, r#"{"backup":0}"#] {
+    for text in [
+        "",
+        "{}",
+        "null",
+        "[1]",
+        r#"{"backup":"1"}"#,
+        r#"{"backup":-1}"#,
+        r#"{"backup":0}"#,
+        r#"{"backup":5000000000}"#,
+    ] {
         assert!(matches!(Stored::<Backup<Piste>>::of(text), Stored::Damaged { rest: None, .. }), "{text}");
     }
     assert_eq!(Stored::<Backup<Poise>>::of(r#"{"backup":3}"#), Stored::Later(3));

@@ -6,6 +6,7 @@
 use super::Session;
 use crate::engine::piste::{Action, View};
 use crate::scene::piste::coach::{Advice, Figures, advise};
+use crate::session::SecondPart;
 use crate::table::Sitting;
 
 impl Session {
@@ -16,10 +17,13 @@ impl Session {
         alone && self.settings.coach && self.may_play()
     }
 
-    /// The view of the decision that the coach must be asked about; `None` once it has answered.
+    /// The view of the decision that the coach must be asked about; `None` once it has answered, and while the part of
+    /// the program that shows its advice is away: advice that is not seen must not cost the result.
     #[must_use]
     pub fn coaching(&self) -> Option<View> {
-        self.viewer().filter(|view| view.to_act() && self.is_coached() && self.extra.advice.is_none())
+        let can_show = self.second_part == SecondPart::Here;
+        let asks = can_show && self.is_coached() && self.extra.advice.is_none();
+        self.viewer().filter(|view| asks && view.to_act())
     }
 
     /// Stores the coach's answer and marks the bout as helped.
@@ -33,19 +37,19 @@ impl Session {
         }
     }
 
-    /// The coach's lines for every choice of this decision, the best first; empty while it thinks or is off.
+    /// The coach's advice on every choice of this decision, the best first; empty while it thinks or is off.
     #[must_use]
     pub fn advice(&self) -> &[Advice] {
         self.extra.advice.as_deref().filter(|_| self.is_coached()).unwrap_or_default()
     }
 
-    /// The coach's line for one action.
+    /// The coach's advice on one action.
     #[must_use]
     pub fn advice_on(&self, action: Action) -> Option<Advice> {
         self.advice().iter().find(|line| line.figures.action == action).copied()
     }
 
-    /// The coach's line for the best of the available choices, or of all choices if no choice is available.
+    /// The coach's advice on the best of the available choices, or of all choices if no choice is available.
     #[must_use]
     pub fn best_advice(&self) -> Option<Advice> {
         let open = self.choices().unwrap_or_default();

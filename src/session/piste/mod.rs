@@ -22,7 +22,7 @@ pub type Session = super::Session<Piste>;
 pub type Message = super::Message<Piste>;
 /// The replay of a finished bout.
 pub type Review = super::Review<Piste>;
-/// A question what to load of a backup.
+/// A backup to be loaded.
 pub type Overfull = super::Overfull<Piste>;
 
 /// A page above the opening page.

@@ -26,7 +26,7 @@ pub type Session = super::Session<Poise>;
 pub type Message = super::Message<Poise>;
 /// The replay of a finished game.
 pub type Review = super::Review<Poise>;
-/// A question what to load of a backup.
+/// A backup to be loaded.
 pub type Overfull = super::Overfull<Poise>;
 
 /// A page above the set-up.

@@ -10,7 +10,7 @@ use crate::engine::piste::{Piste, Value};
 use crate::scene::piste::coach::Figures;
 use crate::scene::piste::timeline;
 use crate::session::piste::{Begun, Dialog, Message as Msg, Overfull, Page, Query, Session, Special};
-use crate::session::{Question, Seek};
+use crate::session::{Question, SecondPart, Seek};
 use crate::think::piste::question;
 use crate::ui::defs::defs;
 use crate::ui::keys::Pressed;
@@ -19,13 +19,15 @@ use crate::ui::shown::Shown;
 
 impl Shown for Piste {
     const ROWS: [&'static str; 2] = [".hand button", ".choices button"];
-    // A dialog, a page's title, the replay's bar, the hand, the bout's menu where there is no hand, the opening page's
+    // A dialog, a page's title, the replay's bar, the hand, what tries again,
+    // the bout's menu where there is no hand, the opening page's
     // first button.
     const ANCHORS: &'static [&'static str] = &[
         "[role=dialog] button",
         "main h1[tabindex]",
         ".review-bar button:not([aria-disabled])",
         ".hand button:enabled",
+        ".absent button",
         ".bout:not(:has(.hand button)) .to-menu",
         ".home-go button",
     ];
@@ -46,6 +48,7 @@ impl Shown for Piste {
         wasm_bindgen_futures::spawn_local(async move {
             // What cannot be loaded now is loaded at the next start.
             if parts::fetch().await {
+                session.dispatch(Msg::SecondPart(SecondPart::Here));
                 parts::here().into_iter().for_each(|parts| (parts.incoming)(&session));
             }
         });

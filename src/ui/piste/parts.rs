@@ -109,9 +109,10 @@ pub fn coached(session: &Handle, draw: impl FnOnce(&Coach) -> Html) -> Html {
 fn absent(session: &Handle) -> Html {
     let words = &session.words;
     html! {
-        <div class="finish">
+        <div class="finish absent">
             <p role="alert">{ words.say("part-absent") }</p>
             <button class="button is-primary" onclick={press(session, Msg::SecondPart(SecondPart::Away))}>{ words.say("part-again") }</button>
+            <button class="button" onclick={press(session, Msg::Home)}>{ words.say("to-opening") }</button>
         </div>
     }
 }

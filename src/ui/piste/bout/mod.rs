@@ -25,10 +25,9 @@ use crate::session::piste::Message as Msg;
 use crate::table::{Awaits, Curtain};
 use crate::ui::motion::{Picture, use_reel};
 use crate::ui::piste::Handle;
-use crate::ui::piste::parts::{Scene, coached, part};
+use crate::ui::piste::parts::{self, Scene, coached, part};
 use crate::ui::platform;
-use crate::ui::press::answering;
-use crate::ui::press::press;
+use crate::ui::press::{answering, press};
 use crate::ui::tools::past_bar;
 
 pub use self::duel::Duel;
@@ -130,9 +129,11 @@ fn play_area(scene: &Scene) -> Html {
     if session.past().is_some() {
         return past(session);
     }
-    let open_hands =
-        if sitting.is_exhibition() { part(session, |parts| (parts.exhibition)(session)) } else { Html::default() };
-    if matches!(sitting.awaits(), Awaits::NextRound | Awaits::Nothing) {
+    let is_over = matches!(sitting.awaits(), Awaits::NextRound | Awaits::Nothing);
+    // The end of the round says by itself that its part is away.
+    let shows_hands = sitting.is_exhibition() && (parts::here().is_some() || !is_over);
+    let open_hands = if shows_hands { part(session, |parts| (parts.exhibition)(session)) } else { Html::default() };
+    if is_over {
         return html! { <>{ open_hands }{ part(session, |parts| (parts.finish)(session)) }</> };
     }
     if let Curtain::Handing(seat) = sitting.curtain() {
