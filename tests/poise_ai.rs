@@ -134,7 +134,7 @@ fn position(edition: Edition, poise: &[u8], hand: &str) -> View {
 }
 
 #[test]
-fn whoever_can_be_put_out_is() {
+fn a_player_who_can_be_put_out_is() {
     for edition in Edition::ALL {
         let full = if edition == Edition::Classic { "th pa pa do co si po" } else { "th pa pa do co si po ri ri" };
         for poise in [&[8, 0][..], &[1, 0], &[5, 0, 10], &[10, 10, 10, 0]] {

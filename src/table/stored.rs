@@ -1,4 +1,4 @@
-//! The one way in for texts from outside: what the page has stored, and what a person loads.
+//! How saves, ledgers, settings, set-ups and whole backups are read.
 //!
 //! [`Stored::of`] reads a text once and says what it holds. A value that it returns is valid: its types hold nothing
 //! else, so no caller checks it again.

@@ -106,7 +106,7 @@ test("a silent worker is waited for once, and a new one is waited for when it ha
   expect(await page.evaluate(() => globalThis.crew.length)).toBe(2);
 });
 
-test("a computer player's answer that breaks the rules of the poise duel is none", async ({ page }) => {
+test("a computer player's answer that breaks the rules of the poise duel does not count", async ({ page }) => {
   await page.addInitScript(() => {
     globalThis.lost = 0;
     globalThis.Worker = class extends Worker {

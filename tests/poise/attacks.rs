@@ -127,7 +127,7 @@ fn every_enhancement_adds_its_number() {
 }
 
 #[test]
-fn whoever_does_not_play_first_ends_the_exchange() {
+fn a_player_who_does_not_play_first_ends_the_exchange() {
     for game in BOTH {
         let ends = ruling("docs/rules/poise.md#the-exchange", "there is no second chance");
         ends.at(game, &["th co tb sl", "pa"])

@@ -6,7 +6,7 @@ use engarde::engine::{Chance, Game, Seed};
 use super::position::{BOTH, CLASSIC, REFORGED, ruling};
 
 #[test]
-fn whoever_allows_leaves_no_trace() {
+fn a_player_who_allows_leaves_no_trace() {
     let trace = ruling("docs/protocol.md#poise-actions", "as if no player was asked");
     let asked = trace.at(REFORGED, &["th st", "cs pa", "si"]).plays("draw @1:th cs>1 allow");
     let free = trace.at(REFORGED, &["th co", "cs pa", "si"]).plays("draw @1:th cs>1");
@@ -16,7 +16,7 @@ fn whoever_allows_leaves_no_trace() {
 }
 
 #[test]
-fn whoever_allows_a_superior_technique_leaves_no_trace() {
+fn a_player_who_allows_a_superior_technique_leaves_no_trace() {
     let trace = ruling("docs/protocol.md#poise-actions", "the third of the technique's cards stays unknown");
     let asked = trace.at(REFORGED, &["th st", "cs st", "si"]).plays("draw @1:th cs>1 st allow");
     let free = trace.at(REFORGED, &["th st", "cs co", "si"]).plays("draw @1:th cs>1 st");
@@ -24,7 +24,7 @@ fn whoever_allows_a_superior_technique_leaves_no_trace() {
 }
 
 #[test]
-fn whoever_attacks_not_after_a_riposte_leaves_no_trace() {
+fn a_player_who_does_not_attack_after_a_riposte_leaves_no_trace() {
     for game in BOTH {
         let trace = ruling("docs/protocol.md#poise-actions", "no Attack is shown");
         let asked = trace.at(game, &["th", "ri sl", "si"]).plays("draw @1:th ri>1 none");

@@ -33,7 +33,7 @@ fn after_sixty_turns_each_the_game_is_a_draw() {
 }
 
 #[test]
-fn the_limit_counts_from_whoever_started() {
+fn the_limit_counts_from_the_player_who_started() {
     for game in BOTH {
         let table = full(game, "seat 1 started, so seat 0 has the last turn", "", &[""]).active(1).sit();
         idle(table, 119).awaits(0).plays("draw end").over(None);
@@ -49,7 +49,7 @@ fn three_seats_have_sixty_turns_each() {
 }
 
 #[test]
-fn whoever_is_out_does_not_count() {
+fn a_player_who_is_out_does_not_count() {
     for game in BOTH {
         let position = full(game, "two of three are in: 120 turns", "", &["", ""]).out(&[1]);
         idle(position.sit(), 119).awaits(2).plays("draw end").drawn_between(&[0, 2]).in_play(&[0, 2]);

@@ -53,7 +53,7 @@ fn no_card_alone_puts_out_by_its_cost() {
 }
 
 #[test]
-fn whoever_goes_out_discards_hand_and_item() {
+fn a_player_who_goes_out_discards_hand_and_item() {
     for game in BOTH {
         ruling("docs/rules/poise.md#going-out", "and the active player's turn goes on")
             .at(game, &["th wb", "pa sl mg", "th"])

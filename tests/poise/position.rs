@@ -71,7 +71,7 @@ impl Position {
         self
     }
 
-    /// Everyone's Item in play; `-` is none.
+    /// Everyone's Item in play; `-` means no Item.
     pub fn items(mut self, items: &str) -> Self {
         let item = |code| (code != "-").then(|| cards(code)[0]);
         self.items = items.split_whitespace().map(item).collect();

@@ -105,7 +105,7 @@ fn only_items_are_in_play() {
 }
 
 #[test]
-fn whoever_is_out_has_nothing_and_two_are_in() {
+fn a_player_who_is_out_has_nothing_and_two_are_in() {
     for game in BOTH {
         let mut out = setup(&position_of(game, &["th", "pa", ""]).pile("").poise(&[10, 10, 0]).complete());
         out.in_play[2] = false;

@@ -30,7 +30,7 @@ fn without_an_attack_in_hand_nothing_is_asked() {
 }
 
 #[test]
-fn whoever_brings_no_attack_pays_for_none() {
+fn a_player_who_brings_no_attack_pays_for_none() {
     for (game, cost) in [(CLASSIC, 1), (REFORGED, 0)] {
         ruling("docs/rules/poise.md#parry-riposte", "classic 1 for the card itself; reforged nothing")
             .at(game, &["th", "ri sl"])

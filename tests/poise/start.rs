@@ -30,7 +30,7 @@ fn everyone_starts_at_ten_poise_with_a_hand_and_no_item() {
 }
 
 #[test]
-fn whoever_starts_begins_by_discarding_or_drawing() {
+fn a_player_who_starts_begins_by_discarding_or_drawing() {
     for edition in Edition::ALL {
         for first in 0..6 {
             let board = dealt(Rules::new(edition, 6), first);

@@ -134,7 +134,7 @@ impl Table {
         self
     }
 
-    /// Everyone's Item in play; `-` is none.
+    /// Everyone's Item in play; `-` means no Item.
     #[track_caller]
     pub fn items(self, wanted: &str) -> Self {
         let item = |seat| self.board.item(seat).unwrap_or_else(|| "-".to_owned());

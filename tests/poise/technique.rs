@@ -3,7 +3,7 @@
 use super::position::{REFORGED, ruling};
 
 #[test]
-fn whoever_holds_it_is_asked_and_may_allow() {
+fn a_player_who_holds_it_is_asked_and_may_allow() {
     ruling(
         "docs/rules/poise.md#superior-technique; docs/protocol.md#poise-actions",
         "after it is paid, before it takes effect",
