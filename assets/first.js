@@ -42,7 +42,7 @@
     const [again, skip, copy] = page.querySelectorAll("button");
     const [said, report] = page.querySelectorAll("[role=status], pre");
     const key = engarde.blamed();
-    report.textContent = [engarde.program, place.replace(/^.*\/(?=[^/]+\/src\/)/, ""), message.split(/["`\d]|\B'|: /, 1)[0]].join("\n");
+    report.textContent = [engarde.program, place.replace(/^.*\/(?=[^/]+\/src\/)/, ""), message.split(/[\x22`\d]|\B'|: /, 1)[0]].join("\n");
     again.onclick = () => location.reload();
     skip.hidden = !key || !engarde.mine();
     skip.onclick = () => {

@@ -10,7 +10,7 @@
 
   // The page's programs, by the names of their files, which the build writes here (xtask/src/programs.rs). The poise duel's
   // is fetched when its address, `#poise`, is opened, and then the first one is not: the page is loaded anew.
-  const PROGRAMS = ["app", "poise", "thinker", "second"];
+  const PROGRAMS = ["app", "poise", "thinker", "second", "study"];
   const poise = location.hash === "#poise";
   const program = PROGRAMS[+poise];
   const thinking = PROGRAMS[2];
@@ -93,12 +93,9 @@
     preload("modulepreload", glue, "script");
     preload("preload", wasm, "fetch");
   }
+  const dress = (textContent) => document.head.append(Object.assign(document.createElement("style"), { textContent }));
   const run = async (bindings, module_or_path) => {
-    if (poise) {
-      const style = document.createElement("style");
-      style.textContent = await text(`${program}.css`);
-      document.head.append(style);
-    }
+    if (poise) dress(await text(`${program}.css`));
     await bindings.default({ module_or_path });
     globalThis.wasmBindings = bindings;
     dispatchEvent(new Event("TrunkApplicationStarted"));
@@ -139,12 +136,19 @@
   const patience = () => new Promise((resolve) => setTimeout(resolve, 3_000));
   const net = async () => poise || Promise.race([kept("net", network), kept("patience", patience)]);
 
-  // The part of the program that is fetched later (src/ui/piste/second_part.rs), joined to the first part, whose exports these
-  // are. The first part calls this with one of its functions, which hears whether it is there.
-  const joined = (first) => engarde.bytes(`${PROGRAMS[3]}_bg.wasm`, (bytes) => WebAssembly.instantiate(bytes, { __wasm_split: first }));
-  const joint = (exports) => async (heard, data) => {
-    const first = exports();
-    const is_here = await kept("second", () => joined(first)).then(() => true, () => false);
+  // A part of the program that is fetched later (src/ui/piste/second_part.rs, study_part.rs) with its styles and, in the second
+  // part, what both need, joined to the first part, whose exports these are. The program calls this with one of its functions,
+  // which hears whether the part is there.
+  const joined = async (part, first) => {
+    const read = (bytes) => WebAssembly.instantiate(bytes, { __wasm_split: first });
+    const { module } = await engarde.bytes(`${part}_bg.wasm`, read);
+    const sections = (name) => WebAssembly.Module.customSections(module, name);
+    await Promise.all(sections("shared").map(read));
+    dress(new TextDecoder().decode(sections("styles")[0]));
+  };
+  const joint = (number, exports) => async (heard, data) => {
+    const [part, first] = [PROGRAMS[number], exports()];
+    const is_here = await kept(part, () => joined(part, first)).then(() => true, () => false);
     if (!engarde.stopped) first.__indirect_function_table.get(heard)(data, is_here);
   };
 
@@ -246,7 +250,7 @@
     // The program has begun without them.
     if (late) location.reload();
   };
-  // A tab that looks on follows the bout, not the count.
+  // A tab that watches follows the bout, not the count.
   addEventListener("storage", (event) => event.key === counter && event.stopImmediatePropagation());
   // The program gets its first text, its words, when this has been done: meanwhile it is fetched and made ready. A
   // database that does not answer in time is not waited for.
@@ -325,6 +329,7 @@
     bouts: texts(saves, saves.length),
     ledger: localStorage.getItem(`${place}ledger`),
     form: localStorage.getItem(`${place}form`),
+    progress: localStorage.getItem(`${place}progress`),
     incoming: Object.values({ ...texts(`${place}incoming.`), ...texts(`${place}later.`) }),
   });
   const saveBackup = () => {
@@ -335,7 +340,7 @@
 
   globalThis.engarde = { able, program, run, start, apply, text: later, bytes, joint, thinker, net, worker, port, save, share, pick, persist, mine, note, reading, blamed, store, setAside, move, put, saveBackup, saveAside, waiting: false, update: () => {} };
 
-  // One tab keeps each game; a second one looks on until the first is closed. The lock goes with its tab.
+  // One tab keeps each game; a second one watches until the first is closed. The lock goes with its tab.
   const first = () => {
     const looked = root.dataset.tab === "second";
     root.dataset.tab = "first";
@@ -349,7 +354,7 @@
   const locks = navigator.locks;
 
   // Without locks (plain http, old browsers) a text in the storage names the first tab. A tab that finds another's name
-  // there looks on, and asks now and then by a second text. The first tab hears that and counts on behind its name; when
+  // there watches, and asks now and then by a second text. The first tab hears that and counts on behind its name; when
   // it does not, the one that asked takes its place. A tab reads the name again before it stores anything: while it
   // slept another may have taken its place.
   const settle = () => {

@@ -270,7 +270,7 @@ fn a_position_that_cannot_be_is_refused() {
 }
 
 #[test]
-fn what_is_no_view_is_refused() {
+fn an_invalid_view_is_refused() {
     for (line, wanted) in [
         ("", "the line is empty"),
         ("view", "the line is not JSON"),

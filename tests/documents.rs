@@ -161,7 +161,7 @@ fn codes() -> BTreeMap<&'static str, Card> {
     cards.collect()
 }
 
-/// A number of a table, bold or not; 0 if there is none.
+/// A number of a table, bold or not; 0 for a cell without a number.
 fn number(cell: &str) -> u8 {
     let plain = cell.trim_matches('*');
     if plain.is_empty() { 0 } else { plain.parse().expect("a number") }

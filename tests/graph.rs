@@ -14,15 +14,16 @@ use petgraph::algo::tarjan_scc;
 use petgraph::graphmap::DiGraphMap;
 
 /// The folders of the library, each with those that it may import from.
-const LAYERS: [(&str, &[&str]); 8] = [
+const LAYERS: [(&str, &[&str]); 9] = [
     ("engine", &[]),
     ("ai", &["engine"]),
     ("scene", &["engine"]),
     ("session", &["ai", "engine", "scene", "table"]),
+    ("study", &["engine"]),
     ("table", &["ai", "engine"]),
     ("think", &["ai", "engine"]),
     ("train", &["ai", "engine"]),
-    ("ui", &["ai", "engine", "scene", "session", "table", "think"]),
+    ("ui", &["ai", "engine", "scene", "session", "study", "table", "think"]),
 ];
 
 /// The games, by the names of their folders.

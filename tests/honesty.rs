@@ -108,7 +108,7 @@ fn no_level_knows_what_it_has_seen_of_the_other_hand() {
 #[test]
 fn neither_does_the_search_that_reads_the_others_acts() {
     let settings =
-        SearchSettings { worlds: 1, horizon: 0, mistakes: Some(0.1), doubt: f32::INFINITY, temperature: 0.1 };
+        SearchSettings { worlds: 1, horizon: 0, mistakes: Some(0.1), temperature: 0.1, ..SearchSettings::MAITRE };
     let net = net();
     let make = || -> Box<dyn Bot<Piste>> { Box::new(Playouts { net: net.clone(), settings }) };
     let (view, worlds) = behind(&rounds()[2], WORLDS / 10);

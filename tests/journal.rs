@@ -62,7 +62,7 @@ fn custom_rules_are_written_as_fields_and_presets_by_name() {
 }
 
 #[test]
-fn what_is_no_journal_is_refused() {
+fn an_invalid_journal_is_refused() {
     for text in ["", " ", "{", "null", "[]", "17", "\"piste\"", "{}", "\u{0}", "🤺", &"[".repeat(100_000)] {
         assert!(matches!(read(text), Err(JournalError::NotAJournal(_))), "{:?}", read(text));
     }
@@ -114,7 +114,7 @@ fn an_opening_must_be_one() {
 }
 
 #[test]
-fn a_text_that_is_no_action_is_named_with_its_place() {
+fn an_invalid_action_is_named_with_its_place() {
     for token in
         ["", "x", "f0", "f6", "f", "b", "a0", "a6", "f3a", "f3a0", "p", "p42", "p111111", "r9", "hh", "F2", " f2", "🤺"]
     {

@@ -6,6 +6,8 @@
 
 #[path = "mutations/engine.rs"]
 mod engine;
+#[path = "mutations/exercises.rs"]
+mod exercises;
 #[path = "mutations/kept.rs"]
 mod kept;
 #[path = "common/long.rs"]

@@ -20,7 +20,7 @@ fn rule_sets() -> Vec<Rules> {
     Rules::NAMED.iter().map(|(_, rules)| *rules).chain([all]).collect()
 }
 
-/// Walks random rounds of all rule sets, showing every state in which somebody is to act, and that seat's view.
+/// Walks random rounds of all rule sets, showing every state in which a player is to act, and that seat's view.
 fn walk(rounds: u64, mut look: impl FnMut(&State, &View)) {
     for (seed, rules) in (0..rounds).zip(rule_sets().into_iter().cycle()) {
         let mut state = Piste::start(&Bout::new(rules, 5, Seat::LEFT), Seed(seed));

@@ -17,7 +17,7 @@ fn net() -> Arc<Net> {
 
 /// Few worlds, but every part of the search at work.
 const SETTINGS: SearchSettings =
-    SearchSettings { worlds: 5, horizon: 6, mistakes: Some(0.1), doubt: f32::INFINITY, temperature: 0.05 };
+    SearchSettings { worlds: 5, horizon: 6, mistakes: Some(0.1), doubt: f32::INFINITY, temperature: 0.05, floor: 0.0 };
 
 /// Worlds enough for two looks at the race.
 const RACE: SearchSettings = SearchSettings { worlds: 17, doubt: 0.2, ..SETTINGS };
@@ -65,8 +65,7 @@ fn every_action_is_played_out_in_every_world() {
     walk(&bot, 6, |view, _| {
         let mut thought = bot.appraise(view, Chance::new(Seed(2)));
         while !thought.work(1_000) {}
-        let playouts = if view.legal().len() > 1 { SETTINGS.worlds } else { 0 };
-        assert!(thought.appraisals().iter().all(|appraisal| appraisal.playouts == playouts));
+        assert!(thought.appraisals().iter().all(|appraisal| appraisal.worlds == SETTINGS.worlds));
     });
 }
 
@@ -79,8 +78,8 @@ fn what_leaves_the_race_would_hardly_be_played() {
         let odds = thought.odds();
         let most = odds.iter().copied().fold(0.0, f32::max);
         for (share, appraisal) in odds.iter().zip(thought.appraisals()) {
-            let out = appraisal.playouts < thought.appraisals().iter().map(|each| each.playouts).max().unwrap_or(0);
-            assert!(!out || [8, 16].contains(&appraisal.playouts), "the race is looked at after 8 and 16 worlds");
+            let out = appraisal.worlds < thought.appraisals().iter().map(|each| each.worlds).max().unwrap_or(0);
+            assert!(!out || [8, 16].contains(&appraisal.worlds), "the race is looked at after 8 and 16 worlds");
             assert!(!out || *share < most, "{share} of {most} for {appraisal:?}");
             left += u32::from(out);
         }
@@ -96,7 +95,7 @@ fn slices_give_the_same_as_one_go() {
             let mut thought = bot.appraise(view, Chance::new(Seed(3)));
             assert!(thought.best().is_some(), "an answer stands from the start");
             while !thought.work(slice) {}
-            (thought.best(), thought.odds(), thought.appraisals().to_vec())
+            (thought.best(), thought.odds(), thought.appraisals())
         });
         assert_eq!(thoughts[0], thoughts[2]);
         assert_eq!(thoughts[1], thoughts[2]);
@@ -118,7 +117,9 @@ fn a_low_temperature_plays_the_best_score_and_a_high_one_the_policy() {
         for (share, appraisal) in cold.odds().iter().zip(cold.appraisals()) {
             assert!(appraisal.score == best || *share < 0.5, "{share} for {appraisal:?} and not {best}");
         }
-        for (share, appraisal) in hot.odds().iter().zip(hot.appraisals()) {
+        let most = hot.appraisals().iter().map(|appraisal| appraisal.score).fold(0.0, f32::max);
+        let is_sure = hot.appraisals().iter().any(|appraisal| appraisal.open == 0.0 && appraisal.score >= most);
+        for (share, appraisal) in hot.odds().iter().zip(hot.appraisals()).filter(|_| !is_sure) {
             assert!((share - appraisal.policy).abs() < 1e-3);
         }
     });
@@ -151,4 +152,84 @@ fn the_even_belief_is_that_of_the_deal() {
         // Five standard errors of 20,000 deals are at most 0.018.
         assert!((dealt - believed).abs() < 0.018, "{count} of {value}: {believed}, but {dealt} of the deals");
     }
+}
+
+#[test]
+fn what_is_replayed_is_what_the_search_plays() {
+    let settings = SearchSettings { temperature: 0.01, floor: 1e-4, ..RACE };
+    let all = search(SearchSettings { worlds: 400, doubt: f32::INFINITY, ..settings });
+    let (quick, mut far, mut sure) = (search(settings), 0.0, 0.0);
+    walk(&quick, 6, |view, _| {
+        let thought = |bot: &Playouts, seed: u64| {
+            let mut thought = bot.appraise(view, Chance::new(Seed(seed)));
+            while !thought.work(1_000) {}
+            thought
+        };
+        let all = thought(&all, 99);
+        let replayed = all.replayed(settings, 100);
+        let mut played = vec![0.0; replayed.len()];
+        for seed in 0..60 {
+            let odds = thought(&quick, seed).odds();
+            played.iter_mut().zip(odds).for_each(|(sum, share)| *sum += share / 60.0);
+        }
+        let apart = |odds: &[f32]| odds.iter().zip(&played).map(|(one, other)| (one - other).abs()).sum::<f32>();
+        far += apart(&replayed);
+        sure += apart(&all.odds());
+        assert!((replayed.iter().sum::<f32>() - 1.0).abs() < 1e-3);
+    });
+    // The search over all worlds is much surer than one over few.
+    assert!(far < 0.5 * sure, "{far} and {sure}");
+}
+
+/// What an action scores against every hand of the belief, if the engine ends the round with it.
+fn ended(view: &View, action: Action, belief: &Inference) -> Option<f32> {
+    let mut sum = 0.0;
+    for (hand, share) in belief.hands() {
+        let pile: Vec<Value> = view.unseen().minus(*hand).values().collect();
+        let mut state = view.world(*hand, &pile);
+        Piste::advance(&mut state, action).expect("a legal action");
+        if state.legal() == [Action::TakeHit] {
+            Piste::advance(&mut state, Action::TakeHit).expect("it is legal");
+        }
+        sum += share * Piste::points(&state, view.seat)? as f32;
+    }
+    Some(sum)
+}
+
+#[test]
+fn an_action_that_ends_the_round_is_counted_and_the_best_of_them_is_played() {
+    let (bot, mut counted, mut sure) = (search(SETTINGS), 0, 0);
+    walk(&bot, 36, |view, _| {
+        let mut thought = bot.appraise(view, Chance::new(Seed(2)));
+        while !thought.work(1_000) {}
+        let (appraisals, odds) = (thought.appraisals(), thought.odds());
+        let best = appraisals.iter().map(|each| each.score).fold(0.0, f32::max);
+        for (each, share) in appraisals.iter().zip(&odds) {
+            if let Some(score) = ended(view, each.action, thought.belief()) {
+                assert!((each.score - score).abs() < 1e-5 && each.open == 0.0, "{each:?}: {score}");
+                counted += 1;
+            }
+            assert!((0.0..=1.0).contains(&each.counted) && each.counted <= each.score + 1e-6);
+            if appraisals.iter().any(|each| each.open == 0.0 && each.score >= best) {
+                assert!(*share == 0.0 || each.score >= best, "{share} of {each:?} below {best}");
+                sure += 1;
+            }
+        }
+    });
+    assert!(counted > 100 && sure > 100, "{counted}, {sure}");
+}
+
+#[test]
+fn a_floor_lets_the_search_play_what_the_policy_never_would() {
+    let bot = search(SearchSettings { floor: 1e-4, temperature: 0.01, ..RACE });
+    walk(&bot, 6, |view, _| {
+        let mut thought = bot.appraise(view, Chance::new(Seed(3)));
+        while !thought.work(1_000) {}
+        let most = thought.appraisals().iter().map(|each| each.score).fold(0.0, f32::max);
+        let played =
+            thought.odds().into_iter().zip(thought.appraisals()).max_by(|one, other| one.0.total_cmp(&other.0));
+        let (_, played) = played.expect("there is an action");
+        // A ten-thousandth of the policy weighs as much as 0.092 points at this temperature.
+        assert!(most - played.score < 0.0925, "{played:?} below {most}");
+    });
 }

@@ -5,6 +5,8 @@
 //! is also played by a second referee (`poise/referee`), which shares no code with the engine and also judges whole
 //! random games.
 
+#[path = "common/long.rs"]
+mod long;
 #[path = "poise/mod.rs"]
 mod poise;
 #[path = "common/ruling.rs"]

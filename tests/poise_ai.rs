@@ -139,7 +139,7 @@ fn a_player_who_can_be_put_out_is() {
         let full = if edition == Edition::Classic { "th pa pa do co si po" } else { "th pa pa do co si po ri ri" };
         for poise in [&[8, 0][..], &[1, 0], &[5, 0, 10], &[10, 10, 10, 0]] {
             let view = position(edition, poise, full);
-            let weak = poise.iter().position(|poise| *poise == 0).expect("somebody has No Poise");
+            let weak = poise.iter().position(|poise| *poise == 0).expect("a player has No Poise");
             // With two players it wins the game. With more, a hit on a standing player is worth something too, and
             // only the rule of thumb is certain.
             let sure = poise.len() == 2;
@@ -167,7 +167,7 @@ fn respite(edition: Edition, hand: &str) -> State {
     let mut state = game_at(edition, &[10, 10, 10], hand);
     Poise::advance(&mut state, "@1:th".parse().expect("a token")).expect("it may attack");
     while state.public().phase == Phase::Exchange {
-        Poise::advance(&mut state, Action::Pass).expect("anybody may pass");
+        Poise::advance(&mut state, Action::Pass).expect("any player may pass");
     }
     assert_eq!(state.public().phase, Phase::Respite);
     state
@@ -177,7 +177,7 @@ fn respite(edition: Edition, hand: &str) -> State {
 fn narrowed(state: &State, breadth: usize) -> [Vec<Action>; 2] {
     let view = Poise::view(state, Seat::ALL[0]);
     let mut left = view.legal();
-    Ahead { thumb: Thumb(ThumbSettings::SOUND), turns: 2, breadth }.narrow(&view, &mut left);
+    Ahead { thumb: Thumb(ThumbSettings::SOUND), turns: 2, breadth, keeps_items: false }.narrow(&view, &mut left);
     [view.legal(), left]
 }
 
@@ -211,6 +211,19 @@ fn of_actions_that_seem_equal_the_first_are_searched() {
         );
         assert_eq!(left, all[..2], "{edition}");
     }
+}
+
+#[test]
+fn the_club_player_never_just_discards_an_item() {
+    let mut state = respite(Edition::Reforged, "th mg pa pa pa pa pa wb ts");
+    Poise::advance(&mut state, Action::Place(Card::MainGauche)).expect("it may be put in play");
+    let view = Poise::view(&state, Seat::ALL[0]);
+    let discards = |level: Level| {
+        let bot = level.bot();
+        (0..100).any(|seed| bot.choose(&view, Chance::new(Seed(seed))) == Some(Action::Remove))
+    };
+    assert!(discards(Level::Search(24)), "as few playouts do");
+    assert!(!discards(Level::Club));
 }
 
 #[test]

@@ -277,7 +277,7 @@ fn an_exchange_that_cannot_be_is_refused() {
 }
 
 #[test]
-fn what_is_no_view_is_refused() {
+fn an_invalid_view_is_refused() {
     for (line, wanted) in [("", "the line is empty"), ("view", "the line is not JSON"), ("[]", "no JSON object")] {
         let why = wire::from_line(line.as_bytes()).expect_err(line).to_string();
         assert!(why.contains(wanted), "{why:?} does not say {wanted:?}");

@@ -50,7 +50,7 @@ fn the_first_format_is_read() {
 }
 
 #[test]
-fn a_journal_of_one_family_is_none_of_the_other() {
+fn a_journal_of_one_game_is_not_read_as_the_other() {
     assert_eq!(read(&with(r#""poise","#, r#""piste","#)), Err(JournalError::OtherGame("piste".to_owned())));
     assert_eq!(Journal::<Piste>::from_text(GOLDENS[0]), Err(JournalError::OtherGame("poise".to_owned())));
 }
@@ -122,7 +122,7 @@ const NO_ACTIONS: [&str; 42] = [
 ];
 
 #[test]
-fn a_text_that_is_no_action_is_named_with_its_place() {
+fn an_invalid_action_is_named_with_its_place() {
     for token in NO_ACTIONS {
         assert!(token.parse::<Action>().is_err(), "{token}");
         let error = read(&with(r#""end""#, &format!("{token:?}"))).unwrap_err();

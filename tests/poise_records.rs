@@ -208,7 +208,7 @@ fn what_chance_decided_must_be_possible_at_its_time() {
 }
 
 #[test]
-fn a_line_that_is_no_record_is_one_clear_difference() {
+fn an_invalid_line_is_one_clear_difference() {
     let without = |key: &str| edited(|record| drop(record.as_object_mut().unwrap().remove(key)));
     let with = |key: &str, json: Json| edited(|record| record[key] = json);
     let keys = ["game", "seats", "first", "pistol", "poise", "deck", "plies", "chance", "final", "winner"];

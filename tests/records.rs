@@ -184,7 +184,7 @@ fn another_deck_is_another_round() {
 }
 
 #[test]
-fn a_line_that_is_no_record_is_one_clear_difference() {
+fn an_invalid_line_is_one_clear_difference() {
     let without = |key: &str| edited(&sample(), |record| drop(record.as_object_mut().unwrap().remove(key)));
     let with = |key: &str, json: Json| edited(&sample(), |record| record[key] = json);
     let cases: Vec<(String, &str)> = vec![

@@ -2,11 +2,19 @@
 
 #[path = "common/words.rs"]
 mod catalogues;
+#[path = "scene/counting.rs"]
+mod counting;
+#[path = "scene/decision.rs"]
+mod decision;
+#[path = "scene/played.rs"]
+mod played;
+#[path = "scene/study.rs"]
+mod study;
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use engarde::engine::piste::{Bout, Event, Piste, Rules, Value, View};
+use engarde::engine::piste::{Bout, Event, Piste, Public, Rules, Value, View};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use engarde::scene::piste::choice::{Choice, choices, uses};
@@ -179,7 +187,7 @@ fn the_log_has_a_line_for_each_action() {
         sentences.push((view.seat, english().action_sentence(&names(), &view.public, action)));
         told.push(events.to_vec());
         if after.public.outcome().is_some() {
-            assert_eq!(log::lines(english(), &names(), after.public.bout, &told), sentences);
+            assert_eq!(log::lines(english(), &names(), Public::new(after.public.bout), &told), sentences);
             (told, sentences) = (Vec::new(), Vec::new());
         }
     });
@@ -190,7 +198,7 @@ fn every_end_has_its_reason_in_words() {
     let mut reasons = HashSet::new();
     walk(6_000, |_, _, _, after| {
         if let Some(outcome) = after.public.outcome() {
-            let words = english().reason(&names(), &after.public, outcome);
+            let words = english().reason(&names(), &after.public, outcome, BySeat([after.hand; 2]));
             assert!(words.ends_with('.') && words.len() > 20, "{words}");
             reasons.insert(outcome.by);
         }

@@ -2,15 +2,21 @@
 
 #[path = "common/long.rs"]
 mod long;
+#[path = "session/parts.rs"]
+mod parts;
 #[path = "session/piste.rs"]
 mod piste;
 #[path = "session/poise.rs"]
 mod poise;
-#[path = "session/second_part.rs"]
-mod second_part;
+#[path = "session/practice.rs"]
+mod practice;
 #[path = "session/stores.rs"]
 mod stores;
+#[path = "session/told.rs"]
+mod told;
 #[path = "session/walk.rs"]
 mod walk;
+#[path = "session/watching.rs"]
+mod watching;
 #[path = "common/words.rs"]
 mod words;

@@ -2,6 +2,10 @@
 
 #[path = "table/backup.rs"]
 mod backup;
+#[path = "table/drawn.rs"]
+mod drawn;
+#[path = "table/exercises.rs"]
+mod exercises;
 #[path = "table/forms.rs"]
 mod forms;
 #[path = "table/kept.rs"]
@@ -12,6 +16,10 @@ mod long;
 mod looking;
 #[path = "common/mutation.rs"]
 mod mutation;
+#[path = "table/practice.rs"]
+mod practice;
+#[path = "table/progress.rs"]
+mod progress;
 #[path = "table/replay.rs"]
 mod replay;
 #[path = "table/restore.rs"]
@@ -25,12 +33,18 @@ use engarde::ai::Level;
 use engarde::engine::piste::{Action, Bout, Event, Piste, Rules};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed};
+use engarde::table::piste::exercises::Exercises;
 use engarde::table::player::PlayerName;
 use engarde::table::save::PLAYOUTS_MAX;
 use engarde::table::stored::{Damage, is_later};
 use engarde::table::{Awaits, Curtain, Player, Sitting, Stored};
 
 const SEEDS: u64 = 60;
+
+/// The exercises that come with the page.
+fn shipped() -> Exercises {
+    include_str!("../assets/exercises/piste.txt").parse().expect("they are valid")
+}
 
 fn people() -> BySeat<Player> {
     BySeat([Player::person("Ann"), Player::person("  ")])

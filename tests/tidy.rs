@@ -131,17 +131,32 @@ fn no_part_reaches_over_its_own_wall() {
     none(faults);
 }
 
+/// What analyses finished rounds: it knows both hands, so no opponent may use it.
+const ANALYSIS: &str = "src/ai/piste/analysis";
+
 /// Screens and opponents are made from views; a full state holds the other hand.
 #[test]
 fn screens_and_opponents_see_views() {
     let mut faults = Vec::new();
-    for file in
-        ["src/scene", "src/session", "src/ui", "src/ai", "src/think"].iter().flat_map(|place| under(place, ".rs"))
-    {
+    let places = ["src/scene", "src/session", "src/ui", "src/ai", "src/think"];
+    let files = places.iter().flat_map(|place| under(place, ".rs"));
+    for file in files.filter(|file| !file.path.starts_with(ANALYSIS)) {
         faults.extend(file.faults(|line| {
             // `G::State` is what `Game::sample` makes: a world thought up from a view, which a search may play in.
             let named = names(&line.replace("G::State", "").replace("Game>::State", ""), "State");
             named.then(|| "names State: take a View, or G::State from Game::sample".to_owned())
+        }));
+    }
+    none(faults);
+}
+
+#[test]
+fn no_opponent_uses_the_analysis() {
+    let mut faults = Vec::new();
+    for file in under("src/ai", ".rs").into_iter().filter(|file| !file.path.starts_with(ANALYSIS)) {
+        faults.extend(file.faults(|line| {
+            let used = names(line, "analysis") && line != "pub mod analysis;";
+            used.then(|| "uses the analysis, which knows both hands".to_owned())
         }));
     }
     none(faults);

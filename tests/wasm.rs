@@ -10,6 +10,9 @@ mod network;
 #[path = "common/poise_golden.rs"]
 mod poise_golden;
 
+use std::sync::Arc;
+
+use engarde::ai::piste::analysis::{BoutAnalysis, Estimate};
 use engarde::ai::piste::net::Net;
 use engarde::engine::piste::{Bout, Piste, Rules, Value};
 use engarde::engine::poise::Poise;
@@ -89,4 +92,30 @@ fn a_network_says_the_same_everywhere() {
         }
     }
     assert_eq!(hash, 15_692_496_418_995_947_435, "the network says something else here");
+}
+
+/// Every number of the analysis of two rounds, to the last bit (FNV-1a).
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen_test)]
+#[cfg_attr(not(target_arch = "wasm32"), test)]
+fn an_analysis_says_the_same_everywhere() {
+    let net = Arc::new(Net::read(&network::drawn_by_lot(21)).expect("it is a network"));
+    let journal = Journal::<Piste>::from_text(include_str!("goldens/advanced.journal")).expect("a journal");
+    let mut analysis = BoutAnalysis::new(net, journal, 16);
+    while analysis.rounds().len() < 2 && !analysis.work() {}
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    let mut add = |Estimate { mean, error }: Estimate| {
+        let bytes = [mean, error].map(|number| number.to_bits().to_le_bytes()).concat();
+        hash = bytes.iter().fold(hash, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3));
+    };
+    for round in analysis.rounds() {
+        for (decision, assessment) in &round.decisions {
+            [decision.before, decision.after, decision.drawn, decision.choice, decision.unknown]
+                .into_iter()
+                .for_each(&mut add);
+            assessment.figures.iter().for_each(|each| add(Estimate::exact(f64::from(each.round))));
+        }
+        [round.account.cards, round.account.unknown, round.account.start].into_iter().for_each(&mut add);
+    }
+    assert_eq!(analysis.rounds().len(), 2);
+    assert_eq!(hash, 8_346_550_912_746_153_077, "the analysis says something else here");
 }

@@ -4,8 +4,16 @@
 mod catalogues;
 #[path = "tidy/files.rs"]
 mod files;
+#[path = "words/french.rs"]
+mod french;
 #[path = "words/keys.rs"]
 mod keys;
+#[path = "common/lessons.rs"]
+mod lessons;
+#[path = "words/letters.rs"]
+mod letters;
+#[path = "words/names.rs"]
+mod names;
 #[path = "words/poise.rs"]
 mod poise;
 #[path = "words/poise_sentences.rs"]
@@ -14,6 +22,8 @@ mod poise_sentences;
 mod scan;
 #[path = "words/sentences.rs"]
 mod sentences;
+#[path = "words/terms.rs"]
+mod terms;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,7 +32,7 @@ use engarde::scene::words::{Lang, Name, Words};
 use files::{none, under};
 
 /// The folders of catalogues: the first has what both games use.
-const FOLDERS: [&str; 3] = ["", "piste", "poise"];
+const FOLDERS: [&str; 4] = ["", "piste", "poise", "piste/study"];
 
 type Catalogue = Vec<(String, String)>;
 
@@ -65,7 +75,7 @@ fn all() -> impl Iterator<Item = (&'static str, Lang, Catalogue)> {
 #[test]
 fn a_catalogue_is_sorted_and_no_text_is_empty() {
     for (folder, lang, catalogue) in all() {
-        assert!(catalogue.len() > 100, "{folder} {lang:?} has {} texts", catalogue.len());
+        assert!(!catalogue.is_empty(), "{folder} {lang:?}");
         assert!(
             catalogue.windows(2).all(|pair| pair[0].0 < pair[1].0),
             "{folder} {lang:?}: keys ascend and none is there twice"
@@ -77,17 +87,6 @@ fn a_catalogue_is_sorted_and_no_text_is_empty() {
             assert_eq!(said.matches('{').count(), said.matches('}').count(), "{lang:?}: {key}");
         }
         assert_eq!(Words::from_json(lang, &text(folder, lang)).expect("a catalogue").keys().count(), catalogue.len());
-    }
-}
-
-/// A line must not begin with a sign that French separates from the word before it.
-#[test]
-fn french_signs_stay_with_their_words() {
-    let words = FOLDERS.iter().flat_map(|folder| entries(folder, Lang::Fr));
-    let pages = ["assets/rules", "assets/about"].into_iter().flat_map(|place| under(place, "fr.html"));
-    for (name, said) in words.chain(pages.map(|page| (page.path, page.text))) {
-        let broken = [" ;", " :", " ?", " !", " »", "« "].iter().find(|pair| said.contains(**pair));
-        assert_eq!(broken, None, "{name} has a plain space");
     }
 }
 
@@ -110,7 +109,7 @@ fn what_is_counted_has_each_plural_of_its_language_and_no_other() {
     for (folder, lang, catalogue) in all() {
         let english = entries(folder, Lang::En);
         let counted: BTreeSet<&str> = english.iter().filter_map(|(key, _)| key.strip_suffix("_other")).collect();
-        assert!(!counted.is_empty());
+        assert!(!counted.is_empty() || folder.ends_with("study"));
         let wanted: &[&str] = if lang == Lang::Ja { &["other"] } else { &["one", "other"] };
         for key in bases(&catalogue) {
             let found: Vec<&str> = catalogue

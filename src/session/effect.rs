@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Overfull, Played, Question, Session, Shared};
+use super::{Overfull, Part, Played, Question, Session, Shared};
 use crate::scene::sound::Note;
 use crate::table::Sitting;
 use crate::table::ledger::Ledger;
@@ -23,8 +23,8 @@ pub enum Effect<G: Played> {
     Navigate(usize),
     /// Plays the sounds of the pictures that are shown now.
     PlaySound(Rc<[Note]>),
-    /// Fetches the part of the program that is fetched later.
-    Fetch,
+    /// Fetches a part of the program.
+    Fetch(Part),
     /// Leaves the page for the page of the other program.
     Leave,
 }
@@ -32,7 +32,7 @@ pub enum Effect<G: Played> {
 /// A value to be stored.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Store<G: Played> {
-    /// The match on the board.
+    /// The person's own match.
     Match(Shared<Sitting<G>>),
     /// Wins and losses.
     Ledger(Shared<Ledger<G>>),
@@ -67,8 +67,9 @@ impl<G: Played> Session<G> {
         if before.is_some_and(|before| before.reel.count != self.reel.count) {
             effects.push(Effect::PlaySound(self.reel.notes.clone()));
         }
-        if self.fetches_second_part() && !before.is_some_and(Self::fetches_second_part) {
-            effects.push(Effect::Fetch);
+        let fetched = self.fetches();
+        if before.is_none_or(|before| before.fetches() != fetched) {
+            effects.extend(fetched.map(Effect::Fetch));
         }
         if self.leaving {
             effects.push(Effect::Leave);
@@ -83,8 +84,8 @@ impl<G: Played> Session<G> {
             changed.push(Store::Settings(self.settings.clone()));
         }
         if !self.watching {
-            let is_new = before.is_none_or(|before| before.watching || before.sitting != self.sitting);
-            let sitting = self.sitting.as_ref().filter(|_| is_new);
+            let is_new = before.is_none_or(|before| before.watching || before.own_match() != self.own_match());
+            let sitting = self.own_match().filter(|_| is_new);
             changed.extend(sitting.cloned().map(Store::Match));
             let owned = before.filter(|before| !before.watching);
             if owned.is_some_and(|before| before.ledger != self.ledger) {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Overfull, Played, Review, SecondPart, Seek, Shared};
+use super::{Overfull, Part, Played, Presence, Review, Seek, Shared, Terms};
 use crate::engine::Seed;
 use crate::scene::words::Words;
 use crate::table::ledger::Ledger;
@@ -12,7 +12,7 @@ use crate::table::{Sitting, Stored};
 /// What is stored when a tab becomes the first one. It takes the place of what the tab holds.
 #[derive(Debug)]
 pub struct Kept<G: Played> {
-    /// The match on the screen; `None` if there is none any more.
+    /// The match on the screen; `None` if it was removed.
     pub sitting: Option<Stored<Shared<Sitting<G>>>>,
     /// Wins and losses.
     pub ledger: Shared<Ledger<G>>,
@@ -29,6 +29,8 @@ pub enum Message<G: Played> {
     Open(Seed, u64),
     /// A saved match is resumed.
     Resume(Box<Sitting<G>>),
+    /// A practice sitting is put on the board, until the board is left. The person's own match stays as it is.
+    Practise(Box<Sitting<G>>, Terms),
     /// The match in progress has changed in another tab.
     Follow(Option<Box<Sitting<G>>>),
     /// The saved matches have changed; the one with this name has been deleted.
@@ -39,6 +41,8 @@ pub enum Message<G: Played> {
     Home,
     /// The topmost layer closes.
     Back,
+    /// The person presses Escape: a notice is dismissed, otherwise the topmost layer closes.
+    Escape,
     /// The browser went back to this many layers.
     Depth(usize),
     /// This dialog opens, or closes if it is open.
@@ -93,10 +97,12 @@ pub enum Message<G: Played> {
     Update,
     /// The advice to make a backup has been given or dropped.
     Reminded,
-    /// The part of the program that is fetched later is here or has not come, or is to be fetched again.
-    SecondPart(SecondPart),
-    /// A notice is shown, or dismissed.
+    /// A part of the program that is fetched later is here or has not come, or is to be fetched again.
+    Part(Part, Presence),
+    /// A notice is shown until it is dismissed, or dismissed.
     Notice(Option<String>),
+    /// A notice is shown that vanishes by itself after a while.
+    PassingNotice(String),
     /// A message of this game.
     Special(G::Special),
 }

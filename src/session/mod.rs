@@ -8,17 +8,21 @@ mod effect;
 mod focus;
 mod layers;
 mod message;
+mod navigate;
+mod parts;
 pub mod piste;
+mod played;
 pub mod poise;
+mod practice;
 mod queries;
 mod reel;
 mod review;
 mod said;
-mod second_part;
 mod shared;
+mod tabs;
+mod undo;
 mod update;
 
-use std::fmt::Debug;
 use std::rc::Rc;
 
 use crate::ai::Level;
@@ -34,126 +38,13 @@ pub use effect::{Effect, Store};
 pub use focus::Focus;
 pub use layers::Layers;
 pub use message::{Kept, Message};
+pub use parts::{Layer, Part, Presence};
+pub use played::Played;
+pub use practice::{Aim, Drill, Practice, Terms};
 pub use reel::Reel;
 pub use review::{Review, Seek};
 pub use said::Said;
-pub use second_part::{Layer, SecondPart};
 pub use shared::Shared;
-
-/// A game that a page can play.
-pub trait Played: Formed {
-    /// A page above the first one.
-    type Page: Copy + Debug + PartialEq + 'static;
-    /// A dialog over the page.
-    type Dialog: Copy + Debug + PartialEq + 'static;
-    /// The name of a card of the hand in messages.
-    type Card: Copy + Debug;
-    /// A choice of a person.
-    type Choice: Clone + Debug + PartialEq;
-    /// What a person begins before a choice: a picked card, or why another cannot be picked.
-    type Begun: Clone + Debug + Default + PartialEq;
-    /// Additional state of this game's page.
-    type Extra: Clone + Debug + Default + PartialEq;
-    /// A message of this game.
-    type Special: Clone + Debug;
-    /// A sentence that a key asks for.
-    type Query: Copy + Debug;
-    /// One of the pictures of a move.
-    type Cue: Clone + Debug + PartialEq;
-
-    /// The page on which the match is played.
-    const BOARD: Self::Page;
-    /// The page with the replay.
-    const REVIEW: Self::Page;
-    /// The dialog that asks what to load of a backup.
-    const RESTORE: Self::Dialog;
-    /// Whether going back from the first page leads to another program's page.
-    const LEAVES: bool;
-
-    /// The match that the set-up describes, opened at this time (milliseconds since 1970).
-    fn deal(form: &Self::Form, seed: Seed, opened_ms: u64) -> Sitting<Self>;
-
-    /// Puts a match on the board, without movement.
-    fn take_up(session: &mut Session<Self>, sitting: Sitting<Self>);
-
-    /// Shows the opening of a new or resumed match, which is on the board.
-    fn opened(_: &mut Session<Self>) {}
-
-    /// Drops the state of the match that was on the board.
-    fn forget(_: &mut Session<Self>) {}
-
-    /// Updates the texts about the match after a change other than a move, or of the language.
-    fn retell(_: &mut Session<Self>) {}
-
-    /// Drops the state of the previous pictures.
-    fn redrawn(_: &mut Session<Self>) {}
-
-    /// The pictures of the match at rest.
-    fn at_rest(session: &Session<Self>) -> Vec<Self::Cue>;
-
-    /// The decision to be made, as a sentence.
-    fn awaited(session: &Session<Self>) -> String;
-
-    /// Says which decision is to be made.
-    fn say_awaited(session: &mut Session<Self>);
-
-    /// Says which earlier moment is shown, if the pictures do not.
-    fn say_moment(_: &mut Session<Self>) {}
-
-    /// The number of earlier moments, which is also the number of the present.
-    fn moments(session: &Session<Self>) -> usize;
-
-    /// The view of the person who may see a hand now; `None` while the curtain is down.
-    fn visible(session: &Session<Self>) -> Option<Self::View>;
-
-    /// Picks a card of the hand, or puts it back.
-    fn pick(session: &mut Session<Self>, card: Self::Card, by_key: bool);
-
-    /// Whether a person may choose now.
-    fn may_choose(session: &Session<Self>) -> bool;
-
-    /// Whether this choice must be confirmed if the settings say so.
-    fn is_decision(choice: &Self::Choice) -> bool;
-
-    /// Carries out a choice.
-    fn carry_out(session: &mut Session<Self>, choice: &Self::Choice);
-
-    /// Plays an action of the seat to act.
-    fn act(session: &mut Session<Self>, action: Self::Action);
-
-    /// Whether a pause or an earlier moment is shown, so that nothing can be taken back or played again now.
-    fn is_resting(_: &Session<Self>) -> bool {
-        false
-    }
-
-    /// The number of the pictures after which a pause ends by itself; `None` if there is no such pause.
-    fn pausing(_: &Session<Self>) -> Option<u32> {
-        None
-    }
-
-    /// Ends a pause: shows what followed at once.
-    fn end_pause(_: &mut Session<Self>) {}
-
-    /// The view for a question to the coach, if one is needed.
-    fn coaching(_: &Session<Self>) -> Option<Self::View> {
-        None
-    }
-
-    /// Whether the game's program has a second part, which is fetched later. A program without one leaves out the code
-    /// that waits for it.
-    const SECOND_PART: bool = false;
-
-    /// Whether the session needs the part of the program that is fetched later, apart from the layer that waits for it.
-    fn needs_second_part(_: &Session<Self>) -> bool {
-        false
-    }
-
-    /// The sentence that a key asks for.
-    fn answer(session: &Session<Self>, query: Self::Query) -> Option<String>;
-
-    /// Handles a message of this game.
-    fn special(session: &mut Session<Self>, special: Self::Special);
-}
 
 /// A decision about which a computer opponent or the coach is asked.
 #[derive(Clone, Debug, PartialEq)]
@@ -197,6 +88,8 @@ pub struct Session<G: Played> {
     pub layers: Layers<G::Page, G::Dialog>,
     /// The match, if there is one.
     pub sitting: Option<Shared<Sitting<G>>>,
+    /// While a practice sitting is on the board in place of the person's own match: what it is for, and that match.
+    pub practice: Option<Practice<G>>,
     /// What the person has begun, is asked to confirm, or looks at.
     pub focus: Focus<G>,
     /// Additional state of this game.
@@ -211,6 +104,8 @@ pub struct Session<G: Played> {
     pub said: Said,
     /// A sentence about something out of the ordinary, until it is dismissed.
     pub notice: Option<String>,
+    /// Whether the notice vanishes by itself after a while.
+    pub notice_passes: bool,
     /// Whether only the board is shown.
     pub zen: bool,
     /// Whether another tab owns the matches, so that this one only watches.
@@ -223,9 +118,11 @@ pub struct Session<G: Played> {
     pub shelved: u32,
     /// Whether the page is being left for another program's page.
     pub leaving: bool,
-    /// Whether the part of the program that is fetched later is here.
-    pub second_part: SecondPart,
-    /// The layer that opens when the second part is here.
+    /// Whether the second part of the program is here.
+    pub second_part: Presence,
+    /// Whether the study part is here, with its words in the page's language.
+    pub study_part: Presence,
+    /// The layer that opens when the parts that draw it are here.
     pub waiting: Option<Layer<G::Page, G::Dialog>>,
 }
 
@@ -239,6 +136,7 @@ impl<G: Played> Session<G> {
             form: Shared::new(form),
             layers: Layers::NONE,
             sitting: None,
+            practice: None,
             focus: Focus::default(),
             extra: G::Extra::default(),
             review: None,
@@ -246,13 +144,15 @@ impl<G: Played> Session<G> {
             reel: Reel::empty(),
             said: Said::default(),
             notice: None,
+            notice_passes: false,
             zen: false,
             watching: false,
             update: false,
             overfull: None,
             shelved: 0,
             leaving: false,
-            second_part: SecondPart::Here,
+            second_part: Presence::Here,
+            study_part: Presence::Here,
             waiting: None,
         }
     }
@@ -287,7 +187,8 @@ impl<G: Played> Session<G> {
 
     /// Counts the result of a match if it is decided.
     pub(crate) fn count_result(&mut self) {
-        if let Some(sitting) = self.sitting.as_ref().filter(|sitting| sitting.awaits() == Awaits::Nothing) {
+        let is_decided = |sitting: &&Shared<Sitting<G>>| sitting.awaits() == Awaits::Nothing && !sitting.is_practice();
+        if let Some(sitting) = self.sitting.as_ref().filter(is_decided) {
             self.ledger.make_mut().count(sitting);
         }
     }

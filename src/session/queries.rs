@@ -46,9 +46,11 @@ impl<G: Played> Session<G> {
         let on_board = self.page() == Some(G::BOARD) && !self.watching && !G::is_resting(self);
         let sitting = self.sitting.as_ref().filter(|_| on_board)?;
         let (level, view) = match sitting.awaits() {
+            Awaits::Bot(_) if self.is_scripted() => return None,
             Awaits::Bot(seat) => (Some(sitting.players().at(seat).level()?), sitting.view(seat)),
             _ => (None, G::coaching(self)?),
         };
+        let view = if self.is_by_hand() { G::arranged(view) } else { view };
         Some(Question { number: self.reel.count, level, view, seed: sitting.bot_chance().seed() })
     }
 }

@@ -31,10 +31,10 @@ pub enum Seek {
 
 impl<G: Tabled> Review<G> {
     /// The replay of a sitting from its first deal; `None` while the match is not over, because it would reveal the
-    /// deal.
+    /// deal, and for a practice sitting.
     #[must_use]
     pub fn of(sitting: &Sitting<G>) -> Option<Self> {
-        let replay = Replay::of_sitting(sitting).ok().filter(Replay::is_open)?;
+        let replay = Replay::of_sitting(sitting).ok().filter(|replay| replay.is_open() && !sitting.is_practice())?;
         Some(Self { replay: Rc::new(replay), players: sitting.players().clone(), at: 0, hands: true })
     }
 

@@ -1,18 +1,20 @@
 //! The effect of each message.
 
-use super::{Kept, Layer, Layers, Message, Played, SecondPart, Session, Shared};
-use crate::table::{Awaits, Sitting, Stored, shelf};
+use super::{Layers, Message, Played, Presence, Session, Shared};
+use crate::table::{Awaits, Sitting, shelf};
 
 impl<G: Played> Session<G> {
     /// Handles a message. One that does not fit the state changes nothing.
     pub fn update(&mut self, message: Message<G>) {
         if matches!(message, Message::Open(..) | Message::Resume(_) | Message::Form(_) | Message::Settings(_)) {
-            self.retry_second_part();
+            self.retry_parts();
         }
         match message {
             Message::Go(page) => self.go(page),
-            Message::Home => self.leave(0),
+            Message::Home => self.go_home(),
             Message::Back => self.back(),
+            Message::Escape if self.layers.dialog.is_none() && self.notice.take().is_some() => {}
+            Message::Escape => self.back(),
             Message::Depth(depth) => self.leave(depth),
             Message::Dialog(dialog) => self.toggle(dialog),
             Message::Zen => {
@@ -39,8 +41,10 @@ impl<G: Played> Session<G> {
             | Message::Update
             | Message::Watch
             | Message::First(_)
-            | Message::SecondPart(_)
+            | Message::Part(..)
+            | Message::PassingNotice(_)
             | Message::Notice(_) => self.learn(message),
+            Message::Special(special) if G::stores_nothing(&special) => G::special(self, special),
             playing if !self.watching => self.play(playing),
             _ => {}
         }
@@ -50,10 +54,17 @@ impl<G: Played> Session<G> {
     fn learn(&mut self, message: Message<G>) {
         match message {
             Message::Form(form) => self.form = Shared::new(form),
-            Message::Settings(settings) => self.settings = settings,
+            Message::Settings(settings) => {
+                let before = std::mem::replace(&mut self.settings, settings);
+                G::settings_changed(self, &before);
+            }
             Message::Reminded => self.settings.reminded = true,
             Message::Words(words) => {
                 self.words = words;
+                // Another language: the study part's words are fetched again.
+                if G::SECOND_PART && self.study_part == Presence::Here {
+                    self.study_part = Presence::Away;
+                }
                 G::retell(self);
             }
             Message::Ledger(ledger) => self.ledger = Shared::new(ledger),
@@ -71,12 +82,16 @@ impl<G: Played> Session<G> {
             Message::Update => self.update = true,
             Message::Watch => self.watching = true,
             Message::First(kept) => self.take_over(&kept),
-            Message::SecondPart(second_part) => self.fetched(second_part),
-            Message::Notice(notice) => self.notice = notice,
+            Message::Part(part, presence) => self.fetched(part, presence),
+            Message::Notice(notice) => (self.notice, self.notice_passes) = (notice, false),
+            Message::PassingNotice(notice) => {
+                self.tell(notice.clone());
+                (self.notice, self.notice_passes) = (Some(notice), true);
+            }
             Message::Follow(sitting) => self.follow(sitting.map(|sitting| *sitting)),
             Message::Shelved(deleted) => {
                 self.shelved += 1;
-                if deleted.is_some() && self.sitting.as_deref().map(shelf::id) == deleted {
+                if deleted.is_some() && self.own_match().map(|sitting| shelf::id(sitting)) == deleted {
                     self.follow(None);
                 }
             }
@@ -89,6 +104,7 @@ impl<G: Played> Session<G> {
         match message {
             Message::Open(seed, opened_ms) => self.open(G::deal(&self.form, seed, opened_ms)),
             Message::Resume(sitting) => self.open(*sitting),
+            Message::Practise(sitting, terms) if G::PRACTICE => self.practise(*sitting, terms),
             Message::Pick(card) => G::pick(self, card, false),
             Message::Key(card) => G::pick(self, card, true),
             Message::Choose(choice) => self.choose(choice),
@@ -120,114 +136,13 @@ impl<G: Played> Session<G> {
         }
     }
 
-    fn go(&mut self, page: G::Page) {
-        self.waiting = None;
-        if page != G::BOARD && self.must_wait(Layer::Page(page)) {
-            return;
-        }
-        if self.page() == Some(G::BOARD) {
-            self.cover();
-        }
-        self.layers.open(page);
-        if page == G::BOARD {
-            self.rest();
-            G::say_awaited(self);
-        }
-    }
-
-    /// The second part is here or has not come, or is to be fetched again.
-    fn fetched(&mut self, second_part: SecondPart) {
-        self.second_part = second_part;
-        if !G::SECOND_PART || second_part == SecondPart::Away {
-            return;
-        }
-        let waiting = self.waiting.take();
-        if second_part == SecondPart::Failed {
-            if waiting.is_some() || self.settings.coach {
-                self.notice = Some(self.words.say("part-absent"));
-            }
-            return;
-        }
-        match waiting {
-            Some(Layer::Page(page)) => self.go(page),
-            Some(Layer::Dialog(dialog)) => self.toggle(dialog),
-            None => {}
-        }
-    }
-
-    /// Opens a dialog, or closes it if it is open.
-    fn toggle(&mut self, dialog: G::Dialog) {
-        if self.layers.dialog == Some(dialog) || !self.must_wait(Layer::Dialog(dialog)) {
-            self.layers.toggle(dialog);
-        }
-    }
-
-    /// Closes the topmost layer; on the board, first drops what is begun. A layer that was to open does not.
-    fn back(&mut self) {
-        if self.waiting.take().is_some() {
-            return;
-        }
-        let begun = self.focus.take_asked().is_some() || self.focus.drop_begun();
-        if self.depth() == 0 {
-            self.leaving = G::LEAVES;
-        } else if self.layers.dialog.is_some() || !(begun || self.show_present() || std::mem::take(&mut self.zen)) {
-            self.leave(self.depth() - 1);
-        }
-    }
-
-    /// Stops looking at an earlier moment. Returns whether the person did.
-    fn show_present(&mut self) -> bool {
-        let past = self.past().is_some();
-        if past {
-            self.focus.look(None);
-        }
-        past
-    }
-
-    /// Closes layers from the top until this many are left.
-    fn leave(&mut self, depth: usize) {
-        self.waiting = None;
-        if self.layers.close(depth, G::BOARD) {
-            self.cover();
-            self.zen = false;
-            self.show_present();
-        }
-    }
-
     /// Puts a match on the board and shows the board.
     fn open(&mut self, sitting: Sitting<G>) {
-        self.waiting = None;
+        (self.waiting, self.practice) = (None, None);
         self.layers = Layers { pages: vec![G::BOARD], dialog: None };
         G::take_up(self, sitting);
         G::opened(self);
         G::say_awaited(self);
-    }
-
-    /// Becomes the first tab, with what is stored.
-    fn take_over(&mut self, kept: &Kept<G>) {
-        match &kept.sitting {
-            None => self.follow(None),
-            Some(Stored::Valid(sitting)) => self.follow(Some((**sitting).clone())),
-            // What is stored cannot be read. The match stays as this tab last saw it.
-            Some(_) => {}
-        }
-        (self.ledger, self.form) = (kept.ledger.clone(), kept.form.clone());
-        self.shelved += 1;
-        self.watching = false;
-    }
-
-    /// Takes over the match as another tab has left it; without one, closes the board.
-    fn follow(&mut self, sitting: Option<Sitting<G>>) {
-        if let Some(sitting) = sitting {
-            return G::take_up(self, sitting);
-        }
-        if self.sitting.take().is_none() {
-            return;
-        }
-        G::forget(self);
-        self.waiting = None;
-        self.layers.pages.retain(|page| *page != G::BOARD);
-        self.rest();
     }
 
     /// Shows an earlier moment; from the last one on, shows the present.
@@ -235,25 +150,6 @@ impl<G: Played> Session<G> {
         (self.layers.dialog, self.waiting) = (None, None);
         self.focus.look(moment.filter(|moment| *moment < G::moments(self)));
         G::say_moment(self);
-    }
-
-    /// Takes back the last decision, as the table's policy allows.
-    fn take_back(&mut self) {
-        if self.may_play() && !G::is_resting(self) && self.change(Sitting::undo) == Some(true) {
-            G::retell(self);
-            self.rest();
-            self.tell([self.words.say("taken-back"), G::awaited(self)].join(" "));
-        }
-    }
-
-    /// Plays again what was taken back.
-    fn play_again(&mut self) {
-        if self.may_play() && !G::is_resting(self) && self.change(Sitting::redo) == Some(true) {
-            self.layers.dialog = None;
-            G::retell(self);
-            self.rest();
-            G::say_awaited(self);
-        }
     }
 
     /// Answers a question with a sentence, if the match is on the screen.

@@ -30,7 +30,7 @@ pub trait Counted: Tabled {
     /// The two texts of a category: the rules, the level.
     fn texts(category: &Self::Category) -> [String; 2];
 
-    /// The category with these texts; `None` if there is none.
+    /// The category with these texts; `None` if no category has them.
     fn category_of(rules: &str, level: &str) -> Option<Self::Category>;
 
     /// The sort key of a category in the list.

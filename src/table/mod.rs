@@ -6,6 +6,7 @@
 
 pub mod backup;
 pub mod curtain;
+mod events;
 pub mod extras;
 pub mod fields;
 pub mod ledger;
@@ -13,9 +14,11 @@ mod look;
 pub mod named;
 mod order;
 pub mod piste;
+mod play;
 pub mod player;
 pub mod players;
 pub mod poise;
+pub mod progress;
 pub mod replay;
 pub mod restore;
 pub mod save;

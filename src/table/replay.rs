@@ -1,8 +1,8 @@
 //! Every moment of a match, to step through.
 
-use super::sitting::open_to_all;
+use super::events::open_to_all;
 use super::{Sitting, Tabled};
-use crate::engine::{Game, Journal, JournalError, Seat};
+use crate::engine::{Game, Journal, JournalError, Seat, Seed};
 
 /// A deal, or an action and its result.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,6 +21,8 @@ pub struct Moment<G: Game> {
 /// A match from its first deal to its last action.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Replay<G: Game> {
+    opening: G::Match,
+    seed: Seed,
     moments: Vec<Moment<G>>,
     open: bool,
 }
@@ -57,7 +59,7 @@ impl<G: Tabled> Replay<G> {
             moments.push(dealt(journal.rounds.len().saturating_sub(1), end.clone()));
         }
         let open = G::standing_after(&end).is_some_and(|standing| G::decided(&standing));
-        Ok(Self { moments, open })
+        Ok(Self { opening: journal.opening, seed: journal.seed, moments, open })
     }
 
     /// All moments of a sitting so far. The hands are open if it is decided or an exhibition.
@@ -67,6 +69,19 @@ impl<G: Tabled> Replay<G> {
     pub fn of_sitting(sitting: &Sitting<G>) -> Result<Self, JournalError> {
         let replay = Self::of(sitting.journal())?;
         Ok(Self { open: replay.open || sitting.is_exhibition(), ..replay })
+    }
+
+    /// The journal of the match.
+    #[must_use]
+    pub fn journal(&self) -> Journal<G> {
+        let mut rounds: Vec<Vec<G::Action>> = Vec::new();
+        for moment in &self.moments {
+            match (moment.action, rounds.last_mut()) {
+                (Some(action), Some(round)) => round.push(action),
+                _ => rounds.push(Vec::new()),
+            }
+        }
+        Journal { opening: self.opening, seed: self.seed, rounds }
     }
 
     /// The moments in order; the first is the first deal.
@@ -87,6 +102,14 @@ impl<G: Tabled> Replay<G> {
     pub fn view(&self, moment: usize, seat: Seat) -> Option<G::View> {
         let moment = self.moments.get(moment).filter(|_| self.open)?;
         Some(G::view(&moment.state, seat))
+    }
+
+    /// The number of a moment's action within its round, 0 for the deal, and the number of actions in that round.
+    #[must_use]
+    pub fn place(&self, moment: usize) -> [usize; 2] {
+        let Some(shown) = self.moments.get(moment) else { return [0, 0] };
+        let last = self.moments.iter().filter(|other| other.round == shown.round).map(|other| other.ply).max();
+        [shown.ply, last.unwrap_or_default()]
     }
 
     /// The number of the moment after this many actions of a round, for a jump from the log.

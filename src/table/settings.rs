@@ -71,6 +71,10 @@ pub struct Settings {
     pub haptics: bool,
     /// Whether a choice must be confirmed before it is played.
     pub confirm: bool,
+    /// Whether a picked card with a single choice is played at once.
+    pub at_once: bool,
+    /// Whether the poise duel passes and ends turns for a lone person where nothing else is possible.
+    pub auto_pass: bool,
     /// Whether the page counts the unseen cards for the player (the memory aid).
     pub aid: bool,
     /// Whether the coach gives advice, against the computer.
@@ -79,6 +83,12 @@ pub struct Settings {
     pub letter_keys: bool,
     /// Whether the person has read the advice to export.
     pub reminded: bool,
+    /// Whether the person needs no welcome any more: they have finished a bout or dismissed it.
+    pub welcomed: bool,
+    /// Whether the page has said that undo costs the result.
+    pub undo_told: bool,
+    /// Whether the page has said that the coach costs the result.
+    pub coach_told: bool,
 }
 
 impl Default for Settings {
@@ -91,10 +101,15 @@ impl Default for Settings {
             volume: Volume::nearest(50),
             haptics: true,
             confirm: false,
+            at_once: false,
+            auto_pass: true,
             aid: false,
             coach: false,
             letter_keys: true,
             reminded: false,
+            welcomed: false,
+            undo_told: false,
+            coach_told: false,
         }
     }
 }
@@ -112,10 +127,15 @@ impl Storable for Settings {
             "volume" => fields::within(&mut settings.volume, field),
             "haptics" => fields::take(&mut settings.haptics, field),
             "confirm" => fields::take(&mut settings.confirm, field),
+            "at_once" => fields::take(&mut settings.at_once, field),
+            "auto_pass" => fields::take(&mut settings.auto_pass, field),
             "aid" => fields::take(&mut settings.aid, field),
             "coach" => fields::take(&mut settings.coach, field),
             "letter_keys" => fields::take(&mut settings.letter_keys, field),
             "reminded" => fields::take(&mut settings.reminded, field),
+            "welcomed" => fields::take(&mut settings.welcomed, field),
+            "undo_told" => fields::take(&mut settings.undo_told, field),
+            "coach_told" => fields::take(&mut settings.coach_told, field),
             _ => true,
         })
     }

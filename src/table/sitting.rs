@@ -1,8 +1,8 @@
 //! A sitting: players, journal, state and curtain of one match.
 
-use super::extras::Extras;
+use super::events::{actor, open_to_all};
 use super::{Curtain, Players, Tabled};
-use crate::engine::{Chance, Game, Journal, JournalError, Seat, Seed, Turn};
+use crate::engine::{Chance, Journal, JournalError, Seat, Seed, Turn};
 
 /// Streams of a match's seed from this number on belong to its computer opponents; lower ones deal its rounds.
 const BOT_STREAMS: u64 = 1 << 32;
@@ -28,6 +28,8 @@ pub struct Sitting<G: Tabled> {
     opened_ms: u64,
     /// What only this game's sittings have.
     pub(super) extras: G::Extras,
+    /// Where a practice sitting starts; `None` if the match is dealt from the journal's seed.
+    pub(super) start: Option<Box<G::State>>,
     pub(super) journal: Journal<G>,
     pub(super) state: G::State,
     pub(super) curtain: Curtain,
@@ -49,6 +51,16 @@ impl<G: Tabled> Sitting<G> {
     pub fn open(opening: G::Match, seed: Seed, players: G::Players) -> Self {
         let state = G::start(&opening, seed);
         Self::at(players, Journal::new(opening, seed), state, Vec::new(), Vec::new())
+    }
+
+    /// A practice sitting: one round, or one game of the poise duel, from a given position. It does not count, and it has
+    /// no save and no transcript.
+    #[must_use]
+    pub fn practice(start: G::State, seed: Seed, players: G::Players) -> Self {
+        let journal = Journal::new(G::standing(&start), seed);
+        let mut sitting = Self::at(players, journal, start.clone(), Vec::new(), Vec::new());
+        (sitting.start, sitting.helped) = (Some(Box::new(start)), true);
+        sitting
     }
 
     /// Resumes a match from its journal, with the curtain closed.
@@ -78,6 +90,7 @@ impl<G: Tabled> Sitting<G> {
             players,
             opened_ms: 0,
             extras: G::Extras::default(),
+            start: None,
             journal,
             state,
             curtain: Curtain::NoViewer,
@@ -113,6 +126,18 @@ impl<G: Tabled> Sitting<G> {
     #[must_use]
     pub fn journal(&self) -> &Journal<G> {
         &self.journal
+    }
+
+    /// Whether this is a practice sitting, which starts from a given position.
+    #[must_use]
+    pub fn is_practice(&self) -> bool {
+        self.start.is_some()
+    }
+
+    /// The state in which this round started.
+    pub(super) fn round_start(&self) -> G::State {
+        let dealt = || G::start(&G::standing(&self.state), self.journal.seed);
+        self.start.as_deref().cloned().unwrap_or_else(dealt)
     }
 
     /// What happened in this round so far as all players saw it, one list for each action.
@@ -164,9 +189,15 @@ impl<G: Tabled> Sitting<G> {
         match G::turn(&self.state) {
             Turn::Act(seat) if self.players.at(seat).is_person() => Awaits::Person(seat),
             Turn::Act(seat) => Awaits::Bot(seat),
-            Turn::Over if G::decided(&self.standing()) => Awaits::Nothing,
+            Turn::Over if self.is_practice() || G::decided(&self.standing()) => Awaits::Nothing,
             Turn::Over => Awaits::NextRound,
         }
+    }
+
+    /// Whether this round is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        matches!(self.awaits(), Awaits::NextRound | Awaits::Nothing)
     }
 
     /// The randomness for the awaited decision. Each decision has its own stream, so that a bot decides the same after
@@ -176,69 +207,4 @@ impl<G: Tabled> Sitting<G> {
         let plies: usize = self.journal.rounds.iter().map(Vec::len).sum();
         Chance::stream(self.journal.seed, BOT_STREAMS + plies as u64)
     }
-
-    /// Plays the awaited decision and returns what happened, as all players may know it. What was taken back before can
-    /// no longer be redone.
-    ///
-    /// # Errors
-    /// The rule that forbids the action; in that case nothing has changed.
-    pub fn act(&mut self, action: G::Action) -> Result<Vec<G::Event>, G::Illegal> {
-        let events = self.step(action)?;
-        self.undone.clear();
-        Ok(events)
-    }
-
-    /// Plays an action and updates the curtain.
-    pub(super) fn step(&mut self, action: G::Action) -> Result<Vec<G::Event>, G::Illegal> {
-        let actor = actor::<G>(&self.state);
-        let truth = G::play(&mut self.state, action)?;
-        self.extras.acted();
-        let events = open_to_all::<G>(&self.journal.opening, &truth);
-        if let Some(round) = self.journal.rounds.last_mut() {
-            round.push(action);
-        }
-        self.events.push(events.clone());
-        self.actors.extend(actor);
-        let looked = self.curtain.viewer();
-        self.curtain = self.after_action();
-        if let Some(actor) = actor {
-            let saw = self.curtain.viewer() == Some(actor) && seen::<G>(&truth, &[actor]) != events;
-            self.settle_unless(looked == Some(actor) && !saw);
-        }
-        Ok(events)
-    }
-
-    /// Deals the next round if the sitting waits for it. Returns whether it did.
-    pub fn next_round(&mut self) -> bool {
-        if self.awaits() != Awaits::NextRound {
-            return false;
-        }
-        self.state = G::start(&self.standing(), self.journal.seed);
-        self.journal.rounds.push(Vec::new());
-        self.events.clear();
-        self.actors.clear();
-        self.undone.clear();
-        self.undo_floor = 0;
-        self.curtain = self.lowered();
-        true
-    }
-}
-
-/// The seat whose decision is awaited.
-fn actor<G: Tabled>(state: &G::State) -> Option<Seat> {
-    match G::turn(state) {
-        Turn::Act(seat) => Some(seat),
-        Turn::Over => None,
-    }
-}
-
-/// Events without what any seat of the table may not see.
-pub(super) fn open_to_all<G: Tabled>(opening: &G::Match, events: &[G::Event]) -> Vec<G::Event> {
-    seen::<G>(events, G::seats(opening))
-}
-
-/// Events without what one of these seats may not see.
-pub(super) fn seen<G: Game>(events: &[G::Event], seats: &[Seat]) -> Vec<G::Event> {
-    let blank = |event: &G::Event| seats.iter().fold(event.clone(), |event, seat| G::seen_by(&event, *seat));
-    events.iter().map(blank).collect()
 }

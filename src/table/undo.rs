@@ -12,7 +12,7 @@
 //! the other person may be looking; face to face the hand stays covered until it is held up again.
 //!
 //! **In an exhibition** nothing can be taken back. Nor can it after the bout is decided, or beyond the start of the
-//! round.
+//! round. In a practice sitting the last decision can be taken back, too.
 //!
 //! What was taken back can be redone until another action is played.
 
@@ -98,7 +98,7 @@ impl<G: Tabled> Sitting<G> {
 
     /// How many actions of this round remain after an undo.
     fn undo_target(&self) -> Option<usize> {
-        if self.awaits() == Awaits::Nothing {
+        if self.awaits() == Awaits::Nothing && !self.is_practice() {
             return None;
         }
         if let Some(person) = self.lone_person() {
@@ -110,7 +110,7 @@ impl<G: Tabled> Sitting<G> {
 
     /// The state before the action of this number of this round.
     fn state_before(&self, ply: usize) -> Option<G::State> {
-        let mut state = G::start(&G::standing(&self.state), self.journal.seed);
+        let mut state = self.round_start();
         let actions = self.journal.rounds.last()?.get(..ply)?;
         actions.iter().try_for_each(|action| G::advance(&mut state, *action)).ok()?;
         Some(state)

@@ -19,8 +19,8 @@ pub trait Task: Sized {
     /// Reads a network. `None` if it is damaged, or if this game has none.
     fn network(bytes: &[u8]) -> Option<Self::Network>;
 
-    /// Whether this is a question to the coach. Questions to opponents go first.
-    fn is_for_coach(question: &str) -> bool;
+    /// How urgent a question is.
+    fn rank(question: &str) -> Rank;
 
     /// Starts a question. `None` if the text is not a question.
     fn new(question: &str, network: &Self::Network) -> Option<Self>;
@@ -28,6 +28,17 @@ pub trait Task: Sized {
     /// Thinks for at most this many more playouts. Returns whether the thinking is complete.
     fn work(&mut self, playouts: u32) -> bool;
 
-    /// The answer so far; `None` if there is nothing to choose from.
-    fn answer(&self) -> Option<String>;
+    /// The answer; `None` if there is nothing to choose from.
+    fn answer(self) -> Option<String>;
+}
+
+/// What a question is about, the most urgent first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rank {
+    /// What an opponent plays.
+    Opponent,
+    /// What the coach says of a decision.
+    Coach,
+    /// What a decision of a finished match was worth.
+    Review,
 }

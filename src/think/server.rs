@@ -1,13 +1,13 @@
 //! Answers questions in order.
 
-use super::Task;
+use super::{Rank, Task};
 
-/// Answers the questions of one page, in slices of thinking. It holds one question to an opponent and one to the coach.
-/// The opponent's goes first. A newer question to the same one replaces the older question, which then gets no answer.
+/// Answers the questions of one page, in slices of thinking. It holds one question of each rank, and the most urgent goes
+/// first. A newer question of the same rank replaces the older one, which then gets no answer.
 pub struct Server<T: Task> {
     network: T::Network,
-    opponent: Option<PendingQuestion<T>>,
-    coach: Option<PendingQuestion<T>>,
+    /// By rank.
+    pending: [Option<PendingQuestion<T>>; 3],
 }
 
 /// A question and its progress.
@@ -21,7 +21,7 @@ struct PendingQuestion<T> {
 
 impl<T: Task> Default for Server<T> {
     fn default() -> Self {
-        Self { network: T::Network::default(), opponent: None, coach: None }
+        Self { network: T::Network::default(), pending: [const { None }; 3] }
     }
 }
 
@@ -36,30 +36,30 @@ impl<T: Task> Server<T> {
     /// Takes a message: the number of a question, a line break, the question. Other messages are ignored.
     pub fn hear(&mut self, message: &str) {
         let Some((number, question)) = message.split_once('\n') else { return };
-        let place = if T::is_for_coach(question) { &mut self.coach } else { &mut self.opponent };
-        *place = Some(PendingQuestion { number: number.to_owned(), question: question.to_owned(), task: None });
+        self.pending[T::rank(question) as usize] =
+            Some(PendingQuestion { number: number.to_owned(), question: question.to_owned(), task: None });
     }
 
     /// Whether there is a question to think about.
     #[must_use]
-    pub const fn is_busy(&self) -> bool {
-        self.opponent.is_some() || self.coach.is_some()
+    pub fn is_busy(&self) -> bool {
+        self.pending.iter().any(Option::is_some)
     }
 
     /// Thinks for at most this many playouts about the first question. Returns the message with the answer if that
     /// completes it: the question's number, a line break, the answer, which may be empty.
     pub fn work(&mut self, opponent: u32, coach: u32) -> Option<String> {
-        let (place, playouts) =
-            if self.opponent.is_some() { (&mut self.opponent, opponent) } else { (&mut self.coach, coach) };
+        let rank = self.pending.iter().position(Option::is_some)?;
+        let playouts = if rank == Rank::Opponent as usize { opponent } else { coach };
+        let place = &mut self.pending[rank];
         let asked = place.as_mut()?;
         let task = asked.task.get_or_insert_with(|| T::new(&asked.question, &self.network));
         if task.as_mut().is_some_and(|task| !task.work(playouts)) {
             return None;
         }
-        let answer = task.as_ref().and_then(T::answer).unwrap_or_default();
-        let message = format!("{}\n{answer}", asked.number);
-        *place = None;
-        Some(message)
+        let asked = place.take()?;
+        let answer = asked.task.flatten().and_then(T::answer).unwrap_or_default();
+        Some(format!("{}\n{answer}", asked.number))
     }
 }
 
@@ -80,8 +80,12 @@ mod tests {
             bytes.first().map(|byte| Some(*byte))
         }
 
-        fn is_for_coach(question: &str) -> bool {
-            question.starts_with('c')
+        fn rank(question: &str) -> Rank {
+            match question.bytes().next() {
+                Some(b'c') => Rank::Coach,
+                Some(b'r') => Rank::Review,
+                _ => Rank::Opponent,
+            }
         }
 
         fn new(question: &str, network: &Option<u8>) -> Option<Self> {
@@ -94,8 +98,8 @@ mod tests {
             self.left == 0
         }
 
-        fn answer(&self) -> Option<String> {
-            Some(self.says.clone())
+        fn answer(self) -> Option<String> {
+            Some(self.says)
         }
     }
 
@@ -111,10 +115,10 @@ mod tests {
     #[test]
     fn an_opponent_goes_first_and_a_newer_question_ends_the_older() {
         let mut server = Server::<Countdown>::default();
-        for message in ["0\nc9", "1\nc9", "2\no9", "3\nc9"] {
+        for message in ["4\nr9", "0\nc9", "1\nc9", "2\no9", "5\nr9", "3\nc9"] {
             server.hear(message);
         }
-        assert_eq!(answers(&mut server, u32::MAX), ["2\no9 None", "3\nc9 None"]);
+        assert_eq!(answers(&mut server, u32::MAX), ["2\no9 None", "3\nc9 None", "5\nr9 None"]);
     }
 
     #[test]
@@ -140,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_question_has_an_empty_answer() {
+    fn an_invalid_question_has_an_empty_answer() {
         let mut server = Server::<Countdown>::default();
         server.hear("no number");
         assert!(!server.is_busy());

@@ -8,7 +8,7 @@ use super::effects::use_effects;
 use super::handle::Handle;
 use super::hooks::{use_covering, use_keys};
 use super::platform::{self, KEY_SETTINGS};
-use super::press::press;
+use super::press::{answer, press};
 use super::said;
 use super::shown::Shown;
 use super::store;
@@ -53,7 +53,12 @@ pub fn App<G: Shown>(props: &AppProps) -> Html {
 fn use_hearing<G: Shown>(session: &Handle<G>) {
     let told = session.dispatcher();
     use_keys(G::ROWS, session.settings.letter_keys, move |pressed| {
-        G::key(pressed).into_iter().for_each(|message| told.dispatch(message));
+        let Some(message) = G::key(pressed) else { return };
+        let told = told.clone();
+        match G::control(&message) {
+            Some(control) => answer(control, Box::new(move || told.dispatch(message))),
+            None => told.dispatch(message),
+        }
     });
     use_effect_with(session.focus.clone(), |focus| {
         if focus.asked().is_some() || G::is_by_key(focus.begun()) {
@@ -79,6 +84,7 @@ fn use_marks<G: Shown>(session: &Handle<G>) {
         stage,
         session.reel.count,
         session.second_part,
+        session.study_part,
     );
     use_effect_with(shown, move |_| {
         // A page that was just opened takes no focus from the browser.
@@ -93,7 +99,7 @@ fn note_source<G: Shown>(session: &Handle<G>) {
     let key = match session.page() {
         None => G::KEYS.form.to_owned(),
         Some(page) if page == G::BOARD => {
-            let sitting = session.sitting.as_ref();
+            let sitting = session.sitting.as_ref().filter(|sitting| !sitting.is_practice());
             sitting.map(|sitting| store::save_key::<G>(&shelf::id(sitting))).unwrap_or_default()
         }
         Some(page) if page == G::SETTINGS => KEY_SETTINGS.to_owned(),
@@ -104,11 +110,21 @@ fn note_source<G: Shown>(session: &Handle<G>) {
     platform::reading(&key, true);
 }
 
-/// A sentence about an unusual event.
+/// The time in which a slow reader finds a notice that passes, and then reads each of its letters, in milliseconds.
+const FOUND_MS: usize = 20_000;
+const LETTER_MS: usize = 100;
+
+/// A sentence about an unusual event. One that passes does so at the end of an animation, which waits while the pointer, a
+/// finger or the focus is on it (`styles/notice.css`).
 fn notice<G: Shown>(session: &Handle<G>) -> Html {
     let Some(notice) = &session.notice else { return Html::default() };
+    let reading_ms = FOUND_MS + LETTER_MS * notice.chars().count();
+    let style = session.notice_passes.then(|| format!("animation-delay: {reading_ms}ms"));
+    let gone = session.dispatcher();
+    let onanimationend = Callback::from(move |_: AnimationEvent| gone.dispatch(Message::Notice(None)));
+    let passes = session.notice_passes.then_some("is-passing");
     html! {
-        <div class="notice" role="region" aria-label={session.words.say("notice")}>
+        <div key={notice.clone()} class={classes!("notice", passes)} {style} {onanimationend} role="region" aria-label={session.words.say("notice")}>
             <p>{ notice }</p>
             <button class="button" onclick={press(session, Message::Notice(None))}>{ session.words.say("understood") }</button>
         </div>

@@ -17,7 +17,7 @@ use super::store;
 use super::thinker::{self, Asking, Thinker};
 use super::words;
 use crate::scene::words::Lang;
-use crate::session::{Effect, Message, Question, SecondPart, Session, Store};
+use crate::session::{Effect, Message, Part, Presence, Question, Session, Store};
 use crate::table::ledger::Ledger;
 use crate::table::{Sitting, fields};
 
@@ -55,21 +55,23 @@ pub fn use_effects<G: Shown>(session: &Handle<G>) {
 impl<G: Shown> Outside<G> {
     fn carry_out(&mut self, effect: Effect<G>, now: &Handle<G>) {
         match effect {
-            Effect::Ask(question) => self.asking = question.map(|question| self.ask(question, G::hold_ms(now))),
+            Effect::Ask(question) => self.asking = question.map(|question| self.ask(question, now)),
             Effect::EndPause(number) => {
                 let dispatcher = self.dispatcher.clone();
-                let end = |number| Timeout::new(G::PAUSE_MS, move || dispatcher.dispatch(Message::EndPause(number)));
+                let pause_ms = G::pause_ms(now);
+                let end = |number| Timeout::new(pause_ms, move || dispatcher.dispatch(Message::EndPause(number)));
                 self.pause = number.map(end);
             }
             Effect::Restore(asked) => G::restore(now, &asked),
             Effect::Navigate(depth) => self.history.navigate(depth),
             Effect::PlaySound(notes) => self.sounds.play(&notes),
-            Effect::Fetch if !G::SECOND_PART => {}
-            Effect::Fetch => {
+            Effect::Fetch(_) if !G::SECOND_PART => {}
+            Effect::Fetch(Part::Study) => G::fetch_study(now),
+            Effect::Fetch(Part::Second) => {
                 let dispatcher = self.dispatcher.clone();
                 wasm_bindgen_futures::spawn_local(async move {
-                    let second_part = if G::fetch().await { SecondPart::Here } else { SecondPart::Failed };
-                    dispatcher.dispatch(Message::SecondPart(second_part));
+                    let presence = if G::fetch().await { Presence::Here } else { Presence::Failed };
+                    dispatcher.dispatch(Message::Part(Part::Second, presence));
                 });
             }
             Effect::Leave => platform::leave(),
@@ -122,14 +124,14 @@ impl<G: Shown> Outside<G> {
         });
     }
 
-    /// Asks a computer opponent or the coach. An opponent's answer is held back for this many milliseconds from now,
-    /// the coach's is not.
-    fn ask(&self, question: Question<G>, hold_ms: u32) -> Asking {
-        let ready_ms = platform::clock_ms() + f64::from(hold_ms);
-        let (dispatcher, held) = (self.dispatcher.clone(), RefCell::new(None));
+    /// Asks a computer opponent or the coach. An opponent's answer is held back until the pictures have been shown, the
+    /// coach's is not.
+    fn ask(&self, question: Question<G>, now: &Handle<G>) -> Asking {
+        let ready_ms = platform::clock_ms() + f64::from(G::hold_ms(now));
+        let (dispatcher, held, words) = (self.dispatcher.clone(), RefCell::new(None), now.words.clone());
         let text = G::ask(&question);
         self.thinker.ask(text, move |answer| {
-            let Some(message) = G::read(&question, answer) else { return false };
+            let Some(message) = G::read(&question, answer, &words) else { return false };
             if question.level.is_none() {
                 dispatcher.dispatch(message);
                 return true;
@@ -155,7 +157,10 @@ fn use_thinker<G: Shown>(session: &Handle<G>) -> Rc<Thinker> {
             }
         })
     });
-    let on_screen = session.sitting.as_ref().filter(|_| session.page() == Some(G::BOARD) && !session.watching);
+    let on_screen = session
+        .sitting
+        .as_ref()
+        .filter(|_| session.page() == Some(G::BOARD) && !session.watching && !session.is_scripted());
     let early = thinker.clone();
     use_effect_with(on_screen.is_some_and(|sitting| thinker::is_wanted(sitting)), move |wanted| {
         if *wanted {

@@ -108,7 +108,7 @@ pub fn use_keys(rows: [&'static str; 2], letter_keys: bool, heard: impl Fn(Press
     let characters = use_memo((), |()| Cell::new(true));
     characters.set(letter_keys);
     use_effect_with((), move |()| {
-        let listener = keys::listen(rows, heard, move || characters.get());
-        move || drop(listener)
+        let listeners = [keys::listen_ahead(), keys::listen(rows, heard, move || characters.get())];
+        move || drop(listeners)
     });
 }

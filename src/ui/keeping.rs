@@ -6,12 +6,13 @@ use yew::prelude::*;
 
 use super::handle::Handle;
 use super::hooks::{News, use_reminder, use_tabs};
+use super::platform;
 use super::restoring::{self, Restored};
 use super::settings::Settings;
 use super::shown::Shown;
 use super::store::{self, Found};
 use crate::scene::words::Words;
-use crate::session::{Message, Overfull, SecondPart, Session};
+use crate::session::{Message, Overfull, Presence, Session};
 use crate::table::{Awaits, Stored};
 
 /// The session at the start, with the last match on the screen.
@@ -22,7 +23,7 @@ pub fn opening<G: Shown>(words: Rc<Words>) -> Session<G> {
     let mut session = Session::new(words, settings, (*kept.form).clone(), (*kept.ledger).clone());
     session.watching = store::is_watching();
     if G::SECOND_PART {
-        session.second_part = SecondPart::Away;
+        (session.second_part, session.study_part) = (Presence::Away, Presence::Away);
     }
     session.notice = store::notice(&session.words, &trouble);
     if let Some(Stored::Valid(sitting)) = &kept.sitting {
@@ -57,8 +58,11 @@ fn taken<G: Shown>(restored: Restored<G>, shown: Option<String>) -> Vec<Message<
     [ledger, settings, form, sitting].into_iter().flatten().chain(told).collect()
 }
 
-/// Listens to news from outside. When the first match is over and its page is closed, asks the browser to store
-/// everything permanently.
+/// So many matches are saved when the advice to export is given: a first one is no great loss.
+const MATCHES_TO_LOSE: usize = 5;
+
+/// Listens to news from outside. When several matches are saved, one is over and its page is closed, asks the browser to
+/// store everything permanently.
 #[hook]
 pub fn use_keeping<G: Shown>(session: &Handle<G>) {
     let latest = use_mut_ref(|| session.clone());
@@ -70,7 +74,8 @@ pub fn use_keeping<G: Shown>(session: &Handle<G>) {
     let over = session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() == Awaits::Nothing);
     let is_left = over && (session.page().is_none() || session.page() == Some(G::SAVED));
     let kept = take.clone();
-    use_reminder(is_left && !session.watching && !session.settings.reminded, move |is_kept| {
+    let is_due = is_left && !session.watching && !session.settings.reminded;
+    use_reminder(is_due && platform::stored(G::KEYS.saves).len() >= MATCHES_TO_LOSE, move |is_kept| {
         kept(News::Persisted(is_kept))
     });
     use_tabs(session.watching, take);
@@ -86,8 +91,8 @@ fn take<G: Shown>(session: &Handle<G>, news: News<G>) {
     session.dispatch(match news {
         News::Trouble(keys) => return notice(session, &keys),
         News::Persisted(kept) => {
-            if !kept {
-                notice(session, &["export-reminder"]);
+            if !kept && session.notice.is_none() {
+                session.dispatch(Message::PassingNotice(session.words.say("export-reminder")));
             }
             Message::Reminded
         }

@@ -6,7 +6,7 @@ use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
-use super::platform;
+use super::{platform, press};
 
 /// What a key asks for, in addition to moving along the rows.
 pub enum Pressed<'a> {
@@ -52,6 +52,13 @@ pub fn listen(
     })
 }
 
+/// Before a key is handled, performs the actions of the presses before it, until dropped. It does so in a listener of
+/// its own: their results are drawn before the next listener runs.
+pub fn listen_ahead() -> EventListener {
+    let options = EventListenerOptions::run_in_capture_phase();
+    EventListener::new_with_options(&gloo_utils::document(), "keydown", options, |_| press::act_now())
+}
+
 /// Whether a key is typed into a field.
 fn is_typing(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
@@ -60,8 +67,7 @@ fn is_typing(event: &KeyboardEvent) -> bool {
 
 /// The elements that a selector finds.
 fn row(selector: &str) -> Vec<HtmlElement> {
-    let Ok(found) = gloo_utils::document().query_selector_all(selector) else { return Vec::new() };
-    (0..found.length()).filter_map(|index| found.get(index)).filter_map(|node| node.dyn_into().ok()).collect()
+    platform::find_all(selector).collect()
 }
 
 /// Moves the focus to the first element of a row.

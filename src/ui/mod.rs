@@ -27,6 +27,8 @@ mod tools;
 
 use std::rc::Rc;
 
+use gloo_timers::future::TimeoutFuture;
+
 use crate::scene::words::{Lang, Words};
 use app::{App, AppProps};
 use shown::Shown;
@@ -39,6 +41,8 @@ fn open<G: Shown<Form: Default>>() {
     wasm_bindgen_futures::spawn_local(async move {
         for lang in [wanted, Lang::En] {
             if let Some(words) = words::<G>(lang).await {
+                // The browser can handle presses between this and what the start of the program took.
+                TimeoutFuture::new(0).await;
                 yew::Renderer::<App<G>>::with_props(AppProps { words }).render();
                 return;
             }
@@ -49,6 +53,11 @@ fn open<G: Shown<Form: Default>>() {
 
 /// The catalogue of a game in a language; `None` if it cannot be fetched.
 async fn words<G: Shown>(lang: Lang) -> Option<Rc<Words>> {
-    let text = platform::text(&["words/", G::WORDS, "/", lang.code(), ".json"].concat()).await?;
-    Words::from_json(lang, &text).ok().map(Rc::new)
+    catalogue(G::WORDS, lang).await.map(Rc::new)
+}
+
+/// A folder's catalogue in a language; `None` if it cannot be fetched.
+async fn catalogue(folder: &str, lang: Lang) -> Option<Words> {
+    let text = platform::text(&["words/", folder, "/", lang.code(), ".json"].concat()).await?;
+    Words::from_json(lang, &text).ok()
 }

@@ -30,6 +30,12 @@ pub fn pace() -> u32 {
     }
 }
 
+/// The duration of pictures in which nothing has to move: without movement they are shown at normal speed.
+#[must_use]
+fn still_pace() -> u32 {
+    if pace() == 0 { 100 } else { pace() }
+}
+
 /// How long to hold back an opponent's answer after an action whose pictures take `length_ms` at normal speed, in
 /// milliseconds.
 #[must_use]
@@ -37,16 +43,37 @@ pub fn hold_ms(length_ms: u32) -> u32 {
     length_ms * pace() / 100 + BREATH_MS
 }
 
+/// The same for pictures in which nothing has to move.
+#[must_use]
+pub fn still_hold_ms(length_ms: u32) -> u32 {
+    length_ms * still_pace() / 100 + BREATH_MS
+}
+
 /// One of the pictures of an action.
 pub trait Picture: Clone + PartialEq + 'static {
+    /// Whether the pictures are shown one after the other without movement too, because nothing in them has to move.
+    const STILL: bool = false;
+
     /// When it is shown, in milliseconds after the action, at normal speed.
     fn at_ms(&self) -> u32;
+
+    /// When it is at rest, in milliseconds after the action, at normal speed.
+    fn end_ms(&self) -> u32;
 
     /// Whether something moves before it.
     fn moves(&self) -> bool;
 }
 
-/// Which picture of which reel is shown. It only advances, so a late timer changes nothing.
+/// What is shown of a reel.
+pub struct Frame<C> {
+    /// The picture.
+    pub cue: C,
+    /// Whether it is the last one, at rest. Only known if the end is awaited.
+    pub at_rest: bool,
+}
+
+/// Which picture of which reel is shown; after the last one, the number of pictures. It only advances, so a late timer
+/// changes nothing.
 #[derive(Clone, PartialEq)]
 struct Shown<C> {
     reel: u32,
@@ -61,44 +88,59 @@ impl<C: Picture> Reducible for Shown<C> {
     }
 }
 
-/// The picture of the reel with this number that is to be shown now. A movement begins after the rest of the page has
+/// What is to be shown now of the reel with this number; `awaits_end` says whether something is drawn when the last
+/// picture is at rest. A movement begins after the rest of the page has
 /// answered the press, so that the answer is painted first and does not wait for the movement.
 #[hook]
-pub fn use_reel<C: Picture>(reel: u32, cues: &Rc<[C]>) -> Option<C> {
+pub fn use_reel<C: Picture>(reel: u32, cues: &Rc<[C]>, awaits_end: bool) -> Option<Frame<C>> {
     let shown = use_reducer_eq(|| Shown { reel: 0, picture: 0, cue: None });
     {
+        // Still pictures have been seen before their page is opened again.
+        let is_seen = C::STILL && shown.reel == 0;
         let (shown, cues) = (shown.dispatcher(), cues.clone());
         use_effect_with(reel, move |reel| {
-            let running = run(*reel, &cues, &shown);
+            let running = run(*reel, &cues, awaits_end, is_seen, &shown);
             move || drop(running)
         });
     }
-    let first = cues.first()?;
+    let (first, last) = (cues.first()?, cues.last()?);
     let stays = |_: &&C| shown.reel == reel || first.moves();
-    Some(shown.cue.as_ref().filter(stays).unwrap_or(first).clone())
+    let cue = shown.cue.as_ref().filter(stays).unwrap_or(first).clone();
+    let is_over = shown.reel == reel && shown.picture >= cues.len();
+    Some(Frame { cue, at_rest: is_over || last.end_ms() == 0 })
 }
 
-/// Starts a reel: one timer for each picture, and two listeners that skip to the last one.
+/// Starts a reel: one timer for each picture, one for its end, and two listeners that skip to the last picture.
 fn run<C: Picture>(
     reel: u32,
     cues: &Rc<[C]>,
+    awaits_end: bool,
+    is_seen: bool,
     shown: &UseReducerDispatcher<Shown<C>>,
 ) -> (Vec<Timeout>, [EventListener; 2]) {
-    let pace = pace();
+    let pace = if C::STILL { still_pace() } else { pace() };
     let last = cues.len().saturating_sub(1);
     let show = |picture: usize| {
-        let (shown, cue) = (shown.clone(), cues.get(picture).cloned());
+        let (shown, cue) = (shown.clone(), cues.get(picture.min(last)).cloned());
         move || shown.dispatch(Shown { reel, picture, cue: cue.clone() })
     };
-    if pace == 0 {
-        show(last)();
+    if pace == 0 || is_seen {
+        show(cues.len())();
     }
-    let later = |(picture, cue): (usize, &C)| Timeout::new(ANSWER_MS + cue.at_ms() * pace / 100, show(picture));
-    let timers = cues.iter().enumerate().map(later).collect();
+    let at = |ms: u32, picture: usize| Timeout::new(ANSWER_MS + ms * pace / 100, show(picture));
+    let pictures = cues.iter().enumerate().map(|(picture, cue)| at(cue.at_ms(), picture));
+    let end = cues.last().filter(|_| awaits_end).map(|last| at(last.end_ms(), cues.len()));
+    let timers = pictures.chain(end).collect();
     let press = |kind: &'static str| {
-        let finish = show(last);
+        let (rest, end) = (show(last), show(cues.len()));
         let options = EventListenerOptions::run_in_capture_phase();
-        EventListener::new_with_options(&gloo_utils::document(), kind, options, move |_| finish())
+        EventListener::new_with_options(&gloo_utils::document(), kind, options, move |_| {
+            rest();
+            if awaits_end {
+                // What appears at the end must not be pressed by the same press.
+                Timeout::new(0, end.clone()).forget();
+            }
+        })
     };
     (timers, [press("pointerdown"), press("keydown")])
 }

@@ -1,5 +1,6 @@
 //! Presses, including those that show an answer on the screen before their work is done.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
@@ -41,27 +42,40 @@ where
 pub fn answering(act: Rc<dyn Fn()>) -> Callback<MouseEvent> {
     Callback::from(move |event: MouseEvent| {
         let act = act.clone();
-        if let Some(control) = taken(&event) {
-            after_paint(Box::new(move || {
-                // Constant, valid attribute names cannot be refused.
-                let _ = control.remove_attribute(TAKEN);
-                act();
-            }));
+        if let Some(control) = pressed(&event) {
+            answer(control, Box::new(move || act()));
         }
     })
 }
 
-/// Marks the pressed control; `None` while another one is marked.
-fn taken(event: &MouseEvent) -> Option<Element> {
-    let waiting = platform::find::<Element>(WAITING).is_some();
-    let pressed: Element = event.target().filter(|_| !waiting)?.dyn_into().ok()?;
-    let control = pressed.closest("button, .target").ok().flatten().unwrap_or(pressed);
-    control.set_attribute(TAKEN, "").ok().map(|()| control)
+thread_local! {
+    /// The actions that wait until the signs of their presses have been painted, in the order of the presses.
+    static WAITING_ACTIONS: RefCell<Vec<Box<dyn FnOnce()>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Calls a function when the next frame has been painted. A hidden page paints none until it is visible again.
-fn after_paint(then: Box<dyn FnOnce()>) {
-    let painted = Closure::once_into_js(move || Timeout::new(0, then).forget());
+/// Shows on a control that its press was accepted, and acts when the next frame has been painted, or with the next key
+/// if that comes first. A hidden page paints no frame until it is visible again.
+pub fn answer(control: Element, act: Box<dyn FnOnce()>) {
+    // Constant, valid attribute names cannot be refused.
+    let _ = control.set_attribute(TAKEN, "");
+    let act = move || {
+        let _ = control.remove_attribute(TAKEN);
+        act();
+    };
+    WAITING_ACTIONS.with_borrow_mut(|waiting| waiting.push(Box::new(act)));
+    let painted = Closure::once_into_js(|| Timeout::new(0, act_now).forget());
     // This fails only if the argument is not a function.
     let _ = gloo_utils::window().request_animation_frame(painted.unchecked_ref());
+}
+
+/// Performs the actions that wait for a frame.
+pub fn act_now() {
+    WAITING_ACTIONS.take().into_iter().for_each(|act| act());
+}
+
+/// The pressed control; `None` while the action of another one waits.
+fn pressed(event: &MouseEvent) -> Option<Element> {
+    let waiting = platform::find::<Element>(WAITING).is_some();
+    let pressed: Element = event.target().filter(|_| !waiting)?.dyn_into().ok()?;
+    Some(pressed.closest("button, .target").ok().flatten().unwrap_or(pressed))
 }

@@ -9,7 +9,9 @@ use crate::scene::words::Words;
 use crate::session::Overfull;
 use crate::table::backup::{Backup, Later, Part};
 use crate::table::ledger::Ledger;
+use crate::table::progress::Progress;
 use crate::table::restore::{Plan, Restoring};
+use crate::table::stored::Storable;
 use crate::table::{Sitting, Stored, fields};
 
 /// What the page takes from a backup, in addition to what was stored.
@@ -34,7 +36,7 @@ pub fn backup<G: Keyed>(text: &str) -> Option<Restoring<G>> {
 }
 
 /// Reads the parts that the other program left, and the parts of a later program that this program can read now; `None`
-/// if there are none.
+/// without either.
 #[must_use]
 pub fn incoming<G: Keyed>() -> Option<Restoring<G>> {
     let mut sources = store::keys_below(G::KEYS.incoming);
@@ -123,6 +125,11 @@ fn keep_rest<G: Keyed>(found: &Restoring<G>, ledger: Option<&Ledger<G>>) {
     if let Some(form) = &found.part.form {
         store::keep_text::<G::Form>(G::KEYS.form, &fields::to_text(form));
     }
+    if let Some(progress) = found.part.progress.as_ref().filter(|_| G::STUDIED) {
+        let mut joined = store::usable::<Progress>(G::KEYS.progress);
+        joined.join(progress.clone(), G::join_exercises);
+        store::keep_text::<Progress>(G::KEYS.progress, &joined.to_text());
+    }
     if let Some(settings) = &found.part.settings {
         store::keep_text::<Settings>(KEY_SETTINGS, &fields::to_text(settings));
     }
@@ -142,6 +149,7 @@ fn put_later(keys: &StorageKeys, later: &Later) -> Result<(), NotStored> {
     let key = match later.what.as_str() {
         "ledger" => keys.ledger.to_owned(),
         fields::FORM => keys.form.to_owned(),
+        Progress::KEY => keys.progress.to_owned(),
         fields::SETTINGS => KEY_SETTINGS.to_owned(),
         id => [keys.saves, id].concat(),
     };

@@ -12,7 +12,7 @@ impl Settings {
         Wish { sound: self.sound, volume: self.volume.get(), haptics: self.haptics, pace: motion::pace() }
     }
 
-    /// The stored settings, or the default ones if there are none or they cannot be read.
+    /// The stored settings, or the default ones if they are absent or cannot be read.
     #[must_use]
     pub fn kept() -> Self {
         store::usable(platform::KEY_SETTINGS)

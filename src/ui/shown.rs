@@ -1,10 +1,12 @@
 //! What a game provides for its page.
 
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::handle::Handle;
 use super::keys::Pressed;
 use super::store::Keyed;
+use crate::scene::words::Words;
 use crate::session::{Message, Overfull, Played, Question, Session};
 
 /// A game that a page shows.
@@ -29,6 +31,9 @@ pub trait Shown: Keyed + Played {
         std::future::ready(true)
     }
 
+    /// Fetches the study part with its words, if the program has one, and says whether it has come.
+    fn fetch_study(_: &Handle<Self>) {}
+
     /// Loads what the other program left of a backup.
     fn take_incoming(session: &Handle<Self>);
 
@@ -47,6 +52,11 @@ pub trait Shown: Keyed + Played {
     /// What a key asks for; `None` if it does nothing.
     fn key(pressed: Pressed<'_>) -> Option<Message<Self>>;
 
+    /// The control that shows that a key's message was accepted; `None` if the message takes effect at once.
+    fn control(_: &Message<Self>) -> Option<Element> {
+        None
+    }
+
     /// Whether the person began by key, so that the focus moves to the choices.
     fn is_by_key(_: &Self::Begun) -> bool {
         false
@@ -58,9 +68,14 @@ pub trait Shown: Keyed + Played {
     /// How long a pause is in which a player could be thinking, in milliseconds.
     const PAUSE_MS: u32;
 
+    /// How long the pause that has just begun is, in milliseconds.
+    fn pause_ms(_: &Session<Self>) -> u32 {
+        Self::PAUSE_MS
+    }
+
     /// The text of a question.
     fn ask(question: &Question<Self>) -> String;
 
-    /// The message for an answer's text; `None` if it does not answer the question.
-    fn read(question: &Question<Self>, answer: &str) -> Option<Message<Self>>;
+    /// The message for an answer's text, with the words of what is said of it; `None` if it does not answer the question.
+    fn read(question: &Question<Self>, answer: &str, words: &Words) -> Option<Message<Self>>;
 }

@@ -8,11 +8,16 @@ use crate::scene::words::Words;
 const MENU: &str = "M4 6h16M4 12h16M4 18h16";
 const UNDO: &str = "M9 6L4 11L9 16M4 11H14A5 5 0 0 1 14 21H11";
 const REDO: &str = "M15 6L20 11L15 16M20 11H10A5 5 0 0 0 10 21H13";
-const ZEN: &str = "M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15";
+// An open circle drawn with one stroke of the brush.
+const ZEN: &str = "M14.5 4.4A8 8 0 1 0 20 10.5";
+/// The sign of what is dismissed.
+pub const CLOSE: &str = "M6 6L18 18M18 6L6 18";
+const HELPED: &str = "M12 4A8 8 0 1 0 12.1 4M5 19L19 5";
 const FIRST: &str = "M18 5L11 12L18 19M7 5V19";
 const PREVIOUS: &str = "M15 5L8 12L15 19";
 const NEXT: &str = "M9 5L16 12L9 19";
-const LAST: &str = "M6 5L13 12L6 19M17 5V19";
+/// The sign of the last moment, and of one more move.
+pub const LAST: &str = "M6 5L13 12L6 19M17 5V19";
 
 /// A button with an icon, described by its label. When it has no effect it is only marked as disabled, because a
 /// disabled button would lose the focus.
@@ -33,14 +38,20 @@ pub fn tool(
 }
 
 /// The menu, undo, redo and zen, in the order of `presses`. The flags say whether there is something to undo and to
-/// redo.
-pub fn toolbar(words: &Words, [undo, redo]: [bool; 2], zen: bool, presses: [Callback<MouseEvent>; 4]) -> Html {
+/// redo, and whether the person was helped, which costs the result.
+pub fn toolbar(words: &Words, [undo, redo, helped]: [bool; 3], zen: bool, presses: [Callback<MouseEvent>; 4]) -> Html {
     let [to_menu, to_undo, to_redo, to_zen] = presses;
     html! {
         <div class="toolbar">
             { tool(words, "menu", MENU, true, "is-quiet to-menu", to_menu) }
             { tool(words, "undo", UNDO, undo, "is-quiet", to_undo) }
             { tool(words, "redo", REDO, redo, "is-quiet", to_redo) }
+            if helped {
+                <span class="helped" role="img" aria-label={words.say("helped")} title={words.say("helped")}>
+                    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={HELPED} /></svg>
+                    <small>{ words.say("helped") }</small>
+                </span>
+            }
             { tool(words, if zen { "zen-end" } else { "zen" }, ZEN, true, "is-quiet is-zen", to_zen) }
         </div>
     }
@@ -61,17 +72,24 @@ pub fn past_bar(
     html! {
         <div class="review-bar">
             { tool(words, "previous", PREVIOUS, past > 0, "", press(Some(past.saturating_sub(1)))) }
-            <p class="review-step">{ words.fill("move-of", &[("n", &past), ("of", &moves)]) }</p>
+            <p class="review-step">{ step(words, [past, moves]) }</p>
             { tool(words, "next", NEXT, true, "", press(Some(past + 1))) }
             <button class="button is-primary" onclick={press(None)}>{ words.say("back-to-now") }</button>
         </div>
     }
 }
 
-/// The bar that steps through a replay from moment to moment; `hands` says whether the hands are shown.
+/// The moment that is shown: the deal, or the number of a move as the log counts it.
+fn step(words: &Words, [n, of]: [usize; 2]) -> String {
+    if n == 0 { words.say("deal") } else { words.fill("move-of", &[("n", &n), ("of", &of)]) }
+}
+
+/// The bar that steps through a replay from moment to moment. `place` is the number of the move and of all moves that it
+/// is counted with; `hands` says whether the hands are shown.
 pub fn replay_bar(
     words: &Words,
     [at, last]: [usize; 2],
+    place: [usize; 2],
     hands: bool,
     to: impl Fn(usize) -> Callback<MouseEvent>,
     on_hands: Callback<MouseEvent>,
@@ -80,10 +98,10 @@ pub fn replay_bar(
         <div class="review-bar">
             { tool(words, "first", FIRST, at > 0, "", to(0)) }
             { tool(words, "previous", PREVIOUS, at > 0, "", to(at.saturating_sub(1))) }
-            <p class="review-step">{ words.fill("move-of", &[("n", &(at + 1)), ("of", &(last + 1))]) }</p>
+            <p class="review-step">{ step(words, place) }</p>
             { tool(words, "next", NEXT, at < last, "", to(at + 1)) }
             { tool(words, "last", LAST, at < last, "", to(last)) }
-            <button class="button" aria-pressed={if hands { "true" } else { "false" }} onclick={on_hands}>{ words.say("hands-shown") }</button>
+            <button class="button" onclick={on_hands}>{ words.say(if hands { "hide-hands" } else { "hands-shown" }) }</button>
         </div>
     }
 }

@@ -12,11 +12,11 @@ const ROUNDS = [...TRANSCRIPT.matchAll(/^\d+\. (.*) =/gm)].map(([, actions]) => 
 /**
  * The save of that bout, as `docs/formats.md` describes it.
  *
- * @param {{ short?: number, stamp?: number, players?: object[], takeback?: boolean, face?: boolean }} wish
- *   how many actions are missing at its end; when it was opened; who fences; its marks
+ * @param {{ rounds?: number, short?: number, stamp?: number, players?: object[], takeback?: boolean, face?: boolean }} wish
+ *   how many rounds it has; how many actions are missing at its end; when it was opened; who fences; its marks
  */
-export function save({ short = 0, stamp = 1000, players = [{ person: "Ann" }, { bot: "club" }], takeback = false, face = false } = {}) {
-  const rounds = ROUNDS.map((actions, round) => actions.slice(0, actions.length - (round === ROUNDS.length - 1 ? short : 0)));
+export function save({ rounds: most = 3, short = 0, stamp = 1000, players = [{ person: "Ann" }, { bot: "club" }], takeback = false, face = false } = {}) {
+  const rounds = ROUNDS.slice(0, most).map((actions, round) => actions.slice(0, actions.length - (round === most - 1 ? short : 0)));
   const opening = { rules: "advanced", target: 2, first: 0, hits: [0, 0], round: 0 };
   const journal = { engarde: 1, generator: 1, game: "piste", opening, seed: "00000000000007ea", rounds };
   const text = JSON.stringify({ sitting: 2, players, opened_ms: stamp, face_to_face: face, takeback, journal });
@@ -38,10 +38,10 @@ export async function plant(page, texts) {
   }, texts);
 }
 
-/** The storage's texts for these saves; the first is the one on the screen. The advice to export has been given. */
+/** The storage's texts for these saves; the first is the one on the screen. The advice to export has been given, and what undo costs been said. */
 export function shelf(/** @type {{ id: string, text: string }[]} */ ...saves) {
   const bouts = saves.map(({ id, text }) => [`engarde.bout.${id}`, text]);
-  const settings = JSON.stringify({ reminded: true });
+  const settings = JSON.stringify({ reminded: true, undo_told: true });
   return { "engarde.current": saves[0].id, "engarde.settings": settings, ...Object.fromEntries(bouts) };
 }
 

@@ -1,6 +1,6 @@
 // Files of the page that arrive in another form than they were built.
 
-/** What a browser is told of a file's form on its way, which Node's `fetch` undoes. */
+/** The headers about a file's form on its way, which Node's `fetch` undoes. */
 const UNDONE = ["content-encoding", "content-length", "transfer-encoding"];
 
 /**

@@ -28,28 +28,28 @@ test("results stand by rule set and level, each bout once, until they are cleare
   const [one, two] = [save({ short: 1, stamp: 1000 }), save({ short: 1, stamp: 2000, players: [{ person: "Zoe" }, { bot: "amateur" }] })];
   await plant(page, { ...shelf(one, two), "engarde.ledger": JSON.stringify(lost) });
   await open(page);
-  await button(page, "Continue").click();
+  await button(page, "Resume").click();
   await win(page);
   for (let again = 0; again < 2; again += 1) {
     await page.reload();
     await started(page);
     await button(page, "Bouts").click();
-    expect(await results(page)).toEqual(["Basic First lesson 0 1", "Advanced Club 4 2"]);
+    await expect.poll(() => results(page)).toEqual(["Basic Beginner 0 1", "Advanced Club fencer 4 2"]);
   }
-  await page.locator(".shelf-item").filter({ hasText: "Zoe" }).getByRole("button", { name: "Continue" }).click();
+  await page.locator(".shelf-item").filter({ hasText: "Zoe" }).getByRole("button", { name: "Resume" }).click();
   await win(page);
-  await page.locator(".finish").getByRole("button", { name: "Menu" }).click();
+  await page.locator(".finish").getByRole("button", { name: "Home" }).click();
   await button(page, "Bouts").click();
-  expect(await results(page)).toEqual(["Basic First lesson 0 1", "Advanced Amateur 1 0", "Advanced Club 4 2"]);
-  await button(page, "Clear the results").click();
-  await expect(page.getByText("Cleared.")).toBeVisible();
+  await expect.poll(() => results(page)).toEqual(["Basic Beginner 0 1", "Advanced Amateur 1 0", "Advanced Club fencer 4 2"]);
+  await button(page, "Clear results").click();
+  await expect(page.locator(".notice", { hasText: "Cleared." })).toBeVisible();
   await expect(page.locator(".table")).toHaveCount(0);
   await page.reload();
   await started(page);
   await button(page, "Bouts").click();
-  expect(await results(page)).toEqual([]);
   // The bouts themselves stay.
   await expect(page.locator(".shelf-item")).toHaveCount(2);
+  expect(await results(page)).toEqual([]);
 });
 
 test("a backup holds everything, and brings it to another browser", async ({ page, browser, baseURL }) => {
@@ -60,7 +60,7 @@ test("a backup holds everything, and brings it to another browser", async ({ pag
   await open(page);
   await button(page, "Settings").click();
   await page.getByLabel("Theme").selectOption("light");
-  await page.getByLabel("Loudness").fill("80");
+  await page.getByLabel("Volume").fill("80");
   await page.keyboard.press("Escape");
   await page.getByLabel("Hits to win").selectOption("9");
   await button(page, "Bouts").click();
@@ -80,7 +80,7 @@ test("a backup holds everything, and brings it to another browser", async ({ pag
   await (await pick).setFiles({ name: "b.json", mimeType: "application/json", buffer: Buffer.from(text) });
   await expect(guest.getByText("3 bouts were loaded.")).toBeVisible();
   await expect(guest.locator(".shelf-item")).toHaveCount(3);
-  expect(await results(guest)).toEqual(["Advanced Club 3 2"]);
+  await expect.poll(() => results(guest)).toEqual(["Advanced Club fencer 3 2"]);
   await expect(guest.locator("html")).toHaveAttribute("data-theme", "light");
   expect(await storage(guest)).toEqual(mine);
   await guest.reload();
@@ -88,6 +88,22 @@ test("a backup holds everything, and brings it to another browser", async ({ pag
   expect(await storage(guest)).toEqual(mine);
   await expect(guest.getByLabel("Hits to win")).toHaveValue("9");
   await other.close();
+});
+
+test("after a first bout nothing is said of backups", async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.asked = 0;
+    navigator.storage.persist = async () => (globalThis.asked += 1) < 0;
+  });
+  await plant(page, { ...shelf(save({ short: 1 })), "engarde.settings": "{}" });
+  await open(page);
+  await button(page, "Resume").click();
+  await win(page);
+  await page.locator(".finish-buttons button").last().click();
+  await expect(page.locator(".home-go")).toBeVisible();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await page.evaluate(() => globalThis.asked)).toBe(0);
+  await expect(page.locator(".notice")).toHaveCount(0);
 });
 
 /** Loads a backup. */
@@ -104,7 +120,7 @@ test("a file that is no backup says so and changes nothing", async ({ page }) =>
   const before = await storage(page);
   for (const text of ["Touché!", "", '{"backup":3,"bouts":{}}', '<img src=x onerror="document.title=1">', "[]"]) {
     await load(page, text);
-    await expect(page.locator(".notice")).toContainText("This file is no backup.");
+    await expect(page.locator(".notice")).toContainText("This isn’t a backup file.");
     await button(page, "Understood").click();
     expect(await storage(page)).toEqual(before);
   }
@@ -116,7 +132,7 @@ test("of a backup that is damaged in part the rest is loaded, and the count is t
   await open(page);
   await button(page, "Bouts").click();
   await load(page, JSON.stringify({ backup: 1, bouts, ledger: "nonsense", settings: null, form: null }));
-  await expect(page.locator(".notice")).toContainText("1 bout was loaded. 3 entries of it could not be read.");
+  await expect(page.locator(".notice")).toContainText("1 bout was loaded. 3 entries couldn’t be read.");
   expect(await kept(page)).toEqual([`engarde.bout.${whole.id}`]);
   await expect(page.locator(".shelf-item")).toHaveCount(1);
 });
@@ -131,22 +147,23 @@ for (const persists of [false, true]) {
       };
     }, persists);
     const saves = [save({ short: 1, stamp: 1000 }), save({ short: 1, stamp: 2000, players: [{ person: "Zoe" }, { bot: "amateur" }] })];
+    for (const stamp of [3000, 4000, 5000]) saves.push(save({ stamp }));
     await plant(page, { ...shelf(...saves), "engarde.settings": "{}" });
     await open(page);
-    await button(page, "Continue").click();
+    await button(page, "Resume").click();
     expect(await page.evaluate(() => globalThis.asked)).toBe(0);
     await win(page);
     // Not over the bout's end, but once that is left.
     expect(await page.evaluate(() => globalThis.asked)).toBe(0);
     await page.locator(".finish-buttons button").last().click();
     await expect.poll(() => page.evaluate(() => globalThis.asked)).toBe(1);
-    const advice = page.getByText("This browser may forget what is stored here.");
+    const advice = page.locator(".notice", { hasText: "Your bouts are kept in this browser." });
     await expect(advice).toHaveCount(persists ? 0 : 1);
     if (!persists) await button(page, "Understood").click();
     await page.reload();
     await started(page);
     await button(page, "Bouts").click();
-    await page.locator(".shelf-item").filter({ hasText: "Zoe" }).getByRole("button", { name: "Continue" }).click();
+    await page.locator(".shelf-item").filter({ hasText: "Zoe" }).getByRole("button", { name: "Resume" }).click();
     await win(page);
     await page.locator(".finish-buttons button").last().click();
     await page.evaluate(() => new Promise(requestAnimationFrame));

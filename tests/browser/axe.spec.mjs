@@ -30,7 +30,7 @@ async function check(/** @type {Page} */ page, /** @type {string} */ where) {
 async function wear(/** @type {Page} */ page, /** @type {string} */ theme) {
   await page.evaluate((theme) => {
     document.documentElement.dataset.theme = theme;
-    // A colour half faded in is none of the page's.
+    // A colour that is half faded in is not one of the page's.
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     return Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
   }, theme);
@@ -45,14 +45,15 @@ const press = async (/** @type {Page} */ page, /** @type {string | RegExp} */ na
 async function aroundTheBout(/** @type {Page} */ page) {
   await open(page);
   await check(page, "opening page");
-  await page.getByLabel("A friend, on this device").check();
+  await page.getByLabel("A friend on this device").check();
   await check(page, "opening page, a friend");
-  await page.getByLabel("Exhibition").check();
+  await page.getByLabel("Watch").check();
   await page.getByLabel("Rule set").selectOption("custom");
   await check(page, "opening page, exhibition and own rules");
-  for (const name of ["Bouts", "Rules", "Settings", "About"]) {
+  for (const name of ["Study", "Bouts", "Rules", "Settings", "About"]) {
     await press(page, name);
     if (name === "Rules" || name === "About") await expect(page.locator(".prose h2").first()).toBeVisible();
+    if (name === "Rules") await expect(page.locator(".example")).toHaveCount(6);
     await check(page, name);
     await press(page, "Back");
   }
@@ -72,7 +73,7 @@ async function aBout(/** @type {Page} */ page) {
       await check(page, "choosing");
       await page.locator(".choices .choice").first().click();
       await check(page, "to be confirmed");
-      await press(page, "Choose again");
+      await press(page, "Cancel");
       await page.keyboard.press("Escape");
       for (const [key, what] of [["?", "keys"], ["z", "zen"]]) {
         await page.keyboard.press(key);
@@ -91,16 +92,16 @@ async function aBout(/** @type {Page} */ page) {
       await press(page, "This round");
       await page.getByRole("dialog").locator(".log-line").last().click();
       await check(page, "an earlier moment");
-      if (await page.locator(".review-bar").count()) await press(page, "Back to now");
+      if (await page.locator(".review-bar").count()) await press(page, "Back to the game");
     }
     seen.add(awaits);
     return false;
   });
   await check(page, "the end of the bout");
-  await press(page, "Review");
+  await press(page, "Replay");
   await check(page, "the replay");
   await press(page, "Last");
-  await press(page, "Show the hands");
+  await press(page, "Hide hands");
   await check(page, "the replay without hands");
   expect([...seen].sort()).toEqual(expect.arrayContaining(["turn"]));
 }
@@ -109,7 +110,7 @@ async function aBout(/** @type {Page} */ page) {
 async function together(/** @type {Page} */ page) {
   await lay(page, laidOpen(2));
   await open(page);
-  await press(page, "Continue");
+  await press(page, "Resume");
   await check(page, "hands laid open");
   await page.keyboard.press("Escape");
   await begin(page, { hits: 1, friends: ["Ann", "Bea"] });
@@ -119,7 +120,7 @@ async function together(/** @type {Page} */ page) {
   await decide(page, dice(1));
   await check(page, "handing");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await press(page, "Opening page");
+  await press(page, "Home");
   await page.setViewportSize({ width: 1024, height: 768 });
   await begin(page, { hits: 1, friends: ["Ann", "Bea"], face: true });
   await check(page, "face to face");

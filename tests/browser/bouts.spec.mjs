@@ -15,9 +15,9 @@ RULES.forEach((rules, index) => {
     await open(page);
     await begin(page, { rules, level: LEVELS[index % LEVELS.length], hits: 3 });
     await fence(page, dice(index + 1));
-    await expect(page.locator(".finish-title")).toContainText(/The bout goes to .+, 3 to [0-2]\./);
+    await expect(page.locator(".finish-title")).toContainText(/.+ wins? the bout 3–[0-2]\./);
     await expect(page.locator(".finish-reason")).not.toBeEmpty();
-    await page.getByRole("button", { name: "Again", exact: true }).click();
+    await page.getByRole("button", { name: "Play again", exact: true }).click();
     await expect(page.locator(".hand")).toBeVisible();
   });
 });
@@ -32,7 +32,7 @@ test("escape puts the card back, then leads to the opening page, and the bout st
   await page.keyboard.press("Escape");
   await expect(page.locator(".card.is-picked")).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   expect(await hand(page)).toEqual(before);
 });
 
@@ -42,14 +42,14 @@ test("a new bout lets the old one rest among the saved bouts", async ({ page }) 
   await fence(page, dice(5), (awaits) => awaits === "turn");
   const [before, left] = [await hand(page), await kept(page)];
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Opening page" }).click();
+  await page.getByRole("button", { name: "Home" }).click();
   await page.getByRole("button", { name: "New bout" }).click();
   await expect(page.locator(".hand .card").first()).toBeVisible();
   await expect.poll(() => kept(page)).not.toBe(left);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Bouts" }).click();
   await expect(page.locator(".shelf-item")).toHaveCount(2);
-  await page.locator(".shelf-item").last().getByRole("button", { name: "Continue" }).click();
+  await page.locator(".shelf-item").last().getByRole("button", { name: "Resume" }).click();
   expect(await hand(page)).toEqual(before);
 });
 

@@ -1,4 +1,5 @@
 // Links within the rules: each leads to its section on the same page, and Back to the link, in both games and all languages.
+import { back } from "./fencing.mjs";
 import { expect, settle, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -12,13 +13,15 @@ async function rules(/** @type {Page} */ page, /** @type {string} */ hash) {
   const links = page.locator(".home-links button");
   await links.nth(1).click();
   await expect(page.locator(".prose a[href^='#']").first()).toBeVisible();
+  // The pictures make the page longer.
+  await expect(page.locator(".example")).toHaveCount(6);
   await page.evaluate(() => (globalThis.same = true));
 }
 
 /** Whether the page is still the one that was opened. */
 const same = (/** @type {Page} */ page) => page.evaluate(() => globalThis.same === true);
 
-for (const [hash, count] of /** @type {[string, number][]} */ ([["", 14], ["#poise", 10]])) {
+for (const [hash, count] of /** @type {[string, number][]} */ ([["", 16], ["#poise", 10]])) {
   for (const language of ["en", "de", "fr", "ja"]) {
     test(`every link of the contents, ${hash || "piste"}, ${language}`, async ({ page }) => {
       await settle(page, { language });
@@ -42,7 +45,7 @@ for (const [hash, count] of /** @type {[string, number][]} */ ([["", 14], ["#poi
         expect(top, `${target} is not below the bar`).toBeGreaterThanOrEqual(bar - 1);
         if (end > 1) expect(top, `${target} is not at the top`).toBeLessThan(bar + 80);
         expect(page.url()).toBe(address);
-        await page.goBack();
+        await back(page);
         await expect(link).toBeFocused();
         await expect.poll(() => page.evaluate(() => scrollY)).toBe(from);
         expect(await same(page), `${target} loaded the page anew`).toBe(true);
@@ -62,7 +65,7 @@ for (const hash of ["", "#poise"]) {
     // The next page is closed by one Back.
     await page.locator(".home-links button").nth(1).click();
     await expect(links.first()).toBeVisible();
-    await page.goBack();
+    await back(page);
     await expect(page.locator(".home-links")).toBeVisible();
     expect(await same(page)).toBe(true);
   });

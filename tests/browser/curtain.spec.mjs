@@ -1,18 +1,21 @@
-// Pass-and-play: at no hand-over is there a card of anybody's hand in the page.
+// Pass-and-play: at no hand-over is there a card of any hand in the page.
 import { awaited, begin, dice, fence, hand } from "./fencing.mjs";
+import { strangers } from "./played.mjs";
 import { expect, lay, open, started, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /**
- * Everything that the page holds, seen or unseen, without the shared drawings (constant, below `.sprite`).
+ * Everything that the page holds, seen or unseen, without the shared drawings (constant, below `.sprite`) and without the cards
+ * on the piste, which {@link strangers} compares with what was played.
  *
  * @param {import("@playwright/test").Page} page
  */
 async function dump(page) {
+  expect(await strangers(page)).toEqual([]);
   const markup = await page.evaluate(() => {
     const copy = /** @type {HTMLElement} */ (document.documentElement.cloneNode(true));
-    for (const part of copy.querySelectorAll(".sprite, script, style, link, meta")) part.remove();
+    for (const part of copy.querySelectorAll(".sprite, .played, script, style, link, meta")) part.remove();
     return copy.outerHTML;
   });
   const spoken = await page.locator("body").ariaSnapshot();
@@ -31,7 +34,7 @@ function expectNoHand({ markup, spoken, title, address }, names) {
   // At most one card lies open: the top of the discards.
   expect((markup.match(/#eg-guard-\d/g) ?? []).length).toBeLessThanOrEqual(1);
   const parts = [title, address, spoken, ...[...markup.matchAll(/(?:aria-[a-z]+|title|alt|value|data-[a-z]+)="([^"]*)"/g)].map((m) => m[1])];
-  for (const part of parts) expect(part).not.toMatch(/your cards|you hold|holds|cannot be used/i);
+  for (const part of parts) expect(part).not.toMatch(/your cards|you have|holds|not playable/i);
   // The live regions name people, never "you".
   for (const [, words] of markup.matchAll(/role="(?:status|alert)"[^>]*>(.*?)<\/div>/g)) {
     expect(words).not.toMatch(/\byou\b/i);
@@ -39,24 +42,38 @@ function expectNoHand({ markup, spoken, title, address }, names) {
   }
 }
 
-for (const rules of ["advanced", "webley-advanced"]) {
-  test(`no hand shows at any hand-over (${rules})`, async ({ page }) => {
+for (const [rules, moves] of /** @type {[string, boolean][]} */ ([["advanced", false], ["webley-advanced", false], ["advanced", true]])) {
+  test(`no hand shows at any hand-over (${rules}${moves ? ", while cards move" : ""})`, async ({ page }) => {
+    if (moves) await page.emulateMedia({ reducedMotion: "no-preference" });
     test.setTimeout(180_000);
     const names = ["Ann", "Bea"];
     await open(page);
     await begin(page, { rules, hits: 2, friends: ["Ann", "Bea"] });
-    const seen = { handing: 0, curtain: 0, attacked: 0 };
+    const seen = { handing: 0, curtain: 0, attacked: 0, moving: 0 };
+    let told = "";
     await fence(page, dice(rules.length), async (awaits) => {
       if (awaits !== "handing" && awaits !== "curtain") return false;
       seen[awaits] += 1;
       if (awaits === "handing" && (await page.locator(".bout.is-attack").count())) seen.attacked += 1;
       expectNoHand(await dump(page), names);
-      if (awaits === "curtain") await expect(page.locator(".curtain h1")).toHaveText(/^(Ann|Bea)$/);
+      if (await page.locator(".played-card:is(.is-coming, .is-going, .is-drawn)").count()) seen.moving += 1;
+      await expect(page.locator(".card-drawn")).toHaveCount(0);
+      if (awaits === "curtain") {
+        await expect(page.locator(".curtain h1")).toHaveText(/^(Ann|Bea)$/);
+        // Whose turn it is, the score, the distance, and what happened last.
+        const known = (await page.locator(".curtain-known p").allTextContents()).join(" ");
+        expect(known).toMatch(/^Ann \d, Bea \d\. Distance \d+, (one|\d+) cards? left in the pile\. .*(Ann|Bea)(: answer the attack| to move)/);
+        if (told !== "") expect(known).toContain(told);
+        told = "";
+      } else {
+        told = await page.locator(".bout-action").textContent();
+      }
       return false;
     });
     expect(seen.handing).toBeGreaterThan(5);
     expect(seen.curtain).toBeGreaterThan(seen.handing);
     expect(seen.attacked).toBeGreaterThan(0);
+    if (moves) expect(seen.moving).toBeGreaterThan(5);
   });
 }
 
@@ -81,7 +98,7 @@ test("the dump depends on nothing that is hidden", async ({ browser, baseURL }) 
     await lay(page, JSON.stringify(save));
     await page.goto("./");
     await started(page);
-    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "Resume" }).click();
     expect(await awaited(page)).toBe("curtain");
     const closed = await dump(page);
     await page.getByRole("button", { name: /show my cards/ }).click();
@@ -106,6 +123,6 @@ test("the curtain falls when the page goes out of sight, and after a reload", as
   await page.getByRole("button", { name: /show my cards/ }).click();
   await page.reload();
   await started(page);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   await expect(page.locator(".curtain")).toBeVisible();
 });

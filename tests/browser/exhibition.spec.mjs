@@ -1,5 +1,5 @@
 // Two computers fence, and people look on.
-import { taken } from "./fencing.mjs";
+import { back, taken } from "./fencing.mjs";
 import { told, watchDoor } from "./network.mjs";
 import { expect, open, started, storage, test } from "./support.mjs";
 
@@ -10,11 +10,11 @@ test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1024,
 /** Begins an exhibition. */
 async function show(/** @type {Page} */ page, hits = 1) {
   await open(page);
-  await page.getByLabel("Exhibition").check();
-  await page.getByLabel("Left fencer").selectOption("amateur");
-  await page.getByLabel("Right fencer").selectOption("novice");
+  await page.getByLabel("Watch").check();
+  await page.getByRole("combobox", { name: "Left fencer" }).selectOption("amateur");
+  await page.getByRole("combobox", { name: "Right fencer" }).selectOption("novice");
   await page.getByLabel("Hits to win").selectOption(String(hits));
-  await page.getByRole("button", { name: "Fence" }).click();
+  await page.getByRole("button", { name: "Start bout" }).click();
 }
 
 test("both hands lie open, no person can play, and the bout reaches its end", async ({ page }) => {
@@ -31,10 +31,12 @@ test("both hands lie open, no person can play, and the bout reaches its end", as
       round: document.querySelector(".finish") !== null,
     }));
     if (sentence === undefined) continue;
-    expect(cards[0]).toMatch(/^Amateur: [1-5]{0,5}$/);
-    expect(cards[1]).toMatch(/^First lesson: [1-5]{0,5}$/);
+    if (!round) {
+      expect(cards[0]).toMatch(/^Amateur: [1-5]{0,5}$/);
+      expect(cards[1]).toMatch(/^Beginner: [1-5]{0,5}$/);
+    }
     expect(playable).toBe(0);
-    for (const name of ["Take back", "Play again"]) await expect(page.getByRole("button", { name, exact: true })).toBeDisabled();
+    for (const name of ["Undo", "Redo"]) await expect(page.getByRole("button", { name, exact: true })).toBeDisabled();
     if (over) break;
     if (round) {
       await page.getByRole("button", { name: "Next round" }).click();
@@ -46,14 +48,39 @@ test("both hands lie open, no person can play, and the bout reaches its end", as
     await page.waitForFunction((sentence) => document.querySelector(".finish") || document.querySelector(".bout-action")?.textContent !== sentence, sentence);
   }
   expect(said.size).toBeGreaterThan(6);
-  await expect(page.locator(".finish-title")).toContainText(/The bout goes to (Amateur|First lesson), 2 to [01]\./);
+  await expect(page.locator(".finish-title")).toContainText(/(Amateur|Beginner) wins the bout 2–[01]\./);
   // It is not counted, and can be looked through.
-  await page.locator(".finish").getByRole("button", { name: "Review" }).click();
+  await page.locator(".finish").getByRole("button", { name: "Replay" }).click();
+  await expect(page.locator(".review-step")).toHaveText("The deal");
   await expect(page.locator(".finish-hand")).toHaveCount(2);
-  await page.goBack();
-  await page.goBack();
+  await back(page);
+  await back(page);
   await page.getByRole("button", { name: "Bouts" }).click();
-  await expect(page.getByText("No bout against the computer has been finished yet.")).toBeVisible();
+  await expect(page.getByText("No finished bouts against the computer yet.")).toBeVisible();
+});
+
+test("an exhibition pauses, goes on by one move, and on; its end is shown as every other's", async ({ page }) => {
+  test.setTimeout(120_000);
+  await show(page);
+  const [hands, sentence] = [page.locator(".exhibition-hand"), page.locator(".bout-action")];
+  await page.getByRole("button", { name: "Pause", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Go on" })).toBeVisible();
+  const moves = () => page.evaluate(() => {
+    const save = localStorage.getItem(`engarde.bout.${localStorage.getItem("engarde.current")}`);
+    return JSON.parse(save).journal.rounds.flat().length;
+  });
+  const before = await moves();
+  await page.getByRole("button", { name: "One move, then pause" }).click();
+  await expect.poll(moves).toBe(before + 1);
+  await expect(sentence).not.toBeEmpty();
+  await expect(page.getByRole("button", { name: "Go on" })).toBeVisible();
+  await page.getByRole("radio", { name: "Fast" }).check({ force: true });
+  await expect(page.getByRole("radio", { name: "Fast" })).toBeChecked();
+  expect(await moves()).toBe(before + 1);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.locator(".finish.is-bout")).toBeVisible({ timeout: 60_000 });
+  await expect(hands).toHaveCount(0);
+  await expect(page.locator(".bout-play > *")).toHaveClass(/finish/);
 });
 
 test("an exhibition waits while the page is hidden, and goes on", async ({ page }) => {
@@ -63,12 +90,12 @@ test("an exhibition waits while the page is hidden, and goes on", async ({ page 
   await page.reload();
   await started(page);
   const before = await storage(page);
-  await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
   // A question would be put as soon as program and network are there.
   await page.evaluate(() => engarde.thinker().then(() => engarde.net()));
   expect(await told(page)).toEqual([]);
   expect(await storage(page)).toEqual(before);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   await expect.poll(() => told(page)).toContain("question");
   await expect.poll(() => storage(page)).not.toEqual(before);
 });

@@ -1,6 +1,7 @@
 // Face to face: a tablet between two people. Only the cards that are held up are in the page.
 import { dump, fingers, hide } from "./acts.mjs";
 import { dice, taken } from "./fencing.mjs";
+import { strangers } from "./played.mjs";
 import { expect, open, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -15,13 +16,13 @@ const HALVES = [".seat-near", ".seat-far"];
 /** Begins a bout face to face. */
 async function lay(/** @type {Page} */ page, { rules = "advanced", hits = 1 } = {}) {
   await open(page);
-  await page.getByLabel("A friend, on this device").check();
-  await page.getByLabel("Left fencer").fill(NAMES[0]);
-  await page.getByLabel("Right fencer").fill(NAMES[1]);
+  await page.getByLabel("A friend on this device").check();
+  await page.getByRole("textbox", { name: "Left fencer" }).fill(NAMES[0]);
+  await page.getByRole("textbox", { name: "Right fencer" }).fill(NAMES[1]);
   await page.getByLabel("Face to face").check();
   await page.getByLabel("Rule set").selectOption(rules);
   await page.getByLabel("Hits to win").selectOption(String(hits));
-  await page.getByRole("button", { name: "Fence" }).click();
+  await page.getByRole("button", { name: "Start bout" }).click();
   await expect(page.locator(".bout.face")).toBeVisible();
 }
 
@@ -39,7 +40,8 @@ const peek = (/** @type {Page} */ page, /** @type {number} */ seat) => half(page
 
 /** No card of either hand is anywhere in the page. */
 async function expectNoHand(/** @type {Page} */ page) {
-  const { markup, spoken, title, address } = await dump(page, ".pile, .is-covered");
+  const { markup, spoken, title, address } = await dump(page, ".pile, .is-covered, .played");
+  expect(await strangers(page)).toEqual([]);
   const parts = (/** @type {string} */ part) => page.locator(part).evaluateAll((all) => [...new Set(all.map((one) => one.outerHTML))]);
   const [backs, piles] = [await parts(".is-covered .card"), await parts(".pile")];
   expect(backs.length, "one back is like the other").toBeLessThanOrEqual(1);
@@ -51,7 +53,7 @@ async function expectNoHand(/** @type {Page} */ page) {
   expect(has(markup, /class="([^"]* )?(hand|card|choice|target|aid)[" ]/)).toBeUndefined();
   expect(has(markup, /data-choice="[^"]*"/)).toBeUndefined();
   expect(markup).not.toContain("#eg-guard-");
-  for (const part of [markup, spoken, title, address]) expect(has(part, /.{9}(you hold|your hand|cannot be used).{9}/i)).toBeUndefined();
+  for (const part of [markup, spoken, title, address]) expect(has(part, /.{9}(you have|your hand|not playable).{9}/i)).toBeUndefined();
   // The sentences address neither player: the table is open to both.
   for (const [, words] of markup.matchAll(/role="(?:status|alert)"[^>]*>(.*?)<\/div>/g)) expect(words).not.toMatch(/\byou\b/i);
 }
@@ -120,9 +122,14 @@ for (const rules of ["advanced", "webley-advanced"]) {
     }
     expect(decisions).toBeGreaterThan(5);
     await expectTargets(page);
-    await expect(page.locator(".finish-title").last()).toContainText(/The bout goes to (Ann|Bea), 1 to 0\./);
+    await expect(page.locator(".finish-title").last()).toContainText(/(Ann|Bea) wins the bout 1–0\./);
   });
 }
+
+test("before the first move both halves say how the cards are seen", async ({ page }) => {
+  await lay(page);
+  await expect(page.locator(".bout-action")).toHaveText([/Hold your button/, /Hold your button/]);
+});
 
 test("the far half is turned round, with all that is in it", async ({ page }) => {
   await lay(page);
@@ -246,7 +253,10 @@ test("an attack is told to both, its answers only to the one who looks", async (
     const attack = half(page, seat).locator(".choice.is-attack");
     const count = await cards.count();
     const last = roll(count);
-    for (let index = 0; index < count && !(await attack.count()); index += 1) await cards.nth((last + index + 1) % count).click();
+    for (let index = 0; index < count && !(await attack.count()); index += 1) {
+      await cards.nth((last + index + 1) % count).click();
+      await taken(page);
+    }
     await ((await attack.count()) ? attack.first() : half(page, seat).locator(".choice").first()).click();
   }
   const seat = await actor(page);

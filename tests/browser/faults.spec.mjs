@@ -1,6 +1,6 @@
 // What goes wrong outside, and the bout goes on: a dead worker, a storage that refuses, a second tab, no catalogue, Back.
 import { kept, plant, save, shelf } from "./acts.mjs";
-import { awaited, begin, decide, dice, fence, hand } from "./fencing.mjs";
+import { awaited, back, begin, decide, dice, fence, hand } from "./fencing.mjs";
 import { play, sit } from "./poise.mjs";
 import { expect, open, started, storage, test } from "./support.mjs";
 
@@ -141,19 +141,19 @@ const REFUSALS = {
 };
 
 for (const [what, refuse] of Object.entries(REFUSALS)) {
-  test(`a storage that is ${what} is told of once, and the bout goes on to its end`, async ({ page }) => {
+  test(`a storage that is ${what} is reported once, and the bout goes on to its end`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.addInitScript(refuse);
     await open(page);
-    const notice = page.getByText("This browser lets nothing be stored");
+    const notice = page.getByText("Your browser blocks storage");
     if (what === "full") await begin(page, { rules: "basic", hits: 1 });
     await expect(notice).toHaveCount(1);
     await button(page, "Understood").click();
     if (what === "forbidden") await begin(page, { rules: "basic", hits: 1 });
     expect(await fence(page, dice(6), async () => (await notice.count()) > 0)).toBe("bout");
     await expect(notice).toHaveCount(0);
-    await page.locator(".finish").getByRole("button", { name: "Review" }).click();
-    await expect(page.locator(".review-step")).toContainText("Move 1 of");
+    await page.locator(".finish").getByRole("button", { name: "Replay" }).click();
+    await expect(page.locator(".review-step")).toHaveText("The deal");
   });
 }
 
@@ -164,14 +164,14 @@ test("a storage that fills up in the middle of a bout loses nothing that was sto
   const stored = await storage(page);
   await page.evaluate(REFUSALS.full);
   await decide(page, dice(2));
-  await expect(page.getByText("This browser lets nothing be stored")).toBeVisible();
+  await expect(page.getByText("Your browser blocks storage")).toBeVisible();
   expect(await storage(page)).toEqual(stored);
   await button(page, "Understood").click();
   await answered(page);
   expect(["turn", "answer"]).toContain(await awaited(page));
 });
 
-test("a second tab looks on, follows, and takes over when the first one goes", async ({ page, context }) => {
+test("a second tab watches, follows, and takes over when the first one goes", async ({ page, context }) => {
   test.setTimeout(120_000);
   await open(page);
   await begin(page, { level: "novice", hits: 5 });
@@ -179,9 +179,9 @@ test("a second tab looks on, follows, and takes over when the first one goes", a
   const second = await context.newPage();
   await open(second);
   await expect(second.locator("html")).toHaveAttribute("data-tab", "second");
-  await expect(button(second, "Fence")).toHaveCount(0);
+  await expect(button(second, "Start bout")).toHaveCount(0);
   await expect(button(second, "New bout")).toHaveCount(0);
-  await button(second, "Continue").click();
+  await button(second, "Resume").click();
   const view = async (/** @type {Page} */ tab) => ({
     log: await tab.locator(".log li").allTextContents(),
     label: await tab.locator(".duel-view").getAttribute("aria-label"),
@@ -243,7 +243,7 @@ test("a clock that is set back keeps no computer player of the poise duel waitin
 test("a catalogue that does not arrive leaves a sentence, not an empty page", async ({ page, complaints }) => {
   await page.route("**/words-*/**/*.json", (route) => route.abort());
   await page.goto("./");
-  await expect(page.getByText(/could not be loaded/)).toBeVisible();
+  await expect(page.getByText(/couldn’t be loaded/)).toBeVisible();
   complaints.splice(0);
 });
 
@@ -256,26 +256,26 @@ test("Back closes one layer after another and never loses the bout", async ({ pa
   await page.getByRole("dialog").getByRole("button", { name: "Settings" }).click();
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
-  await page.goBack();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await back(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
-  await page.goBack();
+  await back(page);
   expect(await hand(page)).toEqual(cards);
   await button(page, "Menu").click();
-  await page.goBack();
+  await back(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await hand(page)).toEqual(cards);
-  await page.goBack();
-  await expect(button(page, "Continue")).toBeVisible();
+  await back(page);
+  await expect(button(page, "Resume")).toBeVisible();
   // Forward opens nothing broken.
   await page.goForward();
-  await expect(button(page, "Continue")).toBeVisible();
-  await button(page, "Continue").click();
+  await expect(button(page, "Resume")).toBeVisible();
+  await button(page, "Resume").click();
   await expect(page.locator(".hand")).toBeVisible();
   expect(await hand(page)).toEqual(cards);
-  await page.goBack();
-  await expect(button(page, "Continue")).toBeVisible();
+  await back(page);
+  await expect(button(page, "Resume")).toBeVisible();
   expect(await kept(page)).toHaveLength(1);
 });
 
@@ -287,11 +287,11 @@ test("two layers closed at once leave the page open, and Back goes on as before"
   await page.evaluate(() => {
     for (let press = 0; press < 2; press += 1) document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
   });
-  await expect(button(page, "Continue")).toBeVisible();
+  await expect(button(page, "Resume")).toBeVisible();
   await expect.poll(() => page.evaluate(() => history.state)).toBeFalsy();
   await button(page, "Rules").click();
   await expect(page.getByRole("heading", { name: "Rules", level: 1 })).toBeVisible();
-  await page.goBack();
+  await back(page);
   await expect(page.locator(".home")).toBeVisible();
 });
 
@@ -301,15 +301,15 @@ test("Back leaves a page that was opened at the beginning, and the replay", asyn
   for (const name of ["Bouts", "Rules", "Settings", "About"]) {
     await button(page, name).click();
     await expect(page.getByRole("heading", { name, level: 1, exact: true })).toBeVisible();
-    await page.goBack();
+    await back(page);
     await expect(page.locator(".home")).toBeVisible();
   }
   await button(page, "Bouts").click();
-  await button(page, "Review").click();
+  await button(page, "Replay").click();
   await button(page, "Last").click();
-  await page.goBack();
+  await back(page);
   await expect(page.getByRole("heading", { name: "Bouts", level: 1 })).toBeVisible();
-  await page.goBack();
+  await back(page);
   await expect(page.locator(".home")).toBeVisible();
   await page.reload();
   await started(page);

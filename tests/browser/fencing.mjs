@@ -10,21 +10,21 @@
  */
 export async function begin(page, { rules = "advanced", level = "novice", hits = 5, friends, face = false, exhibition = false } = {}) {
   if (friends) {
-    await page.getByLabel("A friend, on this device").check();
-    await page.getByLabel("Left fencer").fill(friends[0]);
-    await page.getByLabel("Right fencer").fill(friends[1]);
+    await page.getByLabel("A friend on this device").check();
+    await page.getByRole("textbox", { name: "Left fencer" }).fill(friends[0]);
+    await page.getByRole("textbox", { name: "Right fencer" }).fill(friends[1]);
     await page.getByLabel("Face to face").setChecked(face);
   } else if (exhibition) {
-    await page.getByLabel("Exhibition").check();
-    await page.getByLabel("Left fencer").selectOption(level);
-    await page.getByLabel("Right fencer").selectOption(level);
+    await page.getByLabel("Watch").check();
+    await page.getByRole("combobox", { name: "Left fencer" }).selectOption(level);
+    await page.getByRole("combobox", { name: "Right fencer" }).selectOption(level);
   } else {
     await page.getByLabel("The computer").check();
     await page.getByLabel("Level").selectOption(level);
   }
   await page.getByLabel("Rule set").selectOption(rules);
   await page.getByLabel("Hits to win").selectOption(String(hits));
-  await page.getByRole("button", { name: /^(Fence|New bout)$/ }).click();
+  await page.getByRole("button", { name: /^(Start bout|New bout)$/ }).click();
   await taken(page);
 }
 
@@ -39,6 +39,16 @@ export async function taken(page) {
 }
 
 /**
+ * Goes back in the browser's history. A press that has not acted yet could open a layer after the going back.
+ *
+ * @param {Page} page
+ */
+export async function back(page) {
+  await taken(page);
+  await page.goBack();
+}
+
+/**
  * What the screen waits for.
  *
  * @param {Page} page
@@ -48,6 +58,8 @@ export async function awaited(page) {
   await taken(page);
   return page.evaluate(() => {
     const has = (selector) => document.querySelector(selector) !== null;
+    // The last pictures of a round come before its result.
+    if (has(".bout-play[aria-busy]")) return "opponent";
     if (has(".finish.is-bout")) return "bout";
     if (has(".finish")) return "round";
     if (has(".curtain")) return "curtain";
@@ -102,7 +114,7 @@ export async function fence(page, roll, until = () => false) {
   for (let step = 0; step < 2000; step += 1) {
     const awaits = await awaited(page);
     if (awaits === "bout" || (await until(awaits))) return awaits;
-    if (awaits === "opponent") await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
+    if (awaits === "opponent") await page.waitForFunction(() => !document.querySelector(".hand.is-waiting, .bout-play[aria-busy]"));
     else if (awaits === "round") await page.locator(".finish .is-primary").click();
     else if (awaits === "handing") await page.locator(".handing .button").click();
     else if (awaits === "curtain") await page.locator(".curtain .button").click();

@@ -46,11 +46,11 @@ test("a whole bout in Firefox, with a card by keyboard and a reload in the middl
   const before = { awaits: await awaited(page), hand: await hand(page) };
   await page.reload();
   await started(page);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   expect({ awaits: await awaited(page), hand: await hand(page) }).toEqual(before);
   if (before.awaits === "turn") await decide(page, roll);
   await fence(page, roll);
-  await expect(page.locator(".finish-title")).toContainText(/The bout goes to .+, 2 to [01]\./);
+  await expect(page.locator(".finish-title")).toContainText(/.+ wins? the bout 2–[01]\./);
 });
 
 test("what breaks the page's own rules is heard from Firefox too", async ({ page, complaints }) => {
@@ -62,4 +62,15 @@ test("what breaks the page's own rules is heard from Firefox too", async ({ page
   await expect.poll(() => complaints.join("\n")).toContain("console: Halt!");
   await expect.poll(() => complaints.join("\n")).toContain("policy: script-src");
   complaints.splice(0);
+});
+
+test("a legend stands within its frame, in Firefox too", async ({ page }) => {
+  await open(page);
+  const within = await page.locator("fieldset").evaluateAll((frames) => frames.map((frame) => {
+    const words = document.createRange();
+    words.selectNodeContents(frame.querySelector("legend"));
+    return words.getBoundingClientRect().top - frame.getBoundingClientRect().top;
+  }));
+  expect(within.length).toBeGreaterThan(2);
+  for (const above of within) expect(above).toBeGreaterThan(4);
 });

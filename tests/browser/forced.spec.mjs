@@ -1,4 +1,4 @@
-// Forced colours: what was told by colour is told by shape, and selection and focus stay visible.
+// Forced colours: what colour shows is also shown by shape, and selection and focus stay visible.
 import { begin, dice, fence } from "./fencing.mjs";
 import { poiseScreens } from "./poise-screens.mjs";
 import { expect, open, test } from "./support.mjs";
@@ -25,7 +25,7 @@ const pictures = async (/** @type {import("@playwright/test").Locator[]} */ elem
 };
 
 for (const colorScheme of /** @type {const} */ (["dark", "light"])) {
-  test(`the sides are told apart by shape, ${colorScheme}`, async ({ page }) => {
+  test(`the sides differ in shape, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
     await open(page);
     await begin(page, { level: "club" });
@@ -64,7 +64,7 @@ for (const colorScheme of /** @type {const} */ (["dark", "light"])) {
     expect(outlineColor).not.toBe(canvas);
   });
 
-  test(`six players, kinds of cards and what can be played are told apart at the poise table, ${colorScheme}`, async ({ page }) => {
+  test(`six players, kinds of cards and playable cards differ in shape at the poise table, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
     await poiseScreens["poise-answer"](page);
     expect(await pictures(await page.locator(".duelist > .is-mark").all()), "marks of the seats").toBe(6);
@@ -87,7 +87,7 @@ for (const colorScheme of /** @type {const} */ (["dark", "light"])) {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
     await open(page);
     const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const fence_ = await paint(page.getByRole("button", { name: "Fence" }));
+    const fence_ = await paint(page.getByRole("button", { name: "Start bout" }));
     expect(fence_.backgroundColor === canvas && fence_.borderColor === canvas).toBe(false);
     expect(fence_.color).not.toBe(fence_.backgroundColor);
     const checked = page.locator(".radio input:checked + span").first();

@@ -1,6 +1,7 @@
 // Every screen of the page, each with the way to it from a freshly opened page: for the pictures of `cargo xtask shots`.
 import { save, shelf } from "./acts.mjs";
 import { taken } from "./fencing.mjs";
+import { asked, choose, learn, study } from "./lessons.mjs";
 import { poiseScreens } from "./poise-screens.mjs";
 import { screens } from "./screens.mjs";
 import { started } from "./support.mjs";
@@ -21,6 +22,20 @@ async function stock(/** @type {Page} */ page, /** @type {Record<string, string>
   await started(page);
 }
 
+/** Opens the exercises. */
+async function exercises(/** @type {Page} */ page) {
+  await press(page, "Study");
+  await press(page, "Go to the exercises");
+  await page.locator(".exercise-themes").waitFor();
+}
+
+/** Opens the counting trainer. */
+async function counting(/** @type {Page} */ page) {
+  await press(page, "Study");
+  await press(page, "Counting trainer");
+  await page.locator(".counting-go").waitFor();
+}
+
 /** Bouts and results as they are after a while. */
 const ARCHIVE = {
   ...shelf(save({ short: 4, stamp: 1_760_000_000_000 }), save({ stamp: 1_750_000_000_000, players: [{ person: "" }, { bot: "master" }] })),
@@ -37,34 +52,35 @@ const BOUT = shelf(save({ short: 1 }));
 const more = {
   confirm: async (page) => {
     await stock(page, { ...BOUT, "engarde.settings": JSON.stringify({ reminded: true, confirm: true, aid: true }) });
-    await press(page, "Continue");
+    await press(page, "Resume");
     await page.keyboard.press("4");
     await page.locator(".choice").first().click();
   },
   coach: async (page) => {
     await stock(page, { ...BOUT, "engarde.settings": JSON.stringify({ reminded: true, coach: true }) });
-    await press(page, "Continue");
+    await press(page, "Resume");
     await page.locator(".coach-line b").waitFor();
     await page.keyboard.press("4");
+    await taken(page);
   },
   menu: async (page) => {
     await stock(page, BOUT);
-    await press(page, "Continue");
+    await press(page, "Resume");
     await press(page, "Menu");
   },
   keys: async (page) => {
     await stock(page, BOUT);
-    await press(page, "Continue");
+    await press(page, "Resume");
     await page.keyboard.press("?");
   },
   zen: async (page) => {
     await stock(page, BOUT);
-    await press(page, "Continue");
+    await press(page, "Resume");
     await page.keyboard.press("z");
   },
   "bout-end": async (page) => {
     await stock(page, BOUT);
-    await press(page, "Continue");
+    await press(page, "Resume");
     await page.keyboard.press("4");
     await page.locator(".choice").filter({ hasText: "Advance 4" }).first().click();
     await page.locator(".finish.is-bout").waitFor();
@@ -72,25 +88,78 @@ const more = {
   review: async (page) => {
     await stock(page, ARCHIVE);
     await press(page, "Bouts");
-    await press(page, "Review");
+    await press(page, "Replay");
+    await page.locator(".review-progress").waitFor({ state: "detached", timeout: 60_000 });
     for (let step = 0; step < 8; step += 1) await press(page, "Next");
+  },
+  learning: async (page) => {
+    await stock(page, ARCHIVE);
+    await press(page, "Bouts");
+    await press(page, "Replay");
+    await page.locator(".review-progress").waitFor({ state: "detached", timeout: 60_000 });
+    await page.locator(".review-learn .button").click();
+    await page.locator(".learn-choices .choice").first().click();
   },
   bouts: async (page) => {
     await stock(page, ARCHIVE);
     await press(page, "Bouts");
   },
+  study: async (page) => {
+    await stock(page, { ...BOUT, "engarde.progress": '{"progress":1,"lessons":{"stepping":[0,true],"hit":[2,false]}}' });
+    await study(page);
+  },
+  lesson: async (page) => {
+    await study(page);
+    await learn(page, 5);
+    await asked(page);
+  },
+  "lesson-wrong": async (page) => {
+    await study(page);
+    await learn(page, 5);
+    await choose(page, "f1");
+  },
+  "lesson-over": async (page) => {
+    await study(page);
+    await learn(page, 7);
+    await choose(page, "f4");
+  },
+  exercises: (page) => exercises(page),
+  exercise: async (page) => {
+    await exercises(page);
+    await press(page, "Parry or retreat");
+    await page.locator(".choice").first().waitFor();
+  },
+  "exercise-answer": async (page) => {
+    await exercises(page);
+    await press(page, "Parry or retreat");
+    await press(page, "Take the hit");
+    await page.locator(".exercise-chances").waitFor();
+  },
+  counting: (page) => counting(page),
+  "counting-question": async (page) => {
+    await counting(page);
+    const offers = page.locator(".counting-offers button");
+    while ((await offers.count()) === 0) await press(page, "Next move");
+    await press(page, "Played cards");
+  },
+  "counting-answer": async (page) => {
+    await counting(page);
+    const offers = page.locator(".counting-offers button");
+    while ((await offers.count()) === 0) await press(page, "Next move");
+    await offers.first().click();
+  },
   settings: (page) => press(page, "Settings"),
   rules: async (page) => {
     await press(page, "Rules");
-    await page.locator(".prose h2").first().waitFor();
+    await page.locator(".example").nth(5).waitFor();
   },
   about: async (page) => {
     await press(page, "About");
     await page.locator(".prose p").first().waitFor();
   },
   exhibition: async (page) => {
-    await page.getByLabel("Exhibition").check();
-    await press(page, "Fence");
+    await page.getByLabel("Watch").check();
+    await press(page, "Start bout");
     await page.locator(".log li").nth(3).waitFor({ state: "attached" });
     // The fencers stand still for their pictures.
     await page.evaluate(() => {
@@ -103,14 +172,15 @@ const more = {
   },
   "face-to-face": async (page) => {
     await stock(page, TABLE);
-    await press(page, "Continue");
+    await press(page, "Resume");
   },
   "face-to-face-peek": async (page) => {
     await stock(page, TABLE);
-    await press(page, "Continue");
+    await press(page, "Resume");
     await page.locator(".seat-near .peek").focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("4");
+    await taken(page);
   },
 };
 

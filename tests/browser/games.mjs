@@ -2,6 +2,7 @@
 import { save } from "./acts.mjs";
 import { duel } from "./poise-saves.mjs";
 import { started, storage } from "./support.mjs";
+import { catalogue } from "./words.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -22,7 +23,8 @@ export const GAMES = [
     course: (/** @type {number} */ stamp) => [5, 3, 1].map((short) => save({ short, stamp })),
     show: [{ bot: "club" }, { bot: "club" }],
     form: { target: 200, level: "search-10000000", preset: "expert", names: 7 },
-    go: "Fence",
+    go: "Start bout",
+    words: catalogue("en"),
   },
   {
     name: "poise",
@@ -34,9 +36,18 @@ export const GAMES = [
     course: (/** @type {number} */ stamp) => [3, 5, 7].map((plies) => duel("classic", { plies, stamp })),
     show: [{ bot: "club" }, { bot: "club" }],
     form: { seats: 200, poise: 255, places: [{ person: false, name: "x", level: "search-10000000" }] },
-    go: "Begin",
+    go: "Start game",
+    words: catalogue("en", "poise"),
   },
 ];
+
+/**
+ * What a page says when this many of its bouts or games were loaded from a backup.
+ *
+ * @param {Record<string, string>} words
+ * @param {number} count
+ */
+export const loaded = (words, count) => words[count === 1 ? "backup-loaded_one" : "backup-loaded_other"].replace("{n}", String(count));
 
 /** Opens a game; another one has been open in this tab perhaps. */
 export async function visit(/** @type {Page} */ page, /** @type {string} */ address) {

@@ -21,7 +21,7 @@ test("a reload in the middle of an attack brings the bout back exactly", async (
   const before = await picture(page);
   await page.reload();
   await started(page);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   expect(await awaited(page)).toBe("answer");
   expect(await picture(page)).toEqual(before);
   await page.locator(".choices .choice").last().click();
@@ -35,7 +35,7 @@ test("a reload at the end of a round brings the result back", async ({ page }) =
   const result = await page.locator(".finish").innerText();
   await page.reload();
   await started(page);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   expect(await page.locator(".finish").innerText()).toBe(result);
 });
 
@@ -62,7 +62,7 @@ for (const [what, text] of Object.entries(DAMAGED)) {
   test(`a damaged save is set aside: ${what}`, async ({ page }) => {
     await lay(page, text);
     await open(page);
-    await expect(page.getByText("The saved bout could not be read.")).toBeVisible();
+    await expect(page.getByText("The saved bout couldn’t be read")).toBeVisible();
     const aside = () => Object.entries(localStorage).filter(([key]) => /^engarde\.damaged\..+\.engarde\.bout\.laid$/.test(key));
     expect((await page.evaluate(aside)).map(([, text]) => text)).toEqual([text]);
     expect(await page.evaluate(() => localStorage.getItem("engarde.bout.laid"))).toBeNull();
@@ -72,7 +72,7 @@ for (const [what, text] of Object.entries(DAMAGED)) {
     await expect.poll(() => kept(page)).not.toBeNull();
     await page.reload();
     await started(page);
-    await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
   });
 }
 
@@ -85,7 +85,7 @@ test("without storage the bout is fenced all the same, and the page says so once
     });
   });
   await open(page);
-  await expect(page.getByText("lets nothing be stored")).toBeVisible();
+  await expect(page.getByText("blocks storage")).toBeVisible();
   await page.getByRole("button", { name: "Understood" }).click();
   await begin(page, { hits: 1 });
   await expect(page.locator(".hand")).toBeVisible();
@@ -109,12 +109,12 @@ test("leaving the bout cancels the thought", async ({ page }) => {
   expect(await awaited(page)).toBe("opponent");
   await lastAnswered(page);
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Opening page" }).click();
+  await page.getByRole("button", { name: "Home" }).click();
   const left = await kept(page);
   await endPauses(page);
   await dueTimers(page);
   expect(await kept(page)).toBe(left);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
 });
 

@@ -88,39 +88,39 @@ test("a whole bout, its end and its replay by keyboard alone", async ({ page }) 
   await open(page);
   // The browser's own list: its keys are the browser's, so the value is only set.
   await page.getByLabel("Hits to win").selectOption("2");
-  await tabTo(page, "Fence");
+  await tabTo(page, "Start bout");
   await page.keyboard.press("Enter");
   await expect(page.locator(".bout")).toBeVisible();
   await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
   await toTheEnd(page, dice(11));
-  const again = page.getByRole("button", { name: "Again", exact: true });
+  const again = page.getByRole("button", { name: "Play again", exact: true });
   await expect(again).toBeFocused();
   await expectFocus(page, "the end");
-  for (const name of ["Review", "Share", "Menu"]) {
+  for (const name of ["Replay", "Share", "Home"]) {
     await page.keyboard.press("Tab");
     await expect(page.locator(".finish").getByRole("button", { name, exact: true })).toBeFocused();
   }
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Review" })).toBeAttached();
+  await expect(page.getByRole("heading", { name: "Replay" })).toBeAttached();
   await expect(page.getByRole("button", { name: "Next", exact: true })).toBeFocused();
   await expectFocus(page, "the replay");
   const step = page.locator(".review-step");
-  await expect(step).toHaveText(/^Move 1 of/);
+  await expect(step).toHaveText("The deal");
   await page.keyboard.press("Enter");
-  await expect(step).toHaveText(/^Move 2 of/);
+  await expect(step).toHaveText(/^Move 1 of/);
   await tabTo(page, "Last");
   await page.keyboard.press("Enter");
   const [, at, of] = (await step.textContent()).match(/^Move (\d+) of (\d+)/);
   expect(at).toBe(of);
   await expectFocus(page, "the last move");
-  await tabTo(page, "Show the hands");
+  await tabTo(page, "Hide hands");
   await page.keyboard.press("Enter");
   await expect(page.locator(".finish-hand")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expectFocus(page, "back from the replay");
-  await tabTo(page, "Again");
+  await tabTo(page, "Play again");
   await page.keyboard.press("Enter");
   await expect(page.locator(".hand")).toBeVisible();
 });
@@ -143,7 +143,7 @@ test("the settings change by keyboard alone", async ({ page }) => {
   await open(page);
   await tabTo(page, "Settings");
   await page.keyboard.press("Enter");
-  for (const name of ["Ask before a choice is played", "Memory aid: count the unseen cards", "Sound"]) {
+  for (const name of ["Confirm each move", "Memory aid: show the unseen cards", "Sound"]) {
     const box = page.getByLabel(name, { exact: true });
     const before = await box.isChecked();
     for (let presses = 0; presses < 20 && !(await box.evaluate((one) => one === document.activeElement)); presses += 1) await page.keyboard.press("Tab");
@@ -152,7 +152,7 @@ test("the settings change by keyboard alone", async ({ page }) => {
     await page.keyboard.press("Space");
     expect(await box.isChecked()).toBe(!before);
   }
-  const volume = page.getByLabel("Loudness");
+  const volume = page.getByLabel("Volume");
   await volume.focus();
   await page.keyboard.press("ArrowRight");
   await expect(volume).toHaveValue("60");
@@ -165,7 +165,7 @@ test("Tab stays within a dialog, and the focus comes back when it closes", async
   await fence(page, dice(5), (awaits) => awaits === "turn");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.locator(".hand .card").first()).toBeFocused();
   const menu = page.getByRole("button", { name: "Menu", exact: true });
@@ -213,12 +213,13 @@ test("a query key is answered by its sentence", async ({ page }) => {
   await page.keyboard.press("h");
   await expect(said(page)).toHaveText(/^Your hand: /);
   expect((await said(page).textContent()).match(/\d/g).map(Number)).toEqual(cards);
-  await ask("s", /^You \d, Club \d\.$/);
+  await ask("s", /^You \d, Club fencer \d\.$/);
   await ask("n", new RegExp(`^(${pile} cards|One card) left in the pile\\.$`));
   await ask("l", await page.locator(".bout-action").textContent());
 });
 
 test("taking back, playing again and zen have keys", async ({ page }) => {
+  await settle(page, { undo_told: true });
   await open(page);
   await begin(page);
   const roll = dice(7);
@@ -228,7 +229,7 @@ test("taking back, playing again and zen have keys", async ({ page }) => {
   const told = await sentence.textContent();
   await page.keyboard.press("u");
   await expect(sentence).not.toHaveText(told);
-  await expect(said(page)).toContainText("Taken back.");
+  await expect(said(page)).toContainText("Move undone.");
   await page.keyboard.press("r");
   await expect(sentence).toHaveText(told);
   await page.keyboard.press("z");

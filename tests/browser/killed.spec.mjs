@@ -1,7 +1,7 @@
 // A browser that is killed has written its storage to the disk only as it was some seconds ago: the bout comes back all the same.
 import { begin, dice, fence } from "./fencing.mjs";
 import { play as playCards, sit } from "./poise.mjs";
-import { expect, open, started, test } from "./support.mjs";
+import { expect, open, settle, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -64,7 +64,7 @@ test("the first moves of a bout come back after the browser was killed", async (
   await killed(page, before);
   await open(page);
   expect(await bout(page, "engarde.bout.", "engarde.current")).toEqual(last);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   await expect(page.locator(".hand")).toBeVisible();
 });
 
@@ -105,6 +105,7 @@ test("a bout that was deleted does not come back with the next one", async ({ pa
 });
 
 test("a bout that was taken back and stored is not replaced by an older one", async ({ page }) => {
+  await settle(page, { undo_told: true });
   const { last: longer } = await play(page);
   await page.keyboard.press("u");
   await expect.poll(() => bout(page, "engarde.bout.", "engarde.current")).not.toEqual(longer);
@@ -125,7 +126,7 @@ test("a game of the poise duel comes back after the browser was killed", async (
   await page.goto("./#poise");
   await started(page);
   expect(await bout(page, "engarde.poise.game.", "engarde.poise.current")).toEqual(last);
-  await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
 });
 
 test("a database that answers late brings the bout back all the same", async ({ page }) => {
@@ -142,7 +143,7 @@ test("a database that answers late brings the bout back all the same", async ({ 
   });
   await page.goto("./");
   await expect.poll(() => bout(page, "engarde.bout.", "engarde.current").catch(() => null)).toEqual(last);
-  await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
 });
 
 test("a database that never answers keeps the page waiting for no more than a moment", async ({ page }) => {

@@ -35,6 +35,6 @@ test("a tab that is killed costs no decision", async ({ context }) => {
     expect(actions(await kept(page)).slice(0, before.length)).toEqual(before);
     const isOver = awaits === "bout";
     if (isOver) await begin(page, { level: "amateur", hits: 15 });
-    else await page.getByRole("button", { name: "Continue" }).click();
+    else await page.getByRole("button", { name: "Resume" }).click();
   }
 });

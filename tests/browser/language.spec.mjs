@@ -1,5 +1,5 @@
 // The page speaks the reader's language, and nothing of another one.
-import { awaited, decide, dice } from "./fencing.mjs";
+import { awaited, back, decide, dice } from "./fencing.mjs";
 import { expect, open, started, test } from "./support.mjs";
 import { catalogue } from "./words.mjs";
 
@@ -56,7 +56,7 @@ for (const [locale, language] of [["de-DE", "de"], ["fr-CA", "fr"], ["ja-JP", "j
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(words[key]);
         if (key === "rules" || key === "about") await expect(page.locator(".prose h2").first()).toBeVisible();
         await expectPure(page, foreign, key);
-        await page.goBack();
+        await back(page);
       }
       await page.getByLabel(words["hits-to-win"]).selectOption("1");
       await press("begin-bout");

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 
 import { plant } from "./acts.mjs";
-import { GAMES, READ, backup, button, load, visit } from "./games.mjs";
+import { GAMES, READ, backup, button, load, loaded, visit } from "./games.mjs";
 import { empty, expect, storage, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -46,7 +46,7 @@ for (const [game, other] of [GAMES, [...GAMES].reverse()]) {
     }, game.saves);
     await visit(page, game.address);
     await expect(page.locator(".notice")).toContainText(LATER);
-    await expect(page.locator(".notice")).toContainText("This browser lets nothing be stored");
+    await expect(page.locator(".notice")).toContainText("Your browser blocks storage");
   });
 
   test(`${game.name}: texts of a later version from a backup stay beside those whose keys they have`, async ({ page }) => {
@@ -58,7 +58,7 @@ for (const [game, other] of [GAMES, [...GAMES].reverse()]) {
     const form = game.name === "piste" ? { target: 9 } : { seats: 4 };
     await plant(page, { ...READ, ...here, [`${game.at}form`]: JSON.stringify(form) });
     await visit(page, game.address);
-    await button(page, "Bouts").click();
+    await button(page, game.words.bouts).click();
     const later = ['{"sitting":3,"players":{},"name":"\udc00"}', LATER_LEDGER, '{"form":2,"target":[200]}', '{"settings":2,"volume":[]}'];
     const file = backup(game.name, [{ id, text: later[0] }]);
     Object.assign(file[game.name], { ledger: later[1], form: later[2] });
@@ -89,7 +89,7 @@ for (const [game, other] of [GAMES, [...GAMES].reverse()]) {
     await empty(page);
     await put(page, READ);
     await visit(page, game.address);
-    await button(page, "Bouts").click();
+    await button(page, game.words.bouts).click();
     await load(page, saved);
     expect(await expectKept()).toHaveLength(4);
   });
@@ -99,7 +99,7 @@ for (const [game, other] of [GAMES, [...GAMES].reverse()]) {
     const key = `${game.at}later.0`;
     await plant(page, { ...READ, [key]: JSON.stringify({ bouts: { [id]: text } }), [`${game.at}later.1`]: `{"bouts":{},"ledger":${JSON.stringify(LATER_LEDGER)}}` });
     await visit(page, game.address);
-    await expect(page.locator(".notice")).toContainText("1 bout was loaded.");
+    await expect(page.locator(".notice")).toContainText(loaded(game.words, 1));
     // The other one still waits, and is told of in the same notice.
     await expect(page.locator(".notice")).toContainText(LATER);
     const now = await storage(page);
@@ -111,7 +111,7 @@ for (const [game, other] of [GAMES, [...GAMES].reverse()]) {
   test(`${game.name}: where the other duel's part cannot be stored, nothing is promised of it`, async ({ page }) => {
     await plant(page, READ);
     await visit(page, game.address);
-    await button(page, "Bouts").click();
+    await button(page, game.words.bouts).click();
     await page.evaluate((prefix) => {
       const set = Storage.prototype.setItem;
       Storage.prototype.setItem = function (key, text) {

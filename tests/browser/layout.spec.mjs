@@ -1,7 +1,7 @@
 // Nothing scrolls, nothing overlaps, nothing is too small: at every moment of a bout, on every size, also where words are longer.
 import { faults } from "./faults.mjs";
-import { begin, dice, fence, hand } from "./fencing.mjs";
-import { skipPauses } from "./pauses.mjs";
+import { dice, fence, hand } from "./fencing.mjs";
+import { endPauses, holdPauses, skipPauses } from "./pauses.mjs";
 import { stretchWords } from "./pseudo.mjs";
 import { pages, tables } from "./poise-screens.mjs";
 import { laidOpen } from "./saves.mjs";
@@ -12,30 +12,43 @@ test.beforeEach(({ context }) => skipPauses(context));
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-const SIZES = [
-  [360, 640],
-  [640, 360],
-  [768, 1024],
-  [1024, 768],
-  [1440, 900],
-];
-/** Face to face is for tablets. */
-const TABLETS = [SIZES[2], SIZES[3]];
+/** @typedef {[width: number, height: number][]} Sizes */
 
-const fits = async (/** @type {Page} */ page, /** @type {string} */ where) => expect.soft(await faults(page), where).toEqual([]);
+/** @type {Sizes} */
+const PHONES = [[360, 640], [640, 360]];
+/** @type {Sizes} */
+const TABLETS = [[768, 1024], [1024, 768]];
+/** @type {Sizes} */
+const SIZES = [...PHONES, ...TABLETS, [1440, 900]];
+/** Each bout is looked at on several sizes, and no two of its tests play the same one. */
+const GROUPS = { phones: PHONES, "larger screens": SIZES.slice(PHONES.length) };
+
+/** Gives the page another size, and waits until it has been drawn in it: the program shows another part of the piste on wide screens. */
+async function resize(/** @type {Page} */ page, /** @type {number} */ width, /** @type {number} */ height) {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
+/** Looks at a moment on every one of these sizes. */
+async function fits(/** @type {Page} */ page, /** @type {Sizes} */ sizes, /** @type {string} */ where, /** @type {{ grows?: boolean }} */ may = {}) {
+  for (const [width, height] of sizes) {
+    await resize(page, width, height);
+    expect.soft(await faults(page, may), `${where}, ${width}×${height}`).toEqual([]);
+  }
+}
 
 /** A button that is found by its place, since its words may be stretched. */
 const press = (/** @type {Page} */ page, /** @type {string} */ selector) => page.locator(selector).first().click();
 
 /** Every card that can be picked, each with its choices; the first choice of all as far as its confirmation. */
-async function everyChoice(/** @type {Page} */ page, /** @type {boolean} */ confirm) {
+async function everyChoice(/** @type {Page} */ page, /** @type {Sizes} */ sizes, /** @type {boolean} */ confirm) {
   for (const value of new Set(await hand(page))) {
     await page.keyboard.press(String(value));
-    await fits(page, `choosing with ${value}`);
+    await fits(page, sizes, `choosing with ${value}`);
     const choice = page.locator(".choices .choice");
     if (confirm && (await choice.count())) {
       await choice.first().click();
-      await fits(page, "to be confirmed");
+      await fits(page, sizes, "to be confirmed");
       await press(page, ".confirm .button:not(.is-primary)");
       confirm = false;
     }
@@ -44,24 +57,25 @@ async function everyChoice(/** @type {Page} */ page, /** @type {boolean} */ conf
 }
 
 /** A bout with every rule and every setting that takes room, to its end, and its replay. */
-async function aBout(/** @type {Page} */ page, /** @type {number} */ seed) {
+async function aBout(/** @type {Page} */ page, /** @type {Sizes} */ sizes, /** @type {number} */ seed) {
   await settle(page, { aid: true, confirm: true });
   await open(page);
   await set(page, { preset: "webley-advanced", level: "amateur", target: 1 });
   let turns = 0;
   await fence(page, dice(seed), async (awaits) => {
-    if (awaits === "turn") await everyChoice(page, (turns += 1) === 1);
-    else if (awaits !== "opponent") await fits(page, awaits);
+    if (awaits === "turn") await everyChoice(page, sizes, (turns += 1) === 1);
+    else if (awaits !== "opponent") await fits(page, sizes, awaits);
     return false;
   });
-  await fits(page, "the end of the bout");
+  await fits(page, sizes, "the end of the bout");
   await press(page, ".finish-buttons .button:nth-child(2)");
-  await fits(page, "the first moment of the replay");
+  // Below the board it has what the analysis says.
+  await fits(page, sizes, "the first moment of the replay", { grows: true });
   await press(page, ".review-bar .button:nth-child(5)");
-  await fits(page, "the last moment of the replay");
+  await fits(page, sizes, "the last moment of the replay", { grows: true });
   await press(page, ".review-bar .button:nth-child(2)");
   await press(page, ".review-bar .button:last-child");
-  await fits(page, "the replay without hands");
+  await fits(page, sizes, "the replay without hands", { grows: true });
 }
 
 /** Begins a bout by what the opening page keeps, not by its words. */
@@ -76,33 +90,36 @@ async function set(/** @type {Page} */ page, /** @type {Record<string, unknown>}
   await started(page);
   const buttons = page.locator(".home-links .button");
   await expect(buttons.first()).toBeVisible();
+  // An exhibition would begin at once.
+  if (form.opponent === "exhibition") await holdPauses(page);
   await page.locator(".home-go > .button").last().click();
 }
 
 /** Hands laid open; two people with long names from hand to hand; two computers. */
-async function others(/** @type {Page} */ page, /** @type {number} */ seed) {
+async function others(/** @type {Page} */ page, /** @type {Sizes} */ sizes, /** @type {number} */ seed) {
   await lay(page, laidOpen(2));
   await open(page);
   await press(page, ".home-go .button");
-  await fits(page, "hands laid open");
+  await fits(page, sizes, "hands laid open");
   await page.keyboard.press("Escape");
   const names = ["Maximiliane-Sofi", "Bartholomew Wong"];
   await set(page, { opponent: "friend", names, target: 5 });
   let handings = 0;
   await fence(page, dice(seed), async (awaits) => {
-    await fits(page, awaits);
+    await fits(page, sizes, awaits);
     return awaits === "handing" && (handings += 1) === 4;
   });
   await page.keyboard.press("Escape");
   await set(page, { opponent: "exhibition", level: "novice", left_level: "maitre", target: 15 });
   await expect(page.locator(".exhibition-hand")).toHaveCount(2);
-  await fits(page, "exhibition");
+  await fits(page, sizes, "exhibition");
+  await endPauses(page);
   await expect(page.locator(".finish")).toBeVisible({ timeout: 60_000 });
-  await fits(page, "the end of a round of an exhibition");
+  await fits(page, sizes, "the end of a round of an exhibition");
 }
 
 /** The coach speaks, and with `aid` the unseen cards are counted too; every card that can be picked. */
-async function coached(/** @type {Page} */ page, /** @type {number} */ seed, /** @type {boolean} */ aid) {
+async function coached(/** @type {Page} */ page, /** @type {Sizes} */ sizes, /** @type {number} */ seed, /** @type {boolean} */ aid) {
   await settle(page, { aid, coach: true });
   await open(page);
   await set(page, { preset: "webley-advanced", level: "amateur", target: 5 });
@@ -110,27 +127,27 @@ async function coached(/** @type {Page} */ page, /** @type {number} */ seed, /**
   await fence(page, dice(seed), async (awaits) => {
     if (awaits !== "turn" && awaits !== "answer") return false;
     await expect(page.locator(".coach-line b")).not.toBeEmpty();
-    await fits(page, `the coach, ${awaits}`);
-    if (awaits === "turn") await everyChoice(page, false);
+    await fits(page, sizes, `the coach, ${awaits}`);
+    if (awaits === "turn") await everyChoice(page, sizes, false);
     return (decisions += 1) === 5;
   });
 }
 
 /** Two people at one tablet: neither looks, each looks, one chooses. */
-async function faceToFace(/** @type {Page} */ page) {
+async function faceToFace(/** @type {Page} */ page, /** @type {Sizes} */ sizes) {
   await open(page);
   await set(page, { opponent: "friend", names: ["Maximiliane-Sofi", "Bartholomew Wong"], face_to_face: true, target: 15, first: "left" });
-  await fits(page, "neither looks");
+  await fits(page, sizes, "neither looks");
   for (const seat of [".seat-far", ".seat-near"]) {
     const peek = page.locator(`${seat} .peek`);
     await peek.focus();
     await page.keyboard.press("Enter");
     await expect(page.locator(`${seat} .hand`)).toBeVisible();
-    await fits(page, `${seat} looks`);
+    await fits(page, sizes, `${seat} looks`);
   }
   for (const value of new Set(await hand(page))) {
     await page.keyboard.press(String(value));
-    await fits(page, `choosing with ${value}`);
+    await fits(page, sizes, `choosing with ${value}`);
   }
 }
 
@@ -139,21 +156,17 @@ async function thePoiseDuel(/** @type {Page} */ page) {
   for (const [name, reach] of Object.entries({ ...tables, ...pages })) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await reach(page);
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      const may = { grows: name in pages };
-      expect.soft(await faults(page, may), `${name}, ${width}×${height}`).toEqual([]);
-    }
+    await fits(page, SIZES, name, { grows: name in pages });
   }
 }
 
 /** One after the other every card of the hand: what it does, why it cannot be played, or its choices. */
-async function everyCard(/** @type {Page} */ page, /** @type {string} */ name) {
+async function everyCard(/** @type {Page} */ page, /** @type {Sizes} */ sizes, /** @type {string} */ name) {
   await tables[name](page);
   const cards = await page.locator(".playing-card").count();
   for (let place = 0; place < cards; place += 1) {
     await page.locator(".playing-card").nth(place).click();
-    await fits(page, `${name}, card ${place + 1}`);
+    await fits(page, sizes, `${name}, card ${place + 1}`);
   }
 }
 
@@ -163,27 +176,20 @@ for (const words of ["plain", "longer"]) {
       if (words === "longer") await stretchWords(context);
     });
 
-    for (const [width, height] of SIZES) {
-      test(`a bout fits ${width}×${height}, ${words} words`, async ({ page }) => {
-        test.setTimeout(120_000);
-        await page.setViewportSize({ width, height });
-        await aBout(page, width);
+    for (const [group, sizes] of Object.entries(GROUPS)) {
+      const seed = sizes.length;
+      test(`a bout fits ${group}, ${words} words`, async ({ page }) => {
+        await aBout(page, sizes, seed);
       });
 
-      test(`other bouts fit ${width}×${height}, ${words} words`, async ({ page }) => {
-        test.setTimeout(120_000);
-        await page.setViewportSize({ width, height });
-        await others(page, height);
+      test(`other bouts fit ${group}, ${words} words`, async ({ page }) => {
+        await others(page, sizes, seed);
       });
-    }
 
-    for (const [width, height] of SIZES) {
       // A phone has no room for the coach's figures in longer words and the memory aid's row at once.
-      const aid = words === "plain" || width >= 700;
-      test(`the coach ${aid ? "and the memory aid fit" : "fits"} ${width}×${height}, ${words} words`, async ({ page }) => {
-        test.setTimeout(120_000);
-        await page.setViewportSize({ width, height });
-        await coached(page, width, aid);
+      const aid = words === "plain" || sizes !== PHONES;
+      test(`the coach ${aid ? "and the memory aid fit" : "fits"} ${group}, ${words} words`, async ({ page }) => {
+        await coached(page, sizes, seed, aid);
       });
     }
 
@@ -192,19 +198,14 @@ for (const words of ["plain", "longer"]) {
       await thePoiseDuel(page);
     });
 
-    for (const [width, height] of SIZES) {
-      test(`every card of the poise duel fits ${width}×${height}, ${words} words`, async ({ page }) => {
-        test.setTimeout(120_000);
-        await page.setViewportSize({ width, height });
-        for (const name of ["poise-composing", "poise-answer", "poise-crowded"]) await everyCard(page, name);
+    for (const name of ["poise-composing", "poise-answer", "poise-crowded"]) {
+      test(`every card of the poise duel fits, ${name}, ${words} words`, async ({ page }) => {
+        await everyCard(page, SIZES, name);
       });
     }
 
-    for (const [width, height] of TABLETS) {
-      test(`face to face fits ${width}×${height}, ${words} words`, async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        await faceToFace(page);
-      });
-    }
+    test(`face to face fits tablets, ${words} words`, async ({ page }) => {
+      await faceToFace(page, TABLETS);
+    });
   });
 }

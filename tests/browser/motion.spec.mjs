@@ -38,16 +38,29 @@ test("the next hand is dealt out while the fencers still move", async ({ page })
   await expect(page.locator(".hand .card").first()).toBeEnabled();
 });
 
-test("a press is answered before anything moves", async ({ page }) => {
+/**
+ * A hand at its first decision, with a clock that stands still.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+async function handAtRest(page) {
   await page.clock.install();
   await open(page);
   await begin(page, { friends: ["Ann", "Bea"] });
   await page.getByRole("button", { name: /show my cards/ }).click();
   await page.clock.runFor(5000);
   await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
+test("a press is answered before anything moves", async ({ page }) => {
+  await handAtRest(page);
   const stand = () => page.locator(".fencer .joint").evaluateAll((all) => all.map((joint) => joint.getAttribute("style")));
   const before = await stand();
   await page.keyboard.press(String((await hand(page))[0]));
+  // The card rises at once, its choices come after that.
+  await expect(page.locator(".hand .card").first()).toHaveCSS("transform", /^matrix\(1, 0, 0, 1, 0, -/);
+  await expect(page.locator(".choice")).toHaveCount(0);
+  await page.clock.runFor(20);
   await expect(page.locator(".choice").first()).toBeFocused();
   const face = await page.locator(".choice").first().evaluate((button) => getComputedStyle(button).backgroundColor);
   await page.keyboard.press("Enter");
@@ -59,6 +72,32 @@ test("a press is answered before anything moves", async ({ page }) => {
   expect(await stand()).toEqual(before);
   await page.clock.runFor(34);
   await expect.poll(stand).not.toEqual(before);
+});
+
+test("a key acts on what the press before it does", async ({ page }) => {
+  await handAtRest(page);
+  await page.locator(".hand .card").first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".card[data-taken]")).toHaveCount(1);
+  // No frame comes, so only the key can bring the choices, and it already goes to them.
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator(".choice").first()).toBeFocused();
+  await expect(page.locator("[data-taken]")).toHaveCount(0);
+});
+
+test("a card is dealt and raised by different properties", async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Animation.enable");
+  await devtools.send("Animation.setPlaybackRate", { playbackRate: 0.05 });
+  await open(page);
+  await begin(page);
+  const [dealt, raised] = await page.locator(".hand .card").first().evaluate((card) => [
+    card.getAnimations().flatMap((deal) => /** @type {KeyframeEffect} */ (deal.effect).getKeyframes().flatMap(Object.keys)),
+    getComputedStyle(card).transitionProperty.split(", "),
+  ]);
+  // With two animations of one property, even if one is over, Chromium styles and paints each frame on the main thread.
+  expect(dealt).toEqual(expect.arrayContaining(["translate", "opacity"]));
+  expect(dealt.filter((property) => raised.includes(property))).toEqual([]);
 });
 
 test("the reader's own speed reaches every joint", async ({ page }) => {

@@ -133,7 +133,7 @@ const KINDS = {
       await openWith(page, game, GOOD);
       await toBouts(page);
       await page.locator(".import textarea").fill(text);
-      await page.getByRole("button", { name: "Open the bout", exact: true }).click();
+      await page.getByRole("button", { name: /^Open the (bout|game)$/ }).click();
       await expect(page.locator(".notice, .review-step")).not.toHaveCount(0);
     },
   },

@@ -1,7 +1,8 @@
 // The program that thinks, and the network that it judges by: fetched once, when they are first wanted. A bout goes on without
 // the network; without the program it waits for it.
 import { readFileSync } from "node:fs";
-import { awaited, begin, dice, fence } from "./fencing.mjs";
+import { awaited, back, begin, dice, fence } from "./fencing.mjs";
+import { hold } from "./held.mjs";
 import { askWorker, isTrained, told, watchDoor } from "./network.mjs";
 import { skipPauses } from "./pauses.mjs";
 import { sit } from "./poise.mjs";
@@ -35,7 +36,7 @@ function programs(/** @type {Page} */ page) {
   return asked;
 }
 
-const MISSING = "The computer opponent could not be loaded";
+const MISSING = "The computer opponent couldn’t be loaded";
 
 test("both are fetched once, when an opponent sits down, and handed to the worker before a question", async ({ page }) => {
   const asked = requests(page);
@@ -46,7 +47,7 @@ test("both are fetched once, when an opponent sits down, and handed to the worke
   await page.locator(".curtain .button").waitFor();
   expect(asked).toHaveLength(0);
   expect(fetched).toHaveLength(0);
-  await page.goBack();
+  await back(page);
   const early = page.waitForResponse((answer) => /\/thinker-.*\.wasm$/.test(answer.url()));
   await begin(page, { level: "master" });
   await early;
@@ -135,12 +136,7 @@ test("without workers the page fetches it for itself", async ({ page }) => {
 });
 
 test("while it is on its way the rule of thumb stands in, and it serves from when it comes", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise((resolve) => (release = () => resolve(undefined)));
-  await page.route(FILE, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, FILE);
   await watchDoor(page);
   await open(page);
   await begin(page, { level: "master" });
@@ -163,21 +159,21 @@ const LOSSES = {
 };
 
 for (const [what, loss] of Object.entries(LOSSES)) {
-  test(`where the program that thinks ${what}, the person is told, and the bout goes on when it comes`, async ({ page, complaints }) => {
+  test(`where the program that thinks ${what}, the page says so, and the bout goes on when it comes`, async ({ page, complaints }) => {
     let there = false;
     await page.route("**/thinker-*.wasm", (route) => (there ? route.continue() : loss.abort ? route.abort() : route.fulfill(loss)));
     await open(page);
     await begin(page, { exhibition: true });
     await expect(page.getByText(MISSING)).toBeVisible();
-    expect(await page.locator(".log li").count()).toBe(0);
+    expect(await page.locator(".log li:not(.log-none)").count()).toBe(0);
     there = true;
-    await expect(page.locator(".log li").first()).toBeAttached();
+    await expect(page.locator(".log li:not(.log-none)").first()).toBeAttached();
     await expect(page.getByText(MISSING)).toHaveCount(0);
     complaints.splice(0);
   });
 }
 
-test("where there are no workers and its script does not come, the person is told, and the bout goes on when it comes", async ({ page, complaints }) => {
+test("where there are no workers and its script does not come, the page says so, and the bout goes on when it comes", async ({ page, complaints }) => {
   let there = false;
   await page.addInitScript(() => delete globalThis.Worker);
   await page.route("**/thinker-*.js", (route) => (there ? route.continue() : route.abort()));
@@ -185,7 +181,7 @@ test("where there are no workers and its script does not come, the person is tol
   await begin(page, { exhibition: true });
   await expect(page.getByText(MISSING)).toBeVisible();
   there = true;
-  await expect(page.locator(".log li").first()).toBeAttached();
+  await expect(page.locator(".log li:not(.log-none)").first()).toBeAttached();
   await expect(page.getByText(MISSING)).toHaveCount(0);
   complaints.splice(0);
 });
@@ -199,14 +195,14 @@ test("in the poise duel it is the same program, without the network", async ({ p
   await expect(page.getByText(MISSING)).toBeVisible();
   there = true;
   await expect(page.getByText(MISSING)).toHaveCount(0);
-  await expect(page.locator(".log li").first()).toBeAttached();
+  await expect(page.locator(".log li:not(.log-none)").first()).toBeAttached();
   expect(page.workers()).toHaveLength(1);
   expect(fetched).toContain("wasm");
   expect(asked).toHaveLength(0);
   complaints.splice(0);
 });
 
-test("a program that does not arrive is told of after some seconds, and asked for again", async ({ page, complaints }) => {
+test("a program that does not arrive is reported after some seconds and requested again", async ({ page, complaints }) => {
   const fetched = programs(page);
   let answers = false;
   // A request that gets no answer: neither an error nor a byte.
@@ -224,7 +220,7 @@ test("a program that does not arrive is told of after some seconds, and asked fo
   await page.clock.fastForward(2_000);
   await again;
   await expect(page.getByText(MISSING)).toHaveCount(0);
-  await expect(page.locator(".log li").first()).toBeAttached();
+  await expect(page.locator(".log li:not(.log-none)").first()).toBeAttached();
   expect(fetched.filter((kind) => kind === "wasm")).toHaveLength(2);
   complaints.splice(0);
 });

@@ -9,12 +9,12 @@ test.skip(process.arch !== "x64", "SIMD can be switched off on x86-64 alone");
 test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, "--js-flags=--no-enable-sse4-1"] } });
 
 for (const place of ["./", "./#poise"]) {
-  test(`a browser without SIMD is told so at ${place}`, async ({ page }) => saysSo(page, place));
+  test(`a browser without SIMD gets a sentence at ${place}`, async ({ page }) => saysSo(page, place));
 }
 
 test.describe("the single file", () => {
   const address = pathToFileURL(process.env.ENGARDE_SINGLE ?? "").href;
   test.use({ baseURL: address });
 
-  test("a browser without SIMD is told so by it", async ({ page }) => saysSo(page, address));
+  test("a browser without SIMD gets a sentence from it", async ({ page }) => saysSo(page, address));
 });

@@ -12,7 +12,7 @@ const PAUSE_MS = 1_600;
 test("a computer player pauses after every Fancy Move, and no press cuts the pause short", async ({ page }) => {
   test.setTimeout(240_000);
   await sit(page, { poise: 15 });
-  const asked = async () => /may negate/.test((await page.locator(".poise-awaited").allTextContents()).join());
+  const asked = async () => /may cancel/.test((await page.locator(".poise-awaited").allTextContents()).join());
   let pauses = 0;
   await play(page, dice(12), async () => {
     if (!(await flourish(page)) || !(await asked())) return false;
@@ -37,11 +37,11 @@ test("between people the device goes to the player who could answer a Fancy Move
     const before = await page.locator(".poise-awaited").allTextContents();
     if (!(await flourish(page))) return false;
     await expect(page.locator(".handing"), before.join()).toBeVisible();
-    await expect(page.locator(".poise-awaited")).toContainText("may negate");
+    await expect(page.locator(".poise-awaited")).toContainText("may cancel");
     await page.locator(".handing button").click();
     expect(await page.locator(".playing-card").count()).toBe(0);
     await page.locator(".curtain button").click();
-    await page.getByRole("button", { name: "Let it be" }).click();
+    await page.getByRole("button", { name: "Allow it" }).click();
     await done(page);
     handed += 1;
     return handed === 2;

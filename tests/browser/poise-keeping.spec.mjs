@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 
 import { plant, save, shelf } from "./acts.mjs";
 import { dice } from "./fencing.mjs";
-import { done, flourish, play, sit } from "./poise.mjs";
+import { done, flourish, play, reopen, sit } from "./poise.mjs";
 import { backedUp, empty, expect, open, started, storage, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -23,12 +23,12 @@ function dealt(stamp = 1000, players = [{ person: "Ann" }, { bot: "club" }]) {
   return { id: `00000000000007ea${stamp.toString(16).padStart(12, "0")}`, text };
 }
 
-/** Opens one of the games at its list of saved bouts. */
+/** Opens one of the games at its list of saved games. */
 async function bouts(/** @type {Page} */ page, /** @type {string} */ address) {
   await page.goto("about:blank");
   await page.goto(address);
   await started(page);
-  await button(page, "Bouts").click();
+  await button(page, address.includes("poise") ? "Games" : "Bouts").click();
 }
 
 /** Saves a backup and returns its text. */
@@ -67,11 +67,11 @@ for (const [from, to] of HERE) {
     await bouts(page, to);
     await expect(page.locator(".shelf-item")).toHaveCount(0);
     await load(page, text);
-    await expect(page.locator(".notice")).toContainText("1 bout was loaded. The other duel loads its part when you next open it.");
+    await expect(page.locator(".notice")).toContainText(`1 ${to.includes("poise") ? "game" : "bout"} was loaded. The other duel loads its part the next time you open it.`);
     for (const address of [to, from]) {
       await bouts(page, address);
       await expect(page.locator(".shelf-item")).toHaveCount(1);
-      await expect(page.locator(".table tbody tr")).toHaveText(/Club32$/);
+      await expect(page.locator(".table tbody tr")).toHaveText(/Club fencer32$/);
     }
     const kept = backedUp(await storage(page));
     expect(Object.keys(kept)).toEqual(Object.keys(mine));
@@ -82,7 +82,7 @@ for (const [from, to] of HERE) {
   });
 }
 
-test("what is damaged in the other game's part is told there, and replaces nothing", async ({ page }) => {
+test("damage in the other game's part is reported there, and replaces nothing", async ({ page }) => {
   const game = dealt();
   const ledger = JSON.stringify({ ledger: 1, rows: [["poise-classic 2", "club", 3, 2]], recent: [] });
   const good = { [`engarde.poise.game.${game.id}`]: game.text, "engarde.poise.ledger": ledger };
@@ -95,7 +95,7 @@ test("what is damaged in the other game's part is told there, and replaces nothi
   await expect(page.locator(".notice")).toContainText("0 bouts were loaded.");
   expect(await storage(page)).toMatchObject(good);
   await bouts(page, "./#poise");
-  await expect(page.locator(".notice")).toContainText("1 bout was loaded. 4 entries of it could not be read.");
+  await expect(page.locator(".notice")).toContainText("1 game was loaded. 4 entries couldn’t be read.");
   await expect(page.locator(".shelf-item")).toHaveCount(2);
   expect(await storage(page)).toMatchObject({ ...good, [`engarde.poise.game.${whole.id}`]: whole.text });
   expect(Object.keys(await storage(page)).filter((key) => /damaged|incoming|odd/.test(key))).toEqual([]);
@@ -105,7 +105,7 @@ test("a backup of the first version is read by the poise duel, too", async ({ pa
   const bout = save();
   await bouts(page, "./#poise");
   await load(page, JSON.stringify({ backup: 1, bouts: { [bout.id]: bout.text }, ledger: null, settings: null, form: null }));
-  await expect(page.locator(".notice")).toContainText("0 bouts were loaded. The other duel loads its part when you next open it.");
+  await expect(page.locator(".notice")).toContainText("0 games were loaded. The other duel loads its part the next time you open it.");
   await bouts(page, "./");
   await expect(page.locator(".notice")).toContainText("1 bout was loaded.");
   await expect(page.locator(".shelf-item")).toHaveCount(1);
@@ -116,7 +116,7 @@ test("a file that is no backup says so and changes nothing", async ({ page }) =>
   const before = await storage(page);
   for (const text of ["Touché!", "", '{"backup":3}', "[]"]) {
     await load(page, text);
-    await expect(page.locator(".notice")).toContainText("This file is no backup.");
+    await expect(page.locator(".notice")).toContainText("This isn’t a backup file.");
     await button(page, "Understood").click();
     expect(await storage(page)).toEqual(before);
   }
@@ -125,14 +125,14 @@ test("a file that is no backup says so and changes nothing", async ({ page }) =>
 /** Opens a text as a game. */
 async function bring(/** @type {Page} */ page, /** @type {string} */ text) {
   await page.locator(".import textarea").fill(text);
-  await button(page, "Open the bout").click();
+  await button(page, "Open the game").click();
 }
 
 test("the text of a game opens its replay and stays on the shelf; another text names its line", async ({ page }) => {
   await bouts(page, "./#poise");
   for (const [text, line] of [["hello", 1], [TRANSCRIPT.replace("\n1. ", "\n1. z9 "), TRANSCRIPT.split("\n1. ")[0].split("\n").length + 1], ['[En Garde "1"]', 1]]) {
     await bring(page, String(text));
-    await expect(page.locator(".notice")).toContainText(`line ${line}.`);
+    await expect(page.locator(".notice")).toContainText(`Not a finished game (problem in line ${line}).`);
     await button(page, "Understood").click();
   }
   await bring(page, TRANSCRIPT);
@@ -159,26 +159,26 @@ test("a finished game is shared as its text and counted once, until the results 
   for (let again = 0; again < 2; again += 1) {
     await page.reload();
     await started(page);
-    await button(page, "Bouts").click();
+    await button(page, "Games").click();
     const rows = page.locator(".table tbody tr");
     await expect(rows).toHaveCount(drawn ? 0 : 1);
-    if (!drawn) await expect(rows).toHaveText(/^Reforged · 2 playersNovice(10|01)$/);
+    if (!drawn) await expect(rows).toHaveText(/^Reforged · 2 playersBeginner(10|01)$/);
   }
   await bring(page, text);
   await expect(page.locator(".review-step")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.locator(".shelf-item")).toHaveCount(2);
   if (drawn) return;
-  await button(page, "Clear the results").click();
-  await expect(page.getByText("Cleared.")).toBeVisible();
+  await button(page, "Clear results").click();
+  await expect(page.locator(".notice", { hasText: "Cleared." })).toBeVisible();
   await page.reload();
   await started(page);
-  await button(page, "Bouts").click();
+  await button(page, "Games").click();
   await expect(page.locator(".table")).toHaveCount(0);
   await expect(page.locator(".shelf-item")).toHaveCount(2);
 });
 
-/** Whether the last save lies in a pause: somebody could be thinking, but is not. */
+/** Whether the last save lies in a pause: a player could be thinking, but is not. */
 const paused = (/** @type {Page} */ page) =>
   page.evaluate(() => /"paused":true/.test(localStorage.getItem(`engarde.poise.game.${localStorage.getItem("engarde.poise.current")}`)));
 
@@ -192,24 +192,18 @@ async function pretend(/** @type {Page} */ page, /** @type {number} */ seed) {
   expect(found, "a Fancy Move that no player could negate").toBe(true);
 }
 
-async function reopen(/** @type {Page} */ page) {
-  await page.reload();
-  await started(page);
-  await button(page, "Continue").click();
-}
-
 test("a reload in a pause before a computer player tells nothing, and the pause goes on", async ({ page }) => {
   test.setTimeout(240_000);
   await sit(page, { poise: 15 });
   await pretend(page, 12);
   const before = [await page.locator(".poise-words").innerText(), await page.locator(".log ol").textContent()];
   await reopen(page);
-  await expect(page.locator(".poise-awaited")).toContainText("may negate");
+  await expect(page.locator(".poise-awaited")).toContainText("may cancel");
   expect([await page.locator(".poise-words").innerText(), await page.locator(".log ol").textContent()]).toEqual(before);
   await page.clock.runFor(1_000);
-  await expect(page.locator(".poise-awaited")).toContainText("may negate");
+  await expect(page.locator(".poise-awaited")).toContainText("may cancel");
   await page.clock.runFor(1_000);
-  await expect(page.locator(".poise-awaited")).not.toContainText("may negate");
+  await expect(page.locator(".poise-awaited")).not.toContainText("may cancel");
   await expect.poll(() => paused(page)).toBe(false);
 });
 
@@ -222,17 +216,17 @@ test("a reload in a pause between people leaves the device to the player who cou
   await expect(page.locator(".curtain h1")).toBeVisible();
   expect(next).toContain(await page.locator(".curtain h1").innerText());
   await page.locator(".curtain button").click();
-  await expect(page.locator(".poise-awaited")).toContainText("may negate");
-  await page.getByRole("button", { name: "Let it be" }).click();
+  await expect(page.locator(".poise-awaited")).toContainText("may cancel");
+  await page.getByRole("button", { name: "Allow it" }).click();
   await done(page);
   expect(await paused(page)).toBe(false);
 });
 
-test("a game with a player who cannot play it is told of and set aside, not waited for", async ({ page }) => {
+test("a game with a player who cannot play it is reported and set aside", async ({ page }) => {
   const game = dealt(1000, [{ bot: "master" }, { person: "Ann" }]);
   await plant(page, { [`engarde.poise.game.${game.id}`]: game.text, "engarde.poise.current": game.id });
   await page.goto("./#poise");
   await started(page);
-  await expect(page.getByText("The saved bout could not be read")).toBeVisible();
-  await expect(button(page, "Continue")).toHaveCount(0);
+  await expect(page.getByText("The saved game couldn’t be read")).toBeVisible();
+  await expect(button(page, "Resume")).toHaveCount(0);
 });

@@ -1,11 +1,13 @@
 // The poise duel's program: fetched when it is opened, kept by a reload, left by the browser's way back.
+import { back } from "./fencing.mjs";
+import { hold } from "./held.mjs";
 import { expect, open, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
 /** Opens the poise duel by its link on the opening page. */
 async function follow(/** @type {Page} */ page) {
-  await page.getByRole("link", { name: "The poise duel" }).click();
+  await page.getByRole("link", { name: "Poise duel (2–6 players)" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Poise duel" })).toBeVisible();
 }
 
@@ -23,7 +25,7 @@ function asked(/** @type {Page} */ page, /** @type {string} */ program) {
 test("nothing of it is fetched before it is opened, and nothing of the other game after that", async ({ page }) => {
   const early = asked(page, "poise");
   await open(page);
-  await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start bout" })).toBeVisible();
   expect(early).toEqual([]);
   const others = asked(page, "app");
   await follow(page);
@@ -37,8 +39,8 @@ test("a reload stays with it, Back and Forward change the game", async ({ page }
   await page.reload();
   await started(page);
   await expect(page.getByRole("heading", { level: 1, name: "Poise duel" })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
+  await back(page);
+  await expect(page.getByRole("button", { name: "Start bout" })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole("heading", { level: 1, name: "Poise duel" })).toBeVisible();
 });
@@ -49,12 +51,12 @@ for (const way of ["Escape", "a button"]) {
     await started(page);
     await expect(page.getByRole("heading", { level: 1, name: "Poise duel" })).toBeVisible();
     if (way === "Escape") await page.keyboard.press("Escape");
-    else await page.getByRole("button", { name: "Opening page" }).click();
-    await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
+    else await page.getByRole("button", { name: "Back" }).click();
+    await expect(page.getByRole("button", { name: "Start bout" })).toBeVisible();
   });
 }
 
-test("the first view of the other game is not seen meanwhile, and trouble is told all the same", async ({ page, complaints }) => {
+test("the first view of the other game is not shown meanwhile, and errors are still reported", async ({ page, complaints }) => {
   await page.route("**/poise-*.wasm", (route) => route.abort());
   await page.goto("./#poise");
   await expect(page.locator("#start-trouble")).toBeVisible();
@@ -84,12 +86,7 @@ for (const [locale, title] of [["en-GB", "Poise duel"], ["de-DE", "Duell der Hal
             for (const { value } of list.getEntries()) globalThis.shift += value;
           }).observe({ type: "layout-shift", buffered: true });
         });
-        let release = () => {};
-        const released = new Promise((resolve) => (release = () => resolve(undefined)));
-        await page.route(/\/(poise-|words-)/, async (route) => {
-          await released;
-          await route.continue();
-        });
+        const release = await hold(page, /\/(poise-|words-)/);
         await page.goto("./#poise", { waitUntil: "commit" });
         const heading = page.getByRole("heading", { level: 1 });
         await expect(heading).toHaveText(title);
@@ -111,19 +108,22 @@ for (const [locale, title] of [["en-GB", "Poise duel"], ["de-DE", "Duell der Hal
   }
 }
 
-test("styles that hang are told of after a while, and waited for", async ({ page }) => {
+test("styles that do not arrive are reported after a while, and the page waits for them", async ({ page }) => {
   await page.clock.install();
-  let release = () => {};
-  const released = new Promise((resolve) => (release = () => resolve(undefined)));
-  await page.route("**/poise-*.css", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, "**/poise-*.css");
   await page.goto("./#poise", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Poise duel");
   await page.clock.fastForward(11_000);
   await expect(page.locator("#start-trouble")).toHaveText(/Loading is taking a long time/);
   await expect(page.locator("#start-trouble")).toBeInViewport({ ratio: 1 });
   release();
-  await expect(page.getByRole("button", { name: "Begin" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
+});
+
+test("the page of the poise duel leads to what is said about both games", async ({ page }) => {
+  await page.goto("./#poise");
+  await started(page);
+  await page.getByRole("button", { name: "About", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+  await expect(page.locator(".prose")).toContainText("SlugFest Games");
 });

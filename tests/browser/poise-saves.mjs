@@ -49,7 +49,7 @@ const JOURNALS = {
   },
   // Nine cards before the first action; then everybody can be attacked and an Item lies in play.
   dealt: { seats: 6, first: 0, seed: "000000000000043a", acts: "draw i:mg" },
-  // The first Attack of a game, with three Enhancements, at somebody with nine cards.
+  // The first Attack of a game, with three Enhancements, at a player with nine cards.
   struck: { seats: 6, first: 2, seed: "0000000000000104", acts: "d:si d:po draw @0:sl+po+pr+re" },
   // Five Attacks; seat 0 is to answer.
   crowded: { seats: 6, first: 1, seed: "0000000000000061", acts: "draw @0:sl ri>1 lu ri>2 none lu+po cs>3 st pa>3 lu tb th" },

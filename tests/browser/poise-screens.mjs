@@ -87,6 +87,9 @@ const typing = (keys) => async (page) => {
   for (const key of keys.split(" ")) await page.keyboard.press(key);
 };
 
+/** Waits for the result: the last Exchange is shown before it. */
+const result = (/** @type {Page} */ page) => page.locator(".finish").waitFor();
+
 /** An entry of the menu, by its place. */
 const MENU = { log: 2, discards: 3 };
 
@@ -125,8 +128,8 @@ export const tables = {
   "poise-past": then(six, choosing("log"), pressing(".dialog li:nth-child(12) .log-line")),
   "poise-handing": then(at("struck", { players: WITH_BEA }), pressing(".curtain button"), picking("si"), pressing(".choices .choice")),
   "poise-curtain": at("crowded", { players: PEOPLE }),
-  "poise-end": then(at("two", { plies: 77 }), pressing(".choices .choice:last-child")),
-  "poise-end-6": then(at("six", ENDED), pressing(".curtain button"), pressing(".choices .choice:last-child")),
+  "poise-end": then(at("two", { plies: 77 }), pressing(".choices .choice:last-child"), result),
+  "poise-end-6": then(at("six", ENDED), pressing(".curtain button"), pressing(".choices .choice:last-child"), result),
 };
 
 /**
@@ -139,6 +142,7 @@ export const pages = {
   "poise-menu": then(six, pressing(".to-menu")),
   "poise-keys": then(six, typing("?")),
   "poise-card": then(struck, picking("ri"), pressing(".strip .button")),
+  "poise-attack": then(struck, pressing(".attack")),
   "poise-log": then(six, choosing("log")),
   "poise-discards": then(six, choosing("discards")),
   "poise-games": async (page) => {
@@ -149,7 +153,7 @@ export const pages = {
   "poise-rules": async (page) => {
     await stock(page, {});
     await page.locator(".home-links .button").nth(1).click();
-    await page.locator(".prose h2").first().waitFor();
+    await page.locator(".example").nth(5).waitFor();
   },
   "poise-settings": then((page) => stock(page, {}), pressing(".home-links .button:nth-child(3)")),
 };

@@ -40,7 +40,7 @@ test("computer players alone: all hands lie open, no person can play, and the ga
       sentence: document.querySelector(".poise-words")?.textContent,
     }));
     expect([hands.length, playable]).toEqual([inside, 0]);
-    for (const label of hands) expect(label).toMatch(/^Novice(\s[23])?: ?(\S.*)?$/u);
+    for (const label of hands) expect(label).toMatch(/^Beginner(\s[23])?: ?(\S.*)?$/u);
     sentences.add(sentence);
     for (const key of ["1", "e", "u"]) await page.keyboard.press(key);
     return false;
@@ -104,7 +104,7 @@ for (const [where, viewport] of Object.entries({ "the log at the side": { width:
       expect(await spilt(page)).toEqual([false, false, []]);
       await expect(page.locator("button:focus"), "the focus is not lost").toHaveCount(1);
       await button(page, "Previous").click();
-      await expect(step(page)).toContainText("Move 0 of");
+      await expect(step(page)).toHaveText("The deal");
       await expect(button(page, "Previous")).toBeDisabled();
       await expect(page.locator(".attack")).toHaveCount(0);
       await button(page, "Next").click();
@@ -113,7 +113,7 @@ for (const [where, viewport] of Object.entries({ "the log at the side": { width:
       await page.keyboard.press("e");
       await page.clock.runFor(5_000);
       await expect(step(page)).toContainText("Move 1 of");
-      await button(page, "Back to now").click();
+      await button(page, "Back to the game").click();
       expect([await page.locator(".poise-words").textContent(), await hand(page), await standing(page)]).toEqual([now, cards, stands]);
       expect(await awaited(page)).toBe("answer");
       await line(-2);
@@ -133,7 +133,7 @@ test("between people no hand is in the page while the past is looked at before t
   await page.locator(".log .log-line").last().click();
   await expect(step(page)).toContainText("Move 1 of");
   await expect(page.locator(".playing-card, .open-hand")).toHaveCount(0);
-  await button(page, "Back to now").click();
+  await button(page, "Back to the game").click();
   expect(await awaited(page)).toBe("handing");
 });
 
@@ -141,9 +141,9 @@ test("the replay of a finished game lays the hands open, or not", async ({ page 
   test.setTimeout(120_000);
   await sit(page);
   await play(page, dice(3));
-  await button(page, "Review").click();
+  await button(page, "Replay").click();
   await expect(page.locator(".open-hand")).toHaveCount(2);
-  await button(page, "Show the hands").click();
+  await button(page, "Hide hands").click();
   await expect(page.locator(".open-hand")).toHaveCount(0);
 });
 
@@ -156,7 +156,7 @@ test("zen leaves players, Field and hand, and a key brings the rest back", async
   await page.keyboard.press("z");
   for (const part of rest) await expect(page.locator(part)).toBeHidden();
   for (const part of [".roster", ".exchange", ".hand-row", ".choices"]) await expect(page.locator(part)).toBeVisible();
-  await button(page, "Show everything").click();
+  await button(page, "Exit zen mode").click();
   for (const part of rest) await expect(page.locator(part)).toBeVisible();
   await page.keyboard.press("z");
   await page.keyboard.press("Escape");

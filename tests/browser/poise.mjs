@@ -8,6 +8,8 @@ import { expect, started } from "./support.mjs";
 const STRIDE_MS = 2_000;
 /** How far it is put on for a picture and what waits for it, milliseconds. */
 const PICTURE_MS = 20;
+/** How far it is put on for a page that starts, milliseconds: longer than it waits for a slow database. */
+const START_MS = 1_000;
 /** How far ahead of now the clock is stopped, milliseconds: longer than any machine takes to do so. */
 const AHEAD_MS = 20_000;
 
@@ -37,6 +39,17 @@ export async function sit(page, { edition = "poise-reforged", seats = 2, people 
   // Beside a game in progress a new one has a button of its own.
   await begin.click();
   if (still) await done(page);
+}
+
+/**
+ * Reloads the page and goes on with its game. The clock that goes by hand is put on for the start: where it stands, the page
+ * waits for a slow database without end.
+ */
+export async function reopen(/** @type {Page} */ page) {
+  await page.reload();
+  await started(page);
+  await page.clock.runFor(START_MS);
+  await page.getByRole("button", { name: "Resume" }).click();
 }
 
 /**

@@ -1,8 +1,8 @@
 // The poise duel, played: both editions against the computer, six at a table with two people, what is kept.
 import { faults } from "./faults.mjs";
 import { dice } from "./fencing.mjs";
-import { awaited, done, hand, play, sit } from "./poise.mjs";
-import { expect, started, test } from "./support.mjs";
+import { awaited, done, hand, play, reopen, sit } from "./poise.mjs";
+import { expect, settle, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -18,7 +18,7 @@ for (const edition of ["poise-classic", "poise-reforged"]) {
     await expect(page.locator(".finish-title")).not.toBeEmpty();
     await expect(page.locator(".standing")).toHaveCount(2);
     expect(page.workers(), "the computer thinks in its worker").toHaveLength(1);
-    await page.getByRole("button", { name: "Review" }).click();
+    await page.getByRole("button", { name: "Replay" }).click();
     await page.keyboard.press("End");
     await expect(page.locator(".review-step")).toContainText(/^\D*(\d+)\D+\1\D*$/);
     await page.keyboard.press("Escape");
@@ -47,9 +47,7 @@ test("a reload inside an Exchange brings the game back as it was", async ({ page
   await sit(page);
   await play(page, dice(5), (awaits) => awaits === "answer");
   const before = [await hand(page), await page.locator(".attack").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))];
-  await page.reload();
-  await started(page);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await reopen(page);
   expect(await awaited(page)).toBe("answer");
   expect([await hand(page), await page.locator(".attack").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))]).toEqual(before);
 });
@@ -58,14 +56,13 @@ test("between people a reload leaves the curtain down", async ({ page }) => {
   test.setTimeout(120_000);
   await sit(page, { seats: 3, people: { 0: "Ann", 1: "Bea", 2: "Cid" } });
   await play(page, dice(5), (awaits) => awaits === "answer");
-  await page.reload();
-  await started(page);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await reopen(page);
   expect(await awaited(page)).toBe("curtain");
   expect(await page.locator(".playing-card").count()).toBe(0);
 });
 
 test("the last decision against the computer is taken back and played again", async ({ page }) => {
+  await settle(page, { undo_told: true });
   await sit(page);
   const ending = page.getByRole("button", { name: "End the turn" });
   await play(page, dice(9), async (awaits) => awaits === "turn" && (await ending.count()) > 0);

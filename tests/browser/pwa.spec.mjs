@@ -1,6 +1,7 @@
 // The installed page: offline after the first visit, a new version offered and never forced, one tab that keeps the bout.
 import { begin, dice, fence, hand } from "./fencing.mjs";
 import { createHash } from "node:crypto";
+import { hold } from "./held.mjs";
 import { fileText, host, named, plain } from "./host.mjs";
 import { isTrained, watchDoor } from "./network.mjs";
 import { expect, open, started, test as watched } from "./support.mjs";
@@ -54,7 +55,7 @@ test("after the first visit the page plays without a connection, in every langua
   const before = await hand(page);
   await server.close();
   await reload(page);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   expect(await hand(page)).toEqual(before);
   await fence(page, dice(4), (awaits) => awaits === "round");
   expect(page.workers(), "the computer thinks in its worker").toHaveLength(1);
@@ -69,12 +70,7 @@ test("after the first visit the page plays without a connection, in every langua
 });
 
 test("the copy is made once the program stands, and holds every file of the page", async ({ page, server }) => {
-  let release = () => {};
-  const released = new Promise((resolve) => (release = () => resolve(undefined)));
-  await page.route("**/*.wasm", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, "**/*.wasm");
   await page.goto("./");
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(server.asked).not.toContain("sw.js");
@@ -87,7 +83,7 @@ test("the copy is made once the program stands, and holds every file of the page
     return requests.map(({ url }) => url.slice(document.baseURI.length));
   });
   const known = kept.map(plain);
-  for (const name of ["", "words/piste/ja.json", "words/poise/ja.json", "rules/fr.html", "net/piste.net", "manifest.webmanifest", "icons/icon-512.png"]) {
+  for (const name of ["", "words/piste/ja.json", "words/poise/ja.json", "words/piste/study/ja.json", "rules/fr.html", "net/piste.net", "manifest.webmanifest", "icons/icon-512.png"]) {
     expect(known).toContain(name);
   }
   expect(kept.filter((name) => /^app-.*\.(js|wasm)$/.test(name))).toHaveLength(2);
@@ -115,7 +111,7 @@ test("a new version is offered, comes when it is asked for, and leaves nothing o
   await page.waitForFunction(() => globalThis.offers === 1 && engarde.waiting);
   let loads = 0;
   page.on("load", () => (loads += 1));
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   expect(await hand(page)).toEqual(before);
   await expect(page).toHaveTitle("En Garde");
   await reload(page);
@@ -128,7 +124,7 @@ test("a new version is offered, comes when it is asked for, and leaves nothing o
   await started(page);
   expect(loads).toBe(2);
   expect(await page.evaluate(() => engarde.waiting)).toBe(false);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   expect(await hand(page)).toEqual(before);
   const kept = await page.evaluate(() => caches.keys());
   expect(kept).toHaveLength(2);
@@ -155,7 +151,7 @@ test("a new version that is loaded in one tab is loaded in every tab, of either 
   await second.reload();
   await started(second);
   await second.bringToFront();
-  await second.getByRole("button", { name: "Load it now" }).click();
+  await second.getByRole("button", { name: "Reload" }).click();
   for (const tab of [page, second, poise]) {
     await expect(tab).toHaveTitle("En Garde, next");
     await started(tab);
@@ -163,7 +159,7 @@ test("a new version that is loaded in one tab is loaded in every tab, of either 
   await expect(poise.getByRole("heading", { name: "Poise duel" })).toBeVisible();
   await expect(apart).toHaveTitle("Other");
   const first = (await page.locator("html").getAttribute("data-tab")) === "first" ? page : second;
-  await first.getByRole("button", { name: "Continue" }).click();
+  await first.getByRole("button", { name: "Resume" }).click();
   expect(await hand(first)).toEqual(before);
 });
 
@@ -188,7 +184,7 @@ for (const [what, name] of [["the page itself", "index.html"], ["a catalogue", "
     await copied(page);
     await server.close();
     await reload(page);
-    await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Start bout" })).toBeVisible();
   });
 }
 
@@ -207,7 +203,7 @@ test("a damaged new version leaves the old copy as it is", async ({ page, server
   await server.close();
   await reload(page);
   await expect(page).toHaveTitle("En Garde");
-  await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start bout" })).toBeVisible();
 });
 
 test("the copy answers for the page alone and leaves other pages of the place as they are", async ({ page, server, complaints }) => {
@@ -257,7 +253,7 @@ test("the manifest is without fault, and its icons are as large as it says", asy
   expect(new URL(manifest.start_url, url).href).toBe(page.url());
 });
 
-test("a second tab is told that it is one, and is the first when that is closed", async ({ page, context }) => {
+test("a second tab says that it is one, and becomes the first when that one is closed", async ({ page, context }) => {
   await open(page);
   await expect(page.locator("html")).toHaveAttribute("data-tab", "first");
   const second = await context.newPage();

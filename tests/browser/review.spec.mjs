@@ -54,7 +54,7 @@ for (const [where, viewport] of Object.entries({ "the log at the side": { width:
       // Nothing is played in the past.
       await page.keyboard.press(String(cards[0]));
       await expect(page.locator(".choice")).toHaveCount(0);
-      await button(page, "Back to now").click();
+      await button(page, "Back to the game").click();
       expect(await label(page)).toBe(now);
       expect(await hand(page)).toEqual(cards);
       await line(0);
@@ -71,22 +71,24 @@ test("a finished bout is gone through step by step, with its hands or without", 
   await plant(page, shelf(save()));
   await open(page);
   await button(page, "Bouts").click();
-  await button(page, "Review").click();
-  const moments = TRANSCRIPT.match(/\b[farpbh]\d*(?:a\d)?\b(?= )/g).length + 3;
-  await expect(step(page)).toHaveText(`Move 1 of ${moments}`);
+  await button(page, "Replay").click();
+  // The deal is not counted, as in the bout and in its log; each round is counted by itself.
+  await expect(step(page)).toHaveText("The deal");
   await expect(page.locator(".finish-hand")).toHaveCount(2);
   await expect(page.locator(".finish-card")).toHaveCount(10);
   for (const back of ["First", "Previous"]) await expect(button(page, back)).toBeDisabled();
   await button(page, "Next").click();
   await expect(page.locator(".bout-words")).toContainText("Ann advanced 5 to space 6.");
-  await button(page, "Show the hands").click();
+  await expect(step(page)).toHaveText(/^Move 1 of \d+$/);
+  await button(page, "Hide hands").click();
   await expect(page.locator(".finish-hand")).toHaveCount(0);
   await button(page, "Last").click();
-  await expect(step(page)).toHaveText(`Move ${moments} of ${moments}`);
+  const last = await page.locator(".log .log-line").count();
+  await expect(step(page)).toHaveText(`Move ${last} of ${last}`);
   for (const on of ["Next", "Last"]) await expect(button(page, on)).toBeDisabled();
-  await expect(page.locator(".bout-words")).toContainText("further along");
-  await expect(page.locator(".apparatus")).toHaveAttribute("aria-label", "Ann 2, Club 1, of 2 hits");
-  await button(page, "Show the hands").click();
+  await expect(page.locator(".bout-words")).toContainText(/Ann came \d+ spaces, Club fencer \d+\./);
+  await expect(page.locator(".apparatus")).toHaveAttribute("aria-label", "Ann 2, Club fencer 1, of 2 hits");
+  await button(page, "Show all hands").click();
   await expect(page.locator(".finish-hand")).toHaveCount(2);
   // The oldest line of the log: the round's first action.
   await page.locator(".log .log-line").last().click();
@@ -100,9 +102,9 @@ test("a finished bout is gone through step by step, with its hands or without", 
   await page.keyboard.press("ArrowRight");
   await expect(page.locator(".bout-words")).toContainText("Ann advanced 5 to space 6.");
   await page.keyboard.press("Home");
-  await expect(step(page)).toHaveText(`Move 1 of ${moments}`);
+  await expect(step(page)).toHaveText("The deal");
   await page.keyboard.press("End");
-  await expect(step(page)).toHaveText(`Move ${moments} of ${moments}`);
+  await expect(step(page)).toHaveText(`Move ${last} of ${last}`);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { name: "Bouts", level: 1 })).toBeVisible();
 });
@@ -111,18 +113,24 @@ test("every moment of a replay can be shown", async ({ page }) => {
   await plant(page, shelf(save()));
   await open(page);
   await button(page, "Bouts").click();
-  await button(page, "Review").click();
+  await button(page, "Replay").click();
+  await expect(step(page)).toBeVisible();
   const seen = await page.evaluate(async () => {
-    const moments = [];
+    const shown = () => {
+      const [words, duel] = [".bout-words", ".duel-view"].map((part) => document.querySelector(part));
+      return `${words.textContent} ${duel.getAttribute("aria-label")}`;
+    };
+    const moments = [shown()];
     for (;;) {
-      const [words, duel, next] = [".bout-words", ".duel-view", ".review-bar button[aria-label=Next]"].map((part) => document.querySelector(part));
-      moments.push(`${words.textContent} ${duel.getAttribute("aria-label")}`);
+      const next = document.querySelector(".review-bar button[aria-label=Next]");
       if (next.matches(":disabled, [aria-disabled=true]")) return moments;
       next.click();
-      await new Promise((resolve) => setTimeout(resolve));
+      while (shown() === moments.at(-1)) await new Promise((resolve) => requestAnimationFrame(resolve));
+      moments.push(shown());
     }
   });
-  expect(seen).toHaveLength(Number((await step(page).textContent()).split(" of ")[1]));
+  // Each action of the transcript, and the deals of three rounds.
+  expect(seen).toHaveLength(TRANSCRIPT.match(/\b[farpbh]\d*(?:a\d)?\b(?= )/g).length + 3);
   expect(new Set(seen).size).toBe(seen.length);
 });
 
@@ -131,25 +139,25 @@ test("what is shared is the documented transcript, and it comes in again", async
   await open(page);
   await button(page, "Bouts").click();
   await button(page, "Share").click();
-  await expect(page.getByText("Copied.")).toBeVisible();
+  await expect(page.locator(".notice", { hasText: "Copied." })).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toBe(TRANSCRIPT);
-  await button(page, "Review").click();
+  await button(page, "Replay").click();
   await button(page, "Last").click();
   const end = await page.locator("main").innerText();
   const other = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
   const guest = await other.newPage();
   await open(guest);
   await button(guest, "Bouts").click();
-  await expect(guest.getByText("No bout is kept yet.")).toBeVisible();
-  await guest.getByLabel("Text of a bout").fill(text);
+  await expect(guest.getByText("No saved bouts yet.")).toBeVisible();
+  await guest.getByLabel("Bout text").fill(text);
   await button(guest, "Open the bout").click();
   await button(guest, "Last").click();
   expect(await guest.locator("main").innerText()).toBe(end);
   await guest.keyboard.press("Escape");
   await expect(guest.locator(".shelf-item")).toHaveCount(1);
   // A match that was loaded is not counted.
-  await expect(guest.getByText("No bout against the computer has been finished yet.")).toBeVisible();
+  await expect(guest.getByText("No finished bouts against the computer yet.")).toBeVisible();
   await other.close();
 });
 
@@ -164,7 +172,7 @@ test("without a clipboard the text becomes a file", async ({ page }) => {
   await button(page, "Share").click();
   expect((await file).suggestedFilename()).toBe("en-garde.txt");
   expect(await readFile(await (await file).path(), "utf8")).toBe(TRANSCRIPT);
-  await expect(page.getByText("Saved as a file.")).toBeVisible();
+  await expect(page.locator(".notice", { hasText: "Saved as a file in your downloads." })).toBeVisible();
 });
 
 const LINES = TRANSCRIPT.split("\n");
@@ -180,9 +188,9 @@ for (const [what, [text, line]] of Object.entries(DAMAGED)) {
   test(`a damaged text is refused by its line: ${what}`, async ({ page }) => {
     await open(page);
     await button(page, "Bouts").click();
-    await page.getByLabel("Text of a bout").fill(text);
+    await page.getByLabel("Bout text").fill(text);
     await button(page, "Open the bout").click();
-    await expect(page.locator(".notice")).toContainText(`This is not the text of a finished bout: line ${line}.`);
+    await expect(page.locator(".notice")).toContainText(`Not a finished bout (problem in line ${line}).`);
     await expect(page.getByRole("heading", { name: "Bouts", level: 1 })).toBeVisible();
     expect(await kept(page)).toEqual([]);
     expect(await page.title()).not.toBe("1");
@@ -197,17 +205,17 @@ test("of several bouts each can be gone on with, and a new one leaves the others
   const item = (/** @type {string} */ name) => page.locator(".shelf-item").filter({ hasText: name });
   await expect(page.locator(".shelf-item")).toHaveCount(2);
   await expect(page.locator(".shelf-item").first()).toContainText("Ann");
-  await item("Zoe").getByRole("button", { name: "Continue" }).click();
+  await item("Zoe").getByRole("button", { name: "Resume" }).click();
   await expect(page.locator(".apparatus")).toContainText("Zoe");
   await button(page, "Menu").click();
-  await button(page, "Opening page").click();
+  await button(page, "Home").click();
   await button(page, "New bout").click();
   await expect(page.locator(".hand")).toBeVisible();
   expect(await kept(page)).toHaveLength(3);
   await page.reload();
   await started(page);
   await button(page, "Bouts").click();
-  await item("Ann").getByRole("button", { name: "Continue" }).click();
+  await item("Ann").getByRole("button", { name: "Resume" }).click();
   await expect(page.locator(".apparatus")).toContainText("Ann");
   expect(await kept(page)).toHaveLength(3);
 });
@@ -218,7 +226,7 @@ test("a bout is deleted only when asked for twice", async ({ page }) => {
   await open(page);
   await button(page, "Bouts").click();
   const item = (/** @type {string} */ name) => page.locator(".shelf-item").filter({ hasText: name });
-  for (const [name, question, left] of [["Zoe", "Delete this bout?", 1], ["Ann", "Give up this bout?", 0]]) {
+  for (const [name, question, left] of [["Zoe", "Delete this bout?", 1], ["Ann", "Delete this unfinished bout?", 0]]) {
     await expect(item(name).getByRole("button", { name: "Delete" })).toBeHidden();
     await item(name).locator("summary").click();
     await expect(item(name)).toContainText(question);
@@ -228,6 +236,6 @@ test("a bout is deleted only when asked for twice", async ({ page }) => {
     expect(await kept(page)).toHaveLength(left);
   }
   await page.keyboard.press("Escape");
-  await expect(button(page, "Continue")).toHaveCount(0);
-  await expect(button(page, "Fence")).toBeVisible();
+  await expect(button(page, "Resume")).toHaveCount(0);
+  await expect(button(page, "Start bout")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 // The screens that are worth a picture, each with the way to it from a freshly opened page.
-import { begin, dice, fence } from "./fencing.mjs";
+import { begin, dice, fence, taken } from "./fencing.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -18,6 +18,7 @@ export const screens = {
     let turns = 0;
     await fenced(page, (awaits) => awaits === "turn" && (turns += 1) === 3);
     await page.locator(".hand .card:not(.is-closed)").last().click();
+    await taken(page);
   },
   attacked: async (page) => {
     await fenced(page, (awaits) => awaits === "answer");

@@ -1,5 +1,7 @@
-// The part of the program that is fetched later: not before the first move, when a page needs it, and again if it has not come.
-import { begin, dice, fence } from "./fencing.mjs";
+// The parts of the program that are fetched later: not before the first move, when a page needs them, and again if they have not come.
+import { TRANSCRIPT } from "./acts.mjs";
+import { back, begin, dice, fence } from "./fencing.mjs";
+import { hold } from "./held.mjs";
 import { expect, open, settle, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -7,7 +9,7 @@ import { expect, open, settle, test } from "./support.mjs";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const FILE = "**/second-*.wasm";
-const ABSENT = "This part of the game could not be loaded";
+const ABSENT = "This part of the game couldn’t be loaded";
 
 /** Counts how often a page asks for it. */
 function requests(/** @type {Page} */ page) {
@@ -45,23 +47,21 @@ test("it is fetched once, after the first move against the computer", async ({ p
 for (const place of ["Settings", "Rules", "Bouts", "About"]) {
   test(`"${place}" opens when it is here, and the opening page stays until then`, async ({ page }) => {
     const asked = requests(page);
-    let release = () => {};
-    const released = new Promise((resolve) => (release = () => resolve(undefined)));
-    await page.route(FILE, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, FILE);
     await open(page);
     expect(asked).toEqual([]);
+    const styles = page.locator("head style");
+    await expect(styles).toHaveCount(1);
     const request = page.waitForRequest(FILE);
     await page.getByRole("button", { name: place }).click();
     await request;
-    await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Start bout" })).toBeVisible();
     release();
     await expect(page.getByRole("heading", { level: 1, name: place })).toBeFocused();
     expect(asked).toHaveLength(1);
-    await page.goBack();
-    await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
+    await expect(styles, "its styles come with it").toHaveCount(2);
+    await back(page);
+    await expect(page.getByRole("button", { name: "Start bout" })).toBeVisible();
   });
 }
 
@@ -71,7 +71,7 @@ test("a page whose part does not come says so, and the next press tries again", 
   await page.getByRole("button", { name: "Settings" }).click();
   await expect(page.locator(".notice")).toContainText(ABSENT);
   await page.locator(".notice .button").click();
-  await expect(page.getByRole("button", { name: "Fence" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Start bout" })).toBeEnabled();
   bring();
   await page.getByRole("button", { name: "Settings" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
@@ -112,4 +112,61 @@ test("a coach who does not come leaves the bout as it is", async ({ page, compla
   await fence(page, dice(5), (awaits) => ["turn", "answer"].includes(awaits) && (turns += 1) === 2);
   await expect(page.locator(".hand")).toBeVisible();
   forgive(complaints);
+});
+
+const STUDY = "**/study-*.wasm";
+const STUDY_WORDS = "**/words-*/piste/study/*.json";
+
+/** Presses what opens the review of a bout. */
+async function review(/** @type {Page} */ page) {
+  await page.getByRole("button", { name: "Bouts", exact: true }).click();
+  await page.getByLabel("Bout text").fill(TRANSCRIPT);
+  await page.getByRole("button", { name: "Open the bout" }).click();
+}
+
+test("the study part is fetched with its words when a page of it is opened", async ({ page }) => {
+  /** @type {string[]} */
+  const asked = [];
+  page.on("request", (request) => /study/.test(request.url()) && asked.push(request.url()));
+  await open(page);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await back(page);
+  expect(asked).toEqual([]);
+  const release = await hold(page, STUDY);
+  const request = page.waitForRequest(STUDY);
+  await review(page);
+  await request;
+  await expect(page.getByRole("heading", { level: 1, name: "Bouts" })).toBeVisible();
+  release();
+  await expect(page.getByRole("navigation", { name: "Rounds" })).toBeVisible();
+  expect(asked.map((url) => url.replace(/.*[/]/, "").replace(/-.*(?=_)/, ""))).toEqual(["study_bg.wasm", "en.json"]);
+  await expect(page.locator("head style")).toHaveCount(3);
+});
+
+for (const [what, files] of Object.entries({ program: STUDY, catalogue: STUDY_WORDS })) {
+  test(`a study part whose ${what} does not come says so, and the next press tries again`, async ({ page, complaints }) => {
+    let away = true;
+    await page.route(files, (route) => (away ? route.abort() : route.continue()));
+    await open(page);
+    await review(page);
+    await expect(page.locator(".notice")).toContainText(ABSENT);
+    away = false;
+    await page.locator(".notice .button").click();
+    await page.getByRole("button", { name: "Open the bout" }).click();
+    await expect(page.getByRole("navigation", { name: "Rounds" })).toBeVisible();
+    forgive(complaints);
+  });
+}
+
+test("its words are fetched again in another language", async ({ page }) => {
+  await open(page);
+  await review(page);
+  await expect(page.getByRole("navigation", { name: "Rounds" })).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem("engarde.settings", JSON.stringify({ ...JSON.parse(localStorage.getItem("engarde.settings") ?? "{}"), language: "de" }));
+    dispatchEvent(new StorageEvent("storage", { key: "engarde.settings" }));
+  });
+  await expect(page.getByRole("navigation", { name: "Runden" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Runde 1" })).toBeVisible();
 });

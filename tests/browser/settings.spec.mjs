@@ -1,5 +1,5 @@
 // Each setting does what it says, at once and after a reload; and zen.
-import { begin, dice, fence, hand } from "./fencing.mjs";
+import { back, begin, dice, fence, hand } from "./fencing.mjs";
 import { expect, open, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -73,25 +73,25 @@ test("without animation a move stands at once; at full speed it takes its time",
 test("sound, loudness and vibration are kept, and the menu turns the sound off and on", async ({ page }) => {
   await settings(page);
   await page.getByLabel("Sound", { exact: true }).uncheck();
-  await page.getByLabel("Loudness").fill("20");
+  await page.getByLabel("Volume").fill("20");
   await page.getByLabel("Vibration").uncheck();
   expect(await kept(page)).toMatchObject({ sound: false, volume: 20, haptics: false });
   await page.reload();
   await started(page);
   await button(page, "Settings").click();
   await expect(page.getByLabel("Sound", { exact: true })).not.toBeChecked();
-  await expect(page.getByLabel("Loudness")).toHaveValue("20");
+  await expect(page.getByLabel("Volume")).toHaveValue("20");
   await expect(page.getByLabel("Vibration")).not.toBeChecked();
   await page.keyboard.press("Escape");
   await begin(page);
   await button(page, "Menu").click();
-  await button(page, "Sound on").click();
+  await button(page, "Turn sound on").click();
   expect(await kept(page)).toMatchObject({ sound: true });
 });
 
 test("a choice waits to be confirmed where that is wished for", async ({ page }) => {
   await settings(page);
-  await page.getByLabel("Ask before a choice is played").check();
+  await page.getByLabel("Confirm each move").check();
   await page.reload();
   await started(page);
   await begin(page, { hits: 5 });
@@ -103,7 +103,7 @@ test("a choice waits to be confirmed where that is wished for", async ({ page })
     await page.locator(".choices .choice").first().click();
     await expect(page.locator(".confirm")).toBeVisible();
   };
-  for (const drop of [() => page.keyboard.press("Escape"), () => button(page, "Choose again").click()]) {
+  for (const drop of [() => page.keyboard.press("Escape"), () => button(page, "Cancel").click()]) {
     await choose();
     await drop();
     await expect(page.locator(".confirm")).toHaveCount(0);
@@ -111,12 +111,12 @@ test("a choice waits to be confirmed where that is wished for", async ({ page })
     expect(await page.locator(".bout-action").textContent()).toBe(sentence);
     // The card may still be picked.
     await page.keyboard.press("Escape");
-    if (!(await page.locator(".hand").count())) await button(page, "Continue").click();
+    if (!(await page.locator(".hand").count())) await button(page, "Resume").click();
   }
-  // By a ghost or mark on the piste as well, and by key: the focus waits on "Play it".
+  // By a ghost or mark on the piste as well, and by key: the focus waits on "Confirm".
   await page.locator(".hand .card:not(.is-closed)").first().click();
   await page.locator(".target .target-field").first().click();
-  await expect(button(page, "Play it")).toBeFocused();
+  await expect(button(page, "Confirm")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator(".bout-action")).not.toHaveText(sentence);
 });
@@ -125,7 +125,7 @@ test("the memory aid counts what has not been seen, no more", async ({ page }) =
   test.setTimeout(120_000);
   await settings(page);
   await page.getByLabel("Animation").selectOption("off");
-  await page.getByLabel("Memory aid: count the unseen cards").check();
+  await page.getByLabel("Memory aid: show the unseen cards").check();
   await page.keyboard.press("Escape");
   await begin(page, { rules: "advanced", level: "club", hits: 5 });
   let looks = 0;
@@ -135,7 +135,7 @@ test("the memory aid counts what has not been seen, no more", async ({ page }) =
     const seen = [0, 0, 0, 0, 0, 0];
     const words = { one: 1, two: 2, three: 3, four: 4, five: 5 };
     for (const line of lines) {
-      for (const [, card] of line.matchAll(/(?:advanced|retreated|withdrew) (\d)/g)) seen[card] += 1;
+      for (const [, card] of line.matchAll(/(?:advanced|retreated|moved back) (\d)/g)) seen[card] += 1;
       for (const [, cards] of line.matchAll(/(?:attacked with|parried with) ([^.]*?)(?: at|\.)/g)) {
         for (const [, count, value] of cards.matchAll(/(one|two|three|four|five) (\d)/g)) seen[value] += words[count];
         for (const [, value] of cards.matchAll(/\ban? (\d)/g)) seen[value] += 1;
@@ -152,7 +152,7 @@ test("the memory aid counts what has not been seen, no more", async ({ page }) =
 
 test("keys of a single character can be switched off, and the others stay", async ({ page }) => {
   await settings(page);
-  await page.getByLabel("Keys of a single character").uncheck();
+  await page.getByLabel("Single-key shortcuts").uncheck();
   await page.reload();
   await started(page);
   await begin(page, { hits: 5 });
@@ -180,7 +180,7 @@ for (const [width, height] of [[360, 640], [1440, 900]]) {
       for (const part of [".duel-view", ".hand", ".apparatus", ".pile", ".bout-words", ".to-menu"]) await expect(page.locator(part)).toBeVisible();
     };
     await full();
-    const ends = [() => page.keyboard.press("z"), () => page.keyboard.press("Escape"), () => button(page, "Show everything").click()];
+    const ends = [() => page.keyboard.press("z"), () => page.keyboard.press("Escape"), () => button(page, "Exit zen mode").click()];
     for (const end of ends) {
       await page.keyboard.press("z");
       await bare();
@@ -189,17 +189,17 @@ for (const [width, height] of [[360, 640], [1440, 900]]) {
     }
     if (width < 700) {
       await button(page, "Menu").click();
-      await page.getByRole("dialog").getByRole("button", { name: "Zen" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Zen mode" }).click();
     } else {
-      await button(page, "Zen").click();
+      await button(page, "Zen mode").click();
     }
     await bare();
     // One fences on in it, and leaving the bout ends it.
     await page.locator(".hand .card:not(.is-closed)").first().click();
     await expect(page.locator(".choices .choice").first()).toBeVisible();
-    await page.goBack();
+    await back(page);
     await expect(page.locator(".home")).toBeVisible();
-    await button(page, "Continue").click();
+    await button(page, "Resume").click();
     await full();
   });
 }

@@ -33,7 +33,7 @@ export async function wholeBout(page, address) {
   await begin(page, { level: "master", rules: "advanced", hits: 2 });
   await fence(page, dice(17));
   expect(await awaited(page)).toBe("bout");
-  await expect(page.locator(".finish-title")).toContainText(/The bout goes to .+, 2 to [01]\./);
+  await expect(page.locator(".finish-title")).toContainText(/.+ wins? the bout 2–[01]\./);
   // A worker that does not answer is dismissed, and the page thinks itself.
   expect(page.workers().map((worker) => worker.url().split(":")[0])).toEqual(["blob"]);
   expect(await isTrained(page), "it has the network").toBe(true);

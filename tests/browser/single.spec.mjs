@@ -1,5 +1,5 @@
 // The single file, opened as by double click: it plays, thinks in a worker, keeps its saves, and asks for nothing.
-import { begin, dice, fence, hand } from "./fencing.mjs";
+import { back, begin, dice, fence, hand } from "./fencing.mjs";
 import { expect, open, test, wholeBout } from "./single.mjs";
 import { started } from "./support.mjs";
 
@@ -17,7 +17,7 @@ test("a reload brings the bout back", async ({ page, baseURL }) => {
   const before = await hand(page);
   await page.reload();
   await started(page);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   expect(await hand(page)).toEqual(before);
 });
 
@@ -62,11 +62,11 @@ test("the poise duel is inside, and thinks in a worker too", async ({ page, base
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
   await open(page, baseURL);
-  await page.getByRole("link", { name: "The poise duel" }).click();
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("link", { name: "Poise duel (2–6 players)" }).click();
+  await page.getByRole("button", { name: "Start game" }).click();
   await page.locator(".choices button").first().waitFor();
-  await page.goBack();
-  await page.goBack();
-  await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
+  await back(page);
+  await back(page);
+  await expect(page.getByRole("button", { name: "Start bout" })).toBeVisible();
   expect(asked.filter((wanted) => !wanted.startsWith(baseURL) && !/^(data|blob):/.test(wanted))).toEqual([]);
 });

@@ -30,7 +30,7 @@ test("without scripts, one sentence says what is needed", async ({ browser, base
 test("a program that does not arrive is one sentence, not an empty page", async ({ page, complaints }) => {
   await page.route("**/*.wasm", (route) => route.abort());
   await page.goto("./");
-  await expect(page.getByRole("alert")).toContainText("could not be loaded");
+  await expect(page.getByRole("alert")).toContainText("couldn’t be loaded");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("En Garde");
   complaints.splice(0);
 });

@@ -42,7 +42,7 @@ function expectSentence(/** @type {string} */ text, /** @type {string} */ langua
 }
 
 /** The number of decisions that have been made in this round. */
-const moves = (/** @type {Page} */ page) => page.locator(".log li").count();
+const moves = (/** @type {Page} */ page) => page.locator(".log li:not(.log-none)").count();
 
 for (const language of ["en", "de", "fr", "ja"]) {
   test(`one sentence a move, in the language ${language}`, async ({ page }) => {
@@ -111,7 +111,7 @@ test("no card of a hand is spoken of while the curtain is down", async ({ page }
       closed += 1;
       for (const { text } of await heard(page)) expect(text).not.toMatch(/hold|your/i);
       await page.keyboard.press("h");
-      await expect(page.getByRole("status")).toHaveText("No hand lies open.");
+      await expect(page.getByRole("status")).toHaveText("No hand is visible.");
       await heard(page);
       await page.getByRole("button", { name: awaits === "handing" ? /^Pass to/ : /show my cards/ }).click();
       continue;

@@ -1,4 +1,6 @@
 // The first view: painted from the document alone, in the reader's theme and language, and nothing moves afterwards.
+import { begin } from "./fencing.mjs";
+import { hold } from "./held.mjs";
 import { expect, open, started, test } from "./support.mjs";
 
 const SIZES = [
@@ -23,22 +25,6 @@ async function places(page) {
       return [part, ...[left, top, width, height].map(Math.round)].join(" ");
     });
   }, PARTS);
-}
-
-/**
- * Keeps everything that a pattern matches on its way until the returned function is called.
- *
- * @param {import("@playwright/test").Page} page
- * @param {string | RegExp} pattern
- */
-async function hold(page, pattern) {
-  let release = () => {};
-  const released = new Promise((resolve) => (release = () => resolve(undefined)));
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 for (const [width, height] of SIZES) {
@@ -70,7 +56,7 @@ for (const [width, height] of SIZES) {
     const arrived = await page.evaluate(() => performance.now());
     program();
     await started(page);
-    await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Start bout" })).toBeVisible();
     await painted();
     expect(await places(page)).toEqual(before);
     const shifts = await page.evaluate(() => globalThis.shifts);
@@ -90,6 +76,25 @@ test("the first view needs nothing but the document", async ({ page }) => {
   expect(canvas).not.toBe("rgba(0, 0, 0, 0)");
   rest();
   await started(page);
+});
+
+test("the program sets nothing on the root element that is there already: the browser would compute all styles anew", async ({ page }) => {
+  await page.addInitScript(() => {
+    /** @type {string[]} */
+    const repeated = [];
+    Object.assign(globalThis, { repeated });
+    new MutationObserver((changes) => {
+      const root = document.documentElement;
+      for (const { target, attributeName: name, oldValue } of changes) {
+        if (target === root && root.getAttribute(name) === oldValue) repeated.push(name);
+      }
+    }).observe(document, { attributes: true, attributeOldValue: true, subtree: true });
+    // What the start script sets comes before the first picture.
+    addEventListener("DOMContentLoaded", () => repeated.splice(0));
+  });
+  await open(page);
+  await begin(page, { hits: 1 });
+  expect(await page.evaluate(() => globalThis.repeated)).toEqual([]);
 });
 
 for (const [locale, lang] of [["de-AT", "de"], ["fr-FR", "fr"], ["ja-JP", "ja"], ["en-GB", "en"], ["pt-BR", "en"]]) {
@@ -136,7 +141,7 @@ test("what was set by hand comes before what the system wishes", async ({ page }
   expect(light).not.toBe(dark);
 });
 
-test("settings that cannot be read are as good as none, and the system's wishes are followed", async ({ page }) => {
+test("invalid settings count as missing, and the system's preferences apply", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light", contrast: "no-preference" });
   await page.addInitScript(() => localStorage.setItem("engarde.settings", "null and void"));
   await open(page);
@@ -150,7 +155,7 @@ test("settings that cannot be read are as good as none, and the system's wishes 
 });
 
 for (const [what, pattern] of [["the program", "**/app-*.wasm"], ["its glue code", "**/app-*.js"], ["a catalogue", "**/words-*/piste/en.json"]]) {
-  test(`a file that hangs is told of after a while, and waited for: ${what}`, async ({ page }) => {
+  test(`a file that does not arrive is reported after a while, and the page waits for it: ${what}`, async ({ page }) => {
     await page.clock.install();
     const rest = await hold(page, pattern);
     await page.goto("./", { waitUntil: "commit" });
@@ -162,7 +167,7 @@ for (const [what, pattern] of [["the program", "**/app-*.wasm"], ["its glue code
     await expect(sentence).toHaveText(/Loading is taking a long time/);
     await expect(sentence).toBeInViewport({ ratio: 1 });
     rest();
-    await expect(page.getByRole("button", { name: "Fence" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Start bout" })).toBeVisible();
     await expect(sentence).toHaveCount(0);
   });
 }
@@ -182,4 +187,17 @@ test("without scripts the first view stands, and a sentence in every language", 
   await expect(page.locator(".home-view")).toBeVisible();
   await expect(page.locator("noscript p [lang]")).toHaveCount(3);
   await page.close();
+});
+
+test("the fonts' rare letters are fetched for a name that has one, and not before", async ({ page }) => {
+  /** @type {string[]} */
+  const asked = [];
+  page.on("request", (request) => /\/fonts\/rest\//.test(request.url()) && asked.push(request.url()));
+  await page.addInitScript(() => localStorage.setItem("engarde.settings", JSON.stringify({ language: "fr" })));
+  await open(page);
+  await page.evaluate(() => document.fonts.ready);
+  expect(asked).toEqual([]);
+  const fetched = page.waitForResponse("**/fonts/rest/atkinson-hyperlegible-next-latin-400-normal.woff2");
+  await page.locator("main").first().evaluate((main) => main.append("Łukasz Ångström"));
+  expect((await fetched).ok()).toBe(true);
 });

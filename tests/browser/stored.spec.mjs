@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 
 import { plant } from "./acts.mjs";
-import { GAMES, READ, backup, button, load, many, names, visit } from "./games.mjs";
+import { GAMES, READ, backup, button, load, loaded, many, names, visit } from "./games.mjs";
 import { empty, expect, storage, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1024, height: 768 } });
@@ -13,12 +13,12 @@ for (const game of GAMES) {
     await visit(page, game.address);
     await expect(button(page, game.go)).toBeVisible();
     await button(page, "Settings").click();
-    await expect(page.getByLabel("Loudness")).toHaveValue("50");
+    await expect(page.getByLabel("Volume")).toHaveValue("50");
     await visit(page, game.address);
-    await button(page, "Bouts").click();
+    await button(page, game.words.bouts).click();
     const settings = JSON.stringify({ volume: 255 });
     await load(page, { ...backup(game.name, []), settings, [game.name]: { bouts: {}, ledger: null, form: JSON.stringify(game.form) } });
-    await expect(page.locator(".notice")).toContainText("0 bouts were loaded. 2 entries of it could not be read.");
+    await expect(page.locator(".notice")).toContainText(`${loaded(game.words, 0)} 2 entries couldn’t be read.`);
     await visit(page, game.address);
     await expect(button(page, game.go)).toBeVisible();
   });
@@ -26,9 +26,9 @@ for (const game of GAMES) {
   test(`${game.name}: unfinished bouts of a backup all stay`, async ({ page }) => {
     await plant(page, READ);
     await visit(page, game.address);
-    await button(page, "Bouts").click();
+    await button(page, game.words.bouts).click();
     await load(page, backup(game.name, many(game.most + 10, (stamp) => game.bout(stamp, false))));
-    await expect(page.locator(".notice")).toContainText(`${game.most + 10} bouts were loaded.`);
+    await expect(page.locator(".notice")).toContainText(loaded(game.words, game.most + 10));
     await visit(page, game.address);
     expect(await names(page, game.saves)).toHaveLength(game.most + 10);
   });
@@ -39,12 +39,12 @@ for (const game of GAMES) {
     const later = [9_002, 9_003, 9_004].map((stamp) => game.bout(stamp));
     await plant(page, { ...READ, ...Object.fromEntries(here.map(({ id, text }) => [game.saves + id, text])) });
     await visit(page, game.address);
-    await button(page, "Bouts").click();
+    await button(page, game.words.bouts).click();
     const before = await storage(page);
     const file = backup(game.name, [show, open, ...later]);
     await load(page, file);
     const dialog = page.getByRole("dialog", { name: "Backup" });
-    await expect(dialog).toContainText(`At most ${game.most} finished bouts are kept: 2 are too many.`);
+    await expect(dialog).toContainText(`At most ${game.most} finished ${game.words.bouts.toLowerCase()} are kept: 2 are too many.`);
     await expect(dialog.getByRole("button").first()).toBeFocused();
     expect(await storage(page)).toEqual(before);
     await page.keyboard.press("Escape");
@@ -52,13 +52,13 @@ for (const game of GAMES) {
     expect(await storage(page)).toEqual(before);
     await load(page, file);
     await button(page, "Load what fits").click();
-    await expect(page.locator(".notice")).toContainText("3 bouts were loaded.");
+    await expect(page.locator(".notice")).toContainText(loaded(game.words, 3));
     await expect(dialog).toHaveCount(0);
     const fitting = [...here, open, later[2], later[1]].map(({ id }) => game.saves + id).sort();
     expect(await names(page, game.saves)).toEqual(fitting);
     await load(page, file);
     await button(page, "Load everything, delete the oldest").click();
-    await expect(page.locator(".notice")).toContainText("1 bout was loaded. 3 were already saved here.");
+    await expect(page.locator(".notice")).toContainText(`${loaded(game.words, 1)} 3 were already saved here.`);
     const all = [...here.slice(1), open, ...later].map(({ id }) => game.saves + id).sort();
     expect(await names(page, game.saves)).toEqual(all);
     await visit(page, game.address);
@@ -70,7 +70,7 @@ for (const game of GAMES) {
     const here = many(game.most, (stamp) => game.bout(stamp));
     await plant(page, { ...READ, ...Object.fromEntries([...here, less].map(({ id, text }) => [game.saves + id, text])) });
     await visit(page, game.address);
-    await button(page, "Bouts").click();
+    await button(page, game.words.bouts).click();
     await load(page, backup(game.name, [more, game.bout(9_000)]));
     await expect(page.getByRole("dialog", { name: "Backup" })).toContainText("1 is too many.");
     const extra = game.bout(900);
@@ -79,7 +79,7 @@ for (const game of GAMES) {
       [game.saves + extra.id]: extra.text,
     });
     await button(page, "Load everything, delete the oldest").click();
-    await expect(page.locator(".notice")).toContainText("1 bout was loaded. 1 was already saved here.");
+    await expect(page.locator(".notice")).toContainText(`${loaded(game.words, 1)} 1 was already saved here.`);
     expect((await storage(page))[game.saves + less.id]).toBe(most.text);
     // No more bouts are removed than were agreed to.
     expect(await names(page, game.saves)).toContain(game.saves + extra.id);
@@ -116,7 +116,7 @@ for (const game of GAMES) {
     // The way back takes the browser a moment; another navigation would break into it.
     await page.waitForFunction(() => !history.state);
     await visit(page, game.address);
-    await button(page, "Bouts").click();
+    await button(page, game.words.bouts).click();
     await expect(page.locator(".shelf-item")).toHaveCount(1);
     const download = page.waitForEvent("download");
     await button(page, "Save a backup").click();
@@ -124,9 +124,9 @@ for (const game of GAMES) {
     expect([file[game.name].bouts[id], file[game.name].ledger, file[game.name].form, file.settings]).toEqual(Object.values(texts));
     await empty(page);
     await visit(page, game.address);
-    await button(page, "Bouts").click();
+    await button(page, game.words.bouts).click();
     await load(page, file);
-    await expect(page.locator(".notice")).toContainText("1 bout was loaded. 4 entries are from a later version");
+    await expect(page.locator(".notice")).toContainText(`${loaded(game.words, 1)} 4 entries are from a later version`);
     expect(await storage(page)).toMatchObject(texts);
   });
 
@@ -134,7 +134,7 @@ for (const game of GAMES) {
     const odd = "Touch\ud800\u00e9";
     await plant(page, { ...READ, [`${game.saves}laid`]: odd, [`${game.at}current`]: "laid", [`${game.at}ledger`]: "x", [`${game.at}damaged.laid`]: "older" });
     await visit(page, game.address);
-    await expect(page.locator(".notice")).toContainText("The saved bout could not be read.");
+    await expect(page.locator(".notice")).toContainText(game.words["save-damaged"]);
     await page.evaluate(([key, current]) => {
       localStorage.setItem(key, "again");
       localStorage.setItem(current, "laid");
@@ -173,6 +173,6 @@ for (const game of GAMES) {
     await visit(page, game.address);
     await expect.poll(() => names(page, game.saves)).toEqual([game.saves + id]);
     expect((await storage(page))[`${game.at}current`]).toBe(id);
-    await expect(button(page, "Continue")).toBeVisible();
+    await expect(button(page, "Resume")).toBeVisible();
   });
 }

@@ -1,4 +1,4 @@
-// One tab keeps each game, in browsers without Web Locks (plain http, old ones) too; the others look on and overwrite nothing.
+// One tab keeps each game, in browsers without Web Locks (plain http, old ones) too; the others watch and overwrite nothing.
 import { TRANSCRIPT, kept, plant, save, shelf } from "./acts.mjs";
 import { awaited, begin, decide, dice, fence } from "./fencing.mjs";
 import { GAMES, READ, backup, load, many, visit } from "./games.mjs";
@@ -19,7 +19,7 @@ const unlock = (/** @type {BrowserContext} */ context) =>
     addEventListener("storage", ({ key, newValue }) => (globalThis.questions += Number(key === "engarde.question" && newValue !== null)));
   });
 
-/** Whether this tab keeps the game (`first`) or looks on (`second`). */
+/** Whether this tab keeps the game (`first`) or watches (`second`). */
 const becomes = (/** @type {Page} */ page, /** @type {"first" | "second"} */ which) =>
   expect(page.locator("html")).toHaveAttribute("data-tab", which, { timeout: 15_000 });
 
@@ -27,7 +27,7 @@ const becomes = (/** @type {Page} */ page, /** @type {"first" | "second"} */ whi
 async function join(/** @type {BrowserContext} */ context) {
   const page = await context.newPage();
   await open(page);
-  await button(page, "Continue").click();
+  await button(page, "Resume").click();
   return page;
 }
 
@@ -59,7 +59,7 @@ test.describe("without locks", () => {
     await fence(page, dice(3), (awaits) => awaits === "turn");
   });
 
-  test("a second tab looks on, follows, and takes over when the first one is closed", async ({ page, context }) => {
+  test("a second tab watches, follows, and takes over when the first one is closed", async ({ page, context }) => {
     const second = await join(context);
     await becomes(second, "second");
     await expect(second.getByText("This bout is open in another tab")).toBeVisible();
@@ -184,7 +184,7 @@ test.describe("without locks", () => {
     await started(page);
     await becomes(page, "first");
     expect(await page.evaluate(() => localStorage.getItem("engarde.tab"))).toBeTruthy();
-    await button(page, "Continue").click();
+    await button(page, "Resume").click();
     await step(page, 3);
   });
 });
@@ -196,34 +196,34 @@ test("without locks and without a storage every tab plays", async ({ page, conte
     await tab.goto("./");
     await started(tab);
     await becomes(tab, "first");
-    await expect(button(tab, "Fence")).toBeEnabled();
+    await expect(button(tab, "Start bout")).toBeEnabled();
   }
   complaints.splice(0);
 });
 
 const RESULTS = { "./": ["engarde.ledger", "advanced"], "./#poise": ["engarde.poise.ledger", "poise-classic 2"] };
 for (const [address, [key, rules]] of Object.entries(RESULTS)) {
-  test(`a tab that looks on cannot clear the results at ${address}`, async ({ page, context }) => {
+  test(`a tab that watches cannot clear the results at ${address}`, async ({ page, context }) => {
     const ledger = JSON.stringify({ ledger: 1, rows: [[rules, "club", 3, 2]], recent: [] });
     await plant(page, { ...shelf(save()), [key]: ledger });
     const second = await context.newPage();
     for (const tab of [page, second]) {
       await tab.goto(address);
       await started(tab);
-      await button(tab, "Bouts").click();
+      await button(tab, address.includes("poise") ? "Games" : "Bouts").click();
     }
     await becomes(second, "second");
-    await expect(button(second, "Clear the results")).toBeDisabled();
-    await expect(button(page, "Clear the results")).toBeEnabled();
+    await expect(button(second, "Clear results")).toBeDisabled();
+    await expect(button(page, "Clear results")).toBeEnabled();
     expect(await page.evaluate((key) => localStorage.getItem(key), key)).toBe(ledger);
     await page.close();
     await becomes(second, "first");
-    await button(second, "Clear the results").click();
-    await expect(second.getByText("Cleared.")).toBeVisible();
+    await button(second, "Clear results").click();
+    await expect(second.locator(".notice", { hasText: "Cleared." })).toBeVisible();
   });
 }
 
-test("a tab that looks on stores settings too where one was not valid", async ({ page, context }) => {
+test("a tab that watches stores settings too where one was not valid", async ({ page, context }) => {
   const damaged = '{"speed":"x","theme":"light"}';
   await plant(page, { "engarde.settings": damaged });
   await page.goto("./");
@@ -239,8 +239,25 @@ test("a tab that looks on stores settings too where one was not valid", async ({
   expect(aside.map(([, text]) => text)).toEqual([damaged]);
 });
 
+/**
+ * A stored bout, and a second tab that watches it.
+ *
+ * @param {typeof GAMES[number]} game
+ * @param {import("@playwright/test").Page} page the first tab
+ * @param {import("@playwright/test").BrowserContext} context
+ */
+async function twoTabs(game, page, context) {
+  const { id, text } = game.bout(1_000, false);
+  await plant(page, { ...READ, [game.saves + id]: text, [`${game.at}current`]: id });
+  await visit(page, game.address);
+  const second = await context.newPage();
+  await visit(second, game.address);
+  await becomes(second, "second");
+  return { id, text, second };
+}
+
 for (const game of GAMES) {
-  test(`${game.name}: a tab that learns that it looks on before it listens looks on`, async ({ page }) => {
+  test(`${game.name}: a tab that learns that it watches before it listens watches`, async ({ page }) => {
     await page.addInitScript(() => {
       const listen = EventTarget.prototype.addEventListener;
       EventTarget.prototype.addEventListener = function (type, ...rest) {
@@ -250,16 +267,11 @@ for (const game of GAMES) {
       };
     });
     await visit(page, game.address);
-    await expect(page.getByText("open in another tab: here it can only be watched.")).toBeVisible();
+    await expect(page.getByText(game.words["second-tab"])).toBeVisible();
   });
 
-  test(`${game.name}: a tab that looked on sets damaged texts aside when its turn comes, and says so`, async ({ page, context }) => {
-    const { id, text } = game.bout(1_000, false);
-    await plant(page, { ...READ, [game.saves + id]: text, [`${game.at}current`]: id });
-    await visit(page, game.address);
-    const second = await context.newPage();
-    await visit(second, game.address);
-    await becomes(second, "second");
+  test(`${game.name}: a tab that watched sets damaged texts aside when its turn comes, and says so`, async ({ page, context }) => {
+    const { id, text, second } = await twoTabs(game, page, context);
     const damaged = { [`${game.at}ledger`]: "nonsense", [game.saves + id]: "Touch\ud800" };
     await page.evaluate(([damaged, later]) => {
       for (const [key, text] of Object.entries(damaged)) localStorage.setItem(key, text);
@@ -269,8 +281,8 @@ for (const game of GAMES) {
     await becomes(second, "first");
     const notice = second.locator(".notice");
     await expect(notice).toContainText("A later version of this game has stored something here.");
-    await expect(notice).toContainText("The results could not be read.");
-    await expect(notice).toContainText("The saved bout could not be read.");
+    await expect(notice).toContainText(game.words["results-damaged"]);
+    await expect(notice).toContainText(game.words["save-damaged"]);
     const now = await storage(second);
     const aside = Object.entries(now).filter(([key]) => key.startsWith("engarde.damaged.")).map(([key, text]) => [key.replace(/^engarde\.damaged\.\d+\.\d+\./, ""), text]);
     expect(Object.fromEntries(aside)).toEqual(damaged);
@@ -280,21 +292,16 @@ for (const game of GAMES) {
 }
 
 for (const game of GAMES) {
-  test(`${game.name}: a tab that becomes the first stores nothing that was removed or replaced while it looked on`, async ({ page, context }) => {
-    const { id, text } = game.bout(1_000, false);
-    await plant(page, { ...READ, [game.saves + id]: text, [`${game.at}current`]: id });
-    await visit(page, game.address);
-    const second = await context.newPage();
-    await visit(second, game.address);
-    await becomes(second, "second");
-    await button(second, "Continue").click();
-    await expect(second.getByText("here it can only be watched.")).toBeVisible();
+  test(`${game.name}: a tab that becomes the first stores nothing that was removed or replaced while it watched`, async ({ page, context }) => {
+    const { id, text, second } = await twoTabs(game, page, context);
+    await button(second, "Resume").click();
+    await expect(second.getByText(game.words["second-tab"])).toBeVisible();
     await page.evaluate(([game, saves]) => {
       localStorage.removeItem(saves);
       localStorage.setItem(`${game}form`, JSON.stringify({ target: 9, seats: 4 }));
       localStorage.setItem("engarde.settings", JSON.stringify({ reminded: true, theme: "light" }));
     }, [game.at, game.saves + id]);
-    await expect(button(second, "Bouts")).toBeVisible();
+    await expect(button(second, game.words.bouts)).toBeVisible();
     await expect(second.locator("html")).toHaveAttribute("data-theme", "light");
     await page.close();
     await becomes(second, "first");

@@ -3,14 +3,17 @@ import { plant, save, shelf } from "./acts.mjs";
 import { awaited, begin, decide, dice, fence, hand } from "./fencing.mjs";
 import { lastAnswered, watchDoor } from "./network.mjs";
 import { dueTimers, endPauses, holdPauses } from "./pauses.mjs";
-import { expect, open, started, test } from "./support.mjs";
+import { expect, open, settle, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
 
-const undo = (/** @type {Page} */ page) => page.getByRole("button", { name: "Take back" });
-const redo = (/** @type {Page} */ page) => page.getByRole("button", { name: "Play again" });
+// What undo costs has been said.
+test.beforeEach(({ context }) => settle(context, { undo_told: true }));
+
+const undo = (/** @type {Page} */ page) => page.getByRole("button", { name: "Undo" });
+const redo = (/** @type {Page} */ page) => page.getByRole("button", { name: "Redo" });
 
 /** What is to be seen of the bout. */
 async function picture(/** @type {Page} */ page) {
@@ -44,7 +47,7 @@ test("against the computer undo leads back to the person's last decision, and th
   expect(after.log.length).toBeGreaterThan(turns + 1);
   await undo(page).click();
   expect(await picture(page)).toEqual(before);
-  await expect(page.locator("[role=status]")).toContainText("Taken back.");
+  await expect(page.locator("[role=status]")).toContainText("Move undone.");
   await redo(page).click();
   await own(page);
   expect(await picture(page)).toEqual(after);
@@ -64,7 +67,7 @@ for (const back of [false, true]) {
   test(`a bout ${back ? "with a move taken back is not counted" : "without one is counted"}`, async ({ page }) => {
     await plant(page, shelf(save({ short: 1 })));
     await open(page);
-    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "Resume" }).click();
     if (back) {
       await undo(page).click();
       await expect(undo(page)).toBeVisible();
@@ -80,10 +83,10 @@ for (const back of [false, true]) {
         await page.reload();
         await started(page);
       } else {
-        await page.locator(".finish").getByRole("button", { name: "Menu" }).click();
+        await page.locator(".finish").getByRole("button", { name: "Home" }).click();
       }
       await page.getByRole("button", { name: "Bouts" }).click();
-      await expect(page.getByText("No bout against the computer has been finished yet.")).toHaveCount(back ? 1 : 0);
+      await expect(page.getByText("No finished bouts against the computer yet.")).toHaveCount(back ? 1 : 0);
       await expect(page.locator(".table tbody tr")).toHaveCount(back ? 0 : 1);
     }
   });
@@ -92,19 +95,19 @@ for (const back of [false, true]) {
 test("the mark of a move taken back outlives a reload", async ({ page }) => {
   await plant(page, shelf(save({ short: 1, takeback: true })));
   await open(page);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   await page.keyboard.press("4");
   await page.locator(".choice").filter({ hasText: "Advance 4" }).first().click();
   await expect(page.locator(".finish.is-bout")).toBeVisible();
-  await page.locator(".finish").getByRole("button", { name: "Menu" }).click();
+  await page.locator(".finish").getByRole("button", { name: "Home" }).click();
   await page.getByRole("button", { name: "Bouts" }).click();
-  await expect(page.getByText("No bout against the computer has been finished yet.")).toBeVisible();
+  await expect(page.getByText("No finished bouts against the computer yet.")).toBeVisible();
 });
 
 test("nothing is taken back after the bout", async ({ page }) => {
   await plant(page, shelf(save({ short: 1, players: [{ person: "Ann" }, { person: "Bea" }] })));
   await open(page);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   await page.getByRole("button", { name: /show my cards/ }).click();
   await page.keyboard.press("4");
   await page.locator(".choice").filter({ hasText: "Advance 4" }).first().click();

@@ -2,19 +2,27 @@
 
 use std::sync::Arc;
 
-use engarde::ai::Thought;
-use engarde::ai::piste::coach::{PerMille, advice, consider};
+use engarde::ai::piste::coach::{self, Figures, consider};
 use engarde::ai::piste::net::Net;
-use engarde::engine::piste::{Action, Piste, View};
+use engarde::engine::piste::{Piste, View};
 use engarde::engine::{Chance, Game, Seed};
-use engarde::scene::piste::coach::{Figures, advise};
+use engarde::scene::piste::coach::{self as scene, advise};
 
 use super::{network, walk};
 
-fn figures(net: &Arc<Net>, view: &View) -> Vec<(Action, PerMille, PerMille)> {
-    let mut thought = consider(net.clone(), view);
-    while !thought.work(50) {}
-    advice(&thought)
+pub fn figures(net: &Arc<Net>, view: &View) -> Vec<Figures> {
+    let mut search = consider(net.clone(), view);
+    while !search.work(50) {}
+    search.figures()
+}
+
+/// The same as the page reads it.
+pub fn read(figures: &[Figures]) -> Vec<scene::Figures> {
+    let read = |each: &Figures| {
+        let coach::Figures { action, round, plays, cases } = *each;
+        scene::Figures { action, round, plays, cases }
+    };
+    figures.iter().map(read).collect()
 }
 
 fn net() -> Arc<Net> {
@@ -26,15 +34,9 @@ fn every_legal_action_has_figures_and_the_plays_sum_to_all() {
     let (net, mut decisions) = (net(), 0);
     walk(6, |view| {
         let found = figures(&net, view);
-        assert_eq!(found.iter().map(|(_, _, plays)| plays).sum::<PerMille>(), 1000);
-        assert!(found.iter().all(|(_, round, _)| *round <= 1000));
-        let read = |(action, round, plays): &(Action, PerMille, PerMille)| Figures {
-            action: *action,
-            round: *round,
-            plays: *plays,
-        };
-        let read: Vec<Figures> = found.iter().map(read).collect();
-        assert_eq!(advise(view, &read).len(), view.legal().len());
+        assert_eq!(found.iter().map(|each| each.plays).sum::<u16>(), 1000);
+        assert!(found.iter().all(|each| each.round <= 1000 && each.cases.is_none_or(|cases| cases <= 1000)));
+        assert_eq!(advise(view, &read(&found)).len(), view.legal().len());
         decisions += 1;
     });
     assert!(decisions > 30);

@@ -1,8 +1,11 @@
-//! Reasons against brute force: every deal of the unseen cards is laid out and played by the engine itself.
+//! Prospects against brute force: every deal of the unseen cards is laid out and played by the engine itself.
 
-use engarde::engine::piste::{Action, Cards, Phase, Piste, Reason as End, State, Value, View};
+use std::collections::BTreeMap;
+
+use engarde::ai::piste::coach::probability;
+use engarde::ai::piste::{Inference, shipped};
+use engarde::engine::piste::{Action, Cards, Phase, Piste, Prospect, Reason as End, State, Value, View};
 use engarde::engine::{Game, Seat};
-use engarde::scene::piste::coach::Reason;
 
 use super::walk;
 
@@ -49,11 +52,11 @@ fn lands(state: &State, attacker: Seat) -> bool {
     }
 }
 
-/// Whether what the reason counts is so in this deal.
-fn holds(reason: Reason, state: &State, action: Action, seat: Seat) -> bool {
-    match reason {
-        Reason::Holds { count, value, .. } => state.hands()[seat.other()].count(value) >= count,
-        Reason::Answered { .. } => {
+/// Whether the prospect comes true in this deal.
+fn holds(prospect: Prospect, state: &State, action: Action, seat: Seat) -> bool {
+    match prospect {
+        Prospect::Holds { count, value } => state.hands()[seat.other()].count(value) >= count,
+        Prospect::Answered => {
             let riposte = |state: &State| {
                 let mut most = state.legal().into_iter().filter(|action| matches!(action, Action::Attack { .. }));
                 most.next_back().map(|attack| after(state, attack))
@@ -65,7 +68,7 @@ fn holds(reason: Reason, state: &State, action: Action, seat: Seat) -> bool {
             };
             !lands(&attacked, seat)
         }
-        Reason::Hit { .. } => {
+        Prospect::Hit { .. } => {
             let next = after(state, action);
             let attacks = next.legal().into_iter().filter(|action| action.is_attack());
             attacks.into_iter().any(|attack| {
@@ -73,11 +76,8 @@ fn holds(reason: Reason, state: &State, action: Action, seat: Seat) -> bool {
                 !attacked.legal().iter().any(|answer| matches!(answer, Action::Parry { .. }))
             })
         }
-        Reason::Far { .. } => !after(state, action).legal().iter().any(|action| action.is_attack()),
-        Reason::Judged { .. } => {
-            let Phase::Over(outcome) = after(state, action).public().phase else { panic!("not judged: {action}") };
-            outcome.winner == Some(seat)
-        }
+        Prospect::Far { .. } => !after(state, action).legal().iter().any(|action| action.is_attack()),
+        Prospect::Judged => matches!(after(state, action).public().phase, Phase::Over(_)),
     }
 }
 
@@ -88,26 +88,47 @@ fn drawn(view: &View, action: Action) -> u32 {
     u32::from((5 - held).min(view.public.pile))
 }
 
+/// The probability that the prospect comes true, by all deals, if the other hand is as likely as the belief says.
+fn by_deals(view: &View, action: Action, prospect: Prospect, belief: &Inference) -> f64 {
+    let mut hands: BTreeMap<String, [u32; 2]> = BTreeMap::new();
+    for state in deals(view, drawn(view, action)) {
+        let [so, all] = hands.entry(state.hands()[view.seat.other()].to_string()).or_default();
+        *so += u32::from(holds(prospect, &state, action, view.seat));
+        *all += 1;
+    }
+    let share = |(hand, share): &(Cards, f32)| {
+        let [so, all] = hands[&hand.to_string()];
+        f64::from(*share) * f64::from(so) / f64::from(all)
+    };
+    belief.hands().iter().map(share).sum()
+}
+
 #[test]
-fn every_reason_counts_what_the_engine_plays() {
-    let mut told = [0_u32; 5];
+fn every_prospect_counts_what_the_engine_plays() {
+    let (mut told, net) = ([0_u32; 5], shipped::net().expect("the shipped network can be read"));
     walk(360, |view| {
         if view.unseen().len() > UNSEEN_MAX {
             return;
         }
-        for action in view.legal() {
-            let Some(reason) = Reason::of(view, action) else { continue };
-            let (kind, said) = match reason {
-                Reason::Holds { cases, .. } => (0, cases),
-                Reason::Answered { cases } => (1, cases),
-                Reason::Hit { cases, .. } => (2, cases),
-                Reason::Far { .. } => (3, 1000),
-                Reason::Judged { cases } => (4, cases),
+        for (action, belief) in view
+            .legal()
+            .into_iter()
+            .flat_map(|action| [(action, Inference::even(view)), (action, Inference::read(view, &net, 0.4))])
+        {
+            let Some(prospect) = Prospect::of(view, action) else { continue };
+            let wanted = by_deals(view, action, prospect, &belief);
+            let said = probability(view, action, &belief);
+            assert!(
+                (f64::from(said.unwrap_or(1.0)) - wanted).abs() < 1e-3,
+                "{action} {prospect:?}: {said:?} not {wanted}"
+            );
+            let kind = match prospect {
+                Prospect::Holds { .. } => 0,
+                Prospect::Answered => 1,
+                Prospect::Hit { .. } => 2,
+                Prospect::Far { .. } => 3,
+                Prospect::Judged => 4,
             };
-            let deals = deals(view, drawn(view, action));
-            let so = deals.iter().filter(|state| holds(reason, state, action, view.seat)).count();
-            let wanted = 1000.0 * so as f64 / deals.len() as f64;
-            assert!((f64::from(said) - wanted).abs() <= 0.51, "{action} {reason:?}: {wanted} in {view:?}");
             told[kind] += 1;
         }
     });
@@ -115,6 +136,6 @@ fn every_reason_counts_what_the_engine_plays() {
 }
 
 #[test]
-fn the_hit_that_is_taken_has_no_reason() {
-    walk(60, |view| assert_eq!(Reason::of(view, Action::TakeHit), None));
+fn the_hit_that_is_taken_has_no_prospect() {
+    walk(60, |view| assert_eq!(Prospect::of(view, Action::TakeHit), None));
 }

@@ -113,6 +113,39 @@ fn mutated_views_of_the_poise_duel() {
     views("views of the poise duel", &whole, &wire);
 }
 
+/// Positions at various points of the rounds, and one made by hand.
+#[test]
+fn mutated_positions() {
+    let by_hand = r#"{"rules":"advanced","seat":0,"target":5,"hits":[0,0],"first":0,"position":[9,13],"hand":[1,2,4],"other_hand":5,"pile":3,"pending":null,"history":[],"other_cards":[1,3,3,5,5],"pile_cards":[2,2,4]}"#;
+    let state = |seed: u64| {
+        let mut state = Piste::start(&piste::Bout::default(), Seed(seed));
+        for _ in 0..seed % 7 {
+            let action = piste::State::legal(&state)[0];
+            Piste::advance(&mut state, action).expect("a legal action");
+        }
+        state
+    };
+    let over = |state: &piste::State| state.public().outcome().is_some();
+    let dealt = (0..20).map(state).filter(|state| !over(state)).map(|state| piste::wire::position_line(&state));
+    let whole: Vec<String> = dealt.chain([by_hand.to_owned()]).collect();
+    let tally = shown("positions", &whole, |text, chance| match piste::wire::read_position(text.as_bytes()) {
+        Ok(mut state) => {
+            let line = piste::wire::position_line(&state);
+            assert_eq!(piste::wire::read_position(line.as_bytes()).as_ref(), Ok(&state), "{text}");
+            let pile = state.pile().iter().copied().collect();
+            let [left, right] = state.hands().0;
+            assert_eq!(left.plus(right).plus(pile).plus(state.public().played), piste::Cards::DECK, "{text}");
+            play_on::<Piste>(&mut state, chance);
+            true
+        }
+        Err(why) => {
+            assert!(is_plain(&why.to_string(), 6_000), "{why}");
+            false
+        }
+    });
+    assert!(tally.read > 0 && tally.refused > 0, "{tally:?}");
+}
+
 /// A word that is read is written as a word with the same meaning.
 fn words<T: FromStr<Err: Display> + Display + PartialEq + Debug>(name: &str, whole: &[&str]) {
     let whole: Vec<String> = whole.iter().map(|word| (*word).to_owned()).collect();

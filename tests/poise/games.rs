@@ -50,7 +50,7 @@ fn chance_outcomes(events: &[Event]) -> impl Iterator<Item = ChanceOutcome> {
 
 /// The engine's line for the seat to act, with hand and discards sorted. The engine reads it back unchanged.
 fn written(board: &Board) -> Json {
-    let view = board.view(board.actor().expect("somebody is to act"));
+    let view = board.view(board.actor().expect("a player is to act"));
     let line = wire::to_line(&view);
     assert_eq!(wire::from_line(line.as_bytes()).as_ref(), Ok(&view), "{line}");
     let mut json: Json = serde_json::from_str(&line).expect("a line is JSON");

@@ -12,6 +12,7 @@ mod costs;
 mod damage;
 mod deck;
 mod disarm;
+mod ending;
 mod fancy;
 mod games;
 mod knowledge;

@@ -3,27 +3,40 @@
 use std::rc::Rc;
 
 use engarde::engine::piste::{Action, Piste, Value, View};
-use engarde::engine::{Chance, Seat, Seed};
-use engarde::scene::piste::coach::Figures;
+use engarde::engine::{Chance, Game, Seat, Seed, Turn};
+use engarde::scene::piste::choice::choices;
+use engarde::scene::piste::coach::{Figures, advise};
 use engarde::scene::words::{Lang, Words};
-use engarde::session::piste::{Dialog, Message, Page, Query, Session, Special};
+use engarde::session::piste::{CoachAnswer, Dialog, Exhibition, Message, Page, Query, Session, Special, Tempo};
 use engarde::table::ledger::Ledger;
 use engarde::table::named::Named;
 use engarde::table::piste::form::{Form, Level, Opponent, Preset, Target};
 use engarde::table::settings::Settings;
-use engarde::table::{Awaits, Curtain};
+use engarde::table::{Awaits, Curtain, Sitting};
 
 use crate::walk::{Walked, walks};
 use crate::words::words;
 
 const OPPONENTS: [Opponent; 3] = [Opponent::Computer, Opponent::Friend, Opponent::Exhibition];
 
+const EXHIBITIONS: [Exhibition; 3] = [Exhibition::Runs, Exhibition::Paused, Exhibition::OneMove];
+
 fn cards() -> impl Iterator<Item = Value> {
     (1..=5).filter_map(Value::new)
 }
 
 impl Walked for Piste {
-    const PAGES: &'static [Page] = &[Page::Bout, Page::Review, Page::Bouts, Page::Rules, Page::Settings, Page::About];
+    const PAGES: &'static [Page] = &[
+        Page::Bout,
+        Page::Review,
+        Page::Study,
+        Page::Counting,
+        Page::Exercises,
+        Page::Bouts,
+        Page::Rules,
+        Page::Settings,
+        Page::About,
+    ];
     const DIALOGS: &'static [Dialog] = &[Dialog::Menu, Dialog::Keys, Dialog::Log, Dialog::Coach, Dialog::Restore];
     const QUERIES: &'static [Query] =
         &[Query::Distance, Query::Hand, Query::Score, Query::Pile, Query::LastMove, Query::Coach];
@@ -41,6 +54,18 @@ impl Walked for Piste {
         Form { opponent, level, left_level, face_to_face, preset, target: Target::nearest(3), ..Form::default() }
     }
 
+    fn some_practice(chance: &mut Chance) -> Option<Sitting<Self>> {
+        let form = Form { opponent: *chance.pick(&OPPONENTS).expect("an opponent"), ..Self::some_form(chance) };
+        let dealt = form.open(Seed(u64::from(chance.below(1_000))), 1);
+        let mut state = Piste::start(&dealt.journal().opening, dealt.journal().seed);
+        for _ in 0..chance.below(5) {
+            let action = *chance.pick(&state.legal())?;
+            Piste::advance(&mut state, action).ok()?;
+        }
+        let is_over = Piste::turn(&state) == Turn::Over;
+        (!is_over).then(|| Sitting::practice(state, Seed(1), dealt.players().clone()))
+    }
+
     fn some_card(chance: &mut Chance) -> Value {
         Value::ALL[chance.below(5) as usize]
     }
@@ -50,13 +75,16 @@ impl Walked for Piste {
     }
 
     fn some_special(session: &Session, chance: &mut Chance) -> Special {
-        match chance.below(4) {
+        match chance.below(7) {
             0 | 1 if session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() == Awaits::NextRound) => {
                 Special::NextRound
             }
             0 => Special::NextRound,
             1 => advice(session).unwrap_or(Special::NextRound),
             2 => Special::Peek(None),
+            3 => Special::Exhibition(*chance.pick(&EXHIBITIONS).expect("one")),
+            4 => Special::Tempo(*chance.pick(&[Tempo::Slow, Tempo::Normal, Tempo::Fast]).expect("one")),
+            5 => Special::Drag(Self::some_card(chance)),
             _ => Special::Peek(chance.pick(&Seat::DUEL).copied()),
         }
     }
@@ -73,9 +101,16 @@ impl Walked for Piste {
 /// A possible answer of the coach: the first legal action is the best.
 fn advice(session: &Session) -> Option<Special> {
     let question = session.question().filter(|question| question.level.is_none())?;
-    let figures =
-        |(place, action): (usize, &Action)| Figures { action: *action, round: 900 - place as u16, plays: 100 };
-    Some(Special::Advice(question.number, question.view.legal().iter().enumerate().map(figures).collect()))
+    let figures = |(place, action): (usize, &Action)| Figures {
+        action: *action,
+        round: 900 - place as u16,
+        plays: 100,
+        cases: Some(250),
+    };
+    let figures: Vec<_> = question.view.legal().iter().enumerate().map(figures).collect();
+    let lines = advise(&question.view, &figures);
+    let said = lines.iter().map(|line| session.words.coach_said(&question.view.public, line)).collect();
+    Some(Special::Advice(question.number, CoachAnswer { lines, said }))
 }
 
 #[test]
@@ -119,6 +154,81 @@ fn a_card_is_picked_and_put_back() {
     let absent = cards().find(|card| !hand(&session).contains(card));
     absent.into_iter().for_each(|absent| session.update(Message::Pick(absent)));
     assert_eq!(session.picked(), Some(card), "a card that is not held changes nothing");
+}
+
+/// A session before its first move, and a card of its hand with this number of choices.
+fn with_choices(count: usize) -> (Session, Value) {
+    let found = (0..500).find_map(|seed| {
+        let mut session = dealt(Opponent::Computer, false);
+        session.update(Message::Open(Seed(seed), 1));
+        let view = session.viewer()?;
+        let fits = |card: &Value| choices(&view, Some(*card)).len() == count;
+        let card = view.hand.values().find(fits)?;
+        Some((session, card))
+    });
+    found.expect("such a hand")
+}
+
+fn moves(session: &Session) -> usize {
+    session.sitting.as_ref().expect("a bout").events().len()
+}
+
+#[test]
+fn a_card_with_a_single_choice_is_played_at_once_where_the_settings_say_so() {
+    let (before, card) = with_choices(1);
+    for (at_once, message) in [(false, Message::Pick(card)), (true, Message::Pick(card)), (true, Message::Key(card))] {
+        let mut session = before.clone();
+        session.update(Message::Settings(Settings { at_once, ..Settings::default() }));
+        session.update(message);
+        assert_eq!((moves(&session), session.picked()), (usize::from(at_once), (!at_once).then_some(card)));
+    }
+    let mut session = before;
+    session.update(Message::Settings(Settings { at_once: true, confirm: true, ..Settings::default() }));
+    session.update(Message::Pick(card));
+    assert_eq!((moves(&session), session.asked().is_some()), (0, true), "it is still to be confirmed");
+}
+
+#[test]
+fn a_card_that_is_dragged_is_never_played_at_once() {
+    let (mut session, card) = with_choices(1);
+    session.update(Message::Settings(Settings { at_once: true, ..Settings::default() }));
+    for _ in 0..2 {
+        session.update(Message::Special(Special::Drag(card)));
+        assert_eq!((moves(&session), session.picked()), (0, Some(card)));
+    }
+    // The click with which a drag ends puts it back.
+    session.update(Message::Pick(card));
+    assert_eq!((moves(&session), session.picked()), (0, None));
+}
+
+#[test]
+fn a_card_of_no_use_is_refused_with_a_sentence_that_is_said_too() {
+    let mut session = dealt(Opponent::Computer, false);
+    let nearer = |legal: Vec<Action>| legal.into_iter().rfind(|action| matches!(action, Action::Advance { .. }));
+    let attack = |legal: &[Action]| legal.iter().copied().find(|action| matches!(action, Action::Attack { .. }));
+    let card = (0..500).find_map(|seed| {
+        session.update(Message::Open(Seed(seed), 1));
+        for _ in 0..12 {
+            if let Some(question) = session.question() {
+                let legal = question.view.legal();
+                session.update(Message::Answer(question.number, attack(&legal).or_else(|| nearer(legal))?));
+                continue;
+            }
+            let view = session.viewer()?;
+            let is_closed =
+                |card: &Value| choices(&view, Some(*card)).iter().all(|choice| choice.action == Action::TakeHit);
+            if let Some(card) = view.hand.values().find(is_closed) {
+                return Some(card);
+            }
+            session.update(Message::Choose(nearer(view.legal())?));
+        }
+        None
+    });
+    let card = card.expect("a card of no use");
+    session.update(Message::Pick(card));
+    let why = session.refusal().expect("a reason").to_owned();
+    assert!(why.starts_with(&format!("{card}: ")) && why.len() > 10, "{why}");
+    assert_eq!(session.said.parts().1, why);
 }
 
 #[test]
@@ -168,9 +278,13 @@ fn undo_leads_back_to_the_same_decision_and_marks_the_bout() {
     session.update(Message::Choose(action));
     let question = session.question().expect("the computer is to act");
     session.update(Message::Answer(question.number, question.view.legal()[0]));
+    let told = session.sitting.clone();
+    session.update(Message::Undo);
+    assert_eq!((session.sitting == told, session.settings.undo_told), (true, true), "first it is said what it costs");
+    assert_eq!(session.notice.take(), Some(session.words.say("undo-cost")));
     session.update(Message::Undo);
     let sitting = session.sitting.as_ref().expect("a bout");
-    assert_eq!((sitting.journal(), sitting.is_helped()), (&before, true));
+    assert_eq!((sitting.journal(), sitting.is_helped(), &session.notice), (&before, true, &None));
     session.update(Message::Redo);
     assert_eq!(session.sitting.as_ref().expect("a bout").events().len(), 2);
 }
@@ -188,7 +302,7 @@ fn between_two_people_the_curtain_closes_after_every_action_and_when_the_page_is
     session.update(Message::Curtain);
     assert_eq!(session.viewer().map(|view| view.seat), Some(Seat::RIGHT));
     session.update(Message::Go(Page::Rules));
-    assert!(session.viewer().is_none(), "no hand lies open behind another page");
+    assert!(session.viewer().is_none(), "no hand is visible behind another page");
     session.update(Message::Back);
     assert_eq!(session.sitting.as_ref().expect("a bout").curtain(), Curtain::Closed(Seat::RIGHT));
     session.update(Message::Curtain);
@@ -230,13 +344,27 @@ fn the_coach_advises_once_a_decision_and_marks_the_bout() {
     let mut session = dealt(Opponent::Computer, false);
     assert!(session.question().is_none(), "the coach is off");
     session.update(Message::Settings(Settings { coach: true, ..Settings::default() }));
+    assert_eq!(session.notice, Some(session.words.say("coach-cost")));
+    assert!(session.question().is_none() && session.tells_cost(), "it is not asked while its cost is said");
+    session.update(Message::Notice(None));
     let message = advice(&session).expect("the coach is asked");
     session.update(Message::Special(message));
     assert!(!session.advice().is_empty() && session.question().is_none());
     assert!(session.sitting.as_ref().expect("a bout").is_helped());
+    session.update(Message::Ask(Query::Coach));
+    assert!(session.said.parts().1.contains("Win chance: round 90%"), "{:?}", session.said);
+    session.update(Message::Words(Rc::new(words("piste", Lang::De))));
+    let again = advice(&session).expect("in another language it is asked again");
+    session.update(Message::Special(again));
+    session.update(Message::Ask(Query::Coach));
+    assert!(session.said.parts().1.contains("Siegchance: Runde 90"), "{:?}", session.said);
     let best = session.best_advice().expect("a best action").figures.action;
     session.update(Message::Choose(best));
     assert!(session.advice().is_empty());
+    for coach in [false, true] {
+        session.update(Message::Settings(Settings { coach, ..session.settings.clone() }));
+    }
+    assert_eq!(session.notice, None, "it is said once");
 }
 
 #[test]

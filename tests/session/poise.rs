@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
-use engarde::engine::poise::{Action, Card, Edition, Poise, View};
+use engarde::engine::poise::{Action, Card, Edition, Kind, Phase, Poise, View};
 use engarde::engine::{Chance, Seat, Seed};
-use engarde::scene::poise::{Choice, Command, Mark};
+use engarde::scene::poise::hand::{self, Lies};
+use engarde::scene::poise::{Choice, Command, Mark, Pick, Slot};
 use engarde::scene::words::{Lang, Words};
-use engarde::session::poise::{Dialog, Message, Page, Query, Session, Special};
+use engarde::session::poise::{Dialog, Message, Page, Query, Session, Since, Special};
 use engarde::table::Awaits;
 use engarde::table::ledger::Ledger;
 use engarde::table::named::Named;
@@ -19,8 +20,15 @@ use crate::words::words;
 
 impl Walked for Poise {
     const PAGES: &'static [Page] = &[Page::Table, Page::Review, Page::Games, Page::Rules, Page::Settings];
-    const DIALOGS: &'static [Dialog] =
-        &[Dialog::Menu, Dialog::Keys, Dialog::Log, Dialog::Card(Card::ALL[0]), Dialog::Discards, Dialog::Restore];
+    const DIALOGS: &'static [Dialog] = &[
+        Dialog::Menu,
+        Dialog::Keys,
+        Dialog::Log,
+        Dialog::Card(Card::ALL[0]),
+        Dialog::Attack(1),
+        Dialog::Discards,
+        Dialog::Restore,
+    ];
     const QUERIES: &'static [Query] =
         &[Query::Poise, Query::Hand, Query::Field, Query::Heaps, Query::Does, Query::LastMove];
 
@@ -85,7 +93,7 @@ fn until_person(session: &mut Session) {
         let curtain = session.sitting.as_ref().expect("a game").curtain();
         if let Some(question) = session.question() {
             session.update(Message::Answer(question.number, question.view.legal()[0]));
-        } else if session.pausing().is_some() {
+        } else if session.pausing().is_some() && session.only_action().is_none() {
             session.update(Message::EndPause(session.reel.count));
         } else if curtain != curtain.pressed() {
             session.update(Message::Curtain);
@@ -216,4 +224,161 @@ fn a_watching_tab_plays_nothing() {
     session.update(Message::Pick(0));
     assert_eq!(session.sitting.as_ref().expect("a game").events().len(), told);
     assert!(session.picked().is_empty());
+}
+
+/// The first session of these in which the person to act has such a card, and its place in the hand.
+fn with_slot(people: usize, wanted: impl Fn(&Session, &View, Slot) -> bool) -> (Session, usize) {
+    let found = (0..300).find_map(|seed| {
+        let mut session = dealt(2, people, seed);
+        until_person(&mut session);
+        for _ in 0..30 {
+            let view = session.decider()?;
+            let slots = hand::slots(&view, session.picked());
+            if let Some(place) = slots.iter().position(|slot| wanted(&session, &view, *slot)) {
+                return Some((session, place));
+            }
+            // Whoever decides plays what the hand allows, so that it runs out.
+            let busy = |action: &&Action| !matches!(action, Action::Discard(_) | Action::End | Action::Pass);
+            let legal = view.legal();
+            let action = legal.iter().find(busy).or(legal.first()).copied()?;
+            session.update(Message::Choose(Choice { command: Command::Play(action), mark: Mark::Plain }));
+            until_person(&mut session);
+        }
+        None
+    });
+    found.expect("one of the games gets there")
+}
+
+#[test]
+fn a_card_that_cannot_be_played_says_why_and_keeps_what_is_picked() {
+    let attack = |_: &Session, view: &View, slot: Slot| {
+        let closed = hand::slots(view, &Pick::default()).iter().any(|slot| slot.lies == Lies::Closed);
+        view.public.phase == Phase::Prepare && slot.card.kind() == Kind::Attack && closed
+    };
+    let (mut session, place) = with_slot(1, attack);
+    session.update(Message::Pick(place));
+    let view = session.decider().expect("a person decides");
+    let slots = hand::slots(&view, session.picked());
+    let closed = slots.iter().position(|slot| slot.lies == Lies::Closed).expect("a closed card");
+    session.update(Message::Pick(closed));
+    assert_eq!(session.picked().places, [place], "the Attack is still picked");
+    assert!(session.refusal().is_some());
+    session.update(Message::Pick(place));
+    assert!(session.picked().is_empty());
+}
+
+#[test]
+fn a_card_picked_by_key_leads_to_the_choices_but_not_while_cards_are_discarded() {
+    let (mut session, place) = with_slot(1, |_, view, _| view.public.phase == Phase::Discard);
+    session.update(Message::Key(place));
+    assert!(!session.picked().is_empty() && !session.focus.begun().by_key);
+    let (mut session, place) =
+        with_slot(1, |_, view, slot| view.public.phase == Phase::Prepare && slot.lies == Lies::Open);
+    session.update(Message::Key(place));
+    assert!(session.focus.begun().by_key);
+    session.update(Message::Pick(place));
+    session.update(Message::Pick(place));
+    assert!(!session.focus.begun().by_key, "a press by pointer leaves the focus where it is");
+}
+
+#[test]
+fn the_pistol_is_aimed_instead_of_what_was_picked_and_can_be_lowered() {
+    let pistol = |_: &Session, view: &View, slot: Slot| {
+        view.public.phase == Phase::Prepare && slot.card == Card::Pistol && view.hand.of_kind(Kind::Item).len() > 1
+    };
+    let (mut session, _) = with_slot(1, pistol);
+    let play = |action| Choice { command: Command::Play(action), mark: Mark::Plain };
+    session.update(Message::Choose(play(Action::Place(Card::Pistol))));
+    let view = session.decider().expect("the turn goes on");
+    let item = hand::in_order(view.hand).iter().position(|card| card.kind() == Kind::Item).expect("another Item");
+    session.update(Message::Pick(item));
+    assert!(session.card().is_some());
+    session.update(Message::Choose(Choice { command: Command::Aim, mark: Mark::Attack }));
+    assert!(session.picked().aims && session.card().is_none(), "the strip tells of the shot");
+    let cancel = session.choices().unwrap_or_default().into_iter().find(|choice| choice.command == Command::Nothing);
+    session.update(Message::Choose(cancel.expect("a way back")));
+    assert!(session.picked().is_empty());
+}
+
+#[test]
+fn what_gives_an_item_up_stands_last_and_apart() {
+    let (mut session, _) =
+        with_slot(1, |_, view, slot| view.public.phase == Phase::Prepare && slot.card.kind() == Kind::Item);
+    let item = session.decider().and_then(|view| view.hand.of_kind(Kind::Item).names().next()).expect("an Item");
+    session.update(Message::Choose(Choice { command: Command::Play(Action::Place(item)), mark: Mark::Plain }));
+    let last = session.choices().unwrap_or_default().pop().expect("choices");
+    assert_eq!(last, Choice { command: Command::Play(Action::Remove), mark: Mark::Loss });
+}
+
+/// A game with this many people, in which a person can only pass or end the turn.
+fn with_one_action(people: usize) -> Session {
+    let only = |view: &View| matches!(view.legal().as_slice(), [Action::Pass | Action::End]);
+    with_slot(people, |_, view, _| only(view)).0
+}
+
+#[test]
+fn where_nothing_else_is_possible_a_lone_person_is_passed_for_unless_they_look_again() {
+    let mut session = with_one_action(1);
+    let only = session.only_action().expect("the table acts");
+    assert_eq!(session.pausing(), Some(session.reel.count));
+    let mut by_hand = session.clone();
+    by_hand.update(Message::Settings(Settings { auto_pass: false, ..Settings::default() }));
+    assert_eq!((by_hand.only_action(), by_hand.pausing()), (None, None));
+    let before = session.sitting.as_ref().expect("a game").events().len();
+    session.update(Message::EndPause(session.reel.count));
+    let sitting = session.sitting.as_ref().expect("a game");
+    assert_eq!(sitting.journal().rounds.last().and_then(|round| round.get(before)), Some(&only));
+    session.update(Message::Settings(Settings { undo_told: true, ..Settings::default() }));
+    until_person(&mut session);
+    session.update(Message::Undo);
+    assert_eq!(session.only_action(), None, "what was taken back is not done again at once");
+    assert_eq!(with_one_action(2).only_action(), None, "several people decide for themselves");
+}
+
+#[test]
+fn who_went_out_together_or_drew_shares_a_place() {
+    let mut drawn = 0;
+    for seed in 0..200 {
+        let mut session = dealt(3, 0, seed);
+        let mut chance = Chance::new(Seed(seed));
+        while let Some(question) = session.question() {
+            let legal = question.view.legal();
+            let keen: Vec<Action> =
+                legal.iter().filter(|action| !matches!(action, Action::End | Action::Pass)).copied().collect();
+            let action = *chance.pick(if keen.is_empty() { &legal } else { &keen }).expect("an action");
+            session.update(Message::Answer(question.number, action));
+            while session.pausing().is_some() {
+                session.update(Message::EndPause(session.reel.count));
+            }
+        }
+        let outcome = session.public().and_then(|public| public.outcome()).expect("the game is over");
+        let standings = session.standings();
+        let first = standings.iter().filter(|(place, ..)| *place == 1).count();
+        assert_eq!(first, 1.max(outcome.drawn.count_ones() as usize), "{standings:?}");
+        for [(place, _, turn), (next, _, then)] in standings.windows(2).map(|pair| [pair[0], pair[1]]) {
+            assert_eq!(place == next, place == 1 && first > 1 && next == 1 || turn == then, "{standings:?}");
+        }
+        drawn += usize::from(outcome.winner.is_none());
+    }
+    assert!(drawn > 0, "some of the games are draws");
+}
+
+#[test]
+fn what_became_of_everyone_since_a_turn_is_told_at_the_next_one() {
+    let mut told = 0;
+    for seed in 0..40 {
+        let mut session = dealt(3, 1, seed);
+        until_person(&mut session);
+        for _ in 0..30 {
+            let Some(view) = session.decider() else { break };
+            let since = session.since_turn(view.seat);
+            let changed = since.iter().all(|(_, since)| *since != Since::Poise(0));
+            assert!(changed && since.len() <= 3);
+            told += usize::from(view.public.phase == Phase::Discard && !since.is_empty());
+            let action = *view.legal().last().expect("an action");
+            session.update(Message::Choose(Choice { command: Command::Play(action), mark: Mark::Plain }));
+            until_person(&mut session);
+        }
+    }
+    assert!(told > 0);
 }

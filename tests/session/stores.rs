@@ -131,6 +131,7 @@ fn an_action_is_stored_heard_and_answered() {
     assert_eq!(stores(&told), ["match"]);
     assert!(told.contains(&Effect::Ask(session.question())) && session.question().is_some());
     assert!(told.contains(&Effect::PlaySound(session.reel.notes.clone())));
+    session.settings.undo_told = true;
     assert_eq!(effects(&mut session, Message::Undo).iter().filter(|effect| **effect == Effect::Ask(None)).count(), 1);
 }
 

@@ -4,11 +4,11 @@ use std::fmt::Debug;
 use std::rc::Rc;
 
 use engarde::engine::{Chance, Seed};
-use engarde::session::{Kept, Message, Played, Question, SecondPart, Session};
+use engarde::session::{Aim, Drill, Effect, Kept, Message, Part, Played, Presence, Question, Session, Store, Terms};
 use engarde::table::backup::Formed;
 use engarde::table::ledger::Ledger;
 use engarde::table::settings::Settings;
-use engarde::table::{Awaits, Curtain, Players, Stored, fields};
+use engarde::table::{Awaits, Curtain, Players, Sitting, Stored, fields};
 
 use crate::long;
 
@@ -34,6 +34,10 @@ pub trait Walked: Played<Form: Default> + Formed {
     fn open_choices(session: &Session<Self>) -> Vec<Self::Choice>;
     /// Something that happens only in this game.
     fn some_special(session: &Session<Self>, chance: &mut Chance) -> Self::Special;
+    /// A practice sitting, if the game has any.
+    fn some_practice(_: &mut Chance) -> Option<Sitting<Self>> {
+        None
+    }
     /// The legal actions of a view.
     fn legal_actions(view: &Self::View) -> Vec<Self::Action>;
     /// What all players see of the match, for comparison.
@@ -52,6 +56,7 @@ pub fn walks<G: Walked>(name: &str) {
         walk::<G>(Seed(seed), &mut tally);
     }
     println!("{name}: {count} walks of {MESSAGES} messages, {tally:?}");
+    assert!(!G::PRACTICE || tally.practised > count, "{tally:?}");
     assert!(tally.played > 10 * count && tally.seen > count && tally.hidden > count && tally.asked > 0, "{tally:?}");
 }
 
@@ -66,6 +71,8 @@ struct Tally {
     hidden: u64,
     /// Messages after which a choice waited for confirmation.
     asked: u64,
+    /// Actions in practice sittings.
+    practised: u64,
 }
 
 fn walk<G: Walked>(seed: Seed, tally: &mut Tally) {
@@ -79,13 +86,16 @@ fn walk<G: Walked>(seed: Seed, tally: &mut Tally) {
     for number in 0..MESSAGES {
         let message = some_message(&session, asked.as_ref(), &stale, number, &mut chance);
         let told = format!("seed {}, message {number}: {message:?}", seed.0);
+        let replaces = matches!(message, Message::Open(..) | Message::Follow(_) | Message::First(_));
         let before = session.clone();
         session.update(message);
         laws_hold(&session, &told);
+        practice_leaves_the_match(&before, &session, replaces, &told);
         if number % 10 == 0 {
             reload_holds(&session, &told);
         }
         tally.played += u64::from(plies(&session) > plies(&before));
+        tally.practised += u64::from(plies(&session) > plies(&before) && session.practice.is_some());
         tally.seen += u64::from(session.viewer().is_some());
         tally.hidden += u64::from(session.viewer().is_none());
         tally.asked += u64::from(session.asked().is_some());
@@ -113,6 +123,9 @@ fn some_message<G: Walked>(
     if chance.below(3) > 0 {
         return onward(session, chance);
     }
+    if let Some(sitting) = G::some_practice(chance).filter(|_| chance.below(6) == 0) {
+        return Message::Practise(Box::new(sitting), some_terms(chance));
+    }
     match chance.below(32) {
         0 => Message::Form(G::some_form(chance)),
         1 => Message::Go(pick(G::PAGES, chance)),
@@ -136,15 +149,44 @@ fn some_message<G: Walked>(
         21 => late_answer(asked, chance).unwrap_or(Message::Home),
         22 => Message::Home,
         23 => Message::Shelved(None),
-        24 => Message::Follow(session.sitting.as_deref().cloned().map(Box::new)),
+        24 => Message::Follow(session.own_match().map(|own| Box::new((**own).clone()))),
         25 => Message::Settings(Settings { confirm: (chance.below(2) == 0), ..session.settings.clone() }),
         26 => Message::Words(G::words()),
         27 => Message::Notice(None),
         28 => Message::EndPause(session.reel.count - chance.below(2).min(session.reel.count)),
-        29 => Message::SecondPart(pick(&[SecondPart::Here, SecondPart::Away, SecondPart::Failed], chance)),
-        30 => Message::SecondPart(SecondPart::Here),
+        29 => Message::Part(part(chance), pick(&[Presence::Here, Presence::Away, Presence::Failed], chance)),
+        30 => Message::Part(part(chance), Presence::Here),
         _ => Message::Special(G::some_special(session, chance)),
     }
+}
+
+fn some_terms(chance: &mut Chance) -> Terms {
+    let by_hand = chance.below(2) == 0;
+    let aim =
+        pick(&[Aim::Play { by_hand }, Aim::Lesson { number: 1, step: 2 }, Aim::Exercise(Drill::default())], chance);
+    Terms { aim, is_scripted: chance.below(2) == 0, coach: pick(&[None, Some(false), Some(true)], chance) }
+}
+
+/// A practice sitting comes and goes: the person's own match and the results stay, and only the match is stored.
+fn practice_leaves_the_match<G: Walked>(before: &Session<G>, session: &Session<G>, replaces: bool, told: &str) {
+    let practises = session.practice.is_some();
+    assert_eq!(practises, session.sitting.as_ref().is_some_and(|sitting| sitting.is_practice()), "{told}");
+    assert!(!practises || session.layers.pages.contains(&G::BOARD), "practice is only on the board: {told}");
+    assert!(session.own_match().is_none_or(|own| !own.is_practice()), "{told}");
+    if (practises || before.practice.is_some()) && !replaces {
+        assert_eq!(session.ledger, before.ledger, "{told}");
+        let shown = |session: &Session<G>| session.own_match().map(|own| own.journal().clone());
+        assert_eq!(shown(session), shown(before), "{told}");
+    }
+    for effect in session.effects(Some(before)) {
+        let Effect::Store(Store::Match(sitting)) = effect else { continue };
+        assert!(!sitting.is_practice(), "{told}");
+    }
+    assert!(!session.is_scripted() || session.question().is_none_or(|question| question.level.is_none()), "{told}");
+}
+
+fn part(chance: &mut Chance) -> Part {
+    pick(&[Part::Second, Part::Study], chance)
 }
 
 /// A message that continues the match.
@@ -152,6 +194,11 @@ fn onward<G: Walked>(session: &Session<G>, chance: &mut Chance) -> Message<G> {
     let sitting = session.sitting.as_ref().expect("a match");
     if session.watching {
         return first(session);
+    }
+    if let Awaits::Bot(seat) = sitting.awaits()
+        && session.is_scripted()
+    {
+        return Message::Answer(session.reel.count, pick(&G::legal_actions(&sitting.view(seat)), chance));
     }
     if session.page() != Some(G::BOARD) {
         return if sitting.awaits() == Awaits::Nothing { Message::Open(Seed(7), 1) } else { Message::Go(G::BOARD) };
@@ -178,7 +225,7 @@ fn onward<G: Walked>(session: &Session<G>, chance: &mut Chance) -> Message<G> {
 
 /// The tab becomes the first one, and the storage holds what the session holds.
 fn first<G: Walked>(session: &Session<G>) -> Message<G> {
-    let sitting = session.sitting.clone().map(Stored::Valid);
+    let sitting = session.own_match().cloned().map(Stored::Valid);
     Message::First(Rc::new(Kept { sitting, ledger: session.ledger.clone(), form: session.form.clone() }))
 }
 
@@ -207,7 +254,9 @@ fn laws_hold<G: Walked>(session: &Session<G>, told: &str) {
         match (sitting.awaits(), question.level) {
             (Awaits::Bot(seat), Some(level)) => {
                 assert_eq!(sitting.players().at(seat).level(), Some(level), "{told}");
-                assert_eq!(question.view, sitting.view(seat), "{told}");
+                let view = sitting.view(seat);
+                let known = if session.is_by_hand() { G::arranged(view) } else { view };
+                assert_eq!(question.view, known, "{told}");
             }
             (awaits, level) => assert!(level.is_none() && matches!(awaits, Awaits::Person(_)), "{told}"),
         }
@@ -226,13 +275,15 @@ fn reload_holds<G: Walked>(session: &Session<G>, told: &str) {
     let ledger = Stored::<Ledger<G>>::of(&session.ledger.to_text()).valid().expect("a ledger");
     assert_eq!(ledger, *session.ledger, "{told}");
     let mut again = Session::<G>::new(G::words(), session.settings.clone(), form, ledger);
-    let Some(sitting) = &session.sitting else { return };
+    let Some(sitting) = session.own_match() else { return };
     again.keep(Stored::of(&sitting.to_save()).valid().expect("a save"));
     let kept = again.sitting.as_ref().expect("the match is there");
     assert_eq!(kept.journal(), sitting.journal(), "{told}");
     assert_eq!(kept.awaits(), sitting.awaits(), "{told}");
     assert_eq!(kept.is_helped(), sitting.is_helped(), "{told}");
-    assert_eq!(G::open_part(&again), G::open_part(session), "{told}");
+    if session.practice.is_none() {
+        assert_eq!(G::open_part(&again), G::open_part(session), "{told}");
+    }
     assert!(!kept.is_shared() || again.viewer().is_none(), "a reload shows a hand: {told}");
     let lowered = matches!(kept.curtain(), Curtain::Open(_));
     assert!(!(kept.is_shared() && lowered), "{told}");

@@ -109,6 +109,16 @@ fn places_of_a_poise_form_are_held_to_the_levels_that_are_offered() {
 }
 
 #[test]
+fn settings_from_before_a_switch_was_added_leave_it_off() {
+    let kept = r#"{"language":"fr","theme":"dark","speed":"fast","sound":false,"volume":30,"haptics":false,"confirm":true,
+        "aid":true,"coach":true,"letter_keys":false,"reminded":true}"#;
+    let Stored::Valid(settings) = Stored::<Settings>::of(kept) else { panic!("old settings are valid") };
+    assert!(settings.confirm && settings.aid && !settings.at_once);
+    let set = Settings { at_once: true, ..settings };
+    assert_eq!(Stored::<Settings>::of(&fields::to_text(&set)), Stored::Valid(set));
+}
+
+#[test]
 fn names_are_cut_when_they_are_read() {
     let form = piste_form(&format!(r#"{{"names":["  {NAME}","B\u202eob"]}}"#));
     assert_eq!(form.names, ["An extraordinari", "Bob"].map(PlayerName::from));
@@ -175,4 +185,41 @@ fn mutated_forms_and_settings_that_are_read_can_be_used() {
         }),
     ];
     assert!(tallies.iter().all(|tally| tally.read > 0 && tally.refused > 0), "{tallies:?}");
+}
+
+#[test]
+fn a_first_bout_is_short_and_easy_and_keeps_the_name() {
+    let text = r#"{"opponent":"friend","level":"maitre","preset":"basic","target":9,"names":["Ann",""]}"#;
+    let form = piste_form(text).first_bout();
+    assert_eq!((form.opponent, form.level, form.target.get()), (piste::Opponent::Computer, piste::Level::Novice, 3));
+    assert_eq!((form.rules(), form.names[0].to_string()), (Rules::STANDARD, "Ann".to_owned()));
+}
+
+#[test]
+fn a_rematch_has_the_players_and_the_rules_of_the_bout() {
+    let (left_level, level) = (piste::Level::Club, piste::Level::Master);
+    for opponent in [piste::Opponent::Computer, piste::Opponent::Friend, piste::Opponent::Exhibition] {
+        for rules in
+            Rules::NAMED.map(|(_, rules)| rules).into_iter().chain([Rules { riposte_wins: true, ..Rules::BASIC }])
+        {
+            let mut form = piste::Form { opponent, left_level, level, custom: rules, ..piste::Form::default() };
+            form.names = ["Ann".into(), "Bea".into()];
+            form.face_to_face = opponent == piste::Opponent::Friend;
+            form.preset.choose(rules.name().unwrap_or("custom"));
+            form.target.choose("7");
+            let bout = form.open(Seed(3), 1);
+            let again = piste::Form::default().of_bout(&bout).open(Seed(3), 1);
+            assert_eq!((again.players(), again.standing().rules), (bout.players(), rules));
+            assert_eq!((again.standing().target, again.is_face_to_face()), (7, form.face_to_face));
+        }
+    }
+}
+
+#[test]
+fn each_level_but_the_last_has_a_stronger_one() {
+    let levels: Vec<_> = piste::Level::ALL.iter().map(|(level, _)| *level).collect();
+    for pair in levels.windows(2) {
+        assert_eq!(pair[0].stronger(), Some(pair[1]));
+    }
+    assert_eq!(piste::Level::Maitre.stronger(), None);
 }

@@ -27,6 +27,20 @@ fn a_lone_person_looks_at_the_own_hand_and_no_other() {
 }
 
 #[test]
+fn both_hands_lie_open_after_a_round_and_not_before() {
+    for players in [people(), against_bot()] {
+        for seed in 0..SEEDS {
+            play(sitting(players.clone(), seed), &mut Chance::new(Seed(seed)), |sitting| {
+                let hands = Seat::DUEL.map(|seat| sitting.view(seat).hand);
+                assert_eq!(sitting.laid_open(), sitting.is_over().then_some(BySeat(hands)));
+                let is_over = sitting.view(Seat::LEFT).public.outcome().is_some();
+                assert_eq!(sitting.is_over(), is_over);
+            });
+        }
+    }
+}
+
+#[test]
 fn between_two_people_the_curtain_says_who_may_look() {
     let mut sitting = sitting(people(), 1);
     let Awaits::Person(seat) = sitting.awaits() else { panic!("a person begins") };

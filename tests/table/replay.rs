@@ -17,12 +17,14 @@ fn the_moments_are_those_of_the_bout() {
         });
         let replay = Replay::of(over.journal()).expect("its own journal");
         assert!(replay.is_open());
+        assert_eq!(replay.journal(), *over.journal());
         let views = |moment| Seat::DUEL.map(|seat| replay.view(moment, seat).expect("the bout is decided"));
         assert_eq!((0..replay.moments().len()).map(views).collect::<Vec<_>>(), seen);
         let rounds = &over.journal().rounds;
         for (number, moment) in replay.moments().iter().enumerate() {
             let action = moment.ply.checked_sub(1).map(|ply| rounds[moment.round][ply]);
             assert_eq!(moment.action, action);
+            assert_eq!(replay.place(number), [moment.ply, rounds[moment.round].len()], "the deal is not counted");
             assert_eq!(replay.find(moment.round, moment.ply), Some(number));
             assert_eq!(moment.public(), &seen[number][0].public);
             let drawn = |event: &Event| matches!(event, Event::Drew { cards: Some(_), .. });

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use engarde::engine::piste::Rules;
+use engarde::engine::piste::{Piste, Rules};
 use engarde::scene::words::Lang;
 use engarde::table::named::Named;
 use engarde::table::piste::form::Level;
 
 use super::files::{File, under};
-use super::{FOLDERS, bases, entries, poise, scan};
+use super::{FOLDERS, bases, entries, lessons, poise, scan};
 
 /// Shared keys that are put together: what precedes the name, and the names.
 const BUILT: [(&str, [&str; 4]); 2] =
@@ -16,6 +16,9 @@ const BUILT: [(&str, [&str; 4]); 2] =
 
 /// The games' folders.
 const GAMES: [&str; 2] = ["piste", "poise"];
+
+/// The folder of the study part, which has a catalogue of its own.
+const STUDY: &str = "piste/study";
 
 type Keys = BTreeSet<String>;
 
@@ -28,8 +31,11 @@ fn known(folder: &str) -> Keys {
 fn code(folder: &str) -> Vec<File> {
     let all = ["src/scene", "src/session", "src/ui"].into_iter().flat_map(|place| under(place, ".rs"));
     let is_in = |file: &File, game: &str| file.path.contains(&format!("/{game}/"));
-    let here =
-        |file: &File| if folder.is_empty() { !GAMES.iter().any(|game| is_in(file, game)) } else { is_in(file, folder) };
+    let here = |file: &File| match folder {
+        "" => !GAMES.iter().any(|game| is_in(file, game)),
+        STUDY => is_in(file, STUDY),
+        game => is_in(file, game) && !is_in(file, STUDY),
+    };
     all.filter(here).collect()
 }
 
@@ -43,6 +49,7 @@ fn built(folder: &str) -> Keys {
             levels.chain(rules).flat_map(|key| [format!("{key}-line"), key]).collect()
         }
         "poise" => poise::built(),
+        STUDY => lessons::keys::<Piste>().into_iter().collect(),
         _ => BUILT.iter().flat_map(|(start, names)| names.map(|name| format!("{start}{name}"))).collect(),
     }
 }
@@ -64,31 +71,57 @@ fn every_key_that_is_asked_for_is_there() {
     let shared = known("");
     for folder in FOLDERS {
         let own = known(folder);
-        let is_there = |key: &String| shared.contains(key) || own.contains(key);
-        let mut asked = 0;
+        let of_game = if folder == STUDY { known("piste") } else { Keys::new() };
+        let is_there = |key: &String| [&shared, &own, &of_game].iter().any(|keys| keys.contains(key));
+        let (mut asked, most) = (0, if folder == STUDY { 1 } else { 20 });
         for file in code(folder) {
             for key in scan::asked(&file.code().join("\n")) {
                 assert!(is_there(&key), "{}: {key} is in no catalogue of this code", file.path);
                 asked += 1;
             }
         }
-        assert!(asked > 20, "only {asked} keys are asked for in {folder:?}");
+        assert!(asked > most, "only {asked} keys are asked for in {folder:?}");
         built(folder).iter().for_each(|key| assert!(is_there(key), "{folder}: {key}"));
     }
 }
 
+/// A game that has its own text for a shared key says something else with it, in at least one language.
 #[test]
-fn no_game_has_two_texts_for_a_key() {
-    let shared = known("");
-    GAMES.iter().for_each(|game| assert_eq!(shared.intersection(&known(game)).next(), None, "{game}"));
+fn a_text_of_its_own_for_a_shared_key_differs() {
+    let replaced = |game: &str, lang: Lang| -> Vec<(String, bool)> {
+        let shared = entries("", lang);
+        let own = entries(game, lang).into_iter();
+        let pair = |(key, said): (String, String)| {
+            let text = shared.iter().find(|(name, _)| *name == key).map(|(_, text)| text.clone())?;
+            Some((key, text != said))
+        };
+        own.filter_map(pair).collect()
+    };
+    for game in GAMES {
+        for (key, _) in replaced(game, Lang::En) {
+            let differs = |lang: Lang| replaced(game, lang).contains(&(key.clone(), true));
+            assert!(Lang::ALL.into_iter().any(differs), "{game}: {key} repeats the shared text");
+        }
+    }
+}
+
+/// The words of the study part are fetched with it, and joined with those of the page.
+#[test]
+fn the_study_part_uses_its_own_keys_and_no_other_code_any_of_them() {
+    let known_of_study = known(STUDY);
+    assert_eq!(known_of_study.difference(&used(STUDY)).collect::<Vec<_>>(), [""; 0], "never said");
+    let elsewhere: Keys = used("").into_iter().chain(used("piste")).chain(known("")).chain(known("piste")).collect();
+    assert_eq!(known_of_study.intersection(&elsewhere).collect::<Vec<_>>(), [""; 0], "of another part");
 }
 
 #[test]
 fn a_game_uses_its_own_keys_and_the_shared_code_none_of_them() {
-    let shared = used("");
+    let (shared, known_of_both) = (used(""), known(""));
     for game in GAMES {
-        let known = known(game);
-        assert_eq!(known.difference(&used(game)).collect::<Vec<_>>(), [""; 0], "never said in {game}");
+        let known: Keys = &known(game) - &known_of_both;
+        let used: Keys =
+            used(game).into_iter().chain(if game == "piste" { used(STUDY) } else { Keys::new() }).collect();
+        assert_eq!(known.difference(&used).collect::<Vec<_>>(), [""; 0], "never said in {game}");
         assert_eq!(known.intersection(&shared).collect::<Vec<_>>(), [""; 0], "said by the code of both games");
     }
 }
@@ -96,6 +129,7 @@ fn a_game_uses_its_own_keys_and_the_shared_code_none_of_them() {
 #[test]
 fn both_games_use_the_shared_keys() {
     let [piste, poise] = GAMES.map(used);
+    let piste: Keys = piste.into_iter().chain(used(STUDY)).collect();
     let used: Keys = used("").into_iter().chain(used_before_the_program()).chain(&piste & &poise).collect();
     assert_eq!(known("").difference(&used).collect::<Vec<_>>(), [""; 0], "of one game, or never said");
 }

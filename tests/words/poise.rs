@@ -85,7 +85,7 @@ fn levels_have_the_names_of_the_table_in_the_results_too() {
     let words = words("poise", Lang::En);
     assert_eq!(
         ["novice", "club", MIXED, "random"].map(|level| words.level(level)),
-        ["Novice", "Club", "Mixed", "random"]
+        ["Beginner", "Club fencer", "Mixed", "random"]
     );
 }
 

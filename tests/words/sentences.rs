@@ -1,6 +1,6 @@
 //! The laws of sentences, over random rounds of every rule set in every language.
 
-use engarde::engine::piste::{Bout, Piste, Rules};
+use engarde::engine::piste::{Action, Bout, Piste, Public, Rules, Value};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use engarde::scene::piste::words::Names;
@@ -57,7 +57,17 @@ fn round(words: &Words, seed: u64) {
         let after = Piste::view(&state, seat).public;
         lawful(words.lang, &words.announcement(&names(), &view.public, action, &after));
         if let Some(outcome) = after.outcome() {
-            lawful(words.lang, &words.reason(&names(), &after, outcome));
+            lawful(words.lang, &words.reason(&names(), &after, outcome, state.hands()));
         }
     }
+}
+
+#[test]
+fn a_parry_names_its_cards_as_an_attack_does() {
+    let public = Public::new(Bout::new(Rules::default(), 5, Seat::LEFT));
+    let parry = |values: [u8; 2]| {
+        let cards = values.into_iter().filter_map(Value::new).collect();
+        words("piste", Lang::En).choice(&public, Action::Parry { cards })
+    };
+    assert_eq!([[3, 3], [2, 4]].map(parry), ["Parry with two 3s", "Parry with 2 + 4"]);
 }

@@ -12,6 +12,7 @@ mod html;
 mod lab;
 mod ladder;
 mod long;
+mod modules;
 mod names;
 mod offline;
 mod page;

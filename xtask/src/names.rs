@@ -18,7 +18,7 @@ use crate::files::{files_below, place_of};
 pub const NETWORK: &str = "net/piste.net";
 
 /// The folders that are renamed.
-const NAMED: [&str; 4] = ["about", "net", "rules", "words"];
+const NAMED: [&str; 5] = ["about", "exercises", "net", "rules", "words"];
 
 /// The place for the new names in `assets/start.js`.
 const PLACE: &str = "const NAMES = {};";
@@ -82,12 +82,16 @@ fn hash(folder: &Path, name: &str) -> Result<String> {
 mod tests {
     use super::*;
 
+    /// A file of each folder.
+    const FILES: [&str; 5] =
+        ["about/en.html", "exercises/piste.txt", "net/piste.net", "rules/en.html", "words/en.json"];
+
     #[test]
     fn the_files_of_the_house_get_names_that_change_with_them() {
         let script = crate::files::read(&crate::house::root().join("assets").join("start.js")).unwrap();
         let folder = std::env::temp_dir().join(format!("engarde-names-{}", std::process::id()));
         let build = |catalogue: &str| {
-            for name in ["about/en.html", "net/piste.net", "rules/en.html", "words/en.json"] {
+            for name in FILES {
                 fs::create_dir_all(folder.join(name).parent().unwrap()).unwrap();
                 fs::write(folder.join(name), catalogue).unwrap();
             }
@@ -98,7 +102,7 @@ mod tests {
         };
         let (page, names): (String, Vec<String>) = build("a");
         let plain: Vec<String> = names.iter().map(|name| plain(name)).collect();
-        assert_eq!(plain, ["about/en.html", "net/piste.net", "rules/en.html", "words/en.json"]);
+        assert_eq!(plain, FILES);
         assert!(
             names.iter().zip(&plain).all(|(name, plain)| name.len() == plain.len() + 1 + 2 * HASH_BYTES),
             "{names:?}"

@@ -3,8 +3,8 @@
 //!
 //! Trunk adds a hash to the names of the first one's files. It builds the others as workers, which have neither hashes
 //! nor a start script. This module adds hashes for them too, packs the styles of the poise duel into a file beside its
-//! program, and joins the glue code of the thinking program and `assets/thinker.js` into one script. It writes the
-//! names into `assets/start.js`.
+//! program and those of the first program's later parts into the files of these parts, and joins the glue code of the
+//! thinking program and `assets/thinker.js` into one script. It writes the names into `assets/start.js`.
 
 use std::fmt::Write;
 use std::fs;
@@ -12,9 +12,11 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
+use wasm_encoder::{CustomSection, Section};
 
 use crate::files::{files_below, place_of};
 use crate::files::{read, write};
+use crate::modules::{SHARED_SECTION, STYLES_SECTION, renamed};
 use crate::styles;
 
 /// The programs, in the order of `assets/start.js`; the page starts with the first one.
@@ -23,8 +25,12 @@ pub const PROGRAMS: [&str; 3] = ["app", "poise", THINKER];
 /// The thinking program for computer opponents.
 pub const THINKER: &str = "thinker";
 
-/// The second part of the first program, which is fetched later.
-pub const SECOND: &str = "second";
+/// The parts of the first program that are fetched later, in the order of `assets/start.js`. The second one contains what
+/// both need.
+pub const PARTS: [&str; 2] = ["second", "study"];
+
+/// What both parts need, a WebAssembly module of its own.
+const SHARED: &str = "shared";
 
 /// The folder in which `xtask/bindgen` hands it over, through Trunk.
 const HANDED_OVER: &str = "snippets";
@@ -36,35 +42,50 @@ pub const WASM: &str = "_bg.wasm";
 pub const GLUE: &str = ".js";
 
 /// The place for the names in `assets/start.js`.
-const PLACE: &str = "const PROGRAMS = [\"app\", \"poise\", \"thinker\", \"second\"];";
+const PLACE: &str = "const PROGRAMS = [\"app\", \"poise\", \"thinker\", \"second\", \"study\"];";
 
-/// The folder with the styles of the poise duel in the page that Trunk has built.
-const STYLES: &str = "poise-styles";
+/// The folders with styles in the page that Trunk has built: those of the poise duel, those of the second part of the
+/// first program, those that both have, and those of the study part.
+const STYLES: [&str; 4] = ["poise-styles", "piste-second-styles", "second-styles", "piste-study-styles"];
 
 /// Bytes of the hash in a file's name, as many as Trunk uses.
 const HASH_BYTES: usize = 8;
 
-/// Adds hashes to the programs' names, packs the styles of the second one, and returns the page with the new names.
+/// Adds hashes to the programs' names, packs the styles of the poise duel, and returns the page with the new names.
 /// `door` is `assets/thinker.js`.
 ///
 /// # Errors
 /// If the folder does not contain exactly one of each program, or the page has no place for the names.
 pub fn named(page: &str, folder: &Path, door: &str) -> Result<String> {
-    let [first, second, third] = PROGRAMS;
-    let second = hashed(folder, second, &[WASM, GLUE])?;
-    let styles = folder.join(STYLES);
-    write(&folder.join(format!("{second}.css")), &packed_styles(&styles)?)?;
-    fs::remove_dir_all(styles)?;
-    let glue = folder.join(format!("{third}{GLUE}"));
+    let [app, poise, thinker] = PROGRAMS;
+    let poise = hashed(folder, poise, &[WASM, GLUE])?;
+    let styles @ [poise_styles, piste_styles, shared_styles, study_styles] = &STYLES.map(|name| folder.join(name));
+    write(&folder.join(format!("{poise}.css")), &packed_styles(&[shared_styles, poise_styles])?)?;
+    let second_styles = packed_styles(&[shared_styles, piste_styles])?;
+    let study_styles = packed_styles(&[study_styles])?;
+    styles.iter().try_for_each(fs::remove_dir_all)?;
+    let glue = folder.join(format!("{thinker}{GLUE}"));
     write(&glue, &format!("(() => {{\n{}\n{door}}})();\n", read(&glue)?))?;
-    let third = hashed(folder, third, &[WASM, GLUE])?;
-    let handed_over = folder.join(HANDED_OVER);
-    fs::rename(handed_over.join(format!("{SECOND}{WASM}")), folder.join(format!("{SECOND}{WASM}")))?;
-    fs::remove_dir_all(handed_over)?;
-    let fourth = hashed(folder, SECOND, &[WASM])?;
-    let names = serde_json::to_string(&[&stem(folder, first)?, &second, &third, &fourth])?;
+    let thinker = hashed(folder, thinker, &[WASM, GLUE])?;
+    let [second, study] = PARTS;
+    let shared = renamed(&fs::read(folder.join(HANDED_OVER).join(format!("{SHARED}{WASM}")))?)?.0;
+    let second = part(folder, second, &[(STYLES_SECTION, second_styles.as_bytes()), (SHARED_SECTION, &shared)])?;
+    let study = part(folder, study, &[(STYLES_SECTION, study_styles.as_bytes())])?;
+    fs::remove_dir_all(folder.join(HANDED_OVER))?;
+    let names = serde_json::to_string(&[&stem(folder, app)?, &poise, &thinker, &second, &study])?;
     anyhow::ensure!(page.contains(PLACE), "assets/start.js does not await the names of the programs");
     Ok(page.replacen(PLACE, &format!("const PROGRAMS = {names};"), 1))
+}
+
+/// Moves a later part of the first program to its place, with these custom sections. Returns its name with its hash.
+fn part(folder: &Path, name: &str, sections: &[(&str, &[u8])]) -> Result<String> {
+    let file = format!("{name}{WASM}");
+    let mut bytes = fs::read(folder.join(HANDED_OVER).join(&file))?;
+    for (name, data) in sections {
+        CustomSection { name: (*name).into(), data: (*data).into() }.append_to(&mut bytes);
+    }
+    fs::write(folder.join(file), bytes)?;
+    hashed(folder, name, &[WASM])
 }
 
 /// A program's name with its hash: `app-0123456789abcdef`.
@@ -99,10 +120,15 @@ fn hashed(folder: &Path, program: &str, endings: &[&str]) -> Result<String> {
     Ok(stem)
 }
 
-/// The style files of a folder as one text, sorted by name.
-fn packed_styles(folder: &Path) -> Result<String> {
-    let sheets: Vec<String> = files_below(folder)?.iter().map(|file| read(file)).collect::<Result<_>>()?;
-    styles::short(&sheets.concat())
+/// The style files of these folders as one text, folder by folder, sorted by name.
+fn packed_styles(folders: &[&Path]) -> Result<String> {
+    let mut sheet = String::new();
+    for folder in folders {
+        for file in files_below(folder)? {
+            sheet += &read(&file)?;
+        }
+    }
+    styles::short(&sheet)
 }
 
 #[cfg(test)]
@@ -113,25 +139,37 @@ mod tests {
     fn the_start_script_of_the_house_awaits_the_names() {
         let script = read(&crate::house::root().join("assets").join("start.js")).unwrap();
         let folder = std::env::temp_dir().join(format!("engarde-programs-{}", std::process::id()));
-        fs::create_dir_all(folder.join(STYLES)).unwrap();
+        STYLES.iter().for_each(|name| fs::create_dir_all(folder.join(name)).unwrap());
         fs::create_dir_all(folder.join(HANDED_OVER)).unwrap();
         let wasm = ["app-0123_bg.wasm", "poise_bg.wasm", "thinker_bg.wasm"];
-        let rest = ["app-0123.js", "poise.js", "poise-styles/a.css", "snippets/second_bg.wasm", "thinker.js"];
+        let rest = ["app-0123.js", "poise.js", "poise-styles/a.css", "thinker.js"];
         for name in wasm.iter().chain(&rest) {
             fs::write(folder.join(name), "a {\n  top: 0;\n}\n").unwrap();
         }
+        for name in ["second", "study", "shared"] {
+            fs::write(folder.join(HANDED_OVER).join(format!("{name}{WASM}")), "\0asm\u{1}\0\0\0").unwrap();
+        }
+        write(&folder.join("second-styles/b.css"), "b { top: 0 }").unwrap();
+        write(&folder.join("piste-second-styles/c.css"), "c { left: 0 }").unwrap();
+        write(&folder.join("piste-study-styles/d.css"), "d { left: 1px }").unwrap();
         let named = named(&script, &folder, "door();\n").unwrap();
-        let [second, third, fourth] = ["poise", THINKER, SECOND].map(|program| stem(&folder, program).unwrap());
-        assert_eq!(second.len(), "poise-".len() + 2 * HASH_BYTES);
-        let names = format!("const PROGRAMS = [\"app-0123\",\"{second}\",\"{third}\",\"{fourth}\"];");
+        let later = ["poise", THINKER, PARTS[0], PARTS[1]];
+        let [poise, thinker, second, study] = later.map(|program| stem(&folder, program).unwrap());
+        assert_eq!(poise.len(), "poise-".len() + 2 * HASH_BYTES);
+        let names = format!("const PROGRAMS = [\"app-0123\",\"{poise}\",\"{thinker}\",\"{second}\",\"{study}\"];");
         assert!(named.contains(&names), "{named}");
         assert_eq!(
-            read(&folder.join(format!("{third}.js"))).unwrap(),
+            read(&folder.join(format!("{thinker}.js"))).unwrap(),
             "(() => {\na {\n  top: 0;\n}\n\ndoor();\n})();\n",
             "one script, whose hash is in its name"
         );
-        assert_eq!(read(&folder.join(format!("{second}.css"))).unwrap(), "a{top:0}");
-        assert!(folder.join(format!("{second}.js")).exists() && !folder.join(STYLES).exists());
+        assert_eq!(read(&folder.join(format!("{poise}.css"))).unwrap(), "b,a{top:0}");
+        let part = read(&folder.join(format!("{second}{WASM}"))).unwrap();
+        assert!(part.contains("\u{6}stylesb{top:0}c{left:0}"), "{part}");
+        assert!(part.ends_with("\u{6}shared\0asm\u{1}\0\0\0"), "{part}");
+        let part = read(&folder.join(format!("{study}{WASM}"))).unwrap();
+        assert!(part.ends_with("\u{6}stylesd{left:1px}"), "{part}");
+        assert!(folder.join(format!("{poise}.js")).exists() && STYLES.iter().all(|name| !folder.join(name).exists()));
         assert!(!folder.join(HANDED_OVER).exists(), "what is handed over has gone to its place");
         fs::remove_dir_all(&folder).unwrap();
     }

@@ -18,7 +18,7 @@ use crate::files::{read, write};
 use crate::house::{dist, root};
 use crate::names::NETWORK;
 use crate::names::plain;
-use crate::programs::{PROGRAMS, SECOND, WASM, stem};
+use crate::programs::{PARTS, PROGRAMS, WASM, stem};
 use crate::progress::Progress;
 use crate::rust_tools::Toolbox;
 use crate::{html, page, policy};
@@ -31,7 +31,7 @@ const POLICY: &str = "default-src 'none'; script-src 'wasm-unsafe-eval' blob:HAS
 const SERVED_ONLY: &str = "link[rel=apple-touch-icon], link[rel=manifest], link[rel=preload], script[type=module]";
 
 /// Folders of the page whose files are included as texts.
-const TEXT_FOLDERS: [&str; 3] = ["words/", "rules/", "about/"];
+const TEXT_FOLDERS: [&str; 4] = ["words/", "rules/", "about/", "exercises/"];
 
 /// The file, below the repository's top folder.
 pub fn file() -> PathBuf {
@@ -117,8 +117,9 @@ fn texts(folder: &Path) -> Result<String> {
         }
     }
     let wanted = programs.iter().flat_map(|stem| [format!("{stem}.js"), format!("{stem}{WASM}")]);
-    let second = format!("{}{WASM}", stem(folder, SECOND)?);
-    for name in wanted.chain([second, "piste.net".to_owned()]) {
+    let parts = PARTS.map(|part| stem(folder, part)).into_iter().collect::<Result<Vec<_>>>()?;
+    let parts = parts.iter().map(|stem| format!("{stem}{WASM}"));
+    for name in wanted.chain(parts).chain(["piste.net".to_owned()]) {
         ensure!(elements.contains(&format!("data-name=\"{name}\"")), "the page has no {name}");
     }
     Ok(elements)

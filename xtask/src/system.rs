@@ -35,7 +35,7 @@ const WINDOWS_BROWSERS: [&str; 3] = [
 /// A Node that is new enough.
 ///
 /// # Errors
-/// If there is none and it cannot be installed.
+/// If it is missing and cannot be installed.
 pub fn node() -> Result<PathBuf> {
     let advice = format!("Node {} or newer is needed: install it from your system's packages", pins::NODE_MAJOR);
     let node = find_or_install("node", &["nodejs"], &advice, || find_program("node"))?;
@@ -48,7 +48,7 @@ pub fn node() -> Result<PathBuf> {
 /// The npm that belongs to Node.
 ///
 /// # Errors
-/// If there is none and it cannot be installed.
+/// If it is missing and cannot be installed.
 pub fn npm() -> Result<PathBuf> {
     find_or_install("npm", &["npm"], "npm is needed: install it beside Node", || find_program("npm"))
 }
@@ -56,7 +56,7 @@ pub fn npm() -> Result<PathBuf> {
 /// A Chrome, Chromium or Edge; the variable `ENGARDE_BROWSER` sets another.
 ///
 /// # Errors
-/// If there is none and it cannot be installed.
+/// If it is missing and cannot be installed.
 pub fn browser() -> Result<PathBuf> {
     let advice = "a browser is needed: install Chrome, Chromium or Edge, or name one in ENGARDE_BROWSER";
     if let Some(named) = env::var_os("ENGARDE_BROWSER").map(PathBuf::from) {

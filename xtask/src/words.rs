@@ -1,11 +1,11 @@
 //! The catalogues of words: `words/LANGUAGE.json` has the texts of both games, `words/GAME/LANGUAGE.json` those of one. The
-//! build joins them, so that a page fetches one file.
+//! build joins them, so that a page fetches one file. Those of the study part, which is fetched later, stay apart.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 
 use crate::files::{read, write};
 
@@ -14,6 +14,9 @@ pub const LANGUAGES: [&str; 4] = ["en", "de", "fr", "ja"];
 
 /// The folders of the games.
 pub const GAMES: [&str; 2] = ["piste", "poise"];
+
+/// The folder of the study part.
+const STUDY: &str = "piste/study";
 
 /// The prefixes of shared keys that are used only without the program, which needs them in no catalogue.
 const WITHOUT_PROGRAM: [&str; 2] = ["start-", "stopped"];
@@ -34,7 +37,7 @@ pub fn catalogue(folder: &Path, language: &str) -> Result<Words> {
 /// ones.
 ///
 /// # Errors
-/// If a catalogue cannot be read or written, or two of a game have the same key.
+/// If a catalogue cannot be read or written.
 pub fn join(folder: &Path) -> Result<()> {
     let folder = folder.join("words");
     for language in LANGUAGES {
@@ -42,20 +45,23 @@ pub fn join(folder: &Path) -> Result<()> {
         shared.retain(|key, _| !WITHOUT_PROGRAM.iter().any(|start| key.starts_with(start)));
         for game in GAMES {
             let own = folder.join(game);
-            let words = joined(&shared, catalogue(&own, language)?).with_context(|| format!("{game}, {language}"))?;
+            let words = joined(&shared, catalogue(&own, language)?);
             write(&own.join(format!("{language}.json")), &serde_json::to_string(&words)?)?;
         }
         fs::remove_file(folder.join(format!("{language}.json")))?;
+        let study = folder.join(STUDY);
+        let words = serde_json::to_string(&catalogue(&study, language)?)?;
+        write(&study.join(format!("{language}.json")), &words)?;
     }
     Ok(())
 }
 
-/// A game's own words with the shared ones.
-fn joined(shared: &Words, mut words: Words) -> Result<Words> {
-    for (key, text) in shared {
-        ensure!(words.insert(key.clone(), text.clone()).is_none(), "the key \"{key}\" is shared and the game's own");
-    }
-    Ok(words)
+/// A game's own words, and the shared ones for which it has no text of its own.
+fn joined(shared: &Words, mut words: Words) -> Words {
+    shared.iter().for_each(|(key, text)| {
+        words.entry(key.clone()).or_insert_with(|| text.clone());
+    });
+    words
 }
 
 #[cfg(test)]
@@ -66,7 +72,7 @@ mod tests {
     fn each_game_gets_one_catalogue_with_what_both_use() {
         let folder = std::env::temp_dir().join(format!("engarde-words-{}", std::process::id()));
         let file = |name: &str| folder.join("words").join(name);
-        for game in GAMES {
+        for game in [GAMES[0], GAMES[1], STUDY] {
             fs::create_dir_all(file(game)).unwrap();
             for language in LANGUAGES {
                 write(&file(&format!("{game}/{language}.json")), &format!("{{\"b\": \"{game}\"}}")).unwrap();
@@ -76,14 +82,15 @@ mod tests {
         join(&folder).unwrap();
         assert_eq!(read(&file("poise/ja.json")).unwrap(), r#"{"a":"1","b":"poise","c":"2"}"#);
         assert_eq!(read(&file("piste/en.json")).unwrap(), r#"{"a":"1","b":"piste","c":"2"}"#);
+        assert_eq!(read(&file("piste/study/en.json")).unwrap(), r#"{"b":"piste/study"}"#);
         assert_eq!(fs::read_dir(file("")).unwrap().count(), GAMES.len(), "the shared ones go");
         fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]
-    fn a_key_has_one_text() {
-        let words = |key: &str| Words::from([(key.to_owned(), "text".to_owned())]);
-        assert_eq!(joined(&words("a"), words("b")).unwrap().len(), 2);
-        assert!(joined(&words("a"), words("a")).is_err());
+    fn a_game_may_have_its_own_text_for_a_shared_key() {
+        let words = |key: &str, text: &str| Words::from([(key.to_owned(), text.to_owned())]);
+        assert_eq!(joined(&words("a", "shared"), words("b", "own")).len(), 2);
+        assert_eq!(joined(&words("a", "shared"), words("a", "own")), words("a", "own"));
     }
 }

@@ -30,7 +30,7 @@ fn a_taken_port_is_told_before_anything_is_built() {
 }
 
 #[test]
-fn a_missing_tool_is_no_taken_port() {
+fn a_missing_tool_is_not_reported_as_a_taken_port() {
     let (out, told) = play(&["--port", "0"]);
     assert!(out.contains("setting up the tools: FAILED") && !told.contains("taken"), "{out}\n{told}");
 }

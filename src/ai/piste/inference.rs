@@ -50,15 +50,15 @@ impl Inference {
         self.hands.iter().filter(|(hand, _)| hand.count(value) >= count).map(|(_, share)| share).sum()
     }
 
-    /// The handful at this place, 0 to 1, of a line on which the length of each handful is its probability.
+    /// The index of the handful at this place, 0 to 1, of a line on which the length of each handful is its probability.
     #[must_use]
-    pub fn at(&self, place: f32) -> Cards {
+    pub fn at(&self, place: f32) -> usize {
         let mut left = place;
-        let reached = self.hands.iter().find(|(_, share)| {
+        let reached = self.hands.iter().position(|(_, share)| {
             left -= share;
             left < 0.0
         });
-        reached.or(self.hands.last()).map_or(Cards::NONE, |(hand, _)| *hand)
+        reached.unwrap_or(self.hands.len().saturating_sub(1))
     }
 
     /// The handfuls of `count` cards, each with the number of ways to deal it from the pool as its weight.

@@ -1,6 +1,7 @@
 //! What opponents know about the piste duel: counting cards, the rule of thumb, reading the other's acts, the
-//! trained network and the search on top of it.
+//! trained network, the search on top of it, and the analysis of finished rounds.
 
+pub mod analysis;
 pub mod coach;
 pub mod evaluation;
 pub mod inference;

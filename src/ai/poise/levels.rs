@@ -44,9 +44,9 @@ const MANY: u32 = 128;
 const FEW: u32 = 24;
 /// The maître's playouts: to the end of the next turn, by a slightly careless rule of thumb. More turns cost more and were
 /// not stronger.
-const KEEN: Ahead = Ahead { thumb: Thumb(ThumbSettings::careless(0.05)), turns: 2, breadth: 12 };
+const KEEN: Ahead = Ahead { thumb: Thumb(ThumbSettings::careless(0.05)), turns: 2, breadth: 12, keeps_items: false };
 /// The club player's playouts: less careful, and with fewer choices.
-const PLAIN: Ahead = Ahead { thumb: Thumb(ThumbSettings::careless(0.1)), turns: 2, breadth: 6 };
+const PLAIN: Ahead = Ahead { thumb: Thumb(ThumbSettings::careless(0.1)), turns: 2, breadth: 6, keeps_items: true };
 
 impl Level {
     /// The levels that a table offers, weakest first.

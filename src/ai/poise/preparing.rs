@@ -33,8 +33,8 @@ pub(super) fn judge<'a>(view: &'a View, settings: &'a ThumbSettings) -> impl Fn(
         let opposes = seat != view.seat && view.public.in_play[seat];
         opposes.then(|| Duel::new(view, seat, settings))
     });
-    let anybody: Option<Seat> = view.public.players().find(|seat| *seat != view.seat);
-    move |action| match (action, anybody) {
+    let other: Option<Seat> = view.public.players().find(|seat| *seat != view.seat);
+    move |action| match (action, other) {
         (Action::Challenge { target, blow }, _) => duels[target].as_ref().map_or(0.0, |duel| duel.opens(blow)),
         (Action::Fire { target }, _) => duels[target].as_ref().map_or(0.0, Duel::fires),
         (Action::Restore(card), _) if regains(view, card) => 2.0,

@@ -56,7 +56,7 @@ fn known(text: &str) -> Result<String, String> {
     tables::level(text).map(|_| ()).or_else(|_| args::level(text).map(|_| ())).map(|()| text.to_owned())
 }
 
-/// The opponents of a level in the two games, or why there is none.
+/// The opponents of a level in the two games, or why the level does not exist.
 struct Both {
     piste: Result<levels::Opponent, String>,
     poise: Result<poise::Opponent, String>,

@@ -7,11 +7,10 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::Args;
-use engarde::ai::Thought;
 use engarde::ai::calibration::{BINS, Bin, Calibration, Forecast};
+use engarde::ai::piste::coach;
 use engarde::ai::piste::net::{Net, Policy};
 use engarde::ai::piste::shipped;
-use engarde::ai::piste::{Playouts, coach};
 use engarde::engine::piste::{Action, Bout, Piste, Rules, State, View, state};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 
@@ -98,19 +97,18 @@ impl Judge {
             decisions = decisions.into_iter().skip(drawn).take(1).collect();
         }
         let points = |view: &View| Piste::points(&state, view.seat).unwrap_or(0.5);
-        decisions.iter().map(|(view, action)| (self.predict(view, *action, &mut chance), points(view))).collect()
+        decisions.iter().map(|(view, action)| (self.predict(view, *action), points(view))).collect()
     }
 
     /// The predicted score for a decision.
-    fn predict(&self, view: &View, action: Action, chance: &mut Chance) -> f64 {
+    fn predict(&self, view: &View, action: Action) -> f64 {
         if !self.playouts {
             return self.net.value(view).into();
         }
-        let search = Playouts { net: self.net.clone(), settings: coach::SETTINGS };
-        let mut thought = search.appraise(view, Chance::new(chance.seed()));
-        while !thought.work(u32::MAX) {}
-        let known = thought.appraisals().iter().find(|appraisal| appraisal.action == action);
-        known.map_or(0.5, |appraisal| appraisal.score.into())
+        let mut search = coach::consider(self.net.clone(), view);
+        while !search.work(u32::MAX) {}
+        let known = search.figures().into_iter().find(|figures| figures.action == action);
+        known.map_or(0.5, |figures| f64::from(figures.round) / 1_000.0)
     }
 }
 

@@ -20,7 +20,7 @@ const BLOCK: u64 = 100;
 /// The target of the bout around each round, as bots see it.
 const TARGET: u8 = 5;
 
-/// Who plays whom, and how often.
+/// The pairings, and how often each is played.
 pub struct Contest {
     /// The rules.
     pub rules: Rules,

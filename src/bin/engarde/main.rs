@@ -1,12 +1,16 @@
 //! The command-line tool: round records, the bot protocol, the arena.
 
+mod accounts;
+mod analyse;
 mod arena;
 mod args;
+mod audit;
 mod bot;
 mod calibrate;
 mod check;
 mod contest;
 mod crew;
+mod exercises;
 #[cfg(feature = "train")]
 mod exploit;
 mod fault;
@@ -22,6 +26,7 @@ mod manners;
 mod program;
 mod rounds;
 mod side;
+mod starts;
 mod stopwatch;
 mod tables;
 mod tourney;
@@ -46,6 +51,8 @@ enum Command {
     Ladder(ladder::Ladder),
     Calibrate(calibrate::Calibrate),
     Manners(manners::Manners),
+    Analyse(analyse::Analyse),
+    Exercises(exercises::FindExercises),
     #[cfg(feature = "train")]
     Train(train::Train),
     #[cfg(feature = "train")]
@@ -63,6 +70,8 @@ fn main() -> ExitCode {
         Command::Ladder(command) => command.run(),
         Command::Calibrate(command) => command.run(),
         Command::Manners(command) => command.run(),
+        Command::Analyse(command) => command.run(),
+        Command::Exercises(command) => command.run(),
         #[cfg(feature = "train")]
         Command::Train(command) => command.run(),
         #[cfg(feature = "train")]

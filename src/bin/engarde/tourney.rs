@@ -15,7 +15,7 @@ use crate::fencer::Fencer;
 use crate::side::Side;
 use crate::stopwatch::Stopwatch;
 
-/// Who plays whom, and how often.
+/// The pairings, and how often each is played.
 pub struct Tourney {
     /// The table.
     pub rules: Rules,

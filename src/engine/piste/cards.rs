@@ -61,6 +61,12 @@ impl Cards {
         self == Self::NONE
     }
 
+    /// The highest value that occurs.
+    #[must_use]
+    pub fn highest(self) -> Option<Value> {
+        Value::ALL.into_iter().rev().find(|value| self.count(*value) > 0)
+    }
+
     /// The sum of the cards' values.
     #[must_use]
     pub fn total(self) -> u8 {

@@ -5,13 +5,17 @@
 //! legal actions and [`play`] for their results.
 
 pub mod action;
+pub mod arranged;
 pub mod bout;
 pub mod cards;
 pub mod event;
 pub mod game;
+pub mod illegal;
 pub mod legal;
+pub mod mark;
 pub mod outcome;
 pub mod play;
+pub mod prospect;
 pub mod public;
 pub mod record;
 pub mod replay;
@@ -24,12 +28,16 @@ pub mod vocabulary;
 pub mod wire;
 
 pub use action::Action;
+pub use arranged::Arranged;
 pub use bout::Bout;
 pub use cards::Cards;
 pub use event::Event;
 pub use game::Piste;
-pub use legal::{Illegal, legal_into, why_not};
+pub use illegal::Illegal;
+pub use legal::{legal_into, why_not};
+pub use mark::Mark;
 pub use outcome::{Attack, Outcome, Reason};
+pub use prospect::Prospect;
 pub use public::{Phase, Public};
 pub use replay::replay_public;
 pub use rules::{EndOfPile, ParryRule, Rules};

@@ -53,6 +53,13 @@ impl State {
         &self.deck[usize::from(DECK_SIZE - self.public.pile)..]
     }
 
+    /// The cards that were drawn when the pile shrank from `before` cards to `after`; `after` is at most `before`.
+    #[must_use]
+    pub fn drawn(&self, before: u8, after: u8) -> Cards {
+        let place = |left: u8| usize::from(DECK_SIZE - left);
+        self.deck[place(before)..place(after)].iter().copied().collect()
+    }
+
     /// The next `count` cards to be drawn; `count` is at most the size of the pile.
     #[inline]
     pub(super) fn coming(&self, count: u8) -> Cards {

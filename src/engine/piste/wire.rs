@@ -7,6 +7,7 @@
 //! The line does not hold the number of the round: a view that was read has round 0 of a bout whose first starter is
 //! this round's.
 
+mod position;
 mod read;
 
 use serde::Serialize;
@@ -18,6 +19,7 @@ use crate::engine::seat::BySeat;
 
 pub use crate::engine::fields::ParseError;
 pub use crate::engine::lines::answer_line;
+pub use position::{position_line, read_position};
 pub use read::from_line;
 
 /// The line as it is written. The order of the fields is the order of the keys.

@@ -9,7 +9,7 @@ use super::public::{Announced, Phase};
 use super::{Blow, Card, Event, Fancy, Kind};
 use crate::engine::Seat;
 
-impl<T: FnMut(Event)> Play<'_, T> {
+impl Play<'_> {
     /// Starts the turn's Exchange.
     pub(super) fn challenge(&mut self, target: Seat, blow: Blow) {
         self.emit(Event::Challenged { seat: self.seat, target });

@@ -2,13 +2,15 @@
 //! *reforged*.
 //!
 //! The rules with their sources are in `docs/rules/poise.md`. See [`deck`] for the cards and the editions' numbers,
-//! [`legal`] for the legal actions, [`play`], [`exchange`] and [`resolve`] for their effects, and [`view`] for hidden
-//! information.
+//! [`legal`] for the legal actions, [`play`], [`exchange`] and [`resolve`] for their effects, [`ending`] for how an
+//! Exchange would end, and [`view`] for hidden information.
 
 pub mod action;
+mod after;
 pub mod blow;
 pub mod cards;
 pub mod deck;
+pub mod ending;
 pub mod event;
 mod exchange;
 pub mod field;
@@ -36,6 +38,7 @@ pub use action::{Action, Fancy};
 pub use blow::{Blow, Extras};
 pub use cards::Cards;
 pub use deck::{Defence, Edition, Face};
+pub use ending::{Consequence, Ending, Term};
 pub use event::Event;
 pub use field::Attack;
 pub use game::Poise;

@@ -4,7 +4,7 @@
 //! The state changes only by folding its own events, so a viewer who sees the events can follow it.
 
 use super::rules::{Outcome, Reason, TURNS_MAX};
-use super::{Action, Card, Edition, Event, Illegal, State, why_not};
+use super::{Action, Card, Consequence, Edition, Event, Illegal, State, why_not};
 use crate::engine::Seat;
 
 /// Plays an action of the seat to act and passes every event to `tell` in order.
@@ -20,15 +20,15 @@ pub fn play(state: &mut State, action: Action, tell: &mut impl FnMut(Event)) -> 
     Ok(())
 }
 
-/// A decision being played.
-pub(super) struct Play<'a, T> {
+/// A decision being played. It is not generic over what is told, because the page would contain it more than once.
+pub(super) struct Play<'a> {
     pub(super) state: &'a mut State,
     /// The seat that decided.
     pub(super) seat: Seat,
-    tell: &'a mut T,
+    tell: &'a mut dyn FnMut(Event),
 }
 
-impl<T: FnMut(Event)> Play<'_, T> {
+impl Play<'_> {
     #[inline]
     pub(super) fn emit(&mut self, event: Event) {
         self.state.fold(&event);
@@ -119,10 +119,11 @@ impl<T: FnMut(Event)> Play<'_, T> {
     /// Takes Poise for all damage at once. Returns whether the player goes out, which needs a hit without Poise left.
     pub(super) fn lose(&mut self, seat: Seat, damage: u8) -> bool {
         let had = self.state.public.poise[seat];
-        if damage > 0 && had > 0 {
-            self.emit(Event::Lost { seat, damage, poise: had.saturating_sub(damage) });
+        let consequence = Consequence::of(had, damage);
+        if let Consequence::Loses(lost) | Consequence::Spent(lost) = consequence {
+            self.emit(Event::Lost { seat, damage, poise: had - lost });
         }
-        damage > 0 && had == 0
+        consequence == Consequence::Out
     }
 
     /// Puts these seats out. Then the game ends, or the turn ends if its player went out, or the turn continues.

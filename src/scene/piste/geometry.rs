@@ -6,6 +6,8 @@
 
 use std::fmt;
 
+use crate::engine::Seat;
+
 /// Spaces of the piste.
 pub const SPACES: u8 = 23;
 /// Length of one space in piste units: 0.61 m (14 m of piste, as in the FIE rules, in 23 spaces) next to a fencer of
@@ -41,6 +43,9 @@ pub const WARNING_SPACES: u8 = 3;
 /// The spaces whose number is written: both ends and each fifth.
 pub const NUMBERED: [u8; 6] = [1, 5, 10, 15, 20, 23];
 
+/// Radius of what a finger can press, in view units: 44 CSS px across where the view is 344 CSS px wide.
+pub const REACH: f32 = 23.0;
+
 /// View units that a view of the duel keeps free behind each fencer.
 const BEHIND: f32 = 54.0;
 
@@ -57,6 +62,13 @@ impl fmt::Display for Tenths {
         write!(f, "{sign}{}", tenths.abs() / 10)?;
         if tenths % 10 == 0 { Ok(()) } else { write!(f, ".{}", tenths.abs() % 10) }
     }
+}
+
+/// The nearest number to `x` from `low` to `high`. Unlike [`f32::clamp`] it cannot panic: the message of that panic would
+/// bring 4 kB of code for printing floating point numbers into the page.
+#[must_use]
+pub fn limited(x: f32, low: f32, high: f32) -> f32 {
+    x.min(high).max(low)
 }
 
 /// The middle of `space` (1 to 23), in piste units from the piste's left end.
@@ -95,6 +107,18 @@ impl Camera {
     pub fn duel(left: u8, right: u8) -> Self {
         let (start, width) = frame(left, right);
         Self { left: start, scale: DUEL_WIDTH / width, width: DUEL_WIDTH }
+    }
+
+    /// The same, shifted so that the seat that is attacked sees as many of the spaces behind it as possible: `room` of
+    /// them, from which a retreat may choose.
+    #[must_use]
+    pub fn retreat(left: u8, right: u8, seat: Seat, room: u8) -> Self {
+        let camera = Self::duel(left, right);
+        let own = if seat == Seat::LEFT { camera.x(left) } else { camera.width - camera.x(right) };
+        let wanted = REACH + f32::from(room) * SPACE * camera.scale - own;
+        // Both fencers are as far from the edges of this view.
+        let shift = limited(wanted, 0.0, own - BEHIND) / camera.scale;
+        Self { left: if seat == Seat::LEFT { camera.left - shift } else { camera.left + shift }, ..camera }
     }
 
     /// The position of `piste` units in the view.
@@ -153,6 +177,24 @@ mod tests {
             let (from, to) = (camera.x(left), camera.x(right));
             assert!(from >= BEHIND - 0.01 && to <= camera.width - BEHIND + 0.01, "{left} {right}: {from} {to}");
             assert!((from + to - camera.width).abs() < 0.1, "{left} {right} are not centred");
+        }
+    }
+
+    #[test]
+    fn every_retreat_is_in_view_where_the_attack_is_close() {
+        for (left, right) in every_pair().filter(|(left, right)| right - left <= 5) {
+            for (seat, space) in [(Seat::LEFT, left), (Seat::RIGHT, SPACES + 1 - right)] {
+                let room = (space - 1).min(5);
+                let camera = Camera::retreat(left, right, seat, room);
+                let back = |by: u8| if seat == Seat::LEFT { camera.x(left - by) } else { camera.x(right + by) };
+                let seen =
+                    (1..=room).filter(|by| (REACH - 0.1..=camera.width - REACH + 0.1).contains(&back(*by))).count();
+                let gap = right - left;
+                let most = if gap <= 3 { 5 } else { 8 - usize::from(gap) };
+                assert_eq!(seen, usize::from(room).min(most), "{left} {right} {seat:?}");
+                let ends = [camera.x(left), camera.width - camera.x(right)];
+                assert!(ends.iter().all(|end| *end >= BEHIND - 0.1), "{left} {right}: {ends:?}");
+            }
         }
     }
 

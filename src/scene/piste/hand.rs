@@ -1,7 +1,7 @@
 //! The player's hand on the screen.
 
 use super::choice::uses;
-use crate::engine::piste::{Action, Illegal, Value, View};
+use crate::engine::piste::{Action, Cards, Illegal, Phase, Value, View};
 
 /// A card in the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,10 +36,11 @@ pub fn cards(view: &View, picked: Option<Value>) -> Vec<HandCard> {
 /// Why a card has no use now: the rules that forbid its basic uses, each once.
 #[must_use]
 pub fn why_closed(view: &View, card: Value) -> Vec<Illegal> {
-    let plain: &[Action] = if view.public.pending().is_some() {
-        &[Action::Parry { cards: crate::engine::piste::Cards::of(card, 1) }, Action::Retreat { card }]
-    } else {
-        &[Action::Advance { card }, Action::Withdraw { card }]
+    let plain = match view.public.phase {
+        // As many cards as the attack has: otherwise the reason would be their number.
+        Phase::Answer(attack) => [Action::Parry { cards: Cards::of(card, attack.count) }, Action::Retreat { card }],
+        Phase::LastChance => [Action::Advance { card }, Action::Attack { count: 1 }],
+        _ => [Action::Advance { card }, Action::Withdraw { card }],
     };
     let mut reasons: Vec<Illegal> = plain.iter().filter_map(|action| view.why_not(*action)).collect();
     reasons.dedup();

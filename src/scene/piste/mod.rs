@@ -2,14 +2,19 @@
 
 pub mod choice;
 pub mod coach;
+pub mod counting;
+pub mod ending;
+pub mod examples;
 pub mod geometry;
 pub mod hand;
 pub mod joints;
 pub mod log;
+pub mod played;
 pub mod pose;
 pub mod silhouette;
 pub mod sound;
 pub mod stage;
+pub mod study;
 pub mod timeline;
 pub mod words;
 

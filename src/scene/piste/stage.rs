@@ -1,8 +1,9 @@
-//! The two fencers at rest: their places and poses.
+//! The two fencers at rest: their places, their poses, and the cards beside them.
 
 use super::Pose;
+use super::played::{PlayedCards, on_piste, top_discard};
 use crate::engine::Seat;
-use crate::engine::piste::{Phase, Public, Reason};
+use crate::engine::piste::{Phase, Public, Reason, Value};
 use crate::engine::seat::BySeat;
 
 /// A still picture of the piste.
@@ -12,6 +13,10 @@ pub struct Stage {
     pub place: BySeat<u8>,
     /// The poses of the fencers.
     pub pose: BySeat<Pose>,
+    /// The cards that lie beside the fencers.
+    pub cards: BySeat<PlayedCards>,
+    /// The top card of the discards.
+    pub top: Option<Value>,
     /// The seat whose lamp is lit: the winner of the round.
     pub lamp: Option<Seat>,
     /// Whether the point has touched.
@@ -33,7 +38,8 @@ impl Stage {
     #[must_use]
     pub fn of_round(public: &Public) -> Self {
         let place = BySeat::from_fn(|seat| public.position[seat].number());
-        let still = Self { place, pose: BySeat([Pose::EnGarde; 2]), lamp: None, touch: false, nul: false };
+        let (pose, cards, top) = (BySeat([Pose::EnGarde; 2]), on_piste(public), top_discard(public));
+        let still = Self { place, pose, cards, top, lamp: None, touch: false, nul: false };
         match public.phase {
             Phase::Turn | Phase::LastChance => still,
             Phase::Riposte => still.with(public.to_act, Pose::Parry),

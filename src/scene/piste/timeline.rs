@@ -1,9 +1,11 @@
 //! Turns events into a short sequence of still pictures with their times; the page tweens from one to the next. Times
 //! are at normal speed.
 
+use super::played::{PlayedCards, number};
 use super::{Pose, Stage};
 use crate::engine::Seat;
-use crate::engine::piste::{Event, Public, Reason};
+use crate::engine::piste::{Cards, Event, Public, Reason, Value};
+use crate::engine::seat::BySeat;
 
 /// A step, forward or back.
 pub const STEP_MS: u32 = 260;
@@ -25,7 +27,7 @@ pub const FREEZE_MS: u32 = 90;
 pub const HOLD_MS: u32 = 600;
 
 /// One still picture and its start time.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Cue {
     /// Milliseconds after the action, at normal speed.
     pub at_ms: u32,
@@ -33,18 +35,39 @@ pub struct Cue {
     pub tween_ms: u32,
     /// The picture.
     pub stage: Stage,
+    /// The cards that have gone from the piste to the discards since the action began, with their seats.
+    pub gone: Vec<(Seat, PlayedCards)>,
+    /// The seat that has drawn, and how many cards.
+    pub drew: Option<(Seat, u8)>,
+    /// The number of the action that is shown, from 1; 0 if nothing is.
+    pub action: u8,
+}
+
+impl Cue {
+    /// A picture that no action leads to.
+    #[must_use]
+    pub const fn still(tween_ms: u32, stage: Stage) -> Self {
+        Self { at_ms: 0, tween_ms, stage, gone: Vec::new(), drew: None, action: 0 }
+    }
+
+    /// Whether these cards were played by the action that is shown.
+    #[must_use]
+    pub const fn comes(&self, played: PlayedCards) -> bool {
+        played.action == self.action
+    }
 }
 
 /// The pictures that lead from `before` over the events of one action to the rest of `after`; the last cue is always
 /// that rest.
 #[must_use]
 pub fn cues(before: Stage, events: &[Event], after: &Public) -> Vec<Cue> {
-    let mut reel = Reel { cues: Vec::new(), now_ms: 0, stage: Stage { lamp: None, nul: false, ..before } };
+    let mut reel = Reel::new(Stage { lamp: None, nul: false, ..before }, number(after));
     events.iter().for_each(|event| reel.film(event));
     let decided = Stage::of_round(after);
     if reel.cues.last().is_none_or(|cue| cue.stage != decided) {
         reel.shoot(RECOVER_MS, decided);
     }
+    reel.draw(events);
     let rest = Stage::at_rest(after);
     if rest != decided {
         reel.now_ms += HOLD_MS;
@@ -57,7 +80,7 @@ pub fn cues(before: Stage, events: &[Event], after: &Public) -> Vec<Cue> {
 #[must_use]
 pub fn opening(public: &Public) -> Vec<Cue> {
     let rest = Stage::at_rest(public);
-    let mut reel = Reel { cues: Vec::new(), now_ms: 0, stage: rest };
+    let mut reel = Reel::new(rest, 0);
     reel.shoot(0, rest.saluting());
     reel.now_ms += HOLD_MS;
     reel.shoot(RECOVER_MS, rest);
@@ -70,21 +93,67 @@ pub fn length_ms(cues: &[Cue]) -> u32 {
     cues.last().map_or(0, |cue| cue.at_ms + cue.tween_ms)
 }
 
+/// The pictures so far, and how the piste looks after the last of them.
 struct Reel {
     cues: Vec<Cue>,
     now_ms: u32,
     stage: Stage,
+    /// What lay on the piste in the last picture.
+    lay: BySeat<PlayedCards>,
+    gone: Vec<(Seat, PlayedCards)>,
+    /// The top card of the discards.
+    top: Option<Value>,
+    drew: Option<(Seat, u8)>,
+    action: u8,
+    /// How many times this action has played cards.
+    part: u8,
 }
 
 impl Reel {
-    fn shoot(&mut self, tween_ms: u32, stage: Stage) {
-        self.cues.push(Cue { at_ms: self.now_ms, tween_ms, stage });
+    fn new(stage: Stage, action: u8) -> Self {
+        let (cues, gone, lay, top) = (Vec::new(), Vec::new(), stage.cards, stage.top);
+        Self { cues, now_ms: 0, stage, lay, gone, top, drew: None, action, part: 0 }
+    }
+
+    fn shoot(&mut self, tween_ms: u32, mut stage: Stage) {
+        self.clear(&stage.cards);
+        stage.top = self.top;
+        let (gone, drew, action) = (self.gone.clone(), self.drew, self.action);
+        self.cues.push(Cue { at_ms: self.now_ms, tween_ms, stage, gone, drew, action });
         self.now_ms += tween_ms;
         self.stage = stage;
     }
 
+    /// What lay there and does not lie in the next picture goes to the discards, the answered attack before its answer.
+    fn clear(&mut self, next: &BySeat<PlayedCards>) {
+        let mut seats = Seat::DUEL;
+        if self.lay[Seat::LEFT].action > self.lay[Seat::RIGHT].action {
+            seats.reverse();
+        }
+        for seat in seats {
+            if self.lay[seat] != next[seat] && !self.lay[seat].cards.is_empty() {
+                self.gone.push((seat, self.lay[seat]));
+                self.top = self.lay[seat].cards.highest();
+            }
+        }
+        self.lay = *next;
+    }
+
+    /// Cards are drawn in the last picture of what the fencers did.
+    fn draw(&mut self, events: &[Event]) {
+        let drew = |event: &Event| match *event {
+            Event::Drew { seat, count, .. } => Some((seat, count)),
+            _ => None,
+        };
+        self.drew = events.iter().find_map(drew);
+        if let Some(last) = self.cues.last_mut() {
+            last.drew = self.drew;
+        }
+    }
+
     fn film(&mut self, event: &Event) {
         match *event {
+            Event::Laid { seat, cards, .. } => self.lay_down(seat, cards),
             Event::Moved { seat, from, to } => self.step(seat, from.progress(seat) < to.progress(seat), to.number()),
             Event::Attacked { seat, attack } => self.attack(seat, attack.value.number(), attack.count),
             Event::Parried { seat } => {
@@ -103,10 +172,18 @@ impl Reel {
         let mut stage = self.stage.with(seat, pose);
         stage.place[seat] = to;
         self.shoot(STEP_MS, stage);
+        self.stage.cards[seat] = PlayedCards::default();
     }
 
-    /// A fencer whose attack has failed goes back on guard.
+    /// Cards that are played replace those that lie beside the fencer.
+    fn lay_down(&mut self, seat: Seat, cards: Cards) {
+        self.stage.cards[seat] = PlayedCards { cards, action: self.action, part: self.part };
+        self.part += 1;
+    }
+
+    /// A fencer whose attack has failed goes back on guard, and its cards to the discards.
     fn recover(&mut self, seat: Seat) {
+        self.stage.cards[seat] = PlayedCards::default();
         self.shoot(RECOVER_MS, self.stage.with(seat, Pose::EnGarde));
     }
 

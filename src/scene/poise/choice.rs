@@ -13,7 +13,7 @@ pub enum Command {
     Refresh(Vec<Card>),
     /// Picks every card of the hand, to be discarded.
     All,
-    /// Picks no card.
+    /// Picks no card, and aims at nobody.
     Nothing,
     /// Aims the Pistol: the next choice is the target.
     Aim,
@@ -28,6 +28,8 @@ pub enum Mark {
     Parry,
     /// Allows something.
     Hit,
+    /// Gives up what cannot be had back: one's own Item.
+    Loss,
     /// Anything else.
     Plain,
 }
@@ -81,6 +83,7 @@ const fn mark(action: Action) -> Mark {
             Mark::Parry
         }
         Action::Pass | Action::Allow => Mark::Hit,
+        Action::Remove => Mark::Loss,
         _ => Mark::Plain,
     }
 }
@@ -104,6 +107,11 @@ pub fn choices(view: &View, pick: &Pick) -> Vec<Choice> {
     }
     let always = |action: &&Action| is_always_there(**action);
     list.extend(legal.iter().filter(always).map(|action| Choice::play(*action)));
+    if pick.aims {
+        list.push(Choice::plain(Command::Nothing));
+    }
+    // What gives something up stands at the end, apart from the rest.
+    list.extend(legal.iter().filter(|action| **action == Action::Remove).map(|action| Choice::play(*action)));
     list
 }
 
@@ -121,7 +129,7 @@ fn is_led_to(action: Action, picked: Option<Card>, blow: Option<Blow>, aims: boo
 
 /// Whether an action is available whatever is picked.
 const fn is_always_there(action: Action) -> bool {
-    matches!(action, Action::Negate | Action::Allow | Action::Decline | Action::Pass | Action::End | Action::Remove)
+    matches!(action, Action::Negate | Action::Allow | Action::Decline | Action::Pass | Action::End)
 }
 
 /// The choices for discarding and drawing.
@@ -135,17 +143,6 @@ fn refresh(cards: &[Card], pick: &Pick) -> Vec<Choice> {
         list.push(Choice::plain(Command::Nothing));
     }
     list
-}
-
-/// The cost and damage of a picked Attack: its cards' Poise, including the extra of a Parry Riposte, and damage with
-/// one's own Item.
-#[must_use]
-pub fn sum(view: &View, blow: Blow) -> (u8, u8) {
-    let edition = view.public.rules().edition;
-    let faces = || blow.cards().map(|card| edition.face(card));
-    let extra = if view.public.phase == Phase::Riposte { edition.riposte_cost() } else { 0 };
-    let item = crate::engine::poise::field::bonus(edition, view.public.items[view.seat]);
-    (extra + faces().map(|face| face.cost).sum::<u8>(), item + faces().map(|face| face.damage).sum::<u8>())
 }
 
 /// How many cards would be drawn after this many have been discarded.

@@ -106,13 +106,12 @@ pub fn opens(action: Action, card: Card) -> bool {
 }
 
 impl Pick {
-    /// The pick after a press on the card at this index; unchanged if the card opens nothing.
+    /// The pick after a press on the card at this index; unchanged if the card cannot be played now.
     #[must_use]
     pub fn pressed(&self, view: &View, place: usize) -> Self {
         let slots = slots(view, self);
         let Some(slot) = slots.get(place) else { return self.clone() };
-        let mut next = self.clone();
-        next.aims = false;
+        let mut next = Self { aims: self.aims && slot.lies == Lies::Closed, ..self.clone() };
         match slot.lies {
             Lies::Away => next.places.retain(|known| *known != place),
             Lies::Open if view.public.phase == Phase::Discard => next.places.push(place),
@@ -120,7 +119,7 @@ impl Pick {
             Lies::Picked if next.places.first() == Some(&place) => next.places.clear(),
             Lies::Picked => next.places.retain(|known| *known != place),
             Lies::Open => next.places = vec![place],
-            Lies::Closed => next.places.clear(),
+            Lies::Closed => {}
         }
         next
     }

@@ -12,6 +12,8 @@ pub struct Sentence {
     pub seat: Seat,
     /// The sentence.
     pub text: String,
+    /// The card that it is about.
+    pub card: Option<Card>,
     /// Whether an action begins with this sentence; the others are about effects.
     pub opens: bool,
     /// How many actions of the game were complete by then.
@@ -33,12 +35,20 @@ pub struct Place {
 #[must_use]
 pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], place: Place) -> Vec<Sentence> {
     let end = place.event + events.len();
-    let blank = Sentence { seat: Seat::LEFT, text: String::new(), opens: false, actions: place.action, events: end };
+    let blank = Sentence {
+        seat: Seat::LEFT,
+        text: String::new(),
+        card: None,
+        opens: false,
+        actions: place.action,
+        events: end,
+    };
     let mut teller =
         Teller { words, names, now: before.clone(), lines: Vec::new(), blank, drawn: 0, hurt: false, dropped: false };
     for (index, event) in (place.event..).zip(events) {
         let earlier = teller.lines.len();
         teller.blank.opens = matches!(event, Event::Acted { .. } | Event::Prepared { .. } | Event::Regained { .. });
+        teller.blank.card = card_of(event);
         teller.tell(event);
         if teller.lines.len() > earlier {
             teller.lines[..earlier].iter_mut().for_each(|line| line.events = line.events.min(index));
@@ -46,6 +56,23 @@ pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], p
         teller.now.fold(event);
     }
     teller.lines
+}
+
+/// The card that an event is about.
+const fn card_of(event: &Event) -> Option<Card> {
+    match event {
+        Event::Acted { action, .. } => match action {
+            Action::Place(card) | Action::Respond { card, .. } | Action::Press { card, .. } => Some(*card),
+            Action::Challenge { blow, .. } | Action::Strike(blow) => Some(blow.card),
+            Action::Fancy(fancy) => Some(fancy.card()),
+            Action::Shelter { .. } => Some(Card::Cloak),
+            Action::Fire { .. } => Some(Card::Pistol),
+            Action::Negate => Some(Card::SuperiorTechnique),
+            _ => None,
+        },
+        Event::Regained { card, .. } | Event::Dropped { card, .. } | Event::Removed { card, .. } => Some(*card),
+        _ => None,
+    }
 }
 
 /// The sentences of the last action among these, including its effects.
@@ -57,8 +84,8 @@ pub fn last_action(lines: &[Sentence]) -> &[Sentence] {
 
 /// The sentences joined into one text.
 #[must_use]
-pub fn breath(lines: &[Sentence]) -> String {
-    lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" ")
+pub fn breath(words: &Words, lines: &[Sentence]) -> String {
+    words.sentences(lines.iter().map(|line| &line.text))
 }
 
 struct Teller<'a> {
@@ -153,19 +180,36 @@ impl Teller<'_> {
                 self.say_of("log-attack", seat, target, &[("cards", &self.words.blow(blow))]);
             }
             Action::Fire { target } => self.say_of("log-pistol", seat, target, &[]),
-            Action::Strike(blow) => self.say("log-attack-again", seat, &[("cards", &self.words.blow(blow))]),
-            Action::Respond { card, attack } => {
-                self.say("log-response", seat, &[("card", &self.card(card)), ("attack", &attack)]);
+            Action::Strike(blow) => {
+                let key = if self.has_attacked(seat) { "log-attack-again" } else { "log-attack-back" };
+                self.say(key, seat, &[("cards", &self.words.blow(blow))]);
             }
+            Action::Respond { card, attack } => self.against("log-response", seat, card, attack),
             Action::Press { card, attack } => self.pressed(seat, card, attack),
-            Action::Shelter { attack } => {
-                self.say("log-escape", seat, &[("card", &self.card(Card::Cloak)), ("attack", &attack)]);
-            }
+            Action::Shelter { attack } => self.against("log-escape", seat, Card::Cloak, attack),
             Action::Fancy(fancy) => self.say("log-fancy", seat, &[("card", &self.card(fancy.card()))]),
             Action::Pass => self.say("log-pass", seat, &[]),
             Action::Negate => self.negated(seat),
             Action::Discard(_) | Action::Draw | Action::Restore(_) | Action::Allow | Action::Decline => {}
         }
+    }
+
+    /// Adds a sentence about a card that was played against an Attack.
+    fn against(&mut self, key: &str, seat: Seat, card: Card, attack: u8) {
+        let attack = self.words.attack_name(&self.now, attack);
+        self.say(key, seat, &[("card", &self.card(card)), ("attack", &attack)]);
+    }
+
+    /// Whether a duelist has played an Attack in this Exchange before.
+    fn has_attacked(&self, seat: Seat) -> bool {
+        for (by, action) in self.now.history.backwards() {
+            match action {
+                Action::Challenge { .. } => return by == seat,
+                Action::Strike(_) if by == seat => return true,
+                _ => {}
+            }
+        }
+        false
     }
 
     /// Discards are earlier together with the draw that ends them.
@@ -184,6 +228,7 @@ impl Teller<'_> {
     fn pressed(&mut self, seat: Seat, card: Card, attack: u8) {
         let response = self.now.attack(attack).and_then(|attack| attack.response);
         let response = response.map(|card| self.card(card)).unwrap_or_default();
+        let attack = self.words.attack_name(&self.now, attack);
         self.say("log-press", seat, &[("response", &response), ("attack", &attack), ("card", &self.card(card))]);
     }
 
@@ -196,7 +241,7 @@ impl Teller<'_> {
 
     fn swept(&mut self, attack: u8) {
         if let Some(Announced { by, fancy: fancy @ Fancy::Swing { .. }, .. }) = self.announced() {
-            self.say("log-escape", by, &[("card", &self.card(fancy.card())), ("attack", &attack)]);
+            self.against("log-escape", by, fancy.card(), attack);
         }
     }
 

@@ -1,8 +1,11 @@
 //! What the page draws and says of the poise duel: from a view to cards, choices, pictures, notes and sentences.
 
 pub mod choice;
+pub mod deck;
+pub mod examples;
 pub mod hand;
 pub mod log;
+pub mod outlook;
 pub mod pictures;
 pub mod sound;
 pub mod why;

@@ -1,7 +1,7 @@
 //! The pictures of an action: how the table looks from one moment to the next until it is at rest.
 
 use crate::engine::Seat;
-use crate::engine::poise::{Event, Public};
+use crate::engine::poise::{Ending, Event, Public};
 
 /// How long the end of an Exchange is shown before its losses, milliseconds.
 pub const END_MS: u32 = 900;
@@ -17,6 +17,17 @@ pub struct Stage {
     pub public: Public,
     /// The seats that have just been hit.
     pub hurt: Vec<Seat>,
+    /// How the Exchange ends if nothing else is played, or how it has ended while its end is shown; `None` without one.
+    pub ending: Option<Ending>,
+}
+
+impl Stage {
+    /// The table at rest.
+    #[must_use]
+    pub fn of(public: Public) -> Self {
+        let ending = public.opponent.map(|_| public.ending());
+        Self { public, hurt: Vec::new(), ending }
+    }
 }
 
 /// A picture and its start time.
@@ -32,7 +43,7 @@ pub struct Cue {
 #[must_use]
 pub fn cues(before: &Public, events: &[Event]) -> Vec<Cue> {
     let mut cues = Vec::new();
-    let (mut at_ms, mut now) = (0, Stage { public: before.clone(), hurt: Vec::new() });
+    let (mut at_ms, mut now, mut closed) = (0, Stage::of(before.clone()), false);
     for (index, event) in events.iter().enumerate() {
         let more = index + 1 < events.len();
         let hold_ms = match event {
@@ -44,7 +55,12 @@ pub fn cues(before: &Public, events: &[Event]) -> Vec<Cue> {
             cues.push(Cue { at_ms, stage: now.clone() });
             at_ms += hold_ms;
         }
+        // From its end on, the Field shows how the Exchange has ended, although Items are lost one after the other.
+        closed = (closed || *event == Event::Closed) && *event != Event::Cleared;
         now.public.fold(event);
+        if !closed {
+            now.ending = now.public.opponent.map(|_| now.public.ending());
+        }
         match *event {
             Event::Lost { seat, .. } | Event::Out { seat, .. } => now.hurt.push(seat),
             Event::Announced { .. } | Event::Countered { .. } | Event::Fired { .. } if more => {

@@ -1,12 +1,15 @@
 //! Words of the poise duel: cards and their effects, choices, decisions.
 
 use super::choice::{self, Choice, Command};
-use super::hand::Pick;
 use crate::engine::Seat;
 use crate::engine::poise::{
-    Action, Attack, Blow, Card, Defence, Edition, Face, Kind, Outcome, Phase, Public, Reason, View,
+    Action, Attack, Blow, Card, Defence, Edition, Ending, Face, Fancy, Kind, Outcome, Phase, Public, Reason, Rules,
+    View,
 };
 use crate::scene::words::{Name, Words};
+
+/// Where a name may break.
+const SOFT_HYPHEN: char = '\u{ad}';
 
 /// The name of a kind of card in keys and styles.
 #[must_use]
@@ -38,9 +41,15 @@ pub fn name(names: &[Name], seat: Seat) -> Name {
 }
 
 impl Words {
-    /// A card's name.
+    /// A card's name, for sentences and labels.
     #[must_use]
     pub fn card(&self, card: Card) -> String {
+        self.card_drawn(card).replace(SOFT_HYPHEN, "")
+    }
+
+    /// A card's name as it is drawn on the card, with soft hyphens where a narrow card may break it.
+    #[must_use]
+    pub fn card_drawn(&self, card: Card) -> String {
         self.say(&["card-", card.code()].concat())
     }
 
@@ -92,19 +101,26 @@ impl Words {
     #[must_use]
     pub fn blow(&self, blow: Blow) -> String {
         let attack = self.card(blow.card);
-        let list = blow
-            .extras
-            .cards()
-            .map(|card| self.card(card))
-            .reduce(|one, other| self.fill("and", &[("one", &one), ("other", &other)]));
-        list.map_or_else(|| attack.clone(), |list| self.fill("attack-with", &[("attack", &attack), ("list", &list)]))
+        let extras: Vec<_> = blow.extras.cards().map(|card| self.card(card)).collect();
+        if extras.is_empty() {
+            return attack;
+        }
+        self.fill("attack-with", &[("attack", &attack), ("list", &self.list(&extras))])
     }
 
-    /// The label of an Attack on the Field.
+    /// The texts in one sentence: `A, B and C`.
+    fn list(&self, texts: &[String]) -> String {
+        let Some((last, others)) = texts.split_last() else { return String::new() };
+        let others =
+            others.iter().cloned().reduce(|one, other| self.fill("list-more", &[("one", &one), ("other", &other)]));
+        others.map_or_else(|| last.clone(), |others| self.fill("list-last", &[("one", &others), ("other", last)]))
+    }
+
+    /// The label of an Attack on the Field when the Exchange ends this way.
     #[must_use]
-    pub fn attack_label(&self, names: &[Name], public: &Public, attack: &Attack) -> String {
+    pub fn attack_label(&self, names: &[Name], public: &Public, attack: &Attack, ending: &Ending) -> String {
         let by = self.called(&name(names, attack.by));
-        let harm = public.damage(attack, public.items[attack.by]);
+        let harm = self.sum_of(public, attack, ending);
         let label = self.fill(
             "attack-label",
             &[("attack", &attack.id), ("name", &by), ("cards", &self.blow(attack.blow)), ("n", &harm)],
@@ -138,6 +154,14 @@ impl Words {
         }
     }
 
+    /// How a game begins: who starts, and what everyone has.
+    #[must_use]
+    pub fn start_of(&self, names: &[Name], public: &Public) -> String {
+        let Rules { edition, poise, .. } = *public.rules();
+        let first = name(names, public.standing.first);
+        self.about("start-of", &first, &[("cards", &edition.hand_size()), ("poise", &poise)])
+    }
+
     /// The winner.
     #[must_use]
     pub fn outcome(&self, names: &[Name], outcome: Outcome) -> String {
@@ -145,8 +169,7 @@ impl Words {
             return self.about("end-win", &name(names, winner), &[]);
         }
         let drew = Seat::ALL.into_iter().filter(|seat| outcome.drew(*seat)).map(|seat| self.called(&name(names, seat)));
-        let all = drew.reduce(|one, other| self.fill("and", &[("one", &one), ("other", &other)])).unwrap_or_default();
-        self.fill("end-draw", &[("names", &all)])
+        self.fill("end-draw", &[("names", &self.list(&drew.collect::<Vec<_>>()))])
     }
 
     /// Why a game is over, unless the result already says so.
@@ -165,7 +188,8 @@ impl Words {
         match &choice.command {
             Command::Refresh(cards) => self.refresh(view, cards.len()),
             Command::All => self.say("choose-discard-all"),
-            Command::Nothing => self.say("choose-discard-none"),
+            Command::Nothing if view.public.phase == Phase::Discard => self.say("choose-discard-none"),
+            Command::Nothing => self.say("cancel"),
             Command::Aim => self.say("choose-pistol"),
             Command::Play(action) => self.action_of(names, view, *action),
         }
@@ -182,16 +206,19 @@ impl Words {
 
     fn action_of(&self, names: &[Name], view: &View, action: Action) -> String {
         let other = |seat: Seat| self.called(&name(names, seat));
-        let about = |key: &str, attack: u8| self.fill(key, &[("attack", &attack)]);
+        let against = |key: &str, card: Card, attack: u8| {
+            let (card, attack) = (self.card(card), self.attack_name(&view.public, attack));
+            self.fill(key, &[("card", &card), ("attack", &attack)])
+        };
         let item = view.public.items[view.seat].map(|card| self.card(card)).unwrap_or_default();
         match action {
             Action::Challenge { target, .. } => self.fill("choose-attack", &[("other", &other(target))]),
             Action::Fire { target } => self.fill("choose-shoot", &[("other", &other(target))]),
             Action::Strike(_) => self.say("choose-attack-now"),
-            Action::Respond { attack, .. } => about("choose-response", attack),
-            Action::Press { attack, .. } => about("choose-press", attack),
-            Action::Shelter { attack } => about("choose-cloak", attack),
-            Action::Fancy(crate::engine::poise::Fancy::Swing { attack }) => about("choose-escape", attack),
+            Action::Respond { card, attack } => against("choose-response", card, attack),
+            Action::Press { attack, .. } => self.press_of(view, attack),
+            Action::Shelter { attack } => against("choose-escape", Card::Cloak, attack),
+            Action::Fancy(Fancy::Swing { attack }) => against("choose-escape", Card::ChandelierSwing, attack),
             Action::Fancy(fancy) => self.fill("choose-play", &[("card", &self.card(fancy.card()))]),
             Action::Place(_) if item.is_empty() => self.say("choose-item"),
             Action::Place(_) => self.fill("choose-item-swap", &[("card", &item)]),
@@ -208,23 +235,11 @@ impl Words {
         }
     }
 
-    /// What to pick, if the strip says nothing about a card; and the cost and damage of a picked Attack.
-    #[must_use]
-    pub fn prompt(&self, view: &View, pick: &Pick) -> (Option<String>, String) {
-        let cards = super::hand::in_order(view.hand);
-        if let Some(blow) = super::hand::blow(&cards, pick).filter(|_| view.public.phase != Phase::Discard) {
-            let (cost, damage) = choice::sum(view, blow);
-            let sum = self.fill("sum", &[("n", &damage), ("cost", &cost)]);
-            let key = if view.public.phase == Phase::Prepare { "pick-target" } else { "add-enhancements" };
-            return (Some([self.blow(blow), sum].join(" · ")), self.say(key));
-        }
-        let key = match view.public.phase {
-            _ if pick.aims => "pick-shot",
-            Phase::Discard => "pick-discards",
-            Phase::Prepare | Phase::Blade | Phase::Riposte => "pick-attack",
-            _ => "pick-card",
-        };
-        (None, self.say(key))
+    fn press_of(&self, view: &View, attack: u8) -> String {
+        let response = view.public.attack(attack).and_then(|attack| attack.response);
+        let response = response.map(|card| self.card(card)).unwrap_or_default();
+        let attack = self.attack_name(&view.public, attack);
+        self.fill("choose-press", &[("response", &response), ("attack", &attack)])
     }
 }
 

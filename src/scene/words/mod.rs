@@ -7,6 +7,7 @@ mod levels;
 
 use std::fmt::{self, Display};
 
+use crate::engine::Seat;
 use crate::engine::pairs::Pairs;
 
 /// A language of the page.
@@ -93,8 +94,8 @@ pub struct Words {
 }
 
 /// Why a text is not a catalogue.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoCatalogue(String);
+#[derive(Debug)]
+pub struct NoCatalogue(serde_json::Error);
 
 impl Display for NoCatalogue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -110,8 +111,17 @@ impl Words {
     /// # Errors
     /// The text is not a flat JSON object of texts.
     pub fn from_json(lang: Lang, text: &str) -> Result<Self, NoCatalogue> {
-        let Pairs(messages) = serde_json::from_str(text).map_err(|error| NoCatalogue(error.to_string()))?;
+        let Pairs(messages) = serde_json::from_str(text).map_err(NoCatalogue)?;
         Ok(Self { lang, messages })
+    }
+
+    /// The texts of both catalogues, which have no key in common. The language is this one's.
+    #[must_use]
+    pub fn with(&self, more: Self) -> Self {
+        let mut messages = self.messages.clone();
+        messages.extend(more.messages);
+        messages.sort_unstable();
+        Self { lang: self.lang, messages }
     }
 
     /// The catalogue's keys, ascending, variants included.
@@ -149,6 +159,19 @@ impl Words {
         fill(addressed.or_else(|| self.text(key)).unwrap_or(key), &all)
     }
 
+    /// Sentences as one text: a space between two of them, in Japanese none.
+    pub fn sentences<T: AsRef<str>>(&self, sentences: impl IntoIterator<Item = T>) -> String {
+        let space = if self.lang == Lang::Ja { "" } else { " " };
+        let mut text = String::new();
+        for sentence in sentences {
+            if !text.is_empty() {
+                text.push_str(space);
+            }
+            text.push_str(sentence.as_ref());
+        }
+        text
+    }
+
     /// The name of a player on its own.
     #[must_use]
     pub fn called(&self, name: &Name) -> String {
@@ -156,6 +179,12 @@ impl Words {
             Name::You => self.say("you"),
             Name::Called(name) => name.clone(),
         }
+    }
+
+    /// What a person at this seat is called without a name: `Player 1`.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> String {
+        self.fill("player-n", &[("n", &(seat.number() + 1))])
     }
 
     /// Whether there is a text with this key.

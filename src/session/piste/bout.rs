@@ -5,11 +5,12 @@ use crate::engine::Seat;
 use crate::engine::piste::{Action, Piste, Public, Value};
 use crate::engine::seat::BySeat;
 use crate::scene::piste::choice::{self, choices};
+use crate::scene::piste::played::Seating;
 use crate::scene::piste::words::Names;
 use crate::scene::piste::{Stage, hand, log, sound, timeline};
 use crate::scene::words::Name;
 use crate::session::{Focus, Played, Shared};
-use crate::table::{Player, Sitting};
+use crate::table::{Awaits, Player, Sitting};
 
 impl Session {
     /// The names of the bout's players.
@@ -26,8 +27,7 @@ impl Session {
             Player::Bot(level) => Name::Called(self.words.level(&level.to_string())),
             Player::Person(name) if !name.is_empty() => Name::Called(name.to_string()),
             Player::Person(_) if alone => Name::You,
-            Player::Person(_) if seat == Seat::LEFT => Name::Called(self.words.say("left")),
-            Player::Person(_) => Name::Called(self.words.say("right")),
+            Player::Person(_) => Name::Called(self.words.player(seat)),
         })
     }
 
@@ -42,9 +42,19 @@ impl Session {
     pub fn shown(&self) -> Option<Public> {
         let (public, sitting) = (self.public()?, self.sitting.as_ref()?);
         let Some(past) = self.past() else { return Some(public) };
-        let mut earlier = Public::new(public.bout);
+        let mut earlier = sitting.at_start();
         sitting.events().iter().take(past).flatten().for_each(|event| earlier.fold(event));
         Some(earlier)
+    }
+
+    /// How the hands lie around the picture of the piste.
+    #[must_use]
+    pub fn seating(&self) -> Seating {
+        let sitting = self.sitting.as_deref();
+        if sitting.is_some_and(Sitting::is_face_to_face) {
+            return Seating::FaceToFace;
+        }
+        sitting.and_then(Sitting::lone_person).map_or(Seating::Together, Seating::Alone)
     }
 
     /// The last of the pictures.
@@ -56,8 +66,18 @@ impl Session {
     /// The sentences of this round, oldest first, each with the seat that moved.
     #[must_use]
     pub fn log(&self) -> Vec<(Seat, String)> {
-        let (Some(sitting), Some(public)) = (&self.sitting, self.public()) else { return Vec::new() };
-        log::lines(&self.words, &self.names(), public.bout, sitting.events())
+        let Some(sitting) = &self.sitting else { return Vec::new() };
+        log::lines(&self.words, &self.names(), sitting.at_start(), sitting.events())
+    }
+
+    /// The sentence of the last action at this moment, after that of the parry if the same turn began with one.
+    #[must_use]
+    pub fn told(&self) -> Option<String> {
+        let mut lines = self.log();
+        lines.truncate(self.past().unwrap_or(usize::MAX));
+        let (seat, last) = lines.pop()?;
+        let parry = lines.pop().filter(|(before, _)| *before == seat).map(|(_, sentence)| sentence);
+        Some(self.words.sentences(parry.into_iter().chain([last])))
     }
 
     /// The available choices of the person who may see a hand; `None` while the other side is to act.
@@ -70,6 +90,12 @@ impl Session {
         })
     }
 
+    /// Whether two people have the device between them.
+    #[must_use]
+    pub fn is_face_to_face(&self) -> bool {
+        self.sitting.as_deref().is_some_and(Sitting::is_face_to_face)
+    }
+
     /// Plays an action of the seat to act.
     pub(super) fn act(&mut self, action: Action) {
         let (names, before) = (self.names(), self.public());
@@ -80,7 +106,10 @@ impl Session {
             Err(illegal) => self.focus.begin(Begun::Refused(self.words.forbidden(illegal))),
             Ok(events) => {
                 let after = sitting.view(before.to_act).public;
+                let is_over = sitting.awaits() == Awaits::Nothing && !sitting.is_exhibition();
                 self.count_result();
+                self.settings.welcomed |= is_over && self.practice.is_none();
+                self.has_moved_on();
                 let cues = timeline::cues(Stage::at_rest(&before), &events, &after);
                 let notes = sound::notes(&events, &cues);
                 self.show(cues.into(), notes.into());
@@ -96,21 +125,40 @@ impl Session {
         self.said.say(alert.unwrap_or(sentence), is_alert);
     }
 
-    /// Picks a card or puts it back; for a card without a use, says why.
+    /// Picks a card or puts it back; for a card without a use, says why. A card with a single choice is played if the
+    /// settings say so.
     pub(super) fn pick(&mut self, card: Value, by_key: bool) {
-        let Some(view) = self.viewer().filter(|view| self.may_play() && view.to_act()) else { return };
-        if view.hand.count(card) == 0 {
-            return;
+        let Some(choices) = self.choices_of(card) else { return };
+        match (choices.as_slice(), self.picked() == Some(card)) {
+            ([], _) => self.refuse(card),
+            (_, true) => self.focus = Focus::default(),
+            ([choice], false) if self.settings.at_once => self.choose(choice.action),
+            _ => self.focus = Focus::Begun(Begun::Card(card, by_key)),
         }
-        let is_open = !choices(&view, Some(card)).iter().all(|choice| choice.action == Action::TakeHit);
-        self.focus = Focus::Begun(if is_open && self.picked() != Some(card) {
-            Begun::Card(card, by_key)
-        } else if is_open {
-            Begun::Nothing
-        } else {
-            let why = hand::why_closed(&view, card).into_iter().map(|why| self.words.forbidden(why));
-            Begun::Refused(format!("{card}: {}", why.collect::<Vec<_>>().join(" ")))
-        });
+    }
+
+    /// Picks a card that is dragged, unless it is picked.
+    pub(super) fn drag(&mut self, card: Value) {
+        match self.choices_of(card).as_deref() {
+            None => {}
+            Some([]) => self.refuse(card),
+            Some(_) => self.focus = Focus::Begun(Begun::Card(card, false)),
+        }
+    }
+
+    /// What a card of the hand can be used for now; `None` if the person cannot choose or does not hold it.
+    fn choices_of(&self, card: Value) -> Option<Vec<choice::Choice>> {
+        let view = self.viewer().filter(|view| self.may_play() && view.to_act() && view.hand.count(card) > 0)?;
+        Some(choices(&view, Some(card)).into_iter().filter(|choice| choice.action != Action::TakeHit).collect())
+    }
+
+    /// Shows and says why a card cannot be used.
+    fn refuse(&mut self, card: Value) {
+        let Some(view) = self.viewer() else { return };
+        let why = hand::why_closed(&view, card).into_iter().map(|why| self.words.forbidden(why));
+        let sentence = format!("{card}: {}", self.words.sentences(why));
+        self.tell(sentence.clone());
+        self.focus = Focus::Begun(Begun::Refused(sentence));
     }
 
     /// Face to face: one seat looks at its hand, or none.

@@ -2,19 +2,24 @@
 
 mod bout;
 mod coaching;
+mod exhibition;
 mod queries;
+mod study;
 
 use std::rc::Rc;
 
 use super::{Played, Shared};
 use crate::engine::piste::{Action, Piste, Value, View};
 use crate::engine::{Seat, Seed};
-use crate::scene::piste::coach::{Advice, Figures};
 use crate::scene::piste::{Cue, timeline};
 use crate::table::piste::form::{Form, Opponent, Preset};
+use crate::table::settings::Settings;
 use crate::table::{Awaits, Sitting};
 
+pub use self::coaching::CoachAnswer;
+pub use self::exhibition::{Exhibition, Tempo};
 pub use self::queries::Query;
+pub use self::study::Studied;
 
 /// The page's state.
 pub type Session = super::Session<Piste>;
@@ -32,8 +37,16 @@ pub enum Page {
     Bout,
     /// The replay of a finished bout.
     Review,
+    /// The counting trainer.
+    Counting,
+    /// The exercises.
+    Exercises,
+    /// One position: what the coach says of it, and how it is changed.
+    Position,
     /// The saved bouts and the results.
     Bouts,
+    /// The lessons, and what else there is to study.
+    Study,
     /// The rules of every rule set.
     Rules,
     /// The settings.
@@ -73,18 +86,32 @@ pub enum Begun {
 #[derive(Clone, Debug)]
 pub enum Special {
     /// The coach answers the question of this number.
-    Advice(u32, Vec<Figures>),
+    Advice(u32, CoachAnswer),
     /// The next round is dealt.
     NextRound,
     /// Face to face: this seat looks at its cards, or none.
     Peek(Option<Seat>),
+    /// An exhibition goes on, pauses, or goes on for one move.
+    Exhibition(Exhibition),
+    /// An exhibition is played at this speed.
+    Tempo(Tempo),
+    /// A card is dragged: it is picked, and never played at once.
+    Drag(Value),
+    /// The study part keeps another value.
+    Study(Studied),
 }
 
 /// Additional state of this game's page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Extra {
-    /// The coach's lines for this decision, the best first; `None` while it thinks, empty if it cannot judge.
-    advice: Option<Rc<[Advice]>>,
+    /// What the coach says of this decision; `None` while it thinks.
+    advice: Option<Rc<CoachAnswer>>,
+    /// Whether an exhibition goes on.
+    pub exhibition: Exhibition,
+    /// How fast an exhibition is played.
+    pub tempo: Tempo,
+    /// What the study part keeps while the page is open.
+    pub studied: Option<Studied>,
 }
 
 impl Played for Piste {
@@ -103,6 +130,7 @@ impl Played for Piste {
     const RESTORE: Dialog = Dialog::Restore;
     const LEAVES: bool = false;
     const SECOND_PART: bool = true;
+    const PRACTICE: bool = true;
 
     fn deal(form: &Form, seed: Seed, opened_ms: u64) -> Sitting<Self> {
         form.open(seed, opened_ms)
@@ -114,9 +142,15 @@ impl Played for Piste {
     }
 
     fn opened(session: &mut Session) {
+        session.extra.exhibition = Exhibition::Runs;
         if let Some(public) = session.public().filter(|public| public.history.is_empty() && public.bout.round == 0) {
             session.reel.cues = timeline::opening(&public).into();
         }
+    }
+
+    /// The coach is asked again, because what it says is in the earlier language.
+    fn retell(session: &mut Session) {
+        session.extra.advice = None;
     }
 
     fn redrawn(session: &mut Session) {
@@ -124,7 +158,7 @@ impl Played for Piste {
     }
 
     fn at_rest(session: &Session) -> Vec<Cue> {
-        session.rest_stage().map(|stage| Cue { at_ms: 0, tween_ms: 0, stage }).into_iter().collect()
+        session.rest_stage().map(|stage| Cue::still(0, stage)).into_iter().collect()
     }
 
     fn awaited(session: &Session) -> String {
@@ -166,8 +200,27 @@ impl Played for Piste {
         session.act(action);
     }
 
+    fn is_resting(session: &Session) -> bool {
+        session.is_paused()
+    }
+
+    fn settings_changed(session: &mut Session, before: &Settings) {
+        if session.settings.coach != before.coach {
+            // Neither advice nor notice is to stand behind the menu.
+            session.layers.dialog = None;
+        }
+        if session.settings.coach && !before.coach {
+            session.tell_cost();
+        }
+    }
+
     fn coaching(session: &Session) -> Option<View> {
         session.coaching()
+    }
+
+    fn arranged(mut view: View) -> View {
+        view.public.history.clear();
+        view
     }
 
     /// A first bout against the computer needs it only when the person has moved.
@@ -180,16 +233,28 @@ impl Played for Piste {
             || sitting.is_some_and(|sitting| sitting.lone_person().is_none() || has_moved(sitting))
     }
 
+    fn is_study(page: Page) -> bool {
+        matches!(page, Page::Review | Page::Study | Page::Counting | Page::Exercises | Page::Position)
+    }
+
     fn answer(session: &Session, query: Query) -> Option<String> {
         session.answer(query)
     }
 
+    fn stores_nothing(special: &Special) -> bool {
+        matches!(special, Special::Study(_))
+    }
+
     fn special(session: &mut Session, special: Special) {
         match special {
-            Special::Advice(number, figures) if session.reel.count == number => session.advise(&figures),
+            Special::Advice(number, answer) if session.reel.count == number => session.advise(answer),
             Special::Advice(..) => {}
             Special::NextRound => session.next_round(),
             Special::Peek(seat) => session.peek(seat),
+            Special::Exhibition(exhibition) => session.extra.exhibition = exhibition,
+            Special::Tempo(tempo) => session.extra.tempo = tempo,
+            Special::Drag(card) => session.drag(card),
+            Special::Study(studied) => session.extra.studied = Some(studied),
         }
     }
 }

@@ -39,10 +39,8 @@ impl Session {
                 words.fill("query-score", &[("left", &left), ("right", &right), ("l", &hits[0]), ("r", &hits[1])])
             }
             Query::Pile => words.count("query-pile", u32::from(public.pile), &[]),
-            Query::Coach => match self.best_advice() {
-                Some(line) => words.coach_said(&public, &line),
-                None => words.say("coach-silent"),
-            },
+            Query::Coach if !self.wants_coach() => words.say("coach-is-off"),
+            Query::Coach => self.best_said().unwrap_or_else(|| words.say("coach-silent")),
             Query::LastMove => self.log().pop().map_or_else(|| words.say("query-no-move"), |(_, sentence)| sentence),
         })
     }

@@ -2,7 +2,16 @@
 
 use super::Session;
 use crate::engine::Seat;
-use crate::engine::poise::{Action, Event, Phase};
+use crate::engine::poise::{Action, Event, Phase, Public};
+
+/// What has become of a player's Poise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Since {
+    /// It has changed by this much.
+    Poise(i8),
+    /// The player is out.
+    Out,
+}
 
 impl Session {
     /// The players who are out, in order, each with the number of the turn at the table, from 1.
@@ -19,9 +28,71 @@ impl Session {
         gone
     }
 
-    /// The number of the pictures after which a pause ends by itself, because a computer player could be thinking.
+    /// The place of each player at the end of the game, from 1, with the number of the turn in which they went out. Those
+    /// who drew, or went out together, share a place.
+    #[must_use]
+    pub fn standings(&self) -> Vec<(usize, Seat, Option<usize>)> {
+        let Some(public) = self.public() else { return Vec::new() };
+        let gone = self.gone();
+        let turn = |seat: Seat| gone.iter().find(|(gone, _)| *gone == seat).map(|(_, turn)| *turn);
+        let first = |seat: Seat| public.in_play[seat] || public.outcome().is_some_and(|outcome| outcome.drew(seat));
+        let rank = |seat: Seat| if first(seat) { usize::MAX } else { turn(seat).unwrap_or_default() };
+        let ahead = |seat: Seat| public.rules().players().filter(|other| rank(*other) > rank(seat)).count();
+        let (mut rows, count) = (Vec::new(), usize::from(public.rules().seats));
+        for place in 0..count {
+            for seat in public.rules().players() {
+                if ahead(seat) == place {
+                    rows.push((place + 1, seat, turn(seat).filter(|_| !public.in_play[seat])));
+                }
+            }
+        }
+        rows
+    }
+
+    /// What a lone person can only do now, if that is to pass or to end the turn: the table does it for them. `None` if
+    /// the settings say otherwise.
+    #[must_use]
+    pub fn only_action(&self) -> Option<Action> {
+        let view = self.decider().filter(|_| self.settings.auto_pass && !self.extra.is_held)?;
+        let alone = self.sitting.as_ref().is_some_and(|sitting| sitting.lone_person() == Some(view.seat));
+        match view.legal().as_slice() {
+            [only @ (Action::Pass | Action::End)] if alone && self.extra.pause.is_none() => Some(*only),
+            _ => None,
+        }
+    }
+
+    /// What has become of everyone's Poise since the turn of this seat ended, those who are unchanged left out; empty
+    /// before its first turn has ended.
+    #[must_use]
+    pub fn since_turn(&self, seat: Seat) -> Vec<(Seat, Since)> {
+        let (Some(sitting), Some(shown)) = (&self.sitting, self.public()) else { return Vec::new() };
+        let mut now = Public::new(sitting.journal().opening);
+        let mut then = None;
+        for event in sitting.events().iter().flatten() {
+            now.fold(event);
+            if *event == (Event::TurnEnded { seat }) {
+                then = Some((now.poise, now.in_play));
+            }
+        }
+        let Some((poise, in_play)) = then else { return Vec::new() };
+        let mut changed = Vec::new();
+        for seat in shown.rules().players() {
+            match shown.poise[seat] as i8 - poise[seat] as i8 {
+                _ if in_play[seat] && !shown.in_play[seat] => changed.push((seat, Since::Out)),
+                0 => {}
+                change => changed.push((seat, Since::Poise(change))),
+            }
+        }
+        changed
+    }
+
+    /// The number of the pictures after which a pause ends by itself, because a computer player could be thinking, or
+    /// because the person can only pass or end the turn.
     #[must_use]
     pub fn pausing(&self) -> Option<u32> {
+        if self.only_action().is_some() {
+            return Some(self.reel.count);
+        }
         let pause = self.extra.pause.as_ref().filter(|_| self.may_play())?;
         let waits = !self.sitting.as_ref().is_some_and(|sitting| pause.is_handed(sitting));
         waits.then_some(self.reel.count)

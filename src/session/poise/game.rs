@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Begun, Session};
+use super::{Begun, Dialog, Session};
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Event, Phase, Poise, Public};
 use crate::scene::poise::choice::choices;
@@ -19,7 +19,7 @@ impl Session {
         let cues = pictures::cues(before, events);
         let notes = sound::notes(events, &cues);
         self.show(cues.into(), notes.into());
-        let sentence = log::breath(&lines);
+        let sentence = log::breath(&self.words, &lines);
         self.extra.lines.make_mut().extend(lines);
         self.say(sentence);
     }
@@ -35,12 +35,12 @@ impl Session {
             Command::All => {
                 let count = self.decider().map_or(0, |view| usize::from(view.hand.len()));
                 let pick = Pick { places: (0..count).collect(), ..self.picked().clone() };
-                self.focus.begin(Begun { pick, card: None, why: None });
+                self.focus.begin(Begun { pick, ..Begun::default() });
             }
             Command::Nothing => drop(self.focus.drop_begun()),
             Command::Aim => {
                 let pick = Pick { places: Vec::new(), aims: true };
-                self.focus.begin(Begun { pick, ..self.focus.begun().clone() });
+                self.focus.begin(Begun { pick, ..Begun::default() });
             }
         }
     }
@@ -57,6 +57,7 @@ impl Session {
                 self.focus.begin(Begun { why, ..self.focus.begun().clone() });
             }
             Ok(events) => {
+                self.extra.is_held = false;
                 self.extra.pause = Pause::after(sitting).map(Rc::new);
                 sitting.set_paused(self.extra.pause.is_some());
                 let told = match &self.extra.pause {
@@ -92,7 +93,7 @@ impl Session {
     /// Says a sentence; if the person who may see a hand must answer an Attack, it is an alert.
     pub(super) fn say(&mut self, sentence: String) {
         let attacked = self.viewer().is_some_and(|view| view.to_act() && view.public.opponent.is_some());
-        let whole = [sentence, self.awaited()].join(" ").trim().to_owned();
+        let whole = self.words.sentences([sentence, self.awaited()]).trim().to_owned();
         self.said.say(whole, attacked);
     }
 
@@ -131,7 +132,7 @@ impl Session {
 
     /// Picks a card or puts it back; for a card without a use, says why. A person who waits may read the cards of the
     /// hand.
-    pub(super) fn pick(&mut self, place: usize) {
+    pub(super) fn pick(&mut self, place: usize, by_key: bool) {
         let Some(view) = self.viewer() else { return };
         let Some(card) = hand::in_order(view.hand).get(place).copied() else { return };
         if self.decider().is_none() {
@@ -151,7 +152,9 @@ impl Session {
             }
             _ => Some(card).filter(|_| closed || !pick.is_empty()),
         };
-        self.focus.begin(Begun { pick, card: told, why });
+        // Cards to be discarded are picked one after the other.
+        let by_key = by_key && !closed && !pick.is_empty() && view.public.phase != Phase::Discard;
+        self.focus.begin(Begun { pick, card: told, why, by_key });
     }
 
     /// The available choices of the person who may see a hand and decides; `None` while another seat decides.
@@ -175,8 +178,18 @@ impl Session {
         let about = |choice: &Choice| {
             (seat.is_some() && choice.target() == seat) || (attack.is_some() && choice.attack() == attack)
         };
-        let found = self.choices().unwrap_or_default().into_iter().find(about);
-        found.into_iter().for_each(|choice| self.choose(choice));
+        match self.choices().unwrap_or_default().into_iter().find(about) {
+            Some(choice) => self.choose(choice),
+            None => self.inspect(seat, attack),
+        }
+    }
+
+    /// Describes the Item of a seat, or an Attack.
+    fn inspect(&mut self, seat: Option<Seat>, attack: Option<u8>) {
+        let Some(public) = self.shown_public() else { return };
+        let item = seat.and_then(|seat| public.items[seat]).map(Dialog::Card);
+        let attack = attack.filter(|attack| public.attack(*attack).is_some()).map(Dialog::Attack);
+        self.layers.dialog = item.or(attack).or(self.layers.dialog);
     }
 
     /// Handles the key for passing or for ending the turn.

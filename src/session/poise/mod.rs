@@ -17,6 +17,7 @@ use crate::table::Sitting;
 use crate::table::poise::Pause;
 use crate::table::poise::form::Form;
 
+pub use self::facts::Since;
 pub use self::names::{NUMBER_GAP, called};
 pub use self::queries::Query;
 
@@ -42,6 +43,8 @@ pub enum Page {
     Rules,
     /// The settings.
     Settings,
+    /// About this page, with the credits.
+    About,
 }
 
 /// A dialog over the page.
@@ -55,6 +58,8 @@ pub enum Dialog {
     Log,
     /// The description of a card.
     Card(Card),
+    /// The cards of an Attack on the Field, and what it would do.
+    Attack(u8),
     /// The discards.
     Discards,
     /// What to load of a backup of which only a part fits.
@@ -70,6 +75,8 @@ pub struct Begun {
     pub card: Option<Card>,
     /// Why that card cannot be played.
     pub why: Option<String>,
+    /// Whether the person picked by key, so that the choices get the focus.
+    pub by_key: bool,
 }
 
 /// A message of the poise duel.
@@ -88,6 +95,8 @@ pub struct Extra {
     pub pause: Option<Rc<Pause>>,
     /// The sentences of the game so far.
     pub lines: Shared<Vec<Sentence>>,
+    /// Whether the person has just looked at the game again, so that nothing is passed for them.
+    pub is_held: bool,
 }
 
 impl Played for Poise {
@@ -119,18 +128,24 @@ impl Played for Poise {
     }
 
     fn retell(session: &mut Session) {
+        session.extra.is_held = true;
         session.tell_all();
     }
 
     fn redrawn(session: &mut Session) {
-        // The description of a card is hidden with the hand.
-        if session.viewer().is_none() && matches!(session.layers.dialog, Some(Dialog::Card(_))) {
+        // The description of a card is hidden with the hand, that of an Attack with what has changed.
+        let stale = match session.layers.dialog {
+            Some(Dialog::Card(_)) => session.viewer().is_none(),
+            Some(Dialog::Attack(_)) => true,
+            _ => false,
+        };
+        if stale {
             session.layers.dialog = None;
         }
     }
 
     fn at_rest(session: &Session) -> Vec<Cue> {
-        let stage = session.public().map(|public| Stage { public, hurt: Vec::new() });
+        let stage = session.public().map(Stage::of);
         stage.map(|stage| Cue { at_ms: 0, stage }).into_iter().collect()
     }
 
@@ -140,7 +155,10 @@ impl Played for Poise {
 
     fn say_awaited(session: &mut Session) {
         if let Some(public) = session.public() {
-            session.tell(session.words.awaits(&session.names(), &public));
+            let (words, names) = (&session.words, session.names());
+            let is_start = session.extra.lines.is_empty();
+            let start = if is_start { words.start_of(&names, &public) } else { String::new() };
+            session.tell(words.sentences([start, words.awaits(&names, &public)]));
         }
     }
 
@@ -166,8 +184,8 @@ impl Played for Poise {
         })
     }
 
-    fn pick(session: &mut Session, card: usize, _: bool) {
-        session.pick(card);
+    fn pick(session: &mut Session, card: usize, by_key: bool) {
+        session.pick(card, by_key);
     }
 
     fn may_choose(session: &Session) -> bool {
@@ -195,7 +213,10 @@ impl Played for Poise {
     }
 
     fn end_pause(session: &mut Session) {
-        session.resume();
+        match session.only_action() {
+            Some(action) => session.act(action),
+            None => session.resume(),
+        }
     }
 
     fn answer(session: &Session, query: Query) -> Option<String> {

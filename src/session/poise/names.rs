@@ -1,5 +1,6 @@
 //! The names of players.
 
+use crate::engine::Seat;
 use crate::scene::words::{Name, Words};
 use crate::table::Player;
 
@@ -11,12 +12,12 @@ pub const NUMBER_GAP: char = '\u{a0}';
 pub fn called(words: &Words, players: &[Player]) -> Vec<Name> {
     let alone = players.iter().filter(|player| player.is_person()).count() == 1;
     let mut names: Vec<Name> = Vec::with_capacity(players.len());
-    for (number, player) in players.iter().enumerate() {
+    for (seat, player) in Seat::ALL.into_iter().zip(players) {
         let name = match player {
             Player::Bot(level) => unlike(&names, &words.level(&level.to_string())),
             Player::Person(name) if !name.is_empty() => Name::Called(name.to_string()),
             Player::Person(_) if alone => Name::You,
-            Player::Person(_) => Name::Called(words.fill("seat-n", &[("n", &(number + 1))])),
+            Player::Person(_) => Name::Called(words.player(seat)),
         };
         names.push(name);
     }

@@ -41,7 +41,8 @@ impl Session {
             },
             Query::Field if public.field.is_empty() => words.say("field-empty"),
             Query::Field => {
-                let each = public.field.iter().map(|attack| words.attack_label(&names, &public, attack));
+                let ending = public.ending();
+                let each = public.field.iter().map(|attack| words.attack_label(&names, &public, attack, &ending));
                 words.fill("query-list", &[("list", &each.collect::<Vec<_>>().join("; "))])
             }
             Query::Heaps => words.fill("heaps", &[("pile", &public.pile), ("discards", &public.discards.len())]),

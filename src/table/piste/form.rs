@@ -1,49 +1,23 @@
 //! The choices of the piste duel's set-up.
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use super::ledger::CUSTOM;
-use crate::ai;
 use crate::engine::pairs::Object;
 use crate::engine::piste::bout::MAX_TARGET;
 use crate::engine::piste::{Bout, Piste, Rules, rules};
 use crate::engine::seat::BySeat;
 use crate::engine::{Chance, Seat, Seed};
-use crate::table::named::{Named, Within, named};
+use crate::table::named::{Named, Within};
 use crate::table::player::PlayerName;
 use crate::table::stored::{Storable, Stored};
 use crate::table::{Player, Sitting, fields};
 
+pub use super::level::Level;
+pub use super::preset::Preset;
+
 /// The stream of a bout's seed that draws who starts.
 const LOT_STREAM: u64 = u64::MAX;
-
-named! {
-    /// A computer opponent that the set-up offers, weakest first.
-    Level {
-        /// For beginners.
-        Novice = "novice",
-        /// Timid.
-        Amateur = "amateur",
-        /// Bold.
-        Club = "club",
-        /// Patient.
-        Master = "master",
-        /// The strongest, which searches.
-        Maitre = "maitre",
-    }
-}
-
-impl From<Level> for ai::Level {
-    fn from(level: Level) -> Self {
-        match level {
-            Level::Novice => Self::Novice,
-            Level::Amateur => Self::Amateur,
-            Level::Club => Self::Club,
-            Level::Master => Self::Master,
-            Level::Maitre => Self::Maitre,
-        }
-    }
-}
 
 /// The number of hits that win a bout.
 pub type Target = Within<1, MAX_TARGET>;
@@ -70,52 +44,6 @@ pub enum First {
     Right,
     /// Drawn at random.
     Lot,
-}
-
-/// One of the rule sets with a name, or custom rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Preset(usize);
-
-impl Preset {
-    /// How many there are: one for each name, and custom rules, which come last.
-    const COUNT: usize = Rules::NAMED.len() + 1;
-
-    /// Custom rules.
-    pub const CUSTOM: Self = Self(Rules::NAMED.len());
-
-    const ALL: [(Self, &'static str); Self::COUNT] = {
-        let mut all = [(Self::CUSTOM, CUSTOM); Self::COUNT];
-        let mut number = 0;
-        while number < Rules::NAMED.len() {
-            all[number] = (Self(number), Rules::NAMED[number].0);
-            number += 1;
-        }
-        all
-    };
-
-    /// The rules; `None` for custom ones.
-    #[must_use]
-    pub fn rules(self) -> Option<Rules> {
-        Rules::NAMED.get(self.0).map(|(_, rules)| *rules)
-    }
-}
-
-impl Named for Preset {
-    const ALL: &'static [(Self, &'static str)] = &Self::ALL;
-}
-
-impl Default for Preset {
-    /// The advanced rules.
-    fn default() -> Self {
-        let advanced = Rules::NAMED.iter().position(|(_, rules)| *rules == Rules::ADVANCED);
-        advanced.map_or(Self::CUSTOM, Self)
-    }
-}
-
-impl Serialize for Preset {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(self.word())
-    }
 }
 
 /// The choices of the set-up page.
@@ -188,6 +116,15 @@ impl Form {
         self.preset.rules().unwrap_or(self.custom)
     }
 
+    /// A short first bout for a newcomer: lowest level, standard rules, three hits. Names stay.
+    #[must_use]
+    pub fn first_bout(&self) -> Self {
+        let mut form = Self { names: self.names.clone(), custom: self.custom, ..Self::default() };
+        (form.level, form.target) = (Level::Novice, Target::nearest(3));
+        form.preset.choose("standard");
+        form
+    }
+
     /// Deals the bout; `opened_ms` is the time, in milliseconds since 1970.
     #[must_use]
     pub fn open(&self, seed: Seed, opened_ms: u64) -> Sitting<Piste> {
@@ -202,6 +139,33 @@ impl Form {
         sitting.set_opened_ms(opened_ms);
         sitting.set_face_to_face(face_to_face);
         sitting
+    }
+
+    /// The same choices, but with the players and the rules of this bout.
+    #[must_use]
+    pub fn of_bout(&self, sitting: &Sitting<Piste>) -> Self {
+        let (standing, players) = (sitting.standing(), sitting.players());
+        let mut form = self.clone();
+        form.opponent = match (sitting.is_exhibition(), sitting.lone_person()) {
+            (true, _) => Opponent::Exhibition,
+            (false, Some(_)) => Opponent::Computer,
+            (false, None) => Opponent::Friend,
+        };
+        for seat in Seat::DUEL {
+            match &players[seat] {
+                Player::Person(name) => form.names[usize::from(seat.number())] = name.clone(),
+                Player::Bot(level) if form.opponent == Opponent::Exhibition && seat == Seat::LEFT => {
+                    form.left_level = Level::offered(*level).unwrap_or(form.left_level);
+                }
+                Player::Bot(level) => form.level = Level::offered(*level).unwrap_or(form.level),
+            }
+        }
+        form.face_to_face =
+            if form.opponent == Opponent::Friend { sitting.is_face_to_face() } else { form.face_to_face };
+        form.custom = if standing.rules.name().is_none() { standing.rules } else { form.custom };
+        form.preset.choose(standing.rules.name().unwrap_or(CUSTOM));
+        form.target = Target::nearest(standing.target);
+        form
     }
 
     fn players(&self) -> BySeat<Player> {

@@ -1,15 +1,19 @@
-//! Piste bouts at a table: two people face to face, the transcript, what the ledger counts apart.
+//! Piste bouts at a table: two people face to face, the cards drawn last, the transcript, what the ledger counts apart.
 
+pub mod drawn;
+pub mod exercises;
 pub mod face_to_face;
 pub mod form;
 pub mod ledger;
+pub mod level;
+pub mod preset;
 pub mod transcript;
 
 use super::replay::Moment;
-use super::{Player, Tabled};
+use super::{Player, Sitting, Tabled};
 use crate::ai::Level;
 use crate::engine::Seat;
-use crate::engine::piste::{Bout, Piste, Public};
+use crate::engine::piste::{Bout, Cards, Piste, Public};
 use crate::engine::seat::BySeat;
 use crate::table::backup::Formed;
 
@@ -26,8 +30,31 @@ impl Tabled for Piste {
     }
 }
 
+impl Sitting<Piste> {
+    /// Both hands once the round is over: then nothing in them is secret any more. Before that, [`Sitting::may_look`]
+    /// alone decides what may be seen.
+    #[must_use]
+    pub fn laid_open(&self) -> Option<BySeat<Cards>> {
+        self.is_over().then(|| self.state.hands())
+    }
+}
+
+impl Sitting<Piste> {
+    /// The public part at the start of this round.
+    #[must_use]
+    pub fn at_start(&self) -> Public {
+        let dealt = || Public::new(self.state.public().bout);
+        self.start.as_deref().map_or_else(dealt, |start| start.public().clone())
+    }
+}
+
 impl Formed for Piste {
     type Form = form::Form;
+    const STUDIED: bool = true;
+
+    fn join_exercises(ours: &str, theirs: &str) -> String {
+        exercises::progress::joined(ours, theirs)
+    }
 }
 
 impl Moment<Piste> {
@@ -35,5 +62,11 @@ impl Moment<Piste> {
     #[must_use]
     pub fn public(&self) -> &Public {
         self.state().public()
+    }
+
+    /// Both hands after the end of the round; `None` before it.
+    #[must_use]
+    pub fn laid_open(&self) -> Option<BySeat<Cards>> {
+        self.public().outcome().map(|_| self.state().hands())
     }
 }

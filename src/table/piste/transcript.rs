@@ -24,10 +24,11 @@ pub(super) const TITLE: &str = "En Garde";
 /// The headers for a person's name and a computer player's level, left and right.
 pub(super) const PLAYERS: [[&str; 2]; 2] = [["Left", "LeftLevel"], ["Right", "RightLevel"]];
 
-/// Writes the transcript; `None` while the bout is not decided, because its text would give away the deal.
+/// Writes the transcript; `None` while the bout is not decided, because its text would give away the deal, and for a
+/// practice sitting.
 #[must_use]
 pub fn export(sitting: &Sitting<Piste>) -> Option<String> {
-    if sitting.awaits() != Awaits::Nothing {
+    if sitting.awaits() != Awaits::Nothing || sitting.is_practice() {
         return None;
     }
     let mut text = String::new();

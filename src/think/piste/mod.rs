@@ -1,39 +1,58 @@
 //! Questions to the opponents of the piste duel and to its coach.
 
 pub mod question;
+pub mod review;
 
+use std::rc::Rc;
 use std::sync::Arc;
 
-use super::Task;
-use crate::ai::piste::coach;
+use super::{Rank, Task};
+use crate::ai::piste::coach::{self, CoachSearch};
 use crate::ai::piste::net::Net;
-use crate::ai::piste::playouts::Appraising;
 use crate::ai::{Level, Thought};
 use crate::engine::Chance;
 use crate::engine::piste::Piste;
 use question::{COACH, read};
+use review::{Memory, REVIEW, Reviewing};
 
 /// A question in progress.
 pub enum Question {
     /// To an opponent.
     Act(Box<dyn Thought<Piste>>),
     /// To the coach, who cannot judge without a network.
-    Appraise(Option<Box<Appraising>>),
+    Appraise(Option<Box<CoachSearch>>),
+    /// About a decision of a finished bout, if it can be answered.
+    Review(Option<Box<Reviewing>>),
+}
+
+/// What is needed to answer in addition to the question.
+#[derive(Default)]
+pub struct Means {
+    net: Option<Arc<Net>>,
+    memory: Rc<Memory>,
 }
 
 impl Task for Question {
-    type Network = Option<Arc<Net>>;
+    type Network = Means;
 
-    fn network(bytes: &[u8]) -> Option<Self::Network> {
-        Net::read(bytes).ok().map(|net| Some(Arc::new(net)))
+    fn network(bytes: &[u8]) -> Option<Means> {
+        Net::read(bytes).ok().map(|net| Means { net: Some(Arc::new(net)), memory: Rc::default() })
     }
 
-    fn is_for_coach(question: &str) -> bool {
-        question.split('\n').next() == Some(COACH)
+    fn rank(question: &str) -> Rank {
+        match question.split('\n').next() {
+            Some(COACH) => Rank::Coach,
+            Some(REVIEW) => Rank::Review,
+            _ => Rank::Opponent,
+        }
     }
 
-    fn new(question: &str, network: &Self::Network) -> Option<Self> {
-        let (net, (who, view, seed)) = (network.clone(), read(question)?);
+    fn new(question: &str, means: &Means) -> Option<Self> {
+        if Self::rank(question) == Rank::Review {
+            let reviewing = |net| Reviewing::new(question, net, means.memory.clone());
+            return Some(Self::Review(means.net.clone().and_then(reviewing).map(Box::new)));
+        }
+        let (net, (who, view, seed)) = (means.net.clone(), read(question)?);
         if who == COACH {
             return Some(Self::Appraise(net.map(|net| Box::new(coach::consider(net, &view)))));
         }
@@ -45,22 +64,17 @@ impl Task for Question {
         match self {
             Self::Act(thought) => thought.work(playouts),
             Self::Appraise(thought) => thought.as_mut().is_none_or(|thought| thought.work(playouts)),
+            Self::Review(reviewing) => reviewing.as_mut().is_none_or(|reviewing| reviewing.work()),
         }
     }
 
-    fn answer(&self) -> Option<String> {
+    fn answer(self) -> Option<String> {
         match self {
             Self::Act(thought) => thought.best().map(|action| action.to_string()),
-            Self::Appraise(thought) => Some(thought.as_deref().map(advice).unwrap_or_default()),
+            Self::Appraise(thought) => {
+                Some(thought.as_deref().map(|search| question::advised(&search.figures())).unwrap_or_default())
+            }
+            Self::Review(reviewing) => reviewing.and_then(|reviewing| reviewing.answer()),
         }
     }
-}
-
-/// The coach's answer.
-fn advice(thought: &Appraising) -> String {
-    let mut text = String::new();
-    for (action, round, plays) in coach::advice(thought) {
-        text += &format!("{action} {round} {plays} ");
-    }
-    text
 }

@@ -1,11 +1,15 @@
 //! A question to an opponent or to the coach as a text, and its answer.
 //!
-//! It has six lines: who is asked (a level or the coach), seed, seat, standing of the bout, hand, actions of the round.
-//! A level answers with the action's token. The coach answers with three words for each legal action: its token, its
-//! chance to win the round, and how often the policy plays it, both per mille; the answer is empty without a network.
+//! It has six lines: who is asked (a level or the coach), seed, seat, standing of the bout, hand, actions of the round. A
+//! position made by hand has no actions, and a seventh line: both spaces, the number of cards in the other hand and in the
+//! pile, the cards played before after a zero, the attack to be answered as `2d`, `2i` (indirect) or `-`.
+//! A level answers with the action's token. The coach answers with four words for each legal action: its token, its
+//! chance to win the round, how often the strongest level plays it, and the probability of its prospect or `-`, all per
+//! mille; the answer is empty without a network.
 
-use crate::ai::piste::coach::PerMille;
-use crate::engine::piste::{Action, Value, View, replay_public};
+use crate::ai::piste::coach::{Figures, PerMille};
+use crate::engine::piste::{Action, Arranged, Attack, Bout, Cards, Public, Space, Value, View, replay_public};
+use crate::engine::seat::BySeat;
 use crate::engine::{Seat, Seed};
 
 /// The name of the coach in a question.
@@ -14,6 +18,14 @@ pub const COACH: &str = "coach";
 /// Writes a question.
 #[must_use]
 pub fn written(who: &str, view: &View, seed: Seed) -> String {
+    let is_by_hand = view.public.history.is_empty() && view.public != Public::new(view.public.bout);
+    let line = if is_by_hand { arranged(view) } else { String::new() };
+    written_as_played(who, view, seed) + &line
+}
+
+/// Writes a question about a position to which its actions lead. The page has it apart, because a bout needs no more.
+#[must_use]
+pub fn written_as_played(who: &str, view: &View, seed: Seed) -> String {
     let View { seat, hand, public } = view;
     let standing = serde_json::to_string(&public.bout).unwrap_or_default();
     let mut text = format!("{who}\n{:016x}\n{}\n{standing}\n", seed.0, seat.number());
@@ -26,6 +38,17 @@ pub fn written(who: &str, view: &View, seed: Seed) -> String {
     text
 }
 
+/// The line of a position made by hand.
+fn arranged(view: &View) -> String {
+    let Arranged { position, other_hand, pile, played, attack, .. } = Arranged::of(view);
+    let [left, right] = position.0.map(Space::number);
+    let attack = attack.map_or_else(
+        || "-".to_owned(),
+        |attack| format!("{}{}", attack.count, if attack.indirect { "i" } else { "d" }),
+    );
+    format!("\n{left} {right} {other_hand} {pile} 0{played} {attack}")
+}
+
 /// Reads a question: who is asked, about which view, with which seed. `None` if the text is not a question.
 #[must_use]
 pub fn read(text: &str) -> Option<(&str, View, Seed)> {
@@ -34,14 +57,39 @@ pub fn read(text: &str) -> Option<(&str, View, Seed)> {
     let seed = u64::from_str_radix(lines.next()?, 16).ok()?;
     let seat = Seat::of_duel(lines.next()?.parse().ok()?)?;
     let bout = serde_json::from_str(lines.next()?).ok()?;
-    let card = |digit: u8| Value::new(digit.wrapping_sub(b'0'));
-    let hand = lines.next()?.bytes().map(card).collect::<Option<_>>()?;
+    let hand = cards(lines.next()?)?;
     let mut history: Vec<Action> = Vec::new();
     for token in lines.next()?.split_whitespace() {
         history.push(token.parse().ok()?);
     }
-    let public = replay_public(bout, &history).ok().filter(|public| public.outcome().is_none())?;
-    Some((who, View { seat, hand, public }, Seed(seed)))
+    let view = match lines.next().filter(|_| history.is_empty()) {
+        Some(line) => read_arranged(line, bout, seat, hand)?.view().ok()?,
+        None => {
+            let public = replay_public(bout, &history).ok().filter(|public| public.outcome().is_none())?;
+            View { seat, hand, public }
+        }
+    };
+    Some((who, view, Seed(seed)))
+}
+
+/// Reads the line of a position made by hand.
+fn read_arranged(line: &str, bout: Bout, seat: Seat, hand: Cards) -> Option<Arranged> {
+    let mut words = line.split(' ');
+    let mut number = || words.next()?.parse::<u32>().ok()?.try_into().ok();
+    let [left, right, other_hand, pile]: [u8; 4] = [number()?, number()?, number()?, number()?];
+    let played = cards(words.next()?.strip_prefix('0')?)?;
+    let attack = match words.next()?.as_bytes() {
+        [count @ b'1'..=b'5', kind @ (b'd' | b'i')] => {
+            Some(Attack { value: Value::new(right.checked_sub(left)?)?, count: count - b'0', indirect: *kind == b'i' })
+        }
+        _ => None,
+    };
+    let position = BySeat([Space::new(left)?, Space::new(right)?]);
+    Some(Arranged { bout, seat, position, hand, other_hand, pile, played, attack })
+}
+
+fn cards(digits: &str) -> Option<Cards> {
+    digits.bytes().map(|digit| Value::new(digit.wrapping_sub(b'0'))).collect()
 }
 
 /// Reads an opponent's answer; `None` if it is not an action that the view's seat may choose.
@@ -50,19 +98,34 @@ pub fn chosen(text: &str, view: &View) -> Option<Action> {
     text.parse().ok().filter(|action| view.legal().contains(action))
 }
 
-/// Reads the coach's answer: for each action its chance to win the round and how often the policy plays it. `None` if
-/// it cannot be read, or has an action that the view's seat may not choose.
+/// Writes the coach's answer.
 #[must_use]
-pub fn advice(text: &str, view: &View) -> Option<Vec<(Action, PerMille, PerMille)>> {
+pub fn advised(figures: &[Figures]) -> String {
+    let mut text = String::new();
+    for Figures { action, round, plays, cases } in figures {
+        text += &format!("{action} {round} {plays} ");
+        text += &cases.map_or_else(|| "- ".to_owned(), |cases| format!("{cases} "));
+    }
+    text
+}
+
+/// Reads the coach's answer. `None` if it cannot be read, or has an action that the view's seat may not choose.
+#[must_use]
+pub fn advice(text: &str, view: &View) -> Option<Vec<Figures>> {
     let legal = view.legal();
     let (mut words, mut read) = (text.split_whitespace(), Vec::new());
     while let Some(token) = words.next() {
         let action = token.parse().ok().filter(|action| legal.contains(action))?;
-        // As u32, because the page contains its parser in any case.
-        let mut share = || words.next()?.parse::<u32>().ok()?.try_into().ok();
-        read.push((action, share()?, share()?));
+        let [round, plays] = [share(words.next()?)?, share(words.next()?)?];
+        let cases = words.next()?;
+        read.push(Figures { action, round, plays, cases: if cases == "-" { None } else { Some(share(cases)?) } });
     }
     Some(read)
+}
+
+/// Reads a chance; as u32, because the page contains its parser in any case.
+fn share(word: &str) -> Option<PerMille> {
+    word.parse::<u32>().ok()?.try_into().ok()
 }
 
 #[cfg(test)]
@@ -88,6 +151,27 @@ mod tests {
         }
     }
 
+    /// Positions made by hand: from every decision of a round, without its actions.
+    fn by_hand() -> Vec<View> {
+        let mut state = Piste::start(&Bout::new(Rules::ADVANCED, 5, Seat::LEFT), Seed(5));
+        let (mut chance, mut views) = (Chance::new(Seed(2)), Vec::new());
+        while let Some(action) = chance.pick(&state.legal()).copied() {
+            let view = Arranged::of(&Piste::view(&state, state.public().to_act)).view().expect("a position of a round");
+            views.push(view);
+            Piste::advance(&mut state, action).unwrap();
+        }
+        views
+    }
+
+    #[test]
+    fn a_position_made_by_hand_keeps_its_cards_and_its_attack() {
+        let views = by_hand();
+        assert!(views.iter().any(|view| view.public.pending().is_some()));
+        for view in views {
+            assert_eq!(read(&written(COACH, &view, Seed(1))), Some((COACH, view, Seed(1))));
+        }
+    }
+
     /// A question that is read and written again stays the same.
     #[test]
     fn mutated_questions() {
@@ -98,6 +182,7 @@ mod tests {
             whole.push(written("master", &view, Seed(9)));
             Piste::advance(&mut state, view.legal()[0]).unwrap();
         }
+        whole.extend(by_hand().iter().map(|view| written("master", view, Seed(9))));
         let tally = crate::mutation::shown("questions", &whole, |text, _| {
             let Some((who, view, seed)) = read(text) else { return false };
             assert_eq!(read(&written(who, &view, seed)), Some((who, view, seed)), "{text}");
@@ -121,15 +206,17 @@ mod tests {
         assert!(!illegal.is_empty());
         for action in illegal.into_iter().chain([Action::TakeHit]) {
             assert_eq!(chosen(&action.to_string(), &view), None, "{action}");
-            assert_eq!(advice(&format!("{} 500 500 {action} 500 500", legal[0]), &view), None, "{action}");
+            assert_eq!(advice(&format!("{} 500 500 - {action} 500 500 -", legal[0]), &view), None, "{action}");
         }
         assert_eq!(chosen("", &view), None);
         assert_eq!(advice("", &view), Some(Vec::new()));
-        assert_eq!(advice(&format!("{} 500 400", legal[0]), &view).map(|read| read.len()), Some(1));
+        let figures = [Some(250), None].map(|cases| Figures { action: legal[0], round: 500, plays: 400, cases });
+        assert_eq!(advice(&advised(&figures), &view), Some(figures.to_vec()));
+        assert_eq!(advice(&format!("{} 500 400", legal[0]), &view), None);
     }
 
     #[test]
-    fn what_is_no_question_is_refused() {
+    fn an_invalid_question_is_refused() {
         assert_eq!(read("master\n0\n0\n{}\n12345\n"), None);
         assert_eq!(read(""), None);
     }

@@ -4,7 +4,7 @@
 
 mod view;
 
-use super::Task;
+use super::{Rank, Task};
 use crate::ai::poise::Level;
 use crate::ai::{self, Thought};
 use crate::engine::poise::{Action, Poise, View};
@@ -32,8 +32,8 @@ impl Task for Question {
         None
     }
 
-    fn is_for_coach(_: &str) -> bool {
-        false
+    fn rank(_: &str) -> Rank {
+        Rank::Opponent
     }
 
     fn new(question: &str, (): &()) -> Option<Self> {
@@ -49,7 +49,7 @@ impl Task for Question {
         self.0.work(playouts)
     }
 
-    fn answer(&self) -> Option<String> {
+    fn answer(self) -> Option<String> {
         self.0.best().map(|action| action.to_string())
     }
 }

@@ -28,7 +28,7 @@ pub struct Context {
 /// These properties for a session.
 pub fn context<G: Played>(session: &Handle<G>) -> Context {
     let told = session.dispatcher();
-    let tell = Callback::from(move |sentence| told.dispatch(Message::Notice(Some(sentence))));
+    let tell = Callback::from(move |sentence| told.dispatch(Message::PassingNotice(sentence)));
     Context { words: session.words.clone(), watching: session.watching, tell }
 }
 
@@ -138,8 +138,8 @@ pub fn share(context: &Context) -> Callback<String> {
         let (tell, words) = (tell.clone(), words.clone());
         wasm_bindgen_futures::spawn_local(async move {
             let key = match platform::share("en-garde.txt", &text).await.as_deref() {
-                Some("copied") => "copied",
-                Some("saved") => "saved-file",
+                Some("copied") => "share-copied",
+                Some("saved") => "share-saved",
                 _ => return,
             };
             tell.emit(words.say(key));

@@ -1,5 +1,6 @@
 //! What the page of the piste duel shows.
 
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::Handle;
@@ -7,15 +8,19 @@ use super::bout::BoutPage;
 use super::home::home;
 use super::parts::{self, part};
 use crate::engine::piste::{Piste, Value};
-use crate::scene::piste::coach::Figures;
 use crate::scene::piste::timeline;
-use crate::session::piste::{Begun, Dialog, Message as Msg, Overfull, Page, Query, Session, Special};
-use crate::session::{Question, SecondPart, Seek};
+use crate::scene::words::Words;
+use crate::session::piste::{Begun, Dialog, Message as Msg, Overfull, Page, Query, Session, Special, Tempo};
+use crate::session::{Part, Presence, Question, Seek};
 use crate::think::piste::question;
 use crate::ui::defs::defs;
 use crate::ui::keys::Pressed;
 use crate::ui::motion;
+use crate::ui::platform;
 use crate::ui::shown::Shown;
+
+/// How much longer a slow exhibition waits between moves, in milliseconds: the time to read a sentence.
+const READING_MS: u32 = 1_650;
 
 impl Shown for Piste {
     const ROWS: [&'static str; 2] = [".hand button", ".choices button"];
@@ -43,12 +48,17 @@ impl Shown for Piste {
         parts::fetch().await
     }
 
+    fn fetch_study(session: &Handle) {
+        // The second part is here before the study part is fetched.
+        parts::here().into_iter().for_each(|parts| (parts.fetch_study)(session));
+    }
+
     fn take_incoming(session: &Handle) {
         let session = session.clone();
         wasm_bindgen_futures::spawn_local(async move {
             // What cannot be loaded now is loaded at the next start.
             if parts::fetch().await {
-                session.dispatch(Msg::SecondPart(SecondPart::Here));
+                session.dispatch(Msg::Part(Part::Second, Presence::Here));
                 parts::here().into_iter().for_each(|parts| (parts.incoming)(&session));
             }
         });
@@ -79,33 +89,47 @@ impl Shown for Piste {
         asked(pressed)
     }
 
+    fn control(message: &Msg) -> Option<Element> {
+        let Msg::Key(value) = message else { return None };
+        // A card that cannot be used has another label.
+        platform::find(&format!(".hand:not(.is-waiting) .card[aria-label='{value}']"))
+    }
+
     fn is_by_key(begun: &Begun) -> bool {
         matches!(begun, Begun::Card(_, true))
     }
 
     fn hold_ms(session: &Session) -> u32 {
-        motion::hold_ms(timeline::length_ms(&session.reel.cues))
+        let normal_ms = motion::hold_ms(timeline::length_ms(&session.reel.cues));
+        match session.extra.tempo {
+            Tempo::Slow if session.is_exhibition() => normal_ms + READING_MS,
+            Tempo::Fast if session.is_exhibition() => normal_ms / 3,
+            _ => normal_ms,
+        }
     }
 
     fn ask(question: &Question<Self>) -> String {
         let who = question.level.map_or_else(|| question::COACH.to_owned(), |level| level.to_string());
-        question::written(&who, &question.view, question.seed)
+        // A position made by hand has no actions; only the study part puts one on the board.
+        let parts = parts::here().filter(|_| question.view.public.history.is_empty());
+        let written = parts.map_or(question::written_as_played as parts::Written, |parts| parts.question);
+        written(&who, &question.view, question.seed)
     }
 
-    fn read(question: &Question<Self>, answer: &str) -> Option<Msg> {
+    fn read(question: &Question<Self>, answer: &str, words: &Words) -> Option<Msg> {
         if question.level.is_some() {
             return question::chosen(answer, &question.view).map(|action| Msg::Answer(question.number, action));
         }
-        let advice = question::advice(answer, &question.view)?.into_iter();
-        let figures = advice.map(|(action, round, plays)| Figures { action, round, plays });
-        Some(Msg::Special(Special::Advice(question.number, figures.collect())))
+        // The coach is only asked when the parts that show its advice are here.
+        let answer = (parts::here()?.coach.answer)(words, answer, &question.view)?;
+        Some(Msg::Special(Special::Advice(question.number, answer)))
     }
 }
 
 /// What a key asks for: 1 to 5 pick a card, letters ask and act, `?` lists all keys.
 fn asked(pressed: Pressed<'_>) -> Option<Msg> {
     Some(match pressed {
-        Pressed::Back => Msg::Back,
+        Pressed::Back => Msg::Escape,
         Pressed::By(steps) => Msg::Seek(Seek::By(steps)),
         Pressed::To(moment) => Msg::Seek(Seek::To(moment)),
         Pressed::Character("?") => Msg::Dialog(Dialog::Keys),

@@ -3,22 +3,22 @@
 use yew::prelude::*;
 
 use super::board::{Fencer, hall, piste_strip};
+use crate::engine::Seat;
 use crate::engine::piste::bout::MAX_TARGET;
 use crate::scene::piste::Pose;
 use crate::scene::piste::geometry::Camera;
 use crate::scene::words::Words;
 use crate::session::piste::{Message as Msg, Page};
-use crate::table::Awaits;
 use crate::table::named::Named;
 use crate::table::piste::form::{First, Form, Opponent, Preset};
 use crate::ui::controls::options;
 use crate::ui::piste::Handle;
 use crate::ui::piste::parts::part;
 use crate::ui::press::press;
-use crate::ui::tools;
 
 pub mod custom;
 mod fields;
+mod go;
 mod seats;
 
 use fields::{Change, change, custom_change, radio, select};
@@ -34,14 +34,15 @@ pub fn home(session: &Handle) -> Html {
                 <p class="home-line">{ words.say("home-line") }</p>
                 { picture() }
             </header>
-            <section class="home-go">{ go(session) }</section>
+            <section class="home-go">{ go::go(session) }</section>
+            { go::welcome(session) }
             <form class="home-form" aria-label={words.say("the-bout")} onsubmit={|event: SubmitEvent| event.prevent_default()}>
                 { seats::seats(form, words, &change) }
                 { rules(form, words, &change) }
+                { start(form, words, &change) }
                 if form.preset == Preset::CUSTOM {
                     { part(session, |parts| (parts.custom_rules)(words, form.custom, &custom_change(&change))) }
                 }
-                { length_and_start(form, words, &change) }
             </form>
             <nav class="home-links" aria-label={words.say("more")}>{ for LINKS.map(|(page, key)| html! {
                 <button class="button is-quiet" onclick={press(session, Msg::Go(page))}>{ words.say(key) }</button>
@@ -52,8 +53,13 @@ pub fn home(session: &Handle) -> Html {
 }
 
 /// The pages besides the bout, and the catalogue's keys of their names.
-const LINKS: [(Page, &str); 4] =
-    [(Page::Bouts, "bouts"), (Page::Rules, "rules"), (Page::Settings, "settings"), (Page::About, "about")];
+const LINKS: [(Page, &str); 5] = [
+    (Page::Bouts, "bouts"),
+    (Page::Rules, "rules"),
+    (Page::Study, "study"),
+    (Page::Settings, "settings"),
+    (Page::About, "about"),
+];
 
 fn picture() -> Html {
     let camera = Camera::duel(10, 14);
@@ -68,29 +74,39 @@ fn picture() -> Html {
 }
 
 fn rules(form: &Form, words: &Words, change: &Change) -> Html {
+    let hits: Vec<_> = (1..=MAX_TARGET).map(|hits| (numeral(hits), hits.to_string())).collect();
     html! {
         <fieldset>
             <legend>{ words.say("rules") }</legend>
             { select(change, words.say("rule-set"), &options::<Preset>(words, "rules"), form.preset.word(), |form, word| form.preset.choose(&word)) }
-            <p class="home-note">{ words.rules(&form.rules()).1 }</p>
+            <p class="home-note">{ words.rules_named(form.preset.word()).1 }</p>
+            { select(change, words.say("hits-to-win"), &hits, numeral(form.target.get()), |form, hits| form.target.choose(&hits)) }
         </fieldset>
     }
 }
 
-fn length_and_start(form: &Form, words: &Words, change: &Change) -> Html {
-    let hits: Vec<_> = (1..=MAX_TARGET).map(|hits| (numeral(hits), hits.to_string())).collect();
-    let first =
-        |key: &str, first: First, put: fn(&mut Form)| radio(change, "first", words.say(key), form.first == first, put);
-    let (left, right) = if form.opponent == Opponent::Computer { ("you", "computer") } else { ("left", "right") };
+fn start(form: &Form, words: &Words, change: &Change) -> Html {
+    let first = |name: String, first: First, put: fn(&mut Form)| radio(change, "first", name, form.first == first, put);
+    let [left, right] = match form.opponent {
+        Opponent::Computer => ["you", "computer"].map(|key| words.say(key)),
+        Opponent::Friend => Seat::DUEL.map(|seat| {
+            let name = form.names[usize::from(seat.number())].to_string();
+            if name.is_empty() { words.player(seat) } else { name }
+        }),
+        Opponent::Exhibition => ["left-fencer", "right-fencer"].map(|key| words.say(key)),
+    };
     html! {
         <fieldset>
             <legend>{ words.say("the-bout") }</legend>
-            { select(change, words.say("hits-to-win"), &hits, numeral(form.target.get()), |form, hits| form.target.choose(&hits)) }
-            <div class="radios" role="radiogroup" aria-label={words.say("who-starts")}>
-                { first("by-lot", First::Lot, |form| form.first = First::Lot) }
-                { first(left, First::Left, |form| form.first = First::Left) }
-                { first(right, First::Right, |form| form.first = First::Right) }
+            <div class="field" role="radiogroup" aria-labelledby="who-starts">
+                <span id="who-starts">{ words.say("who-starts") }</span>
+                <div class="radios">
+                    { first(words.say("by-lot"), First::Lot, |form| form.first = First::Lot) }
+                    { first(left, First::Left, |form| form.first = First::Left) }
+                    { first(right, First::Right, |form| form.first = First::Right) }
+                </div>
             </div>
+            { seats::names(form, words, change) }
         </fieldset>
     }
 }
@@ -101,39 +117,4 @@ const NUMERALS: [&str; MAX_TARGET as usize + 1] =
 /// A number of hits as a text; empty if a bout cannot have this number.
 fn numeral(hits: u8) -> &'static str {
     NUMERALS.get(usize::from(hits)).copied().unwrap_or_default()
-}
-
-/// What *Fence* starts, in one line: `Amateur, Advanced, 5 hits`.
-fn plan(form: &Form, words: &Words) -> String {
-    let opponent = match form.opponent {
-        Opponent::Computer => words.level(form.level.word()),
-        Opponent::Friend => words.say("a-friend"),
-        Opponent::Exhibition => words.say("exhibition"),
-    };
-    let hits = words.count("hits", u32::from(form.target.get()), &[]);
-    [opponent, words.rules(&form.rules()).0, hits].join(" · ")
-}
-
-/// The button that starts a bout. If one is in progress the first button continues it; a new bout leaves it among the
-/// saved bouts.
-fn go(session: &Handle) -> Html {
-    let words = &session.words;
-    let running = session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() != Awaits::Nothing);
-    let open = super::bout::open(session);
-    html! {
-        <>
-            if running {
-                <button class="button is-primary is-large" onclick={press(session, Msg::Go(Page::Bout))}>{ words.say("continue") }</button>
-                if !session.watching {
-                    <button class="button" onclick={open}>{ words.say("new-bout") }</button>
-                }
-            } else if !session.watching {
-                <button class="button is-primary is-large" onclick={open}>{ words.say("begin-bout") }</button>
-            }
-            <p class="home-plan">{ if session.watching { words.say("second-tab") } else { plan(&session.form, words) } }</p>
-            if session.update {
-                { tools::update_line(words) }
-            }
-        </>
-    }
 }

@@ -7,12 +7,16 @@ mod home;
 mod pages;
 mod parts;
 mod second_part;
+mod study;
+mod study_part;
 
 use super::store::{Keyed, PISTE, POISE, StorageKeys};
 use crate::engine::piste::Piste;
 
 pub use parts::{Fetch, Parts};
 pub use second_part::PARTS;
+pub use study::STUDY;
+pub use study_part::{Study, fetch_by as fetch_study_by};
 
 /// The session as the components hold it.
 type Handle = super::handle::Handle<Piste>;
@@ -27,4 +31,9 @@ impl Keyed for Piste {
     const KEYS: &'static StorageKeys = &PISTE;
     const OTHER: &'static StorageKeys = &POISE;
     const MOST: usize = 50;
+
+    fn drop_oldest(kept: &str) {
+        // Where the parts have not come, they are removed after the next bout.
+        parts::here().into_iter().for_each(|parts| (parts.drop_oldest)(kept));
+    }
 }

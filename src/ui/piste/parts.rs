@@ -6,15 +6,24 @@ use std::pin::Pin;
 use yew::prelude::*;
 
 use super::Handle;
-use crate::engine::piste::{Action, Public, Rules};
+use crate::engine::piste::{Action, Public, Rules, View};
+use crate::engine::{Seat, Seed};
+use crate::scene::piste::geometry::Camera;
+use crate::scene::piste::played::Seating;
 use crate::scene::piste::{Choice, Cue};
 use crate::scene::words::Words;
-use crate::session::SecondPart;
-use crate::session::piste::{Dialog, Message as Msg, Overfull, Page};
+use crate::session::piste::{CoachAnswer, Dialog, Message as Msg, Overfull, Page};
+use crate::session::{Part, Presence};
 use crate::ui::press::press;
 
+/// What is being fetched.
+pub type Fetched<T> = Pin<Box<dyn Future<Output = T>>>;
+
 /// Fetches the parts; `None` if they do not come.
-pub type Fetch = fn() -> Pin<Box<dyn Future<Output = Option<&'static Parts>>>>;
+pub type Fetch = fn() -> Fetched<Option<&'static Parts>>;
+
+/// Writes a question to a level or to the coach about a view, with the seed of the answer.
+pub type Written = fn(&str, &View, Seed) -> String;
 
 thread_local! {
     static FETCH: Cell<Option<Fetch>> = const { Cell::new(None) };
@@ -31,24 +40,42 @@ pub struct Parts {
     pub custom_rules: fn(&Words, Rules, &Callback<Rules>) -> Html,
     /// The end of a round or bout.
     pub finish: fn(&Handle) -> Html,
-    /// The closed curtain, with the name of the next player.
-    pub closed: fn(&Handle, String) -> Html,
+    /// The closed curtain before the hand of this seat.
+    pub closed: fn(&Handle, Seat) -> Html,
     /// The hand-over to the player of this name.
     pub handing: fn(&Handle, String) -> Html,
     /// The board between two people.
     pub face: fn(&Scene) -> Html,
+    /// The cards on the piste.
+    pub played: fn(Camera, &Cue, Seating) -> Html,
     /// The open hands of two computer players.
     pub exhibition: fn(&Handle) -> Html,
+    /// How the round will be judged.
+    pub end_of_pile: fn(&Handle, &Public) -> Html,
+    /// What would be compared after a choice.
+    pub prospect: fn(&Handle, Action) -> Html,
+    /// The ground gained, if it decided the round.
+    pub ground: fn(Camera, &Public) -> Html,
+    /// Writes any question, also about a position made by hand.
+    pub question: Written,
+    /// What a practice sitting shows in a place of the bout's page, if it is not the same as in a bout.
+    pub practised: fn(&Scene, Place) -> Option<Html>,
     /// The coach.
     pub coach: Coach,
     /// Reads what the other program left of a backup.
     pub incoming: fn(&Handle),
+    /// Removes the oldest finished bouts, but not the one with this name.
+    pub drop_oldest: fn(&str),
     /// Loads a backup.
     pub restore: fn(&Handle, &Overfull),
+    /// Fetches the study part with its words, and says whether they have come.
+    pub fetch_study: fn(&Handle),
 }
 
 /// What the coach says.
 pub struct Coach {
+    /// Reads its answer about a decision; `None` if it is invalid.
+    pub answer: fn(&Words, &str, &View) -> Option<CoachAnswer>,
     /// Of every choice, at the side.
     pub side: fn(&Handle) -> Html,
     /// Of the best choice.
@@ -67,10 +94,26 @@ pub struct Scene<'a> {
     pub public: Public,
     /// The picture to show.
     pub cue: Cue,
+    /// Whether the round is over and its last picture is at rest.
+    pub has_ended: bool,
     /// The choices of the person who may see a hand and play; `None` if there is no such person.
     pub open: Option<Vec<Choice>>,
     /// Called with the action that is chosen.
     pub on_choose: Callback<Action>,
+}
+
+/// A place of the bout's page.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// Where it says what happened and what is awaited.
+    Words,
+    /// The area of the player.
+    Play,
+}
+
+/// What a practice sitting shows in a place, if it is not the same as in a bout.
+pub fn practised(scene: &Scene, place: Place) -> Option<Html> {
+    scene.session.practice.as_ref().and_then(|_| (here()?.practised)(scene, place))
 }
 
 /// Says how the parts are fetched.
@@ -95,23 +138,35 @@ pub fn here() -> Option<&'static Parts> {
 pub fn part(session: &Handle, draw: impl FnOnce(&Parts) -> Html) -> Html {
     match here() {
         Some(parts) => draw(parts),
-        None if session.second_part == SecondPart::Failed => absent(session),
-        None => html! { <div class="part-away" aria-busy="true"></div> },
+        None => away(session, Part::Second, session.second_part),
+    }
+}
+
+/// What is drawn instead of a part that is not here.
+pub fn away(session: &Handle, part: Part, presence: Presence) -> Html {
+    match presence {
+        Presence::Failed => absent(session, part),
+        _ => html! { <div class="part-away" aria-busy="true"></div> },
     }
 }
 
 /// Draws what the coach says, if it is wanted.
 pub fn coached(session: &Handle, draw: impl FnOnce(&Coach) -> Html) -> Html {
-    let coach = here().filter(|_| session.settings.coach).map(|parts| &parts.coach);
+    let coach = here().filter(|_| session.wants_coach()).map(|parts| &parts.coach);
     coach.map(draw).unwrap_or_default()
 }
 
-fn absent(session: &Handle) -> Html {
+/// Draws a part where it is here, and otherwise nothing.
+pub fn if_here(draw: impl FnOnce(&Parts) -> Html) -> Html {
+    here().map(draw).unwrap_or_default()
+}
+
+fn absent(session: &Handle, part: Part) -> Html {
     let words = &session.words;
     html! {
         <div class="finish absent">
             <p role="alert">{ words.say("part-absent") }</p>
-            <button class="button is-primary" onclick={press(session, Msg::SecondPart(SecondPart::Away))}>{ words.say("part-again") }</button>
+            <button class="button is-primary" onclick={press(session, Msg::Part(part, Presence::Away))}>{ words.say("part-again") }</button>
             <button class="button" onclick={press(session, Msg::Home)}>{ words.say("to-opening") }</button>
         </div>
     }

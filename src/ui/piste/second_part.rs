@@ -5,11 +5,15 @@
 
 use yew::prelude::*;
 
-use super::bout::{coach, curtain, exhibition, face, finish};
+use super::bout::{coach, curtain, ending, exhibition, face, finish, played};
 use super::home::custom::custom_rules;
 use super::pages;
 use super::parts::{Coach, Parts};
+use super::study_part;
+use crate::engine::piste::Piste;
+use crate::think::piste::question;
 use crate::ui::keeping;
+use crate::ui::store::drop_oldest;
 
 /// Everything that is fetched later.
 pub static PARTS: Parts = Parts {
@@ -17,11 +21,25 @@ pub static PARTS: Parts = Parts {
     dialog: pages::over,
     custom_rules,
     finish: |session| html! { <finish::Finish session={session.clone()} /> },
-    closed: |session, name| html! { <curtain::ClosedCurtain {name} session={session.clone()} /> },
+    closed: |session, seat| html! { <curtain::ClosedCurtain {seat} session={session.clone()} /> },
     handing: |session, name| html! { <curtain::Handing {name} session={session.clone()} /> },
     face: face::face,
+    played: played::played,
     exhibition: exhibition::exhibition,
-    coach: Coach { side: coach::side, line: coach::line, more: coach::more, figures: coach::figures },
+    end_of_pile: ending::end_of_pile,
+    prospect: ending::prospect,
+    ground: ending::ground,
+    question: question::written,
+    practised: study_part::practised,
+    coach: Coach {
+        answer: coach::answer,
+        side: coach::side,
+        line: coach::line,
+        more: coach::more,
+        figures: coach::figures,
+    },
     incoming: keeping::incoming,
     restore: keeping::restore,
+    drop_oldest: drop_oldest::<Piste>,
+    fetch_study: study_part::fetch,
 };

@@ -5,8 +5,9 @@ use yew::prelude::*;
 use super::{Handle, home, keys, over, pages, table};
 use crate::engine::poise::Poise;
 use crate::scene::poise::pictures;
+use crate::scene::words::Words;
 use crate::session::Question;
-use crate::session::poise::{Dialog, Message as Msg, Overfull, Page, Session};
+use crate::session::poise::{Begun, Dialog, Message as Msg, Overfull, Page, Session};
 use crate::think::poise::{chosen, written};
 use crate::ui::keys::Pressed;
 use crate::ui::shown::Shown;
@@ -65,15 +66,30 @@ impl Shown for Poise {
         if session.is_secret() {
             return Self::PAUSE_MS;
         }
-        let hold_ms = motion::hold_ms(pictures::length_ms(&session.reel.cues));
+        let hold_ms = motion::still_hold_ms(length(session));
         if session.is_brief() { hold_ms / 3 } else { hold_ms }
+    }
+
+    fn is_by_key(begun: &Begun) -> bool {
+        begun.by_key
+    }
+
+    /// What is done for the person waits until the pictures have been seen.
+    fn pause_ms(session: &Session) -> u32 {
+        let seen_ms = if session.only_action().is_some() { motion::still_hold_ms(length(session)) } else { 0 };
+        Self::PAUSE_MS + seen_ms
     }
 
     fn ask(question: &Question<Self>) -> String {
         question.level.map(|level| written(level, &question.view, question.seed)).unwrap_or_default()
     }
 
-    fn read(question: &Question<Self>, answer: &str) -> Option<Msg> {
+    fn read(question: &Question<Self>, answer: &str, _: &Words) -> Option<Msg> {
         chosen(answer, &question.view).map(|action| Msg::Answer(question.number, action))
     }
+}
+
+/// How long the pictures of the last action take, milliseconds at normal speed.
+fn length(session: &Session) -> u32 {
+    pictures::length_ms(&session.reel.cues)
 }

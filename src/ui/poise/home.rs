@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use crate::engine::Seat;
 use crate::engine::poise::{Card, Edition, rules};
 use crate::engine::seat::SEATS_MAX;
 use crate::scene::poise::words::edition_name;
@@ -18,7 +19,8 @@ use crate::ui::press::press;
 use crate::ui::tools;
 
 /// The pages besides the table, and the catalogue's keys of their names.
-const LINKS: [(Page, &str); 3] = [(Page::Games, "bouts"), (Page::Rules, "rules"), (Page::Settings, "settings")];
+const LINKS: [(Page, &str); 4] =
+    [(Page::Games, "bouts"), (Page::Rules, "rules"), (Page::Settings, "settings"), (Page::About, "about")];
 
 /// A card of each kind, for the picture above the set-up.
 const WALL: [Card; 7] = [
@@ -37,7 +39,7 @@ pub fn home(session: &Handle) -> Html {
     html! {
         <main class="page">
             <header class="page-bar">
-                <button class="button is-quiet" onclick={|_| platform::leave()} aria-label={words.say("to-opening")}>
+                <button class="button is-quiet" onclick={|_| platform::leave()} aria-label={words.say("back")}>
                     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M15 5L8 12L15 19" /></svg>
                 </button>
                 <h1 tabindex="-1">{ words.say("poise-duel") }</h1>
@@ -165,7 +167,7 @@ fn seat(session: &Handle, number: usize) -> Html {
             if place.person {
                 { name(session, number, place) }
             }
-            <label class="field"><span>{ words.fill("seat-n", &[("n", &(number + 1))]) }{ ": " }{ words.say("seat-who") }</span>
+            <label class="field"><span>{ words.player(Seat::ALL[number]) }{ ": " }{ words.say("seat-who") }</span>
                 <select onchange={set}>
                     { option(PERSON, words.say("person"), place.person) }
                     <optgroup label={words.say("the-computer")}>{ for Level::ALL.iter().map(|(level, word)| {
@@ -187,7 +189,7 @@ fn name(session: &Handle, number: usize, place: &Place) -> Html {
     let words = &session.words;
     let there = session.form.places.iter().take(usize::from(session.form.seats.get()));
     let alone = there.filter(|place| place.person).count() == 1;
-    let label = words.fill("seat-n", &[("n", &(number + 1))]);
+    let label = words.player(Seat::ALL[number]);
     let otherwise = if alone { words.say("you") } else { label.clone() };
     let handle = session.clone();
     let oninput = Callback::from(move |event: InputEvent| {

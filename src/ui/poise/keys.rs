@@ -3,6 +3,7 @@
 use crate::session::Seek;
 use crate::session::poise::{Dialog, Message as Msg, Query, Special};
 use crate::ui::keys::Pressed;
+use crate::ui::poise::table::inspect::focused_card;
 
 /// The two rows that the arrow keys move through: the cards of the hand, and below them the choices.
 pub const ROWS: [&str; 2] = [".hand-row button", ".choices button"];
@@ -10,7 +11,7 @@ pub const ROWS: [&str; 2] = [".hand-row button", ".choices button"];
 /// What a key asks for; `None` if it does nothing.
 pub fn asked(pressed: Pressed<'_>) -> Option<Msg> {
     Some(match pressed {
-        Pressed::Back => Msg::Back,
+        Pressed::Back => Msg::Escape,
         Pressed::By(steps) => Msg::Seek(Seek::By(steps)),
         Pressed::To(moment) => Msg::Seek(Seek::To(moment)),
         Pressed::Character("?") => Msg::Dialog(Dialog::Keys),
@@ -18,7 +19,7 @@ pub fn asked(pressed: Pressed<'_>) -> Option<Msg> {
         Pressed::Character("h") => Msg::Ask(Query::Hand),
         Pressed::Character("f") => Msg::Ask(Query::Field),
         Pressed::Character("n") => Msg::Ask(Query::Heaps),
-        Pressed::Character("i") => Msg::Ask(Query::Does),
+        Pressed::Character("i") => focused_card().map_or(Msg::Ask(Query::Does), |card| Msg::Dialog(Dialog::Card(card))),
         Pressed::Character("l") => Msg::Ask(Query::LastMove),
         Pressed::Character("e") => Msg::Special(Special::Pass),
         Pressed::Character("u") => Msg::Undo,

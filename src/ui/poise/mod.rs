@@ -8,7 +8,7 @@ mod pages;
 mod seat;
 mod table;
 
-use super::store::{Keyed, PISTE, POISE, StorageKeys};
+use super::store::{Keyed, PISTE, POISE, StorageKeys, drop_oldest};
 use crate::engine::poise::Poise;
 
 /// The session as the components hold it.
@@ -23,4 +23,8 @@ impl Keyed for Poise {
     const KEYS: &'static StorageKeys = &POISE;
     const OTHER: &'static StorageKeys = &PISTE;
     const MOST: usize = 30;
+
+    fn drop_oldest(kept: &str) {
+        drop_oldest::<Self>(kept);
+    }
 }

@@ -37,11 +37,10 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
     let (title, body) = match dialog {
         Dialog::Menu => (words.say("menu"), menu(session)),
         Dialog::Keys => (words.say("keys"), dialogs::keys(session, &KEYS)),
-        Dialog::Log => {
-            (words.say("this-game"), html! { <ol class="log-list" reversed=true>{ log_lines(session) }</ol> })
-        }
+        Dialog::Log => (words.say("this-game"), log_lines(session)),
         Dialog::Restore => (words.say("backup"), archive::overfull(session)),
         Dialog::Card(card) => (words.card(card), does(session, card)),
+        Dialog::Attack(id) => attack(session, id),
         Dialog::Discards => (words.say("discards"), discards(session)),
     };
     dialogs::frame(session, dialog, title, body)
@@ -62,6 +61,23 @@ fn does(session: &Handle, card: Card) -> Html {
             </div>
         </div>
     }
+}
+
+/// An Attack: its damage, what the Field would do as it stands, and its cards.
+fn attack(session: &Handle, id: u8) -> (String, Html) {
+    let (words, names, public) = (&session.words, session.names(), session.shown_public());
+    let Some((public, attack)) = public.and_then(|public| Some((public.clone(), *public.attack(id)?))) else {
+        return Default::default();
+    };
+    let (edition, ending) = (public.rules().edition, public.ending());
+    let body = html! {
+        <>
+            <p><b>{ words.attack_label(&names, &public, &attack, &ending) }</b></p>
+            <p>{ words.fill("as-it-stands", &[("list", &words.consequences(&names, &public, &ending))]) }</p>
+            { card_list(words, edition, attack.blow.cards().chain(attack.response).map(|card| (card, 1))) }
+        </>
+    };
+    (words.attack_name(&public, id), body)
 }
 
 /// Cards with what each does, and the number of copies.
@@ -96,7 +112,7 @@ fn discards(session: &Handle) -> Html {
 /// The menu: everything besides playing.
 fn menu(session: &Handle) -> Html {
     let redo = session.sitting.as_ref().is_some_and(|sitting| sitting.can_redo() && session.extra.pause.is_none());
-    let mut lines = vec![("choose-leave", Msg::Home)];
+    let mut lines = vec![("to-opening", Msg::Home)];
     lines.extend(redo.then_some(("redo", Msg::Redo)));
     lines.extend([("this-game", Msg::Dialog(Dialog::Log)), ("discards", Msg::Dialog(Dialog::Discards))]);
     dialogs::menu(session, lines)

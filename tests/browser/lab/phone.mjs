@@ -42,7 +42,7 @@ function watch() {
 
   // From a press to the paint of what it does: the sign that it is taken has come before that, and has gone.
   let pressed = 0;
-  addEventListener("click", ({ timeStamp }) => (pressed = timeStamp), true);
+  for (const type of ["click", "keydown"]) addEventListener(type, ({ timeStamp }) => (pressed = timeStamp), true);
   const painted = () => setTimeout(() => lab.actions.push(performance.now() - pressed));
   new MutationObserver((changes) => {
     if (!changes.some(({ target }) => target.hasAttribute("data-taken"))) requestAnimationFrame(painted);

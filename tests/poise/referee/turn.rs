@@ -85,7 +85,7 @@ impl Referee {
             return;
         }
         let next = (1..=seats).map(|step| (self.active + step) % seats).find(|seat| self.in_play[*seat]);
-        self.active = next.expect("somebody is in");
+        self.active = next.expect("a player is in");
         (self.actor, self.phase) = (self.active, Phase::Discard);
     }
 }

@@ -1,4 +1,4 @@
-//! Cuts a program in two: what it needs at first, and what it fetches later (`src/bin/app.rs`).
+//! Cuts a program into parts: what it needs at first, and what it fetches later (`src/bin/app.rs`).
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,17 +9,21 @@ use wasm_split_cli_support::{Options, transform};
 /// The beginning of the name of the import by which a program reaches such a part.
 const MARK: &[u8] = b"__wasm_split_00";
 
+/// The beginning of the name of an import that only the loader of `wasm_split_cli_support` has.
+const CHECK: &[u8] = b"__canary_";
+
 /// The folder whose files Trunk copies to the page.
 const COPIED: &str = "snippets";
 
-/// The file of the second part in that folder.
-const SECOND: &str = "second_bg.wasm";
+/// The parts that are fetched later, each with how the name of its file begins: the second part, the study part, and what
+/// both need.
+const PARTS: [(&str, &str); 3] = [("second", "split_second"), ("study", "split_study"), ("shared", "chunk_")];
 
-/// Writes the two parts. Returns the file of the first, for which the glue code is made, or `None` if the program has
-/// one part.
+/// Writes the parts. Returns the file of the first, for which the glue code is made, or `None` if the program has one
+/// part.
 ///
 /// # Errors
-/// If the program cannot be cut in two, or a file cannot be written.
+/// If the program cannot be cut into these parts, or a file cannot be written.
 pub fn first_part(input: &Path, folder: &Path) -> Result<Option<PathBuf>> {
     let program = fs::read(input)?;
     if !program.windows(MARK.len()).any(|bytes| bytes == MARK) {
@@ -31,8 +35,15 @@ pub fn first_part(input: &Path, folder: &Path) -> Result<Option<PathBuf>> {
     options.output_dir = &parts;
     options.main_out_path = &first;
     let done = transform(options).map_err(|error| anyhow!("{error:?}"))?;
-    ensure!(done.split_modules.len() == 1, "the program has {} parts that are fetched later", done.split_modules.len());
+    ensure!(done.split_modules.len() == PARTS.len(), "the parts that are fetched later are {:?}", done.split_modules);
     fs::create_dir_all(folder.join(COPIED))?;
-    fs::copy(&done.split_modules[0], folder.join(COPIED).join(SECOND))?;
+    for (name, start) in PARTS {
+        let is_it = |file: &&PathBuf| file.file_name().is_some_and(|name| name.to_string_lossy().starts_with(start));
+        let file =
+            done.split_modules.iter().find(is_it).ok_or_else(|| anyhow!("the program has no part \"{name}\""))?;
+        let is_checked = fs::read(file)?.windows(CHECK.len()).any(|bytes| bytes == CHECK);
+        ensure!(!is_checked, "wasm_split_helpers was compiled with debug assertions (Cargo.toml says without)");
+        fs::copy(file, folder.join(COPIED).join(format!("{name}_bg.wasm")))?;
+    }
     Ok(Some(first))
 }

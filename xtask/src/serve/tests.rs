@@ -70,7 +70,7 @@ fn other_methods_are_refused() {
 }
 
 #[test]
-fn what_is_no_request_gets_no_file() {
+fn an_invalid_request_gets_no_file() {
     let site = own_folder();
     let long = format!("GET /x/{} HTTP/1.1\r\n\r\n", "a".repeat(2 * LONGEST_REQUEST));
     for request in ["GET\r\n\r\n", "GET /x/Cargo.toml\r\n\r\n", "\u{0}\u{1}\r\n\r\n", &long] {
@@ -124,7 +124,7 @@ fn only_what_is_in_the_folder_is_served() {
 }
 
 #[test]
-fn a_folder_that_is_missing_is_no_port_that_is_taken() {
+fn a_missing_folder_is_not_reported_as_a_taken_port() {
     let missing = env::temp_dir().join("engarde-no-such-folder");
     let why = Site::open(&missing, "/", Port::take(0).unwrap()).err().map(|why| format!("{why:#}")).unwrap();
     assert!(why.contains("engarde-no-such-folder cannot be read: ") && !why.contains("taken"), "{why}");

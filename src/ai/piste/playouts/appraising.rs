@@ -1,36 +1,34 @@
 //! A decision that is being played out.
 
+use super::candidate::Candidate;
+use super::race::Race;
+use super::settled::Settled;
 use super::{Appraisal, Playouts, SearchSettings};
 use crate::ai::Thought;
 use crate::ai::piste::inference::Inference;
-use crate::ai::piste::net::{Policy, maths};
-use crate::engine::piste::{Action, Piste, Value, View};
+use crate::ai::piste::net::Policy;
+use crate::engine::piste::{Action, Cards, Piste, Value, View};
 use crate::engine::{Chance, Game, Turn};
 
 /// The fractional part of the golden ratio: any number of its multiples are spread evenly over the range from 0 to 1.
 const GOLDEN: f64 = 0.618_033_988_749_894_9;
-/// Actions rarer than this in the policy are not played in a playout: training leaves a small probability on poor
-/// actions.
-const LEAST_IN_PLAYOUT: f32 = 0.01;
-
-/// After how many worlds actions may leave the race for the first time; then whenever the number of worlds has doubled.
-const FIRST_LOOK: u32 = 8;
-/// An action leaves the race when it is played e to the power of this less often than the likeliest, doubt allowed for.
-const BEHIND: f32 = 5.0;
 
 /// A decision that is being played out, world by world.
 pub struct Appraising {
     search: Playouts,
     view: View,
     belief: Inference,
-    appraisals: Vec<Appraisal>,
-    /// Indices of the actions that are still played out. The search ends when fewer than two are left.
-    racing: Vec<usize>,
-    /// The number of the next world, and the index in `racing` of the next action in it.
-    world: u32,
+    /// The policy of both seats in a playout.
+    policy: Policy,
+    /// The race as it began.
+    start: Race,
+    race: Race,
+    /// The scores of every playout: for each world, those of all actions in the race, `None` where nothing was played.
+    scores: Vec<Option<f32>>,
+    /// The index of the next action among those in the race.
     next: usize,
     /// The position of the first world on the line of hands, 0 to 1.
-    start: f64,
+    place: f64,
     /// The random number for the final choice, 0 to 1.
     lot: f32,
     /// The randomness with which this world is dealt and played.
@@ -42,20 +40,26 @@ impl Appraising {
     pub(super) fn new(search: &Playouts, view: &View, mut chance: Chance) -> Self {
         let (legal, mut odds) = (view.legal(), Vec::new());
         search.net.odds(view, &legal, 1.0, &mut odds);
-        let score = if legal.is_empty() { 0.5 } else { search.net.value(view) };
-        let appraisal = |(action, policy)| Appraisal { action, policy, score, playouts: 0 };
-        let appraisals: Vec<Appraisal> = legal.into_iter().zip(odds).map(appraisal).collect();
-        let mistakes = search.settings.mistakes.filter(|_| appraisals.len() > 1);
+        let value = if legal.is_empty() { 0.5 } else { search.net.value(view) };
+        let SearchSettings { mistakes, doubt, .. } = search.settings;
+        let belief = match mistakes.filter(|_| legal.len() > 1 || doubt.is_infinite()) {
+            Some(mistakes) => Inference::read(view, &search.net, mistakes),
+            None => Inference::even(view),
+        };
+        let policy = Policy::in_playouts(search.net.clone());
+        let candidate =
+            |(action, share)| Candidate::new(action, share, Settled::of(view, action, &belief, &policy), value);
+        let race = Race::new(search.settings, legal.into_iter().zip(odds).map(candidate).collect());
         Self {
             search: search.clone(),
             view: view.clone(),
-            belief: mistakes
-                .map_or_else(|| Inference::even(view), |mistakes| Inference::read(view, &search.net, mistakes)),
-            racing: (0..appraisals.len()).collect(),
-            appraisals,
-            world: 0,
+            belief,
+            policy,
+            start: race.clone(),
+            race,
+            scores: Vec::new(),
             next: 0,
-            start: chance.unit(),
+            place: chance.unit(),
             lot: chance.unit() as f32,
             luck: Chance::new(chance.seed()),
             chance,
@@ -64,8 +68,8 @@ impl Appraising {
 
     /// What is known of each legal action, in the order of [`View::legal`].
     #[must_use]
-    pub fn appraisals(&self) -> &[Appraisal] {
-        &self.appraisals
+    pub fn appraisals(&self) -> Vec<Appraisal> {
+        self.race.candidates.iter().map(Candidate::appraisal).collect()
     }
 
     /// The belief about the other hand.
@@ -77,66 +81,88 @@ impl Appraising {
     /// The probability with which each legal action is now chosen, in the order of [`View::legal`]; they sum to 1.
     #[must_use]
     pub fn odds(&self) -> Vec<f32> {
-        let most = self.appraisals.iter().map(|appraisal| appraisal.score).fold(0.0, f32::max);
-        let bent = |appraisal: &Appraisal| {
-            // Too small to matter, but the odds never sum to 0.
-            appraisal.policy.max(f32::MIN_POSITIVE)
-                * maths::exp((appraisal.score - most) / self.search.settings.temperature)
-        };
-        let mut odds: Vec<f32> = self.appraisals.iter().map(bent).collect();
-        let sum: f32 = odds.iter().sum();
-        odds.iter_mut().for_each(|share| *share /= sum);
-        odds
+        self.race.odds()
     }
 
-    /// Removes the actions that are too far behind from the race.
-    fn look(&mut self) {
-        let (odds, SearchSettings { doubt, temperature, .. }) = (self.odds(), self.search.settings);
-        let most = odds.iter().copied().fold(0.0, f32::max);
-        let least = most * maths::exp(-BEHIND - doubt / ((self.world as f32).sqrt() * temperature));
-        self.racing.retain(|nth| odds[*nth] >= least);
+    /// The mean odds of this many searches with other settings, whose worlds are drawn from those that have been played
+    /// out. Every action must have been played out in all of them: an infinite doubt.
+    #[must_use]
+    pub fn replayed(&self, settings: SearchSettings, searches: u32) -> Vec<f32> {
+        let (count, mut chance) = (self.start.candidates.len(), self.chance.clone());
+        let mut mean = vec![0.0; count];
+        for _ in 0..searches {
+            let mut race = Race::new(settings, self.start.candidates.clone());
+            while !race.is_complete() && self.race.worlds > 0 {
+                let world = chance.below(self.race.worlds) as usize * count;
+                for nth in race.racing.clone() {
+                    race.candidates[nth].add(self.scores[world + nth]);
+                }
+                race.turn_world();
+            }
+            mean.iter_mut().zip(race.odds()).for_each(|(sum, share)| *sum += share / searches as f32);
+        }
+        mean
     }
 
-    fn is_complete(&self) -> bool {
-        self.world >= self.search.settings.worlds || self.racing.len() < 2
+    /// The standard error of the difference between the scores of two actions, by their indices, from the differences
+    /// world by world. Every action must have been played out in all of them: an infinite doubt. The even spreading of the
+    /// worlds makes the true error smaller.
+    #[must_use]
+    pub fn error(&self, one: usize, other: usize) -> f32 {
+        let (count, worlds) = (self.race.candidates.len().max(1), self.race.worlds as f32);
+        let ([part, mean], [part_of_other, mean_of_other]) = (self.played(one), self.played(other));
+        let mut squares = 0.0;
+        for world in self.scores.chunks_exact(count) {
+            let deviation = world[one].map_or(0.0, |score| part * (score - mean));
+            let deviation_of_other = world[other].map_or(0.0, |score| part_of_other * (score - mean_of_other));
+            squares += (deviation - deviation_of_other).powi(2);
+        }
+        (squares / (worlds * (worlds - 1.0)).max(1.0)).sqrt()
     }
 
-    /// One playout: the next action in this world, or the first in the next one.
+    /// How much a playout of this action adds to its score, as a multiple of one over the number of worlds, and the mean of its
+    /// playouts.
+    fn played(&self, nth: usize) -> [f32; 2] {
+        let worlds = self.scores.chunks_exact(self.race.candidates.len().max(1));
+        let scores: Vec<f32> = worlds.filter_map(|world| world[nth]).collect();
+        let number = (scores.len() as f32).max(1.0);
+        let share = self.race.candidates[nth].settled.share;
+        [share * self.race.worlds as f32 / number, scores.iter().sum::<f32>() / number]
+    }
+
+    /// The next action in this world, or the first in the next one.
     fn step(&mut self) {
-        let nth = self.racing[self.next];
-        let score = self.play_out(self.appraisals[nth].action);
-        let appraisal = &mut self.appraisals[nth];
-        appraisal.playouts += 1;
-        appraisal.score += (score - appraisal.score) / appraisal.playouts as f32;
+        let (nth, hand) = (self.race.racing[self.next], self.hand());
+        let candidate = &self.race.candidates[nth];
+        let score = candidate.settled.is_open(hand).then(|| self.play_out(candidate.action, hand));
+        self.race.candidates[nth].add(score);
+        self.scores.push(score);
         self.next += 1;
-        if self.next == self.racing.len() {
-            self.turn_world();
+        if self.next == self.race.racing.len() {
+            self.next = 0;
+            self.luck = Chance::new(self.chance.seed());
+            self.race.turn_world();
         }
     }
 
-    /// Moves to the next world once all actions in the race have been played out in this one.
-    fn turn_world(&mut self) {
-        (self.next, self.world) = (0, self.world + 1);
-        self.luck = Chance::new(self.chance.seed());
-        if self.world >= FIRST_LOOK && self.world.is_power_of_two() {
-            self.look();
-        }
+    /// The index of the other hand of this world in the belief.
+    fn hand(&self) -> usize {
+        let place = self.place + f64::from(self.race.worlds) * GOLDEN;
+        self.belief.at((place - place.floor()) as f32)
     }
 
-    /// A round that fits the view: the other hand drawn from the belief, the rest in any order.
-    fn deal(&self, luck: &mut Chance) -> <Piste as Game>::State {
-        let place = self.start + f64::from(self.world) * GOLDEN;
-        let other = self.belief.at((place - place.floor()) as f32);
+    /// A round that fits the view: the other hand from the belief, the rest in any order.
+    fn deal(&self, hand: usize, luck: &mut Chance) -> <Piste as Game>::State {
+        let other = self.belief.hands().get(hand).map_or(Cards::NONE, |(other, _)| *other);
         let mut pile: Vec<Value> = self.view.unseen().minus(other).values().collect();
         luck.shuffle(&mut pile);
         self.view.world(other, &pile)
     }
 
     /// The score of an action in this world.
-    fn play_out(&self, action: Action) -> f32 {
+    fn play_out(&self, action: Action, hand: usize) -> f32 {
         let mut luck = self.luck.clone();
-        let mut state = self.deal(&mut luck);
-        let policy = Policy { net: self.search.net.clone(), temperature: 1.0, least: LEAST_IN_PLAYOUT };
+        let mut state = self.deal(hand, &mut luck);
         let (mut choice, mut legal, mut left) = (Some(action), Vec::new(), self.search.settings.horizon);
         while let Some(action) = choice {
             if Piste::advance(&mut state, action).is_err() {
@@ -151,7 +177,7 @@ impl Appraising {
                 left -= 1;
             }
             Piste::legal_into(&state, &mut legal);
-            choice = policy.pick(&view, &legal, &mut luck);
+            choice = self.policy.pick(&view, &legal, &mut luck);
         }
         Piste::points(&state, self.view.seat).unwrap_or(0.5) as f32
     }
@@ -160,12 +186,12 @@ impl Appraising {
 impl Thought<Piste> for Appraising {
     fn work(&mut self, playouts: u32) -> bool {
         for _ in 0..playouts {
-            if self.is_complete() {
+            if self.race.is_complete() {
                 return true;
             }
             self.step();
         }
-        self.is_complete()
+        self.race.is_complete()
     }
 
     fn best(&self) -> Option<Action> {
@@ -174,6 +200,6 @@ impl Thought<Piste> for Appraising {
             left -= share;
             left < 0.0
         });
-        reached.map(|nth| &self.appraisals[nth]).or(self.appraisals.last()).map(|appraisal| appraisal.action)
+        reached.map(|nth| &self.race.candidates[nth]).or(self.race.candidates.last()).map(|candidate| candidate.action)
     }
 }

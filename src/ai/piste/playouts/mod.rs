@@ -11,8 +11,14 @@
 //! positions that were rare in training, where the policy judges poorly which actions are worth a playout. Instead
 //! actions race (Maron and Moore, *Hoeffding Races*, 1994): those that fall behind by more than chance explains are
 //! played out no further.
+//!
+//! Where the other hand alone decides the rest of a round, nothing is played out: the score is counted over the belief
+//! (`settled`). If the best score is counted for every hand, its action is played.
 
 mod appraising;
+mod candidate;
+mod race;
+mod settled;
 
 use std::sync::Arc;
 
@@ -40,11 +46,15 @@ pub struct SearchSettings {
     pub doubt: f32,
     /// The temperature for scores: near 0 the best score is played, far above 1 the policy. Above 0.
     pub temperature: f32,
+    /// The policy counts as at least this for every action, 0 to 1: in positions that are rare in training it is sure of
+    /// actions that score far less than others.
+    pub floor: f32,
 }
 
 impl SearchSettings {
     /// The settings of the strongest level: the winner of the comparisons in `docs/search.md`.
-    pub const MAITRE: Self = Self { worlds: 64, horizon: 2, mistakes: Some(0.4), doubt: 0.5, temperature: 0.01 };
+    pub const MAITRE: Self =
+        Self { worlds: 64, horizon: 2, mistakes: Some(0.4), doubt: 0.5, temperature: 0.01, floor: 1e-4 };
 }
 
 /// The fencer who plays the network's policy, improved by playouts.
@@ -63,11 +73,15 @@ pub struct Appraisal {
     pub action: Action,
     /// How often the policy plays it, 0 to 1; the sum over all legal actions is 1.
     pub policy: f32,
-    /// Its mean score of the round for the seat to act, 0 to 1, a draw counting one half; the network's value of the
-    /// position until the action has been tried.
+    /// Its mean score of the round for the seat to act, 0 to 1, a draw counting one half. What has not been played out
+    /// counts with the network's value of the position.
     pub score: f32,
-    /// How often it has been played out.
-    pub playouts: u32,
+    /// In how many worlds it was tried.
+    pub worlds: u32,
+    /// The part of the score that is counted.
+    pub counted: f32,
+    /// The probability of the other hands against which it must be played out.
+    pub open: f32,
 }
 
 impl Playouts {

@@ -1,8 +1,9 @@
 //! Reading a view from its line.
 
+use super::super::arranged::{Fault, check_cards};
 use super::super::bout::MAX_TARGET;
 use super::super::vocabulary::{DECK_SIZE, HAND_SIZE};
-use super::super::{Action, Attack, Bout, Cards, EndOfPile, Phase, Public, Space, Value, View, replay_public, rules};
+use super::super::{Action, Arranged, Attack, Bout, Cards, Public, Space, Value, View, replay_public, rules};
 use crate::engine::Seat;
 use crate::engine::fields::{Fields, ParseError, shown};
 use crate::engine::lines::{check_legal, same, wrong};
@@ -19,9 +20,7 @@ const PILE: u8 = DECK_SIZE - 2 * HAND_SIZE;
 /// A sentence that names the key at fault.
 pub fn from_line(line: &[u8]) -> Result<View, ParseError> {
     let claim = Claim::read(line)?;
-    let public = if claim.history.is_empty() { claim.by_hand()? } else { claim.replayed()? };
-    claim.check_hand(&public)?;
-    let view = View { seat: claim.seat, hand: claim.hand, public };
+    let view = if claim.history.is_empty() { claim.by_hand()? } else { claim.by_history()? };
     claim.check_legal(&view)?;
     Ok(view)
 }
@@ -81,52 +80,23 @@ impl Claim {
         Ok(public)
     }
 
-    /// The public part of a line without a history: the deal, or any position made by hand.
-    ///
-    /// Which cards were played is then unknown, except for those of an attack to be answered. A hand of fewer than five
-    /// cards while there are cards in the pile means that the seat has just parried.
-    fn by_hand(&self) -> Result<Public, ParseError> {
-        let [left, right] = self.position.0;
-        if left >= right {
-            return wrong("position", "left must stand on a smaller number than right");
-        }
-        let dealt = Public::new(self.bout);
-        let opening = self.position == dealt.position && self.pile == dealt.pile && self.pending.is_none();
-        if opening && self.seat != self.bout.first {
-            return wrong("seat", "nothing has been played, and the other seat starts");
-        }
-        let mut counts = BySeat([self.hand.len(); 2]);
-        counts[self.seat.other()] = self.other_hand;
-        let public = Public { position: self.position, to_act: self.seat, pile: self.pile, counts, ..dealt };
-        let Some(attack) = self.pending else { return Ok(Public { phase: self.quiet_phase()?, ..public }) };
-        check_attack(&public, attack)?;
-        let played = Cards::of(attack.value, attack.count);
-        Ok(Public { phase: Phase::Answer(attack), played, top: Some(attack.value), ..public })
+    /// The view of a line without a history: the deal, or any position made by hand. Which cards were played is then unknown,
+    /// except for those of an attack to be answered.
+    fn by_hand(&self) -> Result<View, ParseError> {
+        let Self { bout, seat, position, hand, other_hand, pile, pending, .. } = *self;
+        let played = Cards::NONE;
+        refuse(Arranged { bout, seat, position, hand, other_hand, pile, played, attack: pending }.view())
     }
 
-    /// The decision of a seat without an attack to answer.
-    fn quiet_phase(&self) -> Result<Phase, ParseError> {
-        match (self.pile, self.bout.rules.end) {
-            (0, EndOfPile::LastChance) => Ok(Phase::LastChance),
-            (0, _) => wrong("pile", "it is empty and no attack waits, so the round is over"),
-            _ if self.hand.len() < HAND_SIZE => Ok(Phase::Riposte),
-            _ => Ok(Phase::Turn),
-        }
-    }
-
-    fn check_hand(&self, public: &Public) -> Result<(), ParseError> {
-        let (holds, should) = (self.hand.len(), public.counts[self.seat]);
+    /// The view after the actions of the history.
+    fn by_history(&self) -> Result<View, ParseError> {
+        let view = View { seat: self.seat, hand: self.hand, public: self.replayed()? };
+        let (holds, should) = (self.hand.len(), view.public.counts[self.seat]);
         if holds != should {
             return wrong("hand", &format!("it has {holds} cards, but by the history {should}"));
         }
-        let known = self.hand.plus(public.played);
-        if let Some(value) = known.beyond_the_deck() {
-            return wrong("hand", &format!("with the cards played there are more than five of value {value}"));
-        }
-        if known.len() + self.other_hand + self.pile > DECK_SIZE {
-            return wrong("pile", &format!("there are more than {DECK_SIZE} cards in all"));
-        }
-        Ok(())
+        refuse(check_cards(&view))?;
+        Ok(view)
     }
 
     fn check_legal(&self, view: &View) -> Result<(), ParseError> {
@@ -170,23 +140,9 @@ fn read_history(tokens: &[String]) -> Result<Vec<Action>, ParseError> {
     tokens.iter().enumerate().map(action).collect()
 }
 
-/// Whether the attack to be answered is possible in this position under these rules.
-fn check_attack(public: &Public, attack: Attack) -> Result<(), ParseError> {
-    let rules = public.bout.rules;
-    if attack.value.number() != public.gap() {
-        return wrong("pending", &format!("its value is {}, the gap {}", attack.value, public.gap()));
-    }
-    let most = if rules.strengthen { HAND_SIZE - u8::from(attack.indirect) } else { 1 };
-    if !(1..=most).contains(&attack.count) {
-        return wrong("pending", &format!("it has 1 to {most} cards, not {}", attack.count));
-    }
-    if attack.indirect && !rules.indirect {
-        return wrong("pending", "these rules have no indirect attack");
-    }
-    if rules.hits_at_once(attack.indirect, false) {
-        return wrong("pending", "under these rules such an attack hits at once");
-    }
-    Ok(())
+/// The error of a line whose position is impossible.
+fn refuse<T>(checked: Result<T, Fault>) -> Result<T, ParseError> {
+    checked.or_else(|fault| wrong(fault.key(), &fault.to_string()))
 }
 
 fn shown_attack(attack: Attack) -> String {

@@ -1,19 +1,22 @@
-//! The coach: explains the figures of a decision from the player's own view.
+//! The coach: explains the figures of a decision.
 //!
-//! The figures (how often each legal action wins the round, how often the policy plays it) come from an opponent that
-//! was given the same view. This module adds a word for each, the chance to win the bout, and a reason counted from the
-//! unseen cards. All chances are whole per mille, so that the values compared are the values shown. A drawn round
-//! counts as half a win.
+//! The figures of every legal action come from the strongest opponent's own search, which was given the same view. This
+//! module adds a word for each and the chance to win the bout, and groups what is equal. All chances are whole per mille.
+//! A drawn round counts as half a win.
+//!
+//! What that opponent plays most is the measure of all words: it is never worse than good, and only what it plays is
+//! ever called the best.
 
-mod reason;
+mod groups;
 
 use crate::engine::Seat;
 use crate::engine::piste::bout::MAX_TARGET;
-use crate::engine::piste::{Action, Bout, View};
+use crate::engine::piste::prospect::After;
+use crate::engine::piste::{Action, Bout, ParryRule, Prospect, Value, View};
 
-pub use reason::Reason;
+pub use groups::{Whole, grouped, whole};
 
-/// Chances at most this many per mille below the best are equal to it: half a percentage point.
+/// Chances at most this many per mille below the measure are equal to it: half a percentage point.
 pub const EQUAL: u16 = 5;
 /// An action that loses less than this is good, per mille of a round (the steps of GNU Backgammon, halved).
 pub const GOOD: u16 = 15;
@@ -21,6 +24,12 @@ pub const GOOD: u16 = 15;
 pub const DOUBTFUL: u16 = 30;
 /// An action that loses less than this is weak, per mille; one that loses more is poor.
 pub const WEAK: u16 = 60;
+/// What is played less often than this is not among the best, per mille, unless nothing is played more often.
+pub const PLAYED: u16 = 333;
+/// A round in which no chance reaches this is nearly lost, per mille.
+pub const LOSING: u16 = 100;
+/// A round in which the measure has more than this is nearly won, per mille.
+pub const WINNING: u16 = 900;
 
 /// The figures of one legal action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,18 +38,20 @@ pub struct Figures {
     pub action: Action,
     /// Its chance to win the round, per mille.
     pub round: u16,
-    /// How often the policy plays it, per mille; the sum over all actions is 1,000.
+    /// How often the strongest opponent plays it, per mille; the sum over all actions is 1,000.
     pub plays: u16,
+    /// How likely its prospect is, per mille, if that is not the chance to win itself.
+    pub cases: Option<u16>,
 }
 
-/// How an action compares with the best one.
+/// How an action compares with what the strongest opponent plays most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// No other action is close.
     Best,
-    /// The best, or as good as the best; there is more than one.
+    /// One of the best; there is more than one.
     Equal,
-    /// Nearly as good.
+    /// Nearly as good, or as good but hardly ever played.
     Good,
     /// It costs something.
     Doubtful,
@@ -48,6 +59,32 @@ pub enum Verdict {
     Weak,
     /// It costs too much.
     Poor,
+}
+
+/// How the round stands for the one who decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outlook {
+    /// Nearly lost: even the best chance is below [`LOSING`].
+    Losing,
+    /// Neither nearly lost nor nearly won.
+    Open,
+    /// Nearly won: what is played most wins with a chance above [`WINNING`].
+    Winning,
+}
+
+/// The cards that a reason names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counts {
+    /// The resulting distance.
+    pub gap: u8,
+    /// Cards of this value in the hand, after the action and before the draw.
+    pub kept: u8,
+    /// Unseen cards of this value.
+    pub unseen: u8,
+    /// All cards of the hand after the action and before the draw.
+    pub left: u8,
+    /// Which cards parry under these rules.
+    pub parry: ParryRule,
 }
 
 /// What the coach says of one action.
@@ -59,20 +96,21 @@ pub struct Advice {
     pub bout: u16,
     /// How it compares with the best.
     pub verdict: Verdict,
-    /// A number that speaks for or against it, if there is one.
-    pub reason: Option<Reason>,
+    /// What decides whether it succeeds, if that can be counted.
+    pub prospect: Option<Prospect>,
+    /// The cards that decide it; `None` for the hit that is taken.
+    pub counts: Option<Counts>,
+    /// How the round stands, the same for all actions of a decision.
+    pub outlook: Outlook,
 }
 
 impl Advice {
-    /// The line of one action, not yet compared with the others. An attack that no hand can answer is won, whatever the
-    /// estimate.
-    fn of(view: &View, mut figures: Figures) -> Self {
-        let reason = Reason::of(view, figures.action);
-        if reason.is_some_and(Reason::is_certain) {
-            figures.round = 1000;
-        }
+    /// The line of one action, compared with the action that is played most.
+    fn of(view: &View, figures: Figures, most: &Figures, outlook: Outlook) -> Self {
         let bout = bout_chance(&view.public.bout, view.seat, figures.round);
-        Self { figures, bout, verdict: Verdict::Best, reason }
+        let verdict = verdict(&figures, most);
+        let prospect = Prospect::of(view, figures.action);
+        Self { figures, bout, verdict, prospect, counts: counts(view, figures.action), outlook }
     }
 
     /// Whether no action is better.
@@ -82,35 +120,68 @@ impl Advice {
     }
 }
 
-/// The coach's lines for the seat of this view, the best action first; empty unless the figures are those of its legal
-/// actions.
+/// The coach's lines for the seat of this view: the best first, then by their chances; empty unless the figures are
+/// those of its legal actions.
 #[must_use]
 pub fn advise(view: &View, figures: &[Figures]) -> Vec<Advice> {
     let legal = view.legal();
-    if !legal.iter().eq(figures.iter().map(|each| &each.action)) {
+    let most = figures.iter().reduce(|most, each| if rank(each) > rank(most) { each } else { most });
+    let Some(most) = most.filter(|_| legal.iter().eq(figures.iter().map(|each| &each.action))) else {
         return Vec::new();
-    }
+    };
+    let outlook = outlook(figures, most);
     let mut lines: Vec<Advice> = Vec::with_capacity(figures.len());
     for each in figures {
-        let line = Advice::of(view, *each);
+        let line = Advice::of(view, *each, most, outlook);
+        let place = |line: &Advice| (line.figures == *most, line.is_best(), line.figures.round);
         // An insertion; a sort of the standard library costs the page 1 kB.
-        let at = lines.iter().position(|other| other.figures.round < line.figures.round).unwrap_or(lines.len());
+        let at = lines.iter().position(|other| place(other) < place(&line)).unwrap_or(lines.len());
         lines.insert(at, line);
     }
-    let best = lines.first().map_or(0, |line| line.figures.round);
-    let alone = lines.iter().filter(|line| best - line.figures.round <= EQUAL).count() == 1;
-    lines.iter_mut().for_each(|line| line.verdict = verdict(best - line.figures.round, alone));
+    if let [first, rest @ ..] = &mut *lines
+        && !rest.iter().any(Advice::is_best)
+    {
+        first.verdict = Verdict::Best;
+    }
     lines
 }
 
-/// The word for a loss, per mille; `alone` if no other action equals the best.
-fn verdict(loss: u16, alone: bool) -> Verdict {
-    match loss {
-        ..=EQUAL if alone => Verdict::Best,
-        ..=EQUAL => Verdict::Equal,
-        _ if loss < GOOD => Verdict::Good,
-        _ if loss < DOUBTFUL => Verdict::Doubtful,
-        _ if loss < WEAK => Verdict::Weak,
+/// How the round stands by the chances of all actions and of the one that is played most.
+fn outlook(figures: &[Figures], most: &Figures) -> Outlook {
+    if figures.iter().all(|each| each.round < LOSING) {
+        Outlook::Losing
+    } else if most.round > WINNING {
+        Outlook::Winning
+    } else {
+        Outlook::Open
+    }
+}
+
+fn counts(view: &View, action: Action) -> Option<Counts> {
+    let after = After::of(view, action).filter(|_| action != Action::TakeHit)?;
+    let of_gap = Value::new(after.gap);
+    Some(Counts {
+        gap: after.gap,
+        kept: of_gap.map_or(0, |value| after.hand.count(value)),
+        unseen: of_gap.map_or(0, |value| view.unseen().count(value)),
+        left: after.hand.len(),
+        parry: view.public.bout.rules.parry,
+    })
+}
+
+/// What is played most comes first, then what has the best chance.
+const fn rank(figures: &Figures) -> (u16, u16) {
+    (figures.plays, figures.round)
+}
+
+/// The word for an action; [`Verdict::Equal`] for all of the best.
+fn verdict(figures: &Figures, most: &Figures) -> Verdict {
+    match most.round.saturating_sub(figures.round) {
+        // Whole per cent look alike where per mille differ a little.
+        ..=EQUAL if figures.plays + 10 >= PLAYED.min(most.plays) => Verdict::Equal,
+        loss if loss < GOOD => Verdict::Good,
+        loss if loss < DOUBTFUL => Verdict::Doubtful,
+        loss if loss < WEAK => Verdict::Weak,
         _ => Verdict::Poor,
     }
 }

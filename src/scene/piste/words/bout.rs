@@ -2,20 +2,16 @@
 
 use super::Names;
 use crate::engine::piste::{Action, Attack, Cards, ParryRule, Phase, Public, Value, View};
+use crate::scene::piste::Choice;
 use crate::scene::words::{Args, Words};
 
 /// The catalogue's words for the numbers of cards.
 const NUMBERS: [&str; 6] = ["number-0", "number-1", "number-2", "number-3", "number-4", "number-5"];
 
-/// `3 3`.
-#[must_use]
-pub fn list(cards: Cards) -> String {
-    cards.values().map(|value| value.to_string()).collect::<Vec<_>>().join(" ")
-}
-
 impl Words {
     /// A number of cards in words: `two`.
-    pub(in crate::scene) fn number(&self, count: u8) -> String {
+    #[must_use]
+    pub fn number(&self, count: u8) -> String {
         NUMBERS.get(usize::from(count)).map_or_else(|| count.to_string(), |key| self.say(key))
     }
 
@@ -25,7 +21,18 @@ impl Words {
         self.count("cards-of", count.into(), &[("number", &self.number(count)), ("value", &value)])
     }
 
-    /// The label of a choice: `Advance 3`, `Attack with two 5s`, `Parry with 3 3`.
+    /// `two 3s`; `2 + 4` where the values differ.
+    fn these_cards(&self, cards: Cards) -> String {
+        let values: Vec<Value> = cards.values().collect();
+        match values.first() {
+            Some(first) if values.iter().all(|value| value == first) => {
+                self.some_cards(values.len() as u8, first.number())
+            }
+            _ => values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + "),
+        }
+    }
+
+    /// The label of a choice: `Advance 3`, `Attack with two 5s`, `Parry with two 3s`.
     #[must_use]
     pub fn choice(&self, public: &Public, action: Action) -> String {
         match action {
@@ -37,10 +44,16 @@ impl Words {
                 let args = [("card", &card as _), ("cards", &self.some_cards(count, gap) as _), ("value", &gap as _)];
                 self.count("choice-advance-attack", count.into(), &args)
             }
-            Action::Parry { cards } => self.fill("choice-parry", &[("cards", &list(cards))]),
+            Action::Parry { cards } => self.fill("choice-parry", &[("cards", &self.these_cards(cards))]),
             Action::Retreat { card } => self.fill("choice-retreat", &[("card", &card)]),
             Action::TakeHit => self.say("choice-hit"),
         }
+    }
+
+    /// The distance to which a step leads: `→ distance 4`.
+    #[must_use]
+    pub fn choice_place(&self, choice: &Choice) -> Option<String> {
+        choice.is_step().then(|| self.fill("choice-place", &[("gap", &choice.gap)]))
     }
 
     /// What an action did, in one sentence for the log. `before` is the round before it.
@@ -63,7 +76,7 @@ impl Words {
                 let gap = before.gap().saturating_sub(card.number());
                 tell("log-advance-attack", &[("card", &card), ("cards", &self.some_cards(count, gap)), ("gap", &gap)])
             }
-            Action::Parry { cards } => tell("log-parry", &[("cards", &list(cards))]),
+            Action::Parry { cards } => tell("log-parry", &[("cards", &self.these_cards(cards))]),
             Action::TakeHit => tell("log-hit", &[]),
         }
     }
@@ -95,29 +108,59 @@ impl Words {
         self.about(key, &names[public.to_act], &[])
     }
 
-    /// The alert for a seat that is attacked and may look at its hand: the attack, the cards that parry it, the cards
-    /// in the hand.
+    /// The alert for a seat that is attacked and may look at its hand: see [`Words::attacked`].
     #[must_use]
     pub fn alert(&self, names: &Names, view: &View) -> Option<String> {
-        let attack = view.public.pending().filter(|_| view.to_act())?;
-        let key = if attack.indirect { "alert-indirect" } else { "alert-direct" };
-        let cards = self.some_cards(attack.count, attack.value.number());
-        let sentence = self.about(key, &names[view.seat.other()], &[("cards", &cards), ("gap", &attack.value)]);
-        Some(format!("{sentence} {}", self.defence(view, attack)))
+        self.attacked(names, view).map(|sentences| self.sentences(sentences))
     }
 
-    fn defence(&self, view: &View, attack: Attack) -> String {
+    /// What a seat that is attacked has to know: the attack, and what would stop it with what the hand holds of it.
+    #[must_use]
+    pub fn attacked(&self, names: &Names, view: &View) -> Option<[String; 2]> {
+        let attack = view.public.pending().filter(|_| view.to_act())?;
+        let key = match attack.indirect {
+            true if is_riposte(&view.public) => "alert-indirect-riposte",
+            true => "alert-indirect",
+            false if is_riposte(&view.public) => "alert-riposte",
+            false => "alert-direct",
+        };
+        let cards = self.some_cards(attack.count, attack.value.number());
+        let sentence = self.about(key, &names[view.seat.other()], &[("cards", &cards), ("gap", &attack.value)]);
+        let legal = view.legal();
+        let parry = self.defence(view, attack, legal.iter().any(|action| matches!(action, Action::Parry { .. })));
+        let retreat = retreat(view, attack, &legal).map(|key| self.say(key));
+        Some([sentence, self.sentences([Some(parry), retreat].into_iter().flatten())])
+    }
+
+    fn defence(&self, view: &View, attack: Attack, can_parry: bool) -> String {
         match view.public.bout.rules.parry {
             ParryRule::None => self.say("defence-none"),
-            ParryRule::Same => {
+            ParryRule::Total if attack.count > 1 => {
+                let key = if can_parry { "defence-total" } else { "defence-total-none" };
+                self.fill(key, &[("n", &attack.count), ("total", &(attack.count * attack.value.number()))])
+            }
+            ParryRule::Same | ParryRule::Total => {
                 let need = self.some_cards(attack.count, attack.value.number());
                 let held = self.number(view.hand.count(attack.value));
                 self.fill("defence-same", &[("cards", &need), ("number", &held)])
             }
-            ParryRule::Total => {
-                let total = attack.count * attack.value.number();
-                self.count("defence-total", attack.count.into(), &[("total", &total)])
-            }
         }
+    }
+}
+
+/// Whether the last action is the attack of the turn after a parry.
+fn is_riposte(public: &Public) -> bool {
+    matches!(public.history.iter().rev().nth(1), Some(Action::Parry { .. }))
+}
+
+/// The key of the sentence about a retreat: whether it is possible, or why not if only the hit is left.
+fn retreat(view: &View, attack: Attack, legal: &[Action]) -> Option<&'static str> {
+    if legal.iter().any(|action| matches!(action, Action::Retreat { .. })) {
+        return Some("retreat-open");
+    }
+    match (attack.indirect, legal.len()) {
+        (true, _) => Some("retreat-no-room"),
+        (false, 1) if view.public.bout.rules.indirect => Some("retreat-direct"),
+        (false, _) => None,
     }
 }

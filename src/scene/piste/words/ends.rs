@@ -1,13 +1,16 @@
-//! Sentences about how a round ended, and about what the rules forbid.
+//! Sentences about how a round ends, and about what the rules forbid.
 
 use super::Names;
 use crate::engine::Seat;
-use crate::engine::piste::{Illegal, Outcome, Public, Reason, Value};
+use crate::engine::piste::{
+    Action, Cards, EndOfPile, Illegal, Outcome, ParryRule, Public, Reason, Value, legal_into, replay_public,
+};
 use crate::engine::seat::BySeat;
-use crate::scene::words::Words;
+use crate::scene::piste::ending::{Compared, Follows, NEAR_END, Prospect, compared};
+use crate::scene::words::{Name, Words};
 
 impl Words {
-    /// The winner of the round: `Touché! The hit goes to Anna.`
+    /// The winner of the round: `Touché! Anna scores.`
     #[must_use]
     pub fn result(&self, names: &Names, outcome: Outcome) -> String {
         match outcome.winner {
@@ -17,21 +20,123 @@ impl Words {
         }
     }
 
-    /// Why the round ended, in words.
+    /// Why the round ended, in words: `You had no 5 against the attack with one 5 at distance 5.`
     #[must_use]
-    pub fn reason(&self, names: &Names, public: &Public, outcome: Outcome) -> String {
+    pub fn reason(&self, names: &Names, public: &Public, outcome: Outcome, hands: BySeat<Cards>) -> String {
         let loser = outcome.winner.map_or(public.to_act, Seat::other);
-        let progress = BySeat::from_fn(|seat| public.position[seat].progress(seat));
-        let level = |key: &str, [left, right]: [u8; 2]| {
-            self.fill(key, &[("left", &left), ("right", &right), ("gap", &public.gap())])
-        };
         match outcome.by {
-            Reason::Hit => self.about("reason-hit", &names[loser], &[]),
+            Reason::Hit => self.hit(names, public, loser, hands[loser]),
             Reason::Stuck => self.about("reason-stuck", &names[loser], &[]),
-            Reason::Cards => level("reason-cards", compared(public)),
-            Reason::Distance => level("reason-distance", progress.0),
-            Reason::Level => level("reason-level", progress.0),
+            Reason::Cards | Reason::Distance | Reason::Level => self.judgement(names, public),
         }
+    }
+
+    /// What was compared when the pile was empty, after the rule that says so.
+    fn judgement(&self, names: &Names, public: &Public) -> String {
+        let Compared { cards, ground } = compared(public);
+        let rule = match (cards, ground) {
+            (Some(_), None) => "judged-by-cards",
+            (Some(_), Some(_)) => "judged-by-both",
+            (None, _) if public.bout.rules.end == EndOfPile::CardsUnlessRetreat => "judged-retreat",
+            (None, _) => "judged-by-ground",
+        };
+        let cards = cards.map(|counts| self.cards_compared(names, public.gap(), counts));
+        let ground = ground.map(|ground| self.ground_compared(names, ground));
+        self.sentences([Some(self.say(rule)), cards, ground].into_iter().flatten())
+    }
+
+    /// `You have no 5, Maître has two.`
+    fn cards_compared(&self, names: &Names, gap: u8, counts: BySeat<u8>) -> String {
+        let first = addressed(names);
+        let (own, theirs) = (counts[first], counts[first.other()]);
+        let key = match (own, theirs) {
+            _ if Value::new(gap).is_none() => return self.fill("judged-far", &[("gap", &gap)]),
+            (0, 0) => return self.fill("judged-neither", &[("gap", &gap)]),
+            (0, _) => "judged-none",
+            (_, 0) => "judged-only",
+            _ if own == theirs => "judged-same",
+            _ => "judged-cards",
+        };
+        let (other, cards) = (self.called(&names[first.other()]), self.held(own, gap));
+        self.about(key, &names[first], &[("cards", &cards), ("other", &other), ("number", &self.number(theirs))])
+    }
+
+    /// `You came 8 spaces, Maître 9.`
+    fn ground_compared(&self, names: &Names, ground: BySeat<u8>) -> String {
+        let first = addressed(names);
+        let (own, theirs) = (ground[first], ground[first.other()]);
+        let other = self.called(&names[first.other()]);
+        let is_level = own == theirs;
+        let own = self.count("spaces", own.into(), &[]);
+        if is_level {
+            return self.fill("judged-level", &[("own", &own)]);
+        }
+        self.about("judged-ground", &names[first], &[("own", &own), ("other", &other), ("theirs", &theirs)])
+    }
+
+    /// Cards as a player has them: `two 5s`, `no 5`.
+    pub(super) fn held(&self, count: u8, value: u8) -> String {
+        if count == 0 {
+            return self.fill("held-none", &[("value", &value)]);
+        }
+        self.count("held-cards", count.into(), &[("number", &self.number(count)), ("value", &value)])
+    }
+
+    /// How the round will be judged, while at most three cards are left in the pile.
+    #[must_use]
+    pub fn coming_judgement(&self, public: &Public) -> Option<String> {
+        let is_near = public.pile <= NEAR_END && public.outcome().is_none();
+        is_near.then(|| {
+            self.say(match public.bout.rules.end {
+                EndOfPile::Cards => "pile-ends-cards",
+                EndOfPile::CardsUnlessRetreat => "pile-ends-cards-unless-retreat",
+                EndOfPile::LastChance => "pile-ends-last-chance",
+            })
+        })
+    }
+
+    /// What would be compared after a choice that draws the last card: `one 4 · ground 8–9`, the player's own first.
+    #[must_use]
+    pub fn prospect(&self, seat: Seat, prospect: &Prospect) -> String {
+        let (own, theirs) = (prospect.ground[seat], prospect.ground[seat.other()]);
+        let ground = self.fill("prospect-ground", &[("own", &own), ("theirs", &theirs)]);
+        let cards = prospect.held.filter(|_| Value::new(prospect.gap).is_some());
+        let compared = match cards {
+            Some(held) => [self.held(held, prospect.gap), ground].join(" · "),
+            None => ground,
+        };
+        match prospect.follows {
+            Follows::Judgement => self.fill("prospect-judged", &[("compared", &compared)]),
+            Follows::Answer => self.fill("prospect-parried", &[("compared", &compared)]),
+            Follows::LastChance => self.fill("prospect-unless", &[("compared", &compared)]),
+        }
+    }
+
+    /// Why an attack hit: not stopped, or not to be stopped under these rules.
+    fn hit(&self, names: &Names, public: &Public, loser: Seat, hand: Cards) -> String {
+        match public.history.split_last() {
+            Some((Action::TakeHit, before)) => self.not_stopped(&names[loser], public, before, hand),
+            _ if public.bout.rules.parry == ParryRule::None => self.say("reason-always"),
+            _ => self.say("reason-riposte"),
+        }
+    }
+
+    /// `You had no 2 against the attack with two 2s at distance 2.` `before` are the actions up to the attack, and `hand`
+    /// is that of the fencer who was hit.
+    fn not_stopped(&self, loser: &Name, public: &Public, before: &[Action], hand: Cards) -> String {
+        let Ok(attacked) = replay_public(public.bout, before) else { return String::new() };
+        let Some(attack) = attacked.pending() else { return String::new() };
+        let mut legal = Vec::new();
+        legal_into(&attacked, hand, &mut legal);
+        let key = match public.bout.rules.parry {
+            _ if legal.iter().any(|action| matches!(action, Action::Parry { .. })) => "reason-hit-parry",
+            _ if legal.iter().any(|action| matches!(action, Action::Retreat { .. })) => "reason-hit-retreat",
+            ParryRule::Same => "reason-hit-lacking",
+            ParryRule::Total | ParryRule::None => "reason-hit",
+        };
+        let gap = attack.value.number();
+        let (cards, held) = (self.some_cards(attack.count, gap), self.held(hand.count(attack.value), gap));
+        self.about(key, loser, &[("cards", &cards), ("gap", &gap), ("held", &held)])
     }
 
     /// The rule that forbids something, in a player's words.
@@ -63,9 +168,7 @@ impl Words {
     }
 }
 
-/// The numbers of cards at the gap that were compared, left first.
-fn compared(public: &Public) -> [u8; 2] {
-    let gap = Value::new(public.gap());
-    let count = |seat| public.revealed.zip(gap).map_or(0, |(hands, gap)| hands[seat].count(gap));
-    Seat::DUEL.map(count)
+/// The player who is named first: the one who is addressed, otherwise the left one.
+fn addressed(names: &Names) -> Seat {
+    if names[Seat::RIGHT] == Name::You { Seat::RIGHT } else { Seat::LEFT }
 }

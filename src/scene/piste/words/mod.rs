@@ -8,7 +8,5 @@ mod rules;
 use crate::engine::seat::BySeat;
 use crate::scene::words::Name;
 
-pub use bout::list;
-
 /// The names of the two fencers.
 pub type Names = BySeat<Name>;

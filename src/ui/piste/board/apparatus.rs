@@ -21,6 +21,8 @@ pub struct Score {
     pub target: u8,
     /// The seat that has just scored: its lamp is on.
     pub lamp: Option<u8>,
+    /// Whether the round ended by a hit: the word is *Touché*.
+    pub hit: bool,
     /// The seat that is to act.
     pub to_act: Option<u8>,
     /// The round was drawn: both lamps stay dark and the word is *Nul*.
@@ -50,10 +52,10 @@ pub fn apparatus(props: &Score) -> Html {
 }
 
 fn word(props: &Score) -> &'static str {
-    match (props.lamp, props.nul) {
-        (Some(_), _) => "Touché",
-        (None, true) => "Nul",
-        (None, false) => "",
+    match props.lamp {
+        Some(_) if props.hit => "Touché",
+        None if props.nul => "Nul",
+        _ => "",
     }
 }
 

@@ -14,11 +14,29 @@ const GUARDS: [&str; 5] = ["Prime", "Seconde", "Tierce", "Quarte", "Quinte"];
 pub fn card_face(value: Option<Value>) -> Html {
     let class = classes!("card-face", value.is_none().then_some("is-back"));
     html! {
-        <svg {class} viewBox="0 0 100 140" aria-hidden="true" focusable="false">
+        <svg {class} viewBox="0 0 100 140" aria-hidden="true" focusable="false">{ card_drawing(value) }</svg>
+    }
+}
+
+/// The same as a part of another picture, 100 by 140 units; a back needs the class `is-back` around it.
+pub fn card_drawing(value: Option<Value>) -> Html {
+    html! {
+        <>
             <rect class="card-paper" x="1" y="1" width="98" height="138" rx="7" />
             { value.map_or_else(|| html! { <use href="#eg-card-back" /> }, |value| face(value.number())) }
             <rect class="card-edge" x="1" y="1" width="98" height="138" rx="7" />
-        </svg>
+        </>
+    }
+}
+
+/// A small card in a picture, 22 by 28 units, with its left edge at `x` and its middle at height -1: the numeral is all
+/// that can be read at this size.
+pub fn card_small(x: f32, value: u8) -> Html {
+    html! {
+        <>
+            <rect class="card-paper card-edge-small" x={Tenths(x + 0.5).to_string()} y="-15" width="21" height="28" rx="2.5" />
+            <text class="card-numeral-small" x={Tenths(x + 11.0).to_string()} y="6">{ value }</text>
+        </>
     }
 }
 

@@ -9,7 +9,6 @@ use crate::scene::piste::silhouette::{Point, Silhouette};
 /// The outline of a fencer on the ground line (y = 0), `x` view units from the picture's left edge; seat 0 faces right,
 /// seat 1 left; the opponent would be `gap` spaces (1 to 22) away. It has a few lines where the fencer has two hundred
 /// parts, because it must appear at once with each press of a card.
-/// parts: it comes with each press of a card, and has to come at once.
 pub fn ghost(seat: u8, x: f32, pose: Pose, gap: u8) -> Html {
     let figure = Silhouette::of(pose.joints_at(gap));
     // The flip is a text: writing a float would add 8 kB to the page.

@@ -8,7 +8,7 @@ pub mod hall;
 pub mod piste;
 
 pub use apparatus::{Score, apparatus};
-pub use card::card_face;
+pub use card::{card_drawing, card_face, card_small};
 pub use fencer::Fencer;
 pub use ghost::ghost;
 pub use hall::hall;

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::engine::Seat;
+use crate::engine::piste::Reason;
 use crate::session::piste::{Dialog, Message as Msg};
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::{Score, apparatus as scoring};
@@ -19,7 +20,8 @@ pub fn bar(scene: &Scene) -> Html {
 pub fn tools(session: &Handle) -> Html {
     let sitting = session.sitting.as_ref();
     let (undo, redo) = (sitting.is_some_and(|s| s.can_undo()), sitting.is_some_and(|s| s.can_redo()));
-    let steps = [undo && session.may_play(), redo && session.may_play()];
+    let helped = sitting.is_some_and(|sitting| sitting.is_helped() && !sitting.is_practice());
+    let steps = [undo && session.may_play(), redo && session.may_play(), helped];
     let presses = [Msg::Dialog(Dialog::Menu), Msg::Undo, Msg::Redo, Msg::Zen].map(|msg| press(session, msg));
     toolbar(&session.words, steps, session.zen, presses)
 }
@@ -39,6 +41,7 @@ pub fn apparatus(scene: &Scene) -> Html {
         hits: shown.hits.0,
         target: shown.target,
         lamp: lamp.map(Seat::number),
+        hit: over.is_some_and(|outcome| outcome.by == Reason::Hit),
         to_act: over.is_none().then(|| public.to_act.number()),
         nul: over.is_some_and(|outcome| outcome.winner.is_none()),
     })

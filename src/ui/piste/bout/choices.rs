@@ -2,12 +2,13 @@
 
 use yew::prelude::*;
 
+use super::lit::{darkening, lighting};
 use super::targets::chosen;
 use crate::engine::piste::{Action, Public};
 use crate::scene::piste::{Choice, Mark};
 use crate::session::piste::Message as Msg;
 use crate::ui::piste::Handle;
-use crate::ui::piste::parts::coached;
+use crate::ui::piste::parts::{coached, if_here};
 use crate::ui::press::{press, slow_press};
 
 /// One button for each choice; without choices, a line that says what to do or why a card cannot be used; or a choice
@@ -15,18 +16,19 @@ use crate::ui::press::{press, slow_press};
 pub fn choices(session: &Handle, public: &Public, open: Option<&[Choice]>, on_choose: &Callback<Action>) -> Html {
     let words = &session.words;
     let Some(choices) = open else {
-        let key = if session.watching { "second-tab" } else { "other-thinking" };
-        return html! { <div class="choices"><p class="choices-hint">{ words.say(key) }</p></div> };
+        return html! { <div class="choices">{ waiting(session) }</div> };
     };
     if let Some(action) = session.asked() {
         return confirm(session, public, *action);
     }
     html! {
-        <div class="choices" role="group" aria-label={words.say("choices")}>
-            if let Some(hint) = &session.refusal() {
+        <div class="choices" role="group" aria-label={words.say("choices")} onpointerover={lighting::<PointerEvent>()}
+            onpointerout={darkening::<PointerEvent>()} onfocusin={lighting::<FocusEvent>()} onfocusout={darkening::<FocusEvent>()}>
+            // Under attack the panel above has the reason, so that the answers stay in their places.
+            if let Some(hint) = session.refusal().filter(|_| choices.is_empty() || session.is_face_to_face()) {
                 <p class="choices-hint is-rule" role="note">{ hint }</p>
             } else if choices.is_empty() {
-                <p class="choices-hint">{ words.say("pick-a-card") }</p>
+                <p class="choices-hint">{ to_do(session, public) }</p>
             }
             { coached(session, |coach| (coach.line)(session)) }
             if choices.is_empty() {
@@ -34,6 +36,32 @@ pub fn choices(session: &Handle, public: &Public, open: Option<&[Choice]>, on_ch
             }
             { for choices.iter().map(|choice| button(session, public, choice, on_choose)) }
         </div>
+    }
+}
+
+/// What can be done at this distance while no card is picked, or why there is no attack.
+fn to_do(session: &Handle, public: &Public) -> String {
+    let gap = public.gap();
+    let attacks = |action: &Action| matches!(action, Action::Attack { .. });
+    let can_attack = session.viewer().is_some_and(|view| view.legal().iter().any(attacks));
+    let key = match gap {
+        _ if can_attack => "pick-or-attack",
+        ..=5 => "pick-none",
+        ..=10 if public.bout.rules.indirect => "pick-a-card",
+        _ => "pick-far",
+    };
+    session.words.fill(key, &[("gap", &gap)])
+}
+
+/// Why there is no choice here now, with three dots while the other side thinks.
+fn waiting(session: &Handle) -> Html {
+    if session.watching {
+        return html! { <p class="choices-hint">{ session.words.say("second-tab") }</p> };
+    }
+    html! {
+        <p class="choices-hint">
+            { session.words.say("other-thinking") }<span class="waiting-dots" aria-hidden="true"><i></i><i></i><i></i></span>
+        </p>
     }
 }
 
@@ -50,9 +78,16 @@ fn button(session: &Handle, public: &Public, choice: &Choice, on_choose: &Callba
     html! {
         <button key={token.clone()} class={classes!("button", "choice", kind)} data-choice={token}
             onclick={chosen(on_choose, action)}>
-            <span>{ session.words.choice(public, action) }</span>{ coached(session, |coach| (coach.figures)(session, action)) }
+            <span>{ session.words.choice(public, action) }</span>{ place(session, choice) }{ if_here(|parts| (parts.prospect)(session, action)) }
+            { coached(session, |coach| (coach.figures)(session, action)) }
         </button>
     }
+}
+
+/// The distance to which a step leads, after the label.
+fn place(session: &Handle, choice: &Choice) -> Html {
+    let place = session.words.choice_place(choice);
+    place.map_or_else(Html::default, |place| html! { <>{ " " }<small class="choice-place">{ place }</small></> })
 }
 
 /// The choice to be confirmed by a second press.
@@ -61,7 +96,7 @@ fn confirm(session: &Handle, public: &Public, action: Action) -> Html {
     html! {
         <div class="choices">
             <div class="confirm" role="group" aria-label={words.say("choices")}>
-                <p>{ words.choice(public, action) }{ coached(session, |coach| (coach.figures)(session, action)) }</p>
+                <p>{ words.choice(public, action) }{ place(session, &Choice::of(public, action)) }{ coached(session, |coach| (coach.figures)(session, action)) }</p>
                 <button class="button is-primary" onclick={slow_press(session, Msg::Confirm)}>{ words.say("confirm") }</button>
                 <button class="button" onclick={press(session, Msg::Refuse)}>{ words.say("choose-again") }</button>
             </div>

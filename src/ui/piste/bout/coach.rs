@@ -1,15 +1,34 @@
-//! The coach: figures on each choice, a line below the hand, and a list of every choice at the side or in a dialog.
+//! The coach: figures on each choice, a line below the hand, and its recommendation with a list of every choice at the
+//! side or in a dialog.
 
 use yew::prelude::*;
 
-use crate::engine::piste::Action;
-use crate::scene::piste::coach::Advice;
-use crate::session::piste::{Dialog, Message as Msg};
+use crate::engine::piste::{Action, View};
+use crate::scene::piste::coach::{Advice, Figures, advise, grouped};
+use crate::scene::words::Words;
+use crate::session::piste::{CoachAnswer, Dialog, Message as Msg};
+use crate::think::piste::question;
 use crate::ui::piste::Handle;
 use crate::ui::press::press;
 
 /// The path of a star, the sign of the best choices.
 const STAR: &str = "M12 2L15 9H22L16.5 13.5L18.5 21L12 16.5L5.5 21L7.5 13.5L2 9H9Z";
+
+/// Reads its answer about a decision; `None` if it is invalid.
+pub fn advice(answer: &str, view: &View) -> Option<Vec<Advice>> {
+    let figures = question::advice(answer, view)?.into_iter();
+    let figures: Vec<_> = figures
+        .map(|each| Figures { action: each.action, round: each.round, plays: each.plays, cases: each.cases })
+        .collect();
+    Some(advise(view, &figures))
+}
+
+/// The same with what it says by key. The sentences are made here because their code is not in the first part.
+pub fn answer(words: &Words, answer: &str, view: &View) -> Option<CoachAnswer> {
+    let lines = advice(answer, view)?;
+    let said = lines.iter().map(|line| words.coach_said(&view.public, line)).collect();
+    Some(CoachAnswer { lines, said })
+}
 
 /// The figures on a choice's button.
 pub fn figures(session: &Handle, action: Action) -> Html {
@@ -18,10 +37,10 @@ pub fn figures(session: &Handle, action: Action) -> Html {
 }
 
 fn star(session: &Handle, line: &Advice) -> Html {
-    if !line.is_best() {
+    if !line.is_best() || session.advice().len() == 1 {
         return Html::default();
     }
-    let label = session.words.verdict(line.verdict);
+    let label = session.words.verdict(line);
     html! { <svg class="coach-star" viewBox="0 0 24 24" role="img" aria-label={label} focusable="false"><path d={STAR} /></svg> }
 }
 
@@ -30,16 +49,29 @@ pub fn line(session: &Handle) -> Html {
     if !session.is_coached() {
         return Html::default();
     }
-    let said = session.best_advice().map(|line| entry(session, &line));
-    let silent = || if session.coaching().is_some() { "…".to_owned() } else { session.words.say("coach-silent") };
-    html! { <p class="coach-line">{ said.unwrap_or_else(|| html! { silent() }) }</p> }
+    let words = &session.words;
+    let said = match session.best_advice() {
+        Some(_) if session.advice().len() == 1 => html! { <b>{ words.say("coach-only") }</b> },
+        Some(line) => entry(session, &line),
+        None if session.tells_cost() => words.say("coach-waits").into(),
+        None if session.coaching().is_some() => words.say("coach-thinks").into(),
+        None => words.say("coach-silent").into(),
+    };
+    html! { <p class="coach-line">{ said }</p> }
 }
 
-/// An action and its reason, after a star if no action is better.
+/// The recommended action and its reason, after a star; before it, how the round stands if it is nearly decided.
 fn entry(session: &Handle, line: &Advice) -> Html {
+    let outlook = session.words.outlook(line.outlook).filter(|_| line.is_best());
+    html! { <>{ outlook }{ " " }{ group(session, std::slice::from_ref(line)) }</> }
+}
+
+/// The same for actions that the coach says the same of.
+fn group(session: &Handle, lines: &[Advice]) -> Html {
     let (public, words) = (session.public(), &session.words);
-    let choice = public.map(|public| words.choice(&public, line.figures.action));
-    html! { <>{ star(session, line) }<b>{ choice }</b>{ " " }{ words.why(line.reason) }</> }
+    let choices = public.map(|public| words.coach_choices(&public, lines));
+    let star = lines.first().map(|line| star(session, line)).unwrap_or_default();
+    html! { <>{ star }<b>{ choices }</b>{ words.advice(lines) }</> }
 }
 
 /// The button that opens the list if it is not at the side.
@@ -51,29 +83,44 @@ pub fn more(session: &Handle) -> Html {
     html! { <button class="button coach-more" onclick={open}>{ session.words.say("coach-all") }</button> }
 }
 
-/// The list at the side.
+/// The recommendation and, on request, the list, at the side. It is hidden while there is no advice, so that an open list
+/// stays open.
 pub fn side(session: &Handle) -> Html {
-    if session.advice().is_empty() {
+    if !session.has_coach() {
         return Html::default();
     }
-    html! { <section class="coach"><h2>{ session.words.say("coach") }</h2>{ coach_list(session) }</section> }
+    let words = &session.words;
+    let first = session.advice().first();
+    html! {
+        <section class="coach" hidden={first.is_none()}>
+            <h2>{ words.say("coach") }</h2>
+            <p class="coach-first">
+                { first.map(|first| entry(session, first)) }
+                <small>{ first.map(|first| words.chances(first)) }</small>
+            </p>
+            <details>
+                <summary>{ words.say("coach-all") }</summary>
+                { coach_list(session) }
+            </details>
+        </section>
+    }
 }
 
-/// Every choice with all its figures, the best first.
+/// Every choice with all its figures, the best first; those that look alike together.
 pub fn coach_list(session: &Handle) -> Html {
     let words = &session.words;
-    let item = |line: &Advice| {
+    let item = |lines: &Vec<Advice>| {
         html! {
             <li>
-                { entry(session, line) }
-                <small>{ words.chances(line) }</small>
+                { group(session, lines) }
+                <small>{ lines.first().map(|line| words.chances(line)) }</small>
             </li>
         }
     };
     html! {
         <>
-            <ul class="coach-list">{ for session.advice().iter().map(item) }</ul>
-            <p class="coach-note">{ words.say("coach-note") }</p>
+            <ul class="coach-list">{ for grouped(session.advice()).iter().map(item) }</ul>
+            <p class="coach-note">{ words.say("coach-note") }{ " " }{ words.say("coach-belief") }</p>
         </>
     }
 }

@@ -5,17 +5,22 @@ use std::rc::Rc;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-use super::targets::{Targets, badges, ghosts};
+use super::targets::{Targets, badges, ghosts, labels};
 use crate::engine::Seat;
 use crate::engine::piste::{Action, Public};
 use crate::scene::piste::geometry::Camera;
+use crate::scene::piste::played::Seating;
 use crate::scene::piste::{Choice, Cue};
 use crate::scene::words::Words;
 use crate::ui::piste::board::{Fencer, gap_arrow, hall, overview, piste_strip};
+use crate::ui::piste::parts::{self, if_here};
 use crate::ui::platform;
 
 /// From this size on the whole piste is shown; below it the framed duel and an overview.
 const WHOLE_PISTE: &str = "(min-width: 900px) and (min-height: 500px)";
+
+/// The longest retreat, in spaces.
+const MOST_BACK: u8 = 5;
 
 /// See [`Duel`].
 #[derive(Properties, PartialEq, Clone)]
@@ -26,10 +31,16 @@ pub struct DuelProps {
     pub cue: Cue,
     /// The public part of the round.
     pub public: Public,
+    /// Whether the round is over and its last picture is at rest.
+    pub has_ended: bool,
     /// The available choices.
     pub choices: Vec<Choice>,
     /// Called with the action of a ghost or mark that is pressed.
     pub on_choose: Callback<Action>,
+    /// How the hands lie around the picture.
+    pub seating: Seating,
+    /// Whether the part of the program that draws the played cards is here.
+    pub has_parts: bool,
 }
 
 /// The duel as one picture; the text next to it describes it.
@@ -38,9 +49,15 @@ pub fn Duel(props: &DuelProps) -> Html {
     let whole = use_media(WHOLE_PISTE);
     let stage = props.cue.stage;
     let [left, right] = stage.place.0;
-    let camera = if whole { Camera::WHOLE } else { Camera::duel(left, right) };
+    let camera = if whole { Camera::WHOLE } else { framed(&props.public, left, right) };
     let lit = props.public.outcome().is_none().then_some(props.public.to_act);
-    let targets = Targets { camera, public: &props.public, choices: &props.choices, on_choose: &props.on_choose };
+    let targets = Targets {
+        camera,
+        public: &props.public,
+        words: &props.words,
+        choices: &props.choices,
+        on_choose: &props.on_choose,
+    };
     let label = props.words.fill("duel-label", &[("left", &left), ("right", &right), ("gap", &stage.gap())]);
     html! {
         <section class="duel" data-camera={if whole { "whole" } else { "duel" }}>
@@ -51,6 +68,7 @@ pub fn Duel(props: &DuelProps) -> Html {
                 <svg class="duel-view" viewBox={camera.view_box()} preserveAspectRatio="xMidYMax meet" role="img" aria-label={label} focusable="false">
                     { hall(camera) }
                     { piste_strip(camera, true) }
+                    { parts::here().map(|parts| (parts.played)(camera, &props.cue, props.seating)) }
                     { ghosts(&targets) }
                     { for Seat::DUEL.map(|seat| html! {
                         <Fencer
@@ -65,10 +83,26 @@ pub fn Duel(props: &DuelProps) -> Html {
                         />
                     }) }
                     { gap_arrow(camera, left, right) }
+                    if props.has_ended {
+                        { if_here(|parts| (parts.ground)(camera, &props.public)) }
+                    }
                     { badges(&targets) }
+                    { labels(&targets) }
                 </svg>
             </div>
         </section>
+    }
+}
+
+/// The duel as a phone shows it. An attack from which a retreat is allowed leaves room for the retreats.
+fn framed(public: &Public, left: u8, right: u8) -> Camera {
+    let seat = public.to_act;
+    match public.pending() {
+        Some(attack) if attack.indirect => {
+            let room = public.position[seat].progress(seat).min(MOST_BACK);
+            Camera::retreat(left, right, seat, room)
+        }
+        _ => Camera::duel(left, right),
     }
 }
 

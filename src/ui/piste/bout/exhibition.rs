@@ -1,12 +1,18 @@
-//! An exhibition: two computer players with open hands.
+//! An exhibition: two computer players with open hands, and what the person who watches can do.
 
 use yew::prelude::*;
 
 use crate::engine::Seat;
+use crate::session::piste::{Exhibition, Message as Msg, Special, Tempo};
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
+use crate::ui::press::press;
+use crate::ui::tools::{LAST, tool};
 
-/// Both hands, each under its fencer's name.
+const PAUSE: &str = "M8 5V19M16 5V19";
+const PLAY: &str = "M8 5L18 12L8 19Z";
+
+/// Both hands, each under its fencer's name, and below them the controls.
 pub fn exhibition(session: &Handle) -> Html {
     let (Some(sitting), names) = (&session.sitting, session.names()) else { return Html::default() };
     let hand = |seat: Seat| {
@@ -20,5 +26,42 @@ pub fn exhibition(session: &Handle) -> Html {
             </div>
         }
     };
-    html! { <div class="exhibition">{ for Seat::DUEL.map(hand) }</div> }
+    html! {
+        <div class="exhibition">
+            { for Seat::DUEL.map(hand) }
+            if !session.watching {
+                { controls(session) }
+            }
+        </div>
+    }
 }
+
+/// Pause or go on, one move, and the speed.
+fn controls(session: &Handle) -> Html {
+    let words = &session.words;
+    let set = |exhibition| press(session, Msg::Special(Special::Exhibition(exhibition)));
+    let (key, sign, next) = match session.extra.exhibition {
+        Exhibition::Paused => ("exhibition-on", PLAY, Exhibition::Runs),
+        Exhibition::Runs | Exhibition::OneMove => ("exhibition-pause", PAUSE, Exhibition::Paused),
+    };
+    let tempo = |(tempo, key): (Tempo, &str)| {
+        let told = session.dispatcher();
+        let onchange = Callback::from(move |_: Event| told.dispatch(Msg::Special(Special::Tempo(tempo))));
+        html! {
+            <label class="radio">
+                <input type="radio" name="tempo" checked={session.extra.tempo == tempo} {onchange} />
+                <span>{ words.say(key) }</span>
+            </label>
+        }
+    };
+    html! {
+        <div class="review-bar">
+            { tool(words, key, sign, true, "", set(next)) }
+            { tool(words, "exhibition-step", LAST, true, "", set(Exhibition::OneMove)) }
+            <div class="radios" role="radiogroup" aria-label={words.say("exhibition-speed")}>{ for TEMPOS.map(tempo) }</div>
+        </div>
+    }
+}
+
+const TEMPOS: [(Tempo, &str); 3] =
+    [(Tempo::Slow, "exhibition-slow"), (Tempo::Normal, "speed-normal"), (Tempo::Fast, "speed-fast")];

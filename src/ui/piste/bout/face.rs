@@ -11,14 +11,14 @@ use super::{past, pile};
 use crate::engine::Seat;
 use crate::session::piste::Message as Msg;
 use crate::session::piste::Special;
-use crate::table::{Awaits, Curtain};
+use crate::table::Curtain;
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
 use crate::ui::piste::parts::Scene;
 
 /// The board between two people.
 pub fn face(scene: &Scene) -> Html {
-    let attacked = scene.public.pending().is_some().then_some("is-attack");
+    let attacked = (scene.public.pending().is_some() && scene.session.past().is_none()).then_some("is-attack");
     html! {
         <main class={classes!("bout", "face", attacked)}>
             <h1 class="sr-only">{ scene.session.words.say("the-bout") }</h1>
@@ -33,13 +33,13 @@ pub fn face(scene: &Scene) -> Html {
 fn half(scene: &Scene, seat: Seat) -> Html {
     let session = scene.session;
     let Some(sitting) = &session.sitting else { return Html::default() };
-    let over = matches!(sitting.awaits(), Awaits::NextRound | Awaits::Nothing);
+    let over = scene.has_ended;
     html! {
         <>
             { bar::bar(scene) }
             <div class="seat-bar">
                 { scene.words() }
-                { pile(&session.words, scene.public.pile, scene.public.top) }
+                { pile(&session.words, &scene.public, scene.cue.stage.top) }
                 if !over {
                     { peek(session, seat) }
                 }
@@ -52,7 +52,7 @@ fn half(scene: &Scene, seat: Seat) -> Html {
                 // The result of the near side again, for the person at the far side.
                 <div class="finish" aria-hidden="true">{ result(session) }</div>
             } else if sitting.may_look(seat) {
-                <Hand view={sitting.view(seat)} picked={session.picked()} session={session.clone()} />
+                <Hand view={sitting.view(seat)} drawn={sitting.last_drawn(seat)} picked={session.picked()} session={session.clone()} />
                 if sitting.view(seat).to_act() {
                     { scene.choices() }
                 }

@@ -1,14 +1,17 @@
-//! The end of a round or of the bout: who scores, the reason in words, and the hands if the rules reveal them.
+//! The end of a round or of the bout: who scores, the reason in words, both hands, and what comes next.
 
+use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::engine::Seat;
-use crate::engine::piste::{Cards, Value};
+use crate::engine::piste::{Cards, Piste, Value};
+use crate::scene::piste::ending::counted;
 use crate::scene::words::Words;
-use crate::session::piste::Special;
-use crate::session::piste::{Message as Msg, Review};
-use crate::table::Awaits;
+use crate::session::piste::{Message as Msg, Review, Special};
+use crate::table::named::Named;
+use crate::table::piste::form::Form;
 use crate::table::piste::transcript;
+use crate::table::{Awaits, Sitting};
 use crate::ui::pages::archive::context;
 use crate::ui::pages::archive::share;
 use crate::ui::piste::Handle;
@@ -23,24 +26,57 @@ pub struct FinishProps {
     pub session: Handle,
 }
 
-/// The result, and what comes next. The first button gets the keyboard focus.
+/// The result, and what comes next. The first button gets the keyboard focus, unless a dialog has it.
 #[component]
 pub fn Finish(props: &FinishProps) -> Html {
-    use_effect_with((), |()| {
-        platform::focus(".finish .is-primary");
-    });
     let session = &props.session;
+    let has_dialog = session.layers.dialog.is_some();
+    use_effect_with((), move |()| {
+        if !has_dialog {
+            platform::focus(".finish .is-primary");
+        }
+    });
     let Some(sitting) = &session.sitting else { return Html::default() };
     let over = sitting.awaits() == Awaits::Nothing;
     html! {
-        <div class={classes!("finish", over.then_some("is-bout"))}>
+        <div class={classes!("finish", "is-duel", over.then_some("is-bout"), manner(sitting))}>
             { result(session) }
-            <div class="finish-buttons">{ if over { after_bout(session) } else { after_round(session) } }</div>
+            <div class="finish-ways"><div class="finish-buttons">{ if over { after_bout(session) } else { after_round(session) } }</div></div>
         </div>
     }
 }
 
-/// Who scores or wins, the reason, and the hands that the rules reveal.
+/// How the end looks: from the side of a lone person, otherwise from the side of the winner.
+fn manner(sitting: &Sitting<Piste>) -> &'static str {
+    let won = sitting.view(Seat::LEFT).public.outcome().and_then(|outcome| outcome.winner);
+    match (won, sitting.lone_person()) {
+        (None, _) => "is-drawn",
+        (Some(winner), Some(person)) if winner != person => "is-lost",
+        _ => "is-won",
+    }
+}
+
+/// The sign of a won, lost or drawn round: a raised foil in a wreath, a foil on the ground, two crossed foils.
+fn sign(manner: &str) -> Html {
+    let foil = |place: &'static str| html! { <use href="#eg-foil" transform={place} /> };
+    html! {
+        <svg class="finish-sign" viewBox="0 0 64 40" aria-hidden="true" focusable="false">
+            { match manner {
+                "is-lost" => html! { <><path class="finish-ground" d="M4 34H60" />{ foil("translate(9 30) rotate(2) scale(1 1.6)") }</> },
+                "is-drawn" => html! { <>{ foil("translate(14 36) rotate(-40) scale(.9 1.5)") }{ foil("translate(50 36) rotate(-140) scale(.9 1.5)") }</> },
+                _ => html! {
+                    <>
+                        <path class="finish-wreath" d="M28 38C14 36 9 24 14 8M36 38C50 36 55 24 50 8" />
+                        <path class="finish-leaves" d="M14 9q-6 1-6 6 5 0 6-6M12 20q-6-1-8 4 6 3 8-4M17 30q-6 1-6 6 6 1 6-6M50 9q6 1 6 6-5 0-6-6M52 20q6-1 8 4-6 3-8-4M47 30q6 1 6 6-6 1-6-6" />
+                        { foil("translate(32 34) rotate(-90) scale(.62 1.4)") }
+                    </>
+                },
+            } }
+        </svg>
+    }
+}
+
+/// Who scores or wins, the reason, and both hands.
 pub fn result(session: &Handle) -> Html {
     let words = &session.words;
     let (Some(sitting), Some(public)) = (&session.sitting, session.public()) else { return Html::default() };
@@ -56,21 +92,24 @@ pub fn result(session: &Handle) -> Html {
     };
     html! {
         <>
-            <h2 class="finish-title">{ title }</h2>
-            <p class="finish-reason">{ words.reason(&names, &public, outcome) }</p>
-            if let Some(hands) = public.revealed {
+            <div class="finish-words">
+                { sign(manner(sitting)) }
+                <h2 class="finish-title">{ title }</h2>
+                <p class="finish-reason">{ words.reason(&names, &public, outcome, sitting.laid_open().unwrap_or_default()) }</p>
+            </div>
+            if let Some(hands) = sitting.laid_open() {
                 <div class="finish-hands">
-                    { for Seat::DUEL.map(|seat| revealed(words, &words.called(&names[seat]), hands[seat], public.gap())) }
+                    { for Seat::DUEL.map(|seat| revealed(words, &words.called(&names[seat]), hands[seat], counted(&public))) }
                 </div>
             }
         </>
     }
 }
 
-/// A revealed hand; the cards of the gap's value, which are compared, are highlighted.
-pub fn revealed(words: &Words, name: &str, hand: Cards, gap: u8) -> Html {
+/// A hand that lies open; the cards that counted are raised.
+pub fn revealed(words: &Words, name: &str, hand: Cards, counted: Option<Value>) -> Html {
     let card = |value: Value| {
-        let counts = (value.number() == gap).then_some("is-counted");
+        let counts = (Some(value) == counted).then_some("is-counted");
         html! { <span class={classes!("finish-card", counts)}>{ card_face(Some(value)) }</span> }
     };
     html! {
@@ -89,20 +128,45 @@ fn after_round(session: &Handle) -> Html {
     }
 }
 
+/// What comes next, and below it what would be different.
 fn after_bout(session: &Handle) -> Html {
-    let words = &session.words;
-    let review = session.sitting.as_deref().and_then(Review::of);
-    let text = session.sitting.as_deref().and_then(transcript::export);
+    let (words, Some(sitting)) = (&session.words, session.sitting.as_deref()) else { return Html::default() };
+    let again = session.form.of_bout(sitting);
+    let has_won = sitting.lone_person().is_some_and(|seat| sitting.standing().winner() == Some(seat));
+    let next = again
+        .level
+        .stronger()
+        .filter(|_| has_won)
+        .map(|level| (words.level(level.word()), Form { level, ..again.clone() }));
     html! {
         <>
-            <button class="button is-primary" onclick={super::open(session)}>{ words.say("again") }</button>
-            if let Some(review) = review {
+            <button class="button is-primary" disabled={session.watching} onclick={super::open_after(session, Some(again))}>{ words.say("again") }</button>
+            if let Some(review) = Review::of(sitting) {
                 <button class="button" onclick={press(session, Msg::Review(Box::new(review)))}>{ words.say("review") }</button>
             }
-            if let Some(text) = text {
+            if let Some(text) = transcript::export(sitting) {
                 <button class="button" onclick={share(&context(session)).reform(move |_: MouseEvent| text.clone())}>{ words.say("share") }</button>
             }
-            <button class="button" onclick={press(session, Msg::Home)}>{ words.say("menu") }</button>
+            <button class="button" onclick={press(session, Msg::Home)}>{ words.say("to-opening") }</button>
+            if let Some((name, form)) = next {
+                <button class="button is-other" disabled={session.watching} onclick={super::open_after(session, Some(form))}>
+                    { words.fill("next-opponent", &[("name", &name)]) }
+                </button>
+            }
+            <button class="button is-other" onclick={set_up(session)}>{ words.say("another-setup") }</button>
         </>
     }
+}
+
+/// A press that shows the choices of the opening page.
+fn set_up(session: &Handle) -> Callback<MouseEvent> {
+    let session = session.dispatcher();
+    Callback::from(move |_| {
+        session.dispatch(Msg::Home);
+        // The opening page first takes the focus for its first button.
+        let to_form = || {
+            platform::focus(".home-form :is(input, select)");
+        };
+        Timeout::new(0, to_form).forget();
+    })
 }

@@ -9,9 +9,11 @@ use yew::prelude::*;
 
 use crate::engine::piste::{Action, Value, View};
 use crate::scene::piste::{HandCard, hand};
-use crate::session::piste::Message as Msg;
+use crate::session::piste::{Message as Msg, Special};
+use crate::table::piste::drawn::Drawn;
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
+use crate::ui::press::answering;
 
 /// A pointer that moves less than this on a card is a tap, CSS px.
 const TAP_SLOP_PX: f64 = 8.0;
@@ -21,6 +23,8 @@ const TAP_SLOP_PX: f64 = 8.0;
 pub struct HandProps {
     /// What the player knows.
     pub view: View,
+    /// The cards drawn last.
+    pub drawn: Drawn,
     /// The picked card.
     pub picked: Option<Value>,
     /// The page's state.
@@ -59,33 +63,50 @@ pub fn Hand(props: &HandProps) -> Html {
     let waiting = !props.view.to_act();
     html! {
         <div class={classes!("hand", waiting.then_some("is-waiting"))} role="group" aria-label={props.session.words.say("your-cards")}>
-            { for cards.iter().map(|card| card_button(props, card, waiting, &drag)) }
+            { for cards.iter().enumerate().map(|(nth, card)| card_button(props, (nth, card), waiting, &drag)) }
         </div>
     }
 }
 
-fn card_button(props: &HandProps, card: &HandCard, waiting: bool, drag: &Drag) -> Html {
+fn card_button(props: &HandProps, (nth, card): (usize, &HandCard), waiting: bool, drag: &Drag) -> Html {
     let id = (card.value.number(), card.copy);
     let held = drag.shown.filter(|(card, _)| *card == id).map(|(_, by)| by);
     let style = held.map(|(x, y)| format!("transform:translate({}px,{}px)", x as i32, y as i32));
     let class = classes!(
         "card",
         card.picked.then_some("is-picked"),
-        (!card.open || waiting).then_some("is-closed"),
+        (!card.open && !waiting).then_some("is-closed"),
         held.map(|_| "is-dragged"),
+        is_drawn(props, card).then_some("is-drawn"),
     );
     let closed = || props.session.words.fill("card-closed", &[("card", &card.value)]);
     let label = if card.open || waiting { card.value.to_string() } else { closed() };
     let (session, value) = (props.session.dispatcher(), card.value);
-    let onclick = Callback::from(move |_: MouseEvent| session.dispatch(Msg::Pick(value)));
+    // A second card of the picked value is picked already: it plays along in an attack or a parry.
+    let plays_along = props.picked == Some(value) && !card.picked;
+    let onclick = answering(Rc::new(move || {
+        if !plays_along {
+            session.dispatch(Msg::Pick(value));
+        }
+    }));
     html! {
-        <button key={format!("{}-{}", id.0, id.1)} {class} {style} aria-label={label} disabled={waiting}
+        <button key={format!("{}-{}", id.0, id.1)} {class} {style} aria-label={label} aria-disabled={waiting.then_some("true")}
             aria-pressed={if card.picked { "true" } else { "false" }} {onclick}
             onpointerdown={on_down(id, drag)} onpointermove={on_move(props, card, drag)}
             onpointerup={on_up(props, drag)} onpointercancel={on_cancel(drag)}>
-            { card_face(Some(card.value)) }
+            if is_drawn(props, card) {
+                <span key={props.drawn.action} class="card-drawn" style={format!("--nth:{nth}")}>{ card_face(Some(card.value)) }</span>
+            } else {
+                { card_face(Some(card.value)) }
+            }
         </button>
     }
+}
+
+/// Whether a card was drawn last, so that it comes from the pile and is marked for a second: of equal cards the last.
+fn is_drawn(props: &HandProps, card: &HandCard) -> bool {
+    let older = props.view.hand.count(card.value).saturating_sub(props.drawn.cards.count(card.value));
+    card.copy >= older
 }
 
 fn at(event: &PointerEvent) -> (f64, f64) {
@@ -113,7 +134,7 @@ fn on_move(props: &HandProps, card: &HandCard, drag: &Drag) -> Callback<PointerE
             grip.moving = true;
             capture(&event);
             if picked != Some(value) {
-                session.dispatch(Msg::Pick(value));
+                session.dispatch(Msg::Special(Special::Drag(value)));
             }
         }
         drag.shown.set(Some((grip.card, by)));

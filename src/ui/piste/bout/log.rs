@@ -23,5 +23,10 @@ pub fn log_lines(session: &Handle) -> Html {
             </li>
         }
     };
-    session.log().into_iter().enumerate().rev().map(line).collect()
+    let lines = session.log();
+    // In a lesson moves may have come before the position.
+    if lines.is_empty() && session.practice.is_none() {
+        return html! { <li class="log-none">{ session.words.say("query-no-move") }</li> };
+    }
+    lines.into_iter().enumerate().rev().map(line).collect()
 }

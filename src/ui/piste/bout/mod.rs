@@ -1,18 +1,21 @@
 //! The page on which a bout is played.
 
-mod aid;
+pub mod aid;
 mod bar;
-mod choices;
+pub mod choices;
 pub mod coach;
 pub mod curtain;
 mod duel;
+pub mod ending;
 pub mod exhibition;
 pub mod face;
 pub mod finish;
-mod hand;
+pub mod hand;
+mod lit;
 mod log;
 mod pile;
-mod targets;
+pub mod played;
+pub mod targets;
 
 use std::rc::Rc;
 
@@ -22,10 +25,11 @@ use self::choices::choices;
 use self::hand::Hand;
 use crate::scene::piste::{Cue, Stage, timeline};
 use crate::session::piste::Message as Msg;
-use crate::table::{Awaits, Curtain};
+use crate::table::Curtain;
+use crate::table::piste::form::Form;
 use crate::ui::motion::{Picture, use_reel};
 use crate::ui::piste::Handle;
-use crate::ui::piste::parts::{self, Scene, coached, part};
+use crate::ui::piste::parts::{self, Place, Scene, coached, if_here, part, practised};
 use crate::ui::platform;
 use crate::ui::press::{answering, press};
 use crate::ui::tools::past_bar;
@@ -43,13 +47,35 @@ pub struct BoutProps {
 
 /// A press that deals a new bout.
 pub fn open(session: &Handle) -> Callback<MouseEvent> {
+    open_after(session, None)
+}
+
+/// A press that deals a new bout, with other choices of the set-up if they are given.
+pub fn open_after(session: &Handle, form: Option<Form>) -> Callback<MouseEvent> {
     let session = session.dispatcher();
-    answering(Rc::new(move || session.dispatch(Msg::Open(platform::fresh_seed(), platform::date_ms() as u64))))
+    answering(Rc::new(move || {
+        form.iter().for_each(|form| session.dispatch(Msg::Form(form.clone())));
+        session.dispatch(Msg::Open(platform::fresh_seed(), platform::date_ms() as u64));
+    }))
+}
+
+/// A press that deals a newcomer's short bout. The choices of the set-up stay as they are.
+pub fn first_bout(session: &Handle) -> Callback<MouseEvent> {
+    let (act, form) = (session.dispatcher(), session.form.clone());
+    answering(Rc::new(move || {
+        act.dispatch(Msg::Form(form.first_bout()));
+        act.dispatch(Msg::Open(platform::fresh_seed(), platform::date_ms() as u64));
+        act.dispatch(Msg::Form((*form).clone()));
+    }))
 }
 
 impl Picture for Cue {
     fn at_ms(&self) -> u32 {
         self.at_ms
+    }
+
+    fn end_ms(&self) -> u32 {
+        self.at_ms + self.tween_ms
     }
 
     fn moves(&self) -> bool {
@@ -61,56 +87,80 @@ impl Picture for Cue {
 #[component]
 pub fn BoutPage(props: &BoutProps) -> Html {
     let session = &props.session;
-    let cue = use_reel(session.reel.count, &session.reel.cues);
-    let (Some(sitting), Some(public), Some(cue)) = (&session.sitting, session.shown(), cue) else {
+    let is_over = session.sitting.as_ref().is_some_and(|sitting| sitting.is_over());
+    let frame = use_reel(session.reel.count, &session.reel.cues, is_over);
+    let (Some(sitting), Some(public), Some(frame)) = (&session.sitting, session.shown(), frame) else {
         return Html::default();
     };
     if let Curtain::Closed(seat) = sitting.curtain() {
-        let name = session.words.called(&session.names()[seat]);
-        return part(session, |parts| (parts.closed)(session, name));
+        return part(session, |parts| (parts.closed)(session, seat));
     }
-    let still = Cue { at_ms: 0, tween_ms: timeline::STEP_MS, stage: Stage::at_rest(&public) };
-    let cue = if session.past().is_some() { still } else { cue };
+    let still = || Cue::still(timeline::STEP_MS, Stage::at_rest(&public));
+    let cue = if session.past().is_some() { still() } else { frame.cue };
     let act = session.dispatcher();
     let on_choose = Callback::from(move |action| act.dispatch(Msg::Choose(action)));
-    let scene = Scene { session, public, cue, open: session.choices(), on_choose };
-    if sitting.is_face_to_face() { part(session, |parts| (parts.face)(&scene)) } else { page(&scene) }
+    let scene = Scene { session, public, cue, has_ended: is_over && frame.at_rest, open: session.choices(), on_choose };
+    if session.is_face_to_face() { part(session, |parts| (parts.face)(&scene)) } else { page(&scene) }
 }
 
 fn page(scene: &Scene) -> Html {
     let session = scene.session;
-    let attacked = scene.public.pending().is_some().then_some("is-attack");
+    let is_present = session.past().is_none();
+    let attacked = (scene.public.pending().is_some() && is_present).then_some("is-attack");
+    let ended = (scene.has_ended && is_present).then_some("has-ended");
     html! {
-        <main class={classes!("bout", attacked)}>
+        <main class={classes!("bout", attacked, ended)}>
             <h1 class="sr-only">{ session.words.say("the-bout") }</h1>
             { bar::bar(scene) }
             { scene.duel() }
-            { scene.words() }
-            { pile(&session.words, scene.public.pile, scene.public.top) }
-            <section class="bout-play">{ play_area(scene) }</section>
+            { practised(scene, Place::Words).unwrap_or_else(|| scene.words()) }
+            { if_here(|parts| (parts.end_of_pile)(session, &scene.public)) }
+            { pile(&session.words, &scene.public, scene.cue.stage.top) }
+            <section class="bout-play" aria-busy={is_ending(scene).then_some("true")}>
+                { practised(scene, Place::Play).unwrap_or_else(|| play_area(scene)) }
+            </section>
             <div class="side">{ coached(session, |coach| (coach.side)(session)) }{ log::log(session) }</div>
         </main>
     }
+}
+
+/// Whether the round is over and its last pictures are still being shown.
+fn is_ending(scene: &Scene) -> bool {
+    scene.session.sitting.as_ref().is_some_and(|sitting| sitting.is_over()) && !scene.has_ended
 }
 
 impl Scene<'_> {
     fn duel(&self) -> Html {
         let choices = self.open.clone().unwrap_or_default();
         html! {
-            <Duel words={self.session.words.clone()} cue={self.cue} public={self.public.clone()} {choices} on_choose={self.on_choose.clone()} />
+            <Duel words={self.session.words.clone()} cue={self.cue.clone()} public={self.public.clone()} {choices}
+                on_choose={self.on_choose.clone()} seating={self.session.seating()} has_ended={self.has_ended}
+                has_parts={parts::here().is_some()} />
         }
     }
 
-    /// What just happened, and the decision to be made.
+    /// What just happened, and the decision to be made. To a seat that is attacked and may see its hand: the attack,
+    /// and what would stop it. Face to face this could move the button that is held.
     fn words(&self) -> Html {
         let session = self.session;
-        let lines = session.log();
-        let sentence =
-            session.past().map_or(lines.len(), |past| past).checked_sub(1).and_then(|index| lines.get(index));
+        let view = session.viewer().filter(|_| session.past().is_none() && !session.is_face_to_face());
+        if let Some([attack, answers]) = view.and_then(|view| session.words.attacked(&session.names(), &view)) {
+            return html! {
+                <section class="bout-words is-alert">
+                    <p class="bout-action">{ attack }</p>
+                    if let Some(why) = session.refusal() {
+                        <p class="choices-hint is-rule" role="note">{ why }</p>
+                    } else {
+                        <p class="bout-awaited">{ answers }</p>
+                    }
+                </section>
+            };
+        }
+        let begin = || session.is_face_to_face().then(|| session.words.say("face-to-face-how"));
         html! {
             <section class="bout-words">
-                <p class="bout-action">{ sentence.map(|(_, sentence)| sentence.clone()) }</p>
-                if self.public.outcome().is_none() {
+                <p class="bout-action">{ session.told().or_else(begin) }</p>
+                if self.public.outcome().is_none() && session.past().is_none() {
                     <p class="bout-awaited">{ session.words.awaited(&session.names(), &self.public) }</p>
                 }
             </section>
@@ -129,25 +179,26 @@ fn play_area(scene: &Scene) -> Html {
     if session.past().is_some() {
         return past(session);
     }
-    let is_over = matches!(sitting.awaits(), Awaits::NextRound | Awaits::Nothing);
-    // The end of the round says by itself that its part is away.
-    let shows_hands = sitting.is_exhibition() && (parts::here().is_some() || !is_over);
-    let open_hands = if shows_hands { part(session, |parts| (parts.exhibition)(session)) } else { Html::default() };
-    if is_over {
-        return html! { <>{ open_hands }{ part(session, |parts| (parts.finish)(session)) }</> };
+    if scene.has_ended {
+        return part(session, |parts| (parts.finish)(session));
+    }
+    if sitting.is_exhibition() {
+        return part(session, |parts| (parts.exhibition)(session));
     }
     if let Curtain::Handing(seat) = sitting.curtain() {
         let name = session.words.called(&session.names()[seat]);
         return part(session, |parts| (parts.handing)(session, name));
     }
-    let Some(view) = session.viewer() else { return open_hands };
+    let Some(view) = session.viewer() else { return Html::default() };
     html! {
         <>
             if session.settings.aid {
                 { aid::aid(&session.words, &view) }
             }
-            <Hand {view} picked={session.picked()} session={session.clone()} />
-            { scene.choices() }
+            <Hand drawn={sitting.last_drawn(view.seat)} {view} picked={session.picked()} session={session.clone()} />
+            if !is_ending(scene) {
+                { scene.choices() }
+            }
         </>
     }
 }

@@ -1,24 +1,31 @@
-//! The choices on the piste: a ghost fencer for each step, a badge for each attack or answer. Every one also has a
-//! labelled button below, so these are only for pointers.
+//! The choices on the piste: a ghost fencer for each step, with the distance that it leads to, and a badge with the
+//! cards of each attack. Every one also has a labelled button below, so these are only for pointers.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::engine::piste::{Action, Public};
-use crate::scene::piste::geometry::{Camera, Tenths};
+use crate::engine::piste::{Action, Public, Value};
+use crate::scene::piste::geometry::{Camera, REACH, SKY, Tenths, limited};
 use crate::scene::piste::{Choice, Mark};
-use crate::ui::piste::board;
+use crate::scene::words::Words;
+use crate::ui::piste::board::{self, card_small};
 use crate::ui::press::answering;
 
-/// Radius of the circle that a finger can press, view units: 44 CSS px across on the smallest phone.
-const REACH: f32 = 23.0;
-/// Height of the lowest badge above the ground line, view units.
-const BADGE_FOOT: f32 = 24.0;
-/// How far behind the opponent the badges are, view units: the room that every view keeps there.
-const BADGE_BEHIND: f32 = 28.0;
-/// The number of badges above one another.
-const BADGE_ROWS: usize = 3;
+/// Width of a small card, view units.
+const CARD: f32 = 22.0;
+/// How far a card of the same value is shifted from the one under it.
+const CARD_STEP: f32 = 7.0;
+/// Width of the sign between the card of the advance and those of the attack.
+const SIGN: f32 = 8.0;
+/// The room of a badge beside its cards, left and right together.
+const BADGE_EDGE: f32 = 8.0;
+/// The middle of the distance on a ghost, view units below the ground line: its chest.
+pub const CHEST: f32 = -54.0;
+/// Where the text of a step beyond the view begins or ends, view units from the edge.
+const EDGE: f32 = 4.0;
+/// The base line of the numbers on the front board.
+const NUMBER_LINE: f32 = 19.4;
 
 /// The state from which the choices on the piste are drawn.
 pub struct Targets<'a> {
@@ -26,22 +33,112 @@ pub struct Targets<'a> {
     pub camera: Camera,
     /// The public part of the round.
     pub public: &'a Public,
+    /// The words of the distances.
+    pub words: &'a Words,
     /// The available choices.
     pub choices: &'a [Choice],
     /// Called with the action that is pressed.
     pub on_choose: &'a Callback<Action>,
 }
 
-/// The ghosts, behind the fencers.
-pub fn ghosts(props: &Targets) -> Html {
-    let steps = props.choices.iter().filter(|choice| choice.is_step());
-    html! { <g class="targets" aria-hidden="true">{ for steps.map(|choice| ghost(props, choice)) }</g> }
+impl Targets<'_> {
+    fn steps(&self) -> impl Iterator<Item = &Choice> {
+        self.choices.iter().filter(|choice| choice.is_step())
+    }
+
+    /// The nearest place to a space at which it can be pressed, and whether it is the space itself.
+    fn within(&self, space: u8) -> (f32, bool) {
+        let x = self.camera.x(space);
+        let seen = limited(x, REACH, self.camera.width - REACH);
+        (seen, (x - seen).abs() < 1.0)
+    }
 }
 
-/// The badges, in front of everything.
+/// The ghosts, behind the fencers.
+pub fn ghosts(props: &Targets) -> Html {
+    let seat = props.public.to_act.number();
+    let ghost = |choice: &Choice| {
+        let x = props.camera.x(choice.space);
+        let field = format!("M{} -104h{w}v116h-{w}Z", Tenths(x - REACH), w = Tenths(2.0 * REACH));
+        html! {
+            <g key={choice.action.to_string()} class="target" data-choice={choice.action.to_string()} onclick={chosen(props.on_choose, choice.action)}>
+                { board::ghost(seat, x, choice.pose, choice.gap) }
+                if props.within(choice.space).1 {
+                    <path class="target-field" d={field} />
+                }
+            </g>
+        }
+    };
+    html! { <g class="targets" aria-hidden="true">{ for props.steps().map(ghost) }</g> }
+}
+
+/// The distance on each ghost, large, and the number of its space on the board. A ghost beyond the edge of the view is
+/// named at the edge.
+pub fn labels(props: &Targets) -> Html {
+    let beyond = |choice: &&Choice| !props.within(choice.space).1;
+    let inside = props.steps().filter(|choice| !beyond(choice)).map(|choice| {
+        let (x, gap) = (Tenths(props.camera.x(choice.space)).to_string(), choice.gap);
+        html! {
+            <g key={choice.action.to_string()} class="target-label">
+                { plate(props.camera.x(choice.space), CHEST, gap.to_string()) }
+                <text class="target-space" {x} y={Tenths(NUMBER_LINE).to_string()}>{ choice.space }</text>
+            </g>
+        }
+    });
+    let edge = props.steps().filter(beyond).enumerate().map(|(nth, choice)| edge(props, nth, choice));
+    html! { <g class="targets" aria-hidden="true">{ for inside }{ for edge }</g> }
+}
+
+/// A step that leads out of the view: its distance at the edge, behind an arrow that points there.
+fn edge(props: &Targets, nth: usize, choice: &Choice) -> Html {
+    let (x, _) = props.within(choice.space);
+    let is_left = x < props.camera.width / 2.0;
+    // Beside the feet, the second beside the head: at the chest are the distances of the ghosts in view.
+    let y = CHEST + REACH * (2.0 - 4.0 * nth as f32);
+    let place = props.words.choice_place(choice).unwrap_or_default();
+    let (text, anchor, edge) = if is_left {
+        (place.replace('→', "←"), "is-left", EDGE)
+    } else {
+        (place, "is-right", props.camera.width - EDGE)
+    };
+    html! {
+        <g key={choice.action.to_string()} class="target is-beyond" data-choice={choice.action.to_string()} onclick={chosen(props.on_choose, choice.action)}>
+            <circle class="target-field" cx={Tenths(x).to_string()} cy={Tenths(y).to_string()} r={Tenths(REACH).to_string()} />
+            <text class={classes!("target-edge", anchor)} x={Tenths(edge).to_string()} y={Tenths(y + 6.0).to_string()}>{ text }</text>
+        </g>
+    }
+}
+
+/// A distance on its plate, like that of the dimension arrow.
+pub fn plate(x: f32, y: f32, text: String) -> Html {
+    // Two digits stand closer, because ghosts may be two spaces apart.
+    let is_long = text.len() > 1;
+    let half = if is_long { 14.0 } else { 10.0 };
+    let (left, top) = (Tenths(x - half).to_string(), Tenths(y - 13.0).to_string());
+    html! {
+        <>
+            <rect class="gap-plate" x={left} y={top} width={Tenths(2.0 * half).to_string()} height="26" rx="5" />
+            <text class={classes!("target-gap", is_long.then_some("is-long"))} x={Tenths(x).to_string()} y={Tenths(y + 8.0).to_string()}>{ text }</text>
+        </>
+    }
+}
+
+/// The badges, in a row over the opponent.
 pub fn badges(props: &Targets) -> Html {
-    let attacks = props.choices.iter().filter(|choice| choice.mark == Mark::Attack).enumerate();
-    html! { <g class="targets" aria-hidden="true">{ for attacks.map(|(index, choice)| badge(props, index, choice)) }</g> }
+    let attacks: Vec<_> = props.choices.iter().filter(|choice| choice.mark == Mark::Attack).collect();
+    let widths = attacks.iter().map(|choice| width(choice));
+    let (row, target) = (widths.clone().sum::<f32>(), props.public.position[props.public.to_act.other()]);
+    // Not `clamp`, which panics where the row is wider than the view.
+    let mut x = (props.camera.x(target.number()) - row / 2.0).min(props.camera.width - row).max(0.0);
+    let places: Vec<f32> = widths
+        .map(|width| {
+            let at = x;
+            x += width;
+            at
+        })
+        .collect();
+    let badge = |(x, choice): (f32, &&Choice)| badge(props, x, choice);
+    html! { <g class="targets" aria-hidden="true">{ for places.into_iter().zip(&attacks).map(badge) }</g> }
 }
 
 /// A press that chooses this action.
@@ -50,47 +147,43 @@ pub fn chosen(on_choose: &Callback<Action>, action: Action) -> Callback<MouseEve
     answering(Rc::new(move || on_choose.emit(action)))
 }
 
-fn ghost(props: &Targets, choice: &Choice) -> Html {
-    let x = props.camera.x(choice.space);
-    let place = format!("transform:translate({}px,0px)", Tenths(x));
-    let width = 2.0 * REACH;
-    html! {
-        <g key={choice.action.to_string()} class="target" data-choice={choice.action.to_string()} onclick={chosen(props.on_choose, choice.action)}>
-            { board::ghost(props.public.to_act.number(), x, choice.pose, choice.gap) }
-            <g style={place}>
-                <rect class="target-field" x={Tenths(-REACH).to_string()} y="-104" width={Tenths(width).to_string()} height="116" />
-                <text class="target-number" y="-108">{ choice.space }</text>
-            </g>
-        </g>
-    }
-}
-
-/// A badge behind the opponent: the cards that the attack plays, as `55`, or `3›44` after an advance of 3.
-fn badge(props: &Targets, index: usize, choice: &Choice) -> Html {
-    let seat = props.public.to_act;
-    let target = props.camera.x(props.public.position[seat.other()].number());
-    let side = if seat.number() == 0 { 1.0 } else { -1.0 };
-    let x = target + side * (BADGE_BEHIND - 2.0 * REACH * (index / BADGE_ROWS) as f32);
-    let y = -BADGE_FOOT - 2.0 * REACH * (index % BADGE_ROWS) as f32;
-    let text = cards(choice);
-    let place = format!("transform:translate({}px,{}px)", x as i32, y as i32);
-    let class = classes!("target-text", (text.chars().count() > 3).then_some("is-long"));
+/// An attack as its cards, as the player has them in the hand: the card of an advance before it, then those of the
+/// attack, one upon the other.
+fn badge(props: &Targets, x: f32, choice: &Choice) -> Html {
+    let (lead, count) = cards(choice);
+    let place = format!("transform:translate({}px,{}px)", Tenths(x), Tenths(REACH - 6.0 - SKY));
+    let (field, inner) = (width(choice), lead.map_or(0.0, |_| CARD + SIGN) + blades(count));
+    let first = (field - inner) / 2.0;
+    let blade = first + lead.map_or(0.0, |_| CARD + SIGN);
     html! {
         <g key={choice.action.to_string()} class="target" data-choice={choice.action.to_string()}
             onclick={chosen(props.on_choose, choice.action)} style={place}>
-            <circle class="target-field" r={Tenths(REACH).to_string()} />
-            <circle class="target-badge" r="18" />
-            <path class="target-foil" d={if side > 0.0 { "M-30 0H-20" } else { "M30 0H20" }} />
-            <text {class} y="5">{ text }</text>
+            <rect class="target-field" y={Tenths(-REACH).to_string()} width={Tenths(field).to_string()} height={Tenths(2.0 * REACH).to_string()} />
+            <rect class="target-plate" x="1" y="-18" width={Tenths(field - 2.0).to_string()} height="34" rx="5" />
+            if let Some(lead) = lead {
+                { card_small(first, lead.number()) }
+                <text class="target-sign" x={Tenths(blade - SIGN / 2.0).to_string()} y="5">{ "›" }</text>
+            }
+            { for (0..count).map(|nth| card_small(blade + CARD_STEP * f32::from(nth), choice.gap)) }
         </g>
     }
 }
 
-fn cards(choice: &Choice) -> String {
-    let blades = |count| choice.gap.to_string().repeat(usize::from(count));
+/// The card of the advance and the number of cards of the attack.
+fn cards(choice: &Choice) -> (Option<Value>, u8) {
     match choice.action {
-        Action::AdvanceAttack { card, count } => format!("{card}›{}", blades(count)),
-        Action::Attack { count } => blades(count),
-        _ => String::new(),
+        Action::AdvanceAttack { card, count } => (Some(card), count),
+        Action::Attack { count } => (None, count),
+        _ => (None, 0),
     }
+}
+
+fn blades(count: u8) -> f32 {
+    CARD + CARD_STEP * f32::from(count.saturating_sub(1))
+}
+
+/// The width of a badge: that of its cards, and at least that of a finger.
+fn width(choice: &Choice) -> f32 {
+    let (lead, count) = cards(choice);
+    (lead.map_or(0.0, |_| CARD + SIGN) + blades(count) + BADGE_EDGE).max(2.0 * REACH)
 }

@@ -11,11 +11,13 @@ pub fn custom_rules(words: &Words, rules: Rules, on_change: &Callback<Rules>) ->
     html! {
         <fieldset>
             <legend>{ words.say("rules-custom") }</legend>
+            <div class="custom-rules">
             { select(words.say("field-parry"), &PARRIES.map(|rule| (rule, words.parry_rule(rule))), rules.parry, on_change, move |parry| Rules { parry, ..rules }) }
             { select(words.say("field-end"), &ENDS.map(|end| (end, words.end_of_pile(end))), rules.end, on_change, move |end| Rules { end, ..rules }) }
             { switch((rules, on_change), words.say("field-strengthen"), rules.strengthen, |rules, on| rules.strengthen = on) }
             { switch((rules, on_change), words.say("field-indirect"), rules.indirect, |rules, on| rules.indirect = on) }
             { switch((rules, on_change), words.say("field-riposte-wins"), rules.riposte_wins, |rules, on| rules.riposte_wins = on) }
+            </div>
         </fieldset>
     }
 }

@@ -1,8 +1,8 @@
 //! The pages beside the bout (settings, saved bouts and results, replay, rules, about), and the dialogs over them.
 
 mod bouts;
+mod figures;
 mod over;
-mod review;
 
 use yew::prelude::*;
 
@@ -12,21 +12,28 @@ use crate::ui::pages::archive::context;
 use crate::ui::pages::saved::Saved;
 use crate::ui::pages::{settings, text};
 use crate::ui::piste::Handle;
+use crate::ui::piste::bout::first_bout;
+use crate::ui::piste::study_part;
 use crate::ui::press::press;
 use crate::ui::store;
 use crate::ui::tools::back;
 
 pub use over::over;
 
+/// The name of the place in the rules for the button that starts a first bout.
+const START: &str = "start";
+
 /// A page by its name.
 pub fn page(session: &Handle, page: Page) -> Html {
     let (title, body) = match page {
-        Page::Review => return review::review(session),
+        Page::Review | Page::Study | Page::Counting | Page::Exercises | Page::Position => {
+            return study_part::page(session, page);
+        }
         Page::Bout => return Html::default(),
         Page::Bouts => ("bouts", html! { <Saved<Piste> session={session.clone()} /> }),
         Page::Settings => ("settings", own_settings(session)),
-        Page::Rules => ("rules", text_page(session, "rules")),
-        Page::About => ("about", text_page(session, "about")),
+        Page::Rules => ("rules", rules(session)),
+        Page::About => ("about", text::page(&session.words, "about/")),
     };
     html! {
         <main class="page">
@@ -34,6 +41,24 @@ pub fn page(session: &Handle, page: Page) -> Html {
             <div class="page-body">{ body }</div>
         </main>
     }
+}
+
+/// The rules, with the board's own pictures.
+fn rules(session: &Handle) -> Html {
+    let session_drawn = session.clone();
+    let draw = move |name: String| match name.as_str() {
+        START => start(&session_drawn),
+        name => figures::figure(name),
+    };
+    text::illustrated(&session.words, "rules/", Callback::from(draw))
+}
+
+/// The button after *How to play*.
+fn start(session: &Handle) -> Html {
+    if session.watching {
+        return Html::default();
+    }
+    html! { <button class="button is-primary" onclick={first_bout(session)}>{ session.words.say("first-bout") }</button> }
 }
 
 /// The settings, with those of the piste duel alone.
@@ -50,6 +75,7 @@ fn own_settings(session: &Handle) -> Html {
             tell: context(session).tell,
         },
         &[
+            ("at-once-setting", now.at_once, |settings| settings.at_once = !settings.at_once),
             ("aid-setting", now.aid, |settings| settings.aid = !settings.aid),
             ("coach-setting", now.coach, |settings| settings.coach = !settings.coach),
         ],
@@ -64,11 +90,4 @@ fn bar(session: &Handle, title: &str) -> Html {
             <h1 tabindex="-1">{ session.words.say(title) }</h1>
         </header>
     }
-}
-
-/// A text of the page in the reader's language: `rules`, `about`.
-fn text_page(session: &Handle, folder: &str) -> Html {
-    let words = &session.words;
-    let name = format!("{folder}/{}.html", words.lang.code());
-    html! { <text::Text key={name.clone()} name={name.clone()} absent={words.say("text-missing")} /> }
 }

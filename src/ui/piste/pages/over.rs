@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::session::piste::{Dialog, Message as Msg};
+use crate::session::piste::{Dialog, Message as Msg, Page};
 use crate::ui::dialogs;
 use crate::ui::pages::archive;
 use crate::ui::piste::Handle;
@@ -43,8 +43,8 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
 
 /// Everything that can be done beside fencing.
 fn menu(session: &Handle) -> Html {
-    let mut lines = vec![("to-opening", Msg::Home)];
-    if session.sitting.as_ref().is_some_and(|sitting| sitting.lone_person().is_some()) {
+    let mut lines = vec![("to-opening", Msg::Home), ("study", Msg::Go(Page::Study))];
+    if !session.is_scripted() && session.sitting.as_ref().is_some_and(|sitting| sitting.lone_person().is_some()) {
         let other = Settings { coach: !session.settings.coach, ..session.settings.clone() };
         lines.push((if session.settings.coach { "coach-off" } else { "coach-on" }, Msg::Settings(other)));
     }
@@ -52,5 +52,14 @@ fn menu(session: &Handle) -> Html {
         lines.push(("redo", Msg::Redo));
     }
     lines.push(("this-round", Msg::Dialog(Dialog::Log)));
-    dialogs::menu(session, lines)
+    html! { <>{ rules(session) }{ dialogs::menu(session, lines) }</> }
+}
+
+/// The rules of the bout, in one line each.
+fn rules(session: &Handle) -> Html {
+    let Some(sitting) = &session.sitting else { return Html::default() };
+    let (words, bout) = (&session.words, sitting.standing());
+    let (name, line) = words.rules(&bout.rules);
+    let hits = words.count("hits", bout.target.into(), &[]);
+    html! { <p><b>{ [name, hits].join(" · ") }</b><br />{ line }</p> }
 }

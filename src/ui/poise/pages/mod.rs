@@ -1,5 +1,6 @@
 //! The pages beside the table: the replay, the saved games, the rules, the settings.
 
+mod figures;
 mod games;
 mod review;
 mod rules;
@@ -10,7 +11,7 @@ use crate::engine::poise::Poise;
 use crate::session::poise::{Message as Msg, Page};
 use crate::ui::pages::archive::context;
 use crate::ui::pages::saved::Saved;
-use crate::ui::pages::settings;
+use crate::ui::pages::{settings, text};
 use crate::ui::poise::Handle;
 use crate::ui::press::press;
 use crate::ui::store;
@@ -24,6 +25,7 @@ pub fn page(session: &Handle, page: Page) -> Html {
         Page::Games => ("bouts", html! { <Saved<Poise> session={session.clone()} /> }),
         Page::Rules => ("rules", rules::rules(session)),
         Page::Settings => ("settings", own_settings(session)),
+        Page::About => ("about", text::page(&session.words, "about/")),
     };
     html! {
         <main class="page">
@@ -36,7 +38,7 @@ pub fn page(session: &Handle, page: Page) -> Html {
     }
 }
 
-/// The settings of the house; this game has none of its own.
+/// The settings of the house, and this game's own.
 fn own_settings(session: &Handle) -> Html {
     let told = session.dispatcher();
     let set = Callback::from(move |settings| told.dispatch(Msg::Settings(settings)));
@@ -49,6 +51,6 @@ fn own_settings(session: &Handle) -> Html {
             later: store::later_texts::<Poise>().len(),
             tell: context(session).tell,
         },
-        &[],
+        &[("auto-pass", session.settings.auto_pass, |settings| settings.auto_pass = !settings.auto_pass)],
     )
 }

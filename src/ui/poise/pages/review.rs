@@ -19,8 +19,9 @@ pub fn review(session: &Handle) -> Html {
     let (words, names) = (&session.words, called(&session.words, &review.players));
     let before = review.at.checked_sub(1).and_then(|at| review.replay.moments().get(at));
     let place = log::Place { action: review.at, event: 0 };
-    let told = before.map(|before| log::breath(&log::lines(words, &names, before.public(), &moment.events, place)));
-    let stage = Stage { public: moment.public().clone(), hurt: Vec::new() };
+    let told =
+        before.map(|before| log::breath(words, &log::lines(words, &names, before.public(), &moment.events, place)));
+    let stage = Stage::of(moment.public().clone());
     let scene = Scene { session, stage, names, viewer: None, open: None };
     html! {
         <main class="poise is-review">
@@ -42,7 +43,14 @@ pub fn review(session: &Handle) -> Html {
 
 fn steps(session: &Handle, review: &Review) -> Html {
     let to = |moment| press(session, Msg::Seek(Seek::To(moment)));
-    replay_bar(&session.words, [review.at, review.last()], review.hands, to, press(session, Msg::Seek(Seek::Hands)))
+    replay_bar(
+        &session.words,
+        [review.at, review.last()],
+        [review.at, review.last()],
+        review.hands,
+        to,
+        press(session, Msg::Seek(Seek::Hands)),
+    )
 }
 
 /// Everybody's hand at the moment that is shown.

@@ -1,40 +1,69 @@
-//! The rules in short, and every card of both editions with what it does.
+//! The rules, with the table's own pictures and the cards of one edition.
 
 use yew::prelude::*;
 
-use crate::engine::poise::{Card, Edition, Kind};
+use super::figures::figure;
+use crate::engine::poise::Edition;
+use crate::scene::poise::deck;
 use crate::scene::poise::words::{edition_name, kind_name};
-use crate::ui::pages::text::Text;
+use crate::scene::words::Words;
+use crate::ui::pages::text;
 use crate::ui::poise::Handle;
 use crate::ui::poise::over::card_list;
 
-/// The text, then the cards by kind.
+/// The name of the place that the list of cards fills.
+const CARDS: &str = "cards";
+
+/// The text with its pictures.
 pub fn rules(session: &Handle) -> Html {
+    let drawn = session.clone();
+    let draw = move |name: String| match name.as_str() {
+        CARDS => html! { <Deck session={drawn.clone()} /> },
+        name => figure(&drawn, name),
+    };
+    text::illustrated(&session.words, "rules/poise-", Callback::from(draw))
+}
+
+/// See [`Deck`].
+#[derive(Properties, PartialEq, Clone)]
+struct DeckProps {
+    /// The page's state.
+    pub session: Handle,
+}
+
+/// Every card of an edition with what it does, by kind; at first of the edition that is set on the opening page.
+#[component]
+fn Deck(props: &DeckProps) -> Html {
+    let session = &props.session;
     let words = &session.words;
-    let name = ["rules/poise-", words.lang.code(), ".html"].concat();
+    let shown = use_state_eq(|| session.form.edition);
+    let radio = |edition: Edition| {
+        let shown = shown.clone();
+        let checked = *shown == edition;
+        html! {
+            <label class="radio">
+                <input type="radio" name="deck" {checked} onchange={move |_| shown.set(edition)} />
+                <span>{ words.say(&["edition-", edition_name(edition)].concat()) }</span>
+            </label>
+        }
+    };
     html! {
         <>
-            <p class="prose"><b>{ words.say("deck-note") }</b></p>
-            <Text key={name.clone()} name={name.clone()} absent={words.say("text-missing")} />
-            { for Edition::ALL.into_iter().rev().map(|edition| deck(session, edition)) }
+            <div class="radios" role="radiogroup" aria-label={words.say("edition")}>{ for Edition::ALL.map(radio) }</div>
+            { list(words, *shown) }
         </>
     }
 }
 
-fn deck(session: &Handle, edition: Edition) -> Html {
-    let words = &session.words;
-    let of = |kind: Kind| Card::ALL.into_iter().filter(move |card| card.kind() == kind);
-    let counted = |kind: Kind| of(kind).map(|card| (card, edition.copies(card))).filter(|(_, count)| *count > 0);
-    html! {
-        <section>
-            <h2>{ words.say(&["edition-", edition_name(edition)].concat()) }</h2>
-            { for Kind::ALL.map(|kind| html! {
-                <>
-                    <h3>{ words.kind(kind) }</h3>
-                    <p>{ words.say(&["kind-", kind_name(kind), "-line"].concat()) }</p>
-                    { card_list(words, edition, counted(kind)) }
-                </>
-            }) }
-        </section>
-    }
+fn list(words: &Words, edition: Edition) -> Html {
+    let kind = |(kind, cards): (_, Vec<_>)| {
+        html! {
+            <>
+                <h3>{ words.kind(kind) }</h3>
+                <p>{ words.say(&["kind-", kind_name(kind), "-line"].concat()) }</p>
+                { card_list(words, edition, cards.into_iter()) }
+            </>
+        }
+    };
+    html! { <>{ for deck::by_kind(edition).map(kind) }</> }
 }

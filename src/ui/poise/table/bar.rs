@@ -31,8 +31,9 @@ pub fn bar(scene: &Scene) -> Html {
 fn tools(session: &Handle) -> Html {
     let sitting = session.sitting.as_ref().filter(|_| session.extra.pause.is_none() && session.may_play());
     let (undo, redo) = (sitting.is_some_and(|s| s.can_undo()), sitting.is_some_and(|s| s.can_redo()));
+    let helped = session.sitting.as_ref().is_some_and(|sitting| sitting.is_helped());
     let presses = [Msg::Dialog(Dialog::Menu), Msg::Undo, Msg::Redo, Msg::Zen].map(|msg| press(session, msg));
-    toolbar(&session.words, [undo, redo], session.zen, presses)
+    toolbar(&session.words, [undo, redo, helped], session.zen, presses)
 }
 
 /// The name of the part of the turn that a phase belongs to.
@@ -41,7 +42,8 @@ const fn part(phase: Phase) -> &'static str {
         Phase::Discard => "discard",
         Phase::Prepare => "prepare",
         Phase::Exchange | Phase::Answer(_) | Phase::Riposte | Phase::Blade => "exchange",
-        Phase::Respite | Phase::Over(_) => "respite",
+        Phase::Respite => "respite",
+        Phase::Over(_) => "",
     }
 }
 
@@ -51,9 +53,13 @@ fn turn(scene: &Scene) -> Html {
         html! { <span class={at(seat)}>{ sign(&mark(seat), "is-mark") }{ " " }{ text }</span> }
     };
     let now = part(public.phase);
+    let label = public
+        .opponent
+        .map(|other| words.fill("duel-of", &[("name", &scene.called(public.active)), ("other", &scene.called(other))]));
     html! {
         <div class="poise-turn">
-            <h1>{ match public.opponent {
+            <h1 aria-label={label}>{ match public.opponent {
+                _ if public.outcome().is_some() => words.say("no-game").into(),
                 Some(other) => html! {
                     <>{ marked(public.active, called(scene, public.active)) }{ sign("duel", "") }{ marked(other, called(scene, other)) }</>
                 },

@@ -57,7 +57,7 @@ pub fn face(words: &Words, edition: Edition, card: Card) -> Html {
             }
             { symbol(card.code(), "playing-card-art") }
             <span class="playing-card-figures">{ figures(face) }</span>
-            <span class="playing-card-name">{ words.card(card) }</span>
+            <span class="playing-card-name">{ words.card_drawn(card) }</span>
         </span>
     }
 }
@@ -70,8 +70,8 @@ pub fn framed(words: &Words, edition: Edition, card: Card) -> Html {
 /// A card on the Field or in a row: emblem, name, numbers.
 pub fn slip(words: &Words, edition: Edition, card: Card) -> Html {
     html! {
-        <span class={classes!("slip", kind_class(card))}>
-            { symbol(card.code(), "") }<span>{ words.card(card) }</span>{ figures(edition.face(card)) }
+        <span class={classes!("slip", kind_class(card))} data-card={card.code()} title={words.brief(edition, card)}>
+            { symbol(card.code(), "") }<span>{ words.card_drawn(card) }</span>{ figures(edition.face(card)) }
         </span>
     }
 }

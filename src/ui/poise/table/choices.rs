@@ -77,6 +77,12 @@ fn onlooker(scene: &Scene) -> Html {
         Some(other) if !mine(other) && !mine(public.active) => {
             words.fill("not-your-duel", &[("name", &scene.called(public.active)), ("other", &scene.called(other))])
         }
+        // While the losses are shown they have happened.
+        Some(_) if scene.open.is_none() && scene.viewer.is_some() && scene.stage.hurt.is_empty() => {
+            let list =
+                scene.stage.ending.map(|ending| words.consequences(&scene.names, public, &ending)).unwrap_or_default();
+            words.fill("as-it-stands", &[("list", &list)])
+        }
         _ => String::new(),
     };
     // An empty strip keeps its space: the cards above must not jump under a finger.
@@ -110,15 +116,22 @@ fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
         Mark::Attack => "is-attack",
         Mark::Parry => "is-parry",
         Mark::Hit => "is-hit",
+        Mark::Loss => "is-loss",
         Mark::Plain => "",
     };
     let label = scene.session.words.choice_of(&scene.names, view, choice);
+    let note = scene.session.words.note_of(&scene.names, view, choice);
+    let about = choice.attack().map(|attack| format!("for-{attack}"));
     html! {
-        <button key={label.clone()} class={classes!("button", "choice", kind)} onclick={slow_press(scene.session, Msg::Choose(choice.clone()))}>
+        <button key={label.clone()} class={classes!("button", "choice", kind, about)} onclick={slow_press(scene.session, Msg::Choose(choice.clone()))}>
             if let Some(seat) = choice.target() {
                 <span class={at(seat)}>{ sign(&mark(seat), "is-mark") }</span>{ GAP }
             }
-            <span>{ label }</span>
+            <span>{ label }
+                if let Some(note) = note {
+                    { " " }<small>{ note }</small>
+                }
+            </span>
         </button>
     }
 }

@@ -50,16 +50,19 @@ fn fencer(class: &str, left: &str, [side, turned]: [&str; 2]) -> Html {
     Html::from_html_unchecked(picture.into())
 }
 
-/// An Attack. A press makes the choice that belongs to it, if there is one.
+/// An Attack. A press makes the choice that belongs to it; if there is none, it shows the Attack's cards.
 fn line(scene: &Scene, attack: &Attack) -> Html {
     let (public, words) = (scene.public(), &scene.session.words);
     let edition = public.rules().edition;
-    let harm = public.damage(attack, public.items[attack.by]);
+    let ending = scene.stage.ending.unwrap_or_else(|| public.ending());
+    let harm = public.harm(attack, &ending);
+    let sum = words.sum_of(public, attack, &ending);
     let stopped = attack.is_blocked(edition);
     let aimed_at = scene.open.iter().flatten().any(|choice| choice.attack() == Some(attack.id));
     let class = classes!(
         "attack",
         at(attack.by),
+        format!("is-{}", attack.id),
         if attack.by == public.active { "is-left" } else { "is-right" },
         (harm > 0 && !stopped).then_some("is-open"),
         stopped.then_some("is-stopped"),
@@ -67,11 +70,14 @@ fn line(scene: &Scene, attack: &Attack) -> Html {
         aimed_at.then_some("is-target"),
     );
     html! {
-        <button {class} aria-label={words.attack_label(&scene.names, public, attack)}
+        <button {class} aria-label={words.attack_label(&scene.names, public, attack, &ending)}
             onclick={press(scene.session, Msg::Special(Special::Aim(None, Some(attack.id))))}>
             <span class="attack-number">{ sign(&mark(attack.by), "is-mark") }{ attack.id }</span>
             <span class="attack-cards">{ for attack.blow.cards().map(|card| slip(words, edition, card)) }</span>
             <span class="attack-harm">{ harm }</span>
+            if sum.contains(' ') {
+                <span class="attack-sum">{ sum }</span>
+            }
             <span class="attack-answer">{ match attack.response {
                 Some(card) => slip(words, edition, card),
                 None => html! {

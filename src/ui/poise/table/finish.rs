@@ -1,5 +1,6 @@
 //! The end of the game: the winner, the reason, and what comes next.
 
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::{open, sign};
@@ -9,9 +10,17 @@ use crate::session::poise::{Message as Msg, Review};
 use crate::table::poise::transcript;
 use crate::ui::pages::archive::context;
 use crate::ui::pages::archive::share;
+use crate::ui::platform;
 use crate::ui::poise::Handle;
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::press;
+
+/// Moves the keyboard focus to the first button, unless a dialog has it.
+pub fn focus() {
+    if platform::find::<Element>(".dialog").is_none() {
+        platform::focus(".finish .is-primary");
+    }
+}
 
 /// The result and the next steps.
 pub fn finish(session: &Handle) -> Html {
@@ -32,7 +41,7 @@ pub fn finish(session: &Handle) -> Html {
                 if let Some(text) = text {
                     <button class="button" onclick={share(&context(session)).reform(move |_: MouseEvent| text.clone())}>{ words.say("share") }</button>
                 }
-                <button class="button" onclick={press(session, Msg::Home)}>{ words.say("menu") }</button>
+                <button class="button" onclick={press(session, Msg::Home)}>{ words.say("to-opening") }</button>
             </div>
         </div>
     }
@@ -41,24 +50,20 @@ pub fn finish(session: &Handle) -> Html {
 /// All players, the winner first, then the others, those who went out last first.
 fn standings(session: &Handle) -> Html {
     let (words, Some(public)) = (&session.words, session.public()) else { return Html::default() };
-    let (names, gone) = (session.names(), session.gone());
-    let mut left: Vec<Seat> = public.players().collect();
-    let out = gone.iter().rev().filter(|(seat, _)| !public.in_play[*seat]);
-    left.extend(out.map(|(seat, _)| *seat));
-    let row = |(number, seat): (usize, Seat)| {
+    let names = session.names();
+    let row = |(place, seat, turn): (usize, Seat, Option<usize>)| {
         let poise = words.count("poise-of", u32::from(public.poise[seat]), &[]);
-        let turn = gone.iter().find(|(gone, _)| *gone == seat).map(|(_, turn)| *turn);
         let how = match turn {
-            Some(turn) if !public.in_play[seat] => words.fill("out-in-turn", &[("n", &turn)]),
-            _ if public.poise[seat] == 0 => words.say("no-poise"),
-            _ => words.fill("left-with", &[("poise", &poise)]),
+            Some(turn) => words.fill("out-in-turn", &[("n", &turn)]),
+            None if public.poise[seat] == 0 => words.say("no-poise"),
+            None => words.fill("left-with", &[("poise", &poise)]),
         };
         html! {
             <li class={classes!("standing", at(seat))}>
-                <span>{ words.fill("place-n", &[("n", &(number + 1))]) }</span>{ sign(&mark(seat), "is-mark") }
+                <span>{ words.fill("place-n", &[("n", &place)]) }</span>{ sign(&mark(seat), "is-mark") }
                 <span>{ words.called(&name(&names, seat)) }</span><small>{ how }</small>
             </li>
         }
     };
-    html! { <ol class="standings" role="list">{ for left.into_iter().enumerate().map(row) }</ol> }
+    html! { <ol class="standings" role="list">{ for session.standings().into_iter().map(row) }</ol> }
 }

@@ -9,7 +9,6 @@ use crate::scene::poise::hand::{Lies, Slot, slots};
 use crate::scene::poise::why::why_closed;
 use crate::session::poise::Message as Msg;
 use crate::ui::poise::Handle;
-use crate::ui::press::press;
 
 /// The cards by kind. A press picks a card or puts it back.
 pub fn hand(scene: &Scene) -> Html {
@@ -24,7 +23,7 @@ pub fn hand(scene: &Scene) -> Html {
 }
 
 fn card(session: &Handle, view: &View, place: usize, slot: Slot, waits: bool) -> Html {
-    let edition = view.public.rules().edition;
+    let (edition, words) = (view.public.rules().edition, &session.words);
     let pressed = matches!(slot.lies, Lies::Picked | Lies::Away);
     let lies = match slot.lies {
         _ if waits => None,
@@ -37,10 +36,18 @@ fn card(session: &Handle, view: &View, place: usize, slot: Slot, waits: bool) ->
     html! {
         <button key={format!("{}-{}", slot.card, slot.copy)} class={classes!("playing-card", kind_class(slot.card), lies)}
             aria-pressed={if pressed { "true" } else { "false" }} aria-label={label(session, view, edition, slot, waits)}
-            onclick={press(session, Msg::Pick(place))}>
+            data-card={slot.card.code()} title={words.brief(edition, slot.card)} onclick={pick(session, place)}>
             { face(&session.words, edition, slot.card) }
         </button>
     }
+}
+
+/// A press on a card. One by key, which has no place on the screen, moves the focus to the choices.
+fn pick(session: &Handle, place: usize) -> Callback<MouseEvent> {
+    let session = session.dispatcher();
+    Callback::from(move |event: MouseEvent| {
+        session.dispatch(if event.detail() == 0 { Msg::Key(place) } else { Msg::Pick(place) });
+    })
 }
 
 fn label(session: &Handle, view: &View, edition: Edition, slot: Slot, waits: bool) -> String {

@@ -7,6 +7,7 @@ mod field;
 mod finish;
 mod hand;
 mod hands;
+pub mod inspect;
 mod log;
 mod roster;
 
@@ -14,13 +15,13 @@ use yew::prelude::*;
 
 use super::seat::{at, mark};
 use crate::engine::Seat;
-use crate::engine::poise::{Public, View};
+use crate::engine::poise::{Phase, Public, View};
 use crate::scene::poise::log::{breath, last_action};
 use crate::scene::poise::words::name;
 use crate::scene::poise::{Choice, Cue, Stage};
 use crate::scene::words::Name;
-use crate::session::poise::Message as Msg;
-use crate::table::{Awaits, Curtain};
+use crate::session::poise::{Message as Msg, Since};
+use crate::table::Curtain;
 use crate::ui::motion::{Picture, use_reel};
 use crate::ui::platform;
 use crate::ui::poise::Handle;
@@ -31,7 +32,7 @@ pub use self::card::{framed, kind_class, numbers_of, sign, symbol};
 pub use self::field::field;
 pub use self::hands::hands;
 pub use self::log::log_lines;
-pub use self::roster::roster;
+pub use self::roster::{duelist, roster};
 
 /// The drawings of this game: the cards' emblems and small signs, once in the page (`assets/poise.svg`).
 pub fn defs() -> Html {
@@ -52,7 +53,13 @@ pub fn open(session: &Handle) -> Callback<MouseEvent> {
 }
 
 impl Picture for Cue {
+    const STILL: bool = true;
+
     fn at_ms(&self) -> u32 {
+        self.at_ms
+    }
+
+    fn end_ms(&self) -> u32 {
         self.at_ms
     }
 
@@ -93,8 +100,18 @@ impl Scene<'_> {
 #[component]
 pub fn Table(props: &TableProps) -> Html {
     let session = &props.session;
-    let cue = use_reel(session.reel.count, &session.reel.cues);
-    let (Some(sitting), Some(cue)) = (&session.sitting, cue) else { return Html::default() };
+    let is_over = session.public().is_some_and(|public| public.outcome().is_some());
+    let frame = use_reel(session.reel.count, &session.reel.cues, is_over);
+    let has_ended = is_over && frame.as_ref().is_some_and(|frame| frame.at_rest);
+    let told = session.clone();
+    use_effect_with(has_ended, move |has_ended| {
+        if *has_ended {
+            finish::focus();
+        }
+        let heard = inspect::listen(&told);
+        move || drop(heard)
+    });
+    let (Some(sitting), Some(frame)) = (&session.sitting, frame) else { return Html::default() };
     let names = session.names();
     if let Curtain::Closed(seat) = sitting.curtain() {
         let name = session.words.called(&name(&names, seat));
@@ -102,48 +119,74 @@ pub fn Table(props: &TableProps) -> Html {
     }
     let viewer = session.viewer();
     let then = session.past().and_then(|_| session.shown_public());
-    let stage = then.map_or(cue.stage, |public| Stage { public, hurt: Vec::new() });
+    let stage = then.map_or(frame.cue.stage, Stage::of);
     let scene = Scene { session, stage, names, viewer, open: session.choices() };
-    let answering = scene.open.is_some() && scene.public().opponent.is_some();
+    let answering = scene.open.is_some() && session.public().is_some_and(|public| public.opponent.is_some());
     html! {
         <main class={classes!("poise", answering.then_some("is-answering"))}>
             { bar::bar(&scene) }
             { roster(&scene) }
             { field(&scene) }
-            { said(&scene) }
-            <section class="poise-play">{ play_area(&scene) }</section>
+            { said(&scene, has_ended) }
+            <section class="poise-play">{ play_area(&scene, has_ended) }</section>
             <div class="side">{ log::log(session) }</div>
         </main>
     }
 }
 
-/// What just happened, and the decision to be made.
-fn said(scene: &Scene) -> Html {
-    let (session, public) = (scene.session, scene.public());
+/// What just happened, and the decision to be made. At the start of a turn, what has become of everyone's Poise.
+fn said(scene: &Scene, has_ended: bool) -> Html {
+    let session = scene.session;
+    let told = match (session.extra.lines.is_empty(), since(scene)) {
+        (true, _) => session.words.start_of(&scene.names, scene.public()),
+        (_, Some(since)) => since,
+        _ => breath(&session.words, last_action(session.shown_lines())),
+    };
     html! {
         <section class="poise-words">
-            <p>{ breath(last_action(session.shown_lines())) }</p>
+            <p>{ told }</p>
             // An earlier moment may lie between an action and its effects, where no one decides.
-            if public.outcome().is_none() && session.past().is_none() {
+            if !has_ended && session.past().is_none() {
                 <p class="poise-awaited">{ awaited(scene) }</p>
             }
         </section>
     }
 }
 
+/// What has become of everyone's Poise since the person's last turn, at the start of their next one.
+fn since(scene: &Scene) -> Option<String> {
+    let (session, view) = (scene.session, scene.viewer.as_ref().filter(|_| scene.open.is_some())?);
+    let all = if view.public.phase == Phase::Discard { session.since_turn(view.seat) } else { Vec::new() };
+    let each = all.iter().map(|(seat, since)| {
+        let (sign, number) = match since {
+            Since::Out => (" – ", session.words.say("out")),
+            Since::Poise(change) => (if *change < 0 { " −" } else { " +" }, change.unsigned_abs().to_string()),
+        };
+        [scene.called(*seat).as_str(), sign, &number].concat()
+    });
+    let list = each.collect::<Vec<_>>().join(", ");
+    (!all.is_empty()).then(|| session.words.fill("since-turn", &[("list", &list)]))
+}
+
+/// The decision to be made now, even while the pictures of the last action are still shown: the buttons are those of
+/// now, too.
 fn awaited(scene: &Scene) -> String {
-    let (session, public) = (scene.session, scene.public());
+    let session = scene.session;
+    let Some(public) = session.public().filter(|public| public.outcome().is_none()) else { return String::new() };
     if session.watching {
         return session.words.say("second-tab");
     }
-    if session.past().is_none() && session.is_bot(public.to_act) && !session.is_secret() {
+    if session.only_action().is_some() {
+        return session.words.say("only-action");
+    }
+    if session.is_bot(public.to_act) && !session.is_secret() {
         return session.words.fill("thinking", &[("name", &scene.called(public.to_act))]);
     }
-    session.words.awaits(&scene.names, public)
+    session.words.awaits(&scene.names, &public)
 }
 
 /// The area of the player: hand and choices, the hand-over, or the end of the game.
-fn play_area(scene: &Scene) -> Html {
+fn play_area(scene: &Scene, has_ended: bool) -> Html {
     let session = scene.session;
     let Some(sitting) = &session.sitting else { return Html::default() };
     let open = session.open_hands();
@@ -152,7 +195,7 @@ fn play_area(scene: &Scene) -> Html {
         let bar = past_bar(&session.words, [past, session.extra.lines.len()], |past| press(session, Msg::Past(past)));
         return html! { <>{ hand::hand(scene) }{ open_hands }{ bar }</> };
     }
-    if sitting.awaits() == Awaits::Nothing && session.extra.pause.is_none() {
+    if has_ended {
         return finish::finish(session);
     }
     if !open.is_empty() {

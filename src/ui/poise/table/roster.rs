@@ -4,12 +4,13 @@ use yew::prelude::*;
 
 use super::{Scene, sign, symbol};
 use crate::engine::Seat;
+use crate::engine::poise::Card;
 use crate::scene::poise::Choice;
 use crate::session::poise::{Message as Msg, NUMBER_GAP, Special};
 use crate::ui::poise::seat::{at, mark, seats};
 use crate::ui::press::press;
 
-/// A button for each player. A press makes the choice that targets that player, if there is one.
+/// A button for each player. A press makes the choice that targets that player; if there is none, it shows their Item.
 pub fn roster(scene: &Scene) -> Html {
     html! {
         <ol class="roster" role="list" aria-label={scene.session.words.say("players")}>
@@ -18,7 +19,8 @@ pub fn roster(scene: &Scene) -> Html {
     }
 }
 
-fn duelist(scene: &Scene, seat: Seat) -> Html {
+/// The button of one player.
+pub fn duelist(scene: &Scene, seat: Seat) -> Html {
     let public = scene.public();
     let in_play = public.in_play[seat];
     let duels = public.opponent.is_some() && (seat == public.active || public.opponent == Some(seat));
@@ -76,7 +78,7 @@ fn standing(scene: &Scene, seat: Seat) -> Html {
     html! {
         <>
             <span class="duelist-cards">{ sign("cards", "") }{ public.counts[seat] }</span>
-            <span class="duelist-item">
+            <span class="duelist-item" data-card={public.items[seat].map(Card::code)}>
                 if let Some(item) = public.items[seat] {
                     { symbol(item.code(), "") }<span>{ words.card(item) }</span>
                 }

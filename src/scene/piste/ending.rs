@@ -1,0 +1,119 @@
+//! The end of the pile: what a choice leads to, and what was compared when the round was judged.
+
+use crate::engine::piste::vocabulary::HAND_SIZE;
+use crate::engine::piste::{Action, Cards, EndOfPile, Phase, Public, Reason, Space, Value, View};
+use crate::engine::seat::BySeat;
+use crate::scene::piste::Choice;
+
+/// From this number of cards in the pile on, the page says how the round will be judged.
+pub const NEAR_END: u8 = 3;
+
+/// What follows an action that leaves the pile empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Follows {
+    /// The round is judged at once.
+    Judgement,
+    /// The attack is answered; a parry leads to the judgement.
+    Answer,
+    /// The other fencer may make one last attack; otherwise the round is judged.
+    LastChance,
+}
+
+/// What would be compared after an action that leaves the pile empty, as far as the player may know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prospect {
+    /// What follows.
+    pub follows: Follows,
+    /// The distance at which the round would be judged.
+    pub gap: u8,
+    /// How many of the player's remaining cards have the value of the distance; `None` if cards would not be compared.
+    /// The cards that the action draws are not known yet.
+    pub held: Option<u8>,
+    /// How many spaces each fencer would have come.
+    pub ground: BySeat<u8>,
+}
+
+/// What would be compared after this legal action; `None` if cards are left in the pile, or if it ends the round by a
+/// hit.
+#[must_use]
+pub fn prospect(view: &View, action: Action) -> Option<Prospect> {
+    let public = &view.public;
+    let left = view.hand.minus(action.cards(public.gap())?);
+    if is_hit(public, action) || drawn(public, action, left) < public.pile {
+        return None;
+    }
+    let place = Choice::of(public, action);
+    let cards_count = match public.bout.rules.end {
+        EndOfPile::LastChance => false,
+        EndOfPile::Cards => true,
+        EndOfPile::CardsUnlessRetreat => !matches!(action, Action::Retreat { .. }),
+    };
+    let held = Value::new(place.gap).map_or(0, |value| left.count(value));
+    let mut ground = gained(public);
+    ground[view.seat] = Space::new(place.space).map_or(0, |space| space.progress(view.seat));
+    Some(Prospect { follows: follows(public, action), gap: place.gap, held: cards_count.then_some(held), ground })
+}
+
+/// Whether this action ends the round by a hit.
+fn is_hit(public: &Public, action: Action) -> bool {
+    let is_riposte = public.phase == Phase::Riposte;
+    let hits = |indirect| public.bout.rules.hits_at_once(indirect, is_riposte);
+    match action {
+        Action::TakeHit => true,
+        Action::Attack { .. } => hits(false),
+        Action::AdvanceAttack { .. } => hits(true),
+        _ => false,
+    }
+}
+
+/// How many cards the player draws after this action, with these cards left. The turn that follows a parry comes before
+/// the draw.
+fn drawn(public: &Public, action: Action, left: Cards) -> u8 {
+    match action {
+        Action::Parry { .. } => 0,
+        _ => HAND_SIZE.saturating_sub(left.len()).min(public.pile),
+    }
+}
+
+/// The last chance is only offered after the draw of the last card.
+fn follows(public: &Public, action: Action) -> Follows {
+    if action.is_attack() {
+        Follows::Answer
+    } else if public.bout.rules.end == EndOfPile::LastChance && public.pile > 0 {
+        Follows::LastChance
+    } else {
+        Follows::Judgement
+    }
+}
+
+fn gained(public: &Public) -> BySeat<u8> {
+    BySeat::from_fn(|seat| public.position[seat].progress(seat))
+}
+
+/// What was compared at the end of a round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Compared {
+    /// The number of cards with the value of the distance in each hand, if cards were compared.
+    pub cards: Option<BySeat<u8>>,
+    /// How many spaces each fencer has come, if that was compared.
+    pub ground: Option<BySeat<u8>>,
+}
+
+/// What was compared in this round; nothing before its end and after a hit.
+#[must_use]
+pub fn compared(public: &Public) -> Compared {
+    let Some(outcome) = public.outcome() else { return Compared::default() };
+    let count = |hand: Cards| Value::new(public.gap()).map_or(0, |gap| hand.count(gap));
+    let is_by_ground = matches!(outcome.by, Reason::Distance | Reason::Level);
+    Compared {
+        // The rules lay the hands open only to compare cards.
+        cards: public.revealed.map(|hands| BySeat::from_fn(|seat| count(hands[seat]))),
+        ground: is_by_ground.then(|| gained(public)),
+    }
+}
+
+/// The value of the cards that counted at the end of this round.
+#[must_use]
+pub fn counted(public: &Public) -> Option<Value> {
+    compared(public).cards.and_then(|_| Value::new(public.gap()))
+}

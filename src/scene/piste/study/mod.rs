@@ -1,0 +1,9 @@
+//! What the study part shows.
+
+pub mod analysis;
+mod answer;
+mod faults;
+pub mod points;
+mod words;
+
+pub use answer::read;

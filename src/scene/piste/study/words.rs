@@ -1,0 +1,80 @@
+//! The words of the review.
+
+use super::analysis::Step;
+use super::points::Points;
+use crate::engine::Seat;
+use crate::engine::piste::{Mark, Public};
+use crate::scene::piste::words::Names;
+use crate::scene::words::Words;
+
+impl Words {
+    /// Points with their sign: `+2`, `−38`, `0`.
+    #[must_use]
+    pub fn points(&self, points: i32) -> String {
+        match points {
+            0 => "0".to_owned(),
+            1.. => format!("+{points}"),
+            _ => format!("−{}", points.unsigned_abs()),
+        }
+    }
+
+    /// The account of a round or bout in one sentence, from the side of a seat.
+    #[must_use]
+    pub fn account(&self, names: &Names, seat: Seat, points: &Points) -> String {
+        let [start, cards, unknown, own, theirs] = points.terms.map(|term| self.points(term));
+        let (total, other) = (self.points(points.total), self.called(&names[seat.other()]));
+        self.about(
+            "review-account",
+            &names[seat],
+            &[
+                ("start", &start),
+                ("cards", &cards),
+                ("unknown", &unknown),
+                ("own", &own),
+                ("theirs", &theirs),
+                ("total", &total),
+                ("other", &other),
+            ],
+        )
+    }
+
+    /// The names of an account's terms, from the side of a seat.
+    #[must_use]
+    pub fn account_terms(&self, names: &Names, seat: Seat) -> [String; 5] {
+        let choices = |seat| self.about("review-choices", &names[seat], &[]);
+        let [start, cards, unknown] = ["review-start", "review-cards", "review-unknown"].map(|key| self.say(key));
+        [start, cards, unknown, choices(seat), choices(seat.other())]
+    }
+
+    /// The word for a mark.
+    #[must_use]
+    pub fn review_mark(&self, mark: Mark) -> String {
+        self.say(match mark {
+            Mark::Good => "review-good",
+            Mark::Doubtful => "review-doubtful",
+            Mark::Mistake => "review-mistake",
+        })
+    }
+
+    /// A loss, given per mille, in whole points: `8 points`.
+    #[must_use]
+    pub fn lost_points(&self, loss: u16) -> String {
+        self.count("review-points", u32::from((loss + 5) / 10), &[])
+    }
+
+    /// What was best at a decision, and why, with the chances.
+    #[must_use]
+    pub fn review_best(&self, before: &Public, step: &Step) -> String {
+        let (Some(best), Some(own)) = (step.best(), step.advice_on(step.decision.action)) else { return String::new() };
+        let own_share = self.percent(own.figures.round);
+        if step.advice.len() == 1 {
+            return self.fill("review-only", &[("own", &own_share)]);
+        }
+        if step.mark() == Mark::Good {
+            return self.sentences([self.fill("review-none-better", &[("own", &own_share)]), self.why(own)]);
+        }
+        let (choice, share) = (self.choice(before, best.figures.action), self.percent(best.figures.round));
+        let better = self.fill("review-better", &[("choice", &choice), ("best", &share), ("own", &own_share)]);
+        self.sentences([better, self.why(best)].iter().filter(|sentence| !sentence.is_empty()))
+    }
+}

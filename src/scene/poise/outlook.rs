@@ -1,0 +1,159 @@
+//! What damage is made of, and what it would do, in words.
+
+use super::choice::{Choice, Command};
+use super::hand::{self, Pick};
+use super::words::name;
+use crate::engine::Seat;
+use crate::engine::poise::{Action, Attack, Blow, Card, Consequence, Ending, Fancy, Phase, Public, Term, View};
+use crate::scene::words::{Name, Words};
+
+/// The cost and the damage of an Attack that is picked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sum {
+    /// The Poise that it costs, 0 without Poise.
+    pub cost: u8,
+    /// The parts of its damage.
+    pub terms: Vec<Term>,
+    /// The damage.
+    pub damage: u8,
+}
+
+/// The cost and damage of a picked Attack, with an extra of a Parry Riposte. Against several possible targets nothing
+/// is taken away: their buttons say what is left. `None` if the Attack cannot be played.
+#[must_use]
+pub fn sum(view: &View, blow: Blow) -> Option<Sum> {
+    let legal = view.legal();
+    let mut plays = legal.iter().filter(|action| hand::played(**action) == Some(blow));
+    let after = view.after(*plays.next()?)?;
+    let (cost, ending) = (view.public.poise[view.seat] - after.poise[view.seat], after.ending());
+    let attack = after.field.last()?;
+    let mut terms = after.terms(attack, &ending);
+    if plays.next().is_none() {
+        return Some(Sum { cost, terms, damage: after.harm(attack, &ending) });
+    }
+    terms.retain(|term| term.change > 0);
+    let damage = terms.iter().map(|term| term.change.unsigned_abs()).sum();
+    Some(Sum { cost, terms, damage })
+}
+
+impl Words {
+    /// What to pick, if the strip says nothing about a card; and the cost and damage of a picked Attack.
+    #[must_use]
+    pub fn prompt(&self, view: &View, pick: &Pick) -> (Option<String>, String) {
+        let cards = hand::in_order(view.hand);
+        if let Some(blow) = hand::blow(&cards, pick).filter(|_| view.public.phase != Phase::Discard) {
+            let mut text = self.blow(blow);
+            if let Some(Sum { cost, terms, damage }) = sum(view, blow) {
+                text += " · ";
+                text += &self.fill("sum", &[("n", &self.sum(&terms, damage)), ("cost", &cost)]);
+            }
+            let key = if view.public.phase == Phase::Prepare { "pick-target" } else { "add-enhancements" };
+            return (Some(text), self.say(key));
+        }
+        let key = match view.public.phase {
+            _ if pick.aims => "pick-shot",
+            Phase::Discard => "pick-discards",
+            Phase::Prepare | Phase::Blade | Phase::Riposte => "pick-attack",
+            _ => "pick-card",
+        };
+        (None, self.say(key))
+    }
+
+    /// Parts of damage and what they come to: `2 + 3 + 1 Main Gauche − 2 Buckler = 4`. The cards of the Attack itself are
+    /// only numbers, because they stand beside it.
+    #[must_use]
+    pub fn sum(&self, terms: &[Term], damage: u8) -> String {
+        let mut text = String::new();
+        for (place, term) in terms.iter().enumerate() {
+            text += match (place, term.change < 0) {
+                (0, _) => "",
+                (_, true) => " − ",
+                (_, false) => " + ",
+            };
+            text += &term.change.unsigned_abs().to_string();
+            if !term.own {
+                text += " ";
+                text += &self.card(term.card);
+            }
+        }
+        let damage = damage.to_string();
+        if terms.len() > 1 { [text.as_str(), " = ", &damage].concat() } else { damage }
+    }
+
+    /// The damage of an Attack on the Field, with its parts unless it is blocked.
+    #[must_use]
+    pub fn sum_of(&self, public: &Public, attack: &Attack, ending: &Ending) -> String {
+        if attack.is_blocked(public.rules().edition) {
+            return "0".to_owned();
+        }
+        self.sum(&public.terms(attack, ending), public.harm(attack, ending))
+    }
+
+    /// The name of an Attack on the Field: its card, with the Attack's number where its player has two of that name.
+    #[must_use]
+    pub fn attack_name(&self, public: &Public, attack: u8) -> String {
+        let Some(this) = public.attack(attack) else { return attack.to_string() };
+        let alike = |other: &&Attack| other.by == this.by && other.blow.card == this.blow.card;
+        let card = self.card(this.blow.card);
+        let is_one_of_two = public.field.iter().filter(alike).count() > 1;
+        if is_one_of_two { [card.as_str(), " (", &attack.to_string(), ")"].concat() } else { card }
+    }
+
+    /// What the end of an Exchange does to both duelists, the reader first.
+    #[must_use]
+    pub fn consequences(&self, names: &[Name], public: &Public, ending: &Ending) -> String {
+        let [first, second] = ending.duelists;
+        let is_second = name(names, second) == Name::You;
+        let duelists = if is_second { [second, first] } else { [first, second] };
+        let mut told = String::new();
+        for seat in duelists {
+            let consequence = Consequence::of(public.poise[seat], ending.damage_to(seat));
+            if let Some(consequence) = self.consequence(&name(names, seat), consequence) {
+                told += if told.is_empty() { "" } else { " · " };
+                told += &consequence;
+            }
+        }
+        if told.is_empty() { self.say("consequence-none") } else { told }
+    }
+
+    fn consequence(&self, name: &Name, consequence: Consequence) -> Option<String> {
+        match consequence {
+            Consequence::Unhurt => None,
+            Consequence::Loses(lost) => Some(self.about("consequence-loses", name, &[("n", &lost)])),
+            Consequence::Spent(lost) => Some(self.about("consequence-spent", name, &[("n", &lost)])),
+            Consequence::Out => Some(self.about("consequence-out", name, &[])),
+        }
+    }
+
+    /// The same for a target that the button names already.
+    fn consequence_of_target(&self, public: &Public, target: Seat, damage: u8) -> String {
+        match Consequence::of(public.poise[target], damage) {
+            Consequence::Unhurt => "−0".to_owned(),
+            Consequence::Loses(lost) => ["−", &lost.to_string()].concat(),
+            Consequence::Spent(lost) => ["−", &lost.to_string(), " – ", &self.say("no-poise")].concat(),
+            Consequence::Out => self.say("out"),
+        }
+    }
+
+    /// What a choice would do, if nothing else were played after it; `None` if it does no damage and stops none.
+    #[must_use]
+    pub fn note_of(&self, names: &[Name], view: &View, choice: &Choice) -> Option<String> {
+        let Command::Play(action) = choice.command else { return None };
+        match action {
+            Action::Fire { target } => {
+                let damage = view.public.rules().edition.face(Card::Pistol).damage;
+                Some(self.consequence_of_target(&view.public, target, damage))
+            }
+            Action::Challenge { target, .. } => {
+                let after = view.after(action)?;
+                Some(self.consequence_of_target(&after, target, after.ending().damage_to(target)))
+            }
+            Action::Fancy(Fancy::Remark | Fancy::Blade) | Action::Negate => None,
+            _ => {
+                view.public.opponent?;
+                let after = view.after(action)?;
+                Some(self.consequences(names, &after, &after.ending()))
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! What a game adds to the session.
+
+use std::fmt::Debug;
+
+use super::Session;
+use crate::engine::Seed;
+use crate::table::Sitting;
+use crate::table::backup::Formed;
+use crate::table::settings::Settings;
+
+/// A game that a page can play.
+pub trait Played: Formed {
+    /// A page above the first one.
+    type Page: Copy + Debug + PartialEq + 'static;
+    /// A dialog over the page.
+    type Dialog: Copy + Debug + PartialEq + 'static;
+    /// The name of a card of the hand in messages.
+    type Card: Copy + Debug;
+    /// A choice of a person.
+    type Choice: Clone + Debug + PartialEq;
+    /// What a person begins before a choice: a picked card, or why another cannot be picked.
+    type Begun: Clone + Debug + Default + PartialEq;
+    /// Additional state of this game's page.
+    type Extra: Clone + Debug + Default + PartialEq;
+    /// A message of this game.
+    type Special: Clone + Debug;
+    /// A sentence that a key asks for.
+    type Query: Copy + Debug;
+    /// One of the pictures of a move.
+    type Cue: Clone + Debug + PartialEq;
+
+    /// The page on which the match is played.
+    const BOARD: Self::Page;
+    /// The page with the replay.
+    const REVIEW: Self::Page;
+    /// The dialog that asks what to load of a backup.
+    const RESTORE: Self::Dialog;
+    /// Whether going back from the first page leads to another program's page.
+    const LEAVES: bool;
+
+    /// The match that the set-up describes, opened at this time (milliseconds since 1970).
+    fn deal(form: &Self::Form, seed: Seed, opened_ms: u64) -> Sitting<Self>;
+
+    /// Puts a match on the board, without movement.
+    fn take_up(session: &mut Session<Self>, sitting: Sitting<Self>);
+
+    /// Shows the opening of a new or resumed match, which is on the board.
+    fn opened(_: &mut Session<Self>) {}
+
+    /// Drops the state of the match that was on the board.
+    fn forget(_: &mut Session<Self>) {}
+
+    /// Updates or drops the texts about the match after a change other than a move, or of the language.
+    fn retell(_: &mut Session<Self>) {}
+
+    /// Drops the state of the previous pictures.
+    fn redrawn(_: &mut Session<Self>) {}
+
+    /// The pictures of the match at rest.
+    fn at_rest(session: &Session<Self>) -> Vec<Self::Cue>;
+
+    /// The decision to be made, as a sentence.
+    fn awaited(session: &Session<Self>) -> String;
+
+    /// Says which decision is to be made.
+    fn say_awaited(session: &mut Session<Self>);
+
+    /// Says which earlier moment is shown, if the pictures do not.
+    fn say_moment(_: &mut Session<Self>) {}
+
+    /// The number of earlier moments, which is also the number of the present.
+    fn moments(session: &Session<Self>) -> usize;
+
+    /// The view of the person who may see a hand now; `None` while the curtain is down.
+    fn visible(session: &Session<Self>) -> Option<Self::View>;
+
+    /// Picks a card of the hand, or puts it back.
+    fn pick(session: &mut Session<Self>, card: Self::Card, by_key: bool);
+
+    /// Whether a person may choose now.
+    fn may_choose(session: &Session<Self>) -> bool;
+
+    /// Whether this choice must be confirmed if the settings say so.
+    fn is_decision(choice: &Self::Choice) -> bool;
+
+    /// Carries out a choice.
+    fn carry_out(session: &mut Session<Self>, choice: &Self::Choice);
+
+    /// Plays an action of the seat to act.
+    fn act(session: &mut Session<Self>, action: Self::Action);
+
+    /// Whether a pause or an earlier moment is shown, so that nothing can be taken back or played again now.
+    fn is_resting(_: &Session<Self>) -> bool {
+        false
+    }
+
+    /// The number of the pictures after which a pause ends by itself; `None` if there is no such pause.
+    fn pausing(_: &Session<Self>) -> Option<u32> {
+        None
+    }
+
+    /// Ends a pause: shows what followed at once.
+    fn end_pause(_: &mut Session<Self>) {}
+
+    /// The view for a question to the coach, if one is needed.
+    fn coaching(_: &Session<Self>) -> Option<Self::View> {
+        None
+    }
+
+    /// The same position without the actions that led to it.
+    fn arranged(view: Self::View) -> Self::View {
+        view
+    }
+
+    /// Called after the settings have changed.
+    fn settings_changed(_: &mut Session<Self>, _before: &Settings) {}
+
+    /// Whether the game's program has a second part, which is fetched later. A program without one leaves out the code
+    /// that waits for it.
+    const SECOND_PART: bool = false;
+
+    /// Whether a practice sitting can be put on the board.
+    const PRACTICE: bool = false;
+
+    /// Whether the session needs the part of the program that is fetched later, apart from the layer that waits for it.
+    fn needs_second_part(_: &Session<Self>) -> bool {
+        false
+    }
+
+    /// Whether the study part draws this page.
+    fn is_study(_: Self::Page) -> bool {
+        false
+    }
+
+    /// The sentence that a key asks for.
+    fn answer(session: &Session<Self>, query: Self::Query) -> Option<String>;
+
+    /// Whether a message of this game changes nothing that is stored, so that a watching tab handles it, too.
+    fn stores_nothing(_: &Self::Special) -> bool {
+        false
+    }
+
+    /// Handles a message of this game.
+    fn special(session: &mut Session<Self>, special: Self::Special);
+}

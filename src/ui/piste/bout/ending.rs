@@ -1,0 +1,77 @@
+//! What is said over the hall: how the round will be judged when the pile ends, and in a first bout how far attacks reach.
+//! And what a choice at the end leads to, and the ground gained on the piste.
+
+use yew::prelude::*;
+
+use crate::engine::Seat;
+use crate::engine::piste::{Action, Public, Rules};
+use crate::scene::piste::ending::{compared, prospect as prospect_of};
+use crate::scene::piste::geometry::{Camera, GAP_LINE, SPACES, Tenths};
+use crate::table::piste::ledger::Category;
+use crate::ui::piste::Handle;
+
+/// What the view keeps free behind a fencer, at least: the number is there if the end of the piste is out of view.
+const NUMBER_ROOM: f32 = 22.0;
+
+/// In a first bout, the page says how far attacks reach until so many actions have been played: the first ones are steps
+/// from out of reach, and this part of the program comes after two of them.
+const FIRST_ACTIONS: usize = 5;
+
+/// How the round will be judged, while few cards are left in the pile; at the start of a first bout with
+/// advance-and-attack, how far that reaches.
+pub fn end_of_pile(session: &Handle, public: &Public) -> Html {
+    let sentence =
+        session.words.coming_judgement(public).or_else(|| is_new(session).then(|| session.words.say("begin-indirect")));
+    sentence.map_or_else(Html::default, |sentence| html! { <p class="pile-end">{ sentence }</p> })
+}
+
+/// Whether a person without a finished bout under rules with advance-and-attack is at the start of one.
+fn is_new(session: &Handle) -> bool {
+    let Some(sitting) = session.sitting.as_ref().filter(|sitting| !sitting.is_practice()) else { return false };
+    let bout = sitting.standing();
+    let knows = |category: &Category| category.rules.parse::<Rules>().is_ok_and(|rules| rules.indirect);
+    bout.rules.indirect
+        && bout.round == 0
+        // The badges of a picked card need the place.
+        && session.picked().is_none()
+        && session.public().is_some_and(|public| public.pending().is_none())
+        && session.log().len() < FIRST_ACTIONS
+        && sitting.lone_person().is_some()
+        && !session.ledger.rows().any(|row| knows(&row.category))
+}
+
+/// What would be compared after a choice of the person who may see a hand.
+pub fn prospect(session: &Handle, action: Action) -> Html {
+    let Some(view) = session.viewer() else { return Html::default() };
+    let Some(prospect) = prospect_of(&view, action) else { return Html::default() };
+    html! { <small class="choice-end">{ session.words.prospect(view.seat, &prospect) }</small> }
+}
+
+/// How far each fencer has come from their own end, if that was compared: a line from each end, with its number.
+pub fn ground(camera: Camera, public: &Public) -> Html {
+    let Some(ground) = compared(public).ground else { return Html::default() };
+    html! {
+        <g class="ground" aria-hidden="true">
+            { for Seat::DUEL.map(|seat| gained(camera, seat, public.position[seat].number(), ground[seat])) }
+        </g>
+    }
+}
+
+fn gained(camera: Camera, seat: Seat, space: u8, ground: u8) -> Html {
+    let (end, edge) = if seat == Seat::LEFT { (1, 0.0) } else { (SPACES, camera.width) };
+    let (from, to) = (camera.x(end), camera.x(space));
+    // Where the end of the piste is out of view, the number is in the middle of what is in view.
+    let seen = if seat == Seat::LEFT { from.max(edge) } else { from.min(edge) };
+    let half = if ground < 10 { 9.0 } else { 15.0 };
+    let room = to + (seen - to).signum() * NUMBER_ROOM;
+    let middle = if (seen - to).abs() < 2.0 * NUMBER_ROOM { room } else { f32::midpoint(seen, to) };
+    let d = format!("M{} {y}H{}", Tenths(from), Tenths(to), y = Tenths(GAP_LINE));
+    html! {
+        <g class={classes!("ground-of", format!("seat-{}", seat.number()))}>
+            <path class="ground-line" {d} />
+            <rect class="ground-plate" x={Tenths(middle - half).to_string()} y={Tenths(GAP_LINE - 11.0).to_string()}
+                width={Tenths(2.0 * half).to_string()} height="22" rx="4" />
+            <text class="ground-number" x={Tenths(middle).to_string()} y={Tenths(GAP_LINE + 6.0).to_string()}>{ ground }</text>
+        </g>
+    }
+}

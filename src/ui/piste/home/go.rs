@@ -1,0 +1,86 @@
+//! What starts or continues a bout.
+
+use yew::prelude::*;
+
+use crate::engine::Seat;
+use crate::engine::piste::Bout;
+use crate::scene::words::Words;
+use crate::session::piste::{Message as Msg, Page};
+use crate::table::Awaits;
+use crate::table::named::Named;
+use crate::table::piste::form::{Form, Opponent};
+use crate::ui::piste::{Handle, bout};
+use crate::ui::press::press;
+use crate::ui::settings::Settings;
+use crate::ui::tools;
+
+/// What *Fence* starts, in one line: `Amateur, Advanced, 5 hits`.
+fn plan(form: &Form, words: &Words) -> String {
+    let opponent = match form.opponent {
+        Opponent::Computer => words.level(form.level.word()),
+        Opponent::Friend => words.say("a-friend"),
+        Opponent::Exhibition => words.say("exhibition"),
+    };
+    let hits = words.count("hits", u32::from(form.target.get()), &[]);
+    [opponent, words.rules_named(form.preset.word()).0, hits].join(" · ")
+}
+
+/// The bout that *Resume* continues, in one line: `You vs Amateur, Advanced, 2 to 1`.
+fn running(session: &Handle, bout: &Bout) -> String {
+    let (words, names) = (&session.words, session.names());
+    let [left, right] = Seat::DUEL.map(|seat| words.called(&names[seat]));
+    let versus = words.fill("versus", &[("left", &left), ("right", &right)]);
+    let score = words.fill("score", &[("left", &bout.hits.0[0]), ("right", &bout.hits.0[1])]);
+    [versus, words.rules(&bout.rules).0, score].join(" · ")
+}
+
+/// One line for a newcomer: lessons, or a short first bout.
+pub fn welcome(session: &Handle) -> Html {
+    let (words, settings) = (&session.words, &session.settings);
+    let is_new = session.sitting.is_none() && session.ledger.is_empty();
+    if settings.welcomed || settings.reminded || session.watching || !is_new {
+        return Html::default();
+    }
+    let dismissed = Msg::Settings(Settings { welcomed: true, ..settings.clone() });
+    html! {
+        <section class="home-welcome" aria-label={words.say("welcome")}>
+            <p>{ words.say("welcome") }</p>
+            <button class="button" onclick={press(session, Msg::Go(Page::Study))}>{ words.say("lessons") }</button>
+            <button class="button" onclick={bout::first_bout(session)}>{ words.say("first-bout") }</button>
+            { tools::tool(words, "welcome-dismiss", tools::CLOSE, true, "is-quiet", press(session, dismissed)) }
+        </section>
+    }
+}
+
+/// The button that starts a bout. If one is in progress the first button continues it; a new bout leaves it among the
+/// saved bouts.
+pub fn go(session: &Handle) -> Html {
+    let words = &session.words;
+    let sitting = session.sitting.as_ref().filter(|sitting| sitting.awaits() != Awaits::Nothing);
+    let line = match sitting {
+        _ if session.watching => words.say("second-tab"),
+        Some(sitting) => running(session, &sitting.standing()),
+        None => plan(&session.form, words),
+    };
+    let open = bout::open(session);
+    html! {
+        <>
+            if sitting.is_some() {
+                <button class="button is-primary is-large" onclick={press(session, Msg::Go(Page::Bout))}>{ words.say("continue") }</button>
+                <p class="home-plan">{ line }</p>
+                if !session.watching {
+                    <button class="button" onclick={open}>{ words.say("new-bout") }</button>
+                    <p class="home-next">{ plan(&session.form, words) }</p>
+                }
+            } else {
+                if !session.watching {
+                    <button class="button is-primary is-large" onclick={open}>{ words.say("begin-bout") }</button>
+                }
+                <p class="home-plan">{ line }</p>
+            }
+            if session.update {
+                { tools::update_line(words) }
+            }
+        </>
+    }
+}

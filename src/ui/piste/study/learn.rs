@@ -1,0 +1,196 @@
+//! Learn from your mistakes: every position in which a person made a mistake, without the hidden cards.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::reviewed;
+use super::shown::{Shown, is_person};
+use crate::engine::piste::{Action, Mark, View};
+use crate::scene::piste::played::Seating;
+use crate::scene::piste::study::analysis::Step;
+use crate::scene::piste::{Choice, Cue, Stage, timeline};
+use crate::session::piste::Review;
+use crate::ui::piste::Handle;
+use crate::ui::piste::bout::finish::revealed;
+use crate::ui::piste::bout::{Duel, pile};
+use crate::ui::platform;
+use crate::ui::tools::back;
+
+/// A mistake: the round and the place of the decision in it, both from 0.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mistake {
+    round: usize,
+    place: usize,
+    step: Rc<Step>,
+}
+
+/// The mistakes of the people in a bout.
+pub fn mistakes(shown: &Shown) -> Vec<Mistake> {
+    let steps = shown.analysis.steps();
+    let own = steps.filter(|(_, _, step)| step.mark() == Mark::Mistake && is_person(shown.review, step.decision.seat));
+    own.map(|(round, place, step)| Mistake { round, place, step: step.clone() }).collect()
+}
+
+/// The button that begins, if there are mistakes.
+pub fn offer(shown: &Shown, onclick: Callback<MouseEvent>) -> Html {
+    let count = mistakes(shown).len();
+    let words = &shown.session.words;
+    html! {
+        if count > 0 {
+            <p class="review-learn"><button class="button is-primary" {onclick}>{ words.count("learn", count as u32, &[]) }</button></p>
+        }
+    }
+}
+
+/// See [`Learn`].
+#[derive(Properties, PartialEq, Clone)]
+pub struct LearnProps {
+    /// The page's state.
+    pub session: Handle,
+    /// The bout.
+    pub review: Review,
+    /// The positions, at least one.
+    pub mistakes: Vec<Mistake>,
+    /// Called when the person goes back to the review.
+    pub on_leave: Callback<()>,
+}
+
+/// One position after another.
+#[component]
+pub fn Learn(props: &LearnProps) -> Html {
+    let LearnProps { session, review, mistakes, on_leave } = props;
+    let (number, tried) = (use_state(|| 0_usize), use_state(|| None::<Action>));
+    use_effect_with(*number, |_| {
+        platform::focus("main h1[tabindex]");
+    });
+    let words = &session.words;
+    let leave = on_leave.reform(|_: MouseEvent| ());
+    let Some((mistake, view)) = mistakes.get(*number).and_then(|mistake| Some((mistake, position(review, mistake)?)))
+    else {
+        return html! {
+            <main class="page">
+                <div class="page-body">
+                    <h1 tabindex="-1">{ words.say("learn-done") }</h1>
+                    <button class="button is-primary" onclick={leave}>{ words.say("learn-back") }</button>
+                </div>
+            </main>
+        };
+    };
+    let place = [("n", &(*number + 1) as &dyn std::fmt::Display), ("of", &mistakes.len())];
+    let show = {
+        let tried = tried.clone();
+        Callback::from(move |action| tried.set(Some(action)))
+    };
+    let choose = {
+        let (show, bout, nth, step) = (show.clone(), review.replay.journal().seed, *number, mistake.step.clone());
+        Callback::from(move |action| {
+            if step.mark_of(action) == Mark::Good {
+                reviewed::solve(bout, nth);
+            }
+            show.emit(action);
+        })
+    };
+    let next = {
+        let (number, tried) = (number.clone(), tried.clone());
+        Callback::from(move |_: MouseEvent| {
+            tried.set(None);
+            number.set(*number + 1);
+        })
+    };
+    let stage = Stage::at_rest(&view.public);
+    let choices: Vec<Choice> = view.legal().into_iter().map(|action| Choice::of(&view.public, action)).collect();
+    html! {
+        <main class="review is-learning">
+            <div class="bout is-review">
+                <div class="bout-bar">
+                    <div class="toolbar">{ back(words, leave) }</div>
+                    <h1 tabindex="-1">{ words.fill("learn-place", &place) }</h1>
+                </div>
+                <Duel words={words.clone()} cue={Cue::still(timeline::STEP_MS, stage)} public={view.public.clone()}
+                    choices={Vec::new()} on_choose={Callback::noop()} seating={Seating::Alone(view.seat)} has_ended=false has_parts=true />
+                <section class="bout-words"><p class="bout-awaited">{ question(session, review, mistake) }</p></section>
+                { pile(words, &view.public, stage.top) }
+                <section class="bout-play">
+                    <div class="finish-hands">{ revealed(words, &words.say("learn-hand"), view.hand, None) }</div>
+                    <div class="learn-choices" role="group" aria-label={words.say("choices")}>
+                        { for choices.iter().map(|choice| button(session, &view, mistake, *tried, choice, &choose)) }
+                    </div>
+                    { answered(session, &view, mistake, *tried) }
+                    <div class="learn-ways">
+                        if tried.is_none_or(|action| mistake.step.mark_of(action) != Mark::Good) {
+                            <button class="button" onclick={shows(mistake, &show)}>{ words.say("learn-show") }</button>
+                        }
+                        <button class={classes!("button", tried.is_some().then_some("is-primary"))} onclick={next}>{ words.say("learn-next") }</button>
+                    </div>
+                </section>
+            </div>
+        </main>
+    }
+}
+
+/// What the person knew.
+fn position(review: &Review, mistake: &Mistake) -> Option<View> {
+    review.replay.view(review.replay.find(mistake.round, mistake.place)?, mistake.step.decision.seat)
+}
+
+fn question(session: &Handle, review: &Review, mistake: &Mistake) -> String {
+    let names = session.called(&review.players);
+    let args: [(&str, &dyn std::fmt::Display); 2] = [("n", &(mistake.round + 1)), ("move", &(mistake.place + 1))];
+    session.words.about("learn-question", &names[mistake.step.decision.seat], &args)
+}
+
+/// A press that tries the best choice.
+fn shows(mistake: &Mistake, choose: &Callback<Action>) -> Callback<MouseEvent> {
+    let (best, choose) = (mistake.step.best().map(|best| best.figures.action), choose.clone());
+    Callback::from(move |_| best.into_iter().for_each(|best| choose.emit(best)))
+}
+
+/// What the tried choice costs, or why it is right.
+fn answered(session: &Handle, view: &View, mistake: &Mistake, tried: Option<Action>) -> Html {
+    let (words, step) = (&session.words, &mistake.step);
+    let said = tried.map(|action| {
+        let share = words.percent(step.advice_on(action).map_or(0, |advice| advice.figures.round));
+        let choice = words.choice(&view.public, action);
+        let args = [("choice", &choice as &dyn std::fmt::Display), ("share", &share)];
+        if step.mark_of(action) == Mark::Good {
+            let why = step.advice_on(action).map(|advice| words.why(advice)).unwrap_or_default();
+            let right = words.fill("learn-right", &args);
+            (true, words.sentences([right, why].iter().filter(|sentence| !sentence.is_empty())))
+        } else {
+            let points = words.lost_points(step.loss(action));
+            (false, words.fill("learn-wrong", &[args[0], args[1], ("points", &points)]))
+        }
+    });
+    let class = said.as_ref().map(|(is_right, _)| if *is_right { "is-good" } else { "is-mistake" });
+    html! { <p class={classes!("learn-answer", class)} role="status">{ said.map(|(_, sentence)| sentence).unwrap_or_default() }</p> }
+}
+
+/// A choice; after it was tried it shows its chance.
+fn button(
+    session: &Handle,
+    view: &View,
+    mistake: &Mistake,
+    tried: Option<Action>,
+    choice: &Choice,
+    choose: &Callback<Action>,
+) -> Html {
+    let (words, action, choose) = (&session.words, choice.action, choose.clone());
+    let is_tried = tried == Some(action);
+    let is_solved = tried.is_some_and(|action| mistake.step.mark_of(action) == Mark::Good);
+    let advice = mistake.step.advice_on(action).filter(|_| is_tried || is_solved);
+    let chance = advice.map(|advice| words.percent(advice.figures.round));
+    let onclick = Callback::from(move |_: MouseEvent| choose.emit(action));
+    html! {
+        <button key={action.to_string()} class={classes!("button", "choice")} data-choice={action.to_string()}
+            aria-pressed={if is_tried { "true" } else { "false" }} {onclick}>
+            <span>{ words.choice(&view.public, action) }</span>
+            if let Some(place) = words.choice_place(choice) {
+                { " " }<small class="choice-place">{ place }</small>
+            }
+            if let Some(chance) = chance {
+                { " " }<small>{ chance }</small>
+            }
+        </button>
+    }
+}

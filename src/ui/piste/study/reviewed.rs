@@ -1,0 +1,90 @@
+//! What is stored of the reviews, and what the page Study says about them.
+
+use yew::prelude::*;
+
+use super::shown::is_person;
+use super::{lessons, run};
+use crate::engine::Seed;
+use crate::engine::piste::Mark;
+use crate::scene::piste::study::analysis::Analysis;
+use crate::session::piste::{Message as Msg, Page, Review};
+use crate::table::progress::{Progress, Reviewed};
+use crate::ui::piste::Handle;
+use crate::ui::platform;
+use crate::ui::press::press;
+use crate::ui::store::{self, PISTE};
+
+/// Stores the review of a bout when it is complete, if a person took part in it.
+#[hook]
+pub fn use_stored(review: &Review, analysis: &Analysis) {
+    let bout = review.replay.journal();
+    let is_complete = run::is_complete(&bout, analysis);
+    let counted = is_complete.then(|| counted(review, analysis)).flatten();
+    use_effect_with((bout.seed, counted), |(seed, counted)| {
+        let (seed, counted) = (*seed, *counted);
+        counted.into_iter().for_each(|counted| change(|progress| progress.reviews.review(seed, counted)));
+    });
+}
+
+/// Stores that a mistake, by its number from 0, was solved.
+pub fn solve(bout: Seed, mistake: usize) {
+    change(|progress| progress.reviews.solve(bout, mistake));
+}
+
+/// Changes what is stored, in the tab that stores.
+fn change(change: impl FnOnce(&mut Progress)) {
+    if !platform::is_first() {
+        return;
+    }
+    let (before, mut progress) = (lessons::progress(), lessons::progress());
+    change(&mut progress);
+    if progress != before {
+        store::keep_text::<Progress>(PISTE.progress, &progress.to_text());
+    }
+}
+
+/// The marks of the people's decisions that had an alternative; `None` if there are none.
+fn counted(review: &Review, analysis: &Analysis) -> Option<Reviewed> {
+    let steps = analysis.steps().map(|(_, _, step)| step);
+    let own = steps.filter(|step| step.advice.len() > 1 && is_person(review, step.decision.seat));
+    let mut counts = [0_u16; 3];
+    for step in own {
+        let mark = match step.mark() {
+            Mark::Good => 0,
+            Mark::Doubtful => 1,
+            Mark::Mistake => 2,
+        };
+        counts[mark] = counts[mark].saturating_add(1);
+    }
+    (counts != [0; 3]).then(|| Reviewed::new(counts))
+}
+
+/// How many bouts were reviewed, and how well the person decided in them.
+pub fn told(session: &Handle, progress: &Progress) -> Html {
+    let words = &session.words;
+    let sum = |each: fn(&Reviewed) -> u32| progress.reviews.all().map(each).sum::<u32>();
+    let bouts = progress.reviews.all().count() as u32;
+    let [good, doubtful, mistakes] = [
+        sum(|reviewed| reviewed.good.into()),
+        sum(|reviewed| reviewed.doubtful.into()),
+        sum(|reviewed| reviewed.mistakes.into()),
+    ];
+    let all = (good + doubtful + mistakes).max(1);
+    let [good, doubtful, wrong] = [good, doubtful, mistakes].map(|count| words.percent((count * 1_000 / all) as u16));
+    let args: [(&str, &dyn std::fmt::Display); 3] = [("good", &good), ("doubtful", &doubtful), ("mistakes", &wrong)];
+    let solved = sum(Reviewed::solved);
+    html! {
+        <section aria-labelledby="reviews">
+            <h2 id="reviews">{ words.say("study-reviews") }</h2>
+            if bouts > 0 {
+                <p class="reviews-line">{ words.count("study-reviews-line", bouts, &args) }</p>
+                if mistakes > 0 {
+                    <p>{ words.fill("study-reviews-solved", &[("solved", &solved), ("mistakes", &mistakes)]) }</p>
+                }
+            } else {
+                <p>{ words.say("study-reviews-none") }</p>
+            }
+            <p><button class="button" onclick={press(session, Msg::Go(Page::Bouts))}>{ words.say("study-reviews-open") }</button></p>
+        </section>
+    }
+}

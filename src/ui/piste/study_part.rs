@@ -1,0 +1,72 @@
+//! The study part (`study/`), as functions that are called when it is here. It is fetched with its words, after the second
+//! part, to which this file belongs.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::Handle;
+use super::parts::{Fetched, Place, Scene, away};
+use crate::session::piste::{Message as Msg, Page};
+use crate::session::{Part, Presence};
+use crate::ui::{catalogue, platform};
+
+/// Fetches the study part; `None` if it does not come.
+pub type Fetch = fn() -> Fetched<Option<&'static Study>>;
+
+thread_local! {
+    static FETCH: Cell<Option<Fetch>> = const { Cell::new(None) };
+    static HERE: Cell<Option<&'static Study>> = const { Cell::new(None) };
+}
+
+/// The folder of its catalogues.
+const WORDS: &str = "piste/study";
+
+/// What the study part contains.
+pub struct Study {
+    /// A page on which a person studies (`Played::is_study`).
+    pub page: fn(&Handle, Page) -> Html,
+    /// What a practice sitting shows in a place of the bout's page, if it is not the same as in a bout.
+    pub practised: fn(&Scene, Place) -> Option<Html>,
+}
+
+/// Says how the study part is fetched.
+pub fn fetch_by(fetch: Fetch) {
+    FETCH.set(Some(fetch));
+}
+
+/// Fetches the study part and its words in the page's language, and says whether both have come.
+pub fn fetch(session: &Handle) {
+    let session = session.clone();
+    wasm_bindgen_futures::spawn_local(async move {
+        let presence = if has_come(&session).await { Presence::Here } else { Presence::Failed };
+        session.dispatch(Msg::Part(Part::Study, presence));
+    });
+}
+
+async fn has_come(session: &Handle) -> bool {
+    if let Some(fetch) = FETCH.get().filter(|_| HERE.get().is_none()) {
+        HERE.set(fetch().await);
+    }
+    let wanted = platform::marked("lang");
+    let words = catalogue(WORDS, session.words.lang).await;
+    // Another language may have been chosen meanwhile.
+    let is_current = HERE.get().is_some() && platform::marked("lang") == wanted;
+    let Some(words) = words.filter(|_| is_current) else { return false };
+    session.dispatch(Msg::Words(Rc::new(session.words.with(words))));
+    true
+}
+
+/// Draws a page of the study part. If it could not be fetched, a sentence says so, with a button that tries again.
+pub fn page(session: &Handle, page: Page) -> Html {
+    match HERE.get().filter(|_| session.study_part == Presence::Here) {
+        Some(study) => (study.page)(session, page),
+        None => away(session, Part::Study, session.study_part),
+    }
+}
+
+/// What a practice sitting shows in a place of the bout's page, if it is not the same as in a bout.
+pub fn practised(scene: &Scene, place: Place) -> Option<Html> {
+    HERE.get().and_then(|study| (study.practised)(scene, place))
+}

@@ -1,0 +1,142 @@
+//! Access to the browser in one place: storage, entropy, clock, theme, media queries.
+
+mod document;
+mod start;
+
+pub use document::{find, find_all, focus, focus_page, focused, keep_focus_within, mark, marked, refocus};
+use js_sys::Date;
+pub use start::{clock_ms, is_first, load_update, lost, move_text, note, panicked, reading, restyle, set_aside};
+use start::{
+    go_to, start_persist, start_pick, start_put, start_save_aside, start_save_backup, start_share, start_store,
+    start_text,
+};
+use web_sys::{Storage, Window};
+
+use crate::engine::Seed;
+
+/// The key of the settings; the start script reads them too.
+pub const KEY_SETTINGS: &str = "engarde.settings";
+
+/// The storage cannot be used: it is forbidden or full, or another tab keeps the bouts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotStored;
+
+fn window() -> Window {
+    gloo_utils::window()
+}
+
+fn storage() -> Result<Storage, NotStored> {
+    window().local_storage().ok().flatten().ok_or(NotStored)
+}
+
+/// The text stored under a key.
+///
+/// # Errors
+/// Storage is forbidden.
+pub fn load(key: &str) -> Result<Option<String>, NotStored> {
+    reading(key, false);
+    storage()?.get_item(key).map_err(|_| NotStored)
+}
+
+/// Stores a text under a key.
+///
+/// # Errors
+/// See [`NotStored`]; the previous text is then still stored.
+pub fn store(key: &str, text: &str) -> Result<(), NotStored> {
+    start_store(key, Some(text)).map_err(|_| NotStored)
+}
+
+/// Stores a text that is given as JSON, with any lone surrogates in it.
+///
+/// # Errors
+/// See [`NotStored`]; the previous text is then still stored.
+pub fn store_json(key: &str, json: &str) -> Result<(), NotStored> {
+    start_put(key, json).map_err(|_| NotStored)
+}
+
+/// Saves everything that is stored as a download.
+pub fn save_backup() {
+    // If storage is forbidden there is nothing to save.
+    let _ = start_save_backup();
+}
+
+/// Saves the texts that were set aside as a download.
+pub fn save_aside() {
+    // If storage is forbidden there is nothing to save.
+    let _ = start_save_aside();
+}
+
+/// Removes the text stored under a key.
+///
+/// # Errors
+/// Storage is forbidden, or another tab keeps the bouts.
+pub fn forget(key: &str) -> Result<(), NotStored> {
+    start_store(key, None).map_err(|_| NotStored)
+}
+
+/// The rest of each stored key that begins with a prefix.
+#[must_use]
+pub fn stored(prefix: &str) -> Vec<String> {
+    let Ok(storage) = storage() else { return Vec::new() };
+    let keys = (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten());
+    keys.filter_map(|key| key.strip_prefix(prefix).map(str::to_owned)).collect()
+}
+
+/// A seed from the browser's entropy, or from the clock where the browser has no entropy.
+#[must_use]
+pub fn fresh_seed() -> Seed {
+    Seed(getrandom::u64().unwrap_or_else(|_| date_ms().to_bits()))
+}
+
+/// Milliseconds since 1970, only for dates: the person or the network may set this clock back at any time.
+#[must_use]
+pub fn date_ms() -> f64 {
+    Date::now()
+}
+
+/// The day of the person's calendar, as a number that grows by one each day.
+#[must_use]
+pub fn day() -> u32 {
+    let now = Date::new_0();
+    ((now.get_time() / 60_000.0 - now.get_timezone_offset()) / 1_440.0) as u32
+}
+
+/// Whether a CSS media query holds now.
+#[must_use]
+pub fn media(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// Whether the page is hidden: another tab, another app, the screen switched off.
+#[must_use]
+pub fn is_hidden() -> bool {
+    gloo_utils::document().hidden()
+}
+
+/// Goes from the poise duel to the opening page. If the address asks for another program the page is reloaded
+/// (`assets/start.js`).
+pub fn leave() {
+    go_to("#");
+}
+
+/// A text that belongs to the page (`words/de.json`), from the network, the cache or the page itself; `None` if it
+/// cannot be fetched.
+pub async fn text(name: &str) -> Option<String> {
+    start_text(name).await.ok().and_then(|text| text.as_string())
+}
+
+/// Shares a text: `shared` by the device's own sharing, `copied` to the clipboard, `saved` as a file with this name;
+/// `None` if the person cancelled.
+pub async fn share(name: &str, text: &str) -> Option<String> {
+    start_share(name, text).await.ok().and_then(|how| how.as_string())
+}
+
+/// The text of a file that the person picks.
+pub async fn pick_file() -> Option<String> {
+    start_pick().await.ok().and_then(|text| text.as_string())
+}
+
+/// Asks the browser to store everything permanently. Returns whether it does.
+pub async fn persist() -> bool {
+    start_persist().await.ok().and_then(|kept| kept.as_bool()).unwrap_or(false)
+}

@@ -1,0 +1,245 @@
+// The moment of decision: what the panel says, what the piste shows, and that nothing moves but what is pressed.
+import { plant, save, shelf } from "./acts.mjs";
+import { hand, taken } from "./fencing.mjs";
+import { decisions } from "./saves.mjs";
+import { SIZES } from "./sizes.mjs";
+import { expect, lay, open, settle, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** One more: what a laptop shows. */
+const LAPTOP = [1280, 800];
+
+/** Opens the page with this decision on the board. */
+async function decide(/** @type {Page} */ page, /** @type {keyof typeof decisions} */ name) {
+  await lay(page, decisions[name]);
+  await open(page);
+  await page.getByRole("button", { name: "Resume", exact: true }).click();
+  await expect(page.locator(".hand .card").first()).toBeVisible();
+  await taken(page);
+}
+
+/** Where the parts of the page are that must not move. */
+const boxes = (/** @type {Page} */ page) =>
+  page.evaluate(() =>
+    [".duel", ".hand", ".bout-words"].map((part) => {
+      const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
+      return [part, ...[x, y, width, height].map(Math.round)].join(" ");
+    }),
+  );
+
+/** The boxes of all elements that a selector finds. */
+const all = (/** @type {Page} */ page, /** @type {string} */ selector) =>
+  page.locator(selector).evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON()));
+
+for (const name of /** @type {(keyof typeof decisions)[]} */ (["most", "five", "far", "direct", "retreats", "total"])) {
+  test(`nothing moves when a card is picked: ${name}`, async ({ page }) => {
+    await decide(page, name);
+    for (const [width, height] of [...SIZES, LAPTOP]) {
+      await page.setViewportSize({ width, height });
+      const before = await boxes(page);
+      for (const value of new Set(await hand(page))) {
+        await page.keyboard.press(String(value));
+        await taken(page);
+        expect.soft(await boxes(page), `${width}×${height}, ${value}`).toEqual(before);
+      }
+      await page.keyboard.press("Escape");
+      const scrolls = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      expect.soft(scrolls, `${width}×${height} scrolls`).toBe(0);
+    }
+  });
+}
+
+test("the buttons on a small phone are 8 px apart, and the hit has a row of its own", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await decide(page, "retreats");
+  const found = await all(page, ".choices .choice");
+  expect(found.length).toBe(7);
+  for (const [index, one] of found.entries()) {
+    for (const other of found.slice(index + 1)) {
+      const across = Math.max(other.left - one.right, one.left - other.right);
+      const down = Math.max(other.top - one.bottom, one.top - other.bottom);
+      expect(Math.max(across, down)).toBeGreaterThanOrEqual(7.9);
+    }
+  }
+  const [hit] = await all(page, ".choice.is-hit");
+  const answers = await all(page, ".choice:not(.is-hit)");
+  expect(hit.top).toBeGreaterThanOrEqual(Math.max(...answers.map(({ bottom }) => bottom)) + 7.9);
+});
+
+test("the cards take the room that a phone has", async ({ page }) => {
+  await decide(page, "far");
+  /** Width and height of the page, the least width of a card. */
+  const least = [
+    [360, 640, 61],
+    [390, 844, 90],
+    [844, 390, 84],
+    [640, 360, 66],
+  ];
+  for (const [width, height, card] of least) {
+    await page.setViewportSize({ width, height });
+    const cards = await all(page, ".hand .card");
+    for (const [index, one] of cards.entries()) {
+      expect(one.width, `${width}×${height}`).toBeGreaterThanOrEqual(card);
+      // What lies under the next card is its right edge.
+      const seen = (cards[index + 1]?.left ?? one.right) - one.left;
+      expect(seen, `${width}×${height}`).toBeGreaterThanOrEqual(Math.max(44, 0.6 * one.width));
+    }
+  }
+});
+
+test("the sign of the turn is as long as the name, and the score stands over the middle of the piste", async ({ page }) => {
+  await decide(page, "far");
+  for (const [width, height] of [...SIZES, LAPTOP]) {
+    await page.setViewportSize({ width, height });
+    const sign = await page.evaluate(() => {
+      const side = document.querySelector(".apparatus-side.is-to-act");
+      const name = side.querySelector(".apparatus-name");
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      const drawn = [side, name].filter((one) => {
+        const { borderBlockEndColor: colour, borderBlockEndWidth: thick } = getComputedStyle(one);
+        return thick !== "0px" && !/rgba?\(0, 0, 0, 0\)|transparent/.test(colour);
+      });
+      return { drawn: drawn.map((one) => one.getBoundingClientRect().width), text: text.getBoundingClientRect().width };
+    });
+    expect(sign.drawn.length, `${width}×${height}`).toBe(1);
+    expect(sign.drawn[0], `${width}×${height}`).toBeLessThanOrEqual(sign.text + 8);
+    if (width < 900 || height < 500) continue;
+    const [[box], [stage]] = [await all(page, ".apparatus-box"), await all(page, ".duel")];
+    const off = (box.left + box.right - stage.left - stage.right) / 2;
+    expect(Math.abs(off), `${width}×${height}`).toBeLessThanOrEqual(2);
+  }
+});
+
+test("under attack the panel says what the live region says", async ({ page }) => {
+  await lay(page, decisions.lost);
+  await open(page);
+  await page.getByRole("button", { name: "Resume", exact: true }).click();
+  const said = page.locator("[role=alert]", { hasText: "attacks" });
+  const panel = page.locator(".bout-words.is-alert");
+  await expect(panel.locator(".bout-action")).toHaveText("Club fencer attacks with four 4s at distance 4.");
+  await expect(panel.locator(".bout-awaited")).toHaveText("Parry: four 4s (you have one). Direct attack: no retreat.");
+  const parts = await panel.locator("p").allTextContents();
+  expect(await said.textContent()).toBe(parts.join(" "));
+});
+
+test("an earlier moment shows no alert and awaits nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await plant(page, shelf(save({ short: 1 })));
+  await open(page);
+  await page.getByRole("button", { name: "Resume", exact: true }).click();
+  await expect(page.locator(".bout-awaited")).toHaveCount(1);
+  await page.locator(".log .log-line", { hasText: "attacked" }).first().click();
+  await expect(page.locator(".bout-action")).toHaveText(/attacked/);
+  await expect(page.locator(".bout.is-attack, .bout-words.is-alert, .bout-awaited")).toHaveCount(0);
+});
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
+
+  test("a tap on a dimmed card says which rule forbids it", async ({ page }) => {
+    await decide(page, "direct");
+    const before = await boxes(page);
+    await page.locator(".hand .card.is-closed").first().tap();
+    const why = "1: You must parry with 2s. You can’t retreat from a direct attack.";
+    await expect(page.locator(".is-rule")).toHaveText(why);
+    await expect(page.getByRole("status")).toHaveText(why);
+    expect(await boxes(page)).toEqual(before);
+    await expect(page.locator(".choices .choice")).toHaveText(["Parry with two 2s", "Take the hit"]);
+  });
+
+  test("every retreat can be pressed on the piste", async ({ page }) => {
+    await decide(page, "retreats");
+    const [room] = await all(page, ".duel-room");
+    for (const card of [1, 2, 3, 4, 5]) {
+      const fields = await all(page, `.target[data-choice="r${card}"] .target-field`);
+      expect(fields.length, `r${card}`).toBe(1);
+      const [{ left, right, top, bottom }] = fields;
+      const edges = [left - room.left, room.right - right, top - room.top, room.bottom - bottom];
+      expect(Math.min(...edges), `r${card}: ${edges}`).toBeGreaterThanOrEqual(-1.5);
+    }
+    await expect(page.locator(".target-label .target-gap")).toHaveText(["6", "7", "8"]);
+    await expect(page.locator(".target-label .target-space")).toHaveText(["8", "7", "6"]);
+    await expect(page.locator(".target.is-beyond .target-edge")).toHaveText(["← distance 9", "← distance 10"]);
+    await page.locator('.target.is-beyond[data-choice="r5"]').tap();
+    await expect(page.locator(".bout-action")).toContainText("retreated 5");
+  });
+});
+
+test("a badge shows the cards of an attack and leaves the opponent free", async ({ page }) => {
+  await decide(page, "most");
+  for (const [width, height] of [...SIZES, LAPTOP]) {
+    await page.setViewportSize({ width, height });
+    await page.keyboard.press("4");
+    await expect(page.locator(".target-plate")).toHaveCount(5);
+    const badge = page.locator('.target[data-choice="f2a3"]');
+    await expect(badge.locator(".card-numeral-small")).toHaveText(["2", "4", "4", "4"]);
+    const opponent = Math.min(...(await all(page, ".duel-view .fencer.fencer-1 .fencer-body use")).map(({ top }) => top));
+    for (const { bottom } of await all(page, ".target-plate")) expect(bottom, `${width}×${height}`).toBeLessThanOrEqual(opponent + 1);
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("a choice's button names its distance and lights its ghost or badge", async ({ page }) => {
+  await decide(page, "most");
+  await page.keyboard.press("4");
+  const buttons = page.locator(".choices .choice");
+  await expect(buttons.first()).toHaveText("Advance 4 → distance 2");
+  const lit = page.locator("[data-lit]");
+  await expect(buttons.first()).toBeFocused();
+  await expect(lit).toHaveAttribute("data-choice", "f4");
+  await page.keyboard.press("ArrowRight");
+  await expect(lit).toHaveAttribute("data-choice", "b4");
+  await buttons.nth(3).hover();
+  await expect(lit).toHaveAttribute("data-choice", (await buttons.nth(3).getAttribute("data-choice")) ?? "");
+  await page.locator(".bout-words").hover();
+  await expect(lit).toHaveCount(0);
+});
+
+test("after a choice by key the focus is on the hand, before the opponent answers", async ({ page }) => {
+  await page.addInitScript(() => {
+    Worker.prototype.postMessage = () => {};
+  });
+  await decide(page, "far");
+  await page.keyboard.press("5");
+  await expect(page.locator(".choices .choice").first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".hand.is-waiting")).toBeVisible();
+  await expect(page.locator(".hand .card").first()).toBeFocused();
+});
+
+test("a card with a single choice is played at once where the settings say so", async ({ page }) => {
+  await settle(page, { reminded: true });
+  await lay(page, decisions.far);
+  await open(page);
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  const box = page.getByLabel("Play a card at once if it has only one use");
+  await expect(box).not.toBeChecked();
+  await box.check();
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("engarde.settings")))).toMatchObject({ at_once: true });
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Resume", exact: true }).click();
+  await page.locator(".hand .card").last().click();
+  await expect(page.locator(".log")).toContainText("You moved back 5 to space 6.");
+});
+
+test("a second card of the picked value leaves it picked; the picked card itself goes back", async ({ page }) => {
+  await decide(page, "most");
+  const fours = page.locator('.hand .card[aria-label="4"]');
+  await expect(fours).toHaveCount(3);
+  const picked = page.locator(".hand .card.is-picked");
+  await fours.first().click();
+  await taken(page);
+  await expect(picked).toHaveCount(1);
+  for (const four of await page.locator('.hand .card[aria-label="4"]:not(.is-picked)').all()) {
+    await four.click();
+    await taken(page);
+    await expect(picked).toHaveCount(1);
+    await expect(page.locator(".choices .choice")).not.toHaveCount(0);
+  }
+  await picked.click();
+  await expect(picked).toHaveCount(0);
+});

@@ -1,0 +1,283 @@
+// The end of the pile, of a round and of a bout: what is said before it, and what is shown after it.
+import { plant, save, shelf } from "./acts.mjs";
+import { begin, decide, dice, fence, taken } from "./fencing.mjs";
+import { endPauses, holdPauses, skipPauses } from "./pauses.mjs";
+import { nearTheEnd } from "./saves.mjs";
+import { expect, kept, lay, open, settle, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** Each size, and twice the width that a card of an open hand had there before, CSS px. */
+const SIZES = [
+  [360, 640, 51],
+  [390, 844, 51],
+  [640, 360, 44],
+  [844, 390, 44],
+  [768, 1024, 84],
+  [1024, 768, 96],
+  [1440, 900, 96],
+];
+
+const still = { contextOptions: { reducedMotion: /** @type {const} */ ("reduce") } };
+const finish = (/** @type {Page} */ page) => page.locator(".finish");
+const press = (/** @type {Page} */ page, /** @type {string | RegExp} */ name) => page.getByRole("button", { name }).first().click();
+
+/** The last decision of a bout that Ann wins by the ground gained. */
+async function lastDecision(/** @type {Page} */ page) {
+  await page.keyboard.press("4");
+  await page.locator(".choice").filter({ hasText: "Advance 4" }).first().click();
+}
+
+/** The same, with the pictures of that decision held back. */
+async function heldAtTheEnd(/** @type {Page} */ page) {
+  await plant(page, shelf(save({ short: 1 })));
+  await open(page);
+  await press(page, "Resume");
+  await taken(page);
+  await holdPauses(page);
+  await lastDecision(page);
+  await expect(page.locator(".bout-play[aria-busy]")).toBeAttached();
+}
+
+/** The boxes of all elements that a selector finds. */
+const boxes = (/** @type {Page} */ page, /** @type {string} */ selector) =>
+  page.locator(selector).evaluateAll((found) => found.map((element) => {
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    return { left, top, right, bottom, width, height };
+  }));
+
+test.describe("with movement", () => {
+  for (const how of ["its pictures", "a press"]) {
+    test(`the result follows the deed, after ${how}`, async ({ page }) => {
+      await heldAtTheEnd(page);
+      await expect(page.locator(".hand .card").first()).toBeVisible();
+      await expect(finish(page)).toHaveCount(0);
+      if (how === "a press") await page.keyboard.press("Enter");
+      else await endPauses(page);
+      await expect(finish(page)).toBeVisible();
+      await expect(page.locator(".finish .is-primary")).toBeFocused();
+      // The press that ended the pictures has pressed nothing else.
+      await expect(page.locator(".finish.is-bout")).toBeVisible();
+    });
+  }
+
+  test("the result does not take the focus from a dialog", async ({ page }) => {
+    await heldAtTheEnd(page);
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector(".to-menu")).click());
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await endPauses(page);
+    await expect(finish(page)).toBeAttached();
+    await expect(page.locator("[role=dialog] button:focus")).toHaveCount(1);
+  });
+});
+
+test.describe("without movement", () => {
+  test.use(still);
+  test.beforeEach(({ context }) => skipPauses(context));
+
+  for (const [width, height, least] of SIZES) {
+    test.describe(`${width}×${height}`, () => {
+      test.use({ viewport: { width, height } });
+
+      test(`a bout's end: the piste stays, the buttons are equal, the cards large, ${width}×${height}`, async ({ page }) => {
+        await plant(page, shelf(save({ short: 1 })));
+        await open(page);
+        await press(page, "Resume");
+        await taken(page);
+        const [before] = await boxes(page, ".duel");
+        await lastDecision(page);
+        await expect(page.locator(".finish.is-bout")).toBeVisible();
+        const [after] = await boxes(page, ".duel");
+        expect.soft([after.top, after.bottom].map(Math.round)).toEqual([before.top, before.bottom].map(Math.round));
+        const [first, ...rest] = (await boxes(page, ".finish-buttons .button")).slice(0, 4);
+        for (const button of rest) expect.soft([button.width, button.height].map(Math.round)).toEqual([first.width, first.height].map(Math.round));
+        const rows = new Set([first, ...rest].map(({ top }) => Math.round(top)));
+        expect.soft(rows.size).toBe(width < 700 || height < 500 ? 2 : 1);
+        const hands = await boxes(page, ".finish-hand");
+        expect(hands).toHaveLength(2);
+        for (const card of await boxes(page, ".finish-card .card-face")) expect.soft(card.width).toBeGreaterThanOrEqual(least);
+        await press(page, "Replay");
+        await press(page, "Last");
+        for (const card of await boxes(page, ".finish-card .card-face")) expect.soft(card.width).toBeGreaterThanOrEqual(least);
+      });
+
+      test(`raised cards leave the names free, ${width}×${height}`, async ({ page }) => {
+        await plant(page, shelf(save({ short: 1 })));
+        await open(page);
+        await press(page, "Resume");
+        await taken(page);
+        await lastDecision(page);
+        const free = async () => {
+          await expect(page.locator(".is-counted")).toHaveCount(2);
+          const [names, cards] = [await boxes(page, ".finish-hand > span"), await boxes(page, ".is-counted .card-face")];
+          const lowest = Math.max(...names.map(({ bottom }) => bottom));
+          for (const { top } of cards) expect.soft(top).toBeGreaterThanOrEqual(lowest);
+        };
+        await free();
+        await press(page, "Replay");
+        await expect(page.locator(".is-counted")).toHaveCount(0);
+        await press(page, "Last");
+        await free();
+      });
+
+      test(`an exhibition's end moves nothing, ${width}×${height}`, async ({ page }) => {
+        await open(page);
+        await holdPauses(page);
+        await begin(page, { exhibition: true, level: "amateur", hits: 5 });
+        await expect(page.locator(".exhibition-hand")).toHaveCount(2);
+        const [before] = await boxes(page, ".duel");
+        await endPauses(page);
+        await expect(finish(page)).toBeVisible({ timeout: 60_000 });
+        const [after] = await boxes(page, ".duel");
+        expect([after.top, after.bottom].map(Math.round)).toEqual([before.top, before.bottom].map(Math.round));
+        await expect(page.locator(".finish-hand")).toHaveCount(2);
+      });
+    });
+  }
+
+  test("both hands are shown after a hit too, and no card is raised", async ({ page }) => {
+    await plant(page, shelf(save({ rounds: 1, short: 1 })));
+    await open(page);
+    await press(page, "Resume");
+    await page.locator(".choice.is-hit").click();
+    await expect(page.locator(".finish.is-lost .finish-hand")).toHaveCount(2);
+    await expect(page.locator(".apparatus-word")).toHaveText("Touché");
+    await expect(page.locator(".is-counted, .ground")).toHaveCount(0);
+  });
+
+  test("an end by ground gained: no Touché, no raised card, both ways drawn and said", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await plant(page, shelf(save({ short: 1, players: [{ person: "" }, { bot: "club" }] })));
+    await open(page);
+    await press(page, "Resume");
+    await lastDecision(page);
+    await expect(page.locator(".finish-reason")).toHaveText(/^Empty pile: matching cards decide, then ground\. .*You came \d+ spaces, Club fencer \d+\.$/);
+    const [, own, theirs] = (await page.locator(".finish-reason").textContent()).match(/came (\d+) spaces, Club fencer (\d+)/);
+    await expect(page.locator(".ground-number")).toHaveText([own, theirs]);
+    await expect(page.locator(".apparatus-word")).toBeEmpty();
+    await expect(page.locator(".finish.is-won .finish-sign")).toBeVisible();
+    // The lines go from the ends of the piste to the fencers.
+    const [left, right] = await boxes(page, ".ground-line");
+    const [gap] = await boxes(page, ".gap-line");
+    expect(Math.abs(left.right - gap.left)).toBeLessThan(3);
+    expect(Math.abs(right.left - gap.right)).toBeLessThan(3);
+  });
+
+  test("the buttons at the end of a bout, and the next opponent", async ({ page }) => {
+    await plant(page, shelf(save({ short: 1 })));
+    await open(page);
+    await press(page, "Resume");
+    await lastDecision(page);
+    await expect(page.locator(".finish-buttons .button")).toHaveText(["Play again", "Replay", "Share", "Home", "Next opponent: Champion", "Other opponent or rules"]);
+    await press(page, "Next opponent: Champion");
+    await expect(page.locator(".apparatus")).toHaveAttribute("aria-label", "Ann 0, Champion 0, of 2 hits");
+    expect(JSON.parse(await page.evaluate(() => localStorage.getItem("engarde.form")))).toMatchObject({ level: "master", preset: "advanced", target: 2 });
+  });
+
+  test("after a lost bout no stronger opponent is offered", async ({ page }) => {
+    const { id, text } = save({ rounds: 1, short: 1 });
+    await plant(page, shelf({ id, text: text.replace('"target":2', '"target":1') }));
+    await open(page);
+    await press(page, "Resume");
+    await page.locator(".choice.is-hit").click();
+    await expect(page.locator(".finish.is-bout.is-lost .button")).toHaveText(["Play again", "Replay", "Share", "Home", "Other opponent or rules"]);
+  });
+
+  test("the way from the end of a bout to another set-up", async ({ page }) => {
+    await plant(page, shelf(save({ short: 1 })));
+    await open(page);
+    await press(page, "Resume");
+    await lastDecision(page);
+    await press(page, "Other opponent or rules");
+    await expect(page.locator(".home-form :focus")).toHaveCount(1);
+  });
+
+  /** Two people, with this many actions missing before the end of the pile; the cards are shown. */
+  async function near(/** @type {Page} */ page, /** @type {number} */ short, /** @type {string} */ rules) {
+    await lay(page, nearTheEnd(short, rules));
+    await open(page);
+    await press(page, "Resume");
+    await press(page, /show my cards/);
+    await expect(page.locator(".hand .card").first()).toBeVisible();
+  }
+
+  for (const [rules, said] of /** @type {[string, RegExp][]} */ ([["condensed", /win; if tied, most ground\.$/], ["advanced", /after a retreat/]])) {
+    test(`near the end of the pile the page says what will count, and each choice what would be compared: ${rules}`, async ({ page }) => {
+      await near(page, 1, rules);
+      await expect(page.locator(".pile-end")).toHaveText(said);
+      await page.locator(".hand .card:not(.is-closed)").first().click();
+      await expect(page.locator(".choice .choice-end").first()).toHaveText(/ground \d+–\d+$/);
+    });
+  }
+
+  test("with more cards in the pile nothing is said of its end", async ({ page }) => {
+    await near(page, 5, "condensed");
+    await expect(page.locator(".pile-end")).toHaveCount(0);
+    await page.locator(".hand .card:not(.is-closed)").first().click();
+    await expect(page.locator(".choice").first()).toBeVisible();
+    await expect(page.locator(".choice-end")).toHaveCount(0);
+  });
+
+  test("a first bout with advance-and-attack says how far it reaches, while no card is picked", async ({ page }) => {
+    await open(page);
+    await begin(page, { level: "novice", hits: 5 });
+    let turns = 0;
+    await fence(page, dice(3), (awaits) => awaits === "turn" && (turns += 1) === 2);
+    await expect(page.locator(".pile-end")).toHaveText("In these rules an advance-and-attack reaches up to distance 10.");
+    await page.locator(".hand .card:not(.is-closed)").first().click();
+    await taken(page);
+    await expect(page.locator(".pile-end")).toHaveCount(0);
+    await press(page, "Menu");
+    await press(page, "Home");
+    await begin(page, { level: "novice", rules: "standard", hits: 5 });
+    turns = 0;
+    await fence(page, dice(3), (awaits) => awaits === "turn" && (turns += 1) === 2);
+    await expect(page.locator(".pile-end")).toHaveCount(0);
+  });
+
+  test("before the first undo the page says what it costs, once, and then marks the bout", async ({ page }) => {
+    await open(page);
+    await begin(page, { level: "club", hits: 5 });
+    await fence(page, dice(17), (awaits) => awaits === "turn");
+    await decide(page, dice(17));
+    await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
+    const log = await page.locator(".bout-action").textContent();
+    await page.keyboard.press("u");
+    await expect(page.locator(".notice")).toContainText("this result won’t be counted");
+    expect(await page.locator(".bout-action").textContent()).toBe(log);
+    expect(JSON.parse(await kept(page)).takeback).toBe(false);
+    await expect(page.locator(".helped")).toHaveCount(0);
+    await page.keyboard.press("u");
+    await expect(page.locator(".helped")).toHaveAttribute("aria-label", "Not counted: with help");
+    expect(JSON.parse(await kept(page)).takeback).toBe(true);
+    expect(JSON.parse(await page.evaluate(() => localStorage.getItem("engarde.settings"))).undo_told).toBe(true);
+  });
+
+  test("the coach says what it costs before it is asked, once", async ({ page }) => {
+    await open(page);
+    await begin(page, { level: "club", hits: 5 });
+    await fence(page, dice(17), (awaits) => awaits === "turn");
+    await press(page, "Menu");
+    await press(page, "Turn the coach on");
+    await expect(page.locator(".notice")).toContainText("isn’t counted");
+    expect(JSON.parse(await kept(page)).takeback).toBe(false);
+    // The notice does not pass while the menu is over it.
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await press(page, "Menu");
+    await expect(page.locator(".notice")).toHaveCSS("animation-play-state", "paused");
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".notice")).toHaveCSS("animation-play-state", "running");
+    await expect(page.locator(".coach-line")).toHaveText("Press “Understood”, and the coach speaks.");
+    // Time to find it and its button; it stays while the pointer is on it.
+    const notice = page.locator(".notice");
+    expect(parseFloat(await notice.evaluate((element) => getComputedStyle(element).animationDelay))).toBeGreaterThanOrEqual(20);
+    await notice.getByRole("button").hover();
+    await expect(notice).toHaveCSS("animation-play-state", "paused");
+    await page.mouse.move(5, 5);
+    // The coach is asked when the notice has passed.
+    await notice.evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
+    await expect(notice).toHaveCount(0);
+    await expect(page.locator(".helped")).toBeAttached();
+    expect(JSON.parse(await page.evaluate(() => localStorage.getItem("engarde.settings"))).coach_told).toBe(true);
+  });
+});

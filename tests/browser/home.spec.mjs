@@ -1,0 +1,275 @@
+// The opening page: what is seen at once, what the form says, a newcomer's way; and notices.
+import { plant, save, shelf } from "./acts.mjs";
+import { back, taken } from "./fencing.mjs";
+import { skipPauses } from "./pauses.mjs";
+import { SIZES } from "./sizes.mjs";
+import { expect, open, started, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ context }) => skipPauses(context));
+
+const LOCALES = ["en-GB", "de-AT", "fr-FR", "ja-JP"];
+
+const press = async (/** @type {Page} */ page, /** @type {string} */ name) => {
+  await page.getByRole("button", { name, exact: true }).click();
+  await taken(page);
+};
+
+for (const [width, height] of [[1440, 900], [1280, 800]]) {
+  test(`all of the form is seen without scrolling, ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    await expect(page.locator(".home-welcome")).toBeVisible();
+    const { bottom, panels } = await page.evaluate(() => ({
+      bottom: document.querySelector(".home-form").getBoundingClientRect().bottom,
+      panels: [...document.querySelectorAll(".home-form > fieldset")].map((panel) => {
+        const [box, last] = [panel, panel.lastElementChild].map((element) => element.getBoundingClientRect());
+        return { top: box.top, height: box.height, empty: box.bottom - last.bottom };
+      }),
+    }));
+    expect(bottom).toBeLessThanOrEqual(height);
+    expect(panels).toHaveLength(3);
+    for (const { top, height, empty } of panels) {
+      expect([top, height]).toEqual([panels[0].top, panels[0].height]);
+      expect(empty).toBeLessThan(80);
+    }
+  });
+}
+
+/** Every segment: its box, and the number of its lines. */
+const segments = (/** @type {Page} */ page) =>
+  page.locator(".radio > span").evaluateAll((all) =>
+    all.map((segment) => {
+      const { left, top, width, height } = segment.getBoundingClientRect();
+      const text = document.createRange();
+      text.selectNodeContents(segment);
+      return [left, top + scrollY, width, height, text.getClientRects().length].map(Math.round).join(" ");
+    }),
+  );
+
+for (const locale of LOCALES) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test("no segment moves or wraps otherwise when it is pressed, and no select cuts its text", async ({ page }) => {
+      await open(page);
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        // The names of those who may start depend on the opponent, so only their own segments are pressed here.
+        const before = await segments(page);
+        for (const value of [1, 2, 0]) {
+          await page.locator("input[name=first]").nth(value).check({ force: true });
+          expect.soft(await segments(page), `${width}×${height}, ${value}`).toEqual(before);
+        }
+        for (const opponent of [1, 2, 0]) {
+          const first = async () => (await segments(page)).slice(0, 3);
+          const was = await first();
+          await page.locator("input[name=opponent]").nth(opponent).check({ force: true });
+          expect.soft(await first(), `${width}×${height}, opponent ${opponent}`).toEqual(was);
+          expect.soft(await cut(page), `${width}×${height}, opponent ${opponent}`).toEqual([]);
+        }
+      }
+      await page.locator(".home-form select").nth(1).selectOption("custom");
+      await expect(page.locator(".custom-rules select")).toHaveCount(2);
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        expect.soft(await cut(page), `own rules, ${width}×${height}`).toEqual([]);
+      }
+    });
+  });
+}
+
+/** The options of selects that are wider than their select, with the room that its arrow needs. */
+const cut = (/** @type {Page} */ page) =>
+  page.locator("select").evaluateAll((selects) =>
+    selects.flatMap((select) => {
+      const style = getComputedStyle(select);
+      const pen = document.createElement("canvas").getContext("2d");
+      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 16;
+      return [...select.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room);
+    }),
+  );
+
+test("who starts has a label that is seen", async ({ page }) => {
+  await open(page);
+  await expect(page.getByText("Who starts", { exact: true })).toBeVisible();
+  await expect(page.getByRole("radiogroup", { name: "Who starts" }).getByRole("radio")).toHaveCount(3);
+});
+
+test("each level shows its place in the order of strength, and its weakness", async ({ page }) => {
+  await open(page);
+  const lines = new Set();
+  for (const [place, level] of ["novice", "amateur", "club", "master", "maitre"].entries()) {
+    await page.getByLabel("Level").selectOption(level);
+    const strength = page.getByRole("img", { name: `Strength ${place + 1} of 5` });
+    await expect(strength).toBeVisible();
+    await expect(strength.locator(".is-on")).toHaveCount(place + 1);
+    const heights = await strength.locator("i").evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().height));
+    expect(heights).toEqual([...heights].sort((one, other) => one - other));
+    expect(new Set(heights).size).toBe(5);
+    lines.add(await page.locator(".home-level + .home-note").textContent());
+  }
+  expect(lines.size).toBe(5);
+});
+
+test("own rules are not called by the name of others", async ({ page }) => {
+  await open(page);
+  await page.getByLabel("Rule set").selectOption("custom");
+  await expect(page.locator(".home-note", { hasText: "Set each rule yourself." })).toBeVisible();
+  await expect(page.locator(".home-plan")).toHaveText("Amateur · Custom · 5 hits");
+});
+
+test("Resume says which bout it continues, whatever the form says", async ({ page }) => {
+  await plant(page, { ...shelf(save({ short: 1 })), "engarde.form": JSON.stringify({ level: "maitre", preset: "basic" }) });
+  await open(page);
+  await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
+  await expect(page.locator(".home-plan")).toHaveText("Ann vs Club fencer · Advanced · 1 to 1");
+  // Beside it is what a new bout would be.
+  await expect(page.locator("button:text('New bout') + .home-next")).toHaveText("Maître · Basic · 5 hits");
+});
+
+test("a newcomer starts with a short bout, or with the lessons", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page);
+  const [lessons, start] = await page.evaluate(() => [".home-welcome .button", ".home-go .button"].map((part) => document.querySelector(part).getBoundingClientRect()));
+  expect(start.bottom, "nothing that comes with the program moves the first view").toBeLessThanOrEqual(lessons.top);
+  expect(lessons.bottom, "both are seen at once").toBeLessThanOrEqual(640);
+  await press(page, "Lessons");
+  await expect(page.locator(".lessons")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await press(page, "Start with a short bout");
+  await expect(page.locator(".hand")).toBeVisible();
+  await back(page);
+  await expect(page.locator(".home-plan")).toHaveText("You vs Beginner · Standard · 0 to 0");
+  // The set-up's choices are those of before.
+  await expect(page.getByLabel("Hits to win")).toHaveValue("5");
+  // Who has begun a bout is no newcomer.
+  await expect(page.locator(".home-welcome")).toHaveCount(0);
+});
+
+test("the newcomer's line can be dismissed, for good", async ({ page }) => {
+  await open(page);
+  await press(page, "Hide this line");
+  await expect(page.locator(".home-welcome")).toHaveCount(0);
+  await page.reload();
+  await started(page);
+  await expect(page.locator(".home-go .button")).toBeVisible();
+  await expect(page.locator(".home-welcome")).toHaveCount(0);
+});
+
+test("where the screen is too small for face to face, a sentence says so before it starts", async ({ page }) => {
+  await open(page);
+  await page.getByLabel("A friend on this device").check();
+  const sentence = page.getByText("This screen is too small for face to face.");
+  await expect(sentence).toHaveCount(0);
+  await page.getByLabel("Face to face").check();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expect(sentence, `${width}×${height}`).toBeVisible({ visible: Math.min(width, height) < 700 });
+  }
+});
+
+test("before the first move the round's log says that there is none", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await page.locator("input[name=first]").nth(1).check({ force: true });
+  await press(page, "Start bout");
+  await press(page, "Menu");
+  await press(page, "This round");
+  await expect(page.getByRole("dialog").getByText("No move has been played yet.")).toBeVisible();
+});
+
+/** A finished bout, whose text was just shared. */
+async function shared(/** @type {Page} */ page) {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => delete Object.getPrototypeOf(navigator).share);
+  await plant(page, shelf(save({ short: 1 })));
+  await open(page);
+  await press(page, "Resume");
+  await page.keyboard.press("4");
+  await page.locator(".choice").filter({ hasText: "Advance 4" }).first().click();
+  await page.locator(".finish").getByRole("button", { name: "Share" }).click();
+  await expect(page.locator(".notice")).toContainText("Copied.");
+}
+
+test("a notice never covers the score", async ({ page }) => {
+  await shared(page);
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    const [notice, score] = await page.evaluate(() => [".notice", ".bout-bar"].map((part) => document.querySelector(part).getBoundingClientRect()));
+    expect.soft(notice.top, `${width}×${height}`).toBeGreaterThanOrEqual(score.bottom);
+    expect.soft(notice.bottom, `${width}×${height}`).toBeLessThanOrEqual(height);
+  }
+});
+
+test("Escape closes a notice before it leaves the page", async ({ page }) => {
+  await shared(page);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".notice")).toHaveCount(0);
+  await expect(page.locator(".finish.is-bout")).toBeVisible();
+});
+
+test("a notice that tells only what was done vanishes by itself, with time to read it, but not under pointer or focus", async ({ page }) => {
+  await shared(page);
+  const notice = page.locator(".notice");
+  const timing = () =>
+    notice.evaluate((element) => {
+      const [animation] = element.getAnimations();
+      return { delay: animation.effect.getTiming().delay, state: animation.playState };
+    });
+  expect((await timing()).delay).toBeGreaterThanOrEqual(10_000);
+  await page.mouse.move(0, 0);
+  await expect.poll(async () => (await timing()).state).toBe("running");
+  await notice.hover();
+  await expect.poll(async () => (await timing()).state).toBe("paused");
+  await page.mouse.move(0, 0);
+  await notice.getByRole("button").focus();
+  await expect.poll(async () => (await timing()).state).toBe("paused");
+  await page.locator(".finish .button").first().focus();
+  await expect.poll(async () => (await timing()).state).toBe("running");
+  await notice.evaluate((element) => element.getAnimations()[0].finish());
+  await expect(notice).toHaveCount(0);
+});
+
+test("a press that comes as a notice vanishes meets the notice, not what lies below", async ({ page }) => {
+  await shared(page);
+  const notice = page.locator(".notice");
+  await page.mouse.move(0, 0);
+  const box = await notice.boundingBox();
+  if (!box) throw new Error("no notice");
+  // Just after it has faded.
+  const met = await notice.evaluate((element, [x, y]) => {
+    const [animation] = element.getAnimations();
+    animation.pause();
+    animation.currentTime = Number(animation.effect.getTiming().delay) + 200;
+    return { opacity: getComputedStyle(element).opacity, isNotice: element.contains(document.elementFromPoint(x, y)) };
+  }, [box.x + 8, box.y + 8]);
+  expect(met).toEqual({ opacity: "0", isNotice: true });
+  await notice.evaluate((element) => element.getAnimations()[0].finish());
+  await expect(notice).toHaveCount(0);
+});
+
+for (const [width, height] of [[844, 390], [640, 360], [1024, 768], [1440, 900]]) {
+  test(`zen uses the room that it frees for piste and hand, ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    await press(page, "Start with a short bout");
+    const sizes = () =>
+      page.evaluate(() => [".duel", ".hand"].map((part) => {
+        const { width, height } = document.querySelector(part).getBoundingClientRect();
+        return width * height;
+      }));
+    const [duel, hand] = await sizes();
+    await page.keyboard.press("z");
+    await expect(page.locator(".bout-words")).toBeHidden();
+    const [larger, more] = await sizes();
+    // On a phone lying on its side the hand has all of its room already.
+    if (width > 900) expect(more).toBeGreaterThan(hand);
+    // Where the hand is below the piste and grows, the piste grows only where a column was freed.
+    if (width > 1200 || height < 500) expect(larger).toBeGreaterThan(duel);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+  });
+}

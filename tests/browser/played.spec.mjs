@@ -1,0 +1,131 @@
+// Cards on the piste: what was played lies beside the fencer, large, all of it, until it is answered; what is drawn is marked.
+import { decide, dice, begin, fence, hand, taken } from "./fencing.mjs";
+import { holdPauses, skipPauses } from "./pauses.mjs";
+import { actions, onPiste, strangers } from "./played.mjs";
+import { SIZES } from "./sizes.mjs";
+import { expect, open, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** What should lie there while nothing moves, from the stored actions. */
+async function expected(/** @type {Page} */ page) {
+  const last = (await actions(page)).at(-1);
+  if (!last) return [];
+  if (await page.locator(".bout.is-attack").count()) return last.attack;
+  return last.token.startsWith("p") && !(await page.locator(".finish").count()) ? last.cards : [];
+}
+
+/** Two people fence until `until` holds. */
+async function two(/** @type {Page} */ page, /** @type {number} */ seed, /** @type {(awaits: string) => Promise<boolean>} */ until) {
+  await open(page);
+  await begin(page, { friends: ["Ann", "Bea"], rules: "advanced", hits: 5 });
+  await fence(page, dice(seed), until);
+}
+
+test.describe("at rest", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test.beforeEach(({ context }) => skipPauses(context));
+
+  test("the attack's cards lie on the piste until it is answered, the parry's until the next action", async ({ page }) => {
+    test.setTimeout(120_000);
+    const seen = { attacks: 0, several: 0, parries: 0, nothing: 0 };
+    await two(page, 3, async (awaits) => {
+      if (awaits === "curtain") return false;
+      const want = await expected(page);
+      await expect.poll(async () => (await onPiste(page)).lying).toEqual([...want].sort());
+      expect(await strangers(page)).toEqual([]);
+      const attacked = (await page.locator(".bout.is-attack").count()) > 0;
+      if (attacked) seen.attacks += 1;
+      else if (want.length) seen.parries += 1;
+      else seen.nothing += 1;
+      if (attacked && want.length > 1) seen.several += 1;
+      return seen.attacks > 8 && seen.several > 0 && seen.parries > 0;
+    });
+    expect(seen.nothing).toBeGreaterThan(8);
+  });
+
+  test("they are large, all of them are in the picture, and clear of the fencers and the distance", async ({ page }) => {
+    await two(page, 3, async (awaits) => awaits === "handing" && (await expected(page)).length > 1);
+    // What comes later in the picture is drawn over them.
+    for (const [over, count] of /** @type {[string, number][]} */ ([[".fencer", 2], [".targets", 3], [".gap", 1]])) {
+      await expect(page.locator(`.played ~ ${over}`)).toHaveCount(count);
+    }
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await taken(page);
+      const where = `${width}×${height}`;
+      await expect.poll(() => page.locator(".duel").getAttribute("data-camera"), where).toBe(width >= 900 && height >= 500 ? "whole" : "duel");
+      const { cards, room, others } = await page.evaluate(() => {
+        const box = (/** @type {Element} */ element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          return { left, top, right, bottom };
+        };
+        const boxes = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)].map(box);
+        return { cards: boxes(".played-card[data-card]:not(.is-going) .card-paper"), room: boxes(".duel-room")[0], others: boxes(".gap-plate, .fencer .fencer-shadow") };
+      });
+      expect(cards.length, where).toBeGreaterThan(1);
+      for (const card of cards) {
+        expect(card.right - card.left, where).toBeGreaterThanOrEqual(36);
+        expect(card.left >= room.left && card.right <= room.right && card.top >= room.top && card.bottom <= room.bottom, where).toBe(true);
+        for (const other of others) expect(card.right <= other.left || card.left >= other.right || card.bottom <= other.top, where).toBe(true);
+      }
+    }
+  });
+
+  test("an earlier moment and the replay show what lay there then", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await two(page, 3, async (awaits) => awaits === "turn" && (await actions(page)).slice(0, -1).some(({ attack }) => attack.length));
+    const played = await actions(page);
+    const moment = played.findIndex(({ attack }) => attack.length);
+    const lines = page.locator(".log .log-line");
+    await lines.nth((await lines.count()) - 1 - moment).click();
+    await expect.poll(async () => (await onPiste(page)).lying).toEqual(played[moment].attack);
+    await expect(page.locator(".played-card:is(.is-coming, .is-going, .is-drawn)")).toHaveCount(0);
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    const answer = played[moment + 1];
+    await expect.poll(async () => (await onPiste(page)).lying).toEqual(answer?.token.startsWith("p") ? answer.cards : []);
+  });
+});
+
+test("a press finishes what moves, and nothing is ever on the piste that was not played", async ({ page }) => {
+  test.setTimeout(120_000);
+  await open(page);
+  await begin(page, { level: "novice", hits: 5 });
+  let moving = 0;
+  await fence(page, dice(5), async (awaits) => {
+    expect(await strangers(page)).toEqual([]);
+    if (await page.locator(".played-card:is(.is-coming, .is-going)").count()) moving += 1;
+    return awaits === "round" || moving > 12;
+  });
+  expect(moving).toBeGreaterThan(2);
+});
+
+test("the drawn card is marked in one's own hand, which is not dimmed while the other side thinks", async ({ page }) => {
+  await open(page);
+  await begin(page, { level: "novice" });
+  await fence(page, dice(1), (awaits) => awaits === "turn");
+  await expect(page.locator(".card-drawn")).toHaveCount(0);
+  // The opponent's answer is held back.
+  await holdPauses(page);
+  const before = await hand(page);
+  await decide(page, dice(1));
+  await expect(page.locator(".hand.is-waiting")).toBeVisible();
+  const [played, after] = [(await actions(page)).at(-1).cards, await hand(page)];
+  const drawn = [...after];
+  for (const card of before.filter((card, index) => index !== before.indexOf(Number(played[0])))) drawn.splice(drawn.indexOf(card), 1);
+  const marked = page.locator(".card-drawn");
+  await expect(marked).toHaveCount(1);
+  expect(await marked.evaluate((mark) => Number(mark.closest(".card").getAttribute("aria-label")))).toBe(drawn[0]);
+  await expect(page.locator(".hand .card.is-closed")).toHaveCount(0);
+  for (const card of await page.locator(".hand .card").all()) {
+    await expect(card).toBeDisabled();
+    await expect(card).toHaveCSS("opacity", "1");
+    await expect(card.locator(".card-face")).toHaveCSS("opacity", "1");
+  }
+  await expect(page.locator(".waiting-dots > i")).toHaveCount(3);
+  await expect(page.locator(".choices-hint")).toHaveText("Your opponent is thinking.");
+  const endless = () => page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime === Infinity).length);
+  expect(await endless()).toBe(3);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect.poll(endless).toBe(0);
+});

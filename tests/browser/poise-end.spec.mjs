@@ -1,0 +1,148 @@
+// What the poise table shows is of one moment, is explained, and can be inspected: the end of a game after its last Exchange,
+// question and buttons, damage as a sum, cards, and the log.
+import { dice } from "./fencing.mjs";
+import { awaited, done, play, sit } from "./poise.mjs";
+import { duel, duels } from "./poise-saves.mjs";
+import { expect, started, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** How far ahead of now the clock is stopped, milliseconds. */
+const AHEAD_MS = 20_000;
+
+/**
+ * Opens a saved game; the page's clock goes by hand.
+ *
+ * @param {Page} page
+ * @param {string} name
+ * @param {number} [plies]
+ */
+async function resume(page, name, plies) {
+  await page.addInitScript((texts) => {
+    if (location.protocol === "about:" || sessionStorage.getItem("laid")) return;
+    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+    sessionStorage.setItem("laid", "1");
+  }, duels(duel(name, { plies })));
+  await page.clock.install();
+  await page.goto("./#poise");
+  await started(page);
+  await page.getByRole("button", { name: "Resume" }).waitFor();
+  await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, AHEAD_MS));
+  await page.getByRole("button", { name: "Resume" }).click();
+  await done(page);
+}
+
+for (const motion of /** @type {const} */ (["no-preference", "reduce"])) {
+  test(`the last Exchange is shown before the result, motion: ${motion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await resume(page, "two", 77);
+    await page.getByRole("button", { name: /^Pass/ }).click();
+    await done(page);
+    const [finish, attacks] = [page.locator(".finish"), page.locator(".attack")];
+    await expect(attacks).toHaveCount(5);
+    await expect(finish).toHaveCount(0);
+    await expect(page.locator(".poise-awaited"), "nobody is asked anything").toHaveText("");
+    await page.clock.runFor(1_000);
+    await expect(page.locator(".duelist.is-hurt, .duelist.is-out"), "what it cost").not.toHaveCount(0);
+    await expect(attacks).toHaveCount(5);
+    await expect(finish).toHaveCount(0);
+    await page.clock.runFor(2_000);
+    await expect(finish).toBeVisible();
+    await expect(page.getByRole("button", { name: "Play again" })).toBeFocused();
+    await expect(page.locator(".poise-turn h1")).toHaveText("The game is over.");
+  });
+}
+
+test("question and buttons are of one moment, and what only one answer is left for goes on by itself", async ({ page }) => {
+  test.setTimeout(180_000);
+  await sit(page, { poise: 10 });
+  const seen = { thinking: 0, asked: 0, alone: 0 };
+  await play(page, dice(4), async () => {
+    const [question, buttons, closed] = await page.evaluate(() => [
+      document.querySelector(".poise-awaited")?.textContent ?? "",
+      document.querySelectorAll(".choices button").length,
+      document.querySelectorAll(".hand-row.is-waiting").length,
+    ]);
+    if (question.endsWith("is thinking.")) {
+      seen.thinking += 1;
+      expect(buttons, question).toBe(0);
+    }
+    if (/^(Respond to|Prepare, attack|Play Items|Discard what)/.test(question)) {
+      seen.asked += 1;
+      expect([buttons > 0, closed], question).toEqual([true, 0]);
+    }
+    if (question.startsWith("Nothing else is possible")) {
+      seen.alone += 1;
+      await page.clock.runFor(6_000);
+      await expect(page.locator(".poise-words")).not.toContainText(question);
+    }
+    return seen.thinking > 20 && seen.asked > 20 && seen.alone > 1;
+  });
+  expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(0);
+});
+
+test("damage is a sum, a choice says what it would do, and the Attack that it is about is lit", async ({ page }) => {
+  await resume(page, "struck");
+  const attack = page.locator(".attack");
+  await expect(attack.locator(".attack-sum")).toHaveText("2 + 1 + 2 = 5");
+  await expect(attack).toHaveAccessibleName(/damage 2 \+ 1 \+ 2 = 5/);
+  await expect(page.getByRole("button", { name: "Pass you lose 5" })).toBeVisible();
+  await page.locator(".playing-card", { hasText: "Parry Riposte" }).click();
+  const answer = page.getByRole("button", { name: "Parry Riposte against Slash no one is hit" });
+  const outline = () => attack.evaluate((part) => getComputedStyle(part).outlineStyle);
+  expect(await outline()).toBe("dashed");
+  await answer.hover();
+  expect(await outline()).toBe("solid");
+});
+
+test("every card can be inspected: by the right button, a long press and a key; an Attack by a press", async ({ page }) => {
+  await resume(page, "struck");
+  const [dialog, close] = [page.getByRole("dialog"), page.getByRole("button", { name: "Close" })];
+  const slip = page.locator(".attack .slip", { hasText: "Reckless" });
+  await slip.click({ button: "right" });
+  await expect(dialog).toHaveAccessibleName("Reckless Strike");
+  await close.click();
+  await expect(dialog).toHaveCount(0);
+
+  // A long press of a finger is reported so, too.
+  await page.locator(".playing-card", { hasText: "Sidestep" }).first().dispatchEvent("contextmenu");
+  await expect(dialog).toHaveAccessibleName("Sidestep");
+  await close.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator(".playing-card.is-picked"), "it picks nothing").toHaveCount(0);
+
+  await page.locator(".playing-card", { hasText: "Pistol" }).focus();
+  await page.keyboard.press("i");
+  await expect(dialog).toHaveAccessibleName("Pistol");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  await page.locator(".attack").click();
+  await expect(dialog).toHaveAccessibleName("Slash");
+  await expect(dialog).toContainText("As things stand: you lose 5");
+  await expect(dialog.locator(".card-list li")).toHaveCount(4);
+});
+
+test("the log keeps its numbers and is one stop of the Tab key", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await resume(page, "six", 138);
+  const lines = page.locator(".log .log-line");
+  expect(await lines.count()).toBe(120);
+  expect(await page.locator('.log .log-line[tabindex="0"]').count()).toBe(1);
+  const number = await lines.nth(3).evaluate((line) => line.closest("li").value);
+  await lines.first().focus();
+  for (const _ of [1, 2, 3]) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".review-step")).toContainText(`Move ${number} of ${number + 3}`);
+});
+
+test("a card that is picked by key leads to its choices", async ({ page }) => {
+  await resume(page, "struck");
+  await page.locator(".playing-card", { hasText: "Sidestep" }).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Sidestep against Slash/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await done(page);
+  await expect(page.locator(".attack-answer .slip")).toContainText("step");
+  expect(await awaited(page)).toBe("others");
+});

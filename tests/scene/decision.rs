@@ -1,0 +1,115 @@
+//! What a person is told when they must decide: an attack and what stops it, where a step leads, why a card is of no use.
+
+use std::collections::HashSet;
+
+use engarde::engine::piste::{Action, Illegal, ParryRule, Phase, Reason, Value};
+use engarde::engine::seat::BySeat;
+use engarde::scene::piste::choice::{Choice, choices};
+use engarde::scene::piste::hand;
+
+use super::{english, names, walk};
+
+#[test]
+fn an_attack_is_told_with_all_that_would_stop_it() {
+    let mut told = HashSet::new();
+    walk(3_000, |view, _, _, _| {
+        let Some(attack) = view.public.pending() else { return };
+        let [sentence, answers] = english().attacked(&names(), view).expect("the seat is attacked");
+        assert_eq!(english().alert(&names(), view), Some(format!("{sentence} {answers}")));
+        assert!(sentence.contains(&format!("at distance {}", attack.value)), "{sentence}");
+        assert_eq!(sentence.contains("advances and attacks"), attack.indirect, "{sentence}");
+        let legal = view.legal();
+        let may = |kind: fn(&Action) -> bool| legal.iter().any(kind);
+        let may_retreat = may(|action| matches!(action, Action::Retreat { .. }));
+        let may_parry = may(|action| matches!(action, Action::Parry { .. }));
+        let held = english().number(view.hand.count(attack.value));
+        match view.public.bout.rules.parry {
+            ParryRule::Total if attack.count > 1 => {
+                assert_eq!(answers.contains("(you can’t)"), !may_parry, "{answers}")
+            }
+            ParryRule::None => assert!(answers.starts_with("It can’t be parried."), "{answers}"),
+            _ => assert!(answers.contains(&format!("(you have {held})")), "{answers}"),
+        }
+        assert_eq!(answers.ends_with("You can retreat."), may_retreat, "{answers}");
+        // Where only the hit is left and there are retreats in these rules, why there is none now.
+        if legal.len() == 1 && view.public.bout.rules.indirect {
+            let why = if attack.indirect { "Retreat: no room." } else { "Direct attack: no retreat." };
+            assert!(answers.ends_with(why), "{answers}");
+            told.insert(why);
+        }
+    });
+    assert_eq!(told.len(), 2, "both reasons were seen");
+}
+
+#[test]
+fn a_step_names_the_distance_to_which_it_leads() {
+    walk(600, |view, action, _, after| {
+        let choice = Choice::of(&view.public, action);
+        let is_step = matches!(action, Action::Advance { .. } | Action::Withdraw { .. } | Action::Retreat { .. });
+        let place = is_step.then(|| format!("→ distance {}", choice.gap));
+        assert_eq!(english().choice_place(&choice), place, "{action}");
+        if is_step && after.public.outcome().is_none() {
+            assert_eq!(choice.gap, after.public.gap(), "{action}");
+        }
+    });
+}
+
+#[test]
+fn a_card_of_no_use_against_an_attack_is_refused_for_its_value_not_for_the_number_of_cards() {
+    let mut refused = [0, 0];
+    walk(2_000, |view, _, _, _| {
+        let Some(attack) = view.public.pending() else { return };
+        let held = Value::ALL.into_iter().filter(|card| view.hand.count(*card) > 0);
+        for card in held.filter(|card| choices(view, Some(*card)).len() == 1) {
+            let why = hand::why_closed(view, card);
+            assert!(!why.iter().any(|why| matches!(why, Illegal::ParryCount { .. })), "{card}: {why:?}");
+            if view.public.bout.rules.parry == ParryRule::Same {
+                let own = card == attack.value;
+                let rule = if own { "You need" } else { "You must parry with" };
+                assert!(english().forbidden(why[0]).starts_with(rule), "{card}: {why:?}");
+                refused[usize::from(own)] += 1;
+            }
+        }
+    });
+    assert!(refused.iter().all(|count| *count > 20), "{refused:?}");
+}
+
+#[test]
+fn at_the_last_chance_a_card_of_no_use_names_that_rule() {
+    let mut refused = 0;
+    walk(6_000, |view, _, _, _| {
+        if view.public.phase != Phase::LastChance {
+            return;
+        }
+        let held = Value::ALL.into_iter().filter(|card| view.hand.count(*card) > 0);
+        for card in held.filter(|card| choices(view, Some(*card)).is_empty()) {
+            assert_eq!(hand::why_closed(view, card)[0], Illegal::OnlyAttackLeft, "{card}");
+            refused += 1;
+        }
+    });
+    assert!(refused > 20, "{refused}");
+}
+
+#[test]
+fn a_hit_is_explained_by_what_could_be_done_against_it() {
+    let mut seen = HashSet::new();
+    walk(6_000, |before, action, _, after| {
+        let Some(outcome) = after.public.outcome().filter(|outcome| outcome.by == Reason::Hit) else { return };
+        let why = english().reason(&names(), &after.public, outcome, BySeat([before.hand; 2]));
+        let legal = before.legal();
+        let expected = match before.public.bout.rules.parry {
+            _ if action != Action::TakeHit => "In this rule set every attack hits.",
+            _ if legal.iter().any(|action| matches!(action, Action::Parry { .. })) => {
+                "could have parried the attack with"
+            }
+            _ if legal.iter().any(|action| matches!(action, Action::Retreat { .. })) => {
+                "could have retreated from the attack with"
+            }
+            ParryRule::Same => "against the attack with",
+            ParryRule::Total | ParryRule::None => "couldn’t stop the attack with",
+        };
+        assert!(why.contains(expected), "{why}");
+        seen.insert(expected);
+    });
+    assert_eq!(seen.len(), 5, "{seen:?}");
+}

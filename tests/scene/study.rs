@@ -1,0 +1,118 @@
+//! The review: the analysis as it comes from the thinking program, its accounts, marks and sentences.
+
+use std::collections::BTreeMap;
+
+use engarde::engine::Seat;
+use engarde::engine::piste::{Bout, Mark, Piste, Rules, View};
+use engarde::engine::{Game, Seed};
+use engarde::scene::piste::coach::{Figures, advise};
+use engarde::scene::piste::study::analysis::{Analysis, Step, WHOLE};
+use engarde::scene::piste::study::points::Points;
+use engarde::scene::piste::study::read;
+use engarde::scene::words::{Lang, Name, Words};
+
+use crate::catalogues::{text, words};
+
+/// The words of the page with those of the study part.
+fn study_words(lang: Lang) -> Words {
+    let texts: BTreeMap<String, String> = serde_json::from_str(&text("piste/study", lang)).expect("a catalogue");
+    let study = Words::from_json(lang, &serde_json::to_string(&texts).expect("texts")).expect("a catalogue");
+    words("piste", lang).with(study)
+}
+
+/// The first decision of a round; the first choice has this chance, per mille, all others 400.
+fn step(first: u16, chosen: usize, account: &str) -> (View, Step) {
+    let view = Piste::view(&Piste::start(&Bout::new(Rules::ADVANCED, 5, Seat::LEFT), Seed(3)), Seat::LEFT);
+    let legal = view.legal();
+    let round = |nth| if nth == 0 { first } else { 400 };
+    let plays = |nth| if nth == 0 { 1_000 } else { 0 };
+    let figures: Vec<_> = (0..legal.len())
+        .map(|nth| Figures { action: legal[nth], round: round(nth), plays: plays(nth), cases: None })
+        .collect();
+    let answer = format!("0 {} 500000 100 510000 100 520000 100 1000 10 2000 20 3000 30\nx\n{account}", legal[chosen]);
+    let (decision, _, account) = read(&answer).expect("an answer");
+    let advice = advise(&view, &figures);
+    (view, Step { decision, advice, account })
+}
+
+const ACCOUNT: &str = "-500000 0 50896 492 -10000 100 -20000 200 -30000 300 -1234400 23000 1 1 2 2 838104 33000 -157000 19000 -2400 14000";
+
+#[test]
+fn answers_are_read_and_nothing_else_is() {
+    let (_, step) = step(500, 1, ACCOUNT);
+    assert_eq!(
+        (step.decision.before.mean, step.decision.drawn.mean, step.decision.drawn.error),
+        (500_000, 520_000, 100)
+    );
+    let account = step.account.expect("an account");
+    assert_eq!((account.start.mean, account.cards.mean, account.unknown.error), (50_896, -1_234_400, 33_000));
+    assert_eq!(account.choices.0.map(|term| term.mean), [-157_000, -2_400]);
+    for text in [
+        "",
+        "0 f1 1 2\n\n",
+        "0 f1 1 1 1 1 1 1 1 1 1 1 1 1 1\n\n",
+        "2 f1 1 1 1 1 1 1 1 1 1 1 1 1\n\n",
+        "0 f1 1 1 1 1 1 1 1 1 1 1 1 1\n\n1",
+    ] {
+        assert_eq!(read(text), None, "{text:?}");
+    }
+}
+
+#[test]
+fn the_analysis_goes_from_round_to_round() {
+    let mut analysis = Analysis::default();
+    assert_eq!(analysis.next(), (0, 0));
+    for account in ["", ACCOUNT, ""] {
+        analysis = analysis.with(step(500, 1, account).1);
+    }
+    assert_eq!((analysis.next(), analysis.count()), ((1, 1), 3));
+    assert_eq!(
+        (analysis.chance(0, 0), analysis.chance(0, 2), analysis.chance(1, 2)),
+        (Some(500_000), Some(520_000), None)
+    );
+    assert!(analysis.account(0).is_some() && analysis.account(1).is_none());
+    let both = analysis.with(step(500, 1, ACCOUNT).1);
+    assert_eq!(both.whole().balance.mean, -WHOLE);
+    assert_eq!(both.whole().unknown.error, 46_669, "errors of independent rounds");
+    assert_eq!(both.refused(true).next(), both.next());
+}
+
+#[test]
+fn marks_follow_from_the_loss() {
+    for (loss, mark) in
+        [(0, Mark::Good), (9, Mark::Good), (10, Mark::Doubtful), (30, Mark::Doubtful), (31, Mark::Mistake)]
+    {
+        assert_eq!(Mark::of(loss), mark, "{loss}");
+    }
+    for (first, mark) in [(400, Mark::Good), (410, Mark::Doubtful), (430, Mark::Doubtful), (431, Mark::Mistake)] {
+        assert_eq!(step(first, 1, "").1.mark(), mark, "{first}");
+    }
+}
+
+#[test]
+fn what_was_better_is_said_with_both_chances() {
+    let english = study_words(Lang::En);
+    let (view, bad) = step(520, 1, "");
+    let said = english.review_best(&view.public, &bad);
+    assert!(said.starts_with("Advance 1 was better: 52% instead of 40%."), "{said}");
+    let (view, good) = step(520, 0, "");
+    assert!(english.review_best(&view.public, &good).starts_with("No choice was clearly better: 52%."));
+}
+
+#[test]
+fn an_account_is_one_sentence_that_adds_up() {
+    let account = step(500, 1, ACCOUNT).1.account.expect("an account");
+    let names = engarde::engine::seat::BySeat([Name::You, Name::Called("Maître".to_owned())]);
+    let said = |lang: Lang, seat| study_words(lang).account(&names, seat, &Points::of(&account, seat));
+    assert_eq!(
+        said(Lang::En, Seat::LEFT),
+        "Start +5, cards −123, unknown +84, your choices −16, Maître’s choices 0: −50."
+    );
+    assert!(said(Lang::De, Seat::LEFT).contains("deine Entscheidungen −16"));
+    for lang in Lang::ALL {
+        for seat in Seat::DUEL {
+            let sentence = said(lang, seat);
+            assert!(!sentence.contains('{') && sentence.contains("50"), "{sentence}");
+        }
+    }
+}
