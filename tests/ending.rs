@@ -174,42 +174,36 @@ fn the_reason_names_what_was_compared() {
     };
     let (left, right) = (Some(Seat::LEFT), Some(Seat::RIGHT));
     let lost = cards(&[1, 2], &[5, 5], Reason::Cards, right);
-    assert_eq!(
-        said(Lang::En, &lost),
-        "The pile is empty: most cards matching the distance win. You have no 5, Maître has two."
-    );
-    assert_eq!(
-        said(Lang::De, &lost),
-        "Der Stapel ist leer: Mehr Karten der Distanz gewinnen. Du hast keine 5, Maître hat zwei."
-    );
-    assert_eq!(
-        said(Lang::Fr, &lost),
-        "La pioche est vide\u{a0}: le plus de cartes de la distance l’emporte. Vous n’avez aucun 5, Maître en a deux."
-    );
-    assert_eq!(
-        said(Lang::Ja, &lost),
-        "山札がなくなり、距離と同じカードが多い方の勝ちです。あなたは「5」0枚、Maîtreは2枚です。"
-    );
     let won = cards(&[5, 5], &[3], Reason::Cards, left);
-    assert_eq!(
-        said(Lang::En, &won),
-        "The pile is empty: most cards matching the distance win. You have two 5s, Maître has none."
-    );
     let tied = cards(&[5], &[5], Reason::Distance, right);
-    assert_eq!(
-        said(Lang::En, &tied),
-        "Empty pile: matching cards decide, then ground. You and Maître have one 5 each. You came 8 spaces, Maître 9."
-    );
     let neither = cards(&[1], &[2], Reason::Distance, right);
-    assert_eq!(
-        said(Lang::En, &neither),
-        "Empty pile: matching cards decide, then ground. Neither fencer has a 5. You came 8 spaces, Maître 9."
-    );
     let retreat = judged(EndOfPile::CardsUnlessRetreat, [9, 15], None, Reason::Level, None);
-    let told = "The pile is empty. After a last retreat only ground counts. Both came 8 spaces.";
-    assert_eq!(said(Lang::En, &retreat), told);
     let basic = judged(EndOfPile::LastChance, [9, 14], None, Reason::Distance, right);
-    assert_eq!(said(Lang::En, &basic), "The pile is empty: most ground wins. You came 8 spaces, Maître 9.");
+    for (lang, public, text) in [
+        (Lang::En, &lost, "The pile is empty: most cards matching the distance win. You have no 5, Maître has two."),
+        (Lang::De, &lost, "Der Stapel ist leer: Mehr Karten der Distanz gewinnen. Du hast keine 5, Maître hat zwei."),
+        (
+            Lang::Fr,
+            &lost,
+            "La pioche est vide\u{a0}: le plus de cartes de la distance l’emporte. Vous n’avez aucun 5, Maître en a deux.",
+        ),
+        (Lang::Ja, &lost, "山札がなくなり、距離と同じカードが多い方の勝ちです。あなたは「5」0枚、Maîtreは2枚です。"),
+        (Lang::En, &won, "The pile is empty: most cards matching the distance win. You have two 5s, Maître has none."),
+        (
+            Lang::En,
+            &tied,
+            "Empty pile: matching cards decide, then ground. You and Maître have one 5 each. You came 8 spaces, Maître 9.",
+        ),
+        (
+            Lang::En,
+            &neither,
+            "Empty pile: matching cards decide, then ground. Neither fencer has a 5. You came 8 spaces, Maître 9.",
+        ),
+        (Lang::En, &retreat, "The pile is empty. After a last retreat only ground counts. Both came 8 spaces."),
+        (Lang::En, &basic, "The pile is empty: most ground wins. You came 8 spaces, Maître 9."),
+    ] {
+        assert_eq!(said(lang, public), text);
+    }
 }
 
 #[test]

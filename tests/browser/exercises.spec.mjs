@@ -3,7 +3,7 @@
 import { objections } from "./axe.mjs";
 import { back, taken } from "./fencing.mjs";
 import { SIZES } from "./sizes.mjs";
-import { expect, open, settle, started, test } from "./support.mjs";
+import { disconnect, expect, open, settle, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -155,15 +155,9 @@ test("a damaged progress counts as none, and is replaced by the next answer", as
   await expect.poll(() => answers(page)).toBe(1);
 });
 
-test("exercises and trainer work without a connection", async ({ page, context }) => {
+test("exercises and trainer work without a connection", async ({ page }) => {
   await open(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null || caches.keys().then((keys) => keys.length > 0));
-  await page.reload();
-  await started(page);
-  await context.setOffline(true);
-  await page.reload();
-  await started(page);
+  await disconnect(page);
   await page.getByRole("button", { name: "Study", exact: true }).click();
   await page.getByRole("button", { name: "Go to the exercises" }).click();
   await expect(page.locator(".exercise-themes button")).toHaveCount(7);

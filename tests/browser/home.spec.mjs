@@ -55,6 +55,8 @@ for (const locale of LOCALES) {
 
     test("no segment moves or wraps otherwise when it is pressed, and no select cuts its text", async ({ page }) => {
       await open(page);
+      // Lines may break elsewhere with the real fonts, which can come after the program.
+      await page.evaluate(() => document.fonts.ready);
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
         // The names of those who may start depend on the opponent, so only their own segments are pressed here.

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 
 import { plant, save, shelf } from "./acts.mjs";
 import { dice } from "./fencing.mjs";
-import { done, flourish, play, reopen, sit } from "./poise.mjs";
+import { done, flourish, play, reload, reopen, sit } from "./poise.mjs";
 import { backedUp, empty, expect, open, started, storage, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -157,8 +157,7 @@ test("a finished game is shared as its text and counted once, until the results 
   await button(page, "Understood").click();
   const drawn = /\[Result "draw"\]/.test(text);
   for (let again = 0; again < 2; again += 1) {
-    await page.reload();
-    await started(page);
+    await reload(page);
     await button(page, "Games").click();
     const rows = page.locator(".table tbody tr");
     await expect(rows).toHaveCount(drawn ? 0 : 1);
@@ -171,8 +170,7 @@ test("a finished game is shared as its text and counted once, until the results 
   if (drawn) return;
   await button(page, "Clear results").click();
   await expect(page.locator(".notice", { hasText: "Cleared." })).toBeVisible();
-  await page.reload();
-  await started(page);
+  await reload(page);
   await button(page, "Games").click();
   await expect(page.locator(".table")).toHaveCount(0);
   await expect(page.locator(".shelf-item")).toHaveCount(2);

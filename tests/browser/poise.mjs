@@ -42,13 +42,18 @@ export async function sit(page, { edition = "poise-reforged", seats = 2, people 
 }
 
 /**
- * Reloads the page and goes on with its game. The clock that goes by hand is put on for the start: where it stands, the page
- * waits for a slow database without end.
+ * Reloads the page. The clock that goes by hand is put on for the start: where it stands, the page waits for a slow database
+ * without end.
  */
-export async function reopen(/** @type {Page} */ page) {
+export async function reload(/** @type {Page} */ page) {
   await page.reload();
   await started(page);
   await page.clock.runFor(START_MS);
+}
+
+/** Reloads the page and goes on with its game. */
+export async function reopen(/** @type {Page} */ page) {
+  await reload(page);
   await page.getByRole("button", { name: "Resume" }).click();
 }
 

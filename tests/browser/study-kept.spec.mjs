@@ -1,6 +1,7 @@
 // What is stored of reviews, and that review and trainer work without a connection.
 import { plant, save, shelf } from "./acts.mjs";
-import { expect, open, started, test } from "./support.mjs";
+import { back } from "./fencing.mjs";
+import { disconnect, expect, open, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -46,9 +47,9 @@ test("a review is stored with its marks, a solved mistake with it, and the page 
     if (/^Right/.test((await page.locator(".learn-answer").textContent()) ?? "")) break;
   }
   await expect.poll(() => reviewed(page)).toEqual([good, doubtful, mistakes, 1]);
-  await page.goBack();
+  await back(page);
   await expect(page.getByRole("heading", { level: 1, name: "Bouts" })).toBeVisible();
-  await page.goBack();
+  await back(page);
   await expect(page.getByText(/^One bout reviewed: \d+% of your moves good/)).toBeVisible();
   await expect(page.getByText(`Mistakes solved: 1 of ${mistakes}.`)).toBeVisible();
 });
@@ -63,24 +64,18 @@ test("damaged reviews leave lessons and exercises as they are, and the next revi
   expect(JSON.parse(text ?? "{}")).toMatchObject({ lessons: { stepping: [0, true] }, exercises: expect.stringContaining("1/2") });
 });
 
-test("review, positions and trainer work without a connection", async ({ page, context }) => {
+test("review, positions and trainer work without a connection", async ({ page }) => {
   await plant(page, shelf(bout));
   await open(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null || caches.keys().then((keys) => keys.length > 0));
-  await page.reload();
-  await started(page);
-  await context.setOffline(true);
-  await page.reload();
-  await started(page);
+  await disconnect(page);
   await review(page);
   await button(page, "Look at this position").click();
   await expect(page.locator(".position-advice tr").first()).toBeVisible({ timeout: 20_000 });
-  await page.goBack();
+  await back(page);
   await expect(page.locator(".review-step")).toBeVisible();
-  await page.goBack();
+  await back(page);
   await expect(page.getByRole("heading", { level: 1, name: "Bouts" })).toBeVisible();
-  await page.goBack();
+  await back(page);
   await button(page, "Study").click();
   await button(page, "Counting trainer").click();
   await page.locator(".counting-go").click();

@@ -2,7 +2,7 @@
 import { TRANSCRIPT, plant, save, shelf } from "./acts.mjs";
 import { objections } from "./axe.mjs";
 import { faults } from "./faults.mjs";
-import { taken } from "./fencing.mjs";
+import { back, taken } from "./fencing.mjs";
 import { SIZES } from "./sizes.mjs";
 import { expect, open, settle, test } from "./support.mjs";
 
@@ -53,7 +53,7 @@ test("from a moment of a bout the person fences on, and nothing of it is stored"
   await taken(page);
   await page.waitForFunction(() => !document.querySelector(".hand.is-waiting, .bout-play[aria-busy]"));
   await expect(page.locator(".is-practice")).toHaveCount(0);
-  await page.goBack();
+  await back(page);
   await expect(page.locator(".review-step")).toHaveText(place ?? "");
   // The analysis goes on meanwhile, but nothing is stored of the practice.
   const bouts = (/** @type {string} */ text) => JSON.parse(text).filter(([key]) => /bout|current|ledger/.test(key));
@@ -78,9 +78,9 @@ test("a moment is looked at: the coach's table for whoever is to move, and from 
   await button(page, "Fence on from here").press("Enter");
   await taken(page);
   await expect(page.locator(".is-practice")).toContainText("Practice against");
-  await page.goBack();
+  await back(page);
   await expect(page.getByRole("heading", { level: 1, name: "Position" })).toBeVisible();
-  await page.goBack();
+  await back(page);
   await expect(page.locator(".review-step")).toBeVisible();
 });
 

@@ -104,6 +104,21 @@ export async function started(page) {
 }
 
 /**
+ * Cuts the connection once the page has its copy for offline use, and opens the page from that copy.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+export async function disconnect(page) {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null || caches.keys().then((keys) => keys.length > 0));
+  await page.reload();
+  await started(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await started(page);
+}
+
+/**
  * Settings that every document of this page starts with, as if they had been made before.
  *
  * @param {import("@playwright/test").Page | import("@playwright/test").BrowserContext} where

@@ -36,7 +36,7 @@ pub struct Term {
 /// What damage does to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Consequence {
-    /// There is none.
+    /// The player loses nothing.
     Unhurt,
     /// The player loses this much Poise and keeps some.
     Loses(u8),

@@ -3,10 +3,10 @@
 mod bout;
 mod coaching;
 mod exhibition;
+mod pages;
 mod queries;
+mod special;
 mod study;
-
-use std::rc::Rc;
 
 use super::{Played, Shared};
 use crate::engine::piste::{Action, Piste, Value, View};
@@ -18,7 +18,9 @@ use crate::table::{Awaits, Sitting};
 
 pub use self::coaching::CoachAnswer;
 pub use self::exhibition::{Exhibition, Tempo};
+pub use self::pages::{Dialog, Page};
 pub use self::queries::Query;
+pub use self::special::{Begun, Extra, Special};
 pub use self::study::Studied;
 
 /// The page's state.
@@ -29,90 +31,6 @@ pub type Message = super::Message<Piste>;
 pub type Review = super::Review<Piste>;
 /// A backup to be loaded.
 pub type Overfull = super::Overfull<Piste>;
-
-/// A page above the opening page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Page {
-    /// The bout.
-    Bout,
-    /// The replay of a finished bout.
-    Review,
-    /// The counting trainer.
-    Counting,
-    /// The exercises.
-    Exercises,
-    /// One position: what the coach says of it, and how it is changed.
-    Position,
-    /// The saved bouts and the results.
-    Bouts,
-    /// The lessons, and what else there is to study.
-    Study,
-    /// The rules of every rule set.
-    Rules,
-    /// The settings.
-    Settings,
-    /// About this page, with the credits.
-    About,
-}
-
-/// A dialog over the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dialog {
-    /// The bout's menu.
-    Menu,
-    /// The list of keys.
-    Keys,
-    /// This round's log, if there is no room for it at the side.
-    Log,
-    /// The coach's lines for every choice, if there is no room for them at the side.
-    Coach,
-    /// What to load of a backup of which only a part fits.
-    Restore,
-}
-
-/// What a person begins before choosing an action.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Begun {
-    /// Nothing.
-    #[default]
-    Nothing,
-    /// A picked card, and whether it was picked by key, so that the keyboard focus moves to its choices.
-    Card(Value, bool),
-    /// The sentence about a card or an action that cannot be used.
-    Refused(String),
-}
-
-/// A message of the piste duel.
-#[derive(Clone, Debug)]
-pub enum Special {
-    /// The coach answers the question of this number.
-    Advice(u32, CoachAnswer),
-    /// The next round is dealt.
-    NextRound,
-    /// Face to face: this seat looks at its cards, or none.
-    Peek(Option<Seat>),
-    /// An exhibition goes on, pauses, or goes on for one move.
-    Exhibition(Exhibition),
-    /// An exhibition is played at this speed.
-    Tempo(Tempo),
-    /// A card is dragged: it is picked, and never played at once.
-    Drag(Value),
-    /// The study part keeps another value.
-    Study(Studied),
-}
-
-/// Additional state of this game's page.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Extra {
-    /// What the coach says of this decision; `None` while it thinks.
-    advice: Option<Rc<CoachAnswer>>,
-    /// Whether an exhibition goes on.
-    pub exhibition: Exhibition,
-    /// How fast an exhibition is played.
-    pub tempo: Tempo,
-    /// What the study part keeps while the page is open.
-    pub studied: Option<Studied>,
-}
 
 impl Played for Piste {
     type Page = Page;

@@ -3,23 +3,24 @@
 mod facts;
 mod game;
 mod names;
+mod pages;
 mod past;
 mod queries;
+mod special;
 
-use std::rc::Rc;
-
-use super::{Played, Shared};
+use super::Played;
 use crate::engine::poise::{Action, Card, Poise, Public, View};
 use crate::engine::{Seat, Seed};
-use crate::scene::poise::{Choice, Command, Cue, Pick, Sentence, Stage};
+use crate::scene::poise::{Choice, Command, Cue, Pick, Stage};
 use crate::scene::words::Name;
 use crate::table::Sitting;
-use crate::table::poise::Pause;
 use crate::table::poise::form::Form;
 
 pub use self::facts::Since;
 pub use self::names::{NUMBER_GAP, called};
+pub use self::pages::{Dialog, Page};
 pub use self::queries::Query;
+pub use self::special::{Begun, Extra, Special};
 
 /// The page's state.
 pub type Session = super::Session<Poise>;
@@ -29,75 +30,6 @@ pub type Message = super::Message<Poise>;
 pub type Review = super::Review<Poise>;
 /// A backup to be loaded.
 pub type Overfull = super::Overfull<Poise>;
-
-/// A page above the set-up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Page {
-    /// The table.
-    Table,
-    /// The replay of a finished game.
-    Review,
-    /// The saved games.
-    Games,
-    /// The rules.
-    Rules,
-    /// The settings.
-    Settings,
-    /// About this page, with the credits.
-    About,
-}
-
-/// A dialog over the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dialog {
-    /// The table's menu.
-    Menu,
-    /// The list of keys.
-    Keys,
-    /// The game's log, if there is no room for it at the side.
-    Log,
-    /// The description of a card.
-    Card(Card),
-    /// The cards of an Attack on the Field, and what it would do.
-    Attack(u8),
-    /// The discards.
-    Discards,
-    /// What to load of a backup of which only a part fits.
-    Restore,
-}
-
-/// What a person begins before a choice, and reads about.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Begun {
-    /// The picked cards.
-    pub pick: Pick,
-    /// The card that is described.
-    pub card: Option<Card>,
-    /// Why that card cannot be played.
-    pub why: Option<String>,
-    /// Whether the person picked by key, so that the choices get the focus.
-    pub by_key: bool,
-}
-
-/// A message of the poise duel.
-#[derive(Clone, Debug)]
-pub enum Special {
-    /// A press on a seat of the roster or an Attack of the Field, which makes the choice that belongs to it.
-    Aim(Option<Seat>, Option<u8>),
-    /// A press of the key for passing or for ending the turn.
-    Pass,
-}
-
-/// Additional state of this game's page.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Extra {
-    /// A pause in which a player could be thinking.
-    pub pause: Option<Rc<Pause>>,
-    /// The sentences of the game so far.
-    pub lines: Shared<Vec<Sentence>>,
-    /// Whether the person has just looked at the game again, so that nothing is passed for them.
-    pub is_held: bool,
-}
 
 impl Played for Poise {
     type Page = Page;

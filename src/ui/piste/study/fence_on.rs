@@ -66,7 +66,7 @@ fn begins(session: &Handle, beginning: &Beginning, level: Level) -> Callback<Mou
 pub struct FenceOnProps {
     /// The page's state.
     pub session: Handle,
-    /// The position; `None` if there is none from which one could go on.
+    /// The position; `None` if the round cannot go on from it.
     pub beginning: Option<Beginning>,
     /// What else can be done from here.
     #[prop_or_default]

@@ -43,7 +43,7 @@ fn change(change: impl FnOnce(&mut Progress)) {
     }
 }
 
-/// The marks of the people's decisions that had an alternative; `None` if there are none.
+/// The marks of the people's decisions that had an alternative; `None` without such a decision.
 fn counted(review: &Review, analysis: &Analysis) -> Option<Reviewed> {
     let steps = analysis.steps().map(|(_, _, step)| step);
     let own = steps.filter(|step| step.advice.len() > 1 && is_person(review, step.decision.seat));

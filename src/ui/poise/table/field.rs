@@ -50,7 +50,7 @@ fn fencer(class: &str, left: &str, [side, turned]: [&str; 2]) -> Html {
     Html::from_html_unchecked(picture.into())
 }
 
-/// An Attack. A press makes the choice that belongs to it; if there is none, it shows the Attack's cards.
+/// An Attack. A press makes the choice that belongs to it; without such a choice it shows the Attack's cards.
 fn line(scene: &Scene, attack: &Attack) -> Html {
     let (public, words) = (scene.public(), &scene.session.words);
     let edition = public.rules().edition;

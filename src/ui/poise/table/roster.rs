@@ -10,7 +10,7 @@ use crate::session::poise::{Message as Msg, NUMBER_GAP, Special};
 use crate::ui::poise::seat::{at, mark, seats};
 use crate::ui::press::press;
 
-/// A button for each player. A press makes the choice that targets that player; if there is none, it shows their Item.
+/// A button for each player. A press makes the choice that targets that player; without such a choice it shows their Item.
 pub fn roster(scene: &Scene) -> Html {
     html! {
         <ol class="roster" role="list" aria-label={scene.session.words.say("players")}>

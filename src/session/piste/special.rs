@@ -1,0 +1,53 @@
+//! What only the session of the piste duel has: a choice that is begun, messages, additional state.
+
+use std::rc::Rc;
+
+use super::coaching::CoachAnswer;
+use super::exhibition::{Exhibition, Tempo};
+use super::study::Studied;
+use crate::engine::Seat;
+use crate::engine::piste::Value;
+
+/// What a person begins before choosing an action.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Begun {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A picked card, and whether it was picked by key, so that the keyboard focus moves to its choices.
+    Card(Value, bool),
+    /// The sentence about a card or an action that cannot be used.
+    Refused(String),
+}
+
+/// A message of the piste duel.
+#[derive(Clone, Debug)]
+pub enum Special {
+    /// The coach answers the question of this number.
+    Advice(u32, CoachAnswer),
+    /// The next round is dealt.
+    NextRound,
+    /// Face to face: this seat looks at its cards, or none.
+    Peek(Option<Seat>),
+    /// An exhibition goes on, pauses, or goes on for one move.
+    Exhibition(Exhibition),
+    /// An exhibition is played at this speed.
+    Tempo(Tempo),
+    /// A card is dragged: it is picked, and never played at once.
+    Drag(Value),
+    /// The study part keeps another value.
+    Study(Studied),
+}
+
+/// Additional state of this game's page.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Extra {
+    /// What the coach says of this decision; `None` while it thinks.
+    pub(super) advice: Option<Rc<CoachAnswer>>,
+    /// Whether an exhibition goes on.
+    pub exhibition: Exhibition,
+    /// How fast an exhibition is played.
+    pub tempo: Tempo,
+    /// What the study part keeps while the page is open.
+    pub studied: Option<Studied>,
+}

@@ -1,0 +1,42 @@
+//! What only the session of the poise duel has: what is begun before a choice, messages, additional state.
+
+use std::rc::Rc;
+
+use crate::engine::Seat;
+use crate::engine::poise::Card;
+use crate::scene::poise::{Pick, Sentence};
+use crate::session::Shared;
+use crate::table::poise::Pause;
+
+/// What a person begins before a choice, and reads about.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Begun {
+    /// The picked cards.
+    pub pick: Pick,
+    /// The card that is described.
+    pub card: Option<Card>,
+    /// Why that card cannot be played.
+    pub why: Option<String>,
+    /// Whether the person picked by key, so that the choices get the focus.
+    pub by_key: bool,
+}
+
+/// A message of the poise duel.
+#[derive(Clone, Debug)]
+pub enum Special {
+    /// A press on a seat of the roster or an Attack of the Field, which makes the choice that belongs to it.
+    Aim(Option<Seat>, Option<u8>),
+    /// A press of the key for passing or for ending the turn.
+    Pass,
+}
+
+/// Additional state of this game's page.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Extra {
+    /// A pause in which a player could be thinking.
+    pub pause: Option<Rc<Pause>>,
+    /// The sentences of the game so far.
+    pub lines: Shared<Vec<Sentence>>,
+    /// Whether the person has just looked at the game again, so that nothing is passed for them.
+    pub is_held: bool,
+}
