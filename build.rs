@@ -1,8 +1,9 @@
-//! Keeps the relocations of the page's program, by which the build cuts it in two (`xtask/bindgen`).
+//! Keeps the relocations of the pages' programs, by which the build cuts them into parts (`xtask/bindgen`).
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     if std::env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32") {
         println!("cargo::rustc-link-arg-bin=app=--emit-relocs");
+        println!("cargo::rustc-link-arg-bin=poise=--emit-relocs");
     }
 }

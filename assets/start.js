@@ -10,7 +10,7 @@
 
   // The page's programs, by the names of their files, which the build writes here (xtask/src/programs.rs). The poise duel's
   // is fetched when its address, `#poise`, is opened, and then the first one is not: the page is loaded anew.
-  const PROGRAMS = ["app", "poise", "thinker", "second", "study"];
+  const PROGRAMS = ["app", "poise", "thinker", "second", "study", "poise_second"];
   const poise = location.hash === "#poise";
   const program = PROGRAMS[+poise];
   const thinking = PROGRAMS[2];
@@ -136,7 +136,7 @@
   const patience = () => new Promise((resolve) => setTimeout(resolve, 3_000));
   const net = async () => poise || Promise.race([kept("net", network), kept("patience", patience)]);
 
-  // A part of the program that is fetched later (src/ui/piste/second_part.rs, study_part.rs) with its styles and, in the second
+  // A part of the program that is fetched later (second_part.rs and study_part.rs in src/ui) with its styles and, in the second
   // part, what both need, joined to the first part, whose exports these are. The program calls this with one of its functions,
   // which hears whether the part is there.
   const joined = async (part, first) => {

@@ -12,6 +12,7 @@ pub mod keys;
 mod layers;
 pub mod motion;
 pub mod pages;
+pub mod parts;
 pub mod piste;
 pub mod platform;
 pub mod poise;

@@ -2,7 +2,8 @@
 import { TRANSCRIPT } from "./acts.mjs";
 import { back, begin, dice, fence } from "./fencing.mjs";
 import { hold } from "./held.mjs";
-import { expect, open, settle, test } from "./support.mjs";
+import { done, play, sit } from "./poise.mjs";
+import { expect, open, settle, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -11,18 +12,21 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const FILE = "**/second-*.wasm";
 const ABSENT = "This part of the game couldn’t be loaded";
 
+/** That of the poise duel. */
+const POISE_FILE = "**/poise_second-*.wasm";
+
 /** Counts how often a page asks for it. */
-function requests(/** @type {Page} */ page) {
+function requests(/** @type {Page} */ page, name = /\/second-/) {
   /** @type {string[]} */
   const asked = [];
-  page.on("request", (request) => /\/second-/.test(request.url()) && asked.push(request.url()));
+  page.on("request", (request) => name.test(request.url()) && asked.push(request.url()));
   return asked;
 }
 
 /** Keeps it away until the returned function is called. */
-async function keepAway(/** @type {Page} */ page) {
+async function keepAway(/** @type {Page} */ page, file = FILE) {
   let away = true;
-  await page.route(FILE, (route) => (away ? route.abort() : route.continue()));
+  await page.route(file, (route) => (away ? route.abort() : route.continue()));
   return () => (away = false);
 }
 
@@ -169,4 +173,40 @@ test("its words are fetched again in another language", async ({ page }) => {
   });
   await expect(page.getByRole("navigation", { name: "Runden" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Runde 1" })).toBeVisible();
+});
+
+test("that of the poise duel is fetched once, after the first action against the computer", async ({ page }) => {
+  const asked = requests(page, /poise_second-/);
+  await sit(page);
+  await play(page, dice(3), (awaits) => awaits === "turn");
+  expect(asked.length, "a computer player may have begun").toBeLessThanOrEqual(1);
+  await play(page, dice(3));
+  await expect(page.locator(".finish .is-primary")).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test("a page of the poise duel opens when it is here", async ({ page }) => {
+  const asked = requests(page, /poise_second-/);
+  const release = await hold(page, POISE_FILE);
+  await page.goto("./#poise");
+  await started(page);
+  const request = page.waitForRequest(POISE_FILE);
+  await page.getByRole("button", { name: "Rules" }).click();
+  await request;
+  await expect(page.getByRole("heading", { level: 1, name: "Poise duel" })).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: "Rules" })).toBeFocused();
+  expect(asked).toHaveLength(1);
+});
+
+test("people at the poise duel get the curtain when it has come after all", async ({ page, complaints }) => {
+  const bring = await keepAway(page, POISE_FILE);
+  await sit(page, { people: { 0: "Ann", 1: "Bea" } });
+  await expect(page.getByText(ABSENT)).toBeVisible();
+  await expect(page.locator(".playing-card"), "no hand is in the page").toHaveCount(0);
+  bring();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await done(page);
+  await expect(page.locator(".curtain h1")).toBeVisible();
+  forgive(complaints);
 });

@@ -12,6 +12,7 @@ use engarde::table::ledger::Ledger;
 use engarde::table::piste::form::{First, Form, Opponent, Preset};
 use engarde::table::settings::Settings;
 
+use crate::poise;
 use crate::words::words;
 
 /// The page as it opens, with this set-up, without the parts.
@@ -190,4 +191,26 @@ fn another_language_fetches_its_words_when_a_study_page_is_shown() {
     let english = Rc::new(words("piste", Lang::En));
     assert_eq!(fetched(&mut session, Message::Words(english)), None, "not while no such page is shown");
     assert_eq!(fetched(&mut session, Message::Go(Page::Review)), Some(Part::Study));
+}
+
+/// Whether the second part of the poise duel is fetched when a game is dealt to this number of people.
+fn deal_fetches(people: usize) -> bool {
+    let mut session = poise::dealt(2, people, 3);
+    session.second_part = Presence::Away;
+    session.effects(None).contains(&Effect::Fetch(Part::Second))
+}
+
+#[test]
+fn the_poise_duel_fetches_it_after_the_first_action_and_between_people_at_once() {
+    assert!(deal_fetches(2), "the curtain is in it");
+    assert!(deal_fetches(0), "open hands are in it");
+    assert!(!deal_fetches(1));
+    let seed = (0..)
+        .find(|seed| poise::dealt(2, 1, *seed).question().is_some())
+        .expect("a game that a computer player begins");
+    let mut session = poise::dealt(2, 1, seed);
+    session.second_part = Presence::Away;
+    let question = session.question().expect("a computer player is asked");
+    session.update(engarde::session::Message::Answer(question.number, question.view.legal()[0]));
+    assert!(session.effects(None).contains(&Effect::Fetch(Part::Second)));
 }

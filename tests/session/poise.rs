@@ -79,7 +79,7 @@ fn walks_keep_the_laws() {
 }
 
 /// A game with this number of seats and of people; the first person to decide sees their hand.
-fn dealt(seats: u8, people: usize, seed: u64) -> Session {
+pub fn dealt(seats: u8, people: usize, seed: u64) -> Session {
     let place = |number: usize| Place { person: number < people, name: PlayerName::default(), level: Level::Novice };
     let form = Form { seats: Seats::nearest(seats), places: (0..6).map(place).collect(), ..Form::default() };
     let mut session = Session::new(Poise::words(), Settings::default(), form, Ledger::default());

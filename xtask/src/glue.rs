@@ -29,29 +29,33 @@ const LOADERS: &str = "\"./__wasm_split.js\"";
 /// If the folder lacks one of them, or they are not as wasm-bindgen writes them.
 pub fn shorten(folder: &Path) -> Result<()> {
     PROGRAMS.iter().try_for_each(|program| shorten_one(folder, &stem(folder, program)?, *program != THINKER))?;
-    for part in PARTS {
+    for (_, part) in PARTS {
         let file = folder.join(format!("{}{WASM}", stem(folder, part)?));
         fs::write(&file, renamed(&fs::read(&file)?)?.0)?;
     }
     Ok(())
 }
 
-/// Replaces the script that `xtask/bindgen` names in the glue code of the first program by a function of
-/// `assets/start.js`, which fetches a later part.
+/// Replaces the script that `xtask/bindgen` names in the glue code of programs with later parts by a function of
+/// `assets/start.js`, which fetches such a part.
 ///
 /// # Errors
 /// If the folder lacks the glue code, or it is not as wasm-bindgen writes it.
 pub fn join(folder: &Path) -> Result<()> {
-    let glue = folder.join(format!("{}{GLUE}", stem(folder, PROGRAMS[0])?));
-    write(&glue, &joined(&read(&glue)?)?)
+    for program in PROGRAMS.into_iter().filter(|program| PARTS.iter().any(|(of, _)| of == program)) {
+        let glue = folder.join(format!("{}{GLUE}", stem(folder, program)?));
+        write(&glue, &joined(&read(&glue)?, program)?)?;
+    }
+    Ok(())
 }
 
-/// The glue code without its imports of that script, of which it has one for each part.
-fn joined(glue: &str) -> Result<String> {
-    let parts = PARTS.iter().zip(PROGRAMS.len()..);
-    let loaders =
-        parts.map(|(part, number)| format!("__wasm_split_load_{part}: engarde.joint({number}, () => wasm), "));
-    let mut ours = Some(format!("{LOADERS}: {{ {}}},\n", loaders.collect::<String>()));
+/// A program's glue code without its imports of that script, of which it has one for each part.
+fn joined(glue: &str, program: &str) -> Result<String> {
+    let parts = PARTS.iter().zip(PROGRAMS.len()..).filter(|((of, _), _)| *of == program);
+    let loaders: Vec<_> = parts
+        .map(|((_, part), number)| format!("__wasm_split_load_{part}: engarde.joint({number}, () => wasm), "))
+        .collect();
+    let mut ours = Some(format!("{LOADERS}: {{ {}}},\n", loaders.concat()));
     let (mut text, mut found) = (String::new(), [0, 0]);
     for line in glue.split_inclusive('\n') {
         if line.starts_with("import * as ") && line.trim_end().ends_with(LOADERS) {
@@ -63,7 +67,7 @@ fn joined(glue: &str) -> Result<String> {
             text += line;
         }
     }
-    ensure!(found == [PARTS.len(); 2], "the glue code imports the later parts in another way now");
+    ensure!(found == [loaders.len(); 2], "the glue code imports the later parts in another way now");
     Ok(text)
 }
 
@@ -116,10 +120,15 @@ mod tests {
         let used = |number| format!("    \"./__wasm_split.js\": import{number},\n");
         let glue = [import(1), import(2), "let x = {\n".to_owned(), used(1), used(2), "};\n".to_owned()].concat();
         assert_eq!(
-            joined(&glue).unwrap(),
+            joined(&glue, "app").unwrap(),
             "let x = {\n\"./__wasm_split.js\": { __wasm_split_load_second: engarde.joint(3, () => wasm), \
              __wasm_split_load_study: engarde.joint(4, () => wasm), },\n};\n"
         );
-        assert!(joined("let x = {\n};\n").is_err(), "glue code without the imports");
+        let glue = [import(1), "let x = {\n".to_owned(), used(1), "};\n".to_owned()].concat();
+        assert_eq!(
+            joined(&glue, "poise").unwrap(),
+            "let x = {\n\"./__wasm_split.js\": { __wasm_split_load_poise_second: engarde.joint(5, () => wasm), },\n};\n"
+        );
+        assert!(joined("let x = {\n};\n", "app").is_err(), "glue code without the imports");
     }
 }

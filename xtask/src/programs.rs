@@ -3,8 +3,8 @@
 //!
 //! Trunk adds a hash to the names of the first one's files. It builds the others as workers, which have neither hashes
 //! nor a start script. This module adds hashes for them too, packs the styles of the poise duel into a file beside its
-//! program and those of the first program's later parts into the files of these parts, and joins the glue code of the
-//! thinking program and `assets/thinker.js` into one script. It writes the names into `assets/start.js`.
+//! program and those of the later parts into the files of these parts, and joins the glue code of the thinking program
+//! and `assets/thinker.js` into one script. It writes the names into `assets/start.js`.
 
 use std::fmt::Write;
 use std::fs;
@@ -25,11 +25,11 @@ pub const PROGRAMS: [&str; 3] = ["app", "poise", THINKER];
 /// The thinking program for computer opponents.
 pub const THINKER: &str = "thinker";
 
-/// The parts of the first program that are fetched later, in the order of `assets/start.js`. The second one contains what
-/// both need.
-pub const PARTS: [&str; 2] = ["second", "study"];
+/// The parts that are fetched later, each with its program, in the order of `assets/start.js`. The second part of the first
+/// program contains what its study part needs, too.
+pub const PARTS: [(&str, &str); 3] = [("app", "second"), ("app", "study"), ("poise", "poise_second")];
 
-/// What both parts need, a WebAssembly module of its own.
+/// What both later parts of the first program need, a WebAssembly module of its own.
 const SHARED: &str = "shared";
 
 /// The folder in which `xtask/bindgen` hands it over, through Trunk.
@@ -42,11 +42,14 @@ pub const WASM: &str = "_bg.wasm";
 pub const GLUE: &str = ".js";
 
 /// The place for the names in `assets/start.js`.
-const PLACE: &str = "const PROGRAMS = [\"app\", \"poise\", \"thinker\", \"second\", \"study\"];";
+const PLACE: &str = "const PROGRAMS = [\"app\", \"poise\", \"thinker\", \"second\", \"study\", \"poise_second\"];";
 
 /// The folders with styles in the page that Trunk has built: those of the poise duel, those of the second part of the
-/// first program, those that both have, and those of the study part.
+/// first program, those that both second parts have, and those of the study part.
 const STYLES: [&str; 4] = ["poise-styles", "piste-second-styles", "second-styles", "piste-study-styles"];
+
+/// The folder of those of the poise duel's second part.
+const POISE_SECOND_STYLES: &str = "poise-styles/second";
 
 /// Bytes of the hash in a file's name, as many as Trunk uses.
 const HASH_BYTES: usize = 8;
@@ -60,24 +63,27 @@ pub fn named(page: &str, folder: &Path, door: &str) -> Result<String> {
     let [app, poise, thinker] = PROGRAMS;
     let poise = hashed(folder, poise, &[WASM, GLUE])?;
     let styles @ [poise_styles, piste_styles, shared_styles, study_styles] = &STYLES.map(|name| folder.join(name));
-    write(&folder.join(format!("{poise}.css")), &packed_styles(&[shared_styles, poise_styles])?)?;
+    let poise_second_styles = packed_styles(&[shared_styles, &folder.join(POISE_SECOND_STYLES)])?;
+    fs::remove_dir_all(folder.join(POISE_SECOND_STYLES))?;
+    write(&folder.join(format!("{poise}.css")), &packed_styles(&[poise_styles])?)?;
     let second_styles = packed_styles(&[shared_styles, piste_styles])?;
     let study_styles = packed_styles(&[study_styles])?;
     styles.iter().try_for_each(fs::remove_dir_all)?;
     let glue = folder.join(format!("{thinker}{GLUE}"));
     write(&glue, &format!("(() => {{\n{}\n{door}}})();\n", read(&glue)?))?;
     let thinker = hashed(folder, thinker, &[WASM, GLUE])?;
-    let [second, study] = PARTS;
+    let [second, study, poise_second] = PARTS.map(|(_, name)| name);
     let shared = renamed(&fs::read(folder.join(HANDED_OVER).join(format!("{SHARED}{WASM}")))?)?.0;
     let second = part(folder, second, &[(STYLES_SECTION, second_styles.as_bytes()), (SHARED_SECTION, &shared)])?;
     let study = part(folder, study, &[(STYLES_SECTION, study_styles.as_bytes())])?;
+    let poise_second = part(folder, poise_second, &[(STYLES_SECTION, poise_second_styles.as_bytes())])?;
     fs::remove_dir_all(folder.join(HANDED_OVER))?;
-    let names = serde_json::to_string(&[&stem(folder, app)?, &poise, &thinker, &second, &study])?;
+    let names = serde_json::to_string(&[&stem(folder, app)?, &poise, &thinker, &second, &study, &poise_second])?;
     anyhow::ensure!(page.contains(PLACE), "assets/start.js does not await the names of the programs");
     Ok(page.replacen(PLACE, &format!("const PROGRAMS = {names};"), 1))
 }
 
-/// Moves a later part of the first program to its place, with these custom sections. Returns its name with its hash.
+/// Moves a later part of a program to its place, with these custom sections. Returns its name with its hash.
 fn part(folder: &Path, name: &str, sections: &[(&str, &[u8])]) -> Result<String> {
     let file = format!("{name}{WASM}");
     let mut bytes = fs::read(folder.join(HANDED_OVER).join(&file))?;
@@ -140,33 +146,38 @@ mod tests {
         let script = read(&crate::house::root().join("assets").join("start.js")).unwrap();
         let folder = std::env::temp_dir().join(format!("engarde-programs-{}", std::process::id()));
         STYLES.iter().for_each(|name| fs::create_dir_all(folder.join(name)).unwrap());
+        fs::create_dir_all(folder.join(POISE_SECOND_STYLES)).unwrap();
         fs::create_dir_all(folder.join(HANDED_OVER)).unwrap();
         let wasm = ["app-0123_bg.wasm", "poise_bg.wasm", "thinker_bg.wasm"];
         let rest = ["app-0123.js", "poise.js", "poise-styles/a.css", "thinker.js"];
         for name in wasm.iter().chain(&rest) {
             fs::write(folder.join(name), "a {\n  top: 0;\n}\n").unwrap();
         }
-        for name in ["second", "study", "shared"] {
+        for name in ["second", "study", "shared", "poise_second"] {
             fs::write(folder.join(HANDED_OVER).join(format!("{name}{WASM}")), "\0asm\u{1}\0\0\0").unwrap();
         }
         write(&folder.join("second-styles/b.css"), "b { top: 0 }").unwrap();
         write(&folder.join("piste-second-styles/c.css"), "c { left: 0 }").unwrap();
+        write(&folder.join(POISE_SECOND_STYLES).join("e.css"), "e { left: 2px }").unwrap();
         write(&folder.join("piste-study-styles/d.css"), "d { left: 1px }").unwrap();
         let named = named(&script, &folder, "door();\n").unwrap();
-        let later = ["poise", THINKER, PARTS[0], PARTS[1]];
-        let [poise, thinker, second, study] = later.map(|program| stem(&folder, program).unwrap());
+        let later = ["poise", THINKER, "second", "study", "poise_second"];
+        let [poise, thinker, second, study, poise_second] = later.map(|program| stem(&folder, program).unwrap());
         assert_eq!(poise.len(), "poise-".len() + 2 * HASH_BYTES);
-        let names = format!("const PROGRAMS = [\"app-0123\",\"{poise}\",\"{thinker}\",\"{second}\",\"{study}\"];");
+        let names = [&poise, &thinker, &second, &study, &poise_second].map(|stem| format!(",\"{stem}\"")).concat();
+        let names = format!("const PROGRAMS = [\"app-0123\"{names}];");
         assert!(named.contains(&names), "{named}");
         assert_eq!(
             read(&folder.join(format!("{thinker}.js"))).unwrap(),
             "(() => {\na {\n  top: 0;\n}\n\ndoor();\n})();\n",
             "one script, whose hash is in its name"
         );
-        assert_eq!(read(&folder.join(format!("{poise}.css"))).unwrap(), "b,a{top:0}");
+        assert_eq!(read(&folder.join(format!("{poise}.css"))).unwrap(), "a{top:0}");
         let part = read(&folder.join(format!("{second}{WASM}"))).unwrap();
         assert!(part.contains("\u{6}stylesb{top:0}c{left:0}"), "{part}");
         assert!(part.ends_with("\u{6}shared\0asm\u{1}\0\0\0"), "{part}");
+        let part = read(&folder.join(format!("{poise_second}{WASM}"))).unwrap();
+        assert!(part.ends_with("\u{6}stylesb{top:0}e{left:2px}"), "{part}");
         let part = read(&folder.join(format!("{study}{WASM}"))).unwrap();
         assert!(part.ends_with("\u{6}stylesd{left:1px}"), "{part}");
         assert!(folder.join(format!("{poise}.js")).exists() && STYLES.iter().all(|name| !folder.join(name).exists()));

@@ -117,7 +117,7 @@ fn texts(folder: &Path) -> Result<String> {
         }
     }
     let wanted = programs.iter().flat_map(|stem| [format!("{stem}.js"), format!("{stem}{WASM}")]);
-    let parts = PARTS.map(|part| stem(folder, part)).into_iter().collect::<Result<Vec<_>>>()?;
+    let parts = PARTS.map(|(_, part)| stem(folder, part)).into_iter().collect::<Result<Vec<_>>>()?;
     let parts = parts.iter().map(|stem| format!("{stem}{WASM}"));
     for name in wanted.chain(parts).chain(["piste.net".to_owned()]) {
         ensure!(elements.contains(&format!("data-name=\"{name}\"")), "the page has no {name}");

@@ -46,6 +46,7 @@ impl Played for Poise {
     const REVIEW: Page = Page::Review;
     const RESTORE: Dialog = Dialog::Restore;
     const LEAVES: bool = true;
+    const SECOND_PART: bool = true;
 
     fn deal(form: &Form, seed: Seed, opened_ms: u64) -> Sitting<Self> {
         form.open(seed, opened_ms)
@@ -153,6 +154,12 @@ impl Played for Poise {
 
     fn answer(session: &Session, query: Query) -> Option<String> {
         session.answer(query)
+    }
+
+    /// A game against computer players needs it only when it has begun.
+    fn needs_second_part(session: &Session) -> bool {
+        let sitting = session.sitting.as_deref().filter(|_| session.page() == Some(Page::Table));
+        sitting.is_some_and(|sitting| sitting.lone_person().is_none() || !sitting.events().is_empty())
     }
 
     fn special(session: &mut Session, special: Special) {

@@ -10,10 +10,11 @@ mod second_part;
 mod study;
 mod study_part;
 
+use super::parts::Fetch;
 use super::store::{Keyed, PISTE, POISE, StorageKeys};
 use crate::engine::piste::Piste;
 
-pub use parts::{Fetch, Parts};
+pub use parts::Parts;
 pub use second_part::PARTS;
 pub use study::STUDY;
 pub use study_part::{Study, fetch_by as fetch_study_by};
@@ -22,7 +23,7 @@ pub use study_part::{Study, fetch_by as fetch_study_by};
 type Handle = super::handle::Handle<Piste>;
 
 /// Opens the page; `fetch` fetches [`PARTS`].
-pub fn start(fetch: Fetch) {
+pub fn start(fetch: Fetch<Parts>) {
     parts::fetch_by(fetch);
     super::open::<Piste>();
 }

@@ -1,8 +1,5 @@
 //! The parts of the page that are fetched later (`second_part.rs`), as functions that are called when they are here.
 
-use std::cell::Cell;
-use std::pin::Pin;
-
 use yew::prelude::*;
 
 use super::Handle;
@@ -12,22 +9,15 @@ use crate::scene::piste::geometry::Camera;
 use crate::scene::piste::played::Seating;
 use crate::scene::piste::{Choice, Cue};
 use crate::scene::words::Words;
-use crate::session::piste::{CoachAnswer, Dialog, Message as Msg, Overfull, Page};
-use crate::session::{Part, Presence};
-use crate::ui::press::press;
-
-/// What is being fetched.
-pub type Fetched<T> = Pin<Box<dyn Future<Output = T>>>;
-
-/// Fetches the parts; `None` if they do not come.
-pub type Fetch = fn() -> Fetched<Option<&'static Parts>>;
+use crate::session::Part;
+use crate::session::piste::{CoachAnswer, Dialog, Overfull, Page};
+use crate::ui::parts::{self, Fetch, Later, away};
 
 /// Writes a question to a level or to the coach about a view, with the seed of the answer.
 pub type Written = fn(&str, &View, Seed) -> String;
 
 thread_local! {
-    static FETCH: Cell<Option<Fetch>> = const { Cell::new(None) };
-    static HERE: Cell<Option<&'static Parts>> = const { Cell::new(None) };
+    static SECOND: Later<Parts> = const { Later::unknown() };
 }
 
 /// What is fetched later.
@@ -117,21 +107,18 @@ pub fn practised(scene: &Scene, place: Place) -> Option<Html> {
 }
 
 /// Says how the parts are fetched.
-pub fn fetch_by(fetch: Fetch) {
-    FETCH.set(Some(fetch));
+pub fn fetch_by(fetch: Fetch<Parts>) {
+    SECOND.with(|second| second.fetch_by(fetch));
 }
 
 /// Fetches the parts, unless they are here. Returns whether they are here now.
 pub async fn fetch() -> bool {
-    if let Some(fetch) = FETCH.get().filter(|_| here().is_none()) {
-        HERE.set(fetch().await);
-    }
-    here().is_some()
+    parts::fetch(&SECOND).await
 }
 
 /// The parts, if they are here.
 pub fn here() -> Option<&'static Parts> {
-    HERE.get()
+    SECOND.with(Later::here)
 }
 
 /// Draws a part. If it could not be fetched, a sentence says so, with a button that tries again.
@@ -139,14 +126,6 @@ pub fn part(session: &Handle, draw: impl FnOnce(&Parts) -> Html) -> Html {
     match here() {
         Some(parts) => draw(parts),
         None => away(session, Part::Second, session.second_part),
-    }
-}
-
-/// What is drawn instead of a part that is not here.
-pub fn away(session: &Handle, part: Part, presence: Presence) -> Html {
-    match presence {
-        Presence::Failed => absent(session, part),
-        _ => html! { <div class="part-away" aria-busy="true"></div> },
     }
 }
 
@@ -159,15 +138,4 @@ pub fn coached(session: &Handle, draw: impl FnOnce(&Coach) -> Html) -> Html {
 /// Draws a part where it is here, and otherwise nothing.
 pub fn if_here(draw: impl FnOnce(&Parts) -> Html) -> Html {
     here().map(draw).unwrap_or_default()
-}
-
-fn absent(session: &Handle, part: Part) -> Html {
-    let words = &session.words;
-    html! {
-        <div class="finish absent">
-            <p role="alert">{ words.say("part-absent") }</p>
-            <button class="button is-primary" onclick={press(session, Msg::Part(part, Presence::Away))}>{ words.say("part-again") }</button>
-            <button class="button" onclick={press(session, Msg::Home)}>{ words.say("to-opening") }</button>
-        </div>
-    }
 }

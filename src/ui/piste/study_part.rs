@@ -7,16 +7,14 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::Handle;
-use super::parts::{Fetched, Place, Scene, away};
+use super::parts::{Place, Scene};
 use crate::session::piste::{Message as Msg, Page};
 use crate::session::{Part, Presence};
+use crate::ui::parts::{Fetch, away};
 use crate::ui::{catalogue, platform};
 
-/// Fetches the study part; `None` if it does not come.
-pub type Fetch = fn() -> Fetched<Option<&'static Study>>;
-
 thread_local! {
-    static FETCH: Cell<Option<Fetch>> = const { Cell::new(None) };
+    static FETCH: Cell<Option<Fetch<Study>>> = const { Cell::new(None) };
     static HERE: Cell<Option<&'static Study>> = const { Cell::new(None) };
 }
 
@@ -32,7 +30,7 @@ pub struct Study {
 }
 
 /// Says how the study part is fetched.
-pub fn fetch_by(fetch: Fetch) {
+pub fn fetch_by(fetch: Fetch<Study>) {
     FETCH.set(Some(fetch));
 }
 

@@ -2,16 +2,17 @@
 
 use yew::prelude::*;
 
-use super::{Handle, home, keys, over, pages, table};
+use super::parts::{self, part};
+use super::{Handle, home, keys, table};
 use crate::engine::poise::Poise;
 use crate::scene::poise::pictures;
 use crate::scene::words::Words;
-use crate::session::Question;
 use crate::session::poise::{Begun, Dialog, Message as Msg, Overfull, Page, Session};
+use crate::session::{Part, Presence, Question};
 use crate::think::poise::{chosen, written};
 use crate::ui::keys::Pressed;
 use crate::ui::shown::Shown;
-use crate::ui::{defs, keeping, motion};
+use crate::ui::{defs, motion};
 
 impl Shown for Poise {
     const ROWS: [&'static str; 2] = keys::ROWS;
@@ -33,12 +34,24 @@ impl Shown for Poise {
     // Longer than any computer player needs, and the same whether a player is asked or not.
     const PAUSE_MS: u32 = 1_600;
 
+    async fn fetch() -> bool {
+        parts::fetch().await
+    }
+
     fn take_incoming(session: &Handle) {
-        keeping::incoming(session);
+        let session = session.clone();
+        wasm_bindgen_futures::spawn_local(async move {
+            // What cannot be loaded now is loaded at the next start.
+            if parts::fetch().await {
+                session.dispatch(Msg::Part(Part::Second, Presence::Here));
+                parts::here().into_iter().for_each(|parts| (parts.incoming)(&session));
+            }
+        });
     }
 
     fn restore(session: &Handle, asked: &Overfull) {
-        keeping::restore(session, asked);
+        // What was asked about was read by the parts, so they are here.
+        parts::here().into_iter().for_each(|parts| (parts.restore)(session, asked));
     }
 
     fn drawings() -> Html {
@@ -49,12 +62,12 @@ impl Shown for Poise {
         match page {
             None => home::home(session),
             Some(Page::Table) => html! { <table::Table session={session.clone()} /> },
-            Some(page) => pages::page(session, page),
+            Some(page) => part(session, |parts| (parts.page)(session, page)),
         }
     }
 
     fn dialog(session: &Handle, dialog: Dialog) -> Html {
-        over::over(session, dialog)
+        part(session, |parts| (parts.dialog)(session, dialog))
     }
 
     fn key(pressed: Pressed<'_>) -> Option<Msg> {

@@ -5,17 +5,24 @@ mod home;
 mod keys;
 mod over;
 mod pages;
+mod parts;
 mod seat;
+mod second_part;
 mod table;
 
-use super::store::{Keyed, PISTE, POISE, StorageKeys, drop_oldest};
+use super::parts::Fetch;
+use super::store::{Keyed, PISTE, POISE, StorageKeys};
 use crate::engine::poise::Poise;
+
+pub use parts::Parts;
+pub use second_part::PARTS;
 
 /// The session as the components hold it.
 type Handle = super::handle::Handle<Poise>;
 
-/// Opens the page.
-pub fn start() {
+/// Opens the page; `fetch` fetches [`PARTS`].
+pub fn start(fetch: Fetch<Parts>) {
+    parts::fetch_by(fetch);
     super::open::<Poise>();
 }
 
@@ -25,6 +32,7 @@ impl Keyed for Poise {
     const MOST: usize = 30;
 
     fn drop_oldest(kept: &str) {
-        drop_oldest::<Self>(kept);
+        // Where the parts have not come, they are removed after the next game.
+        parts::here().into_iter().for_each(|parts| (parts.drop_oldest)(kept));
     }
 }

@@ -1,4 +1,4 @@
-//! Cuts a program into parts: what it needs at first, and what it fetches later (`src/bin/app.rs`).
+//! Cuts a program into parts: what it needs at first, and what it fetches later (`src/bin/app.rs`, `src/bin/poise.rs`).
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,9 +15,14 @@ const CHECK: &[u8] = b"__canary_";
 /// The folder whose files Trunk copies to the page.
 const COPIED: &str = "snippets";
 
-/// The parts that are fetched later, each with how the name of its file begins: the second part, the study part, and what
-/// both need.
-const PARTS: [(&str, &str); 3] = [("second", "split_second"), ("study", "split_study"), ("shared", "chunk_")];
+/// The parts that are fetched later, each with its program and with how the name of its file begins. `shared` is what the
+/// other two parts of the first program need.
+const PARTS: [(&str, &str, &str); 4] = [
+    ("app", "second", "split_second"),
+    ("app", "study", "split_study"),
+    ("app", "shared", "chunk_"),
+    ("poise", "poise_second", "split_poise_second"),
+];
 
 /// Writes the parts. Returns the file of the first, for which the glue code is made, or `None` if the program has one
 /// part.
@@ -29,16 +34,18 @@ pub fn first_part(input: &Path, folder: &Path) -> Result<Option<PathBuf>> {
     if !program.windows(MARK.len()).any(|bytes| bytes == MARK) {
         return Ok(None);
     }
-    let parts = folder.join("parts");
+    let stem = input.file_stem().unwrap_or_default();
+    let names: Vec<_> = PARTS.iter().filter(|(program, ..)| stem == *program).collect();
+    let parts = folder.join("parts").join(stem);
     let first = parts.join("first.wasm");
     let mut options = Options::new(&program);
     options.output_dir = &parts;
     options.main_out_path = &first;
     let done = transform(options).map_err(|error| anyhow!("{error:?}"))?;
-    ensure!(done.split_modules.len() == PARTS.len(), "the parts that are fetched later are {:?}", done.split_modules);
+    ensure!(done.split_modules.len() == names.len(), "the parts that are fetched later are {:?}", done.split_modules);
     fs::create_dir_all(folder.join(COPIED))?;
-    for (name, start) in PARTS {
-        let is_it = |file: &&PathBuf| file.file_name().is_some_and(|name| name.to_string_lossy().starts_with(start));
+    for (_, name, start) in names {
+        let is_it = |file: &&PathBuf| file.file_name().is_some_and(|name| name.to_string_lossy().starts_with(*start));
         let file =
             done.split_modules.iter().find(is_it).ok_or_else(|| anyhow!("the program has no part \"{name}\""))?;
         let is_checked = fs::read(file)?.windows(CHECK.len()).any(|bytes| bytes == CHECK);

@@ -1,5 +1,5 @@
-//! The program `wasm-bindgen` as Trunk calls it: makes the glue code of a WebAssembly file, and cuts it in two where the
-//! program says so.
+//! The program `wasm-bindgen` as Trunk calls it: makes the glue code of a WebAssembly file, and cuts it into parts where
+//! the program says so.
 //!
 //! It is the library of the tool of that name behind the few arguments that Trunk passes, and compiles in a third of the
 //! tool's time, most of which goes into servers and downloads.
@@ -38,7 +38,7 @@ fn main() -> Result<()> {
     generate(&mut glue, &input, &folder)
 }
 
-/// Writes the glue code and the program, in two files if it has a part that is fetched later.
+/// Writes the glue code and the program, in several files if it has parts that are fetched later.
 fn generate(glue: &mut Bindgen, input: &Path, folder: &Path) -> Result<()> {
     match split::first_part(input, folder)? {
         Some(first) => glue.keep_lld_exports(true).input_path(first),

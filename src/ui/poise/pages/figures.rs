@@ -9,7 +9,8 @@ use crate::scene::poise::examples::example;
 use crate::scene::poise::hand::in_order;
 use crate::scene::words::Name;
 use crate::ui::poise::Handle;
-use crate::ui::poise::table::{Scene, duelist, field, framed, roster};
+use crate::ui::poise::parts::Scene;
+use crate::ui::poise::table::{duelist, field, framed, roster};
 
 /// The picture with this name. The element around it describes it in words, and nothing in it can be pressed.
 pub fn figure(session: &Handle, name: &str) -> Html {

@@ -7,8 +7,10 @@ use crate::scene::poise::{Stage, log};
 use crate::session::Seek;
 use crate::session::poise::{Message as Msg, Review, called};
 use crate::ui::poise::Handle;
+use crate::ui::poise::parts::Scene;
 use crate::ui::poise::seat::seats;
-use crate::ui::poise::table::{Scene, field, hands, roster};
+use crate::ui::poise::table::hands::hands;
+use crate::ui::poise::table::{field, roster};
 use crate::ui::press::press;
 use crate::ui::tools::{back, replay_bar};
 

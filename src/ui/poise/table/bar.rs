@@ -3,12 +3,13 @@
 use yew::prelude::*;
 
 use super::roster::called;
-use super::{Scene, sign};
+use super::sign;
 use crate::engine::Seat;
 use crate::engine::poise::Phase;
 use crate::scene::poise::words::name;
 use crate::session::poise::{Dialog, Message as Msg};
 use crate::ui::poise::Handle;
+use crate::ui::poise::parts::Scene;
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::press;
 use crate::ui::tools::toolbar;

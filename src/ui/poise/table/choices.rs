@@ -3,10 +3,11 @@
 use yew::prelude::*;
 
 use super::card::kind_class;
-use super::{Scene, numbers_of, sign};
+use super::{numbers_of, sign};
 use crate::engine::poise::{Card, Phase, View};
 use crate::scene::poise::{Choice, Mark};
 use crate::session::poise::{Dialog, Message as Msg};
+use crate::ui::poise::parts::Scene;
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::{press, slow_press};
 

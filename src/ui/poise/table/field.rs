@@ -3,9 +3,10 @@
 use yew::prelude::*;
 
 use super::card::slip;
-use super::{Scene, sign};
+use super::sign;
 use crate::engine::poise::Attack;
 use crate::session::poise::{Message as Msg, Special};
+use crate::ui::poise::parts::Scene;
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::press;
 

@@ -1,6 +1,5 @@
 //! The end of the game: the winner, the reason, and what comes next.
 
-use web_sys::Element;
 use yew::prelude::*;
 
 use super::{open, sign};
@@ -10,17 +9,9 @@ use crate::session::poise::{Message as Msg, Review};
 use crate::table::poise::transcript;
 use crate::ui::pages::archive::context;
 use crate::ui::pages::archive::share;
-use crate::ui::platform;
 use crate::ui::poise::Handle;
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::press;
-
-/// Moves the keyboard focus to the first button, unless a dialog has it.
-pub fn focus() {
-    if platform::find::<Element>(".dialog").is_none() {
-        platform::focus(".finish .is-primary");
-    }
-}
 
 /// The result and the next steps.
 pub fn finish(session: &Handle) -> Html {

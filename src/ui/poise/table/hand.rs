@@ -2,13 +2,13 @@
 
 use yew::prelude::*;
 
-use super::Scene;
 use super::card::{face, kind_class};
 use crate::engine::poise::{Edition, View};
 use crate::scene::poise::hand::{Lies, Slot, slots};
 use crate::scene::poise::why::why_closed;
 use crate::session::poise::Message as Msg;
 use crate::ui::poise::Handle;
+use crate::ui::poise::parts::Scene;
 
 /// The cards by kind. A press picks a card or puts it back.
 pub fn hand(scene: &Scene) -> Html {

@@ -3,10 +3,11 @@
 use yew::prelude::*;
 
 use super::card::slip;
-use super::{Scene, sign};
+use super::sign;
 use crate::engine::Seat;
 use crate::engine::poise::Cards;
 use crate::scene::poise::hand::in_order;
+use crate::ui::poise::parts::Scene;
 use crate::ui::poise::seat::{at, mark};
 
 /// The hands of all players who are in, each under its player's name.

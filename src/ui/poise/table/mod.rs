@@ -3,23 +3,23 @@
 mod bar;
 mod card;
 mod choices;
+pub mod curtain;
 mod field;
-mod finish;
+pub mod finish;
 mod hand;
-mod hands;
+pub mod hands;
 pub mod inspect;
 mod log;
 mod roster;
 
+use web_sys::Element;
 use yew::prelude::*;
 
-use super::seat::{at, mark};
-use crate::engine::Seat;
-use crate::engine::poise::{Phase, Public, View};
+use super::parts::{Scene, part};
+use crate::engine::poise::Phase;
 use crate::scene::poise::log::{breath, last_action};
 use crate::scene::poise::words::name;
-use crate::scene::poise::{Choice, Cue, Stage};
-use crate::scene::words::Name;
+use crate::scene::poise::{Cue, Stage};
 use crate::session::poise::{Message as Msg, Since};
 use crate::table::Curtain;
 use crate::ui::motion::{Picture, use_reel};
@@ -30,7 +30,6 @@ use crate::ui::tools::past_bar;
 
 pub use self::card::{framed, kind_class, numbers_of, sign, symbol};
 pub use self::field::field;
-pub use self::hands::hands;
 pub use self::log::log_lines;
 pub use self::roster::{duelist, roster};
 
@@ -68,34 +67,6 @@ impl Picture for Cue {
     }
 }
 
-/// The state from which the parts of the page are drawn.
-pub struct Scene<'a> {
-    /// The page's state.
-    pub session: &'a Handle,
-    /// The table at this moment.
-    pub stage: Stage,
-    /// The names of the players.
-    pub names: Vec<Name>,
-    /// The view of the person who may see a hand.
-    pub viewer: Option<View>,
-    /// The choices of the person who may see a hand and decide; `None` if there is no such person.
-    pub open: Option<Vec<Choice>>,
-}
-
-impl Scene<'_> {
-    /// The public part of the game as it is shown.
-    #[must_use]
-    pub fn public(&self) -> &Public {
-        &self.stage.public
-    }
-
-    /// The name of the player at a seat.
-    #[must_use]
-    pub fn called(&self, seat: Seat) -> String {
-        self.session.words.called(&name(&self.names, seat))
-    }
-}
-
 /// The table; or only the closed curtain.
 #[component]
 pub fn Table(props: &TableProps) -> Html {
@@ -104,9 +75,9 @@ pub fn Table(props: &TableProps) -> Html {
     let frame = use_reel(session.reel.count, &session.reel.cues, is_over);
     let has_ended = is_over && frame.as_ref().is_some_and(|frame| frame.at_rest);
     let told = session.clone();
-    use_effect_with(has_ended, move |has_ended| {
+    use_effect_with((has_ended, session.second_part), move |(has_ended, _)| {
         if *has_ended {
-            finish::focus();
+            focus_end();
         }
         let heard = inspect::listen(&told);
         move || drop(heard)
@@ -115,7 +86,7 @@ pub fn Table(props: &TableProps) -> Html {
     let names = session.names();
     if let Curtain::Closed(seat) = sitting.curtain() {
         let name = session.words.called(&name(&names, seat));
-        return closed_curtain(session, seat, &name);
+        return part(session, |parts| (parts.closed)(session, seat, &name));
     }
     let viewer = session.viewer();
     let then = session.past().and_then(|_| session.shown_public());
@@ -131,6 +102,13 @@ pub fn Table(props: &TableProps) -> Html {
             <section class="poise-play">{ play_area(&scene, has_ended) }</section>
             <div class="side">{ log::log(session) }</div>
         </main>
+    }
+}
+
+/// Moves the keyboard focus to the first button after the game, unless a dialog has it.
+fn focus_end() {
+    if platform::find::<Element>(".dialog").is_none() {
+        platform::focus(".finish .is-primary");
     }
 }
 
@@ -190,19 +168,19 @@ fn play_area(scene: &Scene, has_ended: bool) -> Html {
     let session = scene.session;
     let Some(sitting) = &session.sitting else { return Html::default() };
     let open = session.open_hands();
-    let open_hands = if open.is_empty() { Html::default() } else { hands(scene, &open) };
+    let open_hands = if open.is_empty() { Html::default() } else { part(session, |parts| (parts.hands)(scene, &open)) };
     if let Some(past) = session.past() {
         let bar = past_bar(&session.words, [past, session.extra.lines.len()], |past| press(session, Msg::Past(past)));
         return html! { <>{ hand::hand(scene) }{ open_hands }{ bar }</> };
     }
     if has_ended {
-        return finish::finish(session);
+        return part(session, |parts| (parts.finish)(session));
     }
     if !open.is_empty() {
         return open_hands;
     }
     if let Curtain::Handing(seat) = sitting.curtain() {
-        return handing(session, &scene.called(seat));
+        return part(session, |parts| (parts.handing)(session, &scene.called(seat)));
     }
     html! {
         <>
@@ -210,30 +188,5 @@ fn play_area(scene: &Scene, has_ended: bool) -> Html {
             { choices::strip(scene) }
             { choices::choices(scene) }
         </>
-    }
-}
-
-/// The hand-over: the results are shown to all, and the device goes to the next person.
-fn handing(session: &Handle, name: &str) -> Html {
-    html! {
-        <div class="handing">
-            <button class="button is-primary" onclick={press(session, Msg::Curtain)}>
-                { session.words.fill("pass-to", &[("name", &name)]) }
-            </button>
-        </div>
-    }
-}
-
-/// The closed curtain: it names the next player and waits for a press.
-fn closed_curtain(session: &Handle, seat: Seat, name: &str) -> Html {
-    html! {
-        <main class={classes!("curtain", at(seat))}>
-            { sign(&mark(seat), "is-mark curtain-mark") }
-            <h1 tabindex="-1">{ name.to_owned() }</h1>
-            <p>{ session.words.fill("look-away", &[("name", &name)]) }</p>
-            <button class="button is-primary" onclick={press(session, Msg::Curtain)}>
-                { session.words.fill("i-am", &[("name", &name)]) }
-            </button>
-        </main>
     }
 }

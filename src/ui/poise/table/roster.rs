@@ -2,11 +2,12 @@
 
 use yew::prelude::*;
 
-use super::{Scene, sign, symbol};
+use super::{sign, symbol};
 use crate::engine::Seat;
 use crate::engine::poise::Card;
 use crate::scene::poise::Choice;
 use crate::session::poise::{Message as Msg, NUMBER_GAP, Special};
+use crate::ui::poise::parts::Scene;
 use crate::ui::poise::seat::{at, mark, seats};
 use crate::ui::press::press;
 

@@ -1,0 +1,90 @@
+//! The parts of the page that are fetched later (`second_part.rs`), as functions that are called when they are here.
+
+use yew::prelude::*;
+
+use super::Handle;
+use crate::engine::Seat;
+use crate::engine::poise::{Cards, Public, View};
+use crate::scene::poise::words::name;
+use crate::scene::poise::{Choice, Stage};
+use crate::scene::words::Name;
+use crate::session::Part;
+use crate::session::poise::{Dialog, Overfull, Page};
+use crate::ui::parts::{self, Fetch, Later, away};
+
+thread_local! {
+    static SECOND: Later<Parts> = const { Later::unknown() };
+}
+
+/// What is fetched later.
+pub struct Parts {
+    /// A page besides the table.
+    pub page: fn(&Handle, Page) -> Html,
+    /// A dialog.
+    pub dialog: fn(&Handle, Dialog) -> Html,
+    /// The end of the game.
+    pub finish: fn(&Handle) -> Html,
+    /// The closed curtain before the hand of this seat.
+    pub closed: fn(&Handle, Seat, &str) -> Html,
+    /// The hand-over to the player of this name.
+    pub handing: fn(&Handle, &str) -> Html,
+    /// Hands that all players may see.
+    pub hands: fn(&Scene, &[(Seat, Cards)]) -> Html,
+    /// Reads what the other program left of a backup.
+    pub incoming: fn(&Handle),
+    /// Removes the oldest finished games, but not the one with this name.
+    pub drop_oldest: fn(&str),
+    /// Loads a backup.
+    pub restore: fn(&Handle, &Overfull),
+}
+
+/// The state from which the parts of the page are drawn.
+pub struct Scene<'a> {
+    /// The page's state.
+    pub session: &'a Handle,
+    /// The table at this moment.
+    pub stage: Stage,
+    /// The names of the players.
+    pub names: Vec<Name>,
+    /// The view of the person who may see a hand.
+    pub viewer: Option<View>,
+    /// The choices of the person who may see a hand and decide; `None` if there is no such person.
+    pub open: Option<Vec<Choice>>,
+}
+
+impl Scene<'_> {
+    /// The public part of the game as it is shown.
+    #[must_use]
+    pub fn public(&self) -> &Public {
+        &self.stage.public
+    }
+
+    /// The name of the player at a seat.
+    #[must_use]
+    pub fn called(&self, seat: Seat) -> String {
+        self.session.words.called(&name(&self.names, seat))
+    }
+}
+
+/// Says how the parts are fetched.
+pub fn fetch_by(fetch: Fetch<Parts>) {
+    SECOND.with(|second| second.fetch_by(fetch));
+}
+
+/// Fetches the parts, unless they are here. Returns whether they are here now.
+pub async fn fetch() -> bool {
+    parts::fetch(&SECOND).await
+}
+
+/// The parts, if they are here.
+pub fn here() -> Option<&'static Parts> {
+    SECOND.with(Later::here)
+}
+
+/// Draws a part. If it could not be fetched, a sentence says so, with a button that tries again.
+pub fn part(session: &Handle, draw: impl FnOnce(&Parts) -> Html) -> Html {
+    match here() {
+        Some(parts) => draw(parts),
+        None => away(session, Part::Second, session.second_part),
+    }
+}

@@ -1,0 +1,23 @@
+//! The part of the program that most games do not need before the first move, which is in a file of its own.
+//!
+//! `src/bin/poise.rs` marks the one function through which the other part reaches [`PARTS`].
+
+use super::parts::Parts;
+use super::table::{curtain, finish, hands};
+use super::{over, pages};
+use crate::engine::poise::Poise;
+use crate::ui::keeping;
+use crate::ui::store::drop_oldest;
+
+/// Everything that is fetched later.
+pub static PARTS: Parts = Parts {
+    page: pages::page,
+    dialog: over::over,
+    finish: finish::finish,
+    closed: curtain::closed,
+    handing: curtain::handing,
+    hands: hands::hands,
+    incoming: keeping::incoming,
+    restore: keeping::restore,
+    drop_oldest: drop_oldest::<Poise>,
+};
