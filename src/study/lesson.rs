@@ -1,7 +1,7 @@
 //! The format of lessons, for any game.
 //!
-//! A lesson has steps. In each one the other seat first plays its `lead`, then the person chooses, and every legal choice has
-//! an answer. A wrong choice is explained and taken back; after a right one the other seat replies, and the step is done.
+//! A lesson has steps. In each one the other seats first play its `lead`, then the person chooses, and every legal choice has
+//! an answer. A wrong choice is explained and taken back; after a right one the other seats reply, and the step is done.
 
 use std::fmt::Debug;
 
@@ -53,7 +53,7 @@ pub struct Step<G: Taught> {
 /// The answer to some choices. It has the word key `lesson-NAME-STEP-SAID`.
 #[derive(Debug)]
 pub struct Answer {
-    /// The tokens of the choices; `?` stands for any character.
+    /// The tokens of the choices; `?` stands for any character, `*` at the end for any characters.
     pub choices: &'static [&'static str],
     /// Its name in word keys.
     pub said: &'static str,
@@ -168,8 +168,11 @@ fn play_all<G: Taught>(state: &mut G::State, tokens: &[&str]) -> Option<()> {
     tokens.iter().try_for_each(|token| G::advance(state, token.parse().ok()?).ok())
 }
 
-/// Whether a token fits a pattern, in which `?` stands for any character.
+/// Whether a token fits a pattern, in which `?` stands for any character, and `*` at the end for any characters.
 fn fits(pattern: &str, token: &str) -> bool {
+    if let Some(start) = pattern.strip_suffix('*') {
+        return token.starts_with(start);
+    }
     pattern.len() == token.len()
         && pattern.bytes().zip(token.bytes()).all(|(sign, found)| sign == b'?' || sign == found)
 }
