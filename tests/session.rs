@@ -1,5 +1,7 @@
 //! The session of a page: laws over random walks of messages, and what single messages do.
 
+#[path = "session/following.rs"]
+mod following;
 #[path = "common/long.rs"]
 mod long;
 #[path = "session/parts.rs"]

@@ -2,6 +2,7 @@
 
 mod facts;
 mod game;
+mod leap;
 mod names;
 mod pages;
 mod past;
@@ -17,6 +18,7 @@ use crate::table::Sitting;
 use crate::table::poise::form::Form;
 
 pub use self::facts::Since;
+pub use self::leap::Leap;
 pub use self::names::{NUMBER_GAP, called};
 pub use self::pages::{Dialog, Page};
 pub use self::queries::Query;
@@ -155,10 +157,16 @@ impl Played for Poise {
         session.answer(query)
     }
 
+    fn stores_nothing(special: &Special) -> bool {
+        matches!(special, Special::Leap(..) | Special::Show(_))
+    }
+
     fn special(session: &mut Session, special: Special) {
         match special {
             Special::Aim(seat, attack) => session.aim(seat, attack),
             Special::Pass => session.pass(),
+            Special::Leap(leap, forward) => session.leap(leap, forward),
+            Special::Show(moment) => session.show_moment(moment),
         }
     }
 }

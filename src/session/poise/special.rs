@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::Leap;
 use crate::engine::Seat;
 use crate::engine::poise::Card;
 use crate::scene::poise::{Pick, Sentence};
@@ -28,6 +29,10 @@ pub enum Special {
     Aim(Option<Seat>, Option<u8>),
     /// A press of the key for passing or for ending the turn.
     Pass,
+    /// The replay leaps to the next turn or Exchange (`true`), or to the last one before.
+    Leap(Leap, bool),
+    /// The replay shows the moment with this number; the dialog from which it was chosen closes.
+    Show(usize),
 }
 
 /// Additional state of this game's page.

@@ -6,13 +6,14 @@ use super::table::{framed, kind_class, log_lines, numbers_of, symbol};
 use crate::engine::poise::{Card, Edition};
 use crate::scene::poise::words::kind_name;
 use crate::scene::words::Words;
-use crate::session::poise::{Dialog, Message as Msg};
+use crate::session::poise::{Dialog, Message as Msg, Page};
 use crate::ui::dialogs;
 use crate::ui::pages::archive;
 use crate::ui::poise::Handle;
+use crate::ui::poise::pages::replay_log;
 
 /// The keys, and the catalogue's keys of their descriptions.
-const KEYS: [(&str, &str); 16] = [
+const KEYS: [(&str, &str); 18] = [
     ("1 – 9", "key-card-number"),
     ("← →", "key-along"),
     ("↑ ↓", "key-rows"),
@@ -28,6 +29,8 @@ const KEYS: [(&str, &str); 16] = [
     ("u", "key-undo"),
     ("r", "key-redo"),
     ("z", "key-bare"),
+    ("t, T", "key-turn"),
+    ("x, X", "key-exchange"),
     ("?", "key-help"),
 ];
 
@@ -37,13 +40,21 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
     let (title, body) = match dialog {
         Dialog::Menu => (words.say("menu"), menu(session)),
         Dialog::Keys => (words.say("keys"), dialogs::keys(session, &KEYS)),
-        Dialog::Log => (words.say("this-game"), log_lines(session)),
+        Dialog::Log => (words.say("this-game"), log(session)),
         Dialog::Restore => (words.say("backup"), archive::overfull(session)),
         Dialog::Card(card) => (words.card(card), does(session, card)),
         Dialog::Attack(id) => attack(session, id),
         Dialog::Discards => (words.say("discards"), discards(session)),
     };
     dialogs::frame(session, dialog, title, body)
+}
+
+/// The log of the game that is replayed, or of the one in progress.
+fn log(session: &Handle) -> Html {
+    match &session.review {
+        Some(review) if session.page() == Some(Page::Review) => replay_log(session, review),
+        _ => log_lines(session),
+    }
 }
 
 /// A card, its kind and numbers, and a full description of what it does.

@@ -31,7 +31,7 @@ use crate::ui::tools::past_bar;
 pub use self::card::{framed, kind_class, numbers_of, sign, symbol};
 pub use self::field::field;
 pub use self::hands::hands;
-pub use self::log::log_lines;
+pub use self::log::{Log, log_lines, side};
 pub use self::roster::{duelist, roster};
 
 /// The drawings of this game: the cards' emblems and small signs, once in the page (`assets/poise.svg`).
@@ -129,7 +129,7 @@ pub fn Table(props: &TableProps) -> Html {
             { field(&scene) }
             { said(&scene, has_ended) }
             <section class="poise-play">{ play_area(&scene, has_ended) }</section>
-            <div class="side">{ log::log(session) }</div>
+            { side(&session.words, log_lines(session)) }
         </main>
     }
 }

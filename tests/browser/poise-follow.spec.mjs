@@ -1,0 +1,68 @@
+// A game of the poise duel can be followed: its log by Exchanges, and a replay with the log beside it that leaps from turn to
+// turn and from Exchange to Exchange.
+import { poiseScreens } from "./poise-screens.mjs";
+import { expect, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true });
+const step = (/** @type {Page} */ page) => page.locator(".review-step");
+
+test("the log has a heading for each Exchange, and the arrow keys pass over them", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await poiseScreens["poise-table-2"](page);
+  const headings = page.locator(".log .log-heading h3");
+  expect(await headings.count()).toBeGreaterThan(2);
+  await expect(headings.last()).toContainText(/^Exchange 1/);
+  await expect(headings.first()).toContainText(/You against Club fencer|Club fencer against You/);
+  const lines = page.locator(".log .log-line");
+  await expect(page.locator('.log .log-line[tabindex="0"]')).toHaveCount(1);
+  await lines.first().focus();
+  const count = await lines.count();
+  for (let line = 1; line < count; line += 1) await page.keyboard.press("ArrowDown");
+  await expect(lines.last()).toBeFocused();
+});
+
+test("the replay leaps by keys and buttons, and its log beside it leads to each moment", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await poiseScreens["poise-replay"](page);
+  await page.keyboard.press("Home");
+  await expect(step(page)).toHaveText("The deal");
+  await page.keyboard.press("x");
+  await expect(page.locator(".attack")).toHaveCount(1);
+  await expect(page.getByRole("group", { name: "Exchange 1" })).toBeVisible();
+  const first = await step(page).textContent();
+  await button(page, "Next Exchange").click();
+  await expect(page.getByRole("group", { name: "Exchange 2" })).toBeVisible();
+  await page.keyboard.press("Shift+X");
+  await expect(step(page)).toHaveText(first ?? "");
+  await page.keyboard.press("t");
+  await expect(page.getByRole("group", { name: "Turn 2" })).toBeVisible();
+  await button(page, "Previous turn").click();
+  await expect(page.getByRole("group", { name: "Turn 1" })).toBeVisible();
+  await expect(step(page)).toHaveText("The deal");
+  await expect(button(page, "Previous turn")).toBeDisabled();
+
+  // The line of the moment is marked and in sight, and a line leads to its moment.
+  await page.keyboard.press("End");
+  await page.keyboard.press("Shift+X");
+  const shown = page.locator(".side .log-line[aria-pressed=true]");
+  await expect(shown).toHaveText((await page.locator(".poise-awaited").textContent()) ?? "");
+  await expect(shown).toBeInViewport();
+  await page.locator(".side .log-line").last().click();
+  await expect(page.locator(".poise-awaited")).toContainText((await page.locator(".side .log-line").last().textContent())?.trim() ?? "");
+});
+
+test("on a phone the replay's log is a press away and closes with the moment that is chosen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await poiseScreens["poise-replay-log"](page);
+  await expect(page.getByRole("dialog")).toHaveAccessibleName("This game");
+  const now = page.locator(".dialog .log-line[aria-pressed=true]");
+  await expect(now).toBeFocused();
+  const line = page.locator(".dialog .log-line", { hasText: "Club fencer played Dodge" });
+  await line.click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator(".poise-awaited")).toContainText("Club fencer played Dodge");
+});
