@@ -66,3 +66,28 @@ test("on a phone the replay's log is a press away and closes with the moment tha
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.locator(".poise-awaited")).toContainText("Club fencer played Dodge");
 });
+
+test("after a game its summary is a press away, and shows the turning point in the replay", async ({ page }) => {
+  await poiseScreens["poise-end-6"](page);
+  await button(page, "Summary").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toHaveAccessibleName("Summary");
+  const rows = dialog.locator("tbody").first().locator("tr");
+  await expect(rows).toHaveCount(6);
+  await expect(rows.first()).toHaveText(/^\s*Ann\d+$/);
+  await expect(dialog.locator(".chart polyline")).toHaveCount(6);
+  await dialog.getByText("As a table").click();
+  const turns = dialog.locator("details tbody tr");
+  await expect(turns.first()).toHaveText(/^The deal(10){6}$/);
+  await expect(turns.last()).toContainText(/^Turn 28.*Out/);
+  const point = (await dialog.locator(".summary > p").first().textContent()) ?? "";
+  const number = /Exchange (\d+)/.exec(point)?.[1];
+  await button(page, "Show it").click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("group", { name: `Exchange ${number}`, exact: true })).toBeVisible();
+  await expect(page.locator(".attack")).toHaveCount(1);
+  // The replay has it, too.
+  await button(page, "Summary").click();
+  await button(page, "Show it").click();
+  await expect(dialog).toHaveCount(0);
+});

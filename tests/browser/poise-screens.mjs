@@ -181,4 +181,10 @@ pages["poise-replay-log"] = async (page) => {
   await page.locator(".to-log").click();
 };
 
+pages["poise-summary"] = async (page) => {
+  await tables["poise-end-6"](page);
+  await page.locator(".finish-buttons .button").nth(2).click();
+  await page.locator(".summary details").click();
+};
+
 export const poiseScreens = { ...tables, ...pages };

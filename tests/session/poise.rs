@@ -26,6 +26,7 @@ impl Walked for Poise {
         Dialog::Log,
         Dialog::Card(Card::ALL[0]),
         Dialog::Attack(1),
+        Dialog::Summary,
         Dialog::Discards,
         Dialog::Restore,
     ];

@@ -32,6 +32,8 @@ pub enum Dialog {
     Card(Card),
     /// The cards of an Attack on the Field, and what it would do.
     Attack(u8),
+    /// What became of a finished game.
+    Summary,
     /// The discards.
     Discards,
     /// What to load of a backup of which only a part fits.

@@ -5,7 +5,9 @@ mod home;
 mod keys;
 mod over;
 mod pages;
+mod replay_log;
 mod seat;
+mod summary;
 mod table;
 
 use super::store::{Keyed, PISTE, POISE, StorageKeys, drop_oldest};

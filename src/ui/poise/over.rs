@@ -10,7 +10,8 @@ use crate::session::poise::{Dialog, Message as Msg, Page};
 use crate::ui::dialogs;
 use crate::ui::pages::archive;
 use crate::ui::poise::Handle;
-use crate::ui::poise::pages::replay_log;
+use crate::ui::poise::replay_log::replay_log;
+use crate::ui::poise::summary::summary;
 
 /// The keys, and the catalogue's keys of their descriptions.
 const KEYS: [(&str, &str); 18] = [
@@ -41,6 +42,7 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
         Dialog::Menu => (words.say("menu"), menu(session)),
         Dialog::Keys => (words.say("keys"), dialogs::keys(session, &KEYS)),
         Dialog::Log => (words.say("this-game"), log(session)),
+        Dialog::Summary => (words.say("summary"), summary(session)),
         Dialog::Restore => (words.say("backup"), archive::overfull(session)),
         Dialog::Card(card) => (words.card(card), does(session, card)),
         Dialog::Attack(id) => attack(session, id),

@@ -17,8 +17,6 @@ use crate::ui::press::press;
 use crate::ui::store;
 use crate::ui::tools::back;
 
-pub use self::review::replay_log;
-
 /// A page by its name.
 pub fn page(session: &Handle, page: Page) -> Html {
     let (title, body) = match page {

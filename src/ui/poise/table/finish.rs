@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::{open, sign};
 use crate::engine::Seat;
 use crate::scene::poise::words::name;
-use crate::session::poise::{Message as Msg, Review};
+use crate::session::poise::{Dialog, Message as Msg, Review};
 use crate::table::poise::transcript;
 use crate::ui::pages::archive::context;
 use crate::ui::pages::archive::share;
@@ -38,6 +38,7 @@ pub fn finish(session: &Handle) -> Html {
                 if let Some(review) = review {
                     <button class="button" onclick={press(session, Msg::Review(Box::new(review)))}>{ words.say("review") }</button>
                 }
+                <button class="button" onclick={press(session, Msg::Dialog(Dialog::Summary))}>{ words.say("summary") }</button>
                 if let Some(text) = text {
                     <button class="button" onclick={share(&context(session)).reform(move |_: MouseEvent| text.clone())}>{ words.say("share") }</button>
                 }
