@@ -1,5 +1,8 @@
 // A game of the poise duel can be followed: its log by Exchanges, and a replay with the log beside it that leaps from turn to
 // turn and from Exchange to Exchange.
+import { dice } from "./fencing.mjs";
+import { lastAnswered } from "./network.mjs";
+import { play, sit } from "./poise.mjs";
 import { poiseScreens } from "./poise-screens.mjs";
 import { expect, test } from "./support.mjs";
 
@@ -90,4 +93,62 @@ test("after a game its summary is a press away, and shows the turning point in t
   await button(page, "Summary").click();
   await button(page, "Show it").click();
   await expect(dialog).toHaveCount(0);
+});
+
+/** The stored game, which has every act. */
+const saved = (/** @type {Page} */ page) => page.evaluate(() => localStorage.getItem(`engarde.poise.game.${localStorage.getItem("engarde.poise.current")}`));
+
+test("a press on the table, the button and a key each show the next act of a computer player at once", async ({ page }) => {
+  test.setTimeout(120_000);
+  await sit(page, { seats: 3, poise: 10 });
+  const ways = [
+    () => page.locator(".poise-words").click(),
+    () => button(page, "Go on").click(),
+    () => page.keyboard.press("g"),
+  ];
+  let pressed = 0;
+  await play(page, dice(5), async (awaits) => {
+    if (awaits !== "others" || (await button(page, "Go on").count()) === 0 || pressed === ways.length) return pressed === ways.length;
+    await lastAnswered(page);
+    // The answer is there, but it is held back while the clock stands.
+    const before = await saved(page);
+    await ways[pressed]();
+    // The question is asked again, and its answer is not held back.
+    await lastAnswered(page);
+    await page.clock.runFor(20);
+    await expect.poll(() => saved(page)).not.toBe(before);
+    pressed += 1;
+    return false;
+  });
+  expect(pressed).toBe(ways.length);
+});
+
+test("computer turns have three speeds, in the menu and in the settings, and the choice is stored", async ({ page }) => {
+  await poiseScreens["poise-menu"](page);
+  await button(page, "Computer’s turns: normal").click();
+  await button(page, "Computer’s turns: fast").click();
+  await expect(button(page, "Computer’s turns: slow")).toBeVisible();
+  await button(page, "Settings").click();
+  const list = page.getByLabel("Computer’s turns");
+  await expect(list).toHaveValue("slow");
+  await list.selectOption("Fast");
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("engarde.settings") ?? "{}").turn_pace)).toBe("fast");
+});
+
+test("once no person is in, the rest of a game is shown fast, and only then", async ({ page }) => {
+  test.setTimeout(120_000);
+  await sit(page, { seats: 4, people: {}, poise: 15 });
+  await button(page, "Menu").click();
+  await button(page, "Fast forward").click();
+  await page.keyboard.press("Escape");
+  let spent = 0;
+  // Each act takes only what the program needs.
+  while ((await page.locator(".finish").count()) === 0) {
+    await lastAnswered(page, { asked: false });
+    await page.clock.runFor(400);
+    spent += 400;
+  }
+  const acts = await page.locator(".log-line").first().locator("xpath=..").evaluate((line) => /** @type {HTMLLIElement} */ (line).value);
+  expect(spent / acts, `${acts} sentences`).toBeLessThan(450);
+  await expect(page.locator(".standing")).toHaveCount(4);
 });

@@ -58,10 +58,12 @@ impl Walked for Poise {
     }
 
     fn some_special(_: &Session, chance: &mut Chance) -> Special {
-        match chance.below(5) {
+        match chance.below(7) {
             0 => Special::Aim(chance.pick(&Seat::ALL).copied(), None),
             1 => Special::Aim(None, Some(chance.below(6) as u8)),
             2 => Special::Leap(Leap::Exchange, chance.below(2) == 0),
+            4 => Special::GoOn,
+            5 => Special::FastForward,
             3 => Special::Show(chance.below(300) as usize),
             _ => Special::Pass,
         }

@@ -4,6 +4,7 @@ mod facts;
 mod game;
 mod leap;
 mod names;
+mod pace;
 mod pages;
 mod past;
 mod queries;
@@ -153,6 +154,10 @@ impl Played for Poise {
         }
     }
 
+    fn is_hurried(session: &Session) -> bool {
+        session.is_hurried()
+    }
+
     fn answer(session: &Session, query: Query) -> Option<String> {
         session.answer(query)
     }
@@ -165,6 +170,8 @@ impl Played for Poise {
         match special {
             Special::Aim(seat, attack) => session.aim(seat, attack),
             Special::Pass => session.pass(),
+            Special::GoOn => session.go_on(),
+            Special::FastForward => session.fast_forward(),
             Special::Leap(leap, forward) => session.leap(leap, forward),
             Special::Show(moment) => session.show_moment(moment),
         }

@@ -25,6 +25,7 @@ pub fn asked(pressed: Pressed<'_>) -> Option<Msg> {
         Pressed::Character("u") => Msg::Undo,
         Pressed::Character("r") => Msg::Redo,
         Pressed::Character("z") => Msg::Zen,
+        Pressed::Character("g") => Msg::Special(Special::GoOn),
         Pressed::Character("t") => Msg::Special(Special::Leap(Leap::Turn, true)),
         Pressed::Character("T") => Msg::Special(Special::Leap(Leap::Turn, false)),
         Pressed::Character("x") => Msg::Special(Special::Leap(Leap::Exchange, true)),

@@ -2,11 +2,12 @@
 
 use yew::prelude::*;
 
-use super::table::{framed, kind_class, log_lines, numbers_of, symbol};
+use super::table::{fast_forward, framed, kind_class, log_lines, numbers_of, symbol};
 use crate::engine::poise::{Card, Edition};
 use crate::scene::poise::words::kind_name;
 use crate::scene::words::Words;
-use crate::session::poise::{Dialog, Message as Msg, Page};
+use crate::session::poise::{Dialog, Message as Msg, Page, Special};
+use crate::table::settings::{Settings, TurnPace};
 use crate::ui::dialogs;
 use crate::ui::pages::archive;
 use crate::ui::poise::Handle;
@@ -14,7 +15,7 @@ use crate::ui::poise::replay_log::replay_log;
 use crate::ui::poise::summary::summary;
 
 /// The keys, and the catalogue's keys of their descriptions.
-const KEYS: [(&str, &str); 18] = [
+const KEYS: [(&str, &str); 19] = [
     ("1 – 9", "key-card-number"),
     ("← →", "key-along"),
     ("↑ ↓", "key-rows"),
@@ -30,6 +31,7 @@ const KEYS: [(&str, &str); 18] = [
     ("u", "key-undo"),
     ("r", "key-redo"),
     ("z", "key-bare"),
+    ("g", "go-on"),
     ("t, T", "key-turn"),
     ("x, X", "key-exchange"),
     ("?", "key-help"),
@@ -128,5 +130,19 @@ fn menu(session: &Handle) -> Html {
     let mut lines = vec![("to-opening", Msg::Home)];
     lines.extend(redo.then_some(("redo", Msg::Redo)));
     lines.extend([("this-game", Msg::Dialog(Dialog::Log)), ("discards", Msg::Dialog(Dialog::Discards))]);
+    let other = Settings { turn_pace: session.settings.turn_pace.next(), ..session.settings.clone() };
+    lines.push((turn_pace(session.settings.turn_pace), Msg::Settings(other)));
+    if session.may_fast_forward() {
+        lines.push((fast_forward(session), Msg::Special(Special::FastForward)));
+    }
     dialogs::menu(session, lines)
+}
+
+/// The catalogue's key of the menu's line that changes how long computer players' turns are shown.
+const fn turn_pace(now: TurnPace) -> &'static str {
+    match now {
+        TurnPace::Slow => "turn-pace-is-slow",
+        TurnPace::Normal => "turn-pace-is-normal",
+        TurnPace::Fast => "turn-pace-is-fast",
+    }
 }

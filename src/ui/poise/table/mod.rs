@@ -11,6 +11,7 @@ pub mod inspect;
 mod log;
 mod roster;
 
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::seat::{at, mark};
@@ -20,7 +21,7 @@ use crate::scene::poise::log::{breath, last_action};
 use crate::scene::poise::words::name;
 use crate::scene::poise::{Choice, Cue, Stage};
 use crate::scene::words::Name;
-use crate::session::poise::{Message as Msg, Since};
+use crate::session::poise::{Message as Msg, Since, Special};
 use crate::table::Curtain;
 use crate::ui::motion::{Picture, use_reel};
 use crate::ui::platform;
@@ -123,7 +124,7 @@ pub fn Table(props: &TableProps) -> Html {
     let scene = Scene { session, stage, names, viewer, open: session.choices() };
     let answering = scene.open.is_some() && session.public().is_some_and(|public| public.opponent.is_some());
     html! {
-        <main class={classes!("poise", answering.then_some("is-answering"))}>
+        <main class={classes!("poise", answering.then_some("is-answering"))} onclick={go_on(session)}>
             { bar::bar(&scene) }
             { roster(&scene) }
             { field(&scene) }
@@ -208,9 +209,32 @@ fn play_area(scene: &Scene, has_ended: bool) -> Html {
         <>
             { hand::hand(scene) }
             { choices::strip(scene) }
-            { choices::choices(scene) }
+            if let (Some(_), true) = (&scene.viewer, session.may_fast_forward()) {
+                <div class="ahead">
+                    <button class="button" onclick={press(session, Msg::Special(Special::FastForward))}>{ session.words.say(fast_forward(session)) }</button>
+                </div>
+            } else {
+                { choices::choices(scene) }
+            }
         </>
     }
+}
+
+/// The catalogue's key of the button that shows the rest of the game without pauses, or with them again.
+pub fn fast_forward(session: &Handle) -> &'static str {
+    if session.extra.is_fast { "fast-forward-end" } else { "fast-forward" }
+}
+
+/// A press on the table itself, not on something that can be pressed there.
+fn go_on(session: &Handle) -> Callback<MouseEvent> {
+    let session = session.dispatcher();
+    Callback::from(move |event: MouseEvent| {
+        let pressed =
+            event.target_dyn_into::<Element>().and_then(|target| target.closest("button, .side").ok().flatten());
+        if pressed.is_none() {
+            session.dispatch(Msg::Special(Special::GoOn));
+        }
+    })
 }
 
 /// The hand-over: the results are shown to all, and the device goes to the next person.
