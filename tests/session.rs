@@ -4,6 +4,8 @@
 mod following;
 #[path = "common/long.rs"]
 mod long;
+#[path = "session/naming.rs"]
+mod naming;
 #[path = "session/parts.rs"]
 mod parts;
 #[path = "session/piste.rs"]

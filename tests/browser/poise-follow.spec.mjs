@@ -152,3 +152,24 @@ test("once no person is in, the rest of a game is shown fast, and only then", as
   expect(spent / acts, `${acts} sentences`).toBeLessThan(450);
   await expect(page.locator(".standing")).toHaveCount(4);
 });
+
+test("a player is described by a press: portrait, level and manner, Poise, cards, Item", async ({ page }) => {
+  await poiseScreens["poise-table-6"](page);
+  const dialog = page.getByRole("dialog");
+  await page.locator(".duelist", { hasText: "Gaspard" }).click();
+  await expect(dialog).toHaveAccessibleName("Gaspard");
+  await expect(dialog).toContainText("Maître");
+  await expect(dialog).toContainText("Thinks ahead");
+  await expect(dialog.locator(".face")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: /^Gaspard \(Maître\): / })).toBeVisible();
+});
+
+test("one press fills the table with computer players of a level", async ({ page }) => {
+  await poiseScreens["poise-setup"](page);
+  await page.getByRole("group", { name: "Fill the table:" }).getByRole("button", { name: "Club fencer" }).click();
+  const lists = page.locator(".place select");
+  await expect(lists).toHaveCount(6);
+  expect(await lists.evaluateAll((all) => all.map((list) => /** @type {HTMLSelectElement} */ (list).value))).toEqual(["person", ...Array(5).fill("club")]);
+  await expect(page.locator(".place-name")).toHaveText(["Bastien", "Corinne", "Gaspard", "Mathilde", "Rémi"]);
+});

@@ -25,6 +25,7 @@ impl Walked for Poise {
         Dialog::Keys,
         Dialog::Log,
         Dialog::Card(Card::ALL[0]),
+        Dialog::Player(Seat::RIGHT),
         Dialog::Attack(1),
         Dialog::Summary,
         Dialog::Discards,

@@ -52,6 +52,7 @@ pub fn built() -> BTreeSet<String> {
         .chain(phases)
         .chain(mixed)
         .chain(paces)
+        .chain((0..6).map(|seat| format!("computer-{seat}")))
         .chain(addressed())
         .collect()
 }

@@ -189,12 +189,12 @@ impl Session {
         }
     }
 
-    /// Describes the Item of a seat, or an Attack.
+    /// Describes the player at a seat, or an Attack.
     fn inspect(&mut self, seat: Option<Seat>, attack: Option<u8>) {
         let Some(public) = self.shown_public() else { return };
-        let item = seat.and_then(|seat| public.items[seat]).map(Dialog::Card);
+        let player = seat.filter(|seat| seat.number() < public.rules().seats).map(Dialog::Player);
         let attack = attack.filter(|attack| public.attack(*attack).is_some()).map(Dialog::Attack);
-        self.layers.dialog = item.or(attack).or(self.layers.dialog);
+        self.layers.dialog = player.or(attack).or(self.layers.dialog);
     }
 
     /// Handles the key for passing or for ending the turn.

@@ -20,7 +20,7 @@ use crate::table::poise::form::Form;
 
 pub use self::facts::Since;
 pub use self::leap::Leap;
-pub use self::names::{NUMBER_GAP, called};
+pub use self::names::{NUMBER_GAP, called, called_in_full, level_of};
 pub use self::pages::{Dialog, Page};
 pub use self::queries::Query;
 pub use self::special::{Begun, Extra, Special};

@@ -2,11 +2,13 @@
 
 use yew::prelude::*;
 
-use super::table::{fast_forward, framed, kind_class, log_lines, numbers_of, symbol};
+use super::table::{face, fast_forward, framed, kind_class, log_lines, numbers_of, symbol};
+use crate::engine::Seat;
 use crate::engine::poise::{Card, Edition};
-use crate::scene::poise::words::kind_name;
+use crate::scene::poise::words::{kind_name, name};
 use crate::scene::words::Words;
-use crate::session::poise::{Dialog, Message as Msg, Page, Special};
+use crate::session::poise::{Dialog, Message as Msg, Page, Special, called};
+use crate::table::Player;
 use crate::table::settings::{Settings, TurnPace};
 use crate::ui::dialogs;
 use crate::ui::pages::archive;
@@ -47,6 +49,7 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
         Dialog::Summary => (words.say("summary"), summary(session)),
         Dialog::Restore => (words.say("backup"), archive::overfull(session)),
         Dialog::Card(card) => (words.card(card), does(session, card)),
+        Dialog::Player(seat) => player(session, seat),
         Dialog::Attack(id) => attack(session, id),
         Dialog::Discards => (words.say("discards"), discards(session)),
     };
@@ -76,6 +79,37 @@ fn does(session: &Handle, card: Card) -> Html {
             </div>
         </div>
     }
+}
+
+/// A player: portrait, level and manner of a computer player, Poise, cards, and the Item with what it does.
+fn player(session: &Handle, seat: Seat) -> (String, Html) {
+    let replayed = session.review.as_ref().filter(|_| session.page() == Some(Page::Review));
+    let players = replayed.map(|review| &review.players[..]).or(session.sitting.as_ref().map(|one| &one.players()[..]));
+    let public = match replayed {
+        Some(review) => review.replay.moments().get(review.at).map(|moment| moment.public().clone()),
+        None => session.shown_public(),
+    };
+    let (words, Some(players), Some(public)) = (&session.words, players, public) else { return Default::default() };
+    let level = players.get(usize::from(seat.number())).and_then(Player::level).map(|level| level.to_string());
+    let poise = match public.poise[seat] {
+        _ if !public.in_play[seat] => words.say("out"),
+        0 => words.say("no-poise"),
+        poise => words.count("poise-of", u32::from(poise), &[]),
+    };
+    let cards = words.count("cards-held", u32::from(public.counts[seat]), &[]);
+    let body = html! {
+        <>
+            <div class="player-sheet">
+                if let Some(level) = level {
+                    { face(seat) }
+                    <p><b>{ words.level(&level) }</b><br />{ words.level_line(&level) }</p>
+                }
+            </div>
+            <p>{ [poise, cards].join(", ") }</p>
+            { card_list(words, public.rules().edition, public.items[seat].into_iter().map(|card| (card, 1))) }
+        </>
+    };
+    (words.called(&name(&called(words, players), seat)), body)
 }
 
 /// An Attack: its damage, what the Field would do as it stands, and its cards.

@@ -21,8 +21,8 @@ use crate::scene::poise::log::{breath, last_action};
 use crate::scene::poise::words::name;
 use crate::scene::poise::{Choice, Cue, Stage};
 use crate::scene::words::Name;
-use crate::session::poise::{Message as Msg, Since, Special};
-use crate::table::Curtain;
+use crate::session::poise::{Message as Msg, Page, Since, Special, level_of};
+use crate::table::{Curtain, Player};
 use crate::ui::motion::{Picture, use_reel};
 use crate::ui::platform;
 use crate::ui::poise::Handle;
@@ -33,7 +33,7 @@ pub use self::card::{framed, kind_class, numbers_of, sign, symbol};
 pub use self::field::field;
 pub use self::hands::hands;
 pub use self::log::{Log, log_lines, side};
-pub use self::roster::{duelist, roster};
+pub use self::roster::{duelist, face, roster};
 
 /// The drawings of this game: the cards' emblems and small signs, once in the page (`assets/poise.svg`).
 pub fn defs() -> Html {
@@ -88,6 +88,28 @@ impl Scene<'_> {
     #[must_use]
     pub fn public(&self) -> &Public {
         &self.stage.public
+    }
+
+    /// Who plays the game that is shown; none in a picture of the rules.
+    fn players(&self) -> &[Player] {
+        let session = self.session;
+        match (session.page(), &session.review, &session.sitting) {
+            (Some(Page::Review), Some(review), _) => &review.players,
+            (Some(Page::Table), _, Some(sitting)) => sitting.players(),
+            _ => &[],
+        }
+    }
+
+    /// The level of the computer player at a seat, if it has a name of its own.
+    #[must_use]
+    pub fn level(&self, seat: Seat) -> Option<String> {
+        level_of(&self.session.words, self.players(), seat)
+    }
+
+    /// Whether a computer player has this seat.
+    #[must_use]
+    pub fn is_computer(&self, seat: Seat) -> bool {
+        self.players().get(usize::from(seat.number())).is_some_and(|player| !player.is_person())
     }
 
     /// The name of the player at a seat.
