@@ -1,7 +1,11 @@
 //! The session of a page: laws over random walks of messages, and what single messages do.
 
+#[path = "session/following.rs"]
+mod following;
 #[path = "common/long.rs"]
 mod long;
+#[path = "session/naming.rs"]
+mod naming;
 #[path = "session/parts.rs"]
 mod parts;
 #[path = "session/piste.rs"]

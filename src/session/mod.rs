@@ -57,6 +57,8 @@ pub struct Question<G: Played> {
     pub view: G::View,
     /// The seed of the answer's randomness.
     pub seed: Seed,
+    /// Whether the person wants the answer at once. They may decide so after the question was asked.
+    pub is_hurried: bool,
 }
 
 /// A backup to be loaded, of which perhaps only a part fits.

@@ -102,6 +102,11 @@ pub trait Played: Formed {
     /// Ends a pause: shows what followed at once.
     fn end_pause(_: &mut Session<Self>) {}
 
+    /// Whether the person does not want to wait for the answer to the present question.
+    fn is_hurried(_: &Session<Self>) -> bool {
+        false
+    }
+
     /// The view for a question to the coach, if one is needed.
     fn coaching(_: &Session<Self>) -> Option<Self::View> {
         None

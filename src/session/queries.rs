@@ -51,6 +51,7 @@ impl<G: Played> Session<G> {
             _ => (None, G::coaching(self)?),
         };
         let view = if self.is_by_hand() { G::arranged(view) } else { view };
-        Some(Question { number: self.reel.count, level, view, seed: sitting.bot_chance().seed() })
+        let is_hurried = G::is_hurried(self);
+        Some(Question { number: self.reel.count, level, view, seed: sitting.bot_chance().seed(), is_hurried })
     }
 }

@@ -51,6 +51,50 @@ named! {
     }
 }
 
+named! {
+    /// How long what computer players do in the poise duel is shown.
+    TurnPace {
+        /// Half as long again, with time to read.
+        Slow = "slow",
+        /// As the pictures are made.
+        Normal = "normal",
+        /// Half as long.
+        Fast = "fast",
+    }
+}
+
+impl TurnPace {
+    /// How long pictures take, in hundredths of their normal time.
+    #[must_use]
+    pub const fn percent(self) -> u32 {
+        match self {
+            Self::Slow => 150,
+            Self::Normal => 100,
+            Self::Fast => 50,
+        }
+    }
+
+    /// The time to read after an action, in milliseconds.
+    #[must_use]
+    pub const fn reading_ms(self) -> u32 {
+        match self {
+            Self::Slow => 1_200,
+            Self::Normal => 250,
+            Self::Fast => 0,
+        }
+    }
+
+    /// The next faster one, after the fastest the slowest.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Slow => Self::Normal,
+            Self::Normal => Self::Fast,
+            Self::Fast => Self::Slow,
+        }
+    }
+}
+
 /// Volume, 0 to 100 per cent.
 pub type Volume = Within<0, 100>;
 
@@ -75,6 +119,8 @@ pub struct Settings {
     pub at_once: bool,
     /// Whether the poise duel passes and ends turns for a lone person where nothing else is possible.
     pub auto_pass: bool,
+    /// How long what computer players do in the poise duel is shown.
+    pub turn_pace: TurnPace,
     /// Whether the page counts the unseen cards for the player (the memory aid).
     pub aid: bool,
     /// Whether the coach gives advice, against the computer.
@@ -103,6 +149,7 @@ impl Default for Settings {
             confirm: false,
             at_once: false,
             auto_pass: true,
+            turn_pace: TurnPace::Normal,
             aid: false,
             coach: false,
             letter_keys: true,
@@ -129,6 +176,7 @@ impl Storable for Settings {
             "confirm" => fields::take(&mut settings.confirm, field),
             "at_once" => fields::take(&mut settings.at_once, field),
             "auto_pass" => fields::take(&mut settings.auto_pass, field),
+            "turn_pace" => fields::named(&mut settings.turn_pace, field),
             "aid" => fields::take(&mut settings.aid, field),
             "coach" => fields::take(&mut settings.coach, field),
             "letter_keys" => fields::take(&mut settings.letter_keys, field),

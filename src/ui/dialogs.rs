@@ -31,7 +31,7 @@ pub fn frame<G: Shown>(session: &Handle<G>, dialog: G::Dialog, title: String, bo
 fn Focus() -> Html {
     use_effect_with((), |()| {
         let before = platform::focused();
-        platform::focus(".dialog button");
+        platform::focus(platform::TABBED);
         move || platform::refocus(before)
     });
     Html::default()

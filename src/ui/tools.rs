@@ -14,8 +14,8 @@ const ZEN: &str = "M14.5 4.4A8 8 0 1 0 20 10.5";
 pub const CLOSE: &str = "M6 6L18 18M18 6L6 18";
 const HELPED: &str = "M12 4A8 8 0 1 0 12.1 4M5 19L19 5";
 const FIRST: &str = "M18 5L11 12L18 19M7 5V19";
-const PREVIOUS: &str = "M15 5L8 12L15 19";
-const NEXT: &str = "M9 5L16 12L9 19";
+pub const PREVIOUS: &str = "M15 5L8 12L15 19";
+pub const NEXT: &str = "M9 5L16 12L9 19";
 /// The sign of the last moment, and of one more move.
 pub const LAST: &str = "M6 5L13 12L6 19M17 5V19";
 

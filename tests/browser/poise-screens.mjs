@@ -125,7 +125,7 @@ export const tables = {
   "poise-technique": at("three", { plies: 119 }),
   "poise-classic": at("classic", { plies: 27 }),
   "poise-zen": then(six, typing("z")),
-  "poise-past": then(six, choosing("log"), pressing(".dialog li:nth-child(12) .log-line")),
+  "poise-past": then(six, choosing("log"), pressing(".dialog .log-line >> nth=11")),
   "poise-handing": then(at("struck", { players: WITH_BEA }), pressing(".curtain button"), picking("si"), pressing(".choices .choice")),
   "poise-curtain": at("crowded", { players: PEOPLE }),
   "poise-end": then(at("two", { plies: 77 }), pressing(".choices .choice:last-child"), result),
@@ -165,6 +165,26 @@ tables["poise-replay"] = async (page) => {
   await page.locator(".shelf-item .button").first().click();
   await page.keyboard.press("End");
   await page.keyboard.press("ArrowLeft");
+};
+
+tables["poise-replay-6"] = async (page) => {
+  await stock(page, duels(duel("six", { stamp: 1_760_000_000_000 })));
+  await page.locator(".home-links .button").first().click();
+  await page.locator(".shelf-item .button").first().click();
+  await page.locator(".review-bar").waitFor();
+  for (const _ of [1, 2, 3]) await page.keyboard.press("x");
+};
+
+pages["poise-replay-log"] = async (page) => {
+  await tables["poise-replay"](page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.locator(".to-log").click();
+};
+
+pages["poise-summary"] = async (page) => {
+  await tables["poise-end-6"](page);
+  await page.locator(".finish-buttons .button").nth(2).click();
+  await page.locator(".summary details").click();
 };
 
 export const poiseScreens = { ...tables, ...pages };

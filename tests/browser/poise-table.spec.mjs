@@ -40,7 +40,7 @@ test("computer players alone: all hands lie open, no person can play, and the ga
       sentence: document.querySelector(".poise-words")?.textContent,
     }));
     expect([hands.length, playable]).toEqual([inside, 0]);
-    for (const label of hands) expect(label).toMatch(/^Beginner(\s[23])?: ?(\S.*)?$/u);
+    for (const label of hands) expect(label).toMatch(/^(Odile|Bastien|Corinne): ?(\S.*)?$/u);
     sentences.add(sentence);
     for (const key of ["1", "e", "u"]) await page.keyboard.press(key);
     return false;
@@ -60,13 +60,10 @@ for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1366, 660],
       looks += 1;
       return looks === 12;
     });
-    // The number of one of several of a level is never cut.
-    const cut = await page.locator(".duelist-name b").evaluateAll((all) => all.filter((number) => {
-      const [own, box] = [number, number.parentElement].map((part) => part.getBoundingClientRect());
-      return own.width === 0 || own.right > box.right + 0.5;
-    }).length);
+    // No name is cut.
+    const cut = await page.locator(".duelist-name .called > span").evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth + 1).length);
     expect(cut).toBe(0);
-    expect(await page.locator(".duelist-name b").allTextContents()).toEqual(["2", "3", "4", "5", "6"]);
+    expect(await page.locator(".duelist-name .called").allTextContents()).toEqual(["Odile", "Bastien", "Corinne", "Gaspard", "Mathilde", "Rémi"]);
   });
 }
 

@@ -29,5 +29,6 @@ mod responses;
 mod riposte;
 mod samples;
 mod start;
+mod summary;
 mod technique;
 mod turn;

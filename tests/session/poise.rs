@@ -7,7 +7,7 @@ use engarde::engine::{Chance, Seat, Seed};
 use engarde::scene::poise::hand::{self, Lies};
 use engarde::scene::poise::{Choice, Command, Mark, Pick, Slot};
 use engarde::scene::words::{Lang, Words};
-use engarde::session::poise::{Dialog, Message, Page, Query, Session, Since, Special};
+use engarde::session::poise::{Dialog, Leap, Message, Page, Query, Session, Since, Special};
 use engarde::table::Awaits;
 use engarde::table::ledger::Ledger;
 use engarde::table::named::Named;
@@ -25,7 +25,9 @@ impl Walked for Poise {
         Dialog::Keys,
         Dialog::Log,
         Dialog::Card(Card::ALL[0]),
+        Dialog::Player(Seat::RIGHT),
         Dialog::Attack(1),
+        Dialog::Summary,
         Dialog::Discards,
         Dialog::Restore,
     ];
@@ -57,9 +59,13 @@ impl Walked for Poise {
     }
 
     fn some_special(_: &Session, chance: &mut Chance) -> Special {
-        match chance.below(3) {
+        match chance.below(7) {
             0 => Special::Aim(chance.pick(&Seat::ALL).copied(), None),
             1 => Special::Aim(None, Some(chance.below(6) as u8)),
+            2 => Special::Leap(Leap::Exchange, chance.below(2) == 0),
+            4 => Special::GoOn,
+            5 => Special::FastForward,
+            3 => Special::Show(chance.below(300) as usize),
             _ => Special::Pass,
         }
     }

@@ -9,6 +9,7 @@ use engarde::scene::words::Lang;
 use engarde::table::named::Named;
 use engarde::table::poise::form::Level;
 use engarde::table::poise::ledger::MIXED;
+use engarde::table::settings::TurnPace;
 
 use super::{bases, entries, words};
 
@@ -43,7 +44,17 @@ pub fn built() -> BTreeSet<String> {
     let phases = PHASES.iter().map(|phase| format!("phase-{phase}"));
     let cards = Card::ALL.into_iter().flat_map(of_card);
     let mixed = [format!("level-{MIXED}")];
-    cards.chain(kinds).chain(editions).chain(levels).chain(phases).chain(mixed).chain(addressed()).collect()
+    let paces = TurnPace::ALL.iter().map(|(_, pace)| format!("turn-pace-{pace}"));
+    cards
+        .chain(kinds)
+        .chain(editions)
+        .chain(levels)
+        .chain(phases)
+        .chain(mixed)
+        .chain(paces)
+        .chain((0..6).map(|seat| format!("computer-{seat}")))
+        .chain(addressed())
+        .collect()
 }
 
 /// The sentences about a second person, if that person is the reader.

@@ -14,6 +14,8 @@ pub struct Sentence {
     pub text: String,
     /// The card that it is about.
     pub card: Option<Card>,
+    /// The attacker and the target of the Exchange that it is a part of.
+    pub duelists: Option<[Seat; 2]>,
     /// Whether an action begins with this sentence; the others are about effects.
     pub opens: bool,
     /// How many actions of the game were complete by then.
@@ -39,6 +41,7 @@ pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], p
         seat: Seat::LEFT,
         text: String::new(),
         card: None,
+        duelists: duelists(before),
         opens: false,
         actions: place.action,
         events: end,
@@ -49,6 +52,12 @@ pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], p
         let earlier = teller.lines.len();
         teller.blank.opens = matches!(event, Event::Acted { .. } | Event::Prepared { .. } | Event::Regained { .. });
         teller.blank.card = card_of(event);
+        teller.blank.duelists = match *event {
+            Event::Acted { seat, action: Action::Challenge { target, .. } } => Some([seat, target]),
+            // Who goes out does so when the Field is empty already.
+            Event::Out { .. } => teller.blank.duelists,
+            _ => duelists(&teller.now),
+        };
         teller.tell(event);
         if teller.lines.len() > earlier {
             teller.lines[..earlier].iter_mut().for_each(|line| line.events = line.events.min(index));
@@ -56,6 +65,11 @@ pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], p
         teller.now.fold(event);
     }
     teller.lines
+}
+
+/// The attacker and the target while there is an Exchange.
+fn duelists(public: &Public) -> Option<[Seat; 2]> {
+    public.opponent.map(|opponent| [public.active, opponent])
 }
 
 /// The card that an event is about.

@@ -3,6 +3,7 @@
 pub mod choice;
 pub mod deck;
 pub mod examples;
+pub mod exchanges;
 pub mod hand;
 pub mod log;
 pub mod outlook;

@@ -18,10 +18,14 @@ impl Session {
         let lines = log::lines(&self.words, &self.names(), before, events, place);
         let cues = pictures::cues(before, events);
         let notes = sound::notes(events, &cues);
+        let (cues, notes) = self.paced(cues, notes);
         self.show(cues.into(), notes.into());
         let sentence = log::breath(&self.words, &lines);
         self.extra.lines.make_mut().extend(lines);
-        self.say(sentence);
+        // Of what is not shown only the result is said.
+        if !self.is_fast() {
+            self.say(sentence);
+        }
     }
 
     pub(super) fn carry_out(&mut self, choice: &Choice) {
@@ -105,6 +109,7 @@ impl Session {
 
     /// Resumes a game. A pause in which the game was left continues, behind the curtain if a person would be asked.
     pub(super) fn take_up(&mut self, mut sitting: Sitting<Poise>) {
+        self.extra.is_fast = false;
         self.extra.pause = Some(&sitting).filter(|sitting| sitting.is_paused()).and_then(Pause::after).map(Rc::new);
         if let Some(pause) = self.extra.pause.as_ref().filter(|pause| pause.is_handed(&sitting)) {
             sitting.hand_to(pause.asked(), Curtain::NoViewer);
@@ -184,12 +189,12 @@ impl Session {
         }
     }
 
-    /// Describes the Item of a seat, or an Attack.
+    /// Describes the player at a seat, or an Attack.
     fn inspect(&mut self, seat: Option<Seat>, attack: Option<u8>) {
         let Some(public) = self.shown_public() else { return };
-        let item = seat.and_then(|seat| public.items[seat]).map(Dialog::Card);
+        let player = seat.filter(|seat| seat.number() < public.rules().seats).map(Dialog::Player);
         let attack = attack.filter(|attack| public.attack(*attack).is_some()).map(Dialog::Attack);
-        self.layers.dialog = item.or(attack).or(self.layers.dialog);
+        self.layers.dialog = player.or(attack).or(self.layers.dialog);
     }
 
     /// Handles the key for passing or for ending the turn.

@@ -2,7 +2,9 @@
 
 mod facts;
 mod game;
+mod leap;
 mod names;
+mod pace;
 mod pages;
 mod past;
 mod queries;
@@ -17,7 +19,8 @@ use crate::table::Sitting;
 use crate::table::poise::form::Form;
 
 pub use self::facts::Since;
-pub use self::names::{NUMBER_GAP, called};
+pub use self::leap::Leap;
+pub use self::names::{NUMBER_GAP, called, called_in_full, level_of};
 pub use self::pages::{Dialog, Page};
 pub use self::queries::Query;
 pub use self::special::{Begun, Extra, Special};
@@ -152,6 +155,10 @@ impl Played for Poise {
         }
     }
 
+    fn is_hurried(session: &Session) -> bool {
+        session.is_hurried()
+    }
+
     fn answer(session: &Session, query: Query) -> Option<String> {
         session.answer(query)
     }
@@ -162,10 +169,18 @@ impl Played for Poise {
         sitting.is_some_and(|sitting| sitting.lone_person().is_none() || !sitting.events().is_empty())
     }
 
+    fn stores_nothing(special: &Special) -> bool {
+        matches!(special, Special::Leap(..) | Special::Show(_))
+    }
+
     fn special(session: &mut Session, special: Special) {
         match special {
             Special::Aim(seat, attack) => session.aim(seat, attack),
             Special::Pass => session.pass(),
+            Special::GoOn => session.go_on(),
+            Special::FastForward => session.fast_forward(),
+            Special::Leap(leap, forward) => session.leap(leap, forward),
+            Special::Show(moment) => session.show_moment(moment),
         }
     }
 }

@@ -4,8 +4,14 @@ use crate::engine::Seat;
 use crate::scene::words::{Name, Words};
 use crate::table::Player;
 
-/// The character between the name of a level and a computer player's number.
+/// The character between a computer player's name and the number that tells it from a person of that name.
 pub const NUMBER_GAP: char = '\u{a0}';
+
+/// Whether computer players have names of their own: one alone has the name of its level.
+#[must_use]
+pub fn have_names(players: &[Player]) -> bool {
+    players.iter().filter(|player| !player.is_person()).nth(1).is_some()
+}
 
 /// The names of players in the reader's language.
 #[must_use]
@@ -14,6 +20,9 @@ pub fn called(words: &Words, players: &[Player]) -> Vec<Name> {
     let mut names: Vec<Name> = Vec::with_capacity(players.len());
     for (seat, player) in Seat::ALL.into_iter().zip(players) {
         let name = match player {
+            Player::Bot(_) if have_names(players) => {
+                unlike(&names, &words.say(&["computer-", &seat.number().to_string()].concat()))
+            }
             Player::Bot(level) => unlike(&names, &words.level(&level.to_string())),
             Player::Person(name) if !name.is_empty() => Name::Called(name.to_string()),
             Player::Person(_) if alone => Name::You,
@@ -22,6 +31,23 @@ pub fn called(words: &Words, players: &[Player]) -> Vec<Name> {
         names.push(name);
     }
     names
+}
+
+/// The level of a computer player that has a name of its own.
+#[must_use]
+pub fn level_of(words: &Words, players: &[Player], seat: Seat) -> Option<String> {
+    let level = players.get(usize::from(seat.number()))?.level().filter(|_| have_names(players))?;
+    Some(words.level(&level.to_string()))
+}
+
+/// A player's name in a list, with the level of a computer player.
+#[must_use]
+pub fn called_in_full(words: &Words, players: &[Player], seat: Seat) -> String {
+    let name = words.called(&called(words, players).get(usize::from(seat.number())).cloned().unwrap_or_default());
+    match level_of(words, players, seat) {
+        Some(level) => words.fill("with-level", &[("name", &name), ("level", &level)]),
+        None => name,
+    }
 }
 
 /// A name that no earlier player has, with a number after it if necessary.

@@ -1,5 +1,6 @@
 //! The pages and dialogs of the poise duel.
 
+use crate::engine::Seat;
 use crate::engine::poise::Card;
 
 /// A page above the set-up.
@@ -30,8 +31,12 @@ pub enum Dialog {
     Log,
     /// The description of a card.
     Card(Card),
+    /// A player: who it is, and how they stand.
+    Player(Seat),
     /// The cards of an Attack on the Field, and what it would do.
     Attack(u8),
+    /// What became of a finished game.
+    Summary,
     /// The discards.
     Discards,
     /// What to load of a backup of which only a part fits.

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::Leap;
 use crate::engine::Seat;
 use crate::engine::poise::Card;
 use crate::scene::poise::{Pick, Sentence};
@@ -28,6 +29,14 @@ pub enum Special {
     Aim(Option<Seat>, Option<u8>),
     /// A press of the key for passing or for ending the turn.
     Pass,
+    /// A press on the table: what a computer player does in public is shown no longer.
+    GoOn,
+    /// The rest of the game is shown without pauses, or with them again, while no person is in.
+    FastForward,
+    /// The replay leaps to the next turn or Exchange (`true`), or to the last one before.
+    Leap(Leap, bool),
+    /// The replay shows the moment with this number; the dialog from which it was chosen closes.
+    Show(usize),
 }
 
 /// Additional state of this game's page.
@@ -39,4 +48,8 @@ pub struct Extra {
     pub lines: Shared<Vec<Sentence>>,
     /// Whether the person has just looked at the game again, so that nothing is passed for them.
     pub is_held: bool,
+    /// The number of the pictures that the person wants to see no longer.
+    pub hurried: Option<u32>,
+    /// Whether the rest of the game is shown without pauses.
+    pub is_fast: bool,
 }

@@ -114,7 +114,17 @@ impl Form {
         sitting
     }
 
-    fn players(&self) -> Vec<Player> {
+    /// Gives every seat but the first person's to a computer player of this level.
+    pub fn fill(&mut self, level: Level) {
+        let kept = self.places.iter().position(|place| place.person);
+        for (_, place) in self.places.iter_mut().enumerate().filter(|(number, _)| Some(*number) != kept) {
+            (place.person, place.level) = (false, level);
+        }
+    }
+
+    /// Who sits at the table.
+    #[must_use]
+    pub fn players(&self) -> Vec<Player> {
         let player = |place: &Place| match place.person {
             true => Player::Person(place.name.clone()),
             false => Player::Bot(place.level.into()),

@@ -5,6 +5,7 @@ pub mod form;
 pub mod ledger;
 mod past;
 pub mod pause;
+pub mod summary;
 pub mod transcript;
 
 use super::replay::Moment;

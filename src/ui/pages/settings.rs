@@ -31,8 +31,8 @@ pub struct Context<'a> {
 /// A switch: its key, whether it is on, and the function that toggles it.
 pub type Switch = (&'static str, bool, fn(&mut Settings));
 
-/// All settings; those in `play` belong to the game.
-pub fn settings(context: &Context, play: &[Switch]) -> Html {
+/// All settings; those in `play` and `more` belong to the game.
+pub fn settings(context: &Context, play: &[Switch], more: Html) -> Html {
     let (now, words) = (&*context.now, context.words);
     let languages = Lang::ALL.map(|lang| (lang.code(), lang.name().to_owned()));
     let languages: Vec<_> = [("auto", words.say("language-auto"))].into_iter().chain(languages).collect();
@@ -55,6 +55,7 @@ pub fn settings(context: &Context, play: &[Switch]) -> Html {
                 <legend>{ words.say("play") }</legend>
                 { switch(context, "confirm-setting", now.confirm, |settings| settings.confirm = !settings.confirm) }
                 { for play.iter().map(|(key, on, put)| switch(context, key, *on, *put)) }
+                { more }
                 { switch(context, "letter-keys", now.letter_keys, |settings| settings.letter_keys = !settings.letter_keys) }
             </fieldset>
         </form>
@@ -103,7 +104,8 @@ fn change(context: &Context, put: impl Fn(&mut Settings, String) + 'static) -> C
     })
 }
 
-fn select(
+/// A list from which one value is chosen.
+pub fn select(
     context: &Context,
     key: &str,
     options: &[(&'static str, String)],

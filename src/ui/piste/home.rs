@@ -35,6 +35,7 @@ pub fn home(session: &Handle) -> Html {
                 { picture() }
             </header>
             <section class="home-go">{ go::go(session) }</section>
+            { poise(words) }
             { go::welcome(session) }
             <form class="home-form" aria-label={words.say("the-bout")} onsubmit={|event: SubmitEvent| event.prevent_default()}>
                 { seats::seats(form, words, &change) }
@@ -46,11 +47,24 @@ pub fn home(session: &Handle) -> Html {
             </form>
             <nav class="home-links" aria-label={words.say("more")}>{ for LINKS.map(|(page, key)| html! {
                 <button class="button is-quiet" onclick={press(session, Msg::Go(page))}>{ words.say(key) }</button>
-            }) }<a class="button is-quiet" href="#poise">{ words.say("to-poise") }</a></nav>
+            }) }</nav>
             <footer class="home-foot"><p>{ words.say("home-foot") }</p></footer>
         </main>
     }
 }
+
+/// The way to the other game: a picture, its name, and what it is in one line.
+fn poise(words: &Words) -> Html {
+    html! {
+        <a class="home-other" href="#poise">
+            { Html::from_html_unchecked(AttrValue::Static(CARDS)) }
+            <span><b>{ words.say("to-poise") }</b>{ " " }<small>{ words.say("poise-line") }</small></span>
+        </a>
+    }
+}
+
+/// Three cards of the poise duel, each with a seat's mark.
+const CARDS: &str = r#"<svg viewBox="0 0 72 56" aria-hidden="true" focusable="false"><path d="M3 14 26 5 38 38 15 47Z"/><path d="M69 14 46 5 34 38 57 47Z"/><path d="M24 6H48V42H24Z"/><path class="is-0" d="M14 18a4.5 4.5 0 1 1 0 .1Z"/><path class="is-1" d="M56 14 60.5 20 56 26 51.5 20Z"/><path d="M36 15 43 28H29Z" class="is-2"/></svg>"#;
 
 /// The pages besides the bout, and the catalogue's keys of their names.
 const LINKS: [(Page, &str); 5] = [

@@ -3,7 +3,7 @@
 mod document;
 mod start;
 
-pub use document::{find, find_all, focus, focus_page, focused, keep_focus_within, mark, marked, refocus};
+pub use document::{TABBED, find, find_all, focus, focus_page, focused, keep_focus_within, mark, marked, refocus};
 use js_sys::Date;
 pub use start::{clock_ms, is_first, load_update, lost, move_text, note, panicked, reading, restyle, set_aside};
 use start::{

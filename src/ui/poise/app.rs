@@ -8,11 +8,14 @@ use crate::engine::poise::Poise;
 use crate::scene::poise::pictures;
 use crate::scene::words::Words;
 use crate::session::poise::{Begun, Dialog, Message as Msg, Overfull, Page, Session};
-use crate::session::{Part, Presence, Question};
+use crate::session::{Part, Played, Presence, Question};
 use crate::think::poise::{chosen, written};
 use crate::ui::keys::Pressed;
 use crate::ui::shown::Shown;
 use crate::ui::{defs, motion};
+
+/// The length of a pause in which a player could be thinking while the rest of a game is shown fast, in milliseconds.
+const FAST_PAUSE_MS: u32 = 300;
 
 impl Shown for Poise {
     const ROWS: [&'static str; 2] = keys::ROWS;
@@ -77,9 +80,12 @@ impl Shown for Poise {
     /// The answer to a question that must stay secret is shown after the same time as if there were no question.
     fn hold_ms(session: &Session) -> u32 {
         if session.is_secret() {
-            return Self::PAUSE_MS;
+            return secret_ms(session);
         }
-        let hold_ms = motion::still_hold_ms(length(session));
+        if Self::is_hurried(session) {
+            return 0;
+        }
+        let hold_ms = motion::still_hold_ms(length(session)) + session.settings.turn_pace.reading_ms();
         if session.is_brief() { hold_ms / 3 } else { hold_ms }
     }
 
@@ -90,7 +96,7 @@ impl Shown for Poise {
     /// What is done for the person waits until the pictures have been seen.
     fn pause_ms(session: &Session) -> u32 {
         let seen_ms = if session.only_action().is_some() { motion::still_hold_ms(length(session)) } else { 0 };
-        Self::PAUSE_MS + seen_ms
+        secret_ms(session) + seen_ms
     }
 
     fn ask(question: &Question<Self>) -> String {
@@ -100,6 +106,12 @@ impl Shown for Poise {
     fn read(question: &Question<Self>, answer: &str, _: &Words) -> Option<Msg> {
         chosen(answer, &question.view).map(|action| Msg::Answer(question.number, action))
     }
+}
+
+/// How long a question that must stay secret seems to take, in milliseconds: longer than a computer player needs. Those who
+/// are out learn nothing that they could use.
+fn secret_ms(session: &Session) -> u32 {
+    if session.is_fast() { FAST_PAUSE_MS } else { Poise::PAUSE_MS }
 }
 
 /// How long the pictures of the last action take, milliseconds at normal speed.

@@ -6,7 +6,7 @@ use crate::engine::Seat;
 use crate::engine::poise::{Card, Edition, rules};
 use crate::engine::seat::SEATS_MAX;
 use crate::scene::poise::words::edition_name;
-use crate::session::poise::{Message as Msg, Page};
+use crate::session::poise::{Message as Msg, Page, called, level_of};
 use crate::table::Awaits;
 use crate::table::named::Named;
 use crate::table::player::NAME_LENGTH_MAX;
@@ -14,7 +14,7 @@ use crate::table::poise::form::{Form, Level, Place, Seats};
 use crate::ui::controls::value_of;
 use crate::ui::platform;
 use crate::ui::poise::Handle;
-use crate::ui::poise::table::{framed, open, sign};
+use crate::ui::poise::table::{face, framed, open, sign};
 use crate::ui::press::press;
 use crate::ui::tools;
 
@@ -98,6 +98,16 @@ fn change(session: &Handle, put: impl Fn(&mut Form, String) + 'static) -> Callba
     })
 }
 
+/// Gives all other seats to computer players of a level.
+fn fill(session: &Handle, level: Level) -> Callback<MouseEvent> {
+    let session = session.clone();
+    Callback::from(move |_| {
+        let mut form = (*session.form).clone();
+        form.fill(level);
+        session.dispatch(Msg::Form(form));
+    })
+}
+
 /// One of several radio buttons in a row, drawn as buttons.
 fn radio(group: &'static str, label: String, on: bool, onchange: Callback<Event>) -> Html {
     html! {
@@ -119,6 +129,12 @@ fn players(session: &Handle) -> Html {
         <fieldset>
             <legend>{ words.say("players") }</legend>
             <div class="radios" role="radiogroup" aria-label={words.say("how-many")}>{ for (2..=SEATS_MAX).map(count) }</div>
+            <div class="fill" role="group" aria-label={words.say("fill-table")}>
+                <span aria-hidden="true">{ words.say("fill-table") }</span>
+                { for Level::ALL.iter().map(|(level, word)| html! {
+                    <button type="button" class="button is-quiet" onclick={fill(session, *level)}>{ words.level(word) }</button>
+                }) }
+            </div>
             <ol class="places" role="list">{ for (0..usize::from(form.seats.get())).map(|number| seat(session, number)) }</ol>
         </fieldset>
     }
@@ -166,6 +182,11 @@ fn seat(session: &Handle, number: usize) -> Html {
             { sign(&format!("seat-{number}"), "is-mark") }
             if place.person {
                 { name(session, number, place) }
+            } else {
+                { face(Seat::ALL[number]) }
+                if let Some(name) = computer(session, number) {
+                    <b class="place-name">{ name }</b>
+                }
             }
             <label class="field"><span>{ words.player(Seat::ALL[number]) }{ ": " }{ words.say("seat-who") }</span>
                 <select onchange={set}>
@@ -180,6 +201,13 @@ fn seat(session: &Handle, number: usize) -> Html {
             }
         </li>
     }
+}
+
+/// The name of a computer player that has one of its own.
+fn computer(session: &Handle, number: usize) -> Option<String> {
+    let (words, players) = (&session.words, session.form.players());
+    level_of(words, &players, Seat::ALL[number])?;
+    called(words, &players).get(number).map(|name| words.called(name))
 }
 
 /// The value for a person in the list of levels.

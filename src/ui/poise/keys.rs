@@ -1,7 +1,7 @@
 //! What the keys ask for: 1 to 9 pick a card, letters ask and act, `?` lists all keys.
 
 use crate::session::Seek;
-use crate::session::poise::{Dialog, Message as Msg, Query, Special};
+use crate::session::poise::{Dialog, Leap, Message as Msg, Query, Special};
 use crate::ui::keys::Pressed;
 use crate::ui::poise::table::inspect::focused_card;
 
@@ -25,6 +25,11 @@ pub fn asked(pressed: Pressed<'_>) -> Option<Msg> {
         Pressed::Character("u") => Msg::Undo,
         Pressed::Character("r") => Msg::Redo,
         Pressed::Character("z") => Msg::Zen,
+        Pressed::Character("g") => Msg::Special(Special::GoOn),
+        Pressed::Character("t") => Msg::Special(Special::Leap(Leap::Turn, true)),
+        Pressed::Character("T") => Msg::Special(Special::Leap(Leap::Turn, false)),
+        Pressed::Character("x") => Msg::Special(Special::Leap(Leap::Exchange, true)),
+        Pressed::Character("X") => Msg::Special(Special::Leap(Leap::Exchange, false)),
         Pressed::Character(digit) => Msg::Key(digit.parse::<usize>().ok()?.checked_sub(1)?),
     })
 }

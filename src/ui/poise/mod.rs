@@ -6,8 +6,10 @@ mod keys;
 mod over;
 mod pages;
 mod parts;
+mod replay_log;
 mod seat;
 mod second_part;
+mod summary;
 mod table;
 
 use super::parts::Fetch;

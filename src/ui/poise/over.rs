@@ -2,17 +2,22 @@
 
 use yew::prelude::*;
 
-use super::table::{framed, kind_class, log_lines, numbers_of, symbol};
+use super::table::{face, fast_forward, framed, kind_class, log_lines, numbers_of, symbol};
+use crate::engine::Seat;
 use crate::engine::poise::{Card, Edition};
-use crate::scene::poise::words::kind_name;
+use crate::scene::poise::words::{kind_name, name};
 use crate::scene::words::Words;
-use crate::session::poise::{Dialog, Message as Msg};
+use crate::session::poise::{Dialog, Message as Msg, Page, Special, called};
+use crate::table::Player;
+use crate::table::settings::{Settings, TurnPace};
 use crate::ui::dialogs;
 use crate::ui::pages::archive;
 use crate::ui::poise::Handle;
+use crate::ui::poise::replay_log::replay_log;
+use crate::ui::poise::summary::summary;
 
 /// The keys, and the catalogue's keys of their descriptions.
-const KEYS: [(&str, &str); 16] = [
+const KEYS: [(&str, &str); 19] = [
     ("1 – 9", "key-card-number"),
     ("← →", "key-along"),
     ("↑ ↓", "key-rows"),
@@ -28,6 +33,9 @@ const KEYS: [(&str, &str); 16] = [
     ("u", "key-undo"),
     ("r", "key-redo"),
     ("z", "key-bare"),
+    ("g", "go-on"),
+    ("t, T", "key-turn"),
+    ("x, X", "key-exchange"),
     ("?", "key-help"),
 ];
 
@@ -37,13 +45,23 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
     let (title, body) = match dialog {
         Dialog::Menu => (words.say("menu"), menu(session)),
         Dialog::Keys => (words.say("keys"), dialogs::keys(session, &KEYS)),
-        Dialog::Log => (words.say("this-game"), log_lines(session)),
+        Dialog::Log => (words.say("this-game"), log(session)),
+        Dialog::Summary => (words.say("summary"), summary(session)),
         Dialog::Restore => (words.say("backup"), archive::overfull(session)),
         Dialog::Card(card) => (words.card(card), does(session, card)),
+        Dialog::Player(seat) => player(session, seat),
         Dialog::Attack(id) => attack(session, id),
         Dialog::Discards => (words.say("discards"), discards(session)),
     };
     dialogs::frame(session, dialog, title, body)
+}
+
+/// The log of the game that is replayed, or of the one in progress.
+fn log(session: &Handle) -> Html {
+    match &session.review {
+        Some(review) if session.page() == Some(Page::Review) => replay_log(session, review),
+        _ => log_lines(session),
+    }
 }
 
 /// A card, its kind and numbers, and a full description of what it does.
@@ -61,6 +79,37 @@ fn does(session: &Handle, card: Card) -> Html {
             </div>
         </div>
     }
+}
+
+/// A player: portrait, level and manner of a computer player, Poise, cards, and the Item with what it does.
+fn player(session: &Handle, seat: Seat) -> (String, Html) {
+    let replayed = session.review.as_ref().filter(|_| session.page() == Some(Page::Review));
+    let players = replayed.map(|review| &review.players[..]).or(session.sitting.as_ref().map(|one| &one.players()[..]));
+    let public = match replayed {
+        Some(review) => review.replay.moments().get(review.at).map(|moment| moment.public().clone()),
+        None => session.shown_public(),
+    };
+    let (words, Some(players), Some(public)) = (&session.words, players, public) else { return Default::default() };
+    let level = players.get(usize::from(seat.number())).and_then(Player::level).map(|level| level.to_string());
+    let poise = match public.poise[seat] {
+        _ if !public.in_play[seat] => words.say("out"),
+        0 => words.say("no-poise"),
+        poise => words.count("poise-of", u32::from(poise), &[]),
+    };
+    let cards = words.count("cards-held", u32::from(public.counts[seat]), &[]);
+    let body = html! {
+        <>
+            <div class="player-sheet">
+                if let Some(level) = level {
+                    { face(seat) }
+                    <p><b>{ words.level(&level) }</b><br />{ words.level_line(&level) }</p>
+                }
+            </div>
+            <p>{ [poise, cards].join(", ") }</p>
+            { card_list(words, public.rules().edition, public.items[seat].into_iter().map(|card| (card, 1))) }
+        </>
+    };
+    (words.called(&name(&called(words, players), seat)), body)
 }
 
 /// An Attack: its damage, what the Field would do as it stands, and its cards.
@@ -115,5 +164,19 @@ fn menu(session: &Handle) -> Html {
     let mut lines = vec![("to-opening", Msg::Home)];
     lines.extend(redo.then_some(("redo", Msg::Redo)));
     lines.extend([("this-game", Msg::Dialog(Dialog::Log)), ("discards", Msg::Dialog(Dialog::Discards))]);
+    let other = Settings { turn_pace: session.settings.turn_pace.next(), ..session.settings.clone() };
+    lines.push((turn_pace(session.settings.turn_pace), Msg::Settings(other)));
+    if session.may_fast_forward() {
+        lines.push((fast_forward(session), Msg::Special(Special::FastForward)));
+    }
     dialogs::menu(session, lines)
+}
+
+/// The catalogue's key of the menu's line that changes how long computer players' turns are shown.
+const fn turn_pace(now: TurnPace) -> &'static str {
+    match now {
+        TurnPace::Slow => "turn-pace-is-slow",
+        TurnPace::Normal => "turn-pace-is-normal",
+        TurnPace::Fast => "turn-pace-is-fast",
+    }
 }

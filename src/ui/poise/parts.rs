@@ -9,7 +9,8 @@ use crate::scene::poise::words::name;
 use crate::scene::poise::{Choice, Stage};
 use crate::scene::words::Name;
 use crate::session::Part;
-use crate::session::poise::{Dialog, Overfull, Page};
+use crate::session::poise::{Dialog, Overfull, Page, level_of};
+use crate::table::Player;
 use crate::ui::parts::{self, Fetch, Later, away};
 
 thread_local! {
@@ -57,6 +58,28 @@ impl Scene<'_> {
     #[must_use]
     pub fn public(&self) -> &Public {
         &self.stage.public
+    }
+
+    /// Who plays the game that is shown; none in a picture of the rules.
+    fn players(&self) -> &[Player] {
+        let session = self.session;
+        match (session.page(), &session.review, &session.sitting) {
+            (Some(Page::Review), Some(review), _) => &review.players,
+            (Some(Page::Table), _, Some(sitting)) => sitting.players(),
+            _ => &[],
+        }
+    }
+
+    /// The level of the computer player at a seat, if it has a name of its own.
+    #[must_use]
+    pub fn level(&self, seat: Seat) -> Option<String> {
+        level_of(&self.session.words, self.players(), seat)
+    }
+
+    /// Whether a computer player has this seat.
+    #[must_use]
+    pub fn is_computer(&self, seat: Seat) -> bool {
+        self.players().get(usize::from(seat.number())).is_some_and(|player| !player.is_person())
     }
 
     /// The name of the player at a seat.

@@ -79,6 +79,7 @@ fn own_settings(session: &Handle) -> Html {
             ("aid-setting", now.aid, |settings| settings.aid = !settings.aid),
             ("coach-setting", now.coach, |settings| settings.coach = !settings.coach),
         ],
+        Html::default(),
     )
 }
 

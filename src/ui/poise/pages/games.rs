@@ -1,8 +1,9 @@
 //! The lines of results and saved games.
 
+use crate::engine::Seat;
 use crate::engine::poise::{Edition, Poise};
 use crate::scene::poise::words::edition_name;
-use crate::session::poise::{Session, called};
+use crate::session::poise::{Session, called, called_in_full};
 use crate::table::poise::ledger::{Category, MIXED};
 use crate::table::poise::transcript;
 use crate::table::shelf::Entry;
@@ -19,8 +20,8 @@ impl Listed for Poise {
     }
 
     fn title(session: &Session, entry: &Entry<Self>) -> String {
-        let names = called(&session.words, &entry.players);
-        names.iter().map(|name| session.words.called(name)).collect::<Vec<_>>().join(", ")
+        let names = Seat::ALL.into_iter().take(entry.players.len());
+        names.map(|seat| called_in_full(&session.words, &entry.players, seat)).collect::<Vec<_>>().join(", ")
     }
 
     fn line(session: &Session, entry: &Entry<Self>) -> String {

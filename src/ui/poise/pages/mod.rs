@@ -9,6 +9,9 @@ use yew::prelude::*;
 
 use crate::engine::poise::Poise;
 use crate::session::poise::{Message as Msg, Page};
+use crate::table::named::Named;
+use crate::table::settings::TurnPace;
+use crate::ui::controls::options;
 use crate::ui::pages::archive::context;
 use crate::ui::pages::saved::Saved;
 use crate::ui::pages::{settings, text};
@@ -42,15 +45,22 @@ pub fn page(session: &Handle, page: Page) -> Html {
 fn own_settings(session: &Handle) -> Html {
     let told = session.dispatcher();
     let set = Callback::from(move |settings| told.dispatch(Msg::Settings(settings)));
+    let now = &session.settings;
+    let context = settings::Context {
+        words: &session.words,
+        now: std::rc::Rc::new(now.clone()),
+        set,
+        watching: session.watching,
+        later: store::later_texts::<Poise>().len(),
+        tell: context(session).tell,
+    };
+    let paces = options::<TurnPace>(&session.words, "turn-pace");
+    let pace = settings::select(&context, "turn-pace", &paces, now.turn_pace.word(), |settings, word| {
+        settings.turn_pace.choose(&word);
+    });
     settings::settings(
-        &settings::Context {
-            words: &session.words,
-            now: std::rc::Rc::new(session.settings.clone()),
-            set,
-            watching: session.watching,
-            later: store::later_texts::<Poise>().len(),
-            tell: context(session).tell,
-        },
-        &[("auto-pass", session.settings.auto_pass, |settings| settings.auto_pass = !settings.auto_pass)],
+        &context,
+        &[("auto-pass", now.auto_pass, |settings| settings.auto_pass = !settings.auto_pass)],
+        pace,
     )
 }

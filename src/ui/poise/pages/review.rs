@@ -1,20 +1,21 @@
-//! The replay of a finished game, step by step.
+//! The replay of a finished game, step by step, by turns and by Exchanges, with its log.
 
 use yew::prelude::*;
 
 use crate::engine::Seat;
 use crate::scene::poise::{Stage, log};
 use crate::session::Seek;
-use crate::session::poise::{Message as Msg, Review, called};
+use crate::session::poise::{Dialog, Leap, Message as Msg, Review, Special, called};
 use crate::ui::poise::Handle;
 use crate::ui::poise::parts::Scene;
+use crate::ui::poise::replay_log::replay_log;
 use crate::ui::poise::seat::seats;
 use crate::ui::poise::table::hands::hands;
-use crate::ui::poise::table::{field, roster};
+use crate::ui::poise::table::{field, roster, side, sign};
 use crate::ui::press::press;
-use crate::ui::tools::{back, replay_bar};
+use crate::ui::tools::{NEXT, PREVIOUS, back, replay_bar, tool};
 
-/// Everybody and the Field at the moment that is shown, its sentence, and the bar to turn the pages.
+/// Everybody and the Field at the moment that is shown, its sentence, the bars to turn the pages, and the log.
 pub fn review(session: &Handle) -> Html {
     let Some(review) = &session.review else { return Html::default() };
     let Some(moment) = review.replay.moments().get(review.at) else { return Html::default() };
@@ -27,7 +28,12 @@ pub fn review(session: &Handle) -> Html {
     let scene = Scene { session, stage, names, viewer: None, open: None };
     html! {
         <main class="poise is-review">
-            <header class="poise-bar"><div class="toolbar">{ back(words, press(session, Msg::Back)) }</div><div class="poise-turn"><h1 tabindex="-1">{ words.say("review") }</h1></div></header>
+            <header class="poise-bar">
+                <div class="toolbar">{ back(words, press(session, Msg::Back)) }</div>
+                <div class="poise-turn"><h1 tabindex="-1">{ words.say("review") }</h1></div>
+                <button class="button is-quiet to-summary" onclick={press(session, Msg::Dialog(Dialog::Summary))}>{ words.say("summary") }</button>
+                <button class="button is-quiet to-log" onclick={press(session, Msg::Dialog(Dialog::Log))}>{ words.say("this-game") }</button>
+            </header>
             { roster(&scene) }
             { field(&scene) }
             <section class="poise-words" aria-live="polite">
@@ -37,8 +43,9 @@ pub fn review(session: &Handle) -> Html {
                 if review.hands {
                     { all_hands(&scene, review) }
                 }
-                { steps(session, review) }
+                <div class="review-steps">{ leaps(session, review) }{ steps(session, review) }</div>
             </section>
+            { side(words, replay_log(session, review)) }
         </main>
     }
 }
@@ -53,6 +60,32 @@ fn steps(session: &Handle, review: &Review) -> Html {
         to,
         press(session, Msg::Seek(Seek::Hands)),
     )
+}
+
+/// The turn and the Exchange of the moment that is shown, each between buttons that lead to the one before and the next.
+fn leaps(session: &Handle, review: &Review) -> Html {
+    let words = &session.words;
+    let leap = |leap: Leap, mark: &str, [number, before, after]: [&str; 3]| {
+        let begun = review.begun(leap);
+        let name = words.fill(number, &[("n", &begun)]);
+        let button = |key: &str, sign: &'static str, forward: bool| {
+            let enabled = review.leap(leap, forward).is_some();
+            tool(words, key, sign, enabled, "", press(session, Msg::Special(Special::Leap(leap, forward))))
+        };
+        html! {
+            <div class="leap" role="group" aria-label={name.clone()}>
+                { button(before, PREVIOUS, false) }
+                <p aria-hidden="true">{ sign(mark, "") }<span class="leap-name">{ name }</span><span class="leap-number">{ begun }</span></p>
+                { button(after, NEXT, true) }
+            </div>
+        }
+    };
+    html! {
+        <>
+            { leap(Leap::Turn, "turn", ["turn-n", "turn-before", "turn-after"]) }
+            { leap(Leap::Exchange, "duel", ["exchange-n", "exchange-before", "exchange-after"]) }
+        </>
+    }
 }
 
 /// Everybody's hand at the moment that is shown.

@@ -6,10 +6,11 @@ use super::card::kind_class;
 use super::{numbers_of, sign};
 use crate::engine::poise::{Card, Phase, View};
 use crate::scene::poise::{Choice, Mark};
-use crate::session::poise::{Dialog, Message as Msg};
+use crate::session::poise::{Dialog, Message as Msg, Special};
 use crate::ui::poise::parts::Scene;
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::{press, slow_press};
+use crate::ui::tools::{LAST, tool};
 
 /// The character that keeps a seat's mark and its name on one line.
 const GAP: char = '\u{a0}';
@@ -87,7 +88,15 @@ fn onlooker(scene: &Scene) -> Html {
         _ => String::new(),
     };
     // An empty strip keeps its space: the cards above must not jump under a finger.
-    html! { <div class={classes!("strip", text.is_empty().then_some("is-empty"))}><p>{ text }</p></div> }
+    let goes_on = session.may_go_on() && !session.is_fast();
+    html! {
+        <div class={classes!("strip", (text.is_empty() && !goes_on).then_some("is-empty"))}>
+            <p>{ text }</p>
+            if goes_on {
+                { tool(words, "go-on", LAST, true, "is-quiet go-on", press(session, Msg::Special(Special::GoOn))) }
+            }
+        </div>
+    }
 }
 
 /// One button for each choice; or a choice to be confirmed.

@@ -4,8 +4,7 @@ use yew::prelude::*;
 
 use super::{open, sign};
 use crate::engine::Seat;
-use crate::scene::poise::words::name;
-use crate::session::poise::{Message as Msg, Review};
+use crate::session::poise::{Dialog, Message as Msg, Review, called_in_full};
 use crate::table::poise::transcript;
 use crate::ui::pages::archive::context;
 use crate::ui::pages::archive::share;
@@ -29,6 +28,7 @@ pub fn finish(session: &Handle) -> Html {
                 if let Some(review) = review {
                     <button class="button" onclick={press(session, Msg::Review(Box::new(review)))}>{ words.say("review") }</button>
                 }
+                <button class="button" onclick={press(session, Msg::Dialog(Dialog::Summary))}>{ words.say("summary") }</button>
                 if let Some(text) = text {
                     <button class="button" onclick={share(&context(session)).reform(move |_: MouseEvent| text.clone())}>{ words.say("share") }</button>
                 }
@@ -38,10 +38,14 @@ pub fn finish(session: &Handle) -> Html {
     }
 }
 
+/// A player's name, with the level of a computer player.
+fn in_full(session: &Handle, seat: Seat) -> String {
+    session.sitting.as_ref().map(|sitting| called_in_full(&session.words, sitting.players(), seat)).unwrap_or_default()
+}
+
 /// All players, the winner first, then the others, those who went out last first.
 fn standings(session: &Handle) -> Html {
     let (words, Some(public)) = (&session.words, session.public()) else { return Html::default() };
-    let names = session.names();
     let row = |(place, seat, turn): (usize, Seat, Option<usize>)| {
         let poise = words.count("poise-of", u32::from(public.poise[seat]), &[]);
         let how = match turn {
@@ -52,7 +56,7 @@ fn standings(session: &Handle) -> Html {
         html! {
             <li class={classes!("standing", at(seat))}>
                 <span>{ words.fill("place-n", &[("n", &place)]) }</span>{ sign(&mark(seat), "is-mark") }
-                <span>{ words.called(&name(&names, seat)) }</span><small>{ how }</small>
+                <span>{ in_full(session, seat) }</span><small>{ how }</small>
             </li>
         }
     };

@@ -20,7 +20,7 @@ use crate::engine::poise::Phase;
 use crate::scene::poise::log::{breath, last_action};
 use crate::scene::poise::words::name;
 use crate::scene::poise::{Cue, Stage};
-use crate::session::poise::{Message as Msg, Since};
+use crate::session::poise::{Message as Msg, Since, Special};
 use crate::table::Curtain;
 use crate::ui::motion::{Picture, use_reel};
 use crate::ui::platform;
@@ -30,8 +30,8 @@ use crate::ui::tools::past_bar;
 
 pub use self::card::{framed, kind_class, numbers_of, sign, symbol};
 pub use self::field::field;
-pub use self::log::log_lines;
-pub use self::roster::{duelist, roster};
+pub use self::log::{Log, log_lines, side};
+pub use self::roster::{duelist, face, roster};
 
 /// The drawings of this game: the cards' emblems and small signs, once in the page (`assets/poise.svg`).
 pub fn defs() -> Html {
@@ -94,13 +94,13 @@ pub fn Table(props: &TableProps) -> Html {
     let scene = Scene { session, stage, names, viewer, open: session.choices() };
     let answering = scene.open.is_some() && session.public().is_some_and(|public| public.opponent.is_some());
     html! {
-        <main class={classes!("poise", answering.then_some("is-answering"))}>
+        <main class={classes!("poise", answering.then_some("is-answering"))} onclick={go_on(session)}>
             { bar::bar(&scene) }
             { roster(&scene) }
             { field(&scene) }
             { said(&scene, has_ended) }
             <section class="poise-play">{ play_area(&scene, has_ended) }</section>
-            <div class="side">{ log::log(session) }</div>
+            { side(&session.words, log_lines(session)) }
         </main>
     }
 }
@@ -186,7 +186,30 @@ fn play_area(scene: &Scene, has_ended: bool) -> Html {
         <>
             { hand::hand(scene) }
             { choices::strip(scene) }
-            { choices::choices(scene) }
+            if let (Some(_), true) = (&scene.viewer, session.may_fast_forward()) {
+                <div class="ahead">
+                    <button class="button" onclick={press(session, Msg::Special(Special::FastForward))}>{ session.words.say(fast_forward(session)) }</button>
+                </div>
+            } else {
+                { choices::choices(scene) }
+            }
         </>
     }
+}
+
+/// The catalogue's key of the button that shows the rest of the game without pauses, or with them again.
+pub fn fast_forward(session: &Handle) -> &'static str {
+    if session.extra.is_fast { "fast-forward-end" } else { "fast-forward" }
+}
+
+/// A press on the table itself, not on something that can be pressed there.
+fn go_on(session: &Handle) -> Callback<MouseEvent> {
+    let session = session.dispatcher();
+    Callback::from(move |event: MouseEvent| {
+        let pressed =
+            event.target_dyn_into::<Element>().and_then(|target| target.closest("button, .side").ok().flatten());
+        if pressed.is_none() {
+            session.dispatch(Msg::Special(Special::GoOn));
+        }
+    })
 }

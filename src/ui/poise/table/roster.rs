@@ -39,7 +39,14 @@ pub fn duelist(scene: &Scene, seat: Seat) -> Html {
     html! {
         <button {class} aria-label={label(scene, seat, duels, awaited)} onclick={press(scene.session, Msg::Special(Special::Aim(Some(seat), None)))}>
             { sign(&mark(seat), "is-mark") }
-            <span class="duelist-name">{ called(scene, seat) }</span>
+            <span class="duelist-name">{ called(scene, seat) }
+                if let Some(level) = scene.level(seat) {
+                    <small>{ level }</small>
+                }
+            </span>
+            if scene.is_computer(seat) {
+                { face(seat) }
+            }
             <span class="duelist-signs">
                 if public.active == seat {
                     { sign("turn", "") }
@@ -53,6 +60,11 @@ pub fn duelist(scene: &Scene, seat: Seat) -> Html {
             } }
         </button>
     }
+}
+
+/// The portrait of the computer player at a seat.
+pub fn face(seat: Seat) -> Html {
+    html! { <span class={classes!("face", at(seat))}>{ symbol(&["face-", &seat.number().to_string()].concat(), "") }</span> }
 }
 
 /// The name. The number of one of several computer players of a level is never cut.
@@ -95,7 +107,10 @@ fn standing(scene: &Scene, seat: Seat) -> Html {
 
 fn label(scene: &Scene, seat: Seat, duels: bool, awaited: bool) -> String {
     let (public, words) = (scene.public(), &scene.session.words);
-    let name = scene.called(seat);
+    let mut name = scene.called(seat);
+    if let Some(level) = scene.level(seat) {
+        name = words.fill("with-level", &[("name", &name), ("level", &level)]);
+    }
     if !public.in_play[seat] {
         return words.fill("seat-out", &[("name", &name)]);
     }

@@ -1,0 +1,175 @@
+// A game of the poise duel can be followed: its log by Exchanges, and a replay with the log beside it that leaps from turn to
+// turn and from Exchange to Exchange.
+import { dice } from "./fencing.mjs";
+import { lastAnswered } from "./network.mjs";
+import { play, sit } from "./poise.mjs";
+import { poiseScreens } from "./poise-screens.mjs";
+import { expect, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true });
+const step = (/** @type {Page} */ page) => page.locator(".review-step");
+
+test("the log has a heading for each Exchange, and the arrow keys pass over them", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await poiseScreens["poise-table-2"](page);
+  const headings = page.locator(".log .log-heading h3");
+  expect(await headings.count()).toBeGreaterThan(2);
+  await expect(headings.last()).toContainText(/^Exchange 1/);
+  await expect(headings.first()).toContainText(/You against Club fencer|Club fencer against You/);
+  const lines = page.locator(".log .log-line");
+  await expect(page.locator('.log .log-line[tabindex="0"]')).toHaveCount(1);
+  await lines.first().focus();
+  const count = await lines.count();
+  for (let line = 1; line < count; line += 1) await page.keyboard.press("ArrowDown");
+  await expect(lines.last()).toBeFocused();
+});
+
+test("the replay leaps by keys and buttons, and its log beside it leads to each moment", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await poiseScreens["poise-replay"](page);
+  await page.keyboard.press("Home");
+  await expect(step(page)).toHaveText("The deal");
+  await page.keyboard.press("x");
+  await expect(page.locator(".attack")).toHaveCount(1);
+  await expect(page.getByRole("group", { name: "Exchange 1" })).toBeVisible();
+  const first = await step(page).textContent();
+  await button(page, "Next Exchange").click();
+  await expect(page.getByRole("group", { name: "Exchange 2" })).toBeVisible();
+  await page.keyboard.press("Shift+X");
+  await expect(step(page)).toHaveText(first ?? "");
+  await page.keyboard.press("t");
+  await expect(page.getByRole("group", { name: "Turn 2" })).toBeVisible();
+  await button(page, "Previous turn").click();
+  await expect(page.getByRole("group", { name: "Turn 1" })).toBeVisible();
+  await expect(step(page)).toHaveText("The deal");
+  await expect(button(page, "Previous turn")).toBeDisabled();
+
+  // The line of the moment is marked and in sight, and a line leads to its moment.
+  await page.keyboard.press("End");
+  await page.keyboard.press("Shift+X");
+  const shown = page.locator(".side .log-line[aria-pressed=true]");
+  await expect(shown).toHaveText((await page.locator(".poise-awaited").textContent()) ?? "");
+  await expect(shown).toBeInViewport();
+  await page.locator(".side .log-line").last().click();
+  await expect(page.locator(".poise-awaited")).toContainText((await page.locator(".side .log-line").last().textContent())?.trim() ?? "");
+});
+
+test("on a phone the replay's log is a press away and closes with the moment that is chosen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await poiseScreens["poise-replay-log"](page);
+  await expect(page.getByRole("dialog")).toHaveAccessibleName("This game");
+  const now = page.locator(".dialog .log-line[aria-pressed=true]");
+  await expect(now).toBeFocused();
+  const line = page.locator(".dialog .log-line", { hasText: "Club fencer played Dodge" });
+  await line.click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator(".poise-awaited")).toContainText("Club fencer played Dodge");
+});
+
+test("after a game its summary is a press away, and shows the turning point in the replay", async ({ page }) => {
+  await poiseScreens["poise-end-6"](page);
+  await button(page, "Summary").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toHaveAccessibleName("Summary");
+  const rows = dialog.locator("tbody").first().locator("tr");
+  await expect(rows).toHaveCount(6);
+  await expect(rows.first()).toHaveText(/^\s*Ann\d+$/);
+  await expect(dialog.locator(".chart polyline")).toHaveCount(6);
+  await dialog.getByText("As a table").click();
+  const turns = dialog.locator("details tbody tr");
+  await expect(turns.first()).toHaveText(/^The deal(10){6}$/);
+  await expect(turns.last()).toContainText(/^Turn 28.*Out/);
+  const point = (await dialog.locator(".summary > p").first().textContent()) ?? "";
+  const number = /Exchange (\d+)/.exec(point)?.[1];
+  await button(page, "Show it").click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("group", { name: `Exchange ${number}`, exact: true })).toBeVisible();
+  await expect(page.locator(".attack")).toHaveCount(1);
+  // The replay has it, too.
+  await button(page, "Summary").click();
+  await button(page, "Show it").click();
+  await expect(dialog).toHaveCount(0);
+});
+
+/** The stored game, which has every act. */
+const saved = (/** @type {Page} */ page) => page.evaluate(() => localStorage.getItem(`engarde.poise.game.${localStorage.getItem("engarde.poise.current")}`));
+
+test("a press on the table, the button and a key each show the next act of a computer player at once", async ({ page }) => {
+  test.setTimeout(120_000);
+  await sit(page, { seats: 3, poise: 10 });
+  const ways = [
+    () => page.locator(".poise-words").click(),
+    () => button(page, "Go on").click(),
+    () => page.keyboard.press("g"),
+  ];
+  let pressed = 0;
+  await play(page, dice(5), async (awaits) => {
+    if (awaits !== "others" || (await button(page, "Go on").count()) === 0 || pressed === ways.length) return pressed === ways.length;
+    await lastAnswered(page);
+    // The answer is there, but it is held back while the clock stands.
+    const before = await saved(page);
+    await ways[pressed]();
+    // The question is asked again, and its answer is not held back.
+    await lastAnswered(page);
+    await page.clock.runFor(20);
+    await expect.poll(() => saved(page)).not.toBe(before);
+    pressed += 1;
+    return false;
+  });
+  expect(pressed).toBe(ways.length);
+});
+
+test("computer turns have three speeds, in the menu and in the settings, and the choice is stored", async ({ page }) => {
+  await poiseScreens["poise-menu"](page);
+  await button(page, "Computer’s turns: normal").click();
+  await button(page, "Computer’s turns: fast").click();
+  await expect(button(page, "Computer’s turns: slow")).toBeVisible();
+  await button(page, "Settings").click();
+  const list = page.getByLabel("Computer’s turns");
+  await expect(list).toHaveValue("slow");
+  await list.selectOption("Fast");
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("engarde.settings") ?? "{}").turn_pace)).toBe("fast");
+});
+
+test("once no person is in, the rest of a game is shown fast, and only then", async ({ page }) => {
+  test.setTimeout(120_000);
+  await sit(page, { seats: 4, people: {}, poise: 15 });
+  await button(page, "Menu").click();
+  await button(page, "Fast forward").click();
+  await page.keyboard.press("Escape");
+  let spent = 0;
+  // Each act takes only what the program needs.
+  while ((await page.locator(".finish").count()) === 0) {
+    await lastAnswered(page, { asked: false });
+    await page.clock.runFor(400);
+    spent += 400;
+  }
+  const acts = await page.locator(".log-line").first().locator("xpath=..").evaluate((line) => /** @type {HTMLLIElement} */ (line).value);
+  expect(spent / acts, `${acts} sentences`).toBeLessThan(450);
+  await expect(page.locator(".standing")).toHaveCount(4);
+});
+
+test("a player is described by a press: portrait, level and manner, Poise, cards, Item", async ({ page }) => {
+  await poiseScreens["poise-table-6"](page);
+  const dialog = page.getByRole("dialog");
+  await page.locator(".duelist", { hasText: "Gaspard" }).click();
+  await expect(dialog).toHaveAccessibleName("Gaspard");
+  await expect(dialog).toContainText("Maître");
+  await expect(dialog).toContainText("Thinks ahead");
+  await expect(dialog.locator(".face")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: /^Gaspard \(Maître\): / })).toBeVisible();
+});
+
+test("one press fills the table with computer players of a level", async ({ page }) => {
+  await poiseScreens["poise-setup"](page);
+  await page.getByRole("group", { name: "Fill the table:" }).getByRole("button", { name: "Club fencer" }).click();
+  const lists = page.locator(".place select");
+  await expect(lists).toHaveCount(6);
+  expect(await lists.evaluateAll((all) => all.map((list) => /** @type {HTMLSelectElement} */ (list).value))).toEqual(["person", ...Array(5).fill("club")]);
+  await expect(page.locator(".place-name")).toHaveText(["Bastien", "Corinne", "Gaspard", "Mathilde", "Rémi"]);
+});
