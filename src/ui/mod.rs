@@ -5,6 +5,7 @@ mod controls;
 mod defs;
 mod dialogs;
 mod effects;
+pub mod fencer;
 mod handle;
 pub mod hooks;
 mod keeping;

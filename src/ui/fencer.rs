@@ -1,8 +1,7 @@
 //! A jointed fencer: nested groups, one for each joint, turned by CSS transforms, so that a change of pose is a tween.
 
-use crate::scene::piste::geometry::Tenths;
-use crate::scene::piste::joints::{BREADTH, FOREARM, Joints, SHIN, THIGH, TORSO, UPPER_ARM};
-use crate::scene::piste::pose::Pose;
+use crate::scene::figure::joints::{BREADTH, FOREARM, Joints, SHIN, THIGH, TORSO, UPPER_ARM};
+use crate::scene::figure::{Pose, Tenths};
 use yew::prelude::*;
 
 /// The share of the torso's lean that the head follows: a fencer keeps looking at the opponent.
@@ -30,7 +29,7 @@ pub struct FencerProps {
     pub duration_ms: Option<u32>,
 }
 
-/// A fencer on the ground line (y = 0) of an SVG picture that has [`super::defs::Defs`] in its page. Hidden from
+/// A fencer on the ground line (y = 0) of an SVG picture that has the drawings of `ui::defs` in its page. Hidden from
 /// assistive technology, because the page describes it in words.
 #[component]
 pub fn Fencer(props: &FencerProps) -> Html {
