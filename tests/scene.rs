@@ -6,6 +6,8 @@ mod catalogues;
 mod counting;
 #[path = "scene/decision.rs"]
 mod decision;
+#[path = "scene/motion.rs"]
+mod motion;
 #[path = "scene/played.rs"]
 mod played;
 #[path = "scene/study.rs"]

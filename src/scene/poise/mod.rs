@@ -2,12 +2,14 @@
 
 pub mod choice;
 pub mod deck;
+pub mod duel;
 pub mod examples;
 pub mod hand;
 pub mod log;
 pub mod outlook;
 pub mod pictures;
 pub mod sound;
+pub mod travel;
 pub mod why;
 pub mod words;
 
