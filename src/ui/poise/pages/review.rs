@@ -8,7 +8,7 @@ use crate::session::Seek;
 use crate::session::poise::{Message as Msg, Review, called};
 use crate::ui::poise::Handle;
 use crate::ui::poise::seat::seats;
-use crate::ui::poise::table::{Scene, field, hands, roster};
+use crate::ui::poise::table::{Scene, field, hands, home, roster};
 use crate::ui::press::press;
 use crate::ui::tools::{back, replay_bar};
 
@@ -22,7 +22,7 @@ pub fn review(session: &Handle) -> Html {
     let told =
         before.map(|before| log::breath(words, &log::lines(words, &names, before.public(), &moment.events, place)));
     let stage = Stage::of(moment.public().clone());
-    let scene = Scene { session, stage, names, viewer: None, open: None };
+    let scene = Scene { session, stage, names, viewer: None, open: None, home: home(&review.players), picture: None };
     html! {
         <main class="poise is-review">
             <header class="poise-bar"><div class="toolbar">{ back(words, press(session, Msg::Back)) }</div><div class="poise-turn"><h1 tabindex="-1">{ words.say("review") }</h1></div></header>

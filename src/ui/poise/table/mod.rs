@@ -10,6 +10,8 @@ mod hands;
 pub mod inspect;
 mod log;
 mod roster;
+mod stage;
+mod travels;
 
 use yew::prelude::*;
 
@@ -18,15 +20,16 @@ use crate::engine::Seat;
 use crate::engine::poise::{Phase, Public, View};
 use crate::scene::poise::log::{breath, last_action};
 use crate::scene::poise::words::name;
-use crate::scene::poise::{Choice, Cue, Stage};
+use crate::scene::poise::{Choice, Cue, Stage, duel};
 use crate::scene::words::Name;
 use crate::session::poise::{Message as Msg, Since};
-use crate::table::Curtain;
+use crate::table::{Curtain, Player};
 use crate::ui::motion::{Picture, use_reel};
 use crate::ui::platform;
 use crate::ui::poise::Handle;
 use crate::ui::press::press;
 use crate::ui::tools::past_bar;
+use travels::Travels;
 
 pub use self::card::{framed, kind_class, numbers_of, sign, symbol};
 pub use self::field::field;
@@ -80,6 +83,10 @@ pub struct Scene<'a> {
     pub viewer: Option<View>,
     /// The choices of the person who may see a hand and decide; `None` if there is no such person.
     pub open: Option<Vec<Choice>>,
+    /// The seat that stands on the left of the stage if nothing else decides it: that of the first person.
+    pub home: Seat,
+    /// The name of the picture that is shown, if what changes in it is seen for the first time.
+    pub picture: Option<String>,
 }
 
 impl Scene<'_> {
@@ -87,6 +94,12 @@ impl Scene<'_> {
     #[must_use]
     pub fn public(&self) -> &Public {
         &self.stage.public
+    }
+
+    /// The seats on the stage, left and right.
+    #[must_use]
+    pub fn pair(&self) -> [Seat; 2] {
+        duel::pair(self.public(), self.home)
     }
 
     /// The name of the player at a seat.
@@ -101,6 +114,8 @@ impl Scene<'_> {
 pub fn Table(props: &TableProps) -> Html {
     let session = &props.session;
     let is_over = session.public().is_some_and(|public| public.outcome().is_some());
+    // What had been shown before this page was opened has been seen.
+    let opened = use_state(|| session.reel.count);
     let frame = use_reel(session.reel.count, &session.reel.cues, is_over);
     let has_ended = is_over && frame.as_ref().is_some_and(|frame| frame.at_rest);
     let told = session.clone();
@@ -119,8 +134,11 @@ pub fn Table(props: &TableProps) -> Html {
     }
     let viewer = session.viewer();
     let then = session.past().and_then(|_| session.shown_public());
+    let is_new = then.is_none() && *opened != session.reel.count;
+    let picture = is_new.then(|| format!("{}-{}", session.reel.count, frame.cue.at_ms));
     let stage = then.map_or(frame.cue.stage, Stage::of);
-    let scene = Scene { session, stage, names, viewer, open: session.choices() };
+    let home = home(sitting.players());
+    let scene = Scene { session, stage, names, viewer, open: session.choices(), home, picture };
     let answering = scene.open.is_some() && session.public().is_some_and(|public| public.opponent.is_some());
     html! {
         <main class={classes!("poise", answering.then_some("is-answering"))}>
@@ -130,8 +148,17 @@ pub fn Table(props: &TableProps) -> Html {
             { said(&scene, has_ended) }
             <section class="poise-play">{ play_area(&scene, has_ended) }</section>
             <div class="side">{ log::log(session) }</div>
+            if let Some(picture) = &scene.picture {
+                <Travels key={picture.clone()} travels={scene.stage.travels.clone()} viewer={scene.viewer.as_ref().map(|view| view.seat)} />
+            }
         </main>
     }
+}
+
+/// The seat of the first person, or the first seat.
+pub fn home(players: &[Player]) -> Seat {
+    let place = players.iter().position(Player::is_person).unwrap_or_default();
+    Seat::ALL.get(place).copied().unwrap_or(Seat::LEFT)
 }
 
 /// What just happened, and the decision to be made. At the start of a turn, what has become of everyone's Poise.
