@@ -6,6 +6,8 @@ mod catalogues;
 mod counting;
 #[path = "scene/decision.rs"]
 mod decision;
+#[path = "scene/motion.rs"]
+mod motion;
 #[path = "scene/played.rs"]
 mod played;
 #[path = "scene/study.rs"]
@@ -17,9 +19,10 @@ use std::sync::LazyLock;
 use engarde::engine::piste::{Bout, Event, Piste, Public, Rules, Value, View};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
+use engarde::scene::figure::Pose;
 use engarde::scene::piste::choice::{Choice, choices, uses};
 use engarde::scene::piste::words::Names;
-use engarde::scene::piste::{Pose, Stage, hand, log, timeline};
+use engarde::scene::piste::{Stage, hand, log, timeline};
 use engarde::scene::words::{Lang, Name, Words};
 
 /// The longest sentence for a screen reader, in words (`ARCHITECTURE.md#invariants-and-the-tests-that-hold-them`).

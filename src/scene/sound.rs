@@ -24,11 +24,13 @@ pub enum Sound {
     Card,
     /// The buzzer of a lamp.
     Lamp,
+    /// A pistol is fired.
+    Shot,
 }
 
 impl Sound {
     /// All of them, in the order of their numbers from 0.
-    pub const ALL: [Self; 5] = [Self::Step, Self::Blade, Self::Hit, Self::Card, Self::Lamp];
+    pub const ALL: [Self; 6] = [Self::Step, Self::Blade, Self::Hit, Self::Card, Self::Lamp, Self::Shot];
 }
 
 /// One sound and its start time.

@@ -5,6 +5,8 @@ mod controls;
 mod defs;
 mod dialogs;
 mod effects;
+mod ending;
+pub mod fencer;
 mod handle;
 pub mod hooks;
 mod keeping;

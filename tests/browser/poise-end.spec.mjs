@@ -1,36 +1,8 @@
 // What the poise table shows is of one moment, is explained, and can be inspected: the end of a game after its last Exchange,
 // question and buttons, damage as a sum, cards, and the log.
 import { dice } from "./fencing.mjs";
-import { awaited, done, play, sit } from "./poise.mjs";
-import { duel, duels } from "./poise-saves.mjs";
-import { expect, started, test } from "./support.mjs";
-
-/** @typedef {import("@playwright/test").Page} Page */
-
-/** How far ahead of now the clock is stopped, milliseconds. */
-const AHEAD_MS = 20_000;
-
-/**
- * Opens a saved game; the page's clock goes by hand.
- *
- * @param {Page} page
- * @param {string} name
- * @param {number} [plies]
- */
-async function resume(page, name, plies) {
-  await page.addInitScript((texts) => {
-    if (location.protocol === "about:" || sessionStorage.getItem("laid")) return;
-    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
-    sessionStorage.setItem("laid", "1");
-  }, duels(duel(name, { plies })));
-  await page.clock.install();
-  await page.goto("./#poise");
-  await started(page);
-  await page.getByRole("button", { name: "Resume" }).waitFor();
-  await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, AHEAD_MS));
-  await page.getByRole("button", { name: "Resume" }).click();
-  await done(page);
-}
+import { awaited, done, play, resume, sit } from "./poise.mjs";
+import { expect, test } from "./support.mjs";
 
 for (const motion of /** @type {const} */ (["no-preference", "reduce"])) {
   test(`the last Exchange is shown before the result, motion: ${motion}`, async ({ page }) => {

@@ -1,5 +1,6 @@
 // Playing the poise duel in a browser: setting up a table, and random play of every person at it.
 import { lastAnswered, watchDoor } from "./network.mjs";
+import { duel, duels } from "./poise-saves.mjs";
 import { expect, started } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -39,6 +40,29 @@ export async function sit(page, { edition = "poise-reforged", seats = 2, people 
   // Beside a game in progress a new one has a button of its own.
   await begin.click();
   if (still) await done(page);
+}
+
+/**
+ * Opens a saved game; the page's clock goes by hand.
+ *
+ * @param {Page} page
+ * @param {string} name
+ * @param {number} [plies]
+ * @param {object[]} [players]
+ */
+export async function resume(page, name, plies, players) {
+  await page.addInitScript((texts) => {
+    if (location.protocol === "about:" || sessionStorage.getItem("laid")) return;
+    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+    sessionStorage.setItem("laid", "1");
+  }, duels(duel(name, { plies, players })));
+  await page.clock.install();
+  await page.goto("./#poise");
+  await started(page);
+  await page.getByRole("button", { name: "Resume" }).waitFor();
+  await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, AHEAD_MS));
+  await page.getByRole("button", { name: "Resume" }).click();
+  await done(page);
 }
 
 /**

@@ -1,8 +1,8 @@
 //! The choices that a picked card offers: each legal action with the place on the piste where it can be chosen.
 
-use super::Pose;
 use crate::engine::Seat;
 use crate::engine::piste::{Action, Phase, Public, Space, Value, View};
+use crate::scene::figure::Pose;
 
 /// The kind of a choice, for its mark and its place in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,15 +4,11 @@
 //! *view units* are those of the SVG's view box and are the same unless a camera draws the spaces closer together.
 //! Heights are measured downwards from the ground line (y = 0) on which the fencers stand.
 
-use std::fmt;
-
 use crate::engine::Seat;
+use crate::scene::figure::{SPACE, Tenths};
 
 /// Spaces of the piste.
 pub const SPACES: u8 = 23;
-/// Length of one space in piste units: 0.61 m (14 m of piste, as in the FIE rules, in 23 spaces) next to a fencer of
-/// 1.75 m, 100 units.
-pub const SPACE: f32 = 34.5;
 /// Length of the piste in piste units.
 pub const PISTE_LENGTH: f32 = SPACE * 23.0;
 /// What a view of the whole piste shows beyond each end, in units: the body of a fencer on the last space.
@@ -48,21 +44,6 @@ pub const REACH: f32 = 23.0;
 
 /// View units that a view of the duel keeps free behind each fencer.
 const BEHIND: f32 = 54.0;
-
-/// A measure as text for pictures, rounded to a tenth of a unit: `12.5`, `-3`.
-///
-/// The standard library writes floating point exactly, which costs the page several kilobytes that no picture needs.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Tenths(pub f32);
-
-impl fmt::Display for Tenths {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let tenths = (self.0 * 10.0 + 0.5).floor() as i32;
-        let sign = if tenths < 0 { "-" } else { "" };
-        write!(f, "{sign}{}", tenths.abs() / 10)?;
-        if tenths % 10 == 0 { Ok(()) } else { write!(f, ".{}", tenths.abs() % 10) }
-    }
-}
 
 /// The nearest number to `x` from `low` to `high`. Unlike [`f32::clamp`] it cannot panic: the message of that panic would
 /// bring 4 kB of code for printing floating point numbers into the page.
@@ -153,12 +134,6 @@ mod tests {
 
     fn every_pair() -> impl Iterator<Item = (u8, u8)> {
         (1..SPACES).flat_map(|left| (left + 1..=SPACES).map(move |right| (left, right)))
-    }
-
-    #[test]
-    fn measures_are_written_to_a_tenth() {
-        let texts = [0.0, 12.54, -3.0, -0.26, 0.96, -12.55].map(|number| Tenths(number).to_string());
-        assert_eq!(texts, ["0", "12.5", "-3", "-0.3", "1", "-12.5"]);
     }
 
     #[test]

@@ -7,11 +7,8 @@ pub mod ending;
 pub mod examples;
 pub mod geometry;
 pub mod hand;
-pub mod joints;
 pub mod log;
 pub mod played;
-pub mod pose;
-pub mod silhouette;
 pub mod sound;
 pub mod stage;
 pub mod study;
@@ -20,6 +17,5 @@ pub mod words;
 
 pub use choice::{Choice, Mark};
 pub use hand::HandCard;
-pub use pose::Pose;
 pub use stage::Stage;
 pub use timeline::Cue;

@@ -3,10 +3,10 @@
 //! Everything follows from the public part of a round and its events, so no card of a hand can be among them.
 
 use super::geometry::{Camera, DUEL_WIDTH, FLOOR};
-use super::pose::stand_back;
 use crate::engine::Seat;
 use crate::engine::piste::{Action, Cards, Phase, Public, Value};
 use crate::engine::seat::BySeat;
+use crate::scene::figure::pose::stand_back;
 
 /// Width of a card beside a fencer, in view units: at least 36 CSS px where the view of the duel is 344 CSS px wide.
 const CARD_WIDTH: f32 = 44.0;

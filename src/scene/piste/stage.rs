@@ -1,10 +1,10 @@
 //! The two fencers at rest: their places, their poses, and the cards beside them.
 
-use super::Pose;
 use super::played::{PlayedCards, on_piste, top_discard};
 use crate::engine::Seat;
 use crate::engine::piste::{Phase, Public, Reason, Value};
 use crate::engine::seat::BySeat;
+use crate::scene::figure::Pose;
 
 /// A still picture of the piste.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,11 +1,12 @@
 //! Turns events into a short sequence of still pictures with their times; the page tweens from one to the next. Times
 //! are at normal speed.
 
+use super::Stage;
 use super::played::{PlayedCards, number};
-use super::{Pose, Stage};
 use crate::engine::Seat;
 use crate::engine::piste::{Cards, Event, Public, Reason, Value};
 use crate::engine::seat::BySeat;
+use crate::scene::figure::Pose;
 
 /// A step, forward or back.
 pub const STEP_MS: u32 = 260;

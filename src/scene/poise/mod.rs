@@ -2,6 +2,7 @@
 
 pub mod choice;
 pub mod deck;
+pub mod duel;
 pub mod examples;
 pub mod exchanges;
 pub mod hand;
@@ -9,6 +10,7 @@ pub mod log;
 pub mod outlook;
 pub mod pictures;
 pub mod sound;
+pub mod travel;
 pub mod why;
 pub mod words;
 

@@ -1,14 +1,23 @@
-//! The pictures of an action: how the table looks from one moment to the next until it is at rest.
+//! The pictures of an action: how the table and the two on the stage look from one moment to the next until they are at
+//! rest. They follow from events and from the public part alone, so that they show nothing hidden.
 
+use super::duel;
+use super::travel::{Travel, travels};
 use crate::engine::Seat;
 use crate::engine::poise::{Ending, Event, Public};
+use crate::scene::figure::Pose;
 
 /// How long the end of an Exchange is shown before its losses, milliseconds.
 pub const END_MS: u32 = 900;
-/// How long the losses are shown before the Field is cleared, milliseconds.
+/// How long losses are shown, milliseconds.
 pub const LOSS_MS: u32 = 1_500;
-/// How long an announced Fancy Move is shown before it takes effect, if no seat could answer it, milliseconds.
+/// How long an announced Fancy Move is shown before it takes effect, if no seat could answer it, and a shot before its
+/// loss, milliseconds.
 pub const EFFECT_MS: u32 = 700;
+/// How long a Response, a Press or the salute with an Item is shown, milliseconds.
+pub const SIGN_MS: u32 = 400;
+/// How long the fencers take from one pose to the next, milliseconds.
+pub const TWEEN_MS: u32 = 240;
 
 /// The table at a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +28,14 @@ pub struct Stage {
     pub hurt: Vec<Seat>,
     /// How the Exchange ends if nothing else is played, or how it has ended while its end is shown; `None` without one.
     pub ending: Option<Ending>,
+    /// The poses of the seats that are not at rest.
+    pub poses: Vec<(Seat, Pose)>,
+    /// By how much the Poise of seats has just changed.
+    pub changes: Vec<(Seat, i8)>,
+    /// The seat that has just fired the Pistol.
+    pub shot: Option<Seat>,
+    /// The cards that are on their way.
+    pub travels: Vec<Travel>,
 }
 
 impl Stage {
@@ -26,7 +43,31 @@ impl Stage {
     #[must_use]
     pub fn of(public: Public) -> Self {
         let ending = public.opponent.map(|_| public.ending());
-        Self { public, hurt: Vec::new(), ending }
+        let (hurt, poses, changes, travels) = Default::default();
+        Self { public, hurt, ending, poses, changes, shot: None, travels }
+    }
+
+    /// The pose of a seat.
+    #[must_use]
+    pub fn pose(&self, seat: Seat) -> Pose {
+        let shown = self.poses.iter().find(|(posed, _)| *posed == seat);
+        shown.map_or_else(|| duel::rest(&self.public, seat), |(_, pose)| *pose)
+    }
+
+    /// The poses at the end of an Exchange: an attacker who hits lunges; if both hit, both only stretch the arm, so that
+    /// they can be told apart. Who is hit starts back once the losses are shown.
+    fn blows(&self, ending: &Ending, lost: bool) -> Vec<(Seat, Pose)> {
+        let hit = ending.damage.map(|damage| damage > 0);
+        let pose = |(place, seat): (usize, Seat)| {
+            let pose = match (hit[place], hit[1 - place]) {
+                (true, _) if lost => Pose::Hit,
+                (true, true) => Pose::Extension,
+                (false, true) => Pose::Lunge,
+                (_, false) => Pose::EnGarde,
+            };
+            (seat, pose)
+        };
+        ending.duelists.into_iter().enumerate().map(pose).collect()
     }
 }
 
@@ -42,41 +83,110 @@ pub struct Cue {
 /// The pictures of some events; the last is the table at rest.
 #[must_use]
 pub fn cues(before: &Public, events: &[Event]) -> Vec<Cue> {
-    let mut cues = Vec::new();
-    let (mut at_ms, mut now, mut closed) = (0, Stage::of(before.clone()), false);
+    film(before, events).0
+}
+
+/// The same, and when each event is shown, in milliseconds after the action at normal speed.
+#[must_use]
+pub fn film(before: &Public, events: &[Event]) -> (Vec<Cue>, Vec<u32>) {
+    let mut reel = Reel { cues: Vec::new(), at_ms: 0, now: Stage::of(before.clone()), closed: false };
+    let mut times = Vec::new();
     for (index, event) in events.iter().enumerate() {
-        let more = index + 1 < events.len();
-        let hold_ms = match event {
-            Event::Closed if !now.public.field.is_empty() => END_MS,
-            Event::Cleared if !now.public.field.is_empty() => LOSS_MS,
-            _ => 0,
-        };
-        if hold_ms > 0 {
-            cues.push(Cue { at_ms, stage: now.clone() });
-            at_ms += hold_ms;
-        }
-        // From its end on, the Field shows how the Exchange has ended, although Items are lost one after the other.
-        closed = (closed || *event == Event::Closed) && *event != Event::Cleared;
-        now.public.fold(event);
-        if !closed {
-            now.ending = now.public.opponent.map(|_| now.public.ending());
-        }
-        match *event {
-            Event::Lost { seat, .. } | Event::Out { seat, .. } => now.hurt.push(seat),
-            Event::Announced { .. } | Event::Countered { .. } | Event::Fired { .. } if more => {
-                cues.push(Cue { at_ms, stage: now.clone() });
-                at_ms += EFFECT_MS;
-            }
-            _ => {}
-        }
+        reel.before(event);
+        reel.fold(event);
+        times.push(reel.at_ms);
+        reel.after(event, index + 1 < events.len());
     }
-    now.hurt.clear();
-    cues.push(Cue { at_ms, stage: now });
-    cues
+    reel.now.hurt.clear();
+    reel.shoot(Vec::new(), 0);
+    (reel.cues, times)
 }
 
 /// How long pictures take, milliseconds at normal speed.
 #[must_use]
 pub fn length_ms(cues: &[Cue]) -> u32 {
     cues.last().map_or(0, |cue| cue.at_ms)
+}
+
+/// The pictures so far, and how the table looks now.
+struct Reel {
+    cues: Vec<Cue>,
+    at_ms: u32,
+    now: Stage,
+    /// Whether an Exchange has ended in these events.
+    closed: bool,
+}
+
+impl Reel {
+    /// Takes a picture with these poses, in which everything that has changed since the last one is shown.
+    fn shoot(&mut self, poses: Vec<(Seat, Pose)>, hold_ms: u32) {
+        let stage = Stage { poses, ..self.now.clone() };
+        self.cues.push(Cue { at_ms: self.at_ms, stage });
+        self.at_ms += hold_ms;
+        (self.now.changes, self.now.travels) = Default::default();
+    }
+
+    /// What is shown before an event changes the table.
+    fn before(&mut self, event: &Event) {
+        let on_field = !self.now.public.field.is_empty();
+        let ending = self.now.ending.filter(|_| on_field);
+        match (event, ending) {
+            (Event::Closed, Some(ending)) => self.shoot(self.now.blows(&ending, false), END_MS),
+            (Event::Cleared, Some(ending)) => {
+                let hit = ending.duelists.into_iter().filter(|seat| ending.damage_to(*seat) > 0);
+                self.now.hurt = hit.collect();
+                self.shoot(self.now.blows(&ending, true), LOSS_MS);
+            }
+            // The loss of a shot.
+            (Event::Rested { .. } | Event::TurnEnded { .. } | Event::Ended { .. }, _) if !self.now.hurt.is_empty() => {
+                let shooter = self.now.shot.take().map(|seat| (seat, Pose::Extension));
+                let hit = self.now.hurt.iter().map(|seat| (*seat, Pose::Hit));
+                self.shoot(hit.chain(shooter).collect(), LOSS_MS);
+                self.now.hurt.clear();
+            }
+            _ => {}
+        }
+    }
+
+    /// Changes the table. From its end on, the Field shows how the Exchange has ended, although Items are lost one after
+    /// the other.
+    fn fold(&mut self, event: &Event) {
+        let was = self.now.public.poise;
+        self.now.travels.extend(travels(&self.now.public, event));
+        self.now.public.fold(event);
+        self.closed |= *event == Event::Closed;
+        if !self.closed || *event == Event::Cleared {
+            self.now.ending = self.now.public.opponent.map(|_| self.now.public.ending());
+        }
+        for seat in Seat::ALL {
+            let change = self.now.public.poise[seat].cast_signed() - was[seat].cast_signed();
+            if change != 0 {
+                self.now.changes.push((seat, change));
+            }
+        }
+        match *event {
+            Event::Lost { seat, .. } => self.now.hurt.push(seat),
+            Event::Out { seat, .. } if !self.closed => self.now.hurt.push(seat),
+            Event::Cleared => self.now.hurt.clear(),
+            _ => {}
+        }
+    }
+
+    /// What an event shows of its own; `more` says whether others follow.
+    fn after(&mut self, event: &Event, more: bool) {
+        match *event {
+            Event::Announced { .. } | Event::Countered { .. } if more => self.shoot(Vec::new(), EFFECT_MS),
+            Event::Responded { seat, attack, .. } => {
+                let by = self.now.public.attack(attack).map(|attack| (attack.by, Pose::Lunge));
+                self.shoot([(seat, Pose::Parry)].into_iter().chain(by).collect(), SIGN_MS);
+            }
+            Event::Pressed { seat, .. } => self.shoot(vec![(seat, Pose::Beat)], SIGN_MS),
+            Event::Placed { seat, .. } => self.shoot(vec![(seat, Pose::Salute)], SIGN_MS),
+            Event::Fired { seat, .. } => {
+                self.now.shot = Some(seat);
+                self.shoot(vec![(seat, Pose::Extension)], EFFECT_MS);
+            }
+            _ => {}
+        }
+    }
 }

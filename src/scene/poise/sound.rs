@@ -1,31 +1,34 @@
-//! The sounds of an action: the same sounds as in the piste duel.
+//! The sounds of an action, in time with its pictures.
 
-use super::pictures::{Cue, END_MS};
+use super::pictures::{EFFECT_MS, TWEEN_MS};
 use crate::engine::poise::Event;
 use crate::scene::sound::{HIT_SHAKE_MS, Note, PARRY_SHAKE_MS, Sound};
 
-/// The notes of some events in order of time; `cues` are their pictures.
+/// The notes of some events in order of time; `times` says when each event is shown, in milliseconds after the action.
 #[must_use]
-pub fn notes(events: &[Event], cues: &[Cue]) -> Vec<Note> {
-    let rest_ms = cues.last().map_or(0, |cue| cue.at_ms);
+pub fn notes(events: &[Event], times: &[u32]) -> Vec<Note> {
     let mut notes: Vec<Note> = Vec::new();
-    for event in events {
-        let note = match event {
+    for (event, shown_ms) in events.iter().zip(times) {
+        let (after_ms, sound, shake_ms) = match event {
             Event::Drew { .. } | Event::Placed { .. } | Event::Regained { .. } | Event::Announced { .. } => {
-                Note { at_ms: 0, sound: Sound::Card, shake_ms: 0 }
+                (0, Sound::Card, 0)
             }
-            Event::Attacked { .. } => Note { at_ms: 0, sound: Sound::Step, shake_ms: 0 },
+            // The foot lands before the body has stopped.
+            Event::Attacked { .. } => (TWEEN_MS * 2 / 3, Sound::Step, 0),
             Event::Responded { .. } | Event::Pressed { .. } | Event::Countered { .. } => {
-                Note { at_ms: 0, sound: Sound::Blade, shake_ms: PARRY_SHAKE_MS }
+                (TWEEN_MS / 2, Sound::Blade, PARRY_SHAKE_MS)
             }
-            Event::Lost { .. } | Event::Out { .. } => {
-                Note { at_ms: END_MS.min(rest_ms), sound: Sound::Hit, shake_ms: HIT_SHAKE_MS }
+            Event::Struck { damage: 1.., .. } => (0, Sound::Hit, HIT_SHAKE_MS),
+            Event::Fired { .. } => {
+                notes.push(Note { at_ms: *shown_ms, sound: Sound::Shot, shake_ms: 0 });
+                (EFFECT_MS, Sound::Hit, HIT_SHAKE_MS)
             }
-            Event::Ended { .. } => Note { at_ms: rest_ms, sound: Sound::Lamp, shake_ms: 0 },
+            Event::Ended { outcome } if outcome.winner.is_some() => (0, Sound::Lamp, 0),
             _ => continue,
         };
-        if notes.last().is_none_or(|last| (last.at_ms, last.sound) != (note.at_ms, note.sound)) {
-            notes.push(note);
+        let at_ms = shown_ms + after_ms;
+        if notes.last().is_none_or(|last| (last.at_ms, last.sound) != (at_ms, sound)) {
+            notes.push(Note { at_ms, sound, shake_ms });
         }
     }
     notes

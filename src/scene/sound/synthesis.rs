@@ -94,6 +94,9 @@ const LAMP: Recipe = Recipe {
     noise: noise(1, 0, false),
 };
 
+/// Powder: a crack, and a thud under it.
+const SHOT: Recipe = Recipe { length_ms: 420, peak: 45, tones: &[tone(120, -6, 70, 60)], noise: noise(55, 100, true) };
+
 /// A sound as samples of one channel, from -[`PEAK`] to [`PEAK`], always the same, at most [`LONGEST_MS`] long, silent
 /// at both ends. `rate_hz` is between 16 000 and 96 000.
 #[must_use]
@@ -104,6 +107,7 @@ pub fn samples(sound: Sound, rate_hz: u32) -> Vec<f32> {
         Sound::Hit => HIT,
         Sound::Card => CARD,
         Sound::Lamp => LAMP,
+        Sound::Shot => SHOT,
     };
     let rate = rate_hz as f32;
     let mut wave = vec![0.0; (rate_hz * recipe.length_ms / 1000) as usize];

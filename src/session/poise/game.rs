@@ -16,8 +16,8 @@ impl Session {
     /// Shows and tells some events.
     fn tell_events(&mut self, before: &Public, events: &[Event], place: Place) {
         let lines = log::lines(&self.words, &self.names(), before, events, place);
-        let cues = pictures::cues(before, events);
-        let notes = sound::notes(events, &cues);
+        let (cues, times) = pictures::film(before, events);
+        let notes = sound::notes(events, &times);
         let (cues, notes) = self.paced(cues, notes);
         self.show(cues.into(), notes.into());
         let sentence = log::breath(&self.words, &lines);

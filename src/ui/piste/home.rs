@@ -2,16 +2,17 @@
 
 use yew::prelude::*;
 
-use super::board::{Fencer, hall, piste_strip};
+use super::board::{hall, piste_strip};
 use crate::engine::Seat;
 use crate::engine::piste::bout::MAX_TARGET;
-use crate::scene::piste::Pose;
+use crate::scene::figure::Pose;
 use crate::scene::piste::geometry::Camera;
 use crate::scene::words::Words;
 use crate::session::piste::{Message as Msg, Page};
 use crate::table::named::Named;
 use crate::table::piste::form::{First, Form, Opponent, Preset};
 use crate::ui::controls::options;
+use crate::ui::fencer::Fencer;
 use crate::ui::piste::Handle;
 use crate::ui::piste::parts::part;
 use crate::ui::press::press;

@@ -6,7 +6,7 @@ use super::Handle;
 use crate::engine::Seat;
 use crate::engine::poise::{Cards, Public, View};
 use crate::scene::poise::words::name;
-use crate::scene::poise::{Choice, Stage};
+use crate::scene::poise::{Choice, Stage, duel};
 use crate::scene::words::Name;
 use crate::session::Part;
 use crate::session::poise::{Dialog, Overfull, Page, level_of};
@@ -51,6 +51,10 @@ pub struct Scene<'a> {
     pub viewer: Option<View>,
     /// The choices of the person who may see a hand and decide; `None` if there is no such person.
     pub open: Option<Vec<Choice>>,
+    /// The seat that stands on the left of the stage if nothing else decides it: that of the first person.
+    pub home: Seat,
+    /// The name of the picture that is shown, if what changes in it is seen for the first time.
+    pub picture: Option<String>,
 }
 
 impl Scene<'_> {
@@ -58,6 +62,12 @@ impl Scene<'_> {
     #[must_use]
     pub fn public(&self) -> &Public {
         &self.stage.public
+    }
+
+    /// The seats on the stage, left and right.
+    #[must_use]
+    pub fn pair(&self) -> [Seat; 2] {
+        duel::pair(self.public(), self.home)
     }
 
     /// Who plays the game that is shown; none in a picture of the rules.

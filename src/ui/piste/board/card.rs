@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::engine::piste::Value;
-use crate::scene::piste::geometry::Tenths;
+use crate::scene::figure::Tenths;
 
 /// The guards that name the five cards: the French terms, the same in every language.
 const GUARDS: [&str; 5] = ["Prime", "Seconde", "Tierce", "Quarte", "Quinte"];

@@ -2,9 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::scene::piste::Pose;
-use crate::scene::piste::geometry::Tenths;
-use crate::scene::piste::silhouette::{Point, Silhouette};
+use crate::scene::figure::silhouette::{Point, Silhouette};
+use crate::scene::figure::{Pose, Tenths};
 
 /// The outline of a fencer on the ground line (y = 0), `x` view units from the picture's left edge; seat 0 faces right,
 /// seat 1 left; the opponent would be `gap` spaces (1 to 22) away. It has a few lines where the fencer has two hundred

@@ -1,6 +1,7 @@
 //! The room behind the piste.
 
-use crate::scene::piste::geometry::{CENTRE_LINE, Camera, Tenths};
+use crate::scene::figure::Tenths;
+use crate::scene::piste::geometry::{CENTRE_LINE, Camera};
 use yew::prelude::*;
 
 /// How far the room moves with the camera, relative to the piste: it is further away.

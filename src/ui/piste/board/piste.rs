@@ -1,8 +1,9 @@
 //! The piste under the fencers, the distance between them, and the thin overview of all 23 spaces.
 
+use crate::scene::figure::{SPACE, Tenths};
 use crate::scene::piste::geometry::{
-    BOARD_FOOT, CENTRE_LINE, Camera, GAP_LINE, GUARD_LINES, NUMBERED, PISTE_FAR, PISTE_LENGTH, PISTE_NEAR, SPACE,
-    SPACES, Tenths, WARNING_SPACES, space_x,
+    BOARD_FOOT, CENTRE_LINE, Camera, GAP_LINE, GUARD_LINES, NUMBERED, PISTE_FAR, PISTE_LENGTH, PISTE_NEAR, SPACES,
+    WARNING_SPACES, space_x,
 };
 use yew::prelude::*;
 

@@ -12,7 +12,8 @@ use crate::scene::piste::geometry::Camera;
 use crate::scene::piste::played::Seating;
 use crate::scene::piste::{Choice, Cue};
 use crate::scene::words::Words;
-use crate::ui::piste::board::{Fencer, gap_arrow, hall, overview, piste_strip};
+use crate::ui::fencer::Fencer;
+use crate::ui::piste::board::{gap_arrow, hall, overview, piste_strip};
 use crate::ui::piste::parts::{self, if_here};
 use crate::ui::platform;
 

@@ -5,8 +5,9 @@ use yew::prelude::*;
 
 use crate::engine::Seat;
 use crate::engine::piste::{Action, Public, Rules};
+use crate::scene::figure::Tenths;
 use crate::scene::piste::ending::{compared, prospect as prospect_of};
-use crate::scene::piste::geometry::{Camera, GAP_LINE, SPACES, Tenths};
+use crate::scene::piste::geometry::{Camera, GAP_LINE, SPACES};
 use crate::table::piste::ledger::Category;
 use crate::ui::piste::Handle;
 

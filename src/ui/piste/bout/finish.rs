@@ -12,6 +12,7 @@ use crate::table::named::Named;
 use crate::table::piste::form::Form;
 use crate::table::piste::transcript;
 use crate::table::{Awaits, Sitting};
+use crate::ui::ending::{manner, sign};
 use crate::ui::pages::archive::context;
 use crate::ui::pages::archive::share;
 use crate::ui::piste::Handle;
@@ -39,41 +40,17 @@ pub fn Finish(props: &FinishProps) -> Html {
     let Some(sitting) = &session.sitting else { return Html::default() };
     let over = sitting.awaits() == Awaits::Nothing;
     html! {
-        <div class={classes!("finish", "is-duel", over.then_some("is-bout"), manner(sitting))}>
+        <div class={classes!("finish", "is-duel", over.then_some("is-bout"), looks(sitting))}>
             { result(session) }
             <div class="finish-ways"><div class="finish-buttons">{ if over { after_bout(session) } else { after_round(session) } }</div></div>
         </div>
     }
 }
 
-/// How the end looks: from the side of a lone person, otherwise from the side of the winner.
-fn manner(sitting: &Sitting<Piste>) -> &'static str {
+/// How the end looks.
+fn looks(sitting: &Sitting<Piste>) -> &'static str {
     let won = sitting.view(Seat::LEFT).public.outcome().and_then(|outcome| outcome.winner);
-    match (won, sitting.lone_person()) {
-        (None, _) => "is-drawn",
-        (Some(winner), Some(person)) if winner != person => "is-lost",
-        _ => "is-won",
-    }
-}
-
-/// The sign of a won, lost or drawn round: a raised foil in a wreath, a foil on the ground, two crossed foils.
-fn sign(manner: &str) -> Html {
-    let foil = |place: &'static str| html! { <use href="#eg-foil" transform={place} /> };
-    html! {
-        <svg class="finish-sign" viewBox="0 0 64 40" aria-hidden="true" focusable="false">
-            { match manner {
-                "is-lost" => html! { <><path class="finish-ground" d="M4 34H60" />{ foil("translate(9 30) rotate(2) scale(1 1.6)") }</> },
-                "is-drawn" => html! { <>{ foil("translate(14 36) rotate(-40) scale(.9 1.5)") }{ foil("translate(50 36) rotate(-140) scale(.9 1.5)") }</> },
-                _ => html! {
-                    <>
-                        <path class="finish-wreath" d="M28 38C14 36 9 24 14 8M36 38C50 36 55 24 50 8" />
-                        <path class="finish-leaves" d="M14 9q-6 1-6 6 5 0 6-6M12 20q-6-1-8 4 6 3 8-4M17 30q-6 1-6 6 6 1 6-6M50 9q6 1 6 6-5 0-6-6M52 20q6-1 8 4-6 3-8-4M47 30q6 1 6 6-6 1-6-6" />
-                        { foil("translate(32 34) rotate(-90) scale(.62 1.4)") }
-                    </>
-                },
-            } }
-        </svg>
-    }
+    manner(won, sitting.lone_person())
 }
 
 /// Who scores or wins, the reason, and both hands.
@@ -93,7 +70,7 @@ pub fn result(session: &Handle) -> Html {
     html! {
         <>
             <div class="finish-words">
-                { sign(manner(sitting)) }
+                { sign(looks(sitting)) }
                 <h2 class="finish-title">{ title }</h2>
                 <p class="finish-reason">{ words.reason(&names, &public, outcome, sitting.laid_open().unwrap_or_default()) }</p>
             </div>

@@ -4,8 +4,9 @@ use yew::prelude::*;
 
 use crate::engine::Seat;
 use crate::engine::piste::Value;
+use crate::scene::figure::Tenths;
 use crate::scene::piste::Cue;
-use crate::scene::piste::geometry::{Camera, Tenths};
+use crate::scene::piste::geometry::Camera;
 use crate::scene::piste::played::{PlayedCards, Seating, card_size, draw_place, place};
 use crate::ui::piste::board::card_drawing;
 

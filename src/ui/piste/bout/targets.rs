@@ -6,7 +6,8 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::engine::piste::{Action, Public, Value};
-use crate::scene::piste::geometry::{Camera, REACH, SKY, Tenths, limited};
+use crate::scene::figure::Tenths;
+use crate::scene::piste::geometry::{Camera, REACH, SKY, limited};
 use crate::scene::piste::{Choice, Mark};
 use crate::scene::words::Words;
 use crate::ui::piste::board::{self, card_small};

@@ -7,7 +7,8 @@ use crate::engine::piste::{Cards, Value};
 use crate::scene::piste::examples::{Example, example};
 use crate::scene::piste::geometry::Camera;
 use crate::scene::piste::{Choice, Stage};
-use crate::ui::piste::board::{Fencer, card_face, gap_arrow, ghost, hall, piste_strip};
+use crate::ui::fencer::Fencer;
+use crate::ui::piste::board::{card_face, gap_arrow, ghost, hall, piste_strip};
 use crate::ui::piste::bout::targets::{CHEST, plate};
 
 /// The picture with this name. The element around it describes it in words.

@@ -11,7 +11,7 @@ use crate::ui::poise::parts::Scene;
 use crate::ui::poise::replay_log::replay_log;
 use crate::ui::poise::seat::seats;
 use crate::ui::poise::table::hands::hands;
-use crate::ui::poise::table::{field, roster, side, sign};
+use crate::ui::poise::table::{field, home, roster, side, sign};
 use crate::ui::press::press;
 use crate::ui::tools::{NEXT, PREVIOUS, back, replay_bar, tool};
 
@@ -25,7 +25,7 @@ pub fn review(session: &Handle) -> Html {
     let told =
         before.map(|before| log::breath(words, &log::lines(words, &names, before.public(), &moment.events, place)));
     let stage = Stage::of(moment.public().clone());
-    let scene = Scene { session, stage, names, viewer: None, open: None };
+    let scene = Scene { session, stage, names, viewer: None, open: None, home: home(&review.players), picture: None };
     html! {
         <main class="poise is-review">
             <header class="poise-bar">

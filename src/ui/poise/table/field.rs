@@ -4,22 +4,19 @@ use yew::prelude::*;
 
 use super::card::slip;
 use super::sign;
+use super::stage::stage;
 use crate::engine::poise::Attack;
 use crate::session::poise::{Message as Msg, Special};
 use crate::ui::poise::parts::Scene;
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::press;
 
-/// The hall, the two duelists, and the Attacks between them.
+/// The stage, and over it the Attacks.
 pub fn field(scene: &Scene) -> Html {
     let (public, words) = (scene.public(), &scene.session.words);
     html! {
         <section class="exchange" aria-label={words.say("field")}>
-            { view() }
-            if let Some(other) = public.opponent {
-                { fencer(&["is-left ", &at(public.active)].concat(), "-36", ["0", "1"]) }
-                { fencer(&["is-right ", &at(other)].concat(), "-64", ["1", "-1"]) }
-            }
+            { stage(scene) }
             if public.field.is_empty() {
                 <p class="exchange-note">{ words.say("field-empty") }</p>
             } else {
@@ -29,26 +26,6 @@ pub fn field(scene: &Scene) -> Html {
             }
         </section>
     }
-}
-
-fn view() -> Html {
-    html! {
-        <svg class="exchange-view" viewBox="-420 -196 840 220" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
-            <use href="#eg-hall" />
-            <path class="piste-run-off" d="M-568.8-9H568.8V9H-568.8Z" />
-            <path class="piste-top" d="M-396.8-9H396.8V9H-396.8Z" />
-            <path class="piste-board" d="M-568.8 9H568.8V22H-568.8Z" />
-        </svg>
-    }
-}
-
-/// A fencer on guard without movement: a drawing with the side's emblem, turned if necessary.
-fn fencer(class: &str, left: &str, [side, turned]: [&str; 2]) -> Html {
-    let body = include_str!("../../../../assets/poise-fencer.svg").replace("{side}", side).replace("{flip}", turned);
-    let picture = format!(
-        "<svg class=\"exchange-fencer {class}\" viewBox=\"{left} -112 100 118\" aria-hidden=\"true\" focusable=\"false\">{body}</svg>"
-    );
-    Html::from_html_unchecked(picture.into())
 }
 
 /// An Attack. A press makes the choice that belongs to it; without such a choice it shows the Attack's cards.
@@ -64,7 +41,7 @@ fn line(scene: &Scene, attack: &Attack) -> Html {
         "attack",
         at(attack.by),
         format!("is-{}", attack.id),
-        if attack.by == public.active { "is-left" } else { "is-right" },
+        if attack.by == scene.pair()[0] { "is-left" } else { "is-right" },
         (harm > 0 && !stopped).then_some("is-open"),
         stopped.then_some("is-stopped"),
         (attack.closed && attack.response.is_none()).then_some("is-barred"),

@@ -5,7 +5,9 @@ use yew::prelude::*;
 use super::{open, sign};
 use crate::engine::Seat;
 use crate::session::poise::{Dialog, Message as Msg, Review, called_in_full};
+use crate::table::Sitting;
 use crate::table::poise::transcript;
+use crate::ui::ending;
 use crate::ui::pages::archive::context;
 use crate::ui::pages::archive::share;
 use crate::ui::poise::Handle;
@@ -16,12 +18,16 @@ use crate::ui::press::press;
 pub fn finish(session: &Handle) -> Html {
     let words = &session.words;
     let Some(outcome) = session.public().and_then(|public| public.outcome()) else { return Html::default() };
+    let manner = ending::manner(outcome.winner, session.sitting.as_deref().and_then(Sitting::lone_person));
     let review = session.sitting.as_deref().and_then(Review::of);
     let text = session.sitting.as_deref().and_then(transcript::export);
     html! {
-        <div class="finish is-bout">
-            <h2 class="finish-title">{ words.outcome(&session.names(), outcome) }</h2>
-            <p class="finish-reason">{ words.reason_of(outcome) }</p>
+        <div class={classes!("finish", "is-bout", manner)}>
+            <div class="finish-words">
+                { ending::sign(manner) }
+                <h2 class="finish-title">{ words.outcome(&session.names(), outcome) }</h2>
+                <p class="finish-reason">{ words.reason_of(outcome) }</p>
+            </div>
             { standings(session) }
             <div class="finish-buttons">
                 <button class="button is-primary" disabled={session.watching} onclick={open(session)}>{ words.say("again") }</button>

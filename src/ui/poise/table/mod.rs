@@ -11,22 +11,26 @@ pub mod hands;
 pub mod inspect;
 mod log;
 mod roster;
+mod stage;
+mod travels;
 
 use web_sys::Element;
 use yew::prelude::*;
 
 use super::parts::{Scene, part};
+use crate::engine::Seat;
 use crate::engine::poise::Phase;
 use crate::scene::poise::log::{breath, last_action};
 use crate::scene::poise::words::name;
 use crate::scene::poise::{Cue, Stage};
 use crate::session::poise::{Message as Msg, Since, Special};
-use crate::table::Curtain;
+use crate::table::{Curtain, Player};
 use crate::ui::motion::{Picture, use_reel};
 use crate::ui::platform;
 use crate::ui::poise::Handle;
 use crate::ui::press::press;
 use crate::ui::tools::past_bar;
+use travels::Travels;
 
 pub use self::card::{framed, kind_class, numbers_of, sign, symbol};
 pub use self::field::field;
@@ -72,6 +76,8 @@ impl Picture for Cue {
 pub fn Table(props: &TableProps) -> Html {
     let session = &props.session;
     let is_over = session.public().is_some_and(|public| public.outcome().is_some());
+    // What had been shown before this page was opened has been seen.
+    let opened = use_state(|| session.reel.count);
     let frame = use_reel(session.reel.count, &session.reel.cues, is_over);
     let has_ended = is_over && frame.as_ref().is_some_and(|frame| frame.at_rest);
     let told = session.clone();
@@ -90,8 +96,11 @@ pub fn Table(props: &TableProps) -> Html {
     }
     let viewer = session.viewer();
     let then = session.past().and_then(|_| session.shown_public());
+    let is_new = then.is_none() && *opened != session.reel.count;
+    let picture = is_new.then(|| format!("{}-{}", session.reel.count, frame.cue.at_ms));
     let stage = then.map_or(frame.cue.stage, Stage::of);
-    let scene = Scene { session, stage, names, viewer, open: session.choices() };
+    let home = home(sitting.players());
+    let scene = Scene { session, stage, names, viewer, open: session.choices(), home, picture };
     let answering = scene.open.is_some() && session.public().is_some_and(|public| public.opponent.is_some());
     html! {
         <main class={classes!("poise", answering.then_some("is-answering"))} onclick={go_on(session)}>
@@ -101,6 +110,9 @@ pub fn Table(props: &TableProps) -> Html {
             { said(&scene, has_ended) }
             <section class="poise-play">{ play_area(&scene, has_ended) }</section>
             { side(&session.words, log_lines(session)) }
+            if let Some(picture) = &scene.picture {
+                <Travels key={picture.clone()} travels={scene.stage.travels.clone()} viewer={scene.viewer.as_ref().map(|view| view.seat)} />
+            }
         </main>
     }
 }
@@ -110,6 +122,12 @@ fn focus_end() {
     if platform::find::<Element>(".dialog").is_none() {
         platform::focus(".finish .is-primary");
     }
+}
+
+/// The seat of the first person, or the first seat.
+pub fn home(players: &[Player]) -> Seat {
+    let place = players.iter().position(Player::is_person).unwrap_or_default();
+    Seat::ALL.get(place).copied().unwrap_or(Seat::LEFT)
 }
 
 /// What just happened, and the decision to be made. At the start of a turn, what has become of everyone's Poise.

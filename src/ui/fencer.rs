@@ -1,8 +1,7 @@
 //! A jointed fencer: nested groups, one for each joint, turned by CSS transforms, so that a change of pose is a tween.
 
-use crate::scene::piste::geometry::Tenths;
-use crate::scene::piste::joints::{BREADTH, FOREARM, Joints, SHIN, THIGH, TORSO, UPPER_ARM};
-use crate::scene::piste::pose::Pose;
+use crate::scene::figure::joints::{BREADTH, FOREARM, Joints, SHIN, THIGH, TORSO, UPPER_ARM};
+use crate::scene::figure::{Pose, Tenths};
 use yew::prelude::*;
 
 /// The share of the torso's lean that the head follows: a fencer keeps looking at the opponent.
@@ -25,12 +24,18 @@ pub struct FencerProps {
     /// Whether the point has touched: the blade is bent.
     #[prop_or_default]
     pub touch: bool,
+    /// The sign on the jacket, as the address of a drawing of 16 by 16 units; the side's own sign if absent.
+    #[prop_or_default]
+    pub emblem: Option<AttrValue>,
+    /// What the hand holds, as the address of a drawing whose origin is the hand; a foil if absent.
+    #[prop_or_default]
+    pub hand: Option<&'static str>,
     /// Milliseconds that a change of pose or place takes at normal speed; the pose's own time if absent.
     #[prop_or_default]
     pub duration_ms: Option<u32>,
 }
 
-/// A fencer on the ground line (y = 0) of an SVG picture that has [`super::defs::Defs`] in its page. Hidden from
+/// A fencer on the ground line (y = 0) of an SVG picture that has the drawings of `ui::defs` in its page. Hidden from
 /// assistive technology, because the page describes it in words.
 #[component]
 pub fn Fencer(props: &FencerProps) -> Html {
@@ -132,21 +137,31 @@ impl Figure<'_> {
 
     /// Torso, head and sword arm, turned by the torso's lean.
     fn trunk(&self) -> Html {
-        let emblem = if self.props.seat == 0 { "#eg-emblem-0" } else { "#eg-emblem-1" };
         let turn = -self.joints.torso * (1.0 - HEAD_FOLLOWS);
         html! {
             <>
                 <use href="#eg-torso" />
-                <use class="fencer-emblem" href={emblem} transform="translate(-1.5 -17) scale(.3)" />
+                { self.emblem() }
                 { self.limb("head", (0.0, -TORSO), turn, html! { <use href="#eg-head" /> }) }
                 { self.sword_arm() }
             </>
         }
     }
 
+    fn emblem(&self) -> Html {
+        let own = if self.props.seat == 0 { "#eg-emblem-0" } else { "#eg-emblem-1" };
+        let place = "translate(-1.5 -17) scale(.3)";
+        match &self.props.emblem {
+            Some(sign) => html! {
+                <use class="fencer-emblem" href={sign.clone()} x="-12" y="-12" width="24" height="24" transform={place} />
+            },
+            None => html! { <use class="fencer-emblem" href={own} transform={place} /> },
+        }
+    }
+
     fn sword_arm(&self) -> Html {
         let Joints { upper_arm, forearm, blade, torso, .. } = self.joints;
-        let foil = if self.props.touch { "#eg-foil-bent" } else { "#eg-foil" };
+        let foil = self.props.hand.unwrap_or(if self.props.touch { "#eg-foil-bent" } else { "#eg-foil" });
         let foil = self.limb("arm", (FOREARM, 0.0), forearm - blade, html! { <use href={foil} /> });
         let forearm_drawn = html! { <>{ foil }<use href="#eg-forearm" /></> };
         let forearm_drawn = self.limb("arm", (UPPER_ARM, 0.0), upper_arm - forearm, forearm_drawn);

@@ -2,8 +2,8 @@
 //!
 //! The angles were drawn for this project and checked for feet on the ground; [`Joints`] explains them.
 
-use super::geometry::SPACE;
 pub use super::joints::Joints;
+use super::measure::SPACE;
 
 /// How far in front of the hip the opponent's chest is touched, in units.
 const TARGET_DEPTH: f32 = 6.0;

@@ -1,0 +1,56 @@
+//! The two on the stage: who they are, and how they stand while nothing happens.
+
+use crate::engine::Seat;
+use crate::engine::poise::{Action, Phase, Public};
+use crate::scene::figure::Pose;
+
+/// The seats on the stage, left and right. Two players keep their sides, with `home` on the left. At a larger table they
+/// are the attacker and the target of the last Exchange or shot, before the first one `home` and the next seat; whose
+/// turn it is, or who has won, is always one of them.
+#[must_use]
+pub fn pair(public: &Public, home: Seat) -> [Seat; 2] {
+    let seats = public.rules().seats;
+    let first = [home, home.moved(1, seats)];
+    if seats == 2 {
+        return first;
+    }
+    let must = public.outcome().map_or(Some(public.active), |outcome| outcome.winner);
+    match (aimed(public), must) {
+        (Some(pair), Some(must)) if !pair.contains(&must) => {
+            let other = pair.into_iter().find(|seat| public.in_play[*seat]);
+            [must, other.unwrap_or(pair[1])]
+        }
+        (Some(pair), _) => pair,
+        (None, Some(must)) if must != home => [home, must],
+        _ => first,
+    }
+}
+
+/// The attacker and the target of the last Exchange or shot.
+fn aimed(public: &Public) -> Option<[Seat; 2]> {
+    public.history.backwards().find_map(|(seat, action)| match action {
+        Action::Challenge { target, .. } | Action::Fire { target } => Some([seat, target]),
+        _ => None,
+    })
+}
+
+/// The pose of a seat between two actions. An Attack is held until it is answered.
+#[must_use]
+pub fn rest(public: &Public, seat: Seat) -> Pose {
+    let acts = public.to_act == seat;
+    match public.phase {
+        Phase::Over(outcome) if outcome.winner == Some(seat) => Pose::Victory,
+        Phase::Over(_) => Pose::Salute,
+        _ if !public.in_play[seat] => Pose::Hit,
+        _ if public.opponent.is_none() || (seat != public.active && public.opponent != Some(seat)) => Pose::EnGarde,
+        Phase::Riposte if acts => Pose::Parry,
+        Phase::Answer(_) if !acts => Pose::Beat,
+        Phase::Exchange if !acts && attacks(public, seat) => Pose::Lunge,
+        _ => Pose::EnGarde,
+    }
+}
+
+/// Whether an Attack of this seat has no Response in front of it.
+fn attacks(public: &Public, seat: Seat) -> bool {
+    public.field.iter().any(|attack| attack.by == seat && attack.response.is_none())
+}

@@ -1,0 +1,69 @@
+//! The cards that go from one place to another with an event. Only what all players see is among them.
+
+use crate::engine::Seat;
+use crate::engine::poise::{Card, Event, Public};
+
+/// A place on the page where cards lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The hand of a seat.
+    Hand(Seat),
+    /// The Attack with this number on the Field.
+    Field(u8),
+    /// The Item in play of a seat.
+    Item(Seat),
+    /// The pile and the discards.
+    Heaps,
+}
+
+/// A card on its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Travel {
+    /// The card; `None` if it lies face down.
+    pub card: Option<Card>,
+    /// Where it comes from.
+    pub from: Place,
+    /// Where it goes.
+    pub to: Place,
+}
+
+/// The cards that an event moves; `before` is the public part before it.
+#[must_use]
+pub fn travels(before: &Public, event: &Event) -> Vec<Travel> {
+    let (mut found, edge) = (Vec::new(), Place::Heaps);
+    let mut go = |card: Card, from: Place, to: Place| found.push(Travel { card: Some(card), from, to });
+    let played = |attack: u8| before.attack(attack);
+    match *event {
+        Event::Discarded { seat, card } | Event::Dropped { seat, card } | Event::Regained { seat, card, .. } => {
+            go(card, Place::Hand(seat), edge);
+        }
+        Event::Announced { seat, fancy } => go(fancy.card(), Place::Hand(seat), edge),
+        Event::Countered { seat } => go(Card::SuperiorTechnique, Place::Hand(seat), edge),
+        Event::Placed { seat, card } => go(card, Place::Hand(seat), Place::Item(seat)),
+        Event::Removed { seat, card } => go(card, Place::Item(seat), edge),
+        Event::Attacked { seat, attack, blow } => {
+            blow.cards().for_each(|card| go(card, Place::Hand(seat), Place::Field(attack)));
+        }
+        Event::Responded { seat, attack, card } => go(card, Place::Hand(seat), Place::Field(attack)),
+        Event::Pressed { seat, attack, card } => {
+            go(card, Place::Hand(seat), edge);
+            let response = played(attack).and_then(|attack| attack.response);
+            response.into_iter().for_each(|card| go(card, Place::Field(attack), edge));
+        }
+        Event::Swept { attack } => {
+            let cards = played(attack).into_iter().flat_map(|attack| attack.blow.cards().chain(attack.response));
+            cards.for_each(|card| go(card, Place::Field(attack), edge));
+        }
+        Event::Cleared => {
+            for attack in &before.field {
+                attack.blow.cards().chain(attack.response).for_each(|card| go(card, Place::Field(attack.id), edge));
+            }
+        }
+        Event::Drew { seat, count, .. } => {
+            let back = Travel { card: None, from: edge, to: Place::Hand(seat) };
+            found.extend(std::iter::repeat_n(back, count.into()));
+        }
+        _ => {}
+    }
+    found
+}

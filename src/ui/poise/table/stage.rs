@@ -1,0 +1,89 @@
+//! The stage: the two who duel, or duelled last, on a strip of piste, each with name, Poise and Item.
+
+use yew::prelude::*;
+
+use super::card::symbol;
+use super::roster::called;
+use super::sign;
+use crate::engine::Seat;
+use crate::scene::figure::{Pose, SPACE};
+use crate::scene::poise::pictures::TWEEN_MS;
+use crate::ui::fencer::Fencer;
+use crate::ui::poise::parts::Scene;
+use crate::ui::poise::seat::{at, mark};
+
+/// Spaces between the two, over which a full lunge reaches.
+const GAP: u8 = 4;
+
+/// The sides, by the place in a pair.
+const SIDES: [&str; 2] = ["is-left", "is-right"];
+
+/// Hall, piste and fencers, and over them names and what has become of the Poise. Hidden from assistive technology: the
+/// roster names everyone, and a sentence says what happened.
+pub fn stage(scene: &Scene) -> Html {
+    let pair = scene.pair();
+    let each = || pair.into_iter().zip(SIDES);
+    html! {
+        <div class="stage" aria-hidden="true">
+            <svg class="stage-view" viewBox="-178 -118 356 140" preserveAspectRatio="xMidYMax meet" focusable="false">
+                <use href="#eg-hall" />
+                <path class="piste-run-off" d="M-1500-9H1500V9H-1500Z" />
+                <path class="piste-top" d="M-396.8-9H396.8V9H-396.8Z" />
+                <path class="piste-board" d="M-1500 9H1500V22H-1500Z" />
+                { for each().map(|(seat, side)| fencer(scene, pair, seat, side)) }
+            </svg>
+            { for each().map(|(seat, side)| plate(scene, seat, side)) }
+            { for each().map(|(seat, side)| change(scene, seat, side)) }
+        </div>
+    }
+}
+
+fn fencer(scene: &Scene, [left, right]: [Seat; 2], seat: Seat, side: &'static str) -> Html {
+    let (public, stage) = (scene.public(), &scene.stage);
+    let (pose, place) = (stage.pose(seat), u8::from(seat == right));
+    let other = if seat == left { right } else { left };
+    let lit = public.outcome().map_or(public.to_act == seat, |outcome| outcome.winner == Some(seat));
+    let x = f32::from(GAP) * SPACE / 2.0;
+    let class = classes!("stage-fencer", at(seat), side, (!public.in_play[seat]).then_some("is-out"));
+    html! {
+        <g key={[&mark(seat), side].concat()} {class}>
+            <Fencer seat={place} x={if seat == left { -x } else { x }} {pose} gap={GAP} {lit}
+                touch={pose == Pose::Lunge && stage.hurt.contains(&other)}
+                emblem={["#pz-", &mark(seat)].concat()}
+                hand={(stage.shot == Some(seat)).then_some("#pz-shot")}
+                duration_ms={Some(TWEEN_MS)} />
+        </g>
+    }
+}
+
+/// Name, Poise and Item.
+fn plate(scene: &Scene, seat: Seat, side: &'static str) -> Html {
+    let (public, words) = (scene.public(), &scene.session.words);
+    let poise = match public.poise[seat] {
+        _ if !public.in_play[seat] => html! { <span class="plate-none">{ words.say("out") }</span> },
+        0 => html! { <span class="plate-none is-spent">{ words.say("no-poise") }</span> },
+        poise => html! { <b class="plate-poise">{ poise }</b> },
+    };
+    html! {
+        <div key={[&mark(seat), side].concat()} class={classes!("plate", side, at(seat))}>
+            <span class="plate-name">{ sign(&mark(seat), "is-mark") }{ called(scene, seat) }</span>
+            <span class="plate-stand">
+                { poise }
+                if let Some(item) = public.items[seat] {
+                    <span class="plate-item">{ symbol(item.code(), "") }<span>{ words.card(item) }</span></span>
+                }
+            </span>
+        </div>
+    }
+}
+
+/// By how much the Poise has just changed, rising from the fencer.
+fn change(scene: &Scene, seat: Seat, side: &'static str) -> Html {
+    let changes = scene.stage.changes.iter().filter(|(changed, _)| *changed == seat);
+    let sum: i8 = changes.map(|(_, change)| *change).sum();
+    let Some(picture) = scene.picture.as_ref().filter(|_| sum != 0) else { return Html::default() };
+    // What was paid for a card is no wound.
+    let tone = scene.stage.hurt.contains(&seat).then_some("is-loss");
+    let number = [if sum < 0 { "−" } else { "+" }, &sum.unsigned_abs().to_string()].concat();
+    html! { <b key={[picture, side].concat()} class={classes!("stage-change", side, tone)}>{ number }</b> }
+}

@@ -1,0 +1,147 @@
+// The stage of the poise duel: two duelists at every size, who move with what happens, and never in the way.
+import { dice } from "./fencing.mjs";
+import { done, play, resume, sit } from "./poise.mjs";
+import { SIZES } from "./sizes.mjs";
+import { expect, settle, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** The least height of a fencer, CSS px, where the Field is empty and where it is full. */
+const LEAST = { empty: 40, full: 16 };
+
+const fencer = (/** @type {Page} */ page, /** @type {number} */ seat) => page.locator(`.stage-fencer.at-${seat} .fencer`);
+const button = (/** @type {Page} */ page, /** @type {RegExp} */ name) => page.getByRole("button", { name });
+
+/** The poses of the two, left and right. */
+const poses = (/** @type {Page} */ page) => page.locator(".stage-fencer .fencer").evaluateAll((all) => all.map((one) => one.getAttribute("data-pose")));
+
+/** Both fencers, their names and Poise can be seen at every size. */
+async function bothSeen(/** @type {Page} */ page, /** @type {number} */ least, /** @type {string[]} */ told) {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    const where = `${width}×${height}`;
+    for (const [side, text] of told.entries()) {
+      const body = page.locator(".stage-fencer").nth(side).locator(".fencer-body");
+      await expect(body, where).toBeInViewport({ ratio: 0.9 });
+      expect((await body.boundingBox())?.height, where).toBeGreaterThan(least);
+      await expect(page.locator(".plate").nth(side), where).toBeInViewport({ ratio: 0.9 });
+      await expect(page.locator(".plate").nth(side), where).toContainText(text);
+    }
+  }
+}
+
+test("before the first card two duelists stand on the stage, with name, Poise and Item", async ({ page }) => {
+  await resume(page, "dealt");
+  await expect(page.locator(".attack")).toHaveCount(0);
+  expect(await poses(page)).toEqual(["en-garde", "en-garde"]);
+  await bothSeen(page, LEAST.empty, ["You10", "Club fencer10"]);
+  await expect(page.locator(".plate").first()).toContainText("Main Gauche");
+});
+
+test("they stand there beside a full Field, too, and the attacker holds the lunge until the answer", async ({ page }) => {
+  await resume(page, "crowded");
+  await expect(page.locator(".attack")).toHaveCount(5);
+  expect(await poses(page)).toEqual(["lunge", "en-garde"]);
+  await bothSeen(page, LEAST.full, ["Club fencer9", "You5"]);
+});
+
+test("an Attack: the attacker lunges, the target starts back, and the loss is shown", async ({ page }) => {
+  await resume(page, "struck");
+  await expect(fencer(page, 2)).toHaveAttribute("data-pose", "lunge");
+  await expect(fencer(page, 0)).toHaveAttribute("data-pose", "en-garde");
+  await button(page, /^Pass/).click();
+  await done(page);
+  await expect(page.locator(".stage-change")).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(fencer(page, 0)).toHaveAttribute("data-pose", "hit");
+  await expect(page.locator(".stage-change.is-loss")).toHaveText("−5");
+  await expect(page.locator(".plate.at-0")).toContainText("5");
+  await page.clock.runFor(2_000);
+  await expect(page.locator(".attack")).toHaveCount(0);
+  expect(await poses(page)).toEqual(["en-garde", "en-garde"]);
+});
+
+test("a card travels from the hand to the Field, a Response parries, and a press skips to the last picture", async ({ page }) => {
+  await resume(page, "struck");
+  await page.locator(".playing-card", { hasText: "Sidestep" }).first().click();
+  await page.locator(".choices .choice").first().click();
+  await done(page);
+  await expect(fencer(page, 0)).toHaveAttribute("data-pose", "parry");
+  const way = await page.locator(".travel").evaluateAll((cards) => cards.map((card) => card.getAttribute("style")));
+  expect(way).toEqual([expect.stringMatching(/^--x:\d+px;--y:\d+px;--to-x:\d+px;--to-y:\d+px;--nth:0$/)]);
+  const [from, to] = await page.evaluate(() => [".hand-row", ".attack-cards"].map((part) => document.querySelector(part).getBoundingClientRect().top));
+  const [, y, , toY] = way[0].match(/\d+/g).map(Number);
+  expect([y > from, toY > to && toY < from], way[0]).toEqual([true, true]);
+  await page.mouse.click(1, 1);
+  await expect(fencer(page, 0)).toHaveAttribute("data-pose", "en-garde");
+});
+
+test("the Pistol fires, and the target loses Poise", async ({ page }) => {
+  await resume(page, "two", 67);
+  await button(page, /^Fire the Pistol/).click();
+  await done(page);
+  await page.locator(".choices .choice").first().click();
+  await done(page);
+  await expect(page.locator('.stage-fencer.at-0 use[href="#pz-shot"]')).toHaveCount(1);
+  await page.clock.runFor(800);
+  await expect(page.locator(".stage-change.is-loss")).toHaveText("−2");
+  await expect(fencer(page, 1)).toHaveAttribute("data-pose", "hit");
+});
+
+test("with reduced motion the same pictures stand still, one after the other", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await resume(page, "struck");
+  await button(page, /^Pass/).click();
+  await done(page);
+  const times = (/** @type {string} */ part, /** @type {string} */ property) =>
+    page.locator(part).evaluateAll((all, property) => [...new Set(all.map((one) => getComputedStyle(one)[property]))], property);
+  expect(await times(".stage .joint", "transitionDuration")).toEqual(["0s"]);
+  await page.clock.runFor(1_000);
+  await expect(fencer(page, 0)).toHaveAttribute("data-pose", "hit");
+  const moves = await page.locator(".stage-change").evaluate((number) => number.getAnimations().flatMap((rise) => {
+    rise.pause();
+    return [0, 700, 1_300].map((ms) => {
+      rise.currentTime = ms;
+      return getComputedStyle(number).transform;
+    });
+  }));
+  expect(new Set(moves)).toEqual(new Set(["matrix(1, 0, 0, 1, 0, 0)"]));
+  await page.clock.runFor(1_500);
+  expect(await times(".travel", "animationDuration")).toEqual(["0s"]);
+  expect(await times(".travel", "opacity")).toEqual(["0"]);
+});
+
+test("between people cards that are drawn travel face down", async ({ page }) => {
+  await settle(page, { undo_told: true });
+  await sit(page, { people: { 0: "Ann", 1: "Bea" } });
+  let backs = 0;
+  await play(page, dice(4), async () => {
+    const [cards, open] = await page.evaluate(() => [
+      document.querySelectorAll(".travel.is-back").length,
+      [...document.querySelectorAll(".travel.is-back")].filter((card) => card.childElementCount > 0).length,
+    ]);
+    backs += cards;
+    expect(open).toBe(0);
+    return backs > 12;
+  });
+  expect(backs).toBeGreaterThan(0);
+});
+
+test("the winner salutes, and the sign of the end says who has won", async ({ page }) => {
+  await resume(page, "two", 77);
+  await button(page, /^Pass/).click();
+  await done(page);
+  await page.clock.runFor(3_000);
+  await expect(page.locator(".finish.is-won .finish-wreath")).toBeVisible();
+  expect(await poses(page)).toEqual(["victory", "salute"]);
+});
+
+test("a lost game looks different from a won one", async ({ page }) => {
+  test.setTimeout(180_000);
+  await sit(page, { level: "maitre" });
+  await play(page, dice(6));
+  const won = (await page.locator(".finish-title").textContent()) === "You win!";
+  await expect(page.locator(won ? ".finish.is-won .finish-wreath" : ".finish.is-lost .finish-ground")).toHaveCount(1);
+  expect(await poses(page)).toEqual(won ? ["victory", "salute"] : ["salute", "victory"]);
+  expect(won, "a player at random loses against the strongest level").toBe(false);
+});

@@ -1,0 +1,186 @@
+//! The poise duel's pictures of every action of random games: who moves with which event, that all ends at rest, and that nothing hidden
+//! is shown.
+
+use std::collections::BTreeMap;
+
+use engarde::engine::poise::{Action, Edition, Event, Poise, Public, Rules, Standing};
+use engarde::engine::{Chance, Game, Seat, Seed, Turn};
+use engarde::scene::figure::Pose;
+use engarde::scene::poise::pictures::{self, Cue};
+use engarde::scene::poise::travel::Place;
+use engarde::scene::poise::{Stage, duel, sound};
+use engarde::scene::sound::Sound;
+
+/// Games in the test run.
+const GAMES: u64 = 120;
+
+/// One action of a game: the public part before and after it, its events, its pictures.
+struct Shown<'a> {
+    before: &'a Public,
+    after: &'a Public,
+    events: &'a [Event],
+    cues: &'a [Cue],
+    times: &'a [u32],
+}
+
+impl Shown<'_> {
+    fn some(&self, holds: impl Fn(&Stage) -> bool) -> bool {
+        self.cues.iter().any(|cue| holds(&cue.stage))
+    }
+
+    fn posed(&self, seat: Seat, pose: Pose) -> bool {
+        self.some(|stage| stage.pose(seat) == pose)
+    }
+}
+
+/// Plays random games of every table, in which people seldom pass, and shows each action.
+fn walk(games: u64, mut visit: impl FnMut(&Shown)) {
+    for seed in 0..games {
+        let rules = Rules::new(Edition::ALL[seed as usize % 2], 2 + (seed / 2 % 5) as u8);
+        let rules = Rules { poise: 5, ..rules };
+        let mut state = Poise::start(&Standing::new(rules, Seat::LEFT), Seed(seed));
+        let mut chance = Chance::stream(Seed(seed), 18);
+        while Poise::turn(&state) != Turn::Over {
+            let legal = state.legal();
+            let keen = |action: &&Action| !matches!(action, Action::Pass | Action::End | Action::Discard(_));
+            let keen: Vec<Action> = legal.iter().filter(keen).copied().collect();
+            let from = if keen.is_empty() || chance.below(3) == 0 { &legal } else { &keen };
+            let before = state.public().clone();
+            let events = Poise::play(&mut state, *chance.pick(from).expect("an action")).expect("a legal action");
+            let (cues, times) = pictures::film(&before, &events);
+            visit(&Shown { before: &before, after: state.public(), events: &events, cues: &cues, times: &times });
+        }
+    }
+}
+
+/// What an event is to show, by name; `None` if it moves nobody.
+fn shows(shown: &Shown, event: &Event) -> Option<(&'static str, bool)> {
+    Some(match *event {
+        Event::Attacked { seat, .. } => ("lunge", shown.posed(seat, Pose::Lunge)),
+        Event::Responded { seat, .. } => ("parry", shown.posed(seat, Pose::Parry)),
+        Event::Pressed { seat, .. } | Event::Announced { seat, .. } => ("beat", shown.posed(seat, Pose::Beat)),
+        Event::Placed { seat, .. } => ("item", shown.posed(seat, Pose::Salute)),
+        Event::Fired { seat, .. } => {
+            ("shot", shown.some(|stage| stage.shot == Some(seat) && stage.pose(seat) == Pose::Extension))
+        }
+        Event::Lost { seat, poise, .. } => {
+            let change = |stage: &Stage| stage.public.poise[seat] == poise && has_lost(stage, seat);
+            ("loss", shown.some(|stage| stage.pose(seat) == Pose::Hit && change(stage)))
+        }
+        Event::Out { seat, .. } => ("out", shown.posed(seat, Pose::Hit)),
+        Event::Ended { outcome } => {
+            let rest = &shown.cues.last().expect("a picture").stage;
+            let pose = |seat| if outcome.winner == Some(seat) { Pose::Victory } else { Pose::Salute };
+            let name = if outcome.winner.is_some() { "won" } else { "drawn" };
+            (name, shown.after.rules().players().all(|seat| rest.pose(seat) == pose(seat)))
+        }
+        _ => return None,
+    })
+}
+
+fn has_lost(stage: &Stage, seat: Seat) -> bool {
+    stage.changes.iter().any(|(changed, by)| *changed == seat && *by < 0)
+}
+
+#[test]
+fn every_event_of_a_game_is_acted() {
+    let mut seen = BTreeMap::new();
+    walk(GAMES, |shown| {
+        for (name, is_shown) in shown.events.iter().filter_map(|event| shows(shown, event)) {
+            assert!(is_shown, "{name}: {:?}", shown.events);
+            *seen.entry(name).or_insert(0) += 1;
+        }
+    });
+    let all = ["beat", "item", "loss", "lunge", "out", "parry", "shot", "won"];
+    assert!(all.iter().all(|name| seen.get(name).is_some_and(|count| *count > 10)), "{seen:?}");
+}
+
+#[test]
+fn every_action_ends_at_rest_and_on_time() {
+    walk(GAMES, |shown| {
+        let last = &shown.cues.last().expect("a picture").stage;
+        let (changes, travels) = (last.changes.clone(), last.travels.clone());
+        assert_eq!(*last, Stage { changes, travels, ..Stage::of(shown.after.clone()) }, "{:?}", shown.events);
+        assert!(shown.cues.windows(2).all(|pair| pair[0].at_ms < pair[1].at_ms), "{:?}", shown.events);
+        assert!(pictures::length_ms(shown.cues) <= 4_000, "{:?}", shown.events);
+        let changed: i32 = shown.cues.iter().flat_map(|cue| &cue.stage.changes).map(|(_, by)| i32::from(*by)).sum();
+        let poise = |public: &Public| Seat::ALL.map(|seat| i32::from(public.poise[seat])).iter().sum::<i32>();
+        assert_eq!(changed, poise(shown.after) - poise(shown.before), "{:?}", shown.events);
+    });
+}
+
+#[test]
+fn what_is_hidden_from_a_seat_changes_no_picture() {
+    walk(GAMES / 2, |shown| {
+        for seat in shown.before.rules().players() {
+            let seen: Vec<Event> = shown.events.iter().map(|event| Poise::seen_by(event, seat)).collect();
+            assert_eq!(pictures::film(shown.before, &seen).0, shown.cues, "{:?}", shown.events);
+        }
+    });
+}
+
+#[test]
+fn who_duels_who_acts_and_who_wins_are_on_the_stage() {
+    walk(GAMES, |shown| {
+        for (cue, home) in shown.cues.iter().flat_map(|cue| [0, 1].map(|home| (cue, Seat::ALL[home]))) {
+            let public = &cue.stage.public;
+            let pair = duel::pair(public, home);
+            assert_ne!(pair[0], pair[1]);
+            let must = [public.opponent, cue.stage.shot, public.outcome().and_then(|outcome| outcome.winner)];
+            assert!(must.into_iter().flatten().all(|seat| pair.contains(&seat)), "{pair:?}: {:?}", shown.events);
+            let acts = public.outcome().is_none() && public.opponent.is_some();
+            assert!(!acts || pair.contains(&public.active) && pair.contains(&public.to_act), "{:?}", shown.events);
+            assert!(public.rules().seats > 2 || pair[0] == home, "two players keep their sides");
+        }
+    });
+}
+
+#[test]
+fn every_card_that_leaves_a_hand_travels_and_no_card_that_is_drawn_shows_its_face() {
+    walk(GAMES / 2, |shown| {
+        let travels: Vec<_> = shown.cues.iter().flat_map(|cue| &cue.stage.travels).collect();
+        for seat in shown.before.rules().players().filter(|seat| shown.after.in_play[*seat]) {
+            let drawn: u8 = shown.events.iter().map(|event| drawn_by(event, seat)).sum();
+            let came = travels.iter().filter(|travel| travel.to == Place::Hand(seat));
+            let went = travels.iter().filter(|travel| travel.from == Place::Hand(seat)).count();
+            assert_eq!(came.filter(|travel| travel.card.is_none()).count(), usize::from(drawn));
+            let left = shown.before.counts[seat] + drawn - shown.after.counts[seat];
+            assert_eq!(went, usize::from(left), "{:?}", shown.events);
+        }
+        assert!(travels.iter().all(|travel| travel.card.is_some() || travel.from == Place::Heaps));
+    });
+}
+
+fn drawn_by(event: &Event, by: Seat) -> u8 {
+    match *event {
+        Event::Drew { seat, count, .. } if seat == by => count,
+        _ => 0,
+    }
+}
+
+#[test]
+fn what_is_acted_is_heard_in_time() {
+    let mut heard = BTreeMap::new();
+    walk(GAMES, |shown| {
+        let notes = sound::notes(shown.events, shown.times);
+        let has = |sound: Sound| notes.iter().any(|note| note.sound == sound);
+        for (event, at_ms) in shown.events.iter().zip(shown.times) {
+            let sound = match event {
+                Event::Attacked { .. } => Sound::Step,
+                Event::Responded { .. } => Sound::Blade,
+                Event::Placed { .. } => Sound::Card,
+                Event::Fired { .. } => Sound::Shot,
+                Event::Lost { .. } => Sound::Hit,
+                Event::Ended { outcome } if outcome.winner.is_some() => Sound::Lamp,
+                _ => continue,
+            };
+            assert!(has(sound), "{event:?} at {at_ms} is silent: {notes:?}");
+            *heard.entry(format!("{sound:?}")).or_insert(0) += 1;
+        }
+        // With the losses the hits are heard, and not before.
+        let hit = notes.iter().find(|note| note.sound == Sound::Hit).map(|note| note.at_ms);
+        let hurt = shown.cues.iter().find(|cue| !cue.stage.hurt.is_empty()).map(|cue| cue.at_ms);
+        assert_eq!(hit, hurt, "{:?}", shown.events);
+    });
+    assert_eq!(heard.len(), Sound::ALL.len(), "{heard:?}");
+}
