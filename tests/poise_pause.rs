@@ -138,17 +138,16 @@ fn an_earlier_moment_is_what_each_seat_knew_then() {
         let first = sitting(edition, &["Ann", "", ""], 7);
         views.push(seats.map(|seat| first.view(seat)));
         let last = play(first, 7, |sitting, _| views.push(seats.map(|seat| sitting.view(seat))));
-        let journal = last.journal();
         for (actions, told) in last.events().iter().enumerate() {
             for (index, seat) in seats.into_iter().enumerate() {
-                assert_eq!(view_at(journal, seat, actions, 0).as_ref(), Some(&views[actions][index]));
-                let whole = view_at(journal, seat, actions, told.len()).expect("a moment of the game");
+                assert_eq!(view_at(&last, seat, actions, 0).as_ref(), Some(&views[actions][index]));
+                let whole = view_at(&last, seat, actions, told.len()).expect("a moment of the game");
                 let next = &views[actions + 1][index];
                 assert_eq!((whole.hand, &whole.public), (next.hand, &next.public), "{told:?}");
                 drew |= whole.hand != views[actions][index].hand;
             }
         }
         assert!(drew, "hands changed, those that only their own seat saw too");
-        assert_eq!(view_at(journal, seats[0], last.events().len() + 1, 0), None);
+        assert_eq!(view_at(&last, seats[0], last.events().len() + 1, 0), None);
     }
 }

@@ -12,6 +12,7 @@ pub mod hooks;
 mod keeping;
 pub mod keys;
 mod layers;
+pub mod lessons;
 pub mod motion;
 pub mod pages;
 pub mod parts;

@@ -49,6 +49,15 @@ pub async fn fetch<T>(part: &'static LocalKey<Later<T>>) -> bool {
     part.with(Later::here).is_some()
 }
 
+/// A place of the page on which the match is played.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// Where it says what happened and what is awaited.
+    Words,
+    /// The area of the player.
+    Play,
+}
+
 /// What is drawn instead of a part that is not here: nothing yet, or, if it could not be fetched, a sentence and a button
 /// that tries again.
 pub fn away<G: Shown>(session: &Handle<G>, part: Part, presence: Presence) -> Html {

@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::engine::Seat;
-use crate::engine::poise::{Action, Event, Phase, Public};
+use crate::engine::poise::{Action, Event, Phase};
 
 /// What has become of a player's Poise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +53,7 @@ impl Session {
     /// the settings say otherwise.
     #[must_use]
     pub fn only_action(&self) -> Option<Action> {
-        let view = self.decider().filter(|_| self.settings.auto_pass && !self.extra.is_held)?;
+        let view = self.decider().filter(|_| self.settings.auto_pass && !self.extra.is_held && !self.is_scripted())?;
         let alone = self.sitting.as_ref().is_some_and(|sitting| sitting.lone_person() == Some(view.seat));
         match view.legal().as_slice() {
             [only @ (Action::Pass | Action::End)] if alone && self.extra.pause.is_none() => Some(*only),
@@ -66,7 +66,7 @@ impl Session {
     #[must_use]
     pub fn since_turn(&self, seat: Seat) -> Vec<(Seat, Since)> {
         let (Some(sitting), Some(shown)) = (&self.sitting, self.public()) else { return Vec::new() };
-        let mut now = Public::new(sitting.journal().opening);
+        let mut now = sitting.at_start();
         let mut then = None;
         for event in sitting.events().iter().flatten() {
             now.fold(event);

@@ -123,7 +123,7 @@ impl Session {
     /// Tells the whole game again, in a pause only what is shown.
     pub(super) fn tell_all(&mut self) {
         let (Some(sitting), names) = (&self.sitting, self.names()) else { return };
-        let mut now = Public::new(sitting.journal().opening);
+        let mut now = sitting.at_start();
         let mut lines = Vec::new();
         let hidden = self.extra.pause.as_ref().map_or(0, |pause| pause.rest.len());
         for (action, events) in sitting.events().iter().enumerate() {

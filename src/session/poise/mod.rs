@@ -50,6 +50,7 @@ impl Played for Poise {
     const RESTORE: Dialog = Dialog::Restore;
     const LEAVES: bool = true;
     const SECOND_PART: bool = true;
+    const PRACTICE: bool = true;
 
     fn deal(form: &Form, seed: Seed, opened_ms: u64) -> Sitting<Self> {
         form.open(seed, opened_ms)

@@ -10,6 +10,8 @@ pub enum Page {
     Table,
     /// The replay of a finished game.
     Review,
+    /// The lessons.
+    Lessons,
     /// The saved games.
     Games,
     /// The rules.

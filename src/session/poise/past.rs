@@ -27,7 +27,7 @@ impl Session {
     pub(super) fn view_then(&self, seat: Seat) -> Option<View> {
         let told = self.past()?.checked_sub(1).and_then(|last| self.extra.lines.get(last));
         let (actions, events) = told.map_or((0, 0), |line| (line.actions, line.events));
-        view_at(self.sitting.as_ref()?.journal(), seat, actions, events)
+        view_at(self.sitting.as_ref()?, seat, actions, events)
     }
 
     /// The hands that are open to all in the game as it is shown: those of an exhibition.

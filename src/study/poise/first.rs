@@ -22,10 +22,16 @@ pub const TURN: Lesson<Poise> = Lesson {
             lead: &[],
             answers: &[right(&["d:sa"], &[]), wrong(&["d:??"], "other"), wrong(&["draw"], "drawn")],
         },
-        Step { name: "draw", position: None, lead: &[], answers: &[right(&["draw"], &[]), wrong(&["d:??"], "more")] },
         Step {
             name: "attack",
-            position: None,
+            position: Some(Position {
+                poise: &[8, 8],
+                items: &["", ""],
+                hands: &["th pa si co co do ri wb pa", "sl pa si co co wb wb ma th"],
+                pile: "",
+                active: Seat::LEFT,
+                played: &["draw"],
+            }),
             lead: &[],
             answers: &[right(&["@1:th"], &["pass"]), wrong(&["wb"], "later"), wrong(&["end"], "ended")],
         },

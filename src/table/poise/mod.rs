@@ -9,7 +9,7 @@ pub mod summary;
 pub mod transcript;
 
 use super::replay::Moment;
-use super::{Player, Players, Tabled};
+use super::{Player, Players, Sitting, Tabled};
 use crate::ai::{self, Level};
 use crate::engine::Seat;
 use crate::engine::poise::{Poise, Public, Standing};
@@ -31,8 +31,17 @@ impl Tabled for Poise {
     }
 }
 
+impl Sitting<Poise> {
+    /// The public part at the start of the game, or of a practice sitting.
+    #[must_use]
+    pub fn at_start(&self) -> Public {
+        self.round_start().public().clone()
+    }
+}
+
 impl Formed for Poise {
     type Form = form::Form;
+    const STUDIED: bool = true;
 }
 
 impl Players for Vec<Player> {

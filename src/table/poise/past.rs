@@ -1,14 +1,15 @@
 //! Earlier moments of a game in progress.
 
 use crate::engine::poise::{Poise, View};
-use crate::engine::{Game, Journal, Seat};
+use crate::engine::{Game, Seat};
+use crate::table::Sitting;
 
 /// What a seat knew after this number of actions and this number of events of the next action; `None` beyond the end.
 /// Call [`may_look`](crate::table::Sitting::may_look) before its hand goes to the screen.
 #[must_use]
-pub fn view_at(journal: &Journal<Poise>, seat: Seat, actions: usize, events: usize) -> Option<View> {
-    let mut state = Poise::start(&journal.opening, journal.seed);
-    let round = journal.rounds.last()?;
+pub fn view_at(sitting: &Sitting<Poise>, seat: Seat, actions: usize, events: usize) -> Option<View> {
+    let mut state = sitting.round_start();
+    let round = sitting.journal().rounds.last()?;
     round.get(..actions)?.iter().try_for_each(|action| Poise::advance(&mut state, *action)).ok()?;
     let mut view = Poise::view(&state, seat);
     if events > 0 {

@@ -65,8 +65,8 @@ impl Pause {
             return None;
         }
         let before = sitting.events().len() - 1;
-        let asked = view_at(sitting.journal(), Seat::LEFT, before, at)?.public.to_act;
-        let view = view_at(sitting.journal(), asked, before, at)?;
+        let asked = view_at(sitting, Seat::LEFT, before, at)?.public.to_act;
+        let view = view_at(sitting, asked, before, at)?;
         let possible = match view.public.phase {
             Phase::Answer(_) => view.public.rules().edition.copies(Card::SuperiorTechnique) > 0,
             _ => true,

@@ -11,7 +11,7 @@ use crate::scene::piste::{Choice, Cue};
 use crate::scene::words::Words;
 use crate::session::Part;
 use crate::session::piste::{CoachAnswer, Dialog, Overfull, Page};
-use crate::ui::parts::{self, Fetch, Later, away};
+use crate::ui::parts::{self, Fetch, Later, Place, away};
 
 /// Writes a question to a level or to the coach about a view, with the seed of the answer.
 pub type Written = fn(&str, &View, Seed) -> String;
@@ -90,15 +90,6 @@ pub struct Scene<'a> {
     pub open: Option<Vec<Choice>>,
     /// Called with the action that is chosen.
     pub on_choose: Callback<Action>,
-}
-
-/// A place of the bout's page.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Place {
-    /// Where it says what happened and what is awaited.
-    Words,
-    /// The area of the player.
-    Play,
 }
 
 /// What a practice sitting shows in a place, if it is not the same as in a bout.

@@ -7,9 +7,10 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::Handle;
-use super::parts::{Place, Scene};
+use super::parts::Scene;
 use crate::session::piste::{Message as Msg, Page};
 use crate::session::{Part, Presence};
+use crate::ui::parts::Place;
 use crate::ui::parts::{Fetch, away};
 use crate::ui::{catalogue, platform};
 

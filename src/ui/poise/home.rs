@@ -19,8 +19,13 @@ use crate::ui::press::press;
 use crate::ui::tools;
 
 /// The pages besides the table, and the catalogue's keys of their names.
-const LINKS: [(Page, &str); 4] =
-    [(Page::Games, "bouts"), (Page::Rules, "rules"), (Page::Settings, "settings"), (Page::About, "about")];
+const LINKS: [(Page, &str); 5] = [
+    (Page::Lessons, "lessons"),
+    (Page::Games, "bouts"),
+    (Page::Rules, "rules"),
+    (Page::Settings, "settings"),
+    (Page::About, "about"),
+];
 
 /// A card of each kind, for the picture above the set-up.
 const WALL: [Card; 7] = [
@@ -47,6 +52,7 @@ pub fn home(session: &Handle) -> Html {
             <div class="setting-up">
                 <div class="wall" aria-hidden="true">{ for WALL.map(|card| framed(words, Edition::Reforged, card)) }</div>
                 <section class="home-go">{ go(session) }</section>
+                { welcome(session) }
                 <form class="page-body setting-up-columns" aria-label={words.say("the-table")}
                     onsubmit={|event: SubmitEvent| event.prevent_default()}>
                     { players(session) }
@@ -85,6 +91,20 @@ fn go(session: &Handle) -> Html {
                 { tools::update_line(words) }
             }
         </>
+    }
+}
+
+/// One line for a newcomer: the lessons.
+fn welcome(session: &Handle) -> Html {
+    let words = &session.words;
+    if session.watching || session.sitting.is_some() || !session.ledger.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <section class="home-welcome" aria-label={words.say("welcome")}>
+            <p>{ words.say("welcome") }</p>
+            <button class="button" onclick={press(session, Msg::Go(Page::Lessons))}>{ words.say("lessons-first") }</button>
+        </section>
     }
 }
 

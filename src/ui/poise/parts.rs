@@ -11,7 +11,7 @@ use crate::scene::words::Name;
 use crate::session::Part;
 use crate::session::poise::{Dialog, Overfull, Page, level_of};
 use crate::table::Player;
-use crate::ui::parts::{self, Fetch, Later, away};
+use crate::ui::parts::{self, Fetch, Later, Place, away};
 
 thread_local! {
     static SECOND: Later<Parts> = const { Later::unknown() };
@@ -29,6 +29,8 @@ pub struct Parts {
     pub closed: fn(&Handle, Seat, &str) -> Html,
     /// The hand-over to the player of this name.
     pub handing: fn(&Handle, &str) -> Html,
+    /// What a lesson shows in a place of the table; the last value says whether the game is over and its last picture at rest.
+    pub practised: fn(&Scene, Place, bool) -> Option<Html>,
     /// Hands that all players may see.
     pub hands: fn(&Scene, &[(Seat, Cards)]) -> Html,
     /// Reads what the other program left of a backup.
@@ -97,6 +99,11 @@ impl Scene<'_> {
     pub fn called(&self, seat: Seat) -> String {
         self.session.words.called(&name(&self.names, seat))
     }
+}
+
+/// What a lesson shows in a place of the table; `None` if none is at the table.
+pub fn practised(scene: &Scene, place: Place, has_ended: bool) -> Option<Html> {
+    scene.session.practice.as_ref().and_then(|_| (here()?.practised)(scene, place, has_ended))
 }
 
 /// Says how the parts are fetched.

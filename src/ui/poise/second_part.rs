@@ -16,6 +16,7 @@ pub static PARTS: Parts = Parts {
     finish: finish::finish,
     closed: curtain::closed,
     handing: curtain::handing,
+    practised: pages::lessons::practised,
     hands: hands::hands,
     incoming: keeping::incoming,
     restore: keeping::restore,

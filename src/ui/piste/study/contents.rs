@@ -2,11 +2,10 @@
 
 use yew::prelude::*;
 
-use super::{lessons, position, reviewed};
+use super::{position, reviewed};
 use crate::engine::piste::Piste;
 use crate::session::piste::{Message as Msg, Page};
-use crate::study::{Lesson, Taught};
-use crate::table::progress::{Progress, Reached};
+use crate::ui::lessons;
 use crate::ui::piste::Handle;
 use crate::ui::press::press;
 use crate::ui::tools::back;
@@ -24,7 +23,7 @@ struct ContentsProps {
 #[component]
 fn Contents(props: &ContentsProps) -> Html {
     let (session, words) = (&props.session, &props.session.words);
-    let progress = use_memo((session.shelved, session.practice.is_some()), |_| lessons::progress());
+    let progress = use_memo((session.shelved, session.practice.is_some()), |_| lessons::progress::<Piste>());
     html! {
         <main class="page">
             <header class="page-bar">
@@ -35,7 +34,7 @@ fn Contents(props: &ContentsProps) -> Html {
                 <section aria-labelledby="lessons">
                     <h2 id="lessons">{ words.say("lessons") }</h2>
                     <p>{ words.say(if session.watching { "second-tab" } else { "lessons-line" }) }</p>
-                    <ol class="lessons" role="list">{ for (0_u8..).zip(Piste::lessons()).map(|(number, lesson)| line(session, &progress, number, lesson)) }</ol>
+                    { lessons::list(session, &progress) }
                     <p><button class="button is-quiet" onclick={press(session, Msg::Go(Page::Rules))}>{ words.say("how-to-play") }</button></p>
                 </section>
                 <section aria-labelledby="exercises">
@@ -54,33 +53,5 @@ fn Contents(props: &ContentsProps) -> Html {
                 </section>
             </div>
         </main>
-    }
-}
-
-/// A lesson's button: its number and title, and whether it is done or where the person stopped. The first one that is not
-/// done stands out.
-fn line(session: &Handle, progress: &Progress, number: u8, lesson: &'static Lesson<Piste>) -> Html {
-    let words = &session.words;
-    let reached = progress.lesson(lesson.name).unwrap_or_default();
-    let is_done = |lesson: &Lesson<Piste>| progress.lesson(lesson.name).is_some_and(|reached| reached.done);
-    let is_next = !reached.done && Piste::lessons()[..usize::from(number)].iter().all(is_done);
-    let state = match reached {
-        Reached { step: 1.., .. } => {
-            Some(words.fill("lesson-stopped", &[("step", &(reached.step + 1)), ("of", &lesson.len())]))
-        }
-        Reached { done: true, .. } => Some(words.say("lesson-done")),
-        Reached { .. } => None,
-    };
-    let onclick = lessons::opened(number, reached.step).map(|message| press(session, message));
-    html! {
-        <li>
-            <button class={classes!("button", "lesson", is_next.then_some("is-primary"))} disabled={session.watching} {onclick}>
-                <span class="lesson-number">{ number + 1 }</span>
-                <span class="lesson-title">{ words.say(&["lesson-", lesson.name].concat()) }</span>
-                if let Some(state) = state {
-                    <span class={classes!("lesson-state", reached.done.then_some("is-done"))}>{ state }</span>
-                }
-            </button>
-        </li>
     }
 }

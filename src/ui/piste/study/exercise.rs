@@ -11,11 +11,12 @@ use crate::scene::words::Words;
 use crate::session::Drill;
 use crate::session::piste::Message as Msg;
 use crate::table::piste::exercises::{Exercise, Theme};
+use crate::ui::parts::Place;
 use crate::ui::piste::Handle;
 use crate::ui::piste::bout::aid::aid;
 use crate::ui::piste::bout::choices::choices;
 use crate::ui::piste::bout::hand::Hand;
-use crate::ui::piste::parts::{Place, Scene};
+use crate::ui::piste::parts::Scene;
 use crate::ui::platform;
 use crate::ui::press::{press, slow_press};
 

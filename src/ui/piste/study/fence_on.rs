@@ -13,9 +13,10 @@ use crate::table::named::Named;
 use crate::table::piste::form::Level;
 use crate::table::{Player, Sitting};
 use crate::ui::controls::{options, value_of};
+use crate::ui::parts::Place;
 use crate::ui::piste::Handle;
 use crate::ui::piste::bout::finish::result;
-use crate::ui::piste::parts::{Place, Scene};
+use crate::ui::piste::parts::Scene;
 use crate::ui::platform;
 use crate::ui::press::{press, slow_press};
 

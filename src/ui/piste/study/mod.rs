@@ -13,7 +13,6 @@ mod exercises;
 mod fence_on;
 mod learn;
 mod lesson;
-mod lessons;
 mod position;
 mod review;
 mod reviewed;
@@ -24,9 +23,10 @@ mod training;
 
 use yew::prelude::*;
 
-use super::parts::{Place, Scene};
+use super::parts::Scene;
 use super::study_part::Study;
 use crate::session::piste::Page;
+use crate::ui::parts::Place;
 use crate::ui::piste::Handle;
 
 /// Everything that this part contains.

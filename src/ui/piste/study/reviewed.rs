@@ -2,13 +2,15 @@
 
 use yew::prelude::*;
 
+use super::run;
 use super::shown::is_person;
-use super::{lessons, run};
 use crate::engine::Seed;
 use crate::engine::piste::Mark;
+use crate::engine::piste::Piste;
 use crate::scene::piste::study::analysis::Analysis;
 use crate::session::piste::{Message as Msg, Page, Review};
 use crate::table::progress::{Progress, Reviewed};
+use crate::ui::lessons;
 use crate::ui::piste::Handle;
 use crate::ui::platform;
 use crate::ui::press::press;
@@ -36,7 +38,7 @@ fn change(change: impl FnOnce(&mut Progress)) {
     if !platform::is_first() {
         return;
     }
-    let (before, mut progress) = (lessons::progress(), lessons::progress());
+    let (before, mut progress) = (lessons::progress::<Piste>(), lessons::progress::<Piste>());
     change(&mut progress);
     if progress != before {
         store::keep_text::<Progress>(PISTE.progress, &progress.to_text());

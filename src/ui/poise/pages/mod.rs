@@ -2,6 +2,7 @@
 
 mod figures;
 mod games;
+pub mod lessons;
 mod review;
 mod rules;
 
@@ -25,6 +26,7 @@ pub fn page(session: &Handle, page: Page) -> Html {
     let (title, body) = match page {
         Page::Review => return review::review(session),
         Page::Table => return Html::default(),
+        Page::Lessons => ("lessons", lessons::lessons(session)),
         Page::Games => ("bouts", html! { <Saved<Poise> session={session.clone()} /> }),
         Page::Rules => ("rules", rules::rules(session)),
         Page::Settings => ("settings", own_settings(session)),

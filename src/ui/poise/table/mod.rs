@@ -6,7 +6,7 @@ mod choices;
 pub mod curtain;
 mod field;
 pub mod finish;
-mod hand;
+pub mod hand;
 pub mod hands;
 pub mod inspect;
 mod log;
@@ -17,7 +17,7 @@ mod travels;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::parts::{Scene, part};
+use super::parts::{Scene, part, practised};
 use crate::engine::Seat;
 use crate::engine::poise::Phase;
 use crate::scene::poise::log::{breath, last_action};
@@ -26,6 +26,7 @@ use crate::scene::poise::{Cue, Stage};
 use crate::session::poise::{Message as Msg, Since, Special};
 use crate::table::{Curtain, Player};
 use crate::ui::motion::{Picture, use_reel};
+use crate::ui::parts::Place;
 use crate::ui::platform;
 use crate::ui::poise::Handle;
 use crate::ui::press::press;
@@ -107,8 +108,8 @@ pub fn Table(props: &TableProps) -> Html {
             { bar::bar(&scene) }
             { roster(&scene) }
             { field(&scene) }
-            { said(&scene, has_ended) }
-            <section class="poise-play">{ play_area(&scene, has_ended) }</section>
+            { practised(&scene, Place::Words, has_ended).unwrap_or_else(|| said(&scene, has_ended)) }
+            <section class="poise-play">{ practised(&scene, Place::Play, has_ended).unwrap_or_else(|| play_area(&scene, has_ended)) }</section>
             { side(&session.words, log_lines(session)) }
             if let Some(picture) = &scene.picture {
                 <Travels key={picture.clone()} travels={scene.stage.travels.clone()} viewer={scene.viewer.as_ref().map(|view| view.seat)} />

@@ -1,0 +1,87 @@
+//! Lessons on the board, for both games: how one is opened, how far the person has come, and what leads on.
+
+mod driver;
+mod here;
+mod list;
+mod ways;
+
+pub use driver::Driver;
+pub use here::Here;
+pub use list::list;
+pub use ways::Ways;
+
+use yew::Html;
+
+use super::handle::Handle;
+use super::shown::Shown;
+use super::{platform, store};
+use crate::engine::Seed;
+use crate::session::{Aim, Message, Session, Terms};
+use crate::study::{Content, Lesson, Taught};
+use crate::table::Sitting;
+use crate::table::progress::Progress;
+
+/// A game whose lessons its page shows.
+pub trait Teaching: Shown + Taught {
+    /// The person, and the weakest computer players on the other seats.
+    fn players(start: &Self::State) -> Self::Players;
+
+    /// How long the pictures of the last action take, in milliseconds at normal speed.
+    fn length_ms(session: &Session<Self>) -> u32;
+
+    /// What is filled into the texts of a choice.
+    fn filled(_: &Session<Self>, _: &Here<Self>) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
+    /// The start of a lesson that is a whole round; `None` if the game has no such lesson.
+    fn round(_: Seed) -> Option<Self::State> {
+        None
+    }
+
+    /// The key of what is said at the end of such a round.
+    fn round_key(_: &Session<Self>) -> &'static str {
+        ""
+    }
+
+    /// The result of a round that is over.
+    fn result(_: &Handle<Self>) -> Html {
+        Html::default()
+    }
+}
+
+/// The lesson with this number, from 0.
+pub fn lesson<G: Taught>(number: u8) -> Option<&'static Lesson<G>> {
+    G::lessons().get(usize::from(number))
+}
+
+/// The message that puts a step of a lesson on the board.
+pub fn opened<G: Teaching>(number: u8, step: u8) -> Option<Message<G>> {
+    let lesson = lesson::<G>(number)?;
+    let seed = platform::fresh_seed();
+    let (start, is_scripted) = match lesson.content {
+        Content::Steps(_) => (lesson.start(usize::from(step)).or_else(|| lesson.start(0))?, true),
+        Content::Round => (G::round(seed)?, false),
+    };
+    let step = if usize::from(step) < lesson.len() { step } else { 0 };
+    let players = G::players(&start);
+    let terms = Terms { aim: Aim::Lesson { number, step }, is_scripted, coach: Some(!is_scripted) };
+    Some(Message::Practise(Box::new(Sitting::practice(start, seed, players)), terms))
+}
+
+/// What is stored of the person's progress.
+pub fn progress<G: Teaching>() -> Progress {
+    store::usable(G::KEYS.progress)
+}
+
+/// Stores that the person is at a step of a lesson, or has finished it.
+fn note<G: Teaching>(number: u8, step: u8, is_finished: bool) {
+    let Some(lesson) = lesson::<G>(number).filter(|_| platform::is_first()) else { return };
+    let mut progress = progress::<G>();
+    if is_finished {
+        progress.finish(lesson.name);
+    } else {
+        progress.reach(lesson.name, step);
+    }
+    store::keep_text::<Progress>(G::KEYS.progress, &progress.to_text());
+}

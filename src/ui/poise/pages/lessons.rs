@@ -1,0 +1,82 @@
+//! The lessons: their list, and a lesson at the table, which asks and says something in place of the game's sentences.
+
+use yew::prelude::*;
+
+use crate::ai::Level;
+use crate::engine::poise::{Poise, State};
+use crate::scene::poise::pictures;
+use crate::session::poise::Session;
+use crate::table::{Player, Tabled};
+use crate::ui::lessons::{Driver, Here, Teaching, Ways, list, progress};
+use crate::ui::parts::Place;
+use crate::ui::poise::Handle;
+use crate::ui::poise::parts::Scene;
+use crate::ui::poise::table::hand::hand;
+
+impl Teaching for Poise {
+    fn players(start: &State) -> <Self as Tabled>::Players {
+        let others = usize::from(start.public().rules().seats).saturating_sub(1);
+        [vec![Player::person("")], vec![Player::Bot(Level::Novice); others]].concat()
+    }
+
+    fn length_ms(session: &Session) -> u32 {
+        pictures::length_ms(&session.reel.cues)
+    }
+}
+
+#[derive(Properties, PartialEq, Clone)]
+struct LessonsProps {
+    session: Handle,
+}
+
+/// The list, below a line about it.
+pub fn lessons(session: &Handle) -> Html {
+    html! { <Lessons session={session.clone()} /> }
+}
+
+/// The progress is read again whenever it may have changed.
+#[component]
+fn Lessons(props: &LessonsProps) -> Html {
+    let session = &props.session;
+    let progress = use_memo((session.shelved, session.practice.is_some()), |_| progress::<Poise>());
+    html! {
+        <section>
+            <p>{ session.words.say(if session.watching { "second-tab" } else { "lessons-line" }) }</p>
+            { list(session, &progress) }
+        </section>
+    }
+}
+
+/// What a lesson shows in a place of the table; `has_ended` says whether the game is over and its last picture at rest.
+pub fn practised(scene: &Scene, place: Place, has_ended: bool) -> Option<Html> {
+    let here = Here::of(scene.session).filter(|_| scene.session.past().is_none())?;
+    match place {
+        Place::Words => Some(words(scene.session, &here)),
+        Place::Play => play(scene, &here, has_ended),
+    }
+}
+
+fn words(session: &Handle, here: &Here<Poise>) -> Html {
+    html! {
+        <section class={classes!("poise-words", "is-lesson", here.tone())}>
+            <Driver<Poise> session={session.clone()} />
+            <p class="lesson-place">{ here.place(session) }</p>
+            <p class="lesson-said" role="status">{ here.said(session) }</p>
+        </section>
+    }
+}
+
+/// After a choice, the buttons that lead on, in place of the choices or of the end of a game.
+fn play(scene: &Scene, here: &Here<Poise>, has_ended: bool) -> Option<Html> {
+    let session = scene.session;
+    let is_over = session.sitting.as_ref()?.is_over();
+    if !here.has_ways() || (is_over && !has_ended) {
+        return None;
+    }
+    Some(html! {
+        <>
+            { hand(scene) }
+            <Ways<Poise> session={session.clone()} is_over={has_ended} class={Classes::new()} />
+        </>
+    })
+}
