@@ -17,6 +17,7 @@ const HELD = [
   [".choice > span", ".choice"],
   [".strip > p", ".strip"],
   [".standing > *", ".standing"],
+  [".plate-poise, .plate-none", ".plate"],
 ];
 
 /** A fencer's height on the screen, CSS px, at least. */
