@@ -126,7 +126,7 @@ fn figures(told: &Told) -> Html {
             <div class="table-frame"><table class="table numbers">
                 <thead><tr>
                     <th scope="col">{ words.say("players") }</th>
-                    { for ["summary-dealt", "summary-blocked", "summary-cards", "won"].map(|key| html! { <th scope="col">{ words.say(key) }</th> }) }
+                    { for ["summary-dealt", "summary-blocked", "summary-cards", "summary-won"].map(|key| html! { <th scope="col">{ words.say(key) }</th> }) }
                 </tr></thead>
                 <tbody>{ for told.seats.iter().map(row) }</tbody>
             </table></div>
