@@ -93,7 +93,8 @@ impl Played for Poise {
     fn say_awaited(session: &mut Session) {
         if let Some(public) = session.public() {
             let (words, names) = (&session.words, session.names());
-            let is_start = session.extra.lines.is_empty();
+            // A lesson or another practice sitting starts within a game.
+            let is_start = session.extra.lines.is_empty() && session.practice.is_none();
             let start = if is_start { words.start_of(&names, &public) } else { String::new() };
             session.tell(words.sentences([start, words.awaits(&names, &public)]));
         }

@@ -1,0 +1,114 @@
+// The lessons of the poise duel: each can be finished, and a wrong choice is explained and tried again.
+import { objections } from "./axe.mjs";
+import { back } from "./fencing.mjs";
+import { faults } from "./faults.mjs";
+import { skipPauses } from "./pauses.mjs";
+import { SIZES } from "./sizes.mjs";
+import { expect, started, storage, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ context }) => skipPauses(context));
+
+/** Each lesson's steps: the cards to pick, and the button to press. */
+const LESSONS = /** @type {[string[], RegExp][][]} */ ([
+  [[["Strong Arm"], /^Discard 1/], [["Thrust"], /Beginner/], [["Wipe Brow"], /./]],
+  [[["Parry"], /Parry/], [["Parry Riposte"], /Parry Riposte/], [["Slash"], /^Attack/]],
+  [[["Thrust"], /Beginner/], [["Coupé"], /^Remove/], [["Lunge"], /^Attack/]],
+  [[["Thrust", "Powerful Strike", "Masterful Strike"], /Beginner/], [["Slash", "Precise Strike"], /Beginner/], [["Thrust"], /Beginner/]],
+  [[["Main Gauche"], /./], [["Thrust"], /Beginner/], [["Parry"], /Parry/], [["Thrust"], /Beginner/]],
+]);
+
+/** Opens the list of lessons. */
+async function lessons(/** @type {Page} */ page) {
+  await page.goto("./#poise");
+  await started(page);
+  await page.getByRole("button", { name: "Lessons", exact: true }).click();
+  await page.locator(".lessons").waitFor();
+}
+
+/** Waits until the lesson asks for a choice. */
+const asked = (/** @type {Page} */ page) => page.locator(".is-lesson:not(.is-right, .is-wrong)").waitFor();
+
+/** Picks cards, and presses a button. */
+async function choose(/** @type {Page} */ page, /** @type {string[]} */ cards, /** @type {RegExp} */ button) {
+  await asked(page);
+  await page.locator(".choices button").first().waitFor();
+  for (const card of cards) {
+    await page.locator(`.playing-card:not(.is-closed, .is-picked)[aria-label^="${card},"]`).first().click();
+  }
+  await page.locator(".choices button", { hasText: button }).first().click();
+  await page.locator(".lesson-ways .is-primary").waitFor();
+}
+
+/** Presses the button that leads on, or that tries again. */
+const goOn = (/** @type {Page} */ page) => page.locator(".lesson-ways .is-primary").click();
+
+test("the lessons of the poise duel are finished one after the other, and no game is stored", async ({ page }) => {
+  await lessons(page);
+  await page.locator(".lessons button").first().click();
+  for (const [number, steps] of LESSONS.entries()) {
+    for (const [cards, button] of steps) {
+      await choose(page, cards, button);
+      await expect(page.locator(".is-lesson.is-right .lesson-said"), `${number + 1}: ${cards}`).not.toBeEmpty();
+      await goOn(page);
+    }
+  }
+  await asked(page);
+  await page.locator('.playing-card[aria-label^="Thrust,"]').click();
+  await page.locator(".choices button").nth(1).click();
+  await expect(page.locator(".is-lesson.is-right"), "the player with No Poise").toBeVisible();
+  await goOn(page);
+  await asked(page);
+  await page.getByRole("button", { name: "Fire the Pistol" }).click();
+  await page.locator(".choices button").first().click();
+  await expect(page.locator(".is-lesson.is-right")).toContainText("The last player standing wins.");
+  await goOn(page);
+  await expect(page.locator(".lesson-state.is-done")).toHaveCount(LESSONS.length + 1);
+  expect(Object.keys(await storage(page)).filter((key) => /game|current|ledger/.test(key))).toEqual([]);
+});
+
+test("a wrong choice of several actions is taken back at once", async ({ page }) => {
+  await lessons(page);
+  await page.locator(".lessons button").first().click();
+  await choose(page, ["Thrust"], /^Discard 1/);
+  await expect(page.locator(".is-lesson.is-wrong .lesson-said")).toContainText("that card is useful");
+  await goOn(page);
+  await choose(page, ["Strong Arm"], /^Discard 1/);
+  await expect(page.locator(".is-lesson.is-right")).toBeVisible();
+});
+
+test("a lesson is left, and goes on where it was", async ({ page }) => {
+  await lessons(page);
+  await page.locator(".lessons button").nth(1).click();
+  await choose(page, ["Parry"], /Parry/);
+  await goOn(page);
+  await asked(page);
+  await back(page);
+  await expect(page.locator(".lessons button").nth(1)).toContainText("step 2 of 3");
+  await page.reload();
+  await started(page);
+  await page.getByRole("button", { name: "Lessons", exact: true }).click();
+  await page.locator(".lessons button").nth(1).click();
+  await expect(page.locator(".lesson-place")).toHaveText("Lesson 2, step 2 of 3");
+});
+
+for (const [width, height] of SIZES) {
+  test(`a lesson of the poise duel fits ${width}×${height}, and axe objects to nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await lessons(page);
+    expect(await objections(page)).toEqual([]);
+    for (const number of [2, 3]) {
+      await page.locator(".lessons button").nth(number).click();
+      await asked(page);
+      await page.locator(".choices button").first().waitFor();
+      expect.soft(await faults(page), `lesson ${number + 1}`).toEqual([]);
+      const [cards, button] = LESSONS[number][0];
+      await choose(page, cards, button);
+      expect.soft(await faults(page), `lesson ${number + 1}, after a choice`).toEqual([]);
+      expect.soft(await objections(page)).toEqual([]);
+      await back(page);
+    }
+  });
+}
