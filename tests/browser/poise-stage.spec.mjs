@@ -34,7 +34,7 @@ test("before the first card two duelists stand on the stage, with name, Poise an
   await resume(page, "dealt");
   await expect(page.locator(".attack")).toHaveCount(0);
   expect(await poses(page)).toEqual(["en-garde", "en-garde"]);
-  await bothSeen(page, LEAST.empty, ["You10", "Club fencer10"]);
+  await bothSeen(page, LEAST.empty, ["You10", "Bastien10"]);
   await expect(page.locator(".plate").first()).toContainText("Main Gauche");
 });
 
@@ -42,7 +42,7 @@ test("they stand there beside a full Field, too, and the attacker holds the lung
   await resume(page, "crowded");
   await expect(page.locator(".attack")).toHaveCount(5);
   expect(await poses(page)).toEqual(["lunge", "en-garde"]);
-  await bothSeen(page, LEAST.full, ["Club fencer9", "You5"]);
+  await bothSeen(page, LEAST.full, ["Bastien9", "You5"]);
 });
 
 test("an Attack: the attacker lunges, the target starts back, and the loss is shown", async ({ page }) => {

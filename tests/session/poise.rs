@@ -19,7 +19,8 @@ use crate::walk::{Walked, walks};
 use crate::words::words;
 
 impl Walked for Poise {
-    const PAGES: &'static [Page] = &[Page::Table, Page::Review, Page::Games, Page::Rules, Page::Settings];
+    const PAGES: &'static [Page] =
+        &[Page::Table, Page::Review, Page::Games, Page::Rules, Page::Lessons, Page::Settings];
     const DIALOGS: &'static [Dialog] = &[
         Dialog::Menu,
         Dialog::Keys,

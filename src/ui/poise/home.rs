@@ -20,9 +20,9 @@ use crate::ui::tools;
 
 /// The pages besides the table, and the catalogue's keys of their names.
 const LINKS: [(Page, &str); 5] = [
-    (Page::Lessons, "lessons"),
     (Page::Games, "bouts"),
     (Page::Rules, "rules"),
+    (Page::Lessons, "lessons"),
     (Page::Settings, "settings"),
     (Page::About, "about"),
 ];
