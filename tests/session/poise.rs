@@ -3,17 +3,17 @@
 use std::rc::Rc;
 
 use engarde::engine::poise::{Action, Card, Edition, Kind, Phase, Poise, View};
-use engarde::engine::{Chance, Seat, Seed};
+use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use engarde::scene::poise::hand::{self, Lies};
 use engarde::scene::poise::{Choice, Command, Mark, Pick, Slot};
 use engarde::scene::words::{Lang, Words};
 use engarde::session::poise::{Dialog, Leap, Message, Page, Query, Session, Since, Special};
-use engarde::table::Awaits;
 use engarde::table::ledger::Ledger;
 use engarde::table::named::Named;
 use engarde::table::player::PlayerName;
 use engarde::table::poise::form::{Form, Level, Place, Seats, StartPoise};
 use engarde::table::settings::Settings;
+use engarde::table::{Awaits, Sitting};
 
 use crate::walk::{Walked, walks};
 use crate::words::words;
@@ -49,6 +49,16 @@ impl Walked for Poise {
         };
         let places = (0..6).map(&mut place).collect();
         Form { edition, seats, poise: StartPoise::LEAST, places, ..Form::default() }
+    }
+
+    fn some_practice(chance: &mut Chance) -> Option<Sitting<Self>> {
+        let dealt = Self::some_form(chance).open(Seed(u64::from(chance.below(1_000))), 1);
+        let mut state = Self::start(&dealt.journal().opening, dealt.journal().seed);
+        for _ in 0..chance.below(20) {
+            let action = *chance.pick(&Self::legal(&state))?;
+            Self::advance(&mut state, action).ok()?;
+        }
+        (Self::turn(&state) != Turn::Over).then(|| Sitting::practice(state, Seed(1), dealt.players().clone()))
     }
 
     fn some_card(chance: &mut Chance) -> usize {
@@ -95,7 +105,7 @@ pub fn dealt(seats: u8, people: usize, seed: u64) -> Session {
 }
 
 /// Answers for computer players by their first legal action until a person is to act, with the curtain open.
-fn until_person(session: &mut Session) {
+pub fn until_person(session: &mut Session) {
     loop {
         let curtain = session.sitting.as_ref().expect("a game").curtain();
         if let Some(question) = session.question() {
@@ -340,52 +350,4 @@ fn where_nothing_else_is_possible_a_lone_person_is_passed_for_unless_they_look_a
     session.update(Message::Undo);
     assert_eq!(session.only_action(), None, "what was taken back is not done again at once");
     assert_eq!(with_one_action(2).only_action(), None, "several people decide for themselves");
-}
-
-#[test]
-fn who_went_out_together_or_drew_shares_a_place() {
-    let mut drawn = 0;
-    for seed in 0..200 {
-        let mut session = dealt(3, 0, seed);
-        let mut chance = Chance::new(Seed(seed));
-        while let Some(question) = session.question() {
-            let legal = question.view.legal();
-            let keen: Vec<Action> =
-                legal.iter().filter(|action| !matches!(action, Action::End | Action::Pass)).copied().collect();
-            let action = *chance.pick(if keen.is_empty() { &legal } else { &keen }).expect("an action");
-            session.update(Message::Answer(question.number, action));
-            while session.pausing().is_some() {
-                session.update(Message::EndPause(session.reel.count));
-            }
-        }
-        let outcome = session.public().and_then(|public| public.outcome()).expect("the game is over");
-        let standings = session.standings();
-        let first = standings.iter().filter(|(place, ..)| *place == 1).count();
-        assert_eq!(first, 1.max(outcome.drawn.count_ones() as usize), "{standings:?}");
-        for [(place, _, turn), (next, _, then)] in standings.windows(2).map(|pair| [pair[0], pair[1]]) {
-            assert_eq!(place == next, place == 1 && first > 1 && next == 1 || turn == then, "{standings:?}");
-        }
-        drawn += usize::from(outcome.winner.is_none());
-    }
-    assert!(drawn > 0, "some of the games are draws");
-}
-
-#[test]
-fn what_became_of_everyone_since_a_turn_is_told_at_the_next_one() {
-    let mut told = 0;
-    for seed in 0..40 {
-        let mut session = dealt(3, 1, seed);
-        until_person(&mut session);
-        for _ in 0..30 {
-            let Some(view) = session.decider() else { break };
-            let since = session.since_turn(view.seat);
-            let changed = since.iter().all(|(_, since)| *since != Since::Poise(0));
-            assert!(changed && since.len() <= 3);
-            told += usize::from(view.public.phase == Phase::Discard && !since.is_empty());
-            let action = *view.legal().last().expect("an action");
-            session.update(Message::Choose(Choice { command: Command::Play(action), mark: Mark::Plain }));
-            until_person(&mut session);
-        }
-    }
-    assert!(told > 0);
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use engarde::engine::piste::{Piste, Rules};
+use engarde::engine::poise::Poise;
 use engarde::scene::words::Lang;
 use engarde::table::named::Named;
 use engarde::table::piste::form::Level;
@@ -48,7 +49,7 @@ fn built(folder: &str) -> Keys {
                 Rules::NAMED.iter().map(|(name, _)| *name).chain(["custom"]).map(|name| format!("rules-{name}"));
             levels.chain(rules).flat_map(|key| [format!("{key}-line"), key]).collect()
         }
-        "poise" => poise::built(),
+        "poise" => poise::built().into_iter().chain(lessons::keys::<Poise>()).collect(),
         STUDY => lessons::keys::<Piste>().into_iter().collect(),
         _ => BUILT.iter().flat_map(|(start, names)| names.map(|name| format!("{start}{name}"))).collect(),
     }

@@ -23,8 +23,9 @@ use crate::table::progress::Progress;
 
 /// A game whose lessons its page shows.
 pub trait Teaching: Shown + Taught {
-    /// The person, and the weakest computer players on the other seats.
-    fn players(start: &Self::State) -> Self::Players;
+    /// A practice sitting for a step of a lesson, or for a lesson that is a whole round: the person, and the weakest
+    /// computer players on the other seats.
+    fn sitting(lesson: &Lesson<Self>, step: usize, seed: Seed) -> Option<Sitting<Self>>;
 
     /// How long the pictures of the last action take, in milliseconds at normal speed.
     fn length_ms(session: &Session<Self>) -> u32;
@@ -34,12 +35,7 @@ pub trait Teaching: Shown + Taught {
         Vec::new()
     }
 
-    /// The start of a lesson that is a whole round; `None` if the game has no such lesson.
-    fn round(_: Seed) -> Option<Self::State> {
-        None
-    }
-
-    /// The key of what is said at the end of such a round.
+    /// The key of what is said at the end of a whole round.
     fn round_key(_: &Session<Self>) -> &'static str {
         ""
     }
@@ -58,15 +54,11 @@ pub fn lesson<G: Taught>(number: u8) -> Option<&'static Lesson<G>> {
 /// The message that puts a step of a lesson on the board.
 pub fn opened<G: Teaching>(number: u8, step: u8) -> Option<Message<G>> {
     let lesson = lesson::<G>(number)?;
-    let seed = platform::fresh_seed();
-    let (start, is_scripted) = match lesson.content {
-        Content::Steps(_) => (lesson.start(usize::from(step)).or_else(|| lesson.start(0))?, true),
-        Content::Round => (G::round(seed)?, false),
-    };
     let step = if usize::from(step) < lesson.len() { step } else { 0 };
-    let players = G::players(&start);
+    let sitting = G::sitting(lesson, usize::from(step), platform::fresh_seed())?;
+    let is_scripted = matches!(lesson.content, Content::Steps(_));
     let terms = Terms { aim: Aim::Lesson { number, step }, is_scripted, coach: Some(!is_scripted) };
-    Some(Message::Practise(Box::new(Sitting::practice(start, seed, players)), terms))
+    Some(Message::Practise(Box::new(sitting), terms))
 }
 
 /// What is stored of the person's progress.

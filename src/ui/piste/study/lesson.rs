@@ -3,13 +3,14 @@
 use yew::prelude::*;
 
 use crate::ai::Level;
-use crate::engine::piste::{Action, Bout, Piste, Rules, State};
+use crate::engine::piste::{Action, Bout, Piste, Rules};
 use crate::engine::seat::BySeat;
 use crate::engine::{Game, Seat, Seed};
 use crate::scene::piste::timeline;
 use crate::session::piste::Session;
 use crate::study::piste::distance_after;
-use crate::table::{Player, Tabled};
+use crate::study::{Content, Lesson};
+use crate::table::{Player, Sitting};
 use crate::ui::lessons::{Driver, Here, Teaching, Ways};
 use crate::ui::parts::Place;
 use crate::ui::piste::Handle;
@@ -18,8 +19,12 @@ use crate::ui::piste::bout::hand::Hand;
 use crate::ui::piste::parts::Scene;
 
 impl Teaching for Piste {
-    fn players(_: &State) -> <Self as Tabled>::Players {
-        BySeat([Player::person(""), Player::Bot(Level::Novice)])
+    fn sitting(lesson: &Lesson<Self>, step: usize, seed: Seed) -> Option<Sitting<Self>> {
+        let start = match lesson.content {
+            Content::Steps(_) => lesson.start(step)?,
+            Content::Round => Self::start(&Bout::new(Rules::ADVANCED, 1, Seat::LEFT), seed),
+        };
+        Some(Sitting::practice(start, seed, BySeat([Player::person(""), Player::Bot(Level::Novice)])))
     }
 
     fn length_ms(session: &Session) -> u32 {
@@ -33,10 +38,6 @@ impl Teaching for Piste {
         let card = card.map_or_else(String::new, |card| card.to_string());
         let gap = choice.map_or(0, |(_, gap)| gap);
         vec![("gap", gap.to_string()), ("card", card)]
-    }
-
-    fn round(seed: Seed) -> Option<State> {
-        Some(Self::start(&Bout::new(Rules::ADVANCED, 1, Seat::LEFT), seed))
     }
 
     fn round_key(session: &Session) -> &'static str {

@@ -3,10 +3,12 @@
 use yew::prelude::*;
 
 use crate::ai::Level;
-use crate::engine::poise::{Poise, State};
+use crate::engine::poise::Poise;
+use crate::engine::{Game, Seed};
 use crate::scene::poise::pictures;
 use crate::session::poise::Session;
-use crate::table::{Player, Tabled};
+use crate::study::Lesson;
+use crate::table::{Player, Sitting};
 use crate::ui::lessons::{Driver, Here, Teaching, Ways, list, progress};
 use crate::ui::parts::Place;
 use crate::ui::poise::Handle;
@@ -14,9 +16,11 @@ use crate::ui::poise::parts::Scene;
 use crate::ui::poise::table::hand::hand;
 
 impl Teaching for Poise {
-    fn players(start: &State) -> <Self as Tabled>::Players {
-        let others = usize::from(start.public().rules().seats).saturating_sub(1);
-        [vec![Player::person("")], vec![Player::Bot(Level::Novice); others]].concat()
+    fn sitting(lesson: &Lesson<Self>, step: usize, seed: Seed) -> Option<Sitting<Self>> {
+        let start = lesson.start(step)?;
+        let others = usize::from(Self::standing(&start).rules.seats).saturating_sub(1);
+        let players = [vec![Player::person("")], vec![Player::Bot(Level::Novice); others]].concat();
+        Some(Sitting::practice(start, seed, players))
     }
 
     fn length_ms(session: &Session) -> u32 {
