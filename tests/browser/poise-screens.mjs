@@ -155,8 +155,12 @@ export const pages = {
     await page.locator(".home-links .button").nth(1).click();
     await page.locator(".example").nth(5).waitFor();
   },
-  "poise-settings": then((page) => stock(page, {}), pressing(".home-links .button:nth-child(3)")),
+  "poise-lessons": then((page) => stock(page, {}), pressing(".home-links .button:nth-child(3)")),
+  "poise-settings": then((page) => stock(page, {}), pressing(".home-links .button:nth-child(4)")),
 };
+
+/** A lesson that asks for a choice. */
+tables["poise-lesson"] = then(pages["poise-lessons"], pressing(".lessons li:nth-child(4) button"));
 
 /** The replay, at its fullest. It may not scroll either. */
 tables["poise-replay"] = async (page) => {
