@@ -120,7 +120,11 @@ impl<G: Played> Session<G> {
     /// The board is left: the person's own match is on it again, and is shown if it was.
     pub(super) fn end_practice(&mut self) {
         let Some(practice) = self.practice.take().filter(|_| G::PRACTICE) else { return };
-        self.sitting = practice.own;
+        self.sitting = None;
+        match practice.own {
+            Some(own) => G::take_up(self, own.into_inner()),
+            None => G::forget(self),
+        }
         if practice.pages.contains(&G::BOARD) {
             self.layers.pages = practice.pages;
         }
