@@ -52,7 +52,8 @@ test("the replay leaps by keys and buttons, and its log beside it leads to each 
   await page.keyboard.press("End");
   await page.keyboard.press("Shift+X");
   const shown = page.locator(".side .log-line[aria-pressed=true]");
-  await expect(shown).toHaveText((await page.locator(".poise-awaited").textContent()) ?? "");
+  const texts = () => Promise.all([shown, page.locator(".poise-awaited")].map(async (place) => (await place.textContent())?.trim()));
+  await expect.poll(async () => new Set(await texts()).size, "the line says what the page says").toBe(1);
   await expect(shown).toBeInViewport();
   await page.locator(".side .log-line").last().click();
   await expect(page.locator(".poise-awaited")).toContainText((await page.locator(".side .log-line").last().textContent())?.trim() ?? "");
