@@ -7,7 +7,7 @@ use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use engarde::scene::poise::hand::{self, Lies};
 use engarde::scene::poise::{Choice, Command, Mark, Pick, Slot};
 use engarde::scene::words::{Lang, Words};
-use engarde::session::poise::{Dialog, Leap, Message, Page, Query, Session, Since, Special};
+use engarde::session::poise::{Dialog, Leap, Message, Page, Query, Session, Special};
 use engarde::table::ledger::Ledger;
 use engarde::table::named::Named;
 use engarde::table::player::PlayerName;
