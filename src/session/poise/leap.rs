@@ -26,7 +26,7 @@ impl Leap {
 }
 
 impl Review {
-    /// The moment at which the next one begins, or the last one before the present moment; `None` beyond the first and the last.
+    /// The moment at which the next one begins, or, backwards, the last one before the present moment; `None` if no such moment exists.
     #[must_use]
     pub fn leap(&self, leap: Leap, forward: bool) -> Option<usize> {
         let moments = self.replay.moments();
