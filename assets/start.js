@@ -265,6 +265,8 @@
     await recovered;
     return text(name);
   };
+  // A catalogue as lines, a key and its text in turns: the browser reads JSON, so that the program need not before the first move.
+  const lines = async (name) => Object.entries(JSON.parse(await later(name))).flat().join("\n");
 
   // Whether this tab may store what is played.
   const mine = () => root.dataset.tab !== "second";
@@ -338,7 +340,7 @@
   };
   const saveAside = () => save("en-garde-set-aside.json", JSON.stringify({ ...texts("engarde.damaged."), ...texts("engarde.poise.damaged.") }));
 
-  globalThis.engarde = { able, program, run, start, apply, text: later, bytes, joint, thinker, net, worker, port, save, share, pick, persist, mine, note, reading, blamed, store, setAside, move, put, saveBackup, saveAside, waiting: false, update: () => {} };
+  globalThis.engarde = { able, program, run, start, apply, text: later, lines, bytes, joint, thinker, net, worker, port, save, share, pick, persist, mine, note, reading, blamed, store, setAside, move, put, saveBackup, saveAside, waiting: false, update: () => {} };
 
   // One tab keeps each game; a second one watches until the first is closed. The lock goes with its tab.
   const first = () => {

@@ -117,16 +117,21 @@ impl<G: Game> Journal<G> {
     /// The text form: one line of JSON.
     #[must_use]
     pub fn to_text(&self) -> String {
+        serde_json::to_string(&self.written()).unwrap_or_default()
+    }
+
+    /// The text form before it is a text, for texts that contain it.
+    #[must_use]
+    pub fn written(&self) -> impl Serialize + use<G> {
         let rounds = self.rounds.iter().map(|actions| actions.iter().map(ToString::to_string).collect()).collect();
-        let written = Written {
+        Written {
             engarde: FORMAT,
             generator: GENERATOR,
             game: G::NAME,
             opening: self.opening,
             seed: format!("{:016x}", self.seed.0),
             rounds,
-        };
-        serde_json::to_string(&written).unwrap_or_default()
+        }
     }
 
     /// Reads the text form. It does not check the rules; [`Journal::replay`] does.

@@ -1,7 +1,6 @@
 //! The saved sitting: players, options and journal in one line of JSON. `docs/formats.md` describes it.
 
 use serde::Serialize;
-use serde_json::value::RawValue;
 
 use super::extras::{ExtraFields, Extras};
 use super::stored::{Damage, Storable, Stored};
@@ -20,7 +19,7 @@ pub const PLAYOUTS_MAX: u32 = 1_000;
 
 /// The text form. The fields after `players` and before the journal may be missing: then they are 0 or `false`.
 #[derive(Serialize)]
-struct Written<'a, P> {
+struct Written<P, J> {
     sitting: u32,
     players: P,
     opened_ms: u64,
@@ -30,7 +29,7 @@ struct Written<'a, P> {
     /// Omitted where there is no pause, as in all saves of the piste duel.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     paused: bool,
-    journal: &'a RawValue,
+    journal: J,
 }
 
 impl<G: Tabled> Sitting<G> {
@@ -38,7 +37,6 @@ impl<G: Tabled> Sitting<G> {
     /// back and can be redone.
     #[must_use]
     pub fn to_save(&self) -> String {
-        let text = self.journal().to_text();
         let extras = self.extras.fields();
         let written = Written {
             sitting: FORMAT,
@@ -47,7 +45,7 @@ impl<G: Tabled> Sitting<G> {
             face_to_face: extras.face_to_face,
             helped: self.is_helped(),
             paused: extras.paused,
-            journal: serde_json::from_str(&text).unwrap_or(RawValue::NULL),
+            journal: self.journal().written(),
         };
         serde_json::to_string(&written).unwrap_or_default()
     }

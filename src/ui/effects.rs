@@ -18,7 +18,6 @@ use super::thinker::{self, Asking, Thinker};
 use super::words;
 use crate::scene::words::Lang;
 use crate::session::{Effect, Message, Part, Presence, Question, Session, Store};
-use crate::table::ledger::Ledger;
 use crate::table::{Sitting, fields};
 
 /// What is in progress outside the session.
@@ -78,12 +77,12 @@ impl<G: Shown> Outside<G> {
             Effect::Store(Store::Match(sitting)) => self.store(&sitting, now),
             Effect::Store(Store::Ledger(ledger)) => {
                 if platform::is_first() {
-                    store::keep_text::<Ledger<G>>(G::KEYS.ledger, &ledger.to_text());
+                    store::keep_text_by(G::reader(), G::KEYS.ledger, &ledger.to_text());
                     platform::note(G::KEYS.saves, G::KEYS.current, G::KEYS.ledger);
                 }
             }
             Effect::Store(Store::Form(form)) => {
-                store::keep_text::<G::Form>(G::KEYS.form, &fields::to_text(&*form));
+                store::keep_text_by(G::reader(), G::KEYS.form, &fields::to_text(&*form));
             }
             Effect::Store(Store::Settings(settings)) => self.apply(&settings, now.words.lang),
         }
@@ -95,7 +94,7 @@ impl<G: Shown> Outside<G> {
         if !platform::is_first() {
             return;
         }
-        let is_stored = store::keep(sitting).is_ok();
+        let is_stored = store::keep(sitting, G::reader()).is_ok();
         if is_stored {
             platform::note(G::KEYS.saves, G::KEYS.current, G::KEYS.ledger);
         }
@@ -109,7 +108,7 @@ impl<G: Shown> Outside<G> {
     /// Stores the settings, applies them to the page, and fetches the words of another language. A setting that cannot
     /// be stored must be chosen again at the next start.
     fn apply(&self, settings: &Settings, spoken: Lang) {
-        store::keep_text::<Settings>(KEY_SETTINGS, &fields::to_text(settings));
+        store::keep_text_by(G::reader(), KEY_SETTINGS, &fields::to_text(settings));
         platform::restyle();
         let wanted = platform::marked("lang").and_then(|tag| Lang::from_tag(&tag)).unwrap_or(Lang::En);
         if wanted == spoken {

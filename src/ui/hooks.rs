@@ -8,7 +8,8 @@ use yew::prelude::*;
 
 use super::keys::{self, Pressed};
 use super::platform::{self, KEY_SETTINGS};
-use super::store::{self, Found, Keyed};
+use super::shown::Shown;
+use super::store::{self, Found, Keyed, Reader};
 use crate::session::{Kept, Played};
 use crate::table::settings::Settings;
 use crate::table::{Sitting, Stored};
@@ -43,19 +44,22 @@ pub enum News<G: Keyed + Played> {
     Update,
 }
 
+/// Passes news on.
+type Tell<G> = Rc<dyn Fn(News<G>)>;
+
 /// A second tab watches: it shows what the first one stores, and takes over when that one is closed. The settings are
 /// those of all tabs: each takes what another has stored, so that it does not store old ones again.
 #[hook]
-pub fn use_tabs<G: Keyed + Played>(watching: bool, tell: Rc<dyn Fn(News<G>)>) {
+pub fn use_tabs<G: Shown>(watching: bool, tell: Tell<G>) {
     use_effect_with(watching, move |watching| {
         let (window, watching) = (gloo_utils::window(), *watching);
         let listeners = ["storage", "engarde:first", "engarde:second", "engarde:update"].map(|event| {
             let tell = tell.clone();
-            EventListener::new(&window, event, move |_| heard(event, watching, &*tell))
+            EventListener::new(&window, event, move |_| heard(event, watching, &tell))
         });
         // The start script may have sent its event after the page was drawn and before anything listened.
         if store::is_watching() != watching {
-            heard(if watching { "engarde:first" } else { "engarde:second" }, watching, &*tell);
+            heard(if watching { "engarde:first" } else { "engarde:second" }, watching, &tell);
         } else if !watching && store::is_incoming::<G>() {
             tell(News::Incoming);
         }
@@ -63,21 +67,41 @@ pub fn use_tabs<G: Keyed + Played>(watching: bool, tell: Rc<dyn Fn(News<G>)>) {
     });
 }
 
-fn heard<G: Keyed + Played>(event: &str, watching: bool, tell: &dyn Fn(News<G>)) {
+fn heard<G: Shown>(event: &'static str, watching: bool, tell: &Tell<G>) {
     if event == "engarde:update" {
         return tell(News::Update);
     }
-    let settings = store::read(KEY_SETTINGS).and_then(Stored::usable);
-    settings.into_iter().for_each(|settings| tell(News::Settings(settings)));
+    if let Some(reader) = G::reader() {
+        return read_anew(reader, event, watching, &**tell);
+    }
+    // Other keys are news for a watching tab only.
+    if event == "storage" && !watching && platform::load(KEY_SETTINGS) == Ok(None) {
+        return;
+    }
+    let tell = tell.clone();
+    wasm_bindgen_futures::spawn_local(async move {
+        G::fetch().await;
+        match G::reader() {
+            Some(reader) => read_anew(reader, event, watching, &*tell),
+            None if event == "engarde:second" => tell(News::Watch),
+            // Without what is stored it stays a watching tab.
+            None if event == "engarde:first" => tell(News::Trouble(vec!["part-absent"])),
+            None => {}
+        }
+    });
+}
+
+fn read_anew<G: Shown>(reader: &Reader<G>, event: &str, watching: bool, tell: &dyn Fn(News<G>)) {
+    (reader.settings)().into_iter().for_each(|settings| tell(News::Settings(settings)));
     if event == "engarde:first" {
-        let Found { kept, trouble } = store::found();
+        let Found { kept, trouble } = (reader.found)();
         tell(News::First(kept));
         if !trouble.is_empty() {
             tell(News::Trouble(trouble));
         }
     } else if event != "storage" || watching {
         // A watching tab may have been suspended while another tab played on.
-        match store::on_screen() {
+        match (reader.on_screen)() {
             Ok(None) => tell(News::Bout(None)),
             Ok(Some((_, Stored::Valid(sitting)))) => tell(News::Bout(Some(Box::new(sitting)))),
             _ => {}

@@ -8,7 +8,6 @@ use super::handle::Handle;
 use super::hooks::{News, use_reminder, use_tabs};
 use super::platform;
 use super::restoring::{self, Restored};
-use super::settings::Settings;
 use super::shown::Shown;
 use super::store::{self, Found};
 use crate::scene::words::Words;
@@ -18,12 +17,14 @@ use crate::table::{Awaits, Stored};
 /// The session at the start, with the last match on the screen.
 pub fn opening<G: Shown>(words: Rc<Words>) -> Session<G> {
     // If the program panics, `engarde.blamed` names what was read last: the form, from which the page is drawn.
-    let settings = Settings::kept();
-    let Found { kept, trouble } = store::found::<G>();
+    let reader = G::reader();
+    let settings = reader.and_then(|reader| (reader.settings)()).unwrap_or_default();
+    let Found { kept, trouble } = reader.map_or_else(Found::nothing, |reader| (reader.found)());
     let mut session = Session::new(words, settings, (*kept.form).clone(), (*kept.ledger).clone());
     session.watching = store::is_watching();
     if G::SECOND_PART {
-        (session.second_part, session.study_part) = (Presence::Away, Presence::Away);
+        let second_part = if reader.is_some() { Presence::Here } else { Presence::Away };
+        (session.second_part, session.study_part) = (second_part, Presence::Away);
     }
     session.notice = store::notice(&session.words, &trouble);
     if let Some(Stored::Valid(sitting)) = &kept.sitting {

@@ -29,6 +29,7 @@ pub mod store;
 pub mod thinker;
 mod tools;
 
+use std::iter;
 use std::rc::Rc;
 
 use gloo_timers::future::TimeoutFuture;
@@ -47,12 +48,26 @@ fn open<G: Shown<Form: Default>>() {
             if let Some(words) = words::<G>(lang).await {
                 // The browser can handle presses between this and what the start of the program took.
                 TimeoutFuture::new(0).await;
+                fetch_reader::<G>().await;
                 yew::Renderer::<App<G>>::with_props(AppProps { words }).render();
                 return;
             }
         }
         platform::lost();
     });
+}
+
+/// The time after which a part that did not come is fetched again, in milliseconds.
+const AGAIN_MS: u32 = 3_000;
+
+/// Fetches what reads the storage, where something is stored or another tab keeps the bouts. If it does not come, a
+/// sentence says so, and it is fetched again.
+async fn fetch_reader<G: Shown>() {
+    let is_needed = store::is_filled() || store::is_watching();
+    while is_needed && !G::fetch().await {
+        platform::lost();
+        TimeoutFuture::new(AGAIN_MS).await;
+    }
 }
 
 /// The catalogue of a game in a language; `None` if it cannot be fetched.
@@ -62,6 +77,7 @@ async fn words<G: Shown>(lang: Lang) -> Option<Rc<Words>> {
 
 /// A folder's catalogue in a language; `None` if it cannot be fetched.
 async fn catalogue(folder: &str, lang: Lang) -> Option<Words> {
-    let text = platform::text(&["words/", folder, "/", lang.code(), ".json"].concat()).await?;
-    Words::from_json(lang, &text).ok()
+    let lines = platform::lines(&["words/", folder, "/", lang.code(), ".json"].concat()).await?;
+    let mut lines = lines.split('\n').map(str::to_owned);
+    Some(Words::new(lang, iter::from_fn(|| lines.next().zip(lines.next())).collect()))
 }

@@ -1,7 +1,7 @@
 //! The stored settings, and what follows from them.
 
+use super::motion;
 use super::sound::Wish;
-use super::{motion, platform, store};
 
 pub use crate::table::settings::Settings;
 
@@ -10,11 +10,5 @@ impl Settings {
     #[must_use]
     pub fn wish(&self) -> Wish {
         Wish { sound: self.sound, volume: self.volume.get(), haptics: self.haptics, pace: motion::pace() }
-    }
-
-    /// The stored settings, or the default ones if they are absent or cannot be read.
-    #[must_use]
-    pub fn kept() -> Self {
-        store::usable(platform::KEY_SETTINGS)
     }
 }

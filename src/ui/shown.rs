@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::handle::Handle;
 use super::keys::Pressed;
-use super::store::Keyed;
+use super::store::{Keyed, Reader};
 use crate::scene::words::Words;
 use crate::session::{Message, Overfull, Played, Question, Session};
 
@@ -30,6 +30,9 @@ pub trait Shown: Keyed + Played {
     fn fetch() -> impl Future<Output = bool> + 'static {
         std::future::ready(true)
     }
+
+    /// What reads the storage, if it is here: it comes with the second part.
+    fn reader() -> Option<&'static Reader<Self>>;
 
     /// Fetches the study part with its words, if the program has one, and says whether it has come.
     fn fetch_study(_: &Handle<Self>) {}

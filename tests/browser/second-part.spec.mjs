@@ -2,7 +2,7 @@
 import { TRANSCRIPT } from "./acts.mjs";
 import { back, begin, dice, fence } from "./fencing.mjs";
 import { hold } from "./held.mjs";
-import { done, play, sit } from "./poise.mjs";
+import { play, sit } from "./poise.mjs";
 import { expect, open, settle, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -107,15 +107,37 @@ test("two people get the curtain when it has come after all", async ({ page, com
   forgive(complaints);
 });
 
-test("a coach who does not come leaves the bout as it is", async ({ page, complaints }) => {
-  await keepAway(page);
-  await settle(page, { coach: true });
+for (const [address, file] of [["./", FILE], ["./#poise", POISE_FILE]]) {
+  test(`where something is stored, ${address} opens when what reads it is here`, async ({ page, complaints }) => {
+    const bring = await keepAway(page, file);
+    await settle(page, { language: "fr" });
+    await page.goto(address);
+    await expect(page.locator("#start-trouble")).toHaveText(/Le jeu n’a pas pu être chargé/);
+    bring();
+    await expect(page.locator(".home-go button")).toBeVisible();
+    await expect(page.locator("#start-trouble")).toHaveCount(0);
+    forgive(complaints);
+  });
+}
+
+test("before it is here, only what this page has stored is replaced", async ({ page }) => {
+  const asked = requests(page);
   await open(page);
-  await begin(page);
-  let turns = 0;
-  await fence(page, dice(5), (awaits) => ["turn", "answer"].includes(awaits) && (turns += 1) === 2);
-  await expect(page.locator(".hand")).toBeVisible();
-  forgive(complaints);
+  const form = () => page.evaluate(() => localStorage.getItem("engarde.form"));
+  const hits = page.getByLabel("Hits to win");
+  for (const number of ["9", "11"]) {
+    await hits.selectOption(number);
+    await expect.poll(async () => JSON.parse((await form()) ?? "{}").target).toBe(Number(number));
+  }
+  const later = '{"form":999}';
+  await page.evaluate((later) => localStorage.setItem("engarde.form", later), later);
+  await hits.selectOption("7");
+  await expect(page.locator(".home-plan")).toContainText("7 hits");
+  // What is pressed next is stored, so the form has had its turn.
+  await page.locator(".home-welcome .is-quiet").click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("engarde.settings"))).toContain('"welcomed":true');
+  expect(await form()).toBe(later);
+  expect(asked).toEqual([]);
 });
 
 const STUDY = "**/study-*.wasm";
@@ -201,12 +223,13 @@ test("a page of the poise duel opens when it is here", async ({ page }) => {
 
 test("people at the poise duel get the curtain when it has come after all", async ({ page, complaints }) => {
   const bring = await keepAway(page, POISE_FILE);
-  await sit(page, { people: { 0: "Ann", 1: "Bea" } });
+  await page.goto("./#poise");
+  await page.locator(".place.at-1 select").selectOption("person");
+  await page.locator(".home-go .button").click();
   await expect(page.getByText(ABSENT)).toBeVisible();
   await expect(page.locator(".playing-card"), "no hand is in the page").toHaveCount(0);
   bring();
   await page.getByRole("button", { name: "Try again" }).click();
-  await done(page);
   await expect(page.locator(".curtain h1")).toBeVisible();
   forgive(complaints);
 });

@@ -16,5 +16,5 @@ pub fn text(folder: &str, lang: Lang) -> String {
 pub fn words(game: &str, lang: Lang) -> Words {
     let read = |folder| -> BTreeMap<String, String> { serde_json::from_str(&text(folder, lang)).expect("a catalogue") };
     let all: BTreeMap<_, _> = read("").into_iter().chain(read(game)).collect();
-    Words::from_json(lang, &serde_json::to_string(&all).expect("texts")).expect("a catalogue")
+    Words::new(lang, all.into_iter().collect())
 }

@@ -16,7 +16,7 @@ use crate::catalogues::{text, words};
 /// The words of the page with those of the study part.
 fn study_words(lang: Lang) -> Words {
     let texts: BTreeMap<String, String> = serde_json::from_str(&text("piste/study", lang)).expect("a catalogue");
-    let study = Words::from_json(lang, &serde_json::to_string(&texts).expect("texts")).expect("a catalogue");
+    let study = Words::new(lang, texts.into_iter().collect());
     words("piste", lang).with(study)
 }
 

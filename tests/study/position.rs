@@ -151,7 +151,7 @@ fn every_fault_has_a_field_and_a_sentence_in_every_language() {
     ];
     for lang in Lang::ALL {
         let texts: BTreeMap<String, String> = serde_json::from_str(&text("piste/study", lang)).expect("a catalogue");
-        let study = Words::from_json(lang, &serde_json::to_string(&texts).expect("texts")).expect("a catalogue");
+        let study = Words::new(lang, texts.into_iter().collect());
         let words = words("piste", lang).with(study);
         let said: BTreeSet<String> = faults.iter().map(|(fault, _)| words.position_fault(*fault)).collect();
         assert_eq!(said.len(), faults.len(), "{said:?}");

@@ -5,10 +5,9 @@
 
 mod levels;
 
-use std::fmt::{self, Display};
+use std::fmt::Display;
 
 use crate::engine::Seat;
-use crate::engine::pairs::Pairs;
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,26 +92,11 @@ pub struct Words {
     messages: Vec<(String, String)>,
 }
 
-/// Why a text is not a catalogue.
-#[derive(Debug)]
-pub struct NoCatalogue(serde_json::Error);
-
-impl Display for NoCatalogue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "this is no catalogue of words: {}", self.0)
-    }
-}
-
-impl std::error::Error for NoCatalogue {}
-
 impl Words {
-    /// Reads a catalogue, whose keys ascend: the build writes it so.
-    ///
-    /// # Errors
-    /// The text is not a flat JSON object of texts.
-    pub fn from_json(lang: Lang, text: &str) -> Result<Self, NoCatalogue> {
-        let Pairs(messages) = serde_json::from_str(text).map_err(NoCatalogue)?;
-        Ok(Self { lang, messages })
+    /// A catalogue of these keys and texts, ascending by key.
+    #[must_use]
+    pub const fn new(lang: Lang, messages: Vec<(String, String)>) -> Self {
+        Self { lang, messages }
     }
 
     /// The texts of both catalogues, which have no key in common. The language is this one's.

@@ -18,6 +18,7 @@ use crate::ui::keys::Pressed;
 use crate::ui::motion;
 use crate::ui::platform;
 use crate::ui::shown::Shown;
+use crate::ui::store::Reader;
 
 /// How much longer a slow exhibition waits between moves, in milliseconds: the time to read a sentence.
 const READING_MS: u32 = 1_650;
@@ -46,6 +47,10 @@ impl Shown for Piste {
 
     async fn fetch() -> bool {
         parts::fetch().await
+    }
+
+    fn reader() -> Option<&'static Reader<Self>> {
+        parts::here().map(|parts| &parts.reader)
     }
 
     fn fetch_study(session: &Handle) {

@@ -32,9 +32,4 @@ impl Keyed for Piste {
     const KEYS: &'static StorageKeys = &PISTE;
     const OTHER: &'static StorageKeys = &POISE;
     const MOST: usize = 50;
-
-    fn drop_oldest(kept: &str) {
-        // Where the parts have not come, they are removed after the next bout.
-        parts::here().into_iter().for_each(|parts| (parts.drop_oldest)(kept));
-    }
 }

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::Handle;
-use crate::engine::piste::{Action, Public, Rules, View};
+use crate::engine::piste::{Action, Piste, Public, Rules, View};
 use crate::engine::{Seat, Seed};
 use crate::scene::piste::geometry::Camera;
 use crate::scene::piste::played::Seating;
@@ -12,6 +12,7 @@ use crate::scene::words::Words;
 use crate::session::Part;
 use crate::session::piste::{CoachAnswer, Dialog, Overfull, Page};
 use crate::ui::parts::{self, Fetch, Later, Place, away};
+use crate::ui::store::Reader;
 
 /// Writes a question to a level or to the coach about a view, with the seed of the answer.
 pub type Written = fn(&str, &View, Seed) -> String;
@@ -54,8 +55,8 @@ pub struct Parts {
     pub coach: Coach,
     /// Reads what the other program left of a backup.
     pub incoming: fn(&Handle),
-    /// Removes the oldest finished bouts, but not the one with this name.
-    pub drop_oldest: fn(&str),
+    /// What reads the storage.
+    pub reader: Reader<Piste>,
     /// Loads a backup.
     pub restore: fn(&Handle, &Overfull),
     /// Fetches the study part with its words, and says whether they have come.

@@ -10,10 +10,9 @@ use super::home::custom::custom_rules;
 use super::pages;
 use super::parts::{Coach, Parts};
 use super::study_part;
-use crate::engine::piste::Piste;
 use crate::think::piste::question;
 use crate::ui::keeping;
-use crate::ui::store::drop_oldest;
+use crate::ui::store::Reader;
 
 /// Everything that is fetched later.
 pub static PARTS: Parts = Parts {
@@ -40,6 +39,6 @@ pub static PARTS: Parts = Parts {
     },
     incoming: keeping::incoming,
     restore: keeping::restore,
-    drop_oldest: drop_oldest::<Piste>,
+    reader: Reader::ALL,
     fetch_study: study_part::fetch,
 };

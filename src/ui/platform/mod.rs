@@ -7,8 +7,8 @@ pub use document::{TABBED, find, find_all, focus, focus_page, focused, keep_focu
 use js_sys::Date;
 pub use start::{clock_ms, is_first, load_update, lost, move_text, note, panicked, reading, restyle, set_aside};
 use start::{
-    go_to, start_persist, start_pick, start_put, start_save_aside, start_save_backup, start_share, start_store,
-    start_text,
+    go_to, start_lines, start_persist, start_pick, start_put, start_save_aside, start_save_backup, start_share,
+    start_store, start_text,
 };
 use web_sys::{Storage, Window};
 
@@ -123,6 +123,12 @@ pub fn leave() {
 /// cannot be fetched.
 pub async fn text(name: &str) -> Option<String> {
     start_text(name).await.ok().and_then(|text| text.as_string())
+}
+
+/// The keys and texts of a catalogue that belongs to the page, each in a line of its own; `None` if it cannot be fetched
+/// or read.
+pub async fn lines(name: &str) -> Option<String> {
+    start_lines(name).await.ok().and_then(|lines| lines.as_string())
 }
 
 /// Shares a text: `shared` by the device's own sharing, `copied` to the clipboard, `saved` as a file with this name;

@@ -8,6 +8,9 @@ extern "C" {
     #[wasm_bindgen(js_namespace = engarde, js_name = text, catch)]
     pub(super) async fn start_text(name: &str) -> Result<JsValue, JsValue>;
     /// `assets/start.js`.
+    #[wasm_bindgen(js_namespace = engarde, js_name = lines, catch)]
+    pub(super) async fn start_lines(name: &str) -> Result<JsValue, JsValue>;
+    /// `assets/start.js`.
     #[wasm_bindgen(js_namespace = engarde, js_name = share, catch)]
     pub(super) async fn start_share(name: &str, text: &str) -> Result<JsValue, JsValue>;
     /// `assets/start.js`.

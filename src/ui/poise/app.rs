@@ -12,6 +12,7 @@ use crate::session::{Part, Played, Presence, Question};
 use crate::think::poise::{chosen, written};
 use crate::ui::keys::Pressed;
 use crate::ui::shown::Shown;
+use crate::ui::store::Reader;
 use crate::ui::{defs, motion};
 
 /// The length of a pause in which a player could be thinking while the rest of a game is shown fast, in milliseconds.
@@ -39,6 +40,10 @@ impl Shown for Poise {
 
     async fn fetch() -> bool {
         parts::fetch().await
+    }
+
+    fn reader() -> Option<&'static Reader<Self>> {
+        parts::here().map(|parts| &parts.reader)
     }
 
     fn take_incoming(session: &Handle) {

@@ -32,9 +32,4 @@ impl Keyed for Poise {
     const KEYS: &'static StorageKeys = &POISE;
     const OTHER: &'static StorageKeys = &PISTE;
     const MOST: usize = 30;
-
-    fn drop_oldest(kept: &str) {
-        // Where the parts have not come, they are removed after the next game.
-        parts::here().into_iter().for_each(|parts| (parts.drop_oldest)(kept));
-    }
 }

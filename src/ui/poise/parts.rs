@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::Handle;
 use crate::engine::Seat;
-use crate::engine::poise::{Cards, Public, View};
+use crate::engine::poise::{Cards, Poise, Public, View};
 use crate::scene::poise::words::name;
 use crate::scene::poise::{Choice, Stage, duel};
 use crate::scene::words::Name;
@@ -12,6 +12,7 @@ use crate::session::Part;
 use crate::session::poise::{Dialog, Overfull, Page, level_of};
 use crate::table::Player;
 use crate::ui::parts::{self, Fetch, Later, Place, away};
+use crate::ui::store::Reader;
 
 thread_local! {
     static SECOND: Later<Parts> = const { Later::unknown() };
@@ -35,8 +36,8 @@ pub struct Parts {
     pub hands: fn(&Scene, &[(Seat, Cards)]) -> Html,
     /// Reads what the other program left of a backup.
     pub incoming: fn(&Handle),
-    /// Removes the oldest finished games, but not the one with this name.
-    pub drop_oldest: fn(&str),
+    /// What reads the storage.
+    pub reader: Reader<Poise>,
     /// Loads a backup.
     pub restore: fn(&Handle, &Overfull),
 }

@@ -5,9 +5,8 @@
 use super::parts::Parts;
 use super::table::{curtain, finish, hands};
 use super::{over, pages};
-use crate::engine::poise::Poise;
 use crate::ui::keeping;
-use crate::ui::store::drop_oldest;
+use crate::ui::store::Reader;
 
 /// Everything that is fetched later.
 pub static PARTS: Parts = Parts {
@@ -20,5 +19,5 @@ pub static PARTS: Parts = Parts {
     hands: hands::hands,
     incoming: keeping::incoming,
     restore: keeping::restore,
-    drop_oldest: drop_oldest::<Poise>,
+    reader: Reader::ALL,
 };

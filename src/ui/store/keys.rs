@@ -50,6 +50,4 @@ pub trait Keyed: Formed {
     const OTHER: &'static StorageKeys;
     /// The largest number of finished bouts that are kept; beyond it the oldest ones are removed.
     const MOST: usize;
-    /// Removes the oldest finished bouts beyond that number, but not the one with this name.
-    fn drop_oldest(kept: &str);
 }

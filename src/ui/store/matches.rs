@@ -4,7 +4,7 @@ use super::keys::Keyed;
 use super::later::is_later;
 use super::texts::{load, read};
 use crate::table::shelf::{self, Entry};
-use crate::table::{Awaits, Sitting, Stored};
+use crate::table::{Sitting, Stored};
 use crate::ui::platform::{self, NotStored};
 
 /// The storage key of a saved bout with this name.
@@ -31,7 +31,7 @@ pub fn saves<G: Keyed>() -> Vec<(String, Stored<Sitting<G>>)> {
 /// # Errors
 /// Storage is forbidden.
 #[expect(clippy::type_complexity, reason = "a key and its value")]
-pub fn on_screen<G: Keyed>() -> Result<Option<(String, Stored<Sitting<G>>)>, NotStored> {
+pub(super) fn on_screen<G: Keyed>() -> Result<Option<(String, Stored<Sitting<G>>)>, NotStored> {
     let Some(id) = platform::load(G::KEYS.current)? else { return Ok(None) };
     let key = save_key::<G>(&id);
     Ok(platform::load(&key)?.map(|text| (key, Stored::of(&text))))
@@ -61,29 +61,22 @@ pub fn drop_save<G: Keyed>(id: &str) -> Result<(), NotStored> {
 /// # Errors
 /// Storage is forbidden or full, or a later program wrote what is there.
 pub fn shelve<G: Keyed>(sitting: &Sitting<G>) -> Result<(), NotStored> {
-    let key = save_key::<G>(&shelf::id(sitting));
-    if is_later::<Sitting<G>>(&key) {
-        return Err(NotStored);
-    }
-    platform::store(&key, &sitting.to_save())
+    keep_save::<G>(&save_key::<G>(&shelf::id(sitting)), &sitting.to_save())
 }
 
-/// Stores a bout under its name and as the one on the screen.
+/// Stores a save under its key.
 ///
 /// # Errors
 /// Storage is forbidden or full, or a later program wrote what is there.
-pub fn keep<G: Keyed>(sitting: &Sitting<G>) -> Result<(), NotStored> {
-    let id = shelf::id(sitting);
-    shelve(sitting)?;
-    platform::store(G::KEYS.current, &id)?;
-    if sitting.awaits() == Awaits::Nothing && platform::stored(G::KEYS.saves).len() > G::MOST {
-        G::drop_oldest(&id);
+pub(super) fn keep_save<G: Keyed>(key: &str, text: &str) -> Result<(), NotStored> {
+    if is_later::<Sitting<G>>(key) {
+        return Err(NotStored);
     }
-    Ok(())
+    platform::store(key, text)
 }
 
 /// Removes the oldest finished bouts beyond [`Keyed::MOST`], but not the one with this name.
-pub fn drop_oldest<G: Keyed>(kept: &str) {
+pub(super) fn drop_oldest<G: Keyed>(kept: &str) {
     let entries = shelf::entries(&saves::<G>()).0;
     let entries: Vec<&Entry<G>> = entries.iter().collect();
     // A bout that cannot be removed now is removed after the next bout.
