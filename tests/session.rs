@@ -12,6 +12,8 @@ mod long;
 mod naming;
 #[path = "session/parts.rs"]
 mod parts;
+#[path = "session/past.rs"]
+mod past;
 #[path = "session/piste.rs"]
 mod piste;
 #[path = "session/poise.rs"]

@@ -21,9 +21,9 @@ use yew::prelude::*;
 use super::parts::{Scene, part, practised};
 use crate::engine::Seat;
 use crate::engine::poise::Phase;
+use crate::scene::poise::Cue;
 use crate::scene::poise::log::{breath, last_action};
 use crate::scene::poise::words::name;
-use crate::scene::poise::{Cue, Stage};
 use crate::session::poise::{Message as Msg, Since, Special};
 use crate::table::{Curtain, Player};
 use crate::ui::motion::{Picture, use_reel};
@@ -97,10 +97,13 @@ pub fn Table(props: &TableProps) -> Html {
         return part(session, |parts| (parts.closed)(session, seat, &name));
     }
     let viewer = session.viewer();
-    let then = session.past().and_then(|_| session.shown_public());
-    let is_new = then.is_none() && *opened != session.reel.count;
-    let picture = is_new.then(|| format!("{}-{}", session.reel.count, frame.cue.at_ms));
-    let stage = then.map_or(frame.cue.stage, Stage::of);
+    let then = session.past().and_then(|past| Some((format!("past-{past}"), session.shown_stage()?)));
+    let is_new = *opened != session.reel.count;
+    let now = || is_new.then(|| format!("{}-{}", session.reel.count, frame.cue.at_ms));
+    let (picture, stage) = match then {
+        Some((picture, stage)) => (Some(picture), stage),
+        None => (now(), frame.cue.stage.clone()),
+    };
     let home = home(sitting.players());
     let scene = Scene { session, stage, names, viewer, open: session.choices(), home, picture };
     let answering = scene.open.is_some() && session.public().is_some_and(|public| public.opponent.is_some());
