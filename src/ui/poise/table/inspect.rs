@@ -44,6 +44,9 @@ struct Press {
     is_used: Cell<bool>,
 }
 
+/// What an event does to the present press.
+type Act = dyn Fn(&Press, &Event);
+
 /// Listens for long presses and the secondary button until dropped.
 pub fn listen(session: &Handle) -> Vec<EventListener> {
     let (press, session) = (Rc::new(Press::default()), session.dispatcher());
@@ -56,7 +59,7 @@ pub fn listen(session: &Handle) -> Vec<EventListener> {
             }
         }
     });
-    let handler = |kind: &'static str, act: Box<dyn Fn(&Press, &Event)>| {
+    let handler = |kind: &'static str, act: Box<Act>| {
         let options = EventListenerOptions { passive: false, ..EventListenerOptions::run_in_capture_phase() };
         let press = press.clone();
         EventListener::new_with_options(&gloo_utils::document(), kind, options, move |event| act(&press, event))
