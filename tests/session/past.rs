@@ -12,7 +12,7 @@ use crate::following::{dealt, play};
 /// A game between computer players of an edition, played to its end.
 fn finished(edition: Edition, seed: u64) -> Session {
     let mut session = dealt(2 + (seed % 2) as u8, 0, seed);
-    session.update(Message::Form(Form { edition, pistol: seed % 2 == 0, ..(*session.form).clone() }));
+    session.update(Message::Form(Form { edition, pistol: seed.is_multiple_of(2), ..(*session.form).clone() }));
     session.update(Message::Open(Seed(seed), 1));
     play(&mut session, seed, |_| {});
     session
