@@ -12,7 +12,7 @@ use engarde::table::poise::ledger::Category;
 use engarde::table::poise::transcript::{Fault, export, import};
 use engarde::table::save::PLAYOUTS_MAX;
 use engarde::table::stored::Damage;
-use engarde::table::{Awaits, Player, Sitting, Stored};
+use engarde::table::{Awaits, Curtain, Player, Sitting, Stored};
 
 /// The example of the document is a text that this program writes.
 const DOCUMENT: &str = include_str!("../docs/formats.md");
@@ -228,13 +228,22 @@ fn the_ledger_leaves_out_what_does_not_count() {
 }
 
 #[test]
-fn a_save_of_the_poise_duel_has_no_use_for_face_to_face() {
-    let sitting = opened(Rules::new(Edition::Classic, 2), vec![person("Ann"), person("Bea")], 3);
-    let save = sitting.to_save();
-    let odd = save.replace(r#""face_to_face":false"#, r#""face_to_face":true"#);
-    assert_ne!(odd, save);
-    let back = Stored::<Sitting<Poise>>::of(&odd).valid().expect("a save");
-    assert_eq!((back.curtain(), back.to_save()), (sitting.curtain(), save));
+fn face_to_face_is_kept_and_needs_two_people_alone() {
+    for (players, may) in [
+        (vec![person("Ann"), person("Bea")], true),
+        (vec![person("Ann"), CLUB], false),
+        (vec![person("Ann"), person("Bea"), CLUB], false),
+        (vec![person("Ann"), person("Bea"), person("Cid")], false),
+    ] {
+        let sitting = opened(Rules::new(Edition::Classic, players.len() as u8), players, 3);
+        let save = sitting.to_save();
+        let between = save.replace(r#""face_to_face":false"#, r#""face_to_face":true"#);
+        assert_ne!(between, save);
+        let back = Stored::<Sitting<Poise>>::of(&between).valid().expect("a save");
+        assert_eq!(back.is_face_to_face(), may);
+        assert_eq!(back.to_save(), if may { between } else { save });
+        assert_eq!(back.curtain(), if may { Curtain::Peek(None) } else { sitting.curtain() });
+    }
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The session of a page: laws over random walks of messages, and what single messages do.
 
+#[path = "session/between.rs"]
+mod between;
 #[path = "session/facts.rs"]
 mod facts;
 #[path = "session/following.rs"]
@@ -10,6 +12,8 @@ mod long;
 mod naming;
 #[path = "session/parts.rs"]
 mod parts;
+#[path = "session/past.rs"]
+mod past;
 #[path = "session/piste.rs"]
 mod piste;
 #[path = "session/poise.rs"]

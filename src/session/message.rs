@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::{Overfull, Part, Played, Presence, Review, Seek, Shared, Terms};
-use crate::engine::Seed;
+use crate::engine::{Seat, Seed};
 use crate::scene::words::Words;
 use crate::table::ledger::Ledger;
 use crate::table::settings::Settings;
@@ -65,6 +65,8 @@ pub enum Message<G: Played> {
     EndPause(u32),
     /// The curtain's button is pressed.
     Curtain,
+    /// Face to face: this seat looks at its hand, or no seat does.
+    Peek(Option<Seat>),
     /// The page was hidden.
     Cover,
     /// The last decision is taken back.

@@ -211,12 +211,23 @@ impl<G: Played> Session<G> {
         }
     }
 
-    /// Changes who may see a hand. Drops what was begun, and clears what was said about a hand that is covered now.
+    /// Face to face: one seat looks at its hand on the board, or none.
+    pub(crate) fn peek(&mut self, seat: Option<Seat>) {
+        let seat = seat.filter(|_| self.page() == Some(G::BOARD));
+        self.looking_changes(|sitting| sitting.peek(seat));
+        if self.viewer().is_some() {
+            G::say_awaited(self);
+        }
+    }
+
+    /// Changes who may see a hand. Drops what was begun, and clears what was said and shown about a hand that is covered
+    /// now.
     pub(crate) fn looking_changes(&mut self, change: impl FnOnce(&mut Sitting<G>)) {
         self.focus.drop_begun();
         let looked = self.viewer().is_some();
         self.change(change);
         if looked && self.viewer().is_none() {
+            G::redrawn(self);
             self.tell(String::new());
         }
     }

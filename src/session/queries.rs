@@ -1,7 +1,7 @@
 //! What the page asks the session of either game.
 
 use super::{Played, Question, Session};
-use crate::table::{Awaits, Players};
+use crate::table::{Awaits, Players, Sitting};
 
 impl<G: Played> Session<G> {
     /// The page that is shown; `None` is the first page.
@@ -32,6 +32,12 @@ impl<G: Played> Session<G> {
     #[must_use]
     pub fn viewer(&self) -> Option<G::View> {
         G::visible(self)
+    }
+
+    /// Whether two people have the device between them.
+    #[must_use]
+    pub fn is_face_to_face(&self) -> bool {
+        self.sitting.as_deref().is_some_and(Sitting::is_face_to_face)
     }
 
     /// Whether a person at this device may play now.

@@ -113,6 +113,7 @@ impl<G: Played> Session<G> {
             Message::Answer(number, action) if self.awaits_answer(number) => G::act(self, action),
             Message::EndPause(number) if self.reel.count == number => G::end_pause(self),
             Message::Curtain => self.press_curtain(),
+            Message::Peek(seat) => self.peek(seat),
             Message::Undo => self.take_back(),
             Message::Redo => self.play_again(),
             Message::Special(special) => G::special(self, special),

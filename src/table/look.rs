@@ -1,6 +1,5 @@
 //! Who may look at which hand, and how this changes.
 
-use super::extras::Extras;
 use super::sitting::Awaits;
 use super::{Curtain, Sitting, Tabled};
 use crate::engine::Seat;
@@ -27,16 +26,9 @@ impl<G: Tabled> Sitting<G> {
         self.curtain
     }
 
-    /// Changes what only this game's sittings have. Covers every hand of people who share the device.
-    pub(super) fn set_extras(&mut self, extras: G::Extras) {
-        self.extras = extras;
-        self.settle();
-        self.curtain = self.lowered();
-    }
-
     /// The person whose decision is awaited presses the curtain's button.
     pub fn press_curtain(&mut self) {
-        let pressed = self.curtain.pressed();
+        let pressed = if G::ONE_PRESS { self.curtain.pressed().pressed() } else { self.curtain.pressed() };
         if pressed != self.curtain {
             self.curtain = pressed;
             self.settle();
@@ -54,9 +46,11 @@ impl<G: Tabled> Sitting<G> {
     }
 
     /// Between several people: the device goes to this seat, whatever is awaited, until [`Sitting::go_on`]. A person
-    /// who `held` it before the last action keeps it.
+    /// who `held` it before the last action keeps it. Face to face it stays between them, and the hands are covered.
     pub fn hand_to(&mut self, seat: Seat, held: Curtain) {
-        if self.is_shared() {
+        if self.face_to_face {
+            self.curtain = Curtain::Peek(None);
+        } else if self.is_shared() {
             self.curtain = if held == Curtain::Open(seat) { held } else { Curtain::Handing(seat) };
         }
     }
@@ -69,7 +63,7 @@ impl<G: Tabled> Sitting<G> {
     pub(super) fn after_action(&self) -> Curtain {
         match (self.lone_person(), self.awaits()) {
             (Some(seat), _) => Curtain::Open(seat),
-            (None, Awaits::Person(_)) if self.extras.holds_hands_up() => Curtain::Peek(None),
+            (None, Awaits::Person(_)) if self.face_to_face => Curtain::Peek(None),
             // The same person makes the next decision.
             (None, Awaits::Person(seat)) if [Curtain::Open(seat), Curtain::Closed(seat)].contains(&self.curtain) => {
                 self.curtain
@@ -85,7 +79,7 @@ impl<G: Tabled> Sitting<G> {
     pub(super) fn lowered(&self) -> Curtain {
         match (self.lone_person(), self.awaits()) {
             (Some(seat), _) => Curtain::Open(seat),
-            (None, Awaits::Person(_)) if self.extras.holds_hands_up() => Curtain::Peek(None),
+            (None, Awaits::Person(_)) if self.face_to_face => Curtain::Peek(None),
             (None, Awaits::Person(seat)) => Curtain::Closed(seat),
             (None, _) => Curtain::NoViewer,
         }

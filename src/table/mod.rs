@@ -8,6 +8,7 @@ pub mod backup;
 pub mod curtain;
 mod events;
 pub mod extras;
+mod face_to_face;
 pub mod fields;
 pub mod ledger;
 mod look;

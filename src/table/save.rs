@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::extras::{ExtraFields, Extras};
+use super::extras::Extras;
 use super::stored::{Damage, Storable, Stored};
 use super::{Awaits, Player, Players, Sitting, Tabled};
 use crate::ai::Level;
@@ -37,14 +37,13 @@ impl<G: Tabled> Sitting<G> {
     /// back and can be redone.
     #[must_use]
     pub fn to_save(&self) -> String {
-        let extras = self.extras.fields();
         let written = Written {
             sitting: FORMAT,
             players: self.players().clone(),
             opened_ms: self.opened_ms(),
-            face_to_face: extras.face_to_face,
+            face_to_face: self.is_face_to_face(),
             helped: self.is_helped(),
-            paused: extras.paused,
+            paused: self.extras.paused(),
             journal: self.journal().written(),
         };
         serde_json::to_string(&written).unwrap_or_default()
@@ -93,10 +92,9 @@ fn resumed<G: Tabled>(object: &Object<'_>) -> Result<Sitting<G>, Damage> {
     }
     sitting.set_opened_ms(needed("opened_ms", object.value_or_plain("opened_ms"))?);
     let switch = |name: &str| needed(name, object.value_or_plain(name));
-    let face_to_face = switch("face_to_face")? && sitting.is_shared();
+    sitting.set_face_to_face(switch("face_to_face")?);
     sitting.helped = switch("takeback")?;
-    let paused = switch("paused")?;
-    sitting.set_extras(G::Extras::from_fields(ExtraFields { face_to_face, paused }));
+    sitting.extras = G::Extras::from_save(switch("paused")?);
     Ok(sitting)
 }
 

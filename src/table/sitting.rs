@@ -26,6 +26,8 @@ pub struct Sitting<G: Tabled> {
     players: G::Players,
     /// When the match was opened, in milliseconds since 1970; 0 if unknown.
     opened_ms: u64,
+    /// Whether the device lies between two people instead of being handed over.
+    pub(super) face_to_face: bool,
     /// What only this game's sittings have.
     pub(super) extras: G::Extras,
     /// Where a practice sitting starts; `None` if the match is dealt from the journal's seed.
@@ -89,6 +91,7 @@ impl<G: Tabled> Sitting<G> {
         let mut sitting = Self {
             players,
             opened_ms: 0,
+            face_to_face: false,
             extras: G::Extras::default(),
             start: None,
             journal,

@@ -6,6 +6,7 @@ mod defs;
 mod dialogs;
 mod effects;
 mod ending;
+mod face;
 pub mod fencer;
 mod handle;
 pub mod hooks;

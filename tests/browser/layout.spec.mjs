@@ -3,7 +3,7 @@ import { faults } from "./faults.mjs";
 import { dice, fence, hand } from "./fencing.mjs";
 import { endPauses, holdPauses, skipPauses } from "./pauses.mjs";
 import { stretchWords } from "./pseudo.mjs";
-import { pages, tables } from "./poise-screens.mjs";
+import { pages, tables, tablets } from "./poise-screens.mjs";
 import { laidOpen } from "./saves.mjs";
 import { expect, lay, open, settle, started, test } from "./support.mjs";
 
@@ -206,6 +206,14 @@ for (const words of ["plain", "longer"]) {
 
     test(`face to face fits tablets, ${words} words`, async ({ page }) => {
       await faceToFace(page, TABLETS);
+    });
+
+    test(`face to face fits tablets in the poise duel, ${words} words`, async ({ page }) => {
+      for (const [name, reach] of Object.entries(tablets)) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await reach(page);
+        await fits(page, GROUPS["larger screens"], name);
+      }
     });
   });
 }

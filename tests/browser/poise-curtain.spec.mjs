@@ -1,6 +1,6 @@
 // A held Superior Technique shows in nothing: the pause after a Fancy Move is the same whether it is held or not.
 import { dice } from "./fencing.mjs";
-import { done, flourish, play, sit } from "./poise.mjs";
+import { DEAF_MS, done, flourish, play, sit } from "./poise.mjs";
 import { expect, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -29,6 +29,21 @@ test("a computer player pauses after every Fancy Move, and no press cuts the pau
   expect(pauses).toBeGreaterThan(0);
 });
 
+test("a second press that was meant for the choice shows the next player no hand", async ({ page }) => {
+  test.setTimeout(120_000);
+  await sit(page, { people: { 0: "Ann", 1: "Bea" } });
+  await play(page, dice(5), (awaits) => awaits === "handing");
+  const button = page.locator(".handing button");
+  await button.click({ force: true });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  expect(await page.locator(".playing-card").count()).toBe(0);
+  await page.clock.runFor(DEAF_MS);
+  await button.click();
+  expect(await page.locator(".playing-card").count()).toBeGreaterThan(0);
+});
+
 test("between people the device goes to the player who could answer a Fancy Move, with a card for it or without", async ({ page }) => {
   test.setTimeout(240_000);
   await sit(page, { poise: 15, people: { 0: "Ann", 1: "Bea" } });
@@ -38,9 +53,9 @@ test("between people the device goes to the player who could answer a Fancy Move
     if (!(await flourish(page))) return false;
     await expect(page.locator(".handing"), before.join()).toBeVisible();
     await expect(page.locator(".poise-awaited")).toContainText("may cancel");
-    await page.locator(".handing button").click();
     expect(await page.locator(".playing-card").count()).toBe(0);
-    await page.locator(".curtain button").click();
+    await page.clock.runFor(DEAF_MS);
+    await page.locator(".handing button").click();
     await page.getByRole("button", { name: "Allow it" }).click();
     await done(page);
     handed += 1;

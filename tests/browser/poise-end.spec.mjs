@@ -4,6 +4,9 @@ import { dice } from "./fencing.mjs";
 import { awaited, done, play, resume, sit } from "./poise.mjs";
 import { expect, test } from "./support.mjs";
 
+/** How long a finger rests on a card to inspect it, milliseconds. */
+const LONG_MS = 500;
+
 for (const motion of /** @type {const} */ (["no-preference", "reduce"])) {
   test(`the last Exchange is shown before the result, motion: ${motion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });
@@ -93,6 +96,37 @@ test("every card can be inspected: by the right button, a long press and a key; 
   await expect(dialog).toHaveAccessibleName("Slash");
   await expect(dialog).toContainText("As things stand: you lose 5");
   await expect(dialog.locator(".card-list li")).toHaveCount(4);
+});
+
+test("a finger that rests on a card inspects it where the system reports no long press", async ({ page }) => {
+  await resume(page, "struck");
+  const card = page.locator(".playing-card", { hasText: "Sidestep" }).first();
+  const dialog = page.getByRole("dialog");
+  const finger = { pointerType: "touch", isPrimary: true, bubbles: true, clientX: 100, clientY: 100, detail: 1 };
+  await card.dispatchEvent("pointerdown", finger);
+  await page.clock.runFor(LONG_MS - 1);
+  await expect(dialog).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(dialog).toHaveAccessibleName("Sidestep");
+  // Where the system reports it, too, it stays open, and the end of the press picks nothing.
+  await card.dispatchEvent("contextmenu", { bubbles: true });
+  await card.dispatchEvent("pointerup", finger);
+  await card.dispatchEvent("click", { bubbles: true, detail: 1 });
+  await expect(dialog).toHaveAccessibleName("Sidestep");
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".playing-card.is-picked")).toHaveCount(0);
+  // A finger that moves scrolls, and a short press picks.
+  await card.dispatchEvent("pointerdown", finger);
+  await card.dispatchEvent("pointermove", { ...finger, clientY: 120 });
+  await page.clock.runFor(2 * LONG_MS);
+  await expect(dialog).toHaveCount(0);
+  await card.click();
+  await page.clock.runFor(2 * LONG_MS);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator(".playing-card.is-picked")).toHaveCount(1);
+  for (const part of [card, page.locator(".attack .slip span").first()]) {
+    expect(await part.evaluate((element) => getComputedStyle(element).userSelect)).toBe("none");
+  }
 });
 
 test("the log keeps its numbers and is one stop of the Tab key", async ({ page }) => {

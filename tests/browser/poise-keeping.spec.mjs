@@ -209,7 +209,7 @@ test("a reload in a pause between people leaves the device to the player who cou
   test.setTimeout(240_000);
   await sit(page, { poise: 15, people: { 0: "Ann", 1: "Bea" } });
   await pretend(page, 3);
-  const next = await page.locator(".handing button").innerText();
+  const next = await page.locator(".handing h2").innerText();
   await reopen(page);
   await expect(page.locator(".curtain h1")).toBeVisible();
   expect(next).toContain(await page.locator(".curtain h1").innerText());

@@ -72,13 +72,14 @@ const USUAL = [{ person: "" }, { bot: "club" }, { bot: "novice" }, { bot: "maitr
  * A journal cut off after so many actions, as the page keeps it (`docs/formats.md`).
  *
  * @param {string} name
- * @param {{ plies?: number, players?: object[], stamp?: number }} wish without `plies` the whole journal
+ * @param {{ plies?: number, players?: object[], stamp?: number, face?: boolean }} wish without `plies` the whole journal; `face`
+ *   says whether two people sit face to face
  */
-export function duel(name, { plies, players = USUAL, stamp = 1_760_000_000_000 } = {}) {
+export function duel(name, { plies, players = USUAL, stamp = 1_760_000_000_000, face = false } = {}) {
   const { edition = "poise-reforged", seats, first, seed, acts } = JOURNALS[name];
   const opening = { rules: { edition, seats, pistol: true, poise: 10 }, first };
   const journal = { engarde: 1, generator: 1, game: "poise", opening, seed, rounds: [acts.split(/\s+/).filter(Boolean).slice(0, plies)] };
-  const text = JSON.stringify({ sitting: 2, players: players.slice(0, seats), opened_ms: stamp, journal });
+  const text = JSON.stringify({ sitting: 2, players: players.slice(0, seats), opened_ms: stamp, face_to_face: face, journal });
   return { id: `${seed}${stamp.toString(16).padStart(12, "0")}`, text };
 }
 

@@ -47,7 +47,7 @@ async function stock(/** @type {Page} */ page, /** @type {Record<string, string>
  * Opens a saved game at one of its moments.
  *
  * @param {string} name
- * @param {{ plies?: number, players?: object[] }} [wish]
+ * @param {{ plies?: number, players?: object[], face?: boolean }} [wish]
  * @returns {Way}
  */
 const at = (name, wish) => async (page) => {
@@ -88,7 +88,7 @@ const typing = (keys) => async (page) => {
 };
 
 /** Waits for the result: the last Exchange is shown before it. */
-const result = (/** @type {Page} */ page) => page.locator(".finish").waitFor();
+const result = (/** @type {Page} */ page) => page.locator(".finish.is-bout").waitFor();
 
 /** An entry of the menu, by its place. */
 const MENU = { log: 2, discards: 3 };
@@ -185,10 +185,26 @@ pages["poise-replay-log"] = async (page) => {
   await page.locator(".to-log").click();
 };
 
+/** Two people with a tablet between them: before the first action, in an Exchange, and while one of them looks. */
+const PAIR = { players: [{ person: "Ann" }, { person: "Bea" }], face: true };
+const holding = (/** @type {"near" | "far"} */ half) => async (/** @type {Page} */ page) => {
+  await page.locator(`.seat-${half} .peek`).dispatchEvent("pointerdown", { pointerId: 3, isPrimary: true });
+  await page.locator(`.seat-${half} .playing-card`).first().waitFor();
+};
+
+/** @type {Record<string, Way>} */
+export const tablets = {
+  "poise-face": at("two", { ...PAIR, plies: 0 }),
+  "poise-face-turn": then(at("two", { ...PAIR, plies: 53 }), holding("near"), picking("lu")),
+  "poise-face-answer": then(at("two", { ...PAIR, plies: 70 }), holding("near")),
+  "poise-face-far": then(at("two", { ...PAIR, plies: 67 }), holding("far")),
+  "poise-face-end": then(at("two", { ...PAIR, plies: 77 }), holding("near"), pressing(".seat-near .choices .choice:last-child"), result),
+};
+
 pages["poise-summary"] = async (page) => {
   await tables["poise-end-6"](page);
   await page.locator(".finish-buttons .button").nth(2).click();
   await page.locator(".summary details").click();
 };
 
-export const poiseScreens = { ...tables, ...pages };
+export const poiseScreens = { ...tables, ...pages, ...tablets };

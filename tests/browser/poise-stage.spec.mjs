@@ -1,6 +1,7 @@
 // The stage of the poise duel: two duelists at every size, who move with what happens, and never in the way.
 import { dice } from "./fencing.mjs";
 import { done, play, resume, sit } from "./poise.mjs";
+import { poiseScreens } from "./poise-screens.mjs";
 import { SIZES } from "./sizes.mjs";
 import { expect, settle, test } from "./support.mjs";
 
@@ -144,4 +145,40 @@ test("a lost game looks different from a won one", async ({ page }) => {
   await expect(page.locator(won ? ".finish.is-won .finish-wreath" : ".finish.is-lost .finish-ground")).toHaveCount(1);
   expect(await poses(page)).toEqual(won ? ["victory", "salute"] : ["salute", "victory"]);
   expect(won, "a player at random loses against the strongest level").toBe(false);
+});
+
+test("a step of the replay shows what has just happened: the Attack, the Response, the loss", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await poiseScreens["poise-replay"](page);
+  await page.keyboard.press("Home");
+  expect(await poses(page)).toEqual(["en-garde", "en-garde"]);
+  const seen = new Set();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press("ArrowRight");
+    const [left, right] = await poses(page);
+    const lost = await page.locator(".stage-change.is-loss").count();
+    seen.add(`${left} ${right}${lost ? " lost" : ""}`);
+  }
+  // Thrust with Powerful Strike; Parry Riposte; the Exchange ends.
+  expect([...seen]).toEqual(expect.arrayContaining(["lunge en-garde", "lunge parry"]));
+  expect([...seen].some((shown) => /hit/.test(shown) && shown.endsWith("lost")), [...seen].join()).toBe(true);
+});
+
+test("an earlier moment in the end of an Exchange shows the Poise and the Attacks of that moment", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await resume(page, "struck");
+  await button(page, /^Pass/).click();
+  await done(page);
+  await page.clock.runFor(3_000);
+  await expect(page.locator(".attack")).toHaveCount(0);
+  const poise = page.locator(".duelist.at-0 .duelist-poise");
+  const line = (/** @type {RegExp} */ text) => page.locator(".log .log-line", { hasText: text }).first();
+  await line(/The Exchange is over/).click();
+  await expect(poise).toHaveText("10");
+  await expect(fencer(page, 2)).toHaveAttribute("data-pose", "lunge");
+  await line(/lost 5 Poise/).click();
+  await expect(poise).toHaveText("5");
+  await expect(page.locator(".attack .attack-harm")).toHaveText("5");
+  await expect(fencer(page, 0)).toHaveAttribute("data-pose", "hit");
+  await expect(page.locator(".stage-change.is-loss")).toHaveText("−5");
 });

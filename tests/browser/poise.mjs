@@ -11,6 +11,8 @@ const STRIDE_MS = 2_000;
 const PICTURE_MS = 20;
 /** How far it is put on for a page that starts, milliseconds: longer than it waits for a slow database. */
 const START_MS = 1_000;
+/** How long the hand-over accepts no press, milliseconds. */
+export const DEAF_MS = 600;
 /** How far ahead of now the clock is stopped, milliseconds: longer than any machine takes to do so. */
 const AHEAD_MS = 20_000;
 
@@ -18,13 +20,13 @@ const AHEAD_MS = 20_000;
  * Sits down at a new table. The page's clock goes by hand, so that tests do not wait for pauses.
  *
  * @param {Page} page
- * @param {{ edition?: string, seats?: number, people?: Record<number, string>, poise?: number, level?: string, still?: boolean }} table
+ * @param {{ edition?: string, seats?: number, people?: Record<number, string>, poise?: number, level?: string, still?: boolean, face?: boolean }} table
  *   `people` gives the name of the person on a seat, the other seats are the computer's; `still` says whether the clock stands
  *   until it is put on
  */
-export async function sit(page, { edition = "poise-reforged", seats = 2, people = { 0: "" }, poise = 5, level = "novice", still = true } = {}) {
+export async function sit(page, { edition = "poise-reforged", seats = 2, people = { 0: "" }, poise = 5, level = "novice", still = true, face = false } = {}) {
   const places = [0, 1, 2, 3, 4, 5].map((seat) => ({ person: seat in people, name: people[seat] ?? "", level }));
-  const form = JSON.stringify({ edition, seats, pistol: true, poise, places });
+  const form = JSON.stringify({ edition, seats, face_to_face: face, pistol: true, poise, places });
   await page.addInitScript((form) => {
     if (location.protocol !== "about:") localStorage.setItem("engarde.poise.form", form);
   }, form);
@@ -49,13 +51,14 @@ export async function sit(page, { edition = "poise-reforged", seats = 2, people 
  * @param {string} name
  * @param {number} [plies]
  * @param {object[]} [players]
+ * @param {boolean} [face] whether two people sit face to face
  */
-export async function resume(page, name, plies, players) {
+export async function resume(page, name, plies, players, face) {
   await page.addInitScript((texts) => {
     if (location.protocol === "about:" || sessionStorage.getItem("laid")) return;
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
     sessionStorage.setItem("laid", "1");
-  }, duels(duel(name, { plies, players })));
+  }, duels(duel(name, { plies, players, face })));
   await page.clock.install();
   await page.goto("./#poise");
   await started(page);
@@ -125,6 +128,7 @@ export async function decide(page, roll) {
     await lastAnswered(page, { asked: false });
     return page.clock.runFor(STRIDE_MS);
   }
+  if (awaits === "handing") await page.clock.runFor(DEAF_MS);
   if (awaits === "handing" || awaits === "curtain") return page.locator(".handing button, .curtain button").click();
   for (let picks = roll(4); picks > 0; picks -= 1) {
     const cards = page.locator(".playing-card:not(.is-closed, .is-picked, .is-away)");

@@ -101,6 +101,19 @@ test("crowded tables of the poise duel fit in WebKit", async ({ tab }) => {
   }
 });
 
+test("a finger that rests on a card inspects it in WebKit, and selects nothing", async ({ tab }) => {
+  await open(tab, "./#poise");
+  await tables["poise-answer"](tab);
+  const selects = await tab.evaluate(() => {
+    const card = document.querySelector(".playing-card");
+    const finger = { pointerType: "touch", isPrimary: true, bubbles: true, clientX: 100, clientY: 100 };
+    card.dispatchEvent(new PointerEvent("pointerdown", finger));
+    return [card, card.querySelector(".playing-card-name")].map((part) => getComputedStyle(part).webkitUserSelect);
+  });
+  expect(selects).toEqual(["none", "none"]);
+  await tab.locator(".dialog .card-sheet").waitFor();
+});
+
 test("lamps make way for the word, in WebKit too", async ({ tab }) => {
   // The last action of the first round is a hit that Ann takes.
   await open(tab, "./", shelf(save({ rounds: 1, short: 1 })));

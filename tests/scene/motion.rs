@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use engarde::engine::poise::{Action, Edition, Event, Poise, Public, Rules, Standing};
+use engarde::engine::poise::{Action, Edition, Event, Phase, Poise, Public, Rules, Standing};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use engarde::scene::figure::Pose;
 use engarde::scene::poise::pictures::{self, Cue};
@@ -107,6 +107,36 @@ fn every_action_ends_at_rest_and_on_time() {
         let poise = |public: &Public| Seat::ALL.map(|seat| i32::from(public.poise[seat])).iter().sum::<i32>();
         assert_eq!(changed, poise(shown.after) - poise(shown.before), "{:?}", shown.events);
     });
+}
+
+#[test]
+fn a_step_of_the_replay_stands_still_in_what_has_just_happened() {
+    let (mut parries, mut lunges, mut losses) = (0, 0, 0);
+    walk(GAMES, |shown| {
+        let stage = pictures::still(shown.before, shown.events);
+        assert_eq!(&stage.public, shown.after);
+        let goes_on = shown.after.outcome().is_none();
+        for event in shown.events.iter().filter(|_| goes_on) {
+            let pose = |seat: Seat| stage.pose(seat);
+            match *event {
+                Event::Responded { seat, .. } if stage.public.opponent.is_some() => {
+                    parries += 1;
+                    assert_eq!(pose(seat), Pose::Parry);
+                }
+                Event::Attacked { seat, .. } if shown.after.phase == Phase::Exchange && shown.after.to_act != seat => {
+                    lunges += 1;
+                    assert_eq!(pose(seat), Pose::Lunge);
+                }
+                Event::Lost { seat, .. } => {
+                    losses += 1;
+                    assert!(pose(seat) == Pose::Hit && stage.hurt.contains(&seat));
+                    assert!(stage.changes.iter().any(|(changed, change)| *changed == seat && *change < 0));
+                }
+                _ => {}
+            }
+        }
+    });
+    assert!(parries > 100 && lunges > 100 && losses > 100, "{parries} {lunges} {losses}");
 }
 
 #[test]

@@ -13,7 +13,7 @@ use engarde::table::settings::{Settings, TurnPace};
 use crate::walk::Walked;
 
 /// A new game at this table; the first seats are people's.
-fn dealt(seats: u8, people: usize, seed: u64) -> Session {
+pub fn dealt(seats: u8, people: usize, seed: u64) -> Session {
     let place = |number| Place { person: number < people, name: PlayerName::default(), level: Level::Novice };
     let (poise, places) = (StartPoise::LEAST, (0..6).map(place).collect());
     let form = Form { seats: Seats::nearest(seats), poise, places, ..Form::default() };
@@ -31,7 +31,7 @@ fn keen(view: &View, chance: &mut Chance) -> Action {
 }
 
 /// Plays the game on; `visit` sees every decision of a computer player.
-fn play(session: &mut Session, seed: u64, mut visit: impl FnMut(&mut Session)) {
+pub fn play(session: &mut Session, seed: u64, mut visit: impl FnMut(&mut Session)) {
     let mut chance = Chance::new(Seed(seed));
     while session.public().is_some_and(|public| public.outcome().is_none()) {
         visit(session);

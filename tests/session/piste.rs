@@ -75,17 +75,15 @@ impl Walked for Piste {
     }
 
     fn some_special(session: &Session, chance: &mut Chance) -> Special {
-        match chance.below(7) {
+        match chance.below(5) {
             0 | 1 if session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() == Awaits::NextRound) => {
                 Special::NextRound
             }
             0 => Special::NextRound,
             1 => advice(session).unwrap_or(Special::NextRound),
-            2 => Special::Peek(None),
-            3 => Special::Exhibition(*chance.pick(&EXHIBITIONS).expect("one")),
-            4 => Special::Tempo(*chance.pick(&[Tempo::Slow, Tempo::Normal, Tempo::Fast]).expect("one")),
-            5 => Special::Drag(Self::some_card(chance)),
-            _ => Special::Peek(chance.pick(&Seat::DUEL).copied()),
+            2 => Special::Exhibition(*chance.pick(&EXHIBITIONS).expect("one")),
+            3 => Special::Tempo(*chance.pick(&[Tempo::Slow, Tempo::Normal, Tempo::Fast]).expect("one")),
+            _ => Special::Drag(Self::some_card(chance)),
         }
     }
 
@@ -314,13 +312,13 @@ fn between_two_people_the_curtain_closes_after_every_action_and_when_the_page_is
 fn face_to_face_one_hand_is_open_while_it_is_held_up() {
     let mut session = dealt(Opponent::Friend, true);
     assert!(session.viewer().is_none());
-    session.update(Message::Special(Special::Peek(Some(Seat::LEFT))));
+    session.update(Message::Peek(Some(Seat::LEFT)));
     assert_eq!(session.viewer().map(|view| view.seat), Some(Seat::LEFT));
-    session.update(Message::Special(Special::Peek(Some(Seat::RIGHT))));
+    session.update(Message::Peek(Some(Seat::RIGHT)));
     assert_eq!(session.viewer().map(|view| view.seat), Some(Seat::LEFT), "one at a time");
     let card = playable(&session);
     session.update(Message::Pick(card));
-    session.update(Message::Special(Special::Peek(None)));
+    session.update(Message::Peek(None));
     assert_eq!((session.viewer(), session.picked()), (None, None));
 }
 

@@ -48,7 +48,8 @@ impl Walked for Poise {
             level: chance.pick(Level::ALL).expect("a level").0,
         };
         let places = (0..6).map(&mut place).collect();
-        Form { edition, seats, poise: StartPoise::LEAST, places, ..Form::default() }
+        let face_to_face = chance.below(2) == 0;
+        Form { edition, seats, face_to_face, poise: StartPoise::LEAST, places, ..Form::default() }
     }
 
     fn some_practice(chance: &mut Chance) -> Option<Sitting<Self>> {

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::rc::Rc;
 
-use engarde::engine::{Chance, Seed};
+use engarde::engine::{Chance, Seat, Seed};
 use engarde::session::{Aim, Drill, Effect, Kept, Message, Part, Played, Presence, Question, Session, Store, Terms};
 use engarde::table::backup::Formed;
 use engarde::table::ledger::Ledger;
@@ -154,6 +154,7 @@ fn some_message<G: Walked>(
         26 => Message::Words(G::words()),
         27 => Message::Notice(None),
         28 => Message::EndPause(session.reel.count - chance.below(2).min(session.reel.count)),
+        29 if session.is_face_to_face() => Message::Peek(None),
         29 => Message::Part(part(chance), pick(&[Presence::Here, Presence::Away, Presence::Failed], chance)),
         30 => Message::Part(part(chance), Presence::Here),
         _ => Message::Special(G::some_special(session, chance)),
@@ -211,6 +212,9 @@ fn onward<G: Walked>(session: &Session<G>, chance: &mut Chance) -> Message<G> {
     }
     if sitting.curtain() != sitting.curtain().pressed() {
         return Message::Curtain;
+    }
+    if sitting.curtain() == Curtain::Peek(None) {
+        return Message::Peek(chance.pick(&Seat::DUEL).copied());
     }
     if let Some(number) = G::pausing(session).filter(|_| chance.below(2) == 0) {
         return Message::EndPause(number);

@@ -60,7 +60,8 @@ pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], p
             _ => duelists(&teller.now),
         };
         teller.tell(event);
-        if teller.lines.len() > earlier {
+        // The Field is empty only after what is told of the losses.
+        if teller.lines.len() > earlier || *event == Event::Cleared {
             teller.lines[..earlier].iter_mut().for_each(|line| line.events = line.events.min(index));
         }
         teller.now.fold(event);

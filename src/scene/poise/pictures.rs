@@ -1,11 +1,15 @@
 //! The pictures of an action: how the table and the two on the stage look from one moment to the next until they are at
 //! rest. They follow from events and from the public part alone, so that they show nothing hidden.
 
+mod still;
+
 use super::duel;
 use super::travel::{Travel, travels};
 use crate::engine::Seat;
 use crate::engine::poise::{Ending, Event, Public};
 use crate::scene::figure::Pose;
+
+pub use still::still;
 
 /// How long the end of an Exchange is shown before its losses, milliseconds.
 pub const END_MS: u32 = 900;
@@ -89,7 +93,7 @@ pub fn cues(before: &Public, events: &[Event]) -> Vec<Cue> {
 /// The same, and when each event is shown, in milliseconds after the action at normal speed.
 #[must_use]
 pub fn film(before: &Public, events: &[Event]) -> (Vec<Cue>, Vec<u32>) {
-    let mut reel = Reel { cues: Vec::new(), at_ms: 0, now: Stage::of(before.clone()), closed: false };
+    let mut reel = Reel::of(before);
     let mut times = Vec::new();
     for (index, event) in events.iter().enumerate() {
         reel.before(event);
@@ -118,6 +122,10 @@ struct Reel {
 }
 
 impl Reel {
+    fn of(before: &Public) -> Self {
+        Self { cues: Vec::new(), at_ms: 0, now: Stage::of(before.clone()), closed: false }
+    }
+
     /// Takes a picture with these poses, in which everything that has changed since the last one is shown.
     fn shoot(&mut self, poses: Vec<(Seat, Pose)>, hold_ms: u32) {
         let stage = Stage { poses, ..self.now.clone() };

@@ -1,6 +1,6 @@
 //! The course of a bout, and its sentences.
 
-use super::{Begun, Page, Session};
+use super::{Begun, Session};
 use crate::engine::Seat;
 use crate::engine::piste::{Action, Piste, Public, Value};
 use crate::engine::seat::BySeat;
@@ -90,12 +90,6 @@ impl Session {
         })
     }
 
-    /// Whether two people have the device between them.
-    #[must_use]
-    pub fn is_face_to_face(&self) -> bool {
-        self.sitting.as_deref().is_some_and(Sitting::is_face_to_face)
-    }
-
     /// Plays an action of the seat to act.
     pub(super) fn act(&mut self, action: Action) {
         let (names, before) = (self.names(), self.public());
@@ -159,15 +153,6 @@ impl Session {
         let sentence = format!("{card}: {}", self.words.sentences(why));
         self.tell(sentence.clone());
         self.focus = Focus::Begun(Begun::Refused(sentence));
-    }
-
-    /// Face to face: one seat looks at its hand, or none.
-    pub(super) fn peek(&mut self, seat: Option<Seat>) {
-        let seat = seat.filter(|_| self.page() == Some(Page::Bout));
-        self.looking_changes(|sitting| sitting.peek(seat));
-        if self.viewer().is_some_and(|view| view.to_act()) {
-            self.say(Piste::awaited(self));
-        }
     }
 
     /// Deals the next round.

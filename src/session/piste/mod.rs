@@ -168,7 +168,6 @@ impl Played for Piste {
             Special::Advice(number, answer) if session.reel.count == number => session.advise(answer),
             Special::Advice(..) => {}
             Special::NextRound => session.next_round(),
-            Special::Peek(seat) => session.peek(seat),
             Special::Exhibition(exhibition) => session.extra.exhibition = exhibition,
             Special::Tempo(tempo) => session.extra.tempo = tempo,
             Special::Drag(card) => session.drag(card),

@@ -5,7 +5,6 @@ use std::rc::Rc;
 use super::coaching::CoachAnswer;
 use super::exhibition::{Exhibition, Tempo};
 use super::study::Studied;
-use crate::engine::Seat;
 use crate::engine::piste::Value;
 
 /// What a person begins before choosing an action.
@@ -27,8 +26,6 @@ pub enum Special {
     Advice(u32, CoachAnswer),
     /// The next round is dealt.
     NextRound,
-    /// Face to face: this seat looks at its cards, or none.
-    Peek(Option<Seat>),
     /// An exhibition goes on, pauses, or goes on for one move.
     Exhibition(Exhibition),
     /// An exhibition is played at this speed.

@@ -117,6 +117,8 @@ impl Played for Poise {
         let view = sitting.view(seat);
         Some(match &session.extra.pause {
             Some(pause) if pause.asked() == seat => pause.view.clone(),
+            // Face to face the other person may look, too, and sees nothing of what followed.
+            Some(pause) if sitting.is_face_to_face() => pause.view_of(sitting, seat)?,
             Some(pause) => View { public: pause.view.public.clone(), ..view },
             None => view,
         })

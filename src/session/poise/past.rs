@@ -6,7 +6,8 @@
 use super::Session;
 use crate::engine::Seat;
 use crate::engine::poise::{Cards, Poise, Public, View};
-use crate::scene::poise::Sentence;
+use crate::scene::poise::pictures::still;
+use crate::scene::poise::{Sentence, Stage};
 use crate::session::Played;
 use crate::table::poise::view_at;
 
@@ -17,6 +18,16 @@ impl Session {
         if self.past().is_none() { self.public() } else { self.view_then(Seat::LEFT).map(|view| view.public) }
     }
 
+    /// The table as it is shown: at rest, or at the moment that the person looks at, with what has just happened.
+    #[must_use]
+    pub fn shown_stage(&self) -> Option<Stage> {
+        let Some((actions, events)) = self.moment() else { return self.public().map(Stage::of) };
+        let sitting = self.sitting.as_ref()?;
+        let before = view_at(sitting, Seat::LEFT, actions, 0)?.public;
+        let told = sitting.events().get(actions).map_or(&[][..], |all| all.get(..events).unwrap_or(all));
+        Some(still(&before, told))
+    }
+
     /// The sentences up to the moment that is shown.
     #[must_use]
     pub fn shown_lines(&self) -> &[Sentence] {
@@ -25,9 +36,14 @@ impl Session {
 
     /// What a seat knew at the moment that the person looks at.
     pub(super) fn view_then(&self, seat: Seat) -> Option<View> {
-        let told = self.past()?.checked_sub(1).and_then(|last| self.extra.lines.get(last));
-        let (actions, events) = told.map_or((0, 0), |line| (line.actions, line.events));
+        let (actions, events) = self.moment()?;
         view_at(self.sitting.as_ref()?, seat, actions, events)
+    }
+
+    /// How many actions, and how many events of the next one, lie before the moment that the person looks at.
+    fn moment(&self) -> Option<(usize, usize)> {
+        let told = self.past()?.checked_sub(1).and_then(|last| self.extra.lines.get(last));
+        Some(told.map_or((0, 0), |line| (line.actions, line.events)))
     }
 
     /// The hands that are open to all in the game as it is shown: those of an exhibition.

@@ -41,7 +41,7 @@ impl Session {
             },
             Query::Field if public.field.is_empty() => words.say("field-empty"),
             Query::Field => {
-                let ending = public.ending();
+                let ending = self.shown_stage()?.ending.unwrap_or_else(|| public.ending());
                 let each = public.field.iter().map(|attack| words.attack_label(&names, &public, attack, &ending));
                 words.fill("query-list", &[("list", &each.collect::<Vec<_>>().join("; "))])
             }

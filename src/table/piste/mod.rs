@@ -1,8 +1,7 @@
-//! Piste bouts at a table: two people face to face, the cards drawn last, the transcript, what the ledger counts apart.
+//! Piste bouts at a table: the cards drawn last, the transcript, what the ledger counts apart.
 
 pub mod drawn;
 pub mod exercises;
-pub mod face_to_face;
 pub mod form;
 pub mod ledger;
 pub mod level;
@@ -19,7 +18,7 @@ use crate::table::backup::Formed;
 
 impl Tabled for Piste {
     type Players = BySeat<Player>;
-    type Extras = face_to_face::Sharing;
+    type Extras = ();
 
     fn seats(_: &Bout) -> &'static [Seat] {
         &Seat::DUEL

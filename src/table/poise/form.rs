@@ -60,6 +60,8 @@ pub struct Form {
     pub edition: Edition,
     /// The number of players.
     pub seats: Seats,
+    /// Whether the device lies between two people.
+    pub face_to_face: bool,
     /// Whether the Pistol is in the deck.
     pub pistol: bool,
     /// Poise at the start.
@@ -74,6 +76,7 @@ impl Default for Form {
         Self {
             edition: Edition::Reforged,
             seats: Seats::LEAST,
+            face_to_face: false,
             pistol: true,
             poise: StartPoise::nearest(rules::POISE),
             places: (0..SEATS_MAX).map(place).collect(),
@@ -89,6 +92,7 @@ impl Storable for Form {
         fields::read(object, Self::default(), |form, name, field| match name {
             "edition" => fields::take(&mut form.edition, field),
             "seats" => fields::within(&mut form.seats, field),
+            "face_to_face" => fields::take(&mut form.face_to_face, field),
             "pistol" => fields::take(&mut form.pistol, field),
             "poise" => fields::within(&mut form.poise, field),
             "places" => fields::put(&mut form.places, fields::value(field).and_then(places)),
@@ -111,6 +115,7 @@ impl Form {
         let first = Seat::ALL.get(lot as usize).copied().unwrap_or(Seat::LEFT);
         let mut sitting = Sitting::open(Standing::new(self.rules(), first), seed, self.players());
         sitting.set_opened_ms(opened_ms);
+        sitting.set_face_to_face(self.face_to_face);
         sitting
     }
 

@@ -4,12 +4,12 @@
 //! and an Attack after Parry Riposte. A player who sees that a question is asked, or that it is not, learns of a card
 //! in a hand. So wherever a question was possible and was not asked, the table pauses all the same, with everything as
 //! it was at that moment: a computer player seems to think, and between several people the device goes to the person
-//! who would have been asked.
+//! who would have been asked; face to face it says that they are asked.
 
 use super::past::view_at;
 use crate::engine::Seat;
 use crate::engine::poise::{Card, Event, Phase, Poise, View};
-use crate::table::extras::{ExtraFields, Extras};
+use crate::table::extras::Extras;
 use crate::table::{Players, Sitting};
 
 /// Whether there is a pause after the last action, as if a player were asked a question.
@@ -19,12 +19,12 @@ pub struct Rest {
 }
 
 impl Extras for Rest {
-    fn from_fields(fields: ExtraFields) -> Self {
-        Self { paused: fields.paused }
+    fn from_save(paused: bool) -> Self {
+        Self { paused }
     }
 
-    fn fields(&self) -> ExtraFields {
-        ExtraFields { paused: self.paused, ..ExtraFields::default() }
+    fn paused(&self) -> bool {
+        self.paused
     }
 
     /// An action ends the pause.
@@ -79,6 +79,13 @@ impl Pause {
     #[must_use]
     pub fn asked(&self) -> Seat {
         self.view.seat
+    }
+
+    /// What another seat of the same sitting knew at that moment.
+    #[must_use]
+    pub fn view_of(&self, sitting: &Sitting<Poise>, seat: Seat) -> Option<View> {
+        let (last, before) = sitting.events().split_last()?;
+        view_at(sitting, seat, before.len(), last.len().saturating_sub(self.rest.len()))
     }
 
     /// Whether the device goes to a person for the pause: between several people.

@@ -114,19 +114,25 @@ fn player(session: &Handle, seat: Seat) -> (String, Html) {
 
 /// An Attack: its damage, what the Field would do as it stands, and its cards.
 fn attack(session: &Handle, id: u8) -> (String, Html) {
-    let (words, names, public) = (&session.words, session.names(), session.shown_public());
-    let Some((public, attack)) = public.and_then(|public| Some((public.clone(), *public.attack(id)?))) else {
+    let (words, names) = (&session.words, session.names());
+    let Some((stage, attack)) =
+        session.shown_stage().and_then(|stage| Some((stage.clone(), *stage.public.attack(id)?)))
+    else {
         return Default::default();
     };
-    let (edition, ending) = (public.rules().edition, public.ending());
+    let public = &stage.public;
+    let (edition, ending) = (public.rules().edition, stage.ending.unwrap_or_else(|| public.ending()));
     let body = html! {
         <>
-            <p><b>{ words.attack_label(&names, &public, &attack, &ending) }</b></p>
-            <p>{ words.fill("as-it-stands", &[("list", &words.consequences(&names, &public, &ending))]) }</p>
+            <p><b>{ words.attack_label(&names, public, &attack, &ending) }</b></p>
+            // Once the losses are shown they have happened.
+            if stage.hurt.is_empty() {
+                <p>{ words.fill("as-it-stands", &[("list", &words.consequences(&names, public, &ending))]) }</p>
+            }
             { card_list(words, edition, attack.blow.cards().chain(attack.response).map(|card| (card, 1))) }
         </>
     };
-    (words.attack_name(&public, id), body)
+    (words.attack_name(public, id), body)
 }
 
 /// Cards with what each does, and the number of copies.

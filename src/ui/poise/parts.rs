@@ -28,8 +28,10 @@ pub struct Parts {
     pub finish: fn(&Handle) -> Html,
     /// The closed curtain before the hand of this seat.
     pub closed: fn(&Handle, Seat, &str) -> Html,
-    /// The hand-over to the player of this name.
-    pub handing: fn(&Handle, &str) -> Html,
+    /// The hand-over to the player of this seat and name.
+    pub handing: fn(&Handle, Seat, &str) -> Html,
+    /// The table between two people face to face; the last value says whether the game is over and its last picture at rest.
+    pub face: fn(&Scene, bool) -> Html,
     /// What a lesson shows in a place of the table; the last value says whether the game is over and its last picture at rest.
     pub practised: fn(&Scene, Place, bool) -> Option<Html>,
     /// Hands that all players may see.
@@ -43,6 +45,7 @@ pub struct Parts {
 }
 
 /// The state from which the parts of the page are drawn.
+#[derive(Clone)]
 pub struct Scene<'a> {
     /// The page's state.
     pub session: &'a Handle,

@@ -3,7 +3,7 @@
 //! `src/bin/poise.rs` marks the one function through which the other part reaches [`PARTS`].
 
 use super::parts::Parts;
-use super::table::{curtain, finish, hands};
+use super::table::{curtain, face, finish, hands};
 use super::{over, pages};
 use crate::ui::keeping;
 use crate::ui::store::Reader;
@@ -15,6 +15,7 @@ pub static PARTS: Parts = Parts {
     finish: finish::finish,
     closed: curtain::closed,
     handing: curtain::handing,
+    face: face::face,
     practised: pages::lessons::practised,
     hands: hands::hands,
     incoming: keeping::incoming,

@@ -1,7 +1,6 @@
 //! Face to face: the tablet lies between two people. The far half is rotated, so that each person sees their own fencer
 //! on their left, and each holds a button to see their own cards.
 
-use web_sys::PointerEvent;
 use yew::prelude::*;
 
 use super::bar;
@@ -9,10 +8,7 @@ use super::finish::{Finish, result};
 use super::hand::Hand;
 use super::{past, pile};
 use crate::engine::Seat;
-use crate::session::piste::Message as Msg;
-use crate::session::piste::Special;
-use crate::table::Curtain;
-use crate::ui::piste::Handle;
+use crate::ui::face::{FAR, NEAR, peek};
 use crate::ui::piste::board::card_face;
 use crate::ui::piste::parts::Scene;
 
@@ -22,9 +18,9 @@ pub fn face(scene: &Scene) -> Html {
     html! {
         <main class={classes!("bout", "face", attacked)}>
             <h1 class="sr-only">{ scene.session.words.say("the-bout") }</h1>
-            <section class="seat-far">{ half(scene, Seat::RIGHT) }</section>
+            <section class="seat-far">{ half(scene, FAR) }</section>
             { scene.duel() }
-            <section class="seat-near">{ half(scene, Seat::LEFT) }</section>
+            <section class="seat-near">{ half(scene, NEAR) }</section>
         </main>
     }
 }
@@ -46,7 +42,7 @@ fn half(scene: &Scene, seat: Seat) -> Html {
             </div>
             if session.past().is_some() {
                 { past(session) }
-            } else if over && seat == Seat::LEFT {
+            } else if over && seat == NEAR {
                 <Finish session={session.clone()} />
             } else if over {
                 // The result of the near side again, for the person at the far side.
@@ -67,32 +63,4 @@ fn half(scene: &Scene, seat: Seat) -> Html {
 fn covered(count: u8) -> Html {
     let back = |_| html! { <span class="card">{ card_face(None) }</span> };
     html! { <div class="hand is-covered" aria-hidden="true">{ for (0..count).map(back) }</div> }
-}
-
-/// The button to look at the hand. A finger's press lasts as long as the finger; a key or a switch toggles it.
-fn peek(session: &Handle, seat: Seat) -> Html {
-    let held = session.sitting.as_ref().is_some_and(|sitting| sitting.curtain() == Curtain::Peek(Some(seat)));
-    let set = |to: Option<Seat>| {
-        let session = session.dispatcher();
-        // Releasing the button covers only the hand that it holds up.
-        Callback::from(move |_: PointerEvent| {
-            if held || to.is_some() {
-                session.dispatch(Msg::Special(Special::Peek(to)));
-            }
-        })
-    };
-    let toggled = session.dispatcher();
-    let onclick = Callback::from(move |event: MouseEvent| {
-        // A click without a pointer comes from the keyboard or an assistive device.
-        if event.detail() == 0 {
-            toggled.dispatch(Msg::Special(Special::Peek((!held).then_some(seat))));
-        }
-    });
-    html! {
-        <button class={classes!("button", "peek", held.then_some("is-held"))} aria-pressed={if held { "true" } else { "false" }}
-            {onclick} onpointerdown={set(Some(seat))} onpointerup={set(None)} onpointercancel={set(None)}
-            onpointerleave={set(None)} oncontextmenu={|event: MouseEvent| event.prevent_default()}>
-            { session.words.say("peek") }
-        </button>
-    }
 }

@@ -35,7 +35,28 @@ pub fn players(session: &Handle) -> Html {
                 }) }
             </div>
             <ol class="places" role="list">{ for (0..usize::from(form.seats.get())).map(|number| seat(session, number)) }</ol>
+            if form.players().iter().filter(|player| player.is_person()).count() > 1 {
+                { sharing(session) }
+            }
         </fieldset>
+    }
+}
+
+/// How people share the device: only two people alone may sit face to face.
+fn sharing(session: &Handle) -> Html {
+    let (words, form) = (&session.words, &session.form);
+    let between = form.seats.get() == 2 && form.face_to_face;
+    html! {
+        <>
+            if form.seats.get() == 2 {
+                <label class="check"><input type="checkbox" checked={form.face_to_face}
+                    onchange={change(session, |form, _| form.face_to_face = !form.face_to_face)} /><span>{ words.say("face-to-face") }</span></label>
+            }
+            <p class="home-note">{ words.say(if between { "face-to-face-line" } else { "pass-and-play-line" }) }</p>
+            if between {
+                <p class="home-small-screen">{ words.say("face-to-face-small") }</p>
+            }
+        </>
     }
 }
 

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::engine::Seat;
+use crate::scene::poise::pictures::still;
 use crate::scene::poise::{Stage, log};
 use crate::session::Seek;
 use crate::session::poise::{Dialog, Leap, Message as Msg, Review, Special, called};
@@ -24,8 +25,12 @@ pub fn review(session: &Handle) -> Html {
     let place = log::Place { action: review.at, event: 0 };
     let told =
         before.map(|before| log::breath(words, &log::lines(words, &names, before.public(), &moment.events, place)));
-    let stage = Stage::of(moment.public().clone());
-    let scene = Scene { session, stage, names, viewer: None, open: None, home: home(&review.players), picture: None };
+    let stage = match before {
+        Some(before) => still(before.public(), &moment.events),
+        None => Stage::of(moment.public().clone()),
+    };
+    let (home, picture) = (home(&review.players), Some(format!("replay-{}", review.at)));
+    let scene = Scene { session, stage, names, viewer: None, open: None, home, picture };
     html! {
         <main class="poise is-review">
             <header class="poise-bar">

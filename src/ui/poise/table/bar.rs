@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::card::back;
 use super::roster::called;
 use super::sign;
 use crate::engine::Seat;
@@ -79,11 +80,7 @@ fn heaps(scene: &Scene) -> Html {
     let label = scene.session.words.fill("heaps", &[("pile", &pile), ("discards", &discards)]);
     html! {
         <button class="heaps" aria-label={label} onclick={press(scene.session, Msg::Dialog(Dialog::Discards))}>
-            <svg viewBox="0 0 100 140" class="card-face is-back" aria-hidden="true" focusable="false">
-                <rect class="card-paper" x="1" y="1" width="98" height="138" rx="7" />
-                <use href="#eg-card-back" />
-                <rect class="card-edge" x="1" y="1" width="98" height="138" rx="7" />
-            </svg>
+            { back("") }
             <b>{ pile }</b><small>{ sign("cards", "") }{ " " }{ discards }</small>
         </button>
     }

@@ -62,6 +62,17 @@ pub fn face(words: &Words, edition: Edition, card: Card) -> Html {
     }
 }
 
+/// The back of a card.
+pub fn back(class: &'static str) -> Html {
+    html! {
+        <svg viewBox="0 0 100 140" class={classes!("card-face", "is-back", class)} aria-hidden="true" focusable="false">
+            <rect class="card-paper" x="1" y="1" width="98" height="138" rx="7" />
+            <use href="#eg-card-back" />
+            <rect class="card-edge" x="1" y="1" width="98" height="138" rx="7" />
+        </svg>
+    }
+}
+
 /// A single large card.
 pub fn framed(words: &Words, edition: Edition, card: Card) -> Html {
     html! { <div class={classes!("playing-card-frame", kind_class(card))}>{ face(words, edition, card) }</div> }

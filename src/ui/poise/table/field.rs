@@ -13,18 +13,21 @@ use crate::ui::press::press;
 
 /// The stage, and over it the Attacks.
 pub fn field(scene: &Scene) -> Html {
-    let (public, words) = (scene.public(), &scene.session.words);
     html! {
-        <section class="exchange" aria-label={words.say("field")}>
-            { stage(scene) }
-            if public.field.is_empty() {
-                <p class="exchange-note">{ words.say("field-empty") }</p>
-            } else {
-                <ol class="attacks" role="list">{ for public.field.iter().map(|attack| html! {
-                    <li key={attack.id}>{ line(scene, attack) }</li>
-                }) }</ol>
-            }
-        </section>
+        <section class="exchange" aria-label={scene.session.words.say("field")}>{ stage(scene) }{ attacks(scene) }</section>
+    }
+}
+
+/// The Attacks of the Exchange.
+pub fn attacks(scene: &Scene) -> Html {
+    let public = scene.public();
+    if public.field.is_empty() {
+        return html! { <p class="exchange-note">{ scene.session.words.say("field-empty") }</p> };
+    }
+    html! {
+        <ol class="attacks" role="list">{ for public.field.iter().map(|attack| html! {
+            <li key={attack.id}>{ line(scene, attack) }</li>
+        }) }</ol>
     }
 }
 

@@ -18,16 +18,12 @@ use crate::ui::press::press;
 pub fn finish(session: &Handle) -> Html {
     let words = &session.words;
     let Some(outcome) = session.public().and_then(|public| public.outcome()) else { return Html::default() };
-    let manner = ending::manner(outcome.winner, session.sitting.as_deref().and_then(Sitting::lone_person));
+    let manner = manner(session, outcome.winner);
     let review = session.sitting.as_deref().and_then(Review::of);
     let text = session.sitting.as_deref().and_then(transcript::export);
     html! {
         <div class={classes!("finish", "is-bout", manner)}>
-            <div class="finish-words">
-                { ending::sign(manner) }
-                <h2 class="finish-title">{ words.outcome(&session.names(), outcome) }</h2>
-                <p class="finish-reason">{ words.reason_of(outcome) }</p>
-            </div>
+            { result(session) }
             { standings(session) }
             <div class="finish-buttons">
                 <button class="button is-primary" disabled={session.watching} onclick={open(session)}>{ words.say("again") }</button>
@@ -42,6 +38,23 @@ pub fn finish(session: &Handle) -> Html {
             </div>
         </div>
     }
+}
+
+/// Who has won, and why.
+pub fn result(session: &Handle) -> Html {
+    let Some(outcome) = session.public().and_then(|public| public.outcome()) else { return Html::default() };
+    html! {
+        <div class="finish-words">
+            { ending::sign(manner(session, outcome.winner)) }
+            <h2 class="finish-title">{ session.words.outcome(&session.names(), outcome) }</h2>
+            <p class="finish-reason">{ session.words.reason_of(outcome) }</p>
+        </div>
+    }
+}
+
+/// The class of the end.
+fn manner(session: &Handle, winner: Option<Seat>) -> &'static str {
+    ending::manner(winner, session.sitting.as_deref().and_then(Sitting::lone_person))
 }
 
 /// A player's name, with the level of a computer player.

@@ -1,14 +1,26 @@
-//! Every card that is drawn can be inspected: by a long press or the secondary button of a mouse, which browsers report
-//! as a context menu, and by the key `i`. An element with a card has its code in `data-card`.
+//! Every card that is drawn can be inspected: by a long press, by the secondary button of a mouse, and by the key `i`. An
+//! element with a card has its code in `data-card`.
+//!
+//! Android reports a long press as a context menu, as every browser does the secondary button; iOS reports none. So a finger
+//! that rests on a card is timed here, and whichever comes first opens the description.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 
 use gloo_events::{EventListener, EventListenerOptions};
+use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
-use web_sys::Element;
+use web_sys::{Element, Event, MouseEvent, PointerEvent};
 
 use crate::engine::poise::Card;
 use crate::session::poise::{Dialog, Message as Msg};
 use crate::ui::platform;
 use crate::ui::poise::Handle;
+
+/// How long a finger rests on a card to inspect it, milliseconds: as long as on Android.
+const LONG_MS: u32 = 500;
+/// How far a resting finger may move, CSS px.
+const STILL_PX: i32 = 10;
 
 /// The card of an element, or of one around it.
 fn card_at(target: Option<Element>) -> Option<Card> {
@@ -21,14 +33,89 @@ pub fn focused_card() -> Option<Card> {
     card_at(platform::focused().map(Into::into))
 }
 
+/// The present press.
+#[derive(Default)]
+struct Press {
+    /// Ends when the press is a long one.
+    timer: RefCell<Option<Timeout>>,
+    /// Where the finger came down, CSS px.
+    at: Cell<(i32, i32)>,
+    /// Whether the press has opened a description, so that it does nothing else.
+    is_used: Cell<bool>,
+}
+
+/// What an event does to the present press.
+type Act = dyn Fn(&Press, &Event);
+
 /// Listens for long presses and the secondary button until dropped.
-pub fn listen(session: &Handle) -> EventListener {
-    let session = session.dispatcher();
-    let options = EventListenerOptions::enable_prevent_default();
-    EventListener::new_with_options(&gloo_utils::document(), "contextmenu", options, move |event| {
-        if let Some(card) = card_at(event.target().and_then(|target| target.dyn_into().ok())) {
-            event.prevent_default();
-            session.dispatch(Msg::Dialog(Dialog::Card(card)));
+pub fn listen(session: &Handle) -> Vec<EventListener> {
+    let (press, session) = (Rc::new(Press::default()), session.dispatcher());
+    let open: Rc<dyn Fn(Card)> = Rc::new({
+        let press = press.clone();
+        move |card| {
+            press.timer.take();
+            if !press.is_used.replace(true) {
+                session.dispatch(Msg::Dialog(Dialog::Card(card)));
+            }
         }
-    })
+    });
+    let handler = |kind: &'static str, act: Box<Act>| {
+        let options = EventListenerOptions { passive: false, ..EventListenerOptions::run_in_capture_phase() };
+        let press = press.clone();
+        EventListener::new_with_options(&gloo_utils::document(), kind, options, move |event| act(&press, event))
+    };
+    let (timed, menu) = (open.clone(), open);
+    vec![
+        handler("pointerdown", Box::new(move |press, event| begin(press, event, &timed))),
+        handler("pointermove", Box::new(moved)),
+        handler("pointerup", Box::new(|press, _| drop(press.timer.take()))),
+        handler("pointercancel", Box::new(|press, _| drop(press.timer.take()))),
+        handler(
+            "contextmenu",
+            Box::new(move |_, event| {
+                if let Some(card) = target_card(event) {
+                    event.prevent_default();
+                    menu(card);
+                }
+            }),
+        ),
+        handler(
+            "click",
+            Box::new(|press, event| {
+                // A click without a pointer comes from the keyboard or an assistive device.
+                let by_pointer = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() > 0);
+                if press.is_used.take() && by_pointer {
+                    event.prevent_default();
+                    event.stop_propagation();
+                }
+            }),
+        ),
+    ]
+}
+
+fn target_card(event: &Event) -> Option<Card> {
+    card_at(event.target().and_then(|target| target.dyn_into().ok()))
+}
+
+/// A new press: a finger on a card is timed.
+fn begin(press: &Press, event: &Event, open: &Rc<dyn Fn(Card)>) {
+    press.is_used.set(false);
+    press.timer.take();
+    let Some(pointer) = event.dyn_ref::<PointerEvent>().filter(|pointer| pointer.pointer_type() != "mouse") else {
+        return;
+    };
+    if let Some(card) = target_card(event) {
+        press.at.set((pointer.client_x(), pointer.client_y()));
+        let open = open.clone();
+        press.timer.replace(Some(Timeout::new(LONG_MS, move || open(card))));
+    }
+}
+
+/// A finger that moves away does something else.
+fn moved(press: &Press, event: &Event) {
+    let Some(pointer) = event.dyn_ref::<PointerEvent>() else { return };
+    let (x, y) = press.at.get();
+    if (pointer.client_x() - x).abs().max((pointer.client_y() - y).abs()) > STILL_PX {
+        press.timer.take();
+    }
 }

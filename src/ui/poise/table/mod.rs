@@ -4,6 +4,7 @@ mod bar;
 mod card;
 mod choices;
 pub mod curtain;
+pub mod face;
 mod field;
 pub mod finish;
 pub mod hand;
@@ -20,9 +21,9 @@ use yew::prelude::*;
 use super::parts::{Scene, part, practised};
 use crate::engine::Seat;
 use crate::engine::poise::Phase;
+use crate::scene::poise::Cue;
 use crate::scene::poise::log::{breath, last_action};
 use crate::scene::poise::words::name;
-use crate::scene::poise::{Cue, Stage};
 use crate::session::poise::{Message as Msg, Since, Special};
 use crate::table::{Curtain, Player};
 use crate::ui::motion::{Picture, use_reel};
@@ -96,25 +97,40 @@ pub fn Table(props: &TableProps) -> Html {
         return part(session, |parts| (parts.closed)(session, seat, &name));
     }
     let viewer = session.viewer();
-    let then = session.past().and_then(|_| session.shown_public());
-    let is_new = then.is_none() && *opened != session.reel.count;
-    let picture = is_new.then(|| format!("{}-{}", session.reel.count, frame.cue.at_ms));
-    let stage = then.map_or(frame.cue.stage, Stage::of);
+    let then = session.past().and_then(|past| Some((format!("past-{past}"), session.shown_stage()?)));
+    let is_new = *opened != session.reel.count;
+    let now = || is_new.then(|| format!("{}-{}", session.reel.count, frame.cue.at_ms));
+    let (picture, stage) = match then {
+        Some((picture, stage)) => (Some(picture), stage),
+        None => (now(), frame.cue.stage.clone()),
+    };
     let home = home(sitting.players());
     let scene = Scene { session, stage, names, viewer, open: session.choices(), home, picture };
     let answering = scene.open.is_some() && session.public().is_some_and(|public| public.opponent.is_some());
+    let face = session.is_face_to_face();
+    let class = classes!("poise", answering.then_some("is-answering"), face.then_some("is-between"));
     html! {
-        <main class={classes!("poise", answering.then_some("is-answering"))} onclick={go_on(session)}>
-            { bar::bar(&scene) }
-            { roster(&scene) }
-            { field(&scene) }
-            { practised(&scene, Place::Words, has_ended).unwrap_or_else(|| said(&scene, has_ended)) }
-            <section class="poise-play">{ practised(&scene, Place::Play, has_ended).unwrap_or_else(|| play_area(&scene, has_ended)) }</section>
-            { side(&session.words, log_lines(session)) }
+        <main {class} onclick={go_on(session)}>
+            { if face { part(session, |parts| (parts.face)(&scene, has_ended)) } else { alone(&scene, has_ended) } }
             if let Some(picture) = &scene.picture {
                 <Travels key={picture.clone()} travels={scene.stage.travels.clone()} viewer={scene.viewer.as_ref().map(|view| view.seat)} />
             }
         </main>
+    }
+}
+
+/// The table for a device that one person looks at.
+fn alone(scene: &Scene, has_ended: bool) -> Html {
+    let session = scene.session;
+    html! {
+        <>
+            { bar::bar(scene) }
+            { roster(scene) }
+            { field(scene) }
+            { practised(scene, Place::Words, has_ended).unwrap_or_else(|| said(scene, has_ended)) }
+            <section class="poise-play">{ practised(scene, Place::Play, has_ended).unwrap_or_else(|| play_area(scene, has_ended)) }</section>
+            { side(&session.words, log_lines(session)) }
+        </>
     }
 }
 
@@ -131,12 +147,16 @@ pub fn home(players: &[Player]) -> Seat {
     Seat::ALL.get(place).copied().unwrap_or(Seat::LEFT)
 }
 
-/// What just happened, and the decision to be made. At the start of a turn, what has become of everyone's Poise.
+/// What just happened, and the decision to be made. At the start of a turn, what has become of everyone's Poise; face to
+/// face that could move the button that is held.
 fn said(scene: &Scene, has_ended: bool) -> Html {
     let session = scene.session;
     let told = match (session.extra.lines.is_empty(), since(scene)) {
-        (true, _) => session.words.start_of(&scene.names, scene.public()),
-        (_, Some(since)) => since,
+        (true, _) => {
+            let how = session.is_face_to_face().then(|| session.words.say("face-to-face-how"));
+            session.words.sentences([session.words.start_of(&scene.names, scene.public())].into_iter().chain(how))
+        }
+        (_, Some(since)) if !session.is_face_to_face() => since,
         _ => breath(&session.words, last_action(session.shown_lines())),
     };
     html! {
@@ -199,7 +219,7 @@ fn play_area(scene: &Scene, has_ended: bool) -> Html {
         return open_hands;
     }
     if let Curtain::Handing(seat) = sitting.curtain() {
-        return part(session, |parts| (parts.handing)(session, &scene.called(seat)));
+        return part(session, |parts| (parts.handing)(session, seat, &scene.called(seat)));
     }
     html! {
         <>

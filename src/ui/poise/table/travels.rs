@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::card::{kind_class, symbol};
 use crate::engine::Seat;
 use crate::scene::poise::travel::{Place, Travel};
+use crate::ui::face::FAR;
 use crate::ui::platform;
 use crate::ui::poise::seat::at;
 
@@ -45,16 +46,23 @@ pub fn Travels(props: &TravelsProps) -> Html {
 /// The middle of a place on the screen, CSS px.
 fn middle(place: Place, viewer: Option<Seat>) -> Option<(i32, i32)> {
     let seat = |seat: Seat, part: &str| [part, ".", &at(seat)].concat();
-    let (first, second) = match place {
+    // Face to face every hand lies on the table, and the Field is there twice, with the stage between.
+    let first = match place {
+        Place::Hand(owner) => [".seat-near .hand-row", ".seat-far .hand-row"][usize::from(owner == FAR)],
+        Place::Field(_) => ".is-between > .stage",
+        _ => "",
+    };
+    let (second, third) = match place {
         Place::Hand(owner) if viewer == Some(owner) => (".hand-row".to_owned(), seat(owner, ".duelist")),
         Place::Hand(owner) => (seat(owner, ".duelist"), String::new()),
         Place::Field(attack) => (format!(".attack.is-{attack} .attack-cards"), ".stage".to_owned()),
         Place::Item(owner) => (seat(owner, ".plate"), seat(owner, ".duelist")),
         Place::Heaps => (".heaps".to_owned(), String::new()),
     };
-    let found = [first, second].into_iter().filter(|selector| !selector.is_empty()).find_map(|selector| {
-        let rect: DomRect = platform::find::<HtmlElement>(&selector)?.get_bounding_client_rect();
-        (rect.width() > 0.0).then_some(rect)
-    })?;
+    let found =
+        [first.to_owned(), second, third].into_iter().filter(|selector| !selector.is_empty()).find_map(|selector| {
+            let rect: DomRect = platform::find::<HtmlElement>(&selector)?.get_bounding_client_rect();
+            (rect.width() > 0.0).then_some(rect)
+        })?;
     Some(((found.left() + found.width() / 2.0) as i32, (found.top() + found.height() / 2.0) as i32))
 }
