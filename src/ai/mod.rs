@@ -5,6 +5,7 @@ pub mod calibration;
 pub mod ismcts;
 pub mod levels;
 pub mod names;
+pub mod net;
 pub mod piste;
 pub mod poise;
 pub mod random;

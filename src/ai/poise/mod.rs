@@ -4,6 +4,7 @@ mod ahead;
 mod discarding;
 mod duel;
 pub mod levels;
+pub mod net;
 mod preparing;
 pub mod settings;
 pub mod thumb;

@@ -6,9 +6,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use engarde::engine::piste::Rules;
+use engarde::engine::piste::{Piste, Rules};
 use engarde::engine::{Chance, Seed};
-use engarde::train::{self, Copyist, Foe, Lesson, Mix, Range, Samples, Weights};
+use engarde::train::piste::Mix;
+use engarde::train::{self, Copyist, Foe, Lesson, Range, Samples, Weights};
 
 use crate::args::{self, Network, Own};
 use crate::side::Hire;
@@ -61,7 +62,7 @@ impl Imitate {
 
     fn imitate(&self) -> io::Result<()> {
         let (lesson, fresh) = (self.watch(self.rounds, self.seed), self.watch(self.rounds / 10, !self.seed));
-        let mut copyist = Copyist::new(Weights::of(&self.from.net));
+        let mut copyist = Copyist::new(Weights::of(self.from.net.network()));
         tell("before", &copyist, &fresh);
         copyist.learn(&lesson, self.epochs, RATE, &mut Chance::stream(Seed(self.seed), u64::MAX));
         tell("after", &copyist, &fresh);
@@ -71,7 +72,7 @@ impl Imitate {
 
     fn watch(&self, rounds: usize, seed: u64) -> Samples {
         let (model, others) = (self.model.bot(), self.against.iter().map(Hire::bot).collect::<Vec<_>>());
-        let others: Vec<&Foe> = others.iter().map(|other| &**other as &Foe).collect();
+        let others: Vec<&Foe<Piste>> = others.iter().map(|other| &**other as &Foe<Piste>).collect();
         Lesson { model: &*model, others: &others, mix: Mix::of(&[self.rules]), seed }.watch(rounds)
     }
 }

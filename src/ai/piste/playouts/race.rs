@@ -2,7 +2,7 @@
 
 use super::SearchSettings;
 use super::candidate::Candidate;
-use crate::ai::piste::net::maths;
+use crate::ai::net::maths;
 
 /// After how many worlds actions may leave the race for the first time; then whenever the number of worlds has doubled.
 const FIRST_LOOK: u32 = 8;
