@@ -8,6 +8,7 @@ pub mod names;
 pub mod net;
 pub mod piste;
 pub mod poise;
+pub mod race;
 pub mod random;
 pub mod shares;
 

@@ -6,12 +6,13 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use engarde::ai::piste::net::Net;
 use engarde::engine::piste::{Piste, Rules};
 use engarde::engine::{Chance, Seed};
 use engarde::train::piste::Mix;
 use engarde::train::{self, Copyist, Foe, Lesson, Range, Samples, Weights};
 
-use crate::args::{self, Network, Own};
+use crate::own::{Network, Own, network, own};
 use crate::side::Hire;
 use crate::train::{pool, save};
 
@@ -22,14 +23,14 @@ use crate::train::{pool, save};
 #[derive(Args)]
 pub struct Imitate {
     /// The opponent that is imitated
-    #[arg(value_name = "LEVEL|net:FILE", value_parser = args::own)]
-    model: Own,
+    #[arg(value_name = "LEVEL|net:FILE", value_parser = own::<Piste>)]
+    model: Own<Piste>,
     /// The opponents that it plays, in turn, separated by commas
-    #[arg(long, value_name = "LEVEL|net:FILE", value_delimiter = ',', required = true, value_parser = args::own)]
-    against: Vec<Own>,
+    #[arg(long, value_name = "LEVEL|net:FILE", value_delimiter = ',', required = true, value_parser = own::<Piste>)]
+    against: Vec<Own<Piste>>,
     /// The network to start from
-    #[arg(long, value_name = "FILE", value_parser = args::network)]
-    from: Network,
+    #[arg(long, value_name = "FILE", value_parser = network::<Piste>)]
+    from: Network<Net>,
     /// Rounds to learn from; a tenth as many more are for the test
     #[arg(long, default_value_t = 20_000)]
     rounds: usize,

@@ -17,7 +17,7 @@ pub struct Mix {
 
 impl Mix {
     /// Both editions equally; mostly two seats, because a game of six has many more decisions.
-    pub const ALL: Self = Self { editions: [1, 1], seats: [60, 16, 10, 7, 7], optional: 10 };
+    pub const ALL: Self = Self { editions: [1, 1], seats: [78, 9, 5, 4, 4], optional: 10 };
 
     /// One edition with this many seats and the usual options.
     #[must_use]

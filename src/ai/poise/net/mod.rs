@@ -41,13 +41,19 @@ impl Net {
     /// The probability of each of the `legal` actions, in their order.
     #[must_use]
     pub fn odds(&self, view: &View, legal: &[Action]) -> Vec<f32> {
+        self.odds_at(view, legal, 1.0)
+    }
+
+    /// The same, sharpened by a temperature below 1 or flattened by one above it.
+    #[must_use]
+    pub fn odds_at(&self, view: &View, legal: &[Action], temperature: f32) -> Vec<f32> {
         let insight = self.0.insight(&inputs::active(view));
         let mut outputs = Outputs::new(&insight);
         outputs::tell(view, legal, &mut |_, output| outputs.want(output));
         outputs.compute();
         let mut odds = vec![0.0; legal.len()];
         outputs::tell(view, legal, &mut |at, output| odds[at] += outputs.known[usize::from(output)]);
-        maths::softmax(&mut odds, 1.0);
+        maths::softmax(&mut odds, temperature);
         odds
     }
 }

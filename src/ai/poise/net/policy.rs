@@ -8,6 +8,10 @@ use crate::ai::{Bot, Decided, Thought};
 use crate::engine::Chance;
 use crate::engine::poise::{Action, Poise, View};
 
+/// Actions rarer than this in the policy are not played in a playout: training leaves a small probability on poor
+/// actions.
+const LEAST_IN_PLAYOUT: f32 = 0.01;
+
 /// Draws each action with the network's probability.
 #[derive(Clone, Debug)]
 pub struct Policy {
@@ -19,6 +23,12 @@ pub struct Policy {
 }
 
 impl Policy {
+    /// The policy of all seats in a playout.
+    #[must_use]
+    pub const fn in_playouts(net: Arc<Net>) -> Self {
+        Self { net, least: LEAST_IN_PLAYOUT }
+    }
+
     /// Draws one of the legal actions; `None` without a legal action.
     #[must_use]
     pub fn pick(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {

@@ -16,6 +16,7 @@ pub use seats::poise_step;
 use arrayvec::ArrayVec;
 
 use crate::engine::Seat;
+use crate::engine::poise::rules::TURNS_MAX;
 use crate::engine::poise::{Card, Phase, View};
 
 /// The most inputs that can be active at once.
@@ -42,8 +43,10 @@ const CARDS_FROM: u16 = PILE + 13;
 const SEATS_FROM: u16 = CARDS_FROM + cards::COUNT;
 const FIELD_FROM: u16 = SEATS_FROM + seats::COUNT;
 const PAST_FROM: u16 = FIELD_FROM + field::COUNT;
+/// How few turns are left to the seat before the game is a draw, in seven steps; none while there are more than 20.
+const LEFT: u16 = PAST_FROM + past::COUNT;
 /// Inputs are numbered below this.
-pub const INPUTS: usize = (PAST_FROM + past::COUNT) as usize;
+pub const INPUTS: usize = LEFT as usize + 7;
 
 /// The active inputs of a view whose game is not over.
 #[must_use]
@@ -95,6 +98,9 @@ impl List {
             self.add(TABLE + 8);
         }
         self.add(TURNS + turns_number(public.turns[view.seat]));
+        if let Some(left) = left_number(TURNS_MAX.saturating_sub(public.turns[view.seat])) {
+            self.add(LEFT + left);
+        }
         self.add(PILE + u16::from(public.pile / 5).min(12));
     }
 }
@@ -128,6 +134,19 @@ const fn turns_number(turns: u8) -> u16 {
         8..=11 => 5,
         12..=19 => 6,
         _ => 7,
+    }
+}
+
+const fn left_number(turns: u8) -> Option<u16> {
+    match turns {
+        0..=1 => Some(0),
+        2 => Some(1),
+        3 => Some(2),
+        4..=5 => Some(3),
+        6..=8 => Some(4),
+        9..=12 => Some(5),
+        13..=20 => Some(6),
+        _ => None,
     }
 }
 
