@@ -10,6 +10,7 @@ mod events;
 pub mod extras;
 pub mod fields;
 pub mod ledger;
+pub mod level;
 mod look;
 pub mod named;
 mod order;

@@ -5,7 +5,6 @@ pub mod exercises;
 pub mod face_to_face;
 pub mod form;
 pub mod ledger;
-pub mod level;
 pub mod preset;
 pub mod transcript;
 
