@@ -74,7 +74,7 @@ fn every_action_is_played_out_in_every_world() {
     walk(&bot, 6, |view, _| {
         let mut thought = bot.appraise(view, Chance::new(Seed(2)));
         while !thought.work(1_000) {}
-        assert!(thought.appraisals().iter().all(|appraisal| appraisal.worlds == SETTINGS.worlds));
+        assert!(thought.appraisals().iter().all(|appraisal| appraisal.worlds == SETTINGS.race.worlds));
     });
 }
 

@@ -8,7 +8,7 @@ use crate::ai::net::{NetError, Network};
 use crate::engine::{Chance, Game, Seat};
 
 /// A game whose network can be trained.
-pub trait Trainable: Game<State: Send + Sync, View: Send + Sync, Action: Send + Sync> + Sync {
+pub trait Trainable: Game<State: Send + Sync, View: Send + Sync, Action: Send + Sync> + Copy + Sync {
     /// The rules of one training game.
     type Rules: Copy + Debug + PartialEq + Send + Sync;
     /// How often each of the rules is trained.
@@ -37,6 +37,9 @@ pub trait Trainable: Game<State: Send + Sync, View: Send + Sync, Action: Send + 
 
     /// Draws the rules of a game.
     fn draw(mix: &Self::Mix, chance: &mut Chance) -> Self::Rules;
+
+    /// These rules alone.
+    fn only(rules: Self::Rules) -> Self::Mix;
 
     /// Deals a game. The starting seat goes around with `nth`.
     fn deal(rules: Self::Rules, nth: u64, chance: &mut Chance) -> Self::State;

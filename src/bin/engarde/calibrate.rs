@@ -16,7 +16,7 @@ use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 
 use crate::args;
 use crate::crew;
-use crate::own::{Network, network};
+use crate::own::{NetFile, network};
 
 /// Compare predicted scores with results, in ten bins, over rounds that a network plays against itself
 ///
@@ -26,7 +26,7 @@ use crate::own::{Network, network};
 pub struct Calibrate {
     /// The file of the network that plays and predicts; by default the shipped one
     #[arg(value_name = "FILE", value_parser = network::<Piste>)]
-    net: Option<Network<Net>>,
+    net: Option<NetFile<Net>>,
     /// The number of rounds in all, distributed over the six rule sets in turn
     #[arg(long, default_value_t = 50_000)]
     rounds: u64,

@@ -12,7 +12,7 @@ use engarde::engine::{Chance, Seed};
 use engarde::train::piste::Mix;
 use engarde::train::{self, Copyist, Foe, Lesson, Range, Samples, Weights};
 
-use crate::own::{Network, Own, network, own};
+use crate::own::{NetFile, Own, network, own};
 use crate::side::Hire;
 use crate::train::{pool, save};
 
@@ -30,7 +30,7 @@ pub struct Imitate {
     against: Vec<Own<Piste>>,
     /// The network to start from
     #[arg(long, value_name = "FILE", value_parser = network::<Piste>)]
-    from: Network<Net>,
+    from: NetFile<Net>,
     /// Rounds to learn from; a tenth as many more are for the test
     #[arg(long, default_value_t = 20_000)]
     rounds: usize,

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use engarde::ai::net::NetError;
+use engarde::ai::net::{NetError, Network};
 use engarde::ai::{Bot, piste, poise};
 use engarde::engine::Game;
 use engarde::engine::piste::Piste;
@@ -30,6 +30,9 @@ pub trait Levelled: Game {
     /// The bytes are not a network of this game.
     fn read(bytes: &[u8]) -> Result<Self::Net, NetError>;
 
+    /// The weights of a network.
+    fn weights(net: &Self::Net) -> &Network;
+
     /// The network that is shipped.
     fn shipped() -> Option<Arc<Self::Net>>;
 
@@ -46,6 +49,10 @@ impl Levelled for Piste {
 
     fn read(bytes: &[u8]) -> Result<Self::Net, NetError> {
         Self::Net::read(bytes)
+    }
+
+    fn weights(net: &Self::Net) -> &Network {
+        net.network()
     }
 
     fn shipped() -> Option<Arc<Self::Net>> {
@@ -69,6 +76,10 @@ impl Levelled for Poise {
         Self::Net::read(bytes)
     }
 
+    fn weights(net: &Self::Net) -> &Network {
+        net.network()
+    }
+
     fn shipped() -> Option<Arc<Self::Net>> {
         poise::shipped::net()
     }
@@ -84,7 +95,7 @@ impl Levelled for Poise {
 
 /// A network from a file.
 #[derive(Clone, Debug)]
-pub struct Network<N> {
+pub struct NetFile<N> {
     /// The file's name without its ending.
     pub name: String,
     /// The network.
@@ -92,20 +103,20 @@ pub struct Network<N> {
 }
 
 /// Reads the file of a network.
-pub fn network<G: Levelled>(path: &str) -> Result<Network<G::Net>, String> {
+pub fn network<G: Levelled>(path: &str) -> Result<NetFile<G::Net>, String> {
     let bytes = fs::read(path).map_err(|error| format!("{path} cannot be read: {error}"))?;
     let net = G::read(&bytes).map_err(|error| format!("{path}: {error}"))?;
     let name = Path::new(path).file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-    Ok(Network { name, net: Arc::new(net) })
+    Ok(NetFile { name, net: Arc::new(net) })
 }
 
 /// An opponent of this program.
 #[derive(Clone, Debug)]
 pub enum Own<G: Levelled> {
     /// A level, with the shipped network or another.
-    Level(G::Level, Option<Network<G::Net>>),
+    Level(G::Level, Option<NetFile<G::Net>>),
     /// A network, which plays by its policy.
-    Net(Network<G::Net>),
+    Net(NetFile<G::Net>),
 }
 
 /// Reads an opponent: `LEVEL`, `LEVEL@` and the file of a network, or `net:` and such a file.
@@ -118,10 +129,20 @@ pub fn own<G: Levelled>(text: &str) -> Result<Own<G>, String> {
     Ok(Own::Level(level, path.map(network::<G>).transpose()?))
 }
 
+impl<G: Levelled> Own<G> {
+    /// The network that it plays by.
+    pub fn net(&self) -> Option<Arc<G::Net>> {
+        match self {
+            Self::Level(_, None) => G::shipped(),
+            Self::Level(_, Some(file)) | Self::Net(file) => Some(file.net.clone()),
+        }
+    }
+}
+
 impl<G: Levelled> Hire<G> for Own<G> {
     fn bot(&self) -> Opponent<G> {
         match self {
-            Self::Level(level, own) => G::level(*level, own.as_ref().map(|own| own.net.clone()).or_else(G::shipped)),
+            Self::Level(level, _) => G::level(*level, self.net()),
             Self::Net(network) => G::policy(network.net.clone()),
         }
     }

@@ -7,7 +7,7 @@ use crate::engine::poise::{Edition, Poise, Rules, Standing, rules};
 use crate::engine::seat::SEATS_MAX;
 use crate::engine::{Chance, Seat, Seed};
 pub use crate::table::level::Level;
-use crate::table::named::Within;
+use crate::table::named::{Named, Within};
 use crate::table::player::PlayerName;
 use crate::table::stored::{Storable, Stored};
 use crate::table::{Player, Sitting, fields};

@@ -60,6 +60,10 @@ impl Trainable for Piste {
         mix.draw(chance)
     }
 
+    fn only(rules: Rules) -> Mix {
+        Mix::of(&[rules])
+    }
+
     fn deal(rules: Rules, nth: u64, chance: &mut Chance) -> State {
         State::dealt(Bout::new(rules, 5, Seat::DUEL[(nth % 2) as usize]), state::shuffled(chance))
     }

@@ -57,6 +57,10 @@ impl Trainable for Poise {
         mix.draw(chance)
     }
 
+    fn only(rules: Rules) -> Mix {
+        Mix::of(rules)
+    }
+
     fn deal(rules: Rules, nth: u64, chance: &mut Chance) -> State {
         let first = Seat::ALL[(nth % u64::from(rules.seats)) as usize];
         let deck = state::shuffled(&rules, chance);
