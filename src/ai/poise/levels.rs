@@ -96,10 +96,14 @@ impl Level {
     }
 }
 
-const HASTY: Manner = Manner { temperature: 6.0, least: 1e-3, attack: 4.0, defence: 1.0, discard: 0.3 };
-const TIMID: Manner = Manner { temperature: 3.5, least: 1e-3, attack: 0.4, defence: 2.0, discard: 0.6 };
-const BOLD: Manner = Manner { temperature: 2.5, least: 3e-3, attack: 6.0, defence: 0.7, discard: 1.0 };
-const PATIENT: Manner = Manner { temperature: 1.5, least: 5e-3, attack: 0.6, defence: 1.0, discard: 1.0 };
+/// Sees hardly any difference between actions, attacks with what it holds, and hardly changes its hand.
+const HASTY: Manner = Manner { temperature: 20.0, least: 0.0, attack: 4.0, defence: 0.3, discard: 0.1 };
+/// Keeps its cards, above all for its defence.
+const TIMID: Manner = Manner { temperature: 12.0, least: 0.0, attack: 0.4, defence: 3.0, discard: 0.4 };
+/// Attacks too often and defends too little.
+const BOLD: Manner = Manner { temperature: 8.0, least: 1e-3, attack: 4.0, defence: 0.5, discard: 1.0 };
+/// Waits for better cards.
+const PATIENT: Manner = Manner { temperature: 5.5, least: 1e-3, attack: 0.4, defence: 1.5, discard: 1.0 };
 
 /// A search that is one decision deep: a deeper tree would spread so few playouts too thin.
 const fn search(playouts: u32) -> Search<Ahead> {

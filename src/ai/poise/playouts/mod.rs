@@ -38,7 +38,7 @@ impl SearchSettings {
         turns: 1,
         least: 0.01,
         breadth: 12,
-        race: RaceSettings { worlds: 32, doubt: 0.5, temperature: 0.02, floor: 1e-3 },
+        race: RaceSettings { worlds: 64, doubt: 0.5, temperature: 0.02, floor: 1e-3 },
     };
 }
 
