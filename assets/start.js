@@ -102,9 +102,10 @@
   };
   const start = async () => run(await import(glue), wasm);
 
-  // The program that thinks, compiled, and the network that it judges by, as bytes, in the piste duel alone. What did not
-  // come is asked for again by the next question; a network that does not come soon serves the questions after that.
-  const NET_BYTES = 0;
+  // The program that thinks, compiled, and the game's network that it judges by, as bytes. What did not come is asked for
+  // again by the next question; a network that does not come soon serves the questions after that.
+  const NET_BYTES = {};
+  const judge = poise ? "poise" : "piste";
   // A file of which nothing arrives for some seconds counts as one that did not come.
   const STALL_MS = 5_000;
   const bytes = (name, read) => {
@@ -124,7 +125,7 @@
     return get(name, whole, stop.signal).finally(() => clearTimeout(timer));
   };
   const whole = (net) => {
-    if (net.byteLength !== NET_BYTES) throw new Error("the network is cut off");
+    if (net.byteLength !== NET_BYTES[judge]) throw new Error("the network is cut off");
     return net;
   };
   const compile = async (program) => (compiled = await WebAssembly.compile(program));
@@ -132,9 +133,9 @@
   const once = {};
   const kept = (name, make) => (once[name] ??= make().catch((error) => ((once[name] = undefined), Promise.reject(error))));
   const thinker = () => kept("thinker", () => engarde.bytes(`${thinking}_bg.wasm`, compile));
-  const network = () => engarde.bytes("net/piste.net", whole);
+  const network = () => engarde.bytes(`net/${judge}.net`, whole);
   const patience = () => new Promise((resolve) => setTimeout(resolve, 3_000));
-  const net = async () => poise || Promise.race([kept("net", network), kept("patience", patience)]);
+  const net = () => Promise.race([kept("net", network), kept("patience", patience)]);
 
   // A part of the program that is fetched later (second_part.rs and study_part.rs in src/ui) with its styles and, in the second
   // part, what both need, joined to the first part, whose exports these are. The program calls this with one of its functions,

@@ -19,7 +19,7 @@ const serve = (port, isPage) => {
       if (typeof message === "number") return port.postMessage(`rounds\n${thinker.rounds(message)}`);
       const rests = !thinker.isBusy();
       if (typeof message === "string") thinker.hear(message);
-      else if (!thinker.network(new Uint8Array(message))) console.warn("net/piste.net is damaged: opponents fence by the rule of thumb");
+      else if (!thinker.network(new Uint8Array(message))) console.warn(`net/${isPoise ? "poise" : "piste"}.net is damaged: opponents fence by the rule of thumb`);
       if (rests && thinker.isBusy()) port2.postMessage(0);
     };
   };

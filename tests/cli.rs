@@ -26,7 +26,7 @@ fn what_is_not_known_is_said_in_a_sentence() {
         (&["arena", "--a", "random", "--b", "nobody"], "no level is called \"nobody\""),
         (&["arena", "--a", "random", "--b", "cmd:"], "cmd: needs a program"),
         (&["arena", "--a", "random", "--b", "net:no-such-file"], "no-such-file cannot be read"),
-        (&["arena", "--a", "random", "--b", "net:Cargo.toml"], "this is no network of the piste duel"),
+        (&["arena", "--a", "random", "--b", "net:Cargo.toml"], "this is no network"),
         (&["arena", "--a", "random", "--b", "random", "--rounds", "7"], "an even number from 2"),
         (
             &["arena", "--a", "random", "--b", "cmd:engarde-no-such-program"],

@@ -12,6 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use engarde::ai::piste::Playouts;
 use engarde::ai::piste::net::{Net, Policy};
 use engarde::ai::piste::playouts::SearchSettings;
+use engarde::ai::race::RaceSettings;
 use engarde::ai::{Bot, Decided, Level, Thought};
 use engarde::engine::piste::state::shuffled;
 use engarde::engine::piste::{Action, Bout, Cards, Piste, Rules, State, Value, View};
@@ -107,8 +108,11 @@ fn no_level_knows_what_it_has_seen_of_the_other_hand() {
 
 #[test]
 fn neither_does_the_search_that_reads_the_others_acts() {
-    let settings =
-        SearchSettings { worlds: 1, horizon: 0, mistakes: Some(0.1), temperature: 0.1, ..SearchSettings::MAITRE };
+    let settings = SearchSettings {
+        horizon: 0,
+        mistakes: Some(0.1),
+        race: RaceSettings { worlds: 1, temperature: 0.1, ..SearchSettings::MAITRE.race },
+    };
     let net = net();
     let make = || -> Box<dyn Bot<Piste>> { Box::new(Playouts { net: net.clone(), settings }) };
     let (view, worlds) = behind(&rounds()[2], WORLDS / 10);

@@ -7,19 +7,20 @@ use std::process::{Command, Output};
 use engarde::ai::piste::net::Net;
 use engarde::ai::piste::{Thumb, ThumbSettings};
 use engarde::ai::random::Random;
-use engarde::engine::piste::Rules;
+use engarde::engine::piste::{Piste, Rules};
 use engarde::engine::{Chance, Seed};
-use engarde::train::{Copyist, Foe, Lesson, Mix, Range, Samples, Shape, Weights, export};
+use engarde::train::piste::Mix;
+use engarde::train::{Copyist, Foe, Lesson, Range, Samples, Shape, Weights, export};
 
 const UNITS: [usize; 2] = [32, 16];
 const RATE: Range = Range { from: 1e-2, to: 1e-3 };
 
-fn watched(model: &Foe, rounds: usize, seed: u64) -> Samples {
+fn watched(model: &Foe<Piste>, rounds: usize, seed: u64) -> Samples {
     Lesson { model, others: &[&Random, model], mix: Mix::of(&[Rules::ADVANCED]), seed }.watch(rounds)
 }
 
 fn fresh(seed: u64) -> Weights {
-    Weights::random(Shape::policy(UNITS), &mut Chance::new(Seed(seed)))
+    Weights::random(Shape::policy::<Piste>(UNITS), &mut Chance::new(Seed(seed)))
 }
 
 fn in_pool<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
@@ -42,8 +43,8 @@ fn a_double_of_the_rule_of_thumb_decides_much_as_it_does() {
 fn only_decisions_with_a_choice_are_learnt_and_only_the_models() {
     let model = Thumb(ThumbSettings::PLAIN);
     let samples = watched(&model, 40, 5);
-    assert!((0..samples.len()).all(|nth| samples.legal(nth).len() > 1));
-    assert!((0..samples.len()).all(|nth| usize::from(samples.chosen[nth]) < samples.legal(nth).len()));
+    assert!((0..samples.len()).all(|nth| samples.count(nth) > 1));
+    assert!((0..samples.len()).all(|nth| usize::from(samples.chosen[nth]) < samples.count(nth)));
     // Twelve decisions a round, half of them the model's, most with a choice.
     assert!((40 * 3..40 * 8).contains(&samples.len()), "{}", samples.len());
 }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use engarde::ai::piste::net::Net;
 use engarde::ai::piste::playouts::SearchSettings;
 use engarde::ai::piste::{Inference, Playouts};
+use engarde::ai::race::RaceSettings;
 use engarde::ai::{Bot, Thought};
 use engarde::engine::piste::{Action, Bout, Cards, Piste, Rules, Value, View};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
@@ -16,11 +17,19 @@ fn net() -> Arc<Net> {
 }
 
 /// Few worlds, but every part of the search at work.
-const SETTINGS: SearchSettings =
-    SearchSettings { worlds: 5, horizon: 6, mistakes: Some(0.1), doubt: f32::INFINITY, temperature: 0.05, floor: 0.0 };
+const SETTINGS: SearchSettings = SearchSettings {
+    horizon: 6,
+    mistakes: Some(0.1),
+    race: RaceSettings { worlds: 5, doubt: f32::INFINITY, temperature: 0.05, floor: 0.0 },
+};
 
 /// Worlds enough for two looks at the race.
-const RACE: SearchSettings = SearchSettings { worlds: 17, doubt: 0.2, ..SETTINGS };
+const RACE: SearchSettings = with(SETTINGS, RaceSettings { worlds: 17, doubt: 0.2, ..SETTINGS.race });
+
+/// The same search with another race.
+const fn with(settings: SearchSettings, race: RaceSettings) -> SearchSettings {
+    SearchSettings { race, ..settings }
+}
 
 fn search(settings: SearchSettings) -> Playouts {
     Playouts { net: net(), settings }
@@ -65,7 +74,7 @@ fn every_action_is_played_out_in_every_world() {
     walk(&bot, 6, |view, _| {
         let mut thought = bot.appraise(view, Chance::new(Seed(2)));
         while !thought.work(1_000) {}
-        assert!(thought.appraisals().iter().all(|appraisal| appraisal.worlds == SETTINGS.worlds));
+        assert!(thought.appraisals().iter().all(|appraisal| appraisal.worlds == SETTINGS.race.worlds));
     });
 }
 
@@ -104,8 +113,8 @@ fn slices_give_the_same_as_one_go() {
 
 #[test]
 fn a_low_temperature_plays_the_best_score_and_a_high_one_the_policy() {
-    let cold = search(SearchSettings { temperature: 1e-4, ..SETTINGS });
-    let hot = search(SearchSettings { temperature: 1e4, ..SETTINGS });
+    let cold = search(with(SETTINGS, RaceSettings { temperature: 1e-4, ..SETTINGS.race }));
+    let hot = search(with(SETTINGS, RaceSettings { temperature: 1e4, ..SETTINGS.race }));
     walk(&cold, 6, |view, _| {
         let thought = |bot: &Playouts| {
             let mut thought = bot.appraise(view, Chance::new(Seed(6)));
@@ -156,8 +165,9 @@ fn the_even_belief_is_that_of_the_deal() {
 
 #[test]
 fn what_is_replayed_is_what_the_search_plays() {
-    let settings = SearchSettings { temperature: 0.01, floor: 1e-4, ..RACE };
-    let all = search(SearchSettings { worlds: 400, doubt: f32::INFINITY, ..settings });
+    let race = RaceSettings { temperature: 0.01, floor: 1e-4, ..RACE.race };
+    let settings = with(RACE, race);
+    let all = search(with(RACE, RaceSettings { worlds: 400, doubt: f32::INFINITY, ..race }));
     let (quick, mut far, mut sure) = (search(settings), 0.0, 0.0);
     walk(&quick, 6, |view, _| {
         let thought = |bot: &Playouts, seed: u64| {
@@ -166,7 +176,7 @@ fn what_is_replayed_is_what_the_search_plays() {
             thought
         };
         let all = thought(&all, 99);
-        let replayed = all.replayed(settings, 100);
+        let replayed = all.replayed(race, 100);
         let mut played = vec![0.0; replayed.len()];
         for seed in 0..60 {
             let odds = thought(&quick, seed).odds();
@@ -221,7 +231,7 @@ fn an_action_that_ends_the_round_is_counted_and_the_best_of_them_is_played() {
 
 #[test]
 fn a_floor_lets_the_search_play_what_the_policy_never_would() {
-    let bot = search(SearchSettings { floor: 1e-4, temperature: 0.01, ..RACE });
+    let bot = search(with(RACE, RaceSettings { floor: 1e-4, temperature: 0.01, ..RACE.race }));
     walk(&bot, 6, |view, _| {
         let mut thought = bot.appraise(view, Chance::new(Seed(3)));
         while !thought.work(1_000) {}

@@ -3,12 +3,21 @@
 
 use engarde::ai::Bot;
 use engarde::ai::ismcts::Playout;
-use engarde::ai::poise::{Ahead, Level, Opponent, Thumb, ThumbSettings};
+use engarde::ai::poise::{Ahead, Level, Opponent, Thumb, ThumbSettings, shipped};
 use engarde::engine::poise::{Action, Card, Edition, Phase, Poise, Rules, Setup, Standing, State, View};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 
-const LEVELS: [Level; 7] =
-    [Level::Random, Level::Novice, Level::Thumb, Level::Club, Level::Maitre, Level::Search(1), Level::Search(20)];
+const LEVELS: [Level; 9] = [
+    Level::Random,
+    Level::Novice,
+    Level::Maitre,
+    Level::Amateur,
+    Level::Club,
+    Level::Master,
+    Level::Thumb,
+    Level::Search(1),
+    Level::Search(20),
+];
 
 /// Plays a game in which the first bot has `seat` and the other bot all other seats, passing each decision to `look`.
 /// Returns the first bot's points.
@@ -28,7 +37,7 @@ fn game(rules: Rules, seat: Seat, bots: [&dyn Bot<Poise>; 2], seed: u64, mut loo
 
 /// The mean points of `one`, in every seat in turn.
 fn share(rules: Rules, one: Level, others: Level, decks: u64) -> f64 {
-    let bots: [Opponent; 2] = [one.bot(), others.bot()];
+    let bots: [Opponent; 2] = [one.bot(shipped::net()), others.bot(shipped::net())];
     let seats = u64::from(rules.seats);
     let played = |number: u64| {
         let seat = Seat::ALL[(number % seats) as usize];
@@ -43,7 +52,7 @@ fn no_level_ever_breaks_a_rule() {
         for (index, seats) in (2..=6).enumerate() {
             let level = LEVELS[index];
             for (level, seed) in [(level, 1), (Level::Novice, 2), (Level::Thumb, 3)] {
-                let bots = [level.bot(), Level::Thumb.bot()];
+                let bots = [level.bot(shipped::net()), Level::Thumb.bot(shipped::net())];
                 let rules = Rules { pistol: seats != 3, poise: 5 + seats, ..Rules::new(edition, seats) };
                 game(rules, Seat::ALL[1], [&*bots[0], &*bots[1]], seed, |view, action| {
                     assert!(view.legal().contains(&action), "{level} plays {action} in\n{view}");
@@ -55,10 +64,10 @@ fn no_level_ever_breaks_a_rule() {
 
 #[test]
 fn the_same_view_and_chance_give_the_same_answer_in_one_go_or_in_slices() {
-    let thumb = Level::Thumb.bot();
+    let thumb = Level::Thumb.bot(shipped::net());
     for (level, rules) in LEVELS.into_iter().zip(Edition::ALL.into_iter().cycle().map(|edition| Rules::new(edition, 3)))
     {
-        let one = level.bot();
+        let one = level.bot(shipped::net());
         let mut decisions = 0;
         game(rules, Seat::ALL[0], [&*thumb, &*thumb], 5, |view, _| {
             decisions += 1;
@@ -76,7 +85,7 @@ fn the_same_view_and_chance_give_the_same_answer_in_one_go_or_in_slices() {
 
 #[test]
 fn an_answer_stands_after_the_first_slice() {
-    let (novice, searching) = (Level::Novice.bot(), Level::Search(1_000_000).bot());
+    let (novice, searching) = (Level::Novice.bot(shipped::net()), Level::Search(1_000_000).bot(shipped::net()));
     game(Rules::new(Edition::Reforged, 4), Seat::ALL[0], [&*novice, &*novice], 6, |view, _| {
         let mut thought = searching.consider(view, Chance::new(Seed(1)));
         thought.work(1);
@@ -145,7 +154,8 @@ fn a_player_who_can_be_put_out_is() {
             let sure = poise.len() == 2;
             let levels = [Some(Level::Thumb), sure.then_some(Level::Maitre), sure.then_some(Level::Search(400))];
             for level in levels.into_iter().flatten() {
-                let action = level.bot().choose(&view, Chance::new(Seed(1))).expect("an action").to_string();
+                let action =
+                    level.bot(shipped::net()).choose(&view, Chance::new(Seed(1))).expect("an action").to_string();
                 assert!(action.starts_with(&format!("@{weak}:")), "{level} plays {action} with {poise:?}");
             }
         }
@@ -157,7 +167,7 @@ fn poise_is_regained_before_it_is_risked() {
     for edition in Edition::ALL {
         let full = if edition == Edition::Classic { "ts pa pa do co si th" } else { "ts pa pa do co si th ri ri" };
         let view = position(edition, &[0, 9, 9], full);
-        let action = Level::Thumb.bot().choose(&view, Chance::new(Seed(1)));
+        let action = Level::Thumb.bot(shipped::net()).choose(&view, Chance::new(Seed(1)));
         assert_eq!(action, Some(Action::Restore(Card::TuckInShirt)), "{edition}");
     }
 }
@@ -177,7 +187,7 @@ fn respite(edition: Edition, hand: &str) -> State {
 fn narrowed(state: &State, breadth: usize) -> [Vec<Action>; 2] {
     let view = Poise::view(state, Seat::ALL[0]);
     let mut left = view.legal();
-    Ahead { thumb: Thumb(ThumbSettings::SOUND), turns: 2, breadth, keeps_items: false }.narrow(&view, &mut left);
+    Ahead { thumb: Thumb(ThumbSettings::SOUND), turns: 2, breadth }.narrow(&view, &mut left);
     [view.legal(), left]
 }
 
@@ -189,7 +199,7 @@ fn the_end_of_the_turn_is_always_searched_after_an_exchange() {
         let state = respite(edition, hand);
         for breadth in 1..=8 {
             let [all, left] = narrowed(&state, breadth);
-            assert!(all.len() > 6, "{edition}: more than the club player looks at");
+            assert!(all.len() > 6, "{edition}: more than the search looks at");
             assert_eq!(left.len(), breadth.min(all.len()));
             assert!(left.contains(&Action::End), "{edition}: {left:?}");
         }
@@ -214,25 +224,12 @@ fn of_actions_that_seem_equal_the_first_are_searched() {
 }
 
 #[test]
-fn the_club_player_never_just_discards_an_item() {
-    let mut state = respite(Edition::Reforged, "th mg pa pa pa pa pa wb ts");
-    Poise::advance(&mut state, Action::Place(Card::MainGauche)).expect("it may be put in play");
-    let view = Poise::view(&state, Seat::ALL[0]);
-    let discards = |level: Level| {
-        let bot = level.bot();
-        (0..100).any(|seed| bot.choose(&view, Chance::new(Seed(seed))) == Some(Action::Remove))
-    };
-    assert!(discards(Level::Search(24)), "as few playouts do");
-    assert!(!discards(Level::Club));
-}
-
-#[test]
 fn level_names_round_trip_and_foreign_ones_are_refused() {
-    for name in ["random", "thumb", "novice", "club", "maitre", "search-1", "search-2000"] {
+    for name in ["random", "thumb", "novice", "amateur", "club", "master", "maitre", "search-1", "search-2000"] {
         assert_eq!(name.parse::<Level>().map(|level| level.to_string()), Ok(name.to_owned()));
     }
-    for name in ["", "amateur", "master", "Novice", "search", "search-0", "search-1.5", "search-99999999999"] {
+    for name in ["", "tuned", "Novice", "search", "search-0", "search-1.5", "search-99999999999"] {
         assert!(name.parse::<Level>().is_err(), "{name}");
     }
-    assert_eq!(Level::OFFERED.map(|level| level.to_string()), ["novice", "club", "maitre"]);
+    assert_eq!(Level::OFFERED.map(|level| level.to_string()), ["novice", "amateur", "club", "master", "maitre"]);
 }

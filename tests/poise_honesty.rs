@@ -9,7 +9,7 @@ use std::mem::discriminant;
 use std::rc::Rc;
 
 use engarde::ai::Bot;
-use engarde::ai::poise::Level;
+use engarde::ai::poise::{Level, shipped};
 use engarde::engine::poise::state::{Deck, shuffled};
 use engarde::engine::poise::{Action, Card, Edition, Phase, Poise, Rules, Source, Standing, State, View};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
@@ -42,7 +42,8 @@ fn phases(rules: Rules) -> Vec<Duel> {
                 found.push(Played { deal: deal.clone(), deck, actions: actions.clone() });
             }
             let view = Poise::view(&state, seat);
-            let action: Action = Level::Novice.bot().choose(&view, Chance::new(chance.seed())).expect("it can act");
+            let action: Action =
+                Level::Novice.bot(shipped::net()).choose(&view, Chance::new(chance.seed())).expect("it can act");
             Poise::advance(&mut state, action).expect("it plays by the rules");
             actions.push(action);
         }
@@ -90,11 +91,12 @@ fn no_level_knows_what_it_has_seen_of_another_hand() {
             (Level::Thumb, 1),
             (Level::Novice, 1),
             (Level::Search(1), 5),
-            (Level::Club, 50),
+            (Level::Master, 1),
+            (Level::Search(24), 50),
             (Level::Maitre, 200),
         ];
         for (level, share) in shares {
-            let make = || -> Box<dyn Bot<Poise>> { level.bot() };
+            let make = || -> Box<dyn Bot<Poise>> { level.bot(shipped::net()) };
             assert_eq!(spying(&make, &view, &worlds[..WORLDS / share], 2), None, "{level} behind\n{view}");
         }
     }

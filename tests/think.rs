@@ -12,8 +12,11 @@ use engarde::think::{Server, Task, piste};
 /// The network that the page ships.
 const NETWORK: &[u8] = include_bytes!("../assets/net/piste.net");
 
+/// The network of the poise duel.
+const POISE_NETWORK: &[u8] = include_bytes!("../assets/net/poise.net");
+
 /// The levels that both games offer or compare by.
-const LEVELS: [&str; 5] = ["novice", "club", "maitre", "random", "thumb"];
+const LEVELS: [&str; 7] = ["novice", "amateur", "club", "master", "maitre", "random", "thumb"];
 
 /// The answer to a question, thinking so many playouts at a time.
 fn answer<T: Task>(server: &mut Server<T>, text: &str, playouts: u32) -> String {
@@ -53,10 +56,12 @@ fn every_level_of_the_piste_duel_answers_with_and_without_the_network() {
 }
 
 #[test]
-fn every_level_of_the_poise_duel_answers() {
-    for level in LEVELS {
+fn every_level_of_the_poise_duel_answers_with_and_without_the_network() {
+    for (level, trained) in LEVELS.into_iter().flat_map(|level| [(level, false), (level, true)]) {
         let level: Level = level.parse().expect("it is a level");
         let mut server = Server::<engarde::think::poise::Question>::default();
+        assert!(!server.take_network(NETWORK), "the other game's");
+        assert!(!trained || server.take_network(POISE_NETWORK));
         let mut state = Poise::start(&Standing::new(poise::Rules::new(Edition::Reforged, 3), Seat::LEFT), Seed(5));
         for turn in 0..40 {
             let Turn::Act(seat) = Poise::turn(&state) else { break };
@@ -65,7 +70,6 @@ fn every_level_of_the_poise_duel_answers() {
             let action = engarde::think::poise::chosen(&said, &view);
             Poise::advance(&mut state, action.unwrap_or_else(|| panic!("{level} says {said:?}"))).expect("it is legal");
         }
-        assert!(!server.take_network(NETWORK), "it has no network");
     }
 }
 

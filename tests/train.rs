@@ -5,25 +5,28 @@ use std::sync::Arc;
 
 use engarde::ai::piste::net::{Net, NetError, Policy, UNITS_MAX, sealed};
 use engarde::ai::random::Random;
-use engarde::engine::piste::Rules;
+use engarde::engine::piste::{Piste, Rules};
 use engarde::engine::{Chance, Seed};
-use engarde::train::{BadCheckpoint, Foe, Learner, Mix, Shape, TrainingSettings, Weights, export, rate, read, write};
+use engarde::train::piste::Mix;
+use engarde::train::{
+    BadCheckpoint, Foe, Learner, Shape, Trainable, TrainingSettings, Weights, export, rate, read, write,
+};
 
 /// A small network and small batches.
-fn small() -> TrainingSettings {
-    TrainingSettings { units: [48, 24], critic: [24, 12], batch: 128, ..TrainingSettings::KNOWN }
+fn small() -> TrainingSettings<Piste> {
+    TrainingSettings { units: [48, 24], critic: [24, 12], batch: 128, ..Piste::KNOWN }
 }
 
 fn in_pool<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
     rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be had").install(work)
 }
 
-fn policy(learner: &Learner) -> Policy {
+fn policy(learner: &Learner<Piste>) -> Policy {
     let net = Net::read(&export(&learner.average)).expect("what is exported can be read");
     Policy { net: Arc::new(net), temperature: 1.0, least: 0.0 }
 }
 
-fn train(learner: &mut Learner, batches: usize) {
+fn train(learner: &mut Learner<Piste>, batches: usize) {
     for _ in 0..batches {
         learner.batch(None);
     }
@@ -34,18 +37,18 @@ fn a_short_training_from_scratch_beats_random_play_by_far() {
     let rounds = 60_000;
     let settings = TrainingSettings { rounds, batch: 256, ..small() };
     let mut learner = Learner::new(settings);
-    let before = rate(&policy(&learner), &Random, Rules::ADVANCED, 300, 5);
+    let before = rate::<Piste>(&policy(&learner), &Random, Rules::ADVANCED, 300, 5);
     while learner.rounds < rounds {
         learner.batch(None);
     }
     for (name, rules) in Rules::NAMED {
-        let tally = rate(&policy(&learner), &Random, rules, 500, 5);
+        let tally = rate::<Piste>(&policy(&learner), &Random, rules, 500, 5);
         let (low, high) = tally.interval();
         let error = (high - low) / 2.0 / 1.96;
         assert!(tally.score() > 0.5 + 4.0 * error, "{name}: {} with error {error}", tally.score());
         println!("{name} {:.3}", tally.score());
     }
-    let after = rate(&policy(&learner), &Random, Rules::ADVANCED, 300, 5);
+    let after = rate::<Piste>(&policy(&learner), &Random, Rules::ADVANCED, 300, 5);
     assert!(after.score() > before.score() + 0.15, "from {} to {}", before.score(), after.score());
 }
 
@@ -53,7 +56,7 @@ fn a_short_training_from_scratch_beats_random_play_by_far() {
 fn a_best_response_to_random_play_is_learnt() {
     let settings = TrainingSettings { rounds: 20_000, mix: Mix::of(&[Rules::ADVANCED]), ..small() };
     let mut learner = Learner::new(settings);
-    let foe: &Foe = &Random;
+    let foe: &Foe<Piste> = &Random;
     let first = learner.batch(Some(foe));
     let mut last = first;
     while learner.rounds < settings.rounds {
@@ -107,7 +110,7 @@ fn a_training_can_start_from_a_finished_network() {
     train(&mut learner, 3);
     let file = export(&learner.average);
     let net = Net::read(&file).expect("what is exported can be read");
-    let start = Learner::from(TrainingSettings { units: [5, 5], ..small() }, Weights::of(&net));
+    let start = Learner::from(TrainingSettings { units: [5, 5], ..small() }, Weights::of(net.network()));
     assert_eq!((start.settings.units, start.rounds), ([48, 24], 0));
     assert_eq!(Net::read(&export(&start.policy.weights)), Ok(net), "bytes stay the same bytes");
 }
@@ -119,7 +122,7 @@ fn the_reference_policy_holds_back() {
         let mut learner = Learner::new(settings);
         train(&mut learner, 12);
         let start = Learner::new(settings).policy.weights;
-        let [.., last, _] = Shape::policy(settings.units).parts();
+        let [.., last, _] = Shape::policy::<Piste>(settings.units).parts();
         let pairs = learner.policy.weights.flat[last.clone()].iter().zip(&start.flat[last]);
         pairs.map(|(now, then)| (now - then).abs()).sum::<f32>()
     };
@@ -129,7 +132,7 @@ fn the_reference_policy_holds_back() {
 
 #[test]
 fn a_damaged_network_is_refused() {
-    let shape = Shape::policy([8, 4]);
+    let shape = Shape::policy::<Piste>([8, 4]);
     let file = export(&Weights::random(shape, &mut Chance::new(Seed(1))));
     assert!(Net::read(&file).is_ok());
     for cut in [0, 2, 3, 7, 8, 15, 44, file.len() / 2, file.len() - 1] {
@@ -159,12 +162,12 @@ fn a_damaged_network_is_refused() {
 
 #[test]
 fn a_damaged_checkpoint_is_refused() {
-    let bytes = write(&Learner::new(TrainingSettings { units: [8, 4], ..TrainingSettings::KNOWN }));
-    assert!(read(TrainingSettings::KNOWN, &bytes).is_ok());
+    let bytes = write(&Learner::<Piste>::new(TrainingSettings { units: [8, 4], ..Piste::KNOWN }));
+    assert!(read(Piste::KNOWN, &bytes).is_ok());
     for cut in [0, 4, 20, 47, bytes.len() - 1] {
-        assert_eq!(read(TrainingSettings::KNOWN, &bytes[..cut]).err(), Some(BadCheckpoint), "cut at {cut}");
+        assert_eq!(read(Piste::KNOWN, &bytes[..cut]).err(), Some(BadCheckpoint), "cut at {cut}");
     }
-    assert_eq!(read(TrainingSettings::KNOWN, &[&*bytes, &[0]].concat()).err(), Some(BadCheckpoint));
+    assert_eq!(read(Piste::KNOWN, &[&*bytes, &[0]].concat()).err(), Some(BadCheckpoint));
 }
 
 /// The command: a training that is broken off goes on from its checkpoint, and what it exports can fence.

@@ -5,8 +5,10 @@ pub mod calibration;
 pub mod ismcts;
 pub mod levels;
 pub mod names;
+pub mod net;
 pub mod piste;
 pub mod poise;
+pub mod race;
 pub mod random;
 pub mod shares;
 

@@ -11,6 +11,7 @@ pub mod extras;
 mod face_to_face;
 pub mod fields;
 pub mod ledger;
+pub mod level;
 mod look;
 pub mod named;
 mod order;

@@ -5,7 +5,6 @@ use ndarray::linalg::general_mat_mul;
 use super::forward::{Pass, add, add_times, table, table_mut};
 use super::samples::Samples;
 use super::weights::Weights;
-use crate::ai::piste::net::INPUTS;
 
 /// Errors of the units of the hidden layers; the memory is reused.
 #[derive(Clone, Debug, Default)]
@@ -44,9 +43,8 @@ fn last_layer(
     errors.second.clear();
     errors.second.resize(which.len() * units, 0.0);
     let rows = pass.second.chunks_exact(units).zip(errors.second.chunks_exact_mut(units));
-    let mut score = scores.iter();
+    let (mut score, mut sums) = (scores.iter(), Sums::new(last));
     for ((nth, value), (row, error_row)) in which.iter().zip(values).zip(rows) {
-        let legal = samples.legal(*nth as usize).iter().map(|legal| usize::from(*legal)).zip(score.by_ref().copied());
         let mut output = |output: usize, error: f32| {
             let place = output * units..(output + 1) * units;
             gradient.last_biases[output] += error;
@@ -54,10 +52,41 @@ fn last_layer(
             add_times(error_row, &parts.last[place], error);
         };
         if last > 0 {
-            legal.for_each(|(legal, error)| output(legal, error));
+            for (outputs, error) in samples.legal(*nth as usize).zip(score.by_ref()) {
+                outputs.iter().for_each(|output| sums.add(usize::from(*output), *error));
+            }
+            sums.drain(&mut output);
         }
         output(last, *value);
         silence(error_row, row);
+    }
+}
+
+/// The errors of the outputs of one decision, in the order in which they occur.
+struct Sums {
+    errors: Vec<f32>,
+    known: Vec<bool>,
+    order: Vec<usize>,
+}
+
+impl Sums {
+    fn new(outputs: usize) -> Self {
+        Self { errors: vec![0.0; outputs], known: vec![false; outputs], order: Vec::new() }
+    }
+
+    fn add(&mut self, output: usize, error: f32) {
+        if !std::mem::replace(&mut self.known[output], true) {
+            self.order.push(output);
+        }
+        self.errors[output] += error;
+    }
+
+    /// Tells each output with its error, and forgets them.
+    fn drain(&mut self, tell: &mut impl FnMut(usize, f32)) {
+        for output in self.order.drain(..) {
+            self.known[output] = false;
+            tell(output, std::mem::take(&mut self.errors[output]));
+        }
     }
 }
 
@@ -75,7 +104,7 @@ fn second_layer(weights: &Weights, pass: &Pass, rows: usize, errors: &mut Errors
 
 fn first_layer(pass: &Pass, samples: &Samples, which: &[u32], errors: &Errors, gradient: &mut Weights) {
     debug_assert_eq!(pass.first.len(), errors.first.len());
-    let (units, critic) = (gradient.shape.first, gradient.shape.inputs > INPUTS);
+    let (units, critic) = (gradient.shape.first, gradient.shape.is_critic());
     let gradient = gradient.parts_mut();
     for (row, nth) in errors.first.chunks_exact(units).zip(which) {
         add(gradient.first_biases, row);

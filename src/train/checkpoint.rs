@@ -7,6 +7,7 @@
 use std::fmt;
 
 use super::adam::Adam;
+use super::game::Trainable;
 use super::learner::{Learner, Pupil};
 use super::settings::TrainingSettings;
 use super::weights::{Shape, Weights};
@@ -27,7 +28,7 @@ impl std::error::Error for BadCheckpoint {}
 
 /// Writes a checkpoint.
 #[must_use]
-pub fn write(learner: &Learner) -> Vec<u8> {
+pub fn write<G: Trainable>(learner: &Learner<G>) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
     let Learner { settings, policy, critic, average, batches, rounds, .. } = learner;
     for number in [settings.seed, *batches, *rounds, policy.adam.steps] {
@@ -47,7 +48,7 @@ pub fn write(learner: &Learner) -> Vec<u8> {
 ///
 /// # Errors
 /// The bytes are not a checkpoint of this version.
-pub fn read(settings: TrainingSettings, bytes: &[u8]) -> Result<Learner, BadCheckpoint> {
+pub fn read<G: Trainable>(settings: TrainingSettings<G>, bytes: &[u8]) -> Result<Learner<G>, BadCheckpoint> {
     let mut reader = Reader(bytes.strip_prefix(&MAGIC).ok_or(BadCheckpoint)?);
     let [seed, batches, rounds, steps] = reader.longs()?;
     let [one, two, three, four] = reader.numbers()?;
@@ -55,9 +56,9 @@ pub fn read(settings: TrainingSettings, bytes: &[u8]) -> Result<Learner, BadChec
     if !Shape::fits(units) || !Shape::fits(critic) {
         return Err(BadCheckpoint);
     }
-    let policy = reader.pupil(Shape::policy(units), steps)?;
-    let judge = reader.pupil(Shape::critic(critic), steps)?;
-    let average = reader.weights(Shape::policy(units))?;
+    let policy = reader.pupil(Shape::policy::<G>(units), steps)?;
+    let judge = reader.pupil(Shape::critic::<G>(critic), steps)?;
+    let average = reader.weights(Shape::policy::<G>(units))?;
     let learner = Learner::resumed(
         TrainingSettings { seed, units, critic, ..settings },
         policy,

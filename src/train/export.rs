@@ -1,14 +1,14 @@
 //! Writes weights in training as the file of a network.
 
 use super::weights::Weights;
-use crate::ai::piste::net::{INPUTS, OUTPUTS, sealed};
+use crate::ai::net::sealed;
 
 /// The file of a policy's network: each weight is rounded to a byte, with a scale for each unit.
 #[must_use]
 pub fn export(weights: &Weights) -> Vec<u8> {
     let shape = weights.shape;
     let mut file = Vec::new();
-    for number in [INPUTS, OUTPUTS, shape.first, shape.second] {
+    for number in [shape.inputs, shape.last - 1, shape.first, shape.second] {
         file.extend((number as u16).to_le_bytes());
     }
     let parts = weights.parts();

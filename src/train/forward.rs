@@ -5,7 +5,6 @@ use ndarray::{ArrayView2, ArrayViewMut2};
 
 use super::samples::Samples;
 use super::weights::{Parts, Weights};
-use crate::ai::piste::net::INPUTS;
 
 /// The units and scores of some decisions; the memory is reused.
 #[derive(Clone, Debug, Default)]
@@ -24,7 +23,7 @@ impl Pass {
     /// Runs these decisions; a critic also receives the secrets.
     pub fn run(&mut self, weights: &Weights, samples: &Samples, which: &[u32]) {
         let parts = weights.parts();
-        self.first_layer(&parts, weights.shape.inputs > INPUTS, samples, which);
+        self.first_layer(&parts, weights.shape.is_critic(), samples, which);
         self.second_layer(&parts, which.len());
         self.last_layer(&parts, samples, which);
     }
@@ -58,20 +57,48 @@ impl Pass {
         rectify(&mut self.second);
     }
 
-    /// Computes the outputs of the legal actions only.
+    /// Computes the outputs of the legal actions only, each once for a decision.
     fn last_layer(&mut self, parts: &Parts<'_>, samples: &Samples, which: &[u32]) {
-        let units = parts.second_biases.len();
+        let (units, value) = (parts.second_biases.len(), parts.last_biases.len() - 1);
         self.scores.clear();
         self.values.clear();
+        let mut known = Known::new(parts.last_biases.len());
         for (row, nth) in self.second.chunks_exact(units).zip(which) {
             let output =
                 |output: usize| parts.last_biases[output] + dot(row, &parts.last[output * units..(output + 1) * units]);
-            let value = parts.last_biases.len() - 1;
             if value > 0 {
-                self.scores.extend(samples.legal(*nth as usize).iter().map(|legal| output(usize::from(*legal))));
+                known.next();
+                let mut score =
+                    |outputs: &[u16]| outputs.iter().map(|nth| known.get(usize::from(*nth), output)).sum::<f32>();
+                self.scores.extend(samples.legal(*nth as usize).map(&mut score));
             }
             self.values.push(output(value));
         }
+    }
+}
+
+/// The outputs of one decision that have been computed.
+struct Known {
+    outputs: Vec<(u32, f32)>,
+    decision: u32,
+}
+
+impl Known {
+    fn new(outputs: usize) -> Self {
+        Self { outputs: vec![(0, 0.0); outputs], decision: 0 }
+    }
+
+    /// Forgets all outputs: those of the next decision follow.
+    const fn next(&mut self) {
+        self.decision += 1;
+    }
+
+    fn get(&mut self, nth: usize, output: impl Fn(usize) -> f32) -> f32 {
+        let known = &mut self.outputs[nth];
+        if known.0 != self.decision {
+            *known = (self.decision, output(nth));
+        }
+        known.1
     }
 }
 

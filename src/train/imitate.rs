@@ -5,35 +5,34 @@
 use rayon::prelude::*;
 
 use super::forward::Pass;
+use super::game::Trainable;
 use super::learner::{Pupil, SHARDS};
 use super::loss::{Scored, copying};
 use super::rating::fence;
 use super::rollout::Foe;
 use super::samples::Samples;
-use super::settings::{Mix, Range};
+use super::settings::Range;
 use super::weights::Weights;
 use super::worker::Workspace;
-use crate::engine::piste::{Bout, State, state};
 use crate::engine::{Chance, Seat, Seed};
 
 /// Decisions of a minibatch.
 const MINIBATCH: usize = 1_024;
 
 /// The rounds whose decisions are learnt.
-#[derive(Clone, Copy)]
-pub struct Lesson<'a> {
+pub struct Lesson<'a, G: Trainable> {
     /// The player whose decisions are learnt.
-    pub model: &'a Foe,
+    pub model: &'a Foe<G>,
     /// The opponents that it plays: each in turn for four rounds, in which both start in both seats. There is at least
     /// one.
-    pub others: &'a [&'a Foe],
+    pub others: &'a [&'a Foe<G>],
     /// The rules.
-    pub mix: Mix,
+    pub mix: G::Mix,
     /// The seed of all randomness.
     pub seed: u64,
 }
 
-impl Lesson<'_> {
+impl<G: Trainable> Lesson<'_, G> {
     /// The model's decisions with a choice, in this many rounds.
     #[must_use]
     pub fn watch(&self, rounds: usize) -> Samples {
@@ -45,16 +44,16 @@ impl Lesson<'_> {
 
     fn round(&self, nth: usize) -> Samples {
         let mut chance = Chance::stream(Seed(self.seed), nth as u64);
-        let bout = Bout::new(self.mix.draw(&mut chance), 5, Seat::DUEL[nth % 2]);
-        let mut state = State::dealt(bout, state::shuffled(&mut chance));
+        let rules = G::draw(&self.mix, &mut chance);
+        let mut state = G::deal(rules, nth as u64, &mut chance);
         let (mine, other, mut samples) = (nth / 2 % 2, self.others[nth / 4 % self.others.len()], Samples::default());
         let bots = if mine == 0 { [self.model, other] } else { [other, self.model] };
-        fence(&mut state, bots, &mut chance, |view, action| {
-            let legal = view.legal();
+        fence::<G>(&mut state, bots, &mut chance, |view, action| {
+            let legal = G::view_legal(view);
             let chosen = legal.iter().position(|known| *known == action);
-            if let Some(chosen) = chosen.filter(|_| view.seat == Seat::DUEL[mine] && legal.len() > 1) {
-                samples.ask(view, &legal, []);
-                samples.chosen.push(chosen as u8);
+            if let Some(chosen) = chosen.filter(|_| G::viewer(view) == Seat::DUEL[mine] && legal.len() > 1) {
+                samples.ask::<G>(view, &legal, None);
+                samples.chosen.push(chosen as u16);
             }
         });
         samples

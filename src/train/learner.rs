@@ -3,6 +3,7 @@
 use rayon::prelude::*;
 
 use super::adam::Adam;
+use super::game::Trainable;
 use super::loss::{Gains, Loss};
 use super::rollout::{Cast, Foe, Played, play};
 use super::samples::Samples;
@@ -18,9 +19,9 @@ pub const SHARDS: usize = 4;
 const STREAMS: u64 = SHARDS as u64 + 1;
 
 /// A training in progress: the content of a checkpoint, and memory that is reused.
-pub struct Learner {
+pub struct Learner<G: Trainable> {
     /// The settings.
-    pub settings: TrainingSettings,
+    pub settings: TrainingSettings<G>,
     /// The policy that plays and learns.
     pub policy: Pupil,
     /// The network that estimates the score while seeing everything.
@@ -65,21 +66,23 @@ impl Pupil {
     }
 }
 
-impl Learner {
+impl<G: Trainable> Learner<G> {
     /// A training from scratch.
     #[must_use]
-    pub fn new(settings: TrainingSettings) -> Self {
+    pub fn new(settings: TrainingSettings<G>) -> Self {
         let weights =
-            Weights::random(Shape::policy(settings.units), &mut Chance::stream(Seed(settings.seed), u64::MAX));
+            Weights::random(Shape::policy::<G>(settings.units), &mut Chance::stream(Seed(settings.seed), u64::MAX));
         Self::from(settings, weights)
     }
 
     /// A training of a policy that starts from these weights, with their units; the critic starts from scratch.
     #[must_use]
-    pub fn from(settings: TrainingSettings, weights: Weights) -> Self {
+    pub fn from(settings: TrainingSettings<G>, weights: Weights) -> Self {
         let settings = TrainingSettings { units: [weights.shape.first, weights.shape.second], ..settings };
-        let judge =
-            Weights::random(Shape::critic(settings.critic), &mut Chance::stream(Seed(settings.seed), u64::MAX - 1));
+        let judge = Weights::random(
+            Shape::critic::<G>(settings.critic),
+            &mut Chance::stream(Seed(settings.seed), u64::MAX - 1),
+        );
         let average = weights.clone();
         Self::resumed(settings, Pupil::new(weights), Pupil::new(judge), average, [0, 0])
     }
@@ -87,7 +90,7 @@ impl Learner {
     /// A training that continues after this many batches and rounds.
     #[must_use]
     pub fn resumed(
-        settings: TrainingSettings,
+        settings: TrainingSettings<G>,
         policy: Pupil,
         critic: Pupil,
         average: Weights,
@@ -104,7 +107,7 @@ impl Learner {
     }
 
     /// Plays a batch against itself or against a foe, and learns from it.
-    pub fn batch(&mut self, foe: Option<&Foe>) -> Report {
+    pub fn batch(&mut self, foe: Option<&Foe<G>>) -> Report {
         let played = self.play(foe);
         let mut samples = Samples::default();
         played.iter().for_each(|shard| samples.append(&shard.samples));
@@ -122,11 +125,11 @@ impl Learner {
         Chance::stream(Seed(self.settings.seed), self.batches * STREAMS + stream)
     }
 
-    fn play(&self, foe: Option<&Foe>) -> Vec<Played> {
+    fn play(&self, foe: Option<&Foe<G>>) -> Vec<Played> {
         let reference = (self.settings.magnet > 0.0).then_some(&self.average);
         let cast = Cast { policy: &self.policy.weights, critic: &self.critic.weights, reference, foe };
         let (settings, rounds) = (&self.settings, self.settings.batch.div_ceil(SHARDS));
-        (0..SHARDS as u64).into_par_iter().map(|shard| play(settings, cast, rounds, self.chance(shard))).collect()
+        (0..SHARDS as u64).into_par_iter().map(|shard| play(settings, &cast, rounds, self.chance(shard))).collect()
     }
 
     fn learn(&mut self, samples: &Samples) -> Loss {

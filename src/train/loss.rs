@@ -2,7 +2,7 @@
 
 use super::forward::Pass;
 use super::samples::Samples;
-use crate::ai::piste::net::maths;
+use crate::ai::net::maths;
 
 /// The weights of the terms of the loss.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -70,7 +70,7 @@ pub fn copying(pass: &Pass, samples: &Samples, which: &[u32], share: f32, into: 
     into.values.resize(which.len(), 0.0);
     let (mut cost, mut hits, mut rest) = (0.0, 0, into.scores.as_mut_slice());
     for nth in which.iter().map(|nth| *nth as usize) {
-        let (scores, others) = rest.split_at_mut(samples.legal(nth).len());
+        let (scores, others) = rest.split_at_mut(samples.count(nth));
         rest = others;
         log_softmax(scores);
         let chosen = usize::from(samples.chosen[nth]);
@@ -91,7 +91,7 @@ impl Gains {
         let mut loss = Loss::default();
         let mut rest = into.scores.as_mut_slice();
         for (nth, score) in which.iter().map(|nth| *nth as usize).zip(&pass.values) {
-            let (scores, others) = rest.split_at_mut(samples.legal(nth).len());
+            let (scores, others) = rest.split_at_mut(samples.count(nth));
             rest = others;
             loss.add(self.policy(samples, nth, share, scores));
             into.values.push(self.value(*score, samples.target[nth], share, &mut loss));

@@ -1,31 +1,29 @@
 //! Rounds of self-play, many side by side, so that the network evaluates all of them at once.
 
 use super::forward::Pass;
+use super::game::Trainable;
 use super::loss::log_softmax;
 use super::samples::Samples;
-use super::secret::secrets;
 use super::settings::TrainingSettings;
 use super::weights::Weights;
 use crate::ai::Bot;
-use crate::ai::piste::net::{maths, moves};
-use crate::engine::piste::{Bout, Piste, State, state};
-use crate::engine::seat::BySeat;
-use crate::engine::{Chance, Game, Seat, Turn};
+use crate::ai::net::maths;
+use crate::engine::seat::ByPlayer;
+use crate::engine::{Chance, Seat, Turn};
 
 /// An opponent who does not learn.
-pub type Foe = dyn Bot<Piste> + Send + Sync;
+pub type Foe<G> = dyn Bot<G> + Send + Sync;
 
 /// The players, and the networks that judge them.
-#[derive(Clone, Copy)]
-pub struct Cast<'a> {
+pub struct Cast<'a, G> {
     /// The policy that learns.
     pub policy: &'a Weights,
     /// The network that estimates the score.
     pub critic: &'a Weights,
     /// The policy from which the learning policy should not stray.
     pub reference: Option<&'a Weights>,
-    /// The player of the other seat; `None` for the policy itself.
-    pub foe: Option<&'a Foe>,
+    /// The player of the other seats; `None` for the policy itself.
+    pub foe: Option<&'a Foe<G>>,
 }
 
 /// The result of a shard of a batch.
@@ -38,29 +36,37 @@ pub struct Played {
 }
 
 /// A round in progress.
-struct Table {
-    state: State,
-    /// The foe's seat, if there is a foe.
-    foe: Option<Seat>,
+struct Table<G: Trainable> {
+    state: G::State,
+    seats: &'static [Seat],
+    /// The seat of the policy that learns, if a foe has the others.
+    mine: Option<Seat>,
+    /// The legal actions of the seat to act.
+    legal: Vec<G::Action>,
     /// The decisions of each seat, by their index among the samples.
-    decisions: BySeat<Vec<u32>>,
+    decisions: ByPlayer<Vec<u32>>,
 }
 
 /// Plays whole rounds until all are over.
-pub fn play(settings: &TrainingSettings, cast: Cast<'_>, rounds: usize, mut chance: Chance) -> Played {
+pub fn play<G: Trainable>(
+    settings: &TrainingSettings<G>,
+    cast: &Cast<'_, G>,
+    rounds: usize,
+    mut chance: Chance,
+) -> Played {
     let mut played = Played::default();
-    let mut tables: Vec<Table> = (0..rounds).map(|nth| deal(settings, cast.foe.is_some(), nth, &mut chance)).collect();
-    let (mut pass, mut legal) = (Pass::default(), Vec::new());
+    let mut tables: Vec<Table<G>> =
+        (0..rounds).map(|nth| deal(settings, cast.foe.is_some(), nth, &mut chance)).collect();
+    let mut pass = Pass::default();
     loop {
         tables.retain_mut(|table| !table.over(cast.foe, settings, &mut played, &mut chance));
         if tables.is_empty() {
             return played;
         }
         let from = played.samples.len() as u32;
-        for table in &tables {
-            Piste::legal_into(&table.state, &mut legal);
-            let seat = table.state.public().to_act;
-            played.samples.ask(&Piste::view(&table.state, seat), &legal, secrets(&table.state, seat));
+        for Table { state, legal, .. } in &tables {
+            let Turn::Act(seat) = G::turn(state) else { continue };
+            played.samples.ask::<G>(&G::view(state, seat), legal, Some((state, seat)));
         }
         let which: Vec<u32> = (from..played.samples.len() as u32).collect();
         if let Some(reference) = cast.reference {
@@ -74,38 +80,58 @@ pub fn play(settings: &TrainingSettings, cast: Cast<'_>, rounds: usize, mut chan
     }
 }
 
-/// Deals the next round: starting seats and the foe's seat alternate.
-fn deal(settings: &TrainingSettings, foe: bool, nth: usize, chance: &mut Chance) -> Table {
-    let bout = Bout::new(settings.mix.draw(chance), 5, Seat::DUEL[nth % 2]);
-    let state = State::dealt(bout, state::shuffled(chance));
-    Table { state, foe: foe.then(|| Seat::DUEL[nth / 2 % 2]), decisions: BySeat::default() }
+/// Deals the next round: starting seats and the learner's seat go around.
+fn deal<G: Trainable>(settings: &TrainingSettings<G>, foe: bool, nth: usize, chance: &mut Chance) -> Table<G> {
+    let rules = G::draw(&settings.mix, chance);
+    let seats = G::seats(rules);
+    let mine = foe.then(|| seats[seats.len() - 1 - nth / seats.len() % seats.len()]);
+    Table {
+        state: G::deal(rules, nth as u64, chance),
+        seats,
+        mine,
+        legal: Vec::new(),
+        decisions: ByPlayer::from_fn(|_| Vec::new()),
+    }
 }
 
-impl Table {
-    /// Lets the foe play where it is to act. Returns whether the round is over; if so, its advantages are computed.
+impl<G: Trainable> Table<G> {
+    /// Plays what needs no decision of the policy that learns: the foe's decisions and, where they are not learnt, forced
+    /// ones. Returns whether the round is over; if so, its advantages are computed.
     fn over(
         &mut self,
-        foe: Option<&Foe>,
-        settings: &TrainingSettings,
+        foe: Option<&Foe<G>>,
+        settings: &TrainingSettings<G>,
         played: &mut Played,
         chance: &mut Chance,
     ) -> bool {
-        while let Turn::Act(seat) = Piste::turn(&self.state) {
-            let Some(foe) = foe.filter(|_| self.foe == Some(seat)) else { return false };
-            let answer = foe.choose(&Piste::view(&self.state, seat), Chance::new(chance.seed()));
-            if answer.is_none_or(|action| Piste::advance(&mut self.state, action).is_err()) {
+        while let Turn::Act(seat) = G::turn(&self.state) {
+            let foe = foe.filter(|_| self.mine != Some(seat));
+            if foe.is_none() || !G::LEARNS_FORCED {
+                G::legal_into(&self.state, &mut self.legal);
+            }
+            let answer = match (foe, &self.legal[..]) {
+                (_, [only]) if !G::LEARNS_FORCED => Some(*only),
+                (Some(foe), _) => foe.choose(&G::view(&self.state, seat), Chance::new(chance.seed())),
+                (None, _) => return false,
+            };
+            if answer.is_none_or(|action| G::advance(&mut self.state, action).is_err()) {
                 // A foe that breaks the rules does not lose here: the round is not used for learning.
                 return true;
             }
         }
-        for seat in Seat::DUEL {
-            let points = Piste::points(&self.state, seat).unwrap_or(0.5) as f32;
-            played.settle(&self.decisions[seat], points, settings.lambda);
-            if self.foe != Some(seat) {
-                played.points += f64::from(points) / if self.foe.is_some() { 1.0 } else { 2.0 };
+        self.settle(foe.is_some(), settings.lambda, played);
+        true
+    }
+
+    /// Computes the advantages of a finished round, and counts its points.
+    fn settle(&self, foe: bool, lambda: f32, played: &mut Played) {
+        for seat in self.seats {
+            let points = G::points(&self.state, *seat).unwrap_or(0.5) as f32;
+            played.settle(&self.decisions[*seat], points, lambda);
+            if self.mine.is_none_or(|mine| mine == *seat) {
+                played.points += f64::from(points) / if foe { 1.0 } else { self.seats.len() as f64 };
             }
         }
-        true
     }
 }
 
@@ -114,7 +140,7 @@ impl Played {
     fn anchor(&mut self, pass: &mut Pass, which: &[u32]) {
         let mut rest = pass.scores.as_mut_slice();
         for nth in which {
-            let (scores, others) = rest.split_at_mut(self.samples.legal(*nth as usize).len());
+            let (scores, others) = rest.split_at_mut(self.samples.count(*nth as usize));
             log_softmax(scores);
             rest = others;
         }
@@ -122,22 +148,22 @@ impl Played {
     }
 
     /// Draws an action at each table and plays it.
-    fn act(&mut self, pass: &mut Pass, which: &[u32], tables: &mut [Table], chance: &mut Chance) {
+    fn act<G: Trainable>(&mut self, pass: &mut Pass, which: &[u32], tables: &mut [Table<G>], chance: &mut Chance) {
         let mut rest = pass.scores.as_mut_slice();
         for (nth, table) in which.iter().zip(tables) {
-            let legal = self.samples.legal(*nth as usize);
-            let (scores, others) = rest.split_at_mut(legal.len());
+            let (scores, others) = rest.split_at_mut(table.legal.len());
             rest = others;
             log_softmax(scores);
             let chosen = draw(scores, chance.unit() as f32);
-            let action = moves::action(usize::from(legal[chosen]));
-            self.samples.chosen.push(chosen as u8);
+            self.samples.chosen.push(chosen as u16);
             self.samples.chosen_log.push(scores[chosen]);
             self.samples.advantage.push(0.0);
             self.samples.target.push(0.0);
-            table.decisions[table.state.public().to_act].push(*nth);
-            let done = action.map(|action| Piste::advance(&mut table.state, action));
-            debug_assert!(matches!(done, Some(Ok(()))), "what is drawn is legal");
+            if let Turn::Act(seat) = G::turn(&table.state) {
+                table.decisions[seat].push(*nth);
+            }
+            let done = G::advance(&mut table.state, table.legal[chosen]);
+            debug_assert!(done.is_ok(), "what is drawn is legal");
         }
     }
 

@@ -1,7 +1,7 @@
 //! Decisions in columns.
 
-use crate::ai::piste::net::{features, moves};
-use crate::engine::piste::{Action, View};
+use super::game::Trainable;
+use crate::engine::Seat;
 
 /// Decisions of self-play with their learning targets. Lists of different lengths are concatenated.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -10,10 +10,13 @@ pub struct Samples {
     inputs_end: Vec<u32>,
     secrets: Vec<u16>,
     secrets_end: Vec<u32>,
-    legal: Vec<u8>,
+    outputs: Vec<u16>,
+    /// The end of each legal action's outputs.
+    outputs_end: Vec<u32>,
+    /// The end of each decision's legal actions.
     legal_end: Vec<u32>,
     /// Which of the legal actions was chosen.
-    pub chosen: Vec<u8>,
+    pub chosen: Vec<u16>,
     /// The logarithm of the probability with which it was chosen.
     pub chosen_log: Vec<f32>,
     /// The score that the critic expected then.
@@ -39,15 +42,21 @@ impl Samples {
         self.inputs_end.is_empty()
     }
 
-    /// Adds a view with its legal actions and the critic's secrets. The result is added later.
-    pub fn ask(&mut self, view: &View, legal: &[Action], secrets: impl IntoIterator<Item = u16>) {
-        self.secrets.extend(secrets);
+    /// Adds a view with its legal actions and, for a critic, the secrets. The result is added later.
+    pub fn ask<G: Trainable>(&mut self, view: &G::View, legal: &[G::Action], secrets: Option<(&G::State, Seat)>) {
+        if let Some((state, seat)) = secrets {
+            G::secrets(state, seat, &mut |secret| self.secrets.push(G::INPUTS as u16 + secret));
+        }
         self.secrets_end.push(self.secrets.len() as u32);
-        self.inputs.extend(features::active(view));
+        G::inputs(view, &mut |input| self.inputs.push(input));
         self.inputs_end.push(self.inputs.len() as u32);
-        // Every action has an output: `tests/net.rs` checks it.
-        self.legal.extend(legal.iter().map(|action| moves::index(*action).unwrap_or_default() as u8));
-        self.legal_end.push(self.legal.len() as u32);
+        let first = self.outputs_end.len();
+        G::outputs(view, legal, &mut |at, output| {
+            self.outputs_end.resize(first + at, self.outputs.len() as u32);
+            self.outputs.push(output);
+        });
+        self.outputs_end.resize(first + legal.len(), self.outputs.len() as u32);
+        self.legal_end.push(self.outputs_end.len() as u32);
     }
 
     /// The active inputs of a decision; those of the critic are after those of the policy.
@@ -57,11 +66,17 @@ impl Samples {
         self.inputs[range(&self.inputs_end, nth)].iter().chain(&self.secrets[secrets])
     }
 
-    /// The outputs of the legal actions of a decision.
+    /// The number of legal actions of a decision.
     #[must_use]
     #[inline]
-    pub fn legal(&self, nth: usize) -> &[u8] {
-        &self.legal[range(&self.legal_end, nth)]
+    pub fn count(&self, nth: usize) -> usize {
+        range(&self.legal_end, nth).len()
+    }
+
+    /// The outputs of each legal action of a decision.
+    #[inline]
+    pub fn legal(&self, nth: usize) -> impl Iterator<Item = &[u16]> {
+        range(&self.legal_end, nth).map(|action| &self.outputs[range(&self.outputs_end, action)])
     }
 
     /// The reference policy's logarithms for a decision; empty without a reference.
@@ -73,13 +88,14 @@ impl Samples {
 
     /// Appends the decisions of another list.
     pub fn append(&mut self, other: &Self) {
-        let (inputs, legal) = (self.inputs.len() as u32, self.legal.len() as u32);
-        let secrets = self.secrets.len() as u32;
+        let (inputs, outputs) = (self.inputs.len() as u32, self.outputs.len() as u32);
+        let (secrets, legal) = (self.secrets.len() as u32, self.outputs_end.len() as u32);
         self.secrets.extend(&other.secrets);
         self.secrets_end.extend(other.secrets_end.iter().map(|end| end + secrets));
         self.inputs.extend(&other.inputs);
         self.inputs_end.extend(other.inputs_end.iter().map(|end| end + inputs));
-        self.legal.extend(&other.legal);
+        self.outputs.extend(&other.outputs);
+        self.outputs_end.extend(other.outputs_end.iter().map(|end| end + outputs));
         self.legal_end.extend(other.legal_end.iter().map(|end| end + legal));
         self.chosen.extend(&other.chosen);
         self.chosen_log.extend(&other.chosen_log);

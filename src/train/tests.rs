@@ -2,18 +2,20 @@
 
 use super::export::export;
 use super::forward::Pass;
+use super::game::Trainable;
 use super::loss::{Gains, Scored, copying, log_softmax};
 use super::rollout::{Cast, play};
 use super::samples::Samples;
 use super::settings::TrainingSettings;
 use super::weights::{Shape, Weights};
 use super::worker::Workspace;
-use crate::ai::piste::net::{Net, maths};
+use crate::ai::net::maths;
+use crate::ai::piste::net::Net;
 use crate::engine::piste::{Bout, Piste, Rules, View};
 use crate::engine::{Chance, Game, Seat, Seed, Turn};
 
 const UNITS: [usize; 2] = [24, 12];
-const SHAPE: Shape = Shape::policy(UNITS);
+const SHAPE: Shape = Shape::policy::<Piste>(UNITS);
 
 /// Weights of a policy that is neither even nor deterministic.
 fn weights(seed: u64) -> Weights {
@@ -25,15 +27,15 @@ fn weights(seed: u64) -> Weights {
 
 /// Decisions of one policy, with another as reference.
 fn samples() -> Samples {
-    let settings = TrainingSettings { units: UNITS, ..TrainingSettings::KNOWN };
+    let settings = TrainingSettings { units: UNITS, ..Piste::KNOWN };
     let (weights, reference) = (weights(1), weights(2));
     let cast = Cast { policy: &weights, critic: &critic(), reference: Some(&reference), foe: None };
-    play(&settings, cast, 40, Chance::new(Seed(3))).samples
+    play(&settings, &cast, 40, Chance::new(Seed(3))).samples
 }
 
 /// The critic of all tests.
 fn critic() -> Weights {
-    Weights::random(Shape::critic([8, 4]), &mut Chance::new(Seed(4)))
+    Weights::random(Shape::critic::<Piste>([8, 4]), &mut Chance::new(Seed(4)))
 }
 
 fn loss(weights: &Weights, samples: &Samples, gains: &Gains) -> (f64, Weights) {
@@ -118,7 +120,7 @@ fn the_file_plays_as_the_weights_do() {
     let net = Net::read(&export(&weights)).expect("what is exported can be read");
     let views = views();
     let mut samples = Samples::default();
-    views.iter().for_each(|view| samples.ask(view, &view.legal(), []));
+    views.iter().for_each(|view| samples.ask::<Piste>(view, &view.legal(), None));
     let which: Vec<u32> = (0..samples.len() as u32).collect();
     let mut pass = Pass::default();
     pass.run(&weights, &samples, &which);
@@ -140,11 +142,11 @@ fn the_file_plays_as_the_weights_do() {
 
 #[test]
 fn advantages_look_one_own_decision_ahead_and_fade() {
-    let settings = TrainingSettings { units: UNITS, lambda: 0.5, ..TrainingSettings::KNOWN };
+    let settings = TrainingSettings { units: UNITS, lambda: 0.5, ..Piste::KNOWN };
     let weights = weights(1);
     let played = play(
         &settings,
-        Cast { policy: &weights, critic: &critic(), reference: None, foe: None },
+        &Cast { policy: &weights, critic: &critic(), reference: None, foe: None },
         1,
         Chance::new(Seed(8)),
     );

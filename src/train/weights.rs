@@ -2,10 +2,9 @@
 
 use std::ops::Range;
 
-use crate::ai::piste::net::{INPUTS, Net, OUTPUTS, UNITS_MAX};
+use super::game::Trainable;
+use crate::ai::net::{Network, UNITS_MAX};
 use crate::engine::Chance;
-
-use super::secret::SECRETS;
 
 /// The size of a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,14 +22,20 @@ pub struct Shape {
 impl Shape {
     /// The shape of a policy, which sees what its seat may see.
     #[must_use]
-    pub const fn policy([first, second]: [usize; 2]) -> Self {
-        Self { inputs: INPUTS, first, second, last: OUTPUTS + 1 }
+    pub const fn policy<G: Trainable>([first, second]: [usize; 2]) -> Self {
+        Self { inputs: G::INPUTS, first, second, last: G::OUTPUTS + 1 }
     }
 
     /// The shape of a critic, which sees everything and only estimates the value.
     #[must_use]
-    pub const fn critic([first, second]: [usize; 2]) -> Self {
-        Self { inputs: INPUTS + SECRETS, first, second, last: 1 }
+    pub const fn critic<G: Trainable>([first, second]: [usize; 2]) -> Self {
+        Self { inputs: G::INPUTS + G::SECRETS, first, second, last: 1 }
+    }
+
+    /// Whether it is a critic, which receives the secrets and has no output but the value.
+    #[must_use]
+    pub const fn is_critic(self) -> bool {
+        self.last == 1
     }
 
     /// Whether a network may have these numbers of units.
@@ -97,11 +102,11 @@ impl Weights {
 
     /// The weights of a finished network.
     #[must_use]
-    pub fn of(net: &Net) -> Self {
-        let layers = net.layers();
-        let [first, second, _] = layers.map(|(_, biases)| biases.len());
+    pub fn of(network: &Network) -> Self {
+        let layers = network.layers();
+        let [first, second, last] = layers.map(|(_, biases)| biases.len());
         let flat = layers.iter().flat_map(|(weights, biases)| weights.iter().chain(*biases)).copied().collect();
-        Self { shape: Shape::policy([first, second]), flat }
+        Self { shape: Shape { inputs: layers[0].0.len() / first, first, second, last }, flat }
     }
 
     /// Small even random weights (He, 2015, for about forty active inputs); the last layer starts near zero, so that

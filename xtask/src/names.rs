@@ -14,8 +14,9 @@ use sha2::{Digest, Sha256};
 
 use crate::files::{files_below, place_of};
 
-/// The opponents' network, which is fetched when the first of them is asked.
-pub const NETWORK: &str = "net/piste.net";
+/// The opponents' networks, of the piste duel and of the poise duel: each is fetched when the first of its opponents is
+/// asked.
+pub const NETWORKS: [&str; 2] = ["net/piste.net", "net/poise.net"];
 
 /// The folders that are renamed.
 const NAMED: [&str; 5] = ["about", "exercises", "net", "rules", "words"];
@@ -23,8 +24,8 @@ const NAMED: [&str; 5] = ["about", "exercises", "net", "rules", "words"];
 /// The place for the new names in `assets/start.js`.
 const PLACE: &str = "const NAMES = {};";
 
-/// The place for the size of the opponents' network in `assets/start.js`, which uses it to detect an incomplete file.
-const NET_BYTES: &str = "const NET_BYTES = 0;";
+/// The place for the sizes of the opponents' networks in `assets/start.js`, which uses them to detect an incomplete file.
+const NET_BYTES: &str = "const NET_BYTES = {};";
 
 /// Bytes of the hash in a name, as many as Trunk uses.
 const HASH_BYTES: usize = 8;
@@ -34,7 +35,13 @@ const HASH_BYTES: usize = 8;
 /// # Errors
 /// If one of them does not exist, or the page has no place for the names.
 pub fn hashed(page: &str, folder: &Path) -> Result<String> {
-    let bytes = fs::metadata(folder.join(NETWORK)).context("the page has no network")?.len();
+    let mut bytes = BTreeMap::new();
+    for network in NETWORKS {
+        let path = folder.join(network);
+        let game = path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
+        bytes.insert(game, fs::metadata(&path).with_context(|| format!("the page has no {network}"))?.len());
+    }
+    let bytes = serde_json::to_string(&bytes)?;
     let mut names = BTreeMap::new();
     for name in NAMED {
         let new = format!("{name}-{}", hash(folder, name)?);
@@ -83,8 +90,8 @@ mod tests {
     use super::*;
 
     /// A file of each folder.
-    const FILES: [&str; 5] =
-        ["about/en.html", "exercises/piste.txt", "net/piste.net", "rules/en.html", "words/en.json"];
+    const FILES: [&str; 6] =
+        ["about/en.html", "exercises/piste.txt", "net/piste.net", "net/poise.net", "rules/en.html", "words/en.json"];
 
     #[test]
     fn the_files_of_the_house_get_names_that_change_with_them() {
@@ -108,7 +115,7 @@ mod tests {
             "{names:?}"
         );
         assert!(names.iter().all(|name| page.contains(name.split(['/', '.']).next().unwrap())), "{names:?}");
-        assert!(page.contains("const NET_BYTES = 1;"));
+        assert!(page.contains("const NET_BYTES = {\"piste\":1,\"poise\":1};"));
         assert!(build("b").1.iter().all(|name: &String| !names.contains(name)));
     }
 

@@ -16,7 +16,7 @@ use lol_html::html_content::ContentType;
 use crate::files::{files_below, place_of};
 use crate::files::{read, write};
 use crate::house::{dist, root};
-use crate::names::NETWORK;
+use crate::names::NETWORKS;
 use crate::names::plain;
 use crate::programs::{PARTS, PROGRAMS, WASM, stem};
 use crate::progress::Progress;
@@ -108,8 +108,8 @@ fn texts(folder: &Path) -> Result<String> {
     let programs = PROGRAMS.map(|program| stem(folder, program)).into_iter().collect::<Result<Vec<_>>>()?;
     for file in files_below(folder)? {
         let name = plain(&place_of(&file, folder)?);
-        if name == NETWORK {
-            elements += &element("piste.net", &gzipped(&fs::read(&file)?)?)?;
+        if let Some(network) = NETWORKS.into_iter().find(|network| *network == name) {
+            elements += &element(last(network), &gzipped(&fs::read(&file)?)?)?;
         } else if name.ends_with(WASM) {
             elements += &element(&name, &gzipped(&fs::read(&file)?)?)?;
         } else if is_text(&name) {
@@ -119,10 +119,15 @@ fn texts(folder: &Path) -> Result<String> {
     let wanted = programs.iter().flat_map(|stem| [format!("{stem}.js"), format!("{stem}{WASM}")]);
     let parts = PARTS.map(|(_, part)| stem(folder, part)).into_iter().collect::<Result<Vec<_>>>()?;
     let parts = parts.iter().map(|stem| format!("{stem}{WASM}"));
-    for name in wanted.chain(parts).chain(["piste.net".to_owned()]) {
+    for name in wanted.chain(parts).chain(NETWORKS.map(|network| last(network).to_owned())) {
         ensure!(elements.contains(&format!("data-name=\"{name}\"")), "the page has no {name}");
     }
     Ok(elements)
+}
+
+/// The name of a file without its folder.
+fn last(name: &str) -> &str {
+    name.rsplit('/').next().unwrap_or(name)
 }
 
 /// Whether a file is included as a text: the programs' glue code and styles, and everything that the page fetches by

@@ -16,8 +16,6 @@ pub struct Ahead {
     pub turns: u32,
     /// The maximum number of actions that are searched at the root.
     pub breadth: usize,
-    /// Whether an Item in play is never just discarded, which so few playouts cannot tell from keeping it.
-    pub keeps_items: bool,
 }
 
 impl Playout<Poise> for Ahead {
@@ -29,9 +27,6 @@ impl Playout<Poise> for Ahead {
     /// of the turn is always among them.
     fn narrow(&self, view: &View, legal: &mut Vec<Action>) {
         let settings = &self.thumb.0;
-        if let Some(at) = legal.iter().position(|action| self.keeps_items && *action == Action::Remove) {
-            legal.remove(at);
-        }
         match view.public.phase {
             Phase::Discard | Phase::Over(_) => {}
             Phase::Prepare => keep_best(legal, self.breadth, preparing::judge(view, settings)),

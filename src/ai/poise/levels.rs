@@ -1,6 +1,10 @@
 //! The named opponents of the poise duel.
 
-use super::{Ahead, Thumb, ThumbSettings};
+use std::sync::Arc;
+
+use super::net::Net;
+use super::playouts::SearchSettings;
+use super::{Ahead, Manner, Mannered, Playouts, Thumb, ThumbSettings};
 use crate::ai::Bot;
 use crate::ai::ismcts::Search;
 use crate::ai::names;
@@ -14,61 +18,96 @@ pub use crate::ai::names::{PLAYOUTS_MAX, UnknownLevel};
 pub enum Level {
     /// Chooses evenly among the legal actions.
     Random,
-    /// The first lesson: hasty, attacks without regard to the answer and keeps all its cards.
-    Novice,
-    /// The plain rule of thumb.
+    /// The rule of thumb.
     Thumb,
-    /// Looks to the end of the next turn, in a few playouts, and only at the most natural choices.
+    /// The first lesson: hasty, attacks with whatever it holds.
+    Novice,
+    /// Timid: keeps its cards for its defence.
+    Amateur,
+    /// Bold: attacks too often and saves no Responses.
     Club,
-    /// Looks as far ahead in many playouts, and at every promising choice.
+    /// Patient: waits until it holds the better cards.
+    Master,
+    /// The network's policy, improved by playouts.
     Maitre,
-    /// A search like the maître's with this many playouts for each decision, 1 to [`PLAYOUTS_MAX`].
+    /// A search that judges by the rule of thumb, with this many playouts for each decision, 1 to [`PLAYOUTS_MAX`], for
+    /// comparisons.
     Search(u32),
 }
 
 /// The levels with a name, weakest first.
-const NAMED: [(&str, Level); 5] = [
+const NAMED: [(&str, Level); 7] = [
     ("random", Level::Random),
-    ("novice", Level::Novice),
     ("thumb", Level::Thumb),
+    ("novice", Level::Novice),
+    ("amateur", Level::Amateur),
     ("club", Level::Club),
+    ("master", Level::Master),
     ("maitre", Level::Maitre),
 ];
 
 /// An opponent that threads can share.
 pub type Opponent = Box<dyn Bot<Poise> + Send + Sync>;
 
-/// The maître's playouts for each decision.
-const MANY: u32 = 128;
-/// The club player's playouts for each decision.
-const FEW: u32 = 24;
-/// The maître's playouts: to the end of the next turn, by a slightly careless rule of thumb. More turns cost more and were
-/// not stronger.
-const KEEN: Ahead = Ahead { thumb: Thumb(ThumbSettings::careless(0.05)), turns: 2, breadth: 12, keeps_items: false };
-/// The club player's playouts: less careful, and with fewer choices.
-const PLAIN: Ahead = Ahead { thumb: Thumb(ThumbSettings::careless(0.1)), turns: 2, breadth: 6, keeps_items: true };
+/// The playouts of a search: to the end of the next turn, by a slightly careless rule of thumb. More turns cost more and
+/// were not stronger.
+const KEEN: Ahead = Ahead { thumb: Thumb(ThumbSettings::careless(0.05)), turns: 2, breadth: 12 };
 
 impl Level {
     /// The levels that a table offers, weakest first.
-    pub const OFFERED: [Self; 3] = [Self::Novice, Self::Club, Self::Maitre];
+    pub const OFFERED: [Self; 5] = [Self::Novice, Self::Amateur, Self::Club, Self::Master, Self::Maitre];
 
-    /// The opponent of this level.
+    /// The opponent of this level. The named ones play by the network. Without a network, for instance while a page
+    /// still fetches it, the rule of thumb plays instead, less carefully at lower levels.
     #[must_use]
-    pub fn bot(self) -> Opponent {
+    pub fn bot(self, net: Option<Arc<Net>>) -> Opponent {
+        match (self, net) {
+            (Self::Random, _) => Box::new(Random),
+            (Self::Thumb, _) => Box::new(Thumb(ThumbSettings::SOUND)),
+            (Self::Search(playouts), _) => Box::new(search(playouts)),
+            (_, Some(net)) => match self.manner() {
+                Some(manner) => Box::new(Mannered { net, manner }),
+                None => Box::new(Playouts { net, settings: SearchSettings::MAITRE }),
+            },
+            (_, None) => Box::new(Thumb(self.thumb())),
+        }
+    }
+
+    /// How a level plays the network's policy; `None` if it searches instead. Found by experiment: each level must
+    /// score at least 55 % for two seats against the one below.
+    const fn manner(self) -> Option<Manner> {
         match self {
-            Self::Random => Box::new(Random),
-            Self::Novice => Box::new(Thumb(ThumbSettings::HASTY)),
-            Self::Thumb => Box::new(Thumb(ThumbSettings::SOUND)),
-            Self::Club => Box::new(search(FEW, PLAIN)),
-            Self::Maitre => Box::new(search(MANY, KEEN)),
-            Self::Search(playouts) => Box::new(search(playouts, KEEN)),
+            Self::Novice => Some(HASTY),
+            Self::Amateur => Some(TIMID),
+            Self::Club => Some(BOLD),
+            Self::Master => Some(PATIENT),
+            Self::Maitre | Self::Random | Self::Thumb | Self::Search(_) => None,
+        }
+    }
+
+    /// The rule of thumb that plays instead of a level.
+    const fn thumb(self) -> ThumbSettings {
+        match self {
+            Self::Novice => ThumbSettings::HASTY,
+            Self::Amateur => ThumbSettings::careless(0.25),
+            Self::Club => ThumbSettings::careless(0.1),
+            _ => ThumbSettings::SOUND,
         }
     }
 }
 
+/// Sees hardly any difference between actions, attacks with what it holds, and hardly changes its hand.
+const HASTY: Manner = Manner { temperature: 20.0, least: 0.0, attack: 4.0, defence: 0.3, discard: 0.1 };
+/// Keeps its cards, above all for its defence.
+const TIMID: Manner = Manner { temperature: 12.0, least: 0.0, attack: 0.4, defence: 3.0, discard: 0.4 };
+/// Attacks too often and defends too little.
+const BOLD: Manner = Manner { temperature: 8.0, least: 1e-3, attack: 4.0, defence: 0.5, discard: 1.0 };
+/// Waits for better cards.
+const PATIENT: Manner = Manner { temperature: 5.5, least: 1e-3, attack: 0.4, defence: 1.5, discard: 1.0 };
+
 /// A search that is one decision deep: a deeper tree would spread so few playouts too thin.
-const fn search(playouts: u32, policy: Ahead) -> Search<Ahead> {
-    Search { playouts, explore: 0.4, depth: 1, policy }
+const fn search(playouts: u32) -> Search<Ahead> {
+    Search { playouts, explore: 0.4, depth: 1, policy: KEEN }
 }
 
 names::named!(Level, NAMED);

@@ -1,16 +1,23 @@
-//! Opponents of the poise duel: what cards, Items and Poise are worth, the rule of thumb, and the levels.
+//! Opponents of the poise duel: the rule of thumb, the network and what plays by it, and the levels.
 
 mod ahead;
 mod discarding;
 mod duel;
 pub mod levels;
+pub mod manner;
+pub mod net;
+pub mod playouts;
 mod preparing;
 pub mod settings;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod shipped;
 pub mod thumb;
 mod weights;
 pub mod worth;
 
 pub use ahead::Ahead;
 pub use levels::{Level, Opponent};
+pub use manner::{Manner, Mannered};
+pub use playouts::Playouts;
 pub use settings::ThumbSettings;
 pub use thumb::Thumb;

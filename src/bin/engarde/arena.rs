@@ -12,8 +12,9 @@ use engarde::engine::poise;
 
 use crate::args;
 use crate::contest::{Contest, Results};
+use crate::own::own;
 use crate::stopwatch::Stopwatch;
-use crate::tables::{self, Table};
+use crate::tables::Table;
 use crate::tourney::{self, Tourney};
 
 /// Play matched pairs of rounds between two sides
@@ -32,11 +33,12 @@ pub struct Arena {
     rules: Rules,
     #[command(flatten)]
     table: Table,
-    /// Side A: a level, net: and the file of a network, or cmd: and a program that speaks the bot protocol
-    #[arg(short, long, value_name = "LEVEL|net:FILE|cmd:PROGRAM")]
+    /// Side A: a level, a level that plays by another network, the policy of a network, or a program that speaks the bot
+    /// protocol
+    #[arg(short, long, value_name = "LEVEL|LEVEL@FILE|net:FILE|cmd:PROGRAM")]
     a: String,
     /// Side B, likewise
-    #[arg(short, long, value_name = "LEVEL|net:FILE|cmd:PROGRAM")]
+    #[arg(short, long, value_name = "LEVEL|LEVEL@FILE|net:FILE|cmd:PROGRAM")]
     b: String,
     /// The number of rounds or games: an even number, in the poise duel a multiple of the seats
     #[arg(long, value_name = "N", default_value_t = 1_200)]
@@ -79,7 +81,7 @@ impl Arena {
     fn contest(self) -> Result<Contest, String> {
         Ok(Contest {
             rules: self.rules,
-            sides: [args::side(&self.a, args::own)?, args::side(&self.b, args::own)?],
+            sides: [args::side(&self.a, own)?, args::side(&self.b, own)?],
             pairs: args::decks(self.rounds, 2)?,
             seed: self.seed,
             time: self.time_ms,
@@ -91,7 +93,7 @@ impl Arena {
     fn tourney(self, rules: poise::Rules) -> Result<Tourney, String> {
         Ok(Tourney {
             rules,
-            sides: [args::side(&self.a, tables::level)?, args::side(&self.b, tables::level)?],
+            sides: [args::side(&self.a, own)?, args::side(&self.b, own)?],
             decks: args::decks(self.rounds, rules.seats)?,
             seed: self.seed,
             time: self.time_ms,

@@ -1,20 +1,13 @@
 //! Parsers that the commands' options share.
 
-use std::fmt;
-use std::fs;
 use std::num::{NonZeroU64, NonZeroUsize};
-use std::path::Path;
-use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
 use engarde::ai::Level;
-use engarde::ai::piste::levels::Opponent;
-use engarde::ai::piste::net::{Net, Policy};
-use engarde::ai::piste::shipped;
-use engarde::engine::piste::{Piste, Rules};
+use engarde::engine::piste::Rules;
 
-use crate::side::{Hire, Side};
+use crate::side::Side;
 
 /// Reads rules: a preset's name or a JSON object.
 pub fn rules(text: &str) -> Result<Rules, String> {
@@ -41,46 +34,11 @@ pub fn level(text: &str) -> Result<Level, String> {
     text.trim().parse().map_err(|error| format!("{error}"))
 }
 
-/// An opponent of this program.
-#[derive(Clone, Debug)]
-pub enum Own {
-    /// A level.
-    Level(Level),
-    /// A network, which plays by its policy.
-    Net(Network),
-}
-
-impl Hire<Piste> for Own {
-    fn bot(&self) -> Opponent {
-        match self {
-            Self::Level(level) => level.bot(shipped::net()),
-            Self::Net(network) => Box::new(Policy { net: network.net.clone(), temperature: 1.0, least: 0.0 }),
-        }
-    }
-}
-
-/// Reads an opponent of this program: `LEVEL`, or `net:` and the file of a network.
-pub fn own(text: &str) -> Result<Own, String> {
-    match text.strip_prefix("net:") {
-        Some(path) => network(path).map(Own::Net),
-        None => level(text).map(Own::Level),
-    }
-}
-
 /// Reads a side: as `own` does, or `cmd:` and a program with its arguments.
 pub fn side<O>(text: &str, own: impl Fn(&str) -> Result<O, String>) -> Result<Side<O>, String> {
     let Some(command) = text.strip_prefix("cmd:") else { return own(text).map(Side::Own) };
     let words = shlex::split(command).filter(|words| !words.is_empty());
     words.map(Side::Program).ok_or_else(|| "cmd: needs a program, its quotes in pairs".to_owned())
-}
-
-impl fmt::Display for Own {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Level(level) => level.fmt(f),
-            Self::Net(network) => write!(f, "net:{}", network.name),
-        }
-    }
 }
 
 /// Reads a number of rounds, two for each pair; returns the number of pairs.
@@ -108,21 +66,4 @@ pub fn milliseconds(text: &str) -> Result<Duration, String> {
 /// The given number of threads, or one for each core.
 pub fn threads(wanted: Option<NonZeroUsize>) -> NonZeroUsize {
     wanted.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
-}
-
-/// A network from a file.
-#[derive(Clone, Debug)]
-pub struct Network {
-    /// The file's name without its ending.
-    pub name: String,
-    /// The network.
-    pub net: Arc<Net>,
-}
-
-/// Reads the file of a network.
-pub fn network(path: &str) -> Result<Network, String> {
-    let bytes = fs::read(path).map_err(|error| format!("{path} cannot be read: {error}"))?;
-    let net = Net::read(&bytes).map_err(|error| format!("{path}: {error}"))?;
-    let name = Path::new(path).file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-    Ok(Network { name, net: Arc::new(net) })
 }

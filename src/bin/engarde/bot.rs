@@ -38,7 +38,7 @@ impl Bot {
     pub fn run(&self) -> io::Result<ExitCode> {
         let both = Both {
             piste: args::level(&self.level).map(|level| level.bot(shipped::net())),
-            poise: tables::level(&self.level).map(poise::Level::bot),
+            poise: tables::level(&self.level).map(|level| level.bot(poise::shipped::net())),
         };
         let mut out = io::stdout().lock();
         for (number, line) in Lines(io::stdin().lock()).enumerate() {

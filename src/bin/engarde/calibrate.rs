@@ -14,8 +14,9 @@ use engarde::ai::piste::shipped;
 use engarde::engine::piste::{Action, Bout, Piste, Rules, State, View, state};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 
-use crate::args::{self, Network};
+use crate::args;
 use crate::crew;
+use crate::own::{NetFile, network};
 
 /// Compare predicted scores with results, in ten bins, over rounds that a network plays against itself
 ///
@@ -24,8 +25,8 @@ use crate::crew;
 #[derive(Args)]
 pub struct Calibrate {
     /// The file of the network that plays and predicts; by default the shipped one
-    #[arg(value_name = "FILE", value_parser = args::network)]
-    net: Option<Network>,
+    #[arg(value_name = "FILE", value_parser = network::<Piste>)]
+    net: Option<NetFile<Net>>,
     /// The number of rounds in all, distributed over the six rule sets in turn
     #[arg(long, default_value_t = 50_000)]
     rounds: u64,

@@ -8,10 +8,10 @@ use engarde::ai::arena::{Tally, Verdict};
 use engarde::engine::piste::{Bout, Piste, Rules, State, View, state};
 use engarde::engine::{Chance, Seat, Seed};
 
-use crate::args::Own;
 use crate::crew;
 use crate::fault::Fault;
 use crate::fencer::Fencer;
+use crate::own::Own;
 use crate::side::Side;
 use crate::stopwatch::Stopwatch;
 
@@ -25,7 +25,7 @@ pub struct Contest {
     /// The rules.
     pub rules: Rules,
     /// The sides, A first.
-    pub sides: [Side<Own>; 2],
+    pub sides: [Side<Own<Piste>>; 2],
     /// The maximum number of pairs.
     pub pairs: u64,
     /// The seed of all randomness.

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::ops::{AddAssign, ControlFlow};
 
-use engarde::ai::poise::{Level, Opponent};
+use engarde::ai::poise::{Level, Opponent, shipped};
 use engarde::engine::poise::{Action, Edition, Phase, Poise, Rules, Source, Standing, State, View, state};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 
@@ -149,7 +149,7 @@ impl Measure {
     fn habits(&self, rules: Rules, level: Level) -> Habits {
         let mut all = Habits::default();
         let hire = || {
-            let bots = [level.bot(), self.against.bot()];
+            let bots = [level, self.against].map(|level| level.bot(shipped::net()));
             move |number| self.game(rules, number, &bots)
         };
         crew::in_order(self.games, self.threads, hire, |habits| {

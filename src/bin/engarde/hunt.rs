@@ -5,8 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use engarde::ai::piste::net::Policy;
-use engarde::train::{self, Exploit, Learner, Point, responses, rise};
+use engarde::train::{self, Exploit, Foe, Learner, Point, Trainable, responses, rise};
 
 use crate::train::save;
 
@@ -14,22 +13,22 @@ use crate::train::save;
 const PLACES: u64 = 20;
 
 /// A training in progress.
-pub struct Hunt {
+pub struct Hunt<G: Trainable> {
     /// The start of the training.
     pub start: &'static str,
-    learner: Learner,
+    learner: Learner<G>,
     /// The rows of the curve that have been printed.
     rows: Vec<String>,
     /// The path of the checkpoint without its extension.
     place: Option<PathBuf>,
 }
 
-impl Hunt {
+impl<G: Trainable> Hunt<G> {
     /// Continues the training from its checkpoint, if there is one.
     ///
     /// # Errors
     /// The checkpoint cannot be read.
-    pub fn new(start: &'static str, fresh: Learner, place: Option<PathBuf>) -> io::Result<Self> {
+    pub fn new(start: &'static str, fresh: Learner<G>, place: Option<PathBuf>) -> io::Result<Self> {
         let mut hunt = Self { start, learner: fresh, rows: Vec::new(), place };
         let known = hunt.place.as_deref().filter(|place| checkpoint(place).exists());
         if let Some(place) = known {
@@ -44,7 +43,7 @@ impl Hunt {
     ///
     /// # Errors
     /// The checkpoint cannot be written.
-    pub fn run(&mut self, exploit: &Exploit<'_>, pairs: u64) -> io::Result<()> {
+    pub fn run(&mut self, exploit: &Exploit<'_, G>, pairs: u64) -> io::Result<()> {
         println!("from {}\n\n| rounds | in training | by its likeliest action | 95 % interval |", self.start);
         println!("| ---: | ---: | ---: | --- |");
         self.rows.iter().for_each(|row| println!("{row}"));
@@ -64,7 +63,7 @@ impl Hunt {
     }
 
     /// The trained policies, as [`responses`] returns them.
-    pub fn responses(&self) -> [Policy; 2] {
+    pub fn responses(&self) -> [Box<Foe<G>>; 2] {
         responses(&self.learner)
     }
 

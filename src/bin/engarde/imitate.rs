@@ -6,11 +6,13 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use engarde::engine::piste::Rules;
+use engarde::ai::piste::net::Net;
+use engarde::engine::piste::{Piste, Rules};
 use engarde::engine::{Chance, Seed};
-use engarde::train::{self, Copyist, Foe, Lesson, Mix, Range, Samples, Weights};
+use engarde::train::piste::Mix;
+use engarde::train::{self, Copyist, Foe, Lesson, Range, Samples, Weights};
 
-use crate::args::{self, Network, Own};
+use crate::own::{NetFile, Own, network, own};
 use crate::side::Hire;
 use crate::train::{pool, save};
 
@@ -21,14 +23,14 @@ use crate::train::{pool, save};
 #[derive(Args)]
 pub struct Imitate {
     /// The opponent that is imitated
-    #[arg(value_name = "LEVEL|net:FILE", value_parser = args::own)]
-    model: Own,
+    #[arg(value_name = "LEVEL|net:FILE", value_parser = own::<Piste>)]
+    model: Own<Piste>,
     /// The opponents that it plays, in turn, separated by commas
-    #[arg(long, value_name = "LEVEL|net:FILE", value_delimiter = ',', required = true, value_parser = args::own)]
-    against: Vec<Own>,
+    #[arg(long, value_name = "LEVEL|net:FILE", value_delimiter = ',', required = true, value_parser = own::<Piste>)]
+    against: Vec<Own<Piste>>,
     /// The network to start from
-    #[arg(long, value_name = "FILE", value_parser = args::network)]
-    from: Network,
+    #[arg(long, value_name = "FILE", value_parser = network::<Piste>)]
+    from: NetFile<Net>,
     /// Rounds to learn from; a tenth as many more are for the test
     #[arg(long, default_value_t = 20_000)]
     rounds: usize,
@@ -61,7 +63,7 @@ impl Imitate {
 
     fn imitate(&self) -> io::Result<()> {
         let (lesson, fresh) = (self.watch(self.rounds, self.seed), self.watch(self.rounds / 10, !self.seed));
-        let mut copyist = Copyist::new(Weights::of(&self.from.net));
+        let mut copyist = Copyist::new(Weights::of(self.from.net.network()));
         tell("before", &copyist, &fresh);
         copyist.learn(&lesson, self.epochs, RATE, &mut Chance::stream(Seed(self.seed), u64::MAX));
         tell("after", &copyist, &fresh);
@@ -71,7 +73,7 @@ impl Imitate {
 
     fn watch(&self, rounds: usize, seed: u64) -> Samples {
         let (model, others) = (self.model.bot(), self.against.iter().map(Hire::bot).collect::<Vec<_>>());
-        let others: Vec<&Foe> = others.iter().map(|other| &**other as &Foe).collect();
+        let others: Vec<&Foe<Piste>> = others.iter().map(|other| &**other as &Foe<Piste>).collect();
         Lesson { model: &*model, others: &others, mix: Mix::of(&[self.rules]), seed }.watch(rounds)
     }
 }

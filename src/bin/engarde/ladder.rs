@@ -10,8 +10,9 @@ use engarde::ai::poise::Level as PoiseLevel;
 use engarde::engine::piste::Rules;
 use engarde::engine::poise::{self, Edition};
 
-use crate::args::{self, Own};
+use crate::args;
 use crate::contest::{Contest, Results};
+use crate::own::Own;
 use crate::side::Side;
 use crate::tables;
 use crate::tourney::{self, Tourney};
@@ -87,7 +88,7 @@ impl Ladder {
     fn contest(&self, rules: Rules, above: Level, below: Level) -> Result<Contest, String> {
         Ok(Contest {
             rules,
-            sides: [above, below].map(|level| Side::Own(Own::Level(level))),
+            sides: [above, below].map(|level| Side::Own(Own::Level(level, None))),
             pairs: args::decks(self.rounds, 2)?,
             seed: self.seed,
             time: None,
@@ -97,7 +98,7 @@ impl Ladder {
     }
 
     fn poise(&self) -> io::Result<()> {
-        let levels = named(&self.levels, "random,novice,thumb,club,maitre", tables::level)?;
+        let levels = named(&self.levels, "random,novice,amateur,club,master,maitre", tables::level)?;
         let mut out = io::stdout().lock();
         writeln!(out, "| game | seats | level | against | games | share | 95 % interval | even share |")?;
         writeln!(out, "| --- | ---: | --- | --- | ---: | ---: | --- | ---: |")?;
@@ -120,7 +121,7 @@ impl Ladder {
     fn tourney(&self, rules: poise::Rules, above: PoiseLevel, below: PoiseLevel) -> Result<Tourney, String> {
         Ok(Tourney {
             rules,
-            sides: [above, below].map(Side::Own),
+            sides: [above, below].map(|level| Side::Own(Own::Level(level, None))),
             decks: args::decks(self.rounds, rules.seats)?,
             seed: self.seed,
             time: None,

@@ -23,6 +23,7 @@ mod imitate;
 mod ladder;
 mod lines;
 mod manners;
+mod own;
 mod program;
 mod rounds;
 mod side;

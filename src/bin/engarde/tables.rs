@@ -1,11 +1,9 @@
 //! The poise duel at the command line: the settings of a table, and its players.
 
 use clap::Args;
-use engarde::ai::poise::{Level, Opponent};
+use engarde::ai::poise::{Level, Opponent, shipped};
 use engarde::engine::poise::rules::{POISE, POISE_LEAST, POISE_MOST};
-use engarde::engine::poise::{Edition, Poise, Rules};
-
-use crate::side::Hire;
+use engarde::engine::poise::{Edition, Rules};
 
 /// The table for a game of the poise duel.
 #[derive(Args)]
@@ -42,16 +40,10 @@ pub fn level(text: &str) -> Result<Level, String> {
     text.trim().parse().map_err(|error| format!("{error} in the poise duel"))
 }
 
-impl Hire<Poise> for Level {
-    fn bot(&self) -> Opponent {
-        Self::bot(*self)
-    }
-}
-
 /// Reads the players: a level for every seat, or one for each, separated by commas.
 pub fn players(text: &str, seats: u8) -> Result<Vec<Opponent>, String> {
     let names: Vec<&str> = text.split(',').collect();
-    let opponent = |name| level(name).map(Level::bot);
+    let opponent = |name| level(name).map(|level| level.bot(shipped::net()));
     match names[..] {
         [all] => (0..seats).map(|_| opponent(all)).collect(),
         _ if names.len() == usize::from(seats) => names.into_iter().map(opponent).collect(),

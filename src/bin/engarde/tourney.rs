@@ -4,7 +4,6 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use engarde::ai::poise::Level;
 use engarde::ai::shares::Shares;
 use engarde::engine::poise::{Poise, Rules, Source, Standing, State, state};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
@@ -12,6 +11,7 @@ use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use crate::crew;
 use crate::fault::Fault;
 use crate::fencer::Fencer;
+use crate::own::Own;
 use crate::side::Side;
 use crate::stopwatch::Stopwatch;
 
@@ -20,7 +20,7 @@ pub struct Tourney {
     /// The table.
     pub rules: Rules,
     /// The side in one seat, and the one in all others.
-    pub sides: [Side<Level>; 2],
+    pub sides: [Side<Own<Poise>>; 2],
     /// How many decks, each played from every seat.
     pub decks: u64,
     /// The seed of all randomness.

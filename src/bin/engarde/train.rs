@@ -5,15 +5,15 @@ use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use engarde::ai::piste::net::{Net, Policy};
-use engarde::ai::piste::{Thumb, ThumbSettings};
 use engarde::ai::random::Random;
-use engarde::engine::piste::Rules;
-use engarde::train::{self, Foe, Learner, Loss, Mix, Range, Report, Shape, TrainingSettings, Weights};
+use engarde::ai::{piste, poise};
+use engarde::engine::piste::{Piste, Rules};
+use engarde::engine::poise::{Edition, Poise, Rules as Table};
+use engarde::train::piste::Mix;
+use engarde::train::{self, Foe, Learner, Loss, Range, Report, Shape, Trainable, TrainingSettings, Weights};
 
 use crate::args;
 
@@ -36,11 +36,11 @@ pub struct Train {
     /// Start from the network in this file, unless the folder holds a checkpoint; its numbers of units are kept
     #[arg(long, value_name = "FILE")]
     start: Option<PathBuf>,
-    /// Rounds in all; learning rate and entropy weight fall over them
-    #[arg(long, default_value_t = TrainingSettings::KNOWN.rounds)]
-    rounds: u64,
+    /// Rounds or games in all; learning rate and entropy weight fall over them
+    #[arg(long)]
+    rounds: Option<u64>,
     /// The seed of all randomness
-    #[arg(long, default_value_t = TrainingSettings::KNOWN.seed)]
+    #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Units of the two layers
     #[arg(long, value_name = "N,N", default_value = "128,64", value_parser = units)]
@@ -48,33 +48,37 @@ pub struct Train {
     /// Units of the critic's two layers
     #[arg(long, value_name = "N,N", default_value = "64,32", value_parser = units)]
     critic: [usize; 2],
-    /// Rounds of a batch
-    #[arg(long, default_value_t = TrainingSettings::KNOWN.batch)]
-    batch: usize,
+    /// Rounds or games of a batch
+    #[arg(long)]
+    batch: Option<usize>,
     /// Minibatches into which a batch is cut
-    #[arg(long, default_value_t = TrainingSettings::KNOWN.minibatches)]
+    #[arg(long, default_value_t = 4)]
     minibatches: usize,
     /// How often training goes through a batch
-    #[arg(long, default_value_t = TrainingSettings::KNOWN.epochs)]
+    #[arg(long, default_value_t = 2)]
     epochs: usize,
     /// The optimiser's learning rate, at the start and at the end
-    #[arg(long, value_name = "FROM,TO", default_value = "0.003,0.0002", value_parser = range)]
-    rate: Range,
+    #[arg(long, value_name = "FROM,TO", value_parser = range)]
+    rate: Option<Range>,
     /// The weight of the entropy, at the start and at the end
-    #[arg(long, value_name = "FROM,TO", default_value = "0.04,0.006", value_parser = range)]
-    entropy: Range,
+    #[arg(long, value_name = "FROM,TO", value_parser = range)]
+    entropy: Option<Range>,
     /// The discount of later surprises for earlier decisions (the lambda of generalised advantage estimation)
-    #[arg(long, default_value_t = TrainingSettings::KNOWN.lambda)]
-    lambda: f32,
+    #[arg(long)]
+    lambda: Option<f32>,
     /// The weight of the pull towards the mean of past policies; 0 for none
-    #[arg(long, default_value_t = TrainingSettings::KNOWN.magnet)]
+    #[arg(long, default_value_t = 0.0)]
     magnet: f32,
     /// The share by which that mean, which is also what is exported, approaches the present policy after each batch
-    #[arg(long, default_value_t = TrainingSettings::KNOWN.follow)]
-    follow: f32,
-    /// Train only these rules, by name; may be given several times. By default all six and some custom ones
     #[arg(long)]
+    follow: Option<f32>,
+    /// Train only these rules of the piste duel, by name; may be given several times. By default all six and some custom
+    /// ones
+    #[arg(long, conflicts_with = "poise")]
     rules: Vec<Rules>,
+    /// Train the network of the poise duel instead
+    #[arg(long)]
+    poise: bool,
     /// The number of threads; by default one for each core
     #[arg(long)]
     threads: Option<NonZeroUsize>,
@@ -110,53 +114,56 @@ pub fn pool(wanted: Option<NonZeroUsize>) -> io::Result<rayon::ThreadPool> {
 impl Train {
     /// Trains, or exports.
     pub fn run(self) -> io::Result<ExitCode> {
-        pool(self.threads)?.install(|| match &self.export {
-            Some(file) => self.export(file),
-            None => self.train(),
-        })?;
+        pool(self.threads)?.install(|| if self.poise { self.begin::<Poise>() } else { self.begin::<Piste>() })?;
         Ok(ExitCode::SUCCESS)
     }
 
-    fn settings(&self) -> TrainingSettings {
-        let mix = if self.rules.is_empty() { TrainingSettings::KNOWN.mix } else { Mix::of(&self.rules) };
+    fn begin<G: Measured>(&self) -> io::Result<()> {
+        match &self.export {
+            Some(file) => self.export::<G>(file),
+            None => self.train::<G>(),
+        }
+    }
+
+    fn settings<G: Measured>(&self) -> TrainingSettings<G> {
         TrainingSettings {
             units: self.units,
             critic: self.critic,
             seed: self.seed,
-            rounds: self.rounds,
-            batch: self.batch.max(1),
+            rounds: self.rounds.unwrap_or(G::KNOWN.rounds),
+            batch: self.batch.unwrap_or(G::KNOWN.batch).max(1),
             minibatches: self.minibatches,
             epochs: self.epochs,
-            rate: self.rate,
-            entropy: self.entropy,
-            lambda: self.lambda,
+            rate: self.rate.unwrap_or(G::KNOWN.rate),
+            entropy: self.entropy.unwrap_or(G::KNOWN.entropy),
+            lambda: self.lambda.unwrap_or(G::KNOWN.lambda),
             magnet: self.magnet,
-            follow: self.follow,
-            mix,
-            ..TrainingSettings::KNOWN
+            follow: self.follow.unwrap_or(G::KNOWN.follow),
+            mix: G::mix(&self.rules),
+            ..G::KNOWN
         }
     }
 
-    fn export(&self, file: &Path) -> io::Result<()> {
+    fn export<G: Measured>(&self, file: &Path) -> io::Result<()> {
         let bytes = fs::read(self.out.join(CHECKPOINT))?;
-        let learner = train::read(self.settings(), &bytes).map_err(io::Error::other)?;
+        let learner = train::read::<G>(self.settings(), &bytes).map_err(io::Error::other)?;
         fs::write(file, train::export(&learner.average))?;
         println!("{} rounds of training are in {}", learner.rounds, file.display());
         Ok(())
     }
 
     /// A training before its first batch.
-    fn begin(&self) -> io::Result<Learner> {
+    fn fresh<G: Measured>(&self) -> io::Result<Learner<G>> {
         let Some(file) = &self.start else { return Ok(Learner::new(self.settings())) };
-        let net = Net::read(&fs::read(file)?).map_err(io::Error::other)?;
-        Ok(Learner::from(self.settings(), Weights::of(&net)))
+        let network = G::network(&fs::read(file)?).map_err(io::Error::other)?;
+        Ok(Learner::from(self.settings(), Weights::of(&network)))
     }
 
-    fn train(&self) -> io::Result<()> {
+    fn train<G: Measured>(&self) -> io::Result<()> {
         fs::create_dir_all(&self.out)?;
         let mut learner = match fs::read(self.out.join(CHECKPOINT)) {
-            Ok(bytes) => train::read(self.settings(), &bytes).map_err(io::Error::other)?,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => self.begin()?,
+            Ok(bytes) => train::read::<G>(self.settings(), &bytes).map_err(io::Error::other)?,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => self.fresh()?,
             Err(error) => return Err(error),
         };
         let mut diary = Diary::open(&self.out.join(LOG))?;
@@ -171,6 +178,38 @@ impl Train {
             }
         }
         Ok(())
+    }
+}
+
+/// A game whose training measures itself against known players.
+trait Measured: Trainable {
+    /// The rules to be trained, of which the piste duel can be given some.
+    fn mix(rules: &[Rules]) -> Self::Mix;
+
+    /// The players of the measurement, with a name and the rules for two seats.
+    fn known() -> Vec<(&'static str, Self::Rules, Box<Foe<Self>>)>;
+}
+
+impl Measured for Piste {
+    fn mix(rules: &[Rules]) -> Mix {
+        if rules.is_empty() { Mix::ALL } else { Mix::of(rules) }
+    }
+
+    fn known() -> Vec<(&'static str, Rules, Box<Foe<Self>>)> {
+        let tuned = piste::Thumb(piste::ThumbSettings::TUNED);
+        vec![("random", Rules::ADVANCED, Box::new(Random)), ("tuned", Rules::ADVANCED, Box::new(tuned))]
+    }
+}
+
+impl Measured for Poise {
+    fn mix(_: &[Rules]) -> Self::Mix {
+        train::poise::Mix::ALL
+    }
+
+    fn known() -> Vec<(&'static str, Table, Box<Foe<Self>>)> {
+        let thumb = || Box::new(poise::Thumb(poise::ThumbSettings::SOUND));
+        let [classic, reforged] = [Edition::Classic, Edition::Reforged].map(|edition| Table::new(edition, 2));
+        vec![("classic thumb", classic, thumb()), ("reforged thumb", reforged, thumb())]
     }
 }
 
@@ -201,12 +240,12 @@ impl Diary {
     }
 
     /// Writes a line about the time since the last one and the strength of the present policy.
-    fn write(&mut self, learner: &Learner, pairs: u64) -> io::Result<()> {
+    fn write<G: Measured>(&mut self, learner: &Learner<G>, pairs: u64) -> io::Result<()> {
         let (Report { rounds, decisions, .. }, seconds) = (self.report, self.since.elapsed().as_secs_f64());
         let Loss { entropy, value, judged, moved, count, .. } = self.report.loss;
         let mean = |sum: f64| sum / count.max(1) as f64;
         let mut line = format!(
-            "rounds {:.2} M, {:.0} a second, {:.1} decisions each, entropy {:.3}, value loss {:.4}, critic {:.4}, moved {:.4}",
+            "rounds {:.3} M, {:.0} a second, {:.1} decisions each, entropy {:.3}, value loss {:.4}, critic {:.4}, moved {:.4}",
             learner.rounds as f64 / 1e6,
             rounds as f64 / seconds,
             decisions as f64 / rounds.max(1) as f64,
@@ -215,11 +254,9 @@ impl Diary {
             mean(judged),
             mean(moved),
         );
-        let net = Net::read(&train::export(&learner.average)).map_err(io::Error::other)?;
-        let policy = Policy { net: Arc::new(net), temperature: 1.0, least: 0.0 };
-        let foes: [(&str, &Foe); 2] = [("random", &Random), ("tuned", &Thumb(ThumbSettings::TUNED))];
-        for (name, foe) in foes {
-            let tally = train::rate(&policy, foe, Rules::ADVANCED, pairs, 7);
+        let policy = G::player(&train::export(&learner.average), 0.0).map_err(io::Error::other)?;
+        for (name, rules, foe) in G::known() {
+            let tally = train::rate(&*policy, &*foe, rules, pairs, 7);
             let (low, high) = tally.interval();
             line += &format!(", {name} {:.3} ({low:.3} to {high:.3})", tally.score());
         }

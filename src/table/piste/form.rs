@@ -13,8 +13,8 @@ use crate::table::player::PlayerName;
 use crate::table::stored::{Storable, Stored};
 use crate::table::{Player, Sitting, fields};
 
-pub use super::level::Level;
 pub use super::preset::Preset;
+pub use crate::table::level::Level;
 
 /// The stream of a bout's seed that draws who starts.
 const LOT_STREAM: u64 = u64::MAX;

@@ -4,7 +4,6 @@ pub mod drawn;
 pub mod exercises;
 pub mod form;
 pub mod ledger;
-pub mod level;
 pub mod preset;
 pub mod transcript;
 

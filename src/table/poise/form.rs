@@ -2,40 +2,18 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ai;
 use crate::engine::pairs::Object;
 use crate::engine::poise::{Edition, Poise, Rules, Standing, rules};
 use crate::engine::seat::SEATS_MAX;
 use crate::engine::{Chance, Seat, Seed};
-use crate::table::named::{Named, Within, named};
+pub use crate::table::level::Level;
+use crate::table::named::{Named, Within};
 use crate::table::player::PlayerName;
 use crate::table::stored::{Storable, Stored};
 use crate::table::{Player, Sitting, fields};
 
 /// The stream of a game's seed that draws who starts.
 const LOT_STREAM: u64 = u64::MAX;
-
-named! {
-    /// A computer player that the set-up offers, weakest first.
-    Level {
-        /// For beginners.
-        Novice = "novice",
-        /// Looks ahead to the end of the next turn.
-        Club = "club",
-        /// The strongest.
-        Maitre = "maitre",
-    }
-}
-
-impl From<Level> for ai::Level {
-    fn from(level: Level) -> Self {
-        match level {
-            Level::Novice => Self::Novice,
-            Level::Club => Self::Club,
-            Level::Maitre => Self::Maitre,
-        }
-    }
-}
 
 /// The number of players.
 pub type Seats = Within<2, SEATS_MAX>;

@@ -4,8 +4,11 @@
 
 mod view;
 
+use std::sync::Arc;
+
 use super::{Rank, Task};
 use crate::ai::poise::Level;
+use crate::ai::poise::net::Net;
 use crate::ai::{self, Thought};
 use crate::engine::poise::{Action, Poise, View};
 use crate::engine::{Chance, Seed};
@@ -26,23 +29,23 @@ pub fn chosen(text: &str, view: &View) -> Option<Action> {
 pub struct Question(Box<dyn Thought<Poise>>);
 
 impl Task for Question {
-    type Network = ();
+    type Network = Option<Arc<Net>>;
 
-    fn network(_: &[u8]) -> Option<()> {
-        None
+    fn network(bytes: &[u8]) -> Option<Self::Network> {
+        Net::read(bytes).ok().map(|net| Some(Arc::new(net)))
     }
 
     fn rank(_: &str) -> Rank {
         Rank::Opponent
     }
 
-    fn new(question: &str, (): &()) -> Option<Self> {
+    fn new(question: &str, net: &Self::Network) -> Option<Self> {
         let (who, rest) = question.split_once('\n')?;
         let (seed, text) = rest.split_once('\n')?;
         let chance = Chance::new(Seed(u64::from_str_radix(seed, 16).ok()?));
         let view = view::read(text)?;
         let level: Level = who.parse().ok()?;
-        Some(Self(level.bot().consider(&view, chance)))
+        Some(Self(level.bot(net.clone()).consider(&view, chance)))
     }
 
     fn work(&mut self, playouts: u32) -> bool {

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use super::Playouts;
 use super::net::Net;
 use super::playouts::{Appraisal, Appraising, SearchSettings};
+use crate::ai::race::RaceSettings;
 use crate::ai::{Thought, highest};
 use crate::engine::piste::{Action, View};
 use crate::engine::{Chance, Seed};
@@ -21,7 +22,10 @@ pub use counting::probability;
 /// The settings of the strongest opponent, but every action is played out in all worlds, and in more of them: the opponent
 /// only needs to know which action is better, the coach also by how much (192 worlds of the same chance tell a difference
 /// of a few hundredths).
-const SETTINGS: SearchSettings = SearchSettings { worlds: 192, doubt: f32::INFINITY, ..SearchSettings::MAITRE };
+const SETTINGS: SearchSettings = SearchSettings {
+    race: RaceSettings { worlds: 192, doubt: f32::INFINITY, ..SearchSettings::MAITRE.race },
+    ..SearchSettings::MAITRE
+};
 
 /// How many of the opponent's races are run to see how often it plays each action.
 const RACES: u32 = 100;
@@ -55,14 +59,14 @@ pub struct CoachSearch {
 /// Starts a decision. The view's seat must be to act.
 #[must_use]
 pub fn consider(net: Arc<Net>, view: &View) -> CoachSearch {
-    consider_in(net, view, SETTINGS.worlds, CHANCE)
+    consider_in(net, view, SETTINGS.race.worlds, CHANCE)
 }
 
 /// Starts a decision in another number of worlds, with other randomness: many worlds know the chances better than advice
 /// needs.
 #[must_use]
 pub fn consider_in(net: Arc<Net>, view: &View, worlds: u32, seed: Seed) -> CoachSearch {
-    let settings = SearchSettings { worlds, ..SETTINGS };
+    let settings = SearchSettings { race: RaceSettings { worlds, ..SETTINGS.race }, ..SETTINGS };
     let search = Playouts { net, settings }.appraise(view, Chance::new(seed));
     CoachSearch { view: view.clone(), search }
 }
@@ -81,7 +85,7 @@ impl CoachSearch {
 
     /// How often the strongest opponent plays each legal action, in the order of [`View::legal`].
     fn plays(&self) -> Vec<f32> {
-        self.search.replayed(SearchSettings::MAITRE, RACES)
+        self.search.replayed(SearchSettings::MAITRE.race, RACES)
     }
 
     /// The chance of every legal action to win the round, 0 to 1, if each is played this often.

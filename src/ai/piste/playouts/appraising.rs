@@ -1,12 +1,12 @@
 //! A decision that is being played out.
 
 use super::candidate::Candidate;
-use super::race::Race;
 use super::settled::Settled;
-use super::{Appraisal, Playouts, SearchSettings};
+use super::{Appraisal, Playouts};
 use crate::ai::Thought;
 use crate::ai::piste::inference::Inference;
 use crate::ai::piste::net::Policy;
+use crate::ai::race::{Race, RaceSettings};
 use crate::engine::piste::{Action, Cards, Piste, Value, View};
 use crate::engine::{Chance, Game, Turn};
 
@@ -21,8 +21,8 @@ pub struct Appraising {
     /// The policy of both seats in a playout.
     policy: Policy,
     /// The race as it began.
-    start: Race,
-    race: Race,
+    start: Race<Candidate>,
+    race: Race<Candidate>,
     /// The scores of every playout: for each world, those of all actions in the race, `None` where nothing was played.
     scores: Vec<Option<f32>>,
     /// The index of the next action among those in the race.
@@ -41,7 +41,7 @@ impl Appraising {
         let (legal, mut odds) = (view.legal(), Vec::new());
         search.net.odds(view, &legal, 1.0, &mut odds);
         let value = if legal.is_empty() { 0.5 } else { search.net.value(view) };
-        let SearchSettings { mistakes, doubt, .. } = search.settings;
+        let (mistakes, doubt) = (search.settings.mistakes, search.settings.race.doubt);
         let belief = match mistakes.filter(|_| legal.len() > 1 || doubt.is_infinite()) {
             Some(mistakes) => Inference::read(view, &search.net, mistakes),
             None => Inference::even(view),
@@ -49,7 +49,7 @@ impl Appraising {
         let policy = Policy::in_playouts(search.net.clone());
         let candidate =
             |(action, share)| Candidate::new(action, share, Settled::of(view, action, &belief, &policy), value);
-        let race = Race::new(search.settings, legal.into_iter().zip(odds).map(candidate).collect());
+        let race = Race::new(search.settings.race, legal.into_iter().zip(odds).map(candidate).collect());
         Self {
             search: search.clone(),
             view: view.clone(),
@@ -87,7 +87,7 @@ impl Appraising {
     /// The mean odds of this many searches with other settings, whose worlds are drawn from those that have been played
     /// out. Every action must have been played out in all of them: an infinite doubt.
     #[must_use]
-    pub fn replayed(&self, settings: SearchSettings, searches: u32) -> Vec<f32> {
+    pub fn replayed(&self, settings: RaceSettings, searches: u32) -> Vec<f32> {
         let (count, mut chance) = (self.start.candidates.len(), self.chance.clone());
         let mut mean = vec![0.0; count];
         for _ in 0..searches {
@@ -195,11 +195,6 @@ impl Thought<Piste> for Appraising {
     }
 
     fn best(&self) -> Option<Action> {
-        let mut left = self.lot;
-        let reached = self.odds().into_iter().position(|share| {
-            left -= share;
-            left < 0.0
-        });
-        reached.map(|nth| &self.race.candidates[nth]).or(self.race.candidates.last()).map(|candidate| candidate.action)
+        self.race.pick_at(self.lot).map(|nth| self.race.candidates[nth].action)
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Appraisal;
 use super::settled::Settled;
+use crate::ai::race::Racer;
 use crate::engine::piste::Action;
 
 /// A legal action that is being judged.
@@ -31,11 +32,6 @@ impl Candidate {
         }
     }
 
-    /// What is counted, and the rest by the mean of its playouts.
-    pub fn score(&self) -> f32 {
-        (self.settled.points + self.settled.share * self.mean).min(1.0)
-    }
-
     pub fn appraisal(&self) -> Appraisal {
         Appraisal {
             action: self.action,
@@ -45,5 +41,20 @@ impl Candidate {
             counted: self.settled.points,
             open: self.settled.share,
         }
+    }
+}
+
+impl Racer for Candidate {
+    fn policy(&self) -> f32 {
+        self.policy
+    }
+
+    /// What is counted, and the rest by the mean of its playouts.
+    fn score(&self) -> f32 {
+        (self.settled.points + self.settled.share * self.mean).min(1.0)
+    }
+
+    fn is_counted(&self) -> bool {
+        self.settled.is_complete()
     }
 }

@@ -17,7 +17,6 @@
 
 mod appraising;
 mod candidate;
-mod race;
 mod settled;
 
 use std::sync::Arc;
@@ -25,6 +24,7 @@ use std::sync::Arc;
 pub use appraising::Appraising;
 
 use super::net::Net;
+use crate::ai::race::RaceSettings;
 use crate::ai::{Bot, Thought};
 use crate::engine::Chance;
 use crate::engine::piste::{Action, Piste, View};
@@ -32,29 +32,23 @@ use crate::engine::piste::{Action, Piste, View};
 /// The parameters of the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SearchSettings {
-    /// The number of worlds. Each costs a playout for every action that is tried.
-    pub worlds: u32,
     /// How many further decisions of its own seat a playout lasts before the network's value replaces the rest. It
     /// stops at a decision of its own seat, because only there the network knows that seat's hand.
     pub horizon: u32,
     /// The belief about the other hand: `None` deals it evenly; otherwise it is inferred from the other fencer's
     /// actions, of which a share (0 to 1) is treated as mistakes.
     pub mistakes: Option<f32>,
-    /// How much doubt keeps an action in the race: its score is assumed to be too low by at most this many points
-    /// divided by the root of the number of worlds it was played out in. An action that would hardly be played even
-    /// then is played out no further. If infinite, every action is played out in all worlds.
-    pub doubt: f32,
-    /// The temperature for scores: near 0 the best score is played, far above 1 the policy. Above 0.
-    pub temperature: f32,
-    /// The policy counts as at least this for every action, 0 to 1: in positions that are rare in training it is sure of
-    /// actions that score far less than others.
-    pub floor: f32,
+    /// How the legal actions are compared.
+    pub race: RaceSettings,
 }
 
 impl SearchSettings {
     /// The settings of the strongest level: the winner of the comparisons in `docs/search.md`.
-    pub const MAITRE: Self =
-        Self { worlds: 64, horizon: 2, mistakes: Some(0.4), doubt: 0.5, temperature: 0.01, floor: 1e-4 };
+    pub const MAITRE: Self = Self {
+        horizon: 2,
+        mistakes: Some(0.4),
+        race: RaceSettings { worlds: 64, doubt: 0.5, temperature: 0.01, floor: 1e-4 },
+    };
 }
 
 /// The fencer who plays the network's policy, improved by playouts.

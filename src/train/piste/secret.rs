@@ -5,25 +5,24 @@
 
 use arrayvec::ArrayVec;
 
-use crate::ai::piste::net::INPUTS;
 use crate::engine::Seat;
 use crate::engine::piste::{Cards, State, Value};
 
 /// How many cards of each value the other holds: "at least one", "at least two" …
-const HAND: u16 = INPUTS as u16;
+const HAND: u16 = 0;
 /// The next cards of the pile.
 const NEXT: u16 = HAND + 25;
 /// How many cards of the gap's value the other holds: now, after an advance by each value, after a step back by each.
 const REACH: u16 = NEXT + 5 * NEXT_MOST as u16;
 /// The number of inputs beyond those of a view.
-pub const SECRETS: usize = REACH as usize + 6 * 10 - INPUTS;
+pub const SECRETS: usize = REACH as usize + 6 * 10;
 
 /// How many cards of the pile are inputs.
 const NEXT_MOST: usize = 6;
 /// The maximum number of secrets that can be active at once.
 const ACTIVE_MOST: usize = 5 + NEXT_MOST + 10;
 
-/// The secrets of a state for the seat to act, each from [`INPUTS`] on.
+/// The secrets of a state for the seat to act, each below [`SECRETS`].
 pub fn secrets(state: &State, seat: Seat) -> ArrayVec<u16, ACTIVE_MOST> {
     let mut list = ArrayVec::new();
     let theirs = state.hands()[seat.other()];

@@ -1,4 +1,4 @@
-//! The computer opponents that the set-up offers.
+//! The computer opponents that the set-up of either game offers.
 
 use crate::ai;
 use crate::table::named::{Named, named};
@@ -21,7 +21,8 @@ named! {
 
 impl Level {
     /// The level that the set-up offers for a computer opponent; `None` for one that it does not offer.
-    pub(super) fn offered(level: ai::Level) -> Option<Self> {
+    #[must_use]
+    pub fn offered(level: ai::Level) -> Option<Self> {
         Self::ALL.iter().map(|(offered, _)| *offered).find(|offered| ai::Level::from(*offered) == level)
     }
 

@@ -7,9 +7,6 @@
 
 use std::fmt;
 
-use super::features::INPUTS;
-use super::moves::OUTPUTS;
-
 /// The start of a network's file, before the digit of the format's version.
 const MAGIC: &[u8] = b"EGN";
 /// The digit of the format's version. Version 1 had no checksum.
@@ -35,7 +32,7 @@ pub enum NetError {
 impl fmt::Display for NetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Magic => "this is no network of the piste duel",
+            Self::Magic => "this is no network",
             Self::Shape => "the network is of another version",
             Self::Length => "the network is cut off or has something behind it",
             Self::Damaged => "the network is damaged",
@@ -78,8 +75,9 @@ impl<'a> Reader<'a> {
         Ok(taken)
     }
 
-    /// Reads the head of the file: the units of both layers. The checksum must match the rest.
-    pub fn head(&mut self) -> Result<[usize; 2], NetError> {
+    /// Reads the head of the file of a network with these inputs and outputs: the units of both layers. The checksum must
+    /// match the rest.
+    pub fn head(&mut self, shape: [usize; 2]) -> Result<[usize; 2], NetError> {
         self.0 = self.0.strip_prefix(MAGIC).ok_or(NetError::Magic)?;
         if self.take(1)? != [VERSION] {
             return Err(NetError::Shape);
@@ -92,8 +90,7 @@ impl<'a> Reader<'a> {
             *number = usize::from(bytes[0]) | usize::from(bytes[1]) << 8;
         }
         let [inputs, outputs, first, second] = numbers;
-        let fits =
-            inputs == INPUTS && outputs == OUTPUTS && [first, second].iter().all(|n| (1..=UNITS_MAX).contains(n));
+        let fits = [inputs, outputs] == shape && [first, second].iter().all(|n| (1..=UNITS_MAX).contains(n));
         if fits { Ok([first, second]) } else { Err(NetError::Shape) }
     }
 

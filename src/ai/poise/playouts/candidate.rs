@@ -1,0 +1,45 @@
+//! A legal action that is being judged by the mean of its playouts.
+
+use super::Appraisal;
+use crate::ai::race::Racer;
+use crate::engine::poise::Action;
+
+/// A legal action that is being judged.
+#[derive(Clone)]
+pub struct Candidate {
+    pub action: Action,
+    policy: f32,
+    /// The mean score of its playouts, and their number. Before the first one it is the network's value.
+    mean: f32,
+    playouts: u32,
+}
+
+impl Candidate {
+    pub const fn new(action: Action, policy: f32, value: f32) -> Self {
+        Self { action, policy, mean: value, playouts: 0 }
+    }
+
+    /// Takes the score of a world.
+    pub fn add(&mut self, score: f32) {
+        self.playouts += 1;
+        self.mean += (score - self.mean) / self.playouts as f32;
+    }
+
+    pub const fn appraisal(&self) -> Appraisal {
+        Appraisal { action: self.action, policy: self.policy, score: self.mean, worlds: self.playouts }
+    }
+}
+
+impl Racer for Candidate {
+    fn policy(&self) -> f32 {
+        self.policy
+    }
+
+    fn score(&self) -> f32 {
+        self.mean
+    }
+
+    fn is_counted(&self) -> bool {
+        false
+    }
+}
