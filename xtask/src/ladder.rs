@@ -50,31 +50,36 @@ const TABLES: [(&str, &[&str]); 5] = [
 const POISE_HEAD: &str = "\
 # The ladder of the poise duel
 
-Made by the calls of `cargo xtask ladder` (`engarde ladder` and `engarde manners` with `--seats` and seed 1); every figure is from their output. One
+Made by the calls of `cargo xtask ladder` (`engarde ladder` and `engarde manners` with `--seats` and seed 1) with the network of `assets/net/poise.net`; every figure is from their output. One
 seat of the upper level plays against the lower level in all others. Every deck is played with the upper level in every seat in turn; a
 shared draw counts an equal part; intervals are 95 %, over decks. The even share is what a seat would have if all were alike. Levels are
 capped by playouts, not by the clock, so the tables are the same on every machine.
 ";
 
 /// The same for the poise duel.
-const POISE_TABLES: [(&str, &[&str]); 4] = [
+const POISE_TABLES: [(&str, &[&str]); 6] = [
+    ("Each level against the one below, for two.", &["ladder", "--seats", "2", "--rounds", "4000", "--full"]),
     (
-        "The first level against random play, and the plain rule of thumb against the first level.",
-        &["ladder", "--seats", "2,3,6", "--levels", "random,novice,thumb", "--rounds", "3000", "--full"],
+        "The strongest level against a search with 128 playouts, which was the strongest before there was a network, for two.",
+        &["ladder", "--seats", "2", "--levels", "search-128,maitre", "--rounds", "4000", "--full"],
     ),
     (
-        "The second level against the first.",
-        &["ladder", "--seats", "2,3,6", "--levels", "novice,club", "--rounds", "300", "--full"],
+        "The rule of thumb against random play, and that search against the rule of thumb, for two.",
+        &["ladder", "--seats", "2", "--levels", "random,thumb,search-128", "--rounds", "4000", "--full"],
     ),
     (
-        "The third level against the second.",
-        &["ladder", "--seats", "2,3,6", "--levels", "club,maitre", "--rounds", "120", "--full"],
+        "The strongest level against the same search with 5,000 playouts, for two.",
+        &["ladder", "--seats", "2", "--levels", "search-5000,maitre", "--rounds", "4000", "--full"],
+    ),
+    (
+        "The strongest level against the same search at larger tables.",
+        &["ladder", "--seats", "3,6", "--levels", "search-128,maitre", "--rounds", "4002", "--full"],
     ),
     (
         "How the levels play against the rule of thumb: Exchanges as a share of their turns; those against the player with the least \
          Poise, where the others' Poise differed; Attacks answered by a Response and Responses pressed away, where that was possible; cards discarded a \
          turn, Enhancements an Attack.",
-        &["manners", "--seats", "3,6", "--levels", "novice,club,maitre", "--rounds", "60"],
+        &["manners", "--seats", "3,6", "--levels", "novice,amateur,club,master,maitre", "--rounds", "60"],
     ),
 ];
 
