@@ -15,10 +15,10 @@ test.beforeEach(({ context }) => skipPauses(context));
 
 const FILE = "**/net-*/piste.net";
 
-/** Counts how often a page asks for the network. */
-function requests(/** @type {Page} */ page) {
+/** Counts how often a page asks for a game's network. */
+function requests(/** @type {Page} */ page, game = "piste") {
   const asked = [];
-  page.on("request", (request) => request.url().endsWith("/piste.net") && asked.push(request.url()));
+  page.on("request", (request) => request.url().endsWith(`/${game}.net`) && asked.push(request.url()));
   return asked;
 }
 
@@ -186,8 +186,9 @@ test("where there are no workers and its script does not come, the page says so,
   complaints.splice(0);
 });
 
-test("in the poise duel it is the same program, without the network", async ({ page, complaints }) => {
-  const asked = requests(page);
+test("in the poise duel it is the same program, with a network of its own", async ({ page, complaints }) => {
+  const [asked, own] = [requests(page), requests(page, "poise")];
+  await watchDoor(page);
   const fetched = programs(page);
   let there = false;
   await page.route("**/thinker-*.wasm", (route) => (there ? route.continue() : route.abort()));
@@ -199,6 +200,9 @@ test("in the poise duel it is the same program, without the network", async ({ p
   expect(page.workers()).toHaveLength(1);
   expect(fetched).toContain("wasm");
   expect(asked).toHaveLength(0);
+  expect(own).toHaveLength(1);
+  await page.waitForFunction(() => globalThis.answered.size > 0);
+  expect((await told(page)).slice(0, 3)).toEqual(["program", "network", "question"]);
   complaints.splice(0);
 });
 

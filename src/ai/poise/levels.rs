@@ -4,8 +4,11 @@ use std::sync::Arc;
 
 use super::net::Net;
 use super::playouts::SearchSettings;
-use super::{Ahead, Manner, Mannered, Playouts, Thumb, ThumbSettings};
+#[cfg(not(target_arch = "wasm32"))]
+use super::Ahead;
+use super::{Manner, Mannered, Playouts, Thumb, ThumbSettings};
 use crate::ai::Bot;
+#[cfg(not(target_arch = "wasm32"))]
 use crate::ai::ismcts::Search;
 use crate::ai::names;
 use crate::ai::random::Random;
@@ -51,6 +54,7 @@ pub type Opponent = Box<dyn Bot<Poise> + Send + Sync>;
 
 /// The playouts of a search: to the end of the next turn, by a slightly careless rule of thumb. More turns cost more and
 /// were not stronger.
+#[cfg(not(target_arch = "wasm32"))]
 const KEEN: Ahead = Ahead { thumb: Thumb(ThumbSettings::careless(0.05)), turns: 2, breadth: 12 };
 
 impl Level {
@@ -64,6 +68,7 @@ impl Level {
         match (self, net) {
             (Self::Random, _) => Box::new(Random),
             (Self::Thumb, _) => Box::new(Thumb(ThumbSettings::SOUND)),
+            #[cfg(not(target_arch = "wasm32"))]
             (Self::Search(playouts), _) => Box::new(search(playouts)),
             (_, Some(net)) => match self.manner() {
                 Some(manner) => Box::new(Mannered { net, manner }),
@@ -106,6 +111,7 @@ const BOLD: Manner = Manner { temperature: 8.0, least: 1e-3, attack: 4.0, defenc
 const PATIENT: Manner = Manner { temperature: 5.5, least: 1e-3, attack: 0.4, defence: 1.5, discard: 1.0 };
 
 /// A search that is one decision deep: a deeper tree would spread so few playouts too thin.
+#[cfg(not(target_arch = "wasm32"))]
 const fn search(playouts: u32) -> Search<Ahead> {
     Search { playouts, explore: 0.4, depth: 1, policy: KEEN }
 }

@@ -1,5 +1,6 @@
 //! Opponents of the poise duel: the rule of thumb, the network and what plays by it, and the levels.
 
+#[cfg(not(target_arch = "wasm32"))]
 mod ahead;
 mod discarding;
 mod duel;
@@ -13,8 +14,10 @@ pub mod settings;
 pub mod shipped;
 pub mod thumb;
 mod weights;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod worth;
 
+#[cfg(not(target_arch = "wasm32"))]
 pub use ahead::Ahead;
 pub use levels::{Level, Opponent};
 pub use manner::{Manner, Mannered};
