@@ -106,11 +106,7 @@ fn no_arrow_points_up() {
 #[test]
 fn the_games_do_not_know_each_other_and_nothing_shared_knows_them() {
     let (_, arrows) = of("src");
-    // The network that is trained is the piste duel's.
-    let game = |path: &str| match path.strip_prefix("crate::train") {
-        Some(_) => Some("piste"),
-        None => GAMES.into_iter().find(|game| path.split("::").any(|name| name == *game)),
-    };
+    let game = |path: &str| GAMES.into_iter().find(|game| path.split("::").any(|name| name == *game));
     let faults: Vec<_> =
         arrows.iter().filter(|arrow| game(&arrow.to).is_some() && game(&arrow.from) != game(&arrow.to)).collect();
     assert!(faults.is_empty(), "arrows into a game from outside: {faults:#?}");

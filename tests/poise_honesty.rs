@@ -9,9 +9,9 @@ use std::mem::discriminant;
 use std::rc::Rc;
 
 use engarde::ai::Bot;
-use engarde::ai::poise::{Level, shipped};
+use engarde::ai::poise::{Level, Thumb, ThumbSettings, shipped};
 use engarde::engine::poise::state::{Deck, shuffled};
-use engarde::engine::poise::{Action, Card, Edition, Phase, Poise, Rules, Source, Standing, State, View};
+use engarde::engine::poise::{Card, Edition, Phase, Poise, Rules, Source, Standing, State, View};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 
 use worlds::{Played, World, leak, spying};
@@ -42,8 +42,7 @@ fn phases(rules: Rules) -> Vec<Duel> {
                 found.push(Played { deal: deal.clone(), deck, actions: actions.clone() });
             }
             let view = Poise::view(&state, seat);
-            let action: Action =
-                Level::Novice.bot(shipped::net()).choose(&view, Chance::new(chance.seed())).expect("it can act");
+            let action = Thumb(ThumbSettings::HASTY).choose(&view, Chance::new(chance.seed())).expect("it can act");
             Poise::advance(&mut state, action).expect("it plays by the rules");
             actions.push(action);
         }

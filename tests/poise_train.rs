@@ -2,9 +2,10 @@
 
 use engarde::ai::random::Random;
 use engarde::engine::poise::{Edition, Poise, Rules};
+use engarde::train::poise::Mix;
 use engarde::train::{Learner, Trainable, TrainingSettings, export, rate, read, write};
 
-fn small() -> TrainingSettings<Poise> {
+fn small() -> TrainingSettings<Mix> {
     TrainingSettings { units: [32, 16], critic: [16, 8], batch: 16, rounds: 600, ..Poise::KNOWN }
 }
 
@@ -39,7 +40,7 @@ fn it_is_the_same_whatever_the_threads_and_goes_on_where_it_stopped() {
 #[test]
 fn a_response_to_random_play_is_learnt() {
     let settings = TrainingSettings { mix: Poise::only(Rules::new(Edition::Reforged, 2)), ..small() };
-    let mut learner = Learner::new(settings);
+    let mut learner = Learner::<Poise>::new(settings);
     let first = learner.batch(Some(&Random));
     let mut last = first;
     (0..40).for_each(|_| last = learner.batch(Some(&Random)));

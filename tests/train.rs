@@ -13,7 +13,7 @@ use engarde::train::{
 };
 
 /// A small network and small batches.
-fn small() -> TrainingSettings<Piste> {
+fn small() -> TrainingSettings<Mix> {
     TrainingSettings { units: [48, 24], critic: [24, 12], batch: 128, ..Piste::KNOWN }
 }
 
@@ -36,7 +36,7 @@ fn train(learner: &mut Learner<Piste>, batches: usize) {
 fn a_short_training_from_scratch_beats_random_play_by_far() {
     let rounds = 60_000;
     let settings = TrainingSettings { rounds, batch: 256, ..small() };
-    let mut learner = Learner::new(settings);
+    let mut learner = Learner::<Piste>::new(settings);
     let before = rate::<Piste>(&policy(&learner), &Random, Rules::ADVANCED, 300, 5);
     while learner.rounds < rounds {
         learner.batch(None);
@@ -55,7 +55,7 @@ fn a_short_training_from_scratch_beats_random_play_by_far() {
 #[test]
 fn a_best_response_to_random_play_is_learnt() {
     let settings = TrainingSettings { rounds: 20_000, mix: Mix::of(&[Rules::ADVANCED]), ..small() };
-    let mut learner = Learner::new(settings);
+    let mut learner = Learner::<Piste>::new(settings);
     let foe: &Foe<Piste> = &Random;
     let first = learner.batch(Some(foe));
     let mut last = first;
@@ -70,12 +70,13 @@ fn a_best_response_to_random_play_is_learnt() {
 
 #[test]
 fn the_rounds_played_are_those_of_the_seed_whatever_the_threads() {
-    let start = Learner::new(small());
+    let start = Learner::<Piste>::new(small());
     let (policy, critic, average) = (start.policy, start.critic, start.average);
     let trained = |seed: u64, threads: usize| {
         let settings = TrainingSettings { seed, ..small() };
         in_pool(threads, || {
-            let mut learner = Learner::resumed(settings, policy.clone(), critic.clone(), average.clone(), [0, 0]);
+            let mut learner =
+                Learner::<Piste>::resumed(settings, policy.clone(), critic.clone(), average.clone(), [0, 0]);
             train(&mut learner, 4);
             learner.policy.weights
         })
@@ -90,12 +91,12 @@ fn the_rounds_played_are_those_of_the_seed_whatever_the_threads() {
 fn a_training_goes_on_as_if_it_had_not_stopped() {
     for magnet in [0.0, 0.05] {
         let settings = TrainingSettings { magnet, follow: 0.1, ..small() };
-        let mut whole = Learner::new(settings);
+        let mut whole = Learner::<Piste>::new(settings);
         train(&mut whole, 8);
-        let mut part = Learner::new(settings);
+        let mut part = Learner::<Piste>::new(settings);
         train(&mut part, 5);
         // Seed and units come from the checkpoint.
-        let mut rest = read(TrainingSettings { seed: 77, units: [3, 3], ..settings }, &write(&part))
+        let mut rest = read::<Piste>(TrainingSettings { seed: 77, units: [3, 3], ..settings }, &write(&part))
             .expect("what was written can be read");
         train(&mut rest, 3);
         assert!(write(&rest) == write(&whole), "magnet {magnet}: it went on otherwise");
@@ -106,11 +107,11 @@ fn a_training_goes_on_as_if_it_had_not_stopped() {
 
 #[test]
 fn a_training_can_start_from_a_finished_network() {
-    let mut learner = Learner::new(small());
+    let mut learner = Learner::<Piste>::new(small());
     train(&mut learner, 3);
     let file = export(&learner.average);
     let net = Net::read(&file).expect("what is exported can be read");
-    let start = Learner::from(TrainingSettings { units: [5, 5], ..small() }, Weights::of(net.network()));
+    let start = Learner::<Piste>::from(TrainingSettings { units: [5, 5], ..small() }, Weights::of(net.network()));
     assert_eq!((start.settings.units, start.rounds), ([48, 24], 0));
     assert_eq!(Net::read(&export(&start.policy.weights)), Ok(net), "bytes stay the same bytes");
 }
@@ -119,9 +120,9 @@ fn a_training_can_start_from_a_finished_network() {
 fn the_reference_policy_holds_back() {
     let moved = |magnet: f32| {
         let settings = TrainingSettings { magnet, follow: 1e-9, ..small() };
-        let mut learner = Learner::new(settings);
+        let mut learner = Learner::<Piste>::new(settings);
         train(&mut learner, 12);
-        let start = Learner::new(settings).policy.weights;
+        let start = Learner::<Piste>::new(settings).policy.weights;
         let [.., last, _] = Shape::policy::<Piste>(settings.units).parts();
         let pairs = learner.policy.weights.flat[last.clone()].iter().zip(&start.flat[last]);
         pairs.map(|(now, then)| (now - then).abs()).sum::<f32>()
@@ -163,11 +164,11 @@ fn a_damaged_network_is_refused() {
 #[test]
 fn a_damaged_checkpoint_is_refused() {
     let bytes = write(&Learner::<Piste>::new(TrainingSettings { units: [8, 4], ..Piste::KNOWN }));
-    assert!(read(Piste::KNOWN, &bytes).is_ok());
+    assert!(read::<Piste>(Piste::KNOWN, &bytes).is_ok());
     for cut in [0, 4, 20, 47, bytes.len() - 1] {
-        assert_eq!(read(Piste::KNOWN, &bytes[..cut]).err(), Some(BadCheckpoint), "cut at {cut}");
+        assert_eq!(read::<Piste>(Piste::KNOWN, &bytes[..cut]).err(), Some(BadCheckpoint), "cut at {cut}");
     }
-    assert_eq!(read(Piste::KNOWN, &[&*bytes, &[0]].concat()).err(), Some(BadCheckpoint));
+    assert_eq!(read::<Piste>(Piste::KNOWN, &[&*bytes, &[0]].concat()).err(), Some(BadCheckpoint));
 }
 
 /// The command: a training that is broken off goes on from its checkpoint, and what it exports can fence.

@@ -48,7 +48,7 @@ pub fn write<G: Trainable>(learner: &Learner<G>) -> Vec<u8> {
 ///
 /// # Errors
 /// The bytes are not a checkpoint of this version.
-pub fn read<G: Trainable>(settings: TrainingSettings<G>, bytes: &[u8]) -> Result<Learner<G>, BadCheckpoint> {
+pub fn read<G: Trainable>(settings: TrainingSettings<G::Mix>, bytes: &[u8]) -> Result<Learner<G>, BadCheckpoint> {
     let mut reader = Reader(bytes.strip_prefix(&MAGIC).ok_or(BadCheckpoint)?);
     let [seed, batches, rounds, steps] = reader.longs()?;
     let [one, two, three, four] = reader.numbers()?;

@@ -2,10 +2,13 @@
 
 use std::fmt::Debug;
 
-use super::rollout::Foe;
 use super::settings::TrainingSettings;
+use crate::ai::Bot;
 use crate::ai::net::{NetError, Network};
 use crate::engine::{Chance, Game, Seat};
+
+/// An opponent who does not learn.
+pub type Foe<G> = dyn Bot<G> + Send + Sync;
 
 /// A game whose network can be trained.
 pub trait Trainable: Game<State: Send + Sync, View: Send + Sync, Action: Send + Sync> + Copy + Sync {
@@ -23,7 +26,7 @@ pub trait Trainable: Game<State: Send + Sync, View: Send + Sync, Action: Send + 
     /// Whether decisions with a single legal action are learnt, too: they teach the value, at the cost of time.
     const LEARNS_FORCED: bool;
     /// The settings that are known to work.
-    const KNOWN: TrainingSettings<Self>;
+    const KNOWN: TrainingSettings<Self::Mix>;
 
     /// Tells the active inputs of a view.
     fn inputs(view: &Self::View, tell: &mut impl FnMut(u16));

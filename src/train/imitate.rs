@@ -5,11 +5,10 @@
 use rayon::prelude::*;
 
 use super::forward::Pass;
-use super::game::Trainable;
+use super::game::{Foe, Trainable};
 use super::learner::{Pupil, SHARDS};
 use super::loss::{Scored, copying};
 use super::rating::fence;
-use super::rollout::Foe;
 use super::samples::Samples;
 use super::settings::Range;
 use super::weights::Weights;

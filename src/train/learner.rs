@@ -3,9 +3,9 @@
 use rayon::prelude::*;
 
 use super::adam::Adam;
-use super::game::Trainable;
+use super::game::{Foe, Trainable};
 use super::loss::{Gains, Loss};
-use super::rollout::{Cast, Foe, Played, play};
+use super::rollout::{Cast, Played, play};
 use super::samples::Samples;
 use super::settings::TrainingSettings;
 use super::weights::{Shape, Weights};
@@ -21,7 +21,7 @@ const STREAMS: u64 = SHARDS as u64 + 1;
 /// A training in progress: the content of a checkpoint, and memory that is reused.
 pub struct Learner<G: Trainable> {
     /// The settings.
-    pub settings: TrainingSettings<G>,
+    pub settings: TrainingSettings<G::Mix>,
     /// The policy that plays and learns.
     pub policy: Pupil,
     /// The network that estimates the score while seeing everything.
@@ -69,7 +69,7 @@ impl Pupil {
 impl<G: Trainable> Learner<G> {
     /// A training from scratch.
     #[must_use]
-    pub fn new(settings: TrainingSettings<G>) -> Self {
+    pub fn new(settings: TrainingSettings<G::Mix>) -> Self {
         let weights =
             Weights::random(Shape::policy::<G>(settings.units), &mut Chance::stream(Seed(settings.seed), u64::MAX));
         Self::from(settings, weights)
@@ -77,7 +77,7 @@ impl<G: Trainable> Learner<G> {
 
     /// A training of a policy that starts from these weights, with their units; the critic starts from scratch.
     #[must_use]
-    pub fn from(settings: TrainingSettings<G>, weights: Weights) -> Self {
+    pub fn from(settings: TrainingSettings<G::Mix>, weights: Weights) -> Self {
         let settings = TrainingSettings { units: [weights.shape.first, weights.shape.second], ..settings };
         let judge = Weights::random(
             Shape::critic::<G>(settings.critic),
@@ -90,7 +90,7 @@ impl<G: Trainable> Learner<G> {
     /// A training that continues after this many batches and rounds.
     #[must_use]
     pub fn resumed(
-        settings: TrainingSettings<G>,
+        settings: TrainingSettings<G::Mix>,
         policy: Pupil,
         critic: Pupil,
         average: Weights,
@@ -133,7 +133,7 @@ impl<G: Trainable> Learner<G> {
     }
 
     fn learn(&mut self, samples: &Samples) -> Loss {
-        let (gains, rate) = (self.settings.gains(self.progress()), self.settings.rate.at(self.progress()));
+        let (gains, rate) = (Gains::of(&self.settings, self.progress()), self.settings.rate.at(self.progress()));
         let mut chance = self.chance(SHARDS as u64);
         let mut order: Vec<u32> = (0..samples.len() as u32).collect();
         let mut loss = Loss::default();

@@ -2,6 +2,7 @@
 
 use super::forward::Pass;
 use super::samples::Samples;
+use super::settings::TrainingSettings;
 use crate::ai::net::maths;
 
 /// The weights of the terms of the loss.
@@ -84,6 +85,13 @@ pub fn copying(pass: &Pass, samples: &Samples, which: &[u32], share: f32, into: 
 }
 
 impl Gains {
+    /// The weights when this share of a training is complete, 0 to 1.
+    #[must_use]
+    pub fn of<M>(settings: &TrainingSettings<M>, progress: f32) -> Self {
+        let TrainingSettings { clip, magnet, value, .. } = *settings;
+        Self { clip, entropy: settings.entropy.at(progress), magnet, value }
+    }
+
     /// Computes the errors of these decisions, after [`Pass::run`]: each decision counts `share`.
     pub fn errors(&self, pass: &Pass, samples: &Samples, which: &[u32], share: f32, into: &mut Scored) -> Loss {
         into.scores.clone_from(&pass.scores);

@@ -28,15 +28,11 @@ mod worker;
 pub use checkpoint::{BadCheckpoint, read, write};
 pub use exploit::{Exploit, Point, responses, rise};
 pub use export::export;
-pub use game::Trainable;
+pub use game::{Foe, Trainable};
 pub use imitate::{Copyist, Lesson};
 pub use learner::{Learner, Pupil, Report};
 pub use loss::Loss;
 pub use rating::rate;
-pub use rollout::Foe;
 pub use samples::Samples;
 pub use settings::{Range, TrainingSettings};
 pub use weights::{Shape, Weights};
-
-#[cfg(test)]
-mod tests;

@@ -2,8 +2,7 @@
 
 use rayon::prelude::*;
 
-use super::game::Trainable;
-use super::rollout::Foe;
+use super::game::{Foe, Trainable};
 use crate::ai::arena::{Tally, Verdict};
 use crate::engine::{Chance, Seat, Seed, Turn};
 

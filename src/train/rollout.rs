@@ -1,18 +1,14 @@
 //! Rounds of self-play, many side by side, so that the network evaluates all of them at once.
 
 use super::forward::Pass;
-use super::game::Trainable;
+use super::game::{Foe, Trainable};
 use super::loss::log_softmax;
 use super::samples::Samples;
 use super::settings::TrainingSettings;
 use super::weights::Weights;
-use crate::ai::Bot;
 use crate::ai::net::maths;
 use crate::engine::seat::ByPlayer;
 use crate::engine::{Chance, Seat, Turn};
-
-/// An opponent who does not learn.
-pub type Foe<G> = dyn Bot<G> + Send + Sync;
 
 /// The players, and the networks that judge them.
 pub struct Cast<'a, G> {
@@ -49,7 +45,7 @@ struct Table<G: Trainable> {
 
 /// Plays whole rounds until all are over.
 pub fn play<G: Trainable>(
-    settings: &TrainingSettings<G>,
+    settings: &TrainingSettings<G::Mix>,
     cast: &Cast<'_, G>,
     rounds: usize,
     mut chance: Chance,
@@ -81,7 +77,7 @@ pub fn play<G: Trainable>(
 }
 
 /// Deals the next round: starting seats and the learner's seat go around.
-fn deal<G: Trainable>(settings: &TrainingSettings<G>, foe: bool, nth: usize, chance: &mut Chance) -> Table<G> {
+fn deal<G: Trainable>(settings: &TrainingSettings<G::Mix>, foe: bool, nth: usize, chance: &mut Chance) -> Table<G> {
     let rules = G::draw(&settings.mix, chance);
     let seats = G::seats(rules);
     let mine = foe.then(|| seats[seats.len() - 1 - nth / seats.len() % seats.len()]);
@@ -100,7 +96,7 @@ impl<G: Trainable> Table<G> {
     fn over(
         &mut self,
         foe: Option<&Foe<G>>,
-        settings: &TrainingSettings<G>,
+        settings: &TrainingSettings<G::Mix>,
         played: &mut Played,
         chance: &mut Chance,
     ) -> bool {

@@ -1,8 +1,5 @@
 //! The settings of a training.
 
-use super::game::Trainable;
-use super::loss::Gains;
-
 /// A number that goes from one value to another over the training in equal ratios. Both are above 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Range {
@@ -22,7 +19,7 @@ impl Range {
 
 /// The settings of a training.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct TrainingSettings<G: Trainable> {
+pub struct TrainingSettings<M> {
     /// Units of the policy's layers.
     pub units: [usize; 2],
     /// Units of the critic's layers.
@@ -52,13 +49,5 @@ pub struct TrainingSettings<G: Trainable> {
     /// The share by which the mean approaches the present policy after each batch, 0 to 1.
     pub follow: f32,
     /// The rules.
-    pub mix: G::Mix,
-}
-
-impl<G: Trainable> TrainingSettings<G> {
-    /// The weights of the loss when this share of the training is complete, 0 to 1.
-    #[must_use]
-    pub fn gains(&self, progress: f32) -> Gains {
-        Gains { clip: self.clip, entropy: self.entropy.at(progress), magnet: self.magnet, value: self.value }
-    }
+    pub mix: M,
 }

@@ -103,7 +103,7 @@ fn places_of_a_poise_form_are_held_to_the_levels_that_are_offered() {
     let places = |level: &str, count: usize| format!(r#"{{"places":[{}]}}"#, vec![place(level); count].join(","));
     let form = poise_form(&places("club", 6));
     assert!(form.places.iter().all(|place| &*place.name == "An extraordinari" && place.level == poise::Level::Club));
-    for odd in [places("search-5", 6), places("amateur", 6), places("club", 5), places("club", 7)] {
+    for odd in [places("search-5", 6), places("tuned", 6), places("club", 5), places("club", 7)] {
         assert_eq!(poise_form(&odd), poise::Form::default(), "{odd}");
     }
 }

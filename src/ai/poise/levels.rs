@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::net::Net;
-use super::playouts::SearchSettings;
 #[cfg(not(target_arch = "wasm32"))]
 use super::Ahead;
+use super::net::Net;
+use super::playouts::SearchSettings;
 use super::{Manner, Mannered, Playouts, Thumb, ThumbSettings};
 use crate::ai::Bot;
 #[cfg(not(target_arch = "wasm32"))]

@@ -125,7 +125,7 @@ impl Train {
         }
     }
 
-    fn settings<G: Measured>(&self) -> TrainingSettings<G> {
+    fn settings<G: Measured>(&self) -> TrainingSettings<G::Mix> {
         TrainingSettings {
             units: self.units,
             critic: self.critic,
@@ -146,7 +146,7 @@ impl Train {
 
     fn export<G: Measured>(&self, file: &Path) -> io::Result<()> {
         let bytes = fs::read(self.out.join(CHECKPOINT))?;
-        let learner = train::read::<G>(self.settings(), &bytes).map_err(io::Error::other)?;
+        let learner = train::read::<G>(self.settings::<G>(), &bytes).map_err(io::Error::other)?;
         fs::write(file, train::export(&learner.average))?;
         println!("{} rounds of training are in {}", learner.rounds, file.display());
         Ok(())
@@ -154,15 +154,15 @@ impl Train {
 
     /// A training before its first batch.
     fn fresh<G: Measured>(&self) -> io::Result<Learner<G>> {
-        let Some(file) = &self.start else { return Ok(Learner::new(self.settings())) };
+        let Some(file) = &self.start else { return Ok(Learner::new(self.settings::<G>())) };
         let network = G::network(&fs::read(file)?).map_err(io::Error::other)?;
-        Ok(Learner::from(self.settings(), Weights::of(&network)))
+        Ok(Learner::from(self.settings::<G>(), Weights::of(&network)))
     }
 
     fn train<G: Measured>(&self) -> io::Result<()> {
         fs::create_dir_all(&self.out)?;
         let mut learner = match fs::read(self.out.join(CHECKPOINT)) {
-            Ok(bytes) => train::read::<G>(self.settings(), &bytes).map_err(io::Error::other)?,
+            Ok(bytes) => train::read::<G>(self.settings::<G>(), &bytes).map_err(io::Error::other)?,
             Err(error) if error.kind() == io::ErrorKind::NotFound => self.fresh()?,
             Err(error) => return Err(error),
         };
@@ -181,13 +181,16 @@ impl Train {
     }
 }
 
+/// A player of the measurement: its name, the rules for two seats, and itself.
+type Known<G> = (&'static str, <G as Trainable>::Rules, Box<Foe<G>>);
+
 /// A game whose training measures itself against known players.
 trait Measured: Trainable {
     /// The rules to be trained, of which the piste duel can be given some.
     fn mix(rules: &[Rules]) -> Self::Mix;
 
-    /// The players of the measurement, with a name and the rules for two seats.
-    fn known() -> Vec<(&'static str, Self::Rules, Box<Foe<Self>>)>;
+    /// The players of the measurement.
+    fn known() -> Vec<Known<Self>>;
 }
 
 impl Measured for Piste {
@@ -195,7 +198,7 @@ impl Measured for Piste {
         if rules.is_empty() { Mix::ALL } else { Mix::of(rules) }
     }
 
-    fn known() -> Vec<(&'static str, Rules, Box<Foe<Self>>)> {
+    fn known() -> Vec<Known<Self>> {
         let tuned = piste::Thumb(piste::ThumbSettings::TUNED);
         vec![("random", Rules::ADVANCED, Box::new(Random)), ("tuned", Rules::ADVANCED, Box::new(tuned))]
     }
@@ -206,7 +209,7 @@ impl Measured for Poise {
         train::poise::Mix::ALL
     }
 
-    fn known() -> Vec<(&'static str, Table, Box<Foe<Self>>)> {
+    fn known() -> Vec<Known<Self>> {
         let thumb = || Box::new(poise::Thumb(poise::ThumbSettings::SOUND));
         let [classic, reforged] = [Edition::Classic, Edition::Reforged].map(|edition| Table::new(edition, 2));
         vec![("classic thumb", classic, thumb()), ("reforged thumb", reforged, thumb())]

@@ -7,8 +7,7 @@ pub use mix::Mix;
 
 use std::sync::Arc;
 
-use super::game::Trainable;
-use super::rollout::Foe;
+use super::game::{Foe, Trainable};
 use super::settings::{Range, TrainingSettings};
 use crate::ai::net::{NetError, Network};
 use crate::ai::piste::net::{INPUTS, Net, OUTPUTS, Policy, features, moves};
@@ -23,7 +22,7 @@ impl Trainable for Piste {
     const OUTPUTS: usize = OUTPUTS;
     const SECRETS: usize = secret::SECRETS;
     const LEARNS_FORCED: bool = true;
-    const KNOWN: TrainingSettings<Self> = TrainingSettings {
+    const KNOWN: TrainingSettings<Self::Mix> = TrainingSettings {
         units: [128, 64],
         critic: [64, 32],
         seed: 1,
@@ -80,3 +79,6 @@ impl Trainable for Piste {
         Ok(Box::new(Policy { net: Arc::new(Net::read(file)?), temperature: 1.0, least }))
     }
 }
+
+#[cfg(test)]
+mod tests;

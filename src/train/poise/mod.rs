@@ -7,8 +7,7 @@ pub use mix::Mix;
 
 use std::sync::Arc;
 
-use super::game::Trainable;
-use super::rollout::Foe;
+use super::game::{Foe, Trainable};
 use super::settings::{Range, TrainingSettings};
 use crate::ai::net::{NetError, Network};
 use crate::ai::poise::net::{INPUTS, Net, OUTPUTS, Policy, inputs, outputs};
@@ -23,7 +22,7 @@ impl Trainable for Poise {
     const OUTPUTS: usize = OUTPUTS;
     const SECRETS: usize = secret::SECRETS;
     const LEARNS_FORCED: bool = false;
-    const KNOWN: TrainingSettings<Self> = TrainingSettings {
+    const KNOWN: TrainingSettings<Self::Mix> = TrainingSettings {
         units: [128, 64],
         critic: [64, 32],
         seed: 1,

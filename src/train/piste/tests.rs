@@ -1,18 +1,18 @@
 //! Tests of the training: gradients against finite differences, the file against the weights, advantages by hand.
 
-use super::export::export;
-use super::forward::Pass;
-use super::game::Trainable;
-use super::loss::{Gains, Scored, copying, log_softmax};
-use super::rollout::{Cast, play};
-use super::samples::Samples;
-use super::settings::TrainingSettings;
-use super::weights::{Shape, Weights};
-use super::worker::Workspace;
 use crate::ai::net::maths;
 use crate::ai::piste::net::Net;
 use crate::engine::piste::{Bout, Piste, Rules, View};
 use crate::engine::{Chance, Game, Seat, Seed, Turn};
+use crate::train::export::export;
+use crate::train::forward::Pass;
+use crate::train::game::Trainable;
+use crate::train::loss::{Gains, Scored, copying, log_softmax};
+use crate::train::rollout::{Cast, play};
+use crate::train::samples::Samples;
+use crate::train::settings::TrainingSettings;
+use crate::train::weights::{Shape, Weights};
+use crate::train::worker::Workspace;
 
 const UNITS: [usize; 2] = [24, 12];
 const SHAPE: Shape = Shape::policy::<Piste>(UNITS);
@@ -29,7 +29,7 @@ fn weights(seed: u64) -> Weights {
 fn samples() -> Samples {
     let settings = TrainingSettings { units: UNITS, ..Piste::KNOWN };
     let (weights, reference) = (weights(1), weights(2));
-    let cast = Cast { policy: &weights, critic: &critic(), reference: Some(&reference), foe: None };
+    let cast = Cast::<Piste> { policy: &weights, critic: &critic(), reference: Some(&reference), foe: None };
     play(&settings, &cast, 40, Chance::new(Seed(3))).samples
 }
 
@@ -146,7 +146,7 @@ fn advantages_look_one_own_decision_ahead_and_fade() {
     let weights = weights(1);
     let played = play(
         &settings,
-        &Cast { policy: &weights, critic: &critic(), reference: None, foe: None },
+        &Cast::<Piste> { policy: &weights, critic: &critic(), reference: None, foe: None },
         1,
         Chance::new(Seed(8)),
     );
