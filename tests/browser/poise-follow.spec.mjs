@@ -160,7 +160,7 @@ test("a player is described by a press: portrait, level and manner, Poise, cards
   await page.locator(".duelist", { hasText: "Gaspard" }).click();
   await expect(dialog).toHaveAccessibleName("Gaspard");
   await expect(dialog).toContainText("Maître");
-  await expect(dialog).toContainText("Thinks ahead");
+  await expect(dialog).toContainText("The strongest");
   await expect(dialog.locator(".face")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: /^Gaspard \(Maître\): / })).toBeVisible();

@@ -221,7 +221,7 @@ test("a reload in a pause between people leaves the device to the player who cou
 });
 
 test("a game with a player who cannot play it is reported and set aside", async ({ page }) => {
-  const game = dealt(1000, [{ bot: "master" }, { person: "Ann" }]);
+  const game = dealt(1000, [{ bot: "tuned" }, { person: "Ann" }]);
   await plant(page, { [`engarde.poise.game.${game.id}`]: game.text, "engarde.poise.current": game.id });
   await page.goto("./#poise");
   await started(page);
