@@ -95,12 +95,17 @@ export async function open(page) {
 }
 
 /**
- * Waits until the program has started in this document (Trunk's start script then names its functions).
+ * Waits until the program has started in this document (Trunk's start script then names its functions) and has drawn its
+ * page, or has said that it cannot: until then the document's own frame stands there, whose button does nothing.
  *
  * @param {import("@playwright/test").Page} page
  */
 export async function started(page) {
-  await page.waitForFunction(() => "wasmBindings" in globalThis);
+  await page.waitForFunction(() => {
+    const isFrame = document.querySelector(".first-wall") !== null;
+    const trouble = document.querySelector("#start-trouble");
+    return "wasmBindings" in globalThis && (!isFrame || trouble?.hidden === false);
+  });
 }
 
 /**

@@ -277,6 +277,8 @@ for (const game of GAMES) {
       for (const [key, text] of Object.entries(damaged)) localStorage.setItem(key, text);
       localStorage.setItem(...later);
     }, [damaged, [`${game.at}form`, '{"form":2}']]);
+    // What one tab stores reaches the other's process some time later, in the same order.
+    await second.waitForFunction((key) => localStorage.getItem(key) === '{"form":2}', `${game.at}form`);
     await page.close();
     await becomes(second, "first");
     const notice = second.locator(".notice");
