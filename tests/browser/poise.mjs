@@ -74,8 +74,10 @@ export async function resume(page, name, plies, players, face) {
  */
 export async function reload(/** @type {Page} */ page) {
   await page.reload();
-  await started(page);
-  await page.clock.runFor(START_MS);
+  await expect.poll(async () => {
+    await page.clock.runFor(START_MS);
+    return page.evaluate(() => document.querySelector("main") !== null && document.querySelector(".first-wall") === null);
+  }).toBe(true);
 }
 
 /** Reloads the page and goes on with its game. */
