@@ -1,9 +1,10 @@
 //! The network's inputs and outputs: in range, the same from both seats, and blind to what is hidden.
 
 use engarde::ai::Bot;
+use engarde::ai::net::NetError;
 use engarde::ai::piste::net::features::{ACTIVE_MOST, active};
 use engarde::ai::piste::net::past::{PastAction, backwards};
-use engarde::ai::piste::net::{INPUTS, Net, NetError, moves};
+use engarde::ai::piste::net::{INPUTS, Net, moves};
 use engarde::ai::random::Random;
 use engarde::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules, State, View, replay_public};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};

@@ -4,8 +4,9 @@
 use std::collections::HashSet;
 
 use engarde::ai::Bot;
+use engarde::ai::net::NetError;
 use engarde::ai::poise::net::inputs::{ACTIVE_MOST, active};
-use engarde::ai::poise::net::{INPUTS, Net, NetError, OUTPUTS, outputs};
+use engarde::ai::poise::net::{INPUTS, Net, OUTPUTS, outputs};
 use engarde::ai::poise::{Thumb, ThumbSettings, shipped};
 use engarde::ai::random::Random;
 use engarde::engine::poise::{Action, Edition, Poise, Rules, Standing, State, View};

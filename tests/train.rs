@@ -3,7 +3,8 @@
 
 use std::sync::Arc;
 
-use engarde::ai::piste::net::{Net, NetError, Policy, UNITS_MAX, sealed};
+use engarde::ai::net::{NetError, UNITS_MAX, sealed};
+use engarde::ai::piste::net::{Net, Policy};
 use engarde::ai::random::Random;
 use engarde::engine::piste::{Piste, Rules};
 use engarde::engine::{Chance, Seed};

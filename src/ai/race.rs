@@ -47,7 +47,9 @@ pub struct Race<R> {
     /// The legal actions.
     pub candidates: Vec<R>,
     /// Indices of the actions that are still in the race.
-    pub racing: Vec<usize>,
+    racing: Vec<usize>,
+    /// The place of the next action among them.
+    next: usize,
     /// The number of complete worlds.
     pub worlds: u32,
 }
@@ -56,15 +58,28 @@ impl<R: Racer> Race<R> {
     /// A race before its first world.
     #[must_use]
     pub fn new(settings: RaceSettings, candidates: Vec<R>) -> Self {
-        Self { settings, racing: (0..candidates.len()).collect(), candidates, worlds: 0 }
+        Self { settings, racing: (0..candidates.len()).collect(), next: 0, candidates, worlds: 0 }
     }
 
-    /// Moves to the next world once all actions in the race have been tried in this one.
-    pub fn turn_world(&mut self) {
+    /// The index of the action that is tried next; the race must not be complete.
+    #[must_use]
+    pub fn next(&self) -> usize {
+        self.racing[self.next]
+    }
+
+    /// Moves on to the next action. Returns whether it is the first in another world, because all in the race have been
+    /// tried in this one.
+    pub fn move_on(&mut self) -> bool {
+        self.next += 1;
+        if self.next < self.racing.len() {
+            return false;
+        }
+        self.next = 0;
         self.worlds += 1;
         if self.worlds >= FIRST_LOOK && self.worlds.is_power_of_two() {
             self.look();
         }
+        true
     }
 
     /// Removes the actions that are too far behind.

@@ -1,6 +1,7 @@
 //! An untrained network.
 
-use engarde::ai::piste::net::{INPUTS, OUTPUTS, sealed};
+use engarde::ai::net::sealed;
+use engarde::ai::piste::net::{INPUTS, OUTPUTS};
 use engarde::engine::{Chance, Seed};
 
 /// The file of a network with random weights.

@@ -58,7 +58,7 @@ impl Network {
         [&self.first, &self.second, &self.last].map(|layer| (&*layer.weights, &*layer.biases))
     }
 
-    /// The output with this number; the last one is the value.
+    /// The weights and the bias of an output; the last one is the value.
     fn row(&self, output: usize, units: usize) -> (&[f32], f32) {
         (&self.last.weights[output * units..][..units], self.last.biases[output])
     }

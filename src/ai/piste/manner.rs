@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::net::{Net, draw};
+use super::net::Net;
+use crate::ai::net::draw;
 use crate::ai::{Bot, Decided, Thought};
 use crate::engine::Chance;
 use crate::engine::piste::{Action, Cards, Piste, View};

@@ -10,7 +10,6 @@ mod unseen;
 use super::ThumbSettings;
 use super::weights::WEIGHTS;
 use crate::engine::Seat;
-use crate::engine::poise::field::{bonus, partial};
 use crate::engine::poise::{Attack, Blow, Card, Cards, Edition, View};
 
 use unseen::Unseen;
@@ -118,13 +117,7 @@ impl<'a> Duel<'a> {
 
     /// The damage of an Attack that is about to be played.
     fn fresh(&self, blow: Blow) -> u8 {
-        let items = &self.view.public.items;
-        let own: u8 = blow.cards().map(|card| self.edition.face(card).damage).sum();
-        let reckless = |attack: &&Attack| attack.by == self.other && attack.blow.extras.has(Card::RecklessStrike);
-        let more = self.view.public.field.iter().filter(reckless).count() as u8;
-        let full = own + more + bonus(self.edition, items[self.view.seat]);
-        let precise = blow.extras.has(Card::PreciseStrike);
-        if precise { full } else { full.saturating_sub(partial(self.edition, items[self.other])) }
+        self.view.public.damage_of_new(blow, self.view.seat, self.other)
     }
 }
 

@@ -5,7 +5,7 @@
 //! In both, all losses happen at once (`docs/rules/poise.md#the-end-of-an-exchange`).
 
 use super::field::{Attack, bonus, partial};
-use super::{Card, Edition, Public};
+use super::{Blow, Card, Edition, Public};
 use crate::engine::Seat;
 use crate::engine::seat::ByPlayer;
 
@@ -97,6 +97,13 @@ impl Public {
     #[must_use]
     pub fn damage(&self, attack: &Attack, item: Option<Card>) -> u8 {
         self.with_items(attack, item, self.items[self.other(attack.by)])
+    }
+
+    /// The damage of an Attack that this player is about to play at `target`, if it is not blocked.
+    #[must_use]
+    pub fn damage_of_new(&self, blow: Blow, by: Seat, target: Seat) -> u8 {
+        let attack = Attack { id: 0, by, blow, response: None, closed: false };
+        self.with_items(&attack, self.items[by], self.items[target])
     }
 
     #[inline(never)]

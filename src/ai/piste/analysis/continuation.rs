@@ -3,8 +3,9 @@
 use super::counted::{self, PILE_COUNTED};
 use super::luck::Luck;
 use super::samples::Samples;
+use crate::ai::net::draw;
 use crate::ai::piste::Inference;
-use crate::ai::piste::net::{Policy, draw};
+use crate::ai::piste::net::Policy;
 use crate::engine::piste::{Action, Cards, Piste, State, View};
 use crate::engine::{Game, Turn};
 

@@ -5,14 +5,13 @@ pub mod moves;
 pub mod past;
 mod policy;
 
-pub use crate::ai::net::{NetError, UNITS_MAX, draw, sealed};
 pub use features::{INPUTS, Inputs};
 pub use moves::OUTPUTS;
 pub use policy::Policy;
 
 use arrayvec::ArrayVec;
 
-use crate::ai::net::{Network, ROWS, maths};
+use crate::ai::net::{NetError, Network, ROWS, maths};
 use crate::engine::piste::{Action, View};
 
 /// A trained network.

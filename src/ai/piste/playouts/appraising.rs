@@ -25,8 +25,6 @@ pub struct Appraising {
     race: Race<Candidate>,
     /// The scores of every playout: for each world, those of all actions in the race, `None` where nothing was played.
     scores: Vec<Option<f32>>,
-    /// The index of the next action among those in the race.
-    next: usize,
     /// The position of the first world on the line of hands, 0 to 1.
     place: f64,
     /// The random number for the final choice, 0 to 1.
@@ -58,7 +56,6 @@ impl Appraising {
             start: race.clone(),
             race,
             scores: Vec::new(),
-            next: 0,
             place: chance.unit(),
             lot: chance.unit() as f32,
             luck: Chance::new(chance.seed()),
@@ -94,10 +91,13 @@ impl Appraising {
             let mut race = Race::new(settings, self.start.candidates.clone());
             while !race.is_complete() && self.race.worlds > 0 {
                 let world = chance.below(self.race.worlds) as usize * count;
-                for nth in race.racing.clone() {
+                loop {
+                    let nth = race.next();
                     race.candidates[nth].add(self.scores[world + nth]);
+                    if race.move_on() {
+                        break;
+                    }
                 }
-                race.turn_world();
             }
             mean.iter_mut().zip(race.odds()).for_each(|(sum, share)| *sum += share / searches as f32);
         }
@@ -132,16 +132,13 @@ impl Appraising {
 
     /// The next action in this world, or the first in the next one.
     fn step(&mut self) {
-        let (nth, hand) = (self.race.racing[self.next], self.hand());
+        let (nth, hand) = (self.race.next(), self.hand());
         let candidate = &self.race.candidates[nth];
         let score = candidate.settled.is_open(hand).then(|| self.play_out(candidate.action, hand));
         self.race.candidates[nth].add(score);
         self.scores.push(score);
-        self.next += 1;
-        if self.next == self.race.racing.len() {
-            self.next = 0;
+        if self.race.move_on() {
             self.luck = Chance::new(self.chance.seed());
-            self.race.turn_world();
         }
     }
 

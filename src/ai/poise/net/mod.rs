@@ -5,12 +5,11 @@ pub mod inputs;
 pub mod outputs;
 mod policy;
 
-pub use crate::ai::net::NetError;
 pub use inputs::INPUTS;
 pub use outputs::OUTPUTS;
 pub use policy::Policy;
 
-use crate::ai::net::{Insight, Network, ROWS, maths};
+use crate::ai::net::{Insight, NetError, Network, ROWS, maths};
 use crate::engine::poise::{Action, View};
 
 /// A trained network.

@@ -3,7 +3,6 @@
 
 use super::inputs::{consequence_number, item_number, poise_step};
 use crate::engine::Seat;
-use crate::engine::poise::field::{bonus, partial};
 use crate::engine::poise::{Action, Attack, Blow, Card, Ending, Extras, Fancy, Phase, View};
 
 /// The number of cards.
@@ -33,7 +32,7 @@ const SWEEP: u16 = PRESS + CARDS + HARMS + 4;
 pub const OUTPUTS: usize = (SWEEP + HARMS + 4) as usize;
 
 /// The inputs of an Attack: the card, its Enhancements, its damage if it is not blocked, what that does to the other,
-/// and what its cost does to the seat (nothing, less Poise, No Poise, free).
+/// and what its cost does to the seat.
 const BLOW: u16 = CARDS + 16 + HARMS + 4 + 4;
 /// The steps of damage, 0 to "9 or more".
 const HARMS: u16 = 10;
@@ -94,7 +93,7 @@ impl Parts<'_> {
         let public = &self.view.public;
         tell(from + number(blow.card));
         tell(from + CARDS + extras_number(blow.extras));
-        let damage = self.fresh(blow, target);
+        let damage = public.damage_of_new(blow, self.view.seat, target);
         tell(from + CARDS + 16 + u16::from(damage.min(9)));
         let before = self.ending.damage_to(target);
         let after = consequence_number(public.poise[target], before.saturating_add(damage));
@@ -102,7 +101,7 @@ impl Parts<'_> {
         tell(from + CARDS + 16 + HARMS + 4 + self.cost(blow));
     }
 
-    /// What the cost does: nothing, less Poise, No Poise; or there is none to pay with.
+    /// What the cost of an Attack does to the seat: 0 nothing, 1 less Poise, 2 No Poise, 3 nothing because it has no Poise.
     fn cost(&self, blow: Blow) -> u16 {
         let rules = self.view.public.rules();
         let more = if self.view.public.phase == Phase::Riposte { rules.edition.riposte_cost() } else { 0 };
@@ -113,18 +112,6 @@ impl Parts<'_> {
             poise if cost < poise => 1,
             _ => 2,
         }
-    }
-
-    /// The damage of an Attack that is about to be played, if it is not blocked.
-    fn fresh(&self, blow: Blow, target: Seat) -> u8 {
-        let public = &self.view.public;
-        let edition = public.rules().edition;
-        let own: u8 = blow.cards().map(|card| edition.face(card).damage).sum();
-        let reckless = |attack: &&Attack| attack.by == target && attack.blow.extras.has(Card::RecklessStrike);
-        let more = public.field.iter().filter(reckless).count() as u8;
-        let full = own + more + bonus(edition, public.items[self.view.seat]);
-        let precise = blow.extras.has(Card::PreciseStrike);
-        if precise { full } else { full.saturating_sub(partial(edition, public.items[target])) }
     }
 
     fn responds(&self, card: Card, attack: u8, tell: &mut impl FnMut(u16)) {

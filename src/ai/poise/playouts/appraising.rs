@@ -15,8 +15,6 @@ pub struct Appraising {
     /// The policy of all seats in a playout.
     policy: Policy,
     race: Race<Candidate>,
-    /// The index of the next action among those in the race.
-    next: usize,
     /// The random number for the final choice, 0 to 1.
     lot: f32,
     /// The randomness with which this world is dealt and played.
@@ -32,7 +30,6 @@ impl Appraising {
             view: view.clone(),
             policy: Policy::in_playouts(search.net.clone()),
             race: Race::new(search.settings.race, candidates),
-            next: 0,
             lot: chance.unit() as f32,
             luck: Chance::new(chance.seed()),
             chance,
@@ -53,14 +50,11 @@ impl Appraising {
 
     /// The next action in this world, or the first in the next one.
     fn step(&mut self) {
-        let nth = self.race.racing[self.next];
+        let nth = self.race.next();
         let score = self.play_out(self.race.candidates[nth].action);
         self.race.candidates[nth].add(score);
-        self.next += 1;
-        if self.next == self.race.racing.len() {
-            self.next = 0;
+        if self.race.move_on() {
             self.luck = Chance::new(self.chance.seed());
-            self.race.turn_world();
         }
     }
 
