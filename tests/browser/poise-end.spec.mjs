@@ -115,6 +115,12 @@ test("a finger that rests on a card inspects it where the system reports no long
   await expect(dialog).toHaveAccessibleName("Sidestep");
   await page.keyboard.press("Escape");
   await expect(page.locator(".playing-card.is-picked")).toHaveCount(0);
+  // A mouse that moves meanwhile, or seems to because the page has changed under it, ends no press of the finger.
+  await card.dispatchEvent("pointerdown", { ...finger, pointerId: 2 });
+  await card.dispatchEvent("pointermove", { pointerType: "mouse", pointerId: 1, bubbles: true, clientX: 300, clientY: 300 });
+  await page.clock.runFor(LONG_MS);
+  await expect(dialog).toHaveAccessibleName("Sidestep");
+  await page.keyboard.press("Escape");
   // A finger that moves scrolls, and a short press picks.
   await card.dispatchEvent("pointerdown", finger);
   await card.dispatchEvent("pointermove", { ...finger, clientY: 120 });

@@ -8,10 +8,11 @@ use anyhow::{Context, Result, ensure};
 
 use crate::house::name;
 
-/// Tests that passed, failed and were skipped, over all runners.
+/// Tests that passed, passed the second time only, failed and were skipped, over all runners.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     passed: usize,
+    flaky: usize,
     failed: usize,
     skipped: usize,
 }
@@ -51,7 +52,8 @@ impl Tally {
         let Some(number) = words.next().and_then(|word| word.parse::<usize>().ok()) else { return };
         match words.next() {
             Some("passed") => self.passed += number,
-            Some("failed" | "interrupted" | "flaky") => self.failed += number,
+            Some("flaky") => self.flaky += number,
+            Some("failed" | "interrupted") => self.failed += number,
             Some("skipped" | "ignored" | "did") => self.skipped += number,
             _ => {}
         }
@@ -59,14 +61,19 @@ impl Tally {
 
     /// Whether no test has been run.
     pub fn is_empty(&self) -> bool {
-        self.passed + self.failed == 0
+        self.passed + self.flaky + self.failed == 0
     }
 }
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} passed, {} failed", self.passed, self.failed)?;
-        if self.skipped > 0 { write!(f, ", {} skipped", self.skipped) } else { Ok(()) }
+        for (count, word) in [(self.flaky, "flaky"), (self.skipped, "skipped")] {
+            if count > 0 {
+                write!(f, ", {count} {word}")?;
+            }
+        }
+        Ok(())
     }
 }
 
@@ -87,11 +94,12 @@ mod tests {
             "test result: ok. 12 passed; 0 failed; 1 ignored; 0 measured; 4 filtered out; finished in 0.01s",
             "test result: FAILED. 3 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.01s",
             "  1 failed",
+            "  1 flaky",
             "  2 did not run",
             "  7 passed (4.2s)",
         ];
-        assert_eq!(tally(&lines), Tally { passed: 22, failed: 3, skipped: 3 });
-        assert_eq!(tally(&lines).to_string(), "22 passed, 3 failed, 3 skipped");
+        assert_eq!(tally(&lines), Tally { passed: 22, flaky: 1, failed: 3, skipped: 3 });
+        assert_eq!(tally(&lines).to_string(), "22 passed, 3 failed, 1 flaky, 3 skipped");
     }
 
     #[test]

@@ -38,6 +38,8 @@ pub fn focused_card() -> Option<Card> {
 struct Press {
     /// Ends when the press is a long one.
     timer: RefCell<Option<Timeout>>,
+    /// Which pointer it is; the moves of another one say nothing about it.
+    pointer: Cell<i32>,
     /// Where the finger came down, CSS px.
     at: Cell<(i32, i32)>,
     /// Whether the press has opened a description, so that it does nothing else.
@@ -64,12 +66,12 @@ pub fn listen(session: &Handle) -> Vec<EventListener> {
         let press = press.clone();
         EventListener::new_with_options(&gloo_utils::document(), kind, options, move |event| act(&press, event))
     };
-    let (timed, menu) = (open.clone(), open);
+    let (rests, menu) = (open.clone(), open);
     vec![
-        handler("pointerdown", Box::new(move |press, event| begin(press, event, &timed))),
+        handler("pointerdown", Box::new(move |press, event| begin(press, event, &rests))),
         handler("pointermove", Box::new(moved)),
-        handler("pointerup", Box::new(|press, _| drop(press.timer.take()))),
-        handler("pointercancel", Box::new(|press, _| drop(press.timer.take()))),
+        handler("pointerup", Box::new(ended)),
+        handler("pointercancel", Box::new(ended)),
         handler(
             "contextmenu",
             Box::new(move |_, event| {
@@ -105,17 +107,30 @@ fn begin(press: &Press, event: &Event, open: &Rc<dyn Fn(Card)>) {
         return;
     };
     if let Some(card) = target_card(event) {
+        press.pointer.set(pointer.pointer_id());
         press.at.set((pointer.client_x(), pointer.client_y()));
         let open = open.clone();
         press.timer.replace(Some(Timeout::new(LONG_MS, move || open(card))));
     }
 }
 
+/// The event of the pointer that is timed.
+fn timed<'a>(press: &Press, event: &'a Event) -> Option<&'a PointerEvent> {
+    event.dyn_ref::<PointerEvent>().filter(|pointer| pointer.pointer_id() == press.pointer.get())
+}
+
 /// A finger that moves away does something else.
 fn moved(press: &Press, event: &Event) {
-    let Some(pointer) = event.dyn_ref::<PointerEvent>() else { return };
+    let Some(pointer) = timed(press, event) else { return };
     let (x, y) = press.at.get();
     if (pointer.client_x() - x).abs().max((pointer.client_y() - y).abs()) > STILL_PX {
+        press.timer.take();
+    }
+}
+
+/// A finger that is lifted, or that the browser scrolls with, rests no longer.
+fn ended(press: &Press, event: &Event) {
+    if timed(press, event).is_some() {
         press.timer.take();
     }
 }
