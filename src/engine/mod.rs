@@ -1,6 +1,6 @@
 //! The rules and nothing else: no clock, no storage, no ambient randomness, no words for players.
 //!
-//! A game implements [`Game`]. The laws for every implementation are documented at its methods; `tests/laws.rs` checks
+//! A game implements [`Game`]. The laws for every implementation are documented at its methods; `tests/engine/laws.rs` checks
 //! them in random games.
 
 pub mod chance;

@@ -155,12 +155,16 @@ test("a damaged progress counts as none, and is replaced by the next answer", as
   await expect.poll(() => answers(page)).toBe(1);
 });
 
-test("exercises and trainer work without a connection", async ({ page }) => {
-  await open(page);
-  await disconnect(page);
-  await page.getByRole("button", { name: "Study", exact: true }).click();
-  await page.getByRole("button", { name: "Go to the exercises" }).click();
-  await expect(page.locator(".exercise-themes button")).toHaveCount(7);
+test.describe("with a copy for offline use", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("exercises and trainer work without a connection", async ({ page }) => {
+    await open(page);
+    await disconnect(page);
+    await page.getByRole("button", { name: "Study", exact: true }).click();
+    await page.getByRole("button", { name: "Go to the exercises" }).click();
+    await expect(page.locator(".exercise-themes button")).toHaveCount(7);
+  });
 });
 
 for (const [width, height] of SIZES) {

@@ -6,6 +6,8 @@ if (!process.env.ENGARDE_URL) {
   throw new Error("the page's address is not set: start these tests with `cargo xtask browser`");
 }
 
+const OTHERS = ["webkit.spec.mjs", "firefox.spec.mjs", "single-firefox.spec.mjs"];
+
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.mjs",
@@ -20,5 +22,17 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  use: { baseURL: process.env.ENGARDE_URL, launchOptions, trace: "off", actionTimeout: 30_000 },
+  // In order: the longest tests begin first, so that none of them runs alone at the end.
+  projects: [
+    { name: "other browsers", testMatch: OTHERS },
+    { name: "chromium", testIgnore: OTHERS },
+  ],
+  use: {
+    baseURL: process.env.ENGARDE_URL,
+    launchOptions,
+    trace: "off",
+    actionTimeout: 30_000,
+    // Each test is a first visit: without this, each would copy the whole page for offline use. Tests of that copy allow it.
+    serviceWorkers: "block",
+  },
 });

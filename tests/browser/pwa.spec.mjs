@@ -19,7 +19,7 @@ const test = watched.extend({
   baseURL: async ({ server }, use) => use(server.address),
 });
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ contextOptions: { reducedMotion: "reduce" }, serviceWorkers: "allow" });
 
 /** Waits until the copy for offline use is complete, then opens the page from it. */
 async function copied(/** @type {Page} */ page) {

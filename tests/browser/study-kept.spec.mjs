@@ -64,20 +64,24 @@ test("damaged reviews leave lessons and exercises as they are, and the next revi
   expect(JSON.parse(text ?? "{}")).toMatchObject({ lessons: { stepping: [0, true] }, exercises: expect.stringContaining("1/2") });
 });
 
-test("review, positions and trainer work without a connection", async ({ page }) => {
-  await plant(page, shelf(bout));
-  await open(page);
-  await disconnect(page);
-  await review(page);
-  await button(page, "Look at this position").click();
-  await expect(page.locator(".position-advice tr").first()).toBeVisible({ timeout: 20_000 });
-  await back(page);
-  await expect(page.locator(".review-step")).toBeVisible();
-  await back(page);
-  await expect(page.getByRole("heading", { level: 1, name: "Bouts" })).toBeVisible();
-  await back(page);
-  await button(page, "Study").click();
-  await button(page, "Counting trainer").click();
-  await page.locator(".counting-go").click();
-  await expect(page.locator(".is-counting .bout-action")).toHaveText(/^Move 1 of \d+$/);
+test.describe("with a copy for offline use", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("review, positions and trainer work without a connection", async ({ page }) => {
+    await plant(page, shelf(bout));
+    await open(page);
+    await disconnect(page);
+    await review(page);
+    await button(page, "Look at this position").click();
+    await expect(page.locator(".position-advice tr").first()).toBeVisible({ timeout: 20_000 });
+    await back(page);
+    await expect(page.locator(".review-step")).toBeVisible();
+    await back(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Bouts" })).toBeVisible();
+    await back(page);
+    await button(page, "Study").click();
+    await button(page, "Counting trainer").click();
+    await page.locator(".counting-go").click();
+    await expect(page.locator(".is-counting .bout-action")).toHaveText(/^Move 1 of \d+$/);
+  });
 });

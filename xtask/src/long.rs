@@ -30,10 +30,10 @@ pub fn run() -> Result<()> {
     };
     // `progress` records failures.
     let _ = progress.step("mutated texts", || native(&["mutated"]));
-    let _ = progress.step("laws of the poise duel", || native(&["--test", "poise_laws", "_for_"]));
-    let _ = progress.step("ends of Exchanges", || native(&["--test", "poise", "end_as_shown"]));
+    let _ = progress.step("laws of the poise duel", || native(&["--test", "engine", "laws::poise"]));
+    let _ = progress.step("ends of Exchanges", || native(&["--test", "engine", "end_as_shown"]));
     let _ = progress.step("random walks of messages", || native(&["--test", "session", "walks"]));
-    let _ = progress.step("views of the coach", || native(&["--test", "coach", "never_on"]));
+    let _ = progress.step("views of the coach", || native(&["--test", "ai", "never_on"]));
     let _ = progress.step("mutated texts through the page", || lab.test_long(&factor, &mut tally));
     let failures = progress.failures();
     println!("\n{}\n{tally}", progress.table());

@@ -1,7 +1,7 @@
 //! The two decks as data. The engine reads numbers from here and nowhere else, so a published list could replace them.
 //!
 //! The sheets do not list their 85 cards. Numbers that they state or imply are theirs; all others are this project's
-//! own design (`docs/rules/poise.md#the-decks`). `tests/poise.rs` checks the sums and every number of the sheets.
+//! own design (`docs/rules/poise.md#the-decks`). `tests/engine/poise.rs` checks the sums and every number of the sheets.
 
 use std::fmt;
 use std::str::FromStr;

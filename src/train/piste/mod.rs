@@ -44,7 +44,7 @@ impl Trainable for Piste {
         features::active(view).into_iter().for_each(tell);
     }
 
-    /// Every action has an output of its own: `tests/net.rs` checks it.
+    /// Every action has an output of its own: `tests/ai/net.rs` checks it.
     fn outputs(_: &View, legal: &[Action], tell: &mut impl FnMut(usize, u16)) {
         for (at, action) in legal.iter().enumerate() {
             tell(at, moves::index(*action).unwrap_or_default() as u16);

@@ -1,0 +1,159 @@
+//! The sentences of the poise duel, over random games of every table in every language: all are from the catalogues,
+//! with every argument filled in.
+
+use engarde::engine::poise::{Action, Blow, Card, Edition, Extras, Poise, Rules, Standing, View};
+use engarde::engine::{Chance, Game, Seat, Seed, Turn};
+use engarde::scene::poise::{Pick, choice, hand, log, why};
+use engarde::scene::words::{Lang, Name, Words};
+
+use crate::catalogues::words;
+
+const GAMES: u64 = 20;
+
+/// A missing key would appear as it is: lower-case letters and hyphens only.
+fn lawful(said: &str) {
+    let key = said.contains('-') && said.chars().all(|sign| sign.is_ascii_lowercase() || sign == '-');
+    assert!(!said.is_empty() && !key && !said.contains(['{', '}']), "{said:?}");
+}
+
+#[test]
+fn every_sentence_of_a_game_is_from_the_catalogues() {
+    for (lang, edition) in Lang::ALL.into_iter().flat_map(|lang| Edition::ALL.map(|edition| (lang, edition))) {
+        let words = words("poise", lang);
+        for seed in 0..GAMES {
+            game(&words, Rules::new(edition, 2 + (seed % 5) as u8), seed);
+        }
+    }
+}
+
+fn game(words: &Words, rules: Rules, seed: u64) {
+    let called =
+        |seat: Seat| if seat == Seat::LEFT { Name::You } else { Name::Called(format!("Anne {}", seat.number())) };
+    let names: Vec<Name> = rules.players().map(called).collect();
+    let mut state = Poise::start(&Standing::new(rules, Seat::ALL[(seed % 2) as usize]), Seed(seed));
+    let mut chance = Chance::new(Seed(seed));
+    while let Turn::Act(seat) = Poise::turn(&state) {
+        let view = Poise::view(&state, seat);
+        decision(words, &names, &view);
+        let action = *chance.pick(&view.legal()).expect("a seat to act can act");
+        let events = Poise::play(&mut state, action).expect("a legal action");
+        for viewer in rules.players() {
+            let seen: Vec<_> = events.iter().map(|event| Poise::seen_by(event, viewer)).collect();
+            log::lines(words, &names, &view.public, &seen, log::Place { action: 0, event: 0 })
+                .iter()
+                .for_each(|line| lawful(&line.text));
+        }
+    }
+    lawful(&words.awaits(&names, state.public()));
+}
+
+/// Checks the page's sentences about a decision.
+fn decision(words: &Words, names: &[Name], view: &View) {
+    lawful(&words.awaits(names, &view.public));
+    let (public, ending) = (&view.public, view.public.ending());
+    public.field.iter().for_each(|attack| lawful(&words.attack_label(names, public, attack, &ending)));
+    lawful(&words.consequences(names, public, &ending));
+    lawful(&words.start_of(names, public));
+    let none = Pick::default();
+    let picks = (0..usize::from(view.hand.len())).map(|place| none.pressed(view, place));
+    for pick in picks.chain([none.clone()]) {
+        let (sum, prompt) = words.prompt(view, &pick);
+        sum.iter().chain([&prompt]).for_each(|said| lawful(said));
+        for choice in choice::choices(view, &pick) {
+            lawful(&words.choice_of(names, view, &choice));
+            words.note_of(names, view, &choice).iter().for_each(|note| lawful(note));
+        }
+        for card in hand::in_order(view.hand) {
+            lawful(&words.say(why::why_closed(view, &pick, card)));
+            lawful(&words.does(view.public.rules().edition, card));
+        }
+    }
+}
+
+/// The sentences of a duel between two after these tokens, and the public part then.
+fn duel(words: &Words, names: &[Name], rules: Rules, seed: u64, tokens: &str) -> (Vec<String>, View) {
+    let mut state = Poise::start(&Standing::new(rules, Seat::LEFT), Seed(seed));
+    let mut told = Vec::new();
+    for token in tokens.split_whitespace() {
+        let before = state.public().clone();
+        let events = Poise::play(&mut state, token.parse().expect("a token")).expect("a legal action");
+        let lines = log::lines(words, names, &before, &events, log::Place { action: 0, event: 0 });
+        told.extend(lines.into_iter().map(|line| line.text));
+    }
+    (told, View::of(&state, Seat::LEFT))
+}
+
+/// The game of the picture of the rules: the first player attacks, the other parries, presses and so on.
+const GAME: (u64, &str) = (346_195, "draw @1:th+po pa>1 co>1 si>1");
+
+#[test]
+fn damage_is_explained_by_its_parts() {
+    let words = words("poise", Lang::En);
+    let names = [Name::You, Name::Called("Maître".to_owned())];
+    let (told, view) = duel(&words, &names, Rules::new(Edition::Reforged, 2), GAME.0, GAME.1);
+    let (public, ending) = (&view.public, view.public.ending());
+    assert_eq!(words.sum_of(public, &public.field[0], &ending), "2 + 1 − 2 Sidestep = 1");
+    assert_eq!(words.consequences(&names, public, &ending), "Maître loses 1");
+    assert_eq!(words.attack_name(public, 1), "Thrust");
+    assert_eq!(
+        told,
+        [
+            "You attacked Maître: Thrust with Powerful Strike.",
+            "Maître played Parry against Thrust.",
+            "You removed Parry from Thrust: Coupé.",
+            "Maître played Sidestep against Thrust."
+        ]
+    );
+}
+
+#[test]
+fn the_first_attack_of_a_duelist_is_not_another_one() {
+    let words = words("poise", Lang::En);
+    let names = [Name::Called("Ann".to_owned()), Name::Called("Bea".to_owned())];
+    let mut seen = [0, 0];
+    for seed in 0..60 {
+        let mut state = Poise::start(&Standing::new(Rules::new(Edition::Reforged, 2), Seat::LEFT), Seed(seed));
+        let (mut chance, mut attacked) = (Chance::new(Seed(seed)), [false; 2]);
+        while let Turn::Act(seat) = Poise::turn(&state) {
+            let action = *chance.pick(&state.legal()).expect("an action");
+            let before = state.public().clone();
+            let events = Poise::play(&mut state, action).expect("a legal action");
+            if matches!(action, Action::Challenge { .. }) {
+                attacked = [false; 2];
+            }
+            if let Action::Strike(_) = action {
+                let told = &log::lines(&words, &names, &before, &events, log::Place { action: 0, event: 0 })[0].text;
+                let again = attacked[usize::from(seat.number())];
+                assert_eq!(told.contains("attacked again"), again, "{told}");
+                seen[usize::from(again)] += 1;
+            }
+            if hand::played(action).is_some() {
+                attacked[usize::from(seat.number())] = true;
+            }
+        }
+    }
+    assert!(seen.iter().all(|times| *times > 0), "{seen:?}");
+}
+
+#[test]
+fn only_drawn_names_have_soft_hyphens() {
+    for lang in Lang::ALL {
+        let words = words("poise", lang);
+        assert!(Card::ALL.iter().all(|card| !words.card(*card).contains('\u{ad}')));
+    }
+    let drawn = |card| words("poise", Lang::De).card_drawn(card);
+    assert!(Card::ALL.iter().any(|card| drawn(*card).contains('\u{ad}')));
+}
+
+#[test]
+fn a_list_has_and_before_its_last_item_only() {
+    let said = |lang, extras: &[Card]| {
+        let extras = extras.iter().copied().fold(Extras::NONE, Extras::with);
+        words("poise", lang).blow(Blow { card: Card::Thrust, extras })
+    };
+    let three = [Card::PowerfulStrike, Card::MasterfulStrike, Card::PreciseStrike];
+    assert_eq!(said(Lang::En, &three), "Thrust with Masterful Strike, Powerful Strike and Precise Strike");
+    assert_eq!(said(Lang::De, &three[..2]), "Stoß mit Meisterhand und Wucht");
+    assert_eq!(said(Lang::En, &three[..1]), "Thrust with Powerful Strike");
+    assert_eq!(said(Lang::En, &[]), "Thrust");
+}

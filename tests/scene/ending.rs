@@ -1,0 +1,238 @@
+//! The end of the pile: what a choice shows beforehand is what the engine compares, and what is shown afterwards counted.
+
+use engarde::engine::piste::{
+    Action, Bout, EndOfPile, ParryRule, Phase, Piste, Public, Reason, Rules, State, Value, View,
+};
+use engarde::engine::seat::BySeat;
+use engarde::engine::{Chance, Game, Seat, Seed, Turn};
+use engarde::scene::piste::ending::{Follows, Prospect, compared, counted, prospect};
+use engarde::scene::piste::words::Names;
+use engarde::scene::words::{Lang, Name};
+
+use crate::catalogues;
+
+/// Every rule set that a custom game can have; the six presets are among them.
+fn every_rules() -> Vec<Rules> {
+    let mut all = Vec::new();
+    for parry in [ParryRule::None, ParryRule::Same, ParryRule::Total] {
+        for end in [EndOfPile::LastChance, EndOfPile::Cards, EndOfPile::CardsUnlessRetreat] {
+            for flags in 0..8_u8 {
+                let flag = |bit: u8| flags & bit != 0;
+                all.push(Rules { parry, strengthen: flag(1), indirect: flag(2), riposte_wins: flag(4), end });
+            }
+        }
+    }
+    assert!(Rules::NAMED.iter().all(|(_, rules)| all.contains(rules)));
+    all
+}
+
+/// Plays random rounds of every rule set; moves are more likely than attacks, so that piles run out.
+fn walk(rounds: u64, mut visit: impl FnMut(&State, &View)) {
+    let every = every_rules();
+    for seed in 0..rounds {
+        let rules = every[seed as usize % every.len()];
+        let mut state = Piste::start(&Bout::new(rules, 5, Seat::DUEL[seed as usize % 2]), Seed(seed));
+        let mut chance = Chance::new(Seed(seed));
+        while let Turn::Act(seat) = Piste::turn(&state) {
+            let view = Piste::view(&state, seat);
+            visit(&state, &view);
+            let legal = view.legal();
+            let quiet: Vec<_> =
+                legal.iter().copied().filter(|action| !action.is_attack() && *action != Action::TakeHit).collect();
+            let from = if quiet.is_empty() || chance.below(4) == 0 { legal } else { quiet };
+            Piste::advance(&mut state, *chance.pick(&from).expect("a seat to act can act")).expect("a legal action");
+        }
+    }
+}
+
+fn after(state: &State, action: Action) -> State {
+    let mut state = state.clone();
+    Piste::advance(&mut state, action).expect("a legal action");
+    state
+}
+
+fn is_judged(public: &Public) -> bool {
+    let by_pile = |reason| matches!(reason, Reason::Cards | Reason::Distance | Reason::Level);
+    public.outcome().is_some_and(|outcome| by_pile(outcome.by))
+}
+
+/// Checks what was shown against a judged round of the engine.
+fn agrees(shown: &Prospect, seat: Seat, end: &State, known: u8) {
+    let public = end.public();
+    assert_eq!(shown.gap, public.gap());
+    assert_eq!(shown.ground, BySeat::from_fn(|seat| public.position[seat].progress(seat)));
+    assert_eq!(shown.held.is_some(), public.revealed.is_some(), "cards are compared or not");
+    if let Some(held) = shown.held {
+        let count = |seat: Seat| Value::new(shown.gap).map_or(0, |gap| end.hands()[seat].count(gap));
+        let drawn = end.hands()[seat].len() - known;
+        assert!((held..=held + drawn).contains(&count(seat)), "{held} known, {drawn} drawn, {} held", count(seat));
+        let [own, theirs] = [count(seat), count(seat.other())];
+        let by_cards = public.outcome().filter(|outcome| outcome.by == Reason::Cards);
+        assert_eq!(by_cards.is_some(), own != theirs);
+        assert!(by_cards.is_none_or(|outcome| (outcome.winner == Some(seat)) == (own > theirs)));
+    }
+}
+
+#[test]
+fn what_a_choice_shows_is_what_the_engine_compares() {
+    let mut seen = [0; 4];
+    walk(14_400, |state, view| {
+        for action in view.legal() {
+            let end = after(state, action);
+            let known = view.hand.len() - action.cards(view.public.gap()).expect("a legal action").len();
+            let Some(shown) = prospect(view, action) else {
+                assert!(!is_judged(end.public()) && end.public().phase != Phase::LastChance, "{action}");
+                assert!(end.public().pile > 0 || end.public().outcome().is_some(), "{action}");
+                seen[0] += 1;
+                continue;
+            };
+            assert_eq!(end.public().pile, 0, "{action}");
+            match shown.follows {
+                Follows::Judgement => agrees(&shown, view.seat, &end, known),
+                Follows::LastChance if end.public().outcome().is_none() => {
+                    assert_eq!((end.public().phase, shown.held), (Phase::LastChance, None), "{action}");
+                }
+                Follows::LastChance => agrees(&shown, view.seat, &end, known),
+                Follows::Answer => {
+                    let answers = Piste::view(&end, view.seat.other()).legal();
+                    for parry in answers.into_iter().filter(|answer| matches!(answer, Action::Parry { .. })) {
+                        agrees(&shown, view.seat, &after(&end, parry), known);
+                    }
+                }
+            }
+            seen[1 + shown.follows as usize] += 1;
+        }
+    });
+    assert!(seen.iter().all(|count| *count > 100), "{seen:?}");
+}
+
+#[test]
+fn only_cards_that_were_compared_are_raised() {
+    let mut seen = [0; 3];
+    walk(7_200, |state, view| {
+        for action in view.legal() {
+            let end = after(state, action);
+            let public = end.public();
+            let Some(outcome) = public.outcome() else {
+                assert_eq!((counted(public), compared(public).ground), (None, None), "{action}");
+                continue;
+            };
+            let shown = compared(public);
+            let rule = public.bout.rules.end;
+            let is_compared = is_judged(public)
+                && (rule == EndOfPile::Cards
+                    || rule == EndOfPile::CardsUnlessRetreat && !matches!(action, Action::Retreat { .. }));
+            assert_eq!(shown.cards.is_some(), is_compared, "{action} {outcome:?}");
+            assert_eq!(counted(public), Value::new(public.gap()).filter(|_| is_compared));
+            assert_eq!(shown.ground.is_some(), matches!(outcome.by, Reason::Distance | Reason::Level));
+            if let Some(BySeat([left, right])) = shown.ground {
+                let winner = (left != right).then_some(if left > right { Seat::LEFT } else { Seat::RIGHT });
+                assert_eq!(outcome.winner, winner);
+            }
+            seen[if is_compared { 0 } else { 1 + usize::from(is_judged(public)) }] += 1;
+        }
+    });
+    assert!(seen.iter().all(|count| *count > 100), "{seen:?}");
+}
+
+#[test]
+fn the_banner_is_there_from_three_cards_down_and_follows_the_rules() {
+    let words = catalogues::words("piste", Lang::En);
+    walk(720, |_, view| {
+        let banner = words.coming_judgement(&view.public);
+        assert_eq!(banner.is_some(), view.public.pile <= 3);
+        let Some(banner) = banner else { return };
+        let end = view.public.bout.rules.end;
+        assert_eq!(banner.contains("cards"), end != EndOfPile::LastChance, "{banner}");
+        assert_eq!(banner.contains("last attack"), end == EndOfPile::LastChance, "{banner}");
+        assert_eq!(banner.contains("retreat"), end == EndOfPile::CardsUnlessRetreat, "{banner}");
+        assert!(banner.contains("ground"), "{banner}");
+    });
+}
+
+/// The public part of a judged round: these counts of the card of the distance, on these spaces.
+fn judged(end: EndOfPile, spaces: [u8; 2], hands: Option<[&[u8]; 2]>, by: Reason, winner: Option<Seat>) -> Public {
+    use engarde::engine::piste::{Outcome, Space};
+    let rules = Rules { end, ..Rules::ADVANCED };
+    let mut public = Public::new(Bout::new(rules, 5, Seat::LEFT));
+    public.position = BySeat(spaces.map(|space| Space::new(space).expect("a space")));
+    public.phase = Phase::Over(Outcome { winner, by });
+    let hand = |values: &[u8]| values.iter().filter_map(|value| Value::new(*value)).collect();
+    public.revealed = hands.map(|hands| BySeat(hands.map(hand)));
+    public
+}
+
+#[test]
+fn the_reason_names_what_was_compared() {
+    let names: Names = BySeat([Name::You, Name::Called("Maître".to_owned())]);
+    let said = |lang: Lang, public: &Public| {
+        catalogues::words("piste", lang).reason(&names, public, public.outcome().expect("an end"), BySeat::default())
+    };
+    let cards = |left: &'static [u8], right: &'static [u8], by, winner| {
+        judged(EndOfPile::Cards, [9, 14], Some([left, right]), by, winner)
+    };
+    let (left, right) = (Some(Seat::LEFT), Some(Seat::RIGHT));
+    let lost = cards(&[1, 2], &[5, 5], Reason::Cards, right);
+    let won = cards(&[5, 5], &[3], Reason::Cards, left);
+    let tied = cards(&[5], &[5], Reason::Distance, right);
+    let neither = cards(&[1], &[2], Reason::Distance, right);
+    let retreat = judged(EndOfPile::CardsUnlessRetreat, [9, 15], None, Reason::Level, None);
+    let basic = judged(EndOfPile::LastChance, [9, 14], None, Reason::Distance, right);
+    for (lang, public, text) in [
+        (Lang::En, &lost, "The pile is empty: most cards matching the distance win. You have no 5, Maître has two."),
+        (Lang::De, &lost, "Der Stapel ist leer: Mehr Karten der Distanz gewinnen. Du hast keine 5, Maître hat zwei."),
+        (
+            Lang::Fr,
+            &lost,
+            "La pioche est vide\u{a0}: le plus de cartes de la distance l’emporte. Vous n’avez aucun 5, Maître en a deux.",
+        ),
+        (Lang::Ja, &lost, "山札がなくなり、距離と同じカードが多い方の勝ちです。あなたは「5」0枚、Maîtreは2枚です。"),
+        (Lang::En, &won, "The pile is empty: most cards matching the distance win. You have two 5s, Maître has none."),
+        (
+            Lang::En,
+            &tied,
+            "Empty pile: matching cards decide, then ground. You and Maître have one 5 each. You came 8 spaces, Maître 9.",
+        ),
+        (
+            Lang::En,
+            &neither,
+            "Empty pile: matching cards decide, then ground. Neither fencer has a 5. You came 8 spaces, Maître 9.",
+        ),
+        (Lang::En, &retreat, "The pile is empty. After a last retreat only ground counts. Both came 8 spaces."),
+        (Lang::En, &basic, "The pile is empty: most ground wins. You came 8 spaces, Maître 9."),
+    ] {
+        assert_eq!(said(lang, public), text);
+    }
+}
+
+#[test]
+fn ground_is_counted_in_spaces_as_the_language_does() {
+    let names: Names = BySeat([Name::You, Name::Called("Maître".to_owned())]);
+    let said = |lang: Lang, own: u8| {
+        let public = judged(EndOfPile::LastChance, [own + 1, 20], None, Reason::Distance, Some(Seat::LEFT));
+        let words = catalogues::words("piste", lang);
+        words.reason(&names, &public, public.outcome().expect("an end"), BySeat::default())
+    };
+    for (lang, forms) in [
+        (Lang::En, ["You came 0 spaces,", "You came 1 space,", "You came 2 spaces,"]),
+        (Lang::De, ["Du kamst 0 Felder weit,", "Du kamst 1 Feld weit,", "Du kamst 2 Felder weit,"]),
+        (Lang::Fr, ["vous 0 case,", "vous 1 case,", "vous 2 cases,"]),
+        (Lang::Ja, ["あなたが0マス、", "あなたが1マス、", "あなたが2マス、"]),
+    ] {
+        for (own, form) in (0..).zip(forms) {
+            assert!(said(lang, own).contains(form), "{}", said(lang, own));
+        }
+    }
+}
+
+#[test]
+fn a_choice_says_in_short_what_would_be_compared() {
+    let words = catalogues::words("piste", Lang::En);
+    let said =
+        |follows, held, gap| words.prospect(Seat::RIGHT, &Prospect { follows, gap, held, ground: BySeat([9, 8]) });
+    assert_eq!(said(Follows::Judgement, Some(1), 4), "then: one 4 · ground 8–9");
+    assert_eq!(said(Follows::Judgement, Some(0), 4), "then: no 4 · ground 8–9");
+    assert_eq!(said(Follows::Judgement, Some(0), 7), "then: ground 8–9");
+    assert_eq!(said(Follows::Answer, Some(2), 3), "if parried: two 3s · ground 8–9");
+    assert_eq!(said(Follows::LastChance, None, 3), "unless attacked: ground 8–9");
+}

@@ -1,0 +1,209 @@
+//! The scene: what is drawn and said follows from the view, is complete and without repetition.
+
+#[path = "../common/words.rs"]
+mod catalogues;
+mod counting;
+mod decision;
+mod ending;
+mod motion;
+mod played;
+mod sound;
+#[path = "../common/sounds.rs"]
+mod sounds;
+mod study;
+
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+use engarde::engine::piste::{Bout, Event, Piste, Public, Rules, Value, View};
+use engarde::engine::seat::BySeat;
+use engarde::engine::{Chance, Game, Seat, Seed, Turn};
+use engarde::scene::figure::Pose;
+use engarde::scene::piste::choice::{Choice, choices, uses};
+use engarde::scene::piste::words::Names;
+use engarde::scene::piste::{Stage, hand, log, timeline};
+use engarde::scene::words::{Lang, Name, Words};
+
+/// The longest sentence for a screen reader, in words (`ARCHITECTURE.md#invariants-and-the-tests-that-hold-them`).
+const WORDS_MAX: usize = 20;
+
+fn english() -> &'static Words {
+    static ENGLISH: LazyLock<Words> = LazyLock::new(|| catalogues::words("piste", Lang::En));
+    &ENGLISH
+}
+
+fn names() -> Names {
+    BySeat(["Ann", "Maître"].map(|name| Name::Called(name.to_owned())))
+}
+
+/// Plays random rounds of every rule set and shows each decision: the view of the seat to act and its action.
+fn walk(
+    rounds: u64,
+    mut visit: impl FnMut(&View, engarde::engine::piste::Action, &[engarde::engine::piste::Event], &View),
+) {
+    for seed in 0..rounds {
+        let (_, rules) = Rules::NAMED[seed as usize % 6];
+        let mut state = Piste::start(&Bout::new(rules, 5, Seat::DUEL[seed as usize % 2]), Seed(seed));
+        let mut chance = Chance::new(Seed(seed));
+        while let Turn::Act(seat) = Piste::turn(&state) {
+            let view = Piste::view(&state, seat);
+            let action = *chance.pick(&view.legal()).expect("a seat to act can act");
+            let events = Piste::play(&mut state, action).expect("a legal action");
+            visit(&view, action, &events, &Piste::view(&state, seat));
+        }
+    }
+}
+
+#[test]
+fn every_legal_action_is_a_choice_of_each_card_that_it_uses() {
+    walk(600, |view, _, _, _| {
+        let mut reached: Vec<_> = choices(view, None).iter().map(|choice| choice.action).collect();
+        for card in Value::ALL {
+            reached.extend(choices(view, Some(card)).iter().map(|choice| choice.action));
+        }
+        let reached: HashSet<_> = reached.into_iter().collect();
+        assert_eq!(reached, view.legal().into_iter().collect());
+    });
+}
+
+#[test]
+fn a_choice_shows_where_the_fencer_will_stand() {
+    walk(600, |view, action, _, after| {
+        let choice = Choice::of(&view.public, action);
+        if after.public.outcome().is_none() {
+            assert_eq!(choice.space, after.public.position[view.seat].number(), "{action}");
+            assert_eq!(choice.gap, after.public.gap(), "{action}");
+        }
+    });
+}
+
+#[test]
+fn no_two_choices_have_the_same_label() {
+    walk(600, |view, _, _, _| {
+        let labels: HashSet<_> = view.legal().iter().map(|action| english().choice(&view.public, *action)).collect();
+        assert_eq!(labels.len(), view.legal().len(), "{labels:?}");
+    });
+}
+
+#[test]
+fn a_closed_card_is_one_that_no_action_uses_and_says_why() {
+    walk(600, |view, _, _, _| {
+        let cards = hand::cards(view, None);
+        assert_eq!(cards.len(), usize::from(view.hand.len()));
+        for card in cards {
+            assert_eq!(card.open, view.legal().iter().any(|action| uses(&view.public, *action, card.value)));
+            if !card.open {
+                let why = hand::why_closed(view, card.value);
+                assert!(!why.is_empty(), "{} in {view}", card.value);
+                assert!(why.into_iter().all(|illegal| !english().forbidden(illegal).is_empty()));
+            }
+        }
+    });
+}
+
+#[test]
+fn the_pictures_lead_from_rest_to_rest_and_never_backwards_in_time() {
+    walk(600, |view, action, events, after| {
+        let cues = timeline::cues(Stage::at_rest(&view.public), events, &after.public);
+        assert_eq!(cues.last().map(|cue| cue.stage), Some(Stage::at_rest(&after.public)), "{action}");
+        assert_eq!(cues.first().map(|cue| cue.at_ms), Some(0), "{action}: the first picture is shown at once");
+        assert!(cues.windows(2).all(|pair| pair[0].at_ms + pair[0].tween_ms <= pair[1].at_ms));
+        assert!(timeline::length_ms(&cues) <= 2_600, "{action} takes {} ms", timeline::length_ms(&cues));
+        let moved = |stage: &Stage| stage.place != Stage::at_rest(&view.public).place;
+        let moves = view.public.position != after.public.position;
+        assert_eq!(cues.iter().any(|cue| moved(&cue.stage)), moves, "{action}");
+    });
+}
+
+#[test]
+fn a_parried_attack_is_seen_to_fail_and_the_attacker_recovers() {
+    let mut parries = 0;
+    walk(600, |view, _, events, after| {
+        let parried = events.iter().find_map(|event| match event {
+            Event::Parried { seat } => Some(*seat),
+            _ => None,
+        });
+        let Some(seat) = parried else { return };
+        let cues = timeline::cues(Stage::at_rest(&view.public), events, &after.public);
+        let poses: Vec<_> = cues.iter().map(|cue| (cue.stage.pose[seat], cue.stage.pose[seat.other()])).collect();
+        assert_eq!(poses[0].0, Pose::Parry);
+        assert!(poses[0].1.attack_distance().is_some(), "the blades meet: {poses:?}");
+        assert!(poses[1..].iter().any(|(_, attacker)| *attacker == Pose::EnGarde), "{poses:?}");
+        parries += 1;
+    });
+    assert!(parries > 20, "{parries}");
+}
+
+#[test]
+fn fencers_salute_before_a_bout_and_after_it_but_not_between_rounds() {
+    let saluting = |stage: Stage| Seat::DUEL.into_iter().all(|seat| stage.pose[seat] == Pose::Salute);
+    let mut ends = [0, 0];
+    for target in [1, 5] {
+        for seed in 0..60 {
+            let mut state = Piste::start(&Bout::new(Rules::NAMED[0].1, target, Seat::LEFT), Seed(seed));
+            let opening = timeline::opening(&Piste::view(&state, Seat::LEFT).public);
+            assert!(saluting(opening[0].stage) && !saluting(opening[1].stage));
+            let mut chance = Chance::new(Seed(seed));
+            while let Turn::Act(seat) = Piste::turn(&state) {
+                let action = *chance.pick(&Piste::view(&state, seat).legal()).expect("a seat to act can act");
+                Piste::play(&mut state, action).expect("a legal action");
+            }
+            let public = Piste::view(&state, Seat::LEFT).public;
+            let decided = target == 1 && public.outcome().is_some_and(|outcome| outcome.winner.is_some());
+            assert_eq!(saluting(Stage::at_rest(&public)), decided);
+            ends[usize::from(decided)] += 1;
+        }
+    }
+    assert!(ends.iter().all(|count| *count > 10), "{ends:?}");
+}
+
+#[test]
+fn one_sentence_a_move_of_at_most_twenty_words() {
+    walk(600, |view, action, _, after| {
+        let said = english().announcement(&names(), &view.public, action, &after.public);
+        assert!(said.split_whitespace().count() <= WORDS_MAX, "{said}");
+        assert!(said.contains(&english().called(&names()[view.seat])), "{said}");
+        let alert = english().alert(&names(), view).unwrap_or_default();
+        assert!(alert.split_whitespace().count() <= WORDS_MAX, "{alert}");
+        assert_eq!(alert.is_empty(), view.public.pending().is_none());
+    });
+}
+
+#[test]
+fn only_the_alert_depends_on_the_hand() {
+    walk(300, |view, action, _, after| {
+        let mut chance = Chance::new(Seed(9));
+        let world = Piste::sample(after, &mut chance);
+        let public = Piste::view(&world, view.seat.other()).public;
+        let before = english().announcement(&names(), &view.public, action, &after.public);
+        assert_eq!(english().announcement(&names(), &view.public, action, &public), before);
+        assert_eq!(Stage::at_rest(&public), Stage::at_rest(&after.public));
+    });
+}
+
+#[test]
+fn the_log_has_a_line_for_each_action() {
+    let mut told = Vec::new();
+    let mut sentences = Vec::new();
+    walk(200, |view, action, events, after| {
+        sentences.push((view.seat, english().action_sentence(&names(), &view.public, action)));
+        told.push(events.to_vec());
+        if after.public.outcome().is_some() {
+            assert_eq!(log::lines(english(), &names(), Public::new(after.public.bout), &told), sentences);
+            (told, sentences) = (Vec::new(), Vec::new());
+        }
+    });
+}
+
+#[test]
+fn every_end_has_its_reason_in_words() {
+    let mut reasons = HashSet::new();
+    walk(6_000, |_, _, _, after| {
+        if let Some(outcome) = after.public.outcome() {
+            let words = english().reason(&names(), &after.public, outcome, BySeat([after.hand; 2]));
+            assert!(words.ends_with('.') && words.len() > 20, "{words}");
+            reasons.insert(outcome.by);
+        }
+    });
+    assert_eq!(reasons.len(), 5, "all five reasons were seen");
+}

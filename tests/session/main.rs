@@ -1,0 +1,19 @@
+//! The session of a page: laws over random walks of messages, and what single messages do.
+
+mod between;
+mod facts;
+mod following;
+#[path = "../common/long.rs"]
+mod long;
+mod naming;
+mod parts;
+mod past;
+mod piste;
+mod poise;
+mod practice;
+mod stores;
+mod told;
+mod walk;
+mod watching;
+#[path = "../common/words.rs"]
+mod words;
