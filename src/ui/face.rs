@@ -15,8 +15,8 @@ pub const NEAR: Seat = Seat::LEFT;
 /// The person at the far edge.
 pub const FAR: Seat = Seat::RIGHT;
 
-/// The button to look at the hand. A finger's press lasts as long as the finger; a key or a switch toggles it.
-pub fn peek<G: Shown>(session: &Handle<G>, seat: Seat) -> Html {
+/// The button to look at the hand of the person of this name. A finger's press lasts as long as the finger; a key or a switch toggles it.
+pub fn peek<G: Shown>(session: &Handle<G>, seat: Seat, name: String) -> Html {
     let held = session.sitting.as_ref().is_some_and(|sitting| sitting.curtain() == Curtain::Peek(Some(seat)));
     let set = |to: Option<Seat>| {
         let session = session.dispatcher();
@@ -38,7 +38,7 @@ pub fn peek<G: Shown>(session: &Handle<G>, seat: Seat) -> Html {
         <button class={classes!("button", "peek", held.then_some("is-held"))} aria-pressed={if held { "true" } else { "false" }}
             {onclick} onpointerdown={set(Some(seat))} onpointerup={set(None)} onpointercancel={set(None)}
             onpointerleave={set(None)} oncontextmenu={|event: MouseEvent| event.prevent_default()}>
-            { session.words.say("peek") }
+            <span><b>{ name }</b>{ session.words.say("peek") }</span>
         </button>
     }
 }

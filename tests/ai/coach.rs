@@ -220,7 +220,12 @@ fn a_reason_names_the_cards_that_decide() {
             match (line.prospect, action) {
                 (Some(Prospect::Hit { gap: gap @ 1..=5 }), _) if view.public.bout.rules != Rules::BASIC => {
                     let kept = cards(left.count(at(gap)), gap);
-                    assert_eq!(why, format!("At distance {gap} you keep {kept} to parry; risk of a hit: 25%."));
+                    assert_eq!(
+                        why,
+                        format!(
+                            "At distance {gap} you keep {kept} to parry; in 25% of cases they have an attack you can’t parry."
+                        )
+                    );
                     told[0] += 1;
                 }
                 (Some(Prospect::Holds { count, value }), Action::Attack { .. }) => {

@@ -113,6 +113,8 @@ for (const rules of ["advanced", "webley-advanced"]) {
         await hand.lift(2);
       }
       await expect(choices.first()).toBeVisible();
+      // On the piste they would show the other person which cards are held.
+      await expect(page.locator(".duel [data-choice], .duel .ghost")).toHaveCount(0);
       await expectTargets(page);
       await hand.press(2, choices.nth(roll(await choices.count())));
       await hand.lift(2);
@@ -129,6 +131,23 @@ for (const rules of ["advanced", "webley-advanced"]) {
 test("before the first move both halves say how the cards are seen", async ({ page }) => {
   await lay(page);
   await expect(page.locator(".bout-action")).toHaveText([/Hold your button/, /Hold your button/]);
+});
+
+test("each button bears its person's name, and on a wide screen nothing moves when a hand is held up", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await lay(page);
+  for (const seat of [0, 1]) {
+    await expect(peek(page, seat)).toContainText(NAMES[seat]);
+    const parts = half(page, seat).locator(".bout-bar, .seat-bar, .pile, .peek");
+    const places = () => parts.evaluateAll((all) => all.map((part) => JSON.stringify(part.getBoundingClientRect())));
+    const before = await places();
+    await peek(page, seat).focus();
+    await page.keyboard.press("Enter");
+    await expectOnly(page, seat);
+    expect(await places()).toEqual(before);
+    await page.keyboard.press("Enter");
+    await expect(page.locator(OPEN)).toHaveCount(0);
+  }
 });
 
 test("the far half is turned round, with all that is in it", async ({ page }) => {

@@ -24,7 +24,7 @@ pub fn card_drawing(value: Option<Value>) -> Html {
         <>
             <rect class="card-paper" x="1" y="1" width="98" height="138" rx="7" />
             { value.map_or_else(|| html! { <use href="#eg-card-back" /> }, |value| face(value.number())) }
-            <rect class="card-edge" x="1" y="1" width="98" height="138" rx="7" />
+            <rect class="card-edge" x="2" y="2" width="96" height="136" rx="6" />
         </>
     }
 }
@@ -44,7 +44,7 @@ fn face(value: u8) -> Html {
     html! {
         <>
             <path class="card-frame" d="M28 7H88A5 5 0 0 1 93 12V102M72 133H12A5 5 0 0 1 7 128V38" />
-            <use class="card-motif" href={format!("#eg-guard-{value}")} />
+            <use class="card-motif" href={format!("#eg-guard-{value}")} clip-path="url(#eg-card)" />
             <text class="card-numeral" x="50" y="85">{ value }</text>
             <text class="card-index" x="14.5" y="27">{ value }</text>
             <text class="card-index" x="14.5" y="27" transform="rotate(180 50 70)">{ value }</text>

@@ -136,7 +136,7 @@ pub fn overview(left: u8, right: u8) -> Html {
     let ticks =
         (1..SPACES).map(|border| format!("M{} 12V24", Tenths(f32::from(border) * OVERVIEW_SPACE))).collect::<String>();
     html! {
-        <svg class="overview" viewBox={format!("-1 0 {} 38", Tenths(width + 2.0))} aria-hidden="true" focusable="false">
+        <svg class="overview" viewBox={format!("-4 0 {} 38", Tenths(width + 8.0))} aria-hidden="true" focusable="false">
             <rect class="piste-top" y="11" width={Tenths(width).to_string()} height="14" rx="1.5" />
             <rect fill="url(#eg-hatch)" y="11" width={Tenths(zone).to_string()} height="14" />
             <rect fill="url(#eg-hatch)" x={Tenths(width - zone).to_string()} y="11" width={Tenths(zone).to_string()} height="14" />

@@ -37,7 +37,7 @@ fn half(scene: &Scene, seat: Seat) -> Html {
                 { scene.words() }
                 { pile(&session.words, &scene.public, scene.cue.stage.top) }
                 if !over {
-                    { peek(session, seat) }
+                    { peek(session, seat, session.words.called(&session.names()[seat])) }
                 }
             </div>
             if session.past().is_some() {

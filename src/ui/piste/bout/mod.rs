@@ -132,7 +132,9 @@ fn is_ending(scene: &Scene) -> bool {
 
 impl Scene<'_> {
     fn duel(&self) -> Html {
-        let choices = self.open.clone().unwrap_or_default();
+        // Between two people a ghost would show the other one which cards it stands for.
+        let open = self.open.clone().filter(|_| !self.session.is_face_to_face());
+        let choices = open.unwrap_or_default();
         html! {
             <Duel words={self.session.words.clone()} cue={self.cue.clone()} public={self.public.clone()} {choices}
                 on_choose={self.on_choose.clone()} seating={self.session.seating()} has_ended={self.has_ended}

@@ -46,7 +46,9 @@ pub fn welcome(session: &Handle) -> Html {
         <section class="home-welcome" aria-label={words.say("welcome")}>
             <p>{ words.say("welcome") }</p>
             <button class="button" onclick={press(session, Msg::Go(Page::Study))}>{ words.say("lessons") }</button>
-            <button class="button" onclick={bout::first_bout(session)}>{ words.say("first-bout") }</button>
+            <button class="button" onclick={bout::first_bout(session)}>
+                <span>{ words.say("first-bout") }<small>{ plan(&session.form.first_bout(), words) }</small></span>
+            </button>
             { tools::tool(words, "welcome-dismiss", tools::CLOSE, true, "is-quiet", press(session, dismissed)) }
         </section>
     }

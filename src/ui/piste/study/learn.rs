@@ -98,6 +98,7 @@ pub fn Learn(props: &LearnProps) -> Html {
             number.set(*number + 1);
         })
     };
+    let is_solved = tried.is_some_and(|action| mistake.step.mark_of(action) == Mark::Good);
     let stage = Stage::at_rest(&view.public);
     let choices: Vec<Choice> = view.legal().into_iter().map(|action| Choice::of(&view.public, action)).collect();
     html! {
@@ -109,7 +110,7 @@ pub fn Learn(props: &LearnProps) -> Html {
                 </div>
                 <Duel words={words.clone()} cue={Cue::still(timeline::STEP_MS, stage)} public={view.public.clone()}
                     choices={Vec::new()} on_choose={Callback::noop()} seating={Seating::Alone(view.seat)} has_ended=false has_parts=true />
-                <section class="bout-words"><p class="bout-awaited">{ question(session, review, mistake) }</p></section>
+                <section class="bout-words"><p class="bout-awaited">{ question(session, review, &view, mistake) }</p></section>
                 { pile(words, &view.public, stage.top) }
                 <section class="bout-play">
                     <div class="finish-hands">{ revealed(words, &words.say("learn-hand"), view.hand, None) }</div>
@@ -118,10 +119,10 @@ pub fn Learn(props: &LearnProps) -> Html {
                     </div>
                     { answered(session, &view, mistake, *tried) }
                     <div class="learn-ways">
-                        if tried.is_none_or(|action| mistake.step.mark_of(action) != Mark::Good) {
+                        if !is_solved {
                             <button class="button" onclick={shows(mistake, &show)}>{ words.say("learn-show") }</button>
                         }
-                        <button class={classes!("button", tried.is_some().then_some("is-primary"))} onclick={next}>{ words.say("learn-next") }</button>
+                        <button class={classes!("button", is_solved.then_some("is-primary"))} onclick={next}>{ words.say("learn-next") }</button>
                     </div>
                 </section>
             </div>
@@ -134,10 +135,13 @@ fn position(review: &Review, mistake: &Mistake) -> Option<View> {
     review.replay.view(review.replay.find(mistake.round, mistake.place)?, mistake.step.decision.seat)
 }
 
-fn question(session: &Handle, review: &Review, mistake: &Mistake) -> String {
-    let names = session.called(&review.players);
-    let args: [(&str, &dyn std::fmt::Display); 2] = [("n", &(mistake.round + 1)), ("move", &(mistake.place + 1))];
-    session.words.about("learn-question", &names[mistake.step.decision.seat], &args)
+/// Which decision it was, and what was chosen.
+fn question(session: &Handle, review: &Review, view: &View, mistake: &Mistake) -> String {
+    let (words, names) = (&session.words, session.called(&review.players));
+    let choice = words.choice(&view.public, mistake.step.decision.action);
+    let args: [(&str, &dyn std::fmt::Display); 3] =
+        [("n", &(mistake.round + 1)), ("move", &(mistake.place + 1)), ("choice", &choice)];
+    words.about("learn-question", &names[mistake.step.decision.seat], &args)
 }
 
 /// A press that tries the best choice.

@@ -40,7 +40,7 @@ fn half(scene: &Scene, seat: Seat, has_ended: bool) -> Html {
                 { bar::bar(scene) }
                 { said(scene, has_ended) }
                 if !has_ended {
-                    { peek(scene.session, seat) }
+                    { peek(scene.session, seat, scene.called(seat)) }
                 }
             </div>
         </>
