@@ -10,6 +10,7 @@ use crate::engine::piste::{Action, Mark, View};
 use crate::scene::piste::played::Seating;
 use crate::scene::piste::study::analysis::Step;
 use crate::scene::piste::{Choice, Cue, Stage, timeline};
+use crate::scene::words::Words;
 use crate::session::piste::Review;
 use crate::ui::piste::Handle;
 use crate::ui::piste::bout::finish::revealed;
@@ -23,6 +24,13 @@ pub struct Mistake {
     round: usize,
     place: usize,
     step: Rc<Step>,
+}
+
+impl Mistake {
+    /// Whether the tried action is a good one.
+    fn is_solved(&self, tried: Option<Action>) -> bool {
+        tried.is_some_and(|action| self.step.mark_of(action) == Mark::Good)
+    }
 }
 
 /// The mistakes of the people in a bout.
@@ -68,14 +76,7 @@ pub fn Learn(props: &LearnProps) -> Html {
     let leave = on_leave.reform(|_: MouseEvent| ());
     let Some((mistake, view)) = mistakes.get(*number).and_then(|mistake| Some((mistake, position(review, mistake)?)))
     else {
-        return html! {
-            <main class="page">
-                <div class="page-body">
-                    <h1 tabindex="-1">{ words.say("learn-done") }</h1>
-                    <button class="button is-primary" onclick={leave}>{ words.say("learn-back") }</button>
-                </div>
-            </main>
-        };
+        return done(words, leave);
     };
     let place = [("n", &(*number + 1) as &dyn std::fmt::Display), ("of", &mistakes.len())];
     let show = {
@@ -98,7 +99,7 @@ pub fn Learn(props: &LearnProps) -> Html {
             number.set(*number + 1);
         })
     };
-    let is_solved = tried.is_some_and(|action| mistake.step.mark_of(action) == Mark::Good);
+    let is_solved = mistake.is_solved(*tried);
     let stage = Stage::at_rest(&view.public);
     let choices: Vec<Choice> = view.legal().into_iter().map(|action| Choice::of(&view.public, action)).collect();
     html! {
@@ -125,6 +126,18 @@ pub fn Learn(props: &LearnProps) -> Html {
                         <button class={classes!("button", is_solved.then_some("is-primary"))} onclick={next}>{ words.say("learn-next") }</button>
                     </div>
                 </section>
+            </div>
+        </main>
+    }
+}
+
+/// What follows the last position.
+fn done(words: &Words, leave: Callback<MouseEvent>) -> Html {
+    html! {
+        <main class="page">
+            <div class="page-body">
+                <h1 tabindex="-1">{ words.say("learn-done") }</h1>
+                <button class="button is-primary" onclick={leave}>{ words.say("learn-back") }</button>
             </div>
         </main>
     }
@@ -181,7 +194,7 @@ fn button(
 ) -> Html {
     let (words, action, choose) = (&session.words, choice.action, choose.clone());
     let is_tried = tried == Some(action);
-    let is_solved = tried.is_some_and(|action| mistake.step.mark_of(action) == Mark::Good);
+    let is_solved = mistake.is_solved(tried);
     let advice = mistake.step.advice_on(action).filter(|_| is_tried || is_solved);
     let chance = advice.map(|advice| words.percent(advice.figures.round));
     let onclick = Callback::from(move |_: MouseEvent| choose.emit(action));
