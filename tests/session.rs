@@ -18,6 +18,8 @@ mod past;
 mod piste;
 #[path = "session/poise.rs"]
 mod poise;
+#[path = "session/poise_coach.rs"]
+mod poise_coach;
 #[path = "session/practice.rs"]
 mod practice;
 #[path = "session/stores.rs"]
