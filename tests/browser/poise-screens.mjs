@@ -185,6 +185,37 @@ pages["poise-replay-log"] = async (page) => {
   await page.locator(".to-log").click();
 };
 
+/** The coach's settings: it is on, and its cost has been told. */
+const COACHED = { coach: true, coach_told: true };
+
+/**
+ * The same way with the coach on, until it has spoken. Between this and the next screen it is off again.
+ *
+ * @param {Way} way
+ * @returns {Way}
+ */
+const coached = (way) => async (page) => {
+  await page.addInitScript((coach) => {
+    if (location.protocol === "about:" || !location.hash.endsWith("#poise")) return;
+    const made = JSON.parse(localStorage.getItem("engarde.settings") ?? "{}");
+    localStorage.setItem("engarde.settings", JSON.stringify({ ...made, ...coach }));
+  }, COACHED);
+  await way(page);
+  await page.locator(".coach-line b").waitFor();
+};
+
+tables["poise-coach-discarding"] = coached(at("dealt", { plies: 0 }));
+tables["poise-coach"] = coached(six);
+tables["poise-coach-composing"] = then(coached(at("dealt")), picking("th", "po"));
+tables["poise-coach-answer"] = then(coached(struck), picking("ri"));
+tables["poise-coach-crowded"] = coached(at("crowded"));
+tables["poise-coach-classic"] = coached(at("classic", { plies: 27 }));
+pages["poise-coach-list"] = then(coached(six), async (page) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.locator(".coach-more").click();
+  await page.locator(".dialog .coach-list li").first().waitFor();
+});
+
 /** Two people with a tablet between them: before the first action, in an Exchange, and while one of them looks. */
 const PAIR = { players: [{ person: "Ann" }, { person: "Bea" }], face: true };
 const holding = (/** @type {"near" | "far"} */ half) => async (/** @type {Page} */ page) => {

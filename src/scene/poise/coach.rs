@@ -113,10 +113,7 @@ fn grows(picked: Blow, played: Blow) -> bool {
 
 /// Whether an action needs no card of the hand, so that it is always available.
 const fn needs_no_card(action: Action) -> bool {
-    matches!(
-        action,
-        Action::Pass | Action::End | Action::Allow | Action::Decline | Action::Negate | Action::Remove
-    )
+    matches!(action, Action::Pass | Action::End | Action::Allow | Action::Decline | Action::Negate | Action::Remove)
 }
 
 /// The coach's lines for the seat of this view: the best first, then by their chances; empty unless every legal action is
@@ -138,7 +135,8 @@ pub fn advise(view: &View, figures: Vec<Figures>) -> Vec<Advice> {
 fn is_whole(view: &View, figures: &[Figures]) -> bool {
     let is_there = |action: Action| figures.iter().any(|each| each.actions == [action]);
     let mut legal = view.legal().into_iter();
-    if view.public.phase == Phase::Discard { is_there(Action::Draw) } else { legal.all(is_there) }
+    let is_all = if view.public.phase == Phase::Discard { is_there(Action::Draw) } else { legal.all(is_there) };
+    is_all && view.to_act()
 }
 
 /// The lines in their order, those that look alike together: the same kind of action, word and figures.

@@ -218,9 +218,7 @@ impl Session {
     pub fn advice_on(&self, choice: &Choice) -> Option<&Advice> {
         let actions = match &choice.command {
             Command::Play(action) => vec![*action],
-            Command::Refresh(cards) => {
-                cards.iter().map(|card| Action::Discard(*card)).chain([Action::Draw]).collect()
-            }
+            Command::Refresh(cards) => cards.iter().map(|card| Action::Discard(*card)).chain([Action::Draw]).collect(),
             Command::All | Command::Nothing | Command::Aim => return None,
         };
         self.advice().iter().find(|line| line.is_about(&actions))

@@ -134,7 +134,8 @@ mod tests {
         let missing = Card::ALL.into_iter().find(|card| !view.hand.has(*card)).unwrap();
         let first = view.hand.names().next().unwrap();
         let twice = Cards::of(first, view.hand.count(first) + 1);
-        let wrong = [all(Cards::of(missing, 1)), all(twice), vec![Action::Draw, Action::Draw], vec![Action::Pass], Vec::new()];
+        let wrong =
+            [all(Cards::of(missing, 1)), all(twice), vec![Action::Draw, Action::Draw], vec![Action::Pass], Vec::new()];
         for actions in wrong {
             assert_eq!(advice(&advised(&[figures(actions.clone(), None)]), &view), None, "{actions:?}");
         }

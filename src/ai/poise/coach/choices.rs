@@ -1,7 +1,7 @@
 //! What the coach judges: every legal action, or the hand's cards to be discarded together.
 
-use crate::ai::poise::net::Policy;
 use crate::ai::poise::Playouts;
+use crate::ai::poise::net::Policy;
 use crate::ai::poise::playouts::{Candidate, SearchSettings, candidates};
 use crate::engine::poise::{Action, Card, Cards, Phase, Poise, State, View};
 use crate::engine::{Chance, Game, Seed};
@@ -38,8 +38,12 @@ const SETS: usize = 24;
 
 /// The sets of cards that the policy discards, the likeliest first; always among them is to discard nothing.
 fn discards(policy: &Policy, view: &View) -> Choices {
-    let mut sets = discarded(policy, view);
-    sets.sort_by(|one, other| other.1.total_cmp(&one.1));
+    let mut sets: Vec<(Cards, f32)> = Vec::new();
+    for set in discarded(policy, view) {
+        // An insertion: a sort of the standard library would make the program larger.
+        let at = sets.iter().position(|other| other.1 < set.1).unwrap_or(sets.len());
+        sets.insert(at, set);
+    }
     sets.truncate(SETS);
     if !sets.iter().any(|(set, _)| set.is_empty()) {
         sets.push((Cards::NONE, 0.0));

@@ -1,28 +1,38 @@
 //! How likely the prospect of a choice is, counted over every deal of the unseen cards.
 
-use crate::engine::Seat;
-use crate::engine::poise::{Action, Announced, Card, Cards, Fancy, Kind, Phase, Public, View, legal_into};
+use crate::engine::poise::{Action, Announced, Card, Cards, Fancy, Kind, Phase, Poise, Public, View, legal_into};
+use crate::engine::seat::ByPlayer;
+use crate::engine::{Game, Seat, Seed};
 
 /// The probability that decides whether a choice succeeds: that the other duelist holds an answer to an Attack, a Press
 /// against a Response, or a Superior Technique against what is announced. `None` where no hidden card decides.
 #[must_use]
 pub fn probability(view: &View, actions: &[Action]) -> Option<f32> {
-    let [action] = actions else { return None };
-    let after = view.after(*action)?;
-    let other = after.opponent.map(|_| after.other(view.seat))?;
-    match *action {
-        Action::Challenge { .. } | Action::Strike(_) => {
-            let attack = after.field.last()?.id;
-            Some(can_play(view, after, other, |answer| answers(answer, attack)))
+    let [action] = *actions else { return None };
+    let public = &view.public;
+    let (other, attack) = match action {
+        Action::Challenge { target, .. } => (target, 1),
+        Action::Strike(_) => (public.other(view.seat), public.attacks + 1),
+        Action::Press { attack, .. } | Action::Respond { attack, .. } => (public.other(view.seat), attack),
+        Action::Fancy(_) | Action::Negate => {
+            return Some(holds(view, public.other(view.seat), Cards::of(Card::SuperiorTechnique, 1)));
         }
-        Action::Press { attack, .. } => Some(can_play(view, after, other, |answer| answers(answer, attack))),
-        Action::Respond { attack, .. } => {
-            let presses = |answer| matches!(answer, Action::Press { attack: pressed, .. } if pressed == attack);
-            Some(can_play(view, after, other, presses))
-        }
-        Action::Fancy(_) | Action::Negate => Some(holds(view, other, Cards::of(Card::SuperiorTechnique, 1))),
-        _ => None,
-    }
+        _ => return None,
+    };
+    let is_response = matches!(action, Action::Respond { .. });
+    let stops = |reply| match reply {
+        Action::Press { attack: pressed, .. } => is_response && pressed == attack,
+        _ => !is_response && answers(reply, attack),
+    };
+    can_play(view, after(view, action)?, other, stops)
+}
+
+/// The public part after an action, if the other seats hold nothing.
+fn after(view: &View, action: Action) -> Option<Public> {
+    let hands = ByPlayer::from_fn(|seat| if seat == view.seat { view.hand } else { Cards::NONE });
+    let mut state = view.world(hands, &[], Seed(0));
+    Poise::advance(&mut state, action).ok()?;
+    Some(state.public().clone())
 }
 
 /// Whether an action is directed against this Attack.
@@ -36,17 +46,17 @@ fn answers(action: Action, attack: u8) -> bool {
     }
 }
 
-/// The probability that the other duelist can play an action of this kind next.
-fn can_play(view: &View, after: Public, other: Seat, is_meant: impl Fn(Action) -> bool) -> f32 {
+/// The probability that the other duelist can play an action next that stops what was played.
+fn can_play(view: &View, after: Public, other: Seat, stops: impl Fn(Action) -> bool) -> Option<f32> {
     let (public, mut legal) = (Public { phase: Phase::Exchange, to_act: other, ..after }, Vec::new());
     let mut allows = |hand: Cards| {
         legal_into(&public, hand, &mut legal);
-        legal.iter().any(|action| is_meant(*action))
+        legal.iter().any(|action| stops(*action))
     };
     if allows(Cards::NONE) {
-        return 1.0;
+        return Some(1.0);
     }
-    holds(view, other, view.unseen().names().filter(|card| allows(Cards::of(*card, 1))).collect())
+    Some(holds(view, other, view.unseen().names().filter(|card| allows(Cards::of(*card, 1))).collect()))
 }
 
 /// The probability that another seat holds at least one card with one of these names.

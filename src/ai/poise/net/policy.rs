@@ -31,6 +31,7 @@ impl Policy {
 
     /// The legal actions that may be played, each with its probability; they sum to 1.
     #[must_use]
+    #[inline(never)]
     pub fn kept_odds(&self, view: &View) -> Vec<(Action, f32)> {
         let legal = view.legal();
         let odds = if legal.len() == 1 { vec![1.0] } else { self.net.odds(view, &legal) };

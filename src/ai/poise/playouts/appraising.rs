@@ -62,6 +62,7 @@ impl Appraising {
 }
 
 /// The legal actions that are played out: those that the policy plays often enough, the likeliest first among too many.
+#[inline(never)]
 pub fn candidates(search: &Playouts, view: &View) -> Vec<Candidate> {
     let (legal, settings) = (view.legal(), search.settings);
     let (odds, value) = (search.net.odds(view, &legal), search.net.value(view));

@@ -32,6 +32,8 @@ impl<'a> Playing<'a> {
 
     /// Plays these actions of the view's seat in a world that this randomness deals. A playout ends where the seat's own
     /// next turn begins; there the network's value replaces the rest.
+    // Once in the program: it is called in two places.
+    #[inline(never)]
     pub fn play_out(&self, actions: &[Action], mut luck: Chance) -> Played {
         let mut state = Poise::sample(self.view, &mut luck);
         let (seat, mut legal) = (self.view.seat, Vec::new());

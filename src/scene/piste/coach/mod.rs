@@ -12,9 +12,7 @@ use crate::engine::piste::prospect::After;
 use crate::engine::piste::{Action, Bout, ParryRule, Prospect, Value, View};
 use crate::scene::coach::{Line, Rated, measure, ordered, outlook, verdict};
 
-pub use crate::scene::coach::{
-    DOUBTFUL, EQUAL, GOOD, LOSING, Outlook, PLAYED, Verdict, WEAK, WINNING, Whole, whole,
-};
+pub use crate::scene::coach::{DOUBTFUL, EQUAL, GOOD, LOSING, Outlook, PLAYED, Verdict, WEAK, WINNING, Whole, whole};
 pub use groups::grouped;
 
 /// The figures of one legal action.

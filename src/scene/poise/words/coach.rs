@@ -5,6 +5,7 @@ use crate::engine::Seat;
 use crate::engine::poise::{Action, Card, View};
 use crate::scene::poise::choice::{Choice, due};
 use crate::scene::poise::coach::{Advice, whole_loss};
+use crate::scene::poise::hand;
 use crate::scene::words::{Name, Words, common};
 
 impl Words {
@@ -13,15 +14,17 @@ impl Words {
     pub fn game_advice(&self, names: &[Name], view: &View, group: &[Advice]) -> String {
         let Some(first) = group.first() else { return String::new() };
         let why = common(group.iter().map(|line| self.game_why(names, view, line)));
-        self.coach_wins(first.figures.wins, self.sentences([why, self.game_risk(first)].iter().filter(|text| !text.is_empty())))
+        self.coach_wins(
+            first.figures.wins,
+            self.sentences([why, self.game_risk(first)].iter().filter(|text| !text.is_empty())),
+        )
     }
 
     /// How a choice compares with the best, and how often the strongest level plays it.
     #[must_use]
     pub fn game_chances(&self, line: &Advice) -> String {
         let verdict = self.verdict_word(line.verdict, line.outlook);
-        let chance =
-            self.fill("coach-chance", &[("wins", &self.percent(line.figures.wins)), ("verdict", &verdict)]);
+        let chance = self.fill("coach-chance", &[("wins", &self.percent(line.figures.wins)), ("verdict", &verdict)]);
         self.sentences([chance, self.coach_plays(line.figures.plays)])
     }
 
@@ -83,7 +86,7 @@ impl Words {
     /// A choice with the names of its cards, so that they can be found: `Attack Bea: Thrust with Powerful Strike`.
     fn game_choice(&self, names: &[Name], view: &View, line: &Advice) -> String {
         if let Some(cards) = line.discards() {
-            return self.discards(view, cards.values().map(|card| self.card(card)).collect());
+            return self.discards(view, hand::in_order(cards).into_iter().map(|card| self.card(card)).collect());
         }
         let Some(action) = line.first() else { return String::new() };
         let choice = self.choice_of(names, view, &Choice::play(action));
