@@ -3,18 +3,9 @@
 //! It only advises a single person who plays against the computer: between two people it would help one of them without
 //! the other seeing it. Its advice belongs to one decision and is dropped with it.
 
-use super::{Message, Played, Presence, Session, Shared};
+use super::{CoachAnswer, Message, Played, Presence, Session, Shared};
 use crate::table::settings::Settings;
 use crate::table::{Awaits, Sitting};
-
-/// The coach's answer about a decision.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct CoachAnswer<A> {
-    /// Its advice on every choice, the best first; empty if it cannot judge.
-    pub lines: Vec<A>,
-    /// What it says of each line to a person who does not see the page.
-    pub said: Vec<String>,
-}
 
 impl<G: Played> Session<G> {
     /// Whether the coach is to advise: as the settings say, unless a practice sitting has its own rule.

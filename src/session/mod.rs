@@ -4,6 +4,7 @@
 //! [`Session`] holds what both games have: pages and dialogs, settings, notices, the match, the focus, the replay.
 //! [`Played`] is what a game adds: its pages, its picks and choices, the pictures and sounds of its moves.
 
+mod coach_answer;
 mod coaching;
 mod effect;
 mod focus;
@@ -35,7 +36,7 @@ use crate::table::restore::Restoring;
 use crate::table::settings::Settings;
 use crate::table::{Awaits, Curtain, Players, Sitting};
 
-pub use coaching::CoachAnswer;
+pub use coach_answer::CoachAnswer;
 pub use effect::{Effect, Store};
 pub use focus::Focus;
 pub use layers::Layers;

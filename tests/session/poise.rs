@@ -132,7 +132,7 @@ pub fn dealt(seats: u8, people: usize, seed: u64) -> Session {
 pub fn until_person(session: &mut Session) {
     loop {
         let curtain = session.sitting.as_ref().expect("a game").curtain();
-        if let Some(question) = session.question() {
+        if let Some(question) = session.question().filter(|question| question.level.is_some()) {
             session.update(Message::Answer(question.number, question.view.legal()[0]));
         } else if session.pausing().is_some() && session.only_action().is_none() {
             session.update(Message::EndPause(session.reel.count));

@@ -92,7 +92,7 @@ fn between_people_and_without_its_part_the_coach_is_silent() {
         let asks = |session: &Session| session.question().is_some_and(|question| question.level.is_none());
         for _ in 0..40 {
             assert!(!asks(&session) && !session.is_coached() && session.notice.is_none(), "{people}");
-            if let Some(question) = session.question() {
+            if let Some(question) = session.question().filter(|question| question.level.is_some()) {
                 session.update(Message::Answer(question.number, question.view.legal()[0]));
             } else if let Some(choice) = session.choices().and_then(|choices| choices.first().cloned()) {
                 session.update(Message::Choose(choice));
