@@ -333,7 +333,7 @@ fn every_line_can_be_said_in_every_language() {
                     words.game_choices(&names, view, group),
                     words.game_chances(&line),
                     words.game_risk(&line),
-                    words.game_advice(&names, view, group),
+                    words.coach_wins(line.figures.wins, words.game_reasons(&names, view, group).join(" ")),
                 ];
                 for text in texts.iter().chain(Some(&why).filter(|why| !why.is_empty())) {
                     assert!(!text.contains(['{', '}']) && text.trim() == text && !text.is_empty(), "{text}");

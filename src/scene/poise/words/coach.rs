@@ -9,15 +9,12 @@ use crate::scene::poise::hand;
 use crate::scene::words::{Name, Words, common};
 
 impl Words {
-    /// What follows the name of a choice: its chance to win the game, what it costs, and what decides whether it succeeds.
+    /// Why a group of choices has its chance: what decides whether they succeed, if all have the same reason, and what they
+    /// cost.
     #[must_use]
-    pub fn game_advice(&self, names: &[Name], view: &View, group: &[Advice]) -> String {
-        let Some(first) = group.first() else { return String::new() };
+    pub fn game_reasons(&self, names: &[Name], view: &View, group: &[Advice]) -> [String; 2] {
         let why = common(group.iter().map(|line| self.game_why(names, view, line)));
-        self.coach_wins(
-            first.figures.wins,
-            self.sentences([why, self.game_risk(first)].iter().filter(|text| !text.is_empty())),
-        )
+        [why, group.first().map(|line| self.game_risk(line)).unwrap_or_default()]
     }
 
     /// How a choice compares with the best, and how often the strongest level plays it.
@@ -112,8 +109,8 @@ impl Words {
     pub fn game_said(&self, names: &[Name], view: &View, line: &Advice) -> String {
         let outlook = self.outlook(line.outlook).filter(|_| line.verdict.is_best());
         let choice = self.game_choices(names, view, std::slice::from_ref(line));
-        let why = self.game_why(names, view, line);
-        let why = self.sentences([why, self.game_risk(line)].iter().filter(|text| !text.is_empty()));
+        let reasons = self.game_reasons(names, view, std::slice::from_ref(line));
+        let why = self.sentences(reasons.iter().filter(|reason| !reason.is_empty()));
         self.coach_speech(outlook, choice, self.game_chances(line), why)
     }
 }

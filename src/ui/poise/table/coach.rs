@@ -83,7 +83,17 @@ fn entry(scene: &Scene, line: &Advice) -> Html {
 fn group(session: &Handle, viewer: Option<&View>, lines: &[Advice]) -> Html {
     let (words, names, Some(view)) = (&session.words, session.names(), viewer) else { return Html::default() };
     let first = lines.first().map(|line| starred(session, line)).unwrap_or_default();
-    html! { <>{ first }<b>{ words.game_choices(&names, view, lines) }</b>{ words.game_advice(&names, view, lines) }</> }
+    let wins = lines.first().map(|line| words.coach_wins(line.figures.wins, String::new()));
+    let [why, risk] = words.game_reasons(&names, view, lines);
+    html! {
+        <>
+            { first }<b>{ words.game_choices(&names, view, lines) }</b>{ wins }
+            if !why.is_empty() {
+                { " " }<span class="coach-why">{ why }</span>
+            }
+            { " " }<span class="coach-risk">{ risk }</span>
+        </>
+    }
 }
 
 /// The recommendation and, on request, the list, at the side. It is hidden while there is no advice, so that an open list
