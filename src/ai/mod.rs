@@ -2,6 +2,7 @@
 
 pub mod arena;
 pub mod calibration;
+pub mod coach;
 pub mod ismcts;
 pub mod levels;
 pub mod names;

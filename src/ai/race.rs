@@ -6,6 +6,7 @@
 //! and Human-Like Gameplay with KL-Regularized Search*, 2022).
 
 use super::net::maths;
+use crate::engine::Chance;
 
 /// The parameters of a race.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,7 +25,13 @@ pub struct RaceSettings {
 }
 
 /// A legal action in a race.
-pub trait Racer {
+pub trait Racer: Clone {
+    /// What a world says of it.
+    type Found: Copy;
+
+    /// Takes what another world says of it.
+    fn add(&mut self, found: Self::Found);
+
     /// How often the policy plays it, 0 to 1.
     fn policy(&self) -> f32;
 
@@ -39,6 +46,34 @@ pub trait Racer {
 const FIRST_LOOK: u32 = 8;
 /// An action leaves the race when it is played e to the power of this less often than the likeliest, doubt allowed for.
 const BEHIND: f32 = 5.0;
+
+/// The mean odds of this many races from the same start with other settings. Their worlds are drawn from those in `found`,
+/// which has one value for each action in each world.
+#[must_use]
+pub fn replayed<R: Racer>(
+    start: &[R],
+    found: &[R::Found],
+    settings: RaceSettings,
+    races: u32,
+    mut chance: Chance,
+) -> Vec<f32> {
+    let (mut mean, worlds) = (vec![0.0; start.len()], found.len() / start.len().max(1));
+    for _ in 0..races {
+        let mut race = Race::new(settings, start.to_vec());
+        while !race.is_complete() && worlds > 0 {
+            let world = chance.below(worlds as u32) as usize * start.len();
+            loop {
+                let nth = race.next();
+                race.candidates[nth].add(found[world + nth]);
+                if race.move_on() {
+                    break;
+                }
+            }
+        }
+        mean.iter_mut().zip(race.odds()).for_each(|(sum, share)| *sum += share / races as f32);
+    }
+    mean
+}
 
 /// A race in progress, world by world.
 #[derive(Clone)]

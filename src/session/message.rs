@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Overfull, Part, Played, Presence, Review, Seek, Shared, Terms};
+use super::{CoachAnswer, Overfull, Part, Played, Presence, Review, Seek, Shared, Terms};
 use crate::engine::{Seat, Seed};
 use crate::scene::words::Words;
 use crate::table::ledger::Ledger;
@@ -61,6 +61,8 @@ pub enum Message<G: Played> {
     Refuse,
     /// A computer opponent answers the question with this number.
     Answer(u32, G::Action),
+    /// The coach answers the question with this number.
+    Advice(u32, CoachAnswer<G::Advice>),
     /// The pause after the pictures of this number is over.
     EndPause(u32),
     /// The curtain's button is pressed.

@@ -4,6 +4,8 @@
 //! [`Session`] holds what both games have: pages and dialogs, settings, notices, the match, the focus, the replay.
 //! [`Played`] is what a game adds: its pages, its picks and choices, the pictures and sounds of its moves.
 
+mod coach_answer;
+mod coaching;
 mod effect;
 mod focus;
 mod layers;
@@ -34,6 +36,7 @@ use crate::table::restore::Restoring;
 use crate::table::settings::Settings;
 use crate::table::{Awaits, Curtain, Players, Sitting};
 
+pub use coach_answer::CoachAnswer;
 pub use effect::{Effect, Store};
 pub use focus::Focus;
 pub use layers::Layers;
@@ -94,6 +97,8 @@ pub struct Session<G: Played> {
     pub practice: Option<Practice<G>>,
     /// What the person has begun, is asked to confirm, or looks at.
     pub focus: Focus<G>,
+    /// What the coach says of this decision; `None` while it thinks.
+    pub(crate) advice: Option<Rc<CoachAnswer<G::Advice>>>,
     /// Additional state of this game.
     pub extra: G::Extra,
     /// The replay.
@@ -140,6 +145,7 @@ impl<G: Played> Session<G> {
             sitting: None,
             practice: None,
             focus: Focus::default(),
+            advice: None,
             extra: G::Extra::default(),
             review: None,
             ledger: Shared::new(ledger),
@@ -174,7 +180,20 @@ impl<G: Played> Session<G> {
     pub(crate) fn show(&mut self, cues: Rc<[G::Cue]>, notes: Rc<[crate::scene::sound::Note]>) {
         self.reel = Reel { count: self.reel.count + 1, cues, notes };
         self.focus = Focus::default();
+        self.redrawn();
+    }
+
+    /// Drops what belongs to the previous pictures, the coach's advice too.
+    fn redrawn(&mut self) {
+        self.advice = None;
         G::redrawn(self);
+    }
+
+    /// Updates the texts about the match. The coach is asked again, because what it said is out of date or in another
+    /// language.
+    pub(crate) fn retell(&mut self) {
+        self.advice = None;
+        G::retell(self);
     }
 
     /// Says a sentence that does not interrupt.
@@ -227,7 +246,7 @@ impl<G: Played> Session<G> {
         let looked = self.viewer().is_some();
         self.change(change);
         if looked && self.viewer().is_none() {
-            G::redrawn(self);
+            self.redrawn();
             self.tell(String::new());
         }
     }

@@ -6,7 +6,6 @@ use super::Session;
 use crate::engine::Seed;
 use crate::table::Sitting;
 use crate::table::backup::Formed;
-use crate::table::settings::Settings;
 
 /// A game that a page can play.
 pub trait Played: Formed {
@@ -26,6 +25,8 @@ pub trait Played: Formed {
     type Special: Clone + Debug;
     /// A sentence that a key asks for.
     type Query: Copy + Debug;
+    /// What the coach says of one choice.
+    type Advice: Clone + Debug + PartialEq;
     /// One of the pictures of a move.
     type Cue: Clone + Debug + PartialEq;
 
@@ -107,18 +108,16 @@ pub trait Played: Formed {
         false
     }
 
-    /// The view for a question to the coach, if one is needed.
-    fn coaching(_: &Session<Self>) -> Option<Self::View> {
-        None
-    }
+    /// The view of the decision that a person has to make now, if the coach may be asked about it.
+    fn deciding(session: &Session<Self>) -> Option<Self::View>;
+
+    /// Tells of the coach's advice whether it is about a choice that is available now.
+    fn offers(session: &Session<Self>) -> impl Fn(&Self::Advice) -> bool;
 
     /// The same position without the actions that led to it.
     fn arranged(view: Self::View) -> Self::View {
         view
     }
-
-    /// Called after the settings have changed.
-    fn settings_changed(_: &mut Session<Self>, _before: &Settings) {}
 
     /// Whether the game's program has a second part, which is fetched later. A program without one leaves out the code
     /// that waits for it.

@@ -54,7 +54,7 @@ impl<G: Played> Session<G> {
         let (level, view) = match sitting.awaits() {
             Awaits::Bot(_) if self.is_scripted() => return None,
             Awaits::Bot(seat) => (Some(sitting.players().at(seat).level()?), sitting.view(seat)),
-            _ => (None, G::coaching(self)?),
+            _ => (None, self.coaching()?),
         };
         let view = if self.is_by_hand() { G::arranged(view) } else { view };
         let is_hurried = G::is_hurried(self);

@@ -10,7 +10,7 @@ impl<G: Played> Session<G> {
             return;
         }
         if self.change(Sitting::undo) == Some(true) {
-            G::retell(self);
+            self.retell();
             self.rest();
             self.tell(self.words.sentences([self.words.say("taken-back"), G::awaited(self)]));
         }
@@ -33,7 +33,7 @@ impl<G: Played> Session<G> {
     pub(super) fn play_again(&mut self) {
         if self.may_play() && !G::is_resting(self) && self.change(Sitting::redo) == Some(true) {
             self.layers.dialog = None;
-            G::retell(self);
+            self.retell();
             self.rest();
             G::say_awaited(self);
         }

@@ -56,7 +56,7 @@ impl<G: Played> Session<G> {
             Message::Form(form) => self.form = Shared::new(form),
             Message::Settings(settings) => {
                 let before = std::mem::replace(&mut self.settings, settings);
-                G::settings_changed(self, &before);
+                self.coach_switched(&before);
             }
             Message::Reminded => self.settings.reminded = true,
             Message::Words(words) => {
@@ -65,7 +65,7 @@ impl<G: Played> Session<G> {
                 if G::SECOND_PART && self.study_part == Presence::Here {
                     self.study_part = Presence::Away;
                 }
-                G::retell(self);
+                self.retell();
             }
             Message::Ledger(ledger) => self.ledger = Shared::new(ledger),
             Message::Overfull(overfull) => {
@@ -111,6 +111,7 @@ impl<G: Played> Session<G> {
             Message::Confirm => self.focus.take_asked().into_iter().for_each(|choice| G::carry_out(self, &choice)),
             Message::Refuse => drop(self.focus.take_asked()),
             Message::Answer(number, action) if self.awaits_answer(number) => G::act(self, action),
+            Message::Advice(number, answer) => self.advise(number, answer),
             Message::EndPause(number) if self.reel.count == number => G::end_pause(self),
             Message::Curtain => self.press_curtain(),
             Message::Peek(seat) => self.peek(seat),

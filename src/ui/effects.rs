@@ -127,10 +127,10 @@ impl<G: Shown> Outside<G> {
     /// coach's is not.
     fn ask(&self, question: Question<G>, now: &Handle<G>) -> Asking {
         let ready_ms = platform::clock_ms() + f64::from(G::hold_ms(now));
-        let (dispatcher, held, words) = (self.dispatcher.clone(), RefCell::new(None), now.words.clone());
+        let (dispatcher, held, now) = (self.dispatcher.clone(), RefCell::new(None), now.clone());
         let text = G::ask(&question);
         self.thinker.ask(text, move |answer| {
-            let Some(message) = G::read(&question, answer, &words) else { return false };
+            let Some(message) = G::read(&question, answer, &now) else { return false };
             if question.level.is_none() {
                 dispatcher.dispatch(message);
                 return true;

@@ -1,6 +1,7 @@
 //! The page: the only part that uses a browser (feature `web`).
 
 mod app;
+mod coach;
 mod controls;
 mod defs;
 mod dialogs;

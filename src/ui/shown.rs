@@ -6,7 +6,6 @@ use yew::prelude::*;
 use super::handle::Handle;
 use super::keys::Pressed;
 use super::store::{Keyed, Reader};
-use crate::scene::words::Words;
 use crate::session::{Message, Overfull, Played, Question, Session};
 
 /// A game that a page shows.
@@ -79,6 +78,6 @@ pub trait Shown: Keyed + Played {
     /// The text of a question.
     fn ask(question: &Question<Self>) -> String;
 
-    /// The message for an answer's text, with the words of what is said of it; `None` if it does not answer the question.
-    fn read(question: &Question<Self>, answer: &str, words: &Words) -> Option<Message<Self>>;
+    /// The message for an answer's text to a question of this session; `None` if it does not answer the question.
+    fn read(question: &Question<Self>, answer: &str, session: &Session<Self>) -> Option<Message<Self>>;
 }

@@ -14,6 +14,7 @@ mod network;
 mod opponents;
 mod playouts;
 mod poise_bot;
+mod poise_coach;
 mod poise_honesty;
 mod poise_net;
 mod poise_opponents;

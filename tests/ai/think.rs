@@ -7,6 +7,7 @@ use engarde::engine::piste::{Action, Bout, Piste, Rules};
 use engarde::engine::poise::{self, Edition, Poise, Standing};
 use engarde::engine::{Game, Journal, Seat, Seed, Turn};
 use engarde::think::piste::{question, review};
+use engarde::think::poise::question as poise_question;
 use engarde::think::{Server, Task, piste};
 
 /// The network that the page ships.
@@ -66,8 +67,8 @@ fn every_level_of_the_poise_duel_answers_with_and_without_the_network() {
         for turn in 0..40 {
             let Turn::Act(seat) = Poise::turn(&state) else { break };
             let view = Poise::view(&state, seat);
-            let said = answer(&mut server, &engarde::think::poise::written(level, &view, Seed(turn)), u32::MAX);
-            let action = engarde::think::poise::chosen(&said, &view);
+            let said = answer(&mut server, &poise_question::written(&level.to_string(), &view, Seed(turn)), u32::MAX);
+            let action = poise_question::chosen(&said, &view);
             Poise::advance(&mut state, action.unwrap_or_else(|| panic!("{level} says {said:?}"))).expect("it is legal");
         }
     }

@@ -25,19 +25,19 @@ const PEOPLE = LONG.map((person) => ({ person }));
 /** A person and computer players, but for one more person. */
 const WITH_BEA = [{ person: "Ann" }, { bot: "club" }, { person: "Bea" }, { bot: "maitre" }, { bot: "club" }, { bot: "novice" }];
 
-/** Opens the poise duel with these texts in its storage and no other games. */
-async function stock(/** @type {Page} */ page, /** @type {Record<string, string>} */ texts) {
+/** Opens the poise duel with these texts in its storage and no other games; the coach is on or off. */
+async function stock(/** @type {Page} */ page, /** @type {Record<string, string>} */ texts, coach = false) {
   // A document of the same origin that starts no program, so that nothing is running while the texts are written.
   await page.goto("./icon.svg");
-  await page.evaluate((texts) => {
+  await page.evaluate(([texts, coach]) => {
     // The count of notes stays: without it the page would take the last game for lost and bring it back.
     const old = Object.keys(localStorage).filter((key) => key.startsWith("engarde.poise.") && !key.endsWith(".notes"));
     for (const key of old) localStorage.removeItem(key);
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
     // The advice to make a backup would lie on what is looked at.
     const made = JSON.parse(localStorage.getItem("engarde.settings") ?? "{}");
-    localStorage.setItem("engarde.settings", JSON.stringify({ ...made, reminded: true }));
-  }, texts);
+    localStorage.setItem("engarde.settings", JSON.stringify({ ...made, reminded: true, coach, coach_told: coach }));
+  }, /** @type {const} */ ([texts, coach]));
   await page.goto("./#poise");
   await started(page);
   await page.locator(".setting-up").waitFor();
@@ -47,11 +47,11 @@ async function stock(/** @type {Page} */ page, /** @type {Record<string, string>
  * Opens a saved game at one of its moments.
  *
  * @param {string} name
- * @param {{ plies?: number, players?: object[], face?: boolean }} [wish]
+ * @param {{ plies?: number, players?: object[], face?: boolean, coach?: boolean }} [wish]
  * @returns {Way}
  */
 const at = (name, wish) => async (page) => {
-  await stock(page, duels(duel(name, wish)));
+  await stock(page, duels(duel(name, wish)), wish?.coach);
   await page.locator(".home-go .button").first().click();
   await page.locator(".poise, .curtain").first().waitFor();
 };
@@ -184,6 +184,27 @@ pages["poise-replay-log"] = async (page) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.locator(".to-log").click();
 };
+
+/**
+ * A saved game with the coach on, until it has spoken.
+ *
+ * @param {string} name
+ * @param {{ plies?: number }} [wish]
+ * @returns {Way}
+ */
+const coached = (name, wish) => then(at(name, { ...wish, coach: true }), (page) => page.locator(".coach-line b").waitFor());
+
+tables["poise-coach-discarding"] = coached("dealt", { plies: 0 });
+tables["poise-coach"] = coached("six", { plies: 138 });
+tables["poise-coach-composing"] = then(coached("dealt"), picking("th", "po"));
+tables["poise-coach-answer"] = then(coached("struck"), picking("ri"));
+tables["poise-coach-crowded"] = coached("crowded");
+tables["poise-coach-classic"] = coached("classic", { plies: 27 });
+pages["poise-coach-list"] = then(coached("six", { plies: 138 }), async (page) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.locator(".coach-more").click();
+  await page.locator(".dialog .coach-list li").first().waitFor();
+});
 
 /** Two people with a tablet between them: before the first action, in an Exchange, and while one of them looks. */
 const PAIR = { players: [{ person: "Ann" }, { person: "Bea" }], face: true };

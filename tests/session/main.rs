@@ -10,6 +10,7 @@ mod parts;
 mod past;
 mod piste;
 mod poise;
+mod poise_coach;
 mod practice;
 mod stores;
 mod told;

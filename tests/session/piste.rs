@@ -75,16 +75,19 @@ impl Walked for Piste {
     }
 
     fn some_special(session: &Session, chance: &mut Chance) -> Special {
-        match chance.below(5) {
-            0 | 1 if session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() == Awaits::NextRound) => {
+        match chance.below(4) {
+            0 if session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() == Awaits::NextRound) => {
                 Special::NextRound
             }
             0 => Special::NextRound,
-            1 => advice(session).unwrap_or(Special::NextRound),
-            2 => Special::Exhibition(*chance.pick(&EXHIBITIONS).expect("one")),
-            3 => Special::Tempo(*chance.pick(&[Tempo::Slow, Tempo::Normal, Tempo::Fast]).expect("one")),
+            1 => Special::Exhibition(*chance.pick(&EXHIBITIONS).expect("one")),
+            2 => Special::Tempo(*chance.pick(&[Tempo::Slow, Tempo::Normal, Tempo::Fast]).expect("one")),
             _ => Special::Drag(Self::some_card(chance)),
         }
+    }
+
+    fn some_advice(session: &Session, _: &mut Chance) -> Option<Message> {
+        advice(session)
     }
 
     fn legal_actions(view: &View) -> Vec<Action> {
@@ -97,7 +100,7 @@ impl Walked for Piste {
 }
 
 /// A possible answer of the coach: the first legal action is the best.
-fn advice(session: &Session) -> Option<Special> {
+fn advice(session: &Session) -> Option<Message> {
     let question = session.question().filter(|question| question.level.is_none())?;
     let figures = |(place, action): (usize, &Action)| Figures {
         action: *action,
@@ -108,7 +111,7 @@ fn advice(session: &Session) -> Option<Special> {
     let figures: Vec<_> = question.view.legal().iter().enumerate().map(figures).collect();
     let lines = advise(&question.view, &figures);
     let said = lines.iter().map(|line| session.words.coach_said(&question.view.public, line)).collect();
-    Some(Special::Advice(question.number, CoachAnswer { lines, said }))
+    Some(Message::Advice(question.number, CoachAnswer { lines, said }))
 }
 
 #[test]
@@ -346,14 +349,14 @@ fn the_coach_advises_once_a_decision_and_marks_the_bout() {
     assert!(session.question().is_none() && session.tells_cost(), "it is not asked while its cost is said");
     session.update(Message::Notice(None));
     let message = advice(&session).expect("the coach is asked");
-    session.update(Message::Special(message));
+    session.update(message);
     assert!(!session.advice().is_empty() && session.question().is_none());
     assert!(session.sitting.as_ref().expect("a bout").is_helped());
     session.update(Message::Ask(Query::Coach));
     assert!(session.said.parts().1.contains("Win chance: round 90%"), "{:?}", session.said);
     session.update(Message::Words(Rc::new(words("piste", Lang::De))));
     let again = advice(&session).expect("in another language it is asked again");
-    session.update(Message::Special(again));
+    session.update(again);
     session.update(Message::Ask(Query::Coach));
     assert!(session.said.parts().1.contains("Siegchance: Runde 90"), "{:?}", session.said);
     let best = session.best_advice().expect("a best action").figures.action;

@@ -4,10 +4,11 @@ use std::rc::Rc;
 
 use engarde::engine::poise::{Action, Card, Edition, Kind, Phase, Poise, View};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
+use engarde::scene::poise::coach::{Figures, advise};
 use engarde::scene::poise::hand::{self, Lies};
 use engarde::scene::poise::{Choice, Command, Mark, Pick, Slot};
 use engarde::scene::words::{Lang, Words};
-use engarde::session::poise::{Dialog, Leap, Message, Page, Query, Session, Special};
+use engarde::session::poise::{CoachAnswer, Dialog, Leap, Message, Page, Query, Session, Special};
 use engarde::table::ledger::Ledger;
 use engarde::table::named::Named;
 use engarde::table::player::PlayerName;
@@ -25,6 +26,7 @@ impl Walked for Poise {
         Dialog::Menu,
         Dialog::Keys,
         Dialog::Log,
+        Dialog::Coach,
         Dialog::Card(Card::ALL[0]),
         Dialog::Player(Seat::RIGHT),
         Dialog::Attack(1),
@@ -33,7 +35,7 @@ impl Walked for Poise {
         Dialog::Restore,
     ];
     const QUERIES: &'static [Query] =
-        &[Query::Poise, Query::Hand, Query::Field, Query::Heaps, Query::Does, Query::LastMove];
+        &[Query::Poise, Query::Hand, Query::Field, Query::Heaps, Query::Does, Query::LastMove, Query::Coach];
 
     fn words() -> Rc<Words> {
         Rc::new(words("poise", Lang::En))
@@ -82,6 +84,10 @@ impl Walked for Poise {
         }
     }
 
+    fn some_advice(session: &Session, _: &mut Chance) -> Option<Message> {
+        advice(session)
+    }
+
     fn legal_actions(view: &View) -> Vec<Action> {
         view.legal()
     }
@@ -89,6 +95,23 @@ impl Walked for Poise {
     fn open_part(session: &Session) -> String {
         format!("{:?} {:?}", session.public(), *session.extra.lines)
     }
+}
+
+/// A possible answer of the coach: the first legal action is the best.
+pub fn advice(session: &Session) -> Option<Message> {
+    let question = session.question().filter(|question| question.level.is_none())?;
+    let (view, names) = (&question.view, session.names());
+    let figures = |(place, action): (usize, Action)| Figures {
+        actions: vec![action],
+        wins: 900 - place as u16,
+        plays: 100,
+        loss: 120,
+        out: 10,
+        cases: Some(250),
+    };
+    let lines = advise(view, view.legal().into_iter().enumerate().map(figures).collect());
+    let said = lines.iter().map(|line| session.words.game_said(&names, view, line)).collect();
+    Some(Message::Advice(question.number, CoachAnswer { lines, said }))
 }
 
 #[test]
@@ -109,7 +132,7 @@ pub fn dealt(seats: u8, people: usize, seed: u64) -> Session {
 pub fn until_person(session: &mut Session) {
     loop {
         let curtain = session.sitting.as_ref().expect("a game").curtain();
-        if let Some(question) = session.question() {
+        if let Some(question) = session.question().filter(|question| question.level.is_some()) {
             session.update(Message::Answer(question.number, question.view.legal()[0]));
         } else if session.pausing().is_some() && session.only_action().is_none() {
             session.update(Message::EndPause(session.reel.count));

@@ -34,6 +34,8 @@ pub trait Walked: Played<Form: Default> + Formed {
     fn open_choices(session: &Session<Self>) -> Vec<Self::Choice>;
     /// Something that happens only in this game.
     fn some_special(session: &Session<Self>, chance: &mut Chance) -> Self::Special;
+    /// A possible answer of the coach, if it is asked.
+    fn some_advice(session: &Session<Self>, chance: &mut Chance) -> Option<Message<Self>>;
     /// A practice sitting, if the game has any.
     fn some_practice(_: &mut Chance) -> Option<Sitting<Self>> {
         None
@@ -126,7 +128,7 @@ fn some_message<G: Walked>(
     if let Some(sitting) = G::some_practice(chance).filter(|_| chance.below(6) == 0) {
         return Message::Practise(Box::new(sitting), some_terms(chance));
     }
-    match chance.below(32) {
+    match chance.below(34) {
         0 => Message::Form(G::some_form(chance)),
         1 => Message::Go(pick(G::PAGES, chance)),
         2 => Message::Back,
@@ -150,15 +152,25 @@ fn some_message<G: Walked>(
         22 => Message::Home,
         23 => Message::Shelved(None),
         24 => Message::Follow(session.own_match().map(|own| Box::new((**own).clone()))),
-        25 => Message::Settings(Settings { confirm: (chance.below(2) == 0), ..session.settings.clone() }),
+        25 => Message::Settings(Settings {
+            confirm: (chance.below(2) == 0),
+            coach: (chance.below(2) == 0),
+            ..session.settings.clone()
+        }),
         26 => Message::Words(G::words()),
         27 => Message::Notice(None),
         28 => Message::EndPause(session.reel.count - chance.below(2).min(session.reel.count)),
         29 if session.is_face_to_face() => Message::Peek(None),
         29 => Message::Part(part(chance), pick(&[Presence::Here, Presence::Away, Presence::Failed], chance)),
         30 => Message::Part(part(chance), Presence::Here),
+        31 | 32 => advised(session, chance),
         _ => Message::Special(G::some_special(session, chance)),
     }
+}
+
+/// The coach's answer if it is asked, otherwise something of this game.
+fn advised<G: Walked>(session: &Session<G>, chance: &mut Chance) -> Message<G> {
+    G::some_advice(session, chance).unwrap_or_else(|| Message::Special(G::some_special(session, chance)))
 }
 
 fn some_terms(chance: &mut Chance) -> Terms {
@@ -222,7 +234,7 @@ fn onward<G: Walked>(session: &Session<G>, chance: &mut Chance) -> Message<G> {
     let choices = G::open_choices(session);
     match choices.is_empty() {
         true if (chance.below(2) == 0) => Message::Pick(G::some_card(chance)),
-        true => Message::Special(G::some_special(session, chance)),
+        true => advised(session, chance),
         false => Message::Choose(pick(&choices, chance)),
     }
 }

@@ -2,6 +2,7 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 mod ahead;
+pub mod coach;
 mod discarding;
 mod duel;
 pub mod levels;

@@ -44,7 +44,9 @@ pub struct Choice {
 }
 
 impl Choice {
-    fn play(action: Action) -> Self {
+    /// The choice to play an action.
+    #[must_use]
+    pub const fn play(action: Action) -> Self {
         Self { command: Command::Play(action), mark: mark(action) }
     }
 

@@ -1,6 +1,7 @@
 //! What the page draws and says of the poise duel: from a view to cards, choices, pictures, notes and sentences.
 
 pub mod choice;
+pub mod coach;
 pub mod deck;
 pub mod duel;
 pub mod examples;

@@ -1,5 +1,7 @@
 //! Words of the poise duel: cards and their effects, choices, decisions.
 
+mod coach;
+
 use super::choice::{self, Choice, Command};
 use crate::engine::Seat;
 use crate::engine::poise::{

@@ -3,11 +3,14 @@
 //! A catalogue is a flat JSON object of texts by key, with `{name}` for arguments. A key may have variants by suffix,
 //! as in i18next's JSON: `_one` and `_other` for counts, `_you` where the player is addressed.
 
+mod coach;
 mod levels;
 
 use std::fmt::Display;
 
 use crate::engine::Seat;
+
+pub use coach::common;
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,6 @@
 //! The session of the piste duel: what the game adds to the shared one.
 
 mod bout;
-mod coaching;
 mod exhibition;
 mod pages;
 mod queries;
@@ -11,12 +10,11 @@ mod study;
 use super::{Played, Shared};
 use crate::engine::piste::{Action, Piste, Value, View};
 use crate::engine::{Seat, Seed};
+use crate::scene::piste::coach::Advice;
 use crate::scene::piste::{Cue, timeline};
 use crate::table::piste::form::{Form, Opponent, Preset};
-use crate::table::settings::Settings;
 use crate::table::{Awaits, Sitting};
 
-pub use self::coaching::CoachAnswer;
 pub use self::exhibition::{Exhibition, Tempo};
 pub use self::pages::{Dialog, Page};
 pub use self::queries::Query;
@@ -29,6 +27,8 @@ pub type Session = super::Session<Piste>;
 pub type Message = super::Message<Piste>;
 /// The replay of a finished bout.
 pub type Review = super::Review<Piste>;
+/// The coach's answer about a decision.
+pub type CoachAnswer = super::CoachAnswer<Advice>;
 /// A backup to be loaded.
 pub type Overfull = super::Overfull<Piste>;
 
@@ -41,6 +41,7 @@ impl Played for Piste {
     type Extra = Extra;
     type Special = Special;
     type Query = Query;
+    type Advice = Advice;
     type Cue = Cue;
 
     const BOARD: Page = Page::Bout;
@@ -64,15 +65,6 @@ impl Played for Piste {
         if let Some(public) = session.public().filter(|public| public.history.is_empty() && public.bout.round == 0) {
             session.reel.cues = timeline::opening(&public).into();
         }
-    }
-
-    /// The coach is asked again, because what it says is in the earlier language.
-    fn retell(session: &mut Session) {
-        session.extra.advice = None;
-    }
-
-    fn redrawn(session: &mut Session) {
-        session.extra.advice = None;
     }
 
     fn at_rest(session: &Session) -> Vec<Cue> {
@@ -122,18 +114,13 @@ impl Played for Piste {
         session.is_paused()
     }
 
-    fn settings_changed(session: &mut Session, before: &Settings) {
-        if session.settings.coach != before.coach {
-            // Neither advice nor notice is to stand behind the menu.
-            session.layers.dialog = None;
-        }
-        if session.settings.coach && !before.coach {
-            session.tell_cost();
-        }
+    fn deciding(session: &Session) -> Option<View> {
+        session.viewer().filter(View::to_act)
     }
 
-    fn coaching(session: &Session) -> Option<View> {
-        session.coaching()
+    fn offers(session: &Session) -> impl Fn(&Advice) -> bool {
+        let open = session.choices().unwrap_or_default();
+        move |line| open.is_empty() || open.iter().any(|choice| choice.action == line.figures.action)
     }
 
     fn arranged(mut view: View) -> View {
@@ -165,8 +152,6 @@ impl Played for Piste {
 
     fn special(session: &mut Session, special: Special) {
         match special {
-            Special::Advice(number, answer) if session.reel.count == number => session.advise(answer),
-            Special::Advice(..) => {}
             Special::NextRound => session.next_round(),
             Special::Exhibition(exhibition) => session.extra.exhibition = exhibition,
             Special::Tempo(tempo) => session.extra.tempo = tempo,
@@ -183,6 +168,12 @@ fn has_moved(sitting: &Sitting<Piste>) -> bool {
 }
 
 impl Session {
+    /// The coach's advice on one action.
+    #[must_use]
+    pub fn advice_on(&self, action: Action) -> Option<Advice> {
+        self.advice().iter().find(|line| line.figures.action == action).copied()
+    }
+
     /// The picked card.
     #[must_use]
     pub fn picked(&self) -> Option<Value> {

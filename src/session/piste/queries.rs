@@ -39,8 +39,7 @@ impl Session {
                 words.fill("query-score", &[("left", &left), ("right", &right), ("l", &hits[0]), ("r", &hits[1])])
             }
             Query::Pile => words.count("query-pile", u32::from(public.pile), &[]),
-            Query::Coach if !self.wants_coach() => words.say("coach-is-off"),
-            Query::Coach => self.best_said().unwrap_or_else(|| words.say("coach-silent")),
+            Query::Coach => self.coach_answer(),
             Query::LastMove => self.log().pop().map_or_else(|| words.say("query-no-move"), |(_, sentence)| sentence),
         })
     }

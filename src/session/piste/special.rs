@@ -1,8 +1,5 @@
 //! What only the session of the piste duel has: a choice that is begun, messages, additional state.
 
-use std::rc::Rc;
-
-use super::coaching::CoachAnswer;
 use super::exhibition::{Exhibition, Tempo};
 use super::study::Studied;
 use crate::engine::piste::Value;
@@ -22,8 +19,6 @@ pub enum Begun {
 /// A message of the piste duel.
 #[derive(Clone, Debug)]
 pub enum Special {
-    /// The coach answers the question of this number.
-    Advice(u32, CoachAnswer),
     /// The next round is dealt.
     NextRound,
     /// An exhibition goes on, pauses, or goes on for one move.
@@ -39,8 +34,6 @@ pub enum Special {
 /// Additional state of this game's page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Extra {
-    /// What the coach says of this decision; `None` while it thinks.
-    pub(super) advice: Option<Rc<CoachAnswer>>,
     /// Whether an exhibition goes on.
     pub exhibition: Exhibition,
     /// How fast an exhibition is played.

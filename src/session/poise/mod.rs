@@ -13,6 +13,7 @@ mod special;
 use super::Played;
 use crate::engine::poise::{Action, Card, Poise, Public, View};
 use crate::engine::{Seat, Seed};
+use crate::scene::poise::coach::Advice;
 use crate::scene::poise::{Choice, Command, Cue, Pick, Stage};
 use crate::scene::words::Name;
 use crate::table::Sitting;
@@ -31,6 +32,8 @@ pub type Session = super::Session<Poise>;
 pub type Message = super::Message<Poise>;
 /// The replay of a finished game.
 pub type Review = super::Review<Poise>;
+/// The coach's answer about a decision.
+pub type CoachAnswer = super::CoachAnswer<Advice>;
 /// A backup to be loaded.
 pub type Overfull = super::Overfull<Poise>;
 
@@ -43,6 +46,7 @@ impl Played for Poise {
     type Extra = Extra;
     type Special = Special;
     type Query = Query;
+    type Advice = Advice;
     type Cue = Cue;
 
     const BOARD: Page = Page::Table;
@@ -70,10 +74,10 @@ impl Played for Poise {
     }
 
     fn redrawn(session: &mut Session) {
-        // The description of a card is hidden with the hand, that of an Attack with what has changed.
+        // The description of a card is hidden with the hand, that of an Attack and the advice with what has changed.
         let stale = match session.layers.dialog {
             Some(Dialog::Card(_)) => session.viewer().is_none(),
-            Some(Dialog::Attack(_)) => true,
+            Some(Dialog::Attack(_) | Dialog::Coach) => true,
             _ => false,
         };
         if stale {
@@ -163,14 +167,27 @@ impl Played for Poise {
         session.is_hurried()
     }
 
+    /// Nobody is asked about what the table does for the person, or in a pause.
+    fn deciding(session: &Session) -> Option<View> {
+        session.decider().filter(|_| session.extra.pause.is_none() && session.only_action().is_none())
+    }
+
+    fn offers(session: &Session) -> impl Fn(&Advice) -> bool {
+        let (view, pick) = (session.decider(), session.picked().clone());
+        let is_open = move |line: &Advice| view.as_ref().is_some_and(|view| line.is_open(view, &pick));
+        let any = session.advice().iter().any(&is_open);
+        move |line| !any || is_open(line)
+    }
+
     fn answer(session: &Session, query: Query) -> Option<String> {
         session.answer(query)
     }
 
-    /// A game against computer players needs it only when it has begun.
+    /// A game against computer players needs it only when it has begun, or for the coach.
     fn needs_second_part(session: &Session) -> bool {
         let sitting = session.sitting.as_deref().filter(|_| session.page() == Some(Page::Table));
-        sitting.is_some_and(|sitting| sitting.lone_person().is_none() || !sitting.events().is_empty())
+        session.settings.coach
+            || sitting.is_some_and(|sitting| sitting.lone_person().is_none() || !sitting.events().is_empty())
     }
 
     fn stores_nothing(special: &Special) -> bool {
@@ -194,6 +211,17 @@ impl Session {
     #[must_use]
     pub fn names(&self) -> Vec<Name> {
         self.sitting.as_ref().map_or_else(Vec::new, |sitting| called(&self.words, sitting.players()))
+    }
+
+    /// The coach's advice on one of the person's choices.
+    #[must_use]
+    pub fn advice_on(&self, choice: &Choice) -> Option<&Advice> {
+        let actions = match &choice.command {
+            Command::Play(action) => vec![*action],
+            Command::Refresh(cards) => cards.iter().map(|card| Action::Discard(*card)).chain([Action::Draw]).collect(),
+            Command::All | Command::Nothing | Command::Aim => return None,
+        };
+        self.advice().iter().find(|line| line.is_about(&actions))
     }
 
     /// The picked cards.

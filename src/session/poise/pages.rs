@@ -31,6 +31,8 @@ pub enum Dialog {
     Keys,
     /// The game's log, if there is no room for it at the side.
     Log,
+    /// The coach's advice on every choice.
+    Coach,
     /// The description of a card.
     Card(Card),
     /// A player: who it is, and how they stand.

@@ -19,6 +19,8 @@ pub enum Query {
     Does,
     /// The last move.
     LastMove,
+    /// The choice that the coach rates best.
+    Coach,
 }
 
 impl Session {
@@ -47,6 +49,7 @@ impl Session {
             }
             Query::Heaps => words.fill("heaps", &[("pile", &public.pile), ("discards", &public.discards.len())]),
             Query::Does => words.does(public.rules().edition, self.card()?),
+            Query::Coach => self.coach_answer(),
             Query::LastMove => {
                 self.shown_lines().last().map_or_else(|| words.say("query-no-move"), |line| line.text.clone())
             }

@@ -1,32 +1,26 @@
-//! Questions to the computer players of the poise duel.
-//!
-//! Who is asked, the seed of its randomness, the view; the answer is the action's token.
+//! Questions to the computer players of the poise duel and to its coach.
 
+pub mod question;
 mod view;
 
 use std::sync::Arc;
 
 use super::{Rank, Task};
+use crate::ai::Thought;
 use crate::ai::poise::Level;
+use crate::ai::poise::coach::{self, CoachSearch};
 use crate::ai::poise::net::Net;
-use crate::ai::{self, Thought};
-use crate::engine::poise::{Action, Poise, View};
-use crate::engine::{Chance, Seed};
-
-/// Writes a question. Players store their level by name, and both families of games have levels with these names.
-#[must_use]
-pub fn written(who: ai::Level, view: &View, seed: Seed) -> String {
-    format!("{who}\n{:016x}\n{}", seed.0, view::written(view))
-}
-
-/// Reads the answer; `None` if it is not an action that the view's seat may choose.
-#[must_use]
-pub fn chosen(text: &str, view: &View) -> Option<Action> {
-    text.parse().ok().filter(|action| view.legal().contains(action))
-}
+use crate::engine::Chance;
+use crate::engine::poise::Poise;
+use question::{COACH, read};
 
 /// A question in progress.
-pub struct Question(Box<dyn Thought<Poise>>);
+pub enum Question {
+    /// To a computer player.
+    Act(Box<dyn Thought<Poise>>),
+    /// To the coach, who cannot judge without a network.
+    Appraise(Option<Box<CoachSearch>>),
+}
 
 impl Task for Question {
     type Network = Option<Arc<Net>>;
@@ -35,24 +29,35 @@ impl Task for Question {
         Net::read(bytes).ok().map(|net| Some(Arc::new(net)))
     }
 
-    fn rank(_: &str) -> Rank {
-        Rank::Opponent
+    fn rank(question: &str) -> Rank {
+        match question.split('\n').next() {
+            Some(COACH) => Rank::Coach,
+            _ => Rank::Opponent,
+        }
     }
 
     fn new(question: &str, net: &Self::Network) -> Option<Self> {
-        let (who, rest) = question.split_once('\n')?;
-        let (seed, text) = rest.split_once('\n')?;
-        let chance = Chance::new(Seed(u64::from_str_radix(seed, 16).ok()?));
-        let view = view::read(text)?;
+        let (who, view, seed) = read(question)?;
+        if who == COACH {
+            return Some(Self::Appraise(net.clone().map(|net| Box::new(coach::consider(net, &view)))));
+        }
         let level: Level = who.parse().ok()?;
-        Some(Self(level.bot(net.clone()).consider(&view, chance)))
+        Some(Self::Act(level.bot(net.clone()).consider(&view, Chance::new(seed))))
     }
 
     fn work(&mut self, playouts: u32) -> bool {
-        self.0.work(playouts)
+        match self {
+            Self::Act(thought) => thought.work(playouts),
+            Self::Appraise(search) => search.as_mut().is_none_or(|search| search.work(playouts)),
+        }
     }
 
     fn answer(self) -> Option<String> {
-        self.0.best().map(|action| action.to_string())
+        match self {
+            Self::Act(thought) => thought.best().map(|action| action.to_string()),
+            Self::Appraise(search) => {
+                Some(search.as_deref().map(|search| question::advised(&search.figures())).unwrap_or_default())
+            }
+        }
     }
 }

@@ -9,8 +9,7 @@ use super::home::home;
 use super::parts::{self, part};
 use crate::engine::piste::{Piste, Value};
 use crate::scene::piste::timeline;
-use crate::scene::words::Words;
-use crate::session::piste::{Begun, Dialog, Message as Msg, Overfull, Page, Query, Session, Special, Tempo};
+use crate::session::piste::{Begun, Dialog, Message as Msg, Overfull, Page, Query, Session, Tempo};
 use crate::session::{Part, Presence, Question, Seek};
 use crate::think::piste::question;
 use crate::ui::defs::defs;
@@ -121,13 +120,13 @@ impl Shown for Piste {
         written(&who, &question.view, question.seed)
     }
 
-    fn read(question: &Question<Self>, answer: &str, words: &Words) -> Option<Msg> {
+    fn read(question: &Question<Self>, answer: &str, session: &Session) -> Option<Msg> {
         if question.level.is_some() {
             return question::chosen(answer, &question.view).map(|action| Msg::Answer(question.number, action));
         }
         // The coach is only asked when the parts that show its advice are here.
-        let answer = (parts::here()?.coach.answer)(words, answer, &question.view)?;
-        Some(Msg::Special(Special::Advice(question.number, answer)))
+        let answer = (parts::here()?.coach.answer)(session, answer, &question.view)?;
+        Some(Msg::Advice(question.number, answer))
     }
 }
 

@@ -10,7 +10,7 @@ use crate::scene::piste::played::Seating;
 use crate::scene::piste::{Choice, Cue};
 use crate::scene::words::Words;
 use crate::session::Part;
-use crate::session::piste::{CoachAnswer, Dialog, Overfull, Page};
+use crate::session::piste::{CoachAnswer, Dialog, Overfull, Page, Session};
 use crate::ui::parts::{self, Fetch, Later, Place, away};
 use crate::ui::store::Reader;
 
@@ -66,7 +66,7 @@ pub struct Parts {
 /// What the coach says.
 pub struct Coach {
     /// Reads its answer about a decision; `None` if it is invalid.
-    pub answer: fn(&Words, &str, &View) -> Option<CoachAnswer>,
+    pub answer: fn(&Session, &str, &View) -> Option<CoachAnswer>,
     /// Of every choice, at the side.
     pub side: fn(&Handle) -> Html,
     /// Of the best choice.

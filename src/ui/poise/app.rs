@@ -6,10 +6,9 @@ use super::parts::{self, part};
 use super::{Handle, home, keys, table};
 use crate::engine::poise::Poise;
 use crate::scene::poise::pictures;
-use crate::scene::words::Words;
 use crate::session::poise::{Begun, Dialog, Message as Msg, Overfull, Page, Session};
 use crate::session::{Part, Played, Presence, Question};
-use crate::think::poise::{chosen, written};
+use crate::think::poise::question::{self, chosen};
 use crate::ui::keys::Pressed;
 use crate::ui::shown::Shown;
 use crate::ui::store::Reader;
@@ -105,11 +104,17 @@ impl Shown for Poise {
     }
 
     fn ask(question: &Question<Self>) -> String {
-        question.level.map(|level| written(level, &question.view, question.seed)).unwrap_or_default()
+        let who = question.level.map_or_else(|| question::COACH.to_owned(), |level| level.to_string());
+        question::written(&who, &question.view, question.seed)
     }
 
-    fn read(question: &Question<Self>, answer: &str, _: &Words) -> Option<Msg> {
-        chosen(answer, &question.view).map(|action| Msg::Answer(question.number, action))
+    fn read(question: &Question<Self>, answer: &str, session: &Session) -> Option<Msg> {
+        if question.level.is_some() {
+            return chosen(answer, &question.view).map(|action| Msg::Answer(question.number, action));
+        }
+        // The coach is only asked when the parts that show its advice are here.
+        let answer = (parts::here()?.coach.answer)(session, answer, &question.view)?;
+        Some(Msg::Advice(question.number, answer))
     }
 }
 

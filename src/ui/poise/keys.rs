@@ -21,6 +21,7 @@ pub fn asked(pressed: Pressed<'_>) -> Option<Msg> {
         Pressed::Character("n") => Msg::Ask(Query::Heaps),
         Pressed::Character("i") => focused_card().map_or(Msg::Ask(Query::Does), |card| Msg::Dialog(Dialog::Card(card))),
         Pressed::Character("l") => Msg::Ask(Query::LastMove),
+        Pressed::Character("c") => Msg::Ask(Query::Coach),
         Pressed::Character("e") => Msg::Special(Special::Pass),
         Pressed::Character("u") => Msg::Undo,
         Pressed::Character("r") => Msg::Redo,

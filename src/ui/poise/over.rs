@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::table::{face, fast_forward, framed, kind_class, log_lines, numbers_of, symbol};
+use super::table::{coach, face, fast_forward, framed, kind_class, log_lines, numbers_of, symbol};
 use crate::engine::Seat;
 use crate::engine::poise::{Card, Edition};
 use crate::scene::poise::words::{kind_name, name};
@@ -17,12 +17,13 @@ use crate::ui::poise::replay_log::replay_log;
 use crate::ui::poise::summary::summary;
 
 /// The keys, and the catalogue's keys of their descriptions.
-const KEYS: [(&str, &str); 19] = [
+const KEYS: [(&str, &str); 20] = [
     ("1 – 9", "key-card-number"),
     ("← →", "key-along"),
     ("↑ ↓", "key-rows"),
     ("Enter", "key-choose"),
     ("Esc", "key-back"),
+    ("c", "key-coach"),
     ("e", "key-pass"),
     ("i", "key-does"),
     ("p", "key-poise"),
@@ -45,6 +46,7 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
     let (title, body) = match dialog {
         Dialog::Menu => (words.say("menu"), menu(session)),
         Dialog::Keys => (words.say("keys"), dialogs::keys(session, &KEYS)),
+        Dialog::Coach => (words.say("coach"), coach::list(session)),
         Dialog::Log => (words.say("this-game"), log(session)),
         Dialog::Summary => (words.say("summary"), summary(session)),
         Dialog::Restore => (words.say("backup"), archive::overfull(session)),
@@ -170,6 +172,10 @@ fn menu(session: &Handle) -> Html {
     let mut lines = vec![("to-opening", Msg::Home)];
     lines.extend(redo.then_some(("redo", Msg::Redo)));
     lines.extend([("this-game", Msg::Dialog(Dialog::Log)), ("discards", Msg::Dialog(Dialog::Discards))]);
+    if !session.is_scripted() && session.sitting.as_ref().is_some_and(|sitting| sitting.lone_person().is_some()) {
+        let other = Settings { coach: !session.settings.coach, ..session.settings.clone() };
+        lines.push((if session.settings.coach { "coach-off" } else { "coach-on" }, Msg::Settings(other)));
+    }
     let other = Settings { turn_pace: session.settings.turn_pace.next(), ..session.settings.clone() };
     lines.push((turn_pace(session.settings.turn_pace), Msg::Settings(other)));
     if session.may_fast_forward() {

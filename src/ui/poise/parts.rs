@@ -9,7 +9,7 @@ use crate::scene::poise::words::name;
 use crate::scene::poise::{Choice, Stage, duel};
 use crate::scene::words::Name;
 use crate::session::Part;
-use crate::session::poise::{Dialog, Overfull, Page, level_of};
+use crate::session::poise::{CoachAnswer, Dialog, Overfull, Page, Session, level_of};
 use crate::table::Player;
 use crate::ui::parts::{self, Fetch, Later, Place, away};
 use crate::ui::store::Reader;
@@ -36,12 +36,28 @@ pub struct Parts {
     pub practised: fn(&Scene, Place, bool) -> Option<Html>,
     /// Hands that all players may see.
     pub hands: fn(&Scene, &[(Seat, Cards)]) -> Html,
+    /// The coach.
+    pub coach: Coach,
     /// Reads what the other program left of a backup.
     pub incoming: fn(&Handle),
     /// What reads the storage.
     pub reader: Reader<Poise>,
     /// Loads a backup.
     pub restore: fn(&Handle, &Overfull),
+}
+
+/// What the coach says.
+pub struct Coach {
+    /// Reads its answer about a decision; `None` if it is invalid.
+    pub answer: fn(&Session, &str, &View) -> Option<CoachAnswer>,
+    /// Of every choice, at the side.
+    pub side: fn(&Scene) -> Html,
+    /// Of the best choice; `None` where it does not advise.
+    pub line: fn(&Scene) -> Option<Html>,
+    /// The button that opens the list.
+    pub more: fn(&Handle) -> Html,
+    /// The figures on a choice's button.
+    pub figures: fn(&Handle, &Choice) -> Html,
 }
 
 /// The state from which the parts of the page are drawn.
@@ -123,6 +139,12 @@ pub async fn fetch() -> bool {
 /// The parts, if they are here.
 pub fn here() -> Option<&'static Parts> {
     SECOND.with(Later::here)
+}
+
+/// Draws what the coach says, if it is wanted.
+pub fn coached<T: Default>(session: &Handle, draw: impl FnOnce(&Coach) -> T) -> T {
+    let coach = here().filter(|_| session.wants_coach()).map(|parts| &parts.coach);
+    coach.map(draw).unwrap_or_default()
 }
 
 /// Draws a part. If it could not be fetched, a sentence says so, with a button that tries again.

@@ -2,8 +2,8 @@
 //!
 //! `src/bin/poise.rs` marks the one function through which the other part reaches [`PARTS`].
 
-use super::parts::Parts;
-use super::table::{curtain, face, finish, hands};
+use super::parts::{Coach, Parts};
+use super::table::{coach, curtain, face, finish, hands};
 use super::{over, pages};
 use crate::ui::keeping;
 use crate::ui::store::Reader;
@@ -18,6 +18,13 @@ pub static PARTS: Parts = Parts {
     face: face::face,
     practised: pages::lessons::practised,
     hands: hands::hands,
+    coach: Coach {
+        answer: coach::answer,
+        side: coach::side,
+        line: coach::line,
+        more: coach::more,
+        figures: coach::figures,
+    },
     incoming: keeping::incoming,
     restore: keeping::restore,
     reader: Reader::ALL,

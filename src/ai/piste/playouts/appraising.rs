@@ -6,7 +6,7 @@ use super::{Appraisal, Playouts};
 use crate::ai::Thought;
 use crate::ai::piste::inference::Inference;
 use crate::ai::piste::net::Policy;
-use crate::ai::race::{Race, RaceSettings};
+use crate::ai::race::{Race, RaceSettings, Racer, replayed};
 use crate::engine::piste::{Action, Cards, Piste, Value, View};
 use crate::engine::{Chance, Game, Turn};
 
@@ -20,8 +20,8 @@ pub struct Appraising {
     belief: Inference,
     /// The policy of both seats in a playout.
     policy: Policy,
-    /// The race as it began.
-    start: Race<Candidate>,
+    /// The legal actions before the first world.
+    start: Vec<Candidate>,
     race: Race<Candidate>,
     /// The scores of every playout: for each world, those of all actions in the race, `None` where nothing was played.
     scores: Vec<Option<f32>>,
@@ -53,7 +53,7 @@ impl Appraising {
             view: view.clone(),
             belief,
             policy,
-            start: race.clone(),
+            start: race.candidates.clone(),
             race,
             scores: Vec::new(),
             place: chance.unit(),
@@ -85,23 +85,7 @@ impl Appraising {
     /// out. Every action must have been played out in all of them: an infinite doubt.
     #[must_use]
     pub fn replayed(&self, settings: RaceSettings, searches: u32) -> Vec<f32> {
-        let (count, mut chance) = (self.start.candidates.len(), self.chance.clone());
-        let mut mean = vec![0.0; count];
-        for _ in 0..searches {
-            let mut race = Race::new(settings, self.start.candidates.clone());
-            while !race.is_complete() && self.race.worlds > 0 {
-                let world = chance.below(self.race.worlds) as usize * count;
-                loop {
-                    let nth = race.next();
-                    race.candidates[nth].add(self.scores[world + nth]);
-                    if race.move_on() {
-                        break;
-                    }
-                }
-            }
-            mean.iter_mut().zip(race.odds()).for_each(|(sum, share)| *sum += share / searches as f32);
-        }
-        mean
+        replayed(&self.start, &self.scores, settings, searches, self.chance.clone())
     }
 
     /// The standard error of the difference between the scores of two actions, by their indices, from the differences

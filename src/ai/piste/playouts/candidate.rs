@@ -23,15 +23,6 @@ impl Candidate {
         Self { action, policy, settled, mean: value, playouts: 0, worlds: 0 }
     }
 
-    /// Takes the score of a world; `None` if that world settles the action.
-    pub fn add(&mut self, score: Option<f32>) {
-        self.worlds += 1;
-        if let Some(score) = score {
-            self.playouts += 1;
-            self.mean += (score - self.mean) / self.playouts as f32;
-        }
-    }
-
     pub fn appraisal(&self) -> Appraisal {
         Appraisal {
             action: self.action,
@@ -45,6 +36,17 @@ impl Candidate {
 }
 
 impl Racer for Candidate {
+    /// The score; `None` if that world settles the action.
+    type Found = Option<f32>;
+
+    fn add(&mut self, score: Option<f32>) {
+        self.worlds += 1;
+        if let Some(score) = score {
+            self.playouts += 1;
+            self.mean += (score - self.mean) / self.playouts as f32;
+        }
+    }
+
     fn policy(&self) -> f32 {
         self.policy
     }

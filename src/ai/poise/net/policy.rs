@@ -29,6 +29,19 @@ impl Policy {
         Self { net, least: LEAST_IN_PLAYOUT }
     }
 
+    /// The legal actions that may be played, each with its probability; they sum to 1.
+    #[must_use]
+    #[inline(never)]
+    pub fn kept_odds(&self, view: &View) -> Vec<(Action, f32)> {
+        let legal = view.legal();
+        let odds = if legal.len() == 1 { vec![1.0] } else { self.net.odds(view, &legal) };
+        let least = odds.iter().copied().fold(0.0, f32::max).min(self.least);
+        let mut kept: Vec<(Action, f32)> = legal.into_iter().zip(odds).filter(|(_, share)| *share >= least).collect();
+        let sum: f32 = kept.iter().map(|(_, share)| share).sum();
+        kept.iter_mut().for_each(|(_, share)| *share /= sum);
+        kept
+    }
+
     /// Draws one of the legal actions; `None` without a legal action.
     #[must_use]
     pub fn pick(&self, view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {

@@ -1,12 +1,13 @@
 //! A decision that is being played out.
 
 use super::candidate::Candidate;
+use super::playing::Playing;
 use super::{Appraisal, Playouts};
 use crate::ai::Thought;
 use crate::ai::poise::net::Policy;
-use crate::ai::race::Race;
-use crate::engine::poise::{Action, Phase, Poise, View};
-use crate::engine::{Chance, Game, Turn};
+use crate::ai::race::{Race, Racer};
+use crate::engine::Chance;
+use crate::engine::poise::{Action, Poise, View};
 
 /// A decision that is being played out, world by world.
 pub struct Appraising {
@@ -51,39 +52,18 @@ impl Appraising {
     /// The next action in this world, or the first in the next one.
     fn step(&mut self) {
         let nth = self.race.next();
-        let score = self.play_out(self.race.candidates[nth].action);
+        let playing = Playing::new(&self.search, &self.view, &self.policy);
+        let score = playing.play_out(&[self.race.candidates[nth].action], self.luck.clone()).score;
         self.race.candidates[nth].add(score);
         if self.race.move_on() {
             self.luck = Chance::new(self.chance.seed());
         }
     }
-
-    /// The score of an action in this world.
-    fn play_out(&self, action: Action) -> f32 {
-        let mut luck = self.luck.clone();
-        let mut state = Poise::sample(&self.view, &mut luck);
-        let (seat, mut choice, mut legal) = (self.view.seat, Some(action), Vec::new());
-        let end = self.view.public.turns[seat] + self.search.settings.turns;
-        while let Some(action) = choice {
-            if Poise::advance(&mut state, action).is_err() || !state.is_in(seat) {
-                break;
-            }
-            let Turn::Act(to_act) = Poise::turn(&state) else { break };
-            let view = Poise::view(&state, to_act);
-            let public = &view.public;
-            if to_act == seat && public.phase == Phase::Discard && public.turns[seat] >= end {
-                return self.search.net.value(&view);
-            }
-            Poise::legal_into(&state, &mut legal);
-            choice = self.policy.pick(&view, &legal, &mut luck);
-        }
-        // Without points the game goes on, but without this seat.
-        Poise::points(&state, seat).unwrap_or(0.0) as f32
-    }
 }
 
 /// The legal actions that are played out: those that the policy plays often enough, the likeliest first among too many.
-fn candidates(search: &Playouts, view: &View) -> Vec<Candidate> {
+#[inline(never)]
+pub fn candidates(search: &Playouts, view: &View) -> Vec<Candidate> {
     let (legal, settings) = (view.legal(), search.settings);
     let (odds, value) = (search.net.odds(view, &legal), search.net.value(view));
     let most = odds.iter().copied().fold(0.0, f32::max);

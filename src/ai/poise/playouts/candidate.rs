@@ -19,18 +19,20 @@ impl Candidate {
         Self { action, policy, mean: value, playouts: 0 }
     }
 
-    /// Takes the score of a world.
-    pub fn add(&mut self, score: f32) {
-        self.playouts += 1;
-        self.mean += (score - self.mean) / self.playouts as f32;
-    }
-
     pub const fn appraisal(&self) -> Appraisal {
         Appraisal { action: self.action, policy: self.policy, score: self.mean, worlds: self.playouts }
     }
 }
 
 impl Racer for Candidate {
+    /// The score.
+    type Found = f32;
+
+    fn add(&mut self, score: f32) {
+        self.playouts += 1;
+        self.mean += (score - self.mean) / self.playouts as f32;
+    }
+
     fn policy(&self) -> f32 {
         self.policy
     }

@@ -7,10 +7,14 @@
 
 mod appraising;
 mod candidate;
+mod playing;
 
 use std::sync::Arc;
 
 pub use appraising::Appraising;
+pub(super) use appraising::candidates;
+pub(super) use candidate::Candidate;
+pub(super) use playing::{Played, Playing};
 
 use super::net::Net;
 use crate::ai::race::RaceSettings;

@@ -1,63 +1,30 @@
 //! What the coach says: figures, a word for each, and one sentence with a number.
 
-use std::fmt::Display;
-
 use crate::engine::piste::{Action, ParryRule, Prospect, Public, Value};
-use crate::scene::piste::coach::{Advice, Counts, Outlook, Verdict, Whole, whole};
-use crate::scene::words::{Lang, Words};
+use crate::scene::piste::coach::{Advice, Counts};
+use crate::scene::words::{Words, common};
 
 /// What is this likely happens in no case, per mille.
 const NEVER: Option<u16> = Some(0);
 
 impl Words {
-    /// A chance in whole per cent, from per mille.
-    #[must_use]
-    pub fn percent(&self, per_mille: u16) -> String {
-        let (key, percent) = match whole(per_mille) {
-            Whole::Under => ("percent-under", 1),
-            Whole::Over => ("percent-over", 99),
-            Whole::Percent(percent) => ("percent", percent),
-        };
-        self.fill(key, &[("n", &percent)])
-    }
-
     /// The figure on a choice's button: the chance to win the round.
     #[must_use]
     pub fn figures(&self, line: &Advice) -> String {
-        self.fill("coach-figures", &[("round", &self.percent(line.figures.round))])
+        self.coach_figure(line.figures.round)
     }
 
     /// What follows the name of an action: its chance to win the round, and what decides whether it succeeds.
     #[must_use]
     pub fn advice(&self, group: &[Advice]) -> String {
         let Some(first) = group.first() else { return String::new() };
-        let chance = self.fill("coach-wins", &[("round", &self.percent(first.figures.round))]);
-        self.with_why(chance, self.whys(group))
+        self.coach_wins(first.figures.round, self.whys(group))
     }
 
-    /// What comes before the recommendation where the round is nearly lost or won.
-    #[must_use]
-    pub fn outlook(&self, outlook: Outlook) -> Option<String> {
-        match outlook {
-            Outlook::Losing => Some(self.say("coach-losing")),
-            Outlook::Winning => Some(self.say("coach-winning")),
-            Outlook::Open => None,
-        }
-    }
-
-    /// The word for how an action compares with the best. Nothing is good where the round is nearly lost.
+    /// The word for how an action compares with the best.
     #[must_use]
     pub fn verdict(&self, line: &Advice) -> String {
-        self.say(match line.verdict {
-            Verdict::Best | Verdict::Equal if line.outlook == Outlook::Losing => "verdict-try",
-            Verdict::Good if line.outlook == Outlook::Losing => "verdict-near",
-            Verdict::Best => "verdict-best",
-            Verdict::Equal => "verdict-equal",
-            Verdict::Good => "verdict-good",
-            Verdict::Doubtful => "verdict-doubtful",
-            Verdict::Weak => "verdict-weak",
-            Verdict::Poor => "verdict-poor",
-        })
+        self.verdict_word(line.verdict, line.outlook)
     }
 
     /// The sentence with the reason: distance, what either side can hold, and how likely it is. Empty for the hit that
@@ -122,9 +89,10 @@ impl Words {
     /// How an action compares with the best, with all figures.
     #[must_use]
     pub fn chances(&self, line: &Advice) -> String {
-        let [round, bout, plays] = [line.figures.round, line.bout, line.figures.plays].map(|share| self.percent(share));
-        let args = [("round", &round), ("bout", &bout), ("plays", &plays), ("verdict", &self.verdict(line))];
-        self.fill("coach-chances", &args.map(|(name, text)| (name, text as &dyn Display)))
+        let [round, bout] = [line.figures.round, line.bout].map(|share| self.percent(share));
+        let chance =
+            self.fill("coach-chances", &[("round", &round), ("bout", &bout), ("verdict", &self.verdict(line))]);
+        self.sentences([chance, self.coach_plays(line.figures.plays)])
     }
 
     /// The choices of a group: `Advance 1, 2 or 3`.
@@ -152,36 +120,17 @@ impl Words {
         }
     }
 
-    /// A list of alternatives: `1, 2 or 3`.
-    fn either(&self, parts: impl Iterator<Item = String>) -> String {
-        let mut parts: Vec<String> = parts.collect();
-        let Some(last) = parts.pop() else { return String::new() };
-        if parts.is_empty() {
-            return last;
-        }
-        let some = parts.join(if self.lang == Lang::Ja { "、" } else { ", " });
-        self.fill("either", &[("some", &some), ("last", &last)])
-    }
-
     /// The reason of a group, if all have the same.
     #[must_use]
     pub fn whys(&self, group: &[Advice]) -> String {
-        let mut reasons = group.iter().map(|line| self.why(line));
-        let first = reasons.next().unwrap_or_default();
-        if reasons.all(|reason| reason == first) { first } else { String::new() }
+        common(group.iter().map(|line| self.why(line)))
     }
 
     /// Everything about an action, for a person who does not see the page.
     #[must_use]
     pub fn coach_said(&self, public: &Public, line: &Advice) -> String {
-        let choice = self.choice(public, line.figures.action);
-        let stop = if self.lang == Lang::Ja { "。" } else { "." };
         let outlook = self.outlook(line.outlook).filter(|_| line.is_best());
-        let said = [outlook, Some(choice + stop), Some(self.chances(line))];
-        self.with_why(self.sentences(said.into_iter().flatten()), self.why(line))
-    }
-
-    fn with_why(&self, figures: String, why: String) -> String {
-        if why.is_empty() { figures } else { self.sentences([figures, why]) }
+        let choice = self.choice(public, line.figures.action);
+        self.coach_speech(outlook, choice, self.chances(line), self.why(line))
     }
 }

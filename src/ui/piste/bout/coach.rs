@@ -5,14 +5,11 @@ use yew::prelude::*;
 
 use crate::engine::piste::{Action, View};
 use crate::scene::piste::coach::{Advice, Figures, advise, grouped};
-use crate::scene::words::Words;
-use crate::session::piste::{CoachAnswer, Dialog, Message as Msg};
+use crate::session::piste::{CoachAnswer, Dialog, Message as Msg, Session};
 use crate::think::piste::question;
+use crate::ui::coach::star;
 use crate::ui::piste::Handle;
 use crate::ui::press::press;
-
-/// The path of a star, the sign of the best choices.
-const STAR: &str = "M12 2L15 9H22L16.5 13.5L18.5 21L12 16.5L5.5 21L7.5 13.5L2 9H9Z";
 
 /// Reads its answer about a decision; `None` if it is invalid.
 pub fn advice(answer: &str, view: &View) -> Option<Vec<Advice>> {
@@ -24,24 +21,23 @@ pub fn advice(answer: &str, view: &View) -> Option<Vec<Advice>> {
 }
 
 /// The same with what it says by key. The sentences are made here because their code is not in the first part.
-pub fn answer(words: &Words, answer: &str, view: &View) -> Option<CoachAnswer> {
+pub fn answer(session: &Session, answer: &str, view: &View) -> Option<CoachAnswer> {
     let lines = advice(answer, view)?;
-    let said = lines.iter().map(|line| words.coach_said(&view.public, line)).collect();
+    let said = lines.iter().map(|line| session.words.coach_said(&view.public, line)).collect();
     Some(CoachAnswer { lines, said })
 }
 
 /// The figures on a choice's button.
 pub fn figures(session: &Handle, action: Action) -> Html {
     let Some(line) = session.advice_on(action) else { return Html::default() };
-    html! { <span class="coach-figures">{ star(session, &line) }{ session.words.figures(&line) }</span> }
+    html! { <span class="coach-figures">{ starred(session, &line) }{ session.words.figures(&line) }</span> }
 }
 
-fn star(session: &Handle, line: &Advice) -> Html {
+fn starred(session: &Handle, line: &Advice) -> Html {
     if !line.is_best() || session.advice().len() == 1 {
         return Html::default();
     }
-    let label = session.words.verdict(line);
-    html! { <svg class="coach-star" viewBox="0 0 24 24" role="img" aria-label={label} focusable="false"><path d={STAR} /></svg> }
+    star(session.words.verdict(line))
 }
 
 /// The best available choice with its reason; the line keeps its space while the coach thinks.
@@ -52,7 +48,7 @@ pub fn line(session: &Handle) -> Html {
     let words = &session.words;
     let said = match session.best_advice() {
         Some(_) if session.advice().len() == 1 => html! { <b>{ words.say("coach-only") }</b> },
-        Some(line) => entry(session, &line),
+        Some(line) => entry(session, line),
         None if session.tells_cost() => words.say("coach-waits").into(),
         None if session.coaching().is_some() => words.say("coach-thinks").into(),
         None => words.say("coach-silent").into(),
@@ -70,7 +66,7 @@ fn entry(session: &Handle, line: &Advice) -> Html {
 fn group(session: &Handle, lines: &[Advice]) -> Html {
     let (public, words) = (session.public(), &session.words);
     let choices = public.map(|public| words.coach_choices(&public, lines));
-    let star = lines.first().map(|line| star(session, line)).unwrap_or_default();
+    let star = lines.first().map(|line| starred(session, line)).unwrap_or_default();
     html! { <>{ star }<b>{ choices }</b>{ words.advice(lines) }</> }
 }
 

@@ -62,7 +62,10 @@ fn own_settings(session: &Handle) -> Html {
     });
     settings::settings(
         &context,
-        &[("auto-pass", now.auto_pass, |settings| settings.auto_pass = !settings.auto_pass)],
+        &[
+            ("auto-pass", now.auto_pass, |settings| settings.auto_pass = !settings.auto_pass),
+            ("coach-setting", now.coach, |settings| settings.coach = !settings.coach),
+        ],
         pace,
     )
 }

@@ -50,7 +50,7 @@ pub fn review(session: &Handle) -> Html {
                 }
                 <div class="review-steps">{ leaps(session, review) }{ steps(session, review) }</div>
             </section>
-            { side(words, replay_log(session, review)) }
+            { side(words, replay_log(session, review), Html::default()) }
         </main>
     }
 }

@@ -7,7 +7,7 @@ use super::{numbers_of, sign};
 use crate::engine::poise::{Card, Phase, View};
 use crate::scene::poise::{Choice, Mark};
 use crate::session::poise::{Dialog, Message as Msg, Special};
-use crate::ui::poise::parts::Scene;
+use crate::ui::poise::parts::{Scene, coached};
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::{press, slow_press};
 use crate::ui::tools::{LAST, tool};
@@ -26,13 +26,17 @@ pub fn strip(scene: &Scene) -> Html {
         _ if scene.open.is_none() => onlooker(scene),
         _ => {
             let (sum, prompt) = session.words.prompt(view, session.picked());
+            let advice = coached(session, |coach| (coach.line)(scene));
             html! {
-                <div class="strip"><p>
-                    if let Some(sum) = sum {
-                        <b>{ sum }</b><br />
-                    }
-                    <span>{ prompt }</span>
-                </p></div>
+                <div class="strip">
+                    <p>
+                        if let Some(sum) = sum {
+                            <b>{ sum }</b><br />
+                        }
+                        { advice.unwrap_or_else(|| html! { <span>{ prompt }</span> }) }
+                    </p>
+                    { coached(session, |coach| (coach.more)(session)) }
+                </div>
             }
         }
     }
@@ -107,7 +111,7 @@ pub fn choices(scene: &Scene) -> Html {
         return html! {
             <div class="choices">
                 <div class="confirm" role="group" aria-label={words.say("choices")}>
-                    <p>{ words.choice_of(&scene.names, view, choice) }</p>
+                    <p>{ words.choice_of(&scene.names, view, choice) }{ " " }{ coached(session, |coach| (coach.figures)(session, choice)) }</p>
                     <button class="button is-primary" onclick={slow_press(session, Msg::Confirm)}>{ words.say("confirm") }</button>
                     <button class="button" onclick={press(session, Msg::Refuse)}>{ words.say("choose-again") }</button>
                 </div>
@@ -142,6 +146,7 @@ fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
                     { " " }<small>{ note }</small>
                 }
             </span>
+            { coached(scene.session, |coach| (coach.figures)(scene.session, choice)) }
         </button>
     }
 }

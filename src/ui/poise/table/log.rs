@@ -21,11 +21,12 @@ use crate::ui::press::press;
 /// How many sentences are shown at most: a game of six may have thousands.
 const SHOWN: usize = 120;
 
-/// The log at the side, with these lines.
-pub fn side(words: &Words, lines: Html) -> Html {
+/// The log at the side, with these lines, below the coach's advice if there is any.
+pub fn side(words: &Words, lines: Html, advice: Html) -> Html {
     let title = words.say("this-game");
     html! {
         <div class="side">
+            { advice }
             <aside class="log" aria-label={title.clone()}>
                 <h2>{ title }</h2>
                 { lines }

@@ -3,6 +3,7 @@
 mod bar;
 mod card;
 mod choices;
+pub mod coach;
 pub mod curtain;
 pub mod face;
 mod field;
@@ -18,7 +19,7 @@ mod travels;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::parts::{Scene, part, practised};
+use super::parts::{Scene, coached, part, practised};
 use crate::engine::Seat;
 use crate::engine::poise::Phase;
 use crate::scene::poise::Cue;
@@ -108,7 +109,12 @@ pub fn Table(props: &TableProps) -> Html {
     let scene = Scene { session, stage, names, viewer, open: session.choices(), home, picture };
     let answering = scene.open.is_some() && session.public().is_some_and(|public| public.opponent.is_some());
     let face = session.is_face_to_face();
-    let class = classes!("poise", answering.then_some("is-answering"), face.then_some("is-between"));
+    let class = classes!(
+        "poise",
+        answering.then_some("is-answering"),
+        face.then_some("is-between"),
+        session.has_coach().then_some("has-coach")
+    );
     html! {
         <main {class} onclick={go_on(session)}>
             { if face { part(session, |parts| (parts.face)(&scene, has_ended)) } else { alone(&scene, has_ended) } }
@@ -129,7 +135,7 @@ fn alone(scene: &Scene, has_ended: bool) -> Html {
             { field(scene) }
             { practised(scene, Place::Words, has_ended).unwrap_or_else(|| said(scene, has_ended)) }
             <section class="poise-play">{ practised(scene, Place::Play, has_ended).unwrap_or_else(|| play_area(scene, has_ended)) }</section>
-            { side(&session.words, log_lines(session)) }
+            { side(&session.words, log_lines(session), coached(session, |coach| (coach.side)(scene))) }
         </>
     }
 }

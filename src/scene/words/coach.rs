@@ -1,0 +1,90 @@
+//! What the coaches of both games say: chances, and a word for each action.
+
+use super::{Lang, Words};
+use crate::scene::coach::{Outlook, Verdict, Whole, whole};
+
+impl Words {
+    /// A chance in whole per cent, from per mille.
+    #[must_use]
+    pub fn percent(&self, per_mille: u16) -> String {
+        let (key, percent) = match whole(per_mille) {
+            Whole::Under => ("percent-under", 1),
+            Whole::Over => ("percent-over", 99),
+            Whole::Percent(percent) => ("percent", percent),
+        };
+        self.fill(key, &[("n", &percent)])
+    }
+
+    /// The figure on a choice's button: its chance to win.
+    #[must_use]
+    pub fn coach_figure(&self, chance: u16) -> String {
+        self.fill("coach-figures", &[("round", &self.percent(chance))])
+    }
+
+    /// What follows the name of an action: its chance to win, and a reason unless it is empty.
+    #[must_use]
+    pub fn coach_wins(&self, chance: u16, why: String) -> String {
+        self.with_why(self.fill("coach-wins", &[("round", &self.percent(chance))]), why)
+    }
+
+    /// What comes before the recommendation where the round or game is nearly lost or won.
+    #[must_use]
+    pub fn outlook(&self, outlook: Outlook) -> Option<String> {
+        match outlook {
+            Outlook::Losing => Some(self.say("coach-losing")),
+            Outlook::Winning => Some(self.say("coach-winning")),
+            Outlook::Open => None,
+        }
+    }
+
+    /// The word for how an action compares with the best. Nothing is good where the round or game is nearly lost.
+    #[must_use]
+    pub fn verdict_word(&self, verdict: Verdict, outlook: Outlook) -> String {
+        self.say(match verdict {
+            Verdict::Best | Verdict::Equal if outlook == Outlook::Losing => "verdict-try",
+            Verdict::Good if outlook == Outlook::Losing => "verdict-near",
+            Verdict::Best => "verdict-best",
+            Verdict::Equal => "verdict-equal",
+            Verdict::Good => "verdict-good",
+            Verdict::Doubtful => "verdict-doubtful",
+            Verdict::Weak => "verdict-weak",
+            Verdict::Poor => "verdict-poor",
+        })
+    }
+
+    /// How often the strongest level plays an action.
+    #[must_use]
+    pub fn coach_plays(&self, plays: u16) -> String {
+        self.fill("coach-plays", &[("plays", &self.percent(plays))])
+    }
+
+    /// A list of alternatives: `1, 2 or 3`.
+    pub fn either(&self, parts: impl Iterator<Item = String>) -> String {
+        let mut parts: Vec<String> = parts.collect();
+        let Some(last) = parts.pop() else { return String::new() };
+        if parts.is_empty() {
+            return last;
+        }
+        let some = parts.join(if self.lang == Lang::Ja { "、" } else { ", " });
+        self.fill("either", &[("some", &some), ("last", &last)])
+    }
+
+    /// Everything about an action, for a person who does not see the page.
+    #[must_use]
+    pub fn coach_speech(&self, outlook: Option<String>, choice: String, chances: String, why: String) -> String {
+        let stop = if self.lang == Lang::Ja { "。" } else { "." };
+        let said = [outlook, Some(choice + stop), Some(chances)];
+        self.with_why(self.sentences(said.into_iter().flatten()), why)
+    }
+
+    fn with_why(&self, figures: String, why: String) -> String {
+        if why.is_empty() { figures } else { self.sentences([figures, why]) }
+    }
+}
+
+/// The first of some reasons, if all are the same; empty otherwise.
+#[must_use]
+pub fn common(mut reasons: impl Iterator<Item = String>) -> String {
+    let first = reasons.next().unwrap_or_default();
+    if reasons.all(|reason| reason == first) { first } else { String::new() }
+}

@@ -1,0 +1,143 @@
+//! The coach: figures on each choice, a line below the hand, and its recommendation with a list of every choice at the
+//! side or in a dialog.
+
+use yew::prelude::*;
+
+use crate::engine::poise::View;
+use crate::scene::poise::Choice;
+use crate::scene::poise::coach::{Advice, Figures, advise, grouped};
+use crate::session::poise::{CoachAnswer, Dialog, Message as Msg, Session};
+use crate::think::poise::question;
+use crate::ui::coach::star;
+use crate::ui::poise::Handle;
+use crate::ui::poise::parts::Scene;
+use crate::ui::press::press;
+use crate::ui::tools::tool;
+
+/// The sign of a list.
+const LIST: &str = "M8 6H20M8 12H20M8 18H20M4 6H4.2M4 12H4.2M4 18H4.2";
+/// How many groups the list has at most: there can be 320 choices.
+const SHOWN: usize = 12;
+
+/// Reads its answer about a decision, with what it says by key; `None` if it is invalid.
+pub fn answer(session: &Session, answer: &str, view: &View) -> Option<CoachAnswer> {
+    let figures = question::advice(answer, view)?.into_iter().map(|each| Figures {
+        actions: each.actions,
+        wins: each.wins,
+        plays: each.plays,
+        loss: each.loss,
+        out: each.out,
+        cases: each.cases,
+    });
+    let (lines, names) = (advise(view, figures.collect()), session.names());
+    let said = lines.iter().map(|line| session.words.game_said(&names, view, line)).collect();
+    Some(CoachAnswer { lines, said })
+}
+
+/// The figures on a choice's button.
+pub fn figures(session: &Handle, choice: &Choice) -> Html {
+    let Some(line) = session.advice_on(choice) else { return Html::default() };
+    html! { <span class="coach-figures">{ starred(session, line) }{ session.words.coach_figure(line.figures.wins) }</span> }
+}
+
+fn starred(session: &Handle, line: &Advice) -> Html {
+    if !line.verdict.is_best() || session.advice().len() == 1 {
+        return Html::default();
+    }
+    star(session.words.verdict_word(line.verdict, line.outlook))
+}
+
+/// The best available choice with its reason, in the strip below the hand, and the button that opens the list; `None`
+/// where the coach does not advise.
+pub fn line(scene: &Scene) -> Option<Html> {
+    let session = scene.session;
+    if !session.is_coached() {
+        return None;
+    }
+    let words = &session.words;
+    let said = match session.best_advice() {
+        Some(_) if session.advice().len() == 1 => html! { <b>{ words.say("coach-only") }</b> },
+        Some(line) => entry(scene, line),
+        None if session.tells_cost() => words.say("coach-waits").into(),
+        None if session.coaching().is_some() => words.say("coach-thinks").into(),
+        None => words.say("coach-silent").into(),
+    };
+    Some(html! { <span class="coach-line">{ said }</span> })
+}
+
+/// The button that opens the list if it is not at the side.
+pub fn more(session: &Handle) -> Html {
+    if session.advice().is_empty() {
+        return Html::default();
+    }
+    tool(&session.words, "coach-all", LIST, true, "is-quiet coach-more", press(session, Msg::Dialog(Dialog::Coach)))
+}
+
+/// The recommended choice and its reason, after a star; before it, how the game stands if it is nearly decided.
+fn entry(scene: &Scene, line: &Advice) -> Html {
+    let outlook = scene.session.words.outlook(line.outlook).filter(|_| line.verdict.is_best());
+    html! { <>{ outlook }{ " " }{ group(scene.session, scene.viewer.as_ref(), std::slice::from_ref(line)) }</> }
+}
+
+/// The same for choices that the coach says the same of.
+fn group(session: &Handle, viewer: Option<&View>, lines: &[Advice]) -> Html {
+    let (words, names, Some(view)) = (&session.words, session.names(), viewer) else { return Html::default() };
+    let first = lines.first().map(|line| starred(session, line)).unwrap_or_default();
+    let wins = lines.first().map(|line| words.coach_wins(line.figures.wins, String::new()));
+    let [why, risk] = words.game_reasons(&names, view, lines);
+    html! {
+        <>
+            { first }<b>{ words.game_choices(&names, view, lines) }</b>{ wins }
+            if !why.is_empty() {
+                { " " }<span class="coach-why">{ why }</span>
+            }
+            { " " }<span class="coach-risk">{ risk }</span>
+        </>
+    }
+}
+
+/// The recommendation and, on request, the list, at the side. It is hidden while there is no advice, so that an open list
+/// stays open.
+pub fn side(scene: &Scene) -> Html {
+    let session = scene.session;
+    if !session.has_coach() {
+        return Html::default();
+    }
+    let (words, first) = (&session.words, session.advice().first());
+    html! {
+        <section class="coach" hidden={first.is_none()}>
+            <h2>{ words.say("coach") }</h2>
+            <p class="coach-first">
+                { first.map(|first| entry(scene, first)) }
+                <small>{ first.map(|first| words.game_chances(first)) }</small>
+            </p>
+            <details>
+                <summary>{ words.say("coach-all") }</summary>
+                { list(session) }
+            </details>
+        </section>
+    }
+}
+
+/// Every choice with all its figures, the best first; those that look alike together, and only how many the last ones are.
+pub fn list(session: &Handle) -> Html {
+    let (words, viewer, groups) = (&session.words, session.viewer(), grouped(session.advice()));
+    let (shown, rest) = groups.split_at(SHOWN.min(groups.len()));
+    let item = |lines: &Vec<Advice>| {
+        html! {
+            <li>
+                { group(session, viewer.as_ref(), lines) }
+                <small>{ lines.first().map(|line| words.game_chances(line)) }</small>
+            </li>
+        }
+    };
+    html! {
+        <>
+            <ul class="coach-list">{ for shown.iter().map(item) }</ul>
+            if let Some(most) = rest.iter().flatten().map(|line| line.figures.wins).max() {
+                <p>{ words.count("coach-rest", rest.iter().map(Vec::len).sum::<usize>() as u32, &[("wins", &words.percent(most))]) }</p>
+            }
+            <p class="coach-note">{ words.say("coach-basis") }</p>
+        </>
+    }
+}

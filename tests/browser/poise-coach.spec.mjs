@@ -1,0 +1,105 @@
+// The coach of the poise duel: each choice has its figures, the best a star; the game is marked and not counted.
+import { faults } from "./faults.mjs";
+import { dice } from "./fencing.mjs";
+import { awaited, play, resume, sit } from "./poise.mjs";
+import { expect, settle, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** The figure on a choice: `62% to win`. */
+const FIGURE = /(under |over )?\d+% to win/;
+
+const COACHED = { coach: true, coach_told: true, reminded: true };
+
+/** The coach has spoken: its line names a choice. */
+const spoken = (/** @type {Page} */ page) => expect(page.locator(".coach-line b")).not.toBeEmpty();
+
+/** What is stored of the game in progress. */
+const helped = (/** @type {Page} */ page) => page.locator(".helped");
+
+test("every action has its figures, the best a star, and the list says how often the strongest level picks it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await settle(page, COACHED);
+  await resume(page, "struck");
+  await spoken(page);
+  await expect(page.locator(".coach-line")).toContainText(FIGURE);
+  await expect(page.locator(".coach-line .coach-star")).toHaveAttribute("aria-label", /best/);
+  await page.locator('.playing-card:has(use[href="#pz-ri"])').first().click();
+  for (const text of await page.locator(".choices .choice").allTextContents()) expect(text).toMatch(FIGURE);
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.locator(".coach-more").click();
+  const rows = page.locator(".dialog .coach-list li");
+  expect(await rows.count()).toBeGreaterThan(2);
+  for (const text of await rows.locator("small").allTextContents()) {
+    expect(text).toMatch(/^Win chance: (under |over )?\d+% \(.+\)\. The strongest level picks it (under |over )?\d+% of the time\.$/);
+  }
+  await expect(rows.first().locator(".coach-star")).toHaveCount(1);
+});
+
+test("a key says the best, unasked nothing is said, and the game is marked", async ({ page }) => {
+  await settle(page, COACHED);
+  await resume(page, "dealt");
+  await spoken(page);
+  await expect(page.locator("[role=status].sr-only")).not.toContainText("%");
+  await expect(helped(page)).toHaveCount(1);
+  await page.keyboard.press("c");
+  await expect(page.locator("[role=status].sr-only")).toHaveText(/^.+\. Win chance: \d+% \((equal )?best\)\. The strongest level picks it \d+% of the time\. .*\d/);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toContainText("ask the coach");
+});
+
+test("the coach is off until it is wished for, says its cost first, and the menu turns it off again", async ({ page }) => {
+  await settle(page, { reminded: true });
+  await resume(page, "dealt");
+  await page.keyboard.press("c");
+  await expect(page.locator("[role=status].sr-only")).toHaveText("The coach is off.");
+  await expect(page.locator("[class*=coach-]")).toHaveCount(0);
+  await page.locator(".to-menu").click();
+  await page.getByRole("button", { name: "Turn the coach on" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator(".notice")).toContainText("isn’t counted");
+  await expect(helped(page), "nothing is advised before the notice is gone").toHaveCount(0);
+  await page.getByRole("button", { name: "Understood" }).click();
+  await spoken(page);
+  await expect(helped(page)).toHaveCount(1);
+  await page.locator(".to-menu").click();
+  await page.getByRole("button", { name: "Turn the coach off" }).click();
+  await expect(page.locator("[class*=coach-]")).toHaveCount(0);
+});
+
+test("on a wide screen the list is at the side, and goes with its decision", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page, COACHED);
+  await resume(page, "struck");
+  await spoken(page);
+  await expect(page.locator(".side > .coach")).toBeVisible();
+  await expect(page.locator(".coach-more")).toBeHidden();
+  await page.locator(".coach summary").click();
+  await expect(page.locator(".side .coach-list li").first()).toBeVisible();
+  await page.keyboard.press("e");
+  await expect(page.locator(".side > .coach")).toBeHidden();
+});
+
+test("a game with the coach is not counted", async ({ page }) => {
+  test.setTimeout(240_000);
+  await settle(page, COACHED);
+  await sit(page, { poise: 5 });
+  await spoken(page);
+  await play(page, dice(9));
+  expect(await awaited(page)).toBe("over");
+  const ledger = await page.evaluate(() => localStorage.getItem("engarde.poise.ledger"));
+  expect(JSON.parse(ledger ?? '{"rows":[]}').rows).toEqual([]);
+});
+
+test("between two people the coach is silent", async ({ page }) => {
+  await settle(page, COACHED);
+  await sit(page, { people: { 0: "Ann", 1: "Bea" } });
+  await page.locator(".curtain button, .handing button").first().click();
+  await page.locator(".hand-row .playing-card").first().waitFor();
+  await expect(page.locator("[class*=coach-]")).toHaveCount(0);
+  await page.keyboard.press("c");
+  await expect(page.locator("[role=status].sr-only")).toHaveText("No advice right now.");
+});
