@@ -25,15 +25,17 @@ impl<G: Played> Session<G> {
         }
     }
 
-    /// Closes the topmost layer; on the board, first drops what is begun. A layer that was to open does not.
+    /// Closes the topmost layer; on the board without a dialog, first drops what is begun. A layer that was to open does not.
     pub(super) fn back(&mut self) {
         if self.waiting.take().is_some() {
             return;
         }
-        let begun = self.focus.take_asked().is_some() || self.focus.drop_begun();
+        // What is begun stays under a dialog that closes.
+        let is_board = self.layers.dialog.is_none();
+        let begun = is_board && (self.focus.take_asked().is_some() || self.focus.drop_begun());
         if self.depth() == 0 {
             self.leaving = G::LEAVES;
-        } else if self.layers.dialog.is_some() || !(begun || self.show_present() || std::mem::take(&mut self.zen)) {
+        } else if !is_board || !(begun || self.show_present() || std::mem::take(&mut self.zen)) {
             self.leave(self.depth() - 1);
         }
     }

@@ -163,6 +163,25 @@ fn a_card_is_picked_and_put_back() {
 }
 
 #[test]
+fn a_dialog_that_closes_leaves_the_picked_cards_picked() {
+    let mut session = dealt(2, 1, 3);
+    until_person(&mut session);
+    let picks = |place: &usize| {
+        let mut tried = session.clone();
+        tried.update(Message::Pick(*place));
+        !tried.picked().is_empty()
+    };
+    let place = (0..5).find(picks).expect("a card that opens something");
+    session.update(Message::Pick(place));
+    session.update(Message::Dialog(Dialog::Log));
+    session.update(Message::Back);
+    assert!(session.layers.dialog.is_none());
+    assert_eq!(session.picked().places, [place]);
+    session.update(Message::Back);
+    assert!(session.picked().is_empty());
+}
+
+#[test]
 fn a_choice_is_asked_for_once_more_where_the_settings_say_so() {
     let mut session = dealt(2, 1, 3);
     until_person(&mut session);

@@ -51,6 +51,7 @@ pub fn home(session: &Handle) -> Html {
             </header>
             <div class="setting-up">
                 <div class="wall" aria-hidden="true">{ for WALL.map(|card| framed(words, Edition::Reforged, card)) }</div>
+                <p class="home-line">{ words.say("aim") }</p>
                 <section class="home-go">{ go(session) }</section>
                 { welcome(session) }
                 <form class="page-body setting-up-columns" aria-label={words.say("the-table")}

@@ -3,8 +3,11 @@
 use crate::ai::poise::Playouts;
 use crate::ai::poise::net::Policy;
 use crate::ai::poise::playouts::{Candidate, SearchSettings, candidates};
-use crate::engine::poise::{Action, Card, Cards, Phase, Poise, State, View};
+use crate::engine::poise::{Action, Card, Cards, Phase, Poise, View};
 use crate::engine::{Chance, Game, Seed};
+
+/// A game that fits the view.
+type World = <Poise as Game>::State;
 
 /// The choices of a decision.
 pub struct Choices {
@@ -64,7 +67,7 @@ fn discarded(policy: &Policy, view: &View) -> Vec<(Cards, f32)> {
     let state = Poise::sample(view, &mut Chance::new(Seed(0)));
     let (mut done, mut open) = (Vec::new(), vec![(Cards::NONE, state, 1.0)]);
     while !open.is_empty() {
-        let mut next: Vec<(Cards, State, f32)> = Vec::new();
+        let mut next: Vec<(Cards, World, f32)> = Vec::new();
         for (set, state, share) in open {
             for (action, odds) in policy.kept_odds(&Poise::view(&state, view.seat)) {
                 let share = share * odds;
@@ -81,7 +84,7 @@ fn discarded(policy: &Policy, view: &View) -> Vec<(Cards, f32)> {
 }
 
 /// Follows the policy past a discard.
-fn follow(next: &mut Vec<(Cards, State, f32)>, (set, state, share): (Cards, &State, f32), card: Card) {
+fn follow(next: &mut Vec<(Cards, World, f32)>, (set, state, share): (Cards, &World, f32), card: Card) {
     let set = set.plus(Cards::of(card, 1));
     if let Some((.., known)) = next.iter_mut().find(|(other, ..)| *other == set) {
         *known += share;

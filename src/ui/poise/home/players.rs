@@ -32,7 +32,7 @@ pub fn players(session: &Handle) -> Html {
                 <div class="fill" role="group" aria-label={words.say("fill-table")}>
                     <span aria-hidden="true">{ words.say("fill-table") }</span>
                     { for Level::ALL.iter().map(|(level, word)| html! {
-                        <button type="button" class="button is-quiet" onclick={fill(session, *level)}>{ words.level(word) }</button>
+                        <button type="button" class="button" onclick={fill(session, *level)}>{ words.level(word) }</button>
                     }) }
                 </div>
             }
