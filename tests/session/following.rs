@@ -83,6 +83,23 @@ fn the_log_has_each_exchange_as_a_part_and_every_sentence_once() {
     assert!(outs > 20, "{outs} players went out in an Exchange");
 }
 
+#[test]
+fn the_log_says_what_was_paid() {
+    let mut most = 0;
+    for seed in 0..20 {
+        let session = finished(2 + (seed % 5) as u8, seed);
+        let events = session.sitting.iter().flat_map(|sitting| sitting.events()).flatten();
+        let paid = |event: &Event| if let Event::Paid { cost, .. } = event { Some(u32::from(*cost)) } else { None };
+        let costs: Vec<u32> = events.filter_map(paid).collect();
+        let number = |text: &str| text.split(' ').next().and_then(|number| number.parse().ok());
+        let lines = session.extra.lines.iter();
+        let told: Vec<u32> = lines.filter_map(|line| number(line.cost.split_once(" paid ")?.1)).collect();
+        assert_eq!(told, costs);
+        most = most.max(costs.len());
+    }
+    assert!(most > 3, "at most {most} costs in a game");
+}
+
 /// All moments that leaps in one direction lead to.
 fn leaps(review: &mut Review, leap: Leap, forward: bool) -> Vec<usize> {
     let mut found = Vec::new();

@@ -66,6 +66,7 @@ impl Teller<'_> {
             Event::Acted { seat, action } => self.action(seat, action),
             Event::Drew { count, .. } => self.drawn += count,
             Event::Prepared { seat } => self.drew(seat),
+            Event::Paid { seat, cost } => self.paid(seat, cost),
             Event::Regained { seat, card, poise } => {
                 let gained = poise.saturating_sub(self.now.poise[seat]);
                 self.say("log-restore", seat, &[("card", &self.card(card)), ("n", &gained)]);
@@ -187,6 +188,14 @@ impl Teller<'_> {
             && !self.dropped
         {
             self.say("log-remark-nothing", by, &[]);
+        }
+    }
+
+    /// Adds the cost to the sentence about what it was paid for.
+    fn paid(&mut self, seat: Seat, cost: u8) {
+        let said = self.words.about("log-cost", &name(self.names, seat), &[("n", &cost)]);
+        if let Some(line) = self.lines.last_mut() {
+            line.cost = said;
         }
     }
 
