@@ -52,6 +52,7 @@ impl Words {
         }
         let key = match view.public.phase {
             _ if pick.aims => "pick-shot",
+            Phase::Discard if view.hand.is_empty() => return (None, String::new()),
             Phase::Discard => "pick-discards",
             Phase::Prepare | Phase::Blade | Phase::Riposte => "pick-attack",
             _ => "pick-card",
@@ -135,7 +136,8 @@ impl Words {
         }
     }
 
-    /// What a choice would do, if nothing else were played after it; `None` if it does no damage and stops none.
+    /// What a choice would do, if nothing else were played after it, or the cost of cancelling a Fancy Move; `None` if it
+    /// does no damage and stops none.
     #[must_use]
     pub fn note_of(&self, names: &[Name], view: &View, choice: &Choice) -> Option<String> {
         let Command::Play(action) = choice.command else { return None };
@@ -148,7 +150,11 @@ impl Words {
                 let after = view.after(action)?;
                 Some(self.consequence_of_target(&after, target, after.ending().damage_to(target)))
             }
-            Action::Fancy(Fancy::Remark | Fancy::Blade) | Action::Negate => None,
+            Action::Fancy(Fancy::Remark | Fancy::Blade) => None,
+            Action::Negate => {
+                let cost = view.public.rules().edition.face(Card::SuperiorTechnique).cost;
+                Some(self.fill("cost", &[("n", &cost)])).filter(|_| view.public.poise[view.seat] > 0)
+            }
             _ => {
                 view.public.opponent?;
                 let after = view.after(action)?;

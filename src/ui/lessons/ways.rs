@@ -76,7 +76,10 @@ fn onward<G: Teaching>(session: &Handle<G>, here: &Here<G>) -> Html {
             if here.is_round() {
                 { button(session, "lesson-round-again", opened(here.number, 0), false) }
             }
-            { button(session, "lesson-all", Some(all), next.is_none()) }
+            if next.is_none() {
+                { button(session, "lesson-start", Some(Message::Home), true) }
+            }
+            { button(session, "lesson-all", Some(all), false) }
         </>
     }
 }

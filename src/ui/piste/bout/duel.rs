@@ -55,7 +55,6 @@ pub fn Duel(props: &DuelProps) -> Html {
     let targets = Targets {
         camera,
         public: &props.public,
-        words: &props.words,
         choices: &props.choices,
         on_choose: &props.on_choose,
     };

@@ -7,9 +7,8 @@ use yew::prelude::*;
 
 use crate::engine::piste::{Action, Public, Value};
 use crate::scene::figure::Tenths;
-use crate::scene::piste::geometry::{Camera, REACH, SKY, limited};
+use crate::scene::piste::geometry::{Camera, FLOOR, REACH, SKY, limited};
 use crate::scene::piste::{Choice, Mark};
-use crate::scene::words::Words;
 use crate::ui::piste::board::{self, card_small};
 use crate::ui::press::answering;
 
@@ -23,8 +22,8 @@ const SIGN: f32 = 8.0;
 const BADGE_EDGE: f32 = 8.0;
 /// The middle of the distance on a ghost, view units below the ground line: its chest.
 pub const CHEST: f32 = -54.0;
-/// Where the text of a step beyond the view begins or ends, view units from the edge.
-const EDGE: f32 = 4.0;
+/// Half the width of a plate with an arrow and a distance.
+const EDGE_PLATE: f32 = 22.0;
 /// The base line of the numbers on the front board.
 const NUMBER_LINE: f32 = 19.4;
 
@@ -34,8 +33,6 @@ pub struct Targets<'a> {
     pub camera: Camera,
     /// The public part of the round.
     pub public: &'a Public,
-    /// The words of the distances.
-    pub words: &'a Words,
     /// The available choices.
     pub choices: &'a [Choice],
     /// Called with the action that is pressed.
@@ -90,36 +87,35 @@ pub fn labels(props: &Targets) -> Html {
     html! { <g class="targets" aria-hidden="true">{ for inside }{ for edge }</g> }
 }
 
-/// A step that leads out of the view: its distance at the edge, behind an arrow that points there.
+/// A step that leads out of the view: its distance at the edge, beside the dimension arrow, with an arrow that points there.
 fn edge(props: &Targets, nth: usize, choice: &Choice) -> Html {
-    let (x, _) = props.within(choice.space);
-    let is_left = x < props.camera.width / 2.0;
-    // Beside the feet, the second beside the head: at the chest are the distances of the ghosts in view.
-    let y = CHEST + REACH * (2.0 - 4.0 * nth as f32);
-    let place = props.words.choice_place(choice).unwrap_or_default();
-    let (text, anchor, edge) = if is_left {
-        (place.replace('→', "←"), "is-left", EDGE)
-    } else {
-        (place, "is-right", props.camera.width - EDGE)
-    };
+    let is_left = props.within(choice.space).0 < props.camera.width / 2.0;
+    // Behind the fencer, below the feet, where the dimension arrow does not reach.
+    let inwards = EDGE_PLATE + 3.0 + 2.0 * REACH * nth as f32;
+    let (x, arrow) = if is_left { (inwards, "←") } else { (props.camera.width - inwards, "→") };
+    let y = FLOOR - REACH;
     html! {
         <g key={choice.action.to_string()} class="target is-beyond" data-choice={choice.action.to_string()} onclick={chosen(props.on_choose, choice.action)}>
             <circle class="target-field" cx={Tenths(x).to_string()} cy={Tenths(y).to_string()} r={Tenths(REACH).to_string()} />
-            <text class={classes!("target-edge", anchor)} x={Tenths(edge).to_string()} y={Tenths(y + 6.0).to_string()}>{ text }</text>
+            <rect class="gap-plate" x={Tenths(x - EDGE_PLATE).to_string()} y={Tenths(y - 11.0).to_string()} width={Tenths(2.0 * EDGE_PLATE).to_string()} height="22" rx="5" />
+            <text class="target-gap is-edge" x={Tenths(x).to_string()} y={Tenths(y + 5.5).to_string()}>{ arrow }{ " " }{ choice.gap }</text>
         </g>
     }
 }
 
-/// A distance on its plate, like that of the dimension arrow.
+/// A distance on its plate, like that of the dimension arrow, over a small one of these arrows: beside it are numbers of
+/// spaces.
 pub fn plate(x: f32, y: f32, text: String) -> Html {
     // Two digits stand closer, because ghosts may be two spaces apart.
     let is_long = text.len() > 1;
     let half = if is_long { 14.0 } else { 10.0 };
     let (left, top) = (Tenths(x - half).to_string(), Tenths(y - 13.0).to_string());
+    let arrow = format!("M{} {}v5m0-2.5h12m0-2.5v5", Tenths(x - 6.0), Tenths(y + 11.0));
     html! {
         <>
-            <rect class="gap-plate" x={left} y={top} width={Tenths(2.0 * half).to_string()} height="26" rx="5" />
+            <rect class="gap-plate" x={left} y={top} width={Tenths(2.0 * half).to_string()} height="31" rx="5" />
             <text class={classes!("target-gap", is_long.then_some("is-long"))} x={Tenths(x).to_string()} y={Tenths(y + 8.0).to_string()}>{ text }</text>
+            <path class="target-arrow" d={arrow} />
         </>
     }
 }

@@ -64,5 +64,11 @@ fn own(scene: &Scene, seat: Seat, has_ended: bool) -> Html {
         return html! { <>{ hand::hand(scene) }{ choices::strip(scene) }{ choices::choices(scene) }</> };
     }
     let backs = (0..scene.public().counts[seat]).map(|_| back("playing-card-back"));
-    html! { <div class="hand-row is-covered" aria-hidden="true">{ for backs }</div> }
+    // The strip keeps its space: the cards must not jump when they are held up.
+    html! {
+        <>
+            <div class="hand-row is-covered" aria-hidden="true">{ for backs }</div>
+            <div class="strip is-empty" aria-hidden="true"></div>
+        </>
+    }
 }

@@ -44,7 +44,8 @@ fn fencer(scene: &Scene, [left, right]: [Seat; 2], seat: Seat, side: &'static st
     let other = if seat == left { right } else { left };
     let lit = public.outcome().map_or(public.to_act == seat, |outcome| outcome.winner == Some(seat));
     let x = f32::from(GAP) * SPACE / 2.0;
-    let class = classes!("stage-fencer", at(seat), side, (!public.in_play[seat]).then_some("is-out"));
+    let state = if is_apart(scene, seat) { Some("is-apart") } else { (!public.in_play[seat]).then_some("is-out") };
+    let class = classes!("stage-fencer", at(seat), side, state);
     html! {
         <g key={[&mark(seat), side].concat()} {class}>
             <Fencer seat={place} x={if seat == left { -x } else { x }} {pose} gap={GAP} {lit}
@@ -56,6 +57,13 @@ fn fencer(scene: &Scene, [left, right]: [Seat; 2], seat: Seat, side: &'static st
     }
 }
 
+/// Whether a player of a larger table stands there only until the one whose turn it is has chosen a target.
+fn is_apart(scene: &Scene, seat: Seat) -> bool {
+    let public = scene.public();
+    let is_open = public.rules().seats > 2 && public.opponent.is_none() && public.outcome().is_none();
+    is_open && public.active != seat && scene.stage.pose(seat) == Pose::EnGarde && scene.stage.changes.is_empty()
+}
+
 /// Name, Poise and Item.
 fn plate(scene: &Scene, seat: Seat, side: &'static str) -> Html {
     let (public, words) = (scene.public(), &scene.session.words);
@@ -65,7 +73,7 @@ fn plate(scene: &Scene, seat: Seat, side: &'static str) -> Html {
         poise => html! { <b class="plate-poise">{ poise }</b> },
     };
     html! {
-        <div key={[&mark(seat), side].concat()} class={classes!("plate", side, at(seat))}>
+        <div key={[&mark(seat), side].concat()} class={classes!("plate", side, at(seat), is_apart(scene, seat).then_some("is-apart"))}>
             <span class="plate-name">{ sign(&mark(seat), "is-mark") }{ called(scene, seat) }</span>
             <span class="plate-stand">
                 { poise }
