@@ -52,12 +52,7 @@ pub fn Duel(props: &DuelProps) -> Html {
     let [left, right] = stage.place.0;
     let camera = if whole { Camera::WHOLE } else { framed(&props.public, left, right) };
     let lit = props.public.outcome().is_none().then_some(props.public.to_act);
-    let targets = Targets {
-        camera,
-        public: &props.public,
-        choices: &props.choices,
-        on_choose: &props.on_choose,
-    };
+    let targets = Targets { camera, public: &props.public, choices: &props.choices, on_choose: &props.on_choose };
     let label = props.words.fill("duel-label", &[("left", &left), ("right", &right), ("gap", &stage.gap())]);
     html! {
         <section class="duel" data-camera={if whole { "whole" } else { "duel" }}>

@@ -68,7 +68,7 @@ fn own(scene: &Scene, seat: Seat, has_ended: bool) -> Html {
     html! {
         <>
             <div class="hand-row is-covered" aria-hidden="true">{ for backs }</div>
-            <div class="strip is-empty" aria-hidden="true"></div>
+            <div class="strip-room"></div>
         </>
     }
 }
