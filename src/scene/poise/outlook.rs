@@ -52,7 +52,7 @@ impl Words {
         }
         let key = match view.public.phase {
             _ if pick.aims => "pick-shot",
-            Phase::Discard if view.hand.is_empty() => return (None, String::new()),
+            Phase::Discard if view.hand.is_empty() => "pick-nothing",
             Phase::Discard => "pick-discards",
             Phase::Prepare | Phase::Blade | Phase::Riposte => "pick-attack",
             _ => "pick-card",

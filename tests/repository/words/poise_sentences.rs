@@ -1,8 +1,9 @@
 //! The sentences of the poise duel, over random games of every table in every language: all are from the catalogues,
 //! with every argument filled in.
 
-use engarde::engine::poise::{Action, Blow, Card, Edition, Extras, Poise, Rules, Standing, View};
+use engarde::engine::poise::{Action, Blow, Card, Cards, Edition, Extras, Poise, Rules, Standing, View};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
+use engarde::scene::poise::choice::Command;
 use engarde::scene::poise::{Pick, choice, hand, log, why};
 use engarde::scene::words::{Lang, Name, Words};
 
@@ -61,13 +62,28 @@ fn decision(words: &Words, names: &[Name], view: &View) {
         sum.iter().chain([&prompt]).for_each(|said| lawful(said));
         for choice in choice::choices(view, &pick) {
             lawful(&words.choice_of(names, view, &choice));
-            words.note_of(names, view, &choice).iter().for_each(|note| lawful(note));
+            let note = words.note_of(names, view, &choice);
+            note.iter().for_each(|note| lawful(note));
+            if choice.command == Command::Play(Action::Negate) {
+                assert_eq!(note.is_some(), public.poise[view.seat] > 0, "its cost, where it has one");
+            }
         }
         for card in hand::in_order(view.hand) {
             lawful(&words.say(why::why_closed(view, &pick, card)));
             lawful(&words.does(view.public.rules().edition, card));
         }
     }
+}
+
+#[test]
+fn without_cards_there_is_none_to_discard() {
+    let words = words("poise", Lang::En);
+    let state = Poise::start(&Standing::new(Rules::new(Edition::Classic, 2), Seat::LEFT), Seed(1));
+    let mut view = View::of(&state, Seat::LEFT);
+    let said = |view: &View| words.prompt(view, &Pick::default()).1;
+    assert_eq!(said(&view), "Pick the cards to discard.");
+    view.hand = Cards::default();
+    assert_eq!(said(&view), "Draw a new hand.");
 }
 
 /// The sentences of a duel between two after these tokens, and the public part then.
