@@ -93,10 +93,12 @@ fn marks_follow_from_the_loss() {
 fn what_was_better_is_said_with_both_chances() {
     let english = study_words(Lang::En);
     let (view, bad) = step(520, 1, "");
-    let said = english.review_best(&view.public, &bad);
-    assert!(said.starts_with("Advance 1 was better: 52% instead of 40%."), "{said}");
+    let said = english.review_best(&view.public, &bad, true);
+    let better = "Advance 1 was better: win chance 52% instead of 40%.";
+    assert!(said.starts_with(better) && said.len() > better.len(), "{said}");
+    assert_eq!(english.review_best(&view.public, &bad, false), better, "the reason addresses a person");
     let (view, good) = step(520, 0, "");
-    assert!(english.review_best(&view.public, &good).starts_with("No choice was clearly better: 52%."));
+    assert!(english.review_best(&view.public, &good, true).starts_with("No choice was clearly better: win chance 52%."));
 }
 
 #[test]
@@ -106,7 +108,7 @@ fn an_account_is_one_sentence_that_adds_up() {
     let said = |lang: Lang, seat| study_words(lang).account(&names, seat, &Points::of(&account, seat));
     assert_eq!(
         said(Lang::En, Seat::LEFT),
-        "Start +5, cards −123, unknown +84, your choices −16, Maître’s choices 0: −50."
+        "Points for you: start +5, cards −123, unknown +84, your choices −16, Maître’s choices 0. In all −50."
     );
     assert!(said(Lang::De, Seat::LEFT).contains("deine Entscheidungen −16"));
     for lang in Lang::ALL {

@@ -62,19 +62,21 @@ impl Words {
         self.count("review-points", u32::from((loss + 5) / 10), &[])
     }
 
-    /// What was best at a decision, and why, with the chances.
+    /// What was best at a decision, with the chances; and why, as the coach tells the player, if that was a person.
     #[must_use]
-    pub fn review_best(&self, before: &Public, step: &Step) -> String {
+    pub fn review_best(&self, before: &Public, step: &Step, is_person: bool) -> String {
         let (Some(best), Some(own)) = (step.best(), step.advice_on(step.decision.action)) else { return String::new() };
         let own_share = self.percent(own.figures.round);
         if step.advice.len() == 1 {
             return self.fill("review-only", &[("own", &own_share)]);
         }
         if step.mark() == Mark::Good {
-            return self.sentences([self.fill("review-none-better", &[("own", &own_share)]), self.why(own)]);
+            let none_better = self.fill("review-none-better", &[("own", &own_share)]);
+            return self.sentences([none_better].into_iter().chain(is_person.then(|| self.why(own))));
         }
         let (choice, share) = (self.choice(before, best.figures.action), self.percent(best.figures.round));
         let better = self.fill("review-better", &[("choice", &choice), ("best", &share), ("own", &own_share)]);
-        self.sentences([better, self.why(best)].iter().filter(|sentence| !sentence.is_empty()))
+        let why = is_person.then(|| self.why(best)).filter(|sentence| !sentence.is_empty());
+        self.sentences([better].into_iter().chain(why))
     }
 }

@@ -39,5 +39,7 @@ pub fn judged(shown: &Shown) -> Html {
     let Some((step, before)) = step.zip(review.at.checked_sub(1).and_then(|at| moments.get(at))) else {
         return Html::default();
     };
-    html! { <p class="review-judged">{ mark(words, step) }{ " " }{ words.review_best(before.public(), step) }</p> }
+    let public = before.public();
+    let best = words.review_best(public, step, review.players[public.to_act].is_person());
+    html! { <p class="review-judged">{ mark(words, step) }{ " " }{ best }</p> }
 }
