@@ -1,5 +1,9 @@
 // What axe objects to on a page.
 import axe from "axe-core";
+import { taken } from "./fencing.mjs";
+import { expect } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
 
 /** The longest transition that is waited for, milliseconds: a notice that passes takes longer. */
 const TRANSITION_MS = 2_000;
@@ -24,4 +28,30 @@ export async function objections(page, rules) {
     const { violations } = await globalThis.axe.run(document, options);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ""}`).join(" | ")}`);
   }, rules);
+}
+
+/** Every theme. */
+export const THEMES = ["dark", "light", "contrast"];
+/** The rules that a theme can break. */
+const COLOURS = ["color-contrast", "link-in-text-block"];
+
+/** What axe objects to on what is shown now, by rule and place: everything in the first theme, in the others the colours. */
+export async function check(/** @type {Page} */ page, /** @type {string} */ where) {
+  await taken(page);
+  for (const theme of THEMES) {
+    await wear(page, theme);
+    const found = await objections(page, theme === THEMES[0] ? undefined : COLOURS);
+    expect.soft(found, `${where}, ${theme}`).toEqual([]);
+  }
+  await wear(page, THEMES[0]);
+}
+
+/** Shows the page in a theme: it is an attribute of the root, and everything else a matter of styles. */
+async function wear(/** @type {Page} */ page, /** @type {string} */ theme) {
+  await page.evaluate((theme) => {
+    document.documentElement.dataset.theme = theme;
+    // A colour that is half faded in is not one of the page's.
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    return Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
+  }, theme);
 }

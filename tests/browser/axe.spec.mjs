@@ -1,8 +1,7 @@
 // axe finds nothing to object to, on every screen and in every theme.
-import { objections } from "./axe.mjs";
+import { THEMES, check } from "./axe.mjs";
 import { begin, decide, dice, fence, taken } from "./fencing.mjs";
 import { skipPauses } from "./pauses.mjs";
-import { poiseScreens } from "./poise-screens.mjs";
 import { laidOpen } from "./saves.mjs";
 import { expect, lay, open, settle, test } from "./support.mjs";
 
@@ -10,31 +9,6 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ context }) => skipPauses(context));
 
 /** @typedef {import("@playwright/test").Page} Page */
-
-const THEMES = ["dark", "light", "contrast"];
-/** The rules that a theme can break. */
-const COLOURS = ["color-contrast", "link-in-text-block"];
-
-/** What axe objects to on what is shown now, by rule and place: everything in the first theme, in the others the colours. */
-async function check(/** @type {Page} */ page, /** @type {string} */ where) {
-  await taken(page);
-  for (const theme of THEMES) {
-    await wear(page, theme);
-    const found = await objections(page, theme === THEMES[0] ? undefined : COLOURS);
-    expect.soft(found, `${where}, ${theme}`).toEqual([]);
-  }
-  await wear(page, THEMES[0]);
-}
-
-/** Shows the page in a theme: it is an attribute of the root, and everything else a matter of styles. */
-async function wear(/** @type {Page} */ page, /** @type {string} */ theme) {
-  await page.evaluate((theme) => {
-    document.documentElement.dataset.theme = theme;
-    // A colour that is half faded in is not one of the page's.
-    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    return Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
-  }, theme);
-}
 
 const press = async (/** @type {Page} */ page, /** @type {string | RegExp} */ name) => {
   await page.getByRole("button", { name, exact: true }).first().click();
@@ -145,15 +119,7 @@ async function together(/** @type {Page} */ page) {
   await check(page, "bouts with results");
 }
 
-/** Every screen of the poise duel. */
-async function thePoiseDuel(/** @type {Page} */ page) {
-  for (const [name, reach] of Object.entries(poiseScreens)) {
-    await reach(page);
-    await check(page, name);
-  }
-}
-
-for (const [what, way] of Object.entries({ "around the bout": aroundTheBout, "a bout": aBout, together, "the poise duel": thePoiseDuel })) {
+for (const [what, way] of Object.entries({ "around the bout": aroundTheBout, "a bout": aBout, together })) {
   test(`axe finds nothing: ${what}`, async ({ page }) => {
     test.setTimeout(480_000);
     await settle(page, { theme: THEMES[0] });

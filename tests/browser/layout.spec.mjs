@@ -1,9 +1,9 @@
 // Nothing scrolls, nothing overlaps, nothing is too small: at every moment of a bout, on every size, also where words are longer.
-import { faults } from "./faults.mjs";
 import { dice, fence, hand } from "./fencing.mjs";
+import { PHONES, SIZES, TABLETS, fits } from "./fits.mjs";
 import { endPauses, holdPauses, skipPauses } from "./pauses.mjs";
 import { stretchWords } from "./pseudo.mjs";
-import { pages, tables, tablets } from "./poise-screens.mjs";
+import { tables, tablets } from "./poise-screens.mjs";
 import { laidOpen } from "./saves.mjs";
 import { expect, lay, open, settle, started, test } from "./support.mjs";
 
@@ -11,31 +11,10 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ context }) => skipPauses(context));
 
 /** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("./fits.mjs").Sizes} Sizes */
 
-/** @typedef {[width: number, height: number][]} Sizes */
-
-/** @type {Sizes} */
-const PHONES = [[360, 640], [640, 360]];
-/** @type {Sizes} */
-const TABLETS = [[768, 1024], [1024, 768]];
-/** @type {Sizes} */
-const SIZES = [...PHONES, ...TABLETS, [1440, 900]];
 /** Each bout is looked at on several sizes, and no two of its tests play the same one. */
 const GROUPS = { phones: PHONES, "larger screens": SIZES.slice(PHONES.length) };
-
-/** Gives the page another size, and waits until it has been drawn in it: the program shows another part of the piste on wide screens. */
-async function resize(/** @type {Page} */ page, /** @type {number} */ width, /** @type {number} */ height) {
-  await page.setViewportSize({ width, height });
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-}
-
-/** Looks at a moment on every one of these sizes. */
-async function fits(/** @type {Page} */ page, /** @type {Sizes} */ sizes, /** @type {string} */ where, /** @type {{ grows?: boolean }} */ may = {}) {
-  for (const [width, height] of sizes) {
-    await resize(page, width, height);
-    expect.soft(await faults(page, may), `${where}, ${width}×${height}`).toEqual([]);
-  }
-}
 
 /** A button that is found by its place, since its words may be stretched. */
 const press = (/** @type {Page} */ page, /** @type {string} */ selector) => page.locator(selector).first().click();
@@ -151,15 +130,6 @@ async function faceToFace(/** @type {Page} */ page, /** @type {Sizes} */ sizes) 
   }
 }
 
-/** Every screen of the poise duel, at every size; in a game in progress every card that can be picked. */
-async function thePoiseDuel(/** @type {Page} */ page) {
-  for (const [name, reach] of Object.entries({ ...tables, ...pages })) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await reach(page);
-    await fits(page, SIZES, name, { grows: name in pages });
-  }
-}
-
 /** One after the other every card of the hand: what it does, why it cannot be played, or its choices. */
 async function everyCard(/** @type {Page} */ page, /** @type {Sizes} */ sizes, /** @type {string} */ name) {
   await tables[name](page);
@@ -192,11 +162,6 @@ for (const words of ["plain", "longer"]) {
         await coached(page, sizes, seed, aid);
       });
     }
-
-    test(`the poise duel's screens fit, ${words} words`, async ({ page }) => {
-      test.setTimeout(480_000);
-      await thePoiseDuel(page);
-    });
 
     for (const name of ["poise-composing", "poise-answer", "poise-crowded"]) {
       test(`every card of the poise duel fits, ${name}, ${words} words`, async ({ page }) => {

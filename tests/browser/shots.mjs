@@ -30,7 +30,7 @@ let taken = 0;
  * @param {(page: import("@playwright/test").Page) => Promise<void>} reach
  */
 async function portray(name, reach) {
-  const context = await browser.newContext({ baseURL: process.env.ENGARDE_URL, reducedMotion: "reduce", locale: "en-GB" });
+  const context = await browser.newContext({ baseURL: process.env.ENGARDE_URL, reducedMotion: "reduce", locale: "en-GB", serviceWorkers: "block" });
   context.setDefaultTimeout(15_000);
   // Shown from the size where the log stands at the side.
   const page = await context.newPage();
