@@ -33,6 +33,9 @@ pub trait Counted: Tabled {
     /// The category with these texts; `None` if no category has them.
     fn category_of(rules: &str, level: &str) -> Option<Self::Category>;
 
+    /// The level of the computer's players; `None` if they have several.
+    fn level(category: &Self::Category) -> Option<Level>;
+
     /// The sort key of a category in the list.
     fn place(category: &Self::Category) -> (usize, u64);
 }

@@ -27,6 +27,7 @@ pub mod save;
 pub mod settings;
 pub mod shelf;
 pub mod sitting;
+pub mod statistics;
 pub mod stored;
 mod transcript;
 mod transcript_error;

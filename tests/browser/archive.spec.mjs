@@ -23,6 +23,18 @@ async function results(/** @type {Page} */ page) {
   return rows.evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.textContent).join(" ")));
 }
 
+test("results that are clearly above half suggest the next level, and are saved as a table", async ({ page }) => {
+  await plant(page, { "engarde.ledger": JSON.stringify({ ledger: 1, rows: [["advanced", "novice", 5, 0], ["basic", "club", 1, 2]], recent: [] }) });
+  await open(page);
+  await button(page, "Bouts").click();
+  await expect(page.getByText("Advanced, Beginner: your score is clearly above half. Try Amateur.")).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save as a table (CSV)").click()]);
+  expect(download.suggestedFilename()).toBe("en-garde.csv");
+  expect(await readFile(await download.path(), "utf8")).toBe(
+    "rules,level,won,lost,score,low,high\nbasic,club,1,2,0.333,0.061,0.792\nadvanced,novice,5,0,1.000,0.566,1.000\n",
+  );
+});
+
 test("results stand by rule set and level, each bout once, until they are cleared", async ({ page }) => {
   const lost = { ledger: 1, rows: [["advanced", "club", 3, 2], ["basic", "novice", 0, 1]], recent: [] };
   const [one, two] = [save({ short: 1, stamp: 1000 }), save({ short: 1, stamp: 2000, players: [{ person: "Zoe" }, { bot: "amateur" }] })];
@@ -34,13 +46,13 @@ test("results stand by rule set and level, each bout once, until they are cleare
     await page.reload();
     await started(page);
     await button(page, "Bouts").click();
-    await expect.poll(() => results(page)).toEqual(["Basic Beginner 0 1", "Advanced Club fencer 4 2"]);
+    await expect.poll(() => results(page)).toEqual(["Basic Beginner 0 1 0% (0% to 79%)", "Advanced Club fencer 4 2 67% (30% to 90%)"]);
   }
   await page.locator(".shelf-item").filter({ hasText: "Zoe" }).getByRole("button", { name: "Resume" }).click();
   await win(page);
   await page.locator(".finish").getByRole("button", { name: "Home" }).click();
   await button(page, "Bouts").click();
-  await expect.poll(() => results(page)).toEqual(["Basic Beginner 0 1", "Advanced Amateur 1 0", "Advanced Club fencer 4 2"]);
+  await expect.poll(() => results(page)).toEqual(["Basic Beginner 0 1 0% (0% to 79%)", "Advanced Amateur 1 0 100% (21% to 100%)", "Advanced Club fencer 4 2 67% (30% to 90%)"]);
   await button(page, "Clear results").click();
   await expect(page.locator(".notice", { hasText: "Cleared." })).toBeVisible();
   await expect(page.locator(".table")).toHaveCount(0);
@@ -80,7 +92,7 @@ test("a backup holds everything, and brings it to another browser", async ({ pag
   await (await pick).setFiles({ name: "b.json", mimeType: "application/json", buffer: Buffer.from(text) });
   await expect(guest.getByText("3 bouts were loaded.")).toBeVisible();
   await expect(guest.locator(".shelf-item")).toHaveCount(3);
-  await expect.poll(() => results(guest)).toEqual(["Advanced Club fencer 3 2"]);
+  await expect.poll(() => results(guest)).toEqual(["Advanced Club fencer 3 2 60% (23% to 88%)"]);
   await expect(guest.locator("html")).toHaveAttribute("data-theme", "light");
   expect(await storage(guest)).toEqual(mine);
   await guest.reload();

@@ -98,7 +98,9 @@ fn what_was_better_is_said_with_both_chances() {
     assert!(said.starts_with(better) && said.len() > better.len(), "{said}");
     assert_eq!(english.review_best(&view.public, &bad, false), better, "the reason addresses a person");
     let (view, good) = step(520, 0, "");
-    assert!(english.review_best(&view.public, &good, true).starts_with("No choice was clearly better: win chance 52%."));
+    assert!(
+        english.review_best(&view.public, &good, true).starts_with("No choice was clearly better: win chance 52%.")
+    );
 }
 
 #[test]

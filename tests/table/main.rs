@@ -21,6 +21,7 @@ mod practice;
 mod progress;
 mod replay;
 mod restore;
+mod statistics;
 mod study;
 mod transcript;
 mod undo;

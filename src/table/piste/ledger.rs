@@ -37,6 +37,10 @@ impl Counted for Piste {
         Some(Category { rules, level: level.parse().ok()? })
     }
 
+    fn level(category: &Category) -> Option<Level> {
+        Some(category.level)
+    }
+
     fn place(category: &Category) -> (usize, u64) {
         let preset = Rules::NAMED.iter().position(|(name, _)| *name == category.rules);
         (preset.unwrap_or(Rules::NAMED.len()), strength(category.level))

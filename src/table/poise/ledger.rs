@@ -47,6 +47,10 @@ impl Counted for Poise {
         Some(Category { edition: edition.parse().ok()?, seats, level })
     }
 
+    fn level(category: &Category) -> Option<Level> {
+        category.level
+    }
+
     fn place(category: &Category) -> (usize, u64) {
         let edition = category.edition as usize * usize::from(SEATS_MAX + 1);
         (edition + usize::from(category.seats), category.level.map_or(u64::MAX, strength))

@@ -55,8 +55,16 @@ pub fn section(context: &Context, title: &str, body: Html) -> Html {
     html! { <section><h2>{ context.words.say(title) }</h2>{ body }</section> }
 }
 
-/// Wins and losses: each row has rules, level and two counts. `heads` are the catalogue's keys of the column titles.
-pub fn results(context: &Context, heads: [&str; 4], rows: Vec<[String; 4]>, note: &str, clear: &Callback<()>) -> Html {
+/// Wins and losses: each row has rules, level, two counts and the score. `heads` are the catalogue's keys of the first
+/// column titles; `csv` saves the table as a file.
+pub fn results(
+    context: &Context,
+    heads: [&str; 4],
+    rows: Vec<[String; 5]>,
+    notes: &[String],
+    clear: &Callback<()>,
+    csv: Callback<MouseEvent>,
+) -> Html {
     let words = &context.words;
     if rows.is_empty() {
         return html! { <p>{ words.say("results-none") }</p> };
@@ -72,14 +80,17 @@ pub fn results(context: &Context, heads: [&str; 4], rows: Vec<[String; 4]>, note
         <>
             <div class="table-frame">
                 <table class="table">
-                    <thead><tr>{ for heads.map(|head| html! { <th scope="col">{ words.say(head) }</th> }) }</tr></thead>
-                    <tbody>{ for rows.into_iter().map(|[rules, level, won, lost]| html! {
-                        <tr><th scope="row">{ rules }</th><td>{ level }</td><td>{ won }</td><td>{ lost }</td></tr>
+                    <thead><tr>{ for heads.into_iter().chain(["results-score"]).map(|head| html! { <th scope="col">{ words.say(head) }</th> }) }</tr></thead>
+                    <tbody>{ for rows.into_iter().map(|[rules, level, won, lost, score]| html! {
+                        <tr><th scope="row">{ rules }</th><td>{ level }</td><td>{ won }</td><td>{ lost }</td><td>{ score }</td></tr>
                     }) }</tbody>
                 </table>
             </div>
-            <p>{ words.say(note) }</p>
-            <button class="button" {onclick} disabled={context.watching}>{ words.say("clear") }</button>
+            { for notes.iter().map(|note| html! { <p>{ note }</p> }) }
+            <div class="dialog-buttons">
+                <button class="button" onclick={csv}>{ words.say("results-csv") }</button>
+                <button class="button" {onclick} disabled={context.watching}>{ words.say("clear") }</button>
+            </div>
         </>
     }
 }

@@ -3,10 +3,13 @@
 use yew::prelude::*;
 
 use super::archive::{self, Context, Item, context};
+use crate::scene::words::Words;
 use crate::session::{Message, Review, Session};
 use crate::table::ledger::{Ledger, Row};
+use crate::table::named::Named;
 use crate::table::shelf::{self, Entry};
-use crate::table::{Sitting, TranscriptError};
+use crate::table::statistics::Score;
+use crate::table::{Sitting, TranscriptError, statistics};
 use crate::ui::handle::Handle;
 use crate::ui::shown::Shown;
 use crate::ui::{platform, store};
@@ -70,9 +73,33 @@ fn results<G: Listed>(session: &Handle<G>, context: &Context) -> Html {
     let clear = Callback::from(move |()| told.dispatch(Message::Ledger(Ledger::default())));
     let row = |row: &Row<G::Category>| {
         let [rules, level] = G::result(session, &row.category);
-        [rules, level, row.won.to_string(), row.lost.to_string()]
+        [rules, level, row.won.to_string(), row.lost.to_string(), score(&session.words, row)]
     };
-    archive::results(context, G::HEADS, session.ledger.rows().map(row).collect(), G::NOTE, &clear)
+    let rows = session.ledger.rows().map(row).collect();
+    archive::results(context, G::HEADS, rows, &notes(session), &clear, csv(session))
+}
+
+/// The share of the matches that were won, with its interval.
+fn score<K>(words: &Words, row: &Row<K>) -> String {
+    let Some(score) = Score::of(row.won, row.lost) else { return String::new() };
+    let [share, low, high] = [score.share, score.low, score.high].map(|share| words.percent(share));
+    words.fill("results-range", &[("score", &share), ("low", &low), ("high", &high)])
+}
+
+/// What the results suggest, what their numbers mean, and what is not counted.
+fn notes<G: Listed>(session: &Handle<G>) -> Vec<String> {
+    let words = &session.words;
+    let next = statistics::suggested(&session.ledger).map(|(row, next)| {
+        let [rules, level] = G::result(session, &row.category);
+        words.fill("results-next", &[("rules", &rules), ("level", &level), ("next", &words.level(next.word()))])
+    });
+    next.into_iter().chain(["results-range-note", G::NOTE].map(|key| words.say(key))).collect()
+}
+
+/// A press that saves the results as a file for other programs.
+fn csv<G: Listed>(session: &Handle<G>) -> Callback<MouseEvent> {
+    let text = statistics::csv(&session.ledger);
+    Callback::from(move |_| platform::save("en-garde.csv", &text))
 }
 
 fn item<G: Listed>(session: &Handle<G>, context: &Context, entry: &Entry<G>) -> Item {

@@ -7,8 +7,8 @@ pub use document::{TABBED, find, find_all, focus, focus_page, focused, keep_focu
 use js_sys::Date;
 pub use start::{clock_ms, is_first, load_update, lost, move_text, note, panicked, reading, restyle, set_aside};
 use start::{
-    go_to, start_lines, start_persist, start_pick, start_put, start_save_aside, start_save_backup, start_share,
-    start_store, start_text,
+    go_to, start_lines, start_persist, start_pick, start_put, start_save, start_save_aside, start_save_backup,
+    start_share, start_store, start_text,
 };
 use web_sys::{Storage, Window};
 
@@ -135,6 +135,12 @@ pub async fn lines(name: &str) -> Option<String> {
 /// `None` if the person cancelled.
 pub async fn share(name: &str, text: &str) -> Option<String> {
     start_share(name, text).await.ok().and_then(|how| how.as_string())
+}
+
+/// Saves a text as a file with this name.
+pub fn save(name: &str, text: &str) {
+    // A page that may save no file has no better way.
+    let _ = start_save(name, text);
 }
 
 /// The text of a file that the person picks.

@@ -50,6 +50,9 @@ extern "C" {
     /// `assets/start.js`.
     #[wasm_bindgen(js_namespace = engarde, js_name = saveAside, catch)]
     pub(super) fn start_save_aside() -> Result<(), JsValue>;
+    /// `assets/start.js`.
+    #[wasm_bindgen(js_namespace = engarde, js_name = save, catch)]
+    pub(super) fn start_save(name: &str, text: &str) -> Result<(), JsValue>;
     /// Says that the page could not be loaded (`assets/first.js`).
     #[wasm_bindgen(js_namespace = engarde, js_name = lost)]
     pub fn lost();
