@@ -42,7 +42,7 @@ test("question and buttons are of one moment, and what only one answer is left f
       seen.thinking += 1;
       expect(buttons, question).toBe(0);
     }
-    if (/^(Respond to|Prepare, attack|Play Items|Discard what)/.test(question)) {
+    if (/^(Respond to|Go on against|Prepare, attack|Play Items|Discard what)/.test(question)) {
       seen.asked += 1;
       expect([buttons > 0, closed], question).toEqual([true, 0]);
     }

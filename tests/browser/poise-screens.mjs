@@ -216,6 +216,7 @@ const holding = (/** @type {"near" | "far"} */ half) => async (/** @type {Page} 
 /** @type {Record<string, Way>} */
 export const tablets = {
   "poise-face": at("two", { ...PAIR, plies: 0 }),
+  "poise-face-covered": at("two", { ...PAIR, plies: 70 }),
   "poise-face-turn": then(at("two", { ...PAIR, plies: 53 }), holding("near"), picking("lu")),
   "poise-face-answer": then(at("two", { ...PAIR, plies: 70 }), holding("near")),
   "poise-face-far": then(at("two", { ...PAIR, plies: 67 }), holding("far")),

@@ -37,20 +37,21 @@ fn who_went_out_together_or_drew_shares_a_place() {
 
 #[test]
 fn what_became_of_everyone_since_a_turn_is_told_at_the_next_one() {
-    let mut told = 0;
+    let (mut told, mut shots) = (0, 0);
     for seed in 0..40 {
         let mut session = dealt(3, 1, seed);
         until_person(&mut session);
         for _ in 0..30 {
             let Some(view) = session.decider() else { break };
             let since = session.since_turn(view.seat);
-            let changed = since.iter().all(|(_, since)| *since != Since::Poise(0));
+            let changed = since.iter().all(|(_, since)| !matches!(since, Since::Poise(0) | Since::Shot(0)));
             assert!(changed && since.len() <= 3);
+            shots += since.iter().filter(|(_, since)| matches!(since, Since::Shot(_))).count();
             told += usize::from(view.public.phase == Phase::Discard && !since.is_empty());
             let action = *view.legal().last().expect("an action");
             session.update(Message::Choose(Choice { command: Command::Play(action), mark: Mark::Plain }));
             until_person(&mut session);
         }
     }
-    assert!(told > 0);
+    assert!(told > 0 && shots > 0, "{told} and {shots}");
 }

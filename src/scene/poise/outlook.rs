@@ -140,10 +140,15 @@ impl Words {
     /// does no damage and stops none.
     #[must_use]
     pub fn note_of(&self, names: &[Name], view: &View, choice: &Choice) -> Option<String> {
-        let Command::Play(action) = choice.command else { return None };
+        let shot = view.public.rules().edition.face(Card::Pistol).damage;
+        let action = match choice.command {
+            Command::Play(action) => action,
+            Command::Aim => return Some(self.fill("damage", &[("n", &shot)])),
+            _ => return None,
+        };
         match action {
             Action::Fire { target } => {
-                let damage = view.public.rules().edition.face(Card::Pistol).damage;
+                let damage = shot;
                 Some(self.consequence_of_target(&view.public, target, damage))
             }
             Action::Challenge { target, .. } => {

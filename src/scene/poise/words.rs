@@ -146,7 +146,10 @@ impl Words {
             Phase::Blade => about("await-blade", &[]),
             Phase::Exchange => {
                 let other = self.called(&name(names, public.other(public.to_act)));
-                about("await-exchange", &[("other", &other)])
+                let edition = public.rules().edition;
+                let threatens = |attack: &Attack| attack.by != public.to_act && !attack.is_blocked(edition);
+                let key = if public.field.iter().any(threatens) { "await-exchange" } else { "await-exchange-on" };
+                about(key, &[("other", &other)])
             }
             Phase::Answer(announced) => {
                 let card = if announced.techniques > 0 { Card::SuperiorTechnique } else { announced.fancy.card() };

@@ -9,6 +9,8 @@ use crate::engine::poise::{Action, Event, Phase};
 pub enum Since {
     /// It has changed by this much.
     Poise(i8),
+    /// The player was shot at and has lost this much in all.
+    Shot(u8),
     /// The player is out.
     Out,
 }
@@ -67,11 +69,16 @@ impl Session {
     pub fn since_turn(&self, seat: Seat) -> Vec<(Seat, Since)> {
         let (Some(sitting), Some(shown)) = (&self.sitting, self.public()) else { return Vec::new() };
         let mut now = sitting.at_start();
-        let mut then = None;
+        let (mut then, mut shot) = (None, Vec::new());
         for event in sitting.events().iter().flatten() {
             now.fold(event);
-            if *event == (Event::TurnEnded { seat }) {
-                then = Some((now.poise, now.in_play));
+            match event {
+                Event::TurnEnded { seat: ended } if *ended == seat => {
+                    then = Some((now.poise, now.in_play));
+                    shot.clear();
+                }
+                Event::Fired { target, .. } => shot.push(*target),
+                _ => {}
             }
         }
         let Some((poise, in_play)) = then else { return Vec::new() };
@@ -80,6 +87,7 @@ impl Session {
             match shown.poise[seat] as i8 - poise[seat] as i8 {
                 _ if in_play[seat] && !shown.in_play[seat] => changed.push((seat, Since::Out)),
                 0 => {}
+                lost @ ..0 if shot.contains(&seat) => changed.push((seat, Since::Shot(lost.unsigned_abs()))),
                 change => changed.push((seat, Since::Poise(change))),
             }
         }

@@ -6,6 +6,8 @@ use crate::scene::words::{Words, common};
 
 /// What is this likely happens in no case, per mille.
 const NEVER: Option<u16> = Some(0);
+/// The figure of a prospect that is certain, per mille.
+const ALWAYS: Option<u16> = Some(1000);
 
 impl Words {
     /// The figure on a choice's button: the chance to win the round.
@@ -54,7 +56,12 @@ impl Words {
         let share = self.share(line);
         match line.figures.action {
             Action::AdvanceAttack { count, .. } if counts.parry == ParryRule::Same => {
-                let key = if counts.unseen < count { "coach-pressed-none" } else { "coach-pressed" };
+                let key = match (counts.unseen < count, line.figures.cases == ALWAYS) {
+                    (true, true) => "coach-pressed-sure-none",
+                    (true, false) => "coach-pressed-none",
+                    (false, true) => "coach-pressed-sure",
+                    (false, false) => "coach-pressed",
+                };
                 let (cards, unseen) = (self.some_cards(count, counts.gap), self.held(counts.unseen, counts.gap));
                 self.fill(key, &[("cards", &cards), ("unseen", &unseen), ("share", &share)])
             }

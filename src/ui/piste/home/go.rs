@@ -34,10 +34,11 @@ fn running(session: &Handle, bout: &Bout) -> String {
     [versus, words.rules(&bout.rules).0, score].join(" · ")
 }
 
-/// One line for a newcomer: lessons, or a short first bout.
+/// One line until a bout is won: lessons, or a short first bout.
 pub fn welcome(session: &Handle) -> Html {
     let (words, settings) = (&session.words, &session.settings);
-    let is_new = session.sitting.is_none() && session.ledger.is_empty();
+    let is_free = session.sitting.as_ref().is_none_or(|sitting| sitting.awaits() == Awaits::Nothing);
+    let is_new = is_free && !session.ledger.rows().any(|row| row.won > 0);
     if settings.welcomed || settings.reminded || session.watching || !is_new {
         return Html::default();
     }

@@ -41,5 +41,15 @@ pub fn judged(shown: &Shown) -> Html {
     };
     let public = before.public();
     let best = words.review_best(public, step, review.players[public.to_act].is_person());
-    html! { <p class="review-judged">{ mark(words, step) }{ " " }{ best }</p> }
+    // Chances and sentences are those of the player who chose.
+    let own = public.to_act == shown.side;
+    html! {
+        <p class="review-judged">
+            { mark(words, step) }{ " " }
+            if !own {
+                <b>{ words.called(&shown.names[public.to_act]) }</b>{ ": " }
+            }
+            { best }
+        </p>
+    }
 }

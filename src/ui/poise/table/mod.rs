@@ -21,7 +21,7 @@ use yew::prelude::*;
 
 use super::parts::{Scene, coached, part, practised};
 use crate::engine::Seat;
-use crate::engine::poise::Phase;
+use crate::engine::poise::{Card, Phase};
 use crate::scene::poise::Cue;
 use crate::scene::poise::log::{breath, last_action};
 use crate::scene::poise::words::name;
@@ -184,6 +184,7 @@ fn since(scene: &Scene) -> Option<String> {
         let (sign, number) = match since {
             Since::Out => (" – ", session.words.say("out")),
             Since::Poise(change) => (if *change < 0 { " −" } else { " +" }, change.unsigned_abs().to_string()),
+            Since::Shot(lost) => (" −", format!("{lost} ({})", session.words.card(Card::Pistol))),
         };
         [scene.called(*seat).as_str(), sign, &number].concat()
     });
