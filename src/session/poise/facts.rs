@@ -63,25 +63,24 @@ impl Session {
         }
     }
 
-    /// What has become of everyone's Poise since the turn of this seat ended, those who are unchanged left out; empty
-    /// before its first turn has ended.
+    /// What has become of everyone's Poise since the last turn of this seat ended, or since the start; those who are
+    /// unchanged are left out.
     #[must_use]
     pub fn since_turn(&self, seat: Seat) -> Vec<(Seat, Since)> {
         let (Some(sitting), Some(shown)) = (&self.sitting, self.public()) else { return Vec::new() };
         let mut now = sitting.at_start();
-        let (mut then, mut shot) = (None, Vec::new());
+        let (mut poise, mut in_play, mut shot) = (now.poise, now.in_play, Vec::new());
         for event in sitting.events().iter().flatten() {
             now.fold(event);
             match event {
                 Event::TurnEnded { seat: ended } if *ended == seat => {
-                    then = Some((now.poise, now.in_play));
+                    (poise, in_play) = (now.poise, now.in_play);
                     shot.clear();
                 }
                 Event::Fired { target, .. } => shot.push(*target),
                 _ => {}
             }
         }
-        let Some((poise, in_play)) = then else { return Vec::new() };
         let mut changed = Vec::new();
         for seat in shown.rules().players() {
             match shown.poise[seat] as i8 - poise[seat] as i8 {
