@@ -9,6 +9,7 @@ mod forms;
 mod kept;
 #[path = "../common/lessons.rs"]
 mod lessons;
+mod link;
 #[path = "../common/long.rs"]
 mod long;
 mod looking;
