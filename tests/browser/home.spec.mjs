@@ -217,8 +217,16 @@ test("Escape closes a notice before it leaves the page", async ({ page }) => {
   await expect(page.locator(".finish.is-bout")).toBeVisible();
 });
 
+/** The review of a bout that came by a link, with the notice that says so. */
+async function passing(/** @type {Page} */ page) {
+  await page.goto("./#bout=AQQBNt1-Qu6d7HTCCyZpnXFMcAUSZqAAABil05CqSA");
+  await started(page);
+  await expect(page.locator(".review-bar")).toBeVisible();
+  await expect(page.locator(".notice")).toContainText("Opened from a link.");
+}
+
 test("a notice that tells only what was done vanishes by itself, with time to read it, but not under pointer or focus", async ({ page }) => {
-  await noticed(page);
+  await passing(page);
   const notice = page.locator(".notice");
   const timing = () =>
     notice.evaluate((element) => {
@@ -233,14 +241,14 @@ test("a notice that tells only what was done vanishes by itself, with time to re
   await page.mouse.move(0, 0);
   await notice.getByRole("button").focus();
   await expect.poll(async () => (await timing()).state).toBe("paused");
-  await page.locator(".finish .button").first().focus();
+  await page.locator(".review-bar .button").last().focus();
   await expect.poll(async () => (await timing()).state).toBe("running");
   await notice.evaluate((element) => element.getAnimations()[0].finish());
   await expect(notice).toHaveCount(0);
 });
 
 test("a press that comes as a notice vanishes meets the notice, not what lies below", async ({ page }) => {
-  await noticed(page);
+  await passing(page);
   const notice = page.locator(".notice");
   await page.mouse.move(0, 0);
   const box = await notice.boundingBox();

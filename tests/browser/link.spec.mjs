@@ -181,3 +181,14 @@ test("a phone sends the link by its own sharing", async ({ browser, baseURL }) =
   await expect.poll(() => page.evaluate(() => globalThis.sent)).toEqual([expect.stringMatching(/#bout=/)]);
   await phone.close();
 });
+
+test("without the part that reads a link the page says so, and opens it at the next start", async ({ page, complaints }) => {
+  await page.route("**/second-*", (route) => route.abort());
+  await page.goto(`./${BOUT}`);
+  await started(page);
+  await expect(page.locator(".notice")).toContainText("This part of the game couldn’t be loaded.");
+  await page.unroute("**/second-*");
+  await page.reload();
+  await expect(page.locator(".bout.is-review")).toBeVisible();
+  expect(complaints.splice(0).every((line) => /ERR_FAILED/.test(line))).toBe(true);
+});
