@@ -16,7 +16,7 @@ use engarde::table::{Awaits, Player, Sitting};
 
 use crate::crew;
 
-/// The levels that meet, in all combinations.
+/// The levels that meet.
 const LEVELS: [Level; 5] = [Level::Novice, Level::Amateur, Level::Club, Level::Master, Level::Maitre];
 /// The most characters that 99 of 100 links of a bout to five hits, and of a game for two, may have.
 const LIMITS: [usize; 2] = [120, 400];
@@ -71,35 +71,31 @@ fn row(out: &mut impl Write, name: &str, lengths: Vec<usize>, limit: Option<usiz
     out.flush()
 }
 
-/// The levels at a table, by the number of its match.
-fn levels(number: u64, seats: u8) -> Vec<Level> {
-    let place = |seat: u32| (number / 5_u64.pow(seat) % 5) as usize;
-    (0..seats).map(|seat| LEVELS[place(seat.into())]).collect()
+/// The levels at a table and the seed of its match, both at random.
+fn drawn(seats: u8, number: u64, seed: u64) -> (Vec<Level>, Seed) {
+    let mut chance = Chance::stream(Seed(seed), number);
+    let levels = (0..seats).map(|_| LEVELS[chance.below(LEVELS.len() as u32) as usize]).collect();
+    (levels, chance.seed())
 }
 
 /// The length of the link of a bout to five hits.
 fn bout(rules: Rules, number: u64, seed: u64) -> usize {
-    let levels = levels(number, 2);
+    let (levels, dealt) = drawn(2, number, seed);
     let bots: Vec<_> = levels.iter().map(|level| level.bot(piste::shipped::net())).collect();
     let opening = Bout::new(rules, 5, Seat::DUEL[(number % 2) as usize]);
     let players = BySeat([0, 1].map(|seat| Player::Bot(levels[seat])));
-    length::<Piste>(Sitting::open(opening, dealt(seed, number), players), &bots)
+    length::<Piste>(Sitting::open(opening, dealt, players), &bots)
 }
 
 /// The length of the link of a game of the poise duel.
 fn game(edition: Edition, seats: u8, number: u64, seed: u64) -> usize {
-    let levels = levels(number, seats);
+    let (levels, dealt) = drawn(seats, number, seed);
     let own = |level: &Level| level.to_string().parse::<poise::Level>().unwrap_or(poise::Level::Club);
     let bots: Vec<_> = levels.iter().map(|level| own(level).bot(shipped::net())).collect();
     let first = Seat::ALL[(number % u64::from(seats)) as usize];
     let opening = Standing::new(Table::new(edition, seats), first);
     let players = levels.into_iter().map(Player::Bot).collect();
-    length::<Poise>(Sitting::open(opening, dealt(seed, number), players), &bots)
-}
-
-/// A seed as a page would draw it.
-fn dealt(seed: u64, number: u64) -> Seed {
-    Chance::stream(Seed(seed), number).seed()
+    length::<Poise>(Sitting::open(opening, dealt, players), &bots)
 }
 
 /// Plays a match and returns the length of its link.

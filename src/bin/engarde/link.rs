@@ -22,7 +22,7 @@ pub struct Link {
     /// Instead print the transcript of the match in this link
     #[arg(long, value_name = "LINK", conflicts_with = "lengths")]
     read: Option<String>,
-    /// Instead play this many matches of each kind between all levels, and print a table of the lengths of their links
+    /// Instead play this many matches of each kind between random levels, and print a table of the lengths of their links
     #[arg(long, value_name = "MATCHES")]
     lengths: Option<u64>,
     /// The seed of all randomness of `--lengths`

@@ -16,9 +16,8 @@ use crate::ui::tools::tool;
 
 /// The file for what cannot be copied.
 const FILE: &str = "en-garde.txt";
-/// Out of a tray, into it.
+/// The sign of what goes out.
 const SHARE: &str = "M12 15V4M7 8L12 3L17 8M5 13V20H19V13";
-const KEEP: &str = "M12 4V15M7 11L12 16L17 11M5 15V20H19V15";
 
 /// What is shared of a match; `None` while it is not decided, and for a practice sitting.
 fn sharing<G: Listed>(sitting: &Sitting<G>) -> Option<Rc<Sharing>> {
@@ -41,7 +40,8 @@ pub fn button<G: Listed>(session: &Handle<G>) -> Html {
 pub fn tool_of<G: Listed>(session: &Handle<G>, review: &Review<G>) -> Html {
     let (words, told, shown) = (&session.words, session.clone(), review.clone());
     if !review.kept && !session.watching {
-        return tool(words, "link-keep", KEEP, true, "is-quiet", keep(session, review));
+        let onclick = keep(session, review);
+        return html! { <button class="button is-quiet" {onclick}>{ words.say("link-keep") }</button> };
     }
     let to_share = Callback::from(move |_: MouseEvent| {
         shown.sitting().into_iter().for_each(|sitting| share(&told, &sitting));
