@@ -13,6 +13,7 @@ use engarde::table::{Awaits, Player, Sitting};
 
 use crate::long;
 use crate::mutations::played::play;
+use crate::rules;
 
 /// Bouts of each rule set in the test run; 10,000 with `ENGARDE_LONG=100`.
 const BOUTS: u64 = 100;
@@ -33,7 +34,7 @@ fn player(number: u64) -> Player {
 /// A whole match, played at random.
 fn whole<G: Linked>(mut sitting: Sitting<G>, seed: u64) -> Sitting<G> {
     play(&mut sitting, &mut Chance::new(Seed(seed)), u64::MAX);
-    if seed % 5 == 0 {
+    if seed.is_multiple_of(5) {
         sitting.mark_helped();
     }
     sitting
@@ -47,7 +48,7 @@ fn bout(rules: Rules, seed: u64) -> Sitting<Piste> {
 }
 
 fn game(edition: Edition, seats: u8, seed: u64) -> Sitting<Poise> {
-    let rules = poise::Rules { edition, seats, pistol: seed % 2 == 0, poise: 5 + (seed % 11) as u8 };
+    let rules = poise::Rules { edition, seats, pistol: seed.is_multiple_of(2), poise: 5 + (seed % 11) as u8 };
     let players = (0..u64::from(seats)).map(|seat| player(seed + seat)).collect();
     let first = Seat::ALL[(seed % u64::from(seats)) as usize];
     whole(Sitting::open(Standing::new(rules, first), Seed(u64::MAX - seed), players), seed)
@@ -68,9 +69,6 @@ fn rule_sets() -> impl Iterator<Item = Rules> {
     });
     Rules::NAMED.iter().map(|(_, rules)| *rules).chain(custom.filter(|rules| rules.name().is_none()))
 }
-
-#[path = "../common/rules.rs"]
-mod rules;
 
 #[test]
 fn linked_bouts_come_back() {

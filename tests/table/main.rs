@@ -22,6 +22,8 @@ mod practice;
 mod progress;
 mod replay;
 mod restore;
+#[path = "../common/rules.rs"]
+mod rules;
 mod study;
 mod transcript;
 mod undo;
