@@ -9,12 +9,17 @@
   const root = document.documentElement;
 
   // The page's programs, by the names of their files, which the build writes here (xtask/src/programs.rs). The poise duel's
-  // is fetched when its address, `#poise`, is opened, and then the first one is not: the page is loaded anew.
+  // is fetched when its address, `#poise`, or the link of one of its games is opened, and then the first one is not: the page is
+  // loaded anew.
   const PROGRAMS = ["app", "poise", "thinker", "second", "study", "poise_second"];
-  const poise = location.hash === "#poise";
+  const LINK = "#bout=";
+  const isLink = () => location.hash.startsWith(LINK);
+  // The first character of a link's word says which game it is of (docs/formats.md).
+  const isPoise = () => location.hash === "#poise" || (isLink() && /[g-z\d_-]/.test(location.hash[LINK.length]));
+  const poise = isPoise();
   const program = PROGRAMS[+poise];
   const thinking = PROGRAMS[2];
-  addEventListener("hashchange", () => (location.hash === "#poise") === poise || location.reload());
+  addEventListener("hashchange", () => (isPoise() === poise && !isLink()) || location.reload());
 
   // Theme, language and speed stand on <html>, so that nothing is painted twice. The program writes the settings and
   // calls `apply`; the system's own wishes may change at any time.
@@ -184,8 +189,9 @@
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   };
-  const share = async (name, text) => {
-    if (navigator.share && matchMedia("(pointer: coarse)").matches) {
+  const sends = () => Boolean(navigator.share) && matchMedia("(pointer: coarse)").matches;
+  const share = async (name, text, copies) => {
+    if (!copies && sends()) {
       await navigator.share({ text });
       return "shared";
     }
@@ -197,6 +203,15 @@
       return "saved";
     }
   };
+  // The link that the page was opened with, taken out of the address, so that a reload does not open it again; and the
+  // address of a match. A page without a public address has only the match itself.
+  const takeLink = () => {
+    const { hash } = location;
+    if (!isLink()) return undefined;
+    history.replaceState(history.state, "", poise ? "#poise" : "#");
+    return hash;
+  };
+  const linkTo = (word) => (location.protocol.startsWith("http") ? location.href.replace(/#.*/, "") : "") + LINK + word;
   const pick = () =>
     new Promise((resolve) => {
       const input = document.createElement("input");
@@ -341,7 +356,7 @@
   };
   const saveAside = () => save("en-garde-set-aside.json", JSON.stringify({ ...texts("engarde.damaged."), ...texts("engarde.poise.damaged.") }));
 
-  globalThis.engarde = { able, program, run, start, apply, text: later, lines, bytes, joint, thinker, net, worker, port, save, share, pick, persist, mine, note, reading, blamed, store, setAside, move, put, saveBackup, saveAside, waiting: false, update: () => {} };
+  globalThis.engarde = { able, program, run, start, apply, text: later, lines, bytes, joint, thinker, net, worker, port, save, sends, share, isLink, takeLink, linkTo, pick, persist, mine, note, reading, blamed, store, setAside, move, put, saveBackup, saveAside, waiting: false, update: () => {} };
 
   // One tab keeps each game; a second one watches until the first is closed. The lock goes with its tab.
   const first = () => {

@@ -15,8 +15,11 @@ use std::sync::Arc;
 use engarde::ai::piste::analysis::{BoutAnalysis, Estimate};
 use engarde::ai::piste::net::Net;
 use engarde::engine::piste::{Bout, Piste, Rules, Value};
-use engarde::engine::poise::Poise;
+use engarde::engine::poise::{self, Edition, Poise, Standing};
+use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Journal, Seat, Seed, Turn};
+use engarde::table::link::{Linked, read, write};
+use engarde::table::{Awaits, Player, Sitting};
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -118,4 +121,41 @@ fn an_analysis_says_the_same_everywhere() {
     }
     assert_eq!(analysis.rounds().len(), 2);
     assert_eq!(hash, 8_346_550_912_746_153_077, "the analysis says something else here");
+}
+
+/// Plays a match at random. It must come back from its link.
+fn comes_back<G: Linked>(mut sitting: Sitting<G>, seed: u64) {
+    let mut chance = Chance::new(Seed(seed));
+    loop {
+        match sitting.awaits() {
+            Awaits::Nothing => break,
+            Awaits::NextRound => assert!(sitting.next_round()),
+            Awaits::Person(seat) | Awaits::Bot(seat) => {
+                let legal = G::view_legal(&sitting.view(seat));
+                let action = chance.pick(&legal).expect("a seat that is awaited can act");
+                sitting.act(*action).map_err(|why| why.to_string()).expect("a legal action");
+            }
+        }
+    }
+    let word = write(&sitting).expect("the match is decided");
+    assert_eq!(read(&word), Ok(sitting), "{word}");
+}
+
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen_test)]
+#[cfg_attr(not(target_arch = "wasm32"), test)]
+fn matches_come_back_from_their_links() {
+    for seed in 0..100 {
+        for (_, rules) in Rules::NAMED {
+            let bout = Bout::new(rules, 5, Seat::DUEL[seed as usize % 2]);
+            comes_back::<Piste>(Sitting::open(bout, Seed(seed), BySeat(["Zoë", "剣士"].map(Player::person))), seed);
+        }
+    }
+    for seed in 0..10 {
+        for (edition, seats) in Edition::ALL.into_iter().flat_map(|edition| (2..=6).map(move |seats| (edition, seats)))
+        {
+            let opening = Standing::new(poise::Rules::new(edition, seats), Seat::LEFT);
+            let players = (0..seats).map(|seat| Player::person(&seat.to_string())).collect();
+            comes_back::<Poise>(Sitting::open(opening, Seed(seed), players), seed);
+        }
+    }
 }

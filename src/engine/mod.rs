@@ -4,6 +4,7 @@
 //! them in random games.
 
 pub mod chance;
+pub mod check;
 pub mod fields;
 pub mod journal;
 pub mod lines;

@@ -6,5 +6,6 @@ pub mod coach;
 pub mod figure;
 pub mod piste;
 pub mod poise;
+pub mod qr;
 pub mod sound;
 pub mod words;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{CoachAnswer, Overfull, Part, Played, Presence, Review, Seek, Shared, Terms};
+use super::{CoachAnswer, Overfull, Part, Played, Presence, Review, Seek, Shared, Sharing, Terms};
 use crate::engine::{Seat, Seed};
 use crate::scene::words::Words;
 use crate::table::ledger::Ledger;
@@ -77,6 +77,8 @@ pub enum Message<G: Played> {
     Redo,
     /// The person looks at the earlier moment with this number, or at the present.
     Past(Option<usize>),
+    /// The dialog for sharing opens.
+    Share(Rc<Sharing>),
     /// A finished match is replayed.
     Review(Box<Review<G>>),
     /// The replay shows another moment, or the hands.

@@ -21,6 +21,7 @@ mod reel;
 mod review;
 mod said;
 mod shared;
+mod sharing;
 mod tabs;
 mod undo;
 mod update;
@@ -48,6 +49,7 @@ pub use reel::Reel;
 pub use review::{Review, Seek};
 pub use said::Said;
 pub use shared::Shared;
+pub use sharing::Sharing;
 
 /// A decision about which a computer opponent or the coach is asked.
 #[derive(Clone, Debug, PartialEq)]
@@ -121,6 +123,8 @@ pub struct Session<G: Played> {
     pub update: bool,
     /// A backup to be loaded.
     pub overfull: Option<Overfull<G>>,
+    /// What the dialog for sharing is about.
+    pub sharing: Option<Rc<Sharing>>,
     /// How often the saved matches have changed here; after each change their list is read again.
     pub shelved: u32,
     /// Whether the page is being left for another program's page.
@@ -157,6 +161,7 @@ impl<G: Played> Session<G> {
             watching: false,
             update: false,
             overfull: None,
+            sharing: None,
             shelved: 0,
             leaving: false,
             second_part: Presence::Here,

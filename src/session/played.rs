@@ -36,6 +36,8 @@ pub trait Played: Formed {
     const REVIEW: Self::Page;
     /// The dialog that asks what to load of a backup.
     const RESTORE: Self::Dialog;
+    /// The dialog for sharing a finished match.
+    const SHARE: Self::Dialog;
     /// Whether going back from the first page leads to another program's page.
     const LEAVES: bool;
 

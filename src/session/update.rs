@@ -26,6 +26,10 @@ impl<G: Played> Session<G> {
                 self.review = Some(*review);
                 self.go(G::REVIEW);
             }
+            Message::Share(sharing) => {
+                self.sharing = Some(sharing);
+                self.toggle(G::SHARE);
+            }
             Message::Seek(seek) => self.review.iter_mut().for_each(|review| review.seek(seek)),
             Message::Ask(query) => self.ask(query),
             Message::Cover => self.cover(),

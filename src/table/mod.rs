@@ -12,6 +12,7 @@ mod face_to_face;
 pub mod fields;
 pub mod ledger;
 pub mod level;
+pub mod link;
 mod look;
 pub mod named;
 mod order;

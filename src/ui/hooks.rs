@@ -38,7 +38,7 @@ pub enum News<G: Keyed + Played> {
     Watch,
     /// This tab keeps the bouts from now on.
     First(Rc<Kept<G>>),
-    /// The other program has left parts of backups.
+    /// The other program has left parts of backups, or the address has a match in it.
     Incoming,
     /// A newer version of the page waits.
     Update,
@@ -60,7 +60,7 @@ pub fn use_tabs<G: Shown>(watching: bool, tell: Tell<G>) {
         // The start script may have sent its event after the page was drawn and before anything listened.
         if store::is_watching() != watching {
             heard(if watching { "engarde:first" } else { "engarde:second" }, watching, &tell);
-        } else if !watching && store::is_incoming::<G>() {
+        } else if platform::is_linked() || !watching && store::is_incoming::<G>() {
             tell(News::Incoming);
         }
         move || drop(listeners)

@@ -43,7 +43,7 @@ pub fn restore<G: Shown>(session: &Handle<G>, asked: &Overfull<G>) {
 
 /// Loads what the other program left of a backup.
 pub fn incoming<G: Shown>(session: &Handle<G>) {
-    if let Some(found) = restoring::incoming() {
+    if let Some(found) = restoring::incoming().filter(|_| !session.watching) {
         session.dispatch(Message::Overfull(Some(restoring::overfull(found))));
     }
 }

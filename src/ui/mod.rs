@@ -15,6 +15,7 @@ mod keeping;
 pub mod keys;
 mod layers;
 pub mod lessons;
+mod links;
 pub mod motion;
 pub mod pages;
 pub mod parts;

@@ -77,6 +77,8 @@ async function aBout(/** @type {Page} */ page) {
   await press(page, "Last");
   await press(page, "Hide hands");
   await check(page, "the replay without hands");
+  await press(page, "Share");
+  await check(page, "sharing");
   expect([...seen].sort()).toEqual(expect.arrayContaining(["turn"]));
 }
 

@@ -100,6 +100,16 @@ const more = {
     await page.locator(".review-learn .button").click();
     await page.locator(".learn-choices .choice").first().click();
   },
+  share: async (page) => {
+    await stock(page, ARCHIVE);
+    await press(page, "Bouts");
+    await press(page, "Share");
+    await page.locator(".share-code").waitFor();
+  },
+  "review-linked": async (page) => {
+    await page.goto("./#bout=AQQBNt1-Qu6d7HTCCyZpnXFMcAUSZqAAABil05CqSA");
+    await page.locator(".review-progress").waitFor({ state: "detached", timeout: 60_000 });
+  },
   bouts: async (page) => {
     await stock(page, ARCHIVE);
     await press(page, "Bouts");

@@ -184,21 +184,24 @@ test("before the first move the round's log says that there is none", async ({ p
   await expect(page.getByRole("dialog").getByText("No move has been played yet.")).toBeVisible();
 });
 
-/** A finished bout, whose text was just shared. */
-async function shared(/** @type {Page} */ page) {
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.addInitScript(() => delete Object.getPrototypeOf(navigator).share);
+/** A finished bout, with the notice that it could not be stored. */
+async function noticed(/** @type {Page} */ page) {
   await plant(page, shelf(save({ short: 1 })));
   await open(page);
   await press(page, "Resume");
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
   await page.keyboard.press("4");
   await page.locator(".choice").filter({ hasText: "Advance 4" }).first().click();
-  await page.locator(".finish").getByRole("button", { name: "Share" }).click();
-  await expect(page.locator(".notice")).toContainText("Copied.");
+  await expect(page.locator(".finish.is-bout")).toBeVisible();
+  await expect(page.locator(".notice")).toContainText("Your browser blocks storage");
 }
 
 test("a notice never covers the score", async ({ page }) => {
-  await shared(page);
+  await noticed(page);
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     const [notice, score] = await page.evaluate(() => [".notice", ".bout-bar"].map((part) => document.querySelector(part).getBoundingClientRect()));
@@ -208,14 +211,22 @@ test("a notice never covers the score", async ({ page }) => {
 });
 
 test("Escape closes a notice before it leaves the page", async ({ page }) => {
-  await shared(page);
+  await noticed(page);
   await page.keyboard.press("Escape");
   await expect(page.locator(".notice")).toHaveCount(0);
   await expect(page.locator(".finish.is-bout")).toBeVisible();
 });
 
+/** The review of a bout that came by a link, with the notice that says so. */
+async function passing(/** @type {Page} */ page) {
+  await page.goto("./#bout=AQQBNt1-Qu6d7HTCCyZpnXFMcAUSZqAAABil05CqSA");
+  await started(page);
+  await expect(page.locator(".review-bar")).toBeVisible();
+  await expect(page.locator(".notice")).toContainText("Opened from a link.");
+}
+
 test("a notice that tells only what was done vanishes by itself, with time to read it, but not under pointer or focus", async ({ page }) => {
-  await shared(page);
+  await passing(page);
   const notice = page.locator(".notice");
   const timing = () =>
     notice.evaluate((element) => {
@@ -230,14 +241,14 @@ test("a notice that tells only what was done vanishes by itself, with time to re
   await page.mouse.move(0, 0);
   await notice.getByRole("button").focus();
   await expect.poll(async () => (await timing()).state).toBe("paused");
-  await page.locator(".finish .button").first().focus();
+  await page.locator(".review-bar .button").last().focus();
   await expect.poll(async () => (await timing()).state).toBe("running");
   await notice.evaluate((element) => element.getAnimations()[0].finish());
   await expect(notice).toHaveCount(0);
 });
 
 test("a press that comes as a notice vanishes meets the notice, not what lies below", async ({ page }) => {
-  await shared(page);
+  await passing(page);
   const notice = page.locator(".notice");
   await page.mouse.move(0, 0);
   const box = await notice.boundingBox();

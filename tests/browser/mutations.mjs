@@ -1,7 +1,7 @@
 // Texts that were damaged, on their way or on purpose: what `tests/common/mutation.rs` does to them, for the page.
 
 /** How many texts of each game the page meets in the test run; 300 with `ENGARDE_LONG=100`. */
-export const TEXTS = 3 * Number(process.env.ENGARDE_LONG ?? 1);
+export const TEXTS = 4 * Number(process.env.ENGARDE_LONG ?? 1);
 
 /** What stands in for a number, and for anything. */
 const NUMBERS = ["0", "-1", "1.5", "16", "128", "200", "255", "256", "65536", "4294967296", "99999999999999999999999", "1e999"];

@@ -28,12 +28,15 @@ function kept(prefix, ...saves) {
   return Object.fromEntries(saves.map(({ id, text }) => [prefix + id, text]));
 }
 
+const FORMATS = readFileSync(new URL("../../docs/formats.md", import.meta.url), "utf8");
 /** The transcript of a poise duel in docs/formats.md. */
-const POISE_TRANSCRIPT = /```poise-transcript\n([^]*?)```/.exec(readFileSync(new URL("../../docs/formats.md", import.meta.url), "utf8"))[1];
+const POISE_TRANSCRIPT = /```poise-transcript\n([^]*?)```/.exec(FORMATS)[1];
+/** The word of a link of the document. */
+const word = (/** @type {string} */ name) => new RegExp(`\`\`\`${name}\n#bout=(.*)\n`).exec(FORMATS)[1];
 
 const GAMES = {
-  "the piste duel": { place: "./", prefix: "engarde.", saves: "engarde.bout.", other: save({ short: 3, stamp: 3000 }), transcript: TRANSCRIPT },
-  "the poise duel": { place: "./#poise", prefix: "engarde.poise.", saves: "engarde.poise.game.", other: duel("three", { plies: 26, stamp: 3000 }), transcript: POISE_TRANSCRIPT },
+  "the piste duel": { place: "./", prefix: "engarde.", saves: "engarde.bout.", other: save({ short: 3, stamp: 3000 }), transcript: TRANSCRIPT, word: word("link") },
+  "the poise duel": { place: "./#poise", prefix: "engarde.poise.", saves: "engarde.poise.game.", other: duel("three", { plies: 26, stamp: 3000 }), transcript: POISE_TRANSCRIPT, word: word("poise-link") },
 };
 
 /** @typedef {typeof GAMES["the piste duel"]} Game */
@@ -137,6 +140,16 @@ const KINDS = {
       await expect(page.locator(".notice, .review-step")).not.toHaveCount(0);
     },
   },
+  // A link in the address gets a sentence, or is laid open; one of the other game opens that. Neither changes what is stored.
+  link: {
+    whole: (game) => game.word,
+    async meet(page, game, text) {
+      await openWith(page, game, GOOD);
+      await page.goto(`./#bout=${encodeURIComponent(text.toWellFormed())}`);
+      await expect(page.locator(".notice, .review-step")).not.toHaveCount(0);
+      await started(page);
+    },
+  },
 };
 
 /** Whether a new bout begins. */
@@ -152,7 +165,7 @@ for (const [name, game] of Object.entries(GAMES)) {
     // A page that is never there but for its storage. An offline copy would answer for it.
     await page.route("**/empty.html", (route) => route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,">' }));
     await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
-    // Three kinds are met by the one game in the test run, three by the other.
+    // Four kinds are met by the one game in the test run, four by the other.
     const first = game.prefix === "engarde." ? 0 : 3;
     const [roll, kinds, counts, faults] = [dice(2026), Object.entries(KINDS), {}, []];
     for (let number = 0; number < TEXTS; number += 1) {

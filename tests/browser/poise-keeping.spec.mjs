@@ -151,10 +151,11 @@ test("a finished game is shared as its text and counted once, until the results 
   await sit(page);
   await play(page, dice(3));
   await page.locator(".finish").getByRole("button", { name: "Share" }).click();
-  await expect(page.locator(".notice")).toContainText("Copied.");
+  await button(page, "Share as text").click();
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText("Copied.");
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toMatch(/^\[Poise Duel "1"\]\n\[Edition "poise-reforged"\]\n/);
-  await button(page, "Understood").click();
+  await button(page, "Close").click();
   const drawn = /\[Result "draw"\]/.test(text);
   for (let again = 0; again < 2; again += 1) {
     await reload(page);

@@ -179,6 +179,21 @@ tables["poise-replay-6"] = async (page) => {
   for (const _ of [1, 2, 3]) await page.keyboard.press("x");
 };
 
+/** A game that came by a link. */
+tables["poise-linked"] = async (page) => {
+  await stock(page, {});
+  await page.goto("./#bout=gU9rCscKE4RAD-tRQAAAM5tCd0fF");
+  await page.locator(".notice .button").click();
+  await page.locator(".review-bar").waitFor();
+};
+
+pages["poise-share"] = async (page) => {
+  await stock(page, duels(duel("six", { players: PEOPLE, stamp: 1_760_000_000_000 })));
+  await page.locator(".home-links .button").first().click();
+  await page.locator(".shelf-item .button").nth(1).click();
+  await page.locator(".share-code").waitFor();
+};
+
 pages["poise-replay-log"] = async (page) => {
   await tables["poise-replay"](page);
   await page.setViewportSize({ width: 360, height: 640 });

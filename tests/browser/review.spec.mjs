@@ -146,9 +146,11 @@ test("what is shared is the documented transcript, and it comes in again", async
   await open(page);
   await button(page, "Bouts").click();
   await button(page, "Share").click();
-  await expect(page.locator(".notice", { hasText: "Copied." })).toBeVisible();
+  await button(page, "Share as text").click();
+  await expect(page.getByRole("status").filter({ hasText: "Copied." })).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toBe(TRANSCRIPT);
+  await button(page, "Close").click();
   await button(page, "Replay").click();
   await button(page, "Last").click();
   const end = [await label(page), await told(page)];
@@ -176,11 +178,12 @@ test("without a clipboard the text becomes a file", async ({ page }) => {
   await plant(page, shelf(save()));
   await open(page);
   await button(page, "Bouts").click();
-  const file = page.waitForEvent("download");
   await button(page, "Share").click();
+  const file = page.waitForEvent("download");
+  await button(page, "Share as text").click();
   expect((await file).suggestedFilename()).toBe("en-garde.txt");
   expect(await readFile(await (await file).path(), "utf8")).toBe(TRANSCRIPT);
-  await expect(page.locator(".notice", { hasText: "Saved as a file in your downloads." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Saved as a file in your downloads." })).toBeVisible();
 });
 
 const LINES = TRANSCRIPT.split("\n");

@@ -7,6 +7,7 @@ mod decision;
 mod ending;
 mod motion;
 mod played;
+mod qr;
 mod sound;
 #[path = "../common/sounds.rs"]
 mod sounds;

@@ -37,7 +37,8 @@ impl Walked for Piste {
         Page::Settings,
         Page::About,
     ];
-    const DIALOGS: &'static [Dialog] = &[Dialog::Menu, Dialog::Keys, Dialog::Log, Dialog::Coach, Dialog::Restore];
+    const DIALOGS: &'static [Dialog] =
+        &[Dialog::Menu, Dialog::Keys, Dialog::Log, Dialog::Coach, Dialog::Restore, Dialog::Share];
     const QUERIES: &'static [Query] =
         &[Query::Distance, Query::Hand, Query::Score, Query::Pile, Query::LastMove, Query::Coach];
 

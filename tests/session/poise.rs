@@ -33,6 +33,7 @@ impl Walked for Poise {
         Dialog::Summary,
         Dialog::Discards,
         Dialog::Restore,
+        Dialog::Share,
     ];
     const QUERIES: &'static [Query] =
         &[Query::Poise, Query::Hand, Query::Field, Query::Heaps, Query::Does, Query::LastMove, Query::Coach];

@@ -4,7 +4,9 @@ use std::fmt::Debug;
 use std::rc::Rc;
 
 use engarde::engine::{Chance, Seat, Seed};
-use engarde::session::{Aim, Drill, Effect, Kept, Message, Part, Played, Presence, Question, Session, Store, Terms};
+use engarde::session::{
+    Aim, Drill, Effect, Kept, Message, Part, Played, Presence, Question, Session, Sharing, Store, Terms,
+};
 use engarde::table::backup::Formed;
 use engarde::table::ledger::Ledger;
 use engarde::table::settings::Settings;
@@ -128,7 +130,7 @@ fn some_message<G: Walked>(
     if let Some(sitting) = G::some_practice(chance).filter(|_| chance.below(6) == 0) {
         return Message::Practise(Box::new(sitting), some_terms(chance));
     }
-    match chance.below(34) {
+    match chance.below(35) {
         0 => Message::Form(G::some_form(chance)),
         1 => Message::Go(pick(G::PAGES, chance)),
         2 => Message::Back,
@@ -164,6 +166,7 @@ fn some_message<G: Walked>(
         29 => Message::Part(part(chance), pick(&[Presence::Here, Presence::Away, Presence::Failed], chance)),
         30 => Message::Part(part(chance), Presence::Here),
         31 | 32 => advised(session, chance),
+        33 => Message::Share(Rc::new(Sharing { word: None, transcript: String::new() })),
         _ => Message::Special(G::some_special(session, chance)),
     }
 }

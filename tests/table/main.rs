@@ -9,6 +9,7 @@ mod forms;
 mod kept;
 #[path = "../common/lessons.rs"]
 mod lessons;
+mod link;
 #[path = "../common/long.rs"]
 mod long;
 mod looking;
@@ -21,6 +22,8 @@ mod practice;
 mod progress;
 mod replay;
 mod restore;
+#[path = "../common/rules.rs"]
+mod rules;
 mod statistics;
 mod study;
 mod transcript;

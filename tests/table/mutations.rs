@@ -8,7 +8,8 @@ use crate::mutation;
 mod engine;
 mod exercises;
 mod kept;
-mod played;
+mod links;
+pub mod played;
 mod shared;
 
 /// Whether a message has at most `most` characters.

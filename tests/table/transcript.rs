@@ -1,8 +1,5 @@
 //! The transcript's text: it can be written and read back; the reader tolerates layout but not errors.
 
-#[path = "../common/rules.rs"]
-mod rules;
-
 use std::collections::HashSet;
 use std::mem::discriminant;
 
@@ -13,7 +10,7 @@ use engarde::engine::{Chance, Game, Journal, Seat, Seed};
 use engarde::table::piste::transcript::{Fault, export, import};
 use engarde::table::{Player, Sitting};
 
-use super::{people, play, sitting};
+use super::{people, play, rules, sitting};
 
 /// The example of the document is a text that this program writes.
 const DOCUMENT: &str = include_str!("../../docs/formats.md");

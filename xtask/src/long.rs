@@ -14,15 +14,15 @@ pub const FACTOR: &str = "ENGARDE_LONG";
 /// The factor, unless the environment sets another one.
 const USUAL: &str = "100";
 
-/// Runs every native test with `mutated` in its name, the mutated texts through the page, the laws of the poise duel,
-/// the ends of its Exchanges, the random walks of the session's messages, and the views of the coach. Each prints what
-/// it did.
+/// Runs every native test with `mutated` in its name, the mutated texts through the page, random matches
+/// through links, the laws of the poise duel, the ends of its Exchanges, the random walks of the session's messages, and
+/// the views of the coach. Each prints what it did.
 ///
 /// # Errors
 /// If a tool is missing, the page does not compile, or a test fails.
 pub fn run() -> Result<()> {
     let factor = env::var(FACTOR).unwrap_or_else(|_| USUAL.to_owned());
-    let (mut progress, mut tally) = (Progress::new(8), Tally::default());
+    let (mut progress, mut tally) = (Progress::new(9), Tally::default());
     let lab = browser::with_page(&mut progress)?;
     let mut native = |words: &[&str]| {
         let tests = ["test", "--workspace", "--no-fail-fast", "--features", "engarde/cli,engarde/train,engarde/web"];
@@ -30,6 +30,7 @@ pub fn run() -> Result<()> {
     };
     // `progress` records failures.
     let _ = progress.step("mutated texts", || native(&["mutated"]));
+    let _ = progress.step("matches through links", || native(&["--test", "table", "linked"]));
     let _ = progress.step("laws of the poise duel", || native(&["--test", "engine", "laws::poise"]));
     let _ = progress.step("ends of Exchanges", || native(&["--test", "engine", "end_as_shown"]));
     let _ = progress.step("random walks of messages", || native(&["--test", "session", "walks"]));

@@ -7,6 +7,8 @@
 
 use std::fmt;
 
+use crate::engine::check::crc32;
+
 /// The start of a network's file, before the digit of the format's version.
 const MAGIC: &[u8] = b"EGN";
 /// The digit of the format's version. Version 1 had no checksum.
@@ -43,16 +45,10 @@ impl fmt::Display for NetError {
 
 impl std::error::Error for NetError {}
 
-/// The CRC-32 of bytes, as in gzip.
-fn check(bytes: &[u8]) -> u32 {
-    let step = |crc: u32, _| if crc & 1 == 1 { crc >> 1 ^ 0xEDB8_8320 } else { crc >> 1 };
-    !bytes.iter().fold(u32::MAX, |crc, byte| (0..8).fold(crc ^ u32::from(*byte), step))
-}
-
 /// The file of a network from the bytes that follow the checksum.
 #[must_use]
 pub fn sealed(rest: &[u8]) -> Vec<u8> {
-    [MAGIC, &[VERSION], &check(rest).to_le_bytes(), rest].concat()
+    [MAGIC, &[VERSION], &crc32(rest).to_le_bytes(), rest].concat()
 }
 
 /// A layer: weights and a bias for each unit.
@@ -82,7 +78,7 @@ impl<'a> Reader<'a> {
         if self.take(1)? != [VERSION] {
             return Err(NetError::Shape);
         }
-        if self.take(4)? != check(self.0).to_le_bytes() {
+        if self.take(4)? != crc32(self.0).to_le_bytes() {
             return Err(NetError::Damaged);
         }
         let mut numbers = [0; 4];

@@ -6,13 +6,16 @@ use std::process::ExitCode;
 use clap::Args;
 use engarde::engine::record::Difference;
 use engarde::engine::{fields, piste, poise};
+use engarde::table::link::START;
 
 use crate::lines::{Line, Lines};
+use crate::link;
 
 /// Replay records from standard input and print every difference
 ///
 /// Each line is compared with the rules: the seat that decides, the legal actions, the effects, the winner and the
-/// reason. A line with a key "game" is a game of the poise duel, any other a round of the piste duel. Differences are
+/// reason. A line with `#bout=` is the link of a match, one with a key "game" a game of the poise duel, any other a round of
+/// the piste duel. Differences are
 /// printed with their line and ply, both counted from 1; then comes `N rounds, M differ`. The exit status is 0 only if
 /// there are rounds and none of them differ. Empty lines at the end are ignored; any other line that is not a record is
 /// a difference.
@@ -70,5 +73,8 @@ impl Report {
 
 /// Replays a line on the engine of its game.
 fn replayed(line: &[u8]) -> Vec<Difference> {
+    if let Some(text) = str::from_utf8(line).ok().filter(|text| text.contains(START)) {
+        return link::fault(text).map(|why| Difference::no_record(&why.to_string())).into_iter().collect();
+    }
     if fields::has_key(line, "game") { poise::record::check(line) } else { piste::record::check(line) }
 }

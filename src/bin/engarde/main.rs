@@ -21,7 +21,9 @@ mod hunt;
 #[cfg(feature = "train")]
 mod imitate;
 mod ladder;
+mod lengths;
 mod lines;
+mod link;
 mod manners;
 mod own;
 mod program;
@@ -47,6 +49,7 @@ use clap::Parser;
 enum Command {
     Rounds(rounds::Rounds),
     Check(check::Check),
+    Link(link::Link),
     Bot(bot::Bot),
     Arena(arena::Arena),
     Ladder(ladder::Ladder),
@@ -66,6 +69,7 @@ fn main() -> ExitCode {
     let done = match Command::parse() {
         Command::Rounds(command) => command.run(),
         Command::Check(command) => command.run(),
+        Command::Link(command) => command.run(),
         Command::Bot(command) => command.run(),
         Command::Arena(command) => command.run(),
         Command::Ladder(command) => command.run(),

@@ -47,6 +47,7 @@ impl Played for Piste {
     const BOARD: Page = Page::Bout;
     const REVIEW: Page = Page::Review;
     const RESTORE: Dialog = Dialog::Restore;
+    const SHARE: Dialog = Dialog::Share;
     const LEAVES: bool = false;
     const SECOND_PART: bool = true;
     const PRACTICE: bool = true;

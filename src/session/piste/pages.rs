@@ -38,4 +38,6 @@ pub enum Dialog {
     Coach,
     /// What to load of a backup of which only a part fits.
     Restore,
+    /// The ways to share a finished match.
+    Share,
 }

@@ -52,6 +52,7 @@ impl Played for Poise {
     const BOARD: Page = Page::Table;
     const REVIEW: Page = Page::Review;
     const RESTORE: Dialog = Dialog::Restore;
+    const SHARE: Dialog = Dialog::Share;
     const LEAVES: bool = true;
     const SECOND_PART: bool = true;
     const PRACTICE: bool = true;

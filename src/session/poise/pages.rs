@@ -45,4 +45,6 @@ pub enum Dialog {
     Discards,
     /// What to load of a backup of which only a part fits.
     Restore,
+    /// The ways to share a finished match.
+    Share,
 }

@@ -4,6 +4,7 @@ pub mod drawn;
 pub mod exercises;
 pub mod form;
 pub mod ledger;
+mod link;
 pub mod preset;
 pub mod transcript;
 

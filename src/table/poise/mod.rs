@@ -3,6 +3,7 @@
 
 pub mod form;
 pub mod ledger;
+mod link;
 mod past;
 pub mod pause;
 pub mod summary;

@@ -7,8 +7,10 @@ use yew::prelude::*;
 
 use crate::scene::words::Words;
 use crate::session::{Message, Overfull, Played};
+use crate::table::link::{self, LinkError, Linked};
 use crate::table::{Sitting, TranscriptError};
 use crate::ui::handle::Handle;
+use crate::ui::links;
 use crate::ui::platform;
 use crate::ui::press::press;
 use crate::ui::restoring;
@@ -142,25 +144,9 @@ pub fn delete(words: &Words, ask: &str, watching: bool, onclick: Callback<MouseE
     }
 }
 
-/// Shares a text by the device's own sharing, otherwise by the clipboard, otherwise as a file; and says which.
-pub fn share(context: &Context) -> Callback<String> {
-    let (tell, words) = (context.tell.clone(), context.words.clone());
-    Callback::from(move |text: String| {
-        let (tell, words) = (tell.clone(), words.clone());
-        wasm_bindgen_futures::spawn_local(async move {
-            let key = match platform::share("en-garde.txt", &text).await.as_deref() {
-                Some("copied") => "share-copied",
-                Some("saved") => "share-saved",
-                _ => return,
-            };
-            tell.emit(words.say(key));
-        });
-    })
-}
-
-/// A field for the text of a bout. A bout that can be read is put on the shelf and opened; otherwise the page names the
-/// line at fault.
-pub fn import<G: Keyed>(
+/// A field for the text of a bout, or for its link. A bout that can be read is put on the shelf and opened; otherwise the
+/// page says what is wrong.
+pub fn import<G: Keyed + Linked>(
     context: &Context,
     read: fn(&str) -> Result<Sitting<G>, TranscriptError>,
     open: Callback<Sitting<G>>,
@@ -169,8 +155,19 @@ pub fn import<G: Keyed>(
     let onsubmit = Callback::from(move |event: SubmitEvent| {
         event.prevent_default();
         let area = platform::find::<HtmlTextAreaElement>(".import textarea");
-        match read(&area.map(|area| area.value()).unwrap_or_default()) {
-            Err(error) => tell.emit(words.fill("import-failed", &[("line", &error.line)])),
+        let text = area.map(|area| area.value()).unwrap_or_default();
+        let found = match link::find(&text) {
+            Some(word) => link::read(word).map_err(|why| match why {
+                LinkError::OtherGame => {
+                    platform::open_link(word);
+                    String::new()
+                }
+                why => words.say(links::trouble(why)),
+            }),
+            None => read(&text).map_err(|error| words.fill("import-failed", &[("line", &error.line)])),
+        };
+        match found {
+            Err(sentence) => tell.emit(sentence),
             Ok(mut sitting) => {
                 sitting.set_opened_ms(platform::date_ms() as u64);
                 // If nothing can be stored, or another tab stores, the bout can still be looked at.

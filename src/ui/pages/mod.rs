@@ -1,6 +1,8 @@
 //! The pages besides the board that both games have in common.
 
 pub mod archive;
+pub mod listed;
 pub mod saved;
 pub mod settings;
+pub mod share;
 pub mod text;

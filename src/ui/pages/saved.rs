@@ -3,42 +3,17 @@
 use yew::prelude::*;
 
 use super::archive::{self, Context, Item, context};
+use super::listed::Listed;
+use super::share;
 use crate::scene::words::Words;
-use crate::session::{Message, Review, Session};
+use crate::session::{Message, Review};
 use crate::table::ledger::{Ledger, Row};
 use crate::table::named::Named;
 use crate::table::shelf::{self, Entry};
 use crate::table::statistics::Score;
-use crate::table::{Sitting, TranscriptError, statistics};
+use crate::table::{Sitting, statistics};
 use crate::ui::handle::Handle;
-use crate::ui::shown::Shown;
 use crate::ui::{platform, store};
-
-/// A game whose saved matches are listed.
-pub trait Listed: Shown {
-    /// The keys of the column titles of the results.
-    const HEADS: [&'static str; 4];
-    /// The key of the note below the results.
-    const NOTE: &'static str;
-
-    /// A row of the results: rules and level.
-    fn result(session: &Session<Self>, category: &Self::Category) -> [String; 2];
-
-    /// Who plays in a saved match.
-    fn title(session: &Session<Self>, entry: &Entry<Self>) -> String;
-
-    /// What category of match it is, and the score.
-    fn line(session: &Session<Self>, entry: &Entry<Self>) -> String;
-
-    /// The transcript of a decided match.
-    fn export(sitting: &Sitting<Self>) -> Option<String>;
-
-    /// Reads a transcript.
-    ///
-    /// # Errors
-    /// The first line at fault.
-    fn import(text: &str) -> Result<Sitting<Self>, TranscriptError>;
-}
 
 /// See [`Saved`].
 #[derive(Properties, PartialEq, Clone)]
@@ -53,7 +28,7 @@ pub fn Saved<G: Listed>(props: &SavedProps<G>) -> Html {
     let (session, context) = (&props.session, context(&props.session));
     let stored = use_memo((session.shelved, session.sitting.clone()), |_| shelf::entries(&store::saves::<G>()));
     let (entries, unread) = &*stored;
-    let items = entries.iter().map(|entry| item(session, &context, entry)).collect();
+    let items = entries.iter().map(|entry| item(session, entry)).collect();
     let told = session.dispatcher();
     let take = Callback::from(move |asked| told.dispatch(Message::Overfull(Some(asked))));
     html! {
@@ -102,7 +77,7 @@ fn csv<G: Listed>(session: &Handle<G>) -> Callback<MouseEvent> {
     Callback::from(move |_| platform::save("en-garde.csv", &text))
 }
 
-fn item<G: Listed>(session: &Handle<G>, context: &Context, entry: &Entry<G>) -> Item {
+fn item<G: Listed>(session: &Handle<G>, entry: &Entry<G>) -> Item {
     Item {
         id: entry.id.clone(),
         title: G::title(session, entry),
@@ -112,12 +87,7 @@ fn item<G: Listed>(session: &Handle<G>, context: &Context, entry: &Entry<G>) -> 
             let review = Review::of(&sitting).map(|review| Message::Review(Box::new(review)));
             session.dispatch(review.unwrap_or_else(|| Message::Resume(Box::new(sitting))));
         }),
-        share: entry.finished.then(|| {
-            let share = archive::share(context);
-            with_match(session, entry, move |_, sitting| {
-                G::export(&sitting).into_iter().for_each(|text| share.emit(text))
-            })
-        }),
+        share: entry.finished.then(|| with_match(session, entry, |session, sitting| share::share(session, &sitting))),
         delete: delete(session, entry),
     }
 }

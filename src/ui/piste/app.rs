@@ -64,6 +64,8 @@ impl Shown for Piste {
             if parts::fetch().await {
                 session.dispatch(Msg::Part(Part::Second, Presence::Here));
                 parts::here().into_iter().for_each(|parts| (parts.incoming)(&session));
+            } else if platform::is_linked() {
+                session.dispatch(Msg::Notice(Some(session.words.say("part-absent"))));
             }
         });
     }

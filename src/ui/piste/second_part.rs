@@ -12,6 +12,7 @@ use super::parts::{Coach, Parts};
 use super::study_part;
 use crate::think::piste::question;
 use crate::ui::keeping;
+use crate::ui::links;
 use crate::ui::store::Reader;
 
 /// Everything that is fetched later.
@@ -37,7 +38,10 @@ pub static PARTS: Parts = Parts {
         more: coach::more,
         figures: coach::figures,
     },
-    incoming: keeping::incoming,
+    incoming: |session| {
+        links::open(session);
+        keeping::incoming(session);
+    },
     restore: keeping::restore,
     reader: Reader::ALL,
     fetch_study: study_part::fetch,

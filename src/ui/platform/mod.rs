@@ -5,7 +5,10 @@ mod start;
 
 pub use document::{TABBED, find, find_all, focus, focus_page, focused, keep_focus_within, mark, marked, refocus};
 use js_sys::Date;
-pub use start::{clock_ms, is_first, load_update, lost, move_text, note, panicked, reading, restyle, set_aside};
+pub use start::{
+    can_send, clock_ms, is_first, is_linked, link_to, load_update, lost, move_text, note, panicked, reading, restyle,
+    set_aside, take_link,
+};
 use start::{
     go_to, start_lines, start_persist, start_pick, start_put, start_save, start_save_aside, start_save_backup,
     start_share, start_store, start_text,
@@ -131,10 +134,15 @@ pub async fn lines(name: &str) -> Option<String> {
     start_lines(name).await.ok().and_then(|lines| lines.as_string())
 }
 
-/// Shares a text: `shared` by the device's own sharing, `copied` to the clipboard, `saved` as a file with this name;
-/// `None` if the person cancelled.
-pub async fn share(name: &str, text: &str) -> Option<String> {
-    start_share(name, text).await.ok().and_then(|how| how.as_string())
+/// Shares a text: `shared` by the device's own sharing, unless it `copies`; `copied` to the clipboard, `saved` as a file
+/// with this name; `None` if the person cancelled.
+pub async fn share(name: &str, text: &str, copies: bool) -> Option<String> {
+    start_share(name, text, copies).await.ok().and_then(|how| how.as_string())
+}
+
+/// Opens the match of a word in the other game's program: the page is reloaded (`assets/start.js`).
+pub fn open_link(word: &str) {
+    go_to(&link_to(word));
 }
 
 /// Saves a text as a file with this name.

@@ -12,7 +12,19 @@ extern "C" {
     pub(super) async fn start_lines(name: &str) -> Result<JsValue, JsValue>;
     /// `assets/start.js`.
     #[wasm_bindgen(js_namespace = engarde, js_name = share, catch)]
-    pub(super) async fn start_share(name: &str, text: &str) -> Result<JsValue, JsValue>;
+    pub(super) async fn start_share(name: &str, text: &str, copies: bool) -> Result<JsValue, JsValue>;
+    /// Whether the device has its own way to share texts (`assets/start.js`).
+    #[wasm_bindgen(js_namespace = engarde, js_name = sends)]
+    pub fn can_send() -> bool;
+    /// Whether the page was opened with the link of a match (`assets/start.js`).
+    #[wasm_bindgen(js_namespace = engarde, js_name = isLink)]
+    pub fn is_linked() -> bool;
+    /// The link of a match in the address, which is taken out of it (`assets/start.js`).
+    #[wasm_bindgen(js_namespace = engarde, js_name = takeLink)]
+    pub fn take_link() -> Option<String>;
+    /// The address that opens the match of this word (`assets/start.js`).
+    #[wasm_bindgen(js_namespace = engarde, js_name = linkTo)]
+    pub fn link_to(word: &str) -> String;
     /// `assets/start.js`.
     #[wasm_bindgen(js_namespace = engarde, js_name = pick, catch)]
     pub(super) async fn start_pick() -> Result<JsValue, JsValue>;

@@ -12,7 +12,7 @@ use crate::think::poise::question::{self, chosen};
 use crate::ui::keys::Pressed;
 use crate::ui::shown::Shown;
 use crate::ui::store::Reader;
-use crate::ui::{defs, motion};
+use crate::ui::{defs, motion, platform};
 
 /// The length of a pause in which a player could be thinking while the rest of a game is shown fast, in milliseconds.
 const FAST_PAUSE_MS: u32 = 300;
@@ -52,6 +52,8 @@ impl Shown for Poise {
             if parts::fetch().await {
                 session.dispatch(Msg::Part(Part::Second, Presence::Here));
                 parts::here().into_iter().for_each(|parts| (parts.incoming)(&session));
+            } else if platform::is_linked() {
+                session.dispatch(Msg::Notice(Some(session.words.say("part-absent"))));
             }
         });
     }

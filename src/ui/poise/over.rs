@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::table::{coach, face, fast_forward, framed, kind_class, log_lines, numbers_of, symbol};
 use crate::engine::Seat;
-use crate::engine::poise::{Card, Edition};
+use crate::engine::poise::{Card, Edition, Poise};
 use crate::scene::poise::words::{kind_name, name};
 use crate::scene::words::Words;
 use crate::session::poise::{Dialog, Message as Msg, Page, Special, called};
@@ -12,6 +12,7 @@ use crate::table::Player;
 use crate::table::settings::{Settings, TurnPace};
 use crate::ui::dialogs;
 use crate::ui::pages::archive;
+use crate::ui::pages::share::Share;
 use crate::ui::poise::Handle;
 use crate::ui::poise::replay_log::replay_log;
 use crate::ui::poise::summary::summary;
@@ -50,6 +51,7 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
         Dialog::Log => (words.say("this-game"), log(session)),
         Dialog::Summary => (words.say("summary"), summary(session)),
         Dialog::Restore => (words.say("backup"), archive::overfull(session)),
+        Dialog::Share => (words.say("share"), html! { <Share<Poise> session={session.clone()} /> }),
         Dialog::Card(card) => (words.card(card), does(session, card)),
         Dialog::Player(seat) => player(session, seat),
         Dialog::Attack(id) => attack(session, id),

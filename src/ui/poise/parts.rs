@@ -38,7 +38,7 @@ pub struct Parts {
     pub hands: fn(&Scene, &[(Seat, Cards)]) -> Html,
     /// The coach.
     pub coach: Coach,
-    /// Reads what the other program left of a backup.
+    /// Opens the match of the link in the address, and reads what the other program left of a backup.
     pub incoming: fn(&Handle),
     /// What reads the storage.
     pub reader: Reader<Poise>,

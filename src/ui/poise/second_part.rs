@@ -6,6 +6,7 @@ use super::parts::{Coach, Parts};
 use super::table::{coach, curtain, face, finish, hands};
 use super::{over, pages};
 use crate::ui::keeping;
+use crate::ui::links;
 use crate::ui::store::Reader;
 
 /// Everything that is fetched later.
@@ -25,7 +26,10 @@ pub static PARTS: Parts = Parts {
         more: coach::more,
         figures: coach::figures,
     },
-    incoming: keeping::incoming,
+    incoming: |session| {
+        links::open(session);
+        keeping::incoming(session);
+    },
     restore: keeping::restore,
     reader: Reader::ALL,
 };

@@ -10,11 +10,9 @@ use crate::scene::words::Words;
 use crate::session::piste::{Message as Msg, Review, Special};
 use crate::table::named::Named;
 use crate::table::piste::form::Form;
-use crate::table::piste::transcript;
 use crate::table::{Awaits, Sitting};
 use crate::ui::ending::{manner, sign};
-use crate::ui::pages::archive::context;
-use crate::ui::pages::archive::share;
+use crate::ui::pages::share;
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
 use crate::ui::platform;
@@ -121,9 +119,7 @@ fn after_bout(session: &Handle) -> Html {
             if let Some(review) = Review::of(sitting) {
                 <button class="button" onclick={press(session, Msg::Review(Box::new(review)))}>{ words.say("review") }</button>
             }
-            if let Some(text) = transcript::export(sitting) {
-                <button class="button" onclick={share(&context(session)).reform(move |_: MouseEvent| text.clone())}>{ words.say("share") }</button>
-            }
+            { share::button(session) }
             <button class="button" onclick={press(session, Msg::Home)}>{ words.say("to-opening") }</button>
             if let Some((name, form)) = next {
                 <button class="button is-other" disabled={session.watching} onclick={super::open_after(session, Some(form))}>

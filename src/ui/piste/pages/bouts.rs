@@ -7,7 +7,7 @@ use crate::table::piste::ledger::Category;
 use crate::table::piste::transcript;
 use crate::table::shelf::Entry;
 use crate::table::{Sitting, TranscriptError};
-use crate::ui::pages::saved::Listed;
+use crate::ui::pages::listed::Listed;
 
 impl Listed for Piste {
     const HEADS: [&'static str; 4] = ["rules", "level", "won", "lost"];

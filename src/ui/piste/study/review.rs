@@ -15,6 +15,7 @@ use crate::scene::piste::{Cue, Stage, timeline};
 use crate::session::Seek;
 use crate::session::piste::{Message as Msg, Review};
 use crate::table::replay::Moment;
+use crate::ui::pages::share;
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::{Score, apparatus};
 use crate::ui::piste::bout::finish::revealed;
@@ -78,7 +79,7 @@ fn board(shown: &Shown) -> Html {
     html! {
         <div class="bout is-review">
             <h1 class="sr-only">{ words.say("review") }</h1>
-            <div class="bout-bar"><div class="toolbar">{ back(words, press(session, Msg::Back)) }</div>{ score(session, names, public, stage) }</div>
+            <div class="bout-bar"><div class="toolbar">{ back(words, press(session, Msg::Back)) }{ share::tool_of(session, review) }</div>{ score(session, names, public, stage) }</div>
             <Duel words={words.clone()} cue={Cue::still(timeline::STEP_MS, stage)} public={public.clone()}
                 choices={Vec::new()} on_choose={Callback::noop()} seating={Seating::Together} has_ended=true has_parts=true />
             <section class="bout-words" aria-live="polite">{ sentence(session, review, names, moment) }{ decision::judged(shown) }</section>

@@ -16,11 +16,12 @@ use crate::ui::platform;
 use crate::ui::press::press;
 use crate::ui::store::{self, PISTE};
 
-/// Stores the review of a bout when it is complete, if a person took part in it.
+/// Stores the review of a bout when it is complete, if a person took part in it. What came by a link is not stored before
+/// the bout is.
 #[hook]
 pub fn use_stored(review: &Review, analysis: &Analysis) {
     let bout = review.replay.journal();
-    let is_complete = run::is_complete(&bout, analysis);
+    let is_complete = review.kept && run::is_complete(&bout, analysis);
     let counted = is_complete.then(|| counted(review, analysis)).flatten();
     use_effect_with((bout.seed, counted), |(seed, counted)| {
         let (seed, counted) = (*seed, *counted);

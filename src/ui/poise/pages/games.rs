@@ -8,7 +8,7 @@ use crate::table::poise::ledger::{Category, MIXED};
 use crate::table::poise::transcript;
 use crate::table::shelf::Entry;
 use crate::table::{Sitting, TranscriptError};
-use crate::ui::pages::saved::Listed;
+use crate::ui::pages::listed::Listed;
 
 impl Listed for Poise {
     const HEADS: [&'static str; 4] = ["edition", "level", "won", "lost"];

@@ -6,10 +6,8 @@ use super::{open, sign};
 use crate::engine::Seat;
 use crate::session::poise::{Dialog, Message as Msg, Review, called_in_full};
 use crate::table::Sitting;
-use crate::table::poise::transcript;
 use crate::ui::ending;
-use crate::ui::pages::archive::context;
-use crate::ui::pages::archive::share;
+use crate::ui::pages::share;
 use crate::ui::poise::Handle;
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::press;
@@ -20,7 +18,6 @@ pub fn finish(session: &Handle) -> Html {
     let Some(outcome) = session.public().and_then(|public| public.outcome()) else { return Html::default() };
     let manner = manner(session, outcome.winner);
     let review = session.sitting.as_deref().and_then(Review::of);
-    let text = session.sitting.as_deref().and_then(transcript::export);
     html! {
         <div class={classes!("finish", "is-bout", manner)}>
             { result(session) }
@@ -31,9 +28,7 @@ pub fn finish(session: &Handle) -> Html {
                     <button class="button" onclick={press(session, Msg::Review(Box::new(review)))}>{ words.say("review") }</button>
                 }
                 <button class="button" onclick={press(session, Msg::Dialog(Dialog::Summary))}>{ words.say("summary") }</button>
-                if let Some(text) = text {
-                    <button class="button" onclick={share(&context(session)).reform(move |_: MouseEvent| text.clone())}>{ words.say("share") }</button>
-                }
+                { share::button(session) }
                 <button class="button" onclick={press(session, Msg::Home)}>{ words.say("to-opening") }</button>
             </div>
         </div>

@@ -1,0 +1,54 @@
+//! The rules of a bout in a link.
+
+use crate::engine::Seat;
+use crate::engine::piste::bout::MAX_TARGET;
+use crate::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules};
+use crate::engine::seat::BySeat;
+use crate::table::Player;
+use crate::table::link::{Digits, Linked, Number};
+
+/// The rule sets in the order of their digits; custom rules come after them.
+const RULES: [Rules; 6] =
+    [Rules::BASIC, Rules::STANDARD, Rules::ADVANCED, Rules::CONDENSED, Rules::WEBLEY_STANDARD, Rules::WEBLEY_ADVANCED];
+const PARRIES: [ParryRule; 3] = [ParryRule::None, ParryRule::Same, ParryRule::Total];
+const ENDS: [EndOfPile; 3] = [EndOfPile::LastChance, EndOfPile::Cards, EndOfPile::CardsUnlessRetreat];
+
+impl Linked for Piste {
+    const GAME: u8 = 0;
+
+    fn write_opening(opening: &Bout, digits: &mut Digits) {
+        let rules = &opening.rules;
+        digits.push(place(&RULES, rules), RULES.len() as u64 + 1);
+        if !RULES.contains(rules) {
+            digits.push(place(&PARRIES, &rules.parry), PARRIES.len() as u64);
+            for yes in [rules.strengthen, rules.indirect, rules.riposte_wins] {
+                digits.push(yes.into(), 2);
+            }
+            digits.push(place(&ENDS, &rules.end), ENDS.len() as u64);
+        }
+        digits.push(u32::from(opening.target) - 1, MAX_TARGET.into());
+        digits.push(opening.first.number().into(), 2);
+    }
+
+    fn read_opening(number: &mut Number) -> Option<Bout> {
+        let named = number.take(RULES.len() as u64 + 1) as usize;
+        let rules = RULES.get(named).copied().unwrap_or_else(|| custom(number));
+        let target = number.take(MAX_TARGET.into()) as u8 + 1;
+        Some(Bout::new(rules, target, Seat::of_duel(number.take(2) as u8)?))
+    }
+
+    fn seated(players: Vec<Player>) -> Option<BySeat<Player>> {
+        players.try_into().ok().map(BySeat)
+    }
+}
+
+/// The place of a value in a list; the list's length if it is not in it.
+fn place<T: PartialEq>(list: &[T], value: &T) -> u32 {
+    list.iter().position(|known| known == value).unwrap_or(list.len()) as u32
+}
+
+fn custom(number: &mut Number) -> Rules {
+    let parry = PARRIES[number.take(PARRIES.len() as u64) as usize];
+    let [strengthen, indirect, riposte_wins] = [(); 3].map(|()| number.take(2) == 1);
+    Rules { parry, strengthen, indirect, riposte_wins, end: ENDS[number.take(ENDS.len() as u64) as usize] }
+}

@@ -1,0 +1,33 @@
+//! What a game provides for the list of its saved matches.
+
+use crate::session::Session;
+use crate::table::link::Linked;
+use crate::table::shelf::Entry;
+use crate::table::{Sitting, TranscriptError};
+use crate::ui::shown::Shown;
+
+/// A game whose saved matches are listed.
+pub trait Listed: Shown + Linked {
+    /// The keys of the column titles of the results.
+    const HEADS: [&'static str; 4];
+    /// The key of the note below the results.
+    const NOTE: &'static str;
+
+    /// A row of the results: rules and level.
+    fn result(session: &Session<Self>, category: &Self::Category) -> [String; 2];
+
+    /// Who plays in a saved match.
+    fn title(session: &Session<Self>, entry: &Entry<Self>) -> String;
+
+    /// What category of match it is, and the score.
+    fn line(session: &Session<Self>, entry: &Entry<Self>) -> String;
+
+    /// The transcript of a decided match.
+    fn export(sitting: &Sitting<Self>) -> Option<String>;
+
+    /// Reads a transcript.
+    ///
+    /// # Errors
+    /// The first line at fault.
+    fn import(text: &str) -> Result<Sitting<Self>, TranscriptError>;
+}

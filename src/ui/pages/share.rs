@@ -1,0 +1,141 @@
+//! How a finished match is shared: the dialog with the link, its QR code and the transcript, and the buttons that lead to it.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::listed::Listed;
+use crate::scene::qr;
+use crate::session::{Message, Review, Sharing};
+use crate::table::{Sitting, link};
+use crate::ui::handle::Handle;
+use crate::ui::platform;
+use crate::ui::press::press;
+use crate::ui::store;
+use crate::ui::tools::tool;
+
+/// The file for what cannot be copied.
+const FILE: &str = "en-garde.txt";
+/// The sign of what goes out.
+const SHARE: &str = "M12 15V4M7 8L12 3L17 8M5 13V20H19V13";
+
+/// What is shared of a match; `None` while it is not decided, and for a practice sitting.
+fn sharing<G: Listed>(sitting: &Sitting<G>) -> Option<Rc<Sharing>> {
+    let transcript = G::export(sitting).filter(|_| !sitting.is_practice())?;
+    Some(Rc::new(Sharing { word: link::write(sitting), transcript }))
+}
+
+/// Opens the dialog for a match.
+pub fn share<G: Listed>(session: &Handle<G>, sitting: &Sitting<G>) {
+    sharing(sitting).into_iter().for_each(|sharing| session.dispatch(Message::Share(sharing)));
+}
+
+/// The button at the end of a match.
+pub fn button<G: Listed>(session: &Handle<G>) -> Html {
+    let Some(sharing) = session.sitting.as_deref().and_then(sharing) else { return Html::default() };
+    html! { <button class="button" onclick={press(session, Message::Share(sharing))}>{ session.words.say("share") }</button> }
+}
+
+/// The button of a review: it shares the match, or first keeps one that came by a link.
+pub fn tool_of<G: Listed>(session: &Handle<G>, review: &Review<G>) -> Html {
+    let (words, told, shown) = (&session.words, session.clone(), review.clone());
+    if !review.kept && !session.watching {
+        let onclick = keep(session, review);
+        return html! { <button class="button is-quiet" {onclick}>{ words.say("link-keep") }</button> };
+    }
+    let to_share = Callback::from(move |_: MouseEvent| {
+        shown.sitting().into_iter().for_each(|sitting| share(&told, &sitting));
+    });
+    tool(words, "share", SHARE, true, "is-quiet", to_share)
+}
+
+/// Puts the match of a review on the shelf.
+fn keep<G: Listed>(session: &Handle<G>, review: &Review<G>) -> Callback<MouseEvent> {
+    let (session, review) = (session.clone(), review.clone());
+    Callback::from(move |_| {
+        let is_stored = review.sitting().is_some_and(shelved);
+        if is_stored {
+            session.dispatch(Message::Shelved(None));
+            session.dispatch(Message::Review(Box::new(Review { kept: true, ..review.clone() })));
+        }
+        let key = if is_stored { "link-kept" } else { "save-refused" };
+        session.dispatch(Message::PassingNotice(session.words.say(key)));
+    })
+}
+
+/// Adds a match to the saved ones, as opened now. Returns whether it is stored.
+fn shelved<G: Listed>(mut sitting: Sitting<G>) -> bool {
+    sitting.set_opened_ms(platform::date_ms() as u64);
+    store::shelve(&sitting).is_ok()
+}
+
+/// See [`Share`].
+#[derive(Properties, PartialEq, Clone)]
+pub struct ShareProps<G: Listed> {
+    /// The session.
+    pub session: Handle<G>,
+}
+
+/// The body of the dialog: the link with its code, and the transcript. Below them it says what was done.
+#[component]
+pub fn Share<G: Listed>(props: &ShareProps<G>) -> Html {
+    let session = &props.session;
+    let (words, done) = (&session.words, use_state_eq(|| None::<&'static str>));
+    let Some(sharing) = session.sharing.clone() else { return Html::default() };
+    let transcript = passing(sharing.transcript.clone(), false, "share-copied", &done);
+    html! {
+        <div class="share">
+            { sharing.word.as_deref().map(|word| by_link(session, platform::link_to(word), &done)).unwrap_or_default() }
+            <button class="button" onclick={transcript}>{ words.say("share-text") }</button>
+            <p role="status">{ done.map(|key| words.say(key)) }</p>
+        </div>
+    }
+}
+
+/// The link to read, to send and to copy, and as a code.
+fn by_link<G: Listed>(session: &Handle<G>, address: String, done: &UseStateHandle<Option<&'static str>>) -> Html {
+    let words = &session.words;
+    html! {
+        <>
+            <p>{ words.say("share-line") }</p>
+            { code(&address, words.say("share-code")) }
+            <label class="field"><span>{ words.say("share-link") }</span><input type="text" readonly=true value={address.clone()} /></label>
+            <div class="dialog-buttons">
+                if platform::can_send() {
+                    <button class="button" onclick={passing(address.clone(), false, "link-copied", done)}>{ words.say("share-send") }</button>
+                }
+                <button class="button" onclick={passing(address, true, "link-copied", done)}>{ words.say("share-copy") }</button>
+            </div>
+        </>
+    }
+}
+
+/// A QR code.
+fn code(address: &str, label: String) -> Html {
+    let Some(qr::Code { size, path }) = qr::code(address) else { return Html::default() };
+    html! {
+        <svg class="share-code" viewBox={format!("0 0 {size} {size}")} role="img" aria-label={label} shape-rendering="crispEdges">
+            <rect width={size.to_string()} height={size.to_string()} /><path d={path} />
+        </svg>
+    }
+}
+
+/// A press that passes a text on, and says how: it was copied, for which there is a sentence, or saved.
+fn passing(
+    text: String,
+    copies: bool,
+    copied: &'static str,
+    done: &UseStateHandle<Option<&'static str>>,
+) -> Callback<MouseEvent> {
+    let done = done.setter();
+    Callback::from(move |_| {
+        let (text, done) = (text.clone(), done.clone());
+        wasm_bindgen_futures::spawn_local(async move {
+            done.set(match platform::share(FILE, &text, copies).await.as_deref() {
+                Some("copied") => Some(copied),
+                Some("saved") => Some("share-saved"),
+                _ => None,
+            });
+        });
+    })
+}
