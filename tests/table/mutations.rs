@@ -8,7 +8,7 @@ use crate::mutation;
 mod engine;
 mod exercises;
 mod kept;
-mod played;
+pub mod played;
 mod shared;
 
 /// Whether a message has at most `most` characters.

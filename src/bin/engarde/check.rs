@@ -69,6 +69,6 @@ impl Report {
 }
 
 /// Replays a line on the engine of its game.
-fn replayed(line: &[u8]) -> Vec<Difference> {
+pub fn replayed(line: &[u8]) -> Vec<Difference> {
     if fields::has_key(line, "game") { poise::record::check(line) } else { piste::record::check(line) }
 }

@@ -33,6 +33,7 @@ mod tables;
 mod tourney;
 #[cfg(feature = "train")]
 mod train;
+mod verify;
 
 use std::io;
 use std::process::ExitCode;
@@ -47,6 +48,7 @@ use clap::Parser;
 enum Command {
     Rounds(rounds::Rounds),
     Check(check::Check),
+    Verify(verify::Verify),
     Bot(bot::Bot),
     Arena(arena::Arena),
     Ladder(ladder::Ladder),
@@ -66,6 +68,7 @@ fn main() -> ExitCode {
     let done = match Command::parse() {
         Command::Rounds(command) => command.run(),
         Command::Check(command) => command.run(),
+        Command::Verify(command) => command.run(),
         Command::Bot(command) => command.run(),
         Command::Arena(command) => command.run(),
         Command::Ladder(command) => command.run(),

@@ -13,6 +13,8 @@ use start::{
 use web_sys::{Storage, Window};
 
 use crate::engine::Seed;
+use crate::engine::commitment::{Digits, Salt};
+use crate::table::fair::Fresh;
 
 /// The key of the settings; the start script reads them too.
 pub const KEY_SETTINGS: &str = "engarde.settings";
@@ -86,6 +88,18 @@ pub fn stored(prefix: &str) -> Vec<String> {
 #[must_use]
 pub fn fresh_seed() -> Seed {
     Seed(getrandom::u64().unwrap_or_else(|_| date_ms().to_bits()))
+}
+
+/// A salt from the browser's entropy; `None` where the browser has none.
+fn fresh_salt() -> Option<Salt> {
+    let words = [getrandom::u64().ok()?, getrandom::u64().ok()?];
+    Some(Digits(words))
+}
+
+/// What a new match starts from.
+#[must_use]
+pub fn fresh() -> Fresh {
+    Fresh { seed: fresh_seed(), salt: fresh_salt(), opened_ms: date_ms() as u64 }
 }
 
 /// Milliseconds since 1970, only for dates: the person or the network may set this clock back at any time.

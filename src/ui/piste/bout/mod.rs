@@ -56,7 +56,7 @@ pub fn open_after(session: &Handle, form: Option<Form>) -> Callback<MouseEvent> 
     let session = session.dispatcher();
     answering(Rc::new(move || {
         form.iter().for_each(|form| session.dispatch(Msg::Form(form.clone())));
-        session.dispatch(Msg::Open(platform::fresh_seed(), platform::date_ms() as u64));
+        session.dispatch(Msg::Open(platform::fresh()));
     }))
 }
 
@@ -65,7 +65,7 @@ pub fn first_bout(session: &Handle) -> Callback<MouseEvent> {
     let (act, form) = (session.dispatcher(), session.form.clone());
     answering(Rc::new(move || {
         act.dispatch(Msg::Form(form.first_bout()));
-        act.dispatch(Msg::Open(platform::fresh_seed(), platform::date_ms() as u64));
+        act.dispatch(Msg::Open(platform::fresh()));
         act.dispatch(Msg::Form((*form).clone()));
     }))
 }

@@ -55,7 +55,7 @@ pub struct TableProps {
 /// A press that deals a new game.
 pub fn open(session: &Handle) -> Callback<MouseEvent> {
     let session = session.dispatcher();
-    Callback::from(move |_| session.dispatch(Msg::Open(platform::fresh_seed(), platform::date_ms() as u64)))
+    Callback::from(move |_| session.dispatch(Msg::Open(platform::fresh())))
 }
 
 impl Picture for Cue {
