@@ -25,3 +25,4 @@ mod rules;
 #[path = "../common/ruling.rs"]
 mod ruling;
 mod rulings;
+mod shuffle;

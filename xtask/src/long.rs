@@ -15,14 +15,14 @@ pub const FACTOR: &str = "ENGARDE_LONG";
 const USUAL: &str = "100";
 
 /// Runs every native test with `mutated` in its name, the mutated texts through the page, the laws of the poise duel,
-/// the ends of its Exchanges, the random walks of the session's messages, and the views of the coach. Each prints what
+/// the evenness of the shuffle, the ends of Exchanges, the random walks of the session's messages, and the views of the coach. Each prints what
 /// it did.
 ///
 /// # Errors
 /// If a tool is missing, the page does not compile, or a test fails.
 pub fn run() -> Result<()> {
     let factor = env::var(FACTOR).unwrap_or_else(|_| USUAL.to_owned());
-    let (mut progress, mut tally) = (Progress::new(8), Tally::default());
+    let (mut progress, mut tally) = (Progress::new(9), Tally::default());
     let lab = browser::with_page(&mut progress)?;
     let mut native = |words: &[&str]| {
         let tests = ["test", "--workspace", "--no-fail-fast", "--features", "engarde/cli,engarde/train,engarde/web"];
@@ -31,6 +31,7 @@ pub fn run() -> Result<()> {
     // `progress` records failures.
     let _ = progress.step("mutated texts", || native(&["mutated"]));
     let _ = progress.step("laws of the poise duel", || native(&["--test", "engine", "laws::poise"]));
+    let _ = progress.step("evenness of the shuffle", || native(&["--test", "engine", "evenly_shuffled"]));
     let _ = progress.step("ends of Exchanges", || native(&["--test", "engine", "end_as_shown"]));
     let _ = progress.step("random walks of messages", || native(&["--test", "session", "walks"]));
     let _ = progress.step("views of the coach", || native(&["--test", "ai", "never_on"]));
