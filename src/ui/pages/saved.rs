@@ -9,7 +9,7 @@ use crate::table::shelf::{self, Entry};
 use crate::table::{Sitting, TranscriptError};
 use crate::ui::handle::Handle;
 use crate::ui::shown::Shown;
-use crate::ui::{platform, store};
+use crate::ui::{fair, platform, store};
 
 /// A game whose saved matches are listed.
 pub trait Listed: Shown {
@@ -91,6 +91,7 @@ fn item<G: Listed>(session: &Handle<G>, context: &Context, entry: &Entry<G>) -> 
                 G::export(&sitting).into_iter().for_each(|text| share.emit(text))
             })
         }),
+        fair: fair::of_entry(&session.words, entry),
         delete: delete(session, entry),
     }
 }

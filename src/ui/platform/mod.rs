@@ -4,13 +4,15 @@ mod document;
 mod start;
 
 pub use document::{TABBED, find, find_all, focus, focus_page, focused, keep_focus_within, mark, marked, refocus};
+use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
 use js_sys::Date;
 pub use start::{clock_ms, is_first, load_update, lost, move_text, note, panicked, reading, restyle, set_aside};
 use start::{
     go_to, start_lines, start_persist, start_pick, start_put, start_save_aside, start_save_backup, start_share,
     start_store, start_text,
 };
-use web_sys::{Storage, Window};
+use web_sys::{Event, Storage, Window};
 
 use crate::engine::Seed;
 use crate::engine::commitment::{Digits, Salt};
@@ -119,6 +121,26 @@ pub fn day() -> u32 {
 #[must_use]
 pub fn media(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// Calls this with whether a CSS media query holds, at each change, until what it returns is dropped.
+pub fn watch(query: &str, told: impl Fn(bool) + 'static) -> Option<EventListener> {
+    let list = window().match_media(query).ok().flatten()?;
+    let held = list.clone();
+    Some(EventListener::new(&list, "change", move |_| told(held.matches())))
+}
+
+/// Prints the page. What is drawn only on paper is drawn first: the browser's own event would come too late for it.
+pub fn print() {
+    if let Ok(event) = Event::new("beforeprint") {
+        // Nothing prevents this event.
+        let _ = window().dispatch_event(&event);
+    }
+    Timeout::new(0, || {
+        // A browser that cannot print does nothing.
+        let _ = window().print();
+    })
+    .forget();
 }
 
 /// Whether the page is hidden: another tab, another app, the screen switched off.
