@@ -72,3 +72,25 @@ fn compare<G: Game>(committed: &Committed, journal: &Journal<G>, end: &G::State)
         _ => Err(Differs::Deal(journal.rounds.len().saturating_sub(1))),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::commitment::Digits;
+    use crate::engine::piste::{Bout, Piste, State};
+    use crate::engine::seat::BySeat;
+    use crate::table::Player;
+
+    #[test]
+    fn cards_that_the_seed_does_not_deal_are_found() {
+        let players = BySeat(["Ann", "Bea"].map(Player::person));
+        let mut sitting = Sitting::<Piste>::open(Bout::default(), Seed(1), players);
+        sitting.commit(Digits([1, 2]));
+        assert_eq!(sitting.verdict(), Some(Ok(())));
+        sitting.state = State::deal(Bout::default(), Seed(2));
+        assert_eq!(sitting.verdict(), Some(Err(Differs::Deal(0))));
+        // A second round that begins before the first one is over.
+        sitting.journal.rounds.push(Vec::new());
+        assert_eq!(sitting.verdict(), Some(Err(Differs::Deal(1))));
+    }
+}

@@ -32,7 +32,7 @@ pub fn paper(session: &Handle, review: &Review) -> Html {
             <p>{ words.say(&["edition-", edition_name(opening.rules.edition)].concat()) }</p>
             { summary(session) }
             <h2>{ words.say("this-game") }</h2>
-            { for parts(&lines).iter().map(part) }
+            <div class="paper-log">{ for parts(&lines).iter().map(part) }</div>
         </article>
     }
 }

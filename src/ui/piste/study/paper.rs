@@ -73,11 +73,12 @@ fn moves(shown: &Shown, moments: &[Moment<Piste>]) -> Vec<Html> {
     let events: Vec<_> = moments.iter().skip(1).map(|moment| moment.events.clone()).collect();
     let start = moments.first().map(|deal| Public::new(deal.public().bout));
     let told = start.map(|start| lines(words, &shown.names, start, &events)).unwrap_or_default();
-    let line = |((before, moment), (_, line)): ((&Moment<Piste>, &Moment<Piste>), (Seat, String))| {
-        let step = shown.analysis.step(moment.round, moment.ply);
-        let judged =
-            step.map(|step| html! { <>{ mark(words, step) }{ " " }{ words.review_best(before.public(), step) }</> });
-        html! { <li>{ line }{ " " }<small>{ judged }</small></li> }
+    let line = |(nth, (_, line)): (usize, (Seat, String))| {
+        let (before, moment) = (moments.get(nth)?, moments.get(nth + 1)?);
+        let judged = shown.analysis.step(moment.round, moment.ply).map(|step| {
+            html! { <>{ mark(words, step) }{ " " }{ words.review_best(before.public(), step) }</> }
+        });
+        Some(html! { <li>{ line }{ " " }<small>{ judged }</small></li> })
     };
-    moments.iter().zip(moments.iter().skip(1)).zip(told).map(line).collect()
+    told.into_iter().enumerate().filter_map(line).collect()
 }
