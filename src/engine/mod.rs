@@ -5,9 +5,11 @@
 
 pub mod chance;
 pub mod check;
+pub mod commitment;
 pub mod fields;
 pub mod journal;
 pub mod lines;
+mod origin;
 pub(crate) mod pairs;
 pub mod piste;
 pub mod poise;
@@ -57,6 +59,9 @@ pub trait Game: Clone + Debug + PartialEq + 'static {
     const NAME: &'static str;
     /// An upper bound on the number of decisions from one deal to the end.
     const MAX_PLIES: usize;
+
+    /// The rules of a match, in their written form.
+    fn rules(standing: &Self::Match) -> impl Serialize;
 
     /// Whether a match may start with this standing.
     fn opens(standing: &Self::Match) -> bool;

@@ -103,6 +103,11 @@ impl PlyClaim {
         plies.into_iter().enumerate().map(|(index, ply)| Self::read(index, &ply)).collect()
     }
 
+    /// The action, if it is one.
+    pub(in crate::engine) fn action<G: Game>(&self) -> Option<G::Action> {
+        self.action.parse().ok()
+    }
+
     fn read(index: usize, json: &RawValue) -> Result<Self, ParseError> {
         let at = |ParseError(why)| ParseError(format!("ply {}: {why}", index + 1));
         let fields = Fields::of(json).ok_or_else(|| at(ParseError("it is no object".to_owned())))?;

@@ -3,8 +3,9 @@
 use std::rc::Rc;
 
 use super::{CoachAnswer, Overfull, Part, Played, Presence, Review, Seek, Shared, Sharing, Terms};
-use crate::engine::{Seat, Seed};
+use crate::engine::Seat;
 use crate::scene::words::Words;
+use crate::table::fair::Fresh;
 use crate::table::ledger::Ledger;
 use crate::table::settings::Settings;
 use crate::table::{Sitting, Stored};
@@ -25,8 +26,8 @@ pub struct Kept<G: Played> {
 pub enum Message<G: Played> {
     /// The set-up changed.
     Form(G::Form),
-    /// A new match is dealt from this seed, opened at this time (milliseconds since 1970).
-    Open(Seed, u64),
+    /// A new match is dealt.
+    Open(Fresh),
     /// A saved match is resumed.
     Resume(Box<Sitting<G>>),
     /// A practice sitting is put on the board, until the board is left. The person's own match stays as it is.

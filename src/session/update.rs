@@ -1,6 +1,7 @@
 //! The effect of each message.
 
 use super::{Layers, Message, Played, Presence, Session, Shared};
+use crate::table::fair::Fresh;
 use crate::table::{Awaits, Sitting, shelf};
 
 impl<G: Played> Session<G> {
@@ -106,7 +107,7 @@ impl<G: Played> Session<G> {
     /// Handles messages of a match. A tab that only watches ignores them.
     fn play(&mut self, message: Message<G>) {
         match message {
-            Message::Open(seed, opened_ms) => self.open(G::deal(&self.form, seed, opened_ms)),
+            Message::Open(fresh) => self.deal(fresh),
             Message::Resume(sitting) => self.open(*sitting),
             Message::Practise(sitting, terms) if G::PRACTICE => self.practise(*sitting, terms),
             Message::Pick(card) => G::pick(self, card, false),
@@ -140,6 +141,13 @@ impl<G: Played> Session<G> {
         } else {
             G::carry_out(self, &choice);
         }
+    }
+
+    /// Deals a match and commits to its deals.
+    fn deal(&mut self, Fresh { seed, salt, opened_ms }: Fresh) {
+        let mut sitting = G::deal(&self.form, seed, opened_ms);
+        salt.into_iter().for_each(|salt| sitting.commit(salt));
+        self.open(sitting);
     }
 
     /// Puts a match on the board and shows the board.

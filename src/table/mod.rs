@@ -9,6 +9,7 @@ pub mod curtain;
 mod events;
 pub mod extras;
 mod face_to_face;
+pub mod fair;
 pub mod fields;
 pub mod ledger;
 pub mod level;

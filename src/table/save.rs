@@ -6,6 +6,7 @@ use super::extras::Extras;
 use super::stored::{Damage, Storable, Stored};
 use super::{Awaits, Player, Players, Sitting, Tabled};
 use crate::ai::Level;
+use crate::engine::commitment::{Commitment, Committed, Salt};
 use crate::engine::pairs::Object;
 use crate::engine::{Journal, journal};
 
@@ -29,6 +30,11 @@ struct Written<P, J> {
     /// Omitted where there is no pause, as in all saves of the piste duel.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     paused: bool,
+    /// Both are omitted where there is no commitment.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    salt: Option<Salt>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    commitment: Option<Commitment>,
     journal: J,
 }
 
@@ -44,6 +50,8 @@ impl<G: Tabled> Sitting<G> {
             face_to_face: self.is_face_to_face(),
             helped: self.is_helped(),
             paused: self.extras.paused(),
+            salt: self.committed.map(|committed| committed.salt),
+            commitment: self.committed.map(|committed| committed.commitment),
             journal: self.journal().written(),
         };
         serde_json::to_string(&written).unwrap_or_default()
@@ -95,7 +103,19 @@ fn resumed<G: Tabled>(object: &Object<'_>) -> Result<Sitting<G>, Damage> {
     sitting.set_face_to_face(switch("face_to_face")?);
     sitting.helped = switch("takeback")?;
     sitting.extras = G::Extras::from_save(switch("paused")?);
+    sitting.committed = committed(object)?;
     Ok(sitting)
+}
+
+/// The commitment: both fields, or none of them.
+fn committed(object: &Object<'_>) -> Result<Option<Committed>, Damage> {
+    let salt: Option<Salt> = needed("salt", object.value_or_plain("salt"))?;
+    let commitment: Option<Commitment> = needed("commitment", object.value_or_plain("commitment"))?;
+    match (salt, commitment) {
+        (Some(salt), Some(commitment)) => Ok(Some(Committed { salt, commitment })),
+        (None, None) => Ok(None),
+        (salt, _) => Err(Damage::field(if salt.is_none() { "salt" } else { "commitment" })),
+    }
 }
 
 /// The value of a field, or the damage that it is missing.

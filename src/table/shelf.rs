@@ -4,6 +4,8 @@ use std::cmp::Reverse;
 
 use super::order::put_in_order;
 use super::{Awaits, Players, Sitting, Stored, Tabled};
+use crate::engine::Seed;
+use crate::engine::commitment::Committed;
 
 /// The smallest length of a bout's name on the shelf, in hexadecimal digits.
 const ID_LENGTH_MIN: usize = 28;
@@ -23,6 +25,10 @@ pub struct Entry<G: Tabled> {
     pub standing: G::Match,
     /// Whether the bout is decided.
     pub finished: bool,
+    /// The seed of its deals.
+    pub seed: Seed,
+    /// The commitment to its deals, if there is one.
+    pub committed: Option<Committed>,
 }
 
 impl<G: Tabled> Entry<G> {
@@ -56,6 +62,8 @@ impl<G: Tabled> Entry<G> {
             players: sitting.players().clone(),
             standing: sitting.standing(),
             finished: sitting.awaits() == Awaits::Nothing,
+            seed: sitting.journal().seed,
+            committed: sitting.committed(),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::events::{actor, open_to_all};
 use super::{Curtain, Players, Tabled};
+use crate::engine::commitment::Committed;
 use crate::engine::{Chance, Journal, JournalError, Seat, Seed, Turn};
 
 /// Streams of a match's seed from this number on belong to its computer opponents; lower ones deal its rounds.
@@ -33,6 +34,8 @@ pub struct Sitting<G: Tabled> {
     /// Where a practice sitting starts; `None` if the match is dealt from the journal's seed.
     pub(super) start: Option<Box<G::State>>,
     pub(super) journal: Journal<G>,
+    /// The commitment to the deals, if there is one.
+    pub(super) committed: Option<Committed>,
     pub(super) state: G::State,
     pub(super) curtain: Curtain,
     /// What happened in this round as all players saw it, one list for each action.
@@ -95,6 +98,7 @@ impl<G: Tabled> Sitting<G> {
             extras: G::Extras::default(),
             start: None,
             journal,
+            committed: None,
             state,
             curtain: Curtain::NoViewer,
             undo_floor: 0,

@@ -6,6 +6,7 @@ use std::fmt::{self, Write};
 use super::transcript_error::{Fault, TranscriptError};
 use super::{Player, Sitting, Tabled};
 use crate::engine::chance::GENERATOR;
+use crate::engine::commitment::{Committed, Digits};
 use crate::engine::{Journal, Seed};
 
 /// The longest text, in bytes: a thousand long rounds.
@@ -53,6 +54,16 @@ pub(super) fn player_header(text: &mut String, [person, level]: [&str; 2], playe
 pub(super) fn seed_headers(text: &mut String, seed: Seed) -> fmt::Result {
     writeln!(text, "[Seed \"{:016x}\"]", seed.0)?;
     header(text, "Generator", GENERATOR)
+}
+
+/// Writes the salt and the commitment, if there is one.
+///
+/// # Errors
+/// As [`header`].
+pub(super) fn committed_headers(text: &mut String, committed: Option<Committed>) -> fmt::Result {
+    let Some(Committed { salt, commitment }) = committed else { return Ok(()) };
+    header(text, "Salt", salt)?;
+    header(text, "Commitment", commitment)
 }
 
 /// The word for a yes-or-no value.
@@ -157,10 +168,22 @@ impl<'a> Transcript<'a> {
         if generator != GENERATOR.to_string() {
             return Err(at(line, Fault::Version(quoted(generator))));
         }
-        let (line, seed) = self.value("Seed")?;
-        let digits = seed.len() == 16 && seed.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let number = u64::from_str_radix(seed, 16).ok().filter(|_| digits);
-        number.map(Seed).ok_or(at(line, Fault::Value("Seed")))
+        let Digits([seed]) = self.digits("Seed")?;
+        Ok(Seed(seed))
+    }
+
+    /// The commitment: both headers, or none of them.
+    fn committed(&self) -> Read<Option<Committed>> {
+        if self.find("Salt").is_none() && self.find("Commitment").is_none() {
+            return Ok(None);
+        }
+        Ok(Some(Committed { salt: self.digits("Salt")?, commitment: self.digits("Commitment")? }))
+    }
+
+    /// The value of a header with digits.
+    fn digits<const WORDS: usize>(&self, name: &'static str) -> Read<Digits<WORDS>> {
+        let (line, digits) = self.value(name)?;
+        digits.parse().map_err(|_| at(line, Fault::Value(name)))
     }
 
     /// The value of a header with a number.
@@ -200,7 +223,7 @@ impl<'a> Transcript<'a> {
         }
         let resumed = Sitting::resume(journal, players);
         let mut sitting = resumed.map_err(|_| at(self.end, Fault::Illegal))?;
-        sitting.helped = helped;
+        (sitting.helped, sitting.committed) = (helped, self.committed()?);
         Ok(sitting)
     }
 }

@@ -11,6 +11,7 @@ use engarde::ai::{Bot, Level};
 use engarde::engine::piste::{Action, Bout, Cards, EndOfPile, ParryRule, Piste, Rules, Setup, Space, Value, View};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
+use serde::Serialize;
 
 const LEVELS: [Level; 11] = [
     Level::Random,
@@ -205,6 +206,9 @@ impl Game for Nim {
     const NAME: &'static str = "nim";
     const MAX_PLIES: usize = 30;
 
+    fn rules(heap: &u8) -> impl Serialize {
+        *heap
+    }
     fn opens(_: &u8) -> bool {
         true
     }

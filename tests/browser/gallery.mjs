@@ -1,5 +1,6 @@
 // Every screen of the page, each with the way to it from a freshly opened page: for the pictures of `cargo xtask shots`.
 import { save, shelf } from "./acts.mjs";
+import { committed } from "./committed.mjs";
 import { taken } from "./fencing.mjs";
 import { asked, choose, learn, study } from "./lessons.mjs";
 import { poiseScreens } from "./poise-screens.mjs";
@@ -36,9 +37,13 @@ async function counting(/** @type {Page} */ page) {
   await page.locator(".counting-go").waitFor();
 }
 
+/** A finished bout with a commitment to its deals. */
+const { id, text } = save({ stamp: 1_750_000_000_000, players: [{ person: "" }, { bot: "master" }] });
+const FINISHED = { id, text: committed(text) };
+
 /** Bouts and results as they are after a while. */
 const ARCHIVE = {
-  ...shelf(save({ short: 4, stamp: 1_760_000_000_000 }), save({ stamp: 1_750_000_000_000, players: [{ person: "" }, { bot: "master" }] })),
+  ...shelf(save({ short: 4, stamp: 1_760_000_000_000 }), FINISHED),
   "engarde.ledger": JSON.stringify({ ledger: 1, rows: [["basic", "novice", 4, 1], ["advanced", "amateur", 7, 5], ["advanced", "club", 3, 6]], recent: [] }),
 };
 
@@ -113,6 +118,13 @@ const more = {
   bouts: async (page) => {
     await stock(page, ARCHIVE);
     await press(page, "Bouts");
+  },
+  fair: async (page) => {
+    await stock(page, ARCHIVE);
+    await press(page, "Bouts");
+    await page.locator(".shelf-fair summary").click();
+    await press(page, "Check the deal");
+    await page.locator(".fair-verdict:not(:empty)").waitFor();
   },
   study: async (page) => {
     await stock(page, { ...BOUT, "engarde.progress": '{"progress":1,"lessons":{"stepping":[0,true],"hit":[2,false]}}' });

@@ -1,6 +1,8 @@
 // Saved games of the poise duel that lead straight to a moment. The journals are games of the rule of thumb with some chance in
 // it, chosen for what happens in them; seats count from 0.
 
+import { committed } from "./committed.mjs";
+
 /** @typedef {{ edition?: string, seats: number, first: number, seed: string, acts: string }} Journal */
 
 /** @type {Record<string, Journal>} */
@@ -72,15 +74,15 @@ const USUAL = [{ person: "" }, { bot: "club" }, { bot: "novice" }, { bot: "maitr
  * A journal cut off after so many actions, as the page keeps it (`docs/formats.md`).
  *
  * @param {string} name
- * @param {{ plies?: number, players?: object[], stamp?: number, face?: boolean }} wish without `plies` the whole journal; `face`
- *   says whether two people sit face to face
+ * @param {{ plies?: number, players?: object[], stamp?: number, face?: boolean, fair?: boolean }} wish without `plies` the whole
+ *   journal; `face` says whether two people sit face to face, `fair` whether there is a commitment to the deals
  */
-export function duel(name, { plies, players = USUAL, stamp = 1_760_000_000_000, face = false } = {}) {
+export function duel(name, { plies, players = USUAL, stamp = 1_760_000_000_000, face = false, fair = false } = {}) {
   const { edition = "poise-reforged", seats, first, seed, acts } = JOURNALS[name];
   const opening = { rules: { edition, seats, pistol: true, poise: 10 }, first };
   const journal = { engarde: 1, generator: 1, game: "poise", opening, seed, rounds: [acts.split(/\s+/).filter(Boolean).slice(0, plies)] };
   const text = JSON.stringify({ sitting: 2, players: players.slice(0, seats), opened_ms: stamp, face_to_face: face, journal });
-  return { id: `${seed}${stamp.toString(16).padStart(12, "0")}`, text };
+  return { id: `${seed}${stamp.toString(16).padStart(12, "0")}`, text: fair ? committed(text) : text };
 }
 
 /** The storage's texts for these saves; the first is the one on the screen. */

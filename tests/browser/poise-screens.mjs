@@ -47,7 +47,7 @@ async function stock(/** @type {Page} */ page, /** @type {Record<string, string>
  * Opens a saved game at one of its moments.
  *
  * @param {string} name
- * @param {{ plies?: number, players?: object[], face?: boolean, coach?: boolean }} [wish]
+ * @param {{ plies?: number, players?: object[], face?: boolean, fair?: boolean, coach?: boolean }} [wish]
  * @returns {Way}
  */
 const at = (name, wish) => async (page) => {
@@ -101,7 +101,7 @@ const choosing = (entry) => async (page) => {
 
 const six = at("six", { plies: 138 });
 const struck = at("struck");
-const ENDED = { plies: 244, players: [{ person: "Ann" }, { bot: "club" }, { bot: "novice" }, { person: "Bea" }, { bot: "maitre" }, { bot: "club" }] };
+const ENDED = { plies: 244, fair: true, players: [{ person: "Ann" }, { bot: "club" }, { bot: "novice" }, { person: "Bea" }, { bot: "maitre" }, { bot: "club" }] };
 
 /**
  * The screens of a game in progress: they may not scroll.
@@ -109,6 +109,7 @@ const ENDED = { plies: 244, players: [{ person: "Ann" }, { bot: "club" }, { bot:
  * @type {Record<string, Way>}
  */
 export const tables = {
+  "poise-opened": at("dealt", { plies: 0, fair: true }),
   "poise-discarding": then(at("dealt", { plies: 0 }), picking("th", "po")),
   "poise-table-2": at("two", { plies: 67 }),
   "poise-table-3": at("three", { plies: 26 }),
@@ -146,9 +147,15 @@ export const pages = {
   "poise-log": then(six, choosing("log")),
   "poise-discards": then(six, choosing("discards")),
   "poise-games": async (page) => {
-    await stock(page, duels(duel("two", { plies: 70, stamp: 1_770_000_000_000 }), duel("six", { stamp: 1_760_000_000_000 }), duel("classic", { stamp: 1_750_000_000_000 })));
+    await stock(page, duels(duel("two", { plies: 70, stamp: 1_770_000_000_000 }), duel("six", { stamp: 1_760_000_000_000, fair: true }), duel("classic", { stamp: 1_750_000_000_000 })));
     await page.locator(".home-links .button").first().click();
     await page.locator(".shelf-item").nth(2).waitFor();
+  },
+  "poise-fair": async (page) => {
+    await pages["poise-games"](page);
+    await page.locator(".shelf-fair summary").click();
+    await page.locator(".fair .button").click();
+    await page.locator(".fair-verdict:not(:empty)").waitFor();
   },
   "poise-rules": async (page) => {
     await stock(page, {});

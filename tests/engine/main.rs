@@ -1,5 +1,6 @@
 //! The rules: counts, goldens, laws, rulings and records of both games.
 
+mod commitments;
 mod counts;
 #[path = "../common/damage.rs"]
 mod damage;
@@ -24,3 +25,4 @@ mod rules;
 #[path = "../common/ruling.rs"]
 mod ruling;
 mod rulings;
+mod shuffle;

@@ -4,6 +4,7 @@ use engarde::engine::poise::Card;
 use engarde::engine::{Seat, Seed};
 use engarde::scene::poise::{Choice, Command, Mark};
 use engarde::session::poise::{Dialog, Message, Page, Session};
+use engarde::table::fair::Fresh;
 use engarde::table::poise::form::Form;
 use engarde::table::poise::view_at;
 use engarde::table::{Awaits, Curtain};
@@ -31,7 +32,7 @@ fn after_an_action_one_press_of_the_next_person_shows_their_hand_and_no_other() 
 fn between(seed: u64) -> Session {
     let mut session = dealt(2, 2, seed);
     session.update(Message::Form(Form { face_to_face: true, ..(*session.form).clone() }));
-    session.update(Message::Open(Seed(seed), 1));
+    session.update(Message::Open(Fresh::plain(Seed(seed), 1)));
     assert!(session.is_face_to_face());
     session
 }

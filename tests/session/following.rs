@@ -5,6 +5,7 @@ use engarde::engine::{Chance, Seat, Seed};
 use engarde::scene::poise::exchanges::parts;
 use engarde::scene::poise::{Choice, Command, Mark};
 use engarde::session::poise::{Dialog, Leap, Message, Page, Review, Session, Special};
+use engarde::table::fair::Fresh;
 use engarde::table::ledger::Ledger;
 use engarde::table::player::PlayerName;
 use engarde::table::poise::form::{Form, Level, Place, Seats, StartPoise};
@@ -18,7 +19,7 @@ pub fn dealt(seats: u8, people: usize, seed: u64) -> Session {
     let (poise, places) = (StartPoise::LEAST, (0..6).map(place).collect());
     let form = Form { seats: Seats::nearest(seats), poise, places, ..Form::default() };
     let mut session = Session::new(Poise::words(), Settings::default(), form, Ledger::default());
-    session.update(Message::Open(Seed(seed), 1));
+    session.update(Message::Open(Fresh::plain(Seed(seed), 1)));
     session
 }
 

@@ -8,6 +8,7 @@ use engarde::scene::words::Lang;
 use engarde::session::piste::{Dialog, Message, Page, Session};
 use engarde::session::{Effect, Part, Presence};
 use engarde::table::Awaits;
+use engarde::table::fair::Fresh;
 use engarde::table::ledger::Ledger;
 use engarde::table::piste::form::{First, Form, Opponent, Preset};
 use engarde::table::settings::Settings;
@@ -55,7 +56,7 @@ fn play(session: &mut Session) -> bool {
 fn a_first_bout_against_the_computer_fetches_it_after_the_first_moves() {
     let mut session = opened(plain(), Settings::default());
     assert!(!session.effects(None).contains(&Effect::Fetch(Part::Second)));
-    assert!(!fetches(&mut session, Message::Open(Seed(3), 1)));
+    assert!(!fetches(&mut session, Message::Open(Fresh::plain(Seed(3), 1))));
     assert!(!play(&mut session), "the person's first move");
     assert!(play(&mut session), "the opponent's answer");
     assert!(!play(&mut session), "it is fetched once");
@@ -85,7 +86,7 @@ fn a_page_opens_when_it_is_here() {
 #[test]
 fn a_dialog_opens_when_it_is_here() {
     let mut session = opened(plain(), Settings::default());
-    session.update(Message::Open(Seed(3), 1));
+    session.update(Message::Open(Fresh::plain(Seed(3), 1)));
     assert!(fetches(&mut session, Message::Dialog(Dialog::Menu)));
     assert_eq!(session.layers.dialog, None);
     session.update(Message::Part(Part::Second, Presence::Here));
@@ -96,7 +97,7 @@ fn a_dialog_opens_when_it_is_here() {
 
 #[test]
 fn what_opens_or_closes_meanwhile_ends_the_wait() {
-    for message in [Message::Back, Message::Home, Message::Depth(0), Message::Open(Seed(3), 1)] {
+    for message in [Message::Back, Message::Home, Message::Depth(0), Message::Open(Fresh::plain(Seed(3), 1))] {
         let mut session = opened(plain(), Settings::default());
         session.update(Message::Go(Page::Settings));
         session.update(message);
@@ -120,7 +121,7 @@ fn a_part_that_does_not_come_is_told_and_fetched_again() {
 #[test]
 fn a_coach_that_does_not_come_says_so_and_costs_no_result() {
     let mut session = opened(plain(), Settings { coach: true, ..Settings::default() });
-    session.update(Message::Open(Seed(3), 1));
+    session.update(Message::Open(Fresh::plain(Seed(3), 1)));
     session.update(Message::Part(Part::Second, Presence::Failed));
     assert_eq!(session.notice.take(), Some(session.words.say("part-absent")));
     assert_eq!(session.coaching(), None, "advice that cannot be shown is not asked for");
@@ -134,13 +135,13 @@ fn a_coach_that_does_not_come_says_so_and_costs_no_result() {
 fn a_new_bout_tries_again() {
     let mut session = opened(Form { opponent: Opponent::Friend, ..plain() }, Settings::default());
     session.update(Message::Part(Part::Second, Presence::Failed));
-    assert!(fetches(&mut session, Message::Open(Seed(3), 1)));
+    assert!(fetches(&mut session, Message::Open(Fresh::plain(Seed(3), 1))));
 }
 
 #[test]
 fn a_part_that_does_not_come_in_a_bout_is_fetched_again_when_asked_for() {
     let mut session = opened(plain(), Settings::default());
-    session.update(Message::Open(Seed(3), 1));
+    session.update(Message::Open(Fresh::plain(Seed(3), 1)));
     while !play(&mut session) {}
     session.update(Message::Part(Part::Second, Presence::Failed));
     assert_eq!((session.page(), &session.notice), (Some(Page::Bout), &None), "the bout goes on");
@@ -161,7 +162,8 @@ fn a_study_page_opens_when_both_parts_are_here() {
 fn other_pages_do_not_fetch_the_study_part() {
     let mut session = opened(plain(), Settings::default());
     session.update(Message::Part(Part::Second, Presence::Here));
-    for message in [Message::Go(Page::Settings), Message::Open(Seed(3), 1), Message::Dialog(Dialog::Menu)] {
+    for message in [Message::Go(Page::Settings), Message::Open(Fresh::plain(Seed(3), 1)), Message::Dialog(Dialog::Menu)]
+    {
         assert_eq!(fetched(&mut session, message), None);
     }
 }

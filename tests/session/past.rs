@@ -5,6 +5,7 @@ use engarde::engine::{Seat, Seed};
 use engarde::scene::figure::Pose;
 use engarde::scene::poise::Stage;
 use engarde::session::poise::{Message, Session};
+use engarde::table::fair::Fresh;
 use engarde::table::poise::form::Form;
 
 use crate::following::{dealt, play};
@@ -13,7 +14,7 @@ use crate::following::{dealt, play};
 fn finished(edition: Edition, seed: u64) -> Session {
     let mut session = dealt(2 + (seed % 2) as u8, 0, seed);
     session.update(Message::Form(Form { edition, pistol: seed.is_multiple_of(2), ..(*session.form).clone() }));
-    session.update(Message::Open(Seed(seed), 1));
+    session.update(Message::Open(Fresh::plain(Seed(seed), 1)));
     play(&mut session, seed, |_| {});
     session
 }

@@ -8,6 +8,7 @@ use engarde::scene::piste::choice::choices;
 use engarde::scene::piste::coach::{Figures, advise};
 use engarde::scene::words::{Lang, Words};
 use engarde::session::piste::{CoachAnswer, Dialog, Exhibition, Message, Page, Query, Session, Special, Tempo};
+use engarde::table::fair::Fresh;
 use engarde::table::ledger::Ledger;
 use engarde::table::named::Named;
 use engarde::table::piste::form::{Form, Level, Opponent, Preset, Target};
@@ -124,7 +125,7 @@ fn walks_keep_the_laws() {
 pub fn dealt(opponent: Opponent, face_to_face: bool) -> Session {
     let form = Form { opponent, face_to_face, first: engarde::table::piste::form::First::Left, ..Form::default() };
     let mut session = Session::new(Piste::words(), Settings::default(), form, Ledger::default());
-    session.update(Message::Open(Seed(3), 1));
+    session.update(Message::Open(Fresh::plain(Seed(3), 1)));
     session
 }
 
@@ -162,7 +163,7 @@ fn a_card_is_picked_and_put_back() {
 fn with_choices(count: usize) -> (Session, Value) {
     let found = (0..500).find_map(|seed| {
         let mut session = dealt(Opponent::Computer, false);
-        session.update(Message::Open(Seed(seed), 1));
+        session.update(Message::Open(Fresh::plain(Seed(seed), 1)));
         let view = session.viewer()?;
         let fits = |card: &Value| choices(&view, Some(*card)).len() == count;
         let card = view.hand.values().find(fits)?;
@@ -209,7 +210,7 @@ fn a_card_of_no_use_is_refused_with_a_sentence_that_is_said_too() {
     let nearer = |legal: Vec<Action>| legal.into_iter().rfind(|action| matches!(action, Action::Advance { .. }));
     let attack = |legal: &[Action]| legal.iter().copied().find(|action| matches!(action, Action::Attack { .. }));
     let card = (0..500).find_map(|seed| {
-        session.update(Message::Open(Seed(seed), 1));
+        session.update(Message::Open(Fresh::plain(Seed(seed), 1)));
         for _ in 0..12 {
             if let Some(question) = session.question() {
                 let legal = question.view.legal();

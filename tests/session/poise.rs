@@ -9,6 +9,7 @@ use engarde::scene::poise::hand::{self, Lies};
 use engarde::scene::poise::{Choice, Command, Mark, Pick, Slot};
 use engarde::scene::words::{Lang, Words};
 use engarde::session::poise::{CoachAnswer, Dialog, Leap, Message, Page, Query, Session, Special};
+use engarde::table::fair::Fresh;
 use engarde::table::ledger::Ledger;
 use engarde::table::named::Named;
 use engarde::table::player::PlayerName;
@@ -125,7 +126,7 @@ pub fn dealt(seats: u8, people: usize, seed: u64) -> Session {
     let place = |number: usize| Place { person: number < people, name: PlayerName::default(), level: Level::Novice };
     let form = Form { seats: Seats::nearest(seats), places: (0..6).map(place).collect(), ..Form::default() };
     let mut session = Session::new(Poise::words(), Settings::default(), form, Ledger::default());
-    session.update(Message::Open(Seed(seed), 1));
+    session.update(Message::Open(Fresh::plain(Seed(seed), 1)));
     session
 }
 

@@ -6,6 +6,7 @@ use engarde::engine::seat::BySeat;
 use engarde::engine::{Game, Seat, Seed};
 use engarde::session::piste::{Message, Page, Session};
 use engarde::session::{Aim, Terms};
+use engarde::table::fair::Fresh;
 use engarde::table::piste::form::Opponent;
 use engarde::table::settings::Settings;
 use engarde::table::{Awaits, Player, Sitting};
@@ -65,7 +66,7 @@ fn a_new_bout_takes_its_place_and_a_bout_removed_elsewhere_does_not_come_back() 
     session.update(practice(LESSON));
     assert!(session.own_match().is_some_and(|own| Seat::DUEL.iter().all(|seat| !own.may_look(*seat))));
     let mut other = session.clone();
-    other.update(Message::Open(Seed(8), 2));
+    other.update(Message::Open(Fresh::plain(Seed(8), 2)));
     assert!(other.practice.is_none() && other.own_match() == other.sitting.as_ref());
     session.update(Message::Follow(None));
     assert!(session.practice.is_some() && session.own_match().is_none());

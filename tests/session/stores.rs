@@ -7,6 +7,7 @@ use engarde::engine::piste::Piste;
 use engarde::session::piste::{Dialog, Message, Query, Session, Special};
 use engarde::session::{Effect, Kept, Overfull, Shared, Store};
 use engarde::table::backup::Part;
+use engarde::table::fair::Fresh;
 use engarde::table::ledger::Ledger;
 use engarde::table::piste::form::{Form, Opponent};
 use engarde::table::restore::Restoring;
@@ -23,7 +24,9 @@ fn a_watching_tab_plays_nothing_and_follows() {
     let card = playable(&session);
     session.update(Message::Watch);
     let action = session.viewer().expect("an open hand").legal()[0];
-    for message in [Message::Pick(card), Message::Choose(action), Message::Undo, Message::Open(Seed(9), 2)] {
+    for message in
+        [Message::Pick(card), Message::Choose(action), Message::Undo, Message::Open(Fresh::plain(Seed(9), 2))]
+    {
         session.update(message);
     }
     let sitting = session.sitting.clone().expect("a bout");

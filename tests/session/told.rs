@@ -3,6 +3,7 @@
 use engarde::engine::Seed;
 use engarde::engine::piste::{Action, Phase};
 use engarde::session::piste::Message;
+use engarde::table::fair::Fresh;
 use engarde::table::piste::form::Opponent;
 
 use crate::piste::dealt;
@@ -22,7 +23,7 @@ fn a_turn_that_begins_with_a_parry_is_told_whole() {
         let Some(question) = session.question() else {
             seed += 1;
             assert!(seed < 1_000, "only {turns} parries in so many rounds");
-            session.update(Message::Open(Seed(seed), 1));
+            session.update(Message::Open(Fresh::plain(Seed(seed), 1)));
             continue;
         };
         let is_after_parry = question.view.public.phase == Phase::Riposte;

@@ -3,11 +3,13 @@
 use std::fmt::Debug;
 use std::rc::Rc;
 
+use engarde::engine::commitment::Digits;
 use engarde::engine::{Chance, Seat, Seed};
 use engarde::session::{
     Aim, Drill, Effect, Kept, Message, Part, Played, Presence, Question, Session, Sharing, Store, Terms,
 };
 use engarde::table::backup::Formed;
+use engarde::table::fair::Fresh;
 use engarde::table::ledger::Ledger;
 use engarde::table::settings::Settings;
 use engarde::table::{Awaits, Curtain, Players, Sitting, Stored, fields};
@@ -122,7 +124,7 @@ fn some_message<G: Walked>(
     chance: &mut Chance,
 ) -> Message<G> {
     if number == 0 || session.sitting.is_none() {
-        return Message::Open(Seed(u64::from(chance.below(u32::MAX))), 1);
+        return Message::Open(some_start(chance));
     }
     if chance.below(3) > 0 {
         return onward(session, chance);
@@ -171,6 +173,12 @@ fn some_message<G: Walked>(
     }
 }
 
+/// What a match starts from, mostly with a salt.
+fn some_start(chance: &mut Chance) -> Fresh {
+    let salt = (chance.below(4) > 0).then(|| Digits([chance.seed().0, chance.seed().0]));
+    Fresh { seed: Seed(u64::from(chance.below(u32::MAX))), salt, opened_ms: 1 }
+}
+
 /// The coach's answer if it is asked, otherwise something of this game.
 fn advised<G: Walked>(session: &Session<G>, chance: &mut Chance) -> Message<G> {
     G::some_advice(session, chance).unwrap_or_else(|| Message::Special(G::some_special(session, chance)))
@@ -217,7 +225,11 @@ fn onward<G: Walked>(session: &Session<G>, chance: &mut Chance) -> Message<G> {
         return Message::Answer(session.reel.count, pick(&G::legal_actions(&sitting.view(seat)), chance));
     }
     if session.page() != Some(G::BOARD) {
-        return if sitting.awaits() == Awaits::Nothing { Message::Open(Seed(7), 1) } else { Message::Go(G::BOARD) };
+        return if sitting.awaits() == Awaits::Nothing {
+            Message::Open(Fresh::plain(Seed(7), 1))
+        } else {
+            Message::Go(G::BOARD)
+        };
     }
     if session.asked().is_some() {
         return Message::Confirm;
@@ -300,6 +312,8 @@ fn reload_holds<G: Walked>(session: &Session<G>, told: &str) {
     assert_eq!(kept.journal(), sitting.journal(), "{told}");
     assert_eq!(kept.awaits(), sitting.awaits(), "{told}");
     assert_eq!(kept.is_helped(), sitting.is_helped(), "{told}");
+    assert_eq!((kept.committed(), kept.verdict()), (sitting.committed(), sitting.verdict()), "{told}");
+    assert!(kept.verdict().is_none_or(|verdict| verdict.is_ok()), "{told}");
     if session.practice.is_none() {
         assert_eq!(G::open_part(&again), G::open_part(session), "{told}");
     }

@@ -6,6 +6,7 @@ use engarde::engine::{Chance, Seed};
 use engarde::session::Effect;
 use engarde::session::piste::{Dialog, Exhibition, Message, Page, Query, Session, Special, Studied};
 use engarde::table::Awaits;
+use engarde::table::fair::Fresh;
 use engarde::table::piste::form::{Form, Level, Opponent};
 
 use super::piste::dealt;
@@ -26,7 +27,7 @@ fn finished(opponent: Opponent) -> Session {
     let mut session = dealt(opponent, false);
     let form = Form { opponent, ..session.form.first_bout() };
     session.update(Message::Form(form));
-    session.update(Message::Open(Seed(5), 2));
+    session.update(Message::Open(Fresh::plain(Seed(5), 2)));
     let mut chance = Chance::new(Seed(9));
     while let Some(awaits) = session.sitting.as_ref().map(|sitting| sitting.awaits()) {
         match awaits {
@@ -62,12 +63,12 @@ fn an_exhibition_pauses_and_goes_on_by_one_move() {
 fn a_new_exhibition_does_not_begin_paused_and_a_bout_of_a_person_never_is() {
     let mut session = dealt(Opponent::Exhibition, false);
     session.update(Message::Special(Special::Exhibition(Exhibition::Paused)));
-    session.update(Message::Open(Seed(4), 2));
+    session.update(Message::Open(Fresh::plain(Seed(4), 2)));
     assert!(session.question().is_some());
     session.update(Message::Special(Special::Exhibition(Exhibition::Paused)));
     let form = Form { opponent: Opponent::Computer, ..(*session.form).clone() };
     session.update(Message::Form(form));
-    session.update(Message::Open(Seed(4), 3));
+    session.update(Message::Open(Fresh::plain(Seed(4), 3)));
     session.update(Message::Special(Special::Exhibition(Exhibition::Paused)));
     let view = session.viewer().expect("an open hand");
     session.update(Message::Choose(view.legal()[0]));

@@ -5,6 +5,7 @@ mod backup;
 mod catalogues;
 mod drawn;
 mod exercises;
+mod fair;
 mod forms;
 mod kept;
 #[path = "../common/lessons.rs"]

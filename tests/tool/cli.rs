@@ -40,7 +40,7 @@ fn what_is_not_known_is_said_in_a_sentence() {
 #[test]
 fn help_names_every_command() {
     let help = printed(&["--help"], b"");
-    for name in ["rounds", "check", "link", "bot", "arena", "ladder", "manners", "calibrate", "analyse"] {
+    for name in ["rounds", "check", "link", "bot", "arena", "ladder", "manners", "calibrate", "analyse", "verify"] {
         assert!(help.contains(name), "{help}");
     }
     let bare = engarde(&[], b"");

@@ -7,3 +7,4 @@ mod exploit;
 mod imitate;
 mod poise_train;
 mod train;
+mod verify;

@@ -15,7 +15,7 @@ pub const FACTOR: &str = "ENGARDE_LONG";
 const USUAL: &str = "100";
 
 /// Runs every native test with `mutated` in its name, the mutated texts through the page, random matches
-/// through links, the laws of the poise duel, the ends of its Exchanges, the random walks of the session's messages, and
+/// through links, the evenness of the shuffle, the laws of the poise duel, the ends of its Exchanges, the random walks of the session's messages, and
 /// the views of the coach. Each prints what it did.
 ///
 /// # Errors
@@ -32,6 +32,7 @@ pub fn run() -> Result<()> {
     let _ = progress.step("mutated texts", || native(&["mutated"]));
     let _ = progress.step("matches through links", || native(&["--test", "table", "linked"]));
     let _ = progress.step("laws of the poise duel", || native(&["--test", "engine", "laws::poise"]));
+    let _ = progress.step("evenness of the shuffle", || native(&["--test", "engine", "evenly_shuffled"]));
     let _ = progress.step("ends of Exchanges", || native(&["--test", "engine", "end_as_shown"]));
     let _ = progress.step("random walks of messages", || native(&["--test", "session", "walks"]));
     let _ = progress.step("views of the coach", || native(&["--test", "ai", "never_on"]));

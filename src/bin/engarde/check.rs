@@ -72,7 +72,7 @@ impl Report {
 }
 
 /// Replays a line on the engine of its game.
-fn replayed(line: &[u8]) -> Vec<Difference> {
+pub fn replayed(line: &[u8]) -> Vec<Difference> {
     if let Some(text) = str::from_utf8(line).ok().filter(|text| text.contains(START)) {
         return link::fault(text).map(|why| Difference::no_record(&why.to_string())).into_iter().collect();
     }

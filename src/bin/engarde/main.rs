@@ -35,6 +35,7 @@ mod tables;
 mod tourney;
 #[cfg(feature = "train")]
 mod train;
+mod verify;
 
 use std::io;
 use std::process::ExitCode;
@@ -50,6 +51,7 @@ enum Command {
     Rounds(rounds::Rounds),
     Check(check::Check),
     Link(link::Link),
+    Verify(verify::Verify),
     Bot(bot::Bot),
     Arena(arena::Arena),
     Ladder(ladder::Ladder),
@@ -70,6 +72,7 @@ fn main() -> ExitCode {
         Command::Rounds(command) => command.run(),
         Command::Check(command) => command.run(),
         Command::Link(command) => command.run(),
+        Command::Verify(command) => command.run(),
         Command::Bot(command) => command.run(),
         Command::Arena(command) => command.run(),
         Command::Ladder(command) => command.run(),

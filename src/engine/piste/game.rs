@@ -1,7 +1,9 @@
 //! The piste duel as a [`Game`].
 
+use serde::Serialize;
+
 use super::public::MAX_PLIES;
-use super::{Action, Bout, Event, Illegal, State, View, play};
+use super::{Action, Bout, Event, Illegal, State, View, play, rules};
 use crate::engine::{Chance, Game, Seat, Seed, Turn};
 
 /// The piste duel.
@@ -18,6 +20,10 @@ impl Game for Piste {
 
     const NAME: &'static str = "piste";
     const MAX_PLIES: usize = MAX_PLIES;
+
+    fn rules(standing: &Bout) -> impl Serialize {
+        rules::Written(standing.rules)
+    }
 
     fn opens(standing: &Bout) -> bool {
         *standing == Bout::new(standing.rules, standing.target, standing.first)

@@ -127,11 +127,12 @@ impl FromStr for Rules {
     }
 }
 
+/// Rules in the two forms of the protocol.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Written(#[serde(with = "written")] pub Rules);
+
 /// Takes the rules from a line, in one of the two forms of the protocol.
 pub(super) fn take(fields: &Fields<'_>) -> Result<Rules, ParseError> {
-    /// Rules as [`written`] reads them.
-    #[derive(Deserialize)]
-    struct Written(#[serde(deserialize_with = "written::deserialize")] Rules);
     fields.take("rules").map(|Written(rules)| rules)
 }
 

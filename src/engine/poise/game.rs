@@ -1,5 +1,7 @@
 //! The poise duel as a [`Game`].
 
+use serde::Serialize;
+
 use super::public::MAX_PLIES;
 use super::{Action, Event, Illegal, Standing, State, View, play};
 use crate::engine::{Chance, Game, Seat, Seed, Turn};
@@ -18,6 +20,10 @@ impl Game for Poise {
 
     const NAME: &'static str = "poise";
     const MAX_PLIES: usize = MAX_PLIES;
+
+    fn rules(standing: &Standing) -> impl Serialize {
+        standing.rules
+    }
 
     fn opens(standing: &Standing) -> bool {
         standing.opens()

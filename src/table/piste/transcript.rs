@@ -9,7 +9,7 @@ use std::fmt::{self, Write};
 use crate::engine::piste::text::side;
 use crate::engine::piste::{Bout, EndOfPile, Outcome, ParryRule, Piste, Rules};
 use crate::engine::{Game, Seat};
-use crate::table::transcript::{header, player_header, seed_headers, yes_no};
+use crate::table::transcript::{committed_headers, header, player_header, seed_headers, yes_no};
 pub use crate::table::transcript_error::{Fault, TranscriptError};
 use crate::table::{Awaits, Sitting};
 
@@ -48,6 +48,7 @@ fn write_headers(text: &mut String, sitting: &Sitting<Piste>) -> fmt::Result {
         player_header(text, headers, &sitting.players()[seat])?;
     }
     seed_headers(text, journal.seed)?;
+    committed_headers(text, sitting.committed())?;
     header(text, "Result", result(&sitting.standing()))?;
     header(text, "Takeback", yes_no(sitting.is_helped()))?;
     text.write_char('\n')

@@ -8,7 +8,7 @@ use std::fmt::{self, Write};
 
 use crate::engine::poise::{Event, Poise, Standing};
 use crate::engine::seat::SEATS_MAX;
-use crate::table::transcript::{header, player_header, seed_headers, yes_no};
+use crate::table::transcript::{committed_headers, header, player_header, seed_headers, yes_no};
 pub use crate::table::transcript_error::{Fault, TranscriptError};
 use crate::table::{Awaits, Sitting};
 
@@ -56,6 +56,7 @@ fn write_headers(text: &mut String, sitting: &Sitting<Poise>) -> fmt::Result {
         player_header(text, headers, player)?;
     }
     seed_headers(text, journal.seed)?;
+    committed_headers(text, sitting.committed())?;
     header(text, "Result", result(&sitting.standing()))?;
     header(text, "Takeback", yes_no(sitting.is_helped()))?;
     text.write_char('\n')

@@ -48,6 +48,8 @@ pub struct Item {
     pub open: Callback<MouseEvent>,
     /// Shares the bout's text, if there is one.
     pub share: Option<Callback<MouseEvent>>,
+    /// What verifies its deals, if it is decided.
+    pub fair: Html,
     /// Deletes the bout.
     pub delete: Callback<MouseEvent>,
 }
@@ -127,6 +129,7 @@ fn shelf_item(context: &Context, item: Item) -> Html {
                 if let Some(share) = item.share {
                     <button class="button" onclick={share}>{ words.say("share") }</button>
                 }
+                { item.fair }
                 { delete(words, if item.finished { "delete-ask" } else { "give-up-ask" }, context.watching, item.delete) }
             </div>
         </li>

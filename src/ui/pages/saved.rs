@@ -13,7 +13,7 @@ use crate::table::shelf::{self, Entry};
 use crate::table::statistics::Score;
 use crate::table::{Sitting, statistics};
 use crate::ui::handle::Handle;
-use crate::ui::{platform, store};
+use crate::ui::{fair, platform, store};
 
 /// See [`Saved`].
 #[derive(Properties, PartialEq, Clone)]
@@ -88,6 +88,7 @@ fn item<G: Listed>(session: &Handle<G>, entry: &Entry<G>) -> Item {
             session.dispatch(review.unwrap_or_else(|| Message::Resume(Box::new(sitting))));
         }),
         share: entry.finished.then(|| with_match(session, entry, |session, sitting| share::share(session, &sitting))),
+        fair: fair::of_entry(&session.words, entry),
         delete: delete(session, entry),
     }
 }

@@ -4,6 +4,8 @@ mod document;
 mod start;
 
 pub use document::{TABBED, find, find_all, focus, focus_page, focused, keep_focus_within, mark, marked, refocus};
+use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
 use js_sys::Date;
 pub use start::{
     can_send, clock_ms, is_first, is_linked, link_to, load_update, lost, move_text, note, panicked, reading, restyle,
@@ -13,9 +15,11 @@ use start::{
     go_to, start_lines, start_persist, start_pick, start_put, start_save, start_save_aside, start_save_backup,
     start_share, start_store, start_text,
 };
-use web_sys::{Storage, Window};
+use web_sys::{Event, Storage, Window};
 
 use crate::engine::Seed;
+use crate::engine::commitment::{Digits, Salt};
+use crate::table::fair::Fresh;
 
 /// The key of the settings; the start script reads them too.
 pub const KEY_SETTINGS: &str = "engarde.settings";
@@ -91,6 +95,18 @@ pub fn fresh_seed() -> Seed {
     Seed(getrandom::u64().unwrap_or_else(|_| date_ms().to_bits()))
 }
 
+/// A salt from the browser's entropy; `None` where the browser has none.
+fn fresh_salt() -> Option<Salt> {
+    let words = [getrandom::u64().ok()?, getrandom::u64().ok()?];
+    Some(Digits(words))
+}
+
+/// What a new match starts from.
+#[must_use]
+pub fn fresh() -> Fresh {
+    Fresh { seed: fresh_seed(), salt: fresh_salt(), opened_ms: date_ms() as u64 }
+}
+
 /// Milliseconds since 1970, only for dates: the person or the network may set this clock back at any time.
 #[must_use]
 pub fn date_ms() -> f64 {
@@ -108,6 +124,26 @@ pub fn day() -> u32 {
 #[must_use]
 pub fn media(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// Calls this with whether a CSS media query holds, at each change, until what it returns is dropped.
+pub fn watch(query: &str, told: impl Fn(bool) + 'static) -> Option<EventListener> {
+    let list = window().match_media(query).ok().flatten()?;
+    let held = list.clone();
+    Some(EventListener::new(&list, "change", move |_| told(held.matches())))
+}
+
+/// Prints the page. What is drawn only on paper is drawn first: the browser's own event would come too late for it.
+pub fn print() {
+    if let Ok(event) = Event::new("beforeprint") {
+        // Nothing prevents this event.
+        let _ = window().dispatch_event(&event);
+    }
+    Timeout::new(0, || {
+        // A browser that cannot print does nothing.
+        let _ = window().print();
+    })
+    .forget();
 }
 
 /// Whether the page is hidden: another tab, another app, the screen switched off.

@@ -5,6 +5,7 @@ mod home;
 mod keys;
 mod over;
 mod pages;
+mod paper;
 mod parts;
 mod replay_log;
 mod seat;

@@ -11,8 +11,10 @@ use crate::session::poise::{Dialog, Message as Msg, Page, Special, called};
 use crate::table::Player;
 use crate::table::settings::{Settings, TurnPace};
 use crate::ui::dialogs;
+use crate::ui::fair;
 use crate::ui::pages::archive;
 use crate::ui::pages::share::Share;
+use crate::ui::paper::print;
 use crate::ui::poise::Handle;
 use crate::ui::poise::replay_log::replay_log;
 use crate::ui::poise::summary::summary;
@@ -49,7 +51,7 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
         Dialog::Keys => (words.say("keys"), dialogs::keys(session, &KEYS)),
         Dialog::Coach => (words.say("coach"), coach::list(session)),
         Dialog::Log => (words.say("this-game"), log(session)),
-        Dialog::Summary => (words.say("summary"), summary(session)),
+        Dialog::Summary => (words.say("summary"), figures(session)),
         Dialog::Restore => (words.say("backup"), archive::overfull(session)),
         Dialog::Share => (words.say("share"), html! { <Share<Poise> session={session.clone()} /> }),
         Dialog::Card(card) => (words.card(card), does(session, card)),
@@ -66,6 +68,12 @@ fn log(session: &Handle) -> Html {
         Some(review) if session.page() == Some(Page::Review) => replay_log(session, review),
         _ => log_lines(session),
     }
+}
+
+/// The summary; that of a replay can be printed with its log.
+fn figures(session: &Handle) -> Html {
+    let printed = session.page() == Some(Page::Review);
+    html! { <>{ summary(session) }{ for printed.then(|| print(&session.words)) }</> }
 }
 
 /// A card, its kind and numbers, and a full description of what it does.
@@ -183,7 +191,7 @@ fn menu(session: &Handle) -> Html {
     if session.may_fast_forward() {
         lines.push((fast_forward(session), Msg::Special(Special::FastForward)));
     }
-    dialogs::menu(session, lines)
+    html! { <><p class="fair-line">{ fair::line(session) }</p>{ dialogs::menu(session, lines) }</> }
 }
 
 /// The catalogue's key of the menu's line that changes how long computer players' turns are shown.

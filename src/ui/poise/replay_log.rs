@@ -44,7 +44,8 @@ fn ReplayLog(props: &ReplayLogProps) -> Html {
     })
 }
 
-fn sentences(session: &Handle, review: &Review) -> Vec<Sentence> {
+/// Every sentence of a game.
+pub fn sentences(session: &Handle, review: &Review) -> Vec<Sentence> {
     let (words, names) = (&session.words, called(&session.words, &review.players));
     let moments = review.replay.moments();
     let steps = moments.iter().zip(moments.iter().skip(1)).enumerate();

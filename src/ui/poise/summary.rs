@@ -11,6 +11,7 @@ use crate::scene::words::{Name, Words};
 use crate::session::Seek;
 use crate::session::poise::{Message as Msg, Page, Review, Special, called};
 use crate::table::poise::summary::{Summary, Totals, Turn};
+use crate::ui::fair;
 use crate::ui::press::press;
 
 /// The chart's width and height in its own units, and the room for marks at its edges.
@@ -34,12 +35,25 @@ struct Told<'a> {
 /// The summary of the game that is replayed, or of the one at the table, which must be over.
 pub fn summary(session: &Handle) -> Html {
     let Some(told) = told(session) else { return Html::default() };
-    html! { <div class="summary">{ turning(&told) }{ figures(&told) }{ chart(&told) }</div> }
+    html! { <div class="summary">{ turning(&told) }{ figures(&told) }{ chart(&told) }{ fair(session) }</div> }
+}
+
+/// The game that is replayed, or the one at the table.
+fn replayed(session: &Handle) -> Option<&Review> {
+    session.review.as_ref().filter(|_| session.page() == Some(Page::Review))
+}
+
+/// What verifies the deals.
+fn fair(session: &Handle) -> Html {
+    match (replayed(session), &session.sitting) {
+        (Some(review), _) => fair::of_review(&session.words, review),
+        (None, Some(sitting)) => fair::of_sitting(&session.words, sitting),
+        _ => Html::default(),
+    }
 }
 
 fn told(session: &Handle) -> Option<Told<'_>> {
-    let replayed = session.review.as_ref().filter(|_| session.page() == Some(Page::Review));
-    let (opening, summary, players) = match (replayed, &session.sitting) {
+    let (opening, summary, players) = match (replayed(session), &session.sitting) {
         (Some(review), _) => {
             let opening = review.replay.journal().opening;
             let moments = review.replay.moments().iter().skip(1).map(|moment| &moment.events[..]);

@@ -1,6 +1,7 @@
 //! Sittings of both games, for all written forms.
 
 use engarde::ai::Level;
+use engarde::engine::commitment::Digits;
 use engarde::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules};
 use engarde::engine::poise::{self, Edition, Poise, Standing};
 use engarde::engine::seat::BySeat;
@@ -24,6 +25,9 @@ pub fn bouts(whole: bool) -> Vec<Sitting<Piste>> {
         let bout = Bout::new(rules, 1 + number as u8 % 3, Seat::DUEL[number as usize % 2]);
         let mut sitting = Sitting::open(bout, Seed(number), duelists(number));
         sitting.set_opened_ms(1_760_000_000_000 + number);
+        if number % 2 == 0 {
+            sitting.commit(Digits([number, !number]));
+        }
         play(&mut sitting, &mut Chance::new(Seed(number)), if whole { u64::MAX } else { number * 5 });
         sitting
     };
@@ -41,6 +45,9 @@ pub fn games(whole: bool) -> Vec<Sitting<Poise>> {
         let standing = Standing::new(rules, Seat::ALL[number as usize % usize::from(seats)]);
         let mut sitting = Sitting::open(standing, Seed(number), players.take(usize::from(seats)).collect());
         sitting.set_opened_ms(1_760_000_000_000 + number);
+        if number % 2 == 0 {
+            sitting.commit(Digits([number, !number]));
+        }
         play(&mut sitting, &mut Chance::new(Seed(number)), if whole { u64::MAX } else { number * 13 });
         sitting
     };

@@ -1,15 +1,17 @@
 //! Replaying a record on the engine.
 
-use super::super::state::Deck;
+use super::super::state::{Deck, shuffled};
 use super::super::vocabulary::DECK_SIZE;
 use super::super::{Bout, Cards, Piste, Reason, Rules, State, Value, rules};
 use super::TARGET;
-use crate::engine::Seat;
 use crate::engine::fields::{Fields, ParseError, shown};
+use crate::engine::origin::Origin;
 use crate::engine::record::{Difference, PlyClaim, Replay};
+use crate::engine::{Chance, Seat};
 
 /// Replays one line (without its end) on the engine and compares every seat, every list of legal actions, every action,
-/// then the winner and the reason. The list of differences is empty if the engine agrees. Unknown keys are ignored.
+/// then the winner and the reason. The list of differences is empty if the engine agrees. Unknown keys are ignored. Of a record with a commitment
+/// the commitment and the deck are compared first.
 ///
 /// An illegal action ends the comparison, because the engine cannot replay what follows it.
 #[must_use]
@@ -17,8 +19,9 @@ pub fn check(line: &[u8]) -> Vec<Difference> {
     match Claim::read(line) {
         Err(ParseError(why)) => vec![Difference::no_record(&why)],
         Ok(claim) => {
-            let state = State::dealt(Bout::new(claim.rules, TARGET, claim.first), claim.deck);
+            let state = State::dealt(claim.bout(), claim.deck);
             let mut replay = Replay::<Piste> { state, found: Vec::new() };
+            claim.compare_origin(&mut replay);
             if replay.run(&claim.plies, "round", |_| {}) {
                 claim.compare(&mut replay);
             }
@@ -32,6 +35,9 @@ struct Claim {
     rules: Rules,
     first: Seat,
     deck: Deck,
+    origin: Option<Origin>,
+    /// The round of its bout, from 0, in which the origin deals the deck.
+    round: u32,
     plies: Vec<PlyClaim>,
     winner: Option<u64>,
     by: Reason,
@@ -48,8 +54,24 @@ impl Claim {
         let first: u8 = fields.take("first")?;
         let first = Seat::of_duel(first).ok_or_else(|| ParseError(format!("\"first\": there is no seat {first}")))?;
         let deck = deck(&fields.take::<Vec<Value>>("deck")?)?;
+        let (origin, round) = (Origin::read(&fields)?, fields.take_if("round")?.unwrap_or(0));
         let plies = PlyClaim::all(&fields)?;
-        Ok(Self { rules, first, deck, plies, winner: fields.take("winner")?, by: fields.take("by")? })
+        let (winner, by) = (fields.take("winner")?, fields.take("by")?);
+        Ok(Self { rules, first, deck, origin, round, plies, winner, by })
+    }
+
+    /// The bout around the round.
+    fn bout(&self) -> Bout {
+        Bout::new(self.rules, TARGET, self.first)
+    }
+
+    /// Compares the commitment, and the deck with the one that the seed deals.
+    fn compare_origin(&self, replay: &mut Replay<Piste>) {
+        let Some(origin) = &self.origin else { return };
+        origin.compare(&self.bout(), replay);
+        if shuffled(&mut Chance::stream(origin.seed, u64::from(self.round))) != self.deck {
+            replay.differ(None, format!("deck: it is not the one that the seed deals in round {}", self.round));
+        }
     }
 
     /// Compares the result.

@@ -2,12 +2,13 @@
 
 use super::super::deck::DECK_SIZE;
 use super::super::source::{ChanceOutcome, Source};
-use super::super::state::Deck;
+use super::super::state::{Deck, shuffled};
 use super::super::{Card, Cards, Edition, Poise, Rules, Standing, State};
 use super::{Last, chance_outcomes};
 use crate::engine::fields::{Fields, ParseError, shown};
+use crate::engine::origin::Origin;
 use crate::engine::record::{Difference, PlyClaim, Replay};
-use crate::engine::{Seat, Seed};
+use crate::engine::{Chance, Game, Seat, Seed};
 
 /// Replays one line (without its end) on the engine and compares every seat, every list of legal actions, every action,
 /// the random results, then the final state of every seat and the winner. The engine agrees if nothing is returned.
@@ -27,6 +28,7 @@ pub fn check(line: &[u8]) -> Vec<Difference> {
 struct Claim {
     standing: Standing,
     deck: Deck,
+    origin: Option<Origin>,
     plies: Vec<PlyClaim>,
     chance: Vec<ChanceOutcome>,
     last: Vec<LastClaim>,
@@ -47,9 +49,9 @@ impl Claim {
         let standing = Standing::new(read_rules(&fields, "poise")?, Seat::ALL[0]);
         let first = read_seat(&fields, "first", standing.rules.seats)?;
         let deck = deck(&fields.take::<Vec<Card>>("deck")?, standing.rules)?;
-        let plies = PlyClaim::all(&fields)?;
-        let (chance, last) = (fields.take("chance")?, fields.take("final")?);
-        Ok(Self { standing: Standing { first, ..standing }, deck, plies, chance, last, winner: fields.take("winner")? })
+        let (origin, plies) = (Origin::read(&fields)?, PlyClaim::all(&fields)?);
+        let (chance, last, winner) = (fields.take("chance")?, fields.take("final")?, fields.take("winner")?);
+        Ok(Self { standing: Standing { first, ..standing }, deck, origin, plies, chance, last, winner })
     }
 
     fn replay(&self) -> Vec<Difference> {
@@ -72,6 +74,7 @@ impl Claim {
         } else if over {
             self.compare(&mut replay, decided);
         }
+        self.compare_origin(&mut replay);
         replay.found
     }
 
@@ -87,6 +90,28 @@ impl Claim {
             }
         };
         format!("chance: {what}")
+    }
+
+    /// Compares the commitment, and deck and random results with those that the seed gives.
+    fn compare_origin(&self, replay: &mut Replay<Poise>) {
+        let Some(origin) = &self.origin else { return };
+        origin.compare(&self.standing, replay);
+        if shuffled(&self.standing.rules, &mut Chance::stream(origin.seed, 0)) != self.deck {
+            replay.differ(None, "deck: it is not the one that the seed deals".to_owned());
+        } else if self.drawn(origin.seed) != self.chance {
+            replay.differ(None, "chance: it is not what the seed gives".to_owned());
+        }
+    }
+
+    /// The random results of the same actions in a game that is dealt from a seed.
+    fn drawn(&self, seed: Seed) -> Vec<ChanceOutcome> {
+        let mut state = Poise::start(&self.standing, seed);
+        let mut drawn = Vec::new();
+        for action in self.plies.iter().map_while(PlyClaim::action::<Poise>) {
+            let Ok(events) = Poise::play(&mut state, action) else { break };
+            drawn.extend(chance_outcomes(&events));
+        }
+        drawn
     }
 
     /// Compares the result.

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use crate::engine::Seat;
 use crate::session::piste::Message as Msg;
+use crate::ui::fair;
 use crate::ui::piste::Handle;
 use crate::ui::press::press;
 use crate::ui::tools::{log_line, side_log};
@@ -26,7 +27,15 @@ pub fn log_lines(session: &Handle) -> Html {
     let lines = session.log();
     // In a lesson moves may have come before the position.
     if lines.is_empty() && session.practice.is_none() {
-        return html! { <li class="log-none">{ session.words.say("query-no-move") }</li> };
+        let none = session.words.say("query-no-move");
+        return html! { <><li class="log-none">{ none }</li>{ start(session) }</> };
     }
-    lines.into_iter().enumerate().rev().map(line).collect()
+    lines.into_iter().enumerate().rev().map(line).chain([start(session)]).collect()
+}
+
+/// Below the first move of the bout: the commitment to its deals.
+fn start(session: &Handle) -> Html {
+    let is_first = session.sitting.as_ref().is_some_and(|sitting| sitting.journal().rounds.len() == 1);
+    let line = fair::line(session).filter(|_| is_first);
+    line.map(|line| html! { <li class="log-none fair-line">{ line }</li> }).unwrap_or_default()
 }

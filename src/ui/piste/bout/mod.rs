@@ -27,6 +27,7 @@ use crate::scene::piste::{Cue, Stage, timeline};
 use crate::session::piste::Message as Msg;
 use crate::table::Curtain;
 use crate::table::piste::form::Form;
+use crate::ui::fair;
 use crate::ui::motion::{Picture, use_reel};
 use crate::ui::parts::Place;
 use crate::ui::piste::Handle;
@@ -56,7 +57,7 @@ pub fn open_after(session: &Handle, form: Option<Form>) -> Callback<MouseEvent> 
     let session = session.dispatcher();
     answering(Rc::new(move || {
         form.iter().for_each(|form| session.dispatch(Msg::Form(form.clone())));
-        session.dispatch(Msg::Open(platform::fresh_seed(), platform::date_ms() as u64));
+        session.dispatch(Msg::Open(platform::fresh()));
     }))
 }
 
@@ -65,7 +66,7 @@ pub fn first_bout(session: &Handle) -> Callback<MouseEvent> {
     let (act, form) = (session.dispatcher(), session.form.clone());
     answering(Rc::new(move || {
         act.dispatch(Msg::Form(form.first_bout()));
-        act.dispatch(Msg::Open(platform::fresh_seed(), platform::date_ms() as u64));
+        act.dispatch(Msg::Open(platform::fresh()));
         act.dispatch(Msg::Form((*form).clone()));
     }))
 }
@@ -162,7 +163,7 @@ impl Scene<'_> {
         let begin = || session.is_face_to_face().then(|| session.words.say("face-to-face-how"));
         html! {
             <section class="bout-words">
-                <p class="bout-action">{ session.told().or_else(begin) }</p>
+                <p class="bout-action">{ session.told().or_else(begin).map_or_else(|| at_start(session), Html::from) }</p>
                 if self.public.outcome().is_none() && session.past().is_none() {
                     <p class="bout-awaited">{ session.words.awaited(&session.names(), &self.public) }</p>
                 }
@@ -173,6 +174,13 @@ impl Scene<'_> {
     fn choices(&self) -> Html {
         choices(self.session, &self.public, self.open.as_deref(), &self.on_choose)
     }
+}
+
+/// Before the first card, where there is room but no log: the commitment to the deals.
+fn at_start(session: &Handle) -> Html {
+    let is_first = session.sitting.as_ref().is_some_and(|sitting| sitting.journal().rounds.len() == 1);
+    let line = fair::line(session).filter(|_| is_first && session.past().is_none());
+    html! { <small class="fair-line">{ line }</small> }
 }
 
 /// The area of the player: hand and choices, the hand-over, the end of the round, or the way back from the past.

@@ -11,6 +11,7 @@ use crate::session::piste::{Message as Msg, Page};
 use crate::ui::pages::archive::context;
 use crate::ui::pages::saved::Saved;
 use crate::ui::pages::{settings, text};
+use crate::ui::paper::print;
 use crate::ui::piste::Handle;
 use crate::ui::piste::bout::first_bout;
 use crate::ui::piste::study_part;
@@ -37,7 +38,7 @@ pub fn page(session: &Handle, page: Page) -> Html {
     };
     html! {
         <main class="page">
-            { bar(session, title) }
+            { bar(session, title, page == Page::Rules) }
             <div class="page-body">{ body }</div>
         </main>
     }
@@ -83,12 +84,13 @@ fn own_settings(session: &Handle) -> Html {
     )
 }
 
-/// The way back and the title.
-fn bar(session: &Handle, title: &str) -> Html {
+/// The way back, the title, and where the page can be printed the button for it.
+fn bar(session: &Handle, title: &str, printed: bool) -> Html {
     html! {
         <header class="page-bar">
             { back(&session.words, press(session, Msg::Back)) }
             <h1 tabindex="-1">{ session.words.say(title) }</h1>
+            { for printed.then(|| print(&session.words)) }
         </header>
     }
 }

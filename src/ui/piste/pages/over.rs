@@ -5,6 +5,7 @@ use yew::prelude::*;
 use crate::engine::piste::Piste;
 use crate::session::piste::{Dialog, Message as Msg, Page};
 use crate::ui::dialogs;
+use crate::ui::fair;
 use crate::ui::pages::archive;
 use crate::ui::pages::share::Share;
 use crate::ui::piste::Handle;
@@ -64,5 +65,10 @@ fn rules(session: &Handle) -> Html {
     let (words, bout) = (&session.words, sitting.standing());
     let (name, line) = words.rules(&bout.rules);
     let hits = words.count("hits", bout.target.into(), &[]);
-    html! { <p><b>{ [name, hits].join(" · ") }</b><br />{ line }</p> }
+    html! {
+        <>
+            <p><b>{ [name, hits].join(" · ") }</b><br />{ line }</p>
+            <p class="fair-line">{ fair::line(session) }</p>
+        </>
+    }
 }

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::shown::Shown;
-use crate::engine::piste::Mark;
+use crate::engine::piste::{Mark, Public};
 use crate::scene::piste::study::analysis::Step;
 use crate::scene::words::Words;
 
@@ -32,24 +32,26 @@ pub fn mark(words: &Words, step: &Step) -> Html {
 
 /// The mark of the decision that led to the moment that is shown, and what was best.
 pub fn judged(shown: &Shown) -> Html {
-    let (words, review) = (&shown.session.words, shown.review);
+    let review = shown.review;
     let moments = review.replay.moments();
     let Some(moment) = moments.get(review.at) else { return Html::default() };
     let step = shown.analysis.step(moment.round, moment.ply);
     let Some((step, before)) = step.zip(review.at.checked_sub(1).and_then(|at| moments.get(at))) else {
         return Html::default();
     };
-    let public = before.public();
-    let best = words.review_best(public, step, review.players[public.to_act].is_person());
-    // Chances and sentences are those of the player who chose.
-    let own = public.to_act == shown.side;
+    html! { <p class="review-judged">{ judgement(shown, step, before.public()) }</p> }
+}
+
+/// A decision's mark and what was best. Chances and sentences are those of the player who chose.
+pub fn judgement(shown: &Shown, step: &Step, before: &Public) -> Html {
+    let (words, seat) = (&shown.session.words, before.to_act);
     html! {
-        <p class="review-judged">
+        <>
             { mark(words, step) }{ " " }
-            if !own {
-                <b>{ words.called(&shown.names[public.to_act]) }</b>{ ": " }
+            if seat != shown.side {
+                <b>{ words.called(&shown.names[seat]) }</b>{ ": " }
             }
-            { best }
-        </p>
+            { words.review_best(before, step, shown.review.players[seat].is_person()) }
+        </>
     }
 }

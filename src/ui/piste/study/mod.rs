@@ -13,6 +13,7 @@ mod exercises;
 mod fence_on;
 mod learn;
 mod lesson;
+mod paper;
 mod position;
 mod review;
 mod reviewed;

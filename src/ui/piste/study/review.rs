@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::fence_on::{Beginning, FenceOn};
 use super::shown::{Shown, is_person};
-use super::{account, curve, decision, learn, position, reviewed, run};
+use super::{account, curve, decision, learn, paper, position, reviewed, run};
 use crate::engine::Seat;
 use crate::engine::piste::{Piste, Public, Reason};
 use crate::scene::piste::ending::counted;
@@ -15,7 +15,9 @@ use crate::scene::piste::{Cue, Stage, timeline};
 use crate::session::Seek;
 use crate::session::piste::{Message as Msg, Review};
 use crate::table::replay::Moment;
+use crate::ui::fair;
 use crate::ui::pages::share;
+use crate::ui::paper::{print, use_printing};
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::{Score, apparatus};
 use crate::ui::piste::bout::finish::revealed;
@@ -39,7 +41,7 @@ pub fn ReviewPage(props: &ReviewProps) -> Html {
     let ReviewProps { session, review } = props;
     let analysis = run::use_analysis(session, review);
     reviewed::use_stored(review, &analysis);
-    let is_learning = use_state(|| false);
+    let (is_learning, is_printed) = (use_state(|| false), use_printing());
     use_effect_with(*is_learning, |is_learning| {
         if !is_learning {
             platform::focus(".review-bar button:not([aria-disabled])");
@@ -65,7 +67,12 @@ pub fn ReviewPage(props: &ReviewProps) -> Html {
                 { curve::curve(&shown) }
                 { account::accounts(&shown) }
                 { log_below(&shown) }
+                { fair::of_review(&session.words, review) }
+                <p>{ print(&session.words) }</p>
             </div>
+            if is_printed {
+                { paper::paper(&shown) }
+            }
         </main>
     }
 }

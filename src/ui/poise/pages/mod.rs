@@ -16,6 +16,7 @@ use crate::ui::controls::options;
 use crate::ui::pages::archive::context;
 use crate::ui::pages::saved::Saved;
 use crate::ui::pages::{settings, text};
+use crate::ui::paper::print;
 use crate::ui::poise::Handle;
 use crate::ui::press::press;
 use crate::ui::store;
@@ -37,6 +38,9 @@ pub fn page(session: &Handle, page: Page) -> Html {
             <header class="page-bar">
                 { back(&session.words, press(session, Msg::Back)) }
                 <h1 tabindex="-1">{ session.words.say(title) }</h1>
+                if page == Page::Rules {
+                    { print(&session.words) }
+                }
             </header>
             <div class="page-body">{ body }</div>
         </main>

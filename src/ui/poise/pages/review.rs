@@ -8,7 +8,9 @@ use crate::scene::poise::{Stage, log};
 use crate::session::Seek;
 use crate::session::poise::{Dialog, Leap, Message as Msg, Review, Special, called};
 use crate::ui::pages::share;
+use crate::ui::paper::OnPaper;
 use crate::ui::poise::Handle;
+use crate::ui::poise::paper::paper;
 use crate::ui::poise::parts::Scene;
 use crate::ui::poise::replay_log::replay_log;
 use crate::ui::poise::seat::seats;
@@ -52,8 +54,15 @@ pub fn review(session: &Handle) -> Html {
                 <div class="review-steps">{ leaps(session, review) }{ steps(session, review) }</div>
             </section>
             { side(words, replay_log(session, review), Html::default()) }
+            <OnPaper draw={on_paper(session, review)} />
         </main>
     }
+}
+
+/// The game on paper.
+fn on_paper(session: &Handle, review: &Review) -> Callback<(), Html> {
+    let (session, review) = (session.clone(), review.clone());
+    Callback::from(move |()| paper(&session, &review))
 }
 
 fn steps(session: &Handle, review: &Review) -> Html {

@@ -13,6 +13,7 @@ use crate::scene::poise::exchanges::{Heading, parts};
 use crate::scene::poise::words::name;
 use crate::scene::words::{Name, Words};
 use crate::session::poise::Message as Msg;
+use crate::ui::fair;
 use crate::ui::platform;
 use crate::ui::poise::Handle;
 use crate::ui::poise::seat::{at, mark};
@@ -39,7 +40,8 @@ pub fn side(words: &Words, lines: Html, advice: Html) -> Html {
 pub fn log_lines(session: &Handle) -> Html {
     let (lines, names) = (&session.extra.lines, session.names());
     let log = Log { words: &session.words, names: &names, lines, now: session.past() };
-    log.lines(|number| press(session, Msg::Past(Some(number))))
+    let lines = log.lines(|number| press(session, Msg::Past(Some(number))));
+    html! { <>{ lines }<p class="fair-line">{ fair::line(session) }</p></> }
 }
 
 /// A log to be drawn.

@@ -27,6 +27,7 @@ use crate::scene::poise::log::{breath, last_action};
 use crate::scene::poise::words::name;
 use crate::session::poise::{Message as Msg, Since, Special};
 use crate::table::{Curtain, Player};
+use crate::ui::fair;
 use crate::ui::motion::{Picture, use_reel};
 use crate::ui::parts::Place;
 use crate::ui::platform;
@@ -55,7 +56,7 @@ pub struct TableProps {
 /// A press that deals a new game.
 pub fn open(session: &Handle) -> Callback<MouseEvent> {
     let session = session.dispatcher();
-    Callback::from(move |_| session.dispatch(Msg::Open(platform::fresh_seed(), platform::date_ms() as u64)))
+    Callback::from(move |_| session.dispatch(Msg::Open(platform::fresh())))
 }
 
 impl Picture for Cue {
@@ -168,6 +169,9 @@ fn said(scene: &Scene, has_ended: bool) -> Html {
     html! {
         <section class="poise-words">
             <p>{ told }</p>
+            if session.extra.lines.is_empty() && session.past().is_none() {
+                <small class="fair-line">{ fair::line(session) }</small>
+            }
             // An earlier moment may lie between an action and its effects, where no one decides.
             if !has_ended && session.past().is_none() {
                 <p class="poise-awaited">{ awaited(scene) }</p>
