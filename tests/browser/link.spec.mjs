@@ -99,6 +99,7 @@ test("a game of the poise duel is shared from its list and opens elsewhere", asy
   await page.keyboard.press("End");
   const end = await page.locator(".poise-words").textContent();
   // The replay shares the same link.
+  await button(page, "Summary").click();
   await button(page, "Share").click();
   expect(await copied(page)).toBe(address);
   await guest(page, address, async (fresh) => {
@@ -107,6 +108,7 @@ test("a game of the poise duel is shared from its list and opens elsewhere", asy
     await fresh.keyboard.press("End");
     await expect(fresh.locator(".poise-words")).toHaveText(end);
     await expect(fresh.locator(".poise")).toContainText("<i>Bea");
+    await button(fresh, "Summary").click();
     await button(fresh, "Save").click();
     await expect(fresh.locator(".notice")).toContainText("Saved.");
     await fresh.goBack();

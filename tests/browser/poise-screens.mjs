@@ -192,7 +192,11 @@ tables["poise-linked"] = async (page) => {
   await page.goto("./#bout=gU9rCscKE4RAD-tRQAAAM5tCd0fF");
   await page.locator(".notice .button").click();
   await page.locator(".review-bar").waitFor();
+  await page.keyboard.press("End");
 };
+
+/** Its figures, and the button that saves it. */
+pages["poise-linked-summary"] = then(tables["poise-linked"], pressing(".to-summary"));
 
 pages["poise-share"] = async (page) => {
   await stock(page, duels(duel("six", { players: PEOPLE, stamp: 1_760_000_000_000 })));

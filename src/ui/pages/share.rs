@@ -36,17 +36,31 @@ pub fn button<G: Listed>(session: &Handle<G>) -> Html {
     html! { <button class="button" onclick={press(session, Message::Share(sharing))}>{ session.words.say("share") }</button> }
 }
 
-/// The button of a review: it shares the match, or first keeps one that came by a link.
+/// The sign of a review that shares its match, or the button that first saves one that came by a link.
 pub fn tool_of<G: Listed>(session: &Handle<G>, review: &Review<G>) -> Html {
-    let (words, told, shown) = (&session.words, session.clone(), review.clone());
-    if !review.kept && !session.watching {
-        let onclick = keep(session, review);
-        return html! { <button class="button is-quiet" {onclick}>{ words.say("link-keep") }</button> };
+    if is_offered(session, review) {
+        return button_of(session, review);
     }
-    let to_share = Callback::from(move |_: MouseEvent| {
-        shown.sitting().into_iter().for_each(|sitting| share(&told, &sitting));
-    });
-    tool(words, "share", SHARE, true, "is-quiet", to_share)
+    tool(&session.words, "share", SHARE, true, "is-quiet", to_share(session, review))
+}
+
+/// The button of a review that shares its match, or first saves one that came by a link.
+pub fn button_of<G: Listed>(session: &Handle<G>, review: &Review<G>) -> Html {
+    let (key, onclick) = match is_offered(session, review) {
+        true => ("link-keep", keep(session, review)),
+        false => ("share", to_share(session, review)),
+    };
+    html! { <button class="button" {onclick}>{ session.words.say(key) }</button> }
+}
+
+/// Whether the match of a review can be saved.
+fn is_offered<G: Listed>(session: &Handle<G>, review: &Review<G>) -> bool {
+    !review.kept && !session.watching
+}
+
+fn to_share<G: Listed>(session: &Handle<G>, review: &Review<G>) -> Callback<MouseEvent> {
+    let (session, review) = (session.clone(), review.clone());
+    Callback::from(move |_| review.sitting().into_iter().for_each(|sitting| share(&session, &sitting)))
 }
 
 /// Puts the match of a review on the shelf.

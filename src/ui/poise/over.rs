@@ -13,7 +13,7 @@ use crate::table::settings::{Settings, TurnPace};
 use crate::ui::dialogs;
 use crate::ui::fair;
 use crate::ui::pages::archive;
-use crate::ui::pages::share::Share;
+use crate::ui::pages::share::{self, Share};
 use crate::ui::paper::print;
 use crate::ui::poise::Handle;
 use crate::ui::poise::replay_log::replay_log;
@@ -51,7 +51,7 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
         Dialog::Keys => (words.say("keys"), dialogs::keys(session, &KEYS)),
         Dialog::Coach => (words.say("coach"), coach::list(session)),
         Dialog::Log => (words.say("this-game"), log(session)),
-        Dialog::Summary => (words.say("summary"), figures(session)),
+        Dialog::Summary => (words.say("summary"), html! { <>{ figures(session) }{ shared(session) }</> }),
         Dialog::Restore => (words.say("backup"), archive::overfull(session)),
         Dialog::Share => (words.say("share"), html! { <Share<Poise> session={session.clone()} /> }),
         Dialog::Card(card) => (words.card(card), does(session, card)),
@@ -60,6 +60,12 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
         Dialog::Discards => (words.say("discards"), discards(session)),
     };
     dialogs::frame(session, dialog, title, body)
+}
+
+/// The button that shares or saves the game that is replayed.
+fn shared(session: &Handle) -> Html {
+    let review = session.review.as_ref().filter(|_| session.page() == Some(Page::Review));
+    review.map(|review| share::button_of(session, review)).unwrap_or_default()
 }
 
 /// The log of the game that is replayed, or of the one in progress.

@@ -7,7 +7,6 @@ use crate::scene::poise::pictures::still;
 use crate::scene::poise::{Stage, log};
 use crate::session::Seek;
 use crate::session::poise::{Dialog, Leap, Message as Msg, Review, Special, called};
-use crate::ui::pages::share;
 use crate::ui::paper::OnPaper;
 use crate::ui::poise::Handle;
 use crate::ui::poise::paper::paper;
@@ -37,7 +36,7 @@ pub fn review(session: &Handle) -> Html {
     html! {
         <main class="poise is-review">
             <header class="poise-bar">
-                <div class="toolbar">{ back(words, press(session, Msg::Back)) }{ share::tool_of(session, review) }</div>
+                <div class="toolbar">{ back(words, press(session, Msg::Back)) }</div>
                 <div class="poise-turn"><h1 tabindex="-1">{ words.say("review") }</h1></div>
                 <button class="button is-quiet to-summary" onclick={press(session, Msg::Dialog(Dialog::Summary))}>{ words.say("summary") }</button>
                 <button class="button is-quiet to-log" onclick={press(session, Msg::Dialog(Dialog::Log))}>{ words.say("this-game") }</button>
