@@ -104,7 +104,7 @@ async function together(/** @type {Page} */ page) {
   await page.keyboard.press("Enter");
   await check(page, "face to face, cards held up");
   await page.keyboard.press("Escape");
-  await begin(page, { level: "novice", hits: 1, exhibition: true });
+  await begin(page, { level: "novice", hits: 5, exhibition: true });
   await expect(page.locator(".exhibition-hand")).toHaveCount(2);
   await check(page, "exhibition");
   await page.keyboard.press("Escape");
