@@ -82,7 +82,7 @@ fn without_a_commitment_nothing_is_verified() {
 #[test]
 fn each_line_of_records_is_verified() {
     let document = include_str!("../../docs/protocol.md");
-    let line = document.split("```committed-record\n").nth(1).and_then(|rest| rest.lines().next()).expect("a record");
+    let line = document.split("```committed\n").nth(1).and_then(|rest| rest.lines().next()).expect("a record");
     let plain = document.split("```piste-record\n").nth(1).and_then(|rest| rest.lines().next()).expect("a record");
     let other = line.replace("\"salt\":\"", "\"salt\":\"1").replace("\",\"commitment\"", "\",\"x\":0,\"commitment\"");
     let (status, lines) = verify(&format!("{line}\n\n{plain}\n{other}\n"));
