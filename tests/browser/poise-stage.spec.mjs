@@ -155,6 +155,7 @@ test("a step of the replay shows what has just happened: the Attack, the Respons
   const seen = new Set();
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press("ArrowRight");
+    await expect(page.locator(".review-step")).toContainText(`Move ${step + 1} of`);
     const [left, right] = await poses(page);
     const lost = await page.locator(".stage-change.is-loss").count();
     seen.add(`${left} ${right}${lost ? " lost" : ""}`);

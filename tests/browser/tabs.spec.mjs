@@ -125,7 +125,7 @@ test.describe("without locks", () => {
   /** Changes of the storage that a press makes, each with the way to it and the press itself. */
   const CHANGES = {
     "deletes a bout": [(page) => button(page, "Bouts").click(), () => document.querySelector(".shelf-drop button").click()],
-    "clears the results": [(page) => button(page, "Bouts").click(), () => document.querySelector(".table-frame ~ button").click()],
+    "clears the results": [(page) => button(page, "Bouts").click(), () => document.querySelector(".table-frame ~ .dialog-buttons button:last-child").click()],
     "imports a bout": [
       async (page) => {
         await button(page, "Bouts").click();
