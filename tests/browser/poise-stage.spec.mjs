@@ -174,6 +174,11 @@ test("an earlier moment in the end of an Exchange shows the Poise and the Attack
   await expect(page.locator(".attack")).toHaveCount(0);
   const poise = page.locator(".duelist.at-0 .duelist-poise");
   const line = (/** @type {RegExp} */ text) => page.locator(".log .log-line", { hasText: text }).first();
+  // The newest sentence is of the present: the next player's answer may take its time.
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(page.locator(".log .log-line").first()).not.toContainText("lost 5 Poise", { timeout: 500 });
+  }).toPass();
   await line(/The Exchange is over/).click();
   await expect(poise).toHaveText("10");
   await expect(fencer(page, 2)).toHaveAttribute("data-pose", "lunge");
