@@ -1,11 +1,14 @@
 // What the poise table shows is of one moment, is explained, and can be inspected: the end of a game after its last Exchange,
 // question and buttons, damage as a sum, cards, and the log.
 import { dice } from "./fencing.mjs";
-import { awaited, done, play, resume, sit } from "./poise.mjs";
+import { awaited, done, lay, play, resume, sit } from "./poise.mjs";
 import { expect, test } from "./support.mjs";
 
 /** How long a finger rests on a card to inspect it, milliseconds. */
 const LONG_MS = 500;
+
+/** What the events of a finger say. */
+const FINGER = { pointerType: "touch", isPrimary: true, bubbles: true, clientX: 100, clientY: 100 };
 
 for (const motion of /** @type {const} */ (["no-preference", "reduce"])) {
   test(`the last Exchange is shown before the result, motion: ${motion}`, async ({ page }) => {
@@ -98,11 +101,31 @@ test("every card can be inspected: by the right button, a long press and a key; 
   await expect(dialog.locator(".card-list li")).toHaveCount(4);
 });
 
+test("a long press may begin with the first picture of the table", async ({ page }) => {
+  await lay(page, "struck");
+  await page.evaluate((finger) => {
+    // Every look at the clock is late, so that Yew gives the browser time as soon as it may.
+    const { now } = Date;
+    let late = 0;
+    Date.now = () => now() + (late += 20);
+    new MutationObserver((_, observer) => {
+      const card = document.querySelector(".playing-card[data-card]");
+      if (!card) return;
+      observer.disconnect();
+      card.dispatchEvent(new PointerEvent("pointerdown", finger));
+    }).observe(document, { childList: true, subtree: true });
+  }, FINGER);
+  await page.getByRole("button", { name: "Resume" }).click();
+  await done(page);
+  await page.clock.runFor(LONG_MS);
+  await expect(page.getByRole("dialog")).toHaveAccessibleName("Thrust");
+});
+
 test("a finger that rests on a card inspects it where the system reports no long press", async ({ page }) => {
   await resume(page, "struck");
   const card = page.locator(".playing-card", { hasText: "Sidestep" }).first();
   const dialog = page.getByRole("dialog");
-  const finger = { pointerType: "touch", isPrimary: true, bubbles: true, clientX: 100, clientY: 100, detail: 1 };
+  const finger = { ...FINGER, detail: 1 };
   await card.dispatchEvent("pointerdown", finger);
   await page.clock.runFor(LONG_MS - 1);
   await expect(dialog).toHaveCount(0);

@@ -45,7 +45,7 @@ export async function sit(page, { edition = "poise-reforged", seats = 2, people 
 }
 
 /**
- * Opens a saved game; the page's clock goes by hand.
+ * Opens the page with a saved game, whose clock goes by hand from now on.
  *
  * @param {Page} page
  * @param {string} name
@@ -53,7 +53,7 @@ export async function sit(page, { edition = "poise-reforged", seats = 2, people 
  * @param {object[]} [players]
  * @param {boolean} [face] whether two people sit face to face
  */
-export async function resume(page, name, plies, players, face) {
+export async function lay(page, name, plies, players, face) {
   await page.addInitScript((texts) => {
     if (location.protocol === "about:" || sessionStorage.getItem("laid")) return;
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
@@ -64,6 +64,12 @@ export async function resume(page, name, plies, players, face) {
   await started(page);
   await page.getByRole("button", { name: "Resume" }).waitFor();
   await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, AHEAD_MS));
+}
+
+/** Goes on with a saved game; the page's clock goes by hand. */
+export async function resume(/** @type {Parameters<typeof lay>} */ ...how) {
+  await lay(...how);
+  const [page] = how;
   await page.getByRole("button", { name: "Resume" }).click();
   await done(page);
 }

@@ -84,14 +84,13 @@ pub fn Table(props: &TableProps) -> Html {
     let opened = use_state(|| session.reel.count);
     let frame = use_reel(session.reel.count, &session.reel.cues, is_over);
     let has_ended = is_over && frame.as_ref().is_some_and(|frame| frame.at_rest);
-    let told = session.clone();
-    use_effect_with((has_ended, session.second_part), move |(has_ended, _)| {
+    use_effect_with((has_ended, session.second_part), |(has_ended, _)| {
         if *has_ended {
             focus_end();
         }
-        let heard = inspect::listen(&told);
-        move || drop(heard)
     });
+    // Not as an effect: Yew gives the browser time between the first picture and its effects.
+    let _presses = use_memo((), |()| inspect::listen(session));
     let (Some(sitting), Some(frame)) = (&session.sitting, frame) else { return Html::default() };
     let names = session.names();
     if let Curtain::Closed(seat) = sitting.curtain() {
