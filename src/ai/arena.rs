@@ -4,6 +4,8 @@
 //! that the deck gives to one side in the first round goes to the other side in the second, so a pair's mean varies
 //! less than that of two independent rounds.
 
+use super::QUANTILE_95;
+
 /// The result of a round for the first side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
@@ -21,9 +23,6 @@ impl Verdict {
         self as usize
     }
 }
-
-/// The quantile of the normal distribution that leaves 2.5 % on either side.
-const QUANTILE_95: f64 = 1.959_964;
 
 /// The sum of many pairs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

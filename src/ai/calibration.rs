@@ -4,10 +4,10 @@
 //! Predictions of one round share its result, so the intervals are over rounds, not over predictions (the sandwich
 //! estimate for clusters).
 
+use super::QUANTILE_95;
+
 /// The number of bins.
 pub const BINS: usize = 10;
-/// The quantile of the normal distribution that leaves 2.5 % on either side.
-const QUANTILE_95: f64 = 1.959_964;
 
 /// A prediction, 0 to 1, and the score that followed, 0 to 1.
 pub type Forecast = (f64, f64);

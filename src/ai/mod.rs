@@ -17,6 +17,9 @@ pub use levels::Level;
 
 use crate::engine::{Chance, Game};
 
+/// The quantile of the normal distribution that leaves 2.5 % on either side, for intervals of 95 %.
+pub const QUANTILE_95: f64 = 1.959_964;
+
 /// An opponent for a game.
 pub trait Bot<G: Game> {
     /// Starts a decision. The view's seat must be to act. All randomness that the bot needs comes from `chance`, so

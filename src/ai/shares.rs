@@ -5,8 +5,7 @@
 //! to the first side in one game goes to its opponents in the others, so a round's mean varies less than that of as
 //! many independent games.
 
-/// The quantile of the normal distribution that leaves 2.5 % on either side.
-const QUANTILE_95: f64 = 1.959_964;
+use super::QUANTILE_95;
 
 /// The sum of many rounds.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

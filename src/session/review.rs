@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::Shared;
 use crate::table::replay::Replay;
 use crate::table::{Sitting, Tabled};
 
@@ -16,8 +17,8 @@ pub struct Review<G: Tabled> {
     pub at: usize,
     /// Whether the hands are shown.
     pub hands: bool,
-    /// Whether the person was helped against the computer.
-    pub helped: bool,
+    /// The match itself.
+    pub sitting: Shared<Sitting<G>>,
     /// Whether the match is one of those that are stored here; one that came by a link is not.
     pub kept: bool,
 }
@@ -39,18 +40,8 @@ impl<G: Tabled> Review<G> {
     #[must_use]
     pub fn of(sitting: &Sitting<G>) -> Option<Self> {
         let replay = Replay::of_sitting(sitting).ok().filter(|replay| replay.is_open() && !sitting.is_practice())?;
-        let (players, helped) = (sitting.players().clone(), sitting.is_helped());
-        Some(Self { replay: Rc::new(replay), players, at: 0, hands: true, helped, kept: true })
-    }
-
-    /// The match itself; `None` if its journal breaks the rules, which that of a sitting does not.
-    #[must_use]
-    pub fn sitting(&self) -> Option<Sitting<G>> {
-        let mut sitting = Sitting::resume(self.replay.journal(), self.players.clone()).ok()?;
-        if self.helped {
-            sitting.mark_helped();
-        }
-        Some(sitting)
+        let (players, sitting) = (sitting.players().clone(), Shared::new(sitting.clone()));
+        Some(Self { replay: Rc::new(replay), players, at: 0, hands: true, sitting, kept: true })
     }
 
     /// The number of the last moment.

@@ -1,6 +1,6 @@
 //! The commitment of a match, and whether its deals are those that were fixed before the first card.
 
-use super::{Replay, Sitting, Tabled};
+use super::{Sitting, Tabled};
 use crate::engine::commitment::{Committed, Salt};
 use crate::engine::{Game, Journal, JournalError, Seed};
 
@@ -50,15 +50,6 @@ impl<G: Tabled> Sitting<G> {
     #[must_use]
     pub fn verdict(&self) -> Option<Result<(), Differs>> {
         self.committed.map(|committed| compare(&committed, &self.journal, &self.state))
-    }
-}
-
-impl<G: Tabled> Replay<G> {
-    /// As [`Sitting::verdict`].
-    #[must_use]
-    pub fn verdict(&self) -> Option<Result<(), Differs>> {
-        let (committed, end) = self.committed().zip(self.moments().last())?;
-        Some(compare(&committed, &self.journal(), end.state()))
     }
 }
 

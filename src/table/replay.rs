@@ -2,7 +2,6 @@
 
 use super::events::open_to_all;
 use super::{Sitting, Tabled};
-use crate::engine::commitment::Committed;
 use crate::engine::{Game, Journal, JournalError, Seat, Seed};
 
 /// A deal, or an action and its result.
@@ -26,7 +25,6 @@ pub struct Replay<G: Game> {
     seed: Seed,
     moments: Vec<Moment<G>>,
     open: bool,
-    committed: Option<Committed>,
 }
 
 impl<G: Tabled> Replay<G> {
@@ -61,7 +59,7 @@ impl<G: Tabled> Replay<G> {
             moments.push(dealt(journal.rounds.len().saturating_sub(1), end.clone()));
         }
         let open = G::standing_after(&end).is_some_and(|standing| G::decided(&standing));
-        Ok(Self { opening: journal.opening, seed: journal.seed, moments, open, committed: None })
+        Ok(Self { opening: journal.opening, seed: journal.seed, moments, open })
     }
 
     /// All moments of a sitting so far. The hands are open if it is decided or an exhibition.
@@ -70,8 +68,7 @@ impl<G: Tabled> Replay<G> {
     /// As [`Replay::of`]; a sitting's own journal has no such error.
     pub fn of_sitting(sitting: &Sitting<G>) -> Result<Self, JournalError> {
         let replay = Self::of(sitting.journal())?;
-        let open = replay.open || sitting.is_exhibition();
-        Ok(Self { open, committed: sitting.committed(), ..replay })
+        Ok(Self { open: replay.open || sitting.is_exhibition(), ..replay })
     }
 
     /// The journal of the match.
@@ -85,18 +82,6 @@ impl<G: Tabled> Replay<G> {
             }
         }
         Journal { opening: self.opening, seed: self.seed, rounds }
-    }
-
-    /// The seed of the deals.
-    #[must_use]
-    pub fn seed(&self) -> Seed {
-        self.seed
-    }
-
-    /// The commitment to the deals, if there is one.
-    #[must_use]
-    pub fn committed(&self) -> Option<Committed> {
-        self.committed
     }
 
     /// The moments in order; the first is the first deal.

@@ -9,9 +9,8 @@ use super::store::{self, Keyed};
 use crate::engine::Seed;
 use crate::engine::commitment::{Committed, Digits};
 use crate::scene::words::Words;
-use crate::session::{Played, Review, Session, Shared};
+use crate::session::{Played, Session, Shared};
 use crate::table::fair::Differs;
-use crate::table::replay::Replay;
 use crate::table::shelf::Entry;
 use crate::table::{Awaits, Sitting};
 
@@ -19,6 +18,12 @@ use crate::table::{Awaits, Sitting};
 pub fn line<G: Played>(session: &Session<G>) -> Option<String> {
     let committed = session.sitting.as_deref()?.committed()?;
     Some(session.words.fill("fair-line", &[("digits", &committed.commitment.shown())]))
+}
+
+/// The same in the first round only: where it is shown without being asked for.
+pub fn first_line<G: Played>(session: &Session<G>) -> Option<String> {
+    let is_first = session.sitting.as_ref().is_some_and(|sitting| sitting.journal().rounds.len() == 1);
+    line(session).filter(|_| is_first)
 }
 
 /// Verifies a match; `None` if it is not there any more.
@@ -75,27 +80,18 @@ const fn told(verdict: Result<(), Differs>) -> &'static str {
     }
 }
 
-/// The same with its title, for a replay; nothing if the match has no commitment.
-pub fn of_review<G: Played>(words: &Rc<Words>, review: &Review<G>) -> Html {
-    let replay = review.replay.clone();
-    titled(words, replay.committed(), replay.seed(), Callback::from(move |()| replay.verdict()))
-}
-
 /// The same on paper, where nothing can be pressed.
-pub fn on_paper<G: Played>(words: &Words, replay: &Replay<G>) -> Html {
-    let Some(committed) = replay.committed() else { return Html::default() };
-    html! { <section class="fair"><h2>{ words.say("fair") }</h2>{ facts(words, committed, replay.seed()) }</section> }
+pub fn on_paper<G: Played>(words: &Words, sitting: &Sitting<G>) -> Html {
+    let (Some(committed), seed) = (sitting.committed(), sitting.journal().seed) else { return Html::default() };
+    html! { <section class="fair"><h2>{ words.say("fair") }</h2>{ facts(words, committed, seed) }</section> }
 }
 
-/// The same for a match that is over on the board.
-pub fn of_sitting<G: Played>(words: &Rc<Words>, sitting: &Shared<Sitting<G>>) -> Html {
+/// The same with its title; nothing if the match is not over, or has no commitment.
+pub fn section<G: Played>(words: &Rc<Words>, sitting: &Shared<Sitting<G>>) -> Html {
     let (sitting, seed) = (sitting.clone(), sitting.journal().seed);
     let committed = sitting.committed().filter(|_| sitting.awaits() == Awaits::Nothing);
-    titled(words, committed, seed, Callback::from(move |()| sitting.verdict()))
-}
-
-fn titled(words: &Rc<Words>, committed: Option<Committed>, seed: Seed, verify: Verify) -> Html {
     let Some(committed) = committed else { return Html::default() };
+    let verify = Callback::from(move |()| sitting.verdict());
     html! {
         <section class="fair-section">
             <h2>{ words.say("fair") }</h2>

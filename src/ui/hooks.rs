@@ -112,6 +112,18 @@ fn read_anew<G: Shown>(reader: &Reader<G>, event: &str, watching: bool, tell: &d
     }
 }
 
+/// Whether a media query matches, updated when that changes.
+#[hook]
+pub fn use_media(query: &'static str) -> bool {
+    let holds = use_state_eq(|| platform::media(query));
+    let setter = holds.setter();
+    use_effect_with((), move |()| {
+        let listener = platform::watch(query, move |holds| setter.set(holds));
+        move || drop(listener)
+    });
+    *holds
+}
+
 /// Closes the curtain when the page is hidden.
 #[hook]
 pub fn use_covering(cover: impl Fn() + 'static) {

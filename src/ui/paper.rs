@@ -3,26 +3,26 @@
 use gloo_events::EventListener;
 use yew::prelude::*;
 
+use super::hooks::use_media;
 use super::platform;
 use crate::scene::words::Words;
 
 /// Whether the page is being printed.
 #[hook]
 pub fn use_printing() -> bool {
-    let prints = use_state_eq(|| platform::media("print"));
-    let setter = prints.setter();
+    let (is_paper, is_asked) = (use_media("print"), use_state_eq(|| false));
+    let setter = is_asked.setter();
     use_effect_with((), move |()| {
         let window = gloo_utils::window();
-        let [before, after, change] = [setter.clone(), setter.clone(), setter];
+        let after = setter.clone();
         // Firefox prints a copy of the document that is made after `beforeprint`.
-        let listeners = (
-            EventListener::new(&window, "beforeprint", move |_| before.set(true)),
-            EventListener::new(&window, "afterprint", move |_| after.set(platform::media("print"))),
-            platform::watch("print", move |prints| change.set(prints)),
-        );
+        let listeners = [
+            EventListener::new(&window, "beforeprint", move |_| setter.set(true)),
+            EventListener::new(&window, "afterprint", move |_| after.set(false)),
+        ];
         move || drop(listeners)
     });
-    *prints
+    is_paper || *is_asked
 }
 
 /// See [`OnPaper`].

@@ -5,7 +5,7 @@ mod reasons;
 mod shares;
 mod story;
 
-use engarde::engine::piste::{Action, Bout, Piste, Prospect, Rules, Value, View};
+use engarde::engine::piste::{Action, Bout, ParryRule, Piste, Prospect, Rules, Value, View};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use engarde::scene::piste::coach::{EQUAL, Figures, PLAYED, Verdict, advise, bout_chance, grouped};
@@ -243,6 +243,28 @@ fn a_reason_names_the_cards_that_decide() {
         }
     });
     assert!(told.iter().all(|count| *count > 20), "{told:?}");
+}
+
+#[test]
+fn they_can_always_retreat_where_they_have_room_for_every_card() {
+    let words = catalogues::words("piste", Lang::En);
+    let mut told = [0_u32; 2];
+    walk(240, |view| {
+        for line in advise(view, &figures(view, &[500])) {
+            if !matches!((line.prospect, line.figures.action), (Some(Prospect::Answered), Action::AdvanceAttack { .. }))
+            {
+                continue;
+            }
+            let other = view.seat.other();
+            let has_room = view.public.position[other].progress(other) >= 5;
+            let why = words.why(&line);
+            let always = why.contains("can always retreat");
+            assert_eq!(always, has_room && view.public.bout.rules.parry == ParryRule::Same, "{why}");
+            assert_eq!(why.contains("25%"), !always, "what is certain needs no share: {why}");
+            told[usize::from(has_room)] += 1;
+        }
+    });
+    assert!(told.iter().all(|count| *count > 5), "{told:?}");
 }
 
 fn at(value: u8) -> Value {

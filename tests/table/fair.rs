@@ -5,9 +5,9 @@ use engarde::engine::commitment::{self, Commitment, Digits, Salt};
 use engarde::engine::piste::{Bout, Piste, Rules};
 use engarde::engine::poise::{self, Edition, Poise, Standing};
 use engarde::engine::{Chance, Seat, Seed};
+use engarde::session::Review;
 use engarde::table::fair::Differs;
 use engarde::table::player::Player;
-use engarde::table::replay::Replay;
 use engarde::table::stored::Damage;
 use engarde::table::{Sitting, Stored, Tabled, piste, poise as poise_table};
 
@@ -57,8 +57,6 @@ fn the_documents_example_is_what_the_program_computes() {
 fn comes_back<G: Tabled>(sitting: &Sitting<G>) {
     let back = read::<G>(&sitting.to_save());
     assert_eq!((back.committed(), back.verdict()), (sitting.committed(), Some(Ok(()))));
-    let replay = Replay::of_sitting(&back).expect("a replay");
-    assert_eq!((replay.committed(), replay.verdict()), (sitting.committed(), Some(Ok(()))));
 }
 
 #[test]
@@ -72,6 +70,16 @@ fn a_save_and_a_transcript_bring_the_commitment_back() {
         let text = poise_table::transcript::export(&game).expect("it is decided");
         assert_eq!(poise_table::transcript::import(&text).as_ref().map(Sitting::verdict), Ok(Some(Ok(()))), "{text}");
     }
+}
+
+#[test]
+fn what_is_shared_from_a_replay_keeps_the_commitment() {
+    let (bout, game) = (bout(3), game(3));
+    let review = Review::of(&bout).expect("it is decided");
+    assert_eq!(piste::transcript::export(&review.sitting), piste::transcript::export(&bout));
+    assert_eq!(review.sitting.verdict(), Some(Ok(())));
+    let review = Review::of(&game).expect("it is decided");
+    assert_eq!(poise_table::transcript::export(&review.sitting), poise_table::transcript::export(&game));
 }
 
 /// The text with another digit at this place.

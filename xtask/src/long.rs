@@ -14,9 +14,9 @@ pub const FACTOR: &str = "ENGARDE_LONG";
 /// The factor, unless the environment sets another one.
 const USUAL: &str = "100";
 
-/// Runs every native test with `mutated` in its name, the mutated texts through the page, random matches
-/// through links, the evenness of the shuffle, the laws of the poise duel, the ends of its Exchanges, the random walks of the session's messages, and
-/// the views of the coach. Each prints what it did.
+/// Runs every native test with `mutated` in its name, the mutated texts through the page, random matches through links,
+/// the evenness of the shuffle, the laws of the poise duel, the ends of its Exchanges, the random walks of the session's
+/// messages, and the views of the coach. Each prints what it did.
 ///
 /// # Errors
 /// If a tool is missing, the page does not compile, or a test fails.

@@ -14,11 +14,10 @@ use crate::link;
 /// Replay records from standard input and print every difference
 ///
 /// Each line is compared with the rules: the seat that decides, the legal actions, the effects, the winner and the
-/// reason. A line with `#bout=` is the link of a match, one with a key "game" a game of the poise duel, any other a round of
-/// the piste duel. Differences are
-/// printed with their line and ply, both counted from 1; then comes `N rounds, M differ`. The exit status is 0 only if
-/// there are rounds and none of them differ. Empty lines at the end are ignored; any other line that is not a record is
-/// a difference.
+/// reason. A line with `#bout=` is the link of a match, one with a key "game" a game of the poise duel, any other a
+/// round of the piste duel. Differences are printed with their line and ply, both counted from 1; then comes
+/// `N rounds, M differ`. The exit status is 0 only if there are rounds and none of them differ. Empty lines at the end
+/// are ignored; any other line that is not a record is a difference.
 #[derive(Args)]
 pub struct Check {}
 

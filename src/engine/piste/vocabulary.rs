@@ -23,6 +23,8 @@ pub struct Value(u8);
 impl Value {
     /// All values, ascending.
     pub const ALL: [Self; 5] = [Self(1), Self(2), Self(3), Self(4), Self(5)];
+    /// The highest value.
+    pub const MAX: Self = Self(5);
 
     /// The value with this number, if it is 1 to 5.
     #[must_use]

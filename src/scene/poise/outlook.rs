@@ -147,10 +147,7 @@ impl Words {
             _ => return None,
         };
         match action {
-            Action::Fire { target } => {
-                let damage = shot;
-                Some(self.consequence_of_target(&view.public, target, damage))
-            }
+            Action::Fire { target } => Some(self.consequence_of_target(&view.public, target, shot)),
             Action::Challenge { target, .. } => {
                 let after = view.after(action)?;
                 Some(self.consequence_of_target(&after, target, after.ending().damage_to(target)))

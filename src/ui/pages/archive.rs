@@ -160,21 +160,17 @@ pub fn import<G: Keyed + Linked>(
         let area = platform::find::<HtmlTextAreaElement>(".import textarea");
         let text = area.map(|area| area.value()).unwrap_or_default();
         let found = match link::find(&text) {
-            Some(word) => link::read(word).map_err(|why| match why {
-                LinkError::OtherGame => {
-                    platform::open_link(word);
-                    String::new()
-                }
-                why => words.say(links::trouble(why)),
-            }),
+            Some(word) => match link::read(word) {
+                Err(LinkError::OtherGame) => return platform::open_link(word),
+                found => found.map_err(|why| words.say(links::trouble(why))),
+            },
             None => read(&text).map_err(|error| words.fill("import-failed", &[("line", &error.line)])),
         };
         match found {
             Err(sentence) => tell.emit(sentence),
             Ok(mut sitting) => {
-                sitting.set_opened_ms(platform::date_ms() as u64);
                 // If nothing can be stored, or another tab stores, the bout can still be looked at.
-                let _ = store::shelve(&sitting);
+                let _ = store::shelve(&mut sitting);
                 open.emit(sitting);
             }
         }

@@ -59,15 +59,15 @@ fn is_offered<G: Listed>(session: &Handle<G>, review: &Review<G>) -> bool {
 }
 
 fn to_share<G: Listed>(session: &Handle<G>, review: &Review<G>) -> Callback<MouseEvent> {
-    let (session, review) = (session.clone(), review.clone());
-    Callback::from(move |_| review.sitting().into_iter().for_each(|sitting| share(&session, &sitting)))
+    let (session, sitting) = (session.clone(), review.sitting.clone());
+    Callback::from(move |_| share(&session, &sitting))
 }
 
 /// Puts the match of a review on the shelf.
 fn keep<G: Listed>(session: &Handle<G>, review: &Review<G>) -> Callback<MouseEvent> {
     let (session, review) = (session.clone(), review.clone());
     Callback::from(move |_| {
-        let is_stored = review.sitting().is_some_and(shelved);
+        let is_stored = store::shelve(&mut Sitting::clone(&review.sitting)).is_ok();
         if is_stored {
             session.dispatch(Message::Shelved(None));
             session.dispatch(Message::Review(Box::new(Review { kept: true, ..review.clone() })));
@@ -75,12 +75,6 @@ fn keep<G: Listed>(session: &Handle<G>, review: &Review<G>) -> Callback<MouseEve
         let key = if is_stored { "link-kept" } else { "save-refused" };
         session.dispatch(Message::PassingNotice(session.words.say(key)));
     })
-}
-
-/// Adds a match to the saved ones, as opened now. Returns whether it is stored.
-fn shelved<G: Listed>(mut sitting: Sitting<G>) -> bool {
-    sitting.set_opened_ms(platform::date_ms() as u64);
-    store::shelve(&sitting).is_ok()
 }
 
 /// See [`Share`].

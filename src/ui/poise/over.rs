@@ -7,7 +7,7 @@ use crate::engine::Seat;
 use crate::engine::poise::{Card, Edition, Poise};
 use crate::scene::poise::words::{kind_name, name};
 use crate::scene::words::Words;
-use crate::session::poise::{Dialog, Message as Msg, Page, Special, called};
+use crate::session::poise::{Dialog, Message as Msg, Special, called};
 use crate::table::Player;
 use crate::table::settings::{Settings, TurnPace};
 use crate::ui::dialogs;
@@ -17,7 +17,7 @@ use crate::ui::pages::share::{self, Share};
 use crate::ui::paper::print;
 use crate::ui::poise::Handle;
 use crate::ui::poise::replay_log::replay_log;
-use crate::ui::poise::summary::summary;
+use crate::ui::poise::summary::{replayed, summary};
 
 /// The keys, and the catalogue's keys of their descriptions.
 const KEYS: [(&str, &str); 20] = [
@@ -51,7 +51,7 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
         Dialog::Keys => (words.say("keys"), dialogs::keys(session, &KEYS)),
         Dialog::Coach => (words.say("coach"), coach::list(session)),
         Dialog::Log => (words.say("this-game"), log(session)),
-        Dialog::Summary => (words.say("summary"), html! { <>{ figures(session) }{ shared(session) }</> }),
+        Dialog::Summary => (words.say("summary"), figures(session)),
         Dialog::Restore => (words.say("backup"), archive::overfull(session)),
         Dialog::Share => (words.say("share"), html! { <Share<Poise> session={session.clone()} /> }),
         Dialog::Card(card) => (words.card(card), does(session, card)),
@@ -62,24 +62,15 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
     dialogs::frame(session, dialog, title, body)
 }
 
-/// The button that shares or saves the game that is replayed.
-fn shared(session: &Handle) -> Html {
-    let review = session.review.as_ref().filter(|_| session.page() == Some(Page::Review));
-    review.map(|review| share::button_of(session, review)).unwrap_or_default()
-}
-
 /// The log of the game that is replayed, or of the one in progress.
 fn log(session: &Handle) -> Html {
-    match &session.review {
-        Some(review) if session.page() == Some(Page::Review) => replay_log(session, review),
-        _ => log_lines(session),
-    }
+    replayed(session).map_or_else(|| log_lines(session), |review| replay_log(session, review))
 }
 
-/// The summary; that of a replay can be printed with its log.
+/// The summary; that of a replay can be printed with its log, and its game shared or saved.
 fn figures(session: &Handle) -> Html {
-    let printed = session.page() == Some(Page::Review);
-    html! { <>{ summary(session) }{ for printed.then(|| print(&session.words)) }</> }
+    let ways = |review| html! { <>{ print(&session.words) }{ share::button_of(session, review) }</> };
+    html! { <>{ summary(session) }{ for replayed(session).map(ways) }</> }
 }
 
 /// A card, its kind and numbers, and a full description of what it does.
@@ -101,7 +92,7 @@ fn does(session: &Handle, card: Card) -> Html {
 
 /// A player: portrait, level and manner of a computer player, Poise, cards, and the Item with what it does.
 fn player(session: &Handle, seat: Seat) -> (String, Html) {
-    let replayed = session.review.as_ref().filter(|_| session.page() == Some(Page::Review));
+    let replayed = replayed(session);
     let players = replayed.map(|review| &review.players[..]).or(session.sitting.as_ref().map(|one| &one.players()[..]));
     let public = match replayed {
         Some(review) => review.replay.moments().get(review.at).map(|moment| moment.public().clone()),

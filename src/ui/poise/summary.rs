@@ -38,18 +38,15 @@ pub fn summary(session: &Handle) -> Html {
     html! { <div class="summary">{ turning(&told) }{ figures(&told) }{ chart(&told) }{ fair(session) }</div> }
 }
 
-/// The game that is replayed, or the one at the table.
-fn replayed(session: &Handle) -> Option<&Review> {
+/// The game that is replayed; `None` on other pages.
+pub fn replayed(session: &Handle) -> Option<&Review> {
     session.review.as_ref().filter(|_| session.page() == Some(Page::Review))
 }
 
 /// What verifies the deals.
 fn fair(session: &Handle) -> Html {
-    match (replayed(session), &session.sitting) {
-        (Some(review), _) => fair::of_review(&session.words, review),
-        (None, Some(sitting)) => fair::of_sitting(&session.words, sitting),
-        _ => Html::default(),
-    }
+    let sitting = replayed(session).map(|review| &review.sitting).or(session.sitting.as_ref());
+    sitting.map(|sitting| fair::section(&session.words, sitting)).unwrap_or_default()
 }
 
 fn told(session: &Handle) -> Option<Told<'_>> {

@@ -56,11 +56,12 @@ pub fn drop_save<G: Keyed>(id: &str) -> Result<(), NotStored> {
     platform::forget(&save_key::<G>(id))
 }
 
-/// Adds a bout to the saved ones.
+/// Adds a finished bout from outside to the saved ones, as opened now.
 ///
 /// # Errors
 /// Storage is forbidden or full, or a later program wrote what is there.
-pub fn shelve<G: Keyed>(sitting: &Sitting<G>) -> Result<(), NotStored> {
+pub fn shelve<G: Keyed>(sitting: &mut Sitting<G>) -> Result<(), NotStored> {
+    sitting.set_opened_ms(platform::date_ms() as u64);
     keep_save::<G>(&save_key::<G>(&shelf::id(sitting)), &sitting.to_save())
 }
 

@@ -10,8 +10,8 @@ use crate::engine::record::{Difference, PlyClaim, Replay};
 use crate::engine::{Chance, Seat};
 
 /// Replays one line (without its end) on the engine and compares every seat, every list of legal actions, every action,
-/// then the winner and the reason. The list of differences is empty if the engine agrees. Unknown keys are ignored. Of a record with a commitment
-/// the commitment and the deck are compared first.
+/// then the winner and the reason. The list of differences is empty if the engine agrees. Unknown keys are ignored. Of a
+/// record with a commitment, the commitment and the deck are compared first.
 ///
 /// An illegal action ends the comparison, because the engine cannot replay what follows it.
 #[must_use]

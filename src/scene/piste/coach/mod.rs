@@ -41,6 +41,8 @@ pub struct Counts {
     pub left: u8,
     /// Which cards parry under these rules.
     pub parry: ParryRule,
+    /// Whether the other has room behind for a retreat with any card.
+    pub has_room: bool,
 }
 
 impl Figures {
@@ -105,13 +107,14 @@ pub fn advise(view: &View, figures: &[Figures]) -> Vec<Advice> {
 
 fn counts(view: &View, action: Action) -> Option<Counts> {
     let after = After::of(view, action).filter(|_| action != Action::TakeHit)?;
-    let of_gap = Value::new(after.gap);
+    let (of_gap, other) = (Value::new(after.gap), view.seat.other());
     Some(Counts {
         gap: after.gap,
         kept: of_gap.map_or(0, |value| after.hand.count(value)),
         unseen: of_gap.map_or(0, |value| view.unseen().count(value)),
         left: after.hand.len(),
         parry: view.public.bout.rules.parry,
+        has_room: view.public.position[other].progress(other) >= Value::MAX.number(),
     })
 }
 

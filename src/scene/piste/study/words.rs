@@ -67,16 +67,16 @@ impl Words {
     pub fn review_best(&self, before: &Public, step: &Step, is_person: bool) -> String {
         let (Some(best), Some(own)) = (step.best(), step.advice_on(step.decision.action)) else { return String::new() };
         let own_share = self.percent(own.figures.round);
+        let why = |line| is_person.then(|| self.why(line)).filter(|sentence| !sentence.is_empty());
         if step.advice.len() == 1 {
             return self.fill("review-only", &[("own", &own_share)]);
         }
         if step.mark() == Mark::Good {
             let none_better = self.fill("review-none-better", &[("own", &own_share)]);
-            return self.sentences([none_better].into_iter().chain(is_person.then(|| self.why(own))));
+            return self.sentences([none_better].into_iter().chain(why(own)));
         }
         let (choice, share) = (self.choice(before, best.figures.action), self.percent(best.figures.round));
         let better = self.fill("review-better", &[("choice", &choice), ("best", &share), ("own", &own_share)]);
-        let why = is_person.then(|| self.why(best)).filter(|sentence| !sentence.is_empty());
-        self.sentences([better].into_iter().chain(why))
+        self.sentences([better].into_iter().chain(why(best)))
     }
 }

@@ -6,8 +6,6 @@ use crate::scene::words::{Words, common};
 
 /// What is this likely happens in no case, per mille.
 const NEVER: Option<u16> = Some(0);
-/// The figure of a prospect that is certain, per mille.
-const ALWAYS: Option<u16> = Some(1000);
 
 impl Words {
     /// The figure on a choice's button: the chance to win the round.
@@ -56,7 +54,7 @@ impl Words {
         let share = self.share(line);
         match line.figures.action {
             Action::AdvanceAttack { count, .. } if counts.parry == ParryRule::Same => {
-                let key = match (counts.unseen < count, line.figures.cases == ALWAYS) {
+                let key = match (counts.unseen < count, counts.has_room) {
                     (true, true) => "coach-pressed-sure-none",
                     (true, false) => "coach-pressed-none",
                     (false, true) => "coach-pressed-sure",

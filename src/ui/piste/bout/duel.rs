@@ -2,26 +2,22 @@
 
 use std::rc::Rc;
 
-use gloo_events::EventListener;
 use yew::prelude::*;
 
 use super::targets::{Targets, badges, ghosts, labels};
 use crate::engine::Seat;
-use crate::engine::piste::{Action, Public};
+use crate::engine::piste::{Action, Public, Value};
 use crate::scene::piste::geometry::Camera;
 use crate::scene::piste::played::Seating;
 use crate::scene::piste::{Choice, Cue};
 use crate::scene::words::Words;
 use crate::ui::fencer::Fencer;
+use crate::ui::hooks::use_media;
 use crate::ui::piste::board::{gap_arrow, hall, overview, piste_strip};
 use crate::ui::piste::parts::{self, if_here};
-use crate::ui::platform;
 
 /// From this size on the whole piste is shown; below it the framed duel and an overview.
 const WHOLE_PISTE: &str = "(min-width: 900px) and (min-height: 500px)";
-
-/// The longest retreat, in spaces.
-const MOST_BACK: u8 = 5;
 
 /// See [`Duel`].
 #[derive(Properties, PartialEq, Clone)]
@@ -94,21 +90,9 @@ fn framed(public: &Public, left: u8, right: u8) -> Camera {
     let seat = public.to_act;
     match public.pending() {
         Some(attack) if attack.indirect => {
-            let room = public.position[seat].progress(seat).min(MOST_BACK);
+            let room = public.position[seat].progress(seat).min(Value::MAX.number());
             Camera::retreat(left, right, seat, room)
         }
         _ => Camera::duel(left, right),
     }
-}
-
-/// Whether a media query matches, updated while the window changes.
-#[hook]
-fn use_media(query: &'static str) -> bool {
-    let holds = use_state_eq(|| platform::media(query));
-    let setter = holds.setter();
-    use_effect_with((), move |()| {
-        let listener = EventListener::new(&gloo_utils::window(), "resize", move |_| setter.set(platform::media(query)));
-        move || drop(listener)
-    });
-    *holds
 }

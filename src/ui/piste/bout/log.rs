@@ -35,7 +35,6 @@ pub fn log_lines(session: &Handle) -> Html {
 
 /// Below the first move of the bout: the commitment to its deals.
 fn start(session: &Handle) -> Html {
-    let is_first = session.sitting.as_ref().is_some_and(|sitting| sitting.journal().rounds.len() == 1);
-    let line = fair::line(session).filter(|_| is_first);
+    let line = fair::first_line(session);
     line.map(|line| html! { <li class="log-none fair-line">{ line }</li> }).unwrap_or_default()
 }

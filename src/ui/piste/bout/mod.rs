@@ -178,8 +178,7 @@ impl Scene<'_> {
 
 /// Before the first card, where there is room but no log: the commitment to the deals.
 fn at_start(session: &Handle) -> Html {
-    let is_first = session.sitting.as_ref().is_some_and(|sitting| sitting.journal().rounds.len() == 1);
-    let line = fair::line(session).filter(|_| is_first && session.past().is_none());
+    let line = fair::first_line(session).filter(|_| session.past().is_none());
     html! { <small class="fair-line">{ line }</small> }
 }
 

@@ -25,7 +25,7 @@ pub fn paper(shown: &Shown) -> Html {
             <h1>{ words.fill("versus", &[("left", &left), ("right", &right)]) }</h1>
             <p>{ [words.rules(&bout.rules).0, hits].join(" · ") }</p>
             { for rounds.map(|moments| round(shown, moments)) }
-            { fair::on_paper(words, &review.replay) }
+            { fair::on_paper(words, &review.sitting) }
         </article>
     }
 }

@@ -67,7 +67,7 @@ pub fn ReviewPage(props: &ReviewProps) -> Html {
                 { curve::curve(&shown) }
                 { account::accounts(&shown) }
                 { log_below(&shown) }
-                { fair::of_review(&session.words, review) }
+                { fair::section(&session.words, &review.sitting) }
                 <p>{ print(&session.words) }</p>
             </div>
             if is_printed {
