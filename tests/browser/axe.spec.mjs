@@ -74,7 +74,7 @@ async function aBout(/** @type {Page} */ page) {
   await check(page, "the end of the bout");
   await press(page, "Replay");
   await check(page, "the replay");
-  await press(page, "Last");
+  await press(page, "End");
   await press(page, "Hide hands");
   await check(page, "the replay without hands");
   await press(page, "Share");

@@ -97,7 +97,7 @@ test.describe("without movement", () => {
         expect(hands).toHaveLength(2);
         for (const card of await boxes(page, ".finish-card .card-face")) expect.soft(card.width).toBeGreaterThanOrEqual(least);
         await press(page, "Replay");
-        await press(page, "Last");
+        await press(page, "End");
         for (const card of await boxes(page, ".finish-card .card-face")) expect.soft(card.width).toBeGreaterThanOrEqual(least);
       });
 
@@ -116,7 +116,7 @@ test.describe("without movement", () => {
         await free();
         await press(page, "Replay");
         await expect(page.locator(".is-counted")).toHaveCount(0);
-        await press(page, "Last");
+        await press(page, "End");
         await free();
       });
 
@@ -206,7 +206,7 @@ test.describe("without movement", () => {
       await near(page, 1, rules);
       await expect(page.locator(".pile-end")).toHaveText(said);
       await page.locator(".hand .card:not(.is-closed)").first().click();
-      await expect(page.locator(".choice .choice-end").first()).toHaveText(/ground \d+–\d+$/);
+      await expect(page.locator(".choice .choice-end").first()).toHaveText(/your ground \d+, theirs \d+$/);
     });
   }
 

@@ -306,7 +306,7 @@ test("Back leaves a page that was opened at the beginning, and the replay", asyn
   }
   await button(page, "Bouts").click();
   await button(page, "Replay").click();
-  await button(page, "Last").click();
+  await button(page, "End").click();
   await back(page);
   await expect(page.getByRole("heading", { name: "Bouts", level: 1 })).toBeVisible();
   await back(page);

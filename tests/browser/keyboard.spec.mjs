@@ -110,7 +110,7 @@ test("a whole bout, its end and its replay by keyboard alone", async ({ page }) 
   await expect(step).toHaveText("The deal");
   await page.keyboard.press("Enter");
   await expect(step).toHaveText(/^Move 1 of/);
-  await tabTo(page, "Last");
+  await tabTo(page, "End");
   await page.keyboard.press("Enter");
   const [, at, of] = (await step.textContent()).match(/^Move (\d+) of (\d+)/);
   expect(at).toBe(of);

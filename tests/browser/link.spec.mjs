@@ -49,7 +49,7 @@ test("a bout is shared at its end and opens elsewhere with score and names, stor
     await expect(fresh.locator(".bout.is-review")).toBeVisible();
     await expect(fresh.locator(".notice")).toContainText("Opened from a link.");
     expect(fresh.url()).not.toContain("bout=");
-    await button(fresh, "Last").click();
+    await button(fresh, "End").click();
     await expect(fresh.locator(".bout-action")).toContainText("2 to 1");
     await expect(fresh.locator(".apparatus")).toContainText("Zoë <b>&");
     expect(await fresh.locator(".apparatus b").count()).toBe(0);

@@ -113,3 +113,22 @@ test("the reader's own speed reaches every joint", async ({ page }) => {
   expect(await atSpeed("fast")).toBeCloseTo(normal / 2, 5);
   expect(await atSpeed("off")).toBe(0);
 });
+
+test("on a phone an advance is a step in the view, which follows after it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await handAtRest(page);
+  const places = () =>
+    page.locator(".duel .fencer").evaluateAll((all) =>
+      all.map((fencer) => Number(/translate\(([-\d.]+)/.exec(fencer.querySelector(".joint").getAttribute("style"))[1])));
+  const [own, other] = await places();
+  await page.locator(".hand .card:not([aria-disabled=true])").last().click();
+  await page.clock.runFor(100);
+  await page.locator(".choice", { hasText: "Advance" }).first().click();
+  await page.clock.runFor(100);
+  const during = await places();
+  expect(during[0]).toBeGreaterThan(own + 20);
+  expect(during[1]).toBe(other);
+  await page.clock.runFor(2_000);
+  const after = await places();
+  expect(after[0]).toBeLessThan(during[0] - 20);
+});

@@ -83,16 +83,16 @@ test("a finished bout is gone through step by step, with its hands or without", 
   await expect(step(page)).toHaveText("The deal");
   await expect(page.locator(".finish-hand")).toHaveCount(2);
   await expect(page.locator(".finish-card")).toHaveCount(10);
-  for (const back of ["First", "Previous"]) await expect(button(page, back)).toBeDisabled();
+  for (const back of ["Start", "Previous"]) await expect(button(page, back)).toBeDisabled();
   await button(page, "Next").click();
   await expect(page.locator(".bout-words")).toContainText("Ann advanced 5 to space 6.");
   await expect(step(page)).toHaveText(/^Move 1 of \d+$/);
   await button(page, "Hide hands").click();
   await expect(page.locator(".finish-hand")).toHaveCount(0);
-  await button(page, "Last").click();
+  await button(page, "End").click();
   const last = await page.locator(".log .log-line").count();
   await expect(step(page)).toHaveText(`Move ${last} of ${last}`);
-  for (const on of ["Next", "Last"]) await expect(button(page, on)).toBeDisabled();
+  for (const on of ["Next", "End"]) await expect(button(page, on)).toBeDisabled();
   await expect(page.locator(".bout-words")).toContainText(/Ann came \d+ spaces, Club fencer \d+\./);
   await expect(page.locator(".apparatus")).toHaveAttribute("aria-label", "Ann 2, Club fencer 1, of 2 hits");
   await button(page, "Show all hands").click();
@@ -152,7 +152,7 @@ test("what is shared is the documented transcript, and it comes in again", async
   expect(text).toBe(TRANSCRIPT);
   await button(page, "Close").click();
   await button(page, "Replay").click();
-  await button(page, "Last").click();
+  await button(page, "End").click();
   const end = [await label(page), await told(page)];
   expect(end[1].length).toBeGreaterThan(10);
   const other = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
@@ -162,7 +162,7 @@ test("what is shared is the documented transcript, and it comes in again", async
   await expect(guest.getByText("No saved bouts yet.")).toBeVisible();
   await guest.getByLabel("Bout text").fill(text);
   await button(guest, "Open the bout").click();
-  await button(guest, "Last").click();
+  await button(guest, "End").click();
   expect([await label(guest), await told(guest)]).toEqual(end);
   await guest.keyboard.press("Escape");
   await expect(guest.locator(".shelf-item")).toHaveCount(1);

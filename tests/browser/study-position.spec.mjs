@@ -86,7 +86,7 @@ test("a moment is looked at: the coach's table for whoever is to move, and from 
 
 test("at the end of a round nobody fences on", async ({ page }) => {
   await review(page);
-  await button(page, "Last").click();
+  await button(page, "End").click();
   await expect(button(page, "Fence on from here")).toHaveCount(0);
 });
 

@@ -117,6 +117,22 @@ fn the_pictures_lead_from_rest_to_rest_and_never_backwards_in_time() {
 }
 
 #[test]
+fn the_view_follows_an_advance_after_it() {
+    let mut advances = 0;
+    walk(600, |view, action, events, after| {
+        let cues = timeline::cues(Stage::at_rest(&view.public), events, &after.public);
+        let last = cues.last().expect("a picture");
+        assert_eq!(last.framed, last.stage.place, "{action}");
+        for cue in cues.iter().filter(|cue| cue.framed != cue.stage.place) {
+            assert_eq!(cue.framed, Stage::at_rest(&view.public).place, "{action}");
+            assert!(Seat::DUEL.into_iter().any(|seat| cue.stage.pose[seat] == Pose::Advance), "{action}");
+            advances += 1;
+        }
+    });
+    assert!(advances > 1_000, "{advances}");
+}
+
+#[test]
 fn a_parried_attack_is_seen_to_fail_and_the_attacker_recovers() {
     let mut parries = 0;
     walk(600, |view, _, events, after| {

@@ -36,6 +36,9 @@ pub struct Cue {
     pub tween_ms: u32,
     /// The picture.
     pub stage: Stage,
+    /// The spaces that a view of the duel alone frames. During an advance they are those before it, so that the fencer
+    /// moves in the view; the view follows with the next picture.
+    pub framed: BySeat<u8>,
     /// The cards that have gone from the piste to the discards since the action began, with their seats.
     pub gone: Vec<(Seat, PlayedCards)>,
     /// The seat that has drawn, and how many cards.
@@ -48,7 +51,7 @@ impl Cue {
     /// A picture that no action leads to.
     #[must_use]
     pub const fn still(tween_ms: u32, stage: Stage) -> Self {
-        Self { at_ms: 0, tween_ms, stage, gone: Vec::new(), drew: None, action: 0 }
+        Self { at_ms: 0, tween_ms, stage, framed: stage.place, gone: Vec::new(), drew: None, action: 0 }
     }
 
     /// Whether these cards were played by the action that is shown.
@@ -120,7 +123,7 @@ impl Reel {
         self.clear(&stage.cards);
         stage.top = self.top;
         let (gone, drew, action) = (self.gone.clone(), self.drew, self.action);
-        self.cues.push(Cue { at_ms: self.now_ms, tween_ms, stage, gone, drew, action });
+        self.cues.push(Cue { at_ms: self.now_ms, tween_ms, stage, framed: stage.place, gone, drew, action });
         self.now_ms += tween_ms;
         self.stage = stage;
     }
@@ -172,7 +175,11 @@ impl Reel {
         let pose = if forward { Pose::Advance } else { Pose::Retreat };
         let mut stage = self.stage.with(seat, pose);
         stage.place[seat] = to;
+        let before = self.stage.place;
         self.shoot(STEP_MS, stage);
+        if let Some(cue) = self.cues.last_mut().filter(|_| forward) {
+            cue.framed = before;
+        }
         self.stage.cards[seat] = PlayedCards::default();
     }
 

@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::targets::{Targets, badges, ghosts, labels};
 use crate::engine::Seat;
 use crate::engine::piste::{Action, Public, Value};
+use crate::engine::seat::BySeat;
 use crate::scene::piste::geometry::Camera;
 use crate::scene::piste::played::Seating;
 use crate::scene::piste::{Choice, Cue};
@@ -46,7 +47,7 @@ pub fn Duel(props: &DuelProps) -> Html {
     let whole = use_media(WHOLE_PISTE);
     let stage = props.cue.stage;
     let [left, right] = stage.place.0;
-    let camera = if whole { Camera::WHOLE } else { framed(&props.public, left, right) };
+    let camera = if whole { Camera::WHOLE } else { framed(&props.public, props.cue.framed) };
     let lit = props.public.outcome().is_none().then_some(props.public.to_act);
     let targets = Targets { camera, public: &props.public, choices: &props.choices, on_choose: &props.on_choose };
     let label = props.words.fill("duel-label", &[("left", &left), ("right", &right), ("gap", &stage.gap())]);
@@ -86,7 +87,7 @@ pub fn Duel(props: &DuelProps) -> Html {
 }
 
 /// The duel as a phone shows it. An attack from which a retreat is allowed leaves room for the retreats.
-fn framed(public: &Public, left: u8, right: u8) -> Camera {
+fn framed(public: &Public, BySeat([left, right]): BySeat<u8>) -> Camera {
     let seat = public.to_act;
     match public.pending() {
         Some(attack) if attack.indirect => {
