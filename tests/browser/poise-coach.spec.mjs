@@ -79,8 +79,14 @@ test("on a wide screen the list is at the side, and goes with its decision", asy
   await expect(page.locator(".coach-more")).toBeHidden();
   await page.locator(".coach summary").click();
   await expect(page.locator(".side .coach-list li").first()).toBeVisible();
+  await page.locator(".coach summary").click();
+  await expect(page.locator(".side .coach-list")).toBeHidden();
+  const top = () => page.locator(".side > .log").evaluate((log) => log.offsetTop);
+  const before = await top();
   await page.keyboard.press("e");
-  await expect(page.locator(".side > .coach")).toBeHidden();
+  await expect(page.locator(".side > .coach")).toContainText("No advice right now.");
+  await expect(page.locator(".side .coach-list")).toBeHidden();
+  expect(await top(), "the log keeps its place").toBe(before);
 });
 
 test("a game with the coach is not counted", async ({ page }) => {

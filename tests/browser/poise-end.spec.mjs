@@ -171,6 +171,13 @@ test("the log keeps its numbers and is one stop of the Tab key", async ({ page }
   await expect(page.locator(".review-step")).toContainText(`Move ${number} of ${number + 3}`);
 });
 
+test("the focus goes to a card that can be played", async ({ page }) => {
+  await resume(page, "struck");
+  const cards = page.locator(".hand-row .playing-card");
+  await expect(cards.first()).toHaveClass(/is-closed/);
+  await expect(page.locator(".hand-row .playing-card:not(.is-closed)").first()).toBeFocused();
+});
+
 test("a card that is picked by key leads to its choices", async ({ page }) => {
   await resume(page, "struck");
   await page.locator(".playing-card", { hasText: "Sidestep" }).first().focus();

@@ -31,6 +31,7 @@ impl Shown for Piste {
         "[role=dialog] button",
         "main h1[tabindex]",
         ".review-bar button:not([aria-disabled])",
+        ".hand button:enabled:not(.is-closed)",
         ".hand button:enabled",
         ".absent button",
         ".bout:not(:has(.hand button)) .to-menu",

@@ -25,6 +25,7 @@ impl Shown for Poise {
         ".review-bar button:not([aria-disabled])",
         ".handing button",
         ".finish .is-primary",
+        ".hand-row button:enabled:not(.is-closed)",
         ".hand-row button:enabled",
         ".poise:not(:has(.hand-row button)) .to-menu",
         ".home-go button",

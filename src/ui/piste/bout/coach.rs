@@ -79,8 +79,8 @@ pub fn more(session: &Handle) -> Html {
     html! { <button class="button coach-more" onclick={open}>{ session.words.say("coach-all") }</button> }
 }
 
-/// The recommendation and, on request, the list, at the side. It is hidden while there is no advice, so that an open list
-/// stays open.
+/// The recommendation and, on request, the list, at the side. It stays while there is no advice, so that the log
+/// below keeps its place and an open list stays open.
 pub fn side(session: &Handle) -> Html {
     if !session.has_coach() {
         return Html::default();
@@ -88,13 +88,13 @@ pub fn side(session: &Handle) -> Html {
     let words = &session.words;
     let first = session.advice().first();
     html! {
-        <section class="coach" hidden={first.is_none()}>
+        <section class="coach">
             <h2>{ words.say("coach") }</h2>
             <p class="coach-first">
-                { first.map(|first| entry(session, first)) }
+                { first.map_or_else(|| words.say("coach-silent").into(), |first| entry(session, first)) }
                 <small>{ first.map(|first| words.chances(first)) }</small>
             </p>
-            <details>
+            <details hidden={first.is_none()}>
                 <summary>{ words.say("coach-all") }</summary>
                 { coach_list(session) }
             </details>

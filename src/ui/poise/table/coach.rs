@@ -96,8 +96,8 @@ fn group(session: &Handle, viewer: Option<&View>, lines: &[Advice]) -> Html {
     }
 }
 
-/// The recommendation and, on request, the list, at the side. It is hidden while there is no advice, so that an open list
-/// stays open.
+/// The recommendation and, on request, the list, at the side. It stays while there is no advice, so that the log
+/// below keeps its place and an open list stays open.
 pub fn side(scene: &Scene) -> Html {
     let session = scene.session;
     if !session.has_coach() {
@@ -105,13 +105,13 @@ pub fn side(scene: &Scene) -> Html {
     }
     let (words, first) = (&session.words, session.advice().first());
     html! {
-        <section class="coach" hidden={first.is_none()}>
+        <section class="coach">
             <h2>{ words.say("coach") }</h2>
             <p class="coach-first">
-                { first.map(|first| entry(scene, first)) }
+                { first.map_or_else(|| words.say("coach-silent").into(), |first| entry(scene, first)) }
                 <small>{ first.map(|first| words.game_chances(first)) }</small>
             </p>
-            <details>
+            <details hidden={first.is_none()}>
                 <summary>{ words.say("coach-all") }</summary>
                 { list(session) }
             </details>
