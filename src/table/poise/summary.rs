@@ -45,6 +45,19 @@ pub struct Exchange {
     pub poise: [ByPlayer<u8>; 2],
 }
 
+/// A shot, which replaces the Exchange of a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shot {
+    /// How many actions of the game were complete after it.
+    pub actions: usize,
+    /// The number of the turn in which it was, from 1.
+    pub turn: usize,
+    /// Who shot, and the target.
+    pub seats: [Seat; 2],
+    /// Everyone's Poise before it and after it.
+    pub poise: [ByPlayer<u8>; 2],
+}
+
 /// How the table stood after a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
@@ -56,11 +69,20 @@ pub struct Turn {
     pub in_play: ByPlayer<bool>,
 }
 
-/// The Exchange that decided most.
+/// What decided most, by its place among its like, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decisive {
+    /// An Exchange.
+    Exchange(usize),
+    /// A shot.
+    Shot(usize),
+}
+
+/// The Exchange or shot that decided most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turning {
-    /// Its place among the Exchanges, from 0.
-    pub exchange: usize,
+    /// Which one.
+    pub by: Decisive,
     /// By how much Poise the winner was ahead of the strongest other player before it and after it; negative if behind.
     pub lead: [i16; 2],
 }
@@ -72,10 +94,12 @@ pub struct Summary {
     pub totals: ByPlayer<Totals>,
     /// The Exchanges in order.
     pub exchanges: Vec<Exchange>,
+    /// The shots in order.
+    pub shots: Vec<Shot>,
     /// The start, then every turn in order; the last one may have ended with the game.
     pub turns: Vec<Turn>,
-    /// The Exchange in which the winner's lead grew most, the last of several; `None` without a winner, or if the lead
-    /// never grew in an Exchange.
+    /// Where the winner's lead grew most, the last of several; `None` without a winner, or if the lead never grew in an
+    /// Exchange or by a shot.
     pub turning: Option<Turning>,
     now: Public,
 }
@@ -86,8 +110,8 @@ impl Summary {
     pub fn of<'a>(opening: Standing, actions: impl Iterator<Item = &'a [Event]>) -> Self {
         let now = Public::new(opening);
         let start = Turn { seat: opening.first, poise: now.poise, in_play: now.in_play };
-        let (totals, exchanges) = Default::default();
-        let mut summary = Self { totals, exchanges, turns: vec![start], turning: None, now };
+        let (totals, exchanges, shots) = Default::default();
+        let mut summary = Self { totals, exchanges, shots, turns: vec![start], turning: None, now };
         for (action, events) in actions.enumerate() {
             for event in events {
                 summary.count(event, action + 1);
@@ -96,6 +120,8 @@ impl Summary {
             if events.contains(&Event::Closed) {
                 summary.close();
             }
+            let fired = summary.shots.last_mut().filter(|shot| shot.actions == action + 1);
+            fired.into_iter().for_each(|shot| shot.poise[1] = summary.now.poise);
         }
         summary.turning = summary.now.outcome().and_then(|outcome| summary.turning(outcome));
         summary
@@ -136,6 +162,8 @@ impl Summary {
             Event::Fired { seat, target } => {
                 let damage = self.now.rules().edition.face(Card::Pistol).damage;
                 self.hit(seat, target, damage);
+                let (turn, poise) = (self.turns.len(), [self.now.poise; 2]);
+                self.shots.push(Shot { actions, turn, seats: [seat, target], poise });
             }
             Event::TurnBegan { .. } | Event::Ended { .. } => {
                 let Public { active, poise, in_play, .. } = self.now;
@@ -183,9 +211,12 @@ impl Summary {
             let others = self.now.rules().players().filter(|seat| *seat != winner);
             i16::from(poise[winner]) - i16::from(others.map(|seat| poise[seat]).max().unwrap_or_default())
         };
-        let leads = self.exchanges.iter().map(|exchange| exchange.poise.each_ref().map(lead)).enumerate();
-        let grown = leads.filter(|(_, [before, after])| after > before);
-        let most = grown.max_by_key(|(_, [before, after])| after - before)?;
-        Some(Turning { exchange: most.0, lead: most.1 })
+        let exchanges = self.exchanges.iter().enumerate();
+        let exchanges = exchanges.map(|(place, one)| (one.actions, Decisive::Exchange(place), &one.poise));
+        let shots = self.shots.iter().enumerate().map(|(place, one)| (one.actions, Decisive::Shot(place), &one.poise));
+        let leads = exchanges.chain(shots).map(|(actions, by, poise)| (actions, by, poise.each_ref().map(lead)));
+        let grown = leads.filter(|(_, _, [before, after])| after > before);
+        let (_, by, lead) = grown.max_by_key(|(actions, _, [before, after])| (after - before, *actions))?;
+        Some(Turning { by, lead })
     }
 }

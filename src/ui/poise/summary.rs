@@ -10,7 +10,7 @@ use crate::scene::poise::words::name;
 use crate::scene::words::{Name, Words};
 use crate::session::Seek;
 use crate::session::poise::{Message as Msg, Page, Review, Special, called};
-use crate::table::poise::summary::{Summary, Totals, Turn};
+use crate::table::poise::summary::{Decisive, Summary, Totals, Turn};
 use crate::ui::fair;
 use crate::ui::press::press;
 
@@ -86,20 +86,26 @@ fn signed(number: i16) -> String {
     }
 }
 
-/// The Exchange that decided most, and the button that shows it.
+/// What decided most, and the button that shows it.
 fn turning(told: &Told) -> Html {
     let Some(turning) = told.summary.turning else { return Html::default() };
-    let (words, exchange) = (told.words(), &told.summary.exchanges[turning.exchange]);
-    let [one, other] = exchange.duelists.map(|seat| told.called(seat));
+    let words = told.words();
+    let ([one, other], actions) = match turning.by {
+        Decisive::Exchange(place) => (told.summary.exchanges[place].duelists, told.summary.exchanges[place].actions),
+        Decisive::Shot(place) => (told.summary.shots[place].seats, told.summary.shots[place].actions),
+    };
+    let duel = words.fill("duel-of", &[("name", &told.called(one)), ("other", &told.called(other))]);
+    let what = match turning.by {
+        Decisive::Exchange(place) => words.fill("turning-exchange", &[("n", &(place + 1)), ("duel", &duel)]),
+        Decisive::Shot(_) => words.fill("turning-shot", &[("duel", &duel)]),
+    };
     let [before, after] = turning.lead.map(signed);
-    let duel = words.fill("duel-of", &[("name", &one), ("other", &other)]);
-    let number = turning.exchange + 1;
     html! {
         <>
-            <p>{ words.fill("turning-point", &[("n", &number), ("duel", &duel), ("before", &before), ("after", &after)]) }
+            <p>{ words.fill("turning-point", &[("what", &what), ("before", &before), ("after", &after)]) }
                 { " " }<small>{ words.say("turning-note") }</small>
             </p>
-            if let Some(show) = show(told.session, exchange.actions) {
+            if let Some(show) = show(told.session, actions) {
                 <button class="button" onclick={press(told.session, show)}>{ words.say("turning-show") }</button>
             }
         </>
@@ -188,7 +194,10 @@ fn picture(told: &Told, last: usize) -> Html {
             <g class={at(*seat)}><polyline points={points.collect::<Vec<_>>().join(" ")} />{ for marks }</g>
         }
     };
-    let turning = told.summary.turning.map(|turning| told.summary.exchanges[turning.exchange].turn);
+    let turning = told.summary.turning.map(|turning| match turning.by {
+        Decisive::Exchange(place) => told.summary.exchanges[place].turn,
+        Decisive::Shot(place) => told.summary.shots[place].turn,
+    });
     html! {
         <svg viewBox={format!("0 0 {WIDTH} {HEIGHT}")} aria-hidden="true" focusable="false">
             { for turning.map(|turn| html! { <path class="chart-turning" d={format!("M{} 0V{HEIGHT}", x(turn))} /> }) }

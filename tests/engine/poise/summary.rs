@@ -3,7 +3,7 @@
 use engarde::engine::poise::{Action, Card, Event, Poise, Public, Rules, Standing};
 use engarde::engine::seat::ByPlayer;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
-use engarde::table::poise::summary::{Summary, Totals, Turning};
+use engarde::table::poise::summary::{Decisive, Summary, Totals, Turning};
 
 use super::board::{Board, seat};
 use super::position::{BOTH, CLASSIC, REFORGED, ruling};
@@ -52,7 +52,7 @@ fn a_hit_without_poise_costs_nothing_more_and_decides() {
         assert_eq!(summary.totals[seat(0)].won, 2);
         let last = summary.turns.last().expect("a turn");
         assert_eq!((last.seat, last.in_play[seat(1)], last.poise[seat(1)]), (seat(0), false, 0));
-        assert_eq!(summary.turning, Some(Turning { exchange: 0, lead: [0, 10] }));
+        assert_eq!(summary.turning, Some(Turning { by: Decisive::Exchange(0), lead: [0, 10] }));
     }
 }
 
@@ -101,12 +101,12 @@ fn cards_played(seat: Seat, rules: Rules, actions: &[Vec<Event>], end: &Public) 
 
 #[test]
 fn the_sums_hold_in_every_game() {
-    let (mut blocked, mut swept, mut turned) = (0, 0, 0);
+    let (mut blocked, mut swept, mut turned, mut shot) = (0, 0, 0, 0);
     for seed in 0..120 {
         let edition = BOTH[seed as usize % 2].parse().expect("an edition");
         let rules = Rules { poise: [5, 10, 15][seed as usize / 2 % 3], ..Rules::new(edition, 2 + (seed % 5) as u8) };
         let (opening, actions, end) = random(rules, seed);
-        let Summary { totals, exchanges, turns, turning, .. } = summary(opening, &actions);
+        let Summary { totals, exchanges, shots, turns, turning, .. } = summary(opening, &actions);
         let all = |part: fn(&Totals) -> u16| rules.players().map(|seat| part(&totals[seat])).sum::<u16>();
         assert_eq!(all(|one| one.dealt), all(|one| one.taken));
         let taken = struck(rules, &actions);
@@ -123,23 +123,29 @@ fn the_sums_hold_in_every_game() {
         assert_eq!((last.poise, last.in_play), (end.poise, end.in_play));
         let ended = actions.iter().flatten().filter(|event| matches!(event, Event::TurnBegan { .. })).count();
         assert_eq!(turns.len(), ended + 2, "the start, and each turn that ended");
-        if let Some(Turning { exchange, lead: [before, after] }) = turning {
+        if let Some(Turning { by, lead: [before, after] }) = turning {
             let winner = end.outcome().and_then(|outcome| outcome.winner).expect("a winner");
             let lead = |poise: &ByPlayer<u8>| {
                 let best = rules.players().filter(|seat| *seat != winner).map(|seat| poise[seat]).max();
                 i16::from(poise[winner]) - i16::from(best.expect("another player"))
             };
-            let grown = |exchange: &engarde::table::poise::summary::Exchange| {
-                lead(&exchange.poise[1]) - lead(&exchange.poise[0])
+            let grown = |poise: &[ByPlayer<u8>; 2]| lead(&poise[1]) - lead(&poise[0]);
+            let of_exchanges = exchanges.iter().map(|one| (one.actions, grown(&one.poise)));
+            let all: Vec<_> = of_exchanges.chain(shots.iter().map(|one| (one.actions, grown(&one.poise)))).collect();
+            let actions = match by {
+                Decisive::Exchange(place) => exchanges[place].actions,
+                Decisive::Shot(place) => shots[place].actions,
             };
-            assert_eq!(after - before, exchanges.iter().map(grown).max().expect("an Exchange"));
-            assert!(after > before && exchanges[exchange + 1..].iter().all(|later| grown(later) < after - before));
+            shot += u32::from(matches!(by, Decisive::Shot(_)));
+            assert_eq!(all.iter().find(|one| one.0 == actions), Some(&(actions, after - before)));
+            assert_eq!(Some(after - before), all.iter().map(|one| one.1).max());
+            assert!(after > before && all.iter().all(|later| later.0 <= actions || later.1 < after - before));
             turned += 1;
         }
         blocked += all(|one| one.blocked);
         swept += actions.iter().flatten().filter(|event| matches!(event, Event::Swept { .. })).count();
     }
-    assert!(blocked > 500 && swept > 20 && turned > 60, "{blocked} {swept} {turned}");
+    assert!(blocked > 500 && swept > 20 && turned > 60 && shot > 0, "{blocked} {swept} {turned} {shot}");
 }
 
 #[test]
