@@ -35,6 +35,8 @@ async function printed(/** @type {Page} */ page, /** @type {string} */ what) {
       colours: [getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor],
       pictures: pictures.length,
       cut: pictures.filter((element) => !keeps(element) || element.getBoundingClientRect().height > height).map((element) => element.outerHTML.slice(0, 80)),
+      // No sheet ends in a grid as it ends between blocks: a heading would be left alone.
+      grids: all.filter((element) => element.matches(".prose, .prose section") && getComputedStyle(element).display !== "block").length,
       wide: document.documentElement.scrollWidth - innerWidth,
     };
   }, SHEET.height);
@@ -52,6 +54,7 @@ async function onPaper(/** @type {Page} */ page, /** @type {string} */ what, /**
   expect(found.colours).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
   expect(found.pictures).toBeGreaterThanOrEqual(least);
   expect(found.cut).toEqual([]);
+  expect(found.grids).toBe(0);
   expect(found.wide).toBeLessThanOrEqual(0);
   expect(await sheets(page)).toBeGreaterThan(0);
 }
