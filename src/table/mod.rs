@@ -11,6 +11,7 @@ pub mod extras;
 mod face_to_face;
 pub mod fair;
 pub mod fields;
+pub mod history;
 pub mod ledger;
 pub mod level;
 pub mod link;

@@ -7,6 +7,7 @@ mod drawn;
 mod exercises;
 mod fair;
 mod forms;
+mod history;
 mod kept;
 #[path = "../common/lessons.rs"]
 mod lessons;

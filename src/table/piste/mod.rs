@@ -6,6 +6,7 @@ pub mod form;
 pub mod ledger;
 mod link;
 pub mod preset;
+mod tally;
 pub mod transcript;
 
 use super::replay::Moment;

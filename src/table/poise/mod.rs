@@ -7,6 +7,7 @@ mod link;
 mod past;
 pub mod pause;
 pub mod summary;
+mod tally;
 pub mod transcript;
 
 use super::replay::Moment;

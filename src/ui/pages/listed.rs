@@ -1,17 +1,24 @@
 //! What a game provides for the list of its saved matches.
 
 use crate::session::Session;
+use crate::table::history::Tallied;
 use crate::table::link::Linked;
 use crate::table::shelf::Entry;
 use crate::table::{Sitting, TranscriptError};
 use crate::ui::shown::Shown;
 
 /// A game whose saved matches are listed.
-pub trait Listed: Shown + Linked {
+pub trait Listed: Shown + Linked + Tallied {
     /// The keys of the column titles of the results.
     const HEADS: [&'static str; 4];
     /// The key of the note below the results.
     const NOTE: &'static str;
+    /// The keys of the sides of the board by number; none where they are alike.
+    const SIDES: &'static [&'static str];
+    /// The keys of what is won and lost within a match, in the order of the tally, and of their title.
+    const DECIDED: (&'static [&'static str], &'static str);
+    /// The keys of what a person does, in the order of the tally, and of their title.
+    const DONE: (&'static [&'static str], &'static str);
 
     /// A row of the results: rules and level.
     fn result(session: &Session<Self>, category: &Self::Category) -> [String; 2];

@@ -3,10 +3,12 @@
 use yew::prelude::*;
 
 use super::archive::{self, Context, Item, context};
+use super::history::history;
 use super::listed::Listed;
 use super::share;
 use crate::scene::words::Words;
 use crate::session::{Message, Review};
+use crate::table::history::History;
 use crate::table::ledger::{Ledger, Row};
 use crate::table::named::Named;
 use crate::table::shelf::{self, Entry};
@@ -26,14 +28,18 @@ pub struct SavedProps<G: Listed> {
 #[component]
 pub fn Saved<G: Listed>(props: &SavedProps<G>) -> Html {
     let (session, context) = (&props.session, context(&props.session));
-    let stored = use_memo((session.shelved, session.sitting.clone()), |_| shelf::entries(&store::saves::<G>()));
-    let (entries, unread) = &*stored;
+    let stored = use_memo((session.shelved, session.sitting.clone()), |_| {
+        let saves = store::saves::<G>();
+        (shelf::entries(&saves), History::of(&saves))
+    });
+    let ((entries, unread), past) = &*stored;
     let items = entries.iter().map(|entry| item(session, entry)).collect();
     let told = session.dispatcher();
     let take = Callback::from(move |asked| told.dispatch(Message::Overfull(Some(asked))));
     html! {
         <>
             { archive::section(&context, "results", results(session, &context)) }
+            { history::<G>(&context, past) }
             { archive::section(&context, "saved-bouts", archive::shelf(&context, items, *unread)) }
             { archive::section(&context, "import", archive::import(&context, G::import, opened(session))) }
             { archive::section(&context, "backup", archive::backup(&context, take)) }

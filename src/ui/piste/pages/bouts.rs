@@ -12,6 +12,11 @@ use crate::ui::pages::listed::Listed;
 impl Listed for Piste {
     const HEADS: [&'static str; 4] = ["rules", "level", "won", "lost"];
     const NOTE: &'static str = "results-note";
+    const SIDES: &'static [&'static str] = &["history-left", "history-right"];
+    const DECIDED: (&'static [&'static str], &'static str) =
+        (&["history-hit", "history-cards", "history-ground", "history-stuck"], "history-decided");
+    const DONE: (&'static [&'static str], &'static str) =
+        (&["history-rounds", "history-attacks", "history-parries", "history-retreats", "history-back"], "history-done");
 
     fn result(session: &Session, category: &Category) -> [String; 2] {
         [session.words.rules_named(category.rules).0, session.words.level(&category.level.to_string())]

@@ -13,6 +13,12 @@ use crate::ui::pages::listed::Listed;
 impl Listed for Poise {
     const HEADS: [&'static str; 4] = ["edition", "level", "won", "lost"];
     const NOTE: &'static str = "results-note-games";
+    const SIDES: &'static [&'static str] = &[];
+    const DECIDED: (&'static [&'static str], &'static str) = (&["history-begun", "history-against"], "history-decided");
+    const DONE: (&'static [&'static str], &'static str) = (
+        &["history-dealt", "history-blocked", "history-taken", "history-paid", "history-regained", "history-played"],
+        "history-done",
+    );
 
     fn result(session: &Session, category: &Category) -> [String; 2] {
         let level = category.level.map_or_else(|| MIXED.to_owned(), |level| level.to_string());

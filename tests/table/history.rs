@@ -1,0 +1,114 @@
+//! The saved matches in figures: the same as counting by hand, and sums that hold in every match.
+
+use engarde::ai::Level;
+use engarde::engine::piste::{Bout, Piste, Rules};
+use engarde::engine::poise::Poise;
+use engarde::engine::seat::BySeat;
+use engarde::engine::{Chance, Seat, Seed};
+use engarde::table::history::{GROUP, History, Tallied};
+use engarde::table::{Player, Sitting, Stored, Tabled};
+
+use crate::mutations::played;
+
+type Saves<G> = Vec<(String, Stored<Sitting<G>>)>;
+
+fn saved<G: Tabled>(sittings: impl IntoIterator<Item = Sitting<G>>) -> Saves<G> {
+    sittings.into_iter().map(|sitting| (String::new(), Stored::Valid(sitting))).collect()
+}
+
+/// A bout of one hit of a person in this seat against the computer, opened at this time.
+fn bout(seed: u64, seat: Seat) -> Sitting<Piste> {
+    let mut players = BySeat([Player::person("Ann"), Player::Bot(Level::Novice)]);
+    if seat == Seat::RIGHT {
+        players.0.swap(0, 1);
+    }
+    let rules = Rules::NAMED[seed as usize % Rules::NAMED.len()].1;
+    let mut sitting = Sitting::open(Bout::new(rules, 1, Seat::LEFT), Seed(seed), players);
+    sitting.set_opened_ms(seed);
+    played::play(&mut sitting, &mut Chance::new(Seed(seed)), u64::MAX);
+    sitting
+}
+
+fn winner(sitting: &Sitting<Piste>) -> Option<Seat> {
+    sitting.standing().winner()
+}
+
+#[test]
+fn groups_runs_and_sides_are_as_counted_by_hand() {
+    let bouts: Vec<_> = (1..=60).map(|seed| bout(seed, Seat::DUEL[seed as usize % 2])).collect();
+    let own = |sitting: &Sitting<Piste>| sitting.lone_person().expect("a person");
+    let won: Vec<bool> = bouts.iter().map(|sitting| winner(sitting) == Some(own(sitting))).collect();
+    // The newest first, as on the shelf.
+    let history = History::of(&saved(bouts.into_iter().rev()));
+    let told: Vec<_> = history.matches.iter().map(|one| (one.opened_ms, one.won)).collect();
+    let expected: Vec<_> = (1..).zip(won.iter().map(|won| Some(*won))).collect();
+    assert_eq!(told, expected, "the oldest first");
+    let groups: Vec<_> = history.groups().into_iter().map(|(results, _)| results).collect();
+    let count = |part: &[bool]| {
+        let wins = part.iter().filter(|won| **won).count();
+        [wins as u32, (part.len() - wins) as u32]
+    };
+    assert_eq!(groups, won.chunks(GROUP).map(count).collect::<Vec<_>>());
+    let mut longest = 0;
+    let mut run = 0;
+    for is_won in &won {
+        run = if *is_won { run + 1 } else { 0 };
+        longest = longest.max(run);
+    }
+    assert_eq!(history.longest_run(), longest);
+    assert!(longest > 1 && won.iter().any(|won| !won));
+    for (side, seat) in Seat::DUEL.into_iter().enumerate() {
+        let of_side: Vec<bool> = (1..=60).filter(|seed| seed % 2 == side).map(|seed| won[seed - 1]).collect();
+        assert_eq!(history.results(|one| one.seat == seat), count(&of_side));
+    }
+}
+
+#[test]
+fn what_is_not_a_finished_match_of_one_person_without_help_is_left_out() {
+    let whole = bout(3, Seat::LEFT);
+    let mut helped = whole.clone();
+    helped.mark_helped();
+    let begun = Sitting::resume(
+        engarde::engine::Journal { rounds: vec![Vec::new()], ..whole.journal().clone() },
+        whole.players().clone(),
+    );
+    let two = Sitting::resume(whole.journal().clone(), BySeat([Player::person("Ann"), Player::person("Bea")]));
+    let mut saves = saved([helped, begun.expect("a sitting"), two.expect("a sitting")]);
+    assert_eq!(History::of(&saves), History::default());
+    saves.extend(saved([whole]));
+    assert_eq!(History::of(&saves).matches.len(), 1);
+}
+
+#[test]
+fn every_round_is_decided_once_or_drawn() {
+    let mut done = [0; 5];
+    for seed in 0..240 {
+        let sitting = bout(seed, Seat::LEFT);
+        let tally = Piste::tally(&sitting, Seat::LEFT);
+        let other = Piste::tally(&sitting, Seat::RIGHT);
+        let decided: u32 = tally.decided.iter().flatten().sum();
+        let rounds = sitting.journal().rounds.len() as u32;
+        // A bout of one hit ends with its first decided round.
+        assert_eq!((decided, tally.done[0]), (1, rounds), "{seed}");
+        assert_eq!(other.decided, tally.decided.iter().map(|[won, lost]| [*lost, *won]).collect::<Vec<_>>());
+        assert!(tally.done[2] <= other.done[1] && other.done[2] <= tally.done[1], "no more parries than attacks");
+        assert!(tally.done[3] <= other.done[1], "no more retreats than attacks");
+        for (sum, more) in done.iter_mut().zip(&tally.done) {
+            *sum += more;
+        }
+    }
+    assert!(done.iter().all(|count| *count > 1), "{done:?}");
+}
+
+#[test]
+fn exchanges_and_damage_of_the_poise_duel_agree_between_the_players() {
+    let mut exchanges = 0;
+    for game in played::games(true).iter().filter(|game| game.players().len() == 2) {
+        let [one, other] = [0, 1].map(|number| Poise::tally(game, Seat::ALL[number]));
+        // What one began was against the other; dealt is what the other took.
+        assert_eq!(one.decided[0], [other.decided[1][1], other.decided[1][0]]);
+        assert_eq!((one.done[0], one.done[2]), (other.done[2], other.done[0]));
+        exchanges += one.decided.iter().flatten().sum::<u32>();
+    }
+    assert!(exchanges > 0);
+}
