@@ -39,6 +39,23 @@ test("every action has its figures, the best a star, and the list says how often
   await expect(rows.first().locator(".coach-star")).toHaveCount(1);
 });
 
+test("the cards of the best choice have a star, and lead to it", async ({ page }) => {
+  await settle(page, COACHED);
+  await resume(page, "dealt", 0);
+  await spoken(page);
+  const advice = await page.locator(".coach-line b").innerText();
+  const starred = page.locator(".playing-card.is-advised");
+  const count = await starred.count();
+  expect(count).toBeGreaterThan(0);
+  for (const name of await starred.locator(".playing-card-name").allInnerTexts()) expect(advice).toContain(name.replaceAll("\u00ad", ""));
+  for (let left = count; left > 0; left -= 1) {
+    await starred.first().click();
+    await expect(starred).toHaveCount(left - 1);
+  }
+  await expect(page.locator(".choices .choice").first()).toContainText(FIGURE);
+  await expect(page.locator(".choices .choice .coach-star")).toHaveCount(1);
+});
+
 test("a key says the best, unasked nothing is said, and the game is marked", async ({ page }) => {
   await settle(page, COACHED);
   await resume(page, "dealt");

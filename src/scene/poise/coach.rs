@@ -71,6 +71,19 @@ impl Advice {
         (*last == Action::Draw).then(|| cards.iter().filter_map(|action| discarded(*action)).collect())
     }
 
+    /// The cards of this hand that it plays or discards.
+    #[must_use]
+    pub fn cards(&self, hand: Cards) -> Cards {
+        if let Some(cards) = self.discards() {
+            return cards;
+        }
+        let Some(action) = self.first() else { return Cards::NONE };
+        match hand::played(action) {
+            Some(blow) => blow.cards().collect(),
+            None => hand.names().filter(|card| hand::opens(action, *card)).collect(),
+        }
+    }
+
     /// Whether the choice is to play this action, or to discard these cards and draw.
     #[must_use]
     pub fn is_about(&self, actions: &[Action]) -> bool {

@@ -58,6 +58,8 @@ pub struct Coach {
     pub more: fn(&Handle) -> Html,
     /// The figures on a choice's button.
     pub figures: fn(&Handle, &Choice) -> Html,
+    /// The cards of the best available choice.
+    pub cards: fn(&Scene) -> Cards,
 }
 
 /// The state from which the parts of the page are drawn.

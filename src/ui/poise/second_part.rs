@@ -25,6 +25,7 @@ pub static PARTS: Parts = Parts {
         line: coach::line,
         more: coach::more,
         figures: coach::figures,
+        cards: coach::cards,
     },
     incoming: |session| {
         links::open(session);

@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use crate::engine::poise::View;
+use crate::engine::poise::{Cards, View};
 use crate::scene::poise::Choice;
 use crate::scene::poise::coach::{Advice, Figures, advise, grouped};
 use crate::session::poise::{CoachAnswer, Dialog, Message as Msg, Session};
@@ -38,6 +38,12 @@ pub fn answer(session: &Session, answer: &str, view: &View) -> Option<CoachAnswe
 pub fn figures(session: &Handle, choice: &Choice) -> Html {
     let Some(line) = session.advice_on(choice) else { return Html::default() };
     html! { <span class="coach-figures">{ starred(session, line) }{ session.words.coach_figure(line.figures.wins) }</span> }
+}
+
+/// The cards of the best available choice, unless all choices are alike.
+pub fn cards(scene: &Scene) -> Cards {
+    let (Some(view), Some(line)) = (&scene.viewer, scene.session.best_advice()) else { return Cards::NONE };
+    if line.verdict.is_best() && scene.session.advice().len() > 1 { line.cards(view.hand) } else { Cards::NONE }
 }
 
 fn starred(session: &Handle, line: &Advice) -> Html {

@@ -3,28 +3,51 @@
 use yew::prelude::*;
 
 use super::card::{face, kind_class};
-use crate::engine::poise::{Edition, View};
+use crate::engine::poise::{Card, Cards, Edition, View};
 use crate::scene::poise::hand::{Lies, Slot, slots};
 use crate::scene::poise::why::why_closed;
 use crate::session::poise::Message as Msg;
 use crate::ui::poise::Handle;
-use crate::ui::poise::parts::Scene;
+use crate::ui::poise::parts::{Scene, coached};
 
 /// The cards by kind. A press picks a card or puts it back.
 pub fn hand(scene: &Scene) -> Html {
     let Some(view) = &scene.viewer else { return Html::default() };
     let session = scene.session;
     let waits = scene.open.is_none();
+    let mut advised = coached(session, |coach| (coach.cards)(scene));
+    let slots = slots(view, session.picked());
+    // A card that is picked already is one of those that the coach means.
+    slots.iter().filter(|slot| is_picked(slot)).for_each(|slot| _ = take(&mut advised, slot.card));
+    let cards = slots.iter().enumerate().map(|(place, slot)| {
+        let is_advised = !is_picked(slot) && take(&mut advised, slot.card);
+        card(session, view, place, *slot, waits, is_advised)
+    });
+    let cards: Vec<Html> = cards.collect();
     html! {
         <div class={classes!("hand-row", waits.then_some("is-waiting"))} role="group" aria-label={session.words.say("your-cards")}>
-            { for slots(view, session.picked()).iter().enumerate().map(|(place, slot)| card(session, view, place, *slot, waits)) }
+            { for cards }
         </div>
     }
 }
 
-fn card(session: &Handle, view: &View, place: usize, slot: Slot, waits: bool) -> Html {
+/// Whether a card is picked.
+const fn is_picked(slot: &Slot) -> bool {
+    matches!(slot.lies, Lies::Picked | Lies::Away)
+}
+
+/// Takes a card out of a set. Returns whether it was in it.
+fn take(cards: &mut Cards, card: Card) -> bool {
+    let is_there = cards.contains(Cards::of(card, 1));
+    if is_there {
+        *cards = cards.minus(Cards::of(card, 1));
+    }
+    is_there
+}
+
+fn card(session: &Handle, view: &View, place: usize, slot: Slot, waits: bool, is_advised: bool) -> Html {
     let (edition, words) = (view.public.rules().edition, &session.words);
-    let pressed = matches!(slot.lies, Lies::Picked | Lies::Away);
+    let advised = is_advised.then_some("is-advised");
     let lies = match slot.lies {
         _ if waits => None,
         Lies::Open => None,
@@ -34,8 +57,8 @@ fn card(session: &Handle, view: &View, place: usize, slot: Slot, waits: bool) ->
         Lies::Closed => Some("is-closed"),
     };
     html! {
-        <button key={format!("{}-{}", slot.card, slot.copy)} class={classes!("playing-card", kind_class(slot.card), lies)}
-            aria-pressed={if pressed { "true" } else { "false" }} aria-label={label(session, view, edition, slot, waits)}
+        <button key={format!("{}-{}", slot.card, slot.copy)} class={classes!("playing-card", kind_class(slot.card), lies, advised)}
+            aria-pressed={if is_picked(&slot) { "true" } else { "false" }} aria-label={label(session, view, edition, slot, waits)}
             data-card={slot.card.code()} title={words.brief(edition, slot.card)} onclick={pick(session, place)}>
             { face(&session.words, edition, slot.card) }
         </button>
