@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::effects::use_effects;
@@ -86,6 +87,12 @@ fn use_marks<G: Shown>(session: &Handle<G>) {
         session.second_part,
         session.study_part,
     );
+    use_effect_with(session.past().is_some(), |is_past| {
+        // Where an earlier moment was chosen, the browser would keep its line in sight while newer ones come above it.
+        if !is_past {
+            platform::find::<Element>(".side").into_iter().for_each(|log| log.set_scroll_top(0));
+        }
+    });
     use_effect_with(shown, move |_| {
         // A page that was just opened takes no focus from the browser.
         if opened.replace(true) {

@@ -292,3 +292,40 @@ test("an attack is told to both, its answers only to the one who looks", async (
   await expectNoHand(page);
   await expect(page.locator("div[role=alert]")).toBeEmpty();
 });
+
+for (const size of [{ width: 1024, height: 768 }, { width: 1180, height: 820 }]) {
+  test(`whatever is picked, both held buttons stay on the screen: ${size.width}×${size.height}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(size);
+    await lay(page, { hits: 15 });
+    const roll = dice(12);
+    let most = 0;
+    for (let step = 0; step < 120; step += 1) {
+      await taken(page);
+      if (await page.locator(".finish").count()) {
+        await page.getByRole("button", { name: "Next round" }).click();
+        continue;
+      }
+      const own = half(page, await actor(page));
+      await own.locator(".peek").focus();
+      await page.keyboard.press("Enter");
+      await own.locator(OPEN).waitFor();
+      const cards = own.locator(`${OPEN} .card:not(.is-closed)`);
+      if (await cards.count()) await cards.nth(roll(await cards.count())).click();
+      await taken(page);
+      const [top, bottom] = await page.evaluate(() => {
+        const places = [...document.querySelectorAll(".peek, .hand .card, .choice")].map((part) => part.getBoundingClientRect());
+        return [Math.min(...places.map((place) => place.top)), Math.max(...places.map((place) => place.bottom))];
+      });
+      expect(top, `step ${step}`).toBeGreaterThanOrEqual(0);
+      expect(bottom, `step ${step}`).toBeLessThanOrEqual(size.height);
+      const answers = own.locator(".choice:not(.is-hit)");
+      const count = await answers.count();
+      most = Math.max(most, count);
+      const attacks = own.locator(".choice.is-attack");
+      const choice = (await attacks.count()) ? attacks.first() : count ? answers.nth(roll(count)) : own.locator(".choice").first();
+      await choice.click();
+    }
+    expect(most, "many choices were there").toBeGreaterThan(3);
+  });
+}

@@ -114,3 +114,12 @@ for (const [name, saves, address] of /** @type {const} */ ([["bout", bout, "./"]
     await expect(page.locator(".fair, .fair-line")).toHaveCount(0);
   });
 }
+
+test("the moves of the log are counted from 1, without the commitment", async ({ page }) => {
+  await open(page);
+  await begin(page, { rules: "basic", hits: 1 });
+  const moves = page.locator(".log li:not(.log-none)");
+  await fence(page, dice(31), async (awaits) => awaits === "turn" && (await moves.count()) > 1);
+  const values = await moves.evaluateAll((all) => all.map((line) => line.value));
+  expect(values).toEqual(values.map((_, place) => values.length - place));
+});

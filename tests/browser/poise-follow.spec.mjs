@@ -2,7 +2,7 @@
 // turn and from Exchange to Exchange.
 import { dice } from "./fencing.mjs";
 import { lastAnswered } from "./network.mjs";
-import { play, sit } from "./poise.mjs";
+import { play, resume, sit } from "./poise.mjs";
 import { poiseScreens } from "./poise-screens.mjs";
 import { expect, test } from "./support.mjs";
 
@@ -134,6 +134,20 @@ test("computer turns have three speeds, in the menu and in the settings, and the
   await expect(list).toHaveValue("slow");
   await list.selectOption("Fast");
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("engarde.settings") ?? "{}").turn_pace)).toBe("fast");
+});
+
+test("after a look at an earlier moment the log shows the newest line again", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await resume(page, "six", 138);
+  const log = page.locator(".side");
+  await log.evaluate((side) => side.scrollTo(0, 600));
+  const top = () => log.evaluate((side) => side.scrollTop);
+  expect(await top()).toBeGreaterThan(300);
+  await log.locator(".log-line").nth(20).click();
+  await expect(button(page, "Back to the game")).toBeVisible();
+  expect(await top(), "the chosen line stays in sight").toBeGreaterThan(0);
+  await button(page, "Back to the game").click();
+  await expect.poll(top).toBe(0);
 });
 
 test("once no person is in, the rest of a game is shown fast, and only then", async ({ page }) => {

@@ -250,3 +250,18 @@ test("a bout is deleted only when asked for twice", async ({ page }) => {
   await expect(button(page, "Resume")).toHaveCount(0);
   await expect(button(page, "Start bout")).toBeVisible();
 });
+
+test("on a phone a line of the log below leads to the piste", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id, text } = save();
+  await plant(page, shelf({ id, text }));
+  await page.goto("./");
+  await started(page);
+  await button(page, "Bouts").click();
+  await button(page, "Replay").click();
+  const line = page.locator(".review-log .log-line").last();
+  await line.scrollIntoViewIfNeeded();
+  await expect(page.locator(".review .duel")).not.toBeInViewport();
+  await line.click();
+  await expect(page.locator(".review .duel")).toBeInViewport();
+});

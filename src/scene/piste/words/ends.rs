@@ -95,7 +95,7 @@ impl Words {
         })
     }
 
-    /// What would be compared after a choice that draws the last card: `one 4 · your ground 8, theirs 9`, the player's own first.
+    /// What would be compared after a choice that draws the last card: `one 4 · ground 8 to 9`, the player's own first.
     #[must_use]
     pub fn prospect(&self, seat: Seat, prospect: &Prospect) -> String {
         let (own, theirs) = (prospect.ground[seat], prospect.ground[seat.other()]);

@@ -19,7 +19,7 @@ pub fn log_lines(session: &Handle) -> Html {
     let line = |(index, (seat, line)): (usize, (Seat, String))| {
         let shown = session.past() == Some(index + 1);
         html! {
-            <li key={index} class={if seat == Seat::LEFT { "log-0" } else { "log-1" }}>
+            <li key={index} value={(index + 1).to_string()} class={if seat == Seat::LEFT { "log-0" } else { "log-1" }}>
                 { log_line(line.into(), shown, press(session, Msg::Past(Some(index + 1)))) }
             </li>
         }

@@ -1,5 +1,6 @@
 //! The review of a finished bout: every moment on the board with the log, and below it what the analysis says.
 
+use web_sys::{Element, MouseEvent};
 use yew::prelude::*;
 
 use super::fence_on::{Beginning, FenceOn};
@@ -230,12 +231,15 @@ fn log(shown: &Shown) -> Html {
     }
 }
 
-/// The log where there is no room for it at the side.
+/// The log where there is no room for it at the side. The piste that a line leads to is above it, out of sight.
 fn log_below(shown: &Shown) -> Html {
+    let reveal = |_: MouseEvent| {
+        platform::find::<Element>(".bout.is-review").into_iter().for_each(|board| board.scroll_into_view())
+    };
     html! {
         <section class="review-log">
             <h2>{ shown.session.words.say("this-round") }</h2>
-            <ol class="log-list">{ for log_of(shown).into_iter() }</ol>
+            <ol class="log-list" onclick={reveal}>{ for log_of(shown).into_iter() }</ol>
         </section>
     }
 }

@@ -22,9 +22,9 @@ const LONG_MS: u32 = 500;
 /// How far a resting finger may move, CSS px.
 const STILL_PX: i32 = 10;
 
-/// The card of an element, or of one around it.
+/// The card of an element, or of one around it. Face to face none of a hand: the description lies before both people.
 fn card_at(target: Option<Element>) -> Option<Card> {
-    let drawn = target?.closest("[data-card]").ok().flatten()?;
+    let drawn = target?.closest("[data-card]:not(.face .hand-row *)").ok().flatten()?;
     drawn.get_attribute("data-card")?.parse().ok()
 }
 
