@@ -42,7 +42,7 @@ test("a bout becomes a challenge, a friend fences it, both results are compared,
   await button(page, "Bouts").click();
   await button(page, "Share").click();
   await button(page, "Challenge").click();
-  await expect(page.getByRole("dialog")).toContainText("the same deals against the same opponent");
+  await expect(page.getByRole("dialog")).toContainText("the same deals against the same opposition");
   await expect(page.getByRole("img", { name: "QR code of the link" })).toBeVisible();
   const address = await copied(page);
   expect(address).toMatch(/\/#bout=[\w-]{40,100}$/);

@@ -208,18 +208,20 @@ fn the_course_of_a_game_ends_with_the_place_of_each_player() {
             assert_eq!(course.score[0], game.view(*seat).public.poise[*seat], "{number}");
             let same = courses.iter().filter(|(_, other)| other.place == course.place).count();
             assert_eq!(course.is_shared, same > 1, "{number}");
+            let most = if courses.len() == 2 { course.score[1] } else { 0 };
+            assert_eq!(course.lead, i16::from(course.score[0]) - i16::from(most), "{number}");
         }
     }
 }
 
 #[test]
 fn the_better_result_is_that_of_the_better_place_and_then_of_the_lead() {
-    let course = |place, score| Course { steps: Vec::new(), place, is_shared: false, score };
-    let order = |one: (u8, [u8; 2]), other: (u8, [u8; 2])| compare(&[course(one.0, one.1), course(other.0, other.1)]);
-    assert_eq!(order((1, [5, 4]), (2, [4, 5])), Ordering::Greater);
-    assert_eq!(order((1, [5, 4]), (1, [5, 0])), Ordering::Less);
-    assert_eq!(order((2, [0, 5]), (2, [0, 5])), Ordering::Equal);
-    assert_eq!(order((3, [0, 2]), (2, [0, 9])), Ordering::Less);
+    let course = |(place, lead)| Course { steps: Vec::new(), place, is_shared: false, score: [0; 2], lead };
+    let order = |one, other| compare(&[course(one), course(other)]);
+    assert_eq!(order((1, 1), (2, -1)), Ordering::Greater);
+    assert_eq!(order((1, 1), (1, 5)), Ordering::Less);
+    assert_eq!(order((2, -5), (2, -5)), Ordering::Equal);
+    assert_eq!(order((3, -2), (2, -9)), Ordering::Less);
 }
 
 #[test]

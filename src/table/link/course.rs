@@ -6,7 +6,7 @@ use super::Linked;
 use super::duel::Duel;
 use crate::table::Sitting;
 
-/// A round of the piste duel, or an Exchange of the poise duel.
+/// A round of the piste duel, or an Exchange of the poise duel in which the person was one of the duelists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The person's hits or Poise after it, and that of the opponent; of several opponents, the most.
@@ -28,14 +28,9 @@ pub struct Course {
     pub is_shared: bool,
     /// The person's hits or Poise at the end, and the most of the opponents.
     pub score: [u8; 2],
-}
-
-impl Course {
-    /// A number that is larger the better the person did: the place first, then the lead.
-    fn merit(&self) -> (i16, i16) {
-        let [own, other] = self.score.map(i16::from);
-        (-i16::from(self.place), own - other)
-    }
+    /// How far ahead the person was, which decides between two matches with the same place: at a table of several
+    /// opponents the own Poise, because it does not matter there which of the others is ahead.
+    pub lead: i16,
 }
 
 /// The courses of a challenge and of its answer.
@@ -45,8 +40,8 @@ pub fn courses<G: Linked>(duel: &Duel<G>) -> Option<[Course; 2]> {
     Some([course(&duel.first)?, course(duel.answer.as_ref()?)?])
 }
 
-/// Whether the first one did worse than the other, as well or better.
+/// Whether the first one did worse than the other, as well or better: by the place, then by the lead.
 #[must_use]
 pub fn compare([one, other]: &[Course; 2]) -> Ordering {
-    one.merit().cmp(&other.merit())
+    other.place.cmp(&one.place).then(one.lead.cmp(&other.lead))
 }

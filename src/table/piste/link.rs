@@ -51,7 +51,8 @@ impl Linked for Piste {
             }));
         });
         let score = steps.last().map_or([0; 2], |step| step.score);
-        Course { steps, place: if score[0] > score[1] { 1 } else { 2 }, is_shared: false, score }
+        let lead = i16::from(score[0]) - i16::from(score[1]);
+        Course { steps, place: if lead > 0 { 1 } else { 2 }, is_shared: false, score, lead }
     }
 
     fn seated(players: Vec<Player>) -> Option<BySeat<Player>> {

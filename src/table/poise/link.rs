@@ -42,22 +42,26 @@ impl Linked for Poise {
             let others = opening.rules.players().filter(|seat| *seat != person).map(|seat| poise[seat]);
             [poise[person], others.max().unwrap_or(0)]
         };
-        let step = |exchange: &Exchange| {
-            let mine = exchange.winner.filter(|_| exchange.duelists.contains(&person));
-            Step { score: pair(&exchange.poise[1]), won: mine.map(|winner| winner == person), how: None }
+        let step = |exchange: &Exchange| Step {
+            score: pair(&exchange.poise[1]),
+            won: exchange.winner.map(|winner| winner == person),
+            how: None,
         };
+        let fought = summary.exchanges.iter().filter(|exchange| exchange.duelists.contains(&person));
         let public = sitting.view(person).public;
         // The turn after which a player was out: those who stayed in, or drew, come first.
         let gone = |seat: Seat| match public.in_play[seat] || public.outcome().is_some_and(|end| end.drew(seat)) {
             true => usize::MAX,
             false => summary.turns.iter().position(|turn| !turn.in_play[seat]).unwrap_or(usize::MAX),
         };
+        let [own, most] = pair(&public.poise);
         let others = || opening.rules.players().filter(|seat| *seat != person);
         Course {
-            steps: summary.exchanges.iter().map(step).collect(),
+            steps: fought.map(step).collect(),
             place: others().filter(|seat| gone(*seat) > gone(person)).count() as u8 + 1,
             is_shared: others().any(|seat| gone(seat) == gone(person)),
-            score: pair(&public.poise),
+            score: [own, most],
+            lead: i16::from(own) - if opening.rules.seats == 2 { i16::from(most) } else { 0 },
         }
     }
 

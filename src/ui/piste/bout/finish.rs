@@ -114,15 +114,17 @@ fn after_bout(session: &Handle) -> Html {
         .filter(|_| has_won)
         .map(|level| (words.level(level.word()), Form { level, ..again.clone() }));
     let both = challenge::button(session);
-    let first = both.is_none().then_some("is-primary");
+    let is_alone = both.is_none();
     html! {
         <>
             { both }
-            <button class={classes!("button", first)} disabled={session.watching} onclick={super::open_after(session, Some(again))}>{ words.say("again") }</button>
+            <button class={classes!("button", is_alone.then_some("is-primary"))} disabled={session.watching} onclick={super::open_after(session, Some(again))}>{ words.say("again") }</button>
             if let Some(review) = Review::of(sitting) {
                 <button class="button" onclick={press(session, Msg::Review(Box::new(review)))}>{ words.say("review") }</button>
             }
-            { share::button(session) }
+            if is_alone {
+                { share::button(session) }
+            }
             <button class="button" onclick={press(session, Msg::Home)}>{ words.say("to-opening") }</button>
             if let Some((name, form)) = next {
                 <button class="button is-other" disabled={session.watching} onclick={super::open_after(session, Some(form))}>

@@ -42,9 +42,10 @@ impl Listed for Poise {
     fn terms(session: &Session, sitting: &Sitting<Self>) -> String {
         let (words, rules) = (&session.words, sitting.journal().opening.rules);
         let levels = sitting.players().iter().filter_map(Player::level).map(|level| words.level(&level.to_string()));
-        let levels = levels.collect::<Vec<_>>().join(", ");
+        let mut levels: Vec<_> = levels.collect();
+        levels.dedup();
         let poise = words.count("poise-of", rules.poise.into(), &[]);
-        [levels, plan(session, rules.edition, rules.seats), poise].join(" · ")
+        [levels.join(", "), plan(session, rules.edition, rules.seats), poise].join(" · ")
     }
 
     fn own_name(form: &Form) -> String {

@@ -19,19 +19,21 @@ pub fn finish(session: &Handle) -> Html {
     let manner = manner(session, outcome.winner);
     let review = session.sitting.as_deref().and_then(Review::of);
     let both = challenge::button(session);
-    let first = both.is_none().then_some("is-primary");
+    let is_alone = both.is_none();
     html! {
         <div class={classes!("finish", "is-bout", manner)}>
             { result(session) }
             { standings(session) }
             <div class="finish-buttons">
                 { both }
-                <button class={classes!("button", first)} disabled={session.watching} onclick={open(session)}>{ words.say("again") }</button>
+                <button class={classes!("button", is_alone.then_some("is-primary"))} disabled={session.watching} onclick={open(session)}>{ words.say("again") }</button>
                 if let Some(review) = review {
                     <button class="button" onclick={press(session, Msg::Review(Box::new(review)))}>{ words.say("review") }</button>
                 }
                 <button class="button" onclick={press(session, Msg::Dialog(Dialog::Summary))}>{ words.say("summary") }</button>
-                { share::button(session) }
+                if is_alone {
+                    { share::button(session) }
+                }
                 <button class="button" onclick={press(session, Msg::Home)}>{ words.say("to-opening") }</button>
             </div>
         </div>
