@@ -1,11 +1,11 @@
 //! The rules of a bout in a link.
 
-use crate::engine::Seat;
 use crate::engine::piste::bout::MAX_TARGET;
-use crate::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules};
+use crate::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Reason, Rules};
 use crate::engine::seat::BySeat;
-use crate::table::Player;
-use crate::table::link::{Digits, Linked, Number};
+use crate::engine::{Game, Seat};
+use crate::table::link::{Course, Digits, Linked, Number, Step};
+use crate::table::{Player, Sitting};
 
 /// The rule sets in the order of their digits; custom rules come after them.
 const RULES: [Rules; 6] =
@@ -15,6 +15,7 @@ const ENDS: [EndOfPile; 3] = [EndOfPile::LastChance, EndOfPile::Cards, EndOfPile
 
 impl Linked for Piste {
     const GAME: u8 = 0;
+    const NETWORK: u32 = 0xf114_658e;
 
     fn write_opening(opening: &Bout, digits: &mut Digits) {
         let rules = &opening.rules;
@@ -37,8 +38,36 @@ impl Linked for Piste {
         Some(Bout::new(rules, target, Seat::of_duel(number.take(2) as u8)?))
     }
 
+    fn course(sitting: &Sitting<Self>, person: Seat) -> Course {
+        let (journal, mut steps) = (sitting.journal(), Vec::new());
+        // A sitting's journal was played, so it can be played again.
+        let _ = journal.replay(|before, action, _| {
+            let mut state = before.clone();
+            let outcome = Self::advance(&mut state, action).ok().and_then(|()| state.public().outcome());
+            steps.extend(outcome.zip(Self::standing_after(&state)).map(|(outcome, standing)| Step {
+                score: [standing.hits[person], standing.hits[person.other()]],
+                won: outcome.winner.map(|winner| winner == person),
+                how: Some(how(outcome.by)),
+            }));
+        });
+        let score = steps.last().map_or([0; 2], |step| step.score);
+        let lead = i16::from(score[0]) - i16::from(score[1]);
+        Course { steps, place: if lead > 0 { 1 } else { 2 }, is_shared: false, score, lead }
+    }
+
     fn seated(players: Vec<Player>) -> Option<BySeat<Player>> {
         players.try_into().ok().map(BySeat)
+    }
+}
+
+/// The last part of the catalogue's key for how a round ended.
+const fn how(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Hit => "hit",
+        Reason::Stuck => "stuck",
+        Reason::Cards => "cards",
+        Reason::Distance => "distance",
+        Reason::Level => "level",
     }
 }
 

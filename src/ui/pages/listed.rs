@@ -19,6 +19,10 @@ pub trait Listed: Shown + Linked + Tallied {
     const DECIDED: (&'static [&'static str], &'static str);
     /// The keys of what a person does, in the order of the tally, and of their title.
     const DONE: (&'static [&'static str], &'static str);
+    /// The key of what a match consists of, as a column title.
+    const COURSE: &'static str;
+    /// The key of what the figures in that column's rows are, if it needs words.
+    const COURSE_NOTE: Option<&'static str> = None;
 
     /// A row of the results: rules and level.
     fn result(session: &Session<Self>, category: &Self::Category) -> [String; 2];
@@ -28,6 +32,12 @@ pub trait Listed: Shown + Linked + Tallied {
 
     /// What category of match it is, and the score.
     fn line(session: &Session<Self>, entry: &Entry<Self>) -> String;
+
+    /// Opponents, rules and length of a match, in one line without the result.
+    fn terms(session: &Session<Self>, sitting: &Sitting<Self>) -> String;
+
+    /// The name that the set-up gives the person.
+    fn own_name(form: &Self::Form) -> String;
 
     /// The transcript of a decided match.
     fn export(sitting: &Sitting<Self>) -> Option<String>;

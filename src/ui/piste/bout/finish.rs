@@ -12,7 +12,7 @@ use crate::table::named::Named;
 use crate::table::piste::form::Form;
 use crate::table::{Awaits, Sitting};
 use crate::ui::ending::{manner, sign};
-use crate::ui::pages::share;
+use crate::ui::pages::{challenge, share};
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
 use crate::ui::platform;
@@ -113,13 +113,18 @@ fn after_bout(session: &Handle) -> Html {
         .stronger()
         .filter(|_| has_won)
         .map(|level| (words.level(level.word()), Form { level, ..again.clone() }));
+    let both = challenge::button(session);
+    let is_alone = both.is_none();
     html! {
         <>
-            <button class="button is-primary" disabled={session.watching} onclick={super::open_after(session, Some(again))}>{ words.say("again") }</button>
+            { both }
+            <button class={classes!("button", is_alone.then_some("is-primary"))} disabled={session.watching} onclick={super::open_after(session, Some(again))}>{ words.say("again") }</button>
             if let Some(review) = Review::of(sitting) {
                 <button class="button" onclick={press(session, Msg::Review(Box::new(review)))}>{ words.say("review") }</button>
             }
-            { share::button(session) }
+            if is_alone {
+                { share::button(session) }
+            }
             <button class="button" onclick={press(session, Msg::Home)}>{ words.say("to-opening") }</button>
             if let Some((name, form)) = next {
                 <button class="button is-other" disabled={session.watching} onclick={super::open_after(session, Some(form))}>

@@ -3,10 +3,11 @@
 use crate::engine::Seat;
 use crate::engine::piste::Piste;
 use crate::session::piste::Session;
+use crate::table::piste::form::Form;
 use crate::table::piste::ledger::Category;
 use crate::table::piste::transcript;
 use crate::table::shelf::Entry;
-use crate::table::{Sitting, TranscriptError};
+use crate::table::{Player, Sitting, TranscriptError};
 use crate::ui::pages::listed::Listed;
 
 impl Listed for Piste {
@@ -17,6 +18,7 @@ impl Listed for Piste {
         (&["history-hit", "history-cards", "history-ground", "history-stuck"], "history-decided");
     const DONE: (&'static [&'static str], &'static str) =
         (&["history-rounds", "history-attacks", "history-parries", "history-retreats", "history-back"], "history-done");
+    const COURSE: &'static str = "challenge-round";
 
     fn result(session: &Session, category: &Category) -> [String; 2] {
         [session.words.rules_named(category.rules).0, session.words.level(&category.level.to_string())]
@@ -34,6 +36,17 @@ impl Listed for Piste {
             if entry.finished { words.say("finished") } else { words.fill("round-n", &[("n", &(bout.round + 1))]) };
         let score = words.fill("score", &[("left", &bout.hits.0[0]), ("right", &bout.hits.0[1])]);
         [score, words.rules(&bout.rules).0, state].join(" · ")
+    }
+
+    fn terms(session: &Session, sitting: &Sitting<Self>) -> String {
+        let (words, bout) = (&session.words, sitting.journal().opening);
+        let levels = sitting.players().0.iter().filter_map(Player::level).map(|level| words.level(&level.to_string()));
+        let hits = words.count("hits", bout.target.into(), &[]);
+        levels.chain([words.rules(&bout.rules).0, hits]).collect::<Vec<_>>().join(" · ")
+    }
+
+    fn own_name(form: &Form) -> String {
+        form.names[0].to_string()
     }
 
     fn export(sitting: &Sitting<Self>) -> Option<String> {
