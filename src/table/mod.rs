@@ -6,6 +6,7 @@
 
 pub mod backup;
 pub mod curtain;
+pub mod date;
 mod events;
 pub mod extras;
 mod face_to_face;

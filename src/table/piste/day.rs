@@ -1,0 +1,83 @@
+//! The bout of the day: what a date deals, the same on every device, and how the one try of the day is noted.
+//!
+//! `docs/formats.md#the-bout-of-the-day` describes the way from a date to the bout.
+
+use crate::engine::commitment::Commitment;
+use crate::engine::piste::{Bout, Event, Piste, Rules};
+use crate::engine::{Chance, Seat, Seed};
+use crate::table::Sitting;
+use crate::table::date::Date;
+use crate::table::level::Level;
+use crate::table::progress::{TARGET, Tried};
+
+/// The version of the way from a date to its bout. A later one would apply from a date on, so that no earlier day changes.
+pub const SCHEME: u32 = 1;
+
+/// The stream of the seed that draws rules and who starts. The lowest streams deal the rounds.
+const DAY_STREAM: u64 = u64::MAX;
+/// The levels from Monday to Sunday: harder towards the end of the week.
+const LEVELS: [Level; 7] =
+    [Level::Novice, Level::Amateur, Level::Club, Level::Club, Level::Master, Level::Master, Level::Maitre];
+/// The rule sets, each as often as it is drawn of twelve times.
+const RULES: [(Rules, usize); 6] = [
+    (Rules::ADVANCED, 6),
+    (Rules::STANDARD, 2),
+    (Rules::CONDENSED, 1),
+    (Rules::WEBLEY_STANDARD, 1),
+    (Rules::WEBLEY_ADVANCED, 1),
+    (Rules::BASIC, 1),
+];
+/// The signs for a hit of the computer and one of the person in a text to pass on.
+const SIGNS: [char; 2] = ['○', '●'];
+
+/// The bout of a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dealt {
+    /// The computer's level.
+    pub level: Level,
+    /// The rules, the hits that win, and who starts.
+    pub opening: Bout,
+    /// The seed of its deals and of the computer's chance.
+    pub seed: Seed,
+}
+
+impl Dealt {
+    /// The bout of a day.
+    #[must_use]
+    pub fn on(date: Date) -> Self {
+        let seed = Seed(Commitment::of_text(&format!("en-garde day {SCHEME} {date}")).0[0]);
+        let mut chance = Chance::stream(seed, DAY_STREAM);
+        let rules = RULES.iter().flat_map(|(rules, times)| std::iter::repeat_n(*rules, *times)).collect::<Vec<_>>();
+        let rules = chance.pick(&rules).copied().unwrap_or_default();
+        let first = if chance.below(2) == 0 { Seat::LEFT } else { Seat::RIGHT };
+        Self { level: LEVELS[date.weekday() as usize], opening: Bout::new(rules, TARGET, first), seed }
+    }
+}
+
+/// How a bout against the computer stands, as the try of a day by a person who plays with a network of this version; `None` for
+/// a bout of another kind.
+#[must_use]
+pub fn tried(sitting: &Sitting<Piste>, network: u32) -> Option<Tried> {
+    let person = sitting.lone_person()?;
+    let mut hits = Vec::new();
+    let mut hear = |event: &Event| {
+        if let Event::Ended { outcome, .. } = event {
+            hits.extend(outcome.winner.map(|winner| winner == person));
+        }
+    };
+    sitting.journal().replay(|_, _, events| events.iter().for_each(&mut hear)).ok()?;
+    Some(Tried { begun_ms: sitting.opened_ms(), hits, helped: sitting.is_helped(), network })
+}
+
+/// The hits in their order: `●` for the person, `○` for the computer.
+#[must_use]
+pub fn signs(tried: &Tried) -> String {
+    tried.hits.iter().map(|own| SIGNS[usize::from(*own)]).collect()
+}
+
+/// The text to pass on: `En Garde 2026-11-22: 5–3 ●●○●●○●○`.
+#[must_use]
+pub fn text(date: Date, tried: &Tried) -> String {
+    let [own, other] = tried.score();
+    format!("En Garde {date}: {own}–{other} {}", signs(tried))
+}
