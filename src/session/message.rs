@@ -28,7 +28,7 @@ pub enum Message<G: Played> {
     Form(G::Form),
     /// A new match is dealt.
     Open(Fresh),
-    /// A saved match is resumed.
+    /// A match is put on the board: a saved one is resumed, or one begins that does not come from the set-up.
     Resume(Box<Sitting<G>>),
     /// A practice sitting is put on the board, until the board is left. The person's own match stays as it is.
     Practise(Box<Sitting<G>>, Terms),

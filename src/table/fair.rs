@@ -1,6 +1,6 @@
 //! The commitment of a match, and whether its deals are those that were fixed before the first card.
 
-use super::{Sitting, Tabled};
+use super::{Occasion, Sitting, Tabled};
 use crate::engine::commitment::{Committed, Salt};
 use crate::engine::{Game, Journal, JournalError, Seed};
 
@@ -33,6 +33,16 @@ pub enum Differs {
 }
 
 impl<G: Tabled> Sitting<G> {
+    /// Deals a match that does not come from the set-up, with the commitment to its deals.
+    #[must_use]
+    pub fn begin(opening: G::Match, players: G::Players, fresh: Fresh, occasion: Occasion) -> Self {
+        let mut sitting = Self::open(opening, fresh.seed, players);
+        sitting.set_opened_ms(fresh.opened_ms);
+        sitting.occasion = Some(occasion);
+        fresh.salt.into_iter().for_each(|salt| sitting.commit(salt));
+        sitting
+    }
+
     /// Commits to the deals. A practice sitting is not dealt from its seed and has no commitment.
     pub fn commit(&mut self, salt: Salt) {
         let committed = || Committed::to::<G>(&self.journal.opening, self.journal.seed, salt);

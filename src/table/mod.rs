@@ -17,6 +17,7 @@ pub mod level;
 pub mod link;
 mod look;
 pub mod named;
+pub mod occasion;
 mod order;
 pub mod piste;
 mod play;
@@ -37,6 +38,7 @@ mod transcript_error;
 mod undo;
 
 pub use curtain::Curtain;
+pub use occasion::Occasion;
 pub use player::Player;
 pub use players::{Players, Tabled};
 pub use replay::Replay;

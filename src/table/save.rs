@@ -3,8 +3,9 @@
 use serde::Serialize;
 
 use super::extras::Extras;
+use super::link::{Linked, duel};
 use super::stored::{Damage, Storable, Stored};
-use super::{Awaits, Player, Players, Sitting, Tabled};
+use super::{Awaits, Occasion, Player, Players, Sitting, Tabled};
 use crate::ai::Level;
 use crate::engine::commitment::{Commitment, Committed, Salt};
 use crate::engine::pairs::Object;
@@ -20,7 +21,7 @@ pub const PLAYOUTS_MAX: u32 = 1_000;
 
 /// The text form. The fields after `players` and before the journal may be missing: then they are 0 or `false`.
 #[derive(Serialize)]
-struct Written<P, J> {
+struct Written<'a, P, J> {
     sitting: u32,
     players: P,
     opened_ms: u64,
@@ -35,6 +36,9 @@ struct Written<P, J> {
     salt: Option<Salt>,
     #[serde(skip_serializing_if = "Option::is_none")]
     commitment: Option<Commitment>,
+    /// Omitted where the person set the match up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    occasion: Option<&'a Occasion>,
     journal: J,
 }
 
@@ -52,13 +56,14 @@ impl<G: Tabled> Sitting<G> {
             paused: self.extras.paused(),
             salt: self.committed.map(|committed| committed.salt),
             commitment: self.committed.map(|committed| committed.commitment),
+            occasion: self.occasion(),
             journal: self.journal().written(),
         };
         serde_json::to_string(&written).unwrap_or_default()
     }
 
     /// A level at this table that cannot make decisions.
-    fn unfit(&self) -> Option<Level> {
+    pub(super) fn unfit(&self) -> Option<Level> {
         let is_slow = |level| matches!(level, Level::Search(playouts) if playouts > PLAYOUTS_MAX);
         let mut levels = self.players().list().iter().filter_map(Player::level);
         levels.find(|level| is_slow(*level) || !G::plays(*level))
@@ -66,7 +71,7 @@ impl<G: Tabled> Sitting<G> {
 }
 
 /// A saved sitting of this version or an earlier one, resumed with the curtain closed.
-impl<G: Tabled> Storable for Sitting<G> {
+impl<G: Linked> Storable for Sitting<G> {
     const KEY: &'static str = "sitting";
     const FORMAT: u32 = FORMAT;
 
@@ -81,7 +86,7 @@ impl<G: Tabled> Storable for Sitting<G> {
 }
 
 /// Reads the journal first: if it is of a later program, nothing else in the save matters.
-fn resumed<G: Tabled>(object: &Object<'_>) -> Result<Sitting<G>, Damage> {
+fn resumed<G: Linked>(object: &Object<'_>) -> Result<Sitting<G>, Damage> {
     let journal = Journal::from_text(needed("journal", object.field("journal"))?.get())?;
     let players = needed("players", object.field("players"))?.get();
     let odd = |_| Damage::Players(players.chars().filter(|sign| !sign.is_control()).take(100).collect());
@@ -104,7 +109,11 @@ fn resumed<G: Tabled>(object: &Object<'_>) -> Result<Sitting<G>, Damage> {
     sitting.helped = switch("takeback")?;
     sitting.extras = G::Extras::from_save(switch("paused")?);
     sitting.committed = committed(object)?;
-    Ok(sitting)
+    sitting.occasion = needed("occasion", object.value_or_plain("occasion"))?;
+    match sitting.occasion() {
+        Some(Occasion::Challenge(word)) if !duel::is_answered_by(word, &sitting) => Err(Damage::field("occasion")),
+        _ => Ok(sitting),
+    }
 }
 
 /// The commitment: both fields, or none of them.

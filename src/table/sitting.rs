@@ -1,7 +1,7 @@
 //! A sitting: players, journal, state and curtain of one match.
 
 use super::events::{actor, open_to_all};
-use super::{Curtain, Players, Tabled};
+use super::{Curtain, Occasion, Players, Tabled};
 use crate::engine::commitment::Committed;
 use crate::engine::{Chance, Journal, JournalError, Seat, Seed, Turn};
 
@@ -36,6 +36,8 @@ pub struct Sitting<G: Tabled> {
     pub(super) journal: Journal<G>,
     /// The commitment to the deals, if there is one.
     pub(super) committed: Option<Committed>,
+    /// Why the match is played; `None` if the person set it up.
+    pub(super) occasion: Option<Occasion>,
     pub(super) state: G::State,
     pub(super) curtain: Curtain,
     /// What happened in this round as all players saw it, one list for each action.
@@ -99,6 +101,7 @@ impl<G: Tabled> Sitting<G> {
             start: None,
             journal,
             committed: None,
+            occasion: None,
             state,
             curtain: Curtain::NoViewer,
             undo_floor: 0,
@@ -127,6 +130,12 @@ impl<G: Tabled> Sitting<G> {
     /// Sets when the match was opened, in milliseconds since 1970.
     pub fn set_opened_ms(&mut self, opened_ms: u64) {
         self.opened_ms = opened_ms;
+    }
+
+    /// Why the match is played; `None` if the person set it up.
+    #[must_use]
+    pub fn occasion(&self) -> Option<&Occasion> {
+        self.occasion.as_ref()
     }
 
     /// The journal. It must not be shown before the match is over.

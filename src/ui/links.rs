@@ -26,6 +26,6 @@ pub fn open<G: Shown + Linked>(session: &Handle<G>) {
 pub const fn trouble(why: LinkError) -> &'static str {
     match why {
         LinkError::Later(_) => "link-later",
-        LinkError::Damaged | LinkError::OtherGame => "link-damaged",
+        LinkError::Damaged | LinkError::OtherGame | LinkError::Challenge => "link-damaged",
     }
 }

@@ -136,10 +136,3 @@ fn a_network_of_another_version_is_told_apart_from_a_damaged_one() {
     assert_eq!(error(3, b'1'), NetError::Shape);
     assert_eq!(error(1_000, 0x80), NetError::Damaged);
 }
-
-#[test]
-fn the_versions_are_those_of_the_shipped_networks() {
-    let version = |file: &[u8]| u32::from_le_bytes(file[4..8].try_into().expect("four bytes"));
-    assert_eq!(version(include_bytes!("../../assets/net/piste.net")), engarde::ai::piste::net::VERSION);
-    assert_eq!(version(include_bytes!("../../assets/net/poise.net")), engarde::ai::poise::net::VERSION);
-}

@@ -7,9 +7,10 @@ use engarde::engine::poise::{self, Edition, Poise, Standing};
 use engarde::engine::{Chance, Seat, Seed};
 use engarde::session::Review;
 use engarde::table::fair::Differs;
+use engarde::table::link::Linked;
 use engarde::table::player::Player;
 use engarde::table::stored::Damage;
-use engarde::table::{Sitting, Stored, Tabled, piste, poise as poise_table};
+use engarde::table::{Sitting, Stored, piste, poise as poise_table};
 
 use crate::mutations::played;
 
@@ -30,7 +31,7 @@ fn game(seed: u64) -> Sitting<Poise> {
     sitting
 }
 
-fn read<G: Tabled>(save: &str) -> Sitting<G> {
+fn read<G: Linked>(save: &str) -> Sitting<G> {
     Stored::of(save).valid().unwrap_or_else(|| panic!("a save: {save}"))
 }
 
@@ -54,7 +55,7 @@ fn the_documents_example_is_what_the_program_computes() {
     assert!(custom.contains(written), "{custom}");
 }
 
-fn comes_back<G: Tabled>(sitting: &Sitting<G>) {
+fn comes_back<G: Linked>(sitting: &Sitting<G>) {
     let back = read::<G>(&sitting.to_save());
     assert_eq!((back.committed(), back.verdict()), (sitting.committed(), Some(Ok(()))));
 }

@@ -6,13 +6,14 @@ use serde::Serialize;
 
 use crate::table::Sitting;
 use crate::table::ledger::{Counted, Ledger};
+use crate::table::link::Linked;
 use crate::table::progress::Progress;
 use crate::table::settings::Settings;
 use crate::table::shelf::{self, Entry};
 use crate::table::stored::{Damage, Storable};
 
 /// A game whose set-up choices are stored.
-pub trait Formed: Counted {
+pub trait Formed: Counted + Linked {
     /// The choices of the set-up.
     type Form: Clone + fmt::Debug + Default + PartialEq + Serialize + Storable;
     /// Whether the game has lessons, so that there is progress to store.

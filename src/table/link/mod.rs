@@ -4,6 +4,7 @@
 //! Only a decided match has a link, because the seed in it gives the deal.
 
 mod digits;
+pub mod duel;
 mod players;
 
 use std::fmt;
@@ -18,7 +19,7 @@ use crate::engine::{Journal, Seed, Turn};
 
 /// What stands before the word in an address.
 pub const START: &str = "#bout=";
-/// The version of the format.
+/// The version of the format. [`duel::FORMAT`] is that of challenges, which have the same start.
 pub const FORMAT: u8 = 1;
 /// The longest word that is read, in characters.
 pub const LENGTH_MAX: usize = 8_192;
@@ -33,6 +34,8 @@ const VERSION: u8 = 0x7f;
 pub trait Linked: Tabled {
     /// The number of the game in links: 0 or 1.
     const GAME: u8;
+    /// The version of the network that this program ships with: the check value in the network's file.
+    const NETWORK: u32;
 
     /// Writes the rules and who starts.
     fn write_opening(opening: &Self::Match, digits: &mut Digits);
@@ -53,6 +56,8 @@ pub enum LinkError {
     Later(u8),
     /// It is the link of a match of another game.
     OtherGame,
+    /// It is a challenge, which [`duel::read`] reads, not a finished match.
+    Challenge,
 }
 
 impl fmt::Display for LinkError {
@@ -61,6 +66,7 @@ impl fmt::Display for LinkError {
             Self::Damaged => f.write_str("the link is damaged or incomplete"),
             Self::Later(version) => write!(f, "the link has version {version}, which this program does not know"),
             Self::OtherGame => f.write_str("this is the link of a match of the other game"),
+            Self::Challenge => f.write_str("this is the link of a challenge, not of a finished match"),
         }
     }
 }
@@ -79,20 +85,31 @@ pub fn find(text: &str) -> Option<&str> {
 /// sitting.
 #[must_use]
 pub fn write<G: Linked>(sitting: &Sitting<G>) -> Option<String> {
+    let mut digits = Digits::default();
+    write_match(sitting, &mut digits)?;
+    sealed::<G>(FORMAT, digits)
+}
+
+/// Writes a whole match; `None` if it has no word.
+fn write_match<G: Linked>(sitting: &Sitting<G>, digits: &mut Digits) -> Option<()> {
     if sitting.awaits() != Awaits::Nothing || sitting.is_practice() {
         return None;
     }
     let journal = sitting.journal();
-    let mut digits = Digits::default();
-    G::write_opening(&journal.opening, &mut digits);
-    sitting.players().list().iter().for_each(|player| players::write(player, &mut digits));
+    G::write_opening(&journal.opening, digits);
+    sitting.players().list().iter().for_each(|player| players::write(player, digits));
     digits.push(u32::from(sitting.is_helped()), 2);
     let Seed(seed) = journal.seed;
     digits.push((seed >> 32) as u32, 1 << 32);
     digits.push(seed as u32, 1 << 32);
-    write_rounds(journal, &mut digits)?;
-    sitting.players().list().iter().for_each(|player| players::write_name(player, &mut digits));
-    let mut bytes = vec![G::GAME << 7 | FORMAT];
+    write_rounds(journal, digits)?;
+    sitting.players().list().iter().for_each(|player| players::write_name(player, digits));
+    Some(())
+}
+
+/// The word of these digits in this version of a format; `None` if it would be too long.
+fn sealed<G: Linked>(format: u8, digits: Digits) -> Option<String> {
+    let mut bytes = vec![G::GAME << 7 | format];
     bytes.extend(Number::of(digits).bytes());
     bytes.extend(crc32(&bytes).to_be_bytes());
     Some(BASE64URL_NOPAD.encode(&bytes)).filter(|word| word.len() <= LENGTH_MAX)
@@ -120,15 +137,12 @@ fn write_rounds<G: Linked>(journal: &Journal<G>, digits: &mut Digits) -> Option<
 /// # Errors
 /// What is wrong with it.
 pub fn read<G: Linked>(word: &str) -> Result<Sitting<G>, LinkError> {
-    let number = number_of::<G>(word)?;
-    let (journal, players, helped) = content::<G>(number).ok_or(LinkError::Damaged)?;
-    let mut sitting = Sitting::resume(journal, players).map_err(|_| LinkError::Damaged)?;
-    sitting.helped = helped;
-    Ok(sitting)
+    let mut number = number_of::<G>(word, FORMAT)?;
+    take_match(&mut number).filter(|_| number.is_zero()).ok_or(LinkError::Damaged)
 }
 
 /// The content of a word as a number, after the first byte and the check value were compared.
-fn number_of<G: Linked>(word: &str) -> Result<Number, LinkError> {
+fn number_of<G: Linked>(word: &str, format: u8) -> Result<Number, LinkError> {
     let word = Some(word).filter(|word| word.len() <= LENGTH_MAX).ok_or(LinkError::Damaged)?;
     let bytes = BASE64URL_NOPAD.decode(word.as_bytes()).map_err(|_| LinkError::Damaged)?;
     let (sealed, check) = bytes.split_last_chunk::<CHECK>().ok_or(LinkError::Damaged)?;
@@ -138,23 +152,26 @@ fn number_of<G: Linked>(word: &str) -> Result<Number, LinkError> {
     let (first, number) = sealed.split_first().ok_or(LinkError::Damaged)?;
     match first & VERSION {
         _ if first >> 7 != G::GAME => Err(LinkError::OtherGame),
-        FORMAT => Number::of_bytes(number).ok_or(LinkError::Damaged),
-        0 => Err(LinkError::Damaged),
+        version if version == format => Number::of_bytes(number).ok_or(LinkError::Damaged),
+        duel::FORMAT => Err(LinkError::Challenge),
+        0 | FORMAT => Err(LinkError::Damaged),
         version => Err(LinkError::Later(version)),
     }
 }
 
-/// The match in a number; `None` if it is not the number of one.
-fn content<G: Linked>(mut number: Number) -> Option<(Journal<G>, G::Players, bool)> {
-    let opening = G::read_opening(&mut number).filter(G::opens)?;
+/// Takes a match off a number; `None` if the number does not begin with one.
+fn take_match<G: Linked>(number: &mut Number) -> Option<Sitting<G>> {
+    let opening = G::read_opening(number).filter(G::opens)?;
     let seats = G::seats(&opening).len();
-    let mut players: Vec<Player> = (0..seats).map(|_| players::read(&mut number)).collect();
+    let mut players: Vec<Player> = (0..seats).map(|_| players::read(number)).collect();
     let helped = number.take(2) == 1;
     let [high, low] = [number.take(1 << 32), number.take(1 << 32)];
     let seed = Seed(u64::from(high) << 32 | u64::from(low));
-    let journal = Journal { opening, seed, rounds: rounds::<G>(&opening, seed, &mut number)? };
-    players.iter_mut().try_for_each(|player| players::read_name(player, &mut number))?;
-    number.is_zero().then_some((journal, G::seated(players)?, helped))
+    let journal = Journal { opening, seed, rounds: rounds::<G>(&opening, seed, number)? };
+    players.iter_mut().try_for_each(|player| players::read_name(player, number))?;
+    let mut sitting = Sitting::resume(journal, G::seated(players)?).ok()?;
+    sitting.helped = helped;
+    Some(sitting)
 }
 
 /// The decisions of all rounds, until the match is decided.

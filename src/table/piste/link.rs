@@ -15,6 +15,7 @@ const ENDS: [EndOfPile; 3] = [EndOfPile::LastChance, EndOfPile::Cards, EndOfPile
 
 impl Linked for Piste {
     const GAME: u8 = 0;
+    const NETWORK: u32 = 0xf114_658e;
 
     fn write_opening(opening: &Bout, digits: &mut Digits) {
         let rules = &opening.rules;

@@ -14,6 +14,7 @@ const TABLES: u64 = SEATS_MAX as u64 - 1;
 
 impl Linked for Poise {
     const GAME: u8 = 1;
+    const NETWORK: u32 = 0x17f4_0492;
 
     fn write_opening(opening: &Standing, digits: &mut Digits) {
         let Rules { edition, seats, pistol, poise } = opening.rules;

@@ -4,10 +4,13 @@ use std::fmt::Display;
 
 use engarde::engine::piste::Piste;
 use engarde::engine::poise::Poise;
-use engarde::engine::{Chance, Game, Journal};
+use engarde::engine::{Chance, Game, Journal, Seed};
+use engarde::table::fair::Fresh;
 use engarde::table::ledger::{Counted, Ledger};
+use engarde::table::link::Linked;
+use engarde::table::link::duel::Duel;
 use engarde::table::stored::Storable;
-use engarde::table::{Sitting, Stored, Tabled, shelf};
+use engarde::table::{Sitting, Stored, shelf};
 
 use crate::mutation::shown;
 use crate::mutations::is_brief;
@@ -64,7 +67,7 @@ fn mutated_journals() {
 }
 
 /// An accepted save stays the same when written and read again, and can be played on.
-fn saves<G: Tabled>(name: &str, whole: &[String]) {
+fn saves<G: Linked>(name: &str, whole: &[String]) {
     reads(name, whole, whole_text::<Sitting<G>>, |mut sitting, text, chance| {
         let save = sitting.to_save();
         assert_eq!(
@@ -78,16 +81,22 @@ fn saves<G: Tabled>(name: &str, whole: &[String]) {
     });
 }
 
+/// The saves of matches that answer these as challenges.
+fn answers<G: Linked>(whole: &[Sitting<G>]) -> Vec<String> {
+    let begun = |duel: Duel<G>| duel.begin("Cyd", Fresh::plain(Seed(1), 1)).map(|sitting| sitting.to_save());
+    whole.iter().filter_map(Duel::with).filter_map(begun).collect()
+}
+
 #[test]
 fn mutated_saves() {
     let texts = |whole: bool| bouts(whole).iter().map(Sitting::to_save).collect::<Vec<_>>();
-    saves::<Piste>("saves", &[texts(false), texts(true)].concat());
+    saves::<Piste>("saves", &[texts(false), texts(true), answers(&bouts(true))].concat());
 }
 
 #[test]
 fn mutated_saves_of_the_poise_duel() {
     let texts = |whole: bool| games(whole).iter().map(Sitting::to_save).collect::<Vec<_>>();
-    saves::<Poise>("saves of the poise duel", &[texts(false), texts(true)].concat());
+    saves::<Poise>("saves of the poise duel", &[texts(false), texts(true), answers(&games(true))].concat());
 }
 
 /// The results of these sittings.

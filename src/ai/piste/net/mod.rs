@@ -14,10 +14,6 @@ use arrayvec::ArrayVec;
 use crate::ai::net::{NetError, Network, ROWS, maths};
 use crate::engine::piste::{Action, View};
 
-/// The check value of the network that is shipped (`assets/net/piste.net`). Another network plays otherwise, so what must be
-/// played again in the same way names it.
-pub const VERSION: u32 = 0xF114_658E;
-
 /// A trained network.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Net(Network);

@@ -12,10 +12,6 @@ pub use policy::Policy;
 use crate::ai::net::{Insight, NetError, Network, ROWS, maths};
 use crate::engine::poise::{Action, View};
 
-/// The check value of the network that is shipped (`assets/net/poise.net`). Another network plays otherwise, so what must be
-/// played again in the same way names it.
-pub const VERSION: u32 = 0x17F4_0492;
-
 /// A trained network.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Net(Network);

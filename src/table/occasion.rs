@@ -1,0 +1,11 @@
+//! Why a match is played, where the person did not set it up.
+
+use serde::{Deserialize, Serialize};
+
+/// Why a match is played. It is stored with the match, and stays through undo, reload and backup.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Occasion {
+    /// It answers a challenge: the word of its link (`link::duel`), which holds the challenger's finished match.
+    Challenge(String),
+}
