@@ -6,6 +6,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 /// Milliseconds of a day.
 const DAY_MS: u64 = 86_400_000;
 /// The days from the first of March of the year 0 to the first of January 1970.
@@ -95,5 +97,17 @@ impl FromStr for Date {
         let date = Self::of_civil([part()?, part()?, part()?]);
         // A day that the calendar does not have is read as another one, which has another text.
         date.filter(|date| date.to_string() == text).ok_or(NotADate)
+    }
+}
+
+impl Serialize for Date {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Date {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        String::deserialize(from)?.parse().map_err(serde::de::Error::custom)
     }
 }

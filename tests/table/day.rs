@@ -3,7 +3,7 @@
 use engarde::engine::piste::{Bout, Piste, State};
 use engarde::engine::{Chance, Seat, Seed};
 use engarde::table::date::{Date, NotADate};
-use engarde::table::piste::day::{Dealt, signs, text, tried};
+use engarde::table::piste::day::{Dealt, note, open, signs, text, tried};
 use engarde::table::progress::{Days, MOST_DAYS, Progress, TARGET, Tried};
 use engarde::table::stored::{Damage, Stored};
 use engarde::table::{Awaits, Sitting};
@@ -126,13 +126,7 @@ fn every_rule_set_and_both_first_seats_are_dealt_and_the_level_rises_through_the
 
 /// Plays a bout of the day as far as `decisions` decisions, by even draws, and shows it after each round.
 fn play(date: Date, time_ms: u64, mut look: impl FnMut(&Sitting<Piste>)) -> Sitting<Piste> {
-    let dealt = Dealt::on(date);
-    let players = engarde::engine::seat::BySeat([
-        engarde::table::Player::person(""),
-        engarde::table::Player::Bot(dealt.level.into()),
-    ]);
-    let mut sitting = Sitting::open(dealt.opening, dealt.seed, players);
-    sitting.set_opened_ms(date.start_ms() + time_ms);
+    let mut sitting = open(date, "".into(), date.start_ms() + time_ms);
     let mut chance = Chance::new(Seed(time_ms));
     while sitting.awaits() != Awaits::Nothing {
         if sitting.awaits() == Awaits::NextRound {
@@ -146,6 +140,11 @@ fn play(date: Date, time_ms: u64, mut look: impl FnMut(&Sitting<Piste>)) -> Sitt
     sitting
 }
 
+/// How a bout of a day stands, as it is noted.
+fn noted(sitting: &Sitting<Piste>) -> Tried {
+    tried(sitting).expect("the bout of a day").1
+}
+
 #[test]
 fn the_hits_of_a_bout_are_noted_in_their_order() {
     let date = date("2026-11-22");
@@ -153,14 +152,14 @@ fn the_hits_of_a_bout_are_noted_in_their_order() {
     let mut last = Vec::new();
     let end = play(date, 3, |sitting| {
         let [own, other] = sitting.standing().hits.0;
-        let now = tried(sitting, 7).expect("a bout against the computer");
+        let now = noted(sitting);
         assert_eq!((now.score(), now.is_over()), ([own, other], false));
         assert!(now.hits.starts_with(&last));
         last.clone_from(&now.hits);
         days.note(date, now.clone());
         assert_eq!(days.of(date), Some(&now));
     });
-    let whole = tried(&end, 7).expect("a bout against the computer");
+    let whole = noted(&end);
     assert!(whole.is_over() && whole.counts() && whole.score().contains(&TARGET));
     assert!(days.note(date, whole.clone()) && !days.note(date, whole.clone()));
     let [own, other] = whole.score();
@@ -300,4 +299,25 @@ fn mutated_days() {
         is_valid
     });
     assert!(tally.read > 0 && tally.refused > 0, "{tally:?}");
+}
+
+#[test]
+fn a_save_of_a_day_is_read_only_if_the_day_deals_it() {
+    let day = date("2026-11-22");
+    let sitting = open(day, "Ann".into(), day.start_ms());
+    let save = sitting.to_save();
+    assert_eq!(Stored::of(&save), Stored::Valid(sitting));
+    assert!(save.contains(r#""occasion":{"day":["2026-11-22",4044645774]}"#), "{save}");
+    for (from, to) in [
+        ("2026-11-22", "2026-11-15"),
+        ("2026-11-22", "2026-11-31"),
+        ("maitre", "novice"),
+        ("\"standard\"", "\"basic\""),
+    ] {
+        let stored = Stored::<Sitting<Piste>>::of(&save.replace(from, to));
+        assert!(
+            matches!(&stored, Stored::Damaged { why: Damage::Field(name), .. } if name == "occasion"),
+            "{to}: {stored:?}"
+        );
+    }
 }

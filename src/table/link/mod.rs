@@ -13,6 +13,7 @@ use data_encoding::BASE64URL_NOPAD;
 
 pub use digits::{Digits, Number};
 
+use super::date::Date;
 use super::{Awaits, Player, Players, Sitting, Tabled};
 use crate::engine::check::crc32;
 use crate::engine::{Journal, Seed, Turn};
@@ -36,6 +37,12 @@ pub trait Linked: Tabled {
     const GAME: u8;
     /// The version of the network that this program ships with: the check value in the network's file.
     const NETWORK: u32;
+
+    /// Whether a match is what this day deals. Only a game with a bout of the day has such matches.
+    #[must_use]
+    fn is_of_day(_: &Sitting<Self>, _: Date) -> bool {
+        false
+    }
 
     /// Writes the rules and who starts.
     fn write_opening(opening: &Self::Match, digits: &mut Digits);

@@ -4,11 +4,15 @@
 
 use crate::engine::commitment::Commitment;
 use crate::engine::piste::{Bout, Event, Piste, Rules};
+use crate::engine::seat::BySeat;
 use crate::engine::{Chance, Seat, Seed};
-use crate::table::Sitting;
 use crate::table::date::Date;
+use crate::table::fair::Fresh;
 use crate::table::level::Level;
-use crate::table::progress::{TARGET, Tried};
+use crate::table::link::Linked;
+use crate::table::player::PlayerName;
+use crate::table::progress::{Days, TARGET, Tried};
+use crate::table::{Occasion, Player, Sitting};
 
 /// The version of the way from a date to its bout. A later one would apply from a date on, so that no earlier day changes.
 pub const SCHEME: u32 = 1;
@@ -54,11 +58,31 @@ impl Dealt {
     }
 }
 
-/// How a bout against the computer stands, as the try of a day by a person who plays with a network of this version; `None` for
-/// a bout of another kind.
+impl Dealt {
+    /// Whether a bout is this one: one person against this level, dealt from this seed.
+    #[must_use]
+    pub fn is_of(&self, sitting: &Sitting<Piste>) -> bool {
+        let journal = sitting.journal();
+        let is_level = |seat: Seat| sitting.players()[seat.other()].level() == Some(self.level.into());
+        (journal.opening, journal.seed) == (self.opening, self.seed) && sitting.lone_person().is_some_and(is_level)
+    }
+}
+
+/// Opens the bout of a day for a person of this name, at this time in milliseconds since 1970. It has no commitment: everyone can
+/// compute its deals.
 #[must_use]
-pub fn tried(sitting: &Sitting<Piste>, network: u32) -> Option<Tried> {
-    let person = sitting.lone_person()?;
+pub fn open(date: Date, person: PlayerName, opened_ms: u64) -> Sitting<Piste> {
+    let Dealt { level, opening, seed } = Dealt::on(date);
+    let players = BySeat([Player::Person(person), Player::Bot(level.into())]);
+    Sitting::begin(opening, players, Fresh::plain(seed, opened_ms), Occasion::Day(date, Piste::NETWORK))
+}
+
+/// How the bout on a board stands, as the try of its day; `None` if it is no bout of a day.
+#[must_use]
+pub fn tried(sitting: &Sitting<Piste>) -> Option<(Date, Tried)> {
+    let (Some(Occasion::Day(date, network)), Some(person)) = (sitting.occasion(), sitting.lone_person()) else {
+        return None;
+    };
     let mut hits = Vec::new();
     let mut hear = |event: &Event| {
         if let Event::Ended { outcome, .. } = event {
@@ -66,7 +90,13 @@ pub fn tried(sitting: &Sitting<Piste>, network: u32) -> Option<Tried> {
         }
     };
     sitting.journal().replay(|_, _, events| events.iter().for_each(&mut hear)).ok()?;
-    Some(Tried { begun_ms: sitting.opened_ms(), hits, helped: sitting.is_helped(), network })
+    let (begun_ms, helped) = (sitting.opened_ms(), sitting.is_helped());
+    Some((*date, Tried { begun_ms, hits, helped, network: *network }))
+}
+
+/// Notes how a bout stands, if it is the one of a day that counts. Returns whether anything has changed.
+pub fn note(days: &mut Days, sitting: &Sitting<Piste>) -> bool {
+    tried(sitting).is_some_and(|(date, tried)| days.note(date, tried))
 }
 
 /// The hits in their order: `●` for the person, `○` for the computer.

@@ -1,11 +1,13 @@
 //! The rules of a bout in a link.
 
+use super::day::Dealt;
 use crate::engine::Seat;
 use crate::engine::piste::bout::MAX_TARGET;
 use crate::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules};
 use crate::engine::seat::BySeat;
-use crate::table::Player;
+use crate::table::date::Date;
 use crate::table::link::{Digits, Linked, Number};
+use crate::table::{Player, Sitting};
 
 /// The rule sets in the order of their digits; custom rules come after them.
 const RULES: [Rules; 6] =
@@ -16,6 +18,10 @@ const ENDS: [EndOfPile; 3] = [EndOfPile::LastChance, EndOfPile::Cards, EndOfPile
 impl Linked for Piste {
     const GAME: u8 = 0;
     const NETWORK: u32 = 0xf114_658e;
+
+    fn is_of_day(sitting: &Sitting<Self>, date: Date) -> bool {
+        Dealt::on(date).is_of(sitting)
+    }
 
     fn write_opening(opening: &Bout, digits: &mut Digits) {
         let rules = &opening.rules;

@@ -107,8 +107,10 @@ impl Days {
     pub(super) fn join(&mut self, other: Self) {
         for (date, theirs) in other.0 {
             match self.0.iter_mut().find(|(known, _)| *known == date) {
-                None => drop(self.note(date, theirs)),
                 Some((_, ours)) => ours.join(theirs),
+                None => {
+                    self.note(date, theirs);
+                }
             }
         }
     }
