@@ -6,7 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 /// Milliseconds of a day.
 const DAY_MS: u64 = 86_400_000;
@@ -17,8 +17,9 @@ const ERA: u32 = 146_097;
 /// The number of 9999-12-31.
 const LAST: u32 = 2_932_896;
 
-/// A day in UTC, from 1970-01-01 to 9999-12-31.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// A day in UTC, from 1970-01-01 to 9999-12-31. In stored texts it is the number of days since the first one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "u32")]
 pub struct Date(u32);
 
 impl Date {
@@ -100,14 +101,11 @@ impl FromStr for Date {
     }
 }
 
-impl Serialize for Date {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
-    }
-}
+impl TryFrom<u32> for Date {
+    type Error = NotADate;
 
-impl<'de> Deserialize<'de> for Date {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        String::deserialize(from)?.parse().map_err(serde::de::Error::custom)
+    /// The day with this number, from 0 for 1970-01-01.
+    fn try_from(days: u32) -> Result<Self, NotADate> {
+        if days > LAST { Err(NotADate) } else { Ok(Self(days)) }
     }
 }

@@ -1,28 +1,23 @@
 // The bout of the day: one try counts, of the day on which it began, and nothing that happens to the clock or the storage alters it.
 import { plant } from "./acts.mjs";
+import { check } from "./axe.mjs";
+import { MONDAY, SUNDAY, TUESDAY, at, day, toDay, toEnd } from "./days.mjs";
 import { dice, fence, taken } from "./fencing.mjs";
+import { SIZES, fits, fitsEnlarged } from "./fits.mjs";
+import { stretchWords } from "./pseudo.mjs";
 import { expect, open, seedOf, settle, started, storage, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
 const PROGRESS = "engarde.progress";
-/** A Monday, on which the weakest level fences, and the days around it. */
-const [SUNDAY, MONDAY, TUESDAY] = ["2026-11-15", "2026-11-16", "2026-11-17"];
 
 test.use({ contextOptions: { reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] }, viewport: { width: 1280, height: 800 } });
 test.beforeEach(async ({ page }) => {
-  await settle(page, { speed: "off" });
+  await settle(page, { speed: "off", undo_told: true });
   await at(page, `${MONDAY}T12:00:00Z`);
 });
 
 const button = (/** @type {Page} */ page, /** @type {string | RegExp} */ name) => page.getByRole("button", { name, exact: true });
-const at = (/** @type {Page} */ page, /** @type {string} */ time) => page.clock.setFixedTime(new Date(time));
-
-/** Opens the page of the day from the opening page. */
-async function day(/** @type {Page} */ page) {
-  await page.getByRole("button", { name: /^Bout of the day/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Bout of the day" })).toBeVisible();
-}
 
 /** What is stored of a day: when it was begun, the hits, whether the person was helped. */
 async function stored(/** @type {Page} */ page, /** @type {string} */ date) {
@@ -49,7 +44,7 @@ test("today’s bout counts once, and its result is passed on as a text", async 
   await end(page, info);
   const [, hits, helped] = await stored(page, MONDAY);
   expect([hits.length > 4, helped]).toEqual([true, false]);
-  await expect(page.locator(".finish-day")).toHaveText(`${MONDAY} · ${told(hits)} · One day in a row`);
+  await expect(page.locator(".finish-day")).toHaveText(`${told(hits).slice(4)} · One day in a row`);
   await button(page, "Share result").click();
   await expect(page.locator(".notice")).toContainText("The result is copied.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`En Garde ${MONDAY}: ${told(hits)}`);
@@ -123,12 +118,13 @@ test("a try that was left goes on after a reload, and help does not count", asyn
   await page.getByRole("button", { name: new RegExp(`^${MONDAY}: .*, not finished$`) }).click();
   await expect(page.locator(".day-state")).toHaveText("Your try has begun. This bout alone counts.");
   await button(page, "Resume").click();
-  await page.locator(".finish .is-primary").click();
-  await expect(page.locator(".log-list")).not.toContainText("doesn’t count");
+  await button(page, "Menu").click();
+  await expect(page.locator(".dialog .fair-line")).toHaveText(`Bout of the day ${MONDAY}.`);
+  await button(page, "Close").click();
   await fence(page, dice(5), async (awaits) => awaits === "turn" && (await page.getByRole("button", { name: "Undo" }).isEnabled()));
   await page.getByRole("button", { name: "Undo" }).click();
   await end(page, info);
-  await expect(page.locator(".finish-day")).toContainText("Doesn’t count: with help");
+  await expect(page.locator(".finish-day")).toContainText("Not counted: with help");
   const [same, hits, helped] = await stored(page, MONDAY);
   expect([same, hits.startsWith(first), helped]).toEqual([begun, true, true]);
 });
@@ -168,3 +164,18 @@ test("another network than at the start is said, and a damaged day is set aside"
   expect(kept.map(([, text]) => text.includes("++++++"))).toEqual([true]);
   expect((await stored(page, SUNDAY))[1]).toBe("+++++");
 });
+
+for (const [where, go] of Object.entries({ "the page of the day": toDay, "the end of its bout": toEnd })) {
+  test(`${where} fits every screen, also where words are longer or large, and axe objects to nothing`, async ({ page, context }) => {
+    test.setTimeout(90_000);
+    await open(page);
+    await go(page);
+    await fitsEnlarged(page, where);
+    await check(page, where);
+    await page.evaluate(() => localStorage.clear());
+    await stretchWords(context);
+    await open(page);
+    await go(page);
+    await fits(page, SIZES, `${where}, longer words`, { grows: go === toDay });
+  });
+}

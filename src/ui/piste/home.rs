@@ -14,7 +14,7 @@ use crate::table::piste::form::{First, Form, Opponent, Preset};
 use crate::ui::controls::options;
 use crate::ui::fencer::Fencer;
 use crate::ui::piste::Handle;
-use crate::ui::piste::parts::{if_here, part};
+use crate::ui::piste::parts::part;
 use crate::ui::press::press;
 
 pub mod custom;
@@ -37,7 +37,6 @@ pub fn home(session: &Handle) -> Html {
             </header>
             <section class="home-go">{ go::go(session) }</section>
             { go::welcome(session) }
-            { day(session) }
             { poise(words) }
             <form class="home-form" aria-label={words.say("the-bout")} onsubmit={|event: SubmitEvent| event.prevent_default()}>
                 { seats::seats(form, words, &change) }
@@ -52,17 +51,6 @@ pub fn home(session: &Handle) -> Html {
             }) }</nav>
             <footer class="home-foot"><p>{ words.say("home-foot") }</p></footer>
         </main>
-    }
-}
-
-/// The way to the bout of the day, with what the second part knows of it.
-fn day(session: &Handle) -> Html {
-    html! {
-        <section class="home-go">
-            <button class="button" onclick={press(session, Msg::Go(Page::Day))}>
-                <span>{ session.words.say("day") }{ if_here(|parts| (parts.today)(session)) }</span>
-            </button>
-        </section>
     }
 }
 

@@ -9,6 +9,7 @@ use crate::session::piste::{Message as Msg, Page};
 use crate::table::Awaits;
 use crate::table::named::Named;
 use crate::table::piste::form::{Form, Opponent};
+use crate::ui::piste::parts::if_here;
 use crate::ui::piste::{Handle, bout};
 use crate::ui::press::press;
 use crate::ui::settings::Settings;
@@ -81,6 +82,10 @@ pub fn go(session: &Handle) -> Html {
                 }
                 <p class="home-plan">{ line }</p>
             }
+            // The bout of the day, with what the second part knows of it.
+            <button class="button" onclick={press(session, Msg::Go(Page::Day))}>
+                <span>{ words.say("day") }{ if_here(|parts| (parts.today)(session)) }</span>
+            </button>
             if session.update {
                 { tools::update_line(words) }
             }

@@ -62,7 +62,7 @@ pub fn end(session: &Handle) -> [Html; 2] {
     let line = tried.map(|tried| {
         let streak = || words.count("day-streak", days.streak(date), &[]);
         let counts = if tried.helped { words.say("helped") } else { streak() };
-        [date.to_string(), days::shown(tried), counts].join(" · ")
+        [signs(tried), counts].join(" · ")
     });
     let buttons = html! {
         <>
