@@ -1,5 +1,6 @@
 // Every screen of the page, each with the way to it from a freshly opened page: for the pictures of `cargo xtask shots`.
 import { save, shelf } from "./acts.mjs";
+import { BOUT as BOUT_LINK, challenge, answering } from "./challenges.mjs";
 import { committed } from "./committed.mjs";
 import { toDay, toEnd } from "./days.mjs";
 import { taken } from "./fencing.mjs";
@@ -47,6 +48,9 @@ const ARCHIVE = {
   ...shelf(save({ short: 4, stamp: 1_760_000_000_000 }), FINISHED),
   "engarde.ledger": JSON.stringify({ ledger: 1, rows: [["basic", "novice", 4, 1], ["advanced", "amateur", 7, 5], ["advanced", "club", 3, 6]], recent: [] }),
 };
+
+/** A finished bout that answers a challenge. */
+const ANSWER = answering(save({ stamp: 1_750_000_000_000, takeback: true, players: [{ person: "" }, { bot: "club" }] }), BOUT_LINK);
 
 /** A bout that two people have between them; the one on the left is to move. */
 const TABLE = shelf(save({ short: 1, face: true, players: [{ person: "Ann" }, { person: "Bea" }] }));
@@ -111,6 +115,22 @@ const more = {
     await press(page, "Bouts");
     await press(page, "Share");
     await page.locator(".share-code").waitFor();
+  },
+  "share-challenge": async (page) => {
+    await more.share(page);
+    await press(page, "Challenge");
+    await page.locator(".share-code").waitFor();
+  },
+  challenge: async (page) => {
+    await page.goto(`./${challenge(BOUT_LINK)}`);
+    await page.locator(".challenge-from").waitFor();
+  },
+  "challenge-results": async (page) => {
+    await stock(page, shelf(ANSWER));
+    await press(page, "Bouts");
+    await press(page, "Share");
+    await press(page, "Challenge");
+    await page.locator(".challenge-table").waitFor();
   },
   "review-linked": async (page) => {
     await page.goto("./#bout=AQQBNt1-Qu6d7HTCCyZpnXFMcAUSZqAAABil05CqSA");

@@ -1,5 +1,6 @@
 // Every screen of the poise duel, each with the way to it from any page of this address: for the pictures and for every
 // test that looks at all of them.
+import { GAME, answering, challenge } from "./challenges.mjs";
 import { taken } from "./fencing.mjs";
 import { duel, duels } from "./poise-saves.mjs";
 import { started } from "./support.mjs";
@@ -24,6 +25,25 @@ const PEOPLE = LONG.map((person) => ({ person }));
 
 /** A person and computer players, but for one more person. */
 const WITH_BEA = [{ person: "Ann" }, { bot: "club" }, { person: "Bea" }, { bot: "maitre" }, { bot: "club" }, { bot: "novice" }];
+
+/** The game of the document's link, as an answer to the challenge with it. */
+const ANSWER = answering({
+  id: "0000000000000bdb01977420dc00",
+  text: JSON.stringify({
+    sitting: 2,
+    players: [{ person: "" }, { bot: "club" }],
+    opened_ms: 0x01977420dc00,
+    face_to_face: false,
+    journal: {
+      engarde: 1,
+      generator: 1,
+      game: "poise",
+      opening: { rules: { edition: "poise-reforged", seats: 2, pistol: true, poise: 5 }, first: 0 },
+      seed: "0000000000000bdb",
+      rounds: ["draw @1:th+ma pass end draw @0:th ri>1 lu pass".split(" ")],
+    },
+  }),
+}, GAME);
 
 /** Opens the poise duel with these texts in its storage and no other games; the coach is on or off. */
 async function stock(/** @type {Page} */ page, /** @type {Record<string, string>} */ texts, coach = false) {
@@ -203,6 +223,21 @@ pages["poise-share"] = async (page) => {
   await page.locator(".home-links .button").first().click();
   await page.locator(".shelf-item .button").nth(1).click();
   await page.locator(".share-code").waitFor();
+};
+
+/** A challenge that came by a link. */
+pages["poise-challenge"] = async (page) => {
+  await stock(page, {});
+  await page.goto(`./${challenge(GAME)}`);
+  await page.locator(".challenge-from").waitFor();
+};
+
+pages["poise-challenge-results"] = async (page) => {
+  await stock(page, duels(ANSWER));
+  await page.locator(".home-links .button").first().click();
+  await page.locator(".shelf-item .button").nth(1).click();
+  await page.locator(".share-ways .button").nth(1).click();
+  await page.locator(".challenge-table").waitFor();
 };
 
 pages["poise-replay-log"] = async (page) => {

@@ -168,7 +168,7 @@ fn some_message<G: Walked>(
         29 => Message::Part(part(chance), pick(&[Presence::Here, Presence::Away, Presence::Failed], chance)),
         30 => Message::Part(part(chance), Presence::Here),
         31 | 32 => advised(session, chance),
-        33 => Message::Share(Rc::new(Sharing { word: None, transcript: String::new() })),
+        33 => Message::Share(Rc::new(Sharing::Duel(String::new()))),
         _ => Message::Special(G::some_special(session, chance)),
     }
 }

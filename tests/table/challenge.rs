@@ -1,5 +1,7 @@
 //! A challenge: the same deals and opponents for a friend, in a link that brings both matches back exactly.
 
+use std::cmp::Ordering;
+
 use engarde::ai::{Level, piste, poise};
 use engarde::engine::commitment::Digits;
 use engarde::engine::piste::{Bout, Piste, Rules};
@@ -8,8 +10,9 @@ use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Seat, Seed};
 use engarde::table::fair::Fresh;
 use engarde::table::ledger::{Counted, Ledger};
+use engarde::table::link::course::compare;
 use engarde::table::link::duel::{self, Duel};
-use engarde::table::link::{self, LinkError, Linked};
+use engarde::table::link::{self, Course, LinkError, Linked};
 use engarde::table::{Awaits, Player, Sitting, Stored};
 
 use crate::long;
@@ -145,6 +148,55 @@ fn a_challenge_does_not_count_in_the_results() {
     assert!(counts(&first), "its own match does");
     assert!(!counts(&answered(&challenge(&first), 4)));
     assert!(!counts(&answered(&challenge(&game(4)), 4)));
+}
+
+/// The match of the document's link.
+fn of_document<G: Linked>(name: &str) -> Sitting<G> {
+    let (_, rest) =
+        include_str!("../../docs/formats.md").split_once(&format!("```{name}\n")).expect("the block begins");
+    link::read(link::find(rest).expect("a link")).expect("a match")
+}
+
+#[test]
+fn the_course_of_a_bout_has_its_rounds_as_the_person_saw_them() {
+    let bout = of_document::<Piste>("link");
+    let told = |seat: Seat| {
+        let course = Piste::course(&bout, seat);
+        let steps = course.steps.into_iter().map(|step| (step.score, step.won, step.how)).collect::<Vec<_>>();
+        (course.place, course.score, steps)
+    };
+    let (hit, distance) = (Some("hit"), Some("distance"));
+    let ann = vec![([0, 1], Some(false), hit), ([1, 1], Some(true), hit), ([2, 1], Some(true), distance)];
+    assert_eq!(told(Seat::LEFT), (1, [2, 1], ann.clone()));
+    let club = ann.into_iter().map(|([own, other], won, how)| ([other, own], won.map(|won| !won), how));
+    assert_eq!(told(Seat::RIGHT), (2, [1, 2], club.collect()));
+}
+
+#[test]
+fn the_course_of_a_game_ends_with_the_place_of_each_player() {
+    for number in 0..40 {
+        let game = game(number);
+        let players = game.journal().opening.rules.players();
+        let courses: Vec<_> = players.map(|seat| (seat, Poise::course(&game, seat))).collect();
+        let outcome = game.standing().outcome.expect("the game is over");
+        for (seat, course) in &courses {
+            let is_first = outcome.winner.map_or_else(|| outcome.drew(*seat), |winner| winner == *seat);
+            assert_eq!(course.place == 1, is_first, "{number}: {seat:?} has place {}", course.place);
+            assert_eq!(course.score[0], game.view(*seat).public.poise[*seat], "{number}");
+            let same = courses.iter().filter(|(_, other)| other.place == course.place).count();
+            assert_eq!(course.is_shared, same > 1, "{number}");
+        }
+    }
+}
+
+#[test]
+fn the_better_result_is_that_of_the_better_place_and_then_of_the_lead() {
+    let course = |place, score| Course { steps: Vec::new(), place, is_shared: false, score };
+    let order = |one: (u8, [u8; 2]), other: (u8, [u8; 2])| compare(&[course(one.0, one.1), course(other.0, other.1)]);
+    assert_eq!(order((1, [5, 4]), (2, [4, 5])), Ordering::Greater);
+    assert_eq!(order((1, [5, 4]), (1, [5, 0])), Ordering::Less);
+    assert_eq!(order((2, [0, 5]), (2, [0, 5])), Ordering::Equal);
+    assert_eq!(order((3, [0, 2]), (2, [0, 9])), Ordering::Less);
 }
 
 #[test]

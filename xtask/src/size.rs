@@ -32,6 +32,9 @@ const STUDY: &str = "study-";
 /// The folder of its catalogues, of which a player's device fetches one.
 const STUDY_CATALOGUES: &str = "words/piste/study/";
 
+/// The folder of the catalogues of challenges, of which a player's device fetches one when it needs it.
+const CHALLENGE_CATALOGUES: &str = "words/challenge/";
+
 /// The largest number of bytes of the study part, its styles in it, and its largest catalogue.
 const STUDY_BUDGET: u64 = 160_000;
 
@@ -55,7 +58,7 @@ const POISE_SECOND: &str = "poise_second-";
 
 /// What is in `dist/` but fetched later or never: the copy for offline use, the installed page, rules to read, licences,
 /// letters that no text of the game has.
-const FETCHED_LATER: [&str; 16] = [
+const FETCHED_LATER: [&str; 17] = [
     "sw.js",
     "manifest.webmanifest",
     "icons/",
@@ -68,6 +71,7 @@ const FETCHED_LATER: [&str; 16] = [
     SECOND,
     STUDY,
     STUDY_CATALOGUES,
+    CHALLENGE_CATALOGUES,
     EXERCISES,
     POISE,
     POISE_SECOND,
@@ -179,6 +183,7 @@ mod tests {
             ("index.html", 3),
             ("second-0_bg.wasm", 50),
             ("study-0_bg.wasm", 70),
+            ("words/challenge/de.json", 6),
             ("words/piste/study/de.json", 8),
             ("words/piste/study/en.json", 9),
             (NETWORK, 7),

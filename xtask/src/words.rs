@@ -15,8 +15,8 @@ pub const LANGUAGES: [&str; 4] = ["en", "de", "fr", "ja"];
 /// The folders of the games.
 pub const GAMES: [&str; 2] = ["piste", "poise"];
 
-/// The folder of the study part.
-const STUDY: &str = "piste/study";
+/// The folders of catalogues that are fetched later: those of the study part, and of challenges in both games.
+const LATER: [&str; 2] = ["piste/study", "challenge"];
 
 /// The prefixes of shared keys that are used only without the program, which needs them in no catalogue.
 const WITHOUT_PROGRAM: [&str; 2] = ["start-", "stopped"];
@@ -49,9 +49,11 @@ pub fn join(folder: &Path) -> Result<()> {
             write(&own.join(format!("{language}.json")), &serde_json::to_string(&words)?)?;
         }
         fs::remove_file(folder.join(format!("{language}.json")))?;
-        let study = folder.join(STUDY);
-        let words = serde_json::to_string(&catalogue(&study, language)?)?;
-        write(&study.join(format!("{language}.json")), &words)?;
+        for later in LATER {
+            let place = folder.join(later);
+            let words = serde_json::to_string(&catalogue(&place, language)?)?;
+            write(&place.join(format!("{language}.json")), &words)?;
+        }
     }
     Ok(())
 }
@@ -72,7 +74,7 @@ mod tests {
     fn each_game_gets_one_catalogue_with_what_both_use() {
         let folder = std::env::temp_dir().join(format!("engarde-words-{}", std::process::id()));
         let file = |name: &str| folder.join("words").join(name);
-        for game in [GAMES[0], GAMES[1], STUDY] {
+        for game in GAMES.into_iter().chain(LATER) {
             fs::create_dir_all(file(game)).unwrap();
             for language in LANGUAGES {
                 write(&file(&format!("{game}/{language}.json")), &format!("{{\"b\": \"{game}\"}}")).unwrap();
@@ -83,7 +85,8 @@ mod tests {
         assert_eq!(read(&file("poise/ja.json")).unwrap(), r#"{"a":"1","b":"poise","c":"2"}"#);
         assert_eq!(read(&file("piste/en.json")).unwrap(), r#"{"a":"1","b":"piste","c":"2"}"#);
         assert_eq!(read(&file("piste/study/en.json")).unwrap(), r#"{"b":"piste/study"}"#);
-        assert_eq!(fs::read_dir(file("")).unwrap().count(), GAMES.len(), "the shared ones go");
+        assert_eq!(read(&file("challenge/en.json")).unwrap(), r#"{"b":"challenge"}"#);
+        assert_eq!(fs::read_dir(file("")).unwrap().count(), GAMES.len() + 1, "the shared ones go");
         fs::remove_dir_all(&folder).unwrap();
     }
 

@@ -3,6 +3,7 @@
 //!
 //! Only a decided match has a link, because the seed in it gives the deal.
 
+pub mod course;
 mod digits;
 pub mod duel;
 mod players;
@@ -11,12 +12,13 @@ use std::fmt;
 
 use data_encoding::BASE64URL_NOPAD;
 
+pub use course::{Course, Step};
 pub use digits::{Digits, Number};
 
 use super::date::Date;
 use super::{Awaits, Player, Players, Sitting, Tabled};
 use crate::engine::check::crc32;
-use crate::engine::{Journal, Seed, Turn};
+use crate::engine::{Journal, Seat, Seed, Turn};
 
 /// What stands before the word in an address.
 pub const START: &str = "#bout=";
@@ -49,6 +51,9 @@ pub trait Linked: Tabled {
 
     /// Reads what [`Linked::write_opening`] writes; `None` if it is not valid.
     fn read_opening(number: &mut Number) -> Option<Self::Match>;
+
+    /// The course of a finished match as the person in this seat saw it.
+    fn course(sitting: &Sitting<Self>, person: Seat) -> Course;
 
     /// The players of a table; `None` if their number is wrong.
     fn seated(players: Vec<Player>) -> Option<Self::Players>;

@@ -1,12 +1,12 @@
 //! The rules of a bout in a link.
 
 use super::day::Dealt;
-use crate::engine::Seat;
 use crate::engine::piste::bout::MAX_TARGET;
-use crate::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules};
+use crate::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Reason, Rules};
 use crate::engine::seat::BySeat;
+use crate::engine::{Game, Seat};
 use crate::table::date::Date;
-use crate::table::link::{Digits, Linked, Number};
+use crate::table::link::{Course, Digits, Linked, Number, Step};
 use crate::table::{Player, Sitting};
 
 /// The rule sets in the order of their digits; custom rules come after them.
@@ -44,8 +44,35 @@ impl Linked for Piste {
         Some(Bout::new(rules, target, Seat::of_duel(number.take(2) as u8)?))
     }
 
+    fn course(sitting: &Sitting<Self>, person: Seat) -> Course {
+        let (journal, mut steps) = (sitting.journal(), Vec::new());
+        // A sitting's journal was played, so it can be played again.
+        let _ = journal.replay(|before, action, _| {
+            let mut state = before.clone();
+            let outcome = Self::advance(&mut state, action).ok().and_then(|()| state.public().outcome());
+            steps.extend(outcome.zip(Self::standing_after(&state)).map(|(outcome, standing)| Step {
+                score: [standing.hits[person], standing.hits[person.other()]],
+                won: outcome.winner.map(|winner| winner == person),
+                how: Some(how(outcome.by)),
+            }));
+        });
+        let score = steps.last().map_or([0; 2], |step| step.score);
+        Course { steps, place: if score[0] > score[1] { 1 } else { 2 }, is_shared: false, score }
+    }
+
     fn seated(players: Vec<Player>) -> Option<BySeat<Player>> {
         players.try_into().ok().map(BySeat)
+    }
+}
+
+/// The last part of the catalogue's key for how a round ended.
+const fn how(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Hit => "hit",
+        Reason::Stuck => "stuck",
+        Reason::Cards => "cards",
+        Reason::Distance => "distance",
+        Reason::Level => "level",
     }
 }
 

@@ -161,7 +161,7 @@ pub fn import<G: Keyed + Linked>(
         let text = area.map(|area| area.value()).unwrap_or_default();
         let found = match link::find(&text) {
             Some(word) => match link::read(word) {
-                Err(LinkError::OtherGame) => return platform::open_link(word),
+                Err(LinkError::OtherGame | LinkError::Challenge) => return platform::open_link(word),
                 found => found.map_err(|why| words.say(links::trouble(why))),
             },
             None => read(&text).map_err(|error| words.fill("import-failed", &[("line", &error.line)])),

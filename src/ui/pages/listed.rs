@@ -12,6 +12,10 @@ pub trait Listed: Shown + Linked {
     const HEADS: [&'static str; 4];
     /// The key of the note below the results.
     const NOTE: &'static str;
+    /// The key of what a match consists of, as a column title.
+    const COURSE: &'static str;
+    /// The key of what the figures in that column's rows are, if it needs words.
+    const COURSE_NOTE: Option<&'static str> = None;
 
     /// A row of the results: rules and level.
     fn result(session: &Session<Self>, category: &Self::Category) -> [String; 2];
@@ -21,6 +25,12 @@ pub trait Listed: Shown + Linked {
 
     /// What category of match it is, and the score.
     fn line(session: &Session<Self>, entry: &Entry<Self>) -> String;
+
+    /// Opponents, rules and length of a match, in one line without the result.
+    fn terms(session: &Session<Self>, sitting: &Sitting<Self>) -> String;
+
+    /// The name that the set-up gives the person.
+    fn own_name(form: &Self::Form) -> String;
 
     /// The transcript of a decided match.
     fn export(sitting: &Sitting<Self>) -> Option<String>;

@@ -1,11 +1,14 @@
-//! How a finished match is shared: the dialog with the link, its QR code and the transcript, and the buttons that lead to it.
+//! How a finished match is shared: the dialog with the links, their QR codes and the transcript, and the buttons that lead
+//! to it.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::challenge::{Challenge, word_of};
 use super::listed::Listed;
-use crate::scene::qr;
+use super::sending::{by_link, passing};
+use crate::scene::words::Words;
 use crate::session::{Message, Review, Sharing};
 use crate::table::{Sitting, link};
 use crate::ui::handle::Handle;
@@ -14,15 +17,13 @@ use crate::ui::press::press;
 use crate::ui::store;
 use crate::ui::tools::tool;
 
-/// The file for what cannot be copied.
-const FILE: &str = "en-garde.txt";
 /// The sign of what goes out.
 const SHARE: &str = "M12 15V4M7 8L12 3L17 8M5 13V20H19V13";
 
 /// What is shared of a match; `None` while it is not decided, and for a practice sitting.
 fn sharing<G: Listed>(sitting: &Sitting<G>) -> Option<Rc<Sharing>> {
     let transcript = G::export(sitting).filter(|_| !sitting.is_practice())?;
-    Some(Rc::new(Sharing { word: link::write(sitting), transcript }))
+    Some(Rc::new(Sharing::Match { word: link::write(sitting), duel: word_of(sitting), transcript }))
 }
 
 /// Opens the dialog for a match.
@@ -84,66 +85,61 @@ pub struct ShareProps<G: Listed> {
     pub session: Handle<G>,
 }
 
-/// The body of the dialog: the link with its code, and the transcript. Below them it says what was done.
+/// The catalogue's key of the dialog's title.
+pub fn title(sharing: Option<&Rc<Sharing>>) -> &'static str {
+    if let Some(Sharing::Duel(_)) = sharing.map(Rc::as_ref) { "challenge" } else { "share" }
+}
+
+/// The body of the dialog: the ways to share a match, or a challenge. Below them it says what was done.
 #[component]
 pub fn Share<G: Listed>(props: &ShareProps<G>) -> Html {
-    let session = &props.session;
-    let (words, done) = (&session.words, use_state_eq(|| None::<&'static str>));
+    let (session, done, is_duel) = (&props.session, use_state_eq(|| None::<String>), use_state_eq(|| false));
     let Some(sharing) = session.sharing.clone() else { return Html::default() };
-    let transcript = passing(sharing.transcript.clone(), false, "share-copied", &done);
-    html! {
-        <div class="share">
-            { sharing.word.as_deref().map(|word| by_link(session, platform::link_to(word), &done)).unwrap_or_default() }
-            <button class="button" onclick={transcript}>{ words.say("share-text") }</button>
-            <p role="status">{ done.map(|key| words.say(key)) }</p>
-        </div>
-    }
+    let (said, words) = (done.setter(), &session.words);
+    let tell = Callback::from(move |done| said.set(done));
+    let challenge = |word: &String, is_own| {
+        html! { <Challenge<G> session={session.clone()} word={word.clone()} {is_own} tell={tell.clone()} /> }
+    };
+    let body = match &*sharing {
+        Sharing::Duel(word) => challenge(word, false),
+        Sharing::Match { word, duel, transcript } => html! {
+            <>
+                if let Some(duel) = duel {
+                    { ways(session, &is_duel) }
+                    if *is_duel {
+                        { challenge(duel, true) }
+                    }
+                }
+                if !*is_duel {
+                    { replay(words, word.as_deref(), transcript, &tell) }
+                }
+            </>
+        },
+    };
+    html! { <div class="share">{ body }<p role="status">{ (*done).clone() }</p></div> }
 }
 
-/// The link to read, to send and to copy, and as a code.
-fn by_link<G: Listed>(session: &Handle<G>, address: String, done: &UseStateHandle<Option<&'static str>>) -> Html {
+/// The choice between the replay and the challenge, or both results.
+fn ways<G: Listed>(session: &Handle<G>, is_duel: &UseStateHandle<bool>) -> Html {
     let words = &session.words;
+    let way = |key: &str, wanted: bool| {
+        let choose = is_duel.setter();
+        let onclick = Callback::from(move |_: MouseEvent| choose.set(wanted));
+        html! { <button class="button" aria-pressed={(**is_duel == wanted).to_string()} {onclick}>{ words.say(key) }</button> }
+    };
+    html! { <div class="share-ways" role="group">{ way("review", false) }{ way("challenge", true) }</div> }
+}
+
+/// The link that opens the replay, and the transcript.
+fn replay(words: &Rc<Words>, word: Option<&str>, transcript: &str, tell: &Callback<Option<String>>) -> Html {
+    let text = passing(words, transcript.to_owned(), false, words.say("share-copied"), tell);
     html! {
         <>
-            <p>{ words.say("share-line") }</p>
-            { code(&address, words.say("share-code")) }
-            <label class="field"><span>{ words.say("share-link") }</span><input type="text" readonly=true value={address.clone()} /></label>
-            <div class="dialog-buttons">
-                if platform::can_send() {
-                    <button class="button" onclick={passing(address.clone(), false, "link-copied", done)}>{ words.say("share-send") }</button>
-                }
-                <button class="button" onclick={passing(address, true, "link-copied", done)}>{ words.say("share-copy") }</button>
-            </div>
+            if let Some(word) = word {
+                <p>{ words.say("share-line") }</p>
+                { by_link(words, platform::link_to(word), words.say("link-copied"), tell) }
+            }
+            <button class="button" onclick={text}>{ words.say("share-text") }</button>
         </>
     }
-}
-
-/// A QR code.
-fn code(address: &str, label: String) -> Html {
-    let Some(qr::Code { size, path }) = qr::code(address) else { return Html::default() };
-    html! {
-        <svg class="share-code" viewBox={format!("0 0 {size} {size}")} role="img" aria-label={label} shape-rendering="crispEdges">
-            <rect width={size.to_string()} height={size.to_string()} /><path d={path} />
-        </svg>
-    }
-}
-
-/// A press that passes a text on, and says how: it was copied, for which there is a sentence, or saved.
-fn passing(
-    text: String,
-    copies: bool,
-    copied: &'static str,
-    done: &UseStateHandle<Option<&'static str>>,
-) -> Callback<MouseEvent> {
-    let done = done.setter();
-    Callback::from(move |_| {
-        let (text, done) = (text.clone(), done.clone());
-        wasm_bindgen_futures::spawn_local(async move {
-            done.set(match platform::share(FILE, &text, copies).await.as_deref() {
-                Some("copied") => Some(copied),
-                Some("saved") => Some("share-saved"),
-                _ => None,
-            });
-        });
-    })
 }

@@ -53,7 +53,9 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
         Dialog::Log => (words.say("this-game"), log(session)),
         Dialog::Summary => (words.say("summary"), figures(session)),
         Dialog::Restore => (words.say("backup"), archive::overfull(session)),
-        Dialog::Share => (words.say("share"), html! { <Share<Poise> session={session.clone()} /> }),
+        Dialog::Share => {
+            (words.say(share::title(session.sharing.as_ref())), html! { <Share<Poise> session={session.clone()} /> })
+        }
         Dialog::Card(card) => (words.card(card), does(session, card)),
         Dialog::Player(seat) => player(session, seat),
         Dialog::Attack(id) => attack(session, id),

@@ -16,11 +16,18 @@ use crate::tidy::files::{File, under};
 const BUILT: [(&str, [&str; 4]); 2] =
     [("theme-", ["auto", "dark", "light", "contrast"]), ("speed-", ["auto", "normal", "fast", "off"])];
 
+/// The words about what a match consists of and how a round ended, which the games name.
+const OF_COURSES: [&str; 8] =
+    ["round", "exchange", "poise", "by-hit", "by-stuck", "by-cards", "by-distance", "by-level"];
+
 /// The games' folders.
 const GAMES: [&str; 2] = ["piste", "poise"];
 
 /// The folder of the study part, which has a catalogue of its own.
 const STUDY: &str = "piste/study";
+
+/// The folder of challenges, which have a catalogue of their own.
+const CHALLENGE: &str = "challenge";
 
 type Keys = BTreeSet<String>;
 
@@ -34,6 +41,8 @@ fn code(folder: &str) -> Vec<File> {
     let all = ["src/scene", "src/session", "src/ui"].into_iter().flat_map(|place| under(place, ".rs"));
     let is_in = |file: &File, game: &str| file.path.contains(&format!("/{game}/"));
     let here = |file: &File| match folder {
+        CHALLENGE => is_in(file, CHALLENGE),
+        _ if is_in(file, CHALLENGE) => false,
         "" => !GAMES.iter().any(|game| is_in(file, game)),
         STUDY => is_in(file, STUDY),
         game => is_in(file, game) && !is_in(file, STUDY),
@@ -52,6 +61,7 @@ fn built(folder: &str) -> Keys {
         }
         "poise" => poise::built().into_iter().chain(lessons::keys::<Poise>()).collect(),
         STUDY => lessons::keys::<Piste>().into_iter().collect(),
+        CHALLENGE => OF_COURSES.iter().map(|name| format!("challenge-{name}")).collect(),
         _ => BUILT.iter().flat_map(|(start, names)| names.map(|name| format!("{start}{name}"))).collect(),
     }
 }
@@ -75,7 +85,7 @@ fn every_key_that_is_asked_for_is_there() {
         let own = known(folder);
         let of_game = if folder == STUDY { known("piste") } else { Keys::new() };
         let is_there = |key: &String| [&shared, &own, &of_game].iter().any(|keys| keys.contains(key));
-        let (mut asked, most) = (0, if folder == STUDY { 1 } else { 20 });
+        let (mut asked, most) = (0, if [STUDY, CHALLENGE].contains(&folder) { 1 } else { 20 });
         for file in code(folder) {
             for key in scan::asked(&file.code().join("\n")) {
                 assert!(is_there(&key), "{}: {key} is in no catalogue of this code", file.path);
@@ -107,6 +117,16 @@ fn a_text_of_its_own_for_a_shared_key_differs() {
     }
 }
 
+/// The words of challenges are fetched when one is on the screen, and joined with those of the page.
+#[test]
+fn challenges_use_their_own_keys_and_share_none() {
+    let known_of_challenges = known(CHALLENGE);
+    assert_eq!(known_of_challenges.difference(&used(CHALLENGE)).collect::<Vec<_>>(), [""; 0], "never said");
+    for folder in ["", "piste", "poise", STUDY] {
+        assert_eq!(known_of_challenges.intersection(&known(folder)).collect::<Vec<_>>(), [""; 0], "{folder}");
+    }
+}
+
 /// The words of the study part are fetched with it, and joined with those of the page.
 #[test]
 fn the_study_part_uses_its_own_keys_and_no_other_code_any_of_them() {
@@ -132,7 +152,8 @@ fn a_game_uses_its_own_keys_and_the_shared_code_none_of_them() {
 fn both_games_use_the_shared_keys() {
     let [piste, poise] = GAMES.map(used);
     let piste: Keys = piste.into_iter().chain(used(STUDY)).collect();
-    let used: Keys = used("").into_iter().chain(used_before_the_program()).chain(&piste & &poise).collect();
+    let shared = used("").into_iter().chain(used(CHALLENGE));
+    let used: Keys = shared.chain(used_before_the_program()).chain(&piste & &poise).collect();
     assert_eq!(known("").difference(&used).collect::<Vec<_>>(), [""; 0], "of one game, or never said");
 }
 

@@ -2,7 +2,8 @@
 
 use engarde::engine::piste::Piste;
 use engarde::engine::poise::Poise;
-use engarde::table::link::{Linked, find, read, write};
+use engarde::table::link::duel;
+use engarde::table::link::{Linked, find, read as read_match, write};
 use engarde::table::{Sitting, piste, poise};
 
 /// The format is described there, with a link for each example of a transcript.
@@ -28,7 +29,7 @@ const GAMES: [&str; 2] = [
 
 /// Reads a word and writes it again.
 fn as_it_was<G: Linked>(word: &str) -> Sitting<G> {
-    let sitting = read::<G>(word).unwrap_or_else(|why| panic!("{word}: {why}"));
+    let sitting = read_match::<G>(word).unwrap_or_else(|why| panic!("{word}: {why}"));
     assert_eq!(write(&sitting).as_deref(), Some(word));
     sitting
 }
@@ -45,6 +46,21 @@ fn links_of_the_document_are_those_of_its_transcripts() {
     assert_eq!(piste::transcript::import(block("transcript")), Ok(bout));
     let game = as_it_was::<Poise>(find(block("poise-link")).expect("a link"));
     assert_eq!(poise::transcript::import(block("poise-transcript")), Ok(game));
+}
+
+/// Challenges are written with the network of this program, so those of the document are read, and written alike as long
+/// as it has the same one.
+fn is_challenge_of<G: Linked>(challenge: &str, link: &str) {
+    let word = |name: &str| find(block(name)).unwrap_or_else(|| panic!("{name} has a link"));
+    let read = duel::read::<G>(word(challenge)).unwrap_or_else(|why| panic!("{challenge}: {why}"));
+    assert_eq!((Some(&read.first), &read.answer), (read_match::<G>(word(link)).ok().as_ref(), &None), "{challenge}");
+    assert_eq!(duel::write(&read).as_deref(), Some(word(challenge)));
+}
+
+#[test]
+fn challenges_of_the_document_are_those_of_its_links() {
+    is_challenge_of::<Piste>("challenge-link", "link");
+    is_challenge_of::<Poise>("poise-challenge-link", "poise-link");
 }
 
 #[test]

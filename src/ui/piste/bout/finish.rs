@@ -12,7 +12,7 @@ use crate::table::named::Named;
 use crate::table::piste::form::Form;
 use crate::table::{Awaits, Occasion, Sitting};
 use crate::ui::ending::{manner, sign};
-use crate::ui::pages::share;
+use crate::ui::pages::{challenge, share};
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
 use crate::ui::piste::study_part;
@@ -121,9 +121,12 @@ fn after_bout(session: &Handle) -> Html {
         .stronger()
         .filter(|_| has_won)
         .map(|level| (words.level(level.word()), Form { level, ..again.clone() }));
+    let both = challenge::button(session);
+    let first = both.is_none().then_some("is-primary");
     html! {
         <>
-            <button class="button is-primary" disabled={session.watching} onclick={super::open_after(session, Some(again))}>{ words.say("again") }</button>
+            { both }
+            <button class={classes!("button", first)} disabled={session.watching} onclick={super::open_after(session, Some(again))}>{ words.say("again") }</button>
             { ways(session, sitting) }
             if let Some((name, form)) = next {
                 <button class="button is-other" disabled={session.watching} onclick={super::open_after(session, Some(form))}>

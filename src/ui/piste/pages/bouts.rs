@@ -3,15 +3,17 @@
 use crate::engine::Seat;
 use crate::engine::piste::Piste;
 use crate::session::piste::Session;
+use crate::table::piste::form::Form;
 use crate::table::piste::ledger::Category;
 use crate::table::piste::transcript;
 use crate::table::shelf::Entry;
-use crate::table::{Sitting, TranscriptError};
+use crate::table::{Player, Sitting, TranscriptError};
 use crate::ui::pages::listed::Listed;
 
 impl Listed for Piste {
     const HEADS: [&'static str; 4] = ["rules", "level", "won", "lost"];
     const NOTE: &'static str = "results-note";
+    const COURSE: &'static str = "challenge-round";
 
     fn result(session: &Session, category: &Category) -> [String; 2] {
         [session.words.rules_named(category.rules).0, session.words.level(&category.level.to_string())]
@@ -29,6 +31,17 @@ impl Listed for Piste {
             if entry.finished { words.say("finished") } else { words.fill("round-n", &[("n", &(bout.round + 1))]) };
         let score = words.fill("score", &[("left", &bout.hits.0[0]), ("right", &bout.hits.0[1])]);
         [score, words.rules(&bout.rules).0, state].join(" · ")
+    }
+
+    fn terms(session: &Session, sitting: &Sitting<Self>) -> String {
+        let (words, bout) = (&session.words, sitting.journal().opening);
+        let levels = sitting.players().0.iter().filter_map(Player::level).map(|level| words.level(&level.to_string()));
+        let hits = words.count("hits", bout.target.into(), &[]);
+        levels.chain([words.rules(&bout.rules).0, hits]).collect::<Vec<_>>().join(" · ")
+    }
+
+    fn own_name(form: &Form) -> String {
+        form.names[0].to_string()
     }
 
     fn export(sitting: &Sitting<Self>) -> Option<String> {

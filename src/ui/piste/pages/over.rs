@@ -7,7 +7,7 @@ use crate::session::piste::{Dialog, Message as Msg, Page};
 use crate::ui::dialogs;
 use crate::ui::fair;
 use crate::ui::pages::archive;
-use crate::ui::pages::share::Share;
+use crate::ui::pages::share::{self, Share};
 use crate::ui::piste::Handle;
 use crate::ui::piste::bout::coach::coach_list;
 use crate::ui::piste::bout::log_lines;
@@ -40,7 +40,7 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
         Dialog::Keys => ("keys", dialogs::keys(session, &KEYS)),
         Dialog::Coach => ("coach", coach_list(session)),
         Dialog::Restore => ("backup", archive::overfull(session)),
-        Dialog::Share => ("share", html! { <Share<Piste> session={session.clone()} /> }),
+        Dialog::Share => (share::title(session.sharing.as_ref()), html! { <Share<Piste> session={session.clone()} /> }),
         Dialog::Log => ("this-round", html! { <ol class="log-list" reversed=true>{ log_lines(session) }</ol> }),
     };
     dialogs::frame(session, dialog, session.words.say(title), body)

@@ -4,15 +4,18 @@ use crate::engine::Seat;
 use crate::engine::poise::{Edition, Poise};
 use crate::scene::poise::words::edition_name;
 use crate::session::poise::{Session, called, called_in_full};
+use crate::table::poise::form::Form;
 use crate::table::poise::ledger::{Category, MIXED};
 use crate::table::poise::transcript;
 use crate::table::shelf::Entry;
-use crate::table::{Sitting, TranscriptError};
+use crate::table::{Player, Sitting, TranscriptError};
 use crate::ui::pages::listed::Listed;
 
 impl Listed for Poise {
     const HEADS: [&'static str; 4] = ["edition", "level", "won", "lost"];
     const NOTE: &'static str = "results-note-games";
+    const COURSE: &'static str = "challenge-exchange";
+    const COURSE_NOTE: Option<&'static str> = Some("challenge-poise");
 
     fn result(session: &Session, category: &Category) -> [String; 2] {
         let level = category.level.map_or_else(|| MIXED.to_owned(), |level| level.to_string());
@@ -34,6 +37,17 @@ impl Listed for Poise {
             }
             None => plan,
         }
+    }
+
+    fn terms(session: &Session, sitting: &Sitting<Self>) -> String {
+        let (words, rules) = (&session.words, sitting.journal().opening.rules);
+        let levels = sitting.players().iter().filter_map(Player::level).map(|level| words.level(&level.to_string()));
+        let levels = levels.collect::<Vec<_>>().join(", ");
+        [levels, plan(session, rules.edition, rules.seats)].join(" · ")
+    }
+
+    fn own_name(form: &Form) -> String {
+        form.places.iter().find(|place| place.person).map(|place| place.name.to_string()).unwrap_or_default()
     }
 
     fn export(sitting: &Sitting<Self>) -> Option<String> {

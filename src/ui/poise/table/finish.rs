@@ -7,7 +7,7 @@ use crate::engine::Seat;
 use crate::session::poise::{Dialog, Message as Msg, Review, called_in_full};
 use crate::table::Sitting;
 use crate::ui::ending;
-use crate::ui::pages::share;
+use crate::ui::pages::{challenge, share};
 use crate::ui::poise::Handle;
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::press;
@@ -18,12 +18,15 @@ pub fn finish(session: &Handle) -> Html {
     let Some(outcome) = session.public().and_then(|public| public.outcome()) else { return Html::default() };
     let manner = manner(session, outcome.winner);
     let review = session.sitting.as_deref().and_then(Review::of);
+    let both = challenge::button(session);
+    let first = both.is_none().then_some("is-primary");
     html! {
         <div class={classes!("finish", "is-bout", manner)}>
             { result(session) }
             { standings(session) }
             <div class="finish-buttons">
-                <button class="button is-primary" disabled={session.watching} onclick={open(session)}>{ words.say("again") }</button>
+                { both }
+                <button class={classes!("button", first)} disabled={session.watching} onclick={open(session)}>{ words.say("again") }</button>
                 if let Some(review) = review {
                     <button class="button" onclick={press(session, Msg::Review(Box::new(review)))}>{ words.say("review") }</button>
                 }

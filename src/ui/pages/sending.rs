@@ -1,0 +1,60 @@
+//! How a link or a text leaves the page: to be read, sent, copied, and as a code.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::scene::qr;
+use crate::scene::words::Words;
+use crate::ui::platform;
+
+/// The file for what cannot be copied.
+const FILE: &str = "en-garde.txt";
+
+/// A link to read, to send and to copy, and as a code. `copied` is told when it has been copied.
+pub fn by_link(words: &Rc<Words>, address: String, copied: String, tell: &Callback<Option<String>>) -> Html {
+    let pass = |copies| passing(words, address.clone(), copies, copied.clone(), tell);
+    html! {
+        <div class="share-link">
+            { code(&address, words.say("share-code")) }
+            <label class="field"><span>{ words.say("share-link") }</span><input type="text" readonly=true value={address.clone()} /></label>
+            <div class="dialog-buttons">
+                if platform::can_send() {
+                    <button class="button" onclick={pass(false)}>{ words.say("share-send") }</button>
+                }
+                <button class="button" onclick={pass(true)}>{ words.say("share-copy") }</button>
+            </div>
+        </div>
+    }
+}
+
+/// A QR code.
+fn code(address: &str, label: String) -> Html {
+    let Some(qr::Code { size, path }) = qr::code(address) else { return Html::default() };
+    html! {
+        <svg class="share-code" viewBox={format!("0 0 {size} {size}")} role="img" aria-label={label} shape-rendering="crispEdges">
+            <rect width={size.to_string()} height={size.to_string()} /><path d={path} />
+        </svg>
+    }
+}
+
+/// A press that passes a text on, and tells how: it was copied, for which there is a sentence, or saved.
+pub fn passing(
+    words: &Rc<Words>,
+    text: String,
+    copies: bool,
+    copied: String,
+    tell: &Callback<Option<String>>,
+) -> Callback<MouseEvent> {
+    let (words, tell) = (words.clone(), tell.clone());
+    Callback::from(move |_| {
+        let (words, text, copied, tell) = (words.clone(), text.clone(), copied.clone(), tell.clone());
+        wasm_bindgen_futures::spawn_local(async move {
+            tell.emit(match platform::share(FILE, &text, copies).await.as_deref() {
+                Some("copied") => Some(copied),
+                Some("saved") => Some(words.say("share-saved")),
+                _ => None,
+            });
+        });
+    })
+}
