@@ -5,8 +5,8 @@
 //! `piste` and `poise` hold what belongs to one game.
 
 pub mod backup;
+pub mod calendar;
 pub mod curtain;
-pub mod date;
 mod events;
 pub mod extras;
 mod face_to_face;

@@ -4,6 +4,7 @@ import { check } from "./axe.mjs";
 import { MONDAY, SUNDAY, TUESDAY, at, day, toDay, toEnd } from "./days.mjs";
 import { dice, fence, taken } from "./fencing.mjs";
 import { SIZES, fits, fitsEnlarged } from "./fits.mjs";
+import { skipPauses } from "./pauses.mjs";
 import { stretchWords } from "./pseudo.mjs";
 import { expect, open, seedOf, settle, started, storage, test } from "./support.mjs";
 
@@ -12,7 +13,8 @@ import { expect, open, seedOf, settle, started, storage, test } from "./support.
 const PROGRESS = "engarde.progress";
 
 test.use({ contextOptions: { reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] }, viewport: { width: 1280, height: 800 } });
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, context }) => {
+  await skipPauses(context);
   await settle(page, { speed: "off", undo_told: true });
   await at(page, `${MONDAY}T12:00:00Z`);
 });

@@ -6,7 +6,7 @@ use engarde::engine::piste::Piste;
 use engarde::scene::words::Lang;
 use engarde::session::piste::{Dialog, Message, Page, Session, Special};
 use engarde::session::{Effect, Part, Presence, Store};
-use engarde::table::date::Date;
+use engarde::table::calendar::Day;
 use engarde::table::ledger::Ledger;
 use engarde::table::piste::day::{note, open};
 use engarde::table::piste::form::Form;
@@ -45,7 +45,7 @@ impl Opened {
     }
 
     /// Begins the bout of this day at this time.
-    fn begin(&mut self, date: Date, time_ms: u64) {
+    fn begin(&mut self, date: Day, time_ms: u64) {
         self.update(Message::Resume(Box::new(open(date, "".into(), time_ms))));
     }
 
@@ -72,13 +72,13 @@ impl Opened {
         while self.play() {}
     }
 
-    fn tried(&self, date: Date) -> Option<&Tried> {
+    fn tried(&self, date: Day) -> Option<&Tried> {
         self.days.of(date)
     }
 }
 
-fn today() -> Date {
-    Date::of_ms(NOON_MS)
+fn today() -> Day {
+    Day::of_ms(NOON_MS)
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn a_bout_belongs_to_the_day_on_which_it_began() {
     let mut page = Opened::new();
     let late_ms = 20_780 * DAY_MS - 1_000;
     page.begin(today(), late_ms);
-    let tomorrow = Date::of_ms(late_ms + 2_000);
+    let tomorrow = Day::of_ms(late_ms + 2_000);
     page.play_to_the_end();
     assert!(page.tried(today()).is_some_and(Tried::counts) && page.tried(tomorrow).is_none());
     assert_eq!([today(), tomorrow].map(|date| page.days.streak(date)), [1, 1]);

@@ -2,8 +2,8 @@
 
 use engarde::engine::piste::{Bout, Piste, State};
 use engarde::engine::{Chance, Seat, Seed};
-use engarde::table::date::{Date, NotADate};
-use engarde::table::piste::day::{Dealt, note, open, signs, text, tried};
+use engarde::table::calendar::{Day, NotADay};
+use engarde::table::piste::day::{Dealt, open, signs, text, tried};
 use engarde::table::progress::{Days, MOST_DAYS, Progress, TARGET, Tried};
 use engarde::table::stored::{Damage, Stored};
 use engarde::table::{Awaits, Sitting};
@@ -12,12 +12,12 @@ use super::mutation::shown;
 
 const DAY_MS: u64 = 86_400_000;
 
-fn date(text: &str) -> Date {
+fn date(text: &str) -> Day {
     text.parse().expect(text)
 }
 
 /// A try that was begun on this day, at this time of it in milliseconds, with these hits.
-fn begun(date: Date, time_ms: u64, hits: &str) -> Tried {
+fn begun(date: Day, time_ms: u64, hits: &str) -> Tried {
     let hits = hits.chars().map(|sign| sign == '+').collect();
     Tried { begun_ms: date.start_ms() + time_ms, hits, helped: false, network: 7 }
 }
@@ -39,10 +39,10 @@ fn dates_are_those_of_the_calendar() {
     ] {
         let read = date(text);
         assert_eq!((read.civil(), read.weekday(), read.start_ms()), (civil, weekday, days * DAY_MS), "{text}");
-        assert_eq!([days * DAY_MS, (days + 1) * DAY_MS - 1].map(Date::of_ms), [read; 2], "{text}");
+        assert_eq!([days * DAY_MS, (days + 1) * DAY_MS - 1].map(Day::of_ms), [read; 2], "{text}");
         assert_eq!(read.to_string(), text);
     }
-    assert_eq!(Date::of_ms(u64::MAX), date("9999-12-31"));
+    assert_eq!(Day::of_ms(u64::MAX), date("9999-12-31"));
     assert_eq!(date("2026-01-01").earlier(1), Some(date("2025-12-31")));
     assert_eq!(date("1970-01-02").earlier(2), None);
 }
@@ -73,15 +73,15 @@ fn only_days_of_the_calendar_are_read() {
         "2026-4294967295-01",
         "２０２６-11-22",
     ] {
-        assert_eq!(text.parse::<Date>(), Err(NotADate), "{text}");
+        assert_eq!(text.parse::<Day>(), Err(NotADay), "{text}");
     }
 }
 
 #[test]
 fn every_day_is_read_as_it_is_written_and_follows_the_day_before() {
-    let mut before = Date::of_ms(0);
+    let mut before = Day::of_ms(0);
     for days in 1..=80_000 {
-        let next = Date::of_ms(days * DAY_MS);
+        let next = Day::of_ms(days * DAY_MS);
         let ([year, month, day], [y, m, d]) = (next.civil(), before.civil());
         let is_next = [year, month, day] == [y, m, d + 1]
             || ([year, month, day] == [y, m + 1, 1] && d >= 28)
@@ -111,7 +111,7 @@ fn a_day_deals_the_same_everywhere() {
 
 #[test]
 fn every_rule_set_and_both_first_seats_are_dealt_and_the_level_rises_through_the_week() {
-    let days = || (0..700).map(|days| Dealt::on(Date::of_ms((20_000 + days) * DAY_MS)));
+    let days = || (0..700).map(|days| Dealt::on(Day::of_ms((20_000 + days) * DAY_MS)));
     let advanced = days().filter(|dealt| dealt.opening.rules.name() == Some("advanced")).count();
     let left = days().filter(|dealt| dealt.opening.first == Seat::LEFT).count();
     // Six standard deviations of 700 even draws are 79.
@@ -119,13 +119,13 @@ fn every_rule_set_and_both_first_seats_are_dealt_and_the_level_rises_through_the
     for (name, _) in engarde::engine::piste::Rules::NAMED {
         assert!(days().any(|dealt| dealt.opening.rules.name() == Some(name)), "{name}");
     }
-    let week: Vec<_> = (0..7).map(|days| Dealt::on(Date::of_ms((20_773 + days) * DAY_MS)).level).collect();
+    let week: Vec<_> = (0..7).map(|days| Dealt::on(Day::of_ms((20_773 + days) * DAY_MS)).level).collect();
     assert!(week.windows(2).all(|pair| pair[1] == pair[0] || pair[0].stronger() == Some(pair[1])), "{week:?}");
     assert!(week[0].stronger().is_some() && week[6].stronger().is_none(), "{week:?}");
 }
 
 /// Plays a bout of the day as far as `decisions` decisions, by even draws, and shows it after each round.
-fn play(date: Date, time_ms: u64, mut look: impl FnMut(&Sitting<Piste>)) -> Sitting<Piste> {
+fn play(date: Day, time_ms: u64, mut look: impl FnMut(&Sitting<Piste>)) -> Sitting<Piste> {
     let mut sitting = open(date, "".into(), date.start_ms() + time_ms);
     let mut chance = Chance::new(Seed(time_ms));
     while sitting.awaits() != Awaits::Nothing {
@@ -199,7 +199,7 @@ fn streaks_are_those_of_a_count_by_hand_and_decided_days_stay() {
     for _ in 0..400 {
         let (mut days, mut decided) = (Days::default(), std::collections::BTreeMap::new());
         for _ in 0..60 {
-            let day = Date::of_ms((20_000 + u64::from(chance.below(24))) * DAY_MS);
+            let day = Day::of_ms((20_000 + u64::from(chance.below(24))) * DAY_MS);
             let hits = ["", "+-", "+++++", "---+-+-"][chance.below(4) as usize];
             let mut now = begun(day, u64::from(chance.below(2)), hits);
             now.helped = chance.below(8) == 0;
@@ -210,9 +210,9 @@ fn streaks_are_those_of_a_count_by_hand_and_decided_days_stay() {
             }
         }
         for number in 0..26 {
-            let today = Date::of_ms((20_000 + number) * DAY_MS);
+            let today = Day::of_ms((20_000 + number) * DAY_MS);
             let counts =
-                |day: u64| decided.get(&Date::of_ms((20_000 + day) * DAY_MS)).is_some_and(|tried| !tried.helped);
+                |day: u64| decided.get(&Day::of_ms((20_000 + day) * DAY_MS)).is_some_and(|tried| !tried.helped);
             let last = if decided.contains_key(&today) { number + 1 } else { number };
             let expected = (0..last).rev().take_while(|day| counts(*day)).count();
             assert_eq!(days.streak(today) as usize, expected, "{today}");
@@ -281,11 +281,11 @@ fn days_of_a_backup_add_to_those_here() {
 fn the_earliest_days_make_room() {
     let mut days = Days::default();
     for number in 0..=MOST_DAYS as u64 {
-        let day = Date::of_ms((20_000 + number) * DAY_MS);
+        let day = Day::of_ms((20_000 + number) * DAY_MS);
         days.note(day, begun(day, 0, "+++++"));
     }
-    assert!(days.of(Date::of_ms(20_000 * DAY_MS)).is_none());
-    assert_eq!(days.streak(Date::of_ms((20_000 + MOST_DAYS as u64) * DAY_MS)) as usize, MOST_DAYS);
+    assert!(days.of(Day::of_ms(20_000 * DAY_MS)).is_none());
+    assert_eq!(days.streak(Day::of_ms((20_000 + MOST_DAYS as u64) * DAY_MS)) as usize, MOST_DAYS);
 }
 
 #[test]

@@ -15,7 +15,7 @@ use data_encoding::BASE64URL_NOPAD;
 pub use course::{Course, Step};
 pub use digits::{Digits, Number};
 
-use super::date::Date;
+use super::calendar::Day;
 use super::{Awaits, Player, Players, Sitting, Tabled};
 use crate::engine::check::crc32;
 use crate::engine::{Journal, Seat, Seed, Turn};
@@ -42,7 +42,7 @@ pub trait Linked: Tabled {
 
     /// Whether a match is what this day deals. Only a game with a bout of the day has such matches.
     #[must_use]
-    fn is_of_day(_: &Sitting<Self>, _: Date) -> bool {
+    fn is_of_day(_: &Sitting<Self>, _: Day) -> bool {
         false
     }
 

@@ -6,7 +6,7 @@ use crate::engine::commitment::Commitment;
 use crate::engine::piste::{Bout, Event, Piste, Rules};
 use crate::engine::seat::BySeat;
 use crate::engine::{Chance, Seat, Seed};
-use crate::table::date::Date;
+use crate::table::calendar::Day;
 use crate::table::fair::Fresh;
 use crate::table::level::Level;
 use crate::table::link::Linked;
@@ -48,7 +48,7 @@ pub struct Dealt {
 impl Dealt {
     /// The bout of a day.
     #[must_use]
-    pub fn on(date: Date) -> Self {
+    pub fn on(date: Day) -> Self {
         let seed = Seed(Commitment::of_text(&format!("en-garde day {SCHEME} {date}")).0[0]);
         let mut chance = Chance::stream(seed, DAY_STREAM);
         let rules = RULES.iter().flat_map(|(rules, times)| std::iter::repeat_n(*rules, *times)).collect::<Vec<_>>();
@@ -71,7 +71,7 @@ impl Dealt {
 /// Opens the bout of a day for a person of this name, at this time in milliseconds since 1970. It has no commitment: everyone can
 /// compute its deals.
 #[must_use]
-pub fn open(date: Date, person: PlayerName, opened_ms: u64) -> Sitting<Piste> {
+pub fn open(date: Day, person: PlayerName, opened_ms: u64) -> Sitting<Piste> {
     let Dealt { level, opening, seed } = Dealt::on(date);
     let players = BySeat([Player::Person(person), Player::Bot(level.into())]);
     Sitting::begin(opening, players, Fresh::plain(seed, opened_ms), Occasion::Day(date, Piste::NETWORK))
@@ -79,7 +79,7 @@ pub fn open(date: Date, person: PlayerName, opened_ms: u64) -> Sitting<Piste> {
 
 /// How the bout on a board stands, as the try of its day; `None` if it is no bout of a day.
 #[must_use]
-pub fn tried(sitting: &Sitting<Piste>) -> Option<(Date, Tried)> {
+pub fn tried(sitting: &Sitting<Piste>) -> Option<(Day, Tried)> {
     let (Some(Occasion::Day(date, network)), Some(person)) = (sitting.occasion(), sitting.lone_person()) else {
         return None;
     };
@@ -107,7 +107,7 @@ pub fn signs(tried: &Tried) -> String {
 
 /// The text to pass on: `En Garde 2026-11-22: 5–3 ●●○●●○●○`.
 #[must_use]
-pub fn text(date: Date, tried: &Tried) -> String {
+pub fn text(date: Day, tried: &Tried) -> String {
     let [own, other] = tried.score();
     format!("En Garde {date}: {own}–{other} {}", signs(tried))
 }

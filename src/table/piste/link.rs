@@ -5,7 +5,7 @@ use crate::engine::piste::bout::MAX_TARGET;
 use crate::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Reason, Rules};
 use crate::engine::seat::BySeat;
 use crate::engine::{Game, Seat};
-use crate::table::date::Date;
+use crate::table::calendar::Day;
 use crate::table::link::{Course, Digits, Linked, Number, Step};
 use crate::table::{Player, Sitting};
 
@@ -19,7 +19,7 @@ impl Linked for Piste {
     const GAME: u8 = 0;
     const NETWORK: u32 = 0xf114_658e;
 
-    fn is_of_day(sitting: &Sitting<Self>, date: Date) -> bool {
+    fn is_of_day(sitting: &Sitting<Self>, date: Day) -> bool {
         Dealt::on(date).is_of(sitting)
     }
 

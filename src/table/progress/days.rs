@@ -3,7 +3,7 @@
 use serde_json::value::RawValue;
 
 use crate::engine::pairs::Pairs;
-use crate::table::date::Date;
+use crate::table::calendar::Day;
 use crate::table::fields;
 
 /// The number of hits that win a bout of the day.
@@ -56,7 +56,7 @@ impl Tried {
 
 /// The tries of the days, the earliest day first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Days(Vec<(Date, Tried)>);
+pub struct Days(Vec<(Day, Tried)>);
 
 /// A try as it is written.
 type Written = (u64, String, bool, u32);
@@ -70,14 +70,14 @@ impl Days {
 
     /// The try of a day.
     #[must_use]
-    pub fn of(&self, date: Date) -> Option<&Tried> {
+    pub fn of(&self, date: Day) -> Option<&Tried> {
         self.0.iter().find(|(known, _)| *known == date).map(|(_, tried)| tried)
     }
 
     /// Notes how the bout of a day stands. Only a bout that was begun on that day counts, of several the one that was noted
     /// first, and until it is decided. Returns whether anything has changed.
-    pub fn note(&mut self, date: Date, tried: Tried) -> bool {
-        if Date::of_ms(tried.begun_ms) != date || !tried.is_possible() {
+    pub fn note(&mut self, date: Day, tried: Tried) -> bool {
+        if Day::of_ms(tried.begun_ms) != date || !tried.is_possible() {
             return false;
         }
         match self.0.iter_mut().find(|(known, _)| *known == date) {
@@ -95,7 +95,7 @@ impl Days {
     /// How many days in a row have a bout that counts, up to this day, or to the day before as long as this day's is not
     /// decided.
     #[must_use]
-    pub fn streak(&self, today: Date) -> u32 {
+    pub fn streak(&self, today: Day) -> u32 {
         let counts = |days: u32| today.earlier(days).and_then(|date| self.of(date)).is_some_and(Tried::counts);
         let is_open = !self.of(today).is_some_and(Tried::is_over);
         let from = u32::from(!counts(0) && is_open);

@@ -6,15 +6,15 @@ use super::Handle;
 use crate::engine::piste::Piste;
 use crate::session::piste::Session;
 use crate::table::Sitting;
-use crate::table::date::Date;
+use crate::table::calendar::Day;
 use crate::table::piste::day::{self, signs};
 use crate::table::progress::{Days, Progress, Tried};
 use crate::ui::platform;
 use crate::ui::store::{self, PISTE};
 
 /// The day, in UTC.
-pub fn today() -> Date {
-    Date::of_ms(platform::date_ms() as u64)
+pub fn today() -> Day {
+    Day::of_ms(platform::date_ms() as u64)
 }
 
 /// What is stored of the days, with the bout that is in progress.

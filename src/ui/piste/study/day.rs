@@ -9,14 +9,14 @@ use yew::prelude::*;
 use self::calendar::calendar;
 use self::chosen::Chosen;
 use crate::session::piste::Message as Msg;
-use crate::table::date::Date;
+use crate::table::calendar::Day;
 use crate::ui::piste::{Handle, days};
 use crate::ui::press::press;
 use crate::ui::tools::back;
 
 pub use self::result::{end, running};
 
-/// See [`Day`].
+/// See [`DayPage`].
 #[derive(Properties, PartialEq, Clone)]
 pub struct DayProps {
     /// The page's state.
@@ -25,10 +25,10 @@ pub struct DayProps {
 
 /// The page. What is stored is read again when it may have changed.
 #[component]
-pub fn Day(props: &DayProps) -> Html {
+pub fn DayPage(props: &DayProps) -> Html {
     let (session, words) = (&props.session, &props.session.words);
     let tries = use_memo((session.shelved, session.own_match().cloned()), |_| days::days(session));
-    let (today, chosen) = (use_state_eq(days::today), use_state_eq(|| None::<Date>));
+    let (today, chosen) = (use_state_eq(days::today), use_state_eq(|| None::<Day>));
     let date = chosen.unwrap_or(*today);
     let streak = tries.streak(*today);
     let choose = chosen.setter();

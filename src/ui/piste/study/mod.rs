@@ -45,7 +45,7 @@ fn page(session: &Handle, page: Page) -> Html {
             html! { <review::ReviewPage session={session.clone()} review={review.clone()} /> }
         }
         (Page::Counting, _) => html! { <counting::Counting session={session.clone()} /> },
-        (Page::Day, _) => html! { <day::Day session={session.clone()} /> },
+        (Page::Day, _) => html! { <day::DayPage session={session.clone()} /> },
         (Page::Position, _) => html! { <position::PositionPage session={session.clone()} /> },
         (Page::Study, _) => contents::contents(session),
         (Page::Exercises, _) => exercises::exercises(session),

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::scene::words::Words;
-use crate::table::date::Date;
+use crate::table::calendar::Day;
 use crate::table::progress::{Days, Tried};
 
 /// How many weeks are shown; the last one is the present week.
@@ -12,7 +12,7 @@ const WEEKS: u32 = 5;
 const WEEKDAYS: [&str; 7] = ["day-1", "day-2", "day-3", "day-4", "day-5", "day-6", "day-7"];
 
 /// The table: a row for each week, with a button for each day up to today. `today_and_chosen` has the chosen day second.
-pub fn calendar(words: &Words, days: &Days, today_and_chosen: [Date; 2], choose: &Callback<Date>) -> Html {
+pub fn calendar(words: &Words, days: &Days, today_and_chosen: [Day; 2], choose: &Callback<Day>) -> Html {
     let [today, chosen] = today_and_chosen;
     let cell = |week: u32, weekday: u32| {
         let days_ago = (WEEKS - 1 - week) * 7 + today.weekday();
@@ -31,7 +31,7 @@ pub fn calendar(words: &Words, days: &Days, today_and_chosen: [Date; 2], choose:
 }
 
 /// A day: its number in the month, and the result.
-fn button(words: &Words, date: Date, tried: Option<&Tried>, is_chosen: bool, choose: &Callback<Date>) -> Html {
+fn button(words: &Words, date: Day, tried: Option<&Tried>, is_chosen: bool, choose: &Callback<Day>) -> Html {
     let [_, _, day] = date.civil();
     let choose = choose.clone();
     html! {
@@ -69,7 +69,7 @@ fn looks(tried: Option<&Tried>) -> Option<&'static str> {
 }
 
 /// What is said of a day.
-fn said(words: &Words, date: Date, tried: Option<&Tried>) -> String {
+fn said(words: &Words, date: Day, tried: Option<&Tried>) -> String {
     let result = tried.map_or_else(
         || words.say("day-none"),
         |tried| {

@@ -8,7 +8,7 @@ use super::result::{share_of, signs_of};
 use crate::engine::piste::Piste;
 use crate::session::piste::{Message as Msg, Page};
 use crate::table::Sitting;
-use crate::table::date::Date;
+use crate::table::calendar::Day;
 use crate::table::link::Linked;
 use crate::table::named::Named;
 use crate::table::piste::day::{self, Dealt};
@@ -23,9 +23,9 @@ pub struct Chosen<'a> {
     /// The page's state.
     pub session: &'a Handle,
     /// The chosen day.
-    pub date: Date,
+    pub date: Day,
     /// The day when the page was drawn.
-    pub today: &'a UseStateHandle<Date>,
+    pub today: &'a UseStateHandle<Day>,
     /// What is stored of all days.
     pub days: &'a Days,
 }

@@ -6,7 +6,7 @@ use crate::engine::piste::Piste;
 use crate::scene::words::Words;
 use crate::session::piste::{Message as Msg, Page};
 use crate::table::Occasion;
-use crate::table::date::Date;
+use crate::table::calendar::Day;
 use crate::table::link::Linked;
 use crate::table::piste::day::{signs, text};
 use crate::table::progress::{Days, Tried};
@@ -25,7 +25,7 @@ pub fn signs_of(words: &Words, tried: &Tried) -> Html {
 }
 
 /// The button that passes the result on as a text. A notice says what was done.
-pub fn share_of(session: &Handle, date: Date, tried: &Tried) -> Html {
+pub fn share_of(session: &Handle, date: Day, tried: &Tried) -> Html {
     let (told, words, text) = (session.dispatcher(), session.words.clone(), text(date, tried));
     let onclick = Callback::from(move |_: MouseEvent| {
         let (told, words, text) = (told.clone(), words.clone(), text.clone());
@@ -74,7 +74,7 @@ pub fn end(session: &Handle) -> [Html; 2] {
 }
 
 /// The day whose bout is on the board, and the version of the network at its start.
-fn occasion(session: &Handle) -> Option<(Date, u32)> {
+fn occasion(session: &Handle) -> Option<(Day, u32)> {
     match session.sitting.as_ref()?.occasion()? {
         Occasion::Day(date, network) => Some((*date, *network)),
         _ => None,
@@ -82,7 +82,7 @@ fn occasion(session: &Handle) -> Option<(Date, u32)> {
 }
 
 /// Whether the bout on the board is the one try of the day.
-fn is_counted(session: &Handle, days: &Days, date: Date) -> bool {
+fn is_counted(session: &Handle, days: &Days, date: Day) -> bool {
     let begun = session.sitting.as_ref().map(|sitting| sitting.opened_ms());
     begun.is_some() && days.of(date).map(|tried| tried.begun_ms) == begun
 }

@@ -20,9 +20,9 @@ const LAST: u32 = 2_932_896;
 /// A day in UTC, from 1970-01-01 to 9999-12-31. In stored texts it is the number of days since the first one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u32")]
-pub struct Date(u32);
+pub struct Day(u32);
 
-impl Date {
+impl Day {
     /// The day of a time in milliseconds since 1970. What is later than the last day counts as the last day.
     #[must_use]
     pub fn of_ms(time_ms: u64) -> Self {
@@ -70,7 +70,7 @@ impl Date {
     }
 }
 
-impl fmt::Display for Date {
+impl fmt::Display for Day {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [year, month, day] = self.civil();
         write!(f, "{year:04}-{month:02}-{day:02}")
@@ -79,33 +79,33 @@ impl fmt::Display for Date {
 
 /// A text is not a day like `2026-11-22`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotADate;
+pub struct NotADay;
 
-impl fmt::Display for NotADate {
+impl fmt::Display for NotADay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("it is not a day like 2026-11-22")
     }
 }
 
-impl std::error::Error for NotADate {}
+impl std::error::Error for NotADay {}
 
-impl FromStr for Date {
-    type Err = NotADate;
+impl FromStr for Day {
+    type Err = NotADay;
 
-    fn from_str(text: &str) -> Result<Self, NotADate> {
+    fn from_str(text: &str) -> Result<Self, NotADay> {
         let mut parts = text.splitn(3, '-').map(|part| part.parse().ok());
-        let mut part = || parts.next().flatten().filter(|part| *part <= 9_999).ok_or(NotADate);
+        let mut part = || parts.next().flatten().filter(|part| *part <= 9_999).ok_or(NotADay);
         let date = Self::of_civil([part()?, part()?, part()?]);
         // A day that the calendar does not have is read as another one, which has another text.
-        date.filter(|date| date.to_string() == text).ok_or(NotADate)
+        date.filter(|date| date.to_string() == text).ok_or(NotADay)
     }
 }
 
-impl TryFrom<u32> for Date {
-    type Error = NotADate;
+impl TryFrom<u32> for Day {
+    type Error = NotADay;
 
     /// The day with this number, from 0 for 1970-01-01.
-    fn try_from(days: u32) -> Result<Self, NotADate> {
-        if days > LAST { Err(NotADate) } else { Ok(Self(days)) }
+    fn try_from(days: u32) -> Result<Self, NotADay> {
+        if days > LAST { Err(NotADay) } else { Ok(Self(days)) }
     }
 }
