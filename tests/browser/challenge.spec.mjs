@@ -1,10 +1,13 @@
 // A challenge: the same deals for a friend by a link, both results at the end, and a link back.
 import { kept, plant, save, shelf } from "./acts.mjs";
+import { THEMES, check } from "./axe.mjs";
 import { BOUT, GAME, challenge } from "./challenges.mjs";
 import { dice, fence, taken } from "./fencing.mjs";
+import { SIZES, fits, fitsEnlarged } from "./fits.mjs";
+import { gallery } from "./gallery.mjs";
 import { watchDoor } from "./network.mjs";
 import { done, play } from "./poise.mjs";
-import { expect, open, started, storage, test } from "./support.mjs";
+import { expect, open, settle, started, storage, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -148,7 +151,7 @@ test("a game of the poise duel is a challenge, too", async ({ page }) => {
   await page.goto(`./${challenge(GAME)}`);
   await started(page);
   await expect(dialog(page)).toContainText("Ann challenges you.");
-  await expect(dialog(page)).toContainText("Club fencer");
+  await expect(dialog(page)).toContainText("Club fencer · Reforged · 2 players · 5 Poise");
   await button(page, "Accept").waitFor();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20_000));
   await button(page, "Accept").click();
@@ -159,4 +162,23 @@ test("a game of the poise duel is a challenge, too", async ({ page }) => {
   await expect(head(page)).toHaveText(["Exchange", "Ann", "You"]);
   await expect(results(page)).toHaveText([/^Won \d+–\d+$/, /^(Won|Lost|Draw,) \d+–\d+$/]);
   await expect(dialog(page)).toContainText("own – highest of the others");
+});
+
+/** The screens of the piste duel; those of the other game are among its screens (`poise-screens.spec.mjs`). */
+const SCREENS = ["share-challenge", "challenge", "challenge-results"];
+
+test("nothing of a challenge is cut, also with large text, and axe finds nothing", async ({ page }) => {
+  test.setTimeout(120_000);
+  await settle(page, { theme: THEMES[0] });
+  await open(page);
+  for (const name of SCREENS) {
+    await gallery[name](page);
+    await fits(page, SIZES, name, { grows: true });
+    // Behind the challenge lies the opening page, which is looked at elsewhere.
+    if (name !== "challenge") await fitsEnlarged(page, name);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await check(page, name);
+    await page.goto("./icon.svg");
+    await open(page);
+  }
 });

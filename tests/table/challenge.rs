@@ -87,6 +87,29 @@ fn linked_challenges_come_back() {
     println!("{} challenges of each game and their answers, the longest: {bouts:?} and {games:?}", matches.end);
 }
 
+/// A bout in which chance decides for the person, and the level for itself, with the randomness that the table gives it.
+fn played(mut sitting: Sitting<Piste>) -> Sitting<Piste> {
+    let (mut chance, club) = (Chance::new(Seed(12)), Level::Club.bot(piste::shipped::net()));
+    loop {
+        match sitting.awaits() {
+            Awaits::Nothing => return sitting,
+            Awaits::Bot(seat) => {
+                let action = club.choose(&sitting.view(seat), sitting.bot_chance()).expect("an action");
+                sitting.act(action).expect("a legal action");
+            }
+            _ => play(&mut sitting, &mut chance, 1),
+        }
+    }
+}
+
+#[test]
+fn the_opponent_answers_the_same_moves_alike() {
+    let players = BySeat([Player::person("Ann"), Player::Bot(Level::Club)]);
+    let first = played(Sitting::open(Bout::default(), Seed(3), players));
+    let answer = played(challenge(&first).begin("Bea", FRESH).expect("a challenge"));
+    assert_eq!(answer.journal(), first.journal());
+}
+
 #[test]
 fn only_a_finished_match_of_one_person_against_opponents_that_can_play_is_a_challenge() {
     let of = |left: Player, right: Player| {

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use clap::Args;
 use engarde::engine::piste::Piste;
 use engarde::engine::poise::Poise;
-use engarde::table::link::{self, LinkError, Linked, START, find};
+use engarde::table::link::{self, LinkError, Linked, START, duel, find};
 use engarde::table::{Sitting, Stored, piste, poise};
 
 use crate::{args, lengths};
@@ -69,8 +69,16 @@ fn transcript(text: &str) -> Result<String, String> {
 /// What is wrong with a link; `None` if a program of this version can read it.
 pub fn fault(text: &str) -> Option<LinkError> {
     let word = find(text)?;
-    match link::read::<Piste>(word).err()? {
-        LinkError::OtherGame => link::read::<Poise>(word).err(),
+    match fault_of::<Piste>(word)? {
+        LinkError::OtherGame => fault_of::<Poise>(word),
+        why => Some(why),
+    }
+}
+
+/// The same if the link is of this game: of a finished match, a challenge or the answer to one.
+fn fault_of<G: Linked>(word: &str) -> Option<LinkError> {
+    match link::read::<G>(word).err()? {
+        LinkError::Challenge => duel::read::<G>(word).err(),
         why => Some(why),
     }
 }

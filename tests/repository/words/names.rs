@@ -12,10 +12,13 @@ use crate::tidy::files::under;
 
 /// The nouns for persons of which names are made: a name is one of them, or ends or begins with one.
 const PERSONS: [(Lang, &[&str]); 4] = [
-    (Lang::En, &["Beginner", "Amateur", "fencer", "Champion", "Maître", "Player {n}"]),
-    (Lang::De, &["Anfänger", "Amateur", "fechter", "Champion", "Fechtmeister", "Spieler {n}"]),
-    (Lang::Fr, &["Débutant", "Amateur", "Compétiteur", "Champion", "Maître", "Joueur {n}"]),
-    (Lang::Ja, &["初心者", "アマチュア", "選手", "チャンピオン", "師範", "プレイヤー{n}"]),
+    (Lang::En, &["Beginner", "Amateur", "fencer", "Champion", "Maître", "Player {n}", "Challenger", "Friend"]),
+    (
+        Lang::De,
+        &["Anfänger", "Amateur", "fechter", "Champion", "Fechtmeister", "Spieler {n}", "Herausforderer", "Freund"],
+    ),
+    (Lang::Fr, &["Débutant", "Amateur", "Compétiteur", "Champion", "Maître", "Joueur {n}", "Auteur", "Ami"]),
+    (Lang::Ja, &["初心者", "アマチュア", "選手", "チャンピオン", "師範", "プレイヤー{n}", "挑戦者", "相手"]),
 ];
 
 /// The keys of names in both games: the levels, and the keys from which the code makes a name.
@@ -38,7 +41,7 @@ fn every_name_is_a_noun_for_a_person() {
     let keys = keys();
     assert!(keys.len() >= 6, "{keys:?}");
     for (lang, persons) in PERSONS {
-        let games = ["piste", "poise"].map(|game| words(game, lang));
+        let games = ["piste", "poise", "challenge"].map(|game| words(game, lang));
         for key in &keys {
             let known = games.iter().filter(|words| words.knows(key)).map(|words| words.say(key).replace('\u{ad}', ""));
             let names: BTreeSet<String> = known.collect();

@@ -46,9 +46,10 @@ fn damaged_links_are_told() {
     let output = engarde(&["link", "--read", &damaged], b"");
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("the link is damaged or incomplete"), "{}", text(&output.stderr));
-    let input = [bout, block("poise-link").trim(), &damaged].join("\n");
+    let challenges = [block("challenge-link").trim(), block("poise-challenge-link").trim()];
+    let input = [bout, block("poise-link").trim(), challenges[0], challenges[1], &damaged].join("\n");
     let output = engarde(&["check"], input.as_bytes());
-    let wanted = "line 3, not a round record: the link is damaged or incomplete\n3 rounds, 1 differ\n";
+    let wanted = "line 5, not a round record: the link is damaged or incomplete\n5 rounds, 1 differ\n";
     assert_eq!((output.status.code(), text(&output.stdout)), (Some(1), wanted));
 }
 

@@ -19,7 +19,7 @@ use crate::ui::press::press;
 pub fn results<G: Listed>(session: &Handle<G>, words: &Words, duel: &Duel<G>, is_own: bool) -> Html {
     let (Some(courses), Some(answer)) = (courses(duel), &duel.answer) else { return Html::default() };
     let is_own = is_own || session.sitting.as_deref().is_some_and(|own| own.journal() == answer.journal());
-    let friend = if is_own { Name::You } else { Name::Called(words.say("challenge-friend")) };
+    let friend = if is_own { Name::You } else { Name::Called(words.say("challenge-guest")) };
     let names = [called(&duel.first, Name::Called(words.say("challenge-sender"))), called(answer, friend)];
     let both = [&duel.first, answer];
     html! {
@@ -35,7 +35,7 @@ pub fn results<G: Listed>(session: &Handle<G>, words: &Words, duel: &Duel<G>, is
             if duel.is_of_other_network() {
                 <p>{ words.say("challenge-network") }</p>
             }
-            <div class="dialog-buttons">{ for both.iter().zip(&names).map(|(sitting, name)| replay(session, words, sitting, name)) }</div>
+            <div class="dialog-buttons">{ for both.iter().zip(&names).zip([false, is_own]).map(|((sitting, name), kept)| replay(session, words, sitting, name, kept)) }</div>
             <p>{ words.say("challenge-answer-line") }</p>
         </div>
     }
@@ -105,9 +105,9 @@ fn end(words: &Words, course: &Course, seats: usize) -> String {
     words.fill(key, &[("n", &place), ("own", &own), ("other", &other)])
 }
 
-/// The button that replays one of the matches.
-fn replay<G: Listed>(session: &Handle<G>, words: &Words, sitting: &Sitting<G>, name: &Name) -> Html {
+/// The button that replays one of the matches; `kept` says whether it is stored here.
+fn replay<G: Listed>(session: &Handle<G>, words: &Words, sitting: &Sitting<G>, name: &Name, kept: bool) -> Html {
     let Some(review) = Review::of(sitting) else { return Html::default() };
-    let review = Message::Review(Box::new(Review { kept: false, ..review }));
+    let review = Message::Review(Box::new(Review { kept, ..review }));
     html! { <button class="button" onclick={press(session, review)}>{ words.fill("challenge-replay", &[("name", &words.called(name))]) }</button> }
 }

@@ -43,7 +43,8 @@ impl Listed for Poise {
         let (words, rules) = (&session.words, sitting.journal().opening.rules);
         let levels = sitting.players().iter().filter_map(Player::level).map(|level| words.level(&level.to_string()));
         let levels = levels.collect::<Vec<_>>().join(", ");
-        [levels, plan(session, rules.edition, rules.seats)].join(" · ")
+        let poise = words.count("poise-of", rules.poise.into(), &[]);
+        [levels, plan(session, rules.edition, rules.seats), poise].join(" · ")
     }
 
     fn own_name(form: &Form) -> String {
