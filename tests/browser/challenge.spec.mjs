@@ -135,6 +135,17 @@ test("a challenge of another network says so; damaged and later ones get one sen
   expect(Object.keys(await storage(page)).filter((key) => !/tab|settings/.test(key))).toEqual([]);
 });
 
+test("without its words a challenge says so, and is shown when it is opened again", async ({ page, complaints }) => {
+  await page.route("**/words-*/challenge/*.json", (route) => route.abort());
+  await page.goto(`./${challenge(BOUT)}`);
+  await started(page);
+  await expect(dialog(page).getByRole("alert")).toContainText("This part of the game couldn’t be loaded.");
+  await page.unroute("**/words-*/challenge/*.json");
+  await page.goto(`./${challenge(BOUT)}`);
+  await expect(button(page, "Accept")).toBeVisible();
+  expect(complaints.splice(0).every((line) => /ERR_FAILED/.test(line))).toBe(true);
+});
+
 test("a challenge is imported like a link", async ({ page }) => {
   await open(page);
   await button(page, "Bouts").click();

@@ -53,7 +53,7 @@ fn sealed<G: Linked>(text: &str, changes: u64, chance: &mut Chance) -> String {
     let mut bytes = BASE64URL_NOPAD.decode(text.as_bytes()).unwrap_or_else(|_| text.as_bytes().to_vec());
     bytes.truncate(bytes.len().saturating_sub(4).clamp(1, 3_000));
     if bytes.is_empty() || chance.below(8) > 0 {
-        bytes.splice(..bytes.len().min(1), [G::GAME << 7 | chance.below(2) as u8 + 1]);
+        bytes.splice(..bytes.len().min(1), [(G::GAME << 7) | (chance.below(2) as u8 + 1)]);
     }
     for _ in 0..changes {
         let at = chance.below(bytes.len() as u32) as usize;
