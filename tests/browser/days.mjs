@@ -14,7 +14,7 @@ export const at = (/** @type {Page} */ page, /** @type {string} */ time) => page
 
 /** Opens the page of the day from the opening page. */
 export async function day(/** @type {Page} */ page) {
-  await page.locator(".home-go .button").last().click();
+  await page.locator(".home-day .button").click();
   await page.locator(".day-weeks").waitFor();
 }
 

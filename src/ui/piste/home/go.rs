@@ -56,6 +56,17 @@ pub fn welcome(session: &Handle) -> Html {
     }
 }
 
+/// The way to the bout of the day, with what the second part knows of it.
+pub fn day(session: &Handle) -> Html {
+    html! {
+        <p class="home-day">
+            <button class="button" onclick={press(session, Msg::Go(Page::Day))}>
+                <span>{ session.words.say("day") }{ if_here(|parts| (parts.today)(session)) }</span>
+            </button>
+        </p>
+    }
+}
+
 /// The button that starts a bout. If one is in progress the first button continues it; a new bout leaves it among the
 /// saved bouts.
 pub fn go(session: &Handle) -> Html {
@@ -82,10 +93,6 @@ pub fn go(session: &Handle) -> Html {
                 }
                 <p class="home-plan">{ line }</p>
             }
-            // The bout of the day, with what the second part knows of it.
-            <button class="button" onclick={press(session, Msg::Go(Page::Day))}>
-                <span>{ words.say("day") }{ if_here(|parts| (parts.today)(session)) }</span>
-            </button>
             if session.update {
                 { tools::update_line(words) }
             }
