@@ -61,7 +61,13 @@ impl Commitment {
     /// The commitment to the deals of a match.
     #[must_use]
     pub fn of<G: Game>(opening: &G::Match, seed: Seed, salt: Salt) -> Self {
-        let hash: [u8; 32] = Sha256::digest(text::<G>(opening, seed, salt)).into();
+        Self::of_text(&text::<G>(opening, seed, salt))
+    }
+
+    /// The SHA-256 of a text.
+    #[must_use]
+    pub fn of_text(text: &str) -> Self {
+        let hash: [u8; 32] = Sha256::digest(text).into();
         let word = |at: usize| hash[8 * at..8 * at + 8].iter().fold(0, |word, byte| word << 8 | u64::from(*byte));
         Self(std::array::from_fn(word))
     }

@@ -43,7 +43,7 @@ impl<G: Played> Session<G> {
             Presence::Away if self.waiting.is_some() || G::needs_second_part(self) => Some(Part::Second),
             Presence::Here
                 if self.study_part == Presence::Away
-                    && (self.practice.is_some() || layer.is_some_and(is_study::<G>)) =>
+                    && (self.practice.is_some() || layer.is_some_and(is_study::<G>) || G::needs_study(self)) =>
             {
                 Some(Part::Study)
             }

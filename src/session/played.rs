@@ -138,6 +138,11 @@ pub trait Played: Formed {
         false
     }
 
+    /// Whether the match on the screen needs the study part, apart from its pages and practice.
+    fn needs_study(_: &Session<Self>) -> bool {
+        false
+    }
+
     /// The sentence that a key asks for.
     fn answer(session: &Session<Self>, query: Self::Query) -> Option<String>;
 

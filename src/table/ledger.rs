@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 
 use super::order::put_in_order;
 use super::stored::{Damage, Storable, Stored};
-use super::{Awaits, Occasion, Sitting, Tabled, shelf};
+use super::{Awaits, Sitting, Tabled, shelf};
 use crate::ai::Level;
 use crate::engine::Seat;
 use crate::engine::pairs::Object;
@@ -67,12 +67,13 @@ impl<G: Counted> Default for Ledger<G> {
 
 impl<G: Counted> Ledger<G> {
     /// Counts a match and returns whether it counts: one person against the computer, won or lost, without help
-    /// (nothing taken back, no coach), no challenge, and not counted already.
+    /// (nothing taken back, no coach), set up by the person and not counted already. The deals of a challenge or of a day may
+    /// be known.
     pub fn count(&mut self, sitting: &Sitting<G>) -> bool {
         let Some(person) = sitting.lone_person() else { return false };
         let id = shelf::id(sitting);
-        let is_challenge = matches!(sitting.occasion(), Some(Occasion::Challenge(_)));
-        if sitting.awaits() != Awaits::Nothing || sitting.is_helped() || is_challenge || self.recent.contains(&id) {
+        let is_set_up = sitting.occasion().is_none();
+        if sitting.awaits() != Awaits::Nothing || sitting.is_helped() || !is_set_up || self.recent.contains(&id) {
             return false;
         }
         let Some((category, won)) = G::category(sitting, person) else { return false };

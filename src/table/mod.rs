@@ -5,6 +5,7 @@
 //! `piste` and `poise` hold what belongs to one game.
 
 pub mod backup;
+pub mod calendar;
 pub mod curtain;
 mod events;
 pub mod extras;

@@ -1,5 +1,7 @@
-//! How far a person has come in the lessons and exercises of a game, and which bouts they have reviewed. One stored text, which is part of the backup.
+//! How far a person has come in the lessons and exercises of a game, which bouts they have reviewed, and their bouts of the
+//! day. One stored text, which is part of the backup.
 
+mod days;
 mod reviews;
 
 use serde::Serialize;
@@ -9,6 +11,7 @@ use super::fields;
 use super::stored::{Damage, Storable, Stored};
 use crate::engine::pairs::{Object, Pairs};
 
+pub use days::{Days, MOST_DAYS, TARGET, Tried};
 pub use reviews::{MOST_REVIEWS, Reviewed, Reviews};
 
 /// The version of the text.
@@ -36,6 +39,8 @@ pub struct Progress {
     exercises: String,
     /// The bouts that were reviewed.
     pub reviews: Reviews,
+    /// The bouts of the day.
+    pub days: Days,
 }
 
 /// The text form.
@@ -47,13 +52,15 @@ struct Written<'a> {
     exercises: &'a str,
     #[serde(skip_serializing_if = "is_none")]
     reviews: Pairs<String, (u16, u16, u16, u32)>,
+    #[serde(skip_serializing_if = "is_none")]
+    days: Pairs<String, (u64, String, bool, u32)>,
 }
 
 impl Progress {
     /// Whether nothing has been studied.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.lessons.is_empty() && self.exercises.is_empty() && self.reviews.is_empty()
+        self.lessons.is_empty() && self.exercises.is_empty() && self.reviews.is_empty() && self.days.is_empty()
     }
 
     /// How far the person has come in the lesson of this name; `None` if they have not begun it.
@@ -97,14 +104,15 @@ impl Progress {
             self.set_exercises(exercises(&self.exercises, &other.exercises));
         }
         self.reviews.join(other.reviews);
+        self.days.join(other.days);
     }
 
     /// The text form: one line of JSON.
     #[must_use]
     pub fn to_text(&self) -> String {
         let lessons = self.lessons.iter().map(|(name, reached)| (name.as_str(), (reached.step, reached.done)));
-        let (lessons, reviews) = (Pairs(lessons.collect()), self.reviews.written());
-        let written = Written { progress: FORMAT, lessons, exercises: &self.exercises, reviews };
+        let (lessons, reviews, days) = (Pairs(lessons.collect()), self.reviews.written(), self.days.written());
+        let written = Written { progress: FORMAT, lessons, exercises: &self.exercises, reviews, days };
         serde_json::to_string(&written).unwrap_or_default()
     }
 
@@ -156,6 +164,7 @@ impl Storable for Progress {
             "lessons" => progress.take_lessons(field),
             "exercises" => progress.take_exercises(field),
             "reviews" => progress.reviews.take(field),
+            "days" => progress.days.take(field),
             _ => true,
         })
     }

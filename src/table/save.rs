@@ -110,10 +110,12 @@ fn resumed<G: Linked>(object: &Object<'_>) -> Result<Sitting<G>, Damage> {
     sitting.extras = G::Extras::from_save(switch("paused")?);
     sitting.committed = committed(object)?;
     sitting.occasion = needed("occasion", object.value_or_plain("occasion"))?;
-    match sitting.occasion() {
-        Some(Occasion::Challenge(word)) if !duel::is_answered_by(word, &sitting) => Err(Damage::field("occasion")),
-        _ => Ok(sitting),
-    }
+    let is_odd = match sitting.occasion() {
+        Some(Occasion::Challenge(word)) => !duel::is_answered_by(word, &sitting),
+        Some(Occasion::Day(date, _)) => !G::is_of_day(&sitting, *date),
+        None => false,
+    };
+    if is_odd { Err(Damage::field("occasion")) } else { Ok(sitting) }
 }
 
 /// The commitment: both fields, or none of them.

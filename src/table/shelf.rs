@@ -42,7 +42,13 @@ impl<G: Tabled> Entry<G> {
 /// The name of a bout on the shelf, from seed and stamp: 28 to 32 hexadecimal digits.
 #[must_use]
 pub fn id<G: Tabled>(sitting: &Sitting<G>) -> String {
-    format!("{:016x}{:012x}", sitting.journal().seed.0, sitting.opened_ms())
+    id_of(sitting.journal().seed, sitting.opened_ms())
+}
+
+/// The name of a bout with this seed and this stamp.
+#[must_use]
+pub fn id_of(Seed(seed): Seed, opened_ms: u64) -> String {
+    format!("{seed:016x}{opened_ms:012x}")
 }
 
 /// Whether a text has the form of a bout's name on the shelf.

@@ -94,8 +94,9 @@ impl<G: Shown> Outside<G> {
         if !platform::is_first() {
             return;
         }
-        let is_stored = store::keep(sitting, G::reader()).is_ok();
-        if is_stored {
+        let is_kept = store::keep(sitting, G::reader()).is_ok();
+        let is_stored = is_kept && G::keeps(sitting);
+        if is_kept {
             platform::note(G::KEYS.saves, G::KEYS.current, G::KEYS.ledger);
         }
         let was_refused = std::mem::replace(&mut self.is_refused, !is_stored);

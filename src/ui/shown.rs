@@ -7,6 +7,7 @@ use super::handle::Handle;
 use super::keys::Pressed;
 use super::store::{Keyed, Reader};
 use crate::session::{Message, Overfull, Played, Question, Session};
+use crate::table::Sitting;
 
 /// A game that a page shows.
 pub trait Shown: Keyed + Played {
@@ -41,6 +42,11 @@ pub trait Shown: Keyed + Played {
 
     /// Loads a backup as the person has chosen.
     fn restore(session: &Handle<Self>, asked: &Overfull<Self>);
+
+    /// Stores what else a change of the match changes. Returns whether the browser has not refused it.
+    fn keeps(_: &Sitting<Self>) -> bool {
+        true
+    }
 
     /// The shared definitions of its pictures.
     fn drawings() -> Html;

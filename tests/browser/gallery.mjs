@@ -2,6 +2,7 @@
 import { save, shelf } from "./acts.mjs";
 import { BOUT as BOUT_LINK, challenge, answering } from "./challenges.mjs";
 import { committed } from "./committed.mjs";
+import { toDay, toEnd } from "./days.mjs";
 import { taken } from "./fencing.mjs";
 import { asked, choose, learn, study } from "./lessons.mjs";
 import { poiseScreens } from "./poise-screens.mjs";
@@ -146,6 +147,8 @@ const more = {
     await press(page, "Check the deal");
     await page.locator(".fair-verdict:not(:empty)").waitFor();
   },
+  day: toDay,
+  "day-end": toEnd,
   study: async (page) => {
     await stock(page, { ...BOUT, "engarde.progress": '{"progress":1,"lessons":{"stepping":[0,true],"hit":[2,false]}}' });
     await study(page);

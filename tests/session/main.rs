@@ -1,6 +1,7 @@
 //! The session of a page: laws over random walks of messages, and what single messages do.
 
 mod between;
+mod day;
 mod facts;
 mod following;
 #[path = "../common/long.rs"]

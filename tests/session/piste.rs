@@ -33,6 +33,7 @@ impl Walked for Piste {
         Page::Study,
         Page::Counting,
         Page::Exercises,
+        Page::Day,
         Page::Bouts,
         Page::Rules,
         Page::Settings,

@@ -4,6 +4,7 @@ mod backup;
 #[path = "../common/words.rs"]
 mod catalogues;
 mod challenge;
+mod day;
 mod drawn;
 mod exercises;
 mod fair;

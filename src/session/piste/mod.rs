@@ -13,7 +13,7 @@ use crate::engine::{Seat, Seed};
 use crate::scene::piste::coach::Advice;
 use crate::scene::piste::{Cue, timeline};
 use crate::table::piste::form::{Form, Opponent, Preset};
-use crate::table::{Awaits, Sitting};
+use crate::table::{Awaits, Occasion, Sitting};
 
 pub use self::exhibition::{Exhibition, Tempo};
 pub use self::pages::{Dialog, Page};
@@ -140,7 +140,12 @@ impl Played for Piste {
     }
 
     fn is_study(page: Page) -> bool {
-        matches!(page, Page::Review | Page::Study | Page::Counting | Page::Exercises | Page::Position)
+        matches!(page, Page::Review | Page::Study | Page::Counting | Page::Exercises | Page::Position | Page::Day)
+    }
+
+    fn needs_study(session: &Session) -> bool {
+        let is_of_day = |sitting: &Sitting<Self>| matches!(sitting.occasion(), Some(Occasion::Day(..)));
+        session.page() == Some(Page::Bout) && session.sitting.as_deref().is_some_and(is_of_day)
     }
 
     fn answer(session: &Session, query: Query) -> Option<String> {

@@ -17,6 +17,8 @@ pub enum Page {
     Bouts,
     /// The lessons, and what else there is to study.
     Study,
+    /// The bout of the day, and the calendar of the last weeks.
+    Day,
     /// The rules of every rule set.
     Rules,
     /// The settings.

@@ -15,6 +15,7 @@ use data_encoding::BASE64URL_NOPAD;
 pub use course::{Course, Step};
 pub use digits::{Digits, Number};
 
+use super::calendar::Day;
 use super::{Awaits, Player, Players, Sitting, Tabled};
 use crate::engine::check::crc32;
 use crate::engine::{Journal, Seat, Seed, Turn};
@@ -38,6 +39,12 @@ pub trait Linked: Tabled {
     const GAME: u8;
     /// The version of the network that this program ships with: the check value in the network's file.
     const NETWORK: u32;
+
+    /// Whether a match is what this day deals. Only a game with a bout of the day has such matches.
+    #[must_use]
+    fn is_of_day(_: &Sitting<Self>, _: Day) -> bool {
+        false
+    }
 
     /// Writes the rules and who starts.
     fn write_opening(opening: &Self::Match, digits: &mut Digits);

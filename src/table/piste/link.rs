@@ -1,9 +1,11 @@
 //! The rules of a bout in a link.
 
+use super::day::Dealt;
 use crate::engine::piste::bout::MAX_TARGET;
 use crate::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Reason, Rules};
 use crate::engine::seat::BySeat;
 use crate::engine::{Game, Seat};
+use crate::table::calendar::Day;
 use crate::table::link::{Course, Digits, Linked, Number, Step};
 use crate::table::{Player, Sitting};
 
@@ -16,6 +18,10 @@ const ENDS: [EndOfPile; 3] = [EndOfPile::LastChance, EndOfPile::Cards, EndOfPile
 impl Linked for Piste {
     const GAME: u8 = 0;
     const NETWORK: u32 = 0xf114_658e;
+
+    fn is_of_day(sitting: &Sitting<Self>, date: Day) -> bool {
+        Dealt::on(date).is_of(sitting)
+    }
 
     fn write_opening(opening: &Bout, digits: &mut Digits) {
         let rules = &opening.rules;

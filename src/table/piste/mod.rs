@@ -1,5 +1,6 @@
 //! Piste bouts at a table: the cards drawn last, the transcript, what the ledger counts apart.
 
+pub mod day;
 pub mod drawn;
 pub mod exercises;
 pub mod form;

@@ -11,6 +11,7 @@ use crate::engine::piste::{Piste, Value};
 use crate::scene::piste::timeline;
 use crate::session::piste::{Begun, Dialog, Message as Msg, Overfull, Page, Query, Session, Tempo};
 use crate::session::{Part, Presence, Question, Seek};
+use crate::table::Sitting;
 use crate::think::piste::question;
 use crate::ui::defs::defs;
 use crate::ui::keys::Pressed;
@@ -74,6 +75,10 @@ impl Shown for Piste {
     fn restore(session: &Handle, asked: &Overfull) {
         // What was asked about was read by the parts, so they are here.
         parts::here().into_iter().for_each(|parts| (parts.restore)(session, asked));
+    }
+
+    fn keeps(sitting: &Sitting<Self>) -> bool {
+        parts::here().is_none_or(|parts| (parts.keeps)(sitting))
     }
 
     fn drawings() -> Html {

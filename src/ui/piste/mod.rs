@@ -3,6 +3,7 @@
 mod app;
 mod board;
 mod bout;
+mod days;
 mod home;
 mod pages;
 mod parts;

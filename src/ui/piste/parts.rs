@@ -11,6 +11,7 @@ use crate::scene::piste::{Choice, Cue};
 use crate::scene::words::Words;
 use crate::session::Part;
 use crate::session::piste::{CoachAnswer, Dialog, Overfull, Page, Session};
+use crate::table::Sitting;
 use crate::ui::parts::{self, Fetch, Later, Place, away};
 use crate::ui::store::Reader;
 
@@ -51,6 +52,12 @@ pub struct Parts {
     pub question: Written,
     /// What a practice sitting shows in a place of the bout's page, if it is not the same as in a bout.
     pub practised: fn(&Scene, Place) -> Option<Html>,
+    /// What the opening page says of today's bout.
+    pub today: fn(&Handle) -> Html,
+    /// What is said of a bout of the day while it is fenced.
+    pub occasion: fn(&Handle) -> Option<String>,
+    /// Stores how a bout of the day stands.
+    pub keeps: fn(&Sitting<Piste>) -> bool,
     /// The coach.
     pub coach: Coach,
     /// Opens the match of the link in the address, and reads what the other program left of a backup.

@@ -6,6 +6,7 @@
 use yew::prelude::*;
 
 use super::bout::{coach, curtain, ending, exhibition, face, finish, played};
+use super::days;
 use super::home::custom::custom_rules;
 use super::pages;
 use super::parts::{Coach, Parts};
@@ -31,6 +32,9 @@ pub static PARTS: Parts = Parts {
     ground: ending::ground,
     question: question::written,
     practised: study_part::practised,
+    today: |session| html! { <days::Today session={session.clone()} /> },
+    occasion: study_part::occasion,
+    keeps: days::keeps,
     coach: Coach {
         answer: coach::answer,
         side: coach::side,

@@ -28,6 +28,10 @@ pub struct Study {
     pub page: fn(&Handle, Page) -> Html,
     /// What a practice sitting shows in a place of the bout's page, if it is not the same as in a bout.
     pub practised: fn(&Scene, Place) -> Option<Html>,
+    /// What is said of a bout of the day while it is fenced.
+    pub occasion: fn(&Handle) -> Option<String>,
+    /// The end of a bout of the day: the line of its result, and the buttons.
+    pub day_end: fn(&Handle) -> [Html; 2],
 }
 
 /// Says how the study part is fetched.
@@ -57,9 +61,14 @@ async fn has_come(session: &Handle) -> bool {
     true
 }
 
+/// The study part, if it is here with its words.
+fn here(session: &Handle) -> Option<&'static Study> {
+    HERE.get().filter(|_| session.study_part == Presence::Here)
+}
+
 /// Draws a page of the study part. If it could not be fetched, a sentence says so, with a button that tries again.
 pub fn page(session: &Handle, page: Page) -> Html {
-    match HERE.get().filter(|_| session.study_part == Presence::Here) {
+    match here(session) {
         Some(study) => (study.page)(session, page),
         None => away(session, Part::Study, session.study_part),
     }
@@ -68,4 +77,14 @@ pub fn page(session: &Handle, page: Page) -> Html {
 /// What a practice sitting shows in a place of the bout's page, if it is not the same as in a bout.
 pub fn practised(scene: &Scene, place: Place) -> Option<Html> {
     HERE.get().and_then(|study| (study.practised)(scene, place))
+}
+
+/// What is said of a bout of the day while it is fenced.
+pub fn occasion(session: &Handle) -> Option<String> {
+    here(session).and_then(|study| (study.occasion)(session))
+}
+
+/// The end of a bout of the day: the line of its result, and the buttons.
+pub fn day_end(session: &Handle) -> [Html; 2] {
+    here(session).map(|study| (study.day_end)(session)).unwrap_or_default()
 }

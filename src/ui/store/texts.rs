@@ -27,22 +27,20 @@ pub(in crate::ui) fn keys_below(prefix: &str) -> Vec<String> {
     platform::stored(prefix).iter().map(|name| [prefix, name].concat()).collect()
 }
 
-/// Stores settings, a form, or wins and losses. A text of a later program stays; a damaged one is set aside first. A
-/// failure is ignored.
-pub fn keep_text<T: Storable>(key: &str, text: &str) {
+/// Stores settings, a form, progress, or wins and losses. A text of a later program stays; a damaged one is set aside first.
+/// Returns whether the browser has not refused it.
+pub fn keep_text<T: Storable>(key: &str, text: &str) -> bool {
     let (is_later, is_damaged) = match read::<T>(key) {
         None | Some(Stored::Valid(_)) => (false, false),
         Some(Stored::Later(_)) => (true, false),
         Some(Stored::Damaged { .. }) => (false, true),
     };
-    replace(key, text, is_later, is_damaged);
+    replace(key, text, is_later, is_damaged)
 }
 
-/// Stores a text in the place of another one.
-fn replace(key: &str, text: &str, is_later: bool, is_damaged: bool) {
-    if !is_later && (!is_damaged || platform::set_aside(key)) {
-        let _ = platform::store(key, text);
-    }
+/// Stores a text in the place of another one. Returns whether the browser has not refused it.
+fn replace(key: &str, text: &str, is_later: bool, is_damaged: bool) -> bool {
+    is_later || ((!is_damaged || platform::set_aside(key)) && platform::store(key, text).is_ok())
 }
 
 /// The keys of all texts that were set aside.

@@ -10,11 +10,12 @@ use crate::scene::words::Words;
 use crate::session::piste::{Message as Msg, Review, Special};
 use crate::table::named::Named;
 use crate::table::piste::form::Form;
-use crate::table::{Awaits, Sitting};
+use crate::table::{Awaits, Occasion, Sitting};
 use crate::ui::ending::{manner, sign};
 use crate::ui::pages::{challenge, share};
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
+use crate::ui::piste::study_part;
 use crate::ui::platform;
 use crate::ui::press::{press, slow_press};
 
@@ -57,6 +58,7 @@ pub fn result(session: &Handle) -> Html {
     let (Some(sitting), Some(public)) = (&session.sitting, session.public()) else { return Html::default() };
     let Some(outcome) = public.outcome() else { return Html::default() };
     let names = session.names();
+    let [day_line, _] = study_part::day_end(session);
     let over = sitting.awaits() == Awaits::Nothing;
     let title = match sitting.standing().winner().filter(|_| over) {
         Some(winner) => {
@@ -71,6 +73,9 @@ pub fn result(session: &Handle) -> Html {
                 { sign(looks(sitting)) }
                 <h2 class="finish-title">{ title }</h2>
                 <p class="finish-reason">{ words.reason(&names, &public, outcome, sitting.laid_open().unwrap_or_default()) }</p>
+                if over {
+                    { day_line }
+                }
             </div>
             if let Some(hands) = sitting.laid_open() {
                 <div class="finish-hands">
@@ -106,6 +111,9 @@ fn after_round(session: &Handle) -> Html {
 /// What comes next, and below it what would be different.
 fn after_bout(session: &Handle) -> Html {
     let (words, Some(sitting)) = (&session.words, session.sitting.as_deref()) else { return Html::default() };
+    if sitting.occasion().is_some_and(|occasion| matches!(occasion, Occasion::Day(..))) {
+        return after_day(session, sitting);
+    }
     let again = session.form.of_bout(sitting);
     let has_won = sitting.lone_person().is_some_and(|seat| sitting.standing().winner() == Some(seat));
     let next = again
@@ -119,6 +127,28 @@ fn after_bout(session: &Handle) -> Html {
         <>
             { both }
             <button class={classes!("button", is_alone.then_some("is-primary"))} disabled={session.watching} onclick={super::open_after(session, Some(again))}>{ words.say("again") }</button>
+            { ways(session, sitting, is_alone) }
+            if let Some((name, form)) = next {
+                <button class="button is-other" disabled={session.watching} onclick={super::open_after(session, Some(form))}>
+                    { words.fill("next-opponent", &[("name", &name)]) }
+                </button>
+            }
+            <button class="button is-other" onclick={set_up(session)}>{ words.say("another-setup") }</button>
+        </>
+    }
+}
+
+/// What comes after the bout of a day.
+fn after_day(session: &Handle, sitting: &Sitting<Piste>) -> Html {
+    let [_, buttons] = study_part::day_end(session);
+    html! { <>{ buttons }{ ways(session, sitting, true) }</> }
+}
+
+/// What can be done with a bout that is over; the results of a challenge are shared beside each other, elsewhere.
+fn ways(session: &Handle, sitting: &Sitting<Piste>, is_alone: bool) -> Html {
+    let words = &session.words;
+    html! {
+        <>
             if let Some(review) = Review::of(sitting) {
                 <button class="button" onclick={press(session, Msg::Review(Box::new(review)))}>{ words.say("review") }</button>
             }
@@ -126,12 +156,6 @@ fn after_bout(session: &Handle) -> Html {
                 { share::button(session) }
             }
             <button class="button" onclick={press(session, Msg::Home)}>{ words.say("to-opening") }</button>
-            if let Some((name, form)) = next {
-                <button class="button is-other" disabled={session.watching} onclick={super::open_after(session, Some(form))}>
-                    { words.fill("next-opponent", &[("name", &name)]) }
-                </button>
-            }
-            <button class="button is-other" onclick={set_up(session)}>{ words.say("another-setup") }</button>
         </>
     }
 }

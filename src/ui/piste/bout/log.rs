@@ -5,9 +5,15 @@ use yew::prelude::*;
 use crate::engine::Seat;
 use crate::session::piste::Message as Msg;
 use crate::ui::fair;
-use crate::ui::piste::Handle;
+use crate::ui::piste::{Handle, parts};
 use crate::ui::press::press;
 use crate::ui::tools::{log_line, side_log};
+
+/// What is said before the first card: the commitment to the deals, or of which day the bout is.
+pub fn first_line(session: &Handle) -> Option<String> {
+    let of_day = || parts::here().and_then(|parts| (parts.occasion)(session));
+    fair::first_line(session).or_else(of_day)
+}
 
 /// The log at the side.
 pub fn log(session: &Handle) -> Html {
@@ -33,8 +39,7 @@ pub fn log_lines(session: &Handle) -> Html {
     lines.into_iter().enumerate().rev().map(line).chain([start(session)]).collect()
 }
 
-/// Below the first move of the bout: the commitment to its deals.
+/// Below the first move of the bout: the commitment to its deals, or of which day it is.
 fn start(session: &Handle) -> Html {
-    let line = fair::first_line(session);
-    line.map(|line| html! { <li class="log-none fair-line">{ line }</li> }).unwrap_or_default()
+    first_line(session).map(|line| html! { <li class="log-none fair-line">{ line }</li> }).unwrap_or_default()
 }

@@ -27,7 +27,6 @@ use crate::scene::piste::{Cue, Stage, timeline};
 use crate::session::piste::Message as Msg;
 use crate::table::Curtain;
 use crate::table::piste::form::Form;
-use crate::ui::fair;
 use crate::ui::motion::{Picture, use_reel};
 use crate::ui::parts::Place;
 use crate::ui::piste::Handle;
@@ -176,9 +175,9 @@ impl Scene<'_> {
     }
 }
 
-/// Before the first card, where there is room but no log: the commitment to the deals.
+/// Before the first card, where there is room but no log: the commitment to the deals, or of which day the bout is.
 fn at_start(session: &Handle) -> Html {
-    let line = fair::first_line(session).filter(|_| session.past().is_none());
+    let line = log::first_line(session).filter(|_| session.past().is_none());
     html! { <small class="fair-line">{ line }</small> }
 }
 

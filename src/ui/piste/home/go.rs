@@ -9,6 +9,7 @@ use crate::session::piste::{Message as Msg, Page};
 use crate::table::Awaits;
 use crate::table::named::Named;
 use crate::table::piste::form::{Form, Opponent};
+use crate::ui::piste::parts::if_here;
 use crate::ui::piste::{Handle, bout};
 use crate::ui::press::press;
 use crate::ui::settings::Settings;
@@ -52,6 +53,17 @@ pub fn welcome(session: &Handle) -> Html {
             </button>
             { tools::tool(words, "welcome-dismiss", tools::CLOSE, true, "is-quiet", press(session, dismissed)) }
         </section>
+    }
+}
+
+/// The way to the bout of the day, with what the second part knows of it.
+pub fn day(session: &Handle) -> Html {
+    html! {
+        <p class="home-day">
+            <button class="button" onclick={press(session, Msg::Go(Page::Day))}>
+                <span>{ session.words.say("day") }{ if_here(|parts| (parts.today)(session)) }</span>
+            </button>
+        </p>
     }
 }
 

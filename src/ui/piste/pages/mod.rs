@@ -27,7 +27,7 @@ const START: &str = "start";
 /// A page by its name.
 pub fn page(session: &Handle, page: Page) -> Html {
     let (title, body) = match page {
-        Page::Review | Page::Study | Page::Counting | Page::Exercises | Page::Position => {
+        Page::Review | Page::Study | Page::Counting | Page::Exercises | Page::Position | Page::Day => {
             return study_part::page(session, page);
         }
         Page::Bout => return Html::default(),

@@ -11,6 +11,7 @@ use crate::ui::pages::share::{self, Share};
 use crate::ui::piste::Handle;
 use crate::ui::piste::bout::coach::coach_list;
 use crate::ui::piste::bout::log_lines;
+use crate::ui::piste::study_part;
 use crate::ui::settings::Settings;
 
 /// The keys, and the catalogue's keys of what they do.
@@ -68,7 +69,7 @@ fn rules(session: &Handle) -> Html {
     html! {
         <>
             <p><b>{ [name, hits].join(" · ") }</b><br />{ line }</p>
-            <p class="fair-line">{ fair::line(session) }</p>
+            <p class="fair-line">{ study_part::occasion(session).or_else(|| fair::line(session)) }</p>
         </>
     }
 }

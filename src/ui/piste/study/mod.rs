@@ -7,6 +7,7 @@ mod contents;
 mod counting;
 mod curve;
 mod data;
+mod day;
 mod decision;
 mod exercise;
 mod exercises;
@@ -31,7 +32,7 @@ use crate::ui::parts::Place;
 use crate::ui::piste::Handle;
 
 /// Everything that this part contains.
-pub static STUDY: Study = Study { page, practised };
+pub static STUDY: Study = Study { page, practised, occasion: day::running, day_end: day::end };
 
 fn practised(scene: &Scene, place: Place) -> Option<Html> {
     let lesson = || lesson::practised(scene, place);
@@ -44,6 +45,7 @@ fn page(session: &Handle, page: Page) -> Html {
             html! { <review::ReviewPage session={session.clone()} review={review.clone()} /> }
         }
         (Page::Counting, _) => html! { <counting::Counting session={session.clone()} /> },
+        (Page::Day, _) => html! { <day::DayPage session={session.clone()} /> },
         (Page::Position, _) => html! { <position::PositionPage session={session.clone()} /> },
         (Page::Study, _) => contents::contents(session),
         (Page::Exercises, _) => exercises::exercises(session),
