@@ -19,7 +19,7 @@ async function win(/** @type {Page} */ page) {
 
 /** The rows of the results. */
 async function results(/** @type {Page} */ page) {
-  const rows = page.locator(".table tbody tr");
+  const rows = page.locator(".results tbody tr");
   return rows.evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.textContent).join(" ")));
 }
 
@@ -55,7 +55,7 @@ test("results stand by rule set and level, each bout once, until they are cleare
   await expect.poll(() => results(page)).toEqual(["Basic Beginner 0 1 0% (0% to 79%)", "Advanced Amateur 1 0 100% (21% to 100%)", "Advanced Club fencer 4 2 67% (30% to 90%)"]);
   await button(page, "Clear results").click();
   await expect(page.locator(".notice", { hasText: "Cleared." })).toBeVisible();
-  await expect(page.locator(".table")).toHaveCount(0);
+  await expect(page.locator(".results")).toHaveCount(0);
   await page.reload();
   await started(page);
   await button(page, "Bouts").click();

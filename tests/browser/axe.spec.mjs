@@ -116,7 +116,7 @@ async function together(/** @type {Page} */ page) {
   await page.keyboard.press("Escape");
   await press(page, "Bouts");
   await expect(page.locator(".shelf-item").nth(4)).toBeVisible();
-  await expect(page.locator("table tbody tr")).toHaveCount(1);
+  await expect(page.locator(".results tbody tr")).toHaveCount(1);
   await page.locator(".shelf-drop summary").first().click();
   await check(page, "bouts with results");
 }

@@ -74,7 +74,7 @@ test("a bout becomes a challenge, a friend fences it, both results are compared,
     await expect(results(fresh)).toHaveText(["Won 2–1", /^(Won|Lost) \d–\d$/]);
     await button(fresh, "Zoë <b>&: replay").click();
     await expect(fresh.locator(".bout.is-review")).toBeVisible();
-    await button(fresh, "Last").click();
+    await button(fresh, "End").click();
     await expect(fresh.locator(".bout-action")).toContainText("2 to 1");
     expect(await kept(fresh)).toEqual([]);
   });

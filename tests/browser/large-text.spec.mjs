@@ -31,3 +31,14 @@ for (const [width, height, size] of LARGE) {
     expect(await faults(page, { grows: true }), "the end").toEqual([]);
   });
 }
+
+for (const [width, height, size] of LARGE) {
+  test(`the opening page at ${width}×${height} with text at ${size}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    await enlarge(page, size);
+    expect(await faults(page, { grows: true })).toEqual([]);
+    await page.getByLabel("A friend on this device").check();
+    expect(await faults(page, { grows: true }), "with a friend").toEqual([]);
+  });
+}

@@ -71,7 +71,7 @@ for (const [from, to] of HERE) {
     for (const address of [to, from]) {
       await bouts(page, address);
       await expect(page.locator(".shelf-item")).toHaveCount(1);
-      await expect(page.locator(".table tbody tr")).toHaveText(/Club fencer3260% \(23% to 88%\)$/);
+      await expect(page.locator(".results tbody tr")).toHaveText(/Club fencer3260% \(23% to 88%\)$/);
     }
     const kept = backedUp(await storage(page));
     expect(Object.keys(kept)).toEqual(Object.keys(mine));
@@ -160,7 +160,7 @@ test("a finished game is shared as its text and counted once, until the results 
   for (let again = 0; again < 2; again += 1) {
     await reload(page);
     await button(page, "Games").click();
-    const rows = page.locator(".table tbody tr");
+    const rows = page.locator(".results tbody tr");
     await expect(rows).toHaveCount(drawn ? 0 : 1);
     if (!drawn) await expect(rows).toHaveText(/^Reforged · 2 playersBeginner(10100% \(21% to 100%\)|010% \(0% to 79%\))$/);
   }
@@ -173,7 +173,7 @@ test("a finished game is shared as its text and counted once, until the results 
   await expect(page.locator(".notice", { hasText: "Cleared." })).toBeVisible();
   await reload(page);
   await button(page, "Games").click();
-  await expect(page.locator(".table")).toHaveCount(0);
+  await expect(page.locator(".results")).toHaveCount(0);
   await expect(page.locator(".shelf-item")).toHaveCount(2);
 });
 

@@ -87,7 +87,7 @@ for (const back of [false, true]) {
       }
       await page.getByRole("button", { name: "Bouts" }).click();
       await expect(page.getByText("No finished bouts against the computer yet.")).toHaveCount(back ? 1 : 0);
-      await expect(page.locator(".table tbody tr")).toHaveCount(back ? 0 : 1);
+      await expect(page.locator(".results tbody tr")).toHaveCount(back ? 0 : 1);
     }
   });
 }

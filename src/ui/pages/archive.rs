@@ -83,7 +83,7 @@ pub fn results(
     html! {
         <>
             <div class="table-frame">
-                <table class="table">
+                <table class="table results">
                     <thead><tr>{ for heads.into_iter().chain(["results-score"]).map(|head| html! { <th scope="col">{ words.say(head) }</th> }) }</tr></thead>
                     <tbody>{ for rows.into_iter().map(|[rules, level, won, lost, score]| html! {
                         <tr><th scope="row">{ rules }</th><td>{ level }</td><td>{ won }</td><td>{ lost }</td><td>{ score }</td></tr>

@@ -36,8 +36,8 @@ pub fn home(session: &Handle) -> Html {
                 { picture() }
             </header>
             <section class="home-go">{ go::go(session) }</section>
-            { go::day(session) }
             { go::welcome(session) }
+            { go::day(session) }
             { poise(words) }
             <form class="home-form" aria-label={words.say("the-bout")} onsubmit={|event: SubmitEvent| event.prevent_default()}>
                 { seats::seats(form, words, &change) }
