@@ -59,16 +59,19 @@ pub struct History {
 }
 
 impl History {
-    /// The history in some saved matches, in any order.
+    /// The history in some saved matches, in any order. Of two that were played alike one counts: the other came back by
+    /// a link or a text. Those whose deals may have been known are left out, as in the ledger.
     #[must_use]
     pub fn of<G: Tallied>(saves: &[(String, Stored<Sitting<G>>)]) -> Self {
-        let mut history = Self::default();
+        let (mut history, mut journals) = (Self::default(), Vec::new());
         for (_, stored) in saves {
             let Stored::Valid(sitting) = stored else { continue };
             let Some(seat) = sitting.lone_person() else { continue };
-            if sitting.awaits() != Awaits::Nothing || sitting.is_helped() || sitting.is_practice() {
+            let counts = sitting.awaits() == Awaits::Nothing && !sitting.is_helped() && sitting.occasion().is_none();
+            if !counts || sitting.is_practice() || journals.contains(&sitting.journal()) {
                 continue;
             }
+            journals.push(sitting.journal());
             let won = G::category(sitting, seat).map(|(_, won)| won);
             history.matches.push(Finished { opened_ms: sitting.opened_ms(), seat, won });
             history.tally.add(&G::tally(sitting, seat));

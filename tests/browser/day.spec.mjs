@@ -107,6 +107,43 @@ test("a past day is fenced without counting", async ({ page }) => {
   expect([await stored(page, SUNDAY), await stored(page, MONDAY)]).toEqual([undefined, undefined]);
 });
 
+test("a day that was chosen gives way to the new day", async ({ page }) => {
+  await at(page, `${MONDAY}T23:59:00Z`);
+  await open(page);
+  await day(page);
+  await page.getByRole("table").getByRole("button", { name: `${MONDAY}: not fenced` }).click();
+  await at(page, `${TUESDAY}T00:01:00Z`);
+  await button(page, "Start bout").click();
+  await expect(page.locator(".notice")).toContainText("A new day has begun. This is its bout.");
+  await expect(page.locator(".day-chosen h2")).toHaveText(`Today, ${TUESDAY}`);
+});
+
+test("a coach that is on says what it costs before it takes the day's try", async ({ page }) => {
+  await settle(page, { speed: "off", coach: true, coach_told: true, undo_told: true });
+  await open(page);
+  await day(page);
+  await button(page, "Start bout").click();
+  await expect(page.locator(".notice")).toContainText("isn’t counted");
+  await expect(page.locator(".hand:not(.is-waiting)")).toBeVisible();
+  await expect(page.locator(".coach-line b")).toHaveCount(0);
+  expect((await stored(page, MONDAY))[2]).toBe(false);
+  await button(page, "Understood").click();
+  await expect(page.locator(".coach-line b").filter({ visible: true })).not.toHaveCount(0);
+  await expect.poll(async () => (await stored(page, MONDAY))[2]).toBe(true);
+});
+
+test("a try whose bout was deleted is not said to go on", async ({ page }) => {
+  await open(page);
+  await day(page);
+  await button(page, "Start bout").click();
+  await fence(page, dice(4), (awaits) => awaits === "turn");
+  await page.evaluate(() => Object.keys(localStorage).filter((key) => /^engarde\.(bout\.|current)/.test(key)).forEach((key) => localStorage.removeItem(key)));
+  await page.reload();
+  await started(page);
+  await day(page);
+  await expect(page.locator(".day-state")).toHaveText("This bout doesn’t count for its day.");
+});
+
 test("a try that was left goes on after a reload, and help does not count", async ({ page }, info) => {
   await open(page);
   await day(page);

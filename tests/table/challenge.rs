@@ -222,6 +222,10 @@ fn the_better_result_is_that_of_the_better_place_and_then_of_the_lead() {
     assert_eq!(order((1, 1), (1, 5)), Ordering::Less);
     assert_eq!(order((2, -5), (2, -5)), Ordering::Equal);
     assert_eq!(order((3, -2), (2, -9)), Ordering::Less);
+    // A win with nothing left is better than a draw with more.
+    let draw = Course { is_shared: true, ..course((1, 4)) };
+    assert_eq!(compare(&[course((1, 0)), draw.clone()]), Ordering::Greater);
+    assert_eq!(compare(&[draw, course((2, -3))]), Ordering::Greater);
 }
 
 #[test]

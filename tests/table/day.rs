@@ -140,6 +140,17 @@ fn play(date: Day, time_ms: u64, mut look: impl FnMut(&Sitting<Piste>)) -> Sitti
     sitting
 }
 
+#[test]
+fn the_person_has_the_left_side() {
+    let date = date("2026-11-22");
+    let sitting = open(date, "".into(), date.start_ms());
+    assert!(Dealt::on(date).is_of(&sitting));
+    let mut players = sitting.players().clone();
+    players.0.swap(0, 1);
+    let exchanged = Sitting::resume(sitting.journal().clone(), players).expect("a sitting");
+    assert!(!Dealt::on(date).is_of(&exchanged));
+}
+
 /// How a bout of a day stands, as it is noted.
 fn noted(sitting: &Sitting<Piste>) -> Tried {
     tried(sitting).expect("the bout of a day").1

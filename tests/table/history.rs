@@ -75,7 +75,12 @@ fn what_is_not_a_finished_match_of_one_person_without_help_is_left_out() {
     let two = Sitting::resume(whole.journal().clone(), BySeat([Player::person("Ann"), Player::person("Bea")]));
     let mut saves = saved([helped, begun.expect("a sitting"), two.expect("a sitting")]);
     assert_eq!(History::of(&saves), History::default());
-    saves.extend(saved([whole]));
+    saves.extend(saved([whole.clone()]));
+    assert_eq!(History::of(&saves).matches.len(), 1);
+    // The same match again, as it comes back by a link.
+    let mut again = whole;
+    again.set_opened_ms(99);
+    saves.extend(saved([again]));
     assert_eq!(History::of(&saves).matches.len(), 1);
 }
 

@@ -40,8 +40,10 @@ pub fn courses<G: Linked>(duel: &Duel<G>) -> Option<[Course; 2]> {
     Some([course(&duel.first)?, course(duel.answer.as_ref()?)?])
 }
 
-/// Whether the first one did worse than the other, as well or better: by the place, then by the lead.
+/// Whether the first one did worse than the other, as well or better: by the place, of which one alone is better than one
+/// that is shared, then by the lead.
 #[must_use]
 pub fn compare([one, other]: &[Course; 2]) -> Ordering {
-    other.place.cmp(&one.place).then(one.lead.cmp(&other.lead))
+    let alone = other.is_shared.cmp(&one.is_shared);
+    other.place.cmp(&one.place).then(alone).then(one.lead.cmp(&other.lead))
 }

@@ -59,12 +59,12 @@ impl Dealt {
 }
 
 impl Dealt {
-    /// Whether a bout is this one: one person against this level, dealt from this seed.
+    /// Whether a bout is this one: one person on the left against this level, dealt from this seed.
     #[must_use]
     pub fn is_of(&self, sitting: &Sitting<Piste>) -> bool {
-        let journal = sitting.journal();
-        let is_level = |seat: Seat| sitting.players()[seat.other()].level() == Some(self.level.into());
-        (journal.opening, journal.seed) == (self.opening, self.seed) && sitting.lone_person().is_some_and(is_level)
+        let (journal, level) = (sitting.journal(), sitting.players()[Seat::RIGHT].level());
+        let is_seated = sitting.lone_person() == Some(Seat::LEFT) && level == Some(self.level.into());
+        (journal.opening, journal.seed) == (self.opening, self.seed) && is_seated
     }
 }
 

@@ -40,13 +40,16 @@ pub fn DayPage(props: &DayProps) -> Html {
             </header>
             <div class="page-body">
                 <p>{ words.say(if session.watching { "second-tab" } else { "day-line" }) }</p>
-                { Chosen { session, date, today: &today, days: &tries }.section() }
+                { Chosen { session, date, today: &today, choose: &choose, days: &tries }.section() }
                 <section aria-labelledby="weeks">
                     <h2 id="weeks">{ words.say("day-weeks") }</h2>
                     if streak > 0 {
                         <p class="day-streak">{ words.count("day-streak", streak, &[]) }</p>
                     }
-                    { calendar(words, &tries, [*today, date], &Callback::from(move |date| choose.set(Some(date)))) }
+                    { calendar(words, &tries, [*today, date], &Callback::from({
+                        let choose = choose.clone();
+                        move |date| choose.set(Some(date))
+                    })) }
                     <p>{ words.say("day-past") }</p>
                 </section>
             </div>

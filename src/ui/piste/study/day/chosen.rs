@@ -26,6 +26,8 @@ pub struct Chosen<'a> {
     pub date: Day,
     /// The day when the page was drawn.
     pub today: &'a UseStateHandle<Day>,
+    /// Sets which day is chosen; `None` is today.
+    pub choose: &'a UseStateSetter<Option<Day>>,
     /// What is stored of all days.
     pub days: &'a Days,
 }
@@ -64,6 +66,7 @@ impl Chosen<'_> {
         let state = match tried {
             None if self.is_today() => "day-open",
             None => "day-uncounted",
+            Some(tried) if !tried.is_over() && self.saved(tried).is_none() => "day-uncounted",
             Some(tried) if !tried.is_over() => "day-goes-on",
             Some(tried) if tried.helped => "helped",
             Some(_) => "day-counted",
@@ -81,7 +84,7 @@ impl Chosen<'_> {
             None if tried.is_some() => ("again", self.begin()),
             None => ("begin-bout", self.begin()),
         };
-        let looks = if tried.is_some_and(Tried::is_over) { "" } else { "is-primary" };
+        let looks = if key == "again" { "" } else { "is-primary" };
         html! { <button class={classes!("button", looks)} {onclick}>{ words.say(key) }</button> }
     }
 
@@ -97,15 +100,20 @@ impl Chosen<'_> {
 
     /// A press that begins the bout. If another day has begun since the page was drawn, it shows that day's bout instead.
     fn begin(&self) -> Callback<MouseEvent> {
-        let (session, today, date) = (self.session.clone(), self.today.clone(), self.date);
+        let (session, today, date, choose) = (self.session.clone(), self.today.clone(), self.date, self.choose.clone());
         answering(Rc::new(move || {
             if days::today() != *today {
                 today.set(days::today());
+                choose.set(None);
                 return session.dispatch(Msg::PassingNotice(session.words.say("day-changed")));
             }
             let name = session.form.names[0].clone();
             let sitting = day::open(date, name, platform::date_ms() as u64);
             session.dispatch(Msg::Resume(Box::new(sitting)));
+            if session.settings.coach {
+                // Until it is read the coach does not help, so that it can be switched off.
+                session.dispatch(Msg::PassingNotice(session.words.say("coach-cost")));
+            }
         }))
     }
 }
