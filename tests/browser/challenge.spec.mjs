@@ -5,6 +5,7 @@ import { BOUT, GAME, challenge } from "./challenges.mjs";
 import { dice, fence, taken } from "./fencing.mjs";
 import { SIZES, fits, fitsEnlarged } from "./fits.mjs";
 import { gallery } from "./gallery.mjs";
+import { guest } from "./guest.mjs";
 import { watchDoor } from "./network.mjs";
 import { done, play } from "./poise.mjs";
 import { expect, open, settle, started, storage, test } from "./support.mjs";
@@ -17,16 +18,6 @@ const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.ge
 const dialog = (/** @type {Page} */ page) => page.getByRole("dialog", { name: "Challenge" });
 const head = (/** @type {Page} */ page) => page.locator(".challenge-table thead th");
 const results = (/** @type {Page} */ page) => page.locator(".challenge-end td");
-
-/** Opens an address of the page in a browser that has never been here, and gives it to the test. */
-async function guest(/** @type {Page} */ page, /** @type {string} */ address, /** @type {(guest: Page) => Promise<void>} */ look) {
-  const other = await page.context().browser().newContext({ reducedMotion: "reduce", viewport: { width: 1024, height: 768 }, permissions: ["clipboard-read", "clipboard-write"] });
-  const fresh = await other.newPage();
-  await fresh.goto(new URL(address, page.url()).href);
-  await started(fresh);
-  await look(fresh);
-  await other.close();
-}
 
 /** The link that the dialog copies. */
 async function copied(/** @type {Page} */ page) {

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 
 import { kept, plant, save, shelf } from "./acts.mjs";
+import { guest } from "./guest.mjs";
 import { duel, duels } from "./poise-saves.mjs";
 import { expect, open, started, storage, test } from "./support.mjs";
 
@@ -15,16 +16,6 @@ const [BOUT, GAME] = ["link", "poise-link"].map((name) => new RegExp(`\`\`\`${na
 
 const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true });
 const status = (/** @type {Page} */ page) => page.getByRole("dialog").getByRole("status");
-
-/** Opens an address of the page in a browser that has never been here, and gives it to the test. */
-async function guest(/** @type {Page} */ page, /** @type {string} */ address, /** @type {(guest: Page) => Promise<void>} */ look) {
-  const other = await page.context().browser().newContext({ reducedMotion: "reduce", viewport: { width: 1024, height: 768 } });
-  const fresh = await other.newPage();
-  await fresh.goto(new URL(address, page.url()).href);
-  await started(fresh);
-  await look(fresh);
-  await other.close();
-}
 
 /** The link that the dialog shows, and that it copies. */
 async function copied(/** @type {Page} */ page) {

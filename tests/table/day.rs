@@ -8,8 +8,6 @@ use engarde::table::progress::{Days, MOST_DAYS, Progress, TARGET, Tried};
 use engarde::table::stored::{Damage, Stored};
 use engarde::table::{Awaits, Sitting};
 
-use super::mutation::shown;
-
 const DAY_MS: u64 = 86_400_000;
 
 fn date(text: &str) -> Day {
@@ -303,15 +301,7 @@ fn the_earliest_days_make_room() {
 
 #[test]
 fn mutated_days() {
-    let tally = shown("days", &[some().to_text()], |text, _| {
-        let stored = Stored::<Progress>::of(text);
-        let is_valid = matches!(stored, Stored::Valid(_));
-        if let Some(progress) = stored.usable() {
-            assert_eq!(Stored::of(&progress.to_text()), Stored::Valid(progress), "{text}");
-        }
-        is_valid
-    });
-    assert!(tally.read > 0 && tally.refused > 0, "{tally:?}");
+    super::progress::survives_mutation("days", &[some().to_text()]);
 }
 
 #[test]

@@ -158,7 +158,12 @@ fn a_backup_holds_it_and_an_older_one_need_not() {
 
 #[test]
 fn mutated_progress() {
-    let tally = shown("progress", &[some().to_text(), Progress::default().to_text()], |text, _| {
+    survives_mutation("progress", &[some().to_text(), Progress::default().to_text()]);
+}
+
+/// Of these texts, mutated, some are read and some are not, and what is read is written and read again.
+pub fn survives_mutation(name: &str, texts: &[String]) {
+    let tally = shown(name, texts, |text, _| {
         let stored = Stored::<Progress>::of(text);
         let is_valid = matches!(stored, Stored::Valid(_));
         if let Some(progress) = stored.usable() {

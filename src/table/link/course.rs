@@ -29,7 +29,7 @@ pub struct Course {
     /// The person's hits or Poise at the end, and the most of the opponents.
     pub score: [u8; 2],
     /// How far ahead the person was, which decides between two matches with the same place: at a table of several
-    /// opponents the own Poise, because it does not matter there which of the others is ahead.
+    /// opponents the person's Poise, because it does not matter there which opponent is ahead.
     pub lead: i16,
 }
 

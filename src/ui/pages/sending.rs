@@ -13,7 +13,7 @@ const FILE: &str = "en-garde.txt";
 
 /// A link to read, to send and to copy, and as a code. `copied` is told when it has been copied.
 pub fn by_link(words: &Rc<Words>, address: String, copied: String, tell: &Callback<Option<String>>) -> Html {
-    let pass = |copies| passing(words, address.clone(), copies, copied.clone(), tell);
+    let pass = |copies| passing(address.clone(), copies, [copied.clone(), words.say("share-saved")], tell);
     html! {
         <div class="share-link">
             { code(&address, words.say("share-code")) }
@@ -38,21 +38,20 @@ fn code(address: &str, label: String) -> Html {
     }
 }
 
-/// A press that passes a text on, and tells how: it was copied, for which there is a sentence, or saved.
+/// A press that passes a text on, and tells how: the sentences are for a text that was copied and for one that was saved.
 pub fn passing(
-    words: &Rc<Words>,
     text: String,
     copies: bool,
-    copied: String,
+    sentences: [String; 2],
     tell: &Callback<Option<String>>,
 ) -> Callback<MouseEvent> {
-    let (words, tell) = (words.clone(), tell.clone());
+    let tell = tell.clone();
     Callback::from(move |_| {
-        let (words, text, copied, tell) = (words.clone(), text.clone(), copied.clone(), tell.clone());
+        let (text, [copied, saved], tell) = (text.clone(), sentences.clone(), tell.clone());
         wasm_bindgen_futures::spawn_local(async move {
             tell.emit(match platform::share(FILE, &text, copies).await.as_deref() {
                 Some("copied") => Some(copied),
-                Some("saved") => Some(words.say("share-saved")),
+                Some("saved") => Some(saved),
                 _ => None,
             });
         });

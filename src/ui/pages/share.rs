@@ -132,7 +132,7 @@ fn ways<G: Listed>(session: &Handle<G>, is_duel: &UseStateHandle<bool>) -> Html 
 
 /// The link that opens the replay, and the transcript.
 fn replay(words: &Rc<Words>, word: Option<&str>, transcript: &str, tell: &Callback<Option<String>>) -> Html {
-    let text = passing(words, transcript.to_owned(), false, words.say("share-copied"), tell);
+    let text = passing(transcript.to_owned(), false, ["share-copied", "share-saved"].map(|key| words.say(key)), tell);
     html! {
         <>
             if let Some(word) = word {

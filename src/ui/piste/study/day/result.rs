@@ -10,12 +10,9 @@ use crate::table::calendar::Day;
 use crate::table::link::Linked;
 use crate::table::piste::day::{signs, text};
 use crate::table::progress::{Days, Tried};
+use crate::ui::pages::sending::passing;
 use crate::ui::piste::{Handle, days};
-use crate::ui::platform;
 use crate::ui::press::press;
-
-/// The file for a text that cannot be copied.
-const FILE: &str = "en-garde.txt";
 
 /// The score, and the hits in their order.
 pub fn signs_of(words: &Words, tried: &Tried) -> Html {
@@ -26,18 +23,12 @@ pub fn signs_of(words: &Words, tried: &Tried) -> Html {
 
 /// The button that passes the result on as a text. A notice says what was done.
 pub fn share_of(session: &Handle, date: Day, tried: &Tried) -> Html {
-    let (told, words, text) = (session.dispatcher(), session.words.clone(), text(date, tried));
-    let onclick = Callback::from(move |_: MouseEvent| {
-        let (told, words, text) = (told.clone(), words.clone(), text.clone());
-        wasm_bindgen_futures::spawn_local(async move {
-            let done = match platform::share(FILE, &text, false).await.as_deref() {
-                Some("copied") => "day-copied",
-                Some("saved") => "day-saved",
-                _ => return,
-            };
-            told.dispatch(Msg::PassingNotice(words.say(done)));
-        });
+    let told = session.dispatcher();
+    let tell = Callback::from(move |sentence: Option<String>| {
+        sentence.into_iter().for_each(|sentence| told.dispatch(Msg::PassingNotice(sentence)));
     });
+    let sentences = ["day-copied", "day-saved"].map(|key| session.words.say(key));
+    let onclick = passing(text(date, tried), false, sentences, &tell);
     html! { <button class="button" {onclick}>{ session.words.say("day-share") }</button> }
 }
 
