@@ -22,6 +22,22 @@ impl Verdict {
     const fn half_points(self) -> usize {
         self as usize
     }
+
+    /// The first side's points: 0, one half or 1.
+    #[must_use]
+    pub const fn points(self) -> f64 {
+        self.half_points() as f64 / 2.0
+    }
+
+    /// The verdict with these points; a draw for all between 0 and 1.
+    #[must_use]
+    pub const fn of(points: f64) -> Self {
+        match points {
+            ..=0.0 => Self::Lost,
+            1.0.. => Self::Won,
+            _ => Self::Drawn,
+        }
+    }
 }
 
 /// The sum of many pairs.

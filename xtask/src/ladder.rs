@@ -83,7 +83,12 @@ const POISE_TABLES: [(&str, &[&str]); 6] = [
     ),
 ];
 
+/// Where the points of played decks are kept, so that an interrupted call goes on. A change of the rules or of a level, but
+/// not of a network, must delete it.
+const KEPT: &str = "target/ladder.tsv";
+
 /// Plays the tables, which takes some hours on two cores, and writes them to `docs/ladder.md` and `docs/poise-ladder.md`.
+/// Decks in [`KEPT`] are not played again.
 ///
 /// # Errors
 /// If the command-line tool does not compile or fails, or a file cannot be written.
@@ -103,7 +108,11 @@ fn write_page(name: &str, head: &str, tables: &[(&str, &[&str])]) -> Result<()> 
 
 fn play(arguments: &[&str]) -> Result<String> {
     let mut tool = cargo(["run", "--quiet", "--profile", "native", "--features", "cli", "--bin", "engarde", "--"]);
-    let output = tool.args(arguments).args(["--seed", "1"]).stderr(Stdio::inherit()).output()?;
+    tool.args(arguments).args(["--seed", "1"]);
+    if arguments[0] == "ladder" {
+        tool.arg("--keep").arg(root().join(KEPT));
+    }
+    let output = tool.stderr(Stdio::inherit()).output()?;
     ensure!(output.status.success(), "engarde ended with {}", output.status);
     Ok(String::from_utf8(output.stdout)?)
 }

@@ -87,6 +87,7 @@ impl Arena {
             time: self.time_ms,
             threads: args::threads(self.threads),
             until_sure: self.until_sure,
+            kept: None,
         })
     }
 
@@ -99,6 +100,7 @@ impl Arena {
             time: self.time_ms,
             threads: args::threads(self.threads),
             until_sure: self.until_sure,
+            kept: None,
         })
     }
 }

@@ -11,6 +11,7 @@ use engarde::engine::{Chance, Seat, Seed};
 use crate::crew;
 use crate::fault::Fault;
 use crate::fencer::Fencer;
+use crate::kept::Kept;
 use crate::own::Own;
 use crate::side::Side;
 use crate::stopwatch::Stopwatch;
@@ -36,6 +37,8 @@ pub struct Contest {
     pub threads: NonZeroUsize,
     /// Whether to stop as soon as the interval excludes one half.
     pub until_sure: bool,
+    /// The decks that need not be played again.
+    pub kept: Option<Kept>,
 }
 
 /// The results of a contest.
@@ -61,7 +64,7 @@ impl Contest {
     /// Plays the contest. Faults go to standard error.
     ///
     /// # Errors
-    /// A program could not be started.
+    /// A program could not be started, or a result could not be kept.
     pub fn run(&self) -> Result<Results, String> {
         let mut results = Results::default();
         let mut failed = None;
@@ -70,7 +73,8 @@ impl Contest {
             move |pair| self.pair(pair, &mut fencers)
         };
         crew::in_order(self.pairs, self.threads(), hire, |pair| {
-            failed = self.tell(results.tally.pairs(), &pair);
+            let deck = results.tally.pairs();
+            failed = self.tell(deck, &pair).or_else(|| self.keep(deck, &pair));
             results.add(pair);
             let enough = self.until_sure && results.tally.pairs().is_multiple_of(BLOCK) && results.tally.is_sure();
             if enough || failed.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -96,13 +100,22 @@ impl Contest {
         None
     }
 
-    /// Plays a pair: side A sits left in its first round and right in its second. The starting seat alternates from
+    /// Keeps the points of a pair and returns the reason to give up, if there is one.
+    fn keep(&self, deck: u64, pair: &Pair) -> Option<String> {
+        let kept = self.kept.as_ref().filter(|_| pair.faults.is_empty())?;
+        kept.keep(deck, &pair.verdicts.map(Verdict::points)).err().map(|error| error.to_string())
+    }
+
+    /// Plays a pair, unless its points were kept: side A sits left in its first round and right in its second. The starting seat alternates from
     /// pair to pair and is the same within a pair.
     fn pair(&self, number: u64, fencers: &mut [Fencer<Piste>; 2]) -> Pair {
         let mut chance = Chance::stream(Seed(self.seed), number);
         let deck = state::shuffled(&mut chance);
         let first = if number.is_multiple_of(2) { Seat::LEFT } else { Seat::RIGHT };
         let mut pair = Pair { verdicts: [Verdict::Drawn; 2], faults: Vec::new(), thinking: Default::default() };
+        if let Some([one, two]) = self.kept.as_ref().and_then(|kept| kept.points(number)) {
+            return Pair { verdicts: [*one, *two].map(Verdict::of), ..pair };
+        }
         for (round, left) in [0, 1].into_iter().enumerate() {
             let state = State::dealt(Bout::new(self.rules, TARGET, first), deck);
             let seeds = [chance.seed(), chance.seed()];

@@ -2,16 +2,19 @@
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
 use engarde::ai::Level;
 use engarde::ai::poise::Level as PoiseLevel;
-use engarde::engine::piste::Rules;
-use engarde::engine::poise::{self, Edition};
+use engarde::engine::piste::{Piste, Rules as PisteRules};
+use engarde::engine::poise::{Edition, Poise, Rules};
+use engarde::table::link::Linked;
 
 use crate::args;
 use crate::contest::{Contest, Results};
+use crate::kept::Kept;
 use crate::own::Own;
 use crate::side::Side;
 use crate::tables;
@@ -44,15 +47,18 @@ pub struct Ladder {
     /// Play every contest to its last round
     #[arg(long)]
     full: bool,
+    /// Keep the points of every deck in this file, and play only decks that it lacks: an interrupted call goes on
+    #[arg(long, value_name = "FILE")]
+    keep: Option<PathBuf>,
 }
 
 /// The rule sets of a table.
 #[derive(Clone)]
-pub struct RuleSets(pub Vec<Rules>);
+pub struct RuleSets(pub Vec<PisteRules>);
 
 /// Reads rules, or "all" for the six with a name.
 pub fn rule_sets(text: &str) -> Result<RuleSets, String> {
-    let all = || Rules::NAMED.iter().map(|(_, rules)| *rules).collect();
+    let all = || PisteRules::NAMED.iter().map(|(_, rules)| *rules).collect();
     if text == "all" { Ok(RuleSets(all())) } else { args::rules(text).map(|rules| RuleSets(vec![rules])) }
 }
 
@@ -85,7 +91,7 @@ impl Ladder {
         Ok(())
     }
 
-    fn contest(&self, rules: Rules, above: Level, below: Level) -> Result<Contest, String> {
+    fn contest(&self, rules: PisteRules, above: Level, below: Level) -> Result<Contest, String> {
         Ok(Contest {
             rules,
             sides: [above, below].map(|level| Side::Own(Own::Level(level, None))),
@@ -94,6 +100,7 @@ impl Ladder {
             time: None,
             threads: args::threads(self.threads),
             until_sure: !self.full,
+            kept: self.kept(format!("{} {above} {below} {:08x}", args::rules_text(&rules), Piste::NETWORK), 2)?,
         })
     }
 
@@ -106,7 +113,7 @@ impl Ladder {
             Edition::ALL.into_iter().flat_map(|edition| self.seats.iter().map(move |seats| (edition, *seats)))
         {
             for (below, above) in levels.iter().zip(levels.iter().skip(1)) {
-                let rules = poise::Rules::new(edition, seats);
+                let rules = Rules::new(edition, seats);
                 let tourney = self.tourney(rules, *above, *below).map_err(io::Error::other)?;
                 let results = tourney.run().map_err(io::Error::other)?;
                 writeln!(out, "{}", tourney_row(&tourney, &results))?;
@@ -118,7 +125,8 @@ impl Ladder {
         Ok(())
     }
 
-    fn tourney(&self, rules: poise::Rules, above: PoiseLevel, below: PoiseLevel) -> Result<Tourney, String> {
+    fn tourney(&self, rules: Rules, above: PoiseLevel, below: PoiseLevel) -> Result<Tourney, String> {
+        let table = format!("{} {}", rules.edition, rules.seats);
         Ok(Tourney {
             rules,
             sides: [above, below].map(|level| Side::Own(Own::Level(level, None))),
@@ -127,7 +135,14 @@ impl Ladder {
             time: None,
             threads: args::threads(self.threads),
             until_sure: !self.full,
+            kept: self.kept(format!("{table} {above} {below} {:08x}", Poise::NETWORK), rules.seats)?,
         })
+    }
+
+    /// The decks that were played before with these rules, levels and network; `None` if none are to be kept.
+    fn kept(&self, contest: String, games: u8) -> Result<Option<Kept>, String> {
+        let open = |path: &PathBuf| Kept::open(path, format!("{contest} seed {}", self.seed), games.into());
+        self.keep.as_ref().map(open).transpose().map_err(|error| error.to_string())
     }
 }
 

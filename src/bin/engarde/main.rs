@@ -20,6 +20,7 @@ mod habits;
 mod hunt;
 #[cfg(feature = "train")]
 mod imitate;
+mod kept;
 mod ladder;
 mod lengths;
 mod lines;

@@ -11,6 +11,7 @@ use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use crate::crew;
 use crate::fault::Fault;
 use crate::fencer::Fencer;
+use crate::kept::Kept;
 use crate::own::Own;
 use crate::side::Side;
 use crate::stopwatch::Stopwatch;
@@ -31,6 +32,8 @@ pub struct Tourney {
     pub threads: NonZeroUsize,
     /// Whether to stop as soon as the interval excludes the even share.
     pub until_sure: bool,
+    /// The decks that need not be played again.
+    pub kept: Option<Kept>,
 }
 
 /// Decks between two checks of the interval, for a contest that may stop early.
@@ -60,7 +63,7 @@ impl Tourney {
     /// Plays the contest. Faults go to standard error.
     ///
     /// # Errors
-    /// A program could not be started.
+    /// A program could not be started, or a result could not be kept.
     pub fn run(&self) -> Result<Results, String> {
         let mut results = Results::default();
         let mut failed = None;
@@ -69,7 +72,8 @@ impl Tourney {
             move |deck| self.round(deck, &mut fencers)
         };
         crew::in_order(self.decks, self.threads(), hire, |round| {
-            failed = self.tell(results.shares.games(), &round);
+            let deck = results.shares.rounds();
+            failed = self.tell(results.shares.games(), &round).or_else(|| self.keep(deck, &round));
             results.add(round);
             let enough = self.until_sure && results.shares.rounds().is_multiple_of(BLOCK) && self.is_sure(&results);
             if enough || failed.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -105,8 +109,17 @@ impl Tourney {
         None
     }
 
-    /// Plays a deck from every seat. The starting seat goes around from deck to deck and is the same within a deck.
+    /// Keeps the points of a round and returns the reason to give up, if there is one.
+    fn keep(&self, deck: u64, round: &Round) -> Option<String> {
+        let kept = self.kept.as_ref().filter(|_| round.faults.is_empty())?;
+        kept.keep(deck, &round.points).err().map(|error| error.to_string())
+    }
+
+    /// Plays a deck from every seat, unless its points were kept. The starting seat goes around from deck to deck and is the same within a deck.
     fn round(&self, number: u64, fencers: &mut [Fencer<Poise>; 2]) -> Round {
+        if let Some(points) = self.kept.as_ref().and_then(|kept| kept.points(number)) {
+            return Round { points: points.to_vec(), ..Round::default() };
+        }
         let mut chance = Chance::stream(Seed(self.seed), number);
         let deck = state::shuffled(&self.rules, &mut chance);
         let (seed, seats) = (chance.seed(), u64::from(self.rules.seats));

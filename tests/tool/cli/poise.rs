@@ -1,5 +1,7 @@
 //! The commands in the poise duel.
 
+use std::fs;
+
 use crate::cli::program::{EXAMPLE, cmd, engarde, printed, text, value};
 
 #[test]
@@ -71,6 +73,28 @@ fn a_poise_table_rotates_its_seats_and_reports_who_fails() {
         b"",
     );
     assert!(text(&uneven.stderr).contains("a multiple of 5"), "{}", text(&uneven.stderr));
+}
+
+#[test]
+fn an_interrupted_poise_ladder_goes_on_where_it_was() {
+    let file = std::env::temp_dir().join(format!("engarde-kept-{}", std::process::id()));
+    let path = file.to_str().expect("a path in UTF-8");
+    let ladder = ["ladder", "--seats", "3", "--levels", "random,novice", "--rounds", "30", "--full"];
+    let keeping = [&ladder[..], &["--keep", path]].concat();
+    let whole = printed(&ladder, b"");
+    assert_eq!(printed(&keeping, b""), whole);
+    let all = fs::read_to_string(&file).unwrap();
+    assert_eq!(all.lines().count(), 2 * 10, "a line for each deck: {all}");
+    // Interrupted in the middle of the fourth line, whose last game is lost.
+    let cut = all.match_indices('\n').nth(3).unwrap().0 - 2;
+    fs::write(&file, &all[..cut]).unwrap();
+    assert_eq!(printed(&keeping, b""), whole);
+    assert_eq!(fs::read_to_string(&file).unwrap().lines().count(), 2 * 10 + 1, "the cut line stays and does not count");
+    // What the file says is not played again.
+    let won: String = all.lines().map(|line| format!("{}\t1 1 1\n", line.rsplit_once('\t').unwrap().0)).collect();
+    fs::write(&file, won).unwrap();
+    assert!(printed(&keeping, b"").contains("| 30 | 1.000 |"));
+    fs::remove_file(&file).unwrap();
 }
 
 #[test]
