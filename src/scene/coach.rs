@@ -15,6 +15,8 @@ pub const WEAK: u16 = 60;
 pub const PLAYED: u16 = 333;
 /// A round or game in which no chance reaches this is nearly lost, per mille.
 pub const LOSING: u16 = 100;
+/// A round or game in which no chance reaches this is as good as lost, per mille.
+pub const HOPELESS: u16 = 10;
 /// A round or game in which the measure has more than this is nearly won, per mille.
 pub const WINNING: u16 = 900;
 
@@ -35,6 +37,14 @@ pub enum Verdict {
     Poor,
 }
 
+impl Outlook {
+    /// Whether the round or the game is nearly lost, or worse.
+    #[must_use]
+    pub const fn is_losing(self) -> bool {
+        matches!(self, Self::Hopeless | Self::Losing)
+    }
+}
+
 impl Verdict {
     /// Whether no action is better.
     #[must_use]
@@ -46,6 +56,8 @@ impl Verdict {
 /// How the round or the game stands for the one who decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outlook {
+    /// As good as lost: even the best chance is below [`HOPELESS`].
+    Hopeless,
     /// Nearly lost: even the best chance is below [`LOSING`].
     Losing,
     /// Neither nearly lost nor nearly won.
@@ -86,7 +98,10 @@ pub fn verdict(rated: Rated, most: Rated) -> Verdict {
 /// How it stands by the chances of all actions and of the measure.
 #[must_use]
 pub fn outlook(all: &[Rated], most: Rated) -> Outlook {
-    if all.iter().all(|each| each.chance < LOSING) {
+    let is_under = |chance| all.iter().all(|each| each.chance < chance);
+    if is_under(HOPELESS) {
+        Outlook::Hopeless
+    } else if is_under(LOSING) {
         Outlook::Losing
     } else if most.chance > WINNING {
         Outlook::Winning

@@ -129,7 +129,7 @@ pub struct Settings {
     pub letter_keys: bool,
     /// Whether the person has read the advice to export.
     pub reminded: bool,
-    /// Whether the person needs no welcome any more: they have finished a bout or dismissed it.
+    /// Whether the person needs no welcome any more: they have finished a bout between two people, or dismissed it.
     pub welcomed: bool,
     /// Whether the page has said that undo costs the result.
     pub undo_told: bool,

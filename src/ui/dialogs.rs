@@ -37,6 +37,9 @@ fn Focus() -> Html {
     Html::default()
 }
 
+/// The catalogue's key of the list of keys.
+const KEYS: &str = "keys";
+
 /// The list of keys, each with the catalogue's key of what it does.
 pub fn keys<G: Shown>(session: &Handle<G>, keys: &[(&'static str, &str)]) -> Html {
     html! {
@@ -56,10 +59,11 @@ pub fn menu<G: Shown>(session: &Handle<G>, mut lines: Vec<(&'static str, Message
         (if settings.sound { "sound-off" } else { "sound-on" }, Message::Settings(other)),
         ("rules", Message::Go(G::RULES)),
         ("settings", Message::Go(G::SETTINGS)),
-        ("keys", Message::Dialog(G::HELP)),
+        (KEYS, Message::Dialog(G::HELP)),
     ]);
     let line = |(key, message)| {
-        html! { <button class="button" onclick={press(session, message)}>{ words.say(key) }</button> }
+        let class = classes!("button", (key == KEYS).then_some("needs-keyboard"));
+        html! { <button {class} onclick={press(session, message)}>{ words.say(key) }</button> }
     };
     html! { <div class="dialog-menu">{ for lines.into_iter().map(line) }</div> }
 }

@@ -166,7 +166,7 @@ fn every_line_can_be_said_in_every_language() {
         let words = catalogues::words("piste", lang);
         walk(120, |view| {
             for line in advise(view, &figures(view, &[1000, 0, 623, 55])) {
-                let said = [words.coach_said(&view.public, &line), words.chances(&line)];
+                let said = [words.coach_said(&view.public, &line), words.judged(&line)];
                 for text in said.into_iter().chain([words.figures(&line), words.verdict(&line)]) {
                     assert!(!text.contains(['{', '}']) && text.trim() == text && !text.is_empty(), "{text}");
                     assert!(!text.contains("coach-") && !text.contains("why-") && !text.contains("verdict-"), "{text}");
@@ -199,11 +199,15 @@ fn nothing_is_good_where_the_round_is_nearly_lost() {
     assert!(speech.starts_with("You will probably lose this round. The best try: "), "{speech}");
     let (verdicts, speech) = said(&view, &[900, 890, 100]);
     assert_eq!(verdicts[0], "best");
-    assert!(!speech.contains("this round"), "{speech}");
+    assert!(speech.starts_with("Advance "), "{speech}");
     let (_, speech) = said(&view, &[901, 890, 100]);
     assert!(speech.starts_with("You have nearly won this round. Best: "), "{speech}");
     let (verdicts, _) = said(&view, &[100, 99, 90]);
     assert!(verdicts.contains(&"equal best".to_owned()), "a chance in ten is a chance: {verdicts:?}");
+    let (verdicts, speech) = said(&view, &[9, 5, 0]);
+    assert!(verdicts.iter().all(|word| ["the best try", "hardly worse"].contains(&word.as_str())), "{verdicts:?}");
+    assert!(speech.starts_with("You can hardly win this round any more. The best try: "), "{speech}");
+    assert_eq!(speech.matches("under 1%").count(), 1, "the chance is said once: {speech}");
 }
 
 #[test]
@@ -230,7 +234,10 @@ fn a_reason_names_the_cards_that_decide() {
                 }
                 (Some(Prospect::Holds { count, value }), Action::Attack { .. }) => {
                     let (need, out) = (cards(count, value.number()), cards(unseen(value.number()), value.number()));
-                    assert_eq!(why, format!("They need {need} to parry: 25% (unseen: {out})."));
+                    assert_eq!(
+                        why,
+                        format!("They need {need} to parry, and have that in 25% of cases. Unseen so far: {out}.")
+                    );
                     told[1] += 1;
                 }
                 (None, Action::Parry { .. }) => {

@@ -327,7 +327,7 @@ fn every_line_can_be_said_in_every_language() {
                 let texts = [
                     words.game_said(&names, view, &line),
                     words.game_choices(&names, view, group),
-                    words.game_chances(&line),
+                    words.game_judged(&line),
                     words.game_risk(&line),
                     words.coach_wins(line.figures.wins, words.game_reasons(&names, view, group).join(" ")),
                 ];

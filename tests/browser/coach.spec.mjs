@@ -37,8 +37,9 @@ async function expectFigures(/** @type {Page} */ page) {
 async function list(/** @type {Page} */ page) {
   return page.locator(".coach-list li").evaluateAll((items) =>
     items.map((item) => {
-      const said = item.querySelector("small").textContent;
-      const [, round, bout, word, plays] = /^Win chance: round (?:under |over )?(\d+)%, bout (?:under |over )?(\d+)% \((.+)\)\. The strongest level picks it (?:under |over )?(\d+)% of the time\.$/.exec(said);
+      const [said, judged] = [item.textContent, item.querySelector("small").textContent];
+      const [, round] = /: (?:under |over )?(\d+)% to win this round\./.exec(said);
+      const [, bout, word, plays] = /^Whole bout: (?:under |over )?(\d+)%\. Verdict: (.+)\. The strongest level picks it (?:under |over )?(\d+)% of the time\.$/.exec(judged);
       return { choices: item.querySelector("b").textContent, word, round: Number(round), bout: Number(bout), plays: Number(plays), star: item.querySelector(".coach-star")?.getAttribute("aria-label") };
     }),
   );
@@ -128,7 +129,7 @@ test("a key asks the coach, and it says nothing unasked", async ({ page }) => {
   await spoken(page);
   await expect(page.locator("[role=status].sr-only")).not.toContainText("%");
   await page.keyboard.press("c");
-  await expect(page.locator("[role=status].sr-only")).toHaveText(/^.+\. Win chance: round (over )?\d+%, bout \d+% \((equal )?best\)\. The strongest level picks it \d+% of the time\./);
+  await expect(page.locator("[role=status].sr-only")).toHaveText(/^.+: (over )?\d+% to win this round\..* Whole bout: \d+%\. Verdict: (equal )?best\. The strongest level picks it \d+% of the time\.$/);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog")).toContainText("ask the coach");
 });
@@ -192,7 +193,7 @@ test("between two people and in an exhibition the coach is silent", async ({ pag
   await open(page);
   const silent = async () => {
     const { markup, spoken } = await dump(page);
-    for (const part of [markup, spoken]) expect(part).not.toMatch(/class="[^"]*coach|picks it|to win|Win chance/);
+    for (const part of [markup, spoken]) expect(part).not.toMatch(/class="[^"]*coach|picks it|to win|Verdict/);
   };
   await begin(page, { hits: 1, friends: ["Ann", "Bea"] });
   for (let step = 0; step < 4; step += 1) {

@@ -1,6 +1,6 @@
 // The moment of decision: what the panel says, what the piste shows, and that nothing moves but what is pressed.
 import { plant, save, shelf } from "./acts.mjs";
-import { hand, taken } from "./fencing.mjs";
+import { begin, dice, fence, hand, taken } from "./fencing.mjs";
 import { decisions } from "./saves.mjs";
 import { SIZES } from "./sizes.mjs";
 import { expect, lay, open, settle, test } from "./support.mjs";
@@ -51,6 +51,29 @@ for (const name of /** @type {(keyof typeof decisions)[]} */ (["most", "five", "
     }
   });
 }
+
+test("before a card is picked the hint says how an attack is possible", async ({ page }) => {
+  test.setTimeout(120_000);
+  await open(page);
+  await begin(page, { level: "novice", hits: 9 });
+  const told = new Set();
+  await fence(page, dice(5), async (awaits) => {
+    if (awaits !== "turn") return false;
+    const hint = await page.locator(".choices-hint").textContent();
+    const tokens = [];
+    for (const value of new Set(await hand(page))) {
+      await page.keyboard.press(String(value));
+      await taken(page);
+      tokens.push(...(await page.locator(".choices .choice").evaluateAll((all) => all.map((one) => one.dataset.choice))));
+    }
+    await page.keyboard.press("Escape");
+    const way = tokens.some((token) => token.startsWith("a")) ? "attack with a" : tokens.some((token) => token.includes("a")) ? "advance and then attack" : "to move";
+    expect(hint).toContain(way);
+    told.add(way);
+    return told.size === 3;
+  });
+  expect([...told]).toHaveLength(3);
+});
 
 test("the buttons on a small phone are 8 px apart, and the hit has a row of its own", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });

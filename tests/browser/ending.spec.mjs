@@ -151,8 +151,8 @@ test.describe("without movement", () => {
     await open(page);
     await press(page, "Resume");
     await lastDecision(page);
-    await expect(page.locator(".finish-reason")).toHaveText(/^Empty pile: matching cards decide, then ground\. .*You came \d+ spaces, Club fencer \d+\.$/);
-    const [, own, theirs] = (await page.locator(".finish-reason").textContent()).match(/came (\d+) spaces, Club fencer (\d+)/);
+    await expect(page.locator(".finish-reason")).toHaveText(/^Empty pile: cards decide, then spaces gained\. .*You came \d+ spaces?, Club fencer \d+\.$/);
+    const [, own, theirs] = (await page.locator(".finish-reason").textContent()).match(/came (\d+) spaces?, Club fencer (\d+)/);
     await expect(page.locator(".ground-number")).toHaveText([own, theirs]);
     await expect(page.locator(".apparatus-word")).toBeEmpty();
     await expect(page.locator(".finish.is-won .finish-sign")).toBeVisible();
@@ -201,12 +201,12 @@ test.describe("without movement", () => {
     await expect(page.locator(".hand .card").first()).toBeVisible();
   }
 
-  for (const [rules, said] of /** @type {[string, RegExp][]} */ ([["condensed", /win; if tied, most ground\.$/], ["advanced", /after a retreat/]])) {
+  for (const [rules, said] of /** @type {[string, RegExp][]} */ ([["condensed", /win; if tied, the fencer who came further\.$/], ["advanced", /after a retreat/]])) {
     test(`near the end of the pile the page says what will count, and each choice what would be compared: ${rules}`, async ({ page }) => {
       await near(page, 1, rules);
       await expect(page.locator(".pile-end")).toHaveText(said);
       await page.locator(".hand .card:not(.is-closed)").first().click();
-      await expect(page.locator(".choice .choice-end").first()).toHaveText(/ground \d+ to \d+$/);
+      await expect(page.locator(".choice .choice-end").first()).toHaveText(/spaces gained \d+ to \d+$/);
     });
   }
 

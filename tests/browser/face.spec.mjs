@@ -95,6 +95,8 @@ for (const rules of ["advanced", "webley-advanced"]) {
       }
       const seat = await actor(page);
       await expectNoHand(page);
+      const gaps = await page.locator(".face-gap").allTextContents();
+      expect(gaps, "each person reads the distance upright").toEqual([expect.stringMatching(/^Distance \d+$/), gaps[0]]);
       // Now and then the other one looks too.
       if (decisions % 5 === 0) {
         await hand.press(1, peek(page, 1 - seat));

@@ -15,8 +15,8 @@ const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.ge
 /** The digits of the lines on the screen that anyone can see. */
 const shown = async (/** @type {Page} */ page) => {
   const lines = page.locator(".fair-line").filter({ visible: true });
-  await expect(lines).toHaveText(/^Commitment: [0-9a-f]{12}$/);
-  return (await lines.textContent()).slice("Commitment: ".length);
+  await expect(lines).toHaveText(/^Deal fixed in advance: commitment [0-9a-f]{12}$/);
+  return (await lines.textContent()).split(" ").at(-1);
 };
 
 /** The digits on the screen are those of the save, whose commitment follows from its rules, seed and salt. */

@@ -152,6 +152,20 @@ test("a newcomer starts with a short bout, or with the lessons", async ({ page }
   await expect(page.locator(".home-welcome")).toHaveCount(0);
 });
 
+for (const [won, level] of /** @type {[number, string][]} */ ([[0, "Beginner"], [1, "Amateur"]])) {
+  test(`after a first bout the line asks what next, for three bouts: ${won} won`, async ({ page }) => {
+    const ledger = (/** @type {number} */ lost) => JSON.stringify({ ledger: 1, rows: [["standard", "novice", won, lost]], recent: [] });
+    await plant(page, { "engarde.ledger": ledger(2 - won) });
+    await open(page);
+    await expect(page.getByRole("region", { name: "What next?" })).toContainText(`Another short bout${level} · Standard · 3 hits`);
+    await page.evaluate((text) => localStorage.setItem("engarde.ledger", text), ledger(3 - won));
+    await page.reload();
+    await started(page);
+    await expect(page.locator(".home-go .button")).toBeVisible();
+    await expect(page.locator(".home-welcome")).toHaveCount(0);
+  });
+}
+
 test("the newcomer's line can be dismissed, for good", async ({ page }) => {
   await open(page);
   await press(page, "Hide this line");

@@ -162,6 +162,38 @@ test("axe finds nothing to object to, and every size has room", async ({ page })
   }
 });
 
+test("on a high phone the hand stays where it is through the lessons", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await study(page);
+  await learn(page, 0);
+  const top = () => page.locator(".hand").evaluate((hand) => Math.round(hand.getBoundingClientRect().top));
+  await asked(page);
+  const first = await top();
+  for (const [title, ...choices] of LESSONS) {
+    for (const token of choices) {
+      await asked(page);
+      expect.soft(await top(), `${title}: ${token}`).toBe(first);
+      await choose(page, token);
+      if (await page.locator(".hand").count()) expect.soft(await top(), `${title}, after ${token}`).toBe(first);
+      await goOn(page);
+    }
+  }
+});
+
+test.describe("without a keyboard", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("the menu does not offer the list of keys", async ({ page }) => {
+    await open(page);
+    await page.getByRole("button", { name: /^Start with a short bout/ }).click();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByRole("button", { name: "Settings" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toBeHidden();
+  });
+});
+
 test("a newcomer is offered the lessons in one line", async ({ page }) => {
   await open(page);
   await page.locator(".home-welcome").getByRole("button", { name: "Lessons" }).click();

@@ -34,7 +34,7 @@ test("every action has its figures, the best a star, and the list says how often
   const rows = page.locator(".dialog .coach-list li");
   expect(await rows.count()).toBeGreaterThan(2);
   for (const text of await rows.locator("small").allTextContents()) {
-    expect(text).toMatch(/^Win chance: (under |over )?\d+% \(.+\)\. The strongest level picks it (under |over )?\d+% of the time\.$/);
+    expect(text).toMatch(/^Verdict: .+\. The strongest level picks it (under |over )?\d+% of the time\.$/);
   }
   await expect(rows.first().locator(".coach-star")).toHaveCount(1);
 });
@@ -63,7 +63,7 @@ test("a key says the best, unasked nothing is said, and the game is marked", asy
   await expect(page.locator("[role=status].sr-only")).not.toContainText("%");
   await expect(helped(page)).toHaveCount(1);
   await page.keyboard.press("c");
-  await expect(page.locator("[role=status].sr-only")).toHaveText(/^.+\. Win chance: \d+% \((equal )?best\)\. The strongest level picks it \d+% of the time\. .*\d/);
+  await expect(page.locator("[role=status].sr-only")).toHaveText(/^.+: \d+% to win\. .*Verdict: (equal )?best\. The strongest level picks it \d+% of the time\.$/);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog")).toContainText("ask the coach");
 });

@@ -146,7 +146,7 @@ fn the_banner_is_there_from_three_cards_down_and_follows_the_rules() {
         assert_eq!(banner.contains("cards"), end != EndOfPile::LastChance, "{banner}");
         assert_eq!(banner.contains("last attack"), end == EndOfPile::LastChance, "{banner}");
         assert_eq!(banner.contains("retreat"), end == EndOfPile::CardsUnlessRetreat, "{banner}");
-        assert!(banner.contains("ground"), "{banner}");
+        assert!(banner.contains("came further"), "{banner}");
     });
 }
 
@@ -191,15 +191,15 @@ fn the_reason_names_what_was_compared() {
         (
             Lang::En,
             &tied,
-            "Empty pile: matching cards decide, then ground. You and Maître have one 5 each. You came 8 spaces, Maître 9.",
+            "Empty pile: cards decide, then spaces gained. You and Maître have one 5 each. You came 8 spaces, Maître 9.",
         ),
         (
             Lang::En,
             &neither,
-            "Empty pile: matching cards decide, then ground. Neither fencer has a 5. You came 8 spaces, Maître 9.",
+            "Empty pile: cards decide, then spaces gained. Neither fencer has a 5. You came 8 spaces, Maître 9.",
         ),
-        (Lang::En, &retreat, "The pile is empty. After a last retreat only ground counts. Both came 8 spaces."),
-        (Lang::En, &basic, "The pile is empty: most ground wins. You came 8 spaces, Maître 9."),
+        (Lang::En, &retreat, "Empty pile. After a retreat only the spaces gained count. Both came 8 spaces."),
+        (Lang::En, &basic, "The pile is empty: the fencer who came further wins. You came 8 spaces, Maître 9."),
     ] {
         assert_eq!(said(lang, public), text);
     }
@@ -230,9 +230,9 @@ fn a_choice_says_in_short_what_would_be_compared() {
     let words = catalogues::words("piste", Lang::En);
     let said =
         |follows, held, gap| words.prospect(Seat::RIGHT, &Prospect { follows, gap, held, ground: BySeat([9, 8]) });
-    assert_eq!(said(Follows::Judgement, Some(1), 4), "then: one 4 · ground 8 to 9");
-    assert_eq!(said(Follows::Judgement, Some(0), 4), "then: no 4 · ground 8 to 9");
-    assert_eq!(said(Follows::Judgement, Some(0), 7), "then: ground 8 to 9");
-    assert_eq!(said(Follows::Answer, Some(2), 3), "if parried: two 3s · ground 8 to 9");
-    assert_eq!(said(Follows::LastChance, None, 3), "unless attacked: ground 8 to 9");
+    assert_eq!(said(Follows::Judgement, Some(1), 4), "then: one 4 · spaces gained 8 to 9");
+    assert_eq!(said(Follows::Judgement, Some(0), 4), "then: no 4 · spaces gained 8 to 9");
+    assert_eq!(said(Follows::Judgement, Some(0), 7), "then: spaces gained 8 to 9");
+    assert_eq!(said(Follows::Answer, Some(2), 3), "if parried: two 3s · spaces gained 8 to 9");
+    assert_eq!(said(Follows::LastChance, None, 3), "unless attacked: spaces gained 8 to 9");
 }

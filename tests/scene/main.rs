@@ -21,6 +21,7 @@ use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use engarde::scene::figure::Pose;
 use engarde::scene::piste::choice::{Choice, choices, uses};
+use engarde::scene::piste::geometry::{Camera, MARGIN};
 use engarde::scene::piste::words::Names;
 use engarde::scene::piste::{Stage, hand, log, timeline};
 use engarde::scene::words::{Lang, Name, Words};
@@ -117,19 +118,25 @@ fn the_pictures_lead_from_rest_to_rest_and_never_backwards_in_time() {
 }
 
 #[test]
-fn the_view_follows_an_advance_after_it() {
-    let mut advances = 0;
+fn the_view_follows_a_step_that_it_shows_after_it() {
+    let (mut advances, mut withdrawals) = (0, 0);
     walk(600, |view, action, events, after| {
         let cues = timeline::cues(Stage::at_rest(&view.public), events, &after.public);
         let last = cues.last().expect("a picture");
         assert_eq!(last.framed, last.stage.place, "{action}");
         for cue in cues.iter().filter(|cue| cue.framed != cue.stage.place) {
             assert_eq!(cue.framed, Stage::at_rest(&view.public).place, "{action}");
-            assert!(Seat::DUEL.into_iter().any(|seat| cue.stage.pose[seat] == Pose::Advance), "{action}");
-            advances += 1;
+            let steps = |pose| Seat::DUEL.into_iter().any(|seat| cue.stage.pose[seat] == pose);
+            assert!(steps(Pose::Advance) || steps(Pose::Retreat), "{action}");
+            let camera = Camera::duel(cue.framed.0[0], cue.framed.0[1]);
+            for space in cue.stage.place.0 {
+                assert!((MARGIN..=camera.width - MARGIN).contains(&camera.x(space)), "{action} leaves the view");
+            }
+            advances += u32::from(steps(Pose::Advance));
+            withdrawals += u32::from(steps(Pose::Retreat));
         }
     });
-    assert!(advances > 1_000, "{advances}");
+    assert!(advances > 1_000 && withdrawals > 300, "{advances} {withdrawals}");
 }
 
 #[test]

@@ -356,12 +356,12 @@ fn the_coach_advises_once_a_decision_and_marks_the_bout() {
     assert!(!session.advice().is_empty() && session.question().is_none());
     assert!(session.sitting.as_ref().expect("a bout").is_helped());
     session.update(Message::Ask(Query::Coach));
-    assert!(session.said.parts().1.contains("Win chance: round 90%"), "{:?}", session.said);
+    assert!(session.said.parts().1.contains(": 90% to win this round."), "{:?}", session.said);
     session.update(Message::Words(Rc::new(words("piste", Lang::De))));
     let again = advice(&session).expect("in another language it is asked again");
     session.update(again);
     session.update(Message::Ask(Query::Coach));
-    assert!(session.said.parts().1.contains("Siegchance: Runde 90"), "{:?}", session.said);
+    assert!(session.said.parts().1.contains("Du gewinnst die Runde in 90"), "{:?}", session.said);
     let best = session.best_advice().expect("a best action").figures.action;
     session.update(Message::Choose(best));
     assert!(session.advice().is_empty());

@@ -40,11 +40,11 @@ fn the_coach_advises_once_a_decision_and_marks_the_game() {
     assert!(!session.advice().is_empty() && session.question().is_none());
     assert!(session.sitting.as_ref().is_some_and(|sitting| sitting.is_helped()));
     session.update(Message::Ask(Query::Coach));
-    assert!(session.said.parts().1.contains("Win chance: "), "{:?}", session.said);
+    assert!(session.said.parts().1.contains("% to win. "), "{:?}", session.said);
     session.update(Message::Words(Rc::new(words("poise", Lang::De))));
     session.update(advice(&session).expect("in another language it is asked again"));
     session.update(Message::Ask(Query::Coach));
-    assert!(session.said.parts().1.contains("Siegchance: "), "{:?}", session.said);
+    assert!(session.said.parts().1.contains(": Siegchance "), "{:?}", session.said);
     let old = session.reel.count;
     let best = session.choices().expect("choices").into_iter().find(|choice| session.advice_on(choice).is_some());
     session.update(Message::Choose(best.expect("a choice with advice")));

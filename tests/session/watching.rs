@@ -34,6 +34,7 @@ fn finished(opponent: Opponent) -> Session {
             Awaits::Nothing => break,
             Awaits::NextRound => session.update(Message::Special(Special::NextRound)),
             Awaits::Bot(_) => answer(&mut session, &mut chance),
+            _ if session.viewer().is_none() => session.update(Message::Curtain),
             _ => {
                 let view = session.viewer().expect("an open hand");
                 session.update(Message::Choose(*chance.pick(&view.legal()).expect("a legal action")));
@@ -108,11 +109,12 @@ fn the_key_of_the_coach_says_that_it_is_off() {
 }
 
 #[test]
-fn a_newcomer_is_welcome_until_a_bout_of_their_own_is_over() {
+fn a_newcomer_is_welcome_until_two_people_have_fenced() {
     assert!(!dealt(Opponent::Computer, false).settings.welcomed);
     assert!(!finished(Opponent::Exhibition).settings.welcomed);
+    assert!(finished(Opponent::Friend).settings.welcomed);
     let session = finished(Opponent::Computer);
-    assert!(session.settings.welcomed);
+    assert!(!session.settings.welcomed, "the line goes on");
     assert_eq!(session.form.level, Level::Novice);
 }
 

@@ -196,6 +196,15 @@ fn a_first_bout_is_short_and_easy_and_keeps_the_name() {
 }
 
 #[test]
+fn after_a_first_bout_the_level_rises_only_with_a_win() {
+    let form = piste_form(r#"{"level":"maitre","preset":"basic","target":9}"#);
+    for (has_won, level) in [(false, piste::Level::Novice), (true, piste::Level::Amateur)] {
+        let next = form.after_first_bout(has_won);
+        assert_eq!(next, piste::Form { level, ..form.first_bout() });
+    }
+}
+
+#[test]
 fn a_rematch_has_the_players_and_the_rules_of_the_bout() {
     let (left_level, level) = (piste::Level::Club, piste::Level::Master);
     for opponent in [piste::Opponent::Computer, piste::Opponent::Friend, piste::Opponent::Exhibition] {

@@ -2,6 +2,7 @@
 //! are at normal speed.
 
 use super::Stage;
+use super::geometry::{Camera, MARGIN};
 use super::played::{PlayedCards, number};
 use crate::engine::Seat;
 use crate::engine::piste::{Cards, Event, Public, Reason, Value};
@@ -36,8 +37,8 @@ pub struct Cue {
     pub tween_ms: u32,
     /// The picture.
     pub stage: Stage,
-    /// The spaces that a view of the duel alone frames. During an advance they are those before it, so that the fencer
-    /// moves in the view; the view follows with the next picture.
+    /// The spaces that a view of the duel alone frames. During a step that it shows wholly they are those before it, so
+    /// that the fencer moves in the view; the view follows with the next picture.
     pub framed: BySeat<u8>,
     /// The cards that have gone from the piste to the discards since the action began, with their seats.
     pub gone: Vec<(Seat, PlayedCards)>,
@@ -95,6 +96,12 @@ pub fn opening(public: &Public) -> Vec<Cue> {
 #[must_use]
 pub fn length_ms(cues: &[Cue]) -> u32 {
     cues.last().map_or(0, |cue| cue.at_ms + cue.tween_ms)
+}
+
+/// Whether the view of fencers on these spaces shows the whole body of one on this space.
+fn stays_in_view(BySeat([left, right]): BySeat<u8>, space: u8) -> bool {
+    let camera = Camera::duel(left, right);
+    (MARGIN..=camera.width - MARGIN).contains(&camera.x(space))
 }
 
 /// The pictures so far, and how the piste looks after the last of them.
@@ -177,7 +184,7 @@ impl Reel {
         stage.place[seat] = to;
         let before = self.stage.place;
         self.shoot(STEP_MS, stage);
-        if let Some(cue) = self.cues.last_mut().filter(|_| forward) {
+        if let Some(cue) = self.cues.last_mut().filter(|_| forward || stays_in_view(before, to)) {
             cue.framed = before;
         }
         self.stage.cards[seat] = PlayedCards::default();

@@ -31,6 +31,7 @@ impl Words {
     #[must_use]
     pub fn outlook(&self, outlook: Outlook) -> Option<String> {
         match outlook {
+            Outlook::Hopeless => Some(self.say("coach-hopeless")),
             Outlook::Losing => Some(self.say("coach-losing")),
             Outlook::Winning => Some(self.say("coach-winning")),
             Outlook::Open => None,
@@ -41,8 +42,8 @@ impl Words {
     #[must_use]
     pub fn verdict_word(&self, verdict: Verdict, outlook: Outlook) -> String {
         self.say(match verdict {
-            Verdict::Best | Verdict::Equal if outlook == Outlook::Losing => "verdict-try",
-            Verdict::Good if outlook == Outlook::Losing => "verdict-near",
+            Verdict::Best | Verdict::Equal if outlook.is_losing() => "verdict-try",
+            Verdict::Good if outlook.is_losing() => "verdict-near",
             Verdict::Best => "verdict-best",
             Verdict::Equal => "verdict-equal",
             Verdict::Good => "verdict-good",
@@ -52,10 +53,11 @@ impl Words {
         })
     }
 
-    /// How often the strongest level plays an action.
+    /// How an action compares with the best, and how often the strongest level plays it.
     #[must_use]
-    pub fn coach_plays(&self, plays: u16) -> String {
-        self.fill("coach-plays", &[("plays", &self.percent(plays))])
+    pub fn coach_judges(&self, verdict: Verdict, outlook: Outlook, plays: u16) -> String {
+        let verdict = self.fill("coach-verdict", &[("verdict", &self.verdict_word(verdict, outlook))]);
+        self.sentences([verdict, self.fill("coach-plays", &[("plays", &self.percent(plays))])])
     }
 
     /// A list of alternatives: `1, 2 or 3`.
@@ -71,10 +73,8 @@ impl Words {
 
     /// Everything about an action, for a person who does not see the page.
     #[must_use]
-    pub fn coach_speech(&self, outlook: Option<String>, choice: String, chances: String, why: String) -> String {
-        let stop = if self.lang == Lang::Ja { "。" } else { "." };
-        let said = [outlook, Some(choice + stop), Some(chances)];
-        self.with_why(self.sentences(said.into_iter().flatten()), why)
+    pub fn coach_speech(&self, outlook: Option<String>, choice: String, advice: &str, judged: String) -> String {
+        self.sentences([outlook, Some(choice + advice), Some(judged)].into_iter().flatten())
     }
 
     fn with_why(&self, figures: String, why: String) -> String {

@@ -100,7 +100,9 @@ impl Session {
             Err(illegal) => self.focus.begin(Begun::Refused(self.words.forbidden(illegal))),
             Ok(events) => {
                 let after = sitting.view(before.to_act).public;
-                let is_over = sitting.awaits() == Awaits::Nothing && !sitting.is_exhibition();
+                // The newcomer's line is for a lone person; two people show the game to one another.
+                let is_of_two = !sitting.is_exhibition() && sitting.lone_person().is_none();
+                let is_over = sitting.awaits() == Awaits::Nothing && is_of_two;
                 self.count_result();
                 self.settings.welcomed |= is_over && self.practice.is_none();
                 self.has_moved_on();

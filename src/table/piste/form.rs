@@ -125,6 +125,13 @@ impl Form {
         form
     }
 
+    /// What comes after a first bout: the same against the next level, or against the lowest one until it has been beaten.
+    #[must_use]
+    pub fn after_first_bout(&self, has_won: bool) -> Self {
+        let level = if has_won { Level::Amateur } else { Level::Novice };
+        Self { level, ..self.first_bout() }
+    }
+
     /// Deals the bout; `opened_ms` is the time, in milliseconds since 1970.
     #[must_use]
     pub fn open(&self, seed: Seed, opened_ms: u64) -> Sitting<Piste> {

@@ -91,13 +91,12 @@ impl Words {
         self.fill(key, &[("cards", &cards), ("unseen", &unseen), ("share", &self.share(line))])
     }
 
-    /// How an action compares with the best, with all figures.
+    /// The chance of an action to win the bout, and how it compares with the best. The chance to win the round is said
+    /// beside the action.
     #[must_use]
-    pub fn chances(&self, line: &Advice) -> String {
-        let [round, bout] = [line.figures.round, line.bout].map(|share| self.percent(share));
-        let chance =
-            self.fill("coach-chances", &[("round", &round), ("bout", &bout), ("verdict", &self.verdict(line))]);
-        self.sentences([chance, self.coach_plays(line.figures.plays)])
+    pub fn judged(&self, line: &Advice) -> String {
+        let bout = self.fill("coach-bout", &[("bout", &self.percent(line.bout))]);
+        self.sentences([bout, self.coach_judges(line.verdict, line.outlook, line.figures.plays)])
     }
 
     /// The choices of a group: `Advance 1, 2 or 3`.
@@ -136,6 +135,6 @@ impl Words {
     pub fn coach_said(&self, public: &Public, line: &Advice) -> String {
         let outlook = self.outlook(line.outlook).filter(|_| line.is_best());
         let choice = self.choice(public, line.figures.action);
-        self.coach_speech(outlook, choice, self.chances(line), self.why(line))
+        self.coach_speech(outlook, choice, &self.advice(std::slice::from_ref(line)), self.judged(line))
     }
 }

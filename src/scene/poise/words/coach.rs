@@ -19,10 +19,8 @@ impl Words {
 
     /// How a choice compares with the best, and how often the strongest level plays it.
     #[must_use]
-    pub fn game_chances(&self, line: &Advice) -> String {
-        let verdict = self.verdict_word(line.verdict, line.outlook);
-        let chance = self.fill("coach-chance", &[("wins", &self.percent(line.figures.wins)), ("verdict", &verdict)]);
-        self.sentences([chance, self.coach_plays(line.figures.plays)])
+    pub fn game_judged(&self, line: &Advice) -> String {
+        self.coach_judges(line.verdict, line.outlook, line.figures.plays)
     }
 
     /// What a choice costs by the seat's next turn: Poise, or without Poise the game.
@@ -111,6 +109,6 @@ impl Words {
         let choice = self.game_choices(names, view, std::slice::from_ref(line));
         let reasons = self.game_reasons(names, view, std::slice::from_ref(line));
         let why = self.sentences(reasons.iter().filter(|reason| !reason.is_empty()));
-        self.coach_speech(outlook, choice, self.game_chances(line), why)
+        self.coach_speech(outlook, choice, &self.coach_wins(line.figures.wins, why), self.game_judged(line))
     }
 }

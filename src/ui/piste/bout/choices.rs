@@ -42,10 +42,10 @@ pub fn choices(session: &Handle, public: &Public, open: Option<&[Choice]>, on_ch
 /// What can be done at this distance while no card is picked, or why there is no attack.
 fn to_do(session: &Handle, public: &Public) -> String {
     let gap = public.gap();
-    let attacks = |action: &Action| matches!(action, Action::Attack { .. });
-    let can_attack = session.viewer().is_some_and(|view| view.legal().iter().any(attacks));
+    let can = |is_kind: fn(&Action) -> bool| session.viewer().is_some_and(|view| view.legal().iter().any(is_kind));
     let key = match gap {
-        _ if can_attack => "pick-or-attack",
+        _ if can(|action| matches!(action, Action::Attack { .. })) => "pick-or-attack",
+        _ if can(|action| matches!(action, Action::AdvanceAttack { .. })) => "pick-advance",
         ..=5 => "pick-none",
         ..=10 if public.bout.rules.indirect => "pick-a-card",
         _ => "pick-far",

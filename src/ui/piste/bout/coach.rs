@@ -92,7 +92,7 @@ pub fn side(session: &Handle) -> Html {
             <h2>{ words.say("coach") }</h2>
             <p class="coach-first">
                 { first.map_or_else(|| words.say("coach-silent").into(), |first| entry(session, first)) }
-                <small>{ first.map(|first| words.chances(first)) }</small>
+                <small>{ first.map(|first| words.judged(first)) }</small>
             </p>
             <details hidden={first.is_none()}>
                 <summary>{ words.say("coach-all") }</summary>
@@ -109,7 +109,7 @@ pub fn coach_list(session: &Handle) -> Html {
         html! {
             <li>
                 { group(session, lines) }
-                <small>{ lines.first().map(|line| words.chances(line)) }</small>
+                <small>{ lines.first().map(|line| words.judged(line)) }</small>
             </li>
         }
     };

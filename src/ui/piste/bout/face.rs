@@ -25,7 +25,7 @@ pub fn face(scene: &Scene) -> Html {
     }
 }
 
-/// One person's half: score, sentence and button, then their own cards and choices while they look at them.
+/// One person's half: score, sentence, distance and button, then their own cards and choices while they look at them.
 fn half(scene: &Scene, seat: Seat) -> Html {
     let session = scene.session;
     let Some(sitting) = &session.sitting else { return Html::default() };
@@ -35,6 +35,10 @@ fn half(scene: &Scene, seat: Seat) -> Html {
             { bar::bar(scene) }
             <div class="seat-bar">
                 { scene.words() }
+                if !over {
+                    // The piste says it upright for the near person alone.
+                    <p class="face-gap">{ session.words.fill("face-gap", &[("gap", &scene.cue.stage.gap())]) }</p>
+                }
                 { pile(&session.words, &scene.public, scene.cue.stage.top) }
                 if !over {
                     { peek(session, seat, session.words.called(&session.names()[seat])) }

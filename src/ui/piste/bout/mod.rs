@@ -61,10 +61,10 @@ pub fn open_after(session: &Handle, form: Option<Form>) -> Callback<MouseEvent> 
 }
 
 /// A press that deals a newcomer's short bout. The choices of the set-up stay as they are.
-pub fn first_bout(session: &Handle) -> Callback<MouseEvent> {
+pub fn short_bout(session: &Handle, short: Form) -> Callback<MouseEvent> {
     let (act, form) = (session.dispatcher(), session.form.clone());
     answering(Rc::new(move || {
-        act.dispatch(Msg::Form(form.first_bout()));
+        act.dispatch(Msg::Form(short.clone()));
         act.dispatch(Msg::Open(platform::fresh()));
         act.dispatch(Msg::Form((*form).clone()));
     }))

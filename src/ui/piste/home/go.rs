@@ -35,21 +35,31 @@ fn running(session: &Handle, bout: &Bout) -> String {
     [versus, words.rules(&bout.rules).0, score].join(" · ")
 }
 
-/// One line until a bout is won: lessons, or a short first bout.
+/// How many counted bouts a newcomer's line is shown for.
+const NEWCOMER: u32 = 3;
+
+/// One line for a newcomer's first bouts: lessons, or a short bout.
 pub fn welcome(session: &Handle) -> Html {
     let (words, settings) = (&session.words, &session.settings);
     let is_free = session.sitting.as_ref().is_none_or(|sitting| sitting.awaits() == Awaits::Nothing);
-    let is_new = is_free && !session.ledger.rows().any(|row| row.won > 0);
+    let (bouts, won) =
+        session.ledger.rows().fold((0, 0), |(bouts, won), row| (bouts + row.won + row.lost, won + row.won));
+    let is_new = is_free && bouts < NEWCOMER;
     if settings.welcomed || settings.reminded || session.watching || !is_new {
         return Html::default();
     }
+    let (title, offer, short) = match bouts {
+        0 => ("welcome", "first-bout", session.form.first_bout()),
+        _ => ("welcome-on", "short-bout", session.form.after_first_bout(won > 0)),
+    };
+    let line = plan(&short, words);
     let dismissed = Msg::Settings(Settings { welcomed: true, ..settings.clone() });
     html! {
-        <section class="home-welcome" aria-label={words.say("welcome")}>
-            <p>{ words.say("welcome") }</p>
+        <section class="home-welcome" aria-label={words.say(title)}>
+            <p>{ words.say(title) }</p>
             <button class="button" onclick={press(session, Msg::Go(Page::Study))}>{ words.say("lessons") }</button>
-            <button class="button" onclick={bout::first_bout(session)}>
-                <span>{ words.say("first-bout") }<small>{ plan(&session.form.first_bout(), words) }</small></span>
+            <button class="button" onclick={bout::short_bout(session, short)}>
+                <span>{ words.say(offer) }<small>{ line }</small></span>
             </button>
             { tools::tool(words, "welcome-dismiss", tools::CLOSE, true, "is-quiet", press(session, dismissed)) }
         </section>

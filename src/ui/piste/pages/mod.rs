@@ -13,7 +13,7 @@ use crate::ui::pages::saved::Saved;
 use crate::ui::pages::{settings, text};
 use crate::ui::paper::print;
 use crate::ui::piste::Handle;
-use crate::ui::piste::bout::first_bout;
+use crate::ui::piste::bout::short_bout;
 use crate::ui::piste::study_part;
 use crate::ui::press::press;
 use crate::ui::store;
@@ -59,7 +59,8 @@ fn start(session: &Handle) -> Html {
     if session.watching {
         return Html::default();
     }
-    html! { <button class="button is-primary" onclick={first_bout(session)}>{ session.words.say("first-bout") }</button> }
+    let begin = short_bout(session, session.form.first_bout());
+    html! { <button class="button is-primary" onclick={begin}>{ session.words.say("first-bout") }</button> }
 }
 
 /// The settings, with those of the piste duel alone.

@@ -64,9 +64,9 @@ pub fn ReviewPage(props: &ReviewProps) -> Html {
             { account::progress(&shown) }
             <div class="review-parts">
                 { learn::offer(&shown, on_learn) }
-                { here(&shown) }
-                { curve::curve(&shown) }
                 { account::accounts(&shown) }
+                { curve::curve(&shown) }
+                { here(&shown) }
                 { log_below(&shown) }
                 { fair::section(&session.words, &review.sitting) }
                 <p>{ print(&session.words) }</p>

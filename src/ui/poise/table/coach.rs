@@ -115,7 +115,7 @@ pub fn side(scene: &Scene) -> Html {
             <h2>{ words.say("coach") }</h2>
             <p class="coach-first">
                 { first.map_or_else(|| words.say("coach-silent").into(), |first| entry(scene, first)) }
-                <small>{ first.map(|first| words.game_chances(first)) }</small>
+                <small>{ first.map(|first| words.game_judged(first)) }</small>
             </p>
             <details hidden={first.is_none()}>
                 <summary>{ words.say("coach-all") }</summary>
@@ -133,7 +133,7 @@ pub fn list(session: &Handle) -> Html {
         html! {
             <li>
                 { group(session, viewer.as_ref(), lines) }
-                <small>{ lines.first().map(|line| words.game_chances(line)) }</small>
+                <small>{ lines.first().map(|line| words.game_judged(line)) }</small>
             </li>
         }
     };
