@@ -70,6 +70,14 @@ impl Day {
     }
 }
 
+/// A time in milliseconds since 1970 in the form of ISO 8601, in UTC and whole seconds: `2026-11-22T13:05:00Z`.
+#[must_use]
+pub fn time_of_ms(time_ms: u64) -> String {
+    let seconds = time_ms % DAY_MS / 1000;
+    let [hours, minutes, seconds] = [seconds / 3600, seconds / 60 % 60, seconds % 60];
+    format!("{}T{hours:02}:{minutes:02}:{seconds:02}Z", Day::of_ms(time_ms))
+}
+
 impl fmt::Display for Day {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [year, month, day] = self.civil();

@@ -1,11 +1,15 @@
 //! What the saved matches of a person against the computer say: how the score changed, the longest run of wins, the
 //! seats, and what happened in the matches.
 
+use std::fmt::Write;
+
+use super::calendar::time_of_ms;
 use super::ledger::Counted;
 use super::order::put_in_order;
+use super::progress::{Reviewed, Reviews};
 use super::statistics::Score;
 use super::{Awaits, Sitting, Stored};
-use crate::engine::Seat;
+use crate::engine::{Seat, Seed};
 
 /// How many matches a group has, of which the score is shown over time.
 pub const GROUP: usize = 10;
@@ -39,8 +43,12 @@ impl Tally {
 }
 
 /// A finished match of one person against the computer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finished {
+    /// The seed of its deals.
+    pub seed: Seed,
+    /// Rules and level, as in the ledger; empty for a draw.
+    pub category: [String; 2],
     /// When it was opened, in milliseconds since 1970; 0 if unknown.
     pub opened_ms: u64,
     /// The person's seat.
@@ -72,8 +80,14 @@ impl History {
                 continue;
             }
             journals.push(sitting.journal());
-            let won = G::category(sitting, seat).map(|(_, won)| won);
-            history.matches.push(Finished { opened_ms: sitting.opened_ms(), seat, won });
+            let (category, won) = G::category(sitting, seat).unzip();
+            history.matches.push(Finished {
+                seed: sitting.journal().seed,
+                category: category.map(|category| G::texts(&category)).unwrap_or_default(),
+                opened_ms: sitting.opened_ms(),
+                seat,
+                won,
+            });
             history.tally.add(&G::tally(sitting, seat));
         }
         put_in_order(&mut history.matches, |one, other| one.opened_ms < other.opened_ms);
@@ -92,6 +106,35 @@ impl History {
     pub fn groups(&self) -> Vec<([u32; 2], Score)> {
         let groups = self.matches.chunks(GROUP).map(|group| won_and_lost(group.iter()));
         groups.filter_map(|results| Some((results, Score::of(results[0], results[1])?))).collect()
+    }
+
+    /// The reviews of these matches.
+    pub fn reviewed(&self, reviews: &Reviews) -> impl Iterator<Item = Reviewed> {
+        self.matches.iter().filter_map(|one| reviews.of(one.seed))
+    }
+
+    /// The matches as comma-separated values, with a line of names first: when it was opened (UTC, empty if unknown), rules
+    /// and level (empty for a draw), seat from 1, result, and if the match was reviewed, how many of the person's
+    /// decisions were good, doubtful and mistakes, and the luck in points.
+    #[must_use]
+    pub fn csv(&self, reviews: &Reviews) -> String {
+        let mut text = "opened,rules,level,seat,result,good,doubtful,mistakes,luck\n".to_owned();
+        for one in &self.matches {
+            let opened = if one.opened_ms == 0 { String::new() } else { time_of_ms(one.opened_ms) };
+            let [rules, level] = &one.category;
+            let result = one.won.map_or("drawn", |won| if won { "won" } else { "lost" });
+            let seat = one.seat.number() + 1;
+            let reviewed = reviews.of(one.seed).map_or_else(
+                || ",,,".to_owned(),
+                |one| {
+                    let luck = one.luck.map(|luck| luck.to_string()).unwrap_or_default();
+                    format!("{},{},{},{luck}", one.good, one.doubtful, one.mistakes)
+                },
+            );
+            // Writing to a string never fails.
+            let _ = writeln!(text, "{opened},{rules},{level},{seat},{result},{reviewed}");
+        }
+        text
     }
 
     /// The most matches in a row that were won.

@@ -10,6 +10,8 @@ use super::calendar::Day;
 pub enum Occasion {
     /// It answers a challenge: the word of its link (`link::duel`), which holds the challenger's finished match.
     Challenge(String),
+    /// It came by a link and was saved: others may have played it. It is finished.
+    Received,
     /// It is the bout of this day (`piste::day`), against an opponent with this version of the network.
     Day(Day, u32),
 }

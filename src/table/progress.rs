@@ -53,6 +53,8 @@ struct Written<'a> {
     #[serde(skip_serializing_if = "is_none")]
     reviews: Pairs<String, (u16, u16, u16, u32)>,
     #[serde(skip_serializing_if = "is_none")]
+    luck: Pairs<String, i16>,
+    #[serde(skip_serializing_if = "is_none")]
     days: Pairs<String, (u64, String, bool, u32)>,
 }
 
@@ -112,7 +114,8 @@ impl Progress {
     pub fn to_text(&self) -> String {
         let lessons = self.lessons.iter().map(|(name, reached)| (name.as_str(), (reached.step, reached.done)));
         let (lessons, reviews, days) = (Pairs(lessons.collect()), self.reviews.written(), self.days.written());
-        let written = Written { progress: FORMAT, lessons, exercises: &self.exercises, reviews, days };
+        let luck = self.reviews.written_luck();
+        let written = Written { progress: FORMAT, lessons, exercises: &self.exercises, reviews, luck, days };
         serde_json::to_string(&written).unwrap_or_default()
     }
 
@@ -164,6 +167,7 @@ impl Storable for Progress {
             "lessons" => progress.take_lessons(field),
             "exercises" => progress.take_exercises(field),
             "reviews" => progress.reviews.take(field),
+            "luck" => progress.reviews.take_luck(field),
             "days" => progress.days.take(field),
             _ => true,
         })

@@ -39,6 +39,9 @@ struct Written<'a, P, J> {
     /// Omitted where the person set the match up.
     #[serde(skip_serializing_if = "Option::is_none")]
     occasion: Option<&'a Occasion>,
+    /// Omitted where it is unknown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    network: Option<u32>,
     journal: J,
 }
 
@@ -57,6 +60,7 @@ impl<G: Tabled> Sitting<G> {
             salt: self.committed.map(|committed| committed.salt),
             commitment: self.committed.map(|committed| committed.commitment),
             occasion: self.occasion(),
+            network: self.network(),
             journal: self.journal().written(),
         };
         serde_json::to_string(&written).unwrap_or_default()
@@ -110,9 +114,11 @@ fn resumed<G: Linked>(object: &Object<'_>) -> Result<Sitting<G>, Damage> {
     sitting.extras = G::Extras::from_save(switch("paused")?);
     sitting.committed = committed(object)?;
     sitting.occasion = needed("occasion", object.value_or_plain("occasion"))?;
+    sitting.network = needed("network", object.value_or_plain("network"))?;
     let is_odd = match sitting.occasion() {
         Some(Occasion::Challenge(word)) => !duel::is_answered_by(word, &sitting),
         Some(Occasion::Day(date, _)) => !G::is_of_day(&sitting, *date),
+        Some(Occasion::Received) => sitting.awaits() != Awaits::Nothing,
         None => false,
     };
     if is_odd { Err(Damage::field("occasion")) } else { Ok(sitting) }

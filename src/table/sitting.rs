@@ -38,6 +38,8 @@ pub struct Sitting<G: Tabled> {
     pub(super) committed: Option<Committed>,
     /// Why the match is played; `None` if the person set it up.
     pub(super) occasion: Option<Occasion>,
+    /// The version of the network with which the match began; `None` if unknown.
+    pub(super) network: Option<u32>,
     pub(super) state: G::State,
     pub(super) curtain: Curtain,
     /// What happened in this round as all players saw it, one list for each action.
@@ -102,6 +104,7 @@ impl<G: Tabled> Sitting<G> {
             journal,
             committed: None,
             occasion: None,
+            network: None,
             state,
             curtain: Curtain::NoViewer,
             undo_floor: 0,
@@ -136,6 +139,23 @@ impl<G: Tabled> Sitting<G> {
     #[must_use]
     pub fn occasion(&self) -> Option<&Occasion> {
         self.occasion.as_ref()
+    }
+
+    /// Marks a finished match as one that came by a link.
+    pub fn mark_received(&mut self) {
+        self.occasion = Some(Occasion::Received);
+    }
+
+    /// The version of the computer players' network with which the match began ([`super::link::Linked::NETWORK`]); `None`
+    /// if it is unknown, or the match has no computer player.
+    #[must_use]
+    pub fn network(&self) -> Option<u32> {
+        self.network
+    }
+
+    /// Notes the version of the network at the beginning of a match with computer players.
+    pub fn set_network(&mut self, network: u32) {
+        self.network = self.players.list().iter().any(|player| !player.is_person()).then_some(network);
     }
 
     /// The journal. It must not be shown before the match is over.

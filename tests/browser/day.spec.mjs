@@ -107,6 +107,20 @@ test("a past day is fenced without counting", async ({ page }) => {
   expect([await stored(page, SUNDAY), await stored(page, MONDAY)]).toEqual([undefined, undefined]);
 });
 
+test("a first visit shows the date, and a day that was missed does not count when the clock is set back", async ({ page }) => {
+  await at(page, `${TUESDAY}T12:00:00Z`);
+  await open(page);
+  await expect(page.locator(".home-day small")).toContainText(TUESDAY);
+  await day(page);
+  await page.getByRole("button", { name: "Start bout" }).click();
+  await expect(page.locator(".hand")).toBeVisible();
+  await at(page, `${MONDAY}T12:00:00Z`);
+  await page.reload();
+  await started(page);
+  await day(page);
+  await expect(page.locator(".day-state")).toHaveText("This bout doesn’t count for its day.");
+});
+
 test("a day that was chosen gives way to the new day", async ({ page }) => {
   await at(page, `${MONDAY}T23:59:00Z`);
   await open(page);

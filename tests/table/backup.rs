@@ -4,7 +4,13 @@ use engarde::engine::piste::Piste;
 use engarde::engine::poise::{Edition, Poise, Rules, Standing};
 use engarde::engine::{Chance, Seat, Seed};
 use engarde::table::backup::{Backup, Formed, Later, Part};
+use engarde::table::calendar::Day;
+use engarde::table::fair::Fresh;
 use engarde::table::ledger::Ledger;
+use engarde::table::link::duel::Duel;
+use engarde::table::piste::day;
+use engarde::table::player::PlayerName;
+use engarde::table::progress::Progress;
 use engarde::table::restore::Plan;
 use engarde::table::stored::Damage;
 use engarde::table::{Awaits, Player, Sitting, Stored, Tabled, shelf};
@@ -12,6 +18,9 @@ use serde_json::{Value, json};
 
 use super::mutation::shown;
 use super::{against_bot, play, sitting};
+
+/// The beginning of a day, in milliseconds since 1970.
+const BEGUN_MS: u64 = 20_779 * 86_400_000;
 
 /// What is stored of one game, as texts.
 struct Kept {
@@ -84,6 +93,42 @@ fn each_program_reads_its_own_part_and_hands_the_other_on() {
     assert_eq!(theirs.form.as_ref().map(|form| form.seats.get()), Some(4));
     assert_eq!((handed.bouts, handed.ledger, handed.form), (theirs.bouts, theirs.ledger, theirs.form));
     assert_eq!(ids(&Part::<Piste>::of_parts(&[other.expect("the other part")])), keys(&piste()));
+}
+
+#[test]
+fn challenges_and_days_come_back_from_a_backup_and_damaged_ones_are_named() {
+    let fresh = Fresh { seed: Seed(7), salt: None, opened_ms: BEGUN_MS };
+    let first = play(sitting(against_bot(), 3), &mut Chance::new(Seed(3)), |_| {});
+    let answer = Duel::with(&first).and_then(|duel| duel.begin("Bea", fresh)).expect("a challenge");
+    let dealt = day::open(Day::of_ms(BEGUN_MS), PlayerName::default(), BEGUN_MS);
+    let tried = play(dealt, &mut Chance::new(Seed(5)), |_| {});
+    let mut progress = Progress::default();
+    assert!(day::note(&mut progress.days, &tried));
+    let bouts: Vec<_> = [&answer, &tried].map(named).into();
+    let backup = |bouts: &[(String, String)], progress: &str| {
+        let bouts: serde_json::Map<String, Value> =
+            bouts.iter().map(|(id, save)| (id.clone(), save.as_str().into())).collect();
+        let part = json!({ "bouts": bouts, "progress": progress, "incoming": [] });
+        json!({ "backup": 2, "piste": part, "poise": self::part(&poise()) }).to_string()
+    };
+    let (part, _) = read::<Piste>(&backup(&bouts, &progress.to_text()));
+    let saves: Vec<_> = part
+        .bouts
+        .iter()
+        .map(|saved| (saved.entry.id.clone(), serde_json::from_str(&saved.json).expect("a text")))
+        .collect();
+    assert_eq!((saves, unread(&part)), (bouts.clone(), Vec::new()));
+    assert_eq!(part.progress.as_ref().map(|progress| &progress.days), Some(&progress.days));
+    // A challenge that the match does not answer, a day that did not deal it, and a day with impossible hits.
+    let word =
+        |save: &str| save.split(r#""challenge":""#).nth(1).and_then(|rest| rest.split('"').next()).map(str::to_owned);
+    let damaged = [
+        (bouts[0].0.clone(), bouts[0].1.replace(&word(&bouts[0].1).expect("a word"), "AgB")),
+        (bouts[1].0.clone(), bouts[1].1.replace(r#"{"day":["#, r#"{"day":[1"#)),
+    ];
+    let (part, _) = read::<Piste>(&backup(&damaged, &progress.to_text().replace(r#""days":{""#, r#""days":{"1"#)));
+    assert!(part.bouts.is_empty());
+    assert_eq!(part.unread.len(), 3, "{:?}", unread(&part));
 }
 
 #[test]

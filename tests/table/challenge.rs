@@ -240,6 +240,19 @@ fn the_version_of_the_network_is_that_of_the_files() {
 }
 
 #[test]
+fn a_challenge_has_the_network_that_its_match_began_with() {
+    let mut first = bout(1);
+    first.set_network(7);
+    assert_eq!(stored(&first).network(), Some(7), "it is saved with the match");
+    let duel = challenge(&first);
+    assert_eq!((duel.network, duel.is_of_other_network()), (7, true));
+    let read = duel::read::<Piste>(&duel::write(&duel).expect("a word")).expect("its own word");
+    assert_eq!(read.network, 7);
+    let begun = read.begin("Ann", FRESH).expect("a challenge");
+    assert_eq!(begun.network(), Some(Piste::NETWORK), "the friend's opponent is that of the friend's page");
+}
+
+#[test]
 fn a_damaged_challenge_and_one_of_a_later_version_are_told_apart() {
     let word = duel::write(&challenge(&bout(1))).expect("a word");
     let error = |word: &str| duel::read::<Piste>(word).expect_err("no challenge");

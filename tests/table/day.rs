@@ -3,7 +3,7 @@
 use engarde::engine::piste::{Bout, Piste, State};
 use engarde::engine::{Chance, Seat, Seed};
 use engarde::table::calendar::{Day, NotADay};
-use engarde::table::piste::day::{Dealt, open, signs, text, tried};
+use engarde::table::piste::day::{self, Dealt, open, signs, text, tried};
 use engarde::table::progress::{Days, MOST_DAYS, Progress, TARGET, Tried};
 use engarde::table::stored::{Damage, Stored};
 use engarde::table::{Awaits, Sitting};
@@ -174,6 +174,21 @@ fn the_hits_of_a_bout_are_noted_in_their_order() {
     let [own, other] = whole.score();
     assert_eq!(text(date, &whole), format!("En Garde 2026-11-22: {own}–{other} {}", signs(&whole)));
     assert_eq!(text(date, &begun(date, 0, "++-++-+-")), "En Garde 2026-11-22: 5–3 ●●○●●○●○");
+}
+
+#[test]
+fn a_missed_day_does_not_count_when_the_clock_is_set_back() {
+    let [saturday, sunday] = ["2026-11-21", "2026-11-22"].map(date);
+    let mut days = Days::default();
+    assert!(!days.is_missed(saturday));
+    assert!(days.note(sunday, begun(sunday, 0, "+")));
+    assert!(days.is_missed(saturday) && !days.is_missed(sunday) && !days.is_missed(date("2026-11-23")));
+    let late = play(saturday, 5, |_| {});
+    let before = days.clone();
+    assert!(!day::note(&mut days, &late) && days == before);
+    let mut in_time = Days::default();
+    assert!(day::note(&mut in_time, &late) && in_time.of(saturday).is_some());
+    assert!(in_time.note(sunday, begun(sunday, 0, "+")) && !in_time.is_missed(saturday));
 }
 
 #[test]

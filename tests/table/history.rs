@@ -6,7 +6,10 @@ use engarde::engine::poise::Poise;
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Seat, Seed};
 use engarde::table::history::{GROUP, History, Tallied};
-use engarde::table::{Player, Sitting, Stored, Tabled};
+use engarde::table::ledger::Ledger;
+use engarde::table::progress::{Reviewed, Reviews};
+use engarde::table::stored::Damage;
+use engarde::table::{Occasion, Player, Sitting, Stored, Tabled};
 
 use crate::mutations::played;
 
@@ -77,11 +80,51 @@ fn what_is_not_a_finished_match_of_one_person_without_help_is_left_out() {
     assert_eq!(History::of(&saves), History::default());
     saves.extend(saved([whole.clone()]));
     assert_eq!(History::of(&saves).matches.len(), 1);
-    // The same match again, as it comes back by a link.
+    // The same match again, as it comes back by a text.
     let mut again = whole;
     again.set_opened_ms(99);
     saves.extend(saved([again]));
     assert_eq!(History::of(&saves).matches.len(), 1);
+    // A friend's match, as it is saved from a link and read again.
+    let mut theirs = bout(4, Seat::LEFT);
+    theirs.mark_received();
+    let theirs = Stored::<Sitting<Piste>>::of(&theirs.to_save()).valid().expect("a save");
+    assert_eq!(theirs.occasion(), Some(&Occasion::Received));
+    assert!(!Ledger::default().count(&theirs));
+    saves.extend(saved([theirs]));
+    assert_eq!(History::of(&saves).matches.len(), 1);
+}
+
+#[test]
+fn only_a_finished_match_can_have_come_by_a_link() {
+    let whole = bout(3, Seat::LEFT);
+    let rounds = vec![Vec::new()];
+    let journal = engarde::engine::Journal { rounds, ..whole.journal().clone() };
+    let mut begun = Sitting::resume(journal, whole.players().clone()).expect("a sitting");
+    begun.mark_received();
+    let stored = Stored::<Sitting<Piste>>::of(&begun.to_save());
+    assert!(matches!(stored, Stored::Damaged { why: Damage::Field(name), .. } if name == "occasion"));
+}
+
+#[test]
+fn the_matches_are_a_table_with_dates_and_reviews() {
+    let mut bouts = [bout(1, Seat::LEFT), bout(2, Seat::RIGHT), bout(3, Seat::LEFT)];
+    bouts[0].set_opened_ms(0);
+    bouts[1].set_opened_ms(1_795_352_705_999);
+    bouts[2].set_opened_ms(1_795_352_706_000);
+    let results = bouts.each_ref().map(|one| if winner(one) == one.lone_person() { "won" } else { "lost" });
+    let rules = bouts.each_ref().map(|one| one.standing().rules.name().expect("a rule set"));
+    let mut reviews = Reviews::default();
+    reviews.review(Seed(2), Reviewed::new([10, 4, 3]).with_luck(Some(-31)));
+    reviews.review(Seed(3), Reviewed::new([1, 0, 0]));
+    let text = History::of(&saved(bouts)).csv(&reviews);
+    let expected = [
+        "opened,rules,level,seat,result,good,doubtful,mistakes,luck".to_owned(),
+        format!(",{},novice,1,{},,,,", rules[0], results[0]),
+        format!("2026-11-22T13:05:05Z,{},novice,2,{},10,4,3,-31", rules[1], results[1]),
+        format!("2026-11-22T13:05:06Z,{},novice,1,{},1,0,0,", rules[2], results[2]),
+    ];
+    assert_eq!(text.lines().collect::<Vec<_>>(), expected);
 }
 
 #[test]

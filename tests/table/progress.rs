@@ -15,7 +15,7 @@ fn some() -> Progress {
     progress.finish("stepping");
     progress.reach("hit", 2);
     progress.set_exercises("- - 1/2".to_owned());
-    progress.reviews.review(Seed(7), Reviewed::new([10, 4, 3]));
+    progress.reviews.review(Seed(7), Reviewed::new([10, 4, 3]).with_luck(Some(-31)));
     [0, 2].into_iter().for_each(|mistake| progress.reviews.solve(Seed(7), mistake));
     progress
 }
@@ -39,6 +39,25 @@ fn a_bout_is_reviewed_once_and_its_mistakes_stay_solved() {
         reviews.review(Seed(bout), Reviewed::default());
     }
     assert_eq!((solved(&reviews, 7), reviews.all().count()), (None, MOST_REVIEWS), "the oldest makes room");
+}
+
+#[test]
+fn luck_is_stored_beside_the_review_and_never_without_one() {
+    let luck = |progress: &Progress, bout: u64| progress.reviews.of(Seed(bout)).and_then(|one| one.luck);
+    let text = some().to_text();
+    assert!(text.contains(r#""luck":{"0000000000000007":-31}"#), "{text}");
+    let read = Stored::<Progress>::of(&text).valid().expect("its own text");
+    assert_eq!((&read, luck(&read, 7)), (&some(), Some(-31)));
+    let mut again = read;
+    again.reviews.review(Seed(7), Reviewed::new([10, 4, 3]));
+    assert_eq!(luck(&again, 7), Some(-31), "an older program's review does not remove it");
+    for wrong in [r#"{"0000000000000008":-31}"#, r#"{"7":-31}"#, r#"{"0000000000000007":40000}"#, "[]"] {
+        let text = text.replace(r#"{"0000000000000007":-31}"#, wrong);
+        let Stored::Damaged { rest, why: Damage::Field(name) } = Stored::<Progress>::of(&text) else {
+            panic!("{wrong}")
+        };
+        assert_eq!((rest.map(|rest| luck(&rest, 7)), &*name), (Some(None), "luck"), "{wrong}");
+    }
 }
 
 #[test]

@@ -13,7 +13,8 @@ pub const FORMAT: u8 = 2;
 /// A challenge, or the answer to one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Duel<G: Linked> {
-    /// The version of the network of the page that wrote the challenge.
+    /// The version of the network with which the challenger's match began; where that is unknown, of the page that wrote
+    /// the challenge.
     pub network: u32,
     /// The challenger's finished match.
     pub first: Sitting<G>,
@@ -26,7 +27,8 @@ impl<G: Linked> Duel<G> {
     /// be exactly one person, and the computer players must be able to play.
     #[must_use]
     pub fn with(first: &Sitting<G>) -> Option<Self> {
-        let challenge = Self { network: G::NETWORK, first: first.clone(), answer: None };
+        let network = first.network().unwrap_or(G::NETWORK);
+        let challenge = Self { network, first: first.clone(), answer: None };
         let is_over = first.awaits() == Awaits::Nothing && !first.is_practice();
         (is_over && first.lone_person().is_some() && first.unfit().is_none()).then_some(challenge)
     }
@@ -56,7 +58,9 @@ impl<G: Linked> Duel<G> {
         let mut players = self.first.players().clone();
         *person(&mut players)? = Player::person(name);
         let fresh = Fresh { seed: journal.seed, ..fresh };
-        Some(Sitting::begin(journal.opening, players, fresh, Occasion::Challenge(word)))
+        let mut answer = Sitting::begin(journal.opening, players, fresh, Occasion::Challenge(word));
+        answer.set_network(G::NETWORK);
+        Some(answer)
     }
 }
 

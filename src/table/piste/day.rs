@@ -94,9 +94,10 @@ pub fn tried(sitting: &Sitting<Piste>) -> Option<(Day, Tried)> {
     Some((*date, Tried { begun_ms, hits, helped, network: *network }))
 }
 
-/// Notes how a bout stands, if it is the one of a day that counts. Returns whether anything has changed.
+/// Notes how a bout stands, if it is the one of a day that counts. A missed day stays one. Returns whether anything has
+/// changed.
 pub fn note(days: &mut Days, sitting: &Sitting<Piste>) -> bool {
-    tried(sitting).is_some_and(|(date, tried)| days.note(date, tried))
+    tried(sitting).is_some_and(|(date, tried)| !days.is_missed(date) && days.note(date, tried))
 }
 
 /// The hits in their order: `●` for the person, `○` for the computer.

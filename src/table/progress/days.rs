@@ -74,6 +74,12 @@ impl Days {
         self.0.iter().find(|(known, _)| *known == date).map(|(_, tried)| tried)
     }
 
+    /// Whether a day has no try, but a later one has: its bout can only begin now because a clock was set back.
+    #[must_use]
+    pub fn is_missed(&self, date: Day) -> bool {
+        self.of(date).is_none() && self.0.last().is_some_and(|(latest, _)| *latest > date)
+    }
+
     /// Notes how the bout of a day stands. Only a bout that was begun on that day counts, of several the one that was noted
     /// first, and until it is decided. Returns whether anything has changed.
     pub fn note(&mut self, date: Day, tried: Tried) -> bool {

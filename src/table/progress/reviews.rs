@@ -22,13 +22,22 @@ pub struct Reviewed {
     pub mistakes: u16,
     /// A bit for each mistake that was solved, in their order.
     solved: u32,
+    /// What start, cards and the unknown gave the person, in points (hundredths of a round); `None` where it was not stored
+    /// or two people played.
+    pub luck: Option<i16>,
 }
 
 impl Reviewed {
     /// A review with these numbers of good and doubtful decisions and mistakes, of which none is solved.
     #[must_use]
     pub fn new([good, doubtful, mistakes]: [u16; 3]) -> Self {
-        Self { good, doubtful, mistakes, solved: 0 }
+        Self { good, doubtful, mistakes, ..Self::default() }
+    }
+
+    /// The same with this luck.
+    #[must_use]
+    pub const fn with_luck(self, luck: Option<i16>) -> Self {
+        Self { luck, ..self }
     }
 
     /// How many mistakes were solved.
@@ -72,8 +81,8 @@ impl Reviews {
 
     /// A bout was reviewed. Mistakes that were solved before stay solved.
     pub fn review(&mut self, bout: Seed, reviewed: Reviewed) {
-        let solved = self.of(bout).map_or(0, |known| known.solved);
-        self.put(bout.0, reviewed.with(reviewed.solved | solved));
+        let known = self.of(bout).unwrap_or_default();
+        self.put(bout.0, reviewed.with(reviewed.solved | known.solved).with_luck(reviewed.luck.or(known.luck)));
     }
 
     /// The mistake with this number, from 0, was solved. Only the first 32 of a bout count.
@@ -108,6 +117,24 @@ impl Reviews {
             let seed = seed(&name).filter(|seed| reviewed.solved == solved && self.of(Seed(*seed)).is_none());
             seed.into_iter().for_each(|seed| self.put(seed, reviewed));
             seed.is_some() && valid
+        })
+    }
+
+    /// The luck to be written, by seed.
+    pub(super) fn written_luck(&self) -> Pairs<String, i16> {
+        Pairs(self.0.iter().filter_map(|(seed, reviewed)| Some((format!("{seed:016x}"), reviewed.luck?))).collect())
+    }
+
+    /// Reads the luck of the reviews that were read before. Returns whether all of it is valid; the valid part is taken in
+    /// any case.
+    pub(super) fn take_luck(&mut self, json: &RawValue) -> bool {
+        let Some(pairs) = fields::value::<Pairs<String, i16>>(json) else { return false };
+        pairs.0.into_iter().fold(true, |valid, (name, luck)| {
+            let seed = seed(&name);
+            let found = self.0.iter_mut().find(|(known, reviewed)| Some(*known) == seed && reviewed.luck.is_none());
+            let is_known = found.is_some();
+            found.into_iter().for_each(|(_, reviewed)| reviewed.luck = Some(luck));
+            is_known && valid
         })
     }
 

@@ -1,20 +1,20 @@
-//! The saved matches against the computer in figures: the score over time, by side, and what happened in them.
+//! The saved matches against the computer in figures: the score over time, by side, what happened in them, and what their
+//! reviews say.
 
 use yew::prelude::*;
 
 use super::archive::{Context, section};
+use super::figures::{row, table};
 use super::listed::Listed;
+use super::trend::Trend;
 use crate::scene::words::Words;
-use crate::table::history::{GROUP, History};
+use crate::table::history::History;
+use crate::table::progress::{Reviewed, Reviews};
 use crate::table::statistics::Score;
-
-/// The size of the chart, in view units.
-const SIZE: [u16; 2] = [300, 100];
-/// The radius of a point, in view units.
-const POINT: u16 = 3;
+use crate::ui::platform;
 
 /// The section with the figures; nothing without a finished match.
-pub fn history<G: Listed>(context: &Context, history: &History) -> Html {
+pub fn history<G: Listed>(context: &Context, history: &History, reviews: &Reviews) -> Html {
     if history.matches.is_empty() {
         return Html::default();
     }
@@ -23,62 +23,54 @@ pub fn history<G: Listed>(context: &Context, history: &History) -> Html {
     let numbers = [("all", &history.matches.len() as &dyn std::fmt::Display), ("won", &won), ("lost", &lost)];
     let sum =
         words.fill("history-sum", &[&numbers[..], &[("drawn", &drawn), ("run", &history.longest_run())]].concat());
+    let text = history.csv(reviews);
+    let csv = Callback::from(move |_: MouseEvent| platform::save("en-garde-matches.csv", &text));
     let body = html! {
         <>
             <p>{ sum }</p>
-            { over_time(words, history) }
+            <Trend words={context.words.clone()} groups={history.groups()} matches={history.matches.len()} />
             { sides::<G>(words, history) }
             { decided::<G>(words, history) }
             { done::<G>(words, history) }
+            { reviewed(words, &history.reviewed(reviews).collect::<Vec<_>>()) }
+            <div class="dialog-buttons"><button class="button" onclick={csv}>{ words.say("results-csv") }</button></div>
         </>
     };
     section(context, "history", body)
 }
 
-/// The score of every ten matches, as a picture and as a table; nothing for a single group.
-fn over_time(words: &Words, history: &History) -> Html {
-    let groups = history.groups();
-    if groups.len() < 2 {
+/// What the reviews say of the person's decisions and luck, in all and for each reviewed match; nothing without a review.
+fn reviewed(words: &Words, reviews: &[Reviewed]) -> Html {
+    if reviews.is_empty() {
         return Html::default();
     }
-    let rows = groups.iter().enumerate().map(|(place, (results, score))| {
-        let first = place * GROUP + 1;
-        let last = (first + GROUP - 1).min(history.matches.len());
-        row(words, &words.fill("history-group", &[("from", &first), ("to", &last)]), *results, Some(*score))
+    let row = |key: &str, all: String, each: String| {
+        html! { <tr><th scope="row">{ words.say(key) }</th><td>{ all }</td><td>{ each }</td></tr> }
+    };
+    let sums = reviews.iter().fold([0_u32; 3], |sums, one| {
+        let marks = [one.good, one.doubtful, one.mistakes];
+        std::array::from_fn(|nth| sums[nth] + u32::from(marks[nth]))
     });
+    let mut rows: Vec<Html> = ["history-good", "history-doubtful", "history-mistakes"]
+        .into_iter()
+        .zip(sums)
+        .map(|(key, all)| row(key, all.to_string(), tenths(words, rounded(all as f32 * 10.0 / reviews.len() as f32))))
+        .collect();
+    let luck: Vec<i32> = reviews.iter().filter_map(|one| one.luck.map(i32::from)).collect();
+    if !luck.is_empty() {
+        let all: i32 = luck.iter().sum();
+        let each = rounded(all.abs() as f32 * 10.0 / luck.len() as f32);
+        let sign = |text: String| if all < 0 { format!("\u{2212}{text}") } else { format!("+{text}") };
+        rows.push(row("history-luck", sign(all.abs().to_string()), sign(tenths(words, each))));
+    }
     html! {
         <>
-            <h3 id="history-time">{ words.say("history-time") }</h3>
-            <figure class="trend" aria-labelledby="history-time">
-                <span>{ words.percent(1000) }</span><span>{ words.percent(0) }</span>
-                { picture(&groups) }
-                <figcaption>{ words.say("history-time-note") }</figcaption>
-            </figure>
-            <details>
-                <summary>{ words.say("history-table") }</summary>
-                { table(words, ["history-matches", "won", "lost", "results-score"], rows.collect()) }
-            </details>
+            <h3>{ words.count("history-reviewed", reviews.len() as u32, &[]) }</h3>
+            { table(words, ["history-what", "history-all", "history-each"], rows) }
+            if !luck.is_empty() {
+                <p>{ words.say("history-luck-note") }</p>
+            }
         </>
-    }
-}
-
-/// A point for each group, its interval, and a dashed line at one half.
-fn picture(groups: &[([u32; 2], Score)]) -> Html {
-    let [width, height] = SIZE;
-    let step = f32::from(width) / groups.len() as f32;
-    let x = |place: usize| ((place as f32 + 0.5) * step) as u16;
-    let y = |share: u16| height - (u32::from(height) * u32::from(share) / 1000) as u16;
-    let points = groups.iter().enumerate().map(|(place, (_, score))| format!("{},{}", x(place), y(score.share)));
-    let marks = groups.iter().enumerate().map(|(place, (_, score))| {
-        let [x, y, low, high] = [x(place), y(score.share), y(score.low), y(score.high)].map(|at| at.to_string());
-        html! { <><path d={format!("M{x} {low}V{high}")} /><circle cx={x} cy={y} r={POINT.to_string()} /></> }
-    });
-    html! {
-        <svg viewBox={format!("0 0 {width} {height}")} aria-hidden="true" focusable="false">
-            <path class="trend-half" d={format!("M0 {}H{width}", height / 2)} />
-            <polyline points={points.collect::<Vec<_>>().join(" ")} />
-            { for marks }
-        </svg>
     }
 }
 
@@ -115,30 +107,17 @@ fn done<G: Listed>(words: &Words, history: &History) -> Html {
     let matches = history.matches.len() as f32;
     let (keys, title) = G::DONE;
     let rows = keys.iter().zip(&history.tally.done).map(|(key, count)| {
-        let each = tenths(words, (*count as f32 / matches * 10.0 + 0.5) as u32);
+        let each = tenths(words, rounded(*count as f32 / matches * 10.0));
         html! { <tr><th scope="row">{ words.say(key) }</th><td>{ count }</td><td>{ each }</td></tr> }
     });
     html! { <><h3>{ words.say(title) }</h3>{ table(words, ["history-what", "history-all", "history-each"], rows.collect()) }</> }
 }
 
+fn rounded(number: f32) -> u32 {
+    (number + 0.5) as u32
+}
+
 /// A number of tenths with the language's decimal sign.
 fn tenths(words: &Words, number: u32) -> String {
     words.fill("decimal", &[("whole", &(number / 10)), ("tenth", &(number % 10))])
-}
-
-fn row(words: &Words, name: &str, [won, lost]: [u32; 2], score: Option<Score>) -> Html {
-    let range = score.map(|Score { share, low, high }| {
-        let [share, low, high] = [share, low, high].map(|share| words.percent(share));
-        words.fill("results-range", &[("score", &share), ("low", &low), ("high", &high)])
-    });
-    html! { <tr><th scope="row">{ name }</th><td>{ won }</td><td>{ lost }</td><td>{ range }</td></tr> }
-}
-
-fn table<const N: usize>(words: &Words, heads: [&str; N], rows: Vec<Html>) -> Html {
-    html! {
-        <div class="table-frame"><table class="table numbers">
-            <thead><tr>{ for heads.map(|head| html! { <th scope="col">{ words.say(head) }</th> }) }</tr></thead>
-            <tbody>{ for rows }</tbody>
-        </table></div>
-    }
 }

@@ -2,6 +2,7 @@
 
 pub mod archive;
 pub mod challenge;
+mod figures;
 mod history;
 pub mod listed;
 pub mod saved;
@@ -9,3 +10,4 @@ pub mod sending;
 pub mod settings;
 pub mod share;
 pub mod text;
+mod trend;

@@ -11,6 +11,7 @@ use crate::session::{Message, Review};
 use crate::table::history::History;
 use crate::table::ledger::{Ledger, Row};
 use crate::table::named::Named;
+use crate::table::progress::Progress;
 use crate::table::shelf::{self, Entry};
 use crate::table::statistics::Score;
 use crate::table::{Sitting, statistics};
@@ -33,13 +34,14 @@ pub fn Saved<G: Listed>(props: &SavedProps<G>) -> Html {
         (shelf::entries(&saves), History::of(&saves))
     });
     let ((entries, unread), past) = &*stored;
+    let progress: Progress = store::usable(G::KEYS.progress);
     let items = entries.iter().map(|entry| item(session, entry)).collect();
     let told = session.dispatcher();
     let take = Callback::from(move |asked| told.dispatch(Message::Overfull(Some(asked))));
     html! {
         <>
             { archive::section(&context, "results", results(session, &context)) }
-            { history::<G>(&context, past) }
+            { history::<G>(&context, past, &progress.reviews) }
             { archive::section(&context, "saved-bouts", archive::shelf(&context, items, *unread)) }
             { archive::section(&context, "import", archive::import(&context, G::import, opened(session))) }
             { archive::section(&context, "backup", archive::backup(&context, take)) }

@@ -68,7 +68,9 @@ fn to_share<G: Listed>(session: &Handle<G>, review: &Review<G>) -> Callback<Mous
 fn keep<G: Listed>(session: &Handle<G>, review: &Review<G>) -> Callback<MouseEvent> {
     let (session, review) = (session.clone(), review.clone());
     Callback::from(move |_| {
-        let is_stored = store::shelve(&mut Sitting::clone(&review.sitting)).is_ok();
+        let mut received = Sitting::clone(&review.sitting);
+        received.mark_received();
+        let is_stored = store::shelve(&mut received).is_ok();
         if is_stored {
             session.dispatch(Message::Shelved(None));
             session.dispatch(Message::Review(Box::new(Review { kept: true, ..review.clone() })));

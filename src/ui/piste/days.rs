@@ -5,10 +5,10 @@ use yew::prelude::*;
 use super::Handle;
 use crate::engine::piste::Piste;
 use crate::session::piste::Session;
-use crate::table::Sitting;
 use crate::table::calendar::Day;
 use crate::table::piste::day::{self, signs};
 use crate::table::progress::{Days, Progress, Tried};
+use crate::table::{Occasion, Sitting};
 use crate::ui::platform;
 use crate::ui::store::{self, PISTE};
 
@@ -28,9 +28,11 @@ pub fn days(session: &Session) -> Days {
 
 /// Stores how a bout of the day stands. Returns whether the browser has not refused it.
 pub fn keeps(sitting: &Sitting<Piste>) -> bool {
-    let Some((date, tried)) = day::tried(sitting) else { return true };
+    if !matches!(sitting.occasion(), Some(Occasion::Day(..))) {
+        return true;
+    }
     let mut progress = store::usable::<Progress>(PISTE.progress);
-    !progress.days.note(date, tried) || store::keep_text::<Progress>(PISTE.progress, &progress.to_text())
+    !day::note(&mut progress.days, sitting) || store::keep_text::<Progress>(PISTE.progress, &progress.to_text())
 }
 
 /// The score and the hits in their order: `5–3 ●●○●●○●○`.
@@ -46,7 +48,7 @@ pub struct TodayProps {
     pub session: Handle,
 }
 
-/// What the opening page says of today's bout: the day, the result, the streak.
+/// What the opening page says of today's bout after its date: the result, the streak.
 #[component]
 pub fn Today(props: &TodayProps) -> Html {
     let session = &props.session;
@@ -55,6 +57,5 @@ pub fn Today(props: &TodayProps) -> Html {
     let result = days.of(today).map(shown);
     let streak = Some(days.streak(today)).filter(|days| *days > 0);
     let streak = streak.map(|days| session.words.count("day-streak", days, &[]));
-    let parts: Vec<String> = [Some(today.to_string()), result, streak].into_iter().flatten().collect();
-    html! { <small>{ parts.join(" · ") }</small> }
+    html! { { for [result, streak].into_iter().flatten().map(|part| [" · ", &part].concat()) } }
 }

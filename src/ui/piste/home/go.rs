@@ -7,13 +7,14 @@ use crate::engine::piste::Bout;
 use crate::scene::words::Words;
 use crate::session::piste::{Message as Msg, Page};
 use crate::table::Awaits;
+use crate::table::calendar::Day;
 use crate::table::named::Named;
 use crate::table::piste::form::{Form, Opponent};
 use crate::ui::piste::parts::if_here;
 use crate::ui::piste::{Handle, bout};
 use crate::ui::press::press;
 use crate::ui::settings::Settings;
-use crate::ui::tools;
+use crate::ui::{platform, tools};
 
 /// What *Fence* starts, in one line: `Amateur, Advanced, 5 hits`.
 fn plan(form: &Form, words: &Words) -> String {
@@ -66,12 +67,13 @@ pub fn welcome(session: &Handle) -> Html {
     }
 }
 
-/// The way to the bout of the day, with what the second part knows of it.
+/// The way to the bout of the day, with its date and what the second part knows of it.
 pub fn day(session: &Handle) -> Html {
+    let date = Day::of_ms(platform::date_ms() as u64).to_string();
     html! {
         <p class="home-day">
             <button class="button" onclick={press(session, Msg::Go(Page::Day))}>
-                <span>{ session.words.say("day") }{ if_here(|parts| (parts.today)(session)) }</span>
+                <span>{ session.words.say("day") }<small>{ date }{ if_here(|parts| (parts.today)(session)) }</small></span>
             </button>
         </p>
     }

@@ -8,6 +8,7 @@ use crate::engine::Seed;
 use crate::engine::piste::Mark;
 use crate::engine::piste::Piste;
 use crate::scene::piste::study::analysis::Analysis;
+use crate::scene::piste::study::points::Points;
 use crate::session::piste::{Message as Msg, Page, Review};
 use crate::table::progress::{Progress, Reviewed};
 use crate::ui::lessons;
@@ -59,7 +60,14 @@ fn counted(review: &Review, analysis: &Analysis) -> Option<Reviewed> {
         };
         counts[mark] = counts[mark].saturating_add(1);
     }
-    (counts != [0; 3]).then(|| Reviewed::new(counts))
+    (counts != [0; 3]).then(|| Reviewed::new(counts).with_luck(luck(review, analysis)))
+}
+
+/// What start, cards and the unknown gave a lone person, in points.
+fn luck(review: &Review, analysis: &Analysis) -> Option<i16> {
+    let person = review.sitting.lone_person()?;
+    let [start, cards, unknown, ..] = Points::of(&analysis.whole(), person).terms;
+    i16::try_from(start + cards + unknown).ok()
 }
 
 /// How many bouts were reviewed, and how well the person decided in them.

@@ -64,7 +64,7 @@ impl Chosen<'_> {
     /// What counts, and with which network the opponent played.
     fn state(&self, tried: Option<&Tried>) -> Vec<String> {
         let state = match tried {
-            None if self.is_today() => "day-open",
+            None if self.is_today() && !self.days.is_missed(self.date) => "day-open",
             None => "day-uncounted",
             Some(tried) if !tried.is_over() && self.saved(tried).is_none() => "day-uncounted",
             Some(tried) if !tried.is_over() => "day-goes-on",
