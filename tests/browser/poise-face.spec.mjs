@@ -59,6 +59,19 @@ test("two people sit down face to face, and nobody else does", async ({ page }) 
   await expect(page.locator(".poise-words").first()).toContainText("Hold your button");
 });
 
+test("a tablet upright shows both halves at once, also while cards are held up", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await sit(page, { poise: 10, people: { 0: "Ann", 1: "Bea" }, face: true });
+  const scrolls = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(await scrolls()).toBe(0);
+  await expect(page.locator(".fair-line").filter({ visible: true })).toHaveCount(0);
+  const hand = await fingers(page);
+  await hand.press(1, peek(page, await actor(page)));
+  await expect(page.locator(".choice").first()).toBeVisible();
+  expect(await scrolls()).toBe(0);
+  await hand.lift(1);
+});
+
 test("decisions by two fingers, and no hand shows that is not held up", async ({ page }) => {
   test.setTimeout(300_000);
   await sit(page, { poise: 3, people: { 0: "Ann", 1: "Bea" }, face: true });

@@ -31,6 +31,20 @@ async function bothSeen(/** @type {Page} */ page, /** @type {number} */ least, /
   }
 }
 
+test("on a high phone the hand stays where it is while sentences, cards and choices come and go", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sit(page, { poise: 10 });
+  const tops = new Map();
+  await play(page, dice(11), async (awaits) => {
+    const row = page.locator(".hand-row");
+    if (awaits === "over" || !(await row.count())) return false;
+    tops.set(await row.evaluate((hand) => Math.round(hand.getBoundingClientRect().top)), await page.locator(".poise-play").innerText());
+    return page.locator(".hand-row > :nth-child(11)").isVisible();
+  });
+  expect([...tops], "a third row of cards alone takes more room").toHaveLength(1);
+});
+
 test("before the first card two duelists stand on the stage, with name, Poise and Item", async ({ page }) => {
   await resume(page, "dealt");
   await expect(page.locator(".attack")).toHaveCount(0);

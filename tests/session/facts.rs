@@ -3,7 +3,7 @@
 use engarde::engine::poise::{Action, Card, Phase};
 use engarde::engine::{Chance, Seed};
 use engarde::scene::poise::{Choice, Command, Mark};
-use engarde::session::poise::{Message, Since};
+use engarde::session::poise::{Cause, Message, Since};
 
 use crate::poise::{dealt, until_person};
 
@@ -37,7 +37,7 @@ fn who_went_out_together_or_drew_shares_a_place() {
 
 #[test]
 fn what_became_of_everyone_since_a_turn_is_told_at_the_next_one() {
-    let mut told = 0;
+    let (mut told, mut reasons) = (0, 0);
     for seed in 0..40 {
         let mut session = dealt(3, 1, seed);
         until_person(&mut session);
@@ -45,6 +45,19 @@ fn what_became_of_everyone_since_a_turn_is_told_at_the_next_one() {
             let Some(view) = session.decider() else { break };
             let since = session.since_turn(view.seat);
             let changed = since.iter().all(|(_, since)| !matches!(since, Since::Poise(0) | Since::Shot(0)));
+            let causes = session.causes(view.seat);
+            let sign = |cause: &Cause| if *cause == Cause::Gained { 1 } else { -1 };
+            let sum: i32 = causes.iter().map(|(cause, amount)| sign(cause) * i32::from(*amount)).sum();
+            let net = since.iter().find(|(seat, _)| *seat == view.seat).map_or(0, |(_, since)| match since {
+                Since::Poise(change) => i32::from(*change),
+                Since::Shot(lost) => -i32::from(*lost),
+                Since::Out => panic!("the player is asked"),
+            });
+            assert_eq!(sum, net, "{causes:?}");
+            assert!(
+                causes.iter().all(|(cause, _)| !matches!(cause, Cause::Hit(by) | Cause::Shot(by) if *by == view.seat))
+            );
+            reasons += causes.len();
             assert!(changed && since.len() <= 3);
             told += usize::from(view.public.phase == Phase::Discard && !since.is_empty());
             let action = *view.legal().last().expect("an action");
@@ -52,7 +65,7 @@ fn what_became_of_everyone_since_a_turn_is_told_at_the_next_one() {
             until_person(&mut session);
         }
     }
-    assert!(told > 0);
+    assert!(told > 0 && reasons > told, "{told} {reasons}");
 }
 
 /// People who fire the Pistol whenever they can.

@@ -12,6 +12,8 @@ use crate::scene::words::{Name, Words};
 pub struct Sum {
     /// The Poise that it costs, 0 without Poise.
     pub cost: u8,
+    /// What each of its cards that has a cost costs.
+    pub costs: Vec<u8>,
     /// The parts of its damage.
     pub terms: Vec<Term>,
     /// The damage.
@@ -26,14 +28,25 @@ pub fn sum(view: &View, blow: Blow) -> Option<Sum> {
     let mut plays = legal.iter().filter(|action| hand::played(**action) == Some(blow));
     let after = view.after(*plays.next()?)?;
     let (cost, ending) = (view.public.poise[view.seat] - after.poise[view.seat], after.ending());
+    let edition = view.public.rules().edition;
+    let costs = blow.cards().map(|card| edition.face(card).cost).filter(|cost| *cost > 0).collect();
     let attack = after.field.last()?;
     let mut terms = after.terms(attack, &ending);
     if plays.next().is_none() {
-        return Some(Sum { cost, terms, damage: after.harm(attack, &ending) });
+        return Some(Sum { cost, costs, terms, damage: after.harm(attack, &ending) });
     }
     terms.retain(|term| term.change > 0);
     let damage = terms.iter().map(|term| term.change.unsigned_abs()).sum();
-    Some(Sum { cost, terms, damage })
+    Some(Sum { cost, costs, terms, damage })
+}
+
+/// A cost with its parts: `1 + 2 = 3`; alone if it has a single part, or if less is paid.
+fn sum_of_costs(cost: u8, costs: &[u8]) -> String {
+    if costs.len() < 2 || costs.iter().sum::<u8>() != cost {
+        return cost.to_string();
+    }
+    let parts: Vec<String> = costs.iter().map(u8::to_string).collect();
+    [parts.join(" + "), cost.to_string()].join(" = ")
 }
 
 impl Words {
@@ -43,7 +56,8 @@ impl Words {
         let cards = hand::in_order(view.hand);
         if let Some(blow) = hand::blow(&cards, pick).filter(|_| view.public.phase != Phase::Discard) {
             let mut text = self.blow(blow);
-            if let Some(Sum { cost, terms, damage }) = sum(view, blow) {
+            if let Some(Sum { cost, costs, terms, damage }) = sum(view, blow) {
+                let cost = sum_of_costs(cost, &costs);
                 text += " · ";
                 text += &self.fill("sum", &[("n", &self.sum(&terms, damage)), ("cost", &cost)]);
             }
@@ -163,5 +177,16 @@ impl Words {
                 Some(self.consequences(names, &after, &after.ending()))
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::sum_of_costs;
+
+    #[test]
+    fn a_cost_of_several_cards_is_told_as_a_sum_unless_less_is_paid() {
+        let told = [(0, &[][..]), (2, &[2]), (3, &[1, 2]), (2, &[1, 2])].map(|(cost, costs)| sum_of_costs(cost, costs));
+        assert_eq!(told, ["0", "2", "1 + 2 = 3", "2"]);
     }
 }

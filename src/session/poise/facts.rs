@@ -15,6 +15,19 @@ pub enum Since {
     Out,
 }
 
+/// What changed a player's Poise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// This player's Attacks did damage.
+    Hit(Seat),
+    /// This player shot.
+    Shot(Seat),
+    /// Cards were paid for.
+    Paid,
+    /// Cards gave Poise back.
+    Gained,
+}
+
 impl Session {
     /// The players who are out, in order, each with the number of the turn at the table, from 1.
     #[must_use]
@@ -91,6 +104,46 @@ impl Session {
             }
         }
         changed
+    }
+
+    /// What changed the Poise of this seat since its last turn ended, or since the start, and by how much in all, in the order
+    /// of the first change.
+    #[must_use]
+    pub fn causes(&self, seat: Seat) -> Vec<(Cause, u8)> {
+        let Some(sitting) = &self.sitting else { return Vec::new() };
+        let (mut now, mut causes, mut by) = (sitting.at_start(), Vec::<(Cause, u8)>::new(), None);
+        for event in sitting.events().iter().flatten() {
+            let change = match *event {
+                Event::TurnEnded { seat: ended } if ended == seat => {
+                    causes.clear();
+                    None
+                }
+                Event::Struck { seat: hit, attack, damage: 1.. } if hit == seat => {
+                    by = now.attack(attack).map(|attack| Cause::Hit(attack.by));
+                    None
+                }
+                Event::Fired { seat: shooter, target } if target == seat => {
+                    by = Some(Cause::Shot(shooter));
+                    None
+                }
+                Event::Lost { seat: lost, poise, .. } if lost == seat => {
+                    by.take().map(|by| (by, now.poise[seat].saturating_sub(poise)))
+                }
+                Event::Paid { seat: paid, cost } if paid == seat => Some((Cause::Paid, cost)),
+                Event::Regained { seat: gained, poise, .. } if gained == seat => {
+                    Some((Cause::Gained, poise.saturating_sub(now.poise[seat])))
+                }
+                _ => None,
+            };
+            if let Some((cause, amount)) = change.filter(|(_, amount)| *amount > 0) {
+                match causes.iter_mut().find(|(known, _)| *known == cause) {
+                    Some((_, sum)) => *sum += amount,
+                    None => causes.push((cause, amount)),
+                }
+            }
+            now.fold(event);
+        }
+        causes
     }
 
     /// The number of the pictures after which a pause ends by itself, because a computer player could be thinking, or

@@ -19,7 +19,7 @@ use crate::scene::words::Name;
 use crate::table::Sitting;
 use crate::table::poise::form::Form;
 
-pub use self::facts::Since;
+pub use self::facts::{Cause, Since};
 pub use self::leap::Leap;
 pub use self::names::{NUMBER_GAP, called, called_in_full, level_of};
 pub use self::pages::{Dialog, Page};

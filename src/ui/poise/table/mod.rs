@@ -25,7 +25,7 @@ use crate::engine::poise::{Card, Phase};
 use crate::scene::poise::Cue;
 use crate::scene::poise::log::{breath, last_action};
 use crate::scene::poise::words::name;
-use crate::session::poise::{Message as Msg, Since, Special};
+use crate::session::poise::{Cause, Message as Msg, Since, Special};
 use crate::table::{Curtain, Player};
 use crate::ui::fair;
 use crate::ui::motion::{Picture, use_reel};
@@ -187,12 +187,34 @@ fn since(scene: &Scene) -> Option<String> {
         let (sign, number) = match since {
             Since::Out => (" – ", session.words.say("out")),
             Since::Poise(change) => (if *change < 0 { " −" } else { " +" }, change.unsigned_abs().to_string()),
+            Since::Shot(lost) if *seat == view.seat => (" −", lost.to_string()),
             Since::Shot(lost) => (" −", format!("{lost} ({})", session.words.card(Card::Pistol))),
         };
-        [scene.called(*seat).as_str(), sign, &number].concat()
+        let changed = [scene.called(*seat).as_str(), sign, &number].concat();
+        let causes = (*seat == view.seat).then(|| why(scene, *seat)).flatten();
+        session.words.sentences([Some(changed), causes].into_iter().flatten())
     });
     let list = each.collect::<Vec<_>>().join(", ");
     (!all.is_empty()).then(|| session.words.fill("since-turn", &[("list", &list)]))
+}
+
+/// What changed the reader's own Poise, in brackets: `(hit by Odile −2, paid −1)`; the numbers only if there are several.
+fn why(scene: &Scene, seat: Seat) -> Option<String> {
+    let (session, causes) = (scene.session, scene.session.causes(seat));
+    let told = causes.iter().map(|(cause, amount)| {
+        let (key, by) = match cause {
+            Cause::Hit(by) => ("since-hit", Some(*by)),
+            Cause::Shot(by) => ("since-shot", Some(*by)),
+            Cause::Paid => ("since-paid", None),
+            Cause::Gained => ("since-gained", None),
+        };
+        let name = by.map(|by| scene.called(by)).unwrap_or_default();
+        let said = session.words.fill(key, &[("name", &name)]);
+        let sign = if *cause == Cause::Gained { "+" } else { "−" };
+        if causes.len() > 1 { format!("{said} {sign}{amount}") } else { said }
+    });
+    let told = told.collect::<Vec<_>>().join(", ");
+    (!told.is_empty()).then(|| session.words.fill("in-brackets", &[("text", &told)]))
 }
 
 /// The decision to be made now, even while the pictures of the last action are still shown: the buttons are those of
