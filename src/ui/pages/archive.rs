@@ -147,12 +147,12 @@ pub fn delete(words: &Words, ask: &str, watching: bool, onclick: Callback<MouseE
     }
 }
 
-/// A field for the text of a bout, or for its link. A bout that can be read is put on the shelf and opened; otherwise the
-/// page says what is wrong.
+/// A field for the text of a bout, or for its link. A bout that can be read is put on the shelf and opened, with whether it
+/// could be stored; otherwise the page says what is wrong.
 pub fn import<G: Keyed + Linked>(
     context: &Context,
     read: fn(&str) -> Result<Sitting<G>, TranscriptError>,
-    open: Callback<Sitting<G>>,
+    open: Callback<(Sitting<G>, bool)>,
 ) -> Html {
     let (words, tell) = (context.words.clone(), context.tell.clone());
     let onsubmit = Callback::from(move |event: SubmitEvent| {
@@ -170,8 +170,8 @@ pub fn import<G: Keyed + Linked>(
             Err(sentence) => tell.emit(sentence),
             Ok(mut sitting) => {
                 // If nothing can be stored, or another tab stores, the bout can still be looked at.
-                let _ = store::shelve(&mut sitting);
-                open.emit(sitting);
+                let kept = store::shelve(&mut sitting).is_ok();
+                open.emit((sitting, kept));
             }
         }
     });

@@ -120,11 +120,12 @@ fn delete<G: Listed>(session: &Handle<G>, entry: &Entry<G>) -> Callback<MouseEve
     })
 }
 
-/// Opens the replay of an imported match, which is now on the shelf.
-fn opened<G: Listed>(session: &Handle<G>) -> Callback<Sitting<G>> {
+/// Opens the replay of an imported match, which is on the shelf now if it could be stored.
+fn opened<G: Listed>(session: &Handle<G>) -> Callback<(Sitting<G>, bool)> {
     let told = session.dispatcher();
-    Callback::from(move |sitting| {
+    Callback::from(move |(sitting, kept)| {
         told.dispatch(Message::Shelved(None));
-        Review::of(&sitting).into_iter().for_each(|review| told.dispatch(Message::Review(Box::new(review))));
+        let review = Review::of(&sitting).map(|review| Review { kept, ..review });
+        review.into_iter().for_each(|review| told.dispatch(Message::Review(Box::new(review))));
     })
 }
