@@ -1,5 +1,5 @@
 // What is stored of reviews, and that review and trainer work without a connection.
-import { plant, save, shelf } from "./acts.mjs";
+import { TRANSCRIPT, plant, save, shelf } from "./acts.mjs";
 import { back } from "./fencing.mjs";
 import { disconnect, expect, open, test } from "./support.mjs";
 
@@ -53,6 +53,29 @@ test("a review is stored with its marks, a solved mistake with it, and the page 
   await expect(page.getByText(/^One bout reviewed: \d+% of your moves good/)).toBeVisible();
   await expect(page.getByText(`Mistakes solved: 1 of ${mistakes}.`)).toBeVisible();
 });
+
+for (const stored of [true, false]) {
+  test(`an imported bout that ${stored ? "is" : "could not be"} stored ${stored ? "counts" : "does not count"} as reviewed`, async ({ page }) => {
+    await open(page);
+    await button(page, "Bouts").click();
+    if (!stored) {
+      await page.evaluate(() => {
+        const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = function (key, text) {
+          if (key.startsWith("engarde.bout.")) throw new DOMException("full", "QuotaExceededError");
+          setItem.call(this, key, text);
+        };
+      });
+    }
+    await page.locator(".import textarea").fill(TRANSCRIPT);
+    await page.locator(".import button").click();
+    await expect(page.getByRole("heading", { name: "The bout" })).toBeVisible({ timeout: 60_000 });
+    // The effect that stores a review follows the picture that shows it whole; the next page comes after it.
+    await back(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Bouts" })).toBeVisible();
+    expect((await reviewed(page)) !== undefined).toBe(stored);
+  });
+}
 
 test("damaged reviews leave lessons and exercises as they are, and the next review replaces them", async ({ page }) => {
   const damaged = '{"progress":1,"lessons":{"stepping":[0,true]},"exercises":"- - 1/2,0/0,0/0,0/0,0/0,0/0 - -","reviews":{"7":[1]}}';
