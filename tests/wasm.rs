@@ -1,28 +1,34 @@
-//! The golden bouts, played in wasm: byte for byte what they are natively.
+//! The golden bouts, played in wasm: byte for byte what they are natively. And random matches through links.
 //!
 //! `cargo test --target wasm32-unknown-unknown --test wasm`, with `wasm-tests` (`xtask/bindgen`) as the target's runner, runs
-//! them in Node. Natively the same tests run on the same files compiled in.
+//! them in the browser that `ENGARDE_BROWSER` names. Natively the same tests run on the same files compiled in.
 
 #[path = "common/golden.rs"]
 mod golden;
+#[cfg(target_arch = "wasm32")]
+#[path = "common/linked.rs"]
+mod linked;
+#[cfg(target_arch = "wasm32")]
+#[path = "common/long.rs"]
+mod long;
 #[path = "common/network.rs"]
 mod network;
 #[path = "common/poise_golden.rs"]
 mod poise_golden;
+#[cfg(target_arch = "wasm32")]
+#[path = "common/rules.rs"]
+mod rules;
 
 use std::sync::Arc;
 
 use engarde::ai::piste::analysis::{BoutAnalysis, Estimate};
 use engarde::ai::piste::net::Net;
 use engarde::engine::piste::{Bout, Piste, Rules, Value};
-use engarde::engine::poise::{self, Edition, Poise, Standing};
-use engarde::engine::seat::BySeat;
+use engarde::engine::poise::Poise;
 use engarde::engine::{Chance, Game, Journal, Seat, Seed, Turn};
-use engarde::table::link::{Linked, read, write};
-use engarde::table::{Awaits, Player, Sitting};
 
 #[cfg(target_arch = "wasm32")]
-use wasm_bindgen_test::wasm_bindgen_test;
+use wasm_bindgen_test::{console_log, wasm_bindgen_test};
 
 macro_rules! golden {
     ($game:ident, $told:path: $($test:ident: $name:literal;)*) => {$(
@@ -123,39 +129,16 @@ fn an_analysis_says_the_same_everywhere() {
     assert_eq!(hash, 8_346_550_912_746_153_077, "the analysis says something else here");
 }
 
-/// Plays a match at random. It must come back from its link.
-fn comes_back<G: Linked>(mut sitting: Sitting<G>, seed: u64) {
-    let mut chance = Chance::new(Seed(seed));
-    loop {
-        match sitting.awaits() {
-            Awaits::Nothing => break,
-            Awaits::NextRound => assert!(sitting.next_round()),
-            Awaits::Person(seat) | Awaits::Bot(seat) => {
-                let legal = G::view_legal(&sitting.view(seat));
-                let action = chance.pick(&legal).expect("a seat that is awaited can act");
-                sitting.act(*action).map_err(|why| why.to_string()).expect("a legal action");
-            }
-        }
-    }
-    let word = write(&sitting).expect("the match is decided");
-    assert_eq!(read(&word), Ok(sitting), "{word}");
+// Natively the same matches go through links in `tests/table/link.rs`.
+
+#[cfg(target_arch = "wasm32")]
+#[wasm_bindgen_test]
+fn linked_bouts_come_back() {
+    linked::bouts_come_back(|line| console_log!("{line}"));
 }
 
-#[cfg_attr(target_arch = "wasm32", wasm_bindgen_test)]
-#[cfg_attr(not(target_arch = "wasm32"), test)]
-fn matches_come_back_from_their_links() {
-    for seed in 0..100 {
-        for (_, rules) in Rules::NAMED {
-            let bout = Bout::new(rules, 5, Seat::DUEL[seed as usize % 2]);
-            comes_back::<Piste>(Sitting::open(bout, Seed(seed), BySeat(["Zoë", "剣士"].map(Player::person))), seed);
-        }
-    }
-    for seed in 0..10 {
-        for (edition, seats) in Edition::ALL.into_iter().flat_map(|edition| (2..=6).map(move |seats| (edition, seats)))
-        {
-            let opening = Standing::new(poise::Rules::new(edition, seats), Seat::LEFT);
-            let players = (0..seats).map(|seat| Player::person(&seat.to_string())).collect();
-            comes_back::<Poise>(Sitting::open(opening, Seed(seed), players), seed);
-        }
-    }
+#[cfg(target_arch = "wasm32")]
+#[wasm_bindgen_test]
+fn linked_games_come_back() {
+    linked::games_come_back(|line| console_log!("{line}"));
 }

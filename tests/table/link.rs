@@ -3,92 +3,23 @@
 mod golden;
 mod lengths;
 
-use engarde::ai::Level;
-use engarde::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules};
-use engarde::engine::poise::{self, Edition, Poise, Standing};
+use engarde::engine::piste::{Bout, Piste, Rules};
+use engarde::engine::poise::{Edition, Poise};
 use engarde::engine::seat::BySeat;
-use engarde::engine::{Chance, Seat, Seed};
+use engarde::engine::{Chance, Seed};
 use engarde::table::link::{LENGTH_MAX, LinkError, Linked, find, read, write};
-use engarde::table::{Awaits, Player, Sitting};
+use engarde::table::{Awaits, Sitting};
 
-use crate::long;
-use crate::mutations::played::play;
-use crate::rules;
-
-/// Bouts of each rule set in the test run; 10,000 with `ENGARDE_LONG=100`.
-const BOUTS: u64 = 100;
-/// Games of each poise table in the test run; 1,000 with `ENGARDE_LONG=100`.
-const GAMES: u64 = 10;
-
-/// Players of all kinds, by turns.
-fn player(number: u64) -> Player {
-    let levels = [Level::Novice, Level::Tuned, Level::Search(10_000_000), Level::Maitre, Level::Search(1)];
-    match number % 4 {
-        0 => Player::person("Zoë <b>&"),
-        1 => Player::person("剣士剣士剣士剣士剣士剣士剣士剣士"),
-        2 => Player::person(""),
-        _ => Player::Bot(levels[(number / 4 % 5) as usize]),
-    }
-}
-
-/// A whole match, played at random.
-fn whole<G: Linked>(mut sitting: Sitting<G>, seed: u64) -> Sitting<G> {
-    play(&mut sitting, &mut Chance::new(Seed(seed)), u64::MAX);
-    if seed.is_multiple_of(5) {
-        sitting.mark_helped();
-    }
-    sitting
-}
-
-fn bout(rules: Rules, seed: u64) -> Sitting<Piste> {
-    let target = 1 + (seed % 15) as u8;
-    let players = BySeat([player(seed), player(seed / 3)]);
-    let spread = Seed(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    whole(Sitting::open(Bout::new(rules, target, Seat::DUEL[seed as usize % 2]), spread, players), seed)
-}
-
-fn game(edition: Edition, seats: u8, seed: u64) -> Sitting<Poise> {
-    let rules = poise::Rules { edition, seats, pistol: seed.is_multiple_of(2), poise: 5 + (seed % 11) as u8 };
-    let players = (0..u64::from(seats)).map(|seat| player(seed + seat)).collect();
-    let first = Seat::ALL[(seed % u64::from(seats)) as usize];
-    whole(Sitting::open(Standing::new(rules, first), Seed(u64::MAX - seed), players), seed)
-}
-
-/// Checks that a match comes back from its link, and returns the length of the link.
-fn comes_back<G: Linked>(sitting: &Sitting<G>) -> usize {
-    let word = write(sitting).expect("the match is decided");
-    assert_eq!(read(&word).as_ref(), Ok(sitting), "{word}");
-    word.len()
-}
-
-/// Every rule set: the named ones, and all custom ones.
-fn rule_sets() -> impl Iterator<Item = Rules> {
-    let custom = [ParryRule::None, ParryRule::Same, ParryRule::Total].into_iter().flat_map(|parry| {
-        let ends = [EndOfPile::LastChance, EndOfPile::Cards, EndOfPile::CardsUnlessRetreat];
-        ends.into_iter().flat_map(move |end| rules::family(parry, end))
-    });
-    Rules::NAMED.iter().map(|(_, rules)| *rules).chain(custom.filter(|rules| rules.name().is_none()))
-}
+use crate::linked::{bout, bouts_come_back, comes_back, game, games_come_back, play, player};
 
 #[test]
 fn linked_bouts_come_back() {
-    for (number, rules) in rule_sets().enumerate() {
-        // The custom rules share the bouts of one rule set.
-        let bouts = if rules.name().is_some() { long::times(BOUTS) } else { long::times(BOUTS) / 50 + 1 };
-        let lengths = (0..bouts).map(|seed| comes_back(&bout(rules, seed + number as u64)));
-        println!("{rules}: {bouts} bouts, the longest link has {} characters", lengths.max().unwrap_or(0));
-    }
+    bouts_come_back(|line| println!("{line}"));
 }
 
 #[test]
 fn linked_games_come_back() {
-    for edition in Edition::ALL {
-        for seats in 2..=6 {
-            let games = long::times(GAMES);
-            let lengths = (0..games).map(|seed| comes_back(&game(edition, seats, seed)));
-            println!("{edition}, {seats}: {games} games, the longest link has {}", lengths.max().unwrap_or(0));
-        }
-    }
+    games_come_back(|line| println!("{line}"));
 }
 
 #[test]

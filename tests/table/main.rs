@@ -14,6 +14,8 @@ mod kept;
 #[path = "../common/lessons.rs"]
 mod lessons;
 mod link;
+#[path = "../common/linked.rs"]
+mod linked;
 #[path = "../common/long.rs"]
 mod long;
 mod looking;

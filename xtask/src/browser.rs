@@ -7,8 +7,9 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::house::{browser_tests, command, dist, root, run};
+use crate::house::{browser_tests, cargo, command, dist, root, run};
 use crate::page;
+use crate::pins::WASM_TARGET;
 use crate::progress::Progress;
 use crate::rust_tools::Toolbox;
 use crate::serve::{Port, Site};
@@ -79,6 +80,16 @@ impl Lab {
         self.run_on(&dist(), "shots.mjs", &[&root().join("shots")])
     }
 
+    /// The tests that are compiled to WebAssembly and run in the browser, without arguments. A factor for their counts, as
+    /// a variable of this command, is compiled into them.
+    pub fn wasm_tests(&self, toolbox: &Toolbox) -> Command {
+        // Not `--quiet`: cargo would pass the option to the runner (`xtask/bindgen`), which does not know it.
+        let mut tests = cargo(["test", "--no-fail-fast", "--target", WASM_TARGET, "--test", "wasm"]);
+        tests.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-tests").env("ENGARDE_BROWSER", &self.browser);
+        toolbox.lend(&mut tests);
+        tests
+    }
+
     /// The Playwright command, without its arguments.
     fn playwright(&self, site: &Site) -> Command {
         self.script(&Path::new("node_modules").join("@playwright").join("test").join("cli.js"), site)
@@ -121,7 +132,7 @@ fn install_packages() -> Result<()> {
 /// If a tool is missing, the page does not compile, or a test fails.
 pub fn alone(arguments: &[OsString]) -> Result<()> {
     let mut progress = Progress::new(4);
-    let lab = with_page(&mut progress)?;
+    let (_, lab) = with_page(&mut progress)?;
     progress.step("packing the single file", single::pack)?;
     let mut tally = Tally::default();
     let result = progress.step("browser tests", || lab.test(arguments, &mut tally));
@@ -135,7 +146,7 @@ pub fn alone(arguments: &[OsString]) -> Result<()> {
 /// If a tool is missing, the page does not compile, or a screen cannot be reached.
 pub fn shots() -> Result<()> {
     let mut progress = Progress::new(3);
-    let lab = with_page(&mut progress)?;
+    let (_, lab) = with_page(&mut progress)?;
     progress.step("taking pictures into shots/", || lab.portray())
 }
 
@@ -156,8 +167,8 @@ pub fn icons() -> Result<()> {
 ///
 /// # Errors
 /// If a tool is missing or the page does not compile.
-pub fn with_page(progress: &mut Progress) -> Result<Lab> {
+pub fn with_page(progress: &mut Progress) -> Result<(Toolbox, Lab)> {
     let (toolbox, lab) = progress.step("setting up the tools", || Ok((Toolbox::ready()?, Lab::ready()?)))?;
     progress.step("building the page", || page::build(&toolbox))?;
-    Ok(lab)
+    Ok((toolbox, lab))
 }

@@ -8,7 +8,6 @@ use crate::browser::Lab;
 use crate::house::{cargo, run};
 use crate::long;
 use crate::page;
-use crate::pins::WASM_TARGET;
 use crate::progress::Progress;
 use crate::rust_tools::{Toolbox, lint_tools};
 use crate::single;
@@ -36,7 +35,7 @@ pub fn run_all() -> Result<()> {
         let _ = progress.step("size gate", || size::gate(&lab.node));
         let _ = progress.step("single file", single::pack);
     }
-    test(&mut progress, &mut tally, &toolbox);
+    test(&mut progress, &mut tally, &toolbox, &lab);
     if page.is_ok() {
         let _ = progress.step("browser tests", || lab.test(&[], &mut tally));
         let _ = progress.step("pictures of every screen into shots/", || lab.portray());
@@ -73,16 +72,11 @@ fn lint(progress: &mut Progress) {
 }
 
 /// The tests without a page.
-fn test(progress: &mut Progress, tally: &mut Tally, toolbox: &Toolbox) {
+fn test(progress: &mut Progress, tally: &mut Tally, toolbox: &Toolbox, lab: &Lab) {
     // This check shows that rules, opponents and tables need neither a browser nor a terminal.
     let _ = progress.step("library alone", || run(&mut cargo(["check", "--quiet", "--lib"])));
     let _ = progress.step("native tests", || tally.run(&mut native()));
-    let _ = progress.step("wasm tests", || {
-        // Not `--quiet`: cargo would pass the option to the runner (`xtask/bindgen`), which does not know it.
-        let tests = ["test", "--no-fail-fast", "--target", WASM_TARGET, "--test", "wasm"];
-        let runner = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER";
-        tally.run(toolbox.lend(cargo(tests).env(runner, "wasm-tests")))
-    });
+    let _ = progress.step("wasm tests in the browser", || tally.run(&mut lab.wasm_tests(toolbox)));
 }
 
 /// Every native test of the workspace.

@@ -14,7 +14,7 @@ use crate::progress::Progress;
 /// If a tool is missing, the page does not compile, or a figure is over its limit.
 pub fn run() -> Result<()> {
     let mut progress = Progress::new(4);
-    let lab = with_page(&mut progress)?;
+    let (_, lab) = with_page(&mut progress)?;
     let packed = root().join("target").join("lab");
     progress.step("packing the page", || pack(&lab.node, &packed))?;
     progress.step("measuring", || lab.run_on(&packed, "lab.mjs", &[])).context("see the table above")

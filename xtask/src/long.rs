@@ -15,15 +15,15 @@ pub const FACTOR: &str = "ENGARDE_LONG";
 const USUAL: &str = "100";
 
 /// Runs every native test with `mutated` in its name, the mutated texts through the page, random matches through links,
-/// the evenness of the shuffle, the laws of the poise duel, the ends of its Exchanges, the random walks of the session's
-/// messages, and the views of the coach. Each prints what it did.
+/// natively and in the browser, the evenness of the shuffle, the laws of the poise duel, the ends of its Exchanges, the
+/// random walks of the session's messages, and the views of the coach. Each prints what it did.
 ///
 /// # Errors
 /// If a tool is missing, the page does not compile, or a test fails.
 pub fn run() -> Result<()> {
     let factor = env::var(FACTOR).unwrap_or_else(|_| USUAL.to_owned());
-    let (mut progress, mut tally) = (Progress::new(9), Tally::default());
-    let lab = browser::with_page(&mut progress)?;
+    let (mut progress, mut tally) = (Progress::new(11), Tally::default());
+    let (toolbox, lab) = browser::with_page(&mut progress)?;
     let mut native = |words: &[&str]| {
         let tests = ["test", "--workspace", "--no-fail-fast", "--features", "engarde/cli,engarde/train,engarde/web"];
         tally.run(cargo(tests).args(words).args(["--", "--nocapture"]).env(FACTOR, &factor))
@@ -36,6 +36,9 @@ pub fn run() -> Result<()> {
     let _ = progress.step("ends of Exchanges", || native(&["--test", "engine", "end_as_shown"]));
     let _ = progress.step("random walks of messages", || native(&["--test", "session", "walks"]));
     let _ = progress.step("views of the coach", || native(&["--test", "ai", "never_on"]));
+    let _ = progress.step("matches through links in the browser", || {
+        tally.run(lab.wasm_tests(&toolbox).arg("linked").env(FACTOR, &factor))
+    });
     let _ = progress.step("mutated texts through the page", || lab.test_long(&factor, &mut tally));
     let failures = progress.failures();
     println!("\n{}\n{tally}", progress.table());

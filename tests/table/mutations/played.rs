@@ -6,7 +6,9 @@ use engarde::engine::piste::{Bout, EndOfPile, ParryRule, Piste, Rules};
 use engarde::engine::poise::{self, Edition, Poise, Standing};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Seat, Seed};
-use engarde::table::{Awaits, Player, Sitting, Tabled};
+use engarde::table::{Player, Sitting};
+
+pub use crate::linked::play;
 
 /// A person against the computer, two people, two computer players.
 fn duelists(number: u64) -> BySeat<Player> {
@@ -52,19 +54,4 @@ pub fn games(whole: bool) -> Vec<Sitting<Poise>> {
         sitting
     };
     (0..).zip(tables).map(opened).collect()
-}
-
-/// Plays this many random decisions, or fewer if the match ends before.
-pub fn play<G: Tabled>(sitting: &mut Sitting<G>, chance: &mut Chance, decisions: u64) {
-    for _ in 0..decisions {
-        match sitting.awaits() {
-            Awaits::Nothing => return,
-            Awaits::NextRound => assert!(sitting.next_round(), "a round can follow"),
-            Awaits::Person(seat) | Awaits::Bot(seat) => {
-                let legal = G::view_legal(&sitting.view(seat));
-                let action = chance.pick(&legal).expect("a seat that is awaited can act");
-                sitting.act(*action).map_err(|why| why.to_string()).expect("a legal action");
-            }
-        }
-    }
 }

@@ -1,21 +1,20 @@
-//! Runs a test program that was compiled to WebAssembly in Node: `wasm-tests FILE [FILTER]`, as cargo calls a runner.
+//! Runs a test program that was compiled to WebAssembly in the browser: `wasm-tests FILE [FILTER]`, as cargo calls a runner.
 //!
 //! The tests are exports of the file, written by `#[wasm_bindgen_test]`. The tool `wasm-bindgen-test-runner` does the same
-//! for browsers and other hosts too, and takes minutes to compile.
+//! with a WebDriver and for other hosts too, and takes minutes to compile.
 
 use std::env;
-use std::fs;
 use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// The name of the glue code, as `run.cjs` asks for it.
+/// The name of the glue code, as the script asks for it.
 const GLUE: &str = "tests";
 
-/// What Node runs.
-const SCRIPT: &str = include_str!("run.cjs");
+/// What opens the browser, from the top of the repository, where cargo starts a runner.
+const SCRIPT: &str = "tests/browser/wasm.mjs";
 
 fn main() -> Result<ExitCode> {
     let mut words = env::args_os().skip(1);
@@ -23,12 +22,10 @@ fn main() -> Result<ExitCode> {
     let filter = words.next().unwrap_or_default();
     ensure!(words.next().is_none(), "there is one file and at most one filter");
     let folder = Path::new(&file).with_extension("glue");
-    // Tests are exports that the glue code does not name; `debug` checks what passes between the two sides.
+    // `debug` checks what passes between the two sides.
     let mut glue = Bindgen::new();
-    glue.nodejs(true)?.debug(true).export_wasm(true).emit_start(false).out_name(GLUE).input_path(&file);
-    glue.generate(&folder)?;
-    let script = folder.join("run.cjs");
-    fs::write(&script, SCRIPT)?;
-    let status = Command::new("node").arg(&script).arg(filter).status().context("Node could not be started")?;
-    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    glue.web(true)?.omit_default_module_path(false).debug(true).typescript(false).emit_start(false);
+    glue.out_name(GLUE).input_path(&file).generate(&folder)?;
+    let status = Command::new("node").arg(SCRIPT).arg(&folder).arg(filter).status();
+    Ok(if status.context("Node could not be started")?.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
