@@ -35,13 +35,15 @@ pub enum Verdict {
     Weak,
     /// It costs too much.
     Poor,
+    /// Nothing is left to win or lose by it: [`Outlook::Lost`].
+    Lost,
 }
 
 impl Outlook {
     /// Whether the round or the game is nearly lost, or worse.
     #[must_use]
     pub const fn is_losing(self) -> bool {
-        matches!(self, Self::Hopeless | Self::Losing)
+        matches!(self, Self::Lost | Self::Hopeless | Self::Losing)
     }
 }
 
@@ -56,6 +58,8 @@ impl Verdict {
 /// How the round or the game stands for the one who decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outlook {
+    /// Lost: every chance is 0, and no action is better than another.
+    Lost,
     /// As good as lost: even the best chance is below [`HOPELESS`].
     Hopeless,
     /// Nearly lost: even the best chance is below [`LOSING`].
@@ -84,8 +88,9 @@ pub fn measure(all: &[Rated]) -> Option<usize> {
 
 /// The word for an action beside the measure; [`Verdict::Equal`] for all of the best.
 #[must_use]
-pub fn verdict(rated: Rated, most: Rated) -> Verdict {
+pub fn verdict(rated: Rated, most: Rated, outlook: Outlook) -> Verdict {
     match most.chance.saturating_sub(rated.chance) {
+        _ if outlook == Outlook::Lost => Verdict::Lost,
         // Whole per cent look alike where per mille differ a little.
         ..=EQUAL if rated.plays + 10 >= PLAYED.min(most.plays) => Verdict::Equal,
         loss if loss < GOOD => Verdict::Good,
@@ -99,7 +104,9 @@ pub fn verdict(rated: Rated, most: Rated) -> Verdict {
 #[must_use]
 pub fn outlook(all: &[Rated], most: Rated) -> Outlook {
     let is_under = |chance| all.iter().all(|each| each.chance < chance);
-    if is_under(HOPELESS) {
+    if is_under(1) {
+        Outlook::Lost
+    } else if is_under(HOPELESS) {
         Outlook::Hopeless
     } else if is_under(LOSING) {
         Outlook::Losing
@@ -133,6 +140,7 @@ pub fn ordered<L: Line>(all: impl Iterator<Item = L>, most: usize) -> Vec<L> {
     }
     let mut lines: Vec<L> = lines.into_iter().map(|(_, line)| line).collect();
     if let [first, rest @ ..] = &mut *lines
+        && first.verdict().is_best()
         && !rest.iter_mut().any(|line| line.verdict().is_best())
     {
         *first.verdict() = Verdict::Best;

@@ -8,7 +8,7 @@ mod story;
 use engarde::engine::piste::{Action, Bout, ParryRule, Piste, Prospect, Rules, Value, View};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
-use engarde::scene::piste::coach::{EQUAL, Figures, PLAYED, Verdict, advise, bout_chance, grouped};
+use engarde::scene::piste::coach::{Advice, EQUAL, Edge, Figures, PLAYED, Verdict, advise, bout_chance, edge, grouped};
 use engarde::scene::words::Lang;
 
 use crate::catalogues;
@@ -166,7 +166,7 @@ fn every_line_can_be_said_in_every_language() {
         let words = catalogues::words("piste", lang);
         walk(120, |view| {
             for line in advise(view, &figures(view, &[1000, 0, 623, 55])) {
-                let said = [words.coach_said(&view.public, &line), words.judged(&line)];
+                let said = [words.coach_said(&view.public, std::slice::from_ref(&line)), words.judged(&line)];
                 for text in said.into_iter().chain([words.figures(&line), words.verdict(&line)]) {
                     assert!(!text.contains(['{', '}']) && text.trim() == text && !text.is_empty(), "{text}");
                     assert!(!text.contains("coach-") && !text.contains("why-") && !text.contains("verdict-"), "{text}");
@@ -188,7 +188,7 @@ fn said(view: &View, rounds: &[u16]) -> (Vec<String>, String) {
     let words = catalogues::words("piste", Lang::En);
     let lines = advise(view, &figures(view, rounds));
     assert!(lines.iter().all(|line| line.outlook == lines[0].outlook));
-    (lines.iter().map(|line| words.verdict(line)).collect(), words.coach_said(&view.public, &lines[0]))
+    (lines.iter().map(|line| words.verdict(line)).collect(), words.coach_said(&view.public, &lines[..1]))
 }
 
 #[test]
@@ -208,6 +208,65 @@ fn nothing_is_good_where_the_round_is_nearly_lost() {
     assert!(verdicts.iter().all(|word| ["the best try", "hardly worse"].contains(&word.as_str())), "{verdicts:?}");
     assert!(speech.starts_with("You can hardly win this round any more. The best try: "), "{speech}");
     assert_eq!(speech.matches("under 1%").count(), 1, "the chance is said once: {speech}");
+    let (verdicts, speech) = said(&view, &[0]);
+    assert!(verdicts.iter().all(|word| word == "no better than the others"), "{verdicts:?}");
+    assert_eq!(speech, "This round is as good as lost; no move changes that.");
+}
+
+/// What is recommended where these are the chances of the actions in turn, per mille, with the same number of cases each.
+fn recommended(view: &View, rounds: &[u16], cases: u16) -> (Vec<Advice>, String) {
+    let words = catalogues::words("piste", Lang::En);
+    let figures: Vec<Figures> =
+        figures(view, rounds).into_iter().map(|each| Figures { cases: Some(cases), ..each }).collect();
+    let lines = advise(view, &figures);
+    let [reason, risk] = words.recommended(&view.public, &lines);
+    (lines, format!("{reason}/{risk}"))
+}
+
+#[test]
+fn the_reason_of_the_best_is_none_that_the_next_best_shares() {
+    let mut told = [0_u32; 4];
+    walk(400, |view| {
+        let (lines, text) = recommended(view, &[700, 300, 200, 100], 400);
+        let [first, second, ..] = &*lines else { return };
+        match edge(first, second).filter(|_| !second.is_best()) {
+            Some(Edge::Cards(count, value)) => {
+                let kept = |line: &Advice| {
+                    let left = view.hand.minus(line.figures.action.cards(view.public.gap()).expect("a legal action"));
+                    Value::ALL.map(|value| left.count(value))
+                };
+                assert_eq!(kept(first)[usize::from(value.number()) - 1], count);
+                assert!(kept(second).iter().all(|other| *other < count), "{text}");
+                told[0] += 1;
+            }
+            Some(Edge::Safer(share)) => {
+                assert_eq!(share, 400);
+                assert!(text.contains("they could hit you in 40% of cases"), "{text}");
+                told[1] += 1;
+            }
+            Some(Edge::Ground([mine, _])) => {
+                assert!(text.contains(&format!("Spaces gained: you {mine}")), "{text}");
+                told[2] += 1;
+            }
+            Some(Edge::Forward) | None => told[3] += 1,
+        }
+        let is_far = |line: &Advice| matches!(line.prospect, Some(Prospect::Far { .. }));
+        assert!(!(is_far(first) && is_far(second) && text.contains("Safe")), "both are safe: {text}");
+    });
+    assert!(told.iter().all(|told| *told > 0), "{told:?}");
+}
+
+#[test]
+fn the_best_is_compared_with_its_equals_or_with_the_next() {
+    let (words, view) = (catalogues::words("piste", Lang::En), opening(Rules::ADVANCED));
+    let compared = |rounds: &[u16]| {
+        let lines = advise(&view, &figures(&view, rounds));
+        words.compared(&view.public, &lines)
+    };
+    assert!(compared(&[700, 300, 200]).contains("Next best: "), "{}", compared(&[700, 300, 200]));
+    assert!(compared(&[700, 300, 200]).ends_with("30% to win."));
+    assert!(compared(&[700, 699, 200]).contains("Just as good: "));
+    assert!(!compared(&[0]).contains("Just as good") && !compared(&[0]).contains("Next best"));
 }
 
 #[test]

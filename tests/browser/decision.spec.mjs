@@ -249,17 +249,15 @@ test("a card with a single choice is played at once where the settings say so", 
   await expect(page.locator(".log")).toContainText("You moved back 5 to space 6.");
 });
 
-test("a second card of the picked value leaves it picked; the picked card itself goes back", async ({ page }) => {
+test("of equal cards the one that is pressed is lifted, and pressed again it goes back", async ({ page }) => {
   await decide(page, "most");
   const fours = page.locator('.hand .card[aria-label="4"]');
   await expect(fours).toHaveCount(3);
   const picked = page.locator(".hand .card.is-picked");
-  await fours.first().click();
-  await taken(page);
-  await expect(picked).toHaveCount(1);
-  for (const four of await page.locator('.hand .card[aria-label="4"]:not(.is-picked)').all()) {
-    await four.click();
+  for (const nth of [1, 0, 2]) {
+    await fours.nth(nth).click();
     await taken(page);
+    await expect(fours.nth(nth)).toHaveClass(/is-picked/);
     await expect(picked).toHaveCount(1);
     await expect(page.locator(".choices .choice")).not.toHaveCount(0);
   }

@@ -174,13 +174,16 @@ test.describe("without movement", () => {
     expect(JSON.parse(await page.evaluate(() => localStorage.getItem("engarde.form")))).toMatchObject({ level: "master", preset: "advanced", target: 2 });
   });
 
-  test("after a lost bout no stronger opponent is offered", async ({ page }) => {
+  test("after a lost bout the coach is offered, and no stronger opponent", async ({ page }) => {
     const { id, text } = save({ rounds: 1, short: 1 });
     await plant(page, shelf({ id, text: text.replace('"target":2', '"target":1') }));
     await open(page);
     await press(page, "Resume");
     await page.locator(".choice.is-hit").click();
-    await expect(page.locator(".finish.is-bout.is-lost .button")).toHaveText(["Play again", "Replay", "Share", "Home", "Other opponent or rules"]);
+    await expect(page.locator(".finish.is-bout.is-lost .button")).toHaveText(["Play again", "Replay", "Share", "Home", "Play again with the coach", "Other opponent or rules"]);
+    await press(page, "Play again with the coach");
+    await expect(page.locator(".apparatus")).toHaveAttribute("aria-label", "Ann 0, Club fencer 0, of 1 hits");
+    await expect(page.locator(".coach-line b")).not.toBeEmpty();
   });
 
   test("the way from the end of a bout to another set-up", async ({ page }) => {
@@ -223,7 +226,7 @@ test.describe("without movement", () => {
     await begin(page, { level: "novice", hits: 5 });
     let turns = 0;
     await fence(page, dice(3), (awaits) => awaits === "turn" && (turns += 1) === 2);
-    await expect(page.locator(".pile-end")).toHaveText("In these rules an advance-and-attack reaches up to distance 10.");
+    await expect(page.locator(".pile-end")).toHaveText("Advance-and-attack: one card moves you forward, others attack at once, from up to distance 10.");
     await page.locator(".hand .card:not(.is-closed)").first().click();
     await taken(page);
     await expect(page.locator(".pile-end")).toHaveCount(0);

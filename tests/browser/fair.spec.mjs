@@ -15,8 +15,8 @@ const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.ge
 /** The digits of the lines on the screen that anyone can see. */
 const shown = async (/** @type {Page} */ page) => {
   const lines = page.locator(".fair-line").filter({ visible: true });
-  await expect(lines).toHaveText(/^Deal fixed in advance: commitment [0-9a-f]{12}$/);
-  return (await lines.textContent()).split(" ").at(-1);
+  await expect(lines).toHaveText(/^The cards are fixed already \([0-9a-f]{12}\); you can check this later\.$/);
+  return /\(([0-9a-f]+)\)/.exec(await lines.textContent())[1];
 };
 
 /** The digits on the screen are those of the save, whose commitment follows from its rules, seed and salt. */
@@ -49,6 +49,7 @@ for (const friends of [undefined, /** @type {[string, string]} */ (["Ann", "Bea"
 test("without a log at the side the digits stand on the page, and on a phone in the menu", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await open(page);
+  await page.getByRole("radio", { name: "You", exact: true }).check();
   await begin(page);
   const digits = await shown(page);
   await page.setViewportSize({ width: 360, height: 640 });

@@ -142,14 +142,16 @@ test("a newcomer starts with a short bout, or with the lessons", async ({ page }
   await press(page, "Lessons");
   await expect(page.locator(".lessons")).toBeVisible();
   await page.keyboard.press("Escape");
-  await press(page, /^Start with a short bout/);
+  await expect(page.locator(".home-go .is-primary + .home-plan")).toHaveText("Beginner · Standard · 3 hits");
+  await expect(page.getByRole("button", { name: "Start bout", exact: true })).toHaveText("Start boutAmateur · Advanced · 5 hits");
+  await press(page, "Start with a short bout");
   await expect(page.locator(".hand")).toBeVisible();
   await back(page);
   await expect(page.locator(".home-plan")).toHaveText("You vs Beginner · Standard · 0 to 0");
   // The set-up's choices are those of before.
   await expect(page.getByLabel("Hits to win")).toHaveValue("5");
-  // Who has begun a bout is no newcomer.
-  await expect(page.locator(".home-welcome")).toHaveCount(0);
+  // Beside a bout in progress only the lessons are offered.
+  await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", ""]);
 });
 
 for (const [won, level] of /** @type {[number, string][]} */ ([[0, "Beginner"], [1, "Amateur"]])) {

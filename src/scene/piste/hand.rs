@@ -17,18 +17,16 @@ pub struct HandCard {
     pub picked: bool,
 }
 
-/// The cards of a view's hand, ascending. Of equal cards only the first is marked as picked.
+/// The cards of a view's hand, ascending. Of equal cards only the copy `touched` is marked as picked, or the first if there
+/// is no such copy.
 #[must_use]
-pub fn cards(view: &View, picked: Option<Value>) -> Vec<HandCard> {
+pub fn cards(view: &View, picked: Option<Value>, touched: u8) -> Vec<HandCard> {
     let legal = view.legal();
     let each = |value: Value| {
         let open = legal.iter().any(|action| uses(&view.public, *action, value));
-        (0..view.hand.count(value)).map(move |copy| HandCard {
-            value,
-            copy,
-            open,
-            picked: picked == Some(value) && copy == 0,
-        })
+        let count = view.hand.count(value);
+        let lifted = if touched < count { touched } else { 0 };
+        (0..count).map(move |copy| HandCard { value, copy, open, picked: picked == Some(value) && copy == lifted })
     };
     Value::ALL.into_iter().flat_map(each).collect()
 }

@@ -137,7 +137,7 @@ pub fn advise(view: &View, figures: Vec<Figures>) -> Vec<Advice> {
     let Some(most) = measure(&rated).filter(|_| is_whole(view, &figures)) else { return Vec::new() };
     let (outlook, is_bare) = (outlook(&rated, rated[most]), view.public.poise[view.seat] == 0);
     let line = |figures: Figures| {
-        let verdict = verdict(figures.rated(), rated[most]);
+        let verdict = verdict(figures.rated(), rated[most], outlook);
         Advice { figures, verdict, outlook, is_bare }
     };
     ordered(figures.into_iter().map(line), most)

@@ -1,7 +1,7 @@
 //! What the coaches of both games say: chances, and a word for each action.
 
 use super::{Lang, Words};
-use crate::scene::coach::{Outlook, Verdict, Whole, whole};
+use crate::scene::coach::{Outlook, Rated, Verdict, Whole, whole};
 
 impl Words {
     /// A chance in whole per cent, from per mille.
@@ -27,10 +27,13 @@ impl Words {
         self.with_why(self.fill("coach-wins", &[("round", &self.percent(chance))]), why)
     }
 
-    /// What comes before the recommendation where the round or game is nearly lost or won.
+    /// What comes before the recommendation where the round or game is nearly lost or won, and in its place where it is lost;
+    /// `None` for what is not recommended.
     #[must_use]
-    pub fn outlook(&self, outlook: Outlook) -> Option<String> {
+    pub fn outlook(&self, outlook: Outlook, verdict: Verdict) -> Option<String> {
         match outlook {
+            _ if !verdict.is_best() && verdict != Verdict::Lost => None,
+            Outlook::Lost => Some(self.say("coach-lost")),
             Outlook::Hopeless => Some(self.say("coach-hopeless")),
             Outlook::Losing => Some(self.say("coach-losing")),
             Outlook::Winning => Some(self.say("coach-winning")),
@@ -50,6 +53,7 @@ impl Words {
             Verdict::Doubtful => "verdict-doubtful",
             Verdict::Weak => "verdict-weak",
             Verdict::Poor => "verdict-poor",
+            Verdict::Lost => "verdict-lost",
         })
     }
 
@@ -71,10 +75,25 @@ impl Words {
         self.fill("either", &[("some", &some), ("last", &last)])
     }
 
+    /// How the best action compares with the others: its equals, or the next best one with its chance. Each has its name.
+    #[must_use]
+    pub fn coach_compares(&self, others: &[(String, Rated, Verdict)]) -> String {
+        let equals = others.iter().filter(|(.., verdict)| verdict.is_best()).map(|(name, ..)| name.clone());
+        match (self.either(equals), others.first()) {
+            (_, None | Some((.., Verdict::Lost))) => String::new(),
+            (equals, Some((next, rated, _))) if equals.is_empty() => {
+                self.fill("coach-next", &[("choice", next), ("round", &self.percent(rated.chance))])
+            }
+            (equals, _) => self.fill("coach-equals", &[("choices", &equals)]),
+        }
+    }
+
     /// Everything about an action, for a person who does not see the page.
     #[must_use]
-    pub fn coach_speech(&self, outlook: Option<String>, choice: String, advice: &str, judged: String) -> String {
-        self.sentences([outlook, Some(choice + advice), Some(judged)].into_iter().flatten())
+    pub fn coach_speech(&self, outlook: Option<String>, verdict: Verdict, choice: String, rest: [String; 2]) -> String {
+        let [advice, judged] = rest;
+        let said = [Some(choice + &advice), Some(judged)].into_iter().filter(|_| verdict != Verdict::Lost);
+        self.sentences([outlook].into_iter().chain(said).flatten())
     }
 
     fn with_why(&self, figures: String, why: String) -> String {

@@ -9,7 +9,7 @@ use engarde::ai::piste::{Inference, Playouts, shipped};
 use engarde::ai::{Level, Thought};
 use engarde::engine::piste::{Action, Bout, Piste, Prospect, Rules, Value, View};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
-use engarde::scene::piste::coach::{Advice, advise, bout_chance, grouped, whole};
+use engarde::scene::piste::coach::{Advice, Verdict, advise, bout_chance, grouped, whole};
 
 use super::shares::{figures, read};
 use crate::long::times;
@@ -94,12 +94,18 @@ fn a_star_is_never_on_what_the_strongest_opponent_never_plays() {
         let belief = Inference::read(view, &net, 0.4);
         agrees(view, &lines, &belief);
         for line in &lines {
-            assert!(line.is_best() || line.figures.plays <= 500, "mostly played, and {:?}", line.verdict);
+            let is_lost = line.verdict == Verdict::Lost;
+            assert_eq!(
+                is_lost,
+                lines.iter().all(|line| line.figures.round == 0),
+                "nothing is recommended where all is lost"
+            );
+            assert!(line.is_best() || is_lost || line.figures.plays <= 500, "mostly played, and {:?}", line.verdict);
             assert!(!line.is_best() || is_played(&net, view, line.figures.action), "never played: {line:?} in\n{view}");
             stars += u64::from(line.is_best());
             judged += u32::from(line.prospect == Some(Prospect::Judged));
         }
-        assert!(lines[0].is_best());
+        assert!(lines[0].is_best() || lines[0].verdict == Verdict::Lost);
         for group in grouped(&lines) {
             let shown = |line: &Advice| [line.figures.round, line.bout, line.figures.plays].map(whole);
             assert!(group.iter().all(|line| shown(line) == shown(&group[0]) && line.verdict == group[0].verdict));

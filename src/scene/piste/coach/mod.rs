@@ -4,15 +4,19 @@
 //! module adds a word for each and the chance to win the bout, and groups what is equal. All chances are whole per mille.
 //! A drawn round counts as half a win.
 
+mod edge;
 mod groups;
 
 use crate::engine::Seat;
 use crate::engine::piste::bout::MAX_TARGET;
 use crate::engine::piste::prospect::After;
-use crate::engine::piste::{Action, Bout, ParryRule, Prospect, Value, View};
+use crate::engine::piste::{Action, Bout, Cards, ParryRule, Prospect, Public, Space, Value, View};
 use crate::scene::coach::{Line, Rated, measure, ordered, outlook, verdict};
+use crate::scene::piste::Choice;
+use crate::scene::piste::ending::NEAR_END;
 
 pub use crate::scene::coach::{DOUBTFUL, EQUAL, GOOD, LOSING, Outlook, PLAYED, Verdict, WEAK, WINNING, Whole, whole};
+pub use edge::{Edge, both_far, edge, is_risky, next};
 pub use groups::grouped;
 
 /// The figures of one legal action.
@@ -43,6 +47,10 @@ pub struct Counts {
     pub parry: ParryRule,
     /// Whether the other has room behind for a retreat with any card.
     pub has_room: bool,
+    /// The most cards of one value that the hand keeps, if there are two or more, and their value.
+    pub group: Option<(u8, Value)>,
+    /// The spaces gained by the seat and by the other after the action, near the end of the pile.
+    pub ground: Option<[u8; 2]>,
 }
 
 impl Figures {
@@ -72,7 +80,7 @@ impl Advice {
     /// The line of one action, compared with the action that is played most.
     fn of(view: &View, figures: Figures, most: Rated, outlook: Outlook) -> Self {
         let bout = bout_chance(&view.public.bout, view.seat, figures.round);
-        let verdict = verdict(figures.rated(), most);
+        let verdict = verdict(figures.rated(), most, outlook);
         let prospect = Prospect::of(view, figures.action);
         Self { figures, bout, verdict, prospect, counts: counts(view, figures.action), outlook }
     }
@@ -115,7 +123,22 @@ fn counts(view: &View, action: Action) -> Option<Counts> {
         left: after.hand.len(),
         parry: view.public.bout.rules.parry,
         has_room: view.public.position[other].progress(other) >= Value::MAX.number(),
+        group: group(after.hand),
+        ground: (view.public.pile.saturating_sub(after.drawn(view.public.pile)) <= NEAR_END)
+            .then(|| ground(&view.public, view.seat, action)),
     })
+}
+
+/// The most cards of one value, the highest value among equal numbers, if there are two or more.
+fn group(hand: Cards) -> Option<(u8, Value)> {
+    let groups = Value::ALL.into_iter().map(|value| (hand.count(value), value));
+    groups.filter(|(count, _)| *count > 1).reduce(|most, each| if each.0 >= most.0 { each } else { most })
+}
+
+/// The spaces gained by the seat and by the other after the action.
+fn ground(public: &Public, seat: Seat, action: Action) -> [u8; 2] {
+    let place = Space::new(Choice::of(public, action).space).unwrap_or(public.position[seat]);
+    [place.progress(seat), public.position[seat.other()].progress(seat.other())]
 }
 
 /// A seat's chance to win the bout, per mille, when it wins the current round with this chance, per mille. Later rounds

@@ -1,7 +1,8 @@
 //! What the coach says: figures, a word for each, and one sentence with a number.
 
 use crate::engine::piste::{Action, ParryRule, Prospect, Public, Value};
-use crate::scene::piste::coach::{Advice, Counts};
+use crate::scene::coach::Line;
+use crate::scene::piste::coach::{self, Advice, Counts, Edge};
 use crate::scene::words::{Words, common};
 
 /// What is this likely happens in no case, per mille.
@@ -36,12 +37,54 @@ impl Words {
         match line.prospect {
             None if is_parry => self.count("coach-parried", counts.left.into(), &[]),
             None => String::new(),
-            Some(Prospect::Far { gap }) => self.fill("coach-far", &[("gap", &gap)]),
+            Some(Prospect::Far { gap }) => {
+                let safe = self.fill("coach-far", &[("gap", &gap)]);
+                self.sentences([Some(safe), self.gains(counts)].into_iter().flatten())
+            }
             Some(Prospect::Judged) => self.say("coach-judged"),
             Some(Prospect::Answered) => self.answered(line, counts),
             Some(Prospect::Hit { gap }) => self.risk(line, counts, gap),
             Some(Prospect::Holds { count, value }) => self.holds(line, counts, (count, value), is_parry),
         }
+    }
+
+    /// What follows the name of the best action: its chance to win the round, what it has over the next best one, and the
+    /// risk that remains, if both are told.
+    #[must_use]
+    pub fn recommended(&self, public: &Public, lines: &[Advice]) -> [String; 2] {
+        let Some(first) = lines.first() else { return [String::new(), String::new()] };
+        let (why, next) = (self.why(first), coach::next(lines));
+        let (reason, risk) = match next.and_then(|next| Some((coach::edge(first, next)?, next))) {
+            Some((Edge::Safer(share), next)) => {
+                let choice = self.choice(public, next.figures.action);
+                let after = self.fill("coach-safer", &[("choice", &choice), ("share", &self.percent(share))]);
+                (self.sentences([why, after]), String::new())
+            }
+            Some((edge, _)) => (self.edge(edge), if coach::is_risky(first) { why } else { String::new() }),
+            None if lines.get(1).is_some_and(|other| coach::both_far(first, other)) => Default::default(),
+            None => (why, String::new()),
+        };
+        [self.coach_wins(first.figures.round, reason), self.risk_note(risk)]
+    }
+
+    fn edge(&self, edge: Edge) -> String {
+        match edge {
+            Edge::Ground([mine, theirs]) => self.fill("coach-ground", &[("mine", &mine), ("theirs", &theirs)]),
+            Edge::Cards(count, value) => {
+                self.fill("coach-keeps", &[("cards", &self.some_cards(count, value.number()))])
+            }
+            Edge::Safer(_) | Edge::Forward => self.say("coach-forward"),
+        }
+    }
+
+    fn risk_note(&self, why: String) -> String {
+        if why.is_empty() { why } else { self.fill("coach-despite", &[("why", &why)]) }
+    }
+
+    /// What a safe action leads to: near the end of the pile the ground, before it the cards that attack or parry together.
+    fn gains(&self, counts: Counts) -> Option<String> {
+        let ground = counts.ground.map(Edge::Ground);
+        ground.or_else(|| counts.group.map(|(count, value)| Edge::Cards(count, value))).map(|edge| self.edge(edge))
     }
 
     /// How likely the prospect of an action is.
@@ -95,8 +138,7 @@ impl Words {
     /// beside the action.
     #[must_use]
     pub fn judged(&self, line: &Advice) -> String {
-        let bout = self.fill("coach-bout", &[("bout", &self.percent(line.bout))]);
-        self.sentences([bout, self.coach_judges(line.verdict, line.outlook, line.figures.plays)])
+        self.sentences([self.bout_chance(line), self.coach_judges(line.verdict, line.outlook, line.figures.plays)])
     }
 
     /// The choices of a group: `Advance 1, 2 or 3`.
@@ -130,11 +172,26 @@ impl Words {
         common(group.iter().map(|line| self.why(line)))
     }
 
-    /// Everything about an action, for a person who does not see the page.
+    /// Everything about an action, the first of these lines, for a person who does not see the page.
     #[must_use]
-    pub fn coach_said(&self, public: &Public, line: &Advice) -> String {
-        let outlook = self.outlook(line.outlook).filter(|_| line.is_best());
+    pub fn coach_said(&self, public: &Public, lines: &[Advice]) -> String {
+        let Some(line) = lines.first() else { return String::new() };
+        let outlook = self.outlook(line.outlook, line.verdict);
         let choice = self.choice(public, line.figures.action);
-        self.coach_speech(outlook, choice, &self.advice(std::slice::from_ref(line)), self.judged(line))
+        let [advice, risk] = self.recommended(public, lines);
+        self.coach_speech(outlook, line.verdict, choice, [advice, self.sentences([risk, self.judged(line)])])
+    }
+
+    /// The chance of the best action to win the bout, and how the action compares with the others.
+    #[must_use]
+    pub fn compared(&self, public: &Public, lines: &[Advice]) -> String {
+        let Some((first, others)) = lines.split_first() else { return String::new() };
+        let named = |line: &Advice| (self.choice(public, line.figures.action), line.rated(), line.verdict);
+        let others: Vec<_> = others.iter().map(named).collect();
+        self.sentences([self.bout_chance(first), self.coach_compares(&others)].iter().filter(|part| !part.is_empty()))
+    }
+
+    fn bout_chance(&self, line: &Advice) -> String {
+        self.fill("coach-bout", &[("bout", &self.percent(line.bout))])
     }
 }

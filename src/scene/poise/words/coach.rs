@@ -3,6 +3,7 @@
 use super::name;
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Card, View};
+use crate::scene::coach::Line;
 use crate::scene::poise::choice::{Choice, due};
 use crate::scene::poise::coach::{Advice, whole_loss};
 use crate::scene::poise::hand;
@@ -105,10 +106,19 @@ impl Words {
     /// Everything about a choice, for a person who does not see the page.
     #[must_use]
     pub fn game_said(&self, names: &[Name], view: &View, line: &Advice) -> String {
-        let outlook = self.outlook(line.outlook).filter(|_| line.verdict.is_best());
+        let outlook = self.outlook(line.outlook, line.verdict);
         let choice = self.game_choices(names, view, std::slice::from_ref(line));
         let reasons = self.game_reasons(names, view, std::slice::from_ref(line));
         let why = self.sentences(reasons.iter().filter(|reason| !reason.is_empty()));
-        self.coach_speech(outlook, choice, &self.coach_wins(line.figures.wins, why), self.game_judged(line))
+        let advice = self.coach_wins(line.figures.wins, why);
+        self.coach_speech(outlook, line.verdict, choice, [advice, self.game_judged(line)])
+    }
+
+    /// How the best choice compares with the others.
+    #[must_use]
+    pub fn game_compared(&self, names: &[Name], view: &View, lines: &[Advice]) -> String {
+        let named = |line: &Advice| (self.game_choice(names, view, line), line.rated(), line.verdict);
+        let others: Vec<_> = lines.iter().skip(1).map(named).collect();
+        self.coach_compares(&others)
     }
 }

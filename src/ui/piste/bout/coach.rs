@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use crate::engine::piste::{Action, View};
-use crate::scene::piste::coach::{Advice, Figures, advise, grouped};
+use crate::scene::piste::coach::{Advice, Figures, Verdict, advise, grouped};
 use crate::session::piste::{CoachAnswer, Dialog, Message as Msg, Session};
 use crate::think::piste::question;
 use crate::ui::coach::star;
@@ -23,7 +23,9 @@ pub fn advice(answer: &str, view: &View) -> Option<Vec<Advice>> {
 /// The same with what it says by key. The sentences are made here because their code is not in the first part.
 pub fn answer(session: &Session, answer: &str, view: &View) -> Option<CoachAnswer> {
     let lines = advice(answer, view)?;
-    let said = lines.iter().map(|line| session.words.coach_said(&view.public, line)).collect();
+    // Only the best is compared with the next.
+    let own = |nth: usize| if nth == 0 { &lines[..] } else { &lines[nth..=nth] };
+    let said = (0..lines.len()).map(|nth| session.words.coach_said(&view.public, own(nth))).collect();
     Some(CoachAnswer { lines, said })
 }
 
@@ -56,10 +58,24 @@ pub fn line(session: &Handle) -> Html {
     html! { <p class="coach-line">{ said }</p> }
 }
 
-/// The recommended action and its reason, after a star; before it, how the round stands if it is nearly decided.
+/// The recommended action and its reason, after a star; before it, how the round stands if it is nearly decided. Where the
+/// round is lost, nothing is recommended.
 fn entry(session: &Handle, line: &Advice) -> Html {
-    let outlook = session.words.outlook(line.outlook).filter(|_| line.is_best());
-    html! { <>{ outlook }{ " " }{ group(session, std::slice::from_ref(line)) }</> }
+    let outlook = session.words.outlook(line.outlook, line.verdict);
+    match line.verdict {
+        Verdict::Lost => html! { <b>{ outlook }</b> },
+        _ => html! { <>{ outlook }{ " " }{ choice(session, line) }</> },
+    }
+}
+
+/// A choice with its reason; the best one is compared with the next.
+fn choice(session: &Handle, line: &Advice) -> Html {
+    let (lines, Some(public)) = (session.advice(), session.public()) else { return Html::default() };
+    if lines.first().map(|first| first.figures.action) != Some(line.figures.action) {
+        return group(session, std::slice::from_ref(line));
+    }
+    let [reason, risk] = session.words.recommended(&public, lines);
+    html! { <>{ starred(session, line) }<b>{ session.words.choice(&public, line.figures.action) }</b>{ reason }{ " " }<span class="coach-risk">{ risk }</span></> }
 }
 
 /// The same for actions that the coach says the same of.
@@ -92,7 +108,7 @@ pub fn side(session: &Handle) -> Html {
             <h2>{ words.say("coach") }</h2>
             <p class="coach-first">
                 { first.map_or_else(|| words.say("coach-silent").into(), |first| entry(session, first)) }
-                <small>{ first.map(|first| words.judged(first)) }</small>
+                <small>{ session.public().map(|public| words.compared(&public, session.advice())) }</small>
             </p>
             <details hidden={first.is_none()}>
                 <summary>{ words.say("coach-all") }</summary>

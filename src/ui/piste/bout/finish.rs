@@ -1,5 +1,7 @@
 //! The end of a round or of the bout: who scores, the reason in words, both hands, and what comes next.
 
+use std::rc::Rc;
+
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -17,7 +19,8 @@ use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
 use crate::ui::piste::study_part;
 use crate::ui::platform;
-use crate::ui::press::{press, slow_press};
+use crate::ui::press::{answering, press, slow_press};
+use crate::ui::settings::Settings;
 
 /// See [`Finish`].
 #[derive(Properties, PartialEq, Clone)]
@@ -115,12 +118,7 @@ fn after_bout(session: &Handle) -> Html {
         return after_day(session, sitting);
     }
     let again = session.form.of_bout(sitting);
-    let has_won = sitting.lone_person().is_some_and(|seat| sitting.standing().winner() == Some(seat));
-    let next = again
-        .level
-        .stronger()
-        .filter(|_| has_won)
-        .map(|level| (words.level(level.word()), Form { level, ..again.clone() }));
+    let other = other_bout(session, sitting, &again);
     let both = challenge::button(session);
     let is_alone = both.is_none();
     html! {
@@ -128,14 +126,34 @@ fn after_bout(session: &Handle) -> Html {
             { both }
             <button class={classes!("button", is_alone.then_some("is-primary"))} disabled={session.watching} onclick={super::open_after(session, Some(again))}>{ words.say("again") }</button>
             { ways(session, sitting, is_alone) }
-            if let Some((name, form)) = next {
-                <button class="button is-other" disabled={session.watching} onclick={super::open_after(session, Some(form))}>
-                    { words.fill("next-opponent", &[("name", &name)]) }
-                </button>
+            if let Some((name, onclick)) = other {
+                <button class="button is-other" disabled={session.watching} {onclick}>{ name }</button>
             }
             <button class="button is-other" onclick={set_up(session)}>{ words.say("another-setup") }</button>
         </>
     }
+}
+
+/// What a lone person is offered besides the same again: the next stronger opponent after a win, otherwise the coach.
+fn other_bout(session: &Handle, sitting: &Sitting<Piste>, again: &Form) -> Option<(String, Callback<MouseEvent>)> {
+    let words = &session.words;
+    if sitting.standing().winner() == Some(sitting.lone_person()?) {
+        let level = again.level.stronger()?;
+        let name = words.fill("next-opponent", &[("name", &words.level(level.word()))]);
+        return Some((name, super::open_after(session, Some(Form { level, ..again.clone() }))));
+    }
+    (!session.settings.coach).then(|| (words.say("again-coached"), coached(session, again)))
+}
+
+/// A press that deals the same again with the coach on.
+fn coached(session: &Handle, again: &Form) -> Callback<MouseEvent> {
+    let (act, form) = (session.dispatcher(), again.clone());
+    let settings = Settings { coach: true, ..session.settings.clone() };
+    answering(Rc::new(move || {
+        act.dispatch(Msg::Settings(settings.clone()));
+        act.dispatch(Msg::Form(form.clone()));
+        act.dispatch(Msg::Open(platform::fresh()));
+    }))
 }
 
 /// What comes after the bout of a day.

@@ -48,18 +48,20 @@ type CardId = (u8, u8);
 struct Drag {
     grip: Rc<RefCell<Option<Grip>>>,
     shown: UseStateHandle<Option<(CardId, (f64, f64))>>,
+    /// Which of equal cards was pressed or dragged last: that one is lifted.
+    touched: UseStateHandle<u8>,
 }
 
 #[hook]
 fn use_drag() -> Drag {
-    Drag { grip: use_mut_ref(|| None), shown: use_state_eq(|| None) }
+    Drag { grip: use_mut_ref(|| None), shown: use_state_eq(|| None), touched: use_state_eq(|| 0) }
 }
 
 /// The cards, ascending. A tap or a digit picks one; a drag onto a ghost, a badge or a button chooses it.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
     let drag = use_drag();
-    let cards = hand::cards(&props.view, props.picked);
+    let cards = hand::cards(&props.view, props.picked, *drag.touched);
     let waiting = !props.view.to_act();
     html! {
         <div class={classes!("hand", waiting.then_some("is-waiting"))} role="group" aria-label={props.session.words.say("your-cards")}>
@@ -84,7 +86,9 @@ fn card_button(props: &HandProps, (nth, card): (usize, &HandCard), waiting: bool
     let (session, value) = (props.session.dispatcher(), card.value);
     // A second card of the picked value is picked already: it plays along in an attack or a parry.
     let plays_along = props.picked == Some(value) && !card.picked;
+    let touched = drag.touched.clone();
     let onclick = answering(Rc::new(move || {
+        touched.set(id.1);
         if !plays_along {
             session.dispatch(Msg::Pick(value));
         }
@@ -132,6 +136,7 @@ fn on_move(props: &HandProps, card: &HandCard, drag: &Drag) -> Callback<PointerE
         }
         if !grip.moving {
             grip.moving = true;
+            drag.touched.set(grip.card.1);
             capture(&event);
             if picked != Some(value) {
                 session.dispatch(Msg::Special(Special::Drag(value)));

@@ -39,31 +39,52 @@ fn running(session: &Handle, bout: &Bout) -> String {
 /// How many counted bouts a newcomer's line is shown for.
 const NEWCOMER: u32 = 3;
 
-/// One line for a newcomer's first bouts: lessons, or a short bout.
+/// How many bouts a newcomer has finished and how many of them were won; `None` after those, or where the line is hidden.
+fn newcomer(session: &Handle) -> Option<(u32, u32)> {
+    let rows = session.ledger.rows();
+    let (bouts, won) = rows.fold((0, 0), |(bouts, won), row| (bouts + row.won + row.lost, won + row.won));
+    let is_hidden = session.settings.welcomed || session.settings.reminded || session.watching;
+    (bouts < NEWCOMER && !is_hidden).then_some((bouts, won))
+}
+
+/// Whether no bout is in progress.
+fn is_free(session: &Handle) -> bool {
+    session.sitting.as_ref().is_none_or(|sitting| sitting.awaits() == Awaits::Nothing)
+}
+
+/// The short bout that the large button starts on a first visit, unless another bout has been set up.
+fn first_bout(session: &Handle) -> Option<Form> {
+    let is_first = newcomer(session).is_some_and(|(bouts, _)| bouts == 0) && is_free(session);
+    (is_first && *session.form == Form::default()).then(|| session.form.first_bout())
+}
+
+/// One line for a newcomer's first bouts: lessons, and another bout than the large button starts.
 pub fn welcome(session: &Handle) -> Html {
-    let (words, settings) = (&session.words, &session.settings);
-    let is_free = session.sitting.as_ref().is_none_or(|sitting| sitting.awaits() == Awaits::Nothing);
-    let (bouts, won) =
-        session.ledger.rows().fold((0, 0), |(bouts, won), row| (bouts + row.won + row.lost, won + row.won));
-    let is_new = is_free && bouts < NEWCOMER;
-    if settings.welcomed || settings.reminded || session.watching || !is_new {
-        return Html::default();
-    }
-    let (title, offer, short) = match bouts {
-        0 => ("welcome", "first-bout", session.form.first_bout()),
-        _ => ("welcome-on", "short-bout", session.form.after_first_bout(won > 0)),
+    let (words, Some((bouts, won))) = (&session.words, newcomer(session)) else { return Html::default() };
+    let title = if bouts == 0 { "welcome" } else { "welcome-on" };
+    let short = |key, form: Form| offer(session, key, &form, bout::short_bout(session, form.clone()));
+    let other = match bouts {
+        _ if !is_free(session) => Html::default(),
+        0 if first_bout(session).is_some() => offer(session, "begin-bout", &session.form, bout::open(session)),
+        0 => short("first-bout", session.form.first_bout()),
+        _ => short("short-bout", session.form.after_first_bout(won > 0)),
     };
-    let line = plan(&short, words);
-    let dismissed = Msg::Settings(Settings { welcomed: true, ..settings.clone() });
+    let dismissed = Msg::Settings(Settings { welcomed: true, ..session.settings.clone() });
     html! {
         <section class="home-welcome" aria-label={words.say(title)}>
             <p>{ words.say(title) }</p>
             <button class="button" onclick={press(session, Msg::Go(Page::Study))}>{ words.say("lessons") }</button>
-            <button class="button" onclick={bout::short_bout(session, short)}>
-                <span>{ words.say(offer) }<small>{ line }</small></span>
-            </button>
+            { other }
             { tools::tool(words, "welcome-dismiss", tools::CLOSE, true, "is-quiet", press(session, dismissed)) }
         </section>
+    }
+}
+
+/// A button that starts a bout, with what it starts.
+fn offer(session: &Handle, key: &str, form: &Form, onclick: Callback<MouseEvent>) -> Html {
+    let (name, line) = (session.words.say(key), plan(form, &session.words));
+    html! {
+        <button class="button" {onclick} aria-label={name.clone()} aria-description={line.clone()}><span>{ name }<small>{ line }</small></span></button>
     }
 }
 
@@ -90,6 +111,7 @@ pub fn go(session: &Handle) -> Html {
         None => plan(&session.form, words),
     };
     let open = bout::open(session);
+    let first = first_bout(session);
     html! {
         <>
             if sitting.is_some() {
@@ -99,6 +121,9 @@ pub fn go(session: &Handle) -> Html {
                     <button class="button" onclick={open}>{ words.say("new-bout") }</button>
                     <p class="home-next">{ plan(&session.form, words) }</p>
                 }
+            } else if let Some(form) = first {
+                <button class="button is-primary is-large is-first" onclick={bout::short_bout(session, form.clone())}>{ words.say("first-bout") }</button>
+                <p class="home-plan">{ plan(&form, words) }</p>
             } else {
                 if !session.watching {
                     <button class="button is-primary is-large" onclick={open}>{ words.say("begin-bout") }</button>

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::engine::poise::{Cards, View};
 use crate::scene::poise::Choice;
-use crate::scene::poise::coach::{Advice, Figures, advise, grouped};
+use crate::scene::poise::coach::{Advice, Figures, Verdict, advise, grouped};
 use crate::session::poise::{CoachAnswer, Dialog, Message as Msg, Session};
 use crate::think::poise::question;
 use crate::ui::coach::star;
@@ -79,10 +79,16 @@ pub fn more(session: &Handle) -> Html {
     tool(&session.words, "coach-all", LIST, true, "is-quiet coach-more", press(session, Msg::Dialog(Dialog::Coach)))
 }
 
-/// The recommended choice and its reason, after a star; before it, how the game stands if it is nearly decided.
+/// The recommended choice and its reason, after a star; before it, how the game stands if it is nearly decided. Where the
+/// game is lost, nothing is recommended.
 fn entry(scene: &Scene, line: &Advice) -> Html {
-    let outlook = scene.session.words.outlook(line.outlook).filter(|_| line.verdict.is_best());
-    html! { <>{ outlook }{ " " }{ group(scene.session, scene.viewer.as_ref(), std::slice::from_ref(line)) }</> }
+    let outlook = scene.session.words.outlook(line.outlook, line.verdict);
+    match line.verdict {
+        Verdict::Lost => html! { <b>{ outlook }</b> },
+        _ => {
+            html! { <>{ outlook }{ " " }{ group(scene.session, scene.viewer.as_ref(), std::slice::from_ref(line)) }</> }
+        }
+    }
 }
 
 /// The same for choices that the coach says the same of.
@@ -115,7 +121,7 @@ pub fn side(scene: &Scene) -> Html {
             <h2>{ words.say("coach") }</h2>
             <p class="coach-first">
                 { first.map_or_else(|| words.say("coach-silent").into(), |first| entry(scene, first)) }
-                <small>{ first.map(|first| words.game_judged(first)) }</small>
+                <small>{ scene.viewer.as_ref().map(|view| words.game_compared(&session.names(), view, session.advice())) }</small>
             </p>
             <details hidden={first.is_none()}>
                 <summary>{ words.say("coach-all") }</summary>

@@ -1,0 +1,77 @@
+//! What the recommended step has over the next best choice.
+
+use super::{Advice, Line};
+use crate::engine::piste::{Action, Prospect, Value};
+
+/// A difference in the chance of a hit counts from here on, per mille.
+const SAFER: u16 = 50;
+/// A chance of a hit is told as a risk from here on, per mille.
+const RISKY: u16 = 250;
+
+/// What a step has over another choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edge {
+    /// The other is less likely to have an attack that cannot be parried. After the other choice this is its chance, per
+    /// mille.
+    Safer(u16),
+    /// More of a lead in spaces gained, near the end of the pile: those of the seat and of the other.
+    Ground([u8; 2]),
+    /// More cards of one value that can be played together.
+    Cards(u8, Value),
+    /// A place further forward.
+    Forward,
+}
+
+/// What the first line, if it is a step, has over the next one; `None` if nothing that can be counted separates them.
+#[must_use]
+pub fn edge(first: &Advice, next: &Advice) -> Option<Edge> {
+    let (own, other) = (first.counts?, next.counts?);
+    let lead = |[mine, theirs]: [u8; 2]| i16::from(mine) - i16::from(theirs);
+    let count = |group: Option<(u8, Value)>| group.map_or(1, |(count, _)| count);
+    if !is_step(first.figures.action) {
+        return None;
+    }
+    match (own.ground, other.ground, own.group) {
+        _ if safer(first, next) => risk(next).map(Edge::Safer),
+        (Some(mine), Some(theirs), _) => (lead(mine) > lead(theirs)).then_some(Edge::Ground(mine)),
+        (_, _, Some((cards, value))) if cards > count(other.group) => Some(Edge::Cards(cards, value)),
+        _ => (own.gap < other.gap && is_step(next.figures.action)).then_some(Edge::Forward),
+    }
+}
+
+/// Whether an action moves the fencer and does nothing else.
+const fn is_step(action: Action) -> bool {
+    matches!(action, Action::Advance { .. } | Action::Withdraw { .. } | Action::Retreat { .. })
+}
+
+fn safer(first: &Advice, next: &Advice) -> bool {
+    matches!((risk(first), risk(next)), (Some(own), Some(other)) if own + SAFER <= other)
+}
+
+/// How likely the other's next turn brings an attack that cannot be parried, per mille; `None` where that is not what
+/// decides.
+fn risk(line: &Advice) -> Option<u16> {
+    match line.prospect? {
+        Prospect::Far { .. } => Some(0),
+        Prospect::Hit { .. } => line.figures.cases,
+        _ => None,
+    }
+}
+
+/// Whether an attack that cannot be parried is likely enough to be told as a risk.
+#[must_use]
+pub fn is_risky(line: &Advice) -> bool {
+    risk(line).is_some_and(|risk| risk >= RISKY)
+}
+
+/// Whether both lines are safe for the same reason, which then recommends neither.
+#[must_use]
+pub fn both_far(first: &Advice, next: &Advice) -> bool {
+    [first, next].iter().all(|line| matches!(line.prospect, Some(Prospect::Far { .. })))
+}
+
+/// The best choice that is not among the best, if one alone is best.
+#[must_use]
+pub fn next(lines: &[Advice]) -> Option<&Advice> {
+    lines.get(1).filter(|line| !line.is_best() && line.rated().chance > 0)
+}
