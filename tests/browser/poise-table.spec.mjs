@@ -70,7 +70,7 @@ for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1366, 660],
 test("on the first page each button says which game it is about", async ({ page }) => {
   await lay(page, "two", 77);
   await expect(page.locator(".home-plan")).toHaveText("Reforged · 2 players");
-  await page.locator(".radio").getByText("4", { exact: true }).click();
+  await page.getByRole("radio", { name: "4", exact: true }).check();
   await expect(page.locator(".home-next")).toHaveText("Reforged · 4 players");
   await expect(page.locator(".home-plan")).toHaveText("Reforged · 2 players");
 });
