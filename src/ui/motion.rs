@@ -46,7 +46,13 @@ pub fn hold_ms(length_ms: u32) -> u32 {
 /// The same for pictures in which nothing has to move.
 #[must_use]
 pub fn still_hold_ms(length_ms: u32) -> u32 {
-    length_ms * still_pace() / 100 + BREATH_MS
+    still_ms(length_ms) + BREATH_MS
+}
+
+/// How long such pictures take, in milliseconds.
+#[must_use]
+pub fn still_ms(length_ms: u32) -> u32 {
+    length_ms * still_pace() / 100
 }
 
 /// One of the pictures of an action.

@@ -20,7 +20,9 @@ for (const motion of /** @type {const} */ (["no-preference", "reduce"])) {
     await expect(attacks).toHaveCount(5);
     await expect(finish).toHaveCount(0);
     await expect(page.locator(".poise-awaited"), "nobody is asked anything").toHaveText("");
+    await expect(page.locator(".poise-words"), "the result is not told before it is shown").not.toContainText("out");
     await page.clock.runFor(1_000);
+    await expect(page.locator(".poise-words")).toContainText("out");
     await expect(page.locator(".duelist.is-hurt, .duelist.is-out"), "what it cost").not.toHaveCount(0);
     await expect(attacks).toHaveCount(5);
     await expect(finish).toHaveCount(0);
@@ -89,6 +91,15 @@ test("every card can be inspected: by the right button, a long press and a key; 
   await expect(dialog).toHaveCount(0);
   await expect(page.locator(".playing-card.is-picked"), "it picks nothing").toHaveCount(0);
 
+  await page.mouse.move(1, 1);
+  await page.locator(".playing-card", { hasText: "Pistol" }).focus();
+  await page.locator(".playing-card", { hasText: "Sidestep" }).first().hover();
+  await page.keyboard.press("i");
+  await expect(dialog, "the card under the pointer comes first").toHaveAccessibleName("Sidestep");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  await page.mouse.move(1, 1);
   await page.locator(".playing-card", { hasText: "Pistol" }).focus();
   await page.keyboard.press("i");
   await expect(dialog).toHaveAccessibleName("Pistol");

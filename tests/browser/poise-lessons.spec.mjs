@@ -2,7 +2,7 @@
 import { objections } from "./axe.mjs";
 import { back } from "./fencing.mjs";
 import { faults } from "./faults.mjs";
-import { skipPauses } from "./pauses.mjs";
+import { endPauses, holdPauses, skipPauses } from "./pauses.mjs";
 import { SIZES } from "./sizes.mjs";
 import { expect, started, storage, test } from "./support.mjs";
 
@@ -68,6 +68,19 @@ test("the lessons of the poise duel are finished one after the other, and no gam
   await page.getByRole("button", { name: "All lessons" }).click();
   await expect(page.locator(".lesson-state.is-done")).toHaveCount(LESSONS.length + 1);
   expect(Object.keys(await storage(page)).filter((key) => /game|current|ledger/.test(key))).toEqual([]);
+});
+
+test("a lesson says what a choice led to only when it has been seen", async ({ page }) => {
+  await lessons(page);
+  await page.locator(".lessons button").nth(1).click();
+  await asked(page);
+  await page.locator(".choices button", { hasText: /^Pass/ }).waitFor();
+  await holdPauses(page);
+  await page.locator(".choices button", { hasText: /^Pass/ }).dispatchEvent("click");
+  await expect(page.locator(".lesson-said")).toHaveText("You passed. The Exchange is over.");
+  await expect(page.locator(".is-lesson:not(.is-wrong)")).toHaveCount(1);
+  await endPauses(page);
+  await expect(page.locator(".is-lesson.is-wrong .lesson-said")).toContainText("You passed and lost 3 Poise.");
 });
 
 test("a wrong choice of several actions is taken back at once", async ({ page }) => {

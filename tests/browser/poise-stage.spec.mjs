@@ -67,9 +67,14 @@ test("an Attack: the attacker lunges, the target starts back, and the loss is sh
   await button(page, /^Pass/).click();
   await done(page);
   await expect(page.locator(".stage-change")).toHaveCount(0);
+  const told = page.locator(".poise-words, .log-line");
+  await expect(page.locator(".poise-words")).toContainText("You passed. The Exchange is over.");
+  await expect(told.filter({ hasText: "lost 5" }), "not told before it is shown").toHaveCount(0);
+  await expect(page.locator(".strip"), "it has ended").not.toContainText("As things stand");
   await page.clock.runFor(1_000);
   await expect(fencer(page, 0)).toHaveAttribute("data-pose", "hit");
   await expect(page.locator(".stage-change.is-loss")).toHaveText("−5");
+  await expect(told.filter({ hasText: "You lost 5 Poise." })).not.toHaveCount(0);
   await expect(page.locator(".plate.at-0")).toContainText("5");
   await page.clock.runFor(2_000);
   await expect(page.locator(".attack")).toHaveCount(0);

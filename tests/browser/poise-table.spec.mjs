@@ -1,6 +1,6 @@
 // The poise table beside its play: computer players alone, looking back, zen, names, and what is about to be discarded.
 import { dice } from "./fencing.mjs";
-import { awaited, hand, play, sit } from "./poise.mjs";
+import { awaited, hand, lay, play, sit } from "./poise.mjs";
 import { expect, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -66,6 +66,14 @@ for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1366, 660],
     expect(await page.locator(".duelist-name .called").allTextContents()).toEqual(["Odile", "Bastien", "Corinne", "Gaspard", "Mathilde", "Rémi"]);
   });
 }
+
+test("on the first page each button says which game it is about", async ({ page }) => {
+  await lay(page, "two", 77);
+  await expect(page.locator(".home-plan")).toHaveText("Reforged · 2 players");
+  await page.getByRole("radio", { name: "4", exact: true }).check();
+  await expect(page.locator(".home-next")).toHaveText("Reforged · 4 players");
+  await expect(page.locator(".home-plan")).toHaveText("Reforged · 2 players");
+});
 
 for (const [where, viewport] of Object.entries({ "the log at the side": { width: 1440, height: 900 }, "the menu's log": { width: 360, height: 640 } })) {
   test.describe(`from ${where}`, () => {

@@ -96,6 +96,28 @@ fn every_event_of_a_game_is_acted() {
 }
 
 #[test]
+fn a_loss_is_told_with_its_picture_and_everything_at_rest() {
+    let mut losses = 0;
+    walk(GAMES, |shown| {
+        for (place, event) in shown.events.iter().enumerate() {
+            let told = shown.cues.iter().find(|cue| cue.told > place).expect("it is told");
+            let told = &told.stage;
+            match *event {
+                Event::Lost { seat, .. } => {
+                    losses += 1;
+                    assert!(told.pose(seat) == Pose::Hit && has_lost(told, seat), "{:?}", shown.events);
+                }
+                Event::Out { seat, .. } => assert_eq!(told.pose(seat), Pose::Hit, "{:?}", shown.events),
+                _ => {}
+            }
+        }
+        assert!(shown.cues[0].told > 0, "the action itself is told at once");
+        assert!(shown.cues.is_sorted_by_key(|cue| cue.told), "{:?}", shown.events);
+    });
+    assert!(losses > 100, "{losses} losses");
+}
+
+#[test]
 fn every_action_ends_at_rest_and_on_time() {
     walk(GAMES, |shown| {
         let last = &shown.cues.last().expect("a picture").stage;

@@ -37,20 +37,19 @@ fn who_went_out_together_or_drew_shares_a_place() {
 
 #[test]
 fn what_became_of_everyone_since_a_turn_is_told_at_the_next_one() {
-    let (mut told, mut reasons) = (0, 0);
+    let (mut told, mut reasons, mut others) = (0, 0, 0);
     for seed in 0..40 {
         let mut session = dealt(3, 1, seed);
         until_person(&mut session);
         for _ in 0..30 {
             let Some(view) = session.decider() else { break };
             let since = session.since_turn(view.seat);
-            let changed = since.iter().all(|(_, since)| !matches!(since, Since::Poise(0) | Since::Shot(0)));
-            let causes = session.causes(view.seat);
+            let changed = since.iter().all(|(_, since)| *since != Since::Poise(0));
+            let causes = session.causes(view.seat, view.seat);
             let sign = |cause: &Cause| if *cause == Cause::Gained { 1 } else { -1 };
             let sum: i32 = causes.iter().map(|(cause, amount)| sign(cause) * i32::from(*amount)).sum();
             let net = since.iter().find(|(seat, _)| *seat == view.seat).map_or(0, |(_, since)| match since {
                 Since::Poise(change) => i32::from(*change),
-                Since::Shot(lost) => -i32::from(*lost),
                 Since::Out => panic!("the player is asked"),
             });
             assert_eq!(sum, net, "{causes:?}");
@@ -59,13 +58,18 @@ fn what_became_of_everyone_since_a_turn_is_told_at_the_next_one() {
             );
             reasons += causes.len();
             assert!(changed && since.len() <= 3);
+            for (seat, since) in &since {
+                let causes = session.causes(*seat, view.seat);
+                assert!(!causes.is_empty(), "{seat:?} {since:?} has a cause");
+                others += usize::from(*seat != view.seat);
+            }
             told += usize::from(view.public.phase == Phase::Discard && !since.is_empty());
             let action = *view.legal().last().expect("an action");
             session.update(Message::Choose(Choice { command: Command::Play(action), mark: Mark::Plain }));
             until_person(&mut session);
         }
     }
-    assert!(told > 0 && reasons > told, "{told} {reasons}");
+    assert!(told > 0 && reasons > told && others > told, "{told} {reasons} {others}");
 }
 
 /// People who fire the Pistol whenever they can.
@@ -78,10 +82,10 @@ fn who_was_shot_at_since_their_turn_is_told_so() {
         until_person(&mut session);
         for _ in 0..60 {
             let Some(view) = session.decider() else { break };
-            let since = session.since_turn(view.seat);
-            let told = since.iter().any(|(seat, since)| *seat == view.seat && matches!(since, Since::Shot(1..)));
+            let causes = session.causes(view.seat, view.seat);
+            let told = causes.iter().any(|(cause, lost)| matches!(cause, Cause::Shot(_)) && *lost > 0);
             if view.public.phase == Phase::Discard && fired.is_some_and(|by| by != view.seat) {
-                assert!(told || view.public.poise[view.seat] == 0, "{since:?}");
+                assert!(told || view.public.poise[view.seat] == 0, "{causes:?}");
                 shots += usize::from(told);
             }
             let legal = view.legal();

@@ -101,6 +101,23 @@ fn the_log_says_what_was_paid() {
     assert!(most > 3, "at most {most} costs in a game");
 }
 
+#[test]
+fn an_attack_is_seen_for_a_while_before_a_computer_player_answers() {
+    let mut attacks = 0;
+    for (pace, least_ms) in [(TurnPace::Slow, 1_350), (TurnPace::Normal, 900), (TurnPace::Fast, 450)] {
+        let mut session = dealt(3, 1, 7);
+        session.settings.turn_pace = pace;
+        play(&mut session, 7, |session| {
+            let last = session.public().and_then(|public| public.history.backwards().next());
+            let attacked = matches!(last, Some((_, Action::Challenge { .. } | Action::Strike(_))));
+            attacks += u32::from(attacked);
+            assert_eq!(session.least_ms(), if attacked { least_ms } else { 0 });
+            assert!(!attacked || !session.is_secret(), "no question that shows a card follows an Attack");
+        });
+    }
+    assert!(attacks > 20, "{attacks} Attacks");
+}
+
 /// All moments that leaps in one direction lead to.
 fn leaps(review: &mut Review, leap: Leap, forward: bool) -> Vec<usize> {
     let mut found = Vec::new();

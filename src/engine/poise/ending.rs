@@ -130,6 +130,15 @@ impl Public {
         terms
     }
 
+    /// The cards that would take damage away from an Attack if there were no Precise Strike on it.
+    #[must_use]
+    pub fn ignored(&self, attack: &Attack, ending: &Ending) -> Vec<Card> {
+        let edition = self.rules().edition;
+        let shields = [attack.response, ending.items[self.other(attack.by)]].into_iter().flatten();
+        let is_ignored = |card: &Card| attack.blow.extras.has(Card::PreciseStrike) && partial(edition, Some(*card)) > 0;
+        shields.filter(is_ignored).collect()
+    }
+
     /// Tells the parts of the damage: the cards of the Attack, its player's Item, and 1 for each Reckless Strike that the
     /// other duelist has on the Field; less a partial Response and the other's Item, unless a Precise Strike is on the
     /// Attack.

@@ -52,6 +52,12 @@ impl View {
         self.public.to_act == self.seat && self.public.outcome().is_none()
     }
 
+    /// Whether this seat has No Poise, so that it pays nothing.
+    #[must_use]
+    pub fn is_spent(&self) -> bool {
+        self.public.poise[self.seat] == 0
+    }
+
     /// The legal actions of this seat, sorted by their tokens; none while another seat is to act.
     #[must_use]
     pub fn legal(&self) -> Vec<Action> {

@@ -22,6 +22,8 @@ pub struct Sentence {
     pub duelists: Option<[Seat; 2]>,
     /// Whether an action begins with this sentence; the others are about effects.
     pub opens: bool,
+    /// The number of the event that it tells, among those of its action, from 0.
+    pub event: usize,
     /// How many actions of the game were complete by then.
     pub actions: usize,
     /// How many events of the next action were complete after this sentence, without those of the next sentence.
@@ -48,12 +50,14 @@ pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], p
         card: None,
         duelists: duelists(before),
         opens: false,
+        event: place.event,
         actions: place.action,
         events: end,
     };
     let mut teller = Teller::new(words, names, before.clone(), blank);
     for (index, event) in (place.event..).zip(events) {
         let earlier = teller.lines.len();
+        teller.blank.event = index;
         teller.blank.opens = matches!(event, Event::Acted { .. } | Event::Prepared { .. } | Event::Regained { .. });
         teller.blank.card = card_of(event);
         teller.blank.duelists = match *event {

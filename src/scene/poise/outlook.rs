@@ -18,6 +18,8 @@ pub struct Sum {
     pub terms: Vec<Term>,
     /// The damage.
     pub damage: u8,
+    /// The cards that a Precise Strike ignores.
+    pub ignored: Vec<Card>,
 }
 
 /// The cost and damage of a picked Attack, with an extra of a Parry Riposte. Against several possible targets nothing
@@ -33,11 +35,12 @@ pub fn sum(view: &View, blow: Blow) -> Option<Sum> {
     let attack = after.field.last()?;
     let mut terms = after.terms(attack, &ending);
     if plays.next().is_none() {
-        return Some(Sum { cost, costs, terms, damage: after.harm(attack, &ending) });
+        let (damage, ignored) = (after.harm(attack, &ending), after.ignored(attack, &ending));
+        return Some(Sum { cost, costs, terms, damage, ignored });
     }
     terms.retain(|term| term.change > 0);
     let damage = terms.iter().map(|term| term.change.unsigned_abs()).sum();
-    Some(Sum { cost, costs, terms, damage })
+    Some(Sum { cost, costs, terms, damage, ignored: Vec::new() })
 }
 
 /// A cost with its parts: `1 + 2 = 3`; alone if it has a single part, or if less is paid.
@@ -56,10 +59,13 @@ impl Words {
         let cards = hand::in_order(view.hand);
         if let Some(blow) = hand::blow(&cards, pick).filter(|_| view.public.phase != Phase::Discard) {
             let mut text = self.blow(blow);
-            if let Some(Sum { cost, costs, terms, damage }) = sum(view, blow) {
+            if let Some(Sum { cost, costs, terms, damage, ignored }) = sum(view, blow) {
+                let is_free = cost == 0 && !costs.is_empty();
                 let cost = sum_of_costs(cost, &costs);
+                let sum = self.fill("sum", &[("n", &self.sum(&terms, damage)), ("cost", &cost)]);
+                let sum = self.with_ignored(if is_free { self.with_free(sum) } else { sum }, &ignored);
                 text += " · ";
-                text += &self.fill("sum", &[("n", &self.sum(&terms, damage)), ("cost", &cost)]);
+                text += &sum;
             }
             let key = if view.public.phase == Phase::Prepare { "pick-target" } else { "add-enhancements" };
             return (Some(text), self.say(key));
@@ -101,7 +107,28 @@ impl Words {
         if attack.is_blocked(public.rules().edition) {
             return "0".to_owned();
         }
-        self.sum(&public.terms(attack, ending), public.harm(attack, ending))
+        let sum = self.sum(&public.terms(attack, ending), public.harm(attack, ending));
+        self.with_ignored(sum, &public.ignored(attack, ending))
+    }
+
+    /// A sum, and after it which cards a Precise Strike ignores, so that nobody takes them for forgotten.
+    fn with_ignored(&self, sum: String, ignored: &[Card]) -> String {
+        if ignored.is_empty() {
+            return sum;
+        }
+        let cards: Vec<String> = ignored.iter().map(|card| self.card(*card)).collect();
+        let by = self.card(Card::PreciseStrike);
+        self.noted(sum, self.fill("sum-ignored", &[("cards", &self.list(&cards)), ("by", &by)]))
+    }
+
+    /// A cost that is waived, with the reason.
+    pub(super) fn with_free(&self, cost: String) -> String {
+        self.noted(cost, self.say("cost-free"))
+    }
+
+    /// A text with a note in brackets.
+    fn noted(&self, text: String, note: String) -> String {
+        self.sentences([text, self.fill("in-brackets", &[("text", &note)])])
     }
 
     /// The name of an Attack on the Field: its card, with the Attack's number where its player has two of that name.

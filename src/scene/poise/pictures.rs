@@ -13,6 +13,8 @@ pub use still::still;
 
 /// How long the end of an Exchange is shown before its losses, milliseconds.
 pub const END_MS: u32 = 900;
+/// How long an Attack is shown at least before it is answered, milliseconds.
+pub const ATTACK_MS: u32 = 900;
 /// How long losses are shown, milliseconds.
 pub const LOSS_MS: u32 = 1_500;
 /// How long an announced Fancy Move is shown before it takes effect, if no seat could answer it, and a shot before its
@@ -80,6 +82,8 @@ impl Stage {
 pub struct Cue {
     /// Milliseconds after the action, at normal speed.
     pub at_ms: u32,
+    /// How many of the events may be told by then: nothing is told before it is seen.
+    pub told: usize,
     /// The table at that time.
     pub stage: Stage,
 }
@@ -99,6 +103,7 @@ pub fn film(before: &Public, events: &[Event]) -> (Vec<Cue>, Vec<u32>) {
         reel.before(event);
         reel.fold(event);
         times.push(reel.at_ms);
+        reel.told = reel.told.max(index + 1);
         reel.after(event, index + 1 < events.len());
     }
     reel.now.hurt.clear();
@@ -119,19 +124,27 @@ struct Reel {
     now: Stage,
     /// Whether an Exchange has ended in these events.
     closed: bool,
+    /// How many events may be told by now.
+    told: usize,
 }
 
 impl Reel {
     fn of(before: &Public) -> Self {
-        Self { cues: Vec::new(), at_ms: 0, now: Stage::of(before.clone()), closed: false }
+        Self { cues: Vec::new(), at_ms: 0, now: Stage::of(before.clone()), closed: false, told: 0 }
     }
 
     /// Takes a picture with these poses, in which everything that has changed since the last one is shown.
     fn shoot(&mut self, poses: Vec<(Seat, Pose)>, hold_ms: u32) {
         let stage = Stage { poses, ..self.now.clone() };
-        self.cues.push(Cue { at_ms: self.at_ms, stage });
+        self.cues.push(Cue { at_ms: self.at_ms, told: self.told, stage });
         self.at_ms += hold_ms;
         (self.now.changes, self.now.travels) = Default::default();
+    }
+
+    /// Takes the picture of losses. What follows from them, someone who is out or a victory, is told with it.
+    fn shoot_losses(&mut self, poses: Vec<(Seat, Pose)>) {
+        self.told = usize::MAX;
+        self.shoot(poses, LOSS_MS);
     }
 
     /// What is shown before an event changes the table.
@@ -143,13 +156,13 @@ impl Reel {
             (Event::Cleared, Some(ending)) => {
                 let hit = ending.duelists.into_iter().filter(|seat| ending.damage_to(*seat) > 0);
                 self.now.hurt = hit.collect();
-                self.shoot(self.now.blows(&ending, true), LOSS_MS);
+                self.shoot_losses(self.now.blows(&ending, true));
             }
             // The loss of a shot.
             (Event::Rested { .. } | Event::TurnEnded { .. } | Event::Ended { .. }, _) if !self.now.hurt.is_empty() => {
                 let shooter = self.now.shot.take().map(|seat| (seat, Pose::Extension));
                 let hit = self.now.hurt.iter().map(|seat| (*seat, Pose::Hit));
-                self.shoot(hit.chain(shooter).collect(), LOSS_MS);
+                self.shoot_losses(hit.chain(shooter).collect());
                 self.now.hurt.clear();
             }
             _ => {}

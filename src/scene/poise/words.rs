@@ -80,10 +80,11 @@ impl Words {
         self.say(&["kind-", kind_name(kind)].concat())
     }
 
-    /// A card's numbers: cost, damage, defence.
+    /// A card's numbers: cost, damage, defence; `is_free` says whether its player has No Poise and pays nothing.
     #[must_use]
-    pub fn numbers(&self, face: &Face) -> String {
-        let mut parts = vec![self.fill("cost", &[("n", &face.cost)])];
+    pub fn numbers(&self, face: &Face, is_free: bool) -> String {
+        let cost = self.fill("cost", &[("n", &face.cost)]);
+        let mut parts = vec![if is_free && face.cost > 0 { self.with_free(cost) } else { cost }];
         if does_damage(face) {
             let key = if is_bonus(face) { "damage-more" } else { "damage" };
             parts.push(self.fill(key, &[("n", &face.damage)]));
@@ -111,7 +112,7 @@ impl Words {
     }
 
     /// The texts in one sentence: `A, B and C`.
-    fn list(&self, texts: &[String]) -> String {
+    pub(super) fn list(&self, texts: &[String]) -> String {
         let Some((last, others)) = texts.split_last() else { return String::new() };
         let others =
             others.iter().cloned().reduce(|one, other| self.fill("list-more", &[("one", &one), ("other", &other)]));

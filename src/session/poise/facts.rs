@@ -3,14 +3,14 @@
 use super::Session;
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Event, Phase};
+use crate::scene::poise::hand;
+use crate::scene::poise::pictures::ATTACK_MS;
 
 /// What has become of a player's Poise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Since {
     /// It has changed by this much.
     Poise(i8),
-    /// The player was shot at and has lost this much in all.
-    Shot(u8),
     /// The player is out.
     Out,
 }
@@ -76,22 +76,24 @@ impl Session {
         }
     }
 
+    /// Whether a turn of this seat has ended.
+    #[must_use]
+    pub fn has_had_turn(&self, seat: Seat) -> bool {
+        let ended = Event::TurnEnded { seat };
+        self.sitting.iter().flat_map(|sitting| sitting.events()).flatten().any(|event| *event == ended)
+    }
+
     /// What has become of everyone's Poise since the last turn of this seat ended, or since the start; those who are
     /// unchanged are left out.
     #[must_use]
     pub fn since_turn(&self, seat: Seat) -> Vec<(Seat, Since)> {
         let (Some(sitting), Some(shown)) = (&self.sitting, self.public()) else { return Vec::new() };
         let mut now = sitting.at_start();
-        let (mut poise, mut in_play, mut shot) = (now.poise, now.in_play, Vec::new());
+        let (mut poise, mut in_play) = (now.poise, now.in_play);
         for event in sitting.events().iter().flatten() {
             now.fold(event);
-            match event {
-                Event::TurnEnded { seat: ended } if *ended == seat => {
-                    (poise, in_play) = (now.poise, now.in_play);
-                    shot.clear();
-                }
-                Event::Fired { target, .. } => shot.push(*target),
-                _ => {}
+            if *event == (Event::TurnEnded { seat }) {
+                (poise, in_play) = (now.poise, now.in_play);
             }
         }
         let mut changed = Vec::new();
@@ -99,22 +101,21 @@ impl Session {
             match shown.poise[seat] as i8 - poise[seat] as i8 {
                 _ if in_play[seat] && !shown.in_play[seat] => changed.push((seat, Since::Out)),
                 0 => {}
-                lost @ ..0 if shot.contains(&seat) => changed.push((seat, Since::Shot(lost.unsigned_abs()))),
                 change => changed.push((seat, Since::Poise(change))),
             }
         }
         changed
     }
 
-    /// What changed the Poise of this seat since its last turn ended, or since the start, and by how much in all, in the order
-    /// of the first change.
+    /// What changed the Poise of this seat since the last turn of `reader` ended, or since the start, and by how much in all, in
+    /// the order of the first change; of a player who is out only what put them out.
     #[must_use]
-    pub fn causes(&self, seat: Seat) -> Vec<(Cause, u8)> {
+    pub fn causes(&self, seat: Seat, reader: Seat) -> Vec<(Cause, u8)> {
         let Some(sitting) = &self.sitting else { return Vec::new() };
         let (mut now, mut causes, mut by) = (sitting.at_start(), Vec::<(Cause, u8)>::new(), None);
         for event in sitting.events().iter().flatten() {
             let change = match *event {
-                Event::TurnEnded { seat: ended } if ended == seat => {
+                Event::TurnEnded { seat: ended } if ended == reader => {
                     causes.clear();
                     None
                 }
@@ -128,6 +129,10 @@ impl Session {
                 }
                 Event::Lost { seat: lost, poise, .. } if lost == seat => {
                     by.take().map(|by| (by, now.poise[seat].saturating_sub(poise)))
+                }
+                Event::Out { seat: out, .. } if out == seat => {
+                    causes = by.take().map(|by| (by, 0)).into_iter().collect();
+                    None
                 }
                 Event::Paid { seat: paid, cost } if paid == seat => Some((Cause::Paid, cost)),
                 Event::Regained { seat: gained, poise, .. } if gained == seat => {
@@ -163,6 +168,15 @@ impl Session {
     pub fn is_brief(&self) -> bool {
         let last = self.public().and_then(|public| public.history.backwards().next());
         last.is_some_and(|(_, action)| matches!(action, Action::Discard(_) | Action::Place(_) | Action::Remove))
+    }
+
+    /// How long the last action is to be seen at least, in milliseconds at the person's pace: an Attack must be seen before
+    /// it is answered. No question that shows a card follows an Attack.
+    #[must_use]
+    pub fn least_ms(&self) -> u32 {
+        let last = self.public().and_then(|public| public.history.backwards().next());
+        let is_attack = last.is_some_and(|(_, action)| hand::played(action).is_some());
+        if is_attack { ATTACK_MS * self.settings.turn_pace.percent() / 100 } else { 0 }
     }
 
     /// Whether the decision is one of the questions that look alike whether they are asked or not.

@@ -16,7 +16,8 @@ impl Session {
     /// Shows and tells some events.
     fn tell_events(&mut self, before: &Public, events: &[Event], place: Place) {
         let lines = log::lines(&self.words, &self.names(), before, events, place);
-        let (cues, times) = pictures::film(before, events);
+        let (mut cues, times) = pictures::film(before, events);
+        cues.iter_mut().for_each(|cue| cue.told = cue.told.saturating_add(place.event));
         let notes = sound::notes(events, &times);
         let (cues, notes) = self.paced(cues, notes);
         self.show(cues.into(), notes.into());

@@ -88,7 +88,7 @@ impl Played for Poise {
 
     fn at_rest(session: &Session) -> Vec<Cue> {
         let stage = session.public().map(Stage::of);
-        stage.map(|stage| Cue { at_ms: 0, stage }).into_iter().collect()
+        stage.map(|stage| Cue { at_ms: 0, told: usize::MAX, stage }).into_iter().collect()
     }
 
     fn awaited(session: &Session) -> String {

@@ -7,7 +7,7 @@ use super::Session;
 use crate::engine::Seat;
 use crate::engine::poise::{Cards, Poise, Public, View};
 use crate::scene::poise::pictures::still;
-use crate::scene::poise::{Sentence, Stage};
+use crate::scene::poise::{Cue, Sentence, Stage};
 use crate::session::Played;
 use crate::table::poise::view_at;
 
@@ -32,6 +32,14 @@ impl Session {
     #[must_use]
     pub fn shown_lines(&self) -> &[Sentence] {
         self.extra.lines.get(..self.past().unwrap_or(self.extra.lines.len())).unwrap_or_default()
+    }
+
+    /// How many of the last sentences are not told yet with this picture: those of what it does not show yet.
+    #[must_use]
+    pub fn untold(&self, cue: &Cue) -> usize {
+        let last = self.sitting.as_ref().map_or(0, |sitting| sitting.events().len().saturating_sub(1));
+        let is_untold = |line: &&Sentence| line.actions == last && line.event >= cue.told;
+        self.extra.lines.iter().rev().take_while(is_untold).count()
     }
 
     /// What a seat knew at the moment that the person looks at.

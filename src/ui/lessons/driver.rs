@@ -7,7 +7,6 @@ use super::{Here, Teaching, note};
 use crate::session::Message;
 use crate::study::Moment;
 use crate::ui::handle::Handle;
-use crate::ui::motion;
 
 /// See [`Driver`].
 #[derive(Properties, PartialEq, Clone)]
@@ -35,7 +34,7 @@ pub fn Driver<G: Teaching>(props: &DriverProps<G>) -> Html {
     let is_shown = session.page() == Some(G::BOARD) && session.past().is_none();
     use_effect_with((session.reel.count, next.filter(|_| is_shown)), move |(count, next)| {
         let (count, next) = (*count, *next);
-        let wait_ms = motion::hold_ms(G::length_ms(&session));
+        let wait_ms = G::shown_ms(&session);
         let timer = next.map(|action| Timeout::new(wait_ms, move || session.dispatch(Message::Answer(count, action))));
         move || drop(timer)
     });

@@ -27,8 +27,8 @@ pub trait Teaching: Shown + Taught {
     /// computer players on the other seats.
     fn sitting(lesson: &Lesson<Self>, step: usize, seed: Seed) -> Option<Sitting<Self>>;
 
-    /// How long the pictures of the last action take, in milliseconds at normal speed.
-    fn length_ms(session: &Session<Self>) -> u32;
+    /// How long what was done last is shown before the lesson goes on, in milliseconds.
+    fn shown_ms(session: &Session<Self>) -> u32;
 
     /// What is filled into the texts of a choice.
     fn filled(_: &Session<Self>, _: &Here<Self>) -> Vec<(&'static str, String)> {

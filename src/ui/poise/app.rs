@@ -93,7 +93,8 @@ impl Shown for Poise {
             return 0;
         }
         let hold_ms = motion::still_hold_ms(length(session)) + session.settings.turn_pace.reading_ms();
-        if session.is_brief() { hold_ms / 3 } else { hold_ms }
+        let hold_ms = if session.is_brief() { hold_ms / 3 } else { hold_ms };
+        hold_ms.max(motion::still_ms(session.least_ms()))
     }
 
     fn is_by_key(begun: &Begun) -> bool {

@@ -4,8 +4,8 @@ use yew::prelude::*;
 
 use crate::engine::poise::{Card, Edition, rules};
 use crate::scene::poise::words::edition_name;
+use crate::scene::words::Words;
 use crate::session::poise::{Message as Msg, Page};
-use crate::table::Awaits;
 use crate::table::poise::form::Form;
 use crate::ui::controls::value_of;
 use crate::ui::platform;
@@ -71,28 +71,41 @@ pub fn home(session: &Handle) -> Html {
 /// saved games.
 fn go(session: &Handle) -> Html {
     let words = &session.words;
-    let running = session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() != Awaits::Nothing);
+    let running = session.public().filter(|public| public.outcome().is_none());
     let first = |key: &str, onclick: Callback<MouseEvent>| {
         html! { <button class="button is-primary is-large" {onclick}>{ words.say(key) }</button> }
     };
-    let edition = words.say(&["edition-", edition_name(session.form.edition)].concat());
-    let plan = words.fill("plan-duel", &[("edition", &edition), ("n", &session.form.seats.get())]);
+    let new = plan(words, session.form.edition, session.form.seats.get());
+    let below = |plan: String| {
+        let line = if session.watching { words.say("second-tab") } else { plan };
+        html! { <p class="home-plan">{ line }</p> }
+    };
     html! {
         <>
-            if running {
+            if let Some(public) = running {
                 { first("continue", press(session, Msg::Go(Page::Table))) }
+                { below(plan(words, public.rules().edition, public.rules().seats)) }
                 if !session.watching {
                     <button class="button" onclick={open(session)}>{ words.say("new-bout") }</button>
+                    <p class="home-next">{ new }</p>
                 }
-            } else if !session.watching {
-                { first("begin-duel", open(session)) }
+            } else {
+                if !session.watching {
+                    { first("begin-duel", open(session)) }
+                }
+                { below(new) }
             }
-            <p class="home-plan">{ if session.watching { words.say("second-tab") } else { plan } }</p>
             if session.update {
                 { tools::update_line(words) }
             }
         </>
     }
+}
+
+/// A game in one line: edition and number of players.
+fn plan(words: &Words, edition: Edition, seats: u8) -> String {
+    let edition = words.say(&["edition-", edition_name(edition)].concat());
+    words.fill("plan-duel", &[("edition", &edition), ("n", &seats)])
 }
 
 /// One line for a newcomer: the lessons.

@@ -3,7 +3,7 @@
 use crate::session::Seek;
 use crate::session::poise::{Dialog, Leap, Message as Msg, Query, Special};
 use crate::ui::keys::Pressed;
-use crate::ui::poise::table::inspect::focused_card;
+use crate::ui::poise::table::inspect::pointed_card;
 
 /// The two rows that the arrow keys move through: the cards of the hand, and below them the choices.
 pub const ROWS: [&str; 2] = [".hand-row button", ".choices button"];
@@ -19,7 +19,7 @@ pub fn asked(pressed: Pressed<'_>) -> Option<Msg> {
         Pressed::Character("h") => Msg::Ask(Query::Hand),
         Pressed::Character("f") => Msg::Ask(Query::Field),
         Pressed::Character("n") => Msg::Ask(Query::Heaps),
-        Pressed::Character("i") => focused_card().map_or(Msg::Ask(Query::Does), |card| Msg::Dialog(Dialog::Card(card))),
+        Pressed::Character("i") => pointed_card().map_or(Msg::Ask(Query::Does), |card| Msg::Dialog(Dialog::Card(card))),
         Pressed::Character("l") => Msg::Ask(Query::LastMove),
         Pressed::Character("c") => Msg::Ask(Query::Coach),
         Pressed::Character("e") => Msg::Special(Special::Pass),

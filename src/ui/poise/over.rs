@@ -66,7 +66,7 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
 
 /// The log of the game that is replayed, or of the one in progress.
 fn log(session: &Handle) -> Html {
-    replayed(session).map_or_else(|| log_lines(session), |review| replay_log(session, review))
+    replayed(session).map_or_else(|| log_lines(session, 0), |review| replay_log(session, review))
 }
 
 /// The summary; that of a replay can be printed with its log, and its game shared or saved.
@@ -80,11 +80,12 @@ fn does(session: &Handle, card: Card) -> Html {
     let (words, Some(public)) = (&session.words, session.public()) else { return Html::default() };
     let edition = public.rules().edition;
     let kind = kind_name(card.kind());
+    let is_free = session.viewer().is_some_and(|view| view.is_spent());
     html! {
         <div class={classes!("card-sheet", kind_class(card))}>
             { framed(words, edition, card) }
             <div>
-                <p class="kind-line">{ symbol(kind, "") }{ " " }{ numbers_of(words, edition, card) }</p>
+                <p class="kind-line">{ symbol(kind, "") }{ " " }{ numbers_of(words, edition, card, is_free) }</p>
                 <p>{ words.does(edition, card) }</p>
                 <p class="home-note">{ words.say(&["kind-", kind, "-line"].concat()) }</p>
             </div>
@@ -157,7 +158,7 @@ pub fn card_list(words: &Words, edition: Edition, cards: impl Iterator<Item = (C
                     if count > 1 {
                         { format!(" × {count}") }
                     }
-                    { " " }<span class="strip-numbers">{ numbers_of(words, edition, card) }</span><br />{ words.does(edition, card) }
+                    { " " }<span class="strip-numbers">{ numbers_of(words, edition, card, false) }</span><br />{ words.does(edition, card) }
                 </div>
             </li>
         }

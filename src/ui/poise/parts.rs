@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::Handle;
 use crate::engine::Seat;
 use crate::engine::poise::{Cards, Poise, Public, View};
+use crate::scene::poise::log::{breath, last_action};
 use crate::scene::poise::words::name;
 use crate::scene::poise::{Choice, Stage, duel};
 use crate::scene::words::Name;
@@ -34,6 +35,8 @@ pub struct Parts {
     pub face: fn(&Scene, bool) -> Html,
     /// What a lesson shows in a place of the table; the last value says whether the game is over and its last picture at rest.
     pub practised: fn(&Scene, Place, bool) -> Option<Html>,
+    /// What has become of everyone's Poise since the person's last turn, at the start of their next one.
+    pub since: fn(&Scene) -> Option<String>,
     /// Hands that all players may see.
     pub hands: fn(&Scene, &[(Seat, Cards)]) -> Html,
     /// The coach.
@@ -79,6 +82,8 @@ pub struct Scene<'a> {
     pub home: Seat,
     /// The name of the picture that is shown, if what changes in it is seen for the first time.
     pub picture: Option<String>,
+    /// How many of the last sentences are not told yet, because the picture does not show it.
+    pub untold: usize,
 }
 
 impl Scene<'_> {
@@ -114,6 +119,13 @@ impl Scene<'_> {
     #[must_use]
     pub fn is_computer(&self, seat: Seat) -> bool {
         self.players().get(usize::from(seat.number())).is_some_and(|player| !player.is_person())
+    }
+
+    /// The sentences about the last action, as far as they are told.
+    #[must_use]
+    pub fn happened(&self) -> String {
+        let lines = self.session.shown_lines();
+        breath(&self.session.words, last_action(&lines[..lines.len().saturating_sub(self.untold)]))
     }
 
     /// The name of the player at a seat.

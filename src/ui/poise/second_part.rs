@@ -3,7 +3,7 @@
 //! `src/bin/poise.rs` marks the one function through which the other part reaches [`PARTS`].
 
 use super::parts::{Coach, Parts};
-use super::table::{coach, curtain, face, finish, hands};
+use super::table::{coach, curtain, face, finish, hands, since};
 use super::{over, pages};
 use crate::ui::keeping;
 use crate::ui::links;
@@ -18,6 +18,7 @@ pub static PARTS: Parts = Parts {
     handing: curtain::handing,
     face: face::face,
     practised: pages::lessons::practised,
+    since: since::since,
     hands: hands::hands,
     coach: Coach {
         answer: coach::answer,

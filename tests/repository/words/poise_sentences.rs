@@ -6,6 +6,7 @@ use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use engarde::scene::poise::choice::Command;
 use engarde::scene::poise::{Pick, choice, hand, log, why};
 use engarde::scene::words::{Lang, Name, Words};
+use engarde::study::Taught;
 
 use crate::catalogues::words;
 
@@ -73,6 +74,33 @@ fn decision(words: &Words, names: &[Name], view: &View) {
             lawful(&words.does(view.public.rules().edition, card));
         }
     }
+}
+
+/// The view of the person at a step of a lesson.
+fn taught(lesson: &str, step: usize) -> View {
+    let lesson = Poise::lessons().iter().find(|known| known.name == lesson).expect("a lesson");
+    Poise::view(&lesson.start(step).expect("a position"), Seat::LEFT)
+}
+
+#[test]
+fn what_a_precise_strike_ignores_is_named_beside_the_sum() {
+    let (words, view) = (words("poise", Lang::En), taught("extras", 1));
+    let cards = hand::in_order(view.hand);
+    let place = |card: Card| cards.iter().position(|known| *known == card).expect("a card of the hand");
+    let pick = Pick { places: vec![place(Card::Slash), place(Card::PreciseStrike)], ..Pick::default() };
+    let sum = words.prompt(&view, &pick).0.expect("an Attack");
+    assert_eq!(sum, "Slash with Precise Strike · Damage 2, cost 0 (Buckler ignored: Precise Strike)");
+    let pick = Pick { places: vec![place(Card::Slash)], ..Pick::default() };
+    let sum = words.prompt(&view, &pick).0.expect("an Attack");
+    assert_eq!(sum, "Slash · Damage 2 − 2 Buckler = 0, cost 0");
+}
+
+#[test]
+fn a_cost_that_is_waived_says_why() {
+    let words = words("poise", Lang::En);
+    let numbers = |view: &View| words.numbers(Edition::Reforged.face(Card::MasterfulStrike), view.is_spent());
+    assert_eq!(numbers(&taught("extras", 2)), "Cost 1, Damage +3");
+    assert_eq!(numbers(&taught("items", 2)), "Cost 1 (free: you have No Poise), Damage +3");
 }
 
 #[test]

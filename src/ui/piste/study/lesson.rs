@@ -12,6 +12,7 @@ use crate::study::piste::distance_after;
 use crate::study::{Content, Lesson};
 use crate::table::{Player, Sitting};
 use crate::ui::lessons::{Driver, Here, Teaching, Ways};
+use crate::ui::motion;
 use crate::ui::parts::Place;
 use crate::ui::piste::Handle;
 use crate::ui::piste::bout::finish::result;
@@ -27,8 +28,8 @@ impl Teaching for Piste {
         Some(Sitting::practice(start, seed, BySeat([Player::person(""), Player::Bot(Level::Novice)])))
     }
 
-    fn length_ms(session: &Session) -> u32 {
-        timeline::length_ms(&session.reel.cues)
+    fn shown_ms(session: &Session) -> u32 {
+        motion::hold_ms(timeline::length_ms(&session.reel.cues))
     }
 
     /// The distance after the choice, and its highest card.

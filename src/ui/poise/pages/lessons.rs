@@ -5,15 +5,15 @@ use yew::prelude::*;
 use crate::ai::Level;
 use crate::engine::poise::Poise;
 use crate::engine::{Game, Seed};
-use crate::scene::poise::pictures;
 use crate::session::poise::Session;
-use crate::study::Lesson;
+use crate::study::{Lesson, Moment};
 use crate::table::{Player, Sitting};
 use crate::ui::lessons::{Driver, Here, Teaching, Ways, list, progress};
 use crate::ui::parts::Place;
 use crate::ui::poise::Handle;
 use crate::ui::poise::parts::Scene;
 use crate::ui::poise::table::hand::hand;
+use crate::ui::shown::Shown;
 
 impl Teaching for Poise {
     fn sitting(lesson: &Lesson<Self>, step: usize, seed: Seed) -> Option<Sitting<Self>> {
@@ -23,8 +23,8 @@ impl Teaching for Poise {
         Some(Sitting::practice(start, seed, players))
     }
 
-    fn length_ms(session: &Session) -> u32 {
-        pictures::length_ms(&session.reel.cues)
+    fn shown_ms(session: &Session) -> u32 {
+        Self::hold_ms(session)
     }
 }
 
@@ -55,17 +55,20 @@ fn Lessons(props: &LessonsProps) -> Html {
 pub fn practised(scene: &Scene, place: Place, has_ended: bool) -> Option<Html> {
     let here = Here::of(scene.session).filter(|_| scene.session.past().is_none())?;
     match place {
-        Place::Words => Some(words(scene.session, &here)),
+        Place::Words => Some(words(scene, &here)),
         Place::Play => play(scene, &here, has_ended),
     }
 }
 
-fn words(session: &Handle, here: &Here<Poise>) -> Html {
+/// What is asked, or said to a choice. As long as the other seats play on and the losses are not shown, only what has been seen.
+fn words(scene: &Scene, here: &Here<Poise>) -> Html {
+    let session = scene.session;
+    let is_seen = scene.untold == 0 && !matches!(here.moment, Moment::Replies(..));
     html! {
-        <section class={classes!("poise-words", "is-lesson", here.tone())}>
+        <section class={classes!("poise-words", "is-lesson", here.tone().filter(|_| is_seen))}>
             <Driver<Poise> session={session.clone()} />
             <p class="lesson-place">{ here.place(session) }</p>
-            <p class="lesson-said" role="status">{ here.said(session) }</p>
+            <p class="lesson-said" role="status">{ if is_seen { here.said(session) } else { scene.happened() } }</p>
         </section>
     }
 }

@@ -32,7 +32,7 @@ pub fn review(session: &Handle) -> Html {
         None => Stage::of(moment.public().clone()),
     };
     let (home, picture) = (home(&review.players), Some(format!("replay-{}", review.at)));
-    let scene = Scene { session, stage, names, viewer: None, open: None, home, picture };
+    let scene = Scene { session, stage, names, viewer: None, open: None, home, picture, untold: 0 };
     html! {
         <main class="poise is-review">
             <header class="poise-bar">

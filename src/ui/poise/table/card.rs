@@ -87,7 +87,7 @@ pub fn slip(words: &Words, edition: Edition, card: Card) -> Html {
     }
 }
 
-/// A card's kind and numbers in words.
-pub fn numbers_of(words: &Words, edition: Edition, card: Card) -> String {
-    [words.kind(card.kind()), words.numbers(edition.face(card))].join(" · ")
+/// A card's kind and numbers in words; `is_free` says whether its player has No Poise and pays nothing.
+pub fn numbers_of(words: &Words, edition: Edition, card: Card, is_free: bool) -> String {
+    [words.kind(card.kind()), words.numbers(edition.face(card), is_free)].join(" · ")
 }

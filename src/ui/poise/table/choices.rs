@@ -56,7 +56,7 @@ fn told(scene: &Scene, view: &View, card: Card) -> Html {
     html! {
         <div class={classes!("strip", kind_class(card), session.refusal().as_ref().map(|_| "is-rule"))}>
             <p>
-                <b>{ title }</b>{ " " }<span class="strip-numbers">{ numbers_of(words, edition, card) }</span><br />
+                <b>{ title }</b>{ " " }<span class="strip-numbers">{ numbers_of(words, edition, card, view.is_spent()) }</span><br />
                 if let Some(why) = &session.refusal() {
                     <span role="note">{ why }</span>
                 } else {
@@ -83,8 +83,8 @@ fn onlooker(scene: &Scene) -> Html {
         Some(other) if !mine(other) && !mine(public.active) => {
             words.fill("not-your-duel", &[("name", &scene.called(public.active)), ("other", &scene.called(other))])
         }
-        // While the losses are shown they have happened.
-        Some(_) if scene.open.is_none() && scene.viewer.is_some() && scene.stage.hurt.is_empty() => {
+        // While the end of an Exchange is shown it stands no more.
+        Some(_) if scene.open.is_none() && scene.viewer.is_some() && goes_on_duelling(scene) => {
             let list =
                 scene.stage.ending.map(|ending| words.consequences(&scene.names, public, &ending)).unwrap_or_default();
             words.fill("as-it-stands", &[("list", &list)])
@@ -101,6 +101,12 @@ fn onlooker(scene: &Scene) -> Html {
             }
         </div>
     }
+}
+
+/// Whether the Exchange that is shown has not ended.
+fn goes_on_duelling(scene: &Scene) -> bool {
+    let session = scene.session;
+    session.past().is_some() || session.public().is_some_and(|public| public.opponent.is_some())
 }
 
 /// One button for each choice; or a choice to be confirmed.

@@ -25,7 +25,7 @@ pub fn hand(scene: &Scene) -> Html {
     });
     let cards: Vec<Html> = cards.collect();
     html! {
-        <div class={classes!("hand-row", waits.then_some("is-waiting"))} role="group" aria-label={session.words.say("your-cards")}>
+        <div class={classes!("hand-row", waits.then_some("is-waiting"), view.is_spent().then_some("is-free"))} role="group" aria-label={session.words.say("your-cards")}>
             { for cards }
         </div>
     }
@@ -80,6 +80,6 @@ fn label(session: &Handle, view: &View, edition: Edition, slot: Slot, waits: boo
         let why = words.say(why_closed(view, session.picked(), slot.card));
         return words.fill("card-label-closed", &[("card", &card), ("kind", &kind), ("why", &why)]);
     }
-    let numbers = words.numbers(edition.face(slot.card));
+    let numbers = words.numbers(edition.face(slot.card), view.is_spent());
     words.fill("card-label", &[("card", &card), ("kind", &kind), ("numbers", &numbers)])
 }

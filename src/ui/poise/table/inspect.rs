@@ -28,9 +28,9 @@ fn card_at(target: Option<Element>) -> Option<Card> {
     drawn.get_attribute("data-card")?.parse().ok()
 }
 
-/// The card that has the focus.
-pub fn focused_card() -> Option<Card> {
-    card_at(platform::focused().map(Into::into))
+/// The card under the pointer, otherwise the one that has the focus.
+pub fn pointed_card() -> Option<Card> {
+    card_at(platform::find("[data-card]:hover")).or_else(|| card_at(platform::focused().map(Into::into)))
 }
 
 /// The present press.

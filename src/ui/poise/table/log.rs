@@ -36,9 +36,10 @@ pub fn side(words: &Words, lines: Html, advice: Html) -> Html {
     }
 }
 
-/// The last lines of the game in progress.
-pub fn log_lines(session: &Handle) -> Html {
+/// The last lines of the game in progress, without those that are not told yet.
+pub fn log_lines(session: &Handle, untold: usize) -> Html {
     let (lines, names) = (&session.extra.lines, session.names());
+    let lines = &lines[..lines.len().saturating_sub(untold)];
     let log = Log { words: &session.words, names: &names, lines, now: session.past() };
     let lines = log.lines(|number| press(session, Msg::Past(Some(number))));
     html! { <>{ lines }<p class="fair-line">{ fair::line(session) }</p></> }

@@ -13,19 +13,18 @@ pub mod hands;
 pub mod inspect;
 mod log;
 mod roster;
+pub mod since;
 mod stage;
 mod travels;
 
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::parts::{Scene, coached, part, practised};
+use super::parts::{Scene, coached, here, part, practised};
 use crate::engine::Seat;
-use crate::engine::poise::{Card, Phase};
 use crate::scene::poise::Cue;
-use crate::scene::poise::log::{breath, last_action};
 use crate::scene::poise::words::name;
-use crate::session::poise::{Cause, Message as Msg, Since, Special};
+use crate::session::poise::{Message as Msg, Special};
 use crate::table::{Curtain, Player};
 use crate::ui::fair;
 use crate::ui::motion::{Picture, use_reel};
@@ -101,12 +100,12 @@ pub fn Table(props: &TableProps) -> Html {
     let then = session.past().and_then(|past| Some((format!("past-{past}"), session.shown_stage()?)));
     let is_new = *opened != session.reel.count;
     let now = || is_new.then(|| format!("{}-{}", session.reel.count, frame.cue.at_ms));
-    let (picture, stage) = match then {
-        Some((picture, stage)) => (Some(picture), stage),
-        None => (now(), frame.cue.stage.clone()),
+    let (picture, stage, untold) = match then {
+        Some((picture, stage)) => (Some(picture), stage, 0),
+        None => (now(), frame.cue.stage.clone(), session.untold(&frame.cue)),
     };
     let home = home(sitting.players());
-    let scene = Scene { session, stage, names, viewer, open: session.choices(), home, picture };
+    let scene = Scene { session, stage, names, viewer, open: session.choices(), home, picture, untold };
     let answering = scene.open.is_some() && session.public().is_some_and(|public| public.opponent.is_some());
     let face = session.is_face_to_face();
     let class = classes!(
@@ -135,7 +134,7 @@ fn alone(scene: &Scene, has_ended: bool) -> Html {
             { field(scene) }
             { practised(scene, Place::Words, has_ended).unwrap_or_else(|| said(scene, has_ended)) }
             <section class="poise-play">{ practised(scene, Place::Play, has_ended).unwrap_or_else(|| play_area(scene, has_ended)) }</section>
-            { side(&session.words, log_lines(session), coached(session, |coach| (coach.side)(scene))) }
+            { side(&session.words, log_lines(session, scene.untold), coached(session, |coach| (coach.side)(scene))) }
         </>
     }
 }
@@ -157,13 +156,15 @@ pub fn home(players: &[Player]) -> Seat {
 /// face that could move the button that is held.
 fn said(scene: &Scene, has_ended: bool) -> Html {
     let session = scene.session;
-    let told = match (session.extra.lines.is_empty(), since(scene)) {
+    let since =
+        here().filter(|_| scene.untold == 0 && !session.is_face_to_face()).and_then(|parts| (parts.since)(scene));
+    let told = match (session.extra.lines.is_empty(), since) {
         (true, _) => {
             let how = session.is_face_to_face().then(|| session.words.say("face-to-face-how"));
             session.words.sentences([session.words.start_of(&scene.names, scene.public())].into_iter().chain(how))
         }
-        (_, Some(since)) if !session.is_face_to_face() => since,
-        _ => breath(&session.words, last_action(session.shown_lines())),
+        (_, Some(since)) => since,
+        _ => scene.happened(),
     };
     html! {
         <section class="poise-words">
@@ -177,44 +178,6 @@ fn said(scene: &Scene, has_ended: bool) -> Html {
             }
         </section>
     }
-}
-
-/// What has become of everyone's Poise since the person's last turn, at the start of their next one.
-fn since(scene: &Scene) -> Option<String> {
-    let (session, view) = (scene.session, scene.viewer.as_ref().filter(|_| scene.open.is_some())?);
-    let all = if view.public.phase == Phase::Discard { session.since_turn(view.seat) } else { Vec::new() };
-    let each = all.iter().map(|(seat, since)| {
-        let (sign, number) = match since {
-            Since::Out => (" – ", session.words.say("out")),
-            Since::Poise(change) => (if *change < 0 { " −" } else { " +" }, change.unsigned_abs().to_string()),
-            Since::Shot(lost) if *seat == view.seat => (" −", lost.to_string()),
-            Since::Shot(lost) => (" −", format!("{lost} ({})", session.words.card(Card::Pistol))),
-        };
-        let changed = [scene.called(*seat).as_str(), sign, &number].concat();
-        let causes = (*seat == view.seat).then(|| why(scene, *seat)).flatten();
-        session.words.sentences([Some(changed), causes].into_iter().flatten())
-    });
-    let list = each.collect::<Vec<_>>().join(", ");
-    (!all.is_empty()).then(|| session.words.fill("since-turn", &[("list", &list)]))
-}
-
-/// What changed the reader's own Poise, in brackets: `(hit by Odile −2, paid −1)`; the numbers only if there are several.
-fn why(scene: &Scene, seat: Seat) -> Option<String> {
-    let (session, causes) = (scene.session, scene.session.causes(seat));
-    let told = causes.iter().map(|(cause, amount)| {
-        let (key, by) = match cause {
-            Cause::Hit(by) => ("since-hit", Some(*by)),
-            Cause::Shot(by) => ("since-shot", Some(*by)),
-            Cause::Paid => ("since-paid", None),
-            Cause::Gained => ("since-gained", None),
-        };
-        let name = by.map(|by| scene.called(by)).unwrap_or_default();
-        let said = session.words.fill(key, &[("name", &name)]);
-        let sign = if *cause == Cause::Gained { "+" } else { "−" };
-        if causes.len() > 1 { format!("{said} {sign}{amount}") } else { said }
-    });
-    let told = told.collect::<Vec<_>>().join(", ");
-    (!told.is_empty()).then(|| session.words.fill("in-brackets", &[("text", &told)]))
 }
 
 /// The decision to be made now, even while the pictures of the last action are still shown: the buttons are those of

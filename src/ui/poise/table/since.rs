@@ -1,0 +1,48 @@
+//! What has happened to everyone since the person's last turn.
+
+use crate::engine::Seat;
+use crate::engine::poise::Phase;
+use crate::session::poise::{Cause, Since};
+use crate::ui::poise::parts::Scene;
+
+/// What has become of everyone's Poise since the person's last turn, at the start of their next one.
+pub fn since(scene: &Scene) -> Option<String> {
+    let (session, view) = (scene.session, scene.viewer.as_ref().filter(|_| scene.open.is_some())?);
+    if view.public.phase != Phase::Discard || !session.has_had_turn(view.seat) {
+        return None;
+    }
+    let all = session.since_turn(view.seat);
+    let each = all.iter().map(|(seat, since)| {
+        let (sign, number) = match since {
+            Since::Out => (" – ", session.words.say("out")),
+            Since::Poise(change) => (if *change < 0 { " −" } else { " +" }, change.unsigned_abs().to_string()),
+        };
+        let changed = [scene.called(*seat).as_str(), sign, &number].concat();
+        session.words.sentences([Some(changed), why(scene, *seat, view.seat)].into_iter().flatten())
+    });
+    let has_lost = all.iter().any(|(_, since)| matches!(since, Since::Out | Since::Poise(..0)));
+    let none = (!has_lost).then(|| session.words.say("since-none"));
+    let list = each.chain(none).collect::<Vec<_>>().join(", ");
+    Some(session.words.fill("since-turn", &[("list", &list)]))
+}
+
+/// What changed a player's Poise since the reader's last turn, in brackets: `(hit by Odile −2, paid −1)`; the numbers only if
+/// there are several.
+fn why(scene: &Scene, seat: Seat, reader: Seat) -> Option<String> {
+    let (session, causes) = (scene.session, scene.session.causes(seat, reader));
+    let told = causes.iter().map(|(cause, amount)| {
+        let (key, by) = match cause {
+            Cause::Hit(by) if *by == reader => ("since-hit-you", None),
+            Cause::Hit(by) => ("since-hit", Some(*by)),
+            Cause::Shot(by) => ("since-shot", Some(*by)),
+            Cause::Paid => ("since-paid", None),
+            Cause::Gained => ("since-gained", None),
+        };
+        let name = by.map(|by| scene.called(by)).unwrap_or_default();
+        let said = session.words.fill(key, &[("name", &name)]);
+        let sign = if *cause == Cause::Gained { "+" } else { "−" };
+        if causes.len() > 1 { format!("{said} {sign}{amount}") } else { said }
+    });
+    let told = told.collect::<Vec<_>>().join(", ");
+    (!told.is_empty()).then(|| session.words.fill("in-brackets", &[("text", &told)]))
+}
