@@ -30,6 +30,9 @@ pub trait Teaching: Shown + Taught {
     /// How long the pictures of the last action take, in milliseconds at normal speed.
     fn length_ms(session: &Session<Self>) -> u32;
 
+    /// The sentence of the last action.
+    fn told(session: &Session<Self>) -> Option<String>;
+
     /// What is filled into the texts of a choice.
     fn filled(_: &Session<Self>, _: &Here<Self>) -> Vec<(&'static str, String)> {
         Vec::new()

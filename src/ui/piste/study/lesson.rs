@@ -31,6 +31,10 @@ impl Teaching for Piste {
         timeline::length_ms(&session.reel.cues)
     }
 
+    fn told(session: &Session) -> Option<String> {
+        session.told()
+    }
+
     /// The distance after the choice, and its highest card.
     fn filled(session: &Session, here: &Here<Self>) -> Vec<(&'static str, String)> {
         let choice = choice(session, here);

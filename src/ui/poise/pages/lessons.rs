@@ -5,6 +5,7 @@ use yew::prelude::*;
 use crate::ai::Level;
 use crate::engine::poise::Poise;
 use crate::engine::{Game, Seed};
+use crate::scene::poise::log::{breath, last_action};
 use crate::scene::poise::pictures;
 use crate::session::poise::Session;
 use crate::study::Lesson;
@@ -25,6 +26,10 @@ impl Teaching for Poise {
 
     fn length_ms(session: &Session) -> u32 {
         pictures::length_ms(&session.reel.cues)
+    }
+
+    fn told(session: &Session) -> Option<String> {
+        Some(breath(&session.words, last_action(session.shown_lines())))
     }
 }
 
