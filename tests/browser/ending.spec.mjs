@@ -169,6 +169,10 @@ test.describe("without movement", () => {
     await press(page, "Resume");
     await lastDecision(page);
     await expect(page.locator(".finish-buttons .button")).toHaveText(["Play again", "Replay", "Share", "Home", "Next opponent: Champion", "Other opponent or rules"]);
+    // The rounds in their order: one hit each before the last one.
+    const rounds = page.getByRole("img", { name: /^Round by round: / });
+    await expect(rounds).toHaveAttribute("aria-label", /^Round by round: (Ann, Club fencer|Club fencer, Ann), Ann$/);
+    await expect(rounds.locator("use").last()).toHaveAttribute("href", "#eg-emblem-0");
     await press(page, "Next opponent: Champion");
     await expect(page.locator(".apparatus")).toHaveAttribute("aria-label", "Ann: 0, Champion: 0, of 2 hits");
     expect(JSON.parse(await page.evaluate(() => localStorage.getItem("engarde.form")))).toMatchObject({ level: "master", preset: "advanced", target: 2 });
