@@ -6,7 +6,7 @@ use crate::table::Sitting;
 impl<G: Played> Session<G> {
     /// Takes back the last decision, as the table's policy allows.
     pub(super) fn take_back(&mut self) {
-        if !self.may_play() || G::is_resting(self) || self.warns_of_undo() {
+        if !self.may_play() || G::is_resting(self) || self.asks_before_undo() {
             return;
         }
         if self.change(Sitting::undo) == Some(true) {
@@ -16,17 +16,32 @@ impl<G: Played> Session<G> {
         }
     }
 
-    /// Says once, before the first undo that would cost a result, that it does. Returns whether it did.
-    fn warns_of_undo(&mut self) -> bool {
+    /// Asks before the first undo that would cost a result. Returns whether it does; a second press goes ahead.
+    fn asks_before_undo(&mut self) -> bool {
         let costs = |sitting: &Shared<Sitting<G>>| {
             sitting.lone_person().is_some() && sitting.can_undo() && !sitting.is_helped()
         };
-        let warns = !self.settings.undo_told && self.sitting.as_ref().is_some_and(costs);
-        if warns {
-            self.settings.undo_told = true;
+        let is_new = !self.settings.undo_told && self.sitting.as_ref().is_some_and(costs);
+        if self.drop_undo_question() {
+            self.settings.undo_told |= is_new;
+            return false;
+        }
+        if is_new {
             self.update(Message::PassingNotice(self.words.say("undo-cost")));
         }
-        warns
+        is_new
+    }
+
+    /// Whether the question about what undo costs is on the screen.
+    #[must_use]
+    pub fn asks_about_undo(&self) -> bool {
+        self.notice.as_ref().is_some_and(|notice| *notice == self.words.say("undo-cost"))
+    }
+
+    /// Takes that question away. Returns whether it was there.
+    pub(super) fn drop_undo_question(&mut self) -> bool {
+        let asks = self.asks_about_undo();
+        self.notice.take_if(|_| asks).is_some()
     }
 
     /// Plays again what was taken back.

@@ -106,6 +106,10 @@ impl<G: Played> Session<G> {
 
     /// Handles messages of a match. A tab that only watches ignores them.
     fn play(&mut self, message: Message<G>) {
+        if !matches!(message, Message::Undo | Message::Answer(..) | Message::Advice(..) | Message::EndPause(_)) {
+            // The person does something else.
+            self.drop_undo_question();
+        }
         match message {
             Message::Open(fresh) => self.deal(fresh),
             Message::Resume(sitting) => self.open(*sitting),

@@ -7,9 +7,9 @@ use crate::engine::Seat;
 pub enum Curtain {
     /// This seat may look at its hand.
     Open(Seat),
-    /// The public results of an action are shown and no hand is; then the device goes to this seat.
+    /// The public results of an action are shown and no hand is, until this seat confirms that it holds the device.
     Handing(Seat),
-    /// The curtain is down until this seat confirms that it holds the device.
+    /// Nothing of the match is shown until this seat confirms that it holds the device.
     Closed(Seat),
     /// Face to face: the seat that holds up its hand to look at it, if any.
     Peek(Option<Seat>),
@@ -28,12 +28,11 @@ impl Curtain {
         }
     }
 
-    /// The curtain after one press: from the results to the closed curtain, from there to the hand.
+    /// The curtain after the press of the person who is next: their hand is open.
     #[must_use]
     pub const fn pressed(self) -> Self {
         match self {
-            Self::Handing(seat) => Self::Closed(seat),
-            Self::Closed(seat) => Self::Open(seat),
+            Self::Handing(seat) | Self::Closed(seat) => Self::Open(seat),
             other => other,
         }
     }

@@ -28,7 +28,7 @@ impl<G: Tabled> Sitting<G> {
 
     /// The person whose decision is awaited presses the curtain's button.
     pub fn press_curtain(&mut self) {
-        let pressed = if G::ONE_PRESS { self.curtain.pressed().pressed() } else { self.curtain.pressed() };
+        let pressed = self.curtain.pressed();
         if pressed != self.curtain {
             self.curtain = pressed;
             self.settle();

@@ -18,10 +18,6 @@ pub trait Tabled: Game {
     /// What only this game's sittings have.
     type Extras: Extras;
 
-    /// Whether the next person's press on the public results opens their hand at once; otherwise a closed curtain comes
-    /// first.
-    const ONE_PRESS: bool = false;
-
     /// The seats of a match that starts with this standing.
     fn seats(opening: &Self::Match) -> &'static [Seat];
 

@@ -131,7 +131,7 @@ pub struct Settings {
     pub reminded: bool,
     /// Whether the person needs no welcome any more: they have finished a bout between two people, or dismissed it.
     pub welcomed: bool,
-    /// Whether the page has said that undo costs the result.
+    /// Whether the person has gone ahead with an undo that costs the result.
     pub undo_told: bool,
     /// Whether the page has said that the coach costs the result.
     pub coach_told: bool,

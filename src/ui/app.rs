@@ -133,7 +133,17 @@ fn notice<G: Shown>(session: &Handle<G>) -> Html {
     html! {
         <div key={notice.clone()} class={classes!("notice", passes)} {style} {onanimationend} role="region" aria-label={session.words.say("notice")}>
             <p>{ notice }</p>
-            <button class="button" onclick={press(session, Message::Notice(None))}>{ session.words.say("understood") }</button>
+            { answers(session) }
         </div>
+    }
+}
+
+/// The buttons of a notice: it is understood, or the question about undo is answered.
+fn answers<G: Shown>(session: &Handle<G>) -> Html {
+    let button = |key, message| html! { <button class="button" onclick={press(session, message)}>{ session.words.say(key) }</button> };
+    if session.asks_about_undo() {
+        html! { <div class="finish-buttons">{ button("undo", Message::Undo) }{ button("undo-not", Message::Notice(None)) }</div> }
+    } else {
+        button("understood", Message::Notice(None))
     }
 }

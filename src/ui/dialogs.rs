@@ -9,13 +9,14 @@ use super::settings::Settings;
 use super::shown::Shown;
 use crate::session::Message;
 
-/// A dialog with this title. Its first button takes the focus, and the focus returns when the dialog closes.
+/// A dialog with this title, which takes the focus, so that a long dialog opens at its beginning. The focus returns when the
+/// dialog closes.
 pub fn frame<G: Shown>(session: &Handle<G>, dialog: G::Dialog, title: String, body: Html) -> Html {
     let end = if dialog == G::RESTORE { "cancel" } else { "close" };
     html! {
         <div class="dialog" role="dialog" aria-modal="true" aria-label={title.clone()} onkeydown={platform::keep_focus_within}>
             <div class="dialog-box">
-                <h2>{ &title }</h2>
+                <h2 tabindex="-1">{ &title }</h2>
                 { body }
                 <div class="dialog-buttons">
                     <button class="button is-primary" onclick={press(session, Message::Back)}>{ session.words.say(end) }</button>
@@ -26,12 +27,12 @@ pub fn frame<G: Shown>(session: &Handle<G>, dialog: G::Dialog, title: String, bo
     }
 }
 
-/// Moves the focus to the first button of the dialog around it, and returns it at the end.
+/// Moves the focus to the title of the dialog around it, and returns it at the end.
 #[component]
 fn Focus() -> Html {
     use_effect_with((), |()| {
         let before = platform::focused();
-        platform::focus(platform::TABBED);
+        platform::focus(platform::TITLE);
         move || platform::refocus(before)
     });
     Html::default()

@@ -53,7 +53,7 @@ pub fn Fair(props: &FairProps) -> Html {
         <div class="fair">
             <p>{ words.say("fair-how") }</p>
             { facts(words, *committed, *seed) }
-            <button class="button" {onclick}>{ words.say("fair-check") }</button>
+            <button class="button" {onclick}>{ words.say("fair-now") }</button>
             <p class="fair-verdict" role="status">{ verdict.map(|verdict| words.say(told(verdict))) }</p>
         </div>
     }
@@ -86,28 +86,28 @@ pub fn on_paper<G: Played>(words: &Words, sitting: &Sitting<G>) -> Html {
     html! { <section class="fair"><h2>{ words.say("fair") }</h2>{ facts(words, committed, seed) }</section> }
 }
 
-/// The same with its title; nothing if the match is not over, or has no commitment.
+/// The same, folded; nothing if the match is not over, or has no commitment.
 pub fn section<G: Played>(words: &Rc<Words>, sitting: &Shared<Sitting<G>>) -> Html {
     let (sitting, seed) = (sitting.clone(), sitting.journal().seed);
     let committed = sitting.committed().filter(|_| sitting.awaits() == Awaits::Nothing);
     let Some(committed) = committed else { return Html::default() };
     let verify = Callback::from(move |()| sitting.verdict());
     html! {
-        <section class="fair-section">
-            <h2>{ words.say("fair") }</h2>
+        <details class="fair-section">
+            <summary>{ words.say("fair-check") }</summary>
             <Fair words={words.clone()} {committed} {seed} {verify} />
-        </section>
+        </details>
     }
 }
 
-/// The same for a saved match, folded.
+/// The same for a saved match.
 pub fn of_entry<G: Keyed>(words: &Rc<Words>, entry: &Entry<G>) -> Html {
     let Some(committed) = entry.committed.filter(|_| entry.finished) else { return Html::default() };
     let id = entry.id.clone();
     let verify = Callback::from(move |()| store::sitting::<G>(&id)?.verdict());
     html! {
         <details class="shelf-fair">
-            <summary class="button is-quiet">{ words.say("fair") }</summary>
+            <summary class="button is-quiet">{ words.say("fair-check") }</summary>
             <Fair words={words.clone()} {committed} seed={entry.seed} {verify} />
         </details>
     }

@@ -3,6 +3,7 @@
 mod app;
 mod coach;
 mod controls;
+mod curtain;
 mod defs;
 mod dialogs;
 mod effects;

@@ -47,7 +47,7 @@ pub fn toolbar(words: &Words, [undo, redo, helped]: [bool; 3], zen: bool, presse
             { tool(words, "undo", UNDO, undo, "is-quiet", to_undo) }
             { tool(words, "redo", REDO, redo, "is-quiet", to_redo) }
             if helped {
-                <span class="helped" role="img" aria-label={words.say("helped")} title={words.say("helped")}>
+                <span class="helped" role="img" aria-label={words.say("helped-why")} title={words.say("helped-why")}>
                     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={HELPED} /></svg>
                     <small>{ words.say("helped") }</small>
                 </span>

@@ -1,5 +1,6 @@
 // Pass-and-play: at no hand-over is there a card of any hand in the page.
-import { awaited, begin, dice, fence, hand } from "./fencing.mjs";
+import { awaited, begin, decide, dice, fence, hand } from "./fencing.mjs";
+import { endPauses, holdPauses } from "./pauses.mjs";
 import { strangers } from "./played.mjs";
 import { expect, lay, open, started, test } from "./support.mjs";
 
@@ -42,6 +43,16 @@ function expectNoHand({ markup, spoken, title, address }, names) {
   }
 }
 
+/** The closed curtain has the next player with the sign of their side, the score, the distance, and what is awaited. */
+async function expectKnown(/** @type {import("@playwright/test").Page} */ page) {
+  const name = await page.locator(".curtain h1").innerText();
+  await expect(page.locator(".curtain-mark use")).toHaveAttribute("href", name === "Ann" ? "#eg-emblem-0" : "#eg-emblem-1");
+  await expect(page.locator(".curtain .apparatus")).toHaveAttribute("aria-label", /^Ann: \d, Bea: \d, of \d hits$/);
+  const known = (await page.locator(".curtain-known p").allTextContents()).join(" ");
+  expect(known).toMatch(/^Distance \d+, (one|\d+) cards? left in the pile\. .*(Ann|Bea)(: answer the attack| to move)/);
+  return known;
+}
+
 for (const [rules, moves] of /** @type {[string, boolean][]} */ ([["advanced", false], ["webley-advanced", false], ["advanced", true]])) {
   test(`no hand shows at any hand-over (${rules}${moves ? ", while cards move" : ""})`, async ({ page }) => {
     if (moves) await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -50,8 +61,11 @@ for (const [rules, moves] of /** @type {[string, boolean][]} */ ([["advanced", f
     await open(page);
     await begin(page, { rules, hits: 2, friends: ["Ann", "Bea"] });
     const seen = { handing: 0, curtain: 0, attacked: 0, moving: 0 };
-    let told = "";
+    let handed = false;
     await fence(page, dice(rules.length), async (awaits) => {
+      // One press leads from the results to the hand.
+      if (handed) expect(["turn", "answer"]).toContain(awaits);
+      handed = false;
       if (awaits !== "handing" && awaits !== "curtain") return false;
       seen[awaits] += 1;
       if (awaits === "handing" && (await page.locator(".bout.is-attack").count())) seen.attacked += 1;
@@ -60,18 +74,20 @@ for (const [rules, moves] of /** @type {[string, boolean][]} */ ([["advanced", f
       await expect(page.locator(".card-drawn")).toHaveCount(0);
       if (awaits === "curtain") {
         await expect(page.locator(".curtain h1")).toHaveText(/^(Ann|Bea)$/);
-        // Whose turn it is, the score, the distance, and what happened last.
-        const known = (await page.locator(".curtain-known p").allTextContents()).join(" ");
-        expect(known).toMatch(/^Ann \d, Bea \d\. Distance \d+, (one|\d+) cards? left in the pile\. .*(Ann|Bea)(: answer the attack| to move)/);
-        if (told !== "") expect(known).toContain(told);
-        told = "";
+        await expectKnown(page);
       } else {
-        told = await page.locator(".bout-action").textContent();
+        // The piste and the result stay in sight, and the one button shows the hand.
+        await expect(page.locator(".duel-view")).toBeVisible();
+        await expect(page.locator(".bout-action")).toContainText(/Ann|Bea/);
+        const next = /^Pass to (\w+)$/.exec((await page.locator(".handing h2").innerText()).trim())?.[1];
+        await expect(page.locator(".handing button")).toHaveText(`I’m ${next}: show my cards`);
       }
+      handed = awaits === "handing";
       return false;
     });
     expect(seen.handing).toBeGreaterThan(5);
-    expect(seen.curtain).toBeGreaterThan(seen.handing);
+    // Only before the first card of a round.
+    expect(seen.curtain).toBeGreaterThan(1);
     expect(seen.attacked).toBeGreaterThan(0);
     if (moves) expect(seen.moving).toBeGreaterThan(5);
   });
@@ -121,8 +137,29 @@ test("the curtain falls when the page goes out of sight, and after a reload", as
   await expect(page.locator(".curtain")).toBeVisible();
   await expect(page.locator(".hand")).toHaveCount(0);
   await page.getByRole("button", { name: /show my cards/ }).click();
+  await decide(page, dice(3));
+  await expect(page.locator(".handing")).toBeVisible();
+  const told = await page.locator(".bout-action").innerText();
   await page.reload();
   await started(page);
   await page.getByRole("button", { name: "Resume" }).click();
   await expect(page.locator(".curtain")).toBeVisible();
+  expect(await expectKnown(page)).toContain(told);
+});
+
+test("a second press that was meant for the choice shows the next player no hand", async ({ page }) => {
+  await open(page);
+  await begin(page, { friends: ["Ann", "Bea"] });
+  await page.getByRole("button", { name: /show my cards/ }).click();
+  await holdPauses(page);
+  await decide(page, dice(3));
+  const button = page.locator(".handing button");
+  await button.click({ force: true });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await expect(page.locator(".hand, .card, .choice")).toHaveCount(0);
+  await endPauses(page);
+  await button.click();
+  await expect(page.locator(".hand")).toBeVisible();
 });

@@ -214,6 +214,15 @@ test("a choice's button names its distance and lights its ghost or badge", async
   const lit = page.locator("[data-lit]");
   await expect(buttons.first()).toBeFocused();
   await expect(lit).toHaveAttribute("data-choice", "f4");
+  // By its own outline, brighter and thicker than the other's, without a frame.
+  await expect(page.locator(".target[data-lit] path.target-field")).toHaveCSS("stroke", "none");
+  const outline = (/** @type {string} */ token) => page.locator(`.target[data-choice="${token}"] .ghost-line .ghost-trunk`).evaluate((trunk) => {
+    const { stroke, strokeWidth } = getComputedStyle(trunk);
+    return { stroke, width: parseFloat(strokeWidth) };
+  });
+  const [bright, plain] = [await outline("f4"), await outline("b4")];
+  expect(bright.width).toBeGreaterThan(plain.width + 2);
+  expect(bright.stroke).not.toBe(plain.stroke);
   await page.keyboard.press("ArrowRight");
   await expect(lit).toHaveAttribute("data-choice", "b4");
   await buttons.nth(3).hover();

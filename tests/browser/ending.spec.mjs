@@ -169,8 +169,12 @@ test.describe("without movement", () => {
     await press(page, "Resume");
     await lastDecision(page);
     await expect(page.locator(".finish-buttons .button")).toHaveText(["Play again", "Replay", "Share", "Home", "Next opponent: Champion", "Other opponent or rules"]);
+    // The rounds in their order: one hit each before the last one.
+    const rounds = page.getByRole("img", { name: /^Round by round: / });
+    await expect(rounds).toHaveAttribute("aria-label", /^Round by round: (Ann, Club fencer|Club fencer, Ann), Ann$/);
+    await expect(rounds.locator("use").last()).toHaveAttribute("href", "#eg-emblem-0");
     await press(page, "Next opponent: Champion");
-    await expect(page.locator(".apparatus")).toHaveAttribute("aria-label", "Ann 0, Champion 0, of 2 hits");
+    await expect(page.locator(".apparatus")).toHaveAttribute("aria-label", "Ann: 0, Champion: 0, of 2 hits");
     expect(JSON.parse(await page.evaluate(() => localStorage.getItem("engarde.form")))).toMatchObject({ level: "master", preset: "advanced", target: 2 });
   });
 
@@ -238,7 +242,7 @@ test.describe("without movement", () => {
     await expect(page.locator(".pile-end")).toHaveCount(0);
   });
 
-  test("before the first undo the page says what it costs, once, and then marks the bout", async ({ page }) => {
+  test("before the first undo the page asks, and then marks the bout", async ({ page }) => {
     await open(page);
     await begin(page, { level: "club", hits: 5 });
     await fence(page, dice(17), (awaits) => awaits === "turn");
@@ -246,12 +250,17 @@ test.describe("without movement", () => {
     await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
     const log = await page.locator(".bout-action").textContent();
     await page.keyboard.press("u");
-    await expect(page.locator(".notice")).toContainText("this result won’t be counted");
+    await expect(page.locator(".notice")).toContainText("won’t count in your results");
+    await page.locator(".notice").getByRole("button", { name: "Cancel" }).click();
+    await expect(page.locator(".notice")).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
     expect(await page.locator(".bout-action").textContent()).toBe(log);
     expect(JSON.parse(await kept(page)).takeback).toBe(false);
     await expect(page.locator(".helped")).toHaveCount(0);
-    await page.keyboard.press("u");
-    await expect(page.locator(".helped")).toHaveAttribute("aria-label", "Not counted: with help");
+    await page.locator(".notice").getByRole("button", { name: "Undo" }).click();
+    await expect(page.locator(".notice")).toHaveCount(0);
+    const why = "Won’t count in your results: you had help from undo or the coach";
+    await expect(page.getByRole("img", { name: why })).toHaveAttribute("title", why);
     expect(JSON.parse(await kept(page)).takeback).toBe(true);
     expect(JSON.parse(await page.evaluate(() => localStorage.getItem("engarde.settings"))).undo_told).toBe(true);
   });

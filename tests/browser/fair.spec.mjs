@@ -37,11 +37,13 @@ for (const friends of [undefined, /** @type {[string, string]} */ (["Ann", "Bea"
     follows(digits, await kept(page));
     await fence(page, dice(31));
     await button(page, "Replay").click();
+    await expect(page.locator(".fair")).toBeHidden();
+    await page.locator(".fair-section summary", { hasText: "Check the deal" }).click();
     const facts = page.locator(".fair dd");
     await expect(facts.first()).toHaveText(new RegExp(`^${digits}[0-9a-f]{52}$`));
     await expect(facts.nth(1)).toHaveText(JSON.parse(await kept(page)).journal.seed);
     await expect(facts.nth(2)).toHaveText(JSON.parse(await kept(page)).salt);
-    await button(page, "Check the deal").click();
+    await button(page, "Check now").click();
     await expect(page.locator(".fair-verdict")).toHaveText(FIXED);
   });
 }
@@ -91,18 +93,19 @@ for (const [name, saves, address] of /** @type {const} */ ([["bout", bout, "./"]
     await opened(page, false);
     await page.locator(".shelf-fair summary").click();
     await expect(page.locator(".fair dd").nth(2)).toHaveText("5a17b2c0ffee4d1e9a8b7c6d5e4f3a2b");
-    await button(page, "Check the deal").click();
+    await button(page, "Check now").click();
     await expect(page.locator(".fair-verdict")).toHaveText(FIXED);
     await button(page, "Replay").click();
     if (name === "game") await button(page, "Summary").click();
-    await button(page, "Check the deal").click();
+    await page.locator(".fair-section summary").click();
+    await button(page, "Check now").click();
     await expect(page.locator(".fair-verdict")).toHaveText(FIXED);
   });
 
   test(`a saved ${name} that was altered says so`, async ({ page }) => {
     await opened(page, true);
     await page.locator(".shelf-fair summary").click();
-    await button(page, "Check the deal").click();
+    await button(page, "Check now").click();
     await expect(page.locator(".fair-verdict")).toContainText("The commitment differs");
   });
 

@@ -144,7 +144,7 @@ const more = {
     await stock(page, ARCHIVE);
     await press(page, "Bouts");
     await page.locator(".shelf-fair summary").click();
-    await press(page, "Check the deal");
+    await press(page, "Check now");
     await page.locator(".fair-verdict:not(:empty)").waitFor();
   },
   day: toDay,

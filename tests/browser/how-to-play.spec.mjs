@@ -74,7 +74,7 @@ for (const hash of /** @type {const} */ (["", "#poise"])) {
 test("the button after the pictures starts the short bout, and the menu names its rules", async ({ page }) => {
   await rules(page, "");
   await page.locator("#how-to-play").getByRole("button", { name: "Start with a short bout" }).click();
-  await expect(page.locator(".apparatus")).toHaveAttribute("aria-label", /Beginner 0, of 3 hits$/);
+  await expect(page.locator(".apparatus")).toHaveAttribute("aria-label", /Beginner: 0, of 3 hits$/);
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("dialog")).toContainText("Standard · 3 hits");
   await back(page);

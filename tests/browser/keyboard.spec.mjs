@@ -159,6 +159,18 @@ test("the settings change by keyboard alone", async ({ page }) => {
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("engarde.settings")))).toMatchObject({ confirm: true, aid: true, sound: false, volume: 60 });
 });
 
+test("a long dialog opens at its beginning", async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await open(page);
+  await begin(page);
+  await fence(page, dice(5), (awaits) => awaits === "turn");
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  expect(await dialog.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeGreaterThan(0);
+  await expect(dialog.getByRole("heading")).toBeFocused();
+  expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0);
+});
+
 test("Tab stays within a dialog, and the focus comes back when it closes", async ({ page }) => {
   await open(page);
   await begin(page);
@@ -172,7 +184,9 @@ test("Tab stays within a dialog, and the focus comes back when it closes", async
   await menu.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Menu" });
-  await expect(dialog.getByRole("button").first()).toBeFocused();
+  await expect(dialog.getByRole("heading")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(dialog.getByRole("button").last()).toBeFocused();
   const count = await dialog.getByRole("button").count();
   for (const key of ["Tab", "Shift+Tab"]) {
     for (let press = 0; press <= count; press += 1) {

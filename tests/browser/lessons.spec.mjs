@@ -31,6 +31,28 @@ test("every lesson is finished by its right choices, one after the other", async
   await expect(page.getByRole("button", { name: "Resume" })).toHaveCount(0);
 });
 
+test("what the opponent does is told when it has happened", async ({ page }) => {
+  await open(page);
+  await study(page);
+  await learn(page, 0);
+  await asked(page);
+  await page.locator(".hand .card[aria-label='3']:not(.is-closed)").first().click();
+  await taken(page);
+  await page.evaluate(() => {
+    const said = /** @type {HTMLElement} */ (document.querySelector(".bout-words"));
+    const seen = /** @type {[string, number][]} */ ([]);
+    Object.assign(globalThis, { seen });
+    // Each text, with the number of moves in the log.
+    const note = () => seen.push([document.querySelector(".lesson-said")?.textContent ?? "", document.querySelectorAll(".log li:not(.log-none)").length]);
+    new MutationObserver(note).observe(said.parentElement ?? said, { childList: true, subtree: true, characterData: true });
+  });
+  await page.locator('.choices [data-choice="f3"]').click();
+  await expect(page.locator(".lesson-said")).toContainText("Then your opponent moved");
+  const seen = await page.evaluate(() => globalThis.seen);
+  for (const [said, moves] of seen) if (/opponent moved/.test(said)) expect(moves).toBe(2);
+  expect(seen.some(([said, moves]) => moves === 1 && said === "You advanced 3 to space 9."), JSON.stringify(seen)).toBe(true);
+});
+
 test("a lesson is played by keyboard alone", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "Study", exact: true }).focus();

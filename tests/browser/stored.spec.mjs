@@ -45,7 +45,7 @@ for (const game of GAMES) {
     await load(page, file);
     const dialog = page.getByRole("dialog", { name: "Backup" });
     await expect(dialog).toContainText(`At most ${game.most} finished ${game.words.bouts.toLowerCase()} are kept: 2 are too many.`);
-    await expect(dialog.getByRole("button").first()).toBeFocused();
+    await expect(dialog.getByRole("heading").first()).toBeFocused();
     expect(await storage(page)).toEqual(before);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);

@@ -120,3 +120,27 @@ fn an_account_is_one_sentence_that_adds_up() {
         }
     }
 }
+
+#[test]
+fn one_sentence_says_what_mostly_made_the_result() {
+    let names = engarde::engine::seat::BySeat([Name::You, Name::Called("Maître".to_owned())]);
+    let points = |terms: [i32; 5]| Points { terms, errors: [1; 5], total: terms.iter().sum() };
+    let english = study_words(Lang::En);
+    for (terms, said) in [
+        ([-7, -73, -87, -198, 215], "Mostly your own choices cost you the win."),
+        ([0, -80, 148, -78, 110], "You won mostly through Maître’s mistakes."),
+        ([0, -90, 20, -10, 30], "The cards were against you."),
+        ([0, 300, -220, 10, 10], "The cards were on your side."),
+        ([0, 10, 0, 60, -20], "You won mostly by good choices."),
+        ([0, 10, 0, 10, -70], "You lost mostly because Maître chose well."),
+        ([0, -30, 0, -28, 8], "Several things together made you lose."),
+        ([0, 20, 0, 18, 12], "Several things together made you win."),
+        ([0, 20, 0, -40, 20], "Neither side came out ahead."),
+    ] {
+        assert_eq!(english.account_cause(&names, Seat::LEFT, &points(terms)), said, "{terms:?}");
+        for (lang, seat) in Lang::ALL.into_iter().flat_map(|lang| Seat::DUEL.map(|seat| (lang, seat))) {
+            let said = study_words(lang).account_cause(&names, seat, &points(terms));
+            assert!(!said.contains('{') && !said.starts_with("review-"), "{said}");
+        }
+    }
+}

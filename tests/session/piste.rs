@@ -285,9 +285,14 @@ fn undo_leads_back_to_the_same_decision_and_marks_the_bout() {
     session.update(Message::Answer(question.number, question.view.legal()[0]));
     let told = session.sitting.clone();
     session.update(Message::Undo);
-    assert_eq!((session.sitting == told, session.settings.undo_told), (true, true), "first it is said what it costs");
-    assert_eq!(session.notice.take(), Some(session.words.say("undo-cost")));
+    assert!(session.sitting == told && session.asks_about_undo(), "first it is asked");
+    for answer in [Message::Notice(None), Message::Escape, Message::Choose(action)] {
+        let mut other = session.clone();
+        other.update(answer);
+        assert_eq!((&other.notice, other.settings.undo_told), (&None, false), "nothing was taken back");
+    }
     session.update(Message::Undo);
+    assert!(session.settings.undo_told, "it is not asked again");
     let sitting = session.sitting.as_ref().expect("a bout");
     assert_eq!((sitting.journal(), sitting.is_helped(), &session.notice), (&before, true, &None));
     session.update(Message::Redo);
@@ -295,7 +300,7 @@ fn undo_leads_back_to_the_same_decision_and_marks_the_bout() {
 }
 
 #[test]
-fn between_two_people_the_curtain_closes_after_every_action_and_when_the_page_is_left() {
+fn between_two_people_the_hand_is_covered_after_every_action_and_one_press_shows_the_next_one() {
     let mut session = dealt(Opponent::Friend, false);
     assert!(session.viewer().is_none(), "the curtain is down at first");
     session.update(Message::Curtain);
@@ -303,7 +308,6 @@ fn between_two_people_the_curtain_closes_after_every_action_and_when_the_page_is
     session.update(Message::Choose(action));
     assert!(session.viewer().is_none());
     assert_eq!(session.sitting.as_ref().expect("a bout").curtain(), Curtain::Handing(Seat::RIGHT));
-    session.update(Message::Curtain);
     session.update(Message::Curtain);
     assert_eq!(session.viewer().map(|view| view.seat), Some(Seat::RIGHT));
     session.update(Message::Go(Page::Rules));

@@ -24,8 +24,6 @@ impl Tabled for Poise {
     type Players = Vec<Player>;
     type Extras = pause::Rest;
 
-    const ONE_PRESS: bool = true;
-
     fn seats(opening: &Standing) -> &'static [Seat] {
         Seat::ALL.get(..usize::from(opening.rules.seats)).unwrap_or(&Seat::ALL)
     }

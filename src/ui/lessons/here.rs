@@ -55,7 +55,7 @@ impl<G: Teaching> Here<G> {
     pub fn tone(&self) -> Option<&'static str> {
         match self.moment {
             Moment::Wrong(_) => Some("is-wrong"),
-            Moment::Done(_) | Moment::Replies(..) => Some("is-right"),
+            Moment::Done(_) => Some("is-right"),
             _ => None,
         }
     }
@@ -67,8 +67,12 @@ impl<G: Teaching> Here<G> {
         session.words.fill(if self.is_round() { "lesson-n" } else { "lesson-place" }, &place)
     }
 
-    /// What is asked, or said to a choice; after the last step, what is said at the end.
+    /// What is asked, or said to a choice; after the last step, what is said at the end. While the others are still to
+    /// reply, what has just happened, because the answer to the choice tells of their reply too.
     pub fn said(&self, session: &Session<G>) -> String {
+        if let Moment::Replies(..) = self.moment {
+            return G::told(session).unwrap_or_default();
+        }
         let filled = G::filled(session, self);
         let filled: Vec<(&str, &dyn Display)> = filled.iter().map(|(key, text)| (*key, text as &dyn Display)).collect();
         let said = session.words.fill(&self.key(), &filled);

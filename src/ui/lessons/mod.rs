@@ -30,6 +30,9 @@ pub trait Teaching: Shown + Taught {
     /// How long what was done last is shown before the lesson goes on, in milliseconds.
     fn shown_ms(session: &Session<Self>) -> u32;
 
+    /// The sentence of the last action.
+    fn told(session: &Session<Self>) -> Option<String>;
+
     /// What is filled into the texts of a choice.
     fn filled(_: &Session<Self>, _: &Here<Self>) -> Vec<(&'static str, String)> {
         Vec::new()

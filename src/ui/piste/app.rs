@@ -29,9 +29,10 @@ impl Shown for Piste {
     // the bout's menu where there is no hand, the opening page's
     // first button.
     const ANCHORS: &'static [&'static str] = &[
-        "[role=dialog] button",
+        "[role=dialog] h2",
         "main h1[tabindex]",
         ".review-bar button:not([aria-disabled])",
+        ".handing button",
         ".hand button:enabled:not(.is-closed)",
         ".hand button:enabled",
         ".absent button",

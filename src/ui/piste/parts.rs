@@ -34,8 +34,8 @@ pub struct Parts {
     pub finish: fn(&Handle) -> Html,
     /// The closed curtain before the hand of this seat.
     pub closed: fn(&Handle, Seat) -> Html,
-    /// The hand-over to the player of this name.
-    pub handing: fn(&Handle, String) -> Html,
+    /// The hand-over to this seat's player.
+    pub handing: fn(&Handle, Seat) -> Html,
     /// The board between two people.
     pub face: fn(&Scene) -> Html,
     /// The cards on the piste.

@@ -64,17 +64,20 @@ pub fn refocus(element: Option<HtmlElement>) {
     let _ = element.map(|element| element.focus());
 }
 
-/// The controls of a dialog that the Tab key reaches.
-pub const TABBED: &str = ".dialog button:not([tabindex='-1'])";
+/// The title of a dialog, which has the focus at first.
+pub const TITLE: &str = ".dialog h2";
 
-/// Keeps the Tab key within a dialog: from its last control to the first, and back.
+/// The controls of a dialog that the Tab key reaches.
+const TABBED: &str = ".dialog button:not([tabindex='-1'])";
+
+/// Keeps the Tab key within a dialog: from its last control to the first, and back; back from the title, too.
 pub fn keep_focus_within(event: web_sys::KeyboardEvent) {
     let found = gloo_utils::document().query_selector_all(TABBED).ok();
     let Some(found) = found.filter(|_| event.key() == "Tab") else { return };
     let end = if event.shift_key() { 0 } else { found.length().saturating_sub(1) };
     let other = found.length().saturating_sub(1) - end;
     let control = |index| found.get(index).and_then(|node| node.dyn_into::<HtmlElement>().ok());
-    if focused() == control(end) {
+    if focused() == control(end) || (event.shift_key() && focused() == find(TITLE)) {
         event.prevent_default();
         refocus(control(other));
     }

@@ -3,7 +3,7 @@
 mod document;
 mod start;
 
-pub use document::{TABBED, find, find_all, focus, focus_page, focused, keep_focus_within, mark, marked, refocus};
+pub use document::{TITLE, find, find_all, focus, focus_page, focused, keep_focus_within, mark, marked, refocus};
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use js_sys::Date;

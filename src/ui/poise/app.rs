@@ -20,7 +20,7 @@ const FAST_PAUSE_MS: u32 = 300;
 impl Shown for Poise {
     const ROWS: [&'static str; 2] = keys::ROWS;
     const ANCHORS: &'static [&'static str] = &[
-        "[role=dialog] button",
+        "[role=dialog] h2",
         "main h1[tabindex]",
         ".review-bar button:not([aria-disabled])",
         ".handing button",

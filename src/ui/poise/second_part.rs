@@ -2,9 +2,13 @@
 //!
 //! `src/bin/poise.rs` marks the one function through which the other part reaches [`PARTS`].
 
+use yew::prelude::*;
+
 use super::parts::{Coach, Parts};
-use super::table::{coach, curtain, face, finish, hands, since};
+use super::table::curtain::next;
+use super::table::{coach, face, finish, hands, since};
 use super::{over, pages};
+use crate::ui::curtain::{closed, handing};
 use crate::ui::keeping;
 use crate::ui::links;
 use crate::ui::store::Reader;
@@ -14,8 +18,8 @@ pub static PARTS: Parts = Parts {
     page: pages::page,
     dialog: over::over,
     finish: finish::finish,
-    closed: curtain::closed,
-    handing: curtain::handing,
+    closed: |session, seat, name| closed(session, next(seat, name), Html::default()),
+    handing: |session, seat, name| handing(session, next(seat, name)),
     face: face::face,
     practised: pages::lessons::practised,
     since: since::since,

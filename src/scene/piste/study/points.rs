@@ -14,6 +14,19 @@ pub struct Points {
     pub total: i32,
 }
 
+/// What mostly made the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// Start, cards and unknown together.
+    Cards,
+    /// The seat's own choices.
+    Own,
+    /// The other seat's choices.
+    Theirs,
+    /// No single one of these.
+    Several,
+}
+
 /// Millionths of a round in a point.
 const POINT: i32 = WHOLE / 100;
 
@@ -28,6 +41,17 @@ impl Points {
         let total = rounded(sign * account.balance.mean);
         let errors = [account.start, account.cards, account.unknown, own, theirs];
         Self { terms: adding_up(exact, total), errors: errors.map(|Term { error, .. }| rounded(error)), total }
+    }
+
+    /// What mostly made the result: what gave the most in its direction, by an eighth more than anything else.
+    #[must_use]
+    pub fn cause(&self) -> Cause {
+        let [start, cards, unknown, own, theirs] = self.terms;
+        let mut given = [(start + cards + unknown, Cause::Cards), (own, Cause::Own), (theirs, Cause::Theirs)]
+            .map(|(points, cause)| (points * self.total.signum(), cause));
+        given.sort_by_key(|(points, _)| -points);
+        let [(most, cause), (next, _), _] = given;
+        if most * 8 > next.max(0) * 9 { cause } else { Cause::Several }
     }
 }
 

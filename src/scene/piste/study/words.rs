@@ -1,7 +1,7 @@
 //! The words of the review.
 
 use super::analysis::Step;
-use super::points::Points;
+use super::points::{Cause, Points};
 use crate::engine::Seat;
 use crate::engine::piste::{Mark, Public};
 use crate::scene::piste::words::Names;
@@ -36,6 +36,22 @@ impl Words {
                 ("other", &other),
             ],
         )
+    }
+
+    /// What mostly made the result of an account, from the side of a seat.
+    #[must_use]
+    pub fn account_cause(&self, names: &Names, seat: Seat, points: &Points) -> String {
+        if points.total == 0 {
+            return self.say("review-even");
+        }
+        let cause = match points.cause() {
+            Cause::Cards => ["review-lost-cards", "review-won-cards"],
+            Cause::Own => ["review-lost-own", "review-won-own"],
+            Cause::Theirs => ["review-lost-theirs", "review-won-theirs"],
+            Cause::Several => ["review-lost-several", "review-won-several"],
+        };
+        let other = self.called(&names[seat.other()]);
+        self.about(cause[usize::from(points.total > 0)], &names[seat], &[("other", &other)])
     }
 
     /// The names of an account's terms, from the side of a seat.

@@ -88,7 +88,8 @@ fn lamp(props: &Score, seat: u8) -> Html {
     emblem(seat, class)
 }
 
-fn emblem(seat: u8, class: Classes) -> Html {
+/// The sign of a side, round or a diamond, as a lamp.
+pub fn emblem(seat: u8, class: Classes) -> Html {
     let href = if seat == 0 { "#eg-emblem-0" } else { "#eg-emblem-1" };
     html! {
         <svg {class} viewBox="-16 -16 32 32" aria-hidden="true" focusable="false">

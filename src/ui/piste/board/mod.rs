@@ -6,7 +6,7 @@ pub mod ghost;
 pub mod hall;
 pub mod piste;
 
-pub use apparatus::{Score, apparatus};
+pub use apparatus::{Score, apparatus, emblem};
 pub use card::{card_drawing, card_face, card_small};
 pub use ghost::ghost;
 pub use hall::hall;

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::engine::Seat;
-use crate::engine::piste::Reason;
+use crate::engine::piste::{Public, Reason};
 use crate::session::piste::{Dialog, Message as Msg};
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::{Score, apparatus as scoring};
@@ -26,11 +26,14 @@ pub fn tools(session: &Handle) -> Html {
     toolbar(&session.words, steps, session.zen, presses)
 }
 
-/// The scoring apparatus. The score changes only when the lamp lights up.
+/// The scoring apparatus.
 pub fn apparatus(scene: &Scene) -> Html {
-    let session = scene.session;
+    score(scene.session, &scene.public, scene.cue.stage.lamp)
+}
+
+/// The scoring apparatus with the lamp of this seat lit. The score changes only when the lamp lights up.
+pub fn score(session: &Handle, public: &Public, lamp: Option<Seat>) -> Html {
     let Some(sitting) = &session.sitting else { return Html::default() };
-    let (public, lamp) = (&scene.public, scene.cue.stage.lamp);
     let names = session.names();
     let over = public.outcome();
     let settled = lamp.is_some() || over.is_some_and(|outcome| outcome.winner.is_none());

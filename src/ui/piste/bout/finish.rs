@@ -5,6 +5,7 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
+use super::rounds::rounds;
 use crate::engine::Seat;
 use crate::engine::piste::{Cards, Piste, Value};
 use crate::scene::piste::ending::counted;
@@ -77,7 +78,7 @@ pub fn result(session: &Handle) -> Html {
                 <h2 class="finish-title">{ title }</h2>
                 <p class="finish-reason">{ words.reason(&names, &public, outcome, sitting.laid_open().unwrap_or_default()) }</p>
                 if over {
-                    { day_line }
+                    { if is_of_day(sitting) { day_line } else { rounds(session, sitting) } }
                 }
             </div>
             if let Some(hands) = sitting.laid_open() {
@@ -114,7 +115,7 @@ fn after_round(session: &Handle) -> Html {
 /// What comes next, and below it what would be different.
 fn after_bout(session: &Handle) -> Html {
     let (words, Some(sitting)) = (&session.words, session.sitting.as_deref()) else { return Html::default() };
-    if sitting.occasion().is_some_and(|occasion| matches!(occasion, Occasion::Day(..))) {
+    if is_of_day(sitting) {
         return after_day(session, sitting);
     }
     let again = session.form.of_bout(sitting);
@@ -154,6 +155,11 @@ fn coached(session: &Handle, again: &Form) -> Callback<MouseEvent> {
         act.dispatch(Msg::Form(form.clone()));
         act.dispatch(Msg::Open(platform::fresh()));
     }))
+}
+
+/// Whether this is the bout of a day, whose line shows the hits.
+fn is_of_day(sitting: &Sitting<Piste>) -> bool {
+    matches!(sitting.occasion(), Some(Occasion::Day(..)))
 }
 
 /// What comes after the bout of a day.

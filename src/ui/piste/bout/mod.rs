@@ -15,6 +15,7 @@ mod lit;
 mod log;
 mod pile;
 pub mod played;
+mod rounds;
 pub mod targets;
 
 use std::rc::Rc;
@@ -195,8 +196,7 @@ fn play_area(scene: &Scene) -> Html {
         return part(session, |parts| (parts.exhibition)(session));
     }
     if let Curtain::Handing(seat) = sitting.curtain() {
-        let name = session.words.called(&session.names()[seat]);
-        return part(session, |parts| (parts.handing)(session, name));
+        return part(session, |parts| (parts.handing)(session, seat));
     }
     let Some(view) = session.viewer() else { return Html::default() };
     html! {

@@ -57,7 +57,7 @@ pub fn accounts(shown: &Shown) -> Html {
     }
 }
 
-/// An account as a sentence and as bars.
+/// An account: what mostly made the result, and each term as a bar.
 fn told(shown: &Shown, title: &str, account: &Account) -> Html {
     let (words, side) = (&shown.session.words, shown.side);
     let points = Points::of(account, side);
@@ -78,7 +78,7 @@ fn told(shown: &Shown, title: &str, account: &Account) -> Html {
     html! {
         <section class="review-account">
             <h2>{ title }</h2>
-            <p>{ words.account(&shown.names, side, &points) }</p>
+            <p class="review-verdict">{ words.account_cause(&shown.names, side, &points) }</p>
             <table class="review-bars">
                 <caption class="sr-only">{ title }</caption>
                 <tbody>{ for names.iter().enumerate().map(|(nth, name)| row(nth, name)) }</tbody>

@@ -18,6 +18,9 @@ use crate::ui::piste::bout::{Duel, pile};
 use crate::ui::platform;
 use crate::ui::tools::back;
 
+/// With more mistakes than this the button does not say their number.
+const MANY: usize = 3;
+
 /// A mistake: the round and the place of the decision in it, both from 0.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mistake {
@@ -43,10 +46,16 @@ pub fn mistakes(shown: &Shown) -> Vec<Mistake> {
 /// The button that begins, if there are mistakes.
 pub fn offer(shown: &Shown, onclick: Callback<MouseEvent>) -> Html {
     let count = mistakes(shown).len();
+    let has_many = count > MANY;
     let words = &shown.session.words;
     html! {
         if count > 0 {
-            <p class="review-learn"><button class="button is-primary" {onclick}>{ words.count("learn", count as u32, &[]) }</button></p>
+            <p class="review-learn">
+                <button class="button is-primary" {onclick}>{ if has_many { words.say("learn-many") } else { words.count("learn", count as u32, &[]) } }</button>
+                if has_many {
+                    <small>{ words.fill("learn-found", &[("n", &count)]) }</small>
+                }
+            </p>
         }
     }
 }

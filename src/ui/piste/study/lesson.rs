@@ -32,6 +32,10 @@ impl Teaching for Piste {
         motion::hold_ms(timeline::length_ms(&session.reel.cues))
     }
 
+    fn told(session: &Session) -> Option<String> {
+        session.told()
+    }
+
     /// The distance after the choice, and its highest card.
     fn filled(session: &Session, here: &Here<Self>) -> Vec<(&'static str, String)> {
         let choice = choice(session, here);

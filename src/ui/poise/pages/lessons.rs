@@ -5,6 +5,7 @@ use yew::prelude::*;
 use crate::ai::Level;
 use crate::engine::poise::Poise;
 use crate::engine::{Game, Seed};
+use crate::scene::poise::log::{breath, last_action};
 use crate::session::poise::Session;
 use crate::study::{Lesson, Moment};
 use crate::table::{Player, Sitting};
@@ -25,6 +26,10 @@ impl Teaching for Poise {
 
     fn shown_ms(session: &Session) -> u32 {
         Self::hold_ms(session)
+    }
+
+    fn told(session: &Session) -> Option<String> {
+        Some(breath(&session.words, last_action(session.shown_lines())))
     }
 }
 
