@@ -1,5 +1,7 @@
 //! What the session of the poise duel knows of a game: places, and what has become of everyone's Poise.
 
+use std::collections::BTreeSet;
+
 use engarde::engine::poise::{Action, Card, Phase};
 use engarde::engine::{Chance, Seed};
 use engarde::scene::poise::{Choice, Command, Mark};
@@ -97,4 +99,24 @@ fn who_was_shot_at_since_their_turn_is_told_so() {
         }
     }
     assert!(shots > 0);
+}
+
+#[test]
+fn who_holds_the_device_stands_on_the_left_and_before_a_hand_over_who_acted_last() {
+    let mut homes = BTreeSet::new();
+    for seed in 0..20 {
+        let mut session = dealt(3, 2, seed);
+        for _ in 0..12 {
+            until_person(&mut session);
+            let Some(view) = session.decider() else { break };
+            assert_eq!(session.home(), view.seat);
+            homes.insert(view.seat);
+            let action = view.legal()[0];
+            session.update(Message::Choose(Choice { command: Command::Play(action), mark: Mark::Plain }));
+            if session.viewer().is_none() && session.question().is_none() {
+                assert_eq!(session.home(), view.seat, "the results are still those of {:?}", view.seat);
+            }
+        }
+    }
+    assert_eq!(homes.len(), 2);
 }

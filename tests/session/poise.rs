@@ -372,15 +372,28 @@ fn what_gives_an_item_up_stands_last_and_apart() {
     assert_eq!(last, Choice { command: Command::Play(Action::Remove), mark: Mark::Loss });
 }
 
-/// A game with this many people, in which a person can only pass or end the turn.
-fn with_one_action(people: usize) -> Session {
+/// Whether a person loses Poise or the Item if the Exchange ends now.
+fn is_hurt(view: &View) -> bool {
+    let ending = view.public.ending();
+    ending.damage_to(view.seat) > 0 || view.public.item_lost(view.seat, &ending).is_some()
+}
+
+/// A game with this many people, in which a person can only pass or end the turn, and loses something by it or not.
+fn with_one_action(people: usize, hurt: bool) -> Session {
     let only = |view: &View| matches!(view.legal().as_slice(), [Action::Pass | Action::End]);
-    with_slot(people, |_, view, _| only(view)).0
+    with_slot(people, |_, view, _| only(view) && is_hurt(view) == hurt).0
+}
+
+#[test]
+fn nothing_is_passed_for_a_person_who_loses_by_it() {
+    let session = with_one_action(1, true);
+    assert_eq!((session.only_action(), session.pausing()), (None, None));
+    assert_eq!(session.choices(), Some(vec![Choice::play(Action::Pass)]));
 }
 
 #[test]
 fn where_nothing_else_is_possible_a_lone_person_is_passed_for_unless_they_look_again() {
-    let mut session = with_one_action(1);
+    let mut session = with_one_action(1, false);
     let only = session.only_action().expect("the table acts");
     assert_eq!(session.pausing(), Some(session.reel.count));
     let mut by_hand = session.clone();
@@ -394,5 +407,5 @@ fn where_nothing_else_is_possible_a_lone_person_is_passed_for_unless_they_look_a
     until_person(&mut session);
     session.update(Message::Undo);
     assert_eq!(session.only_action(), None, "what was taken back is not done again at once");
-    assert_eq!(with_one_action(2).only_action(), None, "several people decide for themselves");
+    assert_eq!(with_one_action(2, false).only_action(), None, "several people decide for themselves");
 }
