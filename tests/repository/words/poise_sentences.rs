@@ -69,7 +69,8 @@ fn decision(words: &Words, names: &[Name], view: &View) {
             let Command::Play(action) = choice.command else { continue };
             let left = view.after(action).map_or(0, |after| after.poise[view.seat]);
             if view.seat == Seat::LEFT && left < public.poise[view.seat] {
-                let told = words.about("consequence-pays", &Name::You, &[("n", &(public.poise[view.seat] - left))]);
+                let key = if left == 0 { "consequence-pays-all" } else { "consequence-pays" };
+                let told = words.about(key, &Name::You, &[("n", &(public.poise[view.seat] - left))]);
                 assert!(note.is_some_and(|note| note.contains(&told)), "{action}: {told}");
             }
         }

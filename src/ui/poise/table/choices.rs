@@ -59,7 +59,7 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>) -> Html {
     let edition = view.public.rules().edition;
     let goes = scene.open.is_some() && view.public.phase == Phase::Discard;
     let title = match by {
-        Some(by) => words.fill("card-of", &[("name", &scene.called(by)), ("card", &words.card(card))]),
+        Some(by) => words.fill("played-by", &[("name", &scene.called(by)), ("card", &words.card(card))]),
         None if goes => words.fill("discard-card", &[("card", &words.card(card))]),
         None => words.card(card),
     };
