@@ -54,8 +54,14 @@ test("between people the device goes to the player who could answer a Fancy Move
     await expect(page.locator(".handing"), before.join()).toBeVisible();
     await expect(page.locator(".poise-awaited")).toContainText("may cancel");
     expect(await page.locator(".playing-card").count()).toBe(0);
+    await expect(page.locator(".handing h2")).toHaveText(/Hand the device to (Ann|Bea)$/);
+    const card = /may cancel (.+)$/.exec((await page.locator(".poise-awaited").textContent()) ?? "")?.[1] ?? "?";
     await page.clock.runFor(DEAF_MS);
     await page.locator(".handing button").click();
+    // What is to be cancelled, and what comes of it, is said whether there is a card for it or not.
+    await expect(page.locator(".strip")).toContainText(card);
+    await expect(page.locator(".strip").getByRole("button", { name: "What it does" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Allow it" }).locator("small")).toBeVisible();
     await page.getByRole("button", { name: "Allow it" }).click();
     await done(page);
     handed += 1;

@@ -47,7 +47,7 @@ test("question and buttons are of one moment, and what only one answer is left f
       seen.thinking += 1;
       expect(buttons, question).toBe(0);
     }
-    if (/^(Respond to|Go on against|Prepare, attack|Play Items|Discard what)/.test(question)) {
+    if (/^(Respond to|Continue the Exchange|Prepare, attack|Play Items|Discard what)/.test(question)) {
       seen.asked += 1;
       expect([buttons > 0, closed], question).toEqual([true, 0]);
     }
@@ -73,6 +73,15 @@ test("damage is a sum, a choice says what it would do, and the Attack that it is
   expect(await outline()).toBe("dashed");
   await answer.hover();
   expect(await outline()).toBe("solid");
+});
+
+test("of three Attacks on a phone the one that is to be answered keeps its sum", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await resume(page, "crowded", { plies: 7, players: [{ bot: "novice" }, { person: "" }, ...Array(4).fill({ bot: "novice" })] });
+  await expect(page.locator(".attack")).toHaveCount(3);
+  const sums = page.locator(".attack-sum:visible");
+  await expect(sums).toHaveText([/^3 \+ 1.* = \d$/]);
+  await expect(page.locator(".attack.is-3.is-right.is-open").filter({ has: sums })).toHaveCount(1);
 });
 
 test("every card can be inspected: by the right button, a long press and a key; an Attack by a press", async ({ page }) => {

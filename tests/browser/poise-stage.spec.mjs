@@ -56,8 +56,9 @@ test("before the first card two duelists stand on the stage, with name, Poise an
 test("they stand there beside a full Field, too, and the attacker holds the lunge until the answer", async ({ page }) => {
   await resume(page, "crowded");
   await expect(page.locator(".attack")).toHaveCount(5);
-  expect(await poses(page)).toEqual(["lunge", "en-garde"]);
-  await bothSeen(page, LEAST.full, ["Bastien9", "You5"]);
+  // The person stands on the left, also as the one who is attacked.
+  expect(await poses(page)).toEqual(["en-garde", "lunge"]);
+  await bothSeen(page, LEAST.full, ["You5", "Bastien9"]);
 });
 
 test("an Attack: the attacker lunges, the target starts back, and the loss is shown", async ({ page }) => {

@@ -183,6 +183,7 @@ fn who_duels_who_acts_and_who_wins_are_on_the_stage() {
             let acts = public.outcome().is_none() && public.opponent.is_some();
             assert!(!acts || pair.contains(&public.active) && pair.contains(&public.to_act), "{:?}", shown.events);
             assert!(public.rules().seats > 2 || pair[0] == home, "two players keep their sides");
+            assert_ne!(pair[1], home, "who holds the device duels on the left");
         }
     });
 }

@@ -1,11 +1,14 @@
 //! What the session of the poise duel knows of a game: places, and what has become of everyone's Poise.
 
-use engarde::engine::poise::{Action, Card, Phase};
+use std::collections::BTreeSet;
+
+use engarde::engine::poise::{Action, Card, Phase, View};
 use engarde::engine::{Chance, Seed};
 use engarde::scene::poise::{Choice, Command, Mark};
-use engarde::session::poise::{Cause, Message, Since};
+use engarde::session::poise::{Cause, Message, Session, Since};
+use engarde::table::settings::Settings;
 
-use crate::poise::{dealt, until_person};
+use crate::poise::{dealt, until_person, with_slot};
 
 #[test]
 fn who_went_out_together_or_drew_shares_a_place() {
@@ -101,4 +104,62 @@ fn who_was_shot_at_since_their_turn_is_told_so() {
         }
     }
     assert!(shots > 0);
+}
+
+#[test]
+fn who_holds_the_device_stands_on_the_left_and_before_a_hand_over_who_acted_last() {
+    let mut homes = BTreeSet::new();
+    for seed in 0..20 {
+        let mut session = dealt(3, 2, seed);
+        for _ in 0..12 {
+            until_person(&mut session);
+            let Some(view) = session.decider() else { break };
+            assert_eq!(session.home(), view.seat);
+            homes.insert(view.seat);
+            let action = view.legal()[0];
+            session.update(Message::Choose(Choice { command: Command::Play(action), mark: Mark::Plain }));
+            if session.viewer().is_none() && session.question().is_none() {
+                assert_eq!(session.home(), view.seat, "the results are still those of {:?}", view.seat);
+            }
+        }
+    }
+    assert_eq!(homes.len(), 2);
+}
+
+/// Whether a person loses Poise or the Item if the Exchange ends now.
+fn is_hurt(view: &View) -> bool {
+    let ending = view.public.ending();
+    ending.damage_to(view.seat) > 0 || view.public.item_lost(view.seat, &ending).is_some()
+}
+
+/// A game with this many people, in which a person can only pass or end the turn, and loses something by it or not.
+fn with_one_action(people: usize, hurt: bool) -> Session {
+    let only = |view: &View| matches!(view.legal().as_slice(), [Action::Pass | Action::End]);
+    with_slot(people, |_, view, _| only(view) && is_hurt(view) == hurt).0
+}
+
+#[test]
+fn nothing_is_passed_for_a_person_who_loses_by_it() {
+    let session = with_one_action(1, true);
+    assert_eq!((session.only_action(), session.pausing()), (None, None));
+    assert_eq!(session.choices(), Some(vec![Choice::play(Action::Pass)]));
+}
+
+#[test]
+fn where_nothing_else_is_possible_a_lone_person_is_passed_for_unless_they_look_again() {
+    let mut session = with_one_action(1, false);
+    let only = session.only_action().expect("the table acts");
+    assert_eq!(session.pausing(), Some(session.reel.count));
+    let mut by_hand = session.clone();
+    by_hand.update(Message::Settings(Settings { auto_pass: false, ..Settings::default() }));
+    assert_eq!((by_hand.only_action(), by_hand.pausing()), (None, None));
+    let before = session.sitting.as_ref().expect("a game").events().len();
+    session.update(Message::EndPause(session.reel.count));
+    let sitting = session.sitting.as_ref().expect("a game");
+    assert_eq!(sitting.journal().rounds.last().and_then(|round| round.get(before)), Some(&only));
+    session.update(Message::Settings(Settings { undo_told: true, ..Settings::default() }));
+    until_person(&mut session);
+    session.update(Message::Undo);
+    assert_eq!(session.only_action(), None, "what was taken back is not done again at once");
+    assert_eq!(with_one_action(2, false).only_action(), None, "several people decide for themselves");
 }

@@ -94,7 +94,7 @@ fn the_log_says_what_was_paid() {
         let costs: Vec<u32> = events.filter_map(paid).collect();
         let number = |text: &str| text.split(' ').next().and_then(|number| number.parse().ok());
         let lines = session.extra.lines.iter();
-        let told: Vec<u32> = lines.filter_map(|line| number(line.cost.split_once(" paid ")?.1)).collect();
+        let told: Vec<u32> = lines.filter_map(|line| number(line.text.split_once(", and paid ")?.1)).collect();
         assert_eq!(told, costs);
         most = most.max(costs.len());
     }

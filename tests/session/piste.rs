@@ -113,8 +113,7 @@ fn advice(session: &Session) -> Option<Message> {
     };
     let figures: Vec<_> = question.view.legal().iter().enumerate().map(figures).collect();
     let lines = advise(&question.view, &figures);
-    let said =
-        lines.iter().map(|line| session.words.coach_said(&question.view.public, std::slice::from_ref(line))).collect();
+    let said = lines.chunks(1).map(|line| session.words.coach_said(&question.view.public, line)).collect();
     Some(Message::Advice(question.number, CoachAnswer { lines, said }))
 }
 

@@ -289,7 +289,7 @@ fn a_watching_tab_plays_nothing() {
 }
 
 /// The first session of these in which the person to act has such a card, and its place in the hand.
-fn with_slot(people: usize, wanted: impl Fn(&Session, &View, Slot) -> bool) -> (Session, usize) {
+pub fn with_slot(people: usize, wanted: impl Fn(&Session, &View, Slot) -> bool) -> (Session, usize) {
     let found = (0..300).find_map(|seed| {
         let mut session = dealt(2, people, seed);
         until_person(&mut session);
@@ -370,29 +370,4 @@ fn what_gives_an_item_up_stands_last_and_apart() {
     session.update(Message::Choose(Choice { command: Command::Play(Action::Place(item)), mark: Mark::Plain }));
     let last = session.choices().unwrap_or_default().pop().expect("choices");
     assert_eq!(last, Choice { command: Command::Play(Action::Remove), mark: Mark::Loss });
-}
-
-/// A game with this many people, in which a person can only pass or end the turn.
-fn with_one_action(people: usize) -> Session {
-    let only = |view: &View| matches!(view.legal().as_slice(), [Action::Pass | Action::End]);
-    with_slot(people, |_, view, _| only(view)).0
-}
-
-#[test]
-fn where_nothing_else_is_possible_a_lone_person_is_passed_for_unless_they_look_again() {
-    let mut session = with_one_action(1);
-    let only = session.only_action().expect("the table acts");
-    assert_eq!(session.pausing(), Some(session.reel.count));
-    let mut by_hand = session.clone();
-    by_hand.update(Message::Settings(Settings { auto_pass: false, ..Settings::default() }));
-    assert_eq!((by_hand.only_action(), by_hand.pausing()), (None, None));
-    let before = session.sitting.as_ref().expect("a game").events().len();
-    session.update(Message::EndPause(session.reel.count));
-    let sitting = session.sitting.as_ref().expect("a game");
-    assert_eq!(sitting.journal().rounds.last().and_then(|round| round.get(before)), Some(&only));
-    session.update(Message::Settings(Settings { undo_told: true, ..Settings::default() }));
-    until_person(&mut session);
-    session.update(Message::Undo);
-    assert_eq!(session.only_action(), None, "what was taken back is not done again at once");
-    assert_eq!(with_one_action(2).only_action(), None, "several people decide for themselves");
 }

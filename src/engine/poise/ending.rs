@@ -69,6 +69,12 @@ impl Ending {
 }
 
 impl Public {
+    /// The Item that this seat loses to a Disarm when the Exchange ends this way.
+    #[must_use]
+    pub fn item_lost(&self, seat: Seat, ending: &Ending) -> Option<Card> {
+        self.items[seat].filter(|_| ending.items[seat].is_none())
+    }
+
     /// How the Exchange ends if nothing else is played. Without an Exchange nothing is lost.
     #[must_use]
     pub fn ending(&self) -> Ending {

@@ -31,6 +31,14 @@ pub struct Announced {
     pub techniques: u8,
 }
 
+impl Announced {
+    /// The card that was played last: the move, or a Superior Technique.
+    #[must_use]
+    pub const fn card(self) -> Card {
+        if self.techniques > 0 { Card::SuperiorTechnique } else { self.fancy.card() }
+    }
+}
+
 /// What the seat to act decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {

@@ -4,11 +4,17 @@ use crate::engine::Seat;
 use crate::engine::poise::{Action, Phase, Public};
 use crate::scene::figure::Pose;
 
-/// The seats on the stage, left and right. Two players keep their sides, with `home` on the left. At a larger table they
-/// are the attacker and the target of the last Exchange or shot, before the first one `home` and the next seat; whose
-/// turn it is, or who has won, is always one of them.
+/// The seats on the stage, left and right; `home` is on the left if it is one of them. At a larger table than one for two
+/// they are the attacker and the target of the last Exchange or shot, before the first one `home` and the next seat;
+/// whose turn it is, or who has won, is always one of them.
 #[must_use]
 pub fn pair(public: &Public, home: Seat) -> [Seat; 2] {
+    let [left, right] = shown(public, home);
+    if right == home { [right, left] } else { [left, right] }
+}
+
+/// The seats on the stage, the attacker first.
+fn shown(public: &Public, home: Seat) -> [Seat; 2] {
     let seats = public.rules().seats;
     let first = [home, home.moved(1, seats)];
     if seats == 2 {

@@ -14,8 +14,6 @@ pub struct Sentence {
     pub seat: Seat,
     /// The sentence.
     pub text: String,
-    /// What was paid for it, as a sentence of its own, for which the table has no room; empty if nothing was.
-    pub cost: String,
     /// The card that it is about.
     pub card: Option<Card>,
     /// The attacker and the target of the Exchange that it is a part of.
@@ -46,7 +44,6 @@ pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], p
     let blank = Sentence {
         seat: Seat::LEFT,
         text: String::new(),
-        cost: String::new(),
         card: None,
         duelists: duelists(before),
         opens: false,

@@ -8,6 +8,7 @@ pub mod examples;
 pub mod exchanges;
 pub mod hand;
 pub mod log;
+mod outcome;
 pub mod outlook;
 pub mod pictures;
 pub mod sound;

@@ -1,11 +1,8 @@
-//! What damage is made of, and what it would do, in words.
+//! What a picked Attack costs, what damage is made of, and what to pick, in words.
 
-use super::choice::{Choice, Command};
 use super::hand::{self, Pick};
-use super::words::name;
-use crate::engine::Seat;
-use crate::engine::poise::{Action, Attack, Blow, Card, Consequence, Ending, Fancy, Phase, Public, Term, View};
-use crate::scene::words::{Name, Words};
+use crate::engine::poise::{Action, Attack, Blow, Card, Ending, Kind, Phase, Public, Term, View};
+use crate::scene::words::Words;
 
 /// The cost and the damage of an Attack that is picked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,6 +67,9 @@ impl Words {
             let key = if view.public.phase == Phase::Prepare { "pick-target" } else { "add-enhancements" };
             return (Some(text), self.say(key));
         }
+        if view.public.phase == Phase::Prepare && !pick.aims && view.hand.of_kind(Kind::Attack).is_empty() {
+            return (None, self.unarmed(view));
+        }
         let key = match view.public.phase {
             _ if pick.aims => "pick-shot",
             Phase::Discard if view.hand.is_empty() => "pick-nothing",
@@ -78,6 +78,23 @@ impl Words {
             _ => "pick-card",
         };
         (None, self.say(key))
+    }
+
+    /// What is left to do without an Attack in the hand: what is possible, the end of the turn last.
+    fn unarmed(&self, view: &View) -> String {
+        let legal = view.legal();
+        let can = |wanted: fn(&Action) -> bool| legal.iter().any(wanted);
+        let may_regain = view.public.poise[view.seat] < view.public.rules().cap();
+        let ways = [
+            ("unarmed-item", can(|action| matches!(action, Action::Place(_)))),
+            ("unarmed-restore", may_regain && can(|action| matches!(action, Action::Restore(_)))),
+            ("unarmed-pistol", can(|action| matches!(action, Action::Fire { .. }))),
+        ];
+        let ways = ways.into_iter().filter(|(_, can)| *can).map(|(key, _)| self.say(key));
+        let ways = ways.reduce(|one, other| self.fill("list-more", &[("one", &one), ("other", &other)]));
+        let end = self.say("unarmed-end");
+        let list = ways.map_or_else(|| end.clone(), |ways| self.fill("list-or", &[("one", &ways), ("other", &end)]));
+        self.fill("unarmed", &[("list", &list)])
     }
 
     /// Parts of damage and what they come to: `2 + 3 + 1 Main Gauche − 2 Buckler = 4`. The cards of the Attack itself are
@@ -139,71 +156,6 @@ impl Words {
         let card = self.card(this.blow.card);
         let is_one_of_two = public.field.iter().filter(alike).count() > 1;
         if is_one_of_two { [card.as_str(), " (", &attack.to_string(), ")"].concat() } else { card }
-    }
-
-    /// What the end of an Exchange does to both duelists, the reader first.
-    #[must_use]
-    pub fn consequences(&self, names: &[Name], public: &Public, ending: &Ending) -> String {
-        let [first, second] = ending.duelists;
-        let is_second = name(names, second) == Name::You;
-        let duelists = if is_second { [second, first] } else { [first, second] };
-        let mut told = String::new();
-        for seat in duelists {
-            let consequence = Consequence::of(public.poise[seat], ending.damage_to(seat));
-            if let Some(consequence) = self.consequence(&name(names, seat), consequence) {
-                told += if told.is_empty() { "" } else { " · " };
-                told += &consequence;
-            }
-        }
-        if told.is_empty() { self.say("consequence-none") } else { told }
-    }
-
-    fn consequence(&self, name: &Name, consequence: Consequence) -> Option<String> {
-        match consequence {
-            Consequence::Unhurt => None,
-            Consequence::Loses(lost) => Some(self.about("consequence-loses", name, &[("n", &lost)])),
-            Consequence::Spent(lost) => Some(self.about("consequence-spent", name, &[("n", &lost)])),
-            Consequence::Out => Some(self.about("consequence-out", name, &[])),
-        }
-    }
-
-    /// The same for a target that the button names already.
-    fn consequence_of_target(&self, public: &Public, target: Seat, damage: u8) -> String {
-        match Consequence::of(public.poise[target], damage) {
-            Consequence::Unhurt => "−0".to_owned(),
-            Consequence::Loses(lost) => ["−", &lost.to_string()].concat(),
-            Consequence::Spent(lost) => ["−", &lost.to_string(), " – ", &self.say("no-poise")].concat(),
-            Consequence::Out => self.say("out"),
-        }
-    }
-
-    /// What a choice would do, if nothing else were played after it, or the cost of cancelling a Fancy Move; `None` if it
-    /// does no damage and stops none.
-    #[must_use]
-    pub fn note_of(&self, names: &[Name], view: &View, choice: &Choice) -> Option<String> {
-        let shot = view.public.rules().edition.face(Card::Pistol).damage;
-        let action = match choice.command {
-            Command::Play(action) => action,
-            Command::Aim => return Some(self.fill("damage", &[("n", &shot)])),
-            _ => return None,
-        };
-        match action {
-            Action::Fire { target } => Some(self.consequence_of_target(&view.public, target, shot)),
-            Action::Challenge { target, .. } => {
-                let after = view.after(action)?;
-                Some(self.consequence_of_target(&after, target, after.ending().damage_to(target)))
-            }
-            Action::Fancy(Fancy::Remark | Fancy::Blade) => None,
-            Action::Negate => {
-                let cost = view.public.rules().edition.face(Card::SuperiorTechnique).cost;
-                Some(self.fill("cost", &[("n", &cost)])).filter(|_| view.public.poise[view.seat] > 0)
-            }
-            _ => {
-                view.public.opponent?;
-                let after = view.after(action)?;
-                Some(self.consequences(names, &after, &after.ending()))
-            }
-        }
     }
 }
 

@@ -152,10 +152,7 @@ impl Words {
                 let key = if public.field.iter().any(threatens) { "await-exchange" } else { "await-exchange-on" };
                 about(key, &[("other", &other)])
             }
-            Phase::Answer(announced) => {
-                let card = if announced.techniques > 0 { Card::SuperiorTechnique } else { announced.fancy.card() };
-                about("await-technique", &[("card", &self.card(card))])
-            }
+            Phase::Answer(announced) => about("await-technique", &[("card", &self.card(announced.card()))]),
             Phase::Over(outcome) => self.outcome(names, outcome),
         }
     }

@@ -2,9 +2,10 @@
 
 use super::Session;
 use crate::engine::Seat;
-use crate::engine::poise::{Action, Event, Phase};
+use crate::engine::poise::{Action, Cards, Event, Phase, View};
 use crate::scene::poise::hand;
 use crate::scene::poise::pictures::ATTACK_MS;
+use crate::table::Players;
 
 /// What has become of a player's Poise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,14 +65,42 @@ impl Session {
         rows
     }
 
-    /// What a lone person can only do now, if that is to pass or to end the turn: the table does it for them. `None` if
-    /// the settings say otherwise.
+    /// The seat whose fencer stands on the left: that of the person who holds the device, before a hand-over the one who
+    /// acted last.
+    #[must_use]
+    pub fn home(&self) -> Seat {
+        let Some(sitting) = &self.sitting else { return Seat::LEFT };
+        let is_person = |seat: &Seat| sitting.players().at(*seat).is_person();
+        let first = Seat::ALL.into_iter().take(sitting.players().len()).find(is_person);
+        let acted = || {
+            let public = self.public()?;
+            public.history.backwards().map(|(seat, _)| seat).find(is_person)
+        };
+        self.viewer().map(|view| view.seat).or_else(acted).or(first).unwrap_or(Seat::LEFT)
+    }
+
+    /// The cards that the seat of this view has drawn in its turn, while it may still attack.
+    #[must_use]
+    pub fn drawn(&self, view: &View) -> Cards {
+        let begins = |events: &&Vec<Event>| events.iter().any(|event| matches!(event, Event::TurnBegan { .. }));
+        let turn = self.sitting.iter().flat_map(|sitting| sitting.events().iter().rev().take_while(|all| !begins(all)));
+        let drawn = turn.flatten().filter_map(|event| match *event {
+            Event::Drew { seat, cards, .. } if seat == view.seat && view.public.phase == Phase::Prepare => cards,
+            _ => None,
+        });
+        drawn.fold(Cards::NONE, Cards::plus)
+    }
+
+    /// What a lone person can only do now, if that is to pass or to end the turn: the table does it for them, unless it
+    /// costs them Poise, their Item or the game. `None` if the settings say otherwise.
     #[must_use]
     pub fn only_action(&self) -> Option<Action> {
         let view = self.decider().filter(|_| self.settings.auto_pass && !self.extra.is_held && !self.is_scripted())?;
         let alone = self.sitting.as_ref().is_some_and(|sitting| sitting.lone_person() == Some(view.seat));
         match view.legal().as_slice() {
-            [only @ (Action::Pass | Action::End)] if alone && self.extra.pause.is_none() => Some(*only),
+            [only @ (Action::Pass | Action::End)] if alone && self.extra.pause.is_none() => {
+                Some(*only).filter(|only| *only == Action::End || !is_hurt_now(&view))
+            }
             _ => None,
         }
     }
@@ -184,4 +213,10 @@ impl Session {
     pub fn is_secret(&self) -> bool {
         self.public().is_some_and(|public| matches!(public.phase, Phase::Answer(_) | Phase::Riposte))
     }
+}
+
+/// Whether this seat loses Poise or its Item, or goes out, if nothing else is played in the Exchange.
+fn is_hurt_now(view: &View) -> bool {
+    let ending = view.public.ending();
+    ending.damage_to(view.seat) > 0 || view.public.item_lost(view.seat, &ending).is_some()
 }

@@ -78,7 +78,7 @@ pub struct Scene<'a> {
     pub viewer: Option<View>,
     /// The choices of the person who may see a hand and decide; `None` if there is no such person.
     pub open: Option<Vec<Choice>>,
-    /// The seat that stands on the left of the stage if nothing else decides it: that of the first person.
+    /// The seat that stands on the left of the stage when it is there: that of the person who holds the device.
     pub home: Seat,
     /// The name of the picture that is shown, if what changes in it is seen for the first time.
     pub picture: Option<String>,

@@ -1,9 +1,11 @@
 //! The sentences of the poise duel, over random games of every table in every language: all are from the catalogues,
 //! with every argument filled in.
 
-use engarde::engine::poise::{Action, Blow, Card, Cards, Edition, Extras, Poise, Rules, Standing, View};
+use engarde::engine::poise::{
+    Action, Announced, Blow, Card, Cards, Edition, Extras, Fancy, Phase, Poise, Rules, Standing, View,
+};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
-use engarde::scene::poise::choice::Command;
+use engarde::scene::poise::choice::{Choice, Command};
 use engarde::scene::poise::{Pick, choice, hand, log, why};
 use engarde::scene::words::{Lang, Name, Words};
 use engarde::study::Taught;
@@ -65,8 +67,12 @@ fn decision(words: &Words, names: &[Name], view: &View) {
             lawful(&words.choice_of(names, view, &choice));
             let note = words.note_of(names, view, &choice);
             note.iter().for_each(|note| lawful(note));
-            if choice.command == Command::Play(Action::Negate) {
-                assert_eq!(note.is_some(), public.poise[view.seat] > 0, "its cost, where it has one");
+            let Command::Play(action) = choice.command else { continue };
+            let left = view.after(action).map_or(0, |after| after.poise[view.seat]);
+            if view.seat == Seat::LEFT && left < public.poise[view.seat] {
+                let key = if left == 0 { "consequence-pays-all" } else { "consequence-pays" };
+                let told = words.about(key, &Name::You, &[("n", &(public.poise[view.seat] - left))]);
+                assert!(note.is_some_and(|note| note.contains(&told)), "{action}: {told}");
             }
         }
         for card in hand::in_order(view.hand) {
@@ -200,4 +206,100 @@ fn a_list_has_and_before_its_last_item_only() {
     assert_eq!(said(Lang::De, &three[..2]), "Stoß mit Meisterhand und Wucht");
     assert_eq!(said(Lang::En, &three[..1]), "Thrust with Powerful Strike");
     assert_eq!(said(Lang::En, &[]), "Thrust");
+}
+
+/// The view of this seat, which holds these cards, after these tokens; the reader is this seat.
+fn asked(seat: Seat, tokens: &str, hand: &[Card]) -> (Vec<Name>, View) {
+    let played = (0..5_000).find_map(|seed| {
+        let mut state = Poise::start(&Standing::new(Rules::new(Edition::Reforged, 2), Seat::LEFT), Seed(seed));
+        let plays = |token: &str| Poise::play(&mut state, token.parse().expect("a token")).is_ok();
+        tokens.split_whitespace().all(plays).then_some(state)
+    });
+    let mut view = View::of(&played.expect("a deal with these cards"), seat);
+    view.hand = hand.iter().copied().collect();
+    let names = [Seat::LEFT, Seat::RIGHT];
+    (names.map(|named| if named == seat { Name::You } else { Name::Called("Ann".to_owned()) }).to_vec(), view)
+}
+
+/// What the button of an action says besides.
+fn note(names: &[Name], view: &View, action: &str) -> Option<String> {
+    words("poise", Lang::En).note_of(names, view, &Choice::play(action.parse().expect("a token")))
+}
+
+#[test]
+fn a_choice_says_what_it_costs() {
+    let (names, mut view) = asked(Seat::RIGHT, "draw @1:lu", &[Card::Dodge, Card::ChandelierSwing]);
+    let said = |view: &View, action| note(&names, view, action).unwrap_or_default();
+    assert_eq!(said(&view, "pass"), "you lose 3");
+    assert_eq!(said(&view, "do>1"), "you pay 1 · no one is hit");
+    assert_eq!(said(&view, "cs>1"), "you pay 1 · no one is hit");
+    view.public.poise[Seat::RIGHT] = 1;
+    assert_eq!(said(&view, "do>1"), "you pay 1: No Poise · no one is hit");
+    view.public.poise[Seat::RIGHT] = 0;
+    assert_eq!((said(&view, "do>1").as_str(), said(&view, "pass").as_str()), ("no one is hit", "this puts you out"));
+    let (names, view) = asked(Seat::LEFT, "draw", &[Card::Lunge, Card::MasterfulStrike, Card::Thrust]);
+    assert_eq!(note(&names, &view, "@1:lu+ma").as_deref(), Some("−6 · you pay 2"));
+    assert_eq!(note(&names, &view, "@1:th").as_deref(), Some("−2"));
+    assert_eq!(note(&names, &view, "end"), None);
+}
+
+#[test]
+fn a_choice_says_which_item_is_lost() {
+    let (names, mut view) = asked(Seat::RIGHT, "draw @1:di", &[Card::Parry]);
+    view.public.items[Seat::RIGHT] = Some(Card::Pistol);
+    assert_eq!(note(&names, &view, "pass").as_deref(), Some("you lose 1 and your Pistol"));
+    assert_eq!(note(&names, &view, "pa>1").as_deref(), Some("you lose your Pistol"));
+    view.public.poise[Seat::RIGHT] = 1;
+    assert_eq!(note(&names, &view, "pass").as_deref(), Some("you lose 1: No Poise · you lose your Pistol"));
+    let (names, mut view) = asked(Seat::LEFT, "draw", &[Card::Disarm]);
+    view.public.items[Seat::RIGHT] = Some(Card::Buckler);
+    assert_eq!(note(&names, &view, "@1:di").as_deref(), Some("−1 and Buckler"));
+}
+
+#[test]
+fn both_answers_to_a_fancy_move_say_what_they_lead_to() {
+    let (names, mut view) = asked(Seat::RIGHT, "draw @1:th", &[Card::SuperiorTechnique]);
+    let mut said = |fancy, techniques| {
+        view.public.phase = Phase::Answer(Announced { by: Seat::LEFT, fancy, techniques });
+        ["allow", "st"].map(|answer| note(&names, &view, answer).unwrap_or_default())
+    };
+    assert_eq!(said(Fancy::Blade, 0), ["you lose 2 · then Ann attacks", "you pay 1 · you lose 2"]);
+    assert_eq!(said(Fancy::Remark, 0), ["you lose 2 · you discard a random card", "you pay 1 · you lose 2"]);
+    view.public.phase = Phase::Answer(Announced { by: Seat::RIGHT, fancy: Fancy::Swing { attack: 1 }, techniques: 1 });
+    assert_eq!(
+        ["allow", "st"].map(|answer| note(&names, &view, answer).unwrap_or_default()),
+        ["you lose 2", "you pay 1 · no one is hit"]
+    );
+}
+
+#[test]
+fn without_an_attack_the_prompt_says_what_is_left() {
+    let words = words("poise", Lang::En);
+    let said = |hand: &[Card]| words.prompt(&asked(Seat::LEFT, "draw", hand).1, &Pick::default()).1;
+    assert_eq!(said(&[Card::Thrust, Card::Buckler]), "Pick an Attack, then its Enhancements.");
+    assert_eq!(said(&[Card::Parry]), "No Attack in your hand: end the turn.");
+    assert_eq!(said(&[Card::Buckler]), "No Attack in your hand: play an Item, or end the turn.");
+    let (_, mut view) = asked(Seat::LEFT, "draw", &[Card::Buckler, Card::WipeBrow]);
+    view.public.poise[Seat::LEFT] = 8;
+    view.public.items[Seat::LEFT] = Some(Card::Pistol);
+    let said = words.prompt(&view, &Pick::default()).1;
+    assert_eq!(said, "No Attack in your hand: play an Item, regain Poise, fire the Pistol, or end the turn.");
+}
+
+#[test]
+fn a_sentence_says_what_was_paid() {
+    for (lang, wanted) in [
+        (Lang::En, "Ann attacked you: Lunge, and paid 1 Poise."),
+        (Lang::De, "Ann hat dich angegriffen: Ausfall, und 1 Haltung bezahlt."),
+        (Lang::Ja, "Annがあなたにアタック：ファント。平静を1払いました。"),
+    ] {
+        let names = [Name::Called("Ann".to_owned()), Name::You];
+        let seed = (0..5_000).find(|seed| {
+            let state = Poise::start(&Standing::new(Rules::new(Edition::Reforged, 2), Seat::LEFT), Seed(*seed));
+            View::of(&state, Seat::LEFT).hand.has(Card::Lunge)
+        });
+        let rules = Rules::new(Edition::Reforged, 2);
+        let told = duel(&words("poise", lang), &names, rules, seed.expect("a deal"), "draw @1:lu").0;
+        assert_eq!(told.last().map(String::as_str), Some(wanted));
+    }
 }

@@ -163,9 +163,7 @@ impl Teller<'_> {
     }
 
     fn negated(&mut self, seat: Seat) {
-        let card = self.announced().map_or(Card::SuperiorTechnique, |announced| {
-            if announced.techniques > 0 { Card::SuperiorTechnique } else { announced.fancy.card() }
-        });
+        let card = self.announced().map_or(Card::SuperiorTechnique, Announced::card);
         self.say("log-negate", seat, &[("card", &self.card(card))]);
     }
 
@@ -191,11 +189,11 @@ impl Teller<'_> {
         }
     }
 
-    /// Adds the cost to the sentence about what it was paid for.
+    /// Adds the cost to the sentence about what it was paid for. In Japanese it stands after that sentence.
     fn paid(&mut self, seat: Seat, cost: u8) {
-        let said = self.words.about("log-cost", &name(self.names, seat), &[("n", &cost)]);
         if let Some(line) = self.lines.last_mut() {
-            line.cost = said;
+            let text = line.text.trim_end_matches('.');
+            line.text = self.words.about("log-cost", &name(self.names, seat), &[("text", &text), ("n", &cost)]);
         }
     }
 

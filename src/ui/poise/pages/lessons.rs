@@ -13,7 +13,7 @@ use crate::ui::lessons::{Driver, Here, Teaching, Ways, list, progress};
 use crate::ui::parts::Place;
 use crate::ui::poise::Handle;
 use crate::ui::poise::parts::Scene;
-use crate::ui::poise::table::hand::hand;
+use crate::ui::poise::table::hand::row;
 use crate::ui::shown::Shown;
 
 impl Teaching for Poise {
@@ -87,7 +87,8 @@ fn play(scene: &Scene, here: &Here<Poise>, has_ended: bool) -> Option<Html> {
     }
     Some(html! {
         <>
-            { hand(scene) }
+            // Only the buttons lead on.
+            { row(scene, true) }
             <Ways<Poise> session={session.clone()} is_over={has_ended} class={Classes::new()} />
         </>
     })

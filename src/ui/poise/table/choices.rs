@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::card::kind_class;
 use super::{numbers_of, sign};
+use crate::engine::Seat;
 use crate::engine::poise::{Card, Phase, View};
 use crate::scene::poise::{Choice, Mark};
 use crate::session::poise::{Dialog, Message as Msg, Special};
@@ -22,11 +23,15 @@ pub fn strip(scene: &Scene) -> Html {
     let Some(view) = &scene.viewer else { return onlooker(scene) };
     let session = scene.session;
     match session.card() {
-        Some(card) if session.refusal().is_some() || sum(scene, view).is_none() => told(scene, view, card),
+        Some(card) if session.refusal().is_some() || sum(scene, view).is_none() => told(scene, view, card, None),
         _ if scene.open.is_none() => onlooker(scene),
         _ => {
             let (sum, prompt) = session.words.prompt(view, session.picked());
             let advice = coached(session, |coach| (coach.line)(scene));
+            // The card that may be cancelled lies nowhere.
+            if let (None, Phase::Answer(announced)) = (&advice, view.public.phase) {
+                return told(scene, view, announced.card(), Some(view.public.other(view.seat)));
+            }
             html! {
                 <div class="strip">
                     <p>
@@ -47,12 +52,17 @@ fn sum(scene: &Scene, view: &View) -> Option<String> {
     scene.session.words.prompt(view, scene.session.picked()).0.filter(|_| scene.open.is_some())
 }
 
-/// What a card does, in short form where there is little room; or the rule that forbids it.
-fn told(scene: &Scene, view: &View, card: Card) -> Html {
+/// What a card does, in short form where there is little room; or the rule that forbids it. `by` is its player, unless it
+/// is the reader.
+fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>) -> Html {
     let (session, words) = (scene.session, &scene.session.words);
     let edition = view.public.rules().edition;
     let goes = scene.open.is_some() && view.public.phase == Phase::Discard;
-    let title = if goes { words.fill("discard-card", &[("card", &words.card(card))]) } else { words.card(card) };
+    let title = match by {
+        Some(by) => words.fill("played-by", &[("name", &scene.called(by)), ("card", &words.card(card))]),
+        None if goes => words.fill("discard-card", &[("card", &words.card(card))]),
+        None => words.card(card),
+    };
     html! {
         <div class={classes!("strip", kind_class(card), session.refusal().as_ref().map(|_| "is-rule"))}>
             <p>

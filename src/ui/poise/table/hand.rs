@@ -12,20 +12,27 @@ use crate::ui::poise::parts::{Scene, coached};
 
 /// The cards by kind. A press picks a card or puts it back.
 pub fn hand(scene: &Scene) -> Html {
+    row(scene, false)
+}
+
+/// The same, where nothing can be picked if it is `inert`.
+pub fn row(scene: &Scene, inert: bool) -> Html {
     let Some(view) = &scene.viewer else { return Html::default() };
     let session = scene.session;
     let waits = scene.open.is_none();
     let mut advised = coached(session, |coach| (coach.cards)(scene));
+    let mut drawn = if waits { Cards::NONE } else { session.drawn(view) };
     let slots = slots(view, session.picked());
     // A card that is picked already is one of those that the coach means.
     slots.iter().filter(|slot| is_picked(slot)).for_each(|slot| _ = take(&mut advised, slot.card));
     let cards = slots.iter().enumerate().map(|(place, slot)| {
         let is_advised = !is_picked(slot) && take(&mut advised, slot.card);
-        card(session, view, place, *slot, waits, is_advised)
+        let marks = classes!(is_advised.then_some("is-advised"), take(&mut drawn, slot.card).then_some("is-new"));
+        card(session, view, place, *slot, waits, marks)
     });
     let cards: Vec<Html> = cards.collect();
     html! {
-        <div class={classes!("hand-row", waits.then_some("is-waiting"), view.is_spent().then_some("is-free"))} role="group" aria-label={session.words.say("your-cards")}>
+        <div class={classes!("hand-row", waits.then_some("is-waiting"), view.is_spent().then_some("is-free"))} role="group" aria-label={session.words.say("your-cards")} {inert}>
             { for cards }
         </div>
     }
@@ -45,9 +52,8 @@ fn take(cards: &mut Cards, card: Card) -> bool {
     is_there
 }
 
-fn card(session: &Handle, view: &View, place: usize, slot: Slot, waits: bool, is_advised: bool) -> Html {
+fn card(session: &Handle, view: &View, place: usize, slot: Slot, waits: bool, marks: Classes) -> Html {
     let (edition, words) = (view.public.rules().edition, &session.words);
-    let advised = is_advised.then_some("is-advised");
     let lies = match slot.lies {
         _ if waits => None,
         Lies::Open => None,
@@ -57,7 +63,7 @@ fn card(session: &Handle, view: &View, place: usize, slot: Slot, waits: bool, is
         Lies::Closed => Some("is-closed"),
     };
     html! {
-        <button key={format!("{}-{}", slot.card, slot.copy)} class={classes!("playing-card", kind_class(slot.card), lies, advised)}
+        <button key={format!("{}-{}", slot.card, slot.copy)} class={classes!("playing-card", kind_class(slot.card), lies, marks)}
             aria-pressed={if is_picked(&slot) { "true" } else { "false" }} aria-label={label(session, view, edition, slot, waits)}
             data-card={slot.card.code()} title={words.brief(edition, slot.card)} onclick={pick(session, place)}>
             { face(&session.words, edition, slot.card) }

@@ -100,9 +100,6 @@ impl Log<'_> {
                     <button class="log-line" aria-pressed={shown} tabindex={if number == tabbed { "0" } else { "-1" }}
                         data-card={line.card.map(Card::code)} onclick={press(number)}>
                         { sign(&mark(line.seat), "is-mark") }{ " " }{ &line.text }
-                        if !line.cost.is_empty() {
-                            { " " }{ &line.cost }
-                        }
                     </button>
                 </li>
             }
