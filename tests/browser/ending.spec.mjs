@@ -213,7 +213,7 @@ test.describe("without movement", () => {
       await near(page, 1, rules);
       await expect(page.locator(".pile-end")).toHaveText(said);
       await page.locator(".hand .card:not(.is-closed)").first().click();
-      await expect(page.locator(".choice .choice-end").first()).toHaveText(/spaces gained \d+ to \d+$/);
+      await expect(page.locator(".choice .choice-end").first()).toHaveText(/spaces gained \d+ against \d+$/);
     });
   }
 
@@ -225,7 +225,7 @@ test.describe("without movement", () => {
     await expect(page.locator(".choice-end")).toHaveCount(0);
   });
 
-  test("a first bout with advance-and-attack says how far it reaches, while no card is picked", async ({ page }) => {
+  test("a first bout says how to score, while no card is picked", async ({ page }) => {
     await open(page);
     await begin(page, { level: "novice", hits: 5 });
     let turns = 0;
@@ -239,6 +239,12 @@ test.describe("without movement", () => {
     await begin(page, { level: "novice", rules: "standard", hits: 5 });
     turns = 0;
     await fence(page, dice(3), (awaits) => awaits === "turn" && (turns += 1) === 2);
+    await expect(page.locator(".pile-end")).toHaveText("A card that equals the distance attacks. An attack that isn’t parried scores.");
+    // Who has finished a bout knows that.
+    await page.evaluate(() => localStorage.setItem("engarde.ledger", JSON.stringify({ ledger: 1, rows: [["basic", "novice", 1, 0]], recent: [] })));
+    await page.reload();
+    await press(page, "Resume");
+    await expect(page.locator(".hand .card").first()).toBeVisible();
     await expect(page.locator(".pile-end")).toHaveCount(0);
   });
 

@@ -1,6 +1,6 @@
 //! What the recommended step has over the next best choice.
 
-use super::{Advice, Line};
+use super::{Advice, Line, Outlook};
 use crate::engine::piste::{Action, Prospect, Value};
 
 /// A difference in the chance of a hit counts from here on, per mille.
@@ -58,10 +58,12 @@ fn risk(line: &Advice) -> Option<u16> {
     }
 }
 
-/// Whether an attack that cannot be parried is likely enough to be told as a risk.
+/// Whether an attack that cannot be parried is likely enough to be told as a risk: not where the round is nearly won all the
+/// same, nor from beyond 5 spaces, where a retreat remains.
 #[must_use]
 pub fn is_risky(line: &Advice) -> bool {
-    risk(line).is_some_and(|risk| risk >= RISKY)
+    let is_near = matches!(line.prospect, Some(Prospect::Hit { gap: ..=5 }));
+    is_near && line.outlook != Outlook::Winning && risk(line).is_some_and(|risk| risk >= RISKY)
 }
 
 /// Whether both lines are safe for the same reason, which then recommends neither.

@@ -14,31 +14,33 @@ use crate::ui::piste::Handle;
 /// What the view keeps free behind a fencer, at least: the number is there if the end of the piste is out of view.
 const NUMBER_ROOM: f32 = 22.0;
 
-/// In a first bout, the page says how far attacks reach until so many actions have been played: the first ones are steps
-/// from out of reach, and this part of the program comes after two of them.
+/// In a first bout, the page says how to score until so many actions have been played: the first ones are steps from out
+/// of reach, and this part of the program comes after two of them.
 const FIRST_ACTIONS: usize = 5;
 
-/// How the round will be judged, while few cards are left in the pile; at the start of a first bout with
-/// advance-and-attack, how far that reaches.
+/// How the round will be judged, while few cards are left in the pile; at the start of a first bout, how to score.
 pub fn end_of_pile(session: &Handle, public: &Public) -> Html {
     let sentence =
-        session.words.coming_judgement(public).or_else(|| is_new(session).then(|| session.words.say("begin-indirect")));
+        session.words.coming_judgement(public).or_else(|| Some(session.words.say(to_begin(session, public)?)));
     sentence.map_or_else(Html::default, |sentence| html! { <p class="pile-end">{ sentence }</p> })
 }
 
-/// Whether a person without a finished bout under rules with advance-and-attack is at the start of one.
-fn is_new(session: &Handle) -> bool {
-    let Some(sitting) = session.sitting.as_ref().filter(|sitting| !sitting.is_practice()) else { return false };
+/// The catalogue's key of what a lone person is told at the start of a first bout: how an advance-and-attack goes if no bout
+/// with it is finished, or what attacks if no bout is.
+fn to_begin(session: &Handle, public: &Public) -> Option<&'static str> {
+    let sitting =
+        session.sitting.as_ref().filter(|sitting| !sitting.is_practice() && sitting.lone_person().is_some())?;
     let bout = sitting.standing();
+    let is_start = bout.round == 0 && session.log().len() < FIRST_ACTIONS && public.pending().is_none();
     let knows = |category: &Category| category.rules.parse::<Rules>().is_ok_and(|rules| rules.indirect);
-    bout.rules.indirect
-        && bout.round == 0
-        // The badges of a picked card need the place.
-        && session.picked().is_none()
-        && session.public().is_some_and(|public| public.pending().is_none())
-        && session.log().len() < FIRST_ACTIONS
-        && sitting.lone_person().is_some()
-        && !session.ledger.rows().any(|row| knows(&row.category))
+    // The badges of a picked card need the place.
+    if !is_start || session.picked().is_some() {
+        None
+    } else if bout.rules.indirect {
+        (!session.ledger.rows().any(|row| knows(&row.category))).then_some("begin-indirect")
+    } else {
+        session.ledger.is_empty().then_some("begin-first")
+    }
 }
 
 /// What would be compared after a choice of the person who may see a hand.
