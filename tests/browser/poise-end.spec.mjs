@@ -75,7 +75,7 @@ test("damage is a sum, a choice says what it would do, and the Attack that it is
 
 test("of three Attacks on a phone the one that is to be answered keeps its sum", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await resume(page, "crowded", { plies: 7, players: [{ bot: "novice" }, { person: "" }, ...Array(4).fill({ bot: "novice" })] });
+  await resume(page, "crowded", 7, [{ bot: "novice" }, { person: "" }, ...Array(4).fill({ bot: "novice" })]);
   await expect(page.locator(".attack")).toHaveCount(3);
   const sums = page.locator(".attack-sum:visible");
   await expect(sums).toHaveText([/^3 \+ 1.* = \d$/]);
