@@ -33,7 +33,7 @@ for (const motion of /** @type {const} */ (["no-preference", "reduce"])) {
 
 test("question and buttons are of one moment, and what only one answer is left for goes on by itself", async ({ page }) => {
   test.setTimeout(180_000);
-  await sit(page, { poise: 10 });
+  await sit(page, { poise: 15 });
   const seen = { thinking: 0, asked: 0, alone: 0 };
   await play(page, dice(4), async () => {
     const [question, buttons, closed] = await page.evaluate(() => [
