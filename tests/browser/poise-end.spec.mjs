@@ -35,7 +35,7 @@ for (const motion of /** @type {const} */ (["no-preference", "reduce"])) {
 
 test("question and buttons are of one moment, and what only one answer is left for goes on by itself", async ({ page }) => {
   test.setTimeout(180_000);
-  await sit(page, { poise: 10 });
+  await sit(page, { poise: 15 });
   const seen = { thinking: 0, asked: 0, alone: 0 };
   await play(page, dice(4), async () => {
     const [question, buttons, closed] = await page.evaluate(() => [
@@ -77,7 +77,7 @@ test("damage is a sum, a choice says what it would do, and the Attack that it is
 
 test("of three Attacks on a phone the one that is to be answered keeps its sum", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await resume(page, "crowded", { plies: 7, players: [{ bot: "novice" }, { person: "" }, ...Array(4).fill({ bot: "novice" })] });
+  await resume(page, "crowded", 7, [{ bot: "novice" }, { person: "" }, ...Array(4).fill({ bot: "novice" })]);
   await expect(page.locator(".attack")).toHaveCount(3);
   const sums = page.locator(".attack-sum:visible");
   await expect(sums).toHaveText([/^3 \+ 1.* = \d$/]);

@@ -47,7 +47,7 @@ const EXERCISES_BUDGET: u64 = 40_000;
 /// The poise duel, which is fetched when a person opens it: program, glue code and styles.
 const POISE: &str = "poise-";
 
-/// The largest number of its bytes that may be fetched before its first move. Less than that of the first page.
+/// The largest number of its bytes that may be fetched before its first move.
 const POISE_BUDGET: u64 = 209_500;
 
 /// The folder of its catalogues, of which a player's device fetches one.

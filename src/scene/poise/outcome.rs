@@ -6,9 +6,6 @@ use crate::engine::Seat;
 use crate::engine::poise::{Action, Card, Consequence, Ending, Fancy, Phase, Public, View};
 use crate::scene::words::{Name, Words};
 
-/// What stands between the parts of a text.
-const DOT: &str = " · ";
-
 impl Words {
     /// What the end of an Exchange does to both duelists, the reader first.
     #[must_use]
@@ -16,22 +13,30 @@ impl Words {
         let [first, second] = ending.duelists;
         let is_second = name(names, second) == Name::You;
         let duelists = if is_second { [second, first] } else { [first, second] };
-        let told = duelists.into_iter().flat_map(|seat| self.consequence(&name(names, seat), public, ending, seat));
-        let told: Vec<String> = told.collect();
-        if told.is_empty() { self.say("consequence-none") } else { told.join(DOT) }
+        let mut told = String::new();
+        for seat in duelists {
+            self.consequence(&mut told, &name(names, seat), public, ending, seat);
+        }
+        if told.is_empty() { self.say("consequence-none") } else { told }
     }
 
-    /// What a player loses: Poise, and the Item that a Disarm takes. Those who go out lose everything.
-    fn consequence(&self, name: &Name, public: &Public, ending: &Ending, seat: Seat) -> Vec<String> {
+    /// Adds what a player loses: Poise, and the Item that a Disarm takes. Those who go out lose everything.
+    fn consequence(&self, told: &mut String, name: &Name, public: &Public, ending: &Ending, seat: Seat) {
         let item = public.item_lost(seat, ending);
-        let told = |key, n: u8| self.about(key, name, &[("n", &n)]);
-        let alone = item.map(|card| self.about("consequence-item", name, &[("card", &self.card(card))]));
-        match Consequence::of(public.poise[seat], ending.damage_to(seat)) {
-            Consequence::Unhurt => alone.into_iter().collect(),
-            Consequence::Loses(lost) => vec![self.with_item(name, told("consequence-loses", lost), item)],
-            Consequence::Spent(lost) => [told("consequence-spent", lost)].into_iter().chain(alone).collect(),
-            Consequence::Out => vec![told("consequence-out", 0)],
-        }
+        let (lost, left) = match Consequence::of(public.poise[seat], ending.damage_to(seat)) {
+            Consequence::Loses(lost) => (lost, 1),
+            Consequence::Spent(lost) => (lost, 0),
+            Consequence::Out => return add(told, &self.about("consequence-out", name, &[])),
+            Consequence::Unhurt => {
+                if let Some(card) = item {
+                    add(told, &self.about("consequence-item", name, &[("card", &self.card(card))]));
+                }
+                return;
+            }
+        };
+        let text = self.with_item(name, self.about("consequence-loses", name, &[("n", &lost)]), item);
+        add(told, &text);
+        *told += &self.spent(left);
     }
 
     /// A loss, and with it that of an Item.
@@ -42,35 +47,43 @@ impl Words {
 
     /// What a target loses that the button names already.
     fn consequence_of_target(&self, public: &Public, target: Seat, damage: u8, item: Option<Card>) -> String {
-        let told = match Consequence::of(public.poise[target], damage) {
-            Consequence::Unhurt => "−0".to_owned(),
-            Consequence::Loses(lost) => ["−", &lost.to_string()].concat(),
-            Consequence::Spent(lost) => ["−", &lost.to_string(), " – ", &self.say("no-poise")].concat(),
+        let (lost, left) = match Consequence::of(public.poise[target], damage) {
+            Consequence::Unhurt => (0, 1),
+            Consequence::Loses(lost) => (lost, 1),
+            Consequence::Spent(lost) => (lost, 0),
             Consequence::Out => return self.say("out"),
         };
+        let told = ["−", &lost.to_string(), &self.spent(left)].concat();
         self.with_item(&Name::default(), told, item)
     }
 
-    /// What a seat pays for a choice, if anything; `after` is the game after it.
-    fn payment(&self, names: &[Name], view: &View, after: &Public) -> Option<String> {
+    /// Adds what a seat pays for a choice, if anything; `after` is the game after it.
+    fn payment(&self, told: &mut String, names: &[Name], view: &View, after: &Public) {
         let left = after.poise[view.seat];
         let paid = view.public.poise[view.seat].saturating_sub(left);
-        let key = if left == 0 { "consequence-pays-all" } else { "consequence-pays" };
-        (paid > 0).then(|| self.about(key, &name(names, view.seat), &[("n", &paid)]))
+        if paid > 0 {
+            add(told, &self.about("consequence-pays", &name(names, view.seat), &[("n", &paid)]));
+            *told += &self.spent(left);
+        }
     }
 
-    /// What an announced Fancy Move does besides, if this answer lets it take effect.
-    fn effect(&self, names: &[Name], view: &View, answer: Action) -> Option<String> {
-        let Phase::Answer(announced) = view.public.phase else { return None };
+    /// What is added where no Poise is left.
+    fn spent(&self, left: u8) -> String {
+        if left > 0 { String::new() } else { [" – ", &self.say("no-poise")].concat() }
+    }
+
+    /// Adds what an announced Fancy Move does besides, if this answer lets it take effect.
+    fn effect(&self, told: &mut String, names: &[Name], view: &View, answer: Action) {
+        let Phase::Answer(announced) = view.public.phase else { return };
         let techniques = announced.techniques + u8::from(answer == Action::Negate);
         let other = view.public.other(announced.by);
         let (key, seat) = match announced.fancy {
-            _ if techniques % 2 == 1 => return None,
+            _ if techniques % 2 == 1 => return,
             Fancy::Blade => ("consequence-attacks", announced.by),
             Fancy::Remark if view.public.counts[other] > 0 => ("consequence-discards", other),
-            _ => return None,
+            _ => return,
         };
-        Some(self.about(key, &name(names, seat), &[]))
+        add(told, &self.about(key, &name(names, seat), &[]));
     }
 
     /// What a choice costs and would do, if nothing else were played after it; `None` if it costs nothing, does no damage
@@ -87,18 +100,26 @@ impl Words {
             _ => return None,
         };
         let after = view.after(action)?;
-        let (ending, paid) = (after.ending(), self.payment(names, view, &after));
-        let parts = match action {
-            Action::Challenge { target, .. } => {
-                let (damage, item) = (ending.damage_to(target), after.item_lost(target, &ending));
-                [Some(self.consequence_of_target(&after, target, damage, item)), paid, None]
-            }
-            // What they do is not known yet.
-            Action::Fancy(Fancy::Remark | Fancy::Blade) => [paid, None, None],
-            _ if view.public.opponent.is_none() => [paid, None, None],
-            _ => [paid, Some(self.consequences(names, &after, &ending)), self.effect(names, view, action)],
-        };
-        let told: Vec<String> = parts.into_iter().flatten().collect();
-        (!told.is_empty()).then(|| told.join(DOT))
+        let (ending, mut told) = (after.ending(), String::new());
+        if let Action::Challenge { target, .. } = action {
+            let (damage, item) = (ending.damage_to(target), after.item_lost(target, &ending));
+            told = self.consequence_of_target(&after, target, damage, item);
+        }
+        self.payment(&mut told, names, view, &after);
+        // What these two do is not known yet.
+        let is_known = !matches!(action, Action::Fancy(Fancy::Remark | Fancy::Blade));
+        if is_known && view.public.opponent.is_some() {
+            add(&mut told, &self.consequences(names, &after, &ending));
+            self.effect(&mut told, names, view, action);
+        }
+        Some(told).filter(|told| !told.is_empty())
     }
+}
+
+/// Adds a part to a text.
+fn add(told: &mut String, part: &str) {
+    if !told.is_empty() {
+        *told += " · ";
+    }
+    *told += part;
 }

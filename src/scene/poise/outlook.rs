@@ -82,19 +82,29 @@ impl Words {
 
     /// What is left to do without an Attack in the hand: what is possible, the end of the turn last.
     fn unarmed(&self, view: &View) -> String {
-        let legal = view.legal();
-        let can = |wanted: fn(&Action) -> bool| legal.iter().any(wanted);
         let may_regain = view.public.poise[view.seat] < view.public.rules().cap();
-        let ways = [
-            ("unarmed-item", can(|action| matches!(action, Action::Place(_)))),
-            ("unarmed-restore", may_regain && can(|action| matches!(action, Action::Restore(_)))),
-            ("unarmed-pistol", can(|action| matches!(action, Action::Fire { .. }))),
-        ];
-        let ways = ways.into_iter().filter(|(_, can)| *can).map(|(key, _)| self.say(key));
-        let ways = ways.reduce(|one, other| self.fill("list-more", &[("one", &one), ("other", &other)]));
-        let end = self.say("unarmed-end");
-        let list = ways.map_or_else(|| end.clone(), |ways| self.fill("list-or", &[("one", &ways), ("other", &end)]));
+        let (mut told, mut list) = ("", String::new());
+        // Actions of one kind stand side by side.
+        for action in view.legal() {
+            let key = match action {
+                Action::Place(_) => "unarmed-item",
+                Action::Restore(_) if may_regain => "unarmed-restore",
+                Action::Fire { .. } => "unarmed-pistol",
+                _ => continue,
+            };
+            if key != told {
+                self.append(&mut list, "list-more", key);
+                told = key;
+            }
+        }
+        self.append(&mut list, "list-or", "unarmed-end");
         self.fill("unarmed", &[("list", &list)])
+    }
+
+    /// Adds a part to a list, joined this way.
+    fn append(&self, list: &mut String, joint: &str, key: &str) {
+        let part = self.say(key);
+        *list = if list.is_empty() { part } else { self.fill(joint, &[("one", list), ("other", &part)]) };
     }
 
     /// Parts of damage and what they come to: `2 + 3 + 1 Main Gauche − 2 Buckler = 4`. The cards of the Attack itself are

@@ -2,10 +2,9 @@
 
 use super::Session;
 use crate::engine::Seat;
-use crate::engine::poise::{Action, Cards, Event, Phase, View};
+use crate::engine::poise::{Action, Event, Phase, View};
 use crate::scene::poise::hand;
 use crate::scene::poise::pictures::ATTACK_MS;
-use crate::table::Players;
 
 /// What has become of a player's Poise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,29 +65,14 @@ impl Session {
     }
 
     /// The seat whose fencer stands on the left: that of the person who holds the device, before a hand-over the one who
-    /// acted last.
+    /// acted last. `None` if that was no person.
     #[must_use]
-    pub fn home(&self) -> Seat {
-        let Some(sitting) = &self.sitting else { return Seat::LEFT };
-        let is_person = |seat: &Seat| sitting.players().at(*seat).is_person();
-        let first = Seat::ALL.into_iter().take(sitting.players().len()).find(is_person);
-        let acted = || {
-            let public = self.public()?;
-            public.history.backwards().map(|(seat, _)| seat).find(is_person)
-        };
-        self.viewer().map(|view| view.seat).or_else(acted).or(first).unwrap_or(Seat::LEFT)
-    }
-
-    /// The cards that the seat of this view has drawn in its turn, while it may still attack.
-    #[must_use]
-    pub fn drawn(&self, view: &View) -> Cards {
-        let begins = |events: &&Vec<Event>| events.iter().any(|event| matches!(event, Event::TurnBegan { .. }));
-        let turn = self.sitting.iter().flat_map(|sitting| sitting.events().iter().rev().take_while(|all| !begins(all)));
-        let drawn = turn.flatten().filter_map(|event| match *event {
-            Event::Drew { seat, cards, .. } if seat == view.seat && view.public.phase == Phase::Prepare => cards,
-            _ => None,
-        });
-        drawn.fold(Cards::NONE, Cards::plus)
+    pub fn home(&self) -> Option<Seat> {
+        if let Some(view) = self.viewer() {
+            return Some(view.seat);
+        }
+        let (seat, _) = self.public()?.history.backwards().next()?;
+        Some(seat).filter(|seat| !self.is_bot(*seat))
     }
 
     /// What a lone person can only do now, if that is to pass or to end the turn: the table does it for them, unless it

@@ -70,8 +70,7 @@ fn decision(words: &Words, names: &[Name], view: &View) {
             let Command::Play(action) = choice.command else { continue };
             let left = view.after(action).map_or(0, |after| after.poise[view.seat]);
             if view.seat == Seat::LEFT && left < public.poise[view.seat] {
-                let key = if left == 0 { "consequence-pays-all" } else { "consequence-pays" };
-                let told = words.about(key, &Name::You, &[("n", &(public.poise[view.seat] - left))]);
+                let told = words.about("consequence-pays", &Name::You, &[("n", &(public.poise[view.seat] - left))]);
                 assert!(note.is_some_and(|note| note.contains(&told)), "{action}: {told}");
             }
         }
@@ -234,7 +233,7 @@ fn a_choice_says_what_it_costs() {
     assert_eq!(said(&view, "do>1"), "you pay 1 · no one is hit");
     assert_eq!(said(&view, "cs>1"), "you pay 1 · no one is hit");
     view.public.poise[Seat::RIGHT] = 1;
-    assert_eq!(said(&view, "do>1"), "you pay 1: No Poise · no one is hit");
+    assert_eq!(said(&view, "do>1"), "you pay 1 – No Poise · no one is hit");
     view.public.poise[Seat::RIGHT] = 0;
     assert_eq!((said(&view, "do>1").as_str(), said(&view, "pass").as_str()), ("no one is hit", "this puts you out"));
     let (names, view) = asked(Seat::LEFT, "draw", &[Card::Lunge, Card::MasterfulStrike, Card::Thrust]);
@@ -250,7 +249,7 @@ fn a_choice_says_which_item_is_lost() {
     assert_eq!(note(&names, &view, "pass").as_deref(), Some("you lose 1 and your Pistol"));
     assert_eq!(note(&names, &view, "pa>1").as_deref(), Some("you lose your Pistol"));
     view.public.poise[Seat::RIGHT] = 1;
-    assert_eq!(note(&names, &view, "pass").as_deref(), Some("you lose 1: No Poise · you lose your Pistol"));
+    assert_eq!(note(&names, &view, "pass").as_deref(), Some("you lose 1 and your Pistol – No Poise"));
     let (names, mut view) = asked(Seat::LEFT, "draw", &[Card::Disarm]);
     view.public.items[Seat::RIGHT] = Some(Card::Buckler);
     assert_eq!(note(&names, &view, "@1:di").as_deref(), Some("−1 and Buckler"));
@@ -283,7 +282,7 @@ fn without_an_attack_the_prompt_says_what_is_left() {
     view.public.poise[Seat::LEFT] = 8;
     view.public.items[Seat::LEFT] = Some(Card::Pistol);
     let said = words.prompt(&view, &Pick::default()).1;
-    assert_eq!(said, "No Attack in your hand: play an Item, regain Poise, fire the Pistol, or end the turn.");
+    assert_eq!(said, "No Attack in your hand: fire the Pistol, play an Item, regain Poise, or end the turn.");
 }
 
 #[test]

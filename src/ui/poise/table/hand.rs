@@ -21,14 +21,12 @@ pub fn row(scene: &Scene, inert: bool) -> Html {
     let session = scene.session;
     let waits = scene.open.is_none();
     let mut advised = coached(session, |coach| (coach.cards)(scene));
-    let mut drawn = if waits { Cards::NONE } else { session.drawn(view) };
     let slots = slots(view, session.picked());
     // A card that is picked already is one of those that the coach means.
     slots.iter().filter(|slot| is_picked(slot)).for_each(|slot| _ = take(&mut advised, slot.card));
     let cards = slots.iter().enumerate().map(|(place, slot)| {
         let is_advised = !is_picked(slot) && take(&mut advised, slot.card);
-        let marks = classes!(is_advised.then_some("is-advised"), take(&mut drawn, slot.card).then_some("is-new"));
-        card(session, view, place, *slot, waits, marks)
+        card(session, view, place, *slot, waits, is_advised)
     });
     let cards: Vec<Html> = cards.collect();
     html! {
@@ -52,7 +50,7 @@ fn take(cards: &mut Cards, card: Card) -> bool {
     is_there
 }
 
-fn card(session: &Handle, view: &View, place: usize, slot: Slot, waits: bool, marks: Classes) -> Html {
+fn card(session: &Handle, view: &View, place: usize, slot: Slot, waits: bool, is_advised: bool) -> Html {
     let (edition, words) = (view.public.rules().edition, &session.words);
     let lies = match slot.lies {
         _ if waits => None,
@@ -63,7 +61,7 @@ fn card(session: &Handle, view: &View, place: usize, slot: Slot, waits: bool, ma
         Lies::Closed => Some("is-closed"),
     };
     html! {
-        <button key={format!("{}-{}", slot.card, slot.copy)} class={classes!("playing-card", kind_class(slot.card), lies, marks)}
+        <button key={format!("{}-{}", slot.card, slot.copy)} class={classes!("playing-card", kind_class(slot.card), lies, is_advised.then_some("is-advised"))}
             aria-pressed={if is_picked(&slot) { "true" } else { "false" }} aria-label={label(session, view, edition, slot, waits)}
             data-card={slot.card.code()} title={words.brief(edition, slot.card)} onclick={pick(session, place)}>
             { face(&session.words, edition, slot.card) }

@@ -104,7 +104,8 @@ pub fn Table(props: &TableProps) -> Html {
         Some((picture, stage)) => (Some(picture), stage, 0),
         None => (now(), frame.cue.stage.clone(), session.untold(&frame.cue)),
     };
-    let home = if session.is_face_to_face() { home(sitting.players()) } else { session.home() };
+    // Face to face the near person's.
+    let home = session.home().filter(|_| !session.is_face_to_face()).unwrap_or_else(|| home(sitting.players()));
     let scene = Scene { session, stage, names, viewer, open: session.choices(), home, picture, untold };
     let answering = scene.open.is_some() && session.public().is_some_and(|public| public.opponent.is_some());
     let face = session.is_face_to_face();
