@@ -227,7 +227,9 @@ impl Words {
             Action::Place(_) => self.fill("choose-item-swap", &[("card", &item)]),
             Action::Remove => self.fill("choose-item-drop", &[("card", &item)]),
             Action::Restore(card) => {
-                self.fill("choose-restore", &[("n", &view.public.rules().edition.face(card).regain)])
+                let (rules, poise) = (view.public.rules(), view.public.poise[view.seat]);
+                let regained = rules.edition.face(card).regain.min(rules.cap().saturating_sub(poise));
+                self.fill("choose-restore", &[("n", &regained)])
             }
             Action::End => self.say("choose-end"),
             Action::Pass => self.say("choose-pass"),

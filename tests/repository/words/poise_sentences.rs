@@ -243,6 +243,17 @@ fn a_choice_says_what_it_costs() {
 }
 
 #[test]
+fn a_restore_card_says_what_is_really_regained() {
+    let (names, mut view) = asked(Seat::LEFT, "draw", &[Card::TuckInShirt]);
+    let choice = Choice::play("ts".parse().expect("a token"));
+    for (poise, regained) in [(0, 3), (8, 2), (10, 0)] {
+        view.public.poise[Seat::LEFT] = poise;
+        let said = words("poise", Lang::En).choice_of(&names, &view, &choice);
+        assert_eq!(said, format!("Regain {regained} Poise"));
+    }
+}
+
+#[test]
 fn a_choice_says_which_item_is_lost() {
     let (names, mut view) = asked(Seat::RIGHT, "draw @1:di", &[Card::Parry]);
     view.public.items[Seat::RIGHT] = Some(Card::Pistol);
