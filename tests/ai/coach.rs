@@ -248,7 +248,11 @@ fn the_reason_of_the_best_is_none_that_the_next_best_shares() {
                 assert!(text.contains(&format!("Spaces gained: you {mine}")), "{text}");
                 told[2] += 1;
             }
-            Some(Edge::Forward) | None => told[3] += 1,
+            Some(Edge::Forward) => {
+                assert!(matches!(first.figures.action, Action::Advance { .. }), "{text}");
+                told[3] += 1;
+            }
+            None => {}
         }
         let is_far = |line: &Advice| matches!(line.prospect, Some(Prospect::Far { .. }));
         assert!(!(is_far(first) && is_far(second) && text.contains("Safe")), "both are safe: {text}");

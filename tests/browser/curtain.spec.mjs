@@ -79,7 +79,7 @@ for (const [rules, moves] of /** @type {[string, boolean][]} */ ([["advanced", f
         // The piste and the result stay in sight, and the one button shows the hand.
         await expect(page.locator(".duel-view")).toBeVisible();
         await expect(page.locator(".bout-action")).toContainText(/Ann|Bea/);
-        const next = /^Pass to (\w+)$/.exec((await page.locator(".handing h2").innerText()).trim())?.[1];
+        const next = /^Hand the device to (\w+)$/.exec((await page.locator(".handing h2").innerText()).trim())?.[1];
         await expect(page.locator(".handing button")).toHaveText(`I’m ${next}: show my cards`);
       }
       handed = awaits === "handing";

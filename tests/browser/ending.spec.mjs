@@ -186,7 +186,10 @@ test.describe("without movement", () => {
     await page.locator(".choice.is-hit").click();
     await expect(page.locator(".finish.is-bout.is-lost .button")).toHaveText(["Play again", "Replay", "Share", "Home", "Play again with the coach", "Other opponent or rules"]);
     await press(page, "Play again with the coach");
-    await expect(page.locator(".apparatus")).toHaveAttribute("aria-label", "Ann 0, Club fencer 0, of 1 hits");
+    await expect(page.locator(".apparatus")).toHaveAttribute("aria-label", "Ann: 0, Club fencer: 0, of 1 hits");
+    // The coach's cost is told in the new bout.
+    await expect(page.locator(".notice")).toContainText("isn’t counted in your results");
+    await page.locator(".notice").getByRole("button").click();
     await expect(page.locator(".coach-line b")).not.toBeEmpty();
   });
 

@@ -17,15 +17,15 @@ pub struct HandCard {
     pub picked: bool,
 }
 
-/// The cards of a view's hand, ascending. Of equal cards only the copy `touched` is marked as picked, or the first if there
-/// is no such copy.
+/// The cards of a view's hand, ascending. Of equal cards only one is marked as picked: the card `touched`, by value and copy,
+/// or the first.
 #[must_use]
-pub fn cards(view: &View, picked: Option<Value>, touched: u8) -> Vec<HandCard> {
+pub fn cards(view: &View, picked: Option<Value>, touched: (u8, u8)) -> Vec<HandCard> {
     let legal = view.legal();
     let each = |value: Value| {
         let open = legal.iter().any(|action| uses(&view.public, *action, value));
         let count = view.hand.count(value);
-        let lifted = if touched < count { touched } else { 0 };
+        let lifted = if touched.0 == value.number() && touched.1 < count { touched.1 } else { 0 };
         (0..count).map(move |copy| HandCard { value, copy, open, picked: picked == Some(value) && copy == lifted })
     };
     Value::ALL.into_iter().flat_map(each).collect()

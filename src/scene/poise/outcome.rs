@@ -53,8 +53,7 @@ impl Words {
             Consequence::Spent(lost) => (lost, 0),
             Consequence::Out => return self.say("out"),
         };
-        let told = ["−", &lost.to_string(), &self.spent(left)].concat();
-        self.with_item(&Name::default(), told, item)
+        self.with_item(&Name::default(), ["−", &lost.to_string()].concat(), item) + &self.spent(left)
     }
 
     /// Adds what a seat pays for a choice, if anything; `after` is the game after it.

@@ -80,7 +80,7 @@ fn does(session: &Handle, card: Card) -> Html {
     let (words, Some(public)) = (&session.words, session.public()) else { return Html::default() };
     let edition = public.rules().edition;
     let kind = kind_name(card.kind());
-    let is_free = session.viewer().is_some_and(|view| view.is_spent());
+    let is_free = session.viewer().is_some_and(|view| view.is_spent() && view.hand.count(card) > 0);
     html! {
         <div class={classes!("card-sheet", kind_class(card))}>
             { framed(words, edition, card) }

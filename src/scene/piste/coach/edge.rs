@@ -11,10 +11,10 @@ const RISKY: u16 = 250;
 /// What a step has over another choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edge {
-    /// The other is less likely to have an attack that cannot be parried. After the other choice this is its chance, per
-    /// mille.
+    /// The opponent is less likely to have an attack that cannot be parried. After the next best choice this is its chance,
+    /// per mille.
     Safer(u16),
-    /// More of a lead in spaces gained, near the end of the pile: those of the seat and of the other.
+    /// More of a lead in spaces gained, near the end of the pile: those of the seat and of the opponent.
     Ground([u8; 2]),
     /// More cards of one value that can be played together.
     Cards(u8, Value),
@@ -22,21 +22,25 @@ pub enum Edge {
     Forward,
 }
 
-/// What the first line, if it is a step, has over the next one; `None` if nothing that can be counted separates them.
+/// What the first line, if it is a step, has over the next best one; `None` if nothing that can be counted separates them.
 #[must_use]
 pub fn edge(first: &Advice, next: &Advice) -> Option<Edge> {
-    let (own, other) = (first.counts?, next.counts?);
-    let lead = |[mine, theirs]: [u8; 2]| i16::from(mine) - i16::from(theirs);
+    let (kept, other) = (first.counts?, next.counts?);
+    let lead = |[own, opponent]: [u8; 2]| i16::from(own) - i16::from(opponent);
     let count = |group: Option<(u8, Value)>| group.map_or(1, |(count, _)| count);
     if !is_step(first.figures.action) {
         return None;
     }
-    match (own.ground, other.ground, own.group) {
-        _ if safer(first, next) => risk(next).map(Edge::Safer),
-        (Some(mine), Some(theirs), _) => (lead(mine) > lead(theirs)).then_some(Edge::Ground(mine)),
+    match (kept.ground, other.ground, kept.group) {
+        _ if is_safer(first, next) => risk(next).map(Edge::Safer),
+        (Some(ground), Some(less), _) => (lead(ground) > lead(less)).then_some(Edge::Ground(ground)),
         (_, _, Some((cards, value))) if cards > count(other.group) => Some(Edge::Cards(cards, value)),
-        _ => (own.gap < other.gap && is_step(next.figures.action)).then_some(Edge::Forward),
+        _ => (is_advance(first) && kept.gap < other.gap && is_step(next.figures.action)).then_some(Edge::Forward),
     }
+}
+
+const fn is_advance(line: &Advice) -> bool {
+    matches!(line.figures.action, Action::Advance { .. })
 }
 
 /// Whether an action moves the fencer and does nothing else.
@@ -44,8 +48,14 @@ const fn is_step(action: Action) -> bool {
     matches!(action, Action::Advance { .. } | Action::Withdraw { .. } | Action::Retreat { .. })
 }
 
-fn safer(first: &Advice, next: &Advice) -> bool {
-    matches!((risk(first), risk(next)), (Some(own), Some(other)) if own + SAFER <= other)
+/// Whether the next best choice leaves a larger risk near enough that no retreat remains.
+fn is_safer(first: &Advice, next: &Advice) -> bool {
+    is_near(next) && matches!((risk(first), risk(next)), (Some(less), Some(more)) if less + SAFER <= more)
+}
+
+/// Whether a direct attack reaches, from which there is no retreat.
+const fn is_near(line: &Advice) -> bool {
+    matches!(line.prospect, Some(Prospect::Hit { gap: ..=5 }))
 }
 
 /// How likely the other's next turn brings an attack that cannot be parried, per mille; `None` where that is not what
@@ -62,8 +72,7 @@ fn risk(line: &Advice) -> Option<u16> {
 /// same, nor from beyond 5 spaces, where a retreat remains.
 #[must_use]
 pub fn is_risky(line: &Advice) -> bool {
-    let is_near = matches!(line.prospect, Some(Prospect::Hit { gap: ..=5 }));
-    is_near && line.outlook != Outlook::Winning && risk(line).is_some_and(|risk| risk >= RISKY)
+    is_near(line) && line.outlook != Outlook::Winning && risk(line).is_some_and(|risk| risk >= RISKY)
 }
 
 /// Whether both lines are safe for the same reason, which then recommends neither.

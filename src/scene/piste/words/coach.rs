@@ -61,7 +61,9 @@ impl Words {
                 (self.sentences([why, after]), String::new())
             }
             Some((edge, _)) => (self.edge(edge), if coach::is_risky(first) { why } else { String::new() }),
-            None if lines.get(1).is_some_and(|other| coach::both_far(first, other)) => Default::default(),
+            None if lines.get(1).is_some_and(|other| coach::both_far(first, other) || self.why(other) == why) => {
+                Default::default()
+            }
             None => (why, String::new()),
         };
         [self.coach_wins(first.figures.round, reason), self.risk_note(risk)]

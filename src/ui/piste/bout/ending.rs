@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use crate::engine::Seat;
-use crate::engine::piste::{Action, Public, Rules};
+use crate::engine::piste::{Action, ParryRule, Public, Rules};
 use crate::scene::figure::Tenths;
 use crate::scene::piste::ending::{compared, prospect as prospect_of};
 use crate::scene::piste::geometry::{Camera, GAP_LINE, SPACES};
@@ -39,7 +39,7 @@ fn to_begin(session: &Handle, public: &Public) -> Option<&'static str> {
     } else if bout.rules.indirect {
         (!session.ledger.rows().any(|row| knows(&row.category))).then_some("begin-indirect")
     } else {
-        session.ledger.is_empty().then_some("begin-first")
+        (session.ledger.is_empty() && bout.rules.parry != ParryRule::None).then_some("begin-first")
     }
 }
 

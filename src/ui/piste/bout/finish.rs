@@ -151,9 +151,10 @@ fn coached(session: &Handle, again: &Form) -> Callback<MouseEvent> {
     let (act, form) = (session.dispatcher(), again.clone());
     let settings = Settings { coach: true, ..session.settings.clone() };
     answering(Rc::new(move || {
-        act.dispatch(Msg::Settings(settings.clone()));
         act.dispatch(Msg::Form(form.clone()));
         act.dispatch(Msg::Open(platform::fresh()));
+        // In the new bout, so that it says what the coach costs.
+        act.dispatch(Msg::Settings(settings.clone()));
     }))
 }
 

@@ -49,12 +49,12 @@ struct Drag {
     grip: Rc<RefCell<Option<Grip>>>,
     shown: UseStateHandle<Option<(CardId, (f64, f64))>>,
     /// Which of equal cards was pressed or dragged last: that one is lifted.
-    touched: UseStateHandle<u8>,
+    touched: UseStateHandle<CardId>,
 }
 
 #[hook]
 fn use_drag() -> Drag {
-    Drag { grip: use_mut_ref(|| None), shown: use_state_eq(|| None), touched: use_state_eq(|| 0) }
+    Drag { grip: use_mut_ref(|| None), shown: use_state_eq(|| None), touched: use_state_eq(CardId::default) }
 }
 
 /// The cards, ascending. A tap or a digit picks one; a drag onto a ghost, a badge or a button chooses it.
@@ -88,7 +88,7 @@ fn card_button(props: &HandProps, (nth, card): (usize, &HandCard), waiting: bool
     let plays_along = props.picked == Some(value) && !card.picked;
     let touched = drag.touched.clone();
     let onclick = answering(Rc::new(move || {
-        touched.set(id.1);
+        touched.set(id);
         if !plays_along {
             session.dispatch(Msg::Pick(value));
         }
@@ -136,7 +136,7 @@ fn on_move(props: &HandProps, card: &HandCard, drag: &Drag) -> Callback<PointerE
         }
         if !grip.moving {
             grip.moving = true;
-            drag.touched.set(grip.card.1);
+            drag.touched.set(grip.card);
             capture(&event);
             if picked != Some(value) {
                 session.dispatch(Msg::Special(Special::Drag(value)));

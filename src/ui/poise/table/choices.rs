@@ -66,7 +66,7 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>) -> Html {
     html! {
         <div class={classes!("strip", kind_class(card), session.refusal().as_ref().map(|_| "is-rule"))}>
             <p>
-                <b>{ title }</b>{ " " }<span class="strip-numbers">{ numbers_of(words, edition, card, view.is_spent()) }</span><br />
+                <b>{ title }</b>{ " " }<span class="strip-numbers">{ numbers_of(words, edition, card, by.is_none() && view.is_spent()) }</span><br />
                 if let Some(why) = &session.refusal() {
                     <span role="note">{ why }</span>
                 } else {

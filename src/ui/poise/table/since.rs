@@ -20,7 +20,9 @@ pub fn since(scene: &Scene) -> Option<String> {
         let changed = [scene.called(*seat).as_str(), sign, &number].concat();
         session.words.sentences([Some(changed), why(scene, *seat, view.seat)].into_iter().flatten())
     });
-    let has_lost = all.iter().any(|(_, since)| matches!(since, Since::Out | Since::Poise(..0)));
+    // Who has regained what they had lost is not in the list.
+    let mut seats = Seat::ALL.into_iter().take(view.public.rules().seats.into());
+    let has_lost = seats.any(|seat| session.causes(seat, view.seat).iter().any(|(cause, _)| *cause != Cause::Gained));
     let none = (!has_lost).then(|| session.words.say("since-none"));
     let list = each.chain(none).collect::<Vec<_>>().join(", ");
     Some(session.words.fill("since-turn", &[("list", &list)]))
