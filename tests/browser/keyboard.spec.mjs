@@ -227,7 +227,7 @@ test("a query key is answered by its sentence", async ({ page }) => {
   await page.keyboard.press("h");
   await expect(said(page)).toHaveText(/^Your hand: /);
   expect((await said(page).textContent()).match(/\d/g).map(Number)).toEqual(cards);
-  await ask("s", /^You \d, Club fencer \d\.$/);
+  await ask("s", /^You: \d, Club fencer: \d\.$/);
   await ask("n", new RegExp(`^(${pile} cards|One card) left in the pile\\.$`));
   await ask("l", await page.locator(".bout-action").textContent());
 });
