@@ -1,5 +1,6 @@
 //! Parts of the dialogs of both pages: the frame, the list of keys, the menu.
 
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::handle::Handle;
@@ -32,7 +33,11 @@ pub fn frame<G: Shown>(session: &Handle<G>, dialog: G::Dialog, title: String, bo
 fn Focus() -> Html {
     use_effect_with((), |()| {
         let before = platform::focused();
-        platform::focus(platform::TITLE);
+        // A list with a current line opens there.
+        let at = [".dialog .log-line[aria-pressed=true]", platform::TITLE];
+        if let Some(at) = at.into_iter().find(|at| platform::find::<HtmlElement>(at).is_some()) {
+            platform::focus(at);
+        }
         move || platform::refocus(before)
     });
     Html::default()

@@ -29,7 +29,7 @@ test("the bouts of an evening make a chart and tables", async ({ page }) => {
   await begin(page, { rules: "basic", level: "novice", hits: 1 });
   for (let bout = 1; bout <= BOUTS; bout += 1) {
     await fence(page, dice(bout));
-    if (bout < BOUTS) await page.getByRole("button", { name: "Play again" }).click();
+    if (bout < BOUTS) await page.getByRole("button", { name: "Play again", exact: true }).click();
   }
   await page.locator(".finish").getByRole("button", { name: "Home" }).click();
   await page.getByRole("button", { name: "Bouts", exact: true }).click();
