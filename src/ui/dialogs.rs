@@ -1,6 +1,5 @@
 //! Parts of the dialogs of both pages: the frame, the list of keys, the menu.
 
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::handle::Handle;
@@ -28,16 +27,13 @@ pub fn frame<G: Shown>(session: &Handle<G>, dialog: G::Dialog, title: String, bo
     }
 }
 
-/// Moves the focus to the title of the dialog around it, and returns it at the end.
+/// Moves the focus to the title of the dialog around it, or to the current line of its list, and returns it at the end.
 #[component]
 fn Focus() -> Html {
     use_effect_with((), |()| {
         let before = platform::focused();
         // A list with a current line opens there.
-        let at = [".dialog .log-line[aria-pressed=true]", platform::TITLE];
-        if let Some(at) = at.into_iter().find(|at| platform::find::<HtmlElement>(at).is_some()) {
-            platform::focus(at);
-        }
+        let _ = [".dialog .log-line[aria-pressed=true]", platform::TITLE].into_iter().any(platform::focus);
         move || platform::refocus(before)
     });
     Html::default()
