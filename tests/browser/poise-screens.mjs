@@ -287,7 +287,7 @@ export const tablets = {
 pages["poise-summary"] = async (page) => {
   await tables["poise-end-6"](page);
   await page.locator(".finish-buttons .button").nth(2).click();
-  await page.locator(".summary details").click();
+  await page.locator(".summary details").first().click();
 };
 
 export const poiseScreens = { ...tables, ...pages, ...tablets };
