@@ -99,7 +99,10 @@ test("one recommendation comes first, the list behind it joins what is alike, an
     const alike = rows.map(({ choices, ...rest }) => JSON.stringify([choices.split(" ")[0], choices.includes("attack"), rest]));
     expect(new Set(alike).size, alike.join()).toBe(rows.length);
     const first = rows[0].word === LOST ? "This round is as good as lost" : rows[0].choices.split(" ")[0];
-    await expect(page.locator(".coach-first b")).toContainText(first);
+    await expect(page.locator(".coach-line b")).toContainText(first);
+    // Its cards have a star, until one is picked.
+    const marks = await page.locator(".hand .is-advised").count();
+    expect(marks > 0, rows[0].choices).toBe(rows[0].star !== undefined && rows[0].choices !== "Take the hit");
     if (awaits === "answer") expect(rows.length).toBeLessThanOrEqual(await page.locator(".choices .choice").count());
     decisions += 1;
     return decisions === 12;

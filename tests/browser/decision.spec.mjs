@@ -75,6 +75,19 @@ test("before a card is picked the hint says how an attack is possible", async ({
   expect([...told]).toHaveLength(3);
 });
 
+test("the second half of a double press chooses nothing", async ({ page }) => {
+  await decide(page, "far");
+  await page.locator(".hand .card:not(.is-closed)").first().click();
+  await taken(page);
+  const choice = page.locator(".choices .choice").first();
+  await choice.dispatchEvent("click", { detail: 2 });
+  await taken(page);
+  await expect(choice).toBeVisible();
+  await expect(page.locator(".hand .is-picked")).toHaveCount(1);
+  await choice.dispatchEvent("click", { detail: 1 });
+  await expect(page.locator(".hand .is-picked")).toHaveCount(0);
+});
+
 test("the buttons on a small phone are 8 px apart, and the hit has a row of its own", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await decide(page, "retreats");

@@ -169,7 +169,8 @@ test.describe("without movement", () => {
     await press(page, "Resume");
     await lastDecision(page);
     await expect(page.locator(".finish-buttons .button")).toHaveText(["Play again", "Replay", "Share", "Home", "Next opponent: Champion", "Other opponent or rules"]);
-    // The rounds in their order: one hit each before the last one.
+    // The rounds in their order: one hit each before the last one. A low screen has no room for them.
+    await page.setViewportSize({ width: 1440, height: 900 });
     const rounds = page.getByRole("img", { name: /^Round by round: / });
     await expect(rounds).toHaveAttribute("aria-label", /^Round by round: (Ann, Club fencer|Club fencer, Ann), Ann$/);
     await expect(rounds.locator("use").last()).toHaveAttribute("href", "#eg-emblem-0");
@@ -231,8 +232,10 @@ test.describe("without movement", () => {
   test("a first bout says how to score, while no card is picked", async ({ page }) => {
     await open(page);
     await begin(page, { level: "novice", hits: 5 });
-    let turns = 0;
-    await fence(page, dice(3), (awaits) => awaits === "turn" && (turns += 1) === 2);
+    await expect(page.locator(".choices-hint")).toContainText("An attack needs a card that equals the distance");
+    await expect(page.locator(".choices-hint")).toContainText("5 hits win the bout.");
+    const isTold = async (/** @type {string} */ awaits) => awaits === "turn" && (await page.locator(".pile-end").count()) === 1;
+    await fence(page, dice(3), isTold);
     await expect(page.locator(".pile-end")).toHaveText("Advance-and-attack: one card moves you forward, others attack at once, from up to distance 10.");
     await page.locator(".hand .card:not(.is-closed)").first().click();
     await taken(page);
@@ -240,8 +243,7 @@ test.describe("without movement", () => {
     await press(page, "Menu");
     await press(page, "Home");
     await begin(page, { level: "novice", rules: "standard", hits: 5 });
-    turns = 0;
-    await fence(page, dice(3), (awaits) => awaits === "turn" && (turns += 1) === 2);
+    await fence(page, dice(3), isTold);
     await expect(page.locator(".pile-end")).toHaveText("A card that equals the distance attacks. An attack that isn’t parried scores.");
     // Who has finished a bout knows that.
     await page.evaluate(() => localStorage.setItem("engarde.ledger", JSON.stringify({ ledger: 1, rows: [["basic", "novice", 1, 0]], recent: [] })));

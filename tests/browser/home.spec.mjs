@@ -1,6 +1,6 @@
 // The opening page: what is seen at once, what the form says, a newcomer's way; and notices.
 import { plant, save, shelf } from "./acts.mjs";
-import { back, taken } from "./fencing.mjs";
+import { back, begin, taken } from "./fencing.mjs";
 import { skipPauses } from "./pauses.mjs";
 import { SIZES } from "./sizes.mjs";
 import { expect, open, started, test } from "./support.mjs";
@@ -130,7 +130,7 @@ test("Resume says which bout it continues, whatever the form says", async ({ pag
   await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
   await expect(page.locator(".home-plan")).toHaveText("Ann vs Club fencer · Advanced · 1 to 1");
   // Beside it is what a new bout would be.
-  await expect(page.locator("button:text('New bout') + .home-next")).toHaveText("Maître · Basic · 5 hits");
+  await expect(page.locator("button:text('New bout') + .home-next")).toHaveText("Maître · Basic · 5 hitsThe bout above stays saved.");
 });
 
 test("a newcomer starts with a short bout, or with the lessons", async ({ page }) => {
@@ -154,12 +154,21 @@ test("a newcomer starts with a short bout, or with the lessons", async ({ page }
   await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", ""]);
 });
 
-for (const [won, level] of /** @type {[number, string][]} */ ([[0, "Beginner"], [1, "Amateur"]])) {
+for (const won of [0, 1]) {
   test(`after a first bout the line asks what next, for three bouts: ${won} won`, async ({ page }) => {
     const ledger = (/** @type {number} */ lost) => JSON.stringify({ ledger: 1, rows: [["standard", "novice", won, lost]], recent: [] });
     await plant(page, { "engarde.ledger": ledger(2 - won) });
     await open(page);
-    await expect(page.getByRole("region", { name: "What next?" })).toContainText(`Another short bout${level} · Standard · 3 hits`);
+    const next = page.getByRole("region", { name: "What next?" });
+    if (won) {
+      await expect(next).toContainText("Another short boutAmateur · Standard · 3 hits");
+      await expect(page.locator(".home-go .is-primary")).toHaveText("Start bout");
+    } else {
+      // Until one is won, the large button starts one.
+      await expect(page.locator(".home-go .is-primary")).toHaveText("Another short bout");
+      await expect(page.locator(".home-plan")).toHaveText("Beginner · Standard · 3 hits");
+      await expect(next).toContainText("Start boutAmateur · Advanced · 5 hits");
+    }
     await page.evaluate((text) => localStorage.setItem("engarde.ledger", text), ledger(3 - won));
     await page.reload();
     await started(page);
@@ -167,6 +176,20 @@ for (const [won, level] of /** @type {[number, string][]} */ ([[0, "Beginner"], 
     await expect(page.locator(".home-welcome")).toHaveCount(0);
   });
 }
+
+test("the set-up has the coach's switch, against the computer only", async ({ page }) => {
+  await open(page);
+  const coach = page.getByRole("checkbox", { name: /^Coach: / });
+  await coach.check();
+  await page.reload();
+  await started(page);
+  await expect(coach).toBeChecked();
+  await page.getByLabel("A friend on this device").check({ force: true });
+  await expect(coach).toHaveCount(0);
+  await page.getByLabel("The computer").check({ force: true });
+  await begin(page, { level: "novice", rules: "standard", hits: 1 });
+  await expect(page.locator(".coach-line b").filter({ visible: true })).not.toHaveCount(0);
+});
 
 test("the newcomer's line can be dismissed, for good", async ({ page }) => {
   await open(page);

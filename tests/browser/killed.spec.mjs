@@ -1,6 +1,6 @@
 // A browser that is killed has written its storage to the disk only as it was some seconds ago: the bout comes back all the same.
 import { begin, dice, fence } from "./fencing.mjs";
-import { play as playCards, sit } from "./poise.mjs";
+import { arrived, play as playCards, sit } from "./poise.mjs";
 import { expect, open, settle, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -124,7 +124,7 @@ test("a game of the poise duel comes back after the browser was killed", async (
   await expect.poll(async () => Object.fromEntries((await noted(page, "engarde.poise"))[1])).toEqual(last);
   await killed(page, before);
   await page.goto("./#poise");
-  await started(page);
+  await arrived(page);
   expect(await bout(page, "engarde.poise.game.", "engarde.poise.current")).toEqual(last);
   await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
 });

@@ -74,12 +74,17 @@ export async function resume(/** @type {Parameters<typeof lay>} */ ...how) {
   await done(page);
 }
 
-/**
- * Reloads the page. The clock that goes by hand is put on for the start: where it stands, the page waits for a slow database
- * without end.
- */
+/** Reloads the page. */
 export async function reload(/** @type {Page} */ page) {
   await page.reload();
+  await arrived(page);
+}
+
+/**
+ * Waits until the program has drawn its page in a new document. The clock that goes by hand is put on for that: where it
+ * stands, the page waits for a slow database, and for the end of a long task, without end.
+ */
+export async function arrived(/** @type {Page} */ page) {
   await expect.poll(async () => {
     await page.clock.runFor(START_MS);
     return page.evaluate(() => document.querySelector("main") !== null && document.querySelector(".first-wall") === null);

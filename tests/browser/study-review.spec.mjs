@@ -109,6 +109,7 @@ test("mistakes are positions to solve: a wrong choice says its cost, a right one
     await expect(answer).not.toBeEmpty();
     if (/^Right/.test((await answer.textContent()) ?? "")) break;
     await expect(answer).toHaveText(/it costs \d+ points?\. Try again\.$/);
+    await expect(choice).toHaveAttribute("aria-disabled", "true");
     wrong += 1;
   }
   await expect(answer).toHaveText(/^Right: .*\d%/);
@@ -117,7 +118,7 @@ test("mistakes are positions to solve: a wrong choice says its cost, a right one
     await expect(place).toHaveText(`Mistake ${nth} of ${count}`);
     if (nth > 1) {
       await button(page, "Show me").press("Enter");
-      await expect(answer).toHaveText(/^Right: /);
+      await expect(answer).toHaveText(/^Best: /);
       await expect(button(page, "Show me")).toHaveCount(0);
     }
     await button(page, "Next mistake").press("Enter");

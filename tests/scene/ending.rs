@@ -5,7 +5,7 @@ use engarde::engine::piste::{
 };
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
-use engarde::scene::piste::ending::{Follows, Prospect, compared, counted, prospect};
+use engarde::scene::piste::ending::{Follows, NEAR_END, Prospect, compared, counted, prospect};
 use engarde::scene::piste::words::Names;
 use engarde::scene::words::{Lang, Name};
 
@@ -139,7 +139,7 @@ fn only_cards_that_were_compared_are_raised() {
 fn the_banner_is_there_from_three_cards_down_and_follows_the_rules() {
     let words = catalogues::words("piste", Lang::En);
     walk(720, |_, view| {
-        let banner = words.coming_judgement(&view.public);
+        let banner = words.coming_judgement(&view.public, NEAR_END);
         assert_eq!(banner.is_some(), view.public.pile <= 3);
         let Some(banner) = banner else { return };
         let end = view.public.bout.rules.end;

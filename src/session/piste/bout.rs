@@ -57,6 +57,13 @@ impl Session {
         sitting.and_then(Sitting::lone_person).map_or(Seating::Together, Seating::Alone)
     }
 
+    /// Whether a lone person fences who has not finished a counted bout yet.
+    #[must_use]
+    pub fn is_first_bout(&self) -> bool {
+        let is_alone = |sitting: &Shared<Sitting<Piste>>| !sitting.is_practice() && sitting.lone_person().is_some();
+        self.ledger.is_empty() && self.sitting.as_ref().is_some_and(is_alone)
+    }
+
     /// The last of the pictures.
     #[must_use]
     pub fn rest_stage(&self) -> Option<Stage> {

@@ -40,7 +40,7 @@ pub fn home(session: &Handle) -> Html {
             { go::day(session) }
             { poise(words) }
             <form class="home-form" aria-label={words.say("the-bout")} onsubmit={|event: SubmitEvent| event.prevent_default()}>
-                { seats::seats(form, words, &change) }
+                { seats::seats(session, &change) }
                 { rules(form, words, &change) }
                 { start(form, words, &change) }
                 if form.preset == Preset::CUSTOM {

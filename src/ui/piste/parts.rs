@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::Handle;
-use crate::engine::piste::{Action, Piste, Public, Rules, View};
+use crate::engine::piste::{Action, Cards, Piste, Public, Rules, View};
 use crate::engine::{Seat, Seed};
 use crate::scene::piste::geometry::Camera;
 use crate::scene::piste::played::Seating;
@@ -74,6 +74,8 @@ pub struct Parts {
 pub struct Coach {
     /// Reads its answer about a decision; `None` if it is invalid.
     pub answer: fn(&Session, &str, &View) -> Option<CoachAnswer>,
+    /// The cards of the best choice, to be marked in the hand.
+    pub cards: fn(&Session) -> Cards,
     /// Of every choice, at the side.
     pub side: fn(&Handle) -> Html,
     /// Of the best choice.
@@ -128,8 +130,8 @@ pub fn part(session: &Handle, draw: impl FnOnce(&Parts) -> Html) -> Html {
     }
 }
 
-/// Draws what the coach says, if it is wanted.
-pub fn coached(session: &Handle, draw: impl FnOnce(&Coach) -> Html) -> Html {
+/// What the coach says or marks, if it is wanted.
+pub fn coached<T: Default>(session: &Handle, draw: impl FnOnce(&Coach) -> T) -> T {
     let coach = here().filter(|_| session.wants_coach()).map(|parts| &parts.coach);
     coach.map(draw).unwrap_or_default()
 }

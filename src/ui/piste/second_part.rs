@@ -37,6 +37,7 @@ pub static PARTS: Parts = Parts {
     keeps: days::keeps,
     coach: Coach {
         answer: coach::answer,
+        cards: coach::cards,
         side: coach::side,
         line: coach::line,
         more: coach::more,

@@ -43,11 +43,18 @@ impl Points {
         Self { terms: adding_up(exact, total), errors: errors.map(|Term { error, .. }| rounded(error)), total }
     }
 
+    /// Cards and luck (start, cards and unknown together), the seat's own choices, and the other's.
+    #[must_use]
+    pub const fn shares(&self) -> [i32; 3] {
+        let [start, cards, unknown, own, theirs] = self.terms;
+        [start + cards + unknown, own, theirs]
+    }
+
     /// What mostly made the result: what gave the most in its direction, by an eighth more than anything else.
     #[must_use]
     pub fn cause(&self) -> Cause {
-        let [start, cards, unknown, own, theirs] = self.terms;
-        let mut given = [(start + cards + unknown, Cause::Cards), (own, Cause::Own), (theirs, Cause::Theirs)]
+        let [luck, own, theirs] = self.shares();
+        let mut given = [(luck, Cause::Cards), (own, Cause::Own), (theirs, Cause::Theirs)]
             .map(|(points, cause)| (points * self.total.signum(), cause));
         given.sort_by_key(|(points, _)| -points);
         let [(most, cause), (next, _), _] = given;

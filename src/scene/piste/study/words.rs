@@ -54,12 +54,19 @@ impl Words {
         self.about(cause[usize::from(points.total > 0)], &names[seat], &[("other", &other)])
     }
 
+    /// The names of [`Points::shares`], from the side of a seat.
+    #[must_use]
+    pub fn account_shares(&self, names: &Names, seat: Seat) -> [String; 3] {
+        let choices = |seat| self.about("review-choices", &names[seat], &[]);
+        [self.say("review-luck"), choices(seat), choices(seat.other())]
+    }
+
     /// The names of an account's terms, from the side of a seat.
     #[must_use]
     pub fn account_terms(&self, names: &Names, seat: Seat) -> [String; 5] {
-        let choices = |seat| self.about("review-choices", &names[seat], &[]);
+        let [_, own, theirs] = self.account_shares(names, seat);
         let [start, cards, unknown] = ["review-start", "review-cards", "review-unknown"].map(|key| self.say(key));
-        [start, cards, unknown, choices(seat), choices(seat.other())]
+        [start, cards, unknown, own, theirs]
     }
 
     /// The word for a mark.

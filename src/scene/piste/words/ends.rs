@@ -6,7 +6,7 @@ use crate::engine::piste::{
     Action, Cards, EndOfPile, Illegal, Outcome, ParryRule, Public, Reason, Value, legal_into, replay_public,
 };
 use crate::engine::seat::BySeat;
-use crate::scene::piste::ending::{Compared, Follows, NEAR_END, Prospect, compared};
+use crate::scene::piste::ending::{Compared, Follows, Prospect, compared};
 use crate::scene::words::{Name, Words};
 
 impl Words {
@@ -82,10 +82,10 @@ impl Words {
         self.count("held-cards", count.into(), &[("number", &self.number(count)), ("value", &value)])
     }
 
-    /// How the round will be judged, while at most three cards are left in the pile.
+    /// How the round will be judged, while at most this many cards are left in the pile.
     #[must_use]
-    pub fn coming_judgement(&self, public: &Public) -> Option<String> {
-        let is_near = public.pile <= NEAR_END && public.outcome().is_none();
+    pub fn coming_judgement(&self, public: &Public, near: u8) -> Option<String> {
+        let is_near = public.pile <= near && public.outcome().is_none();
         is_near.then(|| {
             self.say(match public.bout.rules.end {
                 EndOfPile::Cards => "pile-ends-cards",

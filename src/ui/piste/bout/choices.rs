@@ -43,7 +43,11 @@ pub fn choices(session: &Handle, public: &Public, open: Option<&[Choice]>, on_ch
 fn to_do(session: &Handle, public: &Public) -> String {
     let gap = public.gap();
     let can = |is_kind: fn(&Action) -> bool| session.viewer().is_some_and(|view| view.legal().iter().any(is_kind));
+    let hits = || session.words.count("hits", u32::from(public.bout.target), &[]);
     let key = match gap {
+        11.. if public.bout.round == 0 && session.is_first_bout() => {
+            return session.words.fill("pick-first", &[("gap", &gap), ("hits", &hits())]);
+        }
         _ if can(|action| matches!(action, Action::Attack { .. })) => "pick-or-attack",
         _ if can(|action| matches!(action, Action::AdvanceAttack { .. })) => "pick-advance",
         ..=5 => "pick-none",

@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use crate::engine::piste::{Action, View};
+use crate::engine::piste::{Action, Cards, View};
 use crate::scene::piste::coach::{Advice, Figures, Verdict, advise, grouped};
 use crate::session::piste::{CoachAnswer, Dialog, Message as Msg, Session};
 use crate::think::piste::question;
@@ -40,6 +40,15 @@ fn starred(session: &Handle, line: &Advice) -> Html {
         return Html::default();
     }
     star(session.words.verdict(line))
+}
+
+/// The cards of the best choice, to be marked in the hand while no card is picked; none if all choices are alike.
+pub fn cards(session: &Session) -> Cards {
+    let best = session.advice().first().filter(|line| line.is_best() && session.advice().len() > 1);
+    let gap = session.public().map(|public| public.gap());
+    let cards =
+        best.filter(|_| session.picked().is_none()).zip(gap).and_then(|(line, gap)| line.figures.action.cards(gap));
+    cards.unwrap_or(Cards::NONE)
 }
 
 /// The best available choice with its reason; the line keeps its space while the coach thinks.
@@ -95,22 +104,19 @@ pub fn more(session: &Handle) -> Html {
     html! { <button class="button coach-more" onclick={open}>{ session.words.say("coach-all") }</button> }
 }
 
-/// The recommendation and, on request, the list, at the side. It stays while there is no advice, so that the log
-/// below keeps its place and an open list stays open.
+/// At the side: how the best choice compares with the next, and on request the list. It stays while there is no advice, so
+/// that the log below keeps its place and an open list stays open. The recommendation itself is below the hand.
 pub fn side(session: &Handle) -> Html {
     if !session.has_coach() {
         return Html::default();
     }
     let words = &session.words;
-    let first = session.advice().first();
+    let compared = session.public().map(|public| words.compared(&public, session.advice()));
     html! {
         <section class="coach">
             <h2>{ words.say("coach") }</h2>
-            <p class="coach-first">
-                { first.map_or_else(|| words.say("coach-silent").into(), |first| entry(session, first)) }
-                <small>{ session.public().map(|public| words.compared(&public, session.advice())) }</small>
-            </p>
-            <details hidden={first.is_none()}>
+            <p class="coach-first">{ compared.filter(|_| !session.advice().is_empty()).unwrap_or_else(|| words.say("coach-silent")) }</p>
+            <details hidden={session.advice().is_empty()}>
                 <summary>{ words.say("coach-all") }</summary>
                 { coach_list(session) }
             </details>
@@ -124,7 +130,7 @@ pub fn coach_list(session: &Handle) -> Html {
     let item = |lines: &Vec<Advice>| {
         html! {
             <li>
-                { group(session, lines) }
+                { if let [line] = &lines[..] { choice(session, line) } else { group(session, lines) } }
                 <small>{ lines.first().map(|line| words.judged(line)) }</small>
             </li>
         }

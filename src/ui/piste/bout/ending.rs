@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::engine::Seat;
 use crate::engine::piste::{Action, ParryRule, Public, Rules};
 use crate::scene::figure::Tenths;
-use crate::scene::piste::ending::{compared, prospect as prospect_of};
+use crate::scene::piste::ending::{NEAR_END, compared, prospect as prospect_of};
 use crate::scene::piste::geometry::{Camera, GAP_LINE, SPACES};
 use crate::table::piste::ledger::Category;
 use crate::ui::piste::Handle;
@@ -16,13 +16,24 @@ const NUMBER_ROOM: f32 = 22.0;
 
 /// In a first bout, the page says how to score until so many actions have been played: the first ones are steps from out
 /// of reach, and this part of the program comes after two of them.
-const FIRST_ACTIONS: usize = 5;
+const FIRST_ACTIONS: usize = 8;
+/// The largest distance from which an advance-and-attack reaches.
+const INDIRECT_REACH: u8 = 10;
+/// In a first bout the judgement is told from this number of cards in the pile on.
+const FIRST_NEAR_END: u8 = 6;
 
 /// How the round will be judged, while few cards are left in the pile; at the start of a first bout, how to score.
 pub fn end_of_pile(session: &Handle, public: &Public) -> Html {
-    let sentence =
-        session.words.coming_judgement(public).or_else(|| Some(session.words.say(to_begin(session, public)?)));
+    let sentence = session
+        .words
+        .coming_judgement(public, near_end(session))
+        .or_else(|| Some(session.words.say(to_begin(session, public)?)));
     sentence.map_or_else(Html::default, |sentence| html! { <p class="pile-end">{ sentence }</p> })
+}
+
+/// From which number of cards in the pile on the judgement is told: earlier before a first bout has been finished.
+fn near_end(session: &Handle) -> u8 {
+    if session.is_first_bout() { FIRST_NEAR_END } else { NEAR_END }
 }
 
 /// The catalogue's key of what a lone person is told at the start of a first bout: how an advance-and-attack goes if no bout
@@ -31,7 +42,10 @@ fn to_begin(session: &Handle, public: &Public) -> Option<&'static str> {
     let sitting =
         session.sitting.as_ref().filter(|sitting| !sitting.is_practice() && sitting.lone_person().is_some())?;
     let bout = sitting.standing();
-    let is_start = bout.round == 0 && session.log().len() < FIRST_ACTIONS && public.pending().is_none();
+    let is_start = bout.round == 0
+        && public.gap() <= INDIRECT_REACH
+        && session.log().len() < FIRST_ACTIONS
+        && public.pending().is_none();
     let knows = |category: &Category| category.rules.parse::<Rules>().is_ok_and(|rules| rules.indirect);
     // The badges of a picked card need the place.
     if !is_start || session.picked().is_some() {
@@ -39,7 +53,7 @@ fn to_begin(session: &Handle, public: &Public) -> Option<&'static str> {
     } else if bout.rules.indirect {
         (!session.ledger.rows().any(|row| knows(&row.category))).then_some("begin-indirect")
     } else {
-        (session.ledger.is_empty() && bout.rules.parry != ParryRule::None).then_some("begin-first")
+        (session.is_first_bout() && bout.rules.parry != ParryRule::None).then_some("begin-first")
     }
 }
 

@@ -7,12 +7,13 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 use yew::prelude::*;
 
-use crate::engine::piste::{Action, Value, View};
+use crate::engine::piste::{Action, Cards, Value, View};
 use crate::scene::piste::{HandCard, hand};
 use crate::session::piste::{Message as Msg, Special};
 use crate::table::piste::drawn::Drawn;
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
+use crate::ui::piste::parts::coached;
 use crate::ui::press::answering;
 
 /// A pointer that moves less than this on a card is a tap, CSS px.
@@ -62,15 +63,16 @@ fn use_drag() -> Drag {
 pub fn Hand(props: &HandProps) -> Html {
     let drag = use_drag();
     let cards = hand::cards(&props.view, props.picked, *drag.touched);
+    let advised = coached(&props.session, |coach| (coach.cards)(&props.session));
     let waiting = !props.view.to_act();
     html! {
         <div class={classes!("hand", waiting.then_some("is-waiting"))} role="group" aria-label={props.session.words.say("your-cards")}>
-            { for cards.iter().enumerate().map(|(nth, card)| card_button(props, (nth, card), waiting, &drag)) }
+            { for cards.iter().enumerate().map(|(nth, card)| card_button(props, (nth, card), waiting, &drag, advised)) }
         </div>
     }
 }
 
-fn card_button(props: &HandProps, (nth, card): (usize, &HandCard), waiting: bool, drag: &Drag) -> Html {
+fn card_button(props: &HandProps, (nth, card): (usize, &HandCard), waiting: bool, drag: &Drag, advised: Cards) -> Html {
     let id = (card.value.number(), card.copy);
     let held = drag.shown.filter(|(card, _)| *card == id).map(|(_, by)| by);
     let style = held.map(|(x, y)| format!("transform:translate({}px,{}px)", x as i32, y as i32));
@@ -80,6 +82,7 @@ fn card_button(props: &HandProps, (nth, card): (usize, &HandCard), waiting: bool
         (!card.open && !waiting).then_some("is-closed"),
         held.map(|_| "is-dragged"),
         is_drawn(props, card).then_some("is-drawn"),
+        (card.copy < advised.count(card.value)).then_some("is-advised"),
     );
     let closed = || props.session.words.fill("card-closed", &[("card", &card.value)]);
     let label = if card.open || waiting { card.value.to_string() } else { closed() };

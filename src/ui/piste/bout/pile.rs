@@ -15,7 +15,11 @@ pub fn pile(words: &Words, public: &Public, top: Option<Value>) -> Html {
     html! {
         <div class={classes!("pile", last.then_some("is-last"))} role="group" aria-label={words.say("cards")}>
             <p class="heap">
-                <span class="heap-card">{ card_face(None) }</span>
+                if left > 0 {
+                    <span class="heap-card">{ card_face(None) }</span>
+                } else {
+                    <span class="heap-card is-empty"></span>
+                }
                 <b>{ left }</b><span class="heap-words">{ words.say("in-the-pile") }</span>
             </p>
             <p class="heap">

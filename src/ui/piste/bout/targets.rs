@@ -138,10 +138,15 @@ pub fn badges(props: &Targets) -> Html {
     html! { <g class="targets" aria-hidden="true">{ for places.into_iter().zip(&attacks).map(badge) }</g> }
 }
 
-/// A press that chooses this action.
+/// A press that chooses this action. The second half of a double press was meant for what stood there before.
 pub fn chosen(on_choose: &Callback<Action>, action: Action) -> Callback<MouseEvent> {
     let on_choose = on_choose.clone();
-    answering(Rc::new(move || on_choose.emit(action)))
+    let choose = answering(Rc::new(move || on_choose.emit(action)));
+    Callback::from(move |event: MouseEvent| {
+        if event.detail() < 2 {
+            choose.emit(event);
+        }
+    })
 }
 
 /// An attack as its cards, as the player has them in the hand: the card of an advance before it, then those of the

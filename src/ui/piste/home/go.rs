@@ -52,10 +52,12 @@ fn is_free(session: &Handle) -> bool {
     session.sitting.as_ref().is_none_or(|sitting| sitting.awaits() == Awaits::Nothing)
 }
 
-/// The short bout that the large button starts on a first visit, unless another bout has been set up.
-fn first_bout(session: &Handle) -> Option<Form> {
-    let is_first = newcomer(session).is_some_and(|(bouts, _)| bouts == 0) && is_free(session);
-    (is_first && *session.form == Form::default()).then(|| session.form.first_bout())
+/// The short bout that the large button starts until a newcomer has won one, unless another bout has been set up; and the
+/// key of its name.
+fn first_bout(session: &Handle) -> Option<(&'static str, Form)> {
+    let (bouts, won) = newcomer(session)?;
+    let is_offered = won == 0 && is_free(session) && *session.form == Form::default();
+    is_offered.then(|| (if bouts == 0 { "first-bout" } else { "short-bout" }, session.form.first_bout()))
 }
 
 /// One line for a newcomer's first bouts: lessons, and another bout than the large button starts.
@@ -65,7 +67,7 @@ pub fn welcome(session: &Handle) -> Html {
     let short = |key, form: Form| offer(session, key, &form, bout::short_bout(session, form.clone()));
     let other = match bouts {
         _ if !is_free(session) => Html::default(),
-        0 if first_bout(session).is_some() => offer(session, "begin-bout", &session.form, bout::open(session)),
+        _ if first_bout(session).is_some() => offer(session, "begin-bout", &session.form, bout::open(session)),
         0 => short("first-bout", session.form.first_bout()),
         _ => short("short-bout", session.form.after_first_bout(won > 0)),
     };
@@ -119,10 +121,10 @@ pub fn go(session: &Handle) -> Html {
                 <p class="home-plan">{ line }</p>
                 if !session.watching {
                     <button class="button" onclick={open}>{ words.say("new-bout") }</button>
-                    <p class="home-next">{ plan(&session.form, words) }</p>
+                    <p class="home-next">{ plan(&session.form, words) }<small>{ words.say("new-bout-keeps") }</small></p>
                 }
-            } else if let Some(form) = first {
-                <button class="button is-primary is-large is-first" onclick={bout::short_bout(session, form.clone())}>{ words.say("first-bout") }</button>
+            } else if let Some((name, form)) = first {
+                <button class="button is-primary is-large is-first" onclick={bout::short_bout(session, form.clone())}>{ words.say(name) }</button>
                 <p class="home-plan">{ plan(&form, words) }</p>
             } else {
                 if !session.watching {

@@ -5,12 +5,16 @@ use yew::prelude::*;
 use super::fields::{Change, check, line, radio, select};
 use crate::engine::Seat;
 use crate::scene::words::Words;
+use crate::session::piste::Message as Msg;
 use crate::table::named::Named;
 use crate::table::piste::form::{Form, Level, Opponent};
 use crate::ui::controls::options;
+use crate::ui::piste::Handle;
+use crate::ui::settings::Settings;
 
 /// The computer, a friend at the same device, or two computer players to watch.
-pub fn seats(form: &Form, words: &Words, change: &Change) -> Html {
+pub fn seats(session: &Handle, change: &Change) -> Html {
+    let (form, words) = (&session.form, &*session.words);
     let against = |key: &str, opponent: Opponent, put: fn(&mut Form)| {
         radio(change, "opponent", words.say(key), form.opponent == opponent, put)
     };
@@ -23,7 +27,7 @@ pub fn seats(form: &Form, words: &Words, change: &Change) -> Html {
                 { against("exhibition", Opponent::Exhibition, |form| form.opponent = Opponent::Exhibition) }
             </div>
             { match form.opponent {
-                Opponent::Computer => computer(form, words, change),
+                Opponent::Computer => computer(session, change),
                 Opponent::Friend => friends(form, words, change),
                 Opponent::Exhibition => exhibition(form, words, change),
             } }
@@ -48,11 +52,17 @@ pub fn names(form: &Form, words: &Words, change: &Change) -> Html {
     }
 }
 
-fn computer(form: &Form, words: &Words, change: &Change) -> Html {
+fn computer(session: &Handle, change: &Change) -> Html {
+    let (form, words, settings) = (&session.form, &*session.words, &session.settings);
+    let (act, switched) = (session.dispatcher(), Settings { coach: !settings.coach, ..settings.clone() });
+    let onchange = Callback::from(move |_: Event| act.dispatch(Msg::Settings(switched.clone())));
     html! {
         <>
             { level(words, change, "level", form.level, |form, word| form.level.choose(&word)) }
             <p class="home-note">{ words.level_line(form.level.word()) }</p>
+            <label class="check">
+                <input type="checkbox" checked={settings.coach} {onchange} /><span>{ words.say("coach-setting") }</span>
+            </label>
         </>
     }
 }

@@ -4,8 +4,8 @@ use yew::prelude::*;
 
 use super::run;
 use super::shown::Shown;
-use crate::scene::piste::study::analysis::Account;
 use crate::scene::piste::study::points::Points;
+use crate::scene::words::Words;
 
 /// How far the analysis has come; nothing when it is complete.
 pub fn progress(shown: &Shown) -> Html {
@@ -33,56 +33,86 @@ pub fn progress(shown: &Shown) -> Html {
     }
 }
 
-/// The account of the bout, that of the round that is shown, and what the words mean.
+/// The accounts of the bout and of the round that is shown; their single terms and what the words mean are folded.
 pub fn accounts(shown: &Shown) -> Html {
     let (words, review, analysis) = (&shown.session.words, shown.review, shown.analysis);
     let round = review.replay.moments().get(review.at).map_or(0, |moment| moment.round);
     let bout = review.replay.journal();
-    let has_more = bout.rounds.len() > 1;
-    let whole = run::is_complete(&bout, analysis).then(|| analysis.whole());
+    let whole = (run::is_complete(&bout, analysis) && bout.rounds.len() > 1).then(|| analysis.whole());
+    let of_bout = whole.map(|account| (words.say("review-bout"), account));
+    let of_round =
+        analysis.account(round).map(|account| (words.fill("review-round", &[("n", &(round + 1))]), *account));
+    let told: Vec<(String, Points)> =
+        of_bout.into_iter().chain(of_round).map(|(title, account)| (title, Points::of(&account, shown.side))).collect();
+    if told.is_empty() {
+        return Html::default();
+    }
     html! {
         <>
-            if let Some(account) = whole.filter(|_| has_more) {
-                { told(shown, &words.say("review-bout"), &account) }
-            }
-            if let Some(account) = analysis.account(round) {
-                { told(shown, &words.fill("review-round", &[("n", &(round + 1))]), account) }
-                <details class="review-meaning">
-                    <summary>{ words.say("review-meaning") }</summary>
-                    { for ["review-meaning-points", "review-meaning-terms", "review-meaning-unknown", "review-meaning-opposite", "review-meaning-marks"]
-                        .map(|key| html! { <p>{ words.say(key) }</p> }) }
-                </details>
-            }
+            { for told.iter().map(|(title, points)| summary(shown, title, points)) }
+            <details class="review-meaning">
+                <summary>{ words.say("review-meaning") }</summary>
+                { for told.iter().map(|(title, points)| terms(shown, title, points)) }
+                { for MEANINGS.map(|key| html! { <p>{ words.say(key) }</p> }) }
+            </details>
         </>
     }
 }
 
-/// An account: what mostly made the result, and each term as a bar.
-fn told(shown: &Shown, title: &str, account: &Account) -> Html {
-    let (words, side) = (&shown.session.words, shown.side);
-    let points = Points::of(account, side);
-    let most = points.terms.iter().map(|term| term.abs()).max().unwrap_or(1).max(1);
-    let row = |nth: usize, name: &String| {
-        let (term, error) = (points.terms[nth], points.errors[nth]);
-        let side = if term < 0 { "is-loss" } else { "is-gain" };
-        let style = format!("--share: {}%", 50 * term.abs() / most);
+/// What the terms mean, as keys of the catalogue.
+const MEANINGS: [&str; 5] = [
+    "review-meaning-points",
+    "review-meaning-terms",
+    "review-meaning-unknown",
+    "review-meaning-opposite",
+    "review-meaning-marks",
+];
+
+/// What mostly made the result, and what luck and choices gave, as bars.
+fn summary(shown: &Shown, title: &str, points: &Points) -> Html {
+    let (words, names, shares) = (&shown.session.words, &shown.names, points.shares());
+    let rows = words.account_shares(names, shown.side).into_iter().zip(shares).map(|(name, share)| (name, share, None));
+    html! {
+        <section class="review-account">
+            <h2>{ title.to_owned() }</h2>
+            <p class="review-verdict">{ words.account_cause(names, shown.side, points) }</p>
+            { bars(words, title, &rows.collect::<Vec<_>>()) }
+        </section>
+    }
+}
+
+/// Each term with its standard error.
+fn terms(shown: &Shown, title: &str, points: &Points) -> Html {
+    let words = &shown.session.words;
+    let terms = points.terms.into_iter().zip(points.errors);
+    let rows = words.account_terms(&shown.names, shown.side).into_iter().zip(terms);
+    let rows: Vec<_> = rows.map(|(name, (term, error))| (name, term, Some(error))).collect();
+    html! { <><h3>{ title.to_owned() }</h3>{ bars(words, title, &rows) }</> }
+}
+
+/// Points by name as bars, each with its standard error if it is given.
+fn bars(words: &Words, title: &str, rows: &[(String, i32, Option<i32>)]) -> Html {
+    let most = rows.iter().map(|(_, points, _)| points.abs()).max().unwrap_or(1).max(1);
+    let row = |(name, points, error): &(String, i32, Option<i32>)| {
+        let side = if *points < 0 { "is-loss" } else { "is-gain" };
+        let style = format!("--share: {}%", 50 * points.abs() / most);
         html! {
             <tr>
                 <th scope="row">{ name.clone() }</th>
                 <td class="bar" aria-hidden="true"><i class={side} {style}></i></td>
-                <td class="review-number">{ words.points(term) }{ " " }<small>{ words.fill("review-error", &[("n", &error)]) }</small></td>
+                <td class="review-number">
+                    { words.points(*points) }
+                    if let Some(error) = error {
+                        { " " }<small>{ words.fill("review-error", &[("n", error)]) }</small>
+                    }
+                </td>
             </tr>
         }
     };
-    let names = words.account_terms(&shown.names, side);
     html! {
-        <section class="review-account">
-            <h2>{ title }</h2>
-            <p class="review-verdict">{ words.account_cause(&shown.names, side, &points) }</p>
-            <table class="review-bars">
-                <caption class="sr-only">{ title }</caption>
-                <tbody>{ for names.iter().enumerate().map(|(nth, name)| row(nth, name)) }</tbody>
-            </table>
-        </section>
+        <table class="review-bars">
+            <caption class="sr-only">{ title.to_owned() }</caption>
+            <tbody>{ for rows.iter().map(row) }</tbody>
+        </table>
     }
 }

@@ -21,26 +21,58 @@ use crate::ui::tools::back;
 /// With more mistakes than this the button does not say their number.
 const MANY: usize = 3;
 
-/// A mistake: the round and the place of the decision in it, both from 0.
+/// A mistake: its number in the bout, the round, and the place of the decision in it, all from 0.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mistake {
+    number: usize,
     round: usize,
     place: usize,
     step: Rc<Step>,
 }
 
 impl Mistake {
-    /// Whether the tried action is a good one.
-    fn is_solved(&self, tried: Option<Action>) -> bool {
-        tried.is_some_and(|action| self.step.mark_of(action) == Mark::Good)
+    /// Whether an action is a good one.
+    fn is_good(&self, action: Action) -> bool {
+        self.step.mark_of(action) == Mark::Good
+    }
+
+    /// What it lost, per mille.
+    fn loss(&self) -> u16 {
+        self.step.loss(self.step.decision.action)
     }
 }
 
-/// The mistakes of the people in a bout.
+/// What was tried at a position, in order.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Tries {
+    actions: Vec<Action>,
+    /// Whether the person asked for the best choice, which is then the last one.
+    is_shown: bool,
+}
+
+impl Tries {
+    fn with(&self, action: Action, is_shown: bool) -> Self {
+        Self { actions: self.actions.iter().copied().chain([action]).collect(), is_shown }
+    }
+
+    fn is_solved(&self, mistake: &Mistake) -> bool {
+        self.actions.iter().any(|action| mistake.is_good(*action))
+    }
+}
+
+/// The mistakes of the people in a bout, those that lost most first.
 pub fn mistakes(shown: &Shown) -> Vec<Mistake> {
     let steps = shown.analysis.steps();
     let own = steps.filter(|(_, _, step)| step.mark() == Mark::Mistake && is_person(shown.review, step.decision.seat));
-    own.map(|(round, place, step)| Mistake { round, place, step: step.clone() }).collect()
+    let mistake = |(number, (round, place, step)): (usize, (usize, usize, &Rc<Step>))| Mistake {
+        number,
+        round,
+        place,
+        step: step.clone(),
+    };
+    let mut mistakes: Vec<Mistake> = own.enumerate().map(mistake).collect();
+    mistakes.sort_by_key(|mistake| std::cmp::Reverse(mistake.loss()));
+    mistakes
 }
 
 /// The button that begins, if there are mistakes.
@@ -77,7 +109,7 @@ pub struct LearnProps {
 #[component]
 pub fn Learn(props: &LearnProps) -> Html {
     let LearnProps { session, review, mistakes, on_leave } = props;
-    let (number, tried) = (use_state(|| 0_usize), use_state(|| None::<Action>));
+    let (number, tried) = (use_state(|| 0_usize), use_state(Tries::default));
     use_effect_with(*number, |_| {
         platform::focus("main h1[tabindex]");
     });
@@ -88,27 +120,28 @@ pub fn Learn(props: &LearnProps) -> Html {
         return done(words, leave);
     };
     let place = [("n", &(*number + 1) as &dyn std::fmt::Display), ("of", &mistakes.len())];
+    let choose = {
+        let (tried, bout, mistake) = (tried.clone(), review.replay.journal().seed, mistake.clone());
+        Callback::from(move |action| {
+            if mistake.is_good(action) {
+                reviewed::solve(bout, mistake.number);
+            }
+            tried.set(tried.with(action, false));
+        })
+    };
+    let best = mistake.step.best().map(|best| best.figures.action);
     let show = {
         let tried = tried.clone();
-        Callback::from(move |action| tried.set(Some(action)))
-    };
-    let choose = {
-        let (show, bout, nth, step) = (show.clone(), review.replay.journal().seed, *number, mistake.step.clone());
-        Callback::from(move |action| {
-            if step.mark_of(action) == Mark::Good {
-                reviewed::solve(bout, nth);
-            }
-            show.emit(action);
-        })
+        Callback::from(move |_: MouseEvent| best.into_iter().for_each(|best| tried.set(tried.with(best, true))))
     };
     let next = {
         let (number, tried) = (number.clone(), tried.clone());
         Callback::from(move |_: MouseEvent| {
-            tried.set(None);
+            tried.set(Tries::default());
             number.set(*number + 1);
         })
     };
-    let is_solved = mistake.is_solved(*tried);
+    let is_solved = tried.is_solved(mistake);
     let stage = Stage::at_rest(&view.public);
     let choices: Vec<Choice> = view.legal().into_iter().map(|action| Choice::of(&view.public, action)).collect();
     html! {
@@ -125,12 +158,12 @@ pub fn Learn(props: &LearnProps) -> Html {
                 <section class="bout-play">
                     <div class="finish-hands">{ revealed(words, &words.say("learn-hand"), view.hand, None) }</div>
                     <div class="learn-choices" role="group" aria-label={words.say("choices")}>
-                        { for choices.iter().map(|choice| button(session, &view, mistake, *tried, choice, &choose)) }
+                        { for choices.iter().map(|choice| button(session, &view, mistake, &tried, choice, &choose)) }
                     </div>
-                    { answered(session, &view, mistake, *tried) }
+                    { answered(session, &view, mistake, &tried) }
                     <div class="learn-ways">
                         if !is_solved {
-                            <button class="button" onclick={shows(mistake, &show)}>{ words.say("learn-show") }</button>
+                            <button class="button" onclick={show}>{ words.say("learn-show") }</button>
                         }
                         <button class={classes!("button", is_solved.then_some("is-primary"))} onclick={next}>{ words.say("learn-next") }</button>
                     </div>
@@ -166,25 +199,19 @@ fn question(session: &Handle, review: &Review, view: &View, mistake: &Mistake) -
     words.about("learn-question", &names[mistake.step.decision.seat], &args)
 }
 
-/// A press that tries the best choice.
-fn shows(mistake: &Mistake, choose: &Callback<Action>) -> Callback<MouseEvent> {
-    let (best, choose) = (mistake.step.best().map(|best| best.figures.action), choose.clone());
-    Callback::from(move |_| best.into_iter().for_each(|best| choose.emit(best)))
-}
-
-/// What the tried choice costs, or why it is right.
-fn answered(session: &Handle, view: &View, mistake: &Mistake, tried: Option<Action>) -> Html {
+/// What the choice tried last costs, or why it is right.
+fn answered(session: &Handle, view: &View, mistake: &Mistake, tried: &Tries) -> Html {
     let (words, step) = (&session.words, &mistake.step);
-    let said = tried.map(|action| {
-        let share = words.percent(step.advice_on(action).map_or(0, |advice| advice.figures.round));
-        let choice = words.choice(&view.public, action);
+    let said = tried.actions.last().map(|action| {
+        let share = words.percent(step.advice_on(*action).map_or(0, |advice| advice.figures.round));
+        let choice = words.choice(&view.public, *action);
         let args = [("choice", &choice as &dyn std::fmt::Display), ("share", &share)];
-        if step.mark_of(action) == Mark::Good {
-            let why = step.advice_on(action).map(|advice| words.why(advice)).unwrap_or_default();
-            let right = words.fill("learn-right", &args);
+        if mistake.is_good(*action) {
+            let why = step.advice_on(*action).map(|advice| words.why(advice)).unwrap_or_default();
+            let right = words.fill(if tried.is_shown { "learn-best" } else { "learn-right" }, &args);
             (true, words.sentences([right, why].iter().filter(|sentence| !sentence.is_empty())))
         } else {
-            let points = words.lost_points(step.loss(action));
+            let points = words.lost_points(step.loss(*action));
             (false, words.fill("learn-wrong", &[args[0], args[1], ("points", &points)]))
         }
     });
@@ -192,24 +219,28 @@ fn answered(session: &Handle, view: &View, mistake: &Mistake, tried: Option<Acti
     html! { <p class={classes!("learn-answer", class)} role="status">{ said.map(|(_, sentence)| sentence).unwrap_or_default() }</p> }
 }
 
-/// A choice; after it was tried it shows its chance.
+/// A choice; after it was tried it shows its chance, and a wrong one is not offered again.
 fn button(
     session: &Handle,
     view: &View,
     mistake: &Mistake,
-    tried: Option<Action>,
+    tried: &Tries,
     choice: &Choice,
     choose: &Callback<Action>,
 ) -> Html {
     let (words, action, choose) = (&session.words, choice.action, choose.clone());
-    let is_tried = tried == Some(action);
-    let is_solved = mistake.is_solved(tried);
-    let advice = mistake.step.advice_on(action).filter(|_| is_tried || is_solved);
+    let is_tried = tried.actions.contains(&action);
+    let is_wrong = is_tried && !mistake.is_good(action);
+    let advice = mistake.step.advice_on(action).filter(|_| is_tried || tried.is_solved(mistake));
     let chance = advice.map(|advice| words.percent(advice.figures.round));
-    let onclick = Callback::from(move |_: MouseEvent| choose.emit(action));
+    let onclick = Callback::from(move |_: MouseEvent| {
+        if !is_wrong {
+            choose.emit(action);
+        }
+    });
     html! {
-        <button key={action.to_string()} class={classes!("button", "choice")} data-choice={action.to_string()}
-            aria-pressed={if is_tried { "true" } else { "false" }} {onclick}>
+        <button key={action.to_string()} class={classes!("button", "choice", is_wrong.then_some("is-tried"))} data-choice={action.to_string()}
+            aria-disabled={is_wrong.then_some("true")} aria-pressed={if is_tried { "true" } else { "false" }} {onclick}>
             <span>{ words.choice(&view.public, action) }</span>
             if let Some(place) = words.choice_place(choice) {
                 { " " }<small class="choice-place">{ place }</small>
