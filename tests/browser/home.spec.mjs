@@ -151,7 +151,7 @@ test("a newcomer starts with a short bout, or with the lessons", async ({ page }
   // The set-up's choices are those of before.
   await expect(page.getByLabel("Hits to win")).toHaveValue("5");
   // Beside a bout in progress only the lessons are offered.
-  await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", ""]);
+  await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", "How to play", ""]);
 });
 
 for (const won of [0, 1]) {
