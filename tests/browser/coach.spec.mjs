@@ -225,7 +225,8 @@ test("between two people and in an exhibition the coach is silent", async ({ pag
     await page.keyboard.press("Enter");
   }
   await page.keyboard.press("Escape");
-  await begin(page, { hits: 1, exhibition: true });
-  await expect(page.locator(".exhibition-hand")).toHaveCount(2);
+  await begin(page, { hits: 9, exhibition: true });
+  // On a slow machine its first round can be over by now.
+  await expect(page.locator(".exhibition-hand, .finish").first()).toBeVisible();
   await silent();
 });

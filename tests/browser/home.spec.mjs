@@ -179,7 +179,7 @@ for (const won of [0, 1]) {
 
 test("the set-up has the coach's switch, against the computer only", async ({ page }) => {
   await open(page);
-  const coach = page.getByRole("checkbox", { name: /^Coach: / });
+  const coach = page.getByRole("checkbox", { name: "With the coach (not counted)" });
   await coach.check();
   await page.reload();
   await started(page);

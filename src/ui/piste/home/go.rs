@@ -78,7 +78,7 @@ pub fn welcome(session: &Handle) -> Html {
             <button class="button" onclick={press(session, Msg::Go(Page::Study))}>{ words.say("lessons") }</button>
             { other }
             if bouts == 0 {
-                <button class="button is-quiet" onclick={press(session, Msg::Go(Page::Rules))}>{ words.say("how-to-play") }</button>
+                <button class="button is-quiet home-how" onclick={press(session, Msg::Go(Page::Rules))}>{ words.say("how-to-play") }</button>
             }
             { tools::tool(words, "welcome-dismiss", tools::CLOSE, true, "is-quiet", press(session, dismissed)) }
         </section>

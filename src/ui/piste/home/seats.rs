@@ -61,7 +61,7 @@ fn computer(session: &Handle, change: &Change) -> Html {
             { level(words, change, "level", form.level, |form, word| form.level.choose(&word)) }
             <p class="home-note">{ words.level_line(form.level.word()) }</p>
             <label class="check">
-                <input type="checkbox" checked={settings.coach} {onchange} /><span>{ words.say("coach-setting") }</span>
+                <input type="checkbox" checked={settings.coach} {onchange} /><span>{ words.say("with-coach") }</span>
             </label>
         </>
     }
