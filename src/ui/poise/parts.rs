@@ -37,6 +37,8 @@ pub struct Parts {
     pub practised: fn(&Scene, Place, bool) -> Option<Html>,
     /// What has become of everyone's Poise since the person's last turn, at the start of their next one.
     pub since: fn(&Scene) -> Option<String>,
+    /// What a picked Attack does besides damage.
+    pub effects: fn(&Session, &View) -> String,
     /// Hands that all players may see.
     pub hands: fn(&Scene, &[(Seat, Cards)]) -> Html,
     /// The coach.

@@ -112,14 +112,10 @@ fn what_an_attack_does_besides_damage_is_said_before_it_is_played() {
         words.effects(view, &Pick { places: cards.iter().map(place).collect(), ..Pick::default() })
     };
     assert_eq!(said(&view, &[Card::Slash]), "");
-    assert_eq!(
-        said(&view, &[Card::Slash, Card::PreciseStrike]),
-        "Sidesteps and Items don’t reduce it; a full block stops it."
-    );
-    let taken = "The opponent loses their Item at the end, even if this is blocked.";
-    assert_eq!(said(&view, &[Card::Disarm]), taken);
+    assert_eq!(said(&view, &[Card::Slash, Card::PreciseStrike]), "Only a full block stops it.");
+    assert_eq!(said(&view, &[Card::Disarm]), "It takes the Item at the end, even if blocked.");
     view.public.items[other] = None;
-    assert_eq!(said(&view, &[Card::Disarm]), "There is no Item to lose: it only does damage.");
+    assert_eq!(said(&view, &[Card::Disarm]), "There is no Item to lose.");
 }
 
 #[test]

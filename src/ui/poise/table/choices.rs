@@ -8,7 +8,7 @@ use crate::engine::Seat;
 use crate::engine::poise::{Card, Phase, View};
 use crate::scene::poise::{Choice, Mark};
 use crate::session::poise::{Dialog, Message as Msg, Special};
-use crate::ui::poise::parts::{Scene, coached};
+use crate::ui::poise::parts::{Scene, coached, here};
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::{press, slow_press};
 use crate::ui::tools::LAST;
@@ -32,7 +32,9 @@ pub fn strip(scene: &Scene) -> Html {
             if let Phase::Answer(announced) = view.public.phase {
                 return told(scene, view, announced.card(), Some(view.public.other(view.seat)), advice);
             }
-            let effects = session.words.effects(view, session.picked());
+            // Beside the buttons of an Attack its effects say more than that a target is to be chosen.
+            let effects = here().map(|parts| (parts.effects)(session, view)).unwrap_or_default();
+            let effects = if effects.is_empty() && advice.is_none() { prompt } else { effects };
             html! {
                 <div class="strip">
                     <p>
@@ -42,7 +44,7 @@ pub fn strip(scene: &Scene) -> Html {
                         if !effects.is_empty() {
                             <span class="strip-effects">{ effects }</span>{ " " }
                         }
-                        { advice.unwrap_or_else(|| html! { <span>{ prompt }</span> }) }
+                        { advice }
                     </p>
                     { coached(session, |coach| (coach.more)(session)) }
                 </div>
