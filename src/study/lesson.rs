@@ -15,6 +15,11 @@ pub trait Taught: Game {
     /// The state of a position; `None` if it is impossible.
     fn build(position: &Self::Position) -> Option<Self::State>;
 
+    /// What has been played since that state when a step begins, as tokens.
+    fn played(_: &Self::Position) -> &'static [&'static str] {
+        &[]
+    }
+
     /// The lessons in order.
     fn lessons() -> &'static [Lesson<Self>];
 }
@@ -104,14 +109,21 @@ impl<G: Taught> Lesson<G> {
     /// The state in which a step starts. A step that goes on from the one before assumes its first right choice.
     #[must_use]
     pub fn start(&self, number: usize) -> Option<G::State> {
+        let (opening, given) = self.opening(number)?;
+        advanced::<G>(opening, &given)
+    }
+
+    /// The state of the last position up to a step, and what is played from there to the start of the step.
+    #[must_use]
+    pub fn opening(&self, number: usize) -> Option<(G::State, Vec<G::Action>)> {
         let step = self.step(number)?;
-        match &step.position {
-            Some(position) => G::build(position),
-            None => {
-                let before = self.step(number.checked_sub(1)?)?;
-                before.played_rightly(self.start(number - 1)?)
-            }
+        if let Some(position) = &step.position {
+            return Some((G::build(position)?, actions::<G>(G::played(position))?));
         }
+        let before = self.step(number.checked_sub(1)?)?;
+        let (opening, mut given) = self.opening(number - 1)?;
+        given.extend(before.right_play(advanced::<G>(opening.clone(), &given)?)?);
+        Some((opening, given))
     }
 }
 
@@ -148,24 +160,28 @@ impl<G: Taught> Step<G> {
     }
 
     /// The state after the lead.
-    fn led(&self, mut state: G::State) -> Option<G::State> {
-        play_all::<G>(&mut state, self.lead)?;
-        Some(state)
+    fn led(&self, state: G::State) -> Option<G::State> {
+        advanced::<G>(state, &actions::<G>(self.lead)?)
     }
 
-    /// The state after the lead, the first right choice and its replies.
-    fn played_rightly(&self, start: G::State) -> Option<G::State> {
-        let mut state = self.led(start)?;
+    /// The lead, the first right choice and its replies.
+    fn right_play(&self, start: G::State) -> Option<Vec<G::Action>> {
         let is_right = |choice: &G::Action| self.answer(*choice).is_some_and(|answer| answer.replies.is_some());
-        let choice = G::legal(&state).into_iter().find(is_right)?;
-        G::advance(&mut state, choice).ok()?;
-        play_all::<G>(&mut state, self.answer(choice)?.replies?)?;
-        Some(state)
+        let choice = G::legal(&self.led(start)?).into_iter().find(is_right)?;
+        let replies = self.answer(choice)?.replies?;
+        Some([actions::<G>(self.lead)?, vec![choice], actions::<G>(replies)?].concat())
     }
 }
 
-fn play_all<G: Taught>(state: &mut G::State, tokens: &[&str]) -> Option<()> {
-    tokens.iter().try_for_each(|token| G::advance(state, token.parse().ok()?).ok())
+/// The state after these actions.
+fn advanced<G: Taught>(mut state: G::State, actions: &[G::Action]) -> Option<G::State> {
+    actions.iter().try_for_each(|action| G::advance(&mut state, *action)).ok()?;
+    Some(state)
+}
+
+/// The actions of these tokens.
+fn actions<G: Taught>(tokens: &[&str]) -> Option<Vec<G::Action>> {
+    tokens.iter().map(|token| token.parse().ok()).collect()
 }
 
 /// Whether a token fits a pattern, in which `?` stands for any character, and `*` at the end for any characters.

@@ -72,6 +72,22 @@ impl<G: Tabled> Sitting<G> {
         sitting
     }
 
+    /// The same after actions that are given with the position: they are told, and cannot be taken back. `None` if the
+    /// rules forbid one.
+    #[must_use]
+    pub fn practice_after(start: G::State, given: &[G::Action], seed: Seed, players: G::Players) -> Option<Self> {
+        let mut sitting = Self::practice(start, seed, players);
+        given.iter().try_for_each(|action| sitting.act(*action).map(drop)).ok()?;
+        sitting.undo_floor = given.len();
+        Some(sitting)
+    }
+
+    /// How many actions were given with the position of a practice sitting.
+    #[must_use]
+    pub fn given(&self) -> usize {
+        if self.is_practice() { self.undo_floor } else { 0 }
+    }
+
     /// Resumes a match from its journal, with the curtain closed.
     ///
     /// # Errors

@@ -12,7 +12,7 @@
 //! the other person may be looking; face to face the hand stays covered until it is held up again.
 //!
 //! **In an exhibition** nothing can be taken back. Nor can it after the bout is decided, or beyond the start of the
-//! round. In a practice sitting the last decision can be taken back, too.
+//! round. In a practice sitting the last decision can be taken back, too, and nothing that is given with its position.
 //!
 //! What was taken back can be redone until another action is played.
 
@@ -102,7 +102,8 @@ impl<G: Tabled> Sitting<G> {
             return None;
         }
         if let Some(person) = self.lone_person() {
-            return self.actors.iter().rposition(|seat| *seat == person);
+            let last = self.actors.iter().rposition(|seat| *seat == person);
+            return last.filter(|last| *last >= self.undo_floor);
         }
         let stands = !self.is_shared() || self.events.len() <= self.undo_floor;
         if stands { None } else { self.actors.len().checked_sub(1) }

@@ -79,9 +79,36 @@ test("a lesson says what a choice led to only when it has been seen", async ({ p
   await page.locator(".choices button", { hasText: /^Pass/ }).dispatchEvent("click");
   await expect(page.locator(".lesson-said")).toHaveText("You passed. The Exchange is over.");
   await expect(page.locator(".is-lesson:not(.is-wrong)")).toHaveCount(1);
+  await expect(page.locator(".lesson-ways"), "the hit has not landed").toHaveCount(0);
   await endPauses(page);
   await expect(page.locator(".is-lesson.is-wrong .lesson-said")).toContainText("You passed and lost 3 Poise.");
 });
+
+for (const [width, height] of [[390, 844], [1440, 900]]) {
+  test(`hand and button keep their places through a lesson at ${width}×${height}, and the log keeps the Exchange`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await lessons(page);
+    await page.locator(".lessons button").nth(2).click();
+    const top = (/** @type {string} */ place) => page.locator(place).evaluate((one) => Math.round(one.getBoundingClientRect().top));
+    const hands = new Set();
+    const buttons = new Set();
+    const told = [];
+    for (const [cards, button] of LESSONS[2]) {
+      await asked(page);
+      await page.locator(".choices .choice").first().waitFor();
+      hands.add(await top(".hand-row"));
+      buttons.add(await top(".choices"));
+      told.push(await page.locator(".side .log-line").count());
+      await choose(page, cards, button);
+      hands.add(await top(".hand-row"));
+      buttons.add(await top(".lesson-ways .is-primary"));
+      await expect(page.locator(".helped"), "a lesson never counts").toHaveCount(0);
+      await goOn(page);
+    }
+    expect([hands.size, buttons.size]).toEqual([1, 1]);
+    expect(told, "what was played before the step").toEqual([0, 2, 2]);
+  });
+}
 
 test("a wrong choice of several actions is taken back at once", async ({ page }) => {
   await lessons(page);

@@ -71,10 +71,15 @@ test("an Attack: the attacker lunges, the target starts back, and the loss is sh
   const told = page.locator(".poise-words, .log-line");
   await expect(page.locator(".poise-words")).toContainText("You passed. The Exchange is over.");
   await expect(told.filter({ hasText: "lost 5" }), "not told before it is shown").toHaveCount(0);
-  await expect(page.locator(".strip"), "it has ended").not.toContainText("As things stand");
+  const waits = async () => {
+    await expect(page.locator(".strip")).toContainText("The outcome is shown.");
+    await expect(page.locator(".poise-awaited"), "nobody thinks while a hit is shown").toBeEmpty();
+  };
+  await waits();
   await page.clock.runFor(1_000);
   await expect(fencer(page, 0)).toHaveAttribute("data-pose", "hit");
   await expect(page.locator(".stage-change.is-loss")).toHaveText("−5");
+  await waits();
   await expect(told.filter({ hasText: "You lost 5 Poise." })).not.toHaveCount(0);
   await expect(page.locator(".plate.at-0")).toContainText("5");
   await page.clock.runFor(2_000);

@@ -9,6 +9,7 @@ mod long;
 mod naming;
 mod parts;
 mod past;
+mod picking;
 mod piste;
 mod poise;
 mod poise_coach;

@@ -8,7 +8,7 @@ use engarde::ai::Level;
 use engarde::engine::piste::Piste;
 use engarde::engine::poise::Poise;
 use engarde::engine::seat::BySeat;
-use engarde::engine::{Seat, Seed, Turn};
+use engarde::engine::{Game, Seat, Seed, Turn};
 use engarde::scene::words::Lang;
 use engarde::study::{Content, Moment, Step, Taught};
 use engarde::table::{Awaits, Player, Sitting, Tabled};
@@ -170,4 +170,22 @@ fn there_are_nine_lessons_and_the_last_is_a_round() {
     assert_eq!(Piste::lessons().len(), 9);
     assert!(matches!(Piste::lessons()[8].content, Content::Round) && Piste::lessons()[8].start(0).is_none());
     assert!(Piste::lessons()[..8].iter().all(|lesson| (2..=3).contains(&lesson.len()) && !lesson.is_empty()));
+}
+
+#[test]
+fn a_step_tells_what_was_played_before_it_and_takes_none_of_it_back() {
+    let mut told = 0;
+    for lesson in Poise::lessons() {
+        for number in 0..lesson.len() {
+            let (opening, given) = lesson.opening(number).expect("a step");
+            let players = Poise::players(&opening);
+            let sitting = Sitting::<Poise>::practice_after(opening, &given, Seed(1), players).expect("legal actions");
+            let start = lesson.start(number).expect("a step");
+            assert_eq!(sitting.view(Seat::LEFT), Poise::view(&start, Seat::LEFT), "{} {number}", lesson.name);
+            assert_eq!((sitting.events().len(), sitting.given()), (given.len(), given.len()));
+            assert!(!sitting.can_undo(), "{} {number}", lesson.name);
+            told += usize::from(given.len() > 1);
+        }
+    }
+    assert!(told > 4, "{told} steps go on from something");
 }

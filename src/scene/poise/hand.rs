@@ -16,6 +16,8 @@ pub struct Pick {
 pub enum Lies {
     /// It can be played.
     Open,
+    /// It can be played, and would change nothing.
+    Idle,
     /// It may be added to the Attack that is picked.
     Addable,
     /// It is picked.
@@ -57,12 +59,20 @@ pub fn slots(view: &View, pick: &Pick) -> Vec<Slot> {
             (true, _) => Lies::Picked,
             (false, Phase::Discard) => Lies::Open,
             _ if adds(&cards, pick, *card, &legal) => Lies::Addable,
-            _ if legal.iter().any(|action| opens(*action, *card)) => Lies::Open,
-            _ => Lies::Closed,
+            _ if !legal.iter().any(|action| opens(*action, *card)) => Lies::Closed,
+            _ if card.kind() == Kind::Restore && regained(view, *card) == 0 => Lies::Idle,
+            _ => Lies::Open,
         };
         slots.push(Slot { card: *card, copy, lies });
     }
     slots
+}
+
+/// The Poise that its player regains by a Restore card now.
+#[must_use]
+pub fn regained(view: &View, card: Card) -> u8 {
+    let rules = view.public.rules();
+    rules.edition.face(card).regain.min(rules.cap().saturating_sub(view.public.poise[view.seat]))
 }
 
 /// The Attack that is picked, if one is.
@@ -118,7 +128,7 @@ impl Pick {
             Lies::Addable => next.places.push(place),
             Lies::Picked if next.places.first() == Some(&place) => next.places.clear(),
             Lies::Picked => next.places.retain(|known| *known != place),
-            Lies::Open => next.places = vec![place],
+            Lies::Open | Lies::Idle => next.places = vec![place],
             Lies::Closed => {}
         }
         next

@@ -4,6 +4,7 @@ pub mod choice;
 pub mod coach;
 pub mod deck;
 pub mod duel;
+mod effects;
 pub mod examples;
 pub mod exchanges;
 pub mod hand;

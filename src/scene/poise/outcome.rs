@@ -1,6 +1,7 @@
 //! What a choice costs and what it would do, in words.
 
 use super::choice::{Choice, Command};
+use super::hand::regained;
 use super::words::name;
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Card, Consequence, Ending, Fancy, Phase, Public, View};
@@ -66,6 +67,16 @@ impl Words {
         }
     }
 
+    /// Adds what a Precise Strike on the last Attack ignores, where the sum above the buttons does not say it because there
+    /// are several targets.
+    fn ignores(&self, told: &mut String, after: &Public, ending: &Ending) {
+        let ignored = after.field.last().map(|attack| after.ignored(attack, ending)).unwrap_or_default();
+        if !ignored.is_empty() && after.players().count() > 2 {
+            let cards: Vec<String> = ignored.iter().map(|card| self.card(*card)).collect();
+            add(told, &self.fill("ignores", &[("cards", &self.list(&cards))]));
+        }
+    }
+
     /// What is added where no Poise is left.
     fn spent(&self, left: u8) -> String {
         if left > 0 { String::new() } else { [" – ", &self.say("no-poise")].concat() }
@@ -94,6 +105,9 @@ impl Words {
             Command::Play(Action::Fire { target }) => {
                 return Some(self.consequence_of_target(&view.public, target, shot, None));
             }
+            Command::Play(Action::Restore(card)) if regained(view, card) == 0 => {
+                return Some(self.say("gains-nothing"));
+            }
             Command::Play(action) => action,
             Command::Aim => return Some(self.fill("damage", &[("n", &shot)])),
             _ => return None,
@@ -103,6 +117,7 @@ impl Words {
         if let Action::Challenge { target, .. } = action {
             let (damage, item) = (ending.damage_to(target), after.item_lost(target, &ending));
             told = self.consequence_of_target(&after, target, damage, item);
+            self.ignores(&mut told, &after, &ending);
         }
         self.payment(&mut told, names, view, &after);
         // What these two do is not known yet.

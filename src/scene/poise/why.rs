@@ -13,8 +13,8 @@ pub fn why_closed(view: &View, pick: &Pick, card: Card) -> &'static str {
         (Phase::Riposte | Phase::Blade, Kind::Enhancement) => enhancement(view, pick, card),
         (Phase::Riposte | Phase::Blade, _) => "no-only-attack",
         (Phase::Exchange, kind) => in_exchange(view, pick, card, kind),
+        (Phase::Respite, Kind::Attack | Kind::Enhancement) => "no-second-exchange",
         (_, Kind::Enhancement) => enhancement(view, pick, card),
-        (Phase::Respite, Kind::Attack) => "no-second-exchange",
         (_, Kind::FancyMove) if card == Card::SuperiorTechnique => "no-technique",
         _ => "no-exchange-only",
     }
@@ -47,12 +47,21 @@ fn enhancement(view: &View, pick: &Pick, card: Card) -> &'static str {
     if twice { "no-enhancement-twice" } else { "no-enhancement-alone" }
 }
 
+/// An Attack of the hand, if none of them can be played now: then that is the reason for its Enhancements, too.
+fn unarmed(view: &View) -> Option<Card> {
+    let is_armed = view.legal().into_iter().any(|action| hand::played(action).is_some());
+    view.hand.of_kind(Kind::Attack).names().next().filter(|_| !is_armed)
+}
+
 fn in_exchange(view: &View, pick: &Pick, card: Card, kind: Kind) -> &'static str {
     let forbidden = |action| view.why_not(action);
     match kind {
         Kind::Item if card == Card::Cloak => "no-cloak",
         Kind::Item | Kind::Restore => "no-turn-only",
-        Kind::Enhancement => enhancement(view, pick, card),
+        Kind::Enhancement => match unarmed(view) {
+            Some(attack) => in_exchange(view, pick, attack, Kind::Attack),
+            None => enhancement(view, pick, card),
+        },
         Kind::Response => response(view),
         Kind::Press => press(view),
         Kind::Attack => match forbidden(Action::Strike(Blow { card, extras: Extras::NONE })) {

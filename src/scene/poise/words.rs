@@ -3,6 +3,7 @@
 mod coach;
 
 use super::choice::{self, Choice, Command};
+use super::hand::regained;
 use crate::engine::Seat;
 use crate::engine::poise::{
     Action, Attack, Blow, Card, Defence, Edition, Ending, Face, Fancy, Kind, Outcome, Phase, Public, Reason, Rules,
@@ -226,11 +227,10 @@ impl Words {
             Action::Place(_) if item.is_empty() => self.say("choose-item"),
             Action::Place(_) => self.fill("choose-item-swap", &[("card", &item)]),
             Action::Remove => self.fill("choose-item-drop", &[("card", &item)]),
-            Action::Restore(card) => {
-                let (rules, poise) = (view.public.rules(), view.public.poise[view.seat]);
-                let regained = rules.edition.face(card).regain.min(rules.cap().saturating_sub(poise));
-                self.fill("choose-restore", &[("n", &regained)])
-            }
+            Action::Restore(card) => match regained(view, card) {
+                0 => self.fill("choose-play", &[("card", &self.card(card))]),
+                regained => self.fill("choose-restore", &[("n", &regained)]),
+            },
             Action::End => self.say("choose-end"),
             Action::Pass => self.say("choose-pass"),
             Action::Negate => self.say("choose-negate"),

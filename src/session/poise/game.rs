@@ -56,12 +56,15 @@ impl Session {
             return;
         };
         let (number, held) = (sitting.events().len(), sitting.curtain());
+        let hand = sitting.view(before.to_act).hand;
         match sitting.act(action) {
             Err(illegal) => {
                 let why = Some(self.words.say(why::forbidden(illegal)));
                 self.focus.begin(Begun { why, ..self.focus.begun().clone() });
             }
             Ok(events) => {
+                let new = || (before.to_act, sitting.view(before.to_act).hand.minus(hand));
+                self.extra.drawn = (action == Action::Draw).then(new);
                 self.extra.is_held = false;
                 self.extra.pause = Pause::after(sitting).map(Rc::new);
                 sitting.set_paused(self.extra.pause.is_some());

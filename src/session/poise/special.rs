@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::Leap;
 use crate::engine::Seat;
-use crate::engine::poise::Card;
+use crate::engine::poise::{Card, Cards};
 use crate::scene::poise::{Pick, Sentence};
 use crate::session::Shared;
 use crate::table::poise::Pause;
@@ -52,4 +52,6 @@ pub struct Extra {
     pub hurried: Option<u32>,
     /// Whether the rest of the game is shown without pauses.
     pub is_fast: bool,
+    /// The seat that has just drawn, and its new cards.
+    pub drawn: Option<(Seat, Cards)>,
 }

@@ -4,8 +4,8 @@ mod first;
 mod later;
 
 use super::{Answer, Lesson, Taught};
-use crate::engine::poise::{Action, Card, Cards, Edition, Poise, Rules, Setup, State};
-use crate::engine::{Game, Seat};
+use crate::engine::Seat;
+use crate::engine::poise::{Card, Cards, Edition, Poise, Rules, Setup, State};
 
 /// A position: for each seat, the person's first, what it has. Cards are written as their codes, with spaces between them.
 #[derive(Debug)]
@@ -45,11 +45,11 @@ impl Taught for Poise {
         let placed: Cards =
             setup.hands.iter().flatten().chain(setup.items.iter().flatten()).chain(&setup.pile).copied().collect();
         setup.pile.extend(rules.deck().minus(placed).values());
-        let mut state = setup.build().ok()?;
-        for token in position.played {
-            Self::advance(&mut state, token.parse::<Action>().ok()?).ok()?;
-        }
-        Some(state)
+        setup.build().ok()
+    }
+
+    fn played(position: &Position) -> &'static [&'static str] {
+        position.played
     }
 
     fn lessons() -> &'static [Lesson<Self>] {

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::{Here, Teaching, lesson, opened};
 use crate::session::{Message, Session};
+use crate::table::Sitting;
 use crate::ui::handle::Handle;
 use crate::ui::platform;
 use crate::ui::press::{press, slow_press};
@@ -54,8 +55,8 @@ fn again<G: Teaching>(session: &Handle<G>, here: &Here<G>) -> Html {
 /// The number of actions after the lead.
 fn chosen<G: Teaching>(session: &Session<G>, here: &Here<G>) -> usize {
     let lead = here.lesson.step(usize::from(here.step)).map_or(0, |step| step.lead.len());
-    let played = session.sitting.as_ref().and_then(|sitting| sitting.journal().rounds.last().map(Vec::len));
-    played.map_or(0, |played| played.saturating_sub(lead))
+    let played = |sitting: &Sitting<G>| Some(sitting.journal().rounds.last()?.len() - sitting.given());
+    session.sitting.as_deref().and_then(played).map_or(0, |played| played.saturating_sub(lead))
 }
 
 /// The buttons after a right choice.

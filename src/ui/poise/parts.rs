@@ -37,6 +37,8 @@ pub struct Parts {
     pub practised: fn(&Scene, Place, bool) -> Option<Html>,
     /// What has become of everyone's Poise since the person's last turn, at the start of their next one.
     pub since: fn(&Scene) -> Option<String>,
+    /// What a picked Attack does besides damage.
+    pub effects: fn(&Session, &View) -> String,
     /// Hands that all players may see.
     pub hands: fn(&Scene, &[(Seat, Cards)]) -> Html,
     /// The coach.
@@ -84,6 +86,8 @@ pub struct Scene<'a> {
     pub picture: Option<String>,
     /// How many of the last sentences are not told yet, because the picture does not show it.
     pub untold: usize,
+    /// Whether pictures of the last action are still to come.
+    pub goes_on: bool,
 }
 
 impl Scene<'_> {
@@ -126,6 +130,14 @@ impl Scene<'_> {
     pub fn happened(&self) -> String {
         let lines = self.session.shown_lines();
         breath(&self.session.words, last_action(&lines[..lines.len().saturating_sub(self.untold)]))
+    }
+
+    /// Whether the outcome of an Exchange or of a shot is still being shown.
+    #[must_use]
+    pub fn lands(&self) -> bool {
+        let is_over = || self.session.public().is_some_and(|now| now.opponent.is_none());
+        let has_ended = self.public().opponent.is_some() && is_over();
+        self.goes_on && (self.untold > 0 || has_ended || !self.stage.hurt.is_empty())
     }
 
     /// The name of the player at a seat.

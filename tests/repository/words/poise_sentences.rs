@@ -63,6 +63,7 @@ fn decision(words: &Words, names: &[Name], view: &View) {
     for pick in picks.chain([none.clone()]) {
         let (sum, prompt) = words.prompt(view, &pick);
         sum.iter().chain([&prompt]).for_each(|said| lawful(said));
+        Some(words.effects(view, &pick)).iter().filter(|said| !said.is_empty()).for_each(|said| lawful(said));
         for choice in choice::choices(view, &pick) {
             lawful(&words.choice_of(names, view, &choice));
             let note = words.note_of(names, view, &choice);
@@ -98,6 +99,36 @@ fn what_a_precise_strike_ignores_is_named_beside_the_sum() {
     let pick = Pick { places: vec![place(Card::Slash)], ..Pick::default() };
     let sum = words.prompt(&view, &pick).0.expect("an Attack");
     assert_eq!(sum, "Slash · Damage 2 − 2 Buckler = 0, cost 0");
+}
+
+#[test]
+fn what_an_attack_does_besides_damage_is_said_before_it_is_played() {
+    let (words, mut view) = (words("poise", Lang::En), taught("extras", 1));
+    let other = Seat::RIGHT;
+    view.hand = view.hand.plus(Cards::of(Card::Disarm, 1));
+    let said = |view: &View, cards: &[Card]| {
+        let hand = hand::in_order(view.hand);
+        let place = |card: &Card| hand.iter().position(|known| known == card).expect("a card of the hand");
+        words.effects(view, &Pick { places: cards.iter().map(place).collect(), ..Pick::default() })
+    };
+    assert_eq!(said(&view, &[Card::Slash]), "");
+    assert_eq!(said(&view, &[Card::Slash, Card::PreciseStrike]), "Only a full block stops it.");
+    assert_eq!(said(&view, &[Card::Disarm]), "It takes the Item at the end, even if blocked.");
+    view.public.items[other] = None;
+    assert_eq!(said(&view, &[Card::Disarm]), "There is no Item to lose.");
+}
+
+#[test]
+fn with_several_targets_each_button_names_what_a_precise_strike_ignores() {
+    let (words, mut view) = (words("poise", Lang::En), taught("three", 0));
+    view.hand = view.hand.plus(Cards::of(Card::PreciseStrike, 1));
+    let blow = Blow { card: Card::Thrust, extras: Extras::NONE.with(Card::PreciseStrike) };
+    let note = |target: Seat| {
+        let names = [Name::You, Name::Called("Bea".to_owned()), Name::Called("Cem".to_owned())];
+        words.note_of(&names, &view, &Choice::play(Action::Challenge { target, blow })).expect("a note")
+    };
+    assert_eq!(note(Seat::ALL[1]), "−2 · ignores Buckler");
+    assert!(!note(Seat::ALL[2]).contains("ignores"));
 }
 
 #[test]
@@ -246,11 +277,11 @@ fn a_choice_says_what_it_costs() {
 fn a_restore_card_says_what_is_really_regained() {
     let (names, mut view) = asked(Seat::LEFT, "draw", &[Card::TuckInShirt]);
     let choice = Choice::play("ts".parse().expect("a token"));
-    for (poise, regained) in [(0, 3), (8, 2), (10, 0)] {
+    for (poise, told) in [(0, "Regain 3 Poise"), (8, "Regain 2 Poise"), (10, "Play Tuck in Shirt")] {
         view.public.poise[Seat::LEFT] = poise;
-        let said = words("poise", Lang::En).choice_of(&names, &view, &choice);
-        assert_eq!(said, format!("Regain {regained} Poise"));
+        assert_eq!(words("poise", Lang::En).choice_of(&names, &view, &choice), told);
     }
+    assert_eq!(note(&names, &view, "ts").as_deref(), Some("gains nothing"));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::name;
 use crate::engine::Seat;
-use crate::engine::poise::{Action, Card, View};
+use crate::engine::poise::{Action, Card, Cards, Kind, View};
 use crate::scene::coach::Line;
 use crate::scene::poise::choice::{Choice, due};
 use crate::scene::poise::coach::{Advice, whole_loss};
@@ -39,9 +39,11 @@ impl Words {
     }
 
     /// The sentence with the reason: what the other duelist may hold against a choice, or what it leads to for certain.
-    /// Empty outside an Exchange, where only [`Self::game_risk`] tells.
     #[must_use]
     pub fn game_why(&self, names: &[Name], view: &View, line: &Advice) -> String {
+        if let Some(why) = self.why_alone(view, line) {
+            return why;
+        }
         let (Some(action), Some(after)) = (line.first(), line.first().and_then(|action| view.after(action))) else {
             return String::new();
         };
@@ -65,6 +67,26 @@ impl Words {
         let other = self.called(&name(names, after.other(view.seat)));
         let card = self.card(Card::SuperiorTechnique);
         self.fill(key, &[("name", &other), ("share", &self.percent(cases)), ("card", &card)])
+    }
+
+    /// What a choice leads to that nobody can answer: the cards that are kept, what an Item does, the Poise that is regained.
+    fn why_alone(&self, view: &View, line: &Advice) -> Option<String> {
+        let kept = |cards: Cards| {
+            let of = |kind| cards.of_kind(kind).len();
+            self.fill("coach-keeps", &[("attacks", &of(Kind::Attack)), ("responses", &of(Kind::Response))])
+        };
+        match line.first()? {
+            _ if line.discards().is_some() => Some(kept(view.hand.minus(line.discards()?))),
+            Action::End => Some(kept(view.hand)),
+            Action::Place(card) => {
+                Some(self.fill("coach-item", &[("does", &self.brief(view.public.rules().edition, card))]))
+            }
+            Action::Restore(card) => {
+                let now = view.public.poise[view.seat];
+                Some(self.fill("coach-regains", &[("now", &now), ("then", &(now + hand::regained(view, card)))]))
+            }
+            _ => None,
+        }
     }
 
     /// A shot, which nothing answers.

@@ -28,7 +28,17 @@ pub fn figure(session: &Handle, name: &str) -> Html {
 fn scene<'a>(session: &'a Handle, view: &View) -> Scene<'a> {
     let stage = Stage::of(view.public.clone());
     let names = Seat::DUEL.map(|seat| Name::Called(session.words.player(seat)));
-    Scene { session, stage, names: names.into(), viewer: None, open: None, home: Seat::LEFT, picture: None, untold: 0 }
+    Scene {
+        session,
+        stage,
+        names: names.into(),
+        viewer: None,
+        open: None,
+        home: Seat::LEFT,
+        picture: None,
+        untold: 0,
+        goes_on: false,
+    }
 }
 
 fn hand(session: &Handle, view: &View) -> Html {

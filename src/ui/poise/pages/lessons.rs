@@ -18,10 +18,10 @@ use crate::ui::shown::Shown;
 
 impl Teaching for Poise {
     fn sitting(lesson: &Lesson<Self>, step: usize, seed: Seed) -> Option<Sitting<Self>> {
-        let start = lesson.start(step)?;
+        let (start, given) = lesson.opening(step)?;
         let others = usize::from(Self::standing(&start).rules.seats).saturating_sub(1);
         let players = [vec![Player::person("")], vec![Player::Bot(Level::Novice); others]].concat();
-        Some(Sitting::practice(start, seed, players))
+        Sitting::practice_after(start, &given, seed, players)
     }
 
     fn shown_ms(session: &Session) -> u32 {
@@ -65,10 +65,10 @@ pub fn practised(scene: &Scene, place: Place, has_ended: bool) -> Option<Html> {
     }
 }
 
-/// What is asked, or said to a choice. As long as the other seats play on and the losses are not shown, only what has been seen.
+/// What is asked, or said to a choice. As long as the other seats play on and pictures are to come, only what has been seen.
 fn words(scene: &Scene, here: &Here<Poise>) -> Html {
     let session = scene.session;
-    let is_seen = scene.untold == 0 && !matches!(here.moment, Moment::Replies(..));
+    let is_seen = !scene.goes_on && !matches!(here.moment, Moment::Replies(..));
     html! {
         <section class={classes!("poise-words", "is-lesson", here.tone().filter(|_| is_seen))}>
             <Driver<Poise> session={session.clone()} />
@@ -85,11 +85,17 @@ fn play(scene: &Scene, here: &Here<Poise>, has_ended: bool) -> Option<Html> {
     if !here.has_ways() || (is_over && !has_ended) {
         return None;
     }
+    let ways = if scene.goes_on {
+        html! { <div class="choices"></div> }
+    } else {
+        html! { <Ways<Poise> session={session.clone()} is_over={has_ended} class="choices" /> }
+    };
     Some(html! {
         <>
-            // Only the buttons lead on.
+            // Only the buttons lead on. They stand where the choices stood.
             { row(scene, true) }
-            <Ways<Poise> session={session.clone()} is_over={has_ended} class={Classes::new()} />
+            <div class="strip is-empty"></div>
+            { ways }
         </>
     })
 }

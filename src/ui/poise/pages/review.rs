@@ -32,7 +32,7 @@ pub fn review(session: &Handle) -> Html {
         None => Stage::of(moment.public().clone()),
     };
     let (home, picture) = (home(&review.players), Some(format!("replay-{}", review.at)));
-    let scene = Scene { session, stage, names, viewer: None, open: None, home, picture, untold: 0 };
+    let scene = Scene { session, stage, names, viewer: None, open: None, home, picture, untold: 0, goes_on: false };
     html! {
         <main class="poise is-review">
             <header class="poise-bar">

@@ -8,10 +8,10 @@ use crate::engine::Seat;
 use crate::engine::poise::{Card, Phase, View};
 use crate::scene::poise::{Choice, Mark};
 use crate::session::poise::{Dialog, Message as Msg, Special};
-use crate::ui::poise::parts::{Scene, coached};
+use crate::ui::poise::parts::{Scene, coached, here};
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::{press, slow_press};
-use crate::ui::tools::{LAST, tool};
+use crate::ui::tools::LAST;
 
 /// The character that keeps a seat's mark and its name on one line.
 const GAP: char = '\u{a0}';
@@ -23,22 +23,28 @@ pub fn strip(scene: &Scene) -> Html {
     let Some(view) = &scene.viewer else { return onlooker(scene) };
     let session = scene.session;
     match session.card() {
-        Some(card) if session.refusal().is_some() || sum(scene, view).is_none() => told(scene, view, card, None),
+        Some(card) if session.refusal().is_some() || sum(scene, view).is_none() => told(scene, view, card, None, None),
         _ if scene.open.is_none() => onlooker(scene),
         _ => {
             let (sum, prompt) = session.words.prompt(view, session.picked());
             let advice = coached(session, |coach| (coach.line)(scene));
             // The card that may be cancelled lies nowhere.
-            if let (None, Phase::Answer(announced)) = (&advice, view.public.phase) {
-                return told(scene, view, announced.card(), Some(view.public.other(view.seat)));
+            if let Phase::Answer(announced) = view.public.phase {
+                return told(scene, view, announced.card(), Some(view.public.other(view.seat)), advice);
             }
+            // Beside the buttons of an Attack its effects say more than that a target is to be chosen.
+            let effects = here().map(|parts| (parts.effects)(session, view)).unwrap_or_default();
+            let effects = if effects.is_empty() && advice.is_none() { prompt } else { effects };
             html! {
                 <div class="strip">
                     <p>
                         if let Some(sum) = sum {
                             <b>{ sum }</b><br />
                         }
-                        { advice.unwrap_or_else(|| html! { <span>{ prompt }</span> }) }
+                        if !effects.is_empty() {
+                            <span class="strip-effects">{ effects }</span>{ " " }
+                        }
+                        { advice }
                     </p>
                     { coached(session, |coach| (coach.more)(session)) }
                 </div>
@@ -53,8 +59,8 @@ fn sum(scene: &Scene, view: &View) -> Option<String> {
 }
 
 /// What a card does, in short form where there is little room; or the rule that forbids it. `by` is its player, unless it
-/// is the reader.
-fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>) -> Html {
+/// is the reader; `advice` is the coach's line about it.
+fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option<Html>) -> Html {
     let (session, words) = (scene.session, &scene.session.words);
     let edition = view.public.rules().edition;
     let goes = scene.open.is_some() && view.public.phase == Phase::Discard;
@@ -73,6 +79,9 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>) -> Html {
                     <span class="strip-brief">{ words.brief(edition, card) }</span>
                     <span class="strip-full">{ words.does(edition, card) }</span>
                 }
+                if let Some(advice) = advice {
+                    <br />{ advice }
+                }
             </p>
             <button class="button is-quiet" aria-label={words.say("what-it-does")} title={words.say("what-it-does")}
                 onclick={press(session, Msg::Dialog(Dialog::Card(card)))}>
@@ -87,9 +96,11 @@ fn onlooker(scene: &Scene) -> Html {
     let (session, public, words) = (scene.session, scene.public(), &scene.session.words);
     let mine = |seat| scene.viewer.as_ref().is_some_and(|view| view.seat == seat);
     let out = scene.viewer.as_ref().is_some_and(|view| !public.in_play[view.seat]);
+    let goes_on = session.may_go_on() && !session.is_fast();
     let text = match public.opponent {
         _ if session.watching => String::new(),
         _ if out => words.say("watching"),
+        _ if scene.lands() => words.say("outcome-shown"),
         Some(other) if !mine(other) && !mine(public.active) => {
             words.fill("not-your-duel", &[("name", &scene.called(public.active)), ("other", &scene.called(other))])
         }
@@ -99,15 +110,17 @@ fn onlooker(scene: &Scene) -> Html {
                 scene.stage.ending.map(|ending| words.consequences(&scene.names, public, &ending)).unwrap_or_default();
             words.fill("as-it-stands", &[("list", &list)])
         }
+        _ if goes_on => words.awaits(&scene.names, public),
         _ => String::new(),
     };
     // An empty strip keeps its space: the cards above must not jump under a finger.
-    let goes_on = session.may_go_on() && !session.is_fast();
     html! {
         <div class={classes!("strip", (text.is_empty() && !goes_on).then_some("is-empty"))}>
             <p>{ text }</p>
             if goes_on {
-                { tool(words, "go-on", LAST, true, "is-quiet go-on", press(session, Msg::Special(Special::GoOn))) }
+                <button class="button is-quiet go-on" onclick={press(session, Msg::Special(Special::GoOn))}>
+                    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={LAST} /></svg>{ words.say("go-on") }
+                </button>
             }
         </div>
     }

@@ -1,5 +1,5 @@
-//! The coach: figures on each choice, a line below the hand, and its recommendation with a list of every choice at the
-//! side or in a dialog.
+//! The coach: figures on each choice, its recommendation in a line below the hand, and a list of every choice at the side
+//! or in a dialog.
 
 use yew::prelude::*;
 
@@ -108,8 +108,15 @@ fn group(session: &Handle, viewer: Option<&View>, lines: &[Advice]) -> Html {
     }
 }
 
-/// The recommendation and, on request, the list, at the side. It stays while there is no advice, so that the log
-/// below keeps its place and an open list stays open.
+/// How the best choice compares with the others, unless the pick leads to another one.
+fn compared(scene: &Scene) -> Option<String> {
+    let (session, view) = (scene.session, scene.viewer.as_ref()?);
+    let is_best = session.best_advice().is_some() && session.best_advice() == session.advice().first();
+    is_best.then(|| session.words.game_compared(&session.names(), view, session.advice()))
+}
+
+/// What is nearly as good as the recommendation below the hand and, on request, the list, at the side. It stays while there
+/// is no advice, so that the log below keeps its place and an open list stays open.
 pub fn side(scene: &Scene) -> Html {
     let session = scene.session;
     if !session.has_coach() {
@@ -120,8 +127,7 @@ pub fn side(scene: &Scene) -> Html {
         <section class="coach">
             <h2>{ words.say("coach") }</h2>
             <p class="coach-first">
-                { first.map_or_else(|| words.say("coach-silent").into(), |first| entry(scene, first)) }
-                <small>{ scene.viewer.as_ref().map(|view| words.game_compared(&session.names(), view, session.advice())) }</small>
+                { compared(scene).unwrap_or_else(|| if first.is_none() { words.say("coach-silent") } else { String::new() }) }
             </p>
             <details hidden={first.is_none()}>
                 <summary>{ words.say("coach-all") }</summary>

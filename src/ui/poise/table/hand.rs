@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::card::{face, kind_class};
-use crate::engine::poise::{Card, Cards, Edition, View};
+use crate::engine::poise::{Card, Cards, Edition, Phase, View};
 use crate::scene::poise::hand::{Lies, Slot, slots};
 use crate::scene::poise::why::why_closed;
 use crate::session::poise::Message as Msg;
@@ -19,18 +19,19 @@ pub fn hand(scene: &Scene) -> Html {
 pub fn row(scene: &Scene, inert: bool) -> Html {
     let Some(view) = &scene.viewer else { return Html::default() };
     let session = scene.session;
-    let waits = scene.open.is_none();
+    let waits = inert || scene.open.is_none();
     let mut advised = coached(session, |coach| (coach.cards)(scene));
-    let slots = slots(view, session.picked());
+    let (slots, discards) = (slots(view, session.picked()), view.public.phase == Phase::Discard);
     // A card that is picked already is one of those that the coach means.
     slots.iter().filter(|slot| is_picked(slot)).for_each(|slot| _ = take(&mut advised, slot.card));
     let cards = slots.iter().enumerate().map(|(place, slot)| {
         let is_advised = !is_picked(slot) && take(&mut advised, slot.card);
-        card(session, view, place, *slot, waits, is_advised)
+        let marks = classes!(is_advised.then_some("is-advised"), is_new(session, view, slot).then_some("is-new"));
+        card(session, view, place, *slot, waits, marks)
     });
     let cards: Vec<Html> = cards.collect();
     html! {
-        <div class={classes!("hand-row", waits.then_some("is-waiting"), view.is_spent().then_some("is-free"))} role="group" aria-label={session.words.say("your-cards")} {inert}>
+        <div class={classes!("hand-row", waits.then_some("is-waiting"), view.is_spent().then_some("is-free"), discards.then_some("is-discarding"))} role="group" aria-label={session.words.say("your-cards")} {inert}>
             { for cards }
         </div>
     }
@@ -39,6 +40,12 @@ pub fn row(scene: &Scene, inert: bool) -> Html {
 /// Whether a card is picked.
 const fn is_picked(slot: &Slot) -> bool {
     matches!(slot.lies, Lies::Picked | Lies::Away)
+}
+
+/// Whether a card has just been drawn: of equal cards the last.
+fn is_new(session: &Handle, view: &View, slot: &Slot) -> bool {
+    let drawn = session.extra.drawn.filter(|(seat, _)| *seat == view.seat && session.past().is_none());
+    drawn.is_some_and(|(_, cards)| slot.copy + cards.count(slot.card) >= view.hand.count(slot.card))
 }
 
 /// Takes a card out of a set. Returns whether it was in it.
@@ -50,18 +57,19 @@ fn take(cards: &mut Cards, card: Card) -> bool {
     is_there
 }
 
-fn card(session: &Handle, view: &View, place: usize, slot: Slot, waits: bool, is_advised: bool) -> Html {
+fn card(session: &Handle, view: &View, place: usize, slot: Slot, waits: bool, marks: Classes) -> Html {
     let (edition, words) = (view.public.rules().edition, &session.words);
     let lies = match slot.lies {
         _ if waits => None,
         Lies::Open => None,
+        Lies::Idle => Some("is-idle"),
         Lies::Addable => Some("is-addable"),
         Lies::Picked => Some("is-picked"),
         Lies::Away => Some("is-away"),
         Lies::Closed => Some("is-closed"),
     };
     html! {
-        <button key={format!("{}-{}", slot.card, slot.copy)} class={classes!("playing-card", kind_class(slot.card), lies, is_advised.then_some("is-advised"))}
+        <button key={format!("{}-{}", slot.card, slot.copy)} class={classes!("playing-card", kind_class(slot.card), lies, marks)}
             aria-pressed={if is_picked(&slot) { "true" } else { "false" }} aria-label={label(session, view, edition, slot, waits)}
             data-card={slot.card.code()} title={words.brief(edition, slot.card)} onclick={pick(session, place)}>
             { face(&session.words, edition, slot.card) }
@@ -84,6 +92,9 @@ fn label(session: &Handle, view: &View, edition: Edition, slot: Slot, waits: boo
         let why = words.say(why_closed(view, session.picked(), slot.card));
         return words.fill("card-label-closed", &[("card", &card), ("kind", &kind), ("why", &why)]);
     }
-    let numbers = words.numbers(edition.face(slot.card), view.is_spent());
+    let mut numbers = words.numbers(edition.face(slot.card), view.is_spent());
+    if slot.lies == Lies::Idle && !waits {
+        numbers = [numbers, words.say("gains-nothing")].join(", ");
+    }
     words.fill("card-label", &[("card", &card), ("kind", &kind), ("numbers", &numbers)])
 }

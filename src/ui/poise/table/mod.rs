@@ -104,9 +104,10 @@ pub fn Table(props: &TableProps) -> Html {
         Some((picture, stage)) => (Some(picture), stage, 0),
         None => (now(), frame.cue.stage.clone(), session.untold(&frame.cue)),
     };
+    let goes_on = session.past().is_none() && session.reel.cues.last().is_some_and(|last| last.at_ms > frame.cue.at_ms);
     // Face to face the near person's.
     let home = session.home().filter(|_| !session.is_face_to_face()).unwrap_or_else(|| home(sitting.players()));
-    let scene = Scene { session, stage, names, viewer, open: session.choices(), home, picture, untold };
+    let scene = Scene { session, stage, names, viewer, open: session.choices(), home, picture, untold, goes_on };
     let answering = scene.open.is_some() && session.public().is_some_and(|public| public.opponent.is_some());
     let face = session.is_face_to_face();
     let class = classes!(
@@ -193,6 +194,9 @@ fn awaited(scene: &Scene) -> String {
         return session.words.say("only-action");
     }
     if session.is_bot(public.to_act) && !session.is_secret() {
+        if scene.lands() {
+            return String::new();
+        }
         return session.words.fill("thinking", &[("name", &scene.called(public.to_act))]);
     }
     session.words.awaits(&scene.names, &public)

@@ -1,0 +1,49 @@
+//! What a person learns of the cards of their hand: why one has no use, which one gains nothing, which ones are new.
+
+use engarde::engine::poise::{Kind, Phase, View};
+use engarde::scene::poise::hand::{self, Lies};
+use engarde::scene::poise::{Choice, Command, Slot};
+use engarde::session::poise::{Message, Session};
+
+use crate::poise::with_slot;
+
+#[test]
+fn after_an_exchange_an_enhancement_has_the_reason_of_an_attack() {
+    let spent = |_: &Session, view: &View, slot: Slot| {
+        view.public.phase == Phase::Respite && slot.card.kind() == Kind::Enhancement
+    };
+    let (mut session, place) = with_slot(1, spent);
+    session.update(Message::Pick(place));
+    assert_eq!(session.refusal(), Some("You’ve already attacked this turn."));
+}
+
+#[test]
+fn a_restore_card_that_would_gain_nothing_is_idle_and_can_be_played() {
+    let full = |_: &Session, view: &View, slot: Slot| {
+        let rules = view.public.rules();
+        let is_full = view.public.poise[view.seat] == rules.cap() && view.public.phase == Phase::Prepare;
+        is_full && slot.card.kind() == Kind::Restore
+    };
+    let (mut session, place) = with_slot(1, full);
+    let view = session.decider().expect("a person decides");
+    assert_eq!(hand::slots(&view, session.picked())[place].lies, Lies::Idle);
+    session.update(Message::Pick(place));
+    let choice = session.choices().expect("choices").remove(0);
+    assert_eq!(session.words.note_of(&session.names(), &view, &choice).as_deref(), Some("gains nothing"));
+}
+
+#[test]
+fn what_was_drawn_last_is_known_until_the_next_action() {
+    let (mut session, place) = with_slot(1, |_, view, _| view.public.phase == Phase::Discard);
+    session.update(Message::Pick(place));
+    let before = session.decider().expect("a person decides");
+    let choice = session.choices().expect("choices").remove(0);
+    let Command::Refresh(away) = choice.command.clone() else { panic!("{choice:?}") };
+    session.update(Message::Choose(choice));
+    let after = session.viewer().expect("the same person looks");
+    let kept = before.hand.minus(away.into_iter().collect());
+    assert_eq!(session.extra.drawn, Some((after.seat, after.hand.minus(kept))));
+    let next = session.decider().expect("a person decides").legal()[0];
+    session.update(Message::Choose(Choice::play(next)));
+    assert_eq!(session.extra.drawn, None);
+}
