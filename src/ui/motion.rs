@@ -1,5 +1,6 @@
 //! Plays the pictures of an action. Input never waits for them: any press skips to the last one.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use gloo_events::{EventListener, EventListenerOptions};
@@ -55,6 +56,11 @@ pub fn still_ms(length_ms: u32) -> u32 {
     length_ms * still_pace() / 100
 }
 
+thread_local! {
+    /// The number of the reel that was played last.
+    static PLAYED: Cell<u32> = const { Cell::new(0) };
+}
+
 /// One of the pictures of an action.
 pub trait Picture: Clone + PartialEq + 'static {
     /// Whether the pictures are shown one after the other without movement too, because nothing in them has to move.
@@ -101,10 +107,11 @@ impl<C: Picture> Reducible for Shown<C> {
 pub fn use_reel<C: Picture>(reel: u32, cues: &Rc<[C]>, awaits_end: bool) -> Option<Frame<C>> {
     let shown = use_reducer_eq(|| Shown { reel: 0, picture: 0, cue: None });
     {
-        // Still pictures have been seen before their page is opened again.
-        let is_seen = C::STILL && shown.reel == 0;
+        // They have been seen before their page is opened again; still ones even before a reload.
+        let is_seen = shown.reel == 0 && (C::STILL || PLAYED.get() == reel);
         let (shown, cues) = (shown.dispatcher(), cues.clone());
         use_effect_with(reel, move |reel| {
+            PLAYED.set(*reel);
             let running = run(*reel, &cues, awaits_end, is_seen, &shown);
             move || drop(running)
         });

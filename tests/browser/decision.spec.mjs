@@ -67,12 +67,33 @@ test("before a card is picked the hint says how an attack is possible", async ({
       tokens.push(...(await page.locator(".choices .choice").evaluateAll((all) => all.map((one) => one.dataset.choice))));
     }
     await page.keyboard.press("Escape");
-    const way = tokens.some((token) => token.startsWith("a")) ? "attack with a" : tokens.some((token) => token.includes("a")) ? "advance and then attack" : "to move";
-    expect(hint).toContain(way);
-    told.add(way);
-    return told.size === 3;
+    const can = (/** @type {(token: string) => boolean} */ kind) => tokens.some(kind);
+    const [attacks, advances] = [can((token) => token.startsWith("a")), can((token) => token.indexOf("a") > 0)];
+    const moves = can((token) => !token.includes("a"));
+    expect(hint?.includes("attack with a"), hint).toBe(attacks && moves);
+    expect(hint?.includes("advance and then attack"), hint).toBe(advances && moves);
+    expect(hint?.includes("you can only attack"), hint).toBe((attacks || advances) && !moves);
+    told.add([attacks, advances].join());
+    return told.size === 4;
   });
-  expect([...told]).toHaveLength(3);
+  expect([...told]).toHaveLength(4);
+});
+
+test("a card with a single choice can be dropped anywhere on the piste", async ({ page }) => {
+  await open(page);
+  await begin(page, { level: "novice", hits: 5 });
+  await fence(page, dice(1), (awaits) => awaits === "turn");
+  // At the own end of the piste there is only one way to move.
+  const [card] = await all(page, ".hand .card");
+  const [duel] = await all(page, ".duel");
+  const before = await page.locator(".duel").getAttribute("aria-label");
+  await page.mouse.move(card.x + card.width / 2, card.y + card.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(card.x + card.width / 2, card.y + 10, { steps: 4 });
+  await page.mouse.move(duel.x + duel.width / 2, duel.y + 40, { steps: 4 });
+  await expect(page.locator(".choices .choice")).toHaveCount(1);
+  await page.mouse.up();
+  await expect(page.locator(".duel")).not.toHaveAttribute("aria-label", before ?? "");
 });
 
 test("the second half of a double press chooses nothing", async ({ page }) => {

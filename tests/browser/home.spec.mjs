@@ -154,21 +154,14 @@ test("a newcomer starts with a short bout, or with the lessons", async ({ page }
   await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", "How to play", ""]);
 });
 
-for (const won of [0, 1]) {
+for (const [won, level] of /** @type {[number, string][]} */ ([[0, "Beginner"], [1, "Amateur"]])) {
   test(`after a first bout the line asks what next, for three bouts: ${won} won`, async ({ page }) => {
     const ledger = (/** @type {number} */ lost) => JSON.stringify({ ledger: 1, rows: [["standard", "novice", won, lost]], recent: [] });
     await plant(page, { "engarde.ledger": ledger(2 - won) });
     await open(page);
-    const next = page.getByRole("region", { name: "What next?" });
-    if (won) {
-      await expect(next).toContainText("Another short boutAmateur · Standard · 3 hits");
-      await expect(page.locator(".home-go .is-primary")).toHaveText("Start bout");
-    } else {
-      // Until one is won, the large button starts one.
-      await expect(page.locator(".home-go .is-primary")).toHaveText("Another short bout");
-      await expect(page.locator(".home-plan")).toHaveText("Beginner · Standard · 3 hits");
-      await expect(next).toContainText("Start boutAmateur · Advanced · 5 hits");
-    }
+    await expect(page.locator(".home-go .is-primary")).toHaveText("Another short bout");
+    await expect(page.locator(".home-plan")).toHaveText(`${level} · Standard · 3 hits`);
+    await expect(page.getByRole("region", { name: "What next?" })).toContainText("Start boutAmateur · Advanced · 5 hits");
     await page.evaluate((text) => localStorage.setItem("engarde.ledger", text), ledger(3 - won));
     await page.reload();
     await started(page);
@@ -189,6 +182,15 @@ test("the set-up has the coach's switch, against the computer only", async ({ pa
   await page.getByLabel("The computer").check({ force: true });
   await begin(page, { level: "novice", rules: "standard", hits: 1 });
   await expect(page.locator(".coach-line b").filter({ visible: true })).not.toHaveCount(0);
+});
+
+test("a set-up longer than the screen has a button at its end", async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole("button", { name: "Start this bout" })).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel("Hits to win").selectOption("1");
+  await press(page, "Start this bout");
+  await expect(page.locator(".apparatus")).toHaveAttribute("aria-label", /of 1 hits$/);
 });
 
 test("the newcomer's line can be dismissed, for good", async ({ page }) => {

@@ -107,6 +107,45 @@ fn what_a_choice_shows_is_what_the_engine_compares() {
 }
 
 #[test]
+fn a_hit_says_if_the_last_card_that_parries_had_just_been_played() {
+    let (words, names) = (catalogues::words("piste", Lang::En), BySeat([Name::You, Name::Called("Bea".to_owned())]));
+    let mut told = [0; 2];
+    walk(7_200, |state, view| {
+        let Some(attack) = view.public.pending().filter(|_| view.legal().contains(&Action::TakeHit)) else { return };
+        let end = after(state, Action::TakeHit);
+        let outcome = end.public().outcome().expect("the hit ends the round");
+        let reason = words.reason(&names, end.public(), outcome, end.hands());
+        let lacks = view.hand.count(attack.value) == 0 && reason.contains(" had no ");
+        let says = reason.contains(&format!("last {}.", attack.value));
+        assert!(!says || lacks && view.public.played.count(attack.value) > attack.count, "{reason}");
+        if lacks {
+            told[usize::from(says)] += 1;
+        }
+    });
+    assert!(told.iter().all(|told| *told > 10), "{told:?}");
+}
+
+#[test]
+fn a_fencer_who_cannot_move_is_told_distance_and_room() {
+    let (words, names) = (catalogues::words("piste", Lang::En), BySeat([Name::You, Name::Called("Bea".to_owned())]));
+    let mut told = 0;
+    walk(14_400, |state, view| {
+        for action in view.legal() {
+            let end = after(state, action);
+            let public = end.public();
+            let Some(outcome) = public.outcome().filter(|outcome| outcome.by == Reason::Stuck) else { continue };
+            let loser = outcome.winner.expect("who cannot move loses").other();
+            let room = public.position[loser].progress(loser);
+            let reason = words.reason(&names, public, outcome, end.hands());
+            assert!(reason.contains(&format!("at distance {} with {room} space", public.gap())), "{reason}");
+            assert!(end.hands()[loser].values().all(|card| card.number() > room), "{reason}");
+            told += 1;
+        }
+    });
+    assert!(told > 20, "{told}");
+}
+
+#[test]
 fn only_cards_that_were_compared_are_raised() {
     let mut seen = [0; 3];
     walk(7_200, |state, view| {
@@ -230,9 +269,9 @@ fn a_choice_says_in_short_what_would_be_compared() {
     let words = catalogues::words("piste", Lang::En);
     let said =
         |follows, held, gap| words.prospect(Seat::RIGHT, &Prospect { follows, gap, held, ground: BySeat([9, 8]) });
-    assert_eq!(said(Follows::Judgement, Some(1), 4), "then: one 4 · spaces gained 8–9");
-    assert_eq!(said(Follows::Judgement, Some(0), 4), "then: no 4 · spaces gained 8–9");
-    assert_eq!(said(Follows::Judgement, Some(0), 7), "then: spaces gained 8–9");
+    assert_eq!(said(Follows::Judgement, Some(1), 4), "round ends: one 4 · spaces gained 8–9");
+    assert_eq!(said(Follows::Judgement, Some(0), 4), "round ends: no 4 · spaces gained 8–9");
+    assert_eq!(said(Follows::Judgement, Some(0), 7), "round ends: spaces gained 8–9");
     assert_eq!(said(Follows::Answer, Some(2), 3), "if parried: two 3s · spaces gained 8–9");
     assert_eq!(said(Follows::LastChance, None, 3), "unless attacked: spaces gained 8–9");
 }

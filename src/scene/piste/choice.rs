@@ -21,7 +21,7 @@ pub enum Mark {
 
 impl Mark {
     /// Every kind, in the order in which choices are listed.
-    const ALL: [Self; 5] = [Self::Advance, Self::Back, Self::Attack, Self::Parry, Self::Hit];
+    const ALL: [Self; 5] = [Self::Parry, Self::Advance, Self::Back, Self::Attack, Self::Hit];
 }
 
 /// One action that the player may choose now.
@@ -73,7 +73,7 @@ fn landing(here: Space, seat: Seat, action: Action) -> Option<Space> {
 }
 
 /// The available choices: in a turn those that use the picked card; against an attack every answer, or those that use
-/// the picked card and taking the hit. Moves come first, then attacks, then the answers.
+/// the picked card and taking the hit.
 #[must_use]
 pub fn choices(view: &View, picked: Option<Value>) -> Vec<Choice> {
     let answering = view.public.pending().is_some();
@@ -81,8 +81,12 @@ pub fn choices(view: &View, picked: Option<Value>) -> Vec<Choice> {
         Some(card) => uses(&view.public, *action, card) || *action == Action::TakeHit,
         None => answering,
     };
-    let unsorted: Vec<_> =
-        view.legal().into_iter().filter(open).map(|action| Choice::of(&view.public, action)).collect();
+    listed(&view.public, view.legal().into_iter().filter(open))
+}
+
+/// The choices of some actions in the order in which they are listed: parries, moves, attacks, and taking the hit.
+pub fn listed(public: &Public, actions: impl Iterator<Item = Action>) -> Vec<Choice> {
+    let unsorted: Vec<_> = actions.map(|action| Choice::of(public, action)).collect();
     // One kind after the other; a stable sort would add 1.6 kB to the page.
     let mut choices = Vec::with_capacity(unsorted.len());
     for mark in Mark::ALL {

@@ -47,6 +47,7 @@ pub fn home(session: &Handle) -> Html {
                     { part(session, |parts| (parts.custom_rules)(words, form.custom, &custom_change(&change))) }
                 }
             </form>
+            { go::at_end(session) }
             <nav class="home-links" aria-label={words.say("more")}>{ for LINKS.map(|(page, key)| html! {
                 <button class="button is-quiet" onclick={press(session, Msg::Go(page))}>{ words.say(key) }</button>
             }) }</nav>

@@ -8,6 +8,9 @@ use crate::scene::words::{Words, common};
 /// What is this likely happens in no case, per mille.
 const NEVER: Option<u16> = Some(0);
 
+/// Certainty, per mille.
+const WHOLE: u32 = 1_000;
+
 impl Words {
     /// The figure on a choice's button: the chance to win the round.
     #[must_use]
@@ -127,6 +130,7 @@ impl Words {
     /// The cards that parry an attack or a riposte.
     fn holds(&self, line: &Advice, counts: Counts, (count, value): (u8, Value), is_riposte: bool) -> String {
         let key = match (line.figures.cases == NEVER, is_riposte) {
+            (false, false) if wins_all_the_same(line) => "coach-holds-still",
             (true, false) => "coach-holds-none",
             (true, true) => "coach-riposte-none",
             (false, false) => "coach-holds",
@@ -196,4 +200,11 @@ impl Words {
     fn bout_chance(&self, line: &Advice) -> String {
         self.fill("coach-bout", &[("bout", &self.percent(line.bout))])
     }
+}
+
+/// Whether the round is won in most of the cases in which the attack is parried.
+fn wins_all_the_same(line: &Advice) -> bool {
+    let (wins, parried) = (u32::from(line.figures.round), u32::from(line.figures.cases.unwrap_or(0)));
+    let after_parry = (wins + parried).saturating_sub(WHOLE);
+    4 * after_parry >= 3 * parried
 }

@@ -3,7 +3,7 @@
 use super::Names;
 use crate::engine::Seat;
 use crate::engine::piste::{
-    Action, Cards, EndOfPile, Illegal, Outcome, ParryRule, Public, Reason, Value, legal_into, replay_public,
+    Action, Bout, Cards, EndOfPile, Illegal, Outcome, ParryRule, Public, Reason, Value, legal_into, replay_public,
 };
 use crate::engine::seat::BySeat;
 use crate::scene::piste::ending::{Compared, Follows, Prospect, compared};
@@ -26,9 +26,15 @@ impl Words {
         let loser = outcome.winner.map_or(public.to_act, Seat::other);
         match outcome.by {
             Reason::Hit => self.hit(names, public, loser, hands[loser]),
-            Reason::Stuck => self.about("reason-stuck", &names[loser], &[]),
+            Reason::Stuck => self.stuck(&names[loser], public, loser),
             Reason::Cards | Reason::Distance | Reason::Level => self.judgement(names, public),
         }
+    }
+
+    /// `You had no move left: no card could be played at distance 1 with 2 spaces behind you.`
+    fn stuck(&self, name: &Name, public: &Public, loser: Seat) -> String {
+        let room = self.count("spaces", public.position[loser].progress(loser).into(), &[]);
+        self.about("reason-stuck", name, &[("gap", &public.gap()), ("room", &room)])
     }
 
     /// What was compared when the pile was empty, after the rule that says so.
@@ -136,7 +142,10 @@ impl Words {
         };
         let gap = attack.value.number();
         let (cards, held) = (self.some_cards(attack.count, gap), self.held(hand.count(attack.value), gap));
-        self.about(key, loser, &[("cards", &cards), ("gap", &gap), ("held", &held)])
+        let lacking = self.about(key, loser, &[("cards", &cards), ("gap", &gap), ("held", &held)]);
+        let is_told = key == "reason-hit-lacking" && has_spent(public.bout, before, hand, attack.value);
+        let spent = is_told.then(|| self.about("reason-spent", loser, &[("value", &gap)]));
+        self.sentences([Some(lacking), spent].into_iter().flatten())
     }
 
     /// The rule that forbids something, in a player's words.
@@ -166,6 +175,14 @@ impl Words {
             Illegal::NoCards => self.say("forbidden-no-cards"),
         }
     }
+}
+
+/// Whether the fencer who was hit, who lacked a value, had played the last of it with their action before the attack.
+fn has_spent(bout: Bout, before: &[Action], hand: Cards, value: Value) -> bool {
+    let own = before.len().checked_sub(2).and_then(|place| before.get(place).zip(before.get(..place)));
+    let Some((own, earlier)) = own.filter(|_| hand.count(value) == 0) else { return false };
+    let Ok(public) = replay_public(bout, earlier) else { return false };
+    own.cards(public.gap()).is_some_and(|cards| cards.count(value) > 0)
 }
 
 /// The player who is named first: the one who is addressed, otherwise the left one.

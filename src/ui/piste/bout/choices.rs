@@ -4,12 +4,15 @@ use yew::prelude::*;
 
 use super::lit::{darkening, lighting};
 use super::targets::chosen;
-use crate::engine::piste::{Action, Public};
+use crate::engine::piste::{Action, Public, Value};
 use crate::scene::piste::{Choice, Mark};
 use crate::session::piste::Message as Msg;
 use crate::ui::piste::Handle;
 use crate::ui::piste::parts::{coached, if_here};
 use crate::ui::press::{press, slow_press};
+
+/// The largest distance from which an advance-and-attack reaches.
+pub const INDIRECT_REACH: u8 = 2 * Value::MAX.number();
 
 /// One button for each choice; without choices, a line that says what to do or why a card cannot be used; or a choice
 /// to be confirmed. `None` for the choices means that the other side is to act.
@@ -27,7 +30,7 @@ pub fn choices(session: &Handle, public: &Public, open: Option<&[Choice]>, on_ch
             // Under attack the panel above has the reason, so that the answers stay in their places.
             if let Some(hint) = session.refusal().filter(|_| choices.is_empty() || session.is_face_to_face()) {
                 <p class="choices-hint is-rule" role="note">{ hint }</p>
-            } else if choices.is_empty() {
+            } else if choices.is_empty() && !session.is_coached() {
                 <p class="choices-hint">{ to_do(session, public) }</p>
             }
             { coached(session, |coach| (coach.line)(session)) }
@@ -42,17 +45,21 @@ pub fn choices(session: &Handle, public: &Public, open: Option<&[Choice]>, on_ch
 /// What can be done at this distance while no card is picked, or why there is no attack.
 fn to_do(session: &Handle, public: &Public) -> String {
     let gap = public.gap();
+    if gap > INDIRECT_REACH && public.bout.round == 0 && session.is_first_bout() {
+        let hits = session.words.count("hits", u32::from(public.bout.target), &[]);
+        return session.words.fill("pick-first", &[("gap", &gap), ("hits", &hits)]);
+    }
     let can = |is_kind: fn(&Action) -> bool| session.viewer().is_some_and(|view| view.legal().iter().any(is_kind));
-    let hits = || session.words.count("hits", u32::from(public.bout.target), &[]);
-    let key = match gap {
-        11.. if public.bout.round == 0 && session.is_first_bout() => {
-            return session.words.fill("pick-first", &[("gap", &gap), ("hits", &hits())]);
-        }
-        _ if can(|action| matches!(action, Action::Attack { .. })) => "pick-or-attack",
-        _ if can(|action| matches!(action, Action::AdvanceAttack { .. })) => "pick-advance",
-        ..=5 => "pick-none",
-        ..=10 if public.bout.rules.indirect => "pick-a-card",
-        _ => "pick-far",
+    let can_attack = can(|action| matches!(action, Action::Attack { .. }));
+    let can_advance = can(|action| matches!(action, Action::AdvanceAttack { .. }));
+    let key = match (can_attack, can_advance) {
+        (false, false) if gap <= Value::MAX.number() => "pick-none",
+        (false, false) if gap <= INDIRECT_REACH && public.bout.rules.indirect => "pick-a-card",
+        (false, false) => "pick-far",
+        _ if !can(|action| !action.is_attack()) => "pick-attack",
+        (true, true) => "pick-or-advance",
+        (true, false) => "pick-or-attack",
+        (false, true) => "pick-advance",
     };
     session.words.fill(key, &[("gap", &gap)])
 }

@@ -3,6 +3,7 @@
 
 use yew::prelude::*;
 
+use super::choices::INDIRECT_REACH;
 use crate::engine::Seat;
 use crate::engine::piste::{Action, ParryRule, Public, Rules};
 use crate::scene::figure::Tenths;
@@ -17,17 +18,15 @@ const NUMBER_ROOM: f32 = 22.0;
 /// In a first bout, the page says how to score until so many actions have been played: the first ones are steps from out
 /// of reach, and this part of the program comes after two of them.
 const FIRST_ACTIONS: usize = 8;
-/// The largest distance from which an advance-and-attack reaches.
-const INDIRECT_REACH: u8 = 10;
 /// In a first bout the judgement is told from this number of cards in the pile on.
 const FIRST_NEAR_END: u8 = 6;
 
-/// How the round will be judged, while few cards are left in the pile; at the start of a first bout, how to score.
+/// How the round will be judged, while few cards are left in the pile; at the start of a first bout, how to score and how to
+/// parry.
 pub fn end_of_pile(session: &Handle, public: &Public) -> Html {
-    let sentence = session
-        .words
-        .coming_judgement(public, near_end(session))
-        .or_else(|| Some(session.words.say(to_begin(session, public)?)));
+    let (words, gap) = (&session.words, public.gap());
+    let begin = || to_begin(session, public).map(|key| words.fill(key, &[("gap", &gap)]));
+    let sentence = words.coming_judgement(public, near_end(session)).or_else(begin);
     sentence.map_or_else(Html::default, |sentence| html! { <p class="pile-end">{ sentence }</p> })
 }
 
@@ -36,24 +35,24 @@ fn near_end(session: &Handle) -> u8 {
     if session.is_first_bout() { FIRST_NEAR_END } else { NEAR_END }
 }
 
-/// The catalogue's key of what a lone person is told at the start of a first bout: how an advance-and-attack goes if no bout
-/// with it is finished, or what attacks if no bout is.
+/// The catalogue's key of what a lone person is told in the first round of a first bout: how an advance-and-attack goes if no
+/// bout with it is finished, and if no bout is, what attacks and then what parries.
 fn to_begin(session: &Handle, public: &Public) -> Option<&'static str> {
     let sitting =
         session.sitting.as_ref().filter(|sitting| !sitting.is_practice() && sitting.lone_person().is_some())?;
-    let bout = sitting.standing();
-    let is_start = bout.round == 0
-        && public.gap() <= INDIRECT_REACH
-        && session.log().len() < FIRST_ACTIONS
-        && public.pending().is_none();
+    let rules = sitting.standing().rules;
+    let can_parry = session.is_first_bout() && rules.parry != ParryRule::None;
+    let is_early = session.log().len() < FIRST_ACTIONS;
     let knows = |category: &Category| category.rules.parse::<Rules>().is_ok_and(|rules| rules.indirect);
-    // The badges of a picked card need the place.
-    if !is_start || session.picked().is_some() {
-        None
-    } else if bout.rules.indirect {
-        (!session.ledger.rows().any(|row| knows(&row.category))).then_some("begin-indirect")
-    } else {
-        (session.is_first_bout() && bout.rules.parry != ParryRule::None).then_some("begin-first")
+    match public.gap() {
+        // The badges of a picked card need the place.
+        _ if public.bout.round > 0 || public.pending().is_some() || session.picked().is_some() => None,
+        ..=5 if can_parry => Some("begin-parry"),
+        ..=INDIRECT_REACH if rules.indirect && is_early => {
+            (!session.ledger.rows().any(|row| knows(&row.category))).then_some("begin-indirect")
+        }
+        ..=INDIRECT_REACH if is_early && can_parry => Some("begin-first"),
+        _ => None,
     }
 }
 

@@ -157,14 +157,19 @@ fn capture(event: &PointerEvent) {
     let _ = card.map(|card| card.set_pointer_capture(event.pointer_id()));
 }
 
-/// A card dropped on a ghost, a badge or a choice's button chooses it; elsewhere the card goes back and stays picked.
+/// A card dropped on a ghost, a badge or a choice's button chooses it, and with a single choice anywhere on the piste;
+/// elsewhere the card goes back and stays picked.
 fn on_up(props: &HandProps, drag: &Drag) -> Callback<PointerEvent> {
     let (session, drag, legal) = (props.session.dispatcher(), drag.clone(), props.view.legal());
+    let sole = match props.session.choices().as_deref() {
+        Some([one]) => Some(one.action),
+        _ => None,
+    };
     Callback::from(move |event: PointerEvent| {
         let was = drag.grip.take();
         drag.shown.set(None);
         if was.is_some_and(|grip| grip.moving)
-            && let Some(action) = choice_under(at(&event)).filter(|action| legal.contains(action))
+            && let Some(action) = choice_under(at(&event), sole).filter(|action| legal.contains(action))
         {
             session.dispatch(Msg::Choose(action));
         }
@@ -179,12 +184,12 @@ fn on_cancel(drag: &Drag) -> Callback<PointerEvent> {
     })
 }
 
-/// The action of the topmost choice under a point, ignoring the dragged card itself.
-fn choice_under((x, y): (f64, f64)) -> Option<Action> {
+/// The action of the topmost choice under a point, ignoring the dragged card itself; on the piste the sole one, if there is
+/// one.
+fn choice_under((x, y): (f64, f64), sole: Option<Action>) -> Option<Action> {
     let found = gloo_utils::document().elements_from_point(x as f32, y as f32);
-    let elements = (0..found.length()).filter_map(|index| found.get(index).dyn_into::<Element>().ok());
-    elements
-        .filter_map(|element| element.closest("[data-choice]").ok().flatten())
-        .find_map(|element| element.get_attribute("data-choice"))
-        .and_then(|token| token.parse().ok())
+    let elements = || (0..found.length()).filter_map(|index| found.get(index).dyn_into::<Element>().ok());
+    let around = |selector| elements().find_map(|element| element.closest(selector).ok().flatten());
+    let choice = around("[data-choice]").and_then(|element| element.get_attribute("data-choice"));
+    choice.and_then(|token| token.parse().ok()).or_else(|| around(".duel").and(sole))
 }

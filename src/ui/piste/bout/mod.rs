@@ -110,8 +110,9 @@ fn page(scene: &Scene) -> Html {
     let is_present = session.past().is_none();
     let attacked = (scene.public.pending().is_some() && is_present).then_some("is-attack");
     let ended = (scene.has_ended && is_present).then_some("has-ended");
+    let has_coach = session.has_coach().then_some("has-coach");
     html! {
-        <main class={classes!("bout", attacked, ended)}>
+        <main class={classes!("bout", attacked, ended, has_coach)}>
             <h1 class="sr-only">{ session.words.say("the-bout") }</h1>
             { bar::bar(scene) }
             { scene.duel() }

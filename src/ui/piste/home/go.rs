@@ -52,12 +52,14 @@ fn is_free(session: &Handle) -> bool {
     session.sitting.as_ref().is_none_or(|sitting| sitting.awaits() == Awaits::Nothing)
 }
 
-/// The short bout that the large button starts until a newcomer has won one, unless another bout has been set up; and the
-/// key of its name.
+/// The short bout that the large button starts for a newcomer, unless another bout has been set up; and the key of its name.
 fn first_bout(session: &Handle) -> Option<(&'static str, Form)> {
     let (bouts, won) = newcomer(session)?;
-    let is_offered = won == 0 && is_free(session) && *session.form == Form::default();
-    is_offered.then(|| (if bouts == 0 { "first-bout" } else { "short-bout" }, session.form.first_bout()))
+    let is_offered = is_free(session) && *session.form == Form::default();
+    is_offered.then(|| match bouts {
+        0 => ("first-bout", session.form.first_bout()),
+        _ => ("short-bout", session.form.after_first_bout(won > 0)),
+    })
 }
 
 /// One line for a newcomer's first bouts: lessons, and another bout than the large button starts.
@@ -91,6 +93,14 @@ fn offer(session: &Handle, key: &str, form: &Form, onclick: Callback<MouseEvent>
     html! {
         <button class="button" {onclick} aria-label={name.clone()} aria-description={line.clone()}><span>{ name }<small>{ line }</small></span></button>
     }
+}
+
+/// The button that starts what is set up, once more, where the set-up is longer than the screen.
+pub fn at_end(session: &Handle) -> Html {
+    if session.watching {
+        return Html::default();
+    }
+    html! { <p class="home-end"><button class="button is-primary" onclick={bout::open(session)}>{ session.words.say("begin-this") }</button></p> }
 }
 
 /// The way to the bout of the day, with its date and what the second part knows of it.

@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::reviewed;
 use super::shown::{Shown, is_person};
 use crate::engine::piste::{Action, Mark, View};
+use crate::scene::piste::choice::listed;
 use crate::scene::piste::played::Seating;
 use crate::scene::piste::study::analysis::Step;
 use crate::scene::piste::{Choice, Cue, Stage, timeline};
@@ -143,7 +144,7 @@ pub fn Learn(props: &LearnProps) -> Html {
     };
     let is_solved = tried.is_solved(mistake);
     let stage = Stage::at_rest(&view.public);
-    let choices: Vec<Choice> = view.legal().into_iter().map(|action| Choice::of(&view.public, action)).collect();
+    let choices = listed(&view.public, view.legal().into_iter());
     html! {
         <main class="review is-learning">
             <div class="bout is-review">
