@@ -75,12 +75,18 @@ impl Words {
         self.fill("either", &[("some", &some), ("last", &last)])
     }
 
-    /// How the best action compares with the others: its equals, or the next best one with its chance. Each has its name.
+    /// How the best action, with this chance, compares with the others: its equals, or the next best one with its chance. Each
+    /// has its name.
     #[must_use]
-    pub fn coach_compares(&self, others: &[(String, Rated, Verdict)]) -> String {
+    pub fn coach_compares(&self, best: u16, others: &[(String, Rated, Verdict)]) -> String {
         let equals = others.iter().filter(|(.., verdict)| verdict.is_best()).map(|(name, ..)| name.clone());
         match (self.either(equals), others.first()) {
             (_, None | Some((.., Verdict::Lost))) => String::new(),
+            (equals, Some((next, rated, _)))
+                if equals.is_empty() && self.percent(rated.chance) == self.percent(best) =>
+            {
+                self.fill("coach-close", &[("choice", next)])
+            }
             (equals, Some((next, rated, _))) if equals.is_empty() => {
                 self.fill("coach-next", &[("choice", next), ("round", &self.percent(rated.chance))])
             }

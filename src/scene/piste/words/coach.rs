@@ -191,10 +191,18 @@ impl Words {
     /// The chance of the best action to win the bout, and how the action compares with the others.
     #[must_use]
     pub fn compared(&self, public: &Public, lines: &[Advice]) -> String {
+        let bout = lines.first().map(|first| self.bout_chance(first));
+        let next = Some(self.next_best(public, lines)).filter(|next| !next.is_empty());
+        self.sentences(bout.into_iter().chain(next))
+    }
+
+    /// How the best action compares with the others.
+    #[must_use]
+    pub fn next_best(&self, public: &Public, lines: &[Advice]) -> String {
         let Some((first, others)) = lines.split_first() else { return String::new() };
         let named = |line: &Advice| (self.choice(public, line.figures.action), line.rated(), line.verdict);
         let others: Vec<_> = others.iter().map(named).collect();
-        self.sentences([self.bout_chance(first), self.coach_compares(&others)].iter().filter(|part| !part.is_empty()))
+        self.coach_compares(first.figures.round, &others)
     }
 
     fn bout_chance(&self, line: &Advice) -> String {

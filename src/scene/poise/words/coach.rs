@@ -141,6 +141,6 @@ impl Words {
     pub fn game_compared(&self, names: &[Name], view: &View, lines: &[Advice]) -> String {
         let named = |line: &Advice| (self.game_choice(names, view, line), line.rated(), line.verdict);
         let others: Vec<_> = lines.iter().skip(1).map(named).collect();
-        self.coach_compares(&others)
+        self.coach_compares(lines.first().map_or(0, |first| first.rated().chance), &others)
     }
 }

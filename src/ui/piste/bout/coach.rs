@@ -84,6 +84,12 @@ fn choice(session: &Handle, line: &Advice) -> Html {
         return group(session, std::slice::from_ref(line));
     }
     let [reason, risk] = session.words.recommended(&public, lines);
+    let is_bare = risk.is_empty() && reason == session.words.coach_wins(line.figures.round, String::new());
+    let risk = if is_bare {
+        html! { <span class="coach-next">{ session.words.next_best(&public, lines) }</span> }
+    } else {
+        risk.into()
+    };
     html! { <>{ starred(session, line) }<b>{ session.words.choice(&public, line.figures.action) }</b>{ reason }{ " " }<span class="coach-risk">{ risk }</span></> }
 }
 

@@ -33,8 +33,8 @@ pub fn progress(shown: &Shown) -> Html {
     }
 }
 
-/// The accounts of the bout and of the round that is shown; their single terms and what the words mean are folded.
-pub fn accounts(shown: &Shown) -> Html {
+/// The accounts of the bout and of the round that is shown, as far as they are known, with their titles.
+fn told(shown: &Shown) -> Vec<(String, Points)> {
     let (words, review, analysis) = (&shown.session.words, shown.review, shown.analysis);
     let round = review.replay.moments().get(review.at).map_or(0, |moment| moment.round);
     let bout = review.replay.journal();
@@ -42,20 +42,27 @@ pub fn accounts(shown: &Shown) -> Html {
     let of_bout = whole.map(|account| (words.say("review-bout"), account));
     let of_round =
         analysis.account(round).map(|account| (words.fill("review-round", &[("n", &(round + 1))]), *account));
-    let told: Vec<(String, Points)> =
-        of_bout.into_iter().chain(of_round).map(|(title, account)| (title, Points::of(&account, shown.side))).collect();
+    let accounts = of_bout.into_iter().chain(of_round);
+    accounts.map(|(title, account)| (title, Points::of(&account, shown.side))).collect()
+}
+
+/// The accounts: what luck and choices gave.
+pub fn accounts(shown: &Shown) -> Html {
+    told(shown).iter().map(|(title, points)| summary(shown, title, points)).collect()
+}
+
+/// The single terms of the accounts, and what the words mean.
+pub fn meaning(shown: &Shown) -> Html {
+    let (words, told) = (&shown.session.words, told(shown));
     if told.is_empty() {
         return Html::default();
     }
     html! {
-        <>
-            { for told.iter().map(|(title, points)| summary(shown, title, points)) }
-            <details class="review-meaning">
-                <summary>{ words.say("review-meaning") }</summary>
-                { for told.iter().map(|(title, points)| terms(shown, title, points)) }
-                { for MEANINGS.map(|key| html! { <p>{ words.say(key) }</p> }) }
-            </details>
-        </>
+        <details class="review-meaning">
+            <summary>{ words.say("review-meaning") }</summary>
+            { for told.iter().map(|(title, points)| terms(shown, title, points)) }
+            { for MEANINGS.map(|key| html! { <p>{ words.say(key) }</p> }) }
+        </details>
     }
 }
 

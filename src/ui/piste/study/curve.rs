@@ -35,6 +35,7 @@ pub fn curve(shown: &Shown) -> Html {
             <div class="curve" role="slider" tabindex="0" aria-labelledby="review-curve" aria-valuemin="0" aria-valuemax={last.to_string()}
                 aria-valuenow={at.to_string()} aria-valuetext={now.clone()} onclick={pressed(shown, last)}>
                 { picture(&points, at, last) }
+                <div class="curve-scale" aria-hidden="true">{ for [100, 50, 0].map(|n| html! { <span>{ words.fill("percent", &[("n", &n)]) }</span> }) }</div>
             </div>
             <p class="curve-now" aria-hidden="true">{ now }</p>
             <p class="curve-note">{ words.say("review-curve-note") }</p>

@@ -66,6 +66,7 @@ pub fn ReviewPage(props: &ReviewProps) -> Html {
                 { learn::offer(&shown, on_learn) }
                 { account::accounts(&shown) }
                 { curve::curve(&shown) }
+                { account::meaning(&shown) }
                 { here(&shown) }
                 { log_below(&shown) }
                 { fair::section(&session.words, &review.sitting) }
