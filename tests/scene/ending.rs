@@ -269,9 +269,9 @@ fn a_choice_says_in_short_what_would_be_compared() {
     let words = catalogues::words("piste", Lang::En);
     let said =
         |follows, held, gap| words.prospect(Seat::RIGHT, &Prospect { follows, gap, held, ground: BySeat([9, 8]) });
-    assert_eq!(said(Follows::Judgement, Some(1), 4), "round ends: one 4 · spaces gained 8–9");
+    assert_eq!(said(Follows::Judgement, Some(1), 4), "round ends: your one 4 · spaces gained 8–9");
     assert_eq!(said(Follows::Judgement, Some(0), 4), "round ends: no 4 · spaces gained 8–9");
     assert_eq!(said(Follows::Judgement, Some(0), 7), "round ends: spaces gained 8–9");
-    assert_eq!(said(Follows::Answer, Some(2), 3), "if parried: two 3s · spaces gained 8–9");
+    assert_eq!(said(Follows::Answer, Some(2), 3), "if parried: your two 3s · spaces gained 8–9");
     assert_eq!(said(Follows::LastChance, None, 3), "unless attacked: spaces gained 8–9");
 }

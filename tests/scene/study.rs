@@ -95,7 +95,10 @@ fn what_was_better_is_said_with_both_chances() {
     let (view, bad) = step(520, 1, "");
     let said = english.review_best(&view.public, &bad, true);
     let better = "Advance 1 was better: win chance 52% instead of 40%.";
-    assert!(said.starts_with(better) && said.len() > better.len(), "{said}");
+    assert_eq!(said, better, "both moves are safe, so that is not the reason");
+    let safe = english.why(bad.best().expect("a best choice"));
+    assert_eq!(english.why_better(&bad, bad.best().expect("a best choice")), "");
+    assert!(safe.starts_with("Safe: "), "{safe}");
     assert_eq!(english.review_best(&view.public, &bad, false), better, "the reason addresses a person");
     let (view, good) = step(520, 0, "");
     assert!(

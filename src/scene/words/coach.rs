@@ -81,7 +81,7 @@ impl Words {
     pub fn coach_compares(&self, best: u16, others: &[(String, Rated, Verdict)]) -> String {
         let equals = others.iter().filter(|(.., verdict)| verdict.is_best()).map(|(name, ..)| name.clone());
         match (self.either(equals), others.first()) {
-            (_, None | Some((.., Verdict::Lost))) => String::new(),
+            (_, None | Some((.., Verdict::Lost) | (_, Rated { chance: 0, .. }, _))) => String::new(),
             (equals, Some((next, rated, _)))
                 if equals.is_empty() && self.percent(rated.chance) == self.percent(best) =>
             {

@@ -5,6 +5,8 @@ use crate::engine::piste::{Action, Prospect, Value};
 
 /// A difference in the chance of a hit counts from here on, per mille.
 const SAFER: u16 = 50;
+/// The largest distance from which an attack reaches.
+const REACH: u8 = 10;
 /// A chance of a hit is told as a risk from here on, per mille.
 const RISKY: u16 = 250;
 
@@ -35,7 +37,9 @@ pub fn edge(first: &Advice, next: &Advice) -> Option<Edge> {
         _ if is_safer(first, next) => risk(next).map(Edge::Safer),
         (Some(ground), Some(less), _) => (lead(ground) > lead(less)).then_some(Edge::Ground(ground)),
         (_, _, Some((cards, value))) if cards > count(other.group) => Some(Edge::Cards(cards, value)),
-        _ => (is_advance(first) && kept.gap < other.gap && is_step(next.figures.action)).then_some(Edge::Forward),
+        // Nearer than that something else decides.
+        _ => (is_advance(first) && REACH < kept.gap && kept.gap < other.gap && is_step(next.figures.action))
+            .then_some(Edge::Forward),
     }
 }
 

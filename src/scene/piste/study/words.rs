@@ -4,6 +4,7 @@ use super::analysis::Step;
 use super::points::{Cause, Points};
 use crate::engine::Seat;
 use crate::engine::piste::{Mark, Public};
+use crate::scene::piste::coach::{Advice, both_far};
 use crate::scene::piste::words::Names;
 use crate::scene::words::Words;
 
@@ -85,6 +86,14 @@ impl Words {
         self.count("review-points", u32::from((loss + 5) / 10), &[])
     }
 
+    /// Why an action is good; empty if what was chosen has the same reason.
+    #[must_use]
+    pub fn why_better(&self, step: &Step, advice: &Advice) -> String {
+        let chosen = step.advice_on(step.decision.action);
+        let is_shared = |own: &Advice| both_far(own, advice) || self.why(own) == self.why(advice);
+        if chosen.is_some_and(is_shared) { String::new() } else { self.why(advice) }
+    }
+
     /// What was best at a decision, with the chances; and why, as the coach tells the player, if that was a person.
     #[must_use]
     pub fn review_best(&self, before: &Public, step: &Step, is_person: bool) -> String {
@@ -100,6 +109,7 @@ impl Words {
         }
         let (choice, share) = (self.choice(before, best.figures.action), self.percent(best.figures.round));
         let better = self.fill("review-better", &[("choice", &choice), ("best", &share), ("own", &own_share)]);
-        self.sentences([better].into_iter().chain(why(best)))
+        let reason = Some(self.why_better(step, best)).filter(|reason| is_person && !reason.is_empty());
+        self.sentences([better].into_iter().chain(reason))
     }
 }

@@ -210,9 +210,9 @@ impl Words {
     }
 }
 
-/// Whether the round is won in most of the cases in which the attack is parried.
+/// Whether the round is won in three of five cases, or more, in which the attack is parried.
 fn wins_all_the_same(line: &Advice) -> bool {
     let (wins, parried) = (u32::from(line.figures.round), u32::from(line.figures.cases.unwrap_or(0)));
     let after_parry = (wins + parried).saturating_sub(WHOLE);
-    4 * after_parry >= 3 * parried
+    5 * after_parry >= 3 * parried
 }

@@ -108,7 +108,8 @@ impl Words {
         let ground = self.fill("prospect-ground", &[("own", &own), ("theirs", &theirs)]);
         let cards = prospect.held.filter(|_| Value::new(prospect.gap).is_some());
         let compared = match cards {
-            Some(held) => [self.held(held, prospect.gap), ground].join(" · "),
+            Some(0) => [self.held(0, prospect.gap), ground].join(" · "),
+            Some(held) => [self.fill("prospect-held", &[("held", &self.held(held, prospect.gap))]), ground].join(" · "),
             None => ground,
         };
         match prospect.follows {

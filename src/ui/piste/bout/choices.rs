@@ -58,10 +58,17 @@ fn to_do(session: &Handle, public: &Public) -> String {
         (false, false) => "pick-far",
         _ if !can(|action| !action.is_attack()) => "pick-attack",
         (true, true) => "pick-or-advance",
+        (true, false) if session.is_first_bout() && holds_one(session, gap) => "pick-or-attack-last",
         (true, false) => "pick-or-attack",
         (false, true) => "pick-advance",
     };
     session.words.fill(key, &[("gap", &gap)])
+}
+
+/// Whether the viewer has a single card of this value.
+fn holds_one(session: &Handle, value: u8) -> bool {
+    let held = session.viewer().zip(Value::new(value)).map(|(view, value)| view.hand.count(value));
+    held == Some(1)
 }
 
 /// Why there is no choice here now, with three dots while the other side thinks.

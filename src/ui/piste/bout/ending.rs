@@ -46,7 +46,13 @@ fn to_begin(session: &Handle, public: &Public) -> Option<&'static str> {
     let knows = |category: &Category| category.rules.parse::<Rules>().is_ok_and(|rules| rules.indirect);
     match public.gap() {
         // The badges of a picked card need the place.
-        _ if public.bout.round > 0 || public.pending().is_some() || session.picked().is_some() => None,
+        _ if public.bout.round > 0
+            || public.outcome().is_some()
+            || public.pending().is_some()
+            || session.picked().is_some() =>
+        {
+            None
+        }
         ..=5 if can_parry => Some("begin-parry"),
         ..=INDIRECT_REACH if rules.indirect && is_early => {
             (!session.ledger.rows().any(|row| knows(&row.category))).then_some("begin-indirect")

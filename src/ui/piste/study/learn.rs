@@ -124,10 +124,14 @@ pub fn Learn(props: &LearnProps) -> Html {
     let choose = {
         let (tried, bout, mistake) = (tried.clone(), review.replay.journal().seed, mistake.clone());
         Callback::from(move |action| {
-            if mistake.is_good(action) {
+            let is_good = mistake.is_good(action);
+            if is_good {
                 reviewed::solve(bout, mistake.number);
             }
-            tried.set(tried.with(action, false));
+            // The answer stays once it is found.
+            if is_good || !tried.is_solved(&mistake) {
+                tried.set(tried.with(action, false));
+            }
         })
     };
     let best = mistake.step.best().map(|best| best.figures.action);
@@ -208,7 +212,7 @@ fn answered(session: &Handle, view: &View, mistake: &Mistake, tried: &Tries) -> 
         let choice = words.choice(&view.public, *action);
         let args = [("choice", &choice as &dyn std::fmt::Display), ("share", &share)];
         if mistake.is_good(*action) {
-            let why = step.advice_on(*action).map(|advice| words.why(advice)).unwrap_or_default();
+            let why = step.advice_on(*action).map(|advice| words.why_better(step, advice)).unwrap_or_default();
             let right = words.fill(if tried.is_shown { "learn-best" } else { "learn-right" }, &args);
             (true, words.sentences([right, why].iter().filter(|sentence| !sentence.is_empty())))
         } else {

@@ -35,6 +35,7 @@ pub fn strip(scene: &Scene) -> Html {
             // Beside the buttons of an Attack its effects say more than that a target is to be chosen.
             let effects = here().map(|parts| (parts.effects)(session, view)).unwrap_or_default();
             let effects = if effects.is_empty() && advice.is_none() { prompt } else { effects };
+            let picked = session.card().filter(|_| sum.is_some() && advice.is_none());
             html! {
                 <div class="strip">
                     <p>
@@ -46,6 +47,7 @@ pub fn strip(scene: &Scene) -> Html {
                         }
                         { advice }
                     </p>
+                    { for picked.map(|card| describe(scene, card)) }
                     { coached(session, |coach| (coach.more)(session)) }
                 </div>
             }
@@ -83,11 +85,18 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
                     <br />{ advice }
                 }
             </p>
-            <button class="button is-quiet" aria-label={words.say("what-it-does")} title={words.say("what-it-does")}
-                onclick={press(session, Msg::Dialog(Dialog::Card(card)))}>
-                <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={MORE} /></svg>
-            </button>
+            { describe(scene, card) }
         </div>
+    }
+}
+
+/// The button that opens the description of a card.
+fn describe(scene: &Scene, card: Card) -> Html {
+    let (session, name) = (scene.session, scene.session.words.say("what-it-does"));
+    html! {
+        <button class="button is-quiet" aria-label={name.clone()} title={name} onclick={press(session, Msg::Dialog(Dialog::Card(card)))}>
+            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={MORE} /></svg>
+        </button>
     }
 }
 

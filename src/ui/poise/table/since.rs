@@ -5,13 +5,14 @@ use crate::engine::poise::Phase;
 use crate::session::poise::{Cause, Since};
 use crate::ui::poise::parts::Scene;
 
-/// What has become of everyone's Poise since the person's last turn, at the start of their next one.
+/// What has become of everyone's Poise since the person's last turn, or since the start of the game, at the start of their
+/// next one.
 pub fn since(scene: &Scene) -> Option<String> {
     let (session, view) = (scene.session, scene.viewer.as_ref().filter(|_| scene.open.is_some())?);
-    if view.public.phase != Phase::Discard || !session.has_had_turn(view.seat) {
+    let (all, has_had_turn) = (session.since_turn(view.seat), session.has_had_turn(view.seat));
+    if view.public.phase != Phase::Discard || !has_had_turn && all.is_empty() {
         return None;
     }
-    let all = session.since_turn(view.seat);
     let each = all.iter().map(|(seat, since)| {
         let (sign, number) = match since {
             Since::Out => (" – ", session.words.say("out")),
@@ -25,7 +26,7 @@ pub fn since(scene: &Scene) -> Option<String> {
     let has_lost = seats.any(|seat| session.causes(seat, view.seat).iter().any(|(cause, _)| *cause != Cause::Gained));
     let none = (!has_lost).then(|| session.words.say("since-none"));
     let list = each.chain(none).collect::<Vec<_>>().join(", ");
-    Some(session.words.fill("since-turn", &[("list", &list)]))
+    Some(session.words.fill(if has_had_turn { "since-turn" } else { "since-start" }, &[("list", &list)]))
 }
 
 /// What changed a player's Poise since the reader's last turn, in brackets: `(hit by Odile −2, paid −1)`; the numbers only if
