@@ -107,7 +107,7 @@ impl<C: Picture> Reducible for Shown<C> {
 pub fn use_reel<C: Picture>(reel: u32, cues: &Rc<[C]>, awaits_end: bool) -> Option<Frame<C>> {
     let shown = use_reducer_eq(|| Shown { reel: 0, picture: 0, cue: None });
     {
-        // They have been seen before their page is opened again; still ones even before a reload.
+        // What was played before the page was opened again is not played twice; still pictures not even after a reload.
         let is_seen = shown.reel == 0 && (C::STILL || PLAYED.get() == reel);
         let (shown, cues) = (shown.dispatcher(), cues.clone());
         use_effect_with(reel, move |reel| {

@@ -233,7 +233,7 @@ test.describe("without movement", () => {
     await open(page);
     await begin(page, { level: "novice", hits: 5 });
     await expect(page.locator(".choices-hint")).toContainText("An attack needs a card that equals the distance");
-    await expect(page.locator(".choices-hint")).toContainText("5 hits win the bout.");
+    await expect(page.locator(".choices-hint")).toContainText("It takes 5 hits to win the bout.");
     const isTold = async (/** @type {string} */ awaits) => awaits === "turn" && (await page.locator(".pile-end").count()) === 1;
     await fence(page, dice(3), isTold);
     await expect(page.locator(".pile-end")).toHaveText("Advance-and-attack: one card moves you forward, others attack at once, from up to distance 10.");

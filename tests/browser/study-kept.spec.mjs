@@ -46,8 +46,9 @@ test("a review is stored with its marks, a solved mistake with it, and the page 
     await choice.click();
     if (/^Right/.test((await page.locator(".learn-answer").textContent()) ?? "")) break;
   }
-  // One bit, that of the costliest mistake.
+  // One bit, that of the costliest mistake, wherever it was in the bout.
   await expect.poll(async () => Math.log2((await reviewed(page))[3]) % 1).toBe(0);
+  expect((await reviewed(page)).slice(0, 3)).toEqual([good, doubtful, mistakes]);
   await back(page);
   await expect(page.getByRole("heading", { level: 1, name: "Bouts" })).toBeVisible();
   await back(page);

@@ -4,6 +4,9 @@ use crate::engine::Seat;
 use crate::engine::piste::{Action, Phase, Public, Space, Value, View};
 use crate::scene::figure::Pose;
 
+/// The largest distance from which any attack reaches: an advance by the highest card, and an attack with it.
+pub const REACH: u8 = 2 * Value::MAX.number();
+
 /// The kind of a choice, for its mark and its place in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {

@@ -137,6 +137,8 @@ impl Session {
             events.iter().for_each(|event| now.fold(event));
         }
         self.extra.lines = Shared::new(lines);
+        // What was drawn before an undo or in another game is not new.
+        self.extra.drawn = None;
     }
 
     /// Picks a card or puts it back; for a card without a use, says why. A person who waits may read the cards of the

@@ -35,7 +35,7 @@ pub struct Parts {
     pub face: fn(&Scene, bool) -> Html,
     /// What a lesson shows in a place of the table; the last value says whether the game is over and its last picture at rest.
     pub practised: fn(&Scene, Place, bool) -> Option<Html>,
-    /// What has become of everyone's Poise since the person's last turn, at the start of their next one.
+    /// What has become of everyone's Poise since the person's last turn, or since the start, at the start of their next one.
     pub since: fn(&Scene) -> Option<String>,
     /// What a picked Attack does besides damage.
     pub effects: fn(&Session, &View) -> String,

@@ -113,7 +113,7 @@ fn what_an_attack_does_besides_damage_is_said_before_it_is_played() {
     };
     assert_eq!(said(&view, &[Card::Slash]), "");
     assert_eq!(said(&view, &[Card::Slash, Card::PreciseStrike]), "Only a full block stops it.");
-    assert_eq!(said(&view, &[Card::Disarm]), "It takes the Item at the end, even if blocked.");
+    assert_eq!(said(&view, &[Card::Disarm]), "They lose their Item at the end, even if this is blocked.");
     view.public.items[other] = None;
     assert_eq!(said(&view, &[Card::Disarm]), "There is no Item to lose.");
 }

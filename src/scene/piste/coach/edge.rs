@@ -2,11 +2,10 @@
 
 use super::{Advice, Line, Outlook};
 use crate::engine::piste::{Action, Prospect, Value};
+use crate::scene::piste::choice::REACH;
 
 /// A difference in the chance of a hit counts from here on, per mille.
 const SAFER: u16 = 50;
-/// The largest distance from which an attack reaches.
-const REACH: u8 = 10;
 /// A chance of a hit is told as a risk from here on, per mille.
 const RISKY: u16 = 250;
 

@@ -137,7 +137,10 @@ impl Words {
         legal_into(&attacked, hand, &mut legal);
         let key = match public.bout.rules.parry {
             _ if legal.iter().any(|action| matches!(action, Action::Parry { .. })) => "reason-hit-parry",
-            _ if legal.iter().any(|action| matches!(action, Action::Retreat { .. })) => "reason-hit-retreat",
+            rule if legal.iter().any(|action| matches!(action, Action::Retreat { .. })) => match rule {
+                ParryRule::Same => "reason-hit-retreat-lacking",
+                ParryRule::Total | ParryRule::None => "reason-hit-retreat",
+            },
             ParryRule::Same => "reason-hit-lacking",
             ParryRule::Total | ParryRule::None => "reason-hit",
         };
@@ -178,7 +181,8 @@ impl Words {
     }
 }
 
-/// Whether the fencer who was hit, who lacked a value, had played the last of it with their action before the attack.
+/// Whether the fencer who was hit, who lacked a value, had just played the last of it: by a move before the attack, or by
+/// the attack whose parry came before a riposte, which has the same value.
 fn has_spent(bout: Bout, before: &[Action], hand: Cards, value: Value) -> bool {
     let own = before.len().checked_sub(2).and_then(|place| before.get(place).zip(before.get(..place)));
     let Some((own, earlier)) = own.filter(|_| hand.count(value) == 0) else { return false };

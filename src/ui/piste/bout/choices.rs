@@ -4,15 +4,13 @@ use yew::prelude::*;
 
 use super::lit::{darkening, lighting};
 use super::targets::chosen;
-use crate::engine::piste::{Action, Public, Value};
+use crate::engine::piste::{Action, ParryRule, Public, Value};
+use crate::scene::piste::choice::REACH;
 use crate::scene::piste::{Choice, Mark};
 use crate::session::piste::Message as Msg;
 use crate::ui::piste::Handle;
-use crate::ui::piste::parts::{coached, if_here};
+use crate::ui::piste::parts::{self, coached, if_here};
 use crate::ui::press::{press, slow_press};
-
-/// The largest distance from which an advance-and-attack reaches.
-pub const INDIRECT_REACH: u8 = 2 * Value::MAX.number();
 
 /// One button for each choice; without choices, a line that says what to do or why a card cannot be used; or a choice
 /// to be confirmed. `None` for the choices means that the other side is to act.
@@ -30,7 +28,7 @@ pub fn choices(session: &Handle, public: &Public, open: Option<&[Choice]>, on_ch
             // Under attack the panel above has the reason, so that the answers stay in their places.
             if let Some(hint) = session.refusal().filter(|_| choices.is_empty() || session.is_face_to_face()) {
                 <p class="choices-hint is-rule" role="note">{ hint }</p>
-            } else if choices.is_empty() && !session.is_coached() {
+            } else if choices.is_empty() && !(session.is_coached() && parts::here().is_some()) {
                 <p class="choices-hint">{ to_do(session, public) }</p>
             }
             { coached(session, |coach| (coach.line)(session)) }
@@ -45,7 +43,7 @@ pub fn choices(session: &Handle, public: &Public, open: Option<&[Choice]>, on_ch
 /// What can be done at this distance while no card is picked, or why there is no attack.
 fn to_do(session: &Handle, public: &Public) -> String {
     let gap = public.gap();
-    if gap > INDIRECT_REACH && public.bout.round == 0 && session.is_first_bout() {
+    if gap > REACH && public.bout.round == 0 && session.is_first_bout() {
         let hits = session.words.count("hits", u32::from(public.bout.target), &[]);
         return session.words.fill("pick-first", &[("gap", &gap), ("hits", &hits)]);
     }
@@ -54,21 +52,21 @@ fn to_do(session: &Handle, public: &Public) -> String {
     let can_advance = can(|action| matches!(action, Action::AdvanceAttack { .. }));
     let key = match (can_attack, can_advance) {
         (false, false) if gap <= Value::MAX.number() => "pick-none",
-        (false, false) if gap <= INDIRECT_REACH && public.bout.rules.indirect => "pick-a-card",
+        (false, false) if gap <= REACH && public.bout.rules.indirect => "pick-a-card",
         (false, false) => "pick-far",
         _ if !can(|action| !action.is_attack()) => "pick-attack",
         (true, true) => "pick-or-advance",
-        (true, false) if session.is_first_bout() && holds_one(session, gap) => "pick-or-attack-last",
+        (true, false) if session.is_first_bout() && may_spend_the_last(session, public) => "pick-or-attack-last",
         (true, false) => "pick-or-attack",
         (false, true) => "pick-advance",
     };
     session.words.fill(key, &[("gap", &gap)])
 }
 
-/// Whether the viewer has a single card of this value.
-fn holds_one(session: &Handle, value: u8) -> bool {
-    let held = session.viewer().zip(Value::new(value)).map(|(view, value)| view.hand.count(value));
-    held == Some(1)
+/// Whether an attack would take the only card that parries at this distance.
+fn may_spend_the_last(session: &Handle, public: &Public) -> bool {
+    let held = session.viewer().zip(Value::new(public.gap())).map(|(view, value)| view.hand.count(value));
+    held == Some(1) && public.bout.rules.parry != ParryRule::None
 }
 
 /// Why there is no choice here now, with three dots while the other side thinks.

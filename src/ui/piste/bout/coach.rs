@@ -1,5 +1,5 @@
-//! The coach: figures on each choice, a line below the hand, and its recommendation with a list of every choice at the
-//! side or in a dialog.
+//! The coach: figures on each choice, marks on the cards of the best one, its recommendation below the hand, and a list of
+//! every choice at the side or in a dialog.
 
 use yew::prelude::*;
 
@@ -42,7 +42,7 @@ fn starred(session: &Handle, line: &Advice) -> Html {
     star(session.words.verdict(line))
 }
 
-/// The cards of the best choice, to be marked in the hand while no card is picked; none if all choices are alike.
+/// The cards of the best choice, to be marked in the hand while no card is picked; none if there is no other choice.
 pub fn cards(session: &Session) -> Cards {
     let best = session.advice().first().filter(|line| line.is_best() && session.advice().len() > 1);
     let gap = session.public().map(|public| public.gap());

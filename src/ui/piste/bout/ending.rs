@@ -1,12 +1,12 @@
-//! What is said over the hall: how the round will be judged when the pile ends, and in a first bout how far attacks reach.
+//! What is said over the hall: how the round will be judged when the pile ends, and in a first bout how to score and to parry.
 //! And what a choice at the end leads to, and the ground gained on the piste.
 
 use yew::prelude::*;
 
-use super::choices::INDIRECT_REACH;
 use crate::engine::Seat;
 use crate::engine::piste::{Action, ParryRule, Public, Rules};
 use crate::scene::figure::Tenths;
+use crate::scene::piste::choice::REACH;
 use crate::scene::piste::ending::{NEAR_END, compared, prospect as prospect_of};
 use crate::scene::piste::geometry::{Camera, GAP_LINE, SPACES};
 use crate::table::piste::ledger::Category;
@@ -54,10 +54,10 @@ fn to_begin(session: &Handle, public: &Public) -> Option<&'static str> {
             None
         }
         ..=5 if can_parry => Some("begin-parry"),
-        ..=INDIRECT_REACH if rules.indirect && is_early => {
+        ..=REACH if rules.indirect && is_early => {
             (!session.ledger.rows().any(|row| knows(&row.category))).then_some("begin-indirect")
         }
-        ..=INDIRECT_REACH if is_early && can_parry => Some("begin-first"),
+        ..=REACH if is_early && can_parry => Some("begin-first"),
         _ => None,
     }
 }

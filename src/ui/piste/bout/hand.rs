@@ -161,10 +161,7 @@ fn capture(event: &PointerEvent) {
 /// elsewhere the card goes back and stays picked.
 fn on_up(props: &HandProps, drag: &Drag) -> Callback<PointerEvent> {
     let (session, drag, legal) = (props.session.dispatcher(), drag.clone(), props.view.legal());
-    let sole = match props.session.choices().as_deref() {
-        Some([one]) => Some(one.action),
-        _ => None,
-    };
+    let sole = sole_choice(props);
     Callback::from(move |event: PointerEvent| {
         let was = drag.grip.take();
         drag.shown.set(None);
@@ -182,6 +179,13 @@ fn on_cancel(drag: &Drag) -> Callback<PointerEvent> {
         drag.grip.take();
         drag.shown.set(None);
     })
+}
+
+/// The one way in which the picked card can be used, if there is one.
+fn sole_choice(props: &HandProps) -> Option<Action> {
+    let choices = props.picked.and(props.session.choices()).unwrap_or_default();
+    let mut actions = choices.iter().map(|choice| choice.action).filter(|action| *action != Action::TakeHit);
+    actions.next().filter(|_| actions.next().is_none())
 }
 
 /// The action of the topmost choice under a point, ignoring the dragged card itself; on the piste the sole one, if there is

@@ -77,10 +77,8 @@ pub fn mistakes(shown: &Shown) -> Vec<Mistake> {
 }
 
 /// The button that begins, if there are mistakes.
-pub fn offer(shown: &Shown, onclick: Callback<MouseEvent>) -> Html {
-    let count = mistakes(shown).len();
+pub fn offer(words: &Words, count: usize, onclick: Callback<MouseEvent>) -> Html {
     let has_many = count > MANY;
-    let words = &shown.session.words;
     html! {
         if count > 0 {
             <p class="review-learn">
@@ -235,7 +233,7 @@ fn button(
 ) -> Html {
     let (words, action, choose) = (&session.words, choice.action, choose.clone());
     let is_tried = tried.actions.contains(&action);
-    let is_wrong = is_tried && !mistake.is_good(action);
+    let is_wrong = (is_tried || tried.is_solved(mistake)) && !mistake.is_good(action);
     let advice = mistake.step.advice_on(action).filter(|_| is_tried || tried.is_solved(mistake));
     let chance = advice.map(|advice| words.percent(advice.figures.round));
     let onclick = Callback::from(move |_: MouseEvent| {
@@ -244,7 +242,7 @@ fn button(
         }
     });
     html! {
-        <button key={action.to_string()} class={classes!("button", "choice", is_wrong.then_some("is-tried"))} data-choice={action.to_string()}
+        <button key={action.to_string()} class={classes!("button", "choice", (is_wrong && is_tried).then_some("is-tried"))} data-choice={action.to_string()}
             aria-disabled={is_wrong.then_some("true")} aria-pressed={if is_tried { "true" } else { "false" }} {onclick}>
             <span>{ words.choice(&view.public, action) }</span>
             if let Some(place) = words.choice_place(choice) {

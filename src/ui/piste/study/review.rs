@@ -42,8 +42,9 @@ pub fn ReviewPage(props: &ReviewProps) -> Html {
     let ReviewProps { session, review } = props;
     let analysis = run::use_analysis(session, review);
     reviewed::use_stored(review, &analysis);
-    let (is_learning, is_printed) = (use_state(|| false), use_printing());
-    use_effect_with(*is_learning, |is_learning| {
+    // Taken when they are wanted: the analysis may find more of them.
+    let (learning, is_printed) = (use_state(|| None::<Vec<learn::Mistake>>), use_printing());
+    use_effect_with(learning.is_some(), |is_learning| {
         if !is_learning {
             platform::focus(".review-bar button:not([aria-disabled])");
         }
@@ -51,26 +52,28 @@ pub fn ReviewPage(props: &ReviewProps) -> Html {
     let people: Vec<Seat> = Seat::DUEL.into_iter().filter(|seat| is_person(review, *seat)).collect();
     let side = if people[..] == [Seat::RIGHT] { Seat::RIGHT } else { Seat::LEFT };
     let shown = Shown { session, review, names: session.called(&review.players), analysis: &analysis, side };
-    if *is_learning {
-        let (mistakes, leave) = (learn::mistakes(&shown), is_learning.clone());
+    if let Some(mistakes) = learning.as_ref() {
+        let leave = learning.clone();
         return html! {
-            <learn::Learn session={session.clone()} review={review.clone()} {mistakes} on_leave={Callback::from(move |()| leave.set(false))} />
+            <learn::Learn session={session.clone()} review={review.clone()} mistakes={mistakes.clone()} on_leave={Callback::from(move |()| leave.set(None))} />
         };
     }
-    let on_learn = Callback::from(move |_: MouseEvent| is_learning.set(true));
+    let mistakes = learn::mistakes(&shown);
+    let count = mistakes.len();
+    let on_learn = Callback::from(move |_: MouseEvent| learning.set(Some(mistakes.clone())));
     html! {
         <main class="review">
             { board(&shown) }
             { account::progress(&shown) }
             <div class="review-parts">
-                { learn::offer(&shown, on_learn) }
+                { learn::offer(&session.words, count, on_learn) }
                 { account::accounts(&shown) }
                 { curve::curve(&shown) }
                 { account::meaning(&shown) }
                 { here(&shown) }
                 { log_below(&shown) }
                 { fair::section(&session.words, &review.sitting) }
-                <p>{ print(&session.words) }</p>
+                <p class="review-print">{ print(&session.words) }</p>
             </div>
             if is_printed {
                 { paper::paper(&shown) }

@@ -86,6 +86,9 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
                 }
             </p>
             { describe(scene, card) }
+            if by.is_some() {
+                { coached(session, |coach| (coach.more)(session)) }
+            }
         </div>
     }
 }
