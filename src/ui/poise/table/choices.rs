@@ -47,7 +47,7 @@ pub fn strip(scene: &Scene) -> Html {
                         }
                         { advice }
                     </p>
-                    { for picked.map(|card| describe(scene, card)) }
+                    { for picked.map(|card| describe(scene, card, Some("beside-sum"))) }
                     { coached(session, |coach| (coach.more)(session)) }
                 </div>
             }
@@ -85,7 +85,7 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
                     <br />{ advice }
                 }
             </p>
-            { describe(scene, card) }
+            { describe(scene, card, None) }
             if by.is_some() {
                 { coached(session, |coach| (coach.more)(session)) }
             }
@@ -93,11 +93,11 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
     }
 }
 
-/// The button that opens the description of a card.
-fn describe(scene: &Scene, card: Card) -> Html {
+/// The button that opens the description of a card; a class says where it gives way to what it stands beside.
+fn describe(scene: &Scene, card: Card, class: Option<&'static str>) -> Html {
     let (session, name) = (scene.session, scene.session.words.say("what-it-does"));
     html! {
-        <button class="button is-quiet" aria-label={name.clone()} title={name} onclick={press(session, Msg::Dialog(Dialog::Card(card)))}>
+        <button class={classes!("button", "is-quiet", class)} aria-label={name.clone()} title={name} onclick={press(session, Msg::Dialog(Dialog::Card(card)))}>
             <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={MORE} /></svg>
         </button>
     }
