@@ -82,10 +82,11 @@ impl<G: Tabled> Sitting<G> {
         Some(sitting)
     }
 
-    /// How many actions were given with the position of a practice sitting.
+    /// What has been played in this round, without the actions that are given with the position of a practice sitting.
     #[must_use]
-    pub fn given(&self) -> usize {
-        if self.is_practice() { self.undo_floor } else { 0 }
+    pub fn played(&self) -> &[G::Action] {
+        let given = if self.is_practice() { self.undo_floor } else { 0 };
+        self.journal.rounds.last().and_then(|round| round.get(given..)).unwrap_or_default()
     }
 
     /// Resumes a match from its journal, with the curtain closed.

@@ -93,6 +93,18 @@ struct Shown<C> {
     cue: Option<C>,
 }
 
+impl<C: Picture> Shown<C> {
+    /// What a page shows when it opens: what was played before is not played again, still pictures not even after a
+    /// reload.
+    fn opened(reel: u32, cues: &[C]) -> Self {
+        if C::STILL || PLAYED.get() == reel {
+            Self { reel, picture: cues.len(), cue: cues.last().cloned() }
+        } else {
+            Self { reel: 0, picture: 0, cue: None }
+        }
+    }
+}
+
 impl<C: Picture> Reducible for Shown<C> {
     type Action = Self;
     fn reduce(self: Rc<Self>, next: Self) -> Rc<Self> {
@@ -105,14 +117,12 @@ impl<C: Picture> Reducible for Shown<C> {
 /// answered the press, so that the answer is painted first and does not wait for the movement.
 #[hook]
 pub fn use_reel<C: Picture>(reel: u32, cues: &Rc<[C]>, awaits_end: bool) -> Option<Frame<C>> {
-    let shown = use_reducer_eq(|| Shown { reel: 0, picture: 0, cue: None });
+    let shown = use_reducer_eq(|| Shown::opened(reel, cues));
     {
-        // What was played before the page was opened again is not played twice; still pictures not even after a reload.
-        let is_seen = shown.reel == 0 && (C::STILL || PLAYED.get() == reel);
         let (shown, cues) = (shown.dispatcher(), cues.clone());
         use_effect_with(reel, move |reel| {
             PLAYED.set(*reel);
-            let running = run(*reel, &cues, awaits_end, is_seen, &shown);
+            let running = run(*reel, &cues, awaits_end, &shown);
             move || drop(running)
         });
     }
@@ -128,7 +138,6 @@ fn run<C: Picture>(
     reel: u32,
     cues: &Rc<[C]>,
     awaits_end: bool,
-    is_seen: bool,
     shown: &UseReducerDispatcher<Shown<C>>,
 ) -> (Vec<Timeout>, [EventListener; 2]) {
     let pace = if C::STILL { still_pace() } else { pace() };
@@ -137,7 +146,7 @@ fn run<C: Picture>(
         let (shown, cue) = (shown.clone(), cues.get(picture.min(last)).cloned());
         move || shown.dispatch(Shown { reel, picture, cue: cue.clone() })
     };
-    if pace == 0 || is_seen {
+    if pace == 0 {
         show(cues.len())();
     }
     let at = |ms: u32, picture: usize| Timeout::new(ANSWER_MS + ms * pace / 100, show(picture));

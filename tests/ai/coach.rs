@@ -271,6 +271,9 @@ fn the_best_is_compared_with_its_equals_or_with_the_next() {
     assert!(compared(&[700, 300, 200]).contains("Next best: "), "{}", compared(&[700, 300, 200]));
     assert!(compared(&[700, 300, 200]).ends_with("30% to win."));
     assert!(compared(&[700, 699, 200]).contains("Just as good: "));
+    // Not equal, but the same whole per cent.
+    assert!(compared(&[704, 698, 200]).contains("Almost as good: "), "{}", compared(&[704, 698, 200]));
+    assert!(!compared(&[700, 0]).contains("Next best"), "what cannot win is not named");
     assert!(!compared(&[0]).contains("Just as good") && !compared(&[0]).contains("Next best"));
 }
 

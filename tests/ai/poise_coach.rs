@@ -1,6 +1,8 @@
 //! The coach of the poise duel: its figures add up, they are those of the view, whatever is hidden behind it, and it tells
 //! one story: its star is only on what the strongest opponent plays, and one event has one number.
 
+mod alone;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

@@ -131,3 +131,23 @@ test("on a phone an advance is a step in the view, which follows after it", asyn
   const after = await places();
   expect(after[0]).toBeLessThan(during[0] - 20);
 });
+
+test("what was played is not played again when the bout's page is opened again", async ({ page }) => {
+  await open(page);
+  await begin(page, { level: "novice", hits: 5 });
+  // A bout opens with a salute.
+  await expect(page.locator("[data-pose=salute]").first()).toBeAttached();
+  await fence(page, dice(3), (awaits) => awaits === "turn");
+  await expect(page.locator("[data-pose=en-garde]")).toHaveCount(2);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Settings", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await page.evaluate(() => {
+    globalThis.poses = new Set();
+    new MutationObserver(() => document.querySelectorAll("[data-pose]").forEach((fencer) => globalThis.poses.add(fencer.dataset.pose)))
+      .observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-pose"] });
+  });
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".hand:not(.is-waiting) .card").first()).toBeVisible();
+  expect(await page.evaluate(() => [...globalThis.poses])).toEqual(["en-garde"]);
+});

@@ -188,3 +188,13 @@ test("one press fills the table with computer players of a level", async ({ page
   expect(await lists.evaluateAll((all) => all.map((list) => /** @type {HTMLSelectElement} */ (list).value))).toEqual(["person", ...Array(5).fill("club")]);
   await expect(page.locator(".place-name")).toHaveText(["Bastien", "Corinne", "Gaspard", "Mathilde", "Rémi"]);
 });
+
+test("before a person's first turn the page says what has happened since the start", async ({ page }) => {
+  await sit(page, { seats: 6, people: { 4: "" }, level: "club" });
+  // Whatever the others attack, the person lets it happen.
+  const passes = () => 0;
+  await play(page, passes, async (awaits) => awaits === "turn");
+  const lost = await page.locator(".roster [aria-label]").evaluateAll((all) => all.some((seat) => /: [0-4] Poise/.test(seat.ariaLabel ?? "")));
+  expect(lost, "someone has lost Poise by now").toBe(true);
+  await expect(page.locator(".poise-words")).toContainText(/Since the start: .*−\d/);
+});

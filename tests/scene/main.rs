@@ -5,6 +5,7 @@ mod catalogues;
 mod counting;
 mod decision;
 mod ending;
+mod hint;
 mod motion;
 mod played;
 mod qr;
@@ -230,4 +231,17 @@ fn every_end_has_its_reason_in_words() {
         }
     });
     assert_eq!(reasons.len(), 5, "all five reasons were seen");
+}
+
+#[test]
+fn an_exchange_and_a_new_round_are_seen_longer_than_their_pictures() {
+    let mut seen = HashSet::new();
+    walk(300, |view, action, _, after| {
+        use engarde::engine::piste::Action;
+        let is_exchange = action.is_attack() || matches!(action, Action::Parry { .. });
+        assert_eq!(timeline::seen_ms(&after.public), if is_exchange { timeline::EXCHANGE_MS } else { 0 }, "{action}");
+        assert_eq!(timeline::seen_ms(&view.public) == timeline::START_MS, view.public.history.is_empty());
+        seen.insert(is_exchange);
+    });
+    assert_eq!(seen.len(), 2);
 }

@@ -7,6 +7,7 @@ use engarde::engine::piste::{Bout, Mark, Piste, Rules, View};
 use engarde::engine::{Game, Seed};
 use engarde::scene::piste::coach::{Figures, advise};
 use engarde::scene::piste::study::analysis::{Analysis, Step, WHOLE};
+use engarde::scene::piste::study::mistakes::{Tries, mistakes};
 use engarde::scene::piste::study::points::Points;
 use engarde::scene::piste::study::read;
 use engarde::scene::words::{Lang, Name, Words};
@@ -146,4 +147,28 @@ fn one_sentence_says_what_mostly_made_the_result() {
             assert!(!said.contains('{') && !said.starts_with("review-"), "{said}");
         }
     }
+}
+
+#[test]
+fn mistakes_come_with_the_costliest_first_and_keep_their_numbers() {
+    let bout = [450, 400, 700, 500].map(|first| step(first, 1, "").1);
+    let analysis = bout.into_iter().fold(Analysis::default(), |analysis, step| analysis.with(step));
+    let found = mistakes(&analysis, |seat| seat == Seat::LEFT);
+    let places: Vec<_> = found.iter().map(|mistake| (mistake.number, mistake.round, mistake.place)).collect();
+    assert_eq!(places, [(1, 0, 2), (2, 0, 3), (0, 0, 0)]);
+    assert!(mistakes(&analysis, |seat| seat == Seat::RIGHT).is_empty());
+}
+
+#[test]
+fn once_a_mistake_is_solved_the_answer_stays() {
+    let (view, bad) = step(520, 1, "");
+    let mistake = mistakes(&Analysis::default().with(bad), |_| true).remove(0);
+    let [good, wrong, ..] = view.legal()[..] else { panic!("choices") };
+    let tried = Tries::default().with(&mistake, wrong);
+    assert!(tried.has(wrong) && !tried.is_solved(&mistake) && tried.last() == Some(wrong));
+    let solved = tried.with(&mistake, good);
+    assert!(solved.is_solved(&mistake) && !solved.is_shown);
+    assert_eq!(solved.with(&mistake, wrong), solved);
+    let shown = tried.shown(&mistake);
+    assert!(shown.is_shown && shown.is_solved(&mistake) && shown.last() == Some(good));
 }

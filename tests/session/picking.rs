@@ -44,6 +44,11 @@ fn what_was_drawn_last_is_known_until_the_next_action() {
     let kept = before.hand.minus(away.into_iter().collect());
     assert_eq!(session.extra.drawn, Some((after.seat, after.hand.minus(kept))));
     let next = session.decider().expect("a person decides").legal()[0];
+    let mut undone = session.clone();
     session.update(Message::Choose(Choice::play(next)));
     assert_eq!(session.extra.drawn, None);
+    undone.settings.undo_told = true;
+    undone.update(Message::Undo);
+    assert_eq!(undone.viewer().expect("the same person looks").hand, kept, "the draw is taken back");
+    assert_eq!(undone.extra.drawn, None);
 }

@@ -88,6 +88,7 @@ pub fn choices(view: &View, picked: Option<Value>) -> Vec<Choice> {
 }
 
 /// The choices of some actions in the order in which they are listed: parries, moves, attacks, and taking the hit.
+#[must_use]
 pub fn listed(public: &Public, actions: impl Iterator<Item = Action>) -> Vec<Choice> {
     let unsorted: Vec<_> = actions.map(|action| Choice::of(public, action)).collect();
     // One kind after the other; a stable sort would add 1.6 kB to the page.

@@ -7,6 +7,7 @@ pub mod ending;
 pub mod examples;
 pub mod geometry;
 pub mod hand;
+pub mod hint;
 pub mod log;
 pub mod played;
 pub mod sound;

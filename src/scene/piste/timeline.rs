@@ -5,7 +5,7 @@ use super::Stage;
 use super::geometry::{Camera, MARGIN};
 use super::played::{PlayedCards, number};
 use crate::engine::Seat;
-use crate::engine::piste::{Cards, Event, Public, Reason, Value};
+use crate::engine::piste::{Action, Cards, Event, Public, Reason, Value};
 use crate::engine::seat::BySeat;
 use crate::scene::figure::Pose;
 
@@ -27,6 +27,21 @@ pub const RECOVER_MS: u32 = 260;
 pub const FREEZE_MS: u32 = 90;
 /// How long a salute is held before the bout, and the last touch before the salute after it.
 pub const HOLD_MS: u32 = 600;
+
+/// How much longer an attack or a parry is seen before a computer opponent goes on.
+pub const EXCHANGE_MS: u32 = 400;
+/// How much longer a new round is seen before it begins with a move of a computer opponent.
+pub const START_MS: u32 = 600;
+
+/// How much longer than its pictures take, in milliseconds, what happened last is seen before a computer opponent goes on.
+#[must_use]
+pub fn seen_ms(public: &Public) -> u32 {
+    match public.history.last() {
+        None => START_MS,
+        Some(action) if action.is_attack() || matches!(action, Action::Parry { .. }) => EXCHANGE_MS,
+        Some(_) => 0,
+    }
+}
 
 /// One still picture and its start time.
 #[derive(Clone, Debug, PartialEq)]

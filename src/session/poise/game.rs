@@ -113,7 +113,7 @@ impl Session {
 
     /// Resumes a game. A pause in which the game was left continues, behind the curtain if a person would be asked.
     pub(super) fn take_up(&mut self, mut sitting: Sitting<Poise>) {
-        self.extra.is_fast = false;
+        (self.extra.is_fast, self.extra.drawn) = (false, None);
         self.extra.pause = Some(&sitting).filter(|sitting| sitting.is_paused()).and_then(Pause::after).map(Rc::new);
         if let Some(pause) = self.extra.pause.as_ref().filter(|pause| pause.is_handed(&sitting)) {
             sitting.hand_to(pause.asked(), Curtain::NoViewer);
@@ -137,8 +137,6 @@ impl Session {
             events.iter().for_each(|event| now.fold(event));
         }
         self.extra.lines = Shared::new(lines);
-        // What was drawn before an undo or in another game is not new.
-        self.extra.drawn = None;
     }
 
     /// Picks a card or puts it back; for a card without a use, says why. A person who waits may read the cards of the

@@ -71,6 +71,7 @@ impl Played for Poise {
 
     fn retell(session: &mut Session) {
         session.extra.is_held = true;
+        session.extra.drawn = None;
         session.tell_all();
     }
 

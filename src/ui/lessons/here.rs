@@ -23,9 +23,8 @@ impl<G: Teaching> Here<G> {
     pub fn of(session: &Session<G>) -> Option<Self> {
         let Aim::Lesson { number, step } = session.practice.as_ref()?.terms.aim else { return None };
         let (lesson, sitting) = (lesson::<G>(number)?, session.sitting.as_ref()?);
-        let played = sitting.journal().rounds.last().and_then(|round| round.get(sitting.given()..));
         let moment = match lesson.step(usize::from(step)) {
-            Some(step) => step.moment(played.unwrap_or_default()),
+            Some(step) => step.moment(sitting.played()),
             None if sitting.is_over() => Moment::Done(G::round_key(session)),
             None => Moment::Asks,
         };

@@ -4,7 +4,6 @@ use yew::prelude::*;
 
 use super::{Here, Teaching, lesson, opened};
 use crate::session::{Message, Session};
-use crate::table::Sitting;
 use crate::ui::handle::Handle;
 use crate::ui::platform;
 use crate::ui::press::{press, slow_press};
@@ -55,8 +54,7 @@ fn again<G: Teaching>(session: &Handle<G>, here: &Here<G>) -> Html {
 /// The number of actions after the lead.
 fn chosen<G: Teaching>(session: &Session<G>, here: &Here<G>) -> usize {
     let lead = here.lesson.step(usize::from(here.step)).map_or(0, |step| step.lead.len());
-    let played = |sitting: &Sitting<G>| Some(sitting.journal().rounds.last()?.len() - sitting.given());
-    session.sitting.as_deref().and_then(played).map_or(0, |played| played.saturating_sub(lead))
+    session.sitting.as_ref().map_or(0, |sitting| sitting.played().len().saturating_sub(lead))
 }
 
 /// The buttons after a right choice.

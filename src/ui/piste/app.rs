@@ -7,7 +7,7 @@ use super::Handle;
 use super::bout::BoutPage;
 use super::home::home;
 use super::parts::{self, part};
-use crate::engine::piste::{Action, Piste, Value};
+use crate::engine::piste::{Piste, Value};
 use crate::scene::piste::timeline;
 use crate::session::piste::{Begun, Dialog, Message as Msg, Overfull, Page, Query, Session, Tempo};
 use crate::session::{Part, Presence, Question, Seek};
@@ -22,10 +22,6 @@ use crate::ui::store::Reader;
 
 /// How much longer a slow exhibition waits between moves, in milliseconds: the time to read a sentence.
 const READING_MS: u32 = 1_650;
-/// How much longer an attack or a parry is seen before a computer opponent goes on, in milliseconds at normal speed.
-const EXCHANGE_MS: u32 = 400;
-/// How much longer a new round is seen before it begins with a move of a computer opponent, in milliseconds at normal speed.
-const START_MS: u32 = 600;
 
 impl Shown for Piste {
     const ROWS: [&'static str; 2] = [".hand button", ".choices button"];
@@ -117,7 +113,8 @@ impl Shown for Piste {
     }
 
     fn hold_ms(session: &Session) -> u32 {
-        let normal_ms = motion::hold_ms(timeline::length_ms(&session.reel.cues) + seen_ms(session));
+        let seen_ms = session.public().map_or(0, |public| timeline::seen_ms(&public));
+        let normal_ms = motion::hold_ms(timeline::length_ms(&session.reel.cues) + seen_ms);
         match session.extra.tempo {
             Tempo::Slow if session.is_exhibition() => normal_ms + READING_MS,
             Tempo::Fast if session.is_exhibition() => normal_ms / 3,
@@ -161,14 +158,4 @@ fn asked(pressed: Pressed<'_>) -> Option<Msg> {
         Pressed::Character("z") => Msg::Zen,
         Pressed::Character(digit) => Msg::Key(digit.parse().ok().and_then(Value::new)?),
     })
-}
-
-/// How much longer what has just happened is seen before a computer opponent goes on, in milliseconds at normal speed.
-fn seen_ms(session: &Session) -> u32 {
-    let last = session.public().map(|public| public.history.last().copied());
-    match last {
-        Some(None) => START_MS,
-        Some(Some(action)) if action.is_attack() || matches!(action, Action::Parry { .. }) => EXCHANGE_MS,
-        _ => 0,
-    }
 }

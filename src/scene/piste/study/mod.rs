@@ -3,6 +3,7 @@
 pub mod analysis;
 mod answer;
 mod faults;
+pub mod mistakes;
 pub mod points;
 mod words;
 

@@ -51,25 +51,36 @@ impl Words {
         }
     }
 
-    /// What follows the name of the best action: its chance to win the round, what it has over the next best one, and the
+    /// What follows the name of the best action: its chance to win the round with what it has over the next best one, and the
     /// risk that remains, if both are told.
     #[must_use]
     pub fn recommended(&self, public: &Public, lines: &[Advice]) -> [String; 2] {
-        let Some(first) = lines.first() else { return [String::new(), String::new()] };
+        let round = lines.first().map_or(0, |first| first.figures.round);
+        let [reason, risk] = self.reasons(public, lines);
+        [self.coach_wins(round, reason), risk]
+    }
+
+    /// What the best action has over the next best one, and the risk that remains, if both are told; both are empty where
+    /// nothing that can be counted separates them.
+    #[must_use]
+    pub fn reasons(&self, public: &Public, lines: &[Advice]) -> [String; 2] {
+        let Some(first) = lines.first() else { return Default::default() };
         let (why, next) = (self.why(first), coach::next(lines));
-        let (reason, risk) = match next.and_then(|next| Some((coach::edge(first, next)?, next))) {
+        match next.and_then(|next| Some((coach::edge(first, next)?, next))) {
             Some((Edge::Safer(share), next)) => {
                 let choice = self.choice(public, next.figures.action);
                 let after = self.fill("coach-safer", &[("choice", &choice), ("share", &self.percent(share))]);
-                (self.sentences([why, after]), String::new())
+                [self.sentences([why, after]), String::new()]
             }
-            Some((edge, _)) => (self.edge(edge), if coach::is_risky(first) { why } else { String::new() }),
+            Some((edge, _)) => {
+                let risk = if coach::is_risky(first) { why } else { String::new() };
+                [self.edge(edge), self.risk_note(risk)]
+            }
             None if lines.get(1).is_some_and(|other| coach::both_far(first, other) || self.why(other) == why) => {
                 Default::default()
             }
-            None => (why, String::new()),
-        };
-        [self.coach_wins(first.figures.round, reason), self.risk_note(risk)]
+            None => [why, String::new()],
+        }
     }
 
     fn edge(&self, edge: Edge) -> String {

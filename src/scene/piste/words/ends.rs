@@ -184,10 +184,10 @@ impl Words {
 /// Whether the fencer who was hit, who lacked a value, had just played the last of it: by a move before the attack, or by
 /// the attack whose parry came before a riposte, which has the same value.
 fn has_spent(bout: Bout, before: &[Action], hand: Cards, value: Value) -> bool {
-    let own = before.len().checked_sub(2).and_then(|place| before.get(place).zip(before.get(..place)));
-    let Some((own, earlier)) = own.filter(|_| hand.count(value) == 0) else { return false };
+    let last = before.len().checked_sub(2).and_then(|place| before.get(place).zip(before.get(..place)));
+    let Some((last, earlier)) = last.filter(|_| hand.count(value) == 0) else { return false };
     let Ok(public) = replay_public(bout, earlier) else { return false };
-    own.cards(public.gap()).is_some_and(|cards| cards.count(value) > 0)
+    last.cards(public.gap()).is_some_and(|cards| cards.count(value) > 0)
 }
 
 /// The player who is named first: the one who is addressed, otherwise the left one.

@@ -4,9 +4,8 @@ use yew::prelude::*;
 
 use super::lit::{darkening, lighting};
 use super::targets::chosen;
-use crate::engine::piste::{Action, ParryRule, Public, Value};
-use crate::scene::piste::choice::REACH;
-use crate::scene::piste::{Choice, Mark};
+use crate::engine::piste::{Action, Public};
+use crate::scene::piste::{Choice, Mark, hint};
 use crate::session::piste::Message as Msg;
 use crate::ui::piste::Handle;
 use crate::ui::piste::parts::{self, coached, if_here};
@@ -29,7 +28,7 @@ pub fn choices(session: &Handle, public: &Public, open: Option<&[Choice]>, on_ch
             if let Some(hint) = session.refusal().filter(|_| choices.is_empty() || session.is_face_to_face()) {
                 <p class="choices-hint is-rule" role="note">{ hint }</p>
             } else if choices.is_empty() && !(session.is_coached() && parts::here().is_some()) {
-                <p class="choices-hint">{ to_do(session, public) }</p>
+                <p class="choices-hint">{ to_do(session) }</p>
             }
             { coached(session, |coach| (coach.line)(session)) }
             if choices.is_empty() {
@@ -40,33 +39,12 @@ pub fn choices(session: &Handle, public: &Public, open: Option<&[Choice]>, on_ch
     }
 }
 
-/// What can be done at this distance while no card is picked, or why there is no attack.
-fn to_do(session: &Handle, public: &Public) -> String {
-    let gap = public.gap();
-    if gap > REACH && public.bout.round == 0 && session.is_first_bout() {
-        let hits = session.words.count("hits", u32::from(public.bout.target), &[]);
-        return session.words.fill("pick-first", &[("gap", &gap), ("hits", &hits)]);
-    }
-    let can = |is_kind: fn(&Action) -> bool| session.viewer().is_some_and(|view| view.legal().iter().any(is_kind));
-    let can_attack = can(|action| matches!(action, Action::Attack { .. }));
-    let can_advance = can(|action| matches!(action, Action::AdvanceAttack { .. }));
-    let key = match (can_attack, can_advance) {
-        (false, false) if gap <= Value::MAX.number() => "pick-none",
-        (false, false) if gap <= REACH && public.bout.rules.indirect => "pick-a-card",
-        (false, false) => "pick-far",
-        _ if !can(|action| !action.is_attack()) => "pick-attack",
-        (true, true) => "pick-or-advance",
-        (true, false) if session.is_first_bout() && may_spend_the_last(session, public) => "pick-or-attack-last",
-        (true, false) => "pick-or-attack",
-        (false, true) => "pick-advance",
-    };
-    session.words.fill(key, &[("gap", &gap)])
-}
-
-/// Whether an attack would take the only card that parries at this distance.
-fn may_spend_the_last(session: &Handle, public: &Public) -> bool {
-    let held = session.viewer().zip(Value::new(public.gap())).map(|(view, value)| view.hand.count(value));
-    held == Some(1) && public.bout.rules.parry != ParryRule::None
+/// What can be done while no card is picked.
+fn to_do(session: &Handle) -> String {
+    let Some(view) = session.viewer() else { return String::new() };
+    let (gap, words) = (view.public.gap(), &session.words);
+    let hits = words.count("hits", u32::from(view.public.bout.target), &[]);
+    words.fill(hint::to_do(&view, session.is_first_bout()), &[("gap", &gap), ("hits", &hits)])
 }
 
 /// Why there is no choice here now, with three dots while the other side thinks.

@@ -73,8 +73,15 @@ fn entry(session: &Handle, line: &Advice) -> Html {
     let outlook = session.words.outlook(line.outlook, line.verdict);
     match line.verdict {
         Verdict::Lost => html! { <b>{ outlook }</b> },
-        _ => html! { <>{ outlook }{ " " }{ choice(session, line) }</> },
+        _ => html! { <>{ outlook }{ " " }{ choice(session, line) }{ compared(session, line) }</> },
     }
+}
+
+/// How the best choice compares with the others, where no reason recommends it and it is not said at the side.
+fn compared(session: &Handle, line: &Advice) -> Html {
+    let (lines, Some(public)) = (session.advice(), session.public()) else { return Html::default() };
+    let is_bare = lines.first() == Some(line) && session.words.reasons(&public, lines).concat().is_empty();
+    html! { if is_bare { <span class="coach-next">{ session.words.next_best(&public, lines) }</span> } }
 }
 
 /// A choice with its reason; the best one is compared with the next.
@@ -84,12 +91,6 @@ fn choice(session: &Handle, line: &Advice) -> Html {
         return group(session, std::slice::from_ref(line));
     }
     let [reason, risk] = session.words.recommended(&public, lines);
-    let is_bare = risk.is_empty() && reason == session.words.coach_wins(line.figures.round, String::new());
-    let risk = if is_bare {
-        html! { <span class="coach-next">{ session.words.next_best(&public, lines) }</span> }
-    } else {
-        risk.into()
-    };
     html! { <>{ starred(session, line) }<b>{ session.words.choice(&public, line.figures.action) }</b>{ reason }{ " " }<span class="coach-risk">{ risk }</span></> }
 }
 

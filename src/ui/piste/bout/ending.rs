@@ -4,20 +4,17 @@
 use yew::prelude::*;
 
 use crate::engine::Seat;
-use crate::engine::piste::{Action, ParryRule, Public, Rules};
+use crate::engine::piste::{Action, Public, Rules};
 use crate::scene::figure::Tenths;
-use crate::scene::piste::choice::REACH;
 use crate::scene::piste::ending::{NEAR_END, compared, prospect as prospect_of};
 use crate::scene::piste::geometry::{Camera, GAP_LINE, SPACES};
+use crate::scene::piste::hint;
 use crate::table::piste::ledger::Category;
 use crate::ui::piste::Handle;
 
 /// What the view keeps free behind a fencer, at least: the number is there if the end of the piste is out of view.
 const NUMBER_ROOM: f32 = 22.0;
 
-/// In a first bout, the page says how to score until so many actions have been played: the first ones are steps from out
-/// of reach, and this part of the program comes after two of them.
-const FIRST_ACTIONS: usize = 8;
 /// In a first bout the judgement is told from this number of cards in the pile on.
 const FIRST_NEAR_END: u8 = 6;
 
@@ -35,31 +32,13 @@ fn near_end(session: &Handle) -> u8 {
     if session.is_first_bout() { FIRST_NEAR_END } else { NEAR_END }
 }
 
-/// The catalogue's key of what a lone person is told in the first round of a first bout: how an advance-and-attack goes if no
-/// bout with it is finished, and if no bout is, what attacks and then what parries.
+/// The catalogue's key of what a lone person is told in the first round of a first bout.
 fn to_begin(session: &Handle, public: &Public) -> Option<&'static str> {
-    let sitting =
-        session.sitting.as_ref().filter(|sitting| !sitting.is_practice() && sitting.lone_person().is_some())?;
-    let rules = sitting.standing().rules;
-    let can_parry = session.is_first_bout() && rules.parry != ParryRule::None;
-    let is_early = session.log().len() < FIRST_ACTIONS;
     let knows = |category: &Category| category.rules.parse::<Rules>().is_ok_and(|rules| rules.indirect);
-    match public.gap() {
-        // The badges of a picked card need the place.
-        _ if public.bout.round > 0
-            || public.outcome().is_some()
-            || public.pending().is_some()
-            || session.picked().is_some() =>
-        {
-            None
-        }
-        ..=5 if can_parry => Some("begin-parry"),
-        ..=REACH if rules.indirect && is_early => {
-            (!session.ledger.rows().any(|row| knows(&row.category))).then_some("begin-indirect")
-        }
-        ..=REACH if is_early && can_parry => Some("begin-first"),
-        _ => None,
-    }
+    let knows_indirect = session.ledger.rows().any(|row| knows(&row.category));
+    // The badges of a picked card need the place.
+    let has_place = session.is_alone() && session.picked().is_none();
+    has_place.then(|| hint::to_begin(public, session.is_first_bout(), knows_indirect)).flatten()
 }
 
 /// What would be compared after a choice of the person who may see a hand.

@@ -78,9 +78,13 @@ pub fn radio(change: &Change, group: &'static str, label: String, on: bool, put:
     }
 }
 
-/// A switch.
+/// A switch of the form.
 pub fn check(change: &Change, label: String, on: bool, put: fn(&mut Form)) -> Html {
-    let onchange = change.reform(move |_: Event| Box::new(put) as Box<dyn Fn(&mut Form)>);
+    switch(label, on, change.reform(move |_: Event| Box::new(put) as Box<dyn Fn(&mut Form)>))
+}
+
+/// A switch.
+pub fn switch(label: String, on: bool, onchange: Callback<Event>) -> Html {
     html! {
         <label class="check"><input type="checkbox" checked={on} {onchange} /><span>{ label }</span></label>
     }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::fields::{Change, check, line, radio, select};
+use super::fields::{Change, check, line, radio, select, switch};
 use crate::engine::Seat;
 use crate::scene::words::Words;
 use crate::session::piste::Message as Msg;
@@ -60,9 +60,7 @@ fn computer(session: &Handle, change: &Change) -> Html {
         <>
             { level(words, change, "level", form.level, |form, word| form.level.choose(&word)) }
             <p class="home-note">{ words.level_line(form.level.word()) }</p>
-            <label class="check">
-                <input type="checkbox" checked={settings.coach} {onchange} /><span>{ words.say("with-coach") }</span>
-            </label>
+            { switch(words.say("with-coach"), settings.coach, onchange) }
         </>
     }
 }

@@ -1,15 +1,12 @@
 //! Learn from your mistakes: every position in which a person made a mistake, without the hidden cards.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::reviewed;
-use super::shown::{Shown, is_person};
-use crate::engine::piste::{Action, Mark, View};
+use crate::engine::piste::{Action, View};
 use crate::scene::piste::choice::listed;
 use crate::scene::piste::played::Seating;
-use crate::scene::piste::study::analysis::Step;
+use crate::scene::piste::study::mistakes::{Mistake, Tries};
 use crate::scene::piste::{Choice, Cue, Stage, timeline};
 use crate::scene::words::Words;
 use crate::session::piste::Review;
@@ -21,60 +18,6 @@ use crate::ui::tools::back;
 
 /// With more mistakes than this the button does not say their number.
 const MANY: usize = 3;
-
-/// A mistake: its number in the bout, the round, and the place of the decision in it, all from 0.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Mistake {
-    number: usize,
-    round: usize,
-    place: usize,
-    step: Rc<Step>,
-}
-
-impl Mistake {
-    /// Whether an action is a good one.
-    fn is_good(&self, action: Action) -> bool {
-        self.step.mark_of(action) == Mark::Good
-    }
-
-    /// What it lost, per mille.
-    fn loss(&self) -> u16 {
-        self.step.loss(self.step.decision.action)
-    }
-}
-
-/// What was tried at a position, in order.
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Tries {
-    actions: Vec<Action>,
-    /// Whether the person asked for the best choice, which is then the last one.
-    is_shown: bool,
-}
-
-impl Tries {
-    fn with(&self, action: Action, is_shown: bool) -> Self {
-        Self { actions: self.actions.iter().copied().chain([action]).collect(), is_shown }
-    }
-
-    fn is_solved(&self, mistake: &Mistake) -> bool {
-        self.actions.iter().any(|action| mistake.is_good(*action))
-    }
-}
-
-/// The mistakes of the people in a bout, those that lost most first.
-pub fn mistakes(shown: &Shown) -> Vec<Mistake> {
-    let steps = shown.analysis.steps();
-    let own = steps.filter(|(_, _, step)| step.mark() == Mark::Mistake && is_person(shown.review, step.decision.seat));
-    let mistake = |(number, (round, place, step)): (usize, (usize, usize, &Rc<Step>))| Mistake {
-        number,
-        round,
-        place,
-        step: step.clone(),
-    };
-    let mut mistakes: Vec<Mistake> = own.enumerate().map(mistake).collect();
-    mistakes.sort_by_key(|mistake| std::cmp::Reverse(mistake.loss()));
-    mistakes
-}
 
 /// The button that begins, if there are mistakes.
 pub fn offer(words: &Words, count: usize, onclick: Callback<MouseEvent>) -> Html {
@@ -122,20 +65,15 @@ pub fn Learn(props: &LearnProps) -> Html {
     let choose = {
         let (tried, bout, mistake) = (tried.clone(), review.replay.journal().seed, mistake.clone());
         Callback::from(move |action| {
-            let is_good = mistake.is_good(action);
-            if is_good {
+            if mistake.is_good(action) {
                 reviewed::solve(bout, mistake.number);
             }
-            // The answer stays once it is found.
-            if is_good || !tried.is_solved(&mistake) {
-                tried.set(tried.with(action, false));
-            }
+            tried.set(tried.with(&mistake, action));
         })
     };
-    let best = mistake.step.best().map(|best| best.figures.action);
     let show = {
-        let tried = tried.clone();
-        Callback::from(move |_: MouseEvent| best.into_iter().for_each(|best| tried.set(tried.with(best, true))))
+        let (tried, mistake) = (tried.clone(), mistake.clone());
+        Callback::from(move |_: MouseEvent| tried.set(tried.shown(&mistake)))
     };
     let next = {
         let (number, tried) = (number.clone(), tried.clone());
@@ -205,16 +143,16 @@ fn question(session: &Handle, review: &Review, view: &View, mistake: &Mistake) -
 /// What the choice tried last costs, or why it is right.
 fn answered(session: &Handle, view: &View, mistake: &Mistake, tried: &Tries) -> Html {
     let (words, step) = (&session.words, &mistake.step);
-    let said = tried.actions.last().map(|action| {
-        let share = words.percent(step.advice_on(*action).map_or(0, |advice| advice.figures.round));
-        let choice = words.choice(&view.public, *action);
+    let said = tried.last().map(|action| {
+        let share = words.percent(step.advice_on(action).map_or(0, |advice| advice.figures.round));
+        let choice = words.choice(&view.public, action);
         let args = [("choice", &choice as &dyn std::fmt::Display), ("share", &share)];
-        if mistake.is_good(*action) {
-            let why = step.advice_on(*action).map(|advice| words.why_better(step, advice)).unwrap_or_default();
+        if mistake.is_good(action) {
+            let why = step.advice_on(action).map(|advice| words.why_better(step, advice)).unwrap_or_default();
             let right = words.fill(if tried.is_shown { "learn-best" } else { "learn-right" }, &args);
             (true, words.sentences([right, why].iter().filter(|sentence| !sentence.is_empty())))
         } else {
-            let points = words.lost_points(step.loss(*action));
+            let points = words.lost_points(step.loss(action));
             (false, words.fill("learn-wrong", &[args[0], args[1], ("points", &points)]))
         }
     });
@@ -232,7 +170,7 @@ fn button(
     choose: &Callback<Action>,
 ) -> Html {
     let (words, action, choose) = (&session.words, choice.action, choose.clone());
-    let is_tried = tried.actions.contains(&action);
+    let is_tried = tried.has(action);
     let is_wrong = (is_tried || tried.is_solved(mistake)) && !mistake.is_good(action);
     let advice = mistake.step.advice_on(action).filter(|_| is_tried || tried.is_solved(mistake));
     let chance = advice.map(|advice| words.percent(advice.figures.round));

@@ -11,6 +11,7 @@ use crate::engine::piste::{Piste, Public, Reason};
 use crate::scene::piste::ending::counted;
 use crate::scene::piste::log::lines;
 use crate::scene::piste::played::Seating;
+use crate::scene::piste::study::mistakes::{Mistake, mistakes};
 use crate::scene::piste::words::Names;
 use crate::scene::piste::{Cue, Stage, timeline};
 use crate::session::Seek;
@@ -43,7 +44,7 @@ pub fn ReviewPage(props: &ReviewProps) -> Html {
     let analysis = run::use_analysis(session, review);
     reviewed::use_stored(review, &analysis);
     // Taken when they are wanted: the analysis may find more of them.
-    let (learning, is_printed) = (use_state(|| None::<Vec<learn::Mistake>>), use_printing());
+    let (learning, is_printed) = (use_state(|| None::<Vec<Mistake>>), use_printing());
     use_effect_with(learning.is_some(), |is_learning| {
         if !is_learning {
             platform::focus(".review-bar button:not([aria-disabled])");
@@ -52,13 +53,13 @@ pub fn ReviewPage(props: &ReviewProps) -> Html {
     let people: Vec<Seat> = Seat::DUEL.into_iter().filter(|seat| is_person(review, *seat)).collect();
     let side = if people[..] == [Seat::RIGHT] { Seat::RIGHT } else { Seat::LEFT };
     let shown = Shown { session, review, names: session.called(&review.players), analysis: &analysis, side };
-    if let Some(mistakes) = learning.as_ref() {
+    if let Some(wanted) = learning.as_ref() {
         let leave = learning.clone();
         return html! {
-            <learn::Learn session={session.clone()} review={review.clone()} mistakes={mistakes.clone()} on_leave={Callback::from(move |()| leave.set(None))} />
+            <learn::Learn session={session.clone()} review={review.clone()} mistakes={wanted.clone()} on_leave={Callback::from(move |()| leave.set(None))} />
         };
     }
-    let mistakes = learn::mistakes(&shown);
+    let mistakes = mistakes(&analysis, |seat| is_person(review, seat));
     let count = mistakes.len();
     let on_learn = Callback::from(move |_: MouseEvent| learning.set(Some(mistakes.clone())));
     html! {

@@ -34,7 +34,7 @@ pub fn strip(scene: &Scene) -> Html {
             }
             // Beside the buttons of an Attack its effects say more than that a target is to be chosen.
             let effects = here().map(|parts| (parts.effects)(session, view)).unwrap_or_default();
-            let effects = if effects.is_empty() && advice.is_none() { prompt } else { effects };
+            let note = if effects.is_empty() && advice.is_none() { prompt } else { effects };
             let picked = session.card().filter(|_| sum.is_some() && advice.is_none());
             html! {
                 <div class="strip">
@@ -42,8 +42,8 @@ pub fn strip(scene: &Scene) -> Html {
                         if let Some(sum) = sum {
                             <b>{ sum }</b><br />
                         }
-                        if !effects.is_empty() {
-                            <span class="strip-effects">{ effects }</span>{ " " }
+                        if !note.is_empty() {
+                            <span class="strip-note">{ note }</span>{ " " }
                         }
                         { advice }
                     </p>

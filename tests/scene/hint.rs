@@ -1,0 +1,66 @@
+//! What a person is told before a card is picked says exactly what is possible.
+
+use std::collections::{BTreeMap, HashSet};
+
+use engarde::engine::piste::{Action, ParryRule, Value, View};
+use engarde::scene::piste::choice::REACH;
+use engarde::scene::piste::hint::{to_begin, to_do};
+
+use super::{english, walk};
+
+/// Which kinds of action are legal: a move, an attack from where one stands, and one after an advance.
+fn kinds(view: &View) -> [bool; 3] {
+    let can = |is_kind: fn(&Action) -> bool| view.legal().iter().any(is_kind);
+    [
+        can(|action| !action.is_attack()),
+        can(|action| matches!(action, Action::Attack { .. })),
+        can(|action| matches!(action, Action::AdvanceAttack { .. })),
+    ]
+}
+
+#[test]
+fn a_hint_names_each_kind_of_action_that_is_possible_and_no_other() {
+    let mut seen: BTreeMap<&str, u32> = BTreeMap::new();
+    walk(6_000, |view, _, _, _| {
+        if view.public.pending().is_some() {
+            return;
+        }
+        let (gap, [moves, attacks, advances]) = (view.public.gap(), kinds(view));
+        for is_first in [false, true] {
+            let key = to_do(view, is_first);
+            let hint = english().fill(key, &[("gap", &gap), ("hits", &"3 hits")]);
+            assert!(!hint.contains('{') && hint.contains(&gap.to_string()), "{hint}");
+            let may_attack = hint.contains(&format!("attack with a {gap}")) || key == "pick-or-attack-last";
+            assert_eq!(may_attack, attacks && moves, "{hint}");
+            assert_eq!(hint.contains("advance and then attack"), advances && moves, "{hint}");
+            assert_eq!(key == "pick-attack", !moves, "{hint}");
+            if key == "pick-or-attack-last" {
+                assert!(is_first && view.public.bout.rules.parry != ParryRule::None);
+                assert_eq!(Value::new(gap).map(|gap| view.hand.count(gap)), Some(1));
+            }
+            assert!(key != "pick-first" || is_first && gap > REACH);
+            *seen.entry(key).or_default() += 1;
+        }
+    });
+    assert_eq!(seen.len(), 9, "every hint was given: {seen:?}");
+}
+
+#[test]
+fn a_newcomer_is_told_what_attacks_and_then_what_parries() {
+    let mut seen = HashSet::new();
+    walk(1_200, |_, _, _, after| {
+        let (public, rules) = (&after.public, after.public.bout.rules);
+        assert_eq!(to_begin(public, false, true), None, "who knows it all is told nothing");
+        for (is_first, knows_indirect) in [(true, false), (true, true), (false, false)] {
+            let Some(key) = to_begin(public, is_first, knows_indirect) else { continue };
+            assert!(public.pending().is_none() && public.outcome().is_none() && public.gap() <= REACH);
+            match key {
+                "begin-parry" => assert!(is_first && public.gap() <= 5 && rules.parry != ParryRule::None),
+                "begin-first" => assert!(is_first && public.gap() > 5 && !rules.indirect),
+                _ => assert!(!knows_indirect && rules.indirect && public.history.len() < 8, "{key}"),
+            }
+            seen.insert(key);
+        }
+    });
+    assert_eq!(seen.len(), 3);
+}
