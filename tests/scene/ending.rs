@@ -267,11 +267,16 @@ fn ground_is_counted_in_spaces_as_the_language_does() {
 #[test]
 fn a_choice_says_in_short_what_would_be_compared() {
     let words = catalogues::words("piste", Lang::En);
-    let said =
-        |follows, held, gap| words.prospect(Seat::RIGHT, &Prospect { follows, gap, held, ground: BySeat([9, 8]) });
-    assert_eq!(said(Follows::Judgement, Some(1), 4), "round ends: your one 4 · spaces gained 8–9");
-    assert_eq!(said(Follows::Judgement, Some(0), 4), "round ends: no 4 · spaces gained 8–9");
-    assert_eq!(said(Follows::Judgement, Some(0), 7), "round ends: spaces gained 8–9");
-    assert_eq!(said(Follows::Answer, Some(2), 3), "if parried: your two 3s · spaces gained 8–9");
-    assert_eq!(said(Follows::LastChance, None, 3), "unless attacked: spaces gained 8–9");
+    let names = BySeat([Name::Called("Anna".to_owned()), Name::You]);
+    let said = |follows, held, gap| {
+        words.prospect(&names, Seat::RIGHT, &Prospect { follows, gap, held, ground: BySeat([9, 1]) })
+    };
+    assert_eq!(said(Follows::Judgement, Some(1), 4), "The round ends. You: one 4, 1 space. Anna: 9 spaces.");
+    assert_eq!(said(Follows::Judgement, Some(0), 4), "The round ends. You: no 4, 1 space. Anna: 9 spaces.");
+    assert_eq!(said(Follows::Judgement, Some(0), 7), "The round ends. You: 1 space. Anna: 9 spaces.");
+    assert_eq!(said(Follows::Answer, Some(2), 3), "If parried, the round ends. You: two 3s, 1 space. Anna: 9 spaces.");
+    assert_eq!(
+        said(Follows::LastChance, None, 3),
+        "Without another attack the round ends. You: 1 space. Anna: 9 spaces."
+    );
 }

@@ -175,7 +175,10 @@ fn fencers_salute_before_a_bout_and_after_it_but_not_between_rounds() {
             }
             let public = Piste::view(&state, Seat::LEFT).public;
             let decided = target == 1 && public.outcome().is_some_and(|outcome| outcome.winner.is_some());
-            assert_eq!(saluting(Stage::at_rest(&public)), decided);
+            let rest = Stage::at_rest(&public);
+            assert_eq!(saluting(rest), decided);
+            assert_eq!(rest.lit(&public), public.outcome().and_then(|outcome| outcome.winner).filter(|_| decided));
+            assert_eq!(Stage::of_round(&public).lit(&public), None);
             ends[usize::from(decided)] += 1;
         }
     }

@@ -15,7 +15,7 @@ pub const NAMES: [&str; 6] = ["hand", "step", "attack", "parry", "riposte", "end
 type Round = (&'static [u8; 25], &'static str);
 
 /// Left is attacked, parries, and scores with the riposte.
-const HIT: Round = (b"5313453412144245312551223", "f5 f5 f3 f3 f1 f1a2 p44 a1 h");
+const HIT: Round = (b"5323453411144245312551223", "f5 f5 f3 f3 f2 a2 p44 a1 h");
 
 /// No attack until the pile is empty; left has more cards of the distance's value.
 const EMPTY_PILE: Round = (b"1243235413451425321455231", "f1 f1 f4 f4 b4 b4 f1 f3 b2 f5 f2 f3 f2 b2 f5");
@@ -44,7 +44,7 @@ impl Example {
 fn moment(name: &str) -> Option<(Round, usize, Option<Value>)> {
     Some(match name {
         "hand" => (HIT, 4, None),
-        "step" => (HIT, 4, Value::new(1)),
+        "step" => (HIT, 4, Value::new(2)),
         "attack" => (HIT, 6, None),
         "parry" => (HIT, 7, None),
         "riposte" => (HIT, 9, None),

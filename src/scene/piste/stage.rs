@@ -51,6 +51,15 @@ impl Stage {
         }
     }
 
+    /// Who stands in the light: the seat that is to act, and after the salute the winner of the bout.
+    #[must_use]
+    pub fn lit(&self, public: &Public) -> Option<Seat> {
+        match public.outcome() {
+            None => Some(public.to_act),
+            Some(_) => self.lamp.filter(|_| self.pose.0 == [Pose::Salute; 2]),
+        }
+    }
+
     /// The gap between the fencers, 1 to 22.
     #[must_use]
     pub fn gap(&self) -> u8 {

@@ -10,6 +10,13 @@ use crate::scene::piste::ending::{Compared, Follows, Prospect, compared};
 use crate::scene::words::{Name, Words};
 
 impl Words {
+    /// The round and the score after it, or the score before its end: `Round 2, 0 to 1`.
+    #[must_use]
+    pub fn round_score(&self, public: &Public) -> String {
+        let [left, right] = public.outcome().map_or(public.bout, |outcome| public.bout.after(outcome)).hits.0;
+        self.fill("round-score", &[("n", &(public.bout.round + 1)), ("left", &left), ("right", &right)])
+    }
+
     /// The winner of the round: `Touché! Anna scores.`
     #[must_use]
     pub fn result(&self, names: &Names, outcome: Outcome) -> String {
@@ -101,22 +108,24 @@ impl Words {
         })
     }
 
-    /// What would be compared after a choice that draws the last card: `one 4 · ground 8 to 9`, the player's own first.
+    /// What would be compared after a choice that draws the last card, the player's own first: `The round ends. You: one 4,
+    /// 8 spaces. Maître: 9 spaces.`
     #[must_use]
-    pub fn prospect(&self, seat: Seat, prospect: &Prospect) -> String {
-        let (own, theirs) = (prospect.ground[seat], prospect.ground[seat.other()]);
-        let ground = self.fill("prospect-ground", &[("own", &own), ("theirs", &theirs)]);
-        let cards = prospect.held.filter(|_| Value::new(prospect.gap).is_some());
-        let compared = match cards {
-            Some(0) => [self.held(0, prospect.gap), ground].join(" · "),
-            Some(held) => [self.fill("prospect-held", &[("held", &self.held(held, prospect.gap))]), ground].join(" · "),
-            None => ground,
+    pub fn prospect(&self, names: &Names, seat: Seat, prospect: &Prospect) -> String {
+        let spaces = |seat: Seat| self.count("spaces", prospect.ground[seat].into(), &[]);
+        let [own, theirs] = [seat, seat.other()].map(|seat| self.called(&names[seat]));
+        let held = prospect.held.filter(|_| Value::new(prospect.gap).is_some());
+        let own = match held.map(|held| self.held(held, prospect.gap)) {
+            Some(held) => self.fill("prospect-cards", &[("name", &own), ("held", &held), ("spaces", &spaces(seat))]),
+            None => self.fill("prospect-ground", &[("name", &own), ("spaces", &spaces(seat))]),
         };
-        match prospect.follows {
-            Follows::Judgement => self.fill("prospect-judged", &[("compared", &compared)]),
-            Follows::Answer => self.fill("prospect-parried", &[("compared", &compared)]),
-            Follows::LastChance => self.fill("prospect-unless", &[("compared", &compared)]),
-        }
+        let theirs = self.fill("prospect-ground", &[("name", &theirs), ("spaces", &spaces(seat.other()))]);
+        let ends = self.say(match prospect.follows {
+            Follows::Judgement => "prospect-judged",
+            Follows::Answer => "prospect-parried",
+            Follows::LastChance => "prospect-unless",
+        });
+        self.sentences([ends, own, theirs])
     }
 
     /// Why an attack hit: not stopped, or not to be stopped under these rules.

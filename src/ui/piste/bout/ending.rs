@@ -45,7 +45,7 @@ fn to_begin(session: &Handle, public: &Public) -> Option<&'static str> {
 pub fn prospect(session: &Handle, action: Action) -> Html {
     let Some(view) = session.viewer() else { return Html::default() };
     let Some(prospect) = prospect_of(&view, action) else { return Html::default() };
-    html! { <small class="choice-end">{ session.words.prospect(view.seat, &prospect) }</small> }
+    html! { <small class="choice-end">{ session.words.prospect(&session.names(), view.seat, &prospect) }</small> }
 }
 
 /// How far each fencer has come from their own end, if that was compared: a line from each end, with its number.

@@ -103,9 +103,8 @@ pub fn Learn(props: &LearnProps) -> Html {
                     </div>
                     { answered(session, &view, mistake, &tried) }
                     <div class="learn-ways">
-                        if !is_solved {
-                            <button class="button" onclick={show}>{ words.say("learn-show") }</button>
-                        }
+                        // It keeps its place, so that the other button does not move.
+                        <button class="button" aria-disabled={is_solved.then_some("true")} onclick={show}>{ words.say("learn-show") }</button>
                         <button class={classes!("button", is_solved.then_some("is-primary"))} onclick={next}>{ words.say("learn-next") }</button>
                     </div>
                 </section>

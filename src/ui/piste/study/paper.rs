@@ -34,8 +34,7 @@ pub fn paper(shown: &Shown) -> Html {
 fn round(shown: &Shown, moments: &[Moment<Piste>]) -> Html {
     let (Some(deal), Some(last)) = (moments.first(), moments.last()) else { return Html::default() };
     let (words, public) = (&shown.session.words, last.public());
-    let [left, right] = public.outcome().map_or(public.bout, |outcome| public.bout.after(outcome)).hits.0;
-    let title = words.fill("round-score", &[("n", &(deal.round + 1)), ("left", &left), ("right", &right)]);
+    let title = words.round_score(public);
     let reason = public
         .outcome()
         .map(|outcome| words.reason(&shown.names, public, outcome, last.laid_open().unwrap_or_default()));

@@ -126,8 +126,7 @@ fn score(session: &Handle, names: &Names, public: &Public, stage: Stage) -> Html
 /// The round, and what led to this moment.
 fn sentence(session: &Handle, review: &Review, names: &Names, moment: &Moment<Piste>) -> Html {
     let (words, public) = (&session.words, moment.public());
-    let [left, right] = public.outcome().map_or(public.bout, |outcome| public.bout.after(outcome)).hits.0;
-    let round = words.fill("round-score", &[("n", &(moment.round + 1)), ("left", &left), ("right", &right)]);
+    let round = words.round_score(public);
     let sentence = told(session, review, names, moment).pop().map_or_else(|| words.say("deal"), |(_, line)| line);
     let end =
         public.outcome().map(|outcome| words.reason(names, public, outcome, moment.laid_open().unwrap_or_default()));
