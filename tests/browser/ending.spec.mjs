@@ -217,9 +217,18 @@ test.describe("without movement", () => {
       await near(page, 1, rules);
       await expect(page.locator(".pile-end")).toHaveText(said);
       await page.locator(".hand .card:not(.is-closed)").first().click();
-      await expect(page.locator(".choice .choice-end").first()).toHaveText(/spaces gained \d+–\d+$/);
+      await expect(page.locator(".choice .choice-end").first()).toHaveText(/^(The|If parried, the|Without another attack the) round ends\. Bea: .*\d+ spaces?\. Ann: \d+ spaces?\.$/);
     });
   }
+
+  test("a new round says its number and the score", async ({ page }) => {
+    await open(page);
+    await begin(page, { friends: ["Ann", "Bea"] });
+    await fence(page, dice(5), (awaits) => awaits === "round");
+    await press(page, "Next round");
+    await fence(page, dice(5), (awaits) => awaits === "turn");
+    await expect(page.locator(".bout-action")).toHaveText(/^Round 2, (1 to 0|0 to 1|0 to 0)$/);
+  });
 
   test("with more cards in the pile nothing is said of its end", async ({ page }) => {
     await near(page, 5, "condensed");
