@@ -267,16 +267,16 @@ fn ground_is_counted_in_spaces_as_the_language_does() {
 #[test]
 fn a_choice_says_in_short_what_would_be_compared() {
     let words = catalogues::words("piste", Lang::En);
-    let names = BySeat([Name::Called("Anna".to_owned()), Name::You]);
-    let said = |follows, held, gap| {
-        words.prospect(&names, Seat::RIGHT, &Prospect { follows, gap, held, ground: BySeat([9, 1]) })
+    let said = |follows, held, gap, ground| {
+        words.prospect(Seat::RIGHT, &Prospect { follows, gap, held, ground: BySeat(ground) })
     };
-    assert_eq!(said(Follows::Judgement, Some(1), 4), "The round ends. You: one 4, 1 space. Anna: 9 spaces.");
-    assert_eq!(said(Follows::Judgement, Some(0), 4), "The round ends. You: no 4, 1 space. Anna: 9 spaces.");
-    assert_eq!(said(Follows::Judgement, Some(0), 7), "The round ends. You: 1 space. Anna: 9 spaces.");
-    assert_eq!(said(Follows::Answer, Some(2), 3), "If parried, the round ends. You: two 3s, 1 space. Anna: 9 spaces.");
-    assert_eq!(
-        said(Follows::LastChance, None, 3),
-        "Without another attack the round ends. You: 1 space. Anna: 9 spaces."
-    );
+    let judged = |held, ground| said(Follows::Judgement, held, 4, ground);
+    assert_eq!(judged(Some(1), [9, 8]), "Round ends: first cards (you: one 4), then spaces 8 to 9");
+    assert_eq!(judged(Some(0), [9, 9]), "Round ends: first cards (you: no 4), then spaces 9 to 9");
+    assert_eq!(judged(Some(0), [9, 8]), "Round ends: you lose with no 4 and spaces 8 to 9");
+    assert_eq!(judged(Some(0), [8, 9]), "Round ends: you win unless they hold a 4, spaces 9 to 8");
+    assert_eq!(said(Follows::Judgement, Some(0), 7, [9, 8]), "Round ends: you lose, spaces 8 to 9");
+    assert_eq!(said(Follows::LastChance, None, 3, [9, 9]), "Without another attack: a draw, spaces 9 to 9");
+    assert_eq!(said(Follows::LastChance, None, 3, [1, 2]), "Without another attack: you win, spaces 2 to 1");
+    assert_eq!(said(Follows::Answer, Some(2), 3, [9, 8]), "If parried: first cards (you: two 3s), then spaces 8 to 9");
 }

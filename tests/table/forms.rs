@@ -192,6 +192,7 @@ fn a_first_bout_is_short_and_easy_and_keeps_the_name() {
     let text = r#"{"opponent":"friend","level":"maitre","preset":"basic","target":9,"names":["Ann",""]}"#;
     let form = piste_form(text).first_bout();
     assert_eq!((form.opponent, form.level, form.target.get()), (piste::Opponent::Computer, piste::Level::Novice, 3));
+    assert_eq!(form.first, piste::First::Left, "the newcomer begins");
     assert_eq!((form.rules(), form.names[0].to_string()), (Rules::STANDARD, "Ann".to_owned()));
 }
 
@@ -200,7 +201,7 @@ fn after_a_first_bout_the_level_rises_only_with_a_win() {
     let form = piste_form(r#"{"level":"maitre","preset":"basic","target":9}"#);
     for (has_won, level) in [(false, piste::Level::Novice), (true, piste::Level::Amateur)] {
         let next = form.after_first_bout(has_won);
-        assert_eq!(next, piste::Form { level, ..form.first_bout() });
+        assert_eq!(next, piste::Form { level, first: piste::First::Lot, ..form.first_bout() });
     }
 }
 

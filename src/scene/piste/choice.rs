@@ -24,7 +24,7 @@ pub enum Mark {
 
 impl Mark {
     /// Every kind, in the order in which choices are listed.
-    const ALL: [Self; 5] = [Self::Parry, Self::Advance, Self::Back, Self::Attack, Self::Hit];
+    const ALL: [Self; 5] = [Self::Parry, Self::Advance, Self::Attack, Self::Back, Self::Hit];
 }
 
 /// One action that the player may choose now.
@@ -87,7 +87,8 @@ pub fn choices(view: &View, picked: Option<Value>) -> Vec<Choice> {
     listed(&view.public, view.legal().into_iter().filter(open))
 }
 
-/// The choices of some actions in the order in which they are listed: parries, moves, attacks, and taking the hit.
+/// The choices of some actions in the order in which they are listed: parries, advances, attacks, moves back, and
+/// taking the hit.
 #[must_use]
 pub fn listed(public: &Public, actions: impl Iterator<Item = Action>) -> Vec<Choice> {
     let unsorted: Vec<_> = actions.map(|action| Choice::of(public, action)).collect();

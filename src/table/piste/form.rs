@@ -116,11 +116,12 @@ impl Form {
         self.preset.rules().unwrap_or(self.custom)
     }
 
-    /// A short first bout for a newcomer: lowest level, standard rules, three hits. Names stay.
+    /// A short first bout for a newcomer: lowest level, standard rules, three hits, and the newcomer begins. Names stay.
     #[must_use]
     pub fn first_bout(&self) -> Self {
         let mut form = Self { names: self.names.clone(), custom: self.custom, ..Self::default() };
-        (form.level, form.target) = (Level::Novice, Target::nearest(3));
+        // The newcomer's first sentence says what to do, so the computer does not begin.
+        (form.level, form.target, form.first) = (Level::Novice, Target::nearest(3), First::Left);
         form.preset.choose("standard");
         form
     }
@@ -129,7 +130,7 @@ impl Form {
     #[must_use]
     pub fn after_first_bout(&self, has_won: bool) -> Self {
         let level = if has_won { Level::Amateur } else { Level::Novice };
-        Self { level, ..self.first_bout() }
+        Self { level, first: First::Lot, ..self.first_bout() }
     }
 
     /// Deals the bout; `opened_ms` is the time, in milliseconds since 1970.

@@ -1,5 +1,7 @@
 //! Sentences about how a round ends, and about what the rules forbid.
 
+use std::cmp::Ordering;
+
 use super::Names;
 use crate::engine::Seat;
 use crate::engine::piste::{
@@ -10,11 +12,17 @@ use crate::scene::piste::ending::{Compared, Follows, Prospect, compared};
 use crate::scene::words::{Name, Words};
 
 impl Words {
-    /// The round and the score after it, or the score before its end: `Round 2, 0 to 1`.
+    /// The round and the score after it, or the score before its end: `Round 2, 0 to 1`. Where the next hit decides the bout it
+    /// says so.
     #[must_use]
     pub fn round_score(&self, public: &Public) -> String {
         let [left, right] = public.outcome().map_or(public.bout, |outcome| public.bout.after(outcome)).hits.0;
-        self.fill("round-score", &[("n", &(public.bout.round + 1)), ("left", &left), ("right", &right)])
+        let key = if left.min(right) + 1 == public.bout.target && public.outcome().is_none() {
+            "round-last"
+        } else {
+            "round-score"
+        };
+        self.fill(key, &[("n", &(public.bout.round + 1)), ("left", &left), ("right", &right)])
     }
 
     /// The winner of the round: `Touché! Anna scores.`
@@ -108,24 +116,32 @@ impl Words {
         })
     }
 
-    /// What would be compared after a choice that draws the last card, the player's own first: `The round ends. You: one 4,
-    /// 8 spaces. Maître: 9 spaces.`
+    /// Who would win after a choice that draws the last card, as far as the player may know it: `Round ends: you win, spaces 9
+    /// to 8`.
     #[must_use]
-    pub fn prospect(&self, names: &Names, seat: Seat, prospect: &Prospect) -> String {
-        let spaces = |seat: Seat| self.count("spaces", prospect.ground[seat].into(), &[]);
-        let [own, theirs] = [seat, seat.other()].map(|seat| self.called(&names[seat]));
-        let held = prospect.held.filter(|_| Value::new(prospect.gap).is_some());
-        let own = match held.map(|held| self.held(held, prospect.gap)) {
-            Some(held) => self.fill("prospect-cards", &[("name", &own), ("held", &held), ("spaces", &spaces(seat))]),
-            None => self.fill("prospect-ground", &[("name", &own), ("spaces", &spaces(seat))]),
-        };
-        let theirs = self.fill("prospect-ground", &[("name", &theirs), ("spaces", &spaces(seat.other()))]);
-        let ends = self.say(match prospect.follows {
+    pub fn prospect(&self, seat: Seat, prospect: &Prospect) -> String {
+        let key = match prospect.follows {
             Follows::Judgement => "prospect-judged",
             Follows::Answer => "prospect-parried",
             Follows::LastChance => "prospect-unless",
-        });
-        self.sentences([ends, own, theirs])
+        };
+        self.fill(key, &[("verdict", &self.at_judgement(seat, prospect))])
+    }
+
+    /// `you lose: no 2, spaces 8 to 12`. The other fencer's cards are not known.
+    fn at_judgement(&self, seat: Seat, prospect: &Prospect) -> String {
+        let (own, theirs) = (prospect.ground[seat], prospect.ground[seat.other()]);
+        let held = prospect.held.filter(|_| Value::new(prospect.gap).is_some());
+        let key = match (held, own.cmp(&theirs)) {
+            (None, Ordering::Greater) => "prospect-win",
+            (None, Ordering::Equal) => "prospect-level",
+            (None, Ordering::Less) => "prospect-lose",
+            (Some(0), Ordering::Greater) => "prospect-win-unless",
+            (Some(0), Ordering::Less) => "prospect-lose-cards",
+            (Some(_), _) => "prospect-cards",
+        };
+        let (gap, held) = (prospect.gap, self.held(held.unwrap_or_default(), prospect.gap));
+        self.fill(key, &[("own", &own), ("theirs", &theirs), ("gap", &gap), ("held", &held)])
     }
 
     /// Why an attack hit: not stopped, or not to be stopped under these rules.

@@ -32,12 +32,12 @@ fn near_end(session: &Handle) -> u8 {
     if session.is_first_bout() { FIRST_NEAR_END } else { NEAR_END }
 }
 
-/// The catalogue's key of what a lone person is told in the first round of a first bout.
+/// The catalogue's key of what is told in the first round of a first bout.
 fn to_begin(session: &Handle, public: &Public) -> Option<&'static str> {
     let knows = |category: &Category| category.rules.parse::<Rules>().is_ok_and(|rules| rules.indirect);
     let knows_indirect = session.ledger.rows().any(|row| knows(&row.category));
     // The badges of a picked card need the place.
-    let has_place = session.is_alone() && session.picked().is_none();
+    let has_place = !session.is_face_to_face() && session.picked().is_none();
     has_place.then(|| hint::to_begin(public, session.is_first_bout(), knows_indirect)).flatten()
 }
 
@@ -45,7 +45,7 @@ fn to_begin(session: &Handle, public: &Public) -> Option<&'static str> {
 pub fn prospect(session: &Handle, action: Action) -> Html {
     let Some(view) = session.viewer() else { return Html::default() };
     let Some(prospect) = prospect_of(&view, action) else { return Html::default() };
-    html! { <small class="choice-end">{ session.words.prospect(&session.names(), view.seat, &prospect) }</small> }
+    html! { <small class="choice-end">{ session.words.prospect(view.seat, &prospect) }</small> }
 }
 
 /// How far each fencer has come from their own end, if that was compared: a line from each end, with its number.

@@ -79,9 +79,7 @@ pub fn welcome(session: &Handle) -> Html {
             <p>{ words.say(title) }</p>
             <button class="button" onclick={press(session, Msg::Go(Page::Study))}>{ words.say("lessons") }</button>
             { other }
-            if bouts == 0 {
-                <button class="button is-quiet home-how" onclick={press(session, Msg::Go(Page::Rules))}>{ words.say("how-to-play") }</button>
-            }
+            <button class="button is-quiet home-how" onclick={press(session, Msg::Go(Page::Rules))}>{ words.say("how-to-play") }</button>
             { tools::tool(words, "welcome-dismiss", tools::CLOSE, true, "is-quiet", press(session, dismissed)) }
         </section>
     }
