@@ -69,6 +69,7 @@ fn what_became_of_everyone_since_a_turn_is_told_at_the_next_one() {
             told += usize::from(view.public.phase == Phase::Discard && !since.is_empty());
             let action = *view.legal().last().expect("an action");
             session.update(Message::Choose(Choice { command: Command::Play(action), mark: Mark::Plain }));
+            session.update(Message::Confirm);
             until_person(&mut session);
         }
     }
@@ -100,6 +101,7 @@ fn who_was_shot_at_since_their_turn_is_told_so() {
                 _ => {}
             }
             session.update(Message::Choose(Choice { command: Command::Play(action), mark: Mark::Plain }));
+            session.update(Message::Confirm);
             until_person(&mut session);
         }
     }
@@ -118,6 +120,7 @@ fn who_holds_the_device_stands_on_the_left_and_before_a_hand_over_who_acted_last
             homes.insert(view.seat);
             let action = view.legal()[0];
             session.update(Message::Choose(Choice { command: Command::Play(action), mark: Mark::Plain }));
+            session.update(Message::Confirm);
             if session.viewer().is_none() && session.question().is_none() {
                 assert_eq!(session.home(), Some(view.seat), "the results are still those of {:?}", view.seat);
             }

@@ -43,6 +43,7 @@ pub fn play(session: &mut Session, seed: u64, mut visit: impl FnMut(&mut Session
         } else if let Some(view) = session.decider() {
             let command = Command::Play(keen(&view, &mut chance));
             session.update(Message::Choose(Choice { command, mark: Mark::Plain }));
+            session.update(Message::Confirm);
         }
     }
 }
