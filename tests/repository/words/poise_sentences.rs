@@ -344,3 +344,21 @@ fn a_sentence_says_what_was_paid() {
         assert_eq!(told.last().map(String::as_str), Some(wanted));
     }
 }
+
+#[test]
+fn a_loss_names_the_attacks_that_did_it() {
+    let names = [Name::Called("Ann".to_owned()), Name::You];
+    let seed = (0..5_000).find(|seed| {
+        let state = Poise::start(&Standing::new(Rules::new(Edition::Reforged, 2), Seat::LEFT), Seed(*seed));
+        View::of(&state, Seat::LEFT).hand.has(Card::Thrust)
+    });
+    let rules = Rules::new(Edition::Reforged, 2);
+    for (lang, wanted) in [
+        (Lang::En, "You lost 2 Poise (Thrust)."),
+        (Lang::De, "Du hast 2 Haltung verloren (Stoß)."),
+        (Lang::Fr, "Vous\u{a0}: −2 d’aplomb (Estoc)."),
+    ] {
+        let told = duel(&words("poise", lang), &names, rules, seed.expect("a deal"), "draw @1:th pass").0;
+        assert!(told.iter().any(|line| line == wanted), "{told:?}");
+    }
+}

@@ -18,8 +18,8 @@ pub struct Teller<'a> {
     pub blank: Sentence,
     /// How many cards were drawn in these events.
     drawn: u8,
-    /// Whether an Attack did damage.
-    hurt: bool,
+    /// Who was hit, and the Attack that did it.
+    hits: Vec<(Seat, String)>,
     /// Whether the Witty Remark made the opponent drop a card.
     dropped: bool,
 }
@@ -27,7 +27,7 @@ pub struct Teller<'a> {
 impl<'a> Teller<'a> {
     /// A teller that has told nothing yet; the game is `now`.
     pub fn new(words: &'a Words, names: &'a [Name], now: Public, blank: Sentence) -> Self {
-        Self { words, names, now, lines: Vec::new(), blank, drawn: 0, hurt: false, dropped: false }
+        Self { words, names, now, lines: Vec::new(), blank, drawn: 0, hits: Vec::new(), dropped: false }
     }
 }
 
@@ -82,9 +82,14 @@ impl Teller<'_> {
             Event::Removed { seat, card } if self.hurt_by_exchange() => {
                 self.say("item-lost", seat, &[("card", &self.card(card))]);
             }
-            Event::Struck { damage, .. } => self.hurt |= damage > 0,
+            Event::Struck { seat, attack, damage: 1.. } => {
+                self.hits.push((seat, self.words.attack_name(&self.now, attack)));
+            }
             Event::Lost { seat, poise, .. } => self.lost(seat, poise),
-            Event::Out { seat, .. } => self.say("loss-out", seat, &[]),
+            Event::Out { seat, .. } => {
+                self.say("loss-out", seat, &[]);
+                self.blame(seat);
+            }
             Event::Cleared => self.unhurt(),
             Event::Ended { outcome } => {
                 let (seat, text) = (outcome.winner.unwrap_or(self.now.active), self.words.outcome(self.names, outcome));
@@ -216,13 +221,23 @@ impl Teller<'_> {
     fn lost(&mut self, seat: Seat, poise: u8) {
         let lost = self.now.poise[seat].saturating_sub(poise);
         self.say("loss", seat, &[("n", &lost)]);
+        self.blame(seat);
         if poise == 0 {
             self.say("loss-all", seat, &[]);
         }
     }
 
+    /// Adds the Attacks that hit a player to the last sentence.
+    fn blame(&mut self, seat: Seat) {
+        let by: Vec<_> = self.hits.iter().filter(|(hit, _)| *hit == seat).map(|(_, attack)| attack.clone()).collect();
+        if let Some(line) = self.lines.last_mut().filter(|_| !by.is_empty()) {
+            let text = line.text.trim_end_matches(['.', '。']);
+            line.text = self.words.fill("loss-by", &[("text", &text), ("by", &self.words.list(&by))]);
+        }
+    }
+
     fn unhurt(&mut self) {
-        if !self.hurt && !self.now.field.is_empty() {
+        if self.hits.is_empty() && !self.now.field.is_empty() {
             let (seat, text) = (self.now.active, self.words.say("loss-none"));
             self.push(seat, text);
         }
