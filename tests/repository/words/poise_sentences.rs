@@ -362,3 +362,15 @@ fn a_loss_names_the_attacks_that_did_it() {
         assert!(told.iter().any(|line| line == wanted), "{told:?}");
     }
 }
+
+#[test]
+fn a_card_that_does_not_stay_is_said_to_be_discarded() {
+    for (lang, word) in [(Lang::En, "discarded"), (Lang::De, "abgeworfen"), (Lang::Fr, "défaussé"), (Lang::Ja, "捨て")] {
+        let words = words("poise", lang);
+        let told = |key: &str, name: Name| words.about(key, &name, &[("card", &"X"), ("other", &"Y"), ("n", &1)]);
+        for key in ["log-restore", "log-fancy", "log-pistol", "log-pistol-you"] {
+            let both = [Name::You, Name::Called("Ann".to_owned())].map(|name| told(key, name));
+            assert!(both.iter().all(|told| told.contains(word)), "{both:?}");
+        }
+    }
+}
