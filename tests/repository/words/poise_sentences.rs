@@ -314,10 +314,12 @@ fn both_answers_to_a_fancy_move_say_what_they_lead_to() {
 }
 
 #[test]
-fn without_an_attack_the_prompt_says_what_is_left() {
+fn the_prompt_names_what_is_possible() {
     let words = words("poise", Lang::En);
     let said = |hand: &[Card]| words.prompt(&asked(Seat::LEFT, "draw", hand).1, &Pick::default()).1;
-    assert_eq!(said(&[Card::Thrust, Card::Buckler]), "Pick an Attack, then its Enhancements.");
+    assert_eq!(said(&[Card::Thrust, Card::Parry]), "Pick an Attack, then its Enhancements.");
+    let either = "Pick an Attack with its Enhancements, play an Item, or end the turn.";
+    assert_eq!(said(&[Card::Thrust, Card::Buckler]), either);
     assert_eq!(said(&[Card::Parry]), "No Attack in your hand: end the turn.");
     assert_eq!(said(&[Card::Buckler]), "No Attack in your hand: play an Item, or end the turn.");
     let (_, mut view) = asked(Seat::LEFT, "draw", &[Card::Buckler, Card::WipeBrow]);
@@ -365,7 +367,8 @@ fn a_loss_names_the_attacks_that_did_it() {
 
 #[test]
 fn a_card_that_does_not_stay_is_said_to_be_discarded() {
-    for (lang, word) in [(Lang::En, "discarded"), (Lang::De, "abgeworfen"), (Lang::Fr, "défaussé"), (Lang::Ja, "捨て")] {
+    for (lang, word) in [(Lang::En, "discarded"), (Lang::De, "abgeworfen"), (Lang::Fr, "défaussé"), (Lang::Ja, "捨て")]
+    {
         let words = words("poise", lang);
         let told = |key: &str, name: Name| words.about(key, &name, &[("card", &"X"), ("other", &"Y"), ("n", &1)]);
         for key in ["log-restore", "log-fancy", "log-pistol", "log-pistol-you"] {
