@@ -64,7 +64,8 @@ impl Words {
                 text += " · ";
                 text += &sum;
             }
-            let key = if view.public.phase == Phase::Prepare { "pick-target" } else { "add-enhancements" };
+            let aims = view.public.phase == Phase::Prepare && view.public.players().count() > 2;
+            let key = if aims { "pick-target" } else { "add-enhancements" };
             return (Some(text), self.say(key));
         }
         if view.public.phase == Phase::Prepare && !pick.aims {

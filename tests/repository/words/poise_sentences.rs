@@ -377,3 +377,15 @@ fn a_card_that_does_not_stay_is_said_to_be_discarded() {
         }
     }
 }
+
+#[test]
+fn a_target_is_asked_for_only_where_there_are_several() {
+    let words = words("poise", Lang::En);
+    let (_, mut view) = asked(Seat::LEFT, "draw", &[Card::Thrust]);
+    let pick = Pick::default().pressed(&view, 0);
+    assert_eq!(words.prompt(&view, &pick).1, "Add Enhancements, or attack.");
+    let state = Poise::start(&Standing::new(Rules::new(Edition::Reforged, 3), Seat::LEFT), Seed(1));
+    view = View { public: state.public().clone(), ..view };
+    view.public.phase = Phase::Prepare;
+    assert_eq!(words.prompt(&view, &pick).1, "Choose who to attack.");
+}
