@@ -6,6 +6,7 @@ use engarde::engine::poise::{
 };
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use engarde::scene::poise::choice::{Choice, Command};
+use engarde::scene::poise::coach::{Figures, advise};
 use engarde::scene::poise::{Pick, choice, hand, log, why};
 use engarde::scene::words::{Lang, Name, Words};
 use engarde::study::Taught;
@@ -388,4 +389,29 @@ fn a_target_is_asked_for_only_where_there_are_several() {
     view = View { public: state.public().clone(), ..view };
     view.public.phase = Phase::Prepare;
     assert_eq!(words.prompt(&view, &pick).1, "Choose who to attack.");
+}
+
+#[test]
+fn the_coach_names_no_card_twice_and_nothing_that_changes_nothing_as_the_next_best() {
+    let words = words("poise", Lang::En);
+    let (names, mut view) = asked(Seat::LEFT, "draw", &[Card::Buckler, Card::WipeBrow]);
+    let figures = |action: &Action| {
+        let wins = match action {
+            Action::Place(_) => 500,
+            Action::Restore(_) => 400,
+            _ => 300,
+        };
+        Figures { actions: vec![*action], wins, plays: wins - 250, loss: 0, out: 0, cases: None }
+    };
+    let mut said = |poise| {
+        view.public.poise[Seat::LEFT] = poise;
+        let lines = advise(&view, view.legal().iter().map(figures).collect());
+        (words.game_choices(&names, &view, &lines[1..2]), words.game_compared(&names, &view, &lines))
+    };
+    let (named, compared) = said(10);
+    assert_eq!(named, "Play Wipe Brow");
+    assert!(compared.contains("End the turn") && !compared.contains("Wipe Brow"), "{compared}");
+    let (named, compared) = said(8);
+    assert_eq!(named, "Regain 2 Poise: Wipe Brow");
+    assert!(compared.contains("Regain 2 Poise: Wipe Brow"), "{compared}");
 }
