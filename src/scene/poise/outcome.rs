@@ -24,9 +24,10 @@ impl Words {
     /// Adds what a player loses: Poise, and the Item that a Disarm takes. Those who go out lose everything.
     fn consequence(&self, told: &mut String, name: &Name, public: &Public, ending: &Ending, seat: Seat) {
         let item = public.item_lost(seat, ending);
-        let (lost, left) = match Consequence::of(public.poise[seat], ending.damage_to(seat)) {
-            Consequence::Loses(lost) => (lost, 1),
-            Consequence::Spent(lost) => (lost, 0),
+        let damage = ending.damage_to(seat);
+        let (lost, end) = match Consequence::of(public.poise[seat], damage) {
+            Consequence::Loses(lost) => (lost, String::new()),
+            Consequence::Spent(lost) => (lost, self.spent_by(lost, damage)),
             Consequence::Out => return add(told, &self.about("consequence-out", name, &[])),
             Consequence::Unhurt => {
                 if let Some(card) = item {
@@ -37,7 +38,7 @@ impl Words {
         };
         let text = self.with_item(name, self.about("consequence-loses", name, &[("n", &lost)]), item);
         add(told, &text);
-        *told += &self.spent(left);
+        *told += &end;
     }
 
     /// A loss, and with it that of an Item.
@@ -48,13 +49,13 @@ impl Words {
 
     /// What a target loses that the button names already.
     fn consequence_of_target(&self, public: &Public, target: Seat, damage: u8, item: Option<Card>) -> String {
-        let (lost, left) = match Consequence::of(public.poise[target], damage) {
-            Consequence::Unhurt => (0, 1),
-            Consequence::Loses(lost) => (lost, 1),
-            Consequence::Spent(lost) => (lost, 0),
+        let (lost, end) = match Consequence::of(public.poise[target], damage) {
+            Consequence::Unhurt => (0, String::new()),
+            Consequence::Loses(lost) => (lost, String::new()),
+            Consequence::Spent(lost) => (lost, self.spent_by(lost, damage)),
             Consequence::Out => return self.say("out"),
         };
-        self.with_item(&Name::default(), ["−", &lost.to_string()].concat(), item) + &self.spent(left)
+        self.with_item(&Name::default(), ["−", &lost.to_string()].concat(), item) + &end
     }
 
     /// Adds what a seat pays for a choice, if anything; `after` is the game after it.
@@ -79,7 +80,12 @@ impl Words {
 
     /// What is added where no Poise is left.
     fn spent(&self, left: u8) -> String {
-        if left > 0 { String::new() } else { [" – ", &self.say("no-poise")].concat() }
+        if left > 0 { String::new() } else { self.spent_by(0, 0) }
+    }
+
+    /// What is added where damage takes all Poise: where it would take more, that this puts nobody out.
+    fn spent_by(&self, lost: u8, damage: u8) -> String {
+        [" – ", &self.say(if damage > lost { "no-poise-still-in" } else { "no-poise" })].concat()
     }
 
     /// Adds what an announced Fancy Move does besides, if this answer lets it take effect.
