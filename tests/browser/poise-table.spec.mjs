@@ -1,7 +1,7 @@
 // The poise table beside its play: computer players alone, looking back, zen, names, and what is about to be discarded.
 import { dice } from "./fencing.mjs";
 import { awaited, hand, lay, play, sit } from "./poise.mjs";
-import { expect, test } from "./support.mjs";
+import { expect, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -199,5 +199,25 @@ for (const [width, height] of [[1366, 660], [640, 360], [360, 640], [900, 700], 
     });
     await page.locator(".playing-card").first().click();
     expect(await spilt(page)).toEqual([false, false, []]);
+  });
+}
+
+for (const [width, height] of [[390, 844], [1440, 900]]) {
+  test(`${width}x${height}: in the set-up another number of players moves nothing that stands above the new rows`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("./#poise");
+    await started(page);
+    const count = page.getByRole("radiogroup", { name: "Number of players" });
+    await count.scrollIntoViewIfNeeded();
+    const tops = () => page.locator(".wall, .home-go, .radios, .place:nth-child(-n + 2)").evaluateAll((parts) =>
+      parts.filter((part) => !part.querySelector("[name=edition]")).map((part) => part.getBoundingClientRect().top));
+    await count.getByText("2", { exact: true }).click();
+    await expect(page.locator(".place")).toHaveCount(2);
+    const before = await tops();
+    for (const seats of ["3", "6", "2"]) {
+      await count.getByText(seats, { exact: true }).click();
+      await expect(page.locator(".place")).toHaveCount(Number(seats));
+      expect(await tops()).toEqual(before);
+    }
   });
 }
