@@ -25,9 +25,9 @@ impl Words {
     fn consequence(&self, told: &mut String, name: &Name, public: &Public, ending: &Ending, seat: Seat) {
         let item = public.item_lost(seat, ending);
         let damage = ending.damage_to(seat);
-        let (lost, end) = match Consequence::of(public.poise[seat], damage) {
-            Consequence::Loses(lost) => (lost, String::new()),
-            Consequence::Spent(lost) => (lost, self.spent_by(lost, damage)),
+        let (lost, left) = match Consequence::of(public.poise[seat], damage) {
+            Consequence::Loses(lost) => (lost, 1),
+            Consequence::Spent(lost) => (lost, 0),
             Consequence::Out => return add(told, &self.about("consequence-out", name, &[])),
             Consequence::Unhurt => {
                 if let Some(card) = item {
@@ -38,7 +38,7 @@ impl Words {
         };
         let text = self.with_item(name, self.about("consequence-loses", name, &[("n", &lost)]), item);
         add(told, &text);
-        *told += &end;
+        *told += &self.spent(left, damage > lost);
     }
 
     /// A loss, and with it that of an Item.
@@ -49,13 +49,13 @@ impl Words {
 
     /// What a target loses that the button names already.
     fn consequence_of_target(&self, public: &Public, target: Seat, damage: u8, item: Option<Card>) -> String {
-        let (lost, end) = match Consequence::of(public.poise[target], damage) {
-            Consequence::Unhurt => (0, String::new()),
-            Consequence::Loses(lost) => (lost, String::new()),
-            Consequence::Spent(lost) => (lost, self.spent_by(lost, damage)),
+        let (lost, left) = match Consequence::of(public.poise[target], damage) {
+            Consequence::Unhurt => (0, 1),
+            Consequence::Loses(lost) => (lost, 1),
+            Consequence::Spent(lost) => (lost, 0),
             Consequence::Out => return self.say("out"),
         };
-        self.with_item(&Name::default(), ["−", &lost.to_string()].concat(), item) + &end
+        self.with_item(&Name::default(), ["−", &lost.to_string()].concat(), item) + &self.spent(left, damage > lost)
     }
 
     /// Adds what a seat pays for a choice, if anything; `after` is the game after it.
@@ -64,7 +64,7 @@ impl Words {
         let paid = view.public.poise[view.seat].saturating_sub(left);
         if paid > 0 {
             add(told, &self.about("consequence-pays", &name(names, view.seat), &[("n", &paid)]));
-            *told += &self.spent(left);
+            *told += &self.spent(left, false);
         }
     }
 
@@ -78,14 +78,10 @@ impl Words {
         }
     }
 
-    /// What is added where no Poise is left.
-    fn spent(&self, left: u8) -> String {
-        if left > 0 { String::new() } else { self.spent_by(0, 0) }
-    }
-
-    /// What is added where damage takes all Poise: where it would take more, that this puts nobody out.
-    fn spent_by(&self, lost: u8, damage: u8) -> String {
-        [" – ", &self.say(if damage > lost { "no-poise-still-in" } else { "no-poise" })].concat()
+    /// What is added where no Poise is left; after damage above the Poise that was left, that this puts nobody out.
+    fn spent(&self, left: u8, is_more: bool) -> String {
+        let key = if is_more { "no-poise-still-in" } else { "no-poise" };
+        if left > 0 { String::new() } else { [" – ", &self.say(key)].concat() }
     }
 
     /// Adds what an announced Fancy Move does besides, if this answer lets it take effect.

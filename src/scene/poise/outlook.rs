@@ -99,9 +99,6 @@ impl Words {
                 told = part;
             }
         }
-        if told.is_empty() && key == "armed" {
-            return self.say("pick-attack");
-        }
         self.append(&mut list, "list-or", "unarmed-end");
         self.fill(key, &[("list", &list)])
     }

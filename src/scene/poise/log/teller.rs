@@ -3,6 +3,7 @@
 use super::Sentence;
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Announced, Card, Event, Fancy, Phase, Public};
+use crate::engine::seat::ByPlayer;
 use crate::scene::poise::words::name;
 use crate::scene::words::{Args, Name, Words};
 
@@ -18,8 +19,10 @@ pub struct Teller<'a> {
     pub blank: Sentence,
     /// How many cards were drawn in these events.
     drawn: u8,
-    /// Who was hit, and the Attack that did it.
-    hits: Vec<(Seat, String)>,
+    /// Whether an Attack did damage.
+    hurt: bool,
+    /// The Attacks that hit each player.
+    hits: ByPlayer<String>,
     /// Whether the Witty Remark made the opponent drop a card.
     dropped: bool,
 }
@@ -27,7 +30,17 @@ pub struct Teller<'a> {
 impl<'a> Teller<'a> {
     /// A teller that has told nothing yet; the game is `now`.
     pub fn new(words: &'a Words, names: &'a [Name], now: Public, blank: Sentence) -> Self {
-        Self { words, names, now, lines: Vec::new(), blank, drawn: 0, hits: Vec::new(), dropped: false }
+        Self {
+            words,
+            names,
+            now,
+            lines: Vec::new(),
+            blank,
+            drawn: 0,
+            hurt: false,
+            hits: ByPlayer::default(),
+            dropped: false,
+        }
     }
 }
 
@@ -83,7 +96,10 @@ impl Teller<'_> {
                 self.say("item-lost", seat, &[("card", &self.card(card))]);
             }
             Event::Struck { seat, attack, damage: 1.. } => {
-                self.hits.push((seat, self.words.attack_name(&self.now, attack)));
+                self.hurt = true;
+                let hits = &mut self.hits[seat];
+                *hits += if hits.is_empty() { "" } else { " + " };
+                *hits += &self.words.attack_name(&self.now, attack);
             }
             Event::Lost { seat, poise, .. } => self.lost(seat, poise),
             Event::Out { seat, .. } => {
@@ -229,15 +245,15 @@ impl Teller<'_> {
 
     /// Adds the Attacks that hit a player to the last sentence.
     fn blame(&mut self, seat: Seat) {
-        let by: Vec<_> = self.hits.iter().filter(|(hit, _)| *hit == seat).map(|(_, attack)| attack.clone()).collect();
+        let by = &self.hits[seat];
         if let Some(line) = self.lines.last_mut().filter(|_| !by.is_empty()) {
             let text = line.text.trim_end_matches(['.', '。']);
-            line.text = self.words.fill("loss-by", &[("text", &text), ("by", &self.words.list(&by))]);
+            line.text = self.words.fill("loss-by", &[("text", &text), ("by", by)]);
         }
     }
 
     fn unhurt(&mut self) {
-        if self.hits.is_empty() && !self.now.field.is_empty() {
+        if !self.hurt && !self.now.field.is_empty() {
             let (seat, text) = (self.now.active, self.words.say("loss-none"));
             self.push(seat, text);
         }
