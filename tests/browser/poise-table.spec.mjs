@@ -221,3 +221,17 @@ for (const [width, height] of [[390, 844], [1440, 900]]) {
     }
   });
 }
+
+test("on a high phone with four players the hand stays where it is, whatever is picked", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sit(page, { seats: 4 });
+  const phase = page.locator(".phase[aria-current]");
+  await play(page, () => 0, async (awaits) => awaits === "turn" && (await phase.innerText()).includes("Prepare"));
+  const place = () => page.locator(".hand-row").evaluate((row) => row.getBoundingClientRect().top);
+  const before = await place();
+  for (const card of await page.locator(".playing-card").all()) {
+    await card.click();
+    expect(await place()).toBe(before);
+    await card.click();
+  }
+});
