@@ -86,6 +86,11 @@ pub trait Played: Formed {
     /// Whether this choice must be confirmed if the settings say so.
     fn is_decision(choice: &Self::Choice) -> bool;
 
+    /// Whether this choice must be confirmed whatever the settings say: it gives the game up where another one would not.
+    fn is_grave(_: &Session<Self>, _: &Self::Choice) -> bool {
+        false
+    }
+
     /// Carries out a choice.
     fn carry_out(session: &mut Session<Self>, choice: &Self::Choice);
 

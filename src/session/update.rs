@@ -137,10 +137,10 @@ impl<G: Played> Session<G> {
         self.reel.count == number && matches!(awaits, Some(Awaits::Bot(_)))
     }
 
-    /// Carries out a person's choice, or asks to confirm it if the settings say so.
+    /// Carries out a person's choice, or asks to confirm it if the settings say so or it is a grave one.
     pub(crate) fn choose(&mut self, choice: G::Choice) {
         if !G::may_choose(self) {
-        } else if self.settings.confirm && G::is_decision(&choice) {
+        } else if self.settings.confirm && G::is_decision(&choice) || G::is_grave(self, &choice) {
             self.focus.confirm(choice);
         } else {
             G::carry_out(self, &choice);

@@ -53,6 +53,7 @@ test("question and buttons are of one moment, and what only one answer is left f
     }
     if (question.startsWith("Nothing else is possible")) {
       seen.alone += 1;
+      await expect(page.locator(".is-answering"), "it is no alarm").toHaveCount(0);
       await page.clock.runFor(6_000);
       await expect(page.locator(".poise-words")).not.toContainText(question);
     }

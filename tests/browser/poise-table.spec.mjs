@@ -1,7 +1,7 @@
 // The poise table beside its play: computer players alone, looking back, zen, names, and what is about to be discarded.
 import { dice } from "./fencing.mjs";
 import { awaited, hand, lay, play, sit } from "./poise.mjs";
-import { expect, test } from "./support.mjs";
+import { expect, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -201,3 +201,37 @@ for (const [width, height] of [[1366, 660], [640, 360], [360, 640], [900, 700], 
     expect(await spilt(page)).toEqual([false, false, []]);
   });
 }
+
+for (const [width, height] of [[390, 844], [1440, 900]]) {
+  test(`${width}x${height}: in the set-up another number of players moves nothing that stands above the new rows`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("./#poise");
+    await started(page);
+    const count = page.getByRole("radiogroup", { name: "Number of players" });
+    await count.scrollIntoViewIfNeeded();
+    const tops = () => page.locator(".wall, .home-go, .radios, .place:nth-child(-n + 2)").evaluateAll((parts) =>
+      parts.filter((part) => !part.querySelector("[name=edition]")).map((part) => part.getBoundingClientRect().top + scrollY));
+    await count.getByRole("radio", { name: "2" }).check();
+    await expect(page.locator(".place")).toHaveCount(2);
+    const before = await tops();
+    for (const seats of ["3", "6", "2"]) {
+      await count.getByRole("radio", { name: seats }).check();
+      await expect(page.locator(".place")).toHaveCount(Number(seats));
+      expect(await tops()).toEqual(before);
+    }
+  });
+}
+
+test("on a high phone with four players the hand stays where it is, whatever is picked", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sit(page, { seats: 4 });
+  const phase = page.locator(".phase[aria-current]");
+  await play(page, () => 0, async (awaits) => awaits === "turn" && (await phase.innerText()).includes("Prepare"));
+  const place = () => page.locator(".hand-row").evaluate((row) => row.getBoundingClientRect().top);
+  const before = await place();
+  for (const card of await page.locator(".playing-card").all()) {
+    await card.click();
+    expect(await place()).toBe(before);
+    await card.click();
+  }
+});

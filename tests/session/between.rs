@@ -19,6 +19,7 @@ fn after_an_action_one_press_of_the_next_person_shows_their_hand_and_no_other() 
         until_person(&mut session);
         let Some(view) = session.decider() else { break };
         session.update(Message::Choose(Choice { command: Command::Play(view.legal()[0]), mark: Mark::Plain }));
+        session.update(Message::Confirm);
         let Curtain::Handing(next) = session.sitting.as_ref().expect("a game").curtain() else { continue };
         assert!(session.viewer().is_none(), "the results are shown without a hand");
         session.update(Message::Curtain);
@@ -81,6 +82,7 @@ fn whole_games_face_to_face_open_no_hand_that_is_not_held_up_and_tell_no_secret_
                     [seed as usize % session.viewer().expect("a hand").legal().len()],
             };
             session.update(Message::Choose(Choice { command: Command::Play(action), mark: Mark::Plain }));
+            session.update(Message::Confirm);
         }
     }
     assert!(pauses > 10, "{pauses}");

@@ -69,6 +69,7 @@ fn what_became_of_everyone_since_a_turn_is_told_at_the_next_one() {
             told += usize::from(view.public.phase == Phase::Discard && !since.is_empty());
             let action = *view.legal().last().expect("an action");
             session.update(Message::Choose(Choice { command: Command::Play(action), mark: Mark::Plain }));
+            session.update(Message::Confirm);
             until_person(&mut session);
         }
     }
@@ -100,6 +101,7 @@ fn who_was_shot_at_since_their_turn_is_told_so() {
                 _ => {}
             }
             session.update(Message::Choose(Choice { command: Command::Play(action), mark: Mark::Plain }));
+            session.update(Message::Confirm);
             until_person(&mut session);
         }
     }
@@ -118,6 +120,7 @@ fn who_holds_the_device_stands_on_the_left_and_before_a_hand_over_who_acted_last
             homes.insert(view.seat);
             let action = view.legal()[0];
             session.update(Message::Choose(Choice { command: Command::Play(action), mark: Mark::Plain }));
+            session.update(Message::Confirm);
             if session.viewer().is_none() && session.question().is_none() {
                 assert_eq!(session.home(), Some(view.seat), "the results are still those of {:?}", view.seat);
             }
@@ -162,4 +165,37 @@ fn where_nothing_else_is_possible_a_lone_person_is_passed_for_unless_they_look_a
     session.update(Message::Undo);
     assert_eq!(session.only_action(), None, "what was taken back is not done again at once");
     assert_eq!(with_one_action(2, false).only_action(), None, "several people decide for themselves");
+}
+
+#[test]
+fn to_pass_out_of_the_game_is_asked_for_once_more_where_something_else_would_keep_the_person_in() {
+    let pass = Choice::play(Action::Pass);
+    let (mut asked, mut at_once) = (0, 0);
+    for seed in 0..300 {
+        let mut session = dealt(2, 1, seed);
+        for _ in 0..200 {
+            until_person(&mut session);
+            let Some(view) = session.decider().filter(|_| session.extra.pause.is_none()) else { break };
+            let legal = view.legal();
+            let hit = |action: Action| view.after(action).is_none_or(|after| after.ending().damage_to(view.seat) > 0);
+            let is_spent = view.public.poise[view.seat] == 0;
+            if legal.contains(&Action::Pass) {
+                let mut tried = session.clone();
+                tried.update(Message::Choose(pass.clone()));
+                let is_grave = is_spent && hit(Action::Pass) && legal.iter().any(|action| !hit(*action));
+                assert_eq!(tried.asked(), Some(&pass).filter(|_| is_grave), "{seed}");
+                asked += usize::from(is_grave);
+                at_once += usize::from(!is_grave && is_spent);
+                let before = tried.sitting.as_ref().expect("a game").events().len();
+                tried.update(Message::Confirm);
+                let after = tried.sitting.as_ref().expect("a game").events().len();
+                assert!(after >= before && (!is_grave || after > before));
+            }
+            let action = if is_spent { legal.iter().find(|action| !hit(**action)) } else { legal.last() };
+            let action = action.or(legal.first()).copied().expect("an action");
+            session.update(Message::Choose(Choice::play(action)));
+            session.update(Message::Confirm);
+        }
+    }
+    assert!(asked > 0 && at_once > 0, "{asked} {at_once}");
 }

@@ -229,6 +229,7 @@ fn until_pause(session: &mut Session) -> Option<()> {
                 let legal = session.viewer().expect("an open hand").legal();
                 let command = Command::Play(legal[0]);
                 session.update(Message::Choose(Choice { command, mark: Mark::Plain }));
+                session.update(Message::Confirm);
             }
         }
     }
@@ -304,6 +305,7 @@ pub fn with_slot(people: usize, wanted: impl Fn(&Session, &View, Slot) -> bool) 
             let legal = view.legal();
             let action = legal.iter().find(busy).or(legal.first()).copied()?;
             session.update(Message::Choose(Choice { command: Command::Play(action), mark: Mark::Plain }));
+            session.update(Message::Confirm);
             until_person(&mut session);
         }
         None

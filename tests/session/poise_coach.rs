@@ -66,6 +66,7 @@ fn a_game_with_advice_is_not_counted() {
             session.update(Message::EndPause(session.reel.count));
         } else if let Some(choice) = session.choices().and_then(|choices| choices.first().cloned()) {
             session.update(Message::Choose(choice));
+            session.update(Message::Confirm);
         } else {
             session.update(Message::Pick(0));
         }
@@ -96,6 +97,7 @@ fn between_people_and_without_its_part_the_coach_is_silent() {
                 session.update(Message::Answer(question.number, question.view.legal()[0]));
             } else if let Some(choice) = session.choices().and_then(|choices| choices.first().cloned()) {
                 session.update(Message::Choose(choice));
+                session.update(Message::Confirm);
             } else {
                 session.update(Message::Curtain);
                 session.update(Message::EndPause(session.reel.count));
@@ -130,6 +132,7 @@ fn the_best_is_what_the_pick_still_leads_to() {
             let choices = session.choices().unwrap_or_default();
             let Some(choice) = choices.into_iter().find(|choice| played(&choice.command)) else { break };
             session.update(Message::Choose(choice));
+            session.update(Message::Confirm);
         }
     }
     assert!(picked > 50, "{picked}");

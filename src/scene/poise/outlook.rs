@@ -64,41 +64,43 @@ impl Words {
                 text += " · ";
                 text += &sum;
             }
-            let key = if view.public.phase == Phase::Prepare { "pick-target" } else { "add-enhancements" };
+            let aims = view.public.phase == Phase::Prepare && view.public.players().count() > 2;
+            let key = if aims { "pick-target" } else { "add-enhancements" };
             return (Some(text), self.say(key));
         }
-        if view.public.phase == Phase::Prepare && !pick.aims && view.hand.of_kind(Kind::Attack).is_empty() {
-            return (None, self.unarmed(view));
+        if view.public.phase == Phase::Prepare && !pick.aims {
+            let is_armed = !view.hand.of_kind(Kind::Attack).is_empty();
+            return (None, self.possible(view, if is_armed { "armed" } else { "unarmed" }));
         }
         let key = match view.public.phase {
             _ if pick.aims => "pick-shot",
             Phase::Discard if view.hand.is_empty() => "pick-nothing",
             Phase::Discard => "pick-discards",
-            Phase::Prepare | Phase::Blade | Phase::Riposte => "pick-attack",
+            Phase::Blade | Phase::Riposte => "pick-attack",
             _ => "pick-card",
         };
         (None, self.say(key))
     }
 
-    /// What is left to do without an Attack in the hand: what is possible, the end of the turn last.
-    fn unarmed(&self, view: &View) -> String {
+    /// What is possible besides an Attack, the end of the turn last.
+    fn possible(&self, view: &View, key: &str) -> String {
         let may_regain = view.public.poise[view.seat] < view.public.rules().cap();
         let (mut told, mut list) = ("", String::new());
         // Actions of one kind stand side by side.
         for action in view.legal() {
-            let key = match action {
+            let part = match action {
                 Action::Place(_) => "unarmed-item",
                 Action::Restore(_) if may_regain => "unarmed-restore",
                 Action::Fire { .. } => "unarmed-pistol",
                 _ => continue,
             };
-            if key != told {
-                self.append(&mut list, "list-more", key);
-                told = key;
+            if part != told {
+                self.append(&mut list, "list-more", part);
+                told = part;
             }
         }
         self.append(&mut list, "list-or", "unarmed-end");
-        self.fill("unarmed", &[("list", &list)])
+        self.fill(key, &[("list", &list)])
     }
 
     /// Adds a part to a list, joined this way.

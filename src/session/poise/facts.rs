@@ -89,6 +89,14 @@ impl Session {
         }
     }
 
+    /// Whether to pass would put the person out where another action would not, as things stand. A lesson tells that itself.
+    pub(super) fn gives_up(&self) -> bool {
+        let Some(view) = self.decider().filter(|view| view.is_spent() && !self.is_scripted()) else { return false };
+        let keeps = |action: &Action| view.after(*action).is_some_and(|after| after.ending().damage_to(view.seat) == 0);
+        let mut kept = view.legal().into_iter().filter(keeps).peekable();
+        kept.peek().is_some() && kept.all(|action| action != Action::Pass)
+    }
+
     /// Whether a turn of this seat has ended.
     #[must_use]
     pub fn has_had_turn(&self, seat: Seat) -> bool {

@@ -142,6 +142,10 @@ impl Played for Poise {
         matches!(choice.command, Command::Play(_) | Command::Refresh(_))
     }
 
+    fn is_grave(session: &Session, choice: &Choice) -> bool {
+        choice.command == Command::Play(Action::Pass) && session.gives_up()
+    }
+
     fn carry_out(session: &mut Session, choice: &Choice) {
         session.carry_out(choice);
     }

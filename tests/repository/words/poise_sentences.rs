@@ -151,7 +151,7 @@ fn without_cards_there_is_none_to_discard() {
 }
 
 /// The sentences of a duel between two after these tokens, and the public part then.
-fn duel(words: &Words, names: &[Name], rules: Rules, seed: u64, tokens: &str) -> (Vec<String>, View) {
+pub fn duel(words: &Words, names: &[Name], rules: Rules, seed: u64, tokens: &str) -> (Vec<String>, View) {
     let mut state = Poise::start(&Standing::new(rules, Seat::LEFT), Seed(seed));
     let mut told = Vec::new();
     for token in tokens.split_whitespace() {
@@ -239,7 +239,7 @@ fn a_list_has_and_before_its_last_item_only() {
 }
 
 /// The view of this seat, which holds these cards, after these tokens; the reader is this seat.
-fn asked(seat: Seat, tokens: &str, hand: &[Card]) -> (Vec<Name>, View) {
+pub fn asked(seat: Seat, tokens: &str, hand: &[Card]) -> (Vec<Name>, View) {
     let played = (0..5_000).find_map(|seed| {
         let mut state = Poise::start(&Standing::new(Rules::new(Edition::Reforged, 2), Seat::LEFT), Seed(seed));
         let plays = |token: &str| Poise::play(&mut state, token.parse().expect("a token")).is_ok();
@@ -252,7 +252,7 @@ fn asked(seat: Seat, tokens: &str, hand: &[Card]) -> (Vec<Name>, View) {
 }
 
 /// What the button of an action says besides.
-fn note(names: &[Name], view: &View, action: &str) -> Option<String> {
+pub fn note(names: &[Name], view: &View, action: &str) -> Option<String> {
     words("poise", Lang::En).note_of(names, view, &Choice::play(action.parse().expect("a token")))
 }
 
@@ -314,10 +314,12 @@ fn both_answers_to_a_fancy_move_say_what_they_lead_to() {
 }
 
 #[test]
-fn without_an_attack_the_prompt_says_what_is_left() {
+fn the_prompt_names_what_is_possible() {
     let words = words("poise", Lang::En);
     let said = |hand: &[Card]| words.prompt(&asked(Seat::LEFT, "draw", hand).1, &Pick::default()).1;
-    assert_eq!(said(&[Card::Thrust, Card::Buckler]), "Pick an Attack, then its Enhancements.");
+    assert_eq!(said(&[Card::Thrust, Card::Parry]), "Pick an Attack with its Enhancements; or end the turn.");
+    let either = "Pick an Attack with its Enhancements; or play an Item, or end the turn.";
+    assert_eq!(said(&[Card::Thrust, Card::Buckler]), either);
     assert_eq!(said(&[Card::Parry]), "No Attack in your hand: end the turn.");
     assert_eq!(said(&[Card::Buckler]), "No Attack in your hand: play an Item, or end the turn.");
     let (_, mut view) = asked(Seat::LEFT, "draw", &[Card::Buckler, Card::WipeBrow]);

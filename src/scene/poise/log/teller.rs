@@ -3,6 +3,7 @@
 use super::Sentence;
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Announced, Card, Event, Fancy, Phase, Public};
+use crate::engine::seat::ByPlayer;
 use crate::scene::poise::words::name;
 use crate::scene::words::{Args, Name, Words};
 
@@ -20,6 +21,8 @@ pub struct Teller<'a> {
     drawn: u8,
     /// Whether an Attack did damage.
     hurt: bool,
+    /// The Attacks that hit each player.
+    hits: ByPlayer<String>,
     /// Whether the Witty Remark made the opponent drop a card.
     dropped: bool,
 }
@@ -27,7 +30,17 @@ pub struct Teller<'a> {
 impl<'a> Teller<'a> {
     /// A teller that has told nothing yet; the game is `now`.
     pub fn new(words: &'a Words, names: &'a [Name], now: Public, blank: Sentence) -> Self {
-        Self { words, names, now, lines: Vec::new(), blank, drawn: 0, hurt: false, dropped: false }
+        Self {
+            words,
+            names,
+            now,
+            lines: Vec::new(),
+            blank,
+            drawn: 0,
+            hurt: false,
+            hits: ByPlayer::default(),
+            dropped: false,
+        }
     }
 }
 
@@ -82,9 +95,17 @@ impl Teller<'_> {
             Event::Removed { seat, card } if self.hurt_by_exchange() => {
                 self.say("item-lost", seat, &[("card", &self.card(card))]);
             }
-            Event::Struck { damage, .. } => self.hurt |= damage > 0,
+            Event::Struck { seat, attack, damage: 1.. } => {
+                self.hurt = true;
+                let hits = &mut self.hits[seat];
+                *hits += if hits.is_empty() { "" } else { " + " };
+                *hits += &self.words.attack_name(&self.now, attack);
+            }
             Event::Lost { seat, poise, .. } => self.lost(seat, poise),
-            Event::Out { seat, .. } => self.say("loss-out", seat, &[]),
+            Event::Out { seat, .. } => {
+                self.say("loss-out", seat, &[]);
+                self.blame(seat);
+            }
             Event::Cleared => self.unhurt(),
             Event::Ended { outcome } => {
                 let (seat, text) = (outcome.winner.unwrap_or(self.now.active), self.words.outcome(self.names, outcome));
@@ -216,8 +237,18 @@ impl Teller<'_> {
     fn lost(&mut self, seat: Seat, poise: u8) {
         let lost = self.now.poise[seat].saturating_sub(poise);
         self.say("loss", seat, &[("n", &lost)]);
+        self.blame(seat);
         if poise == 0 {
             self.say("loss-all", seat, &[]);
+        }
+    }
+
+    /// Adds the Attacks that hit a player to the last sentence.
+    fn blame(&mut self, seat: Seat) {
+        let by = &self.hits[seat];
+        if let Some(line) = self.lines.last_mut().filter(|_| !by.is_empty()) {
+            let text = line.text.trim_end_matches(['.', '。']);
+            line.text = self.words.fill("loss-by", &[("text", &text), ("by", by)]);
         }
     }
 

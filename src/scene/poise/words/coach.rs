@@ -109,6 +109,8 @@ impl Words {
         let Some(action) = line.first() else { return String::new() };
         let choice = self.choice_of(names, view, &Choice::play(action));
         let cards = match action {
+            // That choice has the name of its card.
+            Action::Restore(card) if hand::regained(view, card) == 0 => return choice,
             Action::Challenge { blow, .. } | Action::Strike(blow) => self.blow(blow),
             Action::Place(card) | Action::Restore(card) | Action::Press { card, .. } => self.card(card),
             _ => return choice,
@@ -136,11 +138,13 @@ impl Words {
         self.coach_speech(outlook, line.verdict, choice, [advice, self.game_judged(line)])
     }
 
-    /// How the best choice compares with the others.
+    /// How the best choice compares with the others that change something.
     #[must_use]
     pub fn game_compared(&self, names: &[Name], view: &View, lines: &[Advice]) -> String {
         let named = |line: &Advice| (self.game_choice(names, view, line), line.rated(), line.verdict);
-        let others: Vec<_> = lines.iter().skip(1).map(named).collect();
+        let is_idle =
+            |line: &&Advice| matches!(line.first(), Some(Action::Restore(card)) if hand::regained(view, card) == 0);
+        let others: Vec<_> = lines.iter().skip(1).filter(|line| !is_idle(line)).map(named).collect();
         self.coach_compares(lines.first().map_or(0, |first| first.rated().chance), &others)
     }
 }

@@ -28,6 +28,7 @@ pub fn players(session: &Handle) -> Html {
         <fieldset>
             <legend>{ words.say("players") }</legend>
             <div class="radios" role="radiogroup" aria-label={words.say("how-many")}>{ for (2..=SEATS_MAX).map(count) }</div>
+            <ol class="places" role="list">{ for (0..usize::from(form.seats.get())).map(|number| seat(session, number)) }</ol>
             if form.seats.get() > 2 {
                 <div class="fill" role="group" aria-label={words.say("fill-table")}>
                     <span aria-hidden="true">{ words.say("fill-table") }</span>
@@ -36,7 +37,6 @@ pub fn players(session: &Handle) -> Html {
                     }) }
                 </div>
             }
-            <ol class="places" role="list">{ for (0..usize::from(form.seats.get())).map(|number| seat(session, number)) }</ol>
             if form.players().iter().filter(|player| player.is_person()).count() > 1 {
                 { sharing(session) }
             }

@@ -152,7 +152,7 @@ pub fn choices(scene: &Scene) -> Html {
         return html! {
             <div class="choices">
                 <div class="confirm" role="group" aria-label={words.say("choices")}>
-                    <p>{ words.choice_of(&scene.names, view, choice) }{ " " }{ coached(session, |coach| (coach.figures)(session, choice)) }</p>
+                    <p>{ words.choice_of(&scene.names, view, choice) }{ " " }<small>{ words.note_of(&scene.names, view, choice) }</small>{ " " }{ coached(session, |coach| (coach.figures)(session, choice)) }</p>
                     <button class="button is-primary" onclick={slow_press(session, Msg::Confirm)}>{ words.say("confirm") }</button>
                     <button class="button" onclick={press(session, Msg::Refuse)}>{ words.say("choose-again") }</button>
                 </div>

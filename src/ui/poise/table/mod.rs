@@ -108,7 +108,8 @@ pub fn Table(props: &TableProps) -> Html {
     // Face to face the near person's.
     let home = session.home().filter(|_| !session.is_face_to_face()).unwrap_or_else(|| home(sitting.players()));
     let scene = Scene { session, stage, names, viewer, open: session.choices(), home, picture, untold, goes_on };
-    let answering = scene.open.is_some() && session.public().is_some_and(|public| public.opponent.is_some());
+    let is_asked = scene.open.is_some() && session.only_action().is_none();
+    let answering = is_asked && session.public().is_some_and(|public| public.opponent.is_some());
     let face = session.is_face_to_face();
     let class = classes!(
         "poise",

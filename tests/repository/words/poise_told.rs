@@ -1,0 +1,90 @@
+//! Sentences of the poise duel that leave no question open: what did it, where a card went, what is asked, what comes next.
+
+use engarde::engine::poise::{Action, Card, Edition, Phase, Poise, Rules, Standing, View};
+use engarde::engine::{Game, Seat, Seed};
+use engarde::scene::poise::Pick;
+use engarde::scene::poise::coach::{Figures, advise};
+use engarde::scene::words::{Lang, Name};
+
+use super::poise_sentences::{asked, duel, note};
+use crate::catalogues::words;
+
+#[test]
+fn a_loss_names_the_attacks_that_did_it() {
+    let names = [Name::Called("Ann".to_owned()), Name::You];
+    let seed = (0..5_000).find(|seed| {
+        let state = Poise::start(&Standing::new(Rules::new(Edition::Reforged, 2), Seat::LEFT), Seed(*seed));
+        View::of(&state, Seat::LEFT).hand.has(Card::Thrust)
+    });
+    let rules = Rules::new(Edition::Reforged, 2);
+    for (lang, wanted) in [
+        (Lang::En, "You lost 2 Poise (Thrust)."),
+        (Lang::De, "Du hast 2 Haltung verloren (Stoß)."),
+        (Lang::Fr, "Vous\u{a0}: −2 d’aplomb (Estoc)."),
+    ] {
+        let told = duel(&words("poise", lang), &names, rules, seed.expect("a deal"), "draw @1:th pass").0;
+        assert!(told.iter().any(|line| line == wanted), "{told:?}");
+    }
+}
+
+#[test]
+fn a_card_that_does_not_stay_is_said_to_be_discarded() {
+    for (lang, word) in [(Lang::En, "discarded"), (Lang::De, "abgeworfen"), (Lang::Fr, "défaussé"), (Lang::Ja, "捨て")]
+    {
+        let words = words("poise", lang);
+        let told = |key: &str, name: Name| words.about(key, &name, &[("card", &"X"), ("other", &"Y"), ("n", &1)]);
+        for key in ["log-restore", "log-fancy", "log-pistol", "log-pistol-you"] {
+            let both = [Name::You, Name::Called("Ann".to_owned())].map(|name| told(key, name));
+            assert!(both.iter().all(|told| told.contains(word)), "{both:?}");
+        }
+    }
+}
+
+#[test]
+fn a_target_is_asked_for_only_where_there_are_several() {
+    let words = words("poise", Lang::En);
+    let (_, mut view) = asked(Seat::LEFT, "draw", &[Card::Thrust]);
+    let pick = Pick::default().pressed(&view, 0);
+    assert_eq!(words.prompt(&view, &pick).1, "Add Enhancements, or attack.");
+    let state = Poise::start(&Standing::new(Rules::new(Edition::Reforged, 3), Seat::LEFT), Seed(1));
+    view = View { public: state.public().clone(), ..view };
+    view.public.phase = Phase::Prepare;
+    assert_eq!(words.prompt(&view, &pick).1, "Choose who to attack.");
+}
+
+#[test]
+fn the_coach_names_no_card_twice_and_nothing_that_changes_nothing_as_the_next_best() {
+    let words = words("poise", Lang::En);
+    let (names, mut view) = asked(Seat::LEFT, "draw", &[Card::Buckler, Card::WipeBrow]);
+    let figures = |action: &Action| {
+        let wins = match action {
+            Action::Place(_) => 500,
+            Action::Restore(_) => 400,
+            _ => 300,
+        };
+        Figures { actions: vec![*action], wins, plays: wins - 250, loss: 0, out: 0, cases: None }
+    };
+    let mut said = |poise| {
+        view.public.poise[Seat::LEFT] = poise;
+        let lines = advise(&view, view.legal().iter().map(figures).collect());
+        (words.game_choices(&names, &view, &lines[1..2]), words.game_compared(&names, &view, &lines))
+    };
+    let (named, compared) = said(10);
+    assert_eq!(named, "Play Wipe Brow");
+    assert!(compared.contains("End the turn") && !compared.contains("Wipe Brow"), "{compared}");
+    let (named, compared) = said(8);
+    assert_eq!(named, "Regain 2 Poise: Wipe Brow");
+    assert!(compared.contains("Regain 2 Poise: Wipe Brow"), "{compared}");
+}
+
+#[test]
+fn damage_above_the_poise_that_is_left_is_said_to_put_nobody_out() {
+    let (names, mut view) = asked(Seat::RIGHT, "draw @1:lu", &[Card::Dodge]);
+    for (poise, told) in [(4, "you lose 3"), (3, "you lose 3 – No Poise"), (2, "you lose 2 – No Poise, still in")] {
+        view.public.poise[Seat::RIGHT] = poise;
+        assert_eq!(note(&names, &view, "pass").as_deref(), Some(told));
+    }
+    let (names, mut view) = asked(Seat::LEFT, "draw", &[Card::Thrust]);
+    view.public.poise[Seat::RIGHT] = 1;
+    assert_eq!(note(&names, &view, "@1:th").as_deref(), Some("−1 – No Poise, still in"));
+}
