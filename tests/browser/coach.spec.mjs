@@ -110,6 +110,33 @@ test("one recommendation comes first, the list behind it joins what is alike, an
   expect(decisions).toBeGreaterThan(6);
 });
 
+test("with the coach on a wide screen the piste stays when a card is picked, until the end of the pile", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page, { coach: true, reminded: true });
+  await open(page);
+  await begin(page, { level: "novice", rules: "advanced", hits: 6 });
+  const height = async () => Math.round((await page.locator(".duel").boundingBox())?.height ?? 0);
+  const heights = new Set();
+  const choices = page.locator(".choices .choice");
+  let most = 0;
+  await fence(page, dice(5), async (awaits) => {
+    if (awaits !== "turn") return false;
+    await spoken(page);
+    heights.add(await height());
+    const cards = page.locator(".hand .card:not(.is-closed)");
+    for (let nth = 0; nth < (await cards.count()); nth += 1) {
+      await cards.nth(nth).click();
+      await taken(page);
+      most = Math.max(most, await choices.count());
+      heights.add(await height());
+    }
+    return false;
+  });
+  expect(most, "many choices were there").toBeGreaterThan(4);
+  expect([...heights]).toHaveLength(1);
+});
+
 test("the coach is off until it is wished for, and the menu turns it on and off", async ({ page }) => {
   await settle(page, { coach_told: true });
   await open(page);
