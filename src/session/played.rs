@@ -86,7 +86,8 @@ pub trait Played: Formed {
     /// Whether this choice must be confirmed if the settings say so.
     fn is_decision(choice: &Self::Choice) -> bool;
 
-    /// Whether this choice must be confirmed whatever the settings say: it gives the game up where another one would not.
+    /// Whether this choice must be confirmed whatever the settings say: it would put the person out where
+    /// another choice would not.
     fn is_grave(_: &Session<Self>, _: &Self::Choice) -> bool {
         false
     }

@@ -258,7 +258,7 @@ test("a choice's button names its distance and lights its ghost or badge", async
   expect(bright.width).toBeGreaterThan(plain.width + 2);
   expect(bright.stroke).not.toBe(plain.stroke);
   await page.keyboard.press("ArrowRight");
-  await expect(lit).toHaveAttribute("data-choice", "b4");
+  await expect(lit).toHaveAttribute("data-choice", "f2a1");
   await buttons.nth(3).hover();
   await expect(lit).toHaveAttribute("data-choice", (await buttons.nth(3).getAttribute("data-choice")) ?? "");
   await page.locator(".bout-words").hover();

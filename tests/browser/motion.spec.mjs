@@ -144,8 +144,10 @@ test("what was played is not played again when the bout's page is opened again",
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   await page.evaluate(() => {
     globalThis.poses = new Set();
-    new MutationObserver(() => document.querySelectorAll("[data-pose]").forEach((fencer) => globalThis.poses.add(fencer.dataset.pose)))
-      .observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-pose"] });
+    new MutationObserver((changes) => {
+      document.querySelectorAll("[data-pose]").forEach((fencer) => globalThis.poses.add(fencer.dataset.pose));
+      changes.filter(({ oldValue }) => oldValue).forEach(({ oldValue }) => globalThis.poses.add(oldValue));
+    }).observe(document.body, { subtree: true, childList: true, attributeOldValue: true, attributeFilter: ["data-pose"] });
   });
   await page.keyboard.press("Escape");
   await expect(page.locator(".hand:not(.is-waiting) .card").first()).toBeVisible();

@@ -229,9 +229,12 @@ test("on a high phone with four players the hand stays where it is, whatever is 
   await play(page, () => 0, async (awaits) => awaits === "turn" && (await phase.innerText()).includes("Prepare"));
   const place = () => page.locator(".hand-row").evaluate((row) => row.getBoundingClientRect().top);
   const before = await place();
+  let most = 0;
   for (const card of await page.locator(".playing-card").all()) {
     await card.click();
     expect(await place()).toBe(before);
+    most = Math.max(most, await page.locator(".choices button").count());
     await card.click();
   }
+  expect(most, "an Attack with three targets was picked").toBeGreaterThan(2);
 });

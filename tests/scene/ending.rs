@@ -7,7 +7,7 @@ use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use engarde::scene::piste::ending::{Follows, NEAR_END, Prospect, compared, counted, prospect};
 use engarde::scene::piste::words::Names;
-use engarde::scene::words::{Lang, Name};
+use engarde::scene::words::{Lang, Name, Words};
 
 use crate::catalogues;
 
@@ -57,8 +57,18 @@ fn is_judged(public: &Public) -> bool {
 }
 
 /// Checks what was shown against a judged round of the engine.
-fn agrees(shown: &Prospect, seat: Seat, end: &State, known: u8) {
+fn agrees(words: &Words, shown: &Prospect, seat: Seat, end: &State, known: u8) {
     let public = end.public();
+    let (said, winner) = (words.prospect(seat, shown), public.outcome().and_then(|outcome| outcome.winner));
+    for (verdict, wanted) in [
+        ("you win,", Some(seat)),
+        ("you lose,", Some(seat.other())),
+        ("you lose with", Some(seat.other())),
+        ("a draw", None),
+    ] {
+        assert!(!said.contains(verdict) || winner == wanted, "{said}: {winner:?}");
+    }
+    assert_eq!(shown.draws, end.hands()[seat].len() > known);
     assert_eq!(shown.gap, public.gap());
     assert_eq!(shown.ground, BySeat::from_fn(|seat| public.position[seat].progress(seat)));
     assert_eq!(shown.held.is_some(), public.revealed.is_some(), "cards are compared or not");
@@ -75,6 +85,7 @@ fn agrees(shown: &Prospect, seat: Seat, end: &State, known: u8) {
 
 #[test]
 fn what_a_choice_shows_is_what_the_engine_compares() {
+    let words = catalogues::words("piste", Lang::En);
     let mut seen = [0; 4];
     walk(14_400, |state, view| {
         for action in view.legal() {
@@ -88,15 +99,15 @@ fn what_a_choice_shows_is_what_the_engine_compares() {
             };
             assert_eq!(end.public().pile, 0, "{action}");
             match shown.follows {
-                Follows::Judgement => agrees(&shown, view.seat, &end, known),
+                Follows::Judgement => agrees(&words, &shown, view.seat, &end, known),
                 Follows::LastChance if end.public().outcome().is_none() => {
                     assert_eq!((end.public().phase, shown.held), (Phase::LastChance, None), "{action}");
                 }
-                Follows::LastChance => agrees(&shown, view.seat, &end, known),
+                Follows::LastChance => agrees(&words, &shown, view.seat, &end, known),
                 Follows::Answer => {
                     let answers = Piste::view(&end, view.seat.other()).legal();
                     for parry in answers.into_iter().filter(|answer| matches!(answer, Action::Parry { .. })) {
-                        agrees(&shown, view.seat, &after(&end, parry), known);
+                        agrees(&words, &shown, view.seat, &after(&end, parry), known);
                     }
                 }
             }
@@ -267,16 +278,20 @@ fn ground_is_counted_in_spaces_as_the_language_does() {
 #[test]
 fn a_choice_says_in_short_what_would_be_compared() {
     let words = catalogues::words("piste", Lang::En);
-    let said = |follows, held, gap, ground| {
-        words.prospect(Seat::RIGHT, &Prospect { follows, gap, held, ground: BySeat(ground) })
+    let said = |follows, held, gap, ground, draws| {
+        words.prospect(Seat::RIGHT, &Prospect { follows, gap, held, draws, ground: BySeat(ground) })
     };
-    let judged = |held, ground| said(Follows::Judgement, held, 4, ground);
-    assert_eq!(judged(Some(1), [9, 8]), "Round ends: first cards (you: one 4), then spaces 8 to 9");
-    assert_eq!(judged(Some(0), [9, 9]), "Round ends: first cards (you: no 4), then spaces 9 to 9");
-    assert_eq!(judged(Some(0), [9, 8]), "Round ends: you lose with no 4 and spaces 8 to 9");
-    assert_eq!(judged(Some(0), [8, 9]), "Round ends: you win unless they hold a 4, spaces 9 to 8");
-    assert_eq!(said(Follows::Judgement, Some(0), 7, [9, 8]), "Round ends: you lose, spaces 8 to 9");
-    assert_eq!(said(Follows::LastChance, None, 3, [9, 9]), "Without another attack: a draw, spaces 9 to 9");
-    assert_eq!(said(Follows::LastChance, None, 3, [1, 2]), "Without another attack: you win, spaces 2 to 1");
-    assert_eq!(said(Follows::Answer, Some(2), 3, [9, 8]), "If parried: first cards (you: two 3s), then spaces 8 to 9");
+    let judged = |held, ground, draws| said(Follows::Judgement, held, 4, ground, draws);
+    assert_eq!(judged(Some(1), [9, 8], true), "Round ends: first cards (you: one 4), then spaces 8 to 9");
+    assert_eq!(judged(Some(0), [9, 9], true), "Round ends: first cards (you: no 4), then spaces 9 to 9");
+    assert_eq!(judged(Some(0), [9, 8], true), "Round ends: you lose unless you draw a 4, spaces 8 to 9");
+    assert_eq!(judged(Some(0), [9, 8], false), "Round ends: you lose with no 4 and spaces 8 to 9");
+    assert_eq!(judged(Some(0), [8, 9], true), "Round ends: you win unless they hold a 4, spaces 9 to 8");
+    assert_eq!(said(Follows::Judgement, Some(0), 7, [9, 8], true), "Round ends: you lose, spaces 8 to 9");
+    assert_eq!(said(Follows::LastChance, None, 3, [9, 9], true), "Without a last attack: a draw, spaces 9 to 9");
+    assert_eq!(said(Follows::LastChance, None, 3, [1, 2], true), "Without a last attack: you win, spaces 2 to 1");
+    assert_eq!(
+        said(Follows::Answer, Some(2), 3, [9, 8], true),
+        "If parried: first cards (you: two 3s), then spaces 8 to 9"
+    );
 }

@@ -177,8 +177,8 @@ fn fencers_salute_before_a_bout_and_after_it_but_not_between_rounds() {
             let decided = target == 1 && public.outcome().is_some_and(|outcome| outcome.winner.is_some());
             let rest = Stage::at_rest(&public);
             assert_eq!(saluting(rest), decided);
-            assert_eq!(rest.lit(&public), public.outcome().and_then(|outcome| outcome.winner).filter(|_| decided));
-            assert_eq!(Stage::of_round(&public).lit(&public), None);
+            assert_eq!(rest.in_light(&public), public.outcome().and_then(|outcome| outcome.winner).filter(|_| decided));
+            assert_eq!(Stage::of_round(&public).in_light(&public), None);
             ends[usize::from(decided)] += 1;
         }
     }

@@ -1,7 +1,7 @@
 //! The end of the pile: what a choice leads to, and what was compared when the round was judged.
 
 use crate::engine::piste::vocabulary::HAND_SIZE;
-use crate::engine::piste::{Action, Cards, EndOfPile, Phase, Public, Reason, Space, Value, View};
+use crate::engine::piste::{Action, Cards, EndOfPile, ParryRule, Phase, Public, Reason, Space, Value, View};
 use crate::engine::seat::BySeat;
 use crate::scene::piste::Choice;
 
@@ -29,6 +29,8 @@ pub struct Prospect {
     /// How many of the player's remaining cards have the value of the distance; `None` if cards would not be compared.
     /// The cards that the action draws are not known yet.
     pub held: Option<u8>,
+    /// Whether the action draws cards.
+    pub draws: bool,
     /// How many spaces each fencer would have come.
     pub ground: BySeat<u8>,
 }
@@ -39,7 +41,8 @@ pub struct Prospect {
 pub fn prospect(view: &View, action: Action) -> Option<Prospect> {
     let public = &view.public;
     let left = view.hand.minus(action.cards(public.gap())?);
-    if is_hit(public, action) || drawn(public, action, left) < public.pile {
+    let drawn = drawn(public, action, left);
+    if is_hit(public, action) || is_unanswerable(public, action) || drawn < public.pile {
         return None;
     }
     let place = Choice::of(public, action);
@@ -51,7 +54,13 @@ pub fn prospect(view: &View, action: Action) -> Option<Prospect> {
     let held = Value::new(place.gap).map_or(0, |value| left.count(value));
     let mut ground = gained(public);
     ground[view.seat] = Space::new(place.space).map_or(0, |space| space.progress(view.seat));
-    Some(Prospect { follows: follows(public, action), gap: place.gap, held: cards_count.then_some(held), ground })
+    Some(Prospect {
+        follows: follows(public, action),
+        gap: place.gap,
+        held: cards_count.then_some(held),
+        draws: drawn > 0,
+        ground,
+    })
 }
 
 /// Whether this action ends the round by a hit.
@@ -64,6 +73,11 @@ fn is_hit(public: &Public, action: Action) -> bool {
         Action::AdvanceAttack { .. } => hits(true),
         _ => false,
     }
+}
+
+/// Whether this action is an attack by rules without parries: whatever follows, it is not a judgement.
+fn is_unanswerable(public: &Public, action: Action) -> bool {
+    action.is_attack() && public.bout.rules.parry == ParryRule::None
 }
 
 /// How many cards the player draws after this action, with these cards left. The turn that follows a parry comes before

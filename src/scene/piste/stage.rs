@@ -51,9 +51,9 @@ impl Stage {
         }
     }
 
-    /// Who stands in the light: the seat that is to act, and after the salute the winner of the bout.
+    /// Who stands in the light: the seat that is to act, and at the end of a bout its winner, once both salute.
     #[must_use]
-    pub fn lit(&self, public: &Public) -> Option<Seat> {
+    pub fn in_light(&self, public: &Public) -> Option<Seat> {
         match public.outcome() {
             None => Some(public.to_act),
             Some(_) => self.lamp.filter(|_| self.pose.0 == [Pose::Salute; 2]),

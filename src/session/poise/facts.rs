@@ -89,8 +89,9 @@ impl Session {
         }
     }
 
-    /// Whether to pass would put the person out where another action would not, as things stand. A lesson tells that itself.
-    pub(super) fn gives_up(&self) -> bool {
+    /// Whether a pass would put the person out where another action would not, as things stand; never in a lesson, which tells
+    /// that itself.
+    pub(super) fn pass_puts_out(&self) -> bool {
         let Some(view) = self.decider().filter(|view| view.is_spent() && !self.is_scripted()) else { return false };
         let keeps = |action: &Action| view.after(*action).is_some_and(|after| after.ending().damage_to(view.seat) == 0);
         let mut kept = view.legal().into_iter().filter(keeps).peekable();

@@ -143,7 +143,7 @@ impl Played for Poise {
     }
 
     fn is_grave(session: &Session, choice: &Choice) -> bool {
-        choice.command == Command::Play(Action::Pass) && session.gives_up()
+        choice.command == Command::Play(Action::Pass) && session.pass_puts_out()
     }
 
     fn carry_out(session: &mut Session, choice: &Choice) {

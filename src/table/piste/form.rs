@@ -120,7 +120,7 @@ impl Form {
     #[must_use]
     pub fn first_bout(&self) -> Self {
         let mut form = Self { names: self.names.clone(), custom: self.custom, ..Self::default() };
-        // The newcomer's first sentence says what to do, so the computer does not begin.
+        // The newcomer begins, so that the first sentence says what to do.
         (form.level, form.target, form.first) = (Level::Novice, Target::nearest(3), First::Left);
         form.preset.choose("standard");
         form

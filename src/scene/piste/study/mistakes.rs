@@ -62,9 +62,12 @@ impl Tries {
         self.and(action, false)
     }
 
-    /// The same after the best choice was asked for.
+    /// The same after the best choice was asked for. Once a good choice is found, nothing is left to ask for.
     #[must_use]
     pub fn shown(&self, mistake: &Mistake) -> Self {
+        if self.is_solved(mistake) {
+            return self.clone();
+        }
         let best = mistake.step.best().map(|best| best.figures.action);
         best.map_or_else(|| self.clone(), |best| self.and(best, true))
     }

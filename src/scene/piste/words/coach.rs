@@ -55,9 +55,9 @@ impl Words {
     /// risk that remains, if both are told.
     #[must_use]
     pub fn recommended(&self, public: &Public, lines: &[Advice]) -> [String; 2] {
-        let round = lines.first().map_or(0, |first| first.figures.round);
+        let Some(first) = lines.first() else { return Default::default() };
         let [reason, risk] = self.reasons(public, lines);
-        [self.coach_wins(round, reason), risk]
+        [self.coach_wins(first.figures.round, reason), risk]
     }
 
     /// What the best action has over the next best one, and the risk that remains, if both are told; both are empty where

@@ -128,7 +128,7 @@ impl Words {
         self.fill(key, &[("verdict", &self.at_judgement(seat, prospect))])
     }
 
-    /// `you lose: no 2, spaces 8 to 12`. The other fencer's cards are not known.
+    /// `you lose unless you draw a 2, spaces 8 to 12`. The other fencer's cards and those to be drawn are not known.
     fn at_judgement(&self, seat: Seat, prospect: &Prospect) -> String {
         let (own, theirs) = (prospect.ground[seat], prospect.ground[seat.other()]);
         let held = prospect.held.filter(|_| Value::new(prospect.gap).is_some());
@@ -137,6 +137,7 @@ impl Words {
             (None, Ordering::Equal) => "prospect-level",
             (None, Ordering::Less) => "prospect-lose",
             (Some(0), Ordering::Greater) => "prospect-win-unless",
+            (Some(0), Ordering::Less) if prospect.draws => "prospect-lose-unless",
             (Some(0), Ordering::Less) => "prospect-lose-cards",
             (Some(_), _) => "prospect-cards",
         };

@@ -22,7 +22,7 @@ pub struct Teller<'a> {
     /// Whether an Attack did damage.
     hurt: bool,
     /// The Attacks that hit each player.
-    hits: ByPlayer<String>,
+    hits: ByPlayer<Vec<String>>,
     /// Whether the Witty Remark made the opponent drop a card.
     dropped: bool,
 }
@@ -97,9 +97,8 @@ impl Teller<'_> {
             }
             Event::Struck { seat, attack, damage: 1.. } => {
                 self.hurt = true;
-                let hits = &mut self.hits[seat];
-                *hits += if hits.is_empty() { "" } else { " + " };
-                *hits += &self.words.attack_name(&self.now, attack);
+                let name = self.words.attack_name(&self.now, attack);
+                self.hits[seat].push(name);
             }
             Event::Lost { seat, poise, .. } => self.lost(seat, poise),
             Event::Out { seat, .. } => {
@@ -248,7 +247,7 @@ impl Teller<'_> {
         let by = &self.hits[seat];
         if let Some(line) = self.lines.last_mut().filter(|_| !by.is_empty()) {
             let text = line.text.trim_end_matches(['.', '。']);
-            line.text = self.words.fill("loss-by", &[("text", &text), ("by", by)]);
+            line.text = self.words.fill("loss-by", &[("text", &text), ("by", &self.words.list(by))]);
         }
     }
 

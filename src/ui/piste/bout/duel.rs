@@ -48,7 +48,7 @@ pub fn Duel(props: &DuelProps) -> Html {
     let stage = props.cue.stage;
     let [left, right] = stage.place.0;
     let camera = if whole { Camera::WHOLE } else { framed(&props.public, props.cue.framed) };
-    let lit = stage.lit(&props.public);
+    let lit = stage.in_light(&props.public);
     let targets = Targets { camera, public: &props.public, choices: &props.choices, on_choose: &props.on_choose };
     let label = props.words.fill("duel-label", &[("left", &left), ("right", &right), ("gap", &stage.gap())]);
     html! {

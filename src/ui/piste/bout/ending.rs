@@ -32,12 +32,14 @@ fn near_end(session: &Handle) -> u8 {
     if session.is_first_bout() { FIRST_NEAR_END } else { NEAR_END }
 }
 
-/// The catalogue's key of what is told in the first round of a first bout.
+/// The catalogue's key of what is told in the first round: how an advance-and-attack goes, until a counted bout with it is
+/// finished; in a first bout how to score and to parry.
 fn to_begin(session: &Handle, public: &Public) -> Option<&'static str> {
     let knows = |category: &Category| category.rules.parse::<Rules>().is_ok_and(|rules| rules.indirect);
     let knows_indirect = session.ledger.rows().any(|row| knows(&row.category));
     // The badges of a picked card need the place.
-    let has_place = !session.is_face_to_face() && session.picked().is_none();
+    let is_played = session.sitting.as_ref().is_some_and(|sitting| !sitting.is_practice() && !sitting.is_exhibition());
+    let has_place = is_played && !session.is_face_to_face() && session.picked().is_none();
     has_place.then(|| hint::to_begin(public, session.is_first_bout(), knows_indirect)).flatten()
 }
 
