@@ -24,8 +24,7 @@ impl Words {
     /// Adds what a player loses: Poise, and the Item that a Disarm takes. Those who go out lose everything.
     fn consequence(&self, told: &mut String, name: &Name, public: &Public, ending: &Ending, seat: Seat) {
         let item = public.item_lost(seat, ending);
-        let damage = ending.damage_to(seat);
-        let (lost, left) = match Consequence::of(public.poise[seat], damage) {
+        let (lost, left) = match Consequence::of(public.poise[seat], ending.damage_to(seat)) {
             Consequence::Loses(lost) => (lost, 1),
             Consequence::Spent(lost) => (lost, 0),
             Consequence::Out => return add(told, &self.about("consequence-out", name, &[])),
@@ -38,7 +37,7 @@ impl Words {
         };
         let text = self.with_item(name, self.about("consequence-loses", name, &[("n", &lost)]), item);
         add(told, &text);
-        *told += &self.spent(left, damage > lost);
+        *told += &self.spent(left);
     }
 
     /// A loss, and with it that of an Item.
@@ -55,7 +54,7 @@ impl Words {
             Consequence::Spent(lost) => (lost, 0),
             Consequence::Out => return self.say("out"),
         };
-        self.with_item(&Name::default(), ["−", &lost.to_string()].concat(), item) + &self.spent(left, damage > lost)
+        self.with_item(&Name::default(), ["−", &lost.to_string()].concat(), item) + &self.spent(left)
     }
 
     /// Adds what a seat pays for a choice, if anything; `after` is the game after it.
@@ -64,7 +63,7 @@ impl Words {
         let paid = view.public.poise[view.seat].saturating_sub(left);
         if paid > 0 {
             add(told, &self.about("consequence-pays", &name(names, view.seat), &[("n", &paid)]));
-            *told += &self.spent(left, false);
+            *told += &self.spent(left);
         }
     }
 
@@ -78,10 +77,9 @@ impl Words {
         }
     }
 
-    /// What is added where no Poise is left; after damage above the Poise that was left, that this puts nobody out.
-    fn spent(&self, left: u8, is_more: bool) -> String {
-        let key = if is_more { "no-poise-still-in" } else { "no-poise" };
-        if left > 0 { String::new() } else { [" – ", &self.say(key)].concat() }
+    /// What is added where no Poise is left.
+    fn spent(&self, left: u8) -> String {
+        if left > 0 { String::new() } else { [" – ", &self.say("no-poise")].concat() }
     }
 
     /// Adds what an announced Fancy Move does besides, if this answer lets it take effect.

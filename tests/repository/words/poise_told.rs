@@ -6,7 +6,7 @@ use engarde::scene::poise::Pick;
 use engarde::scene::poise::coach::{Figures, advise};
 use engarde::scene::words::{Lang, Name};
 
-use super::poise_sentences::{asked, duel, note};
+use super::poise_sentences::{asked, duel};
 use crate::catalogues::words;
 
 #[test]
@@ -75,16 +75,4 @@ fn the_coach_names_no_card_twice_and_nothing_that_changes_nothing_as_the_next_be
     let (named, compared) = said(8);
     assert_eq!(named, "Regain 2 Poise: Wipe Brow");
     assert!(compared.contains("Regain 2 Poise: Wipe Brow"), "{compared}");
-}
-
-#[test]
-fn damage_above_the_poise_that_is_left_is_said_to_put_nobody_out() {
-    let (names, mut view) = asked(Seat::RIGHT, "draw @1:lu", &[Card::Dodge]);
-    for (poise, told) in [(4, "you lose 3"), (3, "you lose 3 – No Poise"), (2, "you lose 2 – No Poise, still in")] {
-        view.public.poise[Seat::RIGHT] = poise;
-        assert_eq!(note(&names, &view, "pass").as_deref(), Some(told));
-    }
-    let (names, mut view) = asked(Seat::LEFT, "draw", &[Card::Thrust]);
-    view.public.poise[Seat::RIGHT] = 1;
-    assert_eq!(note(&names, &view, "@1:th").as_deref(), Some("−1 – No Poise, still in"));
 }
