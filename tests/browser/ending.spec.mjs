@@ -221,6 +221,17 @@ test.describe("without movement", () => {
     });
   }
 
+  test("an advance-and-attack is explained to two people in the first round", async ({ page }) => {
+    await open(page);
+    await begin(page, { friends: ["Ann", "Bea"] });
+    const taught = page.locator(".pile-end", { hasText: /^Advance-and-attack: / });
+    // The highest card, and its first choice: forwards.
+    let rolls = 0;
+    const forwards = (/** @type {number} */ below) => (rolls++ % 2 ? 0 : below - 1);
+    expect(await fence(page, forwards, async (awaits) => awaits === "round" || (await taught.count()) > 0)).not.toBe("round");
+    await expect(taught).toBeVisible();
+  });
+
   test("a new round says its number and the score", async ({ page }) => {
     await open(page);
     await begin(page, { friends: ["Ann", "Bea"] });

@@ -23,10 +23,11 @@ test("both hands lie open, no person can play, and the bout reaches its end", as
   const said = new Set();
   for (let moments = 0; ; moments += 1) {
     expect(moments).toBeLessThan(2_000);
-    const { cards, playable, sentence, over, round } = await page.evaluate(() => ({
+    const { cards, playable, sentence, taught, over, round } = await page.evaluate(() => ({
       cards: [...document.querySelectorAll(".exhibition-hand")].map((hand) => hand.getAttribute("aria-label")),
       playable: document.querySelectorAll(".hand, .choice, [data-choice]").length,
       sentence: document.querySelector(".bout-action")?.textContent,
+      taught: document.querySelector(".pile-end")?.textContent?.startsWith("Advance-and-attack") ?? false,
       over: document.querySelector(".finish.is-bout") !== null,
       round: document.querySelector(".finish") !== null,
     }));
@@ -36,6 +37,7 @@ test("both hands lie open, no person can play, and the bout reaches its end", as
       expect(cards[1]).toMatch(/^Beginner: [1-5]{0,5}$/);
     }
     expect(playable).toBe(0);
+    expect(taught, "who watches is taught nothing").toBe(false);
     for (const name of ["Undo", "Redo"]) await expect(page.getByRole("button", { name, exact: true })).toBeDisabled();
     if (over) break;
     if (round) {

@@ -80,7 +80,7 @@ test("an Attack: the attacker lunges, the target starts back, and the loss is sh
   await expect(fencer(page, 0)).toHaveAttribute("data-pose", "hit");
   await expect(page.locator(".stage-change.is-loss")).toHaveText("−5");
   await waits();
-  await expect(told.filter({ hasText: "You lost 5 Poise (" })).not.toHaveCount(0);
+  await expect(told.filter({ hasText: "You lost 5 Poise: " })).not.toHaveCount(0);
   await expect(page.locator(".plate.at-0")).toContainText("5");
   await page.clock.runFor(2_000);
   await expect(page.locator(".attack")).toHaveCount(0);

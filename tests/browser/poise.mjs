@@ -118,6 +118,8 @@ export async function awaited(page) {
     if (there(".curtain")) return "curtain";
     if (there(".handing")) return "handing";
     if (there(".finish")) return "over";
+    // What goes on by itself waits for no one, although its button is there.
+    if (document.querySelector(".poise-words")?.textContent?.includes("Nothing else is possible")) return "others";
     // After Taste My Blade! there is nothing to press before an Attack is picked.
     if (!there(".choices button") && !there(".hand-row:not(.is-waiting) .playing-card:not(.is-closed)")) return "others";
     return there(".is-answering") ? "answer" : "turn";

@@ -42,7 +42,7 @@ pub fn prospect(view: &View, action: Action) -> Option<Prospect> {
     let public = &view.public;
     let left = view.hand.minus(action.cards(public.gap())?);
     let drawn = drawn(public, action, left);
-    if is_hit(public, action) || is_unanswerable(public, action) || drawn < public.pile {
+    if is_hit(public, action) || cannot_be_parried(public, action) || drawn < public.pile {
         return None;
     }
     let place = Choice::of(public, action);
@@ -75,8 +75,8 @@ fn is_hit(public: &Public, action: Action) -> bool {
     }
 }
 
-/// Whether this action is an attack by rules without parries: whatever follows, it is not a judgement.
-fn is_unanswerable(public: &Public, action: Action) -> bool {
+/// Whether this action is an attack that no parry answers by these rules: only a parry of it leads to the judgement here.
+fn cannot_be_parried(public: &Public, action: Action) -> bool {
     action.is_attack() && public.bout.rules.parry == ParryRule::None
 }
 

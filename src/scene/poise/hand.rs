@@ -60,7 +60,7 @@ pub fn slots(view: &View, pick: &Pick) -> Vec<Slot> {
             (false, Phase::Discard) => Lies::Open,
             _ if adds(&cards, pick, *card, &legal) => Lies::Addable,
             _ if !legal.iter().any(|action| opens(*action, *card)) => Lies::Closed,
-            _ if card.kind() == Kind::Restore && regained(view, *card) == 0 => Lies::Idle,
+            _ if is_idle(view, *card) => Lies::Idle,
             _ => Lies::Open,
         };
         slots.push(Slot { card: *card, copy, lies });
@@ -73,6 +73,12 @@ pub fn slots(view: &View, pick: &Pick) -> Vec<Slot> {
 pub fn regained(view: &View, card: Card) -> u8 {
     let rules = view.public.rules();
     rules.edition.face(card).regain.min(rules.cap().saturating_sub(view.public.poise[view.seat]))
+}
+
+/// Whether a card is a Restore card that would gain nothing now.
+#[must_use]
+pub fn is_idle(view: &View, card: Card) -> bool {
+    card.kind() == Kind::Restore && regained(view, card) == 0
 }
 
 /// The Attack that is picked, if one is.

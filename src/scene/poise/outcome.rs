@@ -1,7 +1,7 @@
 //! What a choice costs and what it would do, in words.
 
 use super::choice::{Choice, Command};
-use super::hand::regained;
+use super::hand::is_idle;
 use super::words::name;
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Card, Consequence, Ending, Fancy, Phase, Public, View};
@@ -105,7 +105,7 @@ impl Words {
             Command::Play(Action::Fire { target }) => {
                 return Some(self.consequence_of_target(&view.public, target, shot, None));
             }
-            Command::Play(Action::Restore(card)) if regained(view, card) == 0 => {
+            Command::Play(Action::Restore(card)) if is_idle(view, card) => {
                 return Some(self.say("gains-nothing"));
             }
             Command::Play(action) => action,

@@ -89,9 +89,9 @@ impl Words {
         // Actions of one kind stand side by side.
         for action in view.legal() {
             let part = match action {
-                Action::Place(_) => "unarmed-item",
-                Action::Restore(_) if may_regain => "unarmed-restore",
-                Action::Fire { .. } => "unarmed-pistol",
+                Action::Place(_) => "possible-item",
+                Action::Restore(_) if may_regain => "possible-restore",
+                Action::Fire { .. } => "possible-pistol",
                 _ => continue,
             };
             if part != told {
@@ -99,7 +99,7 @@ impl Words {
                 told = part;
             }
         }
-        self.append(&mut list, "list-or", "unarmed-end");
+        self.append(&mut list, "list-or", "possible-end");
         self.fill(key, &[("list", &list)])
     }
 

@@ -57,17 +57,18 @@ impl Session {
         sitting.and_then(Sitting::lone_person).map_or(Seating::Together, Seating::Alone)
     }
 
-    /// Whether a lone person fences, not for practice.
-    #[must_use]
-    pub fn is_alone(&self) -> bool {
-        let is_alone = |sitting: &Shared<Sitting<Piste>>| !sitting.is_practice() && sitting.lone_person().is_some();
-        self.sitting.as_ref().is_some_and(is_alone)
-    }
-
     /// Whether a lone person fences who has not finished a counted bout yet.
     #[must_use]
     pub fn is_first_bout(&self) -> bool {
-        self.is_alone() && self.ledger.is_empty()
+        let is_alone = |sitting: &Shared<Sitting<Piste>>| !sitting.is_practice() && sitting.lone_person().is_some();
+        self.ledger.is_empty() && self.sitting.as_ref().is_some_and(is_alone)
+    }
+
+    /// The round and the score before the first move of a round after the first one.
+    #[must_use]
+    pub fn round_begun(&self) -> Option<String> {
+        let public = self.public().filter(|public| public.bout.round > 0 && public.history.is_empty())?;
+        Some(self.words.round_score(&public))
     }
 
     /// The last of the pictures.

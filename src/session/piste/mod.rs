@@ -78,7 +78,8 @@ impl Played for Piste {
 
     fn say_awaited(session: &mut Session) {
         if session.sitting.is_some() {
-            session.say(Self::awaited(session));
+            let parts = session.round_begun().into_iter().chain([Self::awaited(session)]);
+            session.say(parts.collect::<Vec<_>>().join(" · "));
         }
     }
 

@@ -94,8 +94,7 @@ impl Session {
     pub(super) fn pass_puts_out(&self) -> bool {
         let Some(view) = self.decider().filter(|view| view.is_spent() && !self.is_scripted()) else { return false };
         let keeps = |action: &Action| view.after(*action).is_some_and(|after| after.ending().damage_to(view.seat) == 0);
-        let mut kept = view.legal().into_iter().filter(keeps).peekable();
-        kept.peek().is_some() && kept.all(|action| action != Action::Pass)
+        !keeps(&Action::Pass) && view.legal().iter().any(keeps)
     }
 
     /// Whether a turn of this seat has ended.

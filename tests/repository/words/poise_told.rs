@@ -18,9 +18,10 @@ fn a_loss_names_the_attacks_that_did_it() {
     });
     let rules = Rules::new(Edition::Reforged, 2);
     for (lang, wanted) in [
-        (Lang::En, "You lost 2 Poise (Thrust)."),
-        (Lang::De, "Du hast 2 Haltung verloren (Stoß)."),
-        (Lang::Fr, "Vous\u{a0}: −2 d’aplomb (Estoc)."),
+        (Lang::En, "You lost 2 Poise: Thrust."),
+        (Lang::De, "Du hast 2 Haltung verloren: Stoß."),
+        (Lang::Fr, "Vous\u{a0}: −2 d’aplomb, Estoc."),
+        (Lang::Ja, "あなたは平静を2失いました：突き。"),
     ] {
         let told = duel(&words("poise", lang), &names, rules, seed.expect("a deal"), "draw @1:th pass").0;
         assert!(told.iter().any(|line| line == wanted), "{told:?}");

@@ -101,10 +101,7 @@ impl Teller<'_> {
                 self.hits[seat].push(name);
             }
             Event::Lost { seat, poise, .. } => self.lost(seat, poise),
-            Event::Out { seat, .. } => {
-                self.say("loss-out", seat, &[]);
-                self.blame(seat);
-            }
+            Event::Out { seat, .. } => self.hit(seat, ["loss-out", "loss-out-by"], 0),
             Event::Cleared => self.unhurt(),
             Event::Ended { outcome } => {
                 let (seat, text) = (outcome.winner.unwrap_or(self.now.active), self.words.outcome(self.names, outcome));
@@ -235,20 +232,16 @@ impl Teller<'_> {
 
     fn lost(&mut self, seat: Seat, poise: u8) {
         let lost = self.now.poise[seat].saturating_sub(poise);
-        self.say("loss", seat, &[("n", &lost)]);
-        self.blame(seat);
+        self.hit(seat, ["loss", "loss-by"], lost);
         if poise == 0 {
             self.say("loss-all", seat, &[]);
         }
     }
 
-    /// Adds the Attacks that hit a player to the last sentence.
-    fn blame(&mut self, seat: Seat) {
-        let by = &self.hits[seat];
-        if let Some(line) = self.lines.last_mut().filter(|_| !by.is_empty()) {
-            let text = line.text.trim_end_matches(['.', '。']);
-            line.text = self.words.fill("loss-by", &[("text", &text), ("by", &self.words.list(by))]);
-        }
+    /// Says what became of a player: with the second key and the Attacks that hit them, if any did.
+    fn hit(&mut self, seat: Seat, [plain, named]: [&str; 2], lost: u8) {
+        let by = self.words.list(&self.hits[seat]);
+        self.say(if by.is_empty() { plain } else { named }, seat, &[("n", &lost), ("by", &by)]);
     }
 
     fn unhurt(&mut self) {

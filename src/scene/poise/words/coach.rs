@@ -110,7 +110,7 @@ impl Words {
         let choice = self.choice_of(names, view, &Choice::play(action));
         let cards = match action {
             // That choice has the name of its card.
-            Action::Restore(card) if hand::regained(view, card) == 0 => return choice,
+            Action::Restore(card) if hand::is_idle(view, card) => return choice,
             Action::Challenge { blow, .. } | Action::Strike(blow) => self.blow(blow),
             Action::Place(card) | Action::Restore(card) | Action::Press { card, .. } => self.card(card),
             _ => return choice,
@@ -142,8 +142,7 @@ impl Words {
     #[must_use]
     pub fn game_compared(&self, names: &[Name], view: &View, lines: &[Advice]) -> String {
         let named = |line: &Advice| (self.game_choice(names, view, line), line.rated(), line.verdict);
-        let is_idle =
-            |line: &&Advice| matches!(line.first(), Some(Action::Restore(card)) if hand::regained(view, card) == 0);
+        let is_idle = |line: &&Advice| matches!(line.first(), Some(Action::Restore(card)) if hand::is_idle(view, card));
         let others: Vec<_> = lines.iter().skip(1).filter(|line| !is_idle(line)).map(named).collect();
         self.coach_compares(lines.first().map_or(0, |first| first.rated().chance), &others)
     }

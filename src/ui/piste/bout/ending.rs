@@ -1,5 +1,5 @@
-//! What is said over the hall: how the round will be judged when the pile ends, and in a first bout how to score and to parry.
-//! And what a choice at the end leads to, and the ground gained on the piste.
+//! What is said over the hall: how the round will be judged when the pile ends, and in the first round how to begin. And who would
+//! win after a choice at the end, and the ground gained on the piste.
 
 use yew::prelude::*;
 
@@ -18,8 +18,7 @@ const NUMBER_ROOM: f32 = 22.0;
 /// In a first bout the judgement is told from this number of cards in the pile on.
 const FIRST_NEAR_END: u8 = 6;
 
-/// How the round will be judged, while few cards are left in the pile; at the start of a first bout, how to score and how to
-/// parry.
+/// How the round will be judged, while few cards are left in the pile; before that in the first round what a newcomer must know.
 pub fn end_of_pile(session: &Handle, public: &Public) -> Html {
     let (words, gap) = (&session.words, public.gap());
     let begin = || to_begin(session, public).map(|key| words.fill(key, &[("gap", &gap)]));
@@ -43,7 +42,7 @@ fn to_begin(session: &Handle, public: &Public) -> Option<&'static str> {
     has_place.then(|| hint::to_begin(public, session.is_first_bout(), knows_indirect)).flatten()
 }
 
-/// What would be compared after a choice of the person who may see a hand.
+/// Who would win after a choice of the person who may see a hand.
 pub fn prospect(session: &Handle, action: Action) -> Html {
     let Some(view) = session.viewer() else { return Html::default() };
     let Some(prospect) = prospect_of(&view, action) else { return Html::default() };

@@ -180,11 +180,13 @@ impl Scene<'_> {
 /// Before the first card of a round: the round and the score; in the first round, where there is room but no log, the
 /// commitment to the deals, or of which day the bout is.
 fn at_start(session: &Handle) -> Html {
-    let begun = session.public().filter(|public| public.bout.round > 0 && session.past().is_none());
-    if let Some(public) = begun {
-        return session.words.round_score(&public).into();
+    if session.past().is_some() {
+        return Html::default();
     }
-    let line = log::first_line(session).filter(|_| session.past().is_none());
+    if let Some(round) = session.round_begun() {
+        return round.into();
+    }
+    let line = log::first_line(session);
     html! { <small class="fair-line">{ line }</small> }
 }
 
