@@ -2,7 +2,7 @@
 
 use super::walk;
 use engarde::engine::Seat;
-use engarde::engine::piste::{Action, Cards, Event, Phase, Public, Value};
+use engarde::engine::piste::{Action, Cards, Event, Outcome, Phase, Public, Reason, Value};
 use engarde::engine::seat::BySeat;
 use engarde::scene::piste::geometry::{Camera, PISTE_LENGTH, SPACES};
 use engarde::scene::piste::played::{CARD_TOP, PlayedCards, Seating, card_size, on_piste, place};
@@ -12,7 +12,7 @@ fn cards(laid: BySeat<PlayedCards>) -> BySeat<Cards> {
     BySeat::from_fn(|seat| laid[seat].cards)
 }
 
-/// What should lie on the piste, from the last action alone.
+/// What should lie on the piste, from the last actions alone.
 fn expected(public: &Public) -> BySeat<Cards> {
     let mut lies = BySeat([Cards::NONE; 2]);
     match public.phase {
@@ -21,6 +21,13 @@ fn expected(public: &Public) -> BySeat<Cards> {
             if let Some(Action::Parry { cards }) = public.history.last() {
                 lies[public.to_act] = *cards;
             }
+        }
+        Phase::Over(Outcome { winner: Some(winner), by: Reason::Hit }) => {
+            let attack = public.history.iter().rev().find_map(|action| match *action {
+                Action::Attack { count } | Action::AdvanceAttack { count, .. } => Some(count),
+                _ => None,
+            });
+            lies[winner] = Cards::of(Value::new(public.gap()).expect("in reach"), attack.expect("an attack"));
         }
         _ => {}
     }
@@ -67,6 +74,10 @@ fn nothing_of_an_attack_stays_once_it_is_answered() {
         let attacker = view.seat.other();
         assert_eq!(cues[0].stage.cards[attacker], attack[attacker], "{action}: it lies there until it is answered");
         let last = cues.last().expect("a last picture");
+        if action == Action::TakeHit {
+            assert_eq!(last.stage.cards[attacker], attack[attacker], "the cards that hit stay");
+            return;
+        }
         assert!(last.stage.cards[attacker].cards.is_empty(), "{action}");
         assert!(last.gone.contains(&(attacker, attack[attacker])), "{action}: it goes to the discards");
         answers += 1;

@@ -4,7 +4,7 @@
 
 use super::geometry::{Camera, DUEL_WIDTH, FLOOR};
 use crate::engine::Seat;
-use crate::engine::piste::{Action, Cards, Phase, Public, Value};
+use crate::engine::piste::{Action, Cards, Outcome, Phase, Public, Reason, Value};
 use crate::engine::seat::BySeat;
 use crate::scene::figure::pose::stand_back;
 
@@ -48,8 +48,8 @@ impl PlayedCards {
     }
 }
 
-/// What lies beside each fencer between two actions: the attack that is to be answered beside the attacker, and during
-/// the riposte's turn the parry beside the defender.
+/// What lies beside each fencer between two actions: the attack that is to be answered or has hit beside the attacker, and
+/// during the riposte's turn the parry beside the defender.
 #[must_use]
 pub fn on_piste(public: &Public) -> BySeat<PlayedCards> {
     let action = number(public);
@@ -62,20 +62,39 @@ pub fn on_piste(public: &Public) -> BySeat<PlayedCards> {
         (Phase::Riposte, Some(Action::Parry { cards })) => {
             laid[public.to_act] = PlayedCards { cards: *cards, action, part: 0 };
         }
+        (Phase::Over(Outcome { winner: Some(winner), .. }), _) if has_hit(public) => {
+            laid[winner] = last_attack(public).unwrap_or_default();
+        }
         _ => {}
     }
     laid
 }
 
+fn has_hit(public: &Public) -> bool {
+    public.outcome().is_some_and(|outcome| outcome.by == Reason::Hit)
+}
+
+/// The cards of the last attack, if the fencers still stand where it was made.
+fn last_attack(public: &Public) -> Option<PlayedCards> {
+    let (attack, action) = public.history.iter().zip(1..).filter(|(action, _)| action.is_attack()).last()?;
+    let (count, part) = match *attack {
+        Action::AdvanceAttack { count, .. } => (count, 1),
+        Action::Attack { count } => (count, 0),
+        _ => return None,
+    };
+    Some(PlayedCards { cards: Cards::of(Value::new(public.gap())?, count), action, part })
+}
+
 /// The top card of the discards, without the cards that still lie on the piste.
 #[must_use]
 pub fn top_discard(public: &Public) -> Option<Value> {
-    let mut history = public.history.iter().rev();
-    match (public.phase, history.next()) {
-        (Phase::Answer(_), Some(Action::AdvanceAttack { card, .. })) => Some(*card),
-        (Phase::Answer(_), _) => history.next().and_then(last_card),
+    let mut history = public.history.iter().rev().filter(|action| **action != Action::TakeHit);
+    let attack_lies = public.pending().is_some() || has_hit(public);
+    match (history.next(), public.phase) {
+        (Some(Action::AdvanceAttack { card, .. }), _) if attack_lies => Some(*card),
+        _ if attack_lies => history.next().and_then(last_card),
         // A parry moves no fencer: the attack had the value of the distance.
-        (Phase::Riposte, _) => Value::new(public.gap()),
+        (_, Phase::Riposte) => Value::new(public.gap()),
         _ => public.top,
     }
 }
