@@ -40,5 +40,5 @@ pub fn OnPaper(props: &OnPaperProps) -> Html {
 
 /// The button that prints.
 pub fn print(words: &Words) -> Html {
-    html! { <button class="button is-quiet to-print" onclick={|_| platform::print()}>{ words.say("print") }</button> }
+    html! { <button class="button to-print" onclick={|_| platform::print()}>{ words.say("print") }</button> }
 }

@@ -24,7 +24,7 @@ use engarde::scene::figure::Pose;
 use engarde::scene::piste::choice::{Choice, choices, uses};
 use engarde::scene::piste::geometry::{Camera, MARGIN};
 use engarde::scene::piste::words::Names;
-use engarde::scene::piste::{Stage, hand, log, timeline};
+use engarde::scene::piste::{Cue, Stage, hand, log, timeline};
 use engarde::scene::words::{Lang, Name, Words};
 
 /// The longest sentence for a screen reader, in words (`ARCHITECTURE.md#invariants-and-the-tests-that-hold-them`).
@@ -160,7 +160,7 @@ fn a_parried_attack_is_seen_to_fail_and_the_attacker_recovers() {
 }
 
 #[test]
-fn fencers_salute_before_a_bout_and_after_it_but_not_between_rounds() {
+fn fencers_salute_before_a_bout_and_after_it_when_the_winner_has_celebrated() {
     let saluting = |stage: Stage| Seat::DUEL.into_iter().all(|seat| stage.pose[seat] == Pose::Salute);
     let mut ends = [0, 0];
     for target in [1, 5] {
@@ -169,16 +169,23 @@ fn fencers_salute_before_a_bout_and_after_it_but_not_between_rounds() {
             let opening = timeline::opening(&Piste::view(&state, Seat::LEFT).public);
             assert!(saluting(opening[0].stage) && !saluting(opening[1].stage));
             let mut chance = Chance::new(Seed(seed));
+            let (mut before, mut last) = (Stage::at_rest(&Piste::view(&state, Seat::LEFT).public), Vec::new());
             while let Turn::Act(seat) = Piste::turn(&state) {
+                before = Stage::at_rest(&Piste::view(&state, seat).public);
                 let action = *chance.pick(&Piste::view(&state, seat).legal()).expect("a seat to act can act");
-                Piste::play(&mut state, action).expect("a legal action");
+                last = Piste::play(&mut state, action).expect("a legal action");
             }
             let public = Piste::view(&state, Seat::LEFT).public;
             let decided = target == 1 && public.outcome().is_some_and(|outcome| outcome.winner.is_some());
             let rest = Stage::at_rest(&public);
             assert_eq!(saluting(rest), decided);
-            assert_eq!(rest.in_light(&public), public.outcome().and_then(|outcome| outcome.winner).filter(|_| decided));
-            assert_eq!(Stage::of_round(&public).in_light(&public), None);
+            let winner = public.outcome().and_then(|outcome| outcome.winner).filter(|_| decided);
+            assert_eq!(rest.in_light(&public), winner);
+            let touch = Stage::of_round(&public);
+            assert_eq!(touch.in_light(&public), winner.filter(|_| !touch.touch), "the touch is seen in the hall's light");
+            let celebrates = |cue: &Cue| winner.is_some_and(|seat| cue.stage.pose[seat] == Pose::Victory);
+            let seen = timeline::cues(before, &last, &public);
+            assert_eq!(seen.iter().position(celebrates), winner.map(|_| seen.len() - 2), "before the salute");
             ends[usize::from(decided)] += 1;
         }
     }

@@ -51,12 +51,12 @@ impl Stage {
         }
     }
 
-    /// Who stands in the light: the seat that is to act, and at the end of a bout its winner, once both salute.
+    /// Who stands in the light: the seat that is to act, and at the end of a bout its winner, after the touch.
     #[must_use]
     pub fn in_light(&self, public: &Public) -> Option<Seat> {
         match public.outcome() {
             None => Some(public.to_act),
-            Some(_) => self.lamp.filter(|_| self.pose.0 == [Pose::Salute; 2]),
+            Some(outcome) => public.bout.after(outcome).winner().filter(|_| self.lamp.is_some() && !self.touch),
         }
     }
 
@@ -77,6 +77,13 @@ impl Stage {
     #[must_use]
     pub fn saluting(self) -> Self {
         Self { pose: BySeat([Pose::Salute; 2]), ..self }
+    }
+
+    /// The same with the winner's joy instead of the touch.
+    #[must_use]
+    pub fn celebrating(self) -> Self {
+        let Some(winner) = self.lamp else { return self };
+        Self { touch: false, pose: BySeat([Pose::EnGarde; 2]), ..self }.with(winner, Pose::Victory)
     }
 
     fn won(self, winner: Seat, by: Reason) -> Self {

@@ -25,7 +25,7 @@ pub const RIPOSTE_MS: u32 = 120;
 pub const RECOVER_MS: u32 = 260;
 /// The pause between the touch and the lamp.
 pub const FREEZE_MS: u32 = 90;
-/// How long a salute is held before the bout, and the last touch before the salute after it.
+/// How long a salute is held before the bout, and at its end the last touch and the winner's joy.
 pub const HOLD_MS: u32 = 600;
 
 /// How much longer an attack or a parry is seen before a computer opponent goes on.
@@ -88,11 +88,7 @@ pub fn cues(before: Stage, events: &[Event], after: &Public) -> Vec<Cue> {
         reel.shoot(RECOVER_MS, decided);
     }
     reel.draw(events);
-    let rest = Stage::at_rest(after);
-    if rest != decided {
-        reel.now_ms += HOLD_MS;
-        reel.shoot(RECOVER_MS, rest);
-    }
+    reel.conclude(decided, Stage::at_rest(after));
     reel.cues
 }
 
@@ -174,6 +170,19 @@ impl Reel {
         self.drew = events.iter().find_map(drew);
         if let Some(last) = self.cues.last_mut() {
             last.drew = self.drew;
+        }
+    }
+
+    /// At the end of a bout the touch is held, the winner celebrates, and then both salute.
+    fn conclude(&mut self, decided: Stage, rest: Stage) {
+        if rest == decided {
+            return;
+        }
+        for stage in [decided.celebrating(), rest] {
+            if stage != decided {
+                self.now_ms += HOLD_MS;
+                self.shoot(RECOVER_MS, stage);
+            }
         }
     }
 

@@ -56,6 +56,15 @@ impl Words {
         choice.is_step().then(|| self.fill("choice-place", &[("gap", &choice.gap)]))
     }
 
+    /// The only cards that parry this attack of one or more cards: `only two 5s can parry it`. `None` where no or other cards do.
+    #[must_use]
+    pub fn choice_parried(&self, public: &Public, action: Action) -> Option<String> {
+        let Action::Attack { count } = action else { return None };
+        let (rules, is_riposte) = (public.bout.rules, public.phase == Phase::Riposte);
+        let is_told = rules.strengthen && rules.parry == ParryRule::Same && !rules.hits_at_once(false, is_riposte);
+        is_told.then(|| self.fill("choice-parried", &[("cards", &self.some_cards(count, public.gap()))]))
+    }
+
     /// What an action did, in one sentence for the log. `before` is the round before it.
     #[must_use]
     pub fn action_sentence(&self, names: &Names, before: &Public, action: Action) -> String {

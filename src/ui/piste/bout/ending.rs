@@ -42,11 +42,12 @@ fn to_begin(session: &Handle, public: &Public) -> Option<&'static str> {
     has_place.then(|| hint::to_begin(public, session.is_first_bout(), knows_indirect)).flatten()
 }
 
-/// Who would win after a choice of the person who may see a hand.
+/// Who would win after a choice of the person who may see a hand; in a first bout what parries an attack.
 pub fn prospect(session: &Handle, action: Action) -> Html {
-    let Some(view) = session.viewer() else { return Html::default() };
-    let Some(prospect) = prospect_of(&view, action) else { return Html::default() };
-    html! { <small class="choice-end">{ session.words.prospect(view.seat, &prospect) }</small> }
+    let (words, Some(view)) = (&session.words, session.viewer()) else { return Html::default() };
+    let parried = || words.choice_parried(&view.public, action).filter(|_| session.is_first_bout());
+    let told = prospect_of(&view, action).map(|prospect| words.prospect(view.seat, &prospect)).or_else(parried);
+    told.map_or_else(Html::default, |told| html! { <small class="choice-end">{ told }</small> })
 }
 
 /// How far each fencer has come from their own end, if that was compared: a line from each end, with its number.

@@ -32,6 +32,7 @@ pub fn curve(shown: &Shown) -> Html {
     html! {
         <section class="review-curve">
             <h2 id="review-curve">{ title }</h2>
+            { rounds(shown, &points) }
             <div class="curve" role="slider" tabindex="0" aria-labelledby="review-curve" aria-valuemin="0" aria-valuemax={last.to_string()}
                 aria-valuenow={at.to_string()} aria-valuetext={now.clone()} onclick={pressed(shown, last)}>
                 { picture(&points, at, last) }
@@ -45,6 +46,16 @@ pub fn curve(shown: &Shown) -> Html {
             </details>
         </section>
     }
+}
+
+/// The numbers of the rounds, each as wide as its part of the curve.
+fn rounds(shown: &Shown, points: &[Point]) -> Html {
+    let words = &shown.session.words;
+    let name = |round: &[Point]| {
+        let name = words.fill("review-round", &[("n", &(round[0].round + 1))]);
+        html! { <span style={format!("--moments:{}", round.len())}>{ name }</span> }
+    };
+    html! { <div class="curve-rounds" aria-hidden="true">{ for points.chunk_by(|one, two| one.round == two.round).map(name) }</div> }
 }
 
 fn points(shown: &Shown) -> Vec<Point> {
