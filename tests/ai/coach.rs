@@ -280,15 +280,16 @@ fn the_best_is_compared_with_its_equals_or_with_the_next() {
 #[test]
 fn an_attack_that_wins_even_if_it_is_parried_says_so() {
     let words = catalogues::words("piste", Lang::En);
-    let mut told = [0_u32; 2];
+    let mut told = [0_u32; 6];
     walk(240, |view| {
-        // Parried in 40 % of the cases: won in all of them, or in none.
-        for (nth, round) in [1_000, 600].into_iter().enumerate() {
+        // Stopped in 40 % of the cases: won in all of them, in most, or in none.
+        for (nth, round) in [1_000, 960, 600].into_iter().enumerate() {
             let lines = recommended(view, &[round], 400).0;
-            let attacks = lines.iter().filter(|line| matches!(line.figures.action, Action::Attack { .. }));
-            for line in attacks.filter(|line| matches!(line.prospect, Some(Prospect::Holds { .. }))) {
-                assert_eq!(words.why(line).ends_with("and even then you would probably win."), nth == 0);
-                told[nth] += 1;
+            for line in lines.iter().filter(|line| line.figures.action.is_attack() && line.prospect.is_some()) {
+                let why = words.why(line);
+                assert_eq!(why == "You win even if they stop it.", nth == 0, "{why}");
+                assert_eq!(why.ends_with("and even then you would probably win."), nth == 1, "{why}");
+                told[2 * nth + usize::from(line.prospect == Some(Prospect::Answered))] += 1;
             }
         }
     });
@@ -312,7 +313,7 @@ fn a_reason_names_the_cards_that_decide() {
                     assert_eq!(
                         why,
                         format!(
-                            "At distance {gap} you keep {kept} to parry; in 25% of cases they have an attack you can’t parry."
+                            "At distance {gap} you keep {kept} to parry; in 25% of cases they have an attack you can’t stop."
                         )
                     );
                     told[0] += 1;

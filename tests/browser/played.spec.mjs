@@ -9,8 +9,10 @@ import { expect, open, test } from "./support.mjs";
 
 /** What should lie there while nothing moves, from the stored actions. */
 async function expected(/** @type {Page} */ page) {
-  const last = (await actions(page)).at(-1);
+  const [attack, last] = [undefined, undefined, ...(await actions(page))].slice(-2);
   if (!last) return [];
+  // What has hit stays until the next round.
+  if (last.token === "h") return attack?.attack ?? [];
   if (await page.locator(".bout.is-attack").count()) return last.attack;
   return last.token.startsWith("p") && !(await page.locator(".finish").count()) ? last.cards : [];
 }
@@ -26,9 +28,9 @@ test.describe("at rest", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
   test.beforeEach(({ context }) => skipPauses(context));
 
-  test("the attack's cards lie on the piste until it is answered, the parry's until the next action", async ({ page }) => {
+  test("the attack's cards lie on the piste until it is answered, and stay if they hit; the parry's until the next action", async ({ page }) => {
     test.setTimeout(120_000);
-    const seen = { attacks: 0, several: 0, parries: 0, nothing: 0 };
+    const seen = { attacks: 0, several: 0, parries: 0, hits: 0, nothing: 0 };
     await two(page, 3, async (awaits) => {
       if (awaits === "curtain") return false;
       const want = await expected(page);
@@ -36,10 +38,11 @@ test.describe("at rest", () => {
       expect(await strangers(page)).toEqual([]);
       const attacked = (await page.locator(".bout.is-attack").count()) > 0;
       if (attacked) seen.attacks += 1;
+      else if (want.length && awaits === "round") seen.hits += 1;
       else if (want.length) seen.parries += 1;
       else seen.nothing += 1;
       if (attacked && want.length > 1) seen.several += 1;
-      return seen.attacks > 8 && seen.several > 0 && seen.parries > 0;
+      return seen.attacks > 8 && seen.several > 0 && seen.parries > 0 && seen.hits > 0;
     });
     expect(seen.nothing).toBeGreaterThan(8);
   });

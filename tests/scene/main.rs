@@ -182,7 +182,11 @@ fn fencers_salute_before_a_bout_and_after_it_when_the_winner_has_celebrated() {
             let winner = public.outcome().and_then(|outcome| outcome.winner).filter(|_| decided);
             assert_eq!(rest.in_light(&public), winner);
             let touch = Stage::of_round(&public);
-            assert_eq!(touch.in_light(&public), winner.filter(|_| !touch.touch), "the touch is seen in the hall's light");
+            assert_eq!(
+                touch.in_light(&public),
+                winner.filter(|_| !touch.touch),
+                "the touch is seen in the hall's light"
+            );
             let celebrates = |cue: &Cue| winner.is_some_and(|seat| cue.stage.pose[seat] == Pose::Victory);
             let seen = timeline::cues(before, &last, &public);
             assert_eq!(seen.iter().position(celebrates), winner.map(|_| seen.len() - 2), "before the salute");

@@ -15,7 +15,7 @@ pub enum Prospect {
     },
     /// Whether the other can parry the attack, or retreat from it.
     Answered,
-    /// Whether the other's next turn may bring an attack that the hand, after its draw, cannot parry.
+    /// Whether the other's next turn may bring an attack that the hand, after its draw, can neither parry nor retreat from.
     Hit {
         /// The gap before the other's turn.
         gap: u8,
@@ -36,6 +36,8 @@ pub struct After {
     pub hand: Cards,
     /// The gap.
     pub gap: u8,
+    /// How many spaces are free behind the fencer.
+    pub room: u8,
 }
 
 impl After {
@@ -44,12 +46,15 @@ impl After {
     pub fn of(view: &View, action: Action) -> Option<Self> {
         let gap = view.public.gap();
         let hand = view.hand.minus(action.cards(gap)?);
-        let gap = match action {
-            Action::Advance { card } | Action::AdvanceAttack { card, .. } => gap - card.number(),
-            Action::Withdraw { card } | Action::Retreat { card } => gap + card.number(),
-            Action::Attack { .. } | Action::Parry { .. } | Action::TakeHit => gap,
+        let room = view.public.position[view.seat].progress(view.seat);
+        let (gap, room) = match action {
+            Action::Advance { card } | Action::AdvanceAttack { card, .. } => {
+                (gap - card.number(), room + card.number())
+            }
+            Action::Withdraw { card } | Action::Retreat { card } => (gap + card.number(), room - card.number()),
+            Action::Attack { .. } | Action::Parry { .. } | Action::TakeHit => (gap, room),
         };
-        Some(Self { hand, gap })
+        Some(Self { hand, gap, room })
     }
 
     /// How many cards are drawn at the end of the turn.

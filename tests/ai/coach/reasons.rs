@@ -73,7 +73,7 @@ fn holds(prospect: Prospect, state: &State, action: Action, seat: Seat) -> bool 
             let attacks = next.legal().into_iter().filter(|action| action.is_attack());
             attacks.into_iter().any(|attack| {
                 let attacked = after(&next, attack);
-                !attacked.legal().iter().any(|answer| matches!(answer, Action::Parry { .. }))
+                lands(&attacked, seat.other())
             })
         }
         Prospect::Far { .. } => !after(state, action).legal().iter().any(|action| action.is_attack()),

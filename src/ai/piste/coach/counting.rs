@@ -38,20 +38,32 @@ fn can_answer(view: &View, action: Action, theirs: Cards) -> bool {
     state.legal().iter().any(|answer| *answer != Action::TakeHit)
 }
 
-/// The probability that the other's next turn may bring an attack that the hand, after its draw, cannot parry.
+/// The probability that the other's next turn may bring an attack that the hand, after its draw, can neither parry nor retreat
+/// from.
 fn hit(view: &View, after: After, gap: u8, belief: &Inference) -> f32 {
     let (unseen, rules) = (view.unseen(), &view.public.bout.rules);
     let drawn = after.drawn(view.public.pile);
     let mut sum = 0.0;
     deal(unseen, drawn, &mut |draw| {
-        let needs = needs(rules, after.hand.plus(draw));
+        let hand = after.hand.plus(draw);
+        let defence =
+            Defence { needs: needs(rules, hand), retreats: hand.distinct().any(|card| card.number() <= after.room) };
         for (theirs, share) in belief.hands() {
-            if can_hit(rules, gap, needs, *theirs) {
+            if can_hit(rules, gap, defence, *theirs) {
                 sum += share * drawing(unseen.minus(*theirs), draw);
             }
         }
     });
     sum
+}
+
+/// What a hand does against attacks.
+#[derive(Clone, Copy)]
+struct Defence {
+    /// How many cards of each value an attack needs so that the hand cannot parry it.
+    needs: [u8; 5],
+    /// Whether it can retreat from an attack after an advance.
+    retreats: bool,
 }
 
 /// How many cards of each value an attack needs so that a hand cannot parry it; 6 if none do.
@@ -62,15 +74,15 @@ fn needs(rules: &Rules, mine: Cards) -> [u8; 5] {
     })
 }
 
-/// Whether a hand has an attack of enough cards over this gap.
-fn can_hit(rules: &Rules, gap: u8, needs: [u8; 5], theirs: Cards) -> bool {
+/// Whether a hand has an attack over this gap that the defence does not stop.
+fn can_hit(rules: &Rules, gap: u8, Defence { needs, retreats }: Defence, theirs: Cards) -> bool {
     let most = if rules.strengthen { HAND_SIZE } else { 1 };
     let reaches = |gap: Option<u8>, cards: Cards| {
         let value = gap.and_then(Value::new);
         value.is_some_and(|value| cards.count(value).min(most) >= needs[usize::from(value.number()) - 1])
     };
     let after = |card: Value| reaches(gap.checked_sub(card.number()), theirs.minus(Cards::of(card, 1)));
-    reaches(Some(gap), theirs) || rules.indirect && theirs.distinct().any(after)
+    reaches(Some(gap), theirs) || rules.indirect && !retreats && theirs.distinct().any(after)
 }
 
 /// Whether a hand parries an attack of this many cards of a value.

@@ -8,6 +8,8 @@ use crate::scene::piste::choice::REACH;
 const SAFER: u16 = 50;
 /// A chance of a hit is told as a risk from here on, per mille.
 const RISKY: u16 = 250;
+/// That an attack is stopped is told as a risk, not as a reason, from here on, per mille.
+const STOPPED: u16 = 500;
 
 /// What a step has over another choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,11 +73,17 @@ fn risk(line: &Advice) -> Option<u16> {
     }
 }
 
-/// Whether an attack that cannot be parried is likely enough to be told as a risk: not where the round is nearly won all the
-/// same, nor from beyond 5 spaces, where a retreat remains.
+/// Whether what speaks against the line is to be told as a risk: a likely hit, or an attack that is likely to be stopped. Not
+/// where the round is nearly won all the same, nor from beyond 5 spaces, where a retreat remains.
 #[must_use]
 pub fn is_risky(line: &Advice) -> bool {
-    is_near(line) && line.outlook != Outlook::Winning && risk(line).is_some_and(|risk| risk >= RISKY)
+    let is_hit = is_near(line) && risk(line).is_some_and(|risk| risk >= RISKY);
+    line.outlook != Outlook::Winning && (is_hit || is_stopped(line))
+}
+
+fn is_stopped(line: &Advice) -> bool {
+    let is_attack = matches!(line.prospect, Some(Prospect::Holds { .. } | Prospect::Answered));
+    is_attack && line.figures.action.is_attack() && line.figures.cases.is_some_and(|cases| cases >= STOPPED)
 }
 
 /// Whether both lines are safe for the same reason, which then recommends neither.

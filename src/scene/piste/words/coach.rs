@@ -79,6 +79,7 @@ impl Words {
             None if lines.get(1).is_some_and(|other| coach::both_far(first, other) || self.why(other) == why) => {
                 Default::default()
             }
+            None if coach::is_risky(first) => [String::new(), self.risk_note(why)],
             None => [why, String::new()],
         }
     }
@@ -112,6 +113,10 @@ impl Words {
     fn answered(&self, line: &Advice, counts: Counts) -> String {
         let share = self.share(line);
         match line.figures.action {
+            _ if wins_for_certain(line) => self.say("coach-sure"),
+            Action::Attack { .. } | Action::AdvanceAttack { .. } if wins_all_the_same(line) => {
+                self.fill("coach-still", &[("share", &share)])
+            }
             Action::AdvanceAttack { count, .. } if counts.parry == ParryRule::Same => {
                 let key = match (counts.unseen < count, counts.has_room) {
                     (true, true) => "coach-pressed-sure-none",
@@ -129,7 +134,8 @@ impl Words {
     /// The risk of a hit in the other's next turn, and what the hand keeps against it.
     fn risk(&self, line: &Advice, counts: Counts, gap: u8) -> String {
         let key = match Value::new(gap) {
-            _ if line.figures.cases == NEVER => "coach-hit-none",
+            Some(_) if line.figures.cases == NEVER => "coach-hit-none",
+            None if line.figures.cases == NEVER => "coach-hit-far-none",
             None => "coach-hit-far",
             Some(_) if counts.parry == ParryRule::None => "coach-hit-bare",
             Some(_) => "coach-hit",
@@ -140,6 +146,9 @@ impl Words {
 
     /// The cards that parry an attack or a riposte.
     fn holds(&self, line: &Advice, counts: Counts, (count, value): (u8, Value), is_riposte: bool) -> String {
+        if !is_riposte && line.figures.cases != NEVER && wins_for_certain(line) {
+            return self.say("coach-sure");
+        }
         let key = match (line.figures.cases == NEVER, is_riposte) {
             (false, false) if wins_all_the_same(line) => "coach-holds-still",
             (true, false) => "coach-holds-none",
@@ -219,6 +228,11 @@ impl Words {
     fn bout_chance(&self, line: &Advice) -> String {
         self.fill("coach-bout", &[("bout", &self.percent(line.bout))])
     }
+}
+
+/// Whether the round is won in every case.
+fn wins_for_certain(line: &Advice) -> bool {
+    u32::from(line.figures.round) == WHOLE
 }
 
 /// Whether the round is won in three of five cases, or more, in which the attack is parried.
