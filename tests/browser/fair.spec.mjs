@@ -15,7 +15,7 @@ const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.ge
 /** The digits of the lines on the screen that anyone can see. */
 const shown = async (/** @type {Page} */ page) => {
   const lines = page.locator(".fair-line").filter({ visible: true });
-  await expect(lines).toHaveText(/^The cards are fixed already \([0-9a-f]{12}\); you can check this later\.$/);
+  await expect(lines).toHaveText(/^Fair deal: all cards were fixed before the first move \(code [0-9a-f]{12}\)\.$/);
   return /\(([0-9a-f]+)\)/.exec(await lines.textContent())[1];
 };
 

@@ -5,7 +5,7 @@ use engarde::engine::Seat;
 use engarde::engine::piste::{Action, Cards, Event, Outcome, Phase, Public, Reason, Value};
 use engarde::engine::seat::BySeat;
 use engarde::scene::piste::geometry::{Camera, PISTE_LENGTH, SPACES};
-use engarde::scene::piste::played::{CARD_TOP, PlayedCards, Seating, card_size, on_piste, place};
+use engarde::scene::piste::played::{CARD_TOP, PlayedCards, Seating, card_size, clash, on_piste, place};
 use engarde::scene::piste::{Cue, Stage, timeline};
 
 fn cards(laid: BySeat<PlayedCards>) -> BySeat<Cards> {
@@ -83,6 +83,22 @@ fn nothing_of_an_attack_stays_once_it_is_answered() {
         answers += 1;
     });
     assert!(answers > 100, "{answers}");
+}
+
+#[test]
+fn the_blades_meet_between_the_fencers_at_each_parry_and_at_nothing_else() {
+    let mut parries = 0;
+    walk(600, |view, action, events, after| {
+        let cues = reel(&view.public, events, &after.public);
+        let met: Vec<_> =
+            cues.iter().filter_map(|cue| Some((cue.stage.place, clash(&Camera::WHOLE, cue)?.0))).collect();
+        assert_eq!(met.is_empty(), !matches!(action, Action::Parry { .. }), "{action}");
+        for (BySeat([left, right]), x) in met {
+            assert!(Camera::WHOLE.x(left) < x + 40.0 && x - 40.0 < Camera::WHOLE.x(right), "{action}");
+            parries += 1;
+        }
+    });
+    assert!(parries > 20, "{parries}");
 }
 
 #[test]

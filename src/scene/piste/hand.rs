@@ -13,6 +13,8 @@ pub struct HandCard {
     pub copy: u8,
     /// Whether any legal action uses it.
     pub open: bool,
+    /// Whether it can attack from where the fencer stands.
+    pub attacks: bool,
     /// Whether it is picked.
     pub picked: bool,
 }
@@ -26,7 +28,15 @@ pub fn cards(view: &View, picked: Option<Value>, touched: (u8, u8)) -> Vec<HandC
         let open = legal.iter().any(|action| uses(&view.public, *action, value));
         let count = view.hand.count(value);
         let lifted = if touched.0 == value.number() && touched.1 < count { touched.1 } else { 0 };
-        (0..count).map(move |copy| HandCard { value, copy, open, picked: picked == Some(value) && copy == lifted })
+        let is_attack = |action: &Action| matches!(action, Action::Attack { .. });
+        let attacks = value.number() == view.public.gap() && legal.iter().any(is_attack);
+        (0..count).map(move |copy| HandCard {
+            value,
+            copy,
+            open,
+            attacks,
+            picked: picked == Some(value) && copy == lifted,
+        })
     };
     Value::ALL.into_iter().flat_map(each).collect()
 }

@@ -59,7 +59,7 @@ pub const PARRY: Lesson<Piste> = Lesson {
             name: "safe",
             position: at(RULES, [8, 10], ["14455", "11233"], "52413"),
             lead: &[],
-            answers: &[right(&["b4", "b5"], &["f1"]), wrong(&["f1"], "close"), wrong(&["b1"], "three")],
+            answers: &[right(&["b4", "b5"], &[]), wrong(&["f1"], "close"), wrong(&["b1"], "three")],
         },
     ]),
 };

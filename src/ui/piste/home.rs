@@ -42,12 +42,11 @@ pub fn home(session: &Handle) -> Html {
             <form class="home-form" aria-label={words.say("the-bout")} onsubmit={|event: SubmitEvent| event.prevent_default()}>
                 { seats::seats(session, &change) }
                 { rules(form, words, &change) }
-                { start(form, words, &change) }
+                { start(session, &change) }
                 if form.preset == Preset::CUSTOM {
                     { part(session, |parts| (parts.custom_rules)(words, form.custom, &custom_change(&change))) }
                 }
             </form>
-            { go::at_end(session) }
             <nav class="home-links" aria-label={words.say("more")}>{ for LINKS.map(|(page, key)| html! {
                 <button class="button is-quiet" onclick={press(session, Msg::Go(page))}>{ words.say(key) }</button>
             }) }</nav>
@@ -102,7 +101,8 @@ fn rules(form: &Form, words: &Words, change: &Change) -> Html {
     }
 }
 
-fn start(form: &Form, words: &Words, change: &Change) -> Html {
+fn start(session: &Handle, change: &Change) -> Html {
+    let (form, words) = (&session.form, &*session.words);
     let first = |name: String, first: First, put: fn(&mut Form)| radio(change, "first", name, form.first == first, put);
     let [left, right] = match form.opponent {
         Opponent::Computer => ["you", "computer"].map(|key| words.say(key)),
@@ -124,6 +124,7 @@ fn start(form: &Form, words: &Words, change: &Change) -> Html {
                 </div>
             </div>
             { seats::names(form, words, change) }
+            { go::at_end(session) }
         </fieldset>
     }
 }

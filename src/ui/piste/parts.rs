@@ -94,6 +94,8 @@ pub struct Scene<'a> {
     pub public: Public,
     /// The picture to show.
     pub cue: Cue,
+    /// Whether pictures of the last action are still to come.
+    pub moves: bool,
     /// Whether the round is over and its last picture is at rest.
     pub has_ended: bool,
     /// The choices of the person who may see a hand and play; `None` if there is no such person.

@@ -191,7 +191,7 @@ fn menu(session: &Handle) -> Html {
     if session.may_fast_forward() {
         lines.push((fast_forward(session), Msg::Special(Special::FastForward)));
     }
-    html! { <><p class="fair-line">{ fair::line(session) }</p>{ dialogs::menu(session, lines) }</> }
+    html! { <>{ dialogs::menu(session, lines) }<p class="fair-line">{ fair::line(session) }</p></> }
 }
 
 /// The catalogue's key of the menu's line that changes how long computer players' turns are shown.

@@ -80,6 +80,7 @@ fn card_button(props: &HandProps, (nth, card): (usize, &HandCard), waiting: bool
         "card",
         card.picked.then_some("is-picked"),
         (!card.open && !waiting).then_some("is-closed"),
+        card.attacks.then_some("is-attacking"),
         held.map(|_| "is-dragged"),
         is_drawn(props, card).then_some("is-drawn"),
         (card.copy < advised.count(card.value)).then_some("is-advised"),

@@ -101,7 +101,9 @@ pub fn BoutPage(props: &BoutProps) -> Html {
     let cue = if session.past().is_some() { still() } else { frame.cue };
     let act = session.dispatcher();
     let on_choose = Callback::from(move |action| act.dispatch(Msg::Choose(action)));
-    let scene = Scene { session, public, cue, has_ended: is_over && frame.at_rest, open: session.choices(), on_choose };
+    let moves = session.past().is_none() && session.reel.cues.last().is_some_and(|last| *last != cue);
+    let (has_ended, open) = (is_over && frame.at_rest, session.choices());
+    let scene = Scene { session, public, cue, moves, has_ended, open, on_choose };
     if session.is_face_to_face() { part(session, |parts| (parts.face)(&scene)) } else { page(&scene) }
 }
 
@@ -165,7 +167,8 @@ impl Scene<'_> {
         html! {
             <section class="bout-words">
                 <p class="bout-action">{ session.told().or_else(begin).map_or_else(|| at_start(session), Html::from) }</p>
-                if self.public.outcome().is_none() && session.past().is_none() {
+                // Once the fencers have done what the sentence above says.
+                if self.public.outcome().is_none() && session.past().is_none() && !self.moves {
                     <p class="bout-awaited">{ session.words.awaited(&session.names(), &self.public) }</p>
                 }
             </section>

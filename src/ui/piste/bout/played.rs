@@ -7,7 +7,7 @@ use crate::engine::piste::Value;
 use crate::scene::figure::Tenths;
 use crate::scene::piste::Cue;
 use crate::scene::piste::geometry::Camera;
-use crate::scene::piste::played::{PlayedCards, Seating, card_size, draw_place, place};
+use crate::scene::piste::played::{PlayedCards, Seating, card_size, clash, draw_place, place};
 use crate::ui::piste::board::card_drawing;
 
 /// What a card does in the picture that is shown.
@@ -31,7 +31,18 @@ pub fn played(camera: Camera, cue: &Cue, seating: Seating) -> Html {
         <g class="played" aria-hidden="true">
             { for cue.gone.iter().flat_map(|(seat, played)| table.cards(*seat, *played, Way::Goes)) }
             { for laid.into_iter().flat_map(|(seat, played)| table.cards(seat, played, way(played))) }
+            { spark(camera, cue) }
             { for cue.drew.filter(|(seat, _)| seating.draws_to_fencer(*seat)).map(|(seat, count)| table.draw(seat, count)) }
+        </g>
+    }
+}
+
+/// The clash of the blades, where a parry meets the attack.
+fn spark(camera: Camera, cue: &Cue) -> Html {
+    let Some((x, y)) = clash(&camera, cue) else { return Html::default() };
+    html! {
+        <g key={format!("spark-{}", cue.action)} style={moved((x, y))}>
+            <path class="spark" d="M0-17 3-5 14-10 6-1 17 4 5 5 7 16 0 8-8 15-5 5-17 3-6-1-13-11-3-5Z" />
         </g>
     }
 }

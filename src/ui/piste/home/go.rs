@@ -93,12 +93,12 @@ fn offer(session: &Handle, key: &str, form: &Form, onclick: Callback<MouseEvent>
     }
 }
 
-/// The button that starts what is set up, once more, where the set-up is longer than the screen.
+/// The button that starts what is set up, at the end of the set-up.
 pub fn at_end(session: &Handle) -> Html {
     if session.watching {
         return Html::default();
     }
-    html! { <p class="home-end"><button class="button is-primary" onclick={bout::open(session)}>{ session.words.say("begin-this") }</button></p> }
+    html! { <p class="home-end"><button class="button" onclick={bout::open(session)}>{ session.words.say("begin-this") }</button></p> }
 }
 
 /// The way to the bout of the day, with its date and what the second part knows of it.

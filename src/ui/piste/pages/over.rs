@@ -57,7 +57,8 @@ fn menu(session: &Handle) -> Html {
         lines.push(("redo", Msg::Redo));
     }
     lines.push(("this-round", Msg::Dialog(Dialog::Log)));
-    html! { <>{ rules(session) }{ dialogs::menu(session, lines) }</> }
+    let fair = study_part::occasion(session).or_else(|| fair::line(session));
+    html! { <>{ rules(session) }{ dialogs::menu(session, lines) }<p class="fair-line">{ fair }</p></> }
 }
 
 /// The rules of the bout, in one line each.
@@ -67,9 +68,6 @@ fn rules(session: &Handle) -> Html {
     let (name, line) = words.rules(&bout.rules);
     let hits = words.count("hits", bout.target.into(), &[]);
     html! {
-        <>
-            <p><b>{ [name, hits].join(" · ") }</b><br />{ line }</p>
-            <p class="fair-line">{ study_part::occasion(session).or_else(|| fair::line(session)) }</p>
-        </>
+        <p><b>{ [name, hits].join(" · ") }</b><br />{ line }</p>
     }
 }

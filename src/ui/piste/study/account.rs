@@ -84,6 +84,7 @@ fn summary(shown: &Shown, title: &str, points: &Points) -> Html {
             <h2>{ title.to_owned() }</h2>
             <p class="review-verdict">{ words.account_cause(names, shown.side, points) }</p>
             { bars(words, title, &rows.collect::<Vec<_>>()) }
+            <p class="review-unit">{ words.say("review-unit") }</p>
         </section>
     }
 }

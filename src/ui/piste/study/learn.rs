@@ -105,7 +105,7 @@ pub fn Learn(props: &LearnProps) -> Html {
                     <div class="learn-ways">
                         // It keeps its place, so that the other button does not move.
                         <button class="button" aria-disabled={is_solved.then_some("true")} onclick={show}>{ words.say("learn-show") }</button>
-                        <button class={classes!("button", is_solved.then_some("is-primary"))} onclick={next}>{ words.say("learn-next") }</button>
+                        <button class={classes!("button", is_solved.then_some("is-primary"))} onclick={next}>{ words.say(if *number + 1 < mistakes.len() { "learn-next" } else { "learn-done-button" }) }</button>
                     </div>
                 </section>
             </div>
