@@ -176,7 +176,8 @@ impl Teller<'_> {
         let response = self.now.attack(attack).and_then(|attack| attack.response);
         let response = response.map(|card| self.card(card)).unwrap_or_default();
         let attack = self.words.attack_name(&self.now, attack);
-        self.say("log-press", seat, &[("response", &response), ("attack", &attack), ("card", &self.card(card))]);
+        let args: Args = &[("response", &response), ("attack", &attack), ("card", &self.card(card))];
+        self.say_of("log-press", seat, self.now.other(seat), args);
     }
 
     fn negated(&mut self, seat: Seat) {

@@ -59,7 +59,7 @@ fn line(scene: &Scene, attack: &Attack) -> Html {
             if sum.contains(' ') {
                 <span class="attack-sum">{ sum }</span>
             }
-            <span class="attack-answer">{ match attack.response {
+            <span class={classes!("attack-answer", (scene.stage.pressed == Some(attack.id)).then_some("is-pressed"))}>{ match attack.response {
                 Some(card) => slip(words, edition, card),
                 None => html! {
                     <span class="attack-gap"><span>{ words.say(if attack.closed { "barred" } else { "open" }) }</span></span>
