@@ -132,7 +132,7 @@ fn who_holds_the_device_stands_on_the_left_and_before_a_hand_over_who_acted_last
 /// Whether a person loses Poise or the Item if the Exchange ends now.
 fn is_hurt(view: &View) -> bool {
     let ending = view.public.ending();
-    ending.damage_to(view.seat) > 0 || view.public.item_lost(view.seat, &ending).is_some()
+    ending.damage_to(view.seat) > 0 || ending.disarmed[view.seat].is_some()
 }
 
 /// A game with this many people, in which a person can only pass or end the turn, and loses something by it or not.

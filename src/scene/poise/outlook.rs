@@ -2,7 +2,7 @@
 
 use super::hand::{self, Pick};
 use crate::engine::poise::{Action, Attack, Blow, Card, Ending, Kind, Phase, Public, Term, View};
-use crate::scene::words::Words;
+use crate::scene::words::{Args, Words};
 
 /// The cost and the damage of an Attack that is picked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,8 +15,30 @@ pub struct Sum {
     pub terms: Vec<Term>,
     /// The damage.
     pub damage: u8,
+    /// What else there is to say of the cards that change it.
+    pub aside: Aside,
+}
+
+/// What a sum does not show: which cards count for nothing, and which is lost.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Aside {
     /// The cards that a Precise Strike ignores.
     pub ignored: Vec<Card>,
+    /// The Items that a Disarm takes before the damage is counted.
+    pub missing: Vec<Card>,
+    /// The Item that this Disarm takes, even if it is blocked.
+    pub taken: Option<Card>,
+}
+
+impl Aside {
+    fn of(public: &Public, attack: &Attack, ending: &Ending) -> Self {
+        let is_blocked = attack.is_blocked(public.rules().edition);
+        let cards = |cards: fn(&Public, &Attack, &Ending) -> Vec<Card>| {
+            if is_blocked { Vec::new() } else { cards(public, attack, ending) }
+        };
+        let taken = public.taken(attack, ending);
+        Self { ignored: cards(Public::ignored), missing: cards(Public::missing), taken }
+    }
 }
 
 /// The cost and damage of a picked Attack, with an extra of a Parry Riposte. Against several possible targets nothing
@@ -32,12 +54,14 @@ pub fn sum(view: &View, blow: Blow) -> Option<Sum> {
     let attack = after.field.last()?;
     let mut terms = after.terms(attack, &ending);
     if plays.next().is_none() {
-        let (damage, ignored) = (after.harm(attack, &ending), after.ignored(attack, &ending));
-        return Some(Sum { cost, costs, terms, damage, ignored });
+        // That a Disarm takes the Item is said beside the sum of a picked one.
+        let aside = Aside { taken: None, ..Aside::of(&after, attack, &ending) };
+        let damage = after.harm(attack, &ending);
+        return Some(Sum { cost, costs, terms, damage, aside });
     }
     terms.retain(|term| term.change > 0);
     let damage = terms.iter().map(|term| term.change.unsigned_abs()).sum();
-    Some(Sum { cost, costs, terms, damage, ignored: Vec::new() })
+    Some(Sum { cost, costs, terms, damage, aside: Aside::default() })
 }
 
 /// A cost with its parts: `1 + 2 = 3`; alone if it has a single part, or if less is paid.
@@ -56,11 +80,11 @@ impl Words {
         let cards = hand::in_order(view.hand);
         if let Some(blow) = hand::blow(&cards, pick).filter(|_| view.public.phase != Phase::Discard) {
             let mut text = self.blow(blow);
-            if let Some(Sum { cost, costs, terms, damage, ignored }) = sum(view, blow) {
+            if let Some(Sum { cost, costs, terms, damage, aside }) = sum(view, blow) {
                 let is_free = cost == 0 && !costs.is_empty();
                 let cost = sum_of_costs(cost, &costs);
                 let sum = self.fill("sum", &[("n", &self.sum(&terms, damage)), ("cost", &cost)]);
-                let sum = self.with_ignored(if is_free { self.with_free(sum) } else { sum }, &ignored);
+                let sum = self.with_aside(if is_free { self.with_free(sum) } else { sum }, &aside);
                 text += " · ";
                 text += &sum;
             }
@@ -133,21 +157,33 @@ impl Words {
     /// The damage of an Attack on the Field, with its parts unless it is blocked.
     #[must_use]
     pub fn sum_of(&self, public: &Public, attack: &Attack, ending: &Ending) -> String {
-        if attack.is_blocked(public.rules().edition) {
-            return "0".to_owned();
-        }
-        let sum = self.sum(&public.terms(attack, ending), public.harm(attack, ending));
-        self.with_ignored(sum, &public.ignored(attack, ending))
+        let is_blocked = attack.is_blocked(public.rules().edition);
+        let terms = if is_blocked { Vec::new() } else { public.terms(attack, ending) };
+        let sum = self.sum(&terms, public.harm(attack, ending));
+        self.with_aside(sum, &Aside::of(public, attack, ending))
     }
 
-    /// A sum, and after it which cards a Precise Strike ignores, so that nobody takes them for forgotten.
-    fn with_ignored(&self, sum: String, ignored: &[Card]) -> String {
-        if ignored.is_empty() {
-            return sum;
+    /// A sum, and after it which cards do not count and which is lost, so that nobody takes them for forgotten.
+    fn with_aside(&self, sum: String, aside: &Aside) -> String {
+        let mut notes = Vec::new();
+        for (cards, by) in [(&aside.ignored, Card::PreciseStrike), (&aside.missing, Card::Disarm)] {
+            if !cards.is_empty() {
+                let cards: Vec<String> = cards.iter().map(|card| self.card(*card)).collect();
+                let args: Args = &[("cards", &self.list(&cards)), ("by", &self.card(by))];
+                notes.push(self.fill("sum-ignored", args));
+            }
         }
-        let cards: Vec<String> = ignored.iter().map(|card| self.card(*card)).collect();
-        let by = self.card(Card::PreciseStrike);
-        self.noted(sum, self.fill("sum-ignored", &[("cards", &self.list(&cards)), ("by", &by)]))
+        notes.extend(aside.taken.map(|card| self.fill("sum-taken", &[("card", &self.card(card))])));
+        if notes.is_empty() { sum } else { self.noted(sum, notes.join(", ")) }
+    }
+
+    /// What stands in front of an Attack that has no Response.
+    #[must_use]
+    pub fn unanswered(&self, public: &Public, attack: &Attack, ending: &Ending, keys: [&str; 2]) -> String {
+        match public.stopped_by(attack, ending) {
+            Some(card) => self.fill("stopped-by", &[("card", &self.card(card))]),
+            None => self.say(keys[usize::from(attack.closed)]),
+        }
     }
 
     /// A cost that is waived, with the reason.

@@ -210,5 +210,5 @@ impl Session {
 /// Whether this seat loses Poise or its Item, or goes out, if nothing else is played in the Exchange.
 fn is_hurt_now(view: &View) -> bool {
     let ending = view.public.ending();
-    ending.damage_to(view.seat) > 0 || view.public.item_lost(view.seat, &ending).is_some()
+    ending.damage_to(view.seat) > 0 || ending.disarmed[view.seat].is_some()
 }

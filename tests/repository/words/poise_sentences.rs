@@ -83,7 +83,7 @@ fn decision(words: &Words, names: &[Name], view: &View) {
 }
 
 /// The view of the person at a step of a lesson.
-fn taught(lesson: &str, step: usize) -> View {
+pub fn taught(lesson: &str, step: usize) -> View {
     let lesson = Poise::lessons().iter().find(|known| known.name == lesson).expect("a lesson");
     Poise::view(&lesson.start(step).expect("a position"), Seat::LEFT)
 }
