@@ -76,6 +76,43 @@ fn what_became_of_everyone_since_a_turn_is_told_at_the_next_one() {
     assert!(told > 0 && reasons > told && others > told, "{told} {reasons} {others}");
 }
 
+#[test]
+fn an_item_that_a_disarm_took_since_a_turn_is_known_at_the_next_one() {
+    let mut known = 0;
+    for seed in 0..60 {
+        let mut session = dealt(3, 3, seed);
+        let mut chance = Chance::new(Seed(seed));
+        until_person(&mut session);
+        for _ in 0..150 {
+            let Some(view) = session.decider() else { break };
+            let (before, legal) = (session.items_lost(view.seat), view.legal());
+            let keen = |action: &&Action| match action {
+                Action::Challenge { blow, .. } | Action::Strike(blow) => blow.card == Card::Disarm,
+                other => matches!(other, Action::Place(_)),
+            };
+            let action = *legal.iter().find(keen).or(chance.pick(&legal)).expect("an action");
+            session.update(Message::Choose(Choice { command: Command::Play(action), mark: Mark::Plain }));
+            session.update(Message::Confirm);
+            let (public, after) = (session.public().expect("a game"), session.items_lost(view.seat));
+            let disarmed = view.after(action).filter(|_| action == Action::Pass).map(|after| after.ending().disarmed);
+            for (seat, card) in disarmed
+                .iter()
+                .flat_map(|items| view.public.players().zip([items]))
+                .filter_map(|(seat, items)| Some((seat, items[seat]?)))
+            {
+                if public.opponent.is_none() && public.in_play[seat] && public.active == view.public.active {
+                    assert!(after.len() > before.len() && after.contains(&(seat, card)), "{seed}: {after:?}");
+                    known += 1;
+                }
+            }
+            let ends = matches!(action, Action::End);
+            assert!(!ends || after.is_empty(), "{seed}: what was told is not told again");
+            until_person(&mut session);
+        }
+    }
+    assert!(known > 5, "{known} Items");
+}
+
 /// People who fire the Pistol whenever they can.
 #[test]
 fn who_was_shot_at_since_their_turn_is_told_so() {

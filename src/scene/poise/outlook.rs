@@ -1,8 +1,9 @@
 //! What a picked Attack costs, what damage is made of, and what to pick, in words.
 
 use super::hand::{self, Pick};
+use super::words::name;
 use crate::engine::poise::{Action, Attack, Blow, Card, Ending, Kind, Phase, Public, Term, View};
-use crate::scene::words::{Args, Words};
+use crate::scene::words::{Args, Name, Words};
 
 /// The cost and the damage of an Attack that is picked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,6 +126,33 @@ impl Words {
         }
         self.append(&mut list, "list-or", "possible-end");
         self.fill(key, &[("list", &list)])
+    }
+
+    /// The decision of the seat of this view. In an Exchange without a Response to play, it names what is possible.
+    #[must_use]
+    pub fn awaits_of(&self, names: &[Name], view: &View) -> String {
+        let legal = view.legal();
+        let is_plain = |action: &Action| matches!(action, Action::Respond { .. } | Action::Strike(_));
+        if view.public.phase != Phase::Exchange || !view.to_act() || legal.iter().any(is_plain) {
+            return self.awaits(names, &view.public);
+        }
+        let (mut told, mut list) = ("", String::new());
+        for action in legal {
+            let part = match action {
+                Action::Press { .. } => "possible-press",
+                Action::Fancy(_) => "possible-fancy",
+                Action::Shelter { .. } => "possible-cloak",
+                _ => continue,
+            };
+            if part != told {
+                self.append(&mut list, "list-more", part);
+                told = part;
+            }
+        }
+        let key = if list.is_empty() { "await-pass" } else { "await-able" };
+        self.append(&mut list, "list-or", "possible-pass");
+        let other = self.called(&name(names, view.public.other(view.seat)));
+        self.fill(key, &[("other", &other), ("list", &list)])
     }
 
     /// Adds a part to a list, joined this way.

@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::engine::Seat;
-use crate::engine::poise::{Action, Event, Phase, View};
+use crate::engine::poise::{Action, Card, Event, Phase, View};
 use crate::scene::poise::hand;
 use crate::scene::poise::pictures::ATTACK_MS;
 
@@ -126,6 +126,26 @@ impl Session {
             }
         }
         changed
+    }
+
+    /// The Items that a Disarm has taken since the last turn of this seat ended, or since the start, each with its player.
+    #[must_use]
+    pub fn items_lost(&self, seat: Seat) -> Vec<(Seat, Card)> {
+        let Some(sitting) = &self.sitting else { return Vec::new() };
+        let mut lost = Vec::new();
+        for events in sitting.events() {
+            // Who goes out is told so; who replaces or discards an Item has chosen to.
+            let is_disarm = events.contains(&Event::Closed);
+            for event in events {
+                match *event {
+                    Event::TurnEnded { seat: ended } if ended == seat => lost.clear(),
+                    Event::Removed { seat, card } if is_disarm => lost.push((seat, card)),
+                    Event::Out { seat: gone, .. } => lost.retain(|(seat, _)| *seat != gone),
+                    _ => {}
+                }
+            }
+        }
+        lost
     }
 
     /// What changed the Poise of this seat since the last turn of `reader` ended, or since the start, and by how much in all, in

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::{Begun, Dialog, Session};
 use crate::engine::Seat;
-use crate::engine::poise::{Action, Event, Phase, Poise, Public};
+use crate::engine::poise::{Action, Event, Phase, Poise, Public, View};
 use crate::scene::poise::choice::choices;
 use crate::scene::poise::log::Place;
 use crate::scene::poise::{Choice, Command, Mark, Pick, hand, log, pictures, sound, why};
@@ -108,7 +108,18 @@ impl Session {
     /// The decision of the person who may see a hand; empty while other seats decide.
     pub(super) fn awaited(&self) -> String {
         let view = self.viewer().filter(|view| view.to_act());
-        view.map(|view| self.words.awaits(&self.names(), &view.public)).unwrap_or_default()
+        view.map(|view| self.awaits(&view)).unwrap_or_default()
+    }
+
+    /// The decision of the seat of this view. Face to face the other person reads it, too: there it tells nothing of the hand.
+    #[must_use]
+    pub fn awaits(&self, view: &View) -> String {
+        let names = self.names();
+        if self.is_face_to_face() {
+            self.words.awaits(&names, &view.public)
+        } else {
+            self.words.awaits_of(&names, view)
+        }
     }
 
     /// Resumes a game. A pause in which the game was left continues, behind the curtain if a person would be asked.

@@ -59,6 +59,17 @@ fn whose_response_a_press_removes_is_said_to_its_player() {
 }
 
 #[test]
+fn where_no_response_can_be_played_the_question_names_what_can() {
+    let with = |cards: &[Card]| {
+        let (names, view) = asked(Seat::RIGHT, "draw @1:th", cards);
+        words("poise", Lang::En).awaits_of(&names, &view)
+    };
+    assert_eq!(with(&[Card::Parry, Card::WittyRemark]), "Respond to Ann, or pass");
+    assert_eq!(with(&[Card::WittyRemark, Card::ChandelierSwing]), "Against Ann: play a Fancy Move, or pass");
+    assert_eq!(with(&[Card::Slash, Card::WipeBrow]), "Against Ann you can only pass");
+}
+
+#[test]
 fn a_target_is_asked_for_only_where_there_are_several() {
     let words = words("poise", Lang::En);
     let (_, mut view) = asked(Seat::LEFT, "draw", &[Card::Thrust]);

@@ -201,7 +201,7 @@ fn awaited(scene: &Scene) -> String {
     if session.is_bot(public.to_act) && !session.is_secret() {
         return session.words.fill("thinking", &[("name", &scene.called(public.to_act))]);
     }
-    session.words.awaits(&scene.names, &public)
+    session.decider().map_or_else(|| session.words.awaits(&scene.names, &public), |view| session.awaits(&view))
 }
 
 /// The area of the player: hand and choices, the hand-over, or the end of the game.
