@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use engarde::engine::poise::{Action, Card, Phase, View};
 use engarde::engine::{Chance, Seed};
-use engarde::scene::poise::{Choice, Command, Mark};
+use engarde::scene::poise::{Choice, Command, Mark, Sentence};
 use engarde::session::poise::{Cause, Message, Session, Since};
 use engarde::table::settings::Settings;
 
@@ -202,6 +202,35 @@ fn where_nothing_else_is_possible_a_lone_person_is_passed_for_unless_they_look_a
     session.update(Message::Undo);
     assert_eq!(session.only_action(), None, "what was taken back is not done again at once");
     assert_eq!(with_one_action(2, false).only_action(), None, "several people decide for themselves");
+}
+
+#[test]
+fn a_pass_without_another_choice_is_told_so_to_a_lone_person_alone() {
+    let last = |session: &Session| {
+        let pass = |line: &&Sentence| line.opens && line.text.contains("passed");
+        session.extra.lines.iter().rfind(pass).map(|line| line.text.clone()).expect("a pass")
+    };
+    let only = |view: &View| view.legal() == [Action::Pass];
+    for (people, wanted) in
+        [(1, "Nothing else was possible: you passed. The Exchange is over."), (2, "passed. The Exchange is over.")]
+    {
+        let mut session = with_slot(people, |_, view, _| only(view)).0;
+        session.update(Message::Choose(Choice::play(Action::Pass)));
+        session.update(Message::Confirm);
+        assert!(
+            last(&session).ends_with(wanted) && (people == 1 || !last(&session).contains("possible")),
+            "{}",
+            last(&session)
+        );
+        let sitting = (**session.sitting.as_ref().expect("a game")).clone();
+        let mut again = dealt(2, 1, 1);
+        again.keep(sitting);
+        assert_eq!(last(&again), last(&session), "after a reload");
+    }
+    let mut free = with_slot(1, |_, view, _| view.legal().contains(&Action::Pass) && !only(view)).0;
+    free.update(Message::Choose(Choice::play(Action::Pass)));
+    free.update(Message::Confirm);
+    assert!(!last(&free).contains("possible"), "{}", last(&free));
 }
 
 #[test]

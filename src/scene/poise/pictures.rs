@@ -15,6 +15,8 @@ pub use still::still;
 pub const END_MS: u32 = 900;
 /// How long an Attack is shown at least before it is answered, milliseconds.
 pub const ATTACK_MS: u32 = 900;
+/// How long the table is shown before the first card of a computer player who begins, milliseconds.
+pub const START_MS: u32 = 1_800;
 /// How long losses are shown, milliseconds.
 pub const LOSS_MS: u32 = 1_500;
 /// How long an announced Fancy Move is shown before it takes effect, if no seat could answer it, and a shot before its

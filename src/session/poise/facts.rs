@@ -4,7 +4,8 @@ use super::Session;
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Card, Event, Phase, View};
 use crate::scene::poise::hand;
-use crate::scene::poise::pictures::ATTACK_MS;
+use crate::scene::poise::pictures::{ATTACK_MS, START_MS};
+use crate::table::poise::view_at;
 
 /// What has become of a player's Poise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,6 +88,13 @@ impl Session {
             }
             _ => None,
         }
+    }
+
+    /// Whether this seat is a lone person's and could do nothing but pass at this action. Of others it would tell of their hand.
+    pub(super) fn had_to_pass(&self, seat: Seat, action: usize) -> bool {
+        let sitting = self.sitting.as_ref().filter(|sitting| sitting.lone_person() == Some(seat));
+        let view = sitting.and_then(|sitting| view_at(sitting, seat, action, 0));
+        view.is_some_and(|view| view.legal() == [Action::Pass])
     }
 
     /// Whether a pass would put the person out where another action would not, as things stand; never in a lesson, which tells
@@ -212,12 +220,16 @@ impl Session {
     }
 
     /// How long the last action is to be seen at least, in milliseconds at the person's pace: an Attack must be seen before
-    /// it is answered. No question that shows a card follows an Attack.
+    /// it is answered, and at the start who begins. No question that shows a card follows either.
     #[must_use]
     pub fn least_ms(&self) -> u32 {
         let last = self.public().and_then(|public| public.history.backwards().next());
-        let is_attack = last.is_some_and(|(_, action)| hand::played(action).is_some());
-        if is_attack { ATTACK_MS * self.settings.turn_pace.percent() / 100 } else { 0 }
+        let least_ms = match last {
+            None => START_MS,
+            Some((_, action)) if hand::played(action).is_some() => ATTACK_MS,
+            Some(_) => 0,
+        };
+        least_ms * self.settings.turn_pace.percent() / 100
     }
 
     /// Whether the decision is one of the questions that look alike whether they are asked or not.

@@ -103,6 +103,8 @@ impl Teller<'_> {
             Event::Lost { seat, poise, .. } => self.lost(seat, poise),
             Event::Out { seat, .. } => self.hit(seat, ["loss-out", "loss-out-by"], 0),
             Event::Cleared => self.unhurt(),
+            // Between two it is plain whose turn begins.
+            Event::TurnBegan { seat } if self.now.rules().seats > 2 => self.say("log-turn", seat, &[]),
             Event::Ended { outcome } => {
                 let (seat, text) = (outcome.winner.unwrap_or(self.now.active), self.words.outcome(self.names, outcome));
                 self.push(seat, text);
