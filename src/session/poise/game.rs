@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Begun, Dialog, Session};
+use super::{Begun, Dialog, Follows, Session};
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Event, Phase, Poise, Public, View};
 use crate::scene::poise::choice::choices;
@@ -170,7 +170,8 @@ impl Session {
         let Some(card) = hand::in_order(view.hand).get(place).copied() else { return };
         if self.decider().is_none() {
             let card = Some(card).filter(|_| self.card() != Some(card));
-            return self.focus.begin(Begun { card, ..Begun::default() });
+            let follows = by_key.then_some(Follows::Card(place));
+            return self.focus.begin(Begun { card, follows, ..Begun::default() });
         }
         let closed = hand::slots(&view, self.picked()).get(place).is_some_and(|slot| slot.lies == hand::Lies::Closed);
         let why = closed.then(|| self.words.say(why::why_closed(&view, self.picked(), card)));
@@ -186,8 +187,9 @@ impl Session {
             _ => Some(card).filter(|_| closed || !pick.is_empty()),
         };
         // Cards to be discarded are picked one after the other.
-        let by_key = by_key && !closed && !pick.is_empty() && view.public.phase != Phase::Discard;
-        self.focus.begin(Begun { pick, card: told, why, by_key });
+        let leads = !closed && !pick.is_empty() && view.public.phase != Phase::Discard;
+        let follows = by_key.then_some(if leads { Follows::Choices } else { Follows::Card(place) });
+        self.focus.begin(Begun { pick, card: told, why, follows });
     }
 
     /// The available choices of the person who may see a hand and decides; `None` while another seat decides.

@@ -24,7 +24,7 @@ pub use self::leap::Leap;
 pub use self::names::{NUMBER_GAP, called, called_in_full, level_of};
 pub use self::pages::{Dialog, Page};
 pub use self::queries::Query;
-pub use self::special::{Begun, Extra, Special};
+pub use self::special::{Begun, Extra, Follows, Special};
 
 /// The page's state.
 pub type Session = super::Session<Poise>;
