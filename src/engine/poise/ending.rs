@@ -142,17 +142,17 @@ impl Public {
         shields.filter(is_ignored).collect()
     }
 
-    /// The Items that would change an Attack's damage if a Disarm did not take them before it is counted.
+    /// The cards that change nothing of an Attack's damage, each with the reason: a Precise Strike on it, or a Disarm that takes
+    /// the Item before it counts.
     #[must_use]
-    pub fn missing(&self, attack: &Attack, ending: &Ending) -> Vec<Card> {
+    pub fn without(&self, attack: &Attack, ending: &Ending) -> Vec<(Card, Card)> {
         let (edition, other) = (self.rules().edition, self.other(attack.by));
-        let weapon = ending.disarmed[attack.by].filter(|card| bonus(edition, Some(*card)) > 0);
-        let shield = ending.disarmed[other].filter(|card| partial(edition, Some(*card)) > 0);
+        let ignored = self.ignored(attack, ending).into_iter().map(|card| (card, Card::PreciseStrike));
         let is_precise = attack.blow.extras.has(Card::PreciseStrike);
-        [weapon.filter(|_| ending.weapons[attack.by].is_none()), shield.filter(|_| !is_precise)]
-            .into_iter()
-            .flatten()
-            .collect()
+        let weapon = ending.disarmed[attack.by]
+            .filter(|card| ending.weapons[attack.by].is_none() && bonus(edition, Some(*card)) > 0);
+        let shield = ending.disarmed[other].filter(|card| !is_precise && partial(edition, Some(*card)) > 0);
+        ignored.chain([weapon, shield].into_iter().flatten().map(|card| (card, Card::Disarm))).collect()
     }
 
     /// The Item that a Disarm on the Field takes, even if it is blocked.
