@@ -47,10 +47,7 @@ fn whose_response_a_press_removes_is_said_to_its_player() {
         duel(&words("poise", lang), &names, Rules::new(Edition::Reforged, 2), GAME.0, GAME.1).0.remove(2)
     };
     let bastien = || Name::Called("Bastien".to_owned());
-    assert_eq!(
-        told(Lang::En, [bastien(), Name::You]),
-        "Bastien’s Coupé removed your Parry: Thrust is unblocked again."
-    );
+    assert_eq!(told(Lang::En, [bastien(), Name::You]), "Bastien’s Coupé removed your Parry from Thrust.");
     assert_eq!(told(Lang::En, [Name::You, bastien()]), "You removed Parry from Thrust: Coupé.");
     for (lang, your) in [(Lang::De, "deine"), (Lang::Fr, "votre"), (Lang::Ja, "あなたの")] {
         let told = told(lang, [bastien(), Name::You]);
