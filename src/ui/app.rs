@@ -49,7 +49,10 @@ pub fn App<G: Shown>(props: &AppProps) -> Html {
     }
 }
 
-/// Listens to the keys. If a person picks a card by key, the focus moves to the choices.
+/// The first of the choices.
+pub const CHOICES: &str = ".choices button";
+
+/// Listens to the keys. If a person picks a card by key, the focus moves to the choices, or to the card.
 #[hook]
 fn use_hearing<G: Shown>(session: &Handle<G>) {
     let told = session.dispatcher();
@@ -62,8 +65,9 @@ fn use_hearing<G: Shown>(session: &Handle<G>) {
         }
     });
     use_effect_with(session.focus.clone(), |focus| {
-        if focus.asked().is_some() || G::is_by_key(focus.begun()) {
-            platform::focus(".choices button");
+        let asked = focus.asked().map(|_| CHOICES.to_owned());
+        if let Some(place) = asked.or_else(|| G::follows(focus.begun())) {
+            platform::focus(&place);
         }
     });
 }

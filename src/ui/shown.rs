@@ -65,9 +65,9 @@ pub trait Shown: Keyed + Played {
         None
     }
 
-    /// Whether the person began by key, so that the focus moves to the choices.
-    fn is_by_key(_: &Self::Begun) -> bool {
-        false
+    /// What gets the focus after the person began by key.
+    fn follows(_: &Self::Begun) -> Option<String> {
+        None
     }
 
     /// How long an opponent's answer is held back so that the last pictures are seen, in milliseconds.

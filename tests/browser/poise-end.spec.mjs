@@ -36,13 +36,18 @@ for (const motion of /** @type {const} */ (["no-preference", "reduce"])) {
 test("question and buttons are of one moment, and what only one answer is left for goes on by itself", async ({ page }) => {
   test.setTimeout(180_000);
   await sit(page, { poise: 15 });
-  const seen = { thinking: 0, asked: 0, alone: 0 };
+  const seen = { thinking: 0, asked: 0, alone: 0, shown: 0 };
   await play(page, dice(4), async () => {
-    const [question, buttons, closed] = await page.evaluate(() => [
+    const [question, buttons, closed, strip] = await page.evaluate(() => [
       document.querySelector(".poise-awaited")?.textContent ?? "",
       document.querySelectorAll(".choices button").length,
       document.querySelectorAll(".hand-row.is-waiting").length,
+      document.querySelector(".strip")?.textContent ?? "",
     ]);
+    if (strip.startsWith("The outcome is shown")) {
+      seen.shown += 1;
+      expect([question, buttons], "nothing is asked before the hit has landed").toEqual(["", 0]);
+    }
     if (question.endsWith("is thinking.")) {
       seen.thinking += 1;
       expect(buttons, question).toBe(0);
@@ -57,7 +62,7 @@ test("question and buttons are of one moment, and what only one answer is left f
       await page.clock.runFor(6_000);
       await expect(page.locator(".poise-words")).not.toContainText(question);
     }
-    return seen.thinking > 20 && seen.asked > 20 && seen.alone > 1;
+    return seen.thinking > 20 && seen.asked > 20 && seen.alone > 1 && seen.shown > 1;
   });
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(0);
 });

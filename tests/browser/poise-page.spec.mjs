@@ -1,6 +1,7 @@
 // The poise duel's program: fetched when it is opened, kept by a reload, left by the browser's way back.
 import { back } from "./fencing.mjs";
 import { hold } from "./held.mjs";
+import { arrived, lay } from "./poise.mjs";
 import { expect, open, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -118,6 +119,19 @@ test("styles that do not arrive are reported after a while, and the page waits f
   await expect(page.locator("#start-trouble")).toBeInViewport({ ratio: 1 });
   release();
   await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
+});
+
+test("the way to the lessons stays on the opening page until all are done", async ({ page }) => {
+  await lay(page, "two", 7);
+  const way = page.getByRole("button", { name: "Learn it in six lessons" });
+  await expect(way).toBeVisible();
+  const names = ["turn", "block", "press", "extras", "items", "three"];
+  const done = { progress: 1, lessons: Object.fromEntries(names.map((name) => [name, [0, true]])) };
+  await page.evaluate((text) => localStorage.setItem("engarde.poise.progress", text), JSON.stringify(done));
+  await page.reload();
+  await arrived(page);
+  await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
+  await expect(way).toHaveCount(0);
 });
 
 test("the page of the poise duel leads to what is said about both games", async ({ page }) => {

@@ -49,8 +49,24 @@ test("before the first card two duelists stand on the stage, with name, Poise an
   await resume(page, "dealt");
   await expect(page.locator(".attack")).toHaveCount(0);
   expect(await poses(page)).toEqual(["en-garde", "en-garde"]);
+  await expect(page.locator(".plate").last(), "not attacked yet, and still named").toBeVisible();
   await bothSeen(page, LEAST.empty, ["You10", "Bastien10"]);
   await expect(page.locator(".plate").first()).toContainText("Main Gauche");
+});
+
+test("a Response that a Press removes is struck out before the Attack lies open", async ({ page }) => {
+  await resume(page, "two", 7);
+  await page.locator(".playing-card", { hasText: "Strong Arm" }).click();
+  await button(page, /^Remove Parry/).click();
+  await done(page);
+  const [struck, gap] = [page.locator(".attack-answer.is-pressed .slip"), page.locator(".attack-gap")];
+  await expect(struck).toHaveText(/Parry/);
+  expect(await struck.evaluate((slip) => getComputedStyle(slip, "::after").backgroundImage)).toContain("linear-gradient");
+  await expect(page.locator(".poise-words")).toContainText("You removed Parry from Thrust: Strong Arm");
+  await expect(gap).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(struck).toHaveCount(0);
+  await expect(gap).toHaveText("can’t respond");
 });
 
 test("they stand there beside a full Field, too, and the attacker holds the lunge until the answer", async ({ page }) => {

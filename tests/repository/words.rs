@@ -6,6 +6,7 @@ mod letters;
 mod names;
 mod poise;
 mod poise_sentences;
+mod poise_sums;
 mod poise_told;
 mod scan;
 mod sentences;

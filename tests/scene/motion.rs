@@ -118,6 +118,30 @@ fn a_loss_is_told_with_its_picture_and_everything_at_rest() {
 }
 
 #[test]
+fn a_response_that_a_press_removes_is_seen_to_go_while_it_is_told() {
+    let mut presses = 0;
+    walk(GAMES, |shown| {
+        let pressed = shown.events.iter().find_map(|event| match event {
+            Event::Pressed { attack, .. } => Some(*attack),
+            _ => None,
+        });
+        let going = |cue: &Cue| cue.stage.pressed.is_some();
+        let Some(attack) = pressed else { return assert!(!shown.cues.iter().any(going)) };
+        presses += 1;
+        let [struck, gone] = shown.cues else { panic!("{:?}", shown.events) };
+        let response = |stage: &Stage| stage.public.attack(attack).and_then(|attack| attack.response);
+        assert_eq!(
+            (struck.stage.pressed, response(&struck.stage).is_some(), struck.told > 0),
+            (Some(attack), true, true)
+        );
+        assert_eq!((gone.stage.pressed, response(&gone.stage), gone.at_ms), (None, None, pictures::PRESS_MS));
+        let notes = sound::notes(shown.events, shown.times);
+        assert!(notes.iter().any(|note| note.sound == Sound::Blade && note.at_ms < gone.at_ms), "{notes:?}");
+    });
+    assert!(presses > 20, "{presses} presses");
+}
+
+#[test]
 fn every_action_ends_at_rest_and_on_time() {
     walk(GAMES, |shown| {
         let last = &shown.cues.last().expect("a picture").stage;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use engarde::engine::poise::{Action, Card, Phase, View};
 use engarde::engine::{Chance, Seed};
-use engarde::scene::poise::{Choice, Command, Mark};
+use engarde::scene::poise::{Choice, Command, Mark, Sentence};
 use engarde::session::poise::{Cause, Message, Session, Since};
 use engarde::table::settings::Settings;
 
@@ -76,6 +76,43 @@ fn what_became_of_everyone_since_a_turn_is_told_at_the_next_one() {
     assert!(told > 0 && reasons > told && others > told, "{told} {reasons} {others}");
 }
 
+#[test]
+fn an_item_that_a_disarm_took_since_a_turn_is_known_at_the_next_one() {
+    let mut known = 0;
+    for seed in 0..60 {
+        let mut session = dealt(3, 3, seed);
+        let mut chance = Chance::new(Seed(seed));
+        until_person(&mut session);
+        for _ in 0..150 {
+            let Some(view) = session.decider() else { break };
+            let (before, legal) = (session.items_lost(view.seat), view.legal());
+            let keen = |action: &&Action| match action {
+                Action::Challenge { blow, .. } | Action::Strike(blow) => blow.card == Card::Disarm,
+                other => matches!(other, Action::Place(_)),
+            };
+            let action = *legal.iter().find(keen).or(chance.pick(&legal)).expect("an action");
+            session.update(Message::Choose(Choice { command: Command::Play(action), mark: Mark::Plain }));
+            session.update(Message::Confirm);
+            let (public, after) = (session.public().expect("a game"), session.items_lost(view.seat));
+            let disarmed = view.after(action).filter(|_| action == Action::Pass).map(|after| after.ending().disarmed);
+            for (seat, card) in disarmed
+                .iter()
+                .flat_map(|items| view.public.players().zip([items]))
+                .filter_map(|(seat, items)| Some((seat, items[seat]?)))
+            {
+                if public.opponent.is_none() && public.in_play[seat] && public.active == view.public.active {
+                    assert!(after.len() > before.len() && after.contains(&(seat, card)), "{seed}: {after:?}");
+                    known += 1;
+                }
+            }
+            let ends = matches!(action, Action::End);
+            assert!(!ends || after.is_empty(), "{seed}: what was told is not told again");
+            until_person(&mut session);
+        }
+    }
+    assert!(known > 5, "{known} Items");
+}
+
 /// People who fire the Pistol whenever they can.
 #[test]
 fn who_was_shot_at_since_their_turn_is_told_so() {
@@ -132,7 +169,7 @@ fn who_holds_the_device_stands_on_the_left_and_before_a_hand_over_who_acted_last
 /// Whether a person loses Poise or the Item if the Exchange ends now.
 fn is_hurt(view: &View) -> bool {
     let ending = view.public.ending();
-    ending.damage_to(view.seat) > 0 || view.public.item_lost(view.seat, &ending).is_some()
+    ending.damage_to(view.seat) > 0 || ending.disarmed[view.seat].is_some()
 }
 
 /// A game with this many people, in which a person can only pass or end the turn, and loses something by it or not.
@@ -165,6 +202,35 @@ fn where_nothing_else_is_possible_a_lone_person_is_passed_for_unless_they_look_a
     session.update(Message::Undo);
     assert_eq!(session.only_action(), None, "what was taken back is not done again at once");
     assert_eq!(with_one_action(2, false).only_action(), None, "several people decide for themselves");
+}
+
+#[test]
+fn a_pass_without_another_choice_is_told_so_to_a_lone_person_alone() {
+    let last = |session: &Session| {
+        let pass = |line: &&Sentence| line.opens && line.text.contains("passed");
+        session.extra.lines.iter().rfind(pass).map(|line| line.text.clone()).expect("a pass")
+    };
+    let only = |view: &View| view.legal() == [Action::Pass];
+    for (people, wanted) in
+        [(1, "Nothing else was possible: you passed. The Exchange is over."), (2, "passed. The Exchange is over.")]
+    {
+        let mut session = with_slot(people, |_, view, _| only(view)).0;
+        session.update(Message::Choose(Choice::play(Action::Pass)));
+        session.update(Message::Confirm);
+        assert!(
+            last(&session).ends_with(wanted) && (people == 1 || !last(&session).contains("possible")),
+            "{}",
+            last(&session)
+        );
+        let sitting = (**session.sitting.as_ref().expect("a game")).clone();
+        let mut again = dealt(2, 1, 1);
+        again.keep(sitting);
+        assert_eq!(last(&again), last(&session), "after a reload");
+    }
+    let mut free = with_slot(1, |_, view, _| view.legal().contains(&Action::Pass) && !only(view)).0;
+    free.update(Message::Choose(Choice::play(Action::Pass)));
+    free.update(Message::Confirm);
+    assert!(!last(&free).contains("possible"), "{}", last(&free));
 }
 
 #[test]

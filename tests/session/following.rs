@@ -112,11 +112,34 @@ fn an_attack_is_seen_for_a_while_before_a_computer_player_answers() {
             let last = session.public().and_then(|public| public.history.backwards().next());
             let attacked = matches!(last, Some((_, Action::Challenge { .. } | Action::Strike(_))));
             attacks += u32::from(attacked);
-            assert_eq!(session.least_ms(), if attacked { least_ms } else { 0 });
+            let starts = last.is_none();
+            assert_eq!(
+                session.least_ms(),
+                if starts {
+                    2 * least_ms
+                } else if attacked {
+                    least_ms
+                } else {
+                    0
+                }
+            );
             assert!(!attacked || !session.is_secret(), "no question that shows a card follows an Attack");
         });
     }
     assert!(attacks > 12, "{attacks} Attacks");
+}
+
+#[test]
+fn at_a_larger_table_the_log_says_whose_turn_begins() {
+    for (seats, told) in [(2, false), (3, true), (6, true)] {
+        let session = finished(seats, 5);
+        let lines = session.extra.lines.iter().filter(|line| line.text.contains("turn begins"));
+        let events = session.sitting.iter().flat_map(|sitting| sitting.events()).flatten();
+        let turns: Vec<Seat> =
+            events.filter_map(|event| if let Event::TurnBegan { seat } = event { Some(*seat) } else { None }).collect();
+        let begun: Vec<Seat> = lines.map(|line| line.seat).collect();
+        assert_eq!(begun, if told { turns } else { Vec::new() });
+    }
 }
 
 /// All moments that leaps in one direction lead to.

@@ -3,7 +3,7 @@
 use engarde::engine::poise::{Kind, Phase, View};
 use engarde::scene::poise::hand::{self, Lies};
 use engarde::scene::poise::{Choice, Command, Slot};
-use engarde::session::poise::{Message, Session};
+use engarde::session::poise::{Follows, Message, Session};
 
 use crate::poise::with_slot;
 
@@ -30,6 +30,23 @@ fn a_restore_card_that_would_gain_nothing_is_idle_and_can_be_played() {
     session.update(Message::Pick(place));
     let choice = session.choices().expect("choices").remove(0);
     assert_eq!(session.words.note_of(&session.names(), &view, &choice).as_deref(), Some("gains nothing"));
+}
+
+#[test]
+fn the_focus_follows_a_card_that_is_picked_by_key_to_its_choices_or_stays_on_it() {
+    let follows = |phase: Phase, lies: Lies| {
+        let (mut session, place) = with_slot(1, |_, view, slot| view.public.phase == phase && slot.lies == lies);
+        session.update(Message::Pick(place));
+        assert_eq!(session.focus.begun().follows, None, "a press has a place on the screen");
+        session.update(Message::Back);
+        session.update(Message::Key(place));
+        (session.focus.begun().follows, place)
+    };
+    let (to, place) = follows(Phase::Discard, Lies::Open);
+    assert_eq!(to, Some(Follows::Card(place)));
+    let (to, place) = follows(Phase::Prepare, Lies::Closed);
+    assert_eq!(to, Some(Follows::Card(place)));
+    assert_eq!(follows(Phase::Prepare, Lies::Open).0, Some(Follows::Choices));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use engarde::scene::poise::coach::{Figures, advise};
 use engarde::scene::poise::hand::{self, Lies};
 use engarde::scene::poise::{Choice, Command, Mark, Pick, Slot};
 use engarde::scene::words::{Lang, Words};
-use engarde::session::poise::{CoachAnswer, Dialog, Leap, Message, Page, Query, Session, Special};
+use engarde::session::poise::{CoachAnswer, Dialog, Follows, Leap, Message, Page, Query, Session, Special};
 use engarde::table::fair::Fresh;
 use engarde::table::ledger::Ledger;
 use engarde::table::named::Named;
@@ -335,14 +335,14 @@ fn a_card_that_cannot_be_played_says_why_and_keeps_what_is_picked() {
 fn a_card_picked_by_key_leads_to_the_choices_but_not_while_cards_are_discarded() {
     let (mut session, place) = with_slot(1, |_, view, _| view.public.phase == Phase::Discard);
     session.update(Message::Key(place));
-    assert!(!session.picked().is_empty() && !session.focus.begun().by_key);
+    assert!(!session.picked().is_empty() && session.focus.begun().follows == Some(Follows::Card(place)));
     let (mut session, place) =
         with_slot(1, |_, view, slot| view.public.phase == Phase::Prepare && slot.lies == Lies::Open);
     session.update(Message::Key(place));
-    assert!(session.focus.begun().by_key);
+    assert_eq!(session.focus.begun().follows, Some(Follows::Choices));
     session.update(Message::Pick(place));
     session.update(Message::Pick(place));
-    assert!(!session.focus.begun().by_key, "a press by pointer leaves the focus where it is");
+    assert!(session.focus.begun().follows.is_none(), "a press by pointer leaves the focus where it is");
 }
 
 #[test]

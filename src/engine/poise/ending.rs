@@ -18,6 +18,8 @@ pub struct Ending {
     pub weapons: ByPlayer<Option<Card>>,
     /// The Items that are left after every Disarm; they defend.
     pub items: ByPlayer<Option<Card>>,
+    /// The Items that a Disarm takes.
+    pub disarmed: ByPlayer<Option<Card>>,
     /// The damage to each duelist, in their order.
     pub damage: [u8; 2],
 }
@@ -69,22 +71,17 @@ impl Ending {
 }
 
 impl Public {
-    /// The Item that this seat loses to a Disarm when the Exchange ends this way.
-    #[must_use]
-    pub fn item_lost(&self, seat: Seat, ending: &Ending) -> Option<Card> {
-        self.items[seat].filter(|_| ending.items[seat].is_none())
-    }
-
     /// How the Exchange ends if nothing else is played. Without an Exchange nothing is lost.
     #[must_use]
     pub fn ending(&self) -> Ending {
         let duelists = [self.active, self.other(self.active)];
-        let mut items = self.items;
+        let (mut items, mut disarmed) = (self.items, ByPlayer::default());
         for attack in self.field.iter().filter(|attack| attack.blow.card == Card::Disarm) {
-            items[self.other(attack.by)] = None;
+            let seat = self.other(attack.by);
+            (items[seat], disarmed[seat]) = (None, self.items[seat]);
         }
         let weapons = if self.rules().edition == Edition::Classic { self.items } else { items };
-        let mut ending = Ending { duelists, weapons, items, damage: [0; 2] };
+        let mut ending = Ending { duelists, weapons, items, disarmed, damage: [0; 2] };
         for attack in &self.field {
             let aimed_at = usize::from(attack.by == duelists[0]);
             ending.damage[aimed_at] = ending.damage[aimed_at].saturating_add(self.harm(attack, &ending));
@@ -143,6 +140,31 @@ impl Public {
         let shields = [attack.response, ending.items[self.other(attack.by)]].into_iter().flatten();
         let is_ignored = |card: &Card| attack.blow.extras.has(Card::PreciseStrike) && partial(edition, Some(*card)) > 0;
         shields.filter(is_ignored).collect()
+    }
+
+    /// The cards that change nothing of an Attack's damage, each with the reason: a Precise Strike on it, or a Disarm that takes
+    /// the Item before it counts.
+    #[must_use]
+    pub fn without(&self, attack: &Attack, ending: &Ending) -> Vec<(Card, Card)> {
+        let (edition, other) = (self.rules().edition, self.other(attack.by));
+        let ignored = self.ignored(attack, ending).into_iter().map(|card| (card, Card::PreciseStrike));
+        let is_precise = attack.blow.extras.has(Card::PreciseStrike);
+        let weapon = ending.disarmed[attack.by]
+            .filter(|card| ending.weapons[attack.by].is_none() && bonus(edition, Some(*card)) > 0);
+        let shield = ending.disarmed[other].filter(|card| !is_precise && partial(edition, Some(*card)) > 0);
+        ignored.chain([weapon, shield].into_iter().flatten().map(|card| (card, Card::Disarm))).collect()
+    }
+
+    /// The Item that a Disarm on the Field takes, even if it is blocked.
+    #[must_use]
+    pub fn taken(&self, attack: &Attack, ending: &Ending) -> Option<Card> {
+        ending.disarmed[self.other(attack.by)].filter(|_| attack.blow.card == Card::Disarm)
+    }
+
+    /// The Item that takes all the damage of an Attack without a Response.
+    #[must_use]
+    pub fn stopped_by(&self, attack: &Attack, ending: &Ending) -> Option<Card> {
+        ending.items[self.other(attack.by)].filter(|_| attack.response.is_none() && self.harm(attack, ending) == 0)
     }
 
     /// Tells the parts of the damage: the cards of the Attack, its player's Item, and 1 for each Reckless Strike that the

@@ -23,7 +23,7 @@ impl Words {
 
     /// Adds what a player loses: Poise, and the Item that a Disarm takes. Those who go out lose everything.
     fn consequence(&self, told: &mut String, name: &Name, public: &Public, ending: &Ending, seat: Seat) {
-        let item = public.item_lost(seat, ending);
+        let item = ending.disarmed[seat];
         let (lost, left) = match Consequence::of(public.poise[seat], ending.damage_to(seat)) {
             Consequence::Loses(lost) => (lost, 1),
             Consequence::Spent(lost) => (lost, 0),
@@ -115,7 +115,7 @@ impl Words {
         let after = view.after(action)?;
         let (ending, mut told) = (after.ending(), String::new());
         if let Action::Challenge { target, .. } = action {
-            let (damage, item) = (ending.damage_to(target), after.item_lost(target, &ending));
+            let (damage, item) = (ending.damage_to(target), ending.disarmed[target]);
             told = self.consequence_of_target(&after, target, damage, item);
             self.ignores(&mut told, &after, &ending);
         }

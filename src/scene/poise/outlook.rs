@@ -1,8 +1,9 @@
 //! What a picked Attack costs, what damage is made of, and what to pick, in words.
 
 use super::hand::{self, Pick};
+use super::words::name;
 use crate::engine::poise::{Action, Attack, Blow, Card, Ending, Kind, Phase, Public, Term, View};
-use crate::scene::words::Words;
+use crate::scene::words::{Name, Words};
 
 /// The cost and the damage of an Attack that is picked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,8 +16,8 @@ pub struct Sum {
     pub terms: Vec<Term>,
     /// The damage.
     pub damage: u8,
-    /// The cards that a Precise Strike ignores.
-    pub ignored: Vec<Card>,
+    /// The cards that count for nothing, each with the card that is the reason.
+    pub without: Vec<(Card, Card)>,
 }
 
 /// The cost and damage of a picked Attack, with an extra of a Parry Riposte. Against several possible targets nothing
@@ -32,12 +33,12 @@ pub fn sum(view: &View, blow: Blow) -> Option<Sum> {
     let attack = after.field.last()?;
     let mut terms = after.terms(attack, &ending);
     if plays.next().is_none() {
-        let (damage, ignored) = (after.harm(attack, &ending), after.ignored(attack, &ending));
-        return Some(Sum { cost, costs, terms, damage, ignored });
+        let (damage, without) = (after.harm(attack, &ending), after.without(attack, &ending));
+        return Some(Sum { cost, costs, terms, damage, without });
     }
     terms.retain(|term| term.change > 0);
     let damage = terms.iter().map(|term| term.change.unsigned_abs()).sum();
-    Some(Sum { cost, costs, terms, damage, ignored: Vec::new() })
+    Some(Sum { cost, costs, terms, damage, without: Vec::new() })
 }
 
 /// A cost with its parts: `1 + 2 = 3`; alone if it has a single part, or if less is paid.
@@ -56,11 +57,11 @@ impl Words {
         let cards = hand::in_order(view.hand);
         if let Some(blow) = hand::blow(&cards, pick).filter(|_| view.public.phase != Phase::Discard) {
             let mut text = self.blow(blow);
-            if let Some(Sum { cost, costs, terms, damage, ignored }) = sum(view, blow) {
+            if let Some(Sum { cost, costs, terms, damage, without }) = sum(view, blow) {
                 let is_free = cost == 0 && !costs.is_empty();
                 let cost = sum_of_costs(cost, &costs);
                 let sum = self.fill("sum", &[("n", &self.sum(&terms, damage)), ("cost", &cost)]);
-                let sum = self.with_ignored(if is_free { self.with_free(sum) } else { sum }, &ignored);
+                let sum = self.with_notes(if is_free { self.with_free(sum) } else { sum }, &without, None);
                 text += " · ";
                 text += &sum;
             }
@@ -84,6 +85,11 @@ impl Words {
 
     /// What is possible besides an Attack, the end of the turn last.
     fn possible(&self, view: &View, key: &str) -> String {
+        self.fill(key, &[("list", &self.joined(self.listed(view), "list-or", "possible-end"))])
+    }
+
+    /// What is possible besides an Attack, a Response, passing and the end of the turn.
+    fn listed(&self, view: &View) -> String {
         let may_regain = view.public.poise[view.seat] < view.public.rules().cap();
         let (mut told, mut list) = ("", String::new());
         // Actions of one kind stand side by side.
@@ -92,21 +98,41 @@ impl Words {
                 Action::Place(_) => "possible-item",
                 Action::Restore(_) if may_regain => "possible-restore",
                 Action::Fire { .. } => "possible-pistol",
+                Action::Press { .. } => "possible-press",
+                Action::Fancy(_) => "possible-fancy",
+                Action::Shelter { .. } => "possible-cloak",
                 _ => continue,
             };
             if part != told {
-                self.append(&mut list, "list-more", part);
+                list = self.joined(list, "list-more", part);
                 told = part;
             }
         }
-        self.append(&mut list, "list-or", "possible-end");
-        self.fill(key, &[("list", &list)])
+        list
     }
 
-    /// Adds a part to a list, joined this way.
-    fn append(&self, list: &mut String, joint: &str, key: &str) {
+    /// The decision of the seat of this view. In an Exchange without a Response to play, it names what is possible.
+    #[must_use]
+    pub fn awaits_of(&self, names: &[Name], view: &View) -> String {
+        let legal = view.legal();
+        let is_plain = |action: &Action| matches!(action, Action::Respond { .. } | Action::Strike(_));
+        if view.public.phase != Phase::Exchange || !view.to_act() || legal.iter().any(is_plain) {
+            return self.awaits(names, &view.public);
+        }
+        let list = self.listed(view);
+        let (key, list) = if list.is_empty() {
+            ("await-pass", list)
+        } else {
+            ("await-able", self.joined(list, "list-or", "possible-pass"))
+        };
+        let other = self.called(&name(names, view.public.other(view.seat)));
+        self.fill(key, &[("other", &other), ("list", &list)])
+    }
+
+    /// A list with another part, joined this way.
+    fn joined(&self, list: String, joint: &str, key: &str) -> String {
         let part = self.say(key);
-        *list = if list.is_empty() { part } else { self.fill(joint, &[("one", list), ("other", &part)]) };
+        if list.is_empty() { part } else { self.fill(joint, &[("one", &list), ("other", &part)]) }
     }
 
     /// Parts of damage and what they come to: `2 + 3 + 1 Main Gauche − 2 Buckler = 4`. The cards of the Attack itself are
@@ -133,21 +159,31 @@ impl Words {
     /// The damage of an Attack on the Field, with its parts unless it is blocked.
     #[must_use]
     pub fn sum_of(&self, public: &Public, attack: &Attack, ending: &Ending) -> String {
+        let taken = public.taken(attack, ending);
         if attack.is_blocked(public.rules().edition) {
-            return "0".to_owned();
+            return self.with_notes("0".to_owned(), &[], taken);
         }
         let sum = self.sum(&public.terms(attack, ending), public.harm(attack, ending));
-        self.with_ignored(sum, &public.ignored(attack, ending))
+        self.with_notes(sum, &public.without(attack, ending), taken)
     }
 
-    /// A sum, and after it which cards a Precise Strike ignores, so that nobody takes them for forgotten.
-    fn with_ignored(&self, sum: String, ignored: &[Card]) -> String {
-        if ignored.is_empty() {
-            return sum;
+    /// A sum, and after it which cards do not count, so that nobody takes them for forgotten, and which Item a Disarm takes.
+    fn with_notes(&self, sum: String, without: &[(Card, Card)], taken: Option<Card>) -> String {
+        let ignored = |(card, by): &(Card, Card)| {
+            self.fill("sum-ignored", &[("cards", &self.card(*card)), ("by", &self.card(*by))])
+        };
+        let taken = taken.map(|card| self.fill("sum-taken", &[("card", &self.card(card))]));
+        let notes: Vec<String> = without.iter().map(ignored).chain(taken).collect();
+        if notes.is_empty() { sum } else { self.noted(sum, notes.join(", ")) }
+    }
+
+    /// What stands in front of an Attack that has no Response.
+    #[must_use]
+    pub fn unanswered(&self, public: &Public, attack: &Attack, ending: &Ending, keys: [&str; 2]) -> String {
+        match public.stopped_by(attack, ending) {
+            Some(card) => self.fill("stopped-by", &[("card", &self.card(card))]),
+            None => self.say(keys[usize::from(attack.closed)]),
         }
-        let cards: Vec<String> = ignored.iter().map(|card| self.card(*card)).collect();
-        let by = self.card(Card::PreciseStrike);
-        self.noted(sum, self.fill("sum-ignored", &[("cards", &self.list(&cards)), ("by", &by)]))
     }
 
     /// A cost that is waived, with the reason.

@@ -15,12 +15,16 @@ pub use still::still;
 pub const END_MS: u32 = 900;
 /// How long an Attack is shown at least before it is answered, milliseconds.
 pub const ATTACK_MS: u32 = 900;
+/// How long the table is shown before the first card of a computer player who begins, milliseconds.
+pub const START_MS: u32 = 1_800;
 /// How long losses are shown, milliseconds.
 pub const LOSS_MS: u32 = 1_500;
 /// How long an announced Fancy Move is shown before it takes effect, if no seat could answer it, and a shot before its
 /// loss, milliseconds.
 pub const EFFECT_MS: u32 = 700;
-/// How long a Response, a Press or the salute with an Item is shown, milliseconds.
+/// How long a Response that a Press removes is still seen, struck out, milliseconds.
+pub const PRESS_MS: u32 = 900;
+/// How long a Response or the salute with an Item is shown, milliseconds.
 pub const SIGN_MS: u32 = 400;
 /// How long the fencers take from one pose to the next, milliseconds.
 pub const TWEEN_MS: u32 = 240;
@@ -40,6 +44,8 @@ pub struct Stage {
     pub changes: Vec<(Seat, i8)>,
     /// The seat that has just fired the Pistol.
     pub shot: Option<Seat>,
+    /// The Attack whose Response a Press is removing: it is seen to go before the Attack lies open.
+    pub pressed: Option<u8>,
     /// The cards that are on their way.
     pub travels: Vec<Travel>,
 }
@@ -50,7 +56,7 @@ impl Stage {
     pub fn of(public: Public) -> Self {
         let ending = public.opponent.map(|_| public.ending());
         let (hurt, poses, changes, travels) = Default::default();
-        Self { public, hurt, ending, poses, changes, shot: None, travels }
+        Self { public, hurt, ending, poses, changes, shot: None, pressed: None, travels }
     }
 
     /// The pose of a seat.
@@ -152,6 +158,11 @@ impl Reel {
         let on_field = !self.now.public.field.is_empty();
         let ending = self.now.ending.filter(|_| on_field);
         match (event, ending) {
+            (Event::Pressed { seat, attack, .. }, _) => {
+                self.now.pressed = Some(*attack);
+                self.shoot(vec![(*seat, Pose::Beat)], PRESS_MS);
+                self.now.pressed = None;
+            }
             (Event::Closed, Some(ending)) => self.shoot(self.now.blows(&ending, false), END_MS),
             (Event::Cleared, Some(ending)) => {
                 let hit = ending.duelists.into_iter().filter(|seat| ending.damage_to(*seat) > 0);
@@ -201,7 +212,6 @@ impl Reel {
                 let by = self.now.public.attack(attack).map(|attack| (attack.by, Pose::Lunge));
                 self.shoot([(seat, Pose::Parry)].into_iter().chain(by).collect(), SIGN_MS);
             }
-            Event::Pressed { seat, .. } => self.shoot(vec![(seat, Pose::Beat)], SIGN_MS),
             Event::Placed { seat, .. } => self.shoot(vec![(seat, Pose::Salute)], SIGN_MS),
             Event::Fired { seat, .. } => {
                 self.now.shot = Some(seat);

@@ -1,6 +1,6 @@
 //! The sounds of an action, in time with its pictures.
 
-use super::pictures::{EFFECT_MS, TWEEN_MS};
+use super::pictures::{EFFECT_MS, PRESS_MS, TWEEN_MS};
 use crate::engine::poise::Event;
 use crate::scene::sound::{HIT_SHAKE_MS, Note, PARRY_SHAKE_MS, Sound};
 
@@ -9,6 +9,8 @@ use crate::scene::sound::{HIT_SHAKE_MS, Note, PARRY_SHAKE_MS, Sound};
 pub fn notes(events: &[Event], times: &[u32]) -> Vec<Note> {
     let mut notes: Vec<Note> = Vec::new();
     for (event, shown_ms) in events.iter().zip(times) {
+        // The blades meet when a Press begins; the Response is gone only at its end.
+        let shown_ms = if let Event::Pressed { .. } = event { shown_ms.saturating_sub(PRESS_MS) } else { *shown_ms };
         let (after_ms, sound, shake_ms) = match event {
             Event::Drew { .. } | Event::Placed { .. } | Event::Regained { .. } | Event::Announced { .. } => {
                 (0, Sound::Card, 0)
@@ -20,7 +22,7 @@ pub fn notes(events: &[Event], times: &[u32]) -> Vec<Note> {
             }
             Event::Struck { damage: 1.., .. } => (0, Sound::Hit, HIT_SHAKE_MS),
             Event::Fired { .. } => {
-                notes.push(Note { at_ms: *shown_ms, sound: Sound::Shot, shake_ms: 0 });
+                notes.push(Note { at_ms: shown_ms, sound: Sound::Shot, shake_ms: 0 });
                 (EFFECT_MS, Sound::Hit, HIT_SHAKE_MS)
             }
             Event::Ended { outcome } if outcome.winner.is_some() => (0, Sound::Lamp, 0),

@@ -131,7 +131,7 @@ impl Words {
         );
         let answer = match attack.response {
             Some(card) => self.fill("attack-answered", &[("card", &self.card(card))]),
-            None => self.say(if attack.closed { "attack-barred" } else { "attack-open" }),
+            None => self.unanswered(public, attack, ending, ["attack-open", "attack-barred"]),
         };
         [label, answer].join(", ")
     }

@@ -2,9 +2,10 @@
 
 use super::Session;
 use crate::engine::Seat;
-use crate::engine::poise::{Action, Event, Phase, View};
+use crate::engine::poise::{Action, Card, Event, Phase, View};
 use crate::scene::poise::hand;
-use crate::scene::poise::pictures::ATTACK_MS;
+use crate::scene::poise::pictures::{ATTACK_MS, START_MS};
+use crate::table::poise::view_at;
 
 /// What has become of a player's Poise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +90,13 @@ impl Session {
         }
     }
 
+    /// Whether this seat is a lone person's and could do nothing but pass at this action. Of others it would tell of their hand.
+    pub(super) fn had_to_pass(&self, seat: Seat, action: usize) -> bool {
+        let sitting = self.sitting.as_ref().filter(|sitting| sitting.lone_person() == Some(seat));
+        let view = sitting.and_then(|sitting| view_at(sitting, seat, action, 0));
+        view.is_some_and(|view| view.legal() == [Action::Pass])
+    }
+
     /// Whether a pass would put the person out where another action would not, as things stand; never in a lesson, which tells
     /// that itself.
     pub(super) fn pass_puts_out(&self) -> bool {
@@ -126,6 +134,26 @@ impl Session {
             }
         }
         changed
+    }
+
+    /// The Items that a Disarm has taken since the last turn of this seat ended, or since the start, each with its player.
+    #[must_use]
+    pub fn items_lost(&self, seat: Seat) -> Vec<(Seat, Card)> {
+        let Some(sitting) = &self.sitting else { return Vec::new() };
+        let mut lost = Vec::new();
+        for events in sitting.events() {
+            // Who goes out is told so; who replaces or discards an Item has chosen to.
+            let is_disarm = events.contains(&Event::Closed);
+            for event in events {
+                match *event {
+                    Event::TurnEnded { seat: ended } if ended == seat => lost.clear(),
+                    Event::Removed { seat, card } if is_disarm => lost.push((seat, card)),
+                    Event::Out { seat: gone, .. } => lost.retain(|(seat, _)| *seat != gone),
+                    _ => {}
+                }
+            }
+        }
+        lost
     }
 
     /// What changed the Poise of this seat since the last turn of `reader` ended, or since the start, and by how much in all, in
@@ -192,12 +220,16 @@ impl Session {
     }
 
     /// How long the last action is to be seen at least, in milliseconds at the person's pace: an Attack must be seen before
-    /// it is answered. No question that shows a card follows an Attack.
+    /// it is answered, and at the start who begins. No question that shows a card follows either.
     #[must_use]
     pub fn least_ms(&self) -> u32 {
         let last = self.public().and_then(|public| public.history.backwards().next());
-        let is_attack = last.is_some_and(|(_, action)| hand::played(action).is_some());
-        if is_attack { ATTACK_MS * self.settings.turn_pace.percent() / 100 } else { 0 }
+        let least_ms = match last {
+            None => START_MS,
+            Some((_, action)) if hand::played(action).is_some() => ATTACK_MS,
+            Some(_) => 0,
+        };
+        least_ms * self.settings.turn_pace.percent() / 100
     }
 
     /// Whether the decision is one of the questions that look alike whether they are asked or not.
@@ -210,5 +242,5 @@ impl Session {
 /// Whether this seat loses Poise or its Item, or goes out, if nothing else is played in the Exchange.
 fn is_hurt_now(view: &View) -> bool {
     let ending = view.public.ending();
-    ending.damage_to(view.seat) > 0 || view.public.item_lost(view.seat, &ending).is_some()
+    ending.damage_to(view.seat) > 0 || ending.disarmed[view.seat].is_some()
 }

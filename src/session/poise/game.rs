@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
-use super::{Begun, Dialog, Session};
+use super::{Begun, Dialog, Follows, Session};
 use crate::engine::Seat;
-use crate::engine::poise::{Action, Event, Phase, Poise, Public};
+use crate::engine::poise::{Action, Event, Phase, Poise, Public, View};
 use crate::scene::poise::choice::choices;
-use crate::scene::poise::log::Place;
+use crate::scene::poise::log::{Place, Sentence};
+use crate::scene::poise::words::name;
 use crate::scene::poise::{Choice, Command, Mark, Pick, hand, log, pictures, sound, why};
 use crate::session::Shared;
 use crate::table::poise::{Pause, pause};
@@ -15,7 +16,7 @@ use crate::table::{Curtain, Sitting};
 impl Session {
     /// Shows and tells some events.
     fn tell_events(&mut self, before: &Public, events: &[Event], place: Place) {
-        let lines = log::lines(&self.words, &self.names(), before, events, place);
+        let lines = self.lines_of(before, events, place);
         let (mut cues, times) = pictures::film(before, events);
         cues.iter_mut().for_each(|cue| cue.told = cue.told.saturating_add(place.event));
         let notes = sound::notes(events, &times);
@@ -27,6 +28,18 @@ impl Session {
         if !self.is_fast() {
             self.say(sentence);
         }
+    }
+
+    /// The sentences about events of an action. Where a lone person had to pass, the table may have done it for them.
+    fn lines_of(&self, before: &Public, events: &[Event], place: Place) -> Vec<Sentence> {
+        let names = self.names();
+        let mut lines = log::lines(&self.words, &names, before, events, place);
+        if let (Some(line), Some(Event::Acted { seat, action: Action::Pass })) = (lines.first_mut(), events.first())
+            && self.had_to_pass(*seat, place.action)
+        {
+            line.text = self.words.about("log-pass-only", &name(&names, *seat), &[]);
+        }
+        lines
     }
 
     pub(super) fn carry_out(&mut self, choice: &Choice) {
@@ -108,7 +121,18 @@ impl Session {
     /// The decision of the person who may see a hand; empty while other seats decide.
     pub(super) fn awaited(&self) -> String {
         let view = self.viewer().filter(|view| view.to_act());
-        view.map(|view| self.words.awaits(&self.names(), &view.public)).unwrap_or_default()
+        view.map(|view| self.awaits(&view)).unwrap_or_default()
+    }
+
+    /// The decision of the seat of this view. Face to face the other person reads it, too: there it tells nothing of the hand.
+    #[must_use]
+    pub fn awaits(&self, view: &View) -> String {
+        let names = self.names();
+        if self.is_face_to_face() {
+            self.words.awaits(&names, &view.public)
+        } else {
+            self.words.awaits_of(&names, view)
+        }
     }
 
     /// Resumes a game. A pause in which the game was left continues, behind the curtain if a person would be asked.
@@ -126,14 +150,14 @@ impl Session {
 
     /// Tells the whole game again, in a pause only what is shown.
     pub(super) fn tell_all(&mut self) {
-        let (Some(sitting), names) = (&self.sitting, self.names()) else { return };
+        let Some(sitting) = &self.sitting else { return };
         let mut now = sitting.at_start();
         let mut lines = Vec::new();
         let hidden = self.extra.pause.as_ref().map_or(0, |pause| pause.rest.len());
         for (action, events) in sitting.events().iter().enumerate() {
             let last = action + 1 == sitting.events().len();
             let events = &events[..events.len() - if last { hidden } else { 0 }];
-            lines.extend(log::lines(&self.words, &names, &now, events, Place { action, event: 0 }));
+            lines.extend(self.lines_of(&now, events, Place { action, event: 0 }));
             events.iter().for_each(|event| now.fold(event));
         }
         self.extra.lines = Shared::new(lines);
@@ -146,7 +170,8 @@ impl Session {
         let Some(card) = hand::in_order(view.hand).get(place).copied() else { return };
         if self.decider().is_none() {
             let card = Some(card).filter(|_| self.card() != Some(card));
-            return self.focus.begin(Begun { card, ..Begun::default() });
+            let follows = by_key.then_some(Follows::Card(place));
+            return self.focus.begin(Begun { card, follows, ..Begun::default() });
         }
         let closed = hand::slots(&view, self.picked()).get(place).is_some_and(|slot| slot.lies == hand::Lies::Closed);
         let why = closed.then(|| self.words.say(why::why_closed(&view, self.picked(), card)));
@@ -162,8 +187,9 @@ impl Session {
             _ => Some(card).filter(|_| closed || !pick.is_empty()),
         };
         // Cards to be discarded are picked one after the other.
-        let by_key = by_key && !closed && !pick.is_empty() && view.public.phase != Phase::Discard;
-        self.focus.begin(Begun { pick, card: told, why, by_key });
+        let leads = !closed && !pick.is_empty() && view.public.phase != Phase::Discard;
+        let follows = by_key.then_some(if leads { Follows::Choices } else { Follows::Card(place) });
+        self.focus.begin(Begun { pick, card: told, why, follows });
     }
 
     /// The available choices of the person who may see a hand and decides; `None` while another seat decides.

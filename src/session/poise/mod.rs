@@ -24,7 +24,7 @@ pub use self::leap::Leap;
 pub use self::names::{NUMBER_GAP, called, called_in_full, level_of};
 pub use self::pages::{Dialog, Page};
 pub use self::queries::Query;
-pub use self::special::{Begun, Extra, Special};
+pub use self::special::{Begun, Extra, Follows, Special};
 
 /// The page's state.
 pub type Session = super::Session<Poise>;
@@ -102,7 +102,8 @@ impl Played for Poise {
             // A lesson or another practice sitting starts within a game.
             let is_start = session.extra.lines.is_empty() && session.practice.is_none();
             let start = if is_start { words.start_of(&names, &public) } else { String::new() };
-            session.tell(words.sentences([start, words.awaits(&names, &public)]));
+            let awaited = session.decider().map_or_else(|| words.awaits(&names, &public), |view| session.awaits(&view));
+            session.tell(words.sentences([start, awaited]));
         }
     }
 

@@ -18,8 +18,17 @@ pub struct Begun {
     pub card: Option<Card>,
     /// Why that card cannot be played.
     pub why: Option<String>,
-    /// Whether the person picked by key, so that the choices get the focus.
-    pub by_key: bool,
+    /// What gets the focus, if the person picked by key.
+    pub follows: Option<Follows>,
+}
+
+/// What gets the focus after a card was picked by key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Follows {
+    /// The choices that the card opens.
+    Choices,
+    /// The card with this index in the hand: it opens none, or others are picked with it.
+    Card(usize),
 }
 
 /// A message of the poise duel.

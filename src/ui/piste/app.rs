@@ -13,6 +13,7 @@ use crate::session::piste::{Begun, Dialog, Message as Msg, Overfull, Page, Query
 use crate::session::{Part, Presence, Question, Seek};
 use crate::table::Sitting;
 use crate::think::piste::question;
+use crate::ui::app::CHOICES;
 use crate::ui::defs::defs;
 use crate::ui::keys::Pressed;
 use crate::ui::motion;
@@ -108,8 +109,8 @@ impl Shown for Piste {
         platform::find(&format!(".hand:not(.is-waiting) .card[aria-label='{value}']"))
     }
 
-    fn is_by_key(begun: &Begun) -> bool {
-        matches!(begun, Begun::Card(_, true))
+    fn follows(begun: &Begun) -> Option<String> {
+        matches!(begun, Begun::Card(_, true)).then(|| CHOICES.to_owned())
     }
 
     fn hold_ms(session: &Session) -> u32 {

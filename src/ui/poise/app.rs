@@ -6,9 +6,10 @@ use super::parts::{self, part};
 use super::{Handle, home, keys, table};
 use crate::engine::poise::Poise;
 use crate::scene::poise::pictures;
-use crate::session::poise::{Begun, Dialog, Message as Msg, Overfull, Page, Session};
+use crate::session::poise::{Begun, Dialog, Follows, Message as Msg, Overfull, Page, Session};
 use crate::session::{Part, Played, Presence, Question};
 use crate::think::poise::question::{self, chosen};
+use crate::ui::app::CHOICES;
 use crate::ui::keys::Pressed;
 use crate::ui::shown::Shown;
 use crate::ui::store::Reader;
@@ -97,8 +98,11 @@ impl Shown for Poise {
         hold_ms.max(motion::still_ms(session.least_ms()))
     }
 
-    fn is_by_key(begun: &Begun) -> bool {
-        begun.by_key
+    fn follows(begun: &Begun) -> Option<String> {
+        Some(match begun.follows? {
+            Follows::Choices => CHOICES.to_owned(),
+            Follows::Card(place) => format!(".hand-row > button:nth-child({})", place + 1),
+        })
     }
 
     /// What is done for the person waits until the pictures have been seen.

@@ -10,6 +10,7 @@ use crate::table::poise::form::Form;
 use crate::ui::controls::value_of;
 use crate::ui::platform;
 use crate::ui::poise::Handle;
+use crate::ui::poise::parts::here;
 use crate::ui::poise::table::{framed, open};
 use crate::ui::press::press;
 use crate::ui::tools;
@@ -108,11 +109,14 @@ fn plan(words: &Words, edition: Edition, seats: u8) -> String {
     words.fill("plan-duel", &[("edition", &edition), ("n", &seats)])
 }
 
-/// One line for a newcomer: the lessons.
+/// One line for a newcomer: the lessons. Later a quiet way to them, as long as they are not all done.
 fn welcome(session: &Handle) -> Html {
     let words = &session.words;
-    if session.watching || session.sitting.is_some() || !session.ledger.is_empty() {
+    if session.watching {
         return Html::default();
+    }
+    if session.sitting.is_some() || !session.ledger.is_empty() {
+        return here().map(|parts| (parts.lessons)(session)).unwrap_or_default();
     }
     html! {
         <section class="home-welcome" aria-label={words.say("welcome")}>

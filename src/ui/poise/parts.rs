@@ -37,6 +37,8 @@ pub struct Parts {
     pub practised: fn(&Scene, Place, bool) -> Option<Html>,
     /// What has become of everyone's Poise since the person's last turn, or since the start, at the start of their next one.
     pub since: fn(&Scene) -> Option<String>,
+    /// A quiet way to the lessons on the opening page, as long as they are not all done.
+    pub lessons: fn(&Handle) -> Html,
     /// What a picked Attack does besides damage.
     pub effects: fn(&Session, &View) -> String,
     /// Hands that all players may see.

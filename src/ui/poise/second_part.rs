@@ -23,6 +23,7 @@ pub static PARTS: Parts = Parts {
     face: face::face,
     practised: pages::lessons::practised,
     since: since::since,
+    lessons: pages::lessons::reminder,
     effects: |session, view| session.words.effects(view, session.picked()),
     hands: hands::hands,
     coach: Coach {

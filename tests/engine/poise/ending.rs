@@ -89,7 +89,7 @@ fn agree(public: &Public, before: &Public, events: &[Event], at: &str) {
     for seat in duelists {
         let consequence = Consequence::of(public.poise[seat], ending.damage_to(seat));
         assert_eq!(consequence, consequence_of(events, seat, before), "{at}, {seat:?}");
-        assert_eq!(public.item_lost(seat, &ending).is_some(), public.items[seat] != items[seat], "{at}");
+        assert_eq!(ending.disarmed[seat].is_some(), public.items[seat] != items[seat], "{at}");
         let removed = events.iter().any(|event| matches!(event, Event::Removed { seat: lost, .. } if *lost == seat));
         assert_eq!(
             removed,

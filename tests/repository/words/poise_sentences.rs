@@ -83,7 +83,7 @@ fn decision(words: &Words, names: &[Name], view: &View) {
 }
 
 /// The view of the person at a step of a lesson.
-fn taught(lesson: &str, step: usize) -> View {
+pub fn taught(lesson: &str, step: usize) -> View {
     let lesson = Poise::lessons().iter().find(|known| known.name == lesson).expect("a lesson");
     Poise::view(&lesson.start(step).expect("a position"), Seat::LEFT)
 }
@@ -164,7 +164,7 @@ pub fn duel(words: &Words, names: &[Name], rules: Rules, seed: u64, tokens: &str
 }
 
 /// The game of the picture of the rules: the first player attacks, the other parries, presses and so on.
-const GAME: (u64, &str) = (346_195, "draw @1:th+po pa>1 co>1 si>1");
+pub const GAME: (u64, &str) = (346_195, "draw @1:th+po pa>1 co>1 si>1");
 
 #[test]
 fn damage_is_explained_by_its_parts() {

@@ -6,7 +6,7 @@ use engarde::scene::poise::Pick;
 use engarde::scene::poise::coach::{Figures, advise};
 use engarde::scene::words::{Lang, Name};
 
-use super::poise_sentences::{asked, duel};
+use super::poise_sentences::{GAME, asked, duel};
 use crate::catalogues::words;
 
 #[test]
@@ -39,6 +39,31 @@ fn a_card_that_does_not_stay_is_said_to_be_discarded() {
             assert!(both.iter().all(|told| told.contains(word)), "{both:?}");
         }
     }
+}
+
+#[test]
+fn whose_response_a_press_removes_is_said_to_its_player() {
+    let told = |lang: Lang, names: [Name; 2]| {
+        duel(&words("poise", lang), &names, Rules::new(Edition::Reforged, 2), GAME.0, GAME.1).0.remove(2)
+    };
+    let bastien = || Name::Called("Bastien".to_owned());
+    assert_eq!(told(Lang::En, [bastien(), Name::You]), "Bastien’s Coupé removed your Parry from Thrust.");
+    assert_eq!(told(Lang::En, [Name::You, bastien()]), "You removed Parry from Thrust: Coupé.");
+    for (lang, your) in [(Lang::De, "deine"), (Lang::Fr, "votre"), (Lang::Ja, "あなたの")] {
+        let told = told(lang, [bastien(), Name::You]);
+        assert!(told.contains(your), "{told}");
+    }
+}
+
+#[test]
+fn where_no_response_can_be_played_the_question_names_what_can() {
+    let with = |cards: &[Card]| {
+        let (names, view) = asked(Seat::RIGHT, "draw @1:th", cards);
+        words("poise", Lang::En).awaits_of(&names, &view)
+    };
+    assert_eq!(with(&[Card::Parry, Card::WittyRemark]), "Respond to Ann, or pass");
+    assert_eq!(with(&[Card::WittyRemark, Card::ChandelierSwing]), "Against Ann: play a Fancy Move, or pass");
+    assert_eq!(with(&[Card::Slash, Card::WipeBrow]), "Against Ann you can only pass");
 }
 
 #[test]

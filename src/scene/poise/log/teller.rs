@@ -103,6 +103,8 @@ impl Teller<'_> {
             Event::Lost { seat, poise, .. } => self.lost(seat, poise),
             Event::Out { seat, .. } => self.hit(seat, ["loss-out", "loss-out-by"], 0),
             Event::Cleared => self.unhurt(),
+            // Between two it is plain whose turn begins.
+            Event::TurnBegan { seat } if self.now.rules().seats > 2 => self.say("log-turn", seat, &[]),
             Event::Ended { outcome } => {
                 let (seat, text) = (outcome.winner.unwrap_or(self.now.active), self.words.outcome(self.names, outcome));
                 self.push(seat, text);
@@ -176,7 +178,8 @@ impl Teller<'_> {
         let response = self.now.attack(attack).and_then(|attack| attack.response);
         let response = response.map(|card| self.card(card)).unwrap_or_default();
         let attack = self.words.attack_name(&self.now, attack);
-        self.say("log-press", seat, &[("response", &response), ("attack", &attack), ("card", &self.card(card))]);
+        let args: Args = &[("response", &response), ("attack", &attack), ("card", &self.card(card))];
+        self.say_of("log-press", seat, self.now.other(seat), args);
     }
 
     fn negated(&mut self, seat: Seat) {

@@ -6,14 +6,15 @@ use crate::ai::Level;
 use crate::engine::poise::Poise;
 use crate::engine::{Game, Seed};
 use crate::scene::poise::log::{breath, last_action};
-use crate::session::poise::Session;
-use crate::study::{Lesson, Moment};
+use crate::session::poise::{Message as Msg, Page, Session};
+use crate::study::{Lesson, Moment, Taught};
 use crate::table::{Player, Sitting};
 use crate::ui::lessons::{Driver, Here, Teaching, Ways, list, progress};
 use crate::ui::parts::Place;
 use crate::ui::poise::Handle;
 use crate::ui::poise::parts::Scene;
 use crate::ui::poise::table::hand::row;
+use crate::ui::press::press;
 use crate::ui::shown::Shown;
 
 impl Teaching for Poise {
@@ -53,6 +54,20 @@ fn Lessons(props: &LessonsProps) -> Html {
             <p>{ session.words.say(if session.watching { "second-tab" } else { "lessons-line" }) }</p>
             { list(session, &progress) }
         </section>
+    }
+}
+
+/// The way to the lessons for a person who has played and has not done them all.
+pub fn reminder(session: &Handle) -> Html {
+    let progress = progress::<Poise>();
+    let is_done = |lesson: &Lesson<Poise>| progress.lesson(lesson.name).is_some_and(|reached| reached.done);
+    if Poise::lessons().iter().all(is_done) {
+        return Html::default();
+    }
+    html! {
+        <p class="home-welcome">
+            <button class="button is-quiet" onclick={press(session, Msg::Go(Page::Lessons))}>{ session.words.say("lessons-first") }</button>
+        </p>
     }
 }
 

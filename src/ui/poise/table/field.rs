@@ -38,15 +38,13 @@ fn line(scene: &Scene, attack: &Attack) -> Html {
     let ending = scene.stage.ending.unwrap_or_else(|| public.ending());
     let harm = public.harm(attack, &ending);
     let sum = words.sum_of(public, attack, &ending);
-    let stopped = attack.is_blocked(edition);
     let aimed_at = scene.open.iter().flatten().any(|choice| choice.attack() == Some(attack.id));
     let class = classes!(
         "attack",
         at(attack.by),
         format!("is-{}", attack.id),
         if attack.by == scene.pair()[0] { "is-left" } else { "is-right" },
-        (harm > 0 && !stopped).then_some("is-open"),
-        stopped.then_some("is-stopped"),
+        if harm > 0 { "is-open" } else { "is-stopped" },
         (attack.closed && attack.response.is_none()).then_some("is-barred"),
         aimed_at.then_some("is-target"),
     );
@@ -59,10 +57,10 @@ fn line(scene: &Scene, attack: &Attack) -> Html {
             if sum.contains(' ') {
                 <span class="attack-sum">{ sum }</span>
             }
-            <span class="attack-answer">{ match attack.response {
+            <span class={classes!("attack-answer", (scene.stage.pressed == Some(attack.id)).then_some("is-pressed"))}>{ match attack.response {
                 Some(card) => slip(words, edition, card),
                 None => html! {
-                    <span class="attack-gap"><span>{ words.say(if attack.closed { "barred" } else { "open" }) }</span></span>
+                    <span class="attack-gap"><span>{ words.unanswered(public, attack, &ending, ["open", "barred"]) }</span></span>
                 },
             } }</span>
         </button>

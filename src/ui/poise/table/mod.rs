@@ -107,7 +107,9 @@ pub fn Table(props: &TableProps) -> Html {
     let goes_on = session.past().is_none() && session.reel.cues.last().is_some_and(|last| last.at_ms > frame.cue.at_ms);
     // Face to face the near person's.
     let home = session.home().filter(|_| !session.is_face_to_face()).unwrap_or_else(|| home(sitting.players()));
-    let scene = Scene { session, stage, names, viewer, open: session.choices(), home, picture, untold, goes_on };
+    let mut scene = Scene { session, stage, names, viewer, open: None, home, picture, untold, goes_on };
+    // What comes next is asked when the outcome has been seen. A press shows it at once.
+    scene.open = session.choices().filter(|_| !scene.lands());
     let is_asked = scene.open.is_some() && session.only_action().is_none();
     let answering = is_asked && session.public().is_some_and(|public| public.opponent.is_some());
     let face = session.is_face_to_face();
@@ -183,24 +185,23 @@ fn said(scene: &Scene, has_ended: bool) -> Html {
     }
 }
 
-/// The decision to be made now, even while the pictures of the last action are still shown: the buttons are those of
-/// now, too.
+/// The decision to be made now, once the outcome of what was done before has been seen: the buttons come then, too.
 fn awaited(scene: &Scene) -> String {
     let session = scene.session;
     let Some(public) = session.public().filter(|public| public.outcome().is_none()) else { return String::new() };
     if session.watching {
         return session.words.say("second-tab");
     }
+    if scene.lands() {
+        return String::new();
+    }
     if session.only_action().is_some() {
         return session.words.say("only-action");
     }
     if session.is_bot(public.to_act) && !session.is_secret() {
-        if scene.lands() {
-            return String::new();
-        }
         return session.words.fill("thinking", &[("name", &scene.called(public.to_act))]);
     }
-    session.words.awaits(&scene.names, &public)
+    session.decider().map_or_else(|| session.words.awaits(&scene.names, &public), |view| session.awaits(&view))
 }
 
 /// The area of the player: hand and choices, the hand-over, or the end of the game.

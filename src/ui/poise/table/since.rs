@@ -2,6 +2,7 @@
 
 use crate::engine::Seat;
 use crate::engine::poise::Phase;
+use crate::scene::poise::words::name;
 use crate::session::poise::{Cause, Since};
 use crate::ui::poise::parts::Scene;
 
@@ -10,7 +11,8 @@ use crate::ui::poise::parts::Scene;
 pub fn since(scene: &Scene) -> Option<String> {
     let (session, view) = (scene.session, scene.viewer.as_ref().filter(|_| scene.open.is_some())?);
     let (all, has_had_turn) = (session.since_turn(view.seat), session.has_had_turn(view.seat));
-    if view.public.phase != Phase::Discard || !has_had_turn && all.is_empty() {
+    let lost = session.items_lost(view.seat);
+    if view.public.phase != Phase::Discard || !has_had_turn && all.is_empty() && lost.is_empty() {
         return None;
     }
     let each = all.iter().map(|(seat, since)| {
@@ -25,7 +27,10 @@ pub fn since(scene: &Scene) -> Option<String> {
     let mut seats = Seat::ALL.into_iter().take(view.public.rules().seats.into());
     let has_lost = seats.any(|seat| session.causes(seat, view.seat).iter().any(|(cause, _)| *cause != Cause::Gained));
     let none = (!has_lost).then(|| session.words.say("since-none"));
-    let list = each.chain(none).collect::<Vec<_>>().join(", ");
+    let lost = lost.iter().map(|(seat, card)| {
+        session.words.about("since-item", &name(&scene.names, *seat), &[("card", &session.words.card(*card))])
+    });
+    let list = each.chain(none).chain(lost).collect::<Vec<_>>().join(", ");
     Some(session.words.fill(if has_had_turn { "since-turn" } else { "since-start" }, &[("list", &list)]))
 }
 
@@ -41,8 +46,8 @@ fn why(scene: &Scene, seat: Seat, reader: Seat) -> Option<String> {
             Cause::Paid => ("since-paid", None),
             Cause::Gained => ("since-gained", None),
         };
-        let name = by.map(|by| scene.called(by)).unwrap_or_default();
-        let said = session.words.fill(key, &[("name", &name)]);
+        let by = by.map(|by| scene.called(by)).unwrap_or_default();
+        let said = session.words.fill(key, &[("name", &by)]);
         let sign = if *cause == Cause::Gained { "+" } else { "−" };
         if causes.len() > 1 { format!("{said} {sign}{amount}") } else { said }
     });

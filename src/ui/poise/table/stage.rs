@@ -73,7 +73,7 @@ fn plate(scene: &Scene, seat: Seat, side: &'static str) -> Html {
         poise => html! { <b class="plate-poise">{ poise }</b> },
     };
     html! {
-        <div key={[&mark(seat), side].concat()} class={classes!("plate", side, at(seat), is_apart(scene, seat).then_some("is-apart"))}>
+        <div key={[&mark(seat), side].concat()} class={classes!("plate", side, at(seat))}>
             <span class="plate-name">{ sign(&mark(seat), "is-mark") }{ called(scene, seat) }</span>
             <span class="plate-stand">
                 { poise }
