@@ -16,7 +16,7 @@ const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.ge
 const shown = async (/** @type {Page} */ page) => {
   const lines = page.locator(".fair-line").filter({ visible: true });
   await expect(lines).toHaveText(/^Fair deal: all cards were fixed before the first move \(code [0-9a-f]{12}\)\.$/);
-  return /\(([0-9a-f]+)\)/.exec(await lines.textContent())[1];
+  return /\(code ([0-9a-f]+)\)/.exec(await lines.textContent())[1];
 };
 
 /** The digits on the screen are those of the save, whose commitment follows from its rules, seed and salt. */
