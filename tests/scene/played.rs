@@ -4,8 +4,9 @@ use super::walk;
 use engarde::engine::Seat;
 use engarde::engine::piste::{Action, Cards, Event, Outcome, Phase, Public, Reason, Value};
 use engarde::engine::seat::BySeat;
+use engarde::scene::piste::clash::clash;
 use engarde::scene::piste::geometry::{Camera, PISTE_LENGTH, SPACES};
-use engarde::scene::piste::played::{CARD_TOP, PlayedCards, Seating, card_size, clash, on_piste, place};
+use engarde::scene::piste::played::{CARD_TOP, PlayedCards, Seating, card_size, on_piste, place};
 use engarde::scene::piste::{Cue, Stage, timeline};
 
 fn cards(laid: BySeat<PlayedCards>) -> BySeat<Cards> {

@@ -1,6 +1,7 @@
 //! What the page draws and says of the piste duel: from a view to choices, poses, pictures, notes and sentences.
 
 pub mod choice;
+pub mod clash;
 pub mod coach;
 pub mod counting;
 pub mod ending;

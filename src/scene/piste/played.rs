@@ -3,11 +3,9 @@
 //! Everything follows from the public part of a round and its events, so no card of a hand can be among them.
 
 use super::geometry::{Camera, DUEL_WIDTH, FLOOR};
-use super::timeline::Cue;
 use crate::engine::Seat;
 use crate::engine::piste::{Action, Cards, Outcome, Phase, Public, Reason, Value};
 use crate::engine::seat::BySeat;
-use crate::scene::figure::Pose;
 use crate::scene::figure::pose::stand_back;
 
 /// Width of a card beside a fencer, in view units: at least 36 CSS px where the view of the duel is 344 CSS px wide.
@@ -27,9 +25,6 @@ const INDEX_STEP: f32 = 0.25;
 const BODY: f32 = 26.0;
 /// The distance from the edge of the view.
 const EDGE: f32 = 3.0;
-/// How far before a parrying fencer the blades meet, and how high above the ground line.
-const BLADE: f32 = 40.0;
-const BLADES: f32 = -82.0;
 /// Where a drawn card goes, above the ground line: to the fencer's hands.
 const HANDS: f32 = -80.0;
 /// How far a card travels that comes from above the picture.
@@ -192,16 +187,6 @@ pub fn place(camera: &Camera, seat: Seat, (space, gap): (u8, u8), (nth, count): 
     let spare = (room - width).max(0.0);
     let first = if seat == Seat::LEFT { EDGE + spare } else { camera.width - EDGE - spare - width };
     (first + step * f32::from(nth), CARD_TOP)
-}
-
-/// Where the blades meet, in view units, in the pictures of an action that parries an attack.
-#[must_use]
-pub fn clash(camera: &Camera, cue: &Cue) -> Option<(f32, f32)> {
-    let stage = &cue.stage;
-    let lays = |seat: Seat| cue.comes(stage.cards[seat]) && !stage.cards[seat].cards.is_empty();
-    let seat = Seat::DUEL.into_iter().find(|seat| stage.pose[*seat] == Pose::Parry && lays(*seat))?;
-    let ahead = if seat == Seat::LEFT { BLADE } else { -BLADE };
-    Some((camera.x(stage.place[seat]) + ahead, BLADES))
 }
 
 /// The upper left corner of the `nth` card that the fencer on `space` draws: behind the body, where it is not seen.

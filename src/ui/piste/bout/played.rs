@@ -6,8 +6,9 @@ use crate::engine::Seat;
 use crate::engine::piste::Value;
 use crate::scene::figure::Tenths;
 use crate::scene::piste::Cue;
+use crate::scene::piste::clash::clash;
 use crate::scene::piste::geometry::Camera;
-use crate::scene::piste::played::{PlayedCards, Seating, card_size, clash, draw_place, place};
+use crate::scene::piste::played::{PlayedCards, Seating, card_size, draw_place, place};
 use crate::ui::piste::board::card_drawing;
 
 /// What a card does in the picture that is shown.

@@ -1,0 +1,21 @@
+//! The clash of the blades, where a parry meets the attack.
+
+use super::geometry::Camera;
+use super::timeline::Cue;
+use crate::engine::Seat;
+use crate::scene::figure::Pose;
+
+/// How far in front of a parrying fencer's space the blades meet, in view units.
+const AHEAD: f32 = 40.0;
+/// Where they meet above the ground line, in view units.
+const ABOVE: f32 = -82.0;
+
+/// Where the blades meet, in view units, in the pictures of an action that parries an attack.
+#[must_use]
+pub fn clash(camera: &Camera, cue: &Cue) -> Option<(f32, f32)> {
+    let stage = &cue.stage;
+    let lays = |seat: Seat| cue.comes(stage.cards[seat]) && !stage.cards[seat].cards.is_empty();
+    let seat = Seat::DUEL.into_iter().find(|seat| stage.pose[*seat] == Pose::Parry && lays(*seat))?;
+    let ahead = if seat == Seat::LEFT { AHEAD } else { -AHEAD };
+    Some((camera.x(stage.place[seat]) + ahead, ABOVE))
+}
