@@ -8,7 +8,9 @@ mod story;
 use engarde::engine::piste::{Action, Bout, ParryRule, Piste, Prospect, Rules, Value, View};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
-use engarde::scene::piste::coach::{Advice, EQUAL, Edge, Figures, PLAYED, Verdict, advise, bout_chance, edge, grouped};
+use engarde::scene::piste::coach::{
+    Advice, EQUAL, Edge, Figures, PLAYED, Verdict, advise, bout_chance, edge, grouped, is_risky,
+};
 use engarde::scene::words::Lang;
 
 use crate::catalogues;
@@ -246,7 +248,7 @@ fn the_reason_of_the_best_is_none_that_the_next_best_shares() {
                 told[1] += 1;
             }
             Some(Edge::Ground([mine, _])) => {
-                assert!(text.contains(&format!("You have then gained {mine} spaces")), "{text}");
+                assert!(text.contains(&format!("Spaces gained after that: you {mine}")), "{text}");
                 told[2] += 1;
             }
             Some(Edge::Forward) => {
@@ -278,19 +280,24 @@ fn the_best_is_compared_with_its_equals_or_with_the_next() {
 }
 
 #[test]
-fn an_attack_that_wins_even_if_it_is_parried_says_so() {
+fn an_attack_that_wins_even_if_it_is_stopped_says_so_and_one_that_cannot_be_stopped() {
     let words = catalogues::words("piste", Lang::En);
     let mut told = [0_u32; 6];
     walk(240, |view| {
-        // Stopped in 40 % of the cases: won in all of them, in most, or in none.
-        for (nth, round) in [1_000, 960, 600].into_iter().enumerate() {
-            let lines = recommended(view, &[round], 400).0;
+        // Won in all cases in which it is stopped, in most, or in none.
+        for (nth, (round, cases)) in [(1_000, 400), (850, 600), (600, 400)].into_iter().enumerate() {
+            let lines = recommended(view, &[round], cases).0;
             for line in lines.iter().filter(|line| line.figures.action.is_attack() && line.prospect.is_some()) {
                 let why = words.why(line);
                 assert_eq!(why == "You win even if they stop it.", nth == 0, "{why}");
                 assert_eq!(why.ends_with("and even then you would probably win."), nth == 1, "{why}");
                 told[2 * nth + usize::from(line.prospect == Some(Prospect::Answered))] += 1;
+                assert!(!(nth == 1 && is_risky(line)), "what wins all the same is no risk");
             }
+        }
+        for line in recommended(view, &[990], 0).0.iter().filter(|line| line.prospect == Some(Prospect::Answered)) {
+            let is_safe = words.why(line) == "Safe: they can’t stop it.";
+            assert_eq!(is_safe, line.figures.action.is_attack(), "{}", words.why(line));
         }
     });
     assert!(told.iter().all(|told| *told > 0), "{told:?}");

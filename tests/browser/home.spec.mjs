@@ -186,6 +186,7 @@ test("the set-up has the coach's switch, against the computer only", async ({ pa
 
 test("the set-up has a button at its end", async ({ page }) => {
   await open(page);
+  await expect(page.getByRole("button", { name: "Start this bout" })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel("Hits to win").selectOption("1");
   await press(page, "Start this bout");

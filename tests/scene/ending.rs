@@ -283,16 +283,16 @@ fn a_choice_says_in_short_what_would_be_compared() {
         words.prospect(Seat::RIGHT, &Prospect { follows, gap, held, draws, ground: BySeat(ground) })
     };
     let judged = |held, ground, draws| said(Follows::Judgement, held, 4, ground, draws);
-    assert_eq!(judged(Some(1), [9, 8], true), "Round ends: most 4s win (you: one 4), then spaces 8–9");
-    assert_eq!(judged(Some(0), [9, 9], true), "Round ends: most 4s win (you: no 4), then spaces 9–9");
-    assert_eq!(judged(Some(0), [9, 8], true), "Round ends: you lose unless you draw a 4 (spaces 8–9)");
-    assert_eq!(judged(Some(0), [9, 8], false), "Round ends: you lose (no 4, spaces 8–9)");
-    assert_eq!(judged(Some(0), [8, 9], true), "Round ends: you win unless they hold a 4 (spaces 9–8)");
-    assert_eq!(said(Follows::Judgement, Some(0), 7, [9, 8], true), "Round ends: you lose (spaces 8–9)");
-    assert_eq!(said(Follows::LastChance, None, 3, [9, 9], true), "Without a last attack: a draw (spaces 9–9)");
-    assert_eq!(said(Follows::LastChance, None, 3, [1, 2], true), "Without a last attack: you win (spaces 2–1)");
+    assert_eq!(judged(Some(1), [9, 8], true), "Round ends: most 4s win (you: one 4), then spaces 8:9");
+    assert_eq!(judged(Some(0), [9, 9], true), "Round ends: most 4s win (you: no 4), then spaces 9:9");
+    assert_eq!(judged(Some(0), [9, 8], true), "Round ends: you lose unless you draw a 4 (spaces 8:9)");
+    assert_eq!(judged(Some(0), [9, 8], false), "Round ends: you lose (no 4, spaces 8:9)");
+    assert_eq!(judged(Some(0), [8, 9], true), "Round ends: you win unless they hold a 4 (spaces 9:8)");
+    assert_eq!(said(Follows::Judgement, Some(0), 7, [9, 8], true), "Round ends: you lose (spaces 8:9)");
+    assert_eq!(said(Follows::LastChance, None, 3, [9, 9], true), "Without a last attack: a draw (spaces 9:9)");
+    assert_eq!(said(Follows::LastChance, None, 3, [1, 2], true), "Without a last attack: you win (spaces 2:1)");
     assert_eq!(
         said(Follows::Answer, Some(2), 3, [9, 8], true),
-        "If parried: most 3s win (you: two 3s), then spaces 8–9"
+        "If parried: most 3s win (you: two 3s), then spaces 8:9"
     );
 }

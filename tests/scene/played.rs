@@ -95,7 +95,7 @@ fn the_blades_meet_between_the_fencers_at_each_parry_and_at_nothing_else() {
             cues.iter().filter_map(|cue| Some((cue.stage.place, clash(&Camera::WHOLE, cue)?.0))).collect();
         assert_eq!(met.is_empty(), !matches!(action, Action::Parry { .. }), "{action}");
         for (BySeat([left, right]), x) in met {
-            assert!(Camera::WHOLE.x(left) < x + 40.0 && x - 40.0 < Camera::WHOLE.x(right), "{action}");
+            assert!(Camera::WHOLE.x(left) < x && x < Camera::WHOLE.x(right), "{action}");
             parries += 1;
         }
     });

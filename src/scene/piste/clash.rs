@@ -16,6 +16,7 @@ pub fn clash(camera: &Camera, cue: &Cue) -> Option<(f32, f32)> {
     let stage = &cue.stage;
     let lays = |seat: Seat| cue.comes(stage.cards[seat]) && !stage.cards[seat].cards.is_empty();
     let seat = Seat::DUEL.into_iter().find(|seat| stage.pose[*seat] == Pose::Parry && lays(*seat))?;
-    let ahead = if seat == Seat::LEFT { AHEAD } else { -AHEAD };
-    Some((camera.x(stage.place[seat]) + ahead, ABOVE))
+    let [own, other] = [seat, seat.other()].map(|seat| camera.x(stage.place[seat]));
+    let ahead = AHEAD.min((other - own).abs() / 2.0);
+    Some((own + ahead.copysign(other - own), ABOVE))
 }

@@ -74,7 +74,7 @@ fn has_hit(public: &Public) -> bool {
     public.outcome().is_some_and(|outcome| outcome.by == Reason::Hit)
 }
 
-/// The cards of the last attack, if the fencers still stand where it was made.
+/// The cards of the attack that has hit: its value is the distance, because no fencer has moved since.
 fn last_attack(public: &Public) -> Option<PlayedCards> {
     let (attack, action) = public.history.iter().zip(1..).filter(|(action, _)| action.is_attack()).last()?;
     let (count, part) = match *attack {

@@ -167,14 +167,19 @@ impl Words {
         self.with_notes(sum, &public.without(attack, ending), taken)
     }
 
-    /// A sum, and after it which cards do not count, so that nobody takes them for forgotten, and which Item a Disarm takes.
+    /// A sum, and after it which cards do not count, so that it is clear that they were not forgotten, and which Item a Disarm
+    /// takes.
     fn with_notes(&self, sum: String, without: &[(Card, Card)], taken: Option<Card>) -> String {
-        let ignored = |(card, by): &(Card, Card)| {
-            self.fill("sum-ignored", &[("cards", &self.card(*card)), ("by", &self.card(*by))])
+        let ignored = |group: &[(Card, Card)]| {
+            let cards = group.iter().map(|(card, _)| *card).filter(|card| Some(*card) != taken);
+            let cards: Vec<String> = cards.map(|card| self.card(card)).collect();
+            let by = self.card(group[0].1);
+            (!cards.is_empty()).then(|| self.fill("sum-ignored", &[("cards", &self.list(&cards)), ("by", &by)]))
         };
         let taken = taken.map(|card| self.fill("sum-taken", &[("card", &self.card(card))]));
-        let notes: Vec<String> = without.iter().map(ignored).chain(taken).collect();
-        if notes.is_empty() { sum } else { self.noted(sum, notes.join(", ")) }
+        let notes = without.chunk_by(|one, other| one.1 == other.1).filter_map(ignored).chain(taken);
+        let notes = notes.reduce(|one, other| self.fill("list-more", &[("one", &one), ("other", &other)]));
+        notes.map_or_else(|| sum.clone(), |notes| self.noted(sum.clone(), notes))
     }
 
     /// What stands in front of an Attack that has no Response.

@@ -40,12 +40,9 @@ fn an_item_that_a_disarm_takes_is_named_beside_each_sum_without_it() {
 
 #[test]
 fn an_item_that_takes_all_the_damage_is_named_in_place_of_a_response() {
-    for (lang, named) in [
-        (Lang::En, "Buckler takes it all"),
-        (Lang::De, "Faustschild"),
-        (Lang::Fr, "bouclier"),
-        (Lang::Ja, "バックラー"),
-    ] {
+    for (lang, named) in
+        [(Lang::En, "stopped by Buckler"), (Lang::De, "Faustschild"), (Lang::Fr, "bouclier"), (Lang::Ja, "バックラー")]
+    {
         let (words, mut view) = (words("poise", lang), taught("extras", 1));
         let blow = Blow { card: Card::Slash, extras: Extras::NONE };
         let slash = Attack { id: 1, by: Seat::LEFT, blow, response: None, closed: false };

@@ -10,11 +10,13 @@ const SAFER: u16 = 50;
 const RISKY: u16 = 250;
 /// That an attack is stopped is told as a risk, not as a reason, from here on, per mille.
 const STOPPED: u16 = 500;
+/// Certainty, per mille.
+const WHOLE: u32 = 1_000;
 
 /// What a step has over another choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edge {
-    /// The opponent is less likely to have an attack that cannot be parried. After the next best choice this is its chance,
+    /// The opponent is less likely to have an attack that cannot be stopped. After the next best choice this is its chance,
     /// per mille.
     Safer(u16),
     /// More of a lead in spaces gained, near the end of the pile: those of the seat and of the opponent.
@@ -53,17 +55,12 @@ const fn is_step(action: Action) -> bool {
     matches!(action, Action::Advance { .. } | Action::Withdraw { .. } | Action::Retreat { .. })
 }
 
-/// Whether the next best choice leaves a larger risk near enough that no retreat remains.
+/// Whether the next best choice leaves a larger risk.
 fn is_safer(first: &Advice, next: &Advice) -> bool {
-    is_near(next) && matches!((risk(first), risk(next)), (Some(less), Some(more)) if less + SAFER <= more)
+    matches!((risk(first), risk(next)), (Some(less), Some(more)) if less + SAFER <= more)
 }
 
-/// Whether a direct attack reaches, from which there is no retreat.
-const fn is_near(line: &Advice) -> bool {
-    matches!(line.prospect, Some(Prospect::Hit { gap: ..=5 }))
-}
-
-/// How likely the other's next turn brings an attack that cannot be parried, per mille; `None` where that is not what
+/// How likely the other's next turn brings an attack that cannot be stopped, per mille; `None` where that is not what
 /// decides.
 fn risk(line: &Advice) -> Option<u16> {
     match line.prospect? {
@@ -74,16 +71,24 @@ fn risk(line: &Advice) -> Option<u16> {
 }
 
 /// Whether what speaks against the line is to be told as a risk: a likely hit, or an attack that is likely to be stopped. Not
-/// where the round is nearly won all the same, nor from beyond 5 spaces, where a retreat remains.
+/// where the round is nearly won all the same.
 #[must_use]
 pub fn is_risky(line: &Advice) -> bool {
-    let is_hit = is_near(line) && risk(line).is_some_and(|risk| risk >= RISKY);
-    line.outlook != Outlook::Winning && (is_hit || is_stopped(line))
+    let is_hit = risk(line).is_some_and(|risk| risk >= RISKY);
+    line.outlook != Outlook::Winning && (is_hit || is_stopped(line) && !wins_all_the_same(line))
 }
 
 fn is_stopped(line: &Advice) -> bool {
     let is_attack = matches!(line.prospect, Some(Prospect::Holds { .. } | Prospect::Answered));
     is_attack && line.figures.action.is_attack() && line.figures.cases.is_some_and(|cases| cases >= STOPPED)
+}
+
+/// Whether the round is won in three of five cases, or more, in which the attack is stopped.
+#[must_use]
+pub fn wins_all_the_same(line: &Advice) -> bool {
+    let (wins, stopped) = (u32::from(line.figures.round), u32::from(line.figures.cases.unwrap_or(0)));
+    let after_stop = (wins + stopped).saturating_sub(WHOLE);
+    5 * after_stop >= 3 * stopped
 }
 
 /// Whether both lines are safe for the same reason, which then recommends neither.

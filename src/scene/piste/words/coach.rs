@@ -113,10 +113,10 @@ impl Words {
     fn answered(&self, line: &Advice, counts: Counts) -> String {
         let share = self.share(line);
         match line.figures.action {
+            action if !action.is_attack() => self.fill("coach-answered", &[("share", &share)]),
+            _ if line.figures.cases == NEVER => self.say("coach-unstopped"),
             _ if wins_for_certain(line) => self.say("coach-sure"),
-            Action::Attack { .. } | Action::AdvanceAttack { .. } if wins_all_the_same(line) => {
-                self.fill("coach-still", &[("share", &share)])
-            }
+            _ if coach::wins_all_the_same(line) => self.fill("coach-still", &[("share", &share)]),
             Action::AdvanceAttack { count, .. } if counts.parry == ParryRule::Same => {
                 let key = match (counts.unseen < count, counts.has_room) {
                     (true, true) => "coach-pressed-sure-none",
@@ -150,7 +150,7 @@ impl Words {
             return self.say("coach-sure");
         }
         let key = match (line.figures.cases == NEVER, is_riposte) {
-            (false, false) if wins_all_the_same(line) => "coach-holds-still",
+            (false, false) if coach::wins_all_the_same(line) => "coach-holds-still",
             (true, false) => "coach-holds-none",
             (true, true) => "coach-riposte-none",
             (false, false) => "coach-holds",
@@ -233,11 +233,4 @@ impl Words {
 /// Whether the round is won in every case.
 fn wins_for_certain(line: &Advice) -> bool {
     u32::from(line.figures.round) == WHOLE
-}
-
-/// Whether the round is won in three of five cases, or more, in which the attack is parried.
-fn wins_all_the_same(line: &Advice) -> bool {
-    let (wins, parried) = (u32::from(line.figures.round), u32::from(line.figures.cases.unwrap_or(0)));
-    let after_parry = (wins + parried).saturating_sub(WHOLE);
-    5 * after_parry >= 3 * parried
 }

@@ -117,7 +117,7 @@ impl Words {
     }
 
     /// Who would win after a choice that draws the last card, as far as the player may know it: `Round ends: you win (spaces
-    /// 9–8)`.
+    /// 9:8)`.
     #[must_use]
     pub fn prospect(&self, seat: Seat, prospect: &Prospect) -> String {
         let key = match prospect.follows {
@@ -128,7 +128,7 @@ impl Words {
         self.fill(key, &[("verdict", &self.at_judgement(seat, prospect))])
     }
 
-    /// `you lose unless you draw a 2 (spaces 8–12)`. The other fencer's cards and those to be drawn are not known.
+    /// `you lose unless you draw a 2 (spaces 8:12)`. The other fencer's cards and those to be drawn are not known.
     fn at_judgement(&self, seat: Seat, prospect: &Prospect) -> String {
         let (own, theirs) = (prospect.ground[seat], prospect.ground[seat.other()]);
         let held = prospect.held.filter(|_| Value::new(prospect.gap).is_some());
