@@ -154,6 +154,8 @@ class Place {
     for (const end = Date.now() + PATIENCE_MS; ; await this.tab.frame()) {
       const [id] = Object.values((await this.ask("element ?? null")) ?? {});
       if (!id) continue;
+      // The driver does not scroll to what is below the window.
+      await this.ask('element?.scrollIntoView({ block: "nearest", behavior: "instant" })');
       try {
         return await this.tab.send("POST", `element/${id}/click`, {});
       } catch (error) {
