@@ -179,7 +179,10 @@ impl Words {
         let taken = taken.map(|card| self.fill("sum-taken", &[("card", &self.card(card))]));
         let notes = without.chunk_by(|one, other| one.1 == other.1).filter_map(ignored).chain(taken);
         let notes = notes.reduce(|one, other| self.fill("list-more", &[("one", &one), ("other", &other)]));
-        notes.map_or_else(|| sum.clone(), |notes| self.noted(sum.clone(), notes))
+        match notes {
+            Some(notes) => self.noted(sum, notes),
+            None => sum,
+        }
     }
 
     /// What stands in front of an Attack that has no Response.

@@ -83,6 +83,7 @@ pub fn Learn(props: &LearnProps) -> Html {
         })
     };
     let is_solved = tried.is_solved(mistake);
+    let next_name = if *number + 1 < mistakes.len() { "learn-next" } else { "learn-done-button" };
     let stage = Stage::at_rest(&view.public);
     let choices = listed(&view.public, view.legal().into_iter());
     html! {
@@ -105,7 +106,7 @@ pub fn Learn(props: &LearnProps) -> Html {
                     <div class="learn-ways">
                         // It keeps its place, so that the other button does not move.
                         <button class="button" aria-disabled={is_solved.then_some("true")} onclick={show}>{ words.say("learn-show") }</button>
-                        <button class={classes!("button", is_solved.then_some("is-primary"))} onclick={next}>{ words.say(if *number + 1 < mistakes.len() { "learn-next" } else { "learn-done-button" }) }</button>
+                        <button class={classes!("button", is_solved.then_some("is-primary"))} onclick={next}>{ words.say(next_name) }</button>
                     </div>
                 </section>
             </div>
