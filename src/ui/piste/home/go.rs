@@ -62,34 +62,18 @@ fn first_bout(session: &Handle) -> Option<(&'static str, Form)> {
     })
 }
 
-/// One line for a newcomer's first bouts: lessons, and another bout than the large button starts.
+/// One line for a newcomer's first bouts: the lessons, and how to play.
 pub fn welcome(session: &Handle) -> Html {
-    let (words, Some((bouts, won))) = (&session.words, newcomer(session)) else { return Html::default() };
+    let (words, Some((bouts, _))) = (&session.words, newcomer(session)) else { return Html::default() };
     let title = if bouts == 0 { "welcome" } else { "welcome-on" };
-    let short = |key, form: Form| offer(session, key, &form, bout::short_bout(session, form.clone()));
-    let other = match bouts {
-        _ if !is_free(session) => Html::default(),
-        _ if first_bout(session).is_some() => offer(session, "begin-bout", &session.form, bout::open(session)),
-        0 => short("first-bout", session.form.first_bout()),
-        _ => short("short-bout", session.form.after_first_bout(won > 0)),
-    };
     let dismissed = Msg::Settings(Settings { welcomed: true, ..session.settings.clone() });
     html! {
         <section class="home-welcome" aria-label={words.say(title)}>
             <p>{ words.say(title) }</p>
             <button class="button" onclick={press(session, Msg::Go(Page::Study))}>{ words.say("lessons") }</button>
-            { other }
-            <button class="button is-quiet home-how" onclick={press(session, Msg::Go(Page::Rules))}>{ words.say("how-to-play") }</button>
+            <button class="button is-quiet" onclick={press(session, Msg::Go(Page::Rules))}>{ words.say("how-to-play") }</button>
             { tools::tool(words, "welcome-dismiss", tools::CLOSE, true, "is-quiet", press(session, dismissed)) }
         </section>
-    }
-}
-
-/// A button that starts a bout, with what it starts.
-fn offer(session: &Handle, key: &str, form: &Form, onclick: Callback<MouseEvent>) -> Html {
-    let (name, line) = (session.words.say(key), plan(form, &session.words));
-    html! {
-        <button class="button" {onclick} aria-label={name.clone()} aria-description={line.clone()}><span>{ name }<small>{ line }</small></span></button>
     }
 }
 
@@ -98,7 +82,15 @@ pub fn at_end(session: &Handle) -> Html {
     if session.watching {
         return Html::default();
     }
-    html! { <p class="home-end"><button class="button" onclick={bout::open(session)}>{ session.words.say("begin-this") }</button></p> }
+    let name = session.words.say(if first_bout(session).is_some() { "begin-bout" } else { "begin-this" });
+    let line = plan(&session.form, &session.words);
+    html! {
+        <p class="home-end">
+            <button class="button" onclick={bout::open(session)} aria-label={name.clone()} aria-description={line.clone()}>
+                <span>{ name }<small>{ line }</small></span>
+            </button>
+        </p>
+    }
 }
 
 /// The way to the bout of the day, with its date and what the second part knows of it.

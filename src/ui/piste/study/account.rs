@@ -7,8 +7,8 @@ use super::shown::Shown;
 use crate::scene::piste::study::points::Points;
 use crate::scene::words::Words;
 
-/// How far the analysis has come; nothing when it is complete.
-pub fn progress(shown: &Shown) -> Html {
+/// How far the analysis has come, or the button that lets it go on.
+fn progress(shown: &Shown) -> Html {
     let (words, journal) = (&shown.session.words, shown.review.replay.journal());
     if shown.analysis.is_refused {
         let (session, review) = (shown.session.clone(), shown.review.clone());
@@ -20,9 +20,6 @@ pub fn progress(shown: &Shown) -> Html {
             </p>
         };
     }
-    if run::is_complete(&journal, shown.analysis) {
-        return Html::default();
-    }
     let (count, all) = (shown.analysis.count(), journal.rounds.iter().map(Vec::len).sum::<usize>());
     let label = words.fill("review-progress", &[("n", &count), ("of", &all)]);
     html! {
@@ -33,27 +30,41 @@ pub fn progress(shown: &Shown) -> Html {
     }
 }
 
-/// The accounts of the bout and of the round that is shown, as far as they are known, with their titles.
-fn told(shown: &Shown) -> Vec<(String, Points)> {
+/// The titles of the bout and of the round that is shown, each with its account if that is complete.
+fn titled(shown: &Shown) -> Vec<(String, Option<Points>)> {
     let (words, review, analysis) = (&shown.session.words, shown.review, shown.analysis);
     let round = review.replay.moments().get(review.at).map_or(0, |moment| moment.round);
     let bout = review.replay.journal();
-    let whole = (run::is_complete(&bout, analysis) && bout.rounds.len() > 1).then(|| analysis.whole());
-    let of_bout = whole.map(|account| (words.say("review-bout"), account));
-    let of_round =
-        analysis.account(round).map(|account| (words.fill("review-round", &[("n", &(round + 1))]), *account));
-    let accounts = of_bout.into_iter().chain(of_round);
-    accounts.map(|(title, account)| (title, Points::of(&account, shown.side))).collect()
+    let whole = run::is_complete(&bout, analysis).then(|| analysis.whole());
+    let of_bout = (bout.rounds.len() > 1).then(|| (words.say("review-bout"), whole));
+    let of_round = (words.fill("review-round", &[("n", &(round + 1))]), analysis.account(round).copied());
+    let accounts = of_bout.into_iter().chain([of_round]);
+    accounts.map(|(title, account)| (title, account.map(|account| Points::of(&account, shown.side)))).collect()
 }
 
-/// The accounts: what luck and choices gave.
+/// The accounts: what luck and choices gave. Each has its place from the start, so that nothing below moves when it comes;
+/// the first empty place says how far the analysis has come.
 pub fn accounts(shown: &Shown) -> Html {
-    told(shown).iter().map(|(title, points)| summary(shown, title, points)).collect()
+    let titled = titled(shown);
+    let first_empty = titled.iter().position(|(_, points)| points.is_none());
+    let account = |(nth, (title, points)): (usize, &(String, Option<Points>))| {
+        html! {
+            <section key={nth} class="review-account">
+                <h2>{ title.clone() }</h2>
+                { points.as_ref().map(|points| summary(shown, title, points)).unwrap_or_default() }
+                if first_empty == Some(nth) {
+                    { progress(shown) }
+                }
+            </section>
+        }
+    };
+    titled.iter().enumerate().map(account).collect()
 }
 
 /// The single terms of the accounts, and what the words mean.
 pub fn meaning(shown: &Shown) -> Html {
-    let (words, told) = (&shown.session.words, told(shown));
+    let words = &shown.session.words;
+    let told: Vec<_> = titled(shown).into_iter().filter_map(|(title, points)| Some((title, points?))).collect();
     if told.is_empty() {
         return Html::default();
     }
@@ -80,12 +91,11 @@ fn summary(shown: &Shown, title: &str, points: &Points) -> Html {
     let (words, names, shares) = (&shown.session.words, &shown.names, points.shares());
     let rows = words.account_shares(names, shown.side).into_iter().zip(shares).map(|(name, share)| (name, share, None));
     html! {
-        <section class="review-account">
-            <h2>{ title.to_owned() }</h2>
+        <>
             <p class="review-verdict">{ words.account_cause(names, shown.side, points) }</p>
             { bars(words, title, &rows.collect::<Vec<_>>()) }
             <p class="review-unit">{ words.say("review-unit") }</p>
-        </section>
+        </>
     }
 }
 

@@ -57,9 +57,9 @@ pub fn Learn(props: &LearnProps) -> Html {
     });
     let words = &session.words;
     let leave = on_leave.reform(|_: MouseEvent| ());
-    let Some((mistake, view)) = mistakes.get(*number).and_then(|mistake| Some((mistake, position(review, mistake)?)))
-    else {
-        return done(words, leave);
+    let mistake = mistakes.get(*number);
+    let Some((mistake, view)) = mistake.and_then(|mistake| Some((mistake, position(review, mistake)?))) else {
+        return Html::default();
     };
     let place = [("n", &(*number + 1) as &dyn std::fmt::Display), ("of", &mistakes.len())];
     let choose = {
@@ -75,6 +75,7 @@ pub fn Learn(props: &LearnProps) -> Html {
         let (tried, mistake) = (tried.clone(), mistake.clone());
         Callback::from(move |_: MouseEvent| tried.set(tried.shown(&mistake)))
     };
+    let is_last = *number + 1 == mistakes.len();
     let next = {
         let (number, tried) = (number.clone(), tried.clone());
         Callback::from(move |_: MouseEvent| {
@@ -82,8 +83,8 @@ pub fn Learn(props: &LearnProps) -> Html {
             number.set(*number + 1);
         })
     };
+    let (next_name, next) = if is_last { ("learn-back", leave.clone()) } else { ("learn-next", next) };
     let is_solved = tried.is_solved(mistake);
-    let next_name = if *number + 1 < mistakes.len() { "learn-next" } else { "learn-done-button" };
     let stage = Stage::at_rest(&view.public);
     let choices = listed(&view.public, view.legal().into_iter());
     html! {
@@ -109,18 +110,6 @@ pub fn Learn(props: &LearnProps) -> Html {
                         <button class={classes!("button", is_solved.then_some("is-primary"))} onclick={next}>{ words.say(next_name) }</button>
                     </div>
                 </section>
-            </div>
-        </main>
-    }
-}
-
-/// What follows the last position.
-fn done(words: &Words, leave: Callback<MouseEvent>) -> Html {
-    html! {
-        <main class="page">
-            <div class="page-body">
-                <h1 tabindex="-1">{ words.say("learn-done") }</h1>
-                <button class="button is-primary" onclick={leave}>{ words.say("learn-back") }</button>
             </div>
         </main>
     }

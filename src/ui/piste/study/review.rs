@@ -65,7 +65,6 @@ pub fn ReviewPage(props: &ReviewProps) -> Html {
     html! {
         <main class="review">
             { board(&shown) }
-            { account::progress(&shown) }
             <div class="review-parts">
                 { learn::offer(&session.words, count, on_learn) }
                 { account::accounts(&shown) }
