@@ -326,10 +326,10 @@ fn marks_follow_from_the_loss() {
     };
     assert_eq!(mark(500, 500), Some((0, Mark::Good, true)));
     assert_eq!(mark(400, 500), Some((0, Mark::Good, true)));
-    assert_eq!(mark(509, 500), Some((9, Mark::Good, false)));
-    assert_eq!(mark(510, 500), Some((10, Mark::Doubtful, false)));
-    assert_eq!(mark(530, 500), Some((30, Mark::Doubtful, false)));
-    assert_eq!(mark(531, 500), Some((31, Mark::Mistake, false)));
+    assert_eq!(mark(514, 500), Some((14, Mark::Good, false)));
+    assert_eq!(mark(515, 500), Some((15, Mark::Doubtful, false)));
+    assert_eq!(mark(554, 500), Some((54, Mark::Doubtful, false)));
+    assert_eq!(mark(555, 500), Some((55, Mark::Mistake, false)));
     assert_eq!(Assessment::by(Vec::new(), legal[0]), None);
 }
 

@@ -152,7 +152,7 @@ test.describe("without movement", () => {
     await open(page);
     await press(page, "Resume");
     await lastDecision(page);
-    await expect(page.locator(".finish-reason")).toHaveText(/^Empty pile: cards decide, then spaces gained\. .*You came \d+ spaces?, Club fencer \d+\.$/);
+    await expect(page.locator(".finish-reason")).toHaveText(/^Empty pile\. .*, so spaces gained decide\. You came \d+ spaces?, Club fencer \d+\.$/);
     const [, own, theirs] = (await page.locator(".finish-reason").textContent()).match(/came (\d+) spaces?, Club fencer (\d+)/);
     await expect(page.locator(".ground-number")).toHaveText([own, theirs]);
     await expect(page.locator(".apparatus-word")).toBeEmpty();
@@ -169,13 +169,13 @@ test.describe("without movement", () => {
     await open(page);
     await press(page, "Resume");
     await lastDecision(page);
-    await expect(page.locator(".finish-buttons .button")).toHaveText(["Play again", "Replay", "Share", "Home", "Next opponent: Champion", "Other opponent or rules"]);
+    await expect(page.locator(".finish-buttons .button")).toHaveText(["Next: Champion", "Play again", "Replay", "Share", "Home", "Other opponent or rules"]);
     // The rounds in their order: one hit each before the last one. A low screen has no room for them.
     await page.setViewportSize({ width: 1440, height: 900 });
     const rounds = page.getByRole("img", { name: /^Round by round: / });
     await expect(rounds).toHaveAttribute("aria-label", /^Round by round: (Ann, Club fencer|Club fencer, Ann), Ann$/);
     await expect(rounds.locator("use").last()).toHaveAttribute("href", "#eg-emblem-0");
-    await press(page, "Next opponent: Champion");
+    await press(page, "Next: Champion");
     await expect(page.locator(".apparatus")).toHaveAttribute("aria-label", "Ann: 0, Champion: 0, of 2 hits");
     expect(JSON.parse(await page.evaluate(() => localStorage.getItem("engarde.form")))).toMatchObject({ level: "master", preset: "advanced", target: 2 });
   });

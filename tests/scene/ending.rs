@@ -60,12 +60,7 @@ fn is_judged(public: &Public) -> bool {
 fn agrees(words: &Words, shown: &Prospect, seat: Seat, end: &State, known: u8) {
     let public = end.public();
     let (said, winner) = (words.prospect(seat, shown), public.outcome().and_then(|outcome| outcome.winner));
-    for (verdict, wanted) in [
-        ("you win,", Some(seat)),
-        ("you lose,", Some(seat.other())),
-        ("you lose with", Some(seat.other())),
-        ("a draw", None),
-    ] {
+    for (verdict, wanted) in [("you win (", Some(seat)), ("you lose (", Some(seat.other())), ("a draw", None)] {
         assert!(!said.contains(verdict) || winner == wanted, "{said}: {winner:?}");
     }
     assert_eq!(shown.draws, end.hands()[seat].len() > known);
@@ -242,12 +237,12 @@ fn the_reason_names_what_was_compared() {
         (
             Lang::En,
             &tied,
-            "Empty pile: cards decide, then spaces gained. You and Maître have one 5 each. You came 8 spaces, Maître 9.",
+            "Empty pile. You and Maître have one 5 each, so spaces gained decide. You came 8 spaces, Maître 9.",
         ),
         (
             Lang::En,
             &neither,
-            "Empty pile: cards decide, then spaces gained. Neither fencer has a 5. You came 8 spaces, Maître 9.",
+            "Empty pile. Neither fencer has a 5, so spaces gained decide. You came 8 spaces, Maître 9.",
         ),
         (Lang::En, &retreat, "Empty pile. After a retreat only the spaces gained count. Both came 8 spaces."),
         (Lang::En, &basic, "The pile is empty: the fencer who came further wins. You came 8 spaces, Maître 9."),
@@ -279,12 +274,13 @@ fn ground_is_counted_in_spaces_as_the_language_does() {
 #[test]
 fn a_choice_says_in_short_what_would_be_compared() {
     let words = catalogues::words("piste", Lang::En);
-    let said = |follows, held, gap, ground, draws| {
-        words.prospect(Seat::RIGHT, &Prospect { follows, gap, held, draws, ground: BySeat(ground) })
+    let with_most = |most, follows, held, gap, ground, draws| {
+        words.prospect(Seat::RIGHT, &Prospect { follows, gap, held, most, draws, ground: BySeat(ground) })
     };
+    let said = |follows, held, gap, ground, draws| with_most(4, follows, held, gap, ground, draws);
     let judged = |held, ground, draws| said(Follows::Judgement, held, 4, ground, draws);
-    assert_eq!(judged(Some(1), [9, 8], true), "Round ends: most 4s win (you: one 4), then spaces 8:9");
-    assert_eq!(judged(Some(0), [9, 9], true), "Round ends: most 4s win (you: no 4), then spaces 9:9");
+    assert_eq!(judged(Some(1), [9, 8], true), "Round ends: most 4s win (you: one 4); if tied, spaces 8:9");
+    assert_eq!(judged(Some(0), [9, 9], true), "Round ends: most 4s win (you: no 4); if tied, spaces 9:9");
     assert_eq!(judged(Some(0), [9, 8], true), "Round ends: you lose unless you draw a 4 (spaces 8:9)");
     assert_eq!(judged(Some(0), [9, 8], false), "Round ends: you lose (no 4, spaces 8:9)");
     assert_eq!(judged(Some(0), [8, 9], true), "Round ends: you win unless they hold a 4 (spaces 9:8)");
@@ -293,6 +289,33 @@ fn a_choice_says_in_short_what_would_be_compared() {
     assert_eq!(said(Follows::LastChance, None, 3, [1, 2], true), "Without a last attack: you win (spaces 2:1)");
     assert_eq!(
         said(Follows::Answer, Some(2), 3, [9, 8], true),
-        "If parried: most 3s win (you: two 3s), then spaces 8:9"
+        "If parried: most 3s win (you: two 3s); if tied, spaces 8:9"
     );
+    // What the player has seen leaves the other fencer too few cards.
+    let certain = |most, held, ground| with_most(most, Follows::Judgement, Some(held), 4, ground, false);
+    assert_eq!(certain(1, 2, [9, 8]), "Round ends: you win (two 4s; they can’t have as many)");
+    assert_eq!(certain(2, 2, [8, 9]), "Round ends: you win (two 4s; if tied, spaces 9:8)");
+    assert_eq!(certain(2, 2, [9, 8]), "Round ends: most 4s win (you: two 4s); if tied, spaces 8:9");
+    assert_eq!(certain(0, 0, [8, 9]), "Round ends: you win (spaces 9:8)");
+}
+
+#[test]
+fn who_would_win_at_the_end_of_the_pile_agrees_with_all_deals_that_the_player_cannot_rule_out() {
+    let words = catalogues::words("piste", Lang::En);
+    let mut certain = 0;
+    walk(3_000, |_, view| {
+        for action in view.legal() {
+            let end = prospect(view, action).filter(|end| end.follows == Follows::Judgement);
+            let Some(said) = end.map(|end| words.prospect(view.seat, &end)).filter(|said| said.contains("you win ("))
+            else {
+                continue;
+            };
+            certain += 1;
+            for deal in 0..10 {
+                let end = after(&view.sample(&mut Chance::new(Seed(deal))), action);
+                assert_eq!(end.public().outcome().and_then(|outcome| outcome.winner), Some(view.seat), "{said}");
+            }
+        }
+    });
+    assert!(certain > 20, "{certain}");
 }

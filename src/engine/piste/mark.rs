@@ -1,13 +1,14 @@
 //! How good a decision was, by what it lost: the same for opponents, who compute it, and for the page, which shows it.
 
-/// How good a decision was: a loss below 1 point (a hundredth of a round) is good, above 3 points a mistake.
+/// How good a decision was, by its loss in whole points (hundredths of a round, rounded to the nearest): at most 1 is good,
+/// from 6 on it is a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mark {
-    /// It lost less than a point.
+    /// It lost at most one point.
     Good,
-    /// It lost one to three points.
+    /// It lost two to five points.
     Doubtful,
-    /// It lost more than three points.
+    /// It lost six points or more.
     Mistake,
 }
 
@@ -16,8 +17,8 @@ impl Mark {
     #[must_use]
     pub const fn of(loss: u16) -> Self {
         match loss {
-            0..10 => Self::Good,
-            10..=30 => Self::Doubtful,
+            0..15 => Self::Good,
+            15..55 => Self::Doubtful,
             _ => Self::Mistake,
         }
     }

@@ -29,6 +29,8 @@ pub struct Prospect {
     /// How many of the player's remaining cards have the value of the distance; `None` if cards would not be compared.
     /// The cards that the action draws are not known yet.
     pub held: Option<u8>,
+    /// How many cards of that value the other fencer can have then, as far as the player knows.
+    pub most: u8,
     /// Whether the action draws cards.
     pub draws: bool,
     /// How many spaces each fencer would have come.
@@ -52,15 +54,30 @@ pub fn prospect(view: &View, action: Action) -> Option<Prospect> {
         EndOfPile::CardsUnlessRetreat => !matches!(action, Action::Retreat { .. }),
     };
     let held = Value::new(place.gap).map_or(0, |value| left.count(value));
+    let most =
+        Value::new(place.gap).map_or(0, |value| view.unseen().count(value).saturating_sub(spent(public, action)));
     let mut ground = gained(public);
     ground[view.seat] = Space::new(place.space).map_or(0, |space| space.progress(view.seat));
     Some(Prospect {
         follows: follows(public, action),
         gap: place.gap,
         held: cards_count.then_some(held),
+        most,
         draws: drawn > 0,
         ground,
     })
+}
+
+/// How many cards the other fencer plays to parry this action, if it is an attack.
+fn spent(public: &Public, action: Action) -> u8 {
+    match action {
+        Action::Attack { count } | Action::AdvanceAttack { count, .. }
+            if public.bout.rules.parry == ParryRule::Same =>
+        {
+            count
+        }
+        _ => 0,
+    }
 }
 
 /// Whether this action ends the round by a hit.

@@ -5,6 +5,7 @@
 //! Heights are measured downwards from the ground line (y = 0) on which the fencers stand.
 
 use crate::engine::Seat;
+use crate::engine::piste::Value;
 use crate::scene::figure::{SPACE, Tenths};
 
 /// Spaces of the piste.
@@ -58,12 +59,16 @@ pub fn space_x(space: u8) -> f32 {
     (f32::from(space) - 0.5) * SPACE
 }
 
-/// The piece of the piste that a view of the duel shows for fencers on `left` and `right`: its left end and its width,
-/// in piste units. Never narrower than [`DUEL_WIDTH`]; wider when the fencers are further apart.
+/// The piece of the piste that a view of the duel shows for fencers on `left` and `right`, `left` being the lower space: its
+/// left end and its width, in piste units. It is [`DUEL_WIDTH`] wide within the reach of a card. Fencers further apart are
+/// drawn further apart too, up to the whole gap at the edges of the view.
 #[must_use]
 pub fn frame(left: u8, right: u8) -> (f32, f32) {
     let span = space_x(right) - space_x(left);
-    let width = DUEL_WIDTH * (span / (DUEL_WIDTH - 2.0 * BEHIND)).max(1.0);
+    let near = SPACE * f32::from(Value::MAX.number());
+    let beyond = (span - near).max(0.0) / (PISTE_LENGTH - SPACE - near);
+    let seen = span.min(near) + (DUEL_WIDTH - 2.0 * BEHIND - near) * beyond;
+    let width = if beyond > 0.0 { DUEL_WIDTH * span / seen } else { DUEL_WIDTH };
     (space_x(left) + span / 2.0 - width / 2.0, width)
 }
 
@@ -177,6 +182,14 @@ mod tests {
     fn fencers_within_reach_are_drawn_true_to_scale() {
         for (left, right) in every_pair().filter(|(left, right)| right - left <= 5) {
             assert!((Camera::duel(left, right).scale - 1.0).abs() < f32::EPSILON, "{left} {right}");
+        }
+    }
+
+    #[test]
+    fn a_larger_gap_is_a_larger_gap_in_the_picture() {
+        let seen = |gap: u8| Camera::duel(1, 1 + gap).x(1 + gap) - Camera::duel(1, 1 + gap).x(1);
+        for gap in 1..SPACES - 1 {
+            assert!(seen(gap + 1) > seen(gap) + 4.0, "{gap}: {} and {}", seen(gap), seen(gap + 1));
         }
     }
 

@@ -22,6 +22,7 @@ pub fn to_do(view: &View, is_first: bool) -> &'static str {
         _ if !can(|action| !action.is_attack()) => "pick-attack",
         (true, true) => "pick-or-advance",
         (true, false) if is_first && spends_the_last(view) => "pick-or-attack-last",
+        (true, false) if can(|action| matches!(action, Action::Attack { count: 2 })) => "pick-or-attack-more",
         (true, false) => "pick-or-attack",
         (false, true) => "pick-advance",
     }

@@ -82,13 +82,10 @@ impl Words {
         let equals = others.iter().filter(|(.., verdict)| verdict.is_best()).map(|(name, ..)| name.clone());
         match (self.either(equals), others.first()) {
             (_, None | Some((.., Verdict::Lost) | (_, Rated { chance: 0, .. }, _))) => String::new(),
-            (equals, Some((next, rated, _)))
-                if equals.is_empty() && self.percent(rated.chance) == self.percent(best) =>
-            {
-                self.fill("coach-close", &[("choice", next)])
-            }
-            (equals, Some((next, rated, _))) if equals.is_empty() => {
-                self.fill("coach-next", &[("choice", next), ("round", &self.percent(rated.chance))])
+            (equals, Some((next, rated, verdict))) if equals.is_empty() => {
+                let is_close = *verdict == Verdict::Good || self.percent(rated.chance) == self.percent(best);
+                let key = if is_close { "coach-close" } else { "coach-next" };
+                self.fill(key, &[("choice", next), ("round", &self.percent(rated.chance))])
             }
             (equals, _) => self.fill("coach-equals", &[("choices", &equals)]),
         }

@@ -43,7 +43,10 @@ fn every_name_is_a_noun_for_a_person() {
     for (lang, persons) in PERSONS {
         let games = ["piste", "poise", "challenge"].map(|game| words(game, lang));
         for key in &keys {
-            let known = games.iter().filter(|words| words.knows(key)).map(|words| words.say(key).replace('\u{ad}', ""));
+            let known = games
+                .iter()
+                .filter(|words| words.knows(key))
+                .map(|words| words.say(key).replace('\u{ad}', "").replace('\u{a0}', " "));
             let names: BTreeSet<String> = known.collect();
             assert_eq!(names.len(), 1, "{lang:?}: {key} is {names:?}");
             let is_person = |name: &String| persons.iter().any(|noun| name.ends_with(noun) || name.starts_with(noun));

@@ -13,7 +13,7 @@ use crate::engine::piste::prospect::After;
 use crate::engine::piste::{Action, Bout, Cards, ParryRule, Prospect, Public, Space, Value, View};
 use crate::scene::coach::{Line, Rated, measure, ordered, outlook, verdict};
 use crate::scene::piste::Choice;
-use crate::scene::piste::ending::NEAR_END;
+use crate::scene::piste::ending::{self, NEAR_END};
 
 pub use crate::scene::coach::{DOUBTFUL, EQUAL, GOOD, LOSING, Outlook, PLAYED, Verdict, WEAK, WINNING, Whole, whole};
 pub use edge::{Edge, both_far, edge, is_risky, next, wins_all_the_same};
@@ -72,6 +72,8 @@ pub struct Advice {
     pub prospect: Option<Prospect>,
     /// The cards that decide it; `None` for the hit that is taken.
     pub counts: Option<Counts>,
+    /// The seat to act, and what is compared after the action, if it leaves the pile empty.
+    pub end: Option<(Seat, ending::Prospect)>,
     /// How the round stands, the same for all actions of a decision.
     pub outlook: Outlook,
 }
@@ -82,7 +84,8 @@ impl Advice {
         let bout = bout_chance(&view.public.bout, view.seat, figures.round);
         let verdict = verdict(figures.rated(), most, outlook);
         let prospect = Prospect::of(view, figures.action);
-        Self { figures, bout, verdict, prospect, counts: counts(view, figures.action), outlook }
+        let end = ending::prospect(view, figures.action).map(|end| (view.seat, end));
+        Self { figures, bout, verdict, prospect, counts: counts(view, figures.action), end, outlook }
     }
 
     /// Whether no action is better.

@@ -4,7 +4,7 @@ use super::analysis::Step;
 use super::points::{Cause, Points};
 use crate::engine::Seat;
 use crate::engine::piste::{Mark, Public};
-use crate::scene::piste::coach::{Advice, both_far};
+use crate::scene::piste::coach::{Advice, both_far, edge};
 use crate::scene::piste::words::Names;
 use crate::scene::words::Words;
 
@@ -86,12 +86,17 @@ impl Words {
         self.count("review-points", u32::from((loss + 5) / 10), &[])
     }
 
-    /// Why an action is good; empty if what was chosen has the same reason.
+    /// Why an action is better than what was chosen: what it has over that, otherwise its own reason; empty if both have the
+    /// same.
     #[must_use]
-    pub fn why_better(&self, step: &Step, advice: &Advice) -> String {
-        let chosen = step.advice_on(step.decision.action);
-        let is_shared = |own: &Advice| both_far(own, advice) || self.why(own) == self.why(advice);
-        if chosen.is_some_and(is_shared) { String::new() } else { self.why(advice) }
+    pub fn why_better(&self, before: &Public, step: &Step, advice: &Advice) -> String {
+        let Some(chosen) = step.advice_on(step.decision.action) else { return self.why(advice) };
+        let is_shared = both_far(chosen, advice) || self.why(chosen) == self.why(advice);
+        match edge(advice, chosen) {
+            Some(edge) => self.edge_over(before, advice, chosen, edge),
+            None if is_shared => String::new(),
+            None => self.why(advice),
+        }
     }
 
     /// What was best at a decision, with the chances; and why, as the coach tells the player, if that was a person.
@@ -109,7 +114,7 @@ impl Words {
         }
         let (choice, share) = (self.choice(before, best.figures.action), self.percent(best.figures.round));
         let better = self.fill("review-better", &[("choice", &choice), ("best", &share), ("own", &own_share)]);
-        let reason = Some(self.why_better(step, best)).filter(|reason| is_person && !reason.is_empty());
+        let reason = Some(self.why_better(before, step, best)).filter(|reason| is_person && !reason.is_empty());
         self.sentences([better].into_iter().chain(reason))
     }
 }

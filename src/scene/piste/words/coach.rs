@@ -8,6 +8,9 @@ use crate::scene::words::{Words, common};
 /// What is this likely happens in no case, per mille.
 const NEVER: Option<u16> = Some(0);
 
+/// What is this likely happens in every case, per mille.
+const ALWAYS: Option<u16> = Some(1_000);
+
 /// Certainty, per mille.
 const WHOLE: u32 = 1_000;
 
@@ -44,7 +47,7 @@ impl Words {
                 let safe = self.fill("coach-far", &[("gap", &gap)]);
                 self.sentences([Some(safe), self.gains(counts)].into_iter().flatten())
             }
-            Some(Prospect::Judged) => self.say("coach-judged"),
+            Some(Prospect::Judged) => self.judged_after(line),
             Some(Prospect::Answered) => self.answered(line, counts),
             Some(Prospect::Hit { gap }) => self.risk(line, counts, gap),
             Some(Prospect::Holds { count, value }) => self.holds(line, counts, (count, value), is_parry),
@@ -67,11 +70,7 @@ impl Words {
         let Some(first) = lines.first() else { return Default::default() };
         let (why, next) = (self.why(first), coach::next(lines));
         match next.and_then(|next| Some((coach::edge(first, next)?, next))) {
-            Some((Edge::Safer(share), next)) => {
-                let choice = self.choice(public, next.figures.action);
-                let after = self.fill("coach-safer", &[("choice", &choice), ("share", &self.percent(share))]);
-                [self.sentences([why, after]), String::new()]
-            }
+            Some((edge @ Edge::Safer(_), next)) => [self.edge_over(public, first, next, edge), String::new()],
             Some((edge, _)) => {
                 let risk = if coach::is_risky(first) { why } else { String::new() };
                 [self.edge(edge), self.risk_note(risk)]
@@ -82,6 +81,20 @@ impl Words {
             None if coach::is_risky(first) => [String::new(), self.risk_note(why)],
             None => [why, String::new()],
         }
+    }
+
+    /// What is compared after an action that ends the round, as a sentence.
+    fn judged_after(&self, line: &Advice) -> String {
+        let said = |(seat, end)| self.fill("coach-end", &[("end", &self.prospect(seat, &end))]);
+        line.end.map(said).unwrap_or_default()
+    }
+
+    /// What an action has over another one.
+    pub(crate) fn edge_over(&self, public: &Public, line: &Advice, other: &Advice, edge: Edge) -> String {
+        let Edge::Safer(share) = edge else { return self.edge(edge) };
+        let choice = self.choice(public, other.figures.action);
+        let after = self.fill("coach-safer", &[("choice", &choice), ("share", &self.percent(share))]);
+        self.sentences([self.why(line), after])
     }
 
     fn edge(&self, edge: Edge) -> String {
@@ -116,6 +129,7 @@ impl Words {
             action if !action.is_attack() => self.fill("coach-answered", &[("share", &share)]),
             _ if line.figures.cases == NEVER => self.say("coach-unstopped"),
             _ if wins_for_certain(line) => self.say("coach-sure"),
+            _ if coach::wins_all_the_same(line) && line.figures.cases == ALWAYS => self.say("coach-still-always"),
             _ if coach::wins_all_the_same(line) => self.fill("coach-still", &[("share", &share)]),
             Action::AdvanceAttack { count, .. } if counts.parry == ParryRule::Same => {
                 let key = match (counts.unseen < count, counts.has_room) {
@@ -196,6 +210,14 @@ impl Words {
     #[must_use]
     pub fn whys(&self, group: &[Advice]) -> String {
         common(group.iter().map(|line| self.why(line)))
+    }
+
+    /// What follows the name of actions beside the best one: their chance, and a reason that the best one does not have too.
+    #[must_use]
+    pub fn advice_beside(&self, best: &Advice, group: &[Advice]) -> String {
+        let Some(first) = group.first() else { return String::new() };
+        let is_shared = coach::both_far(best, first) || self.why(best) == self.whys(group);
+        self.coach_wins(first.figures.round, if is_shared { String::new() } else { self.whys(group) })
     }
 
     /// Everything about an action, the first of these lines, for a person who does not see the page.

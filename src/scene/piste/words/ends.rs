@@ -131,14 +131,17 @@ impl Words {
     /// `you lose unless you draw a 2 (spaces 8:12)`. The other fencer's cards and those to be drawn are not known.
     fn at_judgement(&self, seat: Seat, prospect: &Prospect) -> String {
         let (own, theirs) = (prospect.ground[seat], prospect.ground[seat.other()]);
-        let held = prospect.held.filter(|_| Value::new(prospect.gap).is_some());
+        let can_differ = |held: &u8| *held > 0 || prospect.most > 0 || prospect.draws;
+        let held = prospect.held.filter(|held| Value::new(prospect.gap).is_some() && can_differ(held));
         let key = match (held, own.cmp(&theirs)) {
             (None, Ordering::Greater) => "prospect-win",
             (None, Ordering::Equal) => "prospect-level",
             (None, Ordering::Less) => "prospect-lose",
+            (Some(held), _) if held > prospect.most => "prospect-win-cards",
             (Some(0), Ordering::Greater) => "prospect-win-unless",
             (Some(0), Ordering::Less) if prospect.draws => "prospect-lose-unless",
             (Some(0), Ordering::Less) => "prospect-lose-cards",
+            (Some(held), Ordering::Greater) if held == prospect.most => "prospect-win-tied",
             (Some(_), _) => "prospect-cards",
         };
         let (gap, held) = (prospect.gap, self.held(held.unwrap_or_default(), prospect.gap));

@@ -6,6 +6,7 @@ use super::lit::{darkening, lighting};
 use super::targets::chosen;
 use crate::engine::piste::{Action, Public};
 use crate::scene::piste::{Choice, Mark, hint};
+use crate::session::Aim;
 use crate::session::piste::Message as Msg;
 use crate::ui::piste::Handle;
 use crate::ui::piste::parts::{self, coached, if_here};
@@ -27,7 +28,7 @@ pub fn choices(session: &Handle, public: &Public, open: Option<&[Choice]>, on_ch
             // Under attack the panel above has the reason, so that the answers stay in their places.
             if let Some(hint) = session.refusal().filter(|_| choices.is_empty() || session.is_face_to_face()) {
                 <p class="choices-hint is-rule" role="note">{ hint }</p>
-            } else if choices.is_empty() && !(session.is_coached() && parts::here().is_some()) {
+            } else if choices.is_empty() && !(session.is_coached() && parts::here().is_some()) && !is_lesson(session) {
                 <p class="choices-hint">{ to_do(session) }</p>
             }
             { coached(session, |coach| (coach.line)(session)) }
@@ -37,6 +38,11 @@ pub fn choices(session: &Handle, public: &Public, open: Option<&[Choice]>, on_ch
             { for choices.iter().map(|choice| button(session, public, choice, on_choose)) }
         </div>
     }
+}
+
+/// Whether a lesson says what to do.
+fn is_lesson(session: &Handle) -> bool {
+    session.practice.as_ref().is_some_and(|practice| matches!(practice.terms.aim, Aim::Lesson { .. }))
 }
 
 /// What can be done while no card is picked.

@@ -99,7 +99,8 @@ fn group(session: &Handle, lines: &[Advice]) -> Html {
     let (public, words) = (session.public(), &session.words);
     let choices = public.map(|public| words.coach_choices(&public, lines));
     let star = lines.first().map(|line| starred(session, line)).unwrap_or_default();
-    html! { <>{ star }<b>{ choices }</b>{ words.advice(lines) }</> }
+    let advice = session.advice().first().map(|best| words.advice_beside(best, lines));
+    html! { <>{ star }<b>{ choices }</b>{ advice }</> }
 }
 
 /// The button that opens the list if it is not at the side.

@@ -119,31 +119,44 @@ fn after_bout(session: &Handle) -> Html {
         return after_day(session, sitting);
     }
     let again = session.form.of_bout(sitting);
-    let other = other_bout(session, sitting, &again);
+    let (next, with_coach) = (next_opponent(session, sitting, &again), offers_coach(session, sitting));
     let both = challenge::button(session);
     let is_alone = both.is_none();
+    let button = |class, (name, onclick): (String, Callback<MouseEvent>)| {
+        html! { <button class={classes!("button", class)} disabled={session.watching} {onclick}>{ name }</button> }
+    };
+    let is_first = (is_alone && next.is_none()).then_some("is-primary");
+    // Two buttons share the second row.
+    let home = next.is_some().then_some("is-other");
+    let coach = with_coach.then(|| (words.say("again-coached"), coached(session, &again)));
     html! {
         <>
             { both }
-            <button class={classes!("button", is_alone.then_some("is-primary"))} disabled={session.watching} onclick={super::open_after(session, Some(again))}>{ words.say("again") }</button>
-            { ways(session, sitting, is_alone) }
-            if let Some((name, onclick)) = other {
-                <button class="button is-other" disabled={session.watching} {onclick}>{ name }</button>
-            }
+            { for next.map(|next| button(is_alone.then_some("is-primary"), next)) }
+            { button(is_first, (words.say("again"), super::open_after(session, Some(again)))) }
+            { ways(session, sitting, is_alone, home) }
+            { for coach.map(|coach| button(Some("is-other"), coach)) }
             <button class="button is-other" onclick={set_up(session)}>{ words.say("another-setup") }</button>
         </>
     }
 }
 
-/// What a lone person is offered besides the same again: the next stronger opponent after a win, otherwise the coach.
-fn other_bout(session: &Handle, sitting: &Sitting<Piste>, again: &Form) -> Option<(String, Callback<MouseEvent>)> {
-    let words = &session.words;
-    if sitting.standing().winner() == Some(sitting.lone_person()?) {
-        let level = again.level.stronger()?;
-        let name = words.fill("next-opponent", &[("name", &words.level(level.word()))]);
-        return Some((name, super::open_after(session, Some(Form { level, ..again.clone() }))));
-    }
-    (!session.settings.coach).then(|| (words.say("again-coached"), coached(session, again)))
+/// Whether a lone person won the bout.
+fn has_won(sitting: &Sitting<Piste>) -> bool {
+    let lone = sitting.lone_person();
+    lone.is_some() && sitting.standing().winner() == lone
+}
+
+/// A bout against the next stronger opponent, for a lone person after a win.
+fn next_opponent(session: &Handle, sitting: &Sitting<Piste>, again: &Form) -> Option<(String, Callback<MouseEvent>)> {
+    let level = again.level.stronger().filter(|_| has_won(sitting))?;
+    let name = session.words.fill("next-opponent", &[("name", &session.words.level(level.word()))]);
+    Some((name, super::open_after(session, Some(Form { level, ..again.clone() }))))
+}
+
+/// Whether the coach is offered: to a lone person who did not win and plays without.
+fn offers_coach(session: &Handle, sitting: &Sitting<Piste>) -> bool {
+    sitting.lone_person().is_some() && !has_won(sitting) && !session.settings.coach
 }
 
 /// A press that deals the same again with the coach on.
@@ -166,11 +179,11 @@ fn is_of_day(sitting: &Sitting<Piste>) -> bool {
 /// What comes after the bout of a day.
 fn after_day(session: &Handle, sitting: &Sitting<Piste>) -> Html {
     let [_, buttons] = study_part::day_end(session);
-    html! { <>{ buttons }{ ways(session, sitting, true) }</> }
+    html! { <>{ buttons }{ ways(session, sitting, true, None) }</> }
 }
 
 /// What can be done with a bout that is over; the results of a challenge are shared beside each other, elsewhere.
-fn ways(session: &Handle, sitting: &Sitting<Piste>, is_alone: bool) -> Html {
+fn ways(session: &Handle, sitting: &Sitting<Piste>, is_alone: bool, home: Option<&'static str>) -> Html {
     let words = &session.words;
     html! {
         <>
@@ -180,7 +193,7 @@ fn ways(session: &Handle, sitting: &Sitting<Piste>, is_alone: bool) -> Html {
             if is_alone {
                 { share::button(session) }
             }
-            <button class="button" onclick={press(session, Msg::Home)}>{ words.say("to-opening") }</button>
+            <button class={classes!("button", home)} onclick={press(session, Msg::Home)}>{ words.say("to-opening") }</button>
         </>
     }
 }

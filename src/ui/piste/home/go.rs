@@ -69,7 +69,7 @@ pub fn welcome(session: &Handle) -> Html {
     let dismissed = Msg::Settings(Settings { welcomed: true, ..session.settings.clone() });
     html! {
         <section class="home-welcome" aria-label={words.say(title)}>
-            <p>{ words.say(title) }</p>
+            <p>{ if bouts == 0 { words.say("welcome-how") } else { words.say(title) } }</p>
             <button class="button" onclick={press(session, Msg::Go(Page::Study))}>{ words.say("lessons") }</button>
             <button class="button is-quiet" onclick={press(session, Msg::Go(Page::Rules))}>{ words.say("how-to-play") }</button>
             { tools::tool(words, "welcome-dismiss", tools::CLOSE, true, "is-quiet", press(session, dismissed)) }
@@ -82,13 +82,20 @@ pub fn at_end(session: &Handle) -> Html {
     if session.watching {
         return Html::default();
     }
-    let name = session.words.say(if first_bout(session).is_some() { "begin-bout" } else { "begin-this" });
+    let name = session.words.say(match first_bout(session) {
+        _ if !is_free(session) => "new-bout",
+        Some(_) => "begin-bout",
+        None => "begin-this",
+    });
     let line = plan(&session.form, &session.words);
     html! {
         <p class="home-end">
             <button class="button" onclick={bout::open(session)} aria-label={name.clone()} aria-description={line.clone()}>
                 <span>{ name }<small>{ line }</small></span>
             </button>
+            if !is_free(session) {
+                <small>{ session.words.say("new-bout-keeps") }</small>
+            }
         </p>
     }
 }
@@ -105,8 +112,7 @@ pub fn day(session: &Handle) -> Html {
     }
 }
 
-/// The button that starts a bout. If one is in progress the first button continues it; a new bout leaves it among the
-/// saved bouts.
+/// The button that starts a bout, or continues the one in progress.
 pub fn go(session: &Handle) -> Html {
     let words = &session.words;
     let sitting = session.sitting.as_ref().filter(|sitting| sitting.awaits() != Awaits::Nothing);
@@ -122,10 +128,6 @@ pub fn go(session: &Handle) -> Html {
             if sitting.is_some() {
                 <button class="button is-primary is-large" onclick={press(session, Msg::Go(Page::Bout))}>{ words.say("continue") }</button>
                 <p class="home-plan">{ line }</p>
-                if !session.watching {
-                    <button class="button" onclick={open}>{ words.say("new-bout") }</button>
-                    <p class="home-next">{ plan(&session.form, words) }<small>{ words.say("new-bout-keeps") }</small></p>
-                }
             } else if let Some((name, form)) = first {
                 <button class="button is-primary is-large is-first" onclick={bout::short_bout(session, form.clone())}>{ words.say(name) }</button>
                 <p class="home-plan">{ plan(&form, words) }</p>

@@ -137,7 +137,8 @@ fn answered(session: &Handle, view: &View, mistake: &Mistake, tried: &Tries) -> 
         let choice = words.choice(&view.public, action);
         let args = [("choice", &choice as &dyn std::fmt::Display), ("share", &share)];
         if mistake.is_good(action) {
-            let why = step.advice_on(action).map(|advice| words.why_better(step, advice)).unwrap_or_default();
+            let why =
+                step.advice_on(action).map(|advice| words.why_better(&view.public, step, advice)).unwrap_or_default();
             let right = words.fill(if tried.is_shown { "learn-best" } else { "learn-right" }, &args);
             (true, words.sentences([right, why].iter().filter(|sentence| !sentence.is_empty())))
         } else {
