@@ -175,7 +175,7 @@ fn every_line_can_be_said_in_every_language() {
                 }
                 let why = words.why(&line);
                 assert_eq!(why.is_empty(), line.figures.action == Action::TakeHit);
-                let advice = words.advice(&[line]);
+                let advice = words.advice_beside(&line, &[line]);
                 assert!(
                     advice.contains(|sign: char| sign.is_ascii_digit()) && advice.ends_with(&why),
                     "no number: {advice}"
@@ -275,6 +275,8 @@ fn the_best_is_compared_with_its_equals_or_with_the_next() {
     assert!(compared(&[700, 699, 200]).contains("Just as good: "));
     // Not equal, but the same whole per cent.
     assert!(compared(&[704, 698, 200]).contains("Almost as good: "), "{}", compared(&[704, 698, 200]));
+    assert!(compared(&[704, 692, 200]).contains("Almost as good: "), "{}", compared(&[704, 692, 200]));
+    assert!(compared(&[704, 692, 200]).ends_with("69%."));
     assert!(!compared(&[700, 0]).contains("Next best"), "what cannot win is not named");
     assert!(!compared(&[0]).contains("Just as good") && !compared(&[0]).contains("Next best"));
 }
@@ -282,15 +284,18 @@ fn the_best_is_compared_with_its_equals_or_with_the_next() {
 #[test]
 fn an_attack_that_wins_even_if_it_is_stopped_says_so_and_one_that_cannot_be_stopped() {
     let words = catalogues::words("piste", Lang::En);
-    let mut told = [0_u32; 6];
+    let mut told = [0_u32; 8];
     walk(240, |view| {
-        // Won in all cases in which it is stopped, in most, or in none.
-        for (nth, (round, cases)) in [(1_000, 400), (850, 600), (600, 400)].into_iter().enumerate() {
+        // Won in all cases in which it is stopped, in most, in none, and in most where it is always stopped.
+        let cases = [(1_000, 400), (850, 600), (600, 400), (900, 1_000)];
+        for (nth, (round, cases)) in cases.into_iter().enumerate() {
             let lines = recommended(view, &[round], cases).0;
             for line in lines.iter().filter(|line| line.figures.action.is_attack() && line.prospect.is_some()) {
                 let why = words.why(line);
                 assert_eq!(why == "You win even if they stop it.", nth == 0, "{why}");
                 assert_eq!(why.ends_with("and even then you would probably win."), nth == 1, "{why}");
+                let always = "They can always stop it, but even then you would probably win.";
+                assert_eq!(why == always, nth == 3, "{why}");
                 told[2 * nth + usize::from(line.prospect == Some(Prospect::Answered))] += 1;
                 assert!(!(nth == 1 && is_risky(line)), "what wins all the same is no risk");
             }

@@ -2,6 +2,7 @@
 // when the data does not come or is damaged.
 import { objections } from "./axe.mjs";
 import { back, taken } from "./fencing.mjs";
+import { resize } from "./fits.mjs";
 import { SIZES } from "./sizes.mjs";
 import { disconnect, expect, open, settle, test } from "./support.mjs";
 
@@ -169,16 +170,16 @@ test.describe("with a copy for offline use", () => {
 
 test("exercises fit every size, and axe objects to nothing", async ({ page }) => {
   test.slow();
-  const [least] = SIZES;
   const look = async (/** @type {string} */ where) => {
     await taken(page);
     for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
+      await resize(page, width, height);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(wide, `${where} is wider than ${width}×${height}`).toBeLessThanOrEqual(0);
       expect.soft(await objections(page), `${where}, ${width}×${height}`).toEqual([]);
+      if (where === "an answer") await expect.soft(page.locator(".exercise-next"), `${width}×${height}`).toBeInViewport();
     }
-    await page.setViewportSize({ width: least[0], height: least[1] });
+    await resize(page, ...SIZES[0]);
   };
   await exercises(page);
   await look("exercises");

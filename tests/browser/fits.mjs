@@ -13,7 +13,7 @@ export const TABLETS = [[768, 1024], [1024, 768]];
 export const SIZES = [...PHONES, ...TABLETS, [1440, 900]];
 
 /** Gives the page another size, and waits until it has been drawn in it: the program shows another part of the piste on wide screens. */
-async function resize(/** @type {Page} */ page, /** @type {number} */ width, /** @type {number} */ height) {
+export async function resize(/** @type {Page} */ page, /** @type {number} */ width, /** @type {number} */ height) {
   await page.setViewportSize({ width, height });
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }

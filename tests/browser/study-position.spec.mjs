@@ -3,6 +3,7 @@ import { TRANSCRIPT, plant, save, shelf } from "./acts.mjs";
 import { objections } from "./axe.mjs";
 import { faults } from "./faults.mjs";
 import { back, taken } from "./fencing.mjs";
+import { resize } from "./fits.mjs";
 import { SIZES } from "./sizes.mjs";
 import { expect, open, settle, test } from "./support.mjs";
 
@@ -161,12 +162,12 @@ test("a position fits every size, and axe objects to nothing", async ({ page }) 
   test.slow();
   const look = async (/** @type {string} */ where) => {
     for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
+      await resize(page, width, height);
       expect.soft(await faults(page, { grows: true }), `${where}, ${width}×${height}`).toEqual([]);
       expect.soft(await objections(page), `${where}, ${width}×${height}`).toEqual([]);
+      if (where === "its end") await expect.soft(button(page, "Once more from there"), `${width}×${height}`).toBeInViewport();
     }
-    const [width, height] = SIZES[0];
-    await page.setViewportSize({ width, height });
+    await resize(page, ...SIZES[0]);
   };
   await plant(page, shelf(save()));
   await editor(page);

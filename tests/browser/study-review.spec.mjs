@@ -3,6 +3,7 @@ import { TRANSCRIPT, plant, save, shelf } from "./acts.mjs";
 import { objections } from "./axe.mjs";
 import { faults } from "./faults.mjs";
 import { back } from "./fencing.mjs";
+import { resize } from "./fits.mjs";
 import { SIZES } from "./sizes.mjs";
 import { expect, open, settle, test } from "./support.mjs";
 
@@ -147,14 +148,14 @@ test("nothing is cut or lies over another at any size, and axe objects to nothin
   await analysed(page);
   await page.getByText("What do these numbers mean?").click();
   for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     expect.soft(await faults(page, { grows: true }), `review, ${width}×${height}`).toEqual([]);
     expect.soft(await objections(page), `review, ${width}×${height}`).toEqual([]);
   }
   await page.getByRole("button", { name: /^Learn from your/ }).click();
   await page.locator(".learn-choices .choice").first().click();
   for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     expect.soft(await faults(page, { grows: true }), `mistake, ${width}×${height}`).toEqual([]);
     expect.soft(await objections(page), `mistake, ${width}×${height}`).toEqual([]);
   }

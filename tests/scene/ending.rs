@@ -240,6 +240,16 @@ fn the_reason_names_what_was_compared() {
             "Empty pile. You and Maître have one 5 each, so spaces gained decide. You came 8 spaces, Maître 9.",
         ),
         (
+            Lang::De,
+            &tied,
+            "Stapel leer. Maître und du: je eine 5, also zählen die Felder. Du kamst 8 Felder weit, Maître 9.",
+        ),
+        (
+            Lang::Fr,
+            &tied,
+            "Pioche vide. Maître et vous\u{a0}: un 5 chacun\u{a0}; le terrain gagné décide. Terrain gagné\u{a0}: vous 8 cases, Maître 9.",
+        ),
+        (
             Lang::En,
             &neither,
             "Empty pile. Neither fencer has a 5, so spaces gained decide. You came 8 spaces, Maître 9.",
@@ -297,6 +307,9 @@ fn a_choice_says_in_short_what_would_be_compared() {
     assert_eq!(certain(2, 2, [8, 9]), "Round ends: you win (two 4s; if tied, spaces 9:8)");
     assert_eq!(certain(2, 2, [9, 8]), "Round ends: most 4s win (you: two 4s); if tied, spaces 8:9");
     assert_eq!(certain(0, 0, [8, 9]), "Round ends: you win (spaces 9:8)");
+    let none_left = |ground| with_most(0, Follows::Judgement, Some(0), 4, ground, true);
+    assert_eq!(none_left([9, 8]), "Round ends: you lose (spaces 8:9)");
+    assert_eq!(none_left([8, 9]), "Round ends: you win (spaces 9:8)");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use engarde::engine::Seat;
 use engarde::engine::piste::{Bout, Mark, Piste, Rules, View};
 use engarde::engine::{Game, Seed};
-use engarde::scene::piste::coach::{Figures, advise};
+use engarde::scene::piste::coach::{Edge, Figures, advise, edge};
 use engarde::scene::piste::study::analysis::{Analysis, Step, WHOLE};
 use engarde::scene::piste::study::mistakes::{Tries, mistakes};
 use engarde::scene::piste::study::points::Points;
@@ -23,17 +23,28 @@ fn study_words(lang: Lang) -> Words {
 
 /// The first decision of a round; the first choice has this chance, per mille, all others 400.
 fn step(first: u16, chosen: usize, account: &str) -> (View, Step) {
-    let view = Piste::view(&Piste::start(&Bout::new(Rules::ADVANCED, 5, Seat::LEFT), Seed(3)), Seat::LEFT);
+    let view = dealt(3);
+    let step = step_at(&view, 0, first, chosen, account);
+    (view, step)
+}
+
+/// What the player who begins a bout sees first.
+fn dealt(seed: u64) -> View {
+    Piste::view(&Piste::start(&Bout::new(Rules::ADVANCED, 5, Seat::LEFT), Seed(seed)), Seat::LEFT)
+}
+
+/// The analysis of a decision: the chance of the action at the place `best` is given, that of all others is 400.
+fn step_at(view: &View, best: usize, chance: u16, chosen: usize, account: &str) -> Step {
     let legal = view.legal();
-    let round = |nth| if nth == 0 { first } else { 400 };
-    let plays = |nth| if nth == 0 { 1_000 } else { 0 };
+    let round = |nth| if nth == best { chance } else { 400 };
+    let plays = |nth| if nth == best { 1_000 } else { 0 };
     let figures: Vec<_> = (0..legal.len())
         .map(|nth| Figures { action: legal[nth], round: round(nth), plays: plays(nth), cases: None })
         .collect();
     let answer = format!("0 {} 500000 100 510000 100 520000 100 1000 10 2000 20 3000 30\nx\n{account}", legal[chosen]);
     let (decision, _, account) = read(&answer).expect("an answer");
-    let advice = advise(&view, &figures);
-    (view, Step { decision, advice, account })
+    let advice = advise(view, &figures);
+    Step { decision, advice, account }
 }
 
 const ACCOUNT: &str = "-500000 0 50896 492 -10000 100 -20000 200 -30000 300 -1234400 23000 1 1 2 2 838104 33000 -157000 19000 -2400 14000";
@@ -105,6 +116,24 @@ fn what_was_better_is_said_with_both_chances() {
     assert!(
         english.review_best(&view.public, &good, true).starts_with("No choice was clearly better: win chance 52%.")
     );
+}
+
+#[test]
+fn a_better_move_says_what_it_has_over_the_one_that_was_played() {
+    let english = study_words(Lang::En);
+    let mut told = 0;
+    for view in (0..40).map(dealt) {
+        let all = view.legal().len();
+        for (best, chosen) in (0..all).flat_map(|best| (0..all).map(move |chosen| (best, chosen))) {
+            let step = step_at(&view, best, 700, chosen, "");
+            let (better, played) = (step.best().expect("a best choice"), step.advice_on(step.decision.action));
+            let Some(Edge::Cards(..)) = played.and_then(|played| edge(better, played)) else { continue };
+            let why = english.why_better(&view.public, &step, better);
+            assert!(why.starts_with("You keep "), "{why}");
+            told += 1;
+        }
+    }
+    assert!(told > 10, "{told}");
 }
 
 #[test]

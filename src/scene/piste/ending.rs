@@ -68,14 +68,15 @@ pub fn prospect(view: &View, action: Action) -> Option<Prospect> {
     })
 }
 
-/// How many cards the other fencer plays to parry this action, if it is an attack.
+/// How many cards of the distance's value the other fencer surely plays to parry this action, if it is an attack.
 fn spent(public: &Public, action: Action) -> u8 {
     match action {
-        Action::Attack { count } | Action::AdvanceAttack { count, .. }
-            if public.bout.rules.parry == ParryRule::Same =>
-        {
-            count
-        }
+        Action::Attack { count } | Action::AdvanceAttack { count, .. } => match public.bout.rules.parry {
+            ParryRule::Same => count,
+            // One card is parried in total only by its own value.
+            ParryRule::Total if count == 1 => count,
+            ParryRule::Total | ParryRule::None => 0,
+        },
         _ => 0,
     }
 }

@@ -83,7 +83,8 @@ impl Words {
         match (self.either(equals), others.first()) {
             (_, None | Some((.., Verdict::Lost) | (_, Rated { chance: 0, .. }, _))) => String::new(),
             (equals, Some((next, rated, verdict))) if equals.is_empty() => {
-                let is_close = *verdict == Verdict::Good || self.percent(rated.chance) == self.percent(best);
+                let is_close = rated.chance <= best && *verdict == Verdict::Good
+                    || self.percent(rated.chance) == self.percent(best);
                 let key = if is_close { "coach-close" } else { "coach-next" };
                 self.fill(key, &[("choice", next), ("round", &self.percent(rated.chance))])
             }

@@ -1,4 +1,4 @@
-//! What the recommended step has over the next best choice.
+//! What a step has over another choice.
 
 use super::{Advice, Line, Outlook};
 use crate::engine::piste::{Action, Prospect, Value};
@@ -16,7 +16,7 @@ const WHOLE: u32 = 1_000;
 /// What a step has over another choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edge {
-    /// The opponent is less likely to have an attack that cannot be stopped. After the next best choice this is its chance,
+    /// The opponent is less likely to have an attack that cannot be stopped. After the other choice this is its chance,
     /// per mille.
     Safer(u16),
     /// More of a lead in spaces gained, near the end of the pile: those of the seat and of the opponent.
@@ -27,21 +27,21 @@ pub enum Edge {
     Forward,
 }
 
-/// What the first line, if it is a step, has over the next best one; `None` if nothing that can be counted separates them.
+/// What the first line, if it is a step, has over the other one; `None` if nothing that can be counted separates them.
 #[must_use]
-pub fn edge(first: &Advice, next: &Advice) -> Option<Edge> {
-    let (kept, other) = (first.counts?, next.counts?);
+pub fn edge(first: &Advice, other: &Advice) -> Option<Edge> {
+    let (kept, less) = (first.counts?, other.counts?);
     let lead = |[own, opponent]: [u8; 2]| i16::from(own) - i16::from(opponent);
     let count = |group: Option<(u8, Value)>| group.map_or(1, |(count, _)| count);
     if !is_step(first.figures.action) {
         return None;
     }
-    match (kept.ground, other.ground, kept.group) {
-        _ if is_safer(first, next) => risk(next).map(Edge::Safer),
-        (Some(ground), Some(less), _) => (lead(ground) > lead(less)).then_some(Edge::Ground(ground)),
-        (_, _, Some((cards, value))) if cards > count(other.group) => Some(Edge::Cards(cards, value)),
+    match (kept.ground, less.ground, kept.group) {
+        _ if is_safer(first, other) => risk(other).map(Edge::Safer),
+        (Some(ground), Some(behind), _) => (lead(ground) > lead(behind)).then_some(Edge::Ground(ground)),
+        (_, _, Some((cards, value))) if cards > count(less.group) => Some(Edge::Cards(cards, value)),
         // Nearer than that something else decides.
-        _ => (is_advance(first) && REACH < kept.gap && kept.gap < other.gap && is_step(next.figures.action))
+        _ => (is_advance(first) && REACH < kept.gap && kept.gap < less.gap && is_step(other.figures.action))
             .then_some(Edge::Forward),
     }
 }

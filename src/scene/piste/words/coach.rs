@@ -21,13 +21,6 @@ impl Words {
         self.coach_figure(line.figures.round)
     }
 
-    /// What follows the name of an action: its chance to win the round, and what decides whether it succeeds.
-    #[must_use]
-    pub fn advice(&self, group: &[Advice]) -> String {
-        let Some(first) = group.first() else { return String::new() };
-        self.coach_wins(first.figures.round, self.whys(group))
-    }
-
     /// The word for how an action compares with the best.
     #[must_use]
     pub fn verdict(&self, line: &Advice) -> String {
@@ -148,6 +141,7 @@ impl Words {
     /// The risk of a hit in the other's next turn, and what the hand keeps against it.
     fn risk(&self, line: &Advice, counts: Counts, gap: u8) -> String {
         let key = match Value::new(gap) {
+            Some(_) if line.figures.cases == NEVER && counts.parry == ParryRule::None => "coach-hit-none-bare",
             Some(_) if line.figures.cases == NEVER => "coach-hit-none",
             None if line.figures.cases == NEVER => "coach-hit-far-none",
             None => "coach-hit-far",
@@ -164,6 +158,7 @@ impl Words {
             return self.say("coach-sure");
         }
         let key = match (line.figures.cases == NEVER, is_riposte) {
+            (false, false) if coach::wins_all_the_same(line) && line.figures.cases == ALWAYS => "coach-still-always",
             (false, false) if coach::wins_all_the_same(line) => "coach-holds-still",
             (true, false) => "coach-holds-none",
             (true, true) => "coach-riposte-none",
@@ -216,7 +211,7 @@ impl Words {
     #[must_use]
     pub fn advice_beside(&self, best: &Advice, group: &[Advice]) -> String {
         let Some(first) = group.first() else { return String::new() };
-        let is_shared = coach::both_far(best, first) || self.why(best) == self.whys(group);
+        let is_shared = !group.contains(best) && (coach::both_far(best, first) || self.why(best) == self.whys(group));
         self.coach_wins(first.figures.round, if is_shared { String::new() } else { self.whys(group) })
     }
 

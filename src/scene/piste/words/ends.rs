@@ -52,7 +52,7 @@ impl Words {
         self.about("reason-stuck", name, &[("gap", &public.gap()), ("room", &room)])
     }
 
-    /// What was compared when the pile was empty, after the rule that says so.
+    /// What was compared when the pile was empty, with the rule or with what decided.
     fn judgement(&self, names: &Names, public: &Public) -> String {
         let Compared { cards, ground } = compared(public);
         let rule = match (cards, ground) {
@@ -131,7 +131,7 @@ impl Words {
     /// `you lose unless you draw a 2 (spaces 8:12)`. The other fencer's cards and those to be drawn are not known.
     fn at_judgement(&self, seat: Seat, prospect: &Prospect) -> String {
         let (own, theirs) = (prospect.ground[seat], prospect.ground[seat.other()]);
-        let can_differ = |held: &u8| *held > 0 || prospect.most > 0 || prospect.draws;
+        let can_differ = |held: &u8| *held > 0 || prospect.most > 0;
         let held = prospect.held.filter(|held| Value::new(prospect.gap).is_some() && can_differ(held));
         let key = match (held, own.cmp(&theirs)) {
             (None, Ordering::Greater) => "prospect-win",

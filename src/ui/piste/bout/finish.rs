@@ -127,14 +127,14 @@ fn after_bout(session: &Handle) -> Html {
     };
     let is_first = (is_alone && next.is_none()).then_some("is-primary");
     // Two buttons share the second row.
-    let home = next.is_some().then_some("is-other");
+    let home_class = next.is_some().then_some("is-other");
     let coach = with_coach.then(|| (words.say("again-coached"), coached(session, &again)));
     html! {
         <>
             { both }
             { for next.map(|next| button(is_alone.then_some("is-primary"), next)) }
             { button(is_first, (words.say("again"), super::open_after(session, Some(again)))) }
-            { ways(session, sitting, is_alone, home) }
+            { ways(session, sitting, is_alone, home_class) }
             { for coach.map(|coach| button(Some("is-other"), coach)) }
             <button class="button is-other" onclick={set_up(session)}>{ words.say("another-setup") }</button>
         </>
@@ -183,7 +183,7 @@ fn after_day(session: &Handle, sitting: &Sitting<Piste>) -> Html {
 }
 
 /// What can be done with a bout that is over; the results of a challenge are shared beside each other, elsewhere.
-fn ways(session: &Handle, sitting: &Sitting<Piste>, is_alone: bool, home: Option<&'static str>) -> Html {
+fn ways(session: &Handle, sitting: &Sitting<Piste>, is_alone: bool, home_class: Option<&'static str>) -> Html {
     let words = &session.words;
     html! {
         <>
@@ -193,7 +193,7 @@ fn ways(session: &Handle, sitting: &Sitting<Piste>, is_alone: bool, home: Option
             if is_alone {
                 { share::button(session) }
             }
-            <button class={classes!("button", home)} onclick={press(session, Msg::Home)}>{ words.say("to-opening") }</button>
+            <button class={classes!("button", home_class)} onclick={press(session, Msg::Home)}>{ words.say("to-opening") }</button>
         </>
     }
 }

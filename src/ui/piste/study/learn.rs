@@ -59,7 +59,7 @@ pub fn Learn(props: &LearnProps) -> Html {
     let leave = on_leave.reform(|_: MouseEvent| ());
     let mistake = mistakes.get(*number);
     let Some((mistake, view)) = mistake.and_then(|mistake| Some((mistake, position(review, mistake)?))) else {
-        return Html::default();
+        return html! { <main class="page"><div class="toolbar">{ back(words, leave) }</div></main> };
     };
     let place = [("n", &(*number + 1) as &dyn std::fmt::Display), ("of", &mistakes.len())];
     let choose = {
