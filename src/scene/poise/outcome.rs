@@ -57,6 +57,18 @@ impl Words {
         self.with_item(&Name::default(), ["−", &lost.to_string()].concat(), item) + &self.spent(left)
     }
 
+    /// What an action in an Exchange leads to, if nothing is played against it where something can be.
+    fn forecast(&self, names: &[Name], view: &View, action: Action, after: &Public) -> String {
+        let text = self.consequences(names, after, &after.ending());
+        let key = match action {
+            Action::Pass | Action::Fancy(Fancy::Exit) => return text,
+            _ if !may_answer(after, view.public.other(view.seat)) => return text,
+            Action::Strike(_) => "if-unanswered",
+            _ => "if-nothing-more",
+        };
+        self.fill(key, &[("text", &text)])
+    }
+
     /// Adds what a seat pays for a choice, if anything; `after` is the game after it.
     fn payment(&self, told: &mut String, names: &[Name], view: &View, after: &Public) {
         let left = after.poise[view.seat];
@@ -117,17 +129,25 @@ impl Words {
         if let Action::Challenge { target, .. } = action {
             let (damage, item) = (ending.damage_to(target), ending.disarmed[target]);
             told = self.consequence_of_target(&after, target, damage, item);
+            if may_answer(&after, target) {
+                told = self.fill("if-unanswered", &[("text", &told)]);
+            }
             self.ignores(&mut told, &after, &ending);
         }
         self.payment(&mut told, names, view, &after);
         // What these two do is not known yet.
         let is_known = !matches!(action, Action::Fancy(Fancy::Remark | Fancy::Blade));
         if is_known && view.public.opponent.is_some() {
-            add(&mut told, &self.consequences(names, &after, &ending));
+            add(&mut told, &self.forecast(names, view, action, &after));
             self.effect(&mut told, names, view, action);
         }
         Some(told).filter(|told| !told.is_empty())
     }
+}
+
+/// Whether a duelist may have something to play in an Exchange.
+fn may_answer(after: &Public, seat: Seat) -> bool {
+    after.counts[seat] > 0 || after.items[seat] == Some(Card::Cloak)
 }
 
 /// Adds a part to a text.

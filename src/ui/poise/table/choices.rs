@@ -178,7 +178,7 @@ fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
     let note = scene.session.words.note_of(&scene.names, view, choice);
     let about = choice.attack().map(|attack| format!("for-{attack}"));
     html! {
-        <button key={label.clone()} class={classes!("button", "choice", kind, about)} onclick={slow_press(scene.session, Msg::Choose(choice.clone()))}>
+        <button key={label.clone()} class={classes!("button", "choice", kind, about, choice.is_main().then_some("is-primary"))} onclick={slow_press(scene.session, Msg::Choose(choice.clone()))}>
             if let Some(seat) = choice.target() {
                 <span class={at(seat)}>{ sign(&mark(seat), "is-mark") }</span>{ GAP }
             }
