@@ -180,7 +180,7 @@ test("drawn cards go to their places in the hand, which are empty until then", a
 test("a Press stays beside its Attack as long as the Exchange lasts", async ({ page }) => {
   await resume(page, "two", 8);
   const press = page.locator(".attack.is-1 .attack-press");
-  await expect(press).toHaveText(["CoupéParry", "Strong ArmParry"]);
+  await expect(press).toHaveText(["CoupéParry Riposte", "Strong ArmParry"]);
   await expect(press.last()).toHaveAttribute("title", "Strong Arm removed Parry");
   await expect(page.locator(".attack.is-1")).toHaveAccessibleName(/Strong Arm removed Parry/);
 });

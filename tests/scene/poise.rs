@@ -1,12 +1,15 @@
 //! The pictures of the poise duel: where cards go, how the two on the stage stand, and what a Press leaves on the Field.
 
-use engarde::engine::poise::{Card, Edition, Event, Poise, Public, Rules, Setup, State};
+use engarde::engine::poise::{Action, Card, Edition, Event, Poise, Public, Rules, Setup, State, View};
 use engarde::engine::{Game, Seat};
 use engarde::scene::figure::Pose;
 use engarde::scene::poise::pictures::{cues, still};
 use engarde::scene::poise::pressed::pressed;
 use engarde::scene::poise::travel::{Place, travels};
-use engarde::scene::poise::{Cue, duel};
+use engarde::scene::poise::{Choice, Cue, duel, log};
+use engarde::scene::words::{Lang, Name};
+
+use crate::catalogues::words;
 
 const OTHER: Seat = Seat::ALL[1];
 
@@ -97,4 +100,52 @@ fn a_player_who_goes_out_has_a_picture_of_their_own() {
     assert_eq!(seen[0].stage.pose(OTHER), Pose::Hit);
     assert!(pictures.last().is_some_and(|last| last.at_ms > seen[0].at_ms && last.stage.hurt.is_empty()));
     assert!(still(&before, &events).hurt.contains(&OTHER));
+}
+
+fn names() -> Vec<Name> {
+    vec![Name::You, Name::Called("Bea".to_owned())]
+}
+
+/// What the button of this token says after these.
+fn note(mut state: State, tokens: &str, token: &str) -> String {
+    for token in tokens.split_whitespace() {
+        Poise::play(&mut state, token.parse().expect("a token")).expect("a legal action");
+    }
+    let view = View::of(&state, state.public().to_act);
+    let choice = Choice::play(token.parse().expect("a token"));
+    let words = words("poise", Lang::En);
+    let parts = [words.note_of(&names(), &view, &choice), words.condition_of(&view, &choice)];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_forecast_says_its_condition_where_the_other_can_still_play() {
+    let told = |hands: [&str; 2], tokens, token| note(duellists(hands[0], hands[1]), tokens, token);
+    assert_eq!(told(["th wb", "pa wb"], "draw", "@1:th"), "−2 if unanswered");
+    assert_eq!(told(["th wb", ""], "draw", "@1:th"), "−2");
+    assert_eq!(told(["th co", "pa wb"], "draw @1:th", "pa>1"), "no one is hit if nothing follows");
+    assert_eq!(told(["lu wb", "pa wb"], "draw", "@1:lu"), "you pay 1 · −3 if unanswered");
+    assert_eq!(told(["th co", "pa wb"], "draw @1:th", "pass"), "Bea loses 2");
+}
+
+#[test]
+fn the_log_says_for_which_cards_an_attack_was_paid() {
+    let told = |first: &str, second: &str, tokens: &str| {
+        let (before, events, _) = played(duellists(first, second), tokens);
+        let lines =
+            log::lines(&words("poise", Lang::En), &names(), &before, &events, log::Place { action: 0, event: 0 });
+        lines[0].text.clone()
+    };
+    let riposte = told("th", "ri sl po", "draw @1:th ri>1 sl+po");
+    assert_eq!(riposte, "Bea counterattacked: Slash with Powerful Strike, and paid 1 Poise (Parry Riposte).");
+    let strong = told("th ma", "pa", "draw @1:th+ma");
+    assert_eq!(strong, "You attacked Bea: Thrust with Masterful Strike, and paid 1 Poise (Masterful Strike).");
+    assert_eq!(told("lu", "pa", "draw @1:lu"), "You attacked Bea: Lunge, and paid 1 Poise.");
+}
+
+#[test]
+fn what_ends_something_is_no_main_choice() {
+    let is_main = |token: &str| Choice::play(token.parse::<Action>().expect("a token")).is_main();
+    assert!(["@1:th", "pa>1", "co>1", "tb", "wb", "i:bu"].iter().all(|token| is_main(token)));
+    assert!(!["pass", "end", "none", "allow"].iter().any(|token| is_main(token)));
 }

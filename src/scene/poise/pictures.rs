@@ -20,7 +20,7 @@ pub const START_MS: u32 = 1_800;
 /// How long losses are shown, milliseconds.
 pub const LOSS_MS: u32 = 1_500;
 /// How long it is shown that a player has gone out, milliseconds.
-pub const OUT_MS: u32 = 1_600;
+pub const OUT_MS: u32 = 1_200;
 /// How long an announced Fancy Move is shown before it takes effect, if no seat could answer it, and a shot before its
 /// loss, milliseconds.
 pub const EFFECT_MS: u32 = 700;
