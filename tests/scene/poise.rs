@@ -129,7 +129,7 @@ fn a_forecast_says_its_condition_where_the_other_can_still_play() {
 }
 
 #[test]
-fn the_log_says_for_which_cards_an_attack_was_paid() {
+fn the_log_says_what_was_paid_for_a_parry_riposte() {
     let told = |first: &str, second: &str, tokens: &str| {
         let (before, events, _) = played(duellists(first, second), tokens);
         let lines =
@@ -137,9 +137,7 @@ fn the_log_says_for_which_cards_an_attack_was_paid() {
         lines[0].text.clone()
     };
     let riposte = told("th", "ri sl po", "draw @1:th ri>1 sl+po");
-    assert_eq!(riposte, "Bea counterattacked: Slash with Powerful Strike, and paid 1 Poise (Parry Riposte).");
-    let strong = told("th ma", "pa", "draw @1:th+ma");
-    assert_eq!(strong, "You attacked Bea: Thrust with Masterful Strike, and paid 1 Poise (Masterful Strike).");
+    assert_eq!(riposte, "Bea counterattacked: Slash with Powerful Strike, and paid 1 Poise (1 for Parry Riposte).");
     assert_eq!(told("lu", "pa", "draw @1:lu"), "You attacked Bea: Lunge, and paid 1 Poise.");
 }
 

@@ -4,7 +4,6 @@ use super::Sentence;
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Announced, Card, Edition, Event, Fancy, Phase, Public};
 use crate::engine::seat::ByPlayer;
-use crate::scene::poise::hand;
 use crate::scene::poise::words::name;
 use crate::scene::words::{Args, Name, Words};
 
@@ -212,28 +211,14 @@ impl Teller<'_> {
 
     /// Adds the cost to the sentence about what it was paid for. In Japanese it stands after that sentence.
     fn paid(&mut self, seat: Seat, cost: u8) {
-        let cards = self.charged();
+        // The extra of the reforged edition, which no card of the Attack shows.
+        let is_riposte = self.now.phase == Phase::Riposte && self.now.rules().edition == Edition::Reforged;
         if let Some(line) = self.lines.last_mut() {
-            let key = if cards.is_empty() { "log-cost" } else { "log-cost-for" };
+            let key = if is_riposte { "log-cost-for" } else { "log-cost" };
             let text = line.text.trim_end_matches('.');
-            let args: Args = &[("text", &text), ("n", &cost), ("cards", &cards)];
+            let args: Args = &[("text", &text), ("n", &cost), ("card", &self.words.card(Card::ParryRiposte))];
             line.text = self.words.about(key, &name(self.names, seat), args);
         }
-    }
-
-    /// The cards for which an Attack is charged, a Parry Riposte before it too in the reforged edition; nothing where it is plain.
-    fn charged(&self) -> String {
-        let Some(blow) = self.now.history.backwards().next().and_then(|(_, action)| hand::played(action)) else {
-            return String::new();
-        };
-        let edition = self.now.rules().edition;
-        let riposte = self.now.phase == Phase::Riposte && edition == Edition::Reforged;
-        if !riposte && blow.cards().count() == 1 {
-            return String::new();
-        }
-        let cards = riposte.then_some(Card::ParryRiposte).into_iter();
-        let cards = cards.chain(blow.cards().filter(|card| edition.face(*card).cost > 0));
-        self.words.list(&cards.map(|card| self.card(card)).collect::<Vec<_>>())
     }
 
     fn closed(&mut self) {
