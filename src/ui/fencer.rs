@@ -76,6 +76,8 @@ fn pose_name(pose: Pose) -> &'static str {
         Pose::Fleche => "fleche",
         Pose::Beat => "beat",
         Pose::Parry => "parry",
+        Pose::Sidestep => "sidestep",
+        Pose::Dodge => "dodge",
         Pose::Hit => "hit",
         Pose::Victory => "victory",
     }

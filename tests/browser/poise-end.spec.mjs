@@ -26,7 +26,7 @@ for (const motion of /** @type {const} */ (["no-preference", "reduce"])) {
     await expect(page.locator(".duelist.is-hurt, .duelist.is-out"), "what it cost").not.toHaveCount(0);
     await expect(attacks).toHaveCount(5);
     await expect(finish).toHaveCount(0);
-    await page.clock.runFor(2_000);
+    await page.clock.runFor(4_000);
     await expect(finish).toBeVisible();
     await expect(page.getByRole("button", { name: "Play again", exact: true })).toBeFocused();
     await expect(page.locator(".poise-turn h1")).toHaveText("The game is over.");

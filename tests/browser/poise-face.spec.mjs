@@ -105,7 +105,7 @@ test("decisions by two fingers, and no hand shows that is not held up", async ({
     await hand.lift(1);
     await expect(page.locator(".playing-card")).toHaveCount(0);
     // The last Exchange is shown before the result.
-    if (!(await page.locator(".seat-near .poise-awaited").textContent())) await page.clock.runFor(3_000);
+    if (!(await page.locator(".seat-near .poise-awaited").textContent())) await page.clock.runFor(5_000);
   }
   expect(decisions).toBeGreaterThan(10);
 });
@@ -115,7 +115,7 @@ test("the result stands in both halves, and no hand", async ({ page }) => {
   await peek(page, 0).dispatchEvent("pointerdown", { pointerId: 3 });
   await half(page, 0).locator(".choice", { hasText: "Pass" }).click();
   await done(page);
-  await page.clock.runFor(3_000);
+  await page.clock.runFor(5_000);
   await expect(page.locator(".finish-title")).toHaveText(["Ann wins!", "Ann wins!"]);
   await expect(page.locator(".playing-card, .peek")).toHaveCount(0);
 });

@@ -46,11 +46,17 @@ test("on a high phone the hand stays where it is while sentences, cards and choi
 });
 
 test("before the first card two duelists stand on the stage, with name, Poise and Item", async ({ page }) => {
-  await resume(page, "dealt");
+  await resume(page, "two", 1);
   await expect(page.locator(".attack")).toHaveCount(0);
   expect(await poses(page)).toEqual(["en-garde", "en-garde"]);
-  await expect(page.locator(".plate").last(), "not attacked yet, and still named").toBeVisible();
-  await bothSeen(page, LEAST.empty, ["You10", "Bastien10"]);
+  await bothSeen(page, LEAST.empty, ["You10", "Club fencer10"]);
+});
+
+test("at a larger table nobody stands against a player who has not chosen a target", async ({ page }) => {
+  await resume(page, "dealt");
+  expect(await poses(page)).toEqual(["en-garde"]);
+  await expect(page.locator(".plate")).toHaveCount(1);
+  await bothSeen(page, LEAST.empty, ["You10"]);
   await expect(page.locator(".plate").first()).toContainText("Main Gauche");
 });
 
@@ -69,20 +75,27 @@ test("a Response that a Press removes is struck out before the Attack lies open"
   await expect(gap).toHaveText("can’t respond");
 });
 
-test("they stand there beside a full Field, too, and the attacker holds the lunge until the answer", async ({ page }) => {
+test("they stand there beside a full Field, too, and the attacker holds half a lunge until the answer", async ({ page }) => {
   await resume(page, "crowded");
   await expect(page.locator(".attack")).toHaveCount(5);
   // The person stands on the left, also as the one who is attacked.
-  expect(await poses(page)).toEqual(["en-garde", "lunge"]);
+  expect(await poses(page)).toEqual(["en-garde", "half-lunge"]);
   await bothSeen(page, LEAST.full, ["You5", "Bastien9"]);
 });
 
 test("an Attack: the attacker lunges, the target starts back, and the loss is shown", async ({ page }) => {
   await resume(page, "struck");
-  await expect(fencer(page, 2)).toHaveAttribute("data-pose", "lunge");
+  const way = async () => {
+    const [attacker, target] = await Promise.all([2, 0].map((seat) => fencer(page, seat).locator(".fencer-body").boundingBox()));
+    return (attacker?.x ?? 0) - ((target?.x ?? 0) + (target?.width ?? 0));
+  };
+  await expect(fencer(page, 2), "its point is short of the target").toHaveAttribute("data-pose", "half-lunge");
   await expect(fencer(page, 0)).toHaveAttribute("data-pose", "en-garde");
+  const short = await way();
   await button(page, /^Pass/).click();
   await done(page);
+  await expect(fencer(page, 2)).toHaveAttribute("data-pose", "lunge");
+  await expect.poll(way, "the lunge goes on to the target").toBeLessThan(short - 10);
   await expect(page.locator(".stage-change")).toHaveCount(0);
   const told = page.locator(".poise-words, .log-line");
   await expect(page.locator(".poise-words")).toContainText("You passed. The Exchange is over.");
@@ -100,15 +113,15 @@ test("an Attack: the attacker lunges, the target starts back, and the loss is sh
   await expect(page.locator(".plate.at-0")).toContainText("5");
   await page.clock.runFor(2_000);
   await expect(page.locator(".attack")).toHaveCount(0);
-  expect(await poses(page)).toEqual(["en-garde", "en-garde"]);
+  expect(new Set(await poses(page))).toEqual(new Set(["en-garde"]));
 });
 
-test("a card travels from the hand to the Field, a Response parries, and a press skips to the last picture", async ({ page }) => {
+test("a card travels from the hand to the Field, a Response gives way, and a press skips to the last picture", async ({ page }) => {
   await resume(page, "struck");
   await page.locator(".playing-card", { hasText: "Sidestep" }).first().click();
   await page.locator(".choices .choice").first().click();
   await done(page);
-  await expect(fencer(page, 0)).toHaveAttribute("data-pose", "parry");
+  await expect(fencer(page, 0)).toHaveAttribute("data-pose", "sidestep");
   const way = await page.locator(".travel").evaluateAll((cards) => cards.map((card) => card.getAttribute("style")));
   expect(way).toEqual([expect.stringMatching(/^--x:\d+px;--y:\d+px;--to-x:\d+px;--to-y:\d+px;--nth:0$/)]);
   const [from, to] = await page.evaluate(() => [".hand-row", ".attack-cards"].map((part) => document.querySelector(part).getBoundingClientRect().top));
@@ -116,6 +129,73 @@ test("a card travels from the hand to the Field, a Response parries, and a press
   expect([y > from, toY > to && toY < from], way[0]).toEqual([true, true]);
   await page.mouse.click(1, 1);
   await expect(fencer(page, 0)).toHaveAttribute("data-pose", "en-garde");
+});
+
+/** The middle of what a locator finds, CSS px. */
+const middle = async (/** @type {import("@playwright/test").Locator} */ found) => {
+  const box = await found.boundingBox();
+  return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+};
+/** Where the cards on their way come from and go to: `[x, y, x, y]` for each. */
+const ways = (/** @type {Page} */ page) => page.locator(".travel").evaluateAll((cards) => cards.map((card) => (card.getAttribute("style") ?? "").match(/-?\d+(?=px)/g)?.map(Number)));
+const near = (/** @type {number[]} */ one, /** @type {number[]} */ other) => expect(Math.hypot(one[0] - other[0], one[1] - other[1]), `${one} and ${other}`).toBeLessThan(5);
+/** Cards take so long that a test can look at them. */
+const slowly = (/** @type {Page} */ page) => page.evaluate(() => document.documentElement.style.setProperty("--ms-flight", "60s"));
+
+test("a played card goes from its place in the hand to its place on the Field, which is empty until then", async ({ page }) => {
+  await resume(page, "struck");
+  await slowly(page);
+  const card = page.locator(".playing-card", { hasText: "Sidestep" }).first();
+  await card.click();
+  await done(page);
+  const from = await middle(card);
+  await page.locator(".choices .choice").first().click();
+  await done(page);
+  const slip = page.locator(".attack-answer .slip");
+  await expect(slip).toHaveCSS("opacity", "0");
+  await expect.poll(async () => (await ways(page)).flat().length).toBe(4);
+  const [[x, y, toX, toY]] = await ways(page);
+  near([x, y], from);
+  near([toX, toY], await middle(slip.locator("> svg")));
+  await slip.evaluate((one) => one.getAnimations().forEach((flight) => flight.finish()));
+  await expect(slip).toHaveCSS("opacity", "1");
+});
+
+test("drawn cards go to their places in the hand, which are empty until then", async ({ page }) => {
+  await resume(page, "two", 19);
+  await slowly(page);
+  await page.locator(".choices .choice").first().click();
+  await done(page);
+  const cards = page.locator(".hand-row > .is-new");
+  const count = await cards.count();
+  expect(count).toBeGreaterThan(1);
+  await expect(page.locator(".travel.is-back")).toHaveCount(count);
+  await expect.poll(async () => (await ways(page)).flat().length).toBe(4 * count);
+  for (const [nth, [, , toX, toY]] of (await ways(page)).entries()) {
+    await expect(cards.nth(nth)).toHaveCSS("opacity", "0");
+    near([toX, toY], await middle(cards.nth(nth)));
+  }
+});
+
+test("a Press stays beside its Attack as long as the Exchange lasts", async ({ page }) => {
+  await resume(page, "two", 8);
+  const press = page.locator(".attack.is-1 .attack-press");
+  await expect(press).toHaveText(["CoupéParry Riposte", "Strong ArmParry"]);
+  await expect(press.last()).toHaveAttribute("title", "Strong Arm removed Parry");
+  await expect(page.locator(".attack.is-1")).toHaveAccessibleName(/Strong Arm removed Parry/);
+});
+
+test("a key does nothing while the end of an Exchange is shown", async ({ page }) => {
+  await resume(page, "two", 7);
+  await button(page, /^Pass/).click();
+  await done(page);
+  await expect(page.locator(".strip")).toContainText("The outcome is shown.");
+  await expect(page.locator(".choices button")).toHaveCount(0);
+  await page.keyboard.press("e");
+  await page.keyboard.press("1");
+  await done(page);
+  await expect(button(page, /^End the turn/), "the turn goes on").toBeVisible();
+  await expect(page.locator(".poise-words")).toContainText("The Exchange is over.");
 });
 
 test("the Pistol fires, and the target loses Poise", async ({ page }) => {
@@ -173,7 +253,10 @@ test("the winner salutes, and the sign of the end says who has won", async ({ pa
   await resume(page, "two", 77);
   await button(page, /^Pass/).click();
   await done(page);
-  await page.clock.runFor(3_000);
+  await page.clock.runFor(2_500);
+  await expect(page.locator(".stage-out"), "that a player goes out has a picture of its own").toHaveText("Club fencer is out.");
+  await expect(page.locator(".finish")).toHaveCount(0);
+  await page.clock.runFor(2_500);
   await expect(page.locator(".finish.is-won .finish-wreath")).toBeVisible();
   expect(await poses(page)).toEqual(["victory", "salute"]);
 });
@@ -202,7 +285,7 @@ test("a step of the replay shows what has just happened: the Attack, the Respons
     seen.add(`${left} ${right}${lost ? " lost" : ""}`);
   }
   // Thrust with Powerful Strike; Parry Riposte; the Exchange ends.
-  expect([...seen]).toEqual(expect.arrayContaining(["lunge en-garde", "lunge parry"]));
+  expect([...seen]).toEqual(expect.arrayContaining(["half-lunge en-garde", "half-lunge parry"]));
   expect([...seen].some((shown) => /hit/.test(shown) && shown.endsWith("lost")), [...seen].join()).toBe(true);
 });
 

@@ -222,6 +222,21 @@ for (const [width, height] of [[390, 844], [1440, 900]]) {
   });
 }
 
+test("in the set-up the page does not scroll when another number of players is chosen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("./#poise");
+  await started(page);
+  const count = page.getByRole("radiogroup", { name: "Number of players" });
+  const top = () => count.evaluate((row) => Math.round(row.getBoundingClientRect().top));
+  await count.getByRole("radio", { name: "2" }).check();
+  await expect(page.locator(".place")).toHaveCount(2);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const before = await top();
+  await count.getByRole("radio", { name: "4" }).check();
+  await expect(page.locator(".place")).toHaveCount(4);
+  expect(await top()).toBe(before);
+});
+
 test("on a high phone with four players the hand stays where it is, whatever is picked", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await sit(page, { seats: 4 });

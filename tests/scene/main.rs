@@ -8,6 +8,7 @@ mod ending;
 mod hint;
 mod motion;
 mod played;
+mod poise;
 mod qr;
 mod sound;
 #[path = "../common/sounds.rs"]

@@ -33,6 +33,10 @@ pub enum Pose {
     Beat,
     /// The blade across the body, point up.
     Parry,
+    /// Out of the way of the blade: the body far back over the rear leg, the own blade low.
+    Sidestep,
+    /// Under the blade: crouched a step back, the own blade low.
+    Dodge,
     /// Hit: thrown back, the blade falling.
     Hit,
     /// Upright, the foil raised: the bout is won.
@@ -58,7 +62,7 @@ const EN_GARDE: Joints = Joints {
 
 impl Pose {
     /// Every pose, in the order in which they are declared.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 15] = [
         Self::Salute,
         Self::EnGarde,
         Self::Advance,
@@ -70,6 +74,8 @@ impl Pose {
         Self::Fleche,
         Self::Beat,
         Self::Parry,
+        Self::Sidestep,
+        Self::Dodge,
         Self::Hit,
         Self::Victory,
     ];
@@ -78,7 +84,11 @@ impl Pose {
     ///
     /// The extension's point is low enough to touch the chest and not the throat.
     #[must_use]
-    pub const fn joints(self) -> Joints {
+    pub fn joints(self) -> Joints {
+        JOINTS[self as usize]
+    }
+
+    const fn drawn(self) -> Joints {
         let guard = EN_GARDE;
         match self {
             Self::EnGarde => guard,
@@ -93,6 +103,18 @@ impl Pose {
             Self::Fleche => fleche(guard),
             Self::Beat => guard.torso(6.0).sword(-34.0, 14.0, 34.0),
             Self::Parry => guard.torso(-4.0).sword(-65.0, 35.0, 48.0),
+            Self::Sidestep => guard
+                .torso(-20.0)
+                .front_leg(45.0, 45.0, 0.0)
+                .rear_leg(-60.0, 25.0, 0.0)
+                .sword(-60.0, -35.0, -30.0)
+                .hip(38.5),
+            Self::Dodge => guard
+                .torso(48.0)
+                .front_leg(80.0, -20.0, 0.0)
+                .rear_leg(-70.0, -40.0, 0.0)
+                .sword(-60.0, -20.0, -8.0)
+                .hip(31.2),
             Self::Hit => hit(guard),
         }
     }
@@ -100,7 +122,7 @@ impl Pose {
     /// The joints of this pose with the opponent `gap` spaces away: nearer than 3 the guard is drawn in and the blade
     /// raised, so that the fencers cross blades and do not stab each other.
     #[must_use]
-    pub const fn joints_at(self, gap: u8) -> Joints {
+    pub fn joints_at(self, gap: u8) -> Joints {
         let joints = self.joints();
         match (self, gap) {
             (Self::EnGarde | Self::Advance | Self::Retreat, 1) => joints.sword(-78.0, 32.0, 58.0),
@@ -162,6 +184,16 @@ pub const fn stand_back(gap: u8) -> f32 {
         _ => 0.0,
     }
 }
+
+/// The joints of every pose, in the order of [`Pose::ALL`].
+static JOINTS: [Joints; Pose::ALL.len()] = {
+    let (mut joints, mut pose) = ([EN_GARDE; Pose::ALL.len()], 0);
+    while pose < joints.len() {
+        joints[pose] = Pose::ALL[pose].drawn();
+        pose += 1;
+    }
+    joints
+};
 
 const fn upright(guard: Joints) -> Joints {
     guard.torso(0.0).front_leg(3.0, 3.0, 0.0).rear_leg(-3.0, -3.0, 0.0).rear_arm(265.0, 270.0).hip(52.9)

@@ -54,6 +54,18 @@ impl Choice {
         Self { command, mark: Mark::Plain }
     }
 
+    /// Whether it plays, discards or draws something. The others end something, or only change the pick.
+    #[must_use]
+    pub const fn is_main(&self) -> bool {
+        match self.command {
+            Command::Play(action) => {
+                !matches!(action, Action::Pass | Action::End | Action::Allow | Action::Decline | Action::Remove)
+            }
+            Command::Refresh(_) | Command::Aim => true,
+            Command::All | Command::Nothing => false,
+        }
+    }
+
     /// The seat that it targets.
     #[must_use]
     pub const fn target(&self) -> Option<Seat> {

@@ -40,7 +40,8 @@ fn aimed(public: &Public) -> Option<[Seat; 2]> {
     })
 }
 
-/// The pose of a seat between two actions. An Attack is held until it is answered.
+/// The pose of a seat between two actions. An Attack is held until it is answered, its point short of the other: it touches
+/// when the hit is decided.
 #[must_use]
 pub fn rest(public: &Public, seat: Seat) -> Pose {
     let acts = public.to_act == seat;
@@ -51,7 +52,7 @@ pub fn rest(public: &Public, seat: Seat) -> Pose {
         _ if public.opponent.is_none() || (seat != public.active && public.opponent != Some(seat)) => Pose::EnGarde,
         Phase::Riposte if acts => Pose::Parry,
         Phase::Answer(_) if !acts => Pose::Beat,
-        Phase::Exchange if !acts && attacks(public, seat) => Pose::Lunge,
+        Phase::Exchange if !acts && attacks(public, seat) => Pose::HalfLunge,
         _ => Pose::EnGarde,
     }
 }

@@ -12,6 +12,7 @@ pub mod log;
 mod outcome;
 pub mod outlook;
 pub mod pictures;
+pub mod pressed;
 pub mod sound;
 pub mod travel;
 pub mod why;

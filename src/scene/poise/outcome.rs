@@ -1,7 +1,7 @@
 //! What a choice costs and what it would do, in words.
 
 use super::choice::{Choice, Command};
-use super::hand::is_idle;
+use super::hand::{self, is_idle};
 use super::words::name;
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Card, Consequence, Ending, Fancy, Phase, Public, View};
@@ -55,6 +55,20 @@ impl Words {
             Consequence::Out => return self.say("out"),
         };
         self.with_item(&Name::default(), ["−", &lost.to_string()].concat(), item) + &self.spent(left)
+    }
+
+    /// The condition of what a choice would do, where the other duelist may still play something against it.
+    #[must_use]
+    pub fn condition_of(&self, view: &View, choice: &Choice) -> Option<String> {
+        let Command::Play(action) = choice.command else { return None };
+        let (other, key) = match action {
+            Action::Challenge { target, .. } => (target, "if-unanswered"),
+            _ if view.public.phase != Phase::Exchange && hand::played(action).is_none() => return None,
+            Action::Pass | Action::Fancy(_) => return None,
+            Action::Strike(_) => (view.public.other(view.seat), "if-unanswered"),
+            _ => (view.public.other(view.seat), "if-nothing-more"),
+        };
+        may_answer(&view.public, other).then(|| self.say(key))
     }
 
     /// Adds what a seat pays for a choice, if anything; `after` is the game after it.
@@ -114,12 +128,12 @@ impl Words {
         };
         let after = view.after(action)?;
         let (ending, mut told) = (after.ending(), String::new());
+        self.payment(&mut told, names, view, &after);
         if let Action::Challenge { target, .. } = action {
             let (damage, item) = (ending.damage_to(target), ending.disarmed[target]);
-            told = self.consequence_of_target(&after, target, damage, item);
             self.ignores(&mut told, &after, &ending);
+            add(&mut told, &self.consequence_of_target(&after, target, damage, item));
         }
-        self.payment(&mut told, names, view, &after);
         // What these two do is not known yet.
         let is_known = !matches!(action, Action::Fancy(Fancy::Remark | Fancy::Blade));
         if is_known && view.public.opponent.is_some() {
@@ -128,6 +142,11 @@ impl Words {
         }
         Some(told).filter(|told| !told.is_empty())
     }
+}
+
+/// Whether a duelist may have something to play in an Exchange.
+fn may_answer(public: &Public, seat: Seat) -> bool {
+    public.counts[seat] > 0 || public.items[seat] == Some(Card::Cloak)
 }
 
 /// Adds a part to a text.

@@ -41,13 +41,20 @@ pub fn sum(view: &View, blow: Blow) -> Option<Sum> {
     Some(Sum { cost, costs, terms, damage, without: Vec::new() })
 }
 
-/// A cost with its parts: `1 + 2 = 3`; alone if it has a single part, or if less is paid.
-fn sum_of_costs(cost: u8, costs: &[u8]) -> String {
-    if costs.len() < 2 || costs.iter().sum::<u8>() != cost {
-        return cost.to_string();
+/// A cost with its parts: `1 + 2 = 3`; alone if it has a single part, or if less is paid. What is paid beyond the cards is for
+/// `other`, which is named.
+fn sum_of_costs(cost: u8, costs: &[u8], other: &str) -> String {
+    let known = costs.iter().sum::<u8>();
+    let mut parts: Vec<String> = costs.iter().map(u8::to_string).collect();
+    if cost > known {
+        parts.push([&(cost - known).to_string(), " ", other].concat());
     }
-    let parts: Vec<String> = costs.iter().map(u8::to_string).collect();
-    [parts.join(" + "), cost.to_string()].join(" = ")
+    match &parts[..] {
+        _ if cost < known => cost.to_string(),
+        [] => cost.to_string(),
+        [part] => part.clone(),
+        _ => [parts.join(" + "), cost.to_string()].join(" = "),
+    }
 }
 
 impl Words {
@@ -59,7 +66,7 @@ impl Words {
             let mut text = self.blow(blow);
             if let Some(Sum { cost, costs, terms, damage, without }) = sum(view, blow) {
                 let is_free = cost == 0 && !costs.is_empty();
-                let cost = sum_of_costs(cost, &costs);
+                let cost = sum_of_costs(cost, &costs, &self.card(Card::ParryRiposte));
                 let sum = self.fill("sum", &[("n", &self.sum(&terms, damage)), ("cost", &cost)]);
                 let sum = self.with_notes(if is_free { self.with_free(sum) } else { sum }, &without, None);
                 text += " · ";
@@ -221,7 +228,14 @@ mod tests {
 
     #[test]
     fn a_cost_of_several_cards_is_told_as_a_sum_unless_less_is_paid() {
-        let told = [(0, &[][..]), (2, &[2]), (3, &[1, 2]), (2, &[1, 2])].map(|(cost, costs)| sum_of_costs(cost, costs));
+        let told =
+            [(0, &[][..]), (2, &[2]), (3, &[1, 2]), (2, &[1, 2])].map(|(cost, costs)| sum_of_costs(cost, costs, ""));
         assert_eq!(told, ["0", "2", "1 + 2 = 3", "2"]);
+    }
+
+    #[test]
+    fn what_is_paid_beyond_the_cards_has_a_name() {
+        let told = [(1, &[][..]), (2, &[1])].map(|(cost, costs)| sum_of_costs(cost, costs, "Parry Riposte"));
+        assert_eq!(told, ["1 Parry Riposte", "1 + 1 Parry Riposte = 2"]);
     }
 }

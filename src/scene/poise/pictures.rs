@@ -6,7 +6,7 @@ mod still;
 use super::duel;
 use super::travel::{Travel, travels};
 use crate::engine::Seat;
-use crate::engine::poise::{Ending, Event, Public};
+use crate::engine::poise::{Card, Ending, Event, Public};
 use crate::scene::figure::Pose;
 
 pub use still::still;
@@ -19,13 +19,15 @@ pub const ATTACK_MS: u32 = 900;
 pub const START_MS: u32 = 1_800;
 /// How long losses are shown, milliseconds.
 pub const LOSS_MS: u32 = 1_500;
+/// How long it is shown that a player has gone out, milliseconds.
+pub const OUT_MS: u32 = 1_200;
 /// How long an announced Fancy Move is shown before it takes effect, if no seat could answer it, and a shot before its
 /// loss, milliseconds.
 pub const EFFECT_MS: u32 = 700;
 /// How long a Response that a Press removes is still seen, struck out, milliseconds.
 pub const PRESS_MS: u32 = 900;
 /// How long a Response or the salute with an Item is shown, milliseconds.
-pub const SIGN_MS: u32 = 400;
+pub const SIGN_MS: u32 = 550;
 /// How long the fencers take from one pose to the next, milliseconds.
 pub const TWEEN_MS: u32 = 240;
 
@@ -208,9 +210,15 @@ impl Reel {
     fn after(&mut self, event: &Event, more: bool) {
         match *event {
             Event::Announced { .. } | Event::Countered { .. } if more => self.shoot(Vec::new(), EFFECT_MS),
-            Event::Responded { seat, attack, .. } => {
-                let by = self.now.public.attack(attack).map(|attack| (attack.by, Pose::Lunge));
-                self.shoot([(seat, Pose::Parry)].into_iter().chain(by).collect(), SIGN_MS);
+            Event::Responded { seat, attack, card } => {
+                let by = self.now.public.attack(attack).map(|attack| (attack.by, Pose::HalfLunge));
+                self.shoot([(seat, answer(card))].into_iter().chain(by).collect(), SIGN_MS);
+            }
+            // After a shot the loss is still to be shown, and says so.
+            Event::Out { seat, .. } if self.closed => {
+                self.now.hurt = vec![seat];
+                self.shoot(vec![(seat, Pose::Hit)], OUT_MS);
+                self.now.hurt.clear();
             }
             Event::Placed { seat, .. } => self.shoot(vec![(seat, Pose::Salute)], SIGN_MS),
             Event::Fired { seat, .. } => {
@@ -219,5 +227,14 @@ impl Reel {
             }
             _ => {}
         }
+    }
+}
+
+/// The pose with a Response: the blade meets the Attack, or the body gives way to it.
+const fn answer(card: Card) -> Pose {
+    match card {
+        Card::Sidestep => Pose::Sidestep,
+        Card::Dodge => Pose::Dodge,
+        _ => Pose::Parry,
     }
 }

@@ -46,7 +46,7 @@ pub fn travels(before: &Public, event: &Event) -> Vec<Travel> {
         }
         Event::Responded { seat, attack, card } => go(card, Place::Hand(seat), Place::Field(attack)),
         Event::Pressed { seat, attack, card } => {
-            go(card, Place::Hand(seat), edge);
+            go(card, Place::Hand(seat), Place::Field(attack));
             let response = played(attack).and_then(|attack| attack.response);
             response.into_iter().for_each(|card| go(card, Place::Field(attack), edge));
         }

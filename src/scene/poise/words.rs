@@ -4,6 +4,7 @@ mod coach;
 
 use super::choice::{self, Choice, Command};
 use super::hand::regained;
+use super::pressed::pressed;
 use crate::engine::Seat;
 use crate::engine::poise::{
     Action, Attack, Blow, Card, Defence, Edition, Ending, Face, Fancy, Kind, Outcome, Phase, Public, Reason, Rules,
@@ -133,7 +134,18 @@ impl Words {
             Some(card) => self.fill("attack-answered", &[("card", &self.card(card))]),
             None => self.unanswered(public, attack, ending, ["attack-open", "attack-barred"]),
         };
-        [label, answer].join(", ")
+        let mut label = [label, answer].join(", ");
+        for (press, response) in pressed(public, attack.id) {
+            label = [label, self.press(press, response)].join(", ");
+        }
+        label
+    }
+
+    /// A Press that was played, and the Response that it removed.
+    #[must_use]
+    pub fn press(&self, press: Card, response: Option<Card>) -> String {
+        let response = response.map(|card| self.card(card)).unwrap_or_default();
+        self.fill("attack-pressed", &[("press", &self.card(press)), ("response", &response)])
     }
 
     /// The decision to be made, and by whom.

@@ -3,7 +3,7 @@
 use crate::session::Seek;
 use crate::session::poise::{Dialog, Leap, Message as Msg, Query, Special};
 use crate::ui::keys::Pressed;
-use crate::ui::poise::table::inspect::pointed_card;
+use crate::ui::poise::table::inspect::{pointed_card, was_landing};
 
 /// The two rows that the arrow keys move through: the cards of the hand, and below them the choices.
 pub const ROWS: [&str; 2] = [".hand-row button", ".choices button"];
@@ -22,6 +22,7 @@ pub fn asked(pressed: Pressed<'_>) -> Option<Msg> {
         Pressed::Character("i") => pointed_card().map_or(Msg::Ask(Query::Does), |card| Msg::Dialog(Dialog::Card(card))),
         Pressed::Character("l") => Msg::Ask(Query::LastMove),
         Pressed::Character("c") => Msg::Ask(Query::Coach),
+        Pressed::Character("e") if was_landing() => return None,
         Pressed::Character("e") => Msg::Special(Special::Pass),
         Pressed::Character("u") => Msg::Undo,
         Pressed::Character("r") => Msg::Redo,
@@ -31,6 +32,7 @@ pub fn asked(pressed: Pressed<'_>) -> Option<Msg> {
         Pressed::Character("T") => Msg::Special(Special::Leap(Leap::Turn, false)),
         Pressed::Character("x") => Msg::Special(Special::Leap(Leap::Exchange, true)),
         Pressed::Character("X") => Msg::Special(Special::Leap(Leap::Exchange, false)),
+        Pressed::Character(_) if was_landing() => return None,
         Pressed::Character(digit) => Msg::Key(digit.parse::<usize>().ok()?.checked_sub(1)?),
     })
 }

@@ -4,8 +4,9 @@ use yew::prelude::*;
 
 use super::Handle;
 use crate::engine::Seat;
-use crate::engine::poise::{Cards, Poise, Public, View};
+use crate::engine::poise::{Card, Cards, Poise, Public, View};
 use crate::scene::poise::log::{breath, last_action};
+use crate::scene::poise::travel;
 use crate::scene::poise::words::name;
 use crate::scene::poise::{Choice, Stage, duel};
 use crate::scene::words::Name;
@@ -43,6 +44,8 @@ pub struct Parts {
     pub effects: fn(&Session, &View) -> String,
     /// Hands that all players may see.
     pub hands: fn(&Scene, &[(Seat, Cards)]) -> Html,
+    /// Cards on their way.
+    pub travels: fn(&Scene) -> Html,
     /// The coach.
     pub coach: Coach,
     /// Opens the match of the link in the address, and reads what the other program left of a backup.
@@ -140,6 +143,14 @@ impl Scene<'_> {
         let is_over = || self.session.public().is_some_and(|now| now.opponent.is_none());
         let has_ended = self.public().opponent.is_some() && is_over();
         self.goes_on && (self.untold > 0 || has_ended || !self.stage.hurt.is_empty())
+    }
+
+    /// The place among the cards on their way of the one that goes to a place; `None` if it lies there already.
+    #[must_use]
+    pub fn arrives(&self, to: travel::Place, card: Option<Card>) -> Option<usize> {
+        let travels =
+            self.picture.as_ref().filter(|_| here().is_some()).map(|_| &self.stage.travels[..]).unwrap_or_default();
+        travels.iter().position(|travel| travel.to == to && travel.card == card)
     }
 
     /// The name of the player at a seat.

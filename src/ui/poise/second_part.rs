@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::parts::{Coach, Parts};
 use super::table::curtain::next;
-use super::table::{coach, face, finish, hands, since};
+use super::table::{coach, face, finish, hands, since, travels};
 use super::{over, pages};
 use crate::ui::curtain::{closed, handing};
 use crate::ui::keeping;
@@ -26,6 +26,7 @@ pub static PARTS: Parts = Parts {
     lessons: pages::lessons::reminder,
     effects: |session, view| session.words.effects(view, session.picked()),
     hands: hands::hands,
+    travels: travels::travels,
     coach: Coach {
         answer: coach::answer,
         side: coach::side,

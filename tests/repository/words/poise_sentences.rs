@@ -127,7 +127,7 @@ fn with_several_targets_each_button_names_what_a_precise_strike_ignores() {
         let names = [Name::You, Name::Called("Bea".to_owned()), Name::Called("Cem".to_owned())];
         words.note_of(&names, &view, &Choice::play(Action::Challenge { target, blow })).expect("a note")
     };
-    assert_eq!(note(Seat::ALL[1]), "−2 · ignores Buckler");
+    assert_eq!(note(Seat::ALL[1]), "ignores Buckler · −2");
     assert!(!note(Seat::ALL[2]).contains("ignores"));
 }
 
@@ -268,7 +268,7 @@ fn a_choice_says_what_it_costs() {
     view.public.poise[Seat::RIGHT] = 0;
     assert_eq!((said(&view, "do>1").as_str(), said(&view, "pass").as_str()), ("no one is hit", "this puts you out"));
     let (names, view) = asked(Seat::LEFT, "draw", &[Card::Lunge, Card::MasterfulStrike, Card::Thrust]);
-    assert_eq!(note(&names, &view, "@1:lu+ma").as_deref(), Some("−6 · you pay 2"));
+    assert_eq!(note(&names, &view, "@1:lu+ma").as_deref(), Some("you pay 2 · −6"));
     assert_eq!(note(&names, &view, "@1:th").as_deref(), Some("−2"));
     assert_eq!(note(&names, &view, "end"), None);
 }

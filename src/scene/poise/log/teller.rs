@@ -2,7 +2,7 @@
 
 use super::Sentence;
 use crate::engine::Seat;
-use crate::engine::poise::{Action, Announced, Card, Event, Fancy, Phase, Public};
+use crate::engine::poise::{Action, Announced, Card, Edition, Event, Fancy, Phase, Public};
 use crate::engine::seat::ByPlayer;
 use crate::scene::poise::words::name;
 use crate::scene::words::{Args, Name, Words};
@@ -211,9 +211,13 @@ impl Teller<'_> {
 
     /// Adds the cost to the sentence about what it was paid for. In Japanese it stands after that sentence.
     fn paid(&mut self, seat: Seat, cost: u8) {
+        // The extra of the reforged edition, which no card of the Attack shows.
+        let is_riposte = self.now.phase == Phase::Riposte && self.now.rules().edition == Edition::Reforged;
         if let Some(line) = self.lines.last_mut() {
+            let key = if is_riposte { "log-cost-for" } else { "log-cost" };
             let text = line.text.trim_end_matches('.');
-            line.text = self.words.about("log-cost", &name(self.names, seat), &[("text", &text), ("n", &cost)]);
+            let args: Args = &[("text", &text), ("n", &cost), ("card", &self.words.card(Card::ParryRiposte))];
+            line.text = self.words.about(key, &name(self.names, seat), args);
         }
     }
 

@@ -87,10 +87,21 @@ fn words(scene: &Scene, here: &Here<Poise>) -> Html {
     html! {
         <section class={classes!("poise-words", "is-lesson", here.tone().filter(|_| is_seen))}>
             <Driver<Poise> session={session.clone()} />
-            <p class="lesson-place">{ here.place(session) }</p>
+            <p class="lesson-place">{ here.place(session) }
+                if is_anew(here) {
+                    { " · " }{ session.words.say("lesson-anew") }
+                }
+            </p>
             <p class="lesson-said" role="status">{ if is_seen { here.said(session) } else { scene.happened() } }</p>
         </section>
     }
+}
+
+/// Whether this step has another position than the end of the one before it, and nothing has been chosen in it yet.
+fn is_anew(here: &Here<Poise>) -> bool {
+    let step = here.lesson.step(here.step.into()).filter(|_| here.step > 0);
+    let is_start = matches!(here.moment, Moment::Leads(_) | Moment::Asks);
+    is_start && step.is_some_and(|step| step.position.is_some())
 }
 
 /// After a choice, the buttons that lead on, in place of the choices or of the end of a game.

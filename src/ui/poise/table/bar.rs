@@ -79,9 +79,10 @@ fn heaps(scene: &Scene) -> Html {
     let (pile, discards) = (public.pile, public.discards.len());
     let label = scene.session.words.fill("heaps", &[("pile", &pile), ("discards", &discards)]);
     html! {
-        <button class="heaps" aria-label={label} onclick={press(scene.session, Msg::Dialog(Dialog::Discards))}>
+        <button class="heaps" aria-label={label.clone()} title={label} onclick={press(scene.session, Msg::Dialog(Dialog::Discards))}>
             { back("") }
-            <b>{ pile }</b><small>{ sign("cards", "") }{ " " }{ discards }</small>
+            <b>{ pile }<span class="heap-name">{ scene.session.words.say("pile") }</span></b>
+            <small>{ sign("cards", "") }{ " " }{ discards }<span class="heap-name">{ scene.session.words.say("discards") }</span></small>
         </button>
     }
 }

@@ -80,11 +80,26 @@ pub fn framed(words: &Words, edition: Edition, card: Card) -> Html {
 
 /// A card on the Field or in a row: emblem, name, numbers.
 pub fn slip(words: &Words, edition: Edition, card: Card) -> Html {
+    laid(words, edition, card, None)
+}
+
+/// The same, hidden until it arrives if it is the card with this number on its way.
+pub fn laid(words: &Words, edition: Edition, card: Card, arrives: Option<usize>) -> Html {
     html! {
-        <span class={classes!("slip", kind_class(card))} data-card={card.code()} title={words.brief(edition, card)}>
+        <span class={classes!("slip", kind_class(card), arrival(arrives))} style={after(arrives)} data-card={card.code()} title={words.brief(edition, card)}>
             { symbol(card.code(), "") }<span>{ words.card_drawn(card) }</span>{ figures(edition.face(card)) }
         </span>
     }
+}
+
+/// The class of a card that is still on its way to its place.
+pub fn arrival(arrives: Option<usize>) -> Option<&'static str> {
+    arrives.map(|_| "is-arriving")
+}
+
+/// The style of the same: the number that says how much later it starts.
+pub fn after(arrives: Option<usize>) -> Option<String> {
+    arrives.map(|nth| format!("--nth:{nth}"))
 }
 
 /// A card's kind and numbers in words; `is_free` says whether its player has No Poise and pays nothing.

@@ -152,7 +152,7 @@ pub fn choices(scene: &Scene) -> Html {
         return html! {
             <div class="choices">
                 <div class="confirm" role="group" aria-label={words.say("choices")}>
-                    <p>{ words.choice_of(&scene.names, view, choice) }{ " " }<small>{ words.note_of(&scene.names, view, choice) }</small>{ " " }{ coached(session, |coach| (coach.figures)(session, choice)) }</p>
+                    <p>{ words.choice_of(&scene.names, view, choice) }{ " " }{ noted(scene, view, choice) }{ " " }{ coached(session, |coach| (coach.figures)(session, choice)) }</p>
                     <button class="button is-primary" onclick={slow_press(session, Msg::Confirm)}>{ words.say("confirm") }</button>
                     <button class="button" onclick={press(session, Msg::Refuse)}>{ words.say("choose-again") }</button>
                 </div>
@@ -175,19 +175,30 @@ fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
         Mark::Plain => "",
     };
     let label = scene.session.words.choice_of(&scene.names, view, choice);
-    let note = scene.session.words.note_of(&scene.names, view, choice);
     let about = choice.attack().map(|attack| format!("for-{attack}"));
     html! {
-        <button key={label.clone()} class={classes!("button", "choice", kind, about)} onclick={slow_press(scene.session, Msg::Choose(choice.clone()))}>
+        <button key={label.clone()} class={classes!("button", "choice", kind, about, choice.is_main().then_some("is-primary"))} onclick={slow_press(scene.session, Msg::Choose(choice.clone()))}>
             if let Some(seat) = choice.target() {
                 <span class={at(seat)}>{ sign(&mark(seat), "is-mark") }</span>{ GAP }
             }
             <span>{ label }
-                if let Some(note) = note {
-                    { " " }<small>{ note }</small>
-                }
+                { " " }{ noted(scene, view, choice) }
             </span>
             { coached(scene.session, |coach| (coach.figures)(scene.session, choice)) }
         </button>
+    }
+}
+
+/// What a choice would do, and on what condition.
+fn noted(scene: &Scene, view: &View, choice: &Choice) -> Html {
+    let words = &scene.session.words;
+    let Some(note) = words.note_of(&scene.names, view, choice) else { return Html::default() };
+    let condition = words.condition_of(view, choice);
+    html! {
+        <small>{ note }
+            if let Some(condition) = condition {
+                <span class="choice-if">{ " " }{ condition }</span>
+            }
+        </small>
     }
 }

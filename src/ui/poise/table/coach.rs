@@ -86,9 +86,23 @@ fn entry(scene: &Scene, line: &Advice) -> Html {
     match line.verdict {
         Verdict::Lost => html! { <b>{ outlook }</b> },
         _ => {
-            html! { <>{ outlook }{ " " }{ group(scene.session, scene.viewer.as_ref(), std::slice::from_ref(line)) }</> }
+            html! {
+                <>
+                    { outlook }{ " " }{ group(scene.session, scene.viewer.as_ref(), std::slice::from_ref(line)) }
+                    if is_level(scene.session, line) {
+                        { " " }<span class="coach-level">{ scene.session.words.say("coach-alike") }</span>
+                    }
+                </>
+            }
         }
     }
+}
+
+/// Whether another choice is shown with the same chance as the best one.
+fn is_level(session: &Handle, line: &Advice) -> bool {
+    let best = session.words.percent(line.figures.wins);
+    let alike = session.advice().iter().filter(|other| session.words.percent(other.figures.wins) == best);
+    session.advice().first() == Some(line) && alike.count() > 1
 }
 
 /// The same for choices that the coach says the same of.

@@ -2,10 +2,12 @@
 
 use yew::prelude::*;
 
-use super::card::slip;
+use super::card::laid;
 use super::sign;
 use super::stage::stage;
-use crate::engine::poise::Attack;
+use crate::engine::poise::{Attack, Card};
+use crate::scene::poise::pressed::pressed;
+use crate::scene::poise::travel::Place;
 use crate::session::poise::{Message as Msg, Special};
 use crate::ui::poise::parts::Scene;
 use crate::ui::poise::seat::{at, mark};
@@ -34,7 +36,6 @@ pub fn attacks(scene: &Scene) -> Html {
 /// An Attack. A press makes the choice that belongs to it; without such a choice it shows the Attack's cards.
 fn line(scene: &Scene, attack: &Attack) -> Html {
     let (public, words) = (scene.public(), &scene.session.words);
-    let edition = public.rules().edition;
     let ending = scene.stage.ending.unwrap_or_else(|| public.ending());
     let harm = public.harm(attack, &ending);
     let sum = words.sum_of(public, attack, &ending);
@@ -52,17 +53,35 @@ fn line(scene: &Scene, attack: &Attack) -> Html {
         <button {class} aria-label={words.attack_label(&scene.names, public, attack, &ending)}
             onclick={press(scene.session, Msg::Special(Special::Aim(None, Some(attack.id))))}>
             <span class="attack-number">{ sign(&mark(attack.by), "is-mark") }{ attack.id }</span>
-            <span class="attack-cards">{ for attack.blow.cards().map(|card| slip(words, edition, card)) }</span>
+            <span class="attack-cards">{ for attack.blow.cards().map(|card| placed(scene, attack, card)) }{ for pressed(public, attack.id).into_iter().map(|pair| press_of(scene, attack, pair)) }</span>
             <span class="attack-harm">{ harm }</span>
             if sum.contains(' ') {
                 <span class="attack-sum">{ sum }</span>
             }
             <span class={classes!("attack-answer", (scene.stage.pressed == Some(attack.id)).then_some("is-pressed"))}>{ match attack.response {
-                Some(card) => slip(words, edition, card),
+                Some(card) => placed(scene, attack, card),
                 None => html! {
                     <span class="attack-gap"><span>{ words.unanswered(public, attack, &ending, ["open", "barred"]) }</span></span>
                 },
             } }</span>
         </button>
+    }
+}
+
+/// A card of an Attack.
+fn placed(scene: &Scene, attack: &Attack, card: Card) -> Html {
+    let arrives = scene.arrives(Place::Field(attack.id), Some(card));
+    laid(&scene.session.words, scene.public().rules().edition, card, arrives)
+}
+
+/// A Press that was played for an Attack, and the Response that it removed, struck out. Both are among the discards.
+fn press_of(scene: &Scene, attack: &Attack, (card, response): (Card, Option<Card>)) -> Html {
+    html! {
+        <span class="attack-press" title={scene.session.words.press(card, response)}>
+            { placed(scene, attack, card) }
+            if let Some(response) = response {
+                <s>{ scene.session.words.card_drawn(response) }</s>
+            }
+        </span>
     }
 }

@@ -2,9 +2,10 @@
 
 use yew::prelude::*;
 
-use super::card::{face, kind_class};
+use super::card::{after, arrival, face, kind_class};
 use crate::engine::poise::{Card, Cards, Edition, Phase, View};
 use crate::scene::poise::hand::{Lies, Slot, slots};
+use crate::scene::poise::travel::Place;
 use crate::scene::poise::why::why_closed;
 use crate::session::poise::Message as Msg;
 use crate::ui::poise::Handle;
@@ -22,12 +23,17 @@ pub fn row(scene: &Scene, inert: bool) -> Html {
     let waits = inert || scene.open.is_none();
     let mut advised = coached(session, |coach| (coach.cards)(scene));
     let (slots, discards) = (slots(view, session.picked()), view.public.phase == Phase::Discard);
+    // Of the cards on their way to this hand the first, and how many new ones lie before the present one.
+    let (first, mut news) = (scene.arrives(Place::Hand(view.seat), None), 0);
     // A card that is picked already is one of those that the coach means.
     slots.iter().filter(|slot| is_picked(slot)).for_each(|slot| _ = take(&mut advised, slot.card));
     let cards = slots.iter().enumerate().map(|(place, slot)| {
         let is_advised = !is_picked(slot) && take(&mut advised, slot.card);
-        let marks = classes!(is_advised.then_some("is-advised"), is_new(session, view, slot).then_some("is-new"));
-        card(session, view, place, *slot, waits, marks)
+        let is_new = is_new(session, view, slot);
+        let arrives = first.filter(|_| is_new).map(|first| first + news);
+        news += usize::from(is_new);
+        let marks = classes!(is_advised.then_some("is-advised"), is_new.then_some("is-new"), arrival(arrives));
+        card(session, view, place, *slot, waits, (marks, after(arrives)))
     });
     let cards: Vec<Html> = cards.collect();
     html! {
@@ -57,7 +63,14 @@ fn take(cards: &mut Cards, card: Card) -> bool {
     is_there
 }
 
-fn card(session: &Handle, view: &View, place: usize, slot: Slot, waits: bool, marks: Classes) -> Html {
+fn card(
+    session: &Handle,
+    view: &View,
+    place: usize,
+    slot: Slot,
+    waits: bool,
+    (marks, style): (Classes, Option<String>),
+) -> Html {
     let (edition, words) = (view.public.rules().edition, &session.words);
     let lies = match slot.lies {
         _ if waits => None,
@@ -69,7 +82,7 @@ fn card(session: &Handle, view: &View, place: usize, slot: Slot, waits: bool, ma
         Lies::Closed => Some("is-closed"),
     };
     html! {
-        <button key={format!("{}-{}", slot.card, slot.copy)} class={classes!("playing-card", kind_class(slot.card), lies, marks)}
+        <button key={format!("{}-{}", slot.card, slot.copy)} class={classes!("playing-card", kind_class(slot.card), lies, marks)} {style}
             aria-pressed={if is_picked(&slot) { "true" } else { "false" }} aria-label={label(session, view, edition, slot, waits)}
             data-card={slot.card.code()} title={words.brief(edition, slot.card)} onclick={pick(session, place)}>
             { face(&session.words, edition, slot.card) }

@@ -33,6 +33,17 @@ pub fn pointed_card() -> Option<Card> {
     card_at(platform::find("[data-card]:hover")).or_else(|| card_at(platform::focused().map(Into::into)))
 }
 
+thread_local! {
+    /// Whether the outcome was being shown when the last key was pressed. That press shows the last picture at once, before
+    /// the key is handled, and must not make a choice that was not on the screen.
+    static LANDED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether the outcome of an Exchange or of a shot was being shown when the last key was pressed: then there was no choice.
+pub fn was_landing() -> bool {
+    LANDED.get()
+}
+
 /// The present press.
 #[derive(Default)]
 struct Press {
@@ -68,6 +79,7 @@ pub fn listen(session: &Handle) -> Vec<EventListener> {
     };
     let (rests, menu) = (open.clone(), open);
     vec![
+        handler("keydown", Box::new(|_, _| LANDED.set(platform::find::<Element>(".poise.is-landing").is_some()))),
         handler("pointerdown", Box::new(move |press, event| begin(press, event, &rests))),
         handler("pointermove", Box::new(moved)),
         handler("pointerup", Box::new(ended)),

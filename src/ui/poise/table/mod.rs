@@ -15,7 +15,7 @@ mod log;
 mod roster;
 pub mod since;
 mod stage;
-mod travels;
+pub mod travels;
 
 use web_sys::Element;
 use yew::prelude::*;
@@ -33,7 +33,6 @@ use crate::ui::platform;
 use crate::ui::poise::Handle;
 use crate::ui::press::press;
 use crate::ui::tools::past_bar;
-use travels::Travels;
 
 pub use self::card::{framed, kind_class, numbers_of, sign, symbol};
 pub use self::field::field;
@@ -116,15 +115,14 @@ pub fn Table(props: &TableProps) -> Html {
     let class = classes!(
         "poise",
         answering.then_some("is-answering"),
+        scene.lands().then_some("is-landing"),
         face.then_some("is-between"),
         session.has_coach().then_some("has-coach")
     );
     html! {
         <main {class} onclick={go_on(session)}>
             { if face { part(session, |parts| (parts.face)(&scene, has_ended)) } else { alone(&scene, has_ended) } }
-            if let Some(picture) = &scene.picture {
-                <Travels key={picture.clone()} travels={scene.stage.travels.clone()} viewer={scene.viewer.as_ref().map(|view| view.seat)} />
-            }
+            { here().map(|parts| (parts.travels)(&scene)) }
         </main>
     }
 }

@@ -49,10 +49,10 @@ pub fn duelist(scene: &Scene, seat: Seat) -> Html {
             }
             <span class="duelist-signs">
                 if public.active == seat {
-                    { sign("turn", "") }
+                    <span title={scene.session.words.say("seat-active")}>{ sign("turn", "") }</span>
                 }
                 if duels {
-                    { sign("duel", "is-duel") }
+                    <span class="is-duel" title={scene.session.words.say("seat-duelling")}>{ sign("duel", "") }</span>
                 }
             </span>
             { if in_play { standing(scene, seat) } else {

@@ -2,18 +2,24 @@
 
 use yew::prelude::*;
 
-use super::card::symbol;
+use super::card::{after, arrival, symbol};
 use super::roster::called;
 use super::sign;
 use crate::engine::Seat;
+use crate::engine::poise::{Card, Phase};
 use crate::scene::figure::{Pose, SPACE};
 use crate::scene::poise::pictures::TWEEN_MS;
+use crate::scene::poise::travel::Place;
+use crate::scene::poise::words::name;
 use crate::ui::fencer::Fencer;
 use crate::ui::poise::parts::Scene;
 use crate::ui::poise::seat::{at, mark};
 
 /// Spaces between the two, over which a full lunge reaches.
 const GAP: u8 = 4;
+
+/// How much further back an attacker stands until the hit is decided, in units: the point is clearly short of the other.
+const SHORT: f32 = 20.0;
 
 /// The sides, by the place in a pair.
 const SIDES: [&str; 2] = ["is-left", "is-right"];
@@ -22,7 +28,7 @@ const SIDES: [&str; 2] = ["is-left", "is-right"];
 /// roster names everyone, and a sentence says what happened.
 pub fn stage(scene: &Scene) -> Html {
     let pair = scene.pair();
-    let each = || pair.into_iter().zip(SIDES);
+    let each = || pair.into_iter().zip(SIDES).filter(|(seat, _)| !is_apart(scene, *seat));
     html! {
         <div class="stage" aria-hidden="true">
             <svg class="stage-view" viewBox="-178 -118 356 140" preserveAspectRatio="xMidYMax meet" focusable="false">
@@ -34,6 +40,7 @@ pub fn stage(scene: &Scene) -> Html {
             </svg>
             { for each().map(|(seat, side)| plate(scene, seat, side)) }
             { for each().map(|(seat, side)| change(scene, seat, side)) }
+            { for scene.stage.hurt.iter().map(|seat| out(scene, *seat)) }
         </div>
     }
 }
@@ -43,9 +50,8 @@ fn fencer(scene: &Scene, [left, right]: [Seat; 2], seat: Seat, side: &'static st
     let (pose, place) = (stage.pose(seat), u8::from(seat == right));
     let other = if seat == left { right } else { left };
     let lit = public.outcome().map_or(public.to_act == seat, |outcome| outcome.winner == Some(seat));
-    let x = f32::from(GAP) * SPACE / 2.0;
-    let state = if is_apart(scene, seat) { Some("is-apart") } else { (!public.in_play[seat]).then_some("is-out") };
-    let class = classes!("stage-fencer", at(seat), side, state);
+    let x = f32::from(GAP) * SPACE / 2.0 + if pose == Pose::HalfLunge { SHORT } else { 0.0 };
+    let class = classes!("stage-fencer", at(seat), side, (!public.in_play[seat]).then_some("is-out"));
     html! {
         <g key={[&mark(seat), side].concat()} {class}>
             <Fencer seat={place} x={if seat == left { -x } else { x }} {pose} gap={GAP} {lit}
@@ -57,10 +63,10 @@ fn fencer(scene: &Scene, [left, right]: [Seat; 2], seat: Seat, side: &'static st
     }
 }
 
-/// Whether a player of a larger table stands there only until the one whose turn it is has chosen a target.
+/// Whether a player of a larger table is not part of anything yet: the one whose turn it is has chosen no target.
 fn is_apart(scene: &Scene, seat: Seat) -> bool {
     let public = scene.public();
-    let is_open = public.rules().seats > 2 && public.opponent.is_none() && public.outcome().is_none();
+    let is_open = public.rules().seats > 2 && matches!(public.phase, Phase::Discard | Phase::Prepare);
     is_open && public.active != seat && scene.stage.pose(seat) == Pose::EnGarde && scene.stage.changes.is_empty()
 }
 
@@ -69,16 +75,17 @@ fn plate(scene: &Scene, seat: Seat, side: &'static str) -> Html {
     let (public, words) = (scene.public(), &scene.session.words);
     let poise = match public.poise[seat] {
         _ if !public.in_play[seat] => html! { <span class="plate-none">{ words.say("out") }</span> },
-        0 => html! { <span class="plate-none is-spent">{ words.say("no-poise") }</span> },
+        0 => html! { <span class="plate-none is-none">{ words.say("no-poise") }</span> },
         poise => html! { <b class="plate-poise">{ poise }</b> },
     };
+    let arrives = |item: Card| scene.arrives(Place::Item(seat), Some(item));
     html! {
         <div key={[&mark(seat), side].concat()} class={classes!("plate", side, at(seat))}>
             <span class="plate-name">{ sign(&mark(seat), "is-mark") }{ called(scene, seat) }</span>
             <span class="plate-stand">
                 { poise }
                 if let Some(item) = public.items[seat] {
-                    <span class="plate-item">{ symbol(item.code(), "") }<span>{ words.card(item) }</span></span>
+                    <span class={classes!("plate-item", arrival(arrives(item)))} style={after(arrives(item))}>{ symbol(item.code(), "") }<span>{ words.card(item) }</span></span>
                 }
             </span>
         </div>
@@ -94,4 +101,13 @@ fn change(scene: &Scene, seat: Seat, side: &'static str) -> Html {
     let tone = scene.stage.hurt.contains(&seat).then_some("is-loss");
     let number = [if sum < 0 { "−" } else { "+" }, &sum.unsigned_abs().to_string()].concat();
     html! { <b key={[picture, side].concat()} class={classes!("stage-change", side, tone)}>{ number }</b> }
+}
+
+/// That a player has just gone out.
+fn out(scene: &Scene, seat: Seat) -> Html {
+    let Some(picture) = scene.picture.as_ref().filter(|_| !scene.public().in_play[seat]) else {
+        return Html::default();
+    };
+    let text = scene.session.words.about("loss-out", &name(&scene.names, seat), &[]);
+    html! { <strong key={[picture.as_str(), &mark(seat)].concat()} class={classes!("stage-out", at(seat))}><span>{ text }</span></strong> }
 }

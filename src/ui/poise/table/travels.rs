@@ -1,68 +1,115 @@
-//! The cards on their way: from a hand to the Field, from there to the discards. They lie over the page, take no press,
-//! and nothing waits for them.
+//! The cards on their way: from a hand to their place on the Field, from there to the discards. They lie over the page, take
+//! no press, and nothing waits for them. A card that arrives is hidden in its place until then (`Scene::arrives`).
 
-use web_sys::{DomRect, HtmlElement};
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::card::{kind_class, symbol};
 use crate::engine::Seat;
+use crate::engine::poise::Card;
 use crate::scene::poise::travel::{Place, Travel};
 use crate::ui::face::FAR;
 use crate::ui::platform;
+use crate::ui::poise::parts::Scene;
 use crate::ui::poise::seat::at;
+
+/// A point on the screen, CSS px.
+type Point = (i32, i32);
 
 /// See [`Travels`].
 #[derive(Properties, PartialEq, Clone)]
 pub struct TravelsProps {
     /// The cards.
     pub travels: Vec<Travel>,
+    /// Where each of them comes from, as it is when the component is made.
+    pub starts: Vec<Option<Point>>,
     /// The seat whose hand is on the screen.
     pub viewer: Option<Seat>,
 }
 
-/// The cards of one picture. Where they come from and go to is measured once the picture is drawn; a card with a place
-/// that is not on the screen is not shown.
+/// The cards on their way in the picture that is drawn next. Where they come from is read while the page still shows the one
+/// before.
+pub fn travels(scene: &Scene) -> Html {
+    let Some(picture) = &scene.picture else { return Html::default() };
+    let (travels, viewer) = (scene.stage.travels.clone(), scene.viewer.as_ref().map(|view| view.seat));
+    let starts: Vec<_> = travels.iter().map(|travel| spot(travel.from, travel.card, viewer)).collect();
+    html! { <Travels key={picture.clone()} {travels} {starts} {viewer} /> }
+}
+
+/// The cards of one picture. Where they go to is measured once the picture is drawn; a card with a place that is not on the
+/// screen is not shown.
 #[component]
 pub fn Travels(props: &TravelsProps) -> Html {
     let measured = props.clone();
     use_effect_with((), move |()| {
+        let mut drawn = 0;
         let cards = platform::find_all::<HtmlElement>(".travel");
         for (nth, (card, travel)) in cards.zip(&measured.travels).enumerate() {
-            let ends = [travel.from, travel.to].map(|place| middle(place, measured.viewer));
-            if let [Some((x, y)), Some((to_x, to_y))] = ends {
+            let start = measured.starts.get(nth).copied().flatten();
+            if let (Some((x, y)), Some((to_x, to_y))) = (start, end(travel, drawn, measured.viewer)) {
                 let way = format!("--x:{x}px;--y:{y}px;--to-x:{to_x}px;--to-y:{to_y}px;--nth:{nth}");
                 // A constant, valid attribute name cannot be refused.
                 let _ = card.set_attribute("style", &way);
             }
+            drawn += usize::from(travel.card.is_none());
         }
     });
-    let card = |travel: &Travel| match travel.card {
-        Some(card) => html! { <span class={classes!("travel", kind_class(card))}>{ symbol(card.code(), "") }</span> },
-        None => html! { <span class="travel is-back"></span> },
-    };
     html! { <div class="travels" aria-hidden="true">{ for props.travels.iter().map(card) }</div> }
 }
 
-/// The middle of a place on the screen, CSS px.
-fn middle(place: Place, viewer: Option<Seat>) -> Option<(i32, i32)> {
-    let seat = |seat: Seat, part: &str| [part, ".", &at(seat)].concat();
-    // Face to face every hand lies on the table, and the Field is there twice, with the stage between.
-    let first = match place {
-        Place::Hand(owner) => [".seat-near .hand-row", ".seat-far .hand-row"][usize::from(owner == FAR)],
-        Place::Field(_) => ".is-between > .stage",
-        _ => "",
+/// A card on its way. On the Field it lies smaller.
+fn card(travel: &Travel) -> Html {
+    let goes = match travel.to {
+        Place::Field(_) | Place::Item(_) => Some("is-laid"),
+        Place::Hand(_) => Some("is-taken"),
+        Place::Heaps => None,
     };
-    let (second, third) = match place {
-        Place::Hand(owner) if viewer == Some(owner) => (".hand-row".to_owned(), seat(owner, ".duelist")),
-        Place::Hand(owner) => (seat(owner, ".duelist"), String::new()),
-        Place::Field(attack) => (format!(".attack.is-{attack} .attack-cards"), ".stage".to_owned()),
-        Place::Item(owner) => (seat(owner, ".plate"), seat(owner, ".duelist")),
-        Place::Heaps => (".heaps".to_owned(), String::new()),
+    let class = classes!("travel", travel.card.map_or("is-back".to_owned(), kind_class), goes);
+    html! {
+        <span {class}>
+            if let Some(card) = travel.card {
+                { symbol(card.code(), "") }
+            }
+        </span>
+    }
+}
+
+/// Where a card goes to: one that is drawn to its own place in the hand, after the `drawn` ones before it.
+fn end(travel: &Travel, drawn: usize, viewer: Option<Seat>) -> Option<Point> {
+    let is_own = matches!(travel.to, Place::Hand(seat) if viewer == Some(seat));
+    let new = is_own.then(|| platform::find_all(".hand-row > .is-new").nth(drawn)).flatten();
+    new.and_then(|card| middle(&card)).or_else(|| spot(travel.to, travel.card, viewer))
+}
+
+/// The middle of a place on the screen, on the Field and in the hand that of the card itself.
+fn spot(place: Place, card: Option<Card>, viewer: Option<Seat>) -> Option<Point> {
+    let code = card.map_or("", Card::code);
+    // The first of these that is there. Face to face every hand lies on the table, and the Field is there twice, with the
+    // stage between.
+    let ways = match place {
+        Place::Hand(owner) => {
+            let half = [".seat-near .hand-row", ".seat-far .hand-row"][usize::from(owner == FAR)];
+            let is_own = viewer == Some(owner);
+            let own =
+                [",.hand-row > .is-picked[data-card=", code, "],.hand-row > [data-card=", code, "],.hand-row"].concat();
+            [half, if is_own { &own } else { "" }, ",.duelist.", &at(owner)].concat()
+        }
+        Place::Field(attack) => {
+            let attack = attack.to_string();
+            [".is-between > .stage,.attack.is-", &attack, " [data-card=", code, "] > svg,.stage"].concat()
+        }
+        Place::Item(owner) => {
+            let owner = at(owner);
+            [".plate.", &owner, " .plate-item > svg,.plate.", &owner, ",.duelist.", &owner].concat()
+        }
+        Place::Heaps => ".heaps".to_owned(),
     };
-    let found =
-        [first.to_owned(), second, third].into_iter().filter(|selector| !selector.is_empty()).find_map(|selector| {
-            let rect: DomRect = platform::find::<HtmlElement>(&selector)?.get_bounding_client_rect();
-            (rect.width() > 0.0).then_some(rect)
-        })?;
-    Some(((found.left() + found.width() / 2.0) as i32, (found.top() + found.height() / 2.0) as i32))
+    ways.split(',').find_map(|way| middle(&platform::find(way)?))
+}
+
+/// The middle of what is drawn; `None` if it is not shown.
+fn middle(element: &Element) -> Option<Point> {
+    let rect = element.get_bounding_client_rect();
+    let point = ((rect.left() + rect.width() / 2.0) as i32, (rect.top() + rect.height() / 2.0) as i32);
+    (rect.width() > 0.0).then_some(point)
 }

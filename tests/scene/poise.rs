@@ -1,0 +1,149 @@
+//! The pictures of the poise duel: where cards go, how the two on the stage stand, and what a Press leaves on the Field.
+
+use engarde::engine::poise::{Action, Card, Edition, Event, Poise, Public, Rules, Setup, State, View};
+use engarde::engine::{Game, Seat};
+use engarde::scene::figure::Pose;
+use engarde::scene::poise::pictures::{cues, still};
+use engarde::scene::poise::pressed::pressed;
+use engarde::scene::poise::travel::{Place, travels};
+use engarde::scene::poise::{Choice, Cue, duel, log};
+use engarde::scene::words::{Lang, Name};
+
+use crate::catalogues::words;
+
+const OTHER: Seat = Seat::ALL[1];
+
+/// A table at which these seats have these cards and this Poise, and the first one is to draw.
+fn table(hands: &[&str], poise: &[u8]) -> State {
+    let cards =
+        |codes: &str| -> Vec<Card> { codes.split_whitespace().map(|code| code.parse().expect("a card")).collect() };
+    let seats = hands.len();
+    let rules = Rules::new(Edition::Reforged, seats as u8);
+    let hands: Vec<_> = hands.iter().map(|hand| cards(hand)).collect();
+    let dealt = hands.iter().flatten().copied().collect();
+    let setup = Setup {
+        rules,
+        active: Seat::LEFT,
+        poise: poise.to_vec(),
+        in_play: vec![true; seats],
+        items: vec![None; seats],
+        hands,
+        pile: rules.deck().minus(dealt).values().collect(),
+        script: Vec::new(),
+    };
+    setup.build().expect("a position")
+}
+
+/// Plays these tokens; returns the public part before the last one, its events, and the public part after it.
+fn played(mut state: State, tokens: &str) -> (Public, Vec<Event>, Public) {
+    let mut last = (state.public().clone(), Vec::new());
+    for token in tokens.split_whitespace() {
+        let before = state.public().clone();
+        let events = Poise::play(&mut state, token.parse().expect("a token")).expect("a legal action");
+        last = (before, events);
+    }
+    (last.0, last.1, state.public().clone())
+}
+
+fn duellists(first: &str, second: &str) -> State {
+    table(&[first, second], &[10, 10])
+}
+
+/// All poses that the pictures of the last of these tokens show for a seat.
+fn poses(state: State, tokens: &str, seat: Seat) -> Vec<Pose> {
+    let (before, events, _) = played(state, tokens);
+    cues(&before, &events).iter().map(|cue: &Cue| cue.stage.pose(seat)).collect()
+}
+
+#[test]
+fn an_attack_stops_short_until_the_hit_is_decided() {
+    let state = || duellists("th co", "pa si do sl");
+    for tokens in ["draw @1:th", "draw @1:th pa>1 co>1"] {
+        let (_, _, after) = played(state(), tokens);
+        assert_eq!(duel::rest(&after, Seat::LEFT), Pose::HalfLunge, "{tokens}");
+    }
+    for tokens in ["draw @1:th", "draw @1:th pa>1", "draw @1:th si>1", "draw @1:th do>1"] {
+        assert!(!poses(state(), tokens, Seat::LEFT).contains(&Pose::Lunge), "{tokens}");
+    }
+    assert_eq!(poses(state(), "draw @1:th pass", Seat::LEFT)[0], Pose::Lunge);
+}
+
+#[test]
+fn who_gives_way_to_a_blade_does_not_parry() {
+    for (token, pose) in [("pa>1", Pose::Parry), ("si>1", Pose::Sidestep), ("do>1", Pose::Dodge)] {
+        let seen = poses(duellists("th", "pa si do"), &["draw @1:th", token].join(" "), OTHER);
+        assert_eq!(seen[0], pose, "{token}");
+    }
+}
+
+#[test]
+fn a_press_is_told_beside_its_attack_as_long_as_the_exchange_lasts() {
+    let state = || duellists("th co sa co wb", "pa si pa wb");
+    let (before, events, after) = played(state(), "draw @1:th pa>1 co>1");
+    assert_eq!(pressed(&after, 1), [(Card::Coupe, Some(Card::Parry))]);
+    let way = travels(&before, &Event::Pressed { seat: Seat::LEFT, attack: 1, card: Card::Coupe });
+    assert_eq!([way[0].from, way[0].to], [Place::Hand(Seat::LEFT), Place::Field(1)]);
+    assert!(cues(&before, &events).iter().all(|cue| !pressed(&cue.stage.public, 1).is_empty()), "{events:?}");
+    let (_, _, after) = played(state(), "draw @1:th pa>1 co>1 si>1 sa>1");
+    assert_eq!(pressed(&after, 1), [(Card::Coupe, Some(Card::Parry)), (Card::StrongArm, Some(Card::Sidestep))]);
+}
+
+#[test]
+fn a_player_who_goes_out_has_a_picture_of_their_own() {
+    let three = table(&["th", "sl", "wb"], &[10, 0, 10]);
+    let (before, events, after) = played(three, "draw @1:th pass");
+    assert!(!after.in_play[OTHER]);
+    let pictures = cues(&before, &events);
+    let gone = |cue: &&Cue| cue.stage.hurt.contains(&OTHER) && !cue.stage.public.in_play[OTHER];
+    let seen: Vec<_> = pictures.iter().filter(gone).collect();
+    assert_eq!(seen.len(), 1);
+    assert_eq!(seen[0].stage.pose(OTHER), Pose::Hit);
+    assert!(pictures.last().is_some_and(|last| last.at_ms > seen[0].at_ms && last.stage.hurt.is_empty()));
+    assert!(still(&before, &events).hurt.contains(&OTHER));
+}
+
+fn names() -> Vec<Name> {
+    vec![Name::You, Name::Called("Bea".to_owned())]
+}
+
+/// What the button of this token says after these.
+fn note(mut state: State, tokens: &str, token: &str) -> String {
+    for token in tokens.split_whitespace() {
+        Poise::play(&mut state, token.parse().expect("a token")).expect("a legal action");
+    }
+    let view = View::of(&state, state.public().to_act);
+    let choice = Choice::play(token.parse().expect("a token"));
+    let words = words("poise", Lang::En);
+    let parts = [words.note_of(&names(), &view, &choice), words.condition_of(&view, &choice)];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_forecast_says_its_condition_where_the_other_can_still_play() {
+    let told = |hands: [&str; 2], tokens, token| note(duellists(hands[0], hands[1]), tokens, token);
+    assert_eq!(told(["th wb", "pa wb"], "draw", "@1:th"), "−2 if unanswered");
+    assert_eq!(told(["th wb", ""], "draw", "@1:th"), "−2");
+    assert_eq!(told(["th co", "pa wb"], "draw @1:th", "pa>1"), "no one is hit if nothing follows");
+    assert_eq!(told(["lu wb", "pa wb"], "draw", "@1:lu"), "you pay 1 · −3 if unanswered");
+    assert_eq!(told(["th co", "pa wb"], "draw @1:th", "pass"), "Bea loses 2");
+}
+
+#[test]
+fn the_log_says_what_was_paid_for_a_parry_riposte() {
+    let told = |first: &str, second: &str, tokens: &str| {
+        let (before, events, _) = played(duellists(first, second), tokens);
+        let lines =
+            log::lines(&words("poise", Lang::En), &names(), &before, &events, log::Place { action: 0, event: 0 });
+        lines[0].text.clone()
+    };
+    let riposte = told("th", "ri sl po", "draw @1:th ri>1 sl+po");
+    assert_eq!(riposte, "Bea counterattacked: Slash with Powerful Strike, and paid 1 Poise (1 for Parry Riposte).");
+    assert_eq!(told("lu", "pa", "draw @1:lu"), "You attacked Bea: Lunge, and paid 1 Poise.");
+}
+
+#[test]
+fn what_ends_something_is_no_main_choice() {
+    let is_main = |token: &str| Choice::play(token.parse::<Action>().expect("a token")).is_main();
+    assert!(["@1:th", "pa>1", "co>1", "tb", "wb", "i:bu"].iter().all(|token| is_main(token)));
+    assert!(!["pass", "end", "none", "allow"].iter().any(|token| is_main(token)));
+}
