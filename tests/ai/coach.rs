@@ -203,7 +203,7 @@ fn nothing_is_good_where_the_round_is_nearly_lost() {
     assert_eq!(verdicts[0], "best");
     assert!(speech.starts_with("Advance "), "{speech}");
     let (_, speech) = said(&view, &[901, 890, 100]);
-    assert!(speech.starts_with("You have nearly won this round. Best: "), "{speech}");
+    assert!(speech.starts_with("You are winning this round. Best: "), "{speech}");
     let (verdicts, _) = said(&view, &[100, 99, 90]);
     assert!(verdicts.contains(&"equal best".to_owned()), "a chance in ten is a chance: {verdicts:?}");
     let (verdicts, speech) = said(&view, &[9, 5, 0]);

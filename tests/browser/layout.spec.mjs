@@ -71,7 +71,7 @@ async function set(/** @type {Page} */ page, /** @type {Record<string, unknown>}
   await expect(buttons.first()).toBeVisible();
   // An exhibition would begin at once.
   if (form.opponent === "exhibition") await holdPauses(page);
-  await page.locator(".home-go > .button").last().click();
+  await page.locator(".home-end .button").click();
 }
 
 /** Hands laid open; two people with long names from hand to hand; two computers. */

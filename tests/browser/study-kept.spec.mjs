@@ -22,7 +22,8 @@ async function reviewed(/** @type {Page} */ page) {
 async function review(/** @type {Page} */ page) {
   await button(page, "Bouts").click();
   await button(page, "Replay").click();
-  await expect(page.getByRole("heading", { name: "The bout" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { name: "The bout" })).toBeVisible();
+  await expect(page.locator(".review-progress")).toHaveCount(0, { timeout: 60_000 });
 }
 
 test("a review is stored with its marks, a solved mistake with it, and the page Study tells of them", async ({ page }) => {
@@ -32,7 +33,8 @@ test("a review is stored with its marks, a solved mistake with it, and the page 
   await expect(page.getByText("Saved bouts can be reviewed, too.")).toBeVisible();
   await button(page, "Go to the saved bouts").click();
   await button(page, "Replay").click();
-  await expect(page.getByRole("heading", { name: "The bout" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { name: "The bout" })).toBeVisible();
+  await expect(page.locator(".review-progress")).toHaveCount(0, { timeout: 60_000 });
   await expect.poll(() => reviewed(page)).toEqual([expect.any(Number), expect.any(Number), expect.any(Number), 0]);
   const [good, doubtful, mistakes] = await reviewed(page);
   expect(good).toBeGreaterThan(0);
@@ -72,7 +74,8 @@ for (const stored of [true, false]) {
     }
     await page.locator(".import textarea").fill(TRANSCRIPT);
     await page.locator(".import button").click();
-    await expect(page.getByRole("heading", { name: "The bout" })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole("heading", { name: "The bout" })).toBeVisible();
+    await expect(page.locator(".review-progress")).toHaveCount(0, { timeout: 60_000 });
     // The effect that stores a review follows the picture that shows it whole; the next page comes after it.
     await back(page);
     await expect(page.getByRole("heading", { level: 1, name: "Bouts" })).toBeVisible();
