@@ -33,9 +33,9 @@ pub enum Pose {
     Beat,
     /// The blade across the body, point up.
     Parry,
-    /// Out of the way of the blade: the body far back over the rear leg, the own blade low.
+    /// Away from the attack: the body far back over the rear leg, the blade low.
     Sidestep,
-    /// Under the blade: crouched a step back, the own blade low.
+    /// Below the attack: crouched a step back, the blade low.
     Dodge,
     /// Hit: thrown back, the blade falling.
     Hit,

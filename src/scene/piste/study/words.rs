@@ -4,7 +4,7 @@ use super::analysis::Step;
 use super::points::{Cause, Points};
 use crate::engine::Seat;
 use crate::engine::piste::{Mark, Public};
-use crate::scene::piste::coach::{Advice, both_far, edge};
+use crate::scene::piste::coach::{Advice, edge};
 use crate::scene::piste::words::Names;
 use crate::scene::words::Words;
 
@@ -91,10 +91,9 @@ impl Words {
     #[must_use]
     pub fn why_better(&self, before: &Public, step: &Step, advice: &Advice) -> String {
         let Some(chosen) = step.advice_on(step.decision.action) else { return self.why(advice) };
-        let is_shared = both_far(chosen, advice) || self.why(chosen) == self.why(advice);
         match edge(advice, chosen) {
             Some(edge) => self.edge_over(before, advice, chosen, edge),
-            None if is_shared => String::new(),
+            None if self.share_reason(chosen, advice) => String::new(),
             None => self.why(advice),
         }
     }

@@ -68,12 +68,15 @@ impl Words {
                 let risk = if coach::is_risky(first) { why } else { String::new() };
                 [self.edge(edge), self.risk_note(risk)]
             }
-            None if lines.get(1).is_some_and(|other| coach::both_far(first, other) || self.why(other) == why) => {
-                Default::default()
-            }
+            None if lines.get(1).is_some_and(|other| self.share_reason(first, other)) => Default::default(),
             None if coach::is_risky(first) => [String::new(), self.risk_note(why)],
             None => [why, String::new()],
         }
+    }
+
+    /// Whether two actions have the same reason, which then speaks for neither of them.
+    pub(crate) fn share_reason(&self, one: &Advice, other: &Advice) -> bool {
+        coach::both_far(one, other) || self.why(one) == self.why(other)
     }
 
     /// What is compared after an action that ends the round, as a sentence.
@@ -211,7 +214,7 @@ impl Words {
     #[must_use]
     pub fn advice_beside(&self, best: &Advice, group: &[Advice]) -> String {
         let Some(first) = group.first() else { return String::new() };
-        let is_shared = !group.contains(best) && (coach::both_far(best, first) || self.why(best) == self.whys(group));
+        let is_shared = !group.contains(best) && self.share_reason(best, first);
         self.coach_wins(first.figures.round, if is_shared { String::new() } else { self.whys(group) })
     }
 

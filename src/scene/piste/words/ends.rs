@@ -52,7 +52,7 @@ impl Words {
         self.about("reason-stuck", name, &[("gap", &public.gap()), ("room", &room)])
     }
 
-    /// What was compared when the pile was empty, with the rule or with what decided.
+    /// That the pile was empty, what was compared, and why that decided.
     fn judgement(&self, names: &Names, public: &Public) -> String {
         let Compared { cards, ground } = compared(public);
         let rule = match (cards, ground) {

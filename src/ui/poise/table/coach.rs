@@ -89,8 +89,8 @@ fn entry(scene: &Scene, line: &Advice) -> Html {
             html! {
                 <>
                     { outlook }{ " " }{ group(scene.session, scene.viewer.as_ref(), std::slice::from_ref(line)) }
-                    if is_level(scene.session, line) {
-                        { " " }<span class="coach-level">{ scene.session.words.say("coach-alike") }</span>
+                    if has_equals(scene.session, line) {
+                        { " " }<span class="coach-alike">{ scene.session.words.say("coach-alike") }</span>
                     }
                 </>
             }
@@ -99,7 +99,7 @@ fn entry(scene: &Scene, line: &Advice) -> Html {
 }
 
 /// Whether another choice is shown with the same chance as the best one.
-fn is_level(session: &Handle, line: &Advice) -> bool {
+fn has_equals(session: &Handle, line: &Advice) -> bool {
     let best = session.words.percent(line.figures.wins);
     let alike = session.advice().iter().filter(|other| session.words.percent(other.figures.wins) == best);
     session.advice().first() == Some(line) && alike.count() > 1

@@ -24,14 +24,14 @@ pub fn row(scene: &Scene, inert: bool) -> Html {
     let mut advised = coached(session, |coach| (coach.cards)(scene));
     let (slots, discards) = (slots(view, session.picked()), view.public.phase == Phase::Discard);
     // Of the cards on their way to this hand the first, and how many new ones lie before the present one.
-    let (first, mut news) = (scene.arrives(Place::Hand(view.seat), None), 0);
+    let (first, mut new_before) = (scene.arrives(Place::Hand(view.seat), None), 0);
     // A card that is picked already is one of those that the coach means.
     slots.iter().filter(|slot| is_picked(slot)).for_each(|slot| _ = take(&mut advised, slot.card));
     let cards = slots.iter().enumerate().map(|(place, slot)| {
         let is_advised = !is_picked(slot) && take(&mut advised, slot.card);
         let is_new = is_new(session, view, slot);
-        let arrives = first.filter(|_| is_new).map(|first| first + news);
-        news += usize::from(is_new);
+        let arrives = first.filter(|_| is_new).map(|first| first + new_before);
+        new_before += usize::from(is_new);
         let marks = classes!(is_advised.then_some("is-advised"), is_new.then_some("is-new"), arrival(arrives));
         card(session, view, place, *slot, waits, (marks, after(arrives)))
     });
