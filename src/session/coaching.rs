@@ -14,6 +14,12 @@ impl<G: Played> Session<G> {
         self.practice.as_ref().and_then(|practice| practice.terms.coach).unwrap_or(self.settings.coach)
     }
 
+    /// Whether the match will not count because a person had help from undo or the coach.
+    #[must_use]
+    pub fn is_helped(&self) -> bool {
+        self.sitting.as_ref().is_some_and(|sitting| sitting.is_helped() && !sitting.is_practice())
+    }
+
     /// Whether the coach advises a person of this match.
     #[must_use]
     pub fn has_coach(&self) -> bool {

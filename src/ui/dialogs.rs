@@ -67,5 +67,12 @@ pub fn menu<G: Shown>(session: &Handle<G>, mut lines: Vec<(&'static str, Message
         let class = classes!("button", (key == KEYS).then_some("needs-keyboard"));
         html! { <button {class} onclick={press(session, message)}>{ words.say(key) }</button> }
     };
-    html! { <div class="dialog-menu">{ for lines.into_iter().map(line) }</div> }
+    html! {
+        <>
+            if session.is_helped() {
+                <p>{ words.say("helped-why") }</p>
+            }
+            <div class="dialog-menu">{ for lines.into_iter().map(line) }</div>
+        </>
+    }
 }

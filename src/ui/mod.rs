@@ -26,6 +26,7 @@ pub mod piste;
 pub mod platform;
 pub mod poise;
 pub mod press;
+mod replaying;
 pub mod restoring;
 mod said;
 pub mod settings;

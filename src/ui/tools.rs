@@ -13,11 +13,12 @@ const ZEN: &str = "M14.5 4.4A8 8 0 1 0 20 10.5";
 /// The sign of what is dismissed.
 pub const CLOSE: &str = "M6 6L18 18M18 6L6 18";
 const HELPED: &str = "M12 4A8 8 0 1 0 12.1 4M5 19L19 5";
-const FIRST: &str = "M18 5L11 12L18 19M7 5V19";
 pub const PREVIOUS: &str = "M15 5L8 12L15 19";
 pub const NEXT: &str = "M9 5L16 12L9 19";
 /// The sign of the last moment, and of one more move.
 pub const LAST: &str = "M6 5L13 12L6 19M17 5V19";
+pub const PAUSE: &str = "M8 5V19M16 5V19";
+pub const PLAY: &str = "M8 5L18 12L8 19Z";
 
 /// A button with an icon, described by its label. When it has no effect it is only marked as disabled, because a
 /// disabled button would lose the focus.
@@ -72,7 +73,7 @@ pub fn past_bar(
     html! {
         <div class="review-bar">
             { tool(words, "previous", PREVIOUS, past > 0, "", press(Some(past.saturating_sub(1)))) }
-            <p class="review-step">{ step(words, [past, moves]) }</p>
+            <p class="review-step">{ moment(words, [past, moves]) }</p>
             { tool(words, "next", NEXT, true, "", press(Some(past + 1))) }
             <button class="button is-primary" onclick={press(None)}>{ words.say("back-to-now") }</button>
         </div>
@@ -80,30 +81,8 @@ pub fn past_bar(
 }
 
 /// The moment that is shown: the deal, or the number of a move as the log counts it.
-fn step(words: &Words, [n, of]: [usize; 2]) -> String {
+pub fn moment(words: &Words, [n, of]: [usize; 2]) -> String {
     if n == 0 { words.say("deal") } else { words.fill("move-of", &[("n", &n), ("of", &of)]) }
-}
-
-/// The bar that steps through a replay from moment to moment. `place` is the number of the move and of all moves that it
-/// is counted with; `hands` says whether the hands are shown.
-pub fn replay_bar(
-    words: &Words,
-    [at, last]: [usize; 2],
-    place: [usize; 2],
-    hands: bool,
-    to: impl Fn(usize) -> Callback<MouseEvent>,
-    on_hands: Callback<MouseEvent>,
-) -> Html {
-    html! {
-        <div class="review-bar">
-            { tool(words, "first", FIRST, at > 0, "", to(0)) }
-            { tool(words, "previous", PREVIOUS, at > 0, "", to(at.saturating_sub(1))) }
-            <p class="review-step">{ step(words, place) }</p>
-            { tool(words, "next", NEXT, at < last, "", to(at + 1)) }
-            { tool(words, "last", LAST, at < last, "", to(last)) }
-            <button class="button" onclick={on_hands}>{ words.say(if hands { "hide-hands" } else { "hands-shown" }) }</button>
-        </div>
-    }
 }
 
 /// A line of a log; a click on it shows its moment.

@@ -293,6 +293,10 @@ test.describe("without movement", () => {
     await expect(page.locator(".notice")).toHaveCount(0);
     const why = "Won’t count in your results: you had help from undo or the coach";
     await expect(page.getByRole("img", { name: why })).toHaveAttribute("title", why);
+    // A finger cannot read a title.
+    await press(page, "Menu");
+    await expect(page.getByRole("dialog")).toContainText(why);
+    await page.keyboard.press("Escape");
     expect(JSON.parse(await kept(page)).takeback).toBe(true);
     expect(JSON.parse(await page.evaluate(() => localStorage.getItem("engarde.settings"))).undo_told).toBe(true);
   });

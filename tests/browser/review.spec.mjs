@@ -116,6 +116,29 @@ test("a finished bout is gone through step by step, with its hands or without", 
   await expect(page.getByRole("heading", { name: "Bouts", level: 1 })).toBeVisible();
 });
 
+test("a replay runs by itself until it is paused or over, and begins again from its end", async ({ page }) => {
+  await page.clock.install();
+  await plant(page, shelf(save()));
+  await open(page);
+  await button(page, "Bouts").click();
+  await button(page, "Replay").click();
+  await button(page, "End").click();
+  await expect(button(page, "Next")).toBeDisabled();
+  const end = await step(page).textContent();
+  await button(page, "Previous").click();
+  await button(page, "Play").click();
+  await expect(step(page)).toHaveText(end ?? "");
+  await expect(button(page, "Pause"), "it is over").toHaveCount(0);
+  await button(page, "Play").click();
+  await expect(page.locator(".bout-words")).toContainText("Round 1");
+  await expect(step(page)).toHaveText(/^Move 2 of/);
+  await button(page, "Pause").click();
+  const paused = await step(page).textContent();
+  await page.clock.fastForward(60_000);
+  await expect(button(page, "Play")).toBeVisible();
+  await expect(step(page)).toHaveText(paused ?? "");
+});
+
 test("every moment of a replay can be shown", async ({ page }) => {
   await plant(page, shelf(save()));
   await open(page);

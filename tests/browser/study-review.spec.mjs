@@ -98,7 +98,7 @@ test("mistakes are positions to solve: a wrong choice says its cost, a right one
   await analysed(page);
   await page.getByRole("button", { name: /^Learn from your/ }).click();
   const place = page.getByRole("heading", { level: 1 });
-  await expect(place).toHaveText(/^Mistake 1 of \d+$/);
+  await expect(place).toHaveText(/^Mistake 1 of [1-5]$/);
   await expect(place).toBeFocused();
   const count = Number((await place.textContent())?.match(/\d+$/)?.[0]);
   // The other hand is not shown.

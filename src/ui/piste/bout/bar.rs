@@ -20,8 +20,7 @@ pub fn bar(scene: &Scene) -> Html {
 pub fn tools(session: &Handle) -> Html {
     let sitting = session.sitting.as_ref();
     let (undo, redo) = (sitting.is_some_and(|s| s.can_undo()), sitting.is_some_and(|s| s.can_redo()));
-    let helped = sitting.is_some_and(|sitting| sitting.is_helped() && !sitting.is_practice());
-    let steps = [undo && session.may_play(), redo && session.may_play(), helped];
+    let steps = [undo && session.may_play(), redo && session.may_play(), session.is_helped()];
     let presses = [Msg::Dialog(Dialog::Menu), Msg::Undo, Msg::Redo, Msg::Zen].map(|msg| press(session, msg));
     toolbar(&session.words, steps, session.zen, presses)
 }

@@ -74,6 +74,7 @@ pub fn Duel(props: &DuelProps) -> Html {
                             duration_ms={Some(props.cue.tween_ms)}
                         />
                     }) }
+                    { parts::here().map(|parts| (parts.drawn)(camera, &props.cue, props.seating)) }
                     { gap_arrow(camera, left, right) }
                     if props.has_ended {
                         { if_here(|parts| (parts.ground)(camera, &props.public)) }

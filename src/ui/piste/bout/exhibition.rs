@@ -7,10 +7,7 @@ use crate::session::piste::{Exhibition, Message as Msg, Special, Tempo};
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
 use crate::ui::press::press;
-use crate::ui::tools::{LAST, tool};
-
-const PAUSE: &str = "M8 5V19M16 5V19";
-const PLAY: &str = "M8 5L18 12L8 19Z";
+use crate::ui::tools::{LAST, PAUSE, PLAY, tool};
 
 /// Both hands, each under its fencer's name, and below them the controls.
 pub fn exhibition(session: &Handle) -> Html {
@@ -42,7 +39,7 @@ fn controls(session: &Handle) -> Html {
     let set = |exhibition| press(session, Msg::Special(Special::Exhibition(exhibition)));
     let (key, sign, next) = match session.extra.exhibition {
         Exhibition::Paused => ("exhibition-on", PLAY, Exhibition::Runs),
-        Exhibition::Runs | Exhibition::OneMove => ("exhibition-pause", PAUSE, Exhibition::Paused),
+        Exhibition::Runs | Exhibition::OneMove => ("pause", PAUSE, Exhibition::Paused),
     };
     let tempo = |(tempo, key): (Tempo, &str)| {
         let told = session.dispatcher();

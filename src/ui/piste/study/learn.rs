@@ -16,21 +16,33 @@ use crate::ui::piste::bout::{Duel, pile};
 use crate::ui::platform;
 use crate::ui::tools::back;
 
-/// With more mistakes than this the button does not say their number.
-const MANY: usize = 3;
+/// How many mistakes are offered at most: those that cost most.
+const OFFERED: usize = 5;
 
-/// The button that begins, if there are mistakes.
-pub fn offer(words: &Words, count: usize, onclick: Callback<MouseEvent>) -> Html {
-    let has_many = count > MANY;
+/// The button that begins with those mistakes that cost most. It keeps its place while the analysis runs.
+pub fn offer(
+    words: &Words,
+    mistakes: &[Mistake],
+    is_running: bool,
+    learning: &UseStateHandle<Option<Vec<Mistake>>>,
+) -> Html {
+    let (count, learning) = (mistakes.len(), learning.clone());
+    let offered = mistakes[..count.min(OFFERED)].to_vec();
+    let found = match count {
+        0 if is_running => String::new(),
+        0 => words.say("learn-none"),
+        _ if count > OFFERED => words.fill("learn-costliest", &[("n", &OFFERED)]),
+        _ => words.count("learn-found", count as u32, &[]),
+    };
+    let onclick =
+        Callback::from(move |_: MouseEvent| learning.set(Some(offered.clone()).filter(|some| !some.is_empty())));
     html! {
-        if count > 0 {
-            <p class="review-learn">
-                <button class="button is-primary" {onclick}>{ if has_many { words.say("learn-many") } else { words.count("learn", count as u32, &[]) } }</button>
-                if has_many {
-                    <small>{ words.fill("learn-found", &[("n", &count)]) }</small>
-                }
-            </p>
-        }
+        <p class="review-learn">
+            if is_running || count > 0 {
+                <button class="button is-primary" aria-disabled={(count == 0).then_some("true")} {onclick}>{ words.say("learn") }</button>
+            }
+            <small>{ found }</small>
+        </p>
     }
 }
 

@@ -26,7 +26,8 @@ use crate::ui::piste::bout::finish::revealed;
 use crate::ui::piste::bout::{Duel, pile};
 use crate::ui::platform;
 use crate::ui::press::press;
-use crate::ui::tools::{back, log_line, replay_bar};
+use crate::ui::replaying::ReplayBar;
+use crate::ui::tools::{back, log_line};
 
 /// See [`ReviewPage`].
 #[derive(Properties, PartialEq, Clone)]
@@ -60,13 +61,14 @@ pub fn ReviewPage(props: &ReviewProps) -> Html {
         };
     }
     let mistakes = mistakes(&analysis, |seat| is_person(review, seat));
-    let count = mistakes.len();
-    let on_learn = Callback::from(move |_: MouseEvent| learning.set(Some(mistakes.clone())));
+    let is_running = !run::is_complete(&review.replay.journal(), &analysis);
     html! {
         <main class="review">
             { board(&shown) }
             <div class="review-parts">
-                { learn::offer(&session.words, count, on_learn) }
+                if !people.is_empty() {
+                    { learn::offer(&session.words, &mistakes, is_running, &learning) }
+                }
                 { account::accounts(&shown) }
                 { curve::curve(&shown) }
                 { account::meaning(&shown) }
@@ -192,16 +194,9 @@ fn rounds(session: &Handle, review: &Review) -> Html {
 }
 
 fn steps(session: &Handle, review: &Review) -> Html {
-    let to = |moment| press(session, Msg::Seek(Seek::To(moment)));
-    let place = review.replay.place(review.at);
-    replay_bar(
-        &session.words,
-        [review.at, review.last()],
-        place,
-        review.hands,
-        to,
-        press(session, Msg::Seek(Seek::Hands)),
-    )
+    html! {
+        <ReplayBar<Piste> session={session.clone()} at={review.at} last={review.last()} place={review.replay.place(review.at)} hands={review.hands} />
+    }
 }
 
 /// The round, each line with its mark and leading to its moment.

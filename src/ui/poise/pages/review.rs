@@ -3,9 +3,9 @@
 use yew::prelude::*;
 
 use crate::engine::Seat;
+use crate::engine::poise::Poise;
 use crate::scene::poise::pictures::still;
 use crate::scene::poise::{Stage, log};
-use crate::session::Seek;
 use crate::session::poise::{Dialog, Leap, Message as Msg, Review, Special, called};
 use crate::ui::paper::OnPaper;
 use crate::ui::poise::Handle;
@@ -16,7 +16,8 @@ use crate::ui::poise::seat::seats;
 use crate::ui::poise::table::hands::hands;
 use crate::ui::poise::table::{field, home, roster, side, sign};
 use crate::ui::press::press;
-use crate::ui::tools::{NEXT, PREVIOUS, back, replay_bar, tool};
+use crate::ui::replaying::ReplayBar;
+use crate::ui::tools::{NEXT, PREVIOUS, back, tool};
 
 /// Everybody and the Field at the moment that is shown, its sentence, the bars to turn the pages, and the log.
 pub fn review(session: &Handle) -> Html {
@@ -65,15 +66,9 @@ fn on_paper(session: &Handle, review: &Review) -> Callback<(), Html> {
 }
 
 fn steps(session: &Handle, review: &Review) -> Html {
-    let to = |moment| press(session, Msg::Seek(Seek::To(moment)));
-    replay_bar(
-        &session.words,
-        [review.at, review.last()],
-        [review.at, review.last()],
-        review.hands,
-        to,
-        press(session, Msg::Seek(Seek::Hands)),
-    )
+    html! {
+        <ReplayBar<Poise> session={session.clone()} at={review.at} last={review.last()} place={[review.at, review.last()]} hands={review.hands} />
+    }
 }
 
 /// The turn and the Exchange of the moment that is shown, each between buttons that lead to the one before and the next.

@@ -33,9 +33,8 @@ pub fn bar(scene: &Scene) -> Html {
 fn tools(session: &Handle) -> Html {
     let sitting = session.sitting.as_ref().filter(|_| session.extra.pause.is_none() && session.may_play());
     let (undo, redo) = (sitting.is_some_and(|s| s.can_undo()), sitting.is_some_and(|s| s.can_redo()));
-    let helped = session.sitting.as_ref().is_some_and(|sitting| sitting.is_helped() && !sitting.is_practice());
     let presses = [Msg::Dialog(Dialog::Menu), Msg::Undo, Msg::Redo, Msg::Zen].map(|msg| press(session, msg));
-    toolbar(&session.words, [undo, redo, helped], session.zen, presses)
+    toolbar(&session.words, [undo, redo, session.is_helped()], session.zen, presses)
 }
 
 /// The name of the part of the turn that a phase belongs to.
