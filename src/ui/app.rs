@@ -64,6 +64,16 @@ fn use_hearing<G: Shown>(session: &Handle<G>) {
             None => told.dispatch(message),
         }
     });
+    // A key may have asked for the undo: its question takes the focus, and the hand gets it back.
+    use_effect_with(session.asks_about_undo(), |&asks| {
+        let go = move |place: &str| {
+            if asks {
+                platform::focus(place);
+            }
+        };
+        go(".notice .button");
+        move || go(".hand button")
+    });
     use_effect_with(session.focus.clone(), |focus| {
         let asked = focus.asked().map(|_| CHOICES.to_owned());
         if let Some(place) = asked.or_else(|| G::follows(focus.begun())) {

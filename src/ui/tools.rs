@@ -45,14 +45,14 @@ pub fn toolbar(words: &Words, [undo, redo, helped]: [bool; 3], zen: bool, presse
     html! {
         <div class="toolbar">
             { tool(words, "menu", MENU, true, "is-quiet to-menu", to_menu) }
-            { tool(words, "undo", UNDO, undo, "is-quiet", to_undo) }
-            { tool(words, "redo", REDO, redo, "is-quiet", to_redo) }
             if helped {
                 <span class="helped" role="img" aria-label={words.say("helped-why")} title={words.say("helped-why")}>
                     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={HELPED} /></svg>
                     <small>{ words.say("helped") }</small>
                 </span>
             }
+            { tool(words, "undo", UNDO, undo, "is-quiet", to_undo) }
+            { tool(words, "redo", REDO, redo, "is-quiet", to_redo) }
             { tool(words, if zen { "zen-end" } else { "zen" }, ZEN, true, "is-quiet is-zen", to_zen) }
         </div>
     }

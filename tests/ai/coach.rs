@@ -334,7 +334,9 @@ fn a_reason_names_the_cards_that_decide() {
                     let (need, out) = (cards(count, value.number()), cards(unseen(value.number()), value.number()));
                     assert_eq!(
                         why,
-                        format!("They need {need} to parry, and have that in 25% of cases. Unseen so far: {out}.")
+                        format!(
+                            "They need {need} to parry. Judging by their play they have that in 25% of cases. Unseen so far: {out}."
+                        )
                     );
                     told[1] += 1;
                 }

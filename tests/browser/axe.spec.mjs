@@ -72,7 +72,7 @@ async function aBout(/** @type {Page} */ page) {
     return false;
   });
   await check(page, "the end of the bout");
-  await press(page, "Replay");
+  await press(page, "Review");
   await check(page, "the replay");
   await press(page, "End");
   await press(page, "Hide hands");

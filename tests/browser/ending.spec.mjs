@@ -97,7 +97,7 @@ test.describe("without movement", () => {
         const hands = await boxes(page, ".finish-hand");
         expect(hands).toHaveLength(2);
         for (const card of await boxes(page, ".finish-card .card-face")) expect.soft(card.width).toBeGreaterThanOrEqual(least);
-        await press(page, "Replay");
+        await press(page, "Review");
         await press(page, "End");
         for (const card of await boxes(page, ".finish-card .card-face")) expect.soft(card.width).toBeGreaterThanOrEqual(least);
       });
@@ -115,7 +115,7 @@ test.describe("without movement", () => {
           for (const [nth, { top }] of cards.entries()) expect.soft(top).toBeGreaterThanOrEqual(names[nth].bottom);
         };
         await free();
-        await press(page, "Replay");
+        await press(page, "Review");
         await expect(page.locator(".is-counted")).toHaveCount(0);
         await press(page, "End");
         await free();
@@ -169,7 +169,7 @@ test.describe("without movement", () => {
     await open(page);
     await press(page, "Resume");
     await lastDecision(page);
-    await expect(page.locator(".finish-buttons .button")).toHaveText(["Next: Champion", "Play again", "Replay", "Share", "Home", "Other opponent or rules"]);
+    await expect(page.locator(".finish-buttons .button")).toHaveText(["Next: Champion", "Play again", "Review", "Share", "Home", "Other opponent or rules"]);
     // The rounds in their order: one hit each before the last one. A low screen has no room for them.
     await page.setViewportSize({ width: 1440, height: 900 });
     const rounds = page.getByRole("img", { name: /^Round by round: / });
@@ -186,7 +186,7 @@ test.describe("without movement", () => {
     await open(page);
     await press(page, "Resume");
     await page.locator(".choice.is-hit").click();
-    await expect(page.locator(".finish.is-bout.is-lost .button")).toHaveText(["Play again", "Replay", "Share", "Home", "Play again with the coach", "Other opponent or rules"]);
+    await expect(page.locator(".finish.is-bout.is-lost .button")).toHaveText(["Play again", "Review", "Share", "Home", "Play again with the coach", "Other opponent or rules"]);
     await press(page, "Play again with the coach");
     await expect(page.locator(".apparatus")).toHaveAttribute("aria-label", "Ann: 0, Club fencer: 0, of 1 hits");
     // The coach's cost is told in the new bout.
@@ -283,6 +283,7 @@ test.describe("without movement", () => {
     const log = await page.locator(".bout-action").textContent();
     await page.keyboard.press("u");
     await expect(page.locator(".notice")).toContainText("won’t count in your results");
+    await expect(page.locator(".notice").getByRole("button", { name: "Undo" })).toBeFocused();
     await page.locator(".notice").getByRole("button", { name: "Cancel" }).click();
     await expect(page.locator(".notice")).toHaveCount(0);
     await page.getByRole("button", { name: "Undo" }).click();

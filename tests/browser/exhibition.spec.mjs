@@ -1,5 +1,5 @@
 // Two computers fence, and people look on.
-import { back, taken } from "./fencing.mjs";
+import { back } from "./fencing.mjs";
 import { told, watchDoor } from "./network.mjs";
 import { expect, open, started, storage, test } from "./support.mjs";
 
@@ -41,8 +41,8 @@ test("both hands lie open, no person can play, and the bout reaches its end", as
     for (const name of ["Undo", "Redo"]) await expect(page.getByRole("button", { name, exact: true })).toBeDisabled();
     if (over) break;
     if (round) {
-      await page.getByRole("button", { name: "Next round" }).click();
-      await taken(page);
+      // It goes on by itself.
+      await page.locator(".finish:not(.is-bout)").waitFor({ state: "detached", timeout: 15_000 });
       continue;
     }
     said.add(sentence);
@@ -52,7 +52,7 @@ test("both hands lie open, no person can play, and the bout reaches its end", as
   expect(said.size).toBeGreaterThan(6);
   await expect(page.locator(".finish-title")).toContainText(/(Amateur|Beginner) wins the bout 2–[01]\./);
   // It is not counted, and can be looked through.
-  await page.locator(".finish").getByRole("button", { name: "Replay" }).click();
+  await page.locator(".finish").getByRole("button", { name: "Review" }).click();
   await expect(page.locator(".review-step")).toHaveText("The deal");
   await expect(page.locator(".finish-hand")).toHaveCount(2);
   await back(page);

@@ -36,7 +36,7 @@ for (const friends of [undefined, /** @type {[string, string]} */ (["Ann", "Bea"
     const digits = await shown(page);
     follows(digits, await kept(page));
     await fence(page, dice(31));
-    await button(page, "Replay").click();
+    await button(page, "Review").click();
     await expect(page.locator(".fair")).toBeHidden();
     await page.locator(".fair-section summary", { hasText: "Check the deal" }).click();
     const facts = page.locator(".fair dd");
@@ -95,7 +95,7 @@ for (const [name, saves, address] of /** @type {const} */ ([["bout", bout, "./"]
     await expect(page.locator(".fair dd").nth(2)).toHaveText("5a17b2c0ffee4d1e9a8b7c6d5e4f3a2b");
     await button(page, "Check now").click();
     await expect(page.locator(".fair-verdict")).toHaveText(FIXED);
-    await button(page, "Replay").click();
+    await button(page, "Review").click();
     if (name === "game") await button(page, "Summary").click();
     await page.locator(".fair-section summary").click();
     await button(page, "Check now").click();
@@ -112,7 +112,7 @@ for (const [name, saves, address] of /** @type {const} */ ([["bout", bout, "./"]
   test(`a ${name} without a commitment claims nothing`, async ({ page }) => {
     await opened(page, undefined);
     await expect(page.locator(".shelf-fair")).toHaveCount(0);
-    await button(page, "Replay").click();
+    await button(page, "Review").click();
     if (name === "game") await button(page, "Summary").click();
     await expect(page.locator(".table, .review-parts").first()).toBeVisible();
     await expect(page.locator(".fair, .fair-line")).toHaveCount(0);

@@ -152,7 +152,7 @@ for (const [what, refuse] of Object.entries(REFUSALS)) {
     if (what === "forbidden") await begin(page, { rules: "basic", hits: 1 });
     expect(await fence(page, dice(6), async () => (await notice.count()) > 0)).toBe("bout");
     await expect(notice).toHaveCount(0);
-    await page.locator(".finish").getByRole("button", { name: "Replay" }).click();
+    await page.locator(".finish").getByRole("button", { name: "Review" }).click();
     await expect(page.locator(".review-step")).toHaveText("The deal");
   });
 }
@@ -305,7 +305,7 @@ test("Back leaves a page that was opened at the beginning, and the replay", asyn
     await expect(page.locator(".home")).toBeVisible();
   }
   await button(page, "Bouts").click();
-  await button(page, "Replay").click();
+  await button(page, "Review").click();
   await button(page, "End").click();
   await back(page);
   await expect(page.getByRole("heading", { name: "Bouts", level: 1 })).toBeVisible();

@@ -98,14 +98,14 @@ const more = {
   review: async (page) => {
     await stock(page, ARCHIVE);
     await press(page, "Bouts");
-    await press(page, "Replay");
+    await press(page, "Review");
     await page.locator(".review-progress").waitFor({ state: "detached", timeout: 60_000 });
     for (let step = 0; step < 8; step += 1) await press(page, "Next");
   },
   learning: async (page) => {
     await stock(page, ARCHIVE);
     await press(page, "Bouts");
-    await press(page, "Replay");
+    await press(page, "Review");
     await page.locator(".review-progress").waitFor({ state: "detached", timeout: 60_000 });
     await page.locator(".review-learn .button").click();
     await page.locator(".learn-choices .choice").first().click();

@@ -96,14 +96,14 @@ test("a whole bout, its end and its replay by keyboard alone", async ({ page }) 
   const again = page.getByRole("button", { name: "Play again", exact: true });
   await expect(again).toBeFocused();
   await expectFocus(page, "the end");
-  for (const name of ["Replay", "Share", "Home"]) {
+  for (const name of ["Review", "Share", "Home"]) {
     await page.keyboard.press("Tab");
     await expect(page.locator(".finish").getByRole("button", { name, exact: true })).toBeFocused();
   }
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Replay" })).toBeAttached();
+  await expect(page.getByRole("heading", { name: "Review" })).toBeAttached();
   await expect(page.getByRole("button", { name: "Next", exact: true })).toBeFocused();
   await expectFocus(page, "the replay");
   const step = page.locator(".review-step");

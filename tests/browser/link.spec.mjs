@@ -87,7 +87,7 @@ test("a game of the poise duel is shared from its list and opens elsewhere", asy
   const address = await copied(page);
   expect(address).toMatch(/\/#bout=[g-z\d_-][\w-]{40,200}$/);
   await button(page, "Close").click();
-  await button(page, "Replay").click();
+  await button(page, "Review").click();
   await page.keyboard.press("End");
   const end = await page.locator(".poise-words").textContent();
   // The replay shares the same link.

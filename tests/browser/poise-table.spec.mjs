@@ -146,7 +146,7 @@ test("the replay of a finished game lays the hands open, or not", async ({ page 
   test.setTimeout(120_000);
   await sit(page);
   await play(page, dice(3));
-  await button(page, "Replay").click();
+  await button(page, "Review").click();
   await expect(page.locator(".open-hand")).toHaveCount(2);
   await button(page, "Hide hands").click();
   await expect(page.locator(".open-hand")).toHaveCount(0);

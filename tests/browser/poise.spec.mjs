@@ -18,7 +18,7 @@ for (const edition of ["poise-classic", "poise-reforged"]) {
     await expect(page.locator(".finish-title")).not.toBeEmpty();
     await expect(page.locator(".standing")).toHaveCount(2);
     expect(page.workers(), "the computer thinks in its worker").toHaveLength(1);
-    await page.getByRole("button", { name: "Replay" }).click();
+    await page.getByRole("button", { name: "Review" }).click();
     await page.keyboard.press("End");
     await expect(page.locator(".review-step")).toContainText(/^\D*(\d+)\D+\1\D*$/);
     await page.keyboard.press("Escape");

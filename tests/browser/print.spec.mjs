@@ -63,7 +63,7 @@ test("a finished bout has every move, a piste for each round, and its commitment
   const { id, text } = save();
   await opened(page, "./", shelf({ id, text: committed(text) }));
   await button(page, "Bouts").click();
-  await button(page, "Replay").click();
+  await button(page, "Review").click();
   await expect(page.locator(".review-bar")).toBeVisible();
   await expect(page.locator(".paper")).toHaveCount(0);
   await onPaper(page, ".paper", 3);
@@ -78,7 +78,7 @@ test("a finished bout has every move, a piste for each round, and its commitment
 test("a finished game has its summary and every Exchange", async ({ page }) => {
   await opened(page, "./#poise", duels(duel("six", { fair: true })));
   await button(page, "Games").click();
-  await button(page, "Replay").click();
+  await button(page, "Review").click();
   await expect(page.locator(".review-bar")).toBeVisible();
   await expect(page.locator(".paper")).toHaveCount(0);
   await onPaper(page, ".paper", 2);
@@ -102,7 +102,7 @@ test("the button prints what is on paper", async ({ page }) => {
   const { id, text } = save();
   await opened(page, "./", shelf({ id, text }));
   await button(page, "Bouts").click();
-  await button(page, "Replay").click();
+  await button(page, "Review").click();
   await button(page, "Print").click();
   await expect(page.locator("html")).toHaveAttribute("data-printed", "paper");
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));

@@ -78,7 +78,7 @@ test("a finished bout is gone through step by step, with its hands or without", 
   await plant(page, shelf(save()));
   await open(page);
   await button(page, "Bouts").click();
-  await button(page, "Replay").click();
+  await button(page, "Review").click();
   // The deal is not counted, as in the bout and in its log; each round is counted by itself.
   await expect(step(page)).toHaveText("The deal");
   await expect(page.locator(".finish-hand")).toHaveCount(2);
@@ -121,7 +121,7 @@ test("a replay runs by itself until it is paused or over, and begins again from 
   await plant(page, shelf(save()));
   await open(page);
   await button(page, "Bouts").click();
-  await button(page, "Replay").click();
+  await button(page, "Review").click();
   await button(page, "End").click();
   await expect(button(page, "Next")).toBeDisabled();
   const end = await step(page).textContent();
@@ -143,7 +143,7 @@ test("every moment of a replay can be shown", async ({ page }) => {
   await plant(page, shelf(save()));
   await open(page);
   await button(page, "Bouts").click();
-  await button(page, "Replay").click();
+  await button(page, "Review").click();
   await expect(step(page)).toBeVisible();
   const seen = await page.evaluate(async () => {
     const shown = () => {
@@ -174,7 +174,7 @@ test("what is shared is the documented transcript, and it comes in again", async
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toBe(TRANSCRIPT);
   await button(page, "Close").click();
-  await button(page, "Replay").click();
+  await button(page, "Review").click();
   await button(page, "End").click();
   const end = [await label(page), await told(page)];
   expect(end[1].length).toBeGreaterThan(10);
@@ -281,7 +281,7 @@ test("on a phone a line of the log below leads to the piste", async ({ page }) =
   await page.goto("./");
   await started(page);
   await button(page, "Bouts").click();
-  await button(page, "Replay").click();
+  await button(page, "Review").click();
   const line = page.locator(".review-log .log-line").last();
   await line.scrollIntoViewIfNeeded();
   await expect(page.locator(".review .duel")).not.toBeInViewport();

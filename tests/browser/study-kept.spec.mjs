@@ -21,7 +21,7 @@ async function reviewed(/** @type {Page} */ page) {
 /** Opens the review of the saved bout and waits until it is whole. */
 async function review(/** @type {Page} */ page) {
   await button(page, "Bouts").click();
-  await button(page, "Replay").click();
+  await button(page, "Review").click();
   await expect(page.getByRole("heading", { name: "The bout" })).toBeVisible();
   await expect(page.locator(".review-progress")).toHaveCount(0, { timeout: 60_000 });
 }
@@ -32,7 +32,7 @@ test("a review is stored with its marks, a solved mistake with it, and the page 
   await button(page, "Study").click();
   await expect(page.getByText("Saved bouts can be reviewed, too.")).toBeVisible();
   await button(page, "Go to the saved bouts").click();
-  await button(page, "Replay").click();
+  await button(page, "Review").click();
   await expect(page.getByRole("heading", { name: "The bout" })).toBeVisible();
   await expect(page.locator(".review-progress")).toHaveCount(0, { timeout: 60_000 });
   await expect.poll(() => reviewed(page)).toEqual([expect.any(Number), expect.any(Number), expect.any(Number), 0]);

@@ -62,12 +62,12 @@ test("it is left and goes on where it was", async ({ page }) => {
   await expect(page.locator(".log .mark").nth(2)).toBeVisible();
   await back(page);
   await expect(page.getByRole("heading", { name: "Bouts", level: 1 })).toBeVisible();
-  await button(page, "Replay").first().click();
+  await button(page, "Review").first().click();
   // What was known is there at once.
   expect(await page.locator(".log .mark").count()).toBeGreaterThan(2);
   await analysed(page);
   await back(page);
-  await button(page, "Replay").first().click();
+  await button(page, "Review").first().click();
   await expect(page.getByRole("heading", { name: "The bout" })).toBeVisible();
   await expect(progress(page)).toHaveCount(0);
 });
@@ -144,7 +144,7 @@ test("nothing is cut or lies over another at any size, and axe objects to nothin
   await plant(page, shelf(save()));
   await open(page);
   await button(page, "Bouts").click();
-  await button(page, "Replay").click();
+  await button(page, "Review").click();
   await analysed(page);
   await page.getByText("What do these numbers mean?").click();
   for (const [width, height] of SIZES) {

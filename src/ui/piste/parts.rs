@@ -40,8 +40,6 @@ pub struct Parts {
     pub face: fn(&Scene) -> Html,
     /// The cards on the piste.
     pub played: fn(Camera, &Cue, Seating) -> Html,
-    /// The cards that an opponent draws.
-    pub drawn: fn(Camera, &Cue, Seating) -> Html,
     /// The open hands of two computer players.
     pub exhibition: fn(&Handle) -> Html,
     /// How the round will be judged.

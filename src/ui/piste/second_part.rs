@@ -26,7 +26,6 @@ pub static PARTS: Parts = Parts {
     handing: curtain::handing,
     face: face::face,
     played: played::played,
-    drawn: played::drawn,
     exhibition: exhibition::exhibition,
     end_of_pile: ending::end_of_pile,
     prospect: ending::prospect,

@@ -97,18 +97,18 @@ fn number(camera: Camera, space: u8) -> Html {
 }
 
 /// The distance as a dimension arrow below the piste, from emblem to emblem, with its number in the middle. The fencers
-/// are on the spaces `left` and `right`.
-pub fn gap_arrow(camera: Camera, left: u8, right: u8) -> Html {
+/// are on the spaces `left` and `right`, and take `duration_ms` to get there. All parts are drawn from the same two places,
+/// which move (`styles/piste/hall.css`), so that they stay together.
+pub fn gap_arrow(camera: Camera, left: u8, right: u8, duration_ms: u32) -> Html {
     let gap = right.saturating_sub(left);
-    let (from, to) = (camera.x(left), camera.x(right));
-    let line = format!("{} {}", at(from, GAP_LINE), stretched((to - from) / 100.0));
+    let places = format!("--from:{};--to:{};--ms-gap:{duration_ms}ms", Tenths(camera.x(left)), Tenths(camera.x(right)));
     let half = if gap < 10 { 11.0 } else { 19.0 };
     html! {
-        <g class="gap" aria-hidden="true">
-            <g class="joint" style={line}><path class="gap-line" d="M0 0H100" /></g>
-            { gap_end(from, "#eg-emblem-0", "gap-end gap-end-0") }
-            { gap_end(to, "#eg-emblem-1", "gap-end gap-end-1") }
-            <g class="joint" style={at(f32::midpoint(from, to), GAP_LINE)}>
+        <g class="gap" style={places} aria-hidden="true" transform={format!("translate(0 {})", Tenths(GAP_LINE))}>
+            <path class="gap-line" d="M0 0H100" />
+            { gap_end("gap-from", "#eg-emblem-0", "gap-end gap-end-0") }
+            { gap_end("gap-to", "#eg-emblem-1", "gap-end gap-end-1") }
+            <g class="gap-middle">
                 <rect class="gap-plate" x={Tenths(-half).to_string()} y="-14" width={Tenths(2.0 * half).to_string()} height="28" rx="5" />
                 <text class="gap-number" y="9.3">{ gap }</text>
             </g>
@@ -117,10 +117,10 @@ pub fn gap_arrow(camera: Camera, left: u8, right: u8) -> Html {
 }
 
 /// One end of the arrow: the side's emblem, and the extension line from the fencer's space.
-fn gap_end(x: f32, emblem: &'static str, class: &'static str) -> Html {
+fn gap_end(place: &'static str, emblem: &'static str, class: &'static str) -> Html {
     let stem = format!("M0 {}V-6.5", Tenths(BOARD_FOOT - GAP_LINE + 2.0));
     html! {
-        <g class="joint" style={at(x, GAP_LINE)}>
+        <g class={place}>
             <path class="gap-stem" d={stem} />
             <use {class} href={emblem} transform="scale(.5)" />
         </g>

@@ -123,7 +123,7 @@ pub fn side(session: &Handle) -> Html {
     html! {
         <section class="coach">
             <h2>{ words.say("coach") }</h2>
-            <p class="coach-first">{ compared.filter(|_| !session.advice().is_empty()).unwrap_or_else(|| words.say("coach-silent")) }</p>
+            <p class="coach-first">{ compared.filter(|_| !session.advice().is_empty()).unwrap_or_else(|| words.say(if session.tells_cost() { "coach-waits" } else { "coach-silent" })) }</p>
             <details hidden={session.advice().is_empty()}>
                 <summary>{ words.say("coach-all") }</summary>
                 { coach_list(session) }

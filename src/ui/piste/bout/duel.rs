@@ -74,8 +74,7 @@ pub fn Duel(props: &DuelProps) -> Html {
                             duration_ms={Some(props.cue.tween_ms)}
                         />
                     }) }
-                    { parts::here().map(|parts| (parts.drawn)(camera, &props.cue, props.seating)) }
-                    { gap_arrow(camera, left, right) }
+                    { gap_arrow(camera, left, right, props.cue.tween_ms) }
                     if props.has_ended {
                         { if_here(|parts| (parts.ground)(camera, &props.public)) }
                     }

@@ -10,7 +10,7 @@ use crate::engine::Seat;
 use crate::engine::piste::{Cards, Piste, Value};
 use crate::scene::piste::ending::counted;
 use crate::scene::words::Words;
-use crate::session::piste::{Message as Msg, Review, Special};
+use crate::session::piste::{Exhibition, Message as Msg, Review, Special};
 use crate::table::named::Named;
 use crate::table::piste::form::Form;
 use crate::table::{Awaits, Occasion, Sitting};
@@ -40,6 +40,7 @@ pub fn Finish(props: &FinishProps) -> Html {
             platform::focus(".finish .is-primary");
         }
     });
+    use_next_round(session);
     let Some(sitting) = &session.sitting else { return Html::default() };
     let over = sitting.awaits() == Awaits::Nothing;
     html! {
@@ -48,6 +49,22 @@ pub fn Finish(props: &FinishProps) -> Html {
             <div class="finish-ways"><div class="finish-buttons">{ if over { after_bout(session) } else { after_round(session) } }</div></div>
         </div>
     }
+}
+
+/// How long the end of a round of an exhibition is shown: time to read the reason and to look at both hands.
+const ROUND_MS: u32 = 7_000;
+
+/// An exhibition goes on to the next round by itself, unless it is paused.
+#[hook]
+fn use_next_round(session: &Handle) {
+    let awaits_round = session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() == Awaits::NextRound);
+    let runs = session.is_exhibition() && session.extra.exhibition == Exhibition::Runs && !session.watching;
+    let dispatcher = session.dispatcher();
+    use_effect_with(awaits_round && runs, move |goes_on| {
+        let next = move || dispatcher.dispatch(Msg::Special(Special::NextRound));
+        let timer = goes_on.then(|| Timeout::new(ROUND_MS, next));
+        move || drop(timer)
+    });
 }
 
 /// How the end looks.

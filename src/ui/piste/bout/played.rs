@@ -22,7 +22,7 @@ enum Way {
     Goes,
 }
 
-/// The cards of a picture that lie behind ghosts and fencers, or go there. Hidden from assistive technology, because a sentence says what
+/// All cards of a picture, behind ghosts and fencers. Hidden from assistive technology, because a sentence says what
 /// was played.
 pub fn played(camera: Camera, cue: &Cue, seating: Seating) -> Html {
     let table = Table { camera, cue, seating };
@@ -33,15 +33,9 @@ pub fn played(camera: Camera, cue: &Cue, seating: Seating) -> Html {
             { for cue.gone.iter().flat_map(|(seat, played)| table.cards(*seat, *played, Way::Goes)) }
             { for laid.into_iter().flat_map(|(seat, played)| table.cards(seat, played, way(played))) }
             { spark(camera, cue) }
+            { for cue.drew.filter(|(seat, _)| seating.draws_to_fencer(*seat)).map(|(seat, count)| table.draw(seat, count)) }
         </g>
     }
-}
-
-/// The cards that an opponent draws, in front of the fencers: they come to the hand.
-pub fn drawn(camera: Camera, cue: &Cue, seating: Seating) -> Html {
-    let table = Table { camera, cue, seating };
-    let drew = cue.drew.filter(|(seat, _)| seating.draws_to_fencer(*seat));
-    html! { <g class="played" aria-hidden="true">{ for drew.map(|(seat, count)| table.draw(seat, count)) }</g> }
 }
 
 /// The clash of the blades, where a parry meets the attack.

@@ -83,7 +83,9 @@ pub fn labels(props: &Targets) -> Html {
             </g>
         }
     });
-    let edge = props.steps().filter(beyond).enumerate().map(|(nth, choice)| edge(props, nth, choice));
+    let beyond: Vec<_> = props.steps().filter(beyond).collect();
+    // The farthest stands outermost.
+    let edge = beyond.iter().rev().enumerate().map(|(nth, choice)| edge(props, nth, choice));
     html! { <g class="targets" aria-hidden="true">{ for inside }{ for edge }</g> }
 }
 
@@ -120,13 +122,13 @@ pub fn plate(x: f32, y: f32, text: String) -> Html {
     }
 }
 
-/// The badges, in a row over the opponent.
+/// The badges, in a row over the fencer whose cards they show.
 pub fn badges(props: &Targets) -> Html {
     let attacks: Vec<_> = props.choices.iter().filter(|choice| choice.mark == Mark::Attack).collect();
     let widths = attacks.iter().map(|choice| width(choice));
-    let (row, target) = (widths.clone().sum::<f32>(), props.public.position[props.public.to_act.other()]);
+    let (row, own) = (widths.clone().sum::<f32>(), props.public.position[props.public.to_act]);
     // Not `clamp`, which panics where the row is wider than the view.
-    let mut x = (props.camera.x(target.number()) - row / 2.0).min(props.camera.width - row).max(0.0);
+    let mut x = (props.camera.x(own.number()) - row / 2.0).min(props.camera.width - row).max(0.0);
     let places: Vec<f32> = widths
         .map(|width| {
             let at = x;

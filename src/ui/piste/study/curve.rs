@@ -26,7 +26,7 @@ struct Point {
 pub fn curve(shown: &Shown) -> Html {
     let (words, at) = (&shown.session.words, shown.review.at);
     let points = points(shown);
-    let Some(last) = points.len().checked_sub(1).filter(|_| shown.analysis.count() > 0) else { return Html::default() };
+    let Some(last) = points.len().checked_sub(1) else { return Html::default() };
     let title = words.about("review-curve", &shown.names[shown.side], &[]);
     let now = points.get(at).map(|point| said(shown, point)).unwrap_or_default();
     html! {

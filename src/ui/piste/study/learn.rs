@@ -188,9 +188,8 @@ fn button(
             if let Some(place) = words.choice_place(choice) {
                 { " " }<small class="choice-place">{ place }</small>
             }
-            if let Some(chance) = chance {
-                { " " }<small>{ chance }</small>
-            }
+            // It has its place from the start, so that nothing below moves.
+            { " " }<small class={chance.is_none().then_some("is-unknown")} aria-hidden={chance.is_none().then_some("true")}>{ chance.unwrap_or_else(|| words.percent(1_000)) }</small>
         </button>
     }
 }

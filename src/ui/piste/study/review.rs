@@ -71,8 +71,8 @@ pub fn ReviewPage(props: &ReviewProps) -> Html {
                 }
                 { account::accounts(&shown) }
                 { curve::curve(&shown) }
-                { account::meaning(&shown) }
                 { here(&shown) }
+                { account::meaning(&shown) }
                 { log_below(&shown) }
                 { fair::section(&session.words, &review.sitting) }
                 <p class="review-print">{ print(&session.words) }</p>
