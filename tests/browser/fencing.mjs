@@ -1,6 +1,11 @@
 // How a test fences: only by what a player can see and press.
+import { gone, pressAny } from "./pointer.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
+
+/** What shows that a press has not been done yet, or that a part of the program is still on its way. */
+const BUSY = "[data-taken], .part-away, :root[aria-busy]";
+const CHOICE = ".choices .choice";
 
 /**
  * Fills in the set-up on the opening page and begins the bout. A bout that is in progress rests among the saved ones.
@@ -34,8 +39,8 @@ export async function begin(page, { rules = "advanced", level = "novice", hits =
  * @param {Page} page
  */
 export async function taken(page) {
-  // Looked at with every picture: nearly every step of every test waits here. What is fetched later may be on its way.
-  await page.waitForFunction(() => !document.querySelector("[data-taken], .part-away, :root[aria-busy]"));
+  // Nearly every step of every test waits here. A document that gives way to another one is asked again.
+  await page.evaluate(gone, BUSY).catch(() => page.waitForFunction((busy) => !document.querySelector(busy), BUSY));
 }
 
 /**
@@ -89,14 +94,13 @@ export function dice(seed) {
  * @param {(below: number) => number} roll
  */
 export async function decide(page, roll) {
-  const choices = page.locator(".choices .choice");
   // Where no card can be used, the hit that is to be taken stands there already.
-  if ((await awaited(page)) === "turn" && !(await choices.count())) {
-    const cards = page.locator(".hand .card:not(.is-closed)");
-    await cards.nth(roll(await cards.count())).click();
+  if ((await awaited(page)) === "turn" && !(await page.locator(CHOICE).count())) {
+    await pressAny(page, ".hand .card:not(.is-closed)", roll);
+    await taken(page);
   }
-  await choices.first().waitFor();
-  await choices.nth(roll(await choices.count())).click();
+  await page.locator(CHOICE).first().waitFor();
+  await pressAny(page, CHOICE, roll);
   await taken(page);
   // Where the settings ask once more, a second press plays it.
   const confirm = page.locator(".confirm .is-primary");
@@ -114,7 +118,7 @@ export async function fence(page, roll, until = () => false) {
   for (let step = 0; step < 2000; step += 1) {
     const awaits = await awaited(page);
     if (awaits === "bout" || (await until(awaits))) return awaits;
-    if (awaits === "opponent") await page.waitForFunction(() => !document.querySelector(".hand.is-waiting, .bout-play[aria-busy]"));
+    if (awaits === "opponent") await page.evaluate(gone, ".hand.is-waiting, .bout-play[aria-busy]");
     else if (awaits === "round") await page.locator(".finish .is-primary").click();
     else if (awaits === "handing") await page.locator(".handing .button").click();
     else if (awaits === "curtain") await page.locator(".curtain .button").click();
