@@ -1,5 +1,5 @@
 // How a test fences: only by what a player can see and press.
-import { gone, pressAny } from "./pointer.mjs";
+import { pressAny } from "./pointer.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -39,8 +39,10 @@ export async function begin(page, { rules = "advanced", level = "novice", hits =
  * @param {Page} page
  */
 export async function taken(page) {
-  // Nearly every step of every test waits here. A document that gives way to another one is asked again.
-  await page.evaluate(gone, BUSY).catch(() => page.waitForFunction((busy) => !document.querySelector(busy), BUSY));
+  // Nearly every step of every test asks this. It waits for pictures only where something is under way.
+  const isFree = (/** @type {string} */ busy) => !document.querySelector(busy);
+  if (await page.evaluate(isFree, BUSY).catch(() => false)) return;
+  await page.waitForFunction(isFree, BUSY);
 }
 
 /**
@@ -118,7 +120,7 @@ export async function fence(page, roll, until = () => false) {
   for (let step = 0; step < 2000; step += 1) {
     const awaits = await awaited(page);
     if (awaits === "bout" || (await until(awaits))) return awaits;
-    if (awaits === "opponent") await page.evaluate(gone, ".hand.is-waiting, .bout-play[aria-busy]");
+    if (awaits === "opponent") await page.waitForFunction(() => !document.querySelector(".hand.is-waiting, .bout-play[aria-busy]"));
     else if (awaits === "round") await page.locator(".finish .is-primary").click();
     else if (awaits === "handing") await page.locator(".handing .button").click();
     else if (awaits === "curtain") await page.locator(".curtain .button").click();

@@ -37,21 +37,3 @@ export async function pressAny(page, selector, roll) {
   else await page.locator(selector).nth(nth).click();
   return true;
 }
-
-/**
- * In the page: waits until nothing of this is there, without asking for pictures.
- *
- * @param {string} selector
- */
-export function gone(selector) {
-  return new Promise((done) => {
-    const look = () => {
-      if (document.querySelector(selector)) return;
-      watch.disconnect();
-      done(true);
-    };
-    const watch = new MutationObserver(look);
-    watch.observe(document, { subtree: true, childList: true, attributes: true });
-    look();
-  });
-}
