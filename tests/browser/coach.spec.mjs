@@ -115,7 +115,7 @@ test("with the coach on a wide screen the piste stays when a card is picked, unt
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, { coach: true, reminded: true });
   await open(page);
-  await begin(page, { level: "novice", rules: "advanced", hits: 6 });
+  await begin(page, { level: "novice", rules: "advanced", hits: 4 });
   const height = async () => Math.round((await page.locator(".duel").boundingBox())?.height ?? 0);
   const heights = new Set();
   const choices = page.locator(".choices .choice");

@@ -84,7 +84,8 @@ test("a bout belongs to the day on which it began, and a page left open shows th
   await expect(page.locator(".notice")).toContainText("A new day has begun. This is its bout.");
   await expect(page.locator(".day-chosen h2")).toHaveText(`Today, ${MONDAY}`);
   await button(page, "Play again").click();
-  await fence(page, dice(2));
+  // A hit would be noted at the end of its round.
+  expect(await fence(page, dice(2), (awaits) => awaits === "round")).toBe("round");
   expect((await stored(page, MONDAY))[1]).toBe(hits);
 });
 

@@ -1,7 +1,9 @@
 // Face to face: a tablet between two people. Only the cards that are held up are in the page.
 import { dump, fingers, hide } from "./acts.mjs";
 import { dice, taken } from "./fencing.mjs";
+import { resize } from "./fits.mjs";
 import { strangers } from "./played.mjs";
+import { pressAny } from "./pointer.mjs";
 import { expect, open, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -295,39 +297,45 @@ test("an attack is told to both, its answers only to the one who looks", async (
   await expect(page.locator("div[role=alert]")).toBeEmpty();
 });
 
-for (const size of [{ width: 1024, height: 768 }, { width: 1180, height: 820 }]) {
-  test(`whatever is picked, both held buttons stay on the screen: ${size.width}×${size.height}`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize(size);
-    await lay(page, { hits: 15 });
-    const roll = dice(12);
-    let most = 0;
-    for (let step = 0; step < 120; step += 1) {
-      await taken(page);
-      if (await page.locator(".finish").count()) {
-        await page.getByRole("button", { name: "Next round" }).click();
-        continue;
-      }
-      const own = half(page, await actor(page));
-      await own.locator(".peek").focus();
-      await page.keyboard.press("Enter");
-      await own.locator(OPEN).waitFor();
-      const cards = own.locator(`${OPEN} .card:not(.is-closed)`);
-      if (await cards.count()) await cards.nth(roll(await cards.count())).click();
-      await taken(page);
-      const [top, bottom] = await page.evaluate(() => {
-        const places = [...document.querySelectorAll(".peek, .hand .card, .choice")].map((part) => part.getBoundingClientRect());
-        return [Math.min(...places.map((place) => place.top)), Math.max(...places.map((place) => place.bottom))];
-      });
-      expect(top, `step ${step}`).toBeGreaterThanOrEqual(0);
-      expect(bottom, `step ${step}`).toBeLessThanOrEqual(size.height);
-      const answers = own.locator(".choice:not(.is-hit)");
-      const count = await answers.count();
-      most = Math.max(most, count);
-      const attacks = own.locator(".choice.is-attack");
-      const choice = (await attacks.count()) ? attacks.first() : count ? answers.nth(roll(count)) : own.locator(".choice").first();
-      await choice.click();
-    }
-    expect(most, "many choices were there").toBeGreaterThan(3);
-  });
+/** Two sizes of tablets. */
+const TABLETS = [{ width: 1024, height: 768 }, { width: 1180, height: 820 }];
+
+/** On every tablet, all that a person could press stands on the screen. */
+async function expectOnScreen(/** @type {Page} */ page, /** @type {string} */ where) {
+  for (const size of TABLETS) {
+    await resize(page, size.width, size.height);
+    const [top, bottom] = await page.evaluate(() => {
+      const places = [...document.querySelectorAll(".peek, .hand .card, .choice")].map((part) => part.getBoundingClientRect());
+      return [Math.min(...places.map((place) => place.top)), Math.max(...places.map((place) => place.bottom))];
+    });
+    expect(top, `${where}, ${size.width}×${size.height}`).toBeGreaterThanOrEqual(0);
+    expect(bottom, `${where}, ${size.width}×${size.height}`).toBeLessThanOrEqual(size.height);
+  }
 }
+
+test("whatever is picked, both held buttons stay on the screen", async ({ page }) => {
+  test.setTimeout(180_000);
+  await lay(page, { hits: 15 });
+  const roll = dice(12);
+  let most = 0;
+  for (let step = 0; step < 60; step += 1) {
+    await taken(page);
+    if (await page.locator(".finish").count()) {
+      await page.getByRole("button", { name: "Next round" }).click();
+      continue;
+    }
+    const seat = await actor(page);
+    const own = half(page, seat);
+    await peek(page, seat).focus();
+    await page.keyboard.press("Enter");
+    await own.locator(OPEN).waitFor();
+    await pressAny(page, `${HALVES[seat]} ${OPEN} .card:not(.is-closed)`, roll);
+    await taken(page);
+    await expectOnScreen(page, `step ${step}`);
+    most = Math.max(most, await own.locator(".choice:not(.is-hit)").count());
+    // An attack, if there is one.
+    const choices = [".choice.is-attack", ".choice:not(.is-hit)", ".choice"].map((choice) => `${HALVES[seat]} ${choice}`);
+    for (const choice of choices) if (await pressAny(page, choice, choice === choices[0] ? () => 0 : roll)) break;
+  }
+  expect(most, "many choices were there").toBeGreaterThan(3);
+});

@@ -1,6 +1,11 @@
 // How a test fences: only by what a player can see and press.
+import { pressAny } from "./pointer.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
+
+/** What shows that a press has not been done yet, or that a part of the program is still on its way. */
+const BUSY = "[data-taken], .part-away, :root[aria-busy]";
+const CHOICE = ".choices .choice";
 
 /**
  * Fills in the set-up on the opening page and begins the bout. A bout that is in progress rests among the saved ones.
@@ -34,8 +39,10 @@ export async function begin(page, { rules = "advanced", level = "novice", hits =
  * @param {Page} page
  */
 export async function taken(page) {
-  // Looked at with every picture: nearly every step of every test waits here. What is fetched later may be on its way.
-  await page.waitForFunction(() => !document.querySelector("[data-taken], .part-away, :root[aria-busy]"));
+  // Nearly every step of every test asks this. It waits for pictures only where something is under way.
+  const isFree = (/** @type {string} */ busy) => !document.querySelector(busy);
+  if (await page.evaluate(isFree, BUSY).catch(() => false)) return;
+  await page.waitForFunction(isFree, BUSY);
 }
 
 /**
@@ -89,14 +96,13 @@ export function dice(seed) {
  * @param {(below: number) => number} roll
  */
 export async function decide(page, roll) {
-  const choices = page.locator(".choices .choice");
   // Where no card can be used, the hit that is to be taken stands there already.
-  if ((await awaited(page)) === "turn" && !(await choices.count())) {
-    const cards = page.locator(".hand .card:not(.is-closed)");
-    await cards.nth(roll(await cards.count())).click();
+  if ((await awaited(page)) === "turn" && !(await page.locator(CHOICE).count())) {
+    await pressAny(page, ".hand .card:not(.is-closed)", roll);
+    await taken(page);
   }
-  await choices.first().waitFor();
-  await choices.nth(roll(await choices.count())).click();
+  await page.locator(CHOICE).first().waitFor();
+  await pressAny(page, CHOICE, roll);
   await taken(page);
   // Where the settings ask once more, a second press plays it.
   const confirm = page.locator(".confirm .is-primary");

@@ -2,9 +2,11 @@
 import { text } from "node:stream/consumers";
 import { plant, save, shelf } from "./acts.mjs";
 import { begin, dice, fence } from "./fencing.mjs";
+import { skipPauses } from "./pauses.mjs";
 import { expect, open, started, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 390, height: 844 } });
+test.beforeEach(({ context }) => skipPauses(context));
 
 const BOUTS = 11;
 

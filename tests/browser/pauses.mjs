@@ -2,8 +2,8 @@
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-/** The page's own pauses are at most this long, milliseconds; its longer timers limit waits for others. */
-const LONGEST_MS = 1_000;
+/** The page’s own pauses are at most this long, milliseconds (`READING_MS`, `PAUSE_MS`); its longer timers limit waits for others. */
+const LONGEST_MS = 1_700;
 
 /**
  * Makes every pause of this page end at once.

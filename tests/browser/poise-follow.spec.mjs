@@ -152,7 +152,7 @@ test("after a look at an earlier moment the log shows the newest line again", as
 
 test("once no person is in, the rest of a game is shown fast, and only then", async ({ page }) => {
   test.setTimeout(120_000);
-  await sit(page, { seats: 4, people: {}, poise: 15 });
+  await sit(page, { seats: 4, people: {} });
   await button(page, "Menu").click();
   await button(page, "Fast forward").click();
   await page.keyboard.press("Escape");

@@ -4,12 +4,15 @@ import { back } from "./fencing.mjs";
 import { faults } from "./faults.mjs";
 import { endPauses, holdPauses, skipPauses } from "./pauses.mjs";
 import { SIZES } from "./sizes.mjs";
-import { expect, started, storage, test } from "./support.mjs";
+import { expect, settle, started, storage, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.beforeEach(({ context }) => skipPauses(context));
+test.beforeEach(async ({ context }) => {
+  await skipPauses(context);
+  await settle(context, { turn_pace: "fast" });
+});
 
 /** Each lesson's steps: the cards to pick, and the button to press. */
 const LESSONS = /** @type {[string[], RegExp][][]} */ ([

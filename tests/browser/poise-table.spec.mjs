@@ -1,6 +1,6 @@
 // The poise table beside its play: computer players alone, looking back, zen, names, and what is about to be discarded.
 import { dice } from "./fencing.mjs";
-import { awaited, hand, lay, play, sit } from "./poise.mjs";
+import { awaited, hand, lay, play, resize, resume, sit } from "./poise.mjs";
 import { expect, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -23,12 +23,23 @@ async function spilt(/** @type {Page} */ page) {
   });
 }
 
+/** On every size nothing of the table is outside the window, and no name is cut. */
+async function fitsAll(/** @type {Page} */ page) {
+  for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1366, 660], [1440, 900]]) {
+    await resize(page, width, height);
+    expect.soft(await spilt(page), `${width}×${height}`).toEqual([false, false, []]);
+    const names = page.locator(".duelist-name .called > span");
+    const cut = await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth + 1).length);
+    expect.soft(cut, `${width}×${height}`).toBe(0);
+  }
+}
+
 /** The players as the table shows them. */
 const standing = (/** @type {Page} */ page) => page.locator(".duelist").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
 
 test("computer players alone: all hands lie open, no person can play, and the game reaches its end", async ({ page }) => {
   test.setTimeout(180_000);
-  await sit(page, { seats: 3, people: {} });
+  await resume(page, "three", 130, [{ bot: "novice" }, { bot: "novice" }, { bot: "novice" }]);
   const sentences = new Set();
   await play(page, dice(1), async (awaits) => {
     if (awaits === "over") return true;
@@ -49,23 +60,17 @@ test("computer players alone: all hands lie open, no person can play, and the ga
   await expect(page.locator(".standing")).toHaveCount(3);
 });
 
-for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1366, 660], [1440, 900]]) {
-  test(`six computer players fit with all their hands, ${width}×${height}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height });
-    await sit(page, { seats: 6, people: {}, poise: 10 });
-    let looks = 0;
-    await play(page, dice(1), async () => {
-      expect.soft(await spilt(page)).toEqual([false, false, []]);
-      looks += 1;
-      return looks === 12;
-    });
-    // No name is cut.
-    const cut = await page.locator(".duelist-name .called > span").evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth + 1).length);
-    expect(cut).toBe(0);
-    expect(await page.locator(".duelist-name .called").allTextContents()).toEqual(["Odile", "Bastien", "Corinne", "Gaspard", "Mathilde", "Rémi"]);
+test("six computer players fit with all their hands on every size", async ({ page }) => {
+  test.setTimeout(120_000);
+  await sit(page, { seats: 6, people: {}, poise: 10 });
+  let looks = 0;
+  await play(page, dice(1), async () => {
+    await fitsAll(page);
+    looks += 1;
+    return looks === 12;
   });
-}
+  expect(await page.locator(".duelist-name .called").allTextContents()).toEqual(["Odile", "Bastien", "Corinne", "Gaspard", "Mathilde", "Rémi"]);
+});
 
 test("on the first page each button says which game it is about", async ({ page }) => {
   await lay(page, "two", 77);
@@ -143,8 +148,7 @@ test("between people no hand is in the page while the past is looked at before t
 });
 
 test("the replay of a finished game lays the hands open, or not", async ({ page }) => {
-  test.setTimeout(120_000);
-  await sit(page);
+  await resume(page, "two", 70);
   await play(page, dice(3));
   await button(page, "Review").click();
   await expect(page.locator(".open-hand")).toHaveCount(2);

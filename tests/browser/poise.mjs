@@ -1,5 +1,6 @@
 // Playing the poise duel in a browser: setting up a table, and random play of every person at it.
 import { lastAnswered, watchDoor } from "./network.mjs";
+import { pressAny } from "./pointer.mjs";
 import { duel, duels } from "./poise-saves.mjs";
 import { expect, started } from "./support.mjs";
 
@@ -59,6 +60,7 @@ export async function lay(page, name, plies, players, face) {
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
     sessionStorage.setItem("laid", "1");
   }, duels(duel(name, { plies, players, face })));
+  await watchDoor(page);
   await page.clock.install();
   await page.goto("./#poise");
   await started(page);
@@ -72,6 +74,12 @@ export async function resume(/** @type {Parameters<typeof lay>} */ ...how) {
   const [page] = how;
   await page.getByRole("button", { name: "Resume" }).click();
   await done(page);
+}
+
+/** Gives the page another size; the clock that goes by hand is put on for the pictures in it. */
+export async function resize(/** @type {Page} */ page, /** @type {number} */ width, /** @type {number} */ height) {
+  await page.setViewportSize({ width, height });
+  await page.clock.runFor(2 * PICTURE_MS);
 }
 
 /** Reloads the page. */
@@ -136,23 +144,18 @@ export async function hand(/** @type {Page} */ page) {
  *
  * @param {Page} page
  * @param {(count: number) => number} roll
+ * @param {string} [known] what the page waits for, where that has been asked already
  */
-export async function decide(page, roll) {
-  const awaits = await awaited(page);
+export async function decide(page, roll, known) {
+  const awaits = known ?? (await awaited(page));
   if (awaits === "others") {
     await lastAnswered(page, { asked: false });
     return page.clock.runFor(STRIDE_MS);
   }
   if (awaits === "handing") await page.clock.runFor(DEAF_MS);
   if (awaits === "handing" || awaits === "curtain") return page.locator(".handing button, .curtain button").click();
-  for (let picks = roll(4); picks > 0; picks -= 1) {
-    const cards = page.locator(".playing-card:not(.is-closed, .is-picked, .is-away)");
-    const count = await cards.count();
-    if (count) await cards.nth(roll(count)).click();
-  }
-  const choices = page.locator(".choices button");
-  const count = await choices.count();
-  if (count) await choices.nth(roll(count)).click();
+  for (let picks = roll(4); picks > 0; picks -= 1) await pressAny(page, ".playing-card:not(.is-closed, .is-picked, .is-away)", roll);
+  await pressAny(page, ".choices button", roll);
 }
 
 /** Plays a Fancy Move, if one can be played now; whether it was. */
@@ -176,7 +179,7 @@ export async function play(page, roll, until = () => false) {
   for (let steps = 0; steps < 3_000; steps += 1) {
     const awaits = await awaited(page);
     if ((await until(awaits)) || awaits === "over") return;
-    await decide(page, roll);
+    await decide(page, roll, awaits);
   }
   expect(false, "the game comes to an end").toBe(true);
 }
