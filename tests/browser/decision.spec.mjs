@@ -220,7 +220,7 @@ test.describe("on a touch screen", () => {
     }
     await expect(page.locator(".target-label .target-gap")).toHaveText(["6", "7", "8"]);
     await expect(page.locator(".target-label .target-space")).toHaveText(["8", "7", "6"]);
-    await expect(page.locator(".target.is-beyond .target-gap")).toHaveText(["← 9", "← 10"]);
+    await expect(page.locator(".target.is-beyond .target-gap")).toHaveText(["← 10", "← 9"]);
     await page.locator('.target.is-beyond[data-choice="r5"]').tap();
     await expect(page.locator(".bout-action")).toContainText("retreated 5");
   });
