@@ -34,6 +34,7 @@ pub fn App<G: Shown>(props: &AppProps) -> Html {
     let curtain = session.dispatcher();
     use_covering(move || curtain.dispatch(Message::Cover));
     use_hearing(&session);
+    use_undo_question(session.asks_about_undo());
     use_marks(&session);
     note_source(&session);
     html! {
@@ -52,6 +53,18 @@ pub fn App<G: Shown>(props: &AppProps) -> Html {
 /// The first of the choices.
 pub const CHOICES: &str = ".choices button";
 
+/// The question about undo takes the focus while it is asked, and returns it.
+#[hook]
+fn use_undo_question(asks: bool) {
+    use_effect_with(asks, |&asks| {
+        let before = asks.then(platform::focused).flatten();
+        if asks {
+            platform::focus(".notice .button");
+        }
+        move || platform::refocus(before)
+    });
+}
+
 /// Listens to the keys. If a person picks a card by key, the focus moves to the choices, or to the card.
 #[hook]
 fn use_hearing<G: Shown>(session: &Handle<G>) {
@@ -63,16 +76,6 @@ fn use_hearing<G: Shown>(session: &Handle<G>) {
             Some(control) => answer(control, Box::new(move || told.dispatch(message))),
             None => told.dispatch(message),
         }
-    });
-    // A key may have asked for the undo: its question takes the focus, and the hand gets it back.
-    use_effect_with(session.asks_about_undo(), |&asks| {
-        let go = move |place: &str| {
-            if asks {
-                platform::focus(place);
-            }
-        };
-        go(".notice .button");
-        move || go(".hand button")
     });
     use_effect_with(session.focus.clone(), |focus| {
         let asked = focus.asked().map(|_| CHOICES.to_owned());

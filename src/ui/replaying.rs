@@ -10,7 +10,7 @@ use super::tools::{LAST, NEXT, PAUSE, PLAY, PREVIOUS, moment, tool};
 use crate::session::{Message, Seek};
 
 const FIRST: &str = "M18 5L11 12L18 19M7 5V19";
-/// How long each moment is shown while the replay runs: time to read its sentence.
+/// How long each moment is shown while the replay runs, in milliseconds.
 const MOMENT_MS: u32 = 1_800;
 
 /// See [`ReplayBar`].

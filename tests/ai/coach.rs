@@ -332,12 +332,8 @@ fn a_reason_names_the_cards_that_decide() {
                 }
                 (Some(Prospect::Holds { count, value }), Action::Attack { .. }) => {
                     let (need, out) = (cards(count, value.number()), cards(unseen(value.number()), value.number()));
-                    assert_eq!(
-                        why,
-                        format!(
-                            "They need {need} to parry. Judging by their play they have that in 25% of cases. Unseen so far: {out}."
-                        )
-                    );
+                    let holds = "Judging by their play, they have that in 25% of cases.";
+                    assert_eq!(why, format!("They need {need} to parry. {holds} Unseen so far: {out}."));
                     told[1] += 1;
                 }
                 (None, Action::Parry { .. }) => {

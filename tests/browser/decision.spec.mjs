@@ -226,7 +226,14 @@ test.describe("on a touch screen", () => {
   });
 });
 
-test("a badge shows the cards of an attack and leaves the opponent free", async ({ page }) => {
+const FENCERS = [0, 1].map((seat) => `.duel-view .fencer.fencer-${seat} .fencer-body use`);
+
+/** The middle of some boxes, from left to right. */
+function middle(/** @type {{ left: number, right: number }[]} */ boxes) {
+  return (Math.min(...boxes.map(({ left }) => left)) + Math.max(...boxes.map(({ right }) => right))) / 2;
+}
+
+test("a badge shows the cards of an attack over the fencer whose they are, and leaves the opponent free", async ({ page }) => {
   await decide(page, "most");
   for (const [width, height] of [...SIZES, LAPTOP]) {
     await page.setViewportSize({ width, height });
@@ -234,6 +241,8 @@ test("a badge shows the cards of an attack and leaves the opponent free", async 
     await expect(page.locator(".target-plate")).toHaveCount(5);
     const badge = page.locator('.target[data-choice="f2a3"]');
     await expect(badge.locator(".card-numeral-small")).toHaveText(["2", "4", "4", "4"]);
+    const [plates, own, other] = [await all(page, ".target-plate"), ...(await Promise.all(FENCERS.map((fencer) => all(page, fencer))))].map(middle);
+    expect(Math.abs(plates - own), `${width}×${height}`).toBeLessThan(Math.abs(plates - other));
     const opponent = Math.min(...(await all(page, ".duel-view .fencer.fencer-1 .fencer-body use")).map(({ top }) => top));
     for (const { bottom } of await all(page, ".target-plate")) expect(bottom, `${width}×${height}`).toBeLessThanOrEqual(opponent + 1);
     await page.keyboard.press("Escape");

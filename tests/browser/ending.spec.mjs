@@ -281,11 +281,14 @@ test.describe("without movement", () => {
     await decide(page, dice(17));
     await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
     const log = await page.locator(".bout-action").textContent();
+    const card = page.locator(".hand .card").first();
+    await card.focus();
     await page.keyboard.press("u");
     await expect(page.locator(".notice")).toContainText("won’t count in your results");
     await expect(page.locator(".notice").getByRole("button", { name: "Undo" })).toBeFocused();
-    await page.locator(".notice").getByRole("button", { name: "Cancel" }).click();
+    await page.locator(".notice").getByRole("button", { name: "Cancel" }).press("Enter");
     await expect(page.locator(".notice")).toHaveCount(0);
+    await expect(card, "the focus returns").toBeFocused();
     await page.getByRole("button", { name: "Undo" }).click();
     expect(await page.locator(".bout-action").textContent()).toBe(log);
     expect(JSON.parse(await kept(page)).takeback).toBe(false);

@@ -153,3 +153,29 @@ test("what was played is not played again when the bout's page is opened again",
   await expect(page.locator(".hand:not(.is-waiting) .card").first()).toBeVisible();
   expect(await page.evaluate(() => [...globalThis.poses])).toEqual(["en-garde"]);
 });
+
+test("the ruler stays in one piece where its ends begin to move at different times", async ({ page }) => {
+  await open(page);
+  await begin(page, { friends: ["Ann", "Bea"] });
+  await page.getByRole("button", { name: /show my cards/ }).click();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Animation.enable");
+  await devtools.send("Animation.setPlaybackRate", { playbackRate: 0.02 });
+  const ruler = await page.evaluate(async () => {
+    const gap = document.querySelector(".gap");
+    const go = async (/** @type {string} */ place, /** @type {string} */ x) => {
+      gap.style.setProperty(place, x);
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    };
+    gap.style.setProperty("--ms-gap", "400ms");
+    await go("--to", "200");
+    await go("--from", "120");
+    const at = (/** @type {string} */ part) => new DOMMatrix(getComputedStyle(gap.querySelector(part)).transform);
+    const [from, to, middle, line] = [".gap-from", ".gap-to", ".gap-middle", ".gap-line"].map(at);
+    return { from: from.e, to: to.e, middle: middle.e, left: line.e, right: line.e + 100 * line.a };
+  });
+  expect(ruler.to, "it moves").toBeGreaterThan(200.5);
+  expect(ruler.left).toBeCloseTo(ruler.from, 1);
+  expect(ruler.right).toBeCloseTo(ruler.to, 1);
+  expect(ruler.middle).toBeCloseTo((ruler.from + ruler.to) / 2, 1);
+});

@@ -2,7 +2,7 @@
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-/** The page’s own pauses are at most this long, milliseconds (`READING_MS`, `PAUSE_MS`); its longer timers limit waits for others. */
+/** Pauses up to this length, milliseconds, are skipped or held; longer timers are not. */
 const LONGEST_MS = 1_700;
 
 /**

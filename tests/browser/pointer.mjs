@@ -16,7 +16,7 @@ function middles(selector) {
     const { left, top, width, height } = element.getBoundingClientRect();
     const middle = { x: left + width / 2, y: top + height / 2 };
     const met = document.elementFromPoint(middle.x, middle.y);
-    return still && met && element.contains(met) && !element.matches(":disabled") ? middle : null;
+    return still && met && element.contains(met) && !element.matches(":disabled, [aria-disabled=true]") ? middle : null;
   });
 }
 

@@ -131,7 +131,7 @@ test("a replay runs by itself until it is paused or over, and begins again from 
   await expect(button(page, "Pause"), "it is over").toHaveCount(0);
   await button(page, "Play").click();
   await expect(page.locator(".bout-words")).toContainText("Round 1");
-  await expect(step(page)).toHaveText(/^Move 2 of/);
+  await expect(step(page)).toHaveText(/^Move \d/);
   await button(page, "Pause").click();
   const paused = await step(page).textContent();
   await page.clock.fastForward(60_000);

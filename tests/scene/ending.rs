@@ -7,6 +7,7 @@ use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use engarde::scene::piste::ending::{Follows, NEAR_END, Prospect, compared, counted, prospect};
 use engarde::scene::piste::words::Names;
+use engarde::scene::piste::words::result_and_reason;
 use engarde::scene::words::{Lang, Name, Words};
 
 use crate::catalogues;
@@ -278,6 +279,18 @@ fn ground_is_counted_in_spaces_as_the_language_does() {
         for (own, form) in (0..).zip(forms) {
             assert!(said(lang, own).contains(form), "{}", said(lang, own));
         }
+    }
+}
+
+#[test]
+fn the_reason_of_a_prospect_begins_at_its_bracket_in_every_language() {
+    let shown =
+        Prospect { follows: Follows::Judgement, gap: 7, held: None, most: 0, draws: false, ground: BySeat([9, 8]) };
+    for lang in Lang::ALL {
+        let said = catalogues::words("piste", lang).prospect(Seat::LEFT, &shown);
+        let (result, reason) = result_and_reason(&said);
+        assert!(!result.is_empty() && reason.starts_with(['(', '（']), "{said}");
+        assert_eq!([result, reason].concat(), said);
     }
 }
 

@@ -61,6 +61,19 @@ fn an_exhibition_pauses_and_goes_on_by_one_move() {
 }
 
 #[test]
+fn an_exhibition_goes_on_to_the_next_round_unless_it_is_paused() {
+    let (mut session, mut chance) = (dealt(Opponent::Exhibition, false), Chance::new(Seed(2)));
+    let awaits_round = |session: &Session| session.sitting.as_ref().expect("a bout").awaits() == Awaits::NextRound;
+    while !awaits_round(&session) {
+        assert!(!session.begins_next_round(), "the round is not over");
+        answer(&mut session, &mut chance);
+    }
+    assert!(session.begins_next_round());
+    session.update(Message::Special(Special::Exhibition(Exhibition::Paused)));
+    assert!(!session.begins_next_round());
+}
+
+#[test]
 fn a_new_exhibition_does_not_begin_paused_and_a_bout_of_a_person_never_is() {
     let mut session = dealt(Opponent::Exhibition, false);
     session.update(Message::Special(Special::Exhibition(Exhibition::Paused)));

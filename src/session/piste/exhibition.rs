@@ -1,6 +1,7 @@
 //! An exhibition: two computer players play, and the person who watches says how it goes on.
 
 use super::Session;
+use crate::table::Awaits;
 
 /// Whether an exhibition goes on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,6 +37,16 @@ impl Session {
     /// Whether an exhibition pauses.
     pub(super) fn is_paused(&self) -> bool {
         self.is_exhibition() && self.extra.exhibition == Exhibition::Paused
+    }
+
+    /// Whether an exhibition goes on to the next round by itself.
+    #[must_use]
+    pub fn begins_next_round(&self) -> bool {
+        let runs = self.extra.exhibition == Exhibition::Runs && !self.watching;
+        runs && self
+            .sitting
+            .as_ref()
+            .is_some_and(|sitting| sitting.is_exhibition() && sitting.awaits() == Awaits::NextRound)
     }
 
     /// Pauses after the one move that was asked for.

@@ -223,3 +223,9 @@ fn has_spent(bout: Bout, before: &[Action], hand: Cards, value: Value) -> bool {
 fn addressed(names: &Names) -> Seat {
     if names[Seat::RIGHT] == Name::You { Seat::RIGHT } else { Seat::LEFT }
 }
+
+/// Splits what a choice leads to ([`Words::prospect`]) into the result and, from its bracket on, what it rests on.
+#[must_use]
+pub fn result_and_reason(prospect: &str) -> (&str, &str) {
+    prospect.split_at(prospect.find(['(', '（']).unwrap_or(prospect.len()))
+}

@@ -5,6 +5,7 @@ mod coach;
 mod ends;
 mod rules;
 
+pub use self::ends::result_and_reason;
 use crate::engine::seat::BySeat;
 use crate::scene::words::Name;
 

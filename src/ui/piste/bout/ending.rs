@@ -9,6 +9,7 @@ use crate::scene::figure::Tenths;
 use crate::scene::piste::ending::{NEAR_END, compared, prospect as prospect_of};
 use crate::scene::piste::geometry::{Camera, GAP_LINE, SPACES};
 use crate::scene::piste::hint;
+use crate::scene::piste::words::result_and_reason;
 use crate::table::piste::ledger::Category;
 use crate::ui::piste::Handle;
 
@@ -47,13 +48,10 @@ pub fn prospect(session: &Handle, action: Action) -> Html {
     let (words, Some(view)) = (&session.words, session.viewer()) else { return Html::default() };
     let parried = || words.choice_parried(&view.public, action).filter(|_| session.is_first_bout());
     let told = prospect_of(&view, action).map(|prospect| words.prospect(view.seat, &prospect)).or_else(parried);
-    told.map_or_else(Html::default, |told| html! { <small class="choice-end">{ in_two(&told) }</small> })
-}
-
-/// A result and, from the bracket on, what it rests on: a crowded phone leaves that out.
-fn in_two(told: &str) -> Html {
-    let (result, why) = told.split_at(told.find(['(', '（']).unwrap_or(told.len()));
-    html! { <>{ result }<span class="choice-why">{ why }</span></> }
+    told.map_or_else(Html::default, |told| {
+        let (result, why) = result_and_reason(&told);
+        html! { <small class="choice-end">{ result }<span class="choice-why">{ why }</span></small> }
+    })
 }
 
 /// How far each fencer has come from their own end, if that was compared: a line from each end, with its number.

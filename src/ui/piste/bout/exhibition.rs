@@ -33,14 +33,22 @@ pub fn exhibition(session: &Handle) -> Html {
     }
 }
 
-/// Pause or go on, one move, and the speed.
-fn controls(session: &Handle) -> Html {
-    let words = &session.words;
-    let set = |exhibition| press(session, Msg::Special(Special::Exhibition(exhibition)));
+/// The button that pauses, or goes on.
+pub fn pause(session: &Handle) -> Html {
     let (key, sign, next) = match session.extra.exhibition {
         Exhibition::Paused => ("exhibition-on", PLAY, Exhibition::Runs),
         Exhibition::Runs | Exhibition::OneMove => ("pause", PAUSE, Exhibition::Paused),
     };
+    tool(&session.words, key, sign, true, "", set(session, next))
+}
+
+fn set(session: &Handle, exhibition: Exhibition) -> Callback<MouseEvent> {
+    press(session, Msg::Special(Special::Exhibition(exhibition)))
+}
+
+/// Pause or go on, one move, and the speed.
+fn controls(session: &Handle) -> Html {
+    let words = &session.words;
     let tempo = |(tempo, key): (Tempo, &str)| {
         let told = session.dispatcher();
         let onchange = Callback::from(move |_: Event| told.dispatch(Msg::Special(Special::Tempo(tempo))));
@@ -53,8 +61,8 @@ fn controls(session: &Handle) -> Html {
     };
     html! {
         <div class="review-bar">
-            { tool(words, key, sign, true, "", set(next)) }
-            { tool(words, "exhibition-step", LAST, true, "", set(Exhibition::OneMove)) }
+            { pause(session) }
+            { tool(words, "exhibition-step", LAST, true, "", set(session, Exhibition::OneMove)) }
             <div class="radios" role="radiogroup" aria-label={words.say("exhibition-speed")}>{ for TEMPOS.map(tempo) }</div>
         </div>
     }

@@ -5,12 +5,13 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
+use super::exhibition;
 use super::rounds::rounds;
 use crate::engine::Seat;
 use crate::engine::piste::{Cards, Piste, Value};
 use crate::scene::piste::ending::counted;
 use crate::scene::words::Words;
-use crate::session::piste::{Exhibition, Message as Msg, Review, Special};
+use crate::session::piste::{Message as Msg, Review, Special};
 use crate::table::named::Named;
 use crate::table::piste::form::Form;
 use crate::table::{Awaits, Occasion, Sitting};
@@ -51,18 +52,16 @@ pub fn Finish(props: &FinishProps) -> Html {
     }
 }
 
-/// How long the end of a round of an exhibition is shown: time to read the reason and to look at both hands.
+/// How long the end of a round of an exhibition is shown, in milliseconds: time to read the reason and to look at both hands.
 const ROUND_MS: u32 = 7_000;
 
-/// An exhibition goes on to the next round by itself, unless it is paused.
+/// Begins the next round of an exhibition after that time.
 #[hook]
 fn use_next_round(session: &Handle) {
-    let awaits_round = session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() == Awaits::NextRound);
-    let runs = session.is_exhibition() && session.extra.exhibition == Exhibition::Runs && !session.watching;
     let dispatcher = session.dispatcher();
-    use_effect_with(awaits_round && runs, move |goes_on| {
+    use_effect_with(session.begins_next_round(), move |begins| {
         let next = move || dispatcher.dispatch(Msg::Special(Special::NextRound));
-        let timer = goes_on.then(|| Timeout::new(ROUND_MS, next));
+        let timer = begins.then(|| Timeout::new(ROUND_MS, next));
         move || drop(timer)
     });
 }
@@ -123,9 +122,14 @@ pub fn revealed(words: &Words, name: &str, hand: Cards, counted: Option<Value>) 
 
 fn after_round(session: &Handle) -> Html {
     html! {
-        <button class="button is-primary" disabled={session.watching} onclick={slow_press(session, Msg::Special(Special::NextRound))}>
-            { session.words.say("next-round") }
-        </button>
+        <>
+            <button class="button is-primary" disabled={session.watching} onclick={slow_press(session, Msg::Special(Special::NextRound))}>
+                { session.words.say("next-round") }
+            </button>
+            if session.is_exhibition() && !session.watching {
+                { exhibition::pause(session) }
+            }
+        </>
     }
 }
 

@@ -1,4 +1,4 @@
-//! Learn from your mistakes: every position in which a person made a mistake, without the hidden cards.
+//! Learn from your mistakes: the positions of the costliest mistakes, without the hidden cards.
 
 use yew::prelude::*;
 
