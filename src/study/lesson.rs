@@ -81,6 +81,14 @@ pub enum Moment<A> {
     Done(&'static str),
 }
 
+impl<G: Taught> Step<G> {
+    /// The tokens of the choice that is asked for.
+    #[must_use]
+    pub fn asked(&self) -> Option<&'static str> {
+        self.answers.iter().find(|answer| answer.replies.is_some())?.choices.first().copied()
+    }
+}
+
 impl<G: Taught> Lesson<G> {
     /// The number of steps; a round is one.
     #[must_use]

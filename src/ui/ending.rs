@@ -20,7 +20,7 @@ pub fn sign(manner: &str) -> Html {
     html! {
         <svg class="finish-sign" viewBox="0 0 64 40" aria-hidden="true" focusable="false">
             { match manner {
-                "is-lost" => html! { <><path class="finish-ground" d="M4 34H60" />{ foil("translate(9 30) rotate(2) scale(1 1.6)") }</> },
+                "is-lost" => html! { <><path class="finish-ground" d="M2 38H62" />{ foil("translate(8 26) rotate(4) scale(1.02 2.2)") }</> },
                 "is-drawn" => html! { <>{ foil("translate(14 36) rotate(-40) scale(.9 1.5)") }{ foil("translate(50 36) rotate(-140) scale(.9 1.5)") }</> },
                 _ => html! {
                     <>

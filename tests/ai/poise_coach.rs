@@ -2,6 +2,7 @@
 //! one story: its star is only on what the strongest opponent plays, and one event has one number.
 
 mod alone;
+mod certain;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,7 +16,7 @@ use engarde::engine::poise::{
     Action, Card, Cards, Edition, Fancy, Phase, Poise, Rules, Standing, State, View, legal_into,
 };
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
-use engarde::scene::poise::coach::{Advice, Figures, Verdict, advise, grouped, whole, whole_loss};
+use engarde::scene::poise::coach::{Advice, Figures, Verdict, advise, are_alike, grouped, whole, whole_loss};
 use engarde::scene::words::{Lang, Name};
 
 use crate::catalogues;
@@ -371,6 +372,11 @@ fn words_follow_from_the_differences_to_what_is_played_most() {
     let verdicts = |rows: &[(u16, u16)]| lines(rows).iter().map(|line| line.verdict).collect::<Vec<_>>();
     assert_eq!(verdicts(&[(600, 500), (596, 500), (580, 0)]), [Verdict::Equal, Verdict::Equal, Verdict::Doubtful]);
     assert_eq!(verdicts(&[(600, 1000), (600, 0), (500, 0)]), [Verdict::Best, Verdict::Good, Verdict::Poor]);
+    // By whole points, as they are shown: 25, 25, 24, 23 and 21 %.
+    let rows = [(254, 1000), (246, 0), (244, 0), (226, 0), (214, 0)];
+    let judged = [Verdict::Best, Verdict::Good, Verdict::Good, Verdict::Doubtful, Verdict::Weak];
+    assert_eq!(verdicts(&rows), judged);
+    assert!(are_alike(&lines(&rows[..3])) && !are_alike(&lines(&rows[..4])) && !are_alike(&lines(&rows[..1])));
     assert!(advise(&view, Vec::new()).is_empty());
     let waiting = Poise::view(&state, Seat::RIGHT);
     assert!(advise(&waiting, lines(&[(500, 1000)]).into_iter().map(|line| line.figures).collect()).is_empty());

@@ -16,7 +16,7 @@ test.beforeEach(async ({ context }) => {
 
 /** Each lesson's steps: the cards to pick, and the button to press. */
 const LESSONS = /** @type {[string[], RegExp][][]} */ ([
-  [[["Strong Arm"], /^Discard 1/], [["Thrust"], /Beginner/], [["Wipe Brow"], /./]],
+  [[["Slash"], /^Discard 1/], [["Thrust"], /Beginner/], [["Wipe Brow"], /./]],
   [[["Parry"], /Parry/], [["Parry Riposte"], /Parry Riposte/], [["Slash"], /^Attack/]],
   [[["Thrust"], /Beginner/], [["Coupé"], /^Remove/], [["Lunge"], /^Attack/]],
   [[["Thrust", "Powerful Strike", "Masterful Strike"], /Beginner/], [["Slash", "Precise Strike"], /Beginner/], [["Thrust"], /Beginner/]],
@@ -119,7 +119,7 @@ test("a wrong choice of several actions is taken back at once", async ({ page })
   await choose(page, ["Thrust"], /^Discard 1/);
   await expect(page.locator(".is-lesson.is-wrong .lesson-said")).toContainText("that card is useful");
   await goOn(page);
-  await choose(page, ["Strong Arm"], /^Discard 1/);
+  await choose(page, ["Slash"], /^Discard 1/);
   await expect(page.locator(".is-lesson.is-right")).toBeVisible();
 });
 

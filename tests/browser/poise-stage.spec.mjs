@@ -45,6 +45,53 @@ test("on a high phone the hand stays where it is while sentences, cards and choi
   expect([...tops], "a third row of cards alone takes more room").toHaveLength(1);
 });
 
+/** Notes every number over a fencer that rises a second time. */
+const watchNumbers = (/** @type {Page} */ page) => page.evaluate(() => {
+  const risen = new WeakSet();
+  document.addEventListener("animationstart", ({ animationName, target }) => {
+    if (animationName !== "rise") return;
+    if (risen.has(target)) document.documentElement.dataset.risenAgain = target.textContent;
+    risen.add(target);
+  }, true);
+});
+
+/** Picks each card of the hand and puts it back, in so many decisions of a game; returns where the hand moved. */
+async function handMoves(/** @type {Page} */ page, /** @type {number} */ decisions) {
+  const [row, moves] = [page.locator(".hand-row"), /** @type {string[]} */ ([])];
+  const top = () => row.evaluate((hand) => Math.round(hand.getBoundingClientRect().top));
+  let left = decisions;
+  await play(page, dice(11), async (awaits) => {
+    if (awaits === "over") return true;
+    if (!["turn", "answer"].includes(awaits) || !(await row.count())) return false;
+    if (await page.locator(".has-coach").count()) await expect(page.locator(".coach-line b").first()).not.toBeEmpty();
+    const [before, names] = [await top(), new Set()];
+    for (const card of await page.locator(".hand-row .playing-card").all()) {
+      const name = await card.getAttribute("data-card");
+      if (names.has(name)) continue;
+      names.add(name);
+      await card.click();
+      const after = await top();
+      if (after !== before) moves.push(`${name}: ${after - before} px, ${await page.locator(".poise-play").innerText()}`);
+      await page.keyboard.press("Escape");
+    }
+    left -= 1;
+    return left === 0;
+  });
+  return moves;
+}
+
+for (const [width, height, seats, coach] of /** @type {[number, number, number, boolean][]} */ ([[390, 844, 2, true], [390, 844, 4, false], [390, 844, 4, true], [1440, 900, 4, true]])) {
+  test(`the hand stays where it is when a card is picked: ${width}×${height}, ${seats} players${coach ? ", with the coach" : ""}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height });
+    if (coach) await settle(page, { coach, coach_told: true, reminded: true });
+    await sit(page, { seats, poise: 10 });
+    await watchNumbers(page);
+    expect(await handMoves(page, 10)).toEqual([]);
+    await expect(page.locator("html"), "a number rises once").not.toHaveAttribute("data-risen-again", /./);
+  });
+}
+
 test("before the first card two duelists stand on the stage, with name, Poise and Item", async ({ page }) => {
   await resume(page, "two", 1);
   await expect(page.locator(".attack")).toHaveCount(0);
@@ -101,7 +148,7 @@ test("an Attack: the attacker lunges, the target starts back, and the loss is sh
   await expect(page.locator(".poise-words")).toContainText("You passed. The Exchange is over.");
   await expect(told.filter({ hasText: "lost 5" }), "not told before it is shown").toHaveCount(0);
   const waits = async () => {
-    await expect(page.locator(".strip")).toContainText("The outcome is shown.");
+    await expect(page.locator("main.is-landing")).toBeVisible();
     await expect(page.locator(".poise-awaited"), "nobody thinks while a hit is shown").toBeEmpty();
   };
   await waits();
@@ -189,7 +236,7 @@ test("a key does nothing while the end of an Exchange is shown", async ({ page }
   await resume(page, "two", 7);
   await button(page, /^Pass/).click();
   await done(page);
-  await expect(page.locator(".strip")).toContainText("The outcome is shown.");
+  await expect(page.locator("main.is-landing")).toBeVisible();
   await expect(page.locator(".choices button")).toHaveCount(0);
   await page.keyboard.press("e");
   await page.keyboard.press("1");

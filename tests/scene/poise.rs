@@ -121,11 +121,11 @@ fn note(mut state: State, tokens: &str, token: &str) -> String {
 #[test]
 fn a_forecast_says_its_condition_where_the_other_can_still_play() {
     let told = |hands: [&str; 2], tokens, token| note(duellists(hands[0], hands[1]), tokens, token);
-    assert_eq!(told(["th wb", "pa wb"], "draw", "@1:th"), "−2 if unanswered");
-    assert_eq!(told(["th wb", ""], "draw", "@1:th"), "−2");
+    assert_eq!(told(["th wb", "pa wb"], "draw", "@1:th"), "loses\u{a0}2 if unanswered");
+    assert_eq!(told(["th wb", ""], "draw", "@1:th"), "loses\u{a0}2");
     assert_eq!(told(["th co", "pa wb"], "draw @1:th", "pa>1"), "no one is hit if nothing follows");
-    assert_eq!(told(["lu wb", "pa wb"], "draw", "@1:lu"), "you pay 1 · −3 if unanswered");
-    assert_eq!(told(["th co", "pa wb"], "draw @1:th", "pass"), "Bea loses 2");
+    assert_eq!(told(["lu wb", "pa wb"], "draw", "@1:lu"), "you pay 1 · loses\u{a0}3 if unanswered");
+    assert_eq!(told(["th co", "pa wb"], "draw @1:th", "pass"), "Bea loses\u{a0}2");
 }
 
 #[test]
@@ -137,8 +137,19 @@ fn the_log_says_what_was_paid_for_a_parry_riposte() {
         lines[0].text.clone()
     };
     let riposte = told("th", "ri sl po", "draw @1:th ri>1 sl+po");
-    assert_eq!(riposte, "Bea counterattacked: Slash with Powerful Strike, and paid 1 Poise (1 for Parry Riposte).");
+    assert_eq!(riposte, "Bea counterattacked: Slash with Powerful Strike, and paid 1 Poise for Parry Riposte.");
+    let lunge = told("th", "ri lu", "draw @1:th ri>1 lu");
+    assert_eq!(lunge, "Bea counterattacked: Lunge, and paid 2 Poise (1 for Parry Riposte).");
     assert_eq!(told("lu", "pa", "draw @1:lu"), "You attacked Bea: Lunge, and paid 1 Poise.");
+}
+
+#[test]
+fn what_decides_the_game_says_who_wins() {
+    let told = |poise: [u8; 2], token| note(table(&["di", "pa"], &poise), "draw @1:di", token);
+    assert_eq!(told([10, 0], "pass"), "Bea goes out · you win");
+    assert_eq!(told([10, 4], "pass"), "Bea loses\u{a0}1");
+    assert_eq!(note(table(&["th", "pa"], &[10, 0]), "draw", "@1:th"), "Out · you win if unanswered");
+    assert_eq!(note(table(&["th", "pa", ""], &[10, 0, 4]), "draw", "@1:th"), "Out if unanswered");
 }
 
 #[test]

@@ -126,6 +126,8 @@ fn the_best_is_what_the_pick_still_leads_to() {
                 let (best, pick) = (tried.best_advice().expect("advice"), tried.picked().clone());
                 let any = tried.advice().iter().any(|line| line.is_open(&view, &pick));
                 assert!(!any || best.is_open(&view, &pick), "{best:?} after {pick:?}");
+                let of_pick = tried.advice().iter().any(|line| line.is_open(&view, &pick) && !line.needs_no_card());
+                assert!(pick.is_empty() || !of_pick || !best.needs_no_card(), "{best:?} beside {pick:?}");
                 picked += u32::from(any && !pick.is_empty() && view.public.phase != Phase::Discard);
             }
             let played = |command: &Command| matches!(command, Command::Play(_) | Command::Refresh(_));

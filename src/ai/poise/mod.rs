@@ -11,6 +11,7 @@ pub mod net;
 pub mod playouts;
 mod preparing;
 pub mod settings;
+pub mod settled;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod shipped;
 pub mod thumb;

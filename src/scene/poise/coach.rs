@@ -32,6 +32,11 @@ impl Figures {
     const fn rated(&self) -> Rated {
         Rated { chance: self.wins, plays: self.plays }
     }
+
+    /// The same with the chance in whole points, as it is shown: what is shown alike is judged alike.
+    const fn shown(&self) -> Rated {
+        Rated { chance: points(self.wins), plays: self.plays }
+    }
 }
 
 /// What the coach says of one choice.
@@ -95,6 +100,12 @@ impl Advice {
         }
     }
 
+    /// Whether it needs no card of the hand, so that it is open whatever is picked.
+    #[must_use]
+    pub fn needs_no_card(&self) -> bool {
+        self.first().is_some_and(needs_no_card)
+    }
+
     /// Whether a pick of this hand still leads to it.
     #[must_use]
     pub fn is_open(&self, view: &View, pick: &Pick) -> bool {
@@ -136,11 +147,39 @@ pub fn advise(view: &View, figures: Vec<Figures>) -> Vec<Advice> {
     let rated: Vec<Rated> = figures.iter().map(Figures::rated).collect();
     let Some(most) = measure(&rated).filter(|_| is_whole(view, &figures)) else { return Vec::new() };
     let (outlook, is_bare) = (outlook(&rated, rated[most]), view.public.poise[view.seat] == 0);
+    let best = figures[most].shown();
     let line = |figures: Figures| {
-        let verdict = verdict(figures.rated(), rated[most], outlook);
+        let verdict = match verdict(figures.shown(), best, outlook) {
+            Verdict::Good if is_waste(view, &figures) => Verdict::Doubtful,
+            verdict => verdict,
+        };
         Advice { figures, verdict, outlook, is_bare }
     };
     ordered(figures.into_iter().map(line), most)
+}
+
+/// A chance in whole points, per mille.
+const fn points(per_mille: u16) -> u16 {
+    (per_mille + 5) / 10 * 10
+}
+
+/// Whether a choice wastes a card: it regains nothing, or answers an Attack that does no damage.
+fn is_waste(view: &View, figures: &Figures) -> bool {
+    match figures.actions[..] {
+        [Action::Restore(card)] => hand::is_idle(view, card),
+        [Action::Respond { attack, .. }] => {
+            let ending = view.public.ending();
+            view.public.attack(attack).is_some_and(|attack| view.public.harm(attack, &ending) == 0)
+        }
+        _ => false,
+    }
+}
+
+/// Whether no choice differs from the first by more than a point, as the chances are shown.
+#[must_use]
+pub fn are_alike(lines: &[Advice]) -> bool {
+    let shown = lines.iter().map(|line| points(line.figures.wins));
+    lines.len() > 1 && shown.clone().max().unwrap_or_default() <= shown.min().unwrap_or_default() + 10
 }
 
 /// Whether there is a figure for every legal action; for the start of a turn, where there are too many sets of cards, for

@@ -4,25 +4,40 @@ use super::choice::{Choice, Command};
 use super::hand::{self, is_idle};
 use super::words::name;
 use crate::engine::Seat;
-use crate::engine::poise::{Action, Card, Consequence, Ending, Fancy, Phase, Public, View};
+use crate::engine::poise::{Action, Announced, Card, Consequence, Ending, Fancy, Phase, Public, View};
 use crate::scene::words::{Name, Words};
 
 impl Words {
     /// What the end of an Exchange does to both duelists, the reader first.
     #[must_use]
     pub fn consequences(&self, names: &[Name], public: &Public, ending: &Ending) -> String {
+        self.told_of(names, public, ending, "consequence-loses")
+    }
+
+    /// The same, where `loses` is the key of a loss: certain, or as things stand.
+    fn told_of(&self, names: &[Name], public: &Public, ending: &Ending, loses: &str) -> String {
         let [first, second] = ending.duelists;
         let is_second = name(names, second) == Name::You;
         let duelists = if is_second { [second, first] } else { [first, second] };
         let mut told = String::new();
         for seat in duelists {
-            self.consequence(&mut told, &name(names, seat), public, ending, seat);
+            self.consequence(&mut told, &name(names, seat), public, ending, (seat, loses));
+        }
+        if let Some(winner) = winner(public, ending) {
+            add(&mut told, &self.about("consequence-wins", &name(names, winner), &[]));
         }
         if told.is_empty() { self.say("consequence-none") } else { told }
     }
 
     /// Adds what a player loses: Poise, and the Item that a Disarm takes. Those who go out lose everything.
-    fn consequence(&self, told: &mut String, name: &Name, public: &Public, ending: &Ending, seat: Seat) {
+    fn consequence(
+        &self,
+        told: &mut String,
+        name: &Name,
+        public: &Public,
+        ending: &Ending,
+        (seat, loses): (Seat, &str),
+    ) {
         let item = ending.disarmed[seat];
         let (lost, left) = match Consequence::of(public.poise[seat], ending.damage_to(seat)) {
             Consequence::Loses(lost) => (lost, 1),
@@ -35,9 +50,8 @@ impl Words {
                 return;
             }
         };
-        let text = self.with_item(name, self.about("consequence-loses", name, &[("n", &lost)]), item);
-        add(told, &text);
-        *told += &self.spent(left);
+        let text = self.with_item(name, self.about(loses, name, &[("n", &lost)]), item);
+        add(told, &self.spent(text, left));
     }
 
     /// A loss, and with it that of an Item.
@@ -54,7 +68,15 @@ impl Words {
             Consequence::Spent(lost) => (lost, 0),
             Consequence::Out => return self.say("out"),
         };
-        self.with_item(&Name::default(), ["−", &lost.to_string()].concat(), item) + &self.spent(left)
+        let text = self.with_item(&Name::default(), self.fill("consequence-target", &[("n", &lost)]), item);
+        self.spent(text, left)
+    }
+
+    /// Adds that a hit at this target wins the game, if it does.
+    fn victory(&self, told: &mut String, names: &[Name], view: &View, target: Seat) {
+        if view.public.poise[target] == 0 && view.public.players().count() == 2 {
+            add(told, &self.about("consequence-wins", &name(names, view.seat), &[]));
+        }
     }
 
     /// The condition of what a choice would do, where the other duelist may still play something against it.
@@ -63,6 +85,9 @@ impl Words {
         let Command::Play(action) = choice.command else { return None };
         let (other, key) = match action {
             Action::Challenge { target, .. } => (target, "if-unanswered"),
+            Action::Allow | Action::Negate => {
+                return is_known(view, action).then(|| self.say("if-nothing-more"));
+            }
             _ if view.public.phase != Phase::Exchange && hand::played(action).is_none() => return None,
             Action::Pass | Action::Fancy(_) => return None,
             Action::Strike(_) => (view.public.other(view.seat), "if-unanswered"),
@@ -76,8 +101,8 @@ impl Words {
         let left = after.poise[view.seat];
         let paid = view.public.poise[view.seat].saturating_sub(left);
         if paid > 0 {
-            add(told, &self.about("consequence-pays", &name(names, view.seat), &[("n", &paid)]));
-            *told += &self.spent(left);
+            let text = self.about("consequence-pays", &name(names, view.seat), &[("n", &paid)]);
+            add(told, &self.spent(text, left));
         }
     }
 
@@ -91,18 +116,17 @@ impl Words {
         }
     }
 
-    /// What is added where no Poise is left.
-    fn spent(&self, left: u8) -> String {
-        if left > 0 { String::new() } else { [" – ", &self.say("no-poise")].concat() }
+    /// A loss or a cost, and that no Poise is left after it.
+    fn spent(&self, text: String, left: u8) -> String {
+        if left > 0 { text } else { self.fill("consequence-spent", &[("text", &text)]) }
     }
 
-    /// Adds what an announced Fancy Move does besides, if this answer lets it take effect.
+    /// Adds what an announced Fancy Move does at once, if this answer lets it take effect.
     fn effect(&self, told: &mut String, names: &[Name], view: &View, answer: Action) {
         let Phase::Answer(announced) = view.public.phase else { return };
-        let techniques = announced.techniques + u8::from(answer == Action::Negate);
         let other = view.public.other(announced.by);
         let (key, seat) = match announced.fancy {
-            _ if techniques % 2 == 1 => return,
+            _ if !takes_effect(announced, answer) => return,
             Fancy::Blade => ("consequence-attacks", announced.by),
             Fancy::Remark if view.public.counts[other] > 0 => ("consequence-discards", other),
             _ => return,
@@ -117,7 +141,9 @@ impl Words {
         let shot = view.public.rules().edition.face(Card::Pistol).damage;
         let action = match choice.command {
             Command::Play(Action::Fire { target }) => {
-                return Some(self.consequence_of_target(&view.public, target, shot, None));
+                let mut told = self.consequence_of_target(&view.public, target, shot, None);
+                self.victory(&mut told, names, view, target);
+                return Some(told);
             }
             Command::Play(Action::Restore(card)) if is_idle(view, card) => {
                 return Some(self.say("gains-nothing"));
@@ -133,14 +159,42 @@ impl Words {
             let (damage, item) = (ending.damage_to(target), ending.disarmed[target]);
             self.ignores(&mut told, &after, &ending);
             add(&mut told, &self.consequence_of_target(&after, target, damage, item));
+            if damage > 0 {
+                self.victory(&mut told, names, view, target);
+            }
         }
-        // What these two do is not known yet.
-        let is_known = !matches!(action, Action::Fancy(Fancy::Remark | Fancy::Blade));
-        if is_known && view.public.opponent.is_some() {
-            add(&mut told, &self.consequences(names, &after, &ending));
-            self.effect(&mut told, names, view, action);
+        self.effect(&mut told, names, view, action);
+        if is_known(view, action) && view.public.opponent.is_some() {
+            let loses = if action == Action::Pass { "consequence-loses" } else { "consequence-would-lose" };
+            add(&mut told, &self.told_of(names, &after, &ending, loses));
         }
         Some(told).filter(|told| !told.is_empty())
+    }
+}
+
+/// Who wins between two if the Exchange ends this way.
+fn winner(public: &Public, ending: &Ending) -> Option<Seat> {
+    let is_out = |seat: Seat| public.poise[seat] == 0 && ending.damage_to(seat) > 0;
+    let [one, other] = ending.duelists;
+    match (is_out(one), is_out(other)) {
+        _ if public.players().count() > 2 => None,
+        (true, false) => Some(other),
+        (false, true) => Some(one),
+        _ => None,
+    }
+}
+
+/// Whether a Fancy Move takes effect with this answer to it.
+fn takes_effect(announced: Announced, answer: Action) -> bool {
+    (announced.techniques + u8::from(answer == Action::Negate)) % 2 == 0
+}
+
+/// Whether it is known how the Exchange would end after an action: not after a random discard or before another Attack.
+fn is_known(view: &View, action: Action) -> bool {
+    match (view.public.phase, action) {
+        (Phase::Answer(announced), _) => announced.fancy != Fancy::Blade || !takes_effect(announced, action),
+        (_, Action::Fancy(Fancy::Remark | Fancy::Blade)) => false,
+        _ => true,
     }
 }
 

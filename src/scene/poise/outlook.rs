@@ -41,19 +41,22 @@ pub fn sum(view: &View, blow: Blow) -> Option<Sum> {
     Some(Sum { cost, costs, terms, damage, without: Vec::new() })
 }
 
+/// What stands before a result; no line breaks between the two.
+const EQUALS: &str = " =\u{a0}";
+
 /// A cost with its parts: `1 + 2 = 3`; alone if it has a single part, or if less is paid. What is paid beyond the cards is for
-/// `other`, which is named.
+/// `other`, which is named after it.
 fn sum_of_costs(cost: u8, costs: &[u8], other: &str) -> String {
     let known = costs.iter().sum::<u8>();
     let mut parts: Vec<String> = costs.iter().map(u8::to_string).collect();
     if cost > known {
-        parts.push([&(cost - known).to_string(), " ", other].concat());
+        parts.push([&(cost - known).to_string(), other].concat());
     }
     match &parts[..] {
         _ if cost < known => cost.to_string(),
         [] => cost.to_string(),
         [part] => part.clone(),
-        _ => [parts.join(" + "), cost.to_string()].join(" = "),
+        _ => [parts.join(" + "), cost.to_string()].join(EQUALS),
     }
 }
 
@@ -66,7 +69,8 @@ impl Words {
             let mut text = self.blow(blow);
             if let Some(Sum { cost, costs, terms, damage, without }) = sum(view, blow) {
                 let is_free = cost == 0 && !costs.is_empty();
-                let cost = sum_of_costs(cost, &costs, &self.card(Card::ParryRiposte));
+                let riposte = self.noted(String::new(), self.card(Card::ParryRiposte));
+                let cost = sum_of_costs(cost, &costs, &riposte);
                 let sum = self.fill("sum", &[("n", &self.sum(&terms, damage)), ("cost", &cost)]);
                 let sum = self.with_notes(if is_free { self.with_free(sum) } else { sum }, &without, None);
                 text += " · ";
@@ -95,7 +99,7 @@ impl Words {
         self.fill(key, &[("list", &self.joined(self.listed(view), "list-or", "possible-end"))])
     }
 
-    /// What is possible besides an Attack, a Response, passing and the end of the turn.
+    /// What is possible in a turn besides an Attack and the end of the turn.
     fn listed(&self, view: &View) -> String {
         let may_regain = view.public.poise[view.seat] < view.public.rules().cap();
         let (mut told, mut list) = ("", String::new());
@@ -105,9 +109,6 @@ impl Words {
                 Action::Place(_) => "possible-item",
                 Action::Restore(_) if may_regain => "possible-restore",
                 Action::Fire { .. } => "possible-pistol",
-                Action::Press { .. } => "possible-press",
-                Action::Fancy(_) => "possible-fancy",
-                Action::Shelter { .. } => "possible-cloak",
                 _ => continue,
             };
             if part != told {
@@ -118,15 +119,24 @@ impl Words {
         list
     }
 
-    /// The decision of the seat of this view. In an Exchange without a Response to play, it names what is possible.
+    /// The kinds of cards that can be played in an Exchange.
+    fn kinds(&self, view: &View) -> String {
+        let (legal, mut list) = (view.legal(), String::new());
+        for key in ["kind-response", "kind-press", "kind-attack", "kind-fancy", "card-ck"] {
+            if legal.iter().any(|action| kind_key(*action) == key) {
+                list = self.joined(list, "list-more", key);
+            }
+        }
+        list
+    }
+
+    /// The decision of the seat of this view. In an Exchange it names what is possible, and that a pass ends it.
     #[must_use]
     pub fn awaits_of(&self, names: &[Name], view: &View) -> String {
-        let legal = view.legal();
-        let is_plain = |action: &Action| matches!(action, Action::Respond { .. } | Action::Strike(_));
-        if view.public.phase != Phase::Exchange || !view.to_act() || legal.iter().any(is_plain) {
+        if view.public.phase != Phase::Exchange || !view.to_act() {
             return self.awaits(names, &view.public);
         }
-        let list = self.listed(view);
+        let list = self.kinds(view);
         let (key, list) = if list.is_empty() {
             ("await-pass", list)
         } else {
@@ -160,7 +170,7 @@ impl Words {
             }
         }
         let damage = damage.to_string();
-        if terms.len() > 1 { [text.as_str(), " = ", &damage].concat() } else { damage }
+        if terms.len() > 1 { [text.as_str(), EQUALS, &damage].concat() } else { damage }
     }
 
     /// The damage of an Attack on the Field, with its parts unless it is blocked.
@@ -218,7 +228,19 @@ impl Words {
         let alike = |other: &&Attack| other.by == this.by && other.blow.card == this.blow.card;
         let card = self.card(this.blow.card);
         let is_one_of_two = public.field.iter().filter(alike).count() > 1;
-        if is_one_of_two { [card.as_str(), " (", &attack.to_string(), ")"].concat() } else { card }
+        if is_one_of_two { self.fill("attack-of-two", &[("card", &card), ("n", &attack)]) } else { card }
+    }
+}
+
+/// The key of the kind of card, or of the card, that an action in an Exchange plays.
+const fn kind_key(action: Action) -> &'static str {
+    match action {
+        Action::Respond { .. } => "kind-response",
+        Action::Press { .. } => "kind-press",
+        Action::Strike(_) => "kind-attack",
+        Action::Fancy(_) => "kind-fancy",
+        Action::Shelter { .. } => "card-ck",
+        _ => "",
     }
 }
 
@@ -230,12 +252,12 @@ mod tests {
     fn a_cost_of_several_cards_is_told_as_a_sum_unless_less_is_paid() {
         let told =
             [(0, &[][..]), (2, &[2]), (3, &[1, 2]), (2, &[1, 2])].map(|(cost, costs)| sum_of_costs(cost, costs, ""));
-        assert_eq!(told, ["0", "2", "1 + 2 = 3", "2"]);
+        assert_eq!(told, ["0", "2", "1 + 2 =\u{a0}3", "2"]);
     }
 
     #[test]
     fn what_is_paid_beyond_the_cards_has_a_name() {
-        let told = [(1, &[][..]), (2, &[1])].map(|(cost, costs)| sum_of_costs(cost, costs, "Parry Riposte"));
-        assert_eq!(told, ["1 Parry Riposte", "1 + 1 Parry Riposte = 2"]);
+        let told = [(1, &[][..]), (2, &[1])].map(|(cost, costs)| sum_of_costs(cost, costs, " (Parry Riposte)"));
+        assert_eq!(told, ["1 (Parry Riposte)", "1 + 1 (Parry Riposte) =\u{a0}2"]);
     }
 }

@@ -160,10 +160,7 @@ impl Words {
             Phase::Blade => about("await-blade", &[]),
             Phase::Exchange => {
                 let other = self.called(&name(names, public.other(public.to_act)));
-                let edition = public.rules().edition;
-                let threatens = |attack: &Attack| attack.by != public.to_act && !attack.is_blocked(edition);
-                let key = if public.field.iter().any(threatens) { "await-exchange" } else { "await-exchange-on" };
-                about(key, &[("other", &other)])
+                about("await-exchange", &[("other", &other)])
             }
             Phase::Answer(announced) => about("await-technique", &[("card", &self.card(announced.card()))]),
             Phase::Over(outcome) => self.outcome(names, outcome),

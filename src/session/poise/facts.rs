@@ -5,6 +5,7 @@ use crate::engine::Seat;
 use crate::engine::poise::{Action, Card, Event, Phase, View};
 use crate::scene::poise::hand;
 use crate::scene::poise::pictures::{ATTACK_MS, START_MS};
+use crate::table::Player;
 use crate::table::poise::view_at;
 
 /// What has become of a player's Poise.
@@ -65,15 +66,11 @@ impl Session {
         rows
     }
 
-    /// The seat whose fencer stands on the left: that of the person who holds the device, before a hand-over the one who
-    /// acted last. `None` if that was no person.
+    /// The seat whose fencer stands on the left: the same whoever holds the device, so that nobody changes sides when it is
+    /// passed on.
     #[must_use]
-    pub fn home(&self) -> Option<Seat> {
-        if let Some(view) = self.viewer() {
-            return Some(view.seat);
-        }
-        let (seat, _) = self.public()?.history.backwards().next()?;
-        Some(seat).filter(|seat| !self.is_bot(*seat))
+    pub fn home(&self) -> Seat {
+        self.sitting.as_ref().map_or(Seat::LEFT, |sitting| home(sitting.players()))
     }
 
     /// What a lone person can only do now, if that is to pass or to end the turn: the table does it for them, unless it
@@ -237,6 +234,13 @@ impl Session {
     pub fn is_secret(&self) -> bool {
         self.public().is_some_and(|public| matches!(public.phase, Phase::Answer(_) | Phase::Riposte))
     }
+}
+
+/// The seat of the first person, or the first seat.
+#[must_use]
+pub fn home(players: &[Player]) -> Seat {
+    let place = players.iter().position(Player::is_person).unwrap_or_default();
+    Seat::ALL.get(place).copied().unwrap_or(Seat::LEFT)
 }
 
 /// Whether this seat loses Poise or its Item, or goes out, if nothing else is played in the Exchange.

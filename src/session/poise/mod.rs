@@ -19,7 +19,7 @@ use crate::scene::words::Name;
 use crate::table::Sitting;
 use crate::table::poise::form::Form;
 
-pub use self::facts::{Cause, Since};
+pub use self::facts::{Cause, Since, home};
 pub use self::leap::Leap;
 pub use self::names::{NUMBER_GAP, called, called_in_full, level_of};
 pub use self::pages::{Dialog, Page};
@@ -181,9 +181,13 @@ impl Played for Poise {
 
     fn offers(session: &Session) -> impl Fn(&Advice) -> bool {
         let (view, pick) = (session.decider(), session.picked().clone());
-        let is_open = move |line: &Advice| view.as_ref().is_some_and(|view| line.is_open(view, &pick));
-        let any = session.advice().iter().any(&is_open);
-        move |line| !any || is_open(line)
+        // Beside picked cards stands what is said of them, not of a pass, which is always open.
+        let is_open = move |line: &Advice, of_pick: bool| {
+            view.as_ref().is_some_and(|view| line.is_open(view, &pick) && !(of_pick && line.needs_no_card()))
+        };
+        let any = |of_pick| session.advice().iter().any(|line| is_open(line, of_pick));
+        let (of_pick, any) = (any(true) && !session.picked().is_empty(), any(false));
+        move |line| !any || is_open(line, of_pick)
     }
 
     fn answer(session: &Session, query: Query) -> Option<String> {

@@ -14,13 +14,13 @@ pub const TURN: Lesson<Poise> = Lesson {
             position: Some(Position {
                 poise: &[8, 8],
                 items: &["", ""],
-                hands: &["th pa si co co do ri wb sa", "sl pa si co co wb wb ma th"],
+                hands: &["th pa si co co do ri wb sl", "sl pa si co co wb wb ma th"],
                 pile: "pa th",
                 active: Seat::LEFT,
                 played: &[],
             }),
             lead: &[],
-            answers: &[right(&["d:sa"], &[]), wrong(&["d:??"], "other"), wrong(&["draw"], "drawn")],
+            answers: &[right(&["d:sl"], &[]), wrong(&["d:??"], "other"), wrong(&["draw"], "drawn")],
         },
         Step {
             name: "attack",

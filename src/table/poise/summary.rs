@@ -7,6 +7,9 @@ use crate::engine::Seat;
 use crate::engine::poise::{Attack, Card, Ending, Event, Outcome, Public, Standing};
 use crate::engine::seat::ByPlayer;
 
+/// What No Poise counts as where Exchanges are compared: to take the last Poise decides more than to take another one.
+const NONE: i16 = -3;
+
 /// A player's figures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
@@ -98,8 +101,8 @@ pub struct Summary {
     pub shots: Vec<Shot>,
     /// The start, then every turn in order; the last one may have ended with the game.
     pub turns: Vec<Turn>,
-    /// Where the winner's lead grew most, the last of several; `None` without a winner, or if the lead never grew in an
-    /// Exchange or by a shot.
+    /// Where the winner's lead grew most, where No Poise counts as 3 less than 0; the last of several; `None` without a winner,
+    /// or if the lead never grew in an Exchange or by a shot.
     pub turning: Option<Turning>,
     now: Public,
 }
@@ -207,16 +210,18 @@ impl Summary {
 
     fn turning(&self, outcome: Outcome) -> Option<Turning> {
         let winner = outcome.winner?;
-        let lead = |poise: &ByPlayer<u8>| {
+        let lead = |poise: &ByPlayer<u8>, none: i16| {
+            let weight = |seat: Seat| if poise[seat] == 0 { none } else { i16::from(poise[seat]) };
             let others = self.now.rules().players().filter(|seat| *seat != winner);
-            i16::from(poise[winner]) - i16::from(others.map(|seat| poise[seat]).max().unwrap_or_default())
+            weight(winner) - others.map(weight).max().unwrap_or_default()
         };
+        let leads = |poise: &[ByPlayer<u8>; 2], none: i16| poise.each_ref().map(|poise| lead(poise, none));
+        let gain = |[before, after]: [i16; 2]| after - before;
         let exchanges = self.exchanges.iter().enumerate();
         let exchanges = exchanges.map(|(place, one)| (one.actions, Decisive::Exchange(place), &one.poise));
         let shots = self.shots.iter().enumerate().map(|(place, one)| (one.actions, Decisive::Shot(place), &one.poise));
-        let leads = exchanges.chain(shots).map(|(actions, by, poise)| (actions, by, poise.each_ref().map(lead)));
-        let grown = leads.filter(|(_, _, [before, after])| after > before);
-        let (_, by, lead) = grown.max_by_key(|(actions, _, [before, after])| (after - before, *actions))?;
-        Some(Turning { by, lead })
+        let gains = exchanges.chain(shots).filter(|(.., poise)| gain(leads(poise, 0)) > 0);
+        let (_, by, poise) = gains.max_by_key(|(actions, _, poise)| (gain(leads(poise, NONE)), *actions))?;
+        Some(Turning { by, lead: leads(poise, 0) })
     }
 }

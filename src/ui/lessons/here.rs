@@ -36,6 +36,12 @@ impl<G: Teaching> Here<G> {
         self.lesson.step(usize::from(self.step)).is_none()
     }
 
+    /// The tokens of the choice that is asked for now.
+    pub fn asked(&self) -> Option<&'static str> {
+        let step = self.lesson.step(usize::from(self.step)).filter(|_| matches!(self.moment, Moment::Asks))?;
+        step.asked()
+    }
+
     /// Whether this is the last step.
     pub fn is_last(&self) -> bool {
         usize::from(self.step) + 1 == self.lesson.len()

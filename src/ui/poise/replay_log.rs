@@ -37,7 +37,7 @@ fn ReplayLog(props: &ReplayLogProps) -> Html {
     // A line belongs to the moment after its action.
     let now = lines.partition_point(|line| line.actions <= review.at);
     use_effect_with(now, |_| reveal());
-    let log = Log { words: &session.words, names: &names, lines: &lines, now: Some(now) };
+    let log = Log { words: &session.words, names: &names, lines: &lines, now: Some(now), by_move: true };
     log.lines(|number| {
         let moment = lines.get(number - 1).map_or(0, |line| line.actions);
         press(session, Msg::Special(Special::Show(moment)))

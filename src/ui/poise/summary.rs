@@ -77,13 +77,14 @@ impl Told<'_> {
     }
 }
 
-/// A number with its sign.
-fn signed(number: i16) -> String {
-    match number {
-        0 => "0".to_owned(),
-        1.. => ["+", &number.to_string()].concat(),
-        _ => ["−", &number.unsigned_abs().to_string()].concat(),
-    }
+/// How far ahead or behind someone is, in words.
+fn lead(words: &Words, lead: i16) -> String {
+    let key = match lead {
+        0 => return words.say("lead-level"),
+        1.. => "lead-ahead",
+        _ => "lead-behind",
+    };
+    words.fill(key, &[("n", &lead.unsigned_abs())])
 }
 
 /// What decided most, and the button that shows it.
@@ -99,7 +100,7 @@ fn turning(told: &Told) -> Html {
         Decisive::Exchange(place) => words.fill("turning-exchange", &[("n", &(place + 1)), ("duel", &duel)]),
         Decisive::Shot(_) => words.fill("turning-shot", &[("duel", &duel)]),
     };
-    let [before, after] = turning.lead.map(signed);
+    let [before, after] = turning.lead.map(|number| lead(words, number));
     html! {
         <>
             <p>{ words.fill("turning-point", &[("what", &what), ("before", &before), ("after", &after)]) }

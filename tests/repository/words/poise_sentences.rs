@@ -95,10 +95,10 @@ fn what_a_precise_strike_ignores_is_named_beside_the_sum() {
     let place = |card: Card| cards.iter().position(|known| *known == card).expect("a card of the hand");
     let pick = Pick { places: vec![place(Card::Slash), place(Card::PreciseStrike)], ..Pick::default() };
     let sum = words.prompt(&view, &pick).0.expect("an Attack");
-    assert_eq!(sum, "Slash with Precise Strike · Damage 2, cost 0 (Buckler ignored: Precise Strike)");
+    assert_eq!(sum, "Slash with Precise Strike · Damage 2, cost 0 (without Buckler, because of Precise Strike)");
     let pick = Pick { places: vec![place(Card::Slash)], ..Pick::default() };
     let sum = words.prompt(&view, &pick).0.expect("an Attack");
-    assert_eq!(sum, "Slash · Damage 2 − 2 Buckler = 0, cost 0");
+    assert_eq!(sum, "Slash · Damage 2 − 2 Buckler =\u{a0}0, cost 0");
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn with_several_targets_each_button_names_what_a_precise_strike_ignores() {
         let names = [Name::You, Name::Called("Bea".to_owned()), Name::Called("Cem".to_owned())];
         words.note_of(&names, &view, &Choice::play(Action::Challenge { target, blow })).expect("a note")
     };
-    assert_eq!(note(Seat::ALL[1]), "ignores Buckler · −2");
+    assert_eq!(note(Seat::ALL[1]), "ignores Buckler · loses\u{a0}2");
     assert!(!note(Seat::ALL[2]).contains("ignores"));
 }
 
@@ -172,8 +172,8 @@ fn damage_is_explained_by_its_parts() {
     let names = [Name::You, Name::Called("Maître".to_owned())];
     let (told, view) = duel(&words, &names, Rules::new(Edition::Reforged, 2), GAME.0, GAME.1);
     let (public, ending) = (&view.public, view.public.ending());
-    assert_eq!(words.sum_of(public, &public.field[0], &ending), "2 + 1 − 2 Sidestep = 1");
-    assert_eq!(words.consequences(&names, public, &ending), "Maître loses 1");
+    assert_eq!(words.sum_of(public, &public.field[0], &ending), "2 + 1 − 2 Sidestep =\u{a0}1");
+    assert_eq!(words.consequences(&names, public, &ending), "Maître loses\u{a0}1");
     assert_eq!(words.attack_name(public, 1), "Thrust");
     assert_eq!(
         told,
@@ -260,16 +260,19 @@ pub fn note(names: &[Name], view: &View, action: &str) -> Option<String> {
 fn a_choice_says_what_it_costs() {
     let (names, mut view) = asked(Seat::RIGHT, "draw @1:lu", &[Card::Dodge, Card::ChandelierSwing]);
     let said = |view: &View, action| note(&names, view, action).unwrap_or_default();
-    assert_eq!(said(&view, "pass"), "you lose 3");
+    assert_eq!(said(&view, "pass"), "you lose\u{a0}3");
     assert_eq!(said(&view, "do>1"), "you pay 1 · no one is hit");
     assert_eq!(said(&view, "cs>1"), "you pay 1 · no one is hit");
     view.public.poise[Seat::RIGHT] = 1;
-    assert_eq!(said(&view, "do>1"), "you pay 1 – No Poise · no one is hit");
+    assert_eq!(said(&view, "do>1"), "you pay 1: No\u{a0}Poise · no one is hit");
     view.public.poise[Seat::RIGHT] = 0;
-    assert_eq!((said(&view, "do>1").as_str(), said(&view, "pass").as_str()), ("no one is hit", "this puts you out"));
+    assert_eq!(
+        (said(&view, "do>1").as_str(), said(&view, "pass").as_str()),
+        ("no one is hit", "this puts you out · Ann wins")
+    );
     let (names, view) = asked(Seat::LEFT, "draw", &[Card::Lunge, Card::MasterfulStrike, Card::Thrust]);
-    assert_eq!(note(&names, &view, "@1:lu+ma").as_deref(), Some("you pay 2 · −6"));
-    assert_eq!(note(&names, &view, "@1:th").as_deref(), Some("−2"));
+    assert_eq!(note(&names, &view, "@1:lu+ma").as_deref(), Some("you pay 2 · loses\u{a0}6"));
+    assert_eq!(note(&names, &view, "@1:th").as_deref(), Some("loses\u{a0}2"));
     assert_eq!(note(&names, &view, "end"), None);
 }
 
@@ -288,13 +291,13 @@ fn a_restore_card_says_what_is_really_regained() {
 fn a_choice_says_which_item_is_lost() {
     let (names, mut view) = asked(Seat::RIGHT, "draw @1:di", &[Card::Parry]);
     view.public.items[Seat::RIGHT] = Some(Card::Pistol);
-    assert_eq!(note(&names, &view, "pass").as_deref(), Some("you lose 1 and your Pistol"));
+    assert_eq!(note(&names, &view, "pass").as_deref(), Some("you lose\u{a0}1 and your Pistol"));
     assert_eq!(note(&names, &view, "pa>1").as_deref(), Some("you lose your Pistol"));
     view.public.poise[Seat::RIGHT] = 1;
-    assert_eq!(note(&names, &view, "pass").as_deref(), Some("you lose 1 and your Pistol – No Poise"));
+    assert_eq!(note(&names, &view, "pass").as_deref(), Some("you lose\u{a0}1 and your Pistol: No\u{a0}Poise"));
     let (names, mut view) = asked(Seat::LEFT, "draw", &[Card::Disarm]);
     view.public.items[Seat::RIGHT] = Some(Card::Buckler);
-    assert_eq!(note(&names, &view, "@1:di").as_deref(), Some("−1 and Buckler"));
+    assert_eq!(note(&names, &view, "@1:di").as_deref(), Some("loses\u{a0}1 and Buckler"));
 }
 
 #[test]
@@ -304,12 +307,15 @@ fn both_answers_to_a_fancy_move_say_what_they_lead_to() {
         view.public.phase = Phase::Answer(Announced { by: Seat::LEFT, fancy, techniques });
         ["allow", "st"].map(|answer| note(&names, &view, answer).unwrap_or_default())
     };
-    assert_eq!(said(Fancy::Blade, 0), ["you lose 2 · then Ann attacks", "you pay 1 · you lose 2"]);
-    assert_eq!(said(Fancy::Remark, 0), ["you lose 2 · you discard a random card", "you pay 1 · you lose 2"]);
+    assert_eq!(said(Fancy::Blade, 0), ["Ann then attacks", "you pay 1 · you would lose\u{a0}2"]);
+    assert_eq!(
+        said(Fancy::Remark, 0),
+        ["you discard a random card · you would lose\u{a0}2", "you pay 1 · you would lose\u{a0}2"]
+    );
     view.public.phase = Phase::Answer(Announced { by: Seat::RIGHT, fancy: Fancy::Swing { attack: 1 }, techniques: 1 });
     assert_eq!(
         ["allow", "st"].map(|answer| note(&names, &view, answer).unwrap_or_default()),
-        ["you lose 2", "you pay 1 · no one is hit"]
+        ["you would lose\u{a0}2", "you pay 1 · no one is hit"]
     );
 }
 

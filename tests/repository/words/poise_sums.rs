@@ -30,12 +30,18 @@ fn an_item_that_a_disarm_takes_is_named_beside_each_sum_without_it() {
         sums(public)
     };
     let slash = || attack(1, you, Card::Slash, None);
-    assert_eq!(laid(vec![slash()]), ["2 + 1 Main Gauche − 2 Buckler = 1"]);
+    assert_eq!(laid(vec![slash()]), ["2 + 1 Main Gauche − 2 Buckler =\u{a0}1"]);
     // Even a blocked Disarm takes the Item before the damage is counted.
     let told = laid(vec![slash(), attack(2, other, Card::Disarm, Some(Card::Parry))]);
-    assert_eq!(told, ["2 − 2 Buckler = 0 (Main Gauche ignored: Disarm)", "0 (takes Main Gauche, even if blocked)"]);
+    assert_eq!(
+        told,
+        ["2 − 2 Buckler =\u{a0}0 (without Main Gauche, because of Disarm)", "0 (takes Main Gauche, even if blocked)"]
+    );
     let told = laid(vec![slash(), attack(2, you, Card::Disarm, Some(Card::Parry))]);
-    assert_eq!(told, ["2 + 1 Main Gauche = 3 (Buckler ignored: Disarm)", "0 (takes Buckler, even if blocked)"]);
+    assert_eq!(
+        told,
+        ["2 + 1 Main Gauche =\u{a0}3 (without Buckler, because of Disarm)", "0 (takes Buckler, even if blocked)"]
+    );
 }
 
 #[test]

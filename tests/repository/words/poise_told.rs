@@ -56,14 +56,25 @@ fn whose_response_a_press_removes_is_said_to_its_player() {
 }
 
 #[test]
-fn where_no_response_can_be_played_the_question_names_what_can() {
+fn in_an_exchange_the_question_names_what_can_be_played_and_that_a_pass_ends_it() {
     let with = |cards: &[Card]| {
         let (names, view) = asked(Seat::RIGHT, "draw @1:th", cards);
         words("poise", Lang::En).awaits_of(&names, &view)
     };
-    assert_eq!(with(&[Card::Parry, Card::WittyRemark]), "Respond to Ann, or pass");
-    assert_eq!(with(&[Card::WittyRemark, Card::ChandelierSwing]), "Against Ann: play a Fancy Move, or pass");
+    assert_eq!(
+        with(&[Card::Parry, Card::WittyRemark]),
+        "Against Ann: Response, Fancy Move, or pass (ends the Exchange)"
+    );
+    assert_eq!(
+        with(&[Card::WittyRemark, Card::ChandelierSwing]),
+        "Against Ann: Fancy Move, or pass (ends the Exchange)"
+    );
     assert_eq!(with(&[Card::Slash, Card::WipeBrow]), "Against Ann you can only pass");
+    let (names, view) = asked(Seat::RIGHT, "draw @1:th pa>1", &[]);
+    let (names, view) =
+        (names, View { seat: Seat::LEFT, hand: [Card::Coupe, Card::Lunge].into_iter().collect(), ..view });
+    let told = words("poise", Lang::En).awaits_of(&names, &view);
+    assert!(told.ends_with(": Press, Attack, or pass (ends the Exchange)"), "{told}");
 }
 
 #[test]

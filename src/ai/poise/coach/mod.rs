@@ -82,7 +82,7 @@ pub fn consider(net: Arc<Net>, view: &View) -> CoachSearch {
         view: view.clone(),
         policy,
         likely: found.likely,
-        trials: found.choices.into_iter().map(Trial::new).collect(),
+        trials: found.choices.into_iter().map(|actions| Trial::new(view, actions)).collect(),
         plays: found.plays,
         start: found.start,
         scores: Vec::new(),

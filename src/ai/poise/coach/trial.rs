@@ -2,12 +2,15 @@
 
 use super::WORLDS;
 use crate::ai::poise::playouts::Played;
-use crate::engine::poise::Action;
+use crate::ai::poise::settled::wins_for_certain;
+use crate::engine::poise::{Action, View};
 
 /// The sums of a choice's playouts.
 pub struct Trial {
     /// The action, or the cards to discard and the drawing.
     pub actions: Vec<Action>,
+    /// Whether it wins for certain.
+    is_won: bool,
     playouts: u32,
     score: f32,
     /// How many were won.
@@ -17,8 +20,9 @@ pub struct Trial {
 }
 
 impl Trial {
-    pub const fn new(actions: Vec<Action>) -> Self {
-        Self { actions, playouts: 0, score: 0.0, won: 0, lost: 0, out: 0 }
+    pub fn new(view: &View, actions: Vec<Action>) -> Self {
+        let is_won = matches!(actions[..], [action] if wins_for_certain(view, action));
+        Self { actions, is_won, playouts: 0, score: 0.0, won: 0, lost: 0, out: 0 }
     }
 
     /// Adds a playout from a position in which the seat has this much Poise.
@@ -34,8 +38,12 @@ impl Trial {
         sum / self.playouts.max(1) as f32
     }
 
-    /// The mean score, 0 to 1, and the part of it that is certain: all if every one of so many playouts was won.
+    /// The mean score, 0 to 1, and the part of it that is certain: all if the rules leave nobody a choice, or if every one of
+    /// so many playouts was won.
     pub fn score(&self) -> (f32, f32) {
+        if self.is_won {
+            return (1.0, 1.0);
+        }
         let is_certain = self.playouts >= WORLDS && self.won == self.playouts;
         (self.mean(self.score), if is_certain { 1.0 } else { 0.0 })
     }

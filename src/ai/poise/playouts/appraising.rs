@@ -5,6 +5,7 @@ use super::playing::Playing;
 use super::{Appraisal, Playouts};
 use crate::ai::Thought;
 use crate::ai::poise::net::Policy;
+use crate::ai::poise::settled::wins_for_certain;
 use crate::ai::race::{Race, Racer};
 use crate::engine::Chance;
 use crate::engine::poise::{Action, Poise, View};
@@ -61,7 +62,8 @@ impl Appraising {
     }
 }
 
-/// The legal actions that are played out: those that the policy plays often enough, the likeliest first among too many.
+/// The legal actions that are played out: those that the policy plays often enough, the likeliest first among too many; and
+/// what wins for certain, however rarely the policy plays it.
 #[inline(never)]
 pub fn candidates(search: &Playouts, view: &View) -> Vec<Candidate> {
     let (legal, settings) = (view.legal(), search.settings);
@@ -71,8 +73,11 @@ pub fn candidates(search: &Playouts, view: &View) -> Vec<Candidate> {
     sorted.sort_by(|one, other| other.total_cmp(one));
     let cut = sorted.get(settings.breadth).copied().unwrap_or(0.0);
     let is_likely = |share: f32| share >= most || share >= settings.least && share > cut;
-    let likely = legal.into_iter().zip(odds).filter(|(_, share)| is_likely(*share));
-    likely.map(|(action, share)| Candidate::new(action, share, value)).collect()
+    let candidate = |(action, share)| match () {
+        () if wins_for_certain(view, action) => Some(Candidate::won(action, share)),
+        () => is_likely(share).then(|| Candidate::new(action, share, value)),
+    };
+    legal.into_iter().zip(odds).filter_map(candidate).collect()
 }
 
 impl Thought<Poise> for Appraising {

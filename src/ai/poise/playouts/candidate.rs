@@ -9,6 +9,8 @@ use crate::engine::poise::Action;
 pub struct Candidate {
     pub action: Action,
     policy: f32,
+    /// Whether it wins for certain, so that no playout can change its score.
+    is_won: bool,
     /// The mean score of its playouts, and their number. Before the first one it is the network's value.
     mean: f32,
     playouts: u32,
@@ -16,7 +18,12 @@ pub struct Candidate {
 
 impl Candidate {
     pub const fn new(action: Action, policy: f32, value: f32) -> Self {
-        Self { action, policy, mean: value, playouts: 0 }
+        Self { action, policy, is_won: false, mean: value, playouts: 0 }
+    }
+
+    /// An action that wins for certain.
+    pub const fn won(action: Action, policy: f32) -> Self {
+        Self { action, policy, is_won: true, mean: 1.0, playouts: 0 }
     }
 
     pub const fn appraisal(&self) -> Appraisal {
@@ -30,6 +37,7 @@ impl Racer for Candidate {
 
     fn add(&mut self, score: f32) {
         self.playouts += 1;
+        let score = if self.is_won { 1.0 } else { score };
         self.mean += (score - self.mean) / self.playouts as f32;
     }
 
@@ -42,6 +50,6 @@ impl Racer for Candidate {
     }
 
     fn is_counted(&self) -> bool {
-        false
+        self.is_won
     }
 }

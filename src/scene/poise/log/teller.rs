@@ -214,7 +214,11 @@ impl Teller<'_> {
         // The extra of the reforged edition, which no card of the Attack shows.
         let is_riposte = self.now.phase == Phase::Riposte && self.now.rules().edition == Edition::Reforged;
         if let Some(line) = self.lines.last_mut() {
-            let key = if is_riposte { "log-cost-for" } else { "log-cost" };
+            let key = match (is_riposte, cost) {
+                (false, _) => "log-cost",
+                (true, 1) => "log-cost-riposte",
+                (true, _) => "log-cost-for",
+            };
             let text = line.text.trim_end_matches('.');
             let args: Args = &[("text", &text), ("n", &cost), ("card", &self.words.card(Card::ParryRiposte))];
             line.text = self.words.about(key, &name(self.names, seat), args);

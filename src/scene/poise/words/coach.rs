@@ -81,6 +81,7 @@ impl Words {
             Action::Place(card) => {
                 Some(self.fill("coach-item", &[("does", &self.brief(view.public.rules().edition, card))]))
             }
+            Action::Restore(card) if hand::is_idle(view, card) => Some(self.say("coach-regains-none")),
             Action::Restore(card) => {
                 let now = view.public.poise[view.seat];
                 Some(self.fill("coach-regains", &[("now", &now), ("then", &(now + hand::regained(view, card)))]))

@@ -61,13 +61,17 @@ fn Lessons(props: &LessonsProps) -> Html {
 pub fn reminder(session: &Handle) -> Html {
     let progress = progress::<Poise>();
     let is_done = |lesson: &Lesson<Poise>| progress.lesson(lesson.name).is_some_and(|reached| reached.done);
-    if Poise::lessons().iter().all(is_done) {
+    let (done, all) = (Poise::lessons().iter().filter(|lesson| is_done(lesson)).count(), Poise::lessons().len());
+    if done == all {
         return Html::default();
     }
+    let words = &session.words;
+    let name =
+        if done == 0 { words.say("lessons-first") } else { words.fill("lessons-next", &[("n", &done), ("of", &all)]) };
     html! {
-        <p class="home-welcome">
-            <button class="button is-quiet" onclick={press(session, Msg::Go(Page::Lessons))}>{ session.words.say("lessons-first") }</button>
-        </p>
+        <section class="home-welcome">
+            <button class="button" onclick={press(session, Msg::Go(Page::Lessons))}>{ name }</button>
+        </section>
     }
 }
 

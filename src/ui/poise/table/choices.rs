@@ -107,12 +107,13 @@ fn describe(scene: &Scene, card: Card, class: Option<&'static str>) -> Html {
 fn onlooker(scene: &Scene) -> Html {
     let (session, public, words) = (scene.session, scene.public(), &scene.session.words);
     let mine = |seat| scene.viewer.as_ref().is_some_and(|view| view.seat == seat);
-    let out = scene.viewer.as_ref().is_some_and(|view| !public.in_play[view.seat]);
+    let is_over = || session.public().is_some_and(|public| public.outcome().is_some());
+    let out = scene.viewer.as_ref().is_some_and(|view| !public.in_play[view.seat]) && !is_over();
     let goes_on = session.may_go_on() && !session.is_fast();
     let text = match public.opponent {
-        _ if session.watching => String::new(),
+        // What is being shown needs no words.
+        _ if session.watching || scene.lands() => String::new(),
         _ if out => words.say("watching"),
-        _ if scene.lands() => words.say("outcome-shown"),
         Some(other) if !mine(other) && !mine(public.active) => {
             words.fill("not-your-duel", &[("name", &scene.called(public.active)), ("other", &scene.called(other))])
         }
@@ -178,10 +179,11 @@ fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
     let about = choice.attack().map(|attack| format!("for-{attack}"));
     html! {
         <button key={label.clone()} class={classes!("button", "choice", kind, about, choice.is_main().then_some("is-primary"))} onclick={slow_press(scene.session, Msg::Choose(choice.clone()))}>
-            if let Some(seat) = choice.target() {
-                <span class={at(seat)}>{ sign(&mark(seat), "is-mark") }</span>{ GAP }
-            }
-            <span>{ label }
+            <span>
+                if let Some(seat) = choice.target() {
+                    <span class={classes!("choice-mark", at(seat))}>{ sign(&mark(seat), "is-mark") }{ GAP }</span>
+                }
+                { label }
                 { " " }{ noted(scene, view, choice) }
             </span>
             { coached(scene.session, |coach| (coach.figures)(scene.session, choice)) }

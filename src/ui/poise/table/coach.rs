@@ -3,12 +3,13 @@
 
 use yew::prelude::*;
 
-use crate::engine::poise::{Cards, View};
+use crate::engine::poise::{Card, Cards, Poise, View};
 use crate::scene::poise::Choice;
-use crate::scene::poise::coach::{Advice, Figures, Verdict, advise, grouped};
+use crate::scene::poise::coach::{Advice, Figures, Verdict, advise, are_alike, grouped};
 use crate::session::poise::{CoachAnswer, Dialog, Message as Msg, Session};
 use crate::think::poise::question;
 use crate::ui::coach::star;
+use crate::ui::lessons::Here;
 use crate::ui::poise::Handle;
 use crate::ui::poise::parts::Scene;
 use crate::ui::press::press;
@@ -40,8 +41,13 @@ pub fn figures(session: &Handle, choice: &Choice) -> Html {
     html! { <span class="coach-figures">{ starred(session, line) }{ session.words.coach_figure(line.figures.wins) }</span> }
 }
 
-/// The cards of the best available choice, unless all choices are alike.
+/// The cards of the best available choice, unless all choices are alike; in a lesson those that it asks for.
 pub fn cards(scene: &Scene) -> Cards {
+    if scene.session.is_scripted() {
+        let asked = Here::<Poise>::of(scene.session).and_then(|here| here.asked()).unwrap_or_default();
+        let codes = asked.split(|sign: char| !sign.is_ascii_lowercase());
+        return codes.filter_map(|code| code.parse::<Card>().ok()).collect();
+    }
     let (Some(view), Some(line)) = (&scene.viewer, scene.session.best_advice()) else { return Cards::NONE };
     if line.verdict.is_best() && scene.session.advice().len() > 1 { line.cards(view.hand) } else { Cards::NONE }
 }
@@ -98,11 +104,9 @@ fn entry(scene: &Scene, line: &Advice) -> Html {
     }
 }
 
-/// Whether another choice is shown with the same chance as the best one.
+/// Whether the line is that of the best choice, and all choices are shown with almost the same chance.
 fn has_equals(session: &Handle, line: &Advice) -> bool {
-    let best = session.words.percent(line.figures.wins);
-    let alike = session.advice().iter().filter(|other| session.words.percent(other.figures.wins) == best);
-    session.advice().first() == Some(line) && alike.count() > 1
+    session.advice().first() == Some(line) && are_alike(session.advice())
 }
 
 /// The same for choices that the coach says the same of.

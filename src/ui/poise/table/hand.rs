@@ -9,7 +9,7 @@ use crate::scene::poise::travel::Place;
 use crate::scene::poise::why::why_closed;
 use crate::session::poise::Message as Msg;
 use crate::ui::poise::Handle;
-use crate::ui::poise::parts::{Scene, coached};
+use crate::ui::poise::parts::{Scene, here};
 
 /// The cards by kind. A press picks a card or puts it back.
 pub fn hand(scene: &Scene) -> Html {
@@ -21,7 +21,8 @@ pub fn row(scene: &Scene, inert: bool) -> Html {
     let Some(view) = &scene.viewer else { return Html::default() };
     let session = scene.session;
     let waits = inert || scene.open.is_none();
-    let mut advised = coached(session, |coach| (coach.cards)(scene));
+    let marks = here().filter(|_| session.wants_coach() || session.is_scripted());
+    let mut advised = marks.map_or(Cards::NONE, |parts| (parts.coach.cards)(scene));
     let (slots, discards) = (slots(view, session.picked()), view.public.phase == Phase::Discard);
     // Of the cards on their way to this hand the first, and how many new ones lie before the present one.
     let (first, mut new_before) = (scene.arrives(Place::Hand(view.seat), None), 0);

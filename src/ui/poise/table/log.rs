@@ -40,7 +40,7 @@ pub fn side(words: &Words, lines: Html, advice: Html) -> Html {
 pub fn log_lines(session: &Handle, untold: usize) -> Html {
     let (lines, names) = (&session.extra.lines, session.names());
     let lines = &lines[..lines.len().saturating_sub(untold)];
-    let log = Log { words: &session.words, names: &names, lines, now: session.past() };
+    let log = Log { words: &session.words, names: &names, lines, now: session.past(), by_move: false };
     let lines = log.lines(|number| press(session, Msg::Past(Some(number))));
     html! { <>{ lines }<p class="fair-line">{ fair::line(session) }</p></> }
 }
@@ -55,6 +55,8 @@ pub struct Log<'a> {
     pub lines: &'a [Sentence],
     /// The number of the sentence whose moment is shown, 0 for the deal; `None` at the end of a game in progress.
     pub now: Option<usize>,
+    /// Whether lines have the number of the move that they belong to, as in a replay; else each has its own.
+    pub by_move: bool,
 }
 
 impl Log<'_> {
@@ -96,7 +98,7 @@ impl Log<'_> {
                 line.duelists.is_some().then_some("is-exchange")
             );
             html! {
-                <li key={index} {class} value={number.to_string()}>
+                <li key={index} {class} value={if self.by_move { line.actions } else { number }.to_string()}>
                     <button class="log-line" aria-pressed={shown} tabindex={if number == tabbed { "0" } else { "-1" }}
                         data-card={line.card.map(Card::code)} onclick={press(number)}>
                         { sign(&mark(line.seat), "is-mark") }{ " " }{ &line.text }

@@ -21,11 +21,10 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use super::parts::{Scene, coached, here, part, practised};
-use crate::engine::Seat;
 use crate::scene::poise::Cue;
 use crate::scene::poise::words::name;
 use crate::session::poise::{Message as Msg, Special};
-use crate::table::{Curtain, Player};
+use crate::table::Curtain;
 use crate::ui::fair;
 use crate::ui::motion::{Picture, use_reel};
 use crate::ui::parts::Place;
@@ -104,9 +103,7 @@ pub fn Table(props: &TableProps) -> Html {
         None => (now(), frame.cue.stage.clone(), session.untold(&frame.cue)),
     };
     let goes_on = session.past().is_none() && session.reel.cues.last().is_some_and(|last| last.at_ms > frame.cue.at_ms);
-    // Face to face the near person's.
-    let home = session.home().filter(|_| !session.is_face_to_face()).unwrap_or_else(|| home(sitting.players()));
-    let mut scene = Scene { session, stage, names, viewer, open: None, home, picture, untold, goes_on };
+    let mut scene = Scene { session, stage, names, viewer, open: None, home: session.home(), picture, untold, goes_on };
     // What comes next is asked when the outcome has been seen. A press shows it at once.
     scene.open = session.choices().filter(|_| !scene.lands());
     let is_asked = scene.open.is_some() && session.only_action().is_none();
@@ -147,12 +144,6 @@ fn focus_end() {
     if platform::find::<Element>(".dialog").is_none() {
         platform::focus(".finish .is-primary");
     }
-}
-
-/// The seat of the first person, or the first seat.
-pub fn home(players: &[Player]) -> Seat {
-    let place = players.iter().position(Player::is_person).unwrap_or_default();
-    Seat::ALL.get(place).copied().unwrap_or(Seat::LEFT)
 }
 
 /// What just happened, and the decision to be made. At the start of a turn, what has become of everyone's Poise; face to
