@@ -186,7 +186,7 @@ fn winner(public: &Public, ending: &Ending) -> Option<Seat> {
 
 /// Whether a Fancy Move takes effect with this answer to it.
 fn takes_effect(announced: Announced, answer: Action) -> bool {
-    (announced.techniques + u8::from(answer == Action::Negate)) % 2 == 0
+    (announced.techniques + u8::from(answer == Action::Negate)).is_multiple_of(2)
 }
 
 /// Whether it is known how the Exchange would end after an action: not after a random discard or before another Attack.
