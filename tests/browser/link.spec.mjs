@@ -20,7 +20,7 @@ const status = (/** @type {Page} */ page) => page.getByRole("dialog").getByRole(
 /** The link that the dialog shows, and that it copies. */
 async function copied(/** @type {Page} */ page) {
   await button(page, "Copy the link").click();
-  await expect(status(page)).toHaveText("Copied. The link opens this replay on any device.");
+  await expect(status(page)).toHaveText("Copied. The link opens this review on any device.");
   const text = await page.evaluate(() => navigator.clipboard.readText());
   await expect(page.getByLabel("Link", { exact: true })).toHaveValue(text);
   return text;

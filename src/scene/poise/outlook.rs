@@ -130,7 +130,7 @@ impl Words {
         list
     }
 
-    /// The decision of the seat of this view. In an Exchange it names what is possible, and that a pass ends it.
+    /// The decision of the seat of this view. In an Exchange it names what is possible.
     #[must_use]
     pub fn awaits_of(&self, names: &[Name], view: &View) -> String {
         if view.public.phase != Phase::Exchange || !view.to_act() {

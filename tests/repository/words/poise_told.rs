@@ -63,18 +63,18 @@ fn in_an_exchange_the_question_names_what_can_be_played_and_that_a_pass_ends_it(
     };
     assert_eq!(
         with(&[Card::Parry, Card::WittyRemark]),
-        "Against Ann: Response, Fancy Move, or pass (ends the Exchange)"
+        "Against Ann: Response, Fancy Move, or pass"
     );
     assert_eq!(
         with(&[Card::WittyRemark, Card::ChandelierSwing]),
-        "Against Ann: Fancy Move, or pass (ends the Exchange)"
+        "Against Ann: Fancy Move, or pass"
     );
     assert_eq!(with(&[Card::Slash, Card::WipeBrow]), "Against Ann you can only pass");
     let (names, view) = asked(Seat::RIGHT, "draw @1:th pa>1", &[]);
     let (names, view) =
         (names, View { seat: Seat::LEFT, hand: [Card::Coupe, Card::Lunge].into_iter().collect(), ..view });
     let told = words("poise", Lang::En).awaits_of(&names, &view);
-    assert!(told.ends_with(": Press, Attack, or pass (ends the Exchange)"), "{told}");
+    assert!(told.ends_with(": Press, Attack, or pass"), "{told}");
 }
 
 #[test]
