@@ -95,7 +95,7 @@ fn what_a_precise_strike_ignores_is_named_beside_the_sum() {
     let place = |card: Card| cards.iter().position(|known| *known == card).expect("a card of the hand");
     let pick = Pick { places: vec![place(Card::Slash), place(Card::PreciseStrike)], ..Pick::default() };
     let sum = words.prompt(&view, &pick).0.expect("an Attack");
-    assert_eq!(sum, "Slash with Precise Strike · Damage 2, cost 0 (without Buckler, because of Precise Strike)");
+    assert_eq!(sum, "Slash with Precise Strike · Damage 2, cost 0 (without Buckler: Precise Strike)");
     let pick = Pick { places: vec![place(Card::Slash)], ..Pick::default() };
     let sum = words.prompt(&view, &pick).0.expect("an Attack");
     assert_eq!(sum, "Slash · Damage 2 − 2 Buckler =\u{a0}0, cost 0");
