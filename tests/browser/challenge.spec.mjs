@@ -63,7 +63,7 @@ test("a bout becomes a challenge, a friend fences it, both results are compared,
   await guest(page, back, async (fresh) => {
     await expect(head(fresh)).toHaveText(["Round", "Zoë <b>&", "Friend"]);
     await expect(results(fresh)).toHaveText(["Won 2–1", /^(Won|Lost) \d–\d$/]);
-    await button(fresh, "Zoë <b>&: replay").click();
+    await button(fresh, "Zoë <b>&: review").click();
     await expect(fresh.locator(".bout.is-review")).toBeVisible();
     await button(fresh, "End").click();
     await expect(fresh.locator(".bout-action")).toContainText("2 to 1");

@@ -145,8 +145,7 @@ test("each button bears its person's name, and on a wide screen nothing moves wh
     const parts = half(page, seat).locator(".bout-bar, .seat-bar, .pile, .peek");
     const places = () => parts.evaluateAll((all) => all.map((part) => JSON.stringify(part.getBoundingClientRect())));
     const before = await places();
-    await peek(page, seat).focus();
-    await page.keyboard.press("Enter");
+    await lookAt(page, seat);
     await expectOnly(page, seat);
     expect(await places()).toEqual(before);
     await page.keyboard.press("Enter");
@@ -256,20 +255,29 @@ test("a key holds the hand up and puts it down again", async ({ page }) => {
   await expectNoHand(page);
 });
 
+/** Who is to act when all is drawn; at the end of a round the next one begins instead. */
+async function nextActor(/** @type {Page} */ page) {
+  await taken(page);
+  if (!(await page.locator(".finish").count())) return actor(page);
+  await page.getByRole("button", { name: "Next round" }).click();
+  return undefined;
+}
+
+/** Opens a hand by key. */
+async function lookAt(/** @type {Page} */ page, /** @type {number} */ seat) {
+  await peek(page, seat).focus();
+  await page.keyboard.press("Enter");
+}
+
 test("an attack is told to both, its answers only to the one who looks", async ({ page }) => {
   test.setTimeout(120_000);
   await lay(page, { hits: 5 });
   const roll = dice(12);
   for (let step = 0; step < 60; step += 1) {
-    await taken(page);
-    if (await page.locator(".finish").count()) {
-      await page.getByRole("button", { name: "Next round" }).click();
-      continue;
-    }
-    const seat = await actor(page);
+    const seat = await nextActor(page);
+    if (seat === undefined) continue;
     if (/answer/.test(await half(page, seat).locator(".bout-awaited").textContent())) break;
-    await peek(page, seat).focus();
-    await page.keyboard.press("Enter");
+    await lookAt(page, seat);
     await expectOnly(page, seat);
     // A card that attacks, else any.
     const cards = half(page, seat).locator(`${OPEN} .card:not(.is-closed)`);
@@ -319,15 +327,10 @@ test("whatever is picked, both held buttons stay on the screen", async ({ page }
   const roll = dice(12);
   let most = 0;
   for (let step = 0; step < 60; step += 1) {
-    await taken(page);
-    if (await page.locator(".finish").count()) {
-      await page.getByRole("button", { name: "Next round" }).click();
-      continue;
-    }
-    const seat = await actor(page);
+    const seat = await nextActor(page);
+    if (seat === undefined) continue;
     const own = half(page, seat);
-    await peek(page, seat).focus();
-    await page.keyboard.press("Enter");
+    await lookAt(page, seat);
     await own.locator(OPEN).waitFor();
     await pressAny(page, `${HALVES[seat]} ${OPEN} .card:not(.is-closed)`, roll);
     await taken(page);

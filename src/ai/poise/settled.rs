@@ -4,8 +4,8 @@ use crate::engine::poise::{Action, Announced, Card, Cards, Fancy, Phase, Poise, 
 use crate::engine::seat::ByPlayer;
 use crate::engine::{Game, Seed, Turn};
 
-/// Whether an action of the view's seat wins the game for certain: the game is over with it, or nobody has a choice left
-/// until it is over, whatever the other hands hold.
+/// Whether an action of the view's seat wins the game for certain: the game is over with it, or no player has a choice
+/// left until it is over, whatever the other hands hold.
 #[must_use]
 pub fn wins_for_certain(view: &View, action: Action) -> bool {
     // Cards are drawn, lost at random or cancelled only where something is hidden.

@@ -66,7 +66,7 @@ impl Session {
         rows
     }
 
-    /// The seat whose fencer stands on the left: the same whoever holds the device, so that nobody changes sides when it is
+    /// The seat whose fencer stands on the left: that of the first person. The fencers keep their sides when the device is
     /// passed on.
     #[must_use]
     pub fn home(&self) -> Seat {

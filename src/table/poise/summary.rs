@@ -7,8 +7,8 @@ use crate::engine::Seat;
 use crate::engine::poise::{Attack, Card, Ending, Event, Outcome, Public, Standing};
 use crate::engine::seat::ByPlayer;
 
-/// What No Poise counts as where Exchanges are compared: to take the last Poise decides more than to take another one.
-const NONE: i16 = -3;
+/// What No Poise counts as where Exchanges are compared: taking the last Poise decides more than taking any other.
+const NO_POISE: i16 = -3;
 
 /// A player's figures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -221,7 +221,7 @@ impl Summary {
         let exchanges = exchanges.map(|(place, one)| (one.actions, Decisive::Exchange(place), &one.poise));
         let shots = self.shots.iter().enumerate().map(|(place, one)| (one.actions, Decisive::Shot(place), &one.poise));
         let gains = exchanges.chain(shots).filter(|(.., poise)| gain(leads(poise, 0)) > 0);
-        let (_, by, poise) = gains.max_by_key(|(actions, _, poise)| (gain(leads(poise, NONE)), *actions))?;
+        let (_, by, poise) = gains.max_by_key(|(actions, _, poise)| (gain(leads(poise, NO_POISE)), *actions))?;
         Some(Turning { by, lead: leads(poise, 0) })
     }
 }

@@ -38,8 +38,8 @@ impl Trial {
         sum / self.playouts.max(1) as f32
     }
 
-    /// The mean score, 0 to 1, and the part of it that is certain: all if the rules leave nobody a choice, or if every one of
-    /// so many playouts was won.
+    /// The mean score, 0 to 1, and the part of it that is certain: all if no player has a choice left until the game is
+    /// over, or if every one of so many playouts was won.
     pub fn score(&self) -> (f32, f32) {
         if self.is_won {
             return (1.0, 1.0);

@@ -120,10 +120,11 @@ pub fn side(session: &Handle) -> Html {
     }
     let words = &session.words;
     let compared = session.public().map(|public| words.compared(&public, session.advice()));
+    let silent = if session.tells_cost() { "coach-waits" } else { "coach-silent" };
     html! {
         <section class="coach">
             <h2>{ words.say("coach") }</h2>
-            <p class="coach-first">{ compared.filter(|_| !session.advice().is_empty()).unwrap_or_else(|| words.say(if session.tells_cost() { "coach-waits" } else { "coach-silent" })) }</p>
+            <p class="coach-first">{ compared.filter(|_| !session.advice().is_empty()).unwrap_or_else(|| words.say(silent)) }</p>
             <details hidden={session.advice().is_empty()}>
                 <summary>{ words.say("coach-all") }</summary>
                 { coach_list(session) }

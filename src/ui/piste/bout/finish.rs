@@ -55,7 +55,7 @@ pub fn Finish(props: &FinishProps) -> Html {
 /// How long the end of a round of an exhibition is shown, in milliseconds: time to read the reason and to look at both hands.
 const ROUND_MS: u32 = 7_000;
 
-/// Begins the next round of an exhibition after that time.
+/// Begins the next round of an exhibition after [`ROUND_MS`].
 #[hook]
 fn use_next_round(session: &Handle) {
     let dispatcher = session.dispatcher();

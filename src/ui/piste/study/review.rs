@@ -61,13 +61,13 @@ pub fn ReviewPage(props: &ReviewProps) -> Html {
         };
     }
     let mistakes = mistakes(&analysis, |seat| is_person(review, seat));
-    let has_none = people.is_empty() || analysis.is_refused && mistakes.is_empty();
+    let offers_trainer = !(people.is_empty() || analysis.is_refused && mistakes.is_empty());
     let is_running = !run::is_complete(&review.replay.journal(), &analysis) && !analysis.is_refused;
     html! {
         <main class="review">
             { board(&shown) }
             <div class="review-parts">
-                if !has_none {
+                if offers_trainer {
                     { learn::offer(&session.words, &mistakes, is_running, &learning) }
                 }
                 { account::accounts(&shown) }
