@@ -46,6 +46,7 @@ impl<G: Played> Session<G> {
         if self.settings.coach != before.coach {
             // Neither advice nor notice is to stand behind the menu.
             self.layers.dialog = None;
+            self.drop_cost();
         }
         if self.settings.coach && !before.coach {
             self.tell_cost();
@@ -60,6 +61,14 @@ impl<G: Played> Session<G> {
         if !self.settings.coach_told && self.sitting.as_ref().is_some_and(counts) {
             self.settings.coach_told = true;
             self.update(Message::PassingNotice(self.words.say("coach-cost")));
+        }
+    }
+
+    /// Takes the notice about the cost away. It was not confirmed, so it is shown again when the coach is next switched on.
+    fn drop_cost(&mut self) {
+        if self.tells_cost() {
+            self.notice = None;
+            self.settings.coach_told = false;
         }
     }
 

@@ -11,6 +11,7 @@ use super::hooks::{use_covering, use_keys};
 use super::platform::{self, KEY_SETTINGS};
 use super::press::{answer, press};
 use super::said;
+use super::settings::Settings;
 use super::shown::Shown;
 use super::store;
 use crate::scene::words::Words;
@@ -155,12 +156,16 @@ fn notice<G: Shown>(session: &Handle<G>) -> Html {
     }
 }
 
-/// The buttons of a notice: it is understood, or the question about undo is answered.
+/// The buttons of a notice: one to confirm it, or two where it offers a choice.
 fn answers<G: Shown>(session: &Handle<G>) -> Html {
     let button = |key, message| html! { <button class="button" onclick={press(session, message)}>{ session.words.say(key) }</button> };
-    if session.asks_about_undo() {
-        html! { <div class="finish-buttons">{ button("undo", Message::Undo) }{ button("undo-not", Message::Notice(None)) }</div> }
+    let [first, second] = if session.asks_about_undo() {
+        [("undo", Message::Undo), ("undo-not", Message::Notice(None))]
+    } else if session.tells_cost() {
+        let without = Settings { coach: false, ..session.settings.clone() };
+        [("understood", Message::Notice(None)), ("coach-off", Message::Settings(without))]
     } else {
-        button("understood", Message::Notice(None))
-    }
+        return button("understood", Message::Notice(None));
+    };
+    html! { <div class="finish-buttons">{ button(first.0, first.1) }{ button(second.0, second.1) }</div> }
 }

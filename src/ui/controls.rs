@@ -3,7 +3,11 @@
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
+use super::handle::Handle;
+use super::settings::Settings;
+use super::shown::Shown;
 use crate::scene::words::Words;
+use crate::session::Message;
 use crate::table::named::Named;
 
 /// The text of a select or input after a change.
@@ -15,4 +19,19 @@ pub fn value_of(event: &Event) -> String {
 /// The values of a list with their names on the page, whose keys in the catalogue begin with `prefix`.
 pub fn options<T: Named>(words: &Words, prefix: &str) -> Vec<(&'static str, String)> {
     T::ALL.iter().map(|(_, word)| (*word, words.say(&[prefix, "-", word].concat()))).collect()
+}
+
+/// A switch.
+pub fn switch(label: String, on: bool, onchange: Callback<Event>) -> Html {
+    html! {
+        <label class="check"><input type="checkbox" checked={on} {onchange} /><span>{ label }</span></label>
+    }
+}
+
+/// The switch of the coach.
+pub fn coach<G: Shown>(session: &Handle<G>) -> Html {
+    let (act, settings) = (session.dispatcher(), session.settings.clone());
+    let switched = Settings { coach: !settings.coach, ..settings.clone() };
+    let onchange = Callback::from(move |_: Event| act.dispatch(Message::Settings(switched.clone())));
+    switch(session.words.say("with-coach"), settings.coach, onchange)
 }

@@ -248,7 +248,7 @@ fn the_reason_of_the_best_is_none_that_the_next_best_shares() {
                 told[1] += 1;
             }
             Some(Edge::Ground([mine, _])) => {
-                assert!(text.contains(&format!("Spaces gained after that: you {mine}")), "{text}");
+                assert!(text.contains(&format!("Ground gained after that: you {mine}")), "{text}");
                 told[2] += 1;
             }
             Some(Edge::Forward) => {

@@ -152,8 +152,8 @@ test.describe("without movement", () => {
     await open(page);
     await press(page, "Resume");
     await lastDecision(page);
-    await expect(page.locator(".finish-reason")).toHaveText(/^Empty pile\. .*, so spaces gained decide\. You came \d+ spaces?, Club fencer \d+\.$/);
-    const [, own, theirs] = (await page.locator(".finish-reason").textContent()).match(/came (\d+) spaces?, Club fencer (\d+)/);
+    await expect(page.locator(".finish-reason")).toHaveText(/^(You|Club fencer) .+\. Empty pile\. .*, so ground gained decides\. You gained \d+ spaces?, Club fencer \d+\.$/);
+    const [, own, theirs] = (await page.locator(".finish-reason").textContent()).match(/gained (\d+) spaces?, Club fencer (\d+)/);
     await expect(page.locator(".ground-number")).toHaveText([own, theirs]);
     await expect(page.locator(".apparatus-word")).toBeEmpty();
     await expect(page.locator(".finish.is-won .finish-sign")).toBeVisible();
@@ -191,7 +191,7 @@ test.describe("without movement", () => {
     await expect(page.locator(".apparatus")).toHaveAttribute("aria-label", "Ann: 0, Club fencer: 0, of 1 hits");
     // The coach's cost is told in the new bout.
     await expect(page.locator(".notice")).toContainText("isn’t counted in your results");
-    await page.locator(".notice").getByRole("button").click();
+    await page.locator(".notice").getByRole("button", { name: "Understood" }).click();
     await expect(page.locator(".coach-line b")).not.toBeEmpty();
   });
 
@@ -213,12 +213,12 @@ test.describe("without movement", () => {
     await expect(page.locator(".hand .card").first()).toBeVisible();
   }
 
-  for (const [rules, said] of /** @type {[string, RegExp][]} */ ([["condensed", /win; if tied, the fencer who came further\.$/], ["advanced", /after a retreat/]])) {
+  for (const [rules, said] of /** @type {[string, RegExp][]} */ ([["condensed", /win; if tied, the fencer who gained more ground\.$/], ["advanced", /after a retreat/]])) {
     test(`near the end of the pile the page says what will count, and each choice what would be compared: ${rules}`, async ({ page }) => {
       await near(page, 1, rules);
       await expect(page.locator(".pile-end")).toHaveText(said);
       await page.locator(".hand .card:not(.is-closed)").first().click();
-      await expect(page.locator(".choice .choice-end").first()).toHaveText(/^(Round ends|If parried|Without a last attack): (you (win|lose)|a draw|most \d).* ?spaces \d+:\d+\)?$/);
+      await expect(page.locator(".choice .choice-end").first()).toHaveText(/^(Round ends|If parried|Without a last attack): (you (win|lose)|a draw|most \d).* ?ground \d+:\d+\)?$/);
     });
   }
 
@@ -323,9 +323,16 @@ test.describe("without movement", () => {
     // Time to find it and its button; it stays while the pointer is on it.
     const notice = page.locator(".notice");
     expect(parseFloat(await notice.evaluate((element) => getComputedStyle(element).animationDelay))).toBeGreaterThanOrEqual(20);
-    await notice.getByRole("button").hover();
+    await notice.getByRole("button", { name: "Understood" }).hover();
     await expect(notice).toHaveCSS("animation-play-state", "paused");
     await page.mouse.move(5, 5);
+    // Without it: the same is said again at the next try.
+    await notice.getByRole("button", { name: "Turn the coach off" }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.locator(".coach-line")).toHaveCount(0);
+    await press(page, "Menu");
+    await press(page, "Turn the coach on");
+    await expect(notice).toBeVisible();
     // The coach is asked when the notice has passed.
     await notice.evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
     await expect(notice).toHaveCount(0);

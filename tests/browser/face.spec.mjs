@@ -258,6 +258,7 @@ test("a key holds the hand up and puts it down again", async ({ page }) => {
 /** Who is to act when all is drawn; at the end of a round the next one begins instead. */
 async function nextActor(/** @type {Page} */ page) {
   await taken(page);
+  await page.locator(".finish, .seat-near .bout-awaited").first().waitFor();
   if (!(await page.locator(".finish").count())) return actor(page);
   await page.getByRole("button", { name: "Next round" }).click();
   return undefined;

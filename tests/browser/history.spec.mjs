@@ -18,10 +18,10 @@ async function follow(/** @type {import("@playwright/test").Page} */ page) {
   await chart.focus();
   for (const [key, name] of [["Home", "1 to 10"], ["ArrowLeft", "1 to 10"], ["ArrowRight", "11 to 11"], ["End", "11 to 11"], ["ArrowRight", "11 to 11"]]) {
     await page.keyboard.press(key);
-    await expect(chart).toHaveAttribute("aria-valuetext", new RegExp(`^Matches ${name}: \\d+%`));
+    await expect(chart).toHaveAttribute("aria-valuetext", new RegExp(`^Bouts ${name}: \\d+%`));
   }
   await chart.click({ position: { x: 4, y: 20 } });
-  await expect(chart).toHaveAttribute("aria-valuetext", /^Matches 1 to 10: /);
+  await expect(chart).toHaveAttribute("aria-valuetext", /^Bouts 1 to 10: /);
   await expect(page.locator(".trend .is-chosen")).toHaveCount(2);
 }
 
@@ -35,7 +35,7 @@ test("the bouts of an evening make a chart and tables", async ({ page }) => {
   }
   await page.locator(".finish").getByRole("button", { name: "Home" }).click();
   await page.getByRole("button", { name: "Bouts", exact: true }).click();
-  const section = page.locator("section", { has: page.getByRole("heading", { name: "Saved matches in figures" }) });
+  const section = page.locator("section", { has: page.getByRole("heading", { name: "Saved bouts in figures" }) });
   const sum = await section.locator("p").first().innerText();
   const [all, won, lost, drawn] = sum.match(/\d+/g).map(Number);
   expect([all, won + lost + drawn], sum).toEqual([BOUTS, BOUTS]);
@@ -60,8 +60,8 @@ test("luck and mistakes of reviewed bouts are told, and the matches are saved as
   const progress = JSON.stringify({ progress: 1, lessons: {}, reviews: { [seed]: [10, 4, 3, 0] }, luck: { [seed]: -31 } });
   await plant(page, { ...shelf(one), "engarde.progress": progress });
   await bouts(page);
-  const section = page.locator("section", { has: page.getByRole("heading", { name: "Saved matches in figures" }) });
-  await expect(section.getByRole("heading", { name: "One reviewed match" })).toBeVisible();
+  const section = page.locator("section", { has: page.getByRole("heading", { name: "Saved bouts in figures" }) });
+  await expect(section.getByRole("heading", { name: "One reviewed bout" })).toBeVisible();
   const row = (/** @type {string} */ name) => section.getByRole("row", { name });
   await expect(row("Good decisions")).toHaveText("Good decisions1010.0");
   await expect(row("Mistakes")).toHaveText("Mistakes33.0");
@@ -90,5 +90,5 @@ test("without a finished match there are no figures", async ({ page }) => {
   await started(page);
   await page.getByRole("button", { name: "Games", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Results" })).toBeVisible();
-  await expect(page.getByText("Saved matches in figures")).toHaveCount(0);
+  await expect(page.getByText(/^Saved (bouts|games) in figures$/)).toHaveCount(0);
 });

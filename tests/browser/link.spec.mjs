@@ -55,7 +55,7 @@ test("a bout is shared at its end and opens elsewhere with score and names, stor
     await button(fresh, "Bouts").click();
     await expect(fresh.locator(".shelf-item")).toHaveCount(1);
     await expect(fresh.getByText("No finished bouts against the computer yet.")).toBeVisible();
-    await expect(fresh.getByText("Saved matches in figures"), "a friend's bout is not the person's own").toHaveCount(0);
+    await expect(fresh.getByText("Saved bouts in figures"), "a friend's bout is not the person's own").toHaveCount(0);
   });
 });
 

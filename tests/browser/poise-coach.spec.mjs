@@ -41,7 +41,7 @@ test("every action has its figures, the best a star, and the list says how often
 
 test("the cards of the best choice have a star, and lead to it", async ({ page }) => {
   await settle(page, COACHED);
-  await resume(page, "dealt", 0);
+  await resume(page, "struck");
   await spoken(page);
   const advice = await page.locator(".coach-line b").innerText();
   const starred = page.locator(".playing-card.is-advised");
@@ -54,6 +54,15 @@ test("the cards of the best choice have a star, and lead to it", async ({ page }
   }
   await expect(page.locator(".choices .choice").first()).toContainText(FIGURE);
   await expect(page.locator(".choices .choice .coach-star")).toHaveCount(1);
+});
+
+test("where all moves win about as often no card has a star, and one button draws at once", async ({ page }) => {
+  await settle(page, COACHED);
+  await resume(page, "dealt", 0);
+  await spoken(page);
+  await expect(page.locator(".coach-alike")).toHaveText("All moves win about as often: no difference that matters.");
+  await expect(page.locator(".playing-card.is-advised")).toHaveCount(0);
+  await expect(page.locator(".choices .choice.is-primary")).toHaveText(/^Keep all/);
 });
 
 test("a key says the best, unasked nothing is said, and the game is marked", async ({ page }) => {

@@ -99,11 +99,12 @@ test("before the first card two duelists stand on the stage, with name, Poise an
   await bothSeen(page, LEAST.empty, ["You10", "Club fencer10"]);
 });
 
-test("at a larger table nobody stands against a player who has not chosen a target", async ({ page }) => {
+test("at a larger table the others wait behind the piste until a target is chosen", async ({ page }) => {
   await resume(page, "dealt");
   expect(await poses(page)).toEqual(["en-garde"]);
   await expect(page.locator(".plate")).toHaveCount(1);
   await bothSeen(page, LEAST.empty, ["You10"]);
+  await expect(page.locator(".stage-onlooker.is-target")).toHaveCount(5);
   await expect(page.locator(".plate").first()).toContainText("Main Gauche");
 });
 
@@ -139,6 +140,7 @@ test("an Attack: the attacker lunges, the target starts back, and the loss is sh
   await expect(fencer(page, 2), "its point is short of the target").toHaveAttribute("data-pose", "half-lunge");
   await expect(fencer(page, 0)).toHaveAttribute("data-pose", "en-garde");
   const short = await way();
+  const drawn = await page.locator(".stage-view, .stage-fencer").elementHandles();
   await button(page, /^Pass/).click();
   await done(page);
   await expect(fencer(page, 2)).toHaveAttribute("data-pose", "lunge");
@@ -158,6 +160,8 @@ test("an Attack: the attacker lunges, the target starts back, and the loss is sh
   await waits();
   await expect(told.filter({ hasText: "You lost 5 Poise: " })).not.toHaveCount(0);
   await expect(page.locator(".plate.at-0")).toContainText("5");
+  const kept = await Promise.all(drawn.map((part) => part.evaluate((part) => part.isConnected)));
+  expect(kept, "the fencers moved, and were not drawn anew").toEqual([true, true, true]);
   await page.clock.runFor(2_000);
   await expect(page.locator(".attack")).toHaveCount(0);
   expect(new Set(await poses(page))).toEqual(new Set(["en-garde"]));

@@ -93,7 +93,7 @@ test("a finished bout is gone through step by step, with its hands or without", 
   const last = await page.locator(".log .log-line").count();
   await expect(step(page)).toHaveText(`Move ${last} of ${last}`);
   for (const on of ["Next", "End"]) await expect(button(page, on)).toBeDisabled();
-  await expect(page.locator(".bout-words")).toContainText(/Ann came \d+ spaces?, Club fencer \d+\./);
+  await expect(page.locator(".bout-words")).toContainText(/Ann gained \d+ spaces?, Club fencer \d+\./);
   await expect(page.locator(".apparatus")).toHaveAttribute("aria-label", "Ann: 2, Club fencer: 1, of 2 hits");
   await button(page, "Show all hands").click();
   await expect(page.locator(".finish-hand")).toHaveCount(2);

@@ -142,7 +142,7 @@ for (const game of GAMES) {
     await visit(page, game.address);
     await button(page, "Understood").click();
     await button(page, "Settings").click();
-    await expect(page.getByText("4 texts could not be read and were set aside.")).toBeVisible();
+    await expect(page.getByText("4 texts couldn’t be read and were set aside.")).toBeVisible();
     const download = page.waitForEvent("download");
     await button(page, "Save to a file").click();
     const file = JSON.parse(await readFile(await (await download).path(), "utf8"));

@@ -48,7 +48,7 @@ test("from a moment of a bout the person fences on, and nothing of it is stored"
   await page.getByLabel("Opponent").selectOption("maitre");
   await button(page, "Fence on from here").click();
   await taken(page);
-  await expect(page.locator(".is-practice")).toContainText("Practice against Maître: it does not count.");
+  await expect(page.locator(".is-practice")).toContainText("Practice against Maître: it doesn’t count.");
   await page.locator(".hand .card:not(.is-closed)").first().click();
   await page.locator(".choices .choice").first().click();
   await taken(page);
@@ -133,7 +133,7 @@ test("a position is put together and fenced on from with the keyboard, and the e
   await expect(page.locator(".is-practice")).toContainText("Practice against");
   await button(page, "Take the hit").press("Enter");
   await taken(page);
-  await expect(page.getByText("Practice: this round does not count.")).toBeVisible();
+  await expect(page.getByText("Practice: this round doesn’t count.")).toBeVisible();
   await expect(button(page, "Once more from there")).toBeFocused();
   await page.keyboard.press("Enter");
   await taken(page);

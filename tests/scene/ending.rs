@@ -193,7 +193,7 @@ fn the_banner_is_there_from_three_cards_down_and_follows_the_rules() {
         assert_eq!(banner.contains("cards"), end != EndOfPile::LastChance, "{banner}");
         assert_eq!(banner.contains("last attack"), end == EndOfPile::LastChance, "{banner}");
         assert_eq!(banner.contains("retreat"), end == EndOfPile::CardsUnlessRetreat, "{banner}");
-        assert!(banner.contains("came further"), "{banner}");
+        assert!(banner.contains("gained more ground"), "{banner}");
     });
 }
 
@@ -238,7 +238,7 @@ fn the_reason_names_what_was_compared() {
         (
             Lang::En,
             &tied,
-            "Empty pile. You and Maître have one 5 each, so spaces gained decide. You came 8 spaces, Maître 9.",
+            "Empty pile. You and Maître have one 5 each, so ground gained decides. You gained 8 spaces, Maître 9.",
         ),
         (
             Lang::De,
@@ -253,10 +253,10 @@ fn the_reason_names_what_was_compared() {
         (
             Lang::En,
             &neither,
-            "Empty pile. Neither fencer has a 5, so spaces gained decide. You came 8 spaces, Maître 9.",
+            "Empty pile. Neither fencer has a 5, so ground gained decides. You gained 8 spaces, Maître 9.",
         ),
-        (Lang::En, &retreat, "Empty pile. After a retreat only the spaces gained count. Both came 8 spaces."),
-        (Lang::En, &basic, "The pile is empty: the fencer who came further wins. You came 8 spaces, Maître 9."),
+        (Lang::En, &retreat, "Empty pile. After a retreat only ground gained counts. Both gained 8 spaces."),
+        (Lang::En, &basic, "The pile is empty: the fencer who gained more ground wins. You gained 8 spaces, Maître 9."),
     ] {
         assert_eq!(said(lang, public), text);
     }
@@ -271,7 +271,7 @@ fn ground_is_counted_in_spaces_as_the_language_does() {
         words.reason(&names, &public, public.outcome().expect("an end"), BySeat::default())
     };
     for (lang, forms) in [
-        (Lang::En, ["You came 0 spaces,", "You came 1 space,", "You came 2 spaces,"]),
+        (Lang::En, ["You gained 0 spaces,", "You gained 1 space,", "You gained 2 spaces,"]),
         (Lang::De, ["Du kamst 0 Felder weit,", "Du kamst 1 Feld weit,", "Du kamst 2 Felder weit,"]),
         (Lang::Fr, ["vous 0 case,", "vous 1 case,", "vous 2 cases,"]),
         (Lang::Ja, ["あなたが0マス、", "あなたが1マス、", "あなたが2マス、"]),
@@ -302,27 +302,27 @@ fn a_choice_says_in_short_what_would_be_compared() {
     };
     let said = |follows, held, gap, ground, draws| with_most(4, follows, held, gap, ground, draws);
     let judged = |held, ground, draws| said(Follows::Judgement, held, 4, ground, draws);
-    assert_eq!(judged(Some(1), [9, 8], true), "Round ends: most 4s win (you: one 4); if tied, spaces 8:9");
-    assert_eq!(judged(Some(0), [9, 9], true), "Round ends: most 4s win (you: no 4); if tied, spaces 9:9");
-    assert_eq!(judged(Some(0), [9, 8], true), "Round ends: you lose unless you draw a 4 (spaces 8:9)");
-    assert_eq!(judged(Some(0), [9, 8], false), "Round ends: you lose (no 4, spaces 8:9)");
-    assert_eq!(judged(Some(0), [8, 9], true), "Round ends: you win unless they hold a 4 (spaces 9:8)");
-    assert_eq!(said(Follows::Judgement, Some(0), 7, [9, 8], true), "Round ends: you lose (spaces 8:9)");
-    assert_eq!(said(Follows::LastChance, None, 3, [9, 9], true), "Without a last attack: a draw (spaces 9:9)");
-    assert_eq!(said(Follows::LastChance, None, 3, [1, 2], true), "Without a last attack: you win (spaces 2:1)");
+    assert_eq!(judged(Some(1), [9, 8], true), "Round ends: most 4s win (you: one 4); if tied, ground 8:9");
+    assert_eq!(judged(Some(0), [9, 9], true), "Round ends: most 4s win (you: no 4); if tied, ground 9:9");
+    assert_eq!(judged(Some(0), [9, 8], true), "Round ends: you lose unless you draw a 4 (ground 8:9)");
+    assert_eq!(judged(Some(0), [9, 8], false), "Round ends: you lose (no 4, ground 8:9)");
+    assert_eq!(judged(Some(0), [8, 9], true), "Round ends: you win unless they hold a 4 (ground 9:8)");
+    assert_eq!(said(Follows::Judgement, Some(0), 7, [9, 8], true), "Round ends: you lose (ground 8:9)");
+    assert_eq!(said(Follows::LastChance, None, 3, [9, 9], true), "Without a last attack: a draw (ground 9:9)");
+    assert_eq!(said(Follows::LastChance, None, 3, [1, 2], true), "Without a last attack: you win (ground 2:1)");
     assert_eq!(
         said(Follows::Answer, Some(2), 3, [9, 8], true),
-        "If parried: most 3s win (you: two 3s); if tied, spaces 8:9"
+        "If parried: most 3s win (you: two 3s); if tied, ground 8:9"
     );
     // What the player has seen leaves the other fencer too few cards.
     let certain = |most, held, ground| with_most(most, Follows::Judgement, Some(held), 4, ground, false);
     assert_eq!(certain(1, 2, [9, 8]), "Round ends: you win (two 4s; they can’t have as many)");
-    assert_eq!(certain(2, 2, [8, 9]), "Round ends: you win (two 4s; if tied, spaces 9:8)");
-    assert_eq!(certain(2, 2, [9, 8]), "Round ends: most 4s win (you: two 4s); if tied, spaces 8:9");
-    assert_eq!(certain(0, 0, [8, 9]), "Round ends: you win (spaces 9:8)");
+    assert_eq!(certain(2, 2, [8, 9]), "Round ends: you win (two 4s; if tied, ground 9:8)");
+    assert_eq!(certain(2, 2, [9, 8]), "Round ends: most 4s win (you: two 4s); if tied, ground 8:9");
+    assert_eq!(certain(0, 0, [8, 9]), "Round ends: you win (ground 9:8)");
     let none_left = |ground| with_most(0, Follows::Judgement, Some(0), 4, ground, true);
-    assert_eq!(none_left([9, 8]), "Round ends: you lose (spaces 8:9)");
-    assert_eq!(none_left([8, 9]), "Round ends: you win (spaces 9:8)");
+    assert_eq!(none_left([9, 8]), "Round ends: you lose (ground 8:9)");
+    assert_eq!(none_left([8, 9]), "Round ends: you win (ground 9:8)");
 }
 
 #[test]

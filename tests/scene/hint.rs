@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use engarde::engine::piste::{Action, ParryRule, Value, View};
 use engarde::scene::piste::choice::REACH;
-use engarde::scene::piste::hint::{to_begin, to_do};
+use engarde::scene::piste::hint::{is_last_turn, to_begin, to_do};
 
 use super::{english, walk};
 
@@ -67,4 +67,17 @@ fn a_newcomer_is_told_what_attacks_and_then_what_parries() {
         }
     });
     assert_eq!(seen.len(), 3);
+}
+
+#[test]
+fn after_a_last_turn_one_card_is_left_for_the_answer() {
+    let mut last = 0;
+    walk(600, |view, action, _, after| {
+        let is_step = matches!(action, Action::Advance { .. } | Action::Withdraw { .. });
+        if is_step && after.public.outcome().is_none() {
+            assert_eq!(is_last_turn(&view.public), after.public.pile == 1, "{view:?}");
+            last += u32::from(after.public.pile == 1);
+        }
+    });
+    assert!(last > 20, "{last}");
 }

@@ -161,7 +161,7 @@ fn a_parried_attack_is_seen_to_fail_and_the_attacker_recovers() {
 }
 
 #[test]
-fn fencers_salute_before_a_bout_and_after_it_when_the_winner_has_celebrated() {
+fn fencers_salute_before_a_bout_and_the_loser_after_it_while_the_winner_celebrates() {
     let saluting = |stage: Stage| Seat::DUEL.into_iter().all(|seat| stage.pose[seat] == Pose::Salute);
     let mut ends = [0, 0];
     for target in [1, 5] {
@@ -179,8 +179,10 @@ fn fencers_salute_before_a_bout_and_after_it_when_the_winner_has_celebrated() {
             let public = Piste::view(&state, Seat::LEFT).public;
             let decided = target == 1 && public.outcome().is_some_and(|outcome| outcome.winner.is_some());
             let rest = Stage::at_rest(&public);
-            assert_eq!(saluting(rest), decided);
             let winner = public.outcome().and_then(|outcome| outcome.winner).filter(|_| decided);
+            let poses = winner.map(|seat| (rest.pose[seat], rest.pose[seat.other()]));
+            assert_eq!(poses, winner.map(|_| (Pose::Victory, Pose::Salute)));
+            assert!(winner.is_some() || rest == Stage::of_round(&public));
             assert_eq!(rest.in_light(&public), winner);
             let touch = Stage::of_round(&public);
             assert_eq!(
@@ -190,11 +192,28 @@ fn fencers_salute_before_a_bout_and_after_it_when_the_winner_has_celebrated() {
             );
             let celebrates = |cue: &Cue| winner.is_some_and(|seat| cue.stage.pose[seat] == Pose::Victory);
             let seen = timeline::cues(before, &last, &public);
-            assert_eq!(seen.iter().position(celebrates), winner.map(|_| seen.len() - 2), "before the salute");
+            assert_eq!(seen.iter().position(celebrates), winner.map(|_| seen.len() - 2), "before the loser salutes");
             ends[usize::from(decided)] += 1;
         }
     }
     assert!(ends.iter().all(|count| *count > 10), "{ends:?}");
+}
+
+/// In no deal are as many cards left for the other fencer exactly where the sentence says so.
+#[test]
+fn an_attack_that_too_few_unseen_cards_are_left_to_parry_says_so() {
+    let mut told = [0, 0];
+    walk(1_000, |view, action, _, _| {
+        let engarde::engine::piste::Action::Attack { count } = action else { return };
+        let Some(said) = english().choice_parried(view, action) else { return };
+        let known: Vec<_> = view.hand.values().chain(view.public.played.values()).collect();
+        let of_value = known.iter().filter(|value| value.number() == view.public.gap()).count();
+        let is_stopped = of_value + usize::from(count) <= 5;
+        assert_eq!(said == "they can’t parry it", !is_stopped, "{said}");
+        assert_eq!(said.starts_with("parried only by "), is_stopped, "{said}");
+        told[usize::from(is_stopped)] += 1;
+    });
+    assert!(told.iter().all(|count| *count > 10), "{told:?}");
 }
 
 #[test]

@@ -52,6 +52,22 @@ fn the_coach_advises_once_a_decision_and_marks_the_game() {
 }
 
 #[test]
+fn the_notice_of_what_the_coach_costs_can_be_refused_and_comes_again() {
+    let mut session = dealt(2, 1, 3);
+    until_person(&mut session);
+    switched(&mut session, true);
+    assert!(session.tells_cost());
+    switched(&mut session, false);
+    assert!(session.notice.is_none() && !session.settings.coach_told);
+    switched(&mut session, true);
+    assert!(session.tells_cost());
+    session.update(Message::Notice(None));
+    switched(&mut session, false);
+    switched(&mut session, true);
+    assert!(session.notice.is_none() && session.settings.coach_told, "it is told once");
+}
+
+#[test]
 fn a_game_with_advice_is_not_counted() {
     let mut session = coached(5);
     for _ in 0..5_000 {

@@ -6,7 +6,9 @@ use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use engarde::ai::net::{NetError, Network};
+use engarde::ai::net::NetError;
+#[cfg(feature = "train")]
+use engarde::ai::net::Network;
 use engarde::ai::{Bot, piste, poise};
 use engarde::engine::Game;
 use engarde::engine::piste::Piste;
@@ -31,6 +33,7 @@ pub trait Levelled: Game {
     fn read(bytes: &[u8]) -> Result<Self::Net, NetError>;
 
     /// The weights of a network.
+    #[cfg(feature = "train")]
     fn weights(net: &Self::Net) -> &Network;
 
     /// The network that is shipped.
@@ -51,6 +54,7 @@ impl Levelled for Piste {
         Self::Net::read(bytes)
     }
 
+    #[cfg(feature = "train")]
     fn weights(net: &Self::Net) -> &Network {
         net.network()
     }
@@ -76,6 +80,7 @@ impl Levelled for Poise {
         Self::Net::read(bytes)
     }
 
+    #[cfg(feature = "train")]
     fn weights(net: &Self::Net) -> &Network {
         net.network()
     }

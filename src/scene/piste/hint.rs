@@ -28,6 +28,12 @@ pub fn to_do(view: &View, is_first: bool) -> &'static str {
     }
 }
 
+/// Whether two moves draw the last cards: this one and the answer to it.
+#[must_use]
+pub fn is_last_turn(public: &Public) -> bool {
+    public.pile == 2 && public.pending().is_none()
+}
+
 /// Whether an attack would take the only card that parries at this distance.
 fn spends_the_last(view: &View) -> bool {
     let held = Value::new(view.public.gap()).map(|value| view.hand.count(value));

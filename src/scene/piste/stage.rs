@@ -26,12 +26,15 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// The picture of a round between two actions. When the bout is over, both fencers salute.
+    /// The picture of a round between two actions. When the bout is over, the winner's foil is raised and the loser salutes.
     #[must_use]
     pub fn at_rest(public: &Public) -> Self {
         let stage = Self::of_round(public);
-        let won = public.outcome().is_some_and(|outcome| public.bout.after(outcome).winner().is_some());
-        if won { Self { touch: false, ..stage.saluting() } } else { stage }
+        let won = public.outcome().and_then(|outcome| public.bout.after(outcome).winner());
+        match won {
+            Some(winner) => stage.celebrating().with(winner.other(), Pose::Salute),
+            None => stage,
+        }
     }
 
     /// The same, but the end of a bout looks like that of any round: the touch, or the winner's celebration.

@@ -173,7 +173,7 @@ impl Reel {
         }
     }
 
-    /// At the end of a bout the touch is held, the winner celebrates, and then both salute.
+    /// At the end of a bout the touch is held, the winner celebrates, and then the loser salutes.
     fn conclude(&mut self, decided: Stage, rest: Stage) {
         if rest == decided {
             return;

@@ -1,6 +1,6 @@
 //! What a person may do now, from the view and the pick: one button for each choice.
 
-use super::hand::{self, Pick};
+use super::hand::{self, Pick, is_needless};
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Blow, Card, Fancy, Kind, Phase, View};
 
@@ -64,6 +64,12 @@ impl Choice {
             Command::Refresh(_) | Command::Aim => true,
             Command::All | Command::Nothing => false,
         }
+    }
+
+    /// Whether it plays a card that changes nothing as the game stands.
+    #[must_use]
+    pub fn is_needless(&self, view: &View) -> bool {
+        matches!(self.command, Command::Play(action) if is_needless(view, action))
     }
 
     /// The seat that it targets.

@@ -33,6 +33,12 @@ impl Figures {
         Rated { chance: self.wins, plays: self.plays }
     }
 
+    /// Whether the choice plays a card that changes nothing.
+    #[must_use]
+    pub fn is_needless(&self, view: &View) -> bool {
+        matches!(self.actions[..], [action] if hand::is_needless(view, action))
+    }
+
     /// The same with the chance in whole points, as it is shown: what is shown alike is judged alike.
     const fn shown(&self) -> Rated {
         Rated { chance: points(self.wins), plays: self.plays }
@@ -150,7 +156,7 @@ pub fn advise(view: &View, figures: Vec<Figures>) -> Vec<Advice> {
     let best = figures[most].shown();
     let line = |figures: Figures| {
         let verdict = match verdict(figures.shown(), best, outlook) {
-            Verdict::Good if is_waste(view, &figures) => Verdict::Doubtful,
+            Verdict::Good if figures.is_needless(view) => Verdict::Doubtful,
             verdict => verdict,
         };
         Advice { figures, verdict, outlook, is_bare }
@@ -161,18 +167,6 @@ pub fn advise(view: &View, figures: Vec<Figures>) -> Vec<Advice> {
 /// A chance in whole points, per mille.
 const fn points(per_mille: u16) -> u16 {
     (per_mille + 5) / 10 * 10
-}
-
-/// Whether a choice wastes a card: it regains nothing, or answers an Attack that does no damage.
-fn is_waste(view: &View, figures: &Figures) -> bool {
-    match figures.actions[..] {
-        [Action::Restore(card)] => hand::is_idle(view, card),
-        [Action::Respond { attack, .. }] => {
-            let ending = view.public.ending();
-            view.public.attack(attack).is_some_and(|attack| view.public.harm(attack, &ending) == 0)
-        }
-        _ => false,
-    }
 }
 
 /// Whether no choice differs from the first by more than a point, as the chances are shown.

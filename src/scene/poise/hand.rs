@@ -1,6 +1,6 @@
 //! The cards of a hand: their order, which of them can be played now, and which are picked.
 
-use crate::engine::poise::{Action, Blow, Card, Cards, Extras, Kind, Phase, View};
+use crate::engine::poise::{Action, Blow, Card, Cards, Edition, Extras, Fancy, Kind, Phase, View};
 
 /// What a person has picked: indices in the hand, in the order of picking; or the Item in play.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -60,7 +60,7 @@ pub fn slots(view: &View, pick: &Pick) -> Vec<Slot> {
             (false, Phase::Discard) => Lies::Open,
             _ if adds(&cards, pick, *card, &legal) => Lies::Addable,
             _ if !legal.iter().any(|action| opens(*action, *card)) => Lies::Closed,
-            _ if is_idle(view, *card) => Lies::Idle,
+            _ if lies_idle(view, *card, &legal) => Lies::Idle,
             _ => Lies::Open,
         };
         slots.push(Slot { card: *card, copy, lies });
@@ -79,6 +79,35 @@ pub fn regained(view: &View, card: Card) -> u8 {
 #[must_use]
 pub fn is_idle(view: &View, card: Card) -> bool {
     card.kind() == Kind::Restore && regained(view, card) == 0
+}
+
+/// Whether an action plays a card that changes nothing as the game stands: a Restore card that gains nothing, a Witty Remark
+/// against an empty hand, or a card against an Attack that does no damage and takes no Item.
+#[must_use]
+pub fn is_needless(view: &View, action: Action) -> bool {
+    let public = &view.public;
+    let attack = match action {
+        Action::Restore(card) => return is_idle(view, card),
+        Action::Fancy(Fancy::Remark) => return public.counts[public.other(view.seat)] == 0,
+        Action::Respond { card, .. } if opens_attack(view, card) => return false,
+        Action::Respond { attack, .. } | Action::Shelter { attack } | Action::Fancy(Fancy::Swing { attack }) => attack,
+        _ => return false,
+    };
+    let ending = public.ending();
+    public
+        .attack(attack)
+        .is_some_and(|attack| public.harm(attack, &ending) == 0 && public.taken(attack, &ending).is_none())
+}
+
+/// Whether a Response lets its player attack: a Parry Riposte at once, in the reforged edition any Response before a Lunge.
+fn opens_attack(view: &View, response: Card) -> bool {
+    let ripostes = response == Card::ParryRiposte && !view.hand.of_kind(Kind::Attack).is_empty();
+    ripostes || view.public.rules().edition == Edition::Reforged && view.hand.has(Card::Lunge)
+}
+
+/// Whether each way to play a card changes nothing.
+fn lies_idle(view: &View, card: Card, legal: &[Action]) -> bool {
+    legal.iter().filter(|action| opens(**action, card)).all(|action| is_needless(view, *action))
 }
 
 /// The Attack that is picked, if one is.

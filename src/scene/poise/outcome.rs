@@ -1,7 +1,7 @@
 //! What a choice costs and what it would do, in words.
 
 use super::choice::{Choice, Command};
-use super::hand::{self, is_idle};
+use super::hand::{self, is_idle, is_needless};
 use super::words::name;
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Announced, Card, Consequence, Ending, Fancy, Phase, Public, View};
@@ -167,6 +167,9 @@ impl Words {
         if is_known(view, action) && view.public.opponent.is_some() {
             let loses = if action == Action::Pass { "consequence-loses" } else { "consequence-would-lose" };
             add(&mut told, &self.told_of(names, &after, &ending, loses));
+        }
+        if is_needless(view, action) {
+            add(&mut told, &self.say("stops-nothing"));
         }
         Some(told).filter(|told| !told.is_empty())
     }

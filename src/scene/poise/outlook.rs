@@ -44,13 +44,13 @@ pub fn sum(view: &View, blow: Blow) -> Option<Sum> {
 /// What stands before a result; no line breaks between the two.
 const EQUALS: &str = " =\u{a0}";
 
-/// A cost with its parts: `1 + 2 = 3`; alone if it has a single part, or if less is paid. What is paid beyond the cards is for
-/// `other`, which is named after it.
-fn sum_of_costs(cost: u8, costs: &[u8], other: &str) -> String {
+/// A cost with its parts: `1 + 2 = 3`; alone if it has a single part, or if less is paid. `named` adds to what is
+/// paid beyond the cards what it is for.
+fn sum_of_costs(cost: u8, costs: &[u8], named: impl FnOnce(String) -> String) -> String {
     let known = costs.iter().sum::<u8>();
     let mut parts: Vec<String> = costs.iter().map(u8::to_string).collect();
     if cost > known {
-        parts.push([&(cost - known).to_string(), other].concat());
+        parts.push(named((cost - known).to_string()));
     }
     match &parts[..] {
         _ if cost < known => cost.to_string(),
@@ -69,8 +69,7 @@ impl Words {
             let mut text = self.blow(blow);
             if let Some(Sum { cost, costs, terms, damage, without }) = sum(view, blow) {
                 let is_free = cost == 0 && !costs.is_empty();
-                let riposte = self.noted(String::new(), self.card(Card::ParryRiposte));
-                let cost = sum_of_costs(cost, &costs, &riposte);
+                let cost = sum_of_costs(cost, &costs, |extra| self.noted(extra, self.card(Card::ParryRiposte)));
                 let sum = self.fill("sum", &[("n", &self.sum(&terms, damage)), ("cost", &cost)]);
                 let sum = self.with_notes(if is_free { self.with_free(sum) } else { sum }, &without, None);
                 text += " · ";
@@ -250,14 +249,15 @@ mod tests {
 
     #[test]
     fn a_cost_of_several_cards_is_told_as_a_sum_unless_less_is_paid() {
-        let told =
-            [(0, &[][..]), (2, &[2]), (3, &[1, 2]), (2, &[1, 2])].map(|(cost, costs)| sum_of_costs(cost, costs, ""));
+        let told = [(0, &[][..]), (2, &[2]), (3, &[1, 2]), (2, &[1, 2])]
+            .map(|(cost, costs)| sum_of_costs(cost, costs, |extra| extra));
         assert_eq!(told, ["0", "2", "1 + 2 =\u{a0}3", "2"]);
     }
 
     #[test]
     fn what_is_paid_beyond_the_cards_has_a_name() {
-        let told = [(1, &[][..]), (2, &[1])].map(|(cost, costs)| sum_of_costs(cost, costs, " (Parry Riposte)"));
+        let told = [(1, &[][..]), (2, &[1])]
+            .map(|(cost, costs)| sum_of_costs(cost, costs, |extra| extra + " (Parry Riposte)"));
         assert_eq!(told, ["1 (Parry Riposte)", "1 + 1 (Parry Riposte) =\u{a0}2"]);
     }
 }

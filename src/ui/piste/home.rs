@@ -39,6 +39,7 @@ pub fn home(session: &Handle) -> Html {
             { go::welcome(session) }
             { go::day(session) }
             { poise(words) }
+            { go::or_own(session) }
             <form class="home-form" aria-label={words.say("the-bout")} onsubmit={|event: SubmitEvent| event.prevent_default()}>
                 { seats::seats(session, &change) }
                 { rules(form, words, &change) }

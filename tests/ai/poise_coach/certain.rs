@@ -4,7 +4,7 @@ use engarde::ai::Bot;
 use engarde::ai::poise::Playouts;
 use engarde::ai::poise::playouts::SearchSettings;
 use engarde::ai::poise::settled::wins_for_certain;
-use engarde::engine::poise::{Action, Edition, Phase, Poise, Rules, Standing, State, View};
+use engarde::engine::poise::{Action, Card, Edition, Fancy, Kind, Phase, Poise, Rules, Standing, State, View};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use engarde::scene::poise::coach::{Figures, Verdict, advise};
 
@@ -92,18 +92,28 @@ fn what_wins_for_certain_has_a_chance_of_one_and_the_star_and_is_what_the_strong
     assert!(passes > 0 && rare > 0, "{passes} passes, {rare} rare");
 }
 
-/// With the same chance as the best, what regains nothing and what answers no damage is not good.
+/// With the same chance as the best, a card that changes nothing is not good.
 #[test]
 fn what_wastes_a_card_is_not_good() {
     let mut wasted = 0;
     views(times(400), |view, _| {
         let legal = view.legal();
+        let is_harmless = |number: u8| {
+            let attack = view.public.attack(number).expect("an Attack on the Field");
+            let target = view.public.other(attack.by);
+            let takes = attack.blow.card == Card::Disarm && view.public.items[target].is_some();
+            !takes && view.public.harm(attack, &view.public.ending()) == 0
+        };
+        let attacks_after = |response: Card| {
+            let has_attack = !view.hand.of_kind(Kind::Attack).is_empty();
+            let is_lunge_allowed = view.public.rules().edition == Edition::Reforged && view.hand.has(Card::Lunge);
+            response == Card::ParryRiposte && has_attack || is_lunge_allowed
+        };
         let wastes = |action: &Action| match *action {
             Action::Restore(_) => view.public.poise[view.seat] >= view.public.rules().cap(),
-            Action::Respond { attack, .. } => {
-                let attack = view.public.attack(attack).expect("an Attack on the Field");
-                view.public.harm(attack, &view.public.ending()) == 0
-            }
+            Action::Fancy(Fancy::Remark) => view.public.counts[view.public.other(view.seat)] == 0,
+            Action::Respond { card, attack } => !attacks_after(card) && is_harmless(attack),
+            Action::Shelter { attack } | Action::Fancy(Fancy::Swing { attack }) => is_harmless(attack),
             _ => false,
         };
         let figure = |action: &Action| Figures {

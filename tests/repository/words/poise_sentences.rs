@@ -102,6 +102,15 @@ fn what_a_precise_strike_ignores_is_named_beside_the_sum() {
 }
 
 #[test]
+fn what_a_parry_riposte_costs_is_named_beside_the_cost() {
+    let (words, steps) = (words("poise", Lang::En), (0..).map(|step| taught("block", step)));
+    let view = steps.take(6).find(|view| view.public.phase == Phase::Riposte).expect("a riposte");
+    let place = hand::in_order(view.hand).iter().position(|card| *card == Card::Slash).expect("a card of the hand");
+    let sum = words.prompt(&view, &Pick { places: vec![place], ..Pick::default() }).0.expect("an Attack");
+    assert_eq!(sum, "Slash · Damage 2, cost 1 (Parry Riposte)");
+}
+
+#[test]
 fn what_an_attack_does_besides_damage_is_said_before_it_is_played() {
     let (words, mut view) = (words("poise", Lang::En), taught("extras", 1));
     let other = Seat::RIGHT;

@@ -1,12 +1,13 @@
 //! Sentences of the poise duel that leave no question open: what did it, where a card went, what is asked, what comes next.
 
-use engarde::engine::poise::{Action, Card, Edition, Phase, Poise, Rules, Standing, View};
+use engarde::engine::poise::{Action, Card, Edition, Kind, Phase, Poise, Rules, Standing, View};
 use engarde::engine::{Game, Seat, Seed};
 use engarde::scene::poise::Pick;
 use engarde::scene::poise::coach::{Figures, advise};
+use engarde::scene::poise::hand::{self, Lies};
 use engarde::scene::words::{Lang, Name};
 
-use super::poise_sentences::{GAME, asked, duel};
+use super::poise_sentences::{GAME, asked, duel, note};
 use crate::catalogues::words;
 
 #[test]
@@ -61,8 +62,8 @@ fn in_an_exchange_the_question_names_what_can_be_played_and_that_a_pass_ends_it(
         let (names, view) = asked(Seat::RIGHT, "draw @1:th", cards);
         words("poise", Lang::En).awaits_of(&names, &view)
     };
-    assert_eq!(with(&[Card::Parry, Card::WittyRemark]), "Against Ann: Response, Fancy Move, or pass");
-    assert_eq!(with(&[Card::WittyRemark, Card::ChandelierSwing]), "Against Ann: Fancy Move, or pass");
+    assert_eq!(with(&[Card::Parry, Card::WittyRemark]), "Answer Ann: Response, Fancy Move, or pass");
+    assert_eq!(with(&[Card::WittyRemark, Card::ChandelierSwing]), "Answer Ann: Fancy Move, or pass");
     assert_eq!(with(&[Card::Slash, Card::WipeBrow]), "Against Ann you can only pass");
     let (names, view) = asked(Seat::RIGHT, "draw @1:th pa>1", &[]);
     let (names, view) =
@@ -106,4 +107,29 @@ fn the_coach_names_no_card_twice_and_nothing_that_changes_nothing_as_the_next_be
     let (named, compared) = said(8);
     assert_eq!(named, "Regain 2 Poise: Wipe Brow");
     assert!(compared.contains("Regain 2 Poise: Wipe Brow"), "{compared}");
+}
+
+#[test]
+fn a_card_against_an_attack_that_does_no_damage_says_so() {
+    let held = |cards: &[Card]| {
+        let (names, mut view) = asked(Seat::RIGHT, "draw @1:th", cards);
+        view.public.items[Seat::RIGHT] = Some(Card::Buckler);
+        (names, view)
+    };
+    let lies = |view: &View| hand::slots(view, &Pick::default())[0].lies;
+    let said = "the Attack does no damage";
+    for (card, action) in [(Card::Parry, "pa>1"), (Card::ChandelierSwing, "cs>1"), (Card::ParryRiposte, "ri>1")] {
+        let (names, view) = held(&[card]);
+        assert_eq!(lies(&view), Lies::Idle, "{card}");
+        assert!(note(&names, &view, action).is_some_and(|note| note.ends_with(said)), "{action}");
+        let (_, mut hit) = held(&[card]);
+        hit.public.items[Seat::RIGHT] = None;
+        assert_eq!(lies(&hit), Lies::Open, "{card}");
+    }
+    for cards in [[Card::ParryRiposte, Card::Thrust], [Card::Parry, Card::Lunge]] {
+        let (_, view) = held(&cards);
+        let slots = hand::slots(&view, &Pick::default());
+        let response = slots.iter().find(|slot| slot.card.kind() == Kind::Response).expect("a Response");
+        assert_eq!(response.lies, Lies::Open, "an Attack may follow {}", response.card);
+    }
 }

@@ -13,6 +13,8 @@ const NOT: [(Lang, &[(&str, &str)]); 4] = [
         &[
             ("advance and attack", "advance-and-attack"),
             ("further along", "ground gained"),
+            ("came further", "ground gained"),
+            ("spaces gained", "ground gained"),
             ("withdr", "move back"),
             ("take back", "undo"),
             ("opening page", "home"),

@@ -56,13 +56,16 @@ impl Words {
         choice.is_step().then(|| self.fill("choice-place", &[("gap", &choice.gap)]))
     }
 
-    /// The only cards that parry this attack of one or more cards: `only two 5s can parry it`. `None` where no or other cards do.
+    /// What parries this attack: `parried only by two 5s`, or that nothing can, as too few of these cards are unseen. `None`
+    /// where no or other cards parry.
     #[must_use]
-    pub fn choice_parried(&self, public: &Public, action: Action) -> Option<String> {
-        let Action::Attack { count } = action else { return None };
+    pub fn choice_parried(&self, view: &View, action: Action) -> Option<String> {
+        let (public, Action::Attack { count }) = (&view.public, action) else { return None };
         let (rules, is_riposte) = (public.bout.rules, public.phase == Phase::Riposte);
         let is_told = rules.strengthen && rules.parry == ParryRule::Same && !rules.hits_at_once(false, is_riposte);
-        is_told.then(|| self.fill("choice-parried", &[("cards", &self.some_cards(count, public.gap()))]))
+        let unseen = Value::new(public.gap()).map_or(0, |value| view.unseen().count(value));
+        let key = if unseen < count { "choice-unparried" } else { "choice-parried" };
+        is_told.then(|| self.fill(key, &[("cards", &self.some_cards(count, public.gap()))]))
     }
 
     /// What an action did, in one sentence for the log. `before` is the round before it.

@@ -46,6 +46,15 @@ impl Words {
         }
     }
 
+    /// The move that led to a judgement; `None` where a hit or a lack of moves ended the round.
+    #[must_use]
+    pub fn judged_move(&self, names: &Names, public: &Public, outcome: Outcome) -> Option<String> {
+        let is_judged = matches!(outcome.by, Reason::Cards | Reason::Distance | Reason::Level);
+        let (action, before) = public.history.split_last().filter(|_| is_judged)?;
+        let before = replay_public(public.bout, before).ok()?;
+        Some(self.action_sentence(names, &before, *action))
+    }
+
     /// `You had no move left: no card could be played at distance 1 with 2 spaces behind you.`
     fn stuck(&self, name: &Name, public: &Public, loser: Seat) -> String {
         let room = self.count("spaces", public.position[loser].progress(loser).into(), &[]);
@@ -82,7 +91,7 @@ impl Words {
         self.about(key, &names[first], &[("cards", &cards), ("other", &other), ("number", &self.number(theirs))])
     }
 
-    /// `You came 8 spaces, Maître 9.`
+    /// `You gained 8 spaces, Maître 9.`
     fn ground_compared(&self, names: &Names, ground: BySeat<u8>) -> String {
         let first = addressed(names);
         let (own, theirs) = (ground[first], ground[first.other()]);
@@ -116,7 +125,7 @@ impl Words {
         })
     }
 
-    /// Who would win after a choice that draws the last card, as far as the player may know it: `Round ends: you win (spaces
+    /// Who would win after a choice that draws the last card, as far as the player may know it: `Round ends: you win (ground
     /// 9:8)`.
     #[must_use]
     pub fn prospect(&self, seat: Seat, prospect: &Prospect) -> String {
@@ -128,7 +137,7 @@ impl Words {
         self.fill(key, &[("verdict", &self.at_judgement(seat, prospect))])
     }
 
-    /// `you lose unless you draw a 2 (spaces 8:12)`. The other fencer's cards and those to be drawn are not known.
+    /// `you lose unless you draw a 2 (ground 8:12)`. The other fencer's cards and those to be drawn are not known.
     fn at_judgement(&self, seat: Seat, prospect: &Prospect) -> String {
         let (own, theirs) = (prospect.ground[seat], prospect.ground[seat.other()]);
         let can_differ = |held: &u8| *held > 0 || prospect.most > 0;

@@ -139,12 +139,18 @@ impl Words {
         self.coach_speech(outlook, line.verdict, choice, [advice, self.game_judged(line)])
     }
 
+    /// The best choice with its chance.
+    #[must_use]
+    pub fn game_best(&self, names: &[Name], view: &View, best: &Advice) -> String {
+        let choice = self.game_choice(names, view, best);
+        self.fill("coach-top", &[("choice", &choice), ("round", &self.percent(best.figures.wins))])
+    }
+
     /// How the best choice compares with the others that change something.
     #[must_use]
     pub fn game_compared(&self, names: &[Name], view: &View, lines: &[Advice]) -> String {
         let named = |line: &Advice| (self.game_choice(names, view, line), line.rated(), line.verdict);
-        let is_idle = |line: &&Advice| matches!(line.first(), Some(Action::Restore(card)) if hand::is_idle(view, card));
-        let others: Vec<_> = lines.iter().skip(1).filter(|line| !is_idle(line)).map(named).collect();
+        let others: Vec<_> = lines.iter().skip(1).filter(|line| !line.figures.is_needless(view)).map(named).collect();
         self.coach_compares(lines.first().map_or(0, |first| first.rated().chance), &others)
     }
 }

@@ -10,7 +10,7 @@ use yew::prelude::*;
 /// Height of the numbers' base line on the front board, in view units below the ground line.
 const NUMBER_LINE: f32 = 19.4;
 /// Length of the run-off behind each end line, in piste units: enough to extend beyond every view.
-const RUN_OFF: f32 = 172.0;
+const RUN_OFF: f32 = 2000.0;
 /// The width of one space in the overview, in units.
 const OVERVIEW_SPACE: f32 = 15.0;
 

@@ -5,12 +5,9 @@ use yew::prelude::*;
 use crate::engine::piste::{Value, View};
 use crate::scene::words::Words;
 
-/// Cards of each value in the deck.
-const COPIES: u8 = 5;
-
 /// A strip of five counts.
 pub fn aid(words: &Words, view: &View) -> Html {
-    let unseen = |value: Value| COPIES - view.public.played.count(value) - view.hand.count(value);
+    let unseen = |value: Value| view.unseen().count(value);
     let list = Value::ALL.map(|value| format!("{value} × {}", unseen(value))).join(", ");
     html! {
         <div class="aid" role="img" aria-label={words.fill("unseen-label", &[("list", &list)])}>

@@ -50,7 +50,9 @@ fn to_do(session: &Handle) -> String {
     let Some(view) = session.viewer() else { return String::new() };
     let (gap, words) = (view.public.gap(), &session.words);
     let hits = words.count("hits", u32::from(view.public.bout.target), &[]);
-    words.fill(hint::to_do(&view, session.is_first_bout()), &[("gap", &gap), ("hits", &hits)])
+    let hint = words.fill(hint::to_do(&view, session.is_first_bout()), &[("gap", &gap), ("hits", &hits)]);
+    let last = hint::is_last_turn(&view.public).then(|| words.say("pick-last-turn"));
+    words.sentences(last.into_iter().chain([hint]))
 }
 
 /// Why there is no choice here now, with three dots while the other side thinks.

@@ -37,16 +37,16 @@ fn near_end(session: &Handle) -> u8 {
 fn to_begin(session: &Handle, public: &Public) -> Option<&'static str> {
     let knows = |category: &Category| category.rules.parse::<Rules>().is_ok_and(|rules| rules.indirect);
     let knows_indirect = session.ledger.rows().any(|row| knows(&row.category));
-    // The badges of a picked card need the place.
+    // The badges of a picked card need the place. While the other side acts the distance changes too soon to read it.
     let is_played = session.sitting.as_ref().is_some_and(|sitting| !sitting.is_practice() && !sitting.is_exhibition());
-    let has_place = is_played && !session.is_face_to_face() && session.picked().is_none();
+    let has_place = is_played && session.may_play() && !session.is_face_to_face() && session.picked().is_none();
     has_place.then(|| hint::to_begin(public, session.is_first_bout(), knows_indirect)).flatten()
 }
 
 /// Who would win after a choice of the person who may see a hand; in a first bout what parries an attack.
 pub fn prospect(session: &Handle, action: Action) -> Html {
     let (words, Some(view)) = (&session.words, session.viewer()) else { return Html::default() };
-    let parried = || words.choice_parried(&view.public, action).filter(|_| session.is_first_bout());
+    let parried = || words.choice_parried(&view, action).filter(|_| session.is_first_bout());
     let told = prospect_of(&view, action).map(|prospect| words.prospect(view.seat, &prospect)).or_else(parried);
     told.map_or_else(Html::default, |told| {
         let (result, why) = result_and_reason(&told);

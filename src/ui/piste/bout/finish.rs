@@ -92,7 +92,12 @@ pub fn result(session: &Handle) -> Html {
             <div class="finish-words">
                 { sign(looks(sitting)) }
                 <h2 class="finish-title">{ title }</h2>
-                <p class="finish-reason">{ words.reason(&names, &public, outcome, sitting.laid_open().unwrap_or_default()) }</p>
+                <p class="finish-reason">
+                    if let Some(last) = words.judged_move(&names, &public, outcome) {
+                        <span class="finish-move">{ last }{ " " }</span>
+                    }
+                    { words.reason(&names, &public, outcome, sitting.laid_open().unwrap_or_default()) }
+                </p>
                 if over {
                     { if is_of_day(sitting) { day_line } else { rounds(session, sitting) } }
                 }

@@ -6,7 +6,7 @@ use crate::engine::piste::Rules;
 use crate::session::piste::Message as Msg;
 use crate::table::piste::form::Form;
 use crate::table::player::{NAME_LENGTH_MAX, PlayerName};
-use crate::ui::controls::value_of;
+use crate::ui::controls::{switch, value_of};
 use crate::ui::piste::Handle;
 
 /// Changes the form by a function of it.
@@ -81,11 +81,4 @@ pub fn radio(change: &Change, group: &'static str, label: String, on: bool, put:
 /// A switch of the form.
 pub fn check(change: &Change, label: String, on: bool, put: fn(&mut Form)) -> Html {
     switch(label, on, change.reform(move |_: Event| Box::new(put) as Box<dyn Fn(&mut Form)>))
-}
-
-/// A switch.
-pub fn switch(label: String, on: bool, onchange: Callback<Event>) -> Html {
-    html! {
-        <label class="check"><input type="checkbox" checked={on} {onchange} /><span>{ label }</span></label>
-    }
 }

@@ -77,6 +77,14 @@ pub fn welcome(session: &Handle) -> Html {
     }
 }
 
+/// What stands above the set-up while the large button starts another bout than the set-up's.
+pub fn or_own(session: &Handle) -> Html {
+    if first_bout(session).is_none() {
+        return Html::default();
+    }
+    html! { <h2 class="home-own">{ session.words.say("set-up-own") }</h2> }
+}
+
 /// The button that starts what is set up, at the end of the set-up.
 pub fn at_end(session: &Handle) -> Html {
     if session.watching {

@@ -2,15 +2,13 @@
 
 use yew::prelude::*;
 
-use super::fields::{Change, check, line, radio, select, switch};
+use super::fields::{Change, check, line, radio, select};
 use crate::engine::Seat;
 use crate::scene::words::Words;
-use crate::session::piste::Message as Msg;
 use crate::table::named::Named;
 use crate::table::piste::form::{Form, Level, Opponent};
-use crate::ui::controls::options;
+use crate::ui::controls::{coach, options};
 use crate::ui::piste::Handle;
-use crate::ui::settings::Settings;
 
 /// The computer, a friend at the same device, or two computer players to watch.
 pub fn seats(session: &Handle, change: &Change) -> Html {
@@ -53,14 +51,12 @@ pub fn names(form: &Form, words: &Words, change: &Change) -> Html {
 }
 
 fn computer(session: &Handle, change: &Change) -> Html {
-    let (form, words, settings) = (&session.form, &*session.words, &session.settings);
-    let (act, switched) = (session.dispatcher(), Settings { coach: !settings.coach, ..settings.clone() });
-    let onchange = Callback::from(move |_: Event| act.dispatch(Msg::Settings(switched.clone())));
+    let (form, words) = (&session.form, &*session.words);
     html! {
         <>
             { level(words, change, "level", form.level, |form, word| form.level.choose(&word)) }
             <p class="home-note">{ words.level_line(form.level.word()) }</p>
-            { switch(words.say("with-coach"), settings.coach, onchange) }
+            { coach(session) }
         </>
     }
 }

@@ -39,7 +39,17 @@ pub fn judged(shown: &Shown) -> Html {
     let Some((step, before)) = step.zip(review.at.checked_sub(1).and_then(|at| moments.get(at))) else {
         return Html::default();
     };
-    html! { <p class="review-judged">{ judgement(shown, step, before.public()) }</p> }
+    // The hit, if it is one, is the answer to the attack.
+    let winner = || moments.iter().skip(review.at).take(2).find_map(|moment| moment.public().outcome())?.winner;
+    let won_all_the_same = step.mark() != Mark::Good && winner() == Some(before.public().to_act);
+    html! {
+        <p class="review-judged">
+            { judgement(shown, step, before.public()) }
+            if won_all_the_same {
+                { " " }{ shown.session.words.say("review-won-anyway") }
+            }
+        </p>
+    }
 }
 
 /// A decision's mark and what was best. Chances and sentences are those of the player who chose.

@@ -19,7 +19,8 @@ use crate::ui::tools::back;
 /// How many mistakes are offered at most: those that cost most.
 const OFFERED: usize = 5;
 
-/// The button that begins with those mistakes that cost most. It keeps its place while the analysis runs.
+/// The button that begins with those mistakes that cost most. It keeps its place while the analysis runs. It waits for the end,
+/// because the costliest mistakes are not known before.
 pub fn offer(
     words: &Words,
     mistakes: &[Mistake],
@@ -29,17 +30,20 @@ pub fn offer(
     let (count, learning) = (mistakes.len(), learning.clone());
     let offered = mistakes[..count.min(OFFERED)].to_vec();
     let found = match count {
-        0 if is_running => String::new(),
+        _ if is_running => words.say("learn-wait"),
         0 => words.say("learn-none"),
         _ if count > OFFERED => words.fill("learn-costliest", &[("n", &OFFERED)]),
         _ => words.count("learn-found", count as u32, &[]),
     };
-    let onclick =
-        Callback::from(move |_: MouseEvent| learning.set(Some(offered.clone()).filter(|some| !some.is_empty())));
+    let onclick = Callback::from(move |_: MouseEvent| {
+        if !is_running {
+            learning.set(Some(offered.clone()));
+        }
+    });
     html! {
         <p class="review-learn">
             if is_running || count > 0 {
-                <button class="button is-primary" aria-disabled={(count == 0).then_some("true")} {onclick}>{ words.say("learn") }</button>
+                <button class="button is-primary" aria-disabled={is_running.then_some("true")} {onclick}>{ words.say("learn") }</button>
             }
             <small>{ found }</small>
         </p>
@@ -185,11 +189,7 @@ fn button(
         <button key={action.to_string()} class={classes!("button", "choice", (is_wrong && is_tried).then_some("is-tried"))} data-choice={action.to_string()}
             aria-disabled={is_wrong.then_some("true")} aria-pressed={if is_tried { "true" } else { "false" }} {onclick}>
             <span>{ words.choice(&view.public, action) }</span>
-            if let Some(place) = words.choice_place(choice) {
-                { " " }<small class="choice-place">{ place }</small>
-            }
-            // It has its place from the start, so that nothing below moves.
-            { " " }<small class={chance.is_none().then_some("is-unknown")} aria-hidden={chance.is_none().then_some("true")}>{ chance.unwrap_or_else(|| words.percent(1_000)) }</small>
+            { " " }<small class="learn-line">{ [words.choice_place(choice), chance].into_iter().flatten().collect::<Vec<_>>().join(" · ") }</small>
         </button>
     }
 }

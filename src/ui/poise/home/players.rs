@@ -9,7 +9,7 @@ use crate::session::poise::{Message as Msg, called, level_of};
 use crate::table::named::Named;
 use crate::table::player::NAME_LENGTH_MAX;
 use crate::table::poise::form::{Level, Place, Seats};
-use crate::ui::controls::value_of;
+use crate::ui::controls::{coach, value_of};
 use crate::ui::poise::Handle;
 use crate::ui::poise::table::{face, sign};
 
@@ -37,9 +37,12 @@ pub fn players(session: &Handle) -> Html {
                     }) }
                 </div>
             }
-            if form.players().iter().filter(|player| player.is_person()).count() > 1 {
-                { sharing(session) }
-            }
+            { match form.players().iter().filter(|player| player.is_person()).count() {
+                0 => Html::default(),
+                // The coach advises a single person.
+                1 => coach(session),
+                _ => sharing(session),
+            } }
         </fieldset>
     }
 }
@@ -103,7 +106,8 @@ fn seat(session: &Handle, number: usize) -> Html {
                     }) }</optgroup>
                 </select>
             </label>
-            if !place.person {
+            // The line of a level that several seats have is said once.
+            if !place.person && !form.places.iter().take(number).any(|other| !other.person && other.level == place.level) {
                 <p class="home-note">{ words.level_line(place.level.word()) }</p>
             }
         </li>

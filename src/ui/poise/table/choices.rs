@@ -6,6 +6,7 @@ use super::card::kind_class;
 use super::{numbers_of, sign};
 use crate::engine::Seat;
 use crate::engine::poise::{Card, Phase, View};
+use crate::scene::poise::coach::are_alike;
 use crate::scene::poise::{Choice, Mark};
 use crate::session::poise::{Dialog, Message as Msg, Special};
 use crate::ui::poise::parts::{Scene, coached, here};
@@ -176,9 +177,13 @@ fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
         Mark::Plain => "",
     };
     let label = scene.session.words.choice_of(&scene.names, view, choice);
+    let advice = scene.session.advice_on(choice);
+    // Of the choices that the coach judges only the best stand out, unless nothing matters. A card that changes nothing never does.
+    let is_meant = advice.is_none_or(|line| line.verdict.is_best()) || are_alike(scene.session.advice());
+    let stands_out = choice.is_main() && is_meant && !choice.is_needless(view);
     let about = choice.attack().map(|attack| format!("for-{attack}"));
     html! {
-        <button key={label.clone()} class={classes!("button", "choice", kind, about, choice.is_main().then_some("is-primary"))} onclick={slow_press(scene.session, Msg::Choose(choice.clone()))}>
+        <button key={label.clone()} class={classes!("button", "choice", kind, about, stands_out.then_some("is-primary"))} onclick={slow_press(scene.session, Msg::Choose(choice.clone()))}>
             <span>
                 if let Some(seat) = choice.target() {
                     <span class={classes!("choice-mark", at(seat))}>{ sign(&mark(seat), "is-mark") }{ GAP }</span>

@@ -41,7 +41,7 @@ pub fn figures(session: &Handle, choice: &Choice) -> Html {
     html! { <span class="coach-figures">{ starred(session, line) }{ session.words.coach_figure(line.figures.wins) }</span> }
 }
 
-/// The cards of the best available choice, unless all choices are alike; in a lesson those that it asks for.
+/// The cards of the best available choice, unless all choices win about as often; in a lesson those that it asks for.
 pub fn cards(scene: &Scene) -> Cards {
     if scene.session.is_scripted() {
         let asked = Here::<Poise>::of(scene.session).and_then(|here| here.asked()).unwrap_or_default();
@@ -49,7 +49,12 @@ pub fn cards(scene: &Scene) -> Cards {
         return codes.filter_map(|code| code.parse::<Card>().ok()).collect();
     }
     let (Some(view), Some(line)) = (&scene.viewer, scene.session.best_advice()) else { return Cards::NONE };
-    if line.verdict.is_best() && scene.session.advice().len() > 1 { line.cards(view.hand) } else { Cards::NONE }
+    // Where nothing matters, no card is marked.
+    if line.verdict.is_best() && scene.session.advice().len() > 1 && !are_alike(scene.session.advice()) {
+        line.cards(view.hand)
+    } else {
+        Cards::NONE
+    }
 }
 
 fn starred(session: &Handle, line: &Advice) -> Html {
@@ -126,11 +131,16 @@ fn group(session: &Handle, viewer: Option<&View>, lines: &[Advice]) -> Html {
     }
 }
 
-/// How the best choice compares with the others, unless the pick leads to another one.
+/// How the best choice compares with the others; or the best choice, where the pick leads to a worse one.
 fn compared(scene: &Scene) -> Option<String> {
     let (session, view) = (scene.session, scene.viewer.as_ref()?);
-    let is_best = session.best_advice().is_some() && session.best_advice() == session.advice().first();
-    is_best.then(|| session.words.game_compared(&session.names(), view, session.advice()))
+    let (names, advice) = (session.names(), session.advice());
+    let (best, open) = (advice.first()?, session.best_advice()?);
+    if open == best {
+        return Some(session.words.game_compared(&names, view, advice));
+    }
+    let is_worse = !open.verdict.is_best() && best.verdict != Verdict::Lost;
+    is_worse.then(|| session.words.game_best(&names, view, best))
 }
 
 /// What is nearly as good as the recommendation below the hand and, on request, the list, at the side. It stays while there

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::card::{after, arrival, face, kind_class};
-use crate::engine::poise::{Card, Cards, Edition, Phase, View};
+use crate::engine::poise::{Card, Cards, Edition, Kind, Phase, View};
 use crate::scene::poise::hand::{Lies, Slot, slots};
 use crate::scene::poise::travel::Place;
 use crate::scene::poise::why::why_closed;
@@ -108,7 +108,8 @@ fn label(session: &Handle, view: &View, edition: Edition, slot: Slot, waits: boo
     }
     let mut numbers = words.numbers(edition.face(slot.card), view.is_spent());
     if slot.lies == Lies::Idle && !waits {
-        numbers = [numbers, words.say("gains-nothing")].join(", ");
+        let idle = if slot.card.kind() == Kind::Restore { "gains-nothing" } else { "stops-nothing" };
+        numbers = [numbers, words.say(idle)].join(", ");
     }
     words.fill("card-label", &[("card", &card), ("kind", &kind), ("numbers", &numbers)])
 }

@@ -119,7 +119,8 @@ pub fn Table(props: &TableProps) -> Html {
     html! {
         <main {class} onclick={go_on(session)}>
             { if face { part(session, |parts| (parts.face)(&scene, has_ended)) } else { alone(&scene, has_ended) } }
-            { here().map(|parts| (parts.travels)(&scene)) }
+            // Always a node, so that the table is not drawn anew when the second part comes.
+            { here().map(|parts| (parts.travels)(&scene)).unwrap_or_default() }
         </main>
     }
 }

@@ -7,7 +7,7 @@ use super::roster::called;
 use super::sign;
 use crate::engine::Seat;
 use crate::engine::poise::{Card, Phase};
-use crate::scene::figure::{Pose, SPACE};
+use crate::scene::figure::{Pose, SPACE, Tenths};
 use crate::scene::poise::pictures::TWEEN_MS;
 use crate::scene::poise::travel::Place;
 use crate::scene::poise::words::name;
@@ -31,16 +31,19 @@ pub fn stage(scene: &Scene) -> Html {
     let each = || pair.into_iter().zip(SIDES).filter(|(seat, _)| !is_apart(scene, *seat));
     html! {
         <div class="stage" aria-hidden="true">
-            <svg class="stage-view" viewBox="-178 -118 356 140" preserveAspectRatio="xMidYMax meet" focusable="false">
+            // Everything here has a key: otherwise Yew would draw the picture anew with each number that comes.
+            <svg key="view" class="stage-view" viewBox="-178 -118 356 140" preserveAspectRatio="xMidYMax meet" focusable="false">
                 <use href="#eg-hall" />
                 <path class="piste-run-off" d="M-1500-9H1500V9H-1500Z" />
                 <path class="piste-top" d="M-396.8-9H396.8V9H-396.8Z" />
                 <path class="piste-board" d="M-1500 9H1500V22H-1500Z" />
-                { for each().map(|(seat, side)| fencer(scene, pair, seat, side)) }
+                { onlookers(scene, &each().map(|(seat, _)| seat).collect::<Vec<_>>()) }
+                // A list of its own, in which everything has a key, so that Yew keeps the figures and they move on.
+                { each().map(|(seat, side)| fencer(scene, pair, seat, side)).collect::<Html>() }
             </svg>
             { for each().map(|(seat, side)| plate(scene, seat, side)) }
-            { for each().map(|(seat, side)| change(scene, seat, side)) }
-            { for scene.stage.hurt.iter().map(|seat| out(scene, *seat)) }
+            { for each().filter_map(|(seat, side)| change(scene, seat, side)) }
+            { for scene.stage.hurt.iter().filter_map(|seat| out(scene, *seat)) }
         </div>
     }
 }
@@ -59,6 +62,29 @@ fn fencer(scene: &Scene, [left, right]: [Seat; 2], seat: Seat, side: &'static st
                 emblem={["#pz-", &mark(seat)].concat()}
                 hand={(stage.shot == Some(seat)).then_some("#pz-shot")}
                 duration_ms={Some(TWEEN_MS)} />
+        </g>
+    }
+}
+
+/// The other players of a larger table, behind the piste: opposite the player who chooses a target, otherwise outside the two
+/// duelists.
+fn onlookers(scene: &Scene, shown: &[Seat]) -> Html {
+    let public = scene.public();
+    let waits = |seat: &Seat| public.in_play[*seat] && !shown.contains(seat);
+    let place = |nth: usize| match shown {
+        [alone] => (nth as f32 * 34.0 + 28.0) * if scene.pair()[0] == *alone { 1.0 } else { -1.0 },
+        _ => ((nth / 2) as f32 * 34.0 + 176.0) * if nth.is_multiple_of(2) { -1.0 } else { 1.0 },
+    };
+    let class = if shown.len() == 1 { "is-target" } else { "is-outside" };
+    public.rules().players().filter(waits).enumerate().map(|(nth, seat)| onlooker(seat, place(nth), class)).collect()
+}
+
+/// A player who waits, turned to the middle, in the kit of the left side, whose jacket has the seat's colour.
+fn onlooker(seat: Seat, x: f32, class: &'static str) -> Html {
+    let turn = if x > 0.0 { "scale(-.75 .75)" } else { "scale(.75)" };
+    html! {
+        <g key={[&mark(seat), class].concat()} class={classes!("stage-onlooker", class, at(seat))} transform={format!("translate({} -8){turn}", Tenths(x))}>
+            <Fencer seat=0 x=0.0 pose={Pose::Salute} gap={GAP} emblem={["#pz-", &mark(seat)].concat()} />
         </g>
     }
 }
@@ -93,21 +119,21 @@ fn plate(scene: &Scene, seat: Seat, side: &'static str) -> Html {
 }
 
 /// By how much the Poise has just changed, rising from the fencer.
-fn change(scene: &Scene, seat: Seat, side: &'static str) -> Html {
+fn change(scene: &Scene, seat: Seat, side: &'static str) -> Option<Html> {
     let changes = scene.stage.changes.iter().filter(|(changed, _)| *changed == seat);
     let sum: i8 = changes.map(|(_, change)| *change).sum();
-    let Some(picture) = scene.picture.as_ref().filter(|_| sum != 0) else { return Html::default() };
+    let picture = scene.picture.as_ref().filter(|_| sum != 0)?;
     // What was paid for a card is no wound.
     let tone = scene.stage.hurt.contains(&seat).then_some("is-loss");
     let number = [if sum < 0 { "−" } else { "+" }, &sum.unsigned_abs().to_string()].concat();
-    html! { <b key={[picture, side].concat()} class={classes!("stage-change", side, tone)}>{ number }</b> }
+    Some(html! { <b key={[picture, side].concat()} class={classes!("stage-change", side, tone)}>{ number }</b> })
 }
 
 /// That a player has just gone out.
-fn out(scene: &Scene, seat: Seat) -> Html {
-    let Some(picture) = scene.picture.as_ref().filter(|_| !scene.public().in_play[seat]) else {
-        return Html::default();
-    };
+fn out(scene: &Scene, seat: Seat) -> Option<Html> {
+    let picture = scene.picture.as_ref().filter(|_| !scene.public().in_play[seat])?;
     let text = scene.session.words.about("loss-out", &name(&scene.names, seat), &[]);
-    html! { <strong key={[picture.as_str(), &mark(seat)].concat()} class={classes!("stage-out", at(seat))}><span>{ text }</span></strong> }
+    Some(
+        html! { <strong key={[picture.as_str(), &mark(seat)].concat()} class={classes!("stage-out", at(seat))}><span>{ text }</span></strong> },
+    )
 }
