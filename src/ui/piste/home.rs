@@ -39,8 +39,8 @@ pub fn home(session: &Handle) -> Html {
             { go::welcome(session) }
             { go::day(session) }
             { poise(words) }
-            { go::or_own(session) }
             <form class="home-form" aria-label={words.say("the-bout")} onsubmit={|event: SubmitEvent| event.prevent_default()}>
+                { go::or_own(session) }
                 { seats::seats(session, &change) }
                 { rules(form, words, &change) }
                 { start(session, &change) }

@@ -77,12 +77,13 @@ pub fn welcome(session: &Handle) -> Html {
     }
 }
 
-/// What stands above the set-up while the large button starts another bout than the set-up's.
+/// What stands above a newcomer's set-up while the large button starts another bout than the set-up's. It keeps its place, so
+/// that nothing moves when the set-up changes.
 pub fn or_own(session: &Handle) -> Html {
-    if first_bout(session).is_none() {
+    if newcomer(session).is_none() || !is_free(session) {
         return Html::default();
     }
-    html! { <h2 class="home-own">{ session.words.say("set-up-own") }</h2> }
+    html! { <h2 class={classes!("home-own", first_bout(session).is_none().then_some("is-past"))}>{ session.words.say("set-up-own") }</h2> }
 }
 
 /// The button that starts what is set up, at the end of the set-up.
