@@ -2,7 +2,7 @@
 import { faults } from "./faults.mjs";
 import { dice } from "./fencing.mjs";
 import { awaited, play, resume, sit } from "./poise.mjs";
-import { expect, settle, test } from "./support.mjs";
+import { expect, settle, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -134,4 +134,14 @@ test("between two people the coach is silent", async ({ page }) => {
   await expect(page.locator("[class*=coach-]")).toHaveCount(0);
   await page.keyboard.press("c");
   await expect(page.locator("[role=status].sr-only")).toHaveText("No advice right now.");
+});
+
+test("the set-up has the coach's switch where a single person plays", async ({ page }) => {
+  await page.goto("./#poise");
+  await started(page);
+  const coach = page.getByLabel("With the coach (not counted)");
+  await coach.check();
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("engarde.settings") ?? "{}").coach)).toBe(true);
+  await page.locator(".place select").nth(1).selectOption("person");
+  await expect(coach).toHaveCount(0);
 });

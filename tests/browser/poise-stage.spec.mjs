@@ -128,6 +128,7 @@ test("they stand there beside a full Field, too, and the attacker holds half a l
   await expect(page.locator(".attack")).toHaveCount(5);
   // The person stands on the left, also as the one who is attacked.
   expect(await poses(page)).toEqual(["en-garde", "half-lunge"]);
+  await expect(page.locator(".stage-onlooker.is-outside")).toHaveCount(4);
   await bothSeen(page, LEAST.full, ["You5", "Bastien9"]);
 });
 
