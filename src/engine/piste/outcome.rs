@@ -32,6 +32,14 @@ pub enum Reason {
     Level,
 }
 
+impl Reason {
+    /// Whether the empty pile ended the round, so that cards or ground were compared.
+    #[must_use]
+    pub const fn is_judged(self) -> bool {
+        matches!(self, Self::Cards | Self::Distance | Self::Level)
+    }
+}
+
 /// Who won a round, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {

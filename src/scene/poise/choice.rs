@@ -1,6 +1,6 @@
 //! What a person may do now, from the view and the pick: one button for each choice.
 
-use super::hand::{self, Pick, is_needless};
+use super::hand::{self, Pick, why_needless};
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Blow, Card, Fancy, Kind, Phase, View};
 
@@ -69,7 +69,7 @@ impl Choice {
     /// Whether it plays a card that changes nothing as the game stands.
     #[must_use]
     pub fn is_needless(&self, view: &View) -> bool {
-        matches!(self.command, Command::Play(action) if is_needless(view, action))
+        matches!(self.command, Command::Play(action) if why_needless(view, action).is_some())
     }
 
     /// The seat that it targets.

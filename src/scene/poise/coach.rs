@@ -36,7 +36,7 @@ impl Figures {
     /// Whether the choice plays a card that changes nothing.
     #[must_use]
     pub fn is_needless(&self, view: &View) -> bool {
-        matches!(self.actions[..], [action] if hand::is_needless(view, action))
+        matches!(self.actions[..], [action] if hand::why_needless(view, action).is_some())
     }
 
     /// The same with the chance in whole points, as it is shown: what is shown alike is judged alike.

@@ -60,7 +60,7 @@ pub fn slots(view: &View, pick: &Pick) -> Vec<Slot> {
             (false, Phase::Discard) => Lies::Open,
             _ if adds(&cards, pick, *card, &legal) => Lies::Addable,
             _ if !legal.iter().any(|action| opens(*action, *card)) => Lies::Closed,
-            _ if lies_idle(view, *card, &legal) => Lies::Idle,
+            _ if why_idle(view, *card).is_some() => Lies::Idle,
             _ => Lies::Open,
         };
         slots.push(Slot { card: *card, copy, lies });
@@ -81,33 +81,38 @@ pub fn is_idle(view: &View, card: Card) -> bool {
     card.kind() == Kind::Restore && regained(view, card) == 0
 }
 
-/// Whether an action plays a card that changes nothing as the game stands: a Restore card that gains nothing, a Witty Remark
-/// against an empty hand, or a card against an Attack that does no damage and takes no Item.
+/// Why a card that an action plays changes nothing as the game stands, as a key of the catalogue: it gains nothing, or the
+/// Attack that it is played against does no damage and takes no Item. `None` if it changes something.
 #[must_use]
-pub fn is_needless(view: &View, action: Action) -> bool {
+pub fn why_needless(view: &View, action: Action) -> Option<&'static str> {
     let public = &view.public;
     let attack = match action {
-        Action::Restore(card) => return is_idle(view, card),
-        Action::Fancy(Fancy::Remark) => return public.counts[public.other(view.seat)] == 0,
-        Action::Respond { card, .. } if opens_attack(view, card) => return false,
+        Action::Restore(card) => return is_idle(view, card).then_some("gains-nothing"),
+        Action::Fancy(Fancy::Remark) => {
+            return (public.counts[public.other(view.seat)] == 0).then_some("gains-nothing");
+        }
+        Action::Respond { card, .. } if opens_attack(view, card) => return None,
         Action::Respond { attack, .. } | Action::Shelter { attack } | Action::Fancy(Fancy::Swing { attack }) => attack,
-        _ => return false,
+        _ => return None,
     };
-    let ending = public.ending();
-    public
-        .attack(attack)
-        .is_some_and(|attack| public.harm(attack, &ending) == 0 && public.taken(attack, &ending).is_none())
+    let (attack, ending) = (public.attack(attack)?, public.ending());
+    let harms = public.harm(attack, &ending) > 0 || public.taken(attack, &ending).is_some();
+    (!harms).then_some("stops-nothing")
+}
+
+/// Why each way to play a card of the hand changes nothing; `None` if one changes something, or if it cannot be played.
+#[must_use]
+pub fn why_idle(view: &View, card: Card) -> Option<&'static str> {
+    let legal = view.legal();
+    let mut ways = legal.iter().filter(|action| opens(**action, card)).map(|action| why_needless(view, *action));
+    let first = ways.next()??;
+    ways.all(|why| why.is_some()).then_some(first)
 }
 
 /// Whether a Response lets its player attack: a Parry Riposte at once, in the reforged edition any Response before a Lunge.
 fn opens_attack(view: &View, response: Card) -> bool {
     let ripostes = response == Card::ParryRiposte && !view.hand.of_kind(Kind::Attack).is_empty();
     ripostes || view.public.rules().edition == Edition::Reforged && view.hand.has(Card::Lunge)
-}
-
-/// Whether each way to play a card changes nothing.
-fn lies_idle(view: &View, card: Card, legal: &[Action]) -> bool {
-    legal.iter().filter(|action| opens(**action, card)).all(|action| is_needless(view, *action))
 }
 
 /// The Attack that is picked, if one is.

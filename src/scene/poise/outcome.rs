@@ -1,7 +1,7 @@
 //! What a choice costs and what it would do, in words.
 
 use super::choice::{Choice, Command};
-use super::hand::{self, is_idle, is_needless};
+use super::hand::{self, is_idle, why_needless};
 use super::words::name;
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Announced, Card, Consequence, Ending, Fancy, Phase, Public, View};
@@ -168,8 +168,8 @@ impl Words {
             let loses = if action == Action::Pass { "consequence-loses" } else { "consequence-would-lose" };
             add(&mut told, &self.told_of(names, &after, &ending, loses));
         }
-        if is_needless(view, action) {
-            add(&mut told, &self.say("stops-nothing"));
+        if let Some(why) = why_needless(view, action) {
+            add(&mut told, &self.say(why));
         }
         Some(told).filter(|told| !told.is_empty())
     }

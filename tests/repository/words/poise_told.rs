@@ -126,6 +126,11 @@ fn a_card_against_an_attack_that_does_no_damage_says_so() {
         hit.public.items[Seat::RIGHT] = None;
         assert_eq!(lies(&hit), Lies::Open, "{card}");
     }
+    let (names, mut view) = held(&[Card::WittyRemark]);
+    assert_eq!(lies(&view), Lies::Open);
+    view.public.counts[Seat::LEFT] = 0;
+    assert_eq!(lies(&view), Lies::Idle);
+    assert!(note(&names, &view, "wr").is_some_and(|note| note.ends_with("gains nothing")));
     for cards in [[Card::ParryRiposte, Card::Thrust], [Card::Parry, Card::Lunge]] {
         let (_, view) = held(&cards);
         let slots = hand::slots(&view, &Pick::default());

@@ -49,8 +49,7 @@ impl Words {
     /// The move that led to a judgement; `None` where a hit or a lack of moves ended the round.
     #[must_use]
     pub fn judged_move(&self, names: &Names, public: &Public, outcome: Outcome) -> Option<String> {
-        let is_judged = matches!(outcome.by, Reason::Cards | Reason::Distance | Reason::Level);
-        let (action, before) = public.history.split_last().filter(|_| is_judged)?;
+        let (action, before) = public.history.split_last().filter(|_| outcome.by.is_judged())?;
         let before = replay_public(public.bout, before).ok()?;
         Some(self.action_sentence(names, &before, *action))
     }

@@ -3,8 +3,8 @@
 use yew::prelude::*;
 
 use super::card::{after, arrival, face, kind_class};
-use crate::engine::poise::{Card, Cards, Edition, Kind, Phase, View};
-use crate::scene::poise::hand::{Lies, Slot, slots};
+use crate::engine::poise::{Card, Cards, Edition, Phase, View};
+use crate::scene::poise::hand::{Lies, Slot, slots, why_idle};
 use crate::scene::poise::travel::Place;
 use crate::scene::poise::why::why_closed;
 use crate::session::poise::Message as Msg;
@@ -107,9 +107,8 @@ fn label(session: &Handle, view: &View, edition: Edition, slot: Slot, waits: boo
         return words.fill("card-label-closed", &[("card", &card), ("kind", &kind), ("why", &why)]);
     }
     let mut numbers = words.numbers(edition.face(slot.card), view.is_spent());
-    if slot.lies == Lies::Idle && !waits {
-        let idle = if slot.card.kind() == Kind::Restore { "gains-nothing" } else { "stops-nothing" };
-        numbers = [numbers, words.say(idle)].join(", ");
+    if let Some(why) = why_idle(view, slot.card).filter(|_| slot.lies == Lies::Idle && !waits) {
+        numbers = [numbers, words.say(why)].join(", ");
     }
     words.fill("card-label", &[("card", &card), ("kind", &kind), ("numbers", &numbers)])
 }
