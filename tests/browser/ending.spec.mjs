@@ -1,6 +1,7 @@
 // The end of the pile, of a round and of a bout: what is said before it, and what is shown after it.
 import { plant, save, shelf } from "./acts.mjs";
 import { begin, decide, dice, fence, taken } from "./fencing.mjs";
+import { resize } from "./fits.mjs";
 import { endPauses, holdPauses, skipPauses } from "./pauses.mjs";
 import { nearTheEnd } from "./saves.mjs";
 import { expect, kept, lay, open, settle, test } from "./support.mjs";
@@ -152,6 +153,13 @@ test.describe("without movement", () => {
     await open(page);
     await press(page, "Resume");
     await lastDecision(page);
+    await expect(page.locator(".finish-reason")).toBeVisible();
+    // The last move is read once: in the result, or in the sentence that it does not replace.
+    for (const [width, height] of [[390, 844], [844, 390], [768, 1024], [1024, 768], [1440, 900]]) {
+      await resize(page, width, height);
+      const told = await page.locator(".bout-action:visible, .finish-move:visible").count();
+      expect(told, `${width}×${height}`).toBe(1);
+    }
     await expect(page.locator(".finish-reason")).toHaveText(/^(You|Club fencer) .+\. Empty pile\. .*, so ground gained decides\. You gained \d+ spaces?, Club fencer \d+\.$/);
     const [, own, theirs] = (await page.locator(".finish-reason").textContent()).match(/gained (\d+) spaces?, Club fencer (\d+)/);
     await expect(page.locator(".ground-number")).toHaveText([own, theirs]);
