@@ -1,7 +1,7 @@
 // Face to face: a tablet between two people. Only the cards that are held up are in the page.
 import { dump, fingers, hide } from "./acts.mjs";
 import { dice, taken } from "./fencing.mjs";
-import { resize } from "./fits.mjs";
+import { fromHere, resize } from "./fits.mjs";
 import { strangers } from "./played.mjs";
 import { pressAny } from "./pointer.mjs";
 import { expect, open, test } from "./support.mjs";
@@ -306,19 +306,23 @@ test("an attack is told to both, its answers only to the one who looks", async (
   await expect(page.locator("div[role=alert]")).toBeEmpty();
 });
 
-/** Two sizes of tablets. */
-const TABLETS = [{ width: 1024, height: 768 }, { width: 1180, height: 820 }];
+/**
+ * Two sizes of tablets.
+ *
+ * @type {import("./fits.mjs").Sizes}
+ */
+const TABLETS = [[1024, 768], [1180, 820]];
 
 /** On every tablet, all that a person could press stands on the screen. */
 async function expectOnScreen(/** @type {Page} */ page, /** @type {string} */ where) {
-  for (const size of TABLETS) {
-    await resize(page, size.width, size.height);
+  for (const [width, height] of fromHere(page, TABLETS)) {
+    await resize(page, width, height);
     const [top, bottom] = await page.evaluate(() => {
       const places = [...document.querySelectorAll(".peek, .hand .card, .choice")].map((part) => part.getBoundingClientRect());
       return [Math.min(...places.map((place) => place.top)), Math.max(...places.map((place) => place.bottom))];
     });
-    expect(top, `${where}, ${size.width}×${size.height}`).toBeGreaterThanOrEqual(0);
-    expect(bottom, `${where}, ${size.width}×${size.height}`).toBeLessThanOrEqual(size.height);
+    expect(top, `${where}, ${width}×${height}`).toBeGreaterThanOrEqual(0);
+    expect(bottom, `${where}, ${width}×${height}`).toBeLessThanOrEqual(height);
   }
 }
 

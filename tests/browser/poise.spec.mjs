@@ -1,7 +1,7 @@
 // The poise duel, played: both editions against the computer, six at a table with two people, what is kept.
 import { faults } from "./faults.mjs";
 import { dice } from "./fencing.mjs";
-import { SIZES } from "./fits.mjs";
+import { SIZES, fromHere } from "./fits.mjs";
 import { awaited, done, hand, play, reopen, resize, resume, sit } from "./poise.mjs";
 import { expect, settle, test } from "./support.mjs";
 
@@ -27,8 +27,8 @@ for (const edition of ["poise-classic", "poise-reforged"]) {
 
 test("six at a table, two of them people: to the end of the game, and no hand is in the page at a hand-over", async ({ page }) => {
   test.setTimeout(300_000);
-  // The last fifth of a stored game: what comes before is of the same kind.
-  await resume(page, "six", 200, ["Ann", "", "", "Bea", "", ""].map((person) => (person ? { person } : { bot: "novice" })));
+  // The last tenth of a stored game: what comes before is of the same kind.
+  await resume(page, "six", 218, ["Ann", "", "", "Bea", "", ""].map((person) => (person ? { person } : { bot: "novice" })));
   /** @type {Set<string>} */
   const seen = new Set();
   await play(page, dice(6), async (awaits) => {
@@ -104,7 +104,7 @@ for (const seed of [360, 640]) {
     let looks = 0;
     await play(page, dice(seed), async (awaits) => {
       if (awaits === "others") return (await page.locator(".duelist.at-0.is-out").count()) > 0;
-      for (const [width, height] of SIZES) {
+      for (const [width, height] of fromHere(page, SIZES)) {
         await resize(page, width, height);
         expect.soft(await faults(page), `${awaits}, ${width}×${height}`).toEqual([]);
       }

@@ -74,8 +74,8 @@ test("a whole bout in WebKit, with a reload in the middle", async ({ tab }) => {
 
 test("a poise duel is played to its end in WebKit", async ({ tab }) => {
   test.setTimeout(300_000);
-  // From its middle: what comes before is of the same kind.
-  await open(tab, "./#poise", duels(duel("two", { plies: 50 })));
+  // Its last fifth: what comes before is of the same kind.
+  await open(tab, "./#poise", duels(duel("two", { plies: 63 })));
   await tab.locator(".home-go .button").first().click();
   const roll = dice(3);
   const looked = new Set();
@@ -88,6 +88,7 @@ test("a poise duel is played to its end in WebKit", async ({ tab }) => {
     looked.add(awaits);
     await poise.decide(tab, roll);
   }
+  expect([...looked].sort()).toEqual(["answer", "turn"]);
   await fits(tab, "the end of the game");
   expect(await tab.locator(".finish-title").innerText()).not.toBe("");
   expect(await tab.locator(".standing").count()).toBe(2);
