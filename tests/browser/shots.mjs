@@ -1,4 +1,4 @@
-// Pictures of every screen, for looking at: node shots.mjs FOLDER (started by `cargo xtask shots` and after the tests).
+// Pictures of every screen, for looking at: node shots.mjs FOLDER (started by `cargo xtask shots` and `cargo xtask long`).
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";

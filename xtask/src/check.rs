@@ -15,7 +15,7 @@ use crate::size;
 use crate::tally::Tally;
 
 /// The number of steps of the whole run, and of the quick one.
-const STEPS: usize = 11;
+const STEPS: usize = 10;
 const QUICK_STEPS: usize = 3;
 
 /// The factor of the quick run for the counts of tests with variable counts (`tests/common/long.rs`).
@@ -38,7 +38,6 @@ pub fn run_all() -> Result<()> {
     test(&mut progress, &mut tally, &toolbox, &lab);
     if page.is_ok() {
         let _ = progress.step("browser tests", || lab.test(&[], &mut tally));
-        let _ = progress.step("pictures of every screen into shots/", || lab.portray());
     }
     close(&progress, &tally)
 }

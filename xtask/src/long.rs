@@ -1,4 +1,4 @@
-//! The verb `long`: the tests with variable counts, with a hundred times the counts of the test run.
+//! The verb `long`: the tests with variable counts, with a hundred times the counts of the test run, and the pictures.
 
 use std::env;
 
@@ -16,13 +16,14 @@ const USUAL: &str = "100";
 
 /// Runs every native test with `mutated` in its name, the mutated texts through the page, random matches through links,
 /// natively and in the browser, the evenness of the shuffle, the laws of the poise duel, the ends of its Exchanges, the
-/// random walks of the session's messages, and the views of the coach. Each prints what it did.
+/// random walks of the session's messages, and the views of the coach. Each prints what it did. Then takes a picture of every
+/// screen, which shows that each can be reached.
 ///
 /// # Errors
 /// If a tool is missing, the page does not compile, or a test fails.
 pub fn run() -> Result<()> {
     let factor = env::var(FACTOR).unwrap_or_else(|_| USUAL.to_owned());
-    let (mut progress, mut tally) = (Progress::new(11), Tally::default());
+    let (mut progress, mut tally) = (Progress::new(12), Tally::default());
     let (toolbox, lab) = browser::with_page(&mut progress)?;
     let mut native = |words: &[&str]| {
         let tests = ["test", "--workspace", "--no-fail-fast", "--features", "engarde/cli,engarde/train,engarde/web"];
@@ -40,6 +41,7 @@ pub fn run() -> Result<()> {
         tally.run(lab.wasm_tests(&toolbox).arg("linked").env(FACTOR, &factor))
     });
     let _ = progress.step("mutated texts through the page", || lab.test_long(&factor, &mut tally));
+    let _ = progress.step("pictures of every screen into shots/", || lab.portray());
     let failures = progress.failures();
     println!("\n{}\n{tally}", progress.table());
     if failures.is_empty() { Ok(()) } else { bail!("failed: {failures}") }

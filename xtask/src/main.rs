@@ -42,12 +42,12 @@ cargo xtask VERB
   play [--port N] [--dev] [--no-open]   build the page, serve it on this machine and open it
                                         (--dev: rebuild whenever a source file changes)
   test [--quick]                        check format and lints, build and weigh the page, run native, wasm and browser
-                                        tests, take pictures (--quick: format, lints and native tests with short laws)
+                                        tests (--quick: format, lints and native tests with short laws)
   build                                 build the page into dist/
   single                                build the page and pack it into one file, dist-single/en-garde.html
   long                                  run some tests with a hundred times their counts (ENGARDE_LONG=N: N times):
                                         mutated texts, matches through links, the laws of the poise duel and
-                                        of the session
+                                        of the session; and take pictures of all screens
   size                                  weigh the page in dist/ against its budgets
   browser [ARGUMENTS]                   build the page and run the browser tests; arguments go to Playwright
   shots                                 build the page and take pictures of its screens into shots/
