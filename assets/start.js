@@ -49,6 +49,16 @@
   };
   addEventListener("DOMContentLoaded", colourBar);
   apply();
+  // Before the first bout the opening page is higher in its upper part, whose set-up is folded.
+  const isNewcomer = () => {
+    const { welcomed, reminded } = settings();
+    try {
+      return !welcomed && !reminded && !Object.keys(localStorage).some((key) => /^engarde\.(bout|form|ledger)/.test(key));
+    } catch {
+      return true;
+    }
+  };
+  root.toggleAttribute("data-newcomer", isNewcomer());
   MORE_CONTRAST.addEventListener("change", apply);
   LIGHT.addEventListener("change", apply);
   LESS_MOTION.addEventListener("change", apply);

@@ -2,10 +2,35 @@
 
 use yew::prelude::*;
 
+use super::handle::Handle;
+use super::shown::Shown;
+
 /// The path of a star, the sign of the best choices.
 const STAR: &str = "M12 2L15 9H22L16.5 13.5L18.5 21L12 16.5L5.5 21L7.5 13.5L2 9H9Z";
 
 /// The sign of one of the best choices, read out as this word.
 pub fn star(word: String) -> Html {
     html! { <svg class="coach-star" viewBox="0 0 24 24" role="img" aria-label={word} focusable="false"><path d={STAR} /></svg> }
+}
+
+/// The coach's list at the side, on request. It stays while there is no advice, so that the log below keeps its place and an
+/// open list stays open.
+pub fn at_side<G: Shown>(session: &Handle<G>, list: impl FnOnce() -> Html) -> Html {
+    if !session.has_coach() {
+        return Html::default();
+    }
+    let words = &session.words;
+    html! {
+        <section class="coach">
+            <h2>{ words.say("coach") }</h2>
+            <details>
+                <summary>{ words.say("coach-all") }</summary>
+                if session.advice().is_empty() {
+                    <p>{ words.say("coach-silent") }</p>
+                } else {
+                    { list() }
+                }
+            </details>
+        </section>
+    }
 }

@@ -8,6 +8,7 @@ use super::press::press;
 use super::settings::Settings;
 use super::shown::Shown;
 use crate::session::Message;
+use crate::table::Awaits;
 
 /// A dialog with this title, which takes the focus, so that a long dialog opens at its beginning. The focus returns when the
 /// dialog closes.
@@ -51,11 +52,15 @@ pub fn keys<G: Shown>(session: &Handle<G>, keys: &[(&'static str, &str)]) -> Htm
     }
 }
 
-/// The menu: a game's own lines, each with the catalogue's key of what it says, and below them those that both games
-/// have.
-pub fn menu<G: Shown>(session: &Handle<G>, mut lines: Vec<(&'static str, Message<G>)>) -> Html {
+/// The menu: the way home, a game's own lines, each with the catalogue's key of what it says, and below them those that
+/// both games have.
+pub fn menu<G: Shown>(session: &Handle<G>, own: Vec<(&'static str, Message<G>)>) -> Html {
     let (words, settings) = (&session.words, &session.settings);
     let other = Settings { sound: !settings.sound, ..settings.clone() };
+    let goes_on = session.practice.is_none()
+        && session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() != Awaits::Nothing);
+    let mut lines = vec![(if goes_on { "home-kept" } else { "to-opening" }, Message::Home)];
+    lines.extend(own);
     lines.extend([
         ("zen", Message::Zen),
         (if settings.sound { "sound-off" } else { "sound-on" }, Message::Settings(other)),

@@ -268,7 +268,7 @@ fn the_best_is_compared_with_its_equals_or_with_the_next() {
     let (words, view) = (catalogues::words("piste", Lang::En), opening(Rules::ADVANCED));
     let compared = |rounds: &[u16]| {
         let lines = advise(&view, &figures(&view, rounds));
-        words.compared(&view.public, &lines)
+        words.next_best(&view.public, &lines)
     };
     assert!(compared(&[700, 300, 200]).contains("Next best: "), "{}", compared(&[700, 300, 200]));
     assert!(compared(&[700, 300, 200]).ends_with("30% to win."));

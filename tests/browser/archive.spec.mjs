@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 
 import { kept, plant, save, shelf } from "./acts.mjs";
-import { backedUp, expect, open, started, storage, test } from "./support.mjs";
+import { backedUp, expect, open, started, storage, test, unfold } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -74,6 +74,7 @@ test("a backup holds everything, and brings it to another browser", async ({ pag
   await page.getByLabel("Theme").selectOption("light");
   await page.getByLabel("Volume").fill("80");
   await page.keyboard.press("Escape");
+  await unfold(page);
   await page.getByLabel("Hits to win").selectOption("9");
   await button(page, "Bouts").click();
   const download = page.waitForEvent("download");

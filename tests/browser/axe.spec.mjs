@@ -96,7 +96,7 @@ async function together(/** @type {Page} */ page) {
   await decide(page, dice(1));
   await check(page, "handing");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await press(page, "Home");
+  await press(page, "Home (resume later)");
   await page.setViewportSize({ width: 1024, height: 768 });
   await begin(page, { hits: 1, friends: ["Ann", "Bea"], face: true });
   await check(page, "face to face");

@@ -242,7 +242,7 @@ test("between two people and in an exhibition the coach is silent", async ({ pag
   }
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(page.getByRole("dialog").getByRole("button", { name: /^Coach/ })).toHaveCount(0);
-  await button(page, "Home").click();
+  await button(page, "Home (resume later)").click();
   await begin(page, { hits: 1, friends: ["Ann", "Bea"], face: true });
   for (const half of [".seat-near", ".seat-far"]) {
     await page.locator(`${half} .peek`).focus();

@@ -270,7 +270,7 @@ test.describe("without movement", () => {
     await taken(page);
     await expect(page.locator(".pile-end")).toHaveCount(0);
     await press(page, "Menu");
-    await press(page, "Home");
+    await press(page, "Home (resume later)");
     await begin(page, { level: "novice", rules: "standard", hits: 5 });
     await fence(page, dice(3), isTold);
     await expect(page.locator(".pile-end")).toHaveText(/^(A card that equals the distance attacks\. An attack that isn’t parried scores|At distance \d a \d attacks, and only a \d parries it)\.$/);

@@ -1,5 +1,6 @@
 // How a test fences: only by what a player can see and press.
 import { pressAny } from "./pointer.mjs";
+import { unfold } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -14,6 +15,7 @@ const CHOICE = ".choices .choice";
  * @param {{ rules?: string, level?: string, hits?: number, friends?: [string, string], face?: boolean, exhibition?: boolean }} wish
  */
 export async function begin(page, { rules = "advanced", level = "novice", hits = 5, friends, face = false, exhibition = false } = {}) {
+  await unfold(page);
   if (friends) {
     await page.getByLabel("A friend on this device").check();
     await page.getByRole("textbox", { name: "Left fencer" }).fill(friends[0]);
@@ -94,15 +96,18 @@ export function dice(seed) {
  *
  * @param {Page} page
  * @param {(below: number) => number} roll
+ * @param {string} [known] what the screen waits for, where that has been asked already
  */
-export async function decide(page, roll) {
+export async function decide(page, roll, known) {
   // Where no card can be used, the hit that is to be taken stands there already.
-  if ((await awaited(page)) === "turn" && !(await page.locator(CHOICE).count())) {
+  if ((known ?? (await awaited(page))) === "turn" && !(await page.locator(CHOICE).count())) {
     await pressAny(page, ".hand .card:not(.is-closed)", roll);
     await taken(page);
   }
-  await page.locator(CHOICE).first().waitFor();
-  await pressAny(page, CHOICE, roll);
+  if (!(await pressAny(page, CHOICE, roll))) {
+    await page.locator(CHOICE).first().waitFor();
+    await pressAny(page, CHOICE, roll);
+  }
   await taken(page);
   // Where the settings ask once more, a second press plays it.
   const confirm = page.locator(".confirm .is-primary");
@@ -124,7 +129,7 @@ export async function fence(page, roll, until = () => false) {
     else if (awaits === "round") await page.locator(".finish .is-primary").click();
     else if (awaits === "handing") await page.locator(".handing .button").click();
     else if (awaits === "curtain") await page.locator(".curtain .button").click();
-    else await decide(page, roll);
+    else await decide(page, roll, awaits);
   }
   throw new Error("the bout does not end");
 }

@@ -133,9 +133,36 @@ test("Resume says which bout it continues, whatever the form says", async ({ pag
   await expect(page.locator(".home-end")).toHaveText("New boutMaître · Basic · 5 hitsThe bout above stays saved.");
 });
 
+/** Opens the page as a newcomer sees it. */
+async function openFolded(/** @type {Page} */ page) {
+  await page.goto("./");
+  await started(page, { keepsFold: true });
+}
+
+for (const [width, height] of SIZES) {
+  test(`before the first bout the set-up is folded and the picture high, ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openFolded(page);
+    const high = () => page.locator(".home-view").evaluate((view) => view.clientHeight);
+    const folded = await high();
+    await expect(page.locator(".home-form")).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    if (width === 1440) expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+    await page.getByText("Or set up your own bout").click();
+    await expect(page.locator(".home-form")).toBeVisible();
+    if (height >= 844) expect(folded).toBeGreaterThan(await high());
+    // It stays open while the form changes, and after a first bout it is open.
+    await page.getByLabel("Hits to win").selectOption("1");
+    await expect(page.locator(".home-form")).toBeVisible();
+    await plant(page, { "engarde.ledger": JSON.stringify({ ledger: 1, rows: [["standard", "novice", 1, 0]], recent: [] }) });
+    await openFolded(page);
+    await expect(page.locator(".home-form")).toBeVisible();
+  });
+}
+
 test("a newcomer starts with a short bout, or with the lessons", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await open(page);
+  await openFolded(page);
   const [lessons, start] = await page.evaluate(() => [".home-welcome .button", ".home-go .button"].map((part) => document.querySelector(part).getBoundingClientRect()));
   expect(start.bottom, "nothing that comes with the program moves the first view").toBeLessThanOrEqual(lessons.top);
   expect(lessons.bottom, "both are seen at once").toBeLessThanOrEqual(640);
@@ -144,6 +171,7 @@ test("a newcomer starts with a short bout, or with the lessons", async ({ page }
   await page.keyboard.press("Escape");
   await expect(page.locator(".home-go .is-primary + .home-plan")).toHaveText("Beginner · Standard · 3 hits");
   // The button of the set-up says that it starts another bout.
+  await page.getByText("Or set up your own bout").click();
   await expect(page.locator(".home-form").getByRole("button", { name: "Start bout", exact: true })).toHaveText("Start boutAmateur · Advanced · 5 hits");
   await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", "How to play", ""]);
   await press(page, "Start with a short bout");

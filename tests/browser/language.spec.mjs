@@ -1,6 +1,6 @@
 // The page speaks the reader's language, and nothing of another one.
 import { awaited, back, decide, dice } from "./fencing.mjs";
-import { expect, open, started, test } from "./support.mjs";
+import { expect, open, started, test, unfold } from "./support.mjs";
 import { catalogue } from "./words.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
@@ -58,6 +58,7 @@ for (const [locale, language] of [["de-DE", "de"], ["fr-CA", "fr"], ["ja-JP", "j
         await expectPure(page, foreign, key);
         await back(page);
       }
+      await unfold(page);
       await page.getByLabel(words["hits-to-win"]).selectOption("1");
       await press("begin-bout");
       const roll = dice(4);

@@ -62,6 +62,7 @@ test("a lesson is played by keyboard alone", async ({ page }) => {
   for (const token of LESSONS[4].slice(1)) {
     await choose(page, token, true);
     await expect(page.locator(".lesson-ways .is-primary")).toBeFocused();
+    if (token === LESSONS[4].at(-1)) await expect(page.locator(".lesson-place.is-finished")).toHaveText("Lesson 5 finished!");
     await goOn(page, true);
   }
   await asked(page);

@@ -35,6 +35,8 @@ for (const motion of /** @type {const} */ (["no-preference", "reduce"])) {
 
 test("question and buttons are of one moment, and what only one answer is left for goes on by itself", async ({ page }) => {
   test.setTimeout(180_000);
+  // The pictures of a hit come one after the other without movement too; each press is then done in half the time.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await sit(page, { poise: 15 });
   const seen = { thinking: 0, asked: 0, alone: 0, shown: 0 };
   await play(page, dice(4), async () => {
@@ -58,6 +60,7 @@ test("question and buttons are of one moment, and what only one answer is left f
     }
     if (question.startsWith("Nothing else is possible")) {
       seen.alone += 1;
+      await expect(page.locator(".choices.is-timed > .choice"), "the button shows how long it takes").toHaveCount(1);
       await expect(page.locator(".is-answering"), "it is no alarm").toHaveCount(0);
       await page.clock.runFor(6_000);
       await expect(page.locator(".poise-words")).not.toContainText(question);

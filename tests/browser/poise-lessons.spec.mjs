@@ -55,6 +55,7 @@ test("the lessons of the poise duel are finished one after the other, and no gam
     for (const [cards, button] of steps) {
       await choose(page, cards, button);
       await expect(page.locator(".is-lesson.is-right .lesson-said"), `${number + 1}: ${cards}`).not.toBeEmpty();
+      await expect(page.locator(".lesson-place")).toContainText(steps.at(-1)?.[0] === cards ? `Lesson ${number + 1} finished!` : `Lesson ${number + 1}`);
       await goOn(page);
     }
   }

@@ -41,7 +41,7 @@ test("a reload stays with it, Back and Forward change the game", async ({ page }
   await started(page);
   await expect(page.getByRole("heading", { level: 1, name: "Poise duel" })).toBeVisible();
   await back(page);
-  await expect(page.getByRole("button", { name: "Start bout" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start with a short bout" })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole("heading", { level: 1, name: "Poise duel" })).toBeVisible();
 });
@@ -53,7 +53,7 @@ for (const way of ["Escape", "a button"]) {
     await expect(page.getByRole("heading", { level: 1, name: "Poise duel" })).toBeVisible();
     if (way === "Escape") await page.keyboard.press("Escape");
     else await page.getByRole("button", { name: "Back" }).click();
-    await expect(page.getByRole("button", { name: "Start bout" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Start with a short bout" })).toBeVisible();
   });
 }
 

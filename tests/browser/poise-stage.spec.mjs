@@ -10,6 +10,9 @@ import { expect, settle, test } from "./support.mjs";
 /** The least height of a fencer, CSS px, where the Field is empty and where it is full. */
 const LEAST = { empty: 40, full: 16 };
 
+/** What is laid out, and the last pose, are the same without movement; each press is then done in half the time. */
+const STILL = /** @type {const} */ ({ reducedMotion: "reduce" });
+
 const fencer = (/** @type {Page} */ page, /** @type {number} */ seat) => page.locator(`.stage-fencer.at-${seat} .fencer`);
 const button = (/** @type {Page} */ page, /** @type {RegExp} */ name) => page.getByRole("button", { name });
 
@@ -33,6 +36,7 @@ async function bothSeen(/** @type {Page} */ page, /** @type {number} */ least, /
 
 test("on a high phone the hand stays where it is while sentences, cards and choices come and go", async ({ page }) => {
   test.setTimeout(120_000);
+  await page.emulateMedia(STILL);
   await page.setViewportSize({ width: 390, height: 844 });
   await sit(page, { poise: 10 });
   const tops = new Map();
@@ -83,6 +87,7 @@ async function handMoves(/** @type {Page} */ page, /** @type {number} */ decisio
 for (const [width, height, seats, coach] of /** @type {[number, number, number, boolean][]} */ ([[390, 844, 2, true], [390, 844, 4, false], [390, 844, 4, true], [1440, 900, 4, true]])) {
   test(`the hand stays where it is when a card is picked: ${width}×${height}, ${seats} players${coach ? ", with the coach" : ""}`, async ({ page }) => {
     test.setTimeout(180_000);
+    await page.emulateMedia(STILL);
     await page.setViewportSize({ width, height });
     if (coach) await settle(page, { coach, coach_told: true, reminded: true });
     await sit(page, { seats, poise: 10 });
@@ -103,6 +108,7 @@ test("at a larger table the others wait behind the piste until a target is chose
   await resume(page, "dealt");
   expect(await poses(page)).toEqual(["en-garde"]);
   await expect(page.locator(".plate")).toHaveCount(1);
+  await expect(page.locator(".stage-onlooker .stage-name")).toHaveCount(5);
   await bothSeen(page, LEAST.empty, ["You10"]);
   await expect(page.locator(".stage-onlooker.is-target")).toHaveCount(5);
   await expect(page.locator(".plate").first()).toContainText("Main Gauche");
@@ -263,7 +269,7 @@ test("the Pistol fires, and the target loses Poise", async ({ page }) => {
 });
 
 test("with reduced motion the same pictures stand still, one after the other", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.emulateMedia(STILL);
   await resume(page, "struck");
   await button(page, /^Pass/).click();
   await done(page);
@@ -315,6 +321,7 @@ test("the winner salutes, and the sign of the end says who has won", async ({ pa
 
 test("a lost game looks different from a won one", async ({ page }) => {
   test.setTimeout(180_000);
+  await page.emulateMedia(STILL);
   await sit(page, { level: "maitre" });
   await play(page, dice(6));
   const won = (await page.locator(".finish-title").textContent()) === "You win!";
@@ -324,7 +331,7 @@ test("a lost game looks different from a won one", async ({ page }) => {
 });
 
 test("a step of the replay shows what has just happened: the Attack, the Response, the loss", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.emulateMedia(STILL);
   await poiseScreens["poise-replay"](page);
   await page.keyboard.press("Home");
   expect(await poses(page)).toEqual(["en-garde", "en-garde"]);

@@ -1,5 +1,6 @@
 // The poise table beside its play: computer players alone, looking back, zen, names, and what is about to be discarded.
 import { dice } from "./fencing.mjs";
+import { fromHere } from "./fits.mjs";
 import { awaited, hand, lay, play, resize, resume, sit } from "./poise.mjs";
 import { expect, started, test } from "./support.mjs";
 
@@ -23,9 +24,12 @@ async function spilt(/** @type {Page} */ page) {
   });
 }
 
+/** @type {import("./fits.mjs").Sizes} */
+const SIZES = [[360, 640], [640, 360], [768, 1024], [1366, 660], [1440, 900]];
+
 /** On every size nothing of the table is outside the window, and no name is cut. */
 async function fitsAll(/** @type {Page} */ page) {
-  for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1366, 660], [1440, 900]]) {
+  for (const [width, height] of fromHere(page, SIZES)) {
     await resize(page, width, height);
     expect.soft(await spilt(page), `${width}×${height}`).toEqual([false, false, []]);
     const names = page.locator(".duelist-name .called > span");
@@ -185,7 +189,7 @@ test("a card picked to be discarded is said to be, and none is taken for an Atta
   await expect(page.locator(".strip b").first()).toHaveText(`Discard ${second}`);
   await page.locator(".playing-card.is-away").first().click();
   await page.locator(".playing-card.is-away").first().click();
-  await expect(page.locator(".strip")).toHaveText("Pick the cards to discard.");
+  await expect(page.locator(".strip")).toHaveText(/^Pick the cards to discard; then you draw until you hold [79]\.\s*$/);
 });
 
 for (const [width, height] of [[1366, 660], [640, 360], [360, 640], [900, 700], [1024, 768]]) {

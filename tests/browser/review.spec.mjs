@@ -87,6 +87,10 @@ test("a finished bout is gone through step by step, with its hands or without", 
   await button(page, "Next").click();
   await expect(page.locator(".bout-words")).toContainText("Ann advanced 5 to space 6.");
   await expect(step(page)).toHaveText(/^Move 1 of \d+$/);
+  // The hand from which it was played, with the card.
+  await expect(page.locator(".finish-hand").first()).toHaveAttribute("aria-label", /^Ann, before this move: .*5/);
+  await expect(page.locator(".finish-hand").first().locator(".is-counted")).toHaveCount(1);
+  await expect(page.locator(".finish-hand").last().locator(".is-counted")).toHaveCount(0);
   await button(page, "Hide hands").click();
   await expect(page.locator(".finish-hand")).toHaveCount(0);
   await button(page, "End").click();
@@ -245,7 +249,7 @@ test("of several bouts each can be gone on with, and a new one leaves the others
   await item("Zoe").getByRole("button", { name: "Resume" }).click();
   await expect(page.locator(".apparatus")).toContainText("Zoe");
   await button(page, "Menu").click();
-  await button(page, "Home").click();
+  await button(page, "Home (resume later)").click();
   await button(page, "New bout").click();
   await expect(page.locator(".hand")).toBeVisible();
   expect(await kept(page)).toHaveLength(3);

@@ -65,7 +65,7 @@ for (const place of ["Settings", "Rules", "Bouts", "About"]) {
     expect(asked).toHaveLength(1);
     await expect(styles, "its styles come with it").toHaveCount(2);
     await back(page);
-    await expect(page.getByRole("button", { name: "Start bout" })).toBeVisible();
+    await expect(page.locator(".home-go .is-primary")).toBeVisible();
   });
 }
 

@@ -1,6 +1,6 @@
 // Each setting does what it says, at once and after a reload; and zen.
 import { back, begin, dice, fence, hand } from "./fencing.mjs";
-import { expect, open, started, test } from "./support.mjs";
+import { expect, open, started, test, unfold } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -59,6 +59,7 @@ test("without animation a move stands at once; at full speed it takes its time",
     await settings(page);
     await page.getByLabel("Animation").selectOption(speed);
     await page.keyboard.press("Escape");
+    await unfold(page);
     await page.getByLabel("Hits to win").selectOption("5");
     await page.getByLabel("You", { exact: true }).check();
     await page.locator(".home-go .button").last().click();

@@ -67,6 +67,6 @@ test("the poise duel is inside, and thinks in a worker too", async ({ page, base
   await page.locator(".choices button").first().waitFor();
   await back(page);
   await back(page);
-  await expect(page.getByRole("button", { name: "Start bout" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start with a short bout" })).toBeVisible();
   expect(asked.filter((wanted) => !wanted.startsWith(baseURL) && !/^(data|blob):/.test(wanted))).toEqual([]);
 });

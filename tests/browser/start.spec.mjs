@@ -55,8 +55,8 @@ for (const [width, height] of SIZES) {
     const before = await places(page);
     const arrived = await page.evaluate(() => performance.now());
     program();
-    await started(page);
-    await expect(page.getByRole("button", { name: "Start bout" })).toBeVisible();
+    await started(page, { keepsFold: true });
+    await expect(page.getByRole("button", { name: "Start with a short bout" })).toBeVisible();
     await painted();
     expect(await places(page)).toEqual(before);
     const shifts = await page.evaluate(() => globalThis.shifts);
@@ -167,7 +167,7 @@ for (const [what, pattern] of [["the program", "**/app-*.wasm"], ["its glue code
     await expect(sentence).toHaveText(/Loading is taking a long time/);
     await expect(sentence).toBeInViewport({ ratio: 1 });
     rest();
-    await expect(page.getByRole("button", { name: "Start bout" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Start with a short bout" })).toBeVisible();
     await expect(sentence).toHaveCount(0);
   });
 }

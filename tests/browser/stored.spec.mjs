@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 
 import { plant } from "./acts.mjs";
 import { GAMES, READ, backup, button, load, loaded, many, names, visit } from "./games.mjs";
-import { empty, expect, storage, test } from "./support.mjs";
+import { empty, expect, storage, test, unfold } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1024, height: 768 } });
 
@@ -106,6 +106,7 @@ for (const game of GAMES) {
     await expect(page.getByText("4 texts are from a later version and stay as they are.")).toBeVisible();
     await page.getByLabel("Theme").selectOption("light");
     await page.keyboard.press("Escape");
+    await unfold(page);
     await page.locator("form select, form input[type=radio]").last().focus();
     await button(page, game.go).click();
     await expect.poll(() => names(page, game.saves)).toHaveLength(2);

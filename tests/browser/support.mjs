@@ -98,17 +98,27 @@ export async function open(page) {
 
 /**
  * Waits until the program has started in this document (Trunk's start script then names its functions) and has drawn its
- * page, or has said that it cannot: until then the document's own frame stands there, whose button does nothing.
+ * page, or has said that it cannot: until then the document's own frame stands there, whose button does nothing. Then it
+ * unfolds the set-up.
  *
  * @param {import("@playwright/test").Page} page
+ * @param {{ keepsFold?: boolean }} wish
  */
-export async function started(page) {
+export async function started(page, { keepsFold = false } = {}) {
   await page.waitForFunction(() => {
     const isFrame = document.querySelector(".first-wall") !== null;
     const trouble = document.querySelector("#start-trouble");
     return "wasmBindings" in globalThis && (!isFrame || trouble?.hidden === false);
   });
+  if (!keepsFold) await unfold(page);
 }
+
+/**
+ * Unfolds the set-up of the opening page, which is folded before the first bout. Without a press, which would move the focus.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+export const unfold = (page) => page.evaluate(() => document.querySelector(".home-set-up")?.setAttribute("open", ""));
 
 /**
  * Cuts the connection once the page has its copy for offline use, and opens the page from that copy.

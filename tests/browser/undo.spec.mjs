@@ -48,6 +48,7 @@ test("against the computer undo leads back to the person's last decision, and th
   await undo(page).click();
   expect(await picture(page)).toEqual(before);
   await expect(page.locator("[role=status]")).toContainText("Move undone.");
+  if (awaits === "turn") await expect(page.locator(".choices-hint")).toContainText("Move undone.");
   await redo(page).click();
   await own(page);
   expect(await picture(page)).toEqual(after);

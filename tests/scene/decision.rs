@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use engarde::engine::piste::{Action, Illegal, ParryRule, Phase, Reason, Value};
+use engarde::engine::piste::{Action, Illegal, ParryRule, Phase, Reason, Value, replay_public};
 use engarde::engine::seat::BySeat;
 use engarde::scene::piste::choice::{Choice, choices};
 use engarde::scene::piste::hand;
@@ -43,6 +43,7 @@ fn an_attack_is_told_with_all_that_would_stop_it() {
 
 #[test]
 fn a_step_names_the_distance_to_which_it_leads() {
+    let mut warned = [0, 0];
     walk(600, |view, action, _, after| {
         let choice = Choice::of(&view.public, action);
         let is_step = matches!(action, Action::Advance { .. } | Action::Withdraw { .. } | Action::Retreat { .. });
@@ -51,7 +52,21 @@ fn a_step_names_the_distance_to_which_it_leads() {
         if is_step && after.public.outcome().is_none() {
             assert_eq!(choice.gap, after.public.gap(), "{action}");
         }
+        // A newcomer is warned where the rest of the hand cannot parry an attack that can follow.
+        let of_gap = |value: &Value| value.number() == choice.gap;
+        let known: Vec<_> = view.hand.values().chain(view.public.played.values()).filter(of_gap).collect();
+        let spent = action.cards(view.public.gap()).map_or(0, |cards| cards.values().filter(of_gap).count());
+        let is_bare = view.hand.values().filter(of_gap).count() == spent && known.len() < 5;
+        let is_warned = is_step
+            && choice.gap <= 5
+            && is_bare
+            && after.public.pile > 0
+            && view.public.bout.rules.parry == ParryRule::Same;
+        let place = place.map(|place| if is_warned { format!("{place} (no {})", choice.gap) } else { place });
+        assert_eq!(english().choice_warned(view, &choice), place, "{action}");
+        warned[usize::from(is_warned)] += 1;
     });
+    assert!(warned.iter().all(|count| *count > 100), "{warned:?}");
 }
 
 #[test]
@@ -110,6 +125,15 @@ fn a_hit_is_explained_by_what_could_be_done_against_it() {
         };
         assert!(why.contains(expected), "{why}");
         seen.insert(expected);
+        // One's own step into the attack is named.
+        if why.contains("had just moved to distance") {
+            let [.., step, attack, Action::TakeHit] = after.public.history[..] else { panic!("{why}") };
+            assert!(matches!(step, Action::Advance { .. } | Action::Withdraw { .. }) && attack.is_attack(), "{why}");
+            let events = after.public.history.len() - 2;
+            let moved = replay_public(after.public.bout, &after.public.history[..events]).expect("it was played");
+            assert!(why.ends_with(&format!("had just moved to distance {}.", moved.gap())), "{why}");
+            seen.insert("moved");
+        }
     });
-    assert_eq!(seen.len(), 5, "{seen:?}");
+    assert_eq!(seen.len(), 6, "{seen:?}");
 }

@@ -1,7 +1,7 @@
 //! The end of the pile: what a choice shows beforehand is what the engine compares, and what is shown afterwards counted.
 
 use engarde::engine::piste::{
-    Action, Bout, EndOfPile, ParryRule, Phase, Piste, Public, Reason, Rules, State, Value, View,
+    Action, Bout, Cards, EndOfPile, ParryRule, Phase, Piste, Public, Reason, Rules, State, Value, View,
 };
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
@@ -53,8 +53,7 @@ fn after(state: &State, action: Action) -> State {
 }
 
 fn is_judged(public: &Public) -> bool {
-    let by_pile = |reason| matches!(reason, Reason::Cards | Reason::Distance | Reason::Level);
-    public.outcome().is_some_and(|outcome| by_pile(outcome.by))
+    public.outcome().is_some_and(|outcome| outcome.by.is_judged())
 }
 
 /// Checks what was shown against a judged round of the engine.
@@ -161,7 +160,7 @@ fn only_cards_that_were_compared_are_raised() {
             let end = after(state, action);
             let public = end.public();
             let Some(outcome) = public.outcome() else {
-                assert_eq!((counted(public), compared(public).ground), (None, None), "{action}");
+                assert_eq!((counted(public, Cards::DECK), compared(public).ground), (Cards::NONE, None), "{action}");
                 continue;
             };
             let shown = compared(public);
@@ -170,7 +169,8 @@ fn only_cards_that_were_compared_are_raised() {
                 && (rule == EndOfPile::Cards
                     || rule == EndOfPile::CardsUnlessRetreat && !matches!(action, Action::Retreat { .. }));
             assert_eq!(shown.cards.is_some(), is_compared, "{action} {outcome:?}");
-            assert_eq!(counted(public), Value::new(public.gap()).filter(|_| is_compared));
+            let matching = Value::new(public.gap()).filter(|_| is_compared);
+            assert_eq!(counted(public, Cards::DECK), matching.map_or(Cards::NONE, |value| Cards::of(value, 5)));
             assert_eq!(shown.ground.is_some(), matches!(outcome.by, Reason::Distance | Reason::Level));
             if let Some(BySeat([left, right])) = shown.ground {
                 let winner = (left != right).then_some(if left > right { Seat::LEFT } else { Seat::RIGHT });

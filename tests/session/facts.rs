@@ -231,6 +231,17 @@ fn a_pass_without_another_choice_is_told_so_to_a_lone_person_alone() {
 }
 
 #[test]
+fn an_end_of_a_turn_without_another_choice_is_told_so_to_a_lone_person_alone() {
+    for (people, wanted) in [(1, "Your turn ended: nothing else was possible."), (2, "Player\u{a0}1 ended the turn.")] {
+        let mut session = with_slot(people, |_, view, _| view.seat == Seat::LEFT && view.legal() == [Action::End]).0;
+        session.update(Message::Choose(Choice::play(Action::End)));
+        session.update(Message::Confirm);
+        let told: Vec<_> = session.extra.lines.iter().map(|line| line.text.as_str()).collect();
+        assert!(told.contains(&wanted), "{told:?}");
+    }
+}
+
+#[test]
 fn to_pass_out_of_the_game_is_asked_for_once_more_where_something_else_would_keep_the_person_in() {
     let pass = Choice::play(Action::Pass);
     let (mut asked, mut at_once) = (0, 0);

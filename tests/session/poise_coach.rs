@@ -4,6 +4,8 @@ use std::rc::Rc;
 
 use engarde::engine::poise::Phase;
 use engarde::scene::poise::Command;
+use engarde::scene::poise::coach::Advice;
+use engarde::scene::poise::hand::{blow, in_order, played};
 use engarde::scene::words::Lang;
 use engarde::session::Presence;
 use engarde::session::poise::{Message, Query, Session};
@@ -129,7 +131,7 @@ fn between_people_and_without_its_part_the_coach_is_silent() {
 
 #[test]
 fn the_best_is_what_the_pick_still_leads_to() {
-    let mut picked = 0;
+    let (mut picked, mut attacked) = (0, 0);
     for seed in 0..30 {
         let mut session = coached(seed);
         for _ in 0..12 {
@@ -144,14 +146,21 @@ fn the_best_is_what_the_pick_still_leads_to() {
                 assert!(!any || best.is_open(&view, &pick), "{best:?} after {pick:?}");
                 let of_pick = tried.advice().iter().any(|line| line.is_open(&view, &pick) && !line.needs_no_card());
                 assert!(pick.is_empty() || !of_pick || !best.needs_no_card(), "{best:?} beside {pick:?}");
+                // A picked Attack becomes an Attack, or nothing.
+                let is_attack = blow(&in_order(view.hand), &pick).is_some() && view.public.phase != Phase::Discard;
+                let attacks = |line: &Advice| line.first().is_some_and(|action| played(action).is_some());
+                for line in tried.advice().iter().filter(|line| is_attack && line.is_open(&view, &pick)) {
+                    assert!(attacks(line) || line.needs_no_card(), "{line:?} beside {pick:?}");
+                }
+                attacked += u32::from(is_attack);
                 picked += u32::from(any && !pick.is_empty() && view.public.phase != Phase::Discard);
             }
-            let played = |command: &Command| matches!(command, Command::Play(_) | Command::Refresh(_));
+            let is_action = |command: &Command| matches!(command, Command::Play(_) | Command::Refresh(_));
             let choices = session.choices().unwrap_or_default();
-            let Some(choice) = choices.into_iter().find(|choice| played(&choice.command)) else { break };
+            let Some(choice) = choices.into_iter().find(|choice| is_action(&choice.command)) else { break };
             session.update(Message::Choose(choice));
             session.update(Message::Confirm);
         }
     }
-    assert!(picked > 50, "{picked}");
+    assert!(picked > 50 && attacked > 20, "{picked}, {attacked}");
 }

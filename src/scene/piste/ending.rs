@@ -144,8 +144,9 @@ pub fn compared(public: &Public) -> Compared {
     }
 }
 
-/// The value of the cards that counted at the end of this round.
+/// The cards of a hand that counted at the end of this round.
 #[must_use]
-pub fn counted(public: &Public) -> Option<Value> {
-    compared(public).cards.and_then(|_| Value::new(public.gap()))
+pub fn counted(public: &Public, hand: Cards) -> Cards {
+    let value = compared(public).cards.and_then(|_| Value::new(public.gap()));
+    value.map_or(Cards::NONE, |value| Cards::of(value, hand.count(value)))
 }

@@ -124,7 +124,9 @@ impl Advice {
             (None, _) => false,
             (Some(Action::Fire { .. }), _) => picked.is_empty(),
             (Some(_), _) if pick.aims => false,
-            (Some(action), Some(blow)) => hand::played(action).is_none_or(|played| grows(blow, played)),
+            (Some(action), Some(blow)) => {
+                hand::played(action).map_or_else(|| needs_no_card(action), |played| grows(blow, played))
+            }
             (Some(action), None) => {
                 picked.is_empty() || picked.names().all(|card| hand::opens(action, card)) || needs_no_card(action)
             }

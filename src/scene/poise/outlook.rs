@@ -90,7 +90,7 @@ impl Words {
             Phase::Blade | Phase::Riposte => "pick-attack",
             _ => "pick-card",
         };
-        (None, self.say(key))
+        (None, self.fill(key, &[("n", &view.public.rules().edition.hand_size())]))
     }
 
     /// What is possible besides an Attack, the end of the turn last.

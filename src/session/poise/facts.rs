@@ -87,11 +87,11 @@ impl Session {
         }
     }
 
-    /// Whether this seat is a lone person's and could do nothing but pass at this action. Of others it would tell of their hand.
-    pub(super) fn had_to_pass(&self, seat: Seat, action: usize) -> bool {
+    /// Whether this seat is a lone person's and could do nothing else at this place. Of others it would tell of their hand.
+    pub(super) fn had_only(&self, seat: Seat, action: Action, place: usize) -> bool {
         let sitting = self.sitting.as_ref().filter(|sitting| sitting.lone_person() == Some(seat));
-        let view = sitting.and_then(|sitting| view_at(sitting, seat, action, 0));
-        view.is_some_and(|view| view.legal() == [Action::Pass])
+        let view = sitting.and_then(|sitting| view_at(sitting, seat, place, 0));
+        view.is_some_and(|view| view.legal() == [action])
     }
 
     /// Whether a pass would put the person out where another action would not, as things stand; never in a lesson, which tells

@@ -30,14 +30,20 @@ impl Session {
         }
     }
 
-    /// The sentences about events of an action. Where a lone person had to pass, the table may have done it for them.
+    /// The sentences about events of an action. Where a lone person could only pass or end the turn, the table may have done it
+    /// for them.
     fn lines_of(&self, before: &Public, events: &[Event], place: Place) -> Vec<Sentence> {
         let names = self.names();
         let mut lines = log::lines(&self.words, &names, before, events, place);
-        if let (Some(line), Some(Event::Acted { seat, action: Action::Pass })) = (lines.first_mut(), events.first())
-            && self.had_to_pass(*seat, place.action)
+        if let (Some(line), Some(Event::Acted { seat, action })) = (lines.first_mut(), events.first())
+            && let Some(key) = match action {
+                Action::Pass => Some("log-pass-only"),
+                Action::End => Some("log-end-only"),
+                _ => None,
+            }
+            && self.had_only(*seat, *action, place.action)
         {
-            line.text = self.words.about("log-pass-only", &name(&names, *seat), &[]);
+            line.text = self.words.about(key, &name(&names, *seat), &[]);
         }
         lines
     }

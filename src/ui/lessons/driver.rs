@@ -21,7 +21,7 @@ pub struct DriverProps<G: Teaching> {
 pub fn Driver<G: Teaching>(props: &DriverProps<G>) -> Html {
     let session = props.session.clone();
     let here = Here::of(&session);
-    let place = here.as_ref().map(|here| (here.number, here.step, here.is_last() && here.is_done()));
+    let place = here.as_ref().map(|here| (here.number, here.step, here.is_finished()));
     use_effect_with(place, |place| {
         if let Some((number, step, is_finished)) = *place {
             note::<G>(number, step, is_finished);

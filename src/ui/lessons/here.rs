@@ -66,11 +66,23 @@ impl<G: Teaching> Here<G> {
         }
     }
 
+    /// Whether the last step is done.
+    pub fn is_finished(&self) -> bool {
+        self.is_last() && self.is_done()
+    }
+
     /// The number of the lesson and of the step.
     pub fn place(&self, session: &Session<G>) -> String {
-        let place: [(&str, &dyn Display); 3] =
-            [("n", &(self.number + 1)), ("step", &(self.step + 1)), ("of", &self.lesson.len())];
-        session.words.fill(if self.is_round() { "lesson-n" } else { "lesson-place" }, &place)
+        self.numbered(session, if self.is_round() { "lesson-n" } else { "lesson-place" })
+    }
+
+    /// That the lesson is finished.
+    pub fn finished(&self, session: &Session<G>) -> String {
+        self.numbered(session, "lesson-finished")
+    }
+
+    fn numbered(&self, session: &Session<G>, key: &str) -> String {
+        session.words.fill(key, &[("n", &(self.number + 1)), ("step", &(self.step + 1)), ("of", &self.lesson.len())])
     }
 
     /// What is asked, or said to a choice; after the last step, what is said at the end. While the others are still to
@@ -82,8 +94,7 @@ impl<G: Teaching> Here<G> {
         let filled = G::filled(session, self);
         let filled: Vec<(&str, &dyn Display)> = filled.iter().map(|(key, text)| (*key, text as &dyn Display)).collect();
         let said = session.words.fill(&self.key(), &filled);
-        let is_over = self.is_done() && self.is_last();
-        let end = is_over.then(|| session.words.say(&["lesson-", self.lesson.name, "-end"].concat()));
+        let end = self.is_finished().then(|| session.words.say(&["lesson-", self.lesson.name, "-end"].concat()));
         session.words.sentences([Some(said), end].into_iter().flatten())
     }
 

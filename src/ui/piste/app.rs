@@ -21,6 +21,9 @@ use crate::ui::platform;
 use crate::ui::shown::Shown;
 use crate::ui::store::Reader;
 
+/// How much longer a newcomer has to see what they did before the answer comes, in milliseconds at normal speed.
+const NEWCOMER_MS: u32 = 500;
+
 /// How much longer a slow exhibition waits between moves, in milliseconds: the time to read a sentence.
 const READING_MS: u32 = 1_650;
 
@@ -115,7 +118,8 @@ impl Shown for Piste {
 
     fn hold_ms(session: &Session) -> u32 {
         let seen_ms = session.public().map_or(0, |public| timeline::seen_ms(&public));
-        let normal_ms = motion::hold_ms(timeline::length_ms(&session.reel.cues) + seen_ms);
+        let newcomer_ms = if session.is_first_bout() { NEWCOMER_MS } else { 0 };
+        let normal_ms = motion::hold_ms(timeline::length_ms(&session.reel.cues) + seen_ms + newcomer_ms);
         match session.extra.tempo {
             Tempo::Slow if session.is_exhibition() => normal_ms + READING_MS,
             Tempo::Fast if session.is_exhibition() => normal_ms / 3,

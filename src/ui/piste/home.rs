@@ -21,8 +21,10 @@ pub mod custom;
 mod fields;
 mod go;
 mod seats;
+mod set_up;
 
 use fields::{Change, change, custom_change, radio, select};
+use set_up::SetUp;
 
 /// The title over the piste, *Fence* or *Continue*, the choices for a bout, and links to the other pages.
 pub fn home(session: &Handle) -> Html {
@@ -39,15 +41,16 @@ pub fn home(session: &Handle) -> Html {
             { go::welcome(session) }
             { go::day(session) }
             { poise(words) }
-            <form class="home-form" aria-label={words.say("the-bout")} onsubmit={|event: SubmitEvent| event.prevent_default()}>
-                { go::or_own(session) }
-                { seats::seats(session, &change) }
-                { rules(form, words, &change) }
-                { start(session, &change) }
-                if form.preset == Preset::CUSTOM {
-                    { part(session, |parts| (parts.custom_rules)(words, form.custom, &custom_change(&change))) }
-                }
-            </form>
+            <SetUp key={go::can_fold(session).to_string()} can_fold={go::can_fold(session)} is_folded={go::is_folded(session)} name={words.say("set-up-own")}>
+                <form class="home-form" aria-label={words.say("the-bout")} onsubmit={|event: SubmitEvent| event.prevent_default()}>
+                    { seats::seats(session, &change) }
+                    { rules(form, words, &change) }
+                    { start(session, &change) }
+                    if form.preset == Preset::CUSTOM {
+                        { part(session, |parts| (parts.custom_rules)(words, form.custom, &custom_change(&change))) }
+                    }
+                </form>
+            </SetUp>
             <nav class="home-links" aria-label={words.say("more")}>{ for LINKS.map(|(page, key)| html! {
                 <button class="button is-quiet" onclick={press(session, Msg::Go(page))}>{ words.say(key) }</button>
             }) }</nav>

@@ -179,8 +179,7 @@ fn discards(session: &Handle) -> Html {
 /// The menu: everything besides playing.
 fn menu(session: &Handle) -> Html {
     let redo = session.sitting.as_ref().is_some_and(|sitting| sitting.can_redo() && session.extra.pause.is_none());
-    let mut lines = vec![("to-opening", Msg::Home)];
-    lines.extend(redo.then_some(("redo", Msg::Redo)));
+    let mut lines = Vec::from_iter(redo.then_some(("redo", Msg::Redo)));
     lines.extend([("this-game", Msg::Dialog(Dialog::Log)), ("discards", Msg::Dialog(Dialog::Discards))]);
     if !session.is_scripted() && session.sitting.as_ref().is_some_and(|sitting| sitting.lone_person().is_some()) {
         let other = Settings { coach: !session.settings.coach, ..session.settings.clone() };

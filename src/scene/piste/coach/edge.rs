@@ -97,6 +97,12 @@ pub fn both_far(first: &Advice, next: &Advice) -> bool {
     [first, next].iter().all(|line| matches!(line.prospect, Some(Prospect::Far { .. })))
 }
 
+/// Whether every attack that can follow either of the lines can be stopped.
+#[must_use]
+pub fn both_safe(first: &Advice, next: &Advice) -> bool {
+    [first, next].iter().all(|line| risk(line) == Some(0))
+}
+
 /// The best choice that is not among the best, if one alone is best.
 #[must_use]
 pub fn next(lines: &[Advice]) -> Option<&Advice> {

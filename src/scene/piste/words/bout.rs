@@ -1,6 +1,7 @@
 //! Sentences about actions and decisions in a bout.
 
 use super::Names;
+use crate::engine::piste::vocabulary::HAND_SIZE;
 use crate::engine::piste::{Action, Attack, Cards, ParryRule, Phase, Public, Value, View};
 use crate::scene::piste::Choice;
 use crate::scene::words::{Args, Words};
@@ -54,6 +55,20 @@ impl Words {
     #[must_use]
     pub fn choice_place(&self, choice: &Choice) -> Option<String> {
         choice.is_step().then(|| self.fill("choice-place", &[("gap", &choice.gap)]))
+    }
+
+    /// The same with a warning where the hand keeps no card that parries there: `→ distance 4 (no 4)`. Not where no such
+    /// attack can follow: no card of this value is unseen, or the last card is drawn.
+    #[must_use]
+    pub fn choice_warned(&self, view: &View, choice: &Choice) -> Option<String> {
+        let kept = view.hand.minus(choice.action.cards(view.public.gap())?);
+        let goes_on = HAND_SIZE.saturating_sub(kept.len()) < view.public.pile;
+        let is_bare = |value| kept.count(value) == 0 && view.unseen().count(value) > 0;
+        let is_told = choice.is_step() && goes_on && view.public.bout.rules.parry == ParryRule::Same;
+        match Value::new(choice.gap).filter(|value| is_told && is_bare(*value)) {
+            Some(gap) => Some(self.fill("choice-place-bare", &[("gap", &gap)])),
+            None => self.choice_place(choice),
+        }
     }
 
     /// What parries this attack: `parried only by two 5s`, or that nothing can, as too few of these cards are unseen. `None`

@@ -210,12 +210,30 @@ impl Words {
         common(group.iter().map(|line| self.why(line)))
     }
 
-    /// What follows the name of actions beside the best one: their chance, and a reason that the best one does not have too.
+    /// What follows the name of actions beside the best one: their chance, and their reason, or in place of one that the best
+    /// one has too what they lack.
     #[must_use]
     pub fn advice_beside(&self, best: &Advice, group: &[Advice]) -> String {
         let Some(first) = group.first() else { return String::new() };
-        let is_shared = !group.contains(best) && self.share_reason(best, first);
-        self.coach_wins(first.figures.round, if is_shared { String::new() } else { self.whys(group) })
+        let is_shared = |line: &Advice| coach::both_safe(best, line) || self.share_reason(best, line);
+        let why = if group.contains(best) || !group.iter().all(is_shared) {
+            self.whys(group)
+        } else {
+            common(group.iter().map(|line| self.lack(best, line)))
+        };
+        self.coach_wins(first.figures.round, why)
+    }
+
+    /// What the best action has and this one lacks, where both have the same reason.
+    fn lack(&self, best: &Advice, line: &Advice) -> String {
+        let ground = line.counts.and_then(|counts| counts.ground);
+        match (coach::edge(best, line), ground) {
+            _ if line.is_best() => String::new(),
+            (Some(Edge::Ground(_)), Some(ground)) => self.edge(Edge::Ground(ground)),
+            (Some(Edge::Cards(_, value)), _) => self.fill("coach-fewer", &[("value", &value.number())]),
+            (Some(Edge::Forward), _) => self.say("coach-less-ground"),
+            _ => String::new(),
+        }
     }
 
     /// Everything about an action, the first of these lines, for a person who does not see the page.
@@ -226,14 +244,6 @@ impl Words {
         let choice = self.choice(public, line.figures.action);
         let [advice, risk] = self.recommended(public, lines);
         self.coach_speech(outlook, line.verdict, choice, [advice, self.sentences([risk, self.judged(line)])])
-    }
-
-    /// The chance of the best action to win the bout, and how the action compares with the others.
-    #[must_use]
-    pub fn compared(&self, public: &Public, lines: &[Advice]) -> String {
-        let bout = lines.first().map(|first| self.bout_chance(first));
-        let next = Some(self.next_best(public, lines)).filter(|next| !next.is_empty());
-        self.sentences(bout.into_iter().chain(next))
     }
 
     /// How the best action compares with the others.

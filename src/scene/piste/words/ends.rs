@@ -184,9 +184,14 @@ impl Words {
         let gap = attack.value.number();
         let (cards, held) = (self.some_cards(attack.count, gap), self.held(hand.count(attack.value), gap));
         let lacking = self.about(key, loser, &[("cards", &cards), ("gap", &gap), ("held", &held)]);
-        let is_told = key == "reason-hit-lacking" && has_spent(public.bout, before, hand, attack.value);
-        let spent = is_told.then(|| self.about("reason-spent", loser, &[("value", &gap)]));
-        self.sentences([Some(lacking), spent].into_iter().flatten())
+        let own = || match moved_to(public.bout, before) {
+            _ if has_spent(public.bout, before, hand, attack.value) => {
+                Some(self.about("reason-spent", loser, &[("value", &gap)]))
+            }
+            moved => moved.map(|gap| self.about("reason-moved", loser, &[("gap", &gap)])),
+        };
+        let own = if key == "reason-hit-lacking" { own() } else { None };
+        self.sentences([Some(lacking), own].into_iter().flatten())
     }
 
     /// The rule that forbids something, in a player's words.
@@ -225,6 +230,13 @@ fn has_spent(bout: Bout, before: &[Action], hand: Cards, value: Value) -> bool {
     let Some((last, earlier)) = last.filter(|_| hand.count(value) == 0) else { return false };
     let Ok(public) = replay_public(bout, earlier) else { return false };
     last.cards(public.gap()).is_some_and(|cards| cards.count(value) > 0)
+}
+
+/// The distance to which the fencer who was hit had moved, by choice, right before the attack.
+fn moved_to(bout: Bout, before: &[Action]) -> Option<u8> {
+    let (_, earlier) = before.split_last()?;
+    let has_moved = matches!(earlier.last(), Some(Action::Advance { .. } | Action::Withdraw { .. }));
+    has_moved.then(|| replay_public(bout, earlier).ok().map(|public| public.gap()))?
 }
 
 /// The player who is named first: the one who is addressed, otherwise the left one.

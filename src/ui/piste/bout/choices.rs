@@ -51,8 +51,10 @@ fn to_do(session: &Handle) -> String {
     let (gap, words) = (view.public.gap(), &session.words);
     let hits = words.count("hits", u32::from(view.public.bout.target), &[]);
     let hint = words.fill(hint::to_do(&view, session.is_first_bout()), &[("gap", &gap), ("hits", &hits)]);
-    let last = hint::is_last_turn(&view.public).then(|| words.say("pick-last-turn"));
-    words.sentences(last.into_iter().chain([hint]))
+    let is_undone = session.sitting.as_ref().is_some_and(|sitting| sitting.can_redo());
+    let before = [("taken-back", is_undone), ("pick-last-turn", hint::is_last_turn(&view.public))];
+    let before = before.into_iter().filter(|(_, is_told)| *is_told).map(|(key, _)| words.say(key));
+    words.sentences(before.chain([hint]))
 }
 
 /// Why there is no choice here now, with three dots while the other side thinks.
@@ -88,7 +90,11 @@ fn button(session: &Handle, public: &Public, choice: &Choice, on_choose: &Callba
 
 /// The distance to which a step leads, after the label.
 fn place(session: &Handle, choice: &Choice) -> Html {
-    let place = session.words.choice_place(choice);
+    let warned = session.viewer().filter(|_| session.is_first_bout());
+    let place = match warned {
+        Some(view) => session.words.choice_warned(&view, choice),
+        None => session.words.choice_place(choice),
+    };
     place.map_or_else(Html::default, |place| html! { <>{ " " }<small class="choice-place">{ place }</small></> })
 }
 

@@ -7,7 +7,7 @@ use crate::engine::piste::{Action, Cards, View};
 use crate::scene::piste::coach::{Advice, Figures, Verdict, advise, grouped};
 use crate::session::piste::{CoachAnswer, Dialog, Message as Msg, Session};
 use crate::think::piste::question;
-use crate::ui::coach::star;
+use crate::ui::coach::{at_side, star};
 use crate::ui::piste::Handle;
 use crate::ui::press::press;
 
@@ -73,15 +73,18 @@ fn entry(session: &Handle, line: &Advice) -> Html {
     let outlook = session.words.outlook(line.outlook, line.verdict);
     match line.verdict {
         Verdict::Lost => html! { <b>{ outlook }</b> },
-        _ => html! { <>{ outlook }{ " " }{ choice(session, line) }{ compared(session, line) }</> },
+        _ => html! { <>{ outlook }{ " " }{ choice(session, line) }{ " " }{ compared(session, line) }</> },
     }
 }
 
-/// How the best choice compares with the others, where no reason recommends it and it is not said at the side.
+/// How the best choice compares with the others. Where there is little room, only if no reason recommends it.
 fn compared(session: &Handle, line: &Advice) -> Html {
     let (lines, Some(public)) = (session.advice(), session.public()) else { return Html::default() };
-    let is_bare = lines.first() == Some(line) && session.words.reasons(&public, lines).concat().is_empty();
-    html! { if is_bare { <span class="coach-next">{ session.words.next_best(&public, lines) }</span> } }
+    if lines.first() != Some(line) {
+        return Html::default();
+    }
+    let has_reason = !session.words.reasons(&public, lines).concat().is_empty();
+    html! { <span class={classes!("coach-next", has_reason.then_some("is-extra"))}>{ session.words.next_best(&public, lines) }</span> }
 }
 
 /// A choice with its reason; the best one is compared with the next.
@@ -112,25 +115,9 @@ pub fn more(session: &Handle) -> Html {
     html! { <button class="button coach-more" onclick={open}>{ session.words.say("coach-all") }</button> }
 }
 
-/// At the side: how the best choice compares with the next, and on request the list. It stays while there is no advice, so
-/// that the log below keeps its place and an open list stays open. The recommendation itself is below the hand.
+/// At the side: the list, on request. What the coach recommends is said in one place, below the hand.
 pub fn side(session: &Handle) -> Html {
-    if !session.has_coach() {
-        return Html::default();
-    }
-    let words = &session.words;
-    let compared = session.public().map(|public| words.compared(&public, session.advice()));
-    let silent = if session.tells_cost() { "coach-waits" } else { "coach-silent" };
-    html! {
-        <section class="coach">
-            <h2>{ words.say("coach") }</h2>
-            <p class="coach-first">{ compared.filter(|_| !session.advice().is_empty()).unwrap_or_else(|| words.say(silent)) }</p>
-            <details hidden={session.advice().is_empty()}>
-                <summary>{ words.say("coach-all") }</summary>
-                { coach_list(session) }
-            </details>
-        </section>
-    }
+    at_side(session, || coach_list(session))
 }
 
 /// Every choice with all its figures, the best first; those that look alike together.

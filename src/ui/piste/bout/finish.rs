@@ -104,18 +104,19 @@ pub fn result(session: &Handle) -> Html {
             </div>
             if let Some(hands) = sitting.laid_open() {
                 <div class="finish-hands">
-                    { for Seat::DUEL.map(|seat| revealed(words, &words.called(&names[seat]), hands[seat], counted(&public))) }
+                    { for Seat::DUEL.map(|seat| revealed(words, &words.called(&names[seat]), hands[seat], counted(&public, hands[seat]))) }
                 </div>
             }
         </>
     }
 }
 
-/// A hand that lies open; the cards that counted are raised.
-pub fn revealed(words: &Words, name: &str, hand: Cards, counted: Option<Value>) -> Html {
+/// A hand that lies open, with those of its cards raised that counted or were played.
+pub fn revealed(words: &Words, name: &str, hand: Cards, mut raised: Cards) -> Html {
     let card = |value: Value| {
-        let counts = (Some(value) == counted).then_some("is-counted");
-        html! { <span class={classes!("finish-card", counts)}>{ card_face(Some(value)) }</span> }
+        let is_raised = raised.count(value) > 0;
+        raised = raised.minus(Cards::of(value, 1));
+        html! { <span class={classes!("finish-card", is_raised.then_some("is-counted"))}>{ card_face(Some(value)) }</span> }
     };
     html! {
         <div class="finish-hand" aria-label={words.fill("hand-of", &[("name", &name), ("cards", &hand)])} role="img">

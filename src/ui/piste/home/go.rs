@@ -77,13 +77,14 @@ pub fn welcome(session: &Handle) -> Html {
     }
 }
 
-/// What stands above a newcomer's set-up while the large button starts another bout than the set-up's. It keeps its place, so
-/// that nothing moves when the set-up changes.
-pub fn or_own(session: &Handle) -> Html {
-    if newcomer(session).is_none() || !is_free(session) {
-        return Html::default();
-    }
-    html! { <h2 class={classes!("home-own", first_bout(session).is_none().then_some("is-past"))}>{ session.words.say("set-up-own") }</h2> }
+/// Whether the set-up can be folded: by a newcomer without a bout in progress.
+pub fn can_fold(session: &Handle) -> bool {
+    newcomer(session).is_some() && is_free(session)
+}
+
+/// Whether the set-up is folded at first: before the first bout, unless another one has been set up.
+pub fn is_folded(session: &Handle) -> bool {
+    matches!(first_bout(session), Some(("first-bout", _)))
 }
 
 /// The button that starts what is set up, at the end of the set-up.

@@ -48,7 +48,7 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
 
 /// Everything that can be done beside fencing.
 fn menu(session: &Handle) -> Html {
-    let mut lines = vec![("to-opening", Msg::Home), ("study", Msg::Go(Page::Study))];
+    let mut lines = vec![("study", Msg::Go(Page::Study))];
     if !session.is_scripted() && session.sitting.as_ref().is_some_and(|sitting| sitting.lone_person().is_some()) {
         let other = Settings { coach: !session.settings.coach, ..session.settings.clone() };
         lines.push((if session.settings.coach { "coach-off" } else { "coach-on" }, Msg::Settings(other)));

@@ -121,7 +121,7 @@ fn Trainer(props: &TrainerProps) -> Html {
             </section>
             { pile(words, public, stage.top) }
             <section class="bout-play">
-                <div class="finish-hands">{ revealed(words, &words.say("your-cards"), view.hand, None) }</div>
+                <div class="finish-hands">{ revealed(words, &words.say("your-cards"), view.hand, Cards::NONE) }</div>
                 if is_asked {
                     { asking(&Asking { words, trial: &trial, answer, choose, anew }) }
                 } else {

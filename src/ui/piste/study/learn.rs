@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::reviewed;
-use crate::engine::piste::{Action, View};
+use crate::engine::piste::{Action, Cards, View};
 use crate::scene::piste::choice::listed;
 use crate::scene::piste::played::Seating;
 use crate::scene::piste::study::mistakes::{Mistake, Tries};
@@ -115,7 +115,7 @@ pub fn Learn(props: &LearnProps) -> Html {
                 <section class="bout-words"><p class="bout-awaited">{ question(session, review, &view, mistake) }</p></section>
                 { pile(words, &view.public, stage.top) }
                 <section class="bout-play">
-                    <div class="finish-hands">{ revealed(words, &words.say("learn-hand"), view.hand, None) }</div>
+                    <div class="finish-hands">{ revealed(words, &words.say("learn-hand"), view.hand, Cards::NONE) }</div>
                     <div class="learn-choices" role="group" aria-label={words.say("choices")}>
                         { for choices.iter().map(|choice| button(session, &view, mistake, &tried, choice, &choose)) }
                     </div>
@@ -166,7 +166,7 @@ fn answered(session: &Handle, view: &View, mistake: &Mistake, tried: &Tries) -> 
     html! { <p class={classes!("learn-answer", class)} role="status">{ said.map(|(_, sentence)| sentence).unwrap_or_default() }</p> }
 }
 
-/// A choice; after it was tried it shows its chance, and a wrong one is not offered again.
+/// A choice. After it was tried it shows its chance. A wrong one, the one that was played first of all, is not offered again.
 fn button(
     session: &Handle,
     view: &View,
@@ -176,10 +176,12 @@ fn button(
     choose: &Callback<Action>,
 ) -> Html {
     let (words, action, choose) = (&session.words, choice.action, choose.clone());
-    let is_tried = tried.has(action);
-    let is_wrong = (is_tried || tried.is_solved(mistake)) && !mistake.is_good(action);
+    let (is_tried, is_chosen) = (tried.has(action), action == mistake.step.decision.action);
+    let is_wrong = (is_tried || is_chosen || tried.is_solved(mistake)) && !mistake.is_good(action);
     let advice = mistake.step.advice_on(action).filter(|_| is_tried || tried.is_solved(mistake));
     let chance = advice.map(|advice| words.percent(advice.figures.round));
+    let chosen = is_chosen.then(|| words.say("learn-chosen"));
+    let notes: Vec<_> = [words.choice_place(choice), chosen, chance].into_iter().flatten().collect();
     let onclick = Callback::from(move |_: MouseEvent| {
         if !is_wrong {
             choose.emit(action);
@@ -189,7 +191,7 @@ fn button(
         <button key={action.to_string()} class={classes!("button", "choice", (is_wrong && is_tried).then_some("is-tried"))} data-choice={action.to_string()}
             aria-disabled={is_wrong.then_some("true")} aria-pressed={if is_tried { "true" } else { "false" }} {onclick}>
             <span>{ words.choice(&view.public, action) }</span>
-            { " " }<small class="learn-line">{ [words.choice_place(choice), chance].into_iter().flatten().collect::<Vec<_>>().join(" · ") }</small>
+            { " " }<small class="learn-line">{ notes.join(" · ") }</small>
         </button>
     }
 }

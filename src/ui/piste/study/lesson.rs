@@ -86,7 +86,11 @@ fn words(scene: &Scene, here: &Here<Piste>) -> Option<Html> {
     Some(html! {
         <section class={classes!("bout-words", "is-lesson", here.tone())}>
             <Driver<Piste> session={session.clone()} />
-            <p class="lesson-place">{ here.place(session) }</p>
+            if here.is_finished() && !here.is_round() {
+                <p class="lesson-place is-finished">{ here.finished(session) }</p>
+            } else {
+                <p class="lesson-place">{ here.place(session) }</p>
+            }
             <p class="lesson-said" role="status">{ here.said(session) }</p>
             if let Some(why) = session.refusal().filter(|_| scene.public.pending().is_some()) {
                 <p class="choices-hint is-rule" role="note">{ why }</p>

@@ -12,6 +12,7 @@ mod decision;
 mod exercise;
 mod exercises;
 mod fence_on;
+mod hands;
 mod learn;
 mod lesson;
 mod paper;

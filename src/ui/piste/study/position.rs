@@ -10,7 +10,7 @@ use yew::prelude::*;
 use self::advice::Advised;
 use self::fields::fields;
 use super::fence_on::{Beginning, FenceOn, chosen_level};
-use crate::engine::piste::{Arranged, View};
+use crate::engine::piste::{Arranged, Cards, View};
 use crate::scene::piste::played::Seating;
 use crate::scene::piste::words::Names;
 use crate::scene::piste::{Cue, Stage, timeline};
@@ -140,7 +140,7 @@ fn board(session: &Handle, now: &Looked) -> Html {
             <section class="bout-words"><p class="bout-awaited">{ alert.unwrap_or_else(|| words.awaited(&names, public)) }</p></section>
             { pile(words, public, stage.top) }
             <section class="bout-play">
-                <div class="finish-hands">{ revealed(words, &words.called(&names[now.view.seat]), now.view.hand, None) }</div>
+                <div class="finish-hands">{ revealed(words, &words.called(&names[now.view.seat]), now.view.hand, Cards::NONE) }</div>
             </section>
         </div>
     }

@@ -5,10 +5,9 @@ use yew::prelude::*;
 
 use super::fence_on::{Beginning, FenceOn};
 use super::shown::{Shown, is_person};
-use super::{account, curve, decision, learn, paper, position, reviewed, run};
+use super::{account, curve, decision, hands, learn, paper, position, reviewed, run};
 use crate::engine::Seat;
 use crate::engine::piste::{Piste, Public, Reason};
-use crate::scene::piste::ending::counted;
 use crate::scene::piste::log::lines;
 use crate::scene::piste::played::Seating;
 use crate::scene::piste::study::mistakes::{Mistake, mistakes};
@@ -22,7 +21,6 @@ use crate::ui::pages::share;
 use crate::ui::paper::{print, use_printing};
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::{Score, apparatus};
-use crate::ui::piste::bout::finish::revealed;
 use crate::ui::piste::bout::{Duel, pile};
 use crate::ui::platform;
 use crate::ui::press::press;
@@ -103,7 +101,7 @@ fn board(shown: &Shown) -> Html {
                 { rounds(session, review) }
                 { steps(session, review) }
                 if review.hands {
-                    <div class="finish-hands">{ for Seat::DUEL.map(|seat| hand(session, review, names, seat)) }</div>
+                    { hands::both(shown) }
                 }
             </section>
             { log(shown) }
@@ -147,11 +145,6 @@ fn told(session: &Handle, review: &Review, names: &Names, moment: &Moment<Piste>
     let events: Vec<_> =
         review.replay.moments()[begin + 1..=review.at].iter().map(|moment| moment.events.clone()).collect();
     lines(&session.words, names, Public::new(moment.public().bout), &events)
-}
-
-fn hand(session: &Handle, review: &Review, names: &Names, seat: Seat) -> Html {
-    let Some(view) = review.replay.view(review.at, seat) else { return Html::default() };
-    revealed(&session.words, &session.words.called(&names[seat]), view.hand, counted(&view.public))
 }
 
 /// What can be done from the moment that is shown: fence on, or look at the position. Nothing after the end of a round.

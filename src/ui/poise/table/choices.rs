@@ -5,13 +5,14 @@ use yew::prelude::*;
 use super::card::kind_class;
 use super::{numbers_of, sign};
 use crate::engine::Seat;
-use crate::engine::poise::{Card, Phase, View};
+use crate::engine::poise::{Card, Phase, Poise, View};
 use crate::scene::poise::coach::are_alike;
 use crate::scene::poise::{Choice, Mark};
 use crate::session::poise::{Dialog, Message as Msg, Special};
 use crate::ui::poise::parts::{Scene, coached, here};
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::{press, slow_press};
+use crate::ui::shown::Shown;
 use crate::ui::tools::LAST;
 
 /// The character that keeps a seat's mark and its name on one line.
@@ -161,8 +162,10 @@ pub fn choices(scene: &Scene) -> Html {
             </div>
         };
     }
+    // What the table does by itself in a moment shows how long that takes.
+    let wait = session.only_action().map(|_| format!("--wait: {}ms", Poise::pause_ms(session)));
     html! {
-        <div class="choices" role="group" aria-label={words.say("choices")}>
+        <div class={classes!("choices", wait.as_ref().map(|_| "is-timed"))} style={wait.clone()} role="group" aria-label={words.say("choices")}>
             { for open.iter().map(|choice| button(scene, view, choice)) }
         </div>
     }

@@ -8,7 +8,7 @@ use crate::scene::poise::Choice;
 use crate::scene::poise::coach::{Advice, Figures, Verdict, advise, are_alike, grouped};
 use crate::session::poise::{CoachAnswer, Dialog, Message as Msg, Session};
 use crate::think::poise::question;
-use crate::ui::coach::star;
+use crate::ui::coach::{at_side, star};
 use crate::ui::lessons::Here;
 use crate::ui::poise::Handle;
 use crate::ui::poise::parts::Scene;
@@ -31,7 +31,12 @@ pub fn answer(session: &Session, answer: &str, view: &View) -> Option<CoachAnswe
         cases: each.cases,
     });
     let (lines, names) = (advise(view, figures.collect()), session.names());
-    let said = lines.iter().map(|line| session.words.game_said(&names, view, line)).collect();
+    let is_alike = are_alike(&lines);
+    let said = |line| match is_alike {
+        true => session.words.say("coach-alike"),
+        false => session.words.game_said(&names, view, line),
+    };
+    let said = lines.iter().map(said).collect();
     Some(CoachAnswer { lines, said })
 }
 
@@ -96,22 +101,19 @@ fn entry(scene: &Scene, line: &Advice) -> Html {
     let outlook = scene.session.words.outlook(line.outlook, line.verdict);
     match line.verdict {
         Verdict::Lost => html! { <b>{ outlook }</b> },
+        // Where nothing matters, nothing is recommended.
+        _ if are_alike(scene.session.advice()) => {
+            html! { <b class="coach-alike">{ scene.session.words.say("coach-alike") }</b> }
+        }
         _ => {
             html! {
                 <>
                     { outlook }{ " " }{ group(scene.session, scene.viewer.as_ref(), std::slice::from_ref(line)) }
-                    if has_equals(scene.session, line) {
-                        { " " }<span class="coach-alike">{ scene.session.words.say("coach-alike") }</span>
-                    }
+                    { " " }<span class="coach-next is-extra">{ compared(scene) }</span>
                 </>
             }
         }
     }
-}
-
-/// Whether the line is that of the best choice, and all choices are shown with almost the same chance.
-fn has_equals(session: &Handle, line: &Advice) -> bool {
-    session.advice().first() == Some(line) && are_alike(session.advice())
 }
 
 /// The same for choices that the coach says the same of.
@@ -143,26 +145,9 @@ fn compared(scene: &Scene) -> Option<String> {
     is_worse.then(|| session.words.game_best(&names, view, best))
 }
 
-/// What is nearly as good as the recommendation below the hand and, on request, the list, at the side. It stays while there
-/// is no advice, so that the log below keeps its place and an open list stays open.
+/// At the side: the list, on request. What the coach recommends is said in one place, below the hand.
 pub fn side(scene: &Scene) -> Html {
-    let session = scene.session;
-    if !session.has_coach() {
-        return Html::default();
-    }
-    let (words, first) = (&session.words, session.advice().first());
-    html! {
-        <section class="coach">
-            <h2>{ words.say("coach") }</h2>
-            <p class="coach-first">
-                { compared(scene).unwrap_or_else(|| if first.is_none() { words.say("coach-silent") } else { String::new() }) }
-            </p>
-            <details hidden={first.is_none()}>
-                <summary>{ words.say("coach-all") }</summary>
-                { list(session) }
-            </details>
-        </section>
-    }
+    at_side(scene.session, || list(scene.session))
 }
 
 /// Every choice with all its figures, the best first; those that look alike together, and only how many the last ones are.

@@ -66,25 +66,35 @@ fn fencer(scene: &Scene, [left, right]: [Seat; 2], seat: Seat, side: &'static st
     }
 }
 
+/// How wide the row of possible targets may be, in units.
+const TARGETS_WIDTH: f32 = 140.0;
+/// From one player who waits to the next, in units; less where many stand opposite the one who chooses.
+const SPACING: f32 = 46.0;
+
 /// The other players of a larger table, behind the piste: opposite the player who chooses a target, otherwise outside the two
 /// duelists.
 fn onlookers(scene: &Scene, shown: &[Seat]) -> Html {
     let public = scene.public();
-    let waits = |seat: &Seat| public.in_play[*seat] && !shown.contains(seat);
+    let waiting: Vec<_> =
+        public.rules().players().filter(|seat| public.in_play[*seat] && !shown.contains(seat)).collect();
+    let spacing = SPACING.min(TARGETS_WIDTH / waiting.len() as f32);
     let place = |nth: usize| match shown {
-        [alone] => (nth as f32 * 34.0 + 28.0) * if scene.pair()[0] == *alone { 1.0 } else { -1.0 },
-        _ => ((nth / 2) as f32 * 34.0 + 176.0) * if nth.is_multiple_of(2) { -1.0 } else { 1.0 },
+        [alone] => (nth as f32 * spacing + 28.0) * if scene.pair()[0] == *alone { 1.0 } else { -1.0 },
+        _ => ((nth / 2) as f32 * SPACING + 176.0) * if nth.is_multiple_of(2) { -1.0 } else { 1.0 },
     };
     let class = if shown.len() == 1 { "is-target" } else { "is-outside" };
-    public.rules().players().filter(waits).enumerate().map(|(nth, seat)| onlooker(seat, place(nth), class)).collect()
+    waiting.into_iter().enumerate().map(|(nth, seat)| onlooker(scene, seat, (place(nth), nth), class)).collect()
 }
 
-/// A player who waits, turned to the middle, in the kit of the left side, whose jacket has the seat's colour.
-fn onlooker(seat: Seat, x: f32, class: &'static str) -> Html {
+/// A player who waits, turned to the middle, in the kit of the left side, whose jacket has the seat's colour, below the name.
+/// Every second name is higher, so that long ones do not meet.
+fn onlooker(scene: &Scene, seat: Seat, (x, nth): (f32, usize), class: &'static str) -> Html {
     let turn = if x > 0.0 { "scale(-.75 .75)" } else { "scale(.75)" };
+    let above = if nth.is_multiple_of(2) { "-92" } else { "-102" };
     html! {
-        <g key={[&mark(seat), class].concat()} class={classes!("stage-onlooker", class, at(seat))} transform={format!("translate({} -8){turn}", Tenths(x))}>
-            <Fencer seat=0 x=0.0 pose={Pose::Salute} gap={GAP} emblem={["#pz-", &mark(seat)].concat()} />
+        <g key={[&mark(seat), class].concat()} class={classes!("stage-onlooker", class, at(seat))} transform={format!("translate({} -8)", Tenths(x))}>
+            <g transform={turn}><Fencer seat=0 x=0.0 pose={Pose::Salute} gap={GAP} emblem={["#pz-", &mark(seat)].concat()} /></g>
+            <text class="stage-name" y={above}>{ scene.called(seat) }</text>
         </g>
     }
 }

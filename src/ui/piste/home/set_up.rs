@@ -1,0 +1,31 @@
+//! The set-up of a bout, which a newcomer can fold.
+
+use yew::prelude::*;
+
+/// See [`SetUp`].
+#[derive(Properties, PartialEq)]
+pub struct SetUpProps {
+    /// Whether there is a line that folds and unfolds it.
+    pub can_fold: bool,
+    /// Whether it is folded at first; later the person decides.
+    pub is_folded: bool,
+    /// What the line says.
+    pub name: String,
+    /// The set-up.
+    pub children: Html,
+}
+
+/// The set-up, below a line that folds it. `assets/start.js` foresees whether it is folded, so that nothing moves when the page
+/// comes.
+#[component]
+pub fn SetUp(props: &SetUpProps) -> Html {
+    let SetUpProps { can_fold, is_folded, name, children } = props;
+    // Kept: a change of the set-up must not fold it.
+    let is_open = *use_state(|| !is_folded);
+    html! {
+        <details class="home-set-up" open={is_open}>
+            <summary hidden={!can_fold}>{ name }</summary>
+            { children.clone() }
+        </details>
+    }
+}
