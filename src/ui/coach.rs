@@ -19,15 +19,13 @@ pub fn at_side<G: Shown>(session: &Handle<G>, list: impl FnOnce() -> Html) -> Ht
     if !session.has_coach() {
         return Html::default();
     }
-    let words = &session.words;
+    let (words, is_silent) = (&session.words, session.advice().is_empty());
     html! {
         <section class="coach">
             <h2>{ words.say("coach") }</h2>
             <details>
-                <summary>{ words.say("coach-all") }</summary>
-                if session.advice().is_empty() {
-                    <p>{ words.say("coach-silent") }</p>
-                } else {
+                <summary>{ words.say(if is_silent { "coach-silent" } else { "coach-all" }) }</summary>
+                if !is_silent {
                     { list() }
                 }
             </details>

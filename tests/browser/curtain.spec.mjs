@@ -2,6 +2,7 @@
 import { awaited, begin, decide, dice, fence, hand } from "./fencing.mjs";
 import { endPauses, holdPauses } from "./pauses.mjs";
 import { strangers } from "./played.mjs";
+import { save } from "./saves.mjs";
 import { expect, lay, open, started, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -53,17 +54,23 @@ async function expectKnown(/** @type {import("@playwright/test").Page} */ page) 
   return known;
 }
 
-// The rule sets share all that is drawn at a hand-over, so one is looked at at rest and the other while cards move.
-for (const [rules, moves] of /** @type {[string, boolean][]} */ ([["webley-advanced", false], ["advanced", true]])) {
+// The rule sets share all that is drawn at a hand-over, so one is looked at at rest and the other while cards move: from a moment
+// before the first attack until some hand-overs after the end of that round.
+const ROUNDS = /** @type {[string, boolean, string, string][]} */ ([
+  ["webley-advanced", false, "000000000000f2e5", "f4 f5 b2 f5 f5"],
+  ["advanced", true, "000000000000a29c", "f5 f4 f3 f4"],
+]);
+for (const [rules, moves, seed, round] of ROUNDS) {
   test(`no hand shows at any hand-over (${rules}${moves ? ", while cards move" : ""})`, async ({ page }) => {
     if (moves) await page.emulateMedia({ reducedMotion: "no-preference" });
     test.setTimeout(180_000);
     const names = ["Ann", "Bea"];
+    await lay(page, save({ rules, first: 0, seed, rounds: [round.split(" ")] }));
     await open(page);
-    await begin(page, { rules, hits: 2, friends: ["Ann", "Bea"] });
+    await page.getByRole("button", { name: "Resume", exact: true }).click();
     const seen = { handing: 0, curtain: 0, attacked: 0, moving: 0 };
     let handed = false;
-    await fence(page, dice(rules.length), async (awaits) => {
+    await fence(page, dice(5), async (awaits) => {
       // One press leads from the results to the hand.
       if (handed) expect(["turn", "answer"]).toContain(awaits);
       handed = false;
@@ -84,7 +91,7 @@ for (const [rules, moves] of /** @type {[string, boolean][]} */ ([["webley-advan
         await expect(page.locator(".handing button")).toHaveText(`I’m ${next}: show my cards`);
       }
       handed = awaits === "handing";
-      return false;
+      return seen.curtain > 1 && seen.handing > 9 && seen.attacked > 1;
     });
     expect(seen.handing).toBeGreaterThan(5);
     // Only before the first card of a round.

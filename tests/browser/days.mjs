@@ -12,9 +12,12 @@ const [NETWORK, OTHER] = [0xf114658e, 7];
 /** Sets the page's clock, which then stands still. */
 export const at = (/** @type {Page} */ page, /** @type {string} */ time) => page.clock.setFixedTime(new Date(time));
 
-/** Opens the page of the day from the opening page. */
+/** A day as the page in English shows it. */
+export const shown = (/** @type {string} */ day) => new Date(day).toLocaleDateString("en", { day: "numeric", month: "long", timeZone: "UTC" });
+
+/** Opens the page of the day from the opening page: before the first bout it is the last of six links. */
 export async function day(/** @type {Page} */ page) {
-  await page.locator(".home-day .button").click();
+  await page.locator(".home-day .button, .home-links > :nth-child(6)").click();
   await page.locator(".day-weeks").waitFor();
 }
 

@@ -1,7 +1,8 @@
 // The moment of decision: what the panel says, what the piste shows, and that nothing moves but what is pressed.
 import { plant, save, shelf } from "./acts.mjs";
 import { begin, dice, fence, hand, taken } from "./fencing.mjs";
-import { decisions } from "./saves.mjs";
+import { decisions, save as bout } from "./saves.mjs";
+import { share } from "./share.mjs";
 import { SIZES } from "./sizes.mjs";
 import { expect, lay, open, settle, test } from "./support.mjs";
 
@@ -11,6 +12,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** One more: what a laptop shows. */
 const LAPTOP = [1280, 800];
+const SCREENS = [...SIZES, LAPTOP];
 
 /** Opens the page with this decision on the board. */
 async function decide(/** @type {Page} */ page, /** @type {keyof typeof decisions} */ name) {
@@ -34,10 +36,12 @@ const boxes = (/** @type {Page} */ page) =>
 const all = (/** @type {Page} */ page, /** @type {string} */ selector) =>
   page.locator(selector).evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON()));
 
-for (const name of /** @type {(keyof typeof decisions)[]} */ (["most", "five", "far", "direct", "retreats", "total"])) {
+for (const [nth, name] of /** @type {(keyof typeof decisions)[]} */ (["most", "five", "far", "direct", "retreats", "total"]).entries()) {
   test(`nothing moves when a card is picked: ${name}`, async ({ page }) => {
     await decide(page, name);
-    for (const [width, height] of [...SIZES, LAPTOP]) {
+    // Every second test begins with the sizes that the others leave out.
+    if (nth % 2) share(page, SCREENS, 2);
+    for (const [width, height] of share(page, SCREENS, 2)) {
       await page.setViewportSize({ width, height });
       const before = await boxes(page);
       for (const value of new Set(await hand(page))) {
@@ -54,10 +58,12 @@ for (const name of /** @type {(keyof typeof decisions)[]} */ (["most", "five", "
 
 test("before a card is picked the hint says how an attack is possible", async ({ page }) => {
   test.setTimeout(120_000);
+  // Two people, near enough to each other for attacks.
+  await lay(page, bout({ rules: "advanced", target: 9, first: 0, seed: "000000000000a29c", rounds: [["f5", "f4", "f3", "f4"]] }));
   await open(page);
-  await begin(page, { level: "novice", hits: 9 });
+  await page.getByRole("button", { name: "Resume", exact: true }).click();
   const told = new Set();
-  await fence(page, dice(5), async (awaits) => {
+  await fence(page, dice(1), async (awaits) => {
     if (awaits !== "turn") return false;
     const hint = await page.locator(".choices-hint").textContent();
     const tokens = [];
@@ -149,7 +155,7 @@ test("the cards take the room that a phone has", async ({ page }) => {
 
 test("the sign of the turn is as long as the name, and the score stands over the middle of the piste", async ({ page }) => {
   await decide(page, "far");
-  for (const [width, height] of [...SIZES, LAPTOP]) {
+  for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
     const sign = await page.evaluate(() => {
       const side = document.querySelector(".apparatus-side.is-to-act");
@@ -235,7 +241,7 @@ function middle(/** @type {{ left: number, right: number }[]} */ boxes) {
 
 test("a badge shows the cards of an attack over the fencer whose they are, and leaves the opponent free", async ({ page }) => {
   await decide(page, "most");
-  for (const [width, height] of [...SIZES, LAPTOP]) {
+  for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
     await page.keyboard.press("4");
     await expect(page.locator(".target-plate")).toHaveCount(5);
@@ -254,7 +260,7 @@ test("a choice's button names its distance and lights its ghost or badge", async
   await page.keyboard.press("4");
   const buttons = page.locator(".choices .choice");
   await expect(buttons.first()).toHaveText("Advance 4 → distance 2");
-  const lit = page.locator("[data-lit]");
+  const lit = page.locator(".target[data-lit]");
   await expect(buttons.first()).toBeFocused();
   await expect(lit).toHaveAttribute("data-choice", "f4");
   // By its own outline, brighter and thicker than the other's, without a frame.
@@ -272,6 +278,21 @@ test("a choice's button names its distance and lights its ghost or badge", async
   await expect(lit).toHaveAttribute("data-choice", (await buttons.nth(3).getAttribute("data-choice")) ?? "");
   await page.locator(".bout-words").hover();
   await expect(lit).toHaveCount(0);
+});
+
+test("a choice under the pointer raises every card that it plays", async ({ page }) => {
+  await decide(page, "most");
+  await page.keyboard.press("4");
+  const cards = page.locator(".hand .card[data-lit]");
+  const values = () => cards.evaluateAll((all) => all.map((card) => card.dataset.value));
+  await expect(cards).toHaveCount(1);
+  await page.locator('.choice[data-choice="f2a3"]').hover();
+  await expect.poll(values).toEqual(["2", "4", "4", "4"]);
+  await page.locator('.choice[data-choice="f4a2"]').hover();
+  await expect.poll(values).toEqual(["2", "2", "4"]);
+  // Its button is gone before the pointer has left it.
+  await page.keyboard.press("Escape");
+  await expect(cards).toHaveCount(0);
 });
 
 test("after a choice by key the focus is on the hand, before the opponent answers", async ({ page }) => {

@@ -3,6 +3,7 @@
 import { objections } from "./axe.mjs";
 import { back, taken } from "./fencing.mjs";
 import { resize } from "./fits.mjs";
+import { share } from "./share.mjs";
 import { SIZES } from "./sizes.mjs";
 import { disconnect, expect, open, settle, test } from "./support.mjs";
 
@@ -172,7 +173,7 @@ test("exercises fit every size, and axe objects to nothing", async ({ page }) =>
   test.slow();
   const look = async (/** @type {string} */ where) => {
     await taken(page);
-    for (const [width, height] of SIZES) {
+    for (const [width, height] of share(page, SIZES, 3)) {
       await resize(page, width, height);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(wide, `${where} is wider than ${width}×${height}`).toBeLessThanOrEqual(0);

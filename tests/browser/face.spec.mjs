@@ -4,7 +4,9 @@ import { dice, taken } from "./fencing.mjs";
 import { fromHere, resize } from "./fits.mjs";
 import { strangers } from "./played.mjs";
 import { pressAny } from "./pointer.mjs";
-import { expect, open, test } from "./support.mjs";
+import { save } from "./saves.mjs";
+import { share } from "./share.mjs";
+import { expect, lay as put, open, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -270,9 +272,17 @@ async function lookAt(/** @type {Page} */ page, /** @type {number} */ seat) {
   await page.keyboard.press("Enter");
 }
 
+/** Goes on with a bout in which they are near enough to each other for attacks. */
+async function near(/** @type {Page} */ page) {
+  await put(page, save({ rules: "advanced", target: 15, first: 0, seed: "0000000000000a4a", rounds: [["f3", "f5", "f5", "f3"]], face: true }));
+  await open(page);
+  await page.getByRole("button", { name: "Resume", exact: true }).click();
+  await expect(page.locator(".bout.face")).toBeVisible();
+}
+
 test("an attack is told to both, its answers only to the one who looks", async ({ page }) => {
   test.setTimeout(120_000);
-  await lay(page, { hits: 5 });
+  await near(page);
   const roll = dice(12);
   for (let step = 0; step < 60; step += 1) {
     const seat = await nextActor(page);
@@ -313,9 +323,9 @@ test("an attack is told to both, its answers only to the one who looks", async (
  */
 const TABLETS = [[1024, 768], [1180, 820]];
 
-/** On every tablet, all that a person could press stands on the screen. */
+/** On the tablets in turn, all that a person could press stands on the screen. */
 async function expectOnScreen(/** @type {Page} */ page, /** @type {string} */ where) {
-  for (const [width, height] of fromHere(page, TABLETS)) {
+  for (const [width, height] of fromHere(page, share(page, TABLETS, 2))) {
     await resize(page, width, height);
     const [top, bottom] = await page.evaluate(() => {
       const places = [...document.querySelectorAll(".peek, .hand .card, .choice")].map((part) => part.getBoundingClientRect());
@@ -328,10 +338,10 @@ async function expectOnScreen(/** @type {Page} */ page, /** @type {string} */ wh
 
 test("whatever is picked, both held buttons stay on the screen", async ({ page }) => {
   test.setTimeout(180_000);
-  await lay(page, { hits: 15 });
+  await near(page);
   const roll = dice(12);
   let most = 0;
-  for (let step = 0; step < 60; step += 1) {
+  for (let step = 0; step < 24; step += 1) {
     const seat = await nextActor(page);
     if (seat === undefined) continue;
     const own = half(page, seat);

@@ -1,5 +1,6 @@
 // Whether what is shown fits, on pages of every size and with large text.
 import { faults } from "./faults.mjs";
+import { share } from "./share.mjs";
 import { expect } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -31,9 +32,9 @@ export async function resize(/** @type {Page} */ page, /** @type {number} */ wid
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-/** Looks at a moment on every one of these sizes. */
+/** Looks at a moment on every second one of these sizes, on the others at the next moment. */
 export async function fits(/** @type {Page} */ page, /** @type {Sizes} */ sizes, /** @type {string} */ where, /** @type {{ grows?: boolean }} */ may = {}) {
-  for (const [width, height] of fromHere(page, sizes)) {
+  for (const [width, height] of fromHere(page, share(page, sizes, 2))) {
     await resize(page, width, height);
     expect.soft(await faults(page, may), `${where}, ${width}×${height}`).toEqual([]);
   }
@@ -57,9 +58,9 @@ export const LARGE = [
   [1440, 900, "200%"],
 ];
 
-/** The same with large text: the page may grow. */
+/** The same with large text, on every third one of {@link LARGE}: the page may grow. */
 export async function fitsEnlarged(/** @type {Page} */ page, /** @type {string} */ where) {
-  for (const [width, height, size] of LARGE) {
+  for (const [width, height, size] of share(page, LARGE, 3)) {
     // In this order the page is laid out once for both.
     await enlarge(page, size);
     await page.setViewportSize({ width, height });

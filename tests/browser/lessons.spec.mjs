@@ -4,20 +4,29 @@ import { objections } from "./axe.mjs";
 import { back, dice, fence, taken } from "./fencing.mjs";
 import { LESSONS, asked, choose, goOn, learn, progress, study } from "./lessons.mjs";
 import { skipPauses } from "./pauses.mjs";
+import { share } from "./share.mjs";
 import { SIZES } from "./sizes.mjs";
 import { expect, open, started, storage, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ context }) => skipPauses(context));
 
-test("every lesson is finished by its right choices, one after the other", async ({ page }) => {
+test("every lesson is finished by its right choices, one after the other, and on a high phone the hand stays where it is", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   await study(page);
   await learn(page, 0);
+  const top = () => page.locator(".hand").evaluate((hand) => Math.round(hand.getBoundingClientRect().top));
+  await asked(page);
+  const first = await top();
   for (const [title, ...choices] of LESSONS) {
     for (const token of choices) {
+      await asked(page);
+      expect.soft(await top(), `${title}: ${token}`).toBe(first);
       await choose(page, token);
       await expect(page.locator(".is-lesson.is-right .lesson-said"), `${title}: ${token}`).not.toBeEmpty();
+      if (await page.locator(".hand").count()) expect.soft(await top(), `${title}, after ${token}`).toBe(first);
       await goOn(page);
     }
   }
@@ -175,33 +184,13 @@ test("axe finds nothing to object to, and every size has room", async ({ page })
       await asked(page);
     }
     expect.soft(await objections(page), token).toEqual([]);
-    for (const [width, height] of SIZES) {
+    for (const [width, height] of share(page, SIZES, 2)) {
       await page.setViewportSize({ width, height });
       await taken(page);
       const over = await page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]);
       expect.soft(over, `${token}, ${width}×${height}`).toEqual([0, 0]);
     }
     await page.setViewportSize({ width: 1024, height: 768 });
-  }
-});
-
-test("on a high phone the hand stays where it is through the lessons", async ({ page }) => {
-  test.slow();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page);
-  await study(page);
-  await learn(page, 0);
-  const top = () => page.locator(".hand").evaluate((hand) => Math.round(hand.getBoundingClientRect().top));
-  await asked(page);
-  const first = await top();
-  for (const [title, ...choices] of LESSONS) {
-    for (const token of choices) {
-      await asked(page);
-      expect.soft(await top(), `${title}: ${token}`).toBe(first);
-      await choose(page, token);
-      if (await page.locator(".hand").count()) expect.soft(await top(), `${title}, after ${token}`).toBe(first);
-      await goOn(page);
-    }
   }
 });
 

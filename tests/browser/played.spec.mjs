@@ -2,8 +2,9 @@
 import { decide, dice, begin, fence, hand, taken } from "./fencing.mjs";
 import { holdPauses, skipPauses } from "./pauses.mjs";
 import { actions, onPiste, strangers } from "./played.mjs";
+import { save } from "./saves.mjs";
 import { SIZES } from "./sizes.mjs";
-import { expect, open, test } from "./support.mjs";
+import { expect, lay, open, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -17,10 +18,11 @@ async function expected(/** @type {Page} */ page) {
   return last.token.startsWith("p") && !(await page.locator(".finish").count()) ? last.cards : [];
 }
 
-/** Two people fence until `until` holds. */
+/** Two people fence until `until` holds, from a moment at which one of them can attack with two cards. */
 async function two(/** @type {Page} */ page, /** @type {number} */ seed, /** @type {(awaits: string) => Promise<boolean>} */ until) {
+  await lay(page, save({ rules: "advanced", target: 5, first: 0, seed: "000000000000a29c", rounds: [["f5", "f4", "f3", "f4"]] }));
   await open(page);
-  await begin(page, { friends: ["Ann", "Bea"], rules: "advanced", hits: 5 });
+  await page.getByRole("button", { name: "Resume", exact: true }).click();
   await fence(page, dice(seed), until);
 }
 
@@ -29,9 +31,8 @@ test.describe("at rest", () => {
   test.beforeEach(({ context }) => skipPauses(context));
 
   test("the attack's cards lie on the piste until it is answered, and stay if they hit; the parry's until the next action", async ({ page }) => {
-    test.setTimeout(120_000);
     const seen = { attacks: 0, several: 0, parries: 0, hits: 0, nothing: 0 };
-    await two(page, 3, async (awaits) => {
+    await two(page, 8, async (awaits) => {
       if (awaits === "curtain") return false;
       const want = await expected(page);
       await expect.poll(async () => (await onPiste(page)).lying).toEqual([...want].sort());
@@ -48,7 +49,7 @@ test.describe("at rest", () => {
   });
 
   test("they are large, all of them are in the picture, and clear of the fencers and the distance", async ({ page }) => {
-    await two(page, 3, async (awaits) => awaits === "handing" && (await expected(page)).length > 1);
+    await two(page, 5, async (awaits) => awaits === "handing" && (await expected(page)).length > 1);
     // What comes later in the picture is drawn over them.
     for (const [over, count] of /** @type {[string, number][]} */ ([[".fencer", 2], [".targets", 3], [".gap", 1]])) {
       await expect(page.locator(`.played ~ ${over}`)).toHaveCount(count);
@@ -77,7 +78,7 @@ test.describe("at rest", () => {
 
   test("an earlier moment and the replay show what lay there then", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await two(page, 3, async (awaits) => awaits === "turn" && (await actions(page)).slice(0, -1).some(({ attack }) => attack.length));
+    await two(page, 8, async (awaits) => awaits === "turn" && (await actions(page)).slice(0, -1).some(({ attack }) => attack.length));
     const played = await actions(page);
     const moment = played.findIndex(({ attack }) => attack.length);
     const lines = page.locator(".log .log-line");

@@ -1,6 +1,6 @@
 // A held Superior Technique shows in nothing: the pause after a Fancy Move is the same whether it is held or not.
 import { dice } from "./fencing.mjs";
-import { DEAF_MS, done, flourish, play, sit } from "./poise.mjs";
+import { DEAF_MS, done, flourish, play, resume, sit } from "./poise.mjs";
 import { expect, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -11,7 +11,7 @@ const PAUSE_MS = 1_600;
 
 test("a computer player pauses after every Fancy Move, and no press cuts the pause short", async ({ page }) => {
   test.setTimeout(240_000);
-  await sit(page, { poise: 15 });
+  await resume(page, "two", 15, [{ person: "" }, { bot: "novice" }]);
   const asked = async () => /may cancel/.test((await page.locator(".poise-awaited").allTextContents()).join());
   let pauses = 0;
   await play(page, dice(12), async () => {
@@ -44,28 +44,30 @@ test("a second press that was meant for the choice shows the next player no hand
   expect(await page.locator(".playing-card").count()).toBeGreaterThan(0);
 });
 
-test("between people the device goes to the player who could answer a Fancy Move, with a card for it or without", async ({ page }) => {
-  test.setTimeout(240_000);
-  await sit(page, { poise: 15, people: { 0: "Ann", 1: "Bea" } });
-  let handed = 0;
-  await play(page, dice(3), async () => {
-    const before = await page.locator(".poise-awaited").allTextContents();
-    if (!(await flourish(page))) return false;
-    await expect(page.locator(".handing"), before.join()).toBeVisible();
-    await expect(page.locator(".poise-awaited")).toContainText("may cancel");
-    expect(await page.locator(".playing-card").count()).toBe(0);
-    await expect(page.locator(".handing h2")).toHaveText(/Hand the device to (Ann|Bea)$/);
-    const card = /may cancel (.+)$/.exec((await page.locator(".poise-awaited").textContent()) ?? "")?.[1] ?? "?";
-    await page.clock.runFor(DEAF_MS);
-    await page.locator(".handing button").click();
-    // What is to be cancelled, and what comes of it, is said whether there is a card for it or not.
-    await expect(page.locator(".strip")).toContainText(card);
-    await expect(page.locator(".strip").getByRole("button", { name: "What it does" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Allow it" }).locator("small")).toBeVisible();
-    await page.getByRole("button", { name: "Allow it" }).click();
-    await done(page);
-    handed += 1;
-    return handed === 2;
+for (const [plies, cards, what] of /** @type {[number, number, string][]} */ ([[59, 1, "with a card for it"], [15, 0, "without one"]])) {
+  test(`between people the device goes to the player who could answer a Fancy Move, ${what}`, async ({ page }) => {
+    await resume(page, "two", plies, [{ person: "Ann" }, { person: "Bea" }]);
+    let handed = false;
+    await play(page, dice(3), async () => {
+      const before = await page.locator(".poise-awaited").allTextContents();
+      if (!(await flourish(page))) return false;
+      handed = true;
+      await expect(page.locator(".handing"), before.join()).toBeVisible();
+      await expect(page.locator(".poise-awaited")).toContainText("may cancel");
+      expect(await page.locator(".playing-card").count()).toBe(0);
+      await expect(page.locator(".handing h2")).toHaveText(/Hand the device to (Ann|Bea)$/);
+      const card = /may cancel (.+)$/.exec((await page.locator(".poise-awaited").textContent()) ?? "")?.[1] ?? "?";
+      await page.clock.runFor(DEAF_MS);
+      await page.locator(".handing button").click();
+      // What is to be cancelled, and what comes of it, is said whether there is a card for it or not.
+      await expect(page.locator(".strip")).toContainText(card);
+      await expect(page.locator(".strip").getByRole("button", { name: "What it does" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Allow it" }).locator("small")).toBeVisible();
+      await expect(page.locator(".playing-card.kind-fancy:not(.is-closed)")).toHaveCount(cards);
+      await page.getByRole("button", { name: "Allow it" }).click();
+      await done(page);
+      return true;
+    });
+    expect(handed).toBe(true);
   });
-  expect(handed).toBeGreaterThan(0);
-});
+}

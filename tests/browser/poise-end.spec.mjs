@@ -1,7 +1,7 @@
 // What the poise table shows is of one moment, is explained, and can be inspected: the end of a game after its last Exchange,
 // question and buttons, damage as a sum, cards, and the log.
 import { dice } from "./fencing.mjs";
-import { awaited, done, lay, play, resume, sit } from "./poise.mjs";
+import { awaited, done, lay, play, resume } from "./poise.mjs";
 import { expect, test } from "./support.mjs";
 
 /** How long a finger rests on a card to inspect it, milliseconds. */
@@ -37,7 +37,8 @@ test("question and buttons are of one moment, and what only one answer is left f
   test.setTimeout(180_000);
   // The pictures of a hit come one after the other without movement too; each press is then done in half the time.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await sit(page, { poise: 15 });
+  // One answer is left at once.
+  await resume(page, "two", 17, [{ person: "" }, { bot: "novice" }]);
   const seen = { thinking: 0, asked: 0, alone: 0, shown: 0 };
   await play(page, dice(4), async () => {
     const [question, buttons, closed, lands] = await page.evaluate(() => [
@@ -65,7 +66,7 @@ test("question and buttons are of one moment, and what only one answer is left f
       await page.clock.runFor(6_000);
       await expect(page.locator(".poise-words")).not.toContainText(question);
     }
-    return seen.thinking > 8 && seen.asked > 8 && seen.alone > 1 && seen.shown > 1;
+    return seen.thinking > 8 && seen.asked > 8 && seen.alone > 0 && seen.shown > 1;
   });
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(0);
 });

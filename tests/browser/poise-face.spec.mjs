@@ -74,11 +74,12 @@ test("a tablet upright shows both halves at once, also while cards are held up",
 
 test("decisions by two fingers, and no hand shows that is not held up", async ({ page }) => {
   test.setTimeout(300_000);
-  await sit(page, { poise: 3, people: { 0: "Ann", 1: "Bea" }, face: true });
+  // The last third of a stored game, in which every phase of a turn comes soon.
+  await resume(page, "two", 52, PLAYERS, true);
   const hand = await fingers(page);
   const roll = dice(8);
   let decisions = 0;
-  for (; decisions < 40 && !(await page.locator(".finish").count()); decisions += 1) {
+  for (; decisions < 20 && !(await page.locator(".finish").count()); decisions += 1) {
     const seat = await actor(page);
     if (decisions % 4 === 0) {
       await expectNoHand(page);
@@ -158,7 +159,8 @@ test("a key holds the hand up and puts it down again", async ({ page }) => {
 
 test("in a pause both halves say who is asked, whether a card is held or not", async ({ page }) => {
   test.setTimeout(240_000);
-  await sit(page, { poise: 15, people: { 0: "Ann", 1: "Bea" }, face: true });
+  // A Fancy Move can be played.
+  await resume(page, "two", 15, PLAYERS, true);
   const roll = dice(3);
   let asked = 0;
   for (let steps = 0; asked < 1 && !(await page.locator(".finish").count()); steps += 1) {

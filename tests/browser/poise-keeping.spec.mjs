@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 
 import { plant, save, shelf } from "./acts.mjs";
 import { dice } from "./fencing.mjs";
-import { done, flourish, play, reload, reopen, sit } from "./poise.mjs";
+import { done, flourish, play, reload, reopen, resume, sit } from "./poise.mjs";
 import { backedUp, empty, expect, open, started, storage, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -148,8 +148,9 @@ test("a finished game is shared as its text and counted once, until the results 
   test.setTimeout(180_000);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => delete Object.getPrototypeOf(navigator).share);
-  await sit(page);
-  await play(page, dice(3));
+  await sit(page, { poise: 3 });
+  // Whatever the computer attacks, the person lets it happen.
+  await play(page, () => 0);
   await page.locator(".finish").getByRole("button", { name: "Share" }).click();
   await button(page, "Share as text").click();
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("Copied.");
@@ -193,7 +194,7 @@ async function pretend(/** @type {Page} */ page, /** @type {number} */ seed) {
 
 test("a reload in a pause before a computer player tells nothing, and the pause goes on", async ({ page }) => {
   test.setTimeout(240_000);
-  await sit(page, { poise: 15 });
+  await resume(page, "two", 15, [{ person: "" }, { bot: "novice" }]);
   await pretend(page, 12);
   const before = [await page.locator(".poise-words").innerText(), await page.locator(".log ol").textContent()];
   await reopen(page);
@@ -208,7 +209,7 @@ test("a reload in a pause before a computer player tells nothing, and the pause 
 
 test("a reload in a pause between people leaves the device to the player who could answer", async ({ page }) => {
   test.setTimeout(240_000);
-  await sit(page, { poise: 15, people: { 0: "Ann", 1: "Bea" } });
+  await resume(page, "two", 15, [{ person: "Ann" }, { person: "Bea" }]);
   await pretend(page, 3);
   const next = await page.locator(".handing h2").innerText();
   await reopen(page);

@@ -3,6 +3,7 @@
 use engarde::engine::poise::{Action, Card, Edition, Event, Poise, Public, Rules, Setup, State, View};
 use engarde::engine::{Game, Seat};
 use engarde::scene::figure::Pose;
+use engarde::scene::poise::hand::Pick;
 use engarde::scene::poise::pictures::{cues, still};
 use engarde::scene::poise::pressed::pressed;
 use engarde::scene::poise::travel::{Place, travels};
@@ -157,4 +158,28 @@ fn what_ends_something_is_no_main_choice() {
     let is_main = |token: &str| Choice::play(token.parse::<Action>().expect("a token")).is_main();
     assert!(["@1:th", "pa>1", "co>1", "tb", "wb", "i:bu"].iter().all(|token| is_main(token)));
     assert!(!["pass", "end", "none", "allow"].iter().any(|token| is_main(token)));
+}
+
+/// What the strip says while the seat that is to act has picked nothing, after these tokens.
+fn prompt(mut state: State, tokens: &str) -> String {
+    for token in tokens.split_whitespace() {
+        Poise::play(&mut state, token.parse().expect("a token")).expect("a legal action");
+    }
+    let seat = state.public().to_act;
+    words("poise", Lang::En).prompt(&Poise::view(&state, seat), &Pick::default()).1
+}
+
+#[test]
+fn who_can_only_pass_reads_why() {
+    // An Attack against a hand without a Response.
+    assert_eq!(prompt(duellists("th", "sl co"), "draw @1:th"), "You hold no Response.");
+    // With one, there is a choice.
+    assert_eq!(prompt(duellists("th", "si co"), "draw @1:th"), "Pick a card to see what it does.");
+    // A Response against a hand without a Press, and a Dodge against a Press. Full hands draw nothing.
+    let with = |card: &str, other: &str, tokens| {
+        prompt(duellists(&["th th sl sl pa pa si wb", card].join(" "), other), tokens)
+    };
+    assert_eq!(with("fr", "si", "draw @1:th si>1"), "You hold no Press.");
+    assert_eq!(with("co", "si", "draw @1:th si>1"), "Pick a card to see what it does.");
+    assert_eq!(with("co", "do", "draw @1:th do>1"), "A Press can’t remove a Dodge.");
 }

@@ -50,17 +50,13 @@ impl Lab {
         tally.run(self.playwright(&site).arg("test").args(arguments))
     }
 
-    /// Runs the tests whose counts grow with `factor`, on `dist/`, and adds them to the tally.
+    /// Runs the tests in these files with a variable of their environment, on `dist/`, and adds them to the tally.
     ///
     /// # Errors
     /// If a test fails.
-    pub fn test_long(&self, factor: &str, tally: &mut Tally) -> Result<()> {
+    pub fn test_with(&self, variable: (&str, &str), files: &[&str], tally: &mut Tally) -> Result<()> {
         let site = Site::open(&dist(), SUB_PATH, Port::take(0)?)?;
-        tally.run(
-            self.playwright(&site)
-                .args(["test", "mutations.spec.mjs", "kills.spec.mjs", "broken.spec.mjs"])
-                .env("ENGARDE_LONG", factor),
-        )
+        tally.run(self.playwright(&site).arg("test").args(files).envs([variable]))
     }
 
     /// Serves a folder and runs a Node script of the browser tests on it.

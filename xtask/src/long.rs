@@ -9,21 +9,40 @@ use crate::house::cargo;
 use crate::progress::Progress;
 use crate::tally::Tally;
 
-/// The variable with the factor for the tests' counts (`tests/common/long.rs`, `tests/browser/mutations.mjs`).
+/// The variable with the factor for the tests' counts (`tests/common/long.rs`, `tests/browser/mutations.mjs`, `tests/browser/share.mjs`).
 pub const FACTOR: &str = "ENGARDE_LONG";
 /// The factor, unless the environment sets another one.
 const USUAL: &str = "100";
+/// The browser tests whose counts grow with the factor.
+const MUTATED: &[&str] = &["mutations.spec.mjs", "kills.spec.mjs", "broken.spec.mjs"];
+/// The browser tests that otherwise look at a share of sizes and themes (`tests/browser/share.mjs`).
+const SHARED: &[&str] = &[
+    "layout.spec.mjs",
+    "poise-screens.spec.mjs",
+    "axe.spec.mjs",
+    "challenge.spec.mjs",
+    "day.spec.mjs",
+    "decision.spec.mjs",
+    "exercises.spec.mjs",
+    "face.spec.mjs",
+    "lessons.spec.mjs",
+    "poise.spec.mjs",
+    "poise-lessons.spec.mjs",
+    "poise-table.spec.mjs",
+    "study-position.spec.mjs",
+    "study-review.spec.mjs",
+];
 
 /// Runs every native test with `mutated` in its name, the mutated texts through the page, random matches through links,
 /// natively and in the browser, the evenness of the shuffle, the laws of the poise duel, the ends of its Exchanges, the
-/// random walks of the session's messages, and the views of the coach. Each prints what it did. Then takes a picture of every
-/// screen, which shows that each can be reached.
+/// random walks of the session's messages, and the views of the coach. Each prints what it did. Then looks at every screen on
+/// every size, in every theme and with large text, of which a test run takes a share, and takes a picture of each.
 ///
 /// # Errors
 /// If a tool is missing, the page does not compile, or a test fails.
 pub fn run() -> Result<()> {
     let factor = env::var(FACTOR).unwrap_or_else(|_| USUAL.to_owned());
-    let (mut progress, mut tally) = (Progress::new(12), Tally::default());
+    let (mut progress, mut tally) = (Progress::new(13), Tally::default());
     let (toolbox, lab) = browser::with_page(&mut progress)?;
     let mut native = |words: &[&str]| {
         let tests = ["test", "--workspace", "--no-fail-fast", "--features", "engarde/cli,engarde/train,engarde/web"];
@@ -40,7 +59,9 @@ pub fn run() -> Result<()> {
     let _ = progress.step("matches through links in the browser", || {
         tally.run(lab.wasm_tests(&toolbox).arg("linked").env(FACTOR, &factor))
     });
-    let _ = progress.step("mutated texts through the page", || lab.test_long(&factor, &mut tally));
+    let _ = progress.step("mutated texts through the page", || lab.test_with((FACTOR, &factor), MUTATED, &mut tally));
+    let _ = progress
+        .step("every screen on every size, in every theme", || lab.test_with((FACTOR, &factor), SHARED, &mut tally));
     let _ = progress.step("pictures of every screen into shots/", || lab.portray());
     let failures = progress.failures();
     println!("\n{}\n{tally}", progress.table());

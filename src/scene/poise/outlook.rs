@@ -1,6 +1,7 @@
 //! What a picked Attack costs, what damage is made of, and what to pick, in words.
 
 use super::hand::{self, Pick};
+use super::why::why_only_pass;
 use super::words::name;
 use crate::engine::poise::{Action, Attack, Blow, Card, Ending, Kind, Phase, Public, Term, View};
 use crate::scene::words::{Name, Words};
@@ -88,7 +89,7 @@ impl Words {
             Phase::Discard if view.hand.is_empty() => "pick-nothing",
             Phase::Discard => "pick-discards",
             Phase::Blade | Phase::Riposte => "pick-attack",
-            _ => "pick-card",
+            _ => why_only_pass(view).unwrap_or("pick-card"),
         };
         (None, self.fill(key, &[("n", &view.public.rules().edition.hand_size())]))
     }

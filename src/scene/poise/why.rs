@@ -41,10 +41,31 @@ pub const fn forbidden(illegal: Illegal) -> &'static str {
     }
 }
 
+/// The catalogue's key of the reason why the viewer can only pass; `None` where something else is possible, or where no single
+/// sentence says it.
+#[must_use]
+pub fn why_only_pass(view: &View) -> Option<&'static str> {
+    let (public, holds) = (&view.public, |kind| !view.hand.of_kind(kind).is_empty());
+    if public.phase != Phase::Exchange || view.legal() != [Action::Pass] {
+        return None;
+    }
+    if public.field.iter().any(|attack| attack.by != view.seat && attack.response.is_none()) {
+        return Some(if holds(Kind::Response) { response(view) } else { "pass-no-response" });
+    }
+    let is_answered = public.field.iter().any(|attack| attack.by == view.seat && attack.response.is_some());
+    is_answered.then(|| if holds(Kind::Press) { press(view) } else { "pass-no-press" })
+}
+
 fn enhancement(view: &View, pick: &Pick, card: Card) -> &'static str {
     let cards = hand::in_order(view.hand);
     let twice = hand::blow(&cards, pick).is_some_and(|blow| blow.extras.has(card));
     if twice { "no-enhancement-twice" } else { "no-enhancement-alone" }
+}
+
+/// Whether a card of this name is picked.
+fn is_picked(view: &View, pick: &Pick, card: Card) -> bool {
+    let cards = hand::in_order(view.hand);
+    pick.places.iter().any(|place| cards.get(*place) == Some(&card))
 }
 
 /// An Attack of the hand, if none of them can be played now: then that is the reason for its Enhancements, too.
@@ -66,6 +87,7 @@ fn in_exchange(view: &View, pick: &Pick, card: Card, kind: Kind) -> &'static str
         Kind::Press => press(view),
         Kind::Attack => match forbidden(Action::Strike(Blow { card, extras: Extras::NONE })) {
             Some(Illegal::Unanswered) => "no-lunge",
+            _ if is_picked(view, pick, Card::ParryRiposte) => "no-attack-riposte",
             _ if view.public.rules().edition == Edition::Classic => "no-attack-classic",
             _ => "no-attack-reforged",
         },

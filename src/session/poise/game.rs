@@ -36,11 +36,7 @@ impl Session {
         let names = self.names();
         let mut lines = log::lines(&self.words, &names, before, events, place);
         if let (Some(line), Some(Event::Acted { seat, action })) = (lines.first_mut(), events.first())
-            && let Some(key) = match action {
-                Action::Pass => Some("log-pass-only"),
-                Action::End => Some("log-end-only"),
-                _ => None,
-            }
+            && let Some(key) = forced_key(*action)
             && self.had_only(*seat, *action, place.action)
         {
             line.text = self.words.about(key, &name(&names, *seat), &[]);
@@ -240,5 +236,14 @@ impl Session {
         };
         let found = self.choices().unwrap_or_default().into_iter().find(passes);
         found.into_iter().for_each(|choice| self.choose(choice));
+    }
+}
+
+/// The catalogue's key of the sentence that nothing but this action was possible; `None` if the table never does it.
+const fn forced_key(action: Action) -> Option<&'static str> {
+    match action {
+        Action::Pass => Some("log-pass-only"),
+        Action::End => Some("log-end-only"),
+        _ => None,
     }
 }

@@ -2,6 +2,8 @@
 
 use std::fmt::Display;
 
+use yew::prelude::*;
+
 use super::{Teaching, lesson};
 use crate::session::{Aim, Session};
 use crate::study::{Lesson, Moment};
@@ -71,18 +73,18 @@ impl<G: Teaching> Here<G> {
         self.is_last() && self.is_done()
     }
 
-    /// The number of the lesson and of the step.
-    pub fn place(&self, session: &Session<G>) -> String {
-        self.numbered(session, if self.is_round() { "lesson-n" } else { "lesson-place" })
-    }
-
-    /// That the lesson is finished.
-    pub fn finished(&self, session: &Session<G>) -> String {
-        self.numbered(session, "lesson-finished")
-    }
-
-    fn numbered(&self, session: &Session<G>, key: &str) -> String {
-        session.words.fill(key, &[("n", &(self.number + 1)), ("step", &(self.step + 1)), ("of", &self.lesson.len())])
+    /// The number of the lesson and of the step and a note about it; once the end `is_seen`, that the lesson is finished.
+    pub fn place(&self, session: &Session<G>, is_seen: bool, note: Option<String>) -> Html {
+        let is_finished = self.is_finished() && is_seen && !self.is_round();
+        let key = match (is_finished, self.is_round()) {
+            (true, _) => "lesson-finished",
+            (false, true) => "lesson-n",
+            (false, false) => "lesson-place",
+        };
+        let numbers: [(&str, &dyn Display); 3] =
+            [("n", &(self.number + 1)), ("step", &(self.step + 1)), ("of", &self.lesson.len())];
+        let parts: Vec<_> = [Some(session.words.fill(key, &numbers)), note].into_iter().flatten().collect();
+        html! { <p class={classes!("lesson-place", is_finished.then_some("is-finished"))}>{ parts.join(" · ") }</p> }
     }
 
     /// What is asked, or said to a choice; after the last step, what is said at the end. While the others are still to

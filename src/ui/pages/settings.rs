@@ -49,7 +49,10 @@ pub fn settings(context: &Context, play: &[Switch], more: Html) -> Html {
                 <legend>{ words.say("sound-and-touch") }</legend>
                 { switch(context, "sound", now.sound, |settings| settings.sound = !settings.sound) }
                 { volume(context) }
-                { switch(context, "haptics", now.haptics, |settings| settings.haptics = !settings.haptics) }
+                // Devices without a touch screen do not vibrate.
+                if platform::media("(any-pointer: coarse)") {
+                    { switch(context, "haptics", now.haptics, |settings| settings.haptics = !settings.haptics) }
+                }
             </fieldset>
             <fieldset>
                 <legend>{ words.say("play") }</legend>

@@ -8,14 +8,12 @@ use crate::engine::piste::bout::MAX_TARGET;
 use crate::scene::figure::Pose;
 use crate::scene::piste::geometry::Camera;
 use crate::scene::words::Words;
-use crate::session::piste::{Message as Msg, Page};
 use crate::table::named::Named;
 use crate::table::piste::form::{First, Form, Opponent, Preset};
 use crate::ui::controls::options;
 use crate::ui::fencer::Fencer;
 use crate::ui::piste::Handle;
 use crate::ui::piste::parts::part;
-use crate::ui::press::press;
 
 pub mod custom;
 mod fields;
@@ -51,9 +49,7 @@ pub fn home(session: &Handle) -> Html {
                     }
                 </form>
             </SetUp>
-            <nav class="home-links" aria-label={words.say("more")}>{ for LINKS.map(|(page, key)| html! {
-                <button class="button is-quiet" onclick={press(session, Msg::Go(page))}>{ words.say(key) }</button>
-            }) }</nav>
+            { go::links(session) }
             <footer class="home-foot"><p>{ words.say("home-foot") }</p></footer>
         </main>
     }
@@ -71,15 +67,6 @@ fn poise(words: &Words) -> Html {
 
 /// Three cards of the poise duel, each with a seat's mark.
 const CARDS: &str = r#"<svg viewBox="0 0 72 56" aria-hidden="true" focusable="false"><path d="M3 14 26 5 38 38 15 47Z"/><path d="M69 14 46 5 34 38 57 47Z"/><path d="M24 6H48V42H24Z"/><path class="is-0" d="M14 18a4.5 4.5 0 1 1 0 .1Z"/><path class="is-1" d="M56 14 60.5 20 56 26 51.5 20Z"/><path d="M36 15 43 28H29Z" class="is-2"/></svg>"#;
-
-/// The pages besides the bout, and the catalogue's keys of their names.
-const LINKS: [(Page, &str); 5] = [
-    (Page::Bouts, "bouts"),
-    (Page::Rules, "rules"),
-    (Page::Study, "study"),
-    (Page::Settings, "settings"),
-    (Page::About, "about"),
-];
 
 fn picture() -> Html {
     let camera = Camera::duel(10, 14);

@@ -6,7 +6,7 @@ mod start;
 pub use document::{TITLE, find, find_all, focus, focus_page, focused, keep_focus_within, mark, marked, refocus};
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
-use js_sys::Date;
+use js_sys::{Date, JSON};
 pub use start::{
     can_send, clock_ms, is_first, is_linked, link_to, load_update, lost, move_text, note, panicked, reading, restyle,
     set_aside, take_link,
@@ -19,6 +19,8 @@ use web_sys::{Event, Storage, Window};
 
 use crate::engine::Seed;
 use crate::engine::commitment::{Digits, Salt};
+use crate::scene::words::Lang;
+use crate::table::calendar::Day;
 use crate::table::fair::Fresh;
 
 /// The key of the settings; the start script reads them too.
@@ -118,6 +120,13 @@ pub fn date_ms() -> f64 {
 pub fn day() -> u32 {
     let now = Date::new_0();
     ((now.get_time() / 60_000.0 - now.get_timezone_offset()) / 1_440.0) as u32
+}
+
+/// A day in a language, without its year, as the browser writes it: `November 26`.
+#[must_use]
+pub fn day_shown(day: Day, lang: Lang) -> String {
+    let parts = JSON::parse(r#"{"day":"numeric","month":"long","timeZone":"UTC"}"#).unwrap_or_default();
+    Date::new(&(day.start_ms() as f64).into()).to_locale_date_string(lang.code(), &parts).into()
 }
 
 /// Whether a CSS media query holds now.

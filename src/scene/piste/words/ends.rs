@@ -5,7 +5,8 @@ use std::cmp::Ordering;
 use super::Names;
 use crate::engine::Seat;
 use crate::engine::piste::{
-    Action, Bout, Cards, EndOfPile, Illegal, Outcome, ParryRule, Public, Reason, Value, legal_into, replay_public,
+    Action, Attack, Bout, Cards, EndOfPile, Illegal, Outcome, ParryRule, Public, Reason, Value, legal_into,
+    replay_public,
 };
 use crate::engine::seat::BySeat;
 use crate::scene::piste::ending::{Compared, Follows, Prospect, compared};
@@ -184,14 +185,17 @@ impl Words {
         let gap = attack.value.number();
         let (cards, held) = (self.some_cards(attack.count, gap), self.held(hand.count(attack.value), gap));
         let lacking = self.about(key, loser, &[("cards", &cards), ("gap", &gap), ("held", &held)]);
-        let own = || match moved_to(public.bout, before) {
-            _ if has_spent(public.bout, before, hand, attack.value) => {
-                Some(self.about("reason-spent", loser, &[("value", &gap)]))
-            }
-            moved => moved.map(|gap| self.about("reason-moved", loser, &[("gap", &gap)])),
-        };
-        let own = if key == "reason-hit-lacking" { own() } else { None };
-        self.sentences([Some(lacking), own].into_iter().flatten())
+        let cause =
+            if key == "reason-hit-lacking" { self.own_cause(loser, public.bout, before, hand, attack) } else { None };
+        self.sentences([Some(lacking), cause].into_iter().flatten())
+    }
+
+    /// What the fencer who was hit had just done towards it: played the last card that parries, or moved there.
+    fn own_cause(&self, loser: &Name, bout: Bout, before: &[Action], hand: Cards, attack: Attack) -> Option<String> {
+        if has_spent(bout, before, hand, attack.value) {
+            return Some(self.about("reason-spent", loser, &[("value", &attack.value)]));
+        }
+        moved_to(bout, before).map(|gap| self.about("reason-moved", loser, &[("gap", &gap)]))
     }
 
     /// The rule that forbids something, in a player's words.

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::lit::{darkening, lighting};
+use super::lit::{darkening, lighting, values};
 use super::targets::chosen;
 use crate::engine::piste::{Action, Public};
 use crate::scene::piste::{Choice, Mark, hint};
@@ -81,7 +81,7 @@ fn button(session: &Handle, public: &Public, choice: &Choice, on_choose: &Callba
     let token = action.to_string();
     html! {
         <button key={token.clone()} class={classes!("button", "choice", kind)} data-choice={token}
-            onclick={chosen(on_choose, action)}>
+            data-cards={action.cards(public.gap()).map(values)} onclick={chosen(on_choose, action)}>
             <span>{ session.words.choice(public, action) }</span>{ place(session, choice) }{ if_here(|parts| (parts.prospect)(session, action)) }
             { coached(session, |coach| (coach.figures)(session, action)) }
         </button>

@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 use yew::prelude::*;
 
+use super::lit::darken;
 use crate::engine::piste::{Action, Cards, Value, View};
 use crate::scene::piste::{HandCard, hand};
 use crate::session::piste::{Message as Msg, Special};
@@ -65,6 +66,8 @@ pub fn Hand(props: &HandProps) -> Html {
     let cards = hand::cards(&props.view, props.picked, *drag.touched);
     let advised = coached(&props.session, |coach| (coach.cards)(&props.session));
     let waiting = !props.view.to_act();
+    // The button that lit them may be gone.
+    use_effect_with((props.view.clone(), props.picked.is_none()), |_| darken());
     html! {
         <div class={classes!("hand", waiting.then_some("is-waiting"))} role="group" aria-label={props.session.words.say("your-cards")}>
             { for cards.iter().enumerate().map(|(nth, card)| card_button(props, (nth, card), waiting, &drag, advised)) }
@@ -99,7 +102,7 @@ fn card_button(props: &HandProps, (nth, card): (usize, &HandCard), waiting: bool
     }));
     html! {
         <button key={format!("{}-{}", id.0, id.1)} {class} {style} aria-label={label} aria-disabled={waiting.then_some("true")}
-            aria-pressed={if card.picked { "true" } else { "false" }} {onclick}
+            data-value={value.to_string()} aria-pressed={if card.picked { "true" } else { "false" }} {onclick}
             onpointerdown={on_down(id, drag)} onpointermove={on_move(props, card, drag)}
             onpointerup={on_up(props, drag)} onpointercancel={on_cancel(drag)}>
             if is_drawn(props, card) {

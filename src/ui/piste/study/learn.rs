@@ -166,7 +166,7 @@ fn answered(session: &Handle, view: &View, mistake: &Mistake, tried: &Tries) -> 
     html! { <p class={classes!("learn-answer", class)} role="status">{ said.map(|(_, sentence)| sentence).unwrap_or_default() }</p> }
 }
 
-/// A choice. After it was tried it shows its chance. A wrong one, the one that was played first of all, is not offered again.
+/// A choice; after it was tried it shows its chance. Neither what was played nor a wrong choice that was tried is offered again.
 fn button(
     session: &Handle,
     view: &View,
@@ -191,7 +191,8 @@ fn button(
         <button key={action.to_string()} class={classes!("button", "choice", (is_wrong && is_tried).then_some("is-tried"))} data-choice={action.to_string()}
             aria-disabled={is_wrong.then_some("true")} aria-pressed={if is_tried { "true" } else { "false" }} {onclick}>
             <span>{ words.choice(&view.public, action) }</span>
-            { " " }<small class="learn-line">{ notes.join(" · ") }</small>
+            // A line breaks between the notes.
+            { " " }<small class="learn-line">{ notes.join("\n").replace(' ', "\u{a0}").replace('\n', " · ") }</small>
         </button>
     }
 }

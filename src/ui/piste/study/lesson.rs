@@ -86,11 +86,7 @@ fn words(scene: &Scene, here: &Here<Piste>) -> Option<Html> {
     Some(html! {
         <section class={classes!("bout-words", "is-lesson", here.tone())}>
             <Driver<Piste> session={session.clone()} />
-            if here.is_finished() && !here.is_round() {
-                <p class="lesson-place is-finished">{ here.finished(session) }</p>
-            } else {
-                <p class="lesson-place">{ here.place(session) }</p>
-            }
+            { here.place(session, true, None) }
             <p class="lesson-said" role="status">{ here.said(session) }</p>
             if let Some(why) = session.refusal().filter(|_| scene.public.pending().is_some()) {
                 <p class="choices-hint is-rule" role="note">{ why }</p>

@@ -91,15 +91,7 @@ fn words(scene: &Scene, here: &Here<Poise>) -> Html {
     html! {
         <section class={classes!("poise-words", "is-lesson", here.tone().filter(|_| is_seen))}>
             <Driver<Poise> session={session.clone()} />
-            if here.is_finished() && is_seen {
-                <p class="lesson-place is-finished">{ here.finished(session) }</p>
-            } else {
-                <p class="lesson-place">{ here.place(session) }
-                    if is_anew(here) {
-                        { " · " }{ session.words.say("lesson-anew") }
-                    }
-                </p>
-            }
+            { here.place(session, is_seen, is_anew(here).then(|| session.words.say("lesson-anew"))) }
             <p class="lesson-said" role="status">{ if is_seen { here.said(session) } else { scene.happened() } }</p>
         </section>
     }

@@ -37,7 +37,8 @@ pub fn strip(scene: &Scene) -> Html {
             // Beside the buttons of an Attack its effects say more than that a target is to be chosen.
             let effects = here().map(|parts| (parts.effects)(session, view)).unwrap_or_default();
             let note = if effects.is_empty() && advice.is_none() { prompt } else { effects };
-            let picked = session.card().filter(|_| sum.is_some() && advice.is_none());
+            let picked = session.card().filter(|_| sum.is_some());
+            let beside = if advice.is_none() { "beside-sum" } else { "beside-coach" };
             html! {
                 <div class="strip">
                     <p>
@@ -49,7 +50,7 @@ pub fn strip(scene: &Scene) -> Html {
                         }
                         { advice }
                     </p>
-                    { for picked.map(|card| describe(scene, card, Some("beside-sum"))) }
+                    { for picked.map(|card| describe(scene, card, Some(beside))) }
                     { coached(session, |coach| (coach.more)(session)) }
                 </div>
             }

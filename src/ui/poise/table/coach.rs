@@ -32,9 +32,8 @@ pub fn answer(session: &Session, answer: &str, view: &View) -> Option<CoachAnswe
     });
     let (lines, names) = (advise(view, figures.collect()), session.names());
     let is_alike = are_alike(&lines);
-    let said = |line| match is_alike {
-        true => session.words.say("coach-alike"),
-        false => session.words.game_said(&names, view, line),
+    let said = |line| {
+        if is_alike { session.words.say("coach-alike") } else { session.words.game_said(&names, view, line) }
     };
     let said = lines.iter().map(said).collect();
     Some(CoachAnswer { lines, said })

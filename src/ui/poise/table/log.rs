@@ -91,11 +91,15 @@ impl Log<'_> {
     fn cut(&self, cut: Range<usize>, tabbed: usize, press: &impl Fn(usize) -> Callback<MouseEvent>) -> Vec<Html> {
         let line = |index: usize| {
             let (number, line) = (index + 1, &self.lines[index]);
+            // A move is numbered once, at its first line.
+            let goes_on =
+                self.by_move && index.checked_sub(1).is_some_and(|before| self.lines[before].actions == line.actions);
             let shown = if self.now == Some(number) { "true" } else { "false" };
             let class = classes!(
                 at(line.seat),
                 line.opens.then_some("opens"),
-                line.duelists.is_some().then_some("is-exchange")
+                line.duelists.is_some().then_some("is-exchange"),
+                goes_on.then_some("goes-on")
             );
             html! {
                 <li key={index} {class} value={if self.by_move { line.actions } else { number }.to_string()}>

@@ -83,18 +83,21 @@ fn onlookers(scene: &Scene, shown: &[Seat]) -> Html {
         _ => ((nth / 2) as f32 * SPACING + 176.0) * if nth.is_multiple_of(2) { -1.0 } else { 1.0 },
     };
     let class = if shown.len() == 1 { "is-target" } else { "is-outside" };
-    waiting.into_iter().enumerate().map(|(nth, seat)| onlooker(scene, seat, (place(nth), nth), class)).collect()
+    let figures = waiting.iter().enumerate().map(|(nth, seat)| onlooker(*seat, place(nth), class));
+    // Over all blades. Every second name is higher, so that long ones do not meet.
+    let names = waiting.iter().enumerate().map(|(nth, seat)| {
+        let y = if nth.is_multiple_of(2) { "-100" } else { "-110" };
+        html! { <text key={[&mark(*seat), "name"].concat()} class={classes!("stage-name", class)} x={Tenths(place(nth)).to_string()} {y}>{ scene.called(*seat) }</text> }
+    });
+    figures.chain(names).collect()
 }
 
-/// A player who waits, turned to the middle, in the kit of the left side, whose jacket has the seat's colour, below the name.
-/// Every second name is higher, so that long ones do not meet.
-fn onlooker(scene: &Scene, seat: Seat, (x, nth): (f32, usize), class: &'static str) -> Html {
+/// A player who waits, turned to the middle, in the kit of the left side, whose jacket has the seat's colour.
+fn onlooker(seat: Seat, x: f32, class: &'static str) -> Html {
     let turn = if x > 0.0 { "scale(-.75 .75)" } else { "scale(.75)" };
-    let above = if nth.is_multiple_of(2) { "-92" } else { "-102" };
     html! {
-        <g key={[&mark(seat), class].concat()} class={classes!("stage-onlooker", class, at(seat))} transform={format!("translate({} -8)", Tenths(x))}>
-            <g transform={turn}><Fencer seat=0 x=0.0 pose={Pose::Salute} gap={GAP} emblem={["#pz-", &mark(seat)].concat()} /></g>
-            <text class="stage-name" y={above}>{ scene.called(seat) }</text>
+        <g key={[&mark(seat), class].concat()} class={classes!("stage-onlooker", class, at(seat))} transform={format!("translate({} -8){turn}", Tenths(x))}>
+            <Fencer seat=0 x=0.0 pose={Pose::Salute} gap={GAP} emblem={["#pz-", &mark(seat)].concat()} />
         </g>
     }
 }
@@ -136,7 +139,10 @@ fn change(scene: &Scene, seat: Seat, side: &'static str) -> Option<Html> {
     // What was paid for a card is no wound.
     let tone = scene.stage.hurt.contains(&seat).then_some("is-loss");
     let number = [if sum < 0 { "−" } else { "+" }, &sum.unsigned_abs().to_string()].concat();
-    Some(html! { <b key={[picture, side].concat()} class={classes!("stage-change", side, tone)}>{ number }</b> })
+    let size = format!("--n:{}", sum.unsigned_abs());
+    Some(
+        html! { <b key={[picture, side].concat()} class={classes!("stage-change", side, tone)} style={size}>{ number }</b> },
+    )
 }
 
 /// That a player has just gone out.

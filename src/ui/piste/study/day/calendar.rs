@@ -5,6 +5,7 @@ use yew::prelude::*;
 use crate::scene::words::Words;
 use crate::table::calendar::Day;
 use crate::table::progress::{Days, Tried};
+use crate::ui::platform;
 
 /// How many weeks are shown; the last one is the present week.
 const WEEKS: u32 = 5;
@@ -82,5 +83,5 @@ fn said(words: &Words, date: Day, tried: Option<&Tried>) -> String {
             }
         },
     );
-    [date.to_string(), result].join(": ")
+    [platform::day_shown(date, words.lang), result].join(": ")
 }

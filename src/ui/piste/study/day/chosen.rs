@@ -36,7 +36,7 @@ impl Chosen<'_> {
     /// The section.
     pub fn section(&self) -> Html {
         let (words, dealt) = (&self.session.words, Dealt::on(self.date));
-        let date = self.date.to_string();
+        let date = platform::day_shown(self.date, words.lang);
         let title = if self.is_today() { words.fill("day-today", &[("date", &date)]) } else { date };
         let (rules, line) = words.rules(&dealt.opening.rules);
         let hits = words.count("hits", dealt.opening.target.into(), &[]);

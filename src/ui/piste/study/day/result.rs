@@ -12,6 +12,7 @@ use crate::table::piste::day::{signs, text};
 use crate::table::progress::{Days, Tried};
 use crate::ui::pages::sending::passing;
 use crate::ui::piste::{Handle, days};
+use crate::ui::platform;
 use crate::ui::press::press;
 
 /// The score, and the hits in their order.
@@ -38,7 +39,7 @@ pub fn running(session: &Handle) -> Option<String> {
     let (words, (date, network)) = (&session.words, occasion(session)?);
     let counts = is_counted(session, &days::days(session), date);
     let parts = [
-        Some(words.fill("day-running", &[("date", &date)])),
+        Some(words.fill("day-running", &[("date", &platform::day_shown(date, words.lang))])),
         (!counts).then(|| words.say("day-uncounted")),
         (network != Piste::NETWORK).then(|| words.say("day-network")),
     ];
