@@ -53,13 +53,12 @@ impl<G: Played> Session<G> {
         }
     }
 
-    /// Says once what the coach costs, when the person switches it on in a match that would still count. The switch of the set-up,
-    /// which is the first page, says it itself.
+    /// Says once what the coach costs, when the person switches it on in a match that would still count.
     fn tell_cost(&mut self) {
         let counts = |sitting: &Shared<Sitting<G>>| {
             sitting.lone_person().is_some() && sitting.awaits() != Awaits::Nothing && !sitting.is_helped()
         };
-        if self.layers.page().is_some() && !self.settings.coach_told && self.sitting.as_ref().is_some_and(counts) {
+        if !self.settings.coach_told && self.sitting.as_ref().is_some_and(counts) {
             self.settings.coach_told = true;
             self.update(Message::PassingNotice(self.words.say("coach-cost")));
         }

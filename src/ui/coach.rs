@@ -23,8 +23,11 @@ pub fn at_side<G: Shown>(session: &Handle<G>, list: impl FnOnce() -> Html) -> Ht
     html! {
         <section class="coach">
             <h2>{ words.say("coach") }</h2>
-            <details>
-                <summary>{ words.say(if is_silent { "coach-silent" } else { "coach-all" }) }</summary>
+            if is_silent {
+                <p class="coach-none">{ words.say("coach-silent") }</p>
+            }
+            <details hidden={is_silent}>
+                <summary>{ words.say("coach-all") }</summary>
                 if !is_silent {
                     { list() }
                 }

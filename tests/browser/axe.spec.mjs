@@ -1,4 +1,4 @@
-// axe finds nothing to object to, on every screen and in every theme.
+// axe finds nothing to object to on any screen, in themes by turns (`share.mjs`).
 import { THEMES, check } from "./axe.mjs";
 import { begin, decide, dice, fence, taken } from "./fencing.mjs";
 import { skipPauses } from "./pauses.mjs";

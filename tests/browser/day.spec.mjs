@@ -224,12 +224,12 @@ for (const [where, go] of Object.entries({ "the page of the day": toDay, "the en
     test.setTimeout(90_000);
     await open(page);
     await go(page);
-    await fitsEnlarged(page, where);
-    await check(page, where);
+    await fitsEnlarged(page, where, 1);
+    await check(page, where, 1);
     await page.evaluate(() => localStorage.clear());
     await stretchWords(context);
     await open(page);
     await go(page);
-    await fits(page, SIZES, `${where}, longer words`, { grows: go === toDay });
+    await fits(page, SIZES, `${where}, longer words`, { grows: go === toDay }, 1);
   });
 }

@@ -32,9 +32,12 @@ export async function resize(/** @type {Page} */ page, /** @type {number} */ wid
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-/** Looks at a moment on every second one of these sizes, on the others at the next moment. */
-export async function fits(/** @type {Page} */ page, /** @type {Sizes} */ sizes, /** @type {string} */ where, /** @type {{ grows?: boolean }} */ may = {}) {
-  for (const [width, height] of fromHere(page, share(page, sizes, 2))) {
+/**
+ * Looks at a moment on every second one of these sizes, on the others at the next moment. A test of a single moment asks for one
+ * part.
+ */
+export async function fits(/** @type {Page} */ page, /** @type {Sizes} */ sizes, /** @type {string} */ where, /** @type {{ grows?: boolean }} */ may = {}, parts = 2) {
+  for (const [width, height] of fromHere(page, share(page, sizes, parts))) {
     await resize(page, width, height);
     expect.soft(await faults(page, may), `${where}, ${width}×${height}`).toEqual([]);
   }
@@ -59,8 +62,8 @@ export const LARGE = [
 ];
 
 /** The same with large text, on every third one of {@link LARGE}: the page may grow. */
-export async function fitsEnlarged(/** @type {Page} */ page, /** @type {string} */ where) {
-  for (const [width, height, size] of share(page, LARGE, 3)) {
+export async function fitsEnlarged(/** @type {Page} */ page, /** @type {string} */ where, parts = 3) {
+  for (const [width, height, size] of share(page, LARGE, parts)) {
     // In this order the page is laid out once for both.
     await enlarge(page, size);
     await page.setViewportSize({ width, height });

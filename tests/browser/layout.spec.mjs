@@ -1,4 +1,5 @@
-// Nothing scrolls, nothing overlaps, nothing is too small: at every moment of a bout, on every size, also where words are longer.
+// Nothing scrolls, nothing overlaps, nothing is too small: at every moment of a bout, on sizes by turns (`share.mjs`), also where words
+// are longer.
 import { dice, fence, hand } from "./fencing.mjs";
 import { PHONES, SIZES, TABLETS, fits } from "./fits.mjs";
 import { endPauses, holdPauses, skipPauses } from "./pauses.mjs";

@@ -1,4 +1,4 @@
-// Every screen of the poise duel: it fits every size, with longer words and with large text, and axe finds nothing.
+// Every screen of the poise duel, on sizes by turns (`share.mjs`): it fits, with longer words and with large text, and axe finds nothing.
 import { THEMES, check } from "./axe.mjs";
 import { PHONES, SIZES, fits, fitsEnlarged } from "./fits.mjs";
 import { skipPauses } from "./pauses.mjs";

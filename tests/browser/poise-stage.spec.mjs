@@ -48,6 +48,7 @@ test("on a high phone the hand stays where it is while sentences, cards and choi
     looks += 1;
     return looks === 20 || page.locator(".hand-row > :nth-child(11)").isVisible();
   });
+  expect(looks).toBeGreaterThan(5);
   expect([...tops], "a third row of cards alone takes more room").toHaveLength(1);
 });
 
@@ -89,6 +90,7 @@ async function handMoves(/** @type {Page} */ page, /** @type {number} */ decisio
     left -= 1;
     return left === 0;
   });
+  expect(left, "the game has as many decisions").toBe(0);
   return moves;
 }
 

@@ -112,5 +112,6 @@ for (const seed of [360, 640]) {
       looks += 1;
       return looks === 4;
     });
+    expect(looks).toBe(4);
   });
 }

@@ -1,4 +1,4 @@
-// How much of what can be looked at a test looks at: all of it takes a third of the browser tests' time.
+// How much of what can be looked at a test looks at. `SHARED` in `xtask/src/long.rs` lists the files that use it.
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -19,11 +19,13 @@ const looks = new WeakMap();
  * @param {Page} page
  * @param {readonly T[]} list
  * @param {number} parts
+ * @param {number} [first] the turn with which the page begins
  * @returns {T[]}
  */
-export function share(page, list, parts) {
+export function share(page, list, parts, first = 0) {
+  if (list.length < parts) throw new Error(`a share of ${list.length} in ${parts} parts may be empty`);
   const counts = looks.get(page) ?? new Map();
-  const turn = counts.get(list) ?? 0;
+  const turn = counts.get(list) ?? first;
   looks.set(page, counts.set(list, turn + 1));
   return list.filter((_, place) => WHOLE || place % parts === turn % parts);
 }

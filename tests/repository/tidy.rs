@@ -206,6 +206,24 @@ fn files_are_short() {
     none(rust_files().iter().filter(|file| long(file)).map(fault).collect());
 }
 
+/// A test run looks at a share of sizes and themes; the long run must look at the rest.
+#[test]
+fn every_browser_test_that_looks_at_a_share_is_in_the_long_run() {
+    let long = under("xtask/src/long.rs", ".rs").pop().expect("the verb `long`");
+    let shares = |line: &str| {
+        let (names, _) = line.split_once("from").unwrap_or_default();
+        let mut names = names.split(|sign: char| !sign.is_alphanumeric());
+        line.starts_with("import ")
+            && (line.contains("./share.mjs") || names.any(|name| ["fits", "fitsEnlarged", "check"].contains(&name)))
+    };
+    let specs: Vec<_> =
+        under("tests/browser", ".spec.mjs").into_iter().filter(|spec| spec.text.lines().any(shares)).collect();
+    assert!(specs.len() > 10, "the pattern still fits");
+    let name = |spec: &files::File| spec.path.trim_start_matches("tests/browser/").to_owned();
+    let missing = specs.iter().filter(|spec| !long.text.contains(&format!("\"{}\"", name(spec))));
+    none(missing.map(|spec| spec.fault(1, "it is not in `SHARED` of xtask/src/long.rs")).collect());
+}
+
 #[test]
 fn functions_are_short() {
     let mut faults = Vec::new();

@@ -3,10 +3,11 @@
 use engarde::engine::poise::{Action, Card, Edition, Event, Poise, Public, Rules, Setup, State, View};
 use engarde::engine::{Game, Seat};
 use engarde::scene::figure::Pose;
-use engarde::scene::poise::hand::Pick;
+use engarde::scene::poise::hand::{Pick, in_order};
 use engarde::scene::poise::pictures::{cues, still};
 use engarde::scene::poise::pressed::pressed;
 use engarde::scene::poise::travel::{Place, travels};
+use engarde::scene::poise::why::why_closed;
 use engarde::scene::poise::{Choice, Cue, duel, log};
 use engarde::scene::words::{Lang, Name};
 
@@ -167,6 +168,19 @@ fn prompt(mut state: State, tokens: &str) -> String {
     }
     let seat = state.public().to_act;
     words("poise", Lang::En).prompt(&Poise::view(&state, seat), &Pick::default()).1
+}
+
+#[test]
+fn an_attack_beside_a_picked_parry_riposte_waits_for_it() {
+    let mut state = duellists("th", "ri sl");
+    for token in ["draw", "@1:th"] {
+        Poise::play(&mut state, token.parse().expect("a token")).expect("a legal action");
+    }
+    let view = Poise::view(&state, OTHER);
+    let place = |card| in_order(view.hand).iter().position(|held| *held == card).expect("a card of the hand");
+    let why = |places| why_closed(&view, &Pick { places, ..Pick::default() }, Card::Slash);
+    assert_eq!(why(vec![]), "no-attack-reforged");
+    assert_eq!(why(vec![place(Card::ParryRiposte)]), "no-attack-riposte");
 }
 
 #[test]

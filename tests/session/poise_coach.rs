@@ -54,15 +54,6 @@ fn the_coach_advises_once_a_decision_and_marks_the_game() {
 }
 
 #[test]
-fn the_switch_of_the_set_up_says_itself_what_the_coach_costs() {
-    let mut session = dealt(2, 1, 3);
-    until_person(&mut session);
-    session.update(Message::Home);
-    switched(&mut session, true);
-    assert!(session.notice.is_none() && !session.settings.coach_told);
-}
-
-#[test]
 fn the_notice_of_what_the_coach_costs_can_be_refused_and_comes_again() {
     let mut session = dealt(2, 1, 3);
     until_person(&mut session);

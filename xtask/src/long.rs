@@ -1,4 +1,5 @@
-//! The verb `long`: the tests with variable counts, with a hundred times the counts of the test run, and the pictures.
+//! The verb `long`: the tests with variable counts, with a hundred times the counts of the test run, all looks of which the test
+//! run takes a share, and the pictures.
 
 use std::env;
 
@@ -9,7 +10,7 @@ use crate::house::cargo;
 use crate::progress::Progress;
 use crate::tally::Tally;
 
-/// The variable with the factor for the tests' counts (`tests/common/long.rs`, `tests/browser/mutations.mjs`, `tests/browser/share.mjs`).
+/// The variable with the factor for the tests' counts (`tests/common/long.rs`, `tests/browser/mutations.mjs`).
 pub const FACTOR: &str = "ENGARDE_LONG";
 /// The factor, unless the environment sets another one.
 const USUAL: &str = "100";
@@ -61,7 +62,7 @@ pub fn run() -> Result<()> {
     });
     let _ = progress.step("mutated texts through the page", || lab.test_with((FACTOR, &factor), MUTATED, &mut tally));
     let _ = progress
-        .step("every screen on every size, in every theme", || lab.test_with((FACTOR, &factor), SHARED, &mut tally));
+        .step("every screen on every size, in every theme", || lab.test_with((FACTOR, USUAL), SHARED, &mut tally));
     let _ = progress.step("pictures of every screen into shots/", || lab.portray());
     let failures = progress.failures();
     println!("\n{}\n{tally}", progress.table());

@@ -47,7 +47,8 @@ cargo xtask VERB
   single                                build the page and pack it into one file, dist-single/en-garde.html
   long                                  run some tests with a hundred times their counts (ENGARDE_LONG=N: N times):
                                         mutated texts, matches through links, the laws of the poise duel and
-                                        of the session; and take pictures of all screens
+                                        of the session; look at all screens on every size and in every theme,
+                                        and take pictures of them
   size                                  weigh the page in dist/ against its budgets
   browser [ARGUMENTS]                   build the page and run the browser tests; arguments go to Playwright
   shots                                 build the page and take pictures of its screens into shots/

@@ -55,14 +55,15 @@ impl Score<'_> {
         self.during(if count > 1 { 3 } else { 2 }, 3, Sound::Step, 0);
     }
 
-    /// The last picture is that of the lamps; the point arrived shortly before it.
+    /// The buzzer sounds when a lamp is lit; the point arrived shortly before it.
     fn end(&mut self, hit: bool, lamp: bool) {
-        let Some(rest) = self.cues.last() else { return };
+        let lit = self.cues.iter().find(|cue| cue.stage.lamp.is_some()).or(self.cues.last());
+        let Some(lit) = lit else { return };
         if hit {
-            self.write(rest.at_ms.saturating_sub(FREEZE_MS), Sound::Hit, HIT_SHAKE_MS);
+            self.write(lit.at_ms.saturating_sub(FREEZE_MS), Sound::Hit, HIT_SHAKE_MS);
         }
         if lamp {
-            self.write(rest.at_ms, Sound::Lamp, 0);
+            self.write(lit.at_ms, Sound::Lamp, 0);
         }
     }
 }

@@ -25,6 +25,8 @@ pub const RIPOSTE_MS: u32 = 120;
 pub const RECOVER_MS: u32 = 260;
 /// The pause between the touch and the lamp.
 pub const FREEZE_MS: u32 = 90;
+/// How long the lamp is seen after a hit, before the round is said to be over.
+pub const TOUCH_MS: u32 = 500;
 /// How long a salute is held before the bout, and at its end the last touch and the winner's joy.
 pub const HOLD_MS: u32 = 600;
 
@@ -89,6 +91,9 @@ pub fn cues(before: Stage, events: &[Event], after: &Public) -> Vec<Cue> {
     }
     reel.draw(events);
     reel.conclude(decided, Stage::at_rest(after));
+    if events.iter().any(is_touch) && decided == Stage::at_rest(after) {
+        reel.hold(TOUCH_MS);
+    }
     reel.cues
 }
 
@@ -101,6 +106,11 @@ pub fn opening(public: &Public) -> Vec<Cue> {
     reel.now_ms += HOLD_MS;
     reel.shoot(RECOVER_MS, rest);
     reel.cues
+}
+
+/// Whether an event ends a round by a hit.
+const fn is_touch(event: &Event) -> bool {
+    matches!(event, Event::Ended { outcome, .. } if matches!(outcome.by, Reason::Hit))
 }
 
 /// How long the cues take until the last picture is at rest, milliseconds.
@@ -173,6 +183,12 @@ impl Reel {
         }
     }
 
+    /// Shows the last picture for longer.
+    fn hold(&mut self, ms: u32) {
+        self.now_ms += ms;
+        self.shoot(0, self.stage);
+    }
+
     /// At the end of a bout the touch is held, the winner celebrates, and then the loser salutes.
     fn conclude(&mut self, decided: Stage, rest: Stage) {
         if rest == decided {
@@ -197,7 +213,7 @@ impl Reel {
             }
             Event::Escaped { seat } => self.recover(seat.other()),
             // A separate picture, so that the pause counts even if nothing else is shown.
-            Event::Ended { outcome, .. } if outcome.by == Reason::Hit => self.shoot(FREEZE_MS, self.stage),
+            _ if is_touch(event) => self.shoot(FREEZE_MS, self.stage),
             _ => {}
         }
     }

@@ -18,6 +18,7 @@ use crate::ui::piste::parts::part;
 pub mod custom;
 mod fields;
 mod go;
+mod links;
 mod seats;
 mod set_up;
 
@@ -49,7 +50,7 @@ pub fn home(session: &Handle) -> Html {
                     }
                 </form>
             </SetUp>
-            { go::links(session) }
+            { links::links(session) }
             <footer class="home-foot"><p>{ words.say("home-foot") }</p></footer>
         </main>
     }

@@ -1,12 +1,13 @@
 //! Access to the browser in one place: storage, entropy, clock, theme, media queries.
 
+mod calendar;
 mod document;
 mod start;
 
+pub use calendar::{date_ms, day, day_shown};
 pub use document::{TITLE, find, find_all, focus, focus_page, focused, keep_focus_within, mark, marked, refocus};
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
-use js_sys::{Date, JSON};
 pub use start::{
     can_send, clock_ms, is_first, is_linked, link_to, load_update, lost, move_text, note, panicked, reading, restyle,
     set_aside, take_link,
@@ -19,8 +20,6 @@ use web_sys::{Event, Storage, Window};
 
 use crate::engine::Seed;
 use crate::engine::commitment::{Digits, Salt};
-use crate::scene::words::Lang;
-use crate::table::calendar::Day;
 use crate::table::fair::Fresh;
 
 /// The key of the settings; the start script reads them too.
@@ -107,26 +106,6 @@ fn fresh_salt() -> Option<Salt> {
 #[must_use]
 pub fn fresh() -> Fresh {
     Fresh { seed: fresh_seed(), salt: fresh_salt(), opened_ms: date_ms() as u64 }
-}
-
-/// Milliseconds since 1970, only for dates: the person or the network may set this clock back at any time.
-#[must_use]
-pub fn date_ms() -> f64 {
-    Date::now()
-}
-
-/// The day of the person's calendar, as a number that grows by one each day.
-#[must_use]
-pub fn day() -> u32 {
-    let now = Date::new_0();
-    ((now.get_time() / 60_000.0 - now.get_timezone_offset()) / 1_440.0) as u32
-}
-
-/// A day in a language, without its year, as the browser writes it: `November 26`.
-#[must_use]
-pub fn day_shown(day: Day, lang: Lang) -> String {
-    let parts = JSON::parse(r#"{"day":"numeric","month":"long","timeZone":"UTC"}"#).unwrap_or_default();
-    Date::new(&(day.start_ms() as f64).into()).to_locale_date_string(lang.code(), &parts).into()
 }
 
 /// Whether a CSS media query holds now.

@@ -36,15 +36,6 @@ fn running(session: &Handle, bout: &Bout) -> String {
     [versus, words.rules(&bout.rules).0, score].join(" · ")
 }
 
-/// The pages besides the bout, and the catalogue's keys of their names.
-const LINKS: [(Page, &str); 5] = [
-    (Page::Bouts, "bouts"),
-    (Page::Rules, "rules"),
-    (Page::Study, "study"),
-    (Page::Settings, "settings"),
-    (Page::About, "about"),
-];
-
 /// How many counted bouts a newcomer's line is shown for.
 const NEWCOMER: u32 = 3;
 
@@ -119,13 +110,13 @@ pub fn at_end(session: &Handle) -> Html {
     }
 }
 
-/// Whether no bout that counts has been finished yet.
-fn is_new(session: &Handle) -> bool {
+/// Whether the newcomer's line is shown before the first counted bout.
+pub fn is_new(session: &Handle) -> bool {
     newcomer(session).is_some_and(|(bouts, _)| bouts == 0)
 }
 
 /// The way to the bout of the day, with its date and what the second part knows of it. For a newcomer it is among the links
-/// ([`links`]).
+/// ([`super::links`]).
 pub fn day(session: &Handle) -> Html {
     if is_new(session) {
         return Html::default();
@@ -137,21 +128,6 @@ pub fn day(session: &Handle) -> Html {
                 <span>{ session.words.say("day") }<small>{ date }{ if_here(|parts| (parts.today)(session)) }</small></span>
             </button>
         </p>
-    }
-}
-
-/// The pages besides the bout.
-pub fn links(session: &Handle) -> Html {
-    let link = |page, key: &str, more| {
-        html! { <button class="button is-quiet" onclick={press(session, Msg::Go(page))}>{ session.words.say(key) }{ more }</button> }
-    };
-    html! {
-        <nav class="home-links" aria-label={session.words.say("more")}>
-            { for LINKS.map(|(page, key)| link(page, key, Html::default())) }
-            if is_new(session) {
-                { link(Page::Day, "day", if_here(|parts| (parts.today)(session))) }
-            }
-        </nav>
     }
 }
 

@@ -192,7 +192,7 @@ fn button(
             aria-disabled={is_wrong.then_some("true")} aria-pressed={if is_tried { "true" } else { "false" }} {onclick}>
             <span>{ words.choice(&view.public, action) }</span>
             // A line breaks between the notes.
-            { " " }<small class="learn-line">{ notes.join("\n").replace(' ', "\u{a0}").replace('\n', " · ") }</small>
+            { " " }<small class="learn-line">{ notes.join("\n").replace(' ', "\u{a0}").replace('\n', "\u{a0}· ") }</small>
         </button>
     }
 }
