@@ -51,6 +51,14 @@ fn duellists(first: &str, second: &str) -> State {
     table(&[first, second], &[10, 10])
 }
 
+/// What the seat that is to act sees after these tokens.
+fn seen(mut state: State, tokens: &str) -> View {
+    for token in tokens.split_whitespace() {
+        Poise::play(&mut state, token.parse().expect("a token")).expect("a legal action");
+    }
+    View::of(&state, state.public().to_act)
+}
+
 /// All poses that the pictures of the last of these tokens show for a seat.
 fn poses(state: State, tokens: &str, seat: Seat) -> Vec<Pose> {
     let (before, events, _) = played(state, tokens);
@@ -109,11 +117,8 @@ fn names() -> Vec<Name> {
 }
 
 /// What the button of this token says after these.
-fn note(mut state: State, tokens: &str, token: &str) -> String {
-    for token in tokens.split_whitespace() {
-        Poise::play(&mut state, token.parse().expect("a token")).expect("a legal action");
-    }
-    let view = View::of(&state, state.public().to_act);
+fn note(state: State, tokens: &str, token: &str) -> String {
+    let view = seen(state, tokens);
     let choice = Choice::play(token.parse().expect("a token"));
     let words = words("poise", Lang::En);
     let parts = [words.note_of(&names(), &view, &choice), words.condition_of(&view, &choice)];
@@ -162,21 +167,13 @@ fn what_ends_something_is_no_main_choice() {
 }
 
 /// What the strip says while the seat that is to act has picked nothing, after these tokens.
-fn prompt(mut state: State, tokens: &str) -> String {
-    for token in tokens.split_whitespace() {
-        Poise::play(&mut state, token.parse().expect("a token")).expect("a legal action");
-    }
-    let seat = state.public().to_act;
-    words("poise", Lang::En).prompt(&Poise::view(&state, seat), &Pick::default()).1
+fn prompt(state: State, tokens: &str) -> String {
+    words("poise", Lang::En).prompt(&seen(state, tokens), &Pick::default()).1
 }
 
 #[test]
 fn an_attack_beside_a_picked_parry_riposte_waits_for_it() {
-    let mut state = duellists("th", "ri sl");
-    for token in ["draw", "@1:th"] {
-        Poise::play(&mut state, token.parse().expect("a token")).expect("a legal action");
-    }
-    let view = Poise::view(&state, OTHER);
+    let view = seen(duellists("th", "ri sl"), "draw @1:th");
     let place = |card| in_order(view.hand).iter().position(|held| *held == card).expect("a card of the hand");
     let why = |places| why_closed(&view, &Pick { places, ..Pick::default() }, Card::Slash);
     assert_eq!(why(vec![]), "no-attack-reforged");

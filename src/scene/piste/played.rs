@@ -70,7 +70,8 @@ pub fn on_piste(public: &Public) -> BySeat<PlayedCards> {
     laid
 }
 
-fn has_hit(public: &Public) -> bool {
+/// Whether the round is over by a hit.
+pub fn has_hit(public: &Public) -> bool {
     public.outcome().is_some_and(|outcome| outcome.by == Reason::Hit)
 }
 

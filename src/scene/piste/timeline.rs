@@ -3,7 +3,7 @@
 
 use super::Stage;
 use super::geometry::{Camera, MARGIN};
-use super::played::{PlayedCards, number};
+use super::played::{PlayedCards, has_hit, number};
 use crate::engine::Seat;
 use crate::engine::piste::{Action, Cards, Event, Public, Reason, Value};
 use crate::engine::seat::BySeat;
@@ -90,10 +90,7 @@ pub fn cues(before: Stage, events: &[Event], after: &Public) -> Vec<Cue> {
         reel.shoot(RECOVER_MS, decided);
     }
     reel.draw(events);
-    reel.conclude(decided, Stage::at_rest(after));
-    if events.iter().any(is_touch) && decided == Stage::at_rest(after) {
-        reel.hold(TOUCH_MS);
-    }
+    reel.conclude(decided, after);
     reel.cues
 }
 
@@ -106,11 +103,6 @@ pub fn opening(public: &Public) -> Vec<Cue> {
     reel.now_ms += HOLD_MS;
     reel.shoot(RECOVER_MS, rest);
     reel.cues
-}
-
-/// Whether an event ends a round by a hit.
-const fn is_touch(event: &Event) -> bool {
-    matches!(event, Event::Ended { outcome, .. } if matches!(outcome.by, Reason::Hit))
 }
 
 /// How long the cues take until the last picture is at rest, milliseconds.
@@ -183,15 +175,14 @@ impl Reel {
         }
     }
 
-    /// Shows the last picture for longer.
-    fn hold(&mut self, ms: u32) {
-        self.now_ms += ms;
-        self.shoot(0, self.stage);
-    }
-
-    /// At the end of a bout the touch is held, the winner celebrates, and then the loser salutes.
-    fn conclude(&mut self, decided: Stage, rest: Stage) {
+    /// A hit that ends a round is held. At the end of a bout the touch is held, the winner celebrates, and then the loser salutes.
+    fn conclude(&mut self, decided: Stage, after: &Public) {
+        let rest = Stage::at_rest(after);
         if rest == decided {
+            if has_hit(after) {
+                self.now_ms += TOUCH_MS;
+                self.shoot(0, decided);
+            }
             return;
         }
         for stage in [decided.celebrating(), rest] {
@@ -213,7 +204,7 @@ impl Reel {
             }
             Event::Escaped { seat } => self.recover(seat.other()),
             // A separate picture, so that the pause counts even if nothing else is shown.
-            _ if is_touch(event) => self.shoot(FREEZE_MS, self.stage),
+            Event::Ended { outcome, .. } if outcome.by == Reason::Hit => self.shoot(FREEZE_MS, self.stage),
             _ => {}
         }
     }

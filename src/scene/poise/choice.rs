@@ -154,7 +154,7 @@ const fn is_always_there(action: Action) -> bool {
 
 /// The choices for discarding and drawing.
 fn refresh(cards: &[Card], pick: &Pick) -> Vec<Choice> {
-    let away: Vec<Card> = pick.places.iter().filter_map(|place| cards.get(*place)).copied().collect();
+    let away: Vec<Card> = pick.cards(cards).collect();
     let mut list = vec![Choice { mark: Mark::Attack, ..Choice::plain(Command::Refresh(away)) }];
     if pick.places.len() < cards.len() {
         list.push(Choice::plain(Command::All));

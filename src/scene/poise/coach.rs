@@ -116,7 +116,7 @@ impl Advice {
     #[must_use]
     pub fn is_open(&self, view: &View, pick: &Pick) -> bool {
         let cards = hand::in_order(view.hand);
-        let picked: Cards = pick.places.iter().filter_map(|place| cards.get(*place)).copied().collect();
+        let picked: Cards = pick.cards(&cards).collect();
         if view.public.phase == Phase::Discard {
             return self.discards().is_some_and(|discards| discards.contains(picked));
         }

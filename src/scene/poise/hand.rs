@@ -156,6 +156,11 @@ pub fn opens(action: Action, card: Card) -> bool {
 }
 
 impl Pick {
+    /// The picked ones of these cards of a hand, in the order of picking.
+    pub fn cards<'a>(&'a self, cards: &'a [Card]) -> impl Iterator<Item = Card> + 'a {
+        self.places.iter().filter_map(|place| cards.get(*place).copied())
+    }
+
     /// The pick after a press on the card at this index; unchanged if the card cannot be played now.
     #[must_use]
     pub fn pressed(&self, view: &View, place: usize) -> Self {

@@ -62,12 +62,6 @@ fn enhancement(view: &View, pick: &Pick, card: Card) -> &'static str {
     if twice { "no-enhancement-twice" } else { "no-enhancement-alone" }
 }
 
-/// Whether a card of this name is picked.
-fn is_picked(view: &View, pick: &Pick, card: Card) -> bool {
-    let cards = hand::in_order(view.hand);
-    pick.places.iter().any(|place| cards.get(*place) == Some(&card))
-}
-
 /// An Attack of the hand, if none of them can be played now: then that is the reason for its Enhancements, too.
 fn unarmed(view: &View) -> Option<Card> {
     let is_armed = view.legal().into_iter().any(|action| hand::played(action).is_some());
@@ -87,7 +81,7 @@ fn in_exchange(view: &View, pick: &Pick, card: Card, kind: Kind) -> &'static str
         Kind::Press => press(view),
         Kind::Attack => match forbidden(Action::Strike(Blow { card, extras: Extras::NONE })) {
             Some(Illegal::Unanswered) => "no-lunge",
-            _ if is_picked(view, pick, Card::ParryRiposte) => "no-attack-riposte",
+            _ if pick.cards(&hand::in_order(view.hand)).any(|card| card == Card::ParryRiposte) => "no-attack-riposte",
             _ if view.public.rules().edition == Edition::Classic => "no-attack-classic",
             _ => "no-attack-reforged",
         },

@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-use crate::engine::piste::{Cards, Value};
+use crate::engine::piste::Cards;
 use crate::ui::platform;
 
 /// The attribute of what is lit; `styles/piste/targets.css` and `styles/hand.css` style it.
@@ -27,8 +27,7 @@ pub fn darkening<E: AsRef<Event> + 'static>() -> Callback<E> {
 
 /// The values of cards, each as often as there are cards, for the attribute `data-cards` of a choice's button.
 pub fn values(cards: Cards) -> String {
-    let each = |value: Value| std::iter::repeat_n(value.number().to_string(), cards.count(value).into());
-    Value::ALL.into_iter().flat_map(each).collect()
+    cards.values().map(|value| value.number().to_string()).collect()
 }
 
 /// The button of a choice that an event reaches.

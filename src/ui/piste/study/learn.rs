@@ -181,7 +181,10 @@ fn button(
     let advice = mistake.step.advice_on(action).filter(|_| is_tried || tried.is_solved(mistake));
     let chance = advice.map(|advice| words.percent(advice.figures.round));
     let chosen = is_chosen.then(|| words.say("learn-chosen"));
-    let notes: Vec<_> = [words.choice_place(choice), chosen, chance].into_iter().flatten().collect();
+    // A line breaks between the notes.
+    let notes =
+        [words.choice_place(choice), chosen, chance].into_iter().flatten().map(|note| note.replace(' ', "\u{a0}"));
+    let notes: Vec<_> = notes.collect();
     let onclick = Callback::from(move |_: MouseEvent| {
         if !is_wrong {
             choose.emit(action);
@@ -191,8 +194,7 @@ fn button(
         <button key={action.to_string()} class={classes!("button", "choice", (is_wrong && is_tried).then_some("is-tried"))} data-choice={action.to_string()}
             aria-disabled={is_wrong.then_some("true")} aria-pressed={if is_tried { "true" } else { "false" }} {onclick}>
             <span>{ words.choice(&view.public, action) }</span>
-            // A line breaks between the notes.
-            { " " }<small class="learn-line">{ notes.join("\n").replace(' ', "\u{a0}").replace('\n', "\u{a0}· ") }</small>
+            { " " }<small class="learn-line">{ notes.join("\u{a0}· ") }</small>
         </button>
     }
 }
