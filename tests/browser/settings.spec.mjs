@@ -97,6 +97,7 @@ test.describe("with a touch screen", () => {
 test("without a touch screen there is no switch for vibration", async ({ page }) => {
   await settings(page);
   await expect(page.getByLabel("Volume")).toBeVisible();
+  await expect(page.locator("legend")).toHaveText(["Appearance", "Sound", "Gameplay"]);
   await expect(page.getByLabel("Vibration")).toHaveCount(0);
 });
 

@@ -36,6 +36,8 @@ pub fn settings(context: &Context, play: &[Switch], more: Html) -> Html {
     let (now, words) = (&*context.now, context.words);
     let languages = Lang::ALL.map(|lang| (lang.code(), lang.name().to_owned()));
     let languages: Vec<_> = [("auto", words.say("language-auto"))].into_iter().chain(languages).collect();
+    // Devices without a touch screen do not vibrate.
+    let vibrates = platform::media("(any-pointer: coarse)");
     html! {
         <>
         <form class="home-form" onsubmit={|event: SubmitEvent| event.prevent_default()}>
@@ -46,11 +48,10 @@ pub fn settings(context: &Context, play: &[Switch], more: Html) -> Html {
                 { select(context, "speed", &options::<Speed>(words, "speed"), now.speed.word(), |settings, word| settings.speed.choose(&word)) }
             </fieldset>
             <fieldset>
-                <legend>{ words.say("sound-and-touch") }</legend>
+                <legend>{ words.say(if vibrates { "sound-and-touch" } else { "sound" }) }</legend>
                 { switch(context, "sound", now.sound, |settings| settings.sound = !settings.sound) }
                 { volume(context) }
-                // Devices without a touch screen do not vibrate.
-                if platform::media("(any-pointer: coarse)") {
+                if vibrates {
                     { switch(context, "haptics", now.haptics, |settings| settings.haptics = !settings.haptics) }
                 }
             </fieldset>
