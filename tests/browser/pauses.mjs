@@ -18,13 +18,16 @@ export async function skipPauses(where) {
 }
 
 /**
- * Makes no pause that begins from now on end before {@link endPauses}.
+ * Makes no pause that begins from now on end before {@link endPauses}. The page's clock stands still: a computer opponent
+ * that thinks for longer than the pause would otherwise answer without one.
  *
  * @param {Page} page
  */
 export async function holdPauses(page) {
   await page.evaluate((longest) => {
     const { setTimeout: later, clearTimeout: cancel } = globalThis;
+    const now = performance.now();
+    performance.now = () => now;
     /** @type {Map<number, () => void>} */
     const held = new Map();
     globalThis.setTimeout = (done, ms = 0, ...rest) => {
@@ -40,6 +43,8 @@ export async function holdPauses(page) {
     };
     globalThis.endPauses = () => {
       Object.assign(globalThis, { setTimeout: later });
+      // The browser's own clock is the prototype's.
+      delete performance.now;
       for (const done of held.values()) done();
     };
   }, LONGEST_MS);
