@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engarde::engine::Seat;
 use engarde::engine::piste::{Bout, Mark, Piste, Rules, View};
-use engarde::engine::{Game, Seed};
+use engarde::engine::{Chance, Game, Seed};
 use engarde::scene::piste::coach::{Edge, Figures, advise, edge};
 use engarde::scene::piste::study::analysis::{Analysis, Step, WHOLE};
 use engarde::scene::piste::study::mistakes::{Tries, mistakes};
@@ -116,6 +116,46 @@ fn what_was_better_is_said_with_both_chances() {
     assert!(
         english.review_best(&view.public, &good, true).starts_with("No choice was clearly better: win chance 52%.")
     );
+}
+
+#[test]
+fn a_round_that_ended_against_the_mark_of_its_last_choices_says_so() {
+    let english = study_words(Lang::En);
+    let said = |seat: Seat, mark_is_good: bool, views: &[View]| {
+        let decision = views.iter().rposition(|view| view.public.to_act == seat && view.public.outcome().is_none());
+        let (decision, after) = views.split_at(decision.expect("each side moved") + 1);
+        let (view, after) = (&decision[decision.len() - 1], after.iter().map(|view| &view.public).collect::<Vec<_>>());
+        (view.legal().len() > 1).then(|| {
+            let step = step_at(view, 0, 700, usize::from(!mark_is_good), "");
+            english.all_the_same(&view.public, &step, &after)
+        })
+    };
+    let mut lost = 0;
+    for seed in 0..60 {
+        let views = random_round(seed);
+        let Some(winner) = views[views.len() - 1].public.outcome().and_then(|outcome| outcome.winner) else { continue };
+        for (seat, good) in [(winner, true), (winner.other(), false)] {
+            let is_silent = said(seat, good, &views).is_none_or(|sentence| sentence.is_none());
+            assert!(is_silent, "the end of round {seed} agrees with the mark");
+        }
+        let Some(sentence) = said(winner.other(), true, &views) else { continue };
+        assert_eq!(sentence, Some("It lost the round all the same: the mark is about the chances.".to_owned()));
+        lost += 1;
+    }
+    assert!(lost > 5, "{lost}");
+}
+
+/// What the players of a round of random actions saw at each of its moments, each from the side of who acts next.
+fn random_round(seed: u64) -> Vec<View> {
+    let mut chance = Chance::new(Seed(seed));
+    let mut state = Piste::start(&Bout::new(Rules::ADVANCED, 5, Seat::LEFT), Seed(seed));
+    let mut views = vec![Piste::view(&state, Seat::LEFT)];
+    while state.public().outcome().is_none() {
+        let view = Piste::view(&state, state.public().to_act);
+        Piste::advance(&mut state, *chance.pick(&view.legal()).expect("an action")).expect("a legal action");
+        views.push(Piste::view(&state, state.public().to_act));
+    }
+    views
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::process::Command;
 use anyhow::{Result, bail};
 
 use crate::browser::Lab;
-use crate::house::{cargo, run};
+use crate::house::{cargo, native_tests, run};
 use crate::long;
 use crate::page;
 use crate::progress::Progress;
@@ -15,7 +15,7 @@ use crate::size;
 use crate::tally::Tally;
 
 /// The number of steps of the whole run, and of the quick one.
-const STEPS: usize = 10;
+const STEPS: usize = 11;
 const QUICK_STEPS: usize = 3;
 
 /// The factor of the quick run for the counts of tests with variable counts (`tests/common/long.rs`).
@@ -51,7 +51,8 @@ pub fn run_quick() -> Result<()> {
     let mut tally = Tally::default();
     lint_tools()?;
     lint(&mut progress);
-    let _ = progress.step("native tests, short laws", || tally.run(native().env(long::FACTOR, QUICK_FACTOR)));
+    let _ = progress
+        .step("native tests, short laws", || tally.run(native_tests().arg("--quiet").env(long::FACTOR, QUICK_FACTOR)));
     close(&progress, &tally)
 }
 
@@ -74,13 +75,9 @@ fn lint(progress: &mut Progress) {
 fn test(progress: &mut Progress, tally: &mut Tally, toolbox: &Toolbox, lab: &Lab) {
     // This check shows that rules, opponents and tables need neither a browser nor a terminal.
     let _ = progress.step("library alone", || run(&mut cargo(["check", "--quiet", "--lib"])));
-    let _ = progress.step("native tests", || tally.run(&mut native()));
+    let _ = progress.step("native tests", || tally.run(native_tests().arg("--quiet")));
+    let _ = progress.step("tests of the build", || tally.run(&mut cargo(["test", "--quiet", "--package", "xtask"])));
     let _ = progress.step("wasm tests in the browser", || tally.run(&mut lab.wasm_tests(toolbox)));
-}
-
-/// Every native test of the workspace.
-fn native() -> Command {
-    cargo(["test", "--quiet", "--no-fail-fast", "--workspace", "--features", "engarde/cli,engarde/train,engarde/web"])
 }
 
 /// Prints the result of each step and finally the sum of the runners' counts.

@@ -37,6 +37,12 @@ pub fn cargo<const N: usize>(arguments: [&str; N]) -> Command {
     command
 }
 
+/// The native tests of the game, without the page, which has no native tests. Named alone, the package does not change the
+/// features of what `xtask` is built from, so that this is not compiled again.
+pub fn native_tests() -> Command {
+    cargo(["test", "--no-fail-fast", "--package", "engarde", "--features", "cli,train"])
+}
+
 /// Runs a command with its output shown.
 ///
 /// # Errors

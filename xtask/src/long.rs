@@ -6,7 +6,7 @@ use std::env;
 use anyhow::{Result, bail};
 
 use crate::browser;
-use crate::house::cargo;
+use crate::house::native_tests;
 use crate::progress::Progress;
 use crate::tally::Tally;
 
@@ -45,10 +45,8 @@ pub fn run() -> Result<()> {
     let factor = env::var(FACTOR).unwrap_or_else(|_| USUAL.to_owned());
     let (mut progress, mut tally) = (Progress::new(13), Tally::default());
     let (toolbox, lab) = browser::with_page(&mut progress)?;
-    let mut native = |words: &[&str]| {
-        let tests = ["test", "--workspace", "--no-fail-fast", "--features", "engarde/cli,engarde/train,engarde/web"];
-        tally.run(cargo(tests).args(words).args(["--", "--nocapture"]).env(FACTOR, &factor))
-    };
+    let mut native =
+        |words: &[&str]| tally.run(native_tests().args(words).args(["--", "--nocapture"]).env(FACTOR, &factor));
     // `progress` records failures.
     let _ = progress.step("mutated texts", || native(&["mutated"]));
     let _ = progress.step("matches through links", || native(&["--test", "table", "linked"]));

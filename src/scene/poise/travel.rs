@@ -1,7 +1,7 @@
 //! The cards that go from one place to another with an event. Only what all players see is among them.
 
 use crate::engine::Seat;
-use crate::engine::poise::{Card, Event, Public};
+use crate::engine::poise::{Card, Event, Fancy, Public};
 
 /// A place on the page where cards lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,6 +10,8 @@ pub enum Place {
     Hand(Seat),
     /// The Attack with this number on the Field.
     Field(u8),
+    /// The announcement that waits for its effect, below the Attacks.
+    Announced,
     /// The Item in play of a seat.
     Item(Seat),
     /// The pile and the discards.
@@ -37,8 +39,8 @@ pub fn travels(before: &Public, event: &Event) -> Vec<Travel> {
         Event::Discarded { seat, card } | Event::Dropped { seat, card } | Event::Regained { seat, card, .. } => {
             go(card, Place::Hand(seat), edge);
         }
-        Event::Announced { seat, fancy } => go(fancy.card(), Place::Hand(seat), edge),
-        Event::Countered { seat } => go(Card::SuperiorTechnique, Place::Hand(seat), edge),
+        Event::Announced { seat, fancy } => go(fancy.card(), Place::Hand(seat), announced(fancy)),
+        Event::Countered { seat } => go(Card::SuperiorTechnique, Place::Hand(seat), Place::Announced),
         Event::Placed { seat, card } => go(card, Place::Hand(seat), Place::Item(seat)),
         Event::Removed { seat, card } => go(card, Place::Item(seat), edge),
         Event::Attacked { seat, attack, blow } => {
@@ -66,4 +68,12 @@ pub fn travels(before: &Public, event: &Event) -> Vec<Travel> {
         _ => {}
     }
     found
+}
+
+/// Where a Fancy Move lies until it takes effect: at the Attack that it discards, if it is one of those.
+const fn announced(fancy: Fancy) -> Place {
+    match fancy {
+        Fancy::Swing { attack } => Place::Field(attack),
+        Fancy::Exit | Fancy::Remark | Fancy::Blade => Place::Announced,
+    }
 }

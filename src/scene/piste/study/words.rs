@@ -98,6 +98,21 @@ impl Words {
         }
     }
 
+    /// What is said of a decision whose round ended against its mark: a mistake that won, a good choice that lost. `after` is
+    /// what everyone saw from the decision on.
+    #[must_use]
+    pub fn all_the_same(&self, before: &Public, step: &Step, after: &[&Public]) -> Option<String> {
+        let is_good = step.mark() == Mark::Good;
+        // The hit, if it is one, is the answer to the attack; a lost round's attack comes before it.
+        let last = if is_good { 3 } else { 2 };
+        let winner = after.iter().take(last).find_map(|public| public.outcome())?.winner?;
+        match (is_good, winner == before.to_act) {
+            (true, false) if step.advice.len() > 1 => Some(self.say("review-lost-anyway")),
+            (false, true) => Some(self.say("review-won-anyway")),
+            _ => None,
+        }
+    }
+
     /// What was best at a decision, with the chances; and why, as the coach tells the player, if that was a person.
     #[must_use]
     pub fn review_best(&self, before: &Public, step: &Step, is_person: bool) -> String {

@@ -39,14 +39,12 @@ pub fn judged(shown: &Shown) -> Html {
     let Some((step, before)) = step.zip(review.at.checked_sub(1).and_then(|at| moments.get(at))) else {
         return Html::default();
     };
-    // The hit, if it is one, is the answer to the attack.
-    let winner = || moments.iter().skip(review.at).take(2).find_map(|moment| moment.public().outcome())?.winner;
-    let won_all_the_same = step.mark() != Mark::Good && winner() == Some(before.public().to_act);
+    let after: Vec<_> = moments.iter().skip(review.at).map(|moment| moment.public()).collect();
     html! {
         <p class="review-judged">
             { judgement(shown, step, before.public()) }
-            if won_all_the_same {
-                { " " }{ shown.session.words.say("review-won-anyway") }
+            if let Some(sentence) = shown.session.words.all_the_same(before.public(), step, &after) {
+                { " " }{ sentence }
             }
         </p>
     }

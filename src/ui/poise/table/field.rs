@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::card::laid;
 use super::sign;
 use super::stage::stage;
-use crate::engine::poise::{Attack, Card};
+use crate::engine::poise::{Announced, Attack, Card, Fancy, Phase, Public};
 use crate::scene::poise::pressed::pressed;
 use crate::scene::poise::travel::Place;
 use crate::session::poise::{Message as Msg, Special};
@@ -20,16 +20,16 @@ pub fn field(scene: &Scene) -> Html {
     }
 }
 
-/// The Attacks of the Exchange.
+/// The Attacks of the Exchange, and below them what was announced and has not taken effect yet.
 pub fn attacks(scene: &Scene) -> Html {
-    let public = scene.public();
-    if public.field.is_empty() {
+    let (public, announcement) = (scene.public(), announcement(scene));
+    if public.field.is_empty() && announcement.is_none() {
         return html! { <p class="exchange-note">{ scene.session.words.say("field-empty") }</p> };
     }
     html! {
         <ol class="attacks" role="list">{ for public.field.iter().map(|attack| html! {
             <li key={attack.id}>{ line(scene, attack) }</li>
-        }) }</ol>
+        }) }{ announcement }</ol>
     }
 }
 
@@ -58,7 +58,7 @@ fn line(scene: &Scene, attack: &Attack) -> Html {
             if sum.contains(' ') {
                 <span class="attack-sum">{ sum }</span>
             }
-            <span class={classes!("attack-answer", (scene.stage.pressed == Some(attack.id)).then_some("is-pressed"))}>{ match attack.response {
+            <span class={classes!("attack-answer", (scene.stage.pressed == Some(attack.id)).then_some("is-pressed"))}>{ match attack.response.or(swing_at(public, attack)) {
                 Some(card) => placed(scene, attack, card),
                 None => html! {
                     <span class="attack-gap"><span>{ words.unanswered(public, attack, &ending, ["open", "barred"]) }</span></span>
@@ -66,6 +66,31 @@ fn line(scene: &Scene, attack: &Attack) -> Html {
             } }</span>
         </button>
     }
+}
+
+/// The Chandelier Swing that has been announced for this Attack and not taken effect yet.
+fn swing_at(public: &Public, attack: &Attack) -> Option<Card> {
+    let Phase::Answer(Announced { fancy, .. }) = public.phase else { return None };
+    (fancy == Fancy::Swing { attack: attack.id }).then(|| fancy.card())
+}
+
+/// What was announced and has not taken effect yet: the Fancy Move, unless it lies at an Attack, and the Superior
+/// Techniques against it.
+fn announcement(scene: &Scene) -> Option<Html> {
+    let (public, words) = (scene.public(), &scene.session.words);
+    let Phase::Answer(Announced { by, fancy, techniques }) = public.phase else { return None };
+    let laid_apart = (!matches!(fancy, Fancy::Swing { .. })).then(|| fancy.card());
+    let cards: Vec<_> = laid_apart.into_iter().chain((0..techniques).map(|_| Card::SuperiorTechnique)).collect();
+    let side = if by == scene.pair()[0] { "is-left" } else { "is-right" };
+    let slip = |card: &Card| laid(words, public.rules().edition, *card, scene.arrives(Place::Announced, Some(*card)));
+    (!cards.is_empty()).then(|| {
+        html! {
+            <li key="announced" class={classes!("attack", "is-announced", at(by), side)}>
+                <span class="attack-number">{ sign(&mark(by), "is-mark") }</span>
+                <span class="attack-cards">{ for cards.iter().map(slip) }</span>
+            </li>
+        }
+    })
 }
 
 /// A card of an Attack.

@@ -60,7 +60,7 @@ pub fn Travels(props: &TravelsProps) -> Html {
 /// A card on its way. On the Field it lies smaller.
 fn card(travel: &Travel) -> Html {
     let goes = match travel.to {
-        Place::Field(_) | Place::Item(_) => Some("is-laid"),
+        Place::Field(_) | Place::Announced | Place::Item(_) => Some("is-laid"),
         Place::Hand(_) => Some("is-taken"),
         Place::Heaps => None,
     };
@@ -98,6 +98,7 @@ fn spot(place: Place, card: Option<Card>, viewer: Option<Seat>) -> Option<Point>
             let attack = attack.to_string();
             [".is-between > .stage,.attack.is-", &attack, " [data-card=", code, "] > svg,.stage"].concat()
         }
+        Place::Announced => [".is-announced [data-card=", code, "] > svg,.stage"].concat(),
         Place::Item(owner) => {
             let owner = at(owner);
             [".plate.", &owner, " .plate-item > svg,.plate.", &owner, ",.duelist.", &owner].concat()
