@@ -108,7 +108,7 @@ fn use_marks<G: Shown>(session: &Handle<G>) {
     use_effect_with(session.past().is_some(), |is_past| {
         // Where an earlier moment was chosen, the browser would keep its line in sight while newer ones come above it.
         if !is_past {
-            platform::find::<Element>(".side").into_iter().for_each(|log| log.set_scroll_top(0));
+            platform::find::<Element>(".side > .log").into_iter().for_each(|log| log.set_scroll_top(0));
         }
     });
     use_effect_with(shown, move |_| {
@@ -147,9 +147,9 @@ fn notice<G: Shown>(session: &Handle<G>) -> Html {
     let style = session.notice_passes.then(|| format!("animation-delay: {reading_ms}ms"));
     let gone = session.dispatcher();
     let onanimationend = Callback::from(move |_: AnimationEvent| gone.dispatch(Message::Notice(None)));
-    let passes = session.notice_passes.then_some("is-passing");
+    let (passes, cost) = (session.notice_passes.then_some("is-passing"), session.tells_cost().then_some("is-coach"));
     html! {
-        <div key={notice.clone()} class={classes!("notice", passes)} {style} {onanimationend} role="region" aria-label={session.words.say("notice")}>
+        <div key={notice.clone()} class={classes!("notice", passes, cost)} {style} {onanimationend} role="region" aria-label={session.words.say("notice")}>
             <p>{ notice }</p>
             { answers(session) }
         </div>

@@ -24,7 +24,7 @@ pub fn at_side<G: Shown>(session: &Handle<G>, list: impl FnOnce() -> Html) -> Ht
         <section class="coach">
             <h2>{ words.say("coach") }</h2>
             if is_silent {
-                <p class="coach-none">{ words.say("coach-silent") }</p>
+                <p class="coach-none">{ words.say(if session.tells_cost() { "coach-waits" } else { "coach-silent" }) }</p>
             }
             <details hidden={is_silent}>
                 <summary>{ words.say("coach-all") }</summary>

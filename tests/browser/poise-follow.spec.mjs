@@ -139,7 +139,7 @@ test("computer turns have three speeds, in the menu and in the settings, and the
 test("after a look at an earlier moment the log shows the newest line again", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await resume(page, "six", 138);
-  const log = page.locator(".side");
+  const log = page.locator(".side > .log");
   await log.evaluate((side) => side.scrollTo(0, 600));
   const top = () => log.evaluate((side) => side.scrollTop);
   expect(await top()).toBeGreaterThan(300);

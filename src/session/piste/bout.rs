@@ -166,7 +166,7 @@ impl Session {
     fn refuse(&mut self, card: Value) {
         let Some(view) = self.viewer() else { return };
         let why = hand::why_closed(&view, card).into_iter().map(|why| self.words.forbidden(why));
-        let sentence = format!("{card}: {}", self.words.sentences(why));
+        let sentence = self.words.sentences(why);
         self.tell(sentence.clone());
         self.focus = Focus::Begun(Begun::Refused(sentence));
     }

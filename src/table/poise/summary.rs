@@ -7,9 +7,6 @@ use crate::engine::Seat;
 use crate::engine::poise::{Attack, Card, Ending, Event, Outcome, Public, Standing};
 use crate::engine::seat::ByPlayer;
 
-/// What No Poise counts as where Exchanges are compared: taking the last Poise decides more than taking any other.
-const NO_POISE: i16 = -3;
-
 /// A player's figures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
@@ -101,8 +98,8 @@ pub struct Summary {
     pub shots: Vec<Shot>,
     /// The start, then every turn in order; the last one may have ended with the game.
     pub turns: Vec<Turn>,
-    /// Where the winner's lead grew most, where No Poise counts as 3 less than 0; the last of several; `None` without a winner,
-    /// or if the lead never grew in an Exchange or by a shot.
+    /// Where the winner's lead grew most; the last of several; `None` without a winner, or if the lead never grew in an
+    /// Exchange or by a shot.
     pub turning: Option<Turning>,
     now: Public,
 }
@@ -210,18 +207,17 @@ impl Summary {
 
     fn turning(&self, outcome: Outcome) -> Option<Turning> {
         let winner = outcome.winner?;
-        let lead = |poise: &ByPlayer<u8>, none: i16| {
-            let weight = |seat: Seat| if poise[seat] == 0 { none } else { i16::from(poise[seat]) };
+        let lead = |poise: &ByPlayer<u8>| {
             let others = self.now.rules().players().filter(|seat| *seat != winner);
-            weight(winner) - others.map(weight).max().unwrap_or_default()
+            i16::from(poise[winner]) - others.map(|seat| i16::from(poise[seat])).max().unwrap_or_default()
         };
-        let leads = |poise: &[ByPlayer<u8>; 2], none: i16| poise.each_ref().map(|poise| lead(poise, none));
+        let leads = |poise: &[ByPlayer<u8>; 2]| poise.each_ref().map(lead);
         let gain = |[before, after]: [i16; 2]| after - before;
         let exchanges = self.exchanges.iter().enumerate();
         let exchanges = exchanges.map(|(place, one)| (one.actions, Decisive::Exchange(place), &one.poise));
         let shots = self.shots.iter().enumerate().map(|(place, one)| (one.actions, Decisive::Shot(place), &one.poise));
-        let gains = exchanges.chain(shots).filter(|(.., poise)| gain(leads(poise, 0)) > 0);
-        let (_, by, poise) = gains.max_by_key(|(actions, _, poise)| (gain(leads(poise, NO_POISE)), *actions))?;
-        Some(Turning { by, lead: leads(poise, 0) })
+        let gains = exchanges.chain(shots).filter(|(.., poise)| gain(leads(poise)) > 0);
+        let (_, by, poise) = gains.max_by_key(|(actions, _, poise)| (gain(leads(poise)), *actions))?;
+        Some(Turning { by, lead: leads(poise) })
     }
 }

@@ -145,6 +145,12 @@ impl Scene<'_> {
         self.goes_on && (self.untold > 0 || has_ended || !self.stage.hurt.is_empty())
     }
 
+    /// Whether the Attacks on the Field would hit the one who decides, if nothing else were played.
+    #[must_use]
+    pub fn is_threatened(&self) -> bool {
+        self.viewer.as_ref().is_some_and(|view| view.public.ending().damage_to(view.seat) > 0)
+    }
+
     /// The place among the cards on their way of the one that goes to a place; `None` if it lies there already.
     #[must_use]
     pub fn arrives(&self, to: travel::Place, card: Option<Card>) -> Option<usize> {

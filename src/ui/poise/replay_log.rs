@@ -59,7 +59,7 @@ pub fn sentences(session: &Handle, review: &Review) -> Vec<Sentence> {
 /// Moves the log at the side so that the line of the moment that is shown is in sight.
 fn reveal() {
     let line = platform::find::<HtmlElement>(".side .log-line[aria-pressed=true]");
-    let Some((side, line)) = platform::find::<HtmlElement>(".side").zip(line) else { return };
+    let Some((side, line)) = platform::find::<HtmlElement>(".side > .log").zip(line) else { return };
     let top = line.offset_top() - side.offset_top() - side.scroll_top();
     if top < 0 || top + line.offset_height() > side.client_height() {
         side.set_scroll_top(side.scroll_top() + top - side.client_height() / 2);

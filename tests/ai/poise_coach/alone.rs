@@ -16,8 +16,11 @@ fn outside_an_exchange_the_reason_is_what_is_kept_done_or_regained() {
         for line in advice(view, figures(&net, view, 50)) {
             let (why, Some(action)) = (words.game_why(&names, view, &line), line.first()) else { continue };
             let keeps = |cards: Cards| {
-                let [attacks, responses] = [Kind::Attack, Kind::Response].map(|kind| cards.of_kind(kind).len());
-                format!("You keep: Attacks {attacks}, Responses {responses}.")
+                let of = |kind, name: &str| match cards.of_kind(kind).len() {
+                    1 => format!("1 {name}"),
+                    count => format!("{count} {name}s"),
+                };
+                format!("You keep {}, {}.", of(Kind::Attack, "Attack"), of(Kind::Response, "Response"))
             };
             match action {
                 Action::Discard(_) | Action::Draw => {

@@ -57,7 +57,7 @@ fn a_hit_without_poise_costs_nothing_more_and_decides() {
 }
 
 #[test]
-fn the_last_poise_decides_more_than_the_same_damage_before() {
+fn the_turning_point_is_where_the_lead_grew_most() {
     for game in BOTH {
         let position = ruling("docs/rules/poise.md#losses", "what is lost").table(game, &["sl po th th", "wb"]);
         let board = Board::new(&position.start(5).poise(&[5, 5]));
@@ -65,7 +65,7 @@ fn the_last_poise_decides_more_than_the_same_damage_before() {
         let events = played(board, "draw @1:sl+po pass end draw end draw @1:th pass end draw end draw @1:th pass");
         let turning = summary(opening, &events).turning;
         // 3 damage, the last 2, and the hit that puts out.
-        assert_eq!(turning, Some(Turning { by: Decisive::Exchange(1), lead: [3, 5] }));
+        assert_eq!(turning, Some(Turning { by: Decisive::Exchange(0), lead: [0, 3] }));
     }
 }
 
@@ -138,16 +138,15 @@ fn the_sums_hold_in_every_game() {
         assert_eq!(turns.len(), ended + 2, "the start, and each turn that ended");
         if let Some(Turning { by, lead: [before, after] }) = turning {
             let winner = end.outcome().and_then(|outcome| outcome.winner).expect("a winner");
-            let lead = |poise: &ByPlayer<u8>, none: i16| {
-                let worth = |seat: Seat| if poise[seat] == 0 { none } else { i16::from(poise[seat]) };
-                let best = rules.players().filter(|seat| *seat != winner).map(worth).max();
-                worth(winner) - best.expect("another player")
+            let lead = |poise: &ByPlayer<u8>| {
+                let best = rules.players().filter(|seat| *seat != winner).map(|seat| i16::from(poise[seat])).max();
+                i16::from(poise[winner]) - best.expect("another player")
             };
-            let grown = |poise: &[ByPlayer<u8>; 2], none: i16| lead(&poise[1], none) - lead(&poise[0], none);
+            let grown = |poise: &[ByPlayer<u8>; 2]| lead(&poise[1]) - lead(&poise[0]);
             let all = exchanges.iter().map(|one| (one.actions, &one.poise));
             let all = all.chain(shots.iter().map(|one| (one.actions, &one.poise)));
-            let all = all.filter(|(_, poise)| grown(poise, 0) > 0);
-            let all: Vec<_> = all.map(|(actions, poise)| (actions, grown(poise, -3))).collect();
+            let all = all.filter(|(_, poise)| grown(poise) > 0);
+            let all: Vec<_> = all.map(|(actions, poise)| (actions, grown(poise))).collect();
             let actions = match by {
                 Decisive::Exchange(place) => exchanges[place].actions,
                 Decisive::Shot(place) => shots[place].actions,

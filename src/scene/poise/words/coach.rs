@@ -72,8 +72,9 @@ impl Words {
     /// What a choice leads to that nobody can answer: the cards that are kept, what an Item does, the Poise that is regained.
     fn why_alone(&self, view: &View, line: &Advice) -> Option<String> {
         let kept = |cards: Cards| {
-            let of = |kind| cards.of_kind(kind).len();
-            self.fill("coach-keeps", &[("attacks", &of(Kind::Attack)), ("responses", &of(Kind::Response))])
+            let of = |key, kind| self.count(key, u32::from(cards.of_kind(kind).len()), &[]);
+            let [attacks, responses] = [of("attacks-of", Kind::Attack), of("responses-of", Kind::Response)];
+            self.fill("coach-keeps", &[("attacks", &attacks), ("responses", &responses)])
         };
         match line.first()? {
             _ if line.discards().is_some() => Some(kept(view.hand.minus(line.discards()?))),

@@ -18,7 +18,7 @@ pub fn mark(words: &Words, step: &Step) -> Html {
         Mark::Doubtful => ("is-doubtful", "M7 8Q7 3 12 3T17 8Q17 11 12 13V16M12 20V21"),
         Mark::Mistake => ("is-mistake", "M5 5L19 19M19 5L5 19"),
     };
-    let lost = (mark != Mark::Good).then(|| words.points(-i32::from((loss + 5) / 10)));
+    let lost = (mark != Mark::Good).then(|| ["−", &words.lost_points(loss)].concat());
     html! {
         <span class={classes!("mark", class)}>
             <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={path} /></svg>

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::engine::piste::View;
 use crate::engine::seat::BySeat;
 use crate::engine::{Chance, Seat};
-use crate::session::piste::{Message as Msg, Session};
+use crate::session::piste::Message as Msg;
 use crate::session::{Aim, Terms};
 use crate::table::named::Named;
 use crate::table::piste::form::Level;
@@ -36,9 +36,9 @@ thread_local! {
     static LEVEL: RefCell<Option<Level>> = const { RefCell::new(None) };
 }
 
-/// The level to begin with: the one that was chosen last, or that of the set-up.
-pub fn chosen_level(session: &Session) -> Level {
-    LEVEL.with_borrow(|level| level.unwrap_or(session.form.level))
+/// The level to begin with: the one that was chosen last, otherwise this one.
+pub fn chosen_level(usual: Level) -> Level {
+    LEVEL.with_borrow(|level| level.unwrap_or(usual))
 }
 
 /// The message that puts the position on the board. The hidden cards are drawn.
@@ -69,6 +69,8 @@ pub struct FenceOnProps {
     pub session: Handle,
     /// The position; `None` if the round cannot go on from it.
     pub beginning: Option<Beginning>,
+    /// The level that is offered until one is chosen.
+    pub usual: Level,
     /// What else can be done from here.
     #[prop_or_default]
     pub children: Html,
@@ -77,9 +79,9 @@ pub struct FenceOnProps {
 /// The choice of a level, and the button that begins.
 #[component]
 pub fn FenceOn(props: &FenceOnProps) -> Html {
-    let FenceOnProps { session, beginning, children } = props;
+    let FenceOnProps { session, beginning, usual, children } = props;
     let words = &session.words;
-    let level = use_state_eq(|| chosen_level(session));
+    let level = use_state_eq(|| chosen_level(*usual));
     let onchange = {
         let level = level.clone();
         Callback::from(move |event: Event| {

@@ -104,7 +104,7 @@ pub fn PositionPage(props: &PositionProps) -> Html {
                         <p>{ session.words.say("position-wait") }</p>
                     }
                 </section>
-                <FenceOn session={session.clone()} beginning={from(&now).filter(|_| fault.is_none())} />
+                <FenceOn session={session.clone()} beginning={from(&now).filter(|_| fault.is_none())} usual={session.form.level} />
                 { fields(session, &now.form, fault, now.moment.is_some(), &change) }
             </div>
         </main>
@@ -122,7 +122,7 @@ fn board(session: &Handle, now: &Looked) -> Html {
     let (words, public) = (&session.words, &now.view.public);
     let stage = Stage::at_rest(public);
     let unnamed = || {
-        let opponent = words.level(chosen_level(session).word());
+        let opponent = words.level(chosen_level(session.form.level).word());
         let mut names = Names::from_fn(|_| Name::Called(opponent.clone()));
         names[now.view.seat] = Name::You;
         names

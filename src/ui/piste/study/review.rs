@@ -160,7 +160,7 @@ fn here(shown: &Shown) -> Html {
     let Some((looks, beginning)) = views() else { return Html::default() };
     let look = position::look(session, looks, beginning.clone(), shown.names.clone());
     html! {
-        <FenceOn session={shown.session.clone()} {beginning}>
+        <FenceOn session={shown.session.clone()} {beginning} usual={shown.session.form.of_bout(&shown.review.sitting).level}>
             <button class="button" onclick={look}>{ session.words.say("position-look") }</button>
         </FenceOn>
     }

@@ -37,8 +37,11 @@ pub fn attacks(scene: &Scene) -> Html {
 fn line(scene: &Scene, attack: &Attack) -> Html {
     let (public, words) = (scene.public(), &scene.session.words);
     let ending = scene.stage.ending.unwrap_or_else(|| public.ending());
-    let harm = public.harm(attack, &ending);
-    let sum = words.sum_of(public, attack, &ending);
+    // What a Press is removing no longer counts: the choices below speak of the Attack without it.
+    let is_pressed = scene.stage.pressed == Some(attack.id);
+    let counted = Attack { response: attack.response.filter(|_| !is_pressed), ..*attack };
+    let harm = public.harm(&counted, &ending);
+    let sum = words.sum_of(public, &counted, &ending);
     let aimed_at = scene.open.iter().flatten().any(|choice| choice.attack() == Some(attack.id));
     let class = classes!(
         "attack",
@@ -58,7 +61,7 @@ fn line(scene: &Scene, attack: &Attack) -> Html {
             if sum.contains(' ') {
                 <span class="attack-sum">{ sum }</span>
             }
-            <span class={classes!("attack-answer", (scene.stage.pressed == Some(attack.id)).then_some("is-pressed"))}>{ match attack.response.or(swing_at(public, attack)) {
+            <span class={classes!("attack-answer", is_pressed.then_some("is-pressed"))}>{ match attack.response.or(swing_at(public, attack)) {
                 Some(card) => placed(scene, attack, card),
                 None => html! {
                     <span class="attack-gap"><span>{ words.unanswered(public, attack, &ending, ["open", "barred"]) }</span></span>

@@ -112,6 +112,7 @@ pub fn Table(props: &TableProps) -> Html {
     let class = classes!(
         "poise",
         answering.then_some("is-answering"),
+        scene.is_threatened().then_some("is-threatened"),
         scene.lands().then_some("is-landing"),
         face.then_some("is-between"),
         session.has_coach().then_some("has-coach")

@@ -54,17 +54,19 @@ pub fn Travels(props: &TravelsProps) -> Html {
             drawn += usize::from(travel.card.is_none());
         }
     });
-    html! { <div class="travels" aria-hidden="true">{ for props.travels.iter().map(card) }</div> }
+    html! { <div class="travels" aria-hidden="true">{ for props.travels.iter().map(|travel| card(travel, props.viewer)) }</div> }
 }
 
-/// A card on its way. On the Field it lies smaller.
-fn card(travel: &Travel) -> Html {
+/// A card on its way. On the Field it lies smaller, and at another player's place smaller still.
+fn card(travel: &Travel, viewer: Option<Seat>) -> Html {
     let goes = match travel.to {
         Place::Field(_) | Place::Announced | Place::Item(_) => Some("is-laid"),
-        Place::Hand(_) => Some("is-taken"),
+        Place::Hand(seat) if viewer == Some(seat) => Some("is-taken"),
+        Place::Hand(_) => Some("is-away"),
         Place::Heaps => None,
     };
-    let class = classes!("travel", travel.card.map_or("is-back".to_owned(), kind_class), goes);
+    let comes = matches!(travel.from, Place::Hand(seat) if viewer != Some(seat)).then_some("is-theirs");
+    let class = classes!("travel", travel.card.map_or("is-back".to_owned(), kind_class), goes, comes);
     html! {
         <span {class}>
             if let Some(card) = travel.card {
