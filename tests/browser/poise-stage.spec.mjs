@@ -344,7 +344,7 @@ test("a step of the replay shows what has just happened: the Attack, the Respons
   await page.emulateMedia(STILL);
   await poiseScreens["poise-replay"](page);
   await page.keyboard.press("Home");
-  expect(await poses(page)).toEqual(["en-garde", "en-garde"]);
+  await expect.poll(() => poses(page)).toEqual(["en-garde", "en-garde"]);
   const seen = new Set();
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press("ArrowRight");

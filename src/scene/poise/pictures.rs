@@ -162,6 +162,7 @@ impl Reel {
         match (event, ending) {
             (Event::Pressed { seat, attack, .. }, _) => {
                 self.now.pressed = Some(*attack);
+                self.now.travels.extend(travels(&self.now.public, event).into_iter().filter(Travel::is_played));
                 self.shoot(vec![(*seat, Pose::Beat)], PRESS_MS);
                 self.now.pressed = None;
             }
@@ -186,7 +187,9 @@ impl Reel {
     /// the other.
     fn fold(&mut self, event: &Event) {
         let was = self.now.public.poise;
-        self.now.travels.extend(travels(&self.now.public, event));
+        // The card of a Press has come before it takes effect.
+        let has_come = |travel: &Travel| matches!(event, Event::Pressed { .. }) && travel.is_played();
+        self.now.travels.extend(travels(&self.now.public, event).into_iter().filter(|travel| !has_come(travel)));
         self.now.public.fold(event);
         self.closed |= *event == Event::Closed;
         if !self.closed || *event == Event::Cleared {

@@ -29,6 +29,14 @@ pub struct Travel {
     pub to: Place,
 }
 
+impl Travel {
+    /// Whether the card comes from a hand.
+    #[must_use]
+    pub const fn is_played(&self) -> bool {
+        matches!(self.from, Place::Hand(_))
+    }
+}
+
 /// The cards that an event moves; `before` is the public part before it.
 #[must_use]
 pub fn travels(before: &Public, event: &Event) -> Vec<Travel> {

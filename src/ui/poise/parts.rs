@@ -137,12 +137,12 @@ impl Scene<'_> {
         breath(&self.session.words, last_action(&lines[..lines.len().saturating_sub(self.untold)]))
     }
 
-    /// Whether the outcome of an Exchange or of a shot is still being shown.
+    /// Whether the outcome of an Exchange or of a shot, or a Press that has not taken effect, is still being shown.
     #[must_use]
     pub fn lands(&self) -> bool {
         let is_over = || self.session.public().is_some_and(|now| now.opponent.is_none());
         let has_ended = self.public().opponent.is_some() && is_over();
-        self.goes_on && (self.untold > 0 || has_ended || !self.stage.hurt.is_empty())
+        self.goes_on && (self.untold > 0 || has_ended || !self.stage.hurt.is_empty() || self.stage.pressed.is_some())
     }
 
     /// Whether the Attacks on the Field would hit the one who decides, if nothing else were played.

@@ -104,7 +104,8 @@ impl Words {
     }
 
     /// A choice with the names of its cards, so that they can be found: `Attack Bea: Thrust with Powerful Strike`.
-    fn game_choice(&self, names: &[Name], view: &View, line: &Advice) -> String {
+    #[must_use]
+    pub fn game_choice(&self, names: &[Name], view: &View, line: &Advice) -> String {
         if let Some(cards) = line.discards() {
             return self.discards(view, hand::in_order(cards).into_iter().map(|card| self.card(card)).collect());
         }

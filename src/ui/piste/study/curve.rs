@@ -72,7 +72,7 @@ fn points(shown: &Shown) -> Vec<Point> {
         .collect()
 }
 
-/// A moment and its chance: `Round 2, move 3: 61%`.
+/// A moment and its chance: `Round 2, move 3: 61% with both hands known`.
 fn said(shown: &Shown, point: &Point) -> String {
     let words = &shown.session.words;
     let chance = point.chance.map_or_else(|| "…".to_owned(), |chance| words.percent(chance));

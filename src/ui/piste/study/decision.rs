@@ -55,10 +55,10 @@ pub fn judgement(shown: &Shown, step: &Step, before: &Public) -> Html {
     let (words, seat) = (&shown.session.words, before.to_act);
     html! {
         <>
-            { mark(words, step) }{ " " }
             if seat != shown.side {
                 <b>{ words.called(&shown.names[seat]) }</b>{ ": " }
             }
+            { mark(words, step) }{ " " }
             { words.review_best(before, step, shown.review.players[seat].is_person()) }
         </>
     }

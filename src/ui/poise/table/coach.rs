@@ -123,7 +123,7 @@ fn group(session: &Handle, viewer: Option<&View>, lines: &[Advice]) -> Html {
     let [why, risk] = words.game_reasons(&names, view, lines);
     html! {
         <>
-            { first }<b>{ words.game_choices(&names, view, lines) }</b>{ wins }
+            { first }{ for lines.iter().map(|line| html! { <b class="coach-choice">{ words.game_choice(&names, view, line) }</b> }) }{ wins }
             if !why.is_empty() {
                 { " " }<span class="coach-why">{ why }</span>
             }

@@ -42,6 +42,7 @@ fn line(scene: &Scene, attack: &Attack) -> Html {
     let counted = Attack { response: attack.response.filter(|_| !is_pressed), ..*attack };
     let harm = public.harm(&counted, &ending);
     let sum = words.sum_of(public, &counted, &ending);
+    let presses = pressed(public, attack.id);
     let aimed_at = scene.open.iter().flatten().any(|choice| choice.attack() == Some(attack.id));
     let class = classes!(
         "attack",
@@ -56,7 +57,7 @@ fn line(scene: &Scene, attack: &Attack) -> Html {
         <button {class} aria-label={words.attack_label(&scene.names, public, attack, &ending)}
             onclick={press(scene.session, Msg::Special(Special::Aim(None, Some(attack.id))))}>
             <span class="attack-number">{ sign(&mark(attack.by), "is-mark") }{ attack.id }</span>
-            <span class="attack-cards">{ for attack.blow.cards().map(|card| placed(scene, attack, card)) }{ for pressed(public, attack.id).into_iter().map(|pair| press_of(scene, attack, pair)) }</span>
+            <span class="attack-cards">{ for attack.blow.cards().map(|card| placed(scene, attack, card)) }{ for presses.iter().enumerate().map(|(nth, pair)| press_of(scene, attack, *pair, nth + 1 == presses.len())) }</span>
             <span class="attack-harm">{ harm }</span>
             if sum.contains(' ') {
                 <span class="attack-sum">{ sum }</span>
@@ -102,11 +103,13 @@ fn placed(scene: &Scene, attack: &Attack, card: Card) -> Html {
     laid(&scene.session.words, scene.public().rules().edition, card, arrives)
 }
 
-/// A Press that was played for an Attack, and the Response that it removed, struck out. Both are among the discards.
-fn press_of(scene: &Scene, attack: &Attack, (card, response): (Card, Option<Card>)) -> Html {
+/// A Press that was played for an Attack, and the Response that it removed, struck out. Both are among the discards. Only the
+/// last one may still be on its way.
+fn press_of(scene: &Scene, attack: &Attack, (card, response): (Card, Option<Card>), is_last: bool) -> Html {
+    let arrives = scene.arrives(Place::Field(attack.id), Some(card)).filter(|_| is_last);
     html! {
         <span class="attack-press" title={scene.session.words.press(card, response)}>
-            { placed(scene, attack, card) }
+            { laid(&scene.session.words, scene.public().rules().edition, card, arrives) }
             if let Some(response) = response {
                 <s>{ scene.session.words.card_drawn(response) }</s>
             }
