@@ -13,8 +13,8 @@ pub fn star(word: String) -> Html {
     html! { <svg class="coach-star" viewBox="0 0 24 24" role="img" aria-label={word} focusable="false"><path d={STAR} /></svg> }
 }
 
-/// The coach's list at the side, on request. It stays while there is no advice, so that the log below keeps its place and an
-/// open list stays open.
+/// The coach's list at the side, below the log, on request. It stays while there is no advice, so that an open list stays
+/// open.
 pub fn at_side<G: Shown>(session: &Handle<G>, list: impl FnOnce() -> Html) -> Html {
     if !session.has_coach() {
         return Html::default();

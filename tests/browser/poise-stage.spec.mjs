@@ -139,6 +139,32 @@ test("a Response that a Press removes is struck out before the Attack lies open"
   await expect(gap).toHaveText("can’t respond");
 });
 
+for (const { what, save, plies, card, place } of [
+  { what: "in a row of its own", save: "two", plies: 25, card: "Taste My Blade!", place: ".is-announced .slip" },
+  { what: "at the Attack that it discards", save: "six", plies: 67, card: "Chandelier Swing", place: ".attack.is-1 .attack-answer .slip" },
+]) {
+  test(`a Fancy Move that the other may cancel lies on the Field until then, ${what}`, async ({ page }) => {
+    await resume(page, save, plies);
+    await expect(page.locator(place)).toHaveCount(0);
+    await page.locator(".playing-card", { hasText: card.replace("Chandelier", "Chan\u00addelier") }).click();
+    await page.locator(".choices .choice.is-primary").click();
+    await done(page);
+    await expect(page.locator(place)).toHaveText(card.replace("Chandelier", "Chan\u00addelier"));
+    await expect(async () => {
+      await page.clock.runFor(500);
+      await expect(page.locator(place)).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+  });
+}
+
+test("a question is red while something would hit, and only then", async ({ page }) => {
+  await resume(page, "two", 7);
+  await expect(page.locator(".is-answering")).toBeVisible();
+  await expect(page.locator(".is-threatened")).toHaveCount(0);
+  await resume(page, "struck");
+  await expect(page.locator(".is-answering.is-threatened")).toBeVisible();
+});
+
 test("they stand there beside a full Field, too, and the attacker holds half a lunge until the answer", async ({ page }) => {
   await resume(page, "crowded");
   await expect(page.locator(".attack")).toHaveCount(5);

@@ -7,7 +7,7 @@ use engarde::engine::poise::{Action, Edition, Event, Phase, Poise, Public, Rules
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use engarde::scene::figure::Pose;
 use engarde::scene::poise::pictures::{self, Cue};
-use engarde::scene::poise::travel::Place;
+use engarde::scene::poise::travel::{Place, Travel};
 use engarde::scene::poise::{Stage, duel, sound};
 use engarde::scene::sound::Sound;
 
@@ -137,6 +137,8 @@ fn a_response_that_a_press_removes_is_seen_to_go_while_it_is_told() {
             (struck.stage.pressed, response(&struck.stage).is_some(), struck.told > 0),
             (Some(attack), true, true)
         );
+        let comes = |cue: &Cue| cue.stage.travels.iter().any(Travel::is_played);
+        assert!(comes(struck) && !comes(gone), "the Press comes before it takes effect: {:?}", shown.events);
         assert_eq!((gone.stage.pressed, response(&gone.stage), gone.at_ms), (None, None, pictures::PRESS_MS));
         let notes = sound::notes(shown.events, shown.times);
         assert!(notes.iter().any(|note| note.sound == Sound::Blade && note.at_ms < gone.at_ms), "{notes:?}");

@@ -130,10 +130,23 @@ fn a_round_that_ended_against_the_mark_of_its_last_choices_says_so() {
             english.all_the_same(&view.public, &step, &after)
         })
     };
-    let mut lost = 0;
+    let (mut lost, mut wins) = (0, 0);
     for seed in 0..60 {
         let views = random_round(seed);
         let Some(winner) = views[views.len() - 1].public.outcome().and_then(|outcome| outcome.winner) else { continue };
+        let won = said(winner, false, &views).flatten();
+        assert!(
+            won.as_deref().is_none_or(|won| won == "It won the round all the same: the mark is about the chances.")
+        );
+        wins += u32::from(won.is_some());
+        let earlier = (0..views.len().saturating_sub(5)).filter(|nth| views[*nth].legal().len() > 1);
+        for nth in earlier {
+            let after: Vec<_> = views[nth + 1..].iter().map(|view| &view.public).collect();
+            for chosen in [0, 1] {
+                let step = step_at(&views[nth], 0, 700, chosen, "");
+                assert_eq!(english.all_the_same(&views[nth].public, &step, &after), None, "{seed}, {nth}");
+            }
+        }
         for (seat, good) in [(winner, true), (winner.other(), false)] {
             let is_silent = said(seat, good, &views).is_none_or(|sentence| sentence.is_none());
             assert!(is_silent, "the end of round {seed} agrees with the mark");
@@ -142,7 +155,7 @@ fn a_round_that_ended_against_the_mark_of_its_last_choices_says_so() {
         assert_eq!(sentence, Some("It lost the round all the same: the mark is about the chances.".to_owned()));
         lost += 1;
     }
-    assert!(lost > 5, "{lost}");
+    assert!(lost > 5 && wins > 5, "{lost} {wins}");
 }
 
 /// What the players of a round of random actions saw at each of its moments, each from the side of who acts next.

@@ -1,7 +1,5 @@
 //! The verb `test`: everything that must pass before a change is merged; with `--quick` only what the daily loop needs.
 
-use std::process::Command;
-
 use anyhow::{Result, bail};
 
 use crate::browser::Lab;

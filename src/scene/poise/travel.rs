@@ -79,7 +79,8 @@ pub fn travels(before: &Public, event: &Event) -> Vec<Travel> {
 }
 
 /// Where a Fancy Move lies until it takes effect: at the Attack that it discards, if it is one of those.
-const fn announced(fancy: Fancy) -> Place {
+#[must_use]
+pub const fn announced(fancy: Fancy) -> Place {
     match fancy {
         Fancy::Swing { attack } => Place::Field(attack),
         Fancy::Exit | Fancy::Remark | Fancy::Blade => Place::Announced,

@@ -124,7 +124,7 @@ fn page(scene: &Scene) -> Html {
             <section class="bout-play" aria-busy={is_ending(scene).then_some("true")}>
                 { practised(scene, Place::Play).unwrap_or_else(|| play_area(scene)) }
             </section>
-            <div class="side">{ coached(session, |coach| (coach.side)(session)) }{ log::log(session) }</div>
+            <div class="side">{ log::log(session) }{ coached(session, |coach| (coach.side)(session)) }</div>
         </main>
     }
 }

@@ -5,9 +5,9 @@ use yew::prelude::*;
 use super::card::laid;
 use super::sign;
 use super::stage::stage;
-use crate::engine::poise::{Announced, Attack, Card, Fancy, Phase, Public};
+use crate::engine::poise::{Announced, Attack, Card, Phase, Public};
 use crate::scene::poise::pressed::pressed;
-use crate::scene::poise::travel::Place;
+use crate::scene::poise::travel::{Place, announced};
 use crate::session::poise::{Message as Msg, Special};
 use crate::ui::poise::parts::Scene;
 use crate::ui::poise::seat::{at, mark};
@@ -43,6 +43,7 @@ fn line(scene: &Scene, attack: &Attack) -> Html {
     let harm = public.harm(&counted, &ending);
     let sum = words.sum_of(public, &counted, &ending);
     let presses = pressed(public, attack.id);
+    let answers: Vec<Card> = attack.response.into_iter().chain(swing_at(public, attack)).collect();
     let aimed_at = scene.open.iter().flatten().any(|choice| choice.attack() == Some(attack.id));
     let class = classes!(
         "attack",
@@ -54,7 +55,7 @@ fn line(scene: &Scene, attack: &Attack) -> Html {
         aimed_at.then_some("is-target"),
     );
     html! {
-        <button {class} aria-label={words.attack_label(&scene.names, public, attack, &ending)}
+        <button {class} aria-label={words.attack_label(&scene.names, public, &counted, &ending)}
             onclick={press(scene.session, Msg::Special(Special::Aim(None, Some(attack.id))))}>
             <span class="attack-number">{ sign(&mark(attack.by), "is-mark") }{ attack.id }</span>
             <span class="attack-cards">{ for attack.blow.cards().map(|card| placed(scene, attack, card)) }{ for presses.iter().enumerate().map(|(nth, pair)| press_of(scene, attack, *pair, nth + 1 == presses.len())) }</span>
@@ -62,12 +63,12 @@ fn line(scene: &Scene, attack: &Attack) -> Html {
             if sum.contains(' ') {
                 <span class="attack-sum">{ sum }</span>
             }
-            <span class={classes!("attack-answer", is_pressed.then_some("is-pressed"))}>{ match attack.response.or(swing_at(public, attack)) {
-                Some(card) => placed(scene, attack, card),
-                None => html! {
+            <span class={classes!("attack-answer", is_pressed.then_some("is-pressed"))}>
+                if answers.is_empty() {
                     <span class="attack-gap"><span>{ words.unanswered(public, attack, &ending, ["open", "barred"]) }</span></span>
-                },
-            } }</span>
+                }
+                { for answers.into_iter().map(|card| placed(scene, attack, card)) }
+            </span>
         </button>
     }
 }
@@ -75,7 +76,7 @@ fn line(scene: &Scene, attack: &Attack) -> Html {
 /// The Chandelier Swing that has been announced for this Attack and not taken effect yet.
 fn swing_at(public: &Public, attack: &Attack) -> Option<Card> {
     let Phase::Answer(Announced { fancy, .. }) = public.phase else { return None };
-    (fancy == Fancy::Swing { attack: attack.id }).then(|| fancy.card())
+    (announced(fancy) == Place::Field(attack.id)).then(|| fancy.card())
 }
 
 /// What was announced and has not taken effect yet: the Fancy Move, unless it lies at an Attack, and the Superior
@@ -83,15 +84,19 @@ fn swing_at(public: &Public, attack: &Attack) -> Option<Card> {
 fn announcement(scene: &Scene) -> Option<Html> {
     let (public, words) = (scene.public(), &scene.session.words);
     let Phase::Answer(Announced { by, fancy, techniques }) = public.phase else { return None };
-    let laid_apart = (!matches!(fancy, Fancy::Swing { .. })).then(|| fancy.card());
+    let laid_apart = (announced(fancy) == Place::Announced).then(|| fancy.card());
     let cards: Vec<_> = laid_apart.into_iter().chain((0..techniques).map(|_| Card::SuperiorTechnique)).collect();
     let side = if by == scene.pair()[0] { "is-left" } else { "is-right" };
-    let slip = |card: &Card| laid(words, public.rules().edition, *card, scene.arrives(Place::Announced, Some(*card)));
+    // Only the last one may still be on its way.
+    let slip = |(nth, card): (usize, &Card)| {
+        let arrives = scene.arrives(Place::Announced, Some(*card)).filter(|_| nth + 1 == cards.len());
+        laid(words, public.rules().edition, *card, arrives)
+    };
     (!cards.is_empty()).then(|| {
         html! {
             <li key="announced" class={classes!("attack", "is-announced", at(by), side)}>
                 <span class="attack-number">{ sign(&mark(by), "is-mark") }</span>
-                <span class="attack-cards">{ for cards.iter().map(slip) }</span>
+                <span class="attack-cards">{ for cards.iter().enumerate().map(slip) }</span>
             </li>
         }
     })

@@ -22,16 +22,16 @@ use crate::ui::press::press;
 /// How many sentences are shown at most: a game of six may have thousands.
 const SHOWN: usize = 120;
 
-/// The log at the side, with these lines, below the coach's advice if there is any.
+/// The log at the side, with these lines, and below it the coach's list if there is one.
 pub fn side(words: &Words, lines: Html, advice: Html) -> Html {
     let title = words.say("this-game");
     html! {
         <div class="side">
-            { advice }
             <aside class="log" aria-label={title.clone()}>
                 <h2>{ title }</h2>
                 { lines }
             </aside>
+            { advice }
         </div>
     }
 }

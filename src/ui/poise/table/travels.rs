@@ -100,14 +100,15 @@ fn spot(place: Place, card: Option<Card>, viewer: Option<Seat>) -> Option<Point>
             let attack = attack.to_string();
             [".is-between > .stage,.attack.is-", &attack, " [data-card=", code, "] > svg,.stage"].concat()
         }
-        Place::Announced => [".is-announced [data-card=", code, "] > svg,.stage"].concat(),
+        Place::Announced => [".is-between > .stage,.is-announced [data-card=", code, "] > svg,.stage"].concat(),
         Place::Item(owner) => {
             let owner = at(owner);
             [".plate.", &owner, " .plate-item > svg,.plate.", &owner, ",.duelist.", &owner].concat()
         }
         Place::Heaps => ".heaps".to_owned(),
     };
-    ways.split(',').find_map(|way| middle(&platform::find(way)?))
+    // Of equal cards at one place the last one came last.
+    ways.split(',').find_map(|way| middle(&platform::find_all::<Element>(way).last()?))
 }
 
 /// The middle of what is drawn; `None` if it is not shown.
