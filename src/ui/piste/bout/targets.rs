@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use crate::engine::piste::{Action, Public, Value};
 use crate::scene::figure::Tenths;
-use crate::scene::piste::geometry::{Camera, FLOOR, REACH, SKY, limited};
+use crate::scene::piste::geometry::{Camera, FLOOR, NUMBERED, REACH, SKY, limited};
 use crate::scene::piste::{Choice, Mark};
 use crate::ui::piste::board::{self, card_small};
 use crate::ui::press::answering;
@@ -26,6 +26,8 @@ pub const CHEST: f32 = -54.0;
 const EDGE_PLATE: f32 = 22.0;
 /// The base line of the numbers on the front board.
 const NUMBER_LINE: f32 = 19.4;
+/// The room of a number of two digits with the gap to the next, view units.
+const NUMBER_WIDTH: f32 = 18.0;
 
 /// The state from which the choices on the piste are drawn.
 pub struct Targets<'a> {
@@ -79,7 +81,9 @@ pub fn labels(props: &Targets) -> Html {
         html! {
             <g key={choice.action.to_string()} class="target-label">
                 { plate(props.camera.x(choice.space), CHEST, gap.to_string()) }
-                <text class="target-space" {x} y={Tenths(NUMBER_LINE).to_string()}>{ choice.space }</text>
+                if !is_crowded(props.camera, choice.space) {
+                    <text class="target-space" {x} y={Tenths(NUMBER_LINE).to_string()}>{ choice.space }</text>
+                }
             </g>
         }
     });
@@ -87,6 +91,12 @@ pub fn labels(props: &Targets) -> Html {
     // The farthest stands outermost.
     let edge = beyond.iter().rev().enumerate().map(|(nth, choice)| edge(props, nth, choice));
     html! { <g class="targets" aria-hidden="true">{ for inside }{ for edge }</g> }
+}
+
+/// Whether a number of the piste is so near that it would touch the number of this space: where the camera draws the spaces
+/// close together.
+fn is_crowded(camera: Camera, space: u8) -> bool {
+    NUMBERED.into_iter().any(|number| number != space && (camera.x(number) - camera.x(space)).abs() < NUMBER_WIDTH)
 }
 
 /// A step that leads out of the view: its distance at the edge, beside the dimension arrow, with an arrow that points there.
