@@ -43,7 +43,8 @@ pub const NUMBERED: [u8; 6] = [1, 5, 10, 15, 20, 23];
 /// Radius of what a finger can press, in view units: 44 CSS px across where the view is 344 CSS px wide.
 pub const REACH: f32 = 23.0;
 
-/// View units that a view of the duel keeps free behind each fencer.
+/// View units that a view of the duel keeps free behind a fencer who can be reached or may retreat; behind others it is
+/// [`MARGIN`] at least.
 const BEHIND: f32 = 54.0;
 
 /// The nearest number to `x` from `low` to `high`. Unlike [`f32::clamp`] it cannot panic: the message of that panic would
@@ -61,13 +62,14 @@ pub fn space_x(space: u8) -> f32 {
 
 /// The piece of the piste that a view of the duel shows for fencers on `left` and `right`, `left` being the lower space: its
 /// left end and its width, in piste units. It is [`DUEL_WIDTH`] wide within the reach of a card. Fencers further apart are
-/// drawn further apart too, up to the whole gap at the edges of the view.
+/// drawn further apart too, up to the whole gap at the edges of the view: the first spaces beyond the reach count most, so
+/// that it is seen who can be reached.
 #[must_use]
 pub fn frame(left: u8, right: u8) -> (f32, f32) {
     let span = space_x(right) - space_x(left);
     let near = SPACE * f32::from(Value::MAX.number());
     let beyond = (span - near).max(0.0) / (PISTE_LENGTH - SPACE - near);
-    let seen = span.min(near) + (DUEL_WIDTH - 2.0 * BEHIND - near) * beyond;
+    let seen = span.min(near) + (DUEL_WIDTH - 2.0 * MARGIN - near) * (beyond + beyond.sqrt()) / 2.0;
     let width = if beyond > 0.0 { DUEL_WIDTH * span / seen } else { DUEL_WIDTH };
     (space_x(left) + span / 2.0 - width / 2.0, width)
 }
@@ -155,7 +157,8 @@ mod tests {
         for (left, right) in every_pair() {
             let camera = Camera::duel(left, right);
             let (from, to) = (camera.x(left), camera.x(right));
-            assert!(from >= BEHIND - 0.01 && to <= camera.width - BEHIND + 0.01, "{left} {right}: {from} {to}");
+            let behind = if right - left <= 10 { BEHIND } else { MARGIN };
+            assert!(from >= behind - 0.01 && to <= camera.width - behind + 0.01, "{left} {right}: {from} {to}");
             assert!((from + to - camera.width).abs() < 0.1, "{left} {right} are not centred");
         }
     }
@@ -191,6 +194,14 @@ mod tests {
         for gap in 1..SPACES - 1 {
             assert!(seen(gap + 1) > seen(gap) + 4.0, "{gap}: {} and {}", seen(gap), seen(gap + 1));
         }
+    }
+
+    #[test]
+    fn the_first_spaces_beyond_the_reach_of_a_card_are_seen_most() {
+        let seen = |gap: u8| Camera::duel(1, 1 + gap).x(1 + gap) - Camera::duel(1, 1 + gap).x(1);
+        let steps: Vec<f32> = (5..SPACES - 1).map(|gap| seen(gap + 1) - seen(gap)).collect();
+        assert!(steps.is_sorted_by(|near, far| near > far), "{steps:?}");
+        assert!(steps[0] > 14.0, "{steps:?}");
     }
 
     #[test]

@@ -153,11 +153,12 @@ pub fn choices(scene: &Scene) -> Html {
     let (session, words) = (scene.session, &scene.session.words);
     let (Some(view), Some(open)) = (&scene.viewer, &scene.open) else { return html! { <div class="choices"></div> } };
     if let Some(choice) = &session.asked() {
+        let is_hit = (choice.mark == Mark::Hit).then_some("is-hit");
         return html! {
             <div class="choices">
                 <div class="confirm" role="group" aria-label={words.say("choices")}>
                     <p>{ words.choice_of(&scene.names, view, choice) }{ " " }{ noted(scene, view, choice) }{ " " }{ coached(session, |coach| (coach.figures)(session, choice)) }</p>
-                    <button class="button is-primary" onclick={slow_press(session, Msg::Confirm)}>{ words.say("confirm") }</button>
+                    <button class={classes!("button", "is-primary", is_hit)} onclick={slow_press(session, Msg::Confirm)}>{ words.say("confirm") }</button>
                     <button class="button" onclick={press(session, Msg::Refuse)}>{ words.say("choose-again") }</button>
                 </div>
             </div>
