@@ -14,7 +14,7 @@ use crate::tally::Tally;
 
 /// The number of steps of the whole run, and of the quick one.
 const STEPS: usize = 11;
-const QUICK_STEPS: usize = 3;
+const QUICK_STEPS: usize = 4;
 
 /// The factor of the quick run for the counts of tests with variable counts (`tests/common/long.rs`).
 const QUICK_FACTOR: &str = "0.2";
@@ -51,6 +51,7 @@ pub fn run_quick() -> Result<()> {
     lint(&mut progress);
     let _ = progress
         .step("native tests, short laws", || tally.run(native_tests().arg("--quiet").env(long::FACTOR, QUICK_FACTOR)));
+    test_build(&mut progress, &mut tally);
     close(&progress, &tally)
 }
 
@@ -74,8 +75,13 @@ fn test(progress: &mut Progress, tally: &mut Tally, toolbox: &Toolbox, lab: &Lab
     // This check shows that rules, opponents and tables need neither a browser nor a terminal.
     let _ = progress.step("library alone", || run(&mut cargo(["check", "--quiet", "--lib"])));
     let _ = progress.step("native tests", || tally.run(native_tests().arg("--quiet")));
-    let _ = progress.step("tests of the build", || tally.run(&mut cargo(["test", "--quiet", "--package", "xtask"])));
+    test_build(progress, tally);
     let _ = progress.step("wasm tests in the browser", || tally.run(&mut lab.wasm_tests(toolbox)));
+}
+
+/// The tests of `xtask` itself.
+fn test_build(progress: &mut Progress, tally: &mut Tally) {
+    let _ = progress.step("tests of the build", || tally.run(&mut cargo(["test", "--quiet", "--package", "xtask"])));
 }
 
 /// Prints the result of each step and finally the sum of the runners' counts.

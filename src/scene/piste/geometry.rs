@@ -43,8 +43,7 @@ pub const NUMBERED: [u8; 6] = [1, 5, 10, 15, 20, 23];
 /// Radius of what a finger can press, in view units: 44 CSS px across where the view is 344 CSS px wide.
 pub const REACH: f32 = 23.0;
 
-/// View units that a view of the duel keeps free behind a fencer who can be reached or may retreat; behind others it is
-/// [`MARGIN`] at least.
+/// View units that a view which is shifted for retreats keeps free behind the attacker.
 const BEHIND: f32 = 54.0;
 
 /// The nearest number to `x` from `low` to `high`. Unlike [`f32::clamp`] it cannot panic: the message of that panic would

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::card::laid;
 use super::sign;
 use super::stage::stage;
+use crate::engine::Seat;
 use crate::engine::poise::{Announced, Attack, Card, Phase, Public};
 use crate::scene::poise::pressed::pressed;
 use crate::scene::poise::travel::{Place, announced};
@@ -49,7 +50,7 @@ fn line(scene: &Scene, attack: &Attack) -> Html {
         "attack",
         at(attack.by),
         format!("is-{}", attack.id),
-        if attack.by == scene.pair()[0] { "is-left" } else { "is-right" },
+        side(scene, attack.by),
         if harm > 0 { "is-open" } else { "is-stopped" },
         (attack.closed && attack.response.is_none()).then_some("is-barred"),
         aimed_at.then_some("is-target"),
@@ -73,6 +74,11 @@ fn line(scene: &Scene, attack: &Attack) -> Html {
     }
 }
 
+/// The class of the side from which a player's cards go.
+fn side(scene: &Scene, by: Seat) -> &'static str {
+    if by == scene.pair()[0] { "is-left" } else { "is-right" }
+}
+
 /// The Chandelier Swing that has been announced for this Attack and not taken effect yet.
 fn swing_at(public: &Public, attack: &Attack) -> Option<Card> {
     let Phase::Answer(Announced { fancy, .. }) = public.phase else { return None };
@@ -86,7 +92,6 @@ fn announcement(scene: &Scene) -> Option<Html> {
     let Phase::Answer(Announced { by, fancy, techniques }) = public.phase else { return None };
     let laid_apart = (announced(fancy) == Place::Announced).then(|| fancy.card());
     let cards: Vec<_> = laid_apart.into_iter().chain((0..techniques).map(|_| Card::SuperiorTechnique)).collect();
-    let side = if by == scene.pair()[0] { "is-left" } else { "is-right" };
     // Only the last one may still be on its way.
     let slip = |(nth, card): (usize, &Card)| {
         let arrives = scene.arrives(Place::Announced, Some(*card)).filter(|_| nth + 1 == cards.len());
@@ -94,7 +99,7 @@ fn announcement(scene: &Scene) -> Option<Html> {
     };
     (!cards.is_empty()).then(|| {
         html! {
-            <li key="announced" class={classes!("attack", "is-announced", at(by), side)}>
+            <li key="announced" class={classes!("attack", "is-announced", at(by), side(scene, by))}>
                 <span class="attack-number">{ sign(&mark(by), "is-mark") }</span>
                 <span class="attack-cards">{ for cards.iter().enumerate().map(slip) }</span>
             </li>
