@@ -2,11 +2,11 @@
 import { plant } from "./acts.mjs";
 import { check } from "./axe.mjs";
 import { MONDAY, SUNDAY, TUESDAY, at, day, shown, toDay, toEnd } from "./days.mjs";
-import { dice, fence, taken } from "./fencing.mjs";
+import { dice, fence, last, taken } from "./fencing.mjs";
 import { SIZES, fits, fitsEnlarged } from "./fits.mjs";
 import { skipPauses } from "./pauses.mjs";
 import { stretchWords } from "./pseudo.mjs";
-import { expect, open, seedOf, settle, started, storage, test } from "./support.mjs";
+import { expect, open, settle, started, storage, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -33,9 +33,10 @@ const told = (/** @type {string} */ hits) => {
   return `${own}–${hits.length - own} ${hits.replaceAll("+", "●").replaceAll("-", "○")}`;
 };
 
-const end = (/** @type {Page} */ page, /** @type {import("@playwright/test").TestInfo} */ { title }) => fence(page, dice(seedOf(title)));
+/** Fences on to the end of the bout. */
+const end = (/** @type {Page} */ page) => fence(page, last);
 
-test("today’s bout counts once, and its result is passed on as a text", async ({ page }, info) => {
+test("today’s bout counts once, and its result is passed on as a text", async ({ page }) => {
   await open(page);
   await day(page);
   await expect(page.locator(".day-chosen")).toContainText(`Today, ${shown(MONDAY)}Beginner · `);
@@ -43,7 +44,7 @@ test("today’s bout counts once, and its result is passed on as a text", async 
   await button(page, "Start bout").click();
   await expect(page.locator(".bout-action")).toHaveText(`Bout of the day, ${shown(MONDAY)}.`);
   expect((await stored(page, MONDAY))[1], "the try is noted when it begins").toBe("");
-  await end(page, info);
+  await end(page);
   const [, hits, helped] = await stored(page, MONDAY);
   expect([hits.length > 4, helped]).toEqual([true, false]);
   await expect(page.locator(".finish-day")).toHaveText(`${told(hits).slice(4)} · One day in a row`);
@@ -57,7 +58,7 @@ test("today’s bout counts once, and its result is passed on as a text", async 
   await at(page, `${MONDAY}T13:00:00Z`);
   await button(page, "Play again").click();
   await expect(page.locator(".bout-action")).toHaveText(`Bout of the day, ${shown(MONDAY)}. This bout doesn’t count for its day.`);
-  await fence(page, dice(1));
+  await end(page);
   await expect(page.locator(".finish-day")).toHaveText("This bout doesn’t count for its day.");
   await expect(button(page, "Share result")).toHaveCount(0);
   expect((await stored(page, MONDAY))[1]).toBe(hits);
@@ -65,14 +66,14 @@ test("today’s bout counts once, and its result is passed on as a text", async 
   await expect(page.getByRole("button", { name: /^Bout of the day/ })).toContainText(`${told(hits)} · One day in a row`);
 });
 
-test("a bout belongs to the day on which it began, and a page left open shows the new day", async ({ page }, info) => {
+test("a bout belongs to the day on which it began, and a page left open shows the new day", async ({ page }) => {
   await at(page, `${MONDAY}T23:59:00Z`);
   await open(page);
   await day(page);
   await button(page, "Start bout").click();
   await taken(page);
   await at(page, `${TUESDAY}T00:01:00Z`);
-  await end(page, info);
+  await end(page);
   const [, hits] = await stored(page, MONDAY);
   expect(hits.length).toBeGreaterThan(4);
   expect(await stored(page, TUESDAY)).toBeUndefined();
@@ -103,7 +104,7 @@ test("a past day is fenced without counting", async ({ page }) => {
   await expect(page.locator(".day-chosen")).toContainText(`${shown(SUNDAY)}Maître · `);
   await expect(page.locator(".day-state")).toHaveText("This bout doesn’t count for its day.");
   await button(page, "Start bout").click();
-  await fence(page, dice(3));
+  await end(page);
   await expect(page.locator(".finish-day")).toHaveText("This bout doesn’t count for its day.");
   expect([await stored(page, SUNDAY), await stored(page, MONDAY)]).toEqual([undefined, undefined]);
 });
@@ -159,7 +160,7 @@ test("a try whose bout was deleted is not said to go on", async ({ page }) => {
   await expect(page.locator(".day-state")).toHaveText("This bout doesn’t count for its day.");
 });
 
-test("a try that was left goes on after a reload, and help does not count", async ({ page }, info) => {
+test("a try that was left goes on after a reload, and help does not count", async ({ page }) => {
   await open(page);
   await day(page);
   await button(page, "Start bout").click();
@@ -177,13 +178,13 @@ test("a try that was left goes on after a reload, and help does not count", asyn
   await button(page, "Close").click();
   await fence(page, dice(5), async (awaits) => awaits === "turn" && (await page.getByRole("button", { name: "Undo" }).isEnabled()));
   await page.getByRole("button", { name: "Undo" }).click();
-  await end(page, info);
+  await end(page);
   await expect(page.locator(".finish-day")).toContainText("Not counted: with help");
   const [same, hits, helped] = await stored(page, MONDAY);
   expect([same, hits.startsWith(first), helped]).toEqual([begun, true, true]);
 });
 
-test("where storage is full the page says so, and nothing that was there is lost", async ({ page }, info) => {
+test("where storage is full the page says so, and nothing that was there is lost", async ({ page }) => {
   const before = '{"progress":1,"lessons":{"hit":[2,false]},"days":{"2026-11-15":[1794700800000,"+++++",false,7]}}';
   await plant(page, { [PROGRESS]: before });
   await open(page);
@@ -199,7 +200,7 @@ test("where storage is full the page says so, and nothing that was there is lost
   }, PROGRESS);
   await button(page, "Start bout").click();
   await expect(page.locator(".notice")).toContainText("Your browser blocks storage");
-  await end(page, info);
+  await end(page);
   await expect(page.locator(".finish-day")).toContainText("2 days in a row");
   expect((await storage(page))[PROGRESS]).toBe(before);
 });

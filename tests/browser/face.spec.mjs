@@ -208,6 +208,9 @@ test("what lets go is gone before the next picture", async ({ page }) => {
     await peek(page, 0).dispatchEvent("pointerdown", { pointerId: 3 });
     await expectOnly(page, 0);
     const left = await peek(page, 0).evaluate(async (button, end) => {
+      // What the page had put off to its next task is done before the fingers let go.
+      await new Promise((resolve) => setTimeout(resolve));
+      await new Promise((resolve) => setTimeout(resolve));
       if (end === "visibilitychange") {
         Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
         document.dispatchEvent(new Event(end));

@@ -92,6 +92,13 @@ export function dice(seed) {
 }
 
 /**
+ * Always the last of what can be pressed: a bout of fewer moves than most.
+ *
+ * @param {number} below
+ */
+export const last = (below) => below - 1;
+
+/**
  * One decision by pointer: a card that can be used, then one of its choices; or an answer to an attack.
  *
  * @param {Page} page

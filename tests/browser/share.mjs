@@ -3,7 +3,7 @@
 /** @typedef {import("@playwright/test").Page} Page */
 
 /** Whether everything is looked at, as `cargo xtask long` does. */
-const WHOLE = Number(process.env.ENGARDE_LONG ?? 1) > 1;
+export const WHOLE = Number(process.env.ENGARDE_LONG ?? 1) > 1;
 
 /**
  * How often a page has been looked at with each list.

@@ -63,10 +63,12 @@ for (const language of ["en", "de", "fr", "ja"]) {
     await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
     await listen(page);
     const roll = dice(language.codePointAt(0));
-    let attacks = 0;
+    // To its end in one language; in the others until a round has ended and an attack was told.
+    const isWhole = language === "en";
+    let [attacks, rounds] = [0, 0];
     for (let step = 0; step < 300; step += 1) {
       const awaits = await awaited(page);
-      if (awaits === "bout") break;
+      if (awaits === "bout" || (!isWhole && attacks > 0 && rounds > 0)) break;
       if (awaits === "opponent") {
         await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
         continue;
@@ -74,6 +76,7 @@ for (const language of ["en", "de", "fr", "ja"]) {
       const before = await moves(page);
       await heard(page);
       if (awaits === "round") {
+        rounds += 1;
         await page.locator(".finish .is-primary").click();
         await expect(page.locator(".finish")).toHaveCount(0);
         await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
@@ -92,7 +95,7 @@ for (const language of ["en", "de", "fr", "ja"]) {
       expect(all.map(({ role }) => role), JSON.stringify(all)).toEqual(all.map((_, index) => (attacked && index === all.length - 1 ? "alert" : "status")));
       if (attacked) attacks += 1;
     }
-    expect(await awaited(page)).toBe("bout");
+    if (isWhole) expect(await awaited(page)).toBe("bout");
     expect(attacks, "no attack: this bout proves nothing about alerts").toBeGreaterThan(0);
   });
 }

@@ -35,7 +35,7 @@ const SHARED: &[&str] = &[
 ];
 
 /// Runs every native test with `mutated` in its name, the mutated texts through the page, random matches through links,
-/// natively and in the browser, the evenness of the shuffle, the laws of the poise duel, the ends of its Exchanges, the
+/// natively and in the browser, the evenness of the shuffle, the laws of both games, the ends of the Exchanges, the
 /// random walks of the session's messages, and the views of the coach. Each prints what it did. Then looks at every screen on
 /// every size, in every theme and with large text, of which a test run takes a share, and takes a picture of each.
 ///
@@ -50,7 +50,7 @@ pub fn run() -> Result<()> {
     // `progress` records failures.
     let _ = progress.step("mutated texts", || native(&["mutated"]));
     let _ = progress.step("matches through links", || native(&["--test", "table", "linked"]));
-    let _ = progress.step("laws of the poise duel", || native(&["--test", "engine", "laws::poise"]));
+    let _ = progress.step("laws of both games", || native(&["--test", "engine", "laws::"]));
     let _ = progress.step("evenness of the shuffle", || native(&["--test", "engine", "evenly_shuffled"]));
     let _ = progress.step("ends of Exchanges", || native(&["--test", "engine", "end_as_shown"]));
     let _ = progress.step("random walks of messages", || native(&["--test", "session", "walks"]));

@@ -1,7 +1,8 @@
-//! The laws of the rules, held over random rounds and bouts of every rule set: the six presets, each with 100,000 rounds,
-//! and every other combination of the custom game's switches, each with 10,000.
+//! The laws of the rules, held over random rounds and bouts of every rule set: the six presets, each with 10,000 rounds,
+//! and every other combination of the custom game's switches, each with 2,000.
 //!
-//! The laws themselves are in `laws/walk.rs`, written for any [`Game`](engarde::engine::Game).
+//! The laws themselves are in `laws/walk.rs`, written for any [`Game`](engarde::engine::Game). `ENGARDE_LONG=100`, which
+//! `cargo xtask long` sets, plays a hundred times as many.
 
 mod bouts;
 mod even;
@@ -16,8 +17,10 @@ use crate::{long, rules::family};
 use bouts::bouts_hold;
 use even::samples_are_even;
 
-const PRESET_ROUNDS: u64 = 100_000;
-const CUSTOM_ROUNDS: u64 = 10_000;
+/// Rounds of each preset in the test run.
+const PRESET_ROUNDS: u64 = 10_000;
+/// Rounds of each other combination in the test run.
+const CUSTOM_ROUNDS: u64 = 2_000;
 const ALL_REASONS: &str = "cards distance hit level stuck";
 
 /// Half of the rounds are started by each seat; in all of them together every one of these reasons occurs.
