@@ -137,6 +137,13 @@ pub struct Settings {
     pub coach_told: bool,
 }
 
+impl Settings {
+    /// Switches the coach on or off by a control whose name says what the coach costs: the page need not say it again.
+    pub const fn switch_coach(&mut self) {
+        (self.coach, self.coach_told) = (!self.coach, true);
+    }
+}
+
 impl Default for Settings {
     fn default() -> Self {
         Self {

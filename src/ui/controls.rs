@@ -4,7 +4,6 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use super::handle::Handle;
-use super::settings::Settings;
 use super::shown::Shown;
 use crate::scene::words::Words;
 use crate::session::Message;
@@ -28,10 +27,11 @@ pub fn switch(label: String, on: bool, onchange: Callback<Event>) -> Html {
     }
 }
 
-/// The switch of the coach.
+/// The switch of the coach, whose name says what the coach costs.
 pub fn coach<G: Shown>(session: &Handle<G>) -> Html {
     let (act, settings) = (session.dispatcher(), session.settings.clone());
-    let switched = Settings { coach: !settings.coach, ..settings.clone() };
+    let mut switched = settings.clone();
+    switched.switch_coach();
     let onchange = Callback::from(move |_: Event| act.dispatch(Message::Settings(switched.clone())));
     switch(session.words.say("with-coach"), settings.coach, onchange)
 }

@@ -18,6 +18,8 @@ const peek = (/** @type {Page} */ page, /** @type {number} */ seat) => half(page
 /** Who is to act: 0 or 1. */
 async function actor(/** @type {Page} */ page) {
   await done(page);
+  // Nothing is asked while a card is on its way.
+  await expect(page.locator(".seat-near .poise-awaited")).not.toBeEmpty();
   const awaited = (await page.locator(".seat-near .poise-awaited").textContent()) ?? "";
   const seat = NAMES.findIndex((name) => awaited.startsWith(name));
   expect(seat, awaited).toBeGreaterThanOrEqual(0);
@@ -165,6 +167,8 @@ test("in a pause both halves say who is asked, whether a card is held or not", a
   let asked = 0;
   for (let steps = 0; asked < 1 && !(await page.locator(".finish").count()); steps += 1) {
     expect(steps).toBeLessThan(600);
+    // A card that was played has come.
+    await page.clock.runFor(500);
     const seat = await actor(page);
     const told = (await page.locator(".poise-awaited").allTextContents()).join();
     if (/may cancel/.test(told)) {

@@ -102,7 +102,7 @@ for (const [width, height, seats, coach] of /** @type {[number, number, number, 
     if (coach) await settle(page, { coach, coach_told: true, reminded: true });
     await sit(page, { seats, poise: 10 });
     await watchNumbers(page);
-    expect(await handMoves(page, 5)).toEqual([]);
+    expect(await handMoves(page, 3)).toEqual([]);
     await expect(page.locator("html"), "a number rises once").not.toHaveAttribute("data-risen-again", /./);
   });
 }
@@ -215,12 +215,15 @@ test("a card travels from the hand to the Field, a Response gives way, and a pre
   await page.locator(".playing-card", { hasText: "Sidestep" }).first().click();
   await page.locator(".choices .choice").first().click();
   await done(page);
-  await expect(fencer(page, 0)).toHaveAttribute("data-pose", "sidestep");
+  await expect(page.locator(".travel[style]")).toHaveCount(1);
+  await expect(fencer(page, 0), "the card comes first").toHaveAttribute("data-pose", "en-garde");
   const way = await page.locator(".travel").evaluateAll((cards) => cards.map((card) => card.getAttribute("style")));
   expect(way).toEqual([expect.stringMatching(/^--x:\d+px;--y:\d+px;--to-x:\d+px;--to-y:\d+px;--nth:0$/)]);
   const [from, to] = await page.evaluate(() => [".hand-row", ".attack-cards"].map((part) => document.querySelector(part).getBoundingClientRect().top));
   const [, y, , toY] = way[0].match(/\d+/g).map(Number);
   expect([y > from, toY > to && toY < from], way[0]).toEqual([true, true]);
+  await page.clock.runFor(500);
+  await expect(fencer(page, 0)).toHaveAttribute("data-pose", "sidestep");
   await page.mouse.click(1, 1);
   await expect(fencer(page, 0)).toHaveAttribute("data-pose", "en-garde");
 });

@@ -183,11 +183,11 @@ test("a card picked to be discarded is said to be, and none is taken for an Atta
   const attack = page.locator(".playing-card.kind-attack").first();
   const name = await attack.locator(".playing-card-name").innerText();
   await attack.click();
-  await expect(page.locator(".strip b").first()).toHaveText(`Discard ${name}`);
+  await expect(page.locator(".strip b").first()).toHaveText(`To be discarded: ${name}`);
   const other = page.locator(".playing-card:not(.is-away)").first();
   const second = await other.locator(".playing-card-name").innerText();
   await other.click();
-  await expect(page.locator(".strip b").first()).toHaveText(`Discard ${second}`);
+  await expect(page.locator(".strip b").first()).toHaveText(`To be discarded: ${second}`);
   await page.locator(".playing-card.is-away").first().click();
   await page.locator(".playing-card.is-away").first().click();
   await expect(page.locator(".strip")).toHaveText(/^Pick the cards to discard; then you draw until you hold [79]\.\s*$/);

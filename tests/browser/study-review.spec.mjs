@@ -128,6 +128,10 @@ test("mistakes are positions to solve: a wrong choice says its cost, a right one
     await button(page, nth < count ? "Next mistake" : "Back to the review").press("Enter");
   }
   await expect(page.locator(".review-bar button:focus")).toHaveCount(1);
+  await button(page, /^Learn from your/).click();
+  await expect(place).toHaveText(`Mistake 1 of ${count}`);
+  await back(page);
+  await expect(button(page, /^Learn from your/)).toBeVisible();
 });
 
 test("without the network the analysis says so, and is tried again", async ({ page, complaints }) => {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use engarde::engine::piste::{Action, ParryRule, Value, View};
 use engarde::scene::piste::choice::REACH;
-use engarde::scene::piste::hint::{is_last_turn, to_begin, to_do};
+use engarde::scene::piste::hint::{of_the_last, to_begin, to_do};
 
 use super::{english, walk};
 
@@ -70,14 +70,21 @@ fn a_newcomer_is_told_what_attacks_and_then_what_parries() {
 }
 
 #[test]
-fn after_a_step_in_a_last_turn_at_most_one_card_is_left() {
-    let mut last = 0;
+fn what_is_told_of_the_last_moves_is_so() {
+    let mut seen = [0, 0];
     walk(600, |view, action, _, after| {
         let is_step = matches!(action, Action::Advance { .. } | Action::Withdraw { .. });
-        if is_step && is_last_turn(&view.public) {
-            assert!(after.public.pile <= 1, "{view:?}");
-            last += u32::from(after.public.pile == 1);
+        match of_the_last(&view.public).filter(|_| is_step) {
+            Some("pick-last-card") => {
+                assert_eq!(after.public.pile, 0, "{view:?}");
+                seen[0] += 1;
+            }
+            Some(_) => {
+                assert!(after.public.pile <= 1, "{view:?}");
+                seen[1] += u32::from(after.public.pile == 1);
+            }
+            None => {}
         }
     });
-    assert!(last > 20, "{last}");
+    assert!(seen.iter().all(|count| *count > 20), "{seen:?}");
 }

@@ -114,10 +114,43 @@ fn a_loss_is_told_with_its_picture_and_everything_at_rest() {
                 _ => {}
             }
         }
-        assert!(shown.cues[0].told > 0, "the action itself is told at once");
+        let first = &shown.cues[0];
+        assert!(
+            first.told > 0 || brings(&first.stage),
+            "the action is told at once, or when its cards lie on the Field"
+        );
         assert!(shown.cues.is_sorted_by_key(|cue| cue.told), "{:?}", shown.events);
     });
     assert!(losses > 100, "{losses} losses");
+}
+
+/// Whether cards are on their way from a hand to the Field, other than a Press.
+fn brings(stage: &Stage) -> bool {
+    let to_field = |travel: &Travel| matches!(travel.to, Place::Field(_) | Place::Announced);
+    stage.pressed.is_none() && stage.travels.iter().any(|travel| travel.is_played() && to_field(travel))
+}
+
+#[test]
+fn cards_on_their_way_to_the_field_are_told_and_count_when_they_lie_there() {
+    let (mut responses, mut others) = (0, 0);
+    walk(GAMES, |shown| {
+        let laid = shown.events.iter().position(|event| {
+            matches!(
+                event,
+                Event::Attacked { .. } | Event::Responded { .. } | Event::Announced { .. } | Event::Countered { .. }
+            )
+        });
+        let Some(laid) = laid else { return assert!(!shown.cues.iter().any(|cue| brings(&cue.stage))) };
+        let [coming, lying, ..] = shown.cues else { panic!("{:?}", shown.events) };
+        assert!(brings(&coming.stage) && coming.told == 0 && lying.told > laid, "{:?}", shown.events);
+        assert!(!brings(&lying.stage) && shown.times[laid] == lying.at_ms, "{:?}", shown.events);
+        let Event::Responded { attack, card, .. } = shown.events[laid] else { return others += 1 };
+        let (before, after) = (&coming.stage, &lying.stage);
+        assert_eq!(before.ending, Some(shown.before.ending()), "it counts only when it lies there");
+        assert!(before.is_pending(attack, card) && !after.is_pending(attack, card), "{:?}", shown.events);
+        responses += u32::from(before.ending != after.ending);
+    });
+    assert!(responses > 100 && others > 100, "{responses} Responses, {others} others");
 }
 
 #[test]

@@ -28,10 +28,15 @@ pub fn to_do(view: &View, is_first: bool) -> &'static str {
     }
 }
 
-/// Whether two moves draw the last cards: this one and the answer to it.
+/// What is told of the last moves of a round: that this one draws the last card, or that it does with the answer to it.
 #[must_use]
-pub fn is_last_turn(public: &Public) -> bool {
-    public.pile == 2 && public.pending().is_none()
+pub fn of_the_last(public: &Public) -> Option<&'static str> {
+    match public.pile {
+        1 => Some("pick-last-card"),
+        2 => Some("pick-last-turn"),
+        _ => None,
+    }
+    .filter(|_| public.pending().is_none())
 }
 
 /// Whether an attack would take the only card that parries at this distance.

@@ -171,11 +171,15 @@ const fn points(per_mille: u16) -> u16 {
     (per_mille + 5) / 10 * 10
 }
 
-/// Whether no choice differs from the first by more than a point, as the chances are shown.
+/// Whether no choice differs from another by more than a point, as the chances are shown, and none loses a Poise more than
+/// another.
 #[must_use]
 pub fn are_alike(lines: &[Advice]) -> bool {
-    let shown = lines.iter().map(|line| points(line.figures.wins));
-    lines.len() > 1 && shown.clone().max().unwrap_or_default() <= shown.min().unwrap_or_default() + 10
+    let span = |figure: fn(&Figures) -> u16| {
+        let figures = || lines.iter().map(|line| figure(&line.figures));
+        figures().max().unwrap_or_default() - figures().min().unwrap_or_default()
+    };
+    lines.len() > 1 && span(|figures| points(figures.wins)) <= 10 && span(|figures| figures.loss) < 100
 }
 
 /// Whether there is a figure for every legal action; for the start of a turn, where there are too many sets of cards, for

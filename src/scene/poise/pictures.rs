@@ -1,14 +1,16 @@
 //! The pictures of an action: how the table and the two on the stage look from one moment to the next until they are at
 //! rest. They follow from events and from the public part alone, so that they show nothing hidden.
 
+mod flight;
 mod still;
 
 use super::duel;
-use super::travel::{Travel, travels};
+use super::travel::{Place, Travel, travels};
 use crate::engine::Seat;
 use crate::engine::poise::{Card, Ending, Event, Public};
 use crate::scene::figure::Pose;
 
+use flight::comes_first;
 pub use still::still;
 
 /// How long the end of an Exchange is shown before its losses, milliseconds.
@@ -61,6 +63,13 @@ impl Stage {
         Self { public, hurt, ending, poses, changes, shot: None, pressed: None, travels }
     }
 
+    /// Whether this Response does not count in this picture: a Press is removing it, or it is still on its way.
+    #[must_use]
+    pub fn is_pending(&self, attack: u8, response: Card) -> bool {
+        let comes = |travel: &Travel| travel.to == Place::Field(attack) && travel.card == Some(response);
+        self.pressed == Some(attack) || self.travels.iter().any(comes)
+    }
+
     /// The pose of a seat.
     #[must_use]
     pub fn pose(&self, seat: Seat) -> Pose {
@@ -109,11 +118,15 @@ pub fn film(before: &Public, events: &[Event]) -> (Vec<Cue>, Vec<u32>) {
     let mut times = Vec::new();
     for (index, event) in events.iter().enumerate() {
         reel.before(event);
+        reel.bring(event);
         reel.fold(event);
         times.push(reel.at_ms);
-        reel.told = reel.told.max(index + 1);
+        if !reel.flies {
+            reel.told = reel.told.max(index + 1);
+        }
         reel.after(event, index + 1 < events.len());
     }
+    reel.told = reel.told.max(events.len());
     reel.now.hurt.clear();
     reel.shoot(Vec::new(), 0);
     (reel.cues, times)
@@ -134,11 +147,13 @@ struct Reel {
     closed: bool,
     /// How many events may be told by now.
     told: usize,
+    /// Whether a card has been played that is still to come: it is told when it lies on the Field.
+    flies: bool,
 }
 
 impl Reel {
     fn of(before: &Public) -> Self {
-        Self { cues: Vec::new(), at_ms: 0, now: Stage::of(before.clone()), closed: false, told: 0 }
+        Self { cues: Vec::new(), at_ms: 0, now: Stage::of(before.clone()), closed: false, told: 0, flies: false }
     }
 
     /// Takes a picture with these poses, in which everything that has changed since the last one is shown.
@@ -187,8 +202,7 @@ impl Reel {
     /// the other.
     fn fold(&mut self, event: &Event) {
         let was = self.now.public.poise;
-        // The card of a Press has come before it takes effect.
-        let has_come = |travel: &Travel| matches!(event, Event::Pressed { .. }) && travel.is_played();
+        let has_come = |travel: &Travel| travel.is_played() && comes_first(event);
         self.now.travels.extend(travels(&self.now.public, event).into_iter().filter(|travel| !has_come(travel)));
         self.now.public.fold(event);
         self.closed |= *event == Event::Closed;

@@ -5,10 +5,11 @@ mod coach;
 use super::choice::{self, Choice, Command};
 use super::hand::regained;
 use super::pressed::pressed;
+use super::travel::{Place, announced};
 use crate::engine::Seat;
 use crate::engine::poise::{
-    Action, Attack, Blow, Card, Defence, Edition, Ending, Face, Fancy, Kind, Outcome, Phase, Public, Reason, Rules,
-    View,
+    Action, Announced, Attack, Blow, Card, Defence, Edition, Ending, Face, Fancy, Kind, Outcome, Phase, Public, Reason,
+    Rules, View,
 };
 use crate::scene::words::{Name, Words};
 
@@ -137,6 +138,14 @@ impl Words {
         let mut label = [label, answer].join(", ");
         for (press, response) in pressed(public, attack.id) {
             label = [label, self.press(press, response)].join(", ");
+        }
+        // A Swing lies at the Attack until it takes effect.
+        if let Phase::Answer(Announced { by, fancy, .. }) = public.phase
+            && announced(fancy) == Place::Field(attack.id)
+        {
+            let by = self.called(&name(names, by));
+            let swing = self.fill("played-by", &[("name", &by), ("card", &self.card(fancy.card()))]);
+            label = [label, swing].join(", ");
         }
         label
     }

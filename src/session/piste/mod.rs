@@ -141,7 +141,10 @@ impl Played for Piste {
     }
 
     fn is_study(page: Page) -> bool {
-        matches!(page, Page::Review | Page::Study | Page::Counting | Page::Exercises | Page::Position | Page::Day)
+        matches!(
+            page,
+            Page::Review | Page::Learning | Page::Study | Page::Counting | Page::Exercises | Page::Position | Page::Day
+        )
     }
 
     fn needs_study(session: &Session) -> bool {

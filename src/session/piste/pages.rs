@@ -7,6 +7,8 @@ pub enum Page {
     Bout,
     /// The replay of a finished bout.
     Review,
+    /// The mistakes of a reviewed bout, as positions to solve.
+    Learning,
     /// The counting trainer.
     Counting,
     /// The exercises.

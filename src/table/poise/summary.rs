@@ -83,6 +83,8 @@ pub enum Decisive {
 pub struct Turning {
     /// Which one.
     pub by: Decisive,
+    /// The winner of the game.
+    pub winner: Seat,
     /// By how much Poise the winner was ahead of the strongest other player before it and after it; negative if behind.
     pub lead: [i16; 2],
 }
@@ -218,6 +220,6 @@ impl Summary {
         let shots = self.shots.iter().enumerate().map(|(place, one)| (one.actions, Decisive::Shot(place), &one.poise));
         let gains = exchanges.chain(shots).filter(|(.., poise)| gain(leads(poise)) > 0);
         let (_, by, poise) = gains.max_by_key(|(actions, _, poise)| (gain(leads(poise)), *actions))?;
-        Some(Turning { by, lead: leads(poise) })
+        Some(Turning { by, winner, lead: leads(poise) })
     }
 }

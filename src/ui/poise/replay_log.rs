@@ -56,9 +56,10 @@ pub fn sentences(session: &Handle, review: &Review) -> Vec<Sentence> {
     told.flatten().collect()
 }
 
-/// Moves the log at the side so that the line of the moment that is shown is in sight.
+/// Moves the log at the side so that the line of the moment that is shown is in sight; at the deal the first one.
 fn reveal() {
     let line = platform::find::<HtmlElement>(".side .log-line[aria-pressed=true]");
+    let line = line.or_else(|| platform::find_all(".side .log-line").last());
     let Some((side, line)) = platform::find::<HtmlElement>(".side > .log").zip(line) else { return };
     let top = line.offset_top() - side.offset_top() - side.scroll_top();
     if top < 0 || top + line.offset_height() > side.client_height() {

@@ -101,10 +101,14 @@ fn turning(told: &Told) -> Html {
         Decisive::Shot(_) => words.fill("turning-shot", &[("duel", &duel)]),
     };
     let [before, after] = turning.lead.map(|number| lead(words, number));
+    let text = words.about(
+        "turning-point",
+        &name(&told.names, turning.winner),
+        &[("what", &what), ("before", &before), ("after", &after)],
+    );
     html! {
         <>
-            <p>{ words.fill("turning-point", &[("what", &what), ("before", &before), ("after", &after)]) }
-                { " " }<small>{ words.say("turning-note") }</small>
+            <p>{ text }{ " " }<small>{ words.say("turning-note") }</small>
             </p>
             if let Some(show) = show(told.session, actions) {
                 <button class="button" onclick={press(told.session, show)}>{ words.say("turning-show") }</button>

@@ -136,10 +136,10 @@ fn pictures_agree(before: &Public, events: &[Event], at: &str) {
     let Some(closed) = events.iter().position(|event| *event == Event::Closed) else { return };
     let mut public = before.clone();
     events[..closed].iter().for_each(|event| public.fold(event));
-    let cues = pictures::cues(before, events);
+    let (cues, times) = pictures::film(before, events);
     let (last, earlier) = cues.split_last().expect("a picture");
     assert_eq!(last.stage.ending, None, "{at}");
-    let shown = earlier.iter().filter(|cue| cue.at_ms > 0 || closed == 1);
+    let shown = earlier.iter().filter(|cue| cue.at_ms >= times[closed]);
     let ending = |cleared: bool| if cleared { None } else { Some(public.ending()) };
     for cue in shown {
         assert_eq!(cue.stage.ending, ending(cue.stage.public.opponent.is_none()), "{at}");

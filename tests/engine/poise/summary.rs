@@ -52,7 +52,7 @@ fn a_hit_without_poise_costs_nothing_more_and_decides() {
         assert_eq!(summary.totals[seat(0)].won, 2);
         let last = summary.turns.last().expect("a turn");
         assert_eq!((last.seat, last.in_play[seat(1)], last.poise[seat(1)]), (seat(0), false, 0));
-        assert_eq!(summary.turning, Some(Turning { by: Decisive::Exchange(0), lead: [0, 10] }));
+        assert_eq!(summary.turning, Some(Turning { by: Decisive::Exchange(0), winner: seat(0), lead: [0, 10] }));
     }
 }
 
@@ -65,7 +65,7 @@ fn the_turning_point_is_where_the_lead_grew_most() {
         let events = played(board, "draw @1:sl+po pass end draw end draw @1:th pass end draw end draw @1:th pass");
         let turning = summary(opening, &events).turning;
         // 3 damage, the last 2, and the hit that puts out.
-        assert_eq!(turning, Some(Turning { by: Decisive::Exchange(0), lead: [0, 3] }));
+        assert_eq!(turning, Some(Turning { by: Decisive::Exchange(0), winner: seat(0), lead: [0, 3] }));
     }
 }
 
@@ -136,8 +136,9 @@ fn the_sums_hold_in_every_game() {
         assert_eq!((last.poise, last.in_play), (end.poise, end.in_play));
         let ended = actions.iter().flatten().filter(|event| matches!(event, Event::TurnBegan { .. })).count();
         assert_eq!(turns.len(), ended + 2, "the start, and each turn that ended");
-        if let Some(Turning { by, lead: [before, after] }) = turning {
+        if let Some(Turning { by, winner: won_by, lead: [before, after] }) = turning {
             let winner = end.outcome().and_then(|outcome| outcome.winner).expect("a winner");
+            assert_eq!(won_by, winner);
             let lead = |poise: &ByPlayer<u8>| {
                 let best = rules.players().filter(|seat| *seat != winner).map(|seat| i16::from(poise[seat])).max();
                 i16::from(poise[winner]) - best.expect("another player")

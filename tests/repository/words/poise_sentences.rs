@@ -121,7 +121,7 @@ fn what_an_attack_does_besides_damage_is_said_before_it_is_played() {
         words.effects(view, &Pick { places: cards.iter().map(place).collect(), ..Pick::default() })
     };
     assert_eq!(said(&view, &[Card::Slash]), "");
-    assert_eq!(said(&view, &[Card::Slash, Card::PreciseStrike]), "Only a full block stops it.");
+    assert_eq!(said(&view, &[Card::Slash, Card::PreciseStrike]), "Sidesteps and Items don’t reduce it.");
     assert_eq!(said(&view, &[Card::Disarm]), "They lose their Item at the end, even if this is blocked.");
     view.public.items[other] = None;
     assert_eq!(said(&view, &[Card::Disarm]), "There is no Item to lose.");

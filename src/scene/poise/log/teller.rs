@@ -21,8 +21,8 @@ pub struct Teller<'a> {
     drawn: u8,
     /// Whether an Attack did damage.
     hurt: bool,
-    /// The Attacks that hit each player.
-    hits: ByPlayer<Vec<String>>,
+    /// The Attacks that hit each player, with their damage.
+    hits: ByPlayer<Vec<(String, u8)>>,
     /// Whether the Witty Remark made the opponent drop a card.
     dropped: bool,
 }
@@ -95,10 +95,10 @@ impl Teller<'_> {
             Event::Removed { seat, card } if self.hurt_by_exchange() => {
                 self.say("item-lost", seat, &[("card", &self.card(card))]);
             }
-            Event::Struck { seat, attack, damage: 1.. } => {
+            Event::Struck { seat, attack, damage } if damage > 0 => {
                 self.hurt = true;
                 let name = self.words.attack_name(&self.now, attack);
-                self.hits[seat].push(name);
+                self.hits[seat].push((name, damage));
             }
             Event::Lost { seat, poise, .. } => self.lost(seat, poise),
             Event::Out { seat, .. } => self.hit(seat, ["loss-out", "loss-out-by"], 0),
@@ -249,9 +249,14 @@ impl Teller<'_> {
         }
     }
 
-    /// Says what became of a player: with the second key and the Attacks that hit them, if any did.
+    /// Says what became of a player: with the second key and the Attacks that hit them, if any did. Of several each has its
+    /// damage.
     fn hit(&mut self, seat: Seat, [plain, named]: [&str; 2], lost: u8) {
-        let by = self.words.list(&self.hits[seat]);
+        let hits = &self.hits[seat];
+        let part = |(name, damage): &(String, u8)| {
+            if hits.len() > 1 { [name, "\u{a0}−", &damage.to_string()].concat() } else { name.clone() }
+        };
+        let by = self.words.list(&hits.iter().map(part).collect::<Vec<_>>());
         self.say(if by.is_empty() { plain } else { named }, seat, &[("n", &lost), ("by", &by)]);
     }
 

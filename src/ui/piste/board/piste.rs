@@ -96,11 +96,10 @@ fn number(camera: Camera, space: u8) -> Html {
     }
 }
 
-/// The distance as a dimension arrow below the piste, from emblem to emblem, with its number in the middle. The fencers
+/// The distance as a dimension arrow below the piste, from emblem to emblem, with the number `gap` in the middle. The fencers
 /// are on the spaces `left` and `right`, and take `duration_ms` to get there. All parts are drawn from the same two places,
 /// which move (`styles/piste/hall.css`), so that they stay together.
-pub fn gap_arrow(camera: Camera, left: u8, right: u8, duration_ms: u32) -> Html {
-    let gap = right.saturating_sub(left);
+pub fn gap_arrow(camera: Camera, [left, right]: [u8; 2], gap: u8, duration_ms: u32) -> Html {
     let places = format!("--from:{};--to:{};--ms-gap:{duration_ms}ms", Tenths(camera.x(left)), Tenths(camera.x(right)));
     let half = if gap < 10 { 11.0 } else { 19.0 };
     html! {

@@ -52,9 +52,8 @@ fn to_do(session: &Handle) -> String {
     let hits = words.count("hits", u32::from(view.public.bout.target), &[]);
     let hint = words.fill(hint::to_do(&view, session.is_first_bout()), &[("gap", &gap), ("hits", &hits)]);
     let is_undone = session.sitting.as_ref().is_some_and(|sitting| sitting.can_redo());
-    let before = [("taken-back", is_undone), ("pick-last-turn", hint::is_last_turn(&view.public))];
-    let before = before.into_iter().filter(|(_, is_told)| *is_told).map(|(key, _)| words.say(key));
-    words.sentences(before.chain([hint]))
+    let before = [is_undone.then_some("taken-back"), hint::of_the_last(&view.public)];
+    words.sentences(before.into_iter().flatten().map(|key| words.say(key)).chain([hint]))
 }
 
 /// Why there is no choice here now, with three dots while the other side thinks.

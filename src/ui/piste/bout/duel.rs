@@ -48,6 +48,9 @@ pub fn Duel(props: &DuelProps) -> Html {
     let stage = props.cue.stage;
     let [left, right] = stage.place.0;
     let camera = if whole { Camera::WHOLE } else { framed(&props.public, props.cue.framed) };
+    // The number is of the distance that is seen: during a step that of before.
+    let BySeat([from, to]) = props.cue.framed;
+    let told_gap = to.saturating_sub(from);
     let lit = stage.in_light(&props.public);
     let targets = Targets { camera, public: &props.public, choices: &props.choices, on_choose: &props.on_choose };
     let label = props.words.fill("duel-label", &[("left", &left), ("right", &right), ("gap", &stage.gap())]);
@@ -74,7 +77,7 @@ pub fn Duel(props: &DuelProps) -> Html {
                             duration_ms={Some(props.cue.tween_ms)}
                         />
                     }) }
-                    { gap_arrow(camera, left, right, props.cue.tween_ms) }
+                    { gap_arrow(camera, [left, right], told_gap, props.cue.tween_ms) }
                     if props.has_ended {
                         { if_here(|parts| (parts.ground)(camera, &props.public)) }
                     }

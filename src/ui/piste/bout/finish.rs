@@ -155,7 +155,7 @@ fn after_bout(session: &Handle) -> Html {
     let is_first = (is_alone && next.is_none()).then_some("is-primary");
     // Two buttons share the second row.
     let home_class = next.is_some().then_some("is-other");
-    let coach = with_coach.then(|| (words.say("again-coached"), coached(session, &again)));
+    let coach = with_coach.then(|| (words.say("with-coach"), coached(session, &again)));
     html! {
         <>
             { both }
@@ -189,11 +189,12 @@ fn offers_coach(session: &Handle, sitting: &Sitting<Piste>) -> bool {
 /// A press that deals the same again with the coach on.
 fn coached(session: &Handle, again: &Form) -> Callback<MouseEvent> {
     let (act, form) = (session.dispatcher(), again.clone());
-    let settings = Settings { coach: true, ..session.settings.clone() };
+    // The button's name says what it costs.
+    let settings = Settings { coach: true, coach_told: true, ..session.settings.clone() };
     answering(Rc::new(move || {
         act.dispatch(Msg::Form(form.clone()));
         act.dispatch(Msg::Open(platform::fresh()));
-        // In the new bout, so that it says what the coach costs.
+        // In the new bout: the one that is over is not helped any more.
         act.dispatch(Msg::Settings(settings.clone()));
     }))
 }

@@ -11,6 +11,9 @@ use crate::scene::piste::geometry::Camera;
 use crate::scene::piste::played::{PlayedCards, Seating, card_size, draw_place, place};
 use crate::ui::piste::board::card_drawing;
 
+/// The size of a card that the opponent draws, against one that lies on the piste: it hides less of the fencer.
+const DRAWN: f32 = 0.6;
+
 /// What a card does in the picture that is shown.
 #[derive(Clone, Copy)]
 enum Way {
@@ -73,7 +76,7 @@ impl Table<'_> {
         html! {
             <g {key} class="joint" style={moved(at)}>
                 <g class={classes!("played-card", class)} style={way_of(x, y)} data-card={value.to_string()} data-seat={seat.number().to_string()}>
-                    <g transform={self.turn(seat)}>{ card_drawing(Some(value)) }</g>
+                    <g transform={self.turn(seat, 1.0)}>{ card_drawing(Some(value)) }</g>
                 </g>
             </g>
         }
@@ -86,7 +89,7 @@ impl Table<'_> {
             let (x, y) = self.seating.to_discards(&self.camera, seat, at);
             html! {
                 <g key={format!("{}-{nth}", self.cue.action)} class="is-back" style={moved(at)}>
-                    <g class="played-card is-drawn" style={way_of(x, y)}><g transform={self.turn(seat)}>{ card_drawing(None) }</g></g>
+                    <g class="played-card is-drawn" style={way_of(x, y)}><g transform={self.turn(seat, DRAWN)}>{ card_drawing(None) }</g></g>
                 </g>
             }
         };
@@ -98,9 +101,10 @@ impl Table<'_> {
         place(&self.camera, seat, (stage.place[seat], stage.gap()), nth)
     }
 
-    /// The size of a card, upright for the person to whom the fencer belongs.
-    fn turn(&self, seat: Seat) -> String {
+    /// The size of a card, this share of those that lie on the piste; upright for the person to whom the fencer belongs.
+    fn turn(&self, seat: Seat, share: f32) -> String {
         let (width, height) = card_size(&self.camera);
+        let (width, height) = ((width * share).round(), height * share);
         let turn = if self.seating.is_above(seat) {
             format!("rotate(180 {} {})", Tenths(width / 2.0), Tenths(height / 2.0))
         } else {

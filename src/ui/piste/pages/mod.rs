@@ -27,7 +27,7 @@ const START: &str = "start";
 /// A page by its name.
 pub fn page(session: &Handle, page: Page) -> Html {
     let (title, body) = match page {
-        Page::Review | Page::Study | Page::Counting | Page::Exercises | Page::Position | Page::Day => {
+        Page::Review | Page::Learning | Page::Study | Page::Counting | Page::Exercises | Page::Position | Page::Day => {
             return study_part::page(session, page);
         }
         Page::Bout => return Html::default(),
@@ -79,7 +79,7 @@ fn own_settings(session: &Handle) -> Html {
         &[
             ("at-once-setting", now.at_once, |settings| settings.at_once = !settings.at_once),
             ("aid-setting", now.aid, |settings| settings.aid = !settings.aid),
-            ("coach-setting", now.coach, |settings| settings.coach = !settings.coach),
+            ("coach-setting", now.coach, |settings| settings.switch_coach()),
         ],
         Html::default(),
     )

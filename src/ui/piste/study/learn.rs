@@ -1,5 +1,7 @@
 //! Learn from your mistakes: the positions of the costliest mistakes, without the hidden cards.
 
+use std::cell::RefCell;
+
 use yew::prelude::*;
 
 use super::reviewed;
@@ -8,26 +10,26 @@ use crate::scene::piste::choice::listed;
 use crate::scene::piste::played::Seating;
 use crate::scene::piste::study::mistakes::{Mistake, Tries};
 use crate::scene::piste::{Choice, Cue, Stage, timeline};
-use crate::scene::words::Words;
-use crate::session::piste::Review;
+use crate::session::piste::{Message as Msg, Page, Review};
 use crate::ui::piste::Handle;
 use crate::ui::piste::bout::finish::revealed;
 use crate::ui::piste::bout::{Duel, pile};
 use crate::ui::platform;
+use crate::ui::press::press;
 use crate::ui::tools::back;
 
 /// How many mistakes are offered at most: those that cost most.
 const OFFERED: usize = 5;
 
+thread_local! {
+    /// What was offered when the person began: the analysis may find more.
+    static OFFER: RefCell<Vec<Mistake>> = const { RefCell::new(Vec::new()) };
+}
+
 /// The button that begins with those mistakes that cost most. It keeps its place while the analysis runs. It waits for the end,
 /// because the costliest mistakes are not known before.
-pub fn offer(
-    words: &Words,
-    mistakes: &[Mistake],
-    is_running: bool,
-    learning: &UseStateHandle<Option<Vec<Mistake>>>,
-) -> Html {
-    let (count, learning) = (mistakes.len(), learning.clone());
+pub fn offer(session: &Handle, mistakes: &[Mistake], is_running: bool) -> Html {
+    let (words, count, act) = (&session.words, mistakes.len(), session.dispatcher());
     let offered = mistakes[..count.min(OFFERED)].to_vec();
     let found = match count {
         _ if is_running => words.say("learn-wait"),
@@ -37,7 +39,8 @@ pub fn offer(
     };
     let onclick = Callback::from(move |_: MouseEvent| {
         if !is_running {
-            learning.set(Some(offered.clone()));
+            OFFER.set(offered.clone());
+            act.dispatch(Msg::Go(Page::Learning));
         }
     });
     html! {
@@ -57,22 +60,19 @@ pub struct LearnProps {
     pub session: Handle,
     /// The bout.
     pub review: Review,
-    /// The positions, at least one.
-    pub mistakes: Vec<Mistake>,
-    /// Called when the person goes back to the review.
-    pub on_leave: Callback<()>,
 }
 
-/// One position after another.
+/// The positions that were offered last, one after another.
 #[component]
 pub fn Learn(props: &LearnProps) -> Html {
-    let LearnProps { session, review, mistakes, on_leave } = props;
+    let LearnProps { session, review } = props;
+    let mistakes = use_memo((), |()| OFFER.with_borrow(Clone::clone));
     let (number, tried) = (use_state(|| 0_usize), use_state(Tries::default));
     use_effect_with(*number, |_| {
         platform::focus("main h1[tabindex]");
     });
     let words = &session.words;
-    let leave = on_leave.reform(|_: MouseEvent| ());
+    let leave = press(session, Msg::Back);
     let mistake = mistakes.get(*number);
     let Some((mistake, view)) = mistake.and_then(|mistake| Some((mistake, position(review, mistake)?))) else {
         return html! { <main class="page"><div class="toolbar">{ back(words, leave) }</div></main> };

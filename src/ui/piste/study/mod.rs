@@ -45,6 +45,9 @@ fn page(session: &Handle, page: Page) -> Html {
         (Page::Review, Some(review)) => {
             html! { <review::ReviewPage session={session.clone()} review={review.clone()} /> }
         }
+        (Page::Learning, Some(review)) => {
+            html! { <learn::Learn session={session.clone()} review={review.clone()} /> }
+        }
         (Page::Counting, _) => html! { <counting::Counting session={session.clone()} /> },
         (Page::Day, _) => html! { <day::DayPage session={session.clone()} /> },
         (Page::Position, _) => html! { <position::PositionPage session={session.clone()} /> },

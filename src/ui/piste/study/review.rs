@@ -10,7 +10,7 @@ use crate::engine::Seat;
 use crate::engine::piste::{Piste, Public, Reason};
 use crate::scene::piste::log::lines;
 use crate::scene::piste::played::Seating;
-use crate::scene::piste::study::mistakes::{Mistake, mistakes};
+use crate::scene::piste::study::mistakes::mistakes;
 use crate::scene::piste::words::Names;
 use crate::scene::piste::{Cue, Stage, timeline};
 use crate::session::Seek;
@@ -36,28 +36,19 @@ pub struct ReviewProps {
     pub review: Review,
 }
 
-/// The review, or the positions in which a person decided wrongly.
+/// The review.
 #[component]
 pub fn ReviewPage(props: &ReviewProps) -> Html {
     let ReviewProps { session, review } = props;
     let analysis = run::use_analysis(session, review);
     reviewed::use_stored(review, &analysis);
-    // Taken when they are wanted: the analysis may find more of them.
-    let (learning, is_printed) = (use_state(|| None::<Vec<Mistake>>), use_printing());
-    use_effect_with(learning.is_some(), |is_learning| {
-        if !is_learning {
-            platform::focus(".review-bar button:not([aria-disabled])");
-        }
+    let is_printed = use_printing();
+    use_effect_with((), |()| {
+        platform::focus(".review-bar button:not([aria-disabled])");
     });
     let people: Vec<Seat> = Seat::DUEL.into_iter().filter(|seat| is_person(review, *seat)).collect();
     let side = if people[..] == [Seat::RIGHT] { Seat::RIGHT } else { Seat::LEFT };
     let shown = Shown { session, review, names: session.called(&review.players), analysis: &analysis, side };
-    if let Some(wanted) = learning.as_ref() {
-        let leave = learning.clone();
-        return html! {
-            <learn::Learn session={session.clone()} review={review.clone()} mistakes={wanted.clone()} on_leave={Callback::from(move |()| leave.set(None))} />
-        };
-    }
     let mistakes = mistakes(&analysis, |seat| is_person(review, seat));
     let offers_trainer = !(people.is_empty() || analysis.is_refused && mistakes.is_empty());
     let is_running = !run::is_complete(&review.replay.journal(), &analysis) && !analysis.is_refused;
@@ -66,7 +57,7 @@ pub fn ReviewPage(props: &ReviewProps) -> Html {
             { board(&shown) }
             <div class="review-parts">
                 if offers_trainer {
-                    { learn::offer(&session.words, &mistakes, is_running, &learning) }
+                    { learn::offer(session, &mistakes, is_running) }
                 }
                 { account::accounts(&shown) }
                 { curve::curve(&shown) }

@@ -68,7 +68,7 @@ fn own_settings(session: &Handle) -> Html {
         &context,
         &[
             ("auto-pass", now.auto_pass, |settings| settings.auto_pass = !settings.auto_pass),
-            ("coach-setting", now.coach, |settings| settings.coach = !settings.coach),
+            ("coach-setting", now.coach, |settings| settings.switch_coach()),
         ],
         pace,
     )

@@ -68,18 +68,24 @@ fn sum(scene: &Scene, view: &View) -> Option<String> {
 fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option<Html>) -> Html {
     let (session, words) = (scene.session, &scene.session.words);
     let edition = view.public.rules().edition;
-    let goes = scene.open.is_some() && view.public.phase == Phase::Discard;
+    // Its face has its numbers.
+    let is_away = by.is_none() && scene.open.is_some() && view.public.phase == Phase::Discard;
     let title = match by {
         Some(by) => words.fill("played-by", &[("name", &scene.called(by)), ("card", &words.card(card))]),
-        None if goes => words.fill("discard-card", &[("card", &words.card(card))]),
+        None if is_away => words.fill("discard-card", &[("card", &words.card(card))]),
         None => words.card(card),
     };
     html! {
         <div class={classes!("strip", kind_class(card), session.refusal().as_ref().map(|_| "is-rule"))}>
             <p>
-                <b>{ title }</b>{ " " }<span class="strip-numbers">{ numbers_of(words, edition, card, by.is_none() && view.is_spent()) }</span><br />
+                <b>{ title }</b>
+                if !is_away {
+                    { " " }<span class="strip-numbers">{ numbers_of(words, edition, card, by.is_none() && view.is_spent()) }</span>
+                }
+                <br />
                 if let Some(why) = &session.refusal() {
                     <span role="note">{ why }</span>
+                    <small class="strip-also">{ words.brief(edition, card) }</small>
                 } else {
                     <span class="strip-brief">{ words.brief(edition, card) }</span>
                     <span class="strip-full">{ words.does(edition, card) }</span>
@@ -129,9 +135,11 @@ fn onlooker(scene: &Scene) -> Html {
         _ if goes_on => words.awaits(&scene.names, public),
         _ => String::new(),
     };
-    // An empty strip keeps its space: the cards above must not jump under a finger.
+    // An empty strip keeps its space: the cards above must not jump under a finger. Beside the button alone there is nothing
+    // to frame.
+    let without = text.is_empty().then_some(if goes_on { "is-bare" } else { "is-empty" });
     html! {
-        <div class={classes!("strip", (text.is_empty() && !goes_on).then_some("is-empty"))}>
+        <div class={classes!("strip", without)}>
             <p>{ text }</p>
             if goes_on {
                 <button class="button is-quiet go-on" onclick={press(session, Msg::Special(Special::GoOn))}>

@@ -38,9 +38,9 @@ pub fn attacks(scene: &Scene) -> Html {
 fn line(scene: &Scene, attack: &Attack) -> Html {
     let (public, words) = (scene.public(), &scene.session.words);
     let ending = scene.stage.ending.unwrap_or_else(|| public.ending());
-    // What a Press is removing no longer counts: the choices below speak of the Attack without it.
     let is_pressed = scene.stage.pressed == Some(attack.id);
-    let counted = Attack { response: attack.response.filter(|_| !is_pressed), ..*attack };
+    let counts = |response: &Card| !scene.stage.is_pending(attack.id, *response);
+    let counted = Attack { response: attack.response.filter(counts), ..*attack };
     let harm = public.harm(&counted, &ending);
     let sum = words.sum_of(public, &counted, &ending);
     let presses = pressed(public, attack.id);

@@ -67,7 +67,9 @@ fn fencer(scene: &Scene, [left, right]: [Seat; 2], seat: Seat, side: &'static st
 }
 
 /// How wide the row of possible targets may be, in units.
-const TARGETS_WIDTH: f32 = 140.0;
+const TARGETS_WIDTH: f32 = 135.0;
+/// Where the first of them stands, in units from the middle: clear of the blade.
+const NEAREST: f32 = 44.0;
 /// From one player who waits to the next, in units; less where many stand opposite the one who chooses.
 const SPACING: f32 = 46.0;
 
@@ -79,7 +81,7 @@ fn onlookers(scene: &Scene, shown: &[Seat]) -> Html {
         public.rules().players().filter(|seat| public.in_play[*seat] && !shown.contains(seat)).collect();
     let spacing = SPACING.min(TARGETS_WIDTH / waiting.len() as f32);
     let place = |nth: usize| match shown {
-        [alone] => (nth as f32 * spacing + 28.0) * if scene.pair()[0] == *alone { 1.0 } else { -1.0 },
+        [alone] => (nth as f32 * spacing + NEAREST) * if scene.pair()[0] == *alone { 1.0 } else { -1.0 },
         _ => ((nth / 2) as f32 * SPACING + 176.0) * if nth.is_multiple_of(2) { -1.0 } else { 1.0 },
     };
     let class = if shown.len() == 1 { "is-target" } else { "is-outside" };

@@ -1,0 +1,56 @@
+//! Cards on their way from a hand to the Field. What they change is told and counted when they lie there.
+
+use super::{Cue, Reel, Stage};
+use crate::engine::poise::{Action, Event};
+use crate::scene::poise::travel::{Travel, travels};
+use crate::scene::poise::{duel, hand};
+
+/// How long a card takes from a hand to the Field, milliseconds, with the moment in which it is seen to lie there
+/// (`styles/poise/second/travels.css`).
+const FLIGHT_MS: u32 = 420;
+/// How much later than the one before it the next of several cards starts, milliseconds.
+const NEXT_CARD_MS: u32 = 40;
+
+impl Reel {
+    /// Shows the cards that an event lays on the Field on their way. They have their places there already; the two on the
+    /// stage still stand as before.
+    pub(super) fn bring(&mut self, event: &Event) {
+        if let Event::Acted { action, .. } = event {
+            self.flies = is_laid(*action);
+        }
+        if !is_laying(event) {
+            return;
+        }
+        let public = &self.now.public;
+        let played = travels(public, event).into_iter().filter(Travel::is_played);
+        let poses = public.players().map(|seat| (seat, duel::rest(public, seat))).collect();
+        let mut stage = Stage { poses, ..self.now.clone() };
+        stage.travels.extend(played);
+        stage.public.fold(event);
+        if !matches!(event, Event::Responded { .. }) {
+            stage.ending = stage.public.opponent.map(|_| stage.public.ending());
+        }
+        let more = stage.travels.len().saturating_sub(1) as u32;
+        self.cues.push(Cue { at_ms: self.at_ms, told: self.told, stage });
+        self.at_ms += FLIGHT_MS + NEXT_CARD_MS * more;
+        (self.now.changes, self.now.travels, self.flies) = Default::default();
+    }
+}
+
+/// Whether an event lays cards on the Field, other than a Press, which is seen before the Response that it removes goes.
+const fn is_laying(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Attacked { .. } | Event::Responded { .. } | Event::Announced { .. } | Event::Countered { .. }
+    )
+}
+
+/// Whether such an event follows from an action.
+fn is_laid(action: Action) -> bool {
+    hand::played(action).is_some() || matches!(action, Action::Respond { .. } | Action::Fancy(_) | Action::Negate)
+}
+
+/// Whether the cards that an event takes from a hand come in a picture before the one in which they count.
+pub(super) const fn comes_first(event: &Event) -> bool {
+    is_laying(event) || matches!(event, Event::Pressed { .. })
+}
