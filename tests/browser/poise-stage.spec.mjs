@@ -297,9 +297,7 @@ test("a key does nothing while the end of an Exchange is shown", async ({ page }
 
 test("the Pistol fires, and the target loses Poise", async ({ page }) => {
   await resume(page, "two", 67);
-  await button(page, /^Fire the Pistol/).click();
-  await done(page);
-  await page.locator(".choices .choice").first().click();
+  await button(page, /^Shoot Club fencer/).click();
   await done(page);
   await expect(page.locator('.stage-fencer.at-0 use[href="#pz-shot"]')).toHaveCount(1);
   await page.clock.runFor(800);

@@ -3,12 +3,13 @@
 use engarde::engine::poise::{Action, Card, Edition, Event, Poise, Public, Rules, Setup, State, View};
 use engarde::engine::{Game, Seat};
 use engarde::scene::figure::Pose;
+use engarde::scene::poise::choice::choices;
 use engarde::scene::poise::hand::{Pick, in_order};
 use engarde::scene::poise::pictures::{cues, still};
 use engarde::scene::poise::pressed::pressed;
 use engarde::scene::poise::travel::{Place, travels};
 use engarde::scene::poise::why::why_closed;
-use engarde::scene::poise::{Choice, Cue, duel, log};
+use engarde::scene::poise::{Choice, Command, Cue, duel, log};
 use engarde::scene::words::{Lang, Name};
 
 use crate::catalogues::words;
@@ -136,19 +137,46 @@ fn a_forecast_says_its_condition_where_the_other_can_still_play() {
     assert_eq!(told(["th co", "pa wb"], "draw @1:th", "pass"), "Bea loses\u{a0}2");
 }
 
+/// What the log tells of the last of these tokens.
+fn logged(state: State, tokens: &str) -> Vec<String> {
+    let (before, events, _) = played(state, tokens);
+    let place = log::Place { action: 0, event: 0 };
+    let lines = log::lines(&words("poise", Lang::En), &names(), &before, &events, place);
+    lines.into_iter().map(|line| line.text).collect()
+}
+
 #[test]
 fn the_log_says_what_was_paid_for_a_parry_riposte() {
-    let told = |first: &str, second: &str, tokens: &str| {
-        let (before, events, _) = played(duellists(first, second), tokens);
-        let lines =
-            log::lines(&words("poise", Lang::En), &names(), &before, &events, log::Place { action: 0, event: 0 });
-        lines[0].text.clone()
-    };
+    let told = |first: &str, second: &str, tokens: &str| logged(duellists(first, second), tokens)[0].clone();
     let riposte = told("th", "ri sl po", "draw @1:th ri>1 sl+po");
     assert_eq!(riposte, "Bea counterattacked: Slash with Powerful Strike, and paid 1 Poise for Parry Riposte.");
     let lunge = told("th", "ri lu", "draw @1:th ri>1 lu");
     assert_eq!(lunge, "Bea counterattacked: Lunge, and paid 2 Poise (1 for Parry Riposte).");
     assert_eq!(told("lu", "pa", "draw @1:lu"), "You attacked Bea: Lunge, and paid 1 Poise.");
+}
+
+#[test]
+fn the_log_says_that_no_poise_costs_nothing_and_what_each_of_several_attacks_did() {
+    let told = |poise: [u8; 2], tokens: &str| logged(table(&["lu sl tb", "si"], &poise), tokens);
+    assert_eq!(told([0, 9], "draw @1:lu"), ["You attacked Bea: Lunge, free at No Poise."]);
+    assert_eq!(told([0, 9], "draw @1:sl"), ["You attacked Bea: Slash."]);
+    assert_eq!(told([9, 9], "draw @1:lu si>1 tb")[0], "You played and discarded Taste My Blade!, and attack at once.");
+    let two = told([9, 9], "draw @1:lu si>1 tb sl pass");
+    assert_eq!(two[1], "Bea lost 3 Poise: Lunge\u{a0}−1 and Slash\u{a0}−2.");
+}
+
+#[test]
+fn between_two_the_pistol_is_fired_without_aiming() {
+    let commands = |hands: &[&str]| -> Vec<Command> {
+        let state = table(hands, &[9, 9, 9][..hands.len()]);
+        let view = seen(state, "draw i:pi");
+        choices(&view, &Pick::default()).into_iter().map(|choice| choice.command).collect()
+    };
+    let fire = |target| Command::Play(Action::Fire { target });
+    let two = commands(&["pi th", "pa"]);
+    assert!(two.contains(&fire(Seat::ALL[1])) && !two.contains(&Command::Aim), "{two:?}");
+    let three = commands(&["pi th", "pa", "pa"]);
+    assert!(three.contains(&Command::Aim) && !three.contains(&fire(Seat::ALL[1])), "{three:?}");
 }
 
 #[test]

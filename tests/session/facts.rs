@@ -77,8 +77,8 @@ fn what_became_of_everyone_since_a_turn_is_told_at_the_next_one() {
 }
 
 #[test]
-fn an_item_that_a_disarm_took_since_a_turn_is_known_at_the_next_one() {
-    let mut known = 0;
+fn items_taken_and_put_in_play_since_a_turn_are_known_at_the_next_one() {
+    let (mut known, mut put) = (0, 0);
     for seed in 0..60 {
         let mut session = dealt(3, 3, seed);
         let mut chance = Chance::new(Seed(seed));
@@ -107,10 +107,17 @@ fn an_item_that_a_disarm_took_since_a_turn_is_known_at_the_next_one() {
             }
             let ends = matches!(action, Action::End);
             assert!(!ends || after.is_empty(), "{seed}: what was told is not told again");
+            let told = session.items_put(view.seat);
+            assert!(!ends || told.is_empty(), "{seed}: what was told is not told again");
             until_person(&mut session);
+            let public = session.public().expect("a game");
+            put += session.items_put(view.seat).len();
+            for (seat, card) in session.items_put(view.seat) {
+                assert!(seat != view.seat && public.items[seat] == Some(card), "{seed}: {card} of {seat:?}");
+            }
         }
     }
-    assert!(known > 5, "{known} Items");
+    assert!(known > 5 && put > 5, "{known} Items taken, {put} put in play");
 }
 
 /// People who fire the Pistol whenever they can.

@@ -117,12 +117,15 @@ pub fn choices(view: &View, pick: &Pick) -> Vec<Choice> {
     }
     let (legal, blow) = (view.legal(), hand::blow(&cards, pick));
     let picked = pick.places.first().and_then(|place| cards.get(*place)).copied();
+    // Between two there is nothing to aim at.
+    let is_lone = view.public.players().count() == 2;
+    let aims = pick.aims || is_lone && blow.is_none();
     let mut list: Vec<Choice> = legal
         .iter()
-        .filter(|action| is_led_to(**action, picked, blow, pick.aims))
+        .filter(|action| is_led_to(**action, picked, blow, aims))
         .map(|action| Choice::play(*action))
         .collect();
-    if !pick.aims && legal.iter().any(|action| matches!(action, Action::Fire { .. })) && blow.is_none() {
+    if !aims && legal.iter().any(|action| matches!(action, Action::Fire { .. })) && blow.is_none() {
         list.push(Choice { command: Command::Aim, mark: Mark::Attack });
     }
     let always = |action: &&Action| is_always_there(**action);

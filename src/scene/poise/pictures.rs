@@ -17,6 +17,8 @@ pub use still::still;
 pub const END_MS: u32 = 900;
 /// How long an Attack is shown at least before it is answered, milliseconds.
 pub const ATTACK_MS: u32 = 900;
+/// How long an Item or a Restore card is shown at least before what follows, milliseconds.
+pub const CHANGE_MS: u32 = 1_200;
 /// How long the table is shown before the first card of a computer player who begins, milliseconds.
 pub const START_MS: u32 = 1_800;
 /// How long losses are shown, milliseconds.

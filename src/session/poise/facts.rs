@@ -4,7 +4,7 @@ use super::Session;
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Card, Event, Phase, View};
 use crate::scene::poise::hand;
-use crate::scene::poise::pictures::{ATTACK_MS, START_MS};
+use crate::scene::poise::pictures::{ATTACK_MS, CHANGE_MS, START_MS};
 use crate::table::Player;
 use crate::table::poise::view_at;
 
@@ -133,6 +133,22 @@ impl Session {
         changed
     }
 
+    /// The Items that others have put in play since the last turn of this seat ended, or since the start, and still have.
+    #[must_use]
+    pub fn items_put(&self, seat: Seat) -> Vec<(Seat, Card)> {
+        let Some(sitting) = &self.sitting else { return Vec::new() };
+        let mut put = Vec::new();
+        for event in sitting.events().iter().flatten() {
+            match *event {
+                Event::TurnEnded { seat: ended } if ended == seat => put.clear(),
+                Event::Placed { seat: by, card } if by != seat => put.push((by, card)),
+                Event::Removed { seat: by, .. } | Event::Out { seat: by, .. } => put.retain(|(seat, _)| *seat != by),
+                _ => {}
+            }
+        }
+        put
+    }
+
     /// The Items that a Disarm has taken since the last turn of this seat ended, or since the start, each with its player.
     #[must_use]
     pub fn items_lost(&self, seat: Seat) -> Vec<(Seat, Card)> {
@@ -209,21 +225,22 @@ impl Session {
         waits.then_some(self.reel.count)
     }
 
-    /// Whether the last action was a small one of several in a row: a discard, an Item, a Restore card.
+    /// Whether the last action was a small one of several in a row: a discard.
     #[must_use]
     pub fn is_brief(&self) -> bool {
         let last = self.public().and_then(|public| public.history.backwards().next());
-        last.is_some_and(|(_, action)| matches!(action, Action::Discard(_) | Action::Place(_) | Action::Remove))
+        last.is_some_and(|(_, action)| matches!(action, Action::Discard(_)))
     }
 
     /// How long the last action is to be seen at least, in milliseconds at the person's pace: an Attack must be seen before
-    /// it is answered, and at the start who begins. No question that shows a card follows either.
+    /// it is answered, an Item or a Restore card must be read, and at the start who begins. No question that shows a card follows either.
     #[must_use]
     pub fn least_ms(&self) -> u32 {
         let last = self.public().and_then(|public| public.history.backwards().next());
         let least_ms = match last {
             None => START_MS,
             Some((_, action)) if hand::played(action).is_some() => ATTACK_MS,
+            Some((_, Action::Place(_) | Action::Restore(_) | Action::Remove)) => CHANGE_MS,
             Some(_) => 0,
         };
         least_ms * self.settings.turn_pace.percent() / 100

@@ -130,11 +130,11 @@ impl Scene<'_> {
         self.players().get(usize::from(seat.number())).is_some_and(|player| !player.is_person())
     }
 
-    /// The sentences about the last action, as far as they are told.
+    /// The sentences about the last action, without so many of the last.
     #[must_use]
-    pub fn happened(&self) -> String {
+    pub fn happened(&self, without: usize) -> String {
         let lines = self.session.shown_lines();
-        breath(&self.session.words, last_action(&lines[..lines.len().saturating_sub(self.untold)]))
+        breath(&self.session.words, last_action(&lines[..lines.len().saturating_sub(without)]))
     }
 
     /// Whether the outcome of an Exchange or of a shot, or a Press that has not taken effect, is still being shown.

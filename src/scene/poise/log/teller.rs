@@ -136,10 +136,25 @@ impl Teller<'_> {
             Action::Respond { card, attack } => self.against("log-response", seat, card, attack),
             Action::Press { card, attack } => self.pressed(seat, card, attack),
             Action::Shelter { attack } => self.against("log-escape", seat, Card::Cloak, attack),
-            Action::Fancy(fancy) => self.say("log-fancy", seat, &[("card", &self.card(fancy.card()))]),
+            Action::Fancy(fancy) => {
+                let key = if fancy == Fancy::Blade { "log-fancy-blade" } else { "log-fancy" };
+                self.say(key, seat, &[("card", &self.card(fancy.card()))]);
+            }
             Action::Pass => self.say("log-pass", seat, &[]),
             Action::Negate => self.negated(seat),
             Action::Discard(_) | Action::Draw | Action::Restore(_) | Action::Allow | Action::Decline => {}
+        }
+        if self.now.poise[seat] == 0 && cost(self.now.rules().edition, action) > 0 {
+            self.amend(seat, "log-free", &[]);
+        }
+    }
+
+    /// Adds to the last sentence, of which `key` has the place as `{text}`. In Japanese it stands after that sentence.
+    fn amend(&mut self, seat: Seat, key: &str, args: Args) {
+        if let Some(line) = self.lines.last_mut() {
+            let text = line.text.trim_end_matches('.');
+            let all: Vec<_> = args.iter().copied().chain([("text", &text as &dyn std::fmt::Display)]).collect();
+            line.text = self.words.about(key, &name(self.names, seat), &all);
         }
     }
 
@@ -209,20 +224,16 @@ impl Teller<'_> {
         }
     }
 
-    /// Adds the cost to the sentence about what it was paid for. In Japanese it stands after that sentence.
+    /// Adds the cost to the sentence about what it was paid for.
     fn paid(&mut self, seat: Seat, cost: u8) {
         // The extra of the reforged edition, which no card of the Attack shows.
         let is_riposte = self.now.phase == Phase::Riposte && self.now.rules().edition == Edition::Reforged;
-        if let Some(line) = self.lines.last_mut() {
-            let key = match (is_riposte, cost) {
-                (false, _) => "log-cost",
-                (true, 1) => "log-cost-riposte",
-                (true, _) => "log-cost-for",
-            };
-            let text = line.text.trim_end_matches('.');
-            let args: Args = &[("text", &text), ("n", &cost), ("card", &self.words.card(Card::ParryRiposte))];
-            line.text = self.words.about(key, &name(self.names, seat), args);
-        }
+        let key = match (is_riposte, cost) {
+            (false, _) => "log-cost",
+            (true, 1) => "log-cost-riposte",
+            (true, _) => "log-cost-for",
+        };
+        self.amend(seat, key, &[("n", &cost), ("card", &self.card(Card::ParryRiposte))]);
     }
 
     fn closed(&mut self) {
@@ -265,5 +276,17 @@ impl Teller<'_> {
             let (seat, text) = (self.now.active, self.words.say("loss-none"));
             self.push(seat, text);
         }
+    }
+}
+
+/// What the cards of an action cost a player with Poise.
+fn cost(edition: Edition, action: Action) -> u8 {
+    let of = |card: Card| edition.face(card).cost;
+    match action {
+        Action::Challenge { blow, .. } | Action::Strike(blow) => blow.cards().map(of).sum(),
+        Action::Respond { card, .. } | Action::Press { card, .. } => of(card),
+        Action::Fancy(fancy) => of(fancy.card()),
+        Action::Negate => of(Card::SuperiorTechnique),
+        _ => 0,
     }
 }

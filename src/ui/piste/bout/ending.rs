@@ -23,8 +23,9 @@ const FIRST_NEAR_END: u8 = 6;
 pub fn end_of_pile(session: &Handle, public: &Public) -> Html {
     let (words, gap) = (&session.words, public.gap());
     let begin = || to_begin(session, public).map(|key| words.fill(key, &[("gap", &gap)]));
-    let sentence = words.coming_judgement(public, near_end(session)).or_else(begin);
-    sentence.map_or_else(Html::default, |sentence| html! { <p class="pile-end">{ sentence }</p> })
+    let judged = words.coming_judgement(public, near_end(session));
+    let class = classes!("pile-end", judged.is_none().then_some("is-taught"));
+    judged.or_else(begin).map_or_else(Html::default, |sentence| html! { <p {class}>{ sentence }</p> })
 }
 
 /// From which number of cards in the pile on the judgement is told: earlier before a first bout has been finished.

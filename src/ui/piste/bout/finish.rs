@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::exhibition;
 use super::rounds::rounds;
 use crate::engine::Seat;
-use crate::engine::piste::{Cards, Piste, Value};
+use crate::engine::piste::{Cards, Piste, Reason, Value};
 use crate::scene::piste::ending::counted;
 use crate::scene::words::Words;
 use crate::session::piste::{Message as Msg, Review, Special};
@@ -87,6 +87,12 @@ pub fn result(session: &Handle) -> Html {
         }
         None => words.result(&names, outcome),
     };
+    // Who has hit has filled the hand up since.
+    let owner = |seat: Seat| {
+        let name = words.called(&names[seat]);
+        let has_drawn = outcome.by == Reason::Hit && outcome.winner == Some(seat) && public.pile > 0;
+        if has_drawn { words.fill("hand-after", &[("name", &name)]) } else { name }
+    };
     html! {
         <>
             <div class="finish-words">
@@ -104,7 +110,7 @@ pub fn result(session: &Handle) -> Html {
             </div>
             if let Some(hands) = sitting.laid_open() {
                 <div class="finish-hands">
-                    { for Seat::DUEL.map(|seat| revealed(words, &words.called(&names[seat]), hands[seat], counted(&public, hands[seat]))) }
+                    { for Seat::DUEL.map(|seat| revealed(words, &owner(seat), hands[seat], counted(&public, hands[seat]))) }
                 </div>
             }
         </>

@@ -92,7 +92,7 @@ fn words(scene: &Scene, here: &Here<Poise>) -> Html {
         <section class={classes!("poise-words", "is-lesson", here.tone().filter(|_| is_seen))}>
             <Driver<Poise> session={session.clone()} />
             { here.place(session, is_seen, is_anew(here).then(|| session.words.say("lesson-anew"))) }
-            <p class="lesson-said" role="status">{ if is_seen { here.said(session) } else { scene.happened() } }</p>
+            <p class="lesson-said" role="status">{ if is_seen { here.said(session) } else { scene.happened(scene.untold) } }</p>
         </section>
     }
 }

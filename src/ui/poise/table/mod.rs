@@ -160,7 +160,9 @@ fn said(scene: &Scene, has_ended: bool) -> Html {
             session.words.sentences([session.words.start_of(&scene.names, scene.public())].into_iter().chain(how))
         }
         (_, Some(since)) => since,
-        _ => scene.happened(),
+        // The end below says who has won.
+        _ if has_ended => scene.happened(1),
+        _ => scene.happened(scene.untold),
     };
     html! {
         <section class="poise-words">

@@ -1,7 +1,7 @@
 //! What has happened to everyone since the person's last turn.
 
 use crate::engine::Seat;
-use crate::engine::poise::Phase;
+use crate::engine::poise::{Card, Phase};
 use crate::scene::poise::words::name;
 use crate::session::poise::{Cause, Since};
 use crate::ui::poise::parts::Scene;
@@ -11,8 +11,8 @@ use crate::ui::poise::parts::Scene;
 pub fn since(scene: &Scene) -> Option<String> {
     let (session, view) = (scene.session, scene.viewer.as_ref().filter(|_| scene.open.is_some())?);
     let (all, has_had_turn) = (session.since_turn(view.seat), session.has_had_turn(view.seat));
-    let lost = session.items_lost(view.seat);
-    if view.public.phase != Phase::Discard || !has_had_turn && all.is_empty() && lost.is_empty() {
+    let (lost, put) = (session.items_lost(view.seat), session.items_put(view.seat));
+    if view.public.phase != Phase::Discard || !has_had_turn && all.is_empty() && lost.is_empty() && put.is_empty() {
         return None;
     }
     let each = all.iter().map(|(seat, since)| {
@@ -27,10 +27,13 @@ pub fn since(scene: &Scene) -> Option<String> {
     let mut seats = Seat::ALL.into_iter().take(view.public.rules().seats.into());
     let has_lost = seats.any(|seat| session.causes(seat, view.seat).iter().any(|(cause, _)| *cause != Cause::Gained));
     let none = (!has_lost).then(|| session.words.say("since-none"));
-    let lost = lost.iter().map(|(seat, card)| {
-        session.words.about("since-item", &name(&scene.names, *seat), &[("card", &session.words.card(*card))])
-    });
-    let list = each.chain(none).chain(lost).collect::<Vec<_>>().join(", ");
+    let told = |key: &'static str| {
+        move |(seat, card): &(Seat, Card)| {
+            session.words.about(key, &name(&scene.names, *seat), &[("card", &session.words.card(*card))])
+        }
+    };
+    let items = lost.iter().map(told("since-item")).chain(put.iter().map(told("since-put")));
+    let list = each.chain(none).chain(items).collect::<Vec<_>>().join(", ");
     Some(session.words.fill(if has_had_turn { "since-turn" } else { "since-start" }, &[("list", &list)]))
 }
 
