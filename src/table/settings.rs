@@ -138,7 +138,8 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Switches the coach on or off by a control whose name says what the coach costs: the page need not say it again.
+    /// Switches the coach on or off by a control whose name says what the coach costs. The page does not say it again, also
+    /// where this switches the coach off.
     pub const fn switch_coach(&mut self) {
         (self.coach, self.coach_told) = (!self.coach, true);
     }

@@ -3,6 +3,7 @@ import { dump, fingers, hide } from "./acts.mjs";
 import { dice, taken } from "./fencing.mjs";
 import { fromHere, resize } from "./fits.mjs";
 import { strangers } from "./played.mjs";
+import { dueTimers } from "./pauses.mjs";
 import { pressAny } from "./pointer.mjs";
 import { save } from "./saves.mjs";
 import { share } from "./share.mjs";
@@ -207,10 +208,9 @@ test("what lets go is gone before the next picture", async ({ page }) => {
   for (const end of ["pointerup", "pointercancel", "pointerleave", "visibilitychange"]) {
     await peek(page, 0).dispatchEvent("pointerdown", { pointerId: 3 });
     await expectOnly(page, 0);
+    // What the page had put off to its next task is done before the fingers let go.
+    await dueTimers(page);
     const left = await peek(page, 0).evaluate(async (button, end) => {
-      // What the page had put off to its next task is done before the fingers let go.
-      await new Promise((resolve) => setTimeout(resolve));
-      await new Promise((resolve) => setTimeout(resolve));
       if (end === "visibilitychange") {
         Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
         document.dispatchEvent(new Event(end));

@@ -14,6 +14,8 @@ const PICTURE_MS = 20;
 const START_MS = 1_000;
 /** How long the hand-over accepts no press, milliseconds. */
 export const DEAF_MS = 600;
+/** How far it is put on until a card that was played has come to the Field, milliseconds. */
+export const FLIGHT_MS = 600;
 /** How far ahead of now the clock is stopped, milliseconds: longer than any machine takes to do so. */
 const AHEAD_MS = 20_000;
 
@@ -158,13 +160,14 @@ export async function decide(page, roll, known) {
   await pressAny(page, ".choices button", roll);
 }
 
-/** Plays a Fancy Move, if one can be played now; whether it was. */
+/** Plays a Fancy Move, if one can be played now, until its card has come; whether it was. */
 export async function flourish(/** @type {Page} */ page) {
   const card = page.locator(".playing-card.kind-fancy:not(.is-closed)").first();
   if ((await awaited(page)) !== "answer" || (await card.count()) === 0) return false;
   await card.click();
   await page.locator(".choices button").first().click();
   await done(page);
+  await page.clock.runFor(FLIGHT_MS);
   return true;
 }
 

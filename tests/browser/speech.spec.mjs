@@ -95,6 +95,7 @@ for (const language of ["en", "de", "fr", "ja"]) {
       expect(all.map(({ role }) => role), JSON.stringify(all)).toEqual(all.map((_, index) => (attacked && index === all.length - 1 ? "alert" : "status")));
       if (attacked) attacks += 1;
     }
+    expect(rounds).toBeGreaterThan(0);
     if (isWhole) expect(await awaited(page)).toBe("bout");
     expect(attacks, "no attack: this bout proves nothing about alerts").toBeGreaterThan(0);
   });

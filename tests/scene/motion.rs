@@ -124,6 +124,17 @@ fn a_loss_is_told_with_its_picture_and_everything_at_rest() {
     assert!(losses > 100, "{losses} losses");
 }
 
+#[test]
+fn the_flight_of_a_card_takes_as_long_as_its_picture() {
+    let style = include_str!("../../styles/poise/second/travels.css");
+    let ms = |before: &str| -> u32 {
+        let (_, after) = style.split_once(before).expect("the time is there");
+        after.split_once("ms").and_then(|(number, _)| number.trim().parse().ok()).expect("a number")
+    };
+    assert_eq!(pictures::FLIGHT_MS, ms("--ms-flight:") + ms("var(--ms-flight) +"));
+    assert_eq!(pictures::NEXT_CARD_MS, ms("animation-delay: calc("));
+}
+
 /// Whether cards are on their way from a hand to the Field, other than a Press.
 fn brings(stage: &Stage) -> bool {
     let to_field = |travel: &Travel| matches!(travel.to, Place::Field(_) | Place::Announced);

@@ -83,6 +83,7 @@ fn items_taken_and_put_in_play_since_a_turn_are_known_at_the_next_one() {
         let mut session = dealt(3, 3, seed);
         let mut chance = Chance::new(Seed(seed));
         until_person(&mut session);
+        let mut items = session.public().expect("a game").items;
         for _ in 0..150 {
             let Some(view) = session.decider() else { break };
             let (before, legal) = (session.items_lost(view.seat), view.legal());
@@ -107,13 +108,20 @@ fn items_taken_and_put_in_play_since_a_turn_are_known_at_the_next_one() {
             }
             let ends = matches!(action, Action::End);
             assert!(!ends || after.is_empty(), "{seed}: what was told is not told again");
-            let told = session.items_put(view.seat);
-            assert!(!ends || told.is_empty(), "{seed}: what was told is not told again");
+            if ends {
+                assert!(session.items_put(view.seat).is_empty(), "{seed}: what was told is not told again");
+                items = session.public().expect("a game").items;
+            }
             until_person(&mut session);
-            let public = session.public().expect("a game");
-            put += session.items_put(view.seat).len();
-            for (seat, card) in session.items_put(view.seat) {
-                assert!(seat != view.seat && public.items[seat] == Some(card), "{seed}: {card} of {seat:?}");
+            let (public, told) = (session.public().expect("a game"), session.items_put(view.seat));
+            put += told.len();
+            for (seat, card) in &told {
+                assert!(*seat != view.seat && public.items[*seat] == Some(*card), "{seed}: {card} of {seat:?}");
+            }
+            // The others' turns lie between this person's.
+            for seat in public.players().filter(|seat| ends && *seat != view.seat) {
+                let card = public.items[seat].filter(|card| items[seat] != Some(*card));
+                assert!(card.is_none_or(|card| told.contains(&(seat, card))), "{seed}: {card:?} of {seat:?}");
             }
         }
     }

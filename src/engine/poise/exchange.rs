@@ -6,7 +6,7 @@
 
 use super::play::Play;
 use super::public::{Announced, Phase};
-use super::{Blow, Card, Event, Fancy, Kind};
+use super::{Action, Blow, Card, Event, Fancy, Kind};
 use crate::engine::Seat;
 
 impl Play<'_> {
@@ -19,9 +19,7 @@ impl Play<'_> {
     /// Plays an Attack and passes the turn to the other duelist. The Attack after a Parry Riposte may cost extra,
     /// before its own cost.
     pub(super) fn strike_on(&mut self, blow: Blow) {
-        let edition = self.state.public.rules().edition;
-        let extra = if self.state.public.phase == Phase::Riposte { edition.riposte_cost() } else { 0 };
-        self.pay(extra + blow.cards().map(|card| edition.face(card).cost).sum::<u8>());
+        self.pay(self.state.public.cost(Action::Strike(blow)));
         let attack = self.state.public.attacks + 1;
         self.emit(Event::Attacked { seat: self.seat, attack, blow });
         self.pass_on(self.seat);

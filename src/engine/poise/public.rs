@@ -96,6 +96,22 @@ pub struct Public {
 }
 
 impl Public {
+    /// What the cards of an action cost a seat with Poise, with the extra of an Attack after a Parry Riposte
+    /// (`docs/rules/poise.md#costs`).
+    #[must_use]
+    pub fn cost(&self, action: Action) -> u8 {
+        let edition = self.rules().edition;
+        let of = |card: Card| edition.face(card).cost;
+        let extra = if self.phase == Phase::Riposte { edition.riposte_cost() } else { 0 };
+        match action {
+            Action::Challenge { blow, .. } | Action::Strike(blow) => extra + blow.cards().map(of).sum::<u8>(),
+            Action::Respond { card, .. } | Action::Press { card, .. } => of(card),
+            Action::Fancy(fancy) => of(fancy.card()),
+            Action::Negate => of(Card::SuperiorTechnique),
+            _ => 0,
+        }
+    }
+
     /// The public part of a freshly dealt game.
     #[must_use]
     pub fn new(standing: Standing) -> Self {

@@ -118,8 +118,8 @@ pub fn choices(view: &View, pick: &Pick) -> Vec<Choice> {
     let (legal, blow) = (view.legal(), hand::blow(&cards, pick));
     let picked = pick.places.first().and_then(|place| cards.get(*place)).copied();
     // Between two there is nothing to aim at.
-    let is_lone = view.public.players().count() == 2;
-    let aims = pick.aims || is_lone && blow.is_none();
+    let is_between_two = view.public.players().count() == 2;
+    let aims = pick.aims || is_between_two && blow.is_none();
     let mut list: Vec<Choice> = legal
         .iter()
         .filter(|action| is_led_to(**action, picked, blow, aims))

@@ -10,7 +10,8 @@ use crate::engine::Seat;
 use crate::engine::poise::{Card, Ending, Event, Public};
 use crate::scene::figure::Pose;
 
-use flight::comes_first;
+use flight::is_seen_coming;
+pub use flight::{FLIGHT_MS, NEXT_CARD_MS};
 pub use still::still;
 
 /// How long the end of an Exchange is shown before its losses, milliseconds.
@@ -204,7 +205,7 @@ impl Reel {
     /// the other.
     fn fold(&mut self, event: &Event) {
         let was = self.now.public.poise;
-        let has_come = |travel: &Travel| travel.is_played() && comes_first(event);
+        let has_come = |travel: &Travel| travel.is_played() && is_seen_coming(event);
         self.now.travels.extend(travels(&self.now.public, event).into_iter().filter(|travel| !has_come(travel)));
         self.now.public.fold(event);
         self.closed |= *event == Event::Closed;

@@ -8,6 +8,7 @@ mod pace;
 mod pages;
 mod past;
 mod queries;
+mod since;
 mod special;
 
 use super::Played;
@@ -19,11 +20,12 @@ use crate::scene::words::Name;
 use crate::table::Sitting;
 use crate::table::poise::form::Form;
 
-pub use self::facts::{Cause, Since, home};
+pub use self::facts::home;
 pub use self::leap::Leap;
 pub use self::names::{NUMBER_GAP, called, called_in_full, level_of};
 pub use self::pages::{Dialog, Page};
 pub use self::queries::Query;
+pub use self::since::{Cause, Since};
 pub use self::special::{Begun, Extra, Follows, Special};
 
 /// The page's state.

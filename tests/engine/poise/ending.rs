@@ -139,7 +139,9 @@ fn pictures_agree(before: &Public, events: &[Event], at: &str) {
     let (cues, times) = pictures::film(before, events);
     let (last, earlier) = cues.split_last().expect("a picture");
     assert_eq!(last.stage.ending, None, "{at}");
-    let shown = earlier.iter().filter(|cue| cue.at_ms >= times[closed]);
+    // With Attacks on the Field its end is shown before it closes.
+    let before_ms = if public.field.is_empty() { 0 } else { pictures::END_MS };
+    let shown = earlier.iter().filter(|cue| cue.at_ms + before_ms >= times[closed]);
     let ending = |cleared: bool| if cleared { None } else { Some(public.ending()) };
     for cue in shown {
         assert_eq!(cue.stage.ending, ending(cue.stage.public.opponent.is_none()), "{at}");

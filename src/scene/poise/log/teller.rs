@@ -144,7 +144,7 @@ impl Teller<'_> {
             Action::Negate => self.negated(seat),
             Action::Discard(_) | Action::Draw | Action::Restore(_) | Action::Allow | Action::Decline => {}
         }
-        if self.now.poise[seat] == 0 && cost(self.now.rules().edition, action) > 0 {
+        if self.now.poise[seat] == 0 && self.now.cost(action) > 0 {
             self.amend(seat, "log-free", &[]);
         }
     }
@@ -261,11 +261,12 @@ impl Teller<'_> {
     }
 
     /// Says what became of a player: with the second key and the Attacks that hit them, if any did. Of several each has its
-    /// damage.
+    /// damage, unless more was done than could be lost.
     fn hit(&mut self, seat: Seat, [plain, named]: [&str; 2], lost: u8) {
         let hits = &self.hits[seat];
+        let is_sum = hits.len() > 1 && hits.iter().map(|(_, damage)| damage).sum::<u8>() == lost;
         let part = |(name, damage): &(String, u8)| {
-            if hits.len() > 1 { [name, "\u{a0}−", &damage.to_string()].concat() } else { name.clone() }
+            if is_sum { [name, "\u{a0}−", &damage.to_string()].concat() } else { name.clone() }
         };
         let by = self.words.list(&hits.iter().map(part).collect::<Vec<_>>());
         self.say(if by.is_empty() { plain } else { named }, seat, &[("n", &lost), ("by", &by)]);
@@ -276,17 +277,5 @@ impl Teller<'_> {
             let (seat, text) = (self.now.active, self.words.say("loss-none"));
             self.push(seat, text);
         }
-    }
-}
-
-/// What the cards of an action cost a player with Poise.
-fn cost(edition: Edition, action: Action) -> u8 {
-    let of = |card: Card| edition.face(card).cost;
-    match action {
-        Action::Challenge { blow, .. } | Action::Strike(blow) => blow.cards().map(of).sum(),
-        Action::Respond { card, .. } | Action::Press { card, .. } => of(card),
-        Action::Fancy(fancy) => of(fancy.card()),
-        Action::Negate => of(Card::SuperiorTechnique),
-        _ => 0,
     }
 }

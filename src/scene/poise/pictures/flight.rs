@@ -1,4 +1,6 @@
-//! Cards on their way from a hand to the Field. What they change is told and counted when they lie there.
+//! Cards on their way from a hand to the Field. What they change is told when they lie there, and counted if they answer an
+//! Attack; the damage of a new Attack appears with its card (`styles/poise/second/travels.css`). Without movement they lie
+//! there at once, and the picture is a pause.
 
 use super::{Cue, Reel, Stage};
 use crate::engine::poise::{Action, Event};
@@ -7,18 +9,18 @@ use crate::scene::poise::{duel, hand};
 
 /// How long a card takes from a hand to the Field, milliseconds, with the moment in which it is seen to lie there
 /// (`styles/poise/second/travels.css`).
-const FLIGHT_MS: u32 = 420;
+pub const FLIGHT_MS: u32 = 420;
 /// How much later than the one before it the next of several cards starts, milliseconds.
-const NEXT_CARD_MS: u32 = 40;
+pub const NEXT_CARD_MS: u32 = 40;
 
 impl Reel {
     /// Shows the cards that an event lays on the Field on their way. They have their places there already; the two on the
     /// stage still stand as before.
     pub(super) fn bring(&mut self, event: &Event) {
         if let Event::Acted { action, .. } = event {
-            self.flies = is_laid(*action);
+            self.flies = will_lay_cards(*action);
         }
-        if !is_laying(event) {
+        if !lays_cards(event) {
             return;
         }
         let public = &self.now.public;
@@ -38,19 +40,19 @@ impl Reel {
 }
 
 /// Whether an event lays cards on the Field, other than a Press, which is seen before the Response that it removes goes.
-const fn is_laying(event: &Event) -> bool {
+const fn lays_cards(event: &Event) -> bool {
     matches!(
         event,
         Event::Attacked { .. } | Event::Responded { .. } | Event::Announced { .. } | Event::Countered { .. }
     )
 }
 
-/// Whether such an event follows from an action.
-fn is_laid(action: Action) -> bool {
+/// Whether an event that lays cards on the Field follows from an action.
+fn will_lay_cards(action: Action) -> bool {
     hand::played(action).is_some() || matches!(action, Action::Respond { .. } | Action::Fancy(_) | Action::Negate)
 }
 
 /// Whether the cards that an event takes from a hand come in a picture before the one in which they count.
-pub(super) const fn comes_first(event: &Event) -> bool {
-    is_laying(event) || matches!(event, Event::Pressed { .. })
+pub(super) const fn is_seen_coming(event: &Event) -> bool {
+    lays_cards(event) || matches!(event, Event::Pressed { .. })
 }

@@ -48,7 +48,7 @@ pub fn Duel(props: &DuelProps) -> Html {
     let stage = props.cue.stage;
     let [left, right] = stage.place.0;
     let camera = if whole { Camera::WHOLE } else { framed(&props.public, props.cue.framed) };
-    // The number is of the distance that is seen: during a step that of before.
+    // The number is of the distance that is seen: during a step in view that of before.
     let BySeat([from, to]) = props.cue.framed;
     let told_gap = to.saturating_sub(from);
     let lit = stage.in_light(&props.public);

@@ -9,7 +9,7 @@ use super::exhibition;
 use super::rounds::rounds;
 use crate::engine::Seat;
 use crate::engine::piste::{Cards, Piste, Reason, Value};
-use crate::scene::piste::ending::counted;
+use crate::scene::piste::ending::{counted, has_drawn};
 use crate::scene::words::Words;
 use crate::session::piste::{Message as Msg, Review, Special};
 use crate::table::named::Named;
@@ -22,7 +22,6 @@ use crate::ui::piste::board::card_face;
 use crate::ui::piste::study_part;
 use crate::ui::platform;
 use crate::ui::press::{answering, press, slow_press};
-use crate::ui::settings::Settings;
 
 /// See [`Finish`].
 #[derive(Properties, PartialEq, Clone)]
@@ -87,11 +86,10 @@ pub fn result(session: &Handle) -> Html {
         }
         None => words.result(&names, outcome),
     };
-    // Who has hit has filled the hand up since.
     let owner = |seat: Seat| {
         let name = words.called(&names[seat]);
-        let has_drawn = outcome.by == Reason::Hit && outcome.winner == Some(seat) && public.pile > 0;
-        if has_drawn { words.fill("hand-after", &[("name", &name)]) } else { name }
+        let is_filled = outcome.by == Reason::Hit && outcome.winner == Some(seat) && has_drawn(sitting.events());
+        if is_filled { words.fill("hand-after", &[("name", &name)]) } else { name }
     };
     html! {
         <>
@@ -161,7 +159,7 @@ fn after_bout(session: &Handle) -> Html {
     let is_first = (is_alone && next.is_none()).then_some("is-primary");
     // Two buttons share the second row.
     let home_class = next.is_some().then_some("is-other");
-    let coach = with_coach.then(|| (words.say("with-coach"), coached(session, &again)));
+    let coach = with_coach.then(|| (words.say("again-coached"), coached(session, &again)));
     html! {
         <>
             { both }
@@ -195,8 +193,8 @@ fn offers_coach(session: &Handle, sitting: &Sitting<Piste>) -> bool {
 /// A press that deals the same again with the coach on.
 fn coached(session: &Handle, again: &Form) -> Callback<MouseEvent> {
     let (act, form) = (session.dispatcher(), again.clone());
-    // The button's name says what it costs.
-    let settings = Settings { coach: true, coach_told: true, ..session.settings.clone() };
+    let mut settings = session.settings.clone();
+    settings.switch_coach();
     answering(Rc::new(move || {
         act.dispatch(Msg::Form(form.clone()));
         act.dispatch(Msg::Open(platform::fresh()));

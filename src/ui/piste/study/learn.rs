@@ -22,7 +22,7 @@ use crate::ui::tools::back;
 const OFFERED: usize = 5;
 
 thread_local! {
-    /// What was offered when the person began: the analysis may find more.
+    /// What was offered when the person began: an analysis that was refused may go on and find more.
     static OFFER: RefCell<Vec<Mistake>> = const { RefCell::new(Vec::new()) };
 }
 

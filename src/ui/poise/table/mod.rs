@@ -161,7 +161,7 @@ fn said(scene: &Scene, has_ended: bool) -> Html {
         }
         (_, Some(since)) => since,
         // The end below says who has won.
-        _ if has_ended => scene.happened(1),
+        _ if has_ended && session.past().is_none() => scene.happened(1),
         _ => scene.happened(scene.untold),
     };
     html! {
