@@ -53,6 +53,8 @@ test("a review is stored with its marks, a solved mistake with it, and the page 
   await expect.poll(async () => Math.log2((await reviewed(page))[3]) % 1).toBe(0);
   expect((await reviewed(page)).slice(0, 3)).toEqual([good, doubtful, mistakes]);
   await back(page);
+  await expect(page.locator(".review-bar")).toBeVisible();
+  await back(page);
   await expect(page.getByRole("heading", { level: 1, name: "Bouts" })).toBeVisible();
   await back(page);
   await expect(page.getByText(/^One bout reviewed: \d+% of your moves good/)).toBeVisible();

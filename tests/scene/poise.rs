@@ -160,7 +160,9 @@ fn the_log_says_that_no_poise_costs_nothing_and_what_each_of_several_attacks_did
     let told = |poise: [u8; 2], tokens: &str| logged(table(&["lu sl tb", "si"], &poise), tokens);
     assert_eq!(told([0, 9], "draw @1:lu"), ["You attacked Bea: Lunge, free at No Poise."]);
     assert_eq!(told([0, 9], "draw @1:sl"), ["You attacked Bea: Slash."]);
-    assert_eq!(told([9, 9], "draw @1:lu si>1 tb")[0], "You played and discarded Taste My Blade!, and attack at once.");
+    assert_eq!(told([9, 9], "draw @1:lu si>1 tb")[0], "You played and discarded Taste My Blade! to attack at once.");
+    let riposte = logged(table(&["th", "ri sl"], &[9, 0]), "draw @1:th ri>1 sl");
+    assert_eq!(riposte[0], "Bea counterattacked: Slash, free at No Poise.");
     let two = told([9, 9], "draw @1:lu si>1 tb sl pass");
     assert_eq!(two[1], "Bea lost 3 Poise: Lunge\u{a0}−1 and Slash\u{a0}−2.");
 }

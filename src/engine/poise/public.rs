@@ -97,7 +97,7 @@ pub struct Public {
 
 impl Public {
     /// What the cards of an action cost a seat with Poise, with the extra of an Attack after a Parry Riposte
-    /// (`docs/rules/poise.md#costs`).
+    /// (`docs/rules/poise.md#poise`).
     #[must_use]
     pub fn cost(&self, action: Action) -> u8 {
         let edition = self.rules().edition;

@@ -57,7 +57,7 @@ impl Words {
         choice.is_step().then(|| self.fill("choice-place", &[("gap", &choice.gap)]))
     }
 
-    /// The same with a warning where the hand keeps no card that parries there: `→ distance 4 (you keep no 4)`. Not where no such
+    /// The same with a warning where the hand keeps no card that parries there: `→ distance 4 (no 4 held)`. Not where no such
     /// attack can follow: no card of this value is unseen, or the last card is drawn.
     #[must_use]
     pub fn choice_warned(&self, view: &View, choice: &Choice) -> Option<String> {
