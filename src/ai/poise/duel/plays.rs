@@ -62,8 +62,7 @@ impl Duel<'_> {
 
     /// What a new Attack by the viewer in an Exchange is worth.
     fn strikes(&self, blow: Blow, before: Forecast) -> f32 {
-        let extra = if self.view.public.phase == Phase::Riposte { self.edition.riposte_cost() } else { 0 };
-        let cost = extra + blow.cards().map(|card| self.edition.face(card).cost).sum::<u8>();
+        let cost = self.view.public.cost(Action::Strike(blow));
         let mut harm = before.harm;
         if blow.extras.has(Card::RecklessStrike) {
             let aimed = self.view.public.field.iter().filter(|attack| attack.by == self.other);

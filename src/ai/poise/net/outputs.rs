@@ -3,7 +3,7 @@
 
 use super::inputs::{consequence_number, item_number, poise_step};
 use crate::engine::Seat;
-use crate::engine::poise::{Action, Attack, Blow, Card, Ending, Extras, Fancy, Phase, View};
+use crate::engine::poise::{Action, Attack, Blow, Card, Ending, Extras, Fancy, View};
 
 /// The number of cards.
 const CARDS: u16 = Card::COUNT as u16;
@@ -103,9 +103,7 @@ impl Parts<'_> {
 
     /// What the cost of an Attack does to the seat: 0 nothing, 1 less Poise, 2 No Poise, 3 nothing because it has no Poise.
     fn cost(&self, blow: Blow) -> u16 {
-        let rules = self.view.public.rules();
-        let more = if self.view.public.phase == Phase::Riposte { rules.edition.riposte_cost() } else { 0 };
-        let cost = more + blow.cards().map(|card| rules.edition.face(card).cost).sum::<u8>();
+        let cost = self.view.public.cost(Action::Strike(blow));
         match self.view.public.poise[self.view.seat] {
             0 => 3,
             _ if cost == 0 => 0,
