@@ -80,6 +80,7 @@ fn pose_name(pose: Pose) -> &'static str {
         Pose::Dodge => "dodge",
         Pose::Hit => "hit",
         Pose::Victory => "victory",
+        Pose::Defeat => "defeat",
     }
 }
 

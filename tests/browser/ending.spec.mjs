@@ -237,7 +237,7 @@ test.describe("without movement", () => {
     await fence(page, dice(5), (awaits) => awaits === "round");
     await press(page, "Next round");
     await fence(page, dice(5), (awaits) => awaits === "turn");
-    await expect(page.locator(".bout-action")).toHaveText(/^Round 2, (1 to 0|0 to 1|0 to 0)$/);
+    await expect(page.locator(".bout-action")).toHaveText(/^Round 2, (1 to 0|0 to 1|0 to 0) · (Ann|Bea) starts$/);
   });
 
   test("with more cards in the pile nothing is said of its end", async ({ page }) => {

@@ -121,7 +121,7 @@ test("own rules are not called by the name of others", async ({ page }) => {
   await open(page);
   await page.getByLabel("Rule set").selectOption("custom");
   await expect(page.locator(".home-note", { hasText: "Set each rule yourself." })).toBeVisible();
-  await expect(page.locator(".home-plan")).toHaveText("Amateur · Custom · 5 hits");
+  await expect(page.locator(".home-plan")).toHaveText("Beginner · Custom · 3 hits");
 });
 
 test("Resume says which bout it continues, whatever the form says", async ({ page }) => {
@@ -172,14 +172,16 @@ test("a newcomer starts with a short bout, or with the lessons", async ({ page }
   await expect(page.locator(".home-go .is-primary + .home-plan")).toHaveText("Beginner · Standard · 3 hits");
   // The button of the set-up says that it starts another bout.
   await page.getByText("Or set up your own bout").click();
-  await expect(page.locator(".home-form").getByRole("button", { name: "Start bout", exact: true })).toHaveText("Start boutAmateur · Advanced · 5 hits");
+  await expect(page.locator(".home-form").getByRole("button", { name: "Start bout", exact: true })).toHaveText("Start boutBeginner · Standard · 3 hits");
   await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", "How to play", ""]);
   await press(page, "Start with a short bout");
   await expect(page.locator(".hand")).toBeVisible();
   await back(page);
   await expect(page.locator(".home-plan")).toHaveText("You vs Beginner · Standard · 0 to 0");
-  // The set-up's choices are those of before.
-  await expect(page.getByLabel("Hits to win")).toHaveValue("5");
+  // The set-up's choices are those of before, and stay so where the opponent is a friend.
+  await expect(page.getByLabel("Hits to win")).toHaveValue("3");
+  await page.getByLabel("A friend on this device").check({ force: true });
+  await expect(page.locator(".home-end .is-primary")).toHaveText("New boutA friend · Standard · 3 hits");
   // Beside a bout in progress only the lessons are offered.
   await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", "How to play", ""]);
 });
@@ -192,7 +194,7 @@ for (const [won, level] of /** @type {[number, string][]} */ ([[0, "Beginner"], 
     await expect(page.locator(".home-go .is-primary")).toHaveText("Another short bout");
     await expect(page.locator(".home-plan")).toHaveText(`${level} · Standard · 3 hits`);
     await expect(page.getByRole("region", { name: "What next?" })).toBeVisible();
-    await expect(page.locator(".home-form").getByRole("button", { name: "Start bout", exact: true })).toHaveText("Start boutAmateur · Advanced · 5 hits");
+    await expect(page.locator(".home-form").getByRole("button", { name: "Start bout", exact: true })).toHaveText(`Start bout${level} · Standard · 3 hits`);
     await page.evaluate((text) => localStorage.setItem("engarde.ledger", text), ledger(3 - won));
     await page.reload();
     await started(page);

@@ -1,6 +1,6 @@
 // The reader's wish for less motion reaches every joint, and no input ever waits for an effect.
 import { begin, dice, fence, hand } from "./fencing.mjs";
-import { expect, open, test } from "./support.mjs";
+import { expect, open, settle, test } from "./support.mjs";
 
 /** @param {import("@playwright/test").Page} page */
 const jointTimes = (page) =>
@@ -97,6 +97,32 @@ test("a card is dealt and raised by different properties", async ({ page }) => {
   // With two animations of one property, even if one is over, Chromium styles and paints each frame on the main thread.
   expect(dealt).toEqual(expect.arrayContaining(["translate", "opacity"]));
   expect(dealt.filter((property) => raised.includes(property))).toEqual([]);
+});
+
+test("at the start of a bout the cards come one after another, later ones at once", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Start with a short bout" }).click();
+  await page.locator(".hand .card").nth(4).waitFor();
+  const times = () => page.locator(".hand .card").evaluateAll((cards) => cards.map((card) => Number.parseFloat(getComputedStyle(card).animationDuration)));
+  const first = await times();
+  expect(first).toHaveLength(5);
+  expect(first.every((time, nth) => nth === 0 || time > first[nth - 1]), first.join()).toBe(true);
+  await page.locator(".hand .card").last().click();
+  await page.locator(".choice").first().click();
+  await expect.poll(async () => new Set(await times()).size).toBe(1);
+});
+
+test("an undo moves the fencers back", async ({ page }) => {
+  await settle(page, { undo_told: true });
+  await open(page);
+  await begin(page, { level: "novice" });
+  await fence(page, dice(17), (awaits) => awaits === "turn" && page.getByRole("button", { name: "Undo" }).isEnabled());
+  const places = () => page.locator(".duel .fencer .fencer-place").evaluateAll((all) => all.map((place) => place.getAttribute("style")));
+  const before = await places();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(places).not.toEqual(before);
+  const moved = (await places()).filter((style, nth) => style !== before[nth]);
+  for (const style of moved) expect(style).toContain("transition-duration:calc(260ms");
 });
 
 test("the reader's own speed reaches every joint", async ({ page }) => {

@@ -124,6 +124,21 @@ test("at a larger table the others wait behind the piste until a target is chose
   await expect(page.locator(".plate").first()).toContainText("Main Gauche");
 });
 
+test("players who wait stand clear of the plates, and wear the same on either side", async ({ page }) => {
+  const colour = (/** @type {string} */ what) => page.locator(".stage-fencer.at-2.is-right .fencer").evaluate((fencer, what) => getComputedStyle(fencer).getPropertyValue(what), what);
+  const rects = (/** @type {string} */ parts) => page.locator(parts).evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON()).filter(({ width }) => width > 0));
+  await resume(page, "struck");
+  expect(await colour("--jacket-1"), "Corinne, who attacks from the right").toBe(await colour("--side"));
+  for (const [width, height, least] of [[1440, 900, 4], [1024, 768, 4], [768, 1024, 0], [390, 844, 0]]) {
+    await page.setViewportSize({ width, height });
+    const [plates, waiting] = [await rects(".plate"), await rects(".stage-onlooker .fencer-body")];
+    expect(waiting.length, `${width}×${height}`).toBe(least);
+    for (const plate of plates) {
+      for (const one of waiting) expect(one.left >= plate.right || one.right <= plate.left, `${width}×${height}: ${JSON.stringify([plate, one])}`).toBe(true);
+    }
+  }
+});
+
 test("a Response that a Press removes is struck out before the Attack lies open", async ({ page }) => {
   await resume(page, "two", 7);
   await page.locator(".playing-card", { hasText: "Strong Arm" }).click();
@@ -353,7 +368,7 @@ test("the winner salutes, and the sign of the end says who has won", async ({ pa
   await expect(page.locator(".finish")).toHaveCount(0);
   await page.clock.runFor(2_500);
   await expect(page.locator(".finish.is-won .finish-wreath")).toBeVisible();
-  expect(await poses(page)).toEqual(["victory", "salute"]);
+  expect(await poses(page)).toEqual(["victory", "defeat"]);
 });
 
 test("a lost game looks different from a won one", async ({ page }) => {
@@ -363,7 +378,7 @@ test("a lost game looks different from a won one", async ({ page }) => {
   await play(page, dice(6));
   const won = (await page.locator(".finish-title").textContent()) === "You win!";
   await expect(page.locator(won ? ".finish.is-won .finish-wreath" : ".finish.is-lost .finish-ground")).toHaveCount(1);
-  expect(await poses(page)).toEqual(won ? ["victory", "salute"] : ["salute", "victory"]);
+  expect(await poses(page)).toEqual(won ? ["victory", "defeat"] : ["defeat", "victory"]);
   expect(won, "a player at random loses against the strongest level").toBe(false);
 });
 

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use engarde::engine::piste::{Action, Illegal, ParryRule, Phase, Reason, Value, replay_public};
 use engarde::engine::seat::BySeat;
 use engarde::scene::piste::choice::{Choice, choices};
+use engarde::scene::piste::ending::parry_loses;
 use engarde::scene::piste::hand;
 
 use super::{english, names, walk};
@@ -115,7 +116,11 @@ fn a_hit_is_explained_by_what_could_be_done_against_it() {
         let expected = match before.public.bout.rules.parry {
             _ if action != Action::TakeHit => "In this rule set every attack hits.",
             _ if legal.iter().any(|action| matches!(action, Action::Parry { .. })) => {
-                "could have parried the attack with"
+                if parry_loses(&before.public, BySeat([before.hand; 2])) {
+                    "would have lost the round, too"
+                } else {
+                    "could have parried the attack with"
+                }
             }
             _ if legal.iter().any(|action| matches!(action, Action::Retreat { .. })) => {
                 "could have retreated from the attack with"
@@ -135,5 +140,5 @@ fn a_hit_is_explained_by_what_could_be_done_against_it() {
             seen.insert("moved");
         }
     });
-    assert_eq!(seen.len(), 6, "{seen:?}");
+    assert_eq!(seen.len(), 7, "{seen:?}");
 }

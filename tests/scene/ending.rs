@@ -5,7 +5,7 @@ use engarde::engine::piste::{
 };
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
-use engarde::scene::piste::ending::{Follows, NEAR_END, Prospect, compared, counted, has_drawn, prospect};
+use engarde::scene::piste::ending::{Follows, NEAR_END, Prospect, compared, counted, has_drawn, parry_loses, prospect};
 use engarde::scene::piste::words::Names;
 use engarde::scene::piste::words::result_and_reason;
 use engarde::scene::words::{Lang, Name, Words};
@@ -305,7 +305,7 @@ fn a_choice_says_in_short_what_would_be_compared() {
     assert_eq!(judged(Some(1), [9, 8], true), "Round ends: most 4s win (you: one 4); if tied, ground gained 8:9");
     assert_eq!(judged(Some(0), [9, 9], true), "Round ends: most 4s win (you: no 4); if tied, ground gained 9:9");
     assert_eq!(judged(Some(0), [9, 8], true), "Round ends: you lose unless you draw a 4 (ground gained 8:9)");
-    assert_eq!(judged(Some(0), [9, 8], false), "Round ends: you lose (no 4, ground gained 8:9)");
+    assert_eq!(judged(Some(0), [9, 8], false), "Round ends: you lose (no 4 in hand then, ground gained 8:9)");
     assert_eq!(judged(Some(0), [8, 9], true), "Round ends: you win unless they hold a 4 (ground gained 9:8)");
     assert_eq!(said(Follows::Judgement, Some(0), 7, [9, 8], true), "Round ends: you lose (ground gained 8:9)");
     assert_eq!(said(Follows::LastChance, None, 3, [9, 9], true), "Without a last attack: a draw (ground gained 9:9)");
@@ -366,5 +366,26 @@ fn who_has_hit_has_drawn_if_their_hand_has_grown_since_the_attack() {
         assert_eq!(has_drawn(&events), has_grown, "{rules:?}, seed {seed}");
         seen[usize::from(has_grown)] += 1;
     }
+    assert!(seen.iter().all(|count| *count > 20), "{seen:?}");
+}
+
+#[test]
+fn a_parry_that_loses_the_round_is_known_before_it() {
+    let mut seen = [0, 0];
+    walk(7_200, |state, view| {
+        if view.public.pending().is_none() || view.public.pile > 0 {
+            return;
+        }
+        let loses = parry_loses(&view.public, state.hands());
+        for parry in view.legal().into_iter().filter(|action| matches!(action, Action::Parry { .. })) {
+            let winner = after(state, parry).public().outcome().expect("the round is judged").winner;
+            if view.public.bout.rules.parry == ParryRule::Same {
+                assert_eq!(loses, winner == Some(view.seat.other()), "{view:?}");
+                seen[usize::from(loses)] += 1;
+            } else {
+                assert!(!loses);
+            }
+        }
+    });
     assert!(seen.iter().all(|count| *count > 20), "{seen:?}");
 }

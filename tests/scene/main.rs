@@ -161,7 +161,7 @@ fn a_parried_attack_is_seen_to_fail_and_the_attacker_recovers() {
 }
 
 #[test]
-fn fencers_salute_before_a_bout_and_the_loser_after_it_while_the_winner_celebrates() {
+fn fencers_salute_before_a_bout_and_after_it_the_winner_celebrates_and_the_loser_bows() {
     let saluting = |stage: Stage| Seat::DUEL.into_iter().all(|seat| stage.pose[seat] == Pose::Salute);
     let mut ends = [0, 0];
     for target in [1, 5] {
@@ -181,7 +181,7 @@ fn fencers_salute_before_a_bout_and_the_loser_after_it_while_the_winner_celebrat
             let rest = Stage::at_rest(&public);
             let winner = public.outcome().and_then(|outcome| outcome.winner).filter(|_| decided);
             let poses = winner.map(|seat| (rest.pose[seat], rest.pose[seat.other()]));
-            assert_eq!(poses, winner.map(|_| (Pose::Victory, Pose::Salute)));
+            assert_eq!(poses, winner.map(|_| (Pose::Victory, Pose::Defeat)));
             assert!(winner.is_some() || rest == Stage::of_round(&public));
             assert_eq!(rest.in_light(&public), winner);
             let touch = Stage::of_round(&public);
@@ -192,7 +192,7 @@ fn fencers_salute_before_a_bout_and_the_loser_after_it_while_the_winner_celebrat
             );
             let celebrates = |cue: &Cue| winner.is_some_and(|seat| cue.stage.pose[seat] == Pose::Victory);
             let seen = timeline::cues(before, &last, &public);
-            assert_eq!(seen.iter().position(celebrates), winner.map(|_| seen.len() - 2), "before the loser salutes");
+            assert_eq!(seen.iter().position(celebrates), winner.map(|_| seen.len() - 2), "before the loser bows");
             ends[usize::from(decided)] += 1;
         }
     }

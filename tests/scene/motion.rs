@@ -73,7 +73,11 @@ fn shows(shown: &Shown, event: &Event) -> Option<(&'static str, bool)> {
         Event::Out { seat, .. } => ("out", shown.posed(seat, Pose::Hit)),
         Event::Ended { outcome } => {
             let rest = &shown.cues.last().expect("a picture").stage;
-            let pose = |seat| if outcome.winner == Some(seat) { Pose::Victory } else { Pose::Salute };
+            let pose = |seat| match outcome.winner {
+                Some(winner) if winner == seat => Pose::Victory,
+                Some(_) => Pose::Defeat,
+                None => Pose::Salute,
+            };
             let name = if outcome.winner.is_some() { "won" } else { "drawn" };
             (name, shown.after.rules().players().all(|seat| rest.pose(seat) == pose(seat)))
         }

@@ -133,7 +133,7 @@ fn a_forecast_says_its_condition_where_the_other_can_still_play() {
     assert_eq!(told(["th wb", "pa wb"], "draw", "@1:th"), "loses\u{a0}2 if unanswered");
     assert_eq!(told(["th wb", ""], "draw", "@1:th"), "loses\u{a0}2");
     assert_eq!(told(["th co", "pa wb"], "draw @1:th", "pa>1"), "no one is hit if nothing follows");
-    assert_eq!(told(["lu wb", "pa wb"], "draw", "@1:lu"), "you pay 1 · loses\u{a0}3 if unanswered");
+    assert_eq!(told(["lu wb", "pa wb"], "draw", "@1:lu"), "you pay 1 · Bea loses\u{a0}3 if unanswered");
     assert_eq!(told(["th co", "pa wb"], "draw @1:th", "pass"), "Bea loses\u{a0}2");
 }
 

@@ -21,7 +21,7 @@ pub enum Pose {
     Retreat,
     /// The arm straight and the feet still: the attack at distance 2.
     Extension,
-    /// A short thrust from a high, bent arm: the attack at distance 1.
+    /// A stab down from a raised arm, the body leaning in: the attack at distance 1.
     Thrust,
     /// Half a lunge: the attack at distance 3.
     HalfLunge,
@@ -41,6 +41,8 @@ pub enum Pose {
     Hit,
     /// Upright, the foil raised: the bout is won.
     Victory,
+    /// Upright, the head bowed and the blade down: the bout is lost.
+    Defeat,
 }
 
 /// On guard; most other poses differ from it by a few joints.
@@ -62,7 +64,7 @@ const EN_GARDE: Joints = Joints {
 
 impl Pose {
     /// Every pose, in the order in which they are declared.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Salute,
         Self::EnGarde,
         Self::Advance,
@@ -78,6 +80,7 @@ impl Pose {
         Self::Dodge,
         Self::Hit,
         Self::Victory,
+        Self::Defeat,
     ];
 
     /// The joints of this pose without an opponent nearby.
@@ -94,11 +97,12 @@ impl Pose {
             Self::EnGarde => guard,
             Self::Salute => upright(guard).sword(-55.0, 75.0, 90.0),
             Self::Victory => upright(guard).sword(38.0, 72.0, 62.0).rear_arm(236.0, 290.0),
+            Self::Defeat => upright(guard).torso(17.0).sword(-74.0, -66.0, -52.0),
             Self::Advance => guard.torso(5.0).front_leg(52.0, 8.0, 15.0).rear_leg(-36.0, 10.0, 0.0).hip(47.9),
             Self::Retreat => guard.torso(-4.0).front_leg(34.0, 8.0, 0.0).rear_leg(-50.0, -6.0, 0.0).hip(48.6),
             Self::Extension => guard.torso(6.0).sword(2.0, 2.0, -8.0).rear_arm(165.0, 110.0),
-            Self::Thrust => guard.torso(5.0).sword(32.0, 88.0, -32.0).rear_arm(160.0, 92.0),
-            Self::HalfLunge => lunging(guard).front_leg(66.0, -1.0, 0.0).rear_leg(-46.0, -45.0, 0.0).hip(38.4),
+            Self::Thrust => half_lunging(guard).torso(14.0).sword(110.0, 60.0, -40.0),
+            Self::HalfLunge => half_lunging(guard),
             Self::Lunge => lunging(guard).torso(14.0).front_leg(86.0, 0.0, 0.0).rear_leg(-58.0, -58.0, 0.0).hip(30.2),
             Self::Fleche => fleche(guard),
             Self::Beat => guard.torso(6.0).sword(-34.0, 14.0, 34.0),
@@ -129,8 +133,8 @@ impl Pose {
             (Self::EnGarde | Self::Advance | Self::Retreat, 2) => joints.sword(-66.0, 14.0, 30.0),
             (Self::Beat, 1) => joints.sword(-70.0, 30.0, 78.0),
             (Self::Beat, 2) => joints.sword(-56.0, 20.0, 54.0),
-            // At distance 1 the attack is prepared as a thrust.
-            (Self::Extension, 1) => Self::Thrust.joints(),
+            // There is no room for a straight arm: it is raised.
+            (Self::Extension, 1) => joints.torso(3.0).sword(20.0, 100.0, 10.0),
             (Self::Parry, 1) => joints.sword(-74.0, 52.0, 78.0),
             _ => joints,
         }
@@ -201,6 +205,10 @@ const fn upright(guard: Joints) -> Joints {
 
 const fn lunging(guard: Joints) -> Joints {
     guard.torso(9.0).sword(4.0, 4.0, -3.0).rear_arm(212.0, 212.0)
+}
+
+const fn half_lunging(guard: Joints) -> Joints {
+    lunging(guard).front_leg(66.0, -1.0, 0.0).rear_leg(-46.0, -45.0, 0.0).hip(38.4)
 }
 
 /// The push leg is straight behind and the trailing leg's knee comes through at the height of the hips.

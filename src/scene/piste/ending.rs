@@ -1,5 +1,6 @@
 //! The end of the pile: what a choice leads to, and what was compared when the round was judged.
 
+use crate::engine::Seat;
 use crate::engine::piste::vocabulary::HAND_SIZE;
 use crate::engine::piste::{Action, Cards, EndOfPile, Event, ParryRule, Phase, Public, Reason, Space, Value, View};
 use crate::engine::seat::BySeat;
@@ -134,6 +135,18 @@ fn follows(public: &Public, action: Action) -> Follows {
 
 fn gained(public: &Public) -> BySeat<u8> {
     BySeat::from_fn(|seat| public.position[seat].progress(seat))
+}
+
+/// Whether a parry of the pending attack loses the round, because the pile is empty and the round is judged then. `false` where
+/// other cards than those of the attack may parry it.
+#[must_use]
+pub fn parry_loses(public: &Public, hands: BySeat<Cards>) -> bool {
+    let rules = public.bout.rules;
+    let last = public.pending().filter(|_| public.pile == 0 && rules.parry == ParryRule::Same);
+    let Some(attack) = last else { return false };
+    let (own, other, ground) = (public.to_act, public.to_act.other(), gained(public));
+    let held = |seat: Seat| if rules.end == EndOfPile::LastChance { 0 } else { hands[seat].count(attack.value) };
+    (held(own).saturating_sub(attack.count), ground[own]) < (held(other), ground[other])
 }
 
 /// What was compared at the end of a round.

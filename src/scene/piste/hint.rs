@@ -15,7 +15,7 @@ pub fn to_do(view: &View, is_first: bool) -> &'static str {
     let can_attack = can(|action| matches!(action, Action::Attack { .. }));
     let can_advance = can(|action| matches!(action, Action::AdvanceAttack { .. }));
     match (can_attack, can_advance) {
-        (false, false) if is_first && public.bout.round == 0 && gap > REACH => "pick-first",
+        (false, false) if is_first && public.bout.round == 0 && public.history.len() < 2 => "pick-first",
         (false, false) if gap <= Value::MAX.number() => "pick-none",
         (false, false) if gap <= REACH && public.bout.rules.indirect => "pick-a-card",
         (false, false) => "pick-far",

@@ -26,13 +26,13 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// The picture of a round between two actions. When the bout is over, the winner's foil is raised and the loser salutes.
+    /// The picture of a round between two actions. When the bout is over, the winner's foil is raised and the loser bows.
     #[must_use]
     pub fn at_rest(public: &Public) -> Self {
         let stage = Self::of_round(public);
         let won = public.outcome().and_then(|outcome| public.bout.after(outcome).winner());
         match won {
-            Some(winner) => stage.celebrating().with(winner.other(), Pose::Salute),
+            Some(winner) => stage.celebrating().with(winner.other(), Pose::Defeat),
             None => stage,
         }
     }

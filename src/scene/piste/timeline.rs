@@ -19,6 +19,8 @@ pub const BEAT_MS: u32 = 110;
 pub const LUNGE_MS: u32 = 220;
 /// The parry.
 pub const PARRY_MS: u32 = 160;
+/// How long the blades are seen together after a parry.
+pub const CLASH_MS: u32 = 200;
 /// The start of the arm after a parry: the riposte.
 pub const RIPOSTE_MS: u32 = 120;
 /// The return to the guard.
@@ -175,7 +177,7 @@ impl Reel {
         }
     }
 
-    /// A hit that ends a round is held. At the end of a bout the touch is held, the winner celebrates, and then the loser salutes.
+    /// A hit that ends a round is held. At the end of a bout the touch is held, the winner celebrates, and then the loser bows.
     fn conclude(&mut self, decided: Stage, after: &Public) {
         let rest = Stage::at_rest(after);
         if rest == decided {
@@ -200,6 +202,7 @@ impl Reel {
             Event::Attacked { seat, attack } => self.attack(seat, attack.value.number(), attack.count),
             Event::Parried { seat } => {
                 self.shoot(PARRY_MS, self.stage.with(seat, Pose::Parry));
+                self.now_ms += CLASH_MS;
                 self.recover(seat.other());
             }
             Event::Escaped { seat } => self.recover(seat.other()),

@@ -2,7 +2,7 @@
 
 use super::hand::{self, Pick, why_needless};
 use crate::engine::Seat;
-use crate::engine::poise::{Action, Blow, Card, Fancy, Kind, Phase, View};
+use crate::engine::poise::{Action, Attack, Blow, Card, Fancy, Kind, Phase, View};
 
 /// What a choice does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,10 +66,17 @@ impl Choice {
         }
     }
 
-    /// Whether it plays a card that changes nothing as the game stands.
+    /// Whether it ends a turn or an Exchange.
+    #[must_use]
+    pub const fn is_ending(&self) -> bool {
+        matches!(self.command, Command::Play(Action::Pass | Action::End | Action::Decline))
+    }
+
+    /// Whether it plays a card that changes nothing as the game stands, or an Attack that does nothing.
     #[must_use]
     pub fn is_needless(&self, view: &View) -> bool {
-        matches!(self.command, Command::Play(action) if why_needless(view, action).is_some())
+        let Command::Play(action) = self.command else { return false };
+        why_needless(view, action).is_some() || does_nothing(view, action)
     }
 
     /// The seat that it targets.
@@ -181,4 +188,12 @@ pub fn due(view: &View, away: usize) -> u8 {
 #[must_use]
 pub const fn is_attack(card: Card) -> bool {
     matches!(card.kind(), Kind::Attack)
+}
+
+/// Whether an action plays an Attack that does no damage and takes no Item, even if nothing is played against it.
+fn does_nothing(view: &View, action: Action) -> bool {
+    let Some(after) = hand::played(action).and_then(|_| view.after(action)) else { return false };
+    let ending = after.ending();
+    let is_idle = |attack: &Attack| after.harm(attack, &ending) == 0 && after.taken(attack, &ending).is_none();
+    after.field.last().is_some_and(is_idle)
 }

@@ -47,6 +47,7 @@ pub fn rest(public: &Public, seat: Seat) -> Pose {
     let acts = public.to_act == seat;
     match public.phase {
         Phase::Over(outcome) if outcome.winner == Some(seat) => Pose::Victory,
+        Phase::Over(outcome) if outcome.winner.is_some() => Pose::Defeat,
         Phase::Over(_) => Pose::Salute,
         _ if !public.in_play[seat] => Pose::Hit,
         _ if public.opponent.is_none() || (seat != public.active && public.opponent != Some(seat)) => Pose::EnGarde,

@@ -24,8 +24,18 @@ pub enum Lies {
     Picked,
     /// It is picked to be discarded.
     Away,
+    /// An Enhancement that can go with an Attack of the hand, which is to be picked first.
+    Later,
     /// It cannot be played now.
     Closed,
+}
+
+impl Lies {
+    /// Whether a press on the card only says why it cannot be played now.
+    #[must_use]
+    pub const fn is_refused(self) -> bool {
+        matches!(self, Self::Later | Self::Closed)
+    }
 }
 
 /// A card of the hand.
@@ -59,7 +69,13 @@ pub fn slots(view: &View, pick: &Pick) -> Vec<Slot> {
             (true, _) => Lies::Picked,
             (false, Phase::Discard) => Lies::Open,
             _ if adds(&cards, pick, *card, &legal) => Lies::Addable,
-            _ if !legal.iter().any(|action| opens(*action, *card)) => Lies::Closed,
+            _ if !legal.iter().any(|action| opens(*action, *card)) => {
+                if goes_along(pick, *card, &legal) {
+                    Lies::Later
+                } else {
+                    Lies::Closed
+                }
+            }
             _ if why_idle(view, *card).is_some() => Lies::Idle,
             _ => Lies::Open,
         };
@@ -133,6 +149,12 @@ fn adds(cards: &[Card], pick: &Pick, card: Card, legal: &[Action]) -> bool {
     legal.iter().any(|action| played(*action) == Some(more))
 }
 
+/// Whether nothing is picked, and a card can go with an Attack that can be picked.
+fn goes_along(pick: &Pick, card: Card, legal: &[Action]) -> bool {
+    let blows = || legal.iter().filter_map(|action| played(*action));
+    card.kind() == Kind::Enhancement && pick.is_empty() && blows().any(|blow| blow.extras.has(card))
+}
+
 /// The Attack that an action plays, if it plays one.
 #[must_use]
 pub const fn played(action: Action) -> Option<Blow> {
@@ -166,7 +188,7 @@ impl Pick {
     pub fn pressed(&self, view: &View, place: usize) -> Self {
         let slots = slots(view, self);
         let Some(slot) = slots.get(place) else { return self.clone() };
-        let mut next = Self { aims: self.aims && slot.lies == Lies::Closed, ..self.clone() };
+        let mut next = Self { aims: self.aims && slot.lies.is_refused(), ..self.clone() };
         match slot.lies {
             Lies::Away => next.places.retain(|known| *known != place),
             Lies::Open if view.public.phase == Phase::Discard => next.places.push(place),
@@ -174,7 +196,7 @@ impl Pick {
             Lies::Picked if next.places.first() == Some(&place) => next.places.clear(),
             Lies::Picked => next.places.retain(|known| *known != place),
             Lies::Open | Lies::Idle => next.places = vec![place],
-            Lies::Closed => {}
+            Lies::Later | Lies::Closed => {}
         }
         next
     }

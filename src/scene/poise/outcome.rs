@@ -158,7 +158,13 @@ impl Words {
         if let Action::Challenge { target, .. } = action {
             let (damage, item) = (ending.damage_to(target), ending.disarmed[target]);
             self.ignores(&mut told, &after, &ending);
-            add(&mut told, &self.consequence_of_target(&after, target, damage, item));
+            // After what the player pays the target has to be named; of several targets each button names its own.
+            let is_named = !told.is_empty() && after.players().count() == 2 && damage > 0;
+            if is_named {
+                self.consequence(&mut told, &name(names, target), &after, &ending, (target, "consequence-loses"));
+            } else {
+                add(&mut told, &self.consequence_of_target(&after, target, damage, item));
+            }
             if damage > 0 {
                 self.victory(&mut told, names, view, target);
             }

@@ -94,7 +94,7 @@ impl Words {
         (None, self.fill(key, &[("n", &view.public.rules().edition.hand_size())]))
     }
 
-    /// What is possible besides an Attack, the end of the turn last.
+    /// What is possible besides an Attack, the end of the turn last, in the sentence of this key.
     fn possible(&self, view: &View, key: &str) -> String {
         self.fill(key, &[("list", &self.joined(self.listed(view), "list-or", "possible-end"))])
     }
@@ -130,12 +130,18 @@ impl Words {
         list
     }
 
-    /// The decision of the seat of this view. In an Exchange it names what is possible.
+    /// The decision of the seat of this view. In an Exchange and after it, it names what is possible.
     #[must_use]
     pub fn awaits_of(&self, names: &[Name], view: &View) -> String {
-        if view.public.phase != Phase::Exchange || !view.to_act() {
-            return self.awaits(names, &view.public);
+        match view.public.phase {
+            Phase::Exchange if view.to_act() => self.answers(names, view),
+            Phase::Respite if view.to_act() => self.possible(view, "await-rest"),
+            _ => self.awaits(names, &view.public),
         }
+    }
+
+    /// What the seat of this view can play in an Exchange.
+    fn answers(&self, names: &[Name], view: &View) -> String {
         let list = self.kinds(view);
         let (key, list) = if list.is_empty() {
             ("await-pass", list)

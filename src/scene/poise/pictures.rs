@@ -15,7 +15,7 @@ pub use flight::{FLIGHT_MS, NEXT_CARD_MS};
 pub use still::still;
 
 /// How long the end of an Exchange is shown before its losses, milliseconds.
-pub const END_MS: u32 = 900;
+pub const END_MS: u32 = 750;
 /// How long an Attack is shown at least before it is answered, milliseconds.
 pub const ATTACK_MS: u32 = 900;
 /// How long an Item or a Restore card is shown at least before what follows, milliseconds.
@@ -23,7 +23,7 @@ pub const CHANGE_MS: u32 = 1_200;
 /// How long the table is shown before the first card of a computer player who begins, milliseconds.
 pub const START_MS: u32 = 1_800;
 /// How long losses are shown, milliseconds.
-pub const LOSS_MS: u32 = 1_500;
+pub const LOSS_MS: u32 = 1_300;
 /// How long it is shown that a player has gone out, milliseconds.
 pub const OUT_MS: u32 = 1_200;
 /// How long an announced Fancy Move is shown before it takes effect, if no seat could answer it, and a shot before its

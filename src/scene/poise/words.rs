@@ -268,7 +268,7 @@ impl Words {
 
 /// Whether a card's face shows damage.
 #[must_use]
-pub fn does_damage(face: &Face) -> bool {
+fn does_damage(face: &Face) -> bool {
     face.damage > 0 || face.kind == Kind::Enhancement
 }
 

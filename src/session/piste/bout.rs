@@ -64,17 +64,12 @@ impl Session {
         self.ledger.is_empty() && self.sitting.as_ref().is_some_and(is_alone)
     }
 
-    /// The round and the score before the first move of a round after the first one.
+    /// The round, the score and who starts, before the first move of a round after the first one.
     #[must_use]
     pub fn round_begun(&self) -> Option<String> {
         let public = self.public().filter(|public| public.bout.round > 0 && public.history.is_empty())?;
-        Some(self.words.round_score(&public))
-    }
-
-    /// The last of the pictures.
-    #[must_use]
-    pub fn rest_stage(&self) -> Option<Stage> {
-        self.public().map(|public| Stage::at_rest(&public))
+        let starts = self.words.about("starts", &self.names()[public.to_act], &[]);
+        Some([self.words.round_score(&public), starts].join(" · "))
     }
 
     /// The sentences of this round, oldest first, each with the seat that moved.

@@ -8,10 +8,10 @@ mod special;
 mod study;
 
 use super::{Played, Shared};
-use crate::engine::piste::{Action, Piste, Value, View};
+use crate::engine::piste::{Action, Piste, Public, Value, View};
 use crate::engine::{Seat, Seed};
 use crate::scene::piste::coach::Advice;
-use crate::scene::piste::{Cue, timeline};
+use crate::scene::piste::{Cue, Stage, timeline};
 use crate::table::piste::form::{Form, Opponent, Preset};
 use crate::table::{Awaits, Occasion, Sitting};
 
@@ -69,7 +69,9 @@ impl Played for Piste {
     }
 
     fn at_rest(session: &Session) -> Vec<Cue> {
-        session.rest_stage().map(|stage| Cue::still(0, stage)).into_iter().collect()
+        // An undo moves the fencers back. What comes after the end of a round does not wait.
+        let tween_ms = |public: &Public| if public.outcome().is_some() { 0 } else { timeline::STEP_MS };
+        session.public().map(|public| Cue::still(tween_ms(&public), Stage::at_rest(&public))).into_iter().collect()
     }
 
     fn awaited(session: &Session) -> String {

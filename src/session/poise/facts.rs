@@ -92,11 +92,11 @@ impl Session {
         waits.then_some(self.reel.count)
     }
 
-    /// Whether the last action was a small one of several in a row: a discard.
+    /// Whether the last action was a small one at which nothing is to be read: a discard, or the end of a turn.
     #[must_use]
     pub fn is_brief(&self) -> bool {
         let last = self.public().and_then(|public| public.history.backwards().next());
-        last.is_some_and(|(_, action)| matches!(action, Action::Discard(_)))
+        last.is_some_and(|(_, action)| matches!(action, Action::Discard(_) | Action::End))
     }
 
     /// How long the last action is to be seen at least, in milliseconds at the person's pace: an Attack must be seen before

@@ -175,7 +175,7 @@ impl Session {
             let follows = by_key.then_some(Follows::Card(place));
             return self.focus.begin(Begun { card, follows, ..Begun::default() });
         }
-        let closed = hand::slots(&view, self.picked()).get(place).is_some_and(|slot| slot.lies == hand::Lies::Closed);
+        let closed = hand::slots(&view, self.picked()).get(place).is_some_and(|slot| slot.lies.is_refused());
         let why = closed.then(|| self.words.say(why::why_closed(&view, self.picked(), card)));
         let pick = self.picked().pressed(&view, place);
         if let Some(why) = &why {

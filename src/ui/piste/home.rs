@@ -27,7 +27,7 @@ use set_up::SetUp;
 
 /// The title over the piste, *Fence* or *Continue*, the choices for a bout, and links to the other pages.
 pub fn home(session: &Handle) -> Html {
-    let (form, words) = (&session.form, &*session.words);
+    let (form, words) = (&go::set_up(session), &*session.words);
     let change = change(session);
     html! {
         <main class="home">
@@ -42,9 +42,9 @@ pub fn home(session: &Handle) -> Html {
             { poise(words) }
             <SetUp key={go::can_fold(session).to_string()} can_fold={go::can_fold(session)} is_folded={go::is_folded(session)} name={words.say("set-up-own")}>
                 <form class="home-form" aria-label={words.say("the-bout")} onsubmit={|event: SubmitEvent| event.prevent_default()}>
-                    { seats::seats(session, &change) }
+                    { seats::seats(session, form, &change) }
                     { rules(form, words, &change) }
-                    { start(session, &change) }
+                    { start(session, form, &change) }
                     if form.preset == Preset::CUSTOM {
                         { part(session, |parts| (parts.custom_rules)(words, form.custom, &custom_change(&change))) }
                     }
@@ -93,8 +93,8 @@ fn rules(form: &Form, words: &Words, change: &Change) -> Html {
     }
 }
 
-fn start(session: &Handle, change: &Change) -> Html {
-    let (form, words) = (&session.form, &*session.words);
+fn start(session: &Handle, form: &Form, change: &Change) -> Html {
+    let words = &*session.words;
     let first = |name: String, first: First, put: fn(&mut Form)| radio(change, "first", name, form.first == first, put);
     let [left, right] = match form.opponent {
         Opponent::Computer => ["you", "computer"].map(|key| words.say(key)),

@@ -280,7 +280,7 @@ fn a_choice_says_what_it_costs() {
         ("no one is hit", "this puts you out · Ann wins")
     );
     let (names, view) = asked(Seat::LEFT, "draw", &[Card::Lunge, Card::MasterfulStrike, Card::Thrust]);
-    assert_eq!(note(&names, &view, "@1:lu+ma").as_deref(), Some("you pay 2 · loses\u{a0}6"));
+    assert_eq!(note(&names, &view, "@1:lu+ma").as_deref(), Some("you pay 2 · Ann loses\u{a0}6"));
     assert_eq!(note(&names, &view, "@1:th").as_deref(), Some("loses\u{a0}2"));
     assert_eq!(note(&names, &view, "end"), None);
 }

@@ -73,6 +73,33 @@ fn in_an_exchange_the_question_names_what_can_be_played_and_that_a_pass_ends_it(
 }
 
 #[test]
+fn an_enhancement_waits_for_its_attack() {
+    let lies = |cards: &[Card], picks: &[usize]| {
+        let (_, view) = asked(Seat::LEFT, "draw", cards);
+        let pick = picks.iter().fold(Pick::default(), |pick, place| pick.pressed(&view, *place));
+        hand::slots(&view, &pick).into_iter().find(|slot| slot.card == Card::PowerfulStrike).map(|slot| slot.lies)
+    };
+    assert_eq!(lies(&[Card::Thrust, Card::PowerfulStrike], &[]), Some(Lies::Later));
+    assert_eq!(lies(&[Card::Thrust, Card::PowerfulStrike], &[0]), Some(Lies::Addable));
+    assert_eq!(lies(&[Card::Parry, Card::PowerfulStrike], &[]), Some(Lies::Closed));
+}
+
+#[test]
+fn after_an_exchange_the_question_names_only_what_is_possible() {
+    let with = |cards: &[Card], poise: u8| {
+        let (names, mut view) = asked(Seat::LEFT, "draw @1:th pass", cards);
+        view.public.poise[Seat::LEFT] = poise;
+        words("poise", Lang::En).awaits_of(&names, &view)
+    };
+    assert_eq!(
+        with(&[Card::Buckler, Card::WipeBrow], 4),
+        "Your turn goes on: play an Item, regain Poise, or end the turn"
+    );
+    assert_eq!(with(&[Card::Buckler, Card::WipeBrow], 10), "Your turn goes on: play an Item, or end the turn");
+    assert_eq!(with(&[Card::Parry, Card::WipeBrow], 4), "Your turn goes on: regain Poise, or end the turn");
+}
+
+#[test]
 fn a_target_is_asked_for_only_where_there_are_several() {
     let words = words("poise", Lang::En);
     let (_, mut view) = asked(Seat::LEFT, "draw", &[Card::Thrust]);

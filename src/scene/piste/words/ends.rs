@@ -9,7 +9,7 @@ use crate::engine::piste::{
     replay_public,
 };
 use crate::engine::seat::BySeat;
-use crate::scene::piste::ending::{Compared, Follows, Prospect, compared};
+use crate::scene::piste::ending::{Compared, Follows, Prospect, compared, parry_loses};
 use crate::scene::words::{Name, Words};
 
 impl Words {
@@ -41,7 +41,7 @@ impl Words {
     pub fn reason(&self, names: &Names, public: &Public, outcome: Outcome, hands: BySeat<Cards>) -> String {
         let loser = outcome.winner.map_or(public.to_act, Seat::other);
         match outcome.by {
-            Reason::Hit => self.hit(names, public, loser, hands[loser]),
+            Reason::Hit => self.hit(names, public, loser, hands),
             Reason::Stuck => self.stuck(&names[loser], public, loser),
             Reason::Cards | Reason::Distance | Reason::Level => self.judgement(names, public),
         }
@@ -158,30 +158,40 @@ impl Words {
     }
 
     /// Why an attack hit: not stopped, or not to be stopped under these rules.
-    fn hit(&self, names: &Names, public: &Public, loser: Seat, hand: Cards) -> String {
+    fn hit(&self, names: &Names, public: &Public, loser: Seat, hands: BySeat<Cards>) -> String {
         match public.history.split_last() {
-            Some((Action::TakeHit, before)) => self.not_stopped(&names[loser], public, before, hand),
+            Some((Action::TakeHit, before)) => self.not_stopped(&names[loser], public, before, (hands, loser)),
             _ if public.bout.rules.parry == ParryRule::None => self.say("reason-always"),
             _ => self.say("reason-riposte"),
         }
     }
 
-    /// `You had no 2 against the attack with two 2s at distance 2.` `before` are the actions up to the attack, and `hand`
-    /// is that of the fencer who was hit.
-    fn not_stopped(&self, loser: &Name, public: &Public, before: &[Action], hand: Cards) -> String {
+    /// `You had no 2 against the attack with two 2s at distance 2.` `before` are the actions up to the attack, and the
+    /// hands come with the seat of the fencer who was hit.
+    fn not_stopped(
+        &self,
+        loser: &Name,
+        public: &Public,
+        before: &[Action],
+        (hands, seat): (BySeat<Cards>, Seat),
+    ) -> String {
+        let hand = hands[seat];
         let Ok(attacked) = replay_public(public.bout, before) else { return String::new() };
         let Some(attack) = attacked.pending() else { return String::new() };
         let mut legal = Vec::new();
         legal_into(&attacked, hand, &mut legal);
-        let key = match public.bout.rules.parry {
-            _ if legal.iter().any(|action| matches!(action, Action::Parry { .. })) => "reason-hit-parry",
-            rule if legal.iter().any(|action| matches!(action, Action::Retreat { .. })) => match rule {
-                ParryRule::Same => "reason-hit-retreat-lacking",
-                ParryRule::Total | ParryRule::None => "reason-hit-retreat",
-            },
-            ParryRule::Same => "reason-hit-lacking",
-            ParryRule::Total | ParryRule::None => "reason-hit",
-        };
+        let key =
+            match public.bout.rules.parry {
+                _ if legal.iter().any(|action| matches!(action, Action::Parry { .. })) => {
+                    if parry_loses(&attacked, hands) { "reason-parry-lost" } else { "reason-hit-parry" }
+                }
+                rule if legal.iter().any(|action| matches!(action, Action::Retreat { .. })) => match rule {
+                    ParryRule::Same => "reason-hit-retreat-lacking",
+                    ParryRule::Total | ParryRule::None => "reason-hit-retreat",
+                },
+                ParryRule::Same => "reason-hit-lacking",
+                ParryRule::Total | ParryRule::None => "reason-hit",
+            };
         let gap = attack.value.number();
         let (cards, held) = (self.some_cards(attack.count, gap), self.held(hand.count(attack.value), gap));
         let lacking = self.about(key, loser, &[("cards", &cards), ("gap", &gap), ("held", &held)]);

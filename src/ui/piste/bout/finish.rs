@@ -8,6 +8,7 @@ use yew::prelude::*;
 use super::exhibition;
 use super::rounds::rounds;
 use crate::engine::Seat;
+use crate::engine::piste::vocabulary::HAND_SIZE;
 use crate::engine::piste::{Cards, Piste, Reason, Value};
 use crate::scene::piste::ending::{counted, has_drawn};
 use crate::scene::words::Words;
@@ -89,7 +90,12 @@ pub fn result(session: &Handle) -> Html {
     let owner = |seat: Seat| {
         let name = words.called(&names[seat]);
         let is_filled = outcome.by == Reason::Hit && outcome.winner == Some(seat) && has_drawn(sitting.events());
-        if is_filled { words.fill("hand-after", &[("name", &name)]) } else { name }
+        let is_short = public.pile == 0 && public.counts[seat] < HAND_SIZE;
+        match (is_filled, is_short) {
+            (true, _) => words.fill("hand-after", &[("name", &name)]),
+            (_, true) => words.fill("hand-short", &[("name", &name)]),
+            _ => name,
+        }
     };
     html! {
         <>

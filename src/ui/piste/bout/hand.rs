@@ -65,11 +65,11 @@ pub fn Hand(props: &HandProps) -> Html {
     let drag = use_drag();
     let cards = hand::cards(&props.view, props.picked, *drag.touched);
     let advised = coached(&props.session, |coach| (coach.cards)(&props.session));
-    let waiting = !props.view.to_act();
+    let (waiting, is_dealt) = (!props.view.to_act(), props.view.public.history.is_empty());
     // The button that lit them may be gone.
     use_effect_with((props.view.clone(), props.picked.is_none()), |_| darken());
     html! {
-        <div class={classes!("hand", waiting.then_some("is-waiting"))} role="group" aria-label={props.session.words.say("your-cards")}>
+        <div class={classes!("hand", waiting.then_some("is-waiting"), is_dealt.then_some("is-dealt"))} role="group" aria-label={props.session.words.say("your-cards")}>
             { for cards.iter().enumerate().map(|(nth, card)| card_button(props, (nth, card), waiting, &drag, advised)) }
         </div>
     }

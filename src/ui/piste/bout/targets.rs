@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use crate::engine::Seat;
 use crate::engine::piste::{Action, Public, Value};
 use crate::scene::figure::Tenths;
 use crate::scene::piste::geometry::{Camera, FLOOR, NUMBERED, REACH, SKY, limited};
@@ -22,6 +23,8 @@ const SIGN: f32 = 8.0;
 const BADGE_EDGE: f32 = 8.0;
 /// The middle of the distance on a ghost, view units below the ground line: its chest.
 pub const CHEST: f32 = -54.0;
+/// Half the width of the plate with a distance of two digits.
+const PLATE: f32 = 14.0;
 /// Half the width of a plate with an arrow and a distance.
 const EDGE_PLATE: f32 = 22.0;
 /// The base line of the numbers on the front board.
@@ -76,11 +79,13 @@ pub fn ghosts(props: &Targets) -> Html {
 /// named at the edge.
 pub fn labels(props: &Targets) -> Html {
     let beyond = |choice: &&Choice| !props.within(choice.space).1;
+    let side = if props.public.to_act == Seat::LEFT { 1.0 } else { -1.0 };
     let inside = props.steps().filter(|choice| !beyond(choice)).map(|choice| {
-        let (x, gap) = (Tenths(props.camera.x(choice.space)).to_string(), choice.gap);
+        let space = props.camera.x(choice.space);
+        let (x, chest) = (Tenths(space).to_string(), space + side * choice.pose.shift(choice.gap));
         html! {
             <g key={choice.action.to_string()} class="target-label">
-                { plate(props.camera.x(choice.space), CHEST, gap.to_string()) }
+                { plate(limited(chest, PLATE, props.camera.width - PLATE), CHEST, choice.gap.to_string()) }
                 if !is_crowded(props.camera, choice.space) {
                     <text class="target-space" {x} y={Tenths(NUMBER_LINE).to_string()}>{ choice.space }</text>
                 }
@@ -120,7 +125,7 @@ fn edge(props: &Targets, nth: usize, choice: &Choice) -> Html {
 pub fn plate(x: f32, y: f32, text: String) -> Html {
     // Two digits stand closer, because ghosts may be two spaces apart.
     let is_long = text.len() > 1;
-    let half = if is_long { 14.0 } else { 10.0 };
+    let half = if is_long { PLATE } else { 10.0 };
     let (left, top) = (Tenths(x - half).to_string(), Tenths(y - 13.0).to_string());
     let arrow = format!("M{} {}v5m0-2.5h12m0-2.5v5", Tenths(x - 6.0), Tenths(y + 11.0));
     html! {

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::go::set_up;
 use crate::engine::piste::Rules;
 use crate::session::piste::Message as Msg;
 use crate::table::piste::form::Form;
@@ -12,11 +13,11 @@ use crate::ui::piste::Handle;
 /// Changes the form by a function of it.
 pub type Change = Callback<Box<dyn Fn(&mut Form)>>;
 
-/// Changes the form that the session holds now.
+/// Changes one of the choices that are shown now.
 pub fn change(session: &Handle) -> Change {
     let session = session.clone();
     Callback::from(move |change: Box<dyn Fn(&mut Form)>| {
-        let mut form = (*session.form).clone();
+        let mut form = set_up(&session);
         change(&mut form);
         session.dispatch(Msg::Form(form));
     })

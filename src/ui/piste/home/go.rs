@@ -9,7 +9,7 @@ use crate::session::piste::{Message as Msg, Page};
 use crate::table::Awaits;
 use crate::table::calendar::Day;
 use crate::table::named::Named;
-use crate::table::piste::form::{Form, Opponent};
+use crate::table::piste::form::{First, Form, Opponent};
 use crate::ui::piste::parts::if_here;
 use crate::ui::piste::{Handle, bout};
 use crate::ui::press::press;
@@ -52,14 +52,23 @@ fn is_free(session: &Handle) -> bool {
     session.sitting.as_ref().is_none_or(|sitting| sitting.awaits() == Awaits::Nothing)
 }
 
-/// The short bout that the large button starts for a newcomer, unless another bout has been set up; and the key of its name.
+/// The short bout that the large button starts for a newcomer who has none in progress; and the key of its name.
 fn first_bout(session: &Handle) -> Option<(&'static str, Form)> {
+    short_bout(session).filter(|_| is_free(session))
+}
+
+/// A newcomer's short bout, unless another bout has been set up; and the key of its name.
+fn short_bout(session: &Handle) -> Option<(&'static str, Form)> {
     let (bouts, won) = newcomer(session)?;
-    let is_offered = is_free(session) && *session.form == Form::default();
-    is_offered.then(|| match bouts {
+    (*session.form == Form::default()).then(|| match bouts {
         0 => ("first-bout", session.form.first_bout()),
         _ => ("short-bout", session.form.after_first_bout(won > 0)),
     })
+}
+
+/// The choices of the set-up: a newcomer's are those of the short bout, but for who starts, until one of them is changed.
+pub fn set_up(session: &Handle) -> Form {
+    short_bout(session).map_or_else(|| (*session.form).clone(), |(_, form)| Form { first: First::Lot, ..form })
 }
 
 /// One line for a newcomer's first bouts: the lessons, and how to play.
@@ -92,15 +101,17 @@ pub fn at_end(session: &Handle) -> Html {
     if session.watching {
         return Html::default();
     }
-    let name = session.words.say(match first_bout(session) {
+    let (short, form) = (short_bout(session), set_up(session));
+    let line = plan(&form, &session.words);
+    let name = session.words.say(match short {
         _ if !is_free(session) => "new-bout",
         Some(_) => "begin-bout",
         None => "begin-this",
     });
-    let line = plan(&session.form, &session.words);
+    let begin = if short.is_some() { bout::short_bout(session, form) } else { bout::open(session) };
     html! {
         <p class="home-end">
-            <button class="button is-primary" onclick={bout::open(session)} aria-label={name.clone()} aria-description={line.clone()}>
+            <button class="button is-primary" onclick={begin} aria-label={name.clone()} aria-description={line.clone()}>
                 <span>{ name }<small>{ line }</small></span>
             </button>
             if !is_free(session) {

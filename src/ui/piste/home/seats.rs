@@ -11,8 +11,8 @@ use crate::ui::controls::{coach, options};
 use crate::ui::piste::Handle;
 
 /// The computer, a friend at the same device, or two computer players to watch.
-pub fn seats(session: &Handle, change: &Change) -> Html {
-    let (form, words) = (&session.form, &*session.words);
+pub fn seats(session: &Handle, form: &Form, change: &Change) -> Html {
+    let words = &*session.words;
     let against = |key: &str, opponent: Opponent, put: fn(&mut Form)| {
         radio(change, "opponent", words.say(key), form.opponent == opponent, put)
     };
@@ -25,7 +25,7 @@ pub fn seats(session: &Handle, change: &Change) -> Html {
                 { against("exhibition", Opponent::Exhibition, |form| form.opponent = Opponent::Exhibition) }
             </div>
             { match form.opponent {
-                Opponent::Computer => computer(session, change),
+                Opponent::Computer => computer(session, form, change),
                 Opponent::Friend => friends(form, words, change),
                 Opponent::Exhibition => exhibition(form, words, change),
             } }
@@ -50,8 +50,8 @@ pub fn names(form: &Form, words: &Words, change: &Change) -> Html {
     }
 }
 
-fn computer(session: &Handle, change: &Change) -> Html {
-    let (form, words) = (&session.form, &*session.words);
+fn computer(session: &Handle, form: &Form, change: &Change) -> Html {
+    let words = &*session.words;
     html! {
         <>
             { level(words, change, "level", form.level, |form, word| form.level.choose(&word)) }

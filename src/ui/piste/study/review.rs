@@ -193,7 +193,10 @@ fn log_of(shown: &Shown) -> Vec<Html> {
     let events: Vec<_> = moments.map(|moment| moment.events.clone()).collect();
     let line = |(index, (seat, line)): (usize, (Seat, String))| {
         let to = press(session, Msg::Seek(Seek::To(begin + index + 1)));
-        let class = if seat == Seat::LEFT { "log-0" } else { "log-1" };
+        let class = classes!(
+            if seat == Seat::LEFT { "log-0" } else { "log-1" },
+            is_opponent(review, seat).then_some("is-theirs")
+        );
         let step = analysis.step(moment.round, index + 1);
         let text =
             html! { <>{ line }{ " " }{ step.map(|step| decision::mark(&session.words, step)).unwrap_or_default() }</> };
@@ -201,6 +204,11 @@ fn log_of(shown: &Shown) -> Vec<Html> {
     };
     let lines = lines(&session.words, names, Public::new(moment.public().bout), &events);
     lines.into_iter().enumerate().map(line).collect()
+}
+
+/// Whether a computer player acts on this seat, and a person on the other one.
+fn is_opponent(review: &Review, seat: Seat) -> bool {
+    !is_person(review, seat) && is_person(review, seat.other())
 }
 
 /// The log at the side.

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::engine::poise::{Card, Defence, Edition, Face};
-use crate::scene::poise::words::{does_damage, is_bonus, kind_name};
+use crate::scene::poise::words::{is_bonus, kind_name};
 use crate::scene::words::Words;
 
 /// One of the drawings of `assets/poise.svg`, by its name without the prefix.
@@ -31,7 +31,7 @@ fn figures(face: &Face) -> Html {
     let damage = if is_bonus(face) { format!("+{}", face.damage) } else { face.damage.to_string() };
     html! {
         <>
-            if does_damage(face) {
+            if face.damage > 0 {
                 { figure(damage, "burst") }
             }
             { match face.defence {

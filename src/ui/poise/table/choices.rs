@@ -196,7 +196,7 @@ fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
     let stands_out = choice.is_main() && is_meant && !choice.is_needless(view);
     let about = choice.attack().map(|attack| format!("for-{attack}"));
     html! {
-        <button key={label.clone()} class={classes!("button", "choice", kind, about, stands_out.then_some("is-primary"))} onclick={slow_press(scene.session, Msg::Choose(choice.clone()))}>
+        <button key={label.clone()} class={classes!("button", "choice", kind, about, stands_out.then_some("is-primary"), choice.is_ending().then_some("is-ending"))} onclick={slow_press(scene.session, Msg::Choose(choice.clone()))}>
             <span>
                 if let Some(seat) = choice.target() {
                     <span class={classes!("choice-mark", at(seat))}>{ sign(&mark(seat), "is-mark") }{ GAP }</span>

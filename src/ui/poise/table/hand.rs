@@ -37,8 +37,9 @@ pub fn row(scene: &Scene, inert: bool) -> Html {
         card(session, view, place, *slot, waits, (marks, after(arrives)))
     });
     let cards: Vec<Html> = cards.collect();
+    let is_dealt = view.public.history.is_empty();
     html! {
-        <div class={classes!("hand-row", waits.then_some("is-waiting"), view.is_spent().then_some("is-free"), discards.then_some("is-discarding"))} role="group" aria-label={session.words.say("your-cards")} {inert}>
+        <div class={classes!("hand-row", waits.then_some("is-waiting"), is_dealt.then_some("is-dealt"), view.is_spent().then_some("is-free"), discards.then_some("is-discarding"))} role="group" aria-label={session.words.say("your-cards")} {inert}>
             { for cards }
         </div>
     }
@@ -80,6 +81,7 @@ fn card(
         Lies::Addable => Some("is-addable"),
         Lies::Picked => Some("is-picked"),
         Lies::Away => Some("is-away"),
+        Lies::Later => Some("is-closed is-later"),
         Lies::Closed => Some("is-closed"),
     };
     html! {
@@ -102,7 +104,7 @@ fn pick(session: &Handle, place: usize) -> Callback<MouseEvent> {
 fn label(session: &Handle, view: &View, edition: Edition, slot: Slot, waits: bool) -> String {
     let words = &session.words;
     let (card, kind) = (words.card(slot.card), words.kind(slot.card.kind()));
-    if slot.lies == Lies::Closed && !waits {
+    if slot.lies.is_refused() && !waits {
         let why = words.say(why_closed(view, session.picked(), slot.card));
         return words.fill("card-label-closed", &[("card", &card), ("kind", &kind), ("why", &why)]);
     }

@@ -154,6 +154,7 @@ fn said(scene: &Scene, has_ended: bool) -> Html {
     let session = scene.session;
     let since =
         here().filter(|_| scene.untold == 0 && !session.is_face_to_face()).and_then(|parts| (parts.since)(scene));
+    let is_over = session.past().is_none() && session.public().is_some_and(|public| public.outcome().is_some());
     let told = match (session.extra.lines.is_empty(), since) {
         (true, _) => {
             let how = session.is_face_to_face().then(|| session.words.say("face-to-face-how"));
@@ -161,7 +162,7 @@ fn said(scene: &Scene, has_ended: bool) -> Html {
         }
         (_, Some(since)) => since,
         // The end below says who has won.
-        _ if has_ended && session.past().is_none() => scene.happened(1),
+        _ if is_over => scene.happened(scene.untold.max(1)),
         _ => scene.happened(scene.untold),
     };
     html! {

@@ -70,6 +70,10 @@ fn fencer(scene: &Scene, [left, right]: [Seat; 2], seat: Seat, side: &'static st
 const TARGETS_WIDTH: f32 = 135.0;
 /// Where the first of them stands, in units from the middle: clear of the blade.
 const NEAREST: f32 = 44.0;
+/// Where the first one outside the duelists and their plates stands, in units from the middle.
+const OUTSIDE: f32 = 236.0;
+/// From there to the second one.
+const BESIDE: f32 = 42.0;
 /// From one player who waits to the next, in units; less where many stand opposite the one who chooses.
 const SPACING: f32 = 46.0;
 
@@ -82,7 +86,7 @@ fn onlookers(scene: &Scene, shown: &[Seat]) -> Html {
     let spacing = SPACING.min(TARGETS_WIDTH / waiting.len() as f32);
     let place = |nth: usize| match shown {
         [alone] => (nth as f32 * spacing + NEAREST) * if scene.pair()[0] == *alone { 1.0 } else { -1.0 },
-        _ => ((nth / 2) as f32 * SPACING + 176.0) * if nth.is_multiple_of(2) { -1.0 } else { 1.0 },
+        _ => ((nth / 2) as f32 * BESIDE + OUTSIDE) * if nth.is_multiple_of(2) { -1.0 } else { 1.0 },
     };
     let class = if shown.len() == 1 { "is-target" } else { "is-outside" };
     let figures = waiting.iter().enumerate().map(|(nth, seat)| onlooker(*seat, place(nth), class));
