@@ -30,7 +30,7 @@ fn a_hint_names_each_kind_of_action_that_is_possible_and_no_other() {
             let key = to_do(view, is_first);
             let hint = english().fill(key, &[("gap", &gap), ("hits", &"3 hits")]);
             assert!(!hint.contains('{') && hint.contains(&gap.to_string()), "{hint}");
-            let named = ["a", "one", "your"].map(|article| format!("attack with {article} {gap}"));
+            let named = ["a", "one", "your", "one or more"].map(|article| format!("attack with {article} {gap}"));
             let may_attack = named.iter().any(|named| hint.contains(named));
             assert_eq!(may_attack, attacks && moves, "{hint}");
             assert_eq!(hint.contains("advance and then attack"), advances && moves, "{hint}");
@@ -42,7 +42,7 @@ fn a_hint_names_each_kind_of_action_that_is_possible_and_no_other() {
             if key == "pick-or-attack-more" {
                 assert!(view.legal().contains(&Action::Attack { count: 2 }), "{hint}");
             }
-            assert!(key != "pick-first" || is_first && gap > REACH);
+            assert!(key != "pick-first" || is_first && gap > REACH && view.public.history.len() < 2);
             *seen.entry(key).or_default() += 1;
         }
     });

@@ -114,6 +114,17 @@ fn a_player_who_goes_out_has_a_picture_of_their_own() {
     assert!(still(&before, &events).hurt.contains(&OTHER));
 }
 
+#[test]
+fn what_a_card_costs_is_shown_when_it_lies_on_the_field() {
+    let (before, events, after) = played(duellists("lu", "pa"), "draw @1:lu");
+    let pictures = cues(&before, &events);
+    let [flight, lies, ..] = &pictures[..] else { panic!("{pictures:?}") };
+    assert!(!flight.stage.travels.is_empty() && flight.stage.changes.is_empty());
+    assert_eq!(flight.stage.public.poise, before.poise);
+    assert_eq!((lies.stage.public.poise, lies.stage.changes.as_slice()), (after.poise, [(Seat::LEFT, -1)].as_slice()));
+    assert_eq!(after.poise[Seat::LEFT] + 1, before.poise[Seat::LEFT]);
+}
+
 fn names() -> Vec<Name> {
     vec![Name::You, Name::Called("Bea".to_owned())]
 }

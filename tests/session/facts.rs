@@ -40,14 +40,17 @@ fn who_went_out_together_or_drew_shares_a_place() {
 
 #[test]
 fn what_became_of_everyone_since_a_turn_is_told_at_the_next_one() {
-    let (mut told, mut reasons, mut others) = (0, 0, 0);
+    let (mut told, mut reasons, mut others, mut healed) = (0, 0, 0, 0);
     for seed in 0..40 {
         let mut session = dealt(3, 1, seed);
         until_person(&mut session);
         for _ in 0..30 {
             let Some(view) = session.decider() else { break };
             let since = session.since_turn(view.seat);
-            let changed = since.iter().all(|(_, since)| *since != Since::Poise(0));
+            // Who has regained what was lost is told, too.
+            let several = |seat: &Seat| session.causes(*seat, view.seat).len() > 1;
+            let changed = since.iter().all(|(seat, since)| *since != Since::Poise(0) || several(seat));
+            healed += since.iter().filter(|(_, since)| *since == Since::Poise(0)).count();
             let causes = session.causes(view.seat, view.seat);
             let sign = |cause: &Cause| if *cause == Cause::Gained { 1 } else { -1 };
             let sum: i32 = causes.iter().map(|(cause, amount)| sign(cause) * i32::from(*amount)).sum();
@@ -73,7 +76,7 @@ fn what_became_of_everyone_since_a_turn_is_told_at_the_next_one() {
             until_person(&mut session);
         }
     }
-    assert!(told > 0 && reasons > told && others > told, "{told} {reasons} {others}");
+    assert!(told > 0 && reasons > told && others > told && healed > 0, "{told} {reasons} {others} {healed}");
 }
 
 #[test]

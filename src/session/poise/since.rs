@@ -34,8 +34,8 @@ impl Session {
         self.sitting.iter().flat_map(|sitting| sitting.events()).flatten().any(|event| *event == ended)
     }
 
-    /// What has become of everyone's Poise since the last turn of this seat ended, or since the start; those who are
-    /// unchanged are left out.
+    /// What has become of everyone's Poise since the last turn of this seat ended, or since the start; those who neither lost nor
+    /// regained any are left out.
     #[must_use]
     pub fn since_turn(&self, seat: Seat) -> Vec<(Seat, Since)> {
         let (Some(sitting), Some(shown)) = (&self.sitting, self.public()) else { return Vec::new() };
@@ -48,11 +48,11 @@ impl Session {
             }
         }
         let mut changed = Vec::new();
-        for seat in shown.rules().players() {
-            match shown.poise[seat] as i8 - poise[seat] as i8 {
-                _ if in_play[seat] && !shown.in_play[seat] => changed.push((seat, Since::Out)),
-                0 => {}
-                change => changed.push((seat, Since::Poise(change))),
+        for player in shown.rules().players() {
+            match shown.poise[player] as i8 - poise[player] as i8 {
+                _ if in_play[player] && !shown.in_play[player] => changed.push((player, Since::Out)),
+                0 if self.causes(player, seat).is_empty() => {}
+                change => changed.push((player, Since::Poise(change))),
             }
         }
         changed

@@ -15,7 +15,7 @@ pub const NEXT_CARD_MS: u32 = 40;
 
 impl Reel {
     /// Shows the cards that an event lays on the Field on their way. They have their places there already; the two on the
-    /// stage still stand as before.
+    /// stage still stand as before, and what was paid for the cards is shown with them.
     pub(super) fn bring(&mut self, event: &Event) {
         if let Event::Acted { action, .. } = event {
             self.flies = will_lay_cards(*action);
@@ -26,7 +26,10 @@ impl Reel {
         let public = &self.now.public;
         let played = travels(public, event).into_iter().filter(Travel::is_played);
         let poses = public.players().map(|seat| (seat, duel::rest(public, seat))).collect();
-        let mut stage = Stage { poses, ..self.now.clone() };
+        let mut stage = Stage { poses, changes: Vec::new(), ..self.now.clone() };
+        for (seat, change) in &self.now.changes {
+            stage.public.poise[*seat] = stage.public.poise[*seat].saturating_add_signed(-change);
+        }
         stage.travels.extend(played);
         stage.public.fold(event);
         if !matches!(event, Event::Responded { .. }) {
@@ -35,7 +38,7 @@ impl Reel {
         let more = stage.travels.len().saturating_sub(1) as u32;
         self.cues.push(Cue { at_ms: self.at_ms, told: self.told, stage });
         self.at_ms += FLIGHT_MS + NEXT_CARD_MS * more;
-        (self.now.changes, self.now.travels, self.flies) = Default::default();
+        (self.now.travels, self.flies) = Default::default();
     }
 }
 

@@ -18,12 +18,18 @@ pub fn since(scene: &Scene) -> Option<String> {
     let each = all.iter().map(|(seat, since)| {
         let (sign, number) = match since {
             Since::Out => (" – ", session.words.say("out")),
-            Since::Poise(change) => (if *change < 0 { " −" } else { " +" }, change.unsigned_abs().to_string()),
+            Since::Poise(change) => {
+                let sign = match change.signum() {
+                    -1 => " −",
+                    0 => " ±",
+                    _ => " +",
+                };
+                (sign, change.unsigned_abs().to_string())
+            }
         };
         let changed = [scene.called(*seat).as_str(), sign, &number].concat();
         session.words.sentences([Some(changed), why(scene, *seat, view.seat)].into_iter().flatten())
     });
-    // Who has regained what they had lost is not in the list.
     let mut seats = Seat::ALL.into_iter().take(view.public.rules().seats.into());
     let has_lost = seats.any(|seat| session.causes(seat, view.seat).iter().any(|(cause, _)| *cause != Cause::Gained));
     let none = (!has_lost).then(|| session.words.say("since-none"));
