@@ -107,6 +107,25 @@ for (const [width, height, seats, coach] of /** @type {[number, number, number, 
   });
 }
 
+for (const [name, plies] of /** @type {[string, number | undefined][]} */ ([["two", 67], ["struck", undefined]])) {
+  test(`on a phone what ends a turn or an Exchange keeps its place, and nothing comes there: ${name}`, async ({ page }) => {
+    await page.emulateMedia(STILL);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await resume(page, name, plies);
+    const place = () => page.locator(".choices .is-ending").boundingBox();
+    const before = await place();
+    const cards = page.locator(".hand-row .playing-card:not(.is-closed)");
+    const seen = new Set();
+    for (let nth = 0; nth < (await cards.count()); nth += 1) {
+      await cards.nth(nth).click();
+      seen.add(await page.locator(".choices .choice").count());
+      expect(await place()).toEqual(before);
+      await page.keyboard.press("Escape");
+    }
+    expect(Math.max(...seen), "choices came beside it").toBeGreaterThan(1);
+  });
+}
+
 test("before the first card two duelists stand on the stage, with name, Poise and Item", async ({ page }) => {
   await resume(page, "two", 1);
   await expect(page.locator(".attack")).toHaveCount(0);
