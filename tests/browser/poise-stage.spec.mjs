@@ -112,7 +112,11 @@ for (const [name, plies] of /** @type {[string, number | undefined][]} */ ([["tw
     await page.emulateMedia(STILL);
     await page.setViewportSize({ width: 390, height: 844 });
     await resume(page, name, plies);
-    const place = () => page.locator(".choices .is-ending").boundingBox();
+    // It is as high as the choice beside it.
+    const place = () => page.locator(".choices .is-ending").evaluate((button) => {
+      const { left, right, bottom } = button.getBoundingClientRect();
+      return [left, right, bottom].map(Math.round);
+    });
     const before = await place();
     const cards = page.locator(".hand-row .playing-card:not(.is-closed)");
     const seen = new Set();
