@@ -66,10 +66,10 @@ impl Choice {
         }
     }
 
-    /// Whether it ends a turn or an Exchange.
+    /// Whether it ends what the person can do now: a turn, an Exchange or an answer.
     #[must_use]
     pub const fn is_ending(&self) -> bool {
-        matches!(self.command, Command::Play(Action::Pass | Action::End | Action::Decline))
+        matches!(self.command, Command::Play(Action::Pass | Action::End | Action::Decline | Action::Allow))
     }
 
     /// Whether it plays a card that changes nothing as the game stands, or an Attack that does nothing.
