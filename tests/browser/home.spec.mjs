@@ -186,6 +186,21 @@ test("a newcomer starts with a short bout, or with the lessons", async ({ page }
   await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", "How to play", ""]);
 });
 
+test("a newcomer's choices stay, also those that others begin with, and those that are shown when the line is dismissed", async ({ page }) => {
+  await open(page);
+  await page.getByLabel("Level").selectOption("amateur");
+  await page.getByLabel("Rule set").selectOption("advanced");
+  await page.getByLabel("Hits to win").selectOption("5");
+  await expect(page.locator(".home-plan")).toHaveText("Amateur · Advanced · 5 hits");
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await started(page);
+  await expect(page.locator(".home-plan")).toHaveText("Beginner · Standard · 3 hits");
+  await page.locator(".home-welcome .is-quiet").last().click();
+  await expect(page.locator(".home-welcome")).toHaveCount(0);
+  await expect(page.locator(".home-plan")).toHaveText("Beginner · Standard · 3 hits");
+});
+
 for (const [won, level] of /** @type {[number, string][]} */ ([[0, "Beginner"], [1, "Amateur"]])) {
   test(`after a first bout the line asks what next, for three bouts: ${won} won`, async ({ page }) => {
     const ledger = (/** @type {number} */ lost) => JSON.stringify({ ledger: 1, rows: [["standard", "novice", won, lost]], recent: [] });

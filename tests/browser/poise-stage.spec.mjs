@@ -152,10 +152,12 @@ test("players who wait stand clear of the plates, and wear the same on either si
   const rects = (/** @type {string} */ parts) => page.locator(parts).evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON()).filter(({ width }) => width > 0));
   await resume(page, "struck");
   expect(await colour("--jacket-1"), "Corinne, who attacks from the right").toBe(await colour("--side"));
-  for (const [width, height, least] of [[1440, 900, 4], [1024, 768, 4], [768, 1024, 0], [390, 844, 0]]) {
+  for (const [width, height, least] of [[1440, 900, 4], [1200, 900, 0], [1280, 800, 4], [1024, 768, 4], [768, 1024, 0], [390, 844, 0]]) {
     await page.setViewportSize({ width, height });
     const [plates, waiting] = [await rects(".plate"), await rects(".stage-onlooker .fencer-body")];
     expect(waiting.length, `${width}×${height}`).toBe(least);
+    const [stage] = await rects(".stage");
+    for (const one of waiting) expect(one.left >= stage.left && one.right <= stage.right, `${width}×${height}: ${JSON.stringify(one)}`).toBe(true);
     for (const plate of plates) {
       for (const one of waiting) expect(one.left >= plate.right || one.right <= plate.left, `${width}×${height}: ${JSON.stringify([plate, one])}`).toBe(true);
     }

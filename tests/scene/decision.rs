@@ -111,15 +111,19 @@ fn a_hit_is_explained_by_what_could_be_done_against_it() {
     let mut seen = HashSet::new();
     walk(6_000, |before, action, _, after| {
         let Some(outcome) = after.public.outcome().filter(|outcome| outcome.by == Reason::Hit) else { return };
-        let why = english().reason(&names(), &after.public, outcome, BySeat([before.hand; 2]));
+        // The other hand has all that the one who was hit has not seen, so that hands that were exchanged would be noticed.
+        let mut hands = BySeat([before.hand; 2]);
+        hands[before.seat.other()] = before.unseen();
+        let why = english().reason(&names(), &after.public, outcome, hands);
         let legal = before.legal();
         let expected = match before.public.bout.rules.parry {
             _ if action != Action::TakeHit => "In this rule set every attack hits.",
             _ if legal.iter().any(|action| matches!(action, Action::Parry { .. })) => {
-                if parry_loses(&before.public, BySeat([before.hand; 2])) {
-                    "would have lost the round, too"
-                } else {
-                    "could have parried the attack with"
+                let may_retreat = legal.iter().any(|action| matches!(action, Action::Retreat { .. }));
+                match (parry_loses(&before.public, hands), may_retreat) {
+                    (false, _) => "could have parried the attack with",
+                    (true, true) => "could have retreated from the attack with",
+                    (true, false) => "would have lost the round",
                 }
             }
             _ if legal.iter().any(|action| matches!(action, Action::Retreat { .. })) => {

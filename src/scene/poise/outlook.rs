@@ -135,6 +135,7 @@ impl Words {
     pub fn awaits_of(&self, names: &[Name], view: &View) -> String {
         match view.public.phase {
             Phase::Exchange if view.to_act() => self.answers(names, view),
+            Phase::Respite if view.to_act() && self.listed(view).is_empty() => self.say("await-rest-none"),
             Phase::Respite if view.to_act() => self.possible(view, "await-rest"),
             _ => self.awaits(names, &view.public),
         }

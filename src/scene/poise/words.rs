@@ -266,7 +266,7 @@ impl Words {
     }
 }
 
-/// Whether a card's face shows damage.
+/// Whether damage is one of a card's numbers, even if it adds none.
 #[must_use]
 fn does_damage(face: &Face) -> bool {
     face.damage > 0 || face.kind == Kind::Enhancement

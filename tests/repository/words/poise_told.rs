@@ -97,6 +97,7 @@ fn after_an_exchange_the_question_names_only_what_is_possible() {
     );
     assert_eq!(with(&[Card::Buckler, Card::WipeBrow], 10), "Your turn goes on: play an Item, or end the turn");
     assert_eq!(with(&[Card::Parry, Card::WipeBrow], 4), "Your turn goes on: regain Poise, or end the turn");
+    assert_eq!(with(&[Card::Parry, Card::WipeBrow], 10), "End your turn");
 }
 
 #[test]

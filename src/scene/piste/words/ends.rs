@@ -180,18 +180,22 @@ impl Words {
         let Some(attack) = attacked.pending() else { return String::new() };
         let mut legal = Vec::new();
         legal_into(&attacked, hand, &mut legal);
-        let key =
-            match public.bout.rules.parry {
-                _ if legal.iter().any(|action| matches!(action, Action::Parry { .. })) => {
-                    if parry_loses(&attacked, hands) { "reason-parry-lost" } else { "reason-hit-parry" }
+        let key = match public.bout.rules.parry {
+            _ if legal.iter().any(|action| matches!(action, Action::Parry { .. })) => {
+                let may_retreat = legal.iter().any(|action| matches!(action, Action::Retreat { .. }));
+                match (parry_loses(&attacked, hands), may_retreat) {
+                    (false, _) => "reason-hit-parry",
+                    (true, true) => "reason-hit-retreat",
+                    (true, false) => "reason-parry-lost",
                 }
-                rule if legal.iter().any(|action| matches!(action, Action::Retreat { .. })) => match rule {
-                    ParryRule::Same => "reason-hit-retreat-lacking",
-                    ParryRule::Total | ParryRule::None => "reason-hit-retreat",
-                },
-                ParryRule::Same => "reason-hit-lacking",
-                ParryRule::Total | ParryRule::None => "reason-hit",
-            };
+            }
+            rule if legal.iter().any(|action| matches!(action, Action::Retreat { .. })) => match rule {
+                ParryRule::Same => "reason-hit-retreat-lacking",
+                ParryRule::Total | ParryRule::None => "reason-hit-retreat",
+            },
+            ParryRule::Same => "reason-hit-lacking",
+            ParryRule::Total | ParryRule::None => "reason-hit",
+        };
         let gap = attack.value.number();
         let (cards, held) = (self.some_cards(attack.count, gap), self.held(hand.count(attack.value), gap));
         let lacking = self.about(key, loser, &[("cards", &cards), ("gap", &gap), ("held", &held)]);

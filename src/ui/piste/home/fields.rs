@@ -2,9 +2,8 @@
 
 use yew::prelude::*;
 
-use super::go::set_up;
+use super::go::{choose, set_up};
 use crate::engine::piste::Rules;
-use crate::session::piste::Message as Msg;
 use crate::table::piste::form::Form;
 use crate::table::player::{NAME_LENGTH_MAX, PlayerName};
 use crate::ui::controls::{switch, value_of};
@@ -19,7 +18,7 @@ pub fn change(session: &Handle) -> Change {
     Callback::from(move |change: Box<dyn Fn(&mut Form)>| {
         let mut form = set_up(&session);
         change(&mut form);
-        session.dispatch(Msg::Form(form));
+        choose(&session, form);
     })
 }
 

@@ -71,17 +71,35 @@ pub fn set_up(session: &Handle) -> Form {
     short_bout(session).map_or_else(|| (*session.form).clone(), |(_, form)| Form { first: First::Lot, ..form })
 }
 
+/// Changes the choices of the set-up. A newcomer who comes to those that everyone else begins with needs no others.
+pub fn choose(session: &Handle, form: Form) {
+    if form == Form::default() && short_bout(session).is_some() {
+        session.dispatch(welcomed(session));
+    }
+    session.dispatch(Msg::Form(form));
+}
+
+/// The message that ends what is offered to newcomers.
+fn welcomed(session: &Handle) -> Msg {
+    Msg::Settings(Settings { welcomed: true, ..session.settings.clone() })
+}
+
 /// One line for a newcomer's first bouts: the lessons, and how to play.
 pub fn welcome(session: &Handle) -> Html {
     let (words, Some((bouts, _))) = (&session.words, newcomer(session)) else { return Html::default() };
     let title = if bouts == 0 { "welcome" } else { "welcome-on" };
-    let dismissed = Msg::Settings(Settings { welcomed: true, ..session.settings.clone() });
+    let act = session.clone();
+    // What the set-up shows stays.
+    let dismiss = Callback::from(move |_: MouseEvent| {
+        act.dispatch(Msg::Form(set_up(&act)));
+        act.dispatch(welcomed(&act));
+    });
     html! {
         <section class="home-welcome" aria-label={words.say(title)}>
             <p>{ if bouts == 0 { words.say("welcome-how") } else { words.say(title) } }</p>
             <button class="button" onclick={press(session, Msg::Go(Page::Study))}>{ words.say("lessons") }</button>
             <button class="button is-quiet" onclick={press(session, Msg::Go(Page::Rules))}>{ words.say("how-to-play") }</button>
-            { tools::tool(words, "welcome-dismiss", tools::CLOSE, true, "is-quiet", press(session, dismissed)) }
+            { tools::tool(words, "welcome-dismiss", tools::CLOSE, true, "is-quiet", dismiss) }
         </section>
     }
 }
