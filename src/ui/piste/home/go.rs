@@ -73,7 +73,7 @@ pub fn set_up(session: &Handle) -> Form {
 
 /// Changes the choices of the set-up. A newcomer who comes to those that everyone else begins with needs no others.
 pub fn choose(session: &Handle, form: Form) {
-    if form == Form::default() && short_bout(session).is_some() {
+    if form == Form::default() && newcomer(session).is_some() {
         session.dispatch(welcomed(session));
     }
     session.dispatch(Msg::Form(form));
