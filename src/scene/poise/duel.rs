@@ -46,9 +46,11 @@ fn aimed(public: &Public) -> Option<[Seat; 2]> {
 pub fn rest(public: &Public, seat: Seat) -> Pose {
     let acts = public.to_act == seat;
     match public.phase {
-        Phase::Over(outcome) if outcome.winner == Some(seat) => Pose::Victory,
-        Phase::Over(outcome) if outcome.winner.is_some() => Pose::Defeat,
-        Phase::Over(_) => Pose::Salute,
+        Phase::Over(outcome) => match outcome.winner {
+            Some(winner) if winner == seat => Pose::Victory,
+            Some(_) => Pose::Defeat,
+            None => Pose::Salute,
+        },
         _ if !public.in_play[seat] => Pose::Hit,
         _ if public.opponent.is_none() || (seat != public.active && public.opponent != Some(seat)) => Pose::EnGarde,
         Phase::Riposte if acts => Pose::Parry,

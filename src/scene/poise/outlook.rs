@@ -135,10 +135,14 @@ impl Words {
     pub fn awaits_of(&self, names: &[Name], view: &View) -> String {
         match view.public.phase {
             Phase::Exchange if view.to_act() => self.answers(names, view),
-            Phase::Respite if view.to_act() && self.listed(view).is_empty() => self.say("await-rest-none"),
-            Phase::Respite if view.to_act() => self.possible(view, "await-rest"),
+            Phase::Respite if view.to_act() => self.rests(view),
             _ => self.awaits(names, &view.public),
         }
+    }
+
+    /// What the seat of this view can still do in its turn after an Exchange.
+    fn rests(&self, view: &View) -> String {
+        if self.listed(view).is_empty() { self.say("await-rest-none") } else { self.possible(view, "await-rest") }
     }
 
     /// What the seat of this view can play in an Exchange.

@@ -160,42 +160,17 @@ impl Words {
     /// Why an attack hit: not stopped, or not to be stopped under these rules.
     fn hit(&self, names: &Names, public: &Public, loser: Seat, hands: BySeat<Cards>) -> String {
         match public.history.split_last() {
-            Some((Action::TakeHit, before)) => self.not_stopped(&names[loser], public, before, (hands, loser)),
+            Some((Action::TakeHit, before)) => self.not_stopped(&names[loser], public, before, hands),
             _ if public.bout.rules.parry == ParryRule::None => self.say("reason-always"),
             _ => self.say("reason-riposte"),
         }
     }
 
-    /// `You had no 2 against the attack with two 2s at distance 2.` `before` are the actions up to the attack, and the
-    /// hands come with the seat of the fencer who was hit.
-    fn not_stopped(
-        &self,
-        loser: &Name,
-        public: &Public,
-        before: &[Action],
-        (hands, seat): (BySeat<Cards>, Seat),
-    ) -> String {
-        let hand = hands[seat];
+    /// `You had no 2 against the attack with two 2s at distance 2.` `before` are the actions up to the attack.
+    fn not_stopped(&self, loser: &Name, public: &Public, before: &[Action], hands: BySeat<Cards>) -> String {
         let Ok(attacked) = replay_public(public.bout, before) else { return String::new() };
         let Some(attack) = attacked.pending() else { return String::new() };
-        let mut legal = Vec::new();
-        legal_into(&attacked, hand, &mut legal);
-        let key = match public.bout.rules.parry {
-            _ if legal.iter().any(|action| matches!(action, Action::Parry { .. })) => {
-                let may_retreat = legal.iter().any(|action| matches!(action, Action::Retreat { .. }));
-                match (parry_loses(&attacked, hands), may_retreat) {
-                    (false, _) => "reason-hit-parry",
-                    (true, true) => "reason-hit-retreat",
-                    (true, false) => "reason-parry-lost",
-                }
-            }
-            rule if legal.iter().any(|action| matches!(action, Action::Retreat { .. })) => match rule {
-                ParryRule::Same => "reason-hit-retreat-lacking",
-                ParryRule::Total | ParryRule::None => "reason-hit-retreat",
-            },
-            ParryRule::Same => "reason-hit-lacking",
-            ParryRule::Total | ParryRule::None => "reason-hit",
-        };
+        let (key, hand) = (against(&attacked, hands), hands[attacked.to_act]);
         let gap = attack.value.number();
         let (cards, held) = (self.some_cards(attack.count, gap), self.held(hand.count(attack.value), gap));
         let lacking = self.about(key, loser, &[("cards", &cards), ("gap", &gap), ("held", &held)]);
@@ -238,6 +213,27 @@ impl Words {
             Illegal::OnlyAttackLeft => self.say("forbidden-only-attack"),
             Illegal::NoCards => self.say("forbidden-no-cards"),
         }
+    }
+}
+
+/// The catalogue's key of what the attacked fencer could have done, or lacked.
+fn against(attacked: &Public, hands: BySeat<Cards>) -> &'static str {
+    let mut legal = Vec::new();
+    legal_into(attacked, hands[attacked.to_act], &mut legal);
+    let may = |kind: fn(&Action) -> bool| legal.iter().any(kind);
+    let may_retreat = may(|action| matches!(action, Action::Retreat { .. }));
+    if may(|action| matches!(action, Action::Parry { .. })) {
+        return match (parry_loses(attacked, hands), may_retreat) {
+            (false, _) => "reason-hit-parry",
+            (true, true) => "reason-hit-retreat",
+            (true, false) => "reason-parry-lost",
+        };
+    }
+    match (attacked.bout.rules.parry, may_retreat) {
+        (ParryRule::Same, true) => "reason-hit-retreat-lacking",
+        (ParryRule::Total | ParryRule::None, true) => "reason-hit-retreat",
+        (ParryRule::Same, false) => "reason-hit-lacking",
+        (ParryRule::Total | ParryRule::None, false) => "reason-hit",
     }
 }
 
