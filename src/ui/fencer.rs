@@ -6,6 +6,8 @@ use yew::prelude::*;
 
 /// The share of the torso's lean that the head follows: a fencer keeps looking at the opponent.
 const HEAD_FOLLOWS: f32 = 0.35;
+/// How far from the opponent's chest the point of an attack stops that is still to be answered, in units.
+const SHORT: f32 = 6.0;
 
 /// See [`Fencer`].
 #[derive(Properties, PartialEq, Clone)]
@@ -24,6 +26,9 @@ pub struct FencerProps {
     /// Whether the point has touched: the blade is bent.
     #[prop_or_default]
     pub touch: bool,
+    /// Whether an attack stops short of the opponent: it may still be parried.
+    #[prop_or_default]
+    pub short: bool,
     /// The sign on the jacket, as the address of a drawing of 16 by 16 units; the side's own sign if absent.
     #[prop_or_default]
     pub emblem: Option<AttrValue>,
@@ -41,13 +46,13 @@ pub struct FencerProps {
 pub fn Fencer(props: &FencerProps) -> Html {
     let joints = props.pose.joints_at(props.gap);
     // The time of the last change of place or pose: other changes do not affect a joint that keeps its place.
-    let time = use_memo((props.x, props.pose, props.gap), |_| {
+    let time = use_memo((props.x, props.pose, props.gap, props.short), |_| {
         props.duration_ms.map_or_else(String::new, |ms| format!(";transition-duration:calc({ms}ms * var(--motion))"))
     });
     let figure = Figure { joints, time: &time, props };
     let is_left = props.seat == 0;
     let class = classes!("fencer", if is_left { "fencer-0" } else { "fencer-1" }, props.lit.then_some("is-lit"));
-    let shift = props.pose.shift(props.gap);
+    let shift = props.pose.shift(props.gap) - if props.short { SHORT } else { 0.0 };
     let body = figure.joint("fencer-body", format!("translate(0px,{}px)", Tenths(-joints.hip)), figure.body());
     let feet = html! {
         <>

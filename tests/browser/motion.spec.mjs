@@ -1,5 +1,5 @@
 // The reader's wish for less motion reaches every joint, and no input ever waits for an effect.
-import { begin, dice, fence, hand } from "./fencing.mjs";
+import { begin, dice, fence, hand, taken } from "./fencing.mjs";
 import { expect, open, settle, test } from "./support.mjs";
 
 /** @param {import("@playwright/test").Page} page */
@@ -149,7 +149,8 @@ test("on a phone an advance is a step in the view, which follows after it", asyn
   await page.locator(".hand .card:not([aria-disabled=true])").last().click();
   await page.clock.runFor(100);
   await page.locator(".choice", { hasText: "Advance" }).first().click();
-  await page.clock.runFor(100);
+  // All of its steps.
+  await page.clock.runFor(500);
   const during = await places();
   expect(during[0]).toBeGreaterThan(own + 20);
   expect(during[1]).toBe(other);
@@ -204,4 +205,66 @@ test("the ruler stays in one piece where its ends begin to move at different tim
   expect(ruler.left).toBeCloseTo(ruler.from, 1);
   expect(ruler.right).toBeCloseTo(ruler.to, 1);
   expect(ruler.middle).toBeCloseTo((ruler.from + ruler.to) / 2, 1);
+});
+
+test("what the computer does is told when it has been seen, and no card comes twice", async ({ page }) => {
+  await open(page);
+  await begin(page, { level: "novice", hits: 3 });
+  await page.evaluate(() => {
+    globalThis.told = [];
+    globalThis.twice = [];
+    const words = () => document.querySelector(".bout-action")?.textContent ?? "";
+    let before = words();
+    const key = (/** @type {Element} */ card) => [card.dataset.seat, card.dataset.card, getComputedStyle(card).animationName].join();
+    const cards = (/** @type {NodeList} */ nodes) =>
+      [...nodes].flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll("*")] : [])).filter((node) => node.matches(".played-card.is-coming"));
+    new MutationObserver((changes) => {
+      const place = changes.some(({ target, attributeName }) => attributeName === "style" && target.matches(".fencer-1 .fencer-place"));
+      if (place) globalThis.told.push("moved");
+      if (words() !== before && words().startsWith("Beginner")) globalThis.told.push("told");
+      before = words();
+      const gone = changes.flatMap(({ removedNodes }) => cards(removedNodes));
+      const come = changes.flatMap(({ addedNodes }) => cards(addedNodes));
+      globalThis.twice.push(...gone.filter((old) => come.some((now) => now !== old && now.dataset.seat === old.dataset.seat && now.dataset.card === old.dataset.card)).map(key));
+    }).observe(document.querySelector(".bout"), { subtree: true, childList: true, characterData: true, attributeFilter: ["style"] });
+  });
+  await fence(page, dice(5), (awaits) => awaits === "round");
+  const { told, twice } = await page.evaluate(() => ({ told: globalThis.told, twice: globalThis.twice }));
+  expect(twice).toEqual([]);
+  expect(told[0], "it begins with a move").toBe("moved");
+  // Between two sentences it has moved, and never is a move begun that has been told.
+  expect(told.filter((one) => one === "told").length).toBeGreaterThan(2);
+});
+
+test.describe("on a large screen", () => {
+  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+  test("the view comes near to the duel, and every choice stays in it", async ({ page }) => {
+    await open(page);
+    await begin(page, { friends: ["Ann", "Bea"], rules: "standard" });
+    const size = () => page.locator(".fencer-0 .fencer-body").first().evaluate((body) => body.getBoundingClientRect().height);
+    await page.getByRole("button", { name: /show my cards/ }).click();
+    await page.locator(".hand .card").first().waitFor();
+    const far = await size();
+    let near = far;
+    const roll = dice(3);
+    await fence(page, roll, async (awaits) => {
+      if (awaits !== "turn" && awaits !== "answer") return false;
+      for (const value of new Set(await hand(page))) {
+        await page.keyboard.press(String(value));
+        await taken(page);
+        const hidden = await page.evaluate(() => {
+          const room = document.querySelector(".duel-room").getBoundingClientRect();
+          const inside = (/** @type {DOMRect} */ box) => box.left >= room.left - 1 && box.right <= room.right + 1 && box.top >= room.top - 1 && box.bottom <= room.bottom + 1;
+          const marks = [...document.querySelectorAll(".target .ghost, .target-label, .target:not(:has(.ghost)), .gap-middle, .fencer-body")];
+          return marks.filter((mark) => !inside(mark.getBoundingClientRect())).map((mark) => mark.outerHTML.slice(0, 120));
+        });
+        expect.soft(hidden).toEqual([]);
+      }
+      await page.keyboard.press("Escape");
+      near = Math.max(near, await size());
+      return near > 1.6 * far;
+    });
+    expect(near).toBeGreaterThan(1.6 * far);
+  });
 });

@@ -11,6 +11,8 @@ use crate::scene::figure::Pose;
 
 /// A step, forward or back.
 pub const STEP_MS: u32 = 260;
+/// The most spaces that a fencer covers with one step.
+const STRIDE: u8 = 2;
 /// How long the arm leads the foot in an attack.
 pub const EXTENSION_MS: u32 = 70;
 /// One beat of the blade: an attack of more than one card is announced by beats.
@@ -45,6 +47,12 @@ pub fn seen_ms(public: &Public) -> u32 {
         Some(action) if action.is_attack() || matches!(action, Action::Parry { .. }) => EXCHANGE_MS,
         Some(_) => 0,
     }
+}
+
+/// How many steps a fencer makes over so many spaces.
+#[must_use]
+pub const fn steps(spaces: u8) -> u8 {
+    spaces.div_ceil(STRIDE)
 }
 
 /// One still picture and its start time.
@@ -88,7 +96,7 @@ pub fn cues(before: Stage, events: &[Event], after: &Public) -> Vec<Cue> {
     let mut reel = Reel::new(Stage { lamp: None, nul: false, ..before }, number(after));
     events.iter().for_each(|event| reel.film(event));
     let decided = Stage::of_round(after);
-    if reel.cues.last().is_none_or(|cue| cue.stage != decided) {
+    if reel.cues.last().is_none_or(|cue| cue.stage != decided || cue.framed != decided.place) {
         reel.shoot(RECOVER_MS, decided);
     }
     reel.draw(events);
@@ -117,6 +125,11 @@ pub fn length_ms(cues: &[Cue]) -> u32 {
 fn stays_in_view(BySeat([left, right]): BySeat<u8>, space: u8) -> bool {
     let camera = Camera::duel(left, right);
     (MARGIN..=camera.width - MARGIN).contains(&camera.x(space))
+}
+
+/// The space that is reached after `nth` of `count` equal parts of a way.
+const fn between(from: u8, to: u8, (nth, count): (u8, u8)) -> u8 {
+    (from * (count - nth) + to * nth + count / 2) / count
 }
 
 /// The pictures so far, and how the piste looks after the last of them.
@@ -198,7 +211,7 @@ impl Reel {
     fn film(&mut self, event: &Event) {
         match *event {
             Event::Laid { seat, cards, .. } => self.lay_down(seat, cards),
-            Event::Moved { seat, from, to } => self.step(seat, from.progress(seat) < to.progress(seat), to.number()),
+            Event::Moved { seat, from, to } => self.walk(seat, from.number(), to.number()),
             Event::Attacked { seat, attack } => self.attack(seat, attack.value.number(), attack.count),
             Event::Parried { seat } => {
                 self.shoot(PARRY_MS, self.stage.with(seat, Pose::Parry));
@@ -207,19 +220,26 @@ impl Reel {
             }
             Event::Escaped { seat } => self.recover(seat.other()),
             // A separate picture, so that the pause counts even if nothing else is shown.
-            Event::Ended { outcome, .. } if outcome.by == Reason::Hit => self.shoot(FREEZE_MS, self.stage),
+            Event::Ended { outcome, .. } if outcome.by == Reason::Hit => {
+                self.shoot(FREEZE_MS, Stage { touch: true, ..self.stage })
+            }
             _ => {}
         }
     }
 
-    fn step(&mut self, seat: Seat, forward: bool, to: u8) {
-        let pose = if forward { Pose::Advance } else { Pose::Retreat };
-        let mut stage = self.stage.with(seat, pose);
-        stage.place[seat] = to;
+    /// Steps one after the other: the feet go apart in the first, come together in the second, and so on.
+    fn walk(&mut self, seat: Seat, from: u8, to: u8) {
+        let forward = (from < to) == (seat == Seat::LEFT);
+        let apart = if forward { Pose::Advance } else { Pose::Retreat };
         let before = self.stage.place;
-        self.shoot(STEP_MS, stage);
-        if let Some(cue) = self.cues.last_mut().filter(|_| forward || stays_in_view(before, to)) {
-            cue.framed = before;
+        let count = steps(from.abs_diff(to));
+        for nth in 1..=count {
+            let mut stage = self.stage.with(seat, if nth % 2 == 1 { apart } else { Pose::EnGarde });
+            stage.place[seat] = between(from, to, (nth, count));
+            self.shoot(STEP_MS, stage);
+            if let Some(cue) = self.cues.last_mut().filter(|_| forward || stays_in_view(before, to)) {
+                cue.framed = before;
+            }
         }
         self.stage.cards[seat] = PlayedCards::default();
     }

@@ -80,14 +80,14 @@ impl Stage {
         shown.map_or_else(|| duel::rest(&self.public, seat), |(_, pose)| *pose)
     }
 
-    /// The poses at the end of an Exchange: an attacker who hits lunges; if both hit, both only stretch the arm, so that
-    /// they can be told apart. Who is hit starts back once the losses are shown.
+    /// The poses at the end of an Exchange: an attacker who hits lunges; if both hit, both lunge half as far, each on the point
+    /// of the other. Who is hit starts back once the losses are shown.
     fn blows(&self, ending: &Ending, lost: bool) -> Vec<(Seat, Pose)> {
         let hit = ending.damage.map(|damage| damage > 0);
         let pose = |(place, seat): (usize, Seat)| {
             let pose = match (hit[place], hit[1 - place]) {
                 (true, _) if lost => Pose::Hit,
-                (true, true) => Pose::Extension,
+                (true, true) => Pose::HalfLunge,
                 (false, true) => Pose::Lunge,
                 (_, false) => Pose::EnGarde,
             };

@@ -79,11 +79,29 @@ impl Session {
         log::lines(&self.words, &self.names(), sitting.at_start(), sitting.events())
     }
 
+    /// Whether a computer opponent did the last action.
+    #[must_use]
+    pub fn was_played_by_computer(&self) -> bool {
+        let Some(sitting) = self.sitting.as_ref().filter(|sitting| !sitting.is_practice()) else { return false };
+        self.log().last().is_some_and(|(seat, _)| !sitting.players()[*seat].is_person())
+    }
+
     /// The sentence of the last action at this moment, after that of the parry if the same turn began with one.
     #[must_use]
     pub fn told(&self) -> Option<String> {
+        self.told_until(self.past().unwrap_or(usize::MAX))
+    }
+
+    /// The same, as it was before the last action.
+    #[must_use]
+    pub fn told_before(&self) -> Option<String> {
+        self.told_until(self.log().len().saturating_sub(1))
+    }
+
+    /// The sentence of the last of this many actions.
+    fn told_until(&self, actions: usize) -> Option<String> {
         let mut lines = self.log();
-        lines.truncate(self.past().unwrap_or(usize::MAX));
+        lines.truncate(actions);
         let (seat, last) = lines.pop()?;
         let parry = lines.pop().filter(|(before, _)| *before == seat).map(|(_, sentence)| sentence);
         Some(self.words.sentences(parry.into_iter().chain([last])))

@@ -80,7 +80,7 @@ impl Session {
             Ok(events) => {
                 let new = || (before.to_act, sitting.view(before.to_act).hand.minus(hand));
                 self.extra.drawn = (action == Action::Draw).then(new);
-                self.extra.is_held = false;
+                (self.extra.is_held, self.extra.looked) = (false, None);
                 self.extra.pause = Pause::after(sitting).map(Rc::new);
                 sitting.set_paused(self.extra.pause.is_some());
                 let told = match &self.extra.pause {

@@ -204,7 +204,7 @@ impl Played for Poise {
     }
 
     fn stores_nothing(special: &Special) -> bool {
-        matches!(special, Special::Leap(..) | Special::Show(_))
+        matches!(special, Special::Leap(..) | Special::Show(_) | Special::Look(_))
     }
 
     fn special(session: &mut Session, special: Special) {
@@ -213,6 +213,7 @@ impl Played for Poise {
             Special::Pass => session.pass(),
             Special::GoOn => session.go_on(),
             Special::FastForward => session.fast_forward(),
+            Special::Look(card) => session.extra.looked = card,
             Special::Leap(leap, forward) => session.leap(leap, forward),
             Special::Show(moment) => session.show_moment(moment),
         }

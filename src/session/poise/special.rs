@@ -44,6 +44,8 @@ pub enum Special {
     FastForward,
     /// The replay leaps to the next turn or Exchange (`true`), or to the last one before.
     Leap(Leap, bool),
+    /// The pointer rests on a card of the hand, or on none any more.
+    Look(Option<Card>),
     /// The replay shows the moment with this number; the dialog from which it was chosen closes.
     Show(usize),
 }
@@ -61,6 +63,8 @@ pub struct Extra {
     pub hurried: Option<u32>,
     /// Whether the rest of the game is shown without pauses.
     pub is_fast: bool,
+    /// The card of the hand on which the pointer rests.
+    pub looked: Option<Card>,
     /// The seat that has just drawn, and its new cards.
     pub drawn: Option<(Seat, Cards)>,
 }

@@ -96,6 +96,8 @@ pub struct Scene<'a> {
     pub cue: Cue,
     /// Whether pictures of the last action are still to come.
     pub moves: bool,
+    /// Whether these are pictures of a computer opponent's action, which is told when it has been seen.
+    pub untold: bool,
     /// Whether the round is over and its last picture is at rest.
     pub has_ended: bool,
     /// The choices of the person who may see a hand and play; `None` if there is no such person.

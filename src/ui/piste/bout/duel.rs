@@ -6,9 +6,11 @@ use yew::prelude::*;
 
 use super::targets::{Targets, badges, ghosts, labels};
 use crate::engine::Seat;
+use crate::engine::piste::Reason;
 use crate::engine::piste::{Action, Public, Value};
 use crate::engine::seat::BySeat;
-use crate::scene::piste::geometry::Camera;
+use crate::scene::figure::Tenths;
+use crate::scene::piste::geometry::{Camera, Closeup, FLOOR};
 use crate::scene::piste::played::Seating;
 use crate::scene::piste::{Choice, Cue};
 use crate::scene::words::Words;
@@ -51,8 +53,10 @@ pub fn Duel(props: &DuelProps) -> Html {
     // The number is of the distance that is seen: during a step in view that of before.
     let BySeat([from, to]) = props.cue.framed;
     let told_gap = to.saturating_sub(from);
+    let attacks = |seat: Seat| stage.pose[seat].attack_distance().is_some();
     let lit = stage.in_light(&props.public);
     let targets = Targets { camera, public: &props.public, choices: &props.choices, on_choose: &props.on_choose };
+    let closeup = (whole && !(props.has_ended && is_measured(&props.public))).then(|| close(Closeup::of(from, to)));
     let label = props.words.fill("duel-label", &[("left", &left), ("right", &right), ("gap", &stage.gap())]);
     html! {
         <section class="duel" data-camera={if whole { "whole" } else { "duel" }}>
@@ -61,32 +65,51 @@ pub fn Duel(props: &DuelProps) -> Html {
             }
             <div class="duel-room">
                 <svg class="duel-view" viewBox={camera.view_box()} preserveAspectRatio="xMidYMax meet" role="img" aria-label={label} focusable="false">
-                    { hall(camera) }
-                    { piste_strip(camera, true) }
-                    { parts::here().map(|parts| (parts.played)(camera, &props.cue, props.seating)) }
-                    { ghosts(&targets) }
-                    { for Seat::DUEL.map(|seat| html! {
-                        <Fencer
-                            key={seat.number()}
-                            seat={seat.number()}
-                            x={camera.x(stage.place[seat])}
-                            pose={stage.pose[seat]}
-                            gap={stage.gap()}
-                            lit={lit == Some(seat)}
-                            touch={stage.touch && stage.lamp == Some(seat)}
-                            duration_ms={Some(props.cue.tween_ms)}
-                        />
-                    }) }
-                    { gap_arrow(camera, [left, right], told_gap, props.cue.tween_ms) }
-                    if props.has_ended {
-                        { if_here(|parts| (parts.ground)(camera, &props.public)) }
-                    }
-                    { badges(&targets) }
-                    { labels(&targets) }
+                    <g class="closeup" style={closeup}>
+                        { hall(camera) }
+                        { piste_strip(camera, true) }
+                        { parts::here().map(|parts| (parts.played)(camera, &props.cue, props.seating)) }
+                        { ghosts(&targets) }
+                        { for Seat::DUEL.map(|seat| html! {
+                            <Fencer
+                                key={seat.number()}
+                                seat={seat.number()}
+                                x={camera.x(stage.place[seat])}
+                                pose={stage.pose[seat]}
+                                gap={stage.gap()}
+                                lit={lit == Some(seat)}
+                                touch={stage.touch && attacks(seat)}
+                                short={!stage.touch && attacks(seat)}
+                                duration_ms={Some(props.cue.tween_ms)}
+                            />
+                        }) }
+                        { gap_arrow(camera, [left, right], told_gap, props.cue.tween_ms) }
+                        if props.has_ended {
+                            { if_here(|parts| (parts.ground)(camera, &props.public)) }
+                        }
+                        { badges(&targets) }
+                        { labels(&targets) }
+                    </g>
                 </svg>
             </div>
         </section>
     }
+}
+
+/// Whether the ground gained is drawn at the end of the round: from both ends of the piste.
+fn is_measured(public: &Public) -> bool {
+    public.outcome().is_some_and(|outcome| matches!(outcome.by, Reason::Distance | Reason::Level))
+}
+
+/// The view comes near to the duel: everything grows from the lower edge, as far as the room is high enough
+/// (`styles/piste/bout.css`).
+fn close(Closeup { zoom, middle }: Closeup) -> String {
+    let to = Tenths(Camera::WHOLE.width / 2.0);
+    let (floor, middle) = (Tenths(FLOOR), Tenths(middle));
+    format!(
+        "--zoom:{};transform:translate({to}px,{floor}px)scale(min(var(--zoom),var(--zoom-most)))translate(-{middle}px,-{floor}px)",
+        Tenths(zoom)
+    )
 }
 
 /// The duel as a phone shows it. An attack from which a retreat is allowed leaves room for the retreats.

@@ -15,13 +15,13 @@ pub fn first_line(session: &Handle) -> Option<String> {
     fair::first_line(session).or_else(of_day)
 }
 
-/// The log at the side.
-pub fn log(session: &Handle) -> Html {
-    side_log(&session.words, "this-round", log_lines(session))
+/// The log at the side; without its newest line if that is still untold.
+pub fn log(session: &Handle, untold: bool) -> Html {
+    side_log(&session.words, "this-round", log_lines(session, usize::from(untold)))
 }
 
-/// The lines, newest first.
-pub fn log_lines(session: &Handle) -> Html {
+/// The lines, newest first, without this many of the newest.
+pub fn log_lines(session: &Handle, untold: usize) -> Html {
     let line = |(index, (seat, line)): (usize, (Seat, String))| {
         let shown = session.past() == Some(index + 1);
         html! {
@@ -30,7 +30,8 @@ pub fn log_lines(session: &Handle) -> Html {
             </li>
         }
     };
-    let lines = session.log();
+    let mut lines = session.log();
+    lines.truncate(lines.len() - untold);
     // In a lesson moves may have come before the position.
     if lines.is_empty() && session.practice.is_none() {
         let none = session.words.say("query-no-move");

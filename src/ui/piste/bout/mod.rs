@@ -102,15 +102,16 @@ pub fn BoutPage(props: &BoutProps) -> Html {
     let act = session.dispatcher();
     let on_choose = Callback::from(move |action| act.dispatch(Msg::Choose(action)));
     let moves = session.past().is_none() && session.reel.cues.last().is_some_and(|last| *last != cue);
-    let (has_ended, open) = (is_over && frame.at_rest, session.choices());
-    let scene = Scene { session, public, cue, moves, has_ended, open, on_choose };
+    let untold = moves && session.was_played_by_computer();
+    let (has_ended, open) = (is_over && frame.at_rest, session.choices().filter(|_| !untold));
+    let scene = Scene { session, public, cue, moves, untold, has_ended, open, on_choose };
     if session.is_face_to_face() { part(session, |parts| (parts.face)(&scene)) } else { page(&scene) }
 }
 
 fn page(scene: &Scene) -> Html {
     let session = scene.session;
     let is_present = session.past().is_none();
-    let attacked = (scene.public.pending().is_some() && is_present).then_some("is-attack");
+    let attacked = (scene.public.pending().is_some() && is_present && !scene.untold).then_some("is-attack");
     let ended = (scene.has_ended && is_present).then_some("has-ended");
     let has_coach = session.has_coach().then_some("has-coach");
     html! {
@@ -121,10 +122,10 @@ fn page(scene: &Scene) -> Html {
             { practised(scene, Place::Words).unwrap_or_else(|| scene.words()) }
             { if_here(|parts| (parts.end_of_pile)(session, &scene.public)) }
             { pile(&session.words, &scene.public, scene.cue.stage.top) }
-            <section class="bout-play" aria-busy={is_ending(scene).then_some("true")}>
+            <section class="bout-play" aria-busy={(scene.untold || is_ending(scene)).then_some("true")}>
                 { practised(scene, Place::Play).unwrap_or_else(|| play_area(scene)) }
             </section>
-            <div class="side">{ log::log(session) }{ coached(session, |coach| (coach.side)(session)) }</div>
+            <div class="side">{ log::log(session, scene.untold) }{ coached(session, |coach| (coach.side)(session)) }</div>
         </main>
     }
 }
@@ -150,7 +151,8 @@ impl Scene<'_> {
     /// and what would stop it. Face to face this could move the button that is held.
     fn words(&self) -> Html {
         let session = self.session;
-        let view = session.viewer().filter(|_| session.past().is_none() && !session.is_face_to_face());
+        let is_asked = session.past().is_none() && !session.is_face_to_face() && !self.untold;
+        let view = session.viewer().filter(|_| is_asked);
         if let Some([attack, answers]) = view.and_then(|view| session.words.attacked(&session.names(), &view)) {
             return html! {
                 <section class="bout-words is-alert">
@@ -164,9 +166,10 @@ impl Scene<'_> {
             };
         }
         let begin = || session.is_face_to_face().then(|| session.words.say("face-to-face-how"));
+        let told = if self.untold { session.told_before() } else { session.told() };
         html! {
             <section class="bout-words">
-                <p class="bout-action">{ session.told().or_else(begin).map_or_else(|| at_start(session), Html::from) }</p>
+                <p class="bout-action">{ told.or_else(begin).map_or_else(|| at_start(session), Html::from) }</p>
                 // Once the fencers have done what the sentence above says.
                 if self.public.outcome().is_none() && session.past().is_none() && !self.moves {
                     <p class="bout-awaited">{ session.words.awaited(&session.names(), &self.public) }</p>
@@ -175,7 +178,11 @@ impl Scene<'_> {
         }
     }
 
+    /// Nothing while something moves that no choice can follow yet.
     fn choices(&self) -> Html {
+        if self.moves && self.open.is_none() {
+            return html! { <div class="choices"></div> };
+        }
         choices(self.session, &self.public, self.open.as_deref(), &self.on_choose)
     }
 }

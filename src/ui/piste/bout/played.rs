@@ -33,10 +33,14 @@ pub fn played(camera: Camera, cue: &Cue, seating: Seating) -> Html {
     let way = |played: PlayedCards| if cue.comes(played) { Way::Comes } else { Way::Lies };
     html! {
         <g class="played" aria-hidden="true">
-            { for cue.gone.iter().flat_map(|(seat, played)| table.cards(*seat, *played, Way::Goes)) }
-            { for laid.into_iter().flat_map(|(seat, played)| table.cards(seat, played, way(played))) }
-            { spark(camera, cue) }
-            { for cue.drew.filter(|(seat, _)| seating.draws_to_fencer(*seat)).map(|(seat, count)| table.draw(seat, count)) }
+            // Only cards are in this group, each with its key: beside others without keys they would be made anew when one
+            // is added, and would come again.
+            <g>
+                { for cue.gone.iter().flat_map(|(seat, played)| table.cards(*seat, *played, Way::Goes)) }
+                { for laid.into_iter().flat_map(|(seat, played)| table.cards(seat, played, way(played))) }
+            </g>
+            <g>{ spark(camera, cue) }</g>
+            <g>{ for cue.drew.filter(|(seat, _)| seating.draws_to_fencer(*seat)).map(|(seat, count)| table.draw(seat, count)) }</g>
         </g>
     }
 }

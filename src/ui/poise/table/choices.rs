@@ -24,7 +24,8 @@ const MORE: &str = "M12 11V17M12 7V7.2M12 3A9 9 0 1 1 11.9 3";
 pub fn strip(scene: &Scene) -> Html {
     let Some(view) = &scene.viewer else { return onlooker(scene) };
     let session = scene.session;
-    match session.card() {
+    let looked = session.extra.looked.filter(|card| session.picked().is_empty() && view.hand.count(*card) > 0);
+    match session.card().or(looked) {
         Some(card) if session.refusal().is_some() || sum(scene, view).is_none() => told(scene, view, card, None, None),
         _ if scene.open.is_none() => onlooker(scene),
         _ => {
@@ -69,7 +70,8 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
     let (session, words) = (scene.session, &scene.session.words);
     let edition = view.public.rules().edition;
     // Its face has its numbers.
-    let is_away = by.is_none() && scene.open.is_some() && view.public.phase == Phase::Discard;
+    let is_away =
+        session.card().is_some() && by.is_none() && scene.open.is_some() && view.public.phase == Phase::Discard;
     let title = match by {
         Some(by) => words.fill("played-by", &[("name", &scene.called(by)), ("card", &words.card(card))]),
         None if is_away => words.fill("discard-card", &[("card", &words.card(card))]),
@@ -126,7 +128,8 @@ fn onlooker(scene: &Scene) -> Html {
         Some(other) if !mine(other) && !mine(public.active) => {
             words.fill("not-your-duel", &[("name", &scene.called(public.active)), ("other", &scene.called(other))])
         }
-        // While the end of an Exchange is shown it stands no more.
+        // While the end of an Exchange is shown it stands no more, and a Fancy Move that is announced will change it.
+        Some(_) if matches!(public.phase, Phase::Answer(_)) => String::new(),
         Some(_) if scene.open.is_none() && scene.viewer.is_some() && goes_on_duelling(scene) => {
             let list =
                 scene.stage.ending.map(|ending| words.consequences(&scene.names, public, &ending)).unwrap_or_default();

@@ -1,5 +1,7 @@
 //! The hand of the person who may see it.
 
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::card::{after, arrival, face, kind_class};
@@ -7,7 +9,7 @@ use crate::engine::poise::{Card, Cards, Edition, Phase, View};
 use crate::scene::poise::hand::{Lies, Slot, slots, why_idle};
 use crate::scene::poise::travel::Place;
 use crate::scene::poise::why::why_closed;
-use crate::session::poise::Message as Msg;
+use crate::session::poise::{Message as Msg, Special};
 use crate::ui::poise::Handle;
 use crate::ui::poise::parts::{Scene, here};
 
@@ -38,8 +40,10 @@ pub fn row(scene: &Scene, inert: bool) -> Html {
     });
     let cards: Vec<Html> = cards.collect();
     let is_dealt = view.public.history.is_empty();
+    let (enter, leave) = (looking(session, true), looking(session, false));
     html! {
-        <div class={classes!("hand-row", waits.then_some("is-waiting"), is_dealt.then_some("is-dealt"), view.is_spent().then_some("is-free"), discards.then_some("is-discarding"))} role="group" aria-label={session.words.say("your-cards")} {inert}>
+        <div class={classes!("hand-row", waits.then_some("is-waiting"), is_dealt.then_some("is-dealt"), view.is_spent().then_some("is-free"), discards.then_some("is-discarding"))} role="group" aria-label={session.words.say("your-cards")} {inert}
+            onpointerover={enter} onpointerout={leave}>
             { for cards }
         </div>
     }
@@ -91,6 +95,25 @@ fn card(
             { face(&session.words, edition, slot.card) }
         </button>
     }
+}
+
+/// What a card does is shown while a mouse rests on it, unless another one has been picked. Face to face it would lie before
+/// both people.
+fn looking(session: &Handle, enters: bool) -> Option<Callback<PointerEvent>> {
+    let act = session.dispatcher();
+    (!session.is_face_to_face()).then(|| {
+        Callback::from(move |event: PointerEvent| {
+            if event.pointer_type() == "mouse" {
+                act.dispatch(Msg::Special(Special::Look(card_of(&event).filter(|_| enters))));
+            }
+        })
+    })
+}
+
+/// The card of the button that an event reaches.
+fn card_of(event: &PointerEvent) -> Option<Card> {
+    let reached: Element = event.target()?.dyn_into().ok()?;
+    reached.closest("[data-card]").ok()??.get_attribute("data-card")?.parse().ok()
 }
 
 /// A press on a card. One by key, which has no place on the screen, moves the focus to the choices.

@@ -136,9 +136,16 @@ fn alone(scene: &Scene, has_ended: bool) -> Html {
             { field(scene) }
             { practised(scene, Place::Words, has_ended).unwrap_or_else(|| said(scene, has_ended)) }
             <section class="poise-play">{ practised(scene, Place::Play, has_ended).unwrap_or_else(|| play_area(scene, has_ended)) }</section>
-            { side(&session.words, log_lines(session, scene.untold), coached(session, |coach| (coach.side)(scene))) }
+            { side(&session.words, log_lines(session, untold(scene, has_ended)), coached(session, |coach| (coach.side)(scene))) }
         </>
     }
+}
+
+/// How many of the last sentences the log does not show yet: who has won is told by the end below, when it comes.
+fn untold(scene: &Scene, has_ended: bool) -> usize {
+    let is_over = scene.session.public().is_some_and(|public| public.outcome().is_some());
+    let is_shown = has_ended || scene.session.past().is_some();
+    scene.untold.max(usize::from(is_over && !is_shown))
 }
 
 /// Moves the keyboard focus to the first button after the game, unless a dialog has it.

@@ -6,6 +6,7 @@ use super::{sign, symbol};
 use crate::engine::Seat;
 use crate::engine::poise::Card;
 use crate::scene::poise::Choice;
+use crate::scene::poise::travel::Place;
 use crate::session::poise::{Message as Msg, NUMBER_GAP, Special};
 use crate::ui::poise::parts::Scene;
 use crate::ui::poise::seat::{at, mark, seats};
@@ -92,7 +93,7 @@ fn standing(scene: &Scene, seat: Seat) -> Html {
         <>
             <span class="duelist-cards">{ sign("cards", "") }{ public.counts[seat] }</span>
             <span class="duelist-item" data-card={public.items[seat].map(Card::code)}>
-                if let Some(item) = public.items[seat] {
+                if let Some(item) = public.items[seat].filter(|item| scene.arrives(Place::Item(seat), Some(*item)).is_none()) {
                     { symbol(item.code(), "") }<span>{ words.card(item) }</span>
                 }
             </span>

@@ -53,12 +53,13 @@ fn fencer(scene: &Scene, [left, right]: [Seat; 2], seat: Seat, side: &'static st
     let (pose, place) = (stage.pose(seat), u8::from(seat == right));
     let other = if seat == left { right } else { left };
     let lit = public.outcome().map_or(public.to_act == seat, |outcome| outcome.winner == Some(seat));
-    let x = f32::from(GAP) * SPACE / 2.0 + if pose == Pose::HalfLunge { SHORT } else { 0.0 };
+    let is_double = pose == Pose::HalfLunge && stage.pose(other) == pose;
+    let x = f32::from(GAP) * SPACE / 2.0 + if pose == Pose::HalfLunge && !is_double { SHORT } else { 0.0 };
     let class = classes!("stage-fencer", at(seat), side, (!public.in_play[seat]).then_some("is-out"));
     html! {
         <g key={[&mark(seat), side].concat()} {class}>
             <Fencer seat={place} x={if seat == left { -x } else { x }} {pose} gap={GAP} {lit}
-                touch={pose == Pose::Lunge && stage.hurt.contains(&other)}
+                touch={is_double || (pose == Pose::Lunge && stage.hurt.contains(&other))}
                 emblem={["#pz-", &mark(seat)].concat()}
                 hand={(stage.shot == Some(seat)).then_some("#pz-shot")}
                 duration_ms={Some(TWEEN_MS)} />
