@@ -136,7 +136,7 @@ test("the cards take the room that a phone has", async ({ page }) => {
   /** Width and height of the page, the least width of a card. */
   const least = [
     [360, 640, 61],
-    [390, 844, 90],
+    [390, 844, 72],
     [844, 390, 84],
     [640, 360, 66],
   ];
@@ -145,7 +145,8 @@ test("the cards take the room that a phone has", async ({ page }) => {
     const cards = await all(page, ".hand .card");
     for (const [index, one] of cards.entries()) {
       expect(one.width, `${width}×${height}`).toBeGreaterThanOrEqual(card);
-      // What lies under the next card is its right edge.
+      // A high phone shows all of them; elsewhere what lies under the next card is its right edge.
+      if (width === 390 && index > 0) expect(one.left).toBeGreaterThanOrEqual(cards[index - 1].right);
       const seen = (cards[index + 1]?.left ?? one.right) - one.left;
       expect(seen, `${width}×${height}`).toBeGreaterThanOrEqual(Math.max(44, 0.6 * one.width));
     }

@@ -63,7 +63,13 @@ fn a_step_names_the_distance_to_which_it_leads() {
             && is_bare
             && after.public.pile > 0
             && view.public.bout.rules.parry == ParryRule::Same;
-        let place = place.map(|place| if is_warned { format!("{place} (no {} held)", choice.gap) } else { place });
+        let place = place.map(|place| {
+            if is_warned {
+                format!("→\u{a0}distance\u{a0}{gap} (no\u{a0}{gap}\u{a0}held)", gap = choice.gap)
+            } else {
+                place
+            }
+        });
         assert_eq!(english().choice_warned(view, &choice), place, "{action}");
         warned[usize::from(is_warned)] += 1;
     });

@@ -226,7 +226,11 @@ fn an_attack_that_too_few_unseen_cards_are_left_to_parry_says_so() {
         let known: Vec<_> = view.hand.values().chain(view.public.played.values()).collect();
         let of_value = known.iter().filter(|value| value.number() == view.public.gap()).count();
         let is_stopped = of_value + usize::from(count) <= 5;
-        assert_eq!(said == "they can’t parry it", !is_stopped, "{said}");
+        assert_eq!(
+            said == format!("they can’t parry it: too few {}s are left", view.public.gap()),
+            !is_stopped,
+            "{said}"
+        );
         assert_eq!(said.starts_with("parried only by "), is_stopped, "{said}");
         told[usize::from(is_stopped)] += 1;
     });

@@ -102,9 +102,21 @@ fn the_log_says_what_was_paid() {
     assert!(most > 3, "at most {most} costs in a game");
 }
 
+/// Whether the last action concerns only computer players; the person sits on the left.
+fn is_among_computers(session: &Session) -> bool {
+    let Some(public) = session.public().filter(|public| public.active != Seat::LEFT) else { return false };
+    let mut turn: Vec<_> = public.history.backwards().take_while(|(_, action)| *action != Action::End).collect();
+    turn.extend(public.history.backwards().next());
+    let concerns = |seat: Seat, action: Action| match action {
+        Action::Challenge { target, .. } | Action::Fire { target } => target == Seat::LEFT || seat == Seat::LEFT,
+        _ => seat == Seat::LEFT,
+    };
+    !turn.is_empty() && !turn.into_iter().any(|(seat, action)| concerns(seat, action))
+}
+
 #[test]
 fn an_attack_is_seen_for_a_while_before_a_computer_player_answers() {
-    let mut attacks = 0;
+    let (mut attacks, mut others) = (0, 0);
     for (pace, least_ms) in [(TurnPace::Slow, 1_350), (TurnPace::Normal, 900), (TurnPace::Fast, 450)] {
         let mut session = dealt(3, 1, 7);
         session.settings.turn_pace = pace;
@@ -119,11 +131,13 @@ fn an_attack_is_seen_for_a_while_before_a_computer_player_answers() {
                 Some((_, Action::Place(_) | Action::Restore(_) | Action::Remove)) => least_ms * 4 / 3,
                 Some(_) => 0,
             };
+            let seen_ms = if is_among_computers(session) { seen_ms * 3 / 5 } else { seen_ms };
+            others += u32::from(attacked && is_among_computers(session));
             assert_eq!(session.least_ms(), seen_ms);
             assert!(!attacked || !session.is_secret(), "no question that shows a card follows an Attack");
         });
     }
-    assert!(attacks > 12, "{attacks} Attacks");
+    assert!(attacks > 12 && others > 3, "{attacks} Attacks, {others} among computer players");
 }
 
 #[test]

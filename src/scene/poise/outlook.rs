@@ -87,6 +87,9 @@ impl Words {
         let key = match view.public.phase {
             _ if pick.aims => "pick-shot",
             Phase::Discard if view.hand.is_empty() => "pick-nothing",
+            Phase::Discard if view.public.history.backwards().all(|(seat, _)| seat != view.seat) => {
+                "pick-discards-first"
+            }
             Phase::Discard => "pick-discards",
             Phase::Blade | Phase::Riposte => "pick-attack",
             _ => why_only_pass(view).unwrap_or("pick-card"),

@@ -247,6 +247,9 @@ impl Words {
             Action::Remove => self.fill("choose-item-drop", &[("card", &item)]),
             Action::Restore(card) => match regained(view, card) {
                 0 => self.fill("choose-play", &[("card", &self.card(card))]),
+                regained if regained < view.public.rules().edition.face(card).regain => {
+                    self.fill("choose-restore-most", &[("n", &regained), ("most", &view.public.rules().cap())])
+                }
                 regained => self.fill("choose-restore", &[("n", &regained)]),
             },
             Action::End => self.say("choose-end"),

@@ -154,7 +154,7 @@ fn without_cards_there_is_none_to_discard() {
     let state = Poise::start(&Standing::new(Rules::new(Edition::Classic, 2), Seat::LEFT), Seed(1));
     let mut view = View::of(&state, Seat::LEFT);
     let said = |view: &View| words.prompt(view, &Pick::default()).1;
-    assert_eq!(said(&view), "Pick the cards to discard; then you draw until you hold 7.");
+    assert_eq!(said(&view), "Pick the cards to discard; then you draw until you hold 7. Not sure? Keep them all.");
     view.hand = Cards::default();
     assert_eq!(said(&view), "Draw a new hand.");
 }
@@ -289,7 +289,7 @@ fn a_choice_says_what_it_costs() {
 fn a_restore_card_says_what_is_really_regained() {
     let (names, mut view) = asked(Seat::LEFT, "draw", &[Card::TuckInShirt]);
     let choice = Choice::play("ts".parse().expect("a token"));
-    for (poise, told) in [(0, "Regain 3 Poise"), (8, "Regain 2 Poise"), (10, "Play Tuck in Shirt")] {
+    for (poise, told) in [(0, "Regain 3 Poise"), (8, "Regain 2 Poise (no more than 10)"), (10, "Play Tuck in Shirt")] {
         view.public.poise[Seat::LEFT] = poise;
         assert_eq!(words("poise", Lang::En).choice_of(&names, &view, &choice), told);
     }

@@ -80,7 +80,7 @@ impl Words {
         let is_told = rules.strengthen && rules.parry == ParryRule::Same && !rules.hits_at_once(false, is_riposte);
         let unseen = Value::new(public.gap()).map_or(0, |value| view.unseen().count(value));
         let key = if unseen < count { "choice-unparried" } else { "choice-parried" };
-        is_told.then(|| self.fill(key, &[("cards", &self.some_cards(count, public.gap()))]))
+        is_told.then(|| self.fill(key, &[("cards", &self.some_cards(count, public.gap())), ("gap", &public.gap())]))
     }
 
     /// What an action did, in one sentence for the log. `before` is the round before it.
