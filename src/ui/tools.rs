@@ -10,8 +10,6 @@ const UNDO: &str = "M9 6L4 11L9 16M4 11H14A5 5 0 0 1 14 21H11";
 const REDO: &str = "M15 6L20 11L15 16M20 11H10A5 5 0 0 0 10 21H13";
 // An open circle drawn with one stroke of the brush.
 const ZEN: &str = "M14.5 4.4A8 8 0 1 0 20 10.5";
-/// The sign of what is dismissed.
-pub const CLOSE: &str = "M6 6L18 18M18 6L6 18";
 const HELPED: &str = "M12 4A8 8 0 1 0 12.1 4M5 19L19 5";
 pub const PREVIOUS: &str = "M15 5L8 12L15 19";
 pub const NEXT: &str = "M9 5L16 12L9 19";

@@ -14,7 +14,11 @@ async function show(/** @type {Page} */ page, hits = 1) {
   await page.getByRole("combobox", { name: "Left fencer" }).selectOption("amateur");
   await page.getByRole("combobox", { name: "Right fencer" }).selectOption("novice");
   await page.getByLabel("Hits to win").selectOption(String(hits));
+  // The bout is an entry of the browser's history. A reload before the browser has noted it would be one of the entry below, and
+  // the page's way back from there would lead out of it.
+  const noted = page.waitForEvent("framenavigated");
   await page.getByRole("button", { name: "Start bout" }).click();
+  await noted;
 }
 
 test("both hands lie open, no person can play, and the bout reaches its end", async ({ page }) => {

@@ -126,6 +126,8 @@ test("the drawn card is marked in one's own hand, which is not dimmed while the 
     await expect(card).toHaveCSS("opacity", "1");
     await expect(card.locator(".card-face")).toHaveCSS("opacity", "1");
   }
+  // A press ends the movement, whose times are held back, too.
+  await page.keyboard.press("Shift");
   await expect(page.locator(".waiting-dots > i")).toHaveCount(3);
   await expect(page.locator(".choices-hint")).toHaveText("Your opponent is thinking.");
   const endless = () => page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime === Infinity).length);

@@ -400,7 +400,15 @@ test("a lost game looks different from a won one", async ({ page }) => {
   test.setTimeout(180_000);
   await page.emulateMedia(STILL);
   await sit(page, { level: "maitre" });
+  await page.evaluate(() => {
+    globalThis.bare = 0;
+    new MutationObserver(() => {
+      const ends = document.querySelector(".stage-out") && !document.querySelector(".finish");
+      if (ends && !document.querySelector(".hand-row .playing-card")) globalThis.bare += 1;
+    }).observe(document.body, { subtree: true, childList: true });
+  });
   await play(page, dice(6));
+  expect(await page.evaluate(() => globalThis.bare), "the cards stay until the result is shown").toBe(0);
   const won = (await page.locator(".finish-title").textContent()) === "You win!";
   await expect(page.locator(won ? ".finish.is-won .finish-wreath" : ".finish.is-lost .finish-ground")).toHaveCount(1);
   expect(await poses(page)).toEqual(won ? ["victory", "defeat"] : ["defeat", "victory"]);

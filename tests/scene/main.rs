@@ -227,7 +227,7 @@ fn an_attack_that_too_few_unseen_cards_are_left_to_parry_says_so() {
         let of_value = known.iter().filter(|value| value.number() == view.public.gap()).count();
         let is_stopped = of_value + usize::from(count) <= 5;
         assert_eq!(
-            said == format!("they can’t parry it: too few {}s are left", view.public.gap()),
+            said == format!("they can’t parry it: not enough {}s are left", view.public.gap()),
             !is_stopped,
             "{said}"
         );

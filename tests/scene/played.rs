@@ -244,7 +244,7 @@ fn cards_come_from_the_side_of_their_hand() {
         let x = from(Seating::Alone(own), own.other()).0;
         assert!(x <= -card_size(&camera).0 || (camera.width..PISTE_LENGTH).contains(&x), "{x}");
         assert!(from(Seating::Together, own).1 > 0.0);
-        assert!(Seating::Alone(own).draws_to_fencer(own.other()) && !Seating::Alone(own).draws_to_fencer(own));
+        assert!(Seating::Together.draws_to_fencer() && !Seating::Alone(own).draws_to_fencer());
     }
     assert!(from(Seating::FaceToFace, Seat::LEFT).1 > 0.0 && from(Seating::FaceToFace, Seat::RIGHT).1 < CARD_TOP);
     assert_eq!(Seat::DUEL.map(|seat| Seating::FaceToFace.is_above(seat)), [false, true]);

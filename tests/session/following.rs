@@ -102,16 +102,15 @@ fn the_log_says_what_was_paid() {
     assert!(most > 3, "at most {most} costs in a game");
 }
 
-/// Whether the last action concerns only computer players; the person sits on the left.
+/// Whether a computer player has attacked or shot another one in this turn; the person sits on the left.
 fn is_among_computers(session: &Session) -> bool {
-    let Some(public) = session.public().filter(|public| public.active != Seat::LEFT) else { return false };
-    let mut turn: Vec<_> = public.history.backwards().take_while(|(_, action)| *action != Action::End).collect();
-    turn.extend(public.history.backwards().next());
-    let concerns = |seat: Seat, action: Action| match action {
-        Action::Challenge { target, .. } | Action::Fire { target } => target == Seat::LEFT || seat == Seat::LEFT,
-        _ => seat == Seat::LEFT,
-    };
-    !turn.is_empty() && !turn.into_iter().any(|(seat, action)| concerns(seat, action))
+    let Some(public) = session.public() else { return false };
+    let turn = public.history.backwards().take_while(|(_, action)| *action != Action::End);
+    let mut pairs = turn.filter_map(|(seat, action)| match action {
+        Action::Challenge { target, .. } | Action::Fire { target } => Some([seat, target]),
+        _ => None,
+    });
+    pairs.next().is_some_and(|pair| !pair.contains(&Seat::LEFT))
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use engarde::engine::poise::{Kind, Phase, View};
 use engarde::scene::poise::hand::{self, Lies};
+use engarde::scene::poise::travel::Place as TravelPlace;
 use engarde::scene::poise::{Choice, Command, Slot};
 use engarde::session::poise::{Follows, Message, Session};
 
@@ -58,8 +59,17 @@ fn what_was_drawn_last_is_known_until_the_next_action() {
     let Command::Refresh(away) = choice.command.clone() else { panic!("{choice:?}") };
     session.update(Message::Choose(choice));
     let after = session.viewer().expect("the same person looks");
-    let kept = before.hand.minus(away.into_iter().collect());
+    let kept = before.hand.minus(away.iter().copied().collect());
     assert_eq!(session.extra.drawn, Some((after.seat, after.hand.minus(kept))));
+    let travels: Vec<_> = session.reel.cues.iter().flat_map(|cue| cue.stage.travels.clone()).collect();
+    assert!(
+        travels.iter().any(|travel| travel.card == Some(away[0]) && travel.to == TravelPlace::Heaps),
+        "{travels:?}"
+    );
+    assert!(
+        travels.iter().any(|travel| travel.card.is_none()),
+        "in the same course of pictures a card is drawn: {travels:?}"
+    );
     let next = session.decider().expect("a person decides").legal()[0];
     let mut undone = session.clone();
     session.update(Message::Choose(Choice::play(next)));

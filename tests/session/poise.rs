@@ -74,13 +74,14 @@ impl Walked for Poise {
         session.choices().unwrap_or_default()
     }
 
-    fn some_special(_: &Session, chance: &mut Chance) -> Special {
-        match chance.below(7) {
+    fn some_special(session: &Session, chance: &mut Chance) -> Special {
+        match chance.below(8) {
             0 => Special::Aim(chance.pick(&Seat::ALL).copied(), None),
             1 => Special::Aim(None, Some(chance.below(6) as u8)),
             2 => Special::Leap(Leap::Exchange, chance.below(2) == 0),
             4 => Special::GoOn,
             5 => Special::FastForward,
+            6 => Special::Look(session.viewer().and_then(|view| view.hand.names().next())),
             3 => Special::Show(chance.below(300) as usize),
             _ => Special::Pass,
         }

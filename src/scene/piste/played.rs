@@ -140,10 +140,11 @@ impl Seating {
         self == Self::FaceToFace && seat == Seat::RIGHT
     }
 
-    /// Whether a card that this seat draws goes to its fencer, because no open hand below the picture receives it.
+    /// Whether cards that are drawn go to the fencer: where both hands are below the picture. An opponent's would only be
+    /// seen to vanish.
     #[must_use]
-    pub fn draws_to_fencer(self, seat: Seat) -> bool {
-        self != Self::Alone(seat)
+    pub const fn draws_to_fencer(self) -> bool {
+        !matches!(self, Self::Alone(_))
     }
 
     /// The way of a card from `place` on the piste back to the hand from which it came, in view units.

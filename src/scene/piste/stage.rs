@@ -63,10 +63,27 @@ impl Stage {
         }
     }
 
+    /// Whether the point of this seat's attack has touched.
+    #[must_use]
+    pub fn touches(&self, seat: Seat) -> bool {
+        self.touch && self.attacks(seat)
+    }
+
+    /// Whether the point of this seat's attack stops short of the opponent: it is still to be answered.
+    #[must_use]
+    pub fn is_short(&self, seat: Seat) -> bool {
+        !self.touch && self.attacks(seat)
+    }
+
+    fn attacks(&self, seat: Seat) -> bool {
+        self.pose[seat].attack_distance().is_some()
+    }
+
     /// The gap between the fencers, 1 to 22.
     #[must_use]
-    pub fn gap(&self) -> u8 {
-        self.place[Seat::RIGHT].saturating_sub(self.place[Seat::LEFT])
+    pub const fn gap(&self) -> u8 {
+        let BySeat([left, right]) = self.place;
+        right.saturating_sub(left)
     }
 
     /// The same with another pose for one fencer.

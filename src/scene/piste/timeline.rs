@@ -9,6 +9,8 @@ use crate::engine::piste::{Action, Cards, Event, Public, Reason, Value};
 use crate::engine::seat::BySeat;
 use crate::scene::figure::Pose;
 
+/// The way back to the ends of the piste before a new round.
+pub const RETURN_MS: u32 = 600;
 /// A step, forward or back.
 pub const STEP_MS: u32 = 260;
 /// The most spaces that a fencer covers with one step.
@@ -67,6 +69,8 @@ pub struct Cue {
     /// The spaces that a view of the duel alone frames. During a step that it shows wholly they are those before it, so
     /// that the fencer moves in the view; the view follows with the next picture.
     pub framed: BySeat<u8>,
+    /// The distance that is named: until a walk is over, that before it.
+    pub told_gap: u8,
     /// The cards that have gone from the piste to the discards since the action began, with their seats.
     pub gone: Vec<(Seat, PlayedCards)>,
     /// The seat that has drawn, and how many cards.
@@ -79,7 +83,16 @@ impl Cue {
     /// A picture that no action leads to.
     #[must_use]
     pub const fn still(tween_ms: u32, stage: Stage) -> Self {
-        Self { at_ms: 0, tween_ms, stage, framed: stage.place, gone: Vec::new(), drew: None, action: 0 }
+        Self {
+            at_ms: 0,
+            tween_ms,
+            stage,
+            framed: stage.place,
+            told_gap: stage.gap(),
+            gone: Vec::new(),
+            drew: None,
+            action: 0,
+        }
     }
 
     /// Whether these cards were played by the action that is shown.
@@ -96,7 +109,7 @@ pub fn cues(before: Stage, events: &[Event], after: &Public) -> Vec<Cue> {
     let mut reel = Reel::new(Stage { lamp: None, nul: false, ..before }, number(after));
     events.iter().for_each(|event| reel.film(event));
     let decided = Stage::of_round(after);
-    if reel.cues.last().is_none_or(|cue| cue.stage != decided || cue.framed != decided.place) {
+    if reel.cues.last().is_none_or(|cue| cue.stage != decided || cue.told_gap != decided.gap()) {
         reel.shoot(RECOVER_MS, decided);
     }
     reel.draw(events);
@@ -158,7 +171,8 @@ impl Reel {
         self.clear(&stage.cards);
         stage.top = self.top;
         let (gone, drew, action) = (self.gone.clone(), self.drew, self.action);
-        self.cues.push(Cue { at_ms: self.now_ms, tween_ms, stage, framed: stage.place, gone, drew, action });
+        let (framed, told_gap) = (stage.place, stage.gap());
+        self.cues.push(Cue { at_ms: self.now_ms, tween_ms, stage, framed, told_gap, gone, drew, action });
         self.now_ms += tween_ms;
         self.stage = stage;
     }
@@ -231,14 +245,17 @@ impl Reel {
     fn walk(&mut self, seat: Seat, from: u8, to: u8) {
         let forward = (from < to) == (seat == Seat::LEFT);
         let apart = if forward { Pose::Advance } else { Pose::Retreat };
-        let before = self.stage.place;
+        let (before, gap) = (self.stage.place, self.stage.gap());
         let count = steps(from.abs_diff(to));
         for nth in 1..=count {
             let mut stage = self.stage.with(seat, if nth % 2 == 1 { apart } else { Pose::EnGarde });
             stage.place[seat] = between(from, to, (nth, count));
             self.shoot(STEP_MS, stage);
-            if let Some(cue) = self.cues.last_mut().filter(|_| forward || stays_in_view(before, to)) {
-                cue.framed = before;
+            if let Some(cue) = self.cues.last_mut() {
+                cue.told_gap = gap;
+                if forward || stays_in_view(before, to) {
+                    cue.framed = before;
+                }
             }
         }
         self.stage.cards[seat] = PlayedCards::default();

@@ -166,11 +166,9 @@ const fn is_always_there(action: Action) -> bool {
 fn refresh(cards: &[Card], pick: &Pick) -> Vec<Choice> {
     let away: Vec<Card> = pick.cards(cards).collect();
     let mut list = vec![Choice { mark: Mark::Attack, ..Choice::plain(Command::Refresh(away)) }];
-    if pick.places.len() < cards.len() {
-        list.push(Choice::plain(Command::All));
-    }
-    if !pick.places.is_empty() {
-        list.push(Choice::plain(Command::Nothing));
+    // In the same place, so that no button moves when a card is picked.
+    if !cards.is_empty() {
+        list.push(Choice::plain(if pick.places.is_empty() { Command::All } else { Command::Nothing }));
     }
     list
 }

@@ -2,7 +2,7 @@
 
 use super::{Begun, Session};
 use crate::engine::Seat;
-use crate::engine::piste::{Action, Piste, Public, Value};
+use crate::engine::piste::{Action, Event, Piste, Public, Value};
 use crate::engine::seat::BySeat;
 use crate::scene::piste::choice::{self, choices};
 use crate::scene::piste::played::Seating;
@@ -79,11 +79,16 @@ impl Session {
         log::lines(&self.words, &self.names(), sitting.at_start(), sitting.events())
     }
 
-    /// Whether a computer opponent did the last action.
+    /// The seat that did the last action of this round.
     #[must_use]
-    pub fn was_played_by_computer(&self) -> bool {
-        let Some(sitting) = self.sitting.as_ref().filter(|sitting| !sitting.is_practice()) else { return false };
-        self.log().last().is_some_and(|(seat, _)| !sitting.players()[*seat].is_person())
+    pub fn last_actor(&self) -> Option<Seat> {
+        let by = |event: &Event| match *event {
+            Event::Laid { seat, .. } => Some(seat),
+            // A hit that is taken.
+            Event::Ended { outcome, .. } => outcome.winner.map(Seat::other),
+            _ => None,
+        };
+        self.sitting.as_ref()?.events().last()?.iter().find_map(by)
     }
 
     /// The sentence of the last action at this moment, after that of the parry if the same turn began with one.
@@ -95,7 +100,7 @@ impl Session {
     /// The same, as it was before the last action.
     #[must_use]
     pub fn told_before(&self) -> Option<String> {
-        self.told_until(self.log().len().saturating_sub(1))
+        self.told_until(self.sitting.as_ref()?.events().len().saturating_sub(1))
     }
 
     /// The sentence of the last of this many actions.

@@ -70,7 +70,11 @@ impl Played for Piste {
 
     fn at_rest(session: &Session) -> Vec<Cue> {
         // An undo moves the fencers back. What comes after the end of a round does not wait.
-        let tween_ms = |public: &Public| if public.outcome().is_some() { 0 } else { timeline::STEP_MS };
+        let tween_ms = |public: &Public| match public.outcome() {
+            Some(_) => 0,
+            None if public.history.is_empty() => timeline::RETURN_MS,
+            None => timeline::STEP_MS,
+        };
         session.public().map(|public| Cue::still(tween_ms(&public), Stage::at_rest(&public))).into_iter().collect()
     }
 

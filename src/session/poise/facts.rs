@@ -111,7 +111,7 @@ impl Session {
             Some((_, Action::Place(_) | Action::Restore(_) | Action::Remove)) => CHANGE_MS,
             Some(_) => 0,
         };
-        least_ms * self.percent() / 100
+        least_ms * self.pace_percent() / 100
     }
 
     /// Whether the decision is one of the questions that look alike whether they are asked or not.

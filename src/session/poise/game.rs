@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::{Begun, Dialog, Follows, Session};
 use crate::engine::Seat;
-use crate::engine::poise::{Action, Event, Phase, Poise, Public, View};
+use crate::engine::poise::{Action, Card, Event, Phase, Poise, Public, View};
 use crate::scene::poise::choice::choices;
 use crate::scene::poise::log::{Place, Sentence};
 use crate::scene::poise::words::name;
@@ -48,10 +48,7 @@ impl Session {
         match &choice.command {
             Command::Play(_) if self.extra.pause.is_some() => self.resume(),
             Command::Play(action) => self.act(*action),
-            Command::Refresh(cards) => {
-                cards.iter().for_each(|card| self.act(Action::Discard(*card)));
-                self.act(Action::Draw);
-            }
+            Command::Refresh(cards) => self.refresh(cards),
             Command::All => {
                 let count = self.decider().map_or(0, |view| usize::from(view.hand.len()));
                 let pick = Pick { places: (0..count).collect(), ..self.picked().clone() };
@@ -62,6 +59,21 @@ impl Session {
                 let pick = Pick { places: Vec::new(), aims: true };
                 self.focus.begin(Begun { pick, ..Begun::default() });
             }
+        }
+    }
+
+    /// Discards these cards and draws, in one course of pictures.
+    fn refresh(&mut self, cards: &[Card]) {
+        let (before, from) = (self.public(), self.sitting.as_ref().map_or(0, |sitting| sitting.events().len()));
+        cards.iter().for_each(|card| self.act(Action::Discard(*card)));
+        self.act(Action::Draw);
+        let events = self.sitting.as_ref().and_then(|sitting| sitting.events().get(from..)).map(<[_]>::concat);
+        if let (Some(before), Some(events), false) = (before, events, cards.is_empty()) {
+            let (mut cues, times) = pictures::film(&before, &events);
+            // The sentences are those of both actions.
+            cues.iter_mut().for_each(|cue| cue.told = usize::MAX);
+            let (cues, notes) = self.paced(cues, sound::notes(&events, &times));
+            self.show(cues.into(), notes.into());
         }
     }
 
@@ -204,6 +216,19 @@ impl Session {
             return Some(vec![Choice { command: Command::Play(action), mark: Mark::Hit }]);
         }
         Some(choices(&view, self.picked()))
+    }
+
+    /// The pointer rests on a card of the hand that lies open, or on none.
+    pub(super) fn look(&mut self, card: Option<Card>) {
+        self.extra.looked = self.viewer().and_then(|view| Some((view.seat, card?)));
+    }
+
+    /// The card of the hand that lies open on which the pointer rests, unless something is picked.
+    #[must_use]
+    pub fn looked(&self) -> Option<Card> {
+        let (view, (seat, card)) = (self.viewer()?, self.extra.looked?);
+        (self.card().is_none() && self.picked().is_empty() && seat == view.seat && view.hand.count(card) > 0)
+            .then_some(card)
     }
 
     fn is_after_riposte(&self) -> bool {

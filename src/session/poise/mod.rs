@@ -213,7 +213,7 @@ impl Played for Poise {
             Special::Pass => session.pass(),
             Special::GoOn => session.go_on(),
             Special::FastForward => session.fast_forward(),
-            Special::Look(card) => session.extra.looked = card,
+            Special::Look(card) => session.look(card),
             Special::Leap(leap, forward) => session.leap(leap, forward),
             Special::Show(moment) => session.show_moment(moment),
         }

@@ -17,32 +17,30 @@ impl Session {
             cues.drain(..cues.len().saturating_sub(1));
             notes.clear();
         }
-        let percent = if self.is_fast() { 0 } else { self.percent() };
+        let percent = if self.is_fast() { 0 } else { self.pace_percent() };
         let scaled = |at_ms: u32| at_ms * percent / 100;
         cues.iter_mut().for_each(|cue| cue.at_ms = scaled(cue.at_ms));
         notes.iter_mut().for_each(|note| note.at_ms = scaled(note.at_ms));
         (cues, notes)
     }
 
-    /// How long pictures take now, in hundredths of their normal time: at the person's pace, and three fifths of it for what happens
-    /// among computer players alone.
-    #[must_use]
-    pub fn percent(&self) -> u32 {
+    /// How long pictures take now, in hundredths of their normal time: at the person's pace, and three fifths of it from
+    /// an Exchange or a shot between computer players to the end of the turn.
+    pub(super) fn pace_percent(&self) -> u32 {
         let percent = self.settings.turn_pace.percent();
         if self.is_among_computers() { percent * 3 / 5 } else { percent }
     }
 
-    /// Whether the last action concerns no person: neither who acted nor whose turn it is, and no target of this turn.
+    /// Whether a computer player has attacked or shot another one in this turn.
     fn is_among_computers(&self) -> bool {
         let (Some(sitting), Some(public)) = (&self.sitting, self.public()) else { return false };
         let is_computer = |seat: Seat| !sitting.players().at(seat).is_person();
         let turn = || public.history.backwards().take_while(|(_, action)| *action != Action::End);
-        let targets = turn().filter_map(|(_, action)| match action {
+        let mut targets = turn().filter_map(|(_, action)| match action {
             Action::Challenge { target, .. } | Action::Fire { target } => Some(target),
             _ => None,
         });
-        let acted = public.history.backwards().next().map(|(seat, _)| seat);
-        !sitting.is_exhibition() && targets.chain(acted).chain([public.active]).all(is_computer)
+        !sitting.is_exhibition() && is_computer(public.active) && targets.next().is_some_and(is_computer)
     }
 
     /// Whether a computer player is about to act in public, so that a press on the table may show it sooner.

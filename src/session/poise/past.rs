@@ -48,6 +48,13 @@ impl Session {
         view_at(self.sitting.as_ref()?, seat, actions, events)
     }
 
+    /// What a lone person saw before the last action, with the hand as it was then.
+    #[must_use]
+    pub fn view_before_end(&self) -> Option<View> {
+        let sitting = self.sitting.as_ref()?;
+        view_at(sitting, sitting.lone_person()?, sitting.events().len().checked_sub(1)?, 0)
+    }
+
     /// How many actions, and how many events of the next one, lie before the moment that the person looks at.
     fn moment(&self) -> Option<(usize, usize)> {
         let told = self.past()?.checked_sub(1).and_then(|last| self.extra.lines.get(last));

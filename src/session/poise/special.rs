@@ -63,8 +63,8 @@ pub struct Extra {
     pub hurried: Option<u32>,
     /// Whether the rest of the game is shown without pauses.
     pub is_fast: bool,
-    /// The card of the hand on which the pointer rests.
-    pub looked: Option<Card>,
+    /// The card on which the pointer rests, and the seat of its hand.
+    pub looked: Option<(Seat, Card)>,
     /// The seat that has just drawn, and its new cards.
     pub drawn: Option<(Seat, Cards)>,
 }

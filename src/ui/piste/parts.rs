@@ -96,7 +96,9 @@ pub struct Scene<'a> {
     pub cue: Cue,
     /// Whether pictures of the last action are still to come.
     pub moves: bool,
-    /// Whether these are pictures of a computer opponent's action, which is told when it has been seen.
+    /// The seat whose action is being shown.
+    pub mover: Option<Seat>,
+    /// Whether that action is still to be told: when it has been seen.
     pub untold: bool,
     /// Whether the round is over and its last picture is at rest.
     pub has_ended: bool,

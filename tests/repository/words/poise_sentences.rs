@@ -289,7 +289,7 @@ fn a_choice_says_what_it_costs() {
 fn a_restore_card_says_what_is_really_regained() {
     let (names, mut view) = asked(Seat::LEFT, "draw", &[Card::TuckInShirt]);
     let choice = Choice::play("ts".parse().expect("a token"));
-    for (poise, told) in [(0, "Regain 3 Poise"), (8, "Regain 2 Poise (no more than 10)"), (10, "Play Tuck in Shirt")] {
+    for (poise, told) in [(0, "Regain 3 Poise"), (8, "Regain 2 Poise (up to 10)"), (10, "Play Tuck in Shirt")] {
         view.public.poise[Seat::LEFT] = poise;
         assert_eq!(words("poise", Lang::En).choice_of(&names, &view, &choice), told);
     }

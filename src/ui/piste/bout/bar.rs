@@ -27,11 +27,12 @@ pub fn tools(session: &Handle) -> Html {
 
 /// The scoring apparatus.
 pub fn apparatus(scene: &Scene) -> Html {
-    score(scene.session, &scene.public, scene.cue.stage.lamp)
+    score(scene.session, &scene.public, scene.cue.stage.lamp, scene.mover)
 }
 
-/// The scoring apparatus with the lamp of this seat lit. The score changes only when the lamp lights up.
-pub fn score(session: &Handle, public: &Public, lamp: Option<Seat>) -> Html {
+/// The scoring apparatus with the lamp of this seat lit. The score changes only when the lamp lights up, and whose turn it is
+/// when the action of `mover` has been seen.
+pub fn score(session: &Handle, public: &Public, lamp: Option<Seat>, mover: Option<Seat>) -> Html {
     let Some(sitting) = &session.sitting else { return Html::default() };
     let names = session.names();
     let over = public.outcome();
@@ -44,7 +45,7 @@ pub fn score(session: &Handle, public: &Public, lamp: Option<Seat>) -> Html {
         target: shown.target,
         lamp: lamp.map(Seat::number),
         hit: over.is_some_and(|outcome| outcome.by == Reason::Hit),
-        to_act: over.is_none().then(|| public.to_act.number()),
+        to_act: over.is_none().then(|| mover.unwrap_or(public.to_act).number()),
         nul: over.is_some_and(|outcome| outcome.winner.is_none()),
     })
 }

@@ -34,7 +34,7 @@ fn known(session: &Handle, public: &Public) -> Html {
     let lines = [Some(place), session.told(), Some(words.awaited(&session.names(), public))];
     html! {
         <div class="curtain-known">
-            { bar::score(session, public, None) }
+            { bar::score(session, public, None, None) }
             { for lines.into_iter().flatten().map(|line| html! { <p>{ line }</p> }) }
         </div>
     }

@@ -6,8 +6,7 @@ use yew::prelude::*;
 
 use super::targets::{Targets, badges, ghosts, labels};
 use crate::engine::Seat;
-use crate::engine::piste::Reason;
-use crate::engine::piste::{Action, Public, Value};
+use crate::engine::piste::{Action, Public, Reason, Value};
 use crate::engine::seat::BySeat;
 use crate::scene::figure::Tenths;
 use crate::scene::piste::geometry::{Camera, Closeup, FLOOR};
@@ -35,6 +34,9 @@ pub struct DuelProps {
     pub has_ended: bool,
     /// The available choices.
     pub choices: Vec<Choice>,
+    /// The seat whose action is being shown.
+    #[prop_or_default]
+    pub mover: Option<Seat>,
     /// Called with the action of a ghost or mark that is pressed.
     pub on_choose: Callback<Action>,
     /// How the hands lie around the picture.
@@ -50,11 +52,9 @@ pub fn Duel(props: &DuelProps) -> Html {
     let stage = props.cue.stage;
     let [left, right] = stage.place.0;
     let camera = if whole { Camera::WHOLE } else { framed(&props.public, props.cue.framed) };
-    // The number is of the distance that is seen: during a step in view that of before.
     let BySeat([from, to]) = props.cue.framed;
-    let told_gap = to.saturating_sub(from);
-    let attacks = |seat: Seat| stage.pose[seat].attack_distance().is_some();
-    let lit = stage.in_light(&props.public);
+    let mover = props.mover.filter(|_| props.public.outcome().is_none());
+    let lit = mover.or_else(|| stage.in_light(&props.public));
     let targets = Targets { camera, public: &props.public, choices: &props.choices, on_choose: &props.on_choose };
     let closeup = (whole && !(props.has_ended && is_measured(&props.public))).then(|| close(Closeup::of(from, to)));
     let label = props.words.fill("duel-label", &[("left", &left), ("right", &right), ("gap", &stage.gap())]);
@@ -78,12 +78,12 @@ pub fn Duel(props: &DuelProps) -> Html {
                                 pose={stage.pose[seat]}
                                 gap={stage.gap()}
                                 lit={lit == Some(seat)}
-                                touch={stage.touch && attacks(seat)}
-                                short={!stage.touch && attacks(seat)}
+                                touch={stage.touches(seat)}
+                                short={stage.is_short(seat)}
                                 duration_ms={Some(props.cue.tween_ms)}
                             />
                         }) }
-                        { gap_arrow(camera, [left, right], told_gap, props.cue.tween_ms) }
+                        { gap_arrow(camera, [left, right], props.cue.told_gap, props.cue.tween_ms) }
                         if props.has_ended {
                             { if_here(|parts| (parts.ground)(camera, &props.public)) }
                         }
@@ -101,15 +101,11 @@ fn is_measured(public: &Public) -> bool {
     public.outcome().is_some_and(|outcome| matches!(outcome.by, Reason::Distance | Reason::Level))
 }
 
-/// The view comes near to the duel: everything grows from the lower edge, as far as the room is high enough
-/// (`styles/piste/bout.css`).
+/// The view comes near to the duel: everything grows from the lower edge. `styles/piste/bout.css` limits it to what the room is
+/// high enough for, and keeps the view on the piste.
 fn close(Closeup { zoom, middle }: Closeup) -> String {
-    let to = Tenths(Camera::WHOLE.width / 2.0);
-    let (floor, middle) = (Tenths(FLOOR), Tenths(middle));
-    format!(
-        "--zoom:{};transform:translate({to}px,{floor}px)scale(min(var(--zoom),var(--zoom-most)))translate(-{middle}px,-{floor}px)",
-        Tenths(zoom)
-    )
+    let (width, floor) = (Tenths(Camera::WHOLE.width), Tenths(FLOOR));
+    format!("--zoom:{};--middle:{}px;--width:{width}px;--floor:{floor}px", Tenths(zoom), Tenths(middle))
 }
 
 /// The duel as a phone shows it. An attack from which a retreat is allowed leaves room for the retreats.

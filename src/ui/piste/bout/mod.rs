@@ -102,9 +102,11 @@ pub fn BoutPage(props: &BoutProps) -> Html {
     let act = session.dispatcher();
     let on_choose = Callback::from(move |action| act.dispatch(Msg::Choose(action)));
     let moves = session.past().is_none() && session.reel.cues.last().is_some_and(|last| *last != cue);
-    let untold = moves && session.was_played_by_computer();
+    // An undo leads to a single picture, and what it leads to was told before.
+    let mover = session.last_actor().filter(|_| moves && session.reel.cues.len() > 1);
+    let untold = mover.is_some() && session.practice.is_none() && !session.is_face_to_face();
     let (has_ended, open) = (is_over && frame.at_rest, session.choices().filter(|_| !untold));
-    let scene = Scene { session, public, cue, moves, untold, has_ended, open, on_choose };
+    let scene = Scene { session, public, cue, moves, mover, untold, has_ended, open, on_choose };
     if session.is_face_to_face() { part(session, |parts| (parts.face)(&scene)) } else { page(&scene) }
 }
 
@@ -142,7 +144,7 @@ impl Scene<'_> {
         let choices = open.unwrap_or_default();
         html! {
             <Duel words={self.session.words.clone()} cue={self.cue.clone()} public={self.public.clone()} {choices}
-                on_choose={self.on_choose.clone()} seating={self.session.seating()} has_ended={self.has_ended}
+                mover={self.mover} on_choose={self.on_choose.clone()} seating={self.session.seating()} has_ended={self.has_ended}
                 has_parts={parts::here().is_some()} />
         }
     }

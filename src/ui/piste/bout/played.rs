@@ -40,7 +40,7 @@ pub fn played(camera: Camera, cue: &Cue, seating: Seating) -> Html {
                 { for laid.into_iter().flat_map(|(seat, played)| table.cards(seat, played, way(played))) }
             </g>
             <g>{ spark(camera, cue) }</g>
-            <g>{ for cue.drew.filter(|(seat, _)| seating.draws_to_fencer(*seat)).map(|(seat, count)| table.draw(seat, count)) }</g>
+            <g>{ for cue.drew.filter(|_| seating.draws_to_fencer()).map(|(seat, count)| table.draw(seat, count)) }</g>
         </g>
     }
 }

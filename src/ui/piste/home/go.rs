@@ -99,7 +99,7 @@ pub fn welcome(session: &Handle) -> Html {
             <p>{ if bouts == 0 { words.say("welcome-how") } else { words.say(title) } }</p>
             <button class="button" onclick={press(session, Msg::Go(Page::Study))}>{ words.say("lessons") }</button>
             <button class="button is-quiet" onclick={press(session, Msg::Go(Page::Rules))}>{ words.say("how-to-play") }</button>
-            { tools::tool(words, "welcome-dismiss", tools::CLOSE, true, "is-quiet", dismiss) }
+            <button class="button is-quiet" onclick={dismiss}>{ words.say("welcome-dismiss") }</button>
         </section>
     }
 }

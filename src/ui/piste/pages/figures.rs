@@ -31,7 +31,7 @@ fn stage(example: &Example) -> Html {
             { for steps.iter().map(|step| destination(camera, step)) }
             { for Seat::DUEL.map(|seat| html! {
                 <Fencer seat={seat.number()} x={camera.x(stage.place[seat])} pose={stage.pose[seat]} gap={stage.gap()}
-                    lit={lit == Some(seat)} touch={stage.touch && stage.lamp == Some(seat)} />
+                    lit={lit == Some(seat)} touch={stage.touches(seat)} short={stage.is_short(seat)} />
             }) }
             { gap_arrow(camera, [left, right], stage.gap(), 0) }
         </svg>

@@ -24,8 +24,7 @@ const MORE: &str = "M12 11V17M12 7V7.2M12 3A9 9 0 1 1 11.9 3";
 pub fn strip(scene: &Scene) -> Html {
     let Some(view) = &scene.viewer else { return onlooker(scene) };
     let session = scene.session;
-    let looked = session.extra.looked.filter(|card| session.picked().is_empty() && view.hand.count(*card) > 0);
-    match session.card().or(looked) {
+    match session.card() {
         Some(card) if session.refusal().is_some() || sum(scene, view).is_none() => told(scene, view, card, None, None),
         _ if scene.open.is_none() => onlooker(scene),
         _ => {
@@ -34,6 +33,9 @@ pub fn strip(scene: &Scene) -> Html {
             // The card that may be cancelled lies nowhere.
             if let Phase::Answer(announced) = view.public.phase {
                 return told(scene, view, announced.card(), Some(view.public.other(view.seat)), advice);
+            }
+            if let Some(card) = session.looked().filter(|_| advice.is_none()) {
+                return told(scene, view, card, None, None);
             }
             // Beside the buttons of an Attack its effects say more than that a target is to be chosen.
             let effects = here().map(|parts| (parts.effects)(session, view)).unwrap_or_default();

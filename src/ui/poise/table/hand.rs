@@ -91,7 +91,7 @@ fn card(
     html! {
         <button key={format!("{}-{}", slot.card, slot.copy)} class={classes!("playing-card", kind_class(slot.card), lies, marks)} {style}
             aria-pressed={if is_picked(&slot) { "true" } else { "false" }} aria-label={label(session, view, edition, slot, waits)}
-            data-card={slot.card.code()} title={words.brief(edition, slot.card)} onclick={pick(session, place)}>
+            data-card={slot.card.code()} title={waits.then(|| words.brief(edition, slot.card))} onclick={pick(session, place)}>
             { face(&session.words, edition, slot.card) }
         </button>
     }
@@ -100,20 +100,22 @@ fn card(
 /// What a card does is shown while a mouse rests on it, unless another one has been picked. Face to face it would lie before
 /// both people.
 fn looking(session: &Handle, enters: bool) -> Option<Callback<PointerEvent>> {
-    let act = session.dispatcher();
+    let (act, looked) = (session.dispatcher(), session.looked());
     (!session.is_face_to_face()).then(|| {
         Callback::from(move |event: PointerEvent| {
-            if event.pointer_type() == "mouse" {
-                act.dispatch(Msg::Special(Special::Look(card_of(&event).filter(|_| enters))));
+            // On its way out the pointer may go to the next card.
+            let target = if enters { event.target() } else { event.related_target() };
+            let card = card_at(target.and_then(|target| target.dyn_into().ok()));
+            if event.pointer_type() == "mouse" && card != looked && (enters || card.is_none()) {
+                act.dispatch(Msg::Special(Special::Look(card)));
             }
         })
     })
 }
 
-/// The card of the button that an event reaches.
-fn card_of(event: &PointerEvent) -> Option<Card> {
-    let reached: Element = event.target()?.dyn_into().ok()?;
-    reached.closest("[data-card]").ok()??.get_attribute("data-card")?.parse().ok()
+/// The card of the hand whose button an element belongs to.
+fn card_at(reached: Option<Element>) -> Option<Card> {
+    reached?.closest(".hand-row [data-card]").ok()??.get_attribute("data-card")?.parse().ok()
 }
 
 /// A press on a card. One by key, which has no place on the screen, moves the focus to the choices.

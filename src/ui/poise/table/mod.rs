@@ -94,7 +94,9 @@ pub fn Table(props: &TableProps) -> Html {
         let name = session.words.called(&name(&names, seat));
         return part(session, |parts| (parts.closed)(session, seat, &name));
     }
-    let viewer = session.viewer();
+    // Until the result is shown the person's cards stay where they were.
+    let ends = is_over && !has_ended && session.past().is_none();
+    let viewer = if ends { session.view_before_end() } else { session.viewer() };
     let then = session.past().and_then(|past| Some((format!("past-{past}"), session.shown_stage()?)));
     let is_new = *opened != session.reel.count;
     let now = || is_new.then(|| format!("{}-{}", session.reel.count, frame.cue.at_ms));
