@@ -29,6 +29,9 @@ pub struct FencerProps {
     /// Whether an attack stops short of the opponent: it may still be parried.
     #[prop_or_default]
     pub short: bool,
+    /// Whether the opponent's blade has lifted this one.
+    #[prop_or_default]
+    pub parried: bool,
     /// The sign on the jacket, as the address of a drawing of 16 by 16 units; the side's own sign if absent.
     #[prop_or_default]
     pub emblem: Option<AttrValue>,
@@ -45,8 +48,9 @@ pub struct FencerProps {
 #[component]
 pub fn Fencer(props: &FencerProps) -> Html {
     let joints = props.pose.joints_at(props.gap);
+    let joints = if props.parried { joints.parried() } else { joints };
     // The time of the last change of place or pose: other changes do not affect a joint that keeps its place.
-    let time = use_memo((props.x, props.pose, props.gap, props.short), |_| {
+    let time = use_memo((props.x, props.pose, props.gap, props.short, props.parried), |_| {
         props.duration_ms.map_or_else(String::new, |ms| format!(";transition-duration:calc({ms}ms * var(--motion))"))
     });
     let figure = Figure { joints, time: &time, props };

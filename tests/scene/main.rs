@@ -1,5 +1,6 @@
 //! The scene: what is drawn and said follows from the view, is complete and without repetition.
 
+mod blades;
 #[path = "../common/words.rs"]
 mod catalogues;
 mod counting;

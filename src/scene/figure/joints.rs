@@ -80,6 +80,12 @@ impl Joints {
         Self { hip, ..self }
     }
 
+    /// The same with the sword lifted by a blade that parries it.
+    #[must_use]
+    pub const fn parried(self) -> Self {
+        self.sword(self.upper_arm, self.forearm + 14.0, self.blade + 30.0)
+    }
+
     /// The position of the foil's point: units ahead of the hips, and units above the ground.
     #[must_use]
     pub fn tip(self) -> (f32, f32) {

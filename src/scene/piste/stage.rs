@@ -75,6 +75,12 @@ impl Stage {
         !self.touch && self.attacks(seat)
     }
 
+    /// Whether the attack of this seat is being parried.
+    #[must_use]
+    pub fn is_parried(&self, seat: Seat) -> bool {
+        self.attacks(seat) && self.pose[seat.other()] == Pose::Parry
+    }
+
     fn attacks(&self, seat: Seat) -> bool {
         self.pose[seat].attack_distance().is_some()
     }

@@ -9,6 +9,8 @@ use yew::prelude::*;
 
 /// Height of the numbers' base line on the front board, in view units below the ground line.
 const NUMBER_LINE: f32 = 19.4;
+/// Half the width of a number of two digits, in view units.
+const NUMBER_HALF: f32 = 7.0;
 /// Length of the run-off behind each end line, in piste units: enough to extend beyond every view.
 const RUN_OFF: f32 = 2000.0;
 /// The width of one space in the overview, in units.
@@ -24,7 +26,7 @@ pub fn piste_strip(camera: Camera, numbers: bool) -> Html {
             { start_mark(camera, 1, "#eg-emblem-0") }
             { start_mark(camera, SPACES, "#eg-emblem-1") }
             if numbers {
-                { for NUMBERED.map(|space| number(camera, space)) }
+                { for NUMBERED.into_iter().filter(|space| is_whole(camera, *space)).map(|space| number(camera, space)) }
             }
         </g>
     }
@@ -88,6 +90,11 @@ fn start_mark(camera: Camera, space: u8, href: &'static str) -> Html {
     html! {
         <g class="joint" style={at(camera.x(space), 0.0)}><use class="piste-start" {href} transform="scale(.5 .34)" /></g>
     }
+}
+
+/// Whether the number of a space is not cut by the edge of the view.
+fn is_whole(camera: Camera, space: u8) -> bool {
+    (NUMBER_HALF..=camera.width - NUMBER_HALF).contains(&camera.x(space))
 }
 
 fn number(camera: Camera, space: u8) -> Html {

@@ -80,6 +80,7 @@ pub fn Duel(props: &DuelProps) -> Html {
                                 lit={lit == Some(seat)}
                                 touch={stage.touches(seat)}
                                 short={stage.is_short(seat)}
+                                parried={stage.is_parried(seat)}
                                 duration_ms={Some(props.cue.tween_ms)}
                             />
                         }) }

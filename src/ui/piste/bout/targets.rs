@@ -57,7 +57,7 @@ impl Targets<'_> {
     }
 }
 
-/// The ghosts, behind the fencers.
+/// The ghosts in the view, behind the fencers.
 pub fn ghosts(props: &Targets) -> Html {
     let seat = props.public.to_act.number();
     let ghost = |choice: &Choice| {
@@ -66,13 +66,11 @@ pub fn ghosts(props: &Targets) -> Html {
         html! {
             <g key={choice.action.to_string()} class="target" data-choice={choice.action.to_string()} onclick={chosen(props.on_choose, choice.action)}>
                 { board::ghost(seat, x, choice.pose, choice.gap) }
-                if props.within(choice.space).1 {
-                    <path class="target-field" d={field} />
-                }
+                <path class="target-field" d={field} />
             </g>
         }
     };
-    html! { <g class="targets" aria-hidden="true">{ for props.steps().map(ghost) }</g> }
+    html! { <g class="targets" aria-hidden="true">{ for props.steps().filter(|choice| props.within(choice.space).1).map(ghost) }</g> }
 }
 
 /// The distance on each ghost, large, and the number of its space on the board. A ghost beyond the edge of the view is

@@ -59,6 +59,7 @@ fn fencer(scene: &Scene, [left, right]: [Seat; 2], seat: Seat, side: &'static st
     html! {
         <g key={[&mark(seat), side].concat()} {class}>
             <Fencer seat={place} x={if seat == left { -x } else { x }} {pose} gap={GAP} {lit}
+                parried={pose == Pose::HalfLunge && stage.pose(other) == Pose::Parry}
                 touch={is_double || (pose == Pose::Lunge && stage.hurt.contains(&other))}
                 emblem={["#pz-", &mark(seat)].concat()}
                 hand={(stage.shot == Some(seat)).then_some("#pz-shot")}
