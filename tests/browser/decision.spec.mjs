@@ -337,3 +337,19 @@ test("of equal cards the one that is pressed is lifted, and pressed again it goe
   await picked.click();
   await expect(picked).toHaveCount(0);
 });
+
+for (const [bouts, warned] of /** @type {[number, boolean][]} */ ([[2, true], [3, false]])) {
+  test(`after ${bouts} bouts a newcomer is ${warned ? "still" : "no longer"} warned of a distance without a card to parry with`, async ({ page }) => {
+    await plant(page, { "engarde.ledger": JSON.stringify({ ledger: 1, rows: [["standard", "novice", bouts, 0]], recent: [] }) });
+    await open(page);
+    await begin(page, { rules: "standard", level: "novice", hits: 3 });
+    await page.evaluate(() => {
+      globalThis.warnings = 0;
+      new MutationObserver(() => {
+        globalThis.warnings += [...document.querySelectorAll(".choice-place")].filter((place) => place.textContent.includes("held")).length;
+      }).observe(document.querySelector(".bout"), { subtree: true, childList: true });
+    });
+    await fence(page, dice(4));
+    expect((await page.evaluate(() => globalThis.warnings)) > 0).toBe(warned);
+  });
+}

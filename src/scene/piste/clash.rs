@@ -1,7 +1,7 @@
 //! The clash of the blades, where a parry meets the attack.
 
 use super::geometry::Camera;
-use super::timeline::Cue;
+use super::Cue;
 use crate::engine::Seat;
 use crate::scene::figure::Pose;
 

@@ -127,29 +127,6 @@ impl Camera {
     }
 }
 
-/// How much larger than the whole piste a large screen shows the duel: as the fencers come near, the view does too. All spaces
-/// that a card of theirs can reach stay in it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Closeup {
-    /// The size of everything against that of the whole piste, from 1 to [`Closeup::MOST`].
-    pub zoom: f32,
-    /// The middle of what is shown, in view units of [`Camera::WHOLE`].
-    pub middle: f32,
-}
-
-impl Closeup {
-    /// The largest zoom. A fencer is then 1.7 times as high as in the view of the whole piste.
-    pub const MOST: f32 = 1.7;
-    /// The view of fencers on `left` and `right`.
-    #[must_use]
-    pub fn of(left: u8, right: u8) -> Self {
-        let reach = Value::MAX.number();
-        let from = Camera::WHOLE.x(left.saturating_sub(reach).max(1)) - MARGIN;
-        let to = Camera::WHOLE.x((right + reach).min(SPACES)) + MARGIN;
-        Self { zoom: (Camera::WHOLE.width / (to - from)).min(Self::MOST), middle: f32::midpoint(from, to) }
-    }
-}
-
 impl Default for Camera {
     /// Piste units as they are, for pictures whose view box is given in piste units.
     fn default() -> Self {
@@ -200,22 +177,6 @@ mod tests {
                 let ends = [camera.x(left), camera.width - camera.x(right)];
                 assert!(ends.iter().all(|end| *end >= BEHIND - 0.1), "{left} {right}: {ends:?}");
             }
-        }
-    }
-
-    #[test]
-    fn a_close_view_shows_every_space_that_a_card_can_reach() {
-        for (left, right) in every_pair() {
-            let Closeup { zoom, middle } = Closeup::of(left, right);
-            let half = Camera::WHOLE.width / zoom / 2.0;
-            for space in [left.saturating_sub(5).max(1), (right + 5).min(SPACES)] {
-                let x = Camera::WHOLE.x(space);
-                assert!(
-                    x >= middle - half + MARGIN - 0.01 && x <= middle + half - MARGIN + 0.01,
-                    "{left} {right}: {space}"
-                );
-            }
-            assert!((1.0..=Closeup::MOST).contains(&zoom), "{left} {right}: {zoom}");
         }
     }
 

@@ -2,8 +2,10 @@
 
 pub mod choice;
 pub mod clash;
+pub mod closeup;
 pub mod coach;
 pub mod counting;
+pub mod cue;
 pub mod ending;
 pub mod examples;
 pub mod geometry;
@@ -18,6 +20,6 @@ pub mod timeline;
 pub mod words;
 
 pub use choice::{Choice, Mark};
+pub use cue::Cue;
 pub use hand::HandCard;
 pub use stage::Stage;
-pub use timeline::Cue;

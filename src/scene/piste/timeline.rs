@@ -2,6 +2,7 @@
 //! are at normal speed.
 
 use super::Stage;
+use super::cue::Cue;
 use super::geometry::{Camera, MARGIN};
 use super::played::{PlayedCards, has_hit, number};
 use crate::engine::Seat;
@@ -55,51 +56,6 @@ pub fn seen_ms(public: &Public) -> u32 {
 #[must_use]
 pub const fn steps(spaces: u8) -> u8 {
     spaces.div_ceil(STRIDE)
-}
-
-/// One still picture and its start time.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Cue {
-    /// Milliseconds after the action, at normal speed.
-    pub at_ms: u32,
-    /// How long the tween to this picture takes, milliseconds.
-    pub tween_ms: u32,
-    /// The picture.
-    pub stage: Stage,
-    /// The spaces that a view of the duel alone frames. During a step that it shows wholly they are those before it, so
-    /// that the fencer moves in the view; the view follows with the next picture.
-    pub framed: BySeat<u8>,
-    /// The distance that is named: until a walk is over, that before it.
-    pub told_gap: u8,
-    /// The cards that have gone from the piste to the discards since the action began, with their seats.
-    pub gone: Vec<(Seat, PlayedCards)>,
-    /// The seat that has drawn, and how many cards.
-    pub drew: Option<(Seat, u8)>,
-    /// The number of the action that is shown, from 1; 0 if nothing is.
-    pub action: u8,
-}
-
-impl Cue {
-    /// A picture that no action leads to.
-    #[must_use]
-    pub const fn still(tween_ms: u32, stage: Stage) -> Self {
-        Self {
-            at_ms: 0,
-            tween_ms,
-            stage,
-            framed: stage.place,
-            told_gap: stage.gap(),
-            gone: Vec::new(),
-            drew: None,
-            action: 0,
-        }
-    }
-
-    /// Whether these cards were played by the action that is shown.
-    #[must_use]
-    pub const fn comes(&self, played: PlayedCards) -> bool {
-        played.action == self.action
-    }
 }
 
 /// The pictures that lead from `before` over the events of one action to the rest of `after`; the last cue is always

@@ -12,6 +12,9 @@ use crate::scene::words::Name;
 use crate::session::{Focus, Played, Shared};
 use crate::table::{Awaits, Player, Sitting};
 
+/// Who has finished fewer bouts is a newcomer.
+pub const NEWCOMER: u32 = 3;
+
 impl Session {
     /// The names of the bout's players.
     #[must_use]
@@ -60,8 +63,15 @@ impl Session {
     /// Whether a lone person fences who has not finished a counted bout yet.
     #[must_use]
     pub fn is_first_bout(&self) -> bool {
+        self.ledger.is_empty() && self.is_newcomers_bout()
+    }
+
+    /// Whether a lone person fences who has finished fewer than [`NEWCOMER`] counted bouts.
+    #[must_use]
+    pub fn is_newcomers_bout(&self) -> bool {
         let is_alone = |sitting: &Shared<Sitting<Piste>>| !sitting.is_practice() && sitting.lone_person().is_some();
-        self.ledger.is_empty() && self.sitting.as_ref().is_some_and(is_alone)
+        let bouts: u32 = self.ledger.rows().map(|row| row.won + row.lost).sum();
+        bouts < NEWCOMER && self.sitting.as_ref().is_some_and(is_alone)
     }
 
     /// The round, the score and who starts, before the first move of a round after the first one.

@@ -15,6 +15,7 @@ use crate::scene::piste::{Cue, Stage, timeline};
 use crate::table::piste::form::{Form, Opponent, Preset};
 use crate::table::{Awaits, Occasion, Sitting};
 
+pub use self::bout::NEWCOMER;
 pub use self::exhibition::{Exhibition, Tempo};
 pub use self::pages::{Dialog, Page};
 pub use self::queries::Query;

@@ -2,13 +2,13 @@
 
 use std::rc::Rc;
 
-use super::{Begun, Dialog, Follows, Session};
+use super::{Begun, Dialog, Session};
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Card, Event, Phase, Poise, Public, View};
 use crate::scene::poise::choice::choices;
 use crate::scene::poise::log::{Place, Sentence};
 use crate::scene::poise::words::name;
-use crate::scene::poise::{Choice, Command, Mark, Pick, hand, log, pictures, sound, why};
+use crate::scene::poise::{Choice, Command, Mark, Pick, log, pictures, sound, why};
 use crate::session::Shared;
 use crate::table::poise::{Pause, pause};
 use crate::table::{Curtain, Sitting};
@@ -177,35 +177,6 @@ impl Session {
         self.extra.lines = Shared::new(lines);
     }
 
-    /// Picks a card or puts it back; for a card without a use, says why. A person who waits may read the cards of the
-    /// hand.
-    pub(super) fn pick(&mut self, place: usize, by_key: bool) {
-        let Some(view) = self.viewer() else { return };
-        let Some(card) = hand::in_order(view.hand).get(place).copied() else { return };
-        if self.decider().is_none() {
-            let card = Some(card).filter(|_| self.card() != Some(card));
-            let follows = by_key.then_some(Follows::Card(place));
-            return self.focus.begin(Begun { card, follows, ..Begun::default() });
-        }
-        let closed = hand::slots(&view, self.picked()).get(place).is_some_and(|slot| slot.lies.is_refused());
-        let why = closed.then(|| self.words.say(why::why_closed(&view, self.picked(), card)));
-        let pick = self.picked().pressed(&view, place);
-        if let Some(why) = &why {
-            self.tell([&self.words.card(card), why.as_str()].join(": "));
-        }
-        // If cards are picked to be discarded, the last one picked is described.
-        let told = match pick.places.last() {
-            last if view.public.phase == Phase::Discard => {
-                last.and_then(|place| hand::in_order(view.hand).get(*place).copied())
-            }
-            _ => Some(card).filter(|_| closed || !pick.is_empty()),
-        };
-        // Cards to be discarded are picked one after the other.
-        let leads = !closed && !pick.is_empty() && view.public.phase != Phase::Discard;
-        let follows = by_key.then_some(if leads { Follows::Choices } else { Follows::Card(place) });
-        self.focus.begin(Begun { pick, card: told, why, follows });
-    }
-
     /// The available choices of the person who may see a hand and decides; `None` while another seat decides.
     #[must_use]
     pub fn choices(&self) -> Option<Vec<Choice>> {
@@ -216,19 +187,6 @@ impl Session {
             return Some(vec![Choice { command: Command::Play(action), mark: Mark::Hit }]);
         }
         Some(choices(&view, self.picked()))
-    }
-
-    /// The pointer rests on a card of the hand that lies open, or on none.
-    pub(super) fn look(&mut self, card: Option<Card>) {
-        self.extra.looked = self.viewer().and_then(|view| Some((view.seat, card?)));
-    }
-
-    /// The card of the hand that lies open on which the pointer rests, unless something is picked.
-    #[must_use]
-    pub fn looked(&self) -> Option<Card> {
-        let (view, (seat, card)) = (self.viewer()?, self.extra.looked?);
-        (self.card().is_none() && self.picked().is_empty() && seat == view.seat && view.hand.count(card) > 0)
-            .then_some(card)
     }
 
     fn is_after_riposte(&self) -> bool {

@@ -7,6 +7,7 @@ mod names;
 mod pace;
 mod pages;
 mod past;
+mod picking;
 mod queries;
 mod since;
 mod special;

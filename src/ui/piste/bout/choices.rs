@@ -89,7 +89,7 @@ fn button(session: &Handle, public: &Public, choice: &Choice, on_choose: &Callba
 
 /// The distance to which a step leads, after the label.
 fn place(session: &Handle, choice: &Choice) -> Html {
-    let warned = session.viewer().filter(|_| session.is_first_bout());
+    let warned = session.viewer().filter(|_| session.is_newcomers_bout());
     let place = match warned {
         Some(view) => session.words.choice_warned(&view, choice),
         None => session.words.choice_place(choice),

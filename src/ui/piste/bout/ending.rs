@@ -44,10 +44,10 @@ fn to_begin(session: &Handle, public: &Public) -> Option<&'static str> {
     has_place.then(|| hint::to_begin(public, session.is_first_bout(), knows_indirect)).flatten()
 }
 
-/// Who would win after a choice of the person who may see a hand; in a first bout what parries an attack.
+/// Who would win after a choice of the person who may see a hand; in a newcomer's bouts what parries an attack.
 pub fn prospect(session: &Handle, action: Action) -> Html {
     let (words, Some(view)) = (&session.words, session.viewer()) else { return Html::default() };
-    let parried = || words.choice_parried(&view, action).filter(|_| session.is_first_bout());
+    let parried = || words.choice_parried(&view, action).filter(|_| session.is_newcomers_bout());
     let told = prospect_of(&view, action).map(|prospect| words.prospect(view.seat, &prospect)).or_else(parried);
     told.map_or_else(Html::default, |told| {
         let (result, why) = result_and_reason(&told);

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::engine::Seat;
 use crate::engine::piste::Bout;
 use crate::scene::words::Words;
-use crate::session::piste::{Message as Msg, Page};
+use crate::session::piste::{NEWCOMER, Message as Msg, Page};
 use crate::table::Awaits;
 use crate::table::calendar::Day;
 use crate::table::named::Named;
@@ -35,9 +35,6 @@ fn running(session: &Handle, bout: &Bout) -> String {
     let score = words.fill("score", &[("left", &bout.hits.0[0]), ("right", &bout.hits.0[1])]);
     [versus, words.rules(&bout.rules).0, score].join(" · ")
 }
-
-/// How many counted bouts a newcomer's line is shown for.
-const NEWCOMER: u32 = 3;
 
 /// How many bouts a newcomer has finished and how many of them were won; `None` after those, or where the line is hidden.
 fn newcomer(session: &Handle) -> Option<(u32, u32)> {
