@@ -1,7 +1,7 @@
 //! The clash of the blades, where a parry meets the attack.
 
-use super::geometry::Camera;
 use super::Cue;
+use super::geometry::Camera;
 use crate::engine::Seat;
 use crate::scene::figure::Pose;
 

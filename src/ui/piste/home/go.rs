@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::engine::Seat;
 use crate::engine::piste::Bout;
 use crate::scene::words::Words;
-use crate::session::piste::{NEWCOMER, Message as Msg, Page};
+use crate::session::piste::{Message as Msg, NEWCOMER, Page};
 use crate::table::Awaits;
 use crate::table::calendar::Day;
 use crate::table::named::Named;
