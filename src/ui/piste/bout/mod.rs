@@ -117,12 +117,14 @@ fn page(scene: &Scene) -> Html {
     let ended = (scene.has_ended && is_present).then_some("has-ended");
     let has_coach = session.has_coach().then_some("has-coach");
     html! {
-        <main class={classes!("bout", attacked, ended, has_coach)}>
+        <main class={classes!("bout", attacked, ended, has_coach, scene.untold.then_some("is-untold"))}>
             <h1 class="sr-only">{ session.words.say("the-bout") }</h1>
             { bar::bar(scene) }
             { scene.duel() }
             { practised(scene, Place::Words).unwrap_or_else(|| scene.words()) }
-            { if_here(|parts| (parts.end_of_pile)(session, &scene.public)) }
+            if !scene.untold {
+                { if_here(|parts| (parts.end_of_pile)(session, &scene.public)) }
+            }
             { pile(&session.words, &scene.public, scene.cue.stage.top) }
             <section class="bout-play" aria-busy={(scene.untold || is_ending(scene)).then_some("true")}>
                 { practised(scene, Place::Play).unwrap_or_else(|| play_area(scene)) }
