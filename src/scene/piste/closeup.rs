@@ -16,6 +16,7 @@ pub struct Closeup {
 impl Closeup {
     /// The largest zoom. A fencer is then 1.7 times as high as in the view of the whole piste.
     pub const MOST: f32 = 1.7;
+
     /// The view of fencers on `left` and `right`.
     #[must_use]
     pub fn of(left: u8, right: u8) -> Self {

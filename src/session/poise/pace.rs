@@ -35,8 +35,8 @@ impl Session {
     fn is_among_computers(&self) -> bool {
         let (Some(sitting), Some(public)) = (&self.sitting, self.public()) else { return false };
         let is_computer = |seat: Seat| !sitting.players().at(seat).is_person();
-        let turn = || public.history.backwards().take_while(|(_, action)| *action != Action::End);
-        let mut targets = turn().filter_map(|(_, action)| match action {
+        let turn = public.history.backwards().take_while(|(_, action)| *action != Action::End);
+        let mut targets = turn.filter_map(|(_, action)| match action {
             Action::Challenge { target, .. } | Action::Fire { target } => Some(target),
             _ => None,
         });
