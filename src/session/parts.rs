@@ -7,7 +7,7 @@ use super::{Played, Session};
 pub enum Part {
     /// The pages besides the bout, the dialogs, the end of a round.
     Second,
-    /// The pages on which a person studies. They need the second part, too.
+    /// The pages on which a person studies, or only their words. They need the second part, too.
     Study,
 }
 

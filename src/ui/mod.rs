@@ -31,6 +31,7 @@ pub mod restoring;
 mod said;
 pub mod settings;
 pub mod shown;
+mod slides;
 pub mod sound;
 pub mod store;
 pub mod thinker;
@@ -42,7 +43,9 @@ use std::rc::Rc;
 use gloo_timers::future::TimeoutFuture;
 
 use crate::scene::words::{Lang, Words};
+use crate::session::Message;
 use app::{App, AppProps};
+use handle::Handle;
 use shown::Shown;
 
 /// Opens a game's page in the language that the start script has noted, or in English if that language cannot be
@@ -80,6 +83,16 @@ async fn fetch_reader<G: Shown>() {
 /// The catalogue of a game in a language; `None` if it cannot be fetched.
 async fn words<G: Shown>(lang: Lang) -> Option<Rc<Words>> {
     catalogue(G::WORDS, lang).await.map(Rc::new)
+}
+
+/// Fetches a folder's catalogue in the page's language and adds it to the words of the page. Returns whether they are there.
+async fn add_words<G: Shown>(session: &Handle<G>, folder: &str) -> bool {
+    let wanted = platform::marked("lang");
+    let more = catalogue(folder, session.words.lang).await;
+    // Another language may have been chosen meanwhile.
+    let more = more.filter(|_| platform::marked("lang") == wanted);
+    let all = more.map(|more| Message::Words(Rc::new(session.words.with(more))));
+    all.into_iter().map(|words| session.dispatch(words)).next().is_some()
 }
 
 /// A folder's catalogue in a language; `None` if it cannot be fetched.

@@ -150,7 +150,7 @@ fn every_text_is_there_in_every_language_and_short() {
     for lang in Lang::ALL {
         let most = if lang == Lang::Ja { 110 } else { 240 };
         let keys = keys::<Piste>().into_iter().map(|key| ("piste/study", key));
-        for (folder, key) in keys.chain(self::keys::<Poise>().into_iter().map(|key| ("poise", key))) {
+        for (folder, key) in keys.chain(self::keys::<Poise>().into_iter().map(|key| ("poise/lessons", key))) {
             let words = catalogues::words(folder, lang);
             assert!(words.knows(&key), "{lang:?}: {key}");
             let text = words.say(&key);

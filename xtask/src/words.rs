@@ -15,8 +15,9 @@ pub const LANGUAGES: [&str; 4] = ["en", "de", "fr", "ja"];
 /// The folders of the games.
 pub const GAMES: [&str; 2] = ["piste", "poise"];
 
-/// The folders of catalogues that are fetched later: those of the study part, and of challenges in both games.
-const LATER: [&str; 2] = ["piste/study", "challenge"];
+/// The folders of catalogues that are fetched later: those of the study part, of the poise duel's lessons, and of challenges in
+/// both games.
+const LATER: [&str; 3] = ["piste/study", "poise/lessons", "challenge"];
 
 /// The prefixes of shared keys that are used only without the program, which needs them in no catalogue.
 const WITHOUT_PROGRAM: [&str; 2] = ["start-", "stopped"];

@@ -137,7 +137,7 @@ impl Played for Piste {
         view
     }
 
-    /// A first bout against the computer needs it only when the person has moved.
+    /// A first bout against the computer needs it only when the person moves: it comes while the choices of a picked card are read.
     fn needs_second_part(session: &Session) -> bool {
         let (form, on_board) = (&session.form, session.page() == Some(Page::Bout));
         let sitting = session.sitting.as_deref().filter(|_| on_board);
@@ -145,6 +145,7 @@ impl Played for Piste {
             || form.opponent != Opponent::Computer
             || form.preset == Preset::CUSTOM
             || sitting.is_some_and(|sitting| sitting.lone_person().is_none() || has_moved(sitting))
+            || session.picked().is_some()
     }
 
     fn is_study(page: Page) -> bool {

@@ -1,5 +1,6 @@
 //! The parts of the page that are fetched later (`second_part.rs`), as functions that are called when they are here.
 
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::Handle;
@@ -64,6 +65,8 @@ pub struct Parts {
     pub incoming: fn(&Handle),
     /// What reads the storage.
     pub reader: Reader<Piste>,
+    /// Lets the cards of a row that lie elsewhere than at the last call slide to their places.
+    pub slide: fn(&Element),
     /// Loads a backup.
     pub restore: fn(&Handle, &Overfull),
     /// Fetches the study part with its words, and says whether they have come.
@@ -96,6 +99,8 @@ pub struct Scene<'a> {
     pub cue: Cue,
     /// Whether pictures of the last action are still to come.
     pub moves: bool,
+    /// How many drawn cards are not shown yet, because they are drawn in a later picture.
+    pub undrawn: u8,
     /// The seat whose action is being shown.
     pub mover: Option<Seat>,
     /// Whether that action is still to be told: when it has been seen.

@@ -14,6 +14,7 @@ use super::study_part;
 use crate::think::piste::question;
 use crate::ui::keeping;
 use crate::ui::links;
+use crate::ui::slides::slide;
 use crate::ui::store::Reader;
 
 /// Everything that is fetched later.
@@ -49,5 +50,6 @@ pub static PARTS: Parts = Parts {
     },
     restore: keeping::restore,
     reader: Reader::ALL,
+    slide,
     fetch_study: study_part::fetch,
 };

@@ -2,7 +2,6 @@
 //! part, to which this file belongs.
 
 use std::cell::Cell;
-use std::rc::Rc;
 
 use yew::prelude::*;
 
@@ -10,9 +9,9 @@ use super::Handle;
 use super::parts::Scene;
 use crate::session::piste::{Message as Msg, Page};
 use crate::session::{Part, Presence};
+use crate::ui::add_words;
 use crate::ui::parts::Place;
 use crate::ui::parts::{Fetch, away};
-use crate::ui::{catalogue, platform};
 
 thread_local! {
     static FETCH: Cell<Option<Fetch<Study>>> = const { Cell::new(None) };
@@ -52,13 +51,7 @@ async fn has_come(session: &Handle) -> bool {
     if let Some(fetch) = FETCH.get().filter(|_| HERE.get().is_none()) {
         HERE.set(fetch().await);
     }
-    let wanted = platform::marked("lang");
-    let words = catalogue(WORDS, session.words.lang).await;
-    // Another language may have been chosen meanwhile.
-    let is_current = HERE.get().is_some() && platform::marked("lang") == wanted;
-    let Some(words) = words.filter(|_| is_current) else { return false };
-    session.dispatch(Msg::Words(Rc::new(session.words.with(words))));
-    true
+    HERE.get().is_some() && add_words(session, WORDS).await
 }
 
 /// The study part, if it is here with its words.

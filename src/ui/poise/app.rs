@@ -47,6 +47,11 @@ impl Shown for Poise {
         parts::here().map(|parts| &parts.reader)
     }
 
+    fn fetch_study(session: &Handle) {
+        // The study part is fetched only when the second part is here.
+        parts::here().into_iter().for_each(|parts| (parts.fetch_study)(session));
+    }
+
     fn take_incoming(session: &Handle) {
         let session = session.clone();
         wasm_bindgen_futures::spawn_local(async move {

@@ -54,6 +54,8 @@ pub struct Parts {
     pub reader: Reader<Poise>,
     /// Loads a backup.
     pub restore: fn(&Handle, &Overfull),
+    /// Fetches the lessons' words, and says whether they have come.
+    pub fetch_study: fn(&Handle),
 }
 
 /// What the coach says.

@@ -41,4 +41,5 @@ pub static PARTS: Parts = Parts {
     },
     restore: keeping::restore,
     reader: Reader::ALL,
+    fetch_study: pages::lessons::fetch_words,
 };

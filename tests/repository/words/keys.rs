@@ -26,6 +26,9 @@ const GAMES: [&str; 2] = ["piste", "poise"];
 /// The folder of the study part, which has a catalogue of its own.
 const STUDY: &str = "piste/study";
 
+/// The folder of the poise duel's lessons, whose catalogue is fetched with them. No code of its own belongs to it.
+const LESSONS: &str = "poise/lessons";
+
 /// The folder of challenges, which have a catalogue of their own.
 const CHALLENGE: &str = "challenge";
 
@@ -59,7 +62,8 @@ fn built(folder: &str) -> Keys {
                 Rules::NAMED.iter().map(|(name, _)| *name).chain(["custom"]).map(|name| format!("rules-{name}"));
             levels.chain(rules).flat_map(|key| [format!("{key}-line"), key]).collect()
         }
-        "poise" => poise::built().into_iter().chain(lessons::keys::<Poise>()).collect(),
+        "poise" => poise::built().into_iter().collect(),
+        LESSONS => lessons::keys::<Poise>().into_iter().collect(),
         STUDY => lessons::keys::<Piste>().into_iter().collect(),
         CHALLENGE => OF_COURSES.iter().map(|name| format!("challenge-{name}")).collect(),
         _ => BUILT.iter().flat_map(|(start, names)| names.map(|name| format!("{start}{name}"))).collect(),
@@ -81,7 +85,7 @@ fn used_before_the_program() -> Keys {
 #[test]
 fn every_key_that_is_asked_for_is_there() {
     let shared = known("");
-    for folder in FOLDERS {
+    for folder in FOLDERS.into_iter().filter(|folder| *folder != LESSONS) {
         let own = known(folder);
         let of_game = if folder == STUDY { known("piste") } else { Keys::new() };
         let is_there = |key: &String| [&shared, &own, &of_game].iter().any(|keys| keys.contains(key));
@@ -124,6 +128,16 @@ fn challenges_use_their_own_keys_and_share_none() {
     assert_eq!(known_of_challenges.difference(&used(CHALLENGE)).collect::<Vec<_>>(), [""; 0], "never said");
     for folder in ["", "piste", "poise", STUDY] {
         assert_eq!(known_of_challenges.intersection(&known(folder)).collect::<Vec<_>>(), [""; 0], "{folder}");
+    }
+}
+
+/// The words of the poise duel's lessons are fetched with them, and joined with those of the page.
+#[test]
+fn the_lessons_say_all_of_their_keys_and_no_other_catalogue_has_one_of_them() {
+    let known_of_lessons = known(LESSONS);
+    assert_eq!(known_of_lessons, built(LESSONS));
+    for folder in ["", "poise", CHALLENGE] {
+        assert_eq!(known_of_lessons.intersection(&known(folder)).collect::<Vec<_>>(), [""; 0], "{folder}");
     }
 }
 

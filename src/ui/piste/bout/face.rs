@@ -5,7 +5,6 @@ use yew::prelude::*;
 
 use super::bar;
 use super::finish::{Finish, result};
-use super::hand::Hand;
 use super::{past, pile};
 use crate::engine::Seat;
 use crate::ui::face::{FAR, NEAR, peek};
@@ -39,7 +38,7 @@ fn half(scene: &Scene, seat: Seat) -> Html {
                     // The piste says it upright for the near person alone.
                     <p class="face-gap">{ session.words.fill("face-gap", &[("gap", &scene.cue.stage.gap())]) }</p>
                 }
-                { pile(&session.words, &scene.public, scene.cue.stage.top) }
+                { pile(&session.words, &scene.public, (scene.cue.stage.top, scene.undrawn)) }
                 if !over {
                     { peek(session, seat, session.words.called(&session.names()[seat])) }
                 }
@@ -52,7 +51,7 @@ fn half(scene: &Scene, seat: Seat) -> Html {
                 // The result of the near side again, for the person at the far side.
                 <div class="finish" aria-hidden="true">{ result(session) }</div>
             } else if sitting.may_look(seat) {
-                <Hand view={sitting.view(seat)} drawn={sitting.last_drawn(seat)} picked={session.picked()} session={session.clone()} />
+                { scene.hand(sitting.view(seat), sitting.last_drawn(seat)) }
                 if sitting.view(seat).to_act() {
                     { scene.choices() }
                 }

@@ -14,7 +14,7 @@ use crate::session::piste::{Message as Msg, Special};
 use crate::table::piste::drawn::Drawn;
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
-use crate::ui::piste::parts::coached;
+use crate::ui::piste::parts::{self, coached};
 use crate::ui::press::answering;
 
 /// A pointer that moves less than this on a card is a tap, CSS px.
@@ -27,6 +27,9 @@ pub struct HandProps {
     pub view: View,
     /// The cards drawn last.
     pub drawn: Drawn,
+    /// Whether these are not shown yet, because the action after which they were drawn is still being shown.
+    #[prop_or_default]
+    pub undrawn: bool,
     /// The picked card.
     pub picked: Option<Value>,
     /// The page's state.
@@ -62,14 +65,19 @@ fn use_drag() -> Drag {
 /// The cards, ascending. A tap or a digit picks one; a drag onto a ghost, a badge or a button chooses it.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
-    let drag = use_drag();
+    let (drag, row) = (use_drag(), use_node_ref());
     let cards = hand::cards(&props.view, props.picked, *drag.touched);
     let advised = coached(&props.session, |coach| (coach.cards)(&props.session));
     let (waiting, is_dealt) = (!props.view.to_act(), props.view.public.history.is_empty());
+    let shown = row.clone();
+    use_effect(move || {
+        let row = shown.cast::<Element>();
+        row.zip(parts::here()).into_iter().for_each(|(row, parts)| (parts.slide)(&row));
+    });
     // The button that lit them may be gone.
     use_effect_with((props.view.clone(), props.picked.is_none()), |_| darken());
     html! {
-        <div class={classes!("hand", waiting.then_some("is-waiting"), is_dealt.then_some("is-dealt"))} role="group" aria-label={props.session.words.say("your-cards")}>
+        <div ref={row} class={classes!("hand", waiting.then_some("is-waiting"), is_dealt.then_some("is-dealt"))} role="group" aria-label={props.session.words.say("your-cards")}>
             { for cards.iter().enumerate().map(|(nth, card)| card_button(props, (nth, card), waiting, &drag, advised)) }
         </div>
     }
@@ -85,7 +93,7 @@ fn card_button(props: &HandProps, (nth, card): (usize, &HandCard), waiting: bool
         (!card.open && !waiting).then_some("is-closed"),
         card.attacks.then_some("is-attacking"),
         held.map(|_| "is-dragged"),
-        is_drawn(props, card).then_some("is-drawn"),
+        is_drawn(props, card).then_some(if props.undrawn { "is-undrawn" } else { "is-drawn" }),
         (card.copy < advised.count(card.value)).then_some("is-advised"),
     );
     let closed = || props.session.words.fill("card-closed", &[("card", &card.value)]);
@@ -105,7 +113,7 @@ fn card_button(props: &HandProps, (nth, card): (usize, &HandCard), waiting: bool
             data-value={value.to_string()} aria-pressed={if card.picked { "true" } else { "false" }} {onclick}
             onpointerdown={on_down(id, drag)} onpointermove={on_move(props, card, drag)}
             onpointerup={on_up(props, drag)} onpointercancel={on_cancel(drag)}>
-            if is_drawn(props, card) {
+            if is_drawn(props, card) && !props.undrawn {
                 <span key={props.drawn.action} class="card-drawn" style={format!("--nth:{nth}")}>{ card_face(Some(card.value)) }</span>
             } else {
                 { card_face(Some(card.value)) }

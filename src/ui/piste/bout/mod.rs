@@ -24,9 +24,11 @@ use yew::prelude::*;
 
 use self::choices::choices;
 use self::hand::Hand;
+use crate::engine::piste::View;
 use crate::scene::piste::{Cue, Stage, timeline};
 use crate::session::piste::Message as Msg;
 use crate::table::Curtain;
+use crate::table::piste::drawn::Drawn;
 use crate::table::piste::form::Form;
 use crate::ui::motion::{Picture, use_reel};
 use crate::ui::parts::Place;
@@ -101,12 +103,13 @@ pub fn BoutPage(props: &BoutProps) -> Html {
     let cue = if session.past().is_some() { still() } else { frame.cue };
     let act = session.dispatcher();
     let on_choose = Callback::from(move |action| act.dispatch(Msg::Choose(action)));
-    let moves = session.past().is_none() && session.reel.cues.last().is_some_and(|last| *last != cue);
+    let last = session.reel.cues.last().filter(|last| session.past().is_none() && **last != cue);
+    let (moves, undrawn) = (last.is_some(), last.map_or(0, |last| cue.undrawn(last)));
     // An undo leads to a single picture, and what it leads to was told before.
     let mover = session.last_actor().filter(|_| moves && session.reel.cues.len() > 1);
     let untold = mover.is_some() && session.practice.is_none() && !session.is_face_to_face();
     let (has_ended, open) = (is_over && frame.at_rest, session.choices().filter(|_| !untold));
-    let scene = Scene { session, public, cue, moves, mover, untold, has_ended, open, on_choose };
+    let scene = Scene { session, public, cue, moves, undrawn, mover, untold, has_ended, open, on_choose };
     if session.is_face_to_face() { part(session, |parts| (parts.face)(&scene)) } else { page(&scene) }
 }
 
@@ -125,7 +128,7 @@ fn page(scene: &Scene) -> Html {
             if !scene.untold {
                 { if_here(|parts| (parts.end_of_pile)(session, &scene.public)) }
             }
-            { pile(&session.words, &scene.public, scene.cue.stage.top) }
+            { pile(&session.words, &scene.public, (scene.cue.stage.top, scene.undrawn)) }
             <section class="bout-play" aria-busy={(scene.untold || is_ending(scene)).then_some("true")}>
                 { practised(scene, Place::Play).unwrap_or_else(|| play_area(scene)) }
             </section>
@@ -182,6 +185,13 @@ impl Scene<'_> {
         }
     }
 
+    /// The hand of this view, which has last drawn these cards.
+    fn hand(&self, view: View, drawn: Drawn) -> Html {
+        let undrawn = self.undrawn > 0 && drawn.action == self.public.history.len();
+        let session = self.session.clone();
+        html! { <Hand {view} {drawn} {undrawn} picked={session.picked()} {session} /> }
+    }
+
     /// Nothing while something moves that no choice can follow yet.
     fn choices(&self) -> Html {
         if self.moves && self.open.is_none() {
@@ -221,12 +231,13 @@ fn play_area(scene: &Scene) -> Html {
         return part(session, |parts| (parts.handing)(session, seat));
     }
     let Some(view) = session.viewer() else { return Html::default() };
+    let drawn = sitting.last_drawn(view.seat);
     html! {
         <>
             if session.settings.aid {
                 { aid::aid(&session.words, &view) }
             }
-            <Hand drawn={sitting.last_drawn(view.seat)} {view} picked={session.picked()} session={session.clone()} />
+            { scene.hand(view, drawn) }
             if !is_ending(scene) {
                 { scene.choices() }
             }

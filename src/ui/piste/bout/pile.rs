@@ -8,9 +8,9 @@ use crate::ui::piste::board::card_face;
 
 /// Both heaps, side by side: the number of cards left to draw, and the top card of the discards, the only one that may
 /// be seen. While cards lie on the piste that is not the last card played, which is in the text for assistive
-/// technology.
-pub fn pile(words: &Words, public: &Public, top: Option<Value>) -> Html {
-    let left = public.pile;
+/// technology. Cards that are still `undrawn` on the screen count as left.
+pub fn pile(words: &Words, public: &Public, (top, undrawn): (Option<Value>, u8)) -> Html {
+    let left = public.pile + undrawn;
     let last = left == 1;
     html! {
         <div class={classes!("pile", last.then_some("is-last"))} role="group" aria-label={words.say("cards")}>

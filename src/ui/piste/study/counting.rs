@@ -119,7 +119,7 @@ fn Trainer(props: &TrainerProps) -> Html {
                     <p class="counting-score">{ words.fill("counting-score", &[("right", &score[0]), ("answers", &score[1])]) }</p>
                 }
             </section>
-            { pile(words, public, stage.top) }
+            { pile(words, public, (stage.top, 0)) }
             <section class="bout-play">
                 <div class="finish-hands">{ revealed(words, &words.say("your-cards"), view.hand, Cards::NONE) }</div>
                 if is_asked {

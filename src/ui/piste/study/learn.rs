@@ -113,7 +113,7 @@ pub fn Learn(props: &LearnProps) -> Html {
                 <Duel words={words.clone()} cue={Cue::still(timeline::STEP_MS, stage)} public={view.public.clone()}
                     choices={Vec::new()} on_choose={Callback::noop()} seating={Seating::Alone(view.seat)} has_ended=false has_parts=true />
                 <section class="bout-words"><p class="bout-awaited">{ question(session, review, &view, mistake) }</p></section>
-                { pile(words, &view.public, stage.top) }
+                { pile(words, &view.public, (stage.top, 0)) }
                 <section class="bout-play">
                     <div class="finish-hands">{ revealed(words, &words.say("learn-hand"), view.hand, Cards::NONE) }</div>
                     <div class="learn-choices" role="group" aria-label={words.say("choices")}>

@@ -138,7 +138,7 @@ fn board(session: &Handle, now: &Looked) -> Html {
             <Duel words={words.clone()} cue={Cue::still(timeline::STEP_MS, stage)} public={public.clone()} choices={Vec::new()}
                 on_choose={Callback::noop()} seating={Seating::Alone(now.view.seat)} has_ended=false has_parts=true />
             <section class="bout-words"><p class="bout-awaited">{ alert.unwrap_or_else(|| words.awaited(&names, public)) }</p></section>
-            { pile(words, public, stage.top) }
+            { pile(words, public, (stage.top, 0)) }
             <section class="bout-play">
                 <div class="finish-hands">{ revealed(words, &words.called(&names[now.view.seat]), now.view.hand, Cards::NONE) }</div>
             </section>

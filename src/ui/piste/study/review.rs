@@ -87,7 +87,7 @@ fn board(shown: &Shown) -> Html {
             <Duel words={words.clone()} cue={Cue::still(timeline::STEP_MS, stage)} public={public.clone()}
                 choices={Vec::new()} on_choose={Callback::noop()} seating={Seating::Together} has_ended=true has_parts=true />
             <section class="bout-words" aria-live="polite">{ sentence(session, review, names, moment) }{ decision::judged(shown) }</section>
-            { pile(words, public, stage.top) }
+            { pile(words, public, (stage.top, 0)) }
             <section class="bout-play">
                 { rounds(session, review) }
                 { steps(session, review) }

@@ -7,8 +7,10 @@ use crate::engine::poise::Poise;
 use crate::engine::{Game, Seed};
 use crate::scene::poise::log::{breath, last_action};
 use crate::session::poise::{Message as Msg, Page, Session};
+use crate::session::{Part, Presence};
 use crate::study::{Lesson, Moment, Taught};
 use crate::table::{Player, Sitting};
+use crate::ui::add_words;
 use crate::ui::lessons::{Driver, Here, Teaching, Ways, list, progress};
 use crate::ui::parts::Place;
 use crate::ui::poise::Handle;
@@ -32,6 +34,18 @@ impl Teaching for Poise {
     fn told(session: &Session) -> Option<String> {
         Some(breath(&session.words, last_action(session.shown_lines())))
     }
+}
+
+/// The folder of the lessons' catalogues.
+const WORDS: &str = "poise/lessons";
+
+/// Fetches the words of the lessons in the page's language, and says whether they have come.
+pub fn fetch_words(session: &Handle) {
+    let session = session.clone();
+    wasm_bindgen_futures::spawn_local(async move {
+        let presence = if add_words(&session, WORDS).await { Presence::Here } else { Presence::Failed };
+        session.dispatch(Msg::Part(Part::Study, presence));
+    });
 }
 
 #[derive(Properties, PartialEq, Clone)]

@@ -10,6 +10,7 @@ use yew::prelude::*;
 
 use crate::engine::poise::Poise;
 use crate::session::poise::{Message as Msg, Page};
+use crate::session::{Part, Presence};
 use crate::table::named::Named;
 use crate::table::settings::TurnPace;
 use crate::ui::controls::options;
@@ -17,6 +18,7 @@ use crate::ui::pages::archive::context;
 use crate::ui::pages::saved::Saved;
 use crate::ui::pages::{settings, text};
 use crate::ui::paper::print;
+use crate::ui::parts::away;
 use crate::ui::poise::Handle;
 use crate::ui::press::press;
 use crate::ui::store;
@@ -27,6 +29,7 @@ pub fn page(session: &Handle, page: Page) -> Html {
     let (title, body) = match page {
         Page::Review => return review::review(session),
         Page::Table => return Html::default(),
+        Page::Lessons if session.study_part != Presence::Here => return away(session, Part::Study, session.study_part),
         Page::Lessons => ("lessons", lessons::lessons(session)),
         Page::Games => ("bouts", html! { <Saved<Poise> session={session.clone()} /> }),
         Page::Rules => ("rules", rules::rules(session)),

@@ -6,12 +6,13 @@ use yew::prelude::*;
 
 use super::card::{kind_class, symbol};
 use crate::engine::Seat;
-use crate::engine::poise::Card;
+use crate::engine::poise::{Card, Cards};
 use crate::scene::poise::travel::{Place, Travel};
 use crate::ui::face::FAR;
 use crate::ui::platform;
 use crate::ui::poise::parts::Scene;
 use crate::ui::poise::seat::at;
+use crate::ui::slides::slide;
 
 /// A point on the screen, CSS px.
 type Point = (i32, i32);
@@ -30,10 +31,28 @@ pub struct TravelsProps {
 /// The cards on their way in the picture that is drawn next. Where they come from is read while the page still shows the one
 /// before.
 pub fn travels(scene: &Scene) -> Html {
+    let hand = scene.viewer.as_ref().map(|view| (view.seat, view.hand));
+    html! { <>{ flights(scene) }<Slides {hand} /></> }
+}
+
+fn flights(scene: &Scene) -> Html {
     let Some(picture) = &scene.picture else { return Html::default() };
     let (travels, viewer) = (scene.stage.travels.clone(), scene.viewer.as_ref().map(|view| view.seat));
     let starts: Vec<_> = travels.iter().map(|travel| spot(travel.from, travel.card, viewer)).collect();
     html! { <Travels key={picture.clone()} {travels} {starts} {viewer} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct SlidesProps {
+    /// The hand on the screen, and whose it is.
+    hand: Option<(Seat, Cards)>,
+}
+
+/// Lets the cards that stay in the hand slide to their new places whenever it has changed.
+#[component]
+fn Slides(props: &SlidesProps) -> Html {
+    use_effect_with(props.hand, |_| platform::find(".hand-row").into_iter().for_each(|row| slide(&row)));
+    Html::default()
 }
 
 /// The cards of one picture. Where they go to is measured once the picture is drawn; a card with a place that is not on the

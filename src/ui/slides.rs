@@ -1,0 +1,77 @@
+//! Lets the cards that stay in a row slide to their new places when others come or go.
+
+use std::cell::RefCell;
+
+use js_sys::JSON;
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlElement};
+
+use super::motion::pace;
+
+/// How long a card slides at normal speed, in milliseconds.
+const SLIDE_MS: u32 = 220;
+
+// Only what is used here: `web-sys` has this method only among what is not stable yet.
+#[wasm_bindgen]
+extern "C" {
+    type Animated;
+    #[wasm_bindgen(method)]
+    fn animate(this: &Animated, keyframes: &JsValue, options: &JsValue);
+}
+
+/// Where the elements of a row lie within their page, CSS px. What moves them without changing the layout does not count. Those
+/// of another row are other elements.
+#[derive(Clone, Default)]
+struct Places {
+    /// Width and height of the row. In a row of another size everything lies elsewhere, and nothing slides.
+    room: (i32, i32),
+    each: Vec<(HtmlElement, (i32, i32))>,
+}
+
+impl Places {
+    fn of(row: &Element) -> Self {
+        let mut each = Vec::new();
+        let mut next = row.first_element_child();
+        while let Some(element) = next {
+            next = element.next_element_sibling();
+            if let Ok(element) = element.dyn_into::<HtmlElement>() {
+                let place = (element.offset_left(), element.offset_top());
+                each.push((element, place));
+            }
+        }
+        Self { room: (row.client_width(), row.client_height()), each }
+    }
+
+    fn of_element(&self, element: &HtmlElement) -> Option<(i32, i32)> {
+        self.each.iter().find(|(other, _)| other == element).map(|(_, place)| *place)
+    }
+}
+
+thread_local! {
+    static LAST: RefCell<Places> = RefCell::default();
+}
+
+/// Lets what lies elsewhere in a row than at the last call slide to its place.
+pub fn slide(row: &Element) {
+    let now = Places::of(row);
+    let before = LAST.replace(now.clone());
+    let ms = SLIDE_MS * pace() / 100;
+    if ms == 0 || before.room != now.room {
+        return;
+    }
+    for (element, (x, y)) in &now.each {
+        let from = before.of_element(element).filter(|from| *from != (*x, *y));
+        if let Some((from_x, from_y)) = from {
+            start(element, (from_x - x, from_y - y), ms);
+        }
+    }
+}
+
+fn start(element: &HtmlElement, (x, y): (i32, i32), ms: u32) {
+    let ways = JSON::parse(&format!(r#"{{"translate":["{x}px {y}px","0px"]}}"#));
+    let time = JSON::parse(&format!(r#"{{"duration":{ms},"easing":"ease-out"}}"#));
+    // Both are JSON.
+    if let (Ok(ways), Ok(time)) = (ways, time) {
+        element.unchecked_ref::<Animated>().animate(&ways, &time);
+    }
+}
