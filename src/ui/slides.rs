@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use js_sys::JSON;
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, MutationObserver, MutationObserverInit};
 
 use super::motion::pace;
 
@@ -19,9 +19,7 @@ extern "C" {
     fn animate(this: &Animated, keyframes: &JsValue, options: &JsValue);
 }
 
-/// Where the elements of a row lie within their page, CSS px. What moves them without changing the layout does not count. Those
-/// of another row are other elements.
-#[derive(Clone, Default)]
+/// Where the elements of a row lie within their page, CSS px. What moves them without changing the layout does not count.
 struct Places {
     /// Width and height of the row. In a row of another size everything lies elsewhere, and nothing slides.
     room: (i32, i32),
@@ -47,15 +45,45 @@ impl Places {
     }
 }
 
-thread_local! {
-    static LAST: RefCell<Places> = RefCell::default();
+/// A row whose cards slide, until dropped.
+struct Watch {
+    row: Element,
+    places: Places,
+    observer: MutationObserver,
+    _told: Closure<dyn FnMut()>,
 }
 
-/// Lets what lies elsewhere in a row than at the last call slide to its place.
-pub fn slide(row: &Element) {
-    let now = Places::of(row);
-    let before = LAST.replace(now.clone());
-    let ms = SLIDE_MS * pace() / 100;
+impl Drop for Watch {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
+}
+
+thread_local! {
+    static WATCH: RefCell<Option<Watch>> = const { RefCell::new(None) };
+}
+
+/// From now on the cards that stay in this row slide to their new places, and those of no other row. The browser tells of a
+/// change before it paints it, so that no card is seen at its new place first.
+pub fn watch(row: &Element) {
+    if WATCH.with_borrow(|watch| watch.as_ref().is_some_and(|watch| watch.row == *row)) {
+        return;
+    }
+    let told = Closure::<dyn FnMut()>::new(|| WATCH.with_borrow_mut(|watch| watch.iter_mut().for_each(settle)));
+    let init = MutationObserverInit::new();
+    init.set_child_list(true);
+    // Only a browser without observers refuses; then nothing slides.
+    let Ok(observer) = MutationObserver::new(told.as_ref().unchecked_ref()) else { return };
+    if observer.observe_with_options(row, &init).is_ok() {
+        WATCH.set(Some(Watch { row: row.clone(), places: Places::of(row), observer, _told: told }));
+    }
+}
+
+/// Lets what lies elsewhere than before slide to its place.
+fn settle(watch: &mut Watch) {
+    let now = Places::of(&watch.row);
+    let before = std::mem::replace(&mut watch.places, now);
+    let (now, ms) = (&watch.places, SLIDE_MS * pace() / 100);
     if ms == 0 || before.room != now.room {
         return;
     }

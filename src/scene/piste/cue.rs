@@ -3,6 +3,7 @@
 use super::Stage;
 use super::played::PlayedCards;
 use crate::engine::Seat;
+use crate::engine::piste::Value;
 use crate::engine::seat::BySeat;
 
 /// One still picture and its start time.
@@ -17,10 +18,12 @@ pub struct Cue {
     /// The spaces that a view of the duel alone frames. During a step that it shows wholly they are those before it, so
     /// that the fencer moves in the view; the view follows with the next picture.
     pub framed: BySeat<u8>,
-    /// The distance that is named: until a walk is over, that before it.
+    /// The distance that is named: until a step has been made, that before it.
     pub told_gap: u8,
     /// The cards that have gone from the piste to the discards since the action began, with their seats.
     pub gone: Vec<(Seat, PlayedCards)>,
+    /// The top card of the discards in the picture before.
+    pub covered: Option<Value>,
     /// The seat that has drawn, and how many cards.
     pub drew: Option<(Seat, u8)>,
     /// The number of the action that is shown, from 1; 0 if nothing is.
@@ -38,6 +41,7 @@ impl Cue {
             framed: stage.place,
             told_gap: stage.gap(),
             gone: Vec::new(),
+            covered: stage.top,
             drew: None,
             action: 0,
         }

@@ -84,6 +84,14 @@ pub fn opening(public: &Public) -> Vec<Cue> {
     reel.cues
 }
 
+/// The way back from the picture `before` to the ends of the piste, after which a new round begins.
+#[must_use]
+pub fn new_round(before: Stage, public: &Public) -> Vec<Cue> {
+    let rest = Cue::still(0, Stage::at_rest(public));
+    let way = Cue { tween_ms: RETURN_MS, told_gap: before.gap(), ..rest.clone() };
+    vec![way, Cue { at_ms: RETURN_MS, ..rest }]
+}
+
 /// How long the cues take until the last picture is at rest, milliseconds.
 #[must_use]
 pub fn length_ms(cues: &[Cue]) -> u32 {
@@ -124,11 +132,12 @@ impl Reel {
     }
 
     fn shoot(&mut self, tween_ms: u32, mut stage: Stage) {
+        let covered = self.top;
         self.clear(&stage.cards);
         stage.top = self.top;
         let (gone, drew, action) = (self.gone.clone(), self.drew, self.action);
         let (framed, told_gap) = (stage.place, stage.gap());
-        self.cues.push(Cue { at_ms: self.now_ms, tween_ms, stage, framed, told_gap, gone, drew, action });
+        self.cues.push(Cue { at_ms: self.now_ms, tween_ms, stage, framed, told_gap, gone, covered, drew, action });
         self.now_ms += tween_ms;
         self.stage = stage;
     }
@@ -201,9 +210,10 @@ impl Reel {
     fn walk(&mut self, seat: Seat, from: u8, to: u8) {
         let forward = (from < to) == (seat == Seat::LEFT);
         let apart = if forward { Pose::Advance } else { Pose::Retreat };
-        let (before, gap) = (self.stage.place, self.stage.gap());
+        let before = self.stage.place;
         let count = steps(from.abs_diff(to));
         for nth in 1..=count {
+            let gap = self.stage.gap();
             let mut stage = self.stage.with(seat, if nth % 2 == 1 { apart } else { Pose::EnGarde });
             stage.place[seat] = between(from, to, (nth, count));
             self.shoot(STEP_MS, stage);

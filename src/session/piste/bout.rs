@@ -1,5 +1,7 @@
 //! The course of a bout, and its sentences.
 
+use std::rc::Rc;
+
 use super::{Begun, Session};
 use crate::engine::Seat;
 use crate::engine::piste::{Action, Event, Piste, Public, Value};
@@ -201,8 +203,10 @@ impl Session {
 
     /// Deals the next round.
     pub(super) fn next_round(&mut self) {
+        let before = self.public().map(|public| Stage::at_rest(&public));
         if self.change(Sitting::next_round) == Some(true) {
-            self.rest();
+            let cues = before.zip(self.public()).map(|(before, public)| timeline::new_round(before, &public));
+            self.show(cues.unwrap_or_default().into(), Rc::new([]));
             Piste::say_awaited(self);
         }
     }

@@ -41,6 +41,8 @@ pub struct Parts {
     pub face: fn(&Scene) -> Html,
     /// The cards on the piste.
     pub played: fn(Camera, &Cue, Seating) -> Html,
+    /// The cards that fly over the page.
+    pub flights: fn(&Scene) -> Html,
     /// The open hands of two computer players.
     pub exhibition: fn(&Handle) -> Html,
     /// How the round will be judged.
@@ -65,8 +67,8 @@ pub struct Parts {
     pub incoming: fn(&Handle),
     /// What reads the storage.
     pub reader: Reader<Piste>,
-    /// Lets the cards of a row that lie elsewhere than at the last call slide to their places.
-    pub slide: fn(&Element),
+    /// Lets the cards that stay in a row slide to their places from now on.
+    pub watch: fn(&Element),
     /// Loads a backup.
     pub restore: fn(&Handle, &Overfull),
     /// Fetches the study part with its words, and says whether they have come.
@@ -105,6 +107,8 @@ pub struct Scene<'a> {
     pub mover: Option<Seat>,
     /// Whether that action is still to be told: when it has been seen.
     pub untold: bool,
+    /// Whether the fencers are on their way back, before the cards of a new round are dealt.
+    pub returns: bool,
     /// Whether the round is over and its last picture is at rest.
     pub has_ended: bool,
     /// The choices of the person who may see a hand and play; `None` if there is no such person.

@@ -5,7 +5,7 @@
 
 use yew::prelude::*;
 
-use super::bout::{coach, curtain, ending, exhibition, face, finish, played};
+use super::bout::{coach, curtain, ending, exhibition, face, finish, flights, played};
 use super::days;
 use super::home::custom::custom_rules;
 use super::pages;
@@ -14,7 +14,7 @@ use super::study_part;
 use crate::think::piste::question;
 use crate::ui::keeping;
 use crate::ui::links;
-use crate::ui::slides::slide;
+use crate::ui::slides::watch;
 use crate::ui::store::Reader;
 
 /// Everything that is fetched later.
@@ -27,6 +27,7 @@ pub static PARTS: Parts = Parts {
     handing: curtain::handing,
     face: face::face,
     played: played::played,
+    flights: flights::flights,
     exhibition: exhibition::exhibition,
     end_of_pile: ending::end_of_pile,
     prospect: ending::prospect,
@@ -50,6 +51,6 @@ pub static PARTS: Parts = Parts {
     },
     restore: keeping::restore,
     reader: Reader::ALL,
-    slide,
+    watch,
     fetch_study: study_part::fetch,
 };

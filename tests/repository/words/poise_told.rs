@@ -1,10 +1,11 @@
 //! Sentences of the poise duel that leave no question open: what did it, where a card went, what is asked, what comes next.
 
 use engarde::engine::poise::{Action, Card, Edition, Kind, Phase, Poise, Rules, Standing, View};
-use engarde::engine::{Game, Seat, Seed};
+use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use engarde::scene::poise::Pick;
 use engarde::scene::poise::coach::{Figures, advise};
 use engarde::scene::poise::hand::{self, Lies};
+use engarde::scene::poise::log;
 use engarde::scene::words::{Lang, Name};
 
 use super::poise_sentences::{GAME, asked, duel, note};
@@ -165,4 +166,26 @@ fn a_card_against_an_attack_that_does_no_damage_says_so() {
         let response = slots.iter().find(|slot| slot.card.kind() == Kind::Response).expect("a Response");
         assert_eq!(response.lies, Lies::Open, "an Attack may follow {}", response.card);
     }
+}
+
+/// Random games to their end, of which the sentences about the last action are looked at.
+#[test]
+fn at_the_end_of_a_game_no_next_hit_is_announced() {
+    let (words, names) = (words("poise", Lang::En), [Name::Called("Ann".to_owned()), Name::Called("Bea".to_owned())]);
+    let mut spent = 0;
+    for seed in 0..200 {
+        let mut state = Poise::start(&Standing::new(Rules::new(Edition::Reforged, 2), Seat::LEFT), Seed(seed));
+        let mut chance = Chance::new(Seed(seed));
+        let mut told = Vec::new();
+        while let Turn::Act(seat) = Poise::turn(&state) {
+            let before = state.public().clone();
+            let legal = View::of(&state, seat).legal();
+            let action = *chance.pick(&legal).expect("a legal action");
+            let events = Poise::play(&mut state, action).expect("a legal action");
+            told = log::lines(&words, &names, &before, &events, log::Place { action: 0, event: 0 });
+        }
+        assert!(told.iter().all(|line| !line.text.contains("next hit")), "{seed}: {told:?}");
+        spent += usize::from(told.iter().any(|line| line.text.ends_with("has No Poise.")));
+    }
+    assert!(spent > 0, "in no game did the winner lose the last Poise with the last action");
 }

@@ -106,6 +106,7 @@ impl Teller<'_> {
             // Between two it is plain whose turn begins.
             Event::TurnBegan { seat } if self.now.rules().seats > 2 => self.say("log-turn", seat, &[]),
             Event::Ended { outcome } => {
+                self.drop_next_hits();
                 let (seat, text) = (outcome.winner.unwrap_or(self.now.active), self.words.outcome(self.names, outcome));
                 self.push(seat, text);
             }
@@ -270,6 +271,17 @@ impl Teller<'_> {
         };
         let by = self.words.list(&hits.iter().map(part).collect::<Vec<_>>());
         self.say(if by.is_empty() { plain } else { named }, seat, &[("n", &lost), ("by", &by)]);
+    }
+
+    /// At the end of the game no hit follows for those who have no Poise.
+    fn drop_next_hits(&mut self) {
+        let (words, names) = (self.words, self.names);
+        for line in &mut self.lines {
+            let about = |key: &str| words.about(key, &name(names, line.seat), &[]);
+            if line.text == about("loss-all") {
+                line.text = about("loss-all-end");
+            }
+        }
     }
 
     fn unhurt(&mut self) {

@@ -38,7 +38,7 @@ fn half(scene: &Scene, seat: Seat) -> Html {
                     // The piste says it upright for the near person alone.
                     <p class="face-gap">{ session.words.fill("face-gap", &[("gap", &scene.cue.stage.gap())]) }</p>
                 }
-                { pile(&session.words, &scene.public, (scene.cue.stage.top, scene.undrawn)) }
+                { pile(&session.words, &scene.public, scene.heaps()) }
                 if !over {
                     { peek(session, seat, session.words.called(&session.names()[seat])) }
                 }

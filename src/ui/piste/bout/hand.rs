@@ -72,7 +72,7 @@ pub fn Hand(props: &HandProps) -> Html {
     let shown = row.clone();
     use_effect(move || {
         let row = shown.cast::<Element>();
-        row.zip(parts::here()).into_iter().for_each(|(row, parts)| (parts.slide)(&row));
+        row.zip(parts::here()).into_iter().for_each(|(row, parts)| (parts.watch)(&row));
     });
     // The button that lit them may be gone.
     use_effect_with((props.view.clone(), props.picked.is_none()), |_| darken());

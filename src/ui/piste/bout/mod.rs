@@ -10,6 +10,7 @@ pub mod ending;
 pub mod exhibition;
 pub mod face;
 pub mod finish;
+pub mod flights;
 pub mod hand;
 mod lit;
 mod log;
@@ -40,7 +41,7 @@ use crate::ui::tools::past_bar;
 
 pub use self::duel::Duel;
 pub use self::log::log_lines;
-pub use self::pile::pile;
+pub use self::pile::{Heaps, pile};
 
 /// See [`BoutPage`].
 #[derive(Properties, PartialEq, Clone)]
@@ -108,8 +109,9 @@ pub fn BoutPage(props: &BoutProps) -> Html {
     // An undo leads to a single picture, and what it leads to was told before.
     let mover = session.last_actor().filter(|_| moves && session.reel.cues.len() > 1);
     let untold = mover.is_some() && session.practice.is_none() && !session.is_face_to_face();
-    let (has_ended, open) = (is_over && frame.at_rest, session.choices().filter(|_| !untold));
-    let scene = Scene { session, public, cue, moves, undrawn, mover, untold, has_ended, open, on_choose };
+    let returns = moves && public.history.is_empty() && public.bout.round > 0;
+    let (has_ended, open) = (is_over && frame.at_rest, session.choices().filter(|_| !untold && !returns));
+    let scene = Scene { session, public, cue, moves, undrawn, mover, untold, returns, has_ended, open, on_choose };
     if session.is_face_to_face() { part(session, |parts| (parts.face)(&scene)) } else { page(&scene) }
 }
 
@@ -128,11 +130,12 @@ fn page(scene: &Scene) -> Html {
             if !scene.untold {
                 { if_here(|parts| (parts.end_of_pile)(session, &scene.public)) }
             }
-            { pile(&session.words, &scene.public, (scene.cue.stage.top, scene.undrawn)) }
+            { pile(&session.words, &scene.public, scene.heaps()) }
             <section class="bout-play" aria-busy={(scene.untold || is_ending(scene)).then_some("true")}>
                 { practised(scene, Place::Play).unwrap_or_else(|| play_area(scene)) }
             </section>
             <div class="side">{ log::log(session, scene.untold) }{ coached(session, |coach| (coach.side)(session)) }</div>
+            { if_here(|parts| (parts.flights)(scene)) }
         </main>
     }
 }
@@ -185,6 +188,11 @@ impl Scene<'_> {
         }
     }
 
+    /// How the heaps look in the picture.
+    fn heaps(&self) -> Heaps {
+        Heaps { top: self.cue.stage.top, covered: self.cue.covered, undrawn: self.undrawn }
+    }
+
     /// The hand of this view, which has last drawn these cards.
     fn hand(&self, view: View, drawn: Drawn) -> Html {
         let undrawn = self.undrawn > 0 && drawn.action == self.public.history.len();
@@ -230,7 +238,7 @@ fn play_area(scene: &Scene) -> Html {
     if let Curtain::Handing(seat) = sitting.curtain() {
         return part(session, |parts| (parts.handing)(session, seat));
     }
-    let Some(view) = session.viewer() else { return Html::default() };
+    let Some(view) = session.viewer().filter(|_| !scene.returns) else { return Html::default() };
     let drawn = sitting.last_drawn(view.seat);
     html! {
         <>

@@ -6,11 +6,29 @@ use crate::engine::piste::{Public, Value};
 use crate::scene::words::Words;
 use crate::ui::piste::board::card_face;
 
+/// How the heaps look.
+#[derive(Clone, Copy)]
+pub struct Heaps {
+    /// The top card of the discards.
+    pub top: Option<Value>,
+    /// The one below it, which is seen until that one has come.
+    pub covered: Option<Value>,
+    /// How many cards have been drawn that are still to be seen on the pile.
+    pub undrawn: u8,
+}
+
+impl Heaps {
+    /// The heaps while nothing moves.
+    pub const fn still(top: Option<Value>) -> Self {
+        Self { top, covered: top, undrawn: 0 }
+    }
+}
+
 /// Both heaps, side by side: the number of cards left to draw, and the top card of the discards, the only one that may
 /// be seen. While cards lie on the piste that is not the last card played, which is in the text for assistive
-/// technology. Cards that are still `undrawn` on the screen count as left.
-pub fn pile(words: &Words, public: &Public, (top, undrawn): (Option<Value>, u8)) -> Html {
-    let left = public.pile + undrawn;
+/// technology.
+pub fn pile(words: &Words, public: &Public, heaps: Heaps) -> Html {
+    let left = public.pile + heaps.undrawn;
     let last = left == 1;
     html! {
         <div class={classes!("pile", last.then_some("is-last"))} role="group" aria-label={words.say("cards")}>
@@ -23,11 +41,7 @@ pub fn pile(words: &Words, public: &Public, (top, undrawn): (Option<Value>, u8))
                 <b>{ left }</b><span class="heap-words">{ words.say("in-the-pile") }</span>
             </p>
             <p class="heap">
-                if top.is_some() {
-                    <span class="heap-card">{ card_face(top) }</span>
-                } else {
-                    <span class="heap-card is-empty"></span>
-                }
+                { discards(heaps) }
                 <span class="heap-words" aria-hidden="true">{ words.say("discards") }</span>
                 if let Some(last) = public.top {
                     <b class="sr-only">{ last.number() }</b><span class="sr-only">{ words.say("last-played") }</span>
@@ -36,5 +50,19 @@ pub fn pile(words: &Words, public: &Public, (top, undrawn): (Option<Value>, u8))
                 }
             </p>
         </div>
+    }
+}
+
+fn discards(Heaps { top, covered, .. }: Heaps) -> Html {
+    let comes = top.filter(|_| top != covered);
+    html! {
+        <span class={classes!("heap-card", covered.is_none().then_some("is-empty"))}>
+            if covered.is_some() {
+                { card_face(covered) }
+            }
+            if comes.is_some() {
+                <span class="heap-new">{ card_face(comes) }</span>
+            }
+        </span>
     }
 }

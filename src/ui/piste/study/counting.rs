@@ -19,7 +19,7 @@ use crate::scene::words::Words;
 use crate::session::piste::Message as Msg;
 use crate::ui::piste::Handle;
 use crate::ui::piste::bout::finish::revealed;
-use crate::ui::piste::bout::{Duel, pile};
+use crate::ui::piste::bout::{Duel, Heaps, pile};
 use crate::ui::platform;
 use crate::ui::press::press;
 use crate::ui::tools::back;
@@ -119,7 +119,7 @@ fn Trainer(props: &TrainerProps) -> Html {
                     <p class="counting-score">{ words.fill("counting-score", &[("right", &score[0]), ("answers", &score[1])]) }</p>
                 }
             </section>
-            { pile(words, public, (stage.top, 0)) }
+            { pile(words, public, Heaps::still(stage.top)) }
             <section class="bout-play">
                 <div class="finish-hands">{ revealed(words, &words.say("your-cards"), view.hand, Cards::NONE) }</div>
                 if is_asked {

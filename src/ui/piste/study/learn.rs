@@ -13,7 +13,7 @@ use crate::scene::piste::{Choice, Cue, Stage, timeline};
 use crate::session::piste::{Message as Msg, Page, Review};
 use crate::ui::piste::Handle;
 use crate::ui::piste::bout::finish::revealed;
-use crate::ui::piste::bout::{Duel, pile};
+use crate::ui::piste::bout::{Duel, Heaps, pile};
 use crate::ui::platform;
 use crate::ui::press::press;
 use crate::ui::tools::back;
@@ -113,7 +113,7 @@ pub fn Learn(props: &LearnProps) -> Html {
                 <Duel words={words.clone()} cue={Cue::still(timeline::STEP_MS, stage)} public={view.public.clone()}
                     choices={Vec::new()} on_choose={Callback::noop()} seating={Seating::Alone(view.seat)} has_ended=false has_parts=true />
                 <section class="bout-words"><p class="bout-awaited">{ question(session, review, &view, mistake) }</p></section>
-                { pile(words, &view.public, (stage.top, 0)) }
+                { pile(words, &view.public, Heaps::still(stage.top)) }
                 <section class="bout-play">
                     <div class="finish-hands">{ revealed(words, &words.say("learn-hand"), view.hand, Cards::NONE) }</div>
                     <div class="learn-choices" role="group" aria-label={words.say("choices")}>

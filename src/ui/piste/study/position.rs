@@ -20,7 +20,7 @@ use crate::study::piste::position::{beginning, rearranged};
 use crate::table::named::Named;
 use crate::ui::piste::Handle;
 use crate::ui::piste::bout::finish::revealed;
-use crate::ui::piste::bout::{Duel, pile};
+use crate::ui::piste::bout::{Duel, Heaps, pile};
 use crate::ui::press::press;
 use crate::ui::tools::back;
 
@@ -138,7 +138,7 @@ fn board(session: &Handle, now: &Looked) -> Html {
             <Duel words={words.clone()} cue={Cue::still(timeline::STEP_MS, stage)} public={public.clone()} choices={Vec::new()}
                 on_choose={Callback::noop()} seating={Seating::Alone(now.view.seat)} has_ended=false has_parts=true />
             <section class="bout-words"><p class="bout-awaited">{ alert.unwrap_or_else(|| words.awaited(&names, public)) }</p></section>
-            { pile(words, public, (stage.top, 0)) }
+            { pile(words, public, Heaps::still(stage.top)) }
             <section class="bout-play">
                 <div class="finish-hands">{ revealed(words, &words.called(&names[now.view.seat]), now.view.hand, Cards::NONE) }</div>
             </section>

@@ -21,7 +21,7 @@ use crate::ui::pages::share;
 use crate::ui::paper::{print, use_printing};
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::{Score, apparatus};
-use crate::ui::piste::bout::{Duel, pile};
+use crate::ui::piste::bout::{Duel, Heaps, pile};
 use crate::ui::platform;
 use crate::ui::press::press;
 use crate::ui::replaying::ReplayBar;
@@ -87,7 +87,7 @@ fn board(shown: &Shown) -> Html {
             <Duel words={words.clone()} cue={Cue::still(timeline::STEP_MS, stage)} public={public.clone()}
                 choices={Vec::new()} on_choose={Callback::noop()} seating={Seating::Together} has_ended=true has_parts=true />
             <section class="bout-words" aria-live="polite">{ sentence(session, review, names, moment) }{ decision::judged(shown) }</section>
-            { pile(words, public, (stage.top, 0)) }
+            { pile(words, public, Heaps::still(stage.top)) }
             <section class="bout-play">
                 { rounds(session, review) }
                 { steps(session, review) }

@@ -12,7 +12,7 @@ use crate::ui::face::FAR;
 use crate::ui::platform;
 use crate::ui::poise::parts::Scene;
 use crate::ui::poise::seat::at;
-use crate::ui::slides::slide;
+use crate::ui::slides::watch;
 
 /// A point on the screen, CSS px.
 type Point = (i32, i32);
@@ -48,10 +48,10 @@ struct SlidesProps {
     hand: Option<(Seat, Cards)>,
 }
 
-/// Lets the cards that stay in the hand slide to their new places whenever it has changed.
+/// Lets the cards that stay in the hand slide to their new places.
 #[component]
 fn Slides(props: &SlidesProps) -> Html {
-    use_effect_with(props.hand, |_| platform::find(".hand-row").into_iter().for_each(|row| slide(&row)));
+    use_effect_with(props.hand, |_| platform::find(".hand-row").into_iter().for_each(|row| watch(&row)));
     Html::default()
 }
 
