@@ -2,15 +2,13 @@
 //! the discards. They take no press, and nothing waits for them. Where less movement is wished for, and between two people face
 //! to face, no card flies.
 
-use std::collections::BTreeMap;
-
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use crate::engine::Seat;
 use crate::engine::piste::Value;
 use crate::scene::piste::Cue;
-use crate::scene::piste::played::PlayedCards;
+use crate::scene::piste::played::{PlayedCards, Seating};
 use crate::ui::motion::pace;
 use crate::ui::piste::board::card_face;
 use crate::ui::piste::parts::Scene;
@@ -53,8 +51,7 @@ pub fn flights(scene: &Scene) -> Html {
         return Html::default();
     }
     let flights: Vec<Flight> = played(scene).into_iter().chain(gone(&scene.cue)).collect();
-    let from = session.last_actor();
-    html! { <Flights key={session.reel.count} {flights} {from} /> }
+    html! { <Flights key={session.reel.count} {flights} from={session.last_actor()} /> }
 }
 
 /// The cards that the last action plays, before and after they are laid on the piste.
@@ -69,7 +66,9 @@ fn played(scene: &Scene) -> Vec<Flight> {
             laid.push((nth, cards));
         }
     }
-    let mut hand = if shown.is_none() { in_hand() } else { Vec::new() };
+    // The hand on the screen is that of the person who plays, if it is not another one's turn.
+    let is_own = !matches!(scene.session.seating(), Seating::Alone(own) if own != seat);
+    let mut hand = if shown.is_none() && is_own { in_hand() } else { Vec::new() };
     let mut flights = Vec::new();
     for (nth, cards) in laid {
         let starts = shown.is_some_and(|shown| shown >= nth);
@@ -98,9 +97,9 @@ fn each(seat: Seat, cards: PlayedCards, goes: bool) -> impl Iterator<Item = Flig
 
 /// The cards of the hand on the screen, those that are picked or dragged last.
 fn in_hand() -> Vec<(String, Spot)> {
-    let mut hand: Vec<Element> = find_all(".bout-play > .hand > .card").collect();
-    hand.sort_by_key(|card| card.matches(".is-picked").unwrap_or_default());
-    hand.iter().filter_map(|card| Some((card.get_attribute("data-value")?, spot(card)))).collect()
+    let ways = [".bout-play > .hand > .card:not(.is-picked)", ".bout-play > .hand > .is-picked"];
+    let cards = ways.into_iter().flat_map(find_all::<Element>);
+    cards.filter_map(|card| Some((card.get_attribute("data-value")?, spot(&card)))).collect()
 }
 
 /// Takes the last card of a value out of the hand.
@@ -124,15 +123,13 @@ fn spot(element: &Element) -> Spot {
 /// The cards of one action, each where it was first seen until it flies.
 #[component]
 pub fn Flights(props: &FlightsProps) -> Html {
-    let seen = use_mut_ref(BTreeMap::<String, Spot>::new);
-    for flight in &props.flights {
-        if let Some(from) = flight.from {
-            seen.borrow_mut().entry(flight.key.clone()).or_insert(from);
-        }
+    let seen = use_mut_ref(Vec::<(String, Spot)>::new);
+    let first = |flight: &Flight| seen.borrow().iter().find(|(key, _)| *key == flight.key).map(|(_, spot)| *spot);
+    for flight in props.flights.iter().filter(|flight| first(flight).is_none()) {
+        seen.borrow_mut().extend(flight.from.map(|from| (flight.key.clone(), from)));
     }
-    let seen = seen.borrow();
     let flying: Vec<(&Flight, Spot)> =
-        props.flights.iter().filter_map(|flight| Some((flight, *seen.get(&flight.key)?))).collect();
+        props.flights.iter().filter_map(|flight| Some((flight, first(flight)?))).collect();
     let starting: Vec<Flight> = flying.iter().map(|(flight, _)| Flight { from: None, ..(*flight).clone() }).collect();
     use_effect_with(starting, |flights| {
         for (element, flight) in find_all::<HtmlElement>(".flights > .flight").zip(flights) {
@@ -160,7 +157,7 @@ fn start(element: &HtmlElement, flight: &Flight) {
         let per_mille = 1_000 * width / element.offset_width().max(1);
         // Names and values are valid, so none is refused.
         let set = |name: &str, value: &str| _ = element.style().set_property(name, value);
-        set("--to", &format!("{x}px, {y}px"));
+        set("--end", &format!("{x}px, {y}px"));
         set("--size", &per_mille.to_string());
     }
     let _ = element.set_attribute("data-flies", "");

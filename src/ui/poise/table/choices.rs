@@ -27,6 +27,8 @@ pub fn strip(scene: &Scene) -> Html {
     match session.card() {
         Some(card) if session.refusal().is_some() || sum(scene, view).is_none() => told(scene, view, card, None, None),
         _ if scene.open.is_none() => onlooker(scene),
+        // There is nothing to choose.
+        _ if session.only_action().is_some() => html! { <div class="strip is-empty"></div> },
         _ => {
             let (sum, prompt) = session.words.prompt(view, session.picked());
             let advice = coached(session, |coach| (coach.line)(scene));
