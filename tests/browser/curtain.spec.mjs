@@ -17,7 +17,7 @@ async function dump(page) {
   expect(await strangers(page)).toEqual([]);
   const markup = await page.evaluate(() => {
     const copy = /** @type {HTMLElement} */ (document.documentElement.cloneNode(true));
-    for (const part of copy.querySelectorAll(".sprite, .played, script, style, link, meta")) part.remove();
+    for (const part of copy.querySelectorAll(".sprite, .played, .flights, script, style, link, meta")) part.remove();
     return copy.outerHTML;
   });
   const spoken = await page.locator("body").ariaSnapshot();

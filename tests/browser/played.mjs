@@ -26,7 +26,8 @@ export async function actions(page) {
 }
 
 /**
- * The cards that lie on the piste, and those that go away; `all` counts every card face in the picture.
+ * The cards that lie on the piste, those that go away, and those that fly over the page; `all` counts every card face in the picture,
+ * `flown` those over it.
  *
  * @param {Page} page
  */
@@ -37,6 +38,8 @@ export async function onPiste(page) {
       lying: values(".played-card[data-card]:not(.is-going)"),
       going: values(".played-card.is-going"),
       all: document.querySelectorAll('.played [href^="#eg-guard-"]').length,
+      flying: values(".flight"),
+      flown: document.querySelectorAll('.flights [href^="#eg-guard-"]').length,
       backs: [...document.querySelectorAll(".played .is-drawn")].map((back) => back.outerHTML).join(""),
     };
   });
@@ -59,10 +62,12 @@ const without = (/** @type {string[]} */ some, /** @type {string[]} */ all) => {
  * @param {Page} page
  */
 export async function strangers(page) {
-  const [{ lying, going, all, backs }, played] = [await onPiste(page), await actions(page)];
+  const [{ lying, going, all, flying, flown, backs }, played] = [await onPiste(page), await actions(page)];
   const public_ = played.slice(-3).flatMap(({ cards }) => cards);
   const list = without([...lying, ...going], public_).map((card) => `${card} is on the piste, but ${public_.join("")} was played`);
   if (all !== lying.length + going.length) list.push(`${all} faces for ${lying.length + going.length} cards`);
+  list.push(...flying.filter((card) => !public_.includes(card)).map((card) => `${card} flies, but ${public_.join("")} was played`));
+  if (flown !== flying.length) list.push(`${flown} faces for ${flying.length} cards that fly`);
   if (/eg-guard|data-card|card-numeral/.test(backs)) list.push(`a drawn card shows its face: ${backs}`);
   return list;
 }

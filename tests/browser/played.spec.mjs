@@ -117,7 +117,11 @@ test("the drawn card is marked in one's own hand, which is not dimmed while the 
   const [played, after] = [(await actions(page)).at(-1).cards, await hand(page)];
   const drawn = [...after];
   for (const card of before.filter((card, index) => index !== before.indexOf(Number(played[0])))) drawn.splice(drawn.indexOf(card), 1);
+  // It is drawn when the move has been seen. A press ends the movement, whose times are held back, too.
   const marked = page.locator(".card-drawn");
+  await expect(page.locator(".card.is-undrawn")).toHaveCSS("opacity", "0");
+  await expect(marked).toHaveCount(0);
+  await page.keyboard.press("Shift");
   await expect(marked).toHaveCount(1);
   expect(await marked.evaluate((mark) => Number(mark.closest(".card").getAttribute("aria-label")))).toBe(drawn[0]);
   await expect(page.locator(".hand .card.is-closed")).toHaveCount(0);
@@ -126,12 +130,88 @@ test("the drawn card is marked in one's own hand, which is not dimmed while the 
     await expect(card).toHaveCSS("opacity", "1");
     await expect(card.locator(".card-face")).toHaveCSS("opacity", "1");
   }
-  // A press ends the movement, whose times are held back, too.
-  await page.keyboard.press("Shift");
   await expect(page.locator(".waiting-dots > i")).toHaveCount(3);
   await expect(page.locator(".choices-hint")).toHaveText("Your opponent is thinking.");
   const endless = () => page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime === Infinity).length);
   expect(await endless()).toBe(3);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect.poll(endless).toBe(0);
+});
+
+test("a card that is played flies from its place in the hand to the piste, and from there to the discards", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await begin(page, { level: "novice" });
+  // After a first move the part of the program that draws it is here.
+  let turns = 0;
+  await fence(page, dice(1), (awaits) => awaits === "turn" && (turns += 1) > 1);
+  const [value] = await hand(page);
+  await page.keyboard.press(String(value));
+  await expect(page.locator(".choices .choice").first()).toBeVisible();
+  // Where each card starts, where it is to land, and what lies there then.
+  await page.evaluate(() => {
+    globalThis.flights = [];
+    const place = (/** @type {Element} */ element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return [left, top].map(Math.trunc);
+    };
+    const picked = place(document.querySelector(".hand .is-picked"));
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        if (!(target instanceof HTMLElement) || !target.matches(".flight[data-flies]")) continue;
+        const px = (/** @type {string} */ name) => target.style.getPropertyValue(name).split(",").map(parseFloat);
+        const lies = [...document.querySelectorAll(`.played-card[data-seat="0"][data-card="${target.dataset.card}"]:not(.is-going) .card-paper`)].map(place)[0];
+        globalThis.flights.push({ card: target.dataset.card, from: [...px("--x"), ...px("--y")], end: px("--end"), picked, lies, heap: place([...document.querySelectorAll(".heap-card")].at(-1)) });
+      }
+    }).observe(document.querySelector(".bout"), { subtree: true, attributeFilter: ["data-flies"] });
+  });
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.evaluate(() => globalThis.flights.length)).toBeGreaterThan(1);
+  const [comes, goes] = await page.evaluate(() => globalThis.flights);
+  expect(comes.card).toBe(String(value));
+  // A picked card rises by 10 px.
+  expect(Math.hypot(comes.from[0] - comes.picked[0], comes.from[1] - comes.picked[1])).toBeLessThan(12);
+  expect(comes.end).toEqual(comes.lies);
+  expect(goes.card).toBe(String(value));
+  expect(goes.from[0]).toBeGreaterThan(0);
+  expect(goes.end).toEqual(goes.heap);
+});
+
+test("cards that stay slide from where they were", async ({ page }) => {
+  await open(page);
+  await begin(page, { level: "novice" });
+  await fence(page, dice(1), (awaits) => awaits === "turn");
+  await page.evaluate(() => {
+    globalThis.slides = [];
+    const places = new WeakMap();
+    const note = () => document.querySelectorAll(".hand > .card").forEach((card) => places.set(card, card.offsetLeft));
+    note();
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (ways, options) {
+      if (this.matches(".hand > .card")) globalThis.slides.push([places.get(this), this.offsetLeft + parseFloat(ways.translate[0])]);
+      return animate.call(this, ways, options);
+    };
+    document.addEventListener("pointerdown", note, true);
+    document.addEventListener("keydown", note, true);
+  });
+  await fence(page, dice(2), async (awaits) => awaits === "turn" && (await page.evaluate(() => globalThis.slides.length)) > 2);
+  const slides = await page.evaluate(() => globalThis.slides);
+  expect(slides.length).toBeGreaterThan(2);
+  for (const [was, from] of slides) expect(from).toBe(was);
+});
+
+test("a new round is dealt when the fencers are back", async ({ page }) => {
+  await open(page);
+  await begin(page, { level: "novice", hits: 5 });
+  await fence(page, dice(5), (awaits) => awaits === "round");
+  const gap = await page.locator(".gap-number").textContent();
+  await page.evaluate(() => {
+    globalThis.seen = [];
+    new MutationObserver(() => globalThis.seen.push([document.querySelector(".gap-number")?.textContent, document.querySelectorAll(".hand .card").length])).observe(document.querySelector(".bout"), { subtree: true, childList: true, characterData: true });
+  });
+  await page.getByRole("button", { name: "Next round" }).click();
+  await expect(page.locator(".hand .card")).toHaveCount(5);
+  const seen = await page.evaluate(() => globalThis.seen);
+  expect(seen[0]).toEqual([gap, 0]);
+  expect(seen.filter(([gap, cards]) => cards > 0 && gap !== "22")).toEqual([]);
 });

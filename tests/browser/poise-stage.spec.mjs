@@ -1,6 +1,6 @@
 // The stage of the poise duel: two duelists at every size, who move with what happens, and never in the way.
 import { dice } from "./fencing.mjs";
-import { done, play, resume, sit } from "./poise.mjs";
+import { FLIGHT_MS, done, play, resume, sit } from "./poise.mjs";
 import { poiseScreens } from "./poise-screens.mjs";
 import { SIZES } from "./sizes.mjs";
 import { expect, settle, test } from "./support.mjs";
@@ -296,6 +296,22 @@ test("a played card goes from its place in the hand to its place on the Field, w
   near([toX, toY], await middle(slip.locator("> svg")));
   await slip.evaluate((one) => one.getAnimations().forEach((flight) => flight.finish()));
   await expect(slip).toHaveCSS("opacity", "1");
+});
+
+test("a card that has arrived does not come once more with the next picture", async ({ page }) => {
+  await resume(page, "struck");
+  await page.locator(".playing-card", { hasText: "Sidestep" }).first().click();
+  await done(page);
+  await page.locator(".choices .choice").first().focus();
+  await page.evaluate(() => ["--ms-flight", "--ms-card", "--ms-fade"].forEach((time) => document.documentElement.style.setProperty(time, "60s")));
+  await page.keyboard.press("Enter");
+  await done(page);
+  const slip = page.locator(".attack-answer .slip.is-arriving");
+  await slip.evaluate((one) => one.getAnimations().forEach((way) => way.finish()));
+  await expect(slip).toHaveCSS("opacity", "1");
+  await page.clock.runFor(FLIGHT_MS);
+  await expect(slip).toHaveCount(0);
+  expect(await page.locator(".attack-answer .slip").evaluate((one) => one.getAnimations().length)).toBe(0);
 });
 
 test("drawn cards go to their places in the hand, which are empty until then", async ({ page }) => {

@@ -140,7 +140,7 @@ pub fn Flights(props: &FlightsProps) -> Html {
     html! {
         <div class="flights" aria-hidden="true" data-from={props.from.filter(|_| comes).map(|seat| seat.number().to_string())}>
             { for flying.into_iter().map(|(flight, (x, y, width))| html! {
-                <span key={flight.key.clone()} class="flight" style={format!("--x:{x}px;--y:{y}px;--w:{width}px")}>{ card_face(Some(flight.value)) }</span>
+                <span key={flight.key.clone()} class="flight" data-card={flight.value.to_string()} style={format!("--x:{x}px;--y:{y}px;--w:{width}px")}>{ card_face(Some(flight.value)) }</span>
             }) }
         </div>
     }

@@ -11,7 +11,7 @@ use crate::ui::piste::board::card_face;
 pub struct Heaps {
     /// The top card of the discards.
     pub top: Option<Value>,
-    /// The one below it, which is seen until that one has come.
+    /// The top card in the picture before. Until the new one has come, a card without a face lies in its place.
     pub covered: Option<Value>,
     /// How many cards have been drawn that are still to be seen on the pile.
     pub undrawn: u8,
@@ -54,15 +54,16 @@ pub fn pile(words: &Words, public: &Public, heaps: Heaps) -> Html {
 }
 
 fn discards(Heaps { top, covered, .. }: Heaps) -> Html {
-    let comes = top.filter(|_| top != covered);
+    let empty = if covered.is_some() { "is-blank" } else { "is-empty" };
     html! {
-        <span class={classes!("heap-card", covered.is_none().then_some("is-empty"))}>
-            if covered.is_some() {
-                { card_face(covered) }
-            }
-            if comes.is_some() {
-                <span class="heap-new">{ card_face(comes) }</span>
-            }
-        </span>
+        if top.is_some() && top == covered {
+            <span class="heap-card">{ card_face(top) }</span>
+        } else {
+            <span class={classes!("heap-card", empty)}>
+                if top.is_some() {
+                    <span class="heap-new">{ card_face(top) }</span>
+                }
+            </span>
+        }
     }
 }
