@@ -179,6 +179,33 @@ fn a_parried_attack_is_seen_to_fail_and_the_attacker_recovers() {
 }
 
 #[test]
+fn a_step_is_counted_when_it_has_been_made() {
+    let mut steps = 0;
+    walk(100, |view, action, events, after| {
+        let cues = timeline::cues(Stage::at_rest(&view.public), events, &after.public);
+        let mut before = view.public.gap();
+        for cue in &cues {
+            let moves = cue.stage.gap() != before;
+            assert_eq!(cue.told_gap, if moves { before } else { cue.stage.gap() }, "{action}");
+            steps += usize::from(moves);
+            before = cue.stage.gap();
+        }
+        assert_eq!(cues.last().expect("a picture").told_gap, after.public.gap(), "{action}");
+    });
+    assert!(steps > 200, "{steps}");
+}
+
+#[test]
+fn before_a_new_round_the_fencers_walk_back_and_the_distance_is_that_of_the_old_one() {
+    let state = Piste::start(&Bout::new(Rules::NAMED[0].1, 3, Seat::LEFT), Seed(1));
+    let public = Piste::view(&state, Seat::LEFT).public;
+    let old = Stage { place: BySeat([9, 12]), ..Stage::at_rest(&public) };
+    let [way, rest] = &timeline::new_round(old, &public)[..] else { panic!("two pictures") };
+    assert_eq!((way.told_gap, way.tween_ms, way.stage), (3, timeline::RETURN_MS, Stage::at_rest(&public)));
+    assert_eq!((rest.told_gap, rest.at_ms, rest.stage), (22, timeline::RETURN_MS, Stage::at_rest(&public)));
+}
+
+#[test]
 fn fencers_salute_before_a_bout_and_after_it_the_winner_celebrates_and_the_loser_bows() {
     let saluting = |stage: Stage| Seat::DUEL.into_iter().all(|seat| stage.pose[seat] == Pose::Salute);
     let mut ends = [0, 0];

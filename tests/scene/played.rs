@@ -181,6 +181,39 @@ fn pictures_tell_of_a_draw_only_how_many_cards() {
 }
 
 /// Every place of the fencers from which an attack is possible, with the cameras that may show it.
+#[test]
+fn until_the_last_picture_drawn_cards_lie_on_the_pile() {
+    let mut waiting = 0;
+    walk(200, |view, action, events, after| {
+        let cues = reel(&view.public, events, &after.public);
+        let last = cues.last().expect("a last picture");
+        let drawn = view.public.pile - after.public.pile;
+        assert_eq!(last.undrawn(last), 0, "{action}");
+        for cue in cues.iter().filter(|cue| cue.drew.is_none()) {
+            assert_eq!(cue.undrawn(last), drawn, "{action}");
+            waiting += usize::from(drawn > 0);
+        }
+        // What is shown before the first picture belongs to the action before.
+        let before = Cue { action: last.action - 1, ..last.clone() };
+        assert_eq!(before.undrawn(last), drawn, "{action}");
+    });
+    assert!(waiting > 500, "{waiting}");
+}
+
+#[test]
+fn each_picture_knows_the_top_card_of_the_one_before() {
+    let mut covered = 0;
+    walk(200, |view, action, events, after| {
+        let mut top = Stage::at_rest(&view.public).top;
+        for cue in reel(&view.public, events, &after.public) {
+            assert_eq!(cue.covered, top, "{action}");
+            covered += usize::from(cue.stage.top != top);
+            top = cue.stage.top;
+        }
+    });
+    assert!(covered > 500, "{covered}");
+}
+
 fn duels() -> impl Iterator<Item = (Camera, [u8; 2])> {
     let pairs = (1..SPACES).flat_map(|left| (left + 1..=SPACES.min(left + 5)).map(move |right| [left, right]));
     pairs.flat_map(|[left, right]| [Camera::WHOLE, Camera::duel(left, right)].map(|camera| (camera, [left, right])))

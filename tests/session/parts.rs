@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use engarde::engine::Seed;
-use engarde::engine::piste::Piste;
+use engarde::engine::piste::{Action, Piste};
 use engarde::scene::words::Lang;
 use engarde::session::piste::{Dialog, Message, Page, Session};
 use engarde::session::{Effect, Part, Presence};
@@ -50,6 +50,16 @@ fn play(session: &mut Session) -> bool {
         None => Message::Choose(action),
     };
     fetches(session, message)
+}
+
+/// While its choices are read it comes, so that the first move is seen whole.
+#[test]
+fn a_first_card_that_is_picked_fetches_it() {
+    let mut session = opened(plain(), Settings::default());
+    session.update(Message::Open(Fresh::plain(Seed(3), 1)));
+    let view = session.viewer().expect("a hand");
+    let card = view.hand.values().find(|card| view.legal().contains(&Action::Advance { card: *card })).expect("a card");
+    assert!(fetches(&mut session, Message::Pick(card)));
 }
 
 #[test]
