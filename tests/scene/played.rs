@@ -189,6 +189,8 @@ fn until_the_last_picture_drawn_cards_lie_on_the_pile() {
         let last = cues.last().expect("a last picture");
         let drawn = view.public.pile - after.public.pile;
         assert_eq!(last.undrawn(last), 0, "{action}");
+        assert!(last.told && cues.is_sorted_by_key(|cue| cue.told), "{action}: it is told once, and then stays told");
+        assert!(cues.iter().all(|cue| cue.told == (cue.undrawn(last) == 0) || drawn == 0), "{action}: as it is drawn");
         for cue in cues.iter().filter(|cue| cue.drew.is_none()) {
             assert_eq!(cue.undrawn(last), drawn, "{action}");
             waiting += usize::from(drawn > 0);

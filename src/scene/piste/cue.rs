@@ -26,6 +26,8 @@ pub struct Cue {
     pub covered: Option<Value>,
     /// The seat that has drawn, and how many cards.
     pub drew: Option<(Seat, u8)>,
+    /// Whether the action has been seen and is to be told; what follows it, like a salute, is not awaited.
+    pub told: bool,
     /// The number of the action that is shown, from 1; 0 if nothing is.
     pub action: u8,
 }
@@ -43,8 +45,15 @@ impl Cue {
             gone: Vec::new(),
             covered: stage.top,
             drew: None,
+            told: true,
             action: 0,
         }
+    }
+
+    /// Whether what leads to the `last` picture is still to be told.
+    #[must_use]
+    pub const fn is_untold(&self, last: &Self) -> bool {
+        self.action != last.action || !self.told
     }
 
     /// How many cards still lie on the pile in this picture that have been drawn in the `last` one.

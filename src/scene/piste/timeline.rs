@@ -68,7 +68,7 @@ pub fn cues(before: Stage, events: &[Event], after: &Public) -> Vec<Cue> {
     if reel.cues.last().is_none_or(|cue| cue.stage != decided || cue.told_gap != decided.gap()) {
         reel.shoot(RECOVER_MS, decided);
     }
-    reel.draw(events);
+    reel.finish(events);
     reel.conclude(decided, after);
     reel.cues
 }
@@ -120,6 +120,8 @@ struct Reel {
     /// The top card of the discards.
     top: Option<Value>,
     drew: Option<(Seat, u8)>,
+    /// Whether the pictures of what the fencers did are complete.
+    told: bool,
     action: u8,
     /// How many times this action has played cards.
     part: u8,
@@ -128,16 +130,27 @@ struct Reel {
 impl Reel {
     fn new(stage: Stage, action: u8) -> Self {
         let (cues, gone, lay, top) = (Vec::new(), Vec::new(), stage.cards, stage.top);
-        Self { cues, now_ms: 0, stage, lay, gone, top, drew: None, action, part: 0 }
+        Self { cues, now_ms: 0, stage, lay, gone, top, drew: None, told: false, action, part: 0 }
     }
 
     fn shoot(&mut self, tween_ms: u32, mut stage: Stage) {
         let covered = self.top;
         self.clear(&stage.cards);
         stage.top = self.top;
-        let (gone, drew, action) = (self.gone.clone(), self.drew, self.action);
+        let (gone, drew, told, action) = (self.gone.clone(), self.drew, self.told, self.action);
         let (framed, told_gap) = (stage.place, stage.gap());
-        self.cues.push(Cue { at_ms: self.now_ms, tween_ms, stage, framed, told_gap, gone, covered, drew, action });
+        self.cues.push(Cue {
+            at_ms: self.now_ms,
+            tween_ms,
+            stage,
+            framed,
+            told_gap,
+            gone,
+            covered,
+            drew,
+            told,
+            action,
+        });
         self.now_ms += tween_ms;
         self.stage = stage;
     }
@@ -157,15 +170,16 @@ impl Reel {
         self.lay = *next;
     }
 
-    /// Cards are drawn in the last picture of what the fencers did.
-    fn draw(&mut self, events: &[Event]) {
+    /// In the last picture of what the fencers did it is told, and cards are drawn.
+    fn finish(&mut self, events: &[Event]) {
         let drew = |event: &Event| match *event {
             Event::Drew { seat, count, .. } => Some((seat, count)),
             _ => None,
         };
         self.drew = events.iter().find_map(drew);
+        self.told = true;
         if let Some(last) = self.cues.last_mut() {
-            last.drew = self.drew;
+            (last.drew, last.told) = (self.drew, true);
         }
     }
 

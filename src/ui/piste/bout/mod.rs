@@ -108,7 +108,8 @@ pub fn BoutPage(props: &BoutProps) -> Html {
     let (moves, undrawn) = (last.is_some(), last.map_or(0, |last| cue.undrawn(last)));
     // An undo leads to a single picture, and what it leads to was told before.
     let mover = session.last_actor().filter(|_| moves && session.reel.cues.len() > 1);
-    let untold = mover.is_some() && session.practice.is_none() && !session.is_face_to_face();
+    let is_untold = mover.is_some() && last.is_some_and(|last| cue.is_untold(last));
+    let untold = is_untold && session.practice.is_none() && !session.is_face_to_face();
     let returns = moves && public.history.is_empty() && public.bout.round > 0;
     let (has_ended, open) = (is_over && frame.at_rest, session.choices().filter(|_| !untold && !returns));
     let scene = Scene { session, public, cue, moves, undrawn, mover, untold, returns, has_ended, open, on_choose };
