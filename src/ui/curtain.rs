@@ -58,6 +58,7 @@ fn Handing(props: &NextProps) -> Html {
     let hears = use_state_eq(|| false);
     let awake = hears.setter();
     use_effect_with((), move |()| {
+        platform::focus_page(&[".handing button"]);
         let waking = Timeout::new(DEAF_MS, move || awake.set(true));
         move || drop(waking)
     });

@@ -67,10 +67,14 @@ test("a press is answered before anything moves", async ({ page }) => {
   await expect(page.locator(".choice[data-taken]")).toHaveCount(1);
   await expect(page.locator(".choice[data-taken]")).not.toHaveCSS("background-color", face);
   await page.clock.runFor(20);
-  await expect(page.getByRole("button", { name: /show my cards/ })).toBeFocused();
+  await expect(page.locator(".hand .card.is-undrawn")).toHaveCount(1);
   expect(await stand()).toEqual(before);
   await page.clock.runFor(34);
   await expect.poll(stand).not.toEqual(before);
+  // The device is handed on when the move has been seen.
+  await expect(page.locator(".handing")).toHaveCount(0);
+  await page.clock.runFor(2000);
+  await expect(page.getByRole("button", { name: /show my cards/ })).toBeFocused();
 });
 
 test("a key acts on what the press before it does", async ({ page }) => {

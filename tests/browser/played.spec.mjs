@@ -213,5 +213,6 @@ test("a new round is dealt when the fencers are back", async ({ page }) => {
   await expect(page.locator(".hand .card")).toHaveCount(5);
   const seen = await page.evaluate(() => globalThis.seen);
   expect(seen[0]).toEqual([gap, 0]);
+  // Halfway back the number becomes that of the new round.
   expect(seen.filter(([gap, cards]) => cards > 0 && gap !== "22")).toEqual([]);
 });

@@ -27,7 +27,7 @@ pub fn cards(view: &View, picked: Option<Value>, touched: (u8, u8)) -> Vec<HandC
     let each = |value: Value| {
         let open = legal.iter().any(|action| uses(&view.public, *action, value));
         let count = view.hand.count(value);
-        let lifted = if touched.0 == value.number() && touched.1 < count { touched.1 } else { 0 };
+        let lifted = lifted(value, count, touched);
         let is_attack = |action: &Action| matches!(action, Action::Attack { .. });
         let attacks = value.number() == view.public.gap() && legal.iter().any(is_attack);
         (0..count).map(move |copy| HandCard {
@@ -39,6 +39,12 @@ pub fn cards(view: &View, picked: Option<Value>, touched: (u8, u8)) -> Vec<HandC
         })
     };
     Value::ALL.into_iter().flat_map(each).collect()
+}
+
+/// Which of `count` equal cards is marked as picked, if one is: the card `touched`, by value and copy, or the first.
+#[must_use]
+pub const fn lifted(value: Value, count: u8, touched: (u8, u8)) -> u8 {
+    if touched.0 == value.number() && touched.1 < count { touched.1 } else { 0 }
 }
 
 /// Why a card has no use now: the rules that forbid its basic uses, each once.

@@ -105,11 +105,11 @@ impl Stage {
         Self { pose: BySeat([Pose::Salute; 2]), ..self }
     }
 
-    /// The same with the winner's joy instead of the touch.
+    /// The same with the winner's joy instead of the touch; who was hit stands as before.
     #[must_use]
     pub fn celebrating(self) -> Self {
         let Some(winner) = self.lamp else { return self };
-        Self { touch: false, pose: BySeat([Pose::EnGarde; 2]), ..self }.with(winner, Pose::Victory)
+        Self { touch: false, ..self }.with(winner, Pose::Victory)
     }
 
     fn won(self, winner: Seat, by: Reason) -> Self {

@@ -144,8 +144,8 @@ fn with_several_targets_each_button_names_what_a_precise_strike_ignores() {
 fn a_cost_that_is_waived_says_why() {
     let words = words("poise", Lang::En);
     let numbers = |view: &View| words.numbers(Edition::Reforged.face(Card::MasterfulStrike), view.is_spent());
-    assert_eq!(numbers(&taught("extras", 2)), "Cost 1, Damage +3");
-    assert_eq!(numbers(&taught("items", 2)), "Cost 1 (free: you have No Poise), Damage +3");
+    assert_eq!(numbers(&taught("extras", 2)), "Cost 1 Poise, Damage +3");
+    assert_eq!(numbers(&taught("items", 2)), "Cost 1 Poise (free: you have No Poise), Damage +3");
 }
 
 #[test]
@@ -273,7 +273,7 @@ fn a_choice_says_what_it_costs() {
     assert_eq!(said(&view, "do>1"), "you pay 1 · no one is hit");
     assert_eq!(said(&view, "cs>1"), "you pay 1 · no one is hit");
     view.public.poise[Seat::RIGHT] = 1;
-    assert_eq!(said(&view, "do>1"), "you pay 1: No\u{a0}Poise · no one is hit");
+    assert_eq!(said(&view, "do>1"), "you pay 1: No\u{a0}Poise, still\u{a0}in · no one is hit");
     view.public.poise[Seat::RIGHT] = 0;
     assert_eq!(
         (said(&view, "do>1").as_str(), said(&view, "pass").as_str()),
@@ -303,7 +303,10 @@ fn a_choice_says_which_item_is_lost() {
     assert_eq!(note(&names, &view, "pass").as_deref(), Some("you lose\u{a0}1 and your Pistol"));
     assert_eq!(note(&names, &view, "pa>1").as_deref(), Some("you lose your Pistol"));
     view.public.poise[Seat::RIGHT] = 1;
-    assert_eq!(note(&names, &view, "pass").as_deref(), Some("you lose\u{a0}1 and your Pistol: No\u{a0}Poise"));
+    assert_eq!(
+        note(&names, &view, "pass").as_deref(),
+        Some("you lose\u{a0}1 and your Pistol: No\u{a0}Poise, still\u{a0}in")
+    );
     let (names, mut view) = asked(Seat::LEFT, "draw", &[Card::Disarm]);
     view.public.items[Seat::RIGHT] = Some(Card::Buckler);
     assert_eq!(note(&names, &view, "@1:di").as_deref(), Some("loses\u{a0}1 and Buckler"));

@@ -9,6 +9,7 @@ use yew::prelude::*;
 
 use super::lit::darken;
 use crate::engine::piste::{Action, Cards, Value, View};
+use crate::scene::piste::hand::lifted;
 use crate::scene::piste::{HandCard, hand};
 use crate::session::piste::{Message as Msg, Special};
 use crate::table::piste::drawn::Drawn;
@@ -57,6 +58,46 @@ struct Drag {
     touched: UseStateHandle<CardId>,
 }
 
+/// Which of equal cards is which: one that stays in the hand keeps its element, whichever of them was played.
+#[derive(Default)]
+struct Copies {
+    drawn: usize,
+    /// The names of the cards of each value.
+    names: [Vec<u8>; Value::ALL.len()],
+    next: u8,
+}
+
+impl Copies {
+    /// The hand after the last action, before the draw and with it; `touched` was lifted.
+    fn follow(&mut self, hand: Cards, drawn: Drawn, touched: CardId) {
+        if self.drawn != drawn.action {
+            self.drawn = drawn.action;
+            self.keep(hand.minus(drawn.cards), touched);
+        }
+        self.keep(hand, touched);
+    }
+
+    fn keep(&mut self, hand: Cards, touched: CardId) {
+        for (value, names) in Value::ALL.into_iter().zip(&mut self.names) {
+            let (count, mut played) = (usize::from(hand.count(value)), lifted(value, names.len() as u8, touched));
+            while names.len() > count {
+                names.remove(usize::from(played).min(names.len() - 1));
+                // What was played with it are the last ones.
+                played = u8::MAX;
+            }
+            while names.len() < count {
+                names.push(self.next);
+                self.next = self.next.wrapping_add(1);
+            }
+        }
+    }
+
+    fn key(&self, card: &HandCard) -> String {
+        let names = &self.names[usize::from(card.value.number()) - 1];
+        format!("{}-{}", card.value, names.get(usize::from(card.copy)).copied().unwrap_or_default())
+    }
+}
+
 #[hook]
 fn use_drag() -> Drag {
     Drag { grip: use_mut_ref(|| None), shown: use_state_eq(|| None), touched: use_state_eq(CardId::default) }
@@ -67,6 +108,8 @@ fn use_drag() -> Drag {
 pub fn Hand(props: &HandProps) -> Html {
     let (drag, row) = (use_drag(), use_node_ref());
     let cards = hand::cards(&props.view, props.picked, *drag.touched);
+    let copies = use_mut_ref(Copies::default);
+    copies.borrow_mut().follow(props.view.hand, props.drawn, *drag.touched);
     let advised = coached(&props.session, |coach| (coach.cards)(&props.session));
     let (waiting, is_dealt) = (!props.view.to_act(), props.view.public.history.is_empty());
     let shown = row.clone();
@@ -78,12 +121,18 @@ pub fn Hand(props: &HandProps) -> Html {
     use_effect_with((props.view.clone(), props.picked.is_none()), |_| darken());
     html! {
         <div ref={row} class={classes!("hand", waiting.then_some("is-waiting"), is_dealt.then_some("is-dealt"))} role="group" aria-label={props.session.words.say("your-cards")}>
-            { for cards.iter().enumerate().map(|(nth, card)| card_button(props, (nth, card), waiting, &drag, advised)) }
+            { for cards.iter().enumerate().map(|(nth, card)| card_button(props, (nth, card, copies.borrow().key(card)), waiting, &drag, advised)) }
         </div>
     }
 }
 
-fn card_button(props: &HandProps, (nth, card): (usize, &HandCard), waiting: bool, drag: &Drag, advised: Cards) -> Html {
+fn card_button(
+    props: &HandProps,
+    (nth, card, key): (usize, &HandCard, String),
+    waiting: bool,
+    drag: &Drag,
+    advised: Cards,
+) -> Html {
     let id = (card.value.number(), card.copy);
     let held = drag.shown.filter(|(card, _)| *card == id).map(|(_, by)| by);
     let style = held.map(|(x, y)| format!("transform:translate({}px,{}px)", x as i32, y as i32));
@@ -109,7 +158,7 @@ fn card_button(props: &HandProps, (nth, card): (usize, &HandCard), waiting: bool
         }
     }));
     html! {
-        <button key={format!("{}-{}", id.0, id.1)} {class} {style} aria-label={label} aria-disabled={waiting.then_some("true")}
+        <button {key} {class} {style} aria-label={label} aria-disabled={waiting.then_some("true")}
             data-value={value.to_string()} aria-pressed={if card.picked { "true" } else { "false" }} {onclick}
             onpointerdown={on_down(id, drag)} onpointermove={on_move(props, card, drag)}
             onpointerup={on_up(props, drag)} onpointercancel={on_cancel(drag)}>

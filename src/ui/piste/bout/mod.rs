@@ -26,6 +26,7 @@ use yew::prelude::*;
 use self::choices::choices;
 use self::hand::Hand;
 use crate::engine::piste::View;
+use crate::scene::piste::played::Seating;
 use crate::scene::piste::{Cue, Stage, timeline};
 use crate::session::piste::Message as Msg;
 use crate::table::Curtain;
@@ -191,7 +192,8 @@ impl Scene<'_> {
 
     /// How the heaps look in the picture.
     fn heaps(&self) -> Heaps {
-        Heaps { top: self.cue.stage.top, covered: self.cue.covered, undrawn: self.undrawn }
+        let blank = !matches!(self.session.seating(), Seating::Alone(_));
+        Heaps { top: self.cue.stage.top, covered: self.cue.covered, blank, undrawn: self.undrawn }
     }
 
     /// The hand of this view, which has last drawn these cards.
@@ -236,10 +238,11 @@ fn play_area(scene: &Scene) -> Html {
     if sitting.is_exhibition() {
         return part(session, |parts| (parts.exhibition)(session));
     }
-    if let Curtain::Handing(seat) = sitting.curtain() {
+    let before = session.view_before_hand_over().filter(|_| scene.mover.is_some());
+    if let (Curtain::Handing(seat), None) = (sitting.curtain(), &before) {
         return part(session, |parts| (parts.handing)(session, seat));
     }
-    let Some(view) = session.viewer().filter(|_| !scene.returns) else { return Html::default() };
+    let Some(view) = before.or_else(|| session.viewer()).filter(|_| !scene.returns) else { return Html::default() };
     let drawn = sitting.last_drawn(view.seat);
     html! {
         <>

@@ -11,8 +11,10 @@ use crate::ui::piste::board::card_face;
 pub struct Heaps {
     /// The top card of the discards.
     pub top: Option<Value>,
-    /// The top card in the picture before. Until the new one has come, a card without a face lies in its place.
+    /// The top card in the picture before, which is seen until the new one has come.
     pub covered: Option<Value>,
+    /// Whether it shows no face then: between people who hand the device on there is one open card in the page.
+    pub blank: bool,
     /// How many cards have been drawn that are still to be seen on the pile.
     pub undrawn: u8,
 }
@@ -20,7 +22,7 @@ pub struct Heaps {
 impl Heaps {
     /// The heaps while nothing moves.
     pub const fn still(top: Option<Value>) -> Self {
-        Self { top, covered: top, undrawn: 0 }
+        Self { top, covered: top, blank: false, undrawn: 0 }
     }
 }
 
@@ -53,17 +55,21 @@ pub fn pile(words: &Words, public: &Public, heaps: Heaps) -> Html {
     }
 }
 
-fn discards(Heaps { top, covered, .. }: Heaps) -> Html {
-    let empty = if covered.is_some() { "is-blank" } else { "is-empty" };
+fn discards(Heaps { top, covered, blank, .. }: Heaps) -> Html {
+    let (comes, below) = (top.filter(|_| top != covered), covered.filter(|_| !blank || top == covered));
+    let empty = match below {
+        Some(_) => None,
+        None if covered.is_some() => Some("is-blank"),
+        None => Some("is-empty"),
+    };
     html! {
-        if top.is_some() && top == covered {
-            <span class="heap-card">{ card_face(top) }</span>
-        } else {
-            <span class={classes!("heap-card", empty)}>
-                if top.is_some() {
-                    <span class="heap-new">{ card_face(top) }</span>
-                }
-            </span>
-        }
+        <span class={classes!("heap-card", empty)}>
+            if below.is_some() {
+                { card_face(below) }
+            }
+            if comes.is_some() {
+                <span class="heap-new">{ card_face(comes) }</span>
+            }
+        </span>
     }
 }

@@ -27,16 +27,26 @@ pub fn attacks(scene: &Scene) -> Html {
     if public.field.is_empty() && announcement.is_none() {
         return html! { <p class="exchange-note">{ scene.session.words.say("field-empty") }</p> };
     }
+    let before = before_arrival(scene);
     html! {
         <ol class="attacks" role="list">{ for public.field.iter().map(|attack| html! {
-            <li key={attack.id}>{ line(scene, attack) }</li>
+            <li key={attack.id}>{ line(scene, attack, before.as_ref().filter(|before| before.attack(attack.id).is_some()).unwrap_or(public)) }</li>
         }) }{ announcement }</ol>
     }
 }
 
+/// The Field without an Attack whose card is still on its way, which changes the damage of no other one yet.
+fn before_arrival(scene: &Scene) -> Option<Public> {
+    let arrives = |attack: &&Attack| scene.arrives(Place::Field(attack.id), Some(attack.blow.card)).is_some();
+    let new = scene.public().field.iter().find(arrives)?.id;
+    let mut before = scene.public().clone();
+    before.field.retain(|attack| attack.id != new);
+    Some(before)
+}
+
 /// An Attack. A press makes the choice that belongs to it; without such a choice it shows the Attack's cards.
-fn line(scene: &Scene, attack: &Attack) -> Html {
-    let (public, words) = (scene.public(), &scene.session.words);
+fn line(scene: &Scene, attack: &Attack, public: &Public) -> Html {
+    let words = &scene.session.words;
     let ending = scene.stage.ending.unwrap_or_else(|| public.ending());
     let is_pressed = scene.stage.pressed == Some(attack.id);
     let counts = |response: &Card| !scene.stage.is_pending(attack.id, *response);

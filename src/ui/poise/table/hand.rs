@@ -43,7 +43,7 @@ pub fn row(scene: &Scene, inert: bool) -> Html {
     let (enter, leave) = (looking(session, true), looking(session, false));
     html! {
         <div class={classes!("hand-row", waits.then_some("is-waiting"), is_dealt.then_some("is-dealt"), view.is_spent().then_some("is-free"), discards.then_some("is-discarding"))} role="group" aria-label={session.words.say("your-cards")} {inert}
-            onpointerover={enter} onpointerout={leave}>
+            onpointermove={enter} onpointerout={leave}>
             { for cards }
         </div>
     }
@@ -97,7 +97,8 @@ fn card(
     }
 }
 
-/// What a card does is shown while a mouse rests on it, unless another one has been picked. Face to face it would lie before
+/// What a card does is shown while a mouse rests on it, unless another one has been picked. A card that slides below a mouse that
+/// does not move is not meant. Face to face it would lie before
 /// both people.
 fn looking(session: &Handle, enters: bool) -> Option<Callback<PointerEvent>> {
     let (act, looked) = (session.dispatcher(), session.looked());

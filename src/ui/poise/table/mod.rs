@@ -96,7 +96,9 @@ pub fn Table(props: &TableProps) -> Html {
     }
     // Until the result is shown the person's cards stay where they were.
     let ends = is_over && !has_ended && session.past().is_none();
-    let viewer = if ends { session.view_before_end() } else { session.viewer() };
+    let goes_on = session.past().is_none() && session.reel.cues.last().is_some_and(|last| last.at_ms > frame.cue.at_ms);
+    let before = || session.view_before_hand_over().filter(|_| goes_on);
+    let viewer = if ends { session.view_before_end() } else { session.viewer().or_else(before) };
     let then = session.past().and_then(|past| Some((format!("past-{past}"), session.shown_stage()?)));
     let is_new = *opened != session.reel.count;
     let now = || is_new.then(|| format!("{}-{}", session.reel.count, frame.cue.at_ms));
@@ -104,7 +106,6 @@ pub fn Table(props: &TableProps) -> Html {
         Some((picture, stage)) => (Some(picture), stage, 0),
         None => (now(), frame.cue.stage.clone(), session.untold(&frame.cue)),
     };
-    let goes_on = session.past().is_none() && session.reel.cues.last().is_some_and(|last| last.at_ms > frame.cue.at_ms);
     let mut scene = Scene { session, stage, names, viewer, open: None, home: session.home(), picture, untold, goes_on };
     // What comes next is asked when the outcome has been seen. A press shows it at once.
     scene.open = session.choices().filter(|_| !scene.lands());
@@ -223,7 +224,7 @@ fn play_area(scene: &Scene, has_ended: bool) -> Html {
     if !open.is_empty() {
         return open_hands;
     }
-    if let Curtain::Handing(seat) = sitting.curtain() {
+    if let (Curtain::Handing(seat), None) = (sitting.curtain(), &scene.viewer) {
         return part(session, |parts| (parts.handing)(session, seat, &scene.called(seat)));
     }
     html! {
