@@ -34,6 +34,14 @@ impl<G: Played> Session<G> {
         G::visible(self)
     }
 
+    /// The view of the person who still holds the device although it is to be handed on: until the last action has been seen, the
+    /// hand may stay.
+    #[must_use]
+    pub fn holders_view(&self) -> Option<G::View> {
+        let sitting = self.sitting.as_deref()?;
+        Some(sitting.view(sitting.holder()?))
+    }
+
     /// Whether two people have the device between them.
     #[must_use]
     pub fn is_face_to_face(&self) -> bool {

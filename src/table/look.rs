@@ -26,6 +26,12 @@ impl<G: Tabled> Sitting<G> {
         self.curtain
     }
 
+    /// The person who still holds the device although it is to be handed on: who looked at a hand before the last action.
+    #[must_use]
+    pub fn holder(&self) -> Option<Seat> {
+        self.holder
+    }
+
     /// The person whose decision is awaited presses the curtain's button.
     pub fn press_curtain(&mut self) {
         let pressed = self.curtain.pressed();
@@ -48,6 +54,7 @@ impl<G: Tabled> Sitting<G> {
     /// Between several people: the device goes to this seat, whatever is awaited, until [`Sitting::go_on`]. A person
     /// who `held` it before the last action keeps it. Face to face it stays between them, and the hands are covered.
     pub fn hand_to(&mut self, seat: Seat, held: Curtain) {
+        self.holder = None;
         if self.face_to_face {
             self.curtain = Curtain::Peek(None);
         } else if self.is_shared() {
@@ -57,7 +64,7 @@ impl<G: Tabled> Sitting<G> {
 
     /// The curtain follows the awaited decision again.
     pub fn go_on(&mut self) {
-        self.curtain = self.after_action();
+        (self.curtain, self.holder) = (self.after_action(), None);
     }
 
     pub(super) fn after_action(&self) -> Curtain {

@@ -2,7 +2,7 @@
 
 use super::events::{actor, open_to_all, seen};
 use super::extras::Extras;
-use super::{Awaits, Sitting, Tabled};
+use super::{Awaits, Curtain, Sitting, Tabled};
 
 impl<G: Tabled> Sitting<G> {
     /// Plays the awaited decision and returns what happened, as all players may know it. What was taken back before can
@@ -29,6 +29,7 @@ impl<G: Tabled> Sitting<G> {
         self.actors.extend(actor);
         let looked = self.curtain.viewer();
         self.curtain = self.after_action();
+        self.holder = looked.filter(|_| matches!(self.curtain, Curtain::Handing(_)));
         if let Some(actor) = actor {
             let saw = self.curtain.viewer() == Some(actor) && seen::<G>(&truth, &[actor]) != events;
             self.settle_unless(looked == Some(actor) && !saw);

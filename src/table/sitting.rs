@@ -42,6 +42,8 @@ pub struct Sitting<G: Tabled> {
     pub(super) network: Option<u32>,
     pub(super) state: G::State,
     pub(super) curtain: Curtain,
+    /// Who looked at a hand before the last action; `None` if the device has been elsewhere since.
+    pub(super) holder: Option<Seat>,
     /// What happened in this round as all players saw it, one list for each action.
     pub(super) events: Vec<Vec<G::Event>>,
     /// Who made the decision, for each action of this round.
@@ -124,6 +126,7 @@ impl<G: Tabled> Sitting<G> {
             network: None,
             state,
             curtain: Curtain::NoViewer,
+            holder: None,
             undo_floor: 0,
             events,
             actors,

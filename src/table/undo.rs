@@ -39,6 +39,7 @@ impl<G: Tabled> Sitting<G> {
             self.undone.extend(round.drain(kept..).rev());
         }
         self.mark_helped();
+        self.holder = None;
         self.curtain = match (self.lowered(), G::turn(&self.state)) {
             // No other person has looked: the same person still holds the device.
             (Curtain::Closed(_), Turn::Act(actor)) if self.curtain == Curtain::Open(actor) => self.curtain,
@@ -86,6 +87,7 @@ impl<G: Tabled> Sitting<G> {
         if self.is_shared() {
             self.undo_floor = self.events.len();
             self.undone.clear();
+            self.holder = None;
         }
     }
 

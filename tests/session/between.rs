@@ -14,7 +14,7 @@ use crate::poise::{dealt, until_person};
 #[test]
 fn after_an_action_one_press_of_the_next_person_shows_their_hand_and_no_other() {
     let mut session = dealt(2, 2, 5);
-    let mut handed = 0;
+    let (mut handed, mut held) = (0, 0);
     for _ in 0..200 {
         until_person(&mut session);
         let Some(view) = session.decider() else { break };
@@ -22,11 +22,39 @@ fn after_an_action_one_press_of_the_next_person_shows_their_hand_and_no_other() 
         session.update(Message::Confirm);
         let Curtain::Handing(next) = session.sitting.as_ref().expect("a game").curtain() else { continue };
         assert!(session.viewer().is_none(), "the results are shown without a hand");
+        let holder = session.holders_view().map(|view| view.seat);
+        assert!(holder.is_none_or(|seat| seat == view.seat), "no other person has the device");
+        held += usize::from(holder.is_some());
         session.update(Message::Curtain);
+        assert!(session.holders_view().is_none());
         assert_eq!(session.viewer().map(|view| view.seat), Some(next));
         handed += 1;
     }
-    assert!(handed > 10, "{handed}");
+    assert!(handed > 10 && held > 10, "{handed}, {held}");
+}
+
+#[test]
+fn where_the_device_may_have_been_with_another_person_no_hand_stays() {
+    let mut resumed = 0;
+    for seed in 0..20 {
+        let mut session = dealt(3, 3, seed);
+        for _ in 0..300 {
+            until_person(&mut session);
+            let Some(view) = session.decider() else { break };
+            let number = session.reel.count;
+            session.update(Message::Choose(Choice { command: Command::Play(view.legal()[0]), mark: Mark::Plain }));
+            session.update(Message::Confirm);
+            if session.extra.pause.is_none() {
+                continue;
+            }
+            // A question that may have gone to another person.
+            session.update(Message::Curtain);
+            session.update(Message::EndPause(session.reel.count));
+            assert!(session.holders_view().is_none(), "{seed}: {number}");
+            resumed += 1;
+        }
+    }
+    assert!(resumed > 0);
 }
 
 /// Two people face to face.

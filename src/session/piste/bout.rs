@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::{Begun, Session};
 use crate::engine::Seat;
-use crate::engine::piste::{Action, Event, Piste, Public, Value, View};
+use crate::engine::piste::{Action, Event, Piste, Public, Value};
 use crate::engine::seat::BySeat;
 use crate::scene::piste::choice::{self, choices};
 use crate::scene::piste::played::Seating;
@@ -12,7 +12,7 @@ use crate::scene::piste::words::Names;
 use crate::scene::piste::{Stage, hand, log, sound, timeline};
 use crate::scene::words::Name;
 use crate::session::{Focus, Played, Shared};
-use crate::table::{Awaits, Curtain, Player, Sitting};
+use crate::table::{Awaits, Player, Sitting};
 
 /// Who has finished fewer bouts is a newcomer.
 pub const NEWCOMER: u32 = 3;
@@ -101,16 +101,6 @@ impl Session {
             _ => None,
         };
         self.sitting.as_ref()?.events().last()?.iter().find_map(by)
-    }
-
-    /// The view of the person who did the last action, if the device is to be handed on: until the action has been seen it is
-    /// still in their hands.
-    #[must_use]
-    pub fn view_before_hand_over(&self) -> Option<View> {
-        let sitting = self.sitting.as_ref()?;
-        let Curtain::Handing(next) = sitting.curtain() else { return None };
-        let seat = self.last_actor().filter(|seat| *seat != next && sitting.players()[*seat].is_person())?;
-        Some(sitting.view(seat))
     }
 
     /// The sentence of the last action at this moment, after that of the parry if the same turn began with one.

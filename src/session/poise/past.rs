@@ -9,7 +9,6 @@ use crate::engine::poise::{Cards, Poise, Public, View};
 use crate::scene::poise::pictures::still;
 use crate::scene::poise::{Cue, Sentence, Stage};
 use crate::session::Played;
-use crate::table::Curtain;
 use crate::table::poise::view_at;
 
 impl Session {
@@ -54,16 +53,6 @@ impl Session {
     pub fn view_before_end(&self) -> Option<View> {
         let sitting = self.sitting.as_ref()?;
         view_at(sitting, sitting.lone_person()?, sitting.events().len().checked_sub(1)?, 0)
-    }
-
-    /// The view of the person who did the last action, if the device is to be handed on: until the action has been seen it is
-    /// still in their hands.
-    #[must_use]
-    pub fn view_before_hand_over(&self) -> Option<View> {
-        let sitting = self.sitting.as_ref().filter(|_| self.extra.pause.is_none())?;
-        let Curtain::Handing(next) = sitting.curtain() else { return None };
-        let (seat, _) = sitting.view(next).public.history.backwards().next()?;
-        (seat != next && !self.is_bot(seat)).then(|| sitting.view(seat))
     }
 
     /// How many actions, and how many events of the next one, lie before the moment that the person looks at.

@@ -238,7 +238,7 @@ fn play_area(scene: &Scene) -> Html {
     if sitting.is_exhibition() {
         return part(session, |parts| (parts.exhibition)(session));
     }
-    let before = session.view_before_hand_over().filter(|_| scene.mover.is_some());
+    let before = session.holders_view().filter(|_| scene.mover.is_some());
     if let (Curtain::Handing(seat), None) = (sitting.curtain(), &before) {
         return part(session, |parts| (parts.handing)(session, seat));
     }
