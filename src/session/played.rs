@@ -139,7 +139,7 @@ pub trait Played: Formed {
         false
     }
 
-    /// Whether the study part draws this page.
+    /// Whether this page needs the study part.
     fn is_study(_: Self::Page) -> bool {
         false
     }

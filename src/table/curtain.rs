@@ -7,7 +7,8 @@ use crate::engine::Seat;
 pub enum Curtain {
     /// This seat may look at its hand.
     Open(Seat),
-    /// The public results of an action are shown and no hand is, until this seat confirms that it holds the device.
+    /// The public results of an action are shown, and once they have been seen no hand is (`Sitting::holder`), until this seat
+    /// confirms that it holds the device.
     Handing(Seat),
     /// Nothing of the match is shown until this seat confirms that it holds the device.
     Closed(Seat),

@@ -5,7 +5,7 @@ use super::{Curtain, Sitting, Tabled};
 use crate::engine::Seat;
 
 impl<G: Tabled> Sitting<G> {
-    /// Whether this seat's hand may be on the screen: the only function that decides it.
+    /// Whether this seat's hand may be on the screen: the only function that decides it, but for [`Sitting::holder`].
     ///
     /// A lone person may always see their hand. Between several people it is the hand of the person behind the open
     /// curtain or, face to face, of the person who holds it up. In an exhibition both hands are open.
@@ -26,7 +26,8 @@ impl<G: Tabled> Sitting<G> {
         self.curtain
     }
 
-    /// The person who still holds the device although it is to be handed on: who looked at a hand before the last action.
+    /// The person who still holds the device although it is to be handed on: who looked at a hand before the last action, after
+    /// which another person decides. Until that action has been seen their hand may stay on the screen.
     #[must_use]
     pub fn holder(&self) -> Option<Seat> {
         self.holder

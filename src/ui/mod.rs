@@ -90,9 +90,9 @@ async fn add_words<G: Shown>(session: &Handle<G>, folder: &str) -> bool {
     let wanted = platform::marked("lang");
     let more = catalogue(folder, session.words.lang).await;
     // Another language may have been chosen meanwhile.
-    let more = more.filter(|_| platform::marked("lang") == wanted);
-    let all = more.map(|more| Message::Words(Rc::new(session.words.with(more))));
-    all.into_iter().map(|words| session.dispatch(words)).next().is_some()
+    let Some(more) = more.filter(|_| platform::marked("lang") == wanted) else { return false };
+    session.dispatch(Message::Words(Rc::new(session.words.with(more))));
+    true
 }
 
 /// A folder's catalogue in a language; `None` if it cannot be fetched.

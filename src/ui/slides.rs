@@ -88,15 +88,16 @@ fn settle(watch: &mut Watch) {
         return;
     }
     for (element, (x, y)) in &now.each {
-        let from = before.of_element(element).filter(|from| *from != (*x, *y));
-        if let Some((from_x, from_y)) = from {
-            start(element, (from_x - x, from_y - y), ms);
+        // A card that goes to another line of the row would cross others.
+        let from = before.of_element(element).filter(|(from_x, from_y)| from_x != x && from_y == y);
+        if let Some((from_x, _)) = from {
+            start(element, from_x - x, ms);
         }
     }
 }
 
-fn start(element: &HtmlElement, (x, y): (i32, i32), ms: u32) {
-    let ways = JSON::parse(&format!(r#"{{"translate":["{x}px {y}px","0px"]}}"#));
+fn start(element: &HtmlElement, x: i32, ms: u32) {
+    let ways = JSON::parse(&format!(r#"{{"translate":["{x}px","0px"]}}"#));
     let time = JSON::parse(&format!(r#"{{"duration":{ms},"easing":"ease-out"}}"#));
     // Both are JSON.
     if let (Ok(ways), Ok(time)) = (ways, time) {

@@ -119,7 +119,7 @@ test("the drawn card is marked in one's own hand, which is not dimmed while the 
   for (const card of before.filter((card, index) => index !== before.indexOf(Number(played[0])))) drawn.splice(drawn.indexOf(card), 1);
   // It is drawn when the move has been seen. A press ends the movement, whose times are held back, too.
   const marked = page.locator(".card-drawn");
-  await expect(page.locator(".card.is-undrawn")).toHaveCSS("opacity", "0");
+  await expect(page.locator(".card.is-undrawn")).toHaveCSS("visibility", "hidden");
   await expect(marked).toHaveCount(0);
   await page.keyboard.press("Shift");
   await expect(marked).toHaveCount(1);

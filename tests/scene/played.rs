@@ -180,7 +180,6 @@ fn pictures_tell_of_a_draw_only_how_many_cards() {
     });
 }
 
-/// Every place of the fencers from which an attack is possible, with the cameras that may show it.
 #[test]
 fn until_the_last_picture_drawn_cards_lie_on_the_pile() {
     let mut waiting = 0;
@@ -216,6 +215,7 @@ fn each_picture_knows_the_top_card_of_the_one_before() {
     assert!(covered > 500, "{covered}");
 }
 
+/// Every place of the fencers from which an attack is possible, with the cameras that may show it.
 fn duels() -> impl Iterator<Item = (Camera, [u8; 2])> {
     let pairs = (1..SPACES).flat_map(|left| (left + 1..=SPACES.min(left + 5)).map(move |right| [left, right]));
     pairs.flat_map(|[left, right]| [Camera::WHOLE, Camera::duel(left, right)].map(|camera| (camera, [left, right])))

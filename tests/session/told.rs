@@ -1,7 +1,7 @@
-//! What the page tells of the last turn.
+//! What the page tells of the last turn, and who still holds the device after it.
 
-use engarde::engine::Seed;
 use engarde::engine::piste::{Action, Phase};
+use engarde::engine::{Seat, Seed};
 use engarde::session::piste::Message;
 use engarde::table::fair::Fresh;
 use engarde::table::piste::form::Opponent;
@@ -41,4 +41,18 @@ fn a_turn_that_begins_with_a_parry_is_told_whole() {
     }
     session.update(Message::Past(Some(1)));
     assert_eq!(session.told().as_deref(), session.log().first().map(|(_, line)| line.as_str()));
+}
+
+#[test]
+fn until_the_next_person_presses_the_device_is_with_the_one_who_has_played() {
+    let mut session = dealt(Opponent::Friend, false);
+    assert!(session.holders_view().is_none(), "no one has looked yet");
+    session.update(Message::Curtain);
+    let action = session.viewer().expect("a hand").legal()[0];
+    session.update(Message::Choose(action));
+    assert_eq!((session.viewer(), session.holders_view().map(|view| view.seat)), (None, Some(Seat::LEFT)));
+    session.update(Message::Curtain);
+    assert!(session.holders_view().is_none());
+    session.update(Message::Undo);
+    assert!(session.holders_view().is_none());
 }

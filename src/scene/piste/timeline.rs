@@ -67,6 +67,9 @@ pub fn cues(before: Stage, events: &[Event], after: &Public) -> Vec<Cue> {
     let decided = Stage::of_round(after);
     if reel.cues.last().is_none_or(|cue| cue.stage != decided || cue.told_gap != decided.gap()) {
         reel.shoot(RECOVER_MS, decided);
+    } else {
+        // Told when the last movement is over.
+        reel.shoot(0, decided);
     }
     reel.finish(events);
     reel.conclude(decided, after);
@@ -77,7 +80,7 @@ pub fn cues(before: Stage, events: &[Event], after: &Public) -> Vec<Cue> {
 #[must_use]
 pub fn opening(public: &Public) -> Vec<Cue> {
     let rest = Stage::at_rest(public);
-    let mut reel = Reel::new(rest, 0);
+    let mut reel = Reel { told: true, ..Reel::new(rest, 0) };
     reel.shoot(0, rest.saluting());
     reel.now_ms += HOLD_MS;
     reel.shoot(RECOVER_MS, rest);

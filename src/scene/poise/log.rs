@@ -51,7 +51,7 @@ pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], p
         actions: place.action,
         events: end,
     };
-    let mut teller = Teller::new(words, names, before.clone(), blank);
+    let mut teller = Teller::new(words, names, before.clone(), events, blank);
     for (index, event) in (place.event..).zip(events) {
         let earlier = teller.lines.len();
         teller.blank.event = index;

@@ -15,7 +15,7 @@ pub use flight::{FLIGHT_MS, NEXT_CARD_MS};
 pub use still::still;
 
 /// How long the end of an Exchange is shown before its losses, milliseconds.
-pub const END_MS: u32 = 750;
+pub const END_MS: u32 = 450;
 /// How long an Attack is shown at least before it is answered, milliseconds.
 pub const ATTACK_MS: u32 = 900;
 /// How long an Item or a Restore card is shown at least before what follows, milliseconds.

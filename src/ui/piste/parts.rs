@@ -44,7 +44,7 @@ pub struct Parts {
     /// The cards that fly over the page.
     pub flights: fn(&Scene) -> Html,
     /// The open hands of two computer players.
-    pub exhibition: fn(&Handle) -> Html,
+    pub exhibition: fn(&Scene) -> Html,
     /// How the round will be judged.
     pub end_of_pile: fn(&Handle, &Public) -> Html,
     /// What would be compared after a choice.

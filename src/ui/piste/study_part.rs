@@ -69,7 +69,12 @@ pub fn page(session: &Handle, page: Page) -> Html {
 
 /// What a practice sitting shows in a place of the bout's page, if it is not the same as in a bout.
 pub fn practised(scene: &Scene, place: Place) -> Option<Html> {
-    HERE.get().and_then(|study| (study.practised)(scene, place))
+    let session = scene.session;
+    match (here(session), place) {
+        (Some(study), _) => (study.practised)(scene, place),
+        (None, Place::Words) => Some(Html::default()),
+        (None, Place::Play) => Some(away(session, Part::Study, session.study_part)),
+    }
 }
 
 /// What is said of a bout of the day while it is fenced.

@@ -17,6 +17,8 @@ pub struct Teller<'a> {
     pub lines: Vec<Sentence>,
     /// A sentence about the event that is told, without its words.
     pub blank: Sentence,
+    /// Whether these events end the game.
+    ends: bool,
     /// How many cards were drawn in these events.
     drawn: u8,
     /// Whether an Attack did damage.
@@ -29,13 +31,15 @@ pub struct Teller<'a> {
 
 impl<'a> Teller<'a> {
     /// A teller that has told nothing yet; the game is `now`.
-    pub fn new(words: &'a Words, names: &'a [Name], now: Public, blank: Sentence) -> Self {
+    pub fn new(words: &'a Words, names: &'a [Name], now: Public, events: &[Event], blank: Sentence) -> Self {
+        let ends = events.iter().any(|event| matches!(event, Event::Ended { .. }));
         Self {
             words,
             names,
             now,
             lines: Vec::new(),
             blank,
+            ends,
             drawn: 0,
             hurt: false,
             hits: ByPlayer::default(),
@@ -106,7 +110,6 @@ impl Teller<'_> {
             // Between two it is plain whose turn begins.
             Event::TurnBegan { seat } if self.now.rules().seats > 2 => self.say("log-turn", seat, &[]),
             Event::Ended { outcome } => {
-                self.drop_next_hits();
                 let (seat, text) = (outcome.winner.unwrap_or(self.now.active), self.words.outcome(self.names, outcome));
                 self.push(seat, text);
             }
@@ -257,7 +260,8 @@ impl Teller<'_> {
         let lost = self.now.poise[seat].saturating_sub(poise);
         self.hit(seat, ["loss", "loss-by"], lost);
         if poise == 0 {
-            self.say("loss-all", seat, &[]);
+            // At the end of the game no hit follows.
+            self.say(if self.ends { "loss-all-end" } else { "loss-all" }, seat, &[]);
         }
     }
 
@@ -271,17 +275,6 @@ impl Teller<'_> {
         };
         let by = self.words.list(&hits.iter().map(part).collect::<Vec<_>>());
         self.say(if by.is_empty() { plain } else { named }, seat, &[("n", &lost), ("by", &by)]);
-    }
-
-    /// At the end of the game no hit follows for those who have no Poise.
-    fn drop_next_hits(&mut self) {
-        let (words, names) = (self.words, self.names);
-        for line in &mut self.lines {
-            let about = |key: &str| words.about(key, &name(names, line.seat), &[]);
-            if line.text == about("loss-all") {
-                line.text = about("loss-all-end");
-            }
-        }
     }
 
     fn unhurt(&mut self) {

@@ -121,8 +121,8 @@ pub fn gap_arrow(camera: Camera, [left, right]: [u8; 2], gap: u8, duration_ms: u
                 if gap == next {
                     <text key="now" class="gap-number" y="9.3">{ gap }</text>
                 } else {
-                    <text key="before" class="gap-number is-before" y="9.3">{ gap }</text>
-                    <text key="next" class="gap-number is-next" y="9.3">{ next }</text>
+                    <text key={format!("before-{gap}")} class="gap-number is-before" y="9.3">{ gap }</text>
+                    <text key={format!("next-{next}")} class="gap-number is-next" y="9.3">{ next }</text>
                 }
             </g>
         </g>

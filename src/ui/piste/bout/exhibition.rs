@@ -3,18 +3,22 @@
 use yew::prelude::*;
 
 use crate::engine::Seat;
+use crate::engine::piste::Cards;
 use crate::session::piste::{Exhibition, Message as Msg, Special, Tempo};
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
+use crate::ui::piste::parts::Scene;
 use crate::ui::press::press;
 use crate::ui::tools::{LAST, PAUSE, PLAY, tool};
 
-/// Both hands, each under its fencer's name, and below them the controls.
-pub fn exhibition(session: &Handle) -> Html {
+/// Both hands, each under its fencer's name, and below them the controls. Cards that are not shown yet are left out.
+pub fn exhibition(scene: &Scene) -> Html {
+    let session = scene.session;
     let (Some(sitting), names) = (&session.sitting, session.names()) else { return Html::default() };
     let hand = |seat: Seat| {
         let name = session.words.called(&names[seat]);
-        let cards = sitting.view(seat).hand;
+        let seen = sitting.view(seat).hand.minus(scene.undrawn_of(sitting.last_drawn(seat)));
+        let cards = if scene.returns { Cards::NONE } else { seen };
         html! {
             <div class={classes!("exhibition-hand", format!("seat-{}", seat.number()))} role="img"
                 aria-label={session.words.fill("hand-of", &[("name", &name), ("cards", &cards)])}>

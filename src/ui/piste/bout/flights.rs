@@ -1,6 +1,5 @@
 //! Cards that fly over the page: those that a person plays from the hand to their place beside the fencer, and all from there to
-//! the discards. They take no press, and nothing waits for them. Where less movement is wished for, and between two people face
-//! to face, no card flies.
+//! the discards. They take no press, and nothing waits for them. Where less movement is wished for no card flies.
 
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -47,7 +46,7 @@ pub struct FlightsProps {
 pub fn flights(scene: &Scene) -> Html {
     let session = scene.session;
     let cues = &session.reel.cues;
-    if cues.len() < 2 || session.past().is_some() || session.is_face_to_face() || pace() == 0 {
+    if cues.len() < 2 || session.past().is_some() || pace() == 0 {
         return Html::default();
     }
     let flights: Vec<Flight> = played(scene).into_iter().chain(gone(&scene.cue)).collect();

@@ -29,7 +29,6 @@ pub struct HandProps {
     /// The cards drawn last.
     pub drawn: Drawn,
     /// Whether these are not shown yet, because the action after which they were drawn is still being shown.
-    #[prop_or_default]
     pub undrawn: bool,
     /// The picked card.
     pub picked: Option<Value>,

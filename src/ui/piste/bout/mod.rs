@@ -25,7 +25,7 @@ use yew::prelude::*;
 
 use self::choices::choices;
 use self::hand::Hand;
-use crate::engine::piste::View;
+use crate::engine::piste::{Cards, View};
 use crate::scene::piste::played::Seating;
 use crate::scene::piste::{Cue, Stage, timeline};
 use crate::session::piste::Message as Msg;
@@ -111,7 +111,7 @@ pub fn BoutPage(props: &BoutProps) -> Html {
     let mover = session.last_actor().filter(|_| moves && session.reel.cues.len() > 1);
     let is_untold = mover.is_some() && last.is_some_and(|last| cue.is_untold(last));
     let untold = is_untold && session.practice.is_none() && !session.is_face_to_face();
-    let returns = moves && public.history.is_empty() && public.bout.round > 0;
+    let returns = moves && session.reel.cues.len() > 1 && public.history.is_empty() && public.bout.round > 0;
     let (has_ended, open) = (is_over && frame.at_rest, session.choices().filter(|_| !untold && !returns));
     let scene = Scene { session, public, cue, moves, undrawn, mover, untold, returns, has_ended, open, on_choose };
     if session.is_face_to_face() { part(session, |parts| (parts.face)(&scene)) } else { page(&scene) }
@@ -197,10 +197,16 @@ impl Scene<'_> {
     }
 
     /// The hand of this view, which has last drawn these cards.
-    fn hand(&self, view: View, drawn: Drawn) -> Html {
-        let undrawn = self.undrawn > 0 && drawn.action == self.public.history.len();
+    pub fn hand(&self, view: View, drawn: Drawn) -> Html {
+        let undrawn = !self.undrawn_of(drawn).is_empty();
         let session = self.session.clone();
         html! { <Hand {view} {drawn} {undrawn} picked={session.picked()} {session} /> }
+    }
+
+    /// Those of the cards that a seat drew last that are not shown yet.
+    pub fn undrawn_of(&self, drawn: Drawn) -> Cards {
+        let is_new = self.undrawn > 0 && drawn.action == self.public.history.len();
+        if is_new { drawn.cards } else { Cards::NONE }
     }
 
     /// Nothing while something moves that no choice can follow yet.
@@ -236,14 +242,17 @@ fn play_area(scene: &Scene) -> Html {
         return part(session, |parts| (parts.finish)(session));
     }
     if sitting.is_exhibition() {
-        return part(session, |parts| (parts.exhibition)(session));
+        return part(session, |parts| (parts.exhibition)(scene));
     }
     let before = session.holders_view().filter(|_| scene.mover.is_some());
+    let is_handing = before.is_some();
     if let (Curtain::Handing(seat), None) = (sitting.curtain(), &before) {
         return part(session, |parts| (parts.handing)(session, seat));
     }
     let Some(view) = before.or_else(|| session.viewer()).filter(|_| !scene.returns) else { return Html::default() };
     let drawn = sitting.last_drawn(view.seat);
+    // The drawn card is seen when the device comes back.
+    let view = if is_handing { View { hand: view.hand.minus(scene.undrawn_of(drawn)), ..view } } else { view };
     html! {
         <>
             if session.settings.aid {

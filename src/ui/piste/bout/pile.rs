@@ -13,7 +13,7 @@ pub struct Heaps {
     pub top: Option<Value>,
     /// The top card in the picture before, which is seen until the new one has come.
     pub covered: Option<Value>,
-    /// Whether it shows no face then: between people who hand the device on there is one open card in the page.
+    /// Whether it shows no face then: unless a lone person plays, no card of a heap but its top is in the page.
     pub blank: bool,
     /// How many cards have been drawn that are still to be seen on the pile.
     pub undrawn: u8,

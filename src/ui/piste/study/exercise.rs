@@ -15,7 +15,6 @@ use crate::ui::parts::Place;
 use crate::ui::piste::Handle;
 use crate::ui::piste::bout::aid::aid;
 use crate::ui::piste::bout::choices::choices;
-use crate::ui::piste::bout::hand::Hand;
 use crate::ui::piste::parts::Scene;
 use crate::ui::platform;
 use crate::ui::press::{press, slow_press};
@@ -132,7 +131,7 @@ fn asked(scene: &Scene, exercise: &Exercise) -> Html {
             if !is_counted {
                 { aid(&session.words, exercise.view()) }
             }
-            <Hand drawn={sitting.last_drawn(view.seat)} {view} picked={session.picked()} session={session.clone()} />
+            { scene.hand(view.clone(), sitting.last_drawn(view.seat)) }
             { choices(session, &scene.public, scene.open.as_deref(), &scene.on_choose) }
             if is_counted {
                 { moves(session, exercise) }

@@ -16,7 +16,6 @@ use crate::ui::motion;
 use crate::ui::parts::Place;
 use crate::ui::piste::Handle;
 use crate::ui::piste::bout::finish::result;
-use crate::ui::piste::bout::hand::Hand;
 use crate::ui::piste::parts::Scene;
 
 impl Teaching for Piste {
@@ -102,14 +101,14 @@ fn play(scene: &Scene, here: &Here<Piste>) -> Option<Html> {
     if sitting.is_over() && !scene.has_ended {
         return None;
     }
-    let view = session.viewer().filter(|_| !scene.has_ended);
+    let view = session.viewer().filter(|_| !scene.has_ended).map(|view| (view.clone(), sitting.last_drawn(view.seat)));
     // Where the cards have decided, both hands are seen on small screens, too.
     let is_plain = session.public().is_some_and(|public| public.revealed.is_none());
     let class = classes!(scene.has_ended.then_some("finish is-duel"), is_plain.then_some("is-plain"));
     Some(html! {
         <>
-            if let Some(view) = view {
-                <Hand drawn={sitting.last_drawn(view.seat)} {view} picked={None} session={session.clone()} />
+            if let Some((view, drawn)) = view {
+                { scene.hand(view, drawn) }
             }
             <Ways<Piste> session={session.clone()} is_over={scene.has_ended} {class} />
         </>

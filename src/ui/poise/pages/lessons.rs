@@ -12,7 +12,7 @@ use crate::study::{Lesson, Moment, Taught};
 use crate::table::{Player, Sitting};
 use crate::ui::add_words;
 use crate::ui::lessons::{Driver, Here, Teaching, Ways, list, progress};
-use crate::ui::parts::Place;
+use crate::ui::parts::{Place, away};
 use crate::ui::poise::Handle;
 use crate::ui::poise::parts::Scene;
 use crate::ui::poise::table::hand::row;
@@ -92,7 +92,11 @@ pub fn reminder(session: &Handle) -> Html {
 /// What a lesson shows in a place of the table; `has_ended` says whether the game is over and its last picture at rest.
 pub fn practised(scene: &Scene, place: Place, has_ended: bool) -> Option<Html> {
     let here = Here::of(scene.session).filter(|_| scene.session.past().is_none())?;
+    let session = scene.session;
     match place {
+        // The words of another language are still to come.
+        Place::Words if session.study_part != Presence::Here => Some(Html::default()),
+        Place::Play if session.study_part != Presence::Here => Some(away(session, Part::Study, session.study_part)),
         Place::Words => Some(words(scene, &here)),
         Place::Play => play(scene, &here, has_ended),
     }

@@ -66,9 +66,11 @@ fn turn(scene: &Scene) -> Html {
                 },
                 None => marked(public.active, words.about("turn-of", &name(&scene.names, public.active), &[]).into()),
             } }</h1>
-            <ol class="phases" role="list">{ for PHASES.map(|phase| html! {
-                <li class="phase" aria-current={(phase == now).then_some("step")}><span>{ words.say(&["phase-", phase].concat()) }</span></li>
-            }) }</ol>
+            if !now.is_empty() {
+                <ol class="phases" role="list">{ for PHASES.map(|phase| html! {
+                    <li class="phase" aria-current={(phase == now).then_some("step")}><span>{ words.say(&["phase-", phase].concat()) }</span></li>
+                }) }</ol>
+            }
         </div>
     }
 }

@@ -97,8 +97,8 @@ fn card(
     }
 }
 
-/// What a card does is shown while a mouse rests on it, unless another one has been picked. A card that slides below a mouse that
-/// does not move is not meant. Face to face it would lie before
+/// What a card does is shown while a mouse rests on it, unless another one has been picked. A card that slides below a
+/// resting mouse is not described. Face to face it would lie before
 /// both people.
 fn looking(session: &Handle, enters: bool) -> Option<Callback<PointerEvent>> {
     let (act, looked) = (session.dispatcher(), session.looked());

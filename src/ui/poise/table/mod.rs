@@ -97,6 +97,7 @@ pub fn Table(props: &TableProps) -> Html {
     // Until the result is shown the person's cards stay where they were.
     let ends = is_over && !has_ended && session.past().is_none();
     let goes_on = session.past().is_none() && session.reel.cues.last().is_some_and(|last| last.at_ms > frame.cue.at_ms);
+    // In a pause it would show what follows.
     let before = || session.holders_view().filter(|_| goes_on && session.extra.pause.is_none());
     let viewer = if ends { session.view_before_end() } else { session.viewer().or_else(before) };
     let then = session.past().and_then(|past| Some((format!("past-{past}"), session.shown_stage()?)));

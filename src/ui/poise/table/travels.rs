@@ -32,7 +32,7 @@ pub struct TravelsProps {
 /// before.
 pub fn travels(scene: &Scene) -> Html {
     let hand = scene.viewer.as_ref().map(|view| (view.seat, view.hand));
-    html! { <>{ flights(scene) }<Slides {hand} /></> }
+    html! { <>{ flights(scene) }<Slides {hand} shown={(scene.session.reel.count, scene.session.past())} /></> }
 }
 
 fn flights(scene: &Scene) -> Html {
@@ -46,12 +46,14 @@ fn flights(scene: &Scene) -> Html {
 struct SlidesProps {
     /// The hand on the screen, and whose it is.
     hand: Option<(Seat, Cards)>,
+    /// Which pictures and which moment are shown: with others the row may be another one.
+    shown: (u32, Option<usize>),
 }
 
 /// Lets the cards that stay in the hand slide to their new places.
 #[component]
 fn Slides(props: &SlidesProps) -> Html {
-    use_effect_with(props.hand, |_| platform::find(".hand-row").into_iter().for_each(|row| watch(&row)));
+    use_effect_with((props.hand, props.shown), |_| platform::find(".hand-row").into_iter().for_each(|row| watch(&row)));
     Html::default()
 }
 
