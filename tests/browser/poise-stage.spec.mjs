@@ -379,7 +379,7 @@ test("with reduced motion the same pictures stand still, one after the other", a
     });
   }));
   expect(new Set(moves)).toEqual(new Set(["matrix(1, 0, 0, 1, 0, 0)"]));
-  await page.clock.runFor(1_500);
+  await page.clock.runFor(1_100);
   expect(await times(".travel", "animationDuration")).toEqual(["0s"]);
   expect(await times(".travel", "opacity")).toEqual(["0"]);
 });

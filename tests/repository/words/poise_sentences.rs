@@ -144,8 +144,8 @@ fn with_several_targets_each_button_names_what_a_precise_strike_ignores() {
 fn a_cost_that_is_waived_says_why() {
     let words = words("poise", Lang::En);
     let numbers = |view: &View| words.numbers(Edition::Reforged.face(Card::MasterfulStrike), view.is_spent());
-    assert_eq!(numbers(&taught("extras", 2)), "Cost: 1 Poise, Damage +3");
-    assert_eq!(numbers(&taught("items", 2)), "Cost: 1 Poise (free: you have No Poise), Damage +3");
+    assert_eq!(numbers(&taught("extras", 2)), "Cost 1, Damage +3");
+    assert_eq!(numbers(&taught("items", 2)), "Cost 1 (free: you have No Poise), Damage +3");
 }
 
 #[test]
