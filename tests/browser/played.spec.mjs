@@ -4,7 +4,7 @@ import { holdPauses, skipPauses } from "./pauses.mjs";
 import { actions, onPiste, strangers } from "./played.mjs";
 import { save } from "./saves.mjs";
 import { SIZES } from "./sizes.mjs";
-import { expect, lay, open, test } from "./support.mjs";
+import { expect, lay, open, settle, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -215,4 +215,23 @@ test("a new round is dealt when the fencers are back", async ({ page }) => {
   expect(seen[0]).toEqual([gap, 0]);
   // Halfway back the number becomes that of the new round.
   expect(seen.filter(([gap, cards]) => cards > 0 && gap !== "22")).toEqual([]);
+});
+
+test("an undo of the first move of a new round takes the hand away for no moment", async ({ page }) => {
+  await settle(page, { undo_told: true });
+  await open(page);
+  await begin(page, { level: "novice", hits: 5 });
+  await fence(page, dice(5), (awaits) => awaits === "round");
+  await page.getByRole("button", { name: "Next round" }).click();
+  await fence(page, dice(5), (awaits) => awaits === "turn");
+  await decide(page, dice(5));
+  await fence(page, dice(5), (awaits) => awaits === "turn" || awaits === "answer");
+  await page.evaluate(() => {
+    globalThis.least = 5;
+    const count = () => (globalThis.least = Math.min(globalThis.least, document.querySelectorAll(".hand .card").length));
+    new MutationObserver(count).observe(document.querySelector(".bout"), { subtree: true, childList: true });
+  });
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.locator(".choices-hint")).toContainText("Move undone.");
+  expect(await page.evaluate(() => globalThis.least)).toBe(5);
 });

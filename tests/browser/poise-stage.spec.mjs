@@ -205,6 +205,22 @@ for (const { save, plies, is } of [{ save: "two", plies: 7, is: false }, { save:
   });
 }
 
+test("right after an Attack what ends the Exchange takes no press that was meant for what stood there", async ({ page }) => {
+  await resume(page, "struck");
+  const ending = page.locator(".choice.is-ending");
+  await expect(ending).toHaveCSS("animation-name", "settle");
+  // Once more from its beginning, because it may be over.
+  await ending.evaluate((/** @type {HTMLElement} */ button) => {
+    button.style.animationName = "none";
+    button.getBoundingClientRect();
+    button.style.animationName = "";
+    button.getAnimations().forEach((wait) => wait.pause());
+  });
+  await expect(ending).toHaveCSS("pointer-events", "none");
+  await ending.evaluate((button) => button.getAnimations().forEach((wait) => wait.finish()));
+  await expect(ending).toHaveCSS("pointer-events", "auto");
+});
+
 test("they stand there beside a full Field, too, and the attacker holds half a lunge until the answer", async ({ page }) => {
   await resume(page, "crowded");
   await expect(page.locator(".attack")).toHaveCount(5);
