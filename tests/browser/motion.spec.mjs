@@ -220,12 +220,11 @@ test("what a fencer does is told when it has been seen, and no card comes twice"
   await page.evaluate(() => {
     globalThis.order = [];
     globalThis.twice = [];
-    const come = new WeakMap();
-    // What begins when a card is laid begins in the same frame.
-    document.addEventListener("animationstart", ({ target, timeStamp }) => {
-      if (!(target instanceof Element) || !target.matches(".played-card:not(.is-going, .is-drawn)")) return;
-      if (timeStamp - (come.get(target) ?? timeStamp) > 50) globalThis.twice.push(`again: ${target.outerHTML.slice(0, 120)}`);
-      else come.set(target, come.get(target) ?? timeStamp);
+    // A card that has flown to its place does not come from the hand after that.
+    const landed = new WeakSet();
+    document.addEventListener("animationend", ({ target, animationName, elapsedTime }) => animationName === "land" && elapsedTime > 0 && landed.add(target), true);
+    document.addEventListener("animationstart", ({ target, animationName }) => {
+      if (target instanceof Element && animationName === "from-hand" && landed.has(target)) globalThis.twice.push(`again: ${target.outerHTML.slice(0, 120)}`);
     }, true);
     const words = () => document.querySelector(".bout-action")?.textContent ?? "";
     const stand = () => [...document.querySelectorAll(".fencer")].map((fencer) => fencer.dataset.pose + fencer.querySelector(".fencer-place").style.transform).join();
