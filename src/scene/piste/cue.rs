@@ -59,8 +59,7 @@ impl Cue {
     /// How many cards still lie on the pile in this picture that have been drawn in the `last` one.
     #[must_use]
     pub fn undrawn(&self, last: &Self) -> u8 {
-        let is_drawn = self.action == last.action && self.drew.is_some();
-        last.drew.filter(|_| !is_drawn).map_or(0, |(_, count)| count)
+        last.drew.filter(|_| self.is_untold(last)).map_or(0, |(_, count)| count)
     }
 
     /// Whether these cards were played by the action that is shown.

@@ -4,6 +4,7 @@ pub mod choice;
 pub mod clash;
 pub mod closeup;
 pub mod coach;
+pub mod copies;
 pub mod counting;
 pub mod cue;
 pub mod ending;

@@ -65,15 +65,21 @@ pub fn cues(before: Stage, events: &[Event], after: &Public) -> Vec<Cue> {
     let mut reel = Reel::new(Stage { lamp: None, nul: false, ..before }, number(after));
     events.iter().for_each(|event| reel.film(event));
     let decided = Stage::of_round(after);
-    if reel.cues.last().is_none_or(|cue| cue.stage != decided || cue.told_gap != decided.gap()) {
-        reel.shoot(RECOVER_MS, decided);
-    } else {
-        // Told when the last movement is over.
-        reel.shoot(0, decided);
-    }
-    reel.finish(events);
+    let is_shown = |cue: &Cue| cue.stage == decided && cue.told_gap == decided.gap();
+    let rest_ms = if reel.cues.last().is_some_and(is_shown) { 0 } else { RECOVER_MS };
+    // What the fencers did has been seen: it is told, and cards are drawn.
+    (reel.told, reel.drew) = (true, events.iter().find_map(drawn));
+    reel.shoot(rest_ms, decided);
     reel.conclude(decided, after);
     reel.cues
+}
+
+/// The seat that draws in an event, and how many cards.
+fn drawn(event: &Event) -> Option<(Seat, u8)> {
+    match *event {
+        Event::Drew { seat, count, .. } => Some((seat, count)),
+        _ => None,
+    }
 }
 
 /// The salute before a bout, and then the guard.
@@ -171,19 +177,6 @@ impl Reel {
             }
         }
         self.lay = *next;
-    }
-
-    /// In the last picture of what the fencers did it is told, and cards are drawn.
-    fn finish(&mut self, events: &[Event]) {
-        let drew = |event: &Event| match *event {
-            Event::Drew { seat, count, .. } => Some((seat, count)),
-            _ => None,
-        };
-        self.drew = events.iter().find_map(drew);
-        self.told = true;
-        if let Some(last) = self.cues.last_mut() {
-            (last.drew, last.told) = (self.drew, true);
-        }
     }
 
     /// A hit that ends a round is held. At the end of a bout the touch is held, the winner celebrates, and then the loser bows.

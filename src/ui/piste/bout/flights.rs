@@ -38,8 +38,6 @@ pub struct Flight {
 pub struct FlightsProps {
     /// The cards.
     pub flights: Vec<Flight>,
-    /// The seat from whose hand cards come.
-    pub from: Option<Seat>,
 }
 
 /// The cards that fly in the picture that is drawn next. Where they come from is read while the page still shows the one before.
@@ -50,7 +48,7 @@ pub fn flights(scene: &Scene) -> Html {
         return Html::default();
     }
     let flights: Vec<Flight> = played(scene).into_iter().chain(gone(&scene.cue)).collect();
-    html! { <Flights key={session.reel.count} {flights} from={session.last_actor()} /> }
+    html! { <Flights key={session.reel.count} {flights} /> }
 }
 
 /// The cards that the last action plays, before and after they are laid on the piste.
@@ -65,7 +63,7 @@ fn played(scene: &Scene) -> Vec<Flight> {
             laid.push((nth, cards));
         }
     }
-    // The hand on the screen is that of the person who plays, if it is not another one's turn.
+    // The hand on the screen is that of the fencer who acts, but not where a lone person's opponent does.
     let is_own = !matches!(scene.session.seating(), Seating::Alone(own) if own != seat);
     let mut hand = if shown.is_none() && is_own { in_hand() } else { Vec::new() };
     let mut flights = Vec::new();
@@ -135,9 +133,10 @@ pub fn Flights(props: &FlightsProps) -> Html {
             start(&element, flight);
         }
     });
-    let comes = flying.iter().any(|(flight, _)| !flight.goes);
+    // Where their places are hidden until they land (`styles/piste/second/played.css`).
+    let from = flying.iter().find(|(flight, _)| !flight.goes).map(|(flight, _)| flight.seat.number().to_string());
     html! {
-        <div class="flights" aria-hidden="true" data-from={props.from.filter(|_| comes).map(|seat| seat.number().to_string())}>
+        <div class="flights" aria-hidden="true" data-from={from}>
             { for flying.into_iter().map(|(flight, (x, y, width))| html! {
                 <span key={flight.key.clone()} class="flight" data-card={flight.value.to_string()} style={format!("--x:{x}px;--y:{y}px;--w:{width}px")}>{ card_face(Some(flight.value)) }</span>
             }) }

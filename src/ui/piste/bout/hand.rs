@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::lit::darken;
 use crate::engine::piste::{Action, Cards, Value, View};
-use crate::scene::piste::hand::lifted;
+use crate::scene::piste::copies::Copies;
 use crate::scene::piste::{HandCard, hand};
 use crate::session::piste::{Message as Msg, Special};
 use crate::table::piste::drawn::Drawn;
@@ -44,7 +44,7 @@ struct Grip {
     moving: bool,
 }
 
-/// A card's value and copy, which identify it while it is in the hand.
+/// A card's value and copy, which identify it while the hand stays as it is.
 type CardId = (u8, u8);
 
 /// The drag of a card. The handlers use a cell, so that two events between two renders agree; the state only makes the
@@ -55,46 +55,6 @@ struct Drag {
     shown: UseStateHandle<Option<(CardId, (f64, f64))>>,
     /// Which of equal cards was pressed or dragged last: that one is lifted.
     touched: UseStateHandle<CardId>,
-}
-
-/// Which of equal cards is which: one that stays in the hand keeps its element, whichever of them was played.
-#[derive(Default)]
-struct Copies {
-    drawn: usize,
-    /// The names of the cards of each value.
-    names: [Vec<u8>; Value::ALL.len()],
-    next: u8,
-}
-
-impl Copies {
-    /// The hand after the last action, before the draw and with it; `touched` was lifted.
-    fn follow(&mut self, hand: Cards, drawn: Drawn, touched: CardId) {
-        if self.drawn != drawn.action {
-            self.drawn = drawn.action;
-            self.keep(hand.minus(drawn.cards), touched);
-        }
-        self.keep(hand, touched);
-    }
-
-    fn keep(&mut self, hand: Cards, touched: CardId) {
-        for (value, names) in Value::ALL.into_iter().zip(&mut self.names) {
-            let (count, mut played) = (usize::from(hand.count(value)), lifted(value, names.len() as u8, touched));
-            while names.len() > count {
-                names.remove(usize::from(played).min(names.len() - 1));
-                // What was played with it are the last ones.
-                played = u8::MAX;
-            }
-            while names.len() < count {
-                names.push(self.next);
-                self.next = self.next.wrapping_add(1);
-            }
-        }
-    }
-
-    fn key(&self, card: &HandCard) -> String {
-        let names = &self.names[usize::from(card.value.number()) - 1];
-        format!("{}-{}", card.value, names.get(usize::from(card.copy)).copied().unwrap_or_default())
-    }
 }
 
 #[hook]
@@ -108,7 +68,7 @@ pub fn Hand(props: &HandProps) -> Html {
     let (drag, row) = (use_drag(), use_node_ref());
     let cards = hand::cards(&props.view, props.picked, *drag.touched);
     let copies = use_mut_ref(Copies::default);
-    copies.borrow_mut().follow(props.view.hand, props.drawn, *drag.touched);
+    copies.borrow_mut().follow(props.view.hand, (props.drawn.action, props.drawn.cards), *drag.touched);
     let advised = coached(&props.session, |coach| (coach.cards)(&props.session));
     let (waiting, is_dealt) = (!props.view.to_act(), props.view.public.history.is_empty());
     let shown = row.clone();
@@ -120,9 +80,13 @@ pub fn Hand(props: &HandProps) -> Html {
     use_effect_with((props.view.clone(), props.picked.is_none()), |_| darken());
     html! {
         <div ref={row} class={classes!("hand", waiting.then_some("is-waiting"), is_dealt.then_some("is-dealt"))} role="group" aria-label={props.session.words.say("your-cards")}>
-            { for cards.iter().enumerate().map(|(nth, card)| card_button(props, (nth, card, copies.borrow().key(card)), waiting, &drag, advised)) }
+            { for cards.iter().enumerate().map(|(nth, card)| card_button(props, (nth, card, key(&copies.borrow(), card)), waiting, &drag, advised)) }
         </div>
     }
+}
+
+fn key(copies: &Copies, card: &HandCard) -> String {
+    format!("{}-{}", card.value, copies.name(card.value, card.copy))
 }
 
 fn card_button(
