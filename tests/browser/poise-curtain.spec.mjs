@@ -44,6 +44,24 @@ test("a second press that was meant for the choice shows the next player no hand
   expect(await page.locator(".playing-card").count()).toBeGreaterThan(0);
 });
 
+test("the hand of who has played stays until that has been seen, and nothing is asked of the next one before", async ({ page }) => {
+  await resume(page, "struck", undefined, [{ person: "Ann" }, { bot: "club" }, { person: "Bea" }, { bot: "maitre" }, { bot: "club" }, { bot: "novice" }]);
+  await page.locator(".curtain button").click();
+  await done(page);
+  await page.locator(".hand-row > .playing-card", { hasText: "Sidestep" }).first().click();
+  await done(page);
+  const hand = await page.locator(".hand-row > .playing-card").count();
+  await page.locator(".choices .choice").first().click();
+  await done(page);
+  await expect(page.locator(".handing")).toHaveCount(0);
+  await expect(page.locator(".hand-row > .playing-card")).toHaveCount(hand - 1);
+  await expect(page.locator(".poise-awaited")).toBeEmpty();
+  await page.clock.runFor(5_000);
+  await expect(page.locator(".handing h2")).toContainText("Hand the device to Bea");
+  await expect(page.locator(".playing-card")).toHaveCount(0);
+  await expect(page.locator(".poise-awaited")).toContainText("Bea");
+});
+
 for (const [plies, cards, what] of /** @type {[number, number, string][]} */ ([[59, 1, "with a card for it"], [15, 0, "without one"]])) {
   test(`between people the device goes to the player who could answer a Fancy Move, ${what}`, async ({ page }) => {
     await resume(page, "two", plies, [{ person: "Ann" }, { person: "Bea" }]);

@@ -110,6 +110,9 @@ const typing = (keys) => async (page) => {
 /** Waits for the result: the last Exchange is shown before it. */
 const result = (/** @type {Page} */ page) => page.locator(".finish.is-bout").waitFor();
 
+/** Waits for the hand-over: the action is shown before it. */
+const handed = (/** @type {Page} */ page) => page.locator(".handing").waitFor();
+
 /** An entry of the menu, by its place. */
 const MENU = { log: 2, discards: 3 };
 
@@ -147,7 +150,7 @@ export const tables = {
   "poise-classic": at("classic", { plies: 27 }),
   "poise-zen": then(six, typing("z")),
   "poise-past": then(six, choosing("log"), pressing(".dialog .log-line >> nth=11")),
-  "poise-handing": then(at("struck", { players: WITH_BEA }), pressing(".curtain button"), picking("si"), pressing(".choices .choice")),
+  "poise-handing": then(at("struck", { players: WITH_BEA }), pressing(".curtain button"), picking("si"), pressing(".choices .choice"), handed),
   "poise-curtain": at("crowded", { players: PEOPLE }),
   "poise-end": then(at("two", { plies: 77 }), pressing(".choices .choice:last-child"), result),
   "poise-end-6": then(at("six", ENDED), pressing(".curtain button"), pressing(".choices .choice:last-child"), result),

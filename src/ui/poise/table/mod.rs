@@ -197,7 +197,9 @@ fn awaited(scene: &Scene) -> String {
     if session.watching {
         return session.words.say("second-tab");
     }
-    if scene.lands() {
+    // While a hand stays before a hand-over, nothing says yet that the device goes on.
+    let stays = session.viewer().is_none() && scene.viewer.is_some();
+    if scene.lands() || stays {
         return String::new();
     }
     if session.only_action().is_some() {
