@@ -43,11 +43,14 @@ pub fn finish(session: &Handle) -> Html {
 /// Who has won, and why.
 pub fn result(session: &Handle) -> Html {
     let Some(outcome) = session.public().and_then(|public| public.outcome()) else { return Html::default() };
+    let reason = session.words.reason_of(outcome);
     html! {
         <div class="finish-words">
             { ending::sign(manner(session, outcome.winner)) }
             <h2 class="finish-title">{ session.words.outcome(&session.names(), outcome) }</h2>
-            <p class="finish-reason">{ session.words.reason_of(outcome) }</p>
+            if !reason.is_empty() {
+                <p class="finish-reason">{ reason }</p>
+            }
         </div>
     }
 }
