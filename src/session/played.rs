@@ -42,7 +42,7 @@ pub trait Played: Formed {
     const LEAVES: bool;
 
     /// The match that the set-up describes, opened at this time (milliseconds since 1970).
-    fn deal(form: &Self::Form, seed: Seed, opened_ms: u64) -> Sitting<Self>;
+    fn deal(session: &Session<Self>, seed: Seed, opened_ms: u64) -> Sitting<Self>;
 
     /// Puts a match on the board, without movement.
     fn take_up(session: &mut Session<Self>, sitting: Sitting<Self>);

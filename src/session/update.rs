@@ -149,7 +149,7 @@ impl<G: Played> Session<G> {
 
     /// Deals a match and commits to its deals.
     fn deal(&mut self, Fresh { seed, salt, opened_ms }: Fresh) {
-        let mut sitting = G::deal(&self.form, seed, opened_ms);
+        let mut sitting = G::deal(self, seed, opened_ms);
         sitting.set_network(G::NETWORK);
         salt.into_iter().for_each(|salt| sitting.commit(salt));
         self.open(sitting);

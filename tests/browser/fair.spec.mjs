@@ -50,6 +50,8 @@ for (const friends of [undefined, /** @type {[string, string]} */ (["Ann", "Bea"
 
 test("without a log at the side the digits stand on the page, and on a phone in the menu", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
+  // In a first bout the page tells how it goes in their place.
+  await plant(page, { "engarde.ledger": JSON.stringify({ ledger: 1, rows: [["standard", "novice", 3, 2]], recent: [] }) });
   await open(page);
   await page.getByRole("radio", { name: "You", exact: true }).check();
   await begin(page);

@@ -10,7 +10,7 @@ const PARTS = [
 
 /** Texts that stand on something, and what must hold all of them. */
 const HELD = [
-  [".playing-card-name", ".playing-card, .playing-card-frame"],
+  [".playing-card-name", ".playing-card-face"],
   [".slip > span:not(.figure)", ".slip"],
   [".attack-gap > span", ".attack"],
   [".duelist-poise.is-none", ".duelist"],

@@ -148,7 +148,7 @@ for (const [width, height] of SIZES) {
     await expect(page.locator(".home-form")).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     if (width === 1440) expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
-    await page.getByText("Or set up your own bout").click();
+    await page.getByText("Play a friend, or set up your own bout").click();
     await expect(page.locator(".home-form")).toBeVisible();
     if (height >= 844) expect(folded).toBeGreaterThan(await high());
     // It stays open while the form changes, and after a first bout it is open.
@@ -171,7 +171,7 @@ test("a newcomer starts with a short bout, or with the lessons", async ({ page }
   await page.keyboard.press("Escape");
   await expect(page.locator(".home-go .is-primary + .home-plan")).toHaveText("Beginner · Standard · 3 hits");
   // The button of the set-up says that it starts another bout.
-  await page.getByText("Or set up your own bout").click();
+  await page.getByText("Play a friend, or set up your own bout").click();
   await expect(page.locator(".home-form").getByRole("button", { name: "Start bout", exact: true })).toHaveText("Start boutBeginner · Standard · 3 hits");
   await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", "How to play", "Hide"]);
   await press(page, "Start with a short bout");

@@ -114,15 +114,15 @@ test("the drawn card is marked in one's own hand, which is not dimmed while the 
   const before = await hand(page);
   await decide(page, dice(1));
   await expect(page.locator(".hand.is-waiting")).toBeVisible();
-  const [played, after] = [(await actions(page)).at(-1).cards, await hand(page)];
-  const drawn = [...after];
-  for (const card of before.filter((card, index) => index !== before.indexOf(Number(played[0])))) drawn.splice(drawn.indexOf(card), 1);
   // It is drawn when the move has been seen. A press ends the movement, whose times are held back, too.
   const marked = page.locator(".card-drawn");
-  await expect(page.locator(".card.is-undrawn")).toHaveCSS("visibility", "hidden");
+  await expect(page.locator(".hand > .card")).toHaveCount(before.length - 1);
   await expect(marked).toHaveCount(0);
   await page.keyboard.press("Shift");
   await expect(marked).toHaveCount(1);
+  const [played, after] = [(await actions(page)).at(-1).cards, await hand(page)];
+  const drawn = [...after];
+  for (const card of before.filter((card, index) => index !== before.indexOf(Number(played[0])))) drawn.splice(drawn.indexOf(card), 1);
   expect(await marked.evaluate((mark) => Number(mark.closest(".card").getAttribute("aria-label")))).toBe(drawn[0]);
   await expect(page.locator(".hand .card.is-closed")).toHaveCount(0);
   for (const card of await page.locator(".hand .card").all()) {
@@ -184,15 +184,16 @@ test("cards that stay slide from where they were", async ({ page }) => {
   await page.evaluate(() => {
     globalThis.slides = [];
     const places = new WeakMap();
-    const note = () => document.querySelectorAll(".hand > .card").forEach((card) => places.set(card, card.offsetLeft));
+    const note = () => {
+      document.querySelectorAll(".hand > .card").forEach((card) => places.set(card, card.offsetLeft));
+      requestAnimationFrame(note);
+    };
     note();
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (ways, options) {
       if (this.matches(".hand > .card")) globalThis.slides.push([places.get(this), this.offsetLeft + parseFloat(ways.translate[0])]);
       return animate.call(this, ways, options);
     };
-    document.addEventListener("pointerdown", note, true);
-    document.addEventListener("keydown", note, true);
   });
   await fence(page, dice(2), async (awaits) => awaits === "turn" && (await page.evaluate(() => globalThis.slides.length)) > 2);
   const slides = await page.evaluate(() => globalThis.slides);

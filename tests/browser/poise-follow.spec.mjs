@@ -1,5 +1,6 @@
 // A game of the poise duel can be followed: its log by Exchanges, and a replay with the log beside it that leaps from turn to
 // turn and from Exchange to Exchange.
+import { plant } from "./acts.mjs";
 import { dice } from "./fencing.mjs";
 import { lastAnswered } from "./network.mjs";
 import { play, resume, sit } from "./poise.mjs";
@@ -193,6 +194,8 @@ test("one press fills the table with computer players of a level", async ({ page
 });
 
 test("before a person's first turn the page says what has happened since the start", async ({ page }) => {
+  // In a first game the person would start.
+  await plant(page, { "engarde.poise.ledger": JSON.stringify({ ledger: 1, rows: [["poise-classic 2", "club", 3, 2]], recent: [] }) });
   await sit(page, { seats: 6, people: { 4: "" }, level: "club" });
   // Whatever the others attack, the person lets it happen.
   const passes = () => 0;

@@ -169,6 +169,8 @@ test("a Response that a Press removes is struck out before the Attack lies open"
   await page.locator(".playing-card", { hasText: "Strong Arm" }).click();
   await button(page, /^Remove Parry/).click();
   await done(page);
+  await expect(page.locator(".attack-press > .is-arriving"), "the Press comes first").toHaveCount(1);
+  await page.clock.runFor(FLIGHT_MS);
   const [struck, gap] = [page.locator(".attack-answer.is-pressed .slip"), page.locator(".attack-gap")];
   await expect(struck).toHaveText(/Parry/);
   expect(await struck.evaluate((slip) => getComputedStyle(slip, "::after").backgroundImage)).toContain("linear-gradient");
@@ -189,7 +191,7 @@ for (const { what, save, plies, card, place } of [
     await page.locator(".playing-card", { hasText: card.replace("Chandelier", "Chan\u00addelier") }).click();
     await page.locator(".choices .choice.is-primary").click();
     await done(page);
-    await expect(page.locator(place)).toHaveText(card.replace("Chandelier", "Chan\u00addelier"));
+    await expect(page.locator(place)).toContainText(card.replace("Chandelier", "Chan\u00addelier"));
     await expect(async () => {
       await page.clock.runFor(500);
       await expect(page.locator(place)).toHaveCount(0, { timeout: 500 });
@@ -274,7 +276,7 @@ test("a card travels from the hand to the Field, a Response gives way, and a pre
   await expect(page.locator(".travel[style]")).toHaveCount(1);
   await expect(fencer(page, 0), "the card comes first").toHaveAttribute("data-pose", "en-garde");
   const way = await page.locator(".travel").evaluateAll((cards) => cards.map((card) => card.getAttribute("style")));
-  expect(way).toEqual([expect.stringMatching(/^--x:\d+px;--y:\d+px;--to-x:\d+px;--to-y:\d+px;--nth:0$/)]);
+  expect(way).toEqual([expect.stringMatching(/^--x:\d+px;--y:\d+px;--to-x:\d+px;--to-y:\d+px;.*--nth:0$/)]);
   const [from, to] = await page.evaluate(() => [".hand-row", ".attack-cards"].map((part) => document.querySelector(part).getBoundingClientRect().top));
   const [, y, , toY] = way[0].match(/\d+/g).map(Number);
   expect([y > from, toY > to && toY < from], way[0]).toEqual([true, true]);
@@ -290,7 +292,7 @@ const middle = async (/** @type {import("@playwright/test").Locator} */ found) =
   return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
 };
 /** Where the cards on their way come from and go to: `[x, y, x, y]` for each. */
-const ways = (/** @type {Page} */ page) => page.locator(".travel").evaluateAll((cards) => cards.map((card) => (card.getAttribute("style") ?? "").match(/-?\d+(?=px)/g)?.map(Number)));
+const ways = (/** @type {Page} */ page) => page.locator(".travel").evaluateAll((cards) => cards.map((card) => (card.getAttribute("style") ?? "").match(/-?\d+(?=px)/g)?.slice(0, 4).map(Number)));
 const near = (/** @type {number[]} */ one, /** @type {number[]} */ other) => expect(Math.hypot(one[0] - other[0], one[1] - other[1]), `${one} and ${other}`).toBeLessThan(5);
 /** Cards take so long that a test can look at them. */
 const slowly = (/** @type {Page} */ page) => page.evaluate(() => document.documentElement.style.setProperty("--ms-flight", "60s"));
@@ -309,7 +311,7 @@ test("a played card goes from its place in the hand to its place on the Field, w
   await expect.poll(async () => (await ways(page)).flat().length).toBe(4);
   const [[x, y, toX, toY]] = await ways(page);
   near([x, y], from);
-  near([toX, toY], await middle(slip.locator("> svg")));
+  near([toX, toY], await middle(slip.locator("> :is(svg, .playing-card-face)").filter({ visible: true })));
   await slip.evaluate((one) => one.getAnimations().forEach((flight) => flight.finish()));
   await expect(slip).toHaveCSS("opacity", "1");
 });
@@ -349,7 +351,7 @@ test("drawn cards go to their places in the hand, which are empty until then", a
 test("a Press stays beside its Attack as long as the Exchange lasts", async ({ page }) => {
   await resume(page, "two", 8);
   const press = page.locator(".attack.is-1 .attack-press");
-  await expect(press).toHaveText(["CoupéParry Riposte", "Strong ArmParry"]);
+  await expect(press).toHaveText([/^Coupé.*Parry Riposte$/, /^Strong Arm.*Parry$/]);
   await expect(press.last()).toHaveAttribute("title", "Strong Arm removed Parry");
   await expect(page.locator(".attack.is-1")).toHaveAccessibleName(/Strong Arm removed Parry/);
 });

@@ -244,7 +244,7 @@ test("in the set-up the page does not scroll when another number of players is c
   const top = () => count.evaluate((row) => Math.round(row.getBoundingClientRect().top));
   await count.getByRole("radio", { name: "2" }).check();
   await expect(page.locator(".place")).toHaveCount(2);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await count.evaluate((row) => scrollBy(0, row.getBoundingClientRect().top - 160));
   const before = await top();
   await count.getByRole("radio", { name: "4" }).check();
   await expect(page.locator(".place")).toHaveCount(4);

@@ -170,9 +170,10 @@ fn a_parried_attack_is_seen_to_fail_and_the_attacker_recovers() {
         let Some(seat) = parried else { return };
         let cues = timeline::cues(Stage::at_rest(&view.public), events, &after.public);
         let poses: Vec<_> = cues.iter().map(|cue| (cue.stage.pose[seat], cue.stage.pose[seat.other()])).collect();
-        assert_eq!(poses[0].0, Pose::Parry);
-        assert!(poses[0].1.attack_distance().is_some(), "the blades meet: {poses:?}");
-        assert!(poses[1..].iter().any(|(_, attacker)| *attacker == Pose::EnGarde), "{poses:?}");
+        assert!(cues[0].comes(cues[0].stage.cards[seat]), "the cards come first");
+        assert_eq!((poses[1].0, cues[1].at_ms), (Pose::Parry, timeline::LAY_MS));
+        assert!(poses[1].1.attack_distance().is_some(), "the blades meet: {poses:?}");
+        assert!(poses[2..].iter().any(|(_, attacker)| *attacker == Pose::EnGarde), "{poses:?}");
         parries += 1;
     });
     assert!(parries > 20, "{parries}");

@@ -119,10 +119,8 @@ fn a_loss_is_told_with_its_picture_and_everything_at_rest() {
             }
         }
         let first = &shown.cues[0];
-        assert!(
-            first.told > 0 || brings(&first.stage),
-            "the action is told at once, or when its cards lie on the Field"
-        );
+        let comes = first.stage.travels.iter().any(Travel::is_played);
+        assert!(first.told > 0 || comes, "the action is told at once, or when its cards lie there: {:?}", shown.events);
         assert!(shown.cues.is_sorted_by_key(|cue| cue.told), "{:?}", shown.events);
     });
     assert!(losses > 100, "{losses} losses");
@@ -139,26 +137,38 @@ fn the_flight_of_a_card_takes_as_long_as_its_picture() {
     assert_eq!(pictures::NEXT_CARD_MS, ms("animation-delay: calc("));
 }
 
-/// Whether cards are on their way from a hand to the Field, other than a Press.
+/// Whether cards are on their way from a hand.
 fn brings(stage: &Stage) -> bool {
-    let to_field = |travel: &Travel| matches!(travel.to, Place::Field(_) | Place::Announced);
-    stage.pressed.is_none() && stage.travels.iter().any(|travel| travel.is_played() && to_field(travel))
+    stage.travels.iter().any(Travel::is_played)
+}
+
+/// Whether an event plays a card that is then told.
+const fn plays(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Attacked { .. }
+            | Event::Responded { .. }
+            | Event::Announced { .. }
+            | Event::Countered { .. }
+            | Event::Pressed { .. }
+            | Event::Placed { .. }
+            | Event::Regained { .. }
+    )
 }
 
 #[test]
-fn cards_on_their_way_to_the_field_are_told_and_count_when_they_lie_there() {
+fn cards_on_their_way_are_told_and_count_when_they_lie_there() {
     let (mut responses, mut others) = (0, 0);
     walk(GAMES, |shown| {
-        let laid = shown.events.iter().position(|event| {
-            matches!(
-                event,
-                Event::Attacked { .. } | Event::Responded { .. } | Event::Announced { .. } | Event::Countered { .. }
-            )
-        });
-        let Some(laid) = laid else { return assert!(!shown.cues.iter().any(|cue| brings(&cue.stage))) };
+        let Some(laid) = shown.events.iter().position(plays) else {
+            let lays = |travel: &Travel| travel.is_played() && travel.to != Place::Heaps;
+            return assert!(!shown.cues.iter().any(|cue| cue.stage.travels.iter().any(lays)), "{:?}", shown.events);
+        };
         let [coming, lying, ..] = shown.cues else { panic!("{:?}", shown.events) };
         assert!(brings(&coming.stage) && coming.told == 0 && lying.told > laid, "{:?}", shown.events);
-        assert!(!brings(&lying.stage) && shown.times[laid] == lying.at_ms, "{:?}", shown.events);
+        // A Press is shown for a while before it takes effect.
+        let effect_ms = if let Event::Pressed { .. } = shown.events[laid] { pictures::PRESS_MS } else { 0 };
+        assert!(!brings(&lying.stage) && shown.times[laid] == lying.at_ms + effect_ms, "{:?}", shown.events);
         let Event::Responded { attack, card, .. } = shown.events[laid] else { return others += 1 };
         let (before, after) = (&coming.stage, &lying.stage);
         assert_eq!(before.ending, Some(shown.before.ending()), "it counts only when it lies there");
@@ -179,15 +189,14 @@ fn a_response_that_a_press_removes_is_seen_to_go_while_it_is_told() {
         let going = |cue: &Cue| cue.stage.pressed.is_some();
         let Some(attack) = pressed else { return assert!(!shown.cues.iter().any(going)) };
         presses += 1;
-        let [struck, gone] = shown.cues else { panic!("{:?}", shown.events) };
-        let response = |stage: &Stage| stage.public.attack(attack).and_then(|attack| attack.response);
-        assert_eq!(
-            (struck.stage.pressed, response(&struck.stage).is_some(), struck.told > 0),
-            (Some(attack), true, true)
-        );
+        let [flight, struck, gone] = shown.cues else { panic!("{:?}", shown.events) };
+        let response = |stage: &Stage| stage.public.attack(attack).and_then(|attack| attack.response).is_some();
         let comes = |cue: &Cue| cue.stage.travels.iter().any(Travel::is_played);
-        assert!(comes(struck) && !comes(gone), "the Press comes before it takes effect: {:?}", shown.events);
-        assert_eq!((gone.stage.pressed, response(&gone.stage), gone.at_ms), (None, None, pictures::PRESS_MS));
+        let look = |cue: &Cue| (comes(cue), cue.told > 0, cue.stage.pressed, response(&cue.stage), cue.at_ms);
+        let lies_ms = pictures::FLIGHT_MS;
+        assert_eq!(look(flight), (true, false, None, true, 0), "{:?}", shown.events);
+        assert_eq!(look(struck), (false, true, Some(attack), true, lies_ms));
+        assert_eq!(look(gone), (false, true, None, false, lies_ms + pictures::PRESS_MS));
         let notes = sound::notes(shown.events, shown.times);
         assert!(notes.iter().any(|note| note.sound == Sound::Blade && note.at_ms < gone.at_ms), "{notes:?}");
     });

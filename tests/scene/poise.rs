@@ -125,6 +125,26 @@ fn what_a_card_costs_is_shown_when_it_lies_on_the_field() {
     assert_eq!(after.poise[Seat::LEFT] + 1, before.poise[Seat::LEFT]);
 }
 
+#[test]
+fn an_action_with_a_card_is_told_when_the_card_lies_there() {
+    let spent = table(&["th wb mg", "pa"], &[8, 10]);
+    for (state, tokens) in [
+        (spent.clone(), "draw wb"),
+        (spent, "draw i:mg"),
+        (duellists("th co", "pa"), "draw @1:th pa>1 co>1"),
+        (duellists("th", "pa"), "draw @1:th"),
+        (duellists("th", "pa"), "draw @1:th pa>1"),
+    ] {
+        let (before, events, after) = played(state, tokens);
+        let pictures = cues(&before, &events);
+        let lies = pictures.iter().position(|cue| cue.stage.travels.iter().all(|travel| !travel.is_played()));
+        let told: Vec<_> = pictures.iter().map(|cue| cue.told > 0).collect();
+        assert_eq!(told.iter().position(|told| *told), lies, "{tokens}: {told:?}");
+        assert!(lies > Some(0) && pictures[0].stage.public.poise == before.poise, "{tokens}");
+        assert_eq!(pictures.last().map(|last| last.stage.public.poise), Some(after.poise), "{tokens}");
+    }
+}
+
 fn names() -> Vec<Name> {
     vec![Name::You, Name::Called("Bea".to_owned())]
 }

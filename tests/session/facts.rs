@@ -6,9 +6,24 @@ use engarde::engine::poise::{Action, Card, Phase, View};
 use engarde::engine::{Chance, Seat, Seed};
 use engarde::scene::poise::{Choice, Command, Mark, Sentence};
 use engarde::session::poise::{Cause, Message, Session, Since};
+use engarde::table::ledger::Ledger;
 use engarde::table::settings::Settings;
 
-use crate::poise::{dealt, until_person, with_slot};
+use crate::poise::{dealt, dealt_after, until_person, with_slot};
+
+#[test]
+fn a_lone_person_starts_their_first_game_and_later_ones_by_lot() {
+    let newcomers = |seats, people, seed| dealt_after(Ledger::default(), seats, people, seed);
+    let first = |session: &Session| session.public().expect("a game").standing.first;
+    for seats in [2, 6] {
+        let begun: Vec<_> = (0..20).map(|seed| newcomers(seats, 1, seed)).collect();
+        assert!(begun.iter().all(|session| first(session) == Seat::LEFT));
+        assert!(begun[0].start().starts_with("You start your first game"), "{}", begun[0].start());
+        let played_before: BTreeSet<_> = (0..60).map(|seed| first(&dealt(seats, 1, seed))).collect();
+        let two_people: BTreeSet<_> = (0..60).map(|seed| first(&newcomers(seats, 2, seed))).collect();
+        assert_eq!((played_before.len(), two_people.len()), (usize::from(seats), usize::from(seats)));
+    }
+}
 
 #[test]
 fn who_went_out_together_or_drew_shares_a_place() {

@@ -15,7 +15,7 @@ use engarde::table::named::Named;
 use engarde::table::player::PlayerName;
 use engarde::table::poise::form::{Form, Level, Place, Seats, StartPoise};
 use engarde::table::settings::Settings;
-use engarde::table::{Awaits, Sitting};
+use engarde::table::{Awaits, Sitting, Stored};
 
 use crate::walk::{Walked, walks};
 use crate::words::words;
@@ -57,7 +57,7 @@ impl Walked for Poise {
     }
 
     fn some_practice(chance: &mut Chance) -> Option<Sitting<Self>> {
-        let dealt = Self::some_form(chance).open(Seed(u64::from(chance.below(1_000))), 1);
+        let dealt = Self::some_form(chance).open(Seed(u64::from(chance.below(1_000))), 1, None);
         let mut state = Self::start(&dealt.journal().opening, dealt.journal().seed);
         for _ in 0..chance.below(20) {
             let action = *chance.pick(&Self::legal(&state))?;
@@ -122,11 +122,18 @@ fn walks_keep_the_laws() {
     walks::<Poise>("poise");
 }
 
-/// A game with this number of seats and of people; the first person to decide sees their hand.
+/// A game with this number of seats and of people, on a page on which a game has been finished before; the first person to
+/// decide sees their hand.
 pub fn dealt(seats: u8, people: usize, seed: u64) -> Session {
+    let finished = r#"{"ledger":1,"rows":[["poise-classic 2","club",1,0]],"recent":[]}"#;
+    dealt_after(Stored::of(finished).usable().expect("a ledger"), seats, people, seed)
+}
+
+/// The same with these results of games that were finished before.
+pub fn dealt_after(ledger: Ledger<Poise>, seats: u8, people: usize, seed: u64) -> Session {
     let place = |number: usize| Place { person: number < people, name: PlayerName::default(), level: Level::Novice };
     let form = Form { seats: Seats::nearest(seats), places: (0..6).map(place).collect(), ..Form::default() };
-    let mut session = Session::new(Poise::words(), Settings::default(), form, Ledger::default());
+    let mut session = Session::new(Poise::words(), Settings::default(), form, ledger);
     session.update(Message::Open(Fresh::plain(Seed(seed), 1)));
     session
 }

@@ -45,7 +45,7 @@ fn can_be_used(form: &piste::Form) {
 fn can_be_played(form: &poise::Form) {
     assert!(form.rules().is_valid() && form.places.len() == 6, "{form:?}");
     assert!(form.places.iter().all(|place| place.name.chars().count() <= NAME_LENGTH_MAX), "{form:?}");
-    let _ = form.open(Seed(7), 1);
+    let _ = form.open(Seed(7), 1, None);
     assert_eq!(Stored::of(&fields::to_text(form)), Stored::Valid(form.clone()));
 }
 

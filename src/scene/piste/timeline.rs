@@ -22,6 +22,8 @@ pub const EXTENSION_MS: u32 = 70;
 pub const BEAT_MS: u32 = 110;
 /// The attack itself.
 pub const LUNGE_MS: u32 = 220;
+/// How long the cards of a parry are on their way before the blades meet.
+pub const LAY_MS: u32 = 200;
 /// The parry.
 pub const PARRY_MS: u32 = 160;
 /// How long the blades are seen together after a parry.
@@ -203,6 +205,7 @@ impl Reel {
             Event::Moved { seat, from, to } => self.walk(seat, from.number(), to.number()),
             Event::Attacked { seat, attack } => self.attack(seat, attack.value.number(), attack.count),
             Event::Parried { seat } => {
+                self.shoot(LAY_MS, self.stage);
                 self.shoot(PARRY_MS, self.stage.with(seat, Pose::Parry));
                 self.now_ms += CLASH_MS;
                 self.recover(seat.other());

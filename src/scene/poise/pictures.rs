@@ -30,7 +30,7 @@ pub const OUT_MS: u32 = 1_200;
 /// loss, milliseconds.
 pub const EFFECT_MS: u32 = 700;
 /// How long a Response that a Press removes is still seen, struck out, milliseconds.
-pub const PRESS_MS: u32 = 900;
+pub const PRESS_MS: u32 = 650;
 /// How long a Response or the salute with an Item is shown, milliseconds.
 pub const SIGN_MS: u32 = 550;
 /// How long the fencers take from one pose to the next, milliseconds.
@@ -120,7 +120,7 @@ pub fn film(before: &Public, events: &[Event]) -> (Vec<Cue>, Vec<u32>) {
     let mut reel = Reel::of(before);
     let mut times = Vec::new();
     for (index, event) in events.iter().enumerate() {
-        reel.before(event);
+        reel.before(index, event);
         reel.bring(event);
         reel.fold(event);
         times.push(reel.at_ms);
@@ -150,7 +150,7 @@ struct Reel {
     closed: bool,
     /// How many events may be told by now.
     told: usize,
-    /// Whether a card has been played that is still to come: it is told when it lies on the Field.
+    /// Whether a card has been played that is still to come: it is told when it lies in its place.
     flies: bool,
 }
 
@@ -173,14 +173,15 @@ impl Reel {
         self.shoot(poses, LOSS_MS);
     }
 
-    /// What is shown before an event changes the table.
-    fn before(&mut self, event: &Event) {
+    /// What is shown before the event with this place changes the table.
+    fn before(&mut self, index: usize, event: &Event) {
         let on_field = !self.now.public.field.is_empty();
         let ending = self.now.ending.filter(|_| on_field);
         match (event, ending) {
             (Event::Pressed { seat, attack, .. }, _) => {
-                self.now.pressed = Some(*attack);
                 self.now.travels.extend(travels(&self.now.public, event).into_iter().filter(Travel::is_played));
+                self.shoot(Vec::new(), FLIGHT_MS);
+                (self.now.pressed, self.told) = (Some(*attack), index + 1);
                 self.shoot(vec![(*seat, Pose::Beat)], PRESS_MS);
                 self.now.pressed = None;
             }

@@ -2,6 +2,8 @@
 
 mod coach;
 
+use std::fmt::Display;
+
 use super::choice::{self, Choice, Command};
 use super::hand::regained;
 use super::pressed::pressed;
@@ -81,6 +83,12 @@ impl Words {
     #[must_use]
     pub fn kind(&self, kind: Kind) -> String {
         self.say(&["kind-", kind_name(kind)].concat())
+    }
+
+    /// What the cards of a kind do.
+    #[must_use]
+    pub fn kind_line(&self, kind: Kind) -> String {
+        self.say(&["kind-", kind_name(kind), "-line"].concat())
     }
 
     /// A card's numbers: cost, damage, defence; `is_free` says whether its player has No Poise and pays nothing.
@@ -176,12 +184,15 @@ impl Words {
         }
     }
 
-    /// How a game begins: who starts, and what everyone has.
+    /// How a game begins: who starts, and what everyone has. `is_first` says that a person starts their first game.
     #[must_use]
-    pub fn start_of(&self, names: &[Name], public: &Public) -> String {
+    pub fn start_of(&self, names: &[Name], public: &Public, is_first: bool) -> String {
         let Rules { edition, poise, .. } = *public.rules();
-        let first = name(names, public.standing.first);
-        self.about("start-of", &first, &[("cards", &edition.hand_size()), ("poise", &poise)])
+        let counts: [(&str, &dyn Display); 2] = [("cards", &edition.hand_size()), ("poise", &poise)];
+        if is_first {
+            return self.fill("start-first", &counts);
+        }
+        self.about("start-of", &name(names, public.standing.first), &counts)
     }
 
     /// The winner.

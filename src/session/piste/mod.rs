@@ -12,7 +12,7 @@ use crate::engine::piste::{Action, Piste, Public, Value, View};
 use crate::engine::{Seat, Seed};
 use crate::scene::piste::coach::Advice;
 use crate::scene::piste::{Cue, Stage, timeline};
-use crate::table::piste::form::{Form, Opponent, Preset};
+use crate::table::piste::form::{Opponent, Preset};
 use crate::table::{Awaits, Occasion, Sitting};
 
 pub use self::bout::NEWCOMER;
@@ -53,8 +53,8 @@ impl Played for Piste {
     const SECOND_PART: bool = true;
     const PRACTICE: bool = true;
 
-    fn deal(form: &Form, seed: Seed, opened_ms: u64) -> Sitting<Self> {
-        form.open(seed, opened_ms)
+    fn deal(session: &Session, seed: Seed, opened_ms: u64) -> Sitting<Self> {
+        session.form.open(seed, opened_ms)
     }
 
     fn take_up(session: &mut Session, sitting: Sitting<Self>) {

@@ -9,6 +9,15 @@ use crate::table::Player;
 use crate::table::poise::view_at;
 
 impl Session {
+    /// How the game on the board begins: who starts, and what everyone has.
+    #[must_use]
+    pub fn start(&self) -> String {
+        let Some(public) = self.public() else { return String::new() };
+        let lone = self.sitting.as_ref().and_then(|sitting| sitting.lone_person());
+        let is_first = self.ledger.is_empty() && lone == Some(public.standing.first);
+        self.words.start_of(&self.names(), &public, is_first)
+    }
+
     /// The players who are out, in order, each with the number of the turn at the table, from 1.
     #[must_use]
     pub fn gone(&self) -> Vec<(Seat, usize)> {

@@ -19,7 +19,6 @@ use crate::scene::poise::coach::Advice;
 use crate::scene::poise::{Choice, Command, Cue, Pick, Stage};
 use crate::scene::words::Name;
 use crate::table::Sitting;
-use crate::table::poise::form::Form;
 
 pub use self::facts::home;
 pub use self::leap::Leap;
@@ -60,8 +59,10 @@ impl Played for Poise {
     const SECOND_PART: bool = true;
     const PRACTICE: bool = true;
 
-    fn deal(form: &Form, seed: Seed, opened_ms: u64) -> Sitting<Self> {
-        form.open(seed, opened_ms)
+    /// In a first game a person against computer players starts: no one attacks them before they have seen their cards.
+    fn deal(session: &Session, seed: Seed, opened_ms: u64) -> Sitting<Self> {
+        let first = session.form.lone_person().filter(|_| session.ledger.is_empty());
+        session.form.open(seed, opened_ms, first)
     }
 
     fn take_up(session: &mut Session, sitting: Sitting<Self>) {
@@ -104,7 +105,7 @@ impl Played for Poise {
             let (words, names) = (&session.words, session.names());
             // A lesson or another practice sitting starts within a game.
             let is_start = session.extra.lines.is_empty() && session.practice.is_none();
-            let start = if is_start { words.start_of(&names, &public) } else { String::new() };
+            let start = if is_start { session.start() } else { String::new() };
             let awaited = session.decider().map_or_else(|| words.awaits(&names, &public), |view| session.awaits(&view));
             session.tell(words.sentences([start, awaited]));
         }

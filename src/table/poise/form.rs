@@ -86,11 +86,12 @@ impl Form {
         Rules { edition: self.edition, seats: self.seats.get(), pistol: self.pistol, poise: self.poise.get() }
     }
 
-    /// Deals the game; a random player starts. `opened_ms` is the time, in milliseconds since 1970.
+    /// Deals the game. The player at `first` starts; without it a random player does. `opened_ms` is the time, in milliseconds
+    /// since 1970.
     #[must_use]
-    pub fn open(&self, seed: Seed, opened_ms: u64) -> Sitting<Poise> {
-        let lot = Chance::stream(seed, LOT_STREAM).below(u32::from(self.seats.get()));
-        let first = Seat::ALL.get(lot as usize).copied().unwrap_or(Seat::LEFT);
+    pub fn open(&self, seed: Seed, opened_ms: u64, first: Option<Seat>) -> Sitting<Poise> {
+        let lot = || Chance::stream(seed, LOT_STREAM).below(u32::from(self.seats.get()));
+        let first = first.or_else(|| Seat::ALL.get(lot() as usize).copied()).unwrap_or(Seat::LEFT);
         let mut sitting = Sitting::open(Standing::new(self.rules(), first), seed, self.players());
         sitting.set_opened_ms(opened_ms);
         sitting.set_face_to_face(self.face_to_face);
@@ -103,6 +104,14 @@ impl Form {
         for (_, place) in self.places.iter_mut().enumerate().filter(|(number, _)| Some(*number) != kept) {
             (place.person, place.level) = (false, level);
         }
+    }
+
+    /// The seat of the person, if all others are computer players.
+    #[must_use]
+    pub fn lone_person(&self) -> Option<Seat> {
+        let players = self.players();
+        let mut persons = Seat::ALL.into_iter().zip(&players).filter(|(_, player)| player.is_person());
+        persons.next().filter(|_| persons.next().is_none()).map(|(seat, _)| seat)
     }
 
     /// Who sits at the table.

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::engine::poise::{Card, Edition, rules};
-use crate::scene::poise::words::edition_name;
+use crate::scene::poise::words::{edition_name, kind_name};
 use crate::scene::words::Words;
 use crate::session::poise::{Message as Msg, Page};
 use crate::table::poise::form::Form;
@@ -11,7 +11,7 @@ use crate::ui::controls::value_of;
 use crate::ui::platform;
 use crate::ui::poise::Handle;
 use crate::ui::poise::parts::here;
-use crate::ui::poise::table::{framed, open};
+use crate::ui::poise::table::{framed, kind_class, open, sign};
 use crate::ui::press::press;
 use crate::ui::tools;
 
@@ -59,6 +59,7 @@ pub fn home(session: &Handle) -> Html {
                     onsubmit={|event: SubmitEvent| event.prevent_default()}>
                     { players(session) }
                     { options(session) }
+                    { kinds(words) }
                 </form>
                 <nav class="home-links" aria-label={words.say("more")}>{ for LINKS.map(|(page, key)| html! {
                     <button class="button is-quiet" onclick={press(session, Msg::Go(page))}>{ words.say(key) }</button>
@@ -140,6 +141,19 @@ fn change(session: &Handle, put: impl Fn(&mut Form, String) + 'static) -> Callba
 fn radio(group: &'static str, label: String, on: bool, onchange: Callback<Event>) -> Html {
     html! {
         <label class="radio"><input type="radio" name={group} checked={on} {onchange} /><span>{ label }</span></label>
+    }
+}
+
+/// What the cards of each kind do.
+fn kinds(words: &Words) -> Html {
+    let kind = |card: Card| {
+        let kind = card.kind();
+        html! {
+            <li class={kind_class(card)}>{ sign(kind_name(kind), "is-kind") }<p><b>{ words.kind(kind) }</b><br />{ words.kind_line(kind) }</p></li>
+        }
+    };
+    html! {
+        <fieldset class="kinds"><legend>{ words.say("kinds") }</legend><ul role="list">{ for WALL.map(kind) }</ul></fieldset>
     }
 }
 

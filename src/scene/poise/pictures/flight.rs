@@ -1,26 +1,27 @@
-//! Cards on their way from a hand to the Field. What they change is told when they lie there, and counted if they answer an
-//! Attack; the damage of a new Attack appears with its card (`styles/poise/second/travels.css`). Without movement they lie
-//! there at once, and the picture is a pause.
+//! Cards on their way from a hand to the table. What they change is told when they lie there, and counted if they answer an
+//! Attack or give Poise back; the damage of a new Attack appears with its card (`styles/poise/second/travels.css`). Without
+//! movement they lie there at once, and the picture is a pause.
 
 use super::{Cue, Reel, Stage};
 use crate::engine::poise::{Action, Event};
+use crate::scene::poise::duel;
 use crate::scene::poise::travel::{Travel, travels};
-use crate::scene::poise::{duel, hand};
 
-/// How long a card takes from a hand to the Field, milliseconds, with the moment in which it is seen to lie there
+/// How long a card takes from a hand to its place, milliseconds, with the moment in which it is seen to lie there
 /// (`styles/poise/second/travels.css`).
 pub const FLIGHT_MS: u32 = 420;
 /// How much later than the one before it the next of several cards starts, milliseconds.
 pub const NEXT_CARD_MS: u32 = 40;
 
 impl Reel {
-    /// Shows the cards that an event lays on the Field on their way. They have their places there already; the two on the
-    /// stage still stand as before, and what was paid for the cards is shown with them.
+    /// Shows the cards that an event plays on their way. They have their places already; the two on the stage still stand as
+    /// before, and what was paid for the cards is shown with them. A Press has had its own picture.
     pub(super) fn bring(&mut self, event: &Event) {
-        if let Event::Acted { action, .. } = event {
-            self.flies = will_lay_cards(*action);
-        }
-        if !lays_cards(event) {
+        self.flies = match event {
+            Event::Acted { action, .. } => plays_cards(*action),
+            event => self.flies && !is_seen_coming(event),
+        };
+        if !is_seen_coming(event) || matches!(event, Event::Pressed { .. }) {
             return;
         }
         let public = &self.now.public;
@@ -31,31 +32,45 @@ impl Reel {
             stage.public.poise[*seat] = stage.public.poise[*seat].saturating_add_signed(-change);
         }
         stage.travels.extend(played);
-        stage.public.fold(event);
+        // The Poise that a Restore card gives back comes with the card.
+        if !matches!(event, Event::Regained { .. }) {
+            stage.public.fold(event);
+        }
         if !matches!(event, Event::Responded { .. }) {
             stage.ending = stage.public.opponent.map(|_| stage.public.ending());
         }
         let more = stage.travels.len().saturating_sub(1) as u32;
         self.cues.push(Cue { at_ms: self.at_ms, told: self.told, stage });
         self.at_ms += FLIGHT_MS + NEXT_CARD_MS * more;
-        (self.now.travels, self.flies) = Default::default();
+        self.now.travels.clear();
     }
-}
-
-/// Whether an event lays cards on the Field, other than a Press, which is seen before the Response that it removes goes.
-const fn lays_cards(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Attacked { .. } | Event::Responded { .. } | Event::Announced { .. } | Event::Countered { .. }
-    )
-}
-
-/// Whether an event that lays cards on the Field follows from an action.
-fn will_lay_cards(action: Action) -> bool {
-    hand::played(action).is_some() || matches!(action, Action::Respond { .. } | Action::Fancy(_) | Action::Negate)
 }
 
 /// Whether the cards that an event takes from a hand come in a picture before the one in which they count.
 pub(super) const fn is_seen_coming(event: &Event) -> bool {
-    lays_cards(event) || matches!(event, Event::Pressed { .. })
+    matches!(
+        event,
+        Event::Attacked { .. }
+            | Event::Responded { .. }
+            | Event::Pressed { .. }
+            | Event::Announced { .. }
+            | Event::Countered { .. }
+            | Event::Placed { .. }
+            | Event::Regained { .. }
+    )
+}
+
+/// Whether one of the events of an action is such an event.
+const fn plays_cards(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Challenge { .. }
+            | Action::Strike(_)
+            | Action::Respond { .. }
+            | Action::Press { .. }
+            | Action::Fancy(_)
+            | Action::Negate
+            | Action::Place(_)
+            | Action::Restore(_)
+    )
 }

@@ -11,11 +11,11 @@ use crate::scene::figure::Pose;
 pub fn still(before: &Public, events: &[Event]) -> Stage {
     let mut reel = Reel::of(before);
     let mut hurt: Vec<Seat> = Vec::new();
-    for event in events {
+    for (index, event) in events.iter().enumerate() {
         if let Event::Lost { seat, .. } | Event::Out { seat, .. } = *event {
             hurt.push(seat);
         }
-        reel.before(event);
+        reel.before(index, event);
         reel.fold(event);
         reel.after(event, true);
     }

@@ -28,7 +28,7 @@ pub struct HandProps {
     pub view: View,
     /// The cards drawn last.
     pub drawn: Drawn,
-    /// Whether these are not shown yet, because the action after which they were drawn is still being shown.
+    /// Whether these are not in the hand yet, because the action after which they were drawn is still being shown.
     pub undrawn: bool,
     /// The picked card.
     pub picked: Option<Value>,
@@ -80,7 +80,7 @@ pub fn Hand(props: &HandProps) -> Html {
     use_effect_with((props.view.clone(), props.picked.is_none()), |_| darken());
     html! {
         <div ref={row} class={classes!("hand", waiting.then_some("is-waiting"), is_dealt.then_some("is-dealt"))} role="group" aria-label={props.session.words.say("your-cards")}>
-            { for cards.iter().enumerate().map(|(nth, card)| card_button(props, (nth, card, key(&copies.borrow(), card)), waiting, &drag, advised)) }
+            { for cards.iter().enumerate().filter(|(_, card)| !(props.undrawn && is_drawn(props, card))).map(|(nth, card)| card_button(props, (nth, card, key(&copies.borrow(), card)), waiting, &drag, advised)) }
         </div>
     }
 }
@@ -105,7 +105,7 @@ fn card_button(
         (!card.open && !waiting).then_some("is-closed"),
         card.attacks.then_some("is-attacking"),
         held.map(|_| "is-dragged"),
-        is_drawn(props, card).then_some(if props.undrawn { "is-undrawn" } else { "is-drawn" }),
+        is_drawn(props, card).then_some("is-drawn"),
         (card.copy < advised.count(card.value)).then_some("is-advised"),
     );
     let closed = || props.session.words.fill("card-closed", &[("card", &card.value)]);
@@ -125,7 +125,7 @@ fn card_button(
             data-value={value.to_string()} aria-pressed={if card.picked { "true" } else { "false" }} {onclick}
             onpointerdown={on_down(id, drag)} onpointermove={on_move(props, card, drag)}
             onpointerup={on_up(props, drag)} onpointercancel={on_cancel(drag)}>
-            if is_drawn(props, card) && !props.undrawn {
+            if is_drawn(props, card) {
                 <span key={props.drawn.action} class="card-drawn" style={format!("--nth:{nth}")}>{ card_face(Some(card.value)) }</span>
             } else {
                 { card_face(Some(card.value)) }

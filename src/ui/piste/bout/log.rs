@@ -3,16 +3,20 @@
 use yew::prelude::*;
 
 use crate::engine::Seat;
+use crate::engine::piste::ParryRule;
 use crate::session::piste::Message as Msg;
 use crate::ui::fair;
 use crate::ui::piste::{Handle, parts};
 use crate::ui::press::press;
 use crate::ui::tools::{log_line, side_log};
 
-/// What is said before the first card: the commitment to the deals, or of which day the bout is.
+/// What is said before the first card: in a first bout how it goes, otherwise the commitment to the deals, or of which day the
+/// bout is.
 pub fn first_line(session: &Handle) -> Option<String> {
     let of_day = || parts::here().and_then(|parts| (parts.occasion)(session));
-    fair::first_line(session).or_else(of_day)
+    let can_parry = || session.public().is_some_and(|public| public.bout.rules.parry != ParryRule::None);
+    let in_short = || session.words.say("welcome-how");
+    (session.is_first_bout() && can_parry()).then(in_short).or_else(|| fair::first_line(session)).or_else(of_day)
 }
 
 /// The log at the side; without its newest line if that is still untold.

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::figures::figure;
 use crate::engine::poise::Edition;
 use crate::scene::poise::deck;
-use crate::scene::poise::words::{edition_name, kind_name};
+use crate::scene::poise::words::edition_name;
 use crate::scene::words::Words;
 use crate::ui::pages::text;
 use crate::ui::poise::Handle;
@@ -60,7 +60,7 @@ fn list(words: &Words, edition: Edition) -> Html {
         html! {
             <>
                 <h3>{ words.kind(kind) }</h3>
-                <p>{ words.say(&["kind-", kind_name(kind), "-line"].concat()) }</p>
+                <p>{ words.kind_line(kind) }</p>
                 { card_list(words, edition, cards.into_iter()) }
             </>
         }

@@ -1,4 +1,4 @@
-//! Cards as they are drawn: upright in the hand, as a strip on the Field.
+//! Cards as they are drawn: whole in the hand, and on the Field where there is room, otherwise there as a strip.
 
 use yew::prelude::*;
 
@@ -88,6 +88,8 @@ pub fn laid(words: &Words, edition: Edition, card: Card, arrives: Option<usize>)
     html! {
         <span class={classes!("slip", kind_class(card), arrival(arrives))} style={after(arrives)} data-card={card.code()} title={words.brief(edition, card)}>
             { symbol(card.code(), "") }<span>{ words.card_drawn(card) }</span>{ figures(edition.face(card)) }
+            // In place of all this where there is room (`styles/poise/second/laid.css`).
+            { face(words, edition, card) }
         </span>
     }
 }

@@ -28,11 +28,24 @@ pub fn attacks(scene: &Scene) -> Html {
         return html! { <p class="exchange-note">{ scene.session.words.say("field-empty") }</p> };
     }
     let before = before_arrival(scene);
+    let (class, style) = room(public, announcement.is_some());
     html! {
-        <ol class="attacks" role="list">{ for public.field.iter().map(|attack| html! {
+        <ol {class} {style} role="list">{ for public.field.iter().map(|attack| html! {
             <li key={attack.id}>{ line(scene, attack, before.as_ref().filter(|before| before.attack(attack.id).is_some()).unwrap_or(public)) }</li>
         }) }{ announcement }</ol>
     }
+}
+
+/// The class and the style by which the page judges whether there is room for whole cards: how many cards lie abreast, and in
+/// how many frames.
+fn room(public: &Public, is_announced: bool) -> (Classes, String) {
+    let abreast = |attack: &Attack| attack.blow.cards().count() + pressed(public, attack.id).len() + 1;
+    let (cards, frames) =
+        public.field.iter().fold((0, 0), |(cards, frames), attack| (cards + abreast(attack), frames + 1));
+    let (cards, frames) = if is_announced { (cards + 2, frames + 1) } else { (cards, frames) };
+    let over = [(4, "over-4"), (8, "over-8")].into_iter().filter(|(most, _)| cards > *most);
+    let class = classes!("attacks", over.map(|(_, class)| class).collect::<Vec<_>>());
+    (class, format!("--cards:{cards};--frames:{frames}"))
 }
 
 /// The Field without an Attack whose card is still on its way, which changes the damage of no other one yet.

@@ -166,10 +166,11 @@ fn said(scene: &Scene, has_ended: bool) -> Html {
     let since =
         here().filter(|_| scene.untold == 0 && !session.is_face_to_face()).and_then(|parts| (parts.since)(scene));
     let is_over = session.past().is_none() && session.public().is_some_and(|public| public.outcome().is_some());
-    let told = match (session.extra.lines.is_empty(), since) {
+    let is_start = session.extra.lines.len() <= scene.untold;
+    let told = match (is_start, since) {
         (true, _) => {
             let how = session.is_face_to_face().then(|| session.words.say("face-to-face-how"));
-            session.words.sentences([session.words.start_of(&scene.names, scene.public())].into_iter().chain(how))
+            session.words.sentences([session.start()].into_iter().chain(how))
         }
         (_, Some(since)) => since,
         // The end below says who has won.
@@ -179,7 +180,7 @@ fn said(scene: &Scene, has_ended: bool) -> Html {
     html! {
         <section class="poise-words">
             <p>{ told }</p>
-            if session.extra.lines.is_empty() && session.past().is_none() {
+            if is_start && session.past().is_none() {
                 <small class="fair-line">{ fair::line(session) }</small>
             }
             // An earlier moment may lie between an action and its effects, where no one decides.
