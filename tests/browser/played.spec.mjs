@@ -138,6 +138,19 @@ test("the drawn card is marked in one's own hand, which is not dimmed while the 
   await expect.poll(endless).toBe(0);
 });
 
+test("between two people only the played card leaves the hand before the device is handed on", async ({ page }) => {
+  await open(page);
+  await begin(page, { friends: ["Ann", "Bea"] });
+  let turns = 0;
+  await fence(page, dice(1), (awaits) => awaits === "turn" && (turns += 1) > 2);
+  await holdPauses(page);
+  const [played, ...left] = (await hand(page)).map(Number);
+  await page.keyboard.press(String(played));
+  await page.locator(".choices .choice").first().click();
+  await expect(page.locator(".hand > .card")).toHaveCount(left.length);
+  expect(await page.locator(".hand > .card").evaluateAll((cards) => cards.map((one) => Number(one.getAttribute("data-value"))))).toEqual(left);
+});
+
 test("a card that is played flies from its place in the hand to the piste, and from there to the discards", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);

@@ -312,6 +312,10 @@ test("a played card goes from its place in the hand to its place on the Field, w
   const [[x, y, toX, toY]] = await ways(page);
   near([x, y], from);
   near([toX, toY], await middle(slip.locator("> :is(svg, .playing-card-face)").filter({ visible: true })));
+  // What else is drawn anew leaves it on its way.
+  await page.locator(".hand-row .playing-card").last().hover();
+  await done(page);
+  expect(await ways(page)).toEqual([[x, y, toX, toY]]);
   await slip.evaluate((one) => one.getAnimations().forEach((flight) => flight.finish()));
   await expect(slip).toHaveCSS("opacity", "1");
 });

@@ -65,7 +65,7 @@ fn a_step_names_the_distance_to_which_it_leads() {
             && view.public.bout.rules.parry == ParryRule::Same;
         let place = place.map(|place| {
             if is_warned {
-                format!("→\u{a0}distance\u{a0}{gap} (no\u{a0}{gap}\u{a0}held)", gap = choice.gap)
+                format!("→\u{a0}distance\u{a0}{gap} (no\u{a0}{gap} to\u{a0}parry)", gap = choice.gap)
             } else {
                 place
             }

@@ -134,6 +134,7 @@ fn the_flight_of_a_card_takes_as_long_as_its_picture() {
         after.split_once("ms").and_then(|(number, _)| number.trim().parse().ok()).expect("a number")
     };
     assert_eq!(pictures::FLIGHT_MS, ms("--ms-flight:") + ms("var(--ms-flight) +"));
+    assert_eq!(pictures::SHOWN_MS, ms("--ms-shown:") + ms("var(--ms-flight) +"));
     assert_eq!(pictures::NEXT_CARD_MS, ms("animation-delay: calc("));
 }
 

@@ -11,7 +11,7 @@ use crate::engine::poise::{Card, Ending, Event, Public};
 use crate::scene::figure::Pose;
 
 use flight::is_seen_coming;
-pub use flight::{FLIGHT_MS, NEXT_CARD_MS};
+pub use flight::{FLIGHT_MS, NEXT_CARD_MS, SHOWN_MS};
 pub use still::still;
 
 /// How long the end of an Exchange is shown before its losses, milliseconds.

@@ -16,6 +16,8 @@ pub enum Place {
     Item(Seat),
     /// The pile and the discards.
     Heaps,
+    /// The same, for a card whose effect is over when it has been played.
+    Used,
 }
 
 /// A card on its way.
@@ -30,6 +32,12 @@ pub struct Travel {
 }
 
 impl Travel {
+    /// Whether the card is seen large in the middle of its way: it does not lie on the Field.
+    #[must_use]
+    pub const fn is_shown(&self) -> bool {
+        self.is_played() && matches!(self.to, Place::Item(_) | Place::Used)
+    }
+
     /// Whether the card comes from a hand.
     #[must_use]
     pub const fn is_played(&self) -> bool {
@@ -44,9 +52,8 @@ pub fn travels(before: &Public, event: &Event) -> Vec<Travel> {
     let mut go = |card: Card, from: Place, to: Place| found.push(Travel { card: Some(card), from, to });
     let played = |attack: u8| before.attack(attack);
     match *event {
-        Event::Discarded { seat, card } | Event::Dropped { seat, card } | Event::Regained { seat, card, .. } => {
-            go(card, Place::Hand(seat), edge);
-        }
+        Event::Discarded { seat, card } | Event::Dropped { seat, card } => go(card, Place::Hand(seat), edge),
+        Event::Regained { seat, card, .. } => go(card, Place::Hand(seat), Place::Used),
         Event::Announced { seat, fancy } => go(fancy.card(), Place::Hand(seat), announced(fancy)),
         Event::Countered { seat } => go(Card::SuperiorTechnique, Place::Hand(seat), Place::Announced),
         Event::Placed { seat, card } => go(card, Place::Hand(seat), Place::Item(seat)),

@@ -112,8 +112,10 @@ impl Shown for Poise {
 
     /// What is done for the person waits until the pictures have been seen.
     fn pause_ms(session: &Session) -> u32 {
-        let seen_ms = if session.only_action().is_some() { motion::still_hold_ms(length(session)) } else { 0 };
-        secret_ms(session) + seen_ms
+        match session.only_action() {
+            Some(_) => ONLY_MS + motion::still_hold_ms(length(session)),
+            None => secret_ms(session),
+        }
     }
 
     fn ask(question: &Question<Self>) -> String {
@@ -130,6 +132,9 @@ impl Shown for Poise {
         Some(Msg::Advice(question.number, answer))
     }
 }
+
+/// How long it is said that only one thing is possible, in milliseconds.
+const ONLY_MS: u32 = 1_000;
 
 /// How long a question that must stay secret seems to take, in milliseconds: longer than a computer player needs. Those who
 /// are out learn nothing that they could use.

@@ -2,15 +2,19 @@
 
 use yew::prelude::*;
 
+use crate::engine::Seat;
 use crate::engine::poise::{Card, Edition, rules};
+use crate::scene::figure::Pose;
 use crate::scene::poise::words::{edition_name, kind_name};
 use crate::scene::words::Words;
 use crate::session::poise::{Message as Msg, Page};
 use crate::table::poise::form::Form;
 use crate::ui::controls::value_of;
+use crate::ui::fencer::Fencer;
 use crate::ui::platform;
 use crate::ui::poise::Handle;
 use crate::ui::poise::parts::here;
+use crate::ui::poise::seat::{at, mark};
 use crate::ui::poise::table::{framed, kind_class, open, sign};
 use crate::ui::press::press;
 use crate::ui::tools;
@@ -51,7 +55,11 @@ pub fn home(session: &Handle) -> Html {
                 <h1 tabindex="-1">{ words.say("poise-duel") }</h1>
             </header>
             <div class="setting-up">
-                <div class="wall" aria-hidden="true">{ for WALL.map(|card| framed(words, Edition::Reforged, card)) }</div>
+                <div class="wall" aria-hidden="true">
+                    { duellist(Seat::LEFT, 0) }
+                    { for WALL.map(|card| framed(words, Edition::Reforged, card)) }
+                    { duellist(Seat::RIGHT, 1) }
+                </div>
                 <p class="home-line">{ words.say("aim") }</p>
                 <section class="home-go">{ go(session) }</section>
                 { welcome(session) }
@@ -66,6 +74,15 @@ pub fn home(session: &Handle) -> Html {
                 }) }</nav>
             </div>
         </main>
+    }
+}
+
+/// One of two players who salute, looking right if `side` is 0 and left if it is 1.
+fn duellist(seat: Seat, side: u8) -> Html {
+    html! {
+        <svg class={classes!("stage-fencer", at(seat))} viewBox="-60 -122 120 126">
+            <Fencer seat={side} x=0.0 pose={Pose::Salute} gap=4 emblem={["#pz-", &mark(seat)].concat()} />
+        </svg>
     }
 }
 

@@ -34,8 +34,10 @@ fn ReplayLog(props: &ReplayLogProps) -> Html {
     // The sentences of a whole game are made once.
     let game = (Rc::as_ptr(&review.replay) as usize, session.words.lang);
     let lines = use_memo(game, |_| sentences(session, review));
-    // A line belongs to the moment after its action.
-    let now = lines.partition_point(|line| line.actions <= review.at);
+    // A line belongs to the moment after its action. Discards have the line of the draw that ends them.
+    let told = lines.partition_point(|line| line.actions <= review.at);
+    let is_silent = review.at > 0 && told.checked_sub(1).is_none_or(|last| lines[last].actions < review.at);
+    let now = if is_silent { lines.len().min(told + 1) } else { told };
     use_effect_with(now, |_| reveal());
     let log = Log { words: &session.words, names: &names, lines: &lines, now: Some(now), by_move: true };
     log.lines(|number| {

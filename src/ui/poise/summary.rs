@@ -18,6 +18,8 @@ use crate::ui::press::press;
 const WIDTH: i32 = 320;
 const HEIGHT: i32 = 120;
 const EDGE: i32 = 8;
+/// The room below a line at 0: half the distance of lines that would hide one another.
+const FOOT: i32 = 2;
 /// The size of a mark, and about how many each line has.
 const MARK: i32 = 9;
 const MARKS: usize = 6;
@@ -182,7 +184,7 @@ fn picture(told: &Told, last: usize) -> Html {
     let x = |turn: usize| EDGE + (WIDTH - 2 * EDGE) * turn as i32 / last.max(1) as i32;
     let y = |seat: Seat, poise: u8| {
         let place = 2 * i32::from(seat.number()) + 1 - told.seats.len() as i32;
-        HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * i32::from(poise) / told.cap + place
+        HEIGHT - FOOT - (HEIGHT - EDGE - FOOT) * i32::from(poise) / told.cap + place
     };
     let line = |seat: &Seat| {
         // Who is out has a last point, at the bottom.

@@ -101,7 +101,7 @@ impl Teller<'_> {
             }
             Event::Struck { seat, attack, damage } if damage > 0 => {
                 self.hurt = true;
-                let name = self.words.attack_name(&self.now, attack);
+                let name = self.hitting(attack);
                 self.hits[seat].push((name, damage));
             }
             Event::Lost { seat, poise, .. } => self.lost(seat, poise),
@@ -166,6 +166,13 @@ impl Teller<'_> {
     fn against(&mut self, key: &str, seat: Seat, card: Card, attack: u8) {
         let attack = self.words.attack_name(&self.now, attack);
         self.say(key, seat, &[("card", &self.card(card)), ("attack", &attack)]);
+    }
+
+    /// An Attack that hits: with its Enhancements, unless a number says which one it is.
+    fn hitting(&self, attack: u8) -> String {
+        let name = self.words.attack_name(&self.now, attack);
+        let blow = self.now.attack(attack).map(|attack| attack.blow);
+        blow.filter(|blow| name == self.card(blow.card)).map_or(name, |blow| self.words.blow(blow))
     }
 
     /// Whether a duelist has played an Attack in this Exchange before.
@@ -278,9 +285,20 @@ impl Teller<'_> {
     }
 
     fn unhurt(&mut self) {
-        if !self.hurt && !self.now.field.is_empty() {
-            let (seat, text) = (self.now.active, self.words.say("loss-none"));
-            self.push(seat, text);
+        if self.hurt || self.now.field.is_empty() {
+            return;
         }
+        let stopped = self.now.field.iter().filter_map(|attack| {
+            let args: [(&str, &dyn std::fmt::Display); 2] =
+                [("card", &self.card(attack.response?)), ("attack", &self.words.attack_name(&self.now, attack.id))];
+            Some(self.words.fill("stopped-attack", &args))
+        });
+        let list = self.words.list(&stopped.collect::<Vec<_>>());
+        let text = if list.is_empty() {
+            self.words.say("loss-none")
+        } else {
+            self.words.fill("loss-none-by", &[("list", &list)])
+        };
+        self.push(self.now.active, text);
     }
 }

@@ -10,6 +10,8 @@ use crate::scene::poise::travel::{Travel, travels};
 /// How long a card takes from a hand to its place, milliseconds, with the moment in which it is seen to lie there
 /// (`styles/poise/second/travels.css`).
 pub const FLIGHT_MS: u32 = 420;
+/// The same for a card that is seen large in the middle of its way, milliseconds.
+pub const SHOWN_MS: u32 = 940;
 /// How much later than the one before it the next of several cards starts, milliseconds.
 pub const NEXT_CARD_MS: u32 = 40;
 
@@ -40,8 +42,9 @@ impl Reel {
             stage.ending = stage.public.opponent.map(|_| stage.public.ending());
         }
         let more = stage.travels.len().saturating_sub(1) as u32;
+        let flight_ms = if stage.travels.iter().any(Travel::is_shown) { SHOWN_MS } else { FLIGHT_MS };
         self.cues.push(Cue { at_ms: self.at_ms, told: self.told, stage });
-        self.at_ms += FLIGHT_MS + NEXT_CARD_MS * more;
+        self.at_ms += flight_ms + NEXT_CARD_MS * more;
         self.now.travels.clear();
     }
 }

@@ -28,8 +28,6 @@ pub struct HandProps {
     pub view: View,
     /// The cards drawn last.
     pub drawn: Drawn,
-    /// Whether these are not in the hand yet, because the action after which they were drawn is still being shown.
-    pub undrawn: bool,
     /// The picked card.
     pub picked: Option<Value>,
     /// The page's state.
@@ -80,7 +78,7 @@ pub fn Hand(props: &HandProps) -> Html {
     use_effect_with((props.view.clone(), props.picked.is_none()), |_| darken());
     html! {
         <div ref={row} class={classes!("hand", waiting.then_some("is-waiting"), is_dealt.then_some("is-dealt"))} role="group" aria-label={props.session.words.say("your-cards")}>
-            { for cards.iter().enumerate().filter(|(_, card)| !(props.undrawn && is_drawn(props, card))).map(|(nth, card)| card_button(props, (nth, card, key(&copies.borrow(), card)), waiting, &drag, advised)) }
+            { for cards.iter().enumerate().map(|(nth, card)| card_button(props, (nth, card, key(&copies.borrow(), card)), waiting, &drag, advised)) }
         </div>
     }
 }

@@ -196,11 +196,12 @@ impl Scene<'_> {
         Heaps { top: self.cue.stage.top, covered: self.cue.covered, blank, undrawn: self.undrawn }
     }
 
-    /// The hand of this view, which has last drawn these cards.
+    /// The hand of this view, which has last drawn these cards. They are in it when the action before has been seen.
     pub fn hand(&self, view: View, drawn: Drawn) -> Html {
-        let undrawn = !self.undrawn_of(drawn).is_empty();
-        let session = self.session.clone();
-        html! { <Hand {view} {drawn} {undrawn} picked={session.picked()} {session} /> }
+        let (undrawn, session) = (self.undrawn_of(drawn), self.session.clone());
+        let (hand, drawn) =
+            if undrawn.is_empty() { (view.hand, drawn) } else { (view.hand.minus(undrawn), Drawn::default()) };
+        html! { <Hand view={View { hand, ..view }} {drawn} picked={session.picked()} {session} /> }
     }
 
     /// Those of the cards that a seat drew last that are not shown yet.
@@ -245,14 +246,11 @@ fn play_area(scene: &Scene) -> Html {
         return part(session, |parts| (parts.exhibition)(scene));
     }
     let before = session.holders_view().filter(|_| scene.mover.is_some());
-    let is_handing = before.is_some();
     if let (Curtain::Handing(seat), None) = (sitting.curtain(), &before) {
         return part(session, |parts| (parts.handing)(session, seat));
     }
     let Some(view) = before.or_else(|| session.viewer()).filter(|_| !scene.returns) else { return Html::default() };
     let drawn = sitting.last_drawn(view.seat);
-    // The drawn card is seen when the device comes back.
-    let view = if is_handing { View { hand: view.hand.minus(scene.undrawn_of(drawn)), ..view } } else { view };
     html! {
         <>
             if session.settings.aid {

@@ -6,7 +6,9 @@ use crate::engine::Seat;
 use crate::engine::poise::Poise;
 use crate::scene::poise::pictures::still;
 use crate::scene::poise::{Stage, log};
+use crate::scene::words::{Name, Words};
 use crate::session::poise::{Dialog, Leap, Message as Msg, Review, Special, called, home};
+use crate::table::replay::Moment;
 use crate::ui::paper::OnPaper;
 use crate::ui::poise::Handle;
 use crate::ui::poise::paper::paper;
@@ -25,9 +27,7 @@ pub fn review(session: &Handle) -> Html {
     let Some(moment) = review.replay.moments().get(review.at) else { return Html::default() };
     let (words, names) = (&session.words, called(&session.words, &review.players));
     let before = review.at.checked_sub(1).and_then(|at| review.replay.moments().get(at));
-    let place = log::Place { action: review.at, event: 0 };
-    let told =
-        before.map(|before| log::breath(words, &log::lines(words, &names, before.public(), &moment.events, place)));
+    let told = told(words, &names, review);
     let stage = match before {
         Some(before) => still(before.public(), &moment.events),
         None => Stage::of(moment.public().clone()),
@@ -57,6 +57,17 @@ pub fn review(session: &Handle) -> Html {
             <OnPaper draw={on_paper(session, review)} />
         </main>
     }
+}
+
+/// What led to the moment that is shown; at discards, which are told with the draw that ends them, that draw. `None` at the
+/// deal.
+fn told(words: &Words, names: &[Name], review: &Review) -> Option<String> {
+    let steps = review.replay.moments().windows(2).skip(review.at.checked_sub(1)?);
+    let tell = |step: &[Moment<Poise>]| {
+        let place = log::Place { action: 0, event: 0 };
+        log::breath(words, &log::lines(words, names, step[0].public(), &step[1].events, place))
+    };
+    steps.map(tell).find(|told| !told.is_empty())
 }
 
 /// The game on paper.

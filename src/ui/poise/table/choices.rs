@@ -139,7 +139,6 @@ fn onlooker(scene: &Scene) -> Html {
                 scene.stage.ending.map(|ending| words.consequences(&scene.names, public, &ending)).unwrap_or_default();
             words.fill("as-it-stands", &[("list", &list)])
         }
-        _ if goes_on => words.awaits(&scene.names, public),
         _ => String::new(),
     };
     // An empty strip keeps its space: the cards above must not jump under a finger. Beside the button alone there is nothing

@@ -40,7 +40,9 @@ pub fn since(scene: &Scene) -> Option<String> {
     };
     let items = lost.iter().map(told("since-item")).chain(put.iter().map(told("since-put")));
     let list = each.chain(none).chain(items).collect::<Vec<_>>().join(", ");
-    Some(session.words.fill(if has_had_turn { "since-turn" } else { "since-start" }, &[("list", &list)]))
+    let since = session.words.fill(if has_had_turn { "since-turn" } else { "since-start" }, &[("list", &list)]);
+    let spent = view.is_spent().then(|| session.words.about("loss-all", &name(&scene.names, view.seat), &[]));
+    Some(session.words.sentences([since].into_iter().chain(spent)))
 }
 
 /// What changed a player's Poise since the reader's last turn, in brackets: `(hit by Odile −2, paid −1)`; the numbers only if

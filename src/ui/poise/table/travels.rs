@@ -40,7 +40,7 @@ fn flights(scene: &Scene) -> Html {
     let Some(picture) = &scene.picture else { return Html::default() };
     let (travels, viewer) = (scene.stage.travels.clone(), scene.viewer.as_ref().map(|view| view.seat));
     let starts: Vec<_> = travels.iter().map(|travel| spot(travel.from, travel.card, viewer)).collect();
-    let cards = travels.iter().map(|travel| card(scene, travel)).collect::<Html>();
+    let cards = travels.iter().zip(&starts).map(|(travel, start)| card(scene, travel, *start)).collect::<Html>();
     html! { <Travels key={picture.clone()} {travels} {starts} {viewer}>{ cards }</Travels> }
 }
 
@@ -64,24 +64,28 @@ fn Slides(props: &SlidesProps) -> Html {
 #[component]
 pub fn Travels(props: &TravelsProps) -> Html {
     let measured = props.clone();
+    // Where a card lies later is no matter: Yew would undo the way that it is given here.
+    let cards = use_memo((), |()| props.children.clone());
     use_effect_with((), move |()| {
         let mut drawn = 0;
         let cards = platform::find_all::<HtmlElement>(".travel");
         for (nth, (card, travel)) in cards.zip(&measured.travels).enumerate() {
             let start = measured.starts.get(nth).copied().flatten();
             if let (Some(start), Some(end)) = (start, end(travel, drawn, measured.viewer)) {
-                // A constant, valid attribute name cannot be refused.
-                let _ = card.set_attribute("style", &way(nth, start, end));
+                // Constant, valid attribute names cannot be refused.
+                let between = if travel.is_shown() { spot::stage() } else { None };
+                let _ = card.set_attribute("style", &way(nth, start, end, between));
+                let _ = card.set_attribute("data-flies", "");
             }
             drawn += usize::from(travel.card.is_none());
         }
     });
-    html! { <div class="travels" aria-hidden="true">{ props.children.clone() }</div> }
+    html! { <div class="travels" aria-hidden="true">{ (*cards).clone() }</div> }
 }
 
 /// The way of a card as the styles read it. It is drawn as large as the larger of the cards at its two ends; at the other end
 /// it is shrunk to what lies there.
-fn way(nth: usize, start: Spot, end: Spot) -> String {
+fn way(nth: usize, start: Spot, end: Spot, between: Option<Spot>) -> String {
     let mut way = format!("--x:{}px;--y:{}px;--to-x:{}px;--to-y:{}px", start.x, start.y, end.x, end.y);
     let cards = [start, end].into_iter().filter_map(|spot| spot.card);
     if let Some((width, height)) = cards.max() {
@@ -91,23 +95,31 @@ fn way(nth: usize, start: Spot, end: Spot) -> String {
             way += &scale(spot).map(|scale| format!(";--{name}:{scale:.2}")).unwrap_or_default();
         }
     }
+    if let Some(between) = between {
+        way += &format!(";--mid-x:{}px;--mid-y:{}px", between.x, between.y);
+    }
     way + &format!(";--nth:{nth}")
 }
 
-/// A card on its way. At another player's place it is small.
-fn card(scene: &Scene, travel: &Travel) -> Html {
+/// A card on its way. At another player's place it is small. Where a whole card lies it is seen until it leaves.
+fn card(scene: &Scene, travel: &Travel, start: Option<Spot>) -> Html {
     let viewer = scene.viewer.as_ref().map(|view| view.seat);
     let goes = match travel.to {
         Place::Field(_) | Place::Announced | Place::Item(_) => "is-laid",
         Place::Hand(seat) if viewer == Some(seat) => "is-taken",
         Place::Hand(_) => "is-away",
-        Place::Heaps => "is-left",
+        Place::Heaps | Place::Used => "is-left",
     };
+    let shown = travel.is_shown().then_some("is-shown");
     let comes = matches!(travel.from, Place::Hand(seat) if viewer != Some(seat)).then_some("is-theirs");
-    let class = classes!("travel", travel.card.map_or("is-back".to_owned(), kind_class), goes, comes);
+    let class = classes!("travel", travel.card.map_or("is-back".to_owned(), kind_class), goes, comes, shown);
     let edition = scene.public().rules().edition;
+    let place = start.and_then(|start| {
+        let (width, height) = start.card?;
+        Some(format!("--x:{}px;--y:{}px;--width:{width}px;--height:{height}px", start.x, start.y))
+    });
     html! {
-        <span {class}>
+        <span {class} style={place}>
             if let Some(card) = travel.card {
                 { face(&scene.session.words, edition, card) }
             }

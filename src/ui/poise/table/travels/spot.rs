@@ -54,10 +54,15 @@ pub fn spot(place: Place, card: Option<Card>, viewer: Option<Seat>) -> Option<Sp
             let owner = at(owner);
             [".plate.", &owner, " .plate-item > svg,.plate.", &owner, ",.duelist.", &owner].concat()
         }
-        Place::Heaps => ".heaps > svg".to_owned(),
+        Place::Heaps | Place::Used => ".heaps > svg".to_owned(),
     };
     // Of equal cards at one place the last one came last.
     ways.split(',').find_map(|way| measure(&platform::find_all::<Element>(way).last()?))
+}
+
+/// The middle of the stage.
+pub fn stage() -> Option<Spot> {
+    measure(&platform::find(".stage")?)
 }
 
 /// What is drawn; `None` if it is not shown.
