@@ -1,4 +1,4 @@
-//! Lets the cards that stay in a row slide to their new places when others come or go.
+//! Lets what stays in a row slide to its new place when others come or go: cards of a hand, Attacks on the Field.
 
 use std::cell::RefCell;
 
@@ -60,22 +60,24 @@ impl Drop for Watch {
 }
 
 thread_local! {
-    static WATCH: RefCell<Option<Watch>> = const { RefCell::new(None) };
+    static WATCHED: RefCell<Vec<Watch>> = const { RefCell::new(Vec::new()) };
 }
 
-/// From now on the cards that stay in this row slide to their new places, and those of no other row. The browser tells of a
-/// change before it paints it, so that no card is seen at its new place first.
+/// From now on what stays in this row slides to its new place. The browser tells of a change before it paints it, so that
+/// nothing is seen at its new place first.
 pub fn watch(row: &Element) {
-    if WATCH.with_borrow(|watch| watch.as_ref().is_some_and(|watch| watch.row == *row)) {
+    WATCHED.with_borrow_mut(|watched| watched.retain(|watch| watch.row.is_connected()));
+    if WATCHED.with_borrow(|watched| watched.iter().any(|watch| watch.row == *row)) {
         return;
     }
-    let told = Closure::<dyn FnMut()>::new(|| WATCH.with_borrow_mut(|watch| watch.iter_mut().for_each(settle)));
+    let told = Closure::<dyn FnMut()>::new(|| WATCHED.with_borrow_mut(|watched| watched.iter_mut().for_each(settle)));
     let init = MutationObserverInit::new();
     init.set_child_list(true);
     // Only a browser without observers refuses; then nothing slides.
     let Ok(observer) = MutationObserver::new(told.as_ref().unchecked_ref()) else { return };
     if observer.observe_with_options(row, &init).is_ok() {
-        WATCH.set(Some(Watch { row: row.clone(), places: Places::of(row), observer, _told: told }));
+        let watch = Watch { row: row.clone(), places: Places::of(row), observer, _told: told };
+        WATCHED.with_borrow_mut(|watched| watched.push(watch));
     }
 }
 

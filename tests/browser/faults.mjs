@@ -11,7 +11,7 @@ const PARTS = [
 /** Texts that stand on something, and what must hold all of them. */
 const HELD = [
   [".playing-card-name", ".playing-card-face"],
-  [".slip > span:not(.figure)", ".slip"],
+  [".slip > span:not(.figure, .playing-card-face)", ".slip"],
   [".attack-gap > span", ".attack"],
   [".duelist-poise.is-none", ".duelist"],
   [".choice > span", ".choice"],

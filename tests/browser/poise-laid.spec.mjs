@@ -1,5 +1,6 @@
 // Cards on the Field: whole where there is room, in a row that is kept for them, and otherwise strips below one another.
 import { done, resume } from "./poise.mjs";
+import { poiseScreens } from "./poise-screens.mjs";
 import { expect, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -12,7 +13,7 @@ const whole = (/** @type {Page} */ page) => rects(page, ".attack .playing-card-f
 const strips = (/** @type {Page} */ page) => rects(page, ".attack .slip > svg");
 
 for (const [width, height] of [[1920, 1080], [1440, 900], [1280, 720], [1024, 768], [768, 1024], [390, 844]]) {
-  test(`whole cards lie on the Field, clear of the fencers, who keep their size, ${width}×${height}`, async ({ page }) => {
+  test(`whole cards lie on the Field, clear of the fencers, ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await resume(page, "two", 7);
     await expect(page.locator(".attack")).toHaveCount(1);
@@ -34,6 +35,17 @@ for (const [width, height] of [[1920, 1080], [1440, 900], [1280, 720], [1024, 76
     if (height > 800) expect([after.top, after.height]).toEqual([view.top, view.height]);
   });
 }
+
+test("more than eight cards take a second row, and on a phone more than four lie as strips", async ({ page }) => {
+  await poiseScreens["poise-crowded"](page);
+  for (const [width, height] of [[1440, 900], [1280, 720], [768, 1024]]) {
+    await page.setViewportSize({ width, height });
+    expect((await strips(page)).length, `${width}×${height}`).toBe(0);
+    expect(new Set((await rects(page, ".attack")).map(({ top }) => Math.round(top))).size, `${width}×${height}`).toBe(2);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect([(await whole(page)).length, (await strips(page)).length > 0]).toEqual([0, true]);
+});
 
 for (const [width, height] of [[360, 640], [640, 360], [844, 390]]) {
   test(`a small screen has strips, ${width}×${height}`, async ({ page }) => {

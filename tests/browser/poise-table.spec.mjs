@@ -210,6 +210,7 @@ for (const [width, height] of [[1366, 660], [640, 360], [360, 640], [900, 700], 
       const cards = list.querySelector(".attack-cards");
       while (cards.children.length < 3) cards.append(cards.children[0].cloneNode(true));
       while (list.children.length < 5) list.append(list.children[0].cloneNode(true));
+      list.classList.add("over-4", "over-8");
     });
     await page.locator(".playing-card").first().click();
     expect(await spilt(page)).toEqual([false, false, []]);

@@ -59,7 +59,7 @@ fn a_newcomer_is_told_what_attacks_and_then_what_parries() {
             let Some(key) = to_begin(public, is_first, knows_indirect) else { continue };
             assert!(public.pending().is_none() && public.outcome().is_none());
             match key {
-                "begin-parry" => assert!(is_first && public.gap() <= 5 && rules.parry != ParryRule::None),
+                "begin-parry" => assert!(is_first && public.gap() <= 5 && rules.parry == ParryRule::Same),
                 "begin-first" => assert!(is_first && public.gap() > 5 && !rules.indirect),
                 _ => {
                     assert!(!knows_indirect && rules.indirect && public.history.len() < 8, "{key}");

@@ -132,6 +132,7 @@ fn an_action_with_a_card_is_told_when_the_card_lies_there() {
         (spent.clone(), "draw wb"),
         (spent, "draw i:mg"),
         (duellists("th co", "pa"), "draw @1:th pa>1 co>1"),
+        (duellists("th sa", "pa"), "draw @1:th pa>1 sa>1"),
         (duellists("th", "pa"), "draw @1:th"),
         (duellists("th", "pa"), "draw @1:th pa>1"),
     ] {

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use crate::sounds::{below, level_at, mix, walk};
 use engarde::engine::piste::{Event, Reason};
+use engarde::scene::figure::Pose;
 use engarde::scene::piste::timeline::{self, FREEZE_MS};
 use engarde::scene::sound::{HIT_SHAKE_MS, LONGEST_MS, Note, PARRY_SHAKE_MS, PEAK, Sound, samples};
 
@@ -50,6 +51,20 @@ fn each_event_has_its_sounds_and_no_others() {
         }
         assert_eq!(Sound::ALL.map(|sound| count(notes, sound)), want, "{events:?}");
     });
+}
+
+#[test]
+fn a_parry_is_heard_when_the_blades_meet() {
+    let mut parries = 0;
+    walk(600, |events, cues, notes| {
+        if events.iter().any(|event| matches!(event, Event::Parried { .. })) {
+            let blade = notes.iter().find(|note| note.sound == Sound::Blade).expect("a blade");
+            let meet = cues.iter().find(|cue| cue.stage.pose.0.contains(&Pose::Parry)).expect("a parry");
+            assert!((meet.at_ms..meet.at_ms + meet.tween_ms).contains(&blade.at_ms), "{blade:?}");
+            parries += 1;
+        }
+    });
+    assert!(parries > 20, "{parries}");
 }
 
 #[test]

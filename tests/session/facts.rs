@@ -18,7 +18,7 @@ fn a_lone_person_starts_their_first_game_and_later_ones_by_lot() {
     for seats in [2, 6] {
         let begun: Vec<_> = (0..20).map(|seed| newcomers(seats, 1, seed)).collect();
         assert!(begun.iter().all(|session| first(session) == Seat::LEFT));
-        assert!(begun[0].start().starts_with("You start your first game"), "{}", begun[0].start());
+        assert!(begun[0].start().starts_with("You start. Everyone"), "{}", begun[0].start());
         let played_before: BTreeSet<_> = (0..60).map(|seed| first(&dealt(seats, 1, seed))).collect();
         let two_people: BTreeSet<_> = (0..60).map(|seed| first(&newcomers(seats, 2, seed))).collect();
         assert_eq!((played_before.len(), two_people.len()), (usize::from(seats), usize::from(seats)));

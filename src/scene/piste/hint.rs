@@ -53,7 +53,7 @@ pub fn to_begin(public: &Public, is_first: bool, knows_indirect: bool) -> Option
     if public.bout.round > 0 || public.outcome().is_some() || public.pending().is_some() {
         return None;
     }
-    let can_parry = is_first && rules.parry != ParryRule::None;
+    let can_parry = is_first && rules.parry == ParryRule::Same;
     if gap <= Value::MAX.number() && can_parry {
         return Some("begin-parry");
     }

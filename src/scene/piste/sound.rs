@@ -31,7 +31,8 @@ impl Score<'_> {
                 }
             }
             Event::Attacked { attack, .. } => self.attack(attack.count),
-            Event::Parried { .. } => self.during(1, 1, Sound::Blade, PARRY_SHAKE_MS),
+            // Its cards come first.
+            Event::Parried { .. } => self.during(2, 1, Sound::Blade, PARRY_SHAKE_MS),
             Event::Escaped { .. } => self.cues = self.cues.get(1..).unwrap_or_default(),
             Event::Ended { outcome, .. } => self.end(outcome.by == Reason::Hit, outcome.winner.is_some()),
             _ => {}

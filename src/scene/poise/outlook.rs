@@ -84,6 +84,7 @@ impl Words {
             let is_armed = !view.hand.of_kind(Kind::Attack).is_empty();
             return (None, self.possible(view, if is_armed { "armed" } else { "unarmed" }));
         }
+        let strikes = || view.legal().iter().any(|action| matches!(action, Action::Strike(_)));
         let key = match view.public.phase {
             _ if pick.aims => "pick-shot",
             Phase::Discard if view.hand.is_empty() => "pick-nothing",
@@ -91,6 +92,8 @@ impl Words {
                 "pick-discards-first"
             }
             Phase::Discard => "pick-discards",
+            // Between people the question is asked all the same.
+            Phase::Riposte if !strikes() => "pick-unarmed",
             Phase::Blade | Phase::Riposte => "pick-attack",
             _ => why_only_pass(view).unwrap_or("pick-card"),
         };

@@ -124,7 +124,8 @@ pub fn film(before: &Public, events: &[Event]) -> (Vec<Cue>, Vec<u32>) {
         reel.bring(event);
         reel.fold(event);
         times.push(reel.at_ms);
-        if !reel.flies {
+        // An action with a card is told when the card lies there.
+        if !events[index + 1..].iter().any(is_seen_coming) {
             reel.told = reel.told.max(index + 1);
         }
         reel.after(event, index + 1 < events.len());
@@ -150,13 +151,11 @@ struct Reel {
     closed: bool,
     /// How many events may be told by now.
     told: usize,
-    /// Whether a card has been played that is still to come: it is told when it lies in its place.
-    flies: bool,
 }
 
 impl Reel {
     fn of(before: &Public) -> Self {
-        Self { cues: Vec::new(), at_ms: 0, now: Stage::of(before.clone()), closed: false, told: 0, flies: false }
+        Self { cues: Vec::new(), at_ms: 0, now: Stage::of(before.clone()), closed: false, told: 0 }
     }
 
     /// Takes a picture with these poses, in which everything that has changed since the last one is shown.
@@ -179,8 +178,12 @@ impl Reel {
         let ending = self.now.ending.filter(|_| on_field);
         match (event, ending) {
             (Event::Pressed { seat, attack, .. }, _) => {
-                self.now.travels.extend(travels(&self.now.public, event).into_iter().filter(Travel::is_played));
-                self.shoot(Vec::new(), FLIGHT_MS);
+                let mut stage = Stage { changes: Vec::new(), ..self.now.clone() };
+                self.unpay(&mut stage);
+                stage.travels.extend(travels(&self.now.public, event).into_iter().filter(Travel::is_played));
+                self.cues.push(Cue { at_ms: self.at_ms, told: self.told, stage });
+                self.at_ms += FLIGHT_MS;
+                self.now.travels.clear();
                 (self.now.pressed, self.told) = (Some(*attack), index + 1);
                 self.shoot(vec![(*seat, Pose::Beat)], PRESS_MS);
                 self.now.pressed = None;

@@ -184,7 +184,7 @@ impl Words {
         }
     }
 
-    /// How a game begins: who starts, and what everyone has. `is_first` says that a person starts their first game.
+    /// How a game begins: who starts, and what everyone has. `is_first` says that it was not decided at random.
     #[must_use]
     pub fn start_of(&self, names: &[Name], public: &Public, is_first: bool) -> String {
         let Rules { edition, poise, .. } = *public.rules();

@@ -61,7 +61,7 @@ impl Played for Poise {
 
     /// In a first game a person against computer players starts: no one attacks them before they have seen their cards.
     fn deal(session: &Session, seed: Seed, opened_ms: u64) -> Sitting<Self> {
-        let first = session.form.lone_person().filter(|_| session.ledger.is_empty());
+        let first = session.form.lone_person().filter(|_| session.ledger.is_empty() && session.sitting.is_none());
         session.form.open(seed, opened_ms, first)
     }
 

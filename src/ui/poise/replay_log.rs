@@ -7,8 +7,10 @@ use yew::prelude::*;
 
 use super::Handle;
 use super::table::Log;
+use crate::engine::poise::{Action, Poise};
 use crate::scene::poise::{Sentence, log};
 use crate::session::poise::{Message as Msg, Review, Special, called};
+use crate::table::replay::Moment;
 use crate::ui::platform;
 use crate::ui::press::press;
 
@@ -36,14 +38,19 @@ fn ReplayLog(props: &ReplayLogProps) -> Html {
     let lines = use_memo(game, |_| sentences(session, review));
     // A line belongs to the moment after its action. Discards have the line of the draw that ends them.
     let told = lines.partition_point(|line| line.actions <= review.at);
-    let is_silent = review.at > 0 && told.checked_sub(1).is_none_or(|last| lines[last].actions < review.at);
-    let now = if is_silent { lines.len().min(told + 1) } else { told };
+    let is_discard = review.replay.moments().get(review.at).is_some_and(is_discard);
+    let now = told + usize::from(is_discard);
     use_effect_with(now, |_| reveal());
     let log = Log { words: &session.words, names: &names, lines: &lines, now: Some(now), by_move: true };
     log.lines(|number| {
         let moment = lines.get(number - 1).map_or(0, |line| line.actions);
         press(session, Msg::Special(Special::Show(moment)))
     })
+}
+
+/// Whether a moment is a discard, which has no sentence of its own.
+pub fn is_discard(moment: &Moment<Poise>) -> bool {
+    matches!(moment.action, Some(Action::Discard(_)))
 }
 
 /// Every sentence of a game.

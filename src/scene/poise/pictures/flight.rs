@@ -3,7 +3,7 @@
 //! movement they lie there at once, and the picture is a pause.
 
 use super::{Cue, Reel, Stage};
-use crate::engine::poise::{Action, Event};
+use crate::engine::poise::Event;
 use crate::scene::poise::duel;
 use crate::scene::poise::travel::{Travel, travels};
 
@@ -19,10 +19,6 @@ impl Reel {
     /// Shows the cards that an event plays on their way. They have their places already; the two on the stage still stand as
     /// before, and what was paid for the cards is shown with them. A Press has had its own picture.
     pub(super) fn bring(&mut self, event: &Event) {
-        self.flies = match event {
-            Event::Acted { action, .. } => plays_cards(*action),
-            event => self.flies && !is_seen_coming(event),
-        };
         if !is_seen_coming(event) || matches!(event, Event::Pressed { .. }) {
             return;
         }
@@ -30,9 +26,7 @@ impl Reel {
         let played = travels(public, event).into_iter().filter(Travel::is_played);
         let poses = public.players().map(|seat| (seat, duel::rest(public, seat))).collect();
         let mut stage = Stage { poses, changes: Vec::new(), ..self.now.clone() };
-        for (seat, change) in &self.now.changes {
-            stage.public.poise[*seat] = stage.public.poise[*seat].saturating_add_signed(-change);
-        }
+        self.unpay(&mut stage);
         stage.travels.extend(played);
         // The Poise that a Restore card gives back comes with the card.
         if !matches!(event, Event::Regained { .. }) {
@@ -47,6 +41,13 @@ impl Reel {
         self.at_ms += flight_ms + NEXT_CARD_MS * more;
         self.now.travels.clear();
     }
+
+    /// Gives back in a picture what has just been paid: it is shown with the card that it was paid for.
+    pub(super) fn unpay(&self, stage: &mut Stage) {
+        for (seat, change) in &self.now.changes {
+            stage.public.poise[*seat] = stage.public.poise[*seat].saturating_add_signed(-change);
+        }
+    }
 }
 
 /// Whether the cards that an event takes from a hand come in a picture before the one in which they count.
@@ -60,20 +61,5 @@ pub(super) const fn is_seen_coming(event: &Event) -> bool {
             | Event::Countered { .. }
             | Event::Placed { .. }
             | Event::Regained { .. }
-    )
-}
-
-/// Whether one of the events of an action is such an event.
-const fn plays_cards(action: Action) -> bool {
-    matches!(
-        action,
-        Action::Challenge { .. }
-            | Action::Strike(_)
-            | Action::Respond { .. }
-            | Action::Press { .. }
-            | Action::Fancy(_)
-            | Action::Negate
-            | Action::Place(_)
-            | Action::Restore(_)
     )
 }

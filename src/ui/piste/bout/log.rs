@@ -14,7 +14,7 @@ use crate::ui::tools::{log_line, side_log};
 /// bout is.
 pub fn first_line(session: &Handle) -> Option<String> {
     let of_day = || parts::here().and_then(|parts| (parts.occasion)(session));
-    let can_parry = || session.public().is_some_and(|public| public.bout.rules.parry != ParryRule::None);
+    let can_parry = || session.public().is_some_and(|public| public.bout.rules.parry == ParryRule::Same);
     let in_short = || session.words.say("welcome-how");
     (session.is_first_bout() && can_parry()).then(in_short).or_else(|| fair::first_line(session)).or_else(of_day)
 }

@@ -198,10 +198,17 @@ impl Scene<'_> {
 
     /// The hand of this view, which has last drawn these cards. They are in it when the action before has been seen.
     pub fn hand(&self, view: View, drawn: Drawn) -> Html {
-        let (undrawn, session) = (self.undrawn_of(drawn), self.session.clone());
-        let (hand, drawn) =
-            if undrawn.is_empty() { (view.hand, drawn) } else { (view.hand.minus(undrawn), Drawn::default()) };
-        html! { <Hand view={View { hand, ..view }} {drawn} picked={session.picked()} {session} /> }
+        let ((view, drawn), session) = (self.in_hand(view, drawn), self.session.clone());
+        html! { <Hand {view} {drawn} picked={session.picked()} {session} /> }
+    }
+
+    /// This view without the cards that are not in the hand yet, and the marks of those that are.
+    fn in_hand(&self, view: View, drawn: Drawn) -> (View, Drawn) {
+        let undrawn = self.undrawn_of(drawn);
+        if undrawn.is_empty() {
+            return (view, drawn);
+        }
+        (View { hand: view.hand.minus(undrawn), ..view }, Drawn::default())
     }
 
     /// Those of the cards that a seat drew last that are not shown yet.
@@ -251,6 +258,7 @@ fn play_area(scene: &Scene) -> Html {
     }
     let Some(view) = before.or_else(|| session.viewer()).filter(|_| !scene.returns) else { return Html::default() };
     let drawn = sitting.last_drawn(view.seat);
+    let (view, drawn) = scene.in_hand(view, drawn);
     html! {
         <>
             if session.settings.aid {

@@ -13,7 +13,7 @@ use crate::ui::paper::OnPaper;
 use crate::ui::poise::Handle;
 use crate::ui::poise::paper::paper;
 use crate::ui::poise::parts::Scene;
-use crate::ui::poise::replay_log::replay_log;
+use crate::ui::poise::replay_log::{is_discard, replay_log};
 use crate::ui::poise::seat::seats;
 use crate::ui::poise::table::hands::hands;
 use crate::ui::poise::table::{field, roster, side, sign};
@@ -67,7 +67,14 @@ fn told(words: &Words, names: &[Name], review: &Review) -> Option<String> {
         let place = log::Place { action: 0, event: 0 };
         log::breath(words, &log::lines(words, names, step[0].public(), &step[1].events, place))
     };
-    steps.map(tell).find(|told| !told.is_empty())
+    let mut told = String::new();
+    for step in steps {
+        told = tell(step);
+        if !is_discard(&step[1]) {
+            break;
+        }
+    }
+    Some(told)
 }
 
 /// The game on paper.

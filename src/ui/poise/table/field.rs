@@ -21,14 +21,14 @@ pub fn field(scene: &Scene) -> Html {
     }
 }
 
-/// The Attacks of the Exchange, and below them what was announced and has not taken effect yet.
+/// The Attacks of the Exchange, and after them what was announced and has not taken effect yet.
 pub fn attacks(scene: &Scene) -> Html {
     let (public, announcement) = (scene.public(), announcement(scene));
     if public.field.is_empty() && announcement.is_none() {
         return html! { <p class="exchange-note">{ scene.session.words.say("field-empty") }</p> };
     }
     let before = before_arrival(scene);
-    let (class, style) = room(public, announcement.is_some());
+    let (class, style) = room(public);
     html! {
         <ol {class} {style} role="list">{ for public.field.iter().map(|attack| html! {
             <li key={attack.id}>{ line(scene, attack, before.as_ref().filter(|before| before.attack(attack.id).is_some()).unwrap_or(public)) }</li>
@@ -38,11 +38,13 @@ pub fn attacks(scene: &Scene) -> Html {
 
 /// The class and the style by which the page judges whether there is room for whole cards: how many cards lie abreast, and in
 /// how many frames.
-fn room(public: &Public, is_announced: bool) -> (Classes, String) {
-    let abreast = |attack: &Attack| attack.blow.cards().count() + pressed(public, attack.id).len() + 1;
-    let (cards, frames) =
-        public.field.iter().fold((0, 0), |(cards, frames), attack| (cards + abreast(attack), frames + 1));
-    let (cards, frames) = if is_announced { (cards + 2, frames + 1) } else { (cards, frames) };
+fn room(public: &Public) -> (Classes, String) {
+    let abreast = |attack: &Attack| {
+        attack.blow.cards().count() + pressed(public, attack.id).len() + answers(public, attack).count().max(1)
+    };
+    let apart = announced_cards(public).map_or(0, |(_, cards)| cards.len());
+    let cards = public.field.iter().map(abreast).sum::<usize>() + apart;
+    let frames = public.field.len() + usize::from(apart > 0);
     let over = [(4, "over-4"), (8, "over-8")].into_iter().filter(|(most, _)| cards > *most);
     let class = classes!("attacks", over.map(|(_, class)| class).collect::<Vec<_>>());
     (class, format!("--cards:{cards};--frames:{frames}"))
@@ -69,7 +71,7 @@ fn line(scene: &Scene, attack: &Attack, public: &Public) -> Html {
     // Where one name says which Attack is meant, a number beside the damage would only raise a question.
     let is_numbered = words.attack_name(public, attack.id) != words.card(attack.blow.card);
     let presses = pressed(public, attack.id);
-    let answers: Vec<Card> = attack.response.into_iter().chain(swing_at(public, attack)).collect();
+    let answers: Vec<Card> = answers(public, attack).collect();
     let aimed_at = scene.open.iter().flatten().any(|choice| choice.attack() == Some(attack.id));
     let class = classes!(
         "attack",
@@ -110,25 +112,34 @@ fn swing_at(public: &Public, attack: &Attack) -> Option<Card> {
     (announced(fancy) == Place::Field(attack.id)).then(|| fancy.card())
 }
 
-/// What was announced and has not taken effect yet: the Fancy Move, unless it lies at an Attack, and the Superior
-/// Techniques against it.
-fn announcement(scene: &Scene) -> Option<Html> {
-    let (public, words) = (scene.public(), &scene.session.words);
+/// What was announced and has not taken effect yet, and by whom: the Fancy Move, unless it lies at an Attack, and the Superior
+/// Techniques against it. `None` without a card that lies apart.
+fn announced_cards(public: &Public) -> Option<(Seat, Vec<Card>)> {
     let Phase::Answer(Announced { by, fancy, techniques }) = public.phase else { return None };
     let laid_apart = (announced(fancy) == Place::Announced).then(|| fancy.card());
     let cards: Vec<_> = laid_apart.into_iter().chain((0..techniques).map(|_| Card::SuperiorTechnique)).collect();
+    (!cards.is_empty()).then_some((by, cards))
+}
+
+/// The cards in front of an Attack: its Response, and the Fancy Move that is to discard it.
+fn answers(public: &Public, attack: &Attack) -> impl Iterator<Item = Card> {
+    attack.response.into_iter().chain(swing_at(public, attack))
+}
+
+/// The frame of what was announced.
+fn announcement(scene: &Scene) -> Option<Html> {
+    let (public, words) = (scene.public(), &scene.session.words);
+    let (by, cards) = announced_cards(public)?;
     // Only the last one may still be on its way.
     let slip = |(nth, card): (usize, &Card)| {
         let arrives = scene.arrives(Place::Announced, Some(*card)).filter(|_| nth + 1 == cards.len());
         laid(words, public.rules().edition, *card, arrives)
     };
-    (!cards.is_empty()).then(|| {
-        html! {
-            <li key="announced" class={classes!("attack", "is-announced", at(by), side(scene, by))}>
-                <span class="attack-number">{ sign(&mark(by), "is-mark") }</span>
-                <span class="attack-cards">{ for cards.iter().enumerate().map(slip) }</span>
-            </li>
-        }
+    Some(html! {
+        <li key="announced" class={classes!("attack", "is-announced", at(by), side(scene, by))}>
+            <span class="attack-number">{ sign(&mark(by), "is-mark") }</span>
+            <span class="attack-cards">{ for cards.iter().enumerate().map(slip) }</span>
+        </li>
     })
 }
 

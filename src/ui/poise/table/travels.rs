@@ -52,10 +52,12 @@ struct SlidesProps {
     shown: (u32, Option<usize>),
 }
 
-/// Lets the cards that stay in the hand slide to their new places.
+/// Lets the cards that stay in the hand, and the Attacks, slide to their new places.
 #[component]
 fn Slides(props: &SlidesProps) -> Html {
-    use_effect_with((props.hand, props.shown), |_| platform::find(".hand-row").into_iter().for_each(|row| watch(&row)));
+    use_effect_with((props.hand, props.shown), |_| {
+        platform::find_all(".hand-row, .exchange > .attacks").for_each(|row| watch(&row));
+    });
     Html::default()
 }
 
@@ -64,23 +66,30 @@ fn Slides(props: &SlidesProps) -> Html {
 #[component]
 pub fn Travels(props: &TravelsProps) -> Html {
     let measured = props.clone();
-    // Where a card lies later is no matter: Yew would undo the way that it is given here.
+    // As they were drawn first: otherwise Yew would replace the way that they are given here.
     let cards = use_memo((), |()| props.children.clone());
     use_effect_with((), move |()| {
         let mut drawn = 0;
         let cards = platform::find_all::<HtmlElement>(".travel");
         for (nth, (card, travel)) in cards.zip(&measured.travels).enumerate() {
             let start = measured.starts.get(nth).copied().flatten();
-            if let (Some(start), Some(end)) = (start, end(travel, drawn, measured.viewer)) {
-                // Constant, valid attribute names cannot be refused.
-                let between = if travel.is_shown() { spot::stage() } else { None };
-                let _ = card.set_attribute("style", &way(nth, start, end, between));
-                let _ = card.set_attribute("data-flies", "");
-            }
+            let way = start
+                .zip(end(travel, drawn, measured.viewer))
+                .map(|(start, end)| way(nth, start, end, between(travel)));
+            // Constant, valid attribute names cannot be refused.
+            let _ = match way {
+                Some(way) => card.set_attribute("style", &way).and_then(|()| card.set_attribute("data-flies", "")),
+                None => card.remove_attribute("style"),
+            };
             drawn += usize::from(travel.card.is_none());
         }
     });
     html! { <div class="travels" aria-hidden="true">{ (*cards).clone() }</div> }
+}
+
+/// Where a card is seen large on its way, if it is.
+fn between(travel: &Travel) -> Option<Spot> {
+    if travel.is_shown() { spot::stage() } else { None }
 }
 
 /// The way of a card as the styles read it. It is drawn as large as the larger of the cards at its two ends; at the other end
@@ -90,10 +99,9 @@ fn way(nth: usize, start: Spot, end: Spot, between: Option<Spot>) -> String {
     let cards = [start, end].into_iter().filter_map(|spot| spot.card);
     if let Some((width, height)) = cards.max() {
         way += &format!(";--width:{width}px;--height:{height}px");
-        let scale = |spot: Spot| spot.width.map(|shown| f64::from(shown) / f64::from(width.max(1)));
-        for (name, spot) in [("from", start), ("size", end)] {
-            way += &scale(spot).map(|scale| format!(";--{name}:{scale:.2}")).unwrap_or_default();
-        }
+        // As a quotient: writing a float would add 8 kB to the page.
+        let scale = |(name, spot): (&str, Spot)| spot.width.map(|shown| format!(";--{name}:calc({shown}/{width})"));
+        way.extend([("from", start), ("size", end)].into_iter().filter_map(scale));
     }
     if let Some(between) = between {
         way += &format!(";--mid-x:{}px;--mid-y:{}px", between.x, between.y);
