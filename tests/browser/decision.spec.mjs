@@ -346,7 +346,7 @@ for (const [bouts, warned] of /** @type {[number, boolean][]} */ ([[2, true], [3
     await page.evaluate(() => {
       globalThis.warnings = 0;
       new MutationObserver(() => {
-        globalThis.warnings += [...document.querySelectorAll(".choice-place")].filter((place) => place.textContent.includes("held")).length;
+        globalThis.warnings += [...document.querySelectorAll(".choice-place")].filter((place) => place.textContent.includes("to\u00a0parry")).length;
       }).observe(document.querySelector(".bout"), { subtree: true, childList: true });
     });
     await fence(page, dice(4));

@@ -10,13 +10,14 @@ use crate::ui::piste::{Handle, parts};
 use crate::ui::press::press;
 use crate::ui::tools::{log_line, side_log};
 
-/// What is said before the first card: in a first bout how it goes, otherwise the commitment to the deals, or of which day the
-/// bout is.
+/// What is said before the first card: of which day the bout is, in a first bout how it goes, otherwise the commitment to the
+/// deals.
 pub fn first_line(session: &Handle) -> Option<String> {
     let of_day = || parts::here().and_then(|parts| (parts.occasion)(session));
     let can_parry = || session.public().is_some_and(|public| public.bout.rules.parry == ParryRule::Same);
     let in_short = || session.words.say("welcome-how");
-    (session.is_first_bout() && can_parry()).then(in_short).or_else(|| fair::first_line(session)).or_else(of_day)
+    let is_taught = session.is_first_bout() && can_parry();
+    of_day().or_else(|| is_taught.then(in_short)).or_else(|| fair::first_line(session))
 }
 
 /// The log at the side; without its newest line if that is still untold.
