@@ -57,14 +57,11 @@ fn a_newcomer_is_told_what_attacks_and_then_what_parries() {
         assert_eq!(to_begin(public, false, true), None, "who knows it all is told nothing");
         for (is_first, knows_indirect) in [(true, false), (true, true), (false, false)] {
             let Some(key) = to_begin(public, is_first, knows_indirect) else { continue };
-            assert!(public.pending().is_none() && public.outcome().is_none());
+            assert!(public.pending().is_none() && public.outcome().is_none() && public.gap() <= REACH);
             match key {
                 "begin-parry" => assert!(is_first && public.gap() <= 5 && rules.parry == ParryRule::Same),
                 "begin-first" => assert!(is_first && public.gap() > 5 && !rules.indirect),
-                _ => {
-                    assert!(!knows_indirect && rules.indirect && public.history.len() < 8, "{key}");
-                    assert!(public.gap() <= REACH, "{key}");
-                }
+                _ => assert!(!knows_indirect && rules.indirect && public.history.len() < 8, "{key}"),
             }
             seen.insert(key);
         }

@@ -4,7 +4,7 @@
 use super::choice::REACH;
 use crate::engine::piste::{Action, ParryRule, Public, Value, View};
 
-/// How to score is told until so many actions of the round have been played.
+/// How to score is told until so many actions of the round have been played: the first ones are steps from out of reach.
 const FIRST_ACTIONS: usize = 8;
 
 /// What can be done at this distance, or why there is no attack. `is_first` says whether the person has not finished a bout.
@@ -57,11 +57,10 @@ pub fn to_begin(public: &Public, is_first: bool, knows_indirect: bool) -> Option
     if gap <= Value::MAX.number() && can_parry {
         return Some("begin-parry");
     }
-    if public.history.len() >= FIRST_ACTIONS {
+    // Until then the log alone says it (`ui/piste/bout/log`).
+    if gap > REACH || public.history.len() >= FIRST_ACTIONS {
         return None;
     }
-    if rules.indirect {
-        return (!knows_indirect && gap <= REACH).then_some("begin-indirect");
-    }
-    can_parry.then_some("begin-first")
+    let score = can_parry.then_some("begin-first");
+    if rules.indirect { (!knows_indirect).then_some("begin-indirect") } else { score }
 }

@@ -1,5 +1,7 @@
 //! What is said of each event.
 
+mod hits;
+
 use super::Sentence;
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Announced, Card, Edition, Event, Fancy, Phase, Public};
@@ -168,13 +170,6 @@ impl Teller<'_> {
         self.say(key, seat, &[("card", &self.card(card)), ("attack", &attack)]);
     }
 
-    /// An Attack that hits: with its Enhancements, unless a number says which one it is.
-    fn hitting(&self, attack: u8) -> String {
-        let name = self.words.attack_name(&self.now, attack);
-        let blow = self.now.attack(attack).map(|attack| attack.blow);
-        blow.filter(|blow| name == self.card(blow.card)).map_or(name, |blow| self.words.blow(blow))
-    }
-
     /// Whether a duelist has played an Attack in this Exchange before.
     fn has_attacked(&self, seat: Seat) -> bool {
         for (by, action) in self.now.history.backwards() {
@@ -261,44 +256,5 @@ impl Teller<'_> {
     fn is_closed(&self) -> bool {
         let last = self.now.history.backwards().next().map(|(_, action)| action);
         matches!(last, Some(Action::Pass | Action::Fancy(Fancy::Exit) | Action::Negate))
-    }
-
-    fn lost(&mut self, seat: Seat, poise: u8) {
-        let lost = self.now.poise[seat].saturating_sub(poise);
-        self.hit(seat, ["loss", "loss-by"], lost);
-        if poise == 0 {
-            // At the end of the game no hit follows.
-            self.say(if self.ends { "loss-all-end" } else { "loss-all" }, seat, &[]);
-        }
-    }
-
-    /// Says what became of a player: with the second key and the Attacks that hit them, if any did. Of several each has its
-    /// damage, unless more was done than could be lost.
-    fn hit(&mut self, seat: Seat, [plain, named]: [&str; 2], lost: u8) {
-        let hits = &self.hits[seat];
-        let is_sum = hits.len() > 1 && hits.iter().map(|(_, damage)| damage).sum::<u8>() == lost;
-        let part = |(name, damage): &(String, u8)| {
-            if is_sum { [name, "\u{a0}−", &damage.to_string()].concat() } else { name.clone() }
-        };
-        let by = self.words.list(&hits.iter().map(part).collect::<Vec<_>>());
-        self.say(if by.is_empty() { plain } else { named }, seat, &[("n", &lost), ("by", &by)]);
-    }
-
-    fn unhurt(&mut self) {
-        if self.hurt || self.now.field.is_empty() {
-            return;
-        }
-        let stopped = self.now.field.iter().filter_map(|attack| {
-            let args: [(&str, &dyn std::fmt::Display); 2] =
-                [("card", &self.card(attack.response?)), ("attack", &self.words.attack_name(&self.now, attack.id))];
-            Some(self.words.fill("stopped-attack", &args))
-        });
-        let list = self.words.list(&stopped.collect::<Vec<_>>());
-        let text = if list.is_empty() {
-            self.words.say("loss-none")
-        } else {
-            self.words.fill("loss-none-by", &[("list", &list)])
-        };
-        self.push(self.now.active, text);
     }
 }

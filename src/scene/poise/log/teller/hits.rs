@@ -1,0 +1,57 @@
+//! What is said of the hits of an Exchange.
+
+use std::fmt::Display;
+
+use super::Teller;
+use crate::engine::Seat;
+
+impl Teller<'_> {
+    /// An Attack that hits: with its Enhancements, unless a number says which one it is.
+    pub(super) fn hitting(&self, attack: u8) -> String {
+        let name = self.words.attack_name(&self.now, attack);
+        let blow = self.now.attack(attack).map(|attack| attack.blow);
+        blow.filter(|blow| name == self.card(blow.card)).map_or(name, |blow| self.words.blow(blow))
+    }
+
+    /// Says what was lost, and that nothing is left.
+    pub(super) fn lost(&mut self, seat: Seat, poise: u8) {
+        let lost = self.now.poise[seat].saturating_sub(poise);
+        self.hit(seat, ["loss", "loss-by"], lost);
+        if poise == 0 {
+            // At the end of the game no hit follows.
+            self.say(if self.ends { "loss-all-end" } else { "loss-all" }, seat, &[]);
+        }
+    }
+
+    /// Says what became of a player: with the second key and the Attacks that hit them, if any did. Of several each has its
+    /// damage, unless more was done than could be lost.
+    pub(super) fn hit(&mut self, seat: Seat, [plain, named]: [&str; 2], lost: u8) {
+        let hits = &self.hits[seat];
+        let is_sum = hits.len() > 1 && hits.iter().map(|(_, damage)| damage).sum::<u8>() == lost;
+        let part = |(name, damage): &(String, u8)| {
+            if is_sum { [name, "\u{a0}−", &damage.to_string()].concat() } else { name.clone() }
+        };
+        let by = self.words.list(&hits.iter().map(part).collect::<Vec<_>>());
+        self.say(if by.is_empty() { plain } else { named }, seat, &[("n", &lost), ("by", &by)]);
+    }
+
+    /// Says at the end of an Exchange in which no one was hit what stopped each Attack.
+    pub(super) fn unhurt(&mut self) {
+        if self.hurt || self.now.field.is_empty() {
+            return;
+        }
+        let list = self.words.list(&self.stopped());
+        let key = if list.is_empty() { "loss-none" } else { "loss-none-by" };
+        self.push(self.now.active, self.words.fill(key, &[("list", &list)]));
+    }
+
+    /// What stopped each Attack that has a Response.
+    fn stopped(&self) -> Vec<String> {
+        let stopped = self.now.field.iter().filter_map(|attack| {
+            let args: [(&str, &dyn Display); 2] =
+                [("card", &self.card(attack.response?)), ("attack", &self.words.attack_name(&self.now, attack.id))];
+            Some(self.words.fill("stopped-attack", &args))
+        });
+        stopped.collect()
+    }
+}
