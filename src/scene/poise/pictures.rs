@@ -120,14 +120,15 @@ pub fn film(before: &Public, events: &[Event]) -> (Vec<Cue>, Vec<u32>) {
     let mut reel = Reel::of(before);
     let mut times = Vec::new();
     for (index, event) in events.iter().enumerate() {
-        reel.before(index, event);
+        reel.before(event);
         reel.bring(event);
-        reel.fold(event);
-        times.push(reel.at_ms);
         // An action with a card is told when the card lies there.
         if !events[index + 1..].iter().any(is_seen_coming) {
             reel.told = reel.told.max(index + 1);
         }
+        reel.strike(event);
+        reel.fold(event);
+        times.push(reel.at_ms);
         reel.after(event, index + 1 < events.len());
     }
     reel.told = reel.told.max(events.len());
@@ -172,22 +173,11 @@ impl Reel {
         self.shoot(poses, LOSS_MS);
     }
 
-    /// What is shown before the event with this place changes the table.
-    fn before(&mut self, index: usize, event: &Event) {
+    /// What is shown before an event changes the table.
+    fn before(&mut self, event: &Event) {
         let on_field = !self.now.public.field.is_empty();
         let ending = self.now.ending.filter(|_| on_field);
         match (event, ending) {
-            (Event::Pressed { seat, attack, .. }, _) => {
-                let mut stage = Stage { changes: Vec::new(), ..self.now.clone() };
-                self.unpay(&mut stage);
-                stage.travels.extend(travels(&self.now.public, event).into_iter().filter(Travel::is_played));
-                self.cues.push(Cue { at_ms: self.at_ms, told: self.told, stage });
-                self.at_ms += FLIGHT_MS;
-                self.now.travels.clear();
-                (self.now.pressed, self.told) = (Some(*attack), index + 1);
-                self.shoot(vec![(*seat, Pose::Beat)], PRESS_MS);
-                self.now.pressed = None;
-            }
             (Event::Closed, Some(ending)) => self.shoot(self.now.blows(&ending, false), END_MS),
             (Event::Cleared, Some(ending)) => {
                 let hit = ending.duelists.into_iter().filter(|seat| ending.damage_to(*seat) > 0);
@@ -202,6 +192,15 @@ impl Reel {
                 self.now.hurt.clear();
             }
             _ => {}
+        }
+    }
+
+    /// Shows the Response that a Press removes, struck out, before it goes.
+    fn strike(&mut self, event: &Event) {
+        if let Event::Pressed { seat, attack, .. } = event {
+            self.now.pressed = Some(*attack);
+            self.shoot(vec![(*seat, Pose::Beat)], PRESS_MS);
+            self.now.pressed = None;
         }
     }
 

@@ -184,15 +184,15 @@ impl Words {
         }
     }
 
-    /// How a game begins: who starts, and what everyone has. `is_first` says that it was not decided at random.
+    /// How a game begins: who starts, and what everyone has. `by_lot` says that chance decided that.
     #[must_use]
-    pub fn start_of(&self, names: &[Name], public: &Public, is_first: bool) -> String {
+    pub fn start_of(&self, names: &[Name], public: &Public, by_lot: bool) -> String {
         let Rules { edition, poise, .. } = *public.rules();
         let counts: [(&str, &dyn Display); 2] = [("cards", &edition.hand_size()), ("poise", &poise)];
-        if is_first {
-            return self.fill("start-first", &counts);
+        if by_lot {
+            return self.about("start-of", &name(names, public.standing.first), &counts);
         }
-        self.about("start-of", &name(names, public.standing.first), &counts)
+        self.fill("start-set", &counts)
     }
 
     /// The winner.

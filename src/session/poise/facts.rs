@@ -14,8 +14,9 @@ impl Session {
     pub fn start(&self) -> String {
         let Some(public) = self.public() else { return String::new() };
         let lone = self.sitting.as_ref().and_then(|sitting| sitting.lone_person());
-        let is_first = self.ledger.is_empty() && lone == Some(public.standing.first);
-        self.words.start_of(&self.names(), &public, is_first)
+        // In a first game the person starts (`Played::deal`).
+        let by_lot = !self.ledger.is_empty() || lone != Some(public.standing.first);
+        self.words.start_of(&self.names(), &public, by_lot)
     }
 
     /// The players who are out, in order, each with the number of the turn at the table, from 1.

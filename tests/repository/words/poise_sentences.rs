@@ -57,7 +57,7 @@ fn decision(words: &Words, names: &[Name], view: &View) {
     let (public, ending) = (&view.public, view.public.ending());
     public.field.iter().for_each(|attack| lawful(&words.attack_label(names, public, attack, &ending)));
     lawful(&words.consequences(names, public, &ending));
-    [true, false].into_iter().for_each(|is_first| lawful(&words.start_of(names, public, is_first)));
+    [true, false].into_iter().for_each(|by_lot| lawful(&words.start_of(names, public, by_lot)));
     let none = Pick::default();
     let picks = (0..usize::from(view.hand.len())).map(|place| none.pressed(view, place));
     for pick in picks.chain([none.clone()]) {

@@ -17,36 +17,31 @@ pub const NEXT_CARD_MS: u32 = 40;
 
 impl Reel {
     /// Shows the cards that an event plays on their way. They have their places already; the two on the stage still stand as
-    /// before, and what was paid for the cards is shown with them. A Press has had its own picture.
+    /// before, and what was paid for the cards is shown with them.
     pub(super) fn bring(&mut self, event: &Event) {
-        if !is_seen_coming(event) || matches!(event, Event::Pressed { .. }) {
+        if !is_seen_coming(event) {
             return;
         }
         let public = &self.now.public;
         let played = travels(public, event).into_iter().filter(Travel::is_played);
         let poses = public.players().map(|seat| (seat, duel::rest(public, seat))).collect();
         let mut stage = Stage { poses, changes: Vec::new(), ..self.now.clone() };
-        self.unpay(&mut stage);
-        stage.travels.extend(played);
-        // The Poise that a Restore card gives back comes with the card.
-        if !matches!(event, Event::Regained { .. }) {
-            stage.public.fold(event);
+        for (seat, change) in &self.now.changes {
+            stage.public.poise[*seat] = stage.public.poise[*seat].saturating_add_signed(-change);
         }
-        if !matches!(event, Event::Responded { .. }) {
-            stage.ending = stage.public.opponent.map(|_| stage.public.ending());
+        stage.travels.extend(played);
+        // What a Restore card or a Press does comes with the card.
+        if !matches!(event, Event::Regained { .. } | Event::Pressed { .. }) {
+            stage.public.fold(event);
+            if !matches!(event, Event::Responded { .. }) {
+                stage.ending = stage.public.opponent.map(|_| stage.public.ending());
+            }
         }
         let more = stage.travels.len().saturating_sub(1) as u32;
         let flight_ms = if stage.travels.iter().any(Travel::is_shown) { SHOWN_MS } else { FLIGHT_MS };
         self.cues.push(Cue { at_ms: self.at_ms, told: self.told, stage });
         self.at_ms += flight_ms + NEXT_CARD_MS * more;
         self.now.travels.clear();
-    }
-
-    /// Gives back in a picture what has just been paid: it is shown with the card that it was paid for.
-    pub(super) fn unpay(&self, stage: &mut Stage) {
-        for (seat, change) in &self.now.changes {
-            stage.public.poise[*seat] = stage.public.poise[*seat].saturating_add_signed(-change);
-        }
     }
 }
 

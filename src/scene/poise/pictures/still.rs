@@ -11,11 +11,12 @@ use crate::scene::figure::Pose;
 pub fn still(before: &Public, events: &[Event]) -> Stage {
     let mut reel = Reel::of(before);
     let mut hurt: Vec<Seat> = Vec::new();
-    for (index, event) in events.iter().enumerate() {
+    for event in events {
         if let Event::Lost { seat, .. } | Event::Out { seat, .. } = *event {
             hurt.push(seat);
         }
-        reel.before(index, event);
+        reel.before(event);
+        reel.strike(event);
         reel.fold(event);
         reel.after(event, true);
     }

@@ -42,14 +42,8 @@ pub fn spot(place: Place, card: Option<Card>, viewer: Option<Seat>) -> Option<Sp
                 [",.hand-row > .is-picked[data-card=", code, "],.hand-row > [data-card=", code, "],.hand-row"].concat();
             [half, if is_own { &own } else { "" }, ",.duelist.", &at(owner)].concat()
         }
-        Place::Field(attack) => {
-            let card = [".attack.is-", &attack.to_string(), " [data-card=", code, "] > "].concat();
-            [".is-between > .stage,", &card, ".playing-card-face,", &card, "svg,.stage"].concat()
-        }
-        Place::Announced => {
-            let card = [".is-announced [data-card=", code, "] > "].concat();
-            [".is-between > .stage,", &card, ".playing-card-face,", &card, "svg,.stage"].concat()
-        }
+        Place::Field(attack) => laid([".attack.is-", &attack.to_string()].concat(), code),
+        Place::Announced => laid(".is-announced".to_owned(), code),
         Place::Item(owner) => {
             let owner = at(owner);
             [".plate.", &owner, " .plate-item > svg,.plate.", &owner, ",.duelist.", &owner].concat()
@@ -58,6 +52,12 @@ pub fn spot(place: Place, card: Option<Card>, viewer: Option<Seat>) -> Option<Sp
     };
     // Of equal cards at one place the last one came last.
     ways.split(',').find_map(|way| measure(&platform::find_all::<Element>(way).last()?))
+}
+
+/// The ways to a card in a frame on the Field.
+fn laid(frame: String, code: &str) -> String {
+    let card = [&frame, " [data-card=", code, "] > "].concat();
+    [".is-between > .stage,", &card, ".playing-card-face,", &card, "svg,.stage"].concat()
 }
 
 /// The middle of the stage.
