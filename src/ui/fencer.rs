@@ -83,6 +83,7 @@ fn pose_name(pose: Pose) -> &'static str {
         Pose::HalfLunge => "half-lunge",
         Pose::Lunge => "lunge",
         Pose::Fleche => "fleche",
+        Pose::DeepLunge => "deep-lunge",
         Pose::Beat => "beat",
         Pose::Parry => "parry",
         Pose::Sidestep => "sidestep",

@@ -29,6 +29,7 @@ pub mod press;
 mod replaying;
 pub mod restoring;
 mod said;
+mod set_up;
 pub mod settings;
 pub mod shown;
 mod slides;

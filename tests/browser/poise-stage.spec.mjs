@@ -1,6 +1,6 @@
 // The stage of the poise duel: two duelists at every size, who move with what happens, and never in the way.
 import { dice } from "./fencing.mjs";
-import { FLIGHT_MS, done, play, resume, sit } from "./poise.mjs";
+import { FLIGHT_MS, SHOWN_MS, done, play, resume, sit } from "./poise.mjs";
 import { poiseScreens } from "./poise-screens.mjs";
 import { SIZES } from "./sizes.mjs";
 import { expect, settle, test } from "./support.mjs";
@@ -377,6 +377,9 @@ test("the Pistol fires, and the target loses Poise", async ({ page }) => {
   await resume(page, "two", 67);
   await button(page, /^Shoot Club fencer/).click();
   await done(page);
+  await expect(page.locator(".travel.is-shown .playing-card-name"), "it is seen before it is fired").toHaveText("Pistol");
+  await expect(page.locator(".plate.at-0 .plate-item"), "nor is it in two places").toHaveCount(0);
+  await page.clock.runFor(SHOWN_MS);
   await expect(page.locator('.stage-fencer.at-0 use[href="#pz-shot"]')).toHaveCount(1);
   await page.clock.runFor(800);
   await expect(page.locator(".stage-change.is-loss")).toHaveText("−2");

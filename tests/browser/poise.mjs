@@ -16,6 +16,8 @@ const START_MS = 1_000;
 export const DEAF_MS = 600;
 /** How far it is put on until a card that was played has come to the Field, milliseconds. */
 export const FLIGHT_MS = 600;
+/** The same for one that is seen large on its way, milliseconds. */
+export const SHOWN_MS = 1_000;
 /** How far ahead of now the clock is stopped, milliseconds: longer than any machine takes to do so. */
 const AHEAD_MS = 20_000;
 

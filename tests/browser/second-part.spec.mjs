@@ -134,7 +134,7 @@ test("before it is here, only what this page has stored is replaced", async ({ p
   await hits.selectOption("7");
   await expect(page.locator(".home-plan")).toContainText("7 hits");
   // What is pressed next is stored, so the form has had its turn.
-  await page.getByRole("button", { name: "Hide" }).click();
+  await page.getByRole("button", { name: "I know the game" }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("engarde.settings"))).toContain('"welcomed":true');
   expect(await form()).toBe(later);
   expect(asked).toEqual([]);
@@ -225,6 +225,7 @@ test("a page of the poise duel opens when it is here", async ({ page }) => {
 test("people at the poise duel get the curtain when it has come after all", async ({ page, complaints }) => {
   const bring = await keepAway(page, POISE_FILE);
   await page.goto("./#poise");
+  await started(page);
   await page.locator(".place.at-1 select").selectOption("person");
   await page.locator(".home-go .button").click();
   await expect(page.getByText(ABSENT)).toBeVisible();

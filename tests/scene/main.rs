@@ -180,6 +180,23 @@ fn a_parried_attack_is_seen_to_fail_and_the_attacker_recovers() {
 }
 
 #[test]
+fn an_attack_is_held_with_both_feet_on_the_ground_and_only_a_run_leads_to_the_longest() {
+    let mut runs = 0;
+    walk(100, |view, action, events, after| {
+        let cues = timeline::cues(Stage::at_rest(&view.public), events, &after.public);
+        let at = |pose: Pose| cues.iter().position(|cue| cue.stage.pose.0.contains(&pose));
+        let (run, held) = (at(Pose::Fleche), at(Pose::DeepLunge));
+        assert_eq!(run.map(|place| place + 1), held.filter(|_| run.is_some()), "{action}");
+        assert!(!Stage::at_rest(&after.public).pose.0.contains(&Pose::Fleche), "{action}");
+        let attacks =
+            events.iter().any(|event| matches!(event, Event::Attacked { attack, .. } if attack.value.number() == 5));
+        assert_eq!(attacks, run.is_some(), "{action}");
+        runs += u32::from(attacks);
+    });
+    assert!(runs > 8, "{runs} runs");
+}
+
+#[test]
 fn a_step_is_counted_when_it_has_been_made() {
     let mut steps = 0;
     walk(100, |view, action, events, after| {
@@ -197,12 +214,19 @@ fn a_step_is_counted_when_it_has_been_made() {
 }
 
 #[test]
-fn before_a_new_round_the_fencers_walk_back_and_the_distance_is_that_of_the_old_one() {
+fn before_a_new_round_the_fencers_walk_back_in_steps_and_the_distance_is_that_before_each_step() {
     let state = Piste::start(&Bout::new(Rules::NAMED[0].1, 3, Seat::LEFT), Seed(1));
     let public = Piste::view(&state, Seat::LEFT).public;
     let old = Stage { place: BySeat([9, 12]), ..Stage::at_rest(&public) };
-    let [way, rest] = &timeline::new_round(old, &public)[..] else { panic!("two pictures") };
-    assert_eq!((way.told_gap, way.tween_ms, way.stage), (3, timeline::RETURN_MS, Stage::at_rest(&public)));
+    let cues = timeline::new_round(old, &public);
+    let (rest, way) = cues.split_last().expect("pictures");
+    let gaps = way.iter().map(|cue| cue.stage.gap());
+    assert!(way.iter().map(|cue| cue.told_gap).eq([3].into_iter().chain(gaps).take(way.len())), "{way:?}");
+    assert!(way.is_sorted_by_key(|cue| cue.stage.gap()) && way[0].stage.gap() < 22, "{way:?}");
+    let poses: Vec<_> = way.iter().map(|cue| cue.stage.pose.0).collect();
+    assert_eq!(poses, [Pose::Retreat, Pose::EnGarde, Pose::Retreat, Pose::EnGarde].map(|pose| [pose; 2]));
+    let last = way.last().expect("a step");
+    assert_eq!((last.at_ms + last.tween_ms, last.stage), (timeline::RETURN_MS, Stage::at_rest(&public)));
     assert_eq!((rest.told_gap, rest.at_ms, rest.stage), (22, timeline::RETURN_MS, Stage::at_rest(&public)));
 }
 

@@ -154,6 +154,7 @@ const fn plays(event: &Event) -> bool {
             | Event::Pressed { .. }
             | Event::Placed { .. }
             | Event::Regained { .. }
+            | Event::Fired { .. }
     )
 }
 

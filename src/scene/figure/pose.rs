@@ -8,6 +8,9 @@ use super::measure::SPACE;
 /// How far in front of the hip the opponent's chest is touched, in units.
 const TARGET_DEPTH: f32 = 6.0;
 
+/// How far a run has come when both feet are off the ground, in units.
+const RUN: f32 = 30.0;
+
 /// A pose of the fencer's body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pose {
@@ -27,8 +30,10 @@ pub enum Pose {
     HalfLunge,
     /// The full lunge: the attack at distance 4.
     Lunge,
-    /// The running attack, both feet off the ground: the attack at distance 5.
+    /// The run with both feet off the ground with which the attack at distance 5 begins.
     Fleche,
+    /// The deep lunge in which that run ends: the attack at distance 5.
+    DeepLunge,
     /// A short tap on the opponent's blade: the announcement of an attack of more than one card.
     Beat,
     /// The blade across the body, point up.
@@ -64,7 +69,7 @@ const EN_GARDE: Joints = Joints {
 
 impl Pose {
     /// Every pose, in the order in which they are declared.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Salute,
         Self::EnGarde,
         Self::Advance,
@@ -74,6 +79,7 @@ impl Pose {
         Self::HalfLunge,
         Self::Lunge,
         Self::Fleche,
+        Self::DeepLunge,
         Self::Beat,
         Self::Parry,
         Self::Sidestep,
@@ -105,6 +111,12 @@ impl Pose {
             Self::HalfLunge => half_lunging(guard),
             Self::Lunge => lunging(guard).torso(14.0).front_leg(86.0, 0.0, 0.0).rear_leg(-58.0, -58.0, 0.0).hip(30.2),
             Self::Fleche => fleche(guard),
+            Self::DeepLunge => lunging(guard)
+                .torso(24.0)
+                .sword(6.0, 3.0, -3.0)
+                .front_leg(86.0, 0.0, 0.0)
+                .rear_leg(-58.0, -58.0, 0.0)
+                .hip(30.2),
             Self::Beat => guard.torso(6.0).sword(-34.0, 14.0, 34.0),
             Self::Parry => guard.torso(-4.0).sword(-65.0, 35.0, 48.0),
             Self::Sidestep => guard
@@ -148,7 +160,7 @@ impl Pose {
             2 => Self::Extension,
             3 => Self::HalfLunge,
             4 => Self::Lunge,
-            _ => Self::Fleche,
+            _ => Self::DeepLunge,
         }
     }
 
@@ -160,7 +172,7 @@ impl Pose {
             Self::Extension => Some(2),
             Self::HalfLunge => Some(3),
             Self::Lunge => Some(4),
-            Self::Fleche => Some(5),
+            Self::DeepLunge => Some(5),
             _ => None,
         }
     }
@@ -170,6 +182,9 @@ impl Pose {
     /// moved back a little when the fencers are close, so that they can be told apart.
     #[must_use]
     pub fn shift(self, gap: u8) -> f32 {
+        if self == Self::Fleche {
+            return RUN;
+        }
         self.attack_distance().map_or(-stand_back(gap), |own| {
             let gap = gap.min(own);
             let chest = f32::from(gap) * SPACE + stand_back(gap) - TARGET_DEPTH;

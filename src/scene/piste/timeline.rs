@@ -11,7 +11,9 @@ use crate::engine::seat::BySeat;
 use crate::scene::figure::Pose;
 
 /// The way back to the ends of the piste before a new round.
-pub const RETURN_MS: u32 = 600;
+pub const RETURN_MS: u32 = 800;
+/// How many times the feet go apart or come together on that way.
+const RETURN_STEPS: u8 = 4;
 /// A step, forward or back.
 pub const STEP_MS: u32 = 260;
 /// The most spaces that a fencer covers with one step.
@@ -22,6 +24,8 @@ pub const EXTENSION_MS: u32 = 70;
 pub const BEAT_MS: u32 = 110;
 /// The attack itself.
 pub const LUNGE_MS: u32 = 220;
+/// How long the run takes with which an attack at distance 5 begins, milliseconds.
+pub const RUN_MS: u32 = 160;
 /// How long the cards of a parry are on their way before the blades meet.
 pub const LAY_MS: u32 = 200;
 /// The parry.
@@ -95,12 +99,21 @@ pub fn opening(public: &Public) -> Vec<Cue> {
     reel.cues
 }
 
-/// The way back from the picture `before` to the ends of the piste, after which a new round begins.
+/// The way back from the picture `before` to the ends of the piste, step by step, after which a new round begins.
 #[must_use]
 pub fn new_round(before: Stage, public: &Public) -> Vec<Cue> {
     let rest = Cue::still(0, Stage::at_rest(public));
-    let way = Cue { tween_ms: RETURN_MS, told_gap: before.gap(), ..rest.clone() };
-    vec![way, Cue { at_ms: RETURN_MS, ..rest }]
+    let tween_ms = RETURN_MS / u32::from(RETURN_STEPS);
+    let at = |nth: u8| {
+        let pose = if nth.is_multiple_of(2) { Pose::EnGarde } else { Pose::Retreat };
+        let place = Seat::DUEL.map(|seat| between(before.place[seat], rest.stage.place[seat], (nth, RETURN_STEPS)));
+        Stage { pose: BySeat([pose; 2]), place: BySeat(place), ..rest.stage }
+    };
+    let step = |nth: u8| {
+        let at_ms = tween_ms * u32::from(nth - 1);
+        Cue { at_ms, tween_ms, told_gap: at(nth - 1).gap(), stage: at(nth), ..rest.clone() }
+    };
+    (1..=RETURN_STEPS).map(step).chain([Cue { at_ms: RETURN_MS, ..rest.clone() }]).collect()
 }
 
 /// How long the cues take until the last picture is at rest, milliseconds.
@@ -260,6 +273,10 @@ impl Reel {
             self.shoot(BEAT_MS, self.stage.with(seat, Pose::EnGarde));
         }
         self.shoot(arm_ms, self.stage.with(seat, Pose::Extension));
-        self.shoot(LUNGE_MS, self.stage.with(seat, Pose::attack(distance)));
+        let attack = Pose::attack(distance);
+        if attack == Pose::DeepLunge {
+            self.shoot(RUN_MS, self.stage.with(seat, Pose::Fleche));
+        }
+        self.shoot(LUNGE_MS, self.stage.with(seat, attack));
     }
 }

@@ -208,7 +208,9 @@ impl Reel {
     /// the other.
     fn fold(&mut self, event: &Event) {
         let was = self.now.public.poise;
-        let has_come = |travel: &Travel| travel.is_played() && is_seen_coming(event);
+        // A Pistol that is removed after a shot has gone with it.
+        let is_fired = matches!(event, Event::Removed { seat, .. } if self.now.shot == Some(*seat));
+        let has_come = |travel: &Travel| is_fired || (travel.is_played() && is_seen_coming(event));
         self.now.travels.extend(travels(&self.now.public, event).into_iter().filter(|travel| !has_come(travel)));
         self.now.public.fold(event);
         self.closed |= *event == Event::Closed;

@@ -38,10 +38,10 @@ impl Travel {
         self.is_played() && matches!(self.to, Place::Item(_) | Place::Used)
     }
 
-    /// Whether the card comes from a hand.
+    /// Whether the card comes from a hand, or is the Pistol that is fired.
     #[must_use]
     pub const fn is_played(&self) -> bool {
-        matches!(self.from, Place::Hand(_))
+        matches!(self.from, Place::Hand(_)) || matches!(self.to, Place::Used)
     }
 }
 
@@ -53,6 +53,7 @@ pub fn travels(before: &Public, event: &Event) -> Vec<Travel> {
     let played = |attack: u8| before.attack(attack);
     match *event {
         Event::Discarded { seat, card } | Event::Dropped { seat, card } => go(card, Place::Hand(seat), edge),
+        Event::Fired { seat, .. } => go(Card::Pistol, Place::Item(seat), Place::Used),
         Event::Regained { seat, card, .. } => go(card, Place::Hand(seat), Place::Used),
         Event::Announced { seat, fancy } => go(fancy.card(), Place::Hand(seat), announced(fancy)),
         Event::Countered { seat } => go(Card::SuperiorTechnique, Place::Hand(seat), Place::Announced),

@@ -2,11 +2,12 @@
 
 use yew::prelude::*;
 
-use super::board::{hall, piste_strip};
+use super::board::{card_drawing, gap_arrow, hall, piste_strip};
 use crate::engine::Seat;
+use crate::engine::piste::Value;
 use crate::engine::piste::bout::MAX_TARGET;
-use crate::scene::figure::Pose;
-use crate::scene::piste::geometry::Camera;
+use crate::scene::figure::{Pose, Tenths};
+use crate::scene::piste::geometry::{Camera, GAP_LINE};
 use crate::scene::words::Words;
 use crate::table::named::Named;
 use crate::table::piste::form::{First, Form, Opponent, Preset};
@@ -14,16 +15,15 @@ use crate::ui::controls::options;
 use crate::ui::fencer::Fencer;
 use crate::ui::piste::Handle;
 use crate::ui::piste::parts::part;
+use crate::ui::set_up::SetUp;
 
 pub mod custom;
 mod fields;
 mod go;
 mod links;
 mod seats;
-mod set_up;
 
 use fields::{Change, change, custom_change, radio, select};
-use set_up::SetUp;
 
 /// The title over the piste, *Fence* or *Continue*, the choices for a bout, and links to the other pages.
 pub fn home(session: &Handle) -> Html {
@@ -34,7 +34,7 @@ pub fn home(session: &Handle) -> Html {
             <header class="home-front">
                 <h1 class="home-title">{ "En Garde" }</h1>
                 <p class="home-line">{ words.say("home-line") }</p>
-                { picture() }
+                { picture(go::is_new(session)) }
             </header>
             <section class="home-go">{ go::go(session) }</section>
             { go::welcome(session) }
@@ -69,17 +69,36 @@ fn poise(words: &Words) -> Html {
 /// Three cards of the poise duel, each with a seat's mark.
 const CARDS: &str = r#"<svg viewBox="0 0 72 56" aria-hidden="true" focusable="false"><path d="M3 14 26 5 38 38 15 47Z"/><path d="M69 14 46 5 34 38 57 47Z"/><path d="M24 6H48V42H24Z"/><path class="is-0" d="M14 18a4.5 4.5 0 1 1 0 .1Z"/><path class="is-1" d="M56 14 60.5 20 56 26 51.5 20Z"/><path d="M36 15 43 28H29Z" class="is-2"/></svg>"#;
 
-fn picture() -> Html {
-    let camera = Camera::duel(10, 14);
+/// Two who salute; before the first bout what a newcomer should know: a card equal to the distance attacks, and the same card
+/// parries.
+fn picture(explains: bool) -> Html {
+    let camera = Camera::duel(LEFT, RIGHT);
+    let poses = if explains { [Pose::Lunge, Pose::Parry] } else { [Pose::Salute; 2] };
+    let fencer = |seat: u8, space: u8| {
+        let pose = poses[usize::from(seat)];
+        let attacks = pose == Pose::Lunge;
+        html! { <Fencer {seat} x={camera.x(space)} {pose} gap={RIGHT - LEFT} lit={!explains} short={attacks} parried={attacks} /> }
+    };
     html! {
         <svg class="home-view" viewBox="0 -140 356 164" preserveAspectRatio="xMidYMax meet" aria-hidden="true" focusable="false">
             { hall(camera) }
             { piste_strip(camera, false) }
-            <Fencer seat=0 x={camera.x(10)} pose={Pose::Salute} gap=4 lit=true />
-            <Fencer seat=1 x={camera.x(14)} pose={Pose::Salute} gap=4 lit=true />
+            { fencer(0, LEFT) }
+            { fencer(1, RIGHT) }
+            if explains {
+                { for [LEFT_CARD, RIGHT_CARD].map(|place| html! { <g transform={place}>{ card_drawing(Value::new(RIGHT - LEFT)) }</g> }) }
+                <g transform={format!("translate(0 {})", Tenths(9.5 - GAP_LINE))}>{ gap_arrow(camera, [LEFT, RIGHT], RIGHT - LEFT, 0) }</g>
+            }
         </svg>
     }
 }
+
+/// The spaces of the two in the picture.
+const LEFT: u8 = 10;
+const RIGHT: u8 = 14;
+/// Where the cards of the two lie.
+const LEFT_CARD: &str = "translate(32 -116)scale(.46)";
+const RIGHT_CARD: &str = "translate(278 -116)scale(.46)";
 
 fn rules(form: &Form, words: &Words, change: &Change) -> Html {
     let hits: Vec<_> = (1..=MAX_TARGET).map(|hits| (numeral(hits), hits.to_string())).collect();

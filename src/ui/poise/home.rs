@@ -5,20 +5,23 @@ use yew::prelude::*;
 use crate::engine::Seat;
 use crate::engine::poise::{Card, Edition, rules};
 use crate::scene::figure::Pose;
-use crate::scene::poise::words::{edition_name, kind_name};
+use crate::scene::poise::words::edition_name;
 use crate::scene::words::Words;
 use crate::session::poise::{Message as Msg, Page};
-use crate::table::poise::form::Form;
+use crate::table::named::Named;
+use crate::table::poise::form::{Form, Level};
 use crate::ui::controls::value_of;
 use crate::ui::fencer::Fencer;
 use crate::ui::platform;
 use crate::ui::poise::Handle;
 use crate::ui::poise::parts::here;
 use crate::ui::poise::seat::{at, mark};
-use crate::ui::poise::table::{framed, kind_class, open, sign};
+use crate::ui::poise::table::{framed, open};
 use crate::ui::press::press;
+use crate::ui::set_up::SetUp;
 use crate::ui::tools;
 
+mod guide;
 mod players;
 
 use players::players;
@@ -46,6 +49,7 @@ const WALL: [Card; 7] = [
 /// Title, *Begin* or *Continue*, the choices for a game, and links to the other pages.
 pub fn home(session: &Handle) -> Html {
     let words = &session.words;
+    let is_new = is_newcomer(session);
     html! {
         <main class="page">
             <header class="page-bar">
@@ -63,12 +67,19 @@ pub fn home(session: &Handle) -> Html {
                 <p class="home-line">{ words.say("aim") }</p>
                 <section class="home-go">{ go(session) }</section>
                 { welcome(session) }
-                <form class="page-body setting-up-columns" aria-label={words.say("the-table")}
-                    onsubmit={|event: SubmitEvent| event.prevent_default()}>
-                    { players(session) }
-                    { options(session) }
-                    { kinds(words) }
-                </form>
+                <SetUp key={is_new.to_string()} can_fold={is_new} is_folded={is_plain(session)} name={words.say("set-up-table")}>
+                    <form class="page-body setting-up-columns" aria-label={words.say("the-table")}
+                        onsubmit={|event: SubmitEvent| event.prevent_default()}>
+                        { players(session) }
+                        { options(session) }
+                        if !is_new {
+                            { guide::kinds(words) }
+                        }
+                    </form>
+                </SetUp>
+                if is_new {
+                    <div class="page-body setting-up-columns">{ guide::turn(words) }{ guide::kinds(words) }</div>
+                }
                 <nav class="home-links" aria-label={words.say("more")}>{ for LINKS.map(|(page, key)| html! {
                     <button class="button is-quiet" onclick={press(session, Msg::Go(page))}>{ words.say(key) }</button>
                 }) }</nav>
@@ -94,7 +105,9 @@ fn go(session: &Handle) -> Html {
     let first = |key: &str, onclick: Callback<MouseEvent>| {
         html! { <button class="button is-primary is-large" {onclick}>{ words.say(key) }</button> }
     };
-    let new = plan(words, session.form.edition, session.form.seats.get());
+    let planned = plan(words, session.form.edition, session.form.seats.get());
+    // The set-up, which names the opponent, is folded.
+    let new = if is_plain(session) { [words.level(Level::Novice.word()), planned].join(" · ") } else { planned };
     let below = |plan: String| {
         let line = if session.watching { words.say("second-tab") } else { plan };
         html! { <p class="home-plan">{ line }</p> }
@@ -127,13 +140,23 @@ fn plan(words: &Words, edition: Edition, seats: u8) -> String {
     words.fill("plan-duel", &[("edition", &edition), ("n", &seats)])
 }
 
+/// Whether a newcomer has left the set-up as it is.
+fn is_plain(session: &Handle) -> bool {
+    is_newcomer(session) && *session.form == Form::default()
+}
+
+/// Whether no game was played here yet.
+fn is_newcomer(session: &Handle) -> bool {
+    session.sitting.is_none() && session.ledger.is_empty() && !session.watching
+}
+
 /// One line for a newcomer: the lessons. Later a quiet way to them, as long as they are not all done.
 fn welcome(session: &Handle) -> Html {
     let words = &session.words;
     if session.watching {
         return Html::default();
     }
-    if session.sitting.is_some() || !session.ledger.is_empty() {
+    if !is_newcomer(session) {
         return here().map(|parts| (parts.lessons)(session)).unwrap_or_default();
     }
     html! {
@@ -158,19 +181,6 @@ fn change(session: &Handle, put: impl Fn(&mut Form, String) + 'static) -> Callba
 fn radio(group: &'static str, label: String, on: bool, onchange: Callback<Event>) -> Html {
     html! {
         <label class="radio"><input type="radio" name={group} checked={on} {onchange} /><span>{ label }</span></label>
-    }
-}
-
-/// What the cards of each kind do.
-fn kinds(words: &Words) -> Html {
-    let kind = |card: Card| {
-        let kind = card.kind();
-        html! {
-            <li class={kind_class(card)}>{ sign(kind_name(kind), "is-kind") }<p><b>{ words.kind(kind) }</b><br />{ words.kind_line(kind) }</p></li>
-        }
-    };
-    html! {
-        <fieldset class="kinds"><legend>{ words.say("kinds") }</legend><ul role="list">{ for WALL.map(kind) }</ul></fieldset>
     }
 }
 

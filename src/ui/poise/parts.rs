@@ -40,12 +40,20 @@ pub struct Parts {
     pub since: fn(&Scene) -> Option<String>,
     /// A quiet way to the lessons on the opening page, as long as they are not all done.
     pub lessons: fn(&Handle) -> Html,
+    /// The lines of the log, without so many of the last.
+    pub log: fn(&Handle, usize) -> Html,
+    /// What a person reads who only watches.
+    pub onlooker: fn(&Scene) -> Html,
+    /// What a choice would do, and on what condition.
+    pub noted: fn(&Scene, &View, &Choice) -> Html,
     /// What a picked Attack does besides damage.
     pub effects: fn(&Session, &View) -> String,
     /// Hands that all players may see.
     pub hands: fn(&Scene, &[(Seat, Cards)]) -> Html,
     /// Cards on their way.
     pub travels: fn(&Scene) -> Html,
+    /// A number of cards at a place, while cards are on their way.
+    pub count: fn(&Scene, &str, travel::Place, u8) -> Html,
     /// The coach.
     pub coach: Coach,
     /// Opens the match of the link in the address, and reads what the other program left of a backup.
@@ -159,6 +167,12 @@ impl Scene<'_> {
         let travels =
             self.picture.as_ref().filter(|_| here().is_some()).map(|_| &self.stage.travels[..]).unwrap_or_default();
         travels.iter().position(|travel| travel.to == to && travel.card == card)
+    }
+
+    /// A number of cards at a place, which counts those on their way when the last of them has arrived.
+    pub fn count(&self, place: travel::Place, number: u8) -> Html {
+        let drawn = self.picture.as_ref().zip(here());
+        drawn.map_or_else(|| number.into(), |(picture, parts)| (parts.count)(self, picture, place, number))
     }
 
     /// The name of the player at a seat.

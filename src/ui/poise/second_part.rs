@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::parts::{Coach, Parts};
 use super::table::curtain::next;
-use super::table::{coach, face, finish, hands, since, travels};
+use super::table::{coach, face, finish, hands, log_lines, notes, since, travels};
 use super::{over, pages};
 use crate::ui::curtain::{closed, handing};
 use crate::ui::keeping;
@@ -24,9 +24,13 @@ pub static PARTS: Parts = Parts {
     practised: pages::lessons::practised,
     since: since::since,
     lessons: pages::lessons::reminder,
+    log: log_lines,
+    onlooker: notes::onlooker,
+    noted: notes::noted,
     effects: |session, view| session.words.effects(view, session.picked()),
     hands: hands::hands,
     travels: travels::travels,
+    count: travels::count,
     coach: Coach {
         answer: coach::answer,
         side: coach::side,

@@ -23,7 +23,12 @@ impl Reel {
             return;
         }
         let public = &self.now.public;
-        let played = travels(public, event).into_iter().filter(Travel::is_played);
+        let played: Vec<_> = travels(public, event).into_iter().filter(Travel::is_played).collect();
+        if let Event::Fired { seat, .. } = event {
+            // It is on its way now, and does not come back to its place before it is among the discards.
+            self.now.public.items[*seat] = None;
+        }
+        let public = &self.now.public;
         let poses = public.players().map(|seat| (seat, duel::rest(public, seat))).collect();
         let mut stage = Stage { poses, changes: Vec::new(), ..self.now.clone() };
         for (seat, change) in &self.now.changes {
@@ -45,7 +50,7 @@ impl Reel {
     }
 }
 
-/// Whether the cards that an event takes from a hand come in a picture before the one in which they count.
+/// Whether the cards that an event plays come in a picture before the one in which they count.
 pub(super) const fn is_seen_coming(event: &Event) -> bool {
     matches!(
         event,
@@ -56,5 +61,6 @@ pub(super) const fn is_seen_coming(event: &Event) -> bool {
             | Event::Countered { .. }
             | Event::Placed { .. }
             | Event::Regained { .. }
+            | Event::Fired { .. }
     )
 }

@@ -7,6 +7,7 @@ use super::roster::called;
 use super::sign;
 use crate::engine::Seat;
 use crate::engine::poise::Phase;
+use crate::scene::poise::travel::Place;
 use crate::scene::poise::words::name;
 use crate::session::poise::{Dialog, Message as Msg};
 use crate::ui::poise::Handle;
@@ -83,7 +84,7 @@ fn heaps(scene: &Scene) -> Html {
         <button class="heaps" aria-label={label.clone()} title={label} onclick={press(scene.session, Msg::Dialog(Dialog::Discards))}>
             { back("") }
             <b>{ pile }<span class="heap-name">{ scene.session.words.say("pile") }</span></b>
-            <small>{ sign("cards", "") }{ " " }{ discards }<span class="heap-name">{ scene.session.words.say("discards") }</span></small>
+            <small>{ sign("cards", "") }{ " " }{ scene.count(Place::Heaps, discards) }<span class="heap-name">{ scene.session.words.say("discards") }</span></small>
         </button>
     }
 }

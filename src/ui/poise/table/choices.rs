@@ -8,12 +8,11 @@ use crate::engine::Seat;
 use crate::engine::poise::{Card, Phase, Poise, View};
 use crate::scene::poise::coach::are_alike;
 use crate::scene::poise::{Choice, Mark};
-use crate::session::poise::{Dialog, Message as Msg, Special};
+use crate::session::poise::{Dialog, Message as Msg};
 use crate::ui::poise::parts::{Scene, coached, here};
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::{press, slow_press};
 use crate::ui::shown::Shown;
-use crate::ui::tools::LAST;
 
 /// The character that keeps a seat's mark and its name on one line.
 const GAP: char = '\u{a0}';
@@ -118,48 +117,10 @@ fn describe(scene: &Scene, card: Card, class: Option<&'static str>) -> Html {
     }
 }
 
-/// The text for a person who only watches.
+/// What a person reads who only watches, once the part that writes it is here: before the first action there is nothing to
+/// say.
 fn onlooker(scene: &Scene) -> Html {
-    let (session, public, words) = (scene.session, scene.public(), &scene.session.words);
-    let mine = |seat| scene.viewer.as_ref().is_some_and(|view| view.seat == seat);
-    let is_over = || session.public().is_some_and(|public| public.outcome().is_some());
-    let out = scene.viewer.as_ref().is_some_and(|view| !public.in_play[view.seat]) && !is_over();
-    let goes_on = session.may_go_on() && !session.is_fast();
-    let text = match public.opponent {
-        // What is being shown needs no words.
-        _ if session.watching || scene.lands() => String::new(),
-        _ if out => words.say("watching"),
-        Some(other) if !mine(other) && !mine(public.active) => {
-            words.fill("not-your-duel", &[("name", &scene.called(public.active)), ("other", &scene.called(other))])
-        }
-        // While the end of an Exchange is shown it stands no more, and a Fancy Move that is announced will change it.
-        Some(_) if matches!(public.phase, Phase::Answer(_)) => String::new(),
-        Some(_) if scene.open.is_none() && scene.viewer.is_some() && goes_on_duelling(scene) => {
-            let list =
-                scene.stage.ending.map(|ending| words.consequences(&scene.names, public, &ending)).unwrap_or_default();
-            words.fill("as-it-stands", &[("list", &list)])
-        }
-        _ => String::new(),
-    };
-    // An empty strip keeps its space: the cards above must not jump under a finger. Beside the button alone there is nothing
-    // to frame.
-    let without = text.is_empty().then_some(if goes_on { "is-bare" } else { "is-empty" });
-    html! {
-        <div class={classes!("strip", without)}>
-            <p>{ text }</p>
-            if goes_on {
-                <button class="button is-quiet go-on" onclick={press(session, Msg::Special(Special::GoOn))}>
-                    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={LAST} /></svg>{ words.say("go-on") }
-                </button>
-            }
-        </div>
-    }
-}
-
-/// Whether the Exchange that is shown has not ended.
-fn goes_on_duelling(scene: &Scene) -> bool {
-    let session = scene.session;
-    session.past().is_some() || session.public().is_some_and(|public| public.opponent.is_some())
+    here().map_or_else(|| html! { <div class="strip is-empty"></div> }, |parts| (parts.onlooker)(scene))
 }
 
 /// One button for each choice; or a choice to be confirmed.
@@ -171,7 +132,7 @@ pub fn choices(scene: &Scene) -> Html {
         return html! {
             <div class="choices">
                 <div class="confirm" role="group" aria-label={words.say("choices")}>
-                    <p>{ words.choice_of(&scene.names, view, choice) }{ " " }{ noted(scene, view, choice) }{ " " }{ coached(session, |coach| (coach.figures)(session, choice)) }</p>
+                    <p>{ words.choice_of(&scene.names, view, choice) }{ " " }{ note(scene, view, choice) }{ " " }{ coached(session, |coach| (coach.figures)(session, choice)) }</p>
                     <button class={classes!("button", "is-primary", is_hit)} onclick={slow_press(session, Msg::Confirm)}>{ words.say("confirm") }</button>
                     <button class="button" onclick={press(session, Msg::Refuse)}>{ words.say("choose-again") }</button>
                 </div>
@@ -208,23 +169,14 @@ fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
                     <span class={classes!("choice-mark", at(seat))}>{ sign(&mark(seat), "is-mark") }{ GAP }</span>
                 }
                 { label }
-                { " " }{ noted(scene, view, choice) }
+                { " " }{ note(scene, view, choice) }
             </span>
             { coached(scene.session, |coach| (coach.figures)(scene.session, choice)) }
         </button>
     }
 }
 
-/// What a choice would do, and on what condition.
-fn noted(scene: &Scene, view: &View, choice: &Choice) -> Html {
-    let words = &scene.session.words;
-    let Some(note) = words.note_of(&scene.names, view, choice) else { return Html::default() };
-    let condition = words.condition_of(view, choice);
-    html! {
-        <small>{ note }
-            if let Some(condition) = condition {
-                <span class="choice-if">{ " " }{ condition }</span>
-            }
-        </small>
-    }
+/// What a choice would do, once the part that says it is here: before the first action no choice does damage.
+fn note(scene: &Scene, view: &View, choice: &Choice) -> Html {
+    here().map(|parts| (parts.noted)(scene, view, choice)).unwrap_or_default()
 }

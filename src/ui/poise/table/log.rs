@@ -13,7 +13,6 @@ use crate::scene::poise::exchanges::{Heading, parts};
 use crate::scene::poise::words::name;
 use crate::scene::words::{Name, Words};
 use crate::session::poise::Message as Msg;
-use crate::ui::fair;
 use crate::ui::platform;
 use crate::ui::poise::Handle;
 use crate::ui::poise::seat::{at, mark};
@@ -41,8 +40,7 @@ pub fn log_lines(session: &Handle, untold: usize) -> Html {
     let (lines, names) = (&session.extra.lines, session.names());
     let lines = &lines[..lines.len().saturating_sub(untold)];
     let log = Log { words: &session.words, names: &names, lines, now: session.past(), by_move: false };
-    let lines = log.lines(|number| press(session, Msg::Past(Some(number))));
-    html! { <>{ lines }<p class="fair-line">{ fair::line(session) }</p></> }
+    log.lines(|number| press(session, Msg::Past(Some(number))))
 }
 
 /// A log to be drawn.

@@ -12,6 +12,7 @@ pub mod hand;
 pub mod hands;
 pub mod inspect;
 mod log;
+pub mod notes;
 mod roster;
 pub mod since;
 mod stage;
@@ -140,9 +141,15 @@ fn alone(scene: &Scene, has_ended: bool) -> Html {
             { field(scene) }
             { practised(scene, Place::Words, has_ended).unwrap_or_else(|| said(scene, has_ended)) }
             <section class="poise-play">{ practised(scene, Place::Play, has_ended).unwrap_or_else(|| play_area(scene, has_ended)) }</section>
-            { side(&session.words, log_lines(session, untold(scene, has_ended)), coached(session, |coach| (coach.side)(scene))) }
+            { side(&session.words, log(scene, has_ended), coached(session, |coach| (coach.side)(scene))) }
         </>
     }
+}
+
+/// What happened, once the part that writes it is here: before the first action there is nothing to write.
+fn log(scene: &Scene, has_ended: bool) -> Html {
+    let lines = here().map(|parts| (parts.log)(scene.session, untold(scene, has_ended))).unwrap_or_default();
+    html! { <>{ lines }<p class="fair-line">{ fair::line(scene.session) }</p></> }
 }
 
 /// How many of the last sentences the log does not show yet: who has won is told by the end below, when it comes.

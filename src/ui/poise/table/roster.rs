@@ -91,7 +91,7 @@ fn standing(scene: &Scene, seat: Seat) -> Html {
     let style = format!("--poise:{poise};--most:{}", public.rules().cap());
     html! {
         <>
-            <span class="duelist-cards">{ sign("cards", "") }{ public.counts[seat] }</span>
+            <span class="duelist-cards">{ sign("cards", "") }{ scene.count(Place::Hand(seat), public.counts[seat]) }</span>
             <span class="duelist-item" data-card={public.items[seat].map(Card::code)}>
                 if let Some(item) = public.items[seat].filter(|item| scene.arrives(Place::Item(seat), Some(*item)).is_none()) {
                     { symbol(item.code(), "") }<span>{ words.card(item) }</span>

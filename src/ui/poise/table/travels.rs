@@ -119,7 +119,9 @@ fn card(scene: &Scene, travel: &Travel, start: Option<Spot>) -> Html {
         Place::Heaps | Place::Used => "is-left",
     };
     let shown = travel.is_shown().then_some("is-shown");
-    let comes = matches!(travel.from, Place::Hand(seat) if viewer != Some(seat)).then_some("is-theirs");
+    let is_small = matches!((travel.from, travel.to), (Place::Hand(seat), _) if viewer != Some(seat))
+        || matches!((travel.from, travel.to), (Place::Item(_), Place::Used));
+    let comes = is_small.then_some("is-theirs");
     let class = classes!("travel", travel.card.map_or("is-back".to_owned(), kind_class), goes, comes, shown);
     let edition = scene.public().rules().edition;
     let place = start.and_then(|start| {
@@ -132,5 +134,15 @@ fn card(scene: &Scene, travel: &Travel, start: Option<Spot>) -> Html {
                 { face(&scene.session.words, edition, card) }
             }
         </span>
+    }
+}
+
+/// A number of cards that the picture with this name changes when the last card has come.
+pub fn count(scene: &Scene, picture: &str, place: Place, number: u8) -> Html {
+    let mut coming = scene.stage.travels.iter().enumerate().filter(|(_, travel)| travel.to == place);
+    let Some((last, _)) = coming.next_back() else { return number.into() };
+    let before = usize::from(number).saturating_sub(coming.count() + 1);
+    html! {
+        <span key={picture.to_owned()} class="count" style={format!("--nth:{last}")}><i>{ before }</i><b>{ number }</b></span>
     }
 }

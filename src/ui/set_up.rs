@@ -1,4 +1,4 @@
-//! The set-up of a bout, which a newcomer can fold.
+//! The set-up of a match, which a newcomer can fold.
 
 use yew::prelude::*;
 

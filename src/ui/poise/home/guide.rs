@@ -1,0 +1,49 @@
+//! What a newcomer should know before the first game: how a turn goes, what the signs on the cards mean, what each kind does.
+
+use yew::prelude::*;
+
+use super::WALL;
+use crate::engine::poise::Card;
+use crate::scene::poise::words::kind_name;
+use crate::scene::words::Words;
+use crate::ui::poise::table::{kind_class, sign, symbol};
+
+/// The signs on the cards: class of a kind that has it, number, drawing, and the catalogue's key of the meaning.
+const SIGNS: [(&str, &str, &str, &str); 4] = [
+    ("kind-attack", "2", "burst", "sign-damage"),
+    ("kind-response", "2", "response", "sign-block"),
+    ("kind-response", "", "full", "sign-full"),
+    ("kind-restore", "2", "restore", "sign-restore"),
+];
+
+/// A turn in three steps, and the signs.
+pub fn turn(words: &Words) -> Html {
+    let step = |key: &str| html! { <li>{ words.say(key) }</li> };
+    let meaning = |(class, number, name, key): (&'static str, &'static str, &str, &str)| {
+        html! { <li {class}><span class="figure">{ number }{ symbol(name, "") }</span>{ words.say(key) }</li> }
+    };
+    html! {
+        <fieldset class="guide">
+            <legend>{ words.say("guide-turn") }</legend>
+            <ol>{ for ["guide-draw", "guide-attack", "guide-hit"].map(step) }</ol>
+            <h2>{ words.say("guide-signs") }</h2>
+            <ul role="list">
+                { for SIGNS.map(meaning) }
+                <li><span class="figure"><b class="playing-card-cost">{ "1" }</b></span>{ words.say("sign-cost") }</li>
+            </ul>
+        </fieldset>
+    }
+}
+
+/// What the cards of each kind do.
+pub fn kinds(words: &Words) -> Html {
+    let kind = |card: Card| {
+        let kind = card.kind();
+        html! {
+            <li class={kind_class(card)}>{ sign(kind_name(kind), "is-kind") }<p><b>{ words.kind(kind) }</b><br />{ words.kind_line(kind) }</p></li>
+        }
+    };
+    html! {
+        <fieldset class="kinds"><legend>{ words.say("kinds") }</legend><ul role="list">{ for WALL.map(kind) }</ul></fieldset>
+    }
+}
