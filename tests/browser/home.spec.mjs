@@ -173,7 +173,7 @@ test("a newcomer starts with a short bout, or with the lessons", async ({ page }
   // The button of the set-up says that it starts another bout.
   await page.getByText("Play a friend, or set up your own bout").click();
   await expect(page.locator(".home-form").getByRole("button", { name: "Start bout", exact: true })).toHaveText("Start boutBeginner · Standard · 3 hits");
-  await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", "How to play", "I know the game"]);
+  await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", "How to play", "Got it"]);
   await press(page, "Start with a short bout");
   await expect(page.locator(".hand")).toBeVisible();
   await back(page);
@@ -183,7 +183,7 @@ test("a newcomer starts with a short bout, or with the lessons", async ({ page }
   await page.getByLabel("A friend on this device").check({ force: true });
   await expect(page.locator(".home-end .is-primary")).toHaveText("New boutA friend · Standard · 3 hits");
   // Beside a bout in progress only the lessons are offered.
-  await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", "How to play", "I know the game"]);
+  await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", "How to play", "Got it"]);
 });
 
 test("a newcomer's choices stay, also those that others begin with, and those that are shown when the line is dismissed", async ({ page }) => {
@@ -242,7 +242,7 @@ test("the set-up has a button at its end", async ({ page }) => {
 
 test("the newcomer's line can be dismissed, for good", async ({ page }) => {
   await open(page);
-  await press(page, "I know the game");
+  await press(page, "Got it");
   await expect(page.locator(".home-welcome")).toHaveCount(0);
   await page.reload();
   await started(page);

@@ -3,7 +3,7 @@
 import { faults } from "./faults.mjs";
 import { back } from "./fencing.mjs";
 import { SIZES } from "./sizes.mjs";
-import { expect, settle, started, test } from "./support.mjs";
+import { expect, settle, started, test, unfold } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -104,6 +104,7 @@ test("each card once, for the edition chosen", async ({ page }) => {
   expect(classic).toContain("Gallant Exit");
   expect(classic).not.toContain("Superior Technique");
   await page.getByRole("button", { name: "Back" }).click();
+  await unfold(page);
   // The list opens with the edition that is set for the next game.
   await page.locator(".setting-up").getByRole("radio", { name: "Classic" }).check();
   await page.locator(".home-links button").nth(1).click();
