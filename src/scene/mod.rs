@@ -3,6 +3,7 @@
 //! Files at this level serve both games; `piste` and `poise` hold what belongs to one of them.
 
 pub mod coach;
+pub mod copies;
 pub mod figure;
 pub mod piste;
 pub mod poise;

@@ -1,5 +1,5 @@
-// A newcomer's first page of the poise duel; and the numbers of cards, which change when the cards have come.
-import { done, sit } from "./poise.mjs";
+// A newcomer's first page of the poise duel; the numbers of cards, which change when the cards have come; and equal cards.
+import { done, resume, sit } from "./poise.mjs";
 import { expect, started, test } from "./support.mjs";
 
 for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
@@ -9,7 +9,7 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 
     test("before the first game the set-up is folded, and what a turn and the signs are stands below", async ({ page }) => {
       await page.goto("./#poise");
       await started(page, { keepsFold: true });
-      await expect(page.locator(".home-plan")).toHaveText("Beginner · Reforged · 2 players");
+      await expect(page.locator(".home-plan")).toHaveText("Beginner · 2 players");
       await expect(page.getByRole("radio", { name: "Classic" })).toBeHidden();
       await expect(page.locator(".guide li")).toHaveCount(8);
       await expect(page.locator(".kinds li")).toHaveCount(7);
@@ -21,8 +21,19 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 
       await expect(page.locator(".guide"), "what was read stays").toBeVisible();
       await page.locator(".home-go .button").click();
       await page.goBack();
+      await expect(page.locator(".guide"), "it is there for the first games").toBeVisible();
+    });
+
+    test("after some games the set-up is open, with the kinds of cards beside it", async ({ page }) => {
+      await page.addInitScript(() => {
+        const ledger = { ledger: 1, rows: [["poise-reforged 2", "novice", 2, 1]], recent: [] };
+        if (location.protocol !== "about:") localStorage.setItem("engarde.poise.ledger", JSON.stringify(ledger));
+      });
+      await page.goto("./#poise");
+      await started(page, { keepsFold: true });
+      await expect(page.getByRole("radio", { name: "Classic" })).toBeVisible();
       await expect(page.locator(".guide")).toHaveCount(0);
-      await expect(page.locator(".setting-up-columns > .kinds li")).toHaveCount(7);
+      await expect(page.locator("form > .kinds li")).toHaveCount(7);
     });
   });
 }
@@ -44,4 +55,16 @@ test("the number of cards in a hand changes when the last drawn card has come", 
     })];
   })[0]));
   expect(seen).toEqual([["8", "1", "1", "0"], ["9", "0", "0", "1"]]);
+});
+
+test("of two equal cards the one that was picked leaves the hand", async ({ page }) => {
+  await resume(page, "two", 67);
+  const lunges = page.locator('.hand-row > [data-card="lu"]');
+  await expect(lunges).toHaveCount(2);
+  await lunges.nth(1).evaluate((second) => second.setAttribute("data-second", ""));
+  await lunges.first().click();
+  await page.getByRole("button", { name: /^Attack/ }).first().click();
+  await done(page);
+  await expect(lunges).toHaveCount(1);
+  await expect(lunges).toHaveAttribute("data-second", "");
 });

@@ -35,7 +35,7 @@ fn each_event_has_its_sounds_and_no_others() {
             match *event {
                 Event::Laid { .. } => want[Sound::Card as usize] += 1,
                 Event::Moved { from, to, .. } => {
-                    want[Sound::Step as usize] += usize::from(timeline::steps(from.number().abs_diff(to.number())));
+                    want[Sound::Step as usize] += usize::from(from.number().abs_diff(to.number()));
                 }
                 Event::Attacked { attack, .. } => {
                     want[Sound::Blade as usize] += usize::from(attack.count) - 1;

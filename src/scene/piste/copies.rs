@@ -2,15 +2,14 @@
 
 use super::hand::lifted;
 use crate::engine::piste::{Cards, Value};
+use crate::scene::copies::Names;
 
 /// A name for each card of a hand, which a card keeps while it stays: of equal cards the lifted one is played, and with it the last.
 #[derive(Debug, Default)]
 pub struct Copies {
     /// The action of the last draw.
     drawn: usize,
-    /// The names of the cards of each value, in the order of the copies.
-    names: [Vec<u8>; Value::ALL.len()],
-    next: u8,
+    names: Names<{ Value::ALL.len() }>,
 }
 
 impl Copies {
@@ -25,25 +24,21 @@ impl Copies {
     }
 
     fn keep(&mut self, hand: Cards, touched: (u8, u8)) {
-        for (value, names) in Value::ALL.into_iter().zip(&mut self.names) {
-            let (count, mut played) = (usize::from(hand.count(value)), lifted(value, names.len() as u8, touched));
-            while names.len() > count {
-                names.remove(usize::from(played).min(names.len() - 1));
-                // What was played with it are the last ones.
-                played = u8::MAX;
-            }
-            while names.len() < count {
-                names.push(self.next);
-                self.next = self.next.wrapping_add(1);
-            }
+        for value in Value::ALL {
+            let played = lifted(value, self.names.count(kind(value)), touched);
+            self.names.keep(kind(value), hand.count(value), |copy| copy == played);
         }
     }
 
     /// The name of a card, by its value and copy; 0 for a card that the hand does not have.
     #[must_use]
     pub fn name(&self, value: Value, copy: u8) -> u8 {
-        self.names[usize::from(value.number()) - 1].get(usize::from(copy)).copied().unwrap_or_default()
+        self.names.name(kind(value), copy)
     }
+}
+
+fn kind(value: Value) -> usize {
+    usize::from(value.number()) - 1
 }
 
 #[cfg(test)]

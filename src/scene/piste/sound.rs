@@ -1,7 +1,7 @@
 //! The sounds of an action and their times, made from the same events and pictures as the animation.
 
 use super::Cue;
-use super::timeline::{FREEZE_MS, steps};
+use super::timeline::FREEZE_MS;
 use crate::engine::piste::{Event, Reason};
 use crate::scene::sound::{HIT_SHAKE_MS, Note, PARRY_SHAKE_MS, Sound};
 
@@ -26,7 +26,7 @@ impl Score<'_> {
             Event::Laid { .. } => self.write(self.cues.first().map_or(0, |cue| cue.at_ms), Sound::Card, 0),
             // The foot lands before the body has stopped.
             Event::Moved { from, to, .. } => {
-                for _ in 0..steps(from.number().abs_diff(to.number())) {
+                for _ in 0..from.number().abs_diff(to.number()) {
                     self.during(1, 2, Sound::Step, 0);
                 }
             }

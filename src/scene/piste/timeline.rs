@@ -14,10 +14,10 @@ use crate::scene::figure::Pose;
 pub const RETURN_MS: u32 = 800;
 /// How many times the feet go apart or come together on that way.
 const RETURN_STEPS: u8 = 4;
-/// A step, forward or back.
+/// A step to the next space, forward or back.
 pub const STEP_MS: u32 = 260;
-/// The most spaces that a fencer covers with one step.
-const STRIDE: u8 = 2;
+/// One of several steps, each to the next space.
+const QUICK_STEP_MS: u32 = 170;
 /// How long the arm leads the foot in an attack.
 pub const EXTENSION_MS: u32 = 70;
 /// One beat of the blade: an attack of more than one card is announced by beats.
@@ -58,12 +58,6 @@ pub fn seen_ms(public: &Public) -> u32 {
     }
 }
 
-/// How many steps a fencer makes over so many spaces.
-#[must_use]
-pub const fn steps(spaces: u8) -> u8 {
-    spaces.div_ceil(STRIDE)
-}
-
 /// The pictures that lead from `before` over the events of one action to the rest of `after`; the last cue is always
 /// that rest.
 #[must_use]
@@ -99,7 +93,8 @@ pub fn opening(public: &Public) -> Vec<Cue> {
     reel.cues
 }
 
-/// The way back from the picture `before` to the ends of the piste, step by step, after which a new round begins.
+/// The way back from the picture `before` to the ends of the piste, step by step, after which a new round begins. No distance
+/// is named on it.
 #[must_use]
 pub fn new_round(before: Stage, public: &Public) -> Vec<Cue> {
     let rest = Cue::still(0, Stage::at_rest(public));
@@ -111,7 +106,7 @@ pub fn new_round(before: Stage, public: &Public) -> Vec<Cue> {
     };
     let step = |nth: u8| {
         let at_ms = tween_ms * u32::from(nth - 1);
-        Cue { at_ms, tween_ms, told_gap: at(nth - 1).gap(), stage: at(nth), ..rest.clone() }
+        Cue { at_ms, tween_ms, told_gap: 0, stage: at(nth), ..rest.clone() }
     };
     (1..=RETURN_STEPS).map(step).chain([Cue { at_ms: RETURN_MS, ..rest.clone() }]).collect()
 }
@@ -237,12 +232,13 @@ impl Reel {
         let forward = (from < to) == (seat == Seat::LEFT);
         let apart = if forward { Pose::Advance } else { Pose::Retreat };
         let before = self.stage.place;
-        let count = steps(from.abs_diff(to));
+        let count = from.abs_diff(to);
+        let step_ms = if count > 1 { QUICK_STEP_MS } else { STEP_MS };
         for nth in 1..=count {
             let gap = self.stage.gap();
             let mut stage = self.stage.with(seat, if nth % 2 == 1 { apart } else { Pose::EnGarde });
             stage.place[seat] = between(from, to, (nth, count));
-            self.shoot(STEP_MS, stage);
+            self.shoot(step_ms, stage);
             if let Some(cue) = self.cues.last_mut() {
                 cue.told_gap = gap;
                 if forward || stays_in_view(before, to) {

@@ -2,6 +2,7 @@
 
 pub mod choice;
 pub mod coach;
+pub mod copies;
 pub mod deck;
 pub mod duel;
 mod effects;

@@ -77,8 +77,13 @@ impl Words {
                 text += &sum;
             }
             let aims = view.public.phase == Phase::Prepare && view.public.players().count() > 2;
-            let key = if aims { "pick-target" } else { "add-enhancements" };
-            return (Some(text), self.say(key));
+            let adds = hand::slots(view, pick).iter().any(|slot| slot.lies == hand::Lies::Addable);
+            let prompt = match (aims, adds) {
+                (true, _) => self.say("pick-target"),
+                (false, true) => self.say("add-enhancements"),
+                (false, false) => String::new(),
+            };
+            return (Some(text), prompt);
         }
         if view.public.phase == Phase::Prepare && !pick.aims {
             let is_armed = !view.hand.of_kind(Kind::Attack).is_empty();
@@ -142,7 +147,16 @@ impl Words {
         match view.public.phase {
             Phase::Exchange if view.to_act() => self.answers(names, view),
             Phase::Respite if view.to_act() => self.rests(view),
+            Phase::Riposte if view.to_act() && !view.is_spent() => self.counters(names, view),
             _ => self.awaits(names, &view.public),
+        }
+    }
+
+    /// That the seat of this view may attack after a Parry Riposte, and what that costs beyond the cards.
+    fn counters(&self, names: &[Name], view: &View) -> String {
+        match view.public.rules().edition.riposte_cost() {
+            0 => self.awaits(names, &view.public),
+            cost => self.fill("await-riposte-paid", &[("n", &cost)]),
         }
     }
 

@@ -49,7 +49,7 @@ const WALL: [Card; 7] = [
 /// Title, *Begin* or *Continue*, the choices for a game, and links to the other pages.
 pub fn home(session: &Handle) -> Html {
     let words = &session.words;
-    let is_new = is_newcomer(session);
+    let (is_new, is_learning) = (is_newcomer(session), is_learning(session));
     html! {
         <main class="page">
             <header class="page-bar">
@@ -72,12 +72,12 @@ pub fn home(session: &Handle) -> Html {
                         onsubmit={|event: SubmitEvent| event.prevent_default()}>
                         { players(session) }
                         { options(session) }
-                        if !is_new {
+                        if !is_learning {
                             { guide::kinds(words) }
                         }
                     </form>
                 </SetUp>
-                if is_new {
+                if is_learning {
                     <div class="page-body setting-up-columns">{ guide::turn(words) }{ guide::kinds(words) }</div>
                 }
                 <nav class="home-links" aria-label={words.say("more")}>{ for LINKS.map(|(page, key)| html! {
@@ -105,9 +105,12 @@ fn go(session: &Handle) -> Html {
     let first = |key: &str, onclick: Callback<MouseEvent>| {
         html! { <button class="button is-primary is-large" {onclick}>{ words.say(key) }</button> }
     };
-    let planned = plan(words, session.form.edition, session.form.seats.get());
-    // The set-up, which names the opponent, is folded.
-    let new = if is_plain(session) { [words.level(Level::Novice.word()), planned].join(" · ") } else { planned };
+    // The set-up, which names the opponent, is folded, and an edition says nothing yet.
+    let new = if is_plain(session) {
+        words.fill("plan-first", &[("level", &words.level(Level::Novice.word())), ("n", &session.form.seats.get())])
+    } else {
+        plan(words, session.form.edition, session.form.seats.get())
+    };
     let below = |plan: String| {
         let line = if session.watching { words.say("second-tab") } else { plan };
         html! { <p class="home-plan">{ line }</p> }
@@ -138,6 +141,14 @@ fn go(session: &Handle) -> Html {
 fn plan(words: &Words, edition: Edition, seats: u8) -> String {
     let edition = words.say(&["edition-", edition_name(edition)].concat());
     words.fill("plan-duel", &[("edition", &edition), ("n", &seats)])
+}
+
+/// How many games a person has played to whom it is said how a turn goes, at most.
+const LEARNING: u32 = 2;
+
+/// Whether it is said how a turn goes: in the first games.
+fn is_learning(session: &Handle) -> bool {
+    session.ledger.rows().map(|row| row.won + row.lost).sum::<u32>() <= LEARNING
 }
 
 /// Whether a newcomer has left the set-up as it is.

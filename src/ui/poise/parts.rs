@@ -1,10 +1,14 @@
 //! The parts of the page that are fetched later (`second_part.rs`), as functions that are called when they are here.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use super::Handle;
 use crate::engine::Seat;
 use crate::engine::poise::{Card, Cards, Poise, Public, View};
+use crate::scene::poise::copies::Copies;
 use crate::scene::poise::log::{breath, last_action};
 use crate::scene::poise::travel;
 use crate::scene::poise::words::name;
@@ -103,6 +107,8 @@ pub struct Scene<'a> {
     pub untold: usize,
     /// Whether pictures of the last action are still to come.
     pub goes_on: bool,
+    /// Which of equal cards in a hand is which.
+    pub copies: Rc<RefCell<Copies>>,
 }
 
 impl Scene<'_> {

@@ -62,7 +62,8 @@ fn decision(words: &Words, names: &[Name], view: &View) {
     let picks = (0..usize::from(view.hand.len())).map(|place| none.pressed(view, place));
     for pick in picks.chain([none.clone()]) {
         let (sum, prompt) = words.prompt(view, &pick);
-        sum.iter().chain([&prompt]).for_each(|said| lawful(said));
+        // Where nothing can be added to an Attack, its buttons say what to do.
+        sum.iter().chain(Some(&prompt).filter(|said| sum.is_none() || !said.is_empty())).for_each(|said| lawful(said));
         Some(words.effects(view, &pick)).iter().filter(|said| !said.is_empty()).for_each(|said| lawful(said));
         for choice in choice::choices(view, &pick) {
             lawful(&words.choice_of(names, view, &choice));
@@ -108,6 +109,8 @@ fn what_a_parry_riposte_costs_is_named_beside_the_cost() {
     let place = hand::in_order(view.hand).iter().position(|card| *card == Card::Slash).expect("a card of the hand");
     let sum = words.prompt(&view, &Pick { places: vec![place], ..Pick::default() }).0.expect("an Attack");
     assert_eq!(sum, "Slash · Damage 2, cost 1 (Parry Riposte)");
+    let question = words.awaits_of(&[Name::You, Name::default()], &view);
+    assert_eq!(question, "Your Parry Riposte lets you attack at once for 1 Poise");
 }
 
 #[test]

@@ -106,7 +106,10 @@ fn a_target_is_asked_for_only_where_there_are_several() {
     let words = words("poise", Lang::En);
     let (_, mut view) = asked(Seat::LEFT, "draw", &[Card::Thrust]);
     let pick = Pick::default().pressed(&view, 0);
-    assert_eq!(words.prompt(&view, &pick).1, "Add Enhancements, or attack.");
+    assert_eq!(words.prompt(&view, &pick).1, "");
+    let (_, armed) = asked(Seat::LEFT, "draw", &[Card::Thrust, Card::PowerfulStrike]);
+    let prompt = words.prompt(&armed, &Pick::default().pressed(&armed, 0)).1;
+    assert_eq!(prompt, "Add Enhancements, or attack.", "where one can be added");
     let state = Poise::start(&Standing::new(Rules::new(Edition::Reforged, 3), Seat::LEFT), Seed(1));
     view = View { public: state.public().clone(), ..view };
     view.public.phase = Phase::Prepare;

@@ -104,7 +104,7 @@ fn number(camera: Camera, space: u8) -> Html {
 }
 
 /// The distance as a dimension arrow below the piste, from emblem to emblem, with its number in the middle. The fencers go to the
-/// spaces `left` and `right` within `duration_ms`; until they are halfway the number is `gap`. All parts are drawn from the same
+/// spaces `left` and `right` within `duration_ms`; until they are halfway the number is `gap`, and there is none if that is 0. All parts are drawn from the same
 /// two places, which move (`styles/piste/hall.css`), so that they stay together.
 pub fn gap_arrow(camera: Camera, [left, right]: [u8; 2], gap: u8, duration_ms: u32) -> Html {
     let places = format!("--from:{};--to:{};--ms-gap:{duration_ms}ms", Tenths(camera.x(left)), Tenths(camera.x(right)));
@@ -115,16 +115,18 @@ pub fn gap_arrow(camera: Camera, [left, right]: [u8; 2], gap: u8, duration_ms: u
             <path class="gap-line" d="M0 0H100" />
             { gap_end("gap-from", "#eg-emblem-0", "gap-end gap-end-0") }
             { gap_end("gap-to", "#eg-emblem-1", "gap-end gap-end-1") }
-            <g class="gap-middle">
-                <rect class="gap-plate" x={Tenths(-half).to_string()} y="-14" width={Tenths(2.0 * half).to_string()} height="28" rx="5" />
-                // Halfway the number becomes that of where the fencers go.
-                if gap == next {
-                    <text key="now" class="gap-number" y="9.3">{ gap }</text>
-                } else {
-                    <text key={format!("before-{gap}")} class="gap-number is-before" y="9.3">{ gap }</text>
-                    <text key={format!("next-{next}")} class="gap-number is-next" y="9.3">{ next }</text>
-                }
-            </g>
+            if gap > 0 {
+                <g class="gap-middle">
+                    <rect class="gap-plate" x={Tenths(-half).to_string()} y="-14" width={Tenths(2.0 * half).to_string()} height="28" rx="5" />
+                    // Halfway the number becomes that of where the fencers go.
+                    if gap == next {
+                        <text key="now" class="gap-number" y="9.3">{ gap }</text>
+                    } else {
+                        <text key={format!("before-{gap}")} class="gap-number is-before" y="9.3">{ gap }</text>
+                        <text key={format!("next-{next}")} class="gap-number is-next" y="9.3">{ next }</text>
+                    }
+                </g>
+            }
         </g>
     }
 }

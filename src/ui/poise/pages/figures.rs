@@ -1,5 +1,7 @@
 //! The pictures of the rules page, drawn by what draws the table.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use crate::engine::Seat;
@@ -38,6 +40,7 @@ fn scene<'a>(session: &'a Handle, view: &View) -> Scene<'a> {
         picture: None,
         untold: 0,
         goes_on: false,
+        copies: Rc::default(),
     }
 }
 

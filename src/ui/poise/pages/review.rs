@@ -1,5 +1,7 @@
 //! The replay of a finished game, step by step, by turns and by Exchanges, with its log.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use crate::engine::Seat;
@@ -33,7 +35,18 @@ pub fn review(session: &Handle) -> Html {
         None => Stage::of(moment.public().clone()),
     };
     let (home, picture) = (home(&review.players), Some(format!("replay-{}", review.at)));
-    let scene = Scene { session, stage, names, viewer: None, open: None, home, picture, untold: 0, goes_on: false };
+    let scene = Scene {
+        session,
+        stage,
+        names,
+        viewer: None,
+        open: None,
+        home,
+        picture,
+        untold: 0,
+        goes_on: false,
+        copies: Rc::default(),
+    };
     html! {
         <main class="poise is-review">
             <header class="poise-bar">

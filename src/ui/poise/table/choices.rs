@@ -17,6 +17,9 @@ use crate::ui::shown::Shown;
 /// The character that keeps a seat's mark and its name on one line.
 const GAP: char = '\u{a0}';
 
+/// What stands between the cards of an Attack and its damage.
+const DOT: &str = " · ";
+
 const MORE: &str = "M12 11V17M12 7V7.2M12 3A9 9 0 1 1 11.9 3";
 
 /// The strip under the hand.
@@ -47,7 +50,7 @@ pub fn strip(scene: &Scene) -> Html {
                 <div class="strip">
                     <p>
                         if let Some(sum) = sum {
-                            <b>{ sum }</b><br />
+                            { picked_attack(&sum) }<br />
                         }
                         if !note.is_empty() {
                             <span class="strip-note">{ note }</span>{ " " }
@@ -59,6 +62,14 @@ pub fn strip(scene: &Scene) -> Html {
                 </div>
             }
         }
+    }
+}
+
+/// A picked Attack: its cards, and after them, or below where there is room, its damage and cost.
+fn picked_attack(sum: &str) -> Html {
+    let (cards, figures) = sum.split_once(DOT).unwrap_or((sum, ""));
+    html! {
+        <b>{ cards.to_owned() }<span class="strip-dot">{ DOT }</span><span class="strip-sum">{ figures.to_owned() }</span></b>
     }
 }
 
@@ -80,6 +91,8 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
         None if is_away => words.fill("discard-card", &[("card", &words.card(card))]),
         None => words.card(card),
     };
+    // In another player's card "you" is that player.
+    let read = |text: String| if by.is_some() { words.fill("quoted", &[("text", &text)]) } else { text };
     html! {
         <div class={classes!("strip", kind_class(card), session.refusal().as_ref().map(|_| "is-rule"))}>
             <p>
@@ -92,8 +105,8 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
                     <span role="note">{ why }</span>
                     <small class="strip-also">{ words.brief(edition, card) }</small>
                 } else {
-                    <span class="strip-brief">{ words.brief(edition, card) }</span>
-                    <span class="strip-full">{ words.does(edition, card) }</span>
+                    <span class="strip-brief">{ read(words.brief(edition, card)) }</span>
+                    <span class="strip-full">{ read(words.does(edition, card)) }</span>
                 }
                 if let Some(advice) = advice {
                     <br />{ advice }

@@ -36,7 +36,8 @@ pub fn row(scene: &Scene, inert: bool) -> Html {
         let arrives = first.filter(|_| is_new).map(|first| first + new_before);
         new_before += usize::from(is_new);
         let marks = classes!(is_advised.then_some("is-advised"), is_new.then_some("is-new"), arrival(arrives));
-        card(session, view, place, *slot, waits, (marks, after(arrives)))
+        let name = scene.copies.borrow().name(view.seat, slot.card, slot.copy);
+        card(session, view, place, *slot, waits, (format!("{}-{name}", slot.card), marks, after(arrives)))
     });
     let cards: Vec<Html> = cards.collect();
     let is_dealt = view.public.history.is_empty();
@@ -75,7 +76,7 @@ fn card(
     place: usize,
     slot: Slot,
     waits: bool,
-    (marks, style): (Classes, Option<String>),
+    (key, marks, style): (String, Classes, Option<String>),
 ) -> Html {
     let (edition, words) = (view.public.rules().edition, &session.words);
     let lies = match slot.lies {
@@ -89,7 +90,7 @@ fn card(
         Lies::Closed => Some("is-closed"),
     };
     html! {
-        <button key={format!("{}-{}", slot.card, slot.copy)} class={classes!("playing-card", kind_class(slot.card), lies, marks)} {style}
+        <button {key} class={classes!("playing-card", kind_class(slot.card), lies, marks)} {style}
             aria-pressed={if is_picked(&slot) { "true" } else { "false" }} aria-label={label(session, view, edition, slot, waits)}
             data-card={slot.card.code()} title={waits.then(|| words.brief(edition, slot.card))} onclick={pick(session, place)}>
             { face(&session.words, edition, slot.card) }

@@ -22,7 +22,9 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use super::parts::{Scene, coached, here, part, practised};
+use crate::engine::poise::Phase;
 use crate::scene::poise::Cue;
+use crate::scene::poise::copies::Copies;
 use crate::scene::poise::words::name;
 use crate::session::poise::{Message as Msg, Special};
 use crate::table::Curtain;
@@ -87,6 +89,7 @@ pub fn Table(props: &TableProps) -> Html {
             focus_end();
         }
     });
+    let copies = use_mut_ref(Copies::default);
     // Not as an effect: Yew gives the browser time between the first picture and its effects.
     let _presses = use_memo((), |()| inspect::listen(session));
     let (Some(sitting), Some(frame)) = (&session.sitting, frame) else { return Html::default() };
@@ -108,11 +111,16 @@ pub fn Table(props: &TableProps) -> Html {
         Some((picture, stage)) => (Some(picture), stage, 0),
         None => (now(), frame.cue.stage.clone(), session.untold(&frame.cue)),
     };
-    let mut scene = Scene { session, stage, names, viewer, open: None, home: session.home(), picture, untold, goes_on };
+    if let Some(view) = &viewer {
+        copies.borrow_mut().follow(view, session.picked(), (session.reel.count, session.extra.drawn));
+    }
+    let home = session.home();
+    let mut scene = Scene { session, stage, names, viewer, open: None, home, picture, untold, goes_on, copies };
     // What comes next is asked when the outcome has been seen. A press shows it at once.
     scene.open = session.choices().filter(|_| !scene.lands());
     let is_asked = scene.open.is_some() && session.only_action().is_none();
-    let answering = is_asked && session.public().is_some_and(|public| public.opponent.is_some());
+    let answering =
+        is_asked && session.public().is_some_and(|public| public.opponent.is_some() && public.phase != Phase::Blade);
     let face = session.is_face_to_face();
     let class = classes!(
         "poise",
