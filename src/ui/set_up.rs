@@ -15,8 +15,8 @@ pub struct SetUpProps {
     pub children: Html,
 }
 
-/// The set-up, below a line that folds it. `assets/start.js` foresees whether it is folded, so that nothing moves when the page
-/// comes.
+/// The set-up, below a line that folds it. For the piste duel `assets/start.js` foresees whether it is folded, so that nothing
+/// moves when the page comes.
 #[component]
 pub fn SetUp(props: &SetUpProps) -> Html {
     let SetUpProps { can_fold, is_folded, name, children } = props;

@@ -68,3 +68,18 @@ test("of two equal cards the one that was picked leaves the hand", async ({ page
   await expect(lunges).toHaveCount(1);
   await expect(lunges).toHaveAttribute("data-second", "");
 });
+
+test("with reduced motion the Pistol is seen still before it is fired", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await resume(page, "two", 67);
+  await page.getByRole("button", { name: /^Shoot/ }).click();
+  await done(page);
+  const seen = await page.locator(".travel.is-shown").evaluate((card) => {
+    const still = card.getAnimations().find((animation) => animation.animationName === "stand");
+    still.pause();
+    still.currentTime = 400;
+    const { opacity, translate } = getComputedStyle(card);
+    return { opacity, isInTheMiddle: Math.abs(parseFloat(translate) - document.querySelector(".stage").getBoundingClientRect().width / 2) < 30 };
+  });
+  expect(seen).toEqual({ opacity: "1", isInTheMiddle: true });
+});

@@ -99,7 +99,7 @@ for (const [locale, title] of [["en-GB", "Poise duel"], ["de-DE", "Duell der Hal
         }));
         const before = await places();
         release();
-        await started(page);
+        await started(page, { keepsFold: true });
         await expect(page.locator(".setting-up")).toBeVisible();
         await expect(heading).toHaveText(title);
         expect(await places()).toEqual(before);

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use crate::sounds::{below, level_at, mix, walk};
 use engarde::engine::piste::{Event, Reason};
 use engarde::scene::figure::Pose;
+use engarde::scene::piste::Cue;
 use engarde::scene::piste::timeline::{self, FREEZE_MS};
 use engarde::scene::sound::{HIT_SHAKE_MS, LONGEST_MS, Note, PARRY_SHAKE_MS, PEAK, Sound, samples};
 
@@ -51,6 +52,26 @@ fn each_event_has_its_sounds_and_no_others() {
         }
         assert_eq!(Sound::ALL.map(|sound| count(notes, sound)), want, "{events:?}");
     });
+}
+
+#[test]
+fn the_step_of_an_attack_is_heard_when_it_arrives() {
+    let mut longest = 0;
+    walk(600, |events, cues, notes| {
+        let attack = events.iter().find_map(|event| match event {
+            Event::Attacked { attack, .. } => Some(attack.value.number()),
+            _ => None,
+        });
+        let Some(distance) = attack else { return };
+        // The arm goes first, at distance 2 in the same pose.
+        let lunges =
+            |cue: &&Cue| cue.stage.pose.0.contains(&Pose::attack(distance)) && cue.tween_ms == timeline::LUNGE_MS;
+        let arrives = cues.iter().find(lunges).expect("an attack");
+        let step = notes.iter().rev().find(|note| note.sound == Sound::Step).expect("a step");
+        assert_eq!(step.at_ms, arrives.at_ms + arrives.tween_ms, "{events:?}");
+        longest += u32::from(distance == 5);
+    });
+    assert!(longest > 8, "{longest}");
 }
 
 #[test]

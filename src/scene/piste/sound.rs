@@ -2,7 +2,8 @@
 
 use super::Cue;
 use super::timeline::FREEZE_MS;
-use crate::engine::piste::{Event, Reason};
+use crate::engine::piste::{Attack, Event, Reason};
+use crate::scene::figure::Pose;
 use crate::scene::sound::{HIT_SHAKE_MS, Note, PARRY_SHAKE_MS, Sound};
 
 /// The notes of one action in order of time. None is later than the end of the last picture. `cues` are those that
@@ -30,7 +31,7 @@ impl Score<'_> {
                     self.during(1, 2, Sound::Step, 0);
                 }
             }
-            Event::Attacked { attack, .. } => self.attack(attack.count),
+            Event::Attacked { attack, .. } => self.attack(attack),
             // Its cards come first.
             Event::Parried { .. } => self.during(2, 1, Sound::Blade, PARRY_SHAKE_MS),
             Event::Escaped { .. } => self.cues = self.cues.get(1..).unwrap_or_default(),
@@ -52,12 +53,13 @@ impl Score<'_> {
         }
     }
 
-    /// A beat has two pictures, of which the first is the contact; extension and lunge have one each.
-    fn attack(&mut self, count: u8) {
-        for beat in 1..count {
+    /// A beat has two pictures, of which the first is the contact; extension, run and lunge have one each.
+    fn attack(&mut self, attack: Attack) {
+        for beat in 1..attack.count {
             self.during(if beat == 1 { 1 } else { 2 }, 2, Sound::Blade, 0);
         }
-        self.during(if count > 1 { 3 } else { 2 }, 3, Sound::Step, 0);
+        let run = usize::from(Pose::attack(attack.value.number()) == Pose::DeepLunge);
+        self.during(run + if attack.count > 1 { 3 } else { 2 }, 3, Sound::Step, 0);
     }
 
     /// The buzzer sounds when a lamp is lit; the point arrived shortly before it.

@@ -100,9 +100,11 @@ pub fn new_round(before: Stage, public: &Public) -> Vec<Cue> {
     let rest = Cue::still(0, Stage::at_rest(public));
     let tween_ms = RETURN_MS / u32::from(RETURN_STEPS);
     let at = |nth: u8| {
-        let pose = if nth.is_multiple_of(2) { Pose::EnGarde } else { Pose::Retreat };
         let place = Seat::DUEL.map(|seat| between(before.place[seat], rest.stage.place[seat], (nth, RETURN_STEPS)));
-        Stage { pose: BySeat([pose; 2]), place: BySeat(place), ..rest.stage }
+        // Who is there already does not step on the spot.
+        let steps = |seat: Seat| nth % 2 == 1 && before.place[seat] != rest.stage.place[seat];
+        let pose = Seat::DUEL.map(|seat| if steps(seat) { Pose::Retreat } else { Pose::EnGarde });
+        Stage { pose: BySeat(pose), place: BySeat(place), ..rest.stage }
     };
     let step = |nth: u8| {
         let at_ms = tween_ms * u32::from(nth - 1);

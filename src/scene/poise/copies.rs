@@ -53,3 +53,51 @@ impl Hand {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::poise::Poise;
+    use crate::engine::poise::{Edition, Rules, Standing};
+    use crate::engine::{Game, Seed};
+
+    /// The view of a seat at the start with these cards in the hand.
+    fn view(seat: Seat, hand: Cards) -> View {
+        let state = Poise::start(&Standing::new(Rules::new(Edition::Reforged, 2), Seat::LEFT), Seed(1));
+        View { hand, ..Poise::view(&state, seat) }
+    }
+
+    fn names(copies: &Copies, seat: Seat, count: u8) -> Vec<u8> {
+        (0..count).map(|copy| copies.name(seat, Card::Thrust, copy)).collect()
+    }
+
+    fn follow(copies: &mut Copies, seat: Seat, count: u8, places: &[usize], drawn: (u32, Option<(Seat, Cards)>)) {
+        let pick = Pick { places: places.to_vec(), ..Pick::default() };
+        copies.follow(&view(seat, Cards::of(Card::Thrust, count)), &pick, drawn);
+    }
+
+    #[test]
+    fn picked_copies_go_and_drawn_ones_come_last() {
+        let (mut copies, left) = (Copies::default(), Seat::LEFT);
+        follow(&mut copies, left, 4, &[], (1, None));
+        follow(&mut copies, left, 4, &[0, 2], (1, None));
+        assert_eq!(names(&copies, left, 4), [0, 1, 2, 3]);
+        // Both are discarded, and three are drawn.
+        follow(&mut copies, left, 5, &[], (2, Some((left, Cards::of(Card::Thrust, 3)))));
+        assert_eq!(names(&copies, left, 5), [1, 3, 4, 5, 6]);
+        // Drawn cards come once.
+        follow(&mut copies, left, 5, &[4], (2, Some((left, Cards::of(Card::Thrust, 3)))));
+        follow(&mut copies, left, 4, &[], (3, None));
+        assert_eq!(names(&copies, left, 4), [1, 3, 4, 5]);
+    }
+
+    #[test]
+    fn every_seat_has_names_of_its_own() {
+        let mut copies = Copies::default();
+        follow(&mut copies, Seat::LEFT, 3, &[1], (1, None));
+        follow(&mut copies, Seat::RIGHT, 2, &[], (2, None));
+        assert_eq!(names(&copies, Seat::LEFT, 3), [0, 1, 2]);
+        follow(&mut copies, Seat::LEFT, 2, &[], (3, None));
+        assert_eq!((names(&copies, Seat::LEFT, 2), names(&copies, Seat::RIGHT, 2)), (vec![0, 2], vec![0, 1]));
+    }
+}

@@ -9,7 +9,7 @@ use crate::scene::poise::words::edition_name;
 use crate::scene::words::Words;
 use crate::session::poise::{Message as Msg, Page};
 use crate::table::named::Named;
-use crate::table::poise::form::{Form, Level};
+use crate::table::poise::form::Form;
 use crate::ui::controls::value_of;
 use crate::ui::fencer::Fencer;
 use crate::ui::platform;
@@ -107,7 +107,8 @@ fn go(session: &Handle) -> Html {
     };
     // The set-up, which names the opponent, is folded, and an edition says nothing yet.
     let new = if is_plain(session) {
-        words.fill("plan-first", &[("level", &words.level(Level::Novice.word())), ("n", &session.form.seats.get())])
+        let level = session.form.places.get(1).map_or("", |place| place.level.word());
+        words.fill("plan-first", &[("level", &words.level(level)), ("n", &session.form.seats.get())])
     } else {
         plan(words, session.form.edition, session.form.seats.get())
     };
@@ -143,7 +144,7 @@ fn plan(words: &Words, edition: Edition, seats: u8) -> String {
     words.fill("plan-duel", &[("edition", &edition), ("n", &seats)])
 }
 
-/// How many games a person has played to whom it is said how a turn goes, at most.
+/// The guide is shown until more games than this have been counted.
 const LEARNING: u32 = 2;
 
 /// Whether it is said how a turn goes: in the first games.

@@ -1,4 +1,4 @@
-//! Cards on their way from a hand to the table. What they change is told when they lie there, and counted if they answer an
+//! Cards on their way from a hand to the table, and the Pistol before it is fired. What they change is told when they lie there, and counted if they answer an
 //! Attack or give Poise back; the damage of a new Attack appears with its card (`styles/poise/second/travels.css`). Without
 //! movement they lie there at once, and the picture is a pause.
 

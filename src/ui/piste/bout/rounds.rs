@@ -18,7 +18,7 @@ pub fn rounds(session: &Handle, sitting: &Sitting<Piste>) -> Html {
     let list = rounds.iter().map(called).collect::<Vec<_>>().join(", ");
     html! {
         <p class="finish-rounds" role="img" aria-label={session.words.fill("finish-rounds", &[("list", &list)])}>
-            <small>{ session.words.fill("finish-rounds", &[("list", &"")]) }</small>
+            <small>{ session.words.say("finish-rounds-name") }</small>
             { for rounds.iter().map(|seat| seat.map_or_else(|| html! { <span>{ "–" }</span> }, sign)) }
         </p>
     }

@@ -69,7 +69,11 @@ pub fn strip(scene: &Scene) -> Html {
 fn picked_attack(sum: &str) -> Html {
     let (cards, figures) = sum.split_once(DOT).unwrap_or((sum, ""));
     html! {
-        <b>{ cards.to_owned() }<span class="strip-dot">{ DOT }</span><span class="strip-sum">{ figures.to_owned() }</span></b>
+        <b>{ cards.to_owned() }
+            if !figures.is_empty() {
+                <span class="strip-dot">{ DOT }</span><span class="strip-sum">{ figures.to_owned() }</span>
+            }
+        </b>
     }
 }
 
