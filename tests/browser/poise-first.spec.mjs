@@ -9,7 +9,7 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 
     test("before the first game the set-up is folded, and what a turn and the signs are stands below", async ({ page }) => {
       await page.goto("./#poise");
       await started(page, { keepsFold: true });
-      await expect(page.locator(".home-plan")).toHaveText("Beginner · 2 players");
+      await expect(page.locator(".home-plan")).toHaveText("You against the computer: Beginner");
       await expect(page.getByRole("radio", { name: "Classic" })).toBeHidden();
       await expect(page.locator(".guide li")).toHaveCount(8);
       await expect(page.locator(".kinds li")).toHaveCount(7);

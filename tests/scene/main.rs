@@ -203,11 +203,11 @@ fn a_step_is_counted_when_it_has_been_made() {
         let mut before = view.public.gap();
         for cue in &cues {
             let moves = cue.stage.gap() != before;
-            assert_eq!(cue.told_gap, if moves { before } else { cue.stage.gap() }, "{action}");
+            assert_eq!(cue.told_gap, Some(if moves { before } else { cue.stage.gap() }), "{action}");
             steps += usize::from(moves);
             before = cue.stage.gap();
         }
-        assert_eq!(cues.last().expect("a picture").told_gap, after.public.gap(), "{action}");
+        assert_eq!(cues.last().expect("a picture").told_gap, Some(after.public.gap()), "{action}");
     });
     assert!(steps > 200, "{steps}");
 }
@@ -219,13 +219,13 @@ fn before_a_new_round_the_fencers_walk_back_in_steps_and_no_distance_is_named() 
     let old = Stage { place: BySeat([9, 12]), ..Stage::at_rest(&public) };
     let cues = timeline::new_round(old, &public);
     let (rest, way) = cues.split_last().expect("pictures");
-    assert!(way.iter().all(|cue| cue.told_gap == 0), "{way:?}");
+    assert!(way.iter().all(|cue| cue.told_gap.is_none()), "{way:?}");
     assert!(way.is_sorted_by_key(|cue| cue.stage.gap()) && way[0].stage.gap() < 22, "{way:?}");
     let poses: Vec<_> = way.iter().map(|cue| cue.stage.pose.0).collect();
     assert_eq!(poses, [Pose::Retreat, Pose::EnGarde, Pose::Retreat, Pose::EnGarde].map(|pose| [pose; 2]));
     let last = way.last().expect("a step");
     assert_eq!((last.at_ms + last.tween_ms, last.stage), (timeline::RETURN_MS, Stage::at_rest(&public)));
-    assert_eq!((rest.told_gap, rest.at_ms, rest.stage), (22, timeline::RETURN_MS, Stage::at_rest(&public)));
+    assert_eq!((rest.told_gap, rest.at_ms, rest.stage), (Some(22), timeline::RETURN_MS, Stage::at_rest(&public)));
 }
 
 #[test]

@@ -109,14 +109,9 @@ impl Pose {
             Self::Extension => guard.torso(6.0).sword(2.0, 2.0, -8.0).rear_arm(165.0, 110.0),
             Self::Thrust => half_lunging(guard).torso(14.0).sword(110.0, 60.0, -40.0),
             Self::HalfLunge => half_lunging(guard),
-            Self::Lunge => lunging(guard).torso(14.0).front_leg(86.0, 0.0, 0.0).rear_leg(-58.0, -58.0, 0.0).hip(30.2),
+            Self::Lunge => full_lunging(guard).torso(14.0),
             Self::Fleche => fleche(guard),
-            Self::DeepLunge => lunging(guard)
-                .torso(24.0)
-                .sword(6.0, 3.0, -3.0)
-                .front_leg(86.0, 0.0, 0.0)
-                .rear_leg(-58.0, -58.0, 0.0)
-                .hip(30.2),
+            Self::DeepLunge => full_lunging(guard).torso(24.0).sword(6.0, 3.0, -3.0),
             Self::Beat => guard.torso(6.0).sword(-34.0, 14.0, 34.0),
             Self::Parry => guard.torso(-4.0).sword(-65.0, 35.0, 48.0),
             Self::Sidestep => guard
@@ -224,6 +219,10 @@ const fn lunging(guard: Joints) -> Joints {
 
 const fn half_lunging(guard: Joints) -> Joints {
     lunging(guard).front_leg(66.0, -1.0, 0.0).rear_leg(-46.0, -45.0, 0.0).hip(38.4)
+}
+
+const fn full_lunging(guard: Joints) -> Joints {
+    lunging(guard).front_leg(86.0, 0.0, 0.0).rear_leg(-58.0, -58.0, 0.0).hip(30.2)
 }
 
 /// The push leg is straight behind and the trailing leg's knee comes through at the height of the hips.

@@ -18,8 +18,8 @@ pub struct Cue {
     /// The spaces that a view of the duel alone frames. During a step that it shows wholly they are those before it, so
     /// that the fencer moves in the view; the view follows with the next picture.
     pub framed: BySeat<u8>,
-    /// The distance that is named: until a step has been made, that before it; 0 if none is.
-    pub told_gap: u8,
+    /// The distance that is named: until a step has been made, that before it. `None` on the way back to a new round.
+    pub told_gap: Option<u8>,
     /// The cards that have gone from the piste to the discards since the action began, with their seats.
     pub gone: Vec<(Seat, PlayedCards)>,
     /// The top card of the discards in the picture before.
@@ -41,7 +41,7 @@ impl Cue {
             tween_ms,
             stage,
             framed: stage.place,
-            told_gap: stage.gap(),
+            told_gap: Some(stage.gap()),
             gone: Vec::new(),
             covered: stage.top,
             drew: None,

@@ -9,7 +9,7 @@ use crate::scene::copies::Names;
 /// A name for each card of every hand, which a card keeps while it stays: of equal cards the picked ones are played.
 #[derive(Debug, Default)]
 pub struct Copies {
-    /// The pictures in which the last hand was drawn.
+    /// The number of the pictures that were followed last.
     shown: u32,
     hands: [Hand; SEATS_MAX as usize],
 }
@@ -22,8 +22,8 @@ struct Hand {
 }
 
 impl Copies {
-    /// Follows the hand of a view through its last action: what was picked goes, and then come the `drawn` cards, if those of
-    /// its seat are new in these pictures.
+    /// Follows the hand of a view through its last action: the picked cards go first; then the `drawn` cards come, once for each
+    /// number of `shown` pictures.
     pub fn follow(&mut self, view: &View, pick: &Pick, (shown, drawn): (u32, Option<(Seat, Cards)>)) {
         let is_new = std::mem::replace(&mut self.shown, shown) != shown;
         let hand = &mut self.hands[usize::from(view.seat.number())];

@@ -21,6 +21,15 @@ pub struct Sum {
     pub without: Vec<(Card, Card)>,
 }
 
+/// A picked Attack in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Composed {
+    /// Its cards.
+    pub cards: String,
+    /// Its damage and cost; `None` if it cannot be played.
+    pub sum: Option<String>,
+}
+
 /// The cost and damage of a picked Attack, with an extra of a Parry Riposte. Against several possible targets nothing
 /// is taken away: their buttons say what is left. `None` if the Attack cannot be played.
 #[must_use]
@@ -62,28 +71,12 @@ fn sum_of_costs(cost: u8, costs: &[u8], named: impl FnOnce(String) -> String) ->
 }
 
 impl Words {
-    /// What to pick, if the strip says nothing about a card; and the cost and damage of a picked Attack.
+    /// What to pick, if the strip says nothing about a card; and a picked Attack.
     #[must_use]
-    pub fn prompt(&self, view: &View, pick: &Pick) -> (Option<String>, String) {
+    pub fn prompt(&self, view: &View, pick: &Pick) -> (Option<Composed>, String) {
         let cards = hand::in_order(view.hand);
         if let Some(blow) = hand::blow(&cards, pick).filter(|_| view.public.phase != Phase::Discard) {
-            let mut text = self.blow(blow);
-            if let Some(Sum { cost, costs, terms, damage, without }) = sum(view, blow) {
-                let is_free = cost == 0 && !costs.is_empty();
-                let cost = sum_of_costs(cost, &costs, |extra| self.noted(extra, self.card(Card::ParryRiposte)));
-                let sum = self.fill("sum", &[("n", &self.sum(&terms, damage)), ("cost", &cost)]);
-                let sum = self.with_notes(if is_free { self.with_free(sum) } else { sum }, &without, None);
-                text += " · ";
-                text += &sum;
-            }
-            let aims = view.public.phase == Phase::Prepare && view.public.players().count() > 2;
-            let adds = hand::slots(view, pick).iter().any(|slot| slot.lies == hand::Lies::Addable);
-            let prompt = match (aims, adds) {
-                (true, _) => self.say("pick-target"),
-                (false, true) => self.say("add-enhancements"),
-                (false, false) => String::new(),
-            };
-            return (Some(text), prompt);
+            return (Some(self.composed(view, blow)), self.goes_with(view, pick));
         }
         if view.public.phase == Phase::Prepare && !pick.aims {
             let is_armed = !view.hand.of_kind(Kind::Attack).is_empty();
@@ -103,6 +96,25 @@ impl Words {
             _ => why_only_pass(view).unwrap_or("pick-card"),
         };
         (None, self.fill(key, &[("n", &view.public.rules().edition.hand_size())]))
+    }
+
+    /// An Attack with its damage and cost.
+    fn composed(&self, view: &View, blow: Blow) -> Composed {
+        let said = |Sum { cost, costs, terms, damage, without }: Sum| {
+            let is_free = cost == 0 && !costs.is_empty();
+            let cost = sum_of_costs(cost, &costs, |extra| self.noted(extra, self.card(Card::ParryRiposte)));
+            let sum = self.fill("sum", &[("n", &self.sum(&terms, damage)), ("cost", &cost)]);
+            self.with_notes(if is_free { self.with_free(sum) } else { sum }, &without, None)
+        };
+        Composed { cards: self.blow(blow), sum: sum(view, blow).map(said) }
+    }
+
+    /// What can be picked with an Attack; empty where nothing can, and its button says what it does.
+    fn goes_with(&self, view: &View, pick: &Pick) -> String {
+        let aims = view.public.phase == Phase::Prepare && view.public.players().count() > 2;
+        let adds = || hand::slots(view, pick).iter().any(|slot| slot.lies == hand::Lies::Addable);
+        let key = if aims { Some("pick-target") } else { adds().then_some("add-enhancements") };
+        key.map(|key| self.say(key)).unwrap_or_default()
     }
 
     /// What is possible besides an Attack, the end of the turn last, in the sentence of this key.

@@ -69,8 +69,8 @@ fn poise(words: &Words) -> Html {
 /// Three cards of the poise duel, each with a seat's mark.
 const CARDS: &str = r#"<svg viewBox="0 0 72 56" aria-hidden="true" focusable="false"><path d="M3 14 26 5 38 38 15 47Z"/><path d="M69 14 46 5 34 38 57 47Z"/><path d="M24 6H48V42H24Z"/><path class="is-0" d="M14 18a4.5 4.5 0 1 1 0 .1Z"/><path class="is-1" d="M56 14 60.5 20 56 26 51.5 20Z"/><path d="M36 15 43 28H29Z" class="is-2"/></svg>"#;
 
-/// Two who salute; before the first bout what a newcomer should know: a card equal to the distance attacks, and the same card
-/// parries.
+/// Two fencers. Before the first bout they show that a card equal to the distance attacks, and that the same card parries;
+/// later they salute.
 fn picture(explains: bool) -> Html {
     let camera = Camera::duel(LEFT, RIGHT);
     let poses = if explains { [Pose::Lunge, Pose::Parry] } else { [Pose::Salute; 2] };
@@ -87,16 +87,16 @@ fn picture(explains: bool) -> Html {
             { fencer(1, RIGHT) }
             if explains {
                 { for [LEFT_CARD, RIGHT_CARD].map(|place| html! { <g transform={place}>{ card_drawing(Value::new(RIGHT - LEFT)) }</g> }) }
-                <g transform={format!("translate(0 {})", Tenths(9.5 - GAP_LINE))}>{ gap_arrow(camera, [LEFT, RIGHT], RIGHT - LEFT, 0) }</g>
+                <g transform={format!("translate(0 {})", Tenths(9.5 - GAP_LINE))}>{ gap_arrow(camera, [LEFT, RIGHT], Some(RIGHT - LEFT), 0) }</g>
             }
         </svg>
     }
 }
 
-/// The spaces of the two in the picture.
+/// The spaces of the two fencers.
 const LEFT: u8 = 10;
 const RIGHT: u8 = 14;
-/// Where the cards of the two lie.
+/// Where their cards lie.
 const LEFT_CARD: &str = "translate(32 -116)scale(.46)";
 const RIGHT_CARD: &str = "translate(278 -116)scale(.46)";
 

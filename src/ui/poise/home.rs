@@ -6,24 +6,22 @@ use crate::engine::Seat;
 use crate::engine::poise::{Card, Edition, rules};
 use crate::scene::figure::Pose;
 use crate::scene::poise::words::edition_name;
-use crate::scene::words::Words;
 use crate::session::poise::{Message as Msg, Page};
-use crate::table::named::Named;
 use crate::table::poise::form::Form;
 use crate::ui::controls::value_of;
 use crate::ui::fencer::Fencer;
 use crate::ui::platform;
 use crate::ui::poise::Handle;
-use crate::ui::poise::parts::here;
 use crate::ui::poise::seat::{at, mark};
-use crate::ui::poise::table::{framed, open};
+use crate::ui::poise::table::framed;
 use crate::ui::press::press;
 use crate::ui::set_up::SetUp;
-use crate::ui::tools;
 
+mod go;
 mod guide;
 mod players;
 
+use go::{go, is_learning, is_newcomer, is_plain, welcome};
 use players::players;
 
 /// The pages besides the table, and the catalogue's keys of their names.
@@ -94,88 +92,6 @@ fn duellist(seat: Seat, side: u8) -> Html {
         <svg class={classes!("stage-fencer", at(seat))} viewBox="-60 -122 120 126">
             <Fencer seat={side} x=0.0 pose={Pose::Salute} gap=4 emblem={["#pz-", &mark(seat)].concat()} />
         </svg>
-    }
-}
-
-/// The button that starts a game. If one is in progress the first button continues it; a new game leaves it among the
-/// saved games.
-fn go(session: &Handle) -> Html {
-    let words = &session.words;
-    let running = session.public().filter(|public| public.outcome().is_none());
-    let first = |key: &str, onclick: Callback<MouseEvent>| {
-        html! { <button class="button is-primary is-large" {onclick}>{ words.say(key) }</button> }
-    };
-    // The set-up, which names the opponent, is folded, and an edition says nothing yet.
-    let new = if is_plain(session) {
-        let level = session.form.places.get(1).map_or("", |place| place.level.word());
-        words.fill("plan-first", &[("level", &words.level(level)), ("n", &session.form.seats.get())])
-    } else {
-        plan(words, session.form.edition, session.form.seats.get())
-    };
-    let below = |plan: String| {
-        let line = if session.watching { words.say("second-tab") } else { plan };
-        html! { <p class="home-plan">{ line }</p> }
-    };
-    html! {
-        <>
-            if let Some(public) = running {
-                { first("continue", press(session, Msg::Go(Page::Table))) }
-                { below(plan(words, public.rules().edition, public.rules().seats)) }
-                if !session.watching {
-                    <button class="button" onclick={open(session)}>{ words.say("new-bout") }</button>
-                    <p class="home-next">{ new }</p>
-                }
-            } else {
-                if !session.watching {
-                    { first("begin-duel", open(session)) }
-                }
-                { below(new) }
-            }
-            if session.update {
-                { tools::update_line(words) }
-            }
-        </>
-    }
-}
-
-/// A game in one line: edition and number of players.
-fn plan(words: &Words, edition: Edition, seats: u8) -> String {
-    let edition = words.say(&["edition-", edition_name(edition)].concat());
-    words.fill("plan-duel", &[("edition", &edition), ("n", &seats)])
-}
-
-/// The guide is shown until more games than this have been counted.
-const LEARNING: u32 = 2;
-
-/// Whether it is said how a turn goes: in the first games.
-fn is_learning(session: &Handle) -> bool {
-    session.ledger.rows().map(|row| row.won + row.lost).sum::<u32>() <= LEARNING
-}
-
-/// Whether a newcomer has left the set-up as it is.
-fn is_plain(session: &Handle) -> bool {
-    is_newcomer(session) && *session.form == Form::default()
-}
-
-/// Whether no game was played here yet.
-fn is_newcomer(session: &Handle) -> bool {
-    session.sitting.is_none() && session.ledger.is_empty() && !session.watching
-}
-
-/// One line for a newcomer: the lessons. Later a quiet way to them, as long as they are not all done.
-fn welcome(session: &Handle) -> Html {
-    let words = &session.words;
-    if session.watching {
-        return Html::default();
-    }
-    if !is_newcomer(session) {
-        return here().map(|parts| (parts.lessons)(session)).unwrap_or_default();
-    }
-    html! {
-        <section class="home-welcome" aria-label={words.say("welcome")}>
-            <p>{ words.say("welcome") }</p>
-            <button class="button" onclick={press(session, Msg::Go(Page::Lessons))}>{ words.say("lessons-first") }</button>
-        </section>
     }
 }
 

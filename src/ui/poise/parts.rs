@@ -46,7 +46,7 @@ pub struct Parts {
     pub lessons: fn(&Handle) -> Html,
     /// The lines of the log, without so many of the last.
     pub log: fn(&Handle, usize) -> Html,
-    /// What a person reads who only watches.
+    /// What is said to a person who only watches.
     pub onlooker: fn(&Scene) -> Html,
     /// What a choice would do, and on what condition.
     pub noted: fn(&Scene, &View, &Choice) -> Html,

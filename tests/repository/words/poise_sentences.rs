@@ -6,6 +6,7 @@ use engarde::engine::poise::{
 };
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use engarde::scene::poise::choice::{Choice, Command};
+use engarde::scene::poise::outlook::Composed;
 use engarde::scene::poise::{Pick, choice, hand, log, why};
 use engarde::scene::words::{Lang, Name, Words};
 use engarde::study::Taught;
@@ -61,9 +62,13 @@ fn decision(words: &Words, names: &[Name], view: &View) {
     let none = Pick::default();
     let picks = (0..usize::from(view.hand.len())).map(|place| none.pressed(view, place));
     for pick in picks.chain([none.clone()]) {
-        let (sum, prompt) = words.prompt(view, &pick);
+        let (composed, prompt) = words.prompt(view, &pick);
         // Where nothing can be added to an Attack, its buttons say what to do.
-        sum.iter().chain(Some(&prompt).filter(|said| sum.is_none() || !said.is_empty())).for_each(|said| lawful(said));
+        let note = Some(&prompt).filter(|said| composed.is_none() || !said.is_empty());
+        note.into_iter().for_each(|said| lawful(said));
+        if let Some(Composed { cards, sum }) = composed {
+            [cards].iter().chain(&sum).for_each(|said| lawful(said));
+        }
         Some(words.effects(view, &pick)).iter().filter(|said| !said.is_empty()).for_each(|said| lawful(said));
         for choice in choice::choices(view, &pick) {
             lawful(&words.choice_of(names, view, &choice));
@@ -95,11 +100,12 @@ fn what_a_precise_strike_ignores_is_named_beside_the_sum() {
     let cards = hand::in_order(view.hand);
     let place = |card: Card| cards.iter().position(|known| *known == card).expect("a card of the hand");
     let pick = Pick { places: vec![place(Card::Slash), place(Card::PreciseStrike)], ..Pick::default() };
-    let sum = words.prompt(&view, &pick).0.expect("an Attack");
-    assert_eq!(sum, "Slash with Precise Strike · Damage 2, cost 0 (without Buckler: Precise Strike)");
+    let Composed { cards, sum } = words.prompt(&view, &pick).0.expect("an Attack");
+    assert_eq!(cards, "Slash with Precise Strike");
+    assert_eq!(sum.as_deref(), Some("Damage 2, cost 0 (without Buckler: Precise Strike)"));
     let pick = Pick { places: vec![place(Card::Slash)], ..Pick::default() };
-    let sum = words.prompt(&view, &pick).0.expect("an Attack");
-    assert_eq!(sum, "Slash · Damage 2 − 2 Buckler =\u{a0}0, cost 0");
+    let Composed { cards, sum } = words.prompt(&view, &pick).0.expect("an Attack");
+    assert_eq!((&*cards, sum.as_deref()), ("Slash", Some("Damage 2 − 2 Buckler =\u{a0}0, cost 0")));
 }
 
 #[test]
@@ -107,8 +113,9 @@ fn what_a_parry_riposte_costs_is_named_beside_the_cost() {
     let (words, steps) = (words("poise", Lang::En), (0..).map(|step| taught("block", step)));
     let view = steps.take(6).find(|view| view.public.phase == Phase::Riposte).expect("a riposte");
     let place = hand::in_order(view.hand).iter().position(|card| *card == Card::Slash).expect("a card of the hand");
-    let sum = words.prompt(&view, &Pick { places: vec![place], ..Pick::default() }).0.expect("an Attack");
-    assert_eq!(sum, "Slash · Damage 2, cost 1 (Parry Riposte)");
+    let Composed { cards, sum } =
+        words.prompt(&view, &Pick { places: vec![place], ..Pick::default() }).0.expect("an Attack");
+    assert_eq!((&*cards, sum.as_deref()), ("Slash", Some("Damage 2, cost 1 (Parry Riposte)")));
     let question = words.awaits_of(&[Name::You, Name::default()], &view);
     assert_eq!(question, "Your Parry Riposte lets you attack at once for 1 Poise");
 }

@@ -1,6 +1,6 @@
-//! Cards on their way from a hand to the table, and the Pistol before it is fired. What they change is told when they lie there, and counted if they answer an
-//! Attack or give Poise back; the damage of a new Attack appears with its card (`styles/poise/second/travels.css`). Without
-//! movement they lie there at once, and the picture is a pause.
+//! Cards on their way from a hand to the table, and the Pistol before it is fired. What they change is told when they lie
+//! there, and counted if they answer an Attack or give Poise back; the damage of a new Attack appears with its card
+//! (`styles/poise/second/travels.css`). Without movement they lie there at once, and the picture is a pause.
 
 use super::{Cue, Reel, Stage};
 use crate::engine::poise::Event;
@@ -25,7 +25,7 @@ impl Reel {
         let public = &self.now.public;
         let played: Vec<_> = travels(public, event).into_iter().filter(Travel::is_played).collect();
         if let Event::Fired { seat, .. } = event {
-            // It is on its way now, and does not come back to its place before it is among the discards.
+            // From now on it is on its way, and not in its place any more.
             self.now.public.items[*seat] = None;
         }
         let public = &self.now.public;

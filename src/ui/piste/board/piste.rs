@@ -104,28 +104,32 @@ fn number(camera: Camera, space: u8) -> Html {
 }
 
 /// The distance as a dimension arrow below the piste, from emblem to emblem, with its number in the middle. The fencers go to the
-/// spaces `left` and `right` within `duration_ms`; until they are halfway the number is `gap`, and there is none if that is 0. All parts are drawn from the same
-/// two places, which move (`styles/piste/hall.css`), so that they stay together.
-pub fn gap_arrow(camera: Camera, [left, right]: [u8; 2], gap: u8, duration_ms: u32) -> Html {
+/// spaces `left` and `right` within `duration_ms`; until they are halfway the number is `gap`. Without a `gap` there is no number. All
+/// parts are drawn from the same two places, which move (`styles/piste/hall.css`), so that they stay together.
+pub fn gap_arrow(camera: Camera, [left, right]: [u8; 2], gap: Option<u8>, duration_ms: u32) -> Html {
     let places = format!("--from:{};--to:{};--ms-gap:{duration_ms}ms", Tenths(camera.x(left)), Tenths(camera.x(right)));
     let next = right.saturating_sub(left);
-    let half = if gap.max(next) < 10 { 11.0 } else { 19.0 };
     html! {
         <g class="gap" style={places} aria-hidden="true" transform={format!("translate(0 {})", Tenths(GAP_LINE))}>
             <path class="gap-line" d="M0 0H100" />
             { gap_end("gap-from", "#eg-emblem-0", "gap-end gap-end-0") }
             { gap_end("gap-to", "#eg-emblem-1", "gap-end gap-end-1") }
-            if gap > 0 {
-                <g class="gap-middle">
-                    <rect class="gap-plate" x={Tenths(-half).to_string()} y="-14" width={Tenths(2.0 * half).to_string()} height="28" rx="5" />
-                    // Halfway the number becomes that of where the fencers go.
-                    if gap == next {
-                        <text key="now" class="gap-number" y="9.3">{ gap }</text>
-                    } else {
-                        <text key={format!("before-{gap}")} class="gap-number is-before" y="9.3">{ gap }</text>
-                        <text key={format!("next-{next}")} class="gap-number is-next" y="9.3">{ next }</text>
-                    }
-                </g>
+            { for gap.map(|gap| gap_number(gap, next)) }
+        </g>
+    }
+}
+
+/// The number on the arrow: `gap`, which becomes `next` halfway.
+fn gap_number(gap: u8, next: u8) -> Html {
+    let half = if gap.max(next) < 10 { 11.0 } else { 19.0 };
+    html! {
+        <g class="gap-middle">
+            <rect class="gap-plate" x={Tenths(-half).to_string()} y="-14" width={Tenths(2.0 * half).to_string()} height="28" rx="5" />
+            if gap == next {
+                <text key="now" class="gap-number" y="9.3">{ gap }</text>
+            } else {
+                <text key={format!("before-{gap}")} class="gap-number is-before" y="9.3">{ gap }</text>
+                <text key={format!("next-{next}")} class="gap-number is-next" y="9.3">{ next }</text>
             }
         </g>
     }

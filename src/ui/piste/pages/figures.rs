@@ -33,7 +33,7 @@ fn stage(example: &Example) -> Html {
                 <Fencer seat={seat.number()} x={camera.x(stage.place[seat])} pose={stage.pose[seat]} gap={stage.gap()}
                     lit={lit == Some(seat)} touch={stage.touches(seat)} short={stage.is_short(seat)} />
             }) }
-            { gap_arrow(camera, [left, right], stage.gap(), 0) }
+            { gap_arrow(camera, [left, right], Some(stage.gap()), 0) }
         </svg>
     }
 }

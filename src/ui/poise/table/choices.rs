@@ -7,6 +7,7 @@ use super::{numbers_of, sign};
 use crate::engine::Seat;
 use crate::engine::poise::{Card, Phase, Poise, View};
 use crate::scene::poise::coach::are_alike;
+use crate::scene::poise::outlook::Composed;
 use crate::scene::poise::{Choice, Mark};
 use crate::session::poise::{Dialog, Message as Msg};
 use crate::ui::poise::parts::{Scene, coached, here};
@@ -17,9 +18,6 @@ use crate::ui::shown::Shown;
 /// The character that keeps a seat's mark and its name on one line.
 const GAP: char = '\u{a0}';
 
-/// What stands between the cards of an Attack and its damage.
-const DOT: &str = " · ";
-
 const MORE: &str = "M12 11V17M12 7V7.2M12 3A9 9 0 1 1 11.9 3";
 
 /// The strip under the hand.
@@ -27,12 +25,14 @@ pub fn strip(scene: &Scene) -> Html {
     let Some(view) = &scene.viewer else { return onlooker(scene) };
     let session = scene.session;
     match session.card() {
-        Some(card) if session.refusal().is_some() || sum(scene, view).is_none() => told(scene, view, card, None, None),
+        Some(card) if session.refusal().is_some() || composed(scene, view).is_none() => {
+            told(scene, view, card, None, None)
+        }
         _ if scene.open.is_none() => onlooker(scene),
         // There is nothing to choose.
         _ if session.only_action().is_some() => html! { <div class="strip is-empty"></div> },
         _ => {
-            let (sum, prompt) = session.words.prompt(view, session.picked());
+            let (composed, prompt) = session.words.prompt(view, session.picked());
             let advice = coached(session, |coach| (coach.line)(scene));
             // The card that may be cancelled lies nowhere.
             if let Phase::Answer(announced) = view.public.phase {
@@ -44,13 +44,13 @@ pub fn strip(scene: &Scene) -> Html {
             // Beside the buttons of an Attack its effects say more than that a target is to be chosen.
             let effects = here().map(|parts| (parts.effects)(session, view)).unwrap_or_default();
             let note = if effects.is_empty() && advice.is_none() { prompt } else { effects };
-            let picked = session.card().filter(|_| sum.is_some());
+            let picked = session.card().filter(|_| composed.is_some());
             let beside = if advice.is_none() { "beside-sum" } else { "beside-coach" };
             html! {
                 <div class="strip">
                     <p>
-                        if let Some(sum) = sum {
-                            { picked_attack(&sum) }<br />
+                        if let Some(composed) = composed {
+                            { attack(&composed) }<br />
                         }
                         if !note.is_empty() {
                             <span class="strip-note">{ note }</span>{ " " }
@@ -66,19 +66,18 @@ pub fn strip(scene: &Scene) -> Html {
 }
 
 /// A picked Attack: its cards, and after them, or below where there is room, its damage and cost.
-fn picked_attack(sum: &str) -> Html {
-    let (cards, figures) = sum.split_once(DOT).unwrap_or((sum, ""));
+fn attack(composed: &Composed) -> Html {
     html! {
-        <b>{ cards.to_owned() }
-            if !figures.is_empty() {
-                <span class="strip-dot">{ DOT }</span><span class="strip-sum">{ figures.to_owned() }</span>
+        <b>{ &composed.cards }
+            if let Some(sum) = &composed.sum {
+                <span class="strip-dot">{ " · " }</span><span class="strip-sum">{ sum }</span>
             }
         </b>
     }
 }
 
-/// The cost and damage of the picked Attack, if there is one.
-fn sum(scene: &Scene, view: &View) -> Option<String> {
+/// The picked Attack, if there is one.
+fn composed(scene: &Scene, view: &View) -> Option<Composed> {
     scene.session.words.prompt(view, scene.session.picked()).0.filter(|_| scene.open.is_some())
 }
 
@@ -134,8 +133,8 @@ fn describe(scene: &Scene, card: Card, class: Option<&'static str>) -> Html {
     }
 }
 
-/// What a person reads who only watches, once the part that writes it is here: before the first action there is nothing to
-/// say.
+/// What is said to a person who only watches, once that part of the program is here: before the first action there is
+/// nothing to say.
 fn onlooker(scene: &Scene) -> Html {
     here().map_or_else(|| html! { <div class="strip is-empty"></div> }, |parts| (parts.onlooker)(scene))
 }
@@ -193,7 +192,7 @@ fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
     }
 }
 
-/// What a choice would do, once the part that says it is here: before the first action no choice does damage.
+/// What a choice would do, once that part of the program is here: before the first action no choice does damage.
 fn note(scene: &Scene, view: &View, choice: &Choice) -> Html {
     here().map(|parts| (parts.noted)(scene, view, choice)).unwrap_or_default()
 }

@@ -154,7 +154,7 @@ fn alone(scene: &Scene, has_ended: bool) -> Html {
     }
 }
 
-/// What happened, once the part that writes it is here: before the first action there is nothing to write.
+/// What happened, once that part of the program is here: before the first action there is nothing to list.
 fn log(scene: &Scene, has_ended: bool) -> Html {
     let lines = here().map(|parts| (parts.log)(scene.session, untold(scene, has_ended))).unwrap_or_default();
     html! { <>{ lines }<p class="fair-line">{ fair::line(scene.session) }</p></> }

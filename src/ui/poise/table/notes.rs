@@ -23,7 +23,7 @@ pub fn noted(scene: &Scene, view: &View, choice: &Choice) -> Html {
     }
 }
 
-/// The text for a person who only watches.
+/// What is said to a person who only watches, and the button that goes on.
 pub fn onlooker(scene: &Scene) -> Html {
     let (session, public, words) = (scene.session, scene.public(), &scene.session.words);
     let mine = |seat| scene.viewer.as_ref().is_some_and(|view| view.seat == seat);
