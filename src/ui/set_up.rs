@@ -1,6 +1,10 @@
 //! The set-up of a match, which a newcomer can fold.
 
+use gloo_timers::callback::Timeout;
+use web_sys::Element;
 use yew::prelude::*;
+
+use super::platform;
 
 /// See [`SetUp`].
 #[derive(Properties, PartialEq)]
@@ -24,8 +28,15 @@ pub fn SetUp(props: &SetUpProps) -> Html {
     let is_open = *use_state(|| !is_folded);
     html! {
         <details class="home-set-up" open={is_open}>
-            <summary hidden={!can_fold}>{ name }</summary>
+            <summary hidden={!can_fold} onclick={|_| drop(Timeout::new(0, show).forget())}>{ name }</summary>
             { children.clone() }
         </details>
+    }
+}
+
+/// Scrolls to the set-up, if it has just been unfolded: it may begin below the visible part of the page.
+fn show() {
+    if let Some(set_up) = platform::find::<Element>(".home-set-up[open]") {
+        set_up.scroll_into_view();
     }
 }

@@ -10,6 +10,8 @@ use super::motion::pace;
 
 /// How long a card slides at normal speed, in milliseconds.
 const SLIDE_MS: u32 = 220;
+/// How much later those slide that close a gap: what was there has left by then.
+const GAP_MS: u32 = 120;
 
 // Only what is used here: `web-sys` has this method only among what is not stable yet.
 #[wasm_bindgen]
@@ -89,18 +91,19 @@ fn settle(watch: &mut Watch) {
     if ms == 0 || before.room != now.room {
         return;
     }
+    let delay = if now.each.len() < before.each.len() { GAP_MS * pace() / 100 } else { 0 };
     for (element, (x, y)) in &now.each {
         // A card that goes to another line of the row would cross others.
         let from = before.of_element(element).filter(|(from_x, from_y)| from_x != x && from_y == y);
         if let Some((from_x, _)) = from {
-            start(element, from_x - x, ms);
+            start(element, from_x - x, [ms, delay]);
         }
     }
 }
 
-fn start(element: &HtmlElement, x: i32, ms: u32) {
+fn start(element: &HtmlElement, x: i32, [ms, delay]: [u32; 2]) {
     let ways = JSON::parse(&format!(r#"{{"translate":["{x}px","0px"]}}"#));
-    let time = JSON::parse(&format!(r#"{{"duration":{ms},"easing":"ease-out"}}"#));
+    let time = JSON::parse(&format!(r#"{{"duration":{ms},"delay":{delay},"fill":"backwards","easing":"ease-out"}}"#));
     // Both are JSON.
     if let (Ok(ways), Ok(time)) = (ways, time) {
         element.unchecked_ref::<Animated>().animate(&ways, &time);

@@ -172,9 +172,9 @@ test("a card that is played flies from its place in the hand to the piste, and f
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         if (!(target instanceof HTMLElement) || !target.matches(".flight[data-flies]")) continue;
-        const px = (/** @type {string} */ name) => target.style.getPropertyValue(name).split(",").map(parseFloat);
+        const px = (/** @type {string[]} */ ...names) => names.map((name) => parseFloat(target.style.getPropertyValue(name)));
         const lies = [...document.querySelectorAll(`.played-card[data-seat="0"][data-card="${target.dataset.card}"]:not(.is-going) .card-paper`)].map(place)[0];
-        globalThis.flights.push({ card: target.dataset.card, from: [...px("--x"), ...px("--y")], end: px("--end"), picked, lies, heap: place([...document.querySelectorAll(".heap-card")].at(-1)) });
+        globalThis.flights.push({ card: target.dataset.card, from: px("--x", "--y"), end: px("--to-x", "--to-y"), picked, lies, heap: place([...document.querySelectorAll(".heap-card")].at(-1)) });
       }
     }).observe(document.querySelector(".bout"), { subtree: true, attributeFilter: ["data-flies"] });
   });

@@ -87,7 +87,7 @@ fn a_card_of_no_use_against_an_attack_is_refused_for_its_value_not_for_the_numbe
             assert!(!why.iter().any(|why| matches!(why, Illegal::ParryCount { .. })), "{card}: {why:?}");
             if view.public.bout.rules.parry == ParryRule::Same {
                 let own = card == attack.value;
-                let rule = if own { "You need" } else { "You must parry with" };
+                let rule = if own { "You need" } else { "A parry needs" };
                 assert!(english().forbidden(why[0]).starts_with(rule), "{card}: {why:?}");
                 refused[usize::from(own)] += 1;
             }

@@ -119,11 +119,29 @@ fn a_loss_is_told_with_its_picture_and_everything_at_rest() {
             }
         }
         let first = &shown.cues[0];
-        let comes = first.stage.travels.iter().any(Travel::is_played);
-        assert!(first.told > 0 || comes, "the action is told at once, or when its cards lie there: {:?}", shown.events);
+        let goes = !first.stage.travels.is_empty();
+        assert!(first.told > 0 || goes, "the action is told at once, or when its cards lie there: {:?}", shown.events);
         assert!(shown.cues.is_sorted_by_key(|cue| cue.told), "{:?}", shown.events);
     });
     assert!(losses > 100, "{losses} losses");
+}
+
+#[test]
+fn drawn_and_discarded_cards_are_told_when_the_last_one_lies_there() {
+    let mut seen = [0; 2];
+    walk(GAMES, |shown| {
+        let draws = shown.events.iter().any(|event| matches!(event, Event::Drew { count: 1.., .. }));
+        let discards = matches!(shown.events[0], Event::Acted { action: Action::Discard(_), .. });
+        let ends = shown.events.iter().any(|event| matches!(event, Event::Cleared | Event::Ended { .. }));
+        if (draws || discards) && !ends && !shown.events.iter().any(plays) {
+            let [on_way, rest] = &shown.cues[..] else { panic!("two pictures: {:?}", shown.cues) };
+            let cards = on_way.stage.travels.len() as u32;
+            assert_eq!((on_way.told, rest.told, rest.stage.travels.len()), (0, shown.events.len(), 0));
+            assert_eq!(rest.at_ms, pictures::FLIGHT_MS + pictures::NEXT_CARD_MS * (cards - 1), "{:?}", shown.events);
+            seen[usize::from(draws)] += 1;
+        }
+    });
+    assert!(seen.iter().all(|count| *count > 100), "{seen:?}");
 }
 
 #[test]

@@ -103,6 +103,23 @@ fn the_blades_meet_between_the_fencers_at_each_parry_and_at_nothing_else() {
 }
 
 #[test]
+fn the_card_of_a_step_lies_beside_the_fencer_before_the_foot_moves() {
+    let mut steps = 0;
+    walk(600, |view, action, events, after| {
+        if !events.iter().any(|event| matches!(event, Event::Moved { .. })) {
+            return;
+        }
+        let cues = reel(&view.public, events, &after.public);
+        let (lies, walks) = (&cues[0], &cues[1]);
+        assert_eq!(lies.stage.place, Stage::at_rest(&view.public).place, "{action}");
+        assert!(!lies.stage.cards[view.seat].cards.is_empty() && lies.comes(lies.stage.cards[view.seat]), "{action}");
+        assert_eq!((walks.at_ms, walks.stage.place == lies.stage.place), (timeline::LAY_MS, false), "{action}");
+        steps += 1;
+    });
+    assert!(steps > 100, "{steps}");
+}
+
+#[test]
 fn what_an_action_plays_comes_and_then_lies_or_goes() {
     walk(600, |view, action, events, after| {
         let before = on_piste(&view.public);

@@ -25,10 +25,10 @@ impl Score<'_> {
     fn hear(&mut self, event: &Event) {
         match *event {
             Event::Laid { .. } => self.write(self.cues.first().map_or(0, |cue| cue.at_ms), Sound::Card, 0),
-            // The foot lands before the body has stopped.
+            // The card comes first. The foot lands before the body has stopped.
             Event::Moved { from, to, .. } => {
-                for _ in 0..from.number().abs_diff(to.number()) {
-                    self.during(1, 2, Sound::Step, 0);
+                for nth in 0..from.number().abs_diff(to.number()) {
+                    self.during(if nth == 0 { 2 } else { 1 }, 2, Sound::Step, 0);
                 }
             }
             Event::Attacked { attack, .. } => self.attack(attack),

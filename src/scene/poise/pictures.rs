@@ -131,6 +131,7 @@ pub fn film(before: &Public, events: &[Event]) -> (Vec<Cue>, Vec<u32>) {
         times.push(reel.at_ms);
         reel.after(event, index + 1 < events.len());
     }
+    reel.carry(events);
     reel.told = reel.told.max(events.len());
     reel.now.hurt.clear();
     reel.shoot(Vec::new(), 0);

@@ -19,6 +19,7 @@ impl Session {
         let lines = self.lines_of(before, events, place);
         let (mut cues, times) = pictures::film(before, events);
         cues.iter_mut().for_each(|cue| cue.told = cue.told.saturating_add(place.event));
+        self.extra.told_from = place.action;
         let notes = sound::notes(events, &times);
         let (cues, notes) = self.paced(cues, notes);
         self.show(cues.into(), notes.into());
@@ -70,8 +71,9 @@ impl Session {
         let events = self.sitting.as_ref().and_then(|sitting| sitting.events().get(from..)).map(<[_]>::concat);
         if let (Some(before), Some(events), false) = (before, events, cards.is_empty()) {
             let (mut cues, times) = pictures::film(&before, &events);
-            // The sentences are those of both actions.
-            cues.iter_mut().for_each(|cue| cue.told = usize::MAX);
+            // The sentences are those of all these actions.
+            cues.iter_mut().filter(|cue| cue.told > 0).for_each(|cue| cue.told = usize::MAX);
+            self.extra.told_from = from;
             let (cues, notes) = self.paced(cues, sound::notes(&events, &times));
             self.show(cues.into(), notes.into());
         }

@@ -37,8 +37,9 @@ impl Session {
     /// How many of the last sentences are not told yet with this picture: those of what it does not show yet.
     #[must_use]
     pub fn untold(&self, cue: &Cue) -> usize {
-        let last = self.sitting.as_ref().map_or(0, |sitting| sitting.events().len().saturating_sub(1));
-        let is_untold = |line: &&Sentence| line.actions == last && line.event >= cue.told;
+        let from = self.extra.told_from;
+        let is_untold =
+            |line: &&Sentence| line.actions > from && cue.told == 0 || line.actions == from && line.event >= cue.told;
         self.extra.lines.iter().rev().take_while(is_untold).count()
     }
 

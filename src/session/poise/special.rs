@@ -57,6 +57,8 @@ pub struct Extra {
     pub pause: Option<Rc<Pause>>,
     /// The sentences of the game so far.
     pub lines: Shared<Vec<Sentence>>,
+    /// The number of the first action that the present pictures show.
+    pub told_from: usize,
     /// Whether the person has just looked at the game again, so that nothing is passed for them.
     pub is_held: bool,
     /// The number of the pictures that the person wants to see no longer.

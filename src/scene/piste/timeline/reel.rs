@@ -112,8 +112,10 @@ impl Reel {
         }
     }
 
-    /// Steps one after the other: the feet go apart in the first, come together in the second, and so on.
+    /// First the card is laid, and then come steps one after the other: the feet go apart in the first, come together in the
+    /// second, and so on.
     fn walk(&mut self, seat: Seat, from: u8, to: u8) {
+        self.shoot(LAY_MS, self.stage.with(seat, Pose::EnGarde));
         let forward = (from < to) == (seat == Seat::LEFT);
         let apart = if forward { Pose::Advance } else { Pose::Retreat };
         let before = self.stage.place;

@@ -48,6 +48,16 @@ impl Reel {
         self.at_ms += flight_ms + NEXT_CARD_MS * more;
         self.now.travels.clear();
     }
+
+    /// Shows the cards on their way that were drawn, discarded or given up, if these events do nothing else. What they do is
+    /// told when the last card lies there.
+    pub(super) fn carry(&mut self, events: &[Event]) {
+        let more = self.now.travels.len() as u32;
+        if more > 0 && !self.closed && !events.iter().any(is_seen_coming) {
+            self.told = 0;
+            self.shoot(Vec::new(), FLIGHT_MS + NEXT_CARD_MS * (more - 1));
+        }
+    }
 }
 
 /// Whether the cards that an event plays come in a picture before the one in which they count.

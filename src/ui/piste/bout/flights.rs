@@ -155,8 +155,9 @@ fn start(element: &HtmlElement, flight: &Flight) {
         let per_mille = 1_000 * width / element.offset_width().max(1);
         // Names and values are valid, so none is refused.
         let set = |name: &str, value: &str| _ = element.style().set_property(name, value);
-        set("--end", &format!("{x}px, {y}px"));
+        set("--to-x", &format!("{x}px"));
+        set("--to-y", &format!("{y}px"));
         set("--size", &per_mille.to_string());
     }
-    let _ = element.set_attribute("data-flies", "");
+    let _ = element.set_attribute("data-flies", if flight.goes { "off" } else { "" });
 }

@@ -1,26 +1,22 @@
 //! The choices on the piste: a ghost fencer for each step, with the distance that it leads to, and a badge with the
 //! cards of each attack. Every one also has a labelled button below, so these are only for pointers.
 
+mod badges;
+
 use std::rc::Rc;
 
 use yew::prelude::*;
 
 use crate::engine::Seat;
-use crate::engine::piste::{Action, Public, Value};
+use crate::engine::piste::{Action, Public};
 use crate::scene::figure::Tenths;
-use crate::scene::piste::geometry::{Camera, FLOOR, NUMBERED, REACH, SKY, limited};
-use crate::scene::piste::{Choice, Mark};
-use crate::ui::piste::board::{self, card_small};
+use crate::scene::piste::Choice;
+use crate::scene::piste::geometry::{Camera, FLOOR, NUMBERED, REACH, limited};
+use crate::ui::piste::board;
 use crate::ui::press::answering;
 
-/// Width of a small card, view units.
-const CARD: f32 = 22.0;
-/// How far a card of the same value is shifted from the one under it.
-const CARD_STEP: f32 = 7.0;
-/// Width of the sign between the card of the advance and those of the attack.
-const SIGN: f32 = 8.0;
-/// The room of a badge beside its cards, left and right together.
-const BADGE_EDGE: f32 = 8.0;
+pub use badges::badges;
+
 /// The middle of the distance on a ghost, view units below the ground line: its chest.
 pub const CHEST: f32 = -54.0;
 /// Half the width of the plate with a distance of two digits.
@@ -135,24 +131,6 @@ pub fn plate(x: f32, y: f32, text: String) -> Html {
     }
 }
 
-/// The badges, in a row over the fencer whose cards they show.
-pub fn badges(props: &Targets) -> Html {
-    let attacks: Vec<_> = props.choices.iter().filter(|choice| choice.mark == Mark::Attack).collect();
-    let widths = attacks.iter().map(|choice| width(choice));
-    let (row, own) = (widths.clone().sum::<f32>(), props.public.position[props.public.to_act]);
-    // Not `clamp`, which panics where the row is wider than the view.
-    let mut x = (props.camera.x(own.number()) - row / 2.0).min(props.camera.width - row).max(0.0);
-    let places: Vec<f32> = widths
-        .map(|width| {
-            let at = x;
-            x += width;
-            at
-        })
-        .collect();
-    let badge = |(x, choice): (f32, &&Choice)| badge(props, x, choice);
-    html! { <g class="targets" aria-hidden="true">{ for places.into_iter().zip(&attacks).map(badge) }</g> }
-}
-
 /// A press that chooses this action. The second half of a double press was meant for what stood there before.
 pub fn chosen(on_choose: &Callback<Action>, action: Action) -> Callback<MouseEvent> {
     let on_choose = on_choose.clone();
@@ -162,45 +140,4 @@ pub fn chosen(on_choose: &Callback<Action>, action: Action) -> Callback<MouseEve
             choose.emit(event);
         }
     })
-}
-
-/// An attack as its cards, as the player has them in the hand: the card of an advance before it, then those of the
-/// attack, one upon the other.
-fn badge(props: &Targets, x: f32, choice: &Choice) -> Html {
-    let (lead, count) = cards(choice);
-    let place = format!("transform:translate({}px,{}px)", Tenths(x), Tenths(REACH - 6.0 - SKY));
-    let (field, inner) = (width(choice), lead.map_or(0.0, |_| CARD + SIGN) + blades(count));
-    let first = (field - inner) / 2.0;
-    let blade = first + lead.map_or(0.0, |_| CARD + SIGN);
-    html! {
-        <g key={choice.action.to_string()} class="target" data-choice={choice.action.to_string()}
-            onclick={chosen(props.on_choose, choice.action)} style={place}>
-            <rect class="target-field" y={Tenths(-REACH).to_string()} width={Tenths(field).to_string()} height={Tenths(2.0 * REACH).to_string()} />
-            <rect class="target-plate" x="1" y="-18" width={Tenths(field - 2.0).to_string()} height="34" rx="5" />
-            if let Some(lead) = lead {
-                { card_small(first, lead.number()) }
-                <text class="target-sign" x={Tenths(blade - SIGN / 2.0).to_string()} y="5">{ "›" }</text>
-            }
-            { for (0..count).map(|nth| card_small(blade + CARD_STEP * f32::from(nth), choice.gap)) }
-        </g>
-    }
-}
-
-/// The card of the advance and the number of cards of the attack.
-fn cards(choice: &Choice) -> (Option<Value>, u8) {
-    match choice.action {
-        Action::AdvanceAttack { card, count } => (Some(card), count),
-        Action::Attack { count } => (None, count),
-        _ => (None, 0),
-    }
-}
-
-fn blades(count: u8) -> f32 {
-    CARD + CARD_STEP * f32::from(count.saturating_sub(1))
-}
-
-/// The width of a badge: that of its cards, and at least that of a finger.
-fn width(choice: &Choice) -> f32 {
-    let (lead, count) = cards(choice);
-    (lead.map_or(0.0, |_| CARD + SIGN) + blades(count) + BADGE_EDGE).max(2.0 * REACH)
 }

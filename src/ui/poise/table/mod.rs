@@ -188,6 +188,8 @@ fn said(scene: &Scene, has_ended: bool) -> Html {
             session.words.sentences([session.start()].into_iter().chain(how))
         }
         (_, Some(since)) => since,
+        // While the person's own cards are on their way, what others did before is over.
+        _ if scene.untold > 0 && draws(scene) => String::new(),
         // The end below says who has won.
         _ if is_over => scene.happened(scene.untold.max(1)),
         _ => scene.happened(scene.untold),
@@ -204,6 +206,12 @@ fn said(scene: &Scene, has_ended: bool) -> Html {
             }
         </section>
     }
+}
+
+/// Whether the person who may see a hand has just drawn.
+fn draws(scene: &Scene) -> bool {
+    let drawn = scene.session.extra.drawn.map(|(seat, _)| seat);
+    drawn.is_some() && drawn == scene.viewer.as_ref().map(|view| view.seat)
 }
 
 /// The decision to be made now, once the outcome of what was done before has been seen: the buttons come then, too.

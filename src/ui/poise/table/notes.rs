@@ -50,7 +50,7 @@ pub fn onlooker(scene: &Scene) -> Html {
     // to frame.
     let without = text.is_empty().then_some(if goes_on { "is-bare" } else { "is-empty" });
     html! {
-        <div class={classes!("strip", without)}>
+        <div class={classes!("strip", "is-watching", without)}>
             <p>{ text }</p>
             if goes_on {
                 <button class="button is-quiet go-on" onclick={press(session, Msg::Special(Special::GoOn))}>
