@@ -87,19 +87,12 @@ const POISE_TABLES: [(&str, &[&str]); 6] = [
 /// not of a network, must delete it.
 const KEPT: &str = "target/ladder.tsv";
 
-/// The points of the decks of contests that are not at their end yet, so that another machine can go on.
-const BEGUN: &str = "docs/poise-ladder-decks.tsv";
-
 /// Plays the tables, which takes some hours on two cores, and writes them to `docs/ladder.md` and `docs/poise-ladder.md`.
-/// Decks in [`KEPT`] are not played again, at first those in [`BEGUN`].
+/// Decks in [`KEPT`] are not played again.
 ///
 /// # Errors
 /// If the command-line tool does not compile or fails, or a file cannot be written.
 pub fn write() -> Result<()> {
-    let (kept, begun) = (root().join(KEPT), root().join(BEGUN));
-    if begun.exists() && !kept.exists() {
-        fs::copy(begun, kept)?;
-    }
     write_page("docs/ladder.md", HEAD, &TABLES)?;
     write_page("docs/poise-ladder.md", POISE_HEAD, &POISE_TABLES)
 }

@@ -10,6 +10,7 @@ pub mod examples;
 pub mod exchanges;
 pub mod hand;
 pub mod log;
+mod options;
 mod outcome;
 pub mod outlook;
 pub mod pictures;

@@ -2,7 +2,8 @@
 //! there, and counted if they answer an Attack or give Poise back; the damage of a new Attack appears with its card
 //! (`styles/poise/second/travels.css`). Without movement they lie there at once, and the picture is a pause.
 
-use super::{Cue, Reel, Stage};
+use super::reel::Reel;
+use super::{Cue, Stage};
 use crate::engine::poise::Event;
 use crate::scene::poise::duel;
 use crate::scene::poise::travel::{Travel, travels};

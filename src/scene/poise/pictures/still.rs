@@ -1,6 +1,7 @@
 //! A moment of an action that stands still: in the replay, and where a person looks back.
 
-use super::{Reel, Stage};
+use super::Stage;
+use super::reel::Reel;
 use crate::engine::Seat;
 use crate::engine::poise::{Event, Public};
 use crate::scene::figure::Pose;

@@ -17,20 +17,19 @@ mod log;
 mod pile;
 pub mod played;
 mod rounds;
+mod said;
 pub mod targets;
+mod undrawn;
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
 use self::choices::choices;
-use self::hand::Hand;
-use crate::engine::piste::{Cards, View};
 use crate::scene::piste::played::Seating;
 use crate::scene::piste::{Cue, Stage, timeline};
 use crate::session::piste::Message as Msg;
 use crate::table::Curtain;
-use crate::table::piste::drawn::Drawn;
 use crate::table::piste::form::Form;
 use crate::ui::motion::{Picture, use_reel};
 use crate::ui::parts::Place;
@@ -159,62 +158,10 @@ impl Scene<'_> {
         }
     }
 
-    /// What just happened, and the decision to be made. To a seat that is attacked and may see its hand: the attack,
-    /// and what would stop it. Face to face this could move the button that is held.
-    fn words(&self) -> Html {
-        let session = self.session;
-        let is_asked = session.past().is_none() && !session.is_face_to_face() && !self.untold;
-        let view = session.viewer().filter(|_| is_asked);
-        if let Some([attack, answers]) = view.and_then(|view| session.words.attacked(&session.names(), &view)) {
-            return html! {
-                <section class="bout-words is-alert">
-                    <p class="bout-action">{ attack }</p>
-                    if let Some(why) = session.refusal() {
-                        <p class="choices-hint is-rule" role="note">{ why }</p>
-                    } else {
-                        <p class="bout-awaited">{ answers }</p>
-                    }
-                </section>
-            };
-        }
-        let begin = || session.is_face_to_face().then(|| session.words.say("face-to-face-how"));
-        let told = if self.untold { session.told_before() } else { session.told() };
-        html! {
-            <section class="bout-words">
-                <p class="bout-action">{ told.or_else(begin).map_or_else(|| at_start(session), Html::from) }</p>
-                // Once the fencers have done what the sentence above says.
-                if self.public.outcome().is_none() && session.past().is_none() && !self.moves {
-                    <p class="bout-awaited">{ session.words.awaited(&session.names(), &self.public) }</p>
-                }
-            </section>
-        }
-    }
-
     /// How the heaps look in the picture.
     fn heaps(&self) -> Heaps {
         let blank = !matches!(self.session.seating(), Seating::Alone(_));
         Heaps { top: self.cue.stage.top, covered: self.cue.covered, blank, undrawn: self.undrawn }
-    }
-
-    /// The hand of this view, which has last drawn these cards. They are in it when the action before has been seen.
-    pub fn hand(&self, view: View, drawn: Drawn) -> Html {
-        let ((view, drawn), session) = (self.in_hand(view, drawn), self.session.clone());
-        html! { <Hand {view} {drawn} picked={session.picked()} {session} /> }
-    }
-
-    /// This view without the cards that are not in the hand yet, and the marks of those that are.
-    fn in_hand(&self, view: View, drawn: Drawn) -> (View, Drawn) {
-        let undrawn = self.undrawn_of(drawn);
-        if undrawn.is_empty() {
-            return (view, drawn);
-        }
-        (View { hand: view.hand.minus(undrawn), ..view }, Drawn::default())
-    }
-
-    /// Those of the cards that a seat drew last that are not shown yet.
-    pub fn undrawn_of(&self, drawn: Drawn) -> Cards {
-        let is_new = self.undrawn > 0 && drawn.action == self.public.history.len();
-        if is_new { drawn.cards } else { Cards::NONE }
     }
 
     /// Nothing while something moves that no choice can follow yet.
@@ -224,19 +171,6 @@ impl Scene<'_> {
         }
         choices(self.session, &self.public, self.open.as_deref(), &self.on_choose)
     }
-}
-
-/// Before the first card of a round: the round and the score; in the first round, where there is room but no log, the
-/// commitment to the deals, or of which day the bout is.
-fn at_start(session: &Handle) -> Html {
-    if session.past().is_some() {
-        return Html::default();
-    }
-    if let Some(round) = session.round_begun() {
-        return round.into();
-    }
-    let line = log::first_line(session);
-    html! { <small class="fair-line">{ line }</small> }
 }
 
 /// The area of the player: hand and choices, the hand-over, the end of the round, or the way back from the past.

@@ -38,7 +38,7 @@ fn half(scene: &Scene, seat: Seat, has_ended: bool) -> Html {
             { own(scene, seat, has_ended) }
             <div class="seat-bar">
                 { bar::bar(scene) }
-                { said(scene, has_ended) }
+                { said::said(scene, has_ended) }
                 if !has_ended {
                     { peek(scene.session, seat, scene.called(seat)) }
                 }

@@ -1,0 +1,97 @@
+//! What the seat to act can do, in words.
+
+use super::words::name;
+use crate::engine::poise::{Action, Phase, View};
+use crate::scene::words::{Name, Words};
+
+impl Words {
+    /// What is possible besides an Attack, the end of the turn last, in the sentence of this key.
+    pub(super) fn possible(&self, view: &View, key: &str) -> String {
+        self.fill(key, &[("list", &self.joined(self.listed(view), "list-or", "possible-end"))])
+    }
+
+    /// What is possible in a turn besides an Attack and the end of the turn.
+    fn listed(&self, view: &View) -> String {
+        let may_regain = view.public.poise[view.seat] < view.public.rules().cap();
+        let (mut told, mut list) = ("", String::new());
+        // Actions of one kind stand side by side.
+        for action in view.legal() {
+            let part = match action {
+                Action::Place(_) => "possible-item",
+                Action::Restore(_) if may_regain => "possible-restore",
+                Action::Fire { .. } => "possible-pistol",
+                _ => continue,
+            };
+            if part != told {
+                list = self.joined(list, "list-more", part);
+                told = part;
+            }
+        }
+        list
+    }
+
+    /// The kinds of cards that can be played in an Exchange.
+    fn kinds(&self, view: &View) -> String {
+        let (legal, mut list) = (view.legal(), String::new());
+        for key in ["kind-response", "kind-press", "kind-attack", "kind-fancy", "card-ck"] {
+            if legal.iter().any(|action| kind_key(*action) == key) {
+                list = self.joined(list, "list-more", key);
+            }
+        }
+        list
+    }
+
+    /// The decision of the seat of this view. In an Exchange and after it, it names what is possible.
+    #[must_use]
+    pub fn awaits_of(&self, names: &[Name], view: &View) -> String {
+        match view.public.phase {
+            Phase::Exchange if view.to_act() => self.answers(names, view),
+            Phase::Respite if view.to_act() => self.rests(view),
+            Phase::Riposte if view.to_act() && !view.is_spent() => self.counters(names, view),
+            _ => self.awaits(names, &view.public),
+        }
+    }
+
+    /// That the seat of this view may attack after a Parry Riposte, and what that costs beyond the cards.
+    fn counters(&self, names: &[Name], view: &View) -> String {
+        match view.public.rules().edition.riposte_cost() {
+            0 => self.awaits(names, &view.public),
+            cost => self.fill("await-riposte-paid", &[("n", &cost)]),
+        }
+    }
+
+    /// What the seat of this view can still do in its turn after an Exchange.
+    fn rests(&self, view: &View) -> String {
+        if self.listed(view).is_empty() { self.say("await-rest-none") } else { self.possible(view, "await-rest") }
+    }
+
+    /// What the seat of this view can play in an Exchange.
+    fn answers(&self, names: &[Name], view: &View) -> String {
+        let list = self.kinds(view);
+        let (key, list) = if list.is_empty() {
+            ("await-pass", list)
+        } else {
+            ("await-able", self.joined(list, "list-or", "possible-pass"))
+        };
+        let other = self.called(&name(names, view.public.other(view.seat)));
+        self.fill(key, &[("other", &other), ("list", &list)])
+    }
+
+    /// A list with another part, joined this way.
+    fn joined(&self, list: String, joint: &str, key: &str) -> String {
+        let part = self.say(key);
+        if list.is_empty() { part } else { self.fill(joint, &[("one", &list), ("other", &part)]) }
+    }
+}
+
+/// The key of the kind of card, or of the card, that an action in an Exchange plays.
+const fn kind_key(action: Action) -> &'static str {
+    match action {
+        Action::Respond { .. } => "kind-response",
+        Action::Press { .. } => "kind-press",
+        Action::Strike(_) => "kind-attack",
+        Action::Fancy(_) => "kind-fancy",
+        Action::Shelter { .. } => "card-ck",
+        _ => "",
+    }
+}

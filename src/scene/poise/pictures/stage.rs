@@ -1,0 +1,68 @@
+//! The table in one picture.
+
+use crate::engine::Seat;
+use crate::engine::poise::{Card, Ending, Public};
+use crate::scene::figure::Pose;
+use crate::scene::poise::duel;
+use crate::scene::poise::travel::{Place, Travel};
+
+/// The table at a moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stage {
+    /// The public part of the game.
+    pub public: Public,
+    /// The seats that have just been hit.
+    pub hurt: Vec<Seat>,
+    /// How the Exchange ends if nothing else is played, or how it has ended while its end is shown; `None` without one.
+    pub ending: Option<Ending>,
+    /// The poses of the seats that are not at rest.
+    pub poses: Vec<(Seat, Pose)>,
+    /// By how much the Poise of seats has just changed.
+    pub changes: Vec<(Seat, i8)>,
+    /// The seat that has just fired the Pistol.
+    pub shot: Option<Seat>,
+    /// The Attack whose Response a Press is removing: it is seen to go before the Attack lies open.
+    pub pressed: Option<u8>,
+    /// The cards that are on their way.
+    pub travels: Vec<Travel>,
+}
+
+impl Stage {
+    /// The table at rest.
+    #[must_use]
+    pub fn of(public: Public) -> Self {
+        let ending = public.opponent.map(|_| public.ending());
+        let (hurt, poses, changes, travels) = Default::default();
+        Self { public, hurt, ending, poses, changes, shot: None, pressed: None, travels }
+    }
+
+    /// Whether this Response does not count in this picture: a Press is removing it, or it is still on its way.
+    #[must_use]
+    pub fn is_pending(&self, attack: u8, response: Card) -> bool {
+        let comes = |travel: &Travel| travel.to == Place::Field(attack) && travel.card == Some(response);
+        self.pressed == Some(attack) || self.travels.iter().any(comes)
+    }
+
+    /// The pose of a seat.
+    #[must_use]
+    pub fn pose(&self, seat: Seat) -> Pose {
+        let shown = self.poses.iter().find(|(posed, _)| *posed == seat);
+        shown.map_or_else(|| duel::rest(&self.public, seat), |(_, pose)| *pose)
+    }
+
+    /// The poses at the end of an Exchange: an attacker who hits lunges; if both hit, both lunge half as far, each on the point
+    /// of the other. Who is hit starts back once the losses are shown.
+    pub(super) fn blows(&self, ending: &Ending, lost: bool) -> Vec<(Seat, Pose)> {
+        let hit = ending.damage.map(|damage| damage > 0);
+        let pose = |(place, seat): (usize, Seat)| {
+            let pose = match (hit[place], hit[1 - place]) {
+                (true, _) if lost => Pose::Hit,
+                (true, true) => Pose::HalfLunge,
+                (false, true) => Pose::Lunge,
+                (_, false) => Pose::EnGarde,
+            };
+            (seat, pose)
+        };
+        ending.duelists.into_iter().enumerate().map(pose).collect()
+    }
+}
