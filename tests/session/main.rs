@@ -14,6 +14,7 @@ mod piste;
 mod poise;
 mod poise_coach;
 mod practice;
+mod set_aside;
 mod stores;
 mod told;
 mod walk;

@@ -143,6 +143,7 @@ impl Words {
             Command::Play(Action::Fire { target }) => {
                 let mut told = self.consequence_of_target(&view.public, target, shot, None);
                 self.victory(&mut told, names, view, target);
+                add(&mut told, &self.say("instead-of-exchange"));
                 return Some(told);
             }
             Command::Play(Action::Restore(card)) if is_idle(view, card) => {

@@ -26,9 +26,10 @@ pub const START_MS: u32 = 1_800;
 pub const LOSS_MS: u32 = 1_300;
 /// How long it is shown that a player has gone out, milliseconds.
 pub const OUT_MS: u32 = 1_200;
-/// How long an announced Fancy Move is shown before it takes effect, if no seat could answer it, and a shot before its
-/// loss, milliseconds.
+/// How long an announced Fancy Move is shown before it takes effect, if no seat could answer it, milliseconds.
 pub const EFFECT_MS: u32 = 700;
+/// How long a shot is shown before its loss, milliseconds.
+pub const SHOT_MS: u32 = 300;
 /// How long a Response that a Press removes is still seen, struck out, milliseconds.
 pub const PRESS_MS: u32 = 650;
 /// How long a Response or the salute with an Item is shown, milliseconds.

@@ -1,6 +1,6 @@
 //! The sounds of an action, in time with its pictures.
 
-use super::pictures::{EFFECT_MS, PRESS_MS, TWEEN_MS};
+use super::pictures::{PRESS_MS, SHOT_MS, TWEEN_MS};
 use crate::engine::poise::Event;
 use crate::scene::sound::{HIT_SHAKE_MS, Note, PARRY_SHAKE_MS, Sound};
 
@@ -23,7 +23,7 @@ pub fn notes(events: &[Event], times: &[u32]) -> Vec<Note> {
             Event::Struck { damage: 1.., .. } => (0, Sound::Hit, HIT_SHAKE_MS),
             Event::Fired { .. } => {
                 notes.push(Note { at_ms: shown_ms, sound: Sound::Shot, shake_ms: 0 });
-                (EFFECT_MS, Sound::Hit, HIT_SHAKE_MS)
+                (SHOT_MS, Sound::Hit, HIT_SHAKE_MS)
             }
             Event::Ended { outcome } if outcome.winner.is_some() => (0, Sound::Lamp, 0),
             _ => continue,

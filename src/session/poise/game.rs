@@ -8,7 +8,7 @@ use crate::engine::poise::{Action, Card, Event, Phase, Poise, Public, View};
 use crate::scene::poise::choice::choices;
 use crate::scene::poise::log::{Place, Sentence};
 use crate::scene::poise::words::name;
-use crate::scene::poise::{Choice, Command, Mark, Pick, log, pictures, sound, why};
+use crate::scene::poise::{Choice, Command, Cue, Mark, Pick, Stage, log, pictures, sound, why};
 use crate::session::Shared;
 use crate::table::poise::{Pause, pause};
 use crate::table::{Curtain, Sitting};
@@ -23,12 +23,24 @@ impl Session {
         let notes = sound::notes(events, &times);
         let (cues, notes) = self.paced(cues, notes);
         self.show(cues.into(), notes.into());
+        self.tell_lines(lines);
+    }
+
+    fn tell_lines(&mut self, lines: Vec<Sentence>) {
         let sentence = log::breath(&self.words, &lines);
         self.extra.lines.make_mut().extend(lines);
         // Of what is not shown only the result is said.
         if !self.is_fast() {
             self.say(sentence);
         }
+    }
+
+    /// Shows the table as it was before the first of a computer player's discards: they are seen with the draw that ends them.
+    /// None has a sentence of its own.
+    fn set_aside(&mut self, before: Public, action: usize) {
+        let (first, from) = self.extra.aside.take().unwrap_or((before, action));
+        self.show(Rc::new([Cue { at_ms: 0, told: 0, stage: Stage::of(first.clone()) }]), Rc::new([]));
+        (self.extra.told_from, self.extra.aside) = (from, Some((first, from)));
     }
 
     /// The sentences about events of an action. Where a lone person could only pass or end the turn, the table may have done it
@@ -68,15 +80,21 @@ impl Session {
         let (before, from) = (self.public(), self.sitting.as_ref().map_or(0, |sitting| sitting.events().len()));
         cards.iter().for_each(|card| self.act(Action::Discard(*card)));
         self.act(Action::Draw);
-        let events = self.sitting.as_ref().and_then(|sitting| sitting.events().get(from..)).map(<[_]>::concat);
-        if let (Some(before), Some(events), false) = (before, events, cards.is_empty()) {
-            let (mut cues, times) = pictures::film(&before, &events);
-            // The sentences are those of all these actions.
-            cues.iter_mut().filter(|cue| cue.told > 0).for_each(|cue| cue.told = usize::MAX);
-            self.extra.told_from = from;
-            let (cues, notes) = self.paced(cues, sound::notes(&events, &times));
-            self.show(cues.into(), notes.into());
+        if let (Some(before), false) = (before, cards.is_empty()) {
+            self.show_since(&before, from);
         }
+    }
+
+    /// Shows all actions from this one on in one course of pictures.
+    fn show_since(&mut self, before: &Public, from: usize) {
+        let events = self.sitting.as_ref().and_then(|sitting| sitting.events().get(from..)).map(<[_]>::concat);
+        let events = events.unwrap_or_default();
+        let (mut cues, times) = pictures::film(before, &events);
+        // The sentences are those of all these actions.
+        cues.iter_mut().filter(|cue| cue.told > 0).for_each(|cue| cue.told = usize::MAX);
+        self.extra.told_from = from;
+        let (cues, notes) = self.paced(cues, sound::notes(&events, &times));
+        self.show(cues.into(), notes.into());
     }
 
     /// Plays an action of the seat to act.
@@ -105,7 +123,20 @@ impl Session {
                     sitting.hand_to(pause.asked(), held);
                 }
                 self.count_result();
-                self.tell_events(&before, told, Place { action: number, event: 0 });
+                let is_bot =
+                    self.is_bot(before.to_act) && !self.sitting.as_ref().is_some_and(|sitting| sitting.is_exhibition());
+                let place = Place { action: number, event: 0 };
+                match (action, self.extra.aside.take()) {
+                    (Action::Discard(_), aside) if is_bot => {
+                        self.extra.aside = aside;
+                        self.set_aside(before, number);
+                    }
+                    (Action::Draw, Some((first, from))) => {
+                        self.tell_events(&before, told, place);
+                        self.show_since(&first, from);
+                    }
+                    _ => self.tell_events(&before, told, place),
+                }
             }
         }
     }
@@ -177,6 +208,7 @@ impl Session {
             events.iter().for_each(|event| now.fold(event));
         }
         self.extra.lines = Shared::new(lines);
+        self.extra.aside = None;
     }
 
     /// The available choices of the person who may see a hand and decides; `None` while another seat decides.

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::Leap;
 use crate::engine::Seat;
-use crate::engine::poise::{Card, Cards};
+use crate::engine::poise::{Card, Cards, Public};
 use crate::scene::poise::{Pick, Sentence};
 use crate::session::Shared;
 use crate::table::poise::Pause;
@@ -67,6 +67,8 @@ pub struct Extra {
     pub is_fast: bool,
     /// The card on which the pointer rests, and the seat of its hand.
     pub looked: Option<(Seat, Card)>,
+    /// The table before the first of a computer player's discards that are shown with its draw, and the number of that action.
+    pub aside: Option<(Public, usize)>,
     /// The seat that has just drawn, and its new cards.
     pub drawn: Option<(Seat, Cards)>,
 }

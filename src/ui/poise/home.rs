@@ -21,7 +21,7 @@ mod go;
 mod guide;
 mod players;
 
-use go::{go, is_learning, is_newcomer, is_plain, welcome};
+use go::{can_fold, go, is_learning, is_plain, welcome};
 use players::players;
 
 /// The pages besides the table, and the catalogue's keys of their names.
@@ -47,7 +47,7 @@ const WALL: [Card; 7] = [
 /// Title, *Begin* or *Continue*, the choices for a game, and links to the other pages.
 pub fn home(session: &Handle) -> Html {
     let words = &session.words;
-    let (is_new, is_learning) = (is_newcomer(session), is_learning(session));
+    let (can_fold, is_learning) = (can_fold(session), is_learning(session));
     html! {
         <main class="page">
             <header class="page-bar">
@@ -65,7 +65,7 @@ pub fn home(session: &Handle) -> Html {
                 <p class="home-line">{ words.say("aim") }</p>
                 <section class="home-go">{ go(session) }</section>
                 { welcome(session) }
-                <SetUp key={is_new.to_string()} can_fold={is_new} is_folded={is_plain(session)} name={words.say("set-up-table")}>
+                <SetUp key={can_fold.to_string()} {can_fold} is_folded={is_plain(session)} name={words.say("set-up-table")}>
                     <form class="page-body setting-up-columns" aria-label={words.say("the-table")}
                         onsubmit={|event: SubmitEvent| event.prevent_default()}>
                         { players(session) }

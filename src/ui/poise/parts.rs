@@ -54,6 +54,8 @@ pub struct Parts {
     pub effects: fn(&Session, &View) -> String,
     /// Hands that all players may see.
     pub hands: fn(&Scene, &[(Seat, Cards)]) -> Html,
+    /// What has just become of the players, over the stage; with the seats on it and the classes of their sides.
+    pub changes: fn(&Scene, &[(Seat, &'static str)]) -> Html,
     /// Cards on their way.
     pub travels: fn(&Scene) -> Html,
     /// A number of cards at a place, while cards are on their way.

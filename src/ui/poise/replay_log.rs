@@ -41,7 +41,7 @@ fn ReplayLog(props: &ReplayLogProps) -> Html {
     let is_discard = review.replay.moments().get(review.at).is_some_and(is_discard);
     let now = told + usize::from(is_discard);
     use_effect_with(now, |_| reveal());
-    let log = Log { words: &session.words, names: &names, lines: &lines, now: Some(now), by_move: true };
+    let log = Log { words: &session.words, names: &names, lines: &lines, now: Some(now), is_numbered: false };
     log.lines(|number| {
         let moment = lines.get(number - 1).map_or(0, |line| line.actions);
         press(session, Msg::Special(Special::Show(moment)))

@@ -2,11 +2,9 @@
 //!
 //! `src/bin/poise.rs` marks the one function through which the other part reaches [`PARTS`].
 
-use yew::prelude::*;
-
 use super::parts::{Coach, Parts};
-use super::table::curtain::next;
-use super::table::{coach, face, finish, hands, log_lines, notes, since, travels};
+use super::table::curtain::{known, next};
+use super::table::{changes, coach, face, finish, hands, log_lines, notes, since, travels};
 use super::{over, pages};
 use crate::ui::curtain::{closed, handing};
 use crate::ui::keeping;
@@ -18,7 +16,7 @@ pub static PARTS: Parts = Parts {
     page: pages::page,
     dialog: over::over,
     finish: finish::finish,
-    closed: |session, seat, name| closed(session, next(seat, name), Html::default()),
+    closed: |session, seat, name| closed(session, next(seat, name), known(session)),
     handing: |session, seat, name| handing(session, next(seat, name)),
     face: face::face,
     practised: pages::lessons::practised,
@@ -29,6 +27,7 @@ pub static PARTS: Parts = Parts {
     noted: notes::noted,
     effects: |session, view| session.words.effects(view, session.picked()),
     hands: hands::hands,
+    changes: changes::changes,
     travels: travels::travels,
     count: travels::count,
     coach: Coach {

@@ -1,7 +1,7 @@
 //! The pictures of an action, made one after the other.
 
 use super::flight::is_seen_coming;
-use super::{Cue, EFFECT_MS, END_MS, LOSS_MS, OUT_MS, PRESS_MS, SIGN_MS, Stage};
+use super::{Cue, EFFECT_MS, END_MS, LOSS_MS, OUT_MS, PRESS_MS, SHOT_MS, SIGN_MS, Stage};
 use crate::engine::Seat;
 use crate::engine::poise::{Card, Event, Public};
 use crate::scene::figure::Pose;
@@ -112,7 +112,7 @@ impl Reel {
             Event::Placed { seat, .. } => self.shoot(vec![(seat, Pose::Salute)], SIGN_MS),
             Event::Fired { seat, .. } => {
                 self.now.shot = Some(seat);
-                self.shoot(vec![(seat, Pose::Extension)], EFFECT_MS);
+                self.shoot(vec![(seat, Pose::Extension)], SHOT_MS);
             }
             _ => {}
         }

@@ -69,9 +69,15 @@ pub fn is_learning(session: &Handle) -> bool {
     session.ledger.rows().map(|row| row.won + row.lost).sum::<u32>() <= LEARNING
 }
 
-/// Whether a newcomer has left the set-up as it is.
+/// Whether the set-up can be folded: in the first games, while none is in progress.
+pub fn can_fold(session: &Handle) -> bool {
+    let is_free = session.public().is_none_or(|public| public.outcome().is_some());
+    is_free && is_learning(session) && !session.watching
+}
+
+/// Whether it is folded at first: a newcomer has left it as it is.
 pub fn is_plain(session: &Handle) -> bool {
-    is_newcomer(session) && *session.form == Form::default()
+    can_fold(session) && *session.form == Form::default()
 }
 
 /// Whether no game was played here yet.

@@ -39,7 +39,7 @@ pub fn side(words: &Words, lines: Html, advice: Html) -> Html {
 pub fn log_lines(session: &Handle, untold: usize) -> Html {
     let (lines, names) = (&session.extra.lines, session.names());
     let lines = &lines[..lines.len().saturating_sub(untold)];
-    let log = Log { words: &session.words, names: &names, lines, now: session.past(), by_move: false };
+    let log = Log { words: &session.words, names: &names, lines, now: session.past(), is_numbered: true };
     log.lines(|number| press(session, Msg::Past(Some(number))))
 }
 
@@ -53,8 +53,8 @@ pub struct Log<'a> {
     pub lines: &'a [Sentence],
     /// The number of the sentence whose moment is shown, 0 for the deal; `None` at the end of a game in progress.
     pub now: Option<usize>,
-    /// Whether lines have the number of the move that they belong to, as in a replay; else each has its own.
-    pub by_move: bool,
+    /// Whether each line has its number. In a replay moves are counted, not lines.
+    pub is_numbered: bool,
 }
 
 impl Log<'_> {
@@ -71,7 +71,8 @@ impl Log<'_> {
             let heading = part.exchange.filter(|_| !cut.is_empty()).map(|heading| self.heading(heading));
             html! { <>{ heading }{ for self.cut(cut, tabbed, &press) }</> }
         });
-        html! { <ol class="log-list" reversed=true onkeydown={along}>{ for drawn }</ol> }
+        let plain = (!self.is_numbered).then_some("is-plain");
+        html! { <ol class={classes!("log-list", plain)} reversed=true onkeydown={along}>{ for drawn }</ol> }
     }
 
     /// The heading of an Exchange: its number and the duelists.
@@ -89,18 +90,14 @@ impl Log<'_> {
     fn cut(&self, cut: Range<usize>, tabbed: usize, press: &impl Fn(usize) -> Callback<MouseEvent>) -> Vec<Html> {
         let line = |index: usize| {
             let (number, line) = (index + 1, &self.lines[index]);
-            // A move is numbered once, at its first line.
-            let goes_on =
-                self.by_move && index.checked_sub(1).is_some_and(|before| self.lines[before].actions == line.actions);
             let shown = if self.now == Some(number) { "true" } else { "false" };
             let class = classes!(
                 at(line.seat),
                 line.opens.then_some("opens"),
-                line.duelists.is_some().then_some("is-exchange"),
-                goes_on.then_some("goes-on")
+                line.duelists.is_some().then_some("is-exchange")
             );
             html! {
-                <li key={index} {class} value={if self.by_move { line.actions } else { number }.to_string()}>
+                <li key={index} {class} value={number.to_string()}>
                     <button class="log-line" aria-pressed={shown} tabindex={if number == tabbed { "0" } else { "-1" }}
                         data-card={line.card.map(Card::code)} onclick={press(number)}>
                         { sign(&mark(line.seat), "is-mark") }{ " " }{ &line.text }

@@ -2,6 +2,7 @@
 
 mod bar;
 mod card;
+pub mod changes;
 mod choices;
 pub mod coach;
 pub mod curtain;

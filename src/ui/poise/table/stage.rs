@@ -10,9 +10,8 @@ use crate::engine::poise::{Card, Phase};
 use crate::scene::figure::{Pose, SPACE, Tenths};
 use crate::scene::poise::pictures::TWEEN_MS;
 use crate::scene::poise::travel::Place;
-use crate::scene::poise::words::name;
 use crate::ui::fencer::Fencer;
-use crate::ui::poise::parts::Scene;
+use crate::ui::poise::parts::{Scene, here};
 use crate::ui::poise::seat::{at, mark};
 
 /// Spaces between the two, over which a full lunge reaches.
@@ -42,8 +41,7 @@ pub fn stage(scene: &Scene) -> Html {
                 { each().map(|(seat, side)| fencer(scene, pair, seat, side)).collect::<Html>() }
             </svg>
             { for each().map(|(seat, side)| plate(scene, seat, side)) }
-            { for each().filter_map(|(seat, side)| change(scene, seat, side)) }
-            { for scene.stage.hurt.iter().filter_map(|seat| out(scene, *seat)) }
+            <key="changes">{ here().map(|parts| (parts.changes)(scene, &each().collect::<Vec<_>>())).unwrap_or_default() }</>
         </div>
     }
 }
@@ -137,27 +135,4 @@ fn plate(scene: &Scene, seat: Seat, side: &'static str) -> Html {
             </span>
         </div>
     }
-}
-
-/// By how much the Poise has just changed, rising from the fencer.
-fn change(scene: &Scene, seat: Seat, side: &'static str) -> Option<Html> {
-    let changes = scene.stage.changes.iter().filter(|(changed, _)| *changed == seat);
-    let sum: i8 = changes.map(|(_, change)| *change).sum();
-    let picture = scene.picture.as_ref().filter(|_| sum != 0)?;
-    // What was paid for a card is no wound.
-    let tone = scene.stage.hurt.contains(&seat).then_some("is-loss");
-    let number = [if sum < 0 { "−" } else { "+" }, &sum.unsigned_abs().to_string()].concat();
-    let size = format!("--n:{}", sum.unsigned_abs());
-    Some(
-        html! { <b key={[picture, side].concat()} class={classes!("stage-change", side, tone)} style={size}>{ number }</b> },
-    )
-}
-
-/// That a player has just gone out.
-fn out(scene: &Scene, seat: Seat) -> Option<Html> {
-    let picture = scene.picture.as_ref().filter(|_| !scene.public().in_play[seat])?;
-    let text = scene.session.words.about("loss-out", &name(&scene.names, seat), &[]);
-    Some(
-        html! { <strong key={[picture.as_str(), &mark(seat)].concat()} class={classes!("stage-out", at(seat))}><span>{ text }</span></strong> },
-    )
 }

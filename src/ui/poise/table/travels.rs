@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::card::{face, kind_class};
 use crate::engine::Seat;
-use crate::engine::poise::Cards;
+use crate::engine::poise::{Card, Cards};
 use crate::scene::poise::travel::{Place, Travel};
 use crate::ui::platform;
 use crate::ui::poise::parts::Scene;
@@ -122,7 +122,8 @@ fn card(scene: &Scene, travel: &Travel, start: Option<Spot>) -> Html {
     let is_small = matches!((travel.from, travel.to), (Place::Hand(seat), _) if viewer != Some(seat))
         || matches!((travel.from, travel.to), (Place::Item(_), Place::Used));
     let comes = is_small.then_some("is-theirs");
-    let class = classes!("travel", travel.card.map_or("is-back".to_owned(), kind_class), goes, comes, shown);
+    let fired = (travel.card == Some(Card::Pistol) && travel.to == Place::Used).then_some("is-fired");
+    let class = classes!("travel", fired, travel.card.map_or("is-back".to_owned(), kind_class), goes, comes, shown);
     let edition = scene.public().rules().edition;
     let place = start.and_then(|start| {
         let (width, height) = start.card?;

@@ -1,0 +1,37 @@
+//! What has just become of a player, over the stage: a number for the Poise, and that someone is out.
+
+use yew::prelude::*;
+
+use crate::engine::Seat;
+use crate::scene::poise::words::name;
+use crate::ui::poise::parts::Scene;
+use crate::ui::poise::seat::{at, mark};
+
+/// The changes of this picture; `shown` are the seats on the stage with the classes of their sides.
+pub fn changes(scene: &Scene, shown: &[(Seat, &'static str)]) -> Html {
+    let changes = shown.iter().filter_map(|at| change(scene, *at));
+    changes.chain(scene.stage.hurt.iter().filter_map(|seat| out(scene, *seat))).collect()
+}
+
+/// By how much the Poise has just changed, rising from the fencer.
+fn change(scene: &Scene, (seat, side): (Seat, &'static str)) -> Option<Html> {
+    let changes = scene.stage.changes.iter().filter(|(changed, _)| *changed == seat);
+    let sum: i8 = changes.map(|(_, change)| *change).sum();
+    let picture = scene.picture.as_ref().filter(|_| sum != 0)?;
+    // What was paid for a card is no wound.
+    let tone = scene.stage.hurt.contains(&seat).then_some("is-loss");
+    let number = [if sum < 0 { "−" } else { "+" }, &sum.unsigned_abs().to_string()].concat();
+    let size = format!("--n:{}", sum.unsigned_abs());
+    Some(
+        html! { <b key={[picture, side].concat()} class={classes!("stage-change", side, tone)} style={size}>{ number }</b> },
+    )
+}
+
+/// That a player has just gone out.
+fn out(scene: &Scene, seat: Seat) -> Option<Html> {
+    let picture = scene.picture.as_ref().filter(|_| !scene.public().in_play[seat])?;
+    let text = scene.session.words.about("loss-out", &name(&scene.names, seat), &[]);
+    Some(
+        html! { <strong key={[picture.as_str(), &mark(seat)].concat()} class={classes!("stage-out", at(seat))}><span>{ text }</span></strong> },
+    )
+}
