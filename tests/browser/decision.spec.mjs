@@ -207,7 +207,7 @@ test.describe("on a touch screen", () => {
     await decide(page, "direct");
     const before = await boxes(page);
     await page.locator(".hand .card.is-closed").first().tap();
-    const why = "A parry needs 2s. No retreat from an attack without an advance.";
+    const why = "A parry needs 2s. You can’t retreat from this attack.";
     await expect(page.locator(".is-rule")).toHaveText(why);
     await expect(page.getByRole("status")).toHaveText(why);
     expect(await boxes(page)).toEqual(before);

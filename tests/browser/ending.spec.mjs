@@ -57,10 +57,12 @@ async function expectNamesFree(/** @type {Page} */ page) {
 
 test.describe("with movement", () => {
   for (const how of ["its pictures", "a press"]) {
-    test(`the result follows the deed, after ${how}`, async ({ page }) => {
+    test(`the result follows the hands that decide, after ${how}`, async ({ page }) => {
       await heldAtTheEnd(page);
-      await expect(page.locator(".hand .card").first()).toBeVisible();
-      await expect(finish(page)).toHaveCount(0);
+      // The hands lie open, and nothing tells the result or can be pressed.
+      await expect(page.locator(".finish-card")).toHaveCount(10);
+      await expect(page.locator(".finish-ways")).toHaveJSProperty("inert", true);
+      await expect(page.locator(".apparatus .lamp.is-lit")).toHaveCount(0);
       if (how === "a press") await page.keyboard.press("Enter");
       else await endPauses(page);
       await expect(finish(page)).toBeVisible();
@@ -216,7 +218,7 @@ test.describe("without movement", () => {
       await near(page, 1, rules);
       await expect(page.locator(".pile-end")).toHaveText(said);
       await page.locator(".hand .card:not(.is-closed)").first().click();
-      await expect(page.locator(".choice .choice-end").first()).toHaveText(/^(Round ends|If parried|Without a last attack): (you (win|lose)|a draw|most \d).* ?ground gained \d+:\d+\)?$/);
+      await expect(page.locator(".choice .choice-end").first()).toHaveText(/^(Round ends|If parried|Without a last attack): (you (win|lose)|a draw|most \d).* ?ground gained: you \d+, they \d+\)?$/);
     });
   }
 

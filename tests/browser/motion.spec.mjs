@@ -70,7 +70,8 @@ test("a press is answered before anything moves", async ({ page }) => {
   // Of the hand only the played card has gone: the drawn one is not in the page before the device comes back.
   await expect(page.locator(".hand .card")).toHaveCount(4);
   expect(await stand()).toEqual(before);
-  await page.clock.runFor(34);
+  // The card lies beside the fencer before the foot moves.
+  await page.clock.runFor(34 + 200);
   await expect.poll(stand).not.toEqual(before);
   // The device is handed on when the move has been seen.
   await expect(page.locator(".handing")).toHaveCount(0);
@@ -154,8 +155,8 @@ test("on a phone an advance is a step in the view, which follows after it", asyn
   await page.locator(".hand .card:not([aria-disabled=true])").last().click();
   await page.clock.runFor(100);
   await page.locator(".choice", { hasText: "Advance" }).first().click();
-  // All of its steps.
-  await page.clock.runFor(500);
+  // All of its steps, after the card.
+  await page.clock.runFor(700);
   const during = await places();
   expect(during[0]).toBeGreaterThan(own + 20);
   expect(during[1]).toBe(other);

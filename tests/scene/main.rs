@@ -113,11 +113,29 @@ fn the_pictures_lead_from_rest_to_rest_and_never_backwards_in_time() {
         assert_eq!(cues.last().map(|cue| cue.stage), Some(Stage::at_rest(&after.public)), "{action}");
         assert_eq!(cues.first().map(|cue| cue.at_ms), Some(0), "{action}: the first picture is shown at once");
         assert!(cues.windows(2).all(|pair| pair[0].at_ms + pair[0].tween_ms <= pair[1].at_ms));
-        assert!(timeline::length_ms(&cues) <= 2_600, "{action} takes {} ms", timeline::length_ms(&cues));
+        let judged_ms = if timeline::is_judged(&after.public) { timeline::JUDGE_MS } else { 0 };
+        assert!(timeline::length_ms(&cues) <= 2_600 + judged_ms, "{action} takes {} ms", timeline::length_ms(&cues));
         let moved = |stage: &Stage| stage.place != Stage::at_rest(&view.public).place;
         let moves = view.public.position != after.public.position;
         assert_eq!(cues.iter().any(|cue| moved(&cue.stage)), moves, "{action}");
     });
+}
+
+#[test]
+fn where_hands_decide_nothing_tells_the_result_before_they_have_been_seen() {
+    let mut judged = 0;
+    walk(600, |view, action, events, after| {
+        if !timeline::is_judged(&after.public) {
+            return;
+        }
+        let cues = timeline::cues(Stage::at_rest(&view.public), events, &after.public);
+        let told = cues.iter().find(|cue| cue.told).expect("it is told");
+        let tells = |cue: &&Cue| cue.stage.lamp.is_some() || cue.stage.nul || cue.stage.pose.0.contains(&Pose::Victory);
+        let result = cues.iter().find(tells).expect("a result");
+        assert_eq!(result.at_ms, told.at_ms + told.tween_ms + timeline::JUDGE_MS, "{action}");
+        judged += 1;
+    });
+    assert!(judged > 100, "{judged}");
 }
 
 #[test]

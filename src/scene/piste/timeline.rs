@@ -46,6 +46,8 @@ pub const FREEZE_MS: u32 = 90;
 pub const TOUCH_MS: u32 = 500;
 /// How long a salute is held before the bout, and at its end the last touch and the winner's joy.
 pub const HOLD_MS: u32 = 600;
+/// How long the hands that decide a round lie open before it is said who has won it, milliseconds (`--ms-judge`).
+pub const JUDGE_MS: u32 = 1_300;
 
 /// How much longer an attack or a parry is seen before a computer opponent goes on.
 pub const EXCHANGE_MS: u32 = 400;
@@ -73,9 +75,21 @@ pub fn cues(before: Stage, events: &[Event], after: &Public) -> Vec<Cue> {
     let rest_ms = if reel.cues.last().is_some_and(is_shown) { 0 } else { RECOVER_MS };
     // What the fencers did has been seen: it is told, and cards are drawn.
     (reel.told, reel.drew) = (true, events.iter().find_map(drawn));
-    reel.shoot(rest_ms, decided);
+    if is_judged(after) {
+        reel.shoot(rest_ms, Stage { lamp: None, nul: false, pose: BySeat([Pose::EnGarde; 2]), ..decided });
+        reel.now_ms += JUDGE_MS;
+        reel.shoot(RECOVER_MS, decided);
+    } else {
+        reel.shoot(rest_ms, decided);
+    }
     reel.conclude(decided, after);
     reel.cues
+}
+
+/// Whether cards or ground decided the round: then both hands are seen before its result.
+#[must_use]
+pub fn is_judged(public: &Public) -> bool {
+    public.outcome().is_some_and(|outcome| outcome.by.is_judged())
 }
 
 /// The seat that draws in an event, and how many cards.

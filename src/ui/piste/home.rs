@@ -80,14 +80,14 @@ fn picture(explains: bool) -> Html {
         html! { <Fencer {seat} x={camera.x(space)} {pose} gap={RIGHT - LEFT} lit={!explains} short={attacks} parried={attacks} /> }
     };
     html! {
-        <svg class="home-view" viewBox="0 -140 356 164" preserveAspectRatio="xMidYMax meet" aria-hidden="true" focusable="false">
+        <svg class="home-view" viewBox="0 -140 356 170" preserveAspectRatio="xMidYMax meet" aria-hidden="true" focusable="false">
             { hall(camera) }
             { piste_strip(camera, false) }
             { fencer(0, LEFT) }
             { fencer(1, RIGHT) }
             if explains {
                 { for [LEFT_CARD, RIGHT_CARD].map(|place| html! { <g transform={place}>{ card_drawing(Value::new(RIGHT - LEFT)) }</g> }) }
-                <g transform={format!("translate(0 {})", Tenths(9.5 - GAP_LINE))}>{ gap_arrow(camera, [LEFT, RIGHT], Some(RIGHT - LEFT), 0) }</g>
+                <g transform={format!("translate(0 {})", Tenths(15.0 - GAP_LINE))}>{ gap_arrow(camera, [LEFT, RIGHT], Some(RIGHT - LEFT), 0) }</g>
             }
         </svg>
     }

@@ -32,7 +32,7 @@ pub struct Parts {
     /// The fields of a custom game.
     pub custom_rules: fn(&Words, Rules, &Callback<Rules>) -> Html,
     /// The end of a round or bout.
-    pub finish: fn(&Handle) -> Html,
+    pub finish: fn(&Scene) -> Html,
     /// The closed curtain before the hand of this seat.
     pub closed: fn(&Handle, Seat) -> Html,
     /// The hand-over to this seat's player.
@@ -109,8 +109,10 @@ pub struct Scene<'a> {
     pub untold: bool,
     /// Whether the fencers are on their way back, before the cards of a new round are dealt.
     pub returns: bool,
-    /// Whether the round is over and its last picture is at rest.
+    /// Whether the round is over and its end is shown: when its last picture is at rest, or earlier with the hands that decide.
     pub has_ended: bool,
+    /// Whether these hands lie open, and the result does not show yet.
+    pub decides: bool,
     /// The choices of the person who may see a hand and play; `None` if there is no such person.
     pub open: Option<Vec<Choice>>,
     /// Called with the action that is chosen.

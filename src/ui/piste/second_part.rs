@@ -22,7 +22,7 @@ pub static PARTS: Parts = Parts {
     page: pages::page,
     dialog: pages::over,
     custom_rules,
-    finish: |session| html! { <finish::Finish session={session.clone()} /> },
+    finish: |scene| html! { <finish::Finish session={scene.session.clone()} decides={scene.decides} /> },
     closed: curtain::closed,
     handing: curtain::handing,
     face: face::face,

@@ -11,6 +11,7 @@ use crate::engine::Seat;
 use crate::engine::piste::vocabulary::HAND_SIZE;
 use crate::engine::piste::{Cards, Piste, Reason, Value};
 use crate::scene::piste::ending::{counted, has_drawn};
+use crate::scene::piste::timeline;
 use crate::scene::words::Words;
 use crate::session::piste::{Message as Msg, Review, Special};
 use crate::table::named::Named;
@@ -29,6 +30,9 @@ use crate::ui::press::{answering, press, slow_press};
 pub struct FinishProps {
     /// The page's state.
     pub session: Handle,
+    /// Whether the hands lie open and the result does not show yet: then nothing can be pressed.
+    #[prop_or_default]
+    pub decides: bool,
 }
 
 /// The result, and what comes next. The first button gets the keyboard focus, unless a dialog has it.
@@ -36,18 +40,20 @@ pub struct FinishProps {
 pub fn Finish(props: &FinishProps) -> Html {
     let session = &props.session;
     let has_dialog = session.layers.dialog.is_some();
-    use_effect_with((), move |()| {
+    use_effect_with(props.decides, move |decides| {
         if !has_dialog {
-            platform::focus(".finish .is-primary");
+            // A press that wants to see the result sooner must press nothing else.
+            platform::focus(if *decides { ".finish-title" } else { ".finish .is-primary" });
         }
     });
     use_next_round(session);
     let Some(sitting) = &session.sitting else { return Html::default() };
     let over = sitting.awaits() == Awaits::Nothing;
+    let is_judged = !session.is_face_to_face() && session.public().is_some_and(|public| timeline::is_judged(&public));
     html! {
-        <div class={classes!("finish", "is-duel", over.then_some("is-bout"), looks(sitting))}>
+        <div class={classes!("finish", "is-duel", over.then_some("is-bout"), is_judged.then_some("is-judged"), looks(sitting))}>
             { result(session) }
-            <div class="finish-ways"><div class="finish-buttons">{ if over { after_bout(session) } else { after_round(session) } }</div></div>
+            <div class="finish-ways" inert={props.decides}><div class="finish-buttons">{ if over { after_bout(session) } else { after_round(session) } }</div></div>
         </div>
     }
 }
@@ -101,7 +107,7 @@ pub fn result(session: &Handle) -> Html {
         <>
             <div class="finish-words">
                 { sign(looks(sitting)) }
-                <h2 class="finish-title">{ title }</h2>
+                <h2 class="finish-title" tabindex="-1">{ title }</h2>
                 <p class="finish-reason">
                     if let Some(last) = words.judged_move(&names, &public, outcome) {
                         <span class="finish-move">{ last }{ " " }</span>

@@ -69,6 +69,9 @@ pub fn Hand(props: &HandProps) -> Html {
     copies.borrow_mut().follow(props.view.hand, (props.drawn.action, props.drawn.cards), *drag.touched);
     let advised = coached(&props.session, |coach| (coach.cards)(&props.session));
     let (waiting, is_dealt) = (!props.view.to_act(), props.view.public.history.is_empty());
+    // A newcomer sees that the cards are to be pressed.
+    let is_new = props.session.is_first_bout() && props.view.public.history.len() < 2;
+    let invites = (is_new && !waiting && props.picked.is_none()).then_some("is-inviting");
     let shown = row.clone();
     use_effect(move || {
         let row = shown.cast::<Element>();
@@ -77,7 +80,7 @@ pub fn Hand(props: &HandProps) -> Html {
     // The button that lit them may be gone.
     use_effect_with((props.view.clone(), props.picked.is_none()), |_| darken());
     html! {
-        <div ref={row} class={classes!("hand", waiting.then_some("is-waiting"), is_dealt.then_some("is-dealt"))} role="group" aria-label={props.session.words.say("your-cards")}>
+        <div ref={row} class={classes!("hand", waiting.then_some("is-waiting"), is_dealt.then_some("is-dealt"), invites)} role="group" aria-label={props.session.words.say("your-cards")}>
             { for cards.iter().enumerate().map(|(nth, card)| card_button(props, (nth, card, key(&copies.borrow(), card)), waiting, &drag, advised)) }
         </div>
     }

@@ -111,8 +111,13 @@ pub fn BoutPage(props: &BoutProps) -> Html {
     let is_untold = mover.is_some() && last.is_some_and(|last| cue.is_untold(last));
     let untold = is_untold && session.practice.is_none() && !session.is_face_to_face();
     let returns = moves && session.reel.cues.len() > 1 && public.history.is_empty() && public.bout.round > 0;
-    let (has_ended, open) = (is_over && frame.at_rest, session.choices().filter(|_| !untold && !returns));
-    let scene = Scene { session, public, cue, moves, undrawn, mover, untold, returns, has_ended, open, on_choose };
+    // The hands that decide a round lie open before its result is shown.
+    let is_alone = session.practice.is_none() && !session.is_face_to_face();
+    let decides = is_over && !frame.at_rest && cue.told && is_alone && timeline::is_judged(&public);
+    let has_ended = is_over && frame.at_rest || decides;
+    let open = session.choices().filter(|_| !untold && !returns);
+    let scene =
+        Scene { session, public, cue, moves, undrawn, mover, untold, returns, has_ended, decides, open, on_choose };
     if session.is_face_to_face() { part(session, |parts| (parts.face)(&scene)) } else { page(&scene) }
 }
 
@@ -181,7 +186,7 @@ fn play_area(scene: &Scene) -> Html {
         return past(session);
     }
     if scene.has_ended {
-        return part(session, |parts| (parts.finish)(session));
+        return part(session, |parts| (parts.finish)(scene));
     }
     if sitting.is_exhibition() {
         return part(session, |parts| (parts.exhibition)(scene));

@@ -56,11 +56,17 @@ impl Targets<'_> {
 /// The ghosts in the view, behind the fencers.
 pub fn ghosts(props: &Targets) -> Html {
     let seat = props.public.to_act.number();
+    let own = props.public.position[props.public.to_act].number();
     let ghost = |choice: &Choice| {
         let x = props.camera.x(choice.space);
+        // An outline one space away would lie over the fencer: only its place on the piste is seen until it is lit.
+        let near = (own.abs_diff(choice.space) == 1).then_some("is-near");
         let field = format!("M{} -104h{w}v116h-{w}Z", Tenths(x - REACH), w = Tenths(2.0 * REACH));
         html! {
-            <g key={choice.action.to_string()} class="target" data-choice={choice.action.to_string()} onclick={chosen(props.on_choose, choice.action)}>
+            <g key={choice.action.to_string()} class={classes!("target", near)} data-choice={choice.action.to_string()} onclick={chosen(props.on_choose, choice.action)}>
+                if near.is_some() {
+                    <ellipse class="target-foot" cx={Tenths(x).to_string()} cy="2" rx="13" ry="5" />
+                }
                 { board::ghost(seat, x, choice.pose, choice.gap) }
                 <path class="target-field" d={field} />
             </g>

@@ -93,10 +93,12 @@ pub fn welcome(session: &Handle) -> Html {
     });
     html! {
         <section class="home-welcome" aria-label={words.say(title)}>
-            <p>{ if bouts == 0 { words.say("welcome-how") } else { words.say(title) } }</p>
+            <p>{ if bouts == 0 { words.sentences(["welcome-goal", "welcome-how"].map(|key| words.say(key))) } else { words.say(title) } }</p>
             <button class="button" onclick={press(session, Msg::Go(Page::Study))}>{ words.say("lessons") }</button>
             <button class="button is-quiet" onclick={press(session, Msg::Go(Page::Rules))}>{ words.say("how-to-play") }</button>
-            <button class="button is-quiet" onclick={dismiss}>{ words.say("welcome-dismiss") }</button>
+            if bouts > 0 {
+                <button class="button is-quiet" onclick={dismiss}>{ words.say("welcome-dismiss") }</button>
+            }
         </section>
     }
 }
@@ -123,10 +125,11 @@ pub fn at_end(session: &Handle) -> Html {
         Some(_) => "begin-bout",
         None => "begin-this",
     });
+    // Without a short bout the large button above starts the same.
     let begin = if short.is_some() { bout::short_bout(session, form) } else { bout::open(session) };
     html! {
         <p class="home-end">
-            <button class="button is-primary" onclick={begin} aria-label={name.clone()} aria-description={line.clone()}>
+            <button class={classes!("button", short.is_some().then_some("is-primary"))} onclick={begin} aria-label={name.clone()} aria-description={line.clone()}>
                 <span>{ name }<small>{ line }</small></span>
             </button>
             if !is_free(session) {
