@@ -59,10 +59,9 @@ test.describe("with movement", () => {
   for (const how of ["its pictures", "a press"]) {
     test(`the result follows the hands that decide, after ${how}`, async ({ page }) => {
       await heldAtTheEnd(page);
-      // The hands lie open, and nothing tells the result or can be pressed.
+      // The hands lie open, and nothing can be pressed.
       await expect(page.locator(".finish-card")).toHaveCount(10);
       await expect(page.locator(".finish-ways")).toHaveJSProperty("inert", true);
-      await expect(page.locator(".apparatus .lamp.is-lit")).toHaveCount(0);
       if (how === "a press") await page.keyboard.press("Enter");
       else await endPauses(page);
       await expect(finish(page)).toBeVisible();
@@ -71,6 +70,27 @@ test.describe("with movement", () => {
       await expect(page.locator(".finish.is-bout")).toBeVisible();
     });
   }
+
+  test("the hands that decide come when the last move has been seen", async ({ page }) => {
+    await plant(page, shelf(save({ short: 1 })));
+    await open(page);
+    await press(page, "Resume");
+    await taken(page);
+    const gap = page.locator(".gap-number");
+    const before = await gap.textContent();
+    await page.evaluate(() => {
+      globalThis.seen = [];
+      const look = () => globalThis.seen.push([document.querySelectorAll(".finish").length, document.querySelector(".gap-number")?.textContent, document.querySelectorAll(".lamp.is-lit").length]);
+      new MutationObserver(() => requestAnimationFrame(look)).observe(document.querySelector(".bout"), { subtree: true, childList: true, characterData: true });
+    });
+    await lastDecision(page);
+    await expect(page.locator(".finish .is-primary")).toBeFocused();
+    expect(await gap.textContent()).not.toBe(before);
+    const seen = await page.evaluate(() => globalThis.seen);
+    expect(seen.filter(([ends, named]) => ends > 0 && named === before)).toEqual([]);
+    // The lamp is lit after that.
+    expect(seen.find(([ends]) => ends > 0)[2]).toBe(0);
+  });
 
   test("the result does not take the focus from a dialog", async ({ page }) => {
     await heldAtTheEnd(page);

@@ -71,16 +71,17 @@ pub fn cues(before: Stage, events: &[Event], after: &Public) -> Vec<Cue> {
     let mut reel = Reel::new(Stage { lamp: None, nul: false, ..before }, number(after));
     events.iter().for_each(|event| reel.film(event));
     let decided = Stage::of_round(after);
-    let is_shown = |cue: &Cue| cue.stage == decided && cue.told_gap == Some(decided.gap());
+    let judged = is_judged(after);
+    let undecided = Stage { lamp: None, nul: false, pose: BySeat([Pose::EnGarde; 2]), ..decided };
+    let seen = if judged { undecided } else { decided };
+    let is_shown = |cue: &Cue| cue.stage == seen && cue.told_gap == Some(seen.gap());
     let rest_ms = if reel.cues.last().is_some_and(is_shown) { 0 } else { RECOVER_MS };
     // What the fencers did has been seen: it is told, and cards are drawn.
     (reel.told, reel.drew) = (true, events.iter().find_map(drawn));
-    if is_judged(after) {
-        reel.shoot(rest_ms, Stage { lamp: None, nul: false, pose: BySeat([Pose::EnGarde; 2]), ..decided });
+    reel.shoot(rest_ms, seen);
+    if judged {
         reel.now_ms += JUDGE_MS;
         reel.shoot(RECOVER_MS, decided);
-    } else {
-        reel.shoot(rest_ms, decided);
     }
     reel.conclude(decided, after);
     reel.cues

@@ -113,7 +113,8 @@ pub fn BoutPage(props: &BoutProps) -> Html {
     let returns = moves && session.reel.cues.len() > 1 && public.history.is_empty() && public.bout.round > 0;
     // The hands that decide a round lie open before its result is shown.
     let is_alone = session.practice.is_none() && !session.is_face_to_face();
-    let decides = is_over && !frame.at_rest && cue.told && is_alone && timeline::is_judged(&public);
+    let is_seen = session.reel.cues.last().is_some_and(|last| !cue.is_untold(last));
+    let decides = is_over && !frame.at_rest && is_seen && is_alone && timeline::is_judged(&public);
     let has_ended = is_over && frame.at_rest || decides;
     let open = session.choices().filter(|_| !untold && !returns);
     let scene =
