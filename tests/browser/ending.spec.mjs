@@ -238,7 +238,7 @@ test.describe("without movement", () => {
       await near(page, 1, rules);
       await expect(page.locator(".pile-end")).toHaveText(said);
       await page.locator(".hand .card:not(.is-closed)").first().click();
-      await expect(page.locator(".choice .choice-end").first()).toHaveText(/^(Round ends|If parried|Without a last attack): (you (win|lose)|a draw|most \d).* ?ground gained: you \d+, they \d+\)?$/);
+      await expect(page.locator(".choice .choice-end").first()).toHaveText(/^(Round ends|If parried|Without a last attack): (you (win|lose)|a draw|most \d).* ?ground: you \d+, they \d+\)?$/);
     });
   }
 

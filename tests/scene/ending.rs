@@ -304,49 +304,49 @@ fn a_choice_says_in_short_what_would_be_compared() {
     let judged = |held, ground, draws| said(Follows::Judgement, held, 4, ground, draws);
     assert_eq!(
         judged(Some(1), [9, 8], true),
-        "Round ends: most 4s win (you: one 4); if tied, ground gained: you 8, they 9"
+        "Round ends: most 4s win (you: one 4); if tied, ground: you 8, they 9"
     );
     assert_eq!(
         judged(Some(0), [9, 9], true),
-        "Round ends: most 4s win (you: no 4); if tied, ground gained: you 9, they 9"
+        "Round ends: most 4s win (you: no 4); if tied, ground: you 9, they 9"
     );
     assert_eq!(
         judged(Some(0), [9, 8], true),
-        "Round ends: you lose unless you draw a 4 (ground gained: you 8, they 9)"
+        "Round ends: you lose unless you draw a 4 (ground: you 8, they 9)"
     );
     assert_eq!(
         judged(Some(0), [9, 8], false),
-        "Round ends: you lose (no 4 in hand then, ground gained: you 8, they 9)"
+        "Round ends: you lose (no 4 in hand then, ground: you 8, they 9)"
     );
     assert_eq!(
         judged(Some(0), [8, 9], true),
-        "Round ends: you win unless they hold a 4 (ground gained: you 9, they 8)"
+        "Round ends: you win unless they hold a 4 (ground: you 9, they 8)"
     );
     assert_eq!(
         said(Follows::Judgement, Some(0), 7, [9, 8], true),
-        "Round ends: you lose (ground gained: you 8, they 9)"
+        "Round ends: you lose (ground: you 8, they 9)"
     );
     assert_eq!(
         said(Follows::LastChance, None, 3, [9, 9], true),
-        "Without a last attack: a draw (ground gained: you 9, they 9)"
+        "Without a last attack: a draw (ground: you 9, they 9)"
     );
     assert_eq!(
         said(Follows::LastChance, None, 3, [1, 2], true),
-        "Without a last attack: you win (ground gained: you 2, they 1)"
+        "Without a last attack: you win (ground: you 2, they 1)"
     );
     assert_eq!(
         said(Follows::Answer, Some(2), 3, [9, 8], true),
-        "If parried: most 3s win (you: two 3s); if tied, ground gained: you 8, they 9"
+        "If parried: most 3s win (you: two 3s); if tied, ground: you 8, they 9"
     );
     // What the player has seen leaves the other fencer too few cards.
     let certain = |most, held, ground| with_most(most, Follows::Judgement, Some(held), 4, ground, false);
     assert_eq!(certain(1, 2, [9, 8]), "Round ends: you win (two 4s; they can’t have as many)");
-    assert_eq!(certain(2, 2, [8, 9]), "Round ends: you win (two 4s; if tied, ground gained: you 9, they 8)");
-    assert_eq!(certain(2, 2, [9, 8]), "Round ends: most 4s win (you: two 4s); if tied, ground gained: you 8, they 9");
-    assert_eq!(certain(0, 0, [8, 9]), "Round ends: you win (ground gained: you 9, they 8)");
+    assert_eq!(certain(2, 2, [8, 9]), "Round ends: you win (two 4s; if tied, ground: you 9, they 8)");
+    assert_eq!(certain(2, 2, [9, 8]), "Round ends: most 4s win (you: two 4s); if tied, ground: you 8, they 9");
+    assert_eq!(certain(0, 0, [8, 9]), "Round ends: you win (ground: you 9, they 8)");
     let none_left = |ground| with_most(0, Follows::Judgement, Some(0), 4, ground, true);
-    assert_eq!(none_left([9, 8]), "Round ends: you lose (ground gained: you 8, they 9)");
-    assert_eq!(none_left([8, 9]), "Round ends: you win (ground gained: you 9, they 8)");
+    assert_eq!(none_left([9, 8]), "Round ends: you lose (ground: you 8, they 9)");
+    assert_eq!(none_left([8, 9]), "Round ends: you win (ground: you 9, they 8)");
 }
 
 #[test]
