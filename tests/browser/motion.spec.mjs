@@ -71,7 +71,7 @@ test("a press is answered before anything moves", async ({ page }) => {
   await expect(page.locator(".hand .card")).toHaveCount(4);
   expect(await stand()).toEqual(before);
   // The card lies beside the fencer before the foot moves.
-  await page.clock.runFor(34 + 200);
+  await page.clock.runFor(34 + 240);
   await expect.poll(stand).not.toEqual(before);
   // The device is handed on when the move has been seen.
   await expect(page.locator(".handing")).toHaveCount(0);

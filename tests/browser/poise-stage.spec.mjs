@@ -488,8 +488,11 @@ test("an earlier moment in the end of an Exchange shows the Poise and the Attack
     await page.clock.runFor(500);
     await expect(page.locator(".log .log-line").first()).not.toContainText("lost 5 Poise", { timeout: 500 });
   }).toPass();
-  await line(/The Exchange is over/).click();
-  await expect(poise).toHaveText("10");
+  // A line that comes meanwhile moves the others down.
+  await expect(async () => {
+    await line(/The Exchange is over/).click();
+    await expect(poise).toHaveText("10", { timeout: 1_000 });
+  }).toPass();
   await expect(fencer(page, 2)).toHaveAttribute("data-pose", "lunge");
   await line(/lost 5 Poise/).click();
   await expect(poise).toHaveText("5");

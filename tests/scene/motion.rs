@@ -134,7 +134,7 @@ fn drawn_and_discarded_cards_are_told_when_the_last_one_lies_there() {
         let discards = matches!(shown.events[0], Event::Acted { action: Action::Discard(_), .. });
         let ends = shown.events.iter().any(|event| matches!(event, Event::Cleared | Event::Ended { .. }));
         if (draws || discards) && !ends && !shown.events.iter().any(plays) {
-            let [on_way, rest] = &shown.cues[..] else { panic!("two pictures: {:?}", shown.cues) };
+            let [on_way, rest] = shown.cues else { panic!("two pictures: {:?}", shown.cues) };
             let cards = on_way.stage.travels.len() as u32;
             assert_eq!((on_way.told, rest.told, rest.stage.travels.len()), (0, shown.events.len(), 0));
             assert_eq!(rest.at_ms, pictures::FLIGHT_MS + pictures::NEXT_CARD_MS * (cards - 1), "{:?}", shown.events);

@@ -29,9 +29,9 @@ pub const BEAT_MS: u32 = 110;
 pub const LUNGE_MS: u32 = 220;
 /// How long the run takes with which an attack at distance 5 begins, milliseconds.
 pub const RUN_MS: u32 = 160;
-/// How long the cards of a parry or of a step are on their way before the blades meet or the foot moves, milliseconds
-/// (`--ms-lay`).
-pub const LAY_MS: u32 = 200;
+/// How long the cards of a parry or of a step are on their way before the blades meet or the foot moves, milliseconds,
+/// with the moment in which they are seen to lie there (`--ms-lay`).
+pub const LAY_MS: u32 = 240;
 /// The parry.
 pub const PARRY_MS: u32 = 160;
 /// How long the blades are seen together after a parry.

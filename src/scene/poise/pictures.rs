@@ -8,9 +8,8 @@ mod still;
 
 use crate::engine::poise::{Event, Public};
 
-use flight::is_seen_coming;
 pub use flight::{FLIGHT_MS, NEXT_CARD_MS, SHOWN_MS};
-use reel::Reel;
+use reel::{Reel, is_seen_coming};
 pub use stage::Stage;
 pub use still::still;
 

@@ -2,7 +2,7 @@
 //! there, and counted if they answer an Attack or give Poise back; the damage of a new Attack appears with its card
 //! (`styles/poise/second/travels.css`). Without movement they lie there at once, and the picture is a pause.
 
-use super::reel::Reel;
+use super::reel::{Reel, is_seen_coming};
 use super::{Cue, Stage};
 use crate::engine::poise::Event;
 use crate::scene::poise::duel;
@@ -59,19 +59,4 @@ impl Reel {
             self.shoot(Vec::new(), FLIGHT_MS + NEXT_CARD_MS * (more - 1));
         }
     }
-}
-
-/// Whether the cards that an event plays come in a picture before the one in which they count.
-pub(super) const fn is_seen_coming(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Attacked { .. }
-            | Event::Responded { .. }
-            | Event::Pressed { .. }
-            | Event::Announced { .. }
-            | Event::Countered { .. }
-            | Event::Placed { .. }
-            | Event::Regained { .. }
-            | Event::Fired { .. }
-    )
 }

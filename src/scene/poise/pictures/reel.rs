@@ -1,6 +1,5 @@
 //! The pictures of an action, made one after the other.
 
-use super::flight::is_seen_coming;
 use super::{Cue, EFFECT_MS, END_MS, LOSS_MS, OUT_MS, PRESS_MS, SHOT_MS, SIGN_MS, Stage};
 use crate::engine::Seat;
 use crate::engine::poise::{Card, Event, Public};
@@ -126,4 +125,19 @@ const fn answer(card: Card) -> Pose {
         Card::Dodge => Pose::Dodge,
         _ => Pose::Parry,
     }
+}
+
+/// Whether the cards that an event plays come in a picture before the one in which they count.
+pub(super) const fn is_seen_coming(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Attacked { .. }
+            | Event::Responded { .. }
+            | Event::Pressed { .. }
+            | Event::Announced { .. }
+            | Event::Countered { .. }
+            | Event::Placed { .. }
+            | Event::Regained { .. }
+            | Event::Fired { .. }
+    )
 }

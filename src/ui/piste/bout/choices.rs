@@ -90,11 +90,10 @@ fn button(session: &Handle, public: &Public, choice: &Choice, on_choose: &Callba
 /// The distance to which a step leads, after the label.
 fn place(session: &Handle, choice: &Choice) -> Html {
     let warned = session.viewer().filter(|_| session.is_newcomers_bout());
-    let place = match warned {
-        Some(view) => session.words.choice_warned(&view, choice),
-        None => session.words.choice_place(choice),
-    };
-    place.map_or_else(Html::default, |place| html! { <>{ " " }<small class="choice-place">{ place }</small></> })
+    let plain = session.words.choice_place(choice);
+    let place = warned.map_or_else(|| plain.clone(), |view| session.words.choice_warned(&view, choice));
+    let class = classes!("choice-place", (place != plain).then_some("is-warned"));
+    place.map_or_else(Html::default, |place| html! { <>{ " " }<small {class}>{ place }</small></> })
 }
 
 /// The choice to be confirmed by a second press.

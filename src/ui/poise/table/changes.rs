@@ -32,6 +32,6 @@ fn out(scene: &Scene, seat: Seat) -> Option<Html> {
     let picture = scene.picture.as_ref().filter(|_| !scene.public().in_play[seat])?;
     let text = scene.session.words.about("loss-out", &name(&scene.names, seat), &[]);
     Some(
-        html! { <strong key={[picture.as_str(), &mark(seat)].concat()} class={classes!("stage-out", at(seat))}><span>{ text }</span></strong> },
+        html! { <strong key={[picture.as_str(), &mark(seat)].concat()} class={classes!("stage-out", at(seat), (seat == scene.home).then_some("is-own"))}><span>{ text }</span></strong> },
     )
 }

@@ -168,9 +168,10 @@ fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
     let kind = match choice.mark {
         Mark::Attack => "is-attack",
         Mark::Parry => "is-parry",
-        Mark::Hit => "is-hit",
+        // A pass that costs nothing is no loss.
+        Mark::Hit if scene.is_threatened() => "is-hit",
         Mark::Loss => "is-loss",
-        Mark::Plain => "",
+        Mark::Hit | Mark::Plain => "",
     };
     let label = scene.session.words.choice_of(&scene.names, view, choice);
     let advice = scene.session.advice_on(choice);
