@@ -59,13 +59,16 @@ test.describe("with movement", () => {
   for (const how of ["its pictures", "a press"]) {
     test(`the result follows the hands that decide, after ${how}`, async ({ page }) => {
       await heldAtTheEnd(page);
-      // The hands lie open, and nothing can be pressed.
+      // The hands lie open, and nothing else is seen or can be pressed.
+      await expect(page.locator(".finish-words")).toHaveCSS("opacity", "0");
       await expect(page.locator(".finish-card")).toHaveCount(10);
       await expect(page.locator(".finish-ways")).toHaveJSProperty("inert", true);
       if (how === "a press") await page.keyboard.press("Enter");
       else await endPauses(page);
       await expect(finish(page)).toBeVisible();
       await expect(page.locator(".finish .is-primary")).toBeFocused();
+      await expect(page.locator(".finish-words")).toHaveCSS("opacity", "1");
+      await expect(page.locator(".lamp.is-lit")).toHaveCount(1);
       // The press that ended the pictures has pressed nothing else.
       await expect(page.locator(".finish.is-bout")).toBeVisible();
     });

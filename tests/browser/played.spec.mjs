@@ -231,7 +231,9 @@ test("a new round is dealt when the fencers are back", async ({ page }) => {
   // No distance is named on the way back.
   expect(seen).toContainEqual(["", 0]);
   // The hand may be drawn one picture before the distance.
-  expect(seen.filter(([gap, cards]) => cards > 0 && gap !== "22").slice(1)).toEqual([]);
+  const early = seen.filter(([gap, cards]) => cards > 0 && gap !== "22");
+  expect(early.length).toBeLessThanOrEqual(1);
+  for (const [gap] of early) expect(gap).toBe("");
 });
 
 test("an undo of the first move of a new round takes the hand away for no moment", async ({ page }) => {

@@ -29,8 +29,8 @@ pub const BEAT_MS: u32 = 110;
 pub const LUNGE_MS: u32 = 220;
 /// How long the run takes with which an attack at distance 5 begins, milliseconds.
 pub const RUN_MS: u32 = 160;
-/// How long the cards of a parry or of a step are on their way before the blades meet or the foot moves, milliseconds,
-/// with the moment in which they are seen to lie there (`--ms-lay`).
+/// How long the cards of a parry or of a step are shown before the blades meet or the foot moves, milliseconds: their flight
+/// (`--ms-lay`) and 40 at rest.
 pub const LAY_MS: u32 = 240;
 /// The parry.
 pub const PARRY_MS: u32 = 160;
@@ -46,7 +46,7 @@ pub const FREEZE_MS: u32 = 90;
 pub const TOUCH_MS: u32 = 500;
 /// How long a salute is held before the bout, and at its end the last touch and the winner's joy.
 pub const HOLD_MS: u32 = 600;
-/// How long the hands that decide a round lie open before it is said who has won it, milliseconds (`--ms-judge`).
+/// How long the hands that decide a round lie open before it is said who has won it, milliseconds.
 pub const JUDGE_MS: u32 = 1_300;
 
 /// How much longer an attack or a parry is seen before a computer opponent goes on.

@@ -36,7 +36,7 @@ impl Session {
     }
 
     /// Shows the table as it was before the first of a computer player's discards: they are seen with the draw that ends them.
-    /// None has a sentence of its own.
+    /// A discard has no sentence of its own.
     fn set_aside(&mut self, before: Public, action: usize) {
         let (first, from) = self.extra.aside.take().unwrap_or((before, action));
         self.show(Rc::new([Cue { at_ms: 0, told: 0, stage: Stage::of(first.clone()) }]), Rc::new([]));

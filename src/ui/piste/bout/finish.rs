@@ -11,7 +11,6 @@ use crate::engine::Seat;
 use crate::engine::piste::vocabulary::HAND_SIZE;
 use crate::engine::piste::{Cards, Piste, Reason, Value};
 use crate::scene::piste::ending::{counted, has_drawn};
-use crate::scene::piste::timeline;
 use crate::scene::words::Words;
 use crate::session::piste::{Message as Msg, Review, Special};
 use crate::table::named::Named;
@@ -49,9 +48,8 @@ pub fn Finish(props: &FinishProps) -> Html {
     use_next_round(session);
     let Some(sitting) = &session.sitting else { return Html::default() };
     let over = sitting.awaits() == Awaits::Nothing;
-    let is_judged = !session.is_face_to_face() && session.public().is_some_and(|public| timeline::is_judged(&public));
     html! {
-        <div class={classes!("finish", "is-duel", over.then_some("is-bout"), is_judged.then_some("is-judged"), looks(sitting))}>
+        <div class={classes!("finish", "is-duel", over.then_some("is-bout"), props.decides.then_some("is-undecided"), looks(sitting))}>
             { result(session) }
             <div class="finish-ways" inert={props.decides}><div class="finish-buttons">{ if over { after_bout(session) } else { after_round(session) } }</div></div>
         </div>

@@ -159,5 +159,5 @@ fn start(element: &HtmlElement, flight: &Flight) {
         set("--to-y", &format!("{y}px"));
         set("--size", &per_mille.to_string());
     }
-    let _ = element.set_attribute("data-flies", if flight.goes { "off" } else { "" });
+    let _ = element.set_attribute("data-flies", if flight.goes { "to-discards" } else { "" });
 }

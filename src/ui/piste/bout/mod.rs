@@ -138,7 +138,7 @@ fn page(scene: &Scene) -> Html {
                 { if_here(|parts| (parts.end_of_pile)(session, &scene.public)) }
             }
             { pile(&session.words, &scene.public, scene.heaps()) }
-            <section class="bout-play" aria-busy={(scene.untold || scene.returns || is_ending(scene)).then_some("true")}>
+            <section class="bout-play" aria-busy={(scene.untold || scene.returns || is_ending(scene) || scene.decides).then_some("true")}>
                 { practised(scene, Place::Play).unwrap_or_else(|| play_area(scene)) }
             </section>
             <div class="side">{ log::log(session, scene.untold) }{ coached(session, |coach| (coach.side)(session)) }</div>

@@ -177,7 +177,7 @@ pub fn go(session: &Handle) -> Html {
                 <button class="button is-primary is-large" onclick={press(session, Msg::Go(Page::Bout))}>{ words.say("continue") }</button>
                 <p class="home-plan">{ line }</p>
             } else if let Some((name, form)) = first {
-                <button class={classes!("button", "is-primary", "is-large", "is-first", (name == "first-bout").then_some("is-newest"))} onclick={bout::short_bout(session, form.clone())}>{ words.say(name) }</button>
+                <button class={classes!("button", "is-primary", "is-large", "is-first", (name == "first-bout").then_some("is-first-bout"))} onclick={bout::short_bout(session, form.clone())}>{ words.say(name) }</button>
                 <p class="home-plan">{ plan(&form, words) }</p>
             } else {
                 if !session.watching {

@@ -5,10 +5,10 @@ use yew::prelude::*;
 use super::card::kind_class;
 use super::{numbers_of, sign};
 use crate::engine::Seat;
-use crate::engine::poise::{Card, Phase, Poise, View};
+use crate::engine::poise::{Action, Card, Phase, Poise, View};
 use crate::scene::poise::coach::are_alike;
 use crate::scene::poise::outlook::Composed;
-use crate::scene::poise::{Choice, Mark};
+use crate::scene::poise::{Choice, Command, Mark};
 use crate::session::poise::{Dialog, Message as Msg};
 use crate::ui::poise::parts::{Scene, coached, here};
 use crate::ui::poise::seat::{at, mark};
@@ -169,7 +169,7 @@ fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
         Mark::Attack => "is-attack",
         Mark::Parry => "is-parry",
         // A pass that costs nothing is no loss.
-        Mark::Hit if scene.is_threatened() => "is-hit",
+        Mark::Hit if scene.is_threatened() || choice.command != Command::Play(Action::Pass) => "is-hit",
         Mark::Loss => "is-loss",
         Mark::Hit | Mark::Plain => "",
     };

@@ -19,11 +19,12 @@ const SIGN: f32 = 8.0;
 const BADGE_EDGE: f32 = 8.0;
 /// The room of the crossed blades that say that the badge attacks.
 const BLADES: f32 = 13.0;
+
 /// The badges, in a row over the fencer whose cards they show.
 pub fn badges(props: &Targets) -> Html {
     let attacks: Vec<_> = props.choices.iter().filter(|choice| choice.mark == Mark::Attack).collect();
     let bare: f32 = attacks.iter().map(|choice| width(choice, 0.0)).sum();
-    // Where the row is too wide for them there are many attacks to compare, which explain one another.
+    // Without room for all of them, none is drawn.
     let blades = if bare + BLADES * attacks.len() as f32 > props.camera.width { 0.0 } else { BLADES };
     let widths = attacks.iter().map(|choice| width(choice, blades));
     let (row, own) = (widths.clone().sum::<f32>(), props.public.position[props.public.to_act]);
