@@ -113,6 +113,8 @@ pub struct Scene<'a> {
     pub has_ended: bool,
     /// Whether these hands lie open, and the result does not show yet.
     pub decides: bool,
+    /// Whether pictures still move beside these hands, so that nothing below them can be pressed.
+    pub settles: bool,
     /// The choices of the person who may see a hand and play; `None` if there is no such person.
     pub open: Option<Vec<Choice>>,
     /// Called with the action that is chosen.

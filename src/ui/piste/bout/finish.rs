@@ -29,9 +29,12 @@ use crate::ui::press::{answering, press, slow_press};
 pub struct FinishProps {
     /// The page's state.
     pub session: Handle,
-    /// Whether the hands lie open and the result does not show yet: then nothing can be pressed.
+    /// Whether the hands lie open and the result does not show yet.
     #[prop_or_default]
     pub decides: bool,
+    /// Whether pictures still move beside them: then nothing can be pressed.
+    #[prop_or_default]
+    pub settles: bool,
 }
 
 /// The result, and what comes next. The first button gets the keyboard focus, unless a dialog has it.
@@ -39,10 +42,10 @@ pub struct FinishProps {
 pub fn Finish(props: &FinishProps) -> Html {
     let session = &props.session;
     let has_dialog = session.layers.dialog.is_some();
-    use_effect_with(props.decides, move |decides| {
+    use_effect_with(props.settles, move |settles| {
         if !has_dialog {
             // A press that wants to see the result sooner must press nothing else.
-            platform::focus(if *decides { ".finish-title" } else { ".finish .is-primary" });
+            platform::focus(if *settles { ".finish-title" } else { ".finish .is-primary" });
         }
     });
     use_next_round(session);
@@ -51,7 +54,7 @@ pub fn Finish(props: &FinishProps) -> Html {
     html! {
         <div class={classes!("finish", "is-duel", over.then_some("is-bout"), props.decides.then_some("is-undecided"), looks(sitting))}>
             { result(session) }
-            <div class="finish-ways" inert={props.decides}><div class="finish-buttons">{ if over { after_bout(session) } else { after_round(session) } }</div></div>
+            <div class="finish-ways" inert={props.settles}><div class="finish-buttons">{ if over { after_bout(session) } else { after_round(session) } }</div></div>
         </div>
     }
 }

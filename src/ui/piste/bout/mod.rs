@@ -113,12 +113,27 @@ pub fn BoutPage(props: &BoutProps) -> Html {
     let returns = moves && session.reel.cues.len() > 1 && public.history.is_empty() && public.bout.round > 0;
     // The hands that decide a round lie open before its result is shown.
     let is_alone = session.practice.is_none() && !session.is_face_to_face();
-    let is_seen = session.reel.cues.last().is_some_and(|last| !cue.is_untold(last));
-    let decides = is_over && !frame.at_rest && is_seen && is_alone && timeline::is_judged(&public);
-    let has_ended = is_over && frame.at_rest || decides;
+    let is_told = session.reel.cues.last().is_some_and(|last| !cue.is_untold(last));
+    let shows_hands = is_over && is_told && is_alone && timeline::is_judged(&public);
+    let settles = shows_hands && !frame.at_rest;
+    let decides = settles && cue.stage.lamp.is_none() && !cue.stage.nul;
+    let has_ended = is_over && frame.at_rest || shows_hands;
     let open = session.choices().filter(|_| !untold && !returns);
-    let scene =
-        Scene { session, public, cue, moves, undrawn, mover, untold, returns, has_ended, decides, open, on_choose };
+    let scene = Scene {
+        session,
+        public,
+        cue,
+        moves,
+        undrawn,
+        mover,
+        untold,
+        returns,
+        has_ended,
+        decides,
+        settles,
+        open,
+        on_choose,
+    };
     if session.is_face_to_face() { part(session, |parts| (parts.face)(&scene)) } else { page(&scene) }
 }
 
@@ -138,7 +153,7 @@ fn page(scene: &Scene) -> Html {
                 { if_here(|parts| (parts.end_of_pile)(session, &scene.public)) }
             }
             { pile(&session.words, &scene.public, scene.heaps()) }
-            <section class="bout-play" aria-busy={(scene.untold || scene.returns || is_ending(scene) || scene.decides).then_some("true")}>
+            <section class="bout-play" aria-busy={(scene.untold || scene.returns || is_ending(scene) || scene.settles).then_some("true")}>
                 { practised(scene, Place::Play).unwrap_or_else(|| play_area(scene)) }
             </section>
             <div class="side">{ log::log(session, scene.untold) }{ coached(session, |coach| (coach.side)(session)) }</div>
