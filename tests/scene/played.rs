@@ -120,6 +120,14 @@ fn the_card_of_a_step_lies_beside_the_fencer_before_the_foot_moves() {
 }
 
 #[test]
+fn the_card_of_a_step_or_of_a_parry_rests_for_a_moment_after_its_flight() {
+    let tokens = include_str!("../../styles/tokens.css");
+    let (_, after) = tokens.split_once("--ms-lay:").expect("the time is there");
+    let flight_ms: u32 = after.split_once("ms").and_then(|(ms, _)| ms.trim().parse().ok()).expect("a number");
+    assert_eq!(timeline::LAY_MS, flight_ms + 40);
+}
+
+#[test]
 fn what_an_action_plays_comes_and_then_lies_or_goes() {
     walk(600, |view, action, events, after| {
         let before = on_piste(&view.public);

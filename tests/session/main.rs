@@ -4,6 +4,7 @@ mod between;
 mod day;
 mod facts;
 mod following;
+mod held_discards;
 #[path = "../common/long.rs"]
 mod long;
 mod naming;
@@ -14,7 +15,6 @@ mod piste;
 mod poise;
 mod poise_coach;
 mod practice;
-mod set_aside;
 mod stores;
 mod told;
 mod walk;

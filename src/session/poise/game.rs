@@ -35,12 +35,16 @@ impl Session {
         }
     }
 
-    /// Shows the table as it was before the first of a computer player's discards: they are seen with the draw that ends them.
-    /// A discard has no sentence of its own.
-    fn set_aside(&mut self, before: Public, action: usize) {
-        let (first, from) = self.extra.aside.take().unwrap_or((before, action));
+    /// Whether the discards of this seat are shown with the draw that ends them: those of a computer player in a person's game.
+    fn holds_discards(&self, seat: Seat) -> bool {
+        self.is_bot(seat) && self.sitting.as_ref().is_some_and(|sitting| !sitting.is_exhibition())
+    }
+
+    /// Shows the table as it was before the first of these discards. A discard has no sentence of its own.
+    fn hold_discard(&mut self, before: Public, action: usize) {
+        let (first, from) = self.extra.before_discards.take().unwrap_or((before, action));
         self.show(Rc::new([Cue { at_ms: 0, told: 0, stage: Stage::of(first.clone()) }]), Rc::new([]));
-        (self.extra.told_from, self.extra.aside) = (from, Some((first, from)));
+        (self.extra.told_from, self.extra.before_discards) = (from, Some((first, from)));
     }
 
     /// The sentences about events of an action. Where a lone person could only pass or end the turn, the table may have done it
@@ -123,19 +127,17 @@ impl Session {
                     sitting.hand_to(pause.asked(), held);
                 }
                 self.count_result();
-                let is_bot =
-                    self.is_bot(before.to_act) && !self.sitting.as_ref().is_some_and(|sitting| sitting.is_exhibition());
+                if matches!(action, Action::Discard(_)) && self.holds_discards(before.to_act) {
+                    return self.hold_discard(before, number);
+                }
                 let place = Place { action: number, event: 0 };
-                match (action, self.extra.aside.take()) {
-                    (Action::Discard(_), aside) if is_bot => {
-                        self.extra.aside = aside;
-                        self.set_aside(before, number);
-                    }
-                    (Action::Draw, Some((first, from))) => {
-                        self.tell_events(&before, told, place);
-                        self.show_since(&first, from);
-                    }
-                    _ => self.tell_events(&before, told, place),
+                // A draw leads to no pause, so all of its events are told.
+                if let Some((first, from)) = self.extra.before_discards.take().filter(|_| action == Action::Draw) {
+                    let lines = self.lines_of(&before, told, place);
+                    self.show_since(&first, from);
+                    self.tell_lines(lines);
+                } else {
+                    self.tell_events(&before, told, place);
                 }
             }
         }
@@ -208,7 +210,7 @@ impl Session {
             events.iter().for_each(|event| now.fold(event));
         }
         self.extra.lines = Shared::new(lines);
-        self.extra.aside = None;
+        self.extra.before_discards = None;
     }
 
     /// The available choices of the person who may see a hand and decides; `None` while another seat decides.

@@ -38,8 +38,10 @@ impl Session {
     #[must_use]
     pub fn untold(&self, cue: &Cue) -> usize {
         let from = self.extra.told_from;
-        let is_untold =
-            |line: &&Sentence| line.actions > from && cue.told == 0 || line.actions == from && line.event >= cue.told;
+        // Later actions of the same pictures are told with the first of them.
+        let is_untold = |line: &&Sentence| {
+            (line.actions == from && line.event >= cue.told) || (line.actions > from && cue.told == 0)
+        };
         self.extra.lines.iter().rev().take_while(is_untold).count()
     }
 

@@ -57,7 +57,7 @@ pub struct Extra {
     pub pause: Option<Rc<Pause>>,
     /// The sentences of the game so far.
     pub lines: Shared<Vec<Sentence>>,
-    /// The number of the first action that the present pictures show.
+    /// The number of the first action that the present pictures show; without meaning at rest.
     pub told_from: usize,
     /// Whether the person has just looked at the game again, so that nothing is passed for them.
     pub is_held: bool,
@@ -67,8 +67,8 @@ pub struct Extra {
     pub is_fast: bool,
     /// The card on which the pointer rests, and the seat of its hand.
     pub looked: Option<(Seat, Card)>,
-    /// The table before the first of a computer player's discards that are shown with its draw, and the number of that action.
-    pub aside: Option<(Public, usize)>,
+    /// The table before the first of a computer player's discards, which are shown with its draw, and the number of that action.
+    pub before_discards: Option<(Public, usize)>,
     /// The seat that has just drawn, and its new cards.
     pub drawn: Option<(Seat, Cards)>,
 }

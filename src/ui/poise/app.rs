@@ -95,7 +95,7 @@ impl Shown for Poise {
         if session.is_secret() {
             return secret_ms(session);
         }
-        if Self::is_hurried(session) || session.extra.aside.is_some() {
+        if Self::is_hurried(session) || session.extra.before_discards.is_some() {
             return 0;
         }
         let hold_ms = motion::still_hold_ms(length(session)) + session.settings.turn_pace.reading_ms();

@@ -50,8 +50,8 @@ impl Reel {
         self.now.travels.clear();
     }
 
-    /// Shows the cards on their way that were drawn, discarded or given up, if these events do nothing else. What they do is
-    /// told when the last card lies there.
+    /// Shows the cards on their way that were drawn, discarded, given up or swept from the Field, if these events play none. What
+    /// they do is told when the last card lies there.
     pub(super) fn carry(&mut self, events: &[Event]) {
         let more = self.now.travels.len() as u32;
         if more > 0 && !self.closed && !events.iter().any(is_seen_coming) {

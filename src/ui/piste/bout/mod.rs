@@ -109,12 +109,13 @@ pub fn BoutPage(props: &BoutProps) -> Html {
     // An undo leads to a single picture, and what it leads to was told before.
     let mover = session.last_actor().filter(|_| moves && session.reel.cues.len() > 1);
     let is_untold = mover.is_some() && last.is_some_and(|last| cue.is_untold(last));
-    let untold = is_untold && session.practice.is_none() && !session.is_face_to_face();
+    // In lessons and face to face everything is told at once.
+    let waits = session.practice.is_none() && !session.is_face_to_face();
+    let untold = is_untold && waits;
     let returns = moves && session.reel.cues.len() > 1 && public.history.is_empty() && public.bout.round > 0;
     // The hands that decide a round lie open before its result is shown.
-    let is_alone = session.practice.is_none() && !session.is_face_to_face();
     let is_told = session.reel.cues.last().is_some_and(|last| !cue.is_untold(last));
-    let shows_hands = is_over && is_told && is_alone && timeline::is_judged(&public);
+    let shows_hands = is_over && is_told && waits && timeline::is_judged(&public);
     let settles = shows_hands && !frame.at_rest;
     let decides = settles && cue.stage.lamp.is_none() && !cue.stage.nul;
     let has_ended = is_over && frame.at_rest || shows_hands;

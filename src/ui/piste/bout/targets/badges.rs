@@ -46,10 +46,10 @@ pub fn badges(props: &Targets) -> Html {
 fn badge(props: &Targets, (x, blades): (f32, f32), choice: &Choice) -> Html {
     let (lead, count) = cards(choice);
     let place = format!("transform:translate({}px,{}px)", Tenths(x), Tenths(REACH - 6.0 - SKY));
-    let (field, inner) = (width(choice, blades), blades + lead.map_or(0.0, |_| CARD + SIGN) + stack(count));
+    let (field, inner) = (width(choice, blades), blades + lead.map_or(0.0, |_| CARD + SIGN) + stack_width(count));
     let start = (field - inner) / 2.0;
     let first = start + blades;
-    let blade = first + lead.map_or(0.0, |_| CARD + SIGN);
+    let attack_x = first + lead.map_or(0.0, |_| CARD + SIGN);
     html! {
         <g key={choice.action.to_string()} class="target" data-choice={choice.action.to_string()}
             onclick={chosen(props.on_choose, choice.action)} style={place}>
@@ -60,9 +60,9 @@ fn badge(props: &Targets, (x, blades): (f32, f32), choice: &Choice) -> Html {
             }
             if let Some(lead) = lead {
                 { card_small(first, lead.number()) }
-                <text class="target-sign" x={Tenths(blade - SIGN / 2.0).to_string()} y="5">{ "›" }</text>
+                <text class="target-sign" x={Tenths(attack_x - SIGN / 2.0).to_string()} y="5">{ "›" }</text>
             }
-            { for (0..count).map(|nth| card_small(blade + CARD_STEP * f32::from(nth), choice.gap)) }
+            { for (0..count).map(|nth| card_small(attack_x + CARD_STEP * f32::from(nth), choice.gap)) }
         </g>
     }
 }
@@ -76,12 +76,12 @@ fn cards(choice: &Choice) -> (Option<Value>, u8) {
     }
 }
 
-fn stack(count: u8) -> f32 {
+fn stack_width(count: u8) -> f32 {
     CARD + CARD_STEP * f32::from(count.saturating_sub(1))
 }
 
 /// The width of a badge: that of the blades and its cards, and at least that of a finger.
 fn width(choice: &Choice, blades: f32) -> f32 {
     let (lead, count) = cards(choice);
-    (blades + lead.map_or(0.0, |_| CARD + SIGN) + stack(count) + BADGE_EDGE).max(2.0 * REACH)
+    (blades + lead.map_or(0.0, |_| CARD + SIGN) + stack_width(count) + BADGE_EDGE).max(2.0 * REACH)
 }
