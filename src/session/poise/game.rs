@@ -23,10 +23,6 @@ impl Session {
         let notes = sound::notes(events, &times);
         let (cues, notes) = self.paced(cues, notes);
         self.show(cues.into(), notes.into());
-        self.tell_lines(lines);
-    }
-
-    fn tell_lines(&mut self, lines: Vec<Sentence>) {
         let sentence = log::breath(&self.words, &lines);
         self.extra.lines.make_mut().extend(lines);
         // Of what is not shown only the result is said.
@@ -130,14 +126,10 @@ impl Session {
                 if matches!(action, Action::Discard(_)) && self.holds_discards(before.to_act) {
                     return self.hold_discard(before, number);
                 }
-                let place = Place { action: number, event: 0 };
-                // A draw leads to no pause, so all of its events are told.
-                if let Some((first, from)) = self.extra.before_discards.take().filter(|_| action == Action::Draw) {
-                    let lines = self.lines_of(&before, told, place);
+                let discards = self.extra.before_discards.take().filter(|_| action == Action::Draw);
+                self.tell_events(&before, told, Place { action: number, event: 0 });
+                if let Some((first, from)) = discards {
                     self.show_since(&first, from);
-                    self.tell_lines(lines);
-                } else {
-                    self.tell_events(&before, told, place);
                 }
             }
         }

@@ -63,8 +63,8 @@ fn in_an_exchange_the_question_names_what_can_be_played_and_that_a_pass_ends_it(
         let (names, view) = asked(Seat::RIGHT, "draw @1:th", cards);
         words("poise", Lang::En).awaits_of(&names, &view)
     };
-    assert_eq!(with(&[Card::Parry, Card::WittyRemark]), "Your answer to Ann: Response, Fancy Move, or pass");
-    assert_eq!(with(&[Card::WittyRemark, Card::ChandelierSwing]), "Your answer to Ann: Fancy Move, or pass");
+    assert_eq!(with(&[Card::Parry, Card::WittyRemark]), "Answer Ann: Response, Fancy Move, or pass");
+    assert_eq!(with(&[Card::WittyRemark, Card::ChandelierSwing]), "Answer Ann: Fancy Move, or pass");
     assert_eq!(with(&[Card::Slash, Card::WipeBrow]), "Against Ann you can only pass");
     let (names, view) = asked(Seat::RIGHT, "draw @1:th pa>1", &[]);
     let (names, view) =

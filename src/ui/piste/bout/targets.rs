@@ -45,6 +45,12 @@ impl Targets<'_> {
         self.choices.iter().filter(|choice| choice.is_step())
     }
 
+    /// Whether a step leads to the next space. Its outline would lie over the fencer: only the place on the piste is seen until
+    /// it is lit.
+    fn is_near(&self, choice: &Choice) -> bool {
+        self.public.position[self.public.to_act].number().abs_diff(choice.space) == 1
+    }
+
     /// The nearest place to a space at which it can be pressed, and whether it is the space itself.
     fn within(&self, space: u8) -> (f32, bool) {
         let x = self.camera.x(space);
@@ -56,17 +62,12 @@ impl Targets<'_> {
 /// The ghosts in the view, behind the fencers.
 pub fn ghosts(props: &Targets) -> Html {
     let seat = props.public.to_act.number();
-    let own = props.public.position[props.public.to_act].number();
     let ghost = |choice: &Choice| {
         let x = props.camera.x(choice.space);
-        // An outline one space away would lie over the fencer: only its place on the piste is seen until it is lit.
-        let near = (own.abs_diff(choice.space) == 1).then_some("is-near");
+        let near = props.is_near(choice).then_some("is-near");
         let field = format!("M{} -104h{w}v116h-{w}Z", Tenths(x - REACH), w = Tenths(2.0 * REACH));
         html! {
             <g key={choice.action.to_string()} class={classes!("target", near)} data-choice={choice.action.to_string()} onclick={chosen(props.on_choose, choice.action)}>
-                if near.is_some() {
-                    <ellipse class="target-foot" cx={Tenths(x).to_string()} cy="2" rx="13" ry="5" />
-                }
                 { board::ghost(seat, x, choice.pose, choice.gap) }
                 <path class="target-field" d={field} />
             </g>
@@ -85,6 +86,9 @@ pub fn labels(props: &Targets) -> Html {
         let (x, chest) = (Tenths(space).to_string(), space + side * choice.pose.shift(choice.gap));
         html! {
             <g key={choice.action.to_string()} class="target-label">
+                if props.is_near(choice) {
+                    <ellipse class="target-foot" cx={x.clone()} cy="2" rx="13" ry="5" />
+                }
                 { plate(limited(chest, PLATE, props.camera.width - PLATE), CHEST, choice.gap.to_string()) }
                 if !is_crowded(props.camera, choice.space) {
                     <text class="target-space" {x} y={Tenths(NUMBER_LINE).to_string()}>{ choice.space }</text>
