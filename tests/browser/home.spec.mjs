@@ -189,6 +189,15 @@ test("a newcomer starts with a short bout, or with the lessons", async ({ page }
   await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", "How to play"]);
 });
 
+test("the newcomer's line says how many hits the bout takes that is set up", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  const line = page.locator(".home-welcome > p");
+  await expect(line).toHaveText(/^Be first to score 3 hits\. Cards move you\./);
+  await page.getByLabel("Hits to win").selectOption("7");
+  await expect(line).toHaveText(/^Be first to score 7 hits\./);
+});
+
 test("a newcomer's choices stay, also those that others begin with, and those that are shown when the line is dismissed", async ({ page }) => {
   await open(page);
   await page.getByLabel("Level").selectOption("amateur");

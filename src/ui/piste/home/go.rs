@@ -85,6 +85,8 @@ fn welcomed(session: &Handle) -> Msg {
 pub fn welcome(session: &Handle) -> Html {
     let (words, Some((bouts, _))) = (&session.words, newcomer(session)) else { return Html::default() };
     let title = if bouts == 0 { "welcome" } else { "welcome-on" };
+    let hits = words.count("hits", u32::from(set_up(session).target.get()), &[]);
+    let goal = words.fill("welcome-goal", &[("hits", &hits)]);
     let act = session.clone();
     // What the set-up shows stays.
     let dismiss = Callback::from(move |_: MouseEvent| {
@@ -93,7 +95,7 @@ pub fn welcome(session: &Handle) -> Html {
     });
     html! {
         <section class="home-welcome" aria-label={words.say(title)}>
-            <p>{ if bouts == 0 { words.sentences(["welcome-goal", "welcome-how"].map(|key| words.say(key))) } else { words.say(title) } }</p>
+            <p>{ if bouts == 0 { words.sentences([goal, words.say("welcome-how")]) } else { words.say(title) } }</p>
             <button class="button" onclick={press(session, Msg::Go(Page::Study))}>{ words.say("lessons") }</button>
             <button class="button is-quiet" onclick={press(session, Msg::Go(Page::Rules))}>{ words.say("how-to-play") }</button>
             if bouts > 0 {
