@@ -38,6 +38,9 @@ pub struct FencerProps {
     /// What the hand holds, as the address of a drawing whose origin is the hand; a foil if absent.
     #[prop_or_default]
     pub hand: Option<&'static str>,
+    /// What the rear hand holds, likewise, drawn along the arm; nothing if absent.
+    #[prop_or_default]
+    pub rear_hand: Option<&'static str>,
     /// Milliseconds that a change of pose or place takes at normal speed; the pose's own time if absent.
     #[prop_or_default]
     pub duration_ms: Option<u32>,
@@ -76,6 +79,7 @@ fn pose_name(pose: Pose) -> &'static str {
     match pose {
         Pose::Salute => "salute",
         Pose::EnGarde => "en-garde",
+        Pose::Weary => "weary",
         Pose::Advance => "advance",
         Pose::Retreat => "retreat",
         Pose::Extension => "extension",
@@ -142,7 +146,8 @@ impl Figure<'_> {
     /// keeps its shaded edge below when the arm is raised behind.
     fn rear_arm(&self) -> Html {
         let Joints { rear_upper_arm, rear_forearm, torso, .. } = self.joints;
-        let forearm = html! { <use href="#eg-rear-forearm" transform="scale(1 -1)" /> };
+        let held = self.props.rear_hand.map(|held| html! { <use href={held} /> });
+        let forearm = html! { <>{ held }<use href="#eg-rear-forearm" transform="scale(1 -1)" /></> };
         let forearm = self.limb("arm", (UPPER_ARM, 0.0), rear_upper_arm - rear_forearm, forearm);
         let upper = html! { <>{ forearm }<use href="#eg-upper-arm" transform="scale(1 -1)" /></> };
         self.limb("arm", (-BREADTH, -TORSO), -rear_upper_arm - torso, upper)

@@ -379,8 +379,9 @@ test("the Pistol fires, and the target loses Poise", async ({ page }) => {
   await done(page);
   await expect(page.locator(".travel.is-shown .playing-card-name"), "it is seen before it is fired").toHaveText("Pistol");
   await expect(page.locator(".plate.at-0 .plate-item"), "nor is it in two places").toHaveCount(0);
+  await expect(page.locator('.stage-fencer use[href="#pz-held-pi"]')).toHaveCount(0);
   await page.clock.runFor(SHOWN_MS);
-  await expect(page.locator('.stage-fencer.at-0 use[href="#pz-shot"]')).toHaveCount(1);
+  await expect(page.locator('.stage-fencer.at-0 use[href="#pz-held-shot"]')).toHaveCount(1);
   await page.clock.runFor(800);
   await expect(page.locator(".stage-change.is-loss")).toHaveText("−2");
   await expect(fencer(page, 1)).toHaveAttribute("data-pose", "hit");

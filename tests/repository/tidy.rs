@@ -3,6 +3,7 @@
 //! What the compiler or clippy already holds (documented items, no `unwrap`, no `unsafe`) is not repeated here.
 
 mod citations;
+mod drawings;
 pub mod files;
 mod scan;
 

@@ -80,6 +80,14 @@ fn an_attack_stops_short_until_the_hit_is_decided() {
 }
 
 #[test]
+fn a_player_at_no_poise_stands_without_strength() {
+    let (before, events, after) = played(table(&["th", "pa", "wb"], &[2, 0, 10]), "draw @1:th pa>1 pass");
+    assert_eq!([Seat::LEFT, OTHER].map(|seat| duel::rest(&after, seat)), [Pose::EnGarde, Pose::Weary]);
+    let last = cues(&before, &events).pop().expect("the end is shown");
+    assert_eq!(last.stage.pose(OTHER), Pose::Weary, "also when an Attack against it was blocked");
+}
+
+#[test]
 fn who_gives_way_to_a_blade_does_not_parry() {
     for (token, pose) in [("pa>1", Pose::Parry), ("si>1", Pose::Sidestep), ("do>1", Pose::Dodge)] {
         let seen = poses(duellists("th", "pa si do"), &["draw @1:th", token].join(" "), OTHER);

@@ -18,6 +18,8 @@ pub enum Pose {
     Salute,
     /// On guard, the pose between actions.
     EnGarde,
+    /// On guard without strength: the body bent, blade and rear arm low.
+    Weary,
     /// A step forward, caught while the front foot is in the air.
     Advance,
     /// A step back, caught while the rear foot is in the air.
@@ -69,9 +71,10 @@ const EN_GARDE: Joints = Joints {
 
 impl Pose {
     /// Every pose, in the order in which they are declared.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Salute,
         Self::EnGarde,
+        Self::Weary,
         Self::Advance,
         Self::Retreat,
         Self::Extension,
@@ -101,6 +104,7 @@ impl Pose {
         let guard = EN_GARDE;
         match self {
             Self::EnGarde => guard,
+            Self::Weary => guard.torso(17.0).sword(-72.0, -10.0, -20.0).rear_arm(252.0, 268.0),
             Self::Salute => upright(guard).sword(-55.0, 75.0, 90.0),
             Self::Victory => upright(guard).sword(38.0, 72.0, 62.0).rear_arm(236.0, 290.0),
             Self::Defeat => upright(guard).torso(17.0).sword(-74.0, -66.0, -52.0),

@@ -52,12 +52,19 @@ pub fn rest(public: &Public, seat: Seat) -> Pose {
             None => Pose::Salute,
         },
         _ if !public.in_play[seat] => Pose::Hit,
-        _ if public.opponent.is_none() || (seat != public.active && public.opponent != Some(seat)) => Pose::EnGarde,
+        _ if public.opponent.is_none() || (seat != public.active && public.opponent != Some(seat)) => {
+            guard(public, seat)
+        }
         Phase::Riposte if acts => Pose::Parry,
         Phase::Answer(_) if !acts => Pose::Beat,
         Phase::Exchange if !acts && attacks(public, seat) => Pose::HalfLunge,
-        _ => Pose::EnGarde,
+        _ => guard(public, seat),
     }
+}
+
+/// How a seat stands on guard: at No Poise its strength is gone.
+pub(super) fn guard(public: &Public, seat: Seat) -> Pose {
+    if public.poise[seat] == 0 { Pose::Weary } else { Pose::EnGarde }
 }
 
 /// Whether an Attack of this seat has no Response in front of it.

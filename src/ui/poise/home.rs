@@ -13,7 +13,7 @@ use crate::ui::fencer::Fencer;
 use crate::ui::platform;
 use crate::ui::poise::Handle;
 use crate::ui::poise::seat::{at, mark};
-use crate::ui::poise::table::framed;
+use crate::ui::poise::table::{framed, open};
 use crate::ui::press::press;
 use crate::ui::set_up::SetUp;
 
@@ -74,6 +74,9 @@ pub fn home(session: &Handle) -> Html {
                             { guide::kinds(words) }
                         }
                     </form>
+                    if !session.watching {
+                        <p class="home-end"><button class="button" onclick={open(session)}>{ words.say("begin-this") }</button></p>
+                    }
                 </SetUp>
                 if is_learning {
                     <div class="page-body setting-up-columns">{ guide::turn(words) }{ guide::kinds(words) }</div>

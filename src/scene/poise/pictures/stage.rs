@@ -59,7 +59,7 @@ impl Stage {
                 (true, _) if lost => Pose::Hit,
                 (true, true) => Pose::HalfLunge,
                 (false, true) => Pose::Lunge,
-                (_, false) => Pose::EnGarde,
+                (_, false) => duel::guard(&self.public, seat),
             };
             (seat, pose)
         };

@@ -2,15 +2,17 @@
 
 use yew::prelude::*;
 
+use super::later;
 use crate::engine::Seat;
 use crate::scene::poise::words::name;
 use crate::ui::poise::parts::Scene;
 use crate::ui::poise::seat::{at, mark};
 
-/// The changes of this picture; `shown` are the seats on the stage with the classes of their sides.
+/// The changes of this picture, and what it needs that is drawn later; `shown` are the seats on the stage with the classes of their sides.
 pub fn changes(scene: &Scene, shown: &[(Seat, &'static str)]) -> Html {
     let changes = shown.iter().filter_map(|at| change(scene, *at));
-    changes.chain(scene.stage.hurt.iter().filter_map(|seat| out(scene, *seat))).collect()
+    let outs = scene.stage.hurt.iter().filter_map(|seat| out(scene, *seat));
+    html! { <><key="drawings">{ later::drawings() }</>{ for changes.chain(outs) }</> }
 }
 
 /// By how much the Poise has just changed, rising from the fencer.

@@ -12,6 +12,7 @@ pub mod finish;
 pub mod hand;
 pub mod hands;
 pub mod inspect;
+mod later;
 mod log;
 pub mod notes;
 mod roster;

@@ -53,6 +53,7 @@ fn fencer(scene: &Scene, [left, right]: [Seat; 2], seat: Seat, side: &'static st
     let lit = public.outcome().map_or(public.to_act == seat, |outcome| outcome.winner == Some(seat));
     let is_double = pose == Pose::HalfLunge && stage.pose(other) == pose;
     let x = f32::from(GAP) * SPACE / 2.0 + if pose == Pose::HalfLunge && !is_double { SHORT } else { 0.0 };
+    let [hand, rear_hand] = held(scene, seat);
     let class = classes!("stage-fencer", at(seat), side, (!public.in_play[seat]).then_some("is-out"));
     html! {
         <g key={[&mark(seat), side].concat()} {class}>
@@ -60,10 +61,25 @@ fn fencer(scene: &Scene, [left, right]: [Seat; 2], seat: Seat, side: &'static st
                 parried={pose == Pose::HalfLunge && stage.pose(other) == Pose::Parry}
                 touch={is_double || (pose == Pose::Lunge && stage.hurt.contains(&other))}
                 emblem={["#pz-", &mark(seat)].concat()}
-                hand={(stage.shot == Some(seat)).then_some("#pz-shot")}
+                {hand} {rear_hand}
                 duration_ms={Some(TWEEN_MS)} />
         </g>
     }
+}
+
+/// What the sword hand and the rear hand hold: the Pistol that is fired, or the Item in play.
+fn held(scene: &Scene, seat: Seat) -> [Option<&'static str>; 2] {
+    let item = scene.public().items[seat].filter(|item| scene.arrives(Place::Item(seat), Some(*item)).is_none());
+    let rear = match item {
+        _ if scene.stage.shot == Some(seat) => return [Some("#pz-held-shot"), None],
+        Some(Card::FineRapier) => return [Some("#pz-held-fr"), None],
+        Some(Card::MainGauche) => "#pz-held-mg",
+        Some(Card::Buckler) => "#pz-held-bu",
+        Some(Card::Cloak) => "#pz-held-ck",
+        Some(_) => "#pz-held-pi",
+        None => return [None, None],
+    };
+    [None, Some(rear)]
 }
 
 /// How wide the row of possible targets may be, in units.
@@ -112,7 +128,10 @@ fn onlooker(seat: Seat, x: f32, class: &'static str) -> Html {
 fn is_apart(scene: &Scene, seat: Seat) -> bool {
     let public = scene.public();
     let is_open = public.rules().seats > 2 && matches!(public.phase, Phase::Discard | Phase::Prepare);
-    is_open && public.active != seat && scene.stage.pose(seat) == Pose::EnGarde && scene.stage.changes.is_empty()
+    is_open
+        && public.active != seat
+        && matches!(scene.stage.pose(seat), Pose::EnGarde | Pose::Weary)
+        && scene.stage.changes.is_empty()
 }
 
 /// Name, Poise and Item.
