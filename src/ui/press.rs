@@ -9,10 +9,13 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::platform;
+use super::{motion, platform};
 
 /// The attribute of a control that was pressed and whose action is still to come; `styles/button.css` styles it.
 const TAKEN: &str = "data-taken";
+/// How long an action waits that takes a part of the page away, at normal speed, in milliseconds: longer than that part takes to
+/// fade (`styles/piste/second/ending.css`).
+const PARTING_MS: u32 = 150;
 /// The selector of that control.
 const WAITING: &str = "[data-taken]";
 
@@ -36,16 +39,30 @@ where
     answering(Rc::new(move || session.dispatch(msg.clone())))
 }
 
+/// The same for an action that takes away the part of the page in which its control is: the styles let that fade first.
+pub fn parting_press<S>(session: &UseReducerHandle<S>, msg: S::Action) -> Callback<MouseEvent>
+where
+    S: Reducible + 'static,
+    S::Action: Clone,
+{
+    let session = session.dispatcher();
+    let act: Rc<dyn Fn()> = Rc::new(move || session.dispatch(msg.clone()));
+    Callback::from(move |event: MouseEvent| accept(&event, PARTING_MS * motion::pace() / 100, &act))
+}
+
 /// A press that first shows that it was accepted, and acts when that has been painted: on a slow phone the whole action
 /// takes longer than a person waits for an answer. Until then no other such press is accepted, because its target may
 /// be about to disappear.
 pub fn answering(act: Rc<dyn Fn()>) -> Callback<MouseEvent> {
-    Callback::from(move |event: MouseEvent| {
-        let act = act.clone();
-        if let Some(control) = pressed(&event) {
-            answer(control, Box::new(move || act()));
-        }
-    })
+    Callback::from(move |event: MouseEvent| accept(&event, 0, &act))
+}
+
+/// Answers a press, so many milliseconds after its sign has been painted.
+fn accept(event: &MouseEvent, wait_ms: u32, act: &Rc<dyn Fn()>) {
+    let act = act.clone();
+    if let Some(control) = pressed(event) {
+        answer_after(control, wait_ms, Box::new(move || act()));
+    }
 }
 
 thread_local! {
@@ -56,6 +73,11 @@ thread_local! {
 /// Shows on a control that its press was accepted, and acts when the next frame has been painted, or with the next key
 /// if that comes first. A hidden page paints no frame until it is visible again.
 pub fn answer(control: Element, act: Box<dyn FnOnce()>) {
+    answer_after(control, 0, act);
+}
+
+/// The same, so many milliseconds after that frame.
+fn answer_after(control: Element, wait_ms: u32, act: Box<dyn FnOnce()>) {
     // Constant, valid attribute names cannot be refused.
     let _ = control.set_attribute(TAKEN, "");
     let act = move || {
@@ -63,7 +85,7 @@ pub fn answer(control: Element, act: Box<dyn FnOnce()>) {
         act();
     };
     WAITING_ACTIONS.with_borrow_mut(|waiting| waiting.push(Box::new(act)));
-    let painted = Closure::once_into_js(|| Timeout::new(0, act_now).forget());
+    let painted = Closure::once_into_js(move || Timeout::new(wait_ms, act_now).forget());
     // This fails only if the argument is not a function.
     let _ = gloo_utils::window().request_animation_frame(painted.unchecked_ref());
 }

@@ -236,6 +236,23 @@ test("a new round is dealt when the fencers are back", async ({ page }) => {
   for (const [gap] of early) expect(gap).toBe("");
 });
 
+test("the result of a round fades before the next one begins", async ({ page }) => {
+  await open(page);
+  await begin(page, { level: "novice", hits: 5 });
+  await fence(page, dice(5), (awaits) => awaits === "round");
+  await page.evaluate(() => {
+    const finish = document.querySelector(".finish");
+    const faded = new Promise((resolve) => finish.addEventListener("transitionrun", ({ target, propertyName }) => {
+      if (target === finish) resolve([propertyName, document.contains(finish)]);
+    }));
+    const gone = new Promise((resolve) => new MutationObserver(() => document.contains(finish) || resolve("gone at once")).observe(document.body, { subtree: true, childList: true }));
+    globalThis.faded = Promise.race([faded, gone]);
+  });
+  await page.getByRole("button", { name: "Next round" }).click();
+  await expect(page.locator(".finish")).toHaveCount(0);
+  expect(await page.evaluate(() => globalThis.faded)).toEqual(["opacity", true]);
+});
+
 test("an undo of the first move of a new round takes the hand away for no moment", async ({ page }) => {
   await settle(page, { undo_told: true });
   await open(page);

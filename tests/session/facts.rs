@@ -265,8 +265,17 @@ fn a_pass_without_another_choice_is_told_so_to_a_lone_person_alone() {
 
 #[test]
 fn an_end_of_a_turn_without_another_choice_is_told_so_to_a_lone_person_alone() {
-    for (people, wanted) in [(1, "Your turn ended: nothing else was possible."), (2, "Player\u{a0}1 ended the turn.")] {
-        let mut session = with_slot(people, |_, view, _| view.seat == Seat::LEFT && view.legal() == [Action::End]).0;
+    let after = "Your turn ended: you can attack only once a turn, and nothing else was possible.";
+    let [before, of_two] = ["Your turn ended: nothing else was possible.", "Player\u{a0}1 ended the turn."];
+    for (people, phase, wanted) in [
+        (1, Phase::Respite, after),
+        (1, Phase::Prepare, before),
+        (2, Phase::Respite, of_two),
+        (2, Phase::Prepare, of_two),
+    ] {
+        let is_only =
+            |view: &View| view.seat == Seat::LEFT && view.public.phase == phase && view.legal() == [Action::End];
+        let mut session = with_slot(people, |_, view, _| is_only(view)).0;
         session.update(Message::Choose(Choice::play(Action::End)));
         session.update(Message::Confirm);
         let told: Vec<_> = session.extra.lines.iter().map(|line| line.text.as_str()).collect();

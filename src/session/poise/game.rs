@@ -49,7 +49,7 @@ impl Session {
         let names = self.names();
         let mut lines = log::lines(&self.words, &names, before, events, place);
         if let (Some(line), Some(Event::Acted { seat, action })) = (lines.first_mut(), events.first())
-            && let Some(key) = forced_key(*action)
+            && let Some(key) = forced_key(*action, before.phase)
             && self.had_only(*seat, *action, place.action)
         {
             line.text = self.words.about(key, &name(&names, *seat), &[]);
@@ -251,9 +251,10 @@ impl Session {
 }
 
 /// The catalogue's key of the sentence that nothing but this action was possible; `None` if the table never does it.
-const fn forced_key(action: Action) -> Option<&'static str> {
+const fn forced_key(action: Action, phase: Phase) -> Option<&'static str> {
     match action {
         Action::Pass => Some("log-pass-only"),
+        Action::End if matches!(phase, Phase::Respite) => Some("log-end-after"),
         Action::End => Some("log-end-only"),
         _ => None,
     }

@@ -185,8 +185,10 @@ fn menu(session: &Handle) -> Html {
         let other = Settings { coach: !session.settings.coach, ..session.settings.clone() };
         lines.push((if session.settings.coach { "coach-off" } else { "coach-on" }, Msg::Settings(other)));
     }
-    let other = Settings { turn_pace: session.settings.turn_pace.next(), ..session.settings.clone() };
-    lines.push((turn_pace(session.settings.turn_pace), Msg::Settings(other)));
+    if session.sitting.as_ref().is_some_and(|sitting| sitting.players().iter().any(|player| !player.is_person())) {
+        let other = Settings { turn_pace: session.settings.turn_pace.next(), ..session.settings.clone() };
+        lines.push((turn_pace(session.settings.turn_pace), Msg::Settings(other)));
+    }
     if session.may_fast_forward() {
         lines.push((fast_forward(session), Msg::Special(Special::FastForward)));
     }

@@ -22,7 +22,7 @@ use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
 use crate::ui::piste::study_part;
 use crate::ui::platform;
-use crate::ui::press::{answering, press, slow_press};
+use crate::ui::press::{answering, parting_press, press};
 
 /// See [`Finish`].
 #[derive(Properties, PartialEq, Clone)]
@@ -146,7 +146,7 @@ pub fn revealed(words: &Words, name: &str, hand: Cards, mut raised: Cards) -> Ht
 fn after_round(session: &Handle) -> Html {
     html! {
         <>
-            <button class="button is-primary" disabled={session.watching} onclick={slow_press(session, Msg::Special(Special::NextRound))}>
+            <button class="button is-primary" disabled={session.watching} onclick={parting_press(session, Msg::Special(Special::NextRound))}>
                 { session.words.say("next-round") }
             </button>
             if session.is_exhibition() && !session.watching {
