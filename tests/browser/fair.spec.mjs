@@ -65,6 +65,8 @@ test("without a log at the side the digits stand on the page, and on a phone in 
 });
 
 test("in the poise duel, too", async ({ page }) => {
+  // In a first game the page tells how a turn goes in their place.
+  await plant(page, { "engarde.poise.ledger": JSON.stringify({ ledger: 1, rows: [["poise-reforged 2", "novice", 3, 2]], recent: [] }) });
   await sit(page);
   const digits = await shown(page);
   follows(digits, await page.evaluate(() => localStorage.getItem(`engarde.poise.game.${localStorage.getItem("engarde.poise.current")}`)));

@@ -106,7 +106,7 @@ fn what_was_better_is_said_with_both_chances() {
     let english = study_words(Lang::En);
     let (view, bad) = step(520, 1, "");
     let said = english.review_best(&view.public, &bad, true);
-    let better = "Advance 1 was better: win chance 52% instead of 40%.";
+    let better = "Advance 1 was better: by what the player knew, win chance 52% instead of 40%.";
     assert_eq!(said, better, "both moves are safe, so that is not the reason");
     let safe = english.why(bad.best().expect("a best choice"));
     assert_eq!(english.why_better(&view.public, &bad, bad.best().expect("a best choice")), "");
@@ -114,7 +114,9 @@ fn what_was_better_is_said_with_both_chances() {
     assert_eq!(english.review_best(&view.public, &bad, false), better, "the reason addresses a person");
     let (view, good) = step(520, 0, "");
     assert!(
-        english.review_best(&view.public, &good, true).starts_with("No choice was clearly better: win chance 52%.")
+        english
+            .review_best(&view.public, &good, true)
+            .starts_with("No choice was clearly better: win chance 52%, by what the player knew.")
     );
 }
 

@@ -104,7 +104,7 @@ impl Pose {
         let guard = EN_GARDE;
         match self {
             Self::EnGarde => guard,
-            Self::Weary => guard.torso(17.0).sword(-72.0, -10.0, -20.0).rear_arm(252.0, 268.0),
+            Self::Weary => guard.torso(17.0).sword(-72.0, -10.0, -20.0).rear_arm(228.0, 214.0),
             Self::Salute => upright(guard).sword(-55.0, 75.0, 90.0),
             Self::Victory => upright(guard).sword(38.0, 72.0, 62.0).rear_arm(236.0, 290.0),
             Self::Defeat => upright(guard).torso(17.0).sword(-74.0, -66.0, -52.0),

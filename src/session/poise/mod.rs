@@ -11,6 +11,7 @@ mod picking;
 mod queries;
 mod since;
 mod special;
+mod telling;
 
 use super::Played;
 use crate::engine::poise::{Action, Card, Poise, Public, View};

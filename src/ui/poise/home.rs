@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::engine::Seat;
 use crate::engine::poise::{Card, Edition, rules};
-use crate::scene::figure::Pose;
+use crate::scene::figure::{Pose, SPACE};
 use crate::scene::poise::words::edition_name;
 use crate::session::poise::{Message as Msg, Page};
 use crate::table::poise::form::Form;
@@ -13,15 +13,17 @@ use crate::ui::fencer::Fencer;
 use crate::ui::platform;
 use crate::ui::poise::Handle;
 use crate::ui::poise::seat::{at, mark};
+use crate::ui::poise::table::guide::turn;
 use crate::ui::poise::table::{framed, open};
 use crate::ui::press::press;
 use crate::ui::set_up::SetUp;
 
 mod go;
-mod guide;
+mod kinds;
 mod players;
 
 use go::{can_fold, go, is_learning, is_plain, welcome};
+use kinds::kinds;
 use players::players;
 
 /// The pages besides the table, and the catalogue's keys of their names.
@@ -58,9 +60,8 @@ pub fn home(session: &Handle) -> Html {
             </header>
             <div class="setting-up">
                 <div class="wall" aria-hidden="true">
-                    { duellist(Seat::LEFT, 0) }
+                    { duel() }
                     { for WALL.map(|card| framed(words, Edition::Reforged, card)) }
-                    { duellist(Seat::RIGHT, 1) }
                 </div>
                 <p class="home-line">{ words.say("aim") }</p>
                 <section class="home-go">{ go(session) }</section>
@@ -71,15 +72,15 @@ pub fn home(session: &Handle) -> Html {
                         { players(session) }
                         { options(session) }
                         if !is_learning {
-                            { guide::kinds(words) }
+                            { kinds(words) }
+                        }
+                        if !session.watching {
+                            <p class="home-end"><button class="button" onclick={open(session)}>{ words.say("begin-this") }</button></p>
                         }
                     </form>
-                    if !session.watching {
-                        <p class="home-end"><button class="button" onclick={open(session)}>{ words.say("begin-this") }</button></p>
-                    }
                 </SetUp>
                 if is_learning {
-                    <div class="page-body setting-up-columns">{ guide::turn(words) }{ guide::kinds(words) }</div>
+                    <div class="page-body setting-up-columns">{ turn(words) }{ kinds(words) }</div>
                 }
                 <nav class="home-links" aria-label={words.say("more")}>{ for LINKS.map(|(page, key)| html! {
                     <button class="button is-quiet" onclick={press(session, Msg::Go(page))}>{ words.say(key) }</button>
@@ -89,11 +90,23 @@ pub fn home(session: &Handle) -> Html {
     }
 }
 
-/// One of two players who salute, looking right if `side` is 0 and left if it is 1.
-fn duellist(seat: Seat, side: u8) -> Html {
+/// Two players in the hall: one attacks, the other parries.
+fn duel() -> Html {
+    let duellist = |seat: Seat, pose: Pose| {
+        let place = seat.number();
+        let x = if place == 0 { -2.0 * SPACE } else { 2.0 * SPACE };
+        html! {
+            <g class={classes!("stage-fencer", at(seat))}>
+                <Fencer seat={place} {x} {pose} gap=4 parried={place == 0} emblem={["#pz-", &mark(seat)].concat()} />
+            </g>
+        }
+    };
     html! {
-        <svg class={classes!("stage-fencer", at(seat))} viewBox="-60 -122 120 126">
-            <Fencer seat={side} x=0.0 pose={Pose::Salute} gap=4 emblem={["#pz-", &mark(seat)].concat()} />
+        <svg viewBox="-110 -116 220 130">
+            <use href="#eg-hall" />
+            <path class="piste-top" d="M-1500-9H1500V14H-1500Z" />
+            { duellist(Seat::LEFT, Pose::Lunge) }
+            { duellist(Seat::RIGHT, Pose::Parry) }
         </svg>
     }
 }

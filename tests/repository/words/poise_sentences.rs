@@ -102,7 +102,7 @@ fn what_a_precise_strike_ignores_is_named_beside_the_sum() {
     let pick = Pick { places: vec![place(Card::Slash), place(Card::PreciseStrike)], ..Pick::default() };
     let Composed { cards, sum } = words.prompt(&view, &pick).0.expect("an Attack");
     assert_eq!(cards, "Slash with Precise Strike");
-    assert_eq!(sum.as_deref(), Some("Damage 2, cost 0 (without Buckler: Precise Strike)"));
+    assert_eq!(sum.as_deref(), Some("Damage 2, cost 0 (without Buckler because of Precise Strike)"));
     let pick = Pick { places: vec![place(Card::Slash)], ..Pick::default() };
     let Composed { cards, sum } = words.prompt(&view, &pick).0.expect("an Attack");
     assert_eq!((&*cards, sum.as_deref()), ("Slash", Some("Damage 2 − 2 Buckler =\u{a0}0, cost 0")));

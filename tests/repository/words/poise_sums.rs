@@ -35,10 +35,13 @@ fn an_item_that_a_disarm_takes_is_named_beside_each_sum_without_it() {
     let told = laid(vec![slash(), attack(2, other, Card::Disarm, Some(Card::Parry))]);
     assert_eq!(
         told,
-        ["2 − 2 Buckler =\u{a0}0 (without Main Gauche: Disarm)", "0 (takes Main Gauche, even if blocked)"]
+        ["2 − 2 Buckler =\u{a0}0 (without Main Gauche because of Disarm)", "0 (takes Main Gauche, even if blocked)"]
     );
     let told = laid(vec![slash(), attack(2, you, Card::Disarm, Some(Card::Parry))]);
-    assert_eq!(told, ["2 + 1 Main Gauche =\u{a0}3 (without Buckler: Disarm)", "0 (takes Buckler, even if blocked)"]);
+    assert_eq!(
+        told,
+        ["2 + 1 Main Gauche =\u{a0}3 (without Buckler because of Disarm)", "0 (takes Buckler, even if blocked)"]
+    );
 }
 
 #[test]

@@ -3,7 +3,6 @@
 use yew::prelude::*;
 
 use crate::engine::Seat;
-use crate::engine::piste::Cards;
 use crate::session::piste::{Exhibition, Message as Msg, Special, Tempo};
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
@@ -17,8 +16,7 @@ pub fn exhibition(scene: &Scene) -> Html {
     let (Some(sitting), names) = (&session.sitting, session.names()) else { return Html::default() };
     let hand = |seat: Seat| {
         let name = session.words.called(&names[seat]);
-        let seen = sitting.view(seat).hand.minus(scene.undrawn_of(sitting.last_drawn(seat)));
-        let cards = if scene.returns { Cards::NONE } else { seen };
+        let cards = sitting.view(seat).hand.minus(scene.undrawn_of(sitting.last_drawn(seat)));
         html! {
             <div class={classes!("exhibition-hand", format!("seat-{}", seat.number()))} role="img"
                 aria-label={session.words.fill("hand-of", &[("name", &name), ("cards", &cards)])}>

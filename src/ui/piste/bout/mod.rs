@@ -212,7 +212,7 @@ fn play_area(scene: &Scene) -> Html {
     if let (Curtain::Handing(seat), None) = (sitting.curtain(), &before) {
         return part(session, |parts| (parts.handing)(session, seat));
     }
-    let Some(view) = before.or_else(|| session.viewer()).filter(|_| !scene.returns) else { return Html::default() };
+    let Some(view) = before.or_else(|| session.viewer()) else { return Html::default() };
     let drawn = sitting.last_drawn(view.seat);
     let (view, drawn) = scene.in_hand(view, drawn);
     html! {

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::card::kind_class;
 use super::{numbers_of, sign};
 use crate::engine::Seat;
-use crate::engine::poise::{Action, Card, Phase, Poise, View};
+use crate::engine::poise::{Action, Card, Phase, View};
 use crate::scene::poise::coach::are_alike;
 use crate::scene::poise::outlook::Composed;
 use crate::scene::poise::{Choice, Command, Mark};
@@ -13,7 +13,6 @@ use crate::session::poise::{Dialog, Message as Msg};
 use crate::ui::poise::parts::{Scene, coached, here};
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::{press, slow_press};
-use crate::ui::shown::Shown;
 
 /// The character that keeps a seat's mark and its name on one line.
 const GAP: char = '\u{a0}';
@@ -43,7 +42,8 @@ pub fn strip(scene: &Scene) -> Html {
             }
             // Beside the buttons of an Attack its effects say more than that a target is to be chosen.
             let effects = here().map(|parts| (parts.effects)(session, view)).unwrap_or_default();
-            let note = if effects.is_empty() && advice.is_none() { prompt } else { effects };
+            // A lesson says itself what to do.
+            let note = if effects.is_empty() && advice.is_none() && !session.is_scripted() { prompt } else { effects };
             let picked = session.card().filter(|_| composed.is_some());
             let beside = if advice.is_none() { "beside-sum" } else { "beside-coach" };
             html! {
@@ -156,9 +156,9 @@ pub fn choices(scene: &Scene) -> Html {
         };
     }
     // What the table does by itself in a moment shows how long that takes.
-    let wait = session.only_action().map(|_| format!("--wait: {}ms", Poise::pause_ms(session)));
+    let is_timed = session.only_action().map(|_| "is-timed");
     html! {
-        <div class={classes!("choices", wait.as_ref().map(|_| "is-timed"))} style={wait.clone()} role="group" aria-label={words.say("choices")}>
+        <div class={classes!("choices", is_timed)} role="group" aria-label={words.say("choices")}>
             { for open.iter().map(|choice| button(scene, view, choice)) }
         </div>
     }

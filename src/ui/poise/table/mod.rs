@@ -9,6 +9,7 @@ pub mod curtain;
 pub mod face;
 mod field;
 pub mod finish;
+pub mod guide;
 pub mod hand;
 pub mod hands;
 pub mod inspect;
@@ -157,10 +158,15 @@ fn alone(scene: &Scene, has_ended: bool) -> Html {
     }
 }
 
-/// What happened, once that part of the program is here: before the first action there is nothing to list.
+/// What happened, once that part of the program is here: before the first action there is nothing to list. In a first game
+/// how a turn goes stands below.
 fn log(scene: &Scene, has_ended: bool) -> Html {
     let lines = here().map(|parts| (parts.log)(scene.session, untold(scene, has_ended))).unwrap_or_default();
-    html! { <>{ lines }<p class="fair-line">{ fair::line(scene.session) }</p></> }
+    let below = match scene.session.ledger.is_empty() {
+        true => guide::turn(&scene.session.words),
+        false => html! { <p class="fair-line">{ fair::line(scene.session) }</p> },
+    };
+    html! { <>{ lines }{ below }</> }
 }
 
 /// How many of the last sentences the log does not show yet: who has won is told by the end below, when it comes.

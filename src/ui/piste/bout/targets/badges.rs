@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::{Targets, chosen};
+use crate::engine::Seat;
 use crate::engine::piste::{Action, Value};
 use crate::scene::figure::Tenths;
 use crate::scene::piste::geometry::{REACH, SKY};
@@ -20,6 +21,9 @@ const BADGE_EDGE: f32 = 8.0;
 /// The room of the crossed blades that say that the badge attacks.
 const BLADES: f32 = 13.0;
 
+/// The distance up to which blades are crossed above the fencers, in spaces.
+const CLOSE: u8 = 2;
+
 /// The badges, in a row over the fencer whose cards they show.
 pub fn badges(props: &Targets) -> Html {
     let attacks: Vec<_> = props.choices.iter().filter(|choice| choice.mark == Mark::Attack).collect();
@@ -27,9 +31,9 @@ pub fn badges(props: &Targets) -> Html {
     // Without room for all of them, none is drawn.
     let blades = if bare + BLADES * attacks.len() as f32 > props.camera.width { 0.0 } else { BLADES };
     let widths = attacks.iter().map(|choice| width(choice, blades));
-    let (row, own) = (widths.clone().sum::<f32>(), props.public.position[props.public.to_act]);
+    let row = widths.clone().sum::<f32>();
     // Not `clamp`, which panics where the row is wider than the view.
-    let mut x = (props.camera.x(own.number()) - row / 2.0).min(props.camera.width - row).max(0.0);
+    let mut x = begin(props, row).min(props.camera.width - row).max(0.0);
     let places: Vec<f32> = widths
         .map(|width| {
             let at = x;
@@ -39,6 +43,18 @@ pub fn badges(props: &Targets) -> Html {
         .collect();
     let badge = |(x, choice): (f32, &&Choice)| badge(props, (x, blades), choice);
     html! { <g class="targets" aria-hidden="true">{ for places.into_iter().zip(&attacks).map(badge) }</g> }
+}
+
+/// Where the row begins: its middle is over the fencer. At close quarters it ends over the fencer's mask, so that the blades are
+/// seen.
+fn begin(props: &Targets, row: f32) -> f32 {
+    let seat = props.public.to_act;
+    let own = props.camera.x(props.public.position[seat].number());
+    match (props.public.gap() <= CLOSE, seat == Seat::LEFT) {
+        (false, _) => own - row / 2.0,
+        (true, true) => own - row,
+        (true, false) => own,
+    }
 }
 
 /// An attack as its cards, as the player has them in the hand: the card of an advance before it, then those of the

@@ -1,12 +1,9 @@
-//! What a newcomer should know before the first game: how a turn goes, what the signs on the cards mean, what each kind does.
+//! How a turn goes, and what the signs on the cards mean.
 
 use yew::prelude::*;
 
-use super::WALL;
-use crate::engine::poise::Card;
-use crate::scene::poise::words::kind_name;
+use super::symbol;
 use crate::scene::words::Words;
-use crate::ui::poise::table::{kind_class, sign, symbol};
 
 /// The signs on the cards: class of a kind that has it, number, drawing, and the catalogue's key of the meaning.
 const SIGNS: [(&str, &str, &str, &str); 4] = [
@@ -32,18 +29,5 @@ pub fn turn(words: &Words) -> Html {
                 <li><span class="figure"><b class="playing-card-cost">{ "1" }</b></span>{ words.say("sign-cost") }</li>
             </ul>
         </fieldset>
-    }
-}
-
-/// What the cards of each kind do.
-pub fn kinds(words: &Words) -> Html {
-    let kind = |card: Card| {
-        let kind = card.kind();
-        html! {
-            <li class={kind_class(card)}>{ sign(kind_name(kind), "is-kind") }<p><b>{ words.kind(kind) }</b><br />{ words.kind_line(kind) }</p></li>
-        }
-    };
-    html! {
-        <fieldset class="kinds"><legend>{ words.say("kinds") }</legend><ul role="list">{ for WALL.map(kind) }</ul></fieldset>
     }
 }
