@@ -114,6 +114,9 @@ fn a_player_who_goes_out_has_a_picture_of_their_own() {
     let (before, events, after) = played(three, "draw @1:th pass");
     assert!(!after.in_play[OTHER]);
     let pictures = cues(&before, &events);
+    let out = events.iter().position(|event| matches!(event, Event::Out { .. })).expect("one goes out");
+    let told = pictures.iter().find(|cue| cue.told > out).expect("it is told");
+    assert!(!told.stage.public.in_play[OTHER] && told.stage.hurt == [OTHER], "it is told when it is seen");
     let gone = |cue: &&Cue| cue.stage.hurt.contains(&OTHER) && !cue.stage.public.in_play[OTHER];
     let seen: Vec<_> = pictures.iter().filter(gone).collect();
     assert_eq!(seen.len(), 1);

@@ -23,6 +23,7 @@ mod looking;
 mod mutation;
 mod mutations;
 mod poise_kept;
+mod poise_passed;
 mod poise_pause;
 mod practice;
 mod progress;

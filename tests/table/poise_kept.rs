@@ -41,11 +41,16 @@ fn play(mut sitting: Sitting<Poise>, seed: u64, mut look: impl FnMut(&mut Sittin
     sitting
 }
 
-fn finished(players: Vec<Player>, seed: u64) -> Sitting<Poise> {
+pub fn finished(players: Vec<Player>, seed: u64) -> Sitting<Poise> {
+    play(table(players, seed), seed, |_| {})
+}
+
+/// A table before its first action, with rules that differ from seed to seed.
+pub fn table(players: Vec<Player>, seed: u64) -> Sitting<Poise> {
     let edition = Edition::ALL[seed as usize % 2];
     let rules =
         Rules { edition, seats: players.len() as u8, pistol: !seed.is_multiple_of(3), poise: 5 + seed as u8 % 11 };
-    play(opened(rules, players, seed), seed, |_| {})
+    opened(rules, players, seed)
 }
 
 fn damage_of<T>(stored: &Stored<T>) -> Option<&Damage> {

@@ -57,6 +57,8 @@ pub fn cues(before: &Public, events: &[Event]) -> Vec<Cue> {
 #[must_use]
 pub fn film(before: &Public, events: &[Event]) -> (Vec<Cue>, Vec<u32>) {
     let mut reel = Reel::of(before);
+    let out = events.iter().position(|event| matches!(event, Event::Out { .. }));
+    reel.before_out = out.unwrap_or(usize::MAX);
     let mut times = Vec::new();
     for (index, event) in events.iter().enumerate() {
         reel.before(event);

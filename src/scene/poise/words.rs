@@ -123,7 +123,7 @@ impl Words {
     }
 
     /// The texts in one sentence: `A, B and C`.
-    pub(in crate::scene::poise) fn list(&self, texts: &[String]) -> String {
+    pub fn list(&self, texts: &[String]) -> String {
         let Some((last, others)) = texts.split_last() else { return String::new() };
         let others =
             others.iter().cloned().reduce(|one, other| self.fill("list-more", &[("one", &one), ("other", &other)]));

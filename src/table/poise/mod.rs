@@ -4,6 +4,7 @@
 pub mod form;
 pub mod ledger;
 mod link;
+pub mod passed;
 mod past;
 pub mod pause;
 pub mod summary;

@@ -1,5 +1,7 @@
 //! What became of a finished game: the turning point, each player's figures, and everyone's Poise after every turn.
 
+mod passed;
+
 use yew::prelude::*;
 
 use super::Handle;
@@ -37,7 +39,7 @@ struct Told<'a> {
 /// The summary of the game that is replayed, or of the one at the table, which must be over.
 pub fn summary(session: &Handle) -> Html {
     let Some(told) = told(session) else { return Html::default() };
-    html! { <div class="summary">{ turning(&told) }{ figures(&told) }{ chart(&told) }{ fair(session) }</div> }
+    html! { <div class="summary">{ turning(&told) }{ passed::passed(&told) }{ figures(&told) }{ chart(&told) }{ fair(session) }</div> }
 }
 
 /// The game that is replayed; `None` on other pages.

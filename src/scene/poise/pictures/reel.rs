@@ -15,11 +15,20 @@ pub(super) struct Reel {
     pub(super) closed: bool,
     /// How many events may be told by now.
     pub(super) told: usize,
+    /// How many events come before the first one that puts a player out.
+    pub(super) before_out: usize,
 }
 
 impl Reel {
     pub(super) fn of(before: &Public) -> Self {
-        Self { cues: Vec::new(), at_ms: 0, now: Stage::of(before.clone()), closed: false, told: 0 }
+        Self {
+            cues: Vec::new(),
+            at_ms: 0,
+            now: Stage::of(before.clone()),
+            closed: false,
+            told: 0,
+            before_out: usize::MAX,
+        }
     }
 
     /// Takes a picture with these poses, in which everything that has changed since the last one is shown.
@@ -30,9 +39,9 @@ impl Reel {
         (self.now.changes, self.now.travels) = Default::default();
     }
 
-    /// Takes the picture of losses. What follows from them, someone who is out or a victory, is told with it.
-    fn shoot_losses(&mut self, poses: Vec<(Seat, Pose)>) {
-        self.told = usize::MAX;
+    /// Takes the picture of losses. What follows from them is told with it; someone who is out has a picture of their own.
+    fn shoot_losses(&mut self, poses: Vec<(Seat, Pose)>, told: usize) {
+        self.told = self.told.max(told);
         self.shoot(poses, LOSS_MS);
     }
 
@@ -45,13 +54,13 @@ impl Reel {
             (Event::Cleared, Some(ending)) => {
                 let hit = ending.duelists.into_iter().filter(|seat| ending.damage_to(*seat) > 0);
                 self.now.hurt = hit.collect();
-                self.shoot_losses(self.now.blows(&ending, true));
+                self.shoot_losses(self.now.blows(&ending, true), self.before_out);
             }
             // The loss of a shot.
             (Event::Rested { .. } | Event::TurnEnded { .. } | Event::Ended { .. }, _) if !self.now.hurt.is_empty() => {
                 let shooter = self.now.shot.take().map(|seat| (seat, Pose::Extension));
                 let hit = self.now.hurt.iter().map(|seat| (*seat, Pose::Hit));
-                self.shoot_losses(hit.chain(shooter).collect());
+                self.shoot_losses(hit.chain(shooter).collect(), usize::MAX);
                 self.now.hurt.clear();
             }
             _ => {}
