@@ -4,8 +4,9 @@ import { plant } from "./acts.mjs";
 import { dice } from "./fencing.mjs";
 import { lastAnswered } from "./network.mjs";
 import { play, resume, sit } from "./poise.mjs";
+import { duel, duels } from "./poise-saves.mjs";
 import { poiseScreens } from "./poise-screens.mjs";
-import { expect, test } from "./support.mjs";
+import { expect, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -95,6 +96,20 @@ test("after a game its summary is a press away, and shows the turning point in t
   await button(page, "Summary").click();
   await button(page, "Show it").click();
   await expect(dialog).toHaveCount(0);
+});
+
+test("the summary names the pass that cost a lone person most, and shows it in the replay", async ({ page }) => {
+  await plant(page, duels(duel("classic", { players: [{ person: "" }, { bot: "club" }] })));
+  await page.goto("./#poise");
+  await started(page);
+  await button(page, "Games").click();
+  await button(page, "Review").click();
+  await button(page, "Summary").click();
+  await expect(page.locator(".summary")).toContainText("Your most costly pass: Exchange 6, 1 damage, while you held Parry and Sidestep.");
+  await button(page, "Show this pass").click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "Exchange 6", exact: true })).toBeVisible();
+  await expect(page.locator(".attack")).toHaveCount(1);
 });
 
 /** The stored game, which has every act. */
