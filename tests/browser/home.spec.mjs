@@ -3,7 +3,7 @@ import { plant, save, shelf } from "./acts.mjs";
 import { back, begin, taken } from "./fencing.mjs";
 import { skipPauses } from "./pauses.mjs";
 import { SIZES } from "./sizes.mjs";
-import { expect, open, started, test } from "./support.mjs";
+import { expect, kept, open, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -149,7 +149,7 @@ for (const [width, height] of SIZES) {
     await expect(page.locator(".home-form")).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     if (width === 1440) expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
-    await page.getByText("Play a friend, or set up your own bout").click();
+    await page.getByText("Set up your own bout").click();
     await expect(page.locator(".home-form")).toBeVisible();
     // Nothing above it moves, and it is in view.
     expect(await high()).toBe(folded);
@@ -174,9 +174,9 @@ test("a newcomer starts with a short bout, or with the lessons", async ({ page }
   await page.keyboard.press("Escape");
   await expect(page.locator(".home-go .is-primary + .home-plan")).toHaveText("Beginner · Standard · 3 hits");
   // The button of the set-up says that it starts another bout.
-  await page.getByText("Play a friend, or set up your own bout").click();
+  await page.getByText("Set up your own bout").click();
   await expect(page.locator(".home-form").getByRole("button", { name: "Start bout", exact: true })).toHaveText("Start boutBeginner · Standard · 3 hits");
-  await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", "How to play"]);
+  await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", "How to play", "Play a friend"]);
   await press(page, "Start with a short bout");
   await expect(page.locator(".hand")).toBeVisible();
   await back(page);
@@ -187,6 +187,15 @@ test("a newcomer starts with a short bout, or with the lessons", async ({ page }
   await expect(page.locator(".home-end .button")).toHaveText("New boutA friend · Standard · 3 hits");
   // Beside a bout in progress only the lessons are offered.
   await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", "How to play"]);
+});
+
+test("a newcomer plays a friend with one press, by the rules of the short bout", async ({ page }) => {
+  await open(page);
+  await press(page, "Play a friend");
+  await expect(page.locator(".curtain")).toBeVisible();
+  const { journal, players } = JSON.parse(await kept(page));
+  expect(players).toEqual([{ person: "" }, { person: "" }]);
+  expect([journal.opening.rules, journal.opening.target]).toEqual(["standard", 3]);
 });
 
 test("the newcomer's line says how many hits the bout takes that is set up", async ({ page }) => {

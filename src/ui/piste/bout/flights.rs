@@ -151,6 +151,8 @@ fn start(element: &HtmlElement, flight: &Flight) {
     }
     let end =
         if flight.goes { find_all::<Element>(".heap-card").last().map(|heap| spot(&heap)) } else { lying(flight) };
+    // At the end of a round a phone shows no discards.
+    let end = end.filter(|(_, _, width)| *width > 0);
     if let Some((x, y, width)) = end {
         let per_mille = 1_000 * width / element.offset_width().max(1);
         // Names and values are valid, so none is refused.

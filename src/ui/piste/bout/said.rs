@@ -26,9 +26,9 @@ impl Scene<'_> {
             };
         }
         let begin = || session.is_face_to_face().then(|| session.words.say("face-to-face-how"));
-        // What the person has pressed is no news.
-        let is_own = self.mover.is_some() && self.mover == session.viewer().map(|view| view.seat);
-        let told = if self.untold && !is_own { session.told_before() } else { session.told() };
+        // What a person has pressed is no news.
+        let by_person = self.mover.is_some_and(|seat| !session.is_bot(seat));
+        let told = if self.untold && !by_person { session.told_before() } else { session.told() };
         html! {
             <section class="bout-words">
                 <p class="bout-action">{ told.or_else(begin).map_or_else(|| at_start(session), Html::from) }</p>

@@ -81,7 +81,7 @@ fn welcomed(session: &Handle) -> Msg {
     Msg::Settings(Settings { welcomed: true, ..session.settings.clone() })
 }
 
-/// One line for a newcomer's first bouts: the lessons, and how to play.
+/// One line for a newcomer's first bouts: the lessons, how to play, and a bout with a friend.
 pub fn welcome(session: &Handle) -> Html {
     let (words, Some((bouts, _))) = (&session.words, newcomer(session)) else { return Html::default() };
     let title = if bouts == 0 { "welcome" } else { "welcome-on" };
@@ -98,6 +98,9 @@ pub fn welcome(session: &Handle) -> Html {
             <p>{ if bouts == 0 { words.sentences([goal, words.say("welcome-how")]) } else { words.say(title) } }</p>
             <button class="button" onclick={press(session, Msg::Go(Page::Study))}>{ words.say("lessons") }</button>
             <button class="button is-quiet" onclick={press(session, Msg::Go(Page::Rules))}>{ words.say("how-to-play") }</button>
+            if is_free(session) {
+                <button class="button" onclick={bout::short_bout(session, Form { opponent: Opponent::Friend, ..set_up(session) })}>{ words.say("play-friend") }</button>
+            }
             if bouts > 0 {
                 <button class="button is-quiet" onclick={dismiss}>{ words.say("welcome-dismiss") }</button>
             }
