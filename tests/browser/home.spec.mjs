@@ -176,7 +176,7 @@ test("a newcomer starts with a short bout, or with the lessons", async ({ page }
   // The button of the set-up says that it starts another bout.
   await page.getByText("Set up your own bout").click();
   await expect(page.locator(".home-form").getByRole("button", { name: "Start bout", exact: true })).toHaveText("Start boutBeginner · Standard · 3 hits");
-  await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", "How to play", "Play a friend"]);
+  await expect(page.locator(".home-welcome .button").filter({ visible: true })).toHaveText(["Lessons", "How to play"]);
   await press(page, "Start with a short bout");
   await expect(page.locator(".hand")).toBeVisible();
   await back(page);

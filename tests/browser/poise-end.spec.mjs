@@ -22,11 +22,14 @@ for (const motion of /** @type {const} */ (["no-preference", "reduce"])) {
     await expect(page.locator(".poise-awaited"), "nobody is asked anything").toHaveText("");
     await expect(page.locator(".poise-words"), "the result is not told before it is shown").not.toContainText("out");
     await page.clock.runFor(1_000);
-    await expect(page.locator(".poise-words")).toContainText("out");
+    await expect(page.locator(".poise-words")).toContainText("lost");
+    await expect(page.locator(".poise-words"), "who is out has a picture of their own").not.toContainText("out");
     await expect(page.locator(".duelist.is-hurt, .duelist.is-out"), "what it cost").not.toHaveCount(0);
     await expect(attacks).toHaveCount(5);
     await expect(finish).toHaveCount(0);
-    await page.clock.runFor(4_000);
+    await page.clock.runFor(1_000);
+    await expect(page.locator(".poise-words")).toContainText("out");
+    await page.clock.runFor(3_000);
     await expect(finish).toBeVisible();
     await expect(page.getByRole("button", { name: "Play again", exact: true })).toBeFocused();
     await expect(page.locator(".poise-turn h1")).toHaveText("The game is over.");

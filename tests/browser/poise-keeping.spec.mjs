@@ -196,10 +196,10 @@ test("a reload in a pause before a computer player tells nothing, and the pause 
   test.setTimeout(240_000);
   await resume(page, "two", 15, [{ person: "" }, { bot: "novice" }]);
   await pretend(page, 12);
-  const before = [await page.locator(".poise-words").innerText(), await page.locator(".log ol").textContent()];
+  const before = [await page.locator(".poise-words").innerText(), await page.locator(".log .log-list").allTextContents()];
   await reopen(page);
   await expect(page.locator(".poise-awaited")).toContainText("may cancel");
-  expect([await page.locator(".poise-words").innerText(), await page.locator(".log ol").textContent()]).toEqual(before);
+  expect([await page.locator(".poise-words").innerText(), await page.locator(".log .log-list").allTextContents()]).toEqual(before);
   await page.clock.runFor(1_000);
   await expect(page.locator(".poise-awaited")).toContainText("may cancel");
   await page.clock.runFor(1_000);

@@ -99,7 +99,7 @@ pub fn welcome(session: &Handle) -> Html {
             <button class="button" onclick={press(session, Msg::Go(Page::Study))}>{ words.say("lessons") }</button>
             <button class="button is-quiet" onclick={press(session, Msg::Go(Page::Rules))}>{ words.say("how-to-play") }</button>
             if is_free(session) {
-                <button class="button" onclick={bout::short_bout(session, Form { opponent: Opponent::Friend, ..set_up(session) })}>{ words.say("play-friend") }</button>
+                <button class="button home-friend" onclick={bout::short_bout(session, Form { opponent: Opponent::Friend, ..set_up(session) })}>{ words.say("play-friend") }</button>
             }
             if bouts > 0 {
                 <button class="button is-quiet" onclick={dismiss}>{ words.say("welcome-dismiss") }</button>
