@@ -255,6 +255,33 @@ test("a badge shows the cards of an attack over the fencer whose they are, and l
   }
 });
 
+test("at close quarters the badges stand behind the blades", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await begin(page, { friends: ["Ann", "Bea"] });
+  const seen = [0, 0];
+  await fence(page, dice(11), async (awaits) => {
+    if (awaits !== "turn" || Number(await page.locator(".gap-number").first().textContent()) > 2) return false;
+    for (const card of await page.locator(".hand .card:not(.is-closed)").all()) {
+      await card.click();
+      await taken(page);
+      const plates = await all(page, ".target-plate");
+      if (plates.length) {
+        const side = (await page.locator(".duel-view .fencer-0.is-lit").count()) ? 0 : 1;
+        const [mask] = await all(page, `.duel-view .fencer-${side} .head`);
+        if (side === 0) expect(Math.max(...plates.map(({ right }) => right))).toBeLessThanOrEqual(mask.right);
+        else expect(Math.min(...plates.map(({ left }) => left))).toBeGreaterThanOrEqual(mask.left);
+        seen[side] += 1;
+      }
+      await card.click();
+      await taken(page);
+    }
+    return seen[0] + seen[1] > 1;
+  });
+  expect(seen[0] + seen[1], seen.join()).toBeGreaterThan(1);
+});
+
 test("a choice's button names its distance and lights its ghost or badge", async ({ page }) => {
   await decide(page, "most");
   await page.keyboard.press("4");

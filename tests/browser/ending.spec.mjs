@@ -76,6 +76,26 @@ test.describe("with movement", () => {
     });
   }
 
+  test("on a phone, whose result hides the discards, no card flies to them", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await plant(page, shelf(save({ short: 1 })));
+    await open(page);
+    await press(page, "Resume");
+    await taken(page);
+    await page.evaluate(() => {
+      globalThis.ways = [];
+      const look = () => document.querySelectorAll('.flight[data-flies="to-discards"]').forEach((card) => {
+        globalThis.ways.push([document.querySelector(".pile")?.checkVisibility() ?? false, card.style.getPropertyValue("--to-x")]);
+      });
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributeFilter: ["data-flies"] });
+    });
+    await lastDecision(page);
+    await expect(page.locator(".finish .is-primary")).toBeFocused();
+    const ways = await page.evaluate(() => globalThis.ways);
+    expect(ways.filter(([shows]) => !shows).length).toBeGreaterThan(0);
+    for (const [shows, to] of ways) expect(to === "", JSON.stringify(ways)).toBe(!shows);
+  });
+
   test("the hands that decide come when the last move has been seen", async ({ page }) => {
     await plant(page, shelf(save({ short: 1 })));
     await open(page);
@@ -292,7 +312,7 @@ test.describe("without movement", () => {
     await press(page, "Home (resume later)");
     await begin(page, { level: "novice", rules: "standard", hits: 5 });
     await fence(page, dice(3), isTold);
-    await expect(page.locator(".pile-end")).toHaveText(/^(A card that equals the distance attacks, and the same card parries\. An attack that isn’t parried scores|At distance \d, a card \d attacks, and only a \d parries it)\.$/);
+    await expect(page.locator(".pile-end")).toHaveText(/^(A card that equals the distance attacks, and the same card parries\. An attack that isn’t parried scores|At distance \d, a \d attacks, and only a \d parries it)\.$/);
     // Who has finished a bout knows that.
     await page.evaluate(() => localStorage.setItem("engarde.ledger", JSON.stringify({ ledger: 1, rows: [["basic", "novice", 1, 0]], recent: [] })));
     await page.reload();

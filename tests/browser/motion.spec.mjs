@@ -1,5 +1,6 @@
 // The reader's wish for less motion reaches every joint, and no input ever waits for an effect.
 import { begin, dice, fence, hand, taken } from "./fencing.mjs";
+import { holdPauses } from "./pauses.mjs";
 import { expect, open, settle, test } from "./support.mjs";
 
 /** @param {import("@playwright/test").Page} page */
@@ -249,6 +250,17 @@ test("what the opponent does is told when it has been seen, one's own press at o
   expect(order.filter((one, nth) => one === "own" && order[nth + 1] === "moved").length).toBeGreaterThan(2);
   // Each sentence about the other comes after a movement, none before the first one.
   expect(order.filter((one, nth) => one === "told" && order[nth - 1] !== "moved"), order.join()).toEqual([]);
+});
+
+test("between two people what one has pressed is told while it is done", async ({ page }) => {
+  await open(page);
+  await begin(page, { friends: ["Ann", "Bea"] });
+  await fence(page, dice(5), (awaits) => awaits === "turn");
+  await holdPauses(page);
+  await page.locator(".hand .card:not(.is-closed)").first().click();
+  await page.locator(".choices .choice").first().click();
+  await expect(page.locator(".bout-action")).toHaveText(/^(Ann|Bea) /);
+  await expect(page.locator(".bout.is-untold"), "it is still to be seen").toHaveCount(1);
 });
 
 test.describe("on a large screen", () => {

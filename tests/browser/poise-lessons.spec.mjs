@@ -50,6 +50,15 @@ async function choose(/** @type {Page} */ page, /** @type {string[]} */ cards, /
 /** Presses the button that leads on, or that tries again. */
 const goOn = (/** @type {Page} */ page) => page.locator(".lesson-ways .is-primary").click();
 
+test("until a card is picked a lesson alone says what to do", async ({ page }) => {
+  await lessons(page);
+  await page.locator(".lessons button").first().click();
+  await asked(page);
+  await expect(page.locator(".strip").filter({ visible: true })).toHaveCount(0);
+  await page.locator('.playing-card[aria-label^="Slash,"]').first().click();
+  await expect(page.locator(".strip").filter({ visible: true })).toContainText("Slash");
+});
+
 test("the lessons of the poise duel are finished one after the other, and no game is stored", async ({ page }) => {
   await lessons(page);
   await page.locator(".lessons button").first().click();

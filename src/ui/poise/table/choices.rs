@@ -42,12 +42,13 @@ pub fn strip(scene: &Scene) -> Html {
             }
             // Beside the buttons of an Attack its effects say more than that a target is to be chosen.
             let effects = here().map(|parts| (parts.effects)(session, view)).unwrap_or_default();
-            // A lesson says itself what to do.
-            let note = if effects.is_empty() && advice.is_none() && !session.is_scripted() { prompt } else { effects };
+            let note = if effects.is_empty() && advice.is_none() { prompt } else { effects };
+            // A lesson says itself what to pick.
+            let class = if session.is_scripted() && composed.is_none() { "strip is-empty" } else { "strip" };
             let picked = session.card().filter(|_| composed.is_some());
             let beside = if advice.is_none() { "beside-sum" } else { "beside-coach" };
             html! {
-                <div class="strip">
+                <div {class}>
                     <p>
                         if let Some(composed) = composed {
                             { attack(&composed) }<br />

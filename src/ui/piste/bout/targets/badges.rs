@@ -6,6 +6,7 @@ use super::{Targets, chosen};
 use crate::engine::Seat;
 use crate::engine::piste::{Action, Value};
 use crate::scene::figure::Tenths;
+use crate::scene::figure::pose::stand_back;
 use crate::scene::piste::geometry::{REACH, SKY};
 use crate::scene::piste::{Choice, Mark};
 use crate::ui::piste::board::card_small;
@@ -20,8 +21,7 @@ const SIGN: f32 = 8.0;
 const BADGE_EDGE: f32 = 8.0;
 /// The room of the crossed blades that say that the badge attacks.
 const BLADES: f32 = 13.0;
-
-/// The distance up to which blades are crossed above the fencers, in spaces.
+/// The distance up to which the fencers cross blades above their heads, in spaces.
 const CLOSE: u8 = 2;
 
 /// The badges, in a row over the fencer whose cards they show.
@@ -45,15 +45,15 @@ pub fn badges(props: &Targets) -> Html {
     html! { <g class="targets" aria-hidden="true">{ for places.into_iter().zip(&attacks).map(badge) }</g> }
 }
 
-/// Where the row begins: its middle is over the fencer. At close quarters it ends over the fencer's mask, so that the blades are
+/// Where the row begins: its middle is over the fencer's space. At close quarters it ends over the mask, so that the blades are
 /// seen.
 fn begin(props: &Targets, row: f32) -> f32 {
-    let seat = props.public.to_act;
+    let (seat, gap) = (props.public.to_act, props.public.gap());
     let own = props.camera.x(props.public.position[seat].number());
-    match (props.public.gap() <= CLOSE, seat == Seat::LEFT) {
+    match (gap <= CLOSE, seat == Seat::LEFT) {
         (false, _) => own - row / 2.0,
-        (true, true) => own - row,
-        (true, false) => own,
+        (true, true) => own - stand_back(gap) - row,
+        (true, false) => own + stand_back(gap),
     }
 }
 
