@@ -15,7 +15,7 @@ use super::shown::Shown;
 use super::sound::{Sounds, use_sound};
 use super::store;
 use super::thinker::{self, Asking, Thinker};
-use super::words;
+use super::{fetch_second, words};
 use crate::scene::words::Lang;
 use crate::session::{Effect, Message, Part, Presence, Question, Session, Store};
 use crate::table::{Sitting, fields};
@@ -67,10 +67,10 @@ impl<G: Shown> Outside<G> {
             Effect::Fetch(_) if !G::SECOND_PART => {}
             Effect::Fetch(Part::Study) => G::fetch_study(now),
             Effect::Fetch(Part::Second) => {
-                let dispatcher = self.dispatcher.clone();
+                let now = now.clone();
                 wasm_bindgen_futures::spawn_local(async move {
-                    let presence = if G::fetch().await { Presence::Here } else { Presence::Failed };
-                    dispatcher.dispatch(Message::Part(Part::Second, presence));
+                    let presence = if fetch_second::<G>(&now.words).await { Presence::Here } else { Presence::Failed };
+                    now.dispatch(Message::Part(Part::Second, presence));
                 });
             }
             Effect::Leave => platform::leave(),
@@ -117,8 +117,9 @@ impl<G: Shown> Outside<G> {
         }
         let dispatcher = self.dispatcher.clone();
         wasm_bindgen_futures::spawn_local(async move {
-            // If a language cannot be fetched the page keeps its present language.
-            if let Some(words) = words::<G>(wanted).await {
+            // If a language cannot be fetched the page keeps its present language. All of its words come, also if the second
+            // part is on its way: that brings those of the language before.
+            if let Some(words) = words::<G>(wanted, true).await {
                 dispatcher.dispatch(Message::Words(words));
             }
         });

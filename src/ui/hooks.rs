@@ -6,10 +6,12 @@ use std::rc::Rc;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
+use super::fetch_second;
 use super::keys::{self, Pressed};
 use super::platform::{self, KEY_SETTINGS};
 use super::shown::Shown;
 use super::store::{self, Found, Keyed, Reader};
+use crate::scene::words::Words;
 use crate::session::{Kept, Played};
 use crate::table::settings::Settings;
 use crate::table::{Sitting, Stored};
@@ -50,16 +52,16 @@ type Tell<G> = Rc<dyn Fn(News<G>)>;
 /// A second tab watches: it shows what the first one stores, and takes over when that one is closed. The settings are
 /// those of all tabs: each takes what another has stored, so that it does not store old ones again.
 #[hook]
-pub fn use_tabs<G: Shown>(watching: bool, tell: Tell<G>) {
+pub fn use_tabs<G: Shown>(watching: bool, words: Rc<Words>, tell: Tell<G>) {
     use_effect_with(watching, move |watching| {
         let (window, watching) = (gloo_utils::window(), *watching);
         let listeners = ["storage", "engarde:first", "engarde:second", "engarde:update"].map(|event| {
-            let tell = tell.clone();
-            EventListener::new(&window, event, move |_| heard(event, watching, &tell))
+            let (words, tell) = (words.clone(), tell.clone());
+            EventListener::new(&window, event, move |_| heard(event, watching, &words, &tell))
         });
         // The start script may have sent its event after the page was drawn and before anything listened.
         if store::is_watching() != watching {
-            heard(if watching { "engarde:first" } else { "engarde:second" }, watching, &tell);
+            heard(if watching { "engarde:first" } else { "engarde:second" }, watching, &words, &tell);
         } else if platform::is_linked() || !watching && store::is_incoming::<G>() {
             tell(News::Incoming);
         }
@@ -67,7 +69,7 @@ pub fn use_tabs<G: Shown>(watching: bool, tell: Tell<G>) {
     });
 }
 
-fn heard<G: Shown>(event: &'static str, watching: bool, tell: &Tell<G>) {
+fn heard<G: Shown>(event: &'static str, watching: bool, words: &Rc<Words>, tell: &Tell<G>) {
     if event == "engarde:update" {
         return tell(News::Update);
     }
@@ -78,9 +80,9 @@ fn heard<G: Shown>(event: &'static str, watching: bool, tell: &Tell<G>) {
     if event == "storage" && !watching && platform::load(KEY_SETTINGS) == Ok(None) {
         return;
     }
-    let tell = tell.clone();
+    let (words, tell) = (words.clone(), tell.clone());
     wasm_bindgen_futures::spawn_local(async move {
-        G::fetch().await;
+        fetch_second::<G>(&words).await;
         match G::reader() {
             Some(reader) => read_anew(reader, event, watching, &*tell),
             None if event == "engarde:second" => tell(News::Watch),

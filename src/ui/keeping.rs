@@ -79,7 +79,7 @@ pub fn use_keeping<G: Shown>(session: &Handle<G>) {
     use_reminder(is_due && platform::stored(G::KEYS.saves).len() >= MATCHES_TO_LOSE, move |is_kept| {
         kept(News::Persisted(is_kept))
     });
-    use_tabs(session.watching, take);
+    use_tabs(session.watching, session.words.clone(), take);
 }
 
 /// Shows a notice for these keys of the catalogue, after the one that is shown.

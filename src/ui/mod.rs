@@ -55,11 +55,11 @@ fn open<G: Shown<Form: Default>>() {
     yew::set_custom_panic_hook(Box::new(|panic| platform::panicked(&panic.to_string())));
     let wanted = platform::marked("lang").and_then(|tag| Lang::from_tag(&tag)).unwrap_or(Lang::En);
     wasm_bindgen_futures::spawn_local(async move {
+        fetch_reader::<G>().await;
         for lang in [wanted, Lang::En] {
-            if let Some(words) = words::<G>(lang).await {
+            if let Some(words) = words::<G>(lang, G::reader().is_some()).await {
                 // The browser can handle presses between this and what the start of the program took.
                 TimeoutFuture::new(0).await;
-                fetch_reader::<G>().await;
                 yew::Renderer::<App<G>>::with_props(AppProps { words }).render();
                 return;
             }
@@ -81,9 +81,27 @@ async fn fetch_reader<G: Shown>() {
     }
 }
 
-/// The catalogue of a game in a language; `None` if it cannot be fetched.
-async fn words<G: Shown>(lang: Lang) -> Option<Rc<Words>> {
-    catalogue(G::WORDS, lang).await.map(Rc::new)
+/// The words of a game in a language, if `with_later` with those that only the later parts of its program say; `None` if they
+/// cannot be fetched.
+async fn words<G: Shown>(lang: Lang, with_later: bool) -> Option<Rc<Words>> {
+    let words = catalogue(G::WORDS, lang).await?;
+    let is_complete = !with_later || add_later::<G>(&words).await;
+    is_complete.then(|| Rc::new(words))
+}
+
+/// Fetches the words that only the later parts of a program say, as the build finds them (`xtask/src/words/later.rs`), and adds
+/// them to its words, unless they are there. Returns whether they are there now.
+async fn add_later<G: Shown>(words: &Words) -> bool {
+    if !words.has_later() {
+        catalogue(&[G::WORDS, "/second"].concat(), words.lang).await.into_iter().for_each(|more| words.add_later(more));
+    }
+    words.has_later()
+}
+
+/// Fetches the second part of the program with its words. Returns whether both are here now.
+async fn fetch_second<G: Shown>(words: &Words) -> bool {
+    // The words first, because what is here is drawn.
+    add_later::<G>(words).await && G::fetch().await
 }
 
 /// Fetches a folder's catalogue in the page's language and adds it to the words of the page. Returns whether they are there.

@@ -82,6 +82,18 @@ test("a page whose part does not come says so, and the next press tries again", 
   forgive(complaints);
 });
 
+test("without its words it does not count as here", async ({ page, complaints }) => {
+  const bring = await keepAway(page, "**/words-*/piste/second/*.json");
+  await open(page);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await expect(page.locator(".notice")).toContainText(ABSENT);
+  await page.locator(".notice .button").click();
+  bring();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await expect(page.getByText("Single-key shortcuts")).toBeVisible();
+  forgive(complaints);
+});
+
 test("a round whose end does not come goes on after a press", async ({ page, complaints }) => {
   const bring = await keepAway(page);
   await open(page);

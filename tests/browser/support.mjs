@@ -1,5 +1,6 @@
 // What every browser test starts from: a page that may not complain and may not look elsewhere.
 import { test as base, expect } from "@playwright/test";
+import { KEYS } from "./words.mjs";
 
 export { expect };
 
@@ -44,6 +45,18 @@ async function complaints(context, home) {
 }
 
 /**
+ * Keys of words that stand on the pages in place of their texts, as where a catalogue has not come.
+ *
+ * @param {import("@playwright/test").BrowserContext} context
+ */
+async function bareKeys(context) {
+  const read = (/** @type {import("@playwright/test").Page} */ page) => page.evaluate(() => document.body?.innerText ?? "");
+  // A page that a test has killed or that just goes elsewhere says nothing.
+  const texts = await Promise.all(context.pages().map((page) => read(page).catch(() => "")));
+  return texts.flatMap((text) => text.match(/[a-z]+(-[a-z0-9]+)+/g) ?? []).filter((word) => KEYS.has(word));
+}
+
+/**
  * Makes a document's entropy the same in every run.
  *
  * @param {number} seed
@@ -80,6 +93,7 @@ export const test = base.extend({
       await context.addInitScript(fix, seedOf(testInfo.title));
       const list = await complaints(context, baseURL);
       await use(list);
+      expect(await bareKeys(context), "keys in place of texts").toEqual([]);
       expect(list, "the page complained").toEqual([]);
     },
     { auto: true },

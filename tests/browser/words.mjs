@@ -11,3 +11,12 @@ const read = (/** @type {string} */ name) =>
  * @param {string} language
  */
 export const catalogue = (language, game = "piste") => ({ ...read(language), ...read(`${game}/${language}`) });
+
+const ALL = ["en", "piste/en", "poise/en", "piste/study/en", "poise/lessons/en", "challenge/en"].map(read);
+
+/** Every key with a hyphen that is in no English text, without variants. */
+export const KEYS = new Set(
+  ALL.flatMap((words) => Object.keys(words))
+    .map((key) => key.split("_")[0])
+    .filter((key) => key.includes("-") && !ALL.some((words) => Object.values(words).some((text) => text.includes(key)))),
+);

@@ -13,8 +13,9 @@ mod sentences;
 mod terms;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
-use engarde::scene::words::{Lang, Name};
+use engarde::scene::words::{Lang, Name, Words};
 
 use crate::catalogues::{text, words};
 use crate::tidy::files::{none, under};
@@ -118,6 +119,19 @@ fn plurals_follow_the_language() {
     assert_eq!([0, 1, 2].map(|n| said(Lang::Ja, n)), ["0本", "1本", "2本"]);
     let loaded = |n| words("piste", Lang::De).count("backup-loaded", n, &[]);
     assert_eq!([0, 1].map(loaded), ["0 Gefechte wurden geladen.", "1 Gefecht wurde geladen."]);
+}
+
+#[test]
+fn what_comes_later_is_said_by_all_that_hold_the_words() {
+    let of = |key: &str| Words::new(Lang::En, vec![(key.to_owned(), format!("{key}, said"))]);
+    let held = Rc::new(of("first"));
+    let other = held.clone();
+    assert!(!held.has_later() && !other.knows("second"));
+    held.add_later(of("second"));
+    assert_eq!([other.say("first"), other.say("second"), other.say("third")], ["first, said", "second, said", "third"]);
+    assert_eq!(other.with(of("third")).say("second"), "second, said");
+    held.add_later(of("fourth"));
+    assert!(other.has_later() && !other.knows("fourth"), "only the first one is taken");
 }
 
 #[test]

@@ -28,6 +28,7 @@ pub fn hook() -> Result<()> {
     let quick = env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "debug");
     let page = first::with_words(&read(&folder.join("index.html"))?, &folder)?;
     words::join(&folder)?;
+    words::later::part(&folder)?;
     let door = read(&root().join("assets").join("thinker.js"))?;
     let page = names::hashed(&programs::named(&page, &folder, &door)?, &folder)?;
     glue::join(&folder)?;

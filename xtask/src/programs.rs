@@ -30,10 +30,10 @@ pub const THINKER: &str = "thinker";
 pub const PARTS: [(&str, &str); 3] = [("app", "second"), ("app", "study"), ("poise", "poise_second")];
 
 /// What both later parts of the first program need, a WebAssembly module of its own.
-const SHARED: &str = "shared";
+pub const SHARED: &str = "shared";
 
-/// The folder in which `xtask/bindgen` hands it over, through Trunk.
-const HANDED_OVER: &str = "snippets";
+/// The folder in which `xtask/bindgen` hands over the later parts, through Trunk.
+pub const HANDED_OVER: &str = "snippets";
 
 /// The end of the name of a program's WebAssembly file.
 pub const WASM: &str = "_bg.wasm";

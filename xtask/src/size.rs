@@ -26,6 +26,9 @@ const THINKER_BUDGET: u64 = 256_000;
 /// The part of the first program that is fetched after the first move, or when it is needed.
 const SECOND: &str = "second-";
 
+/// The folder of its catalogues, of which a player's device fetches one.
+const SECOND_CATALOGUES: &str = "words/piste/second/";
+
 /// The study part of the first program, which is fetched when one of its pages is opened.
 const STUDY: &str = "study-";
 
@@ -56,9 +59,12 @@ const POISE_CATALOGUES: &str = "words/poise/";
 /// The part of it that is fetched after the first move, or when it is needed.
 const POISE_SECOND: &str = "poise_second-";
 
+/// The folder of its catalogues, of which a player's device fetches one.
+const POISE_SECOND_CATALOGUES: &str = "words/poise/second/";
+
 /// What is in `dist/` but fetched later or never: the copy for offline use, the installed page, rules to read, licences,
 /// letters that no text of the game has.
-const FETCHED_LATER: [&str; 17] = [
+const FETCHED_LATER: [&str; 18] = [
     "sw.js",
     "manifest.webmanifest",
     "icons/",
@@ -69,6 +75,7 @@ const FETCHED_LATER: [&str; 17] = [
     NETWORK,
     THINKER,
     SECOND,
+    SECOND_CATALOGUES,
     STUDY,
     STUDY_CATALOGUES,
     CHALLENGE_CATALOGUES,
@@ -95,9 +102,10 @@ pub fn gate(node: &Path) -> Result<()> {
     let networks = NETWORKS.map(|network| all.iter().find(|(name, _)| name == network).map(|(_, bytes)| *bytes));
     let [Some(piste_network), Some(poise_network)] = networks else { bail!("the page has no network") };
     let poise = with_catalogue(&all, POISE, POISE_CATALOGUES);
+    let second = with_catalogue(&all, SECOND, SECOND_CATALOGUES);
     let study = with_catalogue(&all, STUDY, STUDY_CATALOGUES);
-    let [thinker, second, exercises, poise_second] =
-        [THINKER, SECOND, EXERCISES, POISE_SECOND].map(|start| weight(&all, start));
+    let poise_second = with_catalogue(&all, POISE_SECOND, POISE_SECOND_CATALOGUES);
+    let [thinker, exercises] = [THINKER, EXERCISES].map(|start| weight(&all, start));
     let fetched = fetched(all);
     for (name, bytes) in &fetched {
         println!("{bytes:>9}  {name}");
@@ -184,6 +192,7 @@ mod tests {
             ("second-0_bg.wasm", 50),
             ("study-0_bg.wasm", 70),
             ("words/challenge/de.json", 6),
+            ("words/piste/second/de.json", 7),
             ("words/piste/study/de.json", 8),
             ("words/piste/study/en.json", 9),
             (NETWORK, 7),
@@ -191,6 +200,7 @@ mod tests {
             ("poise_second-0_bg.wasm", 80),
             ("words/poise/de.json", 200),
             ("words/poise/en.json", 300),
+            ("words/poise/second/en.json", 10),
             ("sw.js", 1),
             ("thinker-0.js", 40),
             ("thinker-0_bg.wasm", 60),
@@ -200,6 +210,8 @@ mod tests {
         let files = files.map(|(name, bytes)| (name.to_owned(), bytes)).to_vec();
         assert_eq!(with_catalogue(&files, POISE, POISE_CATALOGUES), 320);
         assert_eq!(with_catalogue(&files, STUDY, STUDY_CATALOGUES), 79);
+        assert_eq!(with_catalogue(&files, SECOND, SECOND_CATALOGUES), 57);
+        assert_eq!(with_catalogue(&files, POISE_SECOND, POISE_SECOND_CATALOGUES), 90);
         assert_eq!(weight(&files, THINKER), 100);
         let counted: Vec<_> = fetched(files).into_iter().map(|(name, _)| name).collect();
         assert_eq!(counted, ["app.js", "index.html", "words/piste/de.json"]);

@@ -1,5 +1,8 @@
 //! The catalogues of words: `words/LANGUAGE.json` has the texts of both games, `words/GAME/LANGUAGE.json` those of one. The
-//! build joins them, so that a page fetches one file. Those of the study part, which is fetched later, stay apart.
+//! build joins them, so that a page fetches one file. What only the later parts of the programs say goes to catalogues of its
+//! own ([`later`]). Those of the study part, which is fetched later, stay apart.
+
+pub mod later;
 
 use std::collections::BTreeMap;
 use std::fs;

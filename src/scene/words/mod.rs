@@ -7,6 +7,7 @@ mod coach;
 mod levels;
 
 use std::fmt::Display;
+use std::sync::OnceLock;
 
 use crate::engine::Seat;
 
@@ -93,13 +94,15 @@ pub struct Words {
     pub lang: Lang,
     /// Keys and texts, ascending by key.
     messages: Vec<(String, String)>,
+    /// What has come later.
+    later: OnceLock<Box<Self>>,
 }
 
 impl Words {
     /// A catalogue of these keys and texts, ascending by key.
     #[must_use]
     pub const fn new(lang: Lang, messages: Vec<(String, String)>) -> Self {
-        Self { lang, messages }
+        Self { lang, messages, later: OnceLock::new() }
     }
 
     /// The texts of both catalogues, which have no key in common. The language is this one's.
@@ -108,10 +111,22 @@ impl Words {
         let mut messages = self.messages.clone();
         messages.extend(more.messages);
         messages.sort_unstable();
-        Self { lang: self.lang, messages }
+        Self { lang: self.lang, messages, later: self.later.clone() }
     }
 
-    /// The catalogue's keys, ascending, variants included.
+    /// Adds the texts of a catalogue that has come later, which everything that holds these words has from then on. Only the first
+    /// one is taken.
+    pub fn add_later(&self, later: Self) {
+        self.later.get_or_init(|| Box::new(later));
+    }
+
+    /// Whether texts have come later.
+    #[must_use]
+    pub fn has_later(&self) -> bool {
+        self.later.get().is_some()
+    }
+
+    /// The catalogue's keys, ascending, variants included, without those that have come later.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.messages.iter().map(|(key, _)| key.as_str())
     }
@@ -177,11 +192,12 @@ impl Words {
     /// Whether there is a text with this key.
     #[must_use]
     pub fn knows(&self, key: &str) -> bool {
-        self.place(key).is_ok()
+        self.text(key).is_some()
     }
 
     fn text(&self, key: &str) -> Option<&str> {
-        self.place(key).ok().map(|at| self.messages[at].1.as_str())
+        let own = self.place(key).ok().map(|at| self.messages[at].1.as_str());
+        own.or_else(|| self.later.get()?.text(key))
     }
 
     /// The index of a key, or the index where it would have to be.

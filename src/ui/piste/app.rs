@@ -15,6 +15,7 @@ use crate::table::Sitting;
 use crate::think::piste::question;
 use crate::ui::app::CHOICES;
 use crate::ui::defs::defs;
+use crate::ui::fetch_second;
 use crate::ui::keys::Pressed;
 use crate::ui::motion;
 use crate::ui::platform;
@@ -68,7 +69,7 @@ impl Shown for Piste {
         let session = session.clone();
         wasm_bindgen_futures::spawn_local(async move {
             // What cannot be loaded now is loaded at the next start.
-            if parts::fetch().await {
+            if fetch_second::<Self>(&session.words).await {
                 session.dispatch(Msg::Part(Part::Second, Presence::Here));
                 parts::here().into_iter().for_each(|parts| (parts.incoming)(&session));
             } else if platform::is_linked() {

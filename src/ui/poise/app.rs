@@ -10,6 +10,7 @@ use crate::session::poise::{Begun, Dialog, Follows, Message as Msg, Overfull, Pa
 use crate::session::{Part, Played, Presence, Question};
 use crate::think::poise::question::{self, chosen};
 use crate::ui::app::CHOICES;
+use crate::ui::fetch_second;
 use crate::ui::keys::Pressed;
 use crate::ui::shown::Shown;
 use crate::ui::store::Reader;
@@ -56,7 +57,7 @@ impl Shown for Poise {
         let session = session.clone();
         wasm_bindgen_futures::spawn_local(async move {
             // What cannot be loaded now is loaded at the next start.
-            if parts::fetch().await {
+            if fetch_second::<Self>(&session.words).await {
                 session.dispatch(Msg::Part(Part::Second, Presence::Here));
                 parts::here().into_iter().for_each(|parts| (parts.incoming)(&session));
             } else if platform::is_linked() {
