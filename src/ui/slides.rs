@@ -10,6 +10,8 @@ use super::motion::pace;
 
 /// How long a card slides at normal speed, in milliseconds.
 const SLIDE_MS: u32 = 220;
+/// How long a card takes to come from elsewhere at normal speed, in milliseconds.
+const COME_MS: u32 = 420;
 /// How much later those slide that close a gap: what was there has left by then.
 const GAP_MS: u32 = 120;
 
@@ -20,6 +22,9 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn animate(this: &Animated, keyframes: &JsValue, options: &JsValue);
 }
+
+/// Where a card lies on the screen: left edge, upper edge and width, CSS px.
+pub type Spot = (i32, i32, i32);
 
 /// Where the elements of a row lie within their page, CSS px. What moves them without changing the layout does not count.
 struct Places {
@@ -101,8 +106,23 @@ fn settle(watch: &mut Watch) {
     }
 }
 
-fn start(element: &HtmlElement, x: i32, [ms, delay]: [u32; 2]) {
-    let ways = JSON::parse(&format!(r#"{{"translate":["{x}px","0px"]}}"#));
+/// Lets a card come to its place from another one, whose width may differ.
+pub fn come_from(element: &HtmlElement, from: Spot, to: Spot) {
+    let (x, y, width) = (from.0 - to.0, from.1 - to.1, from.2);
+    let way = format!(
+        r#"{{"translate":["{x}px {y}px","0px 0px"],"scale":["calc({width} / {})","1"],"transformOrigin":["0 0","0 0"]}}"#,
+        to.2.max(1)
+    );
+    animate(element, &way, [COME_MS * pace() / 100, 0]);
+}
+
+fn start(element: &HtmlElement, x: i32, time: [u32; 2]) {
+    animate(element, &format!(r#"{{"translate":["{x}px","0px"]}}"#), time);
+}
+
+/// Runs an animation with these keyframes, which takes so many milliseconds after a delay.
+fn animate(element: &HtmlElement, ways: &str, [ms, delay]: [u32; 2]) {
+    let ways = JSON::parse(ways);
     let time = JSON::parse(&format!(r#"{{"duration":{ms},"delay":{delay},"fill":"backwards","easing":"ease-out"}}"#));
     // Both are JSON.
     if let (Ok(ways), Ok(time)) = (ways, time) {

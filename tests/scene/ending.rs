@@ -184,9 +184,9 @@ fn only_cards_that_were_compared_are_raised() {
 
 #[test]
 fn the_banner_is_there_from_three_cards_down_and_follows_the_rules() {
-    let words = catalogues::words("piste", Lang::En);
+    let (words, names) = (catalogues::words("piste", Lang::En), BySeat([Name::You, Name::Called("Bea".to_owned())]));
     walk(720, |_, view| {
-        let banner = words.coming_judgement(&view.public, NEAR_END);
+        let banner = words.coming_judgement(&names, &view.public, NEAR_END);
         assert_eq!(banner.is_some(), view.public.pile <= 3);
         let Some(banner) = banner else { return };
         let end = view.public.bout.rules.end;
@@ -194,6 +194,8 @@ fn the_banner_is_there_from_three_cards_down_and_follows_the_rules() {
         assert_eq!(banner.contains("last attack"), end == EndOfPile::LastChance, "{banner}");
         assert_eq!(banner.contains("retreat"), end == EndOfPile::CardsUnlessRetreat, "{banner}");
         assert!(banner.contains("gained more ground"), "{banner}");
+        let [left, right] = Seat::DUEL.map(|seat| view.public.position[seat].progress(seat));
+        assert!(banner.ends_with(&format!(" Ground now: You {left}, Bea {right}.")), "{banner}");
     });
 }
 

@@ -81,7 +81,7 @@ impl Session {
     pub fn round_begun(&self) -> Option<String> {
         let public = self.public().filter(|public| public.bout.round > 0 && public.history.is_empty())?;
         let starts = self.words.about("starts", &self.names()[public.to_act], &[]);
-        Some([self.words.round_score(&public), starts].join(" · "))
+        Some(self.words.fill("round-begun", &[("round", &self.words.round_score(&public)), ("starts", &starts)]))
     }
 
     /// The sentences of this round, oldest first, each with the seat that moved.

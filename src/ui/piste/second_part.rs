@@ -22,7 +22,7 @@ pub static PARTS: Parts = Parts {
     page: pages::page,
     dialog: pages::over,
     custom_rules,
-    finish: |scene| html! { <finish::Finish session={scene.session.clone()} decides={scene.decides} settles={scene.settles} /> },
+    finish: finish::finish,
     closed: curtain::closed,
     handing: curtain::handing,
     face: face::face,

@@ -19,11 +19,12 @@ const NUMBER_ROOM: f32 = 22.0;
 /// In a first bout the judgement is told from this number of cards in the pile on.
 const FIRST_NEAR_END: u8 = 6;
 
-/// How the round will be judged, while few cards are left in the pile; before that in the first round what a newcomer must know.
-pub fn end_of_pile(session: &Handle, public: &Public) -> Html {
+/// How the round will be judged, while few cards are left in the pile; before that in the first round what a newcomer must know,
+/// unless the last action is still to be told.
+pub fn end_of_pile(session: &Handle, public: &Public, untold: bool) -> Html {
     let (words, gap) = (&session.words, public.gap());
-    let begin = || to_begin(session, public).map(|key| words.fill(key, &[("gap", &gap)]));
-    let judged = words.coming_judgement(public, near_end(session));
+    let begin = || to_begin(session, public).filter(|_| !untold).map(|key| words.fill(key, &[("gap", &gap)]));
+    let judged = words.coming_judgement(&session.names(), public, near_end(session));
     let class = classes!("pile-end", judged.is_none().then_some("is-taught"));
     judged.or_else(begin).map_or_else(Html::default, |sentence| html! { <p {class}>{ sentence }</p> })
 }

@@ -49,7 +49,7 @@ fn half(scene: &Scene, seat: Seat) -> Html {
                 <Finish session={session.clone()} />
             } else if over {
                 // The result of the near side again, for the person at the far side.
-                <div class="finish" aria-hidden="true">{ result(session) }</div>
+                <div class="finish" aria-hidden="true">{ result(session, false) }</div>
             } else if sitting.may_look(seat) {
                 { scene.hand(sitting.view(seat), sitting.last_drawn(seat)) }
                 if sitting.view(seat).to_act() {

@@ -1,8 +1,10 @@
 //! The end of a round or of the bout: who scores, the reason in words, both hands, and what comes next.
 
+mod own;
 mod ways;
 
 use gloo_timers::callback::Timeout;
+use own::{Hand, hand_on_screen, use_own_hand};
 use ways::{after_bout, is_of_day};
 use yew::prelude::*;
 
@@ -18,6 +20,7 @@ use crate::table::{Awaits, Sitting};
 use crate::ui::ending::{manner, sign};
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
+use crate::ui::piste::parts::Scene;
 use crate::ui::piste::study_part;
 use crate::ui::platform;
 use crate::ui::press::parting_press;
@@ -33,6 +36,16 @@ pub struct FinishProps {
     /// Whether pictures still move beside them: then nothing can be pressed.
     #[prop_or_default]
     pub settles: bool,
+    /// The hand that is on the screen, of which only the first counts: it is gone after that.
+    #[prop_or_default]
+    pub hand: Hand,
+}
+
+/// The end of a round or bout. While it is drawn for the first time the page still shows the hand.
+pub fn finish(scene: &Scene) -> Html {
+    html! {
+        <Finish session={scene.session.clone()} decides={scene.decides} settles={scene.settles} hand={hand_on_screen(scene.session)} />
+    }
 }
 
 /// The result, and what comes next. The first button gets the keyboard focus, unless a dialog has it.
@@ -47,11 +60,12 @@ pub fn Finish(props: &FinishProps) -> Html {
         }
     });
     use_next_round(session);
+    let comes = use_own_hand(&props.hand);
     let Some(sitting) = &session.sitting else { return Html::default() };
     let over = sitting.awaits() == Awaits::Nothing;
     html! {
-        <div class={classes!("finish", "is-duel", over.then_some("is-bout"), props.decides.then_some("is-undecided"), looks(sitting))}>
-            { result(session) }
+        <div class={classes!("finish", "is-duel", over.then_some("is-bout"), props.decides.then_some("is-undecided"), comes, looks(sitting))}>
+            { result(session, props.decides) }
             <div class="finish-ways" inert={props.settles}><div class="finish-buttons">{ if over { after_bout(session) } else { after_round(session) } }</div></div>
         </div>
     }
@@ -77,8 +91,8 @@ fn looks(sitting: &Sitting<Piste>) -> &'static str {
     manner(won, sitting.lone_person())
 }
 
-/// Who scores or wins, the reason, and both hands.
-pub fn result(session: &Handle) -> Html {
+/// Who scores or wins, the reason, and both hands. If the hands still `decides`, only that the pile is empty is said.
+pub fn result(session: &Handle, decides: bool) -> Html {
     let words = &session.words;
     let (Some(sitting), Some(public)) = (&session.sitting, session.public()) else { return Html::default() };
     let Some(outcome) = public.outcome() else { return Html::default() };
@@ -92,6 +106,7 @@ pub fn result(session: &Handle) -> Html {
         }
         None => words.result(&names, outcome),
     };
+    let title = if decides { words.say("pile-empty") } else { title };
     let owner = |seat: Seat| {
         let name = words.called(&names[seat]);
         let is_filled = outcome.by == Reason::Hit && outcome.winner == Some(seat) && has_drawn(sitting.events());
@@ -111,7 +126,7 @@ pub fn result(session: &Handle) -> Html {
                     if let Some(last) = words.judged_move(&names, &public, outcome) {
                         <span class="finish-move">{ last }{ " " }</span>
                     }
-                    { words.reason(&names, &public, outcome, sitting.laid_open().unwrap_or_default()) }
+                    <span class="finish-verdict">{ words.reason(&names, &public, outcome, sitting.laid_open().unwrap_or_default()) }</span>
                 </p>
                 if over {
                     { if is_of_day(sitting) { day_line } else { rounds(session, sitting) } }
@@ -131,7 +146,7 @@ pub fn revealed(words: &Words, name: &str, hand: Cards, mut raised: Cards) -> Ht
     let card = |value: Value| {
         let is_raised = raised.count(value) > 0;
         raised = raised.minus(Cards::of(value, 1));
-        html! { <span class={classes!("finish-card", is_raised.then_some("is-counted"))}>{ card_face(Some(value)) }</span> }
+        html! { <span class={classes!("finish-card", is_raised.then_some("is-counted"))} data-value={value.to_string()}>{ card_face(Some(value)) }</span> }
     };
     html! {
         <div class="finish-hand" aria-label={words.fill("hand-of", &[("name", &name), ("cards", &hand)])} role="img">

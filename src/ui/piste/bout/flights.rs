@@ -12,9 +12,7 @@ use crate::ui::motion::pace;
 use crate::ui::piste::board::card_face;
 use crate::ui::piste::parts::Scene;
 use crate::ui::platform::find_all;
-
-/// Where a card lies on the screen: left edge, upper edge and width, CSS px.
-type Spot = (i32, i32, i32);
+use crate::ui::slides::Spot;
 
 /// A card that flies in one of the pictures of an action.
 #[derive(Clone, PartialEq)]
@@ -70,7 +68,7 @@ fn played(scene: &Scene) -> Vec<Flight> {
     for (nth, cards) in laid {
         let starts = shown.is_some_and(|shown| shown >= nth);
         flights.extend(each(seat, cards, false).map(|flight| {
-            let from = taken(&mut hand, flight.value);
+            let from = taken(&mut hand, &flight.value.to_string());
             Flight { starts, from, ..flight }
         }));
     }
@@ -93,15 +91,15 @@ fn each(seat: Seat, cards: PlayedCards, goes: bool) -> impl Iterator<Item = Flig
 }
 
 /// The cards of the hand on the screen, those that are picked or dragged last.
-fn in_hand() -> Vec<(String, Spot)> {
+pub fn in_hand() -> Vec<(String, Spot)> {
     let ways = [".bout-play > .hand > .card:not(.is-picked)", ".bout-play > .hand > .is-picked"];
     let cards = ways.into_iter().flat_map(find_all::<Element>);
     cards.filter_map(|card| Some((card.get_attribute("data-value")?, spot(&card)))).collect()
 }
 
 /// Takes the last card of a value out of the hand.
-fn taken(hand: &mut Vec<(String, Spot)>, value: Value) -> Option<Spot> {
-    let place = hand.iter().rposition(|(card, _)| *card == value.to_string())?;
+pub fn taken(hand: &mut Vec<(String, Spot)>, value: &str) -> Option<Spot> {
+    let place = hand.iter().rposition(|(card, _)| card == value)?;
     Some(hand.remove(place).1)
 }
 
@@ -112,7 +110,8 @@ fn lying(flight: &Flight) -> Option<Spot> {
     find_all::<Element>(&way).nth(flight.copy.into()).map(|card| spot(&card))
 }
 
-fn spot(element: &Element) -> Spot {
+/// Where an element is on the screen.
+pub fn spot(element: &Element) -> Spot {
     let rect = element.get_bounding_client_rect();
     (rect.left() as i32, rect.top() as i32, rect.width() as i32)
 }
@@ -153,13 +152,15 @@ fn start(element: &HtmlElement, flight: &Flight) {
         if flight.goes { find_all::<Element>(".heap-card").last().map(|heap| spot(&heap)) } else { lying(flight) };
     // At the end of a round a phone shows no discards.
     let end = end.filter(|(_, _, width)| *width > 0);
+    // Names and values are valid, so none is refused.
+    let set = |name: &str, value: &str| _ = element.style().set_property(name, value);
     if let Some((x, y, width)) = end {
         let per_mille = 1_000 * width / element.offset_width().max(1);
-        // Names and values are valid, so none is refused.
-        let set = |name: &str, value: &str| _ = element.style().set_property(name, value);
         set("--to-x", &format!("{x}px"));
         set("--to-y", &format!("{y}px"));
         set("--size", &per_mille.to_string());
+    } else {
+        set("display", "none");
     }
     let _ = element.set_attribute("data-flies", if flight.goes { "to-discards" } else { "" });
 }

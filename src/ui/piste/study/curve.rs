@@ -48,12 +48,13 @@ pub fn curve(shown: &Shown) -> Html {
     }
 }
 
-/// The numbers of the rounds, each as wide as its part of the curve.
+/// The numbers of the rounds, each as wide as its part of the curve: bare where the name has no room.
 fn rounds(shown: &Shown, points: &[Point]) -> Html {
     let words = &shown.session.words;
     let name = |round: &[Point]| {
-        let name = words.fill("review-round", &[("n", &(round[0].round + 1))]);
-        html! { <span style={format!("--moments:{}", round.len())}>{ name }</span> }
+        let number = round[0].round + 1;
+        let name = words.fill("review-round", &[("n", &number)]);
+        html! { <span style={format!("--moments:{}", round.len())}><span>{ name }</span><b>{ number }</b></span> }
     };
     html! { <div class="curve-rounds" aria-hidden="true">{ for points.chunk_by(|one, two| one.round == two.round).map(name) }</div> }
 }

@@ -164,7 +164,7 @@ fn Ended(props: &EndedProps) -> Html {
     let leave = Msg::Depth(session.depth().saturating_sub(1));
     html! {
         <div class="finish is-duel">
-            { result(session) }
+            { result(session, false) }
             <div class="finish-ways">
                 <p class="fence-on-note">{ words.say("fence-on-counts-not") }</p>
                 <div class="finish-buttons">

@@ -54,7 +54,7 @@ impl Teaching for Piste {
     }
 
     fn result(session: &Handle) -> Html {
-        result(session)
+        result(session, false)
     }
 }
 

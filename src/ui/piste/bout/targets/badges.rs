@@ -42,7 +42,7 @@ pub fn badges(props: &Targets) -> Html {
         })
         .collect();
     let badge = |(x, choice): (f32, &&Choice)| badge(props, (x, blades), choice);
-    html! { <g class="targets" aria-hidden="true">{ for places.into_iter().zip(&attacks).map(badge) }</g> }
+    html! { <g class="targets" data-seat={props.public.to_act.number().to_string()} aria-hidden="true">{ for places.into_iter().zip(&attacks).map(badge) }</g> }
 }
 
 /// Where the row begins: its middle is over the fencer's space. At close quarters it ends over the mask, so that the blades are
