@@ -85,7 +85,7 @@ test.describe("with movement", () => {
     await page.evaluate(() => {
       globalThis.ways = [];
       const look = () => document.querySelectorAll('.flight[data-flies="to-discards"]').forEach((card) => {
-        globalThis.ways.push([document.querySelector(".pile")?.checkVisibility() ?? false, card.style.getPropertyValue("--to-x")]);
+        globalThis.ways.push([document.querySelector(".pile")?.checkVisibility() ?? false, card.style.getPropertyValue("--to-x"), card.checkVisibility()]);
       });
       new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributeFilter: ["data-flies"] });
     });
@@ -93,7 +93,7 @@ test.describe("with movement", () => {
     await expect(page.locator(".finish .is-primary")).toBeFocused();
     const ways = await page.evaluate(() => globalThis.ways);
     expect(ways.filter(([shows]) => !shows).length).toBeGreaterThan(0);
-    for (const [shows, to] of ways) expect(to === "", JSON.stringify(ways)).toBe(!shows);
+    for (const [shows, to, flies] of ways) expect([to !== "", flies], JSON.stringify(ways)).toEqual([shows, shows]);
   });
 
   test("the hands that decide come when the last move has been seen", async ({ page }) => {
@@ -104,6 +104,11 @@ test.describe("with movement", () => {
     const gap = page.locator(".gap-number");
     const before = await gap.textContent();
     await page.evaluate(() => {
+      globalThis.titles = [];
+      new MutationObserver(() => {
+        const [title, verdict] = [".finish-title", ".finish-verdict"].map((way) => document.querySelector(way));
+        if (title && verdict) globalThis.titles.push([title.textContent, getComputedStyle(verdict).visibility]);
+      }).observe(document.querySelector(".bout"), { subtree: true, childList: true, characterData: true });
       globalThis.seen = [];
       const look = () => globalThis.seen.push([document.querySelectorAll(".finish").length, document.querySelector(".gap-number")?.textContent, document.querySelectorAll(".lamp.is-lit").length, document.querySelector(".finish.is-undecided") !== null]);
       new MutationObserver(() => requestAnimationFrame(look)).observe(document.querySelector(".bout"), { subtree: true, childList: true, characterData: true });
@@ -111,12 +116,36 @@ test.describe("with movement", () => {
     await lastDecision(page);
     await expect(page.locator(".finish .is-primary")).toBeFocused();
     expect(await gap.textContent()).not.toBe(before);
-    const seen = await page.evaluate(() => globalThis.seen);
+    const { seen, titles } = await page.evaluate(() => ({ seen: globalThis.seen, titles: globalThis.titles }));
     expect(seen.filter(([ends, named]) => ends > 0 && named === before)).toEqual([]);
     // The lamp is lit after that.
     expect(seen.find(([ends]) => ends > 0).slice(2)).toEqual([0, true]);
+    expect(titles[0], "until then only what ended the round is said").toEqual(["The pile is empty.", "hidden"]);
+    expect(titles.at(-1)).toEqual([await page.locator(".finish-title").textContent(), "visible"]);
     await expect(page.locator(".lamp.is-lit")).toHaveCount(1);
     await expect(page.locator(".finish-words")).toHaveCSS("opacity", "1");
+  });
+
+  test("a lone person's cards come from where they lay in the hand", async ({ page }) => {
+    await plant(page, shelf(save({ short: 1 })));
+    await open(page);
+    await press(page, "Resume");
+    await taken(page);
+    await page.evaluate(() => {
+      globalThis.starts = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (ways, time) {
+        if (this.classList.contains("finish-card")) globalThis.starts.push([this.dataset.value, ways.translate[0], ways.scale[0]]);
+        return animate.call(this, ways, time);
+      };
+    });
+    await lastDecision(page);
+    await expect(page.locator(".finish .is-primary")).toBeFocused();
+    const [starts, hand] = [await page.evaluate(() => globalThis.starts), await page.locator(".comes-0 .finish-hand:first-child .finish-card").count()];
+    expect(starts.length).toBeGreaterThan(2);
+    expect(starts.length).toBeLessThanOrEqual(hand);
+    for (const [value, from] of starts) expect(from, `the ${value}`).toMatch(/^-?\d+px -?\d+px$/);
+    await expect(page.locator(".comes-0 .finish-hand:last-child .finish-card").first()).toHaveCSS("animation-name", /turn-open/);
   });
 
   test("the result does not take the focus from a dialog", async ({ page }) => {
@@ -260,7 +289,7 @@ test.describe("without movement", () => {
     await expect(page.locator(".hand .card").first()).toBeVisible();
   }
 
-  for (const [rules, said] of /** @type {[string, RegExp][]} */ ([["condensed", /win; if tied, the fencer who gained more ground\.$/], ["advanced", /after a retreat/]])) {
+  for (const [rules, said] of /** @type {[string, RegExp][]} */ ([["condensed", /win; if tied, the fencer who gained more ground\. Ground now: Ann \d+, Bea \d+\.$/], ["advanced", /after a retreat/]])) {
     test(`near the end of the pile the page says what will count, and each choice what would be compared: ${rules}`, async ({ page }) => {
       await near(page, 1, rules);
       await expect(page.locator(".pile-end")).toHaveText(said);
@@ -286,7 +315,7 @@ test.describe("without movement", () => {
     await fence(page, dice(5), (awaits) => awaits === "round");
     await press(page, "Next round");
     await fence(page, dice(5), (awaits) => awaits === "turn");
-    await expect(page.locator(".bout-action")).toHaveText(/^Round 2, (1 to 0|0 to 1|0 to 0) · (Ann|Bea) starts$/);
+    await expect(page.locator(".bout-action")).toHaveText(/^Round 2, (1 to 0|0 to 1|0 to 0)\. (Ann|Bea) starts\.$/);
   });
 
   test("with more cards in the pile nothing is said of its end", async ({ page }) => {

@@ -187,7 +187,7 @@ test("a card picked to be discarded is said to be, and none is taken for an Atta
   const other = page.locator(".playing-card:not(.is-away)").first();
   const second = await other.locator(".playing-card-name").innerText();
   await other.click();
-  await expect(page.locator(".strip b").first()).toHaveText(`To be discarded: ${second}`);
+  await expect(page.locator(".strip b").first()).toHaveText(`To be discarded: ${name} and ${second}`);
   await page.locator(".playing-card.is-away").first().click();
   await page.locator(".playing-card.is-away").first().click();
   // While the mouse rests on a card it says what that does.

@@ -1,8 +1,12 @@
 //! What the seat to act can do, in words.
 
+use super::hand;
 use super::words::name;
 use crate::engine::poise::{Action, Phase, View};
 use crate::scene::words::{Name, Words};
+
+/// So many cards at most are named of those that can be played in an Exchange.
+const NAMED: usize = 3;
 
 impl Words {
     /// What is possible besides an Attack, the end of the turn last, in the sentence of this key.
@@ -41,6 +45,19 @@ impl Words {
         list
     }
 
+    /// The cards that can be played in an Exchange, or their kinds where there are more than [`NAMED`].
+    fn playable(&self, view: &View) -> String {
+        let (legal, mut cards) = (view.legal(), hand::in_order(view.hand));
+        cards.dedup();
+        cards.retain(|card| legal.iter().any(|action| hand::opens(*action, *card)));
+        let has_item = legal.iter().any(|action| matches!(action, Action::Shelter { .. }));
+        if has_item || cards.len() > NAMED {
+            return self.kinds(view);
+        }
+        let names = cards.into_iter().map(|card| self.card(card));
+        names.reduce(|one, other| self.fill("list-more", &[("one", &one), ("other", &other)])).unwrap_or_default()
+    }
+
     /// The decision of the seat of this view. In an Exchange and after it, it names what is possible.
     #[must_use]
     pub fn awaits_of(&self, names: &[Name], view: &View) -> String {
@@ -67,7 +84,7 @@ impl Words {
 
     /// What the seat of this view can play in an Exchange.
     fn answers(&self, names: &[Name], view: &View) -> String {
-        let list = self.kinds(view);
+        let list = self.playable(view);
         let (key, list) = if list.is_empty() {
             ("await-pass", list)
         } else {

@@ -24,7 +24,7 @@ pub const START_MS: u32 = 1_800;
 /// How long losses are shown, milliseconds.
 pub const LOSS_MS: u32 = 1_300;
 /// How long it is shown that a player has gone out, milliseconds.
-pub const OUT_MS: u32 = 1_200;
+pub const OUT_MS: u32 = 1_900;
 /// How long an announced Fancy Move is shown before it takes effect, if no seat could answer it, milliseconds.
 pub const EFFECT_MS: u32 = 700;
 /// How long a shot is shown before its loss, milliseconds.

@@ -148,6 +148,12 @@ impl Scene<'_> {
         self.players().get(usize::from(seat.number())).is_some_and(|player| !player.is_person())
     }
 
+    /// Whether a computer player sits at the table.
+    #[must_use]
+    pub fn has_computer(&self) -> bool {
+        self.players().iter().any(|player| !player.is_person())
+    }
+
     /// The sentences about the last action, without so many of the last.
     #[must_use]
     pub fn happened(&self, without: usize) -> String {

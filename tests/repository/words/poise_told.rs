@@ -63,14 +63,20 @@ fn in_an_exchange_the_question_names_what_can_be_played_and_that_a_pass_ends_it(
         let (names, view) = asked(Seat::RIGHT, "draw @1:th", cards);
         words("poise", Lang::En).awaits_of(&names, &view)
     };
-    assert_eq!(with(&[Card::Parry, Card::WittyRemark]), "Answer Ann: Response, Fancy Move, or pass");
-    assert_eq!(with(&[Card::WittyRemark, Card::ChandelierSwing]), "Answer Ann: Fancy Move, or pass");
+    assert_eq!(with(&[Card::Parry, Card::WittyRemark]), "Answer Ann: Parry, Witty Remark, or pass");
+    assert_eq!(
+        with(&[Card::WittyRemark, Card::ChandelierSwing]),
+        "Answer Ann: Chandelier Swing, Witty Remark, or pass"
+    );
+    let many = [Card::Parry, Card::Sidestep, Card::Dodge, Card::WittyRemark];
+    assert_eq!(with(&many), "Answer Ann: Response, Fancy Move, or pass");
+    assert_eq!(with(&[Card::Parry, Card::Parry, Card::Slash]), "Answer Ann: Parry, or pass");
     assert_eq!(with(&[Card::Slash, Card::WipeBrow]), "Against Ann you can only pass");
     let (names, view) = asked(Seat::RIGHT, "draw @1:th pa>1", &[]);
     let (names, view) =
         (names, View { seat: Seat::LEFT, hand: [Card::Coupe, Card::Lunge].into_iter().collect(), ..view });
     let told = words("poise", Lang::En).awaits_of(&names, &view);
-    assert!(told.ends_with(": Press, Attack, or pass"), "{told}");
+    assert!(told.ends_with(": Lunge, Coupé, or pass"), "{told}");
 }
 
 #[test]

@@ -7,6 +7,7 @@ use super::{numbers_of, sign};
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Card, Phase, View};
 use crate::scene::poise::coach::are_alike;
+use crate::scene::poise::hand;
 use crate::scene::poise::outlook::Composed;
 use crate::scene::poise::{Choice, Command, Mark};
 use crate::session::poise::{Dialog, Message as Msg};
@@ -90,9 +91,11 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
     // Its face has its numbers.
     let is_away =
         session.card().is_some() && by.is_none() && scene.open.is_some() && view.public.phase == Phase::Discard;
+    // All that are picked; of several none is described.
+    let away: Vec<_> = session.picked().cards(&hand::in_order(view.hand)).map(|card| words.card(card)).collect();
     let title = match by {
         Some(by) => words.fill("played-by", &[("name", &scene.called(by)), ("card", &words.card(card))]),
-        None if is_away => words.fill("discard-card", &[("card", &words.card(card))]),
+        None if is_away => words.fill("discard-card", &[("card", &words.list(&away))]),
         None => words.card(card),
     };
     // In another player's card "you" is that player.
@@ -108,7 +111,7 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
                 if let Some(why) = &session.refusal() {
                     <span role="note">{ why }</span>
                     <small class="strip-also">{ words.brief(edition, card) }</small>
-                } else {
+                } else if away.len() < 2 || !is_away {
                     <span class="strip-brief">{ read(words.brief(edition, card)) }</span>
                     <span class="strip-full">{ read(words.does(edition, card)) }</span>
                 }

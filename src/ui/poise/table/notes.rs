@@ -37,8 +37,9 @@ pub fn onlooker(scene: &Scene) -> Html {
         Some(other) if !mine(other) && !mine(public.active) => {
             words.fill("not-your-duel", &[("name", &scene.called(public.active)), ("other", &scene.called(other))])
         }
-        // While the end of an Exchange is shown it stands no more, and a Fancy Move that is announced will change it.
-        Some(_) if matches!(public.phase, Phase::Answer(_)) => String::new(),
+        // While the end of an Exchange is shown it stands no more, and a Fancy Move that is announced will change it. Before a
+        // computer player acts there is no time to read it.
+        Some(_) if goes_on || matches!(public.phase, Phase::Answer(_)) => String::new(),
         Some(_) if scene.open.is_none() && scene.viewer.is_some() && goes_on_duelling(scene) => {
             let list =
                 scene.stage.ending.map(|ending| words.consequences(&scene.names, public, &ending)).unwrap_or_default();
