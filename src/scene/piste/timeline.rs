@@ -14,7 +14,9 @@ use crate::scene::figure::Pose;
 use reel::Reel;
 
 /// The way back to the ends of the piste before a new round.
-pub const RETURN_MS: u32 = 800;
+pub const RETURN_MS: u32 = 1_200;
+/// How long the fencers stand on guard before that, while the view of a large screen begins to widen.
+const WIDEN_MS: u32 = 320;
 /// How many times the feet part or meet on that way.
 const RETURN_STEPS: u8 = 4;
 /// A step to the next space, forward or back.
@@ -118,7 +120,7 @@ pub fn opening(public: &Public) -> Vec<Cue> {
 #[must_use]
 pub fn new_round(before: Stage, public: &Public) -> Vec<Cue> {
     let rest = Cue::still(0, Stage::at_rest(public));
-    let tween_ms = RETURN_MS / u32::from(RETURN_STEPS);
+    let tween_ms = (RETURN_MS - WIDEN_MS) / u32::from(RETURN_STEPS);
     let at = |nth: u8| {
         let place = Seat::DUEL.map(|seat| between(before.place[seat], rest.stage.place[seat], (nth, RETURN_STEPS)));
         // A fencer who is already there does not step on the spot.
@@ -127,10 +129,14 @@ pub fn new_round(before: Stage, public: &Public) -> Vec<Cue> {
         Stage { pose: BySeat(pose), place: BySeat(place), ..rest.stage }
     };
     let step = |nth: u8| {
-        let at_ms = tween_ms * u32::from(nth - 1);
+        // On guard at first, where the last round has ended.
+        let (at_ms, tween_ms) = match nth {
+            0 => (0, WIDEN_MS),
+            _ => (WIDEN_MS + tween_ms * u32::from(nth - 1), tween_ms),
+        };
         Cue { at_ms, tween_ms, told_gap: None, stage: at(nth), ..rest.clone() }
     };
-    (1..=RETURN_STEPS).map(step).chain([Cue { at_ms: RETURN_MS, ..rest.clone() }]).collect()
+    (0..=RETURN_STEPS).map(step).chain([Cue { at_ms: RETURN_MS, ..rest.clone() }]).collect()
 }
 
 /// How long the cues take until the last picture is at rest, milliseconds.

@@ -75,7 +75,7 @@ pub fn home(session: &Handle) -> Html {
                             { kinds(words) }
                         }
                         if !session.watching {
-                            <p class="home-end"><button class="button" onclick={open(session)}>{ words.say("begin-this") }</button></p>
+                            <p class="home-end"><button class="button is-primary" onclick={open(session)}>{ words.say("begin-this") }</button></p>
                         }
                     </form>
                 </SetUp>

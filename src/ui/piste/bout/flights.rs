@@ -107,7 +107,15 @@ pub fn taken(hand: &mut Vec<(String, Spot)>, value: &str) -> Option<Spot> {
 fn lying(flight: &Flight) -> Option<Spot> {
     let (seat, value) = (flight.seat.number(), flight.value);
     let way = format!(".played-card[data-seat='{seat}'][data-card='{value}']:not(.is-going) .card-paper");
-    find_all::<Element>(&way).nth(flight.copy.into()).map(|card| spot(&card))
+    find_all::<Element>(&way).nth(flight.copy.into()).map(|card| in_view(spot(&card)))
+}
+
+/// The place nearest to this one that the picture shows: a step may lead out of the view before that follows.
+fn in_view((x, y, width): Spot) -> Spot {
+    let Some((left, _, whole)) = find_all::<Element>(".duel").next().map(|duel| spot(&duel)) else {
+        return (x, y, width);
+    };
+    (x.min(left + whole - width).max(left), y, width)
 }
 
 /// Where an element is on the screen.
