@@ -45,3 +45,19 @@ test("a player at No Poise stands without strength", async ({ page }) => {
   await expect(page.locator(".plate.at-1")).toContainText("No Poise");
   await expect.poll(poses).toEqual(["en-garde", "weary"]);
 });
+
+test("a Chandelier Swing sets the lamp of the hall swinging while its card comes", async ({ page }) => {
+  await resume(page, "two", 15, [{ person: "Ann" }, { person: "Bea" }]);
+  await page.locator(".curtain button").click();
+  await done(page);
+  const swing = () => page.locator(".stage-view > use").first().evaluate((hall) => parseFloat(getComputedStyle(hall).getPropertyValue("--swing")));
+  await page.locator(".hand-row").getByRole("button", { name: /^Chandelier Swing/ }).click();
+  expect(await swing()).toBe(0);
+  await page.locator(".choices .choice").first().click();
+  await done(page);
+  await expect(page.locator(".stage-swing")).toHaveCount(1);
+  await expect.poll(swing).toBeGreaterThan(20);
+  await page.clock.runFor(SHOWN_MS);
+  await expect(page.locator(".stage-swing")).toHaveCount(0);
+  await expect.poll(swing).toBe(0);
+});

@@ -238,7 +238,10 @@ fn before_a_new_round_the_fencers_walk_back_in_steps_and_no_distance_is_named() 
     let cues = timeline::new_round(old, &public);
     let (rest, way) = cues.split_last().expect("pictures");
     assert!(way.iter().all(|cue| cue.told_gap.is_none()), "{way:?}");
-    assert!(way.is_sorted_by_key(|cue| cue.stage.gap()) && way[0].stage.gap() == 3 && way[1].stage.gap() < 22, "{way:?}");
+    assert!(
+        way.is_sorted_by_key(|cue| cue.stage.gap()) && way[0].stage.gap() == 3 && way[1].stage.gap() < 22,
+        "{way:?}"
+    );
     let poses: Vec<_> = way.iter().map(|cue| cue.stage.pose.0).collect();
     // On guard where they stand, while the view widens, and then in steps.
     let walk = [Pose::EnGarde, Pose::Retreat, Pose::EnGarde, Pose::Retreat, Pose::EnGarde];

@@ -246,12 +246,13 @@ fn prompt(state: State, tokens: &str) -> String {
 }
 
 #[test]
-fn an_attack_beside_a_picked_parry_riposte_waits_for_it() {
-    let view = seen(duellists("th", "ri sl"), "draw @1:th");
+fn an_attack_beside_a_picked_card_that_allows_it_waits_for_that() {
+    let view = seen(duellists("th", "ri sl tb"), "draw @1:th");
     let place = |card| in_order(view.hand).iter().position(|held| *held == card).expect("a card of the hand");
     let why = |places| why_closed(&view, &Pick { places, ..Pick::default() }, Card::Slash);
     assert_eq!(why(vec![]), "no-attack-reforged");
     assert_eq!(why(vec![place(Card::ParryRiposte)]), "no-attack-riposte");
+    assert_eq!(why(vec![place(Card::TasteMyBlade)]), "no-attack-blade");
 }
 
 #[test]

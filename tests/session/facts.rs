@@ -265,7 +265,7 @@ fn a_pass_without_another_choice_is_told_so_to_a_lone_person_alone() {
 
 #[test]
 fn an_end_of_a_turn_without_another_choice_is_told_so_to_a_lone_person_alone() {
-    let after = "Your turn ended: you can attack only once a turn, and nothing else was possible.";
+    let after = "Your turn ended: a turn has only one Exchange, and nothing else was possible.";
     let [before, of_two] = ["Your turn ended: nothing else was possible.", "Player\u{a0}1 ended the turn."];
     for (people, phase, wanted) in [
         (1, Phase::Respite, after),

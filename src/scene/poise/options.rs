@@ -85,10 +85,10 @@ impl Words {
     /// What the seat of this view can play in an Exchange.
     fn answers(&self, names: &[Name], view: &View) -> String {
         let list = self.playable(view);
-        let (key, list) = if list.is_empty() {
-            ("await-pass", list)
-        } else {
-            ("await-able", self.joined(list, "list-or", "possible-pass"))
+        let (key, list) = match (list.is_empty(), view.public.field.is_empty()) {
+            (true, _) => ("await-pass", list),
+            (_, true) => ("await-empty", self.joined(list, "list-or", "possible-pass")),
+            _ => ("await-able", self.joined(list, "list-or", "possible-pass")),
         };
         let other = self.called(&name(names, view.public.other(view.seat)));
         self.fill(key, &[("other", &other), ("list", &list)])

@@ -85,7 +85,8 @@ fn in_exchange(view: &View, pick: &Pick, card: Card, kind: Kind) -> &'static str
         Kind::Press => press(view),
         Kind::Attack => match forbidden(Action::Strike(Blow { card, extras: Extras::NONE })) {
             Some(Illegal::Unanswered) => "no-lunge",
-            _ if pick.cards(&hand::in_order(view.hand)).any(|card| card == Card::ParryRiposte) => "no-attack-riposte",
+            _ if is_picked(view, pick, Card::ParryRiposte) => "no-attack-riposte",
+            _ if is_picked(view, pick, Card::TasteMyBlade) => "no-attack-blade",
             _ if view.public.rules().edition == Edition::Classic => "no-attack-classic",
             _ => "no-attack-reforged",
         },
@@ -95,6 +96,10 @@ fn in_exchange(view: &View, pick: &Pick, card: Card, kind: Kind) -> &'static str
             _ => "no-attack-against",
         },
     }
+}
+
+fn is_picked(view: &View, pick: &Pick, card: Card) -> bool {
+    pick.cards(&hand::in_order(view.hand)).any(|picked| picked == card)
 }
 
 /// The reason for a Response, from the Attacks against the viewer.

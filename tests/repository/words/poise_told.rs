@@ -79,6 +79,15 @@ fn in_an_exchange_the_question_names_what_can_be_played_and_that_a_pass_ends_it(
     assert!(told.ends_with(": Lunge, Coupé, or pass"), "{told}");
 }
 
+/// After a Chandelier Swing against the only Attack the Exchange goes on without one, and an Attack needs no card that allows it.
+#[test]
+fn where_no_attack_is_left_the_question_says_that_one_may_attack() {
+    let (names, view) = asked(Seat::LEFT, "draw @1:th cs>1", &[Card::Slash, Card::Parry]);
+    let told = |lang: Lang| words("poise", lang).awaits_of(&names, &view);
+    assert_eq!(told(Lang::En), "No Attack is left, so you may attack: Slash, or pass");
+    assert!(Lang::ALL.into_iter().all(|lang| told(lang).contains(&words("poise", lang).card(Card::Slash))));
+}
+
 #[test]
 fn an_enhancement_waits_for_its_attack() {
     let lies = |cards: &[Card], picks: &[usize]| {

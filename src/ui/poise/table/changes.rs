@@ -4,6 +4,8 @@ use yew::prelude::*;
 
 use super::later;
 use crate::engine::Seat;
+use crate::engine::poise::Card;
+use crate::scene::poise::travel::Travel;
 use crate::scene::poise::words::name;
 use crate::ui::poise::parts::Scene;
 use crate::ui::poise::seat::{at, mark};
@@ -12,7 +14,21 @@ use crate::ui::poise::seat::{at, mark};
 pub fn changes(scene: &Scene, shown: &[(Seat, &'static str)]) -> Html {
     let changes = shown.iter().filter_map(|at| change(scene, *at));
     let outs = scene.stage.hurt.iter().filter_map(|seat| out(scene, *seat));
-    html! { <><key="drawings">{ later::drawings() }</>{ for changes.chain(outs) }</> }
+    html! {
+        <>
+            <key="drawings">{ later::drawings() }</>
+            if swings(scene) {
+                <i key="swing" class="stage-swing"></i>
+            }
+            { for changes.chain(outs) }
+        </>
+    }
+}
+
+/// Whether a Chandelier Swing comes to the Field: the lamp of the hall swings.
+fn swings(scene: &Scene) -> bool {
+    let comes = |travel: &Travel| travel.card == Some(Card::ChandelierSwing) && travel.is_played();
+    scene.picture.is_some() && scene.stage.travels.iter().any(comes)
 }
 
 /// By how much the Poise has just changed, rising from the fencer.
