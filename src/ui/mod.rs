@@ -55,11 +55,13 @@ fn open<G: Shown<Form: Default>>() {
     yew::set_custom_panic_hook(Box::new(|panic| platform::panicked(&panic.to_string())));
     let wanted = platform::marked("lang").and_then(|tag| Lang::from_tag(&tag)).unwrap_or(Lang::En);
     wasm_bindgen_futures::spawn_local(async move {
-        fetch_reader::<G>().await;
         for lang in [wanted, Lang::En] {
-            if let Some(words) = words::<G>(lang, G::reader().is_some()).await {
+            // The first text comes when matches that the storage has lost are back in it (`assets/start.js`): only then is it known
+            // whether something is stored.
+            if let Some(words) = words::<G>(lang, false).await {
                 // The browser can handle presses between this and what the start of the program took.
                 TimeoutFuture::new(0).await;
+                fetch_reader::<G>(&words).await;
                 yew::Renderer::<App<G>>::with_props(AppProps { words }).render();
                 return;
             }
@@ -71,11 +73,11 @@ fn open<G: Shown<Form: Default>>() {
 /// The time after which a part that did not come is fetched again, in milliseconds.
 const AGAIN_MS: u32 = 3_000;
 
-/// Fetches what reads the storage, where something is stored or another tab keeps the bouts. If it does not come, a
+/// Fetches the second part, which reads the storage, where something is stored or another tab keeps the bouts. If it does not come, a
 /// sentence says so, and it is fetched again.
-async fn fetch_reader<G: Shown>() {
+async fn fetch_reader<G: Shown>(words: &Words) {
     let is_needed = store::is_filled() || store::is_watching();
-    while is_needed && !G::fetch().await {
+    while is_needed && !fetch_second::<G>(words).await {
         platform::lost();
         TimeoutFuture::new(AGAIN_MS).await;
     }

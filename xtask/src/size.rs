@@ -156,7 +156,7 @@ fn fetched(files: Vec<(String, u64)>) -> Vec<(String, u64)> {
     rest.into_iter().chain(catalogues.into_iter().max_by_key(|(_, bytes)| *bytes)).collect()
 }
 
-/// What opening the poise duel or the study part fetches: its own files, and the largest of its catalogues.
+/// What a part with words of its own fetches: its files, and the largest of its catalogues.
 fn with_catalogue(files: &[(String, u64)], start: &str, catalogues: &str) -> u64 {
     let catalogues = files.iter().filter(|(name, _)| name.starts_with(catalogues));
     weight(files, start) + catalogues.map(|(_, bytes)| *bytes).max().unwrap_or(0)

@@ -85,7 +85,8 @@ impl Words {
     /// What the seat of this view can play in an Exchange.
     fn answers(&self, names: &[Name], view: &View) -> String {
         let list = self.playable(view);
-        let (key, list) = match (list.is_empty(), view.public.field.is_empty()) {
+        let attacks_freely = || view.legal().iter().any(|action| matches!(action, Action::Strike(_)));
+        let (key, list) = match (list.is_empty(), view.public.field.is_empty() && attacks_freely()) {
             (true, _) => ("await-pass", list),
             (_, true) => ("await-empty", self.joined(list, "list-or", "possible-pass")),
             _ => ("await-able", self.joined(list, "list-or", "possible-pass")),

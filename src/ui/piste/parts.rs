@@ -45,8 +45,8 @@ pub struct Parts {
     pub flights: fn(&Scene) -> Html,
     /// The open hands of two computer players.
     pub exhibition: fn(&Scene) -> Html,
-    /// How the round will be judged; the last value says whether the last action is still to be told.
-    pub end_of_pile: fn(&Handle, &Public, bool) -> Html,
+    /// How the round will be judged.
+    pub end_of_pile: fn(&Scene) -> Html,
     /// What would be compared after a choice.
     pub prospect: fn(&Handle, Action) -> Html,
     /// The ground gained, if it decided the round.

@@ -85,6 +85,8 @@ fn where_no_attack_is_left_the_question_says_that_one_may_attack() {
     let (names, view) = asked(Seat::LEFT, "draw @1:th cs>1", &[Card::Slash, Card::Parry]);
     let told = |lang: Lang| words("poise", lang).awaits_of(&names, &view);
     assert_eq!(told(Lang::En), "No Attack is left, so you may attack: Slash, or pass");
+    let (names, unarmed) = asked(Seat::LEFT, "draw @1:th cs>1", &[Card::WittyRemark]);
+    assert_eq!(words("poise", Lang::En).awaits_of(&names, &unarmed), "Answer Ann: Witty Remark, or pass");
     assert!(Lang::ALL.into_iter().all(|lang| told(lang).contains(&words("poise", lang).card(Card::Slash))));
 }
 

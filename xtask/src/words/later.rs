@@ -35,8 +35,9 @@ impl Parts {
         Ok(Self { first, later: later.concat() })
     }
 
-    /// Whether only the later parts say the text of a key. If the first part contains the key or its start up to a hyphen, it may
-    /// put the key together, and counts as a part that says it.
+    /// Whether only the later parts say the text of a key. If the first part contains the key or its start with a hyphen at its
+    /// end, it may put the key together, and counts as a part that says it. What puts keys together without such a start must be in a
+    /// later part.
     fn say_later(&self, key: &str) -> bool {
         let base = key.split('_').next().unwrap_or(key);
         let contains = |part: &[u8], text: &str| memmem::find(part, text.as_bytes()).is_some();

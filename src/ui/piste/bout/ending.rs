@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use crate::engine::Seat;
-use crate::engine::piste::{Action, Public, Rules};
+use crate::engine::piste::{Action, Public, Rules, Space};
 use crate::scene::figure::Tenths;
 use crate::scene::piste::ending::{NEAR_END, compared, prospect as prospect_of};
 use crate::scene::piste::geometry::{Camera, GAP_LINE, SPACES};
@@ -12,6 +12,7 @@ use crate::scene::piste::hint;
 use crate::scene::piste::words::result_and_reason;
 use crate::table::piste::ledger::Category;
 use crate::ui::piste::Handle;
+use crate::ui::piste::parts::Scene;
 
 /// What the view keeps free behind a fencer, at least: the number is there if the end of the piste is out of view.
 const NUMBER_ROOM: f32 = 22.0;
@@ -21,12 +22,23 @@ const FIRST_NEAR_END: u8 = 6;
 
 /// How the round will be judged, while few cards are left in the pile; before that in the first round what a newcomer must know,
 /// unless the last action is still to be told.
-pub fn end_of_pile(session: &Handle, public: &Public, untold: bool) -> Html {
+pub fn end_of_pile(scene: &Scene) -> Html {
+    let (session, public) = (scene.session, &scene.public);
     let (words, gap) = (&session.words, public.gap());
-    let begin = || to_begin(session, public).filter(|_| !untold).map(|key| words.fill(key, &[("gap", &gap)]));
-    let judged = words.coming_judgement(&session.names(), public, near_end(session));
+    let begin = || to_begin(session, public).filter(|_| !scene.untold).map(|key| words.fill(key, &[("gap", &gap)]));
+    let judged = words.coming_judgement(&session.names(), &in_picture(scene), near_end(session));
     let class = classes!("pile-end", judged.is_none().then_some("is-taught"));
     judged.or_else(begin).map_or_else(Html::default, |sentence| html! { <p {class}>{ sentence }</p> })
+}
+
+/// The public part with the spaces and the pile as the picture shows them.
+fn in_picture(scene: &Scene) -> Public {
+    let mut public = scene.public.clone();
+    for seat in Seat::DUEL {
+        public.position[seat] = Space::new(scene.cue.stage.place[seat]).unwrap_or(public.position[seat]);
+    }
+    public.pile += scene.undrawn;
+    public
 }
 
 /// From which number of cards in the pile on the judgement is told: earlier before a first bout has been finished.

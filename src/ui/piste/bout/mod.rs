@@ -150,7 +150,7 @@ fn page(scene: &Scene) -> Html {
             { bar::bar(scene) }
             { scene.duel() }
             { practised(scene, Place::Words).unwrap_or_else(|| scene.words()) }
-            { if_here(|parts| (parts.end_of_pile)(session, &scene.public, scene.untold)) }
+            { if_here(|parts| (parts.end_of_pile)(scene)) }
             { pile(&session.words, &scene.public, scene.heaps()) }
             <section class="bout-play" aria-busy={(scene.untold || scene.returns || is_ending(scene) || scene.settles).then_some("true")}>
                 { practised(scene, Place::Play).unwrap_or_else(|| play_area(scene)) }

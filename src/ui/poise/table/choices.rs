@@ -93,6 +93,7 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
         session.card().is_some() && by.is_none() && scene.open.is_some() && view.public.phase == Phase::Discard;
     // All that are picked; of several none is described.
     let away: Vec<_> = session.picked().cards(&hand::in_order(view.hand)).map(|card| words.card(card)).collect();
+    let are_many = is_away && away.len() > 1;
     let title = match by {
         Some(by) => words.fill("played-by", &[("name", &scene.called(by)), ("card", &words.card(card))]),
         None if is_away => words.fill("discard-card", &[("card", &words.list(&away))]),
@@ -101,7 +102,7 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
     // In another player's card "you" is that player.
     let read = |text: String| if by.is_some() { words.fill("quoted", &[("text", &text)]) } else { text };
     html! {
-        <div class={classes!("strip", kind_class(card), session.refusal().as_ref().map(|_| "is-rule"))}>
+        <div class={classes!("strip", (!are_many).then(|| kind_class(card)), session.refusal().as_ref().map(|_| "is-rule"))}>
             <p>
                 <b>{ title }</b>
                 if !is_away {
@@ -111,7 +112,7 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
                 if let Some(why) = &session.refusal() {
                     <span role="note">{ why }</span>
                     <small class="strip-also">{ words.brief(edition, card) }</small>
-                } else if away.len() < 2 || !is_away {
+                } else if !are_many {
                     <span class="strip-brief">{ read(words.brief(edition, card)) }</span>
                     <span class="strip-full">{ read(words.does(edition, card)) }</span>
                 }
@@ -119,7 +120,9 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
                     <br />{ advice }
                 }
             </p>
-            { describe(scene, card, None) }
+            if !are_many {
+                { describe(scene, card, None) }
+            }
             if by.is_some() {
                 { coached(session, |coach| (coach.more)(session)) }
             }
