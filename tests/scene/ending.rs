@@ -78,6 +78,13 @@ fn agrees(words: &Words, shown: &Prospect, seat: Seat, end: &State, known: u8) {
     }
 }
 
+/// Whether enough cards of the distance are left that the player does not see, where a parry needs as many as the attack.
+fn may_be_parried(view: &View, action: Action, gap: u8) -> bool {
+    let (Action::Attack { count } | Action::AdvanceAttack { count, .. }) = action else { return false };
+    let unseen = Value::new(gap).map_or(0, |value| view.unseen().count(value));
+    view.public.bout.rules.parry != ParryRule::Same || unseen >= count
+}
+
 #[test]
 fn what_a_choice_shows_is_what_the_engine_compares() {
     let words = catalogues::words("piste", Lang::En);
@@ -88,7 +95,8 @@ fn what_a_choice_shows_is_what_the_engine_compares() {
             let known = view.hand.len() - action.cards(view.public.gap()).expect("a legal action").len();
             let Some(shown) = prospect(view, action) else {
                 assert!(!is_judged(end.public()) && end.public().phase != Phase::LastChance, "{action}");
-                let can_be_parried = view.public.bout.rules.parry != ParryRule::None;
+                let answers = Piste::view(&end, view.seat.other()).legal();
+                let can_be_parried = answers.iter().any(|answer| matches!(answer, Action::Parry { .. }));
                 assert!(end.public().pile > 0 || end.public().outcome().is_some() || !can_be_parried, "{action}");
                 seen[0] += 1;
                 continue;
@@ -101,6 +109,7 @@ fn what_a_choice_shows_is_what_the_engine_compares() {
                 }
                 Follows::LastChance => agrees(&words, &shown, view.seat, &end, known),
                 Follows::Answer => {
+                    assert!(may_be_parried(view, action, shown.gap), "{action}");
                     let answers = Piste::view(&end, view.seat.other()).legal();
                     for parry in answers.into_iter().filter(|answer| matches!(answer, Action::Parry { .. })) {
                         agrees(&words, &shown, view.seat, &after(&end, parry), known);

@@ -53,16 +53,16 @@ pub fn has_drawn(events: &[Vec<Event>]) -> bool {
 }
 
 /// What would be compared after this legal action; `None` if cards are left in the pile, or if it ends the round by a
-/// hit.
+/// hit, now or because it cannot be parried.
 #[must_use]
 pub fn prospect(view: &View, action: Action) -> Option<Prospect> {
     let public = &view.public;
     let left = view.hand.minus(action.cards(public.gap())?);
     let drawn = drawn(public, action, left);
-    if is_hit(public, action) || cannot_be_parried(public, action) || drawn < public.pile {
+    let place = Choice::of(public, action);
+    if is_hit(public, action) || cannot_be_parried(view, action, place.gap) || drawn < public.pile {
         return None;
     }
-    let place = Choice::of(public, action);
     let cards_count = match public.bout.rules.end {
         EndOfPile::LastChance => false,
         EndOfPile::Cards => true,
@@ -108,9 +108,15 @@ fn is_hit(public: &Public, action: Action) -> bool {
     }
 }
 
-/// Whether this action is an attack that no parry answers by these rules: only a parry of it leads to the judgement here.
-fn cannot_be_parried(public: &Public, action: Action) -> bool {
-    action.is_attack() && public.bout.rules.parry == ParryRule::None
+/// Whether this action is an attack at this distance that no parry answers, by the rules or because too few cards are left that
+/// the player does not see: only a parry of it leads to the judgement here.
+fn cannot_be_parried(view: &View, action: Action, gap: u8) -> bool {
+    let (Action::Attack { count } | Action::AdvanceAttack { count, .. }) = action else { return false };
+    match view.public.bout.rules.parry {
+        ParryRule::None => true,
+        ParryRule::Same => Value::new(gap).is_none_or(|value| view.unseen().count(value) < count),
+        ParryRule::Total => false,
+    }
 }
 
 /// How many cards the player draws after this action, with these cards left. The turn that follows a parry comes before
