@@ -1,12 +1,18 @@
-//! What a person is told before a card is picked says exactly what is possible.
+//! What a person is told before a card is picked says exactly what is possible, and what a choice leads to in two parts.
 
 use std::collections::{BTreeMap, HashSet};
 
+use engarde::engine::Seat;
 use engarde::engine::piste::{Action, ParryRule, Value, View};
+use engarde::engine::seat::BySeat;
 use engarde::scene::piste::choice::REACH;
+use engarde::scene::piste::ending::{Follows, Prospect};
 use engarde::scene::piste::hint::{of_the_last, to_begin, to_do};
+use engarde::scene::piste::words::result_and_reason;
+use engarde::scene::words::Lang;
 
 use super::{english, walk};
+use crate::catalogues;
 
 /// Which kinds of action are legal: a move, an attack from where one stands, and one after an advance.
 fn kinds(view: &View) -> [bool; 3] {
@@ -87,4 +93,16 @@ fn what_is_told_of_the_last_moves_is_so() {
         }
     });
     assert!(seen.iter().all(|count| *count > 20), "{seen:?}");
+}
+
+#[test]
+fn the_reason_of_a_prospect_begins_at_its_bracket_in_every_language() {
+    let shown =
+        Prospect { follows: Follows::Judgement, gap: 7, held: None, most: 0, draws: false, ground: BySeat([9, 8]) };
+    for lang in Lang::ALL {
+        let said = catalogues::words("piste", lang).prospect(Seat::LEFT, &shown);
+        let (result, reason) = result_and_reason(&said);
+        assert!(!result.is_empty() && reason.starts_with(['(', '（']), "{said}");
+        assert_eq!([result, reason].concat(), said);
+    }
 }
