@@ -30,12 +30,17 @@ async function lastDecision(/** @type {Page} */ page) {
   await page.locator(".choice").filter({ hasText: "Advance 4" }).first().click();
 }
 
-/** The same, with the pictures of that decision held back. */
-async function heldAtTheEnd(/** @type {Page} */ page) {
+/** Opens a bout against the computer whose last decision is to be made. */
+async function beforeTheEnd(/** @type {Page} */ page) {
   await plant(page, shelf(save({ short: 1 })));
   await open(page);
   await press(page, "Resume");
   await taken(page);
+}
+
+/** The same, with the pictures of that decision held back. */
+async function heldAtTheEnd(/** @type {Page} */ page) {
+  await beforeTheEnd(page);
   await holdPauses(page);
   await lastDecision(page);
   await expect(page.locator(".bout-play[aria-busy]")).toBeAttached();
@@ -58,10 +63,7 @@ async function expectNamesFree(/** @type {Page} */ page) {
 test.describe("with movement", () => {
   for (const how of ["its pictures", "a press"]) {
     test(`the result follows the hands that decide, after ${how}`, async ({ page }) => {
-      await plant(page, shelf(save({ short: 1 })));
-      await open(page);
-      await press(page, "Resume");
-      await taken(page);
+      await beforeTheEnd(page);
       await lastDecision(page);
       // The hands lie open, and nothing can be pressed.
       await expect(page.locator(".finish-ways[inert]")).toBeAttached();
@@ -78,10 +80,7 @@ test.describe("with movement", () => {
 
   test("on a phone, whose result hides the discards, no card flies to them", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await plant(page, shelf(save({ short: 1 })));
-    await open(page);
-    await press(page, "Resume");
-    await taken(page);
+    await beforeTheEnd(page);
     await page.evaluate(() => {
       globalThis.ways = [];
       const look = () => document.querySelectorAll('.flight[data-flies="to-discards"]').forEach((card) => {
@@ -97,10 +96,7 @@ test.describe("with movement", () => {
   });
 
   test("the hands that decide come when the last move has been seen", async ({ page }) => {
-    await plant(page, shelf(save({ short: 1 })));
-    await open(page);
-    await press(page, "Resume");
-    await taken(page);
+    await beforeTheEnd(page);
     const gap = page.locator(".gap-number");
     const before = await gap.textContent();
     await page.evaluate(() => {
@@ -127,10 +123,7 @@ test.describe("with movement", () => {
   });
 
   test("a lone person's cards come from where they lay in the hand", async ({ page }) => {
-    await plant(page, shelf(save({ short: 1 })));
-    await open(page);
-    await press(page, "Resume");
-    await taken(page);
+    await beforeTheEnd(page);
     await page.evaluate(() => {
       globalThis.starts = [];
       const animate = Element.prototype.animate;
@@ -167,10 +160,7 @@ test.describe("without movement", () => {
       test.use({ viewport: { width, height } });
 
       test(`a bout's end: the piste stays, the buttons are equal, the cards large and clear of the names, ${width}×${height}`, async ({ page }) => {
-        await plant(page, shelf(save({ short: 1 })));
-        await open(page);
-        await press(page, "Resume");
-        await taken(page);
+        await beforeTheEnd(page);
         const [before] = await boxes(page, ".duel");
         await lastDecision(page);
         await expect(page.locator(".finish.is-bout")).toBeVisible();
@@ -242,9 +232,7 @@ test.describe("without movement", () => {
   });
 
   test("the buttons at the end of a bout, and the next opponent", async ({ page }) => {
-    await plant(page, shelf(save({ short: 1 })));
-    await open(page);
-    await press(page, "Resume");
+    await beforeTheEnd(page);
     await lastDecision(page);
     await expect(page.locator(".finish-buttons .button")).toHaveText(["Next: Champion", "Play again", "Review", "Share", "Home", "Other opponent or rules"]);
     // The rounds in their order: one hit each before the last one. A low screen has no room for them.
@@ -272,9 +260,7 @@ test.describe("without movement", () => {
   });
 
   test("the way from the end of a bout to another set-up", async ({ page }) => {
-    await plant(page, shelf(save({ short: 1 })));
-    await open(page);
-    await press(page, "Resume");
+    await beforeTheEnd(page);
     await lastDecision(page);
     await press(page, "Other opponent or rules");
     await expect(page.locator(".home-form :focus")).toHaveCount(1);

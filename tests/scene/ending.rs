@@ -95,8 +95,8 @@ fn what_a_choice_shows_is_what_the_engine_compares() {
             let Some(shown) = prospect(view, action) else {
                 assert!(!is_judged(end.public()) && end.public().phase != Phase::LastChance, "{action}");
                 let mut answers = Piste::view(&end, view.seat.other()).legal().into_iter();
-                let is_over = end.public().pile > 0 || end.public().outcome().is_some();
-                assert!(is_over || !answers.any(|answer| matches!(answer, Action::Parry { .. })), "{action}");
+                let needs_no_parry = end.public().pile > 0 || end.public().outcome().is_some();
+                assert!(needs_no_parry || !answers.any(|answer| matches!(answer, Action::Parry { .. })), "{action}");
                 seen[0] += 1;
                 continue;
             };

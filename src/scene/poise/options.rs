@@ -86,11 +86,12 @@ impl Words {
     fn answers(&self, names: &[Name], view: &View) -> String {
         let list = self.playable(view);
         let attacks_freely = || view.legal().iter().any(|action| matches!(action, Action::Strike(_)));
-        let (key, list) = match (list.is_empty(), view.public.field.is_empty() && attacks_freely()) {
-            (true, _) => ("await-pass", list),
-            (_, true) => ("await-empty", self.joined(list, "list-or", "possible-pass")),
-            _ => ("await-able", self.joined(list, "list-or", "possible-pass")),
+        let key = match list.is_empty() {
+            true => "await-pass",
+            false if view.public.field.is_empty() && attacks_freely() => "await-empty",
+            false => "await-able",
         };
+        let list = self.joined(list, "list-or", "possible-pass");
         let other = self.called(&name(names, view.public.other(view.seat)));
         self.fill(key, &[("other", &other), ("list", &list)])
     }

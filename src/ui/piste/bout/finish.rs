@@ -36,7 +36,7 @@ pub struct FinishProps {
     /// Whether pictures still move beside them: then nothing can be pressed.
     #[prop_or_default]
     pub settles: bool,
-    /// The hand that is on the screen, of which only the first counts: it is gone after that.
+    /// The hand on the screen when this is drawn for the first time; later values are not used.
     #[prop_or_default]
     pub hand: Hand,
 }
@@ -91,7 +91,7 @@ fn looks(sitting: &Sitting<Piste>) -> &'static str {
     manner(won, sitting.lone_person())
 }
 
-/// Who scores or wins, the reason, and both hands. If the hands still `decides`, only that the pile is empty is said.
+/// Who scores or wins, the reason, and both hands. While the hands decide (`decides`), the title says only that the pile is empty.
 pub fn result(session: &Handle, decides: bool) -> Html {
     let words = &session.words;
     let (Some(sitting), Some(public)) = (&session.sitting, session.public()) else { return Html::default() };

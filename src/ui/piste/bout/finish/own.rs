@@ -1,6 +1,6 @@
 //! The hand of a lone person at the end of a round: its cards come from where they lay in the hand.
 
-use web_sys::{Element, HtmlElement};
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::engine::Seat;
@@ -10,10 +10,10 @@ use crate::ui::piste::bout::flights::{in_hand, spot, taken};
 use crate::ui::platform::find_all;
 use crate::ui::slides::{Spot, come_from};
 
-/// The cards of a hand that lies open on the screen, each with its value and its place, and whose it is.
+/// The seat of a hand that lies open on the screen, and its cards, each with its value and its place.
 pub type Hand = Option<(Seat, Vec<(String, Spot)>)>;
 
-/// The hand of a lone person that is on the screen now; `None` if there is none, or less movement is wished for.
+/// The hand of a lone person that is on the screen now; `None` if there is none, or if nothing may move.
 pub fn hand_on_screen(session: &Handle) -> Hand {
     let seat = session.sitting.as_ref()?.lone_person().filter(|_| pace() > 0)?;
     Some((seat, in_hand())).filter(|(_, cards)| !cards.is_empty())
@@ -37,7 +37,7 @@ fn bring(seat: Seat, mut cards: Vec<(String, Spot)>) {
         let value = card.get_attribute("data-value").unwrap_or_default();
         let (from, face) = (taken(&mut cards, &value), card.query_selector(".card-face").ok().flatten());
         if let Some((from, face)) = from.zip(face) {
-            come_from(&card, from, spot(&face as &Element));
+            come_from(&card, from, spot(&face));
         }
     }
 }
