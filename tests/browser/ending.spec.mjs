@@ -284,6 +284,15 @@ test.describe("without movement", () => {
     });
   }
 
+  test("what will count leaves the fencers' heads free on every screen", async ({ page }) => {
+    await near(page, 1, "condensed");
+    for (const [width, height] of SIZES) {
+      await resize(page, width, height);
+      const [banner] = await boxes(page, ".pile-end");
+      for (const head of await boxes(page, '.fencer use[href="#eg-head"]')) expect.soft(banner.bottom, `${width}×${height}`).toBeLessThanOrEqual(head.top + 1);
+    }
+  });
+
   test("an advance-and-attack is explained to two people in the first round", async ({ page }) => {
     await open(page);
     await begin(page, { friends: ["Ann", "Bea"] });

@@ -194,7 +194,7 @@ fn only_cards_that_were_compared_are_raised() {
 fn the_banner_is_there_from_three_cards_down_and_follows_the_rules() {
     let (words, names) = (catalogues::words("piste", Lang::En), BySeat([Name::You, Name::Called("Bea".to_owned())]));
     walk(720, |_, view| {
-        let banner = words.coming_judgement(&names, &view.public, NEAR_END);
+        let banner = words.coming_judgement(&view.public, NEAR_END);
         assert_eq!(banner.is_some(), view.public.pile <= 3);
         let Some(banner) = banner else { return };
         let end = view.public.bout.rules.end;
@@ -203,7 +203,7 @@ fn the_banner_is_there_from_three_cards_down_and_follows_the_rules() {
         assert_eq!(banner.contains("retreat"), end == EndOfPile::CardsUnlessRetreat, "{banner}");
         assert!(banner.contains("gained more ground"), "{banner}");
         let [left, right] = Seat::DUEL.map(|seat| view.public.position[seat].progress(seat));
-        assert!(banner.ends_with(&format!(" Ground now: You {left}, Bea {right}.")), "{banner}");
+        assert_eq!(words.ground_now(&names, &view.public), format!("Ground now: You {left}, Bea {right}."));
     });
 }
 

@@ -112,22 +112,22 @@ impl Words {
         self.count("held-cards", count.into(), &[("number", &self.number(count)), ("value", &value)])
     }
 
-    /// How the round will be judged and how much ground each fencer has gained, while at most this many cards are left in the pile.
+    /// How the round will be judged, while at most this many cards are left in the pile.
     #[must_use]
-    pub fn coming_judgement(&self, names: &Names, public: &Public, near: u8) -> Option<String> {
+    pub fn coming_judgement(&self, public: &Public, near: u8) -> Option<String> {
         let is_near = public.pile <= near && public.outcome().is_none();
         is_near.then(|| {
-            let rule = self.say(match public.bout.rules.end {
+            self.say(match public.bout.rules.end {
                 EndOfPile::Cards => "pile-ends-cards",
                 EndOfPile::CardsUnlessRetreat => "pile-ends-cards-unless-retreat",
                 EndOfPile::LastChance => "pile-ends-last-chance",
-            });
-            self.sentences([rule, self.ground_now(names, public)])
+            })
         })
     }
 
-    /// `Ground now: You 9, Maître 11.`
-    fn ground_now(&self, names: &Names, public: &Public) -> String {
+    /// How much ground each fencer has gained: `Ground now: You 9, Maître 11.`
+    #[must_use]
+    pub fn ground_now(&self, names: &Names, public: &Public) -> String {
         let [first, second] = Seat::DUEL.map(|seat| self.called(&names[seat]));
         let [own, theirs] = Seat::DUEL.map(|seat| public.position[seat].progress(seat));
         self.fill("ground-now", &[("first", &first), ("own", &own), ("second", &second), ("theirs", &theirs)])

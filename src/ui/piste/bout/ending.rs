@@ -26,9 +26,12 @@ pub fn end_of_pile(scene: &Scene) -> Html {
     let (session, public) = (scene.session, &scene.public);
     let (words, gap) = (&session.words, public.gap());
     let begin = || to_begin(session, public).filter(|_| !scene.untold).map(|key| words.fill(key, &[("gap", &gap)]));
-    let judged = words.coming_judgement(&session.names(), &in_picture(scene), near_end(session));
+    let picture = in_picture(scene);
+    let judged = words.coming_judgement(&picture, near_end(session));
     let class = classes!("pile-end", judged.is_none().then_some("is-taught"));
-    judged.or_else(begin).map_or_else(Html::default, |sentence| html! { <p {class}>{ sentence }</p> })
+    let ground = judged.is_some().then(|| words.ground_now(&session.names(), &picture));
+    let Some(sentence) = judged.or_else(begin) else { return Html::default() };
+    html! { <p {class}>{ sentence }<span class="pile-ground">{ " " }{ ground }</span></p> }
 }
 
 /// The public part with the spaces and the pile as the picture shows them.
