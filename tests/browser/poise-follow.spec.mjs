@@ -21,7 +21,7 @@ test("the log has a heading for each Exchange, and the arrow keys pass over them
   const headings = page.locator(".log .log-heading h3");
   expect(await headings.count()).toBeGreaterThan(2);
   await expect(headings.last()).toContainText(/^Exchange 1/);
-  await expect(headings.first()).toContainText(/You against Club fencer|Club fencer against You/);
+  await expect(headings.first()).toContainText(/You against Bastien|Bastien against You/);
   const lines = page.locator(".log .log-line");
   await expect(page.locator('.log .log-line[tabindex="0"]')).toHaveCount(1);
   await lines.first().focus();
@@ -67,10 +67,10 @@ test("on a phone the replay's log is a press away and closes with the moment tha
   await expect(page.getByRole("dialog")).toHaveAccessibleName("This game");
   const now = page.locator(".dialog .log-line[aria-pressed=true]");
   await expect(now).toBeFocused();
-  const line = page.locator(".dialog .log-line", { hasText: "Club fencer played Dodge" });
+  const line = page.locator(".dialog .log-line", { hasText: "Bastien played Dodge" });
   await line.click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.locator(".poise-awaited")).toContainText("Club fencer played Dodge");
+  await expect(page.locator(".poise-awaited")).toContainText("Bastien played Dodge");
 });
 
 test("after a game its summary is a press away, and shows the turning point in the replay", async ({ page }) => {

@@ -39,7 +39,7 @@ test("a player at No Poise stands without strength", async ({ page }) => {
   await resume(page, "two", 67);
   const poses = () => page.locator(".stage-fencer .fencer").evaluateAll((all) => all.map((one) => one.getAttribute("data-pose")));
   expect(await poses()).toEqual(["en-garde", "en-garde"]);
-  await page.getByRole("button", { name: /^Shoot Club fencer/ }).click();
+  await page.getByRole("button", { name: /^Shoot Bastien/ }).click();
   await done(page);
   await page.clock.runFor(5_000);
   await expect(page.locator(".plate.at-1")).toContainText("No Poise");

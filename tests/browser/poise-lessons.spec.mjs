@@ -18,11 +18,11 @@ test.beforeEach(async ({ context }) => {
 
 /** Each lesson's steps: the cards to pick, and the button to press. */
 const LESSONS = /** @type {[string[], RegExp][][]} */ ([
-  [[["Slash"], /^Discard 1/], [["Thrust"], /Beginner/], [["Wipe Brow"], /./]],
+  [[["Slash"], /^Discard 1/], [["Thrust"], /Bastien/], [["Wipe Brow"], /./]],
   [[["Parry"], /Parry/], [["Parry Riposte"], /Parry Riposte/], [["Slash"], /^Attack/]],
-  [[["Thrust"], /Beginner/], [["Coupé"], /^Remove/], [["Lunge"], /^Attack/]],
-  [[["Thrust", "Powerful Strike", "Masterful Strike"], /Beginner/], [["Slash", "Precise Strike"], /Beginner/], [["Thrust"], /Beginner/]],
-  [[["Main Gauche"], /./], [["Thrust"], /Beginner/], [["Parry"], /Parry/], [["Thrust"], /Beginner/]],
+  [[["Thrust"], /Bastien/], [["Coupé"], /^Remove/], [["Lunge"], /^Attack/]],
+  [[["Thrust", "Powerful Strike", "Masterful Strike"], /Bastien/], [["Slash", "Precise Strike"], /Bastien/], [["Thrust"], /Bastien/]],
+  [[["Main Gauche"], /./], [["Thrust"], /Bastien/], [["Parry"], /Parry/], [["Thrust"], /Bastien/]],
 ]);
 
 /** Opens the list of lessons. */

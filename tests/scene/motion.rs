@@ -215,7 +215,7 @@ fn a_response_that_a_press_removes_is_seen_to_go_while_it_is_told() {
         let response = |stage: &Stage| stage.public.attack(attack).and_then(|attack| attack.response).is_some();
         let comes = |cue: &Cue| cue.stage.travels.iter().any(Travel::is_played);
         let look = |cue: &Cue| (comes(cue), cue.told > 0, cue.stage.pressed, response(&cue.stage), cue.at_ms);
-        let lies_ms = pictures::FLIGHT_MS;
+        let lies_ms = pictures::SHOWN_MS;
         assert_eq!(look(flight), (true, false, None, true, 0), "{:?}", shown.events);
         assert_eq!(look(struck), (false, true, Some(attack), true, lies_ms));
         assert_eq!(look(gone), (false, true, None, false, lies_ms + pictures::PRESS_MS));

@@ -18,17 +18,20 @@ fn table(players: &[Result<&str, Level>]) -> Vec<Player> {
 }
 
 #[test]
-fn several_computer_players_have_names_of_their_own_and_one_alone_that_of_its_level() {
+fn computer_players_have_names_of_their_own() {
     let words = words("poise", Lang::En);
     let called =
         |players: &[Player]| -> Vec<String> { called(&words, players).iter().map(|name| words.called(name)).collect() };
-    assert_eq!(called(&table(&[Ok(""), Err(Level::Novice)])), ["You", "Beginner"]);
+    assert_eq!(called(&table(&[Ok(""), Err(Level::Novice)])), ["You", "Bastien"]);
     let several = table(&[Ok(""), Err(Level::Novice), Err(Level::Novice), Err(Level::Club)]);
     assert_eq!(called(&several), ["You", "Bastien", "Corinne", "Gaspard"]);
     let seats = engarde::engine::Seat::ALL.into_iter().take(4);
     let in_full: Vec<_> = seats.map(|seat| called_in_full(&words, &several, seat)).collect();
     assert_eq!(in_full, ["You", "Bastien (Beginner)", "Corinne (Beginner)", "Gaspard (Club fencer)"]);
-    assert_eq!(level_of(&words, &table(&[Ok(""), Err(Level::Club)]), engarde::engine::Seat::RIGHT), None);
+    assert_eq!(
+        level_of(&words, &table(&[Ok(""), Err(Level::Club)]), engarde::engine::Seat::RIGHT),
+        Some("Club fencer".to_owned())
+    );
     let namesake = table(&[Ok("Bastien"), Err(Level::Novice), Err(Level::Novice)]);
     assert_eq!(called(&namesake)[..2], ["Bastien", "Bastien\u{a0}2"]);
 }

@@ -1,7 +1,7 @@
 //! The cards that go from one place to another with an event. Only what all players see is among them.
 
 use crate::engine::Seat;
-use crate::engine::poise::{Card, Event, Fancy, Public};
+use crate::engine::poise::{Card, Event, Fancy, Kind, Public};
 
 /// A place on the page where cards lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,10 +32,11 @@ pub struct Travel {
 }
 
 impl Travel {
-    /// Whether the card is seen large in the middle of its way: it does not lie on the Field.
+    /// Whether the card is seen large in the middle of its way: it does not lie on the Field, or it does something special there.
     #[must_use]
-    pub const fn is_shown(&self) -> bool {
-        self.is_played() && matches!(self.to, Place::Item(_) | Place::Used)
+    pub fn is_shown(&self) -> bool {
+        let is_special = self.card.is_some_and(|card| matches!(card.kind(), Kind::Press | Kind::FancyMove));
+        self.is_played() && (is_special || matches!(self.to, Place::Item(_) | Place::Used))
     }
 
     /// Whether the card comes from a hand, or is the Pistol that is fired.

@@ -7,12 +7,6 @@ use crate::table::Player;
 /// The character between a computer player's name and the number that tells it from a person of that name.
 pub const NUMBER_GAP: char = '\u{a0}';
 
-/// Whether computer players have names of their own: one alone has the name of its level.
-#[must_use]
-pub fn have_names(players: &[Player]) -> bool {
-    players.iter().filter(|player| !player.is_person()).nth(1).is_some()
-}
-
 /// The names of players in the reader's language.
 #[must_use]
 pub fn called(words: &Words, players: &[Player]) -> Vec<Name> {
@@ -20,10 +14,7 @@ pub fn called(words: &Words, players: &[Player]) -> Vec<Name> {
     let mut names: Vec<Name> = Vec::with_capacity(players.len());
     for (seat, player) in Seat::ALL.into_iter().zip(players) {
         let name = match player {
-            Player::Bot(_) if have_names(players) => {
-                unlike(&names, &words.say(&["computer-", &seat.number().to_string()].concat()))
-            }
-            Player::Bot(level) => unlike(&names, &words.level(&level.to_string())),
+            Player::Bot(_) => unlike(&names, &words.say(&["computer-", &seat.number().to_string()].concat())),
             Player::Person(name) if !name.is_empty() => Name::Called(name.to_string()),
             Player::Person(_) if alone => Name::You,
             Player::Person(_) => Name::Called(words.player(seat)),
@@ -33,10 +24,10 @@ pub fn called(words: &Words, players: &[Player]) -> Vec<Name> {
     names
 }
 
-/// The level of a computer player that has a name of its own.
+/// The level of a computer player.
 #[must_use]
 pub fn level_of(words: &Words, players: &[Player], seat: Seat) -> Option<String> {
-    let level = players.get(usize::from(seat.number()))?.level().filter(|_| have_names(players))?;
+    let level = players.get(usize::from(seat.number()))?.level()?;
     Some(words.level(&level.to_string()))
 }
 

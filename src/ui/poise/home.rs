@@ -80,7 +80,8 @@ pub fn home(session: &Handle) -> Html {
                     </form>
                 </SetUp>
                 if is_learning {
-                    <div class="page-body setting-up-columns">{ turn(words) }{ kinds(words) }</div>
+                    <div class="page-body">{ turn(words) }</div>
+                    { kinds::folded(words) }
                 }
                 <nav class="home-links" aria-label={words.say("more")}>{ for LINKS.map(|(page, key)| html! {
                     <button class="button is-quiet" onclick={press(session, Msg::Go(page))}>{ words.say(key) }</button>

@@ -29,9 +29,10 @@ pub fn end_of_pile(scene: &Scene) -> Html {
     let picture = in_picture(scene);
     let judged = words.coming_judgement(&picture, near_end(session));
     let class = classes!("pile-end", judged.is_none().then_some("is-taught"));
-    let ground = judged.is_some().then(|| words.ground_now(&session.names(), &picture));
+    let ground = || html! { <span class="pile-ground">{ " " }{ words.ground_now(&session.names(), &picture) }</span> };
+    let ground = judged.is_some().then(ground);
     let Some(sentence) = judged.or_else(begin) else { return Html::default() };
-    html! { <p {class}>{ sentence }<span class="pile-ground">{ " " }{ ground }</span></p> }
+    html! { <p {class}>{ sentence }{ ground }</p> }
 }
 
 /// The public part with the spaces and the pile as the picture shows them.

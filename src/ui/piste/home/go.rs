@@ -97,7 +97,7 @@ pub fn welcome(session: &Handle) -> Html {
         <section class="home-welcome" aria-label={words.say(title)}>
             <p>{ if bouts == 0 { words.sentences([goal, words.say("welcome-how")]) } else { words.say(title) } }</p>
             <button class="button" onclick={press(session, Msg::Go(Page::Study))}>{ words.say("lessons") }</button>
-            <button class="button is-quiet" onclick={press(session, Msg::Go(Page::Rules))}>{ words.say("how-to-play") }</button>
+            <button class="button" onclick={press(session, Msg::Go(Page::Rules))}>{ words.say("how-to-play") }</button>
             if is_free(session) {
                 <button class="button home-friend" onclick={bout::short_bout(session, Form { opponent: Opponent::Friend, ..set_up(session) })}>{ words.say("play-friend") }</button>
             }
