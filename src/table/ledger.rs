@@ -88,6 +88,12 @@ impl<G: Counted> Ledger<G> {
         self.rows.iter()
     }
 
+    /// How many bouts have been counted.
+    #[must_use]
+    pub fn bouts(&self) -> u32 {
+        self.rows.iter().map(|row| row.won + row.lost).sum()
+    }
+
     /// Whether nothing has been counted.
     #[must_use]
     pub fn is_empty(&self) -> bool {

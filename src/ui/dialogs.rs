@@ -20,7 +20,7 @@ pub fn frame<G: Shown>(session: &Handle<G>, dialog: G::Dialog, title: String, bo
                 <h2 tabindex="-1">{ &title }</h2>
                 { body }
                 <div class="dialog-buttons">
-                    <button class="button is-primary" onclick={press(session, Message::Back)}>{ session.words.say(end) }</button>
+                    <button class="button" onclick={press(session, Message::Back)}>{ session.words.say(end) }</button>
                 </div>
             </div>
             <Focus key={title} />

@@ -11,9 +11,9 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 
       await started(page, { keepsFold: true });
       await expect(page.locator(".home-plan")).toHaveText("You against the computer: Beginner");
       await expect(page.getByRole("radio", { name: "Classic" })).toBeHidden();
-      await expect(page.locator(".guide li")).toHaveCount(8);
+      await expect(page.locator(".guide li")).toHaveCount(9);
       await expect(page.locator(".kinds li").first(), "a newcomer need not know the kinds of cards").toBeHidden();
-      await page.getByText("The cards", { exact: true }).click();
+      await page.getByText("What the kinds of card do").click();
       await expect(page.locator(".kinds li:visible")).toHaveCount(7);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide, "nothing is wider than the page").toBeLessThanOrEqual(0);

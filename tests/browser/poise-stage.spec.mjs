@@ -1,6 +1,6 @@
 // The stage of the poise duel: two duelists at every size, who move with what happens, and never in the way.
 import { dice } from "./fencing.mjs";
-import { SHOWN_MS, done, play, resume, sit } from "./poise.mjs";
+import { FLIGHT_MS, SHOWN_MS, done, play, resume, sit } from "./poise.mjs";
 import { poiseScreens } from "./poise-screens.mjs";
 import { SIZES } from "./sizes.mjs";
 import { expect, test } from "./support.mjs";
@@ -83,7 +83,19 @@ test("a Response that a Press removes is struck out before the Attack lies open"
   await expect(gap).toHaveCount(0);
   await page.clock.runFor(1_000);
   await expect(struck).toHaveCount(0);
-  await expect(gap).toHaveText("can’t respond");
+  await expect(gap).toHaveText("no new Response");
+});
+
+test("blades that meet strike sparks once", async ({ page }) => {
+  await resume(page, "two", 70);
+  await page.locator(".playing-card", { hasText: "Parry Riposte" }).click();
+  await page.locator(".choices .choice.is-primary").click();
+  await done(page);
+  await expect(page.locator(".stage-clash"), "not before the card lies there").toHaveCount(0);
+  await page.clock.runFor(FLIGHT_MS);
+  await expect(page.locator(".stage-clash.is-left")).toHaveCount(1);
+  await page.clock.runFor(2_000);
+  await expect(page.locator(".stage-clash")).toHaveCount(0);
 });
 
 for (const { what, save, plies, card, place } of [
@@ -229,7 +241,9 @@ test("the winner salutes, and the sign of the end says who has won", async ({ pa
   await resume(page, "two", 77);
   await button(page, /^Pass/).click();
   await done(page);
-  await page.clock.runFor(2_500);
+  await page.clock.runFor(1_000);
+  await expect(page.locator(".stage-change.is-right.is-loss"), "the hit has its number, although there was no Poise to lose").toHaveText(/^−\d+$/);
+  await page.clock.runFor(1_500);
   await expect(page.locator(".stage-out"), "that a player goes out has a picture of its own").toHaveText("Bastien is out.");
   await expect(page.locator(".finish")).toHaveCount(0);
   await page.clock.runFor(2_500);

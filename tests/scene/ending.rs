@@ -203,7 +203,10 @@ fn the_banner_is_there_from_three_cards_down_and_follows_the_rules() {
         assert_eq!(banner.contains("retreat"), end == EndOfPile::CardsUnlessRetreat, "{banner}");
         assert!(banner.contains("gained more ground"), "{banner}");
         let [left, right] = Seat::DUEL.map(|seat| view.public.position[seat].progress(seat));
-        assert_eq!(words.ground_now(&names, &view.public), format!("Ground now: You {left}, Bea {right}."));
+        assert_eq!(
+            words.ground_now(&names, &view.public),
+            format!("Ground gained, in spaces: You {left}, Bea {right}.")
+        );
     });
 }
 

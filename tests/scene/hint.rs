@@ -48,11 +48,15 @@ fn a_hint_names_each_kind_of_action_that_is_possible_and_no_other() {
             if key == "pick-or-attack-more" {
                 assert!(view.legal().contains(&Action::Attack { count: 2 }), "{hint}");
             }
+            if key == "pick-only" {
+                let cards: HashSet<_> = view.legal().into_iter().filter_map(|action| action.cards(gap)).collect();
+                assert!(cards.len() == 1 && view.hand.distinct().count() > 1, "{hint}");
+            }
             assert!(key != "pick-first" || is_first && gap > REACH && view.public.history.len() < 2);
             *seen.entry(key).or_default() += 1;
         }
     });
-    assert_eq!(seen.len(), 10, "every hint was given: {seen:?}");
+    assert_eq!(seen.len(), 11, "every hint was given: {seen:?}");
 }
 
 #[test]

@@ -72,8 +72,7 @@ impl Session {
     #[must_use]
     pub fn is_newcomers_bout(&self) -> bool {
         let is_alone = |sitting: &Shared<Sitting<Piste>>| !sitting.is_practice() && sitting.lone_person().is_some();
-        let bouts: u32 = self.ledger.rows().map(|row| row.won + row.lost).sum();
-        bouts < NEWCOMER && self.sitting.as_ref().is_some_and(is_alone)
+        self.ledger.bouts() < NEWCOMER && self.sitting.as_ref().is_some_and(is_alone)
     }
 
     /// The round, the score and who starts, before the first move of a round after the first one.

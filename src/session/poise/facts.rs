@@ -8,7 +8,16 @@ use crate::scene::poise::pictures::{ATTACK_MS, CHANGE_MS, START_MS};
 use crate::table::Player;
 use crate::table::poise::view_at;
 
+/// How a turn goes is told until more games than this have been counted.
+const LEARNING: u32 = 2;
+
 impl Session {
+    /// Whether it is said how a turn goes: in the first games.
+    #[must_use]
+    pub fn is_learning(&self) -> bool {
+        self.ledger.bouts() <= LEARNING
+    }
+
     /// How the game on the board begins: who starts, and what everyone has.
     #[must_use]
     pub fn start(&self) -> String {

@@ -22,7 +22,7 @@ mod go;
 mod kinds;
 mod players;
 
-use go::{can_fold, go, is_learning, is_plain, welcome};
+use go::{can_fold, go, is_plain, welcome};
 use kinds::kinds;
 use players::players;
 
@@ -49,7 +49,7 @@ const WALL: [Card; 7] = [
 /// Title, *Begin* or *Continue*, the choices for a game, and links to the other pages.
 pub fn home(session: &Handle) -> Html {
     let words = &session.words;
-    let (can_fold, is_learning) = (can_fold(session), is_learning(session));
+    let (can_fold, is_learning) = (can_fold(session), session.is_learning());
     html! {
         <main class="page">
             <header class="page-bar">

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::table::{coach, face, fast_forward, framed, kind_class, log_lines, numbers_of, symbol};
 use crate::engine::Seat;
 use crate::engine::poise::{Card, Edition, Poise};
+use crate::scene::poise::pressed::pressed;
 use crate::scene::poise::words::{kind_name, name};
 use crate::scene::words::Words;
 use crate::session::poise::{Dialog, Message as Msg, Special, called};
@@ -134,6 +135,7 @@ fn attack(session: &Handle, id: u8) -> (String, Html) {
     };
     let public = &stage.public;
     let (edition, ending) = (public.rules().edition, stage.ending.unwrap_or_else(|| public.ending()));
+    let presses = pressed(public, id).into_iter().map(|(press, _)| press);
     let body = html! {
         <>
             <p><b>{ words.attack_label(&names, public, &attack, &ending) }</b></p>
@@ -141,7 +143,7 @@ fn attack(session: &Handle, id: u8) -> (String, Html) {
             if stage.hurt.is_empty() {
                 <p>{ words.fill("as-it-stands", &[("list", &words.consequences(&names, public, &ending))]) }</p>
             }
-            { card_list(words, edition, attack.blow.cards().chain(attack.response).map(|card| (card, 1))) }
+            { card_list(words, edition, attack.blow.cards().chain(presses).chain(attack.response).map(|card| (card, 1))) }
         </>
     };
     (words.attack_name(public, id), body)

@@ -72,7 +72,7 @@ impl Words {
     }
 
     /// What parries this attack: `parried only by two 5s`, or that nothing can, as too few of these cards are unseen. `None`
-    /// where no or other cards parry.
+    /// where no or other cards parry, and for an attack with more cards than that takes.
     #[must_use]
     pub fn choice_parried(&self, view: &View, action: Action) -> Option<String> {
         let (public, Action::Attack { count }) = (&view.public, action) else { return None };
@@ -80,6 +80,8 @@ impl Words {
         let is_told = rules.strengthen && rules.parry == ParryRule::Same && !rules.hits_at_once(false, is_riposte);
         let unseen = Value::new(public.gap()).map_or(0, |value| view.unseen().count(value));
         let key = if unseen < count { "choice-unparried" } else { "choice-parried" };
+        // Once is enough: more cards than necessary have nothing to say.
+        let is_told = is_told && count <= unseen + 1;
         is_told.then(|| self.fill(key, &[("cards", &self.some_cards(count, public.gap())), ("gap", &public.gap())]))
     }
 

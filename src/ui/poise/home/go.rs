@@ -61,18 +61,10 @@ fn plan(words: &Words, edition: Edition, seats: u8) -> String {
     words.fill("plan-duel", &[("edition", &edition), ("n", &seats)])
 }
 
-/// The guide is shown until more games than this have been counted.
-const LEARNING: u32 = 2;
-
-/// Whether it is said how a turn goes: in the first games.
-pub fn is_learning(session: &Handle) -> bool {
-    session.ledger.rows().map(|row| row.won + row.lost).sum::<u32>() <= LEARNING
-}
-
 /// Whether the set-up can be folded: in the first games, while none is in progress.
 pub fn can_fold(session: &Handle) -> bool {
     let is_free = session.public().is_none_or(|public| public.outcome().is_some());
-    is_free && is_learning(session) && !session.watching
+    is_free && session.is_learning() && !session.watching
 }
 
 /// Whether it is folded at first: a newcomer has left it as it is.

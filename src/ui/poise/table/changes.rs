@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::later;
 use crate::engine::Seat;
 use crate::engine::poise::Card;
+use crate::scene::figure::Pose;
 use crate::scene::poise::travel::Travel;
 use crate::scene::poise::words::name;
 use crate::ui::poise::parts::Scene;
@@ -20,6 +21,7 @@ pub fn changes(scene: &Scene, shown: &[(Seat, &'static str)]) -> Html {
             if swings(scene) {
                 <i key="swing" class="stage-swing"></i>
             }
+            { for shown.iter().filter_map(|at| clash(scene, *at)) }
             { for changes.chain(outs) }
         </>
     }
@@ -31,10 +33,20 @@ fn swings(scene: &Scene) -> bool {
     scene.picture.is_some() && scene.stage.travels.iter().any(comes)
 }
 
-/// By how much the Poise has just changed, rising from the fencer.
+/// Sparks where a parry meets the blade of an Attack.
+fn clash(scene: &Scene, (seat, side): (Seat, &'static str)) -> Option<Html> {
+    let parries = scene.stage.travels.is_empty() && scene.stage.poses.contains(&(seat, Pose::Parry));
+    // Named after the action: the pictures of one action show it once.
+    let name = || format!("clash-{}", scene.session.reel.count);
+    (parries && scene.picture.is_some()).then(|| html! { <i key={name()} class={classes!("stage-clash", side)}></i> })
+}
+
+/// By how much the Poise has just changed, rising from the fencer; at No Poise the damage of the hit that puts the player out.
 fn change(scene: &Scene, (seat, side): (Seat, &'static str)) -> Option<Html> {
     let changes = scene.stage.changes.iter().filter(|(changed, _)| *changed == seat);
     let sum: i8 = changes.map(|(_, change)| *change).sum();
+    let ending = scene.stage.ending.filter(|_| sum == 0 && scene.stage.hurt.contains(&seat));
+    let sum = ending.map_or(sum, |ending| -ending.damage_to(seat).cast_signed());
     let picture = scene.picture.as_ref().filter(|_| sum != 0)?;
     // What was paid for a card is no wound.
     let tone = scene.stage.hurt.contains(&seat).then_some("is-loss");

@@ -120,7 +120,8 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
                     <br />{ advice }
                 }
             </p>
-            if !are_many {
+            // Where a mouse only rests on the card, the button would be gone before it is reached.
+            if !are_many && (by.is_some() || session.card().is_some()) {
                 { describe(scene, card, None) }
             }
             if by.is_some() {

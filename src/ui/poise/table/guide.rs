@@ -13,7 +13,7 @@ const SIGNS: [(&str, &str, &str, &str); 4] = [
     ("kind-restore", "2", "restore", "sign-restore"),
 ];
 
-/// A turn in three steps, and the signs.
+/// A turn in its four steps, what a hit does, and the signs.
 pub fn turn(words: &Words) -> Html {
     let step = |key: &str| html! { <li>{ words.say(key) }</li> };
     let meaning = |(class, number, name, key): (&'static str, &'static str, &str, &str)| {
@@ -22,7 +22,8 @@ pub fn turn(words: &Words) -> Html {
     html! {
         <fieldset class="guide">
             <legend>{ words.say("guide-turn") }</legend>
-            <ol>{ for ["guide-draw", "guide-attack", "guide-hit"].map(step) }</ol>
+            <ol>{ for ["guide-draw", "guide-prepare", "guide-attack", "guide-rest"].map(step) }</ol>
+            <p>{ words.say("guide-hit") }</p>
             <h2>{ words.say("guide-signs") }</h2>
             <ul role="list">
                 { for SIGNS.map(meaning) }

@@ -158,11 +158,11 @@ fn alone(scene: &Scene, has_ended: bool) -> Html {
     }
 }
 
-/// What happened, once that part of the program is here: before the first action there is nothing to list. In a first game, and
+/// What happened, once that part of the program is here: before the first action there is nothing to list. In the first games, and
 /// between people, how a turn goes stands below.
 fn log(scene: &Scene, has_ended: bool) -> Html {
     let lines = here().map(|parts| (parts.log)(scene.session, untold(scene, has_ended))).unwrap_or_default();
-    let below = match scene.session.ledger.is_empty() || !scene.has_computer() {
+    let below = match scene.session.is_learning() || !scene.has_computer() {
         true => guide::turn(&scene.session.words),
         false => html! { <p class="fair-line">{ fair::line(scene.session) }</p> },
     };
