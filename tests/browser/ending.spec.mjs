@@ -275,7 +275,7 @@ test.describe("without movement", () => {
     await expect(page.locator(".hand .card").first()).toBeVisible();
   }
 
-  for (const [rules, said] of /** @type {[string, RegExp][]} */ ([["condensed", /win; if tied, the fencer who gained more ground\. Ground gained, in spaces: Ann \d+, Bea \d+\.$/], ["advanced", /after a retreat/]])) {
+  for (const [rules, said] of /** @type {[string, RegExp][]} */ ([["condensed", /win; if tied, the fencer who gained more ground\. Ground gained, in spaces – Ann: \d+, Bea: \d+\.$/], ["advanced", /after a retreat/]])) {
     test(`near the end of the pile the page says what will count, and each choice what would be compared: ${rules}`, async ({ page }) => {
       await near(page, 1, rules);
       await expect(page.locator(".pile-end")).toHaveText(said);

@@ -13,7 +13,7 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 
       await expect(page.getByRole("radio", { name: "Classic" })).toBeHidden();
       await expect(page.locator(".guide li")).toHaveCount(9);
       await expect(page.locator(".kinds li").first(), "a newcomer need not know the kinds of cards").toBeHidden();
-      await page.getByText("What the kinds of card do").click();
+      await page.getByText("What each kind of card does").click();
       await expect(page.locator(".kinds li:visible")).toHaveCount(7);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide, "nothing is wider than the page").toBeLessThanOrEqual(0);

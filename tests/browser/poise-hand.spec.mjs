@@ -1,12 +1,9 @@
 // The hand of the poise duel and the buttons below it stay where they are while cards, sentences and choices come and go.
 import { dice } from "./fencing.mjs";
-import { play, resume, sit } from "./poise.mjs";
+import { STILL, play, resume, sit } from "./poise.mjs";
 import { expect, settle, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
-
-/** What is laid out, and the last pose, are the same without movement; each press is then done in half the time. */
-const STILL = /** @type {const} */ ({ reducedMotion: "reduce" });
 
 test("on a high phone the hand stays where it is while sentences, cards and choices come and go", async ({ page }) => {
   test.setTimeout(120_000);

@@ -1,6 +1,6 @@
 // The stage of the poise duel: two duelists at every size, who move with what happens, and never in the way.
 import { dice } from "./fencing.mjs";
-import { FLIGHT_MS, SHOWN_MS, done, play, resume, sit } from "./poise.mjs";
+import { FLIGHT_MS, SHOWN_MS, STILL, done, fencer, play, resume, sit } from "./poise.mjs";
 import { poiseScreens } from "./poise-screens.mjs";
 import { SIZES } from "./sizes.mjs";
 import { expect, test } from "./support.mjs";
@@ -10,10 +10,6 @@ import { expect, test } from "./support.mjs";
 /** The least height of a fencer, CSS px, where the Field is empty and where it is full. */
 const LEAST = { empty: 40, full: 16 };
 
-/** What is laid out, and the last pose, are the same without movement; each press is then done in half the time. */
-const STILL = /** @type {const} */ ({ reducedMotion: "reduce" });
-
-const fencer = (/** @type {Page} */ page, /** @type {number} */ seat) => page.locator(`.stage-fencer.at-${seat} .fencer`);
 const button = (/** @type {Page} */ page, /** @type {RegExp} */ name) => page.getByRole("button", { name });
 
 /** The poses of the two, left and right. */

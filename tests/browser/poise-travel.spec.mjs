@@ -1,11 +1,9 @@
 // Cards on their way at the table of the poise duel: from a hand to the Field, to the discards, from the pile.
 import { dice } from "./fencing.mjs";
-import { FLIGHT_MS, done, play, resume, sit } from "./poise.mjs";
+import { FLIGHT_MS, done, fencer, play, resume, sit } from "./poise.mjs";
 import { expect, settle, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
-
-const fencer = (/** @type {Page} */ page, /** @type {number} */ seat) => page.locator(`.stage-fencer.at-${seat} .fencer`);
 
 test("a card travels from the hand to the Field, a Response gives way, and a press skips to the last picture", async ({ page }) => {
   await resume(page, "struck");

@@ -18,6 +18,8 @@ export const DEAF_MS = 600;
 export const FLIGHT_MS = 600;
 /** The same for one that is seen large on its way, milliseconds. */
 export const SHOWN_MS = 1_000;
+/** What is laid out, and the last pose, are the same without movement; each press is then done in half the time. */
+export const STILL = /** @type {const} */ ({ reducedMotion: "reduce" });
 /** How far ahead of now the clock is stopped, milliseconds: longer than any machine takes to do so. */
 const AHEAD_MS = 20_000;
 
@@ -71,6 +73,9 @@ export async function lay(page, name, plies, players, face) {
   await page.getByRole("button", { name: "Resume" }).waitFor();
   await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, AHEAD_MS));
 }
+
+/** The fencer of a seat on the stage. */
+export const fencer = (/** @type {Page} */ page, /** @type {number} */ seat) => page.locator(`.stage-fencer.at-${seat} .fencer`);
 
 /** Goes on with a saved game; the page's clock goes by hand. */
 export async function resume(/** @type {Parameters<typeof lay>} */ ...how) {

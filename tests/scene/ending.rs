@@ -205,7 +205,7 @@ fn the_banner_is_there_from_three_cards_down_and_follows_the_rules() {
         let [left, right] = Seat::DUEL.map(|seat| view.public.position[seat].progress(seat));
         assert_eq!(
             words.ground_now(&names, &view.public),
-            format!("Ground gained, in spaces: You {left}, Bea {right}.")
+            format!("Ground gained, in spaces – You: {left}, Bea: {right}.")
         );
     });
 }

@@ -232,6 +232,9 @@ fn every_action_ends_at_rest_and_on_time() {
         let (changes, travels) = (last.changes.clone(), last.travels.clone());
         assert_eq!(*last, Stage { changes, travels, ..Stage::of(shown.after.clone()) }, "{:?}", shown.events);
         assert!(shown.cues.windows(2).all(|pair| pair[0].at_ms < pair[1].at_ms), "{:?}", shown.events);
+        let discarded = |travel: &Travel| matches!(travel.to, Place::Heaps | Place::Hand(_)) && travel.is_shown();
+        let large = shown.cues.iter().flat_map(|cue| &cue.stage.travels).any(discarded);
+        assert!(!large, "what is discarded or drawn is not seen large: {:?}", shown.events);
         // Who goes out has a picture more.
         let out = shown.events.iter().filter(|event| matches!(event, Event::Out { .. })).count() as u32;
         assert!(pictures::length_ms(shown.cues) <= 4_000 + out * pictures::OUT_MS, "{:?}", shown.events);

@@ -16,7 +16,7 @@ pub fn to_do(view: &View, is_first: bool) -> &'static str {
     let can_advance = can(|action| matches!(action, Action::AdvanceAttack { .. }));
     match (can_attack, can_advance) {
         (false, false) if is_first && public.bout.round == 0 && public.history.len() < 2 => "pick-first",
-        (false, false) if is_cornered(view, &legal) => "pick-only",
+        (false, false) if gap <= Value::MAX.number() && is_cornered(view, &legal) => "pick-only",
         (false, false) if gap <= Value::MAX.number() => "pick-none",
         (false, false) if gap <= REACH && public.bout.rules.indirect => "pick-a-card",
         (false, false) => "pick-far",
@@ -29,14 +29,13 @@ pub fn to_do(view: &View, is_first: bool) -> &'static str {
     }
 }
 
-/// Whether cards of one value alone can be played, and the hand has others.
+/// Whether two cards of the hand at most can be played, although there are others.
 fn is_cornered(view: &View, legal: &[Action]) -> bool {
     let can_play = |value: &Value| {
-        legal
-            .iter()
-            .any(|action| matches!(action, Action::Advance { card } | Action::Withdraw { card } if card == value))
+        legal.iter().any(|action| matches!(action, Action::Advance { card } | Action::Withdraw { card } if card == value))
     };
-    view.hand.distinct().count() > 1 && view.hand.distinct().filter(can_play).count() == 1
+    let playable = view.hand.values().filter(can_play).count();
+    playable <= 2 && playable < view.hand.values().count()
 }
 
 /// What is told of the last moves of a round: that this one draws the last card, or that it does with the answer to it.

@@ -32,11 +32,16 @@ pub struct Travel {
 }
 
 impl Travel {
-    /// Whether the card is seen large in the middle of its way: it does not lie on the Field, or it does something special there.
+    /// Whether the card is seen large in the middle of its way: it does not come to the Field, or it does something special there.
     #[must_use]
     pub fn is_shown(&self) -> bool {
-        let is_special = self.card.is_some_and(|card| matches!(card.kind(), Kind::Press | Kind::FancyMove));
-        self.is_played() && (is_special || matches!(self.to, Place::Item(_) | Place::Used))
+        let is_special = || self.card.is_some_and(|card| matches!(card.kind(), Kind::Press | Kind::FancyMove));
+        self.is_played()
+            && match self.to {
+                Place::Item(_) | Place::Used => true,
+                Place::Field(_) | Place::Announced => is_special(),
+                Place::Hand(_) | Place::Heaps => false,
+            }
     }
 
     /// Whether the card comes from a hand, or is the Pistol that is fired.

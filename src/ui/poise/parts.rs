@@ -136,7 +136,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The level of the computer player at a seat, if it has a name of its own.
+    /// The level of the computer player at a seat.
     #[must_use]
     pub fn level(&self, seat: Seat) -> Option<String> {
         level_of(&self.session.words, self.players(), seat)

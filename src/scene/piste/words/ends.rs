@@ -125,7 +125,7 @@ impl Words {
         })
     }
 
-    /// How much ground each fencer has gained: `Ground gained, in spaces: You 9, Maître 11.`
+    /// How much ground each fencer has gained: `Ground gained, in spaces – You: 9, Maître: 11.`
     #[must_use]
     pub fn ground_now(&self, names: &Names, public: &Public) -> String {
         let [first, second] = Seat::DUEL.map(|seat| self.called(&names[seat]));

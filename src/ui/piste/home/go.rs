@@ -38,8 +38,7 @@ fn running(session: &Handle, bout: &Bout) -> String {
 
 /// How many bouts a newcomer has finished and how many of them were won; `None` after those, or where the line is hidden.
 fn newcomer(session: &Handle) -> Option<(u32, u32)> {
-    let rows = session.ledger.rows();
-    let (bouts, won) = rows.fold((0, 0), |(bouts, won), row| (bouts + row.won + row.lost, won + row.won));
+    let (bouts, won) = (session.ledger.bouts(), session.ledger.rows().map(|row| row.won).sum());
     let is_hidden = session.settings.welcomed || session.settings.reminded || session.watching;
     (bouts < NEWCOMER && !is_hidden).then_some((bouts, won))
 }

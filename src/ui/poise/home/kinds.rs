@@ -15,7 +15,7 @@ pub fn kinds(words: &Words) -> Html {
 
 /// The same, to be unfolded.
 pub fn folded(words: &Words) -> Html {
-    html! { <details class="home-set-up kinds"><summary>{ words.say("kinds") }</summary>{ list(words) }</details> }
+    html! { <details class="home-fold kinds"><summary>{ words.say("kinds") }</summary>{ list(words) }</details> }
 }
 
 fn list(words: &Words) -> Html {

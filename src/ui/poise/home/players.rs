@@ -114,7 +114,7 @@ fn seat(session: &Handle, number: usize) -> Html {
     }
 }
 
-/// The name of a computer player that has one of its own.
+/// The name of a computer player.
 fn computer(session: &Handle, number: usize) -> Option<String> {
     let (words, players) = (&session.words, session.form.players());
     level_of(words, &players, Seat::ALL[number])?;

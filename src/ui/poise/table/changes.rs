@@ -1,4 +1,5 @@
-//! What has just become of a player, over the stage: a number for the Poise, and that someone is out.
+//! What has just become of a player, over the stage: sparks of a parry, the flash of a hit, a number for the Poise, and that
+//! someone is out.
 
 use yew::prelude::*;
 
@@ -22,6 +23,7 @@ pub fn changes(scene: &Scene, shown: &[(Seat, &'static str)]) -> Html {
                 <i key="swing" class="stage-swing"></i>
             }
             { for shown.iter().filter_map(|at| clash(scene, *at)) }
+            { for shown.iter().filter_map(|at| flash(scene, *at)) }
             { for changes.chain(outs) }
         </>
     }
@@ -36,12 +38,19 @@ fn swings(scene: &Scene) -> bool {
 /// Sparks where a parry meets the blade of an Attack.
 fn clash(scene: &Scene, (seat, side): (Seat, &'static str)) -> Option<Html> {
     let parries = scene.stage.travels.is_empty() && scene.stage.poses.contains(&(seat, Pose::Parry));
-    // Named after the action: the pictures of one action show it once.
-    let name = || format!("clash-{}", scene.session.reel.count);
+    let name = || format!("clash-{}", scene.public().history.len());
     (parries && scene.picture.is_some()).then(|| html! { <i key={name()} class={classes!("stage-clash", side)}></i> })
 }
 
-/// By how much the Poise has just changed, rising from the fencer; at No Poise the damage of the hit that puts the player out.
+/// A flash where a hit hurts, which throws the fencer back. A player who has gone out has a picture of their own.
+fn flash(scene: &Scene, (seat, side): (Seat, &'static str)) -> Option<Html> {
+    let is_hit = scene.stage.hurt.contains(&seat) && scene.public().in_play[seat];
+    let picture = scene.picture.as_ref().filter(|_| is_hit)?;
+    Some(html! { <i key={[picture, "flash", side].concat()} class={classes!("stage-flash", side)}></i> })
+}
+
+/// By how much the Poise has just changed, rising from the fencer; at No Poise the damage of the Exchange that
+/// puts the player out.
 fn change(scene: &Scene, (seat, side): (Seat, &'static str)) -> Option<Html> {
     let changes = scene.stage.changes.iter().filter(|(changed, _)| *changed == seat);
     let sum: i8 = changes.map(|(_, change)| *change).sum();

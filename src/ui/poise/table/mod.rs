@@ -162,11 +162,9 @@ fn alone(scene: &Scene, has_ended: bool) -> Html {
 /// between people, how a turn goes stands below.
 fn log(scene: &Scene, has_ended: bool) -> Html {
     let lines = here().map(|parts| (parts.log)(scene.session, untold(scene, has_ended))).unwrap_or_default();
-    let below = match scene.session.is_learning() || !scene.has_computer() {
-        true => guide::turn(&scene.session.words),
-        false => html! { <p class="fair-line">{ fair::line(scene.session) }</p> },
-    };
-    html! { <>{ lines }{ below }</> }
+    let is_guided = scene.session.is_learning() || !scene.has_computer();
+    let guide = is_guided.then(|| guide::turn(&scene.session.words));
+    html! { <>{ lines }{ guide }<p class="fair-line">{ fair::line(scene.session) }</p></> }
 }
 
 /// How many of the last sentences the log does not show yet: who has won is told by the end below, when it comes.

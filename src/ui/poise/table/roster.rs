@@ -68,7 +68,7 @@ pub fn face(seat: Seat) -> Html {
     html! { <span class={classes!("face", at(seat))}>{ symbol(&["face-", &seat.number().to_string()].concat(), "") }</span> }
 }
 
-/// The name. The number of one of several computer players of a level is never cut.
+/// The name. The number that tells a computer player from a person of that name is never cut.
 pub fn called(scene: &Scene, seat: Seat) -> Html {
     let whole = scene.called(seat);
     let (name, number) = match whole.rsplit_once(NUMBER_GAP) {
