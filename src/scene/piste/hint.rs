@@ -32,7 +32,9 @@ pub fn to_do(view: &View, is_first: bool) -> &'static str {
 /// Whether two cards of the hand at most can be played, although there are others.
 fn is_cornered(view: &View, legal: &[Action]) -> bool {
     let can_play = |value: &Value| {
-        legal.iter().any(|action| matches!(action, Action::Advance { card } | Action::Withdraw { card } if card == value))
+        legal
+            .iter()
+            .any(|action| matches!(action, Action::Advance { card } | Action::Withdraw { card } if card == value))
     };
     let playable = view.hand.values().filter(can_play).count();
     playable <= 2 && playable < view.hand.values().count()
