@@ -1,6 +1,6 @@
 // A held Superior Technique shows in nothing: the pause after a Fancy Move is the same whether it is held or not.
 import { dice } from "./fencing.mjs";
-import { DEAF_MS, FLIGHT_MS, done, flourish, play, resume, sit } from "./poise.mjs";
+import { DEAF_MS, SHOWN_MS, done, flourish, play, resume, sit } from "./poise.mjs";
 import { expect, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -16,7 +16,7 @@ test("a computer player pauses after every Fancy Move, and no press cuts the pau
   let pauses = 0;
   await play(page, dice(12), async () => {
     if (!(await flourish(page)) || !(await asked())) return false;
-    let waited = FLIGHT_MS;
+    let waited = SHOWN_MS;
     while (await asked()) {
       await page.locator(".poise-words").click();
       await page.clock.runFor(STEP_MS);

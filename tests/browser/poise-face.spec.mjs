@@ -1,7 +1,7 @@
 // Face to face in the poise duel: a tablet between two people. Only the cards that are held up are in the page.
 import { dump, fingers, hide } from "./acts.mjs";
 import { dice } from "./fencing.mjs";
-import { FLIGHT_MS, done, resume, sit } from "./poise.mjs";
+import { SHOWN_MS, done, resume, sit } from "./poise.mjs";
 import { expect, started, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -168,7 +168,7 @@ test("in a pause both halves say who is asked, whether a card is held or not", a
   for (let steps = 0; asked < 1 && !(await page.locator(".finish").count()); steps += 1) {
     expect(steps).toBeLessThan(600);
     // A card that was played has come.
-    await page.clock.runFor(FLIGHT_MS);
+    await page.clock.runFor(SHOWN_MS);
     const seat = await actor(page);
     const told = (await page.locator(".poise-awaited").allTextContents()).join();
     if (/may cancel/.test(told)) {

@@ -44,6 +44,8 @@ test("the number of cards in a hand changes when the last drawn card has come", 
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await sit(page, { poise: 10 });
   await page.locator(".hand-row > .playing-card").first().click();
+  // Nothing arrives before it is looked at.
+  await page.evaluate(() => document.documentElement.style.setProperty("--ms-flight", "60s"));
   await page.getByRole("button", { name: /^Discard/ }).first().click();
   await done(page);
   const hand = page.locator(".duelist.at-0 .count");

@@ -174,7 +174,7 @@ export async function flourish(/** @type {Page} */ page) {
   await card.click();
   await page.locator(".choices button").first().click();
   await done(page);
-  await page.clock.runFor(FLIGHT_MS);
+  await page.clock.runFor(SHOWN_MS);
   return true;
 }
 
