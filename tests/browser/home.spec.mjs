@@ -295,6 +295,7 @@ test("before the first move the round's log says that there is none", async ({ p
   await press(page, "Menu");
   await press(page, "This round");
   await expect(page.getByRole("dialog").getByText("No move has been played yet.")).toBeVisible();
+  for (const line of await page.locator(".dialog .log-none").all()) await expect(line, "it is no move").toHaveCSS("list-style-type", "none");
 });
 
 /** A finished bout, with the notice that it could not be stored. */

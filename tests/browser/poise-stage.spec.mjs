@@ -80,6 +80,8 @@ test("a Response that a Press removes is struck out before the Attack lies open"
   await page.clock.runFor(1_000);
   await expect(struck).toHaveCount(0);
   await expect(gap).toHaveText("no new Response");
+  await page.locator(".attack").click();
+  await expect(page.locator(".dialog .card-list"), "why there is no Response can be read").toContainText("Strong Arm");
 });
 
 test("blades that meet strike sparks once", async ({ page }) => {

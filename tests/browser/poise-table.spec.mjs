@@ -193,6 +193,7 @@ test("a card picked to be discarded is said to be, and none is taken for an Atta
   // While the mouse rests on a card it says what that does.
   await expect(page.locator(".strip b").first()).not.toHaveText(/^To be discarded/);
   await expect(page.locator(".strip b").first()).toHaveText(await page.locator(".playing-card:hover .playing-card-name").innerText());
+  await expect(page.locator(".strip .button"), "it would be gone before it is reached").toHaveCount(0);
   await page.mouse.move(0, 0);
   // Before one's own first turn it says what is never wrong.
   const acted = await page.locator(".log").getByText(/^You /).count();

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::{change, radio};
 use crate::engine::Seat;
 use crate::engine::seat::SEATS_MAX;
-use crate::session::poise::{Message as Msg, called, level_of};
+use crate::session::poise::{Message as Msg, called};
 use crate::table::named::Named;
 use crate::table::player::NAME_LENGTH_MAX;
 use crate::table::poise::form::{Level, Place, Seats};
@@ -117,7 +117,7 @@ fn seat(session: &Handle, number: usize) -> Html {
 /// The name of a computer player.
 fn computer(session: &Handle, number: usize) -> Option<String> {
     let (words, players) = (&session.words, session.form.players());
-    level_of(words, &players, Seat::ALL[number])?;
+    players.get(number).filter(|player| !player.is_person())?;
     called(words, &players).get(number).map(|name| words.called(name))
 }
 

@@ -49,16 +49,19 @@ fn flash(scene: &Scene, (seat, side): (Seat, &'static str)) -> Option<Html> {
     Some(html! { <i key={[picture, "flash", side].concat()} class={classes!("stage-flash", side)}></i> })
 }
 
-/// By how much the Poise has just changed, rising from the fencer; at No Poise the damage of the Exchange that
-/// puts the player out.
+/// By how much the Poise has just changed, rising from the fencer. At No Poise it is the damage of the Exchange that puts the
+/// player out.
 fn change(scene: &Scene, (seat, side): (Seat, &'static str)) -> Option<Html> {
+    let is_hurt = scene.stage.hurt.contains(&seat);
     let changes = scene.stage.changes.iter().filter(|(changed, _)| *changed == seat);
-    let sum: i8 = changes.map(|(_, change)| *change).sum();
-    let ending = scene.stage.ending.filter(|_| sum == 0 && scene.stage.hurt.contains(&seat));
-    let sum = ending.map_or(sum, |ending| -ending.damage_to(seat).cast_signed());
+    let lost = || scene.stage.ending.filter(|_| is_hurt).map_or(0, |ending| -ending.damage_to(seat).cast_signed());
+    let sum = match changes.map(|(_, change)| *change).sum() {
+        0 => lost(),
+        sum => sum,
+    };
     let picture = scene.picture.as_ref().filter(|_| sum != 0)?;
     // What was paid for a card is no wound.
-    let tone = scene.stage.hurt.contains(&seat).then_some("is-loss");
+    let tone = is_hurt.then_some("is-loss");
     let number = [if sum < 0 { "−" } else { "+" }, &sum.unsigned_abs().to_string()].concat();
     let size = format!("--n:{}", sum.unsigned_abs());
     Some(
