@@ -336,7 +336,7 @@ test.describe("without movement", () => {
     await press(page, "Home (resume later)");
     await begin(page, { level: "novice", rules: "standard", hits: 5 });
     await fence(page, dice(3), isTold);
-    await expect(page.locator(".pile-end")).toHaveText(/^(A card that equals the distance attacks, and the same card parries\. An attack that isn’t parried scores|At distance \d, a \d attacks, and only a \d parries it)\.$/);
+    await expect(page.locator(".pile-end")).toHaveText(/^(A card that equals the distance attacks, and the same card parries\. An attack that isn’t parried scores|At distance \d, a \d attacks, and only a \d parries it\. Two \ds at once take two to parry)\.$/);
     // Who has finished a bout knows that.
     await page.evaluate(() => localStorage.setItem("engarde.ledger", JSON.stringify({ ledger: 1, rows: [["basic", "novice", 1, 0]], recent: [] })));
     await page.reload();

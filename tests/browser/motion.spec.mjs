@@ -252,16 +252,18 @@ test("what the opponent does is told when it has been seen, one's own press at o
   expect(order.filter((one, nth) => one === "told" && order[nth - 1] !== "moved"), order.join()).toEqual([]);
 });
 
-test("a fencer who is hit is thrown back", async ({ page }) => {
+test("a fencer who is hit is thrown back, and the hit is seen where it lands", async ({ page }) => {
   await open(page);
   await begin(page, { level: "novice", rules: "basic", hits: 3 });
   await page.evaluate(() => {
-    globalThis.thrown = [];
-    document.addEventListener("animationstart", ({ target, animationName }) => animationName === "thrown" && globalThis.thrown.push(target.dataset.pose), true);
+    globalThis.seen = { thrown: [], strike: [] };
+    document.addEventListener("animationstart", ({ target, animationName }) => globalThis.seen[animationName]?.push(target.dataset.pose), true);
   });
-  const thrown = () => page.evaluate(() => globalThis.thrown);
-  await fence(page, dice(5), async (awaits) => awaits === "round" && (await thrown()).length > 0);
-  expect(new Set(await thrown())).toEqual(new Set(["hit"]));
+  const seen = () => page.evaluate(() => globalThis.seen);
+  await fence(page, dice(5), async (awaits) => awaits === "round" && (await seen()).thrown.length > 0);
+  const { thrown, strike } = await seen();
+  expect(new Set(thrown)).toEqual(new Set(["hit"]));
+  expect(strike, "once for each hit").toHaveLength(thrown.length);
 });
 
 test("between two people what one has pressed is told while it is done", async ({ page }) => {

@@ -220,7 +220,7 @@ test("a new round is dealt while the fencers walk back", async ({ page }) => {
   await fence(page, dice(5), (awaits) => awaits === "round");
   await page.evaluate(() => {
     globalThis.seen = [];
-    const look = () => globalThis.seen.push([document.querySelector(".gap-number")?.textContent ?? "", document.querySelectorAll(".hand .card").length]);
+    const look = () => globalThis.seen.push([document.querySelector(".gap-number")?.textContent ?? "", document.querySelectorAll(".hand .card").length, document.querySelector(".round-sign")?.textContent]);
     // As it is painted: the parts of the page are drawn one after the other.
     new MutationObserver(() => requestAnimationFrame(look)).observe(document.querySelector(".bout"), { subtree: true, childList: true, characterData: true });
   });
@@ -232,7 +232,8 @@ test("a new round is dealt while the fencers walk back", async ({ page }) => {
   const back = seen.findIndex(([gap, cards]) => gap === "" && cards === 5);
   expect(back).toBeGreaterThanOrEqual(0);
   expect(back, "the page is drawn before its first picture").toBeLessThanOrEqual(1);
-  for (const [gap] of seen.slice(back)) expect(["", "22"]).toContain(gap);
+  // The round is named until they stand there.
+  for (const [gap, , sign] of seen.slice(back)) expect([["", "Round 2, "], ["22", undefined]]).toContainEqual([gap, sign?.slice(0, 9)]);
 });
 
 test("the result of a round fades before the next one begins", async ({ page }) => {

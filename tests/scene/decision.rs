@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use engarde::engine::piste::{Action, Illegal, ParryRule, Phase, Reason, Value, replay_public};
 use engarde::engine::seat::BySeat;
-use engarde::scene::piste::choice::{Choice, choices};
-use engarde::scene::piste::ending::parry_loses;
+use engarde::scene::piste::choice::{Choice, Mark, choices};
+use engarde::scene::piste::ending::{leaves_last, parry_loses};
 use engarde::scene::piste::hand;
 
 use super::{english, names, walk};
@@ -44,7 +44,7 @@ fn an_attack_is_told_with_all_that_would_stop_it() {
 
 #[test]
 fn a_step_names_the_distance_to_which_it_leads() {
-    let mut warned = [0, 0];
+    let (mut warned, mut cornered) = ([0, 0], 0);
     walk(600, |view, action, _, after| {
         let choice = Choice::of(&view.public, action);
         let is_step = matches!(action, Action::Advance { .. } | Action::Withdraw { .. } | Action::Retreat { .. });
@@ -63,17 +63,21 @@ fn a_step_names_the_distance_to_which_it_leads() {
             && is_bare
             && after.public.pile > 0
             && view.public.bout.rules.parry == ParryRule::Same;
-        let place = place.map(|place| {
-            if is_warned {
-                format!("→\u{a0}distance\u{a0}{gap} (no\u{a0}{gap} to\u{a0}parry)", gap = choice.gap)
-            } else {
-                place
-            }
+        let room = after.public.position[view.seat].progress(view.seat);
+        let is_cornered = choice.mark == Mark::Back && room <= 2;
+        let to_place = format!("→\u{a0}distance\u{a0}{}", choice.gap);
+        let place = place.map(|place| match room {
+            _ if is_warned => format!("{to_place} (no\u{a0}{gap} to\u{a0}parry)", gap = choice.gap),
+            0 if is_cornered => format!("{to_place} (no\u{a0}room behind\u{a0}you)"),
+            1 if is_cornered => format!("{to_place} (only\u{a0}1 space behind\u{a0}you)"),
+            2 if is_cornered => format!("{to_place} (only\u{a0}2 spaces behind\u{a0}you)"),
+            _ => place,
         });
+        cornered += usize::from(is_cornered && !is_warned);
         assert_eq!(english().choice_warned(view, &choice), place, "{action}");
         warned[usize::from(is_warned)] += 1;
     });
-    assert!(warned.iter().all(|count| *count > 100), "{warned:?}");
+    assert!(warned.iter().all(|count| *count > 100) && cornered > 100, "{warned:?}, {cornered}");
 }
 
 #[test]
@@ -151,4 +155,15 @@ fn a_hit_is_explained_by_what_could_be_done_against_it() {
         }
     });
     assert_eq!(seen.len(), 7, "{seen:?}");
+}
+
+#[test]
+fn a_step_that_leaves_one_card_in_the_pile_is_known_before() {
+    let mut last = 0;
+    walk(1_200, |view, action, _, after| {
+        let leaves = Choice::of(&view.public, action).is_step() && after.public.pile == 1;
+        assert_eq!(leaves_last(view, action), leaves, "{action}");
+        last += u32::from(leaves);
+    });
+    assert!(last > 20, "{last}");
 }

@@ -55,11 +55,12 @@ fn a_hint_names_each_kind_of_action_that_is_possible_and_no_other() {
                 let held = view.hand.values().count();
                 assert_eq!(key == "pick-few", playable < held.min(3), "{playable} of {held}: {hint}");
             }
+            assert!(key != "pick-far-first" || is_first && (2..4).contains(&view.public.history.len()));
             assert!(key != "pick-first" || is_first && gap > REACH && view.public.history.len() < 2);
             *seen.entry(key).or_default() += 1;
         }
     });
-    assert_eq!(seen.len(), 11, "every hint was given: {seen:?}");
+    assert_eq!(seen.len(), 12, "every hint was given: {seen:?}");
 }
 
 #[test]
@@ -72,7 +73,10 @@ fn a_newcomer_is_told_what_attacks_and_then_what_parries() {
             let Some(key) = to_begin(public, is_first, knows_indirect) else { continue };
             assert!(public.pending().is_none() && public.outcome().is_none() && public.gap() <= REACH);
             match key {
-                "begin-parry" => assert!(is_first && public.gap() <= 5 && rules.parry == ParryRule::Same),
+                "begin-parry" | "begin-parry-more" => {
+                    assert!(is_first && public.gap() <= 5 && rules.parry == ParryRule::Same);
+                    assert_eq!(key == "begin-parry-more", rules.strengthen);
+                }
                 "begin-first" => assert!(is_first && public.gap() > 5 && !rules.indirect),
                 _ => assert!(!knows_indirect && rules.indirect && public.history.len() < 8, "{key}"),
             }

@@ -31,6 +31,10 @@ impl Shown<'_> {
         self.cues.iter().any(|cue| holds(&cue.stage))
     }
 
+    fn is_shot(&self) -> bool {
+        self.events.iter().any(|event| matches!(event, Event::Fired { .. }))
+    }
+
     fn posed(&self, seat: Seat, pose: Pose) -> bool {
         self.some(|stage| stage.pose(seat) == pose)
     }
@@ -70,7 +74,11 @@ fn shows(shown: &Shown, event: &Event) -> Option<(&'static str, bool)> {
             let change = |stage: &Stage| stage.public.poise[seat] == poise && has_lost(stage, seat);
             ("loss", shown.some(|stage| stage.pose(seat) == Pose::Hit && change(stage)))
         }
-        Event::Out { seat, .. } => ("out", shown.posed(seat, Pose::Hit)),
+        // Whether or not there was Poise to lose, the hit has its number.
+        Event::Out { seat, .. } => {
+            let hit = |stage: &Stage| stage.pose(seat) == Pose::Hit && stage.wound(seat) > 0;
+            (if shown.is_shot() { "shot out" } else { "out" }, shown.some(hit))
+        }
         Event::Ended { outcome } => {
             let rest = &shown.cues.last().expect("a picture").stage;
             let pose = |seat| match outcome.winner {
@@ -98,8 +106,8 @@ fn every_event_of_a_game_is_acted() {
             *seen.entry(name).or_insert(0) += 1;
         }
     });
-    let all = ["beat", "item", "loss", "lunge", "out", "parry", "shot", "won"];
-    assert!(all.iter().all(|name| seen.get(name).is_some_and(|count| *count > 10)), "{seen:?}");
+    let all = ["beat", "item", "loss", "lunge", "out", "parry", "shot", "shot out", "won"];
+    assert!(all.iter().all(|name| seen.get(name).is_some_and(|count| *count > 2)), "{seen:?}");
 }
 
 #[test]

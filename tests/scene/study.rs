@@ -221,8 +221,12 @@ fn one_sentence_says_what_mostly_made_the_result() {
         ([0, 300, -220, 10, 10], "The cards were on your side."),
         ([0, 10, 0, 60, -20], "You won mostly by good choices."),
         ([0, 10, 0, 10, -70], "You lost mostly because Maître chose well."),
-        ([0, -30, 0, -28, 8], "Several things together made you lose."),
-        ([0, 20, 0, 18, 12], "Several things together made you win."),
+        ([0, -30, 0, -28, 8], "Bad cards and your own choices cost you the win."),
+        ([0, -30, 0, 8, -28], "You lost because of bad cards and Maître’s good choices."),
+        ([0, 10, 0, -30, -28], "You lost because of weak choices, while Maître chose well."),
+        ([0, 20, 0, 18, 12], "You won by good cards and good choices."),
+        ([0, 18, 0, 12, 20], "You won by good cards and Maître’s mistakes."),
+        ([0, -8, 0, 30, 28], "You won by good choices and Maître’s mistakes."),
         ([0, 20, 0, -40, 20], "Neither side came out ahead."),
     ] {
         assert_eq!(english.account_cause(&names, Seat::LEFT, &points(terms)), said, "{terms:?}");

@@ -83,6 +83,14 @@ pub fn prospect(view: &View, action: Action) -> Option<Prospect> {
     })
 }
 
+/// Whether a step leaves a single card in the pile, which the other fencer's next move draws.
+#[must_use]
+pub fn leaves_last(view: &View, action: Action) -> bool {
+    let public = &view.public;
+    let Some(cards) = action.cards(public.gap()).filter(|_| Choice::of(public, action).is_step()) else { return false };
+    public.pile.checked_sub(drawn(public, action, view.hand.minus(cards))) == Some(1)
+}
+
 /// How many cards of the distance's value the other fencer surely plays to parry this action, if it is an attack.
 fn spent(public: &Public, action: Action) -> u8 {
     match action {

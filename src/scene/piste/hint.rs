@@ -19,6 +19,7 @@ pub fn to_do(view: &View, is_first: bool) -> &'static str {
         (false, false) if gap <= Value::MAX.number() && is_cornered(view, &legal) => "pick-few",
         (false, false) if gap <= Value::MAX.number() => "pick-none",
         (false, false) if gap <= REACH && public.bout.rules.indirect => "pick-a-card",
+        (false, false) if is_first && public.bout.round == 0 && public.history.len() < 4 => "pick-far-first",
         (false, false) => "pick-far",
         _ if !can(|action| !action.is_attack()) => "pick-attack",
         (true, true) => "pick-or-advance",
@@ -67,7 +68,7 @@ pub fn to_begin(public: &Public, is_first: bool, knows_indirect: bool) -> Option
     }
     let can_parry = is_first && rules.parry == ParryRule::Same;
     if gap <= Value::MAX.number() && can_parry {
-        return Some("begin-parry");
+        return Some(if rules.strengthen { "begin-parry-more" } else { "begin-parry" });
     }
     // Until then the log alone says it (`ui/piste/bout/log`).
     if gap > REACH || public.history.len() >= FIRST_ACTIONS {

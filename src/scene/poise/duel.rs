@@ -57,6 +57,8 @@ pub fn rest(public: &Public, seat: Seat) -> Pose {
         }
         Phase::Riposte if acts => Pose::Parry,
         Phase::Answer(_) if !acts => Pose::Beat,
+        // A Fancy Move against it leaves the Attack open until it takes effect.
+        Phase::Answer(_) if attacks(public, seat) => Pose::HalfLunge,
         Phase::Exchange if !acts && attacks(public, seat) => Pose::HalfLunge,
         _ => guard(public, seat),
     }

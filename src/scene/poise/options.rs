@@ -34,9 +34,9 @@ impl Words {
         list
     }
 
-    /// The kinds of cards that can be played in an Exchange.
+    /// The kinds of cards that can be played in an Exchange and change something.
     fn kinds(&self, view: &View) -> String {
-        let (legal, mut list) = (view.legal(), String::new());
+        let (legal, mut list) = (useful(view), String::new());
         for key in ["kind-response", "kind-press", "kind-attack", "kind-fancy", "card-ck"] {
             if legal.iter().any(|action| kind_key(*action) == key) {
                 list = self.joined(list, "list-more", key);
@@ -45,9 +45,9 @@ impl Words {
         list
     }
 
-    /// The cards that can be played in an Exchange, or their kinds where there are more than [`NAMED`].
+    /// The cards that can be played in an Exchange and change something, or their kinds where there are more than [`NAMED`].
     fn playable(&self, view: &View) -> String {
-        let (legal, mut cards) = (view.legal(), hand::in_order(view.hand));
+        let (legal, mut cards) = (useful(view), hand::in_order(view.hand));
         cards.dedup();
         cards.retain(|card| legal.iter().any(|action| hand::opens(*action, *card)));
         let has_item = legal.iter().any(|action| matches!(action, Action::Shelter { .. }));
@@ -87,6 +87,7 @@ impl Words {
         let list = self.playable(view);
         let attacks_freely = || view.legal().iter().any(|action| matches!(action, Action::Strike(_)));
         let key = match list.is_empty() {
+            true if view.legal() != [Action::Pass] => "await-idle",
             true => "await-pass",
             false if view.public.field.is_empty() && attacks_freely() => "await-empty",
             false => "await-able",
@@ -101,6 +102,11 @@ impl Words {
         let part = self.say(key);
         if list.is_empty() { part } else { self.fill(joint, &[("one", &list), ("other", &part)]) }
     }
+}
+
+/// The actions that change something as the game stands.
+fn useful(view: &View) -> Vec<Action> {
+    view.legal().into_iter().filter(|action| hand::why_needless(view, *action).is_none()).collect()
 }
 
 /// The key of the kind of card, or of the card, that an action in an Exchange plays.

@@ -85,6 +85,7 @@ impl Words {
         let key = match view.public.phase {
             _ if pick.aims => "pick-shot",
             Phase::Discard if view.hand.is_empty() => "pick-nothing",
+            Phase::Discard if view.hand.of_kind(Kind::Attack).is_empty() => "pick-discards-unarmed",
             Phase::Discard if view.public.history.backwards().all(|(seat, _)| seat != view.seat) => {
                 "pick-discards-first"
             }

@@ -40,11 +40,14 @@ impl Session {
         self.extra.looked = self.viewer().and_then(|view| Some((view.seat, card?)));
     }
 
-    /// The card of the hand that lies open on which the pointer rests, unless something is picked.
+    /// The card of the hand that lies open on which the pointer rests, unless something is picked. While cards are picked to be
+    /// discarded, another card.
     #[must_use]
     pub fn looked(&self) -> Option<Card> {
         let (view, (seat, card)) = (self.viewer()?, self.extra.looked?);
-        (self.card().is_none() && self.picked().is_empty() && seat == view.seat && view.hand.count(card) > 0)
-            .then_some(card)
+        let cards = hand::in_order(view.hand);
+        let is_other = view.public.phase == Phase::Discard && self.picked().cards(&cards).all(|picked| picked != card);
+        let is_free = self.card().is_none() && self.picked().is_empty();
+        ((is_free || is_other) && seat == view.seat && cards.contains(&card)).then_some(card)
     }
 }

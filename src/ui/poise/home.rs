@@ -3,9 +3,10 @@
 use yew::prelude::*;
 
 use crate::engine::Seat;
-use crate::engine::poise::{Card, Edition, rules};
+use crate::engine::poise::{Card, Defence, Edition, rules};
 use crate::scene::figure::{Pose, SPACE};
 use crate::scene::poise::words::edition_name;
+use crate::scene::words::Words;
 use crate::session::poise::{Message as Msg, Page};
 use crate::table::poise::form::Form;
 use crate::ui::controls::value_of;
@@ -35,7 +36,10 @@ const LINKS: [(Page, &str); 5] = [
     (Page::About, "about"),
 ];
 
-/// A card of each kind, for the picture above the set-up.
+/// The Attack in a newcomer's picture above the set-up, with its Enhancement, and the Response to it.
+const EXCHANGE: [Card; 3] = [Card::Thrust, Card::PowerfulStrike, Card::Sidestep];
+
+/// A card of each kind, for the picture of everyone else.
 const WALL: [Card; 7] = [
     Card::Thrust,
     Card::MasterfulStrike,
@@ -50,6 +54,7 @@ const WALL: [Card; 7] = [
 pub fn home(session: &Handle) -> Html {
     let words = &session.words;
     let (can_fold, is_learning) = (can_fold(session), session.is_learning());
+    let wall = if is_learning { &EXCHANGE[..] } else { &WALL };
     html! {
         <main class="page">
             <header class="page-bar">
@@ -59,11 +64,16 @@ pub fn home(session: &Handle) -> Html {
                 <h1 tabindex="-1">{ words.say("poise-duel") }</h1>
             </header>
             <div class="setting-up">
-                <div class="wall" aria-hidden="true">
+                <div class={classes!("wall", is_learning.then_some("is-exchange"))} aria-hidden="true">
                     { duel() }
-                    { for WALL.map(|card| framed(words, Edition::Reforged, card)) }
+                    { for wall.iter().map(|card| framed(words, Edition::Reforged, *card)) }
                 </div>
-                <p class="home-line">{ words.say("aim") }</p>
+                <p class="home-line">
+                    { words.say("aim") }
+                    if is_learning {
+                        <br />{ example(words) }
+                    }
+                </p>
                 <section class="home-go">{ go(session) }</section>
                 { welcome(session) }
                 <SetUp key={can_fold.to_string()} {can_fold} is_folded={is_plain(session)} name={words.say("set-up-table")}>
@@ -89,6 +99,16 @@ pub fn home(session: &Handle) -> Html {
             </div>
         </main>
     }
+}
+
+/// What the cards of the newcomer's picture do.
+fn example(words: &Words) -> String {
+    let [damage, more, block] = EXCHANGE.map(|card| Edition::Reforged.face(card)).map(|face| match face.defence {
+        Defence::Partial(block) => block,
+        _ => face.damage,
+    });
+    let lost = (damage + more).saturating_sub(block);
+    words.fill("aim-example", &[("damage", &damage), ("more", &more), ("block", &block), ("lost", &lost)])
 }
 
 /// Two players in the hall: one attacks, the other parries.

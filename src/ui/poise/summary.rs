@@ -136,14 +136,17 @@ fn player(told: &Told, seat: Seat, class: &'static str) -> Html {
     html! { <>{ sign(&mark(seat), "is-mark") }{ " " }<span {class}>{ told.called(seat) }</span></> }
 }
 
+/// The catalogue's keys of a player's figures.
+const FIGURES: [&str; 5] = ["summary-dealt", "summary-blocked", "summary-paid", "summary-regained", "summary-won"];
+
 /// Each player's figures.
 fn figures(told: &Told) -> Html {
     let words = told.words();
     let row = |seat: &Seat| {
-        let Totals { dealt, blocked, cards, won, .. } = told.summary.totals[*seat];
+        let Totals { dealt, blocked, paid, regained, won, .. } = told.summary.totals[*seat];
         html! {
             <tr class={at(*seat)}><th scope="row">{ player(told, *seat, "") }</th>
-                { for [dealt, blocked, cards, won].map(|number| html! { <td>{ number }</td> }) }
+                { for [dealt, blocked, paid, regained, won].map(|number| html! { <td>{ number }</td> }) }
             </tr>
         }
     };
@@ -152,7 +155,7 @@ fn figures(told: &Told) -> Html {
             <div class="table-frame"><table class="table numbers">
                 <thead><tr>
                     <th scope="col">{ words.say("players") }</th>
-                    { for ["summary-dealt", "summary-blocked", "summary-cards", "summary-won"].map(|key| html! { <th scope="col">{ words.say(key) }</th> }) }
+                    { for FIGURES.map(|key| html! { <th scope="col">{ words.say(key) }</th> }) }
                 </tr></thead>
                 <tbody>{ for told.seats.iter().map(row) }</tbody>
             </table></div>

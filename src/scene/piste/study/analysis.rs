@@ -79,6 +79,13 @@ impl Step {
         best.saturating_sub(own)
     }
 
+    /// The same in whole points, as the difference of the two chances in whole per cent.
+    #[must_use]
+    pub fn points_lost(&self, action: Action) -> u16 {
+        let whole = |line: Option<&Advice>| line.map_or(0, |line| (line.figures.round + 5) / 10);
+        whole(self.best()).saturating_sub(whole(self.advice_on(action)))
+    }
+
     /// The mark of an action.
     #[must_use]
     pub fn mark_of(&self, action: Action) -> Mark {

@@ -14,7 +14,7 @@ pub struct Points {
     pub total: i32,
 }
 
-/// What mostly made the result.
+/// What a part of the result is owed to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cause {
     /// Start, cards and unknown together.
@@ -23,8 +23,6 @@ pub enum Cause {
     Own,
     /// The other seat's choices.
     Theirs,
-    /// No single one of these.
-    Several,
 }
 
 /// Millionths of a round in a point.
@@ -50,15 +48,16 @@ impl Points {
         [start + cards + unknown, own, theirs]
     }
 
-    /// What mostly made the result: what gave the most in its direction, by an eighth more than anything else.
+    /// What mostly made the result: what gave the most in its direction, and what gave almost as much, unless that is less by
+    /// more than a ninth.
     #[must_use]
-    pub fn cause(&self) -> Cause {
+    pub fn causes(&self) -> (Cause, Option<Cause>) {
         let [luck, own, theirs] = self.shares();
         let mut given = [(luck, Cause::Cards), (own, Cause::Own), (theirs, Cause::Theirs)]
             .map(|(points, cause)| (points * self.total.signum(), cause));
         given.sort_by_key(|(points, _)| -points);
-        let [(most, cause), (next, _), _] = given;
-        if most * 8 > next.max(0) * 9 { cause } else { Cause::Several }
+        let [(most, cause), (next, second), _] = given;
+        (cause, (most * 8 <= next.max(0) * 9).then_some(second))
     }
 }
 

@@ -45,11 +45,15 @@ impl Words {
         if points.total == 0 {
             return self.say("review-even");
         }
-        let cause = match points.cause() {
-            Cause::Cards => ["review-lost-cards", "review-won-cards"],
-            Cause::Own => ["review-lost-own", "review-won-own"],
-            Cause::Theirs => ["review-lost-theirs", "review-won-theirs"],
-            Cause::Several => ["review-lost-several", "review-won-several"],
+        let cause = match points.causes() {
+            (Cause::Cards, None) => ["review-lost-cards", "review-won-cards"],
+            (Cause::Own, None) => ["review-lost-own", "review-won-own"],
+            (Cause::Theirs, None) => ["review-lost-theirs", "review-won-theirs"],
+            (Cause::Cards, Some(Cause::Own)) | (Cause::Own, Some(Cause::Cards)) => {
+                ["review-lost-cards-own", "review-won-cards-own"]
+            }
+            (Cause::Cards, _) | (_, Some(Cause::Cards)) => ["review-lost-cards-theirs", "review-won-cards-theirs"],
+            _ => ["review-lost-own-theirs", "review-won-own-theirs"],
         };
         let other = self.called(&names[seat.other()]);
         self.about(cause[usize::from(points.total > 0)], &names[seat], &[("other", &other)])
@@ -80,10 +84,10 @@ impl Words {
         })
     }
 
-    /// A loss, given per mille, in whole points: `8 points`.
+    /// A loss in whole points: `8 points`.
     #[must_use]
-    pub fn lost_points(&self, loss: u16) -> String {
-        self.count("review-points", u32::from((loss + 5) / 10), &[])
+    pub fn lost_points(&self, points: u16) -> String {
+        self.count("review-points", points.into(), &[])
     }
 
     /// Why an action is better than what was chosen: what it has over that, otherwise its own reason; empty if both have the

@@ -2,9 +2,12 @@
 
 use super::Names;
 use crate::engine::piste::vocabulary::HAND_SIZE;
-use crate::engine::piste::{Action, Attack, Cards, ParryRule, Phase, Public, Value, View};
-use crate::scene::piste::Choice;
+use crate::engine::piste::{Action, Attack, Cards, ParryRule, Phase, Public, Space, Value, View};
+use crate::scene::piste::{Choice, Mark};
 use crate::scene::words::{Args, Words};
+
+/// So many spaces behind a fencer, at most, are little room: the cards above go back no further.
+const LITTLE_ROOM: u8 = 2;
 
 /// The catalogue's words for the numbers of cards.
 const NUMBERS: [&str; 6] = ["number-0", "number-1", "number-2", "number-3", "number-4", "number-5"];
@@ -57,8 +60,9 @@ impl Words {
         choice.is_step().then(|| self.fill("choice-place", &[("gap", &choice.gap)]))
     }
 
-    /// The same with a warning where the hand keeps no card that parries there: `→ distance 4 (no 4 held)`. Not where no such
-    /// attack can follow: no card of this value is unseen, or the last card is drawn.
+    /// The same with a warning where the hand keeps no card that parries there: `→ distance 4 (no 4 to parry)`. Not where no such
+    /// attack can follow: no card of this value is unseen, or the last card is drawn. Otherwise where a step back leaves little
+    /// room behind.
     #[must_use]
     pub fn choice_warned(&self, view: &View, choice: &Choice) -> Option<String> {
         let kept = view.hand.minus(choice.action.cards(view.public.gap())?);
@@ -67,8 +71,20 @@ impl Words {
         let is_told = choice.is_step() && goes_on && view.public.bout.rules.parry == ParryRule::Same;
         match Value::new(choice.gap).filter(|value| is_told && is_bare(*value)) {
             Some(gap) => Some(self.fill("choice-place-bare", &[("gap", &gap)])),
+            None if choice.mark == Mark::Back => Some(self.choice_back(view, choice)),
             None => self.choice_place(choice),
         }
+    }
+
+    /// The same for a step back, with the spaces behind if they are few.
+    fn choice_back(&self, view: &View, choice: &Choice) -> String {
+        let room = Space::new(choice.space).map_or(0, |space| space.progress(view.seat));
+        let key = match room {
+            0 => "choice-place-end",
+            1..=LITTLE_ROOM => "choice-place-edge",
+            _ => "choice-place",
+        };
+        self.fill(key, &[("gap", &choice.gap), ("room", &self.count("spaces", room.into(), &[]))])
     }
 
     /// What parries this attack: `parried only by two 5s`, or that nothing can, as too few of these cards are unseen. `None`

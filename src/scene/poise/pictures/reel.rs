@@ -58,10 +58,10 @@ impl Reel {
             }
             // The loss of a shot.
             (Event::Rested { .. } | Event::TurnEnded { .. } | Event::Ended { .. }, _) if !self.now.hurt.is_empty() => {
-                let shooter = self.now.shot.take().map(|seat| (seat, Pose::Extension));
+                let shooter = self.now.shot.map(|seat| (seat, Pose::Extension));
                 let hit = self.now.hurt.iter().map(|seat| (*seat, Pose::Hit));
                 self.shoot_losses(hit.chain(shooter).collect(), usize::MAX);
-                self.now.hurt.clear();
+                (self.now.shot, self.now.hurt) = Default::default();
             }
             _ => {}
         }

@@ -43,6 +43,18 @@ impl Stage {
         self.pressed == Some(attack) || self.travels.iter().any(comes)
     }
 
+    /// The damage that hurts a seat in this picture, whether or not it had Poise to lose: of the shot, otherwise of the
+    /// Exchange. 0 if nothing does.
+    #[must_use]
+    pub fn wound(&self, seat: Seat) -> u8 {
+        let shot = || self.public.rules().edition.face(Card::Pistol).damage;
+        match (self.hurt.contains(&seat), self.shot) {
+            (false, _) => 0,
+            (true, Some(_)) => shot(),
+            (true, None) => self.ending.map_or(0, |ending| ending.damage_to(seat)),
+        }
+    }
+
     /// The pose of a seat.
     #[must_use]
     pub fn pose(&self, seat: Seat) -> Pose {

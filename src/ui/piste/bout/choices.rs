@@ -78,8 +78,10 @@ fn button(session: &Handle, public: &Public, choice: &Choice, on_choose: &Callba
     };
     let action = choice.action;
     let token = action.to_string();
+    // The choices of a picked card are what comes next. The coach marks the best of them itself.
+    let stands_out = session.picked().is_some() && choice.mark != Mark::Hit && !session.has_coach();
     html! {
-        <button key={token.clone()} class={classes!("button", "choice", kind)} data-choice={token}
+        <button key={token.clone()} class={classes!("button", "choice", kind, stands_out.then_some("is-primary"))} data-choice={token}
             data-cards={action.cards(public.gap()).map(values)} onclick={chosen(on_choose, action)}>
             <span>{ session.words.choice(public, action) }</span>{ place(session, choice) }{ if_here(|parts| (parts.prospect)(session, action)) }
             { coached(session, |coach| (coach.figures)(session, action)) }

@@ -1,12 +1,12 @@
-//! What is said over the hall: how the round will be judged when the pile ends, and in the first round how to begin. And who would
-//! win after a choice at the end, and the ground gained on the piste.
+//! What is said over the hall: which round begins, how it will be judged when the pile ends, and in the first round how to begin. And
+//! who would win after a choice at the end, and the ground gained on the piste.
 
 use yew::prelude::*;
 
 use crate::engine::Seat;
 use crate::engine::piste::{Action, Public, Rules, Space};
 use crate::scene::figure::Tenths;
-use crate::scene::piste::ending::{NEAR_END, compared, prospect as prospect_of};
+use crate::scene::piste::ending::{NEAR_END, compared, leaves_last, prospect as prospect_of};
 use crate::scene::piste::geometry::{Camera, GAP_LINE, SPACES};
 use crate::scene::piste::hint;
 use crate::scene::piste::words::result_and_reason;
@@ -21,10 +21,13 @@ const NUMBER_ROOM: f32 = 22.0;
 const FIRST_NEAR_END: u8 = 6;
 
 /// How the round will be judged, while few cards are left in the pile; before that in the first round what a newcomer must know,
-/// unless the last action is still to be told.
+/// unless the last action is still to be told. While the fencers walk back to a new round, which one it is and the score.
 pub fn end_of_pile(scene: &Scene) -> Html {
     let (session, public) = (scene.session, &scene.public);
     let (words, gap) = (&session.words, public.gap());
+    if scene.returns {
+        return html! { <p class="round-sign" aria-hidden="true">{ words.round_score(public) }</p> };
+    }
     let begin = || to_begin(session, public).filter(|_| !scene.untold).map(|key| words.fill(key, &[("gap", &gap)]));
     let picture = in_picture(scene);
     let judged = words.coming_judgement(&picture, near_end(session));
@@ -61,11 +64,15 @@ fn to_begin(session: &Handle, public: &Public) -> Option<&'static str> {
     has_place.then(|| hint::to_begin(public, session.is_first_bout(), knows_indirect)).flatten()
 }
 
-/// Who would win after a choice of the person who may see a hand; in a newcomer's bouts what parries an attack.
+/// Who would win after a choice of the person who may see a hand, or that the other fencer then draws the last card; in a
+/// newcomer's bouts what parries an attack.
 pub fn prospect(session: &Handle, action: Action) -> Html {
     let (words, Some(view)) = (&session.words, session.viewer()) else { return Html::default() };
     let parried = || words.choice_parried(&view, action).filter(|_| session.is_newcomers_bout());
-    let told = prospect_of(&view, action).map(|prospect| words.prospect(view.seat, &prospect)).or_else(parried);
+    let other = || words.called(&session.names()[view.seat.other()]);
+    let last = || leaves_last(&view, action).then(|| words.fill("prospect-last", &[("other", &other())]));
+    let told = prospect_of(&view, action).map(|prospect| words.prospect(view.seat, &prospect));
+    let told = told.or_else(last).or_else(parried);
     told.map_or_else(Html::default, |told| {
         let (result, why) = result_and_reason(&told);
         html! { <small class="choice-end">{ result }<span class="choice-why">{ why }</span></small> }

@@ -36,6 +36,9 @@ pub struct FinishProps {
     /// Whether pictures still move beside them: then nothing can be pressed.
     #[prop_or_default]
     pub settles: bool,
+    /// Whether the end had been seen before: then it is there at once.
+    #[prop_or_default]
+    pub seen: bool,
     /// The hand on the screen when this is drawn for the first time; later values are not used.
     #[prop_or_default]
     pub hand: Hand,
@@ -44,7 +47,7 @@ pub struct FinishProps {
 /// The end of a round or bout. While it is drawn for the first time the page still shows the hand.
 pub fn finish(scene: &Scene) -> Html {
     html! {
-        <Finish session={scene.session.clone()} decides={scene.decides} settles={scene.settles} hand={hand_on_screen(scene.session)} />
+        <Finish session={scene.session.clone()} decides={scene.decides} settles={scene.settles} seen={scene.seen} hand={hand_on_screen(scene.session)} />
     }
 }
 
@@ -64,7 +67,7 @@ pub fn Finish(props: &FinishProps) -> Html {
     let Some(sitting) = &session.sitting else { return Html::default() };
     let over = sitting.awaits() == Awaits::Nothing;
     html! {
-        <div class={classes!("finish", "is-duel", over.then_some("is-bout"), props.decides.then_some("is-undecided"), comes, looks(sitting))}>
+        <div class={classes!("finish", "is-duel", over.then_some("is-bout"), props.decides.then_some("is-undecided"), props.seen.then_some("is-seen"), comes, looks(sitting))}>
             { result(session, props.decides) }
             <div class="finish-ways" inert={props.settles}><div class="finish-buttons">{ if over { after_bout(session) } else { after_round(session) } }</div></div>
         </div>

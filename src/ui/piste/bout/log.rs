@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::engine::Seat;
-use crate::engine::piste::ParryRule;
+use crate::engine::piste::{ParryRule, Reason};
 use crate::session::piste::Message as Msg;
 use crate::ui::fair;
 use crate::ui::piste::{Handle, parts};
@@ -20,13 +20,13 @@ pub fn first_line(session: &Handle) -> Option<String> {
     of_day().or_else(|| is_taught.then(in_short)).or_else(|| fair::first_line(session))
 }
 
-/// The log at the side; without its newest line if that is still untold.
-pub fn log(session: &Handle, untold: bool) -> Html {
-    side_log(&session.words, "this-round", log_lines(session, usize::from(untold)))
+/// The log at the side; without its newest line if that is still untold, and without the result of the round until that is shown.
+pub fn log(session: &Handle, untold: bool, has_result: bool) -> Html {
+    side_log(&session.words, "this-round", log_lines(session, usize::from(untold), has_result))
 }
 
-/// The lines, newest first, without this many of the newest.
-pub fn log_lines(session: &Handle, untold: usize) -> Html {
+/// The lines, newest first, without this many of the newest; above them who has won a round that no hit ended.
+pub fn log_lines(session: &Handle, untold: usize, has_result: bool) -> Html {
     let line = |(index, (seat, line)): (usize, (Seat, String))| {
         let shown = session.past() == Some(index + 1);
         html! {
@@ -42,7 +42,16 @@ pub fn log_lines(session: &Handle, untold: usize) -> Html {
         let none = session.words.say("query-no-move");
         return html! { <><li class="log-none">{ none }</li>{ start(session) }</> };
     }
-    lines.into_iter().enumerate().rev().map(line).chain([start(session)]).collect()
+    let result = has_result.then(|| result(session)).flatten();
+    result.into_iter().chain(lines.into_iter().enumerate().rev().map(line)).chain([start(session)]).collect()
+}
+
+/// Who has won a round that cards, ground or a lack of moves ended.
+fn result(session: &Handle) -> Option<Html> {
+    let outcome = session.public()?.outcome().filter(|outcome| outcome.by != Reason::Hit)?;
+    Some(
+        html! { <li key="result" class="log-none log-result">{ session.words.result(&session.names(), outcome) }</li> },
+    )
 }
 
 /// Below the first move of the bout: the commitment to its deals, or of which day it is.

@@ -41,6 +41,7 @@ use crate::ui::tools::past_bar;
 
 pub use self::duel::Duel;
 pub use self::log::log_lines;
+use self::pile::pile_with_aid;
 pub use self::pile::{Heaps, pile};
 
 /// See [`BoutPage`].
@@ -93,6 +94,8 @@ impl Picture for Cue {
 pub fn BoutPage(props: &BoutProps) -> Html {
     let session = &props.session;
     let is_over = session.sitting.as_ref().is_some_and(|sitting| sitting.is_over());
+    // What had been shown before this page was opened has been seen.
+    let opened = use_state(|| session.reel.count);
     let frame = use_reel(session.reel.count, &session.reel.cues, is_over);
     let (Some(sitting), Some(public), Some(frame)) = (&session.sitting, session.shown(), frame) else {
         return Html::default();
@@ -132,6 +135,7 @@ pub fn BoutPage(props: &BoutProps) -> Html {
         has_ended,
         decides,
         settles,
+        seen: *opened == session.reel.count,
         open,
         on_choose,
     };
@@ -151,13 +155,23 @@ fn page(scene: &Scene) -> Html {
             { scene.duel() }
             { practised(scene, Place::Words).unwrap_or_else(|| scene.words()) }
             { if_here(|parts| (parts.end_of_pile)(scene)) }
-            { pile(&session.words, &scene.public, scene.heaps()) }
+            { heaps(scene) }
             <section class="bout-play" aria-busy={(scene.untold || scene.returns || is_ending(scene) || scene.settles).then_some("true")}>
                 { practised(scene, Place::Play).unwrap_or_else(|| play_area(scene)) }
             </section>
-            <div class="side">{ log::log(session, scene.untold) }{ coached(session, |coach| (coach.side)(session)) }</div>
+            <div class="side">{ log::log(session, scene.untold, scene.has_ended && !scene.decides) }{ coached(session, |coach| (coach.side)(session)) }</div>
             { if_here(|parts| (parts.flights)(scene)) }
         </main>
+    }
+}
+
+fn heaps(scene: &Scene) -> Html {
+    let session = scene.session;
+    let helps = session.practice.is_none() && session.viewer().is_some();
+    if helps {
+        pile_with_aid(session, &scene.public, scene.heaps())
+    } else {
+        pile(&session.words, &scene.public, scene.heaps())
     }
 }
 

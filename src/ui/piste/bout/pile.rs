@@ -4,7 +4,11 @@ use yew::prelude::*;
 
 use crate::engine::piste::{Public, Value};
 use crate::scene::words::Words;
+use crate::session::piste::Message as Msg;
+use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
+use crate::ui::press::press;
+use crate::ui::settings::Settings;
 
 /// How the heaps look.
 #[derive(Clone, Copy)]
@@ -26,10 +30,25 @@ impl Heaps {
     }
 }
 
+/// The heaps of a bout in progress: a press on the discards shows or hides the memory aid, since what lies below them is not shown.
+pub fn pile_with_aid(session: &Handle, public: &Public, heaps: Heaps) -> Html {
+    let (words, aid) = (&session.words, session.settings.aid);
+    let (name, settings) = (words.say("aid-setting"), Settings { aid: !aid, ..session.settings.clone() });
+    let toggle = html! {
+        <button class="heap-aid" aria-label={name.clone()} title={name} aria-pressed={aid.to_string()} onclick={press(session, Msg::Settings(settings))}></button>
+    };
+    both(words, public, heaps, Some(toggle))
+}
+
 /// Both heaps, side by side: the number of cards left to draw, and the top card of the discards, the only one that may
 /// be seen. While cards lie on the piste that is not the last card played, which is in the text for assistive
 /// technology.
 pub fn pile(words: &Words, public: &Public, heaps: Heaps) -> Html {
+    both(words, public, heaps, None)
+}
+
+/// The heaps, and what lies over the discards.
+fn both(words: &Words, public: &Public, heaps: Heaps, over: Option<Html>) -> Html {
     let left = public.pile + heaps.undrawn;
     let last = left == 1;
     html! {
@@ -50,6 +69,7 @@ pub fn pile(words: &Words, public: &Public, heaps: Heaps) -> Html {
                 } else {
                     <span class="sr-only">{ words.say("nothing-played") }</span>
                 }
+                { over }
             </p>
         </div>
     }

@@ -9,11 +9,15 @@ use crate::table::link::Linked;
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::emblem;
 
-/// A sign for each round: round for the left side, a diamond for the right one, a dash if neither scored.
+/// A sign for each round: round for the left side, a diamond for the right one, a dash if neither scored. Nothing where no round is
+/// counted.
 pub fn rounds(session: &Handle, sitting: &Sitting<Piste>) -> Html {
     let names = session.names();
     let scored = |won: bool| if won { Seat::LEFT } else { Seat::RIGHT };
     let rounds: Vec<_> = Piste::course(sitting, Seat::LEFT).steps.iter().map(|step| step.won.map(scored)).collect();
+    if rounds.is_empty() {
+        return Html::default();
+    }
     let called = |seat: &Option<Seat>| seat.map_or_else(|| "–".to_owned(), |seat| session.words.called(&names[seat]));
     let list = rounds.iter().map(called).collect::<Vec<_>>().join(", ");
     html! {

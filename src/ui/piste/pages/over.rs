@@ -41,7 +41,9 @@ pub fn over(session: &Handle, dialog: Dialog) -> Html {
         Dialog::Coach => ("coach", coach_list(session)),
         Dialog::Restore => ("backup", archive::overfull(session)),
         Dialog::Share => (share::title(session.sharing.as_ref()), html! { <Share<Piste> session={session.clone()} /> }),
-        Dialog::Log => ("this-round", html! { <ol class="log-list" reversed=true>{ log_lines(session, 0) }</ol> }),
+        Dialog::Log => {
+            ("this-round", html! { <ol class="log-list" reversed=true>{ log_lines(session, 0, true) }</ol> })
+        }
     };
     dialogs::frame(session, dialog, session.words.say(title), body)
 }

@@ -12,13 +12,13 @@ pub fn mark(words: &Words, step: &Step) -> Html {
     if step.advice.len() == 1 {
         return Html::default();
     }
-    let (mark, loss) = (step.mark(), step.loss(step.decision.action));
+    let (mark, lost) = (step.mark(), step.points_lost(step.decision.action));
     let (class, path) = match mark {
         Mark::Good => ("is-good", "M4 13L10 19L20 6"),
         Mark::Doubtful => ("is-doubtful", "M7 8Q7 3 12 3T17 8Q17 11 12 13V16M12 20V21"),
         Mark::Mistake => ("is-mistake", "M5 5L19 19M19 5L5 19"),
     };
-    let lost = (mark != Mark::Good).then(|| ["−", &words.lost_points(loss)].concat());
+    let lost = (mark != Mark::Good).then(|| ["−", &words.lost_points(lost)].concat());
     html! {
         <span class={classes!("mark", class)}>
             <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={path} /></svg>

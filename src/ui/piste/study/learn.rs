@@ -158,7 +158,7 @@ fn answered(session: &Handle, view: &View, mistake: &Mistake, tried: &Tries) -> 
             let right = words.fill(if tried.is_shown { "learn-best" } else { "learn-right" }, &args);
             (true, words.sentences([right, why].iter().filter(|sentence| !sentence.is_empty())))
         } else {
-            let points = words.lost_points(step.loss(action));
+            let points = words.lost_points(step.points_lost(action));
             (false, words.fill("learn-wrong", &[args[0], args[1], ("points", &points)]))
         }
     });

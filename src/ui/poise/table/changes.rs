@@ -42,21 +42,20 @@ fn clash(scene: &Scene, (seat, side): (Seat, &'static str)) -> Option<Html> {
     (parries && scene.picture.is_some()).then(|| html! { <i key={name()} class={classes!("stage-clash", side)}></i> })
 }
 
-/// A flash where a hit hurts, which throws the fencer back. A player who has gone out has a picture of their own.
+/// A flash where a hit hurts, which throws the fencer back. That an Exchange has put a player out has a picture of its own.
 fn flash(scene: &Scene, (seat, side): (Seat, &'static str)) -> Option<Html> {
-    let is_hit = scene.stage.hurt.contains(&seat) && scene.public().in_play[seat];
+    let has_gone = !scene.public().in_play[seat] && scene.stage.shot.is_none();
+    let is_hit = scene.stage.hurt.contains(&seat) && !has_gone;
     let picture = scene.picture.as_ref().filter(|_| is_hit)?;
     Some(html! { <i key={[picture, "flash", side].concat()} class={classes!("stage-flash", side)}></i> })
 }
 
-/// By how much the Poise has just changed, rising from the fencer. At No Poise it is the damage of the Exchange that puts the
-/// player out.
+/// By how much the Poise has just changed, rising from the fencer. At No Poise it is the damage that puts the player out.
 fn change(scene: &Scene, (seat, side): (Seat, &'static str)) -> Option<Html> {
     let is_hurt = scene.stage.hurt.contains(&seat);
     let changes = scene.stage.changes.iter().filter(|(changed, _)| *changed == seat);
-    let lost = || scene.stage.ending.filter(|_| is_hurt).map_or(0, |ending| -ending.damage_to(seat).cast_signed());
     let sum = match changes.map(|(_, change)| *change).sum() {
-        0 => lost(),
+        0 => -scene.stage.wound(seat).cast_signed(),
         sum => sum,
     };
     let picture = scene.picture.as_ref().filter(|_| sum != 0)?;

@@ -9,6 +9,7 @@ use crate::engine::poise::{Action, Card, Phase, View};
 use crate::scene::poise::coach::are_alike;
 use crate::scene::poise::hand;
 use crate::scene::poise::outlook::Composed;
+use crate::scene::poise::why::why_closed;
 use crate::scene::poise::{Choice, Command, Mark};
 use crate::session::poise::{Dialog, Message as Msg};
 use crate::ui::poise::parts::{Scene, coached, here};
@@ -24,7 +25,7 @@ const MORE: &str = "M12 11V17M12 7V7.2M12 3A9 9 0 1 1 11.9 3";
 pub fn strip(scene: &Scene) -> Html {
     let Some(view) = &scene.viewer else { return onlooker(scene) };
     let session = scene.session;
-    match session.card() {
+    match session.card().filter(|_| session.looked().is_none()) {
         Some(card) if session.refusal().is_some() || composed(scene, view).is_none() => {
             told(scene, view, card, None, None)
         }
@@ -89,8 +90,11 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
     let (session, words) = (scene.session, &scene.session.words);
     let edition = view.public.rules().edition;
     // Its face has its numbers.
-    let is_away =
-        session.card().is_some() && by.is_none() && scene.open.is_some() && view.public.phase == Phase::Discard;
+    let is_away = session.card().is_some()
+        && by.is_none()
+        && scene.open.is_some()
+        && view.public.phase == Phase::Discard
+        && session.looked().is_none();
     // All that are picked; of several none is described.
     let away: Vec<_> = session.picked().cards(&hand::in_order(view.hand)).map(|card| words.card(card)).collect();
     let are_many = is_away && away.len() > 1;
@@ -100,16 +104,17 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
         None => words.card(card),
     };
     // In another player's card "you" is that player.
+    let why = session.refusal().map(str::to_owned).or_else(|| refused(scene, view, card));
     let read = |text: String| if by.is_some() { words.fill("quoted", &[("text", &text)]) } else { text };
     html! {
-        <div class={classes!("strip", (!are_many).then(|| kind_class(card)), session.refusal().as_ref().map(|_| "is-rule"))}>
+        <div class={classes!("strip", (!are_many).then(|| kind_class(card)), why.as_ref().map(|_| "is-rule"))}>
             <p>
                 <b>{ title }</b>
                 if !is_away {
                     { " " }<span class="strip-numbers">{ numbers_of(words, edition, card, by.is_none() && view.is_spent()) }</span>
                 }
                 <br />
-                if let Some(why) = &session.refusal() {
+                if let Some(why) = &why {
                     <span role="note">{ why }</span>
                     <small class="strip-also">{ words.brief(edition, card) }</small>
                 } else if !are_many {
@@ -129,6 +134,15 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
             }
         </div>
     }
+}
+
+/// Why the card on which a mouse rests cannot be played now.
+fn refused(scene: &Scene, view: &View, card: Card) -> Option<String> {
+    let session = scene.session;
+    let slots = || hand::slots(view, session.picked());
+    let is_refused = || slots().iter().any(|slot| slot.card == card && slot.lies.is_refused());
+    let is_asked = scene.open.is_some() && session.looked() == Some(card);
+    (is_asked && is_refused()).then(|| session.words.say(why_closed(view, session.picked(), card)))
 }
 
 /// The button that opens the description of a card; a class says where it gives way to what it stands beside.

@@ -6,11 +6,15 @@ use super::symbol;
 use crate::scene::words::Words;
 
 /// The signs on the cards: class of a kind that has it, number, drawing, and the catalogue's key of the meaning.
-const SIGNS: [(&str, &str, &str, &str); 4] = [
+const SIGNS: [(&str, &str, &str, &str); 8] = [
     ("kind-attack", "2", "burst", "sign-damage"),
     ("kind-response", "2", "response", "sign-block"),
     ("kind-response", "", "full", "sign-full"),
     ("kind-restore", "2", "restore", "sign-restore"),
+    ("kind-enhancement", "", "enhancement", "sign-enhancement"),
+    ("kind-press", "", "press", "sign-press"),
+    ("kind-fancy", "", "fancy", "sign-fancy"),
+    ("kind-item", "", "item", "sign-item"),
 ];
 
 /// A turn in its four steps, what a hit does, and the signs.

@@ -13,6 +13,8 @@ use crate::ui::tools::LAST;
 pub fn noted(scene: &Scene, view: &View, choice: &Choice) -> Html {
     let words = &scene.session.words;
     let Some(note) = words.note_of(&scene.names, view, choice) else { return Html::default() };
+    // No line begins with the dot between two parts.
+    let note = note.replace(" · ", "\u{a0}· ");
     let condition = words.condition_of(view, choice);
     html! {
         <small>{ note }

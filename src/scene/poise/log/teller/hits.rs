@@ -45,11 +45,13 @@ impl Teller<'_> {
         self.push(self.now.active, self.words.fill(key, &[("list", &list)]));
     }
 
-    /// What stopped each Attack that has a Response.
+    /// What stopped each Attack: its Response, or the Item that took all of its damage.
     fn stopped(&self) -> Vec<String> {
+        let ending = self.now.ending();
         let stopped = self.now.field.iter().filter_map(|attack| {
+            let by = attack.response.or_else(|| self.now.stopped_by(attack, &ending))?;
             let args: [(&str, &dyn Display); 2] =
-                [("card", &self.card(attack.response?)), ("attack", &self.words.attack_name(&self.now, attack.id))];
+                [("card", &self.card(by)), ("attack", &self.words.attack_name(&self.now, attack.id))];
             Some(self.words.fill("stopped-attack", &args))
         });
         stopped.collect()
