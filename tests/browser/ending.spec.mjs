@@ -141,6 +141,21 @@ test.describe("with movement", () => {
     await expect(page.locator(".comes-0 .finish-hand:last-child .finish-card").first()).toHaveCSS("animation-name", /turn-open/);
   });
 
+  test("who comes back to the end of a bout can press its buttons at once", async ({ page }) => {
+    await beforeTheEnd(page);
+    await lastDecision(page);
+    await expect(page.locator(".finish .is-primary")).toBeFocused();
+    const entrance = () => page.locator(".finish-buttons").evaluate((buttons) => getComputedStyle(buttons).animationName);
+    await page.locator(".finish-title").focus();
+    expect(await entrance(), "at first they come after the hands").toBe("late-in");
+    await press(page, "Review");
+    await press(page, "Back");
+    await page.locator(".finish-title").focus();
+    expect(await entrance()).toBe("none");
+    await press(page, "Home");
+    await expect(page.locator(".home-go")).toBeVisible();
+  });
+
   test("the result does not take the focus from a dialog", async ({ page }) => {
     await heldAtTheEnd(page);
     await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector(".to-menu")).click());
@@ -222,6 +237,7 @@ test.describe("without movement", () => {
     await expect(page.locator(".finish-reason")).toHaveText(/^(You|Club fencer) .+\. Empty pile\. .*, so ground gained decides\. You gained \d+ spaces?, Club fencer \d+\.$/);
     const [, own, theirs] = (await page.locator(".finish-reason").textContent()).match(/gained (\d+) spaces?, Club fencer (\d+)/);
     await expect(page.locator(".ground-number")).toHaveText([own, theirs]);
+    await expect(page.locator(".log .log-result"), "the log ends with the result").toHaveText("You score.");
     await expect(page.locator(".apparatus-word")).toBeEmpty();
     await expect(page.locator(".finish.is-won .finish-sign")).toBeVisible();
     // The lines go from the ends of the piste to the fencers.

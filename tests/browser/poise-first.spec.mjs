@@ -11,7 +11,9 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 
       await started(page, { keepsFold: true });
       await expect(page.locator(".home-plan")).toHaveText("You against the computer: Beginner");
       await expect(page.getByRole("radio", { name: "Classic" })).toBeHidden();
-      await expect(page.locator(".guide li")).toHaveCount(9);
+      await expect(page.locator(".guide li")).toHaveCount(13);
+      await expect(page.locator(".wall .playing-card-name")).toHaveText(["Thrust", "Powerful Strike", "Sidestep"]);
+      await expect(page.locator(".home-line")).toContainText("For example: 2 + 1 damage, 2 blocked, so 1 Poise is lost.");
       await expect(page.locator(".kinds li").first(), "a newcomer need not know the kinds of cards").toBeHidden();
       await page.getByText("What each kind of card does").click();
       await expect(page.locator(".kinds li:visible")).toHaveCount(7);

@@ -101,6 +101,40 @@ for (const [name, plies] of /** @type {[string, number | undefined][]} */ ([["tw
   });
 }
 
+test("a grey card says why it cannot be played while the mouse rests on it", async ({ page }) => {
+  await page.emulateMedia(STILL);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await resume(page, "struck");
+  const tops = () => page.locator(".hand-row .playing-card").evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  const before = await tops();
+  const grey = page.locator(".hand-row .playing-card.is-closed").first();
+  await grey.hover();
+  await expect(page.locator(".strip.is-rule b").first()).toHaveText(await grey.locator(".playing-card-name").innerText());
+  const [, why] = (await grey.getAttribute("aria-label")).match(/not now: (.*)$/);
+  await expect(page.locator(".strip [role=note]")).toContainText(why);
+  expect(await tops(), "the hand stays below the mouse").toEqual(before);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const lower = await tops();
+  await page.locator(".hand-row .playing-card.is-closed").nth(1).hover();
+  await expect(page.locator(".strip [role=note]"), "a low window has no room for it").toBeHidden();
+  expect(await tops()).toEqual(lower);
+  await page.mouse.move(0, 0);
+  await expect(page.locator(".strip.is-rule")).toHaveCount(0);
+});
+
+test("without cards the hand is as high as with a row of them", async ({ page }) => {
+  await page.emulateMedia(STILL);
+  for (const [width, height] of [[768, 1024], [1440, 900]]) {
+    await page.setViewportSize({ width, height });
+    await resume(page, "two", 70);
+    const tall = () => page.locator(".hand-row").evaluate((row) => row.getBoundingClientRect().height);
+    const before = await tall();
+    await page.locator(".hand-row").evaluate((row) => row.replaceChildren());
+    expect(await tall(), `${width}×${height}`).toBe(before);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
 test("a step back into the log moves neither the stage nor the hand", async ({ page }) => {
   await page.emulateMedia(STILL);
   await page.setViewportSize({ width: 1440, height: 900 });

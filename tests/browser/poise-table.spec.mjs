@@ -188,6 +188,10 @@ test("a card picked to be discarded is said to be, and none is taken for an Atta
   const second = await other.locator(".playing-card-name").innerText();
   await other.click();
   await expect(page.locator(".strip b").first()).toHaveText(`To be discarded: ${name} and ${second}`);
+  // Another card is described while the mouse rests on it, before it is picked, too.
+  const third = page.locator(".playing-card:not(.is-away)").last();
+  await third.hover();
+  await expect(page.locator(".strip b").first()).toHaveText(await third.locator(".playing-card-name").innerText());
   await page.locator(".playing-card.is-away").first().click();
   await page.locator(".playing-card.is-away").first().click();
   // While the mouse rests on a card it says what that does.

@@ -162,6 +162,20 @@ test("the memory aid counts what has not been seen, no more", async ({ page }) =
   expect(looks).toBeGreaterThan(8);
 });
 
+test("a press on the discards shows the memory aid, and hides it", async ({ page }) => {
+  await open(page);
+  await begin(page, { level: "novice", hits: 5 });
+  const toggle = page.getByRole("button", { name: "Memory aid: show the unseen cards" });
+  await expect(toggle).toHaveAttribute("aria-pressed", "false");
+  await expect(page.locator(".aid")).toHaveCount(0);
+  const { x, y, width, height } = await page.locator(".heap-card").last().boundingBox();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page.locator(".aid")).toHaveAttribute("aria-label", /^Unseen cards: /);
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
+  await toggle.press("Enter");
+  await expect(page.locator(".aid")).toHaveCount(0);
+});
+
 test("keys of a single character can be switched off, and the others stay", async ({ page }) => {
   await settings(page);
   await page.getByLabel("Single-key shortcuts").uncheck();

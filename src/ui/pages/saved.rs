@@ -1,4 +1,4 @@
-//! The results against the computer, the saved matches, and export and import of texts and files.
+//! The saved matches, the results against the computer, and export and import of texts and files.
 
 use yew::prelude::*;
 
@@ -40,9 +40,9 @@ pub fn Saved<G: Listed>(props: &SavedProps<G>) -> Html {
     let take = Callback::from(move |asked| told.dispatch(Message::Overfull(Some(asked))));
     html! {
         <>
+            { archive::section(&context, "saved-bouts", archive::shelf(&context, items, *unread)) }
             { archive::section(&context, "results", results(session, &context)) }
             { history::<G>(&context, past, &progress.reviews) }
-            { archive::section(&context, "saved-bouts", archive::shelf(&context, items, *unread)) }
             { archive::section(&context, "import", archive::import(&context, G::import, opened(session))) }
             { archive::section(&context, "backup", archive::backup(&context, take)) }
         </>

@@ -136,12 +136,13 @@ fn attack(session: &Handle, id: u8) -> (String, Html) {
     let public = &stage.public;
     let (edition, ending) = (public.rules().edition, stage.ending.unwrap_or_else(|| public.ending()));
     let presses = pressed(public, id).into_iter().map(|(press, _)| press);
+    let stands = if public.field.len() > 1 { "all-as-they-stand" } else { "as-it-stands" };
     let body = html! {
         <>
             <p><b>{ words.attack_label(&names, public, &attack, &ending) }</b></p>
             // Once the losses are shown they have happened.
             if stage.hurt.is_empty() {
-                <p>{ words.fill("as-it-stands", &[("list", &words.consequences(&names, public, &ending))]) }</p>
+                <p>{ words.fill(stands, &[("list", &words.consequences(&names, public, &ending))]) }</p>
             }
             { card_list(words, edition, attack.blow.cards().chain(presses).chain(attack.response).map(|card| (card, 1))) }
         </>

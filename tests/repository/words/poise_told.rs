@@ -31,6 +31,20 @@ fn a_loss_names_the_attacks_that_did_it() {
 }
 
 #[test]
+fn where_no_one_is_hit_the_item_that_stopped_an_attack_is_named() {
+    let names = [Name::Called("Ann".to_owned()), Name::You];
+    let rules = Rules::new(Edition::Reforged, 2);
+    let seed = (0..5_000).find(|seed| {
+        let state = Poise::start(&Standing::new(rules, Seat::LEFT), Seed(*seed));
+        let has = |seat: Seat, card: Card| View::of(&state, seat).hand.has(card);
+        has(Seat::LEFT, Card::Thrust) && has(Seat::RIGHT, Card::Buckler)
+    });
+    let actions = "draw end draw i:bu end draw @1:th pass";
+    let told = duel(&words("poise", Lang::En), &names, rules, seed.expect("a deal"), actions).0;
+    assert!(told.iter().any(|line| line == "No one was hit: Buckler stopped Thrust."), "{told:?}");
+}
+
+#[test]
 fn a_card_that_does_not_stay_is_said_to_be_discarded() {
     for (lang, word) in [(Lang::En, "discarded"), (Lang::De, "abgeworfen"), (Lang::Fr, "défaussé"), (Lang::Ja, "捨て")]
     {
@@ -77,6 +91,16 @@ fn in_an_exchange_the_question_names_what_can_be_played_and_that_a_pass_ends_it(
         (names, View { seat: Seat::LEFT, hand: [Card::Coupe, Card::Lunge].into_iter().collect(), ..view });
     let told = words("poise", Lang::En).awaits_of(&names, &view);
     assert!(told.ends_with(": Lunge, Coupé, or pass"), "{told}");
+}
+
+#[test]
+fn the_question_names_no_card_that_changes_nothing() {
+    let (names, mut view) = asked(Seat::RIGHT, "draw @1:th", &[Card::Parry, Card::Slash]);
+    view.public.items[Seat::RIGHT] = Some(Card::Buckler);
+    let told = |lang: Lang| words("poise", lang).awaits_of(&names, &view);
+    assert_eq!(told(Lang::En), "None of your cards changes anything here: pass");
+    let parry = |lang: Lang| words("poise", lang).card(Card::Parry);
+    assert!(Lang::ALL.into_iter().all(|lang| !told(lang).contains(&parry(lang))));
 }
 
 /// After a Chandelier Swing against the only Attack the Exchange goes on without one, and an Attack needs no card that allows it.

@@ -69,8 +69,8 @@ fn both(words: &Words, public: &Public, heaps: Heaps, over: Option<Html>) -> Htm
                 } else {
                     <span class="sr-only">{ words.say("nothing-played") }</span>
                 }
-                { over }
             </p>
+            { over }
         </div>
     }
 }

@@ -66,7 +66,7 @@ pub fn review(session: &Handle) -> Html {
                 }
                 <div class="review-steps">{ leaps(session, review) }{ steps(session, review) }</div>
             </section>
-            { side(words, replay_log(session, review), Html::default()) }
+            { side(words, replay_log(session, review), false, Html::default()) }
             <OnPaper draw={on_paper(session, review)} />
         </main>
     }

@@ -104,10 +104,11 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
         None => words.card(card),
     };
     // In another player's card "you" is that player.
+    let is_looked = session.looked().map(|_| "is-looked");
     let why = session.refusal().map(str::to_owned).or_else(|| refused(scene, view, card));
     let read = |text: String| if by.is_some() { words.fill("quoted", &[("text", &text)]) } else { text };
     html! {
-        <div class={classes!("strip", (!are_many).then(|| kind_class(card)), why.as_ref().map(|_| "is-rule"))}>
+        <div class={classes!("strip", (!are_many).then(|| kind_class(card)), why.as_ref().map(|_| "is-rule"), is_looked)}>
             <p>
                 <b>{ title }</b>
                 if !is_away {

@@ -153,7 +153,7 @@ fn alone(scene: &Scene, has_ended: bool) -> Html {
             { field(scene) }
             { practised(scene, Place::Words, has_ended).unwrap_or_else(|| said::said(scene, has_ended)) }
             <section class="poise-play">{ practised(scene, Place::Play, has_ended).unwrap_or_else(|| play_area(scene, has_ended)) }</section>
-            { side(&session.words, log(scene, has_ended), coached(session, |coach| (coach.side)(scene))) }
+            { side(&session.words, log(scene, has_ended), session.extra.lines.is_empty(), coached(session, |coach| (coach.side)(scene))) }
         </>
     }
 }
