@@ -171,6 +171,12 @@ pub const fn whole(per_mille: u16) -> Whole {
     }
 }
 
+/// By how many points one chance is above another, both in whole per cent; 0 if it is not.
+#[must_use]
+pub const fn points_above(per_mille: u16, other: u16) -> u16 {
+    ((per_mille + 5) / 10).saturating_sub((other + 5) / 10)
+}
+
 /// A chance as it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whole {

@@ -33,10 +33,11 @@ pub fn handing<G: Shown>(session: &Handle<G>, next: Next) -> Html {
     html! { <Handing key={session.reel.count} words={session.words.clone()} {next} {onclick} /> }
 }
 
-/// The closed curtain: it names the next player, says what all know, and waits for a press.
+/// The closed curtain: it names the next player, says what all know, and waits for a press. The other button leads to the opening
+/// page, for devices without a Back button.
 pub fn closed<G: Shown>(session: &Handle<G>, next: Next, known: Html) -> Html {
-    let onclick = press(session, Message::Curtain);
-    html! { <Closed words={session.words.clone()} {next} {known} {onclick} /> }
+    let [onclick, home] = [Message::Curtain, Message::Home].map(|message| press(session, message));
+    html! { <Closed words={session.words.clone()} {next} {known} {onclick} {home} /> }
 }
 
 /// See [`Handing`] and [`Closed`].
@@ -51,6 +52,9 @@ struct NextProps {
     known: Html,
     /// What a press does.
     onclick: Callback<MouseEvent>,
+    /// What a press on the way to the opening page does.
+    #[prop_or_default]
+    home: Callback<MouseEvent>,
 }
 
 #[component]
@@ -85,7 +89,7 @@ fn Closed(props: &NextProps) -> Html {
     use_effect_with((), |()| {
         platform::focus(".curtain h1");
     });
-    let NextProps { words, next: Next { class, mark, name }, known, onclick } = props;
+    let NextProps { words, next: Next { class, mark, name }, known, onclick, home } = props;
     html! {
         <main class={classes!("curtain", class.clone())}>
             <span class="curtain-mark">{ mark.clone() }</span>
@@ -93,6 +97,7 @@ fn Closed(props: &NextProps) -> Html {
             { known.clone() }
             <p class="curtain-away">{ words.fill("look-away", &[("name", name)]) }</p>
             <button class="button is-primary" onclick={onclick.clone()}>{ words.fill("i-am", &[("name", name)]) }</button>
+            <button class="button is-quiet" onclick={home.clone()}>{ words.say("home-kept") }</button>
         </main>
     }
 }

@@ -153,6 +153,10 @@ test("the curtain falls when the page goes out of sight, and after a reload", as
   await page.getByRole("button", { name: "Resume" }).click();
   await expect(page.locator(".curtain")).toBeVisible();
   expect(await expectKnown(page)).toContain(told);
+  // A device without a Back button has a way out.
+  await page.getByRole("button", { name: "Home (resume later)" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
+  await expect(page.locator(".curtain")).toBeVisible();
 });
 
 test("a second press that was meant for the choice shows the next player no hand", async ({ page }) => {

@@ -141,18 +141,36 @@ test.describe("with movement", () => {
     await expect(page.locator(".comes-0 .finish-hand:last-child .finish-card").first()).toHaveCSS("animation-name", /turn-open/);
   });
 
+  test("a press with the mouse works at once after the keyboard", async ({ page }) => {
+    await beforeTheEnd(page);
+    await lastDecision(page);
+    await expect(page.locator(".finish .is-primary")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.locator(".finish-buttons :focus-visible")).toHaveCount(1);
+    await expect.poll(() => page.locator(".finish-buttons").evaluate((buttons) => buttons.getAnimations().filter(({ playState }) => playState !== "finished").length)).toBe(0);
+    const { x, y, width, height } = await page.getByRole("button", { name: "Review", exact: true }).boundingBox();
+    // Without looking whether something is in the way.
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(page.locator("main.review")).toBeVisible();
+  });
+
   test("who comes back to the end of a bout can press its buttons at once", async ({ page }) => {
     await beforeTheEnd(page);
     await lastDecision(page);
     await expect(page.locator(".finish .is-primary")).toBeFocused();
     const entrance = () => page.locator(".finish-buttons").evaluate((buttons) => getComputedStyle(buttons).animationName);
-    await page.locator(".finish-title").focus();
     expect(await entrance(), "at first they come after the hands").toBe("late-in");
     await press(page, "Review");
     await press(page, "Back");
-    await page.locator(".finish-title").focus();
     expect(await entrance()).toBe("none");
-    await press(page, "Home");
+    // Back from an earlier moment, too; and without looking whether something is in the way.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.locator(".log .log-line").last().click();
+    await page.getByRole("button", { name: "Back to the game" }).click();
+    await expect(page.locator(".finish .is-primary")).toBeVisible();
+    expect(await entrance()).toBe("none");
+    const { x, y, width, height } = await page.getByRole("button", { name: "Home", exact: true }).boundingBox();
+    await page.mouse.click(x + width / 2, y + height / 2);
     await expect(page.locator(".home-go")).toBeVisible();
   });
 

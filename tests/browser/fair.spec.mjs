@@ -31,7 +31,7 @@ for (const friends of [undefined, /** @type {[string, string]} */ (["Ann", "Bea"
   test(`the digits before the first card are those at the end, ${friends ? "between two people" : "against the computer"}`, async ({ page }) => {
     await open(page);
     await begin(page, { rules: "basic", hits: 1, friends });
-    if (friends) await page.locator(".curtain button").click();
+    if (friends) await page.locator(".curtain .is-primary").click();
     await expect(page.locator(".log")).toContainText("No move has been played yet.");
     const digits = await shown(page);
     follows(digits, await kept(page));

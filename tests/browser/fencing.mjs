@@ -135,7 +135,7 @@ export async function fence(page, roll, until = () => false) {
     if (awaits === "opponent") await page.waitForFunction(() => !document.querySelector(".hand.is-waiting, .bout-play[aria-busy]"));
     else if (awaits === "round") await page.locator(".finish .is-primary").click();
     else if (awaits === "handing") await page.locator(".handing .button").click();
-    else if (awaits === "curtain") await page.locator(".curtain .button").click();
+    else if (awaits === "curtain") await page.locator(".curtain .is-primary").click();
     else await decide(page, roll, awaits);
   }
   throw new Error("the bout does not end");

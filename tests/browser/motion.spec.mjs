@@ -257,13 +257,22 @@ test("a fencer who is hit is thrown back, and the hit is seen where it lands", a
   await begin(page, { level: "novice", rules: "basic", hits: 3 });
   await page.evaluate(() => {
     globalThis.seen = { thrown: [], strike: [] };
-    document.addEventListener("animationstart", ({ target, animationName }) => globalThis.seen[animationName]?.push(target.dataset.pose), true);
+    const middle = (/** @type {Element} */ part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return (left + right) / 2;
+    };
+    document.addEventListener("animationstart", ({ target, animationName }) => {
+      if (animationName === "thrown") globalThis.seen.thrown.push(target.dataset.pose);
+      if (animationName !== "strike") return;
+      const [hit, other] = ['.fencer[data-pose="hit"]', '.fencer:not([data-pose="hit"])'].map((way) => middle(document.querySelector(`.duel-view ${way} .fencer-shadow`)));
+      globalThis.seen.strike.push(Math.abs(middle(target) - hit) < Math.abs(middle(target) - other));
+    }, true);
   });
   const seen = () => page.evaluate(() => globalThis.seen);
   await fence(page, dice(5), async (awaits) => awaits === "round" && (await seen()).thrown.length > 0);
   const { thrown, strike } = await seen();
   expect(new Set(thrown)).toEqual(new Set(["hit"]));
-  expect(strike, "once for each hit").toHaveLength(thrown.length);
+  expect(strike, "once for each hit, at the one who is hit").toEqual(thrown.map(() => true));
 });
 
 test("between two people what one has pressed is told while it is done", async ({ page }) => {

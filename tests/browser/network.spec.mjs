@@ -44,7 +44,7 @@ test("both are fetched once, when an opponent sits down, and handed to the worke
   await watchDoor(page);
   await open(page);
   await begin(page, { friends: ["Ann", "Bea"] });
-  await page.locator(".curtain .button").waitFor();
+  await page.locator(".curtain .is-primary").waitFor();
   expect(asked).toHaveLength(0);
   expect(fetched).toHaveLength(0);
   await back(page);

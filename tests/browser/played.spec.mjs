@@ -271,3 +271,29 @@ test("an undo of the first move of a new round takes the hand away for no moment
   await expect(page.locator(".choices-hint")).toContainText("Move undone.");
   expect(await page.evaluate(() => globalThis.least)).toBe(5);
 });
+
+test("the two steps of a card have fixed places, whether one or both are there", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await begin(page, { level: "novice", hits: 5 });
+  const places = { "is-advance": new Set(), "is-back": new Set() };
+  const counts = new Set();
+  await fence(page, dice(4), async (awaits) => {
+    if (awaits !== "turn") return awaits === "bout";
+    for (const card of await page.locator(".hand .card:not(.is-closed)").all()) {
+      await card.click();
+      await taken(page);
+      const found = await page.locator(".choices .choice").evaluateAll((all) => all.map((one) => ({ kind: one.className, left: Math.round(one.getBoundingClientRect().left) })));
+      if (found.length < 3) {
+        counts.add(found.length);
+        for (const kind of ["is-advance", "is-back"]) found.filter((one) => one.kind.includes(kind)).forEach(({ left }) => places[kind].add(left));
+      }
+      await page.keyboard.press("Escape");
+    }
+    return counts.size === 2 && places["is-back"].size > 0;
+  });
+  expect(counts).toEqual(new Set([1, 2]));
+  expect([places["is-advance"].size, places["is-back"].size]).toEqual([1, 1]);
+  expect([...places["is-advance"]][0]).toBeLessThan([...places["is-back"]][0]);
+});

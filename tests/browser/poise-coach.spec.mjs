@@ -128,7 +128,7 @@ test("a game with the coach is not counted", async ({ page }) => {
 test("between two people the coach is silent", async ({ page }) => {
   await settle(page, COACHED);
   await sit(page, { people: { 0: "Ann", 1: "Bea" } });
-  await page.locator(".curtain button, .handing button").first().click();
+  await page.locator(".curtain .is-primary, .handing button").first().click();
   await page.locator(".hand-row .playing-card").first().waitFor();
   await expect(page.locator("[class*=coach-]")).toHaveCount(0);
   await page.keyboard.press("c");

@@ -46,7 +46,7 @@ test("a second press that was meant for the choice shows the next player no hand
 
 test("the hand of who has played stays until that has been seen, and nothing is asked of the next one before", async ({ page }) => {
   await resume(page, "struck", undefined, [{ person: "Ann" }, { bot: "club" }, { person: "Bea" }, { bot: "maitre" }, { bot: "club" }, { bot: "novice" }]);
-  await page.locator(".curtain button").click();
+  await page.locator(".curtain .is-primary").click();
   await done(page);
   await page.locator(".hand-row > .playing-card", { hasText: "Sidestep" }).first().click();
   await done(page);

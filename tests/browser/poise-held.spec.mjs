@@ -48,7 +48,7 @@ test("a player at No Poise stands without strength", async ({ page }) => {
 
 test("a Chandelier Swing sets the lamp of the hall swinging while its card comes", async ({ page }) => {
   await resume(page, "two", 15, [{ person: "Ann" }, { person: "Bea" }]);
-  await page.locator(".curtain button").click();
+  await page.locator(".curtain .is-primary").click();
   await done(page);
   const swing = () => page.locator(".stage-view > use").first().evaluate((hall) => parseFloat(getComputedStyle(hall).getPropertyValue("--swing")));
   await page.locator(".hand-row").getByRole("button", { name: /^Chandelier Swing/ }).click();

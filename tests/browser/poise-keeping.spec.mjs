@@ -215,7 +215,7 @@ test("a reload in a pause between people leaves the device to the player who cou
   await reopen(page);
   await expect(page.locator(".curtain h1")).toBeVisible();
   expect(next).toContain(await page.locator(".curtain h1").innerText());
-  await page.locator(".curtain button").click();
+  await page.locator(".curtain .is-primary").click();
   await expect(page.locator(".poise-awaited")).toContainText("may cancel");
   await page.getByRole("button", { name: "Allow it" }).click();
   await done(page);

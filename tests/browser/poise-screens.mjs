@@ -145,15 +145,15 @@ export const tables = {
   "poise-two-attacks": at("two", { plies: 70 }),
   "poise-riposte": then(at("two", { plies: 71 }), picking("th", "po")),
   "poise-crowded": then(at("crowded"), picking("sa")),
-  "poise-long-names": then(at("crowded", { players: PEOPLE }), pressing(".curtain button")),
+  "poise-long-names": then(at("crowded", { players: PEOPLE }), pressing(".curtain .is-primary")),
   "poise-technique": at("three", { plies: 119 }),
   "poise-classic": at("classic", { plies: 27 }),
   "poise-zen": then(six, typing("z")),
   "poise-past": then(six, choosing("log"), pressing(".dialog .log-line >> nth=11")),
-  "poise-handing": then(at("struck", { players: WITH_BEA }), pressing(".curtain button"), picking("si"), pressing(".choices .choice"), handed),
+  "poise-handing": then(at("struck", { players: WITH_BEA }), pressing(".curtain .is-primary"), picking("si"), pressing(".choices .choice"), handed),
   "poise-curtain": at("crowded", { players: PEOPLE }),
   "poise-end": then(at("two", { plies: 77 }), pressing(".choices .choice:last-child"), result),
-  "poise-end-6": then(at("six", ENDED), pressing(".curtain button"), pressing(".choices .choice:last-child"), result),
+  "poise-end-6": then(at("six", ENDED), pressing(".curtain .is-primary"), pressing(".choices .choice:last-child"), result),
 };
 
 /**

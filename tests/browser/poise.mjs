@@ -162,7 +162,7 @@ export async function decide(page, roll, known) {
     return page.clock.runFor(STRIDE_MS);
   }
   if (awaits === "handing") await page.clock.runFor(DEAF_MS);
-  if (awaits === "handing" || awaits === "curtain") return page.locator(".handing button, .curtain button").click();
+  if (awaits === "handing" || awaits === "curtain") return page.locator(".handing button, .curtain .is-primary").click();
   for (let picks = roll(4); picks > 0; picks -= 1) await pressAny(page, ".playing-card:not(.is-closed, .is-picked, .is-away)", roll);
   await pressAny(page, ".choices button", roll);
 }

@@ -107,7 +107,9 @@ fn every_event_of_a_game_is_acted() {
         }
     });
     let all = ["beat", "item", "loss", "lunge", "out", "parry", "shot", "shot out", "won"];
-    assert!(all.iter().all(|name| seen.get(name).is_some_and(|count| *count > 2)), "{seen:?}");
+    // Such a shot is rare.
+    let enough = |name: &str| if name == "shot out" { 1 } else { 11 };
+    assert!(all.iter().all(|name| seen.get(name).is_some_and(|count| *count >= enough(name))), "{seen:?}");
 }
 
 #[test]

@@ -224,9 +224,9 @@ fn one_sentence_says_what_mostly_made_the_result() {
         ([0, -30, 0, -28, 8], "Bad cards and your own choices cost you the win."),
         ([0, -30, 0, 8, -28], "You lost because of bad cards and Maître’s good choices."),
         ([0, 10, 0, -30, -28], "You lost because of weak choices, while Maître chose well."),
-        ([0, 20, 0, 18, 12], "You won by good cards and good choices."),
-        ([0, 18, 0, 12, 20], "You won by good cards and Maître’s mistakes."),
-        ([0, -8, 0, 30, 28], "You won by good choices and Maître’s mistakes."),
+        ([0, 20, 0, 18, 12], "You won thanks to good cards and good choices."),
+        ([0, 18, 0, 12, 20], "You won thanks to good cards and Maître’s mistakes."),
+        ([0, -8, 0, 30, 28], "You won thanks to good choices and Maître’s mistakes."),
         ([0, 20, 0, -40, 20], "Neither side came out ahead."),
     ] {
         assert_eq!(english.account_cause(&names, Seat::LEFT, &points(terms)), said, "{terms:?}");

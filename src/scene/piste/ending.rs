@@ -83,7 +83,7 @@ pub fn prospect(view: &View, action: Action) -> Option<Prospect> {
     })
 }
 
-/// Whether a step leaves a single card in the pile, which the other fencer's next move draws.
+/// Whether a step leaves a single card in the pile, for the other fencer to draw.
 #[must_use]
 pub fn leaves_last(view: &View, action: Action) -> bool {
     let public = &view.public;

@@ -16,7 +16,13 @@ pub fn to_do(view: &View, is_first: bool) -> &'static str {
     let can_advance = can(|action| matches!(action, Action::AdvanceAttack { .. }));
     match (can_attack, can_advance) {
         (false, false) if is_first && public.bout.round == 0 && public.history.len() < 2 => "pick-first",
-        (false, false) if gap <= Value::MAX.number() && is_cornered(view, &legal) => "pick-few",
+        (false, false) if gap <= Value::MAX.number() && is_cornered(view, &legal) => {
+            if is_first && public.pile > 1 {
+                "pick-few-first"
+            } else {
+                "pick-few"
+            }
+        }
         (false, false) if gap <= Value::MAX.number() => "pick-none",
         (false, false) if gap <= REACH && public.bout.rules.indirect => "pick-a-card",
         (false, false) if is_first && public.bout.round == 0 && public.history.len() < 4 => "pick-far-first",

@@ -172,9 +172,7 @@ impl Words {
         }
         self.effect(&mut told, names, view, action);
         if is_known(view, action) && view.public.opponent.is_some() {
-            // Certain, or on a condition that is named beside it.
-            let is_told = action == Action::Pass || self.condition_of(view, choice).is_some();
-            let loses = if is_told { "consequence-loses" } else { "consequence-would-lose" };
+            let loses = if action == Action::Pass { "consequence-loses" } else { "consequence-would-lose" };
             add(&mut told, &self.told_of(names, &after, &ending, loses));
         }
         if let Some(why) = why_needless(view, action) {

@@ -115,8 +115,6 @@ pub struct Scene<'a> {
     pub decides: bool,
     /// Whether pictures still move beside these hands, so that nothing below them can be pressed.
     pub settles: bool,
-    /// Whether it had been shown before the page was opened.
-    pub seen: bool,
     /// The choices of the person who may see a hand and play; `None` if there is no such person.
     pub open: Option<Vec<Choice>>,
     /// Called with the action that is chosen.

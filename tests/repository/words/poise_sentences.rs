@@ -329,12 +329,15 @@ fn both_answers_to_a_fancy_move_say_what_they_lead_to() {
         view.public.phase = Phase::Answer(Announced { by: Seat::LEFT, fancy, techniques });
         ["allow", "st"].map(|answer| note(&names, &view, answer).unwrap_or_default())
     };
-    assert_eq!(said(Fancy::Blade, 0), ["Ann then attacks", "you pay 1 · you lose\u{a0}2"]);
-    assert_eq!(said(Fancy::Remark, 0), ["you discard a random card · you lose\u{a0}2", "you pay 1 · you lose\u{a0}2"]);
+    assert_eq!(said(Fancy::Blade, 0), ["Ann then attacks", "you pay 1 · you would lose\u{a0}2"]);
+    assert_eq!(
+        said(Fancy::Remark, 0),
+        ["you discard a random card · you would lose\u{a0}2", "you pay 1 · you would lose\u{a0}2"]
+    );
     view.public.phase = Phase::Answer(Announced { by: Seat::RIGHT, fancy: Fancy::Swing { attack: 1 }, techniques: 1 });
     assert_eq!(
         ["allow", "st"].map(|answer| note(&names, &view, answer).unwrap_or_default()),
-        ["you lose\u{a0}2", "you pay 1 · no one is hit"]
+        ["you would lose\u{a0}2", "you pay 1 · no one is hit"]
     );
 }
 

@@ -34,14 +34,21 @@ fn a_loss_names_the_attacks_that_did_it() {
 fn where_no_one_is_hit_the_item_that_stopped_an_attack_is_named() {
     let names = [Name::Called("Ann".to_owned()), Name::You];
     let rules = Rules::new(Edition::Reforged, 2);
-    let seed = (0..5_000).find(|seed| {
-        let state = Poise::start(&Standing::new(rules, Seat::LEFT), Seed(*seed));
-        let has = |seat: Seat, card: Card| View::of(&state, seat).hand.has(card);
-        has(Seat::LEFT, Card::Thrust) && has(Seat::RIGHT, Card::Buckler)
-    });
-    let actions = "draw end draw i:bu end draw @1:th pass";
-    let told = duel(&words("poise", Lang::En), &names, rules, seed.expect("a deal"), actions).0;
-    assert!(told.iter().any(|line| line == "No one was hit: Buckler stopped Thrust."), "{told:?}");
+    let told = |left: &[Card], right: &[Card], actions: &str| {
+        let seed = (0..20_000).find(|seed| {
+            let state = Poise::start(&Standing::new(rules, Seat::LEFT), Seed(*seed));
+            let has = |seat: Seat, card: &Card| View::of(&state, seat).hand.has(*card);
+            left.iter().all(|card| has(Seat::LEFT, card)) && right.iter().all(|card| has(Seat::RIGHT, card))
+        });
+        duel(&words("poise", Lang::En), &names, rules, seed.expect("a deal"), actions).0
+    };
+    let thrust = told(&[Card::Thrust], &[Card::Buckler], "draw end draw i:bu end draw @1:th pass");
+    assert!(thrust.iter().any(|line| line == "No one was hit: Buckler stopped Thrust."), "{thrust:?}");
+    // Neither of them does it alone.
+    let lunge = told(&[Card::Lunge], &[Card::Buckler, Card::Sidestep], "draw end draw i:bu end draw @1:lu si>1 pass");
+    assert!(lunge.iter().any(|line| line == "No one was hit: Sidestep and Buckler stopped Lunge."), "{lunge:?}");
+    let parry = told(&[Card::Thrust], &[Card::Buckler, Card::Parry], "draw end draw i:bu end draw @1:th pa>1 pass");
+    assert!(parry.iter().any(|line| line == "No one was hit: Parry stopped Thrust."), "{parry:?}");
 }
 
 #[test]

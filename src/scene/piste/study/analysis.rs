@@ -5,6 +5,7 @@ use std::rc::Rc;
 use crate::engine::Seat;
 use crate::engine::piste::{Action, Mark};
 use crate::engine::seat::BySeat;
+use crate::scene::coach::points_above;
 use crate::scene::piste::coach::Advice;
 
 /// A whole round.
@@ -79,11 +80,11 @@ impl Step {
         best.saturating_sub(own)
     }
 
-    /// The same in whole points, as the difference of the two chances in whole per cent.
+    /// The same in whole points.
     #[must_use]
     pub fn points_lost(&self, action: Action) -> u16 {
-        let whole = |line: Option<&Advice>| line.map_or(0, |line| (line.figures.round + 5) / 10);
-        whole(self.best()).saturating_sub(whole(self.advice_on(action)))
+        let [best, own] = [self.best(), self.advice_on(action)].map(|line| line.map_or(0, |line| line.figures.round));
+        points_above(best, own)
     }
 
     /// The mark of an action.

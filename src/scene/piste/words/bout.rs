@@ -6,7 +6,7 @@ use crate::engine::piste::{Action, Attack, Cards, ParryRule, Phase, Public, Spac
 use crate::scene::piste::{Choice, Mark};
 use crate::scene::words::{Args, Words};
 
-/// So many spaces behind a fencer, at most, are little room: the cards above go back no further.
+/// So many spaces behind a fencer, at most, are little room: no card of a higher value can move back from there.
 const LITTLE_ROOM: u8 = 2;
 
 /// The catalogue's words for the numbers of cards.
@@ -71,7 +71,7 @@ impl Words {
         let is_told = choice.is_step() && goes_on && view.public.bout.rules.parry == ParryRule::Same;
         match Value::new(choice.gap).filter(|value| is_told && is_bare(*value)) {
             Some(gap) => Some(self.fill("choice-place-bare", &[("gap", &gap)])),
-            None if choice.mark == Mark::Back => Some(self.choice_back(view, choice)),
+            None if goes_on && choice.mark == Mark::Back => Some(self.choice_back(view, choice)),
             None => self.choice_place(choice),
         }
     }

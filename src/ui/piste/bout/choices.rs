@@ -78,8 +78,8 @@ fn button(session: &Handle, public: &Public, choice: &Choice, on_choose: &Callba
     };
     let action = choice.action;
     let token = action.to_string();
-    // The choices of a picked card are what comes next. The coach marks the best of them itself.
-    let stands_out = session.picked().is_some() && choice.mark != Mark::Hit && !session.has_coach();
+    // The coach marks the best of them itself.
+    let stands_out = choice.mark != Mark::Hit && !session.has_coach();
     html! {
         <button key={token.clone()} class={classes!("button", "choice", kind, stands_out.then_some("is-primary"))} data-choice={token}
             data-cards={action.cards(public.gap()).map(values)} onclick={chosen(on_choose, action)}>

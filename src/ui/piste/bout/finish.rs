@@ -3,6 +3,8 @@
 mod own;
 mod ways;
 
+use std::cell::Cell;
+
 use gloo_timers::callback::Timeout;
 use own::{Hand, hand_on_screen, use_own_hand};
 use ways::{after_bout, is_of_day};
@@ -36,9 +38,6 @@ pub struct FinishProps {
     /// Whether pictures still move beside them: then nothing can be pressed.
     #[prop_or_default]
     pub settles: bool,
-    /// Whether the end had been seen before: then it is there at once.
-    #[prop_or_default]
-    pub seen: bool,
     /// The hand on the screen when this is drawn for the first time; later values are not used.
     #[prop_or_default]
     pub hand: Hand,
@@ -47,7 +46,7 @@ pub struct FinishProps {
 /// The end of a round or bout. While it is drawn for the first time the page still shows the hand.
 pub fn finish(scene: &Scene) -> Html {
     html! {
-        <Finish session={scene.session.clone()} decides={scene.decides} settles={scene.settles} seen={scene.seen} hand={hand_on_screen(scene.session)} />
+        <Finish session={scene.session.clone()} decides={scene.decides} settles={scene.settles} hand={hand_on_screen(scene.session)} />
     }
 }
 
@@ -63,15 +62,32 @@ pub fn Finish(props: &FinishProps) -> Html {
         }
     });
     use_next_round(session);
+    let is_seen = use_seen(session.reel.count);
     let comes = use_own_hand(&props.hand);
     let Some(sitting) = &session.sitting else { return Html::default() };
     let over = sitting.awaits() == Awaits::Nothing;
     html! {
-        <div class={classes!("finish", "is-duel", over.then_some("is-bout"), props.decides.then_some("is-undecided"), props.seen.then_some("is-seen"), comes, looks(sitting))}>
+        <div class={classes!("finish", "is-duel", over.then_some("is-bout"), props.decides.then_some("is-undecided"), is_seen.then_some("is-seen"), comes, looks(sitting))}>
             { result(session, props.decides) }
             <div class="finish-ways" inert={props.settles}><div class="finish-buttons">{ if over { after_bout(session) } else { after_round(session) } }</div></div>
         </div>
     }
+}
+
+thread_local! {
+    /// The number of the pictures whose end was shown last.
+    static SHOWN: Cell<Option<u32>> = const { Cell::new(None) };
+}
+
+/// Whether the end of these pictures had been shown before this one was drawn: then its buttons do not wait.
+#[hook]
+fn use_seen(pictures: u32) -> bool {
+    let is_seen = use_memo((), |()| SHOWN.get() == Some(pictures));
+    use_effect_with(pictures, |pictures| {
+        let pictures = *pictures;
+        move || SHOWN.set(Some(pictures))
+    });
+    *is_seen
 }
 
 /// How long the end of a round of an exhibition is shown, in milliseconds: time to read the reason and to look at both hands.

@@ -94,8 +94,6 @@ impl Picture for Cue {
 pub fn BoutPage(props: &BoutProps) -> Html {
     let session = &props.session;
     let is_over = session.sitting.as_ref().is_some_and(|sitting| sitting.is_over());
-    // What had been shown before this page was opened has been seen.
-    let opened = use_state(|| session.reel.count);
     let frame = use_reel(session.reel.count, &session.reel.cues, is_over);
     let (Some(sitting), Some(public), Some(frame)) = (&session.sitting, session.shown(), frame) else {
         return Html::default();
@@ -135,7 +133,6 @@ pub fn BoutPage(props: &BoutProps) -> Html {
         has_ended,
         decides,
         settles,
-        seen: *opened == session.reel.count,
         open,
         on_choose,
     };
@@ -167,7 +164,8 @@ fn page(scene: &Scene) -> Html {
 
 fn heaps(scene: &Scene) -> Html {
     let session = scene.session;
-    let helps = session.practice.is_none() && session.viewer().is_some();
+    let is_played = session.practice.is_none() && session.past().is_none() && !scene.has_ended;
+    let helps = is_played && session.viewer().is_some();
     if helps {
         pile_with_aid(session, &scene.public, scene.heaps())
     } else {

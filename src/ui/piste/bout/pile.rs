@@ -30,10 +30,11 @@ impl Heaps {
     }
 }
 
-/// The heaps of a bout in progress: a press on the discards shows or hides the memory aid, since what lies below them is not shown.
+/// The heaps while a person plays: a press on the discards shows or hides the memory aid.
 pub fn pile_with_aid(session: &Handle, public: &Public, heaps: Heaps) -> Html {
     let (words, aid) = (&session.words, session.settings.aid);
-    let (name, settings) = (words.say("aid-setting"), Settings { aid: !aid, ..session.settings.clone() });
+    let name = words.sentences([words.say("discards") + ".", words.say("aid-setting")]);
+    let settings = Settings { aid: !aid, ..session.settings.clone() };
     let toggle = html! {
         <button class="heap-aid" aria-label={name.clone()} title={name} aria-pressed={aid.to_string()} onclick={press(session, Msg::Settings(settings))}></button>
     };

@@ -6,6 +6,7 @@ use super::table::{Chances, chances};
 use super::training::{self, chosen, on_board};
 use crate::engine::Seed;
 use crate::engine::piste::{Action, replay_public};
+use crate::scene::coach::points_above;
 use crate::scene::piste::coach::{Advice, Figures, advise};
 use crate::scene::words::Words;
 use crate::session::Drill;
@@ -116,7 +117,7 @@ fn verdict(words: &Words, exercise: &Exercise, answer: Action) -> String {
     let Some(loss) = exercise.loss(answer).filter(|loss| *loss > 0) else {
         return words.fill("exercise-right", &[("share", &share(best.round))]);
     };
-    let points = (loss + 5) / 10;
+    let points = points_above(best.round, best.round - loss);
     words.fill("exercise-wrong", &[("best", &words.choice(public, best.action)), ("points", &points)])
 }
 

@@ -81,7 +81,10 @@ pub fn told(session: &Handle, progress: &Progress) -> Html {
         sum(|reviewed| reviewed.mistakes.into()),
     ];
     let all = (good + doubtful + mistakes).max(1);
-    let [good, doubtful, wrong] = [good, doubtful, mistakes].map(|count| words.percent((count * 1_000 / all) as u16));
+    let [doubtful, wrong] = [doubtful, mistakes].map(|count| (count * 100 + all / 2) / all);
+    // Together they are the whole.
+    let [good, doubtful, wrong] =
+        [100_u32.saturating_sub(doubtful + wrong), doubtful, wrong].map(|percent| words.percent(10 * percent as u16));
     let args: [(&str, &dyn std::fmt::Display); 3] = [("good", &good), ("doubtful", &doubtful), ("mistakes", &wrong)];
     let solved = sum(Reviewed::solved);
     html! {

@@ -25,7 +25,7 @@ const MORE: &str = "M12 11V17M12 7V7.2M12 3A9 9 0 1 1 11.9 3";
 pub fn strip(scene: &Scene) -> Html {
     let Some(view) = &scene.viewer else { return onlooker(scene) };
     let session = scene.session;
-    match session.card().filter(|_| session.looked().is_none()) {
+    match session.card().filter(|_| session.looked().is_none() || session.has_coach()) {
         Some(card) if session.refusal().is_some() || composed(scene, view).is_none() => {
             told(scene, view, card, None, None)
         }
@@ -104,11 +104,11 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
         None => words.card(card),
     };
     // In another player's card "you" is that player.
-    let is_looked = session.looked().map(|_| "is-looked");
-    let why = session.refusal().map(str::to_owned).or_else(|| refused(scene, view, card));
+    let looked = session.looked().filter(|_| by.is_none());
+    let why = session.refusal().map(str::to_owned).or_else(|| refused(scene, view, looked?));
     let read = |text: String| if by.is_some() { words.fill("quoted", &[("text", &text)]) } else { text };
     html! {
-        <div class={classes!("strip", (!are_many).then(|| kind_class(card)), why.as_ref().map(|_| "is-rule"), is_looked)}>
+        <div class={classes!("strip", (!are_many).then(|| kind_class(card)), why.as_ref().map(|_| "is-rule"), looked.map(|_| "is-looked"))}>
             <p>
                 <b>{ title }</b>
                 if !is_away {
@@ -142,8 +142,7 @@ fn refused(scene: &Scene, view: &View, card: Card) -> Option<String> {
     let session = scene.session;
     let slots = || hand::slots(view, session.picked());
     let is_refused = || slots().iter().any(|slot| slot.card == card && slot.lies.is_refused());
-    let is_asked = scene.open.is_some() && session.looked() == Some(card);
-    (is_asked && is_refused()).then(|| session.words.say(why_closed(view, session.picked(), card)))
+    (scene.open.is_some() && is_refused()).then(|| session.words.say(why_closed(view, session.picked(), card)))
 }
 
 /// The button that opens the description of a card; a class says where it gives way to what it stands beside.

@@ -21,13 +21,13 @@ use crate::ui::press::press;
 /// How many sentences are shown at most: a game of six may have thousands.
 const SHOWN: usize = 120;
 
-/// The log at the side, with these lines, and below it the coach's list if there is one. One without a line (`is_bare`) is reached
-/// by key itself, so that what stands in it can be scrolled.
-pub fn side(words: &Words, lines: Html, is_bare: bool, advice: Html) -> Html {
+/// The log at the side, with these lines, and below it the coach's list if there is one. With the guide of a turn it is reached by
+/// key itself, so that this can be scrolled.
+pub fn side(words: &Words, lines: Html, has_guide: bool, advice: Html) -> Html {
     let title = words.say("this-game");
     html! {
         <div class="side">
-            <aside class="log" aria-label={title.clone()} tabindex={is_bare.then_some("0")}>
+            <aside class="log" aria-label={title.clone()} tabindex={has_guide.then_some("0")}>
                 <h2>{ title }</h2>
                 { lines }
             </aside>

@@ -153,7 +153,7 @@ fn alone(scene: &Scene, has_ended: bool) -> Html {
             { field(scene) }
             { practised(scene, Place::Words, has_ended).unwrap_or_else(|| said::said(scene, has_ended)) }
             <section class="poise-play">{ practised(scene, Place::Play, has_ended).unwrap_or_else(|| play_area(scene, has_ended)) }</section>
-            { side(&session.words, log(scene, has_ended), session.extra.lines.is_empty(), coached(session, |coach| (coach.side)(scene))) }
+            { side(&session.words, log(scene, has_ended), is_guided(scene), coached(session, |coach| (coach.side)(scene))) }
         </>
     }
 }
@@ -162,9 +162,13 @@ fn alone(scene: &Scene, has_ended: bool) -> Html {
 /// between people, how a turn goes stands below.
 fn log(scene: &Scene, has_ended: bool) -> Html {
     let lines = here().map(|parts| (parts.log)(scene.session, untold(scene, has_ended))).unwrap_or_default();
-    let is_guided = scene.session.is_learning() || !scene.has_computer();
-    let guide = is_guided.then(|| guide::turn(&scene.session.words));
+    let guide = is_guided(scene).then(|| guide::turn(&scene.session.words));
     html! { <>{ lines }{ guide }<p class="fair-line">{ fair::line(scene.session) }</p></> }
+}
+
+/// Whether how a turn goes stands below the log.
+fn is_guided(scene: &Scene) -> bool {
+    scene.session.is_learning() || !scene.has_computer()
 }
 
 /// How many of the last sentences the log does not show yet: who has won is told by the end below, when it comes.

@@ -90,8 +90,8 @@ const NEAREST: f32 = 44.0;
 const OUTSIDE: f32 = 236.0;
 /// From there to the second one.
 const BESIDE: f32 = 42.0;
-/// The width of a letter of their names, in units, at most in most names.
-const LETTER: f32 = 5.2;
+/// About the width of a Latin letter of their names, in units, and of a letter of East Asia.
+const LETTERS: [f32; 2] = [5.2, 9.0];
 /// From one player who waits to the next, in units; less where many stand opposite the one who chooses.
 const SPACING: f32 = 46.0;
 
@@ -109,13 +109,18 @@ fn onlookers(scene: &Scene, shown: &[Seat]) -> Html {
     let class = if shown.len() == 1 { "is-target" } else { "is-outside" };
     let figures = waiting.iter().enumerate().map(|(nth, seat)| onlooker(*seat, place(nth), class));
     // Over all blades. Where one is too long, every second name is higher, so that they do not meet.
-    let (beside, apart) = if shown.len() == 1 { (1, spacing) } else { (2, BESIDE) };
-    let are_short = waiting.iter().all(|seat| scene.called(*seat).chars().count() as f32 * LETTER <= apart);
+    let (sides, room) = if shown.len() == 1 { (1, spacing) } else { (2, BESIDE) };
+    let are_short = waiting.iter().all(|seat| width_of(&scene.called(*seat)) <= room);
     let names = waiting.iter().enumerate().map(|(nth, seat)| {
-        let y = if are_short || (nth / beside).is_multiple_of(2) { "-100" } else { "-110" };
+        let y = if are_short || (nth / sides).is_multiple_of(2) { "-100" } else { "-110" };
         html! { <text key={[&mark(*seat), "name"].concat()} class={classes!("stage-name", class)} x={Tenths(place(nth)).to_string()} {y}>{ scene.called(*seat) }</text> }
     });
     figures.chain(names).collect()
+}
+
+/// About how wide a name is, in units.
+fn width_of(name: &str) -> f32 {
+    name.chars().map(|letter| LETTERS[usize::from(letter > '\u{2e80}')]).sum()
 }
 
 /// A player who waits, turned to the middle, in the kit of the left side, whose jacket has the seat's colour.

@@ -4,6 +4,7 @@ use std::fmt::Display;
 
 use super::Teller;
 use crate::engine::Seat;
+use crate::engine::poise::Card;
 
 impl Teller<'_> {
     /// An Attack that hits: with its Enhancements, unless a number says which one it is.
@@ -45,14 +46,23 @@ impl Teller<'_> {
         self.push(self.now.active, self.words.fill(key, &[("list", &list)]));
     }
 
-    /// What stopped each Attack: its Response, or the Item that took all of its damage.
+    /// What stopped each Attack: its Response, an Item, or both.
     fn stopped(&self) -> Vec<String> {
         let ending = self.now.ending();
         let stopped = self.now.field.iter().filter_map(|attack| {
-            let by = attack.response.or_else(|| self.now.stopped_by(attack, &ending))?;
-            let args: [(&str, &dyn Display); 2] =
-                [("card", &self.card(by)), ("attack", &self.words.attack_name(&self.now, attack.id))];
-            Some(self.words.fill("stopped-attack", &args))
+            let terms = self.now.terms(attack, &ending);
+            let takes = |card: Card| terms.iter().any(|term| term.card == card && term.change < 0);
+            let item = ending.items[self.now.other(attack.by)].filter(|card| takes(*card));
+            let name = |card: Option<Card>| card.map(|card| self.card(card)).unwrap_or_default();
+            let (key, card) = match (attack.response, item) {
+                (None, None) => return None,
+                // One that blocks everything needs no Item.
+                (Some(response), Some(_)) if takes(response) => ("stopped-attack-two", attack.response),
+                (response, item) => ("stopped-attack", response.or(item)),
+            };
+            let attack = self.words.attack_name(&self.now, attack.id);
+            let args: [(&str, &dyn Display); 3] = [("card", &name(card)), ("item", &name(item)), ("attack", &attack)];
+            Some(self.words.fill(key, &args))
         });
         stopped.collect()
     }
