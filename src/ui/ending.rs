@@ -14,7 +14,7 @@ pub fn manner(winner: Option<Seat>, lone: Option<Seat>) -> &'static str {
     }
 }
 
-/// The sign of a won, lost or drawn round: a raised foil in a wreath, a foil on the ground, two crossed foils.
+/// The sign of a won, lost or drawn round: a raised foil in a wreath, a lowered foil, two crossed foils.
 pub fn sign(manner: &str) -> Html {
     let foil = |place: &'static str| {
         html! { <g transform={place}><path class="finish-grip" d="M-9-1.7 3-1.1V1.1L-9 1.7Z" /><use href="#eg-foil" /></g> }
@@ -22,7 +22,7 @@ pub fn sign(manner: &str) -> Html {
     html! {
         <svg class="finish-sign" viewBox="0 0 64 40" aria-hidden="true" focusable="false">
             { match manner {
-                "is-lost" => html! { <><path class="finish-ground" d="M2 38H62" />{ foil("translate(12 27) rotate(4) scale(.98 1.7)") }</> },
+                "is-lost" => foil("translate(13 9) rotate(34) scale(.9 1.5)"),
                 "is-drawn" => html! { <>{ foil("translate(14 36) rotate(-40) scale(.9 1.5)") }{ foil("translate(50 36) rotate(-140) scale(.9 1.5)") }</> },
                 _ => html! {
                     <>

@@ -263,7 +263,7 @@ test("a lost game looks different from a won one", async ({ page }) => {
   await play(page, dice(6));
   expect(await page.evaluate(() => globalThis.bare), "the cards stay until the result is shown").toBe(0);
   const won = (await page.locator(".finish-title").textContent()) === "You win!";
-  await expect(page.locator(won ? ".finish.is-won .finish-wreath" : ".finish.is-lost .finish-ground")).toHaveCount(1);
+  await expect(page.locator(won ? ".finish.is-won .finish-wreath" : ".finish.is-lost .finish-sign use")).toHaveCount(1);
   expect(await poses(page)).toEqual(won ? ["victory", "defeat"] : ["defeat", "victory"]);
   expect(won, "a player at random loses against the strongest level").toBe(false);
 });

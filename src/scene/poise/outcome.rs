@@ -89,6 +89,8 @@ impl Words {
                 return is_known(view, action).then(|| self.say("if-nothing-more"));
             }
             _ if view.public.phase != Phase::Exchange && hand::played(action).is_none() => return None,
+            // Where no Attack is left, the other one may attack.
+            Action::Fancy(Fancy::Swing { .. }) => (view.public.other(view.seat), "if-nothing-more"),
             Action::Pass | Action::Fancy(_) => return None,
             Action::Strike(_) => (view.public.other(view.seat), "if-unanswered"),
             _ => (view.public.other(view.seat), "if-nothing-more"),

@@ -137,7 +137,7 @@ fn player(told: &Told, seat: Seat, class: &'static str) -> Html {
 }
 
 /// The catalogue's keys of a player's figures.
-const FIGURES: [&str; 5] = ["summary-dealt", "summary-blocked", "summary-paid", "summary-regained", "summary-won"];
+const FIGURES: [&str; 4] = ["summary-dealt", "summary-blocked", "summary-paid", "summary-won"];
 
 /// Each player's figures.
 fn figures(told: &Told) -> Html {
@@ -146,7 +146,7 @@ fn figures(told: &Told) -> Html {
         let Totals { dealt, blocked, paid, regained, won, .. } = told.summary.totals[*seat];
         html! {
             <tr class={at(*seat)}><th scope="row">{ player(told, *seat, "") }</th>
-                { for [dealt, blocked, paid, regained, won].map(|number| html! { <td>{ number }</td> }) }
+                <td>{ dealt }</td><td>{ blocked }</td><td>{ paid }{ " / " }{ regained }</td><td>{ won }</td>
             </tr>
         }
     };

@@ -71,7 +71,9 @@ fn fencer(scene: &Scene, [left, right]: [Seat; 2], seat: Seat, side: &'static st
 fn held(scene: &Scene, seat: Seat) -> [Option<&'static str>; 2] {
     let item = scene.public().items[seat].filter(|item| scene.arrives(Place::Item(seat), Some(*item)).is_none());
     let rear = match item {
-        _ if scene.stage.shot == Some(seat) => return [Some("#pz-held-shot"), None],
+        // The muzzle flashes until the hit is seen.
+        _ if scene.stage.shot == Some(seat) && scene.stage.hurt.is_empty() => return [Some("#pz-held-shot"), None],
+        _ if scene.stage.shot == Some(seat) => return [Some("#pz-held-pi"), None],
         Some(Card::FineRapier) => return [Some("#pz-held-fr"), None],
         Some(Card::MainGauche) => "#pz-held-mg",
         Some(Card::Buckler) => "#pz-held-bu",
