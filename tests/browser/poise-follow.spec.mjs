@@ -80,7 +80,7 @@ test("after a game its summary is a press away, and shows the turning point in t
   await expect(dialog).toHaveAccessibleName("Summary");
   const rows = dialog.locator("tbody").first().locator("tr");
   await expect(rows).toHaveCount(6);
-  await expect(rows.first()).toHaveText(/^\s*Ann\d+$/);
+  await expect(rows.first()).toHaveText(/^\s*Ann\d+ \/ \d+$/);
   await expect(dialog.locator(".chart polyline")).toHaveCount(6);
   await dialog.getByText("As a table").click();
   const turns = dialog.locator("details tbody tr");

@@ -105,7 +105,7 @@ test("a grey card says why it cannot be played while the mouse rests on it", asy
   await page.emulateMedia(STILL);
   await page.setViewportSize({ width: 1440, height: 900 });
   await resume(page, "struck");
-  const tops = () => page.locator(".hand-row .playing-card").evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  const tops = () => page.locator(":is(.stage-view, .hand-row)").evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
   const before = await tops();
   const grey = page.locator(".hand-row .playing-card.is-closed").first();
   await grey.hover();

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use engarde::engine::piste::{Action, Illegal, ParryRule, Phase, Reason, Value, replay_public};
 use engarde::engine::seat::BySeat;
-use engarde::scene::piste::choice::{Choice, Mark, choices};
+use engarde::scene::piste::choice::{Choice, choices};
 use engarde::scene::piste::ending::{leaves_last, parry_loses};
 use engarde::scene::piste::hand;
 
@@ -64,7 +64,7 @@ fn a_step_names_the_distance_to_which_it_leads() {
             && after.public.pile > 0
             && view.public.bout.rules.parry == ParryRule::Same;
         let room = after.public.position[view.seat].progress(view.seat);
-        let is_cornered = choice.mark == Mark::Back && room <= 2 && after.public.pile > 0;
+        let is_cornered = matches!(action, Action::Withdraw { .. }) && room <= 2 && after.public.pile > 0;
         let to_place = format!("→\u{a0}distance\u{a0}{}", choice.gap);
         let place = place.map(|place| match room {
             _ if is_warned => format!("{to_place} (no\u{a0}{gap} to\u{a0}parry)", gap = choice.gap),

@@ -3,7 +3,7 @@
 use super::Names;
 use crate::engine::piste::vocabulary::HAND_SIZE;
 use crate::engine::piste::{Action, Attack, Cards, ParryRule, Phase, Public, Space, Value, View};
-use crate::scene::piste::{Choice, Mark};
+use crate::scene::piste::Choice;
 use crate::scene::words::{Args, Words};
 
 /// So many spaces behind a fencer, at most, are little room: no card of a higher value can move back from there.
@@ -61,8 +61,8 @@ impl Words {
     }
 
     /// The same with a warning where the hand keeps no card that parries there: `→ distance 4 (no 4 to parry)`. Not where no such
-    /// attack can follow: no card of this value is unseen, or the last card is drawn. Otherwise where a step back leaves little
-    /// room behind.
+    /// attack can follow: no card of this value is unseen, or the last card is drawn. Otherwise where a step back by
+    /// choice leaves little room behind: to an attack there are so many answers that it would have none itself.
     #[must_use]
     pub fn choice_warned(&self, view: &View, choice: &Choice) -> Option<String> {
         let kept = view.hand.minus(choice.action.cards(view.public.gap())?);
@@ -71,7 +71,7 @@ impl Words {
         let is_told = choice.is_step() && goes_on && view.public.bout.rules.parry == ParryRule::Same;
         match Value::new(choice.gap).filter(|value| is_told && is_bare(*value)) {
             Some(gap) => Some(self.fill("choice-place-bare", &[("gap", &gap)])),
-            None if goes_on && choice.mark == Mark::Back => Some(self.choice_back(view, choice)),
+            None if goes_on && matches!(choice.action, Action::Withdraw { .. }) => Some(self.choice_back(view, choice)),
             None => self.choice_place(choice),
         }
     }
