@@ -305,7 +305,7 @@ fn a_choice_says_in_short_what_would_be_compared() {
     let judged = |held, ground, draws| said(Follows::Judgement, held, 4, ground, draws);
     assert_eq!(judged(Some(1), [9, 8], true), "Round ends: most 4s win (you: one 4); if tied, ground: you 8, they 9");
     assert_eq!(judged(Some(0), [9, 9], true), "Round ends: most 4s win (you: no 4); if tied, ground: you 9, they 9");
-    assert_eq!(judged(Some(0), [9, 8], true), "Round ends: you lose unless you draw a 4 (ground: you 8, they 9)");
+    assert_eq!(judged(Some(0), [9, 8], true), "Round ends: you lose unless you draw enough 4s (ground: you 8, they 9)");
     assert_eq!(judged(Some(0), [9, 8], false), "Round ends: you lose (no 4 in hand then, ground: you 8, they 9)");
     assert_eq!(judged(Some(0), [8, 9], true), "Round ends: you win unless they hold a 4 (ground: you 9, they 8)");
     assert_eq!(said(Follows::Judgement, Some(0), 7, [9, 8], true), "Round ends: you lose (ground: you 8, they 9)");

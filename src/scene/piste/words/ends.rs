@@ -145,7 +145,7 @@ impl Words {
         self.fill(key, &[("verdict", &self.at_judgement(seat, prospect))])
     }
 
-    /// `you lose unless you draw a 2 (ground gained 8:12)`. The other fencer's cards and those to be drawn are not known.
+    /// `you lose unless you draw enough 2s (ground: you 8, they 12)`. The other fencer's cards and those to be drawn are not known.
     fn at_judgement(&self, seat: Seat, prospect: &Prospect) -> String {
         let (own, theirs) = (prospect.ground[seat], prospect.ground[seat.other()]);
         let can_differ = |held: &u8| *held > 0 || prospect.most > 0;
