@@ -76,15 +76,20 @@ impl Step {
     /// What an action loses against the best, per mille of a round.
     #[must_use]
     pub fn loss(&self, action: Action) -> u16 {
-        let [best, own] = [self.best(), self.advice_on(action)].map(|line| line.map_or(0, |line| line.figures.round));
+        let [best, own] = self.chances(action);
         best.saturating_sub(own)
     }
 
     /// The same in whole points.
     #[must_use]
     pub fn points_lost(&self, action: Action) -> u16 {
-        let [best, own] = [self.best(), self.advice_on(action)].map(|line| line.map_or(0, |line| line.figures.round));
+        let [best, own] = self.chances(action);
         points_above(best, own)
+    }
+
+    /// The chances of the best action and of this one, per mille.
+    fn chances(&self, action: Action) -> [u16; 2] {
+        [self.best(), self.advice_on(action)].map(|line| line.map_or(0, |line| line.figures.round))
     }
 
     /// The mark of an action.

@@ -48,8 +48,8 @@ impl Points {
         [start + cards + unknown, own, theirs]
     }
 
-    /// What mostly made the result: what gave the most in its direction, and what gave almost as much, unless that is less by
-    /// more than a ninth.
+    /// What mostly made the result: what gave the most in its direction, and a second cause that gave at least eight ninths of
+    /// that.
     #[must_use]
     pub fn causes(&self) -> (Cause, Option<Cause>) {
         let [luck, own, theirs] = self.shares();

@@ -61,8 +61,8 @@ impl Words {
     }
 
     /// The same with a warning where the hand keeps no card that parries there: `→ distance 4 (no 4 to parry)`. Not where no such
-    /// attack can follow: no card of this value is unseen, or the last card is drawn. Otherwise where a step back by
-    /// choice leaves little room behind: to an attack there are so many answers that it would have none itself.
+    /// attack can follow: no card of this value is unseen, or the last card is drawn. Otherwise where a step back
+    /// leaves little room behind. A retreat from an attack has no such warning: on a phone there is no place for it on five buttons.
     #[must_use]
     pub fn choice_warned(&self, view: &View, choice: &Choice) -> Option<String> {
         let kept = view.hand.minus(choice.action.cards(view.public.gap())?);

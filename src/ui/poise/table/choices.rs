@@ -90,11 +90,9 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
     let (session, words) = (scene.session, &scene.session.words);
     let edition = view.public.rules().edition;
     // Its face has its numbers.
-    let is_away = session.card().is_some()
-        && by.is_none()
-        && scene.open.is_some()
-        && view.public.phase == Phase::Discard
-        && session.looked().is_none();
+    let looked = session.looked().filter(|looked| by.is_none() && *looked == card);
+    let is_picked = session.card().is_some() && by.is_none() && looked.is_none();
+    let is_away = is_picked && scene.open.is_some() && view.public.phase == Phase::Discard;
     // All that are picked; of several none is described.
     let away: Vec<_> = session.picked().cards(&hand::in_order(view.hand)).map(|card| words.card(card)).collect();
     let are_many = is_away && away.len() > 1;
@@ -104,7 +102,6 @@ fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Option
         None => words.card(card),
     };
     // In another player's card "you" is that player.
-    let looked = session.looked().filter(|_| by.is_none());
     let why = session.refusal().map(str::to_owned).or_else(|| refused(scene, view, looked?));
     let read = |text: String| if by.is_some() { words.fill("quoted", &[("text", &text)]) } else { text };
     html! {
