@@ -55,6 +55,23 @@ for (const [nth, name] of /** @type {(keyof typeof decisions)[]} */ (["most", "f
   });
 }
 
+for (const [width, height] of [[844, 390], [640, 360]]) {
+  test(`on a phone on its side all answers fit with what they lead to at the end of the pile, ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await decide(page, "retreats");
+    // Such a hand is seldom seen at the end of the pile.
+    await page.locator(".choices .choice:not(.is-hit)").evaluateAll((all) => all.forEach((choice) => {
+      choice.querySelector(".choice-end")?.remove();
+      choice.insertAdjacentHTML("beforeend", '<small class="choice-end">Round ends: you lose<span class="choice-why"> (ground: you 6, they 14)</span></small>');
+    }));
+    const choices = page.locator(".choices .choice");
+    expect(await choices.count()).toBeGreaterThan(5);
+    await expect(choices.last()).toHaveClass(/is-hit/);
+    const ends = await choices.evaluateAll((all) => all.map((choice) => choice.getBoundingClientRect().bottom <= innerHeight));
+    expect(ends).toEqual(ends.map(() => true));
+  });
+}
+
 test("before a card is picked the hint says how an attack is possible", async ({ page }) => {
   test.setTimeout(120_000);
   // Two people, near enough to each other for attacks.
