@@ -2,9 +2,10 @@
 
 use std::collections::HashSet;
 
+use engarde::engine::Seat;
 use engarde::engine::piste::{Action, Illegal, ParryRule, Phase, Reason, Value, replay_public};
 use engarde::engine::seat::BySeat;
-use engarde::scene::piste::choice::{Choice, choices};
+use engarde::scene::piste::choice::{Choice, Mark, choices};
 use engarde::scene::piste::ending::{leaves_last, parry_loses};
 use engarde::scene::piste::hand;
 
@@ -166,4 +167,24 @@ fn a_step_that_leaves_one_card_in_the_pile_is_known_before() {
         last += u32::from(leaves);
     });
     assert!(last > 20, "{last}");
+}
+
+#[test]
+fn the_choices_of_a_card_lie_as_on_the_piste() {
+    let mut seen = HashSet::new();
+    walk(600, |view, _, _, _| {
+        let seat = view.public.to_act;
+        for card in Value::ALL {
+            let kinds: Vec<_> = choices(view, Some(card)).iter().map(|choice| choice.mark).collect();
+            let place = |mark| kinds.iter().position(|kind| *kind == mark);
+            let (back, advance, attack) = (place(Mark::Back), place(Mark::Advance), place(Mark::Attack));
+            for pair in [(back, advance), (advance, attack), (back, attack)] {
+                let (Some(behind), Some(ahead)) = pair else { continue };
+                assert_eq!(behind < ahead, seat == Seat::LEFT, "{seat:?} {card} {kinds:?}");
+                seen.insert((seat, pair));
+            }
+            assert!(place(Mark::Hit).is_none_or(|hit| hit + 1 == kinds.len()), "the hit comes last: {kinds:?}");
+        }
+    });
+    assert!(Seat::DUEL.iter().all(|seat| seen.iter().any(|(of, _)| of == seat)), "both seats chose");
 }

@@ -93,7 +93,7 @@ fn no_two_choices_have_the_same_label() {
 #[test]
 fn a_closed_card_is_one_that_no_action_uses_and_says_why() {
     walk(600, |view, _, _, _| {
-        let cards = hand::cards(view, None, (0, 0));
+        let cards = hand::cards(view, None, hand::Pressed::default());
         assert_eq!(cards.len(), usize::from(view.hand.len()));
         for card in cards {
             assert_eq!(card.open, view.legal().iter().any(|action| uses(&view.public, *action, card.value)));

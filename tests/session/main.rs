@@ -15,6 +15,7 @@ mod piste;
 mod poise;
 mod poise_coach;
 mod practice;
+mod several;
 mod stores;
 mod told;
 mod walk;

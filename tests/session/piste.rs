@@ -22,7 +22,7 @@ const OPPONENTS: [Opponent; 3] = [Opponent::Computer, Opponent::Friend, Opponent
 
 const EXHIBITIONS: [Exhibition; 3] = [Exhibition::Runs, Exhibition::Paused, Exhibition::OneMove];
 
-fn cards() -> impl Iterator<Item = Value> {
+pub fn cards() -> impl Iterator<Item = Value> {
     (1..=5).filter_map(Value::new)
 }
 
@@ -78,13 +78,14 @@ impl Walked for Piste {
     }
 
     fn some_special(session: &Session, chance: &mut Chance) -> Special {
-        match chance.below(4) {
+        match chance.below(5) {
             0 if session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() == Awaits::NextRound) => {
                 Special::NextRound
             }
             0 => Special::NextRound,
             1 => Special::Exhibition(*chance.pick(&EXHIBITIONS).expect("one")),
             2 => Special::Tempo(*chance.pick(&[Tempo::Slow, Tempo::Normal, Tempo::Fast]).expect("one")),
+            3 => Special::Add,
             _ => Special::Drag(Self::some_card(chance)),
         }
     }

@@ -23,8 +23,14 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// Every kind, in the order in which choices are listed.
-    const ALL: [Self; 5] = [Self::Parry, Self::Advance, Self::Attack, Self::Back, Self::Hit];
+    /// Every kind, in the order in which the choices of this seat are listed: as they lie on the piste, from left to right. Taking
+    /// the hit comes last.
+    const fn in_order(seat: Seat) -> [Self; 5] {
+        match seat {
+            Seat::LEFT => [Self::Parry, Self::Back, Self::Advance, Self::Attack, Self::Hit],
+            _ => [Self::Parry, Self::Attack, Self::Advance, Self::Back, Self::Hit],
+        }
+    }
 }
 
 /// One action that the player may choose now.
@@ -87,14 +93,14 @@ pub fn choices(view: &View, picked: Option<Value>) -> Vec<Choice> {
     listed(&view.public, view.legal().into_iter().filter(open))
 }
 
-/// The choices of some actions in the order in which they are listed: parries, advances, attacks, moves back, and
-/// taking the hit.
+/// The choices of some actions in the order in which they are listed: parries, then moves back, advances and attacks as they lie on
+/// the piste from left to right, and taking the hit.
 #[must_use]
 pub fn listed(public: &Public, actions: impl Iterator<Item = Action>) -> Vec<Choice> {
     let unsorted: Vec<_> = actions.map(|action| Choice::of(public, action)).collect();
     // One kind after the other; a stable sort would add 1.6 kB to the page.
     let mut choices = Vec::with_capacity(unsorted.len());
-    for mark in Mark::ALL {
+    for mark in Mark::in_order(public.to_act) {
         choices.extend(unsorted.iter().copied().filter(|choice| choice.mark == mark));
     }
     choices

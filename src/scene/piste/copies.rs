@@ -1,10 +1,10 @@
 //! Which of equal cards is which, from action to action.
 
-use super::hand::lifted;
+use super::hand::Pressed;
 use crate::engine::piste::{Cards, Value};
 use crate::scene::copies::Names;
 
-/// A name for each card of a hand, which a card keeps while it stays: of equal cards the lifted one is played, and with it the last.
+/// A name for each card of a hand, which a card keeps while it stays: of equal cards those that were pressed are played first.
 #[derive(Debug, Default)]
 pub struct Copies {
     /// The action of the last draw.
@@ -13,20 +13,20 @@ pub struct Copies {
 }
 
 impl Copies {
-    /// Follows the hand through its last action: cards are played, of which `touched` was lifted, and then those of the draw come, if
+    /// Follows the hand through its last action: cards are played, first those that were `pressed`, and then those of the draw come, if
     /// the action with this number drew.
-    pub fn follow(&mut self, hand: Cards, (action, drawn): (usize, Cards), touched: (u8, u8)) {
+    pub fn follow(&mut self, hand: Cards, (action, drawn): (usize, Cards), pressed: Pressed) {
         if self.drawn != action {
             self.drawn = action;
-            self.keep(hand.minus(drawn), touched);
+            self.keep(hand.minus(drawn), pressed);
         }
-        self.keep(hand, touched);
+        self.keep(hand, pressed);
     }
 
-    fn keep(&mut self, hand: Cards, touched: (u8, u8)) {
+    fn keep(&mut self, hand: Cards, pressed: Pressed) {
         for value in Value::ALL {
-            let played = lifted(value, self.names.count(kind(value)), touched);
-            self.names.keep(kind(value), hand.count(value), |copy| copy == played);
+            let count = self.names.count(kind(value));
+            self.names.keep(kind(value), hand.count(value), |copy| pressed.has(value, count, copy));
         }
     }
 
@@ -52,22 +52,30 @@ mod tests {
     #[test]
     fn of_equal_cards_the_lifted_one_goes_and_a_drawn_one_comes_last() {
         let (two, mut copies) = (Value::ALL[1], Copies::default());
-        copies.follow(Cards::of(two, 3), (0, Cards::NONE), (0, 0));
+        copies.follow(Cards::of(two, 3), (0, Cards::NONE), Pressed::default());
         assert_eq!(names(&copies, two, 3), [0, 1, 2]);
         // The middle one is played, and another one drawn.
-        copies.follow(Cards::of(two, 3), (1, Cards::of(two, 1)), (2, 1));
+        copies.follow(Cards::of(two, 3), (1, Cards::of(two, 1)), Pressed::card(two, 1));
         assert_eq!(names(&copies, two, 3), [0, 2, 3]);
         // The first one is played with one more.
-        copies.follow(Cards::of(two, 1), (1, Cards::of(two, 1)), (2, 0));
+        copies.follow(Cards::of(two, 1), (1, Cards::of(two, 1)), Pressed::card(two, 0));
         assert_eq!(names(&copies, two, 1), [2]);
+    }
+
+    #[test]
+    fn of_equal_cards_that_are_played_together_those_that_were_pressed_go() {
+        let (two, mut copies) = (Value::ALL[1], Copies::default());
+        copies.follow(Cards::of(two, 4), (0, Cards::NONE), Pressed::default());
+        copies.follow(Cards::of(two, 2), (1, Cards::NONE), Pressed::card(two, 2).with(1));
+        assert_eq!(names(&copies, two, 2), [0, 3]);
     }
 
     #[test]
     fn cards_of_other_values_keep_their_names() {
         let (one, two, mut copies) = (Value::ALL[0], Value::ALL[1], Copies::default());
-        copies.follow(Cards::of(one, 2).plus(Cards::of(two, 1)), (0, Cards::NONE), (0, 0));
+        copies.follow(Cards::of(one, 2).plus(Cards::of(two, 1)), (0, Cards::NONE), Pressed::default());
         let before = names(&copies, one, 2);
-        copies.follow(Cards::of(one, 2), (0, Cards::NONE), (2, 0));
+        copies.follow(Cards::of(one, 2), (0, Cards::NONE), Pressed::card(two, 0));
         assert_eq!(names(&copies, one, 2), before);
     }
 }

@@ -19,15 +19,13 @@ pub struct HandCard {
     pub picked: bool,
 }
 
-/// The cards of a view's hand, ascending. Of equal cards only one is marked as picked: the card `touched`, by value and copy,
-/// or the first.
+/// The cards of a view's hand, ascending. Of equal cards those are marked as picked that were pressed, or the first.
 #[must_use]
-pub fn cards(view: &View, picked: Option<Value>, touched: (u8, u8)) -> Vec<HandCard> {
+pub fn cards(view: &View, picked: Option<Value>, pressed: Pressed) -> Vec<HandCard> {
     let legal = view.legal();
     let each = |value: Value| {
         let open = legal.iter().any(|action| uses(&view.public, *action, value));
         let count = view.hand.count(value);
-        let lifted = lifted(value, count, touched);
         let is_attack = |action: &Action| matches!(action, Action::Attack { .. });
         let attacks = value.number() == view.public.gap() && legal.iter().any(is_attack);
         (0..count).map(move |copy| HandCard {
@@ -35,16 +33,50 @@ pub fn cards(view: &View, picked: Option<Value>, touched: (u8, u8)) -> Vec<HandC
             copy,
             open,
             attacks,
-            picked: picked == Some(value) && copy == lifted,
+            picked: picked == Some(value) && pressed.has(value, count, copy),
         })
     };
     Value::ALL.into_iter().flat_map(each).collect()
 }
 
-/// Which of `count` equal cards is marked as picked, if one is: the card `touched`, by value and copy, or the first.
-#[must_use]
-pub const fn lifted(value: Value, count: u8, touched: (u8, u8)) -> u8 {
-    if touched.0 == value.number() && touched.1 < count { touched.1 } else { 0 }
+/// Which of equal cards were pressed last, one or several that are played together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pressed {
+    /// Their value; 0 before the first press.
+    value: u8,
+    /// A bit for each copy.
+    copies: u8,
+}
+
+impl Pressed {
+    /// This copy alone.
+    #[must_use]
+    pub const fn card(value: Value, copy: u8) -> Self {
+        Self { value: value.number(), copies: 1 << copy }
+    }
+
+    /// The same with another copy of the same value.
+    #[must_use]
+    pub const fn with(self, copy: u8) -> Self {
+        Self { copies: self.copies | 1 << copy, ..self }
+    }
+
+    /// The same without the lowest copies, until no more than `count` are left.
+    #[must_use]
+    pub const fn limited(mut self, count: u8) -> Self {
+        while self.copies.count_ones() > count as u32 {
+            self.copies &= self.copies - 1;
+        }
+        self
+    }
+
+    /// Whether this copy of `count` equal cards is meant: one that was pressed, or the first if none of them was.
+    #[must_use]
+    pub const fn has(self, value: Value, count: u8, copy: u8) -> bool {
+        let held = if self.value == value.number() { self.copies & ((1 << count) - 1) } else { 0 };
+        let meant = if held == 0 { 1 } else { held };
+        meant >> copy & 1 == 1
+    }
 }
 
 /// Why a card has no use now: the rules that forbid its basic uses, each once.

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::{Begun, Session};
 use crate::engine::Seat;
-use crate::engine::piste::{Action, Event, Piste, Public, Value};
+use crate::engine::piste::{Action, Event, Piste, Public, Value, View};
 use crate::engine::seat::BySeat;
 use crate::scene::piste::choice::{self, choices};
 use crate::scene::piste::played::Seating;
@@ -129,8 +129,36 @@ impl Session {
         let view = self.viewer().filter(|view| view.to_act() && self.may_play())?;
         Some(match self.asked() {
             Some(action) => vec![choice::Choice::of(&view.public, *action)],
-            None => choices(&view, self.picked()),
+            None => {
+                let mut open = choices(&view, self.picked());
+                open.retain(|choice| self.plays_picked(&view.public, choice.action));
+                open
+            }
         })
+    }
+
+    /// Whether an action plays just as many of the picked card as are picked, if several are; or takes the hit.
+    fn plays_picked(&self, public: &Public, action: Action) -> bool {
+        let Begun::Cards(card, count) = *self.focus.begun() else { return true };
+        action.cards(public.gap()).is_none_or(|cards| cards.count(card) == count)
+    }
+
+    /// Whether one more of the picked card can be played with those that are picked.
+    #[must_use]
+    pub fn can_add(&self) -> bool {
+        let count = self.picked_count() + 1;
+        let plays = |view: &View, card| {
+            let cards = |action: &Action| action.cards(view.public.gap());
+            view.legal().iter().filter_map(cards).any(|cards| cards.count(card) == count)
+        };
+        self.viewer().zip(self.picked()).is_some_and(|(view, card)| plays(&view, card))
+    }
+
+    /// Picks one more of the picked card.
+    pub(super) fn add(&mut self) {
+        if let Some(card) = self.picked().filter(|_| self.can_add()) {
+            self.focus = Focus::Begun(Begun::Cards(card, self.picked_count() + 1));
+        }
     }
 
     /// Plays an action of the seat to act.

@@ -174,6 +174,7 @@ impl Played for Piste {
             Special::Exhibition(exhibition) => session.extra.exhibition = exhibition,
             Special::Tempo(tempo) => session.extra.tempo = tempo,
             Special::Drag(card) => session.drag(card),
+            Special::Add => session.add(),
             Special::Study(studied) => session.extra.studied = Some(studied),
         }
     }
@@ -196,8 +197,18 @@ impl Session {
     #[must_use]
     pub fn picked(&self) -> Option<Value> {
         match self.focus.begun() {
-            Begun::Card(card, _) => Some(*card),
+            Begun::Card(card, _) | Begun::Cards(card, _) => Some(*card),
             _ => None,
+        }
+    }
+
+    /// How many equal cards are picked.
+    #[must_use]
+    pub fn picked_count(&self) -> u8 {
+        match self.focus.begun() {
+            Begun::Card(..) => 1,
+            Begun::Cards(_, count) => *count,
+            _ => 0,
         }
     }
 

@@ -12,6 +12,8 @@ pub enum Begun {
     Nothing,
     /// A picked card, and whether it was picked by key, so that the keyboard focus moves to its choices.
     Card(Value, bool),
+    /// So many equal cards that were picked one after the other, two at least, to be played together.
+    Cards(Value, u8),
     /// The sentence about a card or an action that cannot be used.
     Refused(String),
 }
@@ -27,6 +29,8 @@ pub enum Special {
     Tempo(Tempo),
     /// A card is dragged: it is picked, and never played at once.
     Drag(Value),
+    /// One more of the picked cards is picked, if it can be played with them ([`Session::can_add`](super::Session::can_add)).
+    Add,
     /// The study part keeps another value.
     Study(Studied),
 }

@@ -114,7 +114,9 @@ impl Shown for Piste {
     }
 
     fn follows(begun: &Begun) -> Option<String> {
-        matches!(begun, Begun::Card(_, true)).then(|| CHOICES.to_owned())
+        // A step back is not what Enter should play by habit.
+        matches!(begun, Begun::Card(_, true))
+            .then(|| format!("{CHOICES}:not(.is-back), .choices > .is-back:last-child"))
     }
 
     fn hold_ms(session: &Session) -> u32 {

@@ -4,6 +4,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use super::Handle;
+use super::bout::DuelProps;
 use crate::engine::piste::{Action, Cards, Piste, Public, Rules, View};
 use crate::engine::{Seat, Seed};
 use crate::scene::piste::geometry::Camera;
@@ -49,8 +50,10 @@ pub struct Parts {
     pub end_of_pile: fn(&Scene) -> Html,
     /// What would be compared after a choice.
     pub prospect: fn(&Handle, Action) -> Html,
-    /// The ground gained, if it decided the round.
-    pub ground: fn(Camera, &Public) -> Html,
+    /// What is drawn over the fencers: their names, sparks, and the ground gained.
+    pub over_fencers: fn(Camera, &DuelProps) -> Html,
+    /// How a round goes, for a newcomer.
+    pub guide: fn(&Handle) -> Html,
     /// Writes any question, also about a position made by hand.
     pub question: Written,
     /// What a practice sitting shows in a place of the bout's page, if it is not the same as in a bout.

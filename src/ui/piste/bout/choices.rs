@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::lit::{darkening, lighting, values};
 use super::targets::chosen;
+use crate::engine::Seat;
 use crate::engine::piste::{Action, Public};
 use crate::scene::piste::{Choice, Mark, hint};
 use crate::session::Aim;
@@ -23,7 +24,7 @@ pub fn choices(session: &Handle, public: &Public, open: Option<&[Choice]>, on_ch
         return confirm(session, public, *action);
     }
     html! {
-        <div class="choices" role="group" aria-label={words.say("choices")} onpointerover={lighting::<PointerEvent>()}
+        <div class={classes!("choices", (public.to_act == Seat::RIGHT).then_some("is-right"))} role="group" aria-label={words.say("choices")} onpointerover={lighting::<PointerEvent>()}
             onpointerout={darkening::<PointerEvent>()} onfocusin={lighting::<FocusEvent>()} onfocusout={darkening::<FocusEvent>()}>
             // Under attack the panel above has the reason, so that the answers stay in their places.
             if let Some(hint) = session.refusal().filter(|_| choices.is_empty() || session.is_face_to_face()) {

@@ -12,6 +12,7 @@ use crate::scene::figure::Tenths;
 use crate::scene::piste::closeup::Closeup;
 use crate::scene::piste::geometry::{Camera, FLOOR};
 use crate::scene::piste::played::Seating;
+use crate::scene::piste::words::Names;
 use crate::scene::piste::{Choice, Cue};
 use crate::scene::words::Words;
 use crate::ui::fencer::Fencer;
@@ -42,6 +43,9 @@ pub struct DuelProps {
     pub on_choose: Callback<Action>,
     /// How the hands lie around the picture.
     pub seating: Seating,
+    /// The names to be written over the fencers.
+    #[prop_or_default]
+    pub names: Option<Names>,
     /// Whether the part of the program that draws the played cards is here.
     pub has_parts: bool,
 }
@@ -86,9 +90,7 @@ pub fn Duel(props: &DuelProps) -> Html {
                             />
                         }) }
                         { gap_arrow(camera, [left, right], props.cue.told_gap, props.cue.tween_ms) }
-                        if props.has_ended {
-                            { if_here(|parts| (parts.ground)(camera, &props.public)) }
-                        }
+                        { if_here(|parts| (parts.over_fencers)(camera, props)) }
                         { badges(&targets) }
                         { labels(&targets) }
                     </g>

@@ -1,21 +1,16 @@
 //! What is said over the hall: which round begins, how it will be judged when the pile ends, and in the first round how to begin. And
-//! who would win after a choice at the end, and the ground gained on the piste.
+//! who would win after a choice at the end.
 
 use yew::prelude::*;
 
 use crate::engine::Seat;
 use crate::engine::piste::{Action, Public, Rules, Space};
-use crate::scene::figure::Tenths;
-use crate::scene::piste::ending::{NEAR_END, compared, leaves_last, prospect as prospect_of};
-use crate::scene::piste::geometry::{Camera, GAP_LINE, SPACES};
+use crate::scene::piste::ending::{NEAR_END, leaves_last, prospect as prospect_of};
 use crate::scene::piste::hint;
 use crate::scene::piste::words::result_and_reason;
 use crate::table::piste::ledger::Category;
 use crate::ui::piste::Handle;
 use crate::ui::piste::parts::Scene;
-
-/// What the view keeps free behind a fencer, at least: the number is there if the end of the piste is out of view.
-const NUMBER_ROOM: f32 = 22.0;
 
 /// In a first bout the judgement is told from this number of cards in the pile on.
 const FIRST_NEAR_END: u8 = 6;
@@ -77,33 +72,4 @@ pub fn prospect(session: &Handle, action: Action) -> Html {
         let (result, why) = result_and_reason(&told);
         html! { <small class="choice-end">{ result }<span class="choice-why">{ why }</span></small> }
     })
-}
-
-/// How far each fencer has come from their own end, if that was compared: a line from each end, with its number.
-pub fn ground(camera: Camera, public: &Public) -> Html {
-    let Some(ground) = compared(public).ground else { return Html::default() };
-    html! {
-        <g class="ground" aria-hidden="true">
-            { for Seat::DUEL.map(|seat| gained(camera, seat, public.position[seat].number(), ground[seat])) }
-        </g>
-    }
-}
-
-fn gained(camera: Camera, seat: Seat, space: u8, ground: u8) -> Html {
-    let (end, edge) = if seat == Seat::LEFT { (1, 0.0) } else { (SPACES, camera.width) };
-    let (from, to) = (camera.x(end), camera.x(space));
-    // Where the end of the piste is out of view, the number is in the middle of what is in view.
-    let seen = if seat == Seat::LEFT { from.max(edge) } else { from.min(edge) };
-    let half = if ground < 10 { 9.0 } else { 15.0 };
-    let room = to + (seen - to).signum() * NUMBER_ROOM;
-    let middle = if (seen - to).abs() < 2.0 * NUMBER_ROOM { room } else { f32::midpoint(seen, to) };
-    let d = format!("M{} {y}H{}", Tenths(from), Tenths(to), y = Tenths(GAP_LINE));
-    html! {
-        <g class={classes!("ground-of", format!("seat-{}", seat.number()))}>
-            <path class="ground-line" {d} />
-            <rect class="ground-plate" x={Tenths(middle - half).to_string()} y={Tenths(GAP_LINE - 11.0).to_string()}
-                width={Tenths(2.0 * half).to_string()} height="22" rx="4" />
-            <text class="ground-number" x={Tenths(middle).to_string()} y={Tenths(GAP_LINE + 6.0).to_string()}>{ ground }</text>
-        </g>
-    }
 }

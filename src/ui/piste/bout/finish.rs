@@ -105,7 +105,7 @@ fn use_next_round(session: &Handle) {
 }
 
 /// How the end looks.
-fn looks(sitting: &Sitting<Piste>) -> &'static str {
+pub fn looks(sitting: &Sitting<Piste>) -> &'static str {
     let won = sitting.view(Seat::LEFT).public.outcome().and_then(|outcome| outcome.winner);
     manner(won, sitting.lone_person())
 }

@@ -10,6 +10,7 @@ use yew::prelude::*;
 use super::lit::darken;
 use crate::engine::piste::{Action, Cards, Value, View};
 use crate::scene::piste::copies::Copies;
+use crate::scene::piste::hand::Pressed;
 use crate::scene::piste::{HandCard, hand};
 use crate::session::piste::{Message as Msg, Special};
 use crate::table::piste::drawn::Drawn;
@@ -51,20 +52,20 @@ type CardId = (u8, u8);
 struct Drag {
     grip: Rc<RefCell<Option<Grip>>>,
     shown: UseStateHandle<Option<(CardId, (f64, f64))>>,
-    /// Which of equal cards was pressed or dragged last: that one is lifted.
-    touched: UseStateHandle<CardId>,
+    /// Which of equal cards were pressed or dragged last: those are lifted.
+    touched: UseStateHandle<Pressed>,
 }
 
 #[hook]
 fn use_drag() -> Drag {
-    Drag { grip: use_mut_ref(|| None), shown: use_state_eq(|| None), touched: use_state_eq(CardId::default) }
+    Drag { grip: use_mut_ref(|| None), shown: use_state_eq(|| None), touched: use_state_eq(Pressed::default) }
 }
 
 /// The cards, ascending. A tap or a digit picks one; a drag onto a ghost, a badge or a button chooses it.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
     let (drag, row) = (use_drag(), use_node_ref());
-    let cards = hand::cards(&props.view, props.picked, *drag.touched);
+    let cards = hand::cards(&props.view, props.picked, drag.touched.limited(props.session.picked_count().max(1)));
     let copies = use_mut_ref(Copies::default);
     copies.borrow_mut().follow(props.view.hand, (props.drawn.action, props.drawn.cards), *drag.touched);
     let advised = coached(&props.session, |coach| (coach.cards)(&props.session));
@@ -112,12 +113,17 @@ fn card_button(
     let closed = || props.session.words.fill("card-closed", &[("card", &card.value)]);
     let label = if card.open || waiting { card.value.to_string() } else { closed() };
     let (session, value) = (props.session.dispatcher(), card.value);
-    // A second card of the picked value is picked already: it plays along in an attack or a parry.
-    let plays_along = props.picked == Some(value) && !card.picked;
-    let touched = drag.touched.clone();
+    // A second card of the picked value plays along in an attack or a parry, or takes the first one's place.
+    let (is_second, plays_along) = (props.picked == Some(value) && !card.picked, props.session.can_add());
+    let (touched, copy) = (drag.touched.clone(), card.copy);
     let onclick = answering(Rc::new(move || {
-        touched.set(id);
-        if !plays_along {
+        if is_second && plays_along {
+            touched.set(touched.with(copy));
+            session.dispatch(Msg::Special(Special::Add));
+            return;
+        }
+        touched.set(Pressed::card(value, copy));
+        if !is_second {
             session.dispatch(Msg::Pick(value));
         }
     }));
@@ -154,7 +160,7 @@ fn on_down(card: CardId, drag: &Drag) -> Callback<PointerEvent> {
 
 /// Once the pointer has moved far enough, the card follows it and is picked, so that the piste shows where it can go.
 fn on_move(props: &HandProps, card: &HandCard, drag: &Drag) -> Callback<PointerEvent> {
-    let (session, drag, value, picked) = (props.session.dispatcher(), drag.clone(), card.value, props.picked);
+    let (session, drag, value, is_lifted) = (props.session.dispatcher(), drag.clone(), card.value, card.picked);
     Callback::from(move |event: PointerEvent| {
         let mut held = drag.grip.borrow_mut();
         let Some(grip) = held.as_mut() else { return };
@@ -164,9 +170,9 @@ fn on_move(props: &HandProps, card: &HandCard, drag: &Drag) -> Callback<PointerE
         }
         if !grip.moving {
             grip.moving = true;
-            drag.touched.set(grip.card);
             capture(&event);
-            if picked != Some(value) {
+            if !is_lifted {
+                drag.touched.set(Pressed::card(value, grip.card.1));
                 session.dispatch(Msg::Special(Special::Drag(value)));
             }
         }

@@ -11,9 +11,11 @@ pub mod exhibition;
 pub mod face;
 pub mod finish;
 pub mod flights;
+pub mod guide;
 pub mod hand;
 mod lit;
 mod log;
+pub mod over_fencers;
 mod pile;
 pub mod played;
 mod rounds;
@@ -27,6 +29,7 @@ use yew::prelude::*;
 
 use self::choices::choices;
 use crate::scene::piste::played::Seating;
+use crate::scene::piste::words::Names;
 use crate::scene::piste::{Cue, Stage, timeline};
 use crate::session::piste::Message as Msg;
 use crate::table::Curtain;
@@ -39,7 +42,7 @@ use crate::ui::platform;
 use crate::ui::press::{answering, press};
 use crate::ui::tools::past_bar;
 
-pub use self::duel::Duel;
+pub use self::duel::{Duel, DuelProps};
 pub use self::log::log_lines;
 use self::pile::pile_with_aid;
 pub use self::pile::{Heaps, pile};
@@ -156,7 +159,7 @@ fn page(scene: &Scene) -> Html {
             <section class="bout-play" aria-busy={(scene.untold || scene.returns || is_ending(scene) || scene.settles).then_some("true")}>
                 { practised(scene, Place::Play).unwrap_or_else(|| play_area(scene)) }
             </section>
-            <div class="side">{ log::log(session, scene.untold, scene.has_ended && !scene.decides) }{ coached(session, |coach| (coach.side)(session)) }</div>
+            <div class="side">{ log::log(session, scene.untold, scene.has_ended && !scene.decides) }{ coached(session, |coach| (coach.side)(session)) }{ if_here(|parts| (parts.guide)(session)) }</div>
             { if_here(|parts| (parts.flights)(scene)) }
         </main>
     }
@@ -186,8 +189,14 @@ impl Scene<'_> {
         html! {
             <Duel words={self.session.words.clone()} cue={self.cue.clone()} public={self.public.clone()} {choices}
                 mover={self.mover} on_choose={self.on_choose.clone()} seating={self.session.seating()} has_ended={self.has_ended}
-                has_parts={parts::here().is_some()} />
+                names={self.names_shown()} has_parts={parts::here().is_some()} />
         }
+    }
+
+    /// The names of the fencers, until each has moved for the first time in a bout.
+    fn names_shown(&self) -> Option<Names> {
+        let begins = self.public.bout.round == 0 && self.public.history.len() < 2;
+        (begins && self.session.practice.is_none() && !self.session.is_face_to_face()).then(|| self.session.names())
     }
 
     /// How the heaps look in the picture.

@@ -6,7 +6,6 @@ use crate::engine::Seat;
 use crate::engine::piste::Value;
 use crate::scene::figure::Tenths;
 use crate::scene::piste::Cue;
-use crate::scene::piste::clash::{clash, hit};
 use crate::scene::piste::geometry::Camera;
 use crate::scene::piste::played::{PlayedCards, Seating, card_size, draw_place, place};
 use crate::ui::piste::board::card_drawing;
@@ -39,18 +38,7 @@ pub fn played(camera: Camera, cue: &Cue, seating: Seating) -> Html {
                 { for cue.gone.iter().flat_map(|(seat, played)| table.cards(*seat, *played, Way::Goes)) }
                 { for laid.into_iter().flat_map(|(seat, played)| table.cards(seat, played, way(played))) }
             </g>
-            <g>{ spark(cue, "spark", clash(&camera, cue)) }{ spark(cue, "strike", hit(&camera, cue)) }</g>
             <g>{ for cue.drew.filter(|_| seating.draws_to_fencer()).map(|(seat, count)| table.draw(seat, count)) }</g>
-        </g>
-    }
-}
-
-/// Sparks where the blades clash, or where a hit lands.
-fn spark(cue: &Cue, class: &'static str, place: Option<(f32, f32)>) -> Html {
-    let Some(place) = place else { return Html::default() };
-    html! {
-        <g key={format!("{class}-{}", cue.action)} style={moved(place)}>
-            <path {class} d="M0-17 3-5 14-10 6-1 17 4 5 5 7 16 0 8-8 15-5 5-17 3-6-1-13-11-3-5Z" />
         </g>
     }
 }

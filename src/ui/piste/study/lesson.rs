@@ -15,7 +15,7 @@ use crate::ui::lessons::{Driver, Here, Teaching, Ways};
 use crate::ui::motion;
 use crate::ui::parts::Place;
 use crate::ui::piste::Handle;
-use crate::ui::piste::bout::finish::result;
+use crate::ui::piste::bout::finish::{looks, result};
 use crate::ui::piste::parts::Scene;
 
 impl Teaching for Piste {
@@ -104,7 +104,8 @@ fn play(scene: &Scene, here: &Here<Piste>) -> Option<Html> {
     let view = session.viewer().filter(|_| !scene.has_ended).map(|view| (view.clone(), sitting.last_drawn(view.seat)));
     // Where the cards have decided, both hands are seen on small screens, too.
     let is_plain = session.public().is_some_and(|public| public.revealed.is_none());
-    let class = classes!(scene.has_ended.then_some("finish is-duel"), is_plain.then_some("is-plain"));
+    let ended = scene.has_ended.then(|| classes!("finish", "is-duel", looks(sitting)));
+    let class = classes!(ended, is_plain.then_some("is-plain"));
     Some(html! {
         <>
             if let Some((view, drawn)) = view {

@@ -1,0 +1,84 @@
+//! What is drawn over the fencers: their names while a bout begins, sparks where blades or a hit meet, and the ground gained.
+
+use yew::prelude::*;
+
+use super::DuelProps;
+use crate::engine::Seat;
+use crate::engine::piste::Public;
+use crate::scene::figure::Tenths;
+use crate::scene::piste::Cue;
+use crate::scene::piste::clash::{clash, hit};
+use crate::scene::piste::ending::compared;
+use crate::scene::piste::geometry::{Camera, GAP_LINE, SPACES};
+
+/// What the view keeps free behind a fencer, at least: the number is there if the end of the piste is out of view.
+const NUMBER_ROOM: f32 = 22.0;
+/// Where a fencer's name stands above the ground line, in view units: over the raised hand.
+const NAME_LINE: f32 = -126.0;
+/// How far behind a fencer's space the name begins, in view units.
+const NAME_BEHIND: f32 = 30.0;
+
+/// Everything of the picture that no fencer hides.
+pub fn over_fencers(camera: Camera, props: &DuelProps) -> Html {
+    let cue = &props.cue;
+    html! {
+        <g class="over-fencers" aria-hidden="true">
+            <g>{ spark(cue, "spark", clash(&camera, cue)) }{ spark(cue, "strike", hit(&camera, cue)) }</g>
+            <g>{ for Seat::DUEL.into_iter().flat_map(|seat| name(camera, props, seat)) }</g>
+            if props.has_ended {
+                { ground(camera, &props.public) }
+            }
+        </g>
+    }
+}
+
+/// Sparks where the blades clash, or where a hit lands.
+fn spark(cue: &Cue, class: &'static str, place: Option<(f32, f32)>) -> Html {
+    let Some((x, y)) = place else { return Html::default() };
+    html! {
+        <g key={format!("{class}-{}", cue.action)} style={format!("transform:translate({}px,{}px)", Tenths(x), Tenths(y))}>
+            <path {class} d="M0-17 3-5 14-10 6-1 17 4 5 5 7 16 0 8-8 15-5 5-17 3-6-1-13-11-3-5Z" />
+        </g>
+    }
+}
+
+/// The name of a fencer, which begins behind them, so that the picture's edge does not cut it.
+fn name(camera: Camera, props: &DuelProps, seat: Seat) -> Option<Html> {
+    let names = props.names.as_ref()?;
+    let x = camera.x(props.cue.stage.place[seat]);
+    let x = if seat == Seat::LEFT { x - NAME_BEHIND } else { x + NAME_BEHIND };
+    let class = format!("fencer-name seat-{}", seat.number());
+    let place = format!("transform:translate({}px,{}px)", Tenths(x), Tenths(NAME_LINE));
+    Some(
+        html! { <g key={seat.number()} class="joint" style={place}><text {class}>{ props.words.called(&names[seat]) }</text></g> },
+    )
+}
+
+/// How far each fencer has come from their own end, if that was compared: a line from each end, with its number.
+fn ground(camera: Camera, public: &Public) -> Html {
+    let Some(ground) = compared(public).ground else { return Html::default() };
+    html! {
+        <g class="ground">
+            { for Seat::DUEL.map(|seat| gained(camera, seat, public.position[seat].number(), ground[seat])) }
+        </g>
+    }
+}
+
+fn gained(camera: Camera, seat: Seat, space: u8, ground: u8) -> Html {
+    let (end, edge) = if seat == Seat::LEFT { (1, 0.0) } else { (SPACES, camera.width) };
+    let (from, to) = (camera.x(end), camera.x(space));
+    // Where the end of the piste is out of view, the number is in the middle of what is in view.
+    let seen = if seat == Seat::LEFT { from.max(edge) } else { from.min(edge) };
+    let half = if ground < 10 { 9.0 } else { 15.0 };
+    let room = to + (seen - to).signum() * NUMBER_ROOM;
+    let middle = if (seen - to).abs() < 2.0 * NUMBER_ROOM { room } else { f32::midpoint(seen, to) };
+    let d = format!("M{} {y}H{}", Tenths(from), Tenths(to), y = Tenths(GAP_LINE));
+    html! {
+        <g class={classes!("ground-of", format!("seat-{}", seat.number()))}>
+            <path class="ground-line" {d} />
+            <rect class="ground-plate" x={Tenths(middle - half).to_string()} y={Tenths(GAP_LINE - 11.0).to_string()}
+                width={Tenths(2.0 * half).to_string()} height="22" rx="4" />
+            <text class="ground-number" x={Tenths(middle).to_string()} y={Tenths(GAP_LINE + 6.0).to_string()}>{ ground }</text>
+        </g>
+    }
+}

@@ -1,0 +1,62 @@
+// A first bout: who is who, how a round goes in short, and which choice a key plays by habit.
+import { fence, dice, hand, taken } from "./fencing.mjs";
+import { expect, open, test } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Begins the short bout of a first visit. */
+async function begin(/** @type {Page} */ page) {
+  await open(page);
+  await page.getByRole("button", { name: "Start with a short bout", exact: true }).click();
+  await expect(page.locator(".hand .card").first()).toBeVisible();
+}
+
+test("until both fencers have moved, their names stand over them inside the picture", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await begin(page);
+  const names = page.locator(".fencer-name");
+  await page.keyboard.press(String((await hand(page))[0]));
+  await expect(names).toHaveText(["You", "Beginner"]);
+  const room = await page.locator(".duel-room").boundingBox();
+  for (const box of await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))) {
+    expect(box.left).toBeGreaterThanOrEqual(room.x);
+    expect(box.right).toBeLessThanOrEqual(room.x + room.width);
+  }
+  let turns = 0;
+  await fence(page, dice(3), async (awaits) => awaits === "turn" && ++turns > 2);
+  await expect(names).toHaveCount(0);
+});
+
+test("beside a first bout stands how a round goes, where the window is wide", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await begin(page);
+  await page.keyboard.press(String((await hand(page))[0]));
+  const guide = page.locator(".side > .guide");
+  await expect(guide.getByRole("listitem")).toHaveCount(6);
+  const [side, own] = [await page.locator(".side").boundingBox(), await guide.boundingBox()];
+  expect(own.y + own.height).toBeLessThanOrEqual(side.y + side.height + 1);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(guide).toBeHidden();
+});
+
+test("after a card is picked by key, Enter plays no step back where the card can do anything else", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await begin(page);
+  let both = 0;
+  await fence(page, dice(7), async (awaits) => {
+    if (awaits !== "turn") return awaits === "bout";
+    for (const value of new Set(await hand(page))) {
+      await page.keyboard.press(String(value));
+      await taken(page);
+      const kinds = await page.locator(".choices .choice").evaluateAll((all) => all.map((one) => one.classList.contains("is-back")));
+      if (kinds.length > 0) expect(await page.evaluate(() => document.activeElement.classList.contains("is-back"))).toBe(kinds.every(Boolean));
+      both += kinds.includes(true) && kinds.includes(false) ? 1 : 0;
+      await page.keyboard.press("Escape");
+      await taken(page);
+    }
+    return both > 3;
+  });
+  expect(both).toBeGreaterThan(3);
+});
