@@ -3,6 +3,7 @@
 //!
 //! The build finds them in the compiled programs, whose constants lie in the part that needs them.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -38,12 +39,24 @@ impl Parts {
     /// Whether only the later parts say the text of a key. If the first part contains the key or its start with a hyphen at its
     /// end, it may put the key together, and counts as a part that says it. What puts keys together without such a start must be in a
     /// later part.
-    fn say_later(&self, key: &str) -> bool {
-        let base = key.split('_').next().unwrap_or(key);
-        let contains = |part: &[u8], text: &str| memmem::find(part, text.as_bytes()).is_some();
+    fn say_later(&self, key: &str, keys: &BTreeSet<&str>) -> bool {
+        let base = base(key);
         let mut starts = base.match_indices('-').map(|(at, hyphen)| &base[..at + hyphen.len()]).chain([base]);
-        contains(&self.later, base) && !starts.any(|start| contains(&self.first, start))
+        let is_in_later = memmem::find(&self.later, base.as_bytes()).is_some();
+        is_in_later && !starts.any(|start| self.first_has(start, keys))
     }
+
+    /// Whether the first part contains a text in another place than at the start of a longer one of these keys.
+    fn first_has(&self, text: &str, keys: &BTreeSet<&str>) -> bool {
+        let longer = || keys.iter().filter(|key| key.len() > text.len() && key.starts_with(text));
+        let is_longer = |at: usize| longer().any(|key| self.first[at..].starts_with(key.as_bytes()));
+        memmem::find_iter(&self.first, text).any(|at| !is_longer(at))
+    }
+}
+
+/// A key without the form of a number or of address at its end.
+fn base(key: &str) -> &str {
+    key.split('_').next().unwrap_or(key)
 }
 
 fn bytes(file: &PathBuf) -> Result<Vec<u8>> {
@@ -60,8 +73,10 @@ pub fn part(folder: &Path) -> Result<()> {
         let own = folder.join("words").join(game);
         fs::create_dir_all(own.join(SECOND))?;
         for language in LANGUAGES {
+            let words = catalogue(&own, language)?;
+            let keys: BTreeSet<_> = words.keys().map(|key| base(key)).collect();
             let (later, first): (Words, Words) =
-                catalogue(&own, language)?.into_iter().partition(|(key, _)| parts.say_later(key));
+                words.clone().into_iter().partition(|(key, _)| parts.say_later(key, &keys));
             write(&own.join(format!("{language}.json")), &serde_json::to_string(&first)?)?;
             write(&own.join(SECOND).join(format!("{language}.json")), &serde_json::to_string(&later)?)?;
         }
@@ -75,9 +90,10 @@ mod tests {
 
     #[test]
     fn a_text_is_later_if_no_first_part_can_say_it() {
-        let parts =
-            Parts { first: b"..begin..level-..won".to_vec(), later: b"copied..level-club..begin..won-by".to_vec() };
-        for (key, is_later) in [
+        let first = b"..begin..level-..won..coach-off..".to_vec();
+        let later = b"copied..level-club..begin..won-by..coach-on..coach".to_vec();
+        let parts = Parts { first, later };
+        let cases = [
             ("copied", true),
             ("copied_other", true),
             ("won-by", true),
@@ -85,8 +101,14 @@ mod tests {
             ("level-club", false),
             ("level-none", false),
             ("missing", false),
-        ] {
-            assert_eq!(parts.say_later(key), is_later, "{key}");
+            // The first part says another key with this start, and puts none together.
+            ("coach-off", false),
+            ("coach-on", true),
+            ("coach", true),
+        ];
+        let keys = cases.iter().map(|(key, _)| base(key)).collect();
+        for (key, is_later) in cases {
+            assert_eq!(parts.say_later(key, &keys), is_later, "{key}");
         }
     }
 
