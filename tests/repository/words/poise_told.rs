@@ -84,14 +84,14 @@ fn in_an_exchange_the_question_names_what_can_be_played_and_that_a_pass_ends_it(
         let (names, view) = asked(Seat::RIGHT, "draw @1:th", cards);
         words("poise", Lang::En).awaits_of(&names, &view)
     };
-    assert_eq!(with(&[Card::Parry, Card::WittyRemark]), "Answer Ann: Parry, Witty Remark, or pass");
+    assert_eq!(with(&[Card::Parry, Card::WittyRemark]), "Against Ann: Parry, Witty Remark, or pass");
     assert_eq!(
         with(&[Card::WittyRemark, Card::ChandelierSwing]),
-        "Answer Ann: Chandelier Swing, Witty Remark, or pass"
+        "Against Ann: Chandelier Swing, Witty Remark, or pass"
     );
     let many = [Card::Parry, Card::Sidestep, Card::Dodge, Card::WittyRemark];
-    assert_eq!(with(&many), "Answer Ann: Response, Fancy Move, or pass");
-    assert_eq!(with(&[Card::Parry, Card::Parry, Card::Slash]), "Answer Ann: Parry, or pass");
+    assert_eq!(with(&many), "Against Ann: Response, Fancy Move, or pass");
+    assert_eq!(with(&[Card::Parry, Card::Parry, Card::Slash]), "Against Ann: Parry, or pass");
     assert_eq!(with(&[Card::Slash, Card::WipeBrow]), "Against Ann you can only pass");
     let (names, view) = asked(Seat::RIGHT, "draw @1:th pa>1", &[]);
     let (names, view) =
@@ -117,7 +117,7 @@ fn where_no_attack_is_left_the_question_says_that_one_may_attack() {
     let told = |lang: Lang| words("poise", lang).awaits_of(&names, &view);
     assert_eq!(told(Lang::En), "No Attack is left, so you may attack: Slash, or pass");
     let (names, unarmed) = asked(Seat::LEFT, "draw @1:th cs>1", &[Card::WittyRemark]);
-    assert_eq!(words("poise", Lang::En).awaits_of(&names, &unarmed), "Answer Ann: Witty Remark, or pass");
+    assert_eq!(words("poise", Lang::En).awaits_of(&names, &unarmed), "Against Ann: Witty Remark, or pass");
     assert!(Lang::ALL.into_iter().all(|lang| told(lang).contains(&words("poise", lang).card(Card::Slash))));
 }
 
