@@ -13,7 +13,7 @@ use engarde::table::ledger::Ledger;
 use engarde::table::named::Named;
 use engarde::table::piste::form::{Form, Level, Opponent, Preset, Target};
 use engarde::table::settings::Settings;
-use engarde::table::{Awaits, Curtain, Sitting};
+use engarde::table::{Curtain, Sitting};
 
 use crate::walk::{Walked, walks};
 use crate::words::words;
@@ -77,11 +77,8 @@ impl Walked for Piste {
         session.choices().unwrap_or_default().iter().map(|choice| choice.action).collect()
     }
 
-    fn some_special(session: &Session, chance: &mut Chance) -> Special {
+    fn some_special(_: &Session, chance: &mut Chance) -> Special {
         match chance.below(5) {
-            0 if session.sitting.as_ref().is_some_and(|sitting| sitting.awaits() == Awaits::NextRound) => {
-                Special::NextRound
-            }
             0 => Special::NextRound,
             1 => Special::Exhibition(*chance.pick(&EXHIBITIONS).expect("one")),
             2 => Special::Tempo(*chance.pick(&[Tempo::Slow, Tempo::Normal, Tempo::Fast]).expect("one")),

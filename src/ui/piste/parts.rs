@@ -4,11 +4,11 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use super::Handle;
-use super::bout::DuelProps;
 use crate::engine::piste::{Action, Cards, Piste, Public, Rules, View};
 use crate::engine::{Seat, Seed};
 use crate::scene::piste::geometry::Camera;
 use crate::scene::piste::played::Seating;
+use crate::scene::piste::words::Names;
 use crate::scene::piste::{Choice, Cue};
 use crate::scene::words::Words;
 use crate::session::Part;
@@ -51,7 +51,7 @@ pub struct Parts {
     /// What would be compared after a choice.
     pub prospect: fn(&Handle, Action) -> Html,
     /// What is drawn over the fencers: their names, sparks, and the ground gained.
-    pub over_fencers: fn(Camera, &DuelProps) -> Html,
+    pub over_fencers: fn(&Picture) -> Html,
     /// How a round goes, for a newcomer.
     pub guide: fn(&Handle) -> Html,
     /// Writes any question, also about a position made by hand.
@@ -92,6 +92,22 @@ pub struct Coach {
     pub more: fn(&Handle) -> Html,
     /// The figures on a choice's button.
     pub figures: fn(&Handle, Action) -> Html,
+}
+
+/// The state from which is drawn what no fencer hides.
+pub struct Picture<'a> {
+    /// The words of the names.
+    pub words: &'a Words,
+    /// The view of the piste.
+    pub camera: Camera,
+    /// The picture to show.
+    pub cue: &'a Cue,
+    /// The public part of the round.
+    pub public: &'a Public,
+    /// The names to be written over the fencers.
+    pub names: Option<&'a Names>,
+    /// Whether the round is over and its last picture is at rest.
+    pub has_ended: bool,
 }
 
 /// The state from which the parts of the bout's page are drawn.

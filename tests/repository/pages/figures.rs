@@ -38,7 +38,8 @@ fn piste() -> Vec<Picture> {
         examples::NAMES.map(|name| examples::example(name).unwrap_or_else(|| panic!("{name} is not legal")));
     let gap = |example: &examples::Example| example.view.public.gap();
     let places = hand.view.public.position.0.map(|space| space.number());
-    let steps: Vec<u8> = step.steps().iter().map(|choice| choice.gap).collect();
+    // The step forward comes last.
+    let steps: Vec<u8> = step.steps().iter().rev().map(|choice| choice.gap).collect();
     let card = step.picked.expect("a card is picked");
     let drawn = attack.view.hand.minus(step.view.hand.minus(Cards::of(card, 1)));
     let pending = attack.view.public.pending().expect("an attack waits");

@@ -18,7 +18,7 @@ use crate::scene::words::Words;
 use crate::ui::fencer::Fencer;
 use crate::ui::hooks::use_media;
 use crate::ui::piste::board::{gap_arrow, hall, overview, piste_strip};
-use crate::ui::piste::parts::{self, if_here};
+use crate::ui::piste::parts::{self, Picture, if_here};
 
 /// From this size on the whole piste is shown; below it the framed duel and an overview.
 const WHOLE_PISTE: &str = "(min-width: 900px) and (min-height: 500px)";
@@ -62,6 +62,14 @@ pub fn Duel(props: &DuelProps) -> Html {
     let lit = mover.or_else(|| stage.in_light(&props.public));
     let targets = Targets { camera, public: &props.public, choices: &props.choices, on_choose: &props.on_choose };
     let closeup = (whole && !(props.has_ended && is_measured(&props.public))).then(|| close(Closeup::of(from, to)));
+    let picture = Picture {
+        words: &props.words,
+        camera,
+        cue: &props.cue,
+        public: &props.public,
+        names: props.names.as_ref(),
+        has_ended: props.has_ended,
+    };
     let label = props.words.fill("duel-label", &[("left", &left), ("right", &right), ("gap", &stage.gap())]);
     html! {
         <section class="duel" data-camera={if whole { "whole" } else { "duel" }}>
@@ -90,7 +98,7 @@ pub fn Duel(props: &DuelProps) -> Html {
                             />
                         }) }
                         { gap_arrow(camera, [left, right], props.cue.told_gap, props.cue.tween_ms) }
-                        { if_here(|parts| (parts.over_fencers)(camera, props)) }
+                        { if_here(|parts| (parts.over_fencers)(&picture)) }
                         { badges(&targets) }
                         { labels(&targets) }
                     </g>

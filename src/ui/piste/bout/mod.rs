@@ -42,7 +42,7 @@ use crate::ui::platform;
 use crate::ui::press::{answering, press};
 use crate::ui::tools::past_bar;
 
-pub use self::duel::{Duel, DuelProps};
+pub use self::duel::Duel;
 pub use self::log::log_lines;
 use self::pile::pile_with_aid;
 pub use self::pile::{Heaps, pile};

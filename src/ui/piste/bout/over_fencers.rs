@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use super::DuelProps;
 use crate::engine::Seat;
 use crate::engine::piste::Public;
 use crate::scene::figure::Tenths;
@@ -10,6 +9,7 @@ use crate::scene::piste::Cue;
 use crate::scene::piste::clash::{clash, hit};
 use crate::scene::piste::ending::compared;
 use crate::scene::piste::geometry::{Camera, GAP_LINE, SPACES};
+use crate::ui::piste::parts::Picture;
 
 /// What the view keeps free behind a fencer, at least: the number is there if the end of the piste is out of view.
 const NUMBER_ROOM: f32 = 22.0;
@@ -19,14 +19,14 @@ const NAME_LINE: f32 = -126.0;
 const NAME_BEHIND: f32 = 30.0;
 
 /// Everything of the picture that no fencer hides.
-pub fn over_fencers(camera: Camera, props: &DuelProps) -> Html {
-    let cue = &props.cue;
+pub fn over_fencers(picture: &Picture) -> Html {
+    let Picture { camera, cue, public, has_ended, .. } = *picture;
     html! {
         <g class="over-fencers" aria-hidden="true">
             <g>{ spark(cue, "spark", clash(&camera, cue)) }{ spark(cue, "strike", hit(&camera, cue)) }</g>
-            <g>{ for Seat::DUEL.into_iter().flat_map(|seat| name(camera, props, seat)) }</g>
-            if props.has_ended {
-                { ground(camera, &props.public) }
+            <g>{ for Seat::DUEL.into_iter().flat_map(|seat| name(picture, seat)) }</g>
+            if has_ended {
+                { ground(camera, public) }
             }
         </g>
     }
@@ -43,14 +43,14 @@ fn spark(cue: &Cue, class: &'static str, place: Option<(f32, f32)>) -> Html {
 }
 
 /// The name of a fencer, which begins behind them, so that the picture's edge does not cut it.
-fn name(camera: Camera, props: &DuelProps, seat: Seat) -> Option<Html> {
-    let names = props.names.as_ref()?;
-    let x = camera.x(props.cue.stage.place[seat]);
+fn name(picture: &Picture, seat: Seat) -> Option<Html> {
+    let names = picture.names?;
+    let x = picture.camera.x(picture.cue.stage.place[seat]);
     let x = if seat == Seat::LEFT { x - NAME_BEHIND } else { x + NAME_BEHIND };
     let class = format!("fencer-name seat-{}", seat.number());
     let place = format!("transform:translate({}px,{}px)", Tenths(x), Tenths(NAME_LINE));
     Some(
-        html! { <g key={seat.number()} class="joint" style={place}><text {class}>{ props.words.called(&names[seat]) }</text></g> },
+        html! { <g key={seat.number()} class="joint" style={place}><text {class}>{ picture.words.called(&names[seat]) }</text></g> },
     )
 }
 
