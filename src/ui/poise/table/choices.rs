@@ -7,10 +7,10 @@ use super::{numbers_of, sign};
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Card, Phase, View};
 use crate::scene::poise::coach::are_alike;
-use crate::scene::poise::hand;
+use crate::scene::poise::hand::{self, Lies};
 use crate::scene::poise::outlook::Composed;
 use crate::scene::poise::why::why_closed;
-use crate::scene::poise::{Choice, Command, Mark};
+use crate::scene::poise::{Choice, Command, Mark, Slot};
 use crate::session::poise::{Dialog, Message as Msg};
 use crate::ui::poise::parts::{Scene, coached, here};
 use crate::ui::poise::seat::{at, mark};
@@ -196,7 +196,9 @@ fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
     let advice = scene.session.advice_on(choice);
     // Of the choices that the coach judges only the best stand out, unless nothing matters. A card that changes nothing never does.
     let is_meant = advice.is_none_or(|line| line.verdict.is_best()) || are_alike(scene.session.advice());
-    let stands_out = choice.is_main() && is_meant && !choice.is_needless(view);
+    // Where no card changes anything more, what ends the turn or the Exchange does, unless it allows a hit.
+    let is_last = choice.is_ending() && kind.is_empty() && is_done(scene, view);
+    let stands_out = (choice.is_main() || is_last) && is_meant && !choice.is_needless(view);
     let about = choice.attack().map(|attack| format!("for-{attack}"));
     html! {
         <button key={label.clone()} class={classes!("button", "choice", kind, about, stands_out.then_some("is-primary"), choice.is_ending().then_some("is-ending"))} onclick={slow_press(scene.session, Msg::Choose(choice.clone()))}>
@@ -210,6 +212,14 @@ fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
             { coached(scene.session, |coach| (coach.figures)(scene.session, choice)) }
         </button>
     }
+}
+
+/// Whether no card of the hand could be played and change something, and no other choice plays anything.
+fn is_done(scene: &Scene, view: &View) -> bool {
+    let is_main = |choice: &Choice| choice.is_main() && !choice.is_needless(view);
+    let has_use = |slot: &Slot| !slot.lies.is_refused() && slot.lies != Lies::Idle;
+    let slots = hand::slots(view, scene.session.picked());
+    !scene.open.iter().flatten().any(is_main) && !slots.iter().any(has_use)
 }
 
 /// What a choice would do, once that part of the program is here: before the first action no choice does damage.

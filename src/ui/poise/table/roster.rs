@@ -27,18 +27,17 @@ pub fn duelist(scene: &Scene, seat: Seat) -> Html {
     let in_play = public.in_play[seat];
     let duels = public.opponent.is_some() && (seat == public.active || public.opponent == Some(seat));
     let awaited = public.outcome().is_none() && public.to_act == seat;
-    let aimed_at = scene.open.iter().flatten().any(|choice: &Choice| choice.target() == Some(seat));
     let class = classes!(
         "duelist",
         at(seat),
         duels.then_some("is-duelling"),
         awaited.then_some("is-awaited"),
-        aimed_at.then_some("is-target"),
+        is_target(scene, seat).then_some("is-target"),
         (!in_play).then_some("is-out"),
         scene.stage.hurt.contains(&seat).then_some("is-hurt"),
     );
     html! {
-        <button {class} aria-label={label(scene, seat, duels, awaited)} onclick={press(scene.session, Msg::Special(Special::Aim(Some(seat), None)))}>
+        <button {class} aria-label={label(scene, seat, duels, awaited)} onclick={aim(scene, seat)}>
             { sign(&mark(seat), "is-mark") }
             <span class="duelist-name">{ called(scene, seat) }
                 if let Some(level) = scene.level(seat) {
@@ -61,6 +60,16 @@ pub fn duelist(scene: &Scene, seat: Seat) -> Html {
             } }
         </button>
     }
+}
+
+/// Whether a choice targets the player at a seat.
+pub fn is_target(scene: &Scene, seat: Seat) -> bool {
+    scene.open.iter().flatten().any(|choice: &Choice| choice.target() == Some(seat))
+}
+
+/// A press on the player at a seat: makes the choice that targets them, or shows their Item.
+pub fn aim(scene: &Scene, seat: Seat) -> Callback<MouseEvent> {
+    press(scene.session, Msg::Special(Special::Aim(Some(seat), None)))
 }
 
 /// The portrait of the computer player at a seat.

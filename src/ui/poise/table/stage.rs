@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::card::{after, arrival, symbol};
-use super::roster::called;
+use super::roster::{aim, called, is_target};
 use super::sign;
 use crate::engine::Seat;
 use crate::engine::poise::{Card, Phase};
@@ -54,9 +54,10 @@ fn fencer(scene: &Scene, [left, right]: [Seat; 2], seat: Seat, side: &'static st
     let is_double = pose == Pose::HalfLunge && stage.pose(other) == pose;
     let x = f32::from(GAP) * SPACE / 2.0 + if pose == Pose::HalfLunge && !is_double { SHORT } else { 0.0 };
     let [hand, rear_hand] = held(scene, seat);
-    let class = classes!("stage-fencer", at(seat), side, (!public.in_play[seat]).then_some("is-out"));
+    let is_out = (!public.in_play[seat]).then_some("is-out");
+    let (aims, onclick) = target(scene, seat);
     html! {
-        <g key={[&mark(seat), side].concat()} {class}>
+        <g key={[&mark(seat), side].concat()} class={classes!("stage-fencer", at(seat), side, is_out, aims)} {onclick}>
             <Fencer seat={place} x={if seat == left { -x } else { x }} {pose} gap={GAP} {lit}
                 parried={pose == Pose::HalfLunge && stage.pose(other) == Pose::Parry}
                 touch={is_double || (pose == Pose::Lunge && stage.hurt.contains(&other))}
@@ -65,6 +66,12 @@ fn fencer(scene: &Scene, [left, right]: [Seat; 2], seat: Seat, side: &'static st
                 duration_ms={Some(TWEEN_MS)} />
         </g>
     }
+}
+
+/// The class of a player who can be attacked now, and a press that does it.
+fn target(scene: &Scene, seat: Seat) -> (Option<&'static str>, Option<Callback<MouseEvent>>) {
+    let is_target = is_target(scene, seat);
+    (is_target.then_some("is-aimed"), is_target.then(|| aim(scene, seat)))
 }
 
 /// What the sword hand and the rear hand hold: the Pistol that is fired, or the Item in play.
@@ -109,7 +116,7 @@ fn onlookers(scene: &Scene, shown: &[Seat]) -> Html {
         _ => ((nth / 2) as f32 * BESIDE + OUTSIDE) * if nth.is_multiple_of(2) { -1.0 } else { 1.0 },
     };
     let class = if shown.len() == 1 { "is-target" } else { "is-outside" };
-    let figures = waiting.iter().enumerate().map(|(nth, seat)| onlooker(*seat, place(nth), class));
+    let figures = waiting.iter().enumerate().map(|(nth, seat)| onlooker(scene, *seat, place(nth), class));
     // Over all blades. Where one is too long, every second name is higher, so that they do not meet.
     let (sides, room) = if shown.len() == 1 { (1, spacing) } else { (2, BESIDE) };
     let are_short = waiting.iter().all(|seat| width_of(&scene.called(*seat)) <= room);
@@ -126,10 +133,11 @@ fn width_of(name: &str) -> f32 {
 }
 
 /// A player who waits, turned to the middle, in the kit of the left side, whose jacket has the seat's colour.
-fn onlooker(seat: Seat, x: f32, class: &'static str) -> Html {
+fn onlooker(scene: &Scene, seat: Seat, x: f32, class: &'static str) -> Html {
     let turn = if x > 0.0 { "scale(-.75 .75)" } else { "scale(.75)" };
+    let (aims, onclick) = target(scene, seat);
     html! {
-        <g key={[&mark(seat), class].concat()} class={classes!("stage-onlooker", class, at(seat))} transform={format!("translate({} -8){turn}", Tenths(x))}>
+        <g key={[&mark(seat), class].concat()} class={classes!("stage-onlooker", class, at(seat), aims)} {onclick} transform={format!("translate({} -8){turn}", Tenths(x))}>
             <Fencer seat=0 x=0.0 pose={Pose::Salute} gap={GAP} emblem={["#pz-", &mark(seat)].concat()} />
         </g>
     }
