@@ -48,10 +48,12 @@ pub fn accounts(shown: &Shown) -> Html {
     let titled = titled(shown);
     let first_empty = titled.iter().position(|(_, points)| points.is_none());
     let account = |(nth, (title, points)): (usize, &(String, Option<Points>))| {
+        // The round's stands last.
+        let unit = if nth + 1 == titled.len() { "review-unit-round" } else { "review-unit" };
         html! {
             <section key={nth} class="review-account">
                 <h2>{ title.clone() }</h2>
-                { points.as_ref().map(|points| summary(shown, title, points)).unwrap_or_default() }
+                { points.as_ref().map(|points| summary(shown, title, points, unit)).unwrap_or_default() }
                 if first_empty == Some(nth) {
                     { progress(shown) }
                 }
@@ -86,15 +88,15 @@ const MEANINGS: [&str; 5] = [
     "review-meaning-marks",
 ];
 
-/// What mostly made the result, and what luck and choices gave, as bars.
-fn summary(shown: &Shown, title: &str, points: &Points) -> Html {
+/// What mostly made the result, and what luck and choices gave, as bars; with the catalogue's key of what a point is.
+fn summary(shown: &Shown, title: &str, points: &Points, unit: &str) -> Html {
     let (words, names, shares) = (&shown.session.words, &shown.names, points.shares());
     let rows = words.account_shares(names, shown.side).into_iter().zip(shares).map(|(name, share)| (name, share, None));
     html! {
         <>
             <p class="review-verdict">{ words.account_cause(names, shown.side, points) }</p>
             { bars(words, title, &rows.collect::<Vec<_>>()) }
-            <p class="review-unit">{ words.say("review-unit") }</p>
+            <p class="review-unit">{ words.say(unit) }</p>
         </>
     }
 }
