@@ -49,6 +49,11 @@ fn where_no_one_is_hit_the_item_that_stopped_an_attack_is_named() {
     assert!(lunge.iter().any(|line| line == "No one was hit: Sidestep and Buckler stopped Lunge."), "{lunge:?}");
     let parry = told(&[Card::Thrust], &[Card::Buckler, Card::Parry], "draw end draw i:bu end draw @1:th pa>1 pass");
     assert!(parry.iter().any(|line| line == "No one was hit: Parry stopped Thrust."), "{parry:?}");
+    // What was escaped lies on the Field no more.
+    let swung = told(&[Card::Thrust, Card::Lunge], &[Card::ChandelierSwing], "draw @1:th cs>1 lu pass");
+    assert!(swung.iter().all(|line| !line.starts_with("No one")), "{swung:?}");
+    let swung = told(&[Card::Thrust], &[Card::ChandelierSwing], "draw @1:th cs>1 pass");
+    assert!(swung.iter().any(|line| line == "No one was hit: Chandelier Swing stopped Thrust."), "{swung:?}");
 }
 
 #[test]
@@ -84,14 +89,14 @@ fn in_an_exchange_the_question_names_what_can_be_played_and_that_a_pass_ends_it(
         let (names, view) = asked(Seat::RIGHT, "draw @1:th", cards);
         words("poise", Lang::En).awaits_of(&names, &view)
     };
-    assert_eq!(with(&[Card::Parry, Card::WittyRemark]), "Answer Ann: Parry, Witty Remark, or pass");
+    assert_eq!(with(&[Card::Parry, Card::WittyRemark]), "Against Ann: Parry, Witty Remark, or pass");
     assert_eq!(
         with(&[Card::WittyRemark, Card::ChandelierSwing]),
-        "Answer Ann: Chandelier Swing, Witty Remark, or pass"
+        "Against Ann: Chandelier Swing, Witty Remark, or pass"
     );
     let many = [Card::Parry, Card::Sidestep, Card::Dodge, Card::WittyRemark];
-    assert_eq!(with(&many), "Answer Ann: Response, Fancy Move, or pass");
-    assert_eq!(with(&[Card::Parry, Card::Parry, Card::Slash]), "Answer Ann: Parry, or pass");
+    assert_eq!(with(&many), "Against Ann: Response, Fancy Move, or pass");
+    assert_eq!(with(&[Card::Parry, Card::Parry, Card::Slash]), "Against Ann: Parry, or pass");
     assert_eq!(with(&[Card::Slash, Card::WipeBrow]), "Against Ann you can only pass");
     let (names, view) = asked(Seat::RIGHT, "draw @1:th pa>1", &[]);
     let (names, view) =
@@ -117,7 +122,7 @@ fn where_no_attack_is_left_the_question_says_that_one_may_attack() {
     let told = |lang: Lang| words("poise", lang).awaits_of(&names, &view);
     assert_eq!(told(Lang::En), "No Attack is left, so you may attack: Slash, or pass");
     let (names, unarmed) = asked(Seat::LEFT, "draw @1:th cs>1", &[Card::WittyRemark]);
-    assert_eq!(words("poise", Lang::En).awaits_of(&names, &unarmed), "Answer Ann: Witty Remark, or pass");
+    assert_eq!(words("poise", Lang::En).awaits_of(&names, &unarmed), "Against Ann: Witty Remark, or pass");
     assert!(Lang::ALL.into_iter().all(|lang| told(lang).contains(&words("poise", lang).card(Card::Slash))));
 }
 
