@@ -5,7 +5,6 @@ use yew::prelude::*;
 use super::{sign, symbol};
 use crate::engine::Seat;
 use crate::engine::poise::Card;
-use crate::scene::poise::Choice;
 use crate::scene::poise::travel::Place;
 use crate::session::poise::{Message as Msg, NUMBER_GAP, Special};
 use crate::ui::poise::parts::Scene;
@@ -27,13 +26,12 @@ pub fn duelist(scene: &Scene, seat: Seat) -> Html {
     let in_play = public.in_play[seat];
     let duels = public.opponent.is_some() && (seat == public.active || public.opponent == Some(seat));
     let awaited = public.outcome().is_none() && public.to_act == seat;
-    let aimed_at = scene.open.iter().flatten().any(|choice: &Choice| choice.target() == Some(seat));
     let class = classes!(
         "duelist",
         at(seat),
         duels.then_some("is-duelling"),
         awaited.then_some("is-awaited"),
-        aimed_at.then_some("is-target"),
+        scene.is_aimed_at(seat).then_some("is-target"),
         (!in_play).then_some("is-out"),
         scene.stage.hurt.contains(&seat).then_some("is-hurt"),
     );
